@@ -37,6 +37,11 @@ const NO_ID = new Set([
   'POST /v1/payments/challenges/:key/refuse',
   'POST /v1/payments/webhooks/:provider',
   'GET /v1/checkouts/:token',
+  'GET /v1/quote-links/:token',
+  'GET /v1/quote-links/:token/pdf',
+  'POST /v1/quote-links/:token/opened',
+  'POST /v1/quote-links/:token/accept',
+  'POST /v1/quote-links/:token/refuse',
   'GET /files/:hash',
 ]);
 const isPublicPage = (declared: Endpoint): boolean => declared.path.startsWith('/v1/storefront/');

@@ -109,8 +109,8 @@ export const DOCUMENT_KINDS = {
       draft: 'Brouillon',
       pending: 'En attente',
       validated: 'Accepté',
-      refused: 'Refusé',
-      cancelled: 'Annulé',
+      refused: 'Décliné',
+      cancelled: 'Retiré',
       aborted: 'Abandonné',
       expired: 'Expiré',
       invoiced: 'Facturé',
@@ -118,8 +118,15 @@ export const DOCUMENT_KINDS = {
     },
     path: '/dashboard/orders/quotes',
     can: 'createQuote',
-    // It is written and stands; how its client answers is not kept yet.
-    transitions: { draft: ['pending'], pending: [] },
+    // Answered once: what was accepted, declined, withdrawn or has run out is offered anew by a copy of it.
+    transitions: {
+      draft: ['pending'],
+      pending: ['validated', 'refused', 'cancelled', 'expired'],
+      validated: [],
+      refused: [],
+      cancelled: [],
+      expired: [],
+    },
     isPayable: false,
     isShippable: false,
     expires: true,

@@ -20,6 +20,20 @@ export const quotePlaced = defineEvent<{
   quiet?: boolean;
   by?: string | null;
 }>('sales.quote-placed', { webhook: 'Devis établi' });
+/** A version of a quote is on its way to its client. `message`: what its author writes to him. */
+export const quoteSent = defineEvent<{ saleId: string; versionId: string; message: string }>('sales.quote-sent', {
+  webhook: 'Devis envoyé',
+});
+/** How its client answered; `by`: who wrote it down for him. Nobody of the estate when he did it himself. */
+export const quoteAnswered = defineEvent<{
+  saleId: string;
+  answer: 'accepted' | 'refused' | 'cancelled' | 'expired';
+  name: string;
+  words: string;
+  /** The version that he answered. */
+  versionId: string | null;
+  by: string | null;
+}>('sales.quote-answered', { webhook: 'Devis accepté, décliné, retiré ou expiré' });
 export const orderValidated = defineEvent<{ saleId: string }>('sales.order-validated', { webhook: 'Commande validée' });
 /** `reason`: what the estate wrote to its buyer; what a bank or a job said is not told in its name. */
 export const orderClosed = defineEvent<{

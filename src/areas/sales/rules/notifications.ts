@@ -20,6 +20,19 @@ export const modifyOrder = defineNotification<OrderFacts & { readonly what: stri
   link: ({ id }) => (id === '' ? '/dashboard/orders/withdrawals' : orderLink({ id })),
   content: ({ number, who, what }) => `La commande <b>${number}</b>${who ? ` ${ofName(who)}` : ''} ${what}.`,
 });
+const quoteLink = ({ id }: { readonly id: string }): string => `/dashboard/orders/quotes/${id}`;
+export const newOrderIntent = defineNotification<OrderFacts>('newOrderIntent', {
+  icon: 'quotes',
+  to: 'createQuote',
+  link: quoteLink,
+  content: ({ number, who }) => `Devis <b>${number}</b> accepté par ${who}\u00a0: il reste à en créer la commande.`,
+});
+export const newResponseReceived = defineNotification<OrderFacts & { readonly answer: string }>('newResponseReceived', {
+  icon: 'quotes',
+  to: 'createQuote',
+  link: quoteLink,
+  content: ({ number, who, answer }) => `Le devis <b>${number}</b> ${ofName(who)} ${answer}.`,
+});
 export const newContact = defineNotification<{ id: string; name: string; number: string }>('newContact', {
   icon: 'user',
   to: 'seeAllClient',

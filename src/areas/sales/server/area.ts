@@ -3,6 +3,7 @@ import { contribute } from '#kernel/slot.ts';
 import { area } from '#platform/area.ts';
 import { translations } from '../rules/messages/refusals.ts';
 import { publicOrderRefusals, publicOrderSentences } from '../rules/order/order-refusals.ts';
+import { publicQuoteRefusals } from '../rules/quote/quote-refusals.ts';
 import { publicWithdrawalRefusals } from '../rules/withdrawal/withdrawal-refusals.ts';
 import * as events from '../rules/events.ts';
 import { saleSettings } from '../rules/settings.ts';
@@ -14,13 +15,17 @@ import { notifications } from './notifications.ts';
 import { formatUse } from './order/format-use.ts';
 import { orderPayable } from './order/receive-payment.ts';
 import { unpaidOrders } from './order/unpaid-orders.ts';
+import { quoteJobs, quoteNotifications } from './quote/quote-jobs.ts';
 import { bindings } from './routes.ts';
 
 export const sales = area('sales', {
   bindings,
-  subscriptions: [...subscriptions, ...mails, ...cardReleases, ...unpaidOrders],
+  subscriptions: [...subscriptions, ...mails, ...cardReleases, ...unpaidOrders, ...quoteJobs],
   events,
-  notifications,
+  notifications: [...notifications, ...quoteNotifications],
   contributions: [contribute(settingsSlot, 0, saleSettings), formatUse, orderPayable, ...homeParts],
-  sentences: { tables: [publicOrderRefusals, publicOrderSentences, publicWithdrawalRefusals], translations },
+  sentences: {
+    tables: [publicOrderRefusals, publicOrderSentences, publicQuoteRefusals, publicWithdrawalRefusals],
+    translations,
+  },
 });

@@ -8,14 +8,12 @@ import { fill } from '#kernel/language/words.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx, RowOf } from '#platform/db.ts';
 import { after, type Subscription } from '#platform/jobs.ts';
-import { storeFile } from '#platform/files.ts';
 import { queueMail, type MailBlock } from '#platform/mail.ts';
-import { mailBuyer, type OrderToTell, orderToTell, saleToTell } from './buyer-mail.ts';
+import { mailBuyer, type OrderToTell, orderToTell } from './buyer-mail.ts';
 import { orderMail } from '../rules/messages/mail.ts';
-import { orderClosed, orderPlaced, orderShipped, quotePlaced } from '../rules/events.ts';
+import { orderClosed, orderPlaced, orderShipped } from '../rules/events.ts';
 import { isCard } from '../rules/order/sale.ts';
 import { PAYABLE } from './order/order-actions.ts';
-import { printSale } from './papers/sale-pdf.ts';
 import { awaitedOf } from './order/unpaid-orders.ts';
 import { linesOf } from './order/sale-line.ts';
 import { inEuros, transferBlocks } from './transfer-blocks.ts';
@@ -140,39 +138,6 @@ const keepsNothing = async (tx: SalesTx, call: Call, saleId: string): Promise<bo
 /** The mails that an order sends its buyer and its estate; notifications are in notifications.ts. */
 export const mails: readonly Subscription[] = [
   after(orderPlaced, 'sales.tell-order-placed', mailPlaced),
-  after(quotePlaced, 'sales.tell-quote-placed', async (tx: SalesTx, { saleId, quiet }, call) => {
-    const sale = quiet ? undefined : await saleToTell(tx, call, 'quote', saleId);
-    if (!sale?.number) return;
-    const { lang, number } = sale;
-    const words = orderMail[lang];
-    const names = { number, shop: (await sellerOf(tx, call.shopId)).name };
-    const fileId = await storeFile(tx, call, {
-      name: `${number}.pdf`,
-      mime: 'application/pdf',
-      bytes: await (await printSale(tx, call, sale, lang))(),
-      visibility: 'private',
-      thing: { kind: 'quote', id: saleId },
-    });
-    await mailBuyer(
-      tx,
-      call,
-      sale,
-      fill(words.quote.subject, names, lang),
-      [
-        { kind: 'title', text: fill(words.quote.title, names, lang) },
-        {
-          kind: 'text',
-          text: [
-            fill(words.quote.lead, names, lang),
-            ...(sale.valid_until ? [fill(words.quote.until, { day: { day: sale.valid_until } }, lang)] : []),
-          ].join(' '),
-        },
-        await recap(tx, call, sale, lang),
-        { kind: 'text', text: words.quote.attached },
-      ],
-      [{ name: `${number}.pdf`, mime: 'application/pdf', fileId }],
-    );
-  }),
   after(orderClosed, 'sales.tell-order-closed', async (tx: SalesTx, { saleId, status, reason }, call) => {
     const sale = await orderToTell(tx, call, saleId);
     // Nothing was promised to somebody whose card was refused: he was told on the page.

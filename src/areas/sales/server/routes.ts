@@ -5,6 +5,7 @@ import { quoteCalls } from '../rules/document-endpoints.ts';
 import { orderList, quoteList } from '../rules/lists.ts';
 import { lastOrder } from '../rules/order/last-order.ts';
 import * as papers from '../rules/papers/paper-set.ts';
+import * as quote from '../rules/quote/quote-endpoints.ts';
 import * as withdrawn from '../rules/withdrawal/withdrawal-endpoints.ts';
 import { abortCart } from './cart/aborted-cart.ts';
 import { cartPrice } from './cart/cart.ts';
@@ -22,6 +23,9 @@ import { retaxOrder } from './order/retax.ts';
 import { readOrder, readSale } from './order/sale.ts';
 import { listSales } from './order/sale-list.ts';
 import { shipOrder } from './delivery/ship-order.ts';
+import { acceptByLink, markOpened, readQuoteLink, readQuoteLinkPdf, refuseByLink } from './quote/client-link.ts';
+import { answerInHisName, readFollowUp, readVersionPdf, send } from './quote/follow-up.ts';
+import { orderFromQuote } from './quote/quote-order.ts';
 import { answerWithdrawal, declareWithdrawal, listWithdrawals, seeWithdrawal } from './withdrawal/withdrawal.ts';
 import { readWithdrawalPage } from './withdrawal/withdrawal-page.ts';
 
@@ -34,6 +38,16 @@ export const bindings = [
   bind(quoteCalls.discard, discardDocument('quote')),
   serveHistory(quoteCalls.history, historyOfSale('quote')),
   bind(quoteCalls.pdf, readSalePdf('quote')),
+  bind(quote.quoteFollowUp, readFollowUp),
+  bind(quote.sendQuote, send),
+  bind(quote.answerForClient, answerInHisName),
+  bind(quote.orderOfQuote, orderFromQuote),
+  bind(quote.quoteVersionPdf, readVersionPdf),
+  bind(quote.quoteLink, readQuoteLink),
+  bind(quote.quoteLinkPdf, readQuoteLinkPdf),
+  bind(quote.quoteOpened, markOpened),
+  bind(quote.acceptQuote, acceptByLink),
+  bind(quote.refuseQuoteLink, refuseByLink),
   bind(declared.getCartPrice, cartPrice),
   bind(declared.placeOrder, placeOrder, { prepare: hashBuyerPassword, respond: respondPlaced }),
   bind(declared.priceOfficeOrder, priceDocument('order')),

@@ -3,6 +3,8 @@ import type { Json } from '#platform/db.ts';
 import type { Day } from '#kernel/day.ts';
 import type { Series } from '../rules/papers/numbering.ts';
 import type { DeliveryStatus, PaymentStatus, SaleStatus } from '../rules/order/statuses.ts';
+import type { SalePaper } from '../rules/papers/sale-paper.ts';
+import type { QuoteAnswer } from '../rules/quote/quote.ts';
 import type { Verdict } from '../rules/withdrawal/withdrawal.ts';
 import type { KeptPrice, PaymentChoice, SaleParties, ShippingChoice } from '../rules/order/sale.ts';
 import type { SellerPriceLine } from '#areas/pricing/rules/lines/priced.ts';
@@ -118,6 +120,42 @@ export interface DocumentLinkTable {
   quantities: Json<object>;
   created_at: string;
 }
+export interface QuoteVersionTable {
+  shop_id: string;
+  id: string;
+  sale_id: string;
+  number: number;
+  sale_version: number;
+  paper: Json<SalePaper>;
+  lang: Lang;
+  valid_until: string | null;
+  total_gross: string;
+  sent_to: string;
+  sent_by: string | null;
+  sent_at: string;
+  opened_at: string | null;
+  file_id: string | null;
+  sha256: string | null;
+}
+export interface QuoteLinkTable {
+  shop_id: string;
+  hash: string;
+  version_id: string;
+  expires_at: string;
+}
+export interface QuoteAnswerTable {
+  shop_id: string;
+  id: string;
+  sale_id: string;
+  version_id: string | null;
+  answer: QuoteAnswer;
+  name: string;
+  words: string;
+  sha256: string | null;
+  sender: string | null;
+  answered_by: string | null;
+  answered_at: string;
+}
 export interface WithdrawalTable {
   shop_id: string;
   id: string;
@@ -167,5 +205,8 @@ declare module '#platform/db.ts' {
     sale: SaleTable;
     sale_line: SaleLineTable;
     document_link: DocumentLinkTable;
+    quote_version: QuoteVersionTable;
+    quote_link: QuoteLinkTable;
+    quote_answer: QuoteAnswerTable;
   }
 }

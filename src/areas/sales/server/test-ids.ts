@@ -2,6 +2,7 @@ import type { Furnish } from '#app/testing/furniture.ts';
 import { createShipment } from '#areas/deliveries/server/index.ts';
 import { quoteCalls } from '../rules/document-endpoints.ts';
 import { placeOrder, prepareOrder, shipOrder, validateOrder } from '../rules/endpoints.ts';
+import { sendQuote } from '../rules/quote/quote-endpoints.ts';
 import { declareWithdrawal } from '../rules/withdrawal/withdrawal-endpoints.ts';
 
 /** An order that was sent, one that waits, a quote, a shipment and a withdrawal. */
@@ -19,6 +20,7 @@ export const furnish: Furnish = async ({ made, anyone, mark, estate, wines, ids,
     clientId: ids.clients as string,
     lines: [{ id: 'a', formatId: wines[0]?.formatId as string, quantity: 6 }],
   });
+  await made(sendQuote, { id: quote.id, email: `${mark.toLowerCase()}@exemple.fr` });
   const shipment = await t.tx(estate.shopId, (tx, call) =>
     createShipment(tx, call, {
       shippable: { kind: 'order', id: sent.id, label: mark },

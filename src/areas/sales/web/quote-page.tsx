@@ -1,8 +1,11 @@
 import { addressLines } from '#areas/identity/rules/address.ts';
 import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
-import { french } from '#kernel/language/french.ts';
 import {
+  ActionButton,
+  MenuAction,
   MenuLink,
+  ReasonedButton,
+  today,
   ActionItem,
   Anchor,
   Button,
@@ -20,29 +23,124 @@ import {
   useParams,
   History,
 } from '#ui/office/index.ts';
+import type { Day } from '#kernel/day.ts';
 import { whyNotChange, whyNotDiscard } from '../rules/order/lifecycle.ts';
 import type { Order } from '../rules/order/sale.ts';
 import { DOCUMENT_SCREENS } from './document/document-screens.ts';
+import { answerForClient, orderOfQuote, sendQuote } from '../rules/quote/quote-endpoints.ts';
+import { whyNotOrder, whyNotSend } from '../rules/quote/quote.ts';
+import { FollowUp, useFollowUp } from './quote/quote-follow-up.tsx';
+import { words } from './quote/quote-words.ts';
 import { quoteCalls } from '../rules/document-endpoints.ts';
 import { editor } from './document/editor-words.ts';
 import { OrderLines } from './order/order-facts.tsx';
 import { words as ofOrders } from './words.ts';
 
-const words = french({
-  draft: 'Brouillon de devis',
-  edit: 'Modifier le devis',
-  validity: 'Valable jusqu’au',
-  dated: 'Daté du',
-} as const);
-
 const { path, statusWords, words: named } = DOCUMENT_SCREENS.quote;
 
-const Next = ({ quote }: { readonly quote: Order }) =>
-  useOffice().mayCall(quoteCalls.change) && !whyNotChange(quote) ? (
-    <Button component={Link} to={`${path}/${quote.id}/edit`}>
-      {quote.status === 'draft' ? editor.editDraft : words.edit}
-    </Button>
+/** What comes next of it: completed, sent, made an order. */
+const Next = ({ quote }: { readonly quote: Order }) => {
+  const { mayCall } = useOffice();
+  const follow = useFollowUp(quote.id);
+  if (quote.status === 'draft')
+    return mayCall(quoteCalls.change) ? (
+      <Button component={Link} to={`${path}/${quote.id}/edit`}>
+        {editor.editDraft}
+      </Button>
+    ) : null;
+  if (follow?.order)
+    return (
+      <Button component={Link} to={`/dashboard/orders/${follow.order.id}`}>
+        {words.openOrder}
+      </Button>
+    );
+  const isSent = follow?.versions.some((one) => one.isCurrent) ?? false;
+  if (quote.status === 'pending' && follow && !isSent)
+    return <SendButton quote={quote} name={follow.versions.length > 0 ? words.sendNext : words.send} />;
+  return whyNotOrder(quote.status, false) ? null : <OrderButton quote={quote} />;
+};
+
+const SendButton = ({ quote, name }: { readonly quote: Order; readonly name: string }) =>
+  useOffice().mayCall(sendQuote) ? (
+    <ReasonedButton primary whyNot={whySendWaits(quote)} onClick={() => send(quote, name)}>
+      {name}
+    </ReasonedButton>
   ) : null;
+
+/** The form comes when it is asked for. */
+const send = (quote: Order, title: string): void =>
+  void import('./quote/quote-send.tsx').then(({ askSend }) => askSend(quote, title));
+const whySendWaits = (quote: Order) =>
+  whyNotSend({ status: quote.status, validUntil: quote.validUntil as Day | null }, today() as Day);
+
+const OrderButton = ({ quote }: { readonly quote: Order }) => {
+  const navigate = useNavigate();
+  return (
+    <ActionButton
+      primary={quote.status === 'validated'}
+      endpoint={orderOfQuote}
+      input={{ id: quote.id, version: quote.version }}
+      confirm={quote.status === 'validated' ? words.orderSure : words.orderAccepts}
+      after={(made) => void navigate(`/dashboard/orders/${made.id}`)}
+    >
+      {words.order}
+    </ActionButton>
+  );
+};
+
+/** What else may be done of one that waits. */
+const Answers = ({ quote }: { readonly quote: Order }) => {
+  const { mayCall } = useOffice();
+  const navigate = useNavigate();
+  const input = { id: quote.id, version: quote.version };
+  if (quote.status !== 'pending') return null;
+  return (
+    <>
+      {mayCall(quoteCalls.change) && !whyNotChange(quote) ? (
+        <MenuLink icon="edit" to={`${path}/${quote.id}/edit`}>
+          {words.edit}
+        </MenuLink>
+      ) : null}
+      <MenuAction icon="mail" endpoint={sendQuote} whyNot={whySendWaits(quote)} onPress={() => send(quote, words.send)}>
+        {words.send}
+      </MenuAction>
+      <ActionItem
+        icon="orders"
+        endpoint={orderOfQuote}
+        input={input}
+        confirm={words.orderAccepts}
+        after={(made) => void navigate(`/dashboard/orders/${made.id}`)}
+      >
+        {words.order}
+      </ActionItem>
+      <ActionItem
+        icon="check"
+        endpoint={answerForClient}
+        input={{ ...input, answer: 'accepted' }}
+        confirm={words.acceptedSure}
+      >
+        {words.accepted}
+      </ActionItem>
+      <ActionItem
+        icon="close"
+        endpoint={answerForClient}
+        input={{ ...input, answer: 'refused' }}
+        confirm={words.refusedSure}
+      >
+        {words.refused}
+      </ActionItem>
+      <ActionItem
+        icon="trash"
+        danger
+        endpoint={answerForClient}
+        input={{ ...input, answer: 'cancelled' }}
+        confirm={words.cancelSure}
+      >
+        {words.cancel}
+      </ActionItem>
+    </>
+  );
+};
 
 const Paper = ({ quote }: { readonly quote: Order }) =>
   useOffice().mayCall(quoteCalls.pdf) && quote.number ? (
@@ -74,6 +172,7 @@ const placeOf = (address: Order['delivery']) => {
 
 const Aside = ({ quote }: { readonly quote: Order }) => (
   <Stack gap="md">
+    {quote.status === 'draft' ? null : <FollowUp id={quote.id} waits={quote.status === 'pending'} />}
     <Panel title={ofOrders.facts}>
       <Facts
         items={[
@@ -142,6 +241,7 @@ export default function QuotePage() {
             <MenuLink icon="copy" to={`/dashboard/orders/add?subType=quote&from=${quote.id}`}>
               {editor.duplicate}
             </MenuLink>
+            <Answers quote={quote} />
             {whyNotDiscard(quote) ? null : <Discard quote={quote} />}
           </>
         ),

@@ -41,7 +41,12 @@ export const de: OrderMail = {
     lead: 'Das bietet Ihnen {shop} an.',
     until: 'Diese Preise gelten bis zum {day}.',
     attached:
-      'Das Angebot liegt dieser E-Mail bei. Um es anzunehmen, senden Sie es unterschrieben zurück oder antworten Sie auf diese E-Mail.',
+      'Das Angebot ist dieser E-Mail beigefügt. Die Schaltfläche öffnet eine Seite nur für Sie, auf der Sie es annehmen oder ablehnen.',
+    button: 'Angebot lesen und annehmen',
+    acceptedSubject: 'Angebot {number} angenommen',
+    acceptedTitle: 'Sie haben das Angebot {number} angenommen',
+    acceptedText:
+      '{shop} hat Ihre Zusage erhalten und bereitet Ihre Bestellung vor. Das angenommene Angebot ist beigefügt.',
   },
   closed: {
     subject: 'Ihre Bestellung {number}',

@@ -39,7 +39,13 @@ export const en: OrderMail = {
     title: 'Your quote {number}',
     lead: 'Here is what {shop} offers you.',
     until: 'These prices are valid until {day}.',
-    attached: 'The quote is attached to this e-mail. To accept it, send it back signed or reply to this e-mail.',
+    attached:
+      'The quote is attached to this e-mail. The button opens a page of your own, where you accept or decline it.',
+    button: 'Read and accept the quote',
+    acceptedSubject: 'Quote {number} accepted',
+    acceptedTitle: 'You have accepted quote {number}',
+    acceptedText:
+      '{shop} has received your agreement and is preparing your order. The quote that you accepted is attached.',
   },
   closed: {
     subject: 'Your order {number}',

@@ -39,7 +39,12 @@ export const es: OrderMail = {
     title: 'Su presupuesto {number}',
     lead: 'Esto es lo que {shop} le propone.',
     until: 'Estos precios son válidos hasta el {day}.',
-    attached: 'El presupuesto va adjunto a este correo. Para aceptarlo, devuélvalo firmado o responda a este correo.',
+    attached:
+      'El presupuesto va adjunto a este correo. El botón abre una página solo para usted, donde puede aceptarlo o rechazarlo.',
+    button: 'Leer y aceptar el presupuesto',
+    acceptedSubject: 'Presupuesto {number} aceptado',
+    acceptedTitle: 'Ha aceptado el presupuesto {number}',
+    acceptedText: '{shop} ha recibido su conformidad y prepara su pedido. El presupuesto que ha aceptado va adjunto.',
   },
   closed: {
     subject: 'Su pedido {number}',

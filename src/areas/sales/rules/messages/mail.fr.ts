@@ -42,7 +42,12 @@ export const fr = french({
     title: 'Votre devis {number}',
     lead: 'Voici ce que {shop} vous propose.',
     until: 'Ces prix valent jusqu’au {day}.',
-    attached: 'Le devis est joint à cet e-mail. Pour l’accepter, renvoyez-le signé ou répondez à cet e-mail.',
+    attached:
+      'Le devis est joint à cet e-mail. Le bouton ouvre une page qui n’est qu’à vous : vous y acceptez le devis, ou vous le déclinez.',
+    button: 'Lire et accepter le devis',
+    acceptedSubject: 'Devis {number} accepté',
+    acceptedTitle: 'Vous avez accepté le devis {number}',
+    acceptedText: '{shop} a reçu votre accord et prépare votre commande. Le devis que vous avez accepté est joint.',
   },
   closed: {
     subject: 'Votre commande {number}',

@@ -40,7 +40,11 @@ export const it: OrderMail = {
     lead: 'Ecco la proposta di {shop}.',
     until: 'Questi prezzi sono validi fino al {day}.',
     attached:
-      'Il preventivo è allegato a questa e-mail. Per accettarlo, lo rispedisca firmato o risponda a questa e-mail.',
+      'Il preventivo è allegato a questa e-mail. Il pulsante apre una pagina riservata a lei, dove può accettarlo o rifiutarlo.',
+    button: 'Leggere e accettare il preventivo',
+    acceptedSubject: 'Preventivo {number} accettato',
+    acceptedTitle: 'Ha accettato il preventivo {number}',
+    acceptedText: '{shop} ha ricevuto il suo accordo e prepara l’ordine. Il preventivo accettato è allegato.',
   },
   closed: {
     subject: 'Il Suo ordine {number}',

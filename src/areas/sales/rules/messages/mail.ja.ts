@@ -38,7 +38,11 @@ export const ja: OrderMail = {
     title: 'お見積り {number}',
     lead: '{shop} からのご提案です。',
     until: 'この価格は {day} まで有効です。',
-    attached: '見積書を添付しております。ご承諾の際は、署名してご返送いただくか、このメールにご返信ください。',
+    attached: '見積書を添付しました。ボタンからお客様専用のページが開き、承諾またはお断りいただけます。',
+    button: '見積書を確認して承諾する',
+    acceptedSubject: '見積書 {number} を承諾しました',
+    acceptedTitle: '見積書 {number} を承諾いただきました',
+    acceptedText: '{shop} がご承諾を受け取り、ご注文を準備しています。承諾いただいた見積書を添付します。',
   },
   closed: {
     subject: 'ご注文 {number}',

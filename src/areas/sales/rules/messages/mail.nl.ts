@@ -41,7 +41,12 @@ export const nl: OrderMail = {
     lead: 'Dit is het voorstel van {shop}.',
     until: 'Deze prijzen gelden tot {day}.',
     attached:
-      'De offerte is bij deze e-mail gevoegd. Stuur haar ondertekend terug of beantwoord deze e-mail om haar te aanvaarden.',
+      'De offerte zit bij deze e-mail. De knop opent een pagina die alleen van u is, waar u ze aanvaardt of afwijst.',
+    button: 'De offerte lezen en aanvaarden',
+    acceptedSubject: 'Offerte {number} aanvaard',
+    acceptedTitle: 'U hebt offerte {number} aanvaard',
+    acceptedText:
+      '{shop} heeft uw akkoord ontvangen en bereidt uw bestelling voor. De aanvaarde offerte zit in de bijlage.',
   },
   closed: {
     subject: 'Uw bestelling {number}',

@@ -40,7 +40,11 @@ export const pl: OrderMail = {
     lead: 'Oto propozycja {shop}.',
     until: 'Ceny obowiązują do {day}.',
     attached:
-      'Oferta jest załączona do tej wiadomości. Aby ją przyjąć, odeślij ją podpisaną lub odpowiedz na tę wiadomość.',
+      'Oferta jest załączona do tej wiadomości. Przycisk otwiera stronę tylko dla Państwa, na której można ją przyjąć lub odrzucić.',
+    button: 'Przeczytaj i przyjmij ofertę',
+    acceptedSubject: 'Oferta {number} przyjęta',
+    acceptedTitle: 'Przyjęli Państwo ofertę {number}',
+    acceptedText: '{shop} otrzymał Państwa zgodę i przygotowuje zamówienie. Przyjęta oferta jest w załączniku.',
   },
   closed: {
     subject: 'Państwa zamówienie {number}',

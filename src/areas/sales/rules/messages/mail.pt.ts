@@ -39,7 +39,11 @@ export const pt: OrderMail = {
     title: 'O seu orçamento {number}',
     lead: 'Eis a proposta de {shop}.',
     until: 'Estes preços são válidos até {day}.',
-    attached: 'O orçamento está anexado a este e-mail. Para o aceitar, devolva-o assinado ou responda a este e-mail.',
+    attached: 'O orçamento segue em anexo. O botão abre uma página só sua, onde o pode aceitar ou recusar.',
+    button: 'Ler e aceitar o orçamento',
+    acceptedSubject: 'Orçamento {number} aceite',
+    acceptedTitle: 'Aceitou o orçamento {number}',
+    acceptedText: '{shop} recebeu o seu acordo e prepara a sua encomenda. O orçamento que aceitou segue em anexo.',
   },
   closed: {
     subject: 'A sua encomenda {number}',

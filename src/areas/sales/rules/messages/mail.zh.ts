@@ -38,7 +38,11 @@ export const zh: OrderMail = {
     title: '您的报价单 {number}',
     lead: '以下是 {shop} 为您提供的报价。',
     until: '价格有效期至 {day}。',
-    attached: '报价单已附在本邮件中。如接受报价，请签字寄回或直接回复本邮件。',
+    attached: '报价单已附在本邮件中。点击按钮可打开仅供您使用的页面，您可在那里接受或拒绝报价。',
+    button: '阅读并接受报价',
+    acceptedSubject: '报价 {number} 已接受',
+    acceptedTitle: '您已接受报价 {number}',
+    acceptedText: '{shop} 已收到您的同意，正在准备您的订单。您接受的报价单见附件。',
   },
   closed: {
     subject: '您的订单 {number}',

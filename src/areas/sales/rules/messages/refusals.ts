@@ -1,11 +1,21 @@
 import type { Translations } from '#kernel/language/words.ts';
 import type { publicOrderRefusals, publicOrderSentences } from '../order/order-refusals.ts';
+import type { publicQuoteRefusals } from '../quote/quote-refusals.ts';
 import type { publicWithdrawalRefusals } from '../withdrawal/withdrawal-refusals.ts';
 
 export const translations: Translations<
-  typeof publicOrderRefusals & typeof publicOrderSentences & typeof publicWithdrawalRefusals
+  typeof publicOrderRefusals &
+    typeof publicOrderSentences &
+    typeof publicQuoteRefusals &
+    typeof publicWithdrawalRefusals
 > = {
   es: {
+    'sales.quote-not-agreed': 'Marque la casilla para aceptar el presupuesto',
+    'sales.quote-accepted-already': 'Este presupuesto ya ha sido aceptado.',
+    'sales.quote-refused-already': 'Este presupuesto ya ha sido rechazado.',
+    'sales.quote-expired': 'Este presupuesto ya no es válido. Pida otro a la bodega.',
+    'sales.quote-replaced': 'Este presupuesto ha cambiado: responda a su última versión, que la bodega le envía.',
+    'sales.quote-withdrawn': 'La bodega ha retirado este presupuesto.',
     'sales.shop-offline': 'Esta tienda no está abierta en este momento.',
     'sales.card-refused': 'Se ha producido un error al validar el pago. Vuelva a intentarlo.',
     'sales.empty-cart': 'Su cesta está vacía.',
@@ -23,6 +33,13 @@ export const translations: Translations<
       'El total ha cambiado desde que lo leyó: es de {now} y ya no de {shown}. Revise su pedido y confírmelo de nuevo.',
   },
   de: {
+    'sales.quote-not-agreed': 'Kreuzen Sie das Kästchen an, um das Angebot anzunehmen',
+    'sales.quote-accepted-already': 'Dieses Angebot wurde bereits angenommen.',
+    'sales.quote-refused-already': 'Dieses Angebot wurde bereits abgelehnt.',
+    'sales.quote-expired': 'Dieses Angebot gilt nicht mehr. Bitten Sie das Weingut um ein neues.',
+    'sales.quote-replaced':
+      'Dieses Angebot wurde inzwischen geändert: Antworten Sie auf die letzte Fassung, die das Weingut Ihnen sendet.',
+    'sales.quote-withdrawn': 'Das Weingut hat dieses Angebot zurückgezogen.',
     'sales.shop-offline': 'Dieser Shop ist zurzeit nicht geöffnet.',
     'sales.card-refused':
       'Bei der Bestätigung Ihrer Zahlung ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
@@ -41,6 +58,12 @@ export const translations: Translations<
       'Der Gesamtbetrag hat sich geändert, seit Sie ihn gelesen haben: Er beträgt {now} statt {shown}. Prüfen Sie Ihre Bestellung und bestätigen Sie sie erneut.',
   },
   it: {
+    'sales.quote-not-agreed': 'Spunti la casella per accettare il preventivo',
+    'sales.quote-accepted-already': 'Questo preventivo è già stato accettato.',
+    'sales.quote-refused-already': 'Questo preventivo è già stato rifiutato.',
+    'sales.quote-expired': 'Questo preventivo non è più valido. Ne chieda un altro all’azienda.',
+    'sales.quote-replaced': 'Questo preventivo è cambiato: risponda all’ultima versione, che l’azienda le invia.',
+    'sales.quote-withdrawn': 'L’azienda ha ritirato questo preventivo.',
     'sales.shop-offline': 'Questo negozio non è aperto in questo momento.',
     'sales.card-refused': 'Si è verificato un errore durante la convalida del pagamento. Riprovi.',
     'sales.empty-cart': 'Il Suo carrello è vuoto.',
@@ -58,6 +81,12 @@ export const translations: Translations<
       'Il totale è cambiato da quando l’ha letto: è di {now} e non più di {shown}. Rilegga il suo ordine e lo confermi di nuovo.',
   },
   pt: {
+    'sales.quote-not-agreed': 'Assinale a caixa para aceitar o orçamento',
+    'sales.quote-accepted-already': 'Este orçamento já foi aceite.',
+    'sales.quote-refused-already': 'Este orçamento já foi recusado.',
+    'sales.quote-expired': 'Este orçamento já não é válido. Peça um novo ao produtor.',
+    'sales.quote-replaced': 'Este orçamento foi alterado: responda à última versão, que o produtor lhe envia.',
+    'sales.quote-withdrawn': 'O produtor retirou este orçamento.',
     'sales.shop-offline': 'Esta loja não está aberta neste momento.',
     'sales.card-refused': 'Ocorreu um erro na validação do seu pagamento. Tente novamente.',
     'sales.empty-cart': 'O seu carrinho está vazio.',
@@ -75,6 +104,13 @@ export const translations: Translations<
       'O total mudou desde que o leu: é de {now} e já não de {shown}. Reveja a sua encomenda e confirme-a de novo.',
   },
   nl: {
+    'sales.quote-not-agreed': 'Vink het vakje aan om de offerte te aanvaarden',
+    'sales.quote-accepted-already': 'Deze offerte is al aanvaard.',
+    'sales.quote-refused-already': 'Deze offerte is al afgewezen.',
+    'sales.quote-expired': 'Deze offerte is niet meer geldig. Vraag het domein om een nieuwe.',
+    'sales.quote-replaced':
+      'Deze offerte is intussen gewijzigd: antwoord op de laatste versie die het domein u stuurt.',
+    'sales.quote-withdrawn': 'Het domein heeft deze offerte ingetrokken.',
     'sales.shop-offline': 'Deze winkel is op dit moment niet open.',
     'sales.card-refused': 'Er is een fout opgetreden bij het bevestigen van uw betaling. Probeer het opnieuw.',
     'sales.empty-cart': 'Uw winkelwagen is leeg.',
@@ -92,6 +128,13 @@ export const translations: Translations<
       'Het totaal is veranderd sinds u het las: het is {now} en niet meer {shown}. Lees uw bestelling na en bevestig ze opnieuw.',
   },
   pl: {
+    'sales.quote-not-agreed': 'Zaznacz pole, aby przyjąć ofertę',
+    'sales.quote-accepted-already': 'Ta oferta została już przyjęta.',
+    'sales.quote-refused-already': 'Ta oferta została już odrzucona.',
+    'sales.quote-expired': 'Ta oferta nie jest już ważna. Proszę poprosić winnicę o nową.',
+    'sales.quote-replaced':
+      'Ta oferta została zmieniona: proszę odpowiedzieć na ostatnią wersję przesłaną przez winnicę.',
+    'sales.quote-withdrawn': 'Winnica wycofała tę ofertę.',
     'sales.shop-offline': 'Ten sklep jest w tej chwili zamknięty.',
     'sales.card-refused': 'Podczas zatwierdzania płatności wystąpił błąd. Prosimy spróbować ponownie.',
     'sales.empty-cart': 'Państwa koszyk jest pusty.',
@@ -109,6 +152,12 @@ export const translations: Translations<
       'Suma zmieniła się od czasu, gdy ją widziano: wynosi {now}, a nie {shown}. Proszę sprawdzić zamówienie i potwierdzić je ponownie.',
   },
   ru: {
+    'sales.quote-not-agreed': 'Отметьте поле, чтобы принять предложение',
+    'sales.quote-accepted-already': 'Это предложение уже принято.',
+    'sales.quote-refused-already': 'Это предложение уже отклонено.',
+    'sales.quote-expired': 'Срок этого предложения истёк. Попросите хозяйство прислать новое.',
+    'sales.quote-replaced': 'Предложение изменилось: ответьте на последнюю версию, которую присылает хозяйство.',
+    'sales.quote-withdrawn': 'Хозяйство отозвало это предложение.',
     'sales.shop-offline': 'Этот магазин сейчас закрыт.',
     'sales.card-refused': 'При подтверждении оплаты произошла ошибка. Пожалуйста, попробуйте ещё раз.',
     'sales.empty-cart': 'Ваша корзина пуста.',
@@ -126,6 +175,12 @@ export const translations: Translations<
       'Итог изменился с тех пор, как вы его видели: теперь {now}, а не {shown}. Проверьте заказ и подтвердите его ещё раз.',
   },
   zh: {
+    'sales.quote-not-agreed': '请勾选方框以接受报价',
+    'sales.quote-accepted-already': '此报价已被接受。',
+    'sales.quote-refused-already': '此报价已被拒绝。',
+    'sales.quote-expired': '此报价已失效，请向酒庄索取新的报价。',
+    'sales.quote-replaced': '此报价已更改：请回复酒庄发送的最新版本。',
+    'sales.quote-withdrawn': '酒庄已撤回此报价。',
     'sales.shop-offline': '该店铺目前未营业。',
     'sales.card-refused': '验证您的付款时发生错误，请重试。',
     'sales.empty-cart': '您的购物车是空的。',
@@ -141,6 +196,12 @@ export const translations: Translations<
     'sales.price-changed': '总额自您查看后已变更：现为 {now}，不再是 {shown}。请核对订单后重新确认。',
   },
   ja: {
+    'sales.quote-not-agreed': '承諾するにはチェックを入れてください',
+    'sales.quote-accepted-already': 'この見積書はすでに承諾されています。',
+    'sales.quote-refused-already': 'この見積書はすでにお断りいただいています。',
+    'sales.quote-expired': 'この見積書は有効期限が切れています。生産者に新しい見積書をご依頼ください。',
+    'sales.quote-replaced': 'この見積書は変更されました。生産者がお送りする最新版にご回答ください。',
+    'sales.quote-withdrawn': '生産者がこの見積書を取り下げました。',
     'sales.shop-offline': 'このショップは現在営業していません。',
     'sales.card-refused': 'お支払いの承認中にエラーが発生しました。もう一度お試しください。',
     'sales.empty-cart': 'カートは空です。',

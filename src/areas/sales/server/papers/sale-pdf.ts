@@ -8,20 +8,16 @@ import { sql, type RowOf, type Tx } from '#platform/db.ts';
 import type { SaleKind } from '../../rules/document-kinds.ts';
 import { voiceOf } from '../../rules/papers/paper-voice.ts';
 import { paperOfSale } from '../../rules/papers/paper-of-sale.ts';
+import type { SalePaper } from '../../rules/papers/sale-paper.ts';
 import { linesOf } from '../order/sale-line.ts';
 import { visibleSales } from '../order/sale-list.ts';
 import { orderPdf } from './order-pdf.ts';
 import { paperLook, paperSeller } from './paper-seller.ts';
 
-/** A sale that has its number, as it is printed. */
-export const printSale = async (
-  tx: Tx,
-  call: Call,
-  sale: RowOf<'sale'>,
-  reader: Lang,
-): Promise<() => Promise<Uint8Array>> => {
+/** The paper of a sale that has its number, as data. */
+export const paperFor = async (tx: Tx, call: Call, sale: RowOf<'sale'>, reader: Lang): Promise<SalePaper> => {
   const voice = voiceOf(reader);
-  const paper = paperOfSale(
+  return paperOfSale(
     {
       kind: sale.kind,
       number: sale.number ?? '',
@@ -42,8 +38,12 @@ export const printSale = async (
     },
     (await paperSeller(tx, call.shopId)).seller,
   );
-  const look = await paperLook(tx, call.shopId);
-  return () => orderPdf(paper, look, voice);
+};
+
+/** A sale that has its number, as it is printed. */
+const printSale = async (tx: Tx, call: Call, sale: RowOf<'sale'>, reader: Lang): Promise<() => Promise<Uint8Array>> => {
+  const [paper, look] = [await paperFor(tx, call, sale, reader), await paperLook(tx, call.shopId)];
+  return () => orderPdf(paper, look, voiceOf(reader));
 };
 
 /** The paper of a sale of the kind that is asked for. */

@@ -1,0 +1,161 @@
+import * as z from 'zod';
+import { PublicShop, Reader } from '#areas/shops/rules/public-shop.ts';
+import { ById, endpoint, Id } from '#kernel/endpoint.ts';
+import { oneLine } from '#kernel/field/one-line.ts';
+import { Order } from '../order/sale.ts';
+import { LINK_STATES, QuoteActed, QuoteFollowUp, QuoteSending } from './quote.ts';
+
+const READS = ['seeAllOrder', 'createQuote'] as const;
+const EMPTY = 'Ce champ ne peut pas être vide';
+
+export const quoteFollowUp = endpoint({
+  verb: 'GET',
+  path: '/v1/quotes/:id/follow-up',
+  can: { any: READS },
+  module: null,
+  input: ById,
+  output: QuoteFollowUp,
+  summary:
+    'Devis\u00a0: ses versions envoyées, quand elles ont été ouvertes, la réponse du client et la commande créée.',
+});
+
+export const sendQuote = endpoint({
+  verb: 'POST',
+  path: '/v1/quotes/:id/send',
+  can: 'createQuote',
+  module: null,
+  input: QuoteSending.extend({ id: Id }),
+  output: QuoteActed,
+  summary:
+    'Devis\u00a0: l’envoie par e-mail avec son PDF et un lien privé. Ce qui est envoyé est figé\u00a0; un devis modifié depuis part comme version suivante.',
+});
+
+export const answerForClient = endpoint({
+  verb: 'POST',
+  path: '/v1/quotes/:id/answer',
+  can: 'createQuote',
+  module: null,
+  input: z.strictObject({
+    id: Id,
+    answer: z.enum(['accepted', 'refused', 'cancelled']),
+    words: z.string().trim().max(1000).default(''),
+    version: z.number().int().optional(),
+  }),
+  output: QuoteActed,
+  summary:
+    'Devis\u00a0: consigne une réponse reçue autrement (signé sur papier, par téléphone), ou le retire (`cancelled`).',
+});
+
+export const orderOfQuote = endpoint({
+  verb: 'POST',
+  path: '/v1/quotes/:id/order',
+  can: { all: ['createQuote', 'createOrder'] },
+  module: null,
+  input: z.strictObject({ id: Id, version: z.number().int().optional(), tellBuyer: z.boolean().default(false) }),
+  output: Order,
+  summary:
+    'Devis\u00a0: en fait une commande aux mêmes lignes et aux mêmes prix, et réserve les bouteilles. Une seule commande par devis.',
+});
+
+export const quoteVersionPdf = endpoint({
+  verb: 'GET',
+  path: '/v1/quotes/:id/versions/:number/pdf',
+  // A paper cannot be read without its amounts.
+  can: { any: READS, all: ['seeAllPrice'] },
+  module: null,
+  input: z.strictObject({ id: Id, number: z.coerce.number().int().min(1).max(10_000) }),
+  output: 'file',
+  summary: 'Devis\u00a0: le PDF d’une version, tel qu’il a été envoyé.',
+});
+
+const Token = z.string().min(20).max(100);
+
+/** A line as the client reads it; amounts are decimal text, as on the paper. */
+const SeenLine = z.object({
+  label: z.string(),
+  details: z.array(z.string()),
+  quantity: z.string(),
+  unitPrice: z.string(),
+  discount: z.string().nullable(),
+  total: z.string(),
+});
+export const QuoteSeen = z.object({
+  number: z.string(),
+  version: z.number().int(),
+  state: z.enum(LINK_STATES),
+  issuedOn: z.string(),
+  validUntil: z.string().nullable(),
+  buyer: z.string(),
+  priceMode: z.enum(['HT', 'TTC']),
+  lines: z.array(SeenLine),
+  charges: z.array(z.object({ label: z.string(), total: z.string() })),
+  vat: z.array(z.object({ rate: z.string(), base: z.string(), vat: z.string() })),
+  net: z.string(),
+  total: z.string(),
+  terms: z.array(z.string()),
+  note: z.string(),
+  answer: z.object({ name: z.string(), words: z.string(), answeredAt: z.string() }).nullable(),
+});
+export type QuoteSeen = z.output<typeof QuoteSeen>;
+
+export const quoteLink = endpoint({
+  verb: 'GET',
+  path: '/v1/quote-links/:token',
+  can: 'public',
+  module: null,
+  readOnly: true,
+  input: z.strictObject({ token: Token }),
+  output: z.object({ shop: PublicShop, reader: Reader, quote: QuoteSeen }),
+  summary: 'Le devis que voit son client, par le lien privé de l’e-mail.',
+});
+
+export const quoteLinkPdf = endpoint({
+  verb: 'GET',
+  path: '/v1/quote-links/:token/pdf',
+  can: 'public',
+  module: null,
+  input: z.strictObject({ token: Token }),
+  output: 'file',
+  summary: 'Le PDF de ce devis, tel qu’il a été envoyé.',
+});
+
+export const quoteOpened = endpoint({
+  verb: 'POST',
+  path: '/v1/quote-links/:token/opened',
+  can: 'public',
+  module: null,
+  input: z.strictObject({ token: Token }),
+  output: z.object({}),
+  summary: 'Le client a ouvert la page de son devis\u00a0: le domaine voit quand, la première fois.',
+});
+
+export const acceptQuote = endpoint({
+  verb: 'POST',
+  path: '/v1/quote-links/:token/accept',
+  can: 'public',
+  module: null,
+  input: z.strictObject({
+    token: Token,
+    name: oneLine(120).min(1, EMPTY),
+    /** The box that says so was ticked. */
+    agreed: z.boolean(),
+    words: z.string().trim().max(1000).default(''),
+  }),
+  output: z.object({ quote: QuoteSeen }),
+  summary:
+    'Le client accepte la version qu’il lit. Son nom, l’heure, l’adresse du réseau et l’empreinte du PDF sont conservés.',
+});
+
+export const refuseQuoteLink = endpoint({
+  verb: 'POST',
+  path: '/v1/quote-links/:token/refuse',
+  can: 'public',
+  module: null,
+  input: z.strictObject({
+    token: Token,
+    name: oneLine(120).min(1, EMPTY),
+    words: z.string().trim().max(1000).default(''),
+  }),
+  output: z.object({ quote: QuoteSeen }),
+  summary: 'Le client décline le devis, et dit pourquoi s’il le veut.',
+});

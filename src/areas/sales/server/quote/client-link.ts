@@ -1,0 +1,136 @@
+import { readPublicShop } from '#areas/shops/server/index.ts';
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import { found, Refused, refuseIf } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { networkOf } from '#platform/network/network.ts';
+import { hashOfToken, shopOfToken } from '#platform/password/shop-token.ts';
+import { linkState, whyNotAnswer } from '../../rules/quote/quote.ts';
+import type { acceptQuote, QuoteSeen, quoteLink, refuseQuoteLink } from '../../rules/quote/quote-endpoints.ts';
+import { refuseQuote } from '../../rules/quote/quote-refusals.ts';
+import { lockSale } from '../order/sale.ts';
+import { closeQuote } from './follow-up.ts';
+import { printVersion, standingOf, type Version, versionById, versionPaper } from './version.ts';
+
+type Holder = { readonly token: string };
+
+/** The version behind a link that still opens, in its shop; whatever else was tried has one answer. */
+const versionOf = async (tx: Tx, call: Call, { token }: Holder): Promise<Version> => {
+  const shopId = found(shopOfToken(token));
+  await call.enterShop(tx, shopId);
+  const link = found(
+    (
+      await sql<RowOf<'quote_link', 'version_id'>>`select version_id from quote_link
+        where shop_id = ${shopId} and hash = ${hashOfToken(token)} and expires_at > ${call.now}::timestamptz`.execute(
+        tx,
+      )
+    ).rows[0],
+  );
+  return versionById(tx, call, link.version_id);
+};
+
+const saleOf = async (tx: Tx, call: Call, id: string): Promise<RowOf<'sale'>> =>
+  found(
+    await tx
+      .selectFrom('sale')
+      .selectAll()
+      .where('shop_id', '=', call.shopId)
+      .where('kind', '=', 'quote')
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+
+/** The frozen paper in the words of a page: nothing of the quote as it is now but how it stands. */
+const seenBy = async (tx: Tx, call: Call, version: Version): Promise<QuoteSeen> => {
+  const sale = await saleOf(tx, call, version.sale_id);
+  const answer = await tx
+    .selectFrom('quote_answer')
+    .select(['name', 'words', 'answered_at'])
+    .where('shop_id', '=', call.shopId)
+    .where('sale_id', '=', version.sale_id)
+    .executeTakeFirst();
+  const { paper } = version;
+  const isGross = paper.priceMode === 'TTC';
+  return {
+    number: paper.number,
+    version: version.number,
+    state: linkState(standingOf(sale), version.sale_version === sale.version, call.today),
+    issuedOn: paper.issuedOn,
+    validUntil: paper.validUntil,
+    buyer: paper.buyer.name,
+    priceMode: paper.priceMode,
+    lines: paper.lines.map((line) => ({
+      label: line.label,
+      details: [...(line.format ? [line.format] : []), ...line.details],
+      quantity: line.quantity,
+      unitPrice: (isGross ? line.priceGross : null) ?? line.priceNet,
+      discount: line.discounts.find((one) => one.percent)?.percent ?? null,
+      total: (isGross ? line.gross : null) ?? line.net,
+    })),
+    charges: paper.charges.map((one) => ({ label: one.label, total: (isGross ? one.gross : null) ?? one.net })),
+    vat: paper.vat.map(({ rate, base, vat }) => ({ rate, base, vat })),
+    net: paper.totals.net,
+    total: paper.totals.charged,
+    terms: [...paper.terms],
+    note: paper.note ?? '',
+    answer: answer ? { name: answer.name, words: answer.words, answeredAt: answer.answered_at } : null,
+  };
+};
+
+export const readQuoteLink = async (
+  tx: Tx,
+  input: InputOf<typeof quoteLink>,
+  call: Call,
+): Promise<OutputOf<typeof quoteLink>> => {
+  const version = await versionOf(tx, call, input);
+  // An offer outlives the opening hours of the shop, and so does the way to it.
+  const { shop, reader } = await readPublicShop(tx, call.shopId, call, undefined, { evenClosed: true });
+  return { shop, reader, quote: await seenBy(tx, call, version) };
+};
+
+export const readQuoteLinkPdf = async (tx: Tx, input: Holder, call: Call) =>
+  versionPaper(tx, call, await versionOf(tx, call, input));
+
+/** The page says so itself, so that what fetches the links of mails opens nothing; who works here has not opened it for the client. */
+export const markOpened = async (tx: Tx, input: Holder, call: Call): Promise<Record<string, never>> => {
+  const version = await versionOf(tx, call, input);
+  if (version.opened_at !== null || call.actor.kind === 'owner' || call.actor.kind === 'iam') return {};
+  await tx
+    .updateTable('quote_version')
+    .set({ opened_at: call.now })
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', version.id)
+    .where('opened_at', 'is', null)
+    .execute();
+  return {};
+};
+
+/** The version that was read is answered, or nothing: under the lock of the quote, once. */
+const answer = async (
+  tx: Tx,
+  call: Call,
+  input: Holder & { readonly name: string; readonly words: string },
+  answered: 'accepted' | 'refused',
+): Promise<{ quote: QuoteSeen }> => {
+  const version = await versionOf(tx, call, input);
+  const sale = await lockSale(tx, call, 'quote', version.sale_id);
+  refuseIf(whyNotAnswer(linkState(standingOf(sale), version.sale_version === sale.version, call.today)));
+  const { sha256 } = await printVersion(tx, call, version.id);
+  await closeQuote(tx, call, sale, {
+    answer: answered,
+    name: input.name,
+    words: input.words,
+    versionId: version.id,
+    sha256,
+    sender: networkOf(call.ip),
+  });
+  return { quote: await seenBy(tx, call, version) };
+};
+
+export const acceptByLink = async (tx: Tx, input: InputOf<typeof acceptQuote>, call: Call) => {
+  const { words } = refuseQuote('sales.quote-not-agreed');
+  if (!input.agreed) throw new Refused(refuseQuote('sales.quote-not-agreed', {}, { agreed: words }));
+  return answer(tx, call, input, 'accepted');
+};
+export const refuseByLink = (tx: Tx, input: InputOf<typeof refuseQuoteLink>, call: Call) =>
+  answer(tx, call, input, 'refused');

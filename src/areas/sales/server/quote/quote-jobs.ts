@@ -1,0 +1,189 @@
+import { seller as sellerOf } from '#areas/shops/server/index.ts';
+import type { Lang } from '#kernel/language/lang.ts';
+import { localNumber } from '#kernel/language/local.ts';
+import { typedName } from '#kernel/language/typed-words.ts';
+import { fill } from '#kernel/language/words.ts';
+import type { Call } from '#platform/call.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { after, every, type Run, type Subscription } from '#platform/jobs.ts';
+import { log } from '#platform/log.ts';
+import { type MailBlock, queueMail } from '#platform/mail.ts';
+import { type NotificationRule, notice, notifyAfter } from '#platform/notifications.ts';
+import { quoteAnswered, quotePlaced, quoteSent } from '../../rules/events.ts';
+import { orderMail } from '../../rules/messages/mail.ts';
+import { newOrderIntent, newResponseReceived } from '../../rules/notifications.ts';
+import { mailBuyer, saleToTell } from '../buyer-mail.ts';
+import { changeSale, lockSale } from '../order/sale.ts';
+import { inEuros } from '../transfer-blocks.ts';
+import type { SalePaper } from '../../rules/papers/sale-paper.ts';
+import { freezeVersion, nameOf, newQuoteLink, printVersion, type Version, versionById } from './version.ts';
+
+/** The lines and sums of a frozen paper. */
+const offered = (paper: SalePaper, lang: Lang): MailBlock => {
+  const { totals } = orderMail[lang];
+  return {
+    kind: 'table',
+    rows: [
+      ...paper.lines.map(
+        (line) =>
+          [
+            `${localNumber(String(Number(line.quantity)), lang)} × ${line.label}${line.format ? `, ${line.format}` : ''}`,
+            inEuros(line.gross ?? line.net, lang),
+          ] as const,
+      ),
+      ...paper.charges.map((one) => [one.label, inEuros(one.gross ?? one.net, lang)] as const),
+    ],
+    totals: [
+      [totals.gross, inEuros(paper.totals.charged, lang)],
+      [totals.vat, inEuros(paper.totals.vat, lang)],
+    ],
+  };
+};
+
+/** The mail of a version: what is offered, until when, the paper, and the private way to answer. */
+const mailVersion = async (tx: Tx, call: Call, version: Version, message: string): Promise<void> => {
+  const sale = await saleToTell(tx, call, 'quote', version.sale_id);
+  if (!sale) return;
+  const { lang, paper } = version;
+  const words = orderMail[lang].quote;
+  const shop = await sellerOf(tx, call.shopId);
+  const names = { number: paper.number, shop: shop.name };
+  const { fileId } = await printVersion(tx, call, version.id);
+  const token = await newQuoteLink(tx, call, version);
+  await mailBuyer(
+    tx,
+    call,
+    { ...sale, lang, buyer_email: version.sent_to },
+    fill(words.subject, names, lang),
+    [
+      { kind: 'title', text: fill(words.title, names, lang) },
+      ...(message ? [{ kind: 'text' as const, text: message }] : []),
+      {
+        kind: 'text',
+        text: [
+          fill(words.lead, names, lang),
+          ...(version.valid_until ? [fill(words.until, { day: { day: version.valid_until } }, lang)] : []),
+        ].join(' '),
+      },
+      offered(paper, lang),
+      { kind: 'button', text: words.button, url: `${call.baseUrl}/${call.shopId}/devis/${token}?lang=${lang}` },
+      { kind: 'text', text: words.attached },
+    ],
+    [{ name: nameOf(version), mime: 'application/pdf', fileId }],
+  );
+};
+
+/** The estate by mail, beside the notification: an answer is awaited by who is not at his desk. */
+const mailEstate = async (tx: Tx, call: Call, sale: RowOf<'sale'>, answer: string, name: string, said: string) => {
+  const shop = await sellerOf(tx, call.shopId);
+  if (!shop.contactEmail) return;
+  const subject = `Devis ${sale.number ?? ''} ${answer === 'accepted' ? 'accepté' : 'décliné'} par ${typedName(name)}`;
+  const blocks: MailBlock[] = [
+    { kind: 'title', text: subject },
+    ...(said ? [{ kind: 'text' as const, text: `Son message\u00a0:\n${said}` }] : []),
+    { kind: 'button', text: 'Ouvrir le devis', url: `${call.baseUrl}/dashboard/orders/quotes/${sale.id}` },
+  ];
+  await queueMail(tx, call, { to: shop.contactEmail, subject, from: { name: 'Comptoir' }, blocks }, call.shopId);
+};
+
+/** Who accepted holds what he agreed to, as he read it; the estate is told by mail too. */
+const tellAnswered = async (
+  tx: Tx,
+  news: NonNullable<(typeof quoteAnswered)['payload']>,
+  call: Call,
+): Promise<void> => {
+  // What the office wrote down, or let run out, was said by the office: nobody is written to about it.
+  if (news.by !== null || (news.answer !== 'accepted' && news.answer !== 'refused')) return;
+  const sale = await saleToTell(tx, call, 'quote', news.saleId);
+  if (!sale) return;
+  await mailEstate(tx, call, sale, news.answer, news.name, news.words);
+  const { lang } = sale;
+  const words = orderMail[lang].quote;
+  const names = { number: sale.number ?? '', shop: (await sellerOf(tx, call.shopId)).name };
+  if (news.answer !== 'accepted' || news.versionId === null) return;
+  const version = await versionById(tx, call, news.versionId);
+  const { fileId } = await printVersion(tx, call, version.id);
+  await mailBuyer(
+    tx,
+    call,
+    { ...sale, buyer_email: version.sent_to },
+    fill(words.acceptedSubject, names, lang),
+    [
+      { kind: 'title', text: fill(words.acceptedTitle, names, lang) },
+      { kind: 'text', text: fill(words.acceptedText, names, lang) },
+      offered(version.paper, lang),
+    ],
+    [{ name: nameOf(version), mime: 'application/pdf', fileId }],
+  );
+};
+
+const AT_ONCE = 100;
+
+/** Those whose last day has passed, under their lock: who answers at this moment comes before or after. */
+const expireOf = async (run: Run, shopId: string): Promise<void> => {
+  const ids = await run.inAnyShop(shopId, async (tx, call) =>
+    (
+      await sql<
+        RowOf<'sale', 'id'>
+      >`select s.id from sale s where s.shop_id = ${call.shopId} and s.kind = 'quote' and s.status = 'pending'
+        and s.valid_until < ${call.today}::date order by s.valid_until, s.id limit ${AT_ONCE}`.execute(tx)
+    ).rows.map((row) => row.id),
+  );
+  for (const id of ids) {
+    await run.alive();
+    await run.inAnyShop(shopId, async (tx, call) => {
+      const sale = await lockSale(tx, call, 'quote', id);
+      if (sale.status !== 'pending' || sale.valid_until === null || sale.valid_until >= call.today) return;
+      await changeSale(tx, call, sale, { status: 'expired', closed_at: call.now });
+      call.audit('quote', id, { status: ['pending', 'expired'] });
+      await call.emit(quoteAnswered, { saleId: id, answer: 'expired', name: '', words: '', versionId: null, by: null });
+    });
+  }
+};
+
+export const quoteJobs: readonly Subscription[] = [
+  after(quoteSent, 'sales.mail-quote', async (tx: Tx, { versionId, message }, call) =>
+    mailVersion(tx, call, await versionById(tx, call, versionId), message),
+  ),
+  // Who validates a quote and asks for its mail sends its first version.
+  after(quotePlaced, 'sales.tell-quote-placed', async (tx: Tx, { saleId, quiet, by }, call) => {
+    if (quiet) return;
+    const locked = await lockSale(tx, call, 'quote', saleId);
+    const sale = await saleToTell(tx, call, 'quote', saleId);
+    if (!sale?.number || !sale.buyer_email || locked.status !== 'pending') return;
+    await mailVersion(tx, call, await freezeVersion(tx, call, sale, sale.buyer_email, by ?? null), '');
+  }),
+  after(quoteAnswered, 'sales.tell-quote-answered', tellAnswered),
+  every('sales.expire-quotes', 60, async (_nothing, run) => {
+    const shops = await run.inAnyShop(null, (tx) =>
+      tx.selectFrom('shop').select('shop_id').where('archived_at', 'is', null).orderBy('shop_id').execute(),
+    );
+    for (const { shop_id } of shops)
+      await expireOf(run, shop_id).catch((error: unknown) => {
+        log.error({ err: error, shop: shop_id }, 'quotes that run out');
+      });
+  }),
+];
+
+/** The estate learns of an answer where its people are told of everything else. */
+export const quoteNotifications: readonly NotificationRule[] = [
+  notifyAfter(
+    quoteAnswered,
+    'sales.notify-quote-answered',
+    [newOrderIntent, newResponseReceived],
+    async (tx, news, call) => {
+      if (news.by !== null || news.answer === 'cancelled') return [];
+      const sale = await saleToTell(tx, call, 'quote', news.saleId);
+      if (!sale) return [];
+      const facts = { id: sale.id, number: sale.number ?? '', who: typedName(sale.buyer_name) };
+      return [
+        news.answer === 'accepted'
+          ? notice(newOrderIntent, facts)
+          : notice(newResponseReceived, {
+              ...facts,
+              answer: news.answer === 'refused' ? 'est décliné' : 'a expiré sans réponse',
+            }),
+      ];
+    },
+  ),
+];

@@ -1,0 +1,143 @@
+import { seller as sellerOf } from '#areas/shops/server/index.ts';
+import { reserveStock } from '#areas/stock/server/index.ts';
+import { created } from '#kernel/difference.ts';
+import type { InputOf } from '#kernel/endpoint.ts';
+import { dec, plus, toPlainText, toText } from '#kernel/money.ts';
+import { found, refuseIf } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { json, sql, type Tx } from '#platform/db.ts';
+import { kindOf } from '../../rules/document-kinds.ts';
+import { orderPlaced } from '../../rules/events.ts';
+import type { Order } from '../../rules/order/sale.ts';
+import { whyNotOrder } from '../../rules/quote/quote.ts';
+import type { orderOfQuote } from '../../rules/quote/quote-endpoints.ts';
+import { nextNumber } from '../order/counter.ts';
+import { holderOf } from '../order/order-actions.ts';
+import { lockSale, readSale, saleWords } from '../order/sale.ts';
+import { lineRowsOf } from '../order/sale-line.ts';
+import { visibleSales } from '../order/sale-list.ts';
+import { closeQuote, orderMadeOf } from './follow-up.ts';
+
+/** Everything that was agreed, in the columns of the quote: parties, prices, terms, delivery. Nothing is priced again. */
+const AGREED = [
+  'client_id',
+  'buyer_user_id',
+  'buyer_name',
+  'buyer_email',
+  'lang',
+  'typology_key',
+  'price_mode',
+  'rounding',
+  'rules_version',
+  'currency',
+  'parties',
+  'shipping',
+  'payment',
+  'priced',
+  'promo_code',
+  'total_net',
+  'total_vat',
+  'total_gross',
+  'total_duty',
+  'bottles',
+  'terms',
+  'warehouse_id',
+] as const;
+const OF_LINE = [
+  'position',
+  'product_id',
+  'vintage_id',
+  'format_id',
+  'kind',
+  'label',
+  'quantity',
+  'free_units',
+  'eq75',
+  'litres',
+  'unit_net',
+  'unit_gross',
+  'duty',
+  'vat_rate',
+  'net',
+  'gross',
+  'priced',
+  'source',
+] as const;
+
+/**
+ * The order of a quote: the same lines at the same prices, to the cent, with a number of its own and its bottles reserved. A quote that
+ * waits is accepted with it, in the name of who makes the order. Once for a quote, whoever presses at the same time.
+ */
+export const orderFromQuote = async (tx: Tx, input: InputOf<typeof orderOfQuote>, call: Call): Promise<Order> => {
+  found(
+    (await sql`select 1 from sale s where ${visibleSales(call, 'quote')} and s.id = ${input.id}`.execute(tx)).rows[0],
+  );
+  const quote = await lockSale(tx, call, 'quote', input.id, input.version);
+  refuseIf(whyNotOrder(quote.status, (await orderMadeOf(tx, call, quote.id)) !== null));
+  if (quote.status === 'pending')
+    await closeQuote(tx, call, quote, {
+      answer: 'accepted',
+      name: quote.buyer_name || '-',
+      words: '',
+      versionId: null,
+    });
+  const id = call.newId();
+  const rows = await lineRowsOf(tx, call, quote.id);
+  const ids = new Map(rows.map((row) => [row.id, call.newId()]));
+  await reserveStock(tx, call, {
+    holder: holderOf(id),
+    lines: rows.flatMap((row) =>
+      row.priced.kind === 'product' && row.format_id !== null
+        ? [
+            {
+              lineId: found(ids.get(row.id)),
+              formatId: row.format_id,
+              quantity: toPlainText(plus(dec(row.priced.quantity), dec(row.priced.freeUnits))),
+              ...(quote.warehouse_id ? { warehouseId: quote.warehouse_id } : {}),
+            },
+          ]
+        : [],
+    ),
+  });
+  const { settings } = await sellerOf(tx, call.shopId);
+  const fiscalStart = { month: settings.logStartMonth, day: settings.logStartDay };
+  const { number } = await nextNumber(tx, call, 'order', call.today, { fiscalStart });
+  const agreed = sql.join(AGREED.map((column) => sql.ref(column)));
+  await sql`insert into sale (shop_id, id, kind, number, status, payment_status, origin, search_words, note, placed_at, placed_on, created_by, created_at, ${agreed})
+    select shop_id, ${id}, 'order', ${number}, 'pending', 'pending', ${call.actor.kind === 'agent' ? 'agent' : 'office'}, folded(${saleWords(number, quote.parties)}),
+      note, ${call.now}, ${call.today}, ${call.actor.userId}, ${call.now}, ${agreed}
+    from sale where shop_id = ${call.shopId} and kind = 'quote' and id = ${quote.id}`.execute(tx);
+  const ofLine = sql.join(OF_LINE.map((column) => sql.ref(column)));
+  await sql`insert into sale_line (shop_id, id, sale_id, ${ofLine})
+    select shop_id, (${json(Object.fromEntries(ids))}::jsonb ->> id::text)::uuid, ${id}, ${ofLine}
+    from sale_line where shop_id = ${call.shopId} and sale_id = ${quote.id}`.execute(tx);
+  await sql`insert into document_link (shop_id, id, from_kind, from_id, to_kind, to_id, why, quantities, created_at)
+    values (${call.shopId}, ${call.newId()}, 'quote', ${quote.id}, 'order', ${id}, 'ordered', '{}'::jsonb, ${call.now})`.execute(
+    tx,
+  );
+  call.audit('quote', quote.id, { order: [null, number] });
+  call.audit(
+    'order',
+    id,
+    created({
+      status: 'pending',
+      lines: rows.length,
+      total: toText(dec(quote.total_gross), 2),
+      quote: quote.number ?? '',
+    }),
+  );
+  await call.emit(orderPlaced, {
+    saleId: id,
+    number,
+    total: toPlainText(dec(quote.total_gross)),
+    quiet: !input.tellBuyer,
+    by: call.actor.userId,
+    buyerEmail: quote.buyer_email,
+    buyerName: quote.buyer_name,
+  });
+  return {
+    ...(await readSale(tx, call, 'order', id)),
+    message: kindOf('order').words.placed(number),
+    sucess: true,
+  };
+};

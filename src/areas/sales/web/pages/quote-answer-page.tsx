@@ -1,0 +1,264 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type Asked, definePage } from '#ui/shop/define-page.ts';
+import { send } from '#ui/shop/client.ts';
+import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
+import { BriefLines, Columns, Group, Inset, Sum, Sums } from '#ui/shop/form/checkout.tsx';
+import { CheckField, FieldStack, TextArea, TextField } from '#ui/shop/form/field.tsx';
+import { Page, Prose } from '#ui/shop/frame/layout.tsx';
+import { Said } from '#ui/shop/panel/sheet.tsx';
+import { useLang, usePage, useShopBase, useWords } from '#ui/shop/page.tsx';
+import { euro, say } from '#ui/shop/words.ts';
+import { newKey } from '#ui/request.ts';
+import type {
+  acceptQuote,
+  QuoteSeen,
+  quoteLink,
+  quoteOpened,
+  refuseQuoteLink,
+} from '../../rules/quote/quote-endpoints.ts';
+
+const load = async ({ call, params: { token = '' } }: Asked) => ({
+  ...(await call<typeof quoteLink>('/v1/quote-links/:token', { token })),
+  token,
+});
+
+export const page = definePage({
+  path: '/:name/devis/:token',
+  layout: 'shop',
+  sharedBy: 'nobody',
+  words: ['quote'],
+  load,
+  head: ({ data: { quote, shop }, words }) => ({
+    title: `${say(words.quote.title, { number: quote.number })}, ${shop.name}`,
+    noIndex: true,
+  }),
+  Screen: QuoteAnswerPage,
+});
+
+const useDay = () => {
+  const lang = useLang();
+  return (text: string): string =>
+    new Intl.DateTimeFormat(lang, { dateStyle: 'long', ...(text.length === 10 ? { timeZone: 'UTC' } : {}) }).format(
+      Date.parse(text),
+    );
+};
+
+/** What the estate offers, as it was sent, and the place to answer it: the first thing on a telephone is what it comes to. */
+function QuoteAnswerPage() {
+  const { quote: read, token } = usePage<typeof load>();
+  const [quote, answered] = useState(read);
+  const words = useWords('quote');
+  const day = useDay();
+  const lang = useLang();
+  useEffect(() => {
+    // What fetches the links of mails runs no script: the estate is told of a person only.
+    void send<typeof quoteOpened>('POST', '/v1/quote-links/:token/opened', { token }, { quiet: true });
+  }, [token]);
+  return (
+    <Page space>
+      <Columns
+        title={say(words.title, { number: quote.number })}
+        side={
+          <Sums>
+            <Sum label={words.net} amount={Number(quote.net)} />
+            {quote.vat
+              .filter((one) => Number(one.vat) !== 0)
+              .map((one) => (
+                <Sum
+                  key={one.rate}
+                  label={say(words.vat, { rate: localRate(one.rate, lang) })}
+                  amount={Number(one.vat)}
+                />
+              ))}
+            <Sum label={words.gross} amount={Number(quote.total)} large />
+            <ButtonLink to={`/v1/quote-links/${token}/pdf`} look="outlined" wide>
+              {words.pdf}
+            </ButtonLink>
+          </Sums>
+        }
+      >
+        <p>
+          {[
+            say(words.forWhom, { name: quote.buyer }),
+            say(words.dated, { day: day(quote.issuedOn) }),
+            quote.version > 1 ? say(words.version, { n: quote.version }) : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {quote.validUntil && quote.state === 'open' && <p>{say(words.until, { day: day(quote.validUntil) })}</p>}
+        <Group title={words.article}>
+          <BriefLines lines={linesOf(quote, words.off, lang)} />
+        </Group>
+        {quote.note && (
+          <Group title={words.note}>
+            <Prose>{quote.note}</Prose>
+          </Group>
+        )}
+        {quote.terms.length > 0 && (
+          <Group title={words.payment}>
+            <p>{quote.terms.join(' ')}</p>
+          </Group>
+        )}
+        <Group title={words.answer}>
+          {quote.state === 'open' ? <Answering token={token} answered={answered} /> : <Closed quote={quote} />}
+        </Group>
+      </Columns>
+    </Page>
+  );
+}
+
+const localRate = (rate: string, lang: string): string => Number(rate).toLocaleString(lang);
+
+const linesOf = (quote: QuoteSeen, off: string, lang: ReturnType<typeof useLang>) => [
+  ...quote.lines.map((line, index) => ({
+    id: `line-${index}`,
+    words: [
+      `${localRate(line.quantity, lang)} × ${[line.label, ...line.details].join(', ')}`,
+      `(${euro(Number(line.unitPrice), lang)} ${quote.priceMode}${line.discount ? `, ${say(off, { percent: localRate(line.discount, lang) })}` : ''})`,
+    ].join(' '),
+    amount: euro(Number(line.total), lang),
+  })),
+  ...quote.charges.map((one, index) => ({
+    id: `charge-${index}`,
+    words: one.label,
+    amount: euro(Number(one.total), lang),
+  })),
+];
+
+const CLOSED = {
+  accepted: ['accepted', 'acceptedText'],
+  refused: ['refused', 'refusedText'],
+  expired: ['expired', 'expiredText'],
+  replaced: ['replaced', 'replacedText'],
+  withdrawn: ['withdrawn', 'withdrawnText'],
+} as const;
+
+function Closed({ quote }: { quote: QuoteSeen }) {
+  const words = useWords('quote');
+  const day = useDay();
+  if (quote.state === 'open') return null;
+  const [title, text] = CLOSED[quote.state];
+  return (
+    <div role="status">
+      <p>
+        <strong>{words[title]}</strong>
+      </p>
+      <p>
+        {say(words[text], { name: quote.answer?.name ?? '', day: quote.answer ? day(quote.answer.answeredAt) : '' })}
+      </p>
+    </div>
+  );
+}
+
+type Faults = Readonly<Record<string, string>>;
+
+function Answering({ token, answered }: { token: string; answered: (quote: QuoteSeen) => void }) {
+  const words = useWords('quote');
+  const base = useShopBase();
+  const [mode, go] = useState<'accept' | 'refuse'>('accept');
+  const [typed, type] = useState({ name: '', words: '', agreed: false });
+  const [faults, blame] = useState<Faults>({});
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // One answer however often the button is pressed or the line drops.
+  const keys = useRef({ accept: newKey(), refuse: newKey() });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong: Faults = {
+      ...(typed.name.trim() ? {} : { name: words.needName }),
+      ...(mode === 'accept' && !typed.agreed ? { agreed: words.needAgree } : {}),
+    };
+    blame(wrong);
+    const [first] = Object.keys(wrong);
+    if (first) {
+      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    setBusy(true);
+    const said = { token, name: typed.name, words: typed.words };
+    const options = { key: keys.current[mode], quiet: true as const };
+    const answer =
+      mode === 'accept'
+        ? await send<typeof acceptQuote>('POST', '/v1/quote-links/:token/accept', { ...said, agreed: true }, options)
+        : await send<typeof refuseQuoteLink>('POST', '/v1/quote-links/:token/refuse', said, options);
+    setBusy(false);
+    if (answer.ok) {
+      answered(answer.body.quote);
+      return;
+    }
+    // What was typed stays; the next press is another try.
+    keys.current = { accept: newKey(), refuse: newKey() };
+    blame({ form: answer.message, ...answer.fields });
+  };
+
+  return (
+    <Inset>
+      <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
+        <FieldStack>
+          <TextField
+            name="name"
+            label={words.name}
+            value={typed.name}
+            error={faults.name}
+            autoComplete="name"
+            maxLength={120}
+            required
+            onChange={(event) => {
+              type({ ...typed, name: event.target.value });
+            }}
+          />
+          <TextArea
+            name="words"
+            label={mode === 'accept' ? words.words : words.reason}
+            value={typed.words}
+            error={faults.words}
+            rows={3}
+            maxLength={1000}
+            onChange={(event) => {
+              type({ ...typed, words: event.target.value });
+            }}
+          />
+          {mode === 'accept' && (
+            <>
+              <CheckField
+                name="agreed"
+                label={words.agree}
+                checked={typed.agreed}
+                error={faults.agreed}
+                onChange={(event) => {
+                  type({ ...typed, agreed: event.target.checked });
+                }}
+              />
+              <Said>
+                <a href={`${base}/legal-notice`} target="_blank" rel="noreferrer">
+                  {words.terms}
+                </a>
+              </Said>
+            </>
+          )}
+          {faults.form && (
+            <p role="alert" className="alert">
+              {faults.form}
+            </p>
+          )}
+          <Button type="submit" wide busy={isBusy} disabled={isBusy}>
+            {mode === 'accept' ? words.accept : words.confirmRefuse}
+          </Button>
+          <Button
+            look="plain"
+            wide
+            disabled={isBusy}
+            onClick={() => {
+              blame({});
+              go(mode === 'accept' ? 'refuse' : 'accept');
+            }}
+          >
+            {mode === 'accept' ? words.refuse : words.back}
+          </Button>
+        </FieldStack>
+      </form>
+    </Inset>
+  );
+}

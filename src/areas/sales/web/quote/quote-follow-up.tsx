@@ -1,0 +1,88 @@
+import {
+  Alert,
+  Anchor,
+  fileUrl,
+  formatInstant,
+  Link,
+  Panel,
+  Stack,
+  Text,
+  useEndpoint,
+  useOffice,
+} from '#ui/office/index.ts';
+import { quoteFollowUp, quoteVersionPdf } from '../../rules/quote/quote-endpoints.ts';
+import type { QuoteFollowUp } from '../../rules/quote/quote.ts';
+import { words } from './quote-words.ts';
+
+export const useFollowUp = (id: string): QuoteFollowUp | undefined => useEndpoint(quoteFollowUp, { id }).data;
+
+/** What was sent, to whom, whether it was opened, and what came back: newest first. */
+export const FollowUp = ({ id, waits }: { readonly id: string; readonly waits: boolean }) => {
+  const read = useEndpoint(quoteFollowUp, { id });
+  const mayPrint = useOffice().mayCall(quoteVersionPdf);
+  if (!read.data) return null;
+  const { versions, answer, order } = read.data;
+  const isChanged = waits && versions.length > 0 && !versions.some((one) => one.isCurrent);
+  return (
+    <Panel title={words.followUp}>
+      <Stack gap="sm">
+        {order ? (
+          <Text size="sm">
+            {words.becomes}
+            {'\u00a0: '}
+            <Anchor component={Link} to={`/dashboard/orders/${order.id}`}>
+              {order.number}
+            </Anchor>
+          </Text>
+        ) : null}
+        {answer ? (
+          <div>
+            <Text size="sm" fw={600}>
+              {words.answers[answer.answer](answer.name, formatInstant(answer.answeredAt))}
+            </Text>
+            {answer.byOffice ? (
+              <Text size="sm" c="dimmed">
+                {words.byOffice}
+              </Text>
+            ) : null}
+            {answer.words ? (
+              <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                {words.said}
+                {`\u00a0: ${answer.words}`}
+              </Text>
+            ) : null}
+          </div>
+        ) : null}
+        {isChanged ? <Alert color="orange">{words.changed}</Alert> : null}
+        {versions.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            {words.notSent}
+          </Text>
+        ) : null}
+        {versions.map((one) => (
+          <div key={one.number}>
+            <Text size="sm" fw={600}>
+              {mayPrint ? (
+                <Anchor
+                  href={fileUrl(quoteVersionPdf, { id, number: one.number })}
+                  target="_blank"
+                  aria-label={words.pdf(one.number)}
+                >
+                  {words.version(one.number)}
+                </Anchor>
+              ) : (
+                words.version(one.number)
+              )}
+            </Text>
+            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+              {words.sentTo(formatInstant(one.sentAt), one.sentTo)}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {one.openedAt ? words.opened(formatInstant(one.openedAt)) : words.notOpened}
+            </Text>
+          </div>
+        ))}
+      </Stack>
+    </Panel>
+  );
+};

@@ -1,0 +1,41 @@
+import { french } from '#kernel/language/french.ts';
+
+export const words = french({
+  draft: 'Brouillon de devis',
+  edit: 'Modifier le devis',
+  validity: 'Valable jusqu’au',
+  dated: 'Daté du',
+  send: 'Envoyer au client',
+  sendNext: 'Envoyer la nouvelle version',
+  sendNow: 'Envoyer le devis',
+  sendText:
+    'Le client reçoit le PDF et un lien privé, où il accepte ou décline. Ce qui part est figé\u00a0: un devis modifié ensuite part comme une nouvelle version.',
+  email: 'E-mail du client',
+  message: 'Message (facultatif)',
+  order: 'Créer la commande',
+  orderSure: 'La commande reprend les lignes et les prix du devis, et réserve les bouteilles.',
+  orderAccepts:
+    'Le client n’a pas répondu en ligne\u00a0: le devis est noté accepté par vous. La commande reprend ses lignes et ses prix, et réserve les bouteilles.',
+  openOrder: 'Ouvrir la commande',
+  accepted: 'Noter\u00a0: accepté par le client',
+  acceptedSure: 'Le client vous a donné son accord autrement (signé, par téléphone). Le devis ne se modifiera plus.',
+  refused: 'Noter\u00a0: décliné par le client',
+  refusedSure: 'Le devis ne se modifiera plus\u00a0; dupliquez-le pour en proposer un autre.',
+  cancel: 'Retirer le devis',
+  cancelSure: 'Le client ne pourra plus l’accepter par son lien. Le devis garde son numéro.',
+  followUp: 'Suivi',
+  notSent: 'Ce devis n’a pas encore été envoyé d’ici.',
+  changed: 'Modifié depuis son dernier envoi\u00a0: le client ne peut répondre qu’à la version que vous lui enverrez.',
+  version: (n: number) => `Version ${n}`,
+  sentTo: (day: string, to: string) => `Envoyée le ${day} à ${to}`,
+  opened: (day: string) => `Ouverte le ${day}`,
+  notOpened: 'Pas encore ouverte',
+  pdf: (n: number) => `PDF de la version ${n}`,
+  answers: {
+    accepted: (name: string, day: string) => `Accepté par ${name} le ${day}`,
+    refused: (name: string, day: string) => `Décliné par ${name} le ${day}`,
+  },
+  byOffice: 'Noté par l’équipe.',
+  said: 'Son message',
+  becomes: 'Commande créée',
+} as const);
