@@ -1,4 +1,6 @@
-import { audit, expect, test } from './support/journey.ts';
+import type { Page } from '@playwright/test';
+import { api, audit, expect, isPhone, test } from './support/journey.ts';
+import { linkInMail } from './support/mailbox.ts';
 import { act } from './support/office.ts';
 
 test('a quote is typed from the quick-create menu, validated, found in its list and printed', {
@@ -29,3 +31,63 @@ test('a quote is typed from the quick-create menu, validated, found in its list 
   await expect(owner.getByText(number)).toBeVisible();
   await audit(owner, 'the list of quotes');
 });
+
+test('a quote is sent, its client reads and accepts it by the link of the mail, and it becomes an order at its prices', async ({
+  as,
+  open,
+}, { retry }) => {
+  const owner = await as('owner');
+  const main = owner.getByRole('main');
+  const email = `devis.${isPhone(owner) ? 'm' : 'd'}${process.pid}${retry}@exemple.fr`;
+  const { id: quoteId, number, totalTTC } = await quoteFor(owner, email);
+  await owner.goto(`/dashboard/orders/quotes/${quoteId}`);
+  await main.getByRole('button', { name: 'Envoyer au client' }).click();
+  const form = owner.getByRole('dialog');
+  await expect(form.getByRole('textbox', { name: 'E-mail du client' })).toHaveValue(email);
+  await form.getByRole('textbox', { name: /^Message/ }).fill('Comme convenu au salon.');
+  await audit(owner, 'the sending of a quote');
+  await form.getByRole('button', { name: 'Envoyer le devis' }).click();
+  await expect(main.getByText(`à ${email}`)).toBeVisible();
+  await expect(main.getByText('Pas encore ouverte')).toBeVisible();
+
+  // The client, on whatever he reads his mail with, without an account.
+  const { place } = await linkInMail(await as('admin'), email, 'Lire et accepter le devis');
+  const client = await open(null);
+  await client.goto(place);
+  await expect(client.getByRole('heading', { level: 1, name: `Devis ${number}` })).toBeVisible();
+  await audit(client, 'a quote behind its link');
+  await client.getByRole('button', { name: 'Accepter le devis' }).click();
+  await expect(client.getByText('Veuillez renseigner votre nom')).toBeVisible();
+  await client.getByRole('textbox', { name: 'Prénom et nom' }).fill('Jeanne Dupont');
+  await client.getByRole('textbox', { name: /^Un mot pour le domaine/ }).fill('Livrez le matin');
+  await client.getByRole('checkbox', { name: /^J’accepte ce devis/ }).check();
+  await client.getByRole('button', { name: 'Accepter le devis' }).click();
+  await expect(client.getByText('Devis accepté', { exact: true })).toBeVisible();
+  await client.reload();
+  await expect(client.getByText(/^Accepté par Jeanne Dupont/)).toBeVisible();
+  await expect(client.getByRole('button', { name: 'Accepter le devis' })).toHaveCount(0);
+
+  await owner.reload();
+  await expect(main.getByText(/^Accepté par Jeanne Dupont/)).toBeVisible();
+  await expect(main.getByText(/^Son message/)).toContainText('Livrez le matin');
+  await audit(owner, 'a quote that was accepted');
+  await act(owner, 'Créer la commande', { asked: true });
+  await expect(main.getByRole('heading', { level: 1, name: /^Commande / })).toBeVisible();
+  const orderId = new URL(owner.url()).pathname.split('/').at(-1) ?? '';
+  expect((await api(owner).get<{ totalTTC: number }>(`/v1/orders/${orderId}`)).totalTTC).toBe(totalTTC);
+  await owner.goto(`/dashboard/orders/quotes/${quoteId}`);
+  await expect(main.getByRole('link', { name: 'Ouvrir la commande' })).toBeVisible();
+});
+
+/** A quote of six bottles for somebody of that address, as the office would type it. */
+const quoteFor = async (owner: Page, email: string): Promise<{ id: string; number: string; totalTTC: number }> => {
+  const door = api(owner);
+  const { rows } = await door.get<{ rows: { id: string }[] }>('/v1/catalogue/prices?search=Ros%C3%A9e');
+  return door.post('/v1/quotes', {
+    buyer: { firstname: 'Jeanne', lastname: 'Dupont', email },
+    deliveryAddress: { street: '3 rue des Lilas', zipcode: '75011', city: 'Paris', country: 'FR' },
+    lines: [{ id: 'a', formatId: rows[0]?.id, quantity: 6 }],
+    place: true,
+    tellBuyer: false,
+  });
+};

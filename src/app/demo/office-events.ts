@@ -6,6 +6,7 @@ import { creditBill, refundCredit } from '#areas/billing/rules/credit/credit-end
 import { quoteCalls } from '#areas/sales/rules/document-endpoints.ts';
 import { addOfficeOrder, order, orders, prepareOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
 import { billOrder } from '#areas/billing/rules/endpoints.ts';
+import { answerForClient } from '#areas/sales/rules/quote/quote-endpoints.ts';
 import {
   answerWithdrawal,
   declareWithdrawal,
@@ -240,6 +241,13 @@ export const officeEvents = (stage: Stage, until: number): readonly DemoEvent[] 
         shipping: { ref: 'chronovin' },
         payment: 'transfer',
       });
+    }),
+    // A client who answered by telephone: the order is still to be made of it.
+    at(3, 11, async () => {
+      const { rows } = await call(quoteCalls.list, { search: 'Marthe' }, owner);
+      const id = rows.find((one) => one.status === 'pending')?.id;
+      if (id !== undefined)
+        await call(answerForClient, { id, answer: 'accepted', words: 'D’accord par téléphone, passe jeudi.' }, owner);
     }),
     at(3, 20, () => withdraw(false, 'Deux bouteilles sur les trois')),
     at(2, 9, async () => {

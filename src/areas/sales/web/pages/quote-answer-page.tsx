@@ -57,6 +57,7 @@ function QuoteAnswerPage() {
   return (
     <Page space>
       <Columns
+        sideFirst
         title={say(words.title, { number: quote.number })}
         side={
           <Sums>
