@@ -10,6 +10,8 @@ export default async (): Promise<() => Promise<void>> => {
     await server.ownerToken(),
     await server.ownerToken(),
     await server.ownerToken(),
+    await server.ownerToken(),
+    await server.ownerToken(),
   ].join(' ');
   return server.stop;
 };

@@ -26,6 +26,7 @@ interface Visit {
   readonly today: string;
   readonly outside: Settings['outside'];
   readonly maintenance: Maintenance | null;
+  readonly letIn: { hosts: Readonly<Record<string, readonly string[]>> };
   readonly ask: (verb: string, path: string, input: unknown) => Promise<{ status: number; body: unknown }>;
 }
 type PickedWords = Awaited<ReturnType<OfflineWords>> & {
@@ -104,6 +105,7 @@ export const mountPages = async (
         today: dayIn('Europe/Paris', frame.clock.millis()),
         outside,
         maintenance,
+        letIn: { hosts: {} },
         ask: async (verb, path, input) => {
           const binding = byName.get(`${verb} ${path}`);
           if (!binding) return { status: 404, body: null };
@@ -123,7 +125,7 @@ export const mountPages = async (
         pageOf(
           await renderPage(new Request(url, { method: request.method, headers: { accept: 'text/html' } }), visit),
           page?.asksForCard ? program.cardOrigins : [],
-          { framedBy: page?.isPreview ? "'self'" : "'none'", nonce: visit.nonce },
+          { framedBy: page?.isPreview ? "'self'" : "'none'", nonce: visit.nonce, hosts: visit.letIn.hosts },
         );
       // A page that leaves no trace sets no cookie, not even for the language.
       const isTraceless = page?.sharedBy === 'everybody';

@@ -6,6 +6,7 @@ import { PageTree } from '#areas/storefront/web/page-tree.tsx';
 import { isPreviewPath } from '#areas/storefront/web/preview.ts';
 import { themeOf } from '#areas/shops/rules/theme.ts';
 import type { PublicShop } from '#areas/shops/rules/public-shop.ts';
+import { hostsOf } from '#areas/shops/rules/services/services.ts';
 import { LANG_NAMES, LANGS } from '#kernel/language/lang.ts';
 import type { Asked } from '#ui/shop/define-page.ts';
 import { headParts } from '#ui/shop/head.ts';
@@ -78,7 +79,11 @@ export const loader = async ({ context, request }: Args) => {
   ]);
   const isMissing = data instanceof Missing;
   const { shop = null, reader = null } = { ...(layoutData as Shown | null), ...(data as Shown | null) };
-  const words = shop?.businessType ? await inTrade(visit.lang, plainWords, shop.businessType) : plainWords;
+  // Where one pays nobody else's script runs; a preview is looked at, not visited.
+  const called = page.layout === 'shop' && !page.asksForCard && !found.isPreview ? (shop?.services ?? []) : [];
+  visit.letIn.hosts = hostsOf(called);
+  const saidWords = called.length > 0 ? { ...plainWords, ...(await pickWords(visit.lang, 'consent')) } : plainWords;
+  const words = shop?.businessType ? await inTrade(visit.lang, saidWords, shop.businessType) : saidWords;
   // A shop answers to its id, its code and its former names too: one address is the true one.
   const stays = SIGNED_IN.exec(url.pathname)?.[0];
   const isOfShop = page.layout === 'shop' && shop?.publicName !== undefined;

@@ -38,3 +38,12 @@ test('a page where one pays lets in the card provider: its script, its frames, i
   expect(directive(page, 'connect-src')).toContain('https://api.stripe.com');
   expect(directive(page, 'default-src')).toBe("default-src 'self'");
 });
+
+test('a page lets in the houses that its shop called, each by its directive, and none where it called nobody', async () => {
+  const hosts = { 'script-src': ['https://tags.exemple.fr'], 'worker-src': ['blob:'] };
+  const page = await pageOf(new Response(html), [], { nonce: 'n-1', hosts });
+  expect(directive(page, 'script-src')).toMatch(/^script-src 'self' 'sha256-\S+' https:\/\/tags\.exemple\.fr$/);
+  expect(directive(page, 'worker-src')).toBe("worker-src 'self' blob:");
+  expect(directive(page, 'connect-src')).toBe("connect-src 'self'");
+  expect((await pageOf(new Response(html))).headers['content-security-policy']).not.toMatch(/https|worker-src/);
+});

@@ -88,6 +88,13 @@ const ownScripts = (html: string, nonce: string): readonly string[] =>
       );
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+interface PageOptions {
+  readonly framedBy?: "'none'" | "'self'";
+  readonly nonce?: string;
+  /** Houses that the shop of this page has called in, by directive: let in by the policy, called by the browser after consent only. */
+  readonly hosts?: Readonly<Record<string, readonly string[]>>;
+}
+
 /**
  * Keeps a page whole: its bytes, its packed bytes once somebody asked for them, and the policy that lets run what was in it when it
  * was rendered, nothing else. Each answer has a nonce of its own, which only the scripts of the program bear: those are then named by their
@@ -98,18 +105,23 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 export const pageOf = async (
   response: Response,
   guests: readonly string[] = [],
-  { framedBy = "'none'", nonce = '' }: { readonly framedBy?: "'none'" | "'self'"; readonly nonce?: string } = {},
+  { framedBy = "'none'", nonce = '', hosts = {} }: PageOptions = {},
 ): Promise<Page> => {
   const plain = Buffer.from(await response.arrayBuffer());
   const scripts = ownScripts(plain.toString('utf8'), nonce).map(hashOf);
+  const own: Readonly<Record<string, readonly string[]>> = {
+    'script-src': [...guests, ...new Set(scripts)],
+    'style-src': ["'unsafe-inline'"],
+    'img-src': ['data:', 'blob:'],
+    'font-src': [],
+    'connect-src': guests,
+    'frame-src': guests,
+  };
   const policy = [
     "default-src 'self'",
-    ['script-src', "'self'", ...guests, ...new Set(scripts)].join(' '),
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    ['connect-src', "'self'", ...guests].join(' '),
-    ['frame-src', "'self'", ...guests].join(' '),
+    ...[...new Set([...Object.keys(own), ...Object.keys(hosts)])].map((name) =>
+      [name, "'self'", ...(own[name] ?? []), ...(hosts[name] ?? [])].join(' '),
+    ),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

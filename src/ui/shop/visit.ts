@@ -27,6 +27,8 @@ export interface Visit {
   readonly outside: { readonly help: string | null; readonly news: string | null };
   /** What is announced at this moment, or under way. */
   readonly maintenance: MaintenanceSaid | null;
+  /** Where the loader leaves which hosts the policy of this answer lets in, by directive. */
+  readonly letIn: { hosts: Readonly<Record<string, readonly string[]>> };
   /** Where the loader of a public page leaves it for the rendering. */
   readonly page: { state: PageState | null };
   /** Calls an endpoint in process with the visitor's own rights. */

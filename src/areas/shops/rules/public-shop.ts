@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { KINDS } from '#kernel/permission.ts';
+import { SERVICES } from './services/services.ts';
 import { HeaderStyle } from './shop.ts';
 
 /** Who reads the page; null for a visitor, so that all visitors read the same page. */
@@ -28,6 +29,8 @@ export const PublicShop = z.object({
   isDemo: z.boolean(),
   /** The price category in which this reader sees prices; null: he sees none and may ask for conditions. */
   typology: z.object({ key: z.string(), name: z.string(), ttc: z.boolean() }).nullable(),
+  /** Services of other houses that its pages may call once a visitor consented, with their public keys. */
+  services: z.array(z.object({ name: z.enum(SERVICES), key: z.string() })),
   /** Raised with every change that visitors can see. */
   version: z.number(),
 });

@@ -4,6 +4,7 @@ import { work } from '#platform/jobs.ts';
 import { leftovers } from '#platform/jobs/leftovers.ts';
 import { translations } from '../rules/messages/refusals.ts';
 import { publicRefusals, publicSentences } from '../rules/refusals.ts';
+import { serviceSettings } from '../rules/services/service-settings.ts';
 import { domainSettings, settingsSlot } from '../rules/settings.ts';
 import { WIPE_JOB, wipe } from './demo-wipe.ts';
 import { firstStepParts } from './first-steps.ts';
@@ -18,5 +19,9 @@ export const shops = area('shops', {
     leftovers('shops.sweep', 60, [{ table: 'registration', age: 'created_at', days: 2 }]),
   ],
   sentences: { tables: [publicRefusals, publicSentences], translations },
-  contributions: [contribute(settingsSlot, 0, domainSettings), ...firstStepParts],
+  contributions: [
+    contribute(settingsSlot, 0, domainSettings),
+    contribute(settingsSlot, 0, serviceSettings),
+    ...firstStepParts,
+  ],
 });

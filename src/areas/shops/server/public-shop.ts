@@ -12,6 +12,7 @@ import { dayIn } from '#platform/clock.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import type { PublicShop, Reader } from '../rules/public-shop.ts';
 import { isBaseGross } from '../rules/base-price.ts';
+import { servicesOn } from '../rules/services/services.ts';
 import { slugOf } from '../rules/slug.ts';
 
 export type PageReader = z.output<typeof Reader>;
@@ -142,6 +143,7 @@ const publicShopOf = (row: ShopRow, settings: ShopSettings, business: Business, 
   isOpen: isOnline(row) && !row.paused,
   isDemo: row.is_demo,
   typology: seen && { key: seen.key, name: seen.name, ttc: seen.ttc },
+  services: [...servicesOn(settings)],
   version: row.public_version,
 });
 

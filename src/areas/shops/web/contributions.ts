@@ -59,6 +59,12 @@ export const contributions = [
     kinds: ['owner'],
     Section: lazy(() => import('./modules.tsx')),
   }),
+  contribute(settingsSlot, 30, {
+    link: 'integrations',
+    tab: ['services', 'Services tiers'],
+    kinds: ['owner'],
+    Section: lazy(() => import('./services/service-settings.tsx')),
+  }),
   contribute(settingsSlot, 900, {
     link: 'infos',
     tab: ['history', 'Historique'],

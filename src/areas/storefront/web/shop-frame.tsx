@@ -18,6 +18,8 @@ import { isPreviewPath } from './preview.ts';
 
 /** Fetched the first time it opens: the first page needs only the count. */
 const CartDrawer = lazy(() => import('./cart/cart-drawer.tsx'));
+/** Only where the shop calls services of other houses. */
+const ConsentBar = lazy(() => import('./consent/consent-bar.tsx'));
 
 export const VERSION = '5.5.1';
 
@@ -26,7 +28,7 @@ type Reader = PageState['reader'];
 /** The frame of every public page: head, what the law says, cart, account, foot. Without a shop it is the house's own. */
 export function ShopFrame({ children }: { children: ReactNode }) {
   const words = useWords('common');
-  const { data, reader, theme: ownTheme, lang, langs, path } = usePageState();
+  const { data, reader, theme: ownTheme, lang, langs, path, words: pageWords } = usePageState();
   const own = (data as { readonly shop?: PublicShop | null } | null)?.shop ?? null;
   const { cart, isOpen, isReady } = useCart();
   const bought = useCartShop(cart, own === null && isReady && path.startsWith('/cart'));
@@ -42,6 +44,13 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isOpen) opened(true);
   }, [isOpen]);
+  // These words come with the pages that may call services of other houses, and with no other.
+  const asksFor = own !== null && pageWords.consent ? own : null;
+  const [isAwake, wake] = useState(false);
+  const [isAsked, ask] = useState(false);
+  useEffect(() => {
+    wake(true);
+  }, []);
   const count = isReady ? countOf(cart) : 0;
   const ownBase = useShopBase();
   const home = bought ? `/${bought.publicName}` : ownBase || '/';
@@ -50,6 +59,17 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         {words.skip}
       </a>
+      {asksFor && isAwake && (
+        <Suspense>
+          <ConsentBar
+            shop={asksFor}
+            isAsked={isAsked}
+            close={() => {
+              ask(false);
+            }}
+          />
+        </Suspense>
+      )}
       <LoadingBar label={words.loading} />
       <DrawingDefs />
       {shop?.isDemo && <Notice>{words.demo}</Notice>}
@@ -85,6 +105,16 @@ export function ShopFrame({ children }: { children: ReactNode }) {
             {shop && <a href={`${home}/retractation`}>{words.withdraw}</a>}
             {shop && <a href={`${home}/nutritiveValues`}>{words.nutrition}</a>}
             <a href="/help">{words.help}</a>
+            {asksFor && (
+              <button
+                type="button"
+                onClick={() => {
+                  ask(true);
+                }}
+              >
+                {pageWords.consent?.cookies}
+              </button>
+            )}
             <select
               aria-label={words.language}
               value={lang}

@@ -1,4 +1,5 @@
 import { type Asked, definePage } from '#ui/shop/define-page.ts';
+import { ShopMap } from '../consent/shop-map.tsx';
 import type { legalPage } from '../../rules/endpoints.ts';
 import { ButtonLink } from '#ui/shop/form/button.tsx';
 import { usePage, useShopBase, useWords } from '#ui/shop/page.tsx';
@@ -53,6 +54,7 @@ function LegalPage() {
       <Blank level="h1" title={words.title} text={shop.name} />
       <SheetSection title={words.seller}>
         <Facts facts={facts} />
+        <ShopMap shop={shop} address={legal.address.filter((line) => line !== name).join(', ')} />
       </SheetSection>
       {legal.notice && (
         <SheetSection>
