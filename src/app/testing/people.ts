@@ -88,6 +88,8 @@ export const everybody = async (
   });
   const former = await t.person({ role: 'iam', shopId: estate.shopId, authorizations: mapOf(PERMISSIONS) });
   await t.pool.query('delete from user_shop where user_id = $1', [former.userId]);
+  const formerAgent = await t.person({ role: 'agent', shopId: estate.shopId, authorizations: mapOf(PERMISSIONS) });
+  await t.pool.query('delete from user_shop where user_id = $1', [formerAgent.userId]);
   const key = async (
     name: string,
     given: NonNullable<Somebody['given']>,
@@ -153,6 +155,14 @@ export const everybody = async (
     await key('revoked API key with everything', all, 'revoked_at'),
     await key('expired API key with everything', all, 'expires_at'),
     { name: 'former collaborator, his link removed', token: former.token, is: 'buyer', modules: [] },
+    { name: 'former agent, his link removed', token: formerAgent.token, is: 'agent', modules: [], given: none },
+    {
+      name: 'agent whom no estate has asked in',
+      token: (await t.person({ role: 'agent' })).token,
+      is: 'agent',
+      modules: [],
+      given: none,
+    },
     { name: 'admin', token: admin.token, is: 'admin', modules: [] },
     { name: 'owner whose session expired', token: expired, is: 'nobody', modules: [] },
     { name: 'owner who has signed out', token: revoked, is: 'nobody', modules: [] },

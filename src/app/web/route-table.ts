@@ -141,7 +141,8 @@ export const SPEC_ROUTES: readonly SpecRoute[] = [
   ...['/add', '/events', '/events/add', '/events/:id'].map((one) =>
     office(`/reservations${one}`, 'staff', later('reservations')),
   ),
-  ...['', '/add', '/find', '/:id', '/analytics'].map((one) => office(`/agents${one}`, 'staff', later('agents'))),
+  ...['', '/add', '/:id'].map((one) => office(`/agents${one}`, 'staff', true)),
+  ...['/find', '/analytics'].map((one) => office(`/agents${one}`, 'staff', later('agents'))),
   ...['', '/add', '/:id'].map((one) => office(`/collaborators${one}`, 'staff', true)),
   office('/collaborators/structure', 'staff', later('agents')),
   ...['/suppliers', '/suppliers/add', '/suppliers/:id', '/purchases', '/purchases/add', '/purchases/:id'].map((one) =>

@@ -121,6 +121,8 @@ const KINDS = [
   'revoked API key with everything',
   'expired API key with everything',
   'former collaborator, his link removed',
+  'former agent, his link removed',
+  'agent whom no estate has asked in',
   'admin',
   'owner whose session expired',
   'owner who has signed out',

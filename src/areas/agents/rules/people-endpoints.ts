@@ -6,13 +6,13 @@ import { ruleError } from '#kernel/field/field-schemas.ts';
 import { oneLine } from '#kernel/field/one-line.ts';
 import { historyEndpoint } from '#kernel/history.ts';
 import { LANGS } from '#kernel/language/lang.ts';
-import { defineList, listOf, ListQuery } from '#kernel/list.ts';
+import { defineList, type ListField, listOf, ListQuery } from '#kernel/list.ts';
 import { type Module, type Permission, PERMISSIONS } from '#kernel/permission.ts';
 import { PERSON_STATES, type Role } from './person.ts';
 
 const Rights = z.array(z.enum(PERMISSIONS)).max(PERMISSIONS.length);
 
-const PersonRow = z.object({
+export const PersonRow = z.object({
   id: Id,
   name: z.string(),
   email: z.string(),
@@ -27,7 +27,7 @@ const PersonRow = z.object({
 });
 export type PersonRow = z.output<typeof PersonRow>;
 
-const Person = PersonRow.omit({ rights: true, access: true }).extend({
+export const Person = PersonRow.omit({ rights: true, access: true }).extend({
   permissions: Rights,
   isMe: z.boolean(),
   /** Whether a code is asked for after the password. */
@@ -48,6 +48,23 @@ export const NewPerson = z.strictObject({
 });
 export const RightsForm = z.strictObject({ permissions: Rights });
 
+/** What lists of people tell of everybody. */
+export const personFields = {
+  name: { type: 'text', label: 'Nom', filter: true, sort: true },
+  email: { type: 'text', label: 'E-mail', filter: true, sort: true },
+  access: { type: 'text', label: 'Droits' },
+  rights: { type: 'number', label: 'Nombre de droits', filter: true, sort: true },
+  state: {
+    type: 'enum',
+    label: 'État',
+    filter: true,
+    sort: true,
+    values: { invited: 'Invité', expired: 'Invitation expirée', active: 'Actif', blocked: 'Bloqué' },
+  },
+  lastSeenAt: { type: 'instant', label: 'Dernière connexion', filter: true, sort: true },
+  since: { type: 'instant', label: 'Depuis', filter: true, sort: true },
+} as const satisfies Readonly<Record<string, ListField>>;
+
 interface Words {
   readonly many: string;
   readonly one: string;
@@ -67,7 +84,7 @@ interface Declared<P extends string, L extends string> {
  * The calls by which people are asked in, given rights, kept out and sent away: the same for collaborators and for agents. Who may only
  * create sees and changes whom he asked in himself.
  */
-const peopleEndpoints = <const P extends string, const L extends string>({
+export const peopleEndpoints = <const P extends string, const L extends string>({
   role,
   path,
   list: name,
@@ -82,21 +99,7 @@ const peopleEndpoints = <const P extends string, const L extends string>({
   const list = defineList({
     name,
     nouns: [words.one, words.many],
-    fields: {
-      name: { type: 'text', label: 'Nom', filter: true, sort: true },
-      email: { type: 'text', label: 'E-mail', filter: true, sort: true },
-      access: { type: 'text', label: 'Droits' },
-      rights: { type: 'number', label: 'Nombre de droits', filter: true, sort: true },
-      state: {
-        type: 'enum',
-        label: 'État',
-        filter: true,
-        sort: true,
-        values: { invited: 'Invité', expired: 'Invitation expirée', active: 'Actif', blocked: 'Bloqué' },
-      },
-      lastSeenAt: { type: 'instant', label: 'Dernière connexion', filter: true, sort: true },
-      since: { type: 'instant', label: 'Depuis', filter: true, sort: true },
-    },
+    fields: personFields,
     defaultSort: 'name',
     search: true,
     sums: [],
@@ -195,4 +198,4 @@ export const collaborators = peopleEndpoints({
   module: 'iam',
   words: { one: 'collaborateur', many: 'collaborateurs' },
 });
-export type PeopleCalls = typeof collaborators;
+export type PeopleCalls = ReturnType<typeof peopleEndpoints<string, string>>;

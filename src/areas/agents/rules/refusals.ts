@@ -80,6 +80,16 @@ export const refuse = defineRefusals({
     fr: 'Cette adresse est déjà invitée : renvoyez-lui son invitation.',
     en: 'This address is invited already: send the invitation again.',
   },
+  'agents.has-client': {
+    kind: 'state',
+    fr: 'Ce client est déjà confié à cet agent.',
+    en: 'This agent has this client already.',
+  },
+  'agents.not-his-client': {
+    kind: 'state',
+    fr: 'Ce client n’est pas confié à cet agent.',
+    en: 'This agent does not have this client.',
+  },
   'agents.too-many-invitations': {
     kind: 'tooMany',
     fr: 'Trop d’invitations envoyées. Réessayez plus tard.',

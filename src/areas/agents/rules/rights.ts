@@ -160,10 +160,35 @@ export const PRESETS: readonly Preset[] = [
   { key: 'all', name: 'Tous les droits', rights: PERMISSIONS },
 ];
 
+/** What an agent needs to sell to the clients who are given to him, and to bring new ones: he sees no others. */
+export const AGENT_PRESETS: readonly Preset[] = [
+  {
+    key: 'agent',
+    name: 'Agent commercial',
+    rights: inOrder(['seeAllPrice', 'createOrder', 'createQuote', 'seeAllProduct', 'createClient', 'createTask']),
+  },
+  {
+    key: 'exclusive',
+    name: 'Agent exclusif',
+    rights: inOrder([
+      'seeAllPrice',
+      'seeAllOrder',
+      'createOrder',
+      'createQuote',
+      'seeAllProduct',
+      'seeAllStock',
+      'seeAllClient',
+      'createClient',
+      'createTask',
+    ]),
+  },
+];
+
 /** The preset that gives exactly these rights; most people end with a set of their own. */
 export const presetOf = (rights: readonly Permission[]): Preset | null =>
-  PRESETS.find((one) => one.rights.length === rights.length && one.rights.every((each) => rights.includes(each))) ??
-  null;
+  [...PRESETS, ...AGENT_PRESETS].find(
+    (one) => one.rights.length === rights.length && one.rights.every((each) => rights.includes(each)),
+  ) ?? null;
 
 /** Where several are given or taken: « Commercial », « 12 droits ». */
 export const accessWords = (rights: readonly Permission[]): string =>

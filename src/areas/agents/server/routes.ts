@@ -1,14 +1,25 @@
 import { bind } from '#platform/call.ts';
 import { agents } from '../rules/endpoints.ts';
+import { agentPeople, portfolio, salesAgents } from '../rules/agent-endpoints.ts';
 import { acceptInvitation, readInvitation } from '../rules/invitation-endpoints.ts';
 import { collaborators } from '../rules/people-endpoints.ts';
 import { listAgents } from './agents.ts';
+import { changeZones, inviteAgent, listSalesAgents, readAgent } from './portfolio/agent.ts';
+import { giveClient, listPortfolio, takeClient } from './portfolio/portfolio.ts';
 import { acceptOne, hashInvited, showInvitation } from './people/invitation.ts';
-import { servePeople } from './people/people-bindings.ts';
+import { serveAccess, servePeople } from './people/people-bindings.ts';
 
 export const bindings = [
   bind(agents, listAgents),
   ...servePeople(collaborators),
+  ...serveAccess(agentPeople),
+  bind(salesAgents.people, listSalesAgents),
+  bind(salesAgents.agent, readAgent),
+  bind(salesAgents.invite, inviteAgent),
+  bind(salesAgents.changeZones, changeZones),
+  bind(portfolio.clients, listPortfolio),
+  bind(portfolio.give, giveClient),
+  bind(portfolio.take, takeClient),
   bind(readInvitation, showInvitation),
   bind(acceptInvitation, acceptOne, { prepare: hashInvited }),
 ];

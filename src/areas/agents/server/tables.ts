@@ -20,8 +20,15 @@ export interface InvitationTable {
   version: number;
 }
 
+export interface AgentZoneTable {
+  shop_id: string;
+  agent_id: string;
+  department: string;
+}
+
 declare module '#platform/db.ts' {
   interface Database {
     invitation: InvitationTable;
+    agent_zone: AgentZoneTable;
   }
 }

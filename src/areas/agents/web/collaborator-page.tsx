@@ -1,110 +1,7 @@
-import {
-  ActionButton,
-  ActionItem,
-  Facts,
-  Form,
-  formatAgo,
-  formatDay,
-  formatInstant,
-  History,
-  Panel,
-  RecordPage,
-  Text,
-  useOffice,
-  useParams,
-} from '#ui/office/index.ts';
-import { collaborators as calls, type Person, RightsForm } from '../rules/people-endpoints.ts';
-import { whyNotBlock, whyNotEndFactor, whyNotResend, whyNotShut, whyNotTouch, whyNotUnblock } from '../rules/person.ts';
-import { accessWords } from '../rules/rights.ts';
-import { RightsField } from './rights-field.tsx';
-import { HISTORY_WORDS, STATE_TONES, STATE_WORDS, words } from './words.ts';
-
-const Rights = ({ person }: { readonly person: Person }) => {
-  const locked = !useOffice().mayCall(calls.changeRights) || whyNotTouch(person) !== null;
-  return (
-    <Form
-      schema={RightsForm}
-      endpoint={calls.changeRights}
-      input={{ id: person.id, version: person.version }}
-      values={{ permissions: person.permissions }}
-      disabled={locked}
-      width="full"
-    >
-      {person.isMe ? <Text size="sm">{words.mine}</Text> : null}
-      <RightsField before={person.permissions} locked={locked} />
-    </Form>
-  );
-};
-
-const Next = ({ person }: { readonly person: Person }) => {
-  const { actor } = useOffice();
-  const { id, name, email } = person;
-  if (person.state === 'invited' || person.state === 'expired')
-    return (
-      <ActionButton
-        primary={person.state === 'expired'}
-        icon="mail"
-        endpoint={calls.resend}
-        input={{ id }}
-        whyNot={whyNotResend(actor, person)}
-        confirm={words.resendSure(email)}
-      >
-        {words.resend}
-      </ActionButton>
-    );
-  return person.state === 'blocked' ? (
-    <ActionButton
-      primary
-      endpoint={calls.unblock}
-      input={{ id }}
-      whyNot={whyNotUnblock(actor, person)}
-      confirm={words.unblockSure(name)}
-    >
-      {words.unblock}
-    </ActionButton>
-  ) : (
-    <ActionButton
-      danger
-      endpoint={calls.block}
-      input={{ id }}
-      whyNot={whyNotBlock(actor, person)}
-      confirm={words.blockSure(name)}
-    >
-      {words.block}
-    </ActionButton>
-  );
-};
-
-const More = ({ person }: { readonly person: Person }) => {
-  const { actor } = useOffice();
-  const isIn = person.state === 'active' || person.state === 'blocked';
-  return (
-    <>
-      {person.secondFactor ? (
-        <ActionItem
-          icon="phone"
-          danger
-          endpoint={calls.endSecondFactor}
-          input={{ id: person.id }}
-          whyNot={whyNotEndFactor(person)}
-          confirm={words.endFactorSure(person.name)}
-        >
-          {words.endFactor}
-        </ActionItem>
-      ) : null}
-      <ActionItem
-        icon="trash"
-        danger
-        endpoint={calls.remove}
-        input={{ id: person.id }}
-        whyNot={whyNotShut(actor, person)}
-        confirm={isIn ? words.removeSure(person.name) : words.revokeSure(person.email)}
-      >
-        {isIn ? words.remove : words.revoke}
-      </ActionItem>
-    </>
-  );
-};
+import { Facts, History, Panel, RecordPage, useParams } from '#ui/office/index.ts';
+import { collaborators as calls } from '../rules/people-endpoints.ts';
+import { lookOf, More, Next, personFacts, Rights } from './person-parts.tsx';
+import { HISTORY_WORDS, words } from './words.ts';
 
 export default function CollaboratorPage() {
   const { id = '' } = useParams();
@@ -114,28 +11,13 @@ export default function CollaboratorPage() {
       input={{ id }}
       back={{ label: words.collaborators, to: '/dashboard/collaborators' }}
       of={(person) => ({
-        title: person.name,
-        subtitle: person.name === person.email ? accessWords(person.permissions) : person.email,
-        status: { of: person.state, word: STATE_WORDS[person.state], tone: STATE_TONES[person.state] },
-        next: <Next person={person} />,
-        more: <More person={person} />,
-        content: <Rights person={person} />,
+        ...lookOf(person),
+        next: <Next calls={calls} person={person} />,
+        more: <More calls={calls} person={person} />,
+        content: <Rights calls={calls} person={person} />,
         aside: (
           <Panel title={words.facts}>
-            <Facts
-              items={[
-                [words.email, person.email],
-                [words.access, accessWords(person.permissions)],
-                person.expiresAt === null && [
-                  words.lastSeen,
-                  person.lastSeenAt ? formatAgo(person.lastSeenAt) : words.never,
-                ],
-                person.expiresAt === null && [words.factor, person.secondFactor ? words.factorOn : words.factorOff],
-                [words.since, formatDay(person.since)],
-                [words.invitedBy, person.invitedBy],
-                person.expiresAt !== null && [words.until, formatInstant(person.expiresAt)],
-              ]}
-            />
+            <Facts items={personFacts(person)} />
           </Panel>
         ),
         history: <History endpoint={calls.history} id={id} fields={HISTORY_WORDS} />,

@@ -12,7 +12,7 @@ import {
   useFormFields,
   useOffice,
 } from '#ui/office/index.ts';
-import { inOrder, PRESETS, presetOf, RIGHT_GROUPS, rightsDifference } from '../rules/rights.ts';
+import { inOrder, type Preset, PRESETS, presetOf, RIGHT_GROUPS, rightsDifference } from '../rules/rights.ts';
 import { words } from './words.ts';
 
 interface Choice {
@@ -104,9 +104,11 @@ const Difference = ({
 export const RightsField = ({
   before,
   locked,
+  presets = PRESETS,
 }: {
   readonly before: readonly Permission[];
   readonly locked: boolean;
+  readonly presets?: readonly Preset[];
 }) => {
   const { may } = useOffice();
   const [[value], set] = useFormFields(['permissions']);
@@ -125,7 +127,7 @@ export const RightsField = ({
             <Text size="sm" c="dimmed">
               {words.preset}
             </Text>
-            {PRESETS.map((one) => (
+            {presets.map((one) => (
               <Button
                 key={one.key}
                 size="xs"

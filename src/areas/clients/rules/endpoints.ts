@@ -14,7 +14,8 @@ export const clients = endpoint({
   module: 'crm',
   input: ListQuery,
   output: listOf(ClientRow),
-  summary: 'Les clients du domaine ; sans seeAllClient, ceux que l’on a créés.',
+  summary:
+    'Les clients du domaine ; sans seeAllClient, ceux que l’on a créés, et pour un agent ceux qui lui sont confiés.',
 });
 export const client = endpoint({
   verb: 'GET',

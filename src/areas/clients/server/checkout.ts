@@ -7,7 +7,7 @@ import { type Database, type Insertable, sql, type Tx, type RowOf } from '#platf
 import { type ClientAddress, NEW_CLIENT } from '../rules/client.ts';
 import { columnsOf } from './client.ts';
 import { insertAddresses } from './client-place.ts';
-import { typologyOf } from './client-view.ts';
+import { ownPortfolio, typologyOf } from './client-view.ts';
 
 /** Who orders, as the checkout knows him. `userId` only for a signed-in buyer. */
 export interface Orderer {
@@ -99,10 +99,11 @@ export const newClient = async (tx: Tx, call: Call, buyer: Orderer): Promise<New
       user_id: buyer.userId,
       origin: buyer.by ?? 'shop',
       checkout_email: email === '' ? null : email,
+      agent_id: buyer.by ? ownPortfolio(call) : null,
       created_by: buyer.by ? call.actor.userId : null,
       created_at: call.now,
       updated_at: call.now,
-    } as Insertable<Database['client']>)
+    } as unknown as Insertable<Database['client']>)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -4,9 +4,19 @@ import type { Call } from '#platform/call.ts';
 import { type RawBuilder, sql, type Tx, type RowOf } from '#platform/db.ts';
 import { type Client, type ClientSeen, CONDITIONS, warningsOf } from '../rules/client.ts';
 
-/** Who may create clients without seeing all sees those he created. */
+/** The number under which the agent who calls is known in his shop: his clients stand under it. Null for everybody else. */
+export const ownPortfolio = (call: Call): RawBuilder<string | null> =>
+  call.actor.kind === 'agent'
+    ? sql`(select l.id from user_shop l where l.user_id = ${call.actor.userId} and l.shop_id = ${call.shopId} and l.role = 'agent')`
+    : sql`null::uuid`;
+
+/** Who may create clients without seeing all sees those he created; an agent sees those he was given, his own among them. */
 export const seenBy = (call: Call): RawBuilder<unknown> =>
-  isAllowed(call.actor, 'seeAllClient') ? sql`true` : sql`c.created_by = ${call.actor.userId}`;
+  isAllowed(call.actor, 'seeAllClient')
+    ? sql`true`
+    : call.actor.kind === 'agent'
+      ? sql`c.agent_id = ${ownPortfolio(call)}`
+      : sql`c.created_by = ${call.actor.userId}`;
 
 export const seesConditions = (call: Call): boolean => isAllowed(call.actor, 'seeAllPrice');
 /** A client as this caller may read him. */

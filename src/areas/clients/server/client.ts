@@ -17,7 +17,7 @@ import type { addClient, archiveClient, changeClient, client as readEndpoint } f
 import { refuse } from '../rules/refusals.ts';
 import { grantAccess } from './access/grant.ts';
 import { writeAddresses, writeContacts } from './client-place.ts';
-import { clientView, seen, seenBy, seesConditions } from './client-view.ts';
+import { clientView, ownPortfolio, seen, seenBy, seesConditions } from './client-view.ts';
 
 export const readClient = async (tx: Tx, input: InputOf<typeof readEndpoint>, call: Call): Promise<ClientSeen> =>
   seen(call, await clientView(tx, call.shopId, input.id, seenBy(call)));
@@ -103,10 +103,12 @@ export const createClient = async (tx: Tx, input: InputOf<typeof addClient>, cal
       id,
       user_id: null,
       origin: 'office',
+      // Whom an agent brings is his.
+      agent_id: ownPortfolio(call),
       created_by: call.actor.userId,
       created_at: call.now,
       updated_at: call.now,
-    } as Insertable<Database['client']>)
+    } as unknown as Insertable<Database['client']>)
     .execute()
     .catch((error: unknown) => {
       throw refusedWrite(error);

@@ -48,6 +48,8 @@ export interface ClientTable {
   search: string;
   email_key: string;
   version: number;
+  /** The sales agent whose client he is, by the number under which that one is known here. */
+  agent_id: string | null;
   created_by: string | null;
   created_at: string;
   updated_at: string;

@@ -68,6 +68,7 @@ export const words = french({
   vatNumber: 'Numéro de TVA',
   exciseNumber: 'Numéro d’accise',
   typology: 'Typologie',
+  agent: 'Agent',
   vatRegime: 'Régime de TVA',
   exciseRegime: 'Droits d’accise',
   paymentDelay: 'Délai de paiement',

@@ -11,6 +11,11 @@ export const servePeople = (calls: PeopleCalls): readonly Binding[] => [
   bind(calls.people, listPeople(calls)),
   bind(calls.person, readPerson(calls)),
   bind(calls.invite, invitePerson(calls)),
+  ...serveAccess(calls),
+];
+
+/** What is done to the access of people of any kind, whatever more is told of them. */
+export const serveAccess = (calls: PeopleCalls): readonly Binding[] => [
   bind(calls.changeRights, changeRights(calls)),
   bind(calls.block, blockPerson(calls)),
   bind(calls.unblock, unblockPerson(calls)),

@@ -16,33 +16,40 @@ export const listPeople = (calls: PeopleCalls) => (tx: Tx, query: ListQuery, cal
     {
       from: peopleOf(call, calls),
       where: seenOf(call, calls),
-      columns: {
-        name: sql`p.name`,
-        email: sql`p.email`,
-        access: sql`p.authorizations`,
-        rights: RIGHTS,
-        state: sql`p.state`,
-        lastSeenAt: sql`p.last_seen_at`,
-        since: sql`p.since`,
-      },
+      columns: personColumns,
       select: sql`p.*`,
       key: sql`p.id`,
-      search: (words) =>
-        sql`folded(p.name || ' ' || p.email) like folded(${`%${words.replace(/[\\%_]/g, (c) => `\\${c}`)}%`})`,
+      search: personSearch,
     },
     query,
-    (row: PersonRecord): PersonRow => {
-      const rights = rightsIn(row.authorizations);
-      return {
-        id: row.id,
-        name: row.name,
-        email: row.email,
-        access: accessWords(rights),
-        rights: rights.length,
-        state: row.state,
-        lastSeenAt: row.last_seen_at,
-        since: row.since,
-        version: row.version,
-      };
-    },
+    personRow,
   );
+
+/** The SQL of what lists tell of everybody. */
+export const personColumns = {
+  name: sql`p.name`,
+  email: sql`p.email`,
+  access: sql`p.authorizations`,
+  rights: RIGHTS,
+  state: sql`p.state`,
+  lastSeenAt: sql`p.last_seen_at`,
+  since: sql`p.since`,
+} as const;
+
+export const personSearch = (words: string) =>
+  sql`folded(p.name || ' ' || p.email) like folded(${`%${words.replace(/[\\%_]/g, (c) => `\\${c}`)}%`})`;
+
+export const personRow = (row: PersonRecord): PersonRow => {
+  const rights = rightsIn(row.authorizations);
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    access: accessWords(rights),
+    rights: rights.length,
+    state: row.state,
+    lastSeenAt: row.last_seen_at,
+    since: row.since,
+    version: row.version,
+  };
+};

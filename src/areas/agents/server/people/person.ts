@@ -17,6 +17,7 @@ import {
 import { refuse } from '../../rules/refusals.ts';
 import { inOrder, rightsDifference } from '../../rules/rights.ts';
 import { tellPerson } from './people-mails.ts';
+import { emptyPortfolio } from '../portfolio/empty-portfolio.ts';
 import { isMe, mapOfRights, type PersonRecord, personRecord, personView, rightsIn } from './people-rows.ts';
 
 /** As the questions see him. */
@@ -39,7 +40,7 @@ export const rightsAudit = (
 };
 
 /** The row of whoever is in, held until the end: two who act on one person take turns. */
-const held = async (tx: Tx, call: Call, calls: PeopleCalls, id: string): Promise<PersonRecord> => {
+export const held = async (tx: Tx, call: Call, calls: PeopleCalls, id: string): Promise<PersonRecord> => {
   await tx
     .selectFrom('user_shop')
     .select('id')
@@ -144,6 +145,11 @@ export const removePerson = (calls: PeopleCalls) => async (tx: Tx, input: { read
     await endSessionsIn(tx, call, one.user_id);
     await tellPerson(tx, call, one.user_id, 'removed');
   }
-  call.audit('collaborator', one.id, { ...rightsAudit(rightsIn(one.authorizations), []), removedAt: [null, call.now] });
+  const handedBack = calls.role === 'agent' ? await emptyPortfolio(tx, call, one.id) : {};
+  call.audit('collaborator', one.id, {
+    ...handedBack,
+    ...rightsAudit(rightsIn(one.authorizations), []),
+    removedAt: [null, call.now],
+  });
   return {};
 };

@@ -1,3 +1,4 @@
+import { ownPortfolio } from '#areas/clients/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { isAllowed, type Permission } from '#kernel/permission.ts';
 import type { Call } from '#platform/call.ts';
@@ -70,12 +71,15 @@ const OPEN_ALL_ORDERS: readonly Permission[] = ['seeAllOrder', 'manageDelivery',
 export const opensAllOrders = ({ actor, rights }: Call): boolean =>
   isAllowed(actor, 'seeAllOrder') || rights.some((one) => OPEN_ALL_ORDERS.includes(one));
 
-/** Which sales of a kind this caller may see: all of the shop, those he made himself, or those he bought. The shop predicate comes first. */
+/** Which sales of a kind this caller may see: all of the shop, those he made himself (and an agent those of his clients), or those he bought. The shop predicate comes first. */
 export const visibleSales = (call: Call, kind: SaleKind) => {
   const { actor } = call;
   if (actor.kind === 'buyer')
     return sql`s.buyer_user_id = ${actor.userId} and s.kind = ${kind} and s.status <> 'draft'`;
   if (opensAllOrders(call)) return sql`s.shop_id = ${call.shopId} and s.kind = ${kind}`;
+  if (actor.kind === 'agent')
+    return sql`s.shop_id = ${call.shopId} and s.kind = ${kind} and (s.created_by = ${actor.userId}
+      or s.client_id in (select c.id from client c where c.shop_id = ${call.shopId} and c.agent_id = ${ownPortfolio(call)}))`;
   return sql`s.shop_id = ${call.shopId} and s.kind = ${kind} and s.created_by = ${actor.userId}`;
 };
 
