@@ -5,11 +5,9 @@ create index client_agent on client (shop_id, agent_id) where agent_id is not nu
 
 -- Whom an agent brought was his until now too: he saw the clients whom he had created.
 alter table client no force row level security;
-alter table user_shop no force row level security;
 update client c set agent_id = l.id from user_shop l
   where l.shop_id = c.shop_id and l.user_id = c.created_by and l.role = 'agent';
 alter table client force row level security;
-alter table user_shop force row level security;
 
 -- Where an agent sells: French departments.
 create table agent_zone (
