@@ -1,6 +1,6 @@
 import { createAccount, linkToShop, openSession } from '#areas/identity/server/index.ts';
 import { collaborators } from '#areas/agents/rules/people-endpoints.ts';
-import { PRESETS } from '#areas/agents/rules/rights.ts';
+import { AGENT_PRESETS, PRESETS } from '#areas/agents/rules/rights.ts';
 import { createShop } from '#areas/shops/server/index.ts';
 import { PERMISSIONS } from '#kernel/permission.ts';
 import { sql, type Tx } from '#platform/db.ts';
@@ -12,7 +12,7 @@ import { subscriptions } from '../areas.ts';
 import type { Settings } from '../settings.ts';
 import { callerOn } from './caller.ts';
 import { fillCellar, setUpSales } from './cellar.ts';
-import { arrangeOffice, openTradeClients } from './office-books.ts';
+import { arrangeOffice, openTradeClients, shareAmongAgents } from './office-books.ts';
 import { seededClock } from './seeded-clock.ts';
 import { BUYERS, emailOf } from './people.ts';
 import { YEAR } from './stage.ts';
@@ -24,6 +24,13 @@ export const DEMO_ACCOUNTS = [
   { email: 'proprietaire@exemple.fr', username: 'Jeanne Rivière', what: 'propriétaire du domaine', role: 'owner' },
   { email: 'collaborateur@exemple.fr', username: 'Marc Chai', what: 'collaborateur, sans les prix', role: 'iam' },
   { email: 'comptable@exemple.fr', username: 'Anne Comptes', what: 'collaboratrice, à la comptabilité', role: 'iam' },
+  { email: 'agent@exemple.fr', username: 'Paul Lefèvre', what: 'agent commercial, ses clients seuls', role: 'agent' },
+  {
+    email: 'agente@exemple.fr',
+    username: 'Sophie Marchand',
+    what: 'agente commerciale, ses clients seuls',
+    role: 'agent',
+  },
   { email: 'acheteuse@exemple.fr', username: 'Claire Martin', what: 'acheteuse particulière', role: 'buyer' },
   {
     email: 'caviste@exemple.fr',
@@ -78,6 +85,12 @@ const CELLAR_HAND = Object.fromEntries(
     true,
   ]),
 );
+
+const AGENT = Object.fromEntries((AGENT_PRESETS[0]?.rights ?? []).map((one) => [one, true]));
+const AGENTS = [
+  { email: 'agent@exemple.fr', zones: ['37', '41', '49'] },
+  { email: 'agente@exemple.fr', zones: ['75', '92', '44'] },
+] as const;
 
 const ACCOUNTANT = Object.fromEntries(
   (PRESETS.find((one) => one.key === 'accountant')?.rights ?? []).map((one) => [one, true]),
@@ -154,11 +167,12 @@ export const makeDemo = async (
         },
       ],
     });
-    const link = (email: string, role: 'owner' | 'iam' | 'buyer', more: object = {}) =>
+    const link = (email: string, role: 'owner' | 'iam' | 'agent' | 'buyer', more: object = {}) =>
       linkToShop(tx, inner, { userId: ids.get(email) as string, shopId: made, role, ...more });
     await link('proprietaire@exemple.fr', 'owner');
     await link('collaborateur@exemple.fr', 'iam', { authorizations: CELLAR_HAND });
     await link('comptable@exemple.fr', 'iam', { authorizations: ACCOUNTANT });
+    for (const { email } of AGENTS) await link(email, 'agent', { authorizations: AGENT });
     await link('acheteuse@exemple.fr', 'buyer', { typology: 'particulier' });
     await link('caviste@exemple.fr', 'buyer', { typology: 'caviste' });
     const session = await openSession(tx, inner, ids.get('proprietaire@exemple.fr') as string, made);
@@ -192,6 +206,7 @@ export const makeDemo = async (
   await setUpSales(call, owner);
   const tradeClients = await openTradeClients(call, owner, accounts);
   await arrangeOffice(call, owner);
+  await shareAmongAgents(call, owner, [...tradeClients.values()], AGENTS);
   const worker = createWorker(frame);
   await liveYear(
     {

@@ -1,3 +1,4 @@
+import { portfolio, salesAgents } from '#areas/agents/rules/agent-endpoints.ts';
 import { productRangeLookup } from '#areas/catalogue/rules/product-range.ts';
 import { clientTagLookup } from '#areas/clients/rules/client-tag.ts';
 import { addClient } from '#areas/clients/rules/endpoints.ts';
@@ -48,6 +49,23 @@ export const openTradeClients = async (
     made.set(email, id);
   }
   return made;
+};
+
+/** Each agent has his departments, and every other client of the trade. */
+export const shareAmongAgents = async (
+  call: DemoCall,
+  owner: string,
+  clients: readonly string[],
+  agents: readonly { readonly email: string; readonly zones: readonly string[] }[],
+): Promise<void> => {
+  const known = (await call(salesAgents.people, {}, owner)).rows;
+  for (const [n, { email, zones }] of agents.entries()) {
+    const id = known.find((one) => one.email === email)?.id;
+    if (!id) continue;
+    await call(salesAgents.changeZones, { id, zones: [...zones] }, owner);
+    for (const [m, clientId] of clients.entries())
+      if (m % agents.length === n) await call(portfolio.give, { id, clientId }, owner);
+  }
 };
 
 /** What the office keeps for itself: tags for its clients, the ranges of its wines, views of its lists, one of them shared. */

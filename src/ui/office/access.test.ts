@@ -99,6 +99,13 @@ describe('the route guard, in its order', () => {
   });
 });
 
+test('an agent without an estate is not told to ask for a right or a module that nobody there could give him', () => {
+  const crm = row({ module: 'crm' });
+  expect(guard(crm, actor('agent', { shopId: null }), here)).toBe('/dashboard');
+  expect(lackOf(crm, actor('agent', { shopId: null }))).toBeNull();
+  expect(lackOf(crm, actor('agent'))?.module).toBe('crm');
+});
+
 test('what the guard would turn away is not shown', () => {
   expect(mayOpen(row({ module: 'crm' }), actor('owner'))).toBe(false);
   expect(mayOpen(row({ can: ['seeAllOrder'] }), actor('iam'))).toBe(false);

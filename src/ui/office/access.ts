@@ -40,7 +40,8 @@ export interface Lack {
 }
 /** « Why can’t I? »: null where nothing that somebody could give is missing. */
 export const lackOf = (row: RouteRow, actor: Actor): Lack | null => {
-  if (!letsKind(row, actor)) return null;
+  // Who works for no estate has nobody there to give him anything.
+  if (!letsKind(row, actor) || (actor.kind === 'agent' && actor.shopId === null)) return null;
   if (!letsModule(row, actor)) return { module: row.module, rights: [], any: [] };
   if (letsRights(row, actor)) return null;
   const isMissing = (right: Permission): boolean => !isAllowed(actor, right);

@@ -1,4 +1,4 @@
-import { Anchor, eachRow, Link, ListPage, useEndpoint, useParams } from '#ui/office/index.ts';
+import { ActionItem, Button, eachRow, Link, ListPage, useEndpoint, useParams } from '#ui/office/index.ts';
 import { portfolio, portfolioList, type PortfolioRow, salesAgents } from '../rules/agent-endpoints.ts';
 import { words } from './words.ts';
 
@@ -13,13 +13,11 @@ export default function AgentClients() {
       endpoint={portfolio.clients}
       fixed={{ id }}
       title={name ? words.portfolioOf(name) : words.portfolio}
-      note={
-        <>
-          {words.portfolioNote}{' '}
-          <Anchor component={Link} to={`/dashboard/agents/${id}`}>
-            {name}
-          </Anchor>
-        </>
+      note={words.portfolioNote}
+      actions={
+        <Button component={Link} to={`/dashboard/agents/${id}`} variant="default">
+          {words.backToAgent}
+        </Button>
       }
       open={(row) => `/dashboard/clients/${row.id}`}
       nameOf={(row) => row.name}
@@ -35,6 +33,17 @@ export default function AgentClients() {
         { name: words.freeInZones, filter: { isFree: true, inZones: true } },
         { name: words.free, filter: { isFree: true } },
       ]}
+      rowActions={(row) =>
+        row.isTheirs ? (
+          <ActionItem icon="close" endpoint={portfolio.take} input={{ id, clientId: row.id }}>
+            {words.take}
+          </ActionItem>
+        ) : (
+          <ActionItem icon="check" endpoint={portfolio.give} input={{ id, clientId: row.id }}>
+            {words.give}
+          </ActionItem>
+        )
+      }
       bulk={[
         eachRow({
           label: words.give,
@@ -45,7 +54,7 @@ export default function AgentClients() {
         }),
         eachRow({
           label: words.take,
-          icon: 'x',
+          icon: 'close',
           danger: true,
           endpoint: portfolio.take,
           input: (row: PortfolioRow) => ({ id, clientId: row.id }),

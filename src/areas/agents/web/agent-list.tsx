@@ -13,8 +13,8 @@ export default function AgentList() {
       columns={[
         { field: 'name', as: 'strong', card: 'title' },
         { field: 'zones', width: 150, card: 'fact', value: (row) => row.zones || words.noZone },
-        { field: 'clients', width: 90, card: 'fact' },
-        { field: 'orders', label: words.yearOrders, width: 190, card: 'fact' },
+        { field: 'clients', width: 120, card: 'fact', value: (row) => words.clients(row.clients) },
+        { field: 'orders', label: words.yearOrders, width: 190, card: 'none' },
         { field: 'turnover', label: words.yearTurnover, width: 160, card: 'money', can: 'seeAllPrice' },
         { field: 'state', as: 'status', width: 170, card: 'state', tone: (row) => STATE_TONES[row.state] },
         { field: 'email', width: 220, hidden: true, card: 'none' },

@@ -69,6 +69,7 @@ export const words = french({
   portfolioNote: 'Confiez des clients à cet agent ou retirez-les-lui : il ne voit que ceux qui lui sont confiés.',
   portfolioSeesAll: 'Cet agent a le droit « Voir tous les clients » : il voit aussi ceux qui ne lui sont pas confiés.',
   open: 'Voir et confier des clients',
+  backToAgent: 'Fiche de l’agent',
   clients: (n: number) => (n === 0 ? 'aucun client' : n === 1 ? '1 client' : `${n} clients`),
   clientsTitle: 'Clients',
   yearOrders: 'Commandes de l’année',
@@ -82,6 +83,10 @@ export const words = french({
   giveSure: 'Chaque client sélectionné aura cet agent ; celui qu’il avait ne le verra plus.',
   take: 'Retirer à cet agent',
   takeSure: 'L’agent ne verra plus ces clients dès son prochain clic. Les commandes qu’il a saisies restent à son nom.',
+  noEstate: 'Vous ne représentez aucun domaine pour l’instant',
+  noEstateWhy:
+    'Un domaine vous ouvre ses clients et ses vins en vous invitant par e-mail ; s’il met fin à votre accès ou le bloque, vous ne voyez plus rien de lui. Vos commandes restent à votre nom chez lui.',
+  producers: 'Voir les producteurs',
   noClient: 'Aucun client ici',
   noClientWhy: 'Ouvrez l’onglet « Sans agent » pour lui en confier.',
 } as const);

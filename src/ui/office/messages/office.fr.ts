@@ -272,7 +272,6 @@ export const words = french({
   onlineShop: 'Boutique en ligne',
   news: 'Nouveautés',
   tourMode: 'Mode tournée',
-  dashboardMode: 'Mode tableau de bord',
   backToOwn: 'Revenir',
   onBehalf: (name: string) => `Vous agissez au nom de ${name}.`,
   version: (v: string) => `Version ${v}`,

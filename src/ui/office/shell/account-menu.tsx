@@ -77,11 +77,6 @@ export const AccountMenu = ({ links }: { readonly links: AccountLinks }): React.
             {words.changeAccount}
           </Menu.Item>
         ) : null}
-        {links.tourMode ? (
-          <Menu.Item onClick={() => links.tourMode?.change(!links.tourMode.on)} leftSection={<Icon name="map" />}>
-            {links.tourMode.on ? words.dashboardMode : words.tourMode}
-          </Menu.Item>
-        ) : null}
         <Menu.Divider />
         <Menu.Label>{words.appearance}</Menu.Label>
         <Menu.RadioGroup value={colorScheme} onChange={(next) => setColorScheme(next as typeof colorScheme)}>

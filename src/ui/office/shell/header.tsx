@@ -42,6 +42,14 @@ const Brand = ({ small }: { readonly small: boolean }): React.ReactNode => {
   );
 };
 
+/** An agent goes on his tour, or back to his desk: in sight wherever he is, since it changes the whole frame. */
+const TourToggle = ({ mode }: { readonly mode: NonNullable<AccountLinks['tourMode']> }): React.ReactNode => (
+  <button type="button" className={styles.tour} aria-pressed={mode.on} onClick={() => mode.change(!mode.on)}>
+    <Icon name="map" size={18} />
+    <span>{words.tourMode}</span>
+  </button>
+);
+
 export interface HeaderProps {
   readonly phone: boolean;
   readonly small: boolean;
@@ -82,6 +90,7 @@ export const Header = ({
         </button>
       ) : null}
       <span className={styles.spring} />
+      {links.tourMode ? <TourToggle mode={links.tourMode} /> : null}
       {searches && phone ? (
         <ActionIcon size={44} aria-label={words.goTo} onClick={openPalette}>
           <Icon name="search" size={20} />

@@ -1,0 +1,17 @@
+import { Alert, Button, Stack, Text, useOffice } from '#ui/office/index.ts';
+import { words } from './words.ts';
+
+/** An agent whom no estate has, or has any more, is told so, and where estates are. */
+export default function NoEstate() {
+  if (useOffice().actor.shopId !== null) return null;
+  return (
+    <Alert title={words.noEstate}>
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm">{words.noEstateWhy}</Text>
+        <Button component="a" href="/shops" variant="default">
+          {words.producers}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
