@@ -27,6 +27,10 @@ export interface MailAttachment {
   readonly fileId?: string;
   readonly text?: string;
 }
+export interface MailAbout {
+  readonly label: string;
+  readonly path: string;
+}
 export interface Mail {
   readonly to: string;
   /** Of who receives it; French for staff. */
@@ -35,6 +39,8 @@ export interface Mail {
   readonly from: MailFrom;
   readonly blocks: readonly MailBlock[];
   readonly attachments?: readonly MailAttachment[];
+  /** The document that it carries or tells of: its name and its screen in the office. */
+  readonly about?: MailAbout | null;
   /** When the link in it opens nothing any more: it is not sent after that. */
   readonly expiresAt?: string;
 }
@@ -79,11 +85,21 @@ export const queueMail = async (tx: Tx, call: Call, mail: Mail, shopId: string |
   const lang = mail.lang ?? 'fr';
   const colon = COLONS[lang] ?? ': ';
   const page = `<!doctype html><html lang="${lang}"><body style="margin:0;background:#f7f4ee;font:16px/1.5 'Source Sans 3',Helvetica,Arial,sans-serif;color:#2b2722"><div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff"><p style="font:400 20px Georgia,serif;margin:0 0 24px">${safe(mail.from.name)}</p>${mail.blocks.map((one) => html(one, color)).join('')}<p style="margin:32px 0 0;font-size:12px;color:#6b645a">${MODERATION[lang]}</p></div></body></html>`;
-  await sql`insert into mail (id, shop_id, sender, recipient, subject, html, plain, attachments, created_at, expires_at) values (
+  await sql`insert into mail (id, shop_id, sender, recipient, subject, html, plain, attachments, created_at, expires_at, about_label, about_path) values (
     ${id}, ${shopId}, ${JSON.stringify(mail.from)}::jsonb, ${mail.to}, ${mail.subject}, ${page},
-    ${`${mail.blocks.map((one) => plain(one, colon)).join('\n\n')}\n\n${MODERATION[lang]}\n`}, ${JSON.stringify(mail.attachments ?? [])}::jsonb, ${call.now}, ${mail.expiresAt ?? null})`.execute(
+    ${`${mail.blocks.map((one) => plain(one, colon)).join('\n\n')}\n\n${MODERATION[lang]}\n`}, ${JSON.stringify(mail.attachments ?? [])}::jsonb, ${call.now}, ${mail.expiresAt ?? null}, ${mail.about?.label ?? null}, ${mail.about?.path ?? null})`.execute(
     tx,
   );
+  call.enqueue(SEND_MAIL, { mailId: id });
+  return id;
+};
+
+/** The same mail once more, as a mail of its own: to its addressee, or to the address that he really has. */
+export const queueAgain = async (tx: Tx, call: Call, mailId: string, to: string): Promise<string> => {
+  const id = call.newId();
+  await sql`insert into mail (id, shop_id, sender, recipient, subject, html, plain, attachments, created_at, expires_at, about_label, about_path, again_of)
+    select ${id}, shop_id, sender, ${to}, subject, html, plain, attachments, ${call.now}, expires_at, about_label, about_path, id
+    from mail where id = ${mailId} and shop_id = ${call.shopId}`.execute(tx);
   call.enqueue(SEND_MAIL, { mailId: id });
   return id;
 };

@@ -53,6 +53,10 @@ export interface MailTable {
   claimed_at: string | null;
   failure: Exclude<MailFailure, 'late' | 'unknown'> | null;
   expires_at: string | null;
+  about_label: string | null;
+  about_path: string | null;
+  again_of: string | null;
+  closed_at: string | null;
 }
 export interface AuditTable {
   shop_id: string;

@@ -26,7 +26,7 @@ beforeAll(async () => {
 describe('the demonstration', () => {
   it('opens quotes, tags, ranges and saved views on data', async () => {
     const quotes = (await t.call(quoteCalls.list, {}, owner)).body.rows;
-    expect(quotes.map((one) => one.status).sort()).toEqual(['draft', 'pending', 'pending']);
+    expect(quotes.map((one) => one.status).sort()).toEqual(['draft', 'pending', 'validated']);
     expect((await t.call(clientTagLookup.list, {}, owner)).body.length).toBeGreaterThan(2);
     expect((await t.call(productRangeLookup.list, {}, owner)).body.length).toBeGreaterThan(3);
     const shared = (await t.call(listViews, { list: 'clients' }, owner)).body.views;

@@ -40,7 +40,7 @@ export const mailJobs = (settings: MailSettings, frame: () => Frame): readonly S
     const mail = (
       await pool.query(
         `update mail set status = $2, claimed_at = $3, failure = null
-         where id = $1 and (status in ('queued', 'failed') or (status = 'unknown' and failure is not null)) returning *`,
+         where id = $1 and closed_at is null and (status in ('queued', 'failed') or (status = 'unknown' and failure is not null)) returning *`,
         [mailId, settings.smtpUrl ? 'sending' : 'kept', now],
       )
     ).rows[0] as RowOf<'mail'> | undefined;

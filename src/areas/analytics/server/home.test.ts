@@ -7,6 +7,8 @@ import { adjustStock, changeStockItem, stocks } from '#areas/stock/rules/endpoin
 import { sql } from '#platform/db.ts';
 import { systemClock } from '#platform/clock.ts';
 import { testBed } from '#platform/testing.ts';
+import { closeMail } from '#areas/messaging/rules/mail/mail-endpoints.ts';
+import { queueMail } from '#platform/mail.ts';
 import { arrangeHome, closeFirstDay, home } from '../rules/endpoints.ts';
 
 let now = Date.parse('2026-11-23T09:00:00Z');
@@ -152,6 +154,19 @@ test('turnover, orders and the average basket of the month stand beside the same
   expect(of('sales.bottles')).toMatchObject({ value: 18, before: 6 });
   expect(of('sales.basket')?.value).toBeCloseTo(net / 2, 2);
   expect(of('billing.turnover')?.before).toBeGreaterThan(0);
+});
+
+test('a mail that did not arrive waits to be seen to, until it is', async () => {
+  at('2026-11-23T09:00:00Z');
+  const { shopId, owner } = await t.estate();
+  const id = await t.tx(shopId, (tx, call) =>
+    queueMail(tx, call, { to: 'lea@exemple.fr', subject: 'Facture', from: { name: 'D' }, blocks: [] }, shopId),
+  );
+  expect(await counts(owner)).toMatchObject({ 'messaging.mails-failed': 0 });
+  await t.pool.query("update mail set status = 'failed', failure = 'address' where id = $1", [id]);
+  expect(await counts(owner)).toMatchObject({ 'messaging.mails-failed': 1 });
+  await t.call(closeMail, { id }, owner);
+  expect(await counts(owner)).toMatchObject({ 'messaging.mails-failed': 0 });
 });
 
 test('a home is arranged by its person alone, in this shop, and set back', async () => {

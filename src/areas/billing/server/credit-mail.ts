@@ -9,7 +9,7 @@ import { queueMail } from '#platform/mail.ts';
 import { billKindOf, OF_BILL } from '../rules/bill-kinds.ts';
 import { creditIssued } from '../rules/events.ts';
 import { billMail } from '../rules/messages/mail.ts';
-import { paperAttached } from './papers.ts';
+import { aboutBill, paperAttached } from './papers.ts';
 
 type SalesTx = Tx;
 interface Told extends RowOf<'sale', 'buyer_email' | 'buyer_user_id'>, RowOf<'bill', 'total_gross'> {
@@ -40,6 +40,7 @@ export const creditMail: readonly Subscription[] = [
         lang,
         subject: fill(words.subject, { number }, lang),
         from: shopSender(shop),
+        about: aboutBill(OF_BILL, creditId, number),
         blocks: [
           { kind: 'title', text: fill(words.title, { number, day: { day } }, lang) },
           {

@@ -8,7 +8,7 @@ import { billIssued, creditIssued } from '../rules/events.ts';
 import { settleBills } from './balance.ts';
 import { billMail } from '../rules/messages/mail.ts';
 import { creditMail } from './credit-mail.ts';
-import { paperAttached, printBill } from './papers.ts';
+import { aboutBill, paperAttached, printBill } from './papers.ts';
 
 export const subscriptions: readonly Subscription[] = [
   // What is left of each paper follows its order's bills, credit notes and money, in the same transaction.
@@ -39,6 +39,7 @@ export const subscriptions: readonly Subscription[] = [
           : []),
       ],
       [await paperAttached(tx, call, billId, number)],
+      aboutBill(OF_ORDER, billId, number),
     );
   }),
   ...creditMail,

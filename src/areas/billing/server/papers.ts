@@ -6,8 +6,10 @@ import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { storedBytes, storeFile } from '#platform/files.ts';
-import type { MailAttachment } from '#platform/mail.ts';
+import type { MailAbout, MailAttachment } from '#platform/mail.ts';
 import { Bill } from '../rules/bill/bill.ts';
+import type { BillKind } from '../rules/einvoice/einvoice-codes.ts';
+import { billKindOf } from '../rules/bill-kinds.ts';
 import type { billPdf as billPdfEndpoint } from '../rules/endpoints.ts';
 import { visibleBills } from './bill-list.ts';
 import { billPdf } from './pdf/bill-pdf.ts';
@@ -52,6 +54,12 @@ export const printBill = async (tx: Tx, call: Call, billId: string): Promise<str
   await sql`insert into bill_file (shop_id, bill_id, file_id, sha256, created_at) values (${call.shopId}, ${billId}, ${fileId},
     ${createHash('sha256').update(bytes).digest('hex')}, ${call.now})`.execute(tx);
   return fileId;
+};
+
+/** What a mail says that it is about, for whoever looks for it in the office. */
+export const aboutBill = (kind: BillKind, billId: string, number: string): MailAbout => {
+  const { words, path } = billKindOf(kind);
+  return { label: `${words.one} ${number}`, path: `${path}/${billId}` };
 };
 
 /** The paper, as a mail carries it: whoever ordered without an account has no other way to it. */

@@ -1,5 +1,6 @@
 import type { MailFailure } from '#kernel/mail-event.ts';
 import { defineNotification } from '#kernel/notification.ts';
+import { withoutAmounts } from './mail/amount.ts';
 
 export const webhookFail = defineNotification<{ host: string }>('webhookFail', {
   icon: 'alert',
@@ -10,9 +11,11 @@ export const webhookFail = defineNotification<{ host: string }>('webhookFail', {
 export const mailFail = defineNotification<{ recipient: string; subject: string; failure: MailFailure }>('mailFail', {
   icon: 'mail',
   to: 'seeAllOrder',
-  link: () => '/dashboard/orders',
+  link: () => '/dashboard/mails',
   // An address is only doubted when it was refused.
-  content: ({ recipient, subject, failure }) => {
+  content: ({ recipient, subject: whole, failure }) => {
+    // Those who see no price are told too.
+    const subject = withoutAmounts(whole);
     switch (failure) {
       case 'address':
         return `L’adresse <b>${recipient}</b> a été refusée : l’e-mail « ${subject} » n’a pas pu être envoyé. Vérifiez-la.`;

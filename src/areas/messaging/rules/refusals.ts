@@ -17,4 +17,34 @@ export const refuse = defineRefusals({
     fr: 'Ce webhook est suspendu. Reprenez-le d’abord.',
     en: 'This webhook is paused. Resume it first.',
   },
+  'messaging.mail-waits': {
+    kind: 'state',
+    fr: 'Ce mail attend encore : il repart de lui-même.',
+    en: 'This mail is still waiting: it goes by itself.',
+  },
+  'messaging.mail-kept': {
+    kind: 'state',
+    fr: 'Aucun serveur de messagerie n’est réglé : ce mail resterait ici.',
+    en: 'No mail server is set: this mail would stay here.',
+  },
+  'messaging.mail-closed': {
+    kind: 'state',
+    fr: 'Ce mail est déjà réglé.',
+    en: 'This mail has been seen to already.',
+  },
+  'messaging.mail-over': {
+    kind: 'state',
+    fr: 'Le lien de ce mail n’ouvre plus rien. Refaites l’action qui l’avait envoyé.',
+    en: 'The link of this mail opens nothing any more. Do again what had sent it.',
+  },
+  'messaging.mail-personal': {
+    kind: 'invalid',
+    fr: 'Ce mail contient un lien personnel : il ne peut aller qu’à son destinataire.',
+    en: 'This mail holds a personal link: it can only go to its addressee.',
+  },
+  'messaging.mail-not-failed': {
+    kind: 'state',
+    fr: 'Ce mail n’est pas en échec.',
+    en: 'This mail has not failed.',
+  },
 });

@@ -2,6 +2,7 @@ import { area } from '#platform/area.ts';
 import * as events from '../rules/events.ts';
 import { subscriptions } from './jobs.ts';
 import { notifications } from './notifications.ts';
+import { homeParts } from './mail/mail.ts';
 import { bindings } from './routes.ts';
 
 export const messaging = area('messaging', {
@@ -9,4 +10,5 @@ export const messaging = area('messaging', {
   subscriptions,
   events,
   notifications,
+  contributions: homeParts,
 });

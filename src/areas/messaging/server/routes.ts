@@ -1,6 +1,9 @@
 import { bind } from '#platform/call.ts';
+import { serveHistory } from '#platform/history.ts';
 import { documentsToDownload, markAsSeen, notifications } from '../rules/endpoints.ts';
+import { closeMail, historyOfMail, sendMailAgain, shopMails } from '../rules/mail/mail-endpoints.ts';
 import { redeliver, renewWebhookSecret, webhookDeliveries, webhookEvents } from '../rules/webhook-endpoints.ts';
+import { listShopMails, seeMail, sendAgain as sendAgainMail, setAside } from './mail/mail.ts';
 import { listNotifications, markSeen, takeDocuments } from './notification.ts';
 import { listDeliveries, listWebhookEvents, renewSecret, sendAgain, webhookBindings } from './webhook.ts';
 
@@ -13,4 +16,8 @@ export const bindings = [
   bind(renewWebhookSecret, renewSecret),
   bind(webhookDeliveries, listDeliveries),
   bind(redeliver, sendAgain),
+  bind(shopMails, listShopMails),
+  bind(sendMailAgain, sendAgainMail),
+  bind(closeMail, setAside),
+  serveHistory(historyOfMail, { kinds: ['mail'], see: seeMail }),
 ];

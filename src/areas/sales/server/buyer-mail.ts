@@ -3,9 +3,9 @@ import { typedName } from '#kernel/language/typed-words.ts';
 import type { Lang } from '#kernel/language/lang.ts';
 import type { Call } from '#platform/call.ts';
 import type { RowOf, Tx } from '#platform/db.ts';
-import type { SaleKind } from '../rules/document-kinds.ts';
+import { isSaleKind, kindOf, type SaleKind } from '../rules/document-kinds.ts';
 import type { SaleParties } from '../rules/order/sale.ts';
-import { type MailAttachment, type MailBlock, queueMail } from '#platform/mail.ts';
+import { type MailAbout, type MailAttachment, type MailBlock, queueMail } from '#platform/mail.ts';
 
 /** An order with the language in which its buyer is written to. */
 export type OrderToTell = RowOf<'sale'> & { readonly lang: Lang };
@@ -49,6 +49,13 @@ const namesIn = <P extends object>(party: P): P =>
     ]),
   ) as P;
 
+/** What a mail says that it is about, for whoever looks for it in the office. */
+export const aboutSale = ({ kind, number, id }: RowOf<'sale', 'kind' | 'number' | 'id'>): MailAbout | null => {
+  if (!isSaleKind(kind)) return null;
+  const { words, path } = kindOf(kind);
+  return { label: `${words.one} ${number ?? ''}`.trim(), path: `${path}/${id}` };
+};
+
 /** Writes to the buyer in the name of the shop. */
 export const mailBuyer = async (
   tx: Tx,
@@ -57,6 +64,8 @@ export const mailBuyer = async (
   subject: string,
   blocks: readonly MailBlock[],
   attachments: readonly MailAttachment[] = [],
+  /** The sale itself, unless it is about a paper of it. */
+  about: MailAbout | null = aboutSale(sale),
 ): Promise<void> => {
   if (!sale.buyer_email) return;
   const shop = await sellerOf(tx, call.shopId);
@@ -69,6 +78,7 @@ export const mailBuyer = async (
       subject,
       blocks,
       attachments,
+      about,
       from: shopSender(shop),
     },
     call.shopId,

@@ -9,7 +9,7 @@ import type { Call } from '#platform/call.ts';
 import type { Tx, RowOf } from '#platform/db.ts';
 import { after, type Subscription } from '#platform/jobs.ts';
 import { queueMail, type MailBlock } from '#platform/mail.ts';
-import { mailBuyer, type OrderToTell, orderToTell } from './buyer-mail.ts';
+import { aboutSale, mailBuyer, type OrderToTell, orderToTell } from './buyer-mail.ts';
 import { orderMail } from '../rules/messages/mail.ts';
 import { orderClosed, orderPlaced, orderShipped } from '../rules/events.ts';
 import { isCard } from '../rules/order/sale.ts';
@@ -61,6 +61,7 @@ const mailPlaced = async (
         to: shop.contactEmail,
         subject: `Nouvelle commande ${sale.number ?? ''} : ${euro(dec(sale.total_gross))}`,
         from: { name: 'Comptoir' },
+        about: aboutSale(sale),
         blocks: [
           { kind: 'title', text: `Nouvelle commande ${ofName(sale.buyer_name)}` },
           await recap(tx, call, sale, 'fr'),

@@ -12,7 +12,7 @@ import { type NotificationRule, notice, notifyAfter } from '#platform/notificati
 import { quoteAnswered, quotePlaced, quoteSent } from '../../rules/events.ts';
 import { orderMail } from '../../rules/messages/mail.ts';
 import { newOrderIntent, newResponseReceived } from '../../rules/notifications.ts';
-import { mailBuyer, saleToTell } from '../buyer-mail.ts';
+import { aboutSale, mailBuyer, saleToTell } from '../buyer-mail.ts';
 import { changeSale, lockSale } from '../order/sale.ts';
 import { inEuros } from '../transfer-blocks.ts';
 import type { SalePaper } from '../../rules/papers/sale-paper.ts';
@@ -83,7 +83,8 @@ const mailEstate = async (tx: Tx, call: Call, sale: RowOf<'sale'>, answer: strin
     ...(said ? [{ kind: 'text' as const, text: `Son message\u00a0:\n${said}` }] : []),
     { kind: 'button', text: 'Ouvrir le devis', url: `${call.baseUrl}/dashboard/orders/quotes/${sale.id}` },
   ];
-  await queueMail(tx, call, { to: shop.contactEmail, subject, from: { name: 'Comptoir' }, blocks }, call.shopId);
+  const about = aboutSale(sale);
+  await queueMail(tx, call, { to: shop.contactEmail, subject, from: { name: 'Comptoir' }, blocks, about }, call.shopId);
 };
 
 /** Who accepted holds what he agreed to, as he read it; the estate is told by mail too. */

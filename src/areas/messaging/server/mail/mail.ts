@@ -1,0 +1,169 @@
+import type { InputOf } from '#kernel/endpoint.ts';
+import type { ListQuery } from '#kernel/list.ts';
+import { isAllowed } from '#kernel/permission.ts';
+import { found, Refused, refuseIf } from '#kernel/refusal.ts';
+import { contribute } from '#kernel/slot.ts';
+import type { Call } from '#platform/call.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { runList } from '#platform/list.ts';
+import { countedIn, homeCountSlot } from '#platform/list/home.ts';
+import { queueAgain } from '#platform/mail.ts';
+import { AMOUNT } from '../../rules/mail/amount.ts';
+import { homeCards } from '../../rules/home.ts';
+import {
+  type MailLine,
+  mailList,
+  type MailReason,
+  type MailState,
+  whyNotClose,
+  whyNotSendAgain,
+  whyNotTo,
+} from '../../rules/mail/mail.ts';
+import type { closeMail, sendMailAgain } from '../../rules/mail/mail-endpoints.ts';
+
+interface Row
+  extends RowOf<
+    'mail',
+    | 'id'
+    | 'recipient'
+    | 'subject'
+    | 'status'
+    | 'failure'
+    | 'error'
+    | 'created_at'
+    | 'sent_at'
+    | 'about_label'
+    | 'about_path'
+    | 'again_of'
+  > {
+  readonly state: MailState;
+  readonly is_personal: boolean;
+  readonly is_over: boolean;
+}
+
+const STATE = sql<MailState>`case when m.status in ('failed', 'unknown') and m.closed_at is not null then 'closed'
+  when m.status in ('queued', 'sending') then 'waiting' else m.status end`;
+
+/** An amount in a subject is a price like any other: who sees none reads the rest, and finds nothing by it. */
+const subjectFor = (call: Call) =>
+  isAllowed(call.actor, 'seeAllPrice')
+    ? sql<string>`m.subject`
+    : sql<string>`regexp_replace(m.subject, ${AMOUNT}, '', 'g')`;
+
+const selected = (
+  call: Call,
+) => sql`m.id, m.recipient, ${subjectFor(call)} as subject, ${STATE} as state, m.status, m.failure, m.error,
+  m.created_at, m.sent_at, m.about_label, m.about_path, m.again_of, position('token=' in m.html) > 0 as is_personal,
+  (position('token=…' in m.html) > 0 or coalesce(m.expires_at <= ${call.now}, false)) as is_over`;
+
+/** What `MailLate` says of a mail whose link was over. */
+const LATE = 'its link is over';
+
+const reasonOf = (row: Row): MailReason | null => {
+  switch (row.status) {
+    case 'queued':
+      return row.error === null ? null : 'retrying';
+    case 'kept':
+      return 'kept';
+    case 'unknown':
+      return 'unknown';
+    case 'failed':
+      return row.error === LATE ? 'late' : (row.failure ?? 'server');
+    default:
+      return null;
+  }
+};
+
+const lineOf = (row: Row): MailLine => {
+  const reason = reasonOf(row);
+  return {
+    id: row.id,
+    to: row.recipient,
+    subject: row.subject,
+    state: row.state,
+    reason,
+    // Of other faults the words are those of our own network: they are the administrator's.
+    answer: reason === 'address' || reason === 'message' ? row.error : null,
+    createdAt: row.created_at,
+    sentAt: row.sent_at,
+    about: row.about_label && row.about_path ? { label: row.about_label, path: row.about_path } : null,
+    isPersonal: row.is_personal,
+    isOver: row.is_over,
+    isAgain: row.again_of !== null,
+  };
+};
+
+const sourceOf = (call: Call) => {
+  const words = sql`folded(m.recipient || ' ' || ${subjectFor(call)} || ' ' || coalesce(m.about_label, ''))`;
+  return {
+    from: sql`mail m`,
+    where: sql`m.shop_id = ${call.shopId}`,
+    select: selected(call),
+    key: sql`m.id`,
+    columns: {
+      to: sql`m.recipient`,
+      subject: subjectFor(call),
+      about: sql`m.about_label`,
+      state: STATE,
+      reason: sql`m.failure`,
+      createdAt: sql`m.created_at`,
+    },
+    search: (typed: string) => sql`position(folded(${typed}) in ${words}) > 0`,
+  };
+};
+
+export const listShopMails = (tx: Tx, query: ListQuery, call: Call) =>
+  runList(tx, call.actor, mailList, sourceOf(call), query, lineOf);
+
+/** Locked: of two who send it again, the second is told that it is settled. */
+const mailOf = async (tx: Tx, call: Call, id: string): Promise<MailLine> =>
+  lineOf(
+    found(
+      (
+        await sql<Row>`select ${selected(call)} from mail m where m.shop_id = ${call.shopId} and m.id = ${id} for update of m`.execute(
+          tx,
+        )
+      ).rows[0],
+    ),
+  );
+export const seeMail = async (tx: Tx, id: string, call: Call) =>
+  found((await sql`select 1 from mail where shop_id = ${call.shopId} and id = ${id}`.execute(tx)).rows[0]);
+
+/** What failed is seen to; what arrived once stays as it is. */
+const close = (tx: Tx, call: Call, id: string) =>
+  sql`update mail set closed_at = ${call.now} where id = ${id} and shop_id = ${call.shopId} and status in ('failed', 'unknown')`.execute(
+    tx,
+  );
+
+export const sendAgain = async (tx: Tx, input: InputOf<typeof sendMailAgain>, call: Call) => {
+  const mail = await mailOf(tx, call, input.id);
+  refuseIf(whyNotSendAgain(mail));
+  const to = input.to ?? mail.to;
+  const personal = whyNotTo(mail, to);
+  if (personal) throw new Refused({ ...personal, fields: { to: personal.words } });
+  await close(tx, call, input.id);
+  const id = await queueAgain(tx, call, input.id, to);
+  call.audit('mail', input.id, { 'Renvoyé à': [mail.to, to] });
+  return { id };
+};
+
+export const setAside = async (tx: Tx, { id }: InputOf<typeof closeMail>, call: Call) => {
+  refuseIf(whyNotClose(await mailOf(tx, call, id)));
+  await close(tx, call, id);
+  call.audit('mail', id, { Réglé: [null, call.now] });
+  return { id };
+};
+
+export const homeParts = [
+  contribute(homeCountSlot, 0, {
+    card: homeCards.mailsFailed,
+    counted: (call: Call) =>
+      countedIn(
+        call,
+        homeCards.mailsFailed,
+        mailList,
+        sourceOf(call),
+        sql`m.status in ('failed', 'unknown') and m.closed_at is null`,
+      ),
+  }),
+];

@@ -1,0 +1,26 @@
+import { french } from '#kernel/language/french.ts';
+
+export const words = french({
+  title: 'Mails',
+  note: 'Ce que le domaine a écrit à ses clients et à son équipe : parti, en attente, ou en échec.',
+  toMend: 'En échec',
+  waiting: 'En attente',
+  sent: 'Envoyés',
+  again: 'Renvoyer',
+  againElsewhere: 'Renvoyer à une autre adresse',
+  corrected: 'Adresse corrigée',
+  correctedWhy: 'Le mail repart tel quel à cette adresse. La fiche du client ne change pas : corrigez-la aussi.',
+  againMany: 'Renvoyer à la même adresse',
+  againSure: 'Chaque mail repart tel quel, à l’adresse qu’il avait.',
+  close: 'Marquer comme réglé',
+  to: 'Destinataire',
+  document: 'Document',
+  written: 'Écrit',
+  gone: 'Envoyé',
+  reason: 'Motif',
+  answer: 'Réponse du serveur',
+  replaced: 'Renvoi d’un mail précédent',
+  yes: 'oui',
+  none: 'Aucun mail',
+  noneWhy: 'Les confirmations, factures et invitations que le domaine envoie seront listées ici.',
+} as const);
