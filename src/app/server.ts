@@ -1,14 +1,16 @@
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createFaultReport } from '#platform/fault-report.ts';
 import { giveBackIdleMemory } from '#platform/idle-memory.ts';
 import { defaultDataDir, type Embedded, startEmbedded } from '#platform/postgres/embedded-postgres.ts';
 import { prepareDatabase } from '#platform/postgres/prepare-database.ts';
 import { verifyServingRole } from '#platform/postgres/roles.ts';
 import { startFailureLine } from '#platform/start-failure.ts';
 import { watchLauncher } from '#platform/launcher-watch.ts';
+import { tellFaults } from '#platform/log.ts';
 import { afterStart } from './after-start.ts';
-import { createProgram, type Program } from './program.ts';
+import { createProgram, type Program, VERSION } from './program.ts';
 import { secretOf } from './secret.ts';
 import { readSettings } from './settings.ts';
 import { mountPages } from './ssr.ts';
@@ -34,6 +36,15 @@ const close = (code: number): Promise<never> => {
 
 const main = async (): Promise<void> => {
   const settings = readSettings(process.env);
+  if (settings.faults)
+    tellFaults(
+      createFaultReport(settings.faults, {
+        post: fetch,
+        now: Date.now,
+        release: VERSION,
+        environment: settings.production ? 'production' : 'development',
+      }),
+    );
   const dataDir = settings.dataDir ?? defaultDataDir(process.env, ROOT);
   const secret = await secretOf(settings.secret, dataDir);
   if (!settings.databaseUrl) {

@@ -3,6 +3,7 @@ import { ORDER_LIMITS, type OrderLimits } from '#areas/sales/rules/cart/order-li
 import type { RegistrationDoor } from '#areas/shops/server/index.ts';
 import type { Bucket } from '#platform/files/object-store.ts';
 import { type IdentityService, isLocalHttp } from '#platform/sign-in/identity-service.ts';
+import { type FaultService, faultServiceOf } from '#platform/fault-report.ts';
 import { StartFailure } from '#platform/start-failure.ts';
 
 /** The settings of a process, read once from the environment; a wrong one stops the start with one clear line. */
@@ -40,6 +41,8 @@ export interface Settings {
   readonly stripeWebhookSecret: string | undefined;
   /** Help centre and news of whoever runs this installation; without them the office shows no such entry. */
   readonly outside: { readonly help: string | null; readonly news: string | null };
+  /** Whom the faults of the program are told; null: its own log alone. */
+  readonly faults: FaultService | null;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -112,6 +115,14 @@ const identityServiceOf = (env: Env): IdentityService | null => {
   return { issuer, clientId, clientSecret, name: env.OIDC_NAME?.trim().slice(0, 40) || url.hostname };
 };
 
+const faultsOf = (dsn: string | undefined): FaultService | null => {
+  if (!dsn) return null;
+  const service = faultServiceOf(dsn);
+  // The address holds a key: it is not repeated.
+  if (!service) throw new StartFailure('ERROR_REPORT_DSN doit être une adresse https://clé@hôte/projet.');
+  return service;
+};
+
 export const readSettings = (env: Env): Settings => {
   const production = env.NODE_ENV === 'production';
   const demo = !production && env.DEMO !== 'no';
@@ -155,5 +166,6 @@ export const readSettings = (env: Env): Settings => {
     stripeKey: env.STRIPE_SECRET_KEY || undefined,
     stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET || undefined,
     outside: { help: linkOf('HELP_URL', env.HELP_URL), news: linkOf('NEWS_URL', env.NEWS_URL) },
+    faults: faultsOf(env.ERROR_REPORT_DSN),
   };
 };

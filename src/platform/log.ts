@@ -1,4 +1,12 @@
 import pino from 'pino';
+import type { FaultReport } from './fault-report.ts';
+
+let told: FaultReport | null = null;
+/** Whom every line that is an error is told too; nobody by default. */
+export const tellFaults = (report: FaultReport | null): void => {
+  told = report;
+};
+const ERROR = 50;
 
 /**
  * Structured logs with request ids. No bodies, no names, no addresses: what a log holds must be fit to keep. PostgreSQL tells the whole
@@ -21,5 +29,12 @@ export const log = pino({
       'err.where',
     ],
     censor: '***',
+  },
+  hooks: {
+    logMethod(line, write, level) {
+      const [said, title] = line as readonly unknown[];
+      if (told && level >= ERROR && typeof said === 'object' && said !== null) told({ ...said }, String(title));
+      write.apply(this, line);
+    },
   },
 });

@@ -23,3 +23,13 @@ test('an object store is named with its key, or not at all', () => {
   expect(() => readSettings({ FILES_URL: 'seau', FILES_KEY: 'cle', FILES_SECRET: 'secret' })).toThrow(/FILES_URL/);
   expect(() => readSettings({ FILES_URL: 'https://s3.exemple.fr/seau', FILES_KEY: 'cle' })).toThrow(/FILES_SECRET/);
 });
+
+test('nobody is told of faults unless a service is named, by its whole address; what is wrong is not repeated, for it holds a key', () => {
+  expect(readSettings({}).faults).toBeNull();
+  expect(readSettings({ ERROR_REPORT_DSN: 'https://cle@fautes.exemple.fr/7' }).faults).toEqual({
+    url: 'https://fautes.exemple.fr/api/7/envelope/',
+    key: 'cle',
+  });
+  for (const wrong of ['http://cle@fautes.exemple.fr/7', 'https://fautes.exemple.fr/7', 'cle'])
+    expect(() => readSettings({ ERROR_REPORT_DSN: wrong })).toThrow(/^ERROR_REPORT_DSN (?!.*fautes)/);
+});
