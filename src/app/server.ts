@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createFaultReport } from '#platform/fault-report.ts';
+import { createFaultReport } from '#platform/network/fault-report.ts';
 import { giveBackIdleMemory } from '#platform/idle-memory.ts';
 import { defaultDataDir, type Embedded, startEmbedded } from '#platform/postgres/embedded-postgres.ts';
 import { prepareDatabase } from '#platform/postgres/prepare-database.ts';

@@ -3,7 +3,7 @@ import { ORDER_LIMITS, type OrderLimits } from '#areas/sales/rules/cart/order-li
 import type { RegistrationDoor } from '#areas/shops/server/index.ts';
 import type { Bucket } from '#platform/files/object-store.ts';
 import { type IdentityService, isLocalHttp } from '#platform/sign-in/identity-service.ts';
-import { type FaultService, faultServiceOf } from '#platform/fault-report.ts';
+import { type FaultService, faultServiceOf } from '#platform/network/fault-report.ts';
 import { StartFailure } from '#platform/start-failure.ts';
 
 /** The settings of a process, read once from the environment; a wrong one stops the start with one clear line. */

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import type { FaultReport } from './fault-report.ts';
+import type { FaultReport } from './network/fault-report.ts';
 
 let told: FaultReport | null = null;
 /** Whom every line that is an error is told too; nobody by default. */

@@ -79,9 +79,8 @@ export const loader = async ({ context, request }: Args) => {
   ]);
   const isMissing = data instanceof Missing;
   const { shop = null, reader = null } = { ...(layoutData as Shown | null), ...(data as Shown | null) };
-  // Where one pays, or holds a secret in the address, nobody else's script runs; a preview is looked at, not visited.
-  const isCalledHere = page.layout === 'shop' && !page.asksForCard && page.sharedBy !== 'nobody' && !found.isPreview;
-  const called = isCalledHere ? (shop?.services ?? []) : [];
+  // A preview is looked at, not visited.
+  const called = page.callsServices && !found.isPreview ? (shop?.services ?? []) : [];
   visit.letIn.hosts = hostsOf(called);
   const saidWords = called.length > 0 ? { ...plainWords, ...(await pickWords(visit.lang, 'consent')) } : plainWords;
   const words = shop?.businessType ? await inTrade(visit.lang, saidWords, shop.businessType) : saidWords;

@@ -49,6 +49,8 @@ export interface PublicPage<D = unknown, S extends keyof PageWords = keyof PageW
   readonly hasPreview?: true;
   /** Card details are asked here: the card provider's own fields may stand in it. */
   readonly asksForCard?: true;
+  /** Services of other houses that its shop switched on may be called here, once a visitor consented: nothing of a person stands in its address, and nobody pays or signs in here. */
+  readonly callsServices?: true;
   /** The sections of words that it shows, of its own area or of a lower one. */
   readonly words: readonly S[];
   /** On the server alone; without it, the data of the layout. */

@@ -13,6 +13,7 @@ export const page = definePage({
   path: '/:name/legal-notice',
   layout: 'shop',
   sharedBy: 'view',
+  callsServices: true,
   words: ['legal'],
   load,
   head: ({ data: { shop }, words }) => ({

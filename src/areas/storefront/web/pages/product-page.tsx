@@ -28,6 +28,7 @@ export const page = definePage({
   path: '/:name/:product',
   layout: 'shop',
   sharedBy: 'view',
+  callsServices: true,
   query: ['vintage', 'format', 'typology'],
   hasPreview: true,
   words: ['shop', 'product', 'colors'],

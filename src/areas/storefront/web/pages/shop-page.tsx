@@ -16,6 +16,7 @@ export const page = definePage({
   path: '/:name',
   layout: 'shop',
   sharedBy: 'view',
+  callsServices: true,
   query: ['page', 'pageid', 'type', 'gamme', 'color', 'vintage', 'typology', 'pages'],
   hasPreview: true,
   words: ['shop', 'kinds', 'colors'],

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { createFaultReport, faultServiceOf, impersonal } from './fault-report.ts';
-import { log, tellFaults } from './log.ts';
+import { log, tellFaults } from '../log.ts';
 
 const service = { url: 'https://fautes.exemple.fr/api/7/envelope/', key: 'abc' };
 const made = () => {
@@ -53,7 +53,7 @@ test('what the log tells as an error is told to the service, with where it happe
     },
   });
   // The innermost place comes last, named from the root of the program.
-  expect(sent[0]?.body).toMatch(/"filename":"src\/platform\/fault-report\.test\.ts"[^{}]*\}\]\}\}\]/);
+  expect(sent[0]?.body).toMatch(/"filename":"src\/platform\/network\/fault-report\.test\.ts"[^{}]*\}\]\}\}\]/);
 });
 
 test('nothing of a person leaves: no value, no address, no long number, no other field of the line', () => {
