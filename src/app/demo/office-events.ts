@@ -6,7 +6,7 @@ import { creditBill, refundCredit } from '#areas/billing/rules/credit/credit-end
 import { quoteCalls } from '#areas/sales/rules/document-endpoints.ts';
 import { addOfficeOrder, order, orders, prepareOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
 import { billOrder } from '#areas/billing/rules/endpoints.ts';
-import { answerForClient } from '#areas/sales/rules/quote/quote-endpoints.ts';
+import { answerForClient, sendQuote } from '#areas/sales/rules/quote/quote-endpoints.ts';
 import {
   answerWithdrawal,
   declareWithdrawal,
@@ -241,6 +241,12 @@ export const officeEvents = (stage: Stage, until: number): readonly DemoEvent[] 
         shipping: { ref: 'chronovin' },
         payment: 'transfer',
       });
+    }),
+    // Sent, and waited for.
+    at(4, 11, async () => {
+      const { rows } = await call(quoteCalls.list, { search: 'Auberge' }, owner);
+      const id = rows.find((one) => one.status === 'pending')?.id;
+      if (id !== undefined) await call(sendQuote, { id, message: 'Voici votre carte de printemps.' }, owner);
     }),
     // A client who answered by telephone: the order is still to be made of it.
     at(3, 11, async () => {

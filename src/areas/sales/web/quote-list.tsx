@@ -8,8 +8,10 @@ import { editor } from './document/editor-words.ts';
 
 const words = french({
   waiting: 'En attente',
+  accepted: 'Acceptés',
   none: 'Pas encore de devis',
-  noneWhy: 'Un devis dit un prix à un client sans rien réserver. Il est numéroté quand il est validé.',
+  noneWhy:
+    'Un devis dit un prix à un client sans rien réserver. Il l’accepte en ligne, et devient une commande en deux clics.',
 } as const);
 
 const { words: named, path, can } = kindOf('quote');
@@ -23,6 +25,7 @@ export default function QuoteList() {
       create={{ label: named.fresh, to: '/dashboard/orders/add?subType=quote', can }}
       views={[
         { name: words.waiting, counted: true, filter: QUOTES_WAITING },
+        { name: words.accepted, filter: { status: { in: ['validated'] } } },
         { name: editor.drafts, filter: { status: { in: ['draft'] } } },
       ]}
       empty={{ title: words.none, text: words.noneWhy }}

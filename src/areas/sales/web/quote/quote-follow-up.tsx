@@ -54,7 +54,7 @@ export const FollowUp = ({ id, waits }: { readonly id: string; readonly waits: b
           </div>
         ) : null}
         {isChanged ? <Alert color="orange">{words.changed}</Alert> : null}
-        {versions.length === 0 ? (
+        {versions.length === 0 && waits ? (
           <Text size="sm" c="dimmed">
             {words.notSent}
           </Text>
