@@ -48,6 +48,12 @@ const subscriptions: readonly Subscription[] = [
       givenUp.push(`${word} ${reason} ${error.message}`);
     },
   }),
+  work<{ word: string }>('planted.parent', async ({ word }, run) => {
+    await gate;
+    await run.inAnyShop(null, async (_tx, call) => {
+      call.enqueue('planted.quick', { word: `child of ${word}` });
+    });
+  }),
   work<{ word: string }>('planted.steps', async ({ word }, run) => {
     await run.alive({ done: 1, total: 3 });
     await gate;
@@ -137,6 +143,33 @@ describe('lanes', () => {
     open();
     await both;
     expect(done).toHaveLength(3 * LANES.default);
+  });
+
+  test('one that ends while the next are looked for leaves none behind it', async () => {
+    await fresh();
+    await leave('planted.parent', 'a');
+    close();
+    const query = t.pool.query.bind(t.pool);
+    let looked = 0;
+    const spy = vi.spyOn(t.pool, 'query').mockImplementation((async (...asked: Parameters<typeof query>) => {
+      const answer = await query(...asked);
+      if ((asked[0] as { name?: string }).name === 'take-jobs' && (looked += 1) === 2) {
+        // The parent ends between what was found and what is made of it.
+        open();
+        await vi.waitFor(async () =>
+          expect(
+            (await query("select 1 from job where name = 'planted.parent' and done_at is not null")).rowCount,
+          ).toBe(1),
+        );
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      return answer;
+    }) as typeof t.pool.query);
+    // A second job, quick, makes the worker look again while the first is under way.
+    await leave('planted.quick', 'b');
+    await worker.drain();
+    spy.mockRestore();
+    expect(done.sort()).toEqual(['b', 'child of a']);
   });
 
   test('an event is heard in the lane that its subscription names, and a round in its own', async () => {

@@ -147,10 +147,12 @@ export const createWorker = (frame: Frame) => {
   const drain = async (): Promise<number> => {
     let count = 0;
     for (;;) {
+      // What ends while the next are looked for may leave others behind it: they are looked for once more.
+      const isQuiet = running.size === 0;
       const started = await fill();
       count += started;
       if (running.size > 0) await Promise.race(running);
-      else if (started === 0) return count;
+      else if (started === 0 && isQuiet) return count;
     }
   };
 
