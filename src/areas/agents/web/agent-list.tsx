@@ -13,7 +13,14 @@ export default function AgentList() {
       columns={[
         { field: 'name', as: 'strong', card: 'title' },
         { field: 'zones', width: 150, card: 'fact', value: (row) => row.zones || words.noZone },
-        { field: 'clients', width: 120, card: 'fact', value: (row) => words.clients(row.clients) },
+        {
+          field: 'clients',
+          width: 120,
+          card: 'fact',
+          // A card says what it counts; a column has its title.
+          value: (row) => words.clients(row.clients),
+          render: (row) => row.clients,
+        },
         { field: 'orders', label: words.yearOrders, width: 190, card: 'none' },
         { field: 'turnover', label: words.yearTurnover, width: 160, card: 'money', can: 'seeAllPrice' },
         { field: 'state', as: 'status', width: 170, card: 'state', tone: (row) => STATE_TONES[row.state] },
