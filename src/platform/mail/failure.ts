@@ -22,8 +22,10 @@ export class MailUnknown extends PermanentFailure {}
 
 /** The link in it opens nothing any more. */
 export class MailLate extends PermanentFailure {
+  /** How the mail itself keeps it. */
+  static readonly words = 'its link is over';
   constructor() {
-    super('its link is over');
+    super(MailLate.words);
   }
 }
 

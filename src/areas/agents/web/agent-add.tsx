@@ -1,18 +1,8 @@
-import { LANG_NAMES } from '#kernel/language/lang.ts';
-import {
-  EmailField,
-  FieldRow,
-  Form,
-  FormPage,
-  MultiSelectField,
-  SelectField,
-  TextField,
-  useNavigate,
-  useOffice,
-} from '#ui/office/index.ts';
+import { Form, FormPage, MultiSelectField, useNavigate, useOffice } from '#ui/office/index.ts';
 import { ZONE_WORDS } from '../rules/agent.ts';
 import { NewAgent, salesAgents } from '../rules/agent-endpoints.ts';
 import { AGENT_PRESETS } from '../rules/rights.ts';
+import { InvitedFields } from './invited-fields.tsx';
 import { RightsField } from './rights-field.tsx';
 import { words } from './words.ts';
 
@@ -41,14 +31,7 @@ export default function AgentAdd() {
         onCancel={() => void navigate('/dashboard/agents')}
         after={(made) => void navigate(`/dashboard/agents/${made.id}`)}
       >
-        <FieldRow>
-          <EmailField name="email" label={words.email} />
-          <SelectField name="lang" label={words.lang} options={LANG_NAMES} />
-        </FieldRow>
-        <FieldRow>
-          <TextField name="firstname" label={words.firstname} />
-          <TextField name="lastname" label={words.lastname} />
-        </FieldRow>
+        <InvitedFields />
         <MultiSelectField name="zones" label={words.zones} description={words.zonesNote} options={ZONE_WORDS} />
         <RightsField before={[]} locked={false} presets={AGENT_PRESETS} />
       </Form>

@@ -1,6 +1,6 @@
-import { LANG_NAMES } from '#kernel/language/lang.ts';
-import { EmailField, FieldRow, Form, FormPage, SelectField, TextField, useNavigate } from '#ui/office/index.ts';
+import { Form, FormPage, useNavigate } from '#ui/office/index.ts';
 import { collaborators, NewPerson } from '../rules/people-endpoints.ts';
+import { InvitedFields } from './invited-fields.tsx';
 import { RightsField } from './rights-field.tsx';
 import { words } from './words.ts';
 
@@ -21,14 +21,7 @@ export default function CollaboratorAdd() {
         onCancel={() => void navigate('/dashboard/collaborators')}
         after={(made) => void navigate(`/dashboard/collaborators/${made.id}`)}
       >
-        <FieldRow>
-          <EmailField name="email" label={words.email} />
-          <SelectField name="lang" label={words.lang} options={LANG_NAMES} />
-        </FieldRow>
-        <FieldRow>
-          <TextField name="firstname" label={words.firstname} />
-          <TextField name="lastname" label={words.lastname} />
-        </FieldRow>
+        <InvitedFields />
         <RightsField before={[]} locked={false} />
       </Form>
     </FormPage>

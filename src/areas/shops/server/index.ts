@@ -1,5 +1,6 @@
 export { readBuilder as builderOf } from './builder.ts';
 export { createShop, type NewShop } from './create-shop.ts';
+export { inEveryShop } from './every-shop.ts';
 export { wholeSettings } from './settings.ts';
 export {
   keptSellers,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Permission } from '#kernel/permission.ts';
+import { MailLate } from '#platform/mail/failure.ts';
 import { queueMail } from '#platform/mail.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
 import { closeMail, historyOfMail, sendMailAgain, shopMails } from '../../rules/mail/mail-endpoints.ts';
@@ -41,7 +42,7 @@ describe('the mails of an estate', () => {
     ['queued', null, 'connect ECONNREFUSED 10.0.0.3', 'waiting', 'retrying', null],
     ['failed', 'address', '550 no such user', 'failed', 'address', '550 no such user'],
     ['failed', 'server', 'connect ECONNREFUSED 10.0.0.3', 'failed', 'server', null],
-    ['failed', 'server', 'its link is over', 'failed', 'late', null],
+    ['failed', 'server', new MailLate().message, 'failed', 'late', null],
     ['unknown', 'server', 'socket closed', 'unknown', 'unknown', null],
     ['sent', null, null, 'sent', null, null],
   ])(

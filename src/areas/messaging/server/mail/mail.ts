@@ -8,6 +8,7 @@ import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { runList } from '#platform/list.ts';
 import { countedIn, homeCountSlot } from '#platform/list/home.ts';
 import { queueAgain } from '#platform/mail.ts';
+import { MailLate } from '#platform/mail/failure.ts';
 import { AMOUNT } from '../../rules/mail/amount.ts';
 import { homeCards } from '../../rules/home.ts';
 import {
@@ -56,9 +57,6 @@ const selected = (
   m.created_at, m.sent_at, m.about_label, m.about_path, m.again_of, position('token=' in m.html) > 0 as is_personal,
   (position('token=…' in m.html) > 0 or coalesce(m.expires_at <= ${call.now}, false)) as is_over`;
 
-/** What `MailLate` says of a mail whose link was over. */
-const LATE = 'its link is over';
-
 const reasonOf = (row: Row): MailReason | null => {
   switch (row.status) {
     case 'queued':
@@ -68,7 +66,7 @@ const reasonOf = (row: Row): MailReason | null => {
     case 'unknown':
       return 'unknown';
     case 'failed':
-      return row.error === LATE ? 'late' : (row.failure ?? 'server');
+      return row.error === MailLate.words ? 'late' : (row.failure ?? 'server');
     default:
       return null;
   }

@@ -2,11 +2,10 @@ import { isZero, dec } from '#kernel/money.ts';
 import { type Day, day, longDay } from '#kernel/day.ts';
 import { fill } from '#kernel/language/words.ts';
 import { paymentsOf } from '#areas/payments/server/index.ts';
-import { type Seller, seller as sellerOf } from '#areas/shops/server/index.ts';
+import { inEveryShop, type Seller, seller as sellerOf } from '#areas/shops/server/index.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { every, type Run, type Subscription } from '#platform/jobs.ts';
-import { log } from '#platform/log.ts';
 import { orderMail } from '../../rules/messages/mail.ts';
 import { awaitedUntil, isOver, isToBeReminded, PAID_AFTERWARDS, reviewedUntil } from '../../rules/order/unpaid.ts';
 import { mailBuyer, orderToTell } from '../buyer-mail.ts';
@@ -35,14 +34,8 @@ export const awaitedOf = (sale: RowOf<'sale'>, { settings }: Pick<Seller, 'setti
 /** Every hour: orders whose money never came give their goods back, and those whose last days have begun are reminded of it. */
 export const unpaidOrders: readonly Subscription[] = [
   every('sales.expire-unpaid', 60, async (_nothing, run) => {
-    const shops = await run.inAnyShop(null, (tx) =>
-      tx.selectFrom('shop').select('shop_id').where('archived_at', 'is', null).orderBy('shop_id').execute(),
-    );
-    for (const { shop_id: shopId } of shops) {
-      await run.alive();
-      // One shop whose orders fail does not keep the goods of the others.
-      await reviewShop(run, shopId).catch((error: unknown) => log.error({ err: error, shopId }, 'unpaid orders'));
-    }
+    // One shop whose orders fail does not keep the goods of the others.
+    await inEveryShop(run, 'unpaid orders', (shopId) => reviewShop(run, shopId));
   }),
 ];
 

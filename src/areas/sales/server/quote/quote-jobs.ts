@@ -1,4 +1,4 @@
-import { seller as sellerOf } from '#areas/shops/server/index.ts';
+import { inEveryShop, seller as sellerOf } from '#areas/shops/server/index.ts';
 import type { Lang } from '#kernel/language/lang.ts';
 import { localNumber } from '#kernel/language/local.ts';
 import { typedName } from '#kernel/language/typed-words.ts';
@@ -6,7 +6,6 @@ import { fill } from '#kernel/language/words.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { after, every, type Run, type Subscription } from '#platform/jobs.ts';
-import { log } from '#platform/log.ts';
 import { type MailBlock, queueMail } from '#platform/mail.ts';
 import { type NotificationRule, notice, notifyAfter } from '#platform/notifications.ts';
 import { quoteAnswered, quotePlaced, quoteSent } from '../../rules/events.ts';
@@ -66,7 +65,7 @@ const mailVersion = async (tx: Tx, call: Call, version: Version, message: string
         ].join(' '),
       },
       offered(paper, lang),
-      { kind: 'button', text: words.button, url: `${call.baseUrl}/${call.shopId}/devis/${token}?lang=${lang}` },
+      { kind: 'button', text: words.button, url: `${call.baseUrl}/${call.shopId}/devis?token=${token}&lang=${lang}` },
       { kind: 'text', text: words.attached },
     ],
     [{ name: nameOf(version), mime: 'application/pdf', fileId }],
@@ -156,13 +155,7 @@ export const quoteJobs: readonly Subscription[] = [
   }),
   after(quoteAnswered, 'sales.tell-quote-answered', tellAnswered),
   every('sales.expire-quotes', 60, async (_nothing, run) => {
-    const shops = await run.inAnyShop(null, (tx) =>
-      tx.selectFrom('shop').select('shop_id').where('archived_at', 'is', null).orderBy('shop_id').execute(),
-    );
-    for (const { shop_id } of shops)
-      await expireOf(run, shop_id).catch((error: unknown) => {
-        log.error({ err: error, shop: shop_id }, 'quotes that run out');
-      });
+    await inEveryShop(run, 'quotes that run out', (shopId) => expireOf(run, shopId));
   }),
 ];
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#kernel/day.ts';
 import { notifications } from '#areas/messaging/rules/endpoints.ts';
+import { sendMailAgain, shopMails } from '#areas/messaging/rules/mail/mail-endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { quoteCalls } from '../../rules/document-endpoints.ts';
@@ -48,10 +49,10 @@ const linkOf = async (id: string): Promise<string> => {
   const { rows } = await t.tx(shop.estate.shopId, (tx) =>
     sql<{
       html: string;
-    }>`select html from mail where shop_id = ${shop.estate.shopId} and html like '%/devis/%' and subject like ${`%${number}%`}
+    }>`select html from mail where shop_id = ${shop.estate.shopId} and html like '%/devis?token=%' and subject like ${`%${number}%`}
       order by created_at desc, id desc limit 1`.execute(tx),
   );
-  return /\/devis\/([\w-]+)/.exec(rows[0]?.html ?? '')?.[1] ?? '';
+  return /\/devis\?token=([\w-]+)/.exec(rows[0]?.html ?? '')?.[1] ?? '';
 };
 const accepting = (token: string, more: object = {}) => ({
   token,
@@ -103,6 +104,22 @@ describe('a quote that is sent', () => {
     expect(second).not.toBe(first);
     for (const token of [first, second]) expect((await t.call(quoteLink, { token }, null)).body.quote.version).toBe(1);
     expect((await follow(quote.id)).versions).toMatchObject([{ number: 1, sentTo: 'autre@cave-dupont.fr' }]);
+  });
+
+  test('is his alone: its mail goes to no other address, and another is reached from the quote, by a link of its own', async () => {
+    const quote = await quoted();
+    await sent(quote.id);
+    const { rows } = await t
+      .call(shopMails, { search: quote.number ?? '' }, shop.estate.owner)
+      .then(({ body }) => body);
+    expect(rows).toMatchObject([{ isPersonal: true, to: 'jean@cave-dupont.fr' }]);
+    const id = rows[0]?.id as string;
+    await t.pool.query("update mail set status = 'failed', failure = 'address' where id = $1", [id]);
+    const elsewhere = await t.call(sendMailAgain, { id, to: 'moi@exemple.fr' }, shop.estate.owner);
+    expect([elsewhere.status, elsewhere.body.code]).toEqual([422, 'messaging.mail-personal']);
+    expect(
+      (await t.call(quoteLink, { token: await sent(quote.id, { email: 'vrai@cave-dupont.fr' }) }, null)).status,
+    ).toBe(200);
   });
 
   test('is seen opened by its client alone, the first time', async () => {

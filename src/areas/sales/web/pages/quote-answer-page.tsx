@@ -17,15 +17,16 @@ import type {
   refuseQuoteLink,
 } from '../../rules/quote/quote-endpoints.ts';
 
-const load = async ({ call, params: { token = '' } }: Asked) => ({
+const load = async ({ call, query: { token = '' } }: Asked) => ({
   ...(await call<typeof quoteLink>('/v1/quote-links/:token', { token })),
   token,
 });
 
 export const page = definePage({
-  path: '/:name/devis/:token',
+  path: '/:name/devis',
   layout: 'shop',
   sharedBy: 'nobody',
+  query: ['token'],
   words: ['quote'],
   load,
   head: ({ data: { quote, shop }, words }) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CONSENT_SECONDS, type Consent, consentCookie, consentIn, isAnswered } from './consent.ts';
 import { serviceSettings } from './service-settings.ts';
-import { hostNames, hostsOf, SERVICES, services, servicesOn } from './services.ts';
+import { hostNames, hostsOf, SERVICES, type ServiceName, services, servicesOn } from './services.ts';
 import * as z from 'zod';
 
 const Keys = z.object(serviceSettings.shape);
@@ -9,7 +9,7 @@ const read = (keys: object) => Keys.partial().safeParse(keys);
 
 describe('the keys of services', () => {
   test('every service is off by default', () => {
-    expect(servicesOn(serviceSettings.defaults as never)).toEqual([]);
+    expect(servicesOn(serviceSettings.defaults as Readonly<Record<ServiceName, string>>)).toEqual([]);
   });
   test.each([
     ['tagManager', 'GTM-ABC1234'],
