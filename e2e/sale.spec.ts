@@ -35,7 +35,7 @@ test('the owner is told of an order, validates, prepares, ships and bills it; th
   await act(owner, 'Mettre en préparation', { asked: false });
   await act(owner, 'Expédier la commande', { asked: false });
   await owner.getByRole('dialog').getByRole('button', { name: 'Expédier', exact: true }).click();
-  await pdfOf(owner, main.getByRole('link', { name: 'Télécharger le PDF' }));
+  await pdfOf(owner, main.getByRole('link', { name: /^BL-/ }));
 
   await act(owner, 'Facturer la commande', { asked: true });
   await expect(main.getByText('Facturée').first()).toBeVisible();

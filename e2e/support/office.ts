@@ -27,7 +27,7 @@ export const act = async (page: Page, name: string, { asked }: { asked: boolean 
 /** Opens a PDF by its link, in its own tab as people do, and gives its bytes. */
 export const pdfOf = async (page: Page, link: Locator): Promise<Uint8Array> => {
   const path = await link.getAttribute('href');
-  const got = page.context().waitForEvent('response', (answer) => new URL(answer.url()).pathname === path);
+  const got = page.context().waitForEvent('response', (answer) => answer.url().endsWith(path ?? '?'));
   await link.click();
   const answer = await got;
   expect(answer.status()).toBe(200);

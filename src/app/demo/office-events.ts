@@ -4,7 +4,15 @@ import { makeApiKey, revokeApiKey } from '#areas/identity/rules/key-endpoints.ts
 import { addWebhook, changeWebhook } from '#areas/messaging/rules/webhook-endpoints.ts';
 import { creditBill, refundCredit } from '#areas/billing/rules/credit/credit-endpoints.ts';
 import { quoteCalls } from '#areas/sales/rules/document-endpoints.ts';
-import { addOfficeOrder, order, orders, prepareOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import {
+  addOfficeOrder,
+  order,
+  orders,
+  prepareOrder,
+  shipOrder,
+  toShip,
+  validateOrder,
+} from '#areas/sales/rules/endpoints.ts';
 import { billOrder } from '#areas/billing/rules/endpoints.ts';
 import { answerForClient, sendQuote } from '#areas/sales/rules/quote/quote-endpoints.ts';
 import {
@@ -135,6 +143,21 @@ export const officeEvents = (stage: Stage, until: number): readonly DemoEvent[] 
         reason: 'Rétractation du consommateur',
       });
       if (id) await call(refundCredit, { id }, owner);
+    }),
+    // The white was not bottled yet: what was there left and was billed, the rest is still to leave.
+    at(21, 9, async () => {
+      const id = await typed('Cave du Pont', {
+        lines: [line(2, 24), line(4, 12)],
+        shipping: { ref: 'chronovin' },
+        payment: 'transfer',
+      });
+      if (id === undefined) return;
+      await call(validateOrder, { id }, owner);
+      const [first] = (await call(toShip, { id }, owner)).lines;
+      if (!first) return;
+      const lines = [{ id: first.id, quantity: 18 }];
+      await call(shipOrder, { id, carrier: 'Chronovin', lines }, owner);
+      await call(billOrder, { id, lines }, owner);
     }),
     at(17, 11, async () => {
       await leave(

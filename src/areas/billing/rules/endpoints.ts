@@ -60,6 +60,8 @@ export const ToBill = z.object({
     }),
   ),
   charges: z.array(z.object({ label: z.string(), billed: z.boolean() })),
+  /** Of each line, what left the cellar and is not billed yet; lines of nothing are left out. */
+  shipped: z.array(z.object({ id: z.string(), quantity: z.number() })),
   /** What is left to bill, VAT included; of the whole order while nothing of it was billed. */
   leftTTC: z.number().optional(),
   bills: z.number().int(),

@@ -8,6 +8,7 @@ import {
   nextNumber,
   paperSeller,
   partiesForDuty,
+  toShipOf,
   readOrder,
   seesPrices,
   stateOf,
@@ -21,12 +22,19 @@ import { paymentsOf } from '#areas/payments/server/index.ts';
 import type { Day } from '#kernel/day.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { type Dec, dec, isPositive, min, minus, sum, toNumber, toText } from '#kernel/money.ts';
-import { found, Refused, refuseIf, type Refusal } from '#kernel/refusal.ts';
+import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { dayIn } from '#platform/clock.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import type { Bill, BillPayment } from '../rules/bill/bill.ts';
-import { billedSoFar, leftOf, type Quantities, quantitiesOf, whyOverBilled } from '../rules/bill/billed-quantities.ts';
+import {
+  leftOf,
+  type Quantities,
+  quantitiesOf,
+  takenSoFar,
+  whyNotChosen,
+} from '#areas/sales/rules/order/quantities.ts';
+import { whyOverBilled } from '../rules/bill/billed-quantities.ts';
 import { unitsOf } from '#areas/pricing/rules/lines/counting.ts';
 import { billProblems } from '../rules/bill/bill-check.ts';
 import { billOfSale } from '../rules/bill/bill-of-sale.ts';
@@ -133,7 +141,7 @@ const wholeOf = async (tx: Tx, call: Call, sale: RowOf<'sale'>, delay?: Delay) =
     lines: articles.map((row) => row.id),
     charges: rows.filter((row) => isPaperCharge(row.priced)).map((row) => row.id),
   };
-  const before = billedSoFar(ordered, earlier);
+  const before = takenSoFar(ordered, earlier);
   return { draft, of, ordered, earlier, before, articles, rows, settings, parties };
 };
 
@@ -201,24 +209,6 @@ export const billOrder = async (tx: Tx, input: InputOf<typeof declared.billOrder
   return readOrder(tx, input, call);
 };
 
-/** A line that is not on the order, or stands twice, or is chosen in fractions of what is counted whole. */
-const whyNotChosen = (
-  ordered: Quantities,
-  lines: readonly string[],
-  chosen: readonly { readonly id: string; readonly quantity: number }[],
-): Refusal | null => {
-  const seen = new Set<string>();
-  for (const [at, { id, quantity }] of chosen.entries()) {
-    const isUnknown = !lines.includes(id) || seen.has(id);
-    const isPart = Number.isInteger(Number(ordered[id])) && !Number.isInteger(quantity);
-    seen.add(id);
-    if (!isUnknown && !isPart) continue;
-    const { words } = refuseOrder('sales.bill-line');
-    return refuseOrder('sales.bill-line', {}, { [`lines.${at}.quantity`]: words });
-  }
-  return null;
-};
-
 /** What earlier bills of the sale deducted of the money received for it. */
 const prepaidBefore = async (tx: Tx, call: Call, saleId: string): Promise<Dec> =>
   dec(
@@ -256,6 +246,7 @@ export const readToBill = async (
   const { draft, of, ordered, earlier, before, articles, rows } = await wholeOf(tx, call, sale);
   const rest = leftOf(ordered, before);
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const { shipped: shippedUnits } = await toShipOf(tx, call.shopId, sale.id, rows);
   return {
     id,
     lines: articles.map(({ id: lineId, priced }) => ({
@@ -273,6 +264,9 @@ export const readToBill = async (
     ...(seesPrices(call) && articles.length > 0
       ? { leftTTC: toNumber(leftToBill(composeBill(draft, UNNUMBERED), of, before)) }
       : {}),
+    shipped: Object.entries(leftOf(shippedUnits, before)).flatMap(([lineId, units]) =>
+      of.lines.includes(lineId) ? [{ id: lineId, quantity: Number(units) }] : [],
+    ),
     bills: earlier.length,
   };
 };

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import type { Order } from '#areas/sales/rules/order/sale.ts';
+import { chosenOf, leftWords, type TypedUnits, UnitsTable } from '#areas/sales/web/index.ts';
 import {
   ask,
   Button,
   formatMoney,
-  formatNumber,
   Group,
-  LinesTable,
   MenuAction,
-  NumberBox,
   Panel,
   Skeleton,
   Stack,
@@ -21,54 +19,15 @@ import { whyNotBill } from '../rules/bill/why-not-bill.ts';
 import { billOrder, type ToBill, toBill } from '../rules/endpoints.ts';
 import { words } from './words.ts';
 
-type Typed = Readonly<Record<string, number | string | null>>;
-
-const Lines = ({ of, typed, put }: { of: ToBill; typed: Typed; put: (id: string, units: Typed[string]) => void }) => (
-  <LinesTable
-    label={words.partOf}
-    lines={of.lines}
-    columns={[
-      {
-        label: words.article,
-        of: (line) => (
-          <>
-            <div>{line.label}</div>
-            <div data-quiet>{line.details}</div>
-          </>
-        ),
-      },
-      {
-        label: words.left,
-        right: true,
-        width: 92,
-        of: (line) => words.leftOf(formatNumber(line.left), formatNumber(line.quantity)),
-      },
-      {
-        label: words.billed,
-        right: true,
-        width: 96,
-        of: (line) => (
-          <NumberBox
-            size="xs"
-            aria-label={words.billedOf(line.label)}
-            disabled={line.left <= 0}
-            value={typed[line.id] ?? null}
-            onChange={(units) => put(line.id, units)}
-          />
-        ),
-      },
-    ]}
-  />
-);
+/** Of each line, what left and is not billed yet. */
+const deliveredOf = (of: ToBill): TypedUnits => Object.fromEntries(of.shipped.map((line) => [line.id, line.quantity]));
 
 /** Units of the lines of an order that go on this bill; the rest stays to be billed. */
 const PartForm = ({ id, close }: { readonly id: string; readonly close: (done: boolean | null) => void }) => {
   const { data } = useEndpoint(toBill, { id }, { silent: true });
-  const [typed, setTyped] = useState<Typed>({});
+  const [typed, setTyped] = useState<TypedUnits>({});
   const action = useAction(billOrder, { after: () => close(true) });
-  const lines = Object.entries(typed).flatMap(([line, quantity]) =>
-    typeof quantity === 'number' && quantity > 0 ? [{ id: line, quantity }] : [],
-  );
+  const lines = chosenOf(typed);
   if (!data) return <Skeleton height={160} />;
   return (
     <form
@@ -80,7 +39,21 @@ const PartForm = ({ id, close }: { readonly id: string; readonly close: (done: b
       }}
     >
       <Stack gap="md">
-        <Lines of={data} typed={typed} put={(line, units) => setTyped((now) => ({ ...now, [line]: units }))} />
+        {data.shipped.length > 0 ? (
+          <Group>
+            <Button size="xs" variant="light" onClick={() => setTyped(deliveredOf(data))}>
+              {words.billDelivered}
+            </Button>
+          </Group>
+        ) : null}
+        <UnitsTable
+          label={words.partOf}
+          column={words.billed}
+          lines={data.lines}
+          typed={typed}
+          put={(line, units) => setTyped((now) => ({ ...now, [line]: units }))}
+          nameOf={words.billedOf}
+        />
         {data.charges.some((one) => !one.billed) ? (
           <Text size="sm" c="dimmed">
             {words.chargesFirst(data.charges.map((one) => one.label).join(', '))}
@@ -146,7 +119,7 @@ const Left = ({ order }: { readonly order: Order }) => {
           .map((line) => (
             <Group key={line.id} justify="space-between" wrap="nowrap" gap="md">
               <Text size="sm">{line.label}</Text>
-              <Text size="sm">{words.leftOf(formatNumber(line.left), formatNumber(line.quantity))}</Text>
+              <Text size="sm">{leftWords(line)}</Text>
             </Group>
           ))}
         {data.leftTTC === undefined ? null : (

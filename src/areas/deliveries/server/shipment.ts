@@ -110,7 +110,7 @@ export const shipmentsOf = async (tx: Tx, shopId: string, shippableId: string): 
       .execute()
   ).map(shaped);
 
-/** All that is on its way of a document was received that day, or that day is put right; null takes it back: it is on its way again. */
+/** All that is on its way of a document was received that day, or, once all of it was, that day is put right; null takes it back: it is on its way again. */
 export const receiveShipments = async (
   tx: Tx,
   call: Call,
@@ -127,7 +127,10 @@ export const receiveShipments = async (
     .orderBy('id')
     .forUpdate()
     .execute();
-  if (rows.length === 0) return;
+  const waiting = rows.filter((row) => row.status !== 'delivered');
+  // What came earlier in parts keeps its own day while the rest arrives.
+  const moved = on !== null && waiting.length > 0 ? waiting : rows;
+  if (moved.length === 0) return;
   const status = on === null ? ('transit' as const) : ('delivered' as const);
   await tx
     .updateTable('shipment')
@@ -136,10 +139,10 @@ export const receiveShipments = async (
     .where(
       'id',
       'in',
-      rows.map((row) => row.id),
+      moved.map((row) => row.id),
     )
     .execute();
-  for (const row of rows) {
+  for (const row of moved) {
     call.audit(
       'shipment',
       row.id,

@@ -6,7 +6,7 @@ import { listOf, ListQuery } from '#kernel/list.ts';
 import { CartPriceInput, PlaceInput } from './cart/cart-input.ts';
 import { AddOfficeOrder, ChangeOfficeOrder, OfficeBuyer, OfficePrice, PriceOfficeOrder } from './order/office-order.ts';
 import { CartPrice } from './cart/cart-price.ts';
-import { Order, OrderRow, PurchaseOrder } from './order/sale.ts';
+import { Order, OrderRow, PurchaseOrder, ShipmentProposal } from './order/sale.ts';
 import { TRANSPORTS } from './papers/shipment.ts';
 
 export const getCartPrice = endpoint({
@@ -210,16 +210,50 @@ export const Shipping = z.strictObject({
     )
     .default(''),
 });
+/** What leaves now, where it is not all that is left. */
+export const ShippedLines = z
+  .array(z.strictObject({ id: Id, quantity: z.number().positive().max(1_000_000_000) }))
+  .min(1)
+  .max(10_000);
+export const ShipAsked = Shipping.omit({ delivered: true }).extend({ lines: ShippedLines.optional() });
 export const shipOrder = endpoint({
   verb: 'PUT',
   path: '/v1/orders/:id/ship',
   can: 'manageDelivery',
   module: null,
-  input: z.strictObject({ id: Id, ...Shipping.shape }),
+  input: z.strictObject({ id: Id, ...Shipping.shape, lines: ShippedLines.optional() }),
   output: Order,
   done: 'Commande expédiée',
   summary:
-    'Expédie : le stock sort, le bon de livraison est numéroté. Ce qui n’est pas dit suit le mode de livraison choisi.',
+    'Expédie tout ce qui reste, ou une partie : le stock sort, le bon de livraison est numéroté. Ce qui n’est pas dit suit le mode de livraison choisi.',
+});
+export const ToShip = z.object({
+  id: z.string(),
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      details: z.string(),
+      unit: z.string(),
+      quantity: z.number(),
+      shipped: z.number(),
+      left: z.number(),
+    }),
+  ),
+  /** What is proposed for all that is left. */
+  shipment: ShipmentProposal,
+  /** Its delivery notes, oldest first. */
+  notes: z.array(z.object({ number: z.string(), day: z.string(), carrier: z.string(), tracking: z.string() })),
+});
+export type ToShip = z.output<typeof ToShip>;
+export const toShip = endpoint({
+  verb: 'GET',
+  path: '/v1/orders/:id/to-ship',
+  can: { any: ['manageDelivery', 'seeAllOrder'] },
+  module: null,
+  input: ById,
+  output: ToShip,
+  summary: 'Ce qui est parti et ce qui reste à expédier d’une commande, ligne par ligne, avec ses bons de livraison.',
 });
 export const DeliveryDay = z.strictObject({ id: Id, day: z.iso.date("La date indiquée n'est pas correct").optional() });
 export const deliverOrder = endpoint({
@@ -286,7 +320,7 @@ export const deliveryNote = endpoint({
   path: '/v1/orders/:id/delivery-note',
   can: { any: ['manageDelivery', 'seeAllOrder'] },
   module: null,
-  input: ById,
+  input: z.strictObject({ id: Id, number: z.string().max(60).optional() }),
   output: 'file',
-  summary: 'Le bon de livraison, qui vaut document d’accompagnement.',
+  summary: 'Le bon de livraison, qui vaut document d’accompagnement\u00a0; sans `number`, le dernier.',
 });

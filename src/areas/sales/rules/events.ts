@@ -41,9 +41,13 @@ export const orderClosed = defineEvent<{
   status: 'refused' | 'cancelled' | 'aborted' | 'expired';
   reason?: string;
 }>('sales.order-closed', { webhook: 'Commande refusée, annulée ou expirée' });
-export const orderShipped = defineEvent<{ saleId: string; note: string }>('sales.order-shipped', {
-  webhook: 'Commande expédiée',
-});
+/** `part`: not all of the order left under this note; `more`: some of it has not left yet. */
+export const orderShipped = defineEvent<{ saleId: string; note: string; part?: boolean; more?: boolean }>(
+  'sales.order-shipped',
+  {
+    webhook: 'Commande expédiée',
+  },
+);
 /** All of it was received, that day. A day that is put right later is not told again. */
 export const orderDelivered = defineEvent<{ saleId: string; day: string }>('sales.order-delivered', {
   webhook: 'Commande livrée',

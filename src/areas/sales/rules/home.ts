@@ -7,6 +7,7 @@ export const TO_PREPARE = {
   status: { in: ['validated', 'invoiced'] },
   deliveryStatus: { in: ['pending', 'preparation'] },
 };
+export const TO_SHIP_MORE = { shipsMore: { is: true } };
 export const TO_BILL = { status: { in: ['validated'] } };
 export const PAYMENT_FAILED = { paymentStatus: { in: ['error'] } };
 export const TO_ANSWER = { state: { in: ['pending'] } };
@@ -53,6 +54,14 @@ export const homeCards = {
     any: ['seeAllOrder', 'createOrder'],
     nouns: ['commande à préparer', 'commandes à préparer'],
     filter: TO_PREPARE,
+    icon: 'shipments',
+  },
+  toShipMore: {
+    ...orders,
+    name: 'sales.to-ship-more',
+    any: ['seeAllOrder', 'createOrder'],
+    nouns: ['reliquat à expédier', 'reliquats à expédier'],
+    filter: TO_SHIP_MORE,
     icon: 'shipments',
   },
   toBill: {

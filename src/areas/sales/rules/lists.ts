@@ -27,6 +27,7 @@ export const orderList = defineList({
       group: true,
       values: PAYMENT_STATUS_WORDS,
     },
+    shipsMore: { type: 'boolean', label: 'Reliquat à expédier', filter: true },
     origin: { type: 'enum', label: 'Origine', filter: true, group: true, values: ORIGIN_WORDS },
     createdAt: { type: 'instant', label: 'Date', filter: true, sort: true, group: true },
     placedOn: { type: 'date', label: 'Jour de commande', filter: true },

@@ -6,6 +6,7 @@ export { reviewPayment } from './jobs.ts';
 export { amountsHidden } from './order/order-history.ts';
 export { nextNumber } from './order/counter.ts';
 export { closeOrder, PAYABLE } from './order/order-actions.ts';
+export { toShipOf } from './delivery/to-ship.ts';
 export { partiesForDuty, whySuspendedUnfit } from './delivery/suspended-duty.ts';
 export { changeSale, lockSale, readOrder, stateOf } from './order/sale.ts';
 export { lineRowsOf } from './order/sale-line.ts';

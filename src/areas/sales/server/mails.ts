@@ -16,6 +16,7 @@ import { isCard } from '../rules/order/sale.ts';
 import { PAYABLE } from './order/order-actions.ts';
 import { awaitedOf } from './order/unpaid-orders.ts';
 import { linesOf } from './order/sale-line.ts';
+import { goodsOfNote } from './papers/read-delivery-note.ts';
 import { inEuros, transferBlocks } from './transfer-blocks.ts';
 import { withdrawalMails, withdrawalUrl } from './withdrawal/withdrawal-mails.ts';
 
@@ -130,6 +131,26 @@ const tellBuyer = async (tx: SalesTx, call: Call, sale: OrderToTell, shop: Selle
   ]);
 };
 
+/** What left, and with it the price of the whole where it left at once; a part is told by its goods, and that the rest will follow. */
+const mailShipped = async (
+  tx: SalesTx,
+  { saleId, note, part, more }: { saleId: string; note: string; part?: boolean; more?: boolean },
+  call: Call,
+): Promise<void> => {
+  const sale = await orderToTell(tx, call, saleId);
+  if (!sale) return;
+  const { lang } = sale;
+  const { shipped } = orderMail[lang];
+  const goods = part ? await goodsOfNote(tx, call, saleId, note) : [];
+  await mailBuyer(tx, call, sale, fill(shipped.subject, { number: sale.number ?? '' }, lang), [
+    { kind: 'title', text: part ? shipped.partTitle : shipped.title },
+    { kind: 'text', text: [fill(shipped.note, { note }, lang), ...(more ? [shipped.more] : [])].join(' ') },
+    part
+      ? { kind: 'text', text: goods.map((one) => `${localNumber(one.quantity, lang)} × ${one.label}`).join('\n') }
+      : await recap(tx, call, sale, lang),
+  ]);
+};
+
 /** Nothing was taken by card, or all of it was given back or is on its way: a bill credited is given back only when somebody says so. */
 const keepsNothing = async (tx: SalesTx, call: Call, saleId: string): Promise<boolean> =>
   (await leftOf(tx, call.shopId, { kind: PAYABLE, id: saleId })).every(
@@ -155,16 +176,6 @@ export const mails: readonly Subscription[] = [
         : []),
     ]);
   }),
-  after(orderShipped, 'sales.tell-order-shipped', async (tx: SalesTx, { saleId, note }, call) => {
-    const sale = await orderToTell(tx, call, saleId);
-    if (!sale) return;
-    const { lang } = sale;
-    const { shipped } = orderMail[lang];
-    await mailBuyer(tx, call, sale, fill(shipped.subject, { number: sale.number ?? '' }, lang), [
-      { kind: 'title', text: shipped.title },
-      { kind: 'text', text: fill(shipped.note, { note }, lang) },
-      await recap(tx, call, sale, lang),
-    ]);
-  }),
+  after(orderShipped, 'sales.tell-order-shipped', mailShipped),
   ...withdrawalMails,
 ];

@@ -23,6 +23,7 @@ import { retaxOrder } from './order/retax.ts';
 import { readOrder, readSale } from './order/sale.ts';
 import { listSales } from './order/sale-list.ts';
 import { shipOrder } from './delivery/ship-order.ts';
+import { readToShip } from './delivery/to-ship.ts';
 import { acceptByLink, markOpened, readQuoteLink, readQuoteLinkPdf, refuseByLink } from './quote/client-link.ts';
 import { answerInHisName, readFollowUp, readVersionPdf, send } from './quote/follow-up.ts';
 import { orderFromQuote } from './quote/quote-order.ts';
@@ -63,6 +64,7 @@ export const bindings = [
   bind(declared.cancelOrder, cancelOrder, { respond: (tx, answer, call) => readOrder(tx, answer, call) }),
   bind(declared.prepareOrder, prepareOrder),
   bind(declared.shipOrder, shipOrder),
+  bind(declared.toShip, readToShip),
   bind(declared.deliverOrder, deliverOrder),
   bind(declared.undeliverOrder, undeliverOrder),
   bind(declared.correctParties, correctParties),

@@ -77,6 +77,7 @@ export interface SaleTable {
   placed_on: string | null;
   validated_at: string | null;
   shipped_at: string | null;
+  ships_more: boolean;
   billed_at: string | null;
   closed_at: string | null;
   created_by: string | null;

@@ -3,7 +3,7 @@ import { type BulkAction, eachRow, ListPage, oneFile, type ListPageProps, today,
 import { orders, prepareOrder, retaxOrder, shipOrder, validateOrder } from '../rules/endpoints.ts';
 import { deliveryNotes, pickingSlips } from '../rules/papers/paper-set.ts';
 import { whyNotCorrect, whyNotPrepare, whyNotShip, whyNotValidate } from '../rules/order/lifecycle.ts';
-import { PAYMENT_FAILED, TO_BILL, TO_PREPARE, TO_VALIDATE } from '../rules/home.ts';
+import { PAYMENT_FAILED, TO_BILL, TO_PREPARE, TO_SHIP_MORE, TO_VALIDATE } from '../rules/home.ts';
 import { orderList } from '../rules/lists.ts';
 import type { OrderRow } from '../rules/order/sale.ts';
 import { isUnderWay } from '../rules/order/statuses.ts';
@@ -46,6 +46,7 @@ const SELLER: View = {
       counted: true,
       filter: TO_PREPARE,
     },
+    { name: words.toShipMore, counted: true, filter: TO_SHIP_MORE },
     { name: words.toBill, counted: true, filter: TO_BILL },
     { name: editor.drafts, filter: { status: { in: ['draft'] } } },
     {

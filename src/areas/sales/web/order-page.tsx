@@ -66,7 +66,7 @@ const steps = (order: Order): Step[] => {
   const at = (done: boolean, now: boolean): Step['state'] =>
     done ? 'done' : stopped ? 'stopped' : now ? 'now' : 'next';
   const valid = order.status === 'validated' || order.status === 'invoiced';
-  const shipped = SHIPPED.has(order.deliveryStatus);
+  const shipped = SHIPPED.has(order.deliveryStatus) && !order.shipsMore;
   const bills = order.chain.filter((one) => one.kind === 'bill');
   return [
     { label: words.order, state: order.status === 'draft' ? 'now' : 'done', ref: order.number },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dec } from '#kernel/money.ts';
-import { quantitiesOf, whyOverBilled } from './billed-quantities.ts';
+import { quantitiesOf } from '#areas/sales/rules/order/quantities.ts';
+import { whyOverBilled } from './billed-quantities.ts';
 
 const ordered = quantitiesOf([
   { id: 'a', units: dec(6) },

@@ -14,7 +14,7 @@ import { ciiOf } from '../einvoice/cii.ts';
 import type { Bill } from './bill.ts';
 import { billProblems } from './bill-check.ts';
 import { billOfSale } from './bill-of-sale.ts';
-import type { Quantities } from './billed-quantities.ts';
+import type { Quantities } from '#areas/sales/rules/order/quantities.ts';
 import { composeBill, UNNUMBERED } from './compose-bill.ts';
 import { addedTo, leftToBill, partOfBill } from './part-of-bill.ts';
 

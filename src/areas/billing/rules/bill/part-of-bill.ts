@@ -2,7 +2,7 @@ import { compare, type Dec, dec, isPositive, minus, plus, toText, ZERO } from '#
 import { type Given, lineBetween, worthOf } from '../credit/credit.ts';
 import type { Bill } from './bill.ts';
 import type { BillDraft } from './compose-bill.ts';
-import type { Quantities } from './billed-quantities.ts';
+import type { Quantities } from '#areas/sales/rules/order/quantities.ts';
 
 /** The lines of a sale by their ids, in the order of the lines of its whole bill; then its charges. */
 export interface SaleLines {

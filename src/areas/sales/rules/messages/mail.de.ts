@@ -69,6 +69,8 @@ export const de: OrderMail = {
   shipped: {
     subject: 'Ihre Bestellung {number} ist unterwegs',
     title: 'Ihre Bestellung ist auf dem Weg',
+    partTitle: 'Ein Teil Ihrer Bestellung ist auf dem Weg',
+    more: 'Der Rest Ihrer Bestellung wird später versandt.',
     note: 'Lieferschein {note}.',
   },
   withdrawal: {

@@ -67,6 +67,8 @@ export const en: OrderMail = {
   shipped: {
     subject: 'Your order {number} has left',
     title: 'Your order is on its way',
+    partTitle: 'Part of your order is on its way',
+    more: 'The rest of your order will be sent later.',
     note: 'Delivery note {note}.',
   },
   withdrawal: {

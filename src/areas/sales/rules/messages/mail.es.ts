@@ -65,6 +65,8 @@ export const es: OrderMail = {
   shipped: {
     subject: 'Su pedido {number} ha salido',
     title: 'Su pedido está en camino',
+    partTitle: 'Una parte de su pedido está en camino',
+    more: 'El resto de su pedido se enviará más adelante.',
     note: 'Albarán {note}.',
   },
   withdrawal: {

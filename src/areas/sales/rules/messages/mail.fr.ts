@@ -70,6 +70,8 @@ export const fr = french({
   shipped: {
     subject: 'Votre commande {number} est partie',
     title: 'Votre commande est en route',
+    partTitle: 'Une partie de votre commande est en route',
+    more: 'Le reste de votre commande vous sera expédié plus tard.',
     note: 'Bon de livraison {note}.',
   },
   withdrawal: {

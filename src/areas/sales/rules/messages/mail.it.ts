@@ -66,6 +66,8 @@ export const it: OrderMail = {
   shipped: {
     subject: 'Il Suo ordine {number} è partito',
     title: 'Il Suo ordine è in viaggio',
+    partTitle: 'Una parte del Suo ordine è in viaggio',
+    more: 'Il resto del Suo ordine sarà spedito in seguito.',
     note: 'Documento di trasporto {note}.',
   },
   withdrawal: {

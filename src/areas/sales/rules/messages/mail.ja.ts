@@ -64,6 +64,8 @@ export const ja: OrderMail = {
   shipped: {
     subject: 'ご注文 {number} を発送しました',
     title: 'ご注文の品を配送中です',
+    partTitle: 'ご注文の品の一部を配送中です',
+    more: '残りの品は後日発送いたします。',
     note: '納品書 {note}。',
   },
   withdrawal: {

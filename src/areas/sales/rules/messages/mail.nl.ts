@@ -68,6 +68,8 @@ export const nl: OrderMail = {
   shipped: {
     subject: 'Uw bestelling {number} is vertrokken',
     title: 'Uw bestelling is onderweg',
+    partTitle: 'Een deel van uw bestelling is onderweg',
+    more: 'De rest van uw bestelling wordt later verzonden.',
     note: 'Leveringsbon {note}.',
   },
   withdrawal: {

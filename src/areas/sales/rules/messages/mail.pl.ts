@@ -66,6 +66,8 @@ export const pl: OrderMail = {
   shipped: {
     subject: 'Państwa zamówienie {number} zostało wysłane',
     title: 'Zamówienie jest w drodze',
+    partTitle: 'Część zamówienia jest w drodze',
+    more: 'Pozostała część zamówienia zostanie wysłana później.',
     note: 'Dowód dostawy {note}.',
   },
   withdrawal: {

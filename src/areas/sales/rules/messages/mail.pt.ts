@@ -64,6 +64,8 @@ export const pt: OrderMail = {
   shipped: {
     subject: 'A sua encomenda {number} partiu',
     title: 'A sua encomenda está a caminho',
+    partTitle: 'Uma parte da sua encomenda está a caminho',
+    more: 'O resto da sua encomenda será enviado mais tarde.',
     note: 'Guia de remessa {note}.',
   },
   withdrawal: {

@@ -66,6 +66,8 @@ export const ru: OrderMail = {
   shipped: {
     subject: 'Ваш заказ {number} отправлен',
     title: 'Ваш заказ в пути',
+    partTitle: 'Часть вашего заказа в пути',
+    more: 'Остальная часть заказа будет отправлена позже.',
     note: 'Накладная {note}.',
   },
   withdrawal: {

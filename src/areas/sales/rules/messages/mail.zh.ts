@@ -62,6 +62,8 @@ export const zh: OrderMail = {
   shipped: {
     subject: '您的订单 {number} 已发货',
     title: '您的订单正在运送途中',
+    partTitle: '您的部分订单正在运送途中',
+    more: '订单的其余部分将稍后发货。',
     note: '送货单 {note}。',
   },
   withdrawal: {

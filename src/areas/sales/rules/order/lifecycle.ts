@@ -12,6 +12,8 @@ export interface OrderState {
   readonly paymentStatus: PaymentStatus;
   /** When the first of its bills was issued: until it is `invoiced`, some of it is still to be billed. */
   readonly billedAt?: string | null;
+  /** Some of its goods left, and others may still. */
+  readonly shipsMore?: boolean;
 }
 
 /** Nothing else happens to an order while a card is being asked for its money. */
@@ -66,9 +68,7 @@ export const whyNotPrepare = (order: OrderState): Refusal | null => {
 export const whyNotShip = (order: OrderState): Refusal | null => {
   if (order.status !== 'validated' && order.status !== 'invoiced')
     return refuseOrder('sales.not-validated', { status: statusWord(order) });
-  return order.deliveryStatus === 'pending' || order.deliveryStatus === 'preparation'
-    ? null
-    : refuseOrder('sales.already-shipped');
+  return !hasLeft(order) || order.shipsMore ? null : refuseOrder('sales.already-shipped');
 };
 
 /** Money is received for what was placed and will be; what comes for another goes back to who sent it. */

@@ -84,6 +84,11 @@ export const refuseOrder = defineRefusals({
     fr: 'Cette commande est déjà expédiée.',
     en: 'This order has already been shipped.',
   },
+  'sales.ships-too-many': {
+    kind: 'invalid',
+    fr: 'Il n’en reste pas autant à expédier.',
+    en: 'There is not so much left to ship.',
+  },
   'sales.not-shipped': {
     kind: 'state',
     fr: 'Expédiez d’abord la commande\u00a0: rien n’est encore parti.',

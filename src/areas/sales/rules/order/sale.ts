@@ -136,6 +136,8 @@ export const OrderRow = z.object({
   remaining: z.number().optional(),
   /** The day by which the oldest of its unpaid bills is due. */
   dueOn: z.string().nullable(),
+  /** Some of it left, and the rest may still be shipped. */
+  shipsMore: z.boolean(),
   paymentType: z.string(),
   deliveryName: z.string(),
 });

@@ -15,6 +15,7 @@ import {
   whyNotUndeliver,
 } from '../../rules/order/goods-received.ts';
 import type { Order } from '../../rules/order/sale.ts';
+import { statusInPart } from '../../rules/order/to-ship.ts';
 import { judgeAnew, receivedSql, withdrawalsOf } from '../withdrawal/withdrawn-sale.ts';
 import { changeSale, lockSale, readOrder, stateOf } from '../order/sale.ts';
 
@@ -47,7 +48,10 @@ export const deliverOrder = async (
     refuseIf(whyDayFixed(await withdrawalsOf(tx, call, sale.id)));
     await receiveShipments(tx, call, { kind: 'order', id: sale.id }, on);
     call.audit('order', sale.id, {
-      ...differenceOf({ deliveryStatus: sale.delivery_status }, { deliveryStatus: 'delivered' }),
+      ...differenceOf(
+        { deliveryStatus: sale.delivery_status },
+        { deliveryStatus: statusInPart('delivered', sale.ships_more) },
+      ),
       receivedOn: [trip.received_on, on],
     });
   }
@@ -72,7 +76,7 @@ export const undeliverOrder = async (
 export const followShipments = async (tx: SalesTx, call: Call, saleId: string): Promise<void> => {
   const sale = await tx
     .selectFrom('sale')
-    .select(['id', 'kind', 'delivery_status', 'shipped_at'])
+    .select(['id', 'kind', 'delivery_status', 'shipped_at', 'ships_more'])
     .where('shop_id', '=', call.shopId)
     .where('kind', '=', 'order')
     .where('id', '=', saleId)
@@ -84,7 +88,8 @@ export const followShipments = async (tx: SalesTx, call: Call, saleId: string): 
   >`select h.status from shipment h where h.shop_id = ${call.shopId} and h.shippable_kind = 'order' and h.shippable_id = ${saleId}`.execute(
     tx,
   );
-  const status = statusOfShipments(rows.map((row) => row.status));
+  const said = statusOfShipments(rows.map((row) => row.status));
+  const status = said && statusInPart(said, sale.ships_more);
   if (status !== null && status !== sale.delivery_status && sale.shipped_at !== null) {
     await changeSale(tx, call, sale, { delivery_status: status });
     const { received_on: on } = await tripOf(tx, call, saleId);

@@ -1,4 +1,4 @@
-import { createShipment } from '#areas/deliveries/server/index.ts';
+import { createShipment, shipmentsOf } from '#areas/deliveries/server/index.ts';
 import { type Held, shipStock } from '#areas/stock/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { type Dec, dec, plus, toPlainText, ZERO } from '#kernel/money.ts';
@@ -11,7 +11,12 @@ import { orderDelivered, orderShipped } from '../../rules/events.ts';
 import { whyNotShip } from '../../rules/order/lifecycle.ts';
 import { type Carried, noteOfSale } from '../../rules/papers/note-of-sale.ts';
 import type { Order } from '../../rules/order/sale.ts';
-import { isGoods, shipmentProposal, type ShipmentProposal } from '../../rules/papers/shipment.ts';
+import { isGoods, type ShipmentProposal } from '../../rules/papers/shipment.ts';
+import { statusOfShipments } from '../../rules/order/goods-received.ts';
+import { leftOf, quantitiesOf } from '../../rules/order/quantities.ts';
+import { partOfLine, statusInPart, whyNotLeave } from '../../rules/order/to-ship.ts';
+import { proposalFor, toShipOf } from './to-ship.ts';
+import { differenceOf } from '#kernel/difference.ts';
 import { partiesForDuty, whySuspendedUnfit } from './suspended-duty.ts';
 import { paperSeller } from '../papers/paper-seller.ts';
 import { nextNumber } from '../order/counter.ts';
@@ -58,15 +63,22 @@ export const shipOrder = async (tx: Tx, input: InputOf<typeof declared.shipOrder
   const sale = await lockSale(tx, call, 'order', input.id);
   refuseIf(whyNotShip(stateOf(sale)));
   const rows = await lineRowsOf(tx, call, sale.id);
-  const lines = rows.map((row) => row.priced);
-  if (!lines.some(isGoods)) return renderServices(tx, input, call, sale);
+  const all = rows.map((row) => row.priced);
+  if (!all.some(isGoods)) return renderServices(tx, input, call, sale);
+  const { goods, left } = await toShipOf(tx, call.shopId, sale.id, rows);
+  refuseIf(whyNotLeave(goods, left, input.lines ?? []));
+  const units = input.lines ? quantitiesOf(input.lines.map((one) => ({ id: one.id, units: dec(one.quantity) }))) : left;
+  const shipsMore = Object.keys(leftOf(left, units)).length > 0;
+  const isPart = shipsMore || sale.ships_more;
+  const leaving = rows.filter((row) => units[row.id] !== undefined);
+  const lines = leaving.map((row) => partOfLine(row.priced, units[row.id] ?? '0'));
   const named = await partiesForDuty(tx, call, sale);
   refuseIf(whySuspendedUnfit(dutyTypeOf(lines), named));
   const held = await shipStock(tx, call, holderOf(sale.id), {
     document: { kind: 'order', id: sale.id, label: sale.number ?? '' },
+    // The last to leave takes all that is still held for the order, so that nothing stays reserved for what is gone.
+    ...(shipsMore ? { lines: leaving.map((row) => ({ lineId: row.id, quantity: units[row.id] ?? '0' })) } : {}),
   });
-  const status = input.delivered ? ('delivered' as const) : ('transit' as const);
-  await changeSale(tx, call, sale, { delivery_status: status, shipped_at: call.now });
   const { seller, settings } = await paperSeller(tx, call.shopId);
   const lots = lotsByLine(held);
   const parties = {
@@ -75,10 +87,7 @@ export const shipOrder = async (tx: Tx, input: InputOf<typeof declared.shipOrder
     delivery: named.delivery,
     clientCode: null,
   };
-  const carried = carriedAs(
-    input,
-    shipmentProposal(sale.shipping, lines, (sale.priced as { counts?: { parcels?: number } }).counts?.parcels ?? 1),
-  );
+  const carried = carriedAs(input, proposalFor(sale, rows, units));
   const { number } = await nextNumber(tx, call, 'deliveryNote', call.today, {
     fiscalStart: { month: settings.logStartMonth, day: settings.logStartDay },
   });
@@ -89,7 +98,7 @@ export const shipOrder = async (tx: Tx, input: InputOf<typeof declared.shipOrder
     purchaseOrder: sale.parties.purchaseOrder ?? '',
     carried,
     lines,
-    lots: rows.map((row) => lots.get(row.id) ?? null),
+    lots: leaving.map((row) => lots.get(row.id) ?? null),
     instructions: sale.shipping.instructions,
     seller: sellerParty(seller),
     buyer: buyerParty(parties),
@@ -99,12 +108,12 @@ export const shipOrder = async (tx: Tx, input: InputOf<typeof declared.shipOrder
   });
   await sql`insert into document_link (shop_id, id, from_kind, from_id, to_kind, to_id, why, quantities, created_at)
     values (${call.shopId}, ${call.newId()}, 'order', ${sale.id}, 'deliveryNote', ${call.newId()}, 'shipped',
-      ${JSON.stringify({ number, carrier: carried.carrier, tracking: carried.tracking, day: call.today, note, lots: Object.fromEntries(lots) })}::jsonb, ${call.now})`.execute(
+      ${JSON.stringify({ number, carrier: carried.carrier, tracking: carried.tracking, day: call.today, note, lots: Object.fromEntries(lots), units })}::jsonb, ${call.now})`.execute(
     tx,
   );
   await createShipment(tx, call, {
     shippable: { kind: 'order', id: sale.id, label: sale.number ?? '' },
-    status,
+    status: input.delivered ? 'delivered' : 'transit',
     modeRef: sale.shipping.ref,
     modeName: sale.shipping.name,
     collectionPointId: sale.shipping.collectionPoint,
@@ -118,11 +127,24 @@ export const shipOrder = async (tx: Tx, input: InputOf<typeof declared.shipOrder
     shippedDay: call.today,
     deliveredDay: input.delivered ? call.today : null,
   });
-  call.audit('order', sale.id, { deliveryStatus: [sale.delivery_status, status], deliveryNote: [null, number] });
-  await call.emit(orderShipped, { saleId: sale.id, note: number });
-  if (input.delivered) await call.emit(orderDelivered, { saleId: sale.id, day: call.today });
+  const status = statusInPart(
+    statusOfShipments((await shipmentsOf(tx, call.shopId, sale.id)).map((one) => one.status)) ??
+      (input.delivered ? 'delivered' : 'transit'),
+    shipsMore,
+  );
+  await changeSale(tx, call, sale, {
+    delivery_status: status,
+    shipped_at: sale.shipped_at ?? call.now,
+    ships_more: shipsMore,
+  });
+  call.audit('order', sale.id, {
+    ...differenceOf({ deliveryStatus: sale.delivery_status }, { deliveryStatus: status }),
+    deliveryNote: [null, number],
+  });
+  await call.emit(orderShipped, { saleId: sale.id, note: number, ...(isPart ? { part: true, more: shipsMore } : {}) });
+  if (status === 'delivered') await call.emit(orderDelivered, { saleId: sale.id, day: call.today });
   const order = await readOrder(tx, input, call);
-  const moved = await whyRatesMoved(tx, call, { ...sale, shipped_at: call.now });
+  const moved = await whyRatesMoved(tx, call, { ...sale, shipped_at: sale.shipped_at ?? call.now });
   // The note itself says that its carrier has no address: only what somebody can still put right is told here.
   const isTold = carried.carrier === '' || carried.carrierAddress !== '';
   const said = [

@@ -14,6 +14,7 @@ import { withdrawalTables } from '../withdrawal/withdrawal-row.ts';
 
 /** Written out, so that the small indexes of what is left to do answer, whatever the number of orders. */
 const LEFT_TO_PREPARE = sql`s.status in ('validated', 'invoiced') and s.delivery_status in ('pending', 'preparation')`;
+const SHIPS_MORE = sql`s.ships_more`;
 const FAILED = sql`s.payment_status = 'error'`;
 
 const counted = (card: HomeCard, kind: SaleKind, list: ListDeclaration, also = sql`true`) =>
@@ -40,6 +41,7 @@ export const homeParts = [
   counted(homeCards.paymentFailed, 'order', orderList, FAILED),
   counted(homeCards.toValidate, 'order', orderList),
   counted(homeCards.toPrepare, 'order', orderList, LEFT_TO_PREPARE),
+  counted(homeCards.toShipMore, 'order', orderList, SHIPS_MORE),
   counted(homeCards.toBill, 'order', orderList),
   counted(homeCards.quotesWaiting, 'quote', quoteList),
   counted(homeCards.underWay, 'order', orderList),

@@ -30,6 +30,7 @@ export interface SaleRow
     | 'total_gross'
     | 'total_paid'
     | 'due_on'
+    | 'ships_more'
   > {
   seller_name: string;
   remaining: string;
@@ -41,7 +42,7 @@ export interface SaleRow
 const remaining = sql`(case when s.status in ('pending', 'validated', 'invoiced')
   then greatest(0, greatest(0, s.total_gross - s.total_credited) - greatest(0, s.total_paid)) else 0 end)`;
 export const rowColumns = sql`s.id, s.shop_id, s.number, s.kind, s.status, s.delivery_status, s.payment_status, s.origin, s.buyer_name, s.buyer_email, s.client_id,
-  s.parties -> 'seller' ->> 'name' as seller_name, s.placed_at, s.created_at, s.bottles, s.total_net, s.total_gross, s.total_paid, ${remaining} as remaining, s.due_on,
+  s.parties -> 'seller' ->> 'name' as seller_name, s.placed_at, s.created_at, s.bottles, s.total_net, s.total_gross, s.total_paid, ${remaining} as remaining, s.due_on, s.ships_more,
   s.payment ->> 'type' as payment_type, coalesce(s.shipping ->> 'name', '') as delivery_name`;
 
 /** The columns of the lists of sales, and of what is counted of them. */
@@ -50,6 +51,7 @@ export const saleColumns = {
   buyerName: sql`s.buyer_name`,
   status: sql`s.status`,
   deliveryStatus: sql`s.delivery_status`,
+  shipsMore: sql`s.ships_more`,
   paymentStatus: sql`s.payment_status`,
   origin: sql`s.origin`,
   createdAt: sql`s.created_at`,
@@ -102,6 +104,7 @@ export const orderRow = (row: SaleRow, prices: boolean): OrderRow => ({
   paymentType: row.payment_type,
   deliveryName: row.delivery_name,
   dueOn: row.due_on,
+  shipsMore: row.ships_more,
   ...(prices
     ? {
         totalHT: Number(row.total_net),

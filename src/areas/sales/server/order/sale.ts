@@ -181,13 +181,14 @@ export const lockSale = async (
 };
 
 export const stateOf = (
-  row: Pick<RowOf<'sale'>, 'kind' | 'status' | 'delivery_status' | 'payment_status' | 'billed_at'>,
+  row: Pick<RowOf<'sale'>, 'kind' | 'status' | 'delivery_status' | 'payment_status' | 'billed_at' | 'ships_more'>,
 ) => ({
   kind: row.kind,
   status: row.status,
   deliveryStatus: row.delivery_status,
   paymentStatus: row.payment_status,
   billedAt: row.billed_at,
+  shipsMore: row.ships_more,
 });
 
 type WholeRow = SaleRow &

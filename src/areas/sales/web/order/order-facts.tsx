@@ -4,7 +4,6 @@ import type { RoundingMode } from '#kernel/vat.ts';
 import {
   Anchor,
   Facts,
-  fileUrl,
   formatAmount,
   formatDay,
   formatInstant,
@@ -19,11 +18,12 @@ import {
   Text,
   useOffice,
 } from '#ui/office/index.ts';
-import { deliveryNote } from '../../rules/endpoints.ts';
+import { toShip } from '../../rules/endpoints.ts';
 import { ROUNDING_SHORT } from '#areas/pricing/rules/lines/rounding-words.ts';
 import { whyNotPay } from '../../rules/order/lifecycle.ts';
 import type { Order } from '../../rules/order/sale.ts';
 import { DELIVERY_STATUS_WORDS, PAYMENT_STATUS_WORDS } from '../../rules/order/statuses.ts';
+import { DeliveryNotes, LeftToShip } from './order-notes.tsx';
 import { CorrectParties } from './order-parties.tsx';
 import { ReceiveButton, receivableOf } from './receive.tsx';
 import { Trace } from './order-trace.tsx';
@@ -134,6 +134,7 @@ const ContactOf = ({ order }: { readonly order: Order }) => {
 
 export const OrderAside = ({ order }: { readonly order: Order }) => {
   const buys = useSide() === 'buyer';
+  const mayRead = useOffice().mayCall(toShip);
   // Typed by the office, the note is its own; written with the order, it is its buyer's.
   const note = buys ? words.yourNote : order.origin === 'shop' ? words.note : words.ownNote;
   return (
@@ -159,6 +160,7 @@ export const OrderAside = ({ order }: { readonly order: Order }) => {
           ]}
         />
       </Panel>
+      <LeftToShip order={order} />
       <Panel title={words.delivery}>
         <Facts
           items={[
@@ -170,14 +172,7 @@ export const OrderAside = ({ order }: { readonly order: Order }) => {
             [words.mode, order.deliveryName],
             [words.address, placeOf(order.delivery)],
             [words.instructions, order.shipping.instructions],
-            [
-              words.deliveryNote,
-              order.shippedAt ? (
-                <Anchor key="note" href={fileUrl(deliveryNote, { id: order.id })} target="_blank">
-                  {words.pdf}
-                </Anchor>
-              ) : null,
-            ],
+            [words.deliveryNote, order.shippedAt && mayRead ? <DeliveryNotes key="notes" order={order} /> : null],
           ]}
         />
       </Panel>

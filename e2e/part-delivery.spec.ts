@@ -1,0 +1,45 @@
+import { api, audit, expect, test } from './support/journey.ts';
+import { act, pdfOf } from './support/office.ts';
+import { placeOrder } from './support/ordering.ts';
+
+test('an order leaves in two parts, each with its note; what left is billed, then the rest', async ({ as }) => {
+  const buyer = await as('buyer');
+  const { id } = await placeOrder(buyer, 'cot-de-mai', 6);
+  const owner = await as('owner');
+  await api(owner).put(`/v1/orders/${id}/validate`, {});
+  await owner.goto(`/dashboard/orders/${id}`);
+  const main = owner.getByRole('main');
+  await act(owner, 'Mettre en préparation', { asked: false });
+  await act(owner, 'Expédier la commande', { asked: false });
+  const dialog = owner.getByRole('dialog');
+  const leaves = dialog.getByRole('textbox', { name: /^Part maintenant de Côt de Mai/ });
+  await expect(leaves).toHaveValue('6');
+  await leaves.fill('9');
+  await leaves.blur();
+  await expect(leaves).toHaveAttribute('aria-invalid', 'true');
+  await leaves.fill('0');
+  await expect(dialog.getByRole('alert')).toContainText('Indiquez au moins un article');
+  await leaves.fill('4');
+  await audit(owner, 'what leaves of an order');
+  await dialog.getByRole('button', { name: 'Expédier', exact: true }).click();
+  await expect(main.getByText('Livrée en partie').first()).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Reste à livrer' })).toBeVisible();
+  await expect(main.getByText('2 sur 6')).toBeVisible();
+  await pdfOf(owner, main.getByRole('link', { name: /^BL-/ }));
+  await audit(owner, 'an order that left in part');
+
+  await main.getByRole('button', { name: 'Plus d’actions' }).click();
+  await owner.getByRole('menuitem', { name: 'Facturer une partie' }).click();
+  await dialog.getByRole('button', { name: 'Ce qui est parti' }).click();
+  await expect(dialog.getByRole('textbox', { name: /^À facturer de Côt de Mai/ })).toHaveValue('4');
+  await dialog.getByRole('button', { name: 'Facturer', exact: true }).click();
+  await expect(main.getByRole('heading', { name: 'Reste à facturer' })).toBeVisible();
+
+  await act(owner, 'Expédier le reste', { asked: false });
+  await expect(dialog.getByRole('textbox', { name: /^Part maintenant de Côt de Mai/ })).toHaveValue('2');
+  await dialog.getByRole('button', { name: 'Expédier', exact: true }).click();
+  await expect(main.getByRole('link', { name: /^BL-/ })).toHaveCount(2);
+  await expect(main.getByRole('heading', { name: 'Reste à livrer' })).toHaveCount(0);
+  await act(owner, 'Facturer le reste', { asked: true });
+  await expect(main.getByText('Facturée').first()).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import { found } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import type * as declared from '../../rules/endpoints.ts';
+import { leftOf, type Quantities, takenSoFar } from '../../rules/order/quantities.ts';
+import { parcelsOf, partOfLine, shippable } from '../../rules/order/to-ship.ts';
+import { unitOf } from '../../rules/papers/paper-line.ts';
+import { shipmentProposal, type ShipmentProposal } from '../../rules/papers/shipment.ts';
+import { UNIT_WORDS } from '../../rules/papers/units.ts';
+import { visibleSales } from '../order/sale-list.ts';
+import { type LineRow, lineRowsOf } from '../order/sale-line.ts';
+
+interface NoteLink {
+  number: string;
+  day: string;
+  carrier: string | null;
+  tracking: string | null;
+  units: Quantities | null;
+}
+
+/** The delivery notes of an order, oldest first, each with the units that left under it; those of before units were kept are of the whole order. */
+const notesOf = async (tx: Tx, shopId: string, saleId: string): Promise<readonly NoteLink[]> =>
+  (
+    await sql<NoteLink>`select quantities ->> 'number' as number, quantities ->> 'day' as day, quantities ->> 'carrier' as carrier, quantities ->> 'tracking' as tracking,
+        quantities -> 'units' as units
+      from document_link where shop_id = ${shopId} and from_id = ${saleId} and why = 'shipped' order by created_at, id`.execute(
+      tx,
+    )
+  ).rows;
+
+export interface ToShip {
+  readonly goods: Quantities;
+  readonly shipped: Quantities;
+  readonly left: Quantities;
+  readonly notes: readonly NoteLink[];
+}
+
+/** What of an order left, and what has not: asked under the lock of the order by whoever ships it. */
+export const toShipOf = async (tx: Tx, shopId: string, saleId: string, rows: readonly LineRow[]): Promise<ToShip> => {
+  const notes = await notesOf(tx, shopId, saleId);
+  const goods = shippable(rows);
+  const shipped = takenSoFar(
+    goods,
+    notes.map((one) => one.units ?? {}),
+  );
+  return { goods, shipped, left: leftOf(goods, shipped), notes };
+};
+
+/** What « Expédier » proposes for these units of an order. */
+export const proposalFor = (
+  sale: Pick<RowOf<'sale'>, 'shipping' | 'priced'>,
+  rows: readonly LineRow[],
+  units: Quantities,
+): ShipmentProposal => {
+  const all = rows.map((row) => row.priced);
+  const part = rows.flatMap((row) => (units[row.id] ? [partOfLine(row.priced, units[row.id] as string)] : []));
+  const whole = shipmentProposal(sale.shipping, all, sale.priced.counts?.parcels ?? 1);
+  return shipmentProposal({ ...sale.shipping, nbrPackages: 0 }, part, parcelsOf(whole.packages, all, part));
+};
+
+/** For whoever ships: what is left line by line, and the delivery notes so far. */
+export const readToShip = async (
+  tx: Tx,
+  { id }: InputOf<typeof declared.toShip>,
+  call: Call,
+): Promise<OutputOf<typeof declared.toShip>> => {
+  const sale = found(
+    (await sql<RowOf<'sale'>>`select s.* from sale s where ${visibleSales(call, 'order')} and s.id = ${id}`.execute(tx))
+      .rows[0],
+  );
+  const rows = await lineRowsOf(tx, call, id);
+  const { goods, shipped, left, notes } = await toShipOf(tx, call.shopId, id, rows);
+  return {
+    id,
+    lines: rows
+      .filter((row) => goods[row.id] !== undefined)
+      .map((row) => ({
+        id: row.id,
+        label: row.priced.label,
+        details: row.priced.format,
+        unit: UNIT_WORDS[unitOf(row.priced)],
+        quantity: Number(goods[row.id]),
+        shipped: Number(shipped[row.id] ?? '0'),
+        left: Number(left[row.id] ?? '0'),
+      })),
+    shipment: proposalFor(sale, rows, left),
+    notes: notes.map(({ units: _units, ...note }) => ({
+      ...note,
+      carrier: note.carrier ?? '',
+      tracking: note.tracking ?? '',
+    })),
+  };
+};

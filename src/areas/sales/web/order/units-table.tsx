@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { formatNumber, LinesTable, NumberBox } from '#ui/office/index.ts';
+import { words } from '../words.ts';
+
+/** A line of an order of which a part is taken: shipped, or billed. */
+export interface UnitsLine {
+  readonly id: string;
+  readonly label: string;
+  readonly details: string;
+  readonly quantity: number;
+  readonly left: number;
+}
+export type TypedUnits = Readonly<Record<string, number | string | null>>;
+
+/** What of these units may be asked for: null of a line that says something else than a number above zero. */
+export const chosenOf = (typed: TypedUnits): { id: string; quantity: number }[] =>
+  Object.entries(typed).flatMap(([id, quantity]) =>
+    typeof quantity === 'number' && quantity > 0 ? [{ id, quantity }] : [],
+  );
+
+export const leftWords = (line: Pick<UnitsLine, 'left' | 'quantity'>): string =>
+  words.leftOf(formatNumber(line.left), formatNumber(line.quantity));
+
+/** The lines of an order with what is left of each, and the units that somebody takes of it now. */
+export const UnitsTable = ({
+  label,
+  column,
+  lines,
+  typed,
+  put,
+  nameOf,
+}: {
+  readonly label: string;
+  readonly column: string;
+  readonly lines: readonly UnitsLine[];
+  readonly typed: TypedUnits;
+  readonly put: (id: string, units: TypedUnits[string]) => void;
+  /** How the box of a line is called. */
+  readonly nameOf: (label: string) => string;
+}): ReactNode => (
+  <LinesTable
+    label={label}
+    lines={lines}
+    columns={[
+      {
+        label: words.article,
+        of: (line) => (
+          <>
+            <div>{line.label}</div>
+            <div data-quiet>{line.details}</div>
+          </>
+        ),
+      },
+      { label: words.left, right: true, width: 92, of: leftWords },
+      {
+        label: column,
+        right: true,
+        width: 96,
+        of: (line) => {
+          const units = typed[line.id] ?? null;
+          const isWrong = units !== null && (typeof units === 'string' || units > line.left || units < 0);
+          return (
+            <NumberBox
+              size="xs"
+              aria-label={nameOf(line.label)}
+              disabled={line.left <= 0}
+              error={isWrong}
+              value={units}
+              onChange={(next) => put(line.id, next)}
+            />
+          );
+        },
+      },
+    ]}
+  />
+);
