@@ -13,6 +13,7 @@ import {
   toShip,
   validateOrder,
 } from '#areas/sales/rules/endpoints.ts';
+import { billDeposit } from '#areas/billing/rules/deposit/deposit-endpoints.ts';
 import { billOrder } from '#areas/billing/rules/endpoints.ts';
 import { answerForClient, sendQuote } from '#areas/sales/rules/quote/quote-endpoints.ts';
 import {
@@ -158,6 +159,18 @@ export const officeEvents = (stage: Stage, until: number): readonly DemoEvent[] 
       const lines = [{ id: first.id, quantity: 18 }];
       await call(shipOrder, { id, carrier: 'Chronovin', lines }, owner);
       await call(billOrder, { id, lines }, owner);
+    }),
+    // A big order of the trade: thirty percent is asked for before anything is prepared.
+    at(6, 15, async () => {
+      const id = await typed('Cave du Pont', {
+        lines: [line(0, 60), line(1, 36)],
+        shipping: { ref: 'chronovin' },
+        payment: 'transfer',
+        note: 'Pour les fêtes : à préparer dès l’acompte reçu.',
+      });
+      if (id === undefined) return;
+      await call(validateOrder, { id }, owner);
+      await call(billDeposit, { id, percent: 30 }, owner);
     }),
     at(17, 11, async () => {
       await leave(

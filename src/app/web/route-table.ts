@@ -86,7 +86,7 @@ export const SPEC_ROUTES: readonly SpecRoute[] = [
   office('/orders/quotes', 'staff', true),
   office('/orders/bills', 'staff', true),
   office('/orders/credits', 'staff', true),
-  office('/orders/deposits', 'staff', later('sales')),
+  office('/orders/deposits', 'staff', true),
   office('/orders/samples', 'team', later('sales')),
   office('/salespoints', 'staff', later('pos')),
   office('/salespoints/:id', 'staff', later('pos')),

@@ -31,8 +31,8 @@ export interface BillKindFacts {
   /** A credit note may be made of it. */
   readonly isCreditable: boolean;
   /** What links it to what it comes from, and what it is in the chain of an order. */
-  readonly why: 'billed' | 'credited';
-  readonly link: 'bill' | 'credit';
+  readonly why: 'billed' | 'deposited' | 'credited';
+  readonly link: 'bill' | 'deposit' | 'credit';
 }
 
 /** What is left of a document: of a bill, to be paid; of a credit note, to be given back. */
@@ -92,14 +92,14 @@ export const ISSUED_KINDS = {
     title: 'corrected',
     words: { ...BILL.words, one: 'Facture rectificative', many: 'Factures rectificatives' },
   },
-  // How a deposit is given back is to be decided with the deposits themselves.
   '386': {
     ...BILL,
     series: 'deposit',
     title: 'deposit',
     words: { ...BILL.words, one: 'Facture d’acompte', many: 'Factures d’acompte' },
     isDeposit: true,
-    isCreditable: false,
+    why: 'deposited',
+    link: 'deposit',
   },
   '381': CREDIT,
   '503': {
@@ -137,9 +137,16 @@ export const isDeposit = (kind: BillKind): boolean => billKindOf(kind).isDeposit
 /** The bill of an order, the credit note of a bill. */
 export const OF_ORDER: BillKind = '380';
 export const OF_BILL: BillKind = '381';
+/** The deposit of an order, and the credit note that gives it back. */
+export const OF_DEPOSIT: BillKind = '386';
+export const OF_DEPOSIT_BILL: BillKind = '503';
 /** A bill in the place of another, which it names. */
 export const CORRECTIVE: BillKind = '384';
 export const CREDIT_KINDS: readonly BillKind[] = BILL_KINDS.filter(isCredit);
+
+/** The kinds that are billed, deposits apart from the others: what their lists are fixed to. */
+export const billedKinds = (deposits: boolean): BillKind[] =>
+  BILL_KINDS.filter((kind) => Object.hasOwn(ISSUED_KINDS, kind) && !isCredit(kind) && isDeposit(kind) === deposits);
 
 /** The words of the kinds of one side, for the lists that tell them apart. */
 export const kindWords = (sign: 1 | -1): Readonly<Record<string, string>> =>

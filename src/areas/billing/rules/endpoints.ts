@@ -19,6 +19,8 @@ export const BillRow = z.object({
   totalHT: z.number().optional(),
   totalVAT: z.number().optional(),
   totalTTC: z.number().optional(),
+  /** What it asks for: its total less the deposits that it deducts. */
+  asked: z.number().optional(),
   /** What is still to be paid of it today, whatever was when it was issued. */
   due: z.number().optional(),
   paid: z.number().optional(),

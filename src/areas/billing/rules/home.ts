@@ -1,6 +1,10 @@
+import { billedKinds } from './bill-kinds.ts';
 import type { HomeCard, HomeFigure } from '#kernel/home/home.ts';
 
 /** The tabs of the list of bills, and what the home counts: one filter for both. */
+/** The list of bills is of those of goods; deposits have their own. A buyer reads all of his in one. */
+export const BILLS_OF_GOODS = { kind: { in: billedKinds(false) } };
+export const DEPOSIT_BILLS = { kind: { in: billedKinds(true) } };
 export const LATE = { status: { in: ['missing'] } };
 export const TO_RECEIVE = { status: { in: ['pending', 'partial', 'missing'] } };
 const DUE_LATER = { status: { in: ['pending', 'partial'] } };
@@ -13,7 +17,7 @@ export const homeCards = {
     ...bills,
     name: 'billing.late',
     nouns: ['facture en retard', 'factures en retard'],
-    filter: LATE,
+    filter: { ...LATE, ...BILLS_OF_GOODS },
     icon: 'bills',
     isLate: true,
   },
@@ -21,7 +25,15 @@ export const homeCards = {
     ...bills,
     name: 'billing.to-receive',
     nouns: ['facture à encaisser', 'factures à encaisser'],
-    filter: DUE_LATER,
+    filter: { ...DUE_LATER, ...BILLS_OF_GOODS },
+    icon: 'cash',
+  },
+  depositsDue: {
+    ...bills,
+    name: 'billing.deposits-due',
+    path: '/dashboard/orders/deposits',
+    nouns: ['acompte à encaisser', 'acomptes à encaisser'],
+    filter: { ...TO_RECEIVE, ...DEPOSIT_BILLS },
     icon: 'cash',
   },
   toGiveBack: {

@@ -21,7 +21,7 @@ const papersOf = async (tx: Tx, shopId: string, saleId: string, asked: boolean):
       of: string | null;
       returned: string;
     }
-  >`select b.id, b.kind, b.total_gross as gross, b.due_on, b.buyer_user_id,
+  >`select b.id, b.kind, b.total_gross - b.deducted as gross, b.due_on, b.buyer_user_id,
       (select d.from_id from document_link d where d.shop_id = b.shop_id and d.to_id = b.id and d.why = 'credited') as of,
       coalesce((select sum(i.amount) from document_link d join payment_intent i on i.shop_id = d.shop_id and i.id = d.to_id and i.status = any(${counted})
         where d.shop_id = b.shop_id and d.from_id = b.id and d.why = 'refunded'), 0) as returned
@@ -37,17 +37,14 @@ const papersOf = async (tx: Tx, shopId: string, saleId: string, asked: boolean):
   }));
 };
 
-/** What of an order is still to be billed: nothing of one that will not be. */
-const toBillOf = (sale: Pick<RowOf<'sale'>, 'status' | 'total_gross'>, papers: readonly Paper[]): Dec =>
-  isClosed(sale.status)
-    ? ZERO
-    : max(
-        ZERO,
-        minus(
-          dec(sale.total_gross),
-          sum(papers.filter((one) => billKindOf(one.kind).isPayable).map((one) => one.gross)),
-        ),
-      );
+/** What of an order is still to be asked for: nothing of one that will not be. A deposit that was given back is to be asked for again. */
+const toBillOf = (sale: Pick<RowOf<'sale'>, 'status' | 'total_gross'>, papers: readonly Paper[]): Dec => {
+  if (isClosed(sale.status)) return ZERO;
+  const asked = papers
+    .filter((one) => billKindOf(one.kind).isPayable)
+    .map((one) => (billKindOf(one.kind).isDeposit && papers.some((note) => note.of === one.id) ? ZERO : one.gross));
+  return max(ZERO, minus(dec(sale.total_gross), sum(asked)));
+};
 
 /** What each paper of an order would have left once all that is on its way has arrived: what may still be given back of a credit note. */
 export const balancesAsked = async (

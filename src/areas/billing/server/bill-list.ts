@@ -24,6 +24,7 @@ interface Row {
   total_net: string;
   total_vat: string;
   total_gross: string;
+  deducted: string;
   settled: string;
   credited: string;
   remaining: string;
@@ -39,7 +40,7 @@ const from = sql`bill b join bill_balance o on o.shop_id = b.shop_id and o.bill_
 const columns = (
   call: Call,
 ) => sql`b.id, b.number, b.kind, b.issued_on, ${dueOn} as due_on, b.buyer_name, b.client_id, b.sale_id, b.document -> 'references' ->> 'order' as order_number,
-  b.document -> 'seller' ->> 'name' as seller_name, b.total_net, b.total_vat, b.total_gross, o.settled, o.credited, o.remaining, ${statusOn(call.today)} as status`;
+  b.document -> 'seller' ->> 'name' as seller_name, b.total_net, b.total_vat, b.total_gross, b.deducted, o.settled, o.credited, o.remaining, ${statusOn(call.today)} as status`;
 
 /** Bills of the shop, for a right that opens them all; a buyer's own; else those that one issued oneself. */
 export const visibleBills = (call: Call) => {
@@ -69,6 +70,7 @@ const billRow = (row: Row, prices: boolean): BillRow => ({
         totalHT: Number(row.total_net),
         totalVAT: Number(row.total_vat),
         totalTTC: Number(row.total_gross),
+        asked: Math.round((Number(row.total_gross) - Number(row.deducted)) * 100) / 100,
         due: Number(row.remaining),
         paid: Number(row.settled),
         credited: Number(row.credited),

@@ -48,10 +48,12 @@ import { whyNotBill } from '../rules/bill/why-not-bill.ts';
 import { refuseOrder } from '#areas/sales/rules/order/order-refusals.ts';
 import type { Order } from '#areas/sales/rules/order/sale.ts';
 import { UNIT_WORDS } from '#areas/sales/rules/papers/units.ts';
+import { deductionsOf } from '../rules/deposit/deposit.ts';
+import { standingDeposits } from './deposit/standing.ts';
 import { isBillRow } from './kind-in-sql.ts';
 
 /** Money received before the bill and kept: printed on it, deducted from what is due. What was given back is not. */
-const paymentsBefore = async (tx: Tx, call: Call, saleId: string): Promise<BillPayment[]> => {
+export const paymentsBefore = async (tx: Tx, call: Call, saleId: string): Promise<BillPayment[]> => {
   const { intents } = await paymentsOf(tx, call.shopId, { kind: PAYABLE, id: saleId });
   const received = intents.filter(
     (one) => (one.kind === 'debit' || one.kind === 'receipt') && ['paid', 'partial', 'refunded'].includes(one.status),
@@ -104,7 +106,7 @@ const arcWords = (left: readonly { readonly arc: string | null }[]): string[] =>
 };
 
 /** What a sale bills whole, and what of it was billed already: nothing is written. */
-const wholeOf = async (tx: Tx, call: Call, sale: RowOf<'sale'>, delay?: Delay) => {
+export const wholeOf = async (tx: Tx, call: Call, sale: RowOf<'sale'>, delay?: Delay) => {
   const { seller, settings, zone } = await paperSeller(tx, call.shopId);
   const parties = await partiesForDuty(tx, call, sale);
   const rows = await lineRowsOf(tx, call, sale.id);
@@ -182,7 +184,9 @@ export const billOrder = async (tx: Tx, input: InputOf<typeof declared.billOrder
   const part = isWhole
     ? { draft: all, lines: of.lines }
     : partOfBill(composeBill(all, UNNUMBERED), all, of, before, chosen);
-  const draft = { ...part.draft, payments: ownPayments(received, await prepaidBefore(tx, call, sale.id), part.draft) };
+  const { charged } = composeBill({ ...part.draft, payments: [] }, UNNUMBERED).totals;
+  const asking = { ...part.draft, deposits: deductionsOf(await standingDeposits(tx, call, sale.id), dec(charged)) };
+  const draft = { ...asking, payments: ownPayments(received, await settledBefore(tx, call, sale.id), asking) };
   refuseIf(billProblems(composeBill(draft, UNNUMBERED)));
 
   const billId = call.newId();
@@ -209,21 +213,20 @@ export const billOrder = async (tx: Tx, input: InputOf<typeof declared.billOrder
   return readOrder(tx, input, call);
 };
 
-/** What earlier bills of the sale deducted of the money received for it. */
-const prepaidBefore = async (tx: Tx, call: Call, saleId: string): Promise<Dec> =>
+/** What of the money received for the sale is for the bills that it has already: those that it paid ahead, and those that were paid since. */
+export const settledBefore = async (tx: Tx, call: Call, saleId: string): Promise<Dec> =>
   dec(
     (
-      await sql<{ prepaid: string }>`
-  select coalesce(sum((b.document -> 'totals' ->> 'prepaid')::numeric), 0) as prepaid from bill b where b.shop_id = ${call.shopId} and b.sale_id = ${saleId} and ${isBillRow}`.execute(
-        tx,
-      )
-    ).rows[0]?.prepaid ?? '0',
+      await sql<{ settled: string }>`select coalesce(sum(o.settled), 0) as settled from bill b
+        join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id
+        where b.shop_id = ${call.shopId} and b.sale_id = ${saleId} and ${isBillRow}`.execute(tx)
+    ).rows[0]?.settled ?? '0',
   );
 
 /** The payments that this bill deducts: not those that earlier ones did, and never beyond what it asks for. */
-const ownPayments = (received: readonly BillPayment[], taken: Dec, draft: BillDraft): BillPayment[] => {
+export const ownPayments = (received: readonly BillPayment[], taken: Dec, draft: BillDraft): BillPayment[] => {
   let skip = taken;
-  let room = dec(composeBill({ ...draft, payments: [] }, UNNUMBERED).totals.charged);
+  let room = dec(composeBill({ ...draft, payments: [] }, UNNUMBERED).totals.due);
   return received.flatMap((one) => {
     const skipped = min(skip, dec(one.amount));
     skip = minus(skip, skipped);
@@ -272,7 +275,7 @@ export const readToBill = async (
 };
 
 /** As agreed with the client. Else a professional who pays by transfer is given the law's thirty days; whatever was chosen at checkout is due at order. */
-const defaultDelay = (sale: RowOf<'sale'>, payments: readonly BillPayment[]): Delay =>
+export const defaultDelay = (sale: RowOf<'sale'>, payments: readonly BillPayment[]): Delay =>
   (payments.length === 0 ? sale.payment.delay : null) ??
   (payments.length === 0 && sale.parties.buyer.isPro && sale.payment.type === 'transfer' ? 'days30' : 'atOrder');
 
@@ -304,7 +307,7 @@ interface Issued {
   readonly from: {
     readonly kind: 'order' | 'bill';
     readonly id: string;
-    readonly why: 'billed' | 'credited';
+    readonly why: 'billed' | 'deposited' | 'credited';
     readonly quantities: Quantities;
   };
 }
@@ -334,9 +337,9 @@ export const insertBill = async (
   }));
   await sql`with issued as (
       insert into bill (shop_id, id, kind, number, series, year, n, issued_on, due_on, sale_id, client_id, buyer_user_id, buyer_name, total_net, total_vat, total_gross,
-        total_due, total_duty, document, hash, search_words, created_by, created_at)
+        total_due, total_duty, deducted, document, hash, search_words, created_by, created_at)
       values (${call.shopId}, ${billId}, ${bill.kind}, ${bill.number}, ${series}, ${year}, ${n}, ${bill.issuedOn}, ${dueNotBefore(bill)}, ${sale.id}, ${sale.client_id},
-        ${sale.buyer_user_id}, ${bill.buyer.name}, ${totals.net}, ${totals.vat}, ${totals.charged}, ${totals.due}, ${totals.duty}, ${JSON.stringify(bill)}::jsonb,
+        ${sale.buyer_user_id}, ${bill.buyer.name}, ${totals.net}, ${totals.vat}, ${totals.charged}, ${totals.due}, ${totals.duty}, ${toText(sum(bill.deposits.map((one) => dec(one.gross))), 2)}, ${JSON.stringify(bill)}::jsonb,
         ${createHash('sha256').update(canonical(bill)).digest('hex')}, folded(${words}), ${call.actor.userId}, ${call.now})
       returning id)
     insert into document_link (shop_id, id, from_kind, from_id, to_kind, to_id, why, quantities, created_at)

@@ -3,12 +3,12 @@ import { closeOrder, lockSale, nextNumber, reviewPayment, seesPrices, stateOf } 
 import { returnStock } from '#areas/stock/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { dec, toNumber } from '#kernel/money.ts';
-import { found, Refused, refuseIf } from '#kernel/refusal.ts';
+import { found, Refused, refuseIf, type Refusal } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { shopSettings } from '#areas/shops/server/index.ts';
 import { Bill } from '../rules/bill/bill.ts';
-import { billKindOf } from '../rules/bill-kinds.ts';
+import { billKindOf, isDeposit } from '../rules/bill-kinds.ts';
 import { billProblems } from '../rules/bill/bill-check.ts';
 import { UNNUMBERED } from '../rules/bill/compose-bill.ts';
 import {
@@ -31,7 +31,8 @@ import { type Article, insertBill } from './bill.ts';
 import { visibleBills } from './bill-list.ts';
 import { readCredit } from './credit-list.ts';
 import { creditsOf } from './credited.ts';
-import { isBillRow } from './kind-in-sql.ts';
+import { deductedBy } from './deposit/standing.ts';
+import { isBillRow, isDepositRow } from './kind-in-sql.ts';
 
 type Chosen = Pick<InputOf<typeof priceCredit>, 'whole' | 'lines' | 'charges'>;
 
@@ -69,7 +70,7 @@ export const readBillCredits = async (
   return {
     id,
     number: bill.number,
-    why: whyNotMore(bill, earlier)?.words.fr ?? null,
+    why: ((await whyDeducted(tx, call, row.sale_id, bill)) ?? whyNotMore(bill, earlier))?.words.fr ?? null,
     hasLeft: isGone,
     lines: left.lines.map((one) => ({
       id: one.line.id,
@@ -99,7 +100,7 @@ export const priceChosen = async (
   const { bill, delivery, ...row } = await readBillOf(tx, call, input.id);
   const earlier = (await creditsOf(tx, row)).map((one) => one.bill);
   const choice = choiceOf(bill, earlier, input);
-  const why = whyNotChoose(bill, earlier, choice);
+  const why = (await whyDeducted(tx, call, row.sale_id, bill)) ?? whyNotChoose(bill, earlier, choice);
   if (why) return { why: why.words.fr };
   const note = creditNote(bill, earlier, choice, { number: UNNUMBERED, issuedOn: call.today, reason: '—' });
   const { totals } = note;
@@ -127,7 +128,7 @@ export const issueCredit = async (tx: Tx, input: InputOf<typeof creditBill>, cal
   const sale = await lockSale(tx, call, 'order', row.sale_id);
   const earlier = (await creditsOf(tx, row)).map((one) => one.bill);
   const choice = choiceOf(bill, earlier, input);
-  refuseIf(whyNotChoose(bill, earlier, choice));
+  refuseIf((await whyDeducted(tx, call, sale.id, bill)) ?? whyNotChoose(bill, earlier, choice));
   const head = { issuedOn: call.today, reason: input.reason };
   const draft = creditNote(bill, earlier, choice, { ...head, number: UNNUMBERED });
   if (isWorthNothing(draft)) throw new Refused(refuseCredit('credit.worth-nothing'));
@@ -137,10 +138,11 @@ export const issueCredit = async (tx: Tx, input: InputOf<typeof creditBill>, cal
   const left = hasLeft({ deliveryStatus: stateOf(sale).deliveryStatus });
   const others = await othersStand(tx, call, sale.id, input.id);
   refuseIf(whyNotYet(bill, earlier, draft, left, others));
-  if (input.restock && !left) throw new Refused(refuseCredit('credit.not-left'));
+  const isMoney = isDeposit(bill.kind);
+  if (input.restock && (!left || isMoney)) throw new Refused(refuseCredit('credit.not-left'));
   if (input.restock) await takeBack(tx, call, sale, draft, articles, input.warehouseId);
   // Given back whole before it left, an order is not to leave any more: its goods are free again.
-  if (!left && sale.billed_at && !others && whyNotMore(bill, [...earlier, draft]))
+  if (!isMoney && !left && sale.billed_at && !others && whyNotMore(bill, [...earlier, draft]))
     await closeOrder(tx, call, sale, 'cancelled', input.reason);
 
   const id = call.newId();
@@ -175,11 +177,18 @@ export const issueCredit = async (tx: Tx, input: InputOf<typeof creditBill>, cal
   return readCredit(tx, { id }, call);
 };
 
+/** A deposit that a bill deducts is given back with that bill. */
+const whyDeducted = async (tx: Tx, call: Call, saleId: string, bill: Bill): Promise<Refusal | null> => {
+  if (!isDeposit(bill.kind)) return null;
+  const number = await deductedBy(tx, call, saleId, bill.number);
+  return number === null ? null : refuseCredit('credit.deposit-deducted', { number });
+};
+
 /** Whether another bill of the sale still stands, in whole or in part: its goods are then still to leave. */
 const othersStand = async (tx: Tx, call: Call, saleId: string, billId: string): Promise<boolean> =>
   (
     await sql`select 1 from bill b join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id
-    where b.shop_id = ${call.shopId} and b.sale_id = ${saleId} and b.id <> ${billId} and ${isBillRow} and o.credited < b.total_gross limit 1`.execute(
+    where b.shop_id = ${call.shopId} and b.sale_id = ${saleId} and b.id <> ${billId} and ${isBillRow} and not ${isDepositRow} and o.credited < b.total_gross limit 1`.execute(
       tx,
     )
   ).rows.length > 0;

@@ -40,6 +40,7 @@ const sign = sql.raw(
 export const homeParts = [
   bills(homeCards.late),
   bills(homeCards.dueLater),
+  bills(homeCards.depositsDue),
   contribute(homeCountSlot, 0, {
     card: homeCards.toGiveBack,
     counted: (call: Call) => ({

@@ -24,6 +24,13 @@ export const subscriptions: readonly Subscription[] = [
   after(billIssued, 'sales.tell-bill-issued', async (tx: Tx, { billId, saleId, number, day }, call) => {
     const sale = saleId ? await orderToTell(tx, call, saleId) : undefined;
     if (!sale?.buyer_email) return;
+    // A bill of a part, or a deposit, comes to less than its order.
+    const { kind, total_gross: total } = await tx
+      .selectFrom('bill')
+      .select(['kind', 'total_gross'])
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', billId)
+      .executeTakeFirstOrThrow();
     const { lang } = sale;
     const words = billMail[lang].bill;
     await mailBuyer(
@@ -33,13 +40,13 @@ export const subscriptions: readonly Subscription[] = [
       fill(words.subject, { number }, lang),
       [
         { kind: 'title', text: fill(words.title, { number, day: { day } }, lang) },
-        { kind: 'text', text: fill(words.text, { total: { euro: sale.total_gross } }, lang) },
+        { kind: 'text', text: fill(words.text, { total: { euro: total } }, lang) },
         ...(sale.buyer_user_id
           ? [{ kind: 'button' as const, text: words.button, url: `${call.baseUrl}${billKindOf(OF_ORDER).path}` }]
           : []),
       ],
       [await paperAttached(tx, call, billId, number)],
-      aboutBill(OF_ORDER, billId, number),
+      aboutBill(kind, billId, number),
     );
   }),
   ...creditMail,

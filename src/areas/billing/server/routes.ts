@@ -5,12 +5,14 @@ import { bind } from '#platform/call.ts';
 import * as credited from '../rules/credit/credit-endpoints.ts';
 import * as declared from '../rules/endpoints.ts';
 import * as numbers from '../rules/numbering/numbering-endpoints.ts';
+import { billDeposit } from '../rules/deposit/deposit-endpoints.ts';
 import { paperPreview } from '../rules/preview/paper-preview.ts';
 import { unionSales } from '../rules/union/union-sales.ts';
 import { readUnionSales } from './union-sales.ts';
 import { billOrder, readToBill } from './bill.ts';
 import { listBills, readBill } from './bill-list.ts';
 import { issueCredit, priceChosen, readBillCredits } from './credit.ts';
+import { issueDeposit } from './deposit/deposit.ts';
 import { listCredits, readCredit } from './credit-list.ts';
 import { readNumberGaps } from './numbering/number-gaps.ts';
 import { readNumbering, withdrawNumbering, writeNumbering } from './numbering/numbering.ts';
@@ -23,6 +25,7 @@ const told = (kinds: readonly string[]) => ({ kinds, see: seeBill, hidden: amoun
 export const bindings = [
   bind(declared.billOrder, billOrder),
   bind(declared.toBill, readToBill),
+  bind(billDeposit, issueDeposit),
   bind(declared.bills, listBills),
   bind(declared.bill, readBill),
   bind(declared.billPdf, readBillPdf),

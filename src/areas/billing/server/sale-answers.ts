@@ -3,12 +3,14 @@ import { contribute } from '#kernel/slot.ts';
 import { sql } from '#platform/db.ts';
 import { whyNeverBillable } from '../rules/bill/billable.ts';
 import { creditedOf } from './credited.ts';
-import { isBillRow, isCreditRow } from './kind-in-sql.ts';
+import { whyDepositStands } from './deposit/deposit.ts';
+import { isBillRow, isCreditRow, isDepositRow } from './kind-in-sql.ts';
 
 /** What sales ask of bills and credit notes. */
 export const saleAnswers = contribute(billingSlot, 0, {
-  chain: sql`(select coalesce(jsonb_agg(jsonb_build_object('kind', case when ${isCreditRow} then 'credit' else 'bill' end, 'id', b.id, 'label', b.number, 'why', case when ${isCreditRow} then 'credited' else 'billed' end, 'at', b.issued_on, 'open', ${isBillRow} and coalesce(o.credited, 0) < b.total_gross) order by b.created_at), '[]')
+  chain: sql`(select coalesce(jsonb_agg(jsonb_build_object('kind', case when ${isCreditRow} then 'credit' when ${isDepositRow} then 'deposit' else 'bill' end, 'id', b.id, 'label', b.number, 'why', case when ${isCreditRow} then 'credited' when ${isDepositRow} then 'deposited' else 'billed' end, 'at', b.issued_on, 'open', ${isBillRow} and coalesce(o.credited, 0) < b.total_gross) order by b.created_at), '[]')
      from bill b left join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id where b.shop_id = s.shop_id and b.sale_id = s.id)`,
   creditedOf,
   whyNeverBillable,
+  whyNotCancel: whyDepositStands,
 });

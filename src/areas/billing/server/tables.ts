@@ -22,6 +22,7 @@ export interface BillTable {
   total_vat: string;
   total_gross: string;
   total_due: string;
+  deducted: string;
   total_duty: string;
   document: Json<Bill>;
   hash: string;

@@ -1,5 +1,5 @@
 import { formatAmount, formatMoney, formatNumber, formatPercent, LinesTable, Panel, Text } from '#ui/office/index.ts';
-import { isCredit } from '../rules/bill-kinds.ts';
+import { isCredit, isDeposit } from '../rules/bill-kinds.ts';
 import type { Bill } from '../rules/bill/bill.ts';
 import { ROUNDING_SHORT } from '#areas/pricing/rules/lines/rounding-words.ts';
 import { words } from './words.ts';
@@ -25,6 +25,13 @@ export const BillDocument = ({
             <>
               <div>{line.label}</div>
               <div data-quiet>{line.format}</div>
+              {isDeposit(bill.kind)
+                ? line.details.map((one) => (
+                    <div key={one} data-quiet>
+                      {one}
+                    </div>
+                  ))
+                : null}
             </>
           ),
         },
@@ -67,6 +74,10 @@ export const BillDocument = ({
           : [{ label: words.rounded, value: formatMoney(Number(bill.totals.rounding)) }]),
         { label: words.duty, value: formatMoney(Number(bill.totals.duty)) },
         { label: words.total, value: formatMoney(Number(bill.totals.charged)), strong: true },
+        ...bill.deposits.map((one) => ({
+          label: words.depositTaken(one.number),
+          value: formatMoney(-Number(one.gross)),
+        })),
         ...(isCredit(bill.kind)
           ? []
           : [{ label: words.toPay, value: formatMoney(now?.due ?? Number(bill.totals.due)), strong: true }]),

@@ -2,7 +2,7 @@ import { OTHER_PARTY, ReceiveItem, useSide } from '#areas/sales/web/index.ts';
 import { ListPage } from '#ui/office/index.ts';
 import { type BillRow, bills } from '../rules/endpoints.ts';
 import { receivableOf } from './receivable.ts';
-import { LATE, TO_RECEIVE } from '../rules/home.ts';
+import { BILLS_OF_GOODS, LATE, TO_RECEIVE } from '../rules/home.ts';
 import { billList } from '../rules/lists.ts';
 import { BillPreview } from './bill-preview.tsx';
 import { words } from './words.ts';
@@ -38,6 +38,7 @@ export default function BillList() {
       {...(side === 'buyer'
         ? {}
         : {
+            fixedFilter: BILLS_OF_GOODS,
             views: [
               { name: words.toReceive, counted: true, filter: TO_RECEIVE },
               { name: words.late, counted: true, filter: LATE, sort: 'dueOn' },

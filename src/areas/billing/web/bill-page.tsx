@@ -12,8 +12,9 @@ import {
   History,
 } from '#ui/office/index.ts';
 import type { Bill } from '../rules/bill/bill.ts';
+import type { BillKind } from '../rules/einvoice/einvoice-codes.ts';
 import { bill as readBill, billPdf, historyOfBill } from '../rules/endpoints.ts';
-import { PAYABLE_STATUS_WORDS } from '../rules/bill-kinds.ts';
+import { billKindOf, PAYABLE_STATUS_WORDS } from '../rules/bill-kinds.ts';
 import { ReceiveButton, useSide } from '#areas/sales/web/index.ts';
 import { receivableOf } from './receivable.ts';
 import { BillDocument } from './bill-document.tsx';
@@ -29,7 +30,7 @@ export default function BillPage() {
       input={{ id }}
       back={{ label: words.bills, to: '/dashboard/orders/bills' }}
       of={(bill) => ({
-        title: `${words.bill} ${bill.number}`,
+        title: `${billKindOf(bill.kind as BillKind).words.one} ${bill.number}`,
         subtitle: bill.buyerName,
         amount: bill.totalTTC ?? null,
         amountNote: 'TTC',

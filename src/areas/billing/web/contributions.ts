@@ -43,6 +43,11 @@ export const contributions = [
     lazy(() => import('./part-bill.tsx').then((file) => ({ default: file.LeftToBill }))),
   ),
   contribute(
+    orderAsideSlot,
+    20,
+    lazy(() => import('./order-deposit.tsx').then((file) => ({ default: file.OrderDeposits }))),
+  ),
+  contribute(
     withdrawalSlot,
     10,
     lazy(() => load().then((file) => ({ default: file.CreditAfterWithdrawal }))),

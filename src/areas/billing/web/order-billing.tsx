@@ -7,6 +7,7 @@ import { creditBill } from '../rules/credit/credit-endpoints.ts';
 import { billOrder } from '../rules/endpoints.ts';
 import { CREDIT_ASKED } from './credit-add.tsx';
 import { creditWords } from './credit-words.ts';
+import { DepositItem } from './order-deposit.tsx';
 import { PartItem } from './part-bill.tsx';
 import { words } from './words.ts';
 
@@ -47,6 +48,7 @@ export const BillItems = ({ order }: OfOrder) => {
         {order.billedAt ? words.billRest : words.bill1}
       </ActionItem>
       <PartItem order={order} />
+      <DepositItem order={order} />
       {credit ? (
         <MenuLink icon="deposit" to={credit}>
           {creditWords.make}

@@ -12,6 +12,16 @@ export const routes: readonly RouteRow[] = [
     menu: { of: ['seller', 'buyer'], section: 'Ventes', label: 'Factures', icon: 'bill', order: 50 },
   },
   {
+    path: '/dashboard/orders/deposits',
+    file: 'deposit-list',
+    layout: 'office',
+    kinds: ['owner', 'iam'],
+    can: ['seeAllOrder'],
+    module: null,
+    title: 'Acomptes',
+    menu: { of: ['seller'], section: 'Ventes', label: 'Acomptes', icon: 'deposit', order: 55 },
+  },
+  {
     path: '/dashboard/orders/credits',
     file: 'credit-list',
     layout: 'office',

@@ -10,6 +10,7 @@ export const words = french({
   bills: 'Factures',
   buyer: 'Client',
   document: 'Document',
+  depositTaken: (number: string) => `Acompte ${number}`,
   due: 'Échéance',
   duty: 'dont droits d’accise',
   facts: 'En bref',

@@ -9,7 +9,7 @@ import { INTENT_KINDS, INTENT_STATUSES } from './lifecycle.ts';
 import { CHECKOUT_TYPES, RECEIVED_TYPES } from './methods.ts';
 
 const hasCents = (value: number): boolean => Math.abs(Math.round(value * 100) - value * 100) < 1e-6;
-const Euros = z.number().positive().max(99_999_999).refine(hasCents, 'Deux décimales au plus');
+export const Euros = z.number().positive().max(99_999_999).refine(hasCents, 'Deux décimales au plus');
 const CivilDay = z.string().refine(isDay, "La date indiquée n'est pas correct");
 
 /** What money may be written down for: each kind has an owner that hears payments.money-moved and refuses what is not its own. */

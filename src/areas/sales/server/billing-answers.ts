@@ -14,6 +14,8 @@ export interface BillingAnswers {
   readonly chain: RawBuilder<unknown>;
   /** What the credit notes of an order come to: its buyer owes that much less. */
   readonly creditedOf: (tx: Tx, shopId: string, saleId: string) => Promise<Dec>;
+  /** Why an order may not be cancelled as it is billed: money asked ahead of it is given back first. */
+  readonly whyNotCancel: (tx: Tx, shopId: string, saleId: string) => Promise<Refusal | null>;
   /** Why an order that is about to be placed could never be billed; null when it can. */
   readonly whyNeverBillable: (
     priced: PricedOrder,

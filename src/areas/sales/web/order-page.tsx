@@ -71,6 +71,16 @@ const steps = (order: Order): Step[] => {
   return [
     { label: words.order, state: order.status === 'draft' ? 'now' : 'done', ref: order.number },
     { label: words.validation, state: at(valid, order.status === 'pending') },
+    ...order.chain
+      .filter((one) => one.kind === 'deposit')
+      .map(
+        (one): Step => ({
+          label: words.deposit,
+          state: 'done',
+          ref: one.label,
+          to: `/dashboard/orders/bills/${one.id}`,
+        }),
+      ),
     { label: words.delivery, state: at(shipped, valid && !shipped) },
     ...(bills.length > 0
       ? bills.map(

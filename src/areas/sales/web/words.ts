@@ -158,4 +158,5 @@ export const words = french({
   validation: 'Validation',
   creditOrCancel: 'Faire un avoir ou annuler',
   credit: 'Avoir',
+  deposit: 'Acompte',
 } as const);

@@ -1,4 +1,4 @@
-import { compare, type Dec, isPositive, isZero, max, min, minus, sum, ZERO } from '#kernel/money.ts';
+import { compare, type Dec, isPositive, isZero, max, min, minus, plus, sum, ZERO } from '#kernel/money.ts';
 import { type BillStatus, billKindOf } from '../bill-kinds.ts';
 import type { BillKind } from '../einvoice/einvoice-codes.ts';
 
@@ -6,6 +6,7 @@ import type { BillKind } from '../einvoice/einvoice-codes.ts';
 export interface Issued {
   readonly id: string;
   readonly kind: BillKind;
+  /** Of a bill, what it asks for: its total less the deposits that it deducts. */
   readonly gross: Dec;
   /** The bill that a credit note is of. */
   readonly of: string | null;
@@ -31,8 +32,19 @@ export interface Balance {
 export const balancesOf = (oldestFirst: readonly Issued[], kept: Dec, toBill: Dec): readonly Balance[] => {
   const found = new Map<string, Balance>();
   let pool = max(ZERO, kept);
-  for (const bill of oldestFirst.filter((one) => billKindOf(one.kind).isPayable)) {
-    const credited = sum(oldestFirst.filter((one) => one.of === bill.id).map((one) => one.gross));
+  const bills = oldestFirst.filter((one) => billKindOf(one.kind).isPayable);
+  const creditedOf = (id: string): Dec => sum(oldestFirst.filter((one) => one.of === id).map((one) => one.gross));
+  // A bill credited beyond what it still asked for gives back the deposits that it had deducted.
+  let beyond = sum(
+    bills
+      .filter((one) => !billKindOf(one.kind).isDeposit)
+      .map((one) => max(ZERO, minus(creditedOf(one.id), one.gross))),
+  );
+  for (const bill of bills) {
+    const own = creditedOf(bill.id);
+    const back = billKindOf(bill.kind).isDeposit ? min(beyond, max(ZERO, minus(bill.gross, own))) : ZERO;
+    beyond = minus(beyond, back);
+    const credited = plus(own, back);
     const net = max(ZERO, minus(bill.gross, credited));
     const settled = min(net, pool);
     pool = minus(pool, settled);

@@ -210,9 +210,9 @@ const sideProblems = (bill: Bill, all: readonly BillCharge[], path: string): Fou
 
 const sumProblems = (bill: Bill): Found[] => {
   const credit = isCredit(bill.kind);
-  // The VAT of a credit note is what is left of its bill's: a cent beside that of its own base at most.
+  // The VAT of a credit note is what is left of its bill's, that of a deposit its share of the order's: a cent beside that of its own base at most.
   const taxes = new Map(
-    credit
+    credit || isDeposit(bill.kind)
       ? bill.vat
           .filter(
             (row) => compare(abs(minus(vatFromNet(dec(row.base), dec(row.rate)), dec(row.vat))), dec('0.01')) <= 0,

@@ -1,4 +1,5 @@
 import type { Day } from '#kernel/day.ts';
+import type { Dec } from '#kernel/money.ts';
 import type { Bill } from './bill.ts';
 import type { BillVat } from '#areas/sales/rules/papers/paper.ts';
 import { billAmounts } from '#areas/sales/rules/papers/paper-totals.ts';
@@ -22,6 +23,8 @@ export interface BillDraft
   /** Other reasons than the usual ones of a category (an exempt service, an overseas department). */
   readonly exemptions: Readonly<Partial<Record<VatCategory, NonNullable<BillVat['exemption']>>>>;
   readonly words: ShopWordings;
+  /** VAT by `vatKey` where it is a share of a whole, and not that of its own base: of deposits. */
+  readonly taxes?: ReadonlyMap<string, Dec>;
 }
 
 /**
@@ -29,10 +32,11 @@ export interface BillDraft
  * `UNNUMBERED` to ask whether the bill may be issued, then again under its number.
  */
 export const composeBill = (draft: BillDraft, number: string): Bill => {
-  const { charged, exemptions, words, payment, ...known } = draft;
+  const { charged, exemptions, words, payment, taxes, ...known } = draft;
   const { vat, totals } = billAmounts({
     ...known,
     charged,
+    ...(taxes ? { taxes } : {}),
     exemptionOf: (category) => exemptions[category] ?? usualExemption(category, known.issuedOn),
   });
   const frame = frameOf({ ...known, totals });

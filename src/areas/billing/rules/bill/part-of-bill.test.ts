@@ -1,26 +1,15 @@
 import { fc } from '#kernel/testing/properties.ts';
 import { expect, test } from 'vitest';
-import { anyOrder } from '../../../../../e2e/support/any-order.ts';
 import { readFacturx } from '../../../../../e2e/support/facturx-reader.ts';
-import { Address } from '#areas/identity/rules/address.ts';
-import { toPricedJson, type SellerPriceLine } from '#areas/pricing/rules/lines/priced.ts';
-import { priceOrder } from '#areas/pricing/rules/pricing.ts';
-import { BuyerIdentity } from '#areas/sales/rules/order/sale.ts';
-import { isPaperCharge, paperLines } from '#areas/sales/rules/papers/paper-line.ts';
-import { Business } from '#areas/shops/rules/shop.ts';
-import { day } from '#kernel/day.ts';
+import { isPaperCharge } from '#areas/sales/rules/papers/paper-line.ts';
+import type { Quantities } from '#areas/sales/rules/order/quantities.ts';
 import { dec, sum, toText } from '#kernel/money.ts';
 import { ciiOf } from '../einvoice/cii.ts';
 import type { Bill } from './bill.ts';
 import { billProblems } from './bill-check.ts';
-import { billOfSale } from './bill-of-sale.ts';
-import type { Quantities } from '#areas/sales/rules/order/quantities.ts';
-import { composeBill, UNNUMBERED } from './compose-bill.ts';
+import { composeBill } from './compose-bill.ts';
 import { addedTo, leftToBill, partOfBill } from './part-of-bill.ts';
-
-const TODAY = day('2026-11-20');
-const HOME = Address.parse({ street: '3 rue des Lilas', zipcode: '75011', city: 'Paris' });
-const BUYER = BuyerIdentity.parse({ firstname: 'Claire', lastname: 'Martin', email: 'claire@exemple.fr' });
+import { anyOrder, wholeBillOf } from './test-any-bill.ts';
 
 test('the bills of the parts of any order can each be issued, and together ask for what was agreed, to the cent', {
   timeout: 240_000,
@@ -28,50 +17,9 @@ test('the bills of the parts of any order can each be issued, and together ask f
   let billed = 0;
   fc.assert(
     fc.property(anyOrder, fc.array(fc.integer({ min: 1, max: 90 }), { maxLength: 4 }), (order, shares) => {
-      if (order.vatExemption) return;
-      const priced = priceOrder(order);
-      const all = JSON.parse(JSON.stringify(toPricedJson(priced).lines)) as SellerPriceLine[];
-      if (priced.errors.length > 0 || paperLines(all).length === 0) return;
-      const draft = billOfSale(
-        {
-          number: 'CO-1',
-          orderedOn: TODAY,
-          shippedOn: TODAY,
-          priceMode: order.typology.ttc ? 'TTC' : 'HT',
-          rounding: priced.rounding,
-          buyer: BUYER,
-          clientCode: null,
-          billing: HOME,
-          delivery: HOME,
-          paymentType: 'check',
-          paymentLabel: 'Chèque',
-          charged: toText(priced.totals.totalTTC, 2),
-          lines: all,
-          payments: [],
-          deliveryNotes: [],
-        },
-        {
-          name: 'Domaine des Aubuis',
-          email: 'bonjour@domaine.fr',
-          iban: null,
-          bic: null,
-          holder: null,
-          vatOnDebits: false,
-          exemption: null,
-          reading: 'monthThenDays',
-          business: Business.parse({
-            reason: 'SCEA des Aubuis',
-            siren: '732829320',
-            vatNumber: 'FR44732829320',
-            address: { street: '12 rue des Caves', zipcode: '37500', city: 'Chinon' },
-          }),
-          words: { penalty: null, discount: null, ownership: true, mediator: null, others: [] },
-        },
-        TODAY,
-        'atOrder',
-      );
-      const whole = composeBill(draft, UNNUMBERED);
-      if (billProblems(whole)) return;
+      const made = wholeBillOf(order);
+      if (!made) return;
+      const { all, draft, whole } = made;
       const of = {
         lines: whole.lines.map((_l, at) => `l${at}`),
         charges: all.filter(isPaperCharge).map((_c, at) => `c${at}`),

@@ -6,6 +6,16 @@ export const refuseCredit = defineRefusals({
     fr: 'Seule une facture peut donner lieu à un avoir.',
     en: 'Only a bill can be credited.',
   },
+  'credit.deposit-whole': {
+    kind: 'invalid',
+    fr: 'Un acompte se rend en entier.',
+    en: 'A deposit is given back whole.',
+  },
+  'credit.deposit-deducted': {
+    kind: 'state',
+    fr: 'Cet acompte est déduit de la facture {number}\u00a0: c’est elle qu’il faut créditer.',
+    en: 'This deposit is deducted from bill {number}: credit that bill.',
+  },
   'credit.all-given': {
     kind: 'state',
     fr: 'Cette facture est déjà entièrement créditée.',

@@ -25,7 +25,7 @@ import type { Bill } from '../bill/bill.ts';
 import type { BillCharge, BillLine } from '#areas/sales/rules/papers/paper.ts';
 import { billAmounts, vatKey } from '#areas/sales/rules/papers/paper-totals.ts';
 import { frameOf } from '../bill/bill-totals.ts';
-import { billKindOf, OF_BILL } from '../bill-kinds.ts';
+import { billKindOf, isDeposit, OF_BILL, OF_DEPOSIT_BILL } from '../bill-kinds.ts';
 import { refuseCredit } from './credit-refusals.ts';
 import { PAYMENT_MEANS } from '../einvoice/einvoice-codes.ts';
 import type { Unit } from '#areas/sales/rules/papers/units.ts';
@@ -114,9 +114,8 @@ export const wholeChoice = (left: CreditLeft): CreditChoice => ({
 });
 
 export const whyNotCredit = (bill: Bill, earlier: readonly Bill[]): Refusal | null => {
-  // Deposits and discounts on the whole are written by no bill of ours yet: how they are given back is to be decided with them.
-  if (!billKindOf(bill.kind).isCreditable || bill.deposits.length > 0 || bill.allowances.length > 0)
-    return refuseCredit('credit.not-a-bill');
+  // Discounts on the whole are written by no bill of ours yet: how they are given back is to be decided with them.
+  if (!billKindOf(bill.kind).isCreditable || bill.allowances.length > 0) return refuseCredit('credit.not-a-bill');
   const { lines, charges } = creditLeft(bill, earlier);
   return lines.some((one) => isPositive(one.left)) || charges.some((one) => !one.given)
     ? null
@@ -139,6 +138,8 @@ export const whyNotYet = (
   left: boolean,
   othersStand = false,
 ): Refusal | null => {
+  // A deposit is money: nothing of it leaves.
+  if (isDeposit(bill.kind)) return null;
   const early = note.lines.map((line) => whyNotPart(line, left)).find((one) => one !== null);
   return early && (othersStand || !whyNotMore(bill, [...earlier, note])) ? early : null;
 };
@@ -162,6 +163,7 @@ export const whyNotChoose = (bill: Bill, earlier: readonly Bill[], choice: Credi
   const refused = whyNotCredit(bill, earlier);
   if (refused) return refused;
   const left = creditLeft(bill, earlier);
+  if (isDeposit(bill.kind) && choice.lines.length < bill.lines.length) return refuseCredit('credit.deposit-whole');
   const byId = new Map(left.lines.map((one) => [one.line.id, one]));
   const wrong = new Map<string, Refusal>();
   const seen = new Set<string>();
@@ -251,6 +253,10 @@ interface State {
   readonly charged: Dec;
 }
 
+/** Of the whole base of a rate, the VAT that was billed, which a deposit may have bent by a cent. */
+const vatOf = (row: Bill['vat'][number], base: Dec): Dec =>
+  compare(base, dec(row.base)) === 0 ? dec(row.vat) : vatFromNet(base, dec(row.rate));
+
 /** What a bill's given-back part comes to: VAT of a rate on its whole base, once; and what of the buyer's total it is. */
 export const worthOf = (bill: Bill, given: Given): State => {
   const bases = new Map<string, Dec>();
@@ -275,7 +281,7 @@ export const worthOf = (bill: Bill, given: Given): State => {
     gross = plus(gross, dec(one.gross ?? '0'));
     weight = plus(weight, abs(dec(amountOf(one))));
   });
-  const vat = new Map(bill.vat.map((row) => [vatKey(row), vatFromNet(bases.get(vatKey(row)) ?? ZERO, dec(row.rate))]));
+  const vat = new Map(bill.vat.map((row) => [vatKey(row), vatOf(row, bases.get(vatKey(row)) ?? ZERO)]));
   const net = sum([...bases.values()]);
   const asked = sum([...bill.lines, ...bill.charges].map((one) => dec(one.gross ?? '0')));
   const bent = isGross ? minus(dec(bill.totals.charged), asked) : dec(bill.totals.rounding);
@@ -332,7 +338,7 @@ export const creditNote = (
   });
   const note = {
     ...bill,
-    kind: OF_BILL,
+    kind: isDeposit(bill.kind) ? OF_DEPOSIT_BILL : OF_BILL,
     lines,
     charges,
     allowances: [],

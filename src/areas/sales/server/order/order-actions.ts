@@ -10,6 +10,7 @@ import { orderClosed, orderValidated } from '../../rules/events.ts';
 import { whyNotCancel, whyNotPrepare, whyNotRefuse, whyNotValidate } from '../../rules/order/lifecycle.ts';
 import { isCard, type Order } from '../../rules/order/sale.ts';
 import { isClosed } from '../../rules/order/statuses.ts';
+import { askBilling } from '../billing-answers.ts';
 import { changeSale, lockSale, readOrder, stateOf } from './sale.ts';
 
 const STOCK_HOLDER = 'sale';
@@ -101,7 +102,7 @@ export const refuseOrder = async (tx: Tx, input: InputOf<typeof declared.refuseO
 /** Cancels before anything left the cellar or was billed; what was paid goes back the way it came. */
 export const cancelOrder = async (tx: Tx, input: InputOf<typeof declared.cancelOrder>, call: Call): Promise<Order> => {
   const sale = await lockSale(tx, call, 'order', input.id);
-  refuseIf(whyNotCancel(stateOf(sale)));
+  refuseIf(whyNotCancel(stateOf(sale)) ?? (await askBilling().whyNotCancel(tx, call.shopId, sale.id)));
   await closeOrder(tx, call, sale, 'cancelled', input.reason);
   const { intents } = await paymentsOf(tx, call.shopId, { kind: PAYABLE, id: sale.id });
   for (const intent of intents) {

@@ -1,0 +1,128 @@
+import { type Dec, dec, isPositive, min, minus, plus, ratio, sum, toPlainText, toText } from '#kernel/money.ts';
+import type { Refusal } from '#kernel/refusal.ts';
+import type { Day } from '#kernel/day.ts';
+import type { BillLine } from '#areas/sales/rules/papers/paper.ts';
+import { vatKey } from '#areas/sales/rules/papers/paper-totals.ts';
+import { OF_DEPOSIT } from '../bill-kinds.ts';
+import type { Bill, BillDeposit } from '../bill/bill.ts';
+import type { BillDraft } from '../bill/compose-bill.ts';
+import { refuseDeposit } from './deposit-refusals.ts';
+import { shareOf, totalOf, type VatShare } from './vat-share.ts';
+
+/** A part of the order asked ahead: percent of what the order comes to, or an amount, VAT included. */
+export interface DepositAsk {
+  readonly percent?: number | undefined;
+  readonly amount?: number | undefined;
+}
+
+/** What is asked: percent of the whole order, rounded to the cent. */
+export const amountAsked = ({ percent, amount }: DepositAsk, charged: Dec): Dec | null => {
+  if ((percent === undefined) === (amount === undefined)) return null;
+  return percent === undefined ? dec(amount ?? 0) : ratio(charged, dec(percent), dec(100));
+};
+
+/** Nothing is asked twice: deposits and bills together never go beyond the order. */
+export const whyNotAsk = (amount: Dec | null, left: Dec): Refusal | null => {
+  const why =
+    amount === null || !isPositive(amount)
+      ? refuseDeposit('deposit.nothing')
+      : isPositive(minus(amount, left))
+        ? refuseDeposit('deposit.too-much', { left: { euro: toText(left, 2) } })
+        : null;
+  return why && { ...why, fields: { amount: why.words } };
+};
+
+const MOST_DETAILS = 8;
+const DETAIL = 300;
+
+/** The goods that a deposit is for, as the law wants them named: never « 0.3 bottle ». */
+const goodsAt = (whole: Bill, key: string): string[] => {
+  const all = [
+    ...whole.lines
+      .filter((line) => vatKey(line.vat) === key)
+      .map((line) => `${toPlainText(dec(line.quantity))} × ${[line.label, line.format].filter(Boolean).join(', ')}`),
+    ...whole.charges.filter((one) => vatKey(one.vat) === key).map((one) => one.label),
+  ].map((text) => text.slice(0, DETAIL));
+  return all.length <= MOST_DETAILS
+    ? all
+    : [...all.slice(0, MOST_DETAILS - 1), `et ${all.length - MOST_DETAILS + 1} autres articles`];
+};
+
+/** « 5,5 % » */
+const percentWords = (percent: string): string => `${toPlainText(dec(percent)).replace('.', ',')}\u00a0%`;
+
+/**
+ * The deposit bill (386) of a part of an order: one line a rate of VAT, with the goods that it is for. `whole` is the bill of the whole order, unnumbered;
+ * `before`, what standing deposits took of each of its rates.
+ */
+export const depositDraft = (
+  whole: Bill,
+  draft: BillDraft,
+  asked: { readonly amount: Dec; readonly before: readonly VatShare[]; readonly percent: number | null },
+): BillDraft => {
+  const rows = shareOf(whole.vat, asked.before, asked.amount);
+  const of = asked.percent === null ? 'Acompte' : `Acompte de ${percentWords(String(asked.percent))}`;
+  const on = draft.references.order ? `${of} sur la commande ${draft.references.order}` : of;
+  const lines = rows.map((row, at): BillLine => {
+    const gross = toText(plus(dec(row.base), dec(row.vat)), 2);
+    return {
+      id: String(at + 1),
+      reference: null,
+      ean: null,
+      label: rows.length > 1 ? `${on}, TVA ${percentWords(row.rate)}` : on,
+      details: goodsAt(whole, vatKey(row)),
+      format: null,
+      quantity: '1.000',
+      unit: 'C62',
+      litres: null,
+      eq75: null,
+      abv: null,
+      lot: null,
+      priceNet: toText(dec(row.base), 6),
+      priceGross: draft.priceMode === 'TTC' ? toText(dec(gross), 6) : null,
+      discounts: [],
+      duties: [],
+      vat: { category: row.category, rate: row.rate },
+      net: row.base,
+      gross: draft.priceMode === 'TTC' ? gross : null,
+      accounting: 'product',
+    };
+  });
+  return {
+    ...draft,
+    kind: OF_DEPOSIT,
+    supplyOn: null,
+    dutyType: 'NULL',
+    lines,
+    charges: [],
+    allowances: [],
+    deposits: [],
+    payments: [],
+    references: { ...draft.references, deliveryNotes: [] },
+    charged: toText(asked.amount, 2),
+    taxes: new Map(rows.map((row) => [vatKey(row), dec(row.vat)])),
+  };
+};
+
+/** A deposit bill that was not given back, and what bills deducted of it so far. */
+export interface StandingDeposit {
+  readonly number: string;
+  readonly issuedOn: Day;
+  readonly shares: readonly VatShare[];
+  readonly deducted: readonly VatShare[];
+}
+
+export const standingLeft = (deposits: readonly StandingDeposit[]): Dec =>
+  sum(deposits.map((one) => minus(totalOf(one.shares), totalOf(one.deducted))));
+
+/** What a bill of so much deducts: the oldest deposits first, each as far as the bill goes; the rest waits for the next bill. */
+export const deductionsOf = (deposits: readonly StandingDeposit[], charged: Dec): BillDeposit[] => {
+  let room = charged;
+  return deposits.flatMap((one) => {
+    const amount = min(room, minus(totalOf(one.shares), totalOf(one.deducted)));
+    if (!isPositive(amount)) return [];
+    room = minus(room, amount);
+    const vat = shareOf(one.shares, one.deducted, amount);
+    return [{ number: one.number, issuedOn: one.issuedOn, gross: toText(amount, 2), vat }];
+  });
+};

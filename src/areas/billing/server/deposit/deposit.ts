@@ -1,0 +1,79 @@
+import { lockSale, nextNumber, readOrder, stateOf } from '#areas/sales/server/index.ts';
+import type { Order } from '#areas/sales/rules/order/sale.ts';
+import { created } from '#kernel/difference.ts';
+import type { InputOf } from '#kernel/endpoint.ts';
+import { dec, minus, sum } from '#kernel/money.ts';
+import { type Refusal, refuseIf } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { billProblems } from '../../rules/bill/bill-check.ts';
+import { composeBill, UNNUMBERED } from '../../rules/bill/compose-bill.ts';
+import { whyNotBill } from '../../rules/bill/why-not-bill.ts';
+import { billKindOf } from '../../rules/bill-kinds.ts';
+import { amountAsked, depositDraft, whyNotAsk } from '../../rules/deposit/deposit.ts';
+import type { billDeposit } from '../../rules/deposit/deposit-endpoints.ts';
+import { refuseDeposit } from '../../rules/deposit/deposit-refusals.ts';
+import { billIssued } from '../../rules/events.ts';
+import { insertBill, ownPayments, paymentsBefore, settledBefore, wholeOf } from '../bill.ts';
+import { isBillRow, isDepositRow } from '../kind-in-sql.ts';
+import { standingDeposits } from './standing.ts';
+
+/** What bills and deposits of a sale ask for so far; a deposit that was given back asks for nothing any more. */
+const askedSoFar = async (tx: Tx, call: Call, saleId: string) =>
+  sum(
+    (
+      await sql<RowOf<'bill', 'total_gross' | 'deducted'>>`select b.total_gross, b.deducted from bill b
+        where b.shop_id = ${call.shopId} and b.sale_id = ${saleId} and ${isBillRow} and not (${isDepositRow}
+          and exists (select 1 from document_link d where d.shop_id = b.shop_id and d.from_id = b.id and d.why = 'credited'))`.execute(
+        tx,
+      )
+    ).rows.map((row) => minus(dec(row.total_gross), dec(row.deducted))),
+  );
+
+/**
+ * Bills a deposit of an order (386), under the lock of the order: two at once never ask for more than it comes to. It says which goods it is for and deals
+ * its VAT by rate; the bills of the order deduct it.
+ */
+export const issueDeposit = async (tx: Tx, input: InputOf<typeof billDeposit>, call: Call): Promise<Order> => {
+  const sale = await lockSale(tx, call, 'order', input.id);
+  refuseIf(whyNotBill({ ...stateOf(sale), ...sale.parties }));
+  const { draft: all, settings } = await wholeOf(tx, call, sale, 'atOrder');
+  const whole = composeBill(all, UNNUMBERED);
+  const charged = dec(whole.totals.charged);
+  const amount = amountAsked(input, charged);
+  refuseIf(whyNotAsk(amount, minus(charged, await askedSoFar(tx, call, sale.id))));
+  const standing = await standingDeposits(tx, call, sale.id);
+  const asking = depositDraft(whole, all, {
+    amount: amount ?? charged,
+    before: standing.flatMap((one) => one.shares),
+    percent: input.percent ?? null,
+  });
+  const received = await paymentsBefore(tx, call, sale.id);
+  const draft = { ...asking, payments: ownPayments(received, await settledBefore(tx, call, sale.id), asking) };
+  refuseIf(billProblems(composeBill(draft, UNNUMBERED)));
+
+  const billId = call.newId();
+  const kind = billKindOf(draft.kind);
+  const numbered = await nextNumber(tx, call, kind.series, call.today, {
+    fiscalStart: { month: settings.logStartMonth, day: settings.logStartDay },
+  });
+  const bill = composeBill(draft, numbered.number);
+  await insertBill(tx, call, bill, {
+    billId,
+    sale,
+    articles: [],
+    ...numbered,
+    from: { kind: 'order', id: sale.id, why: kind.why, quantities: {} },
+  });
+  await call.emit(billIssued, { billId, number: bill.number, saleId: sale.id, day: bill.issuedOn });
+  call.enqueue('sales.print-bill', { billId });
+  call.audit('order', sale.id, { deposit: [null, bill.number] });
+  call.audit('bill', billId, created({ number: bill.number, total: bill.totals.charged }));
+  return readOrder(tx, input, call);
+};
+
+/** A cancelled order leaves no deposit behind: whoever asked for it gives it back first. */
+export const whyDepositStands = async (tx: Tx, shopId: string, saleId: string): Promise<Refusal | null> => {
+  const [first] = await standingDeposits(tx, { shopId }, saleId);
+  return first ? refuseDeposit('deposit.stands', { number: first.number }) : null;
+};
