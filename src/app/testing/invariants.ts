@@ -31,7 +31,8 @@ export const broken = async (t: TestBed, shopId: string): Promise<string[]> =>
       select line_id, sum(quantity) as n from stock_reservation where shop_id = ${shopId} and holder_kind = 'sale' and state = 'open' group by line_id
     ), wanted as (
       select l.id as line_id, nullif(l.quantity + l.free_units - coalesce((select sum((d.quantities -> 'units' ->> l.id::text)::numeric) from document_link d
-          where d.shop_id = s.shop_id and d.from_id = s.id and d.why = 'shipped'), 0), 0) as n
+          where d.shop_id = s.shop_id and d.from_id = s.id and d.why = 'shipped'), 0)
+        - coalesce((select sum((d.quantities ->> l.id::text)::numeric) from document_link d where d.shop_id = s.shop_id and d.from_id = s.id and d.why = 'dropped'), 0), 0) as n
       from sale s join sale_line l on l.shop_id = s.shop_id and l.sale_id = s.id
       where s.shop_id = ${shopId} and l.kind = 'product' and s.status in ('pending', 'validated', 'invoiced') and (s.delivery_status in ('pending', 'preparation') or s.ships_more)
         and exists (select 1 from stock_item i where i.shop_id = s.shop_id and i.format_id = l.format_id)

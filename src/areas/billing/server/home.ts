@@ -8,7 +8,7 @@ import { creditList } from '../rules/credit/credit-endpoints.ts';
 import { homeCards, turnover } from '../rules/home.ts';
 import { billList } from '../rules/lists.ts';
 import { billColumns, billTables, visibleBills } from './bill-list.ts';
-import { creditColumns, creditTables } from './credit-list.ts';
+import { creditColumns, creditTables } from './credit/credit-list.ts';
 import { isBillRow, isCreditRow } from './kind-in-sql.ts';
 
 /** What has nothing left is not waiting: the small index of open balances answers. */

@@ -7,7 +7,7 @@ import { billKindOf, OF_ORDER } from '../rules/bill-kinds.ts';
 import { billIssued, creditIssued } from '../rules/events.ts';
 import { settleBills } from './balance.ts';
 import { billMail } from '../rules/messages/mail.ts';
-import { creditMail } from './credit-mail.ts';
+import { creditMail } from './credit/credit-mail.ts';
 import { aboutBill, paperAttached, printBill } from './papers.ts';
 
 export const subscriptions: readonly Subscription[] = [

@@ -11,14 +11,14 @@ import { unionSales } from '../rules/union/union-sales.ts';
 import { readUnionSales } from './union-sales.ts';
 import { billOrder, readToBill } from './bill.ts';
 import { listBills, readBill } from './bill-list.ts';
-import { issueCredit, priceChosen, readBillCredits } from './credit.ts';
+import { issueCredit, priceChosen, readBillCredits } from './credit/credit.ts';
 import { issueDeposit } from './deposit/deposit.ts';
-import { listCredits, readCredit } from './credit-list.ts';
+import { listCredits, readCredit } from './credit/credit-list.ts';
 import { readNumberGaps } from './numbering/number-gaps.ts';
 import { readNumbering, withdrawNumbering, writeNumbering } from './numbering/numbering.ts';
 import { drawPreview } from './paper-preview.ts';
 import { readBillPdf } from './papers.ts';
-import { refundCredit, respondRefunded } from './refund-credit.ts';
+import { refundCredit, respondRefunded } from './credit/refund-credit.ts';
 
 const told = (kinds: readonly string[]) => ({ kinds, see: seeBill, hidden: amountsHidden });
 

@@ -2,7 +2,7 @@ import { billingSlot } from '#areas/sales/server/index.ts';
 import { contribute } from '#kernel/slot.ts';
 import { sql } from '#platform/db.ts';
 import { whyNeverBillable } from '../rules/bill/billable.ts';
-import { creditedOf } from './credited.ts';
+import { creditedOf } from './credit/credited.ts';
 import { whyDepositStands } from './deposit/deposit.ts';
 import { isBillRow, isCreditRow, isDepositRow } from './kind-in-sql.ts';
 

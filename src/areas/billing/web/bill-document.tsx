@@ -72,7 +72,7 @@ export const BillDocument = ({
         ...(Number(bill.totals.rounding) === 0
           ? []
           : [{ label: words.rounded, value: formatMoney(Number(bill.totals.rounding)) }]),
-        { label: words.duty, value: formatMoney(Number(bill.totals.duty)) },
+        ...(isDeposit(bill.kind) ? [] : [{ label: words.duty, value: formatMoney(Number(bill.totals.duty)) }]),
         { label: words.total, value: formatMoney(Number(bill.totals.charged)), strong: true },
         ...bill.deposits.map((one) => ({
           label: words.depositTaken(one.number),

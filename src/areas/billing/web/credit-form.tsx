@@ -30,9 +30,18 @@ interface Typed {
   readonly charges: readonly number[];
   readonly reason: string;
   readonly restock: boolean;
+  readonly drop: boolean;
   readonly warehouse: string;
 }
-const EMPTY: Typed = { whole: true, quantities: {}, charges: [], reason: '', restock: false, warehouse: DEFAULT };
+const EMPTY: Typed = {
+  whole: true,
+  quantities: {},
+  charges: [],
+  reason: '',
+  restock: false,
+  drop: false,
+  warehouse: DEFAULT,
+};
 
 const choiceOf = (typed: Typed) =>
   typed.whole
@@ -73,8 +82,6 @@ export const CreditForm = ({
   const total = isNothing || price?.why ? undefined : price?.totalTTC;
   const wrong = isNothing ? (tried ? words.nothing : null) : (price?.why ?? null);
 
-  const early = of.lines.find((line) => line.left > 0 && line.why !== null)?.why;
-
   const send = (): void => {
     setTried(true);
     if (typed.reason.trim() === '' || isNothing || price?.why) return;
@@ -83,6 +90,7 @@ export const CreditForm = ({
       ...choice,
       reason: typed.reason,
       restock: typed.restock,
+      drop: typed.drop,
       ...(typed.restock && typed.warehouse !== DEFAULT ? { warehouseId: typed.warehouse } : {}),
     });
   };
@@ -96,17 +104,23 @@ export const CreditForm = ({
       }}
     >
       <Stack gap="md">
-        <SegmentedControl
-          w="fit-content"
-          size="xs"
-          aria-label={words.choice}
-          value={typed.whole ? 'whole' : 'part'}
-          onChange={(value) => put({ whole: value === 'whole' })}
-          data={[
-            { value: 'whole', label: words.whole },
-            { value: 'part', label: words.part },
-          ]}
-        />
+        {of.goods ? (
+          <SegmentedControl
+            w="fit-content"
+            size="xs"
+            aria-label={words.choice}
+            value={typed.whole ? 'whole' : 'part'}
+            onChange={(value) => put({ whole: value === 'whole' })}
+            data={[
+              { value: 'whole', label: words.whole },
+              { value: 'part', label: words.part },
+            ]}
+          />
+        ) : (
+          <Text size="sm" c="dimmed">
+            {words.deposit}
+          </Text>
+        )}
         <LinesTable
           label={words.choice}
           lines={of.lines}
@@ -140,7 +154,7 @@ export const CreditForm = ({
                   <NumberBox
                     size="xs"
                     aria-label={words.backOf(line.label)}
-                    disabled={line.left <= 0 || line.why !== null}
+                    disabled={line.left <= 0}
                     value={typed.quantities[line.id] ?? null}
                     onChange={(quantity) => put({ quantities: { ...typed.quantities, [line.id]: quantity } })}
                   />
@@ -148,11 +162,6 @@ export const CreditForm = ({
             },
           ]}
         />
-        {!typed.whole && early ? (
-          <Text size="sm" c="dimmed">
-            {early}
-          </Text>
-        ) : null}
         {of.charges.map((charge, at) => (
           <Checkbox
             key={`${charge.label} ${String(at)}`}
@@ -188,7 +197,16 @@ export const CreditForm = ({
           error={tried && typed.reason.trim() === '' ? words.required : action.error?.fields?.['reason']}
           onChange={(event) => put({ reason: event.currentTarget.value })}
         />
-        {of.hasLeft ? (
+        {of.goods && of.shipsMore ? (
+          <Checkbox
+            size="sm"
+            label={words.drop}
+            description={words.dropWhy}
+            checked={typed.drop}
+            onChange={(event) => put({ drop: event.currentTarget.checked })}
+          />
+        ) : null}
+        {!of.goods ? null : of.hasLeft ? (
           <Group gap="md" align="end">
             <Checkbox
               size="sm"

@@ -25,7 +25,10 @@ export const creditWords = french({
   warehouse: 'Entrepôt',
   byDefault: 'Entrepôt par défaut',
   notLeft:
-    'Les articles ne sont pas partis. Un avoir de toute la facture annule aussi la commande et libère son stock.',
+    'Rien n’est parti : les articles crédités ne partiront pas, et leur stock est libéré. Créditer toute la facture annule la commande.',
+  drop: 'Ces articles ne partiront plus',
+  dropWhy: 'Parmi ceux qui restent à livrer\u00a0: leur stock est libéré',
+  deposit: 'L’acompte est rendu en entier. La commande reste due.',
   totalHT: 'Total HT',
   totalVAT: 'TVA',
   totalTTC: 'Total TTC',

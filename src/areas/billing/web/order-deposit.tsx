@@ -61,7 +61,7 @@ const askDeposit = (order: Order): void =>
           {words.sure}
         </Text>
         <FieldRow>
-          <NumberField name="percent" label={words.percent} description={words.percentHint} suffix="%" places={2} />
+          <NumberField name="percent" label={words.percent} suffix="%" places={2} />
           <MoneyField name="amount" label={words.amount} />
         </FieldRow>
         {order.totalTTC === undefined ? null : <ComesTo total={order.totalTTC} />}

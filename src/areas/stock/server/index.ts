@@ -7,6 +7,7 @@ export {
   holdShelves,
   type Holder,
   keepReserved,
+  releasePart,
   releaseStock,
   reserveStock,
   shipStock,

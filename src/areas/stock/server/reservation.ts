@@ -182,11 +182,40 @@ const letGo = async (
       id: row.id,
       quantity: ZERO,
       shipped: dec(row.shipped),
-      state: isZero(dec(row.shipped)) ? 'released' : 'shipped',
+      state: stateLeft(row, dec(row.quantity)),
     })),
   });
   return rows.length;
 };
+
+/** Gives back some of what is still promised to lines of a holder: never more than they hold, and nothing of what is not followed. */
+export const releasePart = async (
+  tx: Tx,
+  call: Call,
+  holder: Holder,
+  lines: readonly { readonly lineId: string; readonly quantity: number | string }[],
+): Promise<void> => {
+  const { items, rows } = await underLock(tx, call, holder, { lineIds: lines.map((line) => line.lineId) });
+  const left = new Map(added(lines.map((line) => [line.lineId, dec(line.quantity)])));
+  const freed = rows.flatMap((row) => {
+    const quantity = min(dec(row.quantity), left.get(row.line_id) ?? ZERO);
+    left.set(row.line_id, minus(left.get(row.line_id) ?? ZERO, quantity));
+    return isPositive(quantity) ? [{ row, quantity }] : [];
+  });
+  await writeStock(call, items, {
+    reserved: added(freed.map(({ row, quantity }) => [row.item_id, negate(quantity)])),
+    reservations: freed.map(({ row, quantity }) => ({
+      id: row.id,
+      quantity: minus(dec(row.quantity), quantity),
+      shipped: dec(row.shipped),
+      state: stateLeft(row, quantity),
+    })),
+  });
+};
+
+/** The state of a reservation of which so much was let go. */
+const stateLeft = (row: ReservationRow, freed: Dec): 'open' | 'released' | 'shipped' =>
+  compare(dec(row.quantity), freed) > 0 ? 'open' : isZero(dec(row.shipped)) ? 'released' : 'shipped';
 
 /** Gives back what is still promised to a holder, or to some of his lines. Doing it twice changes nothing. */
 export const releaseStock = async (tx: Tx, call: Call, holder: Holder, lineIds?: readonly string[]): Promise<void> => {

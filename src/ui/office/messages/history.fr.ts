@@ -24,6 +24,7 @@ export const fieldWords: Readonly<Record<string, string>> = french({
   method: 'Moyen de paiement',
   document: 'Document',
   deliveryNote: 'Bon de livraison',
+  deposit: 'Acompte',
   receivedOn: 'Reçue le',
   trackingNumber: 'Suivi',
   carrier: 'Transporteur',

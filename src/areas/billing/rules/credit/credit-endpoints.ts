@@ -22,6 +22,8 @@ export const CreditInput = z.strictObject({
   /** The goods came back: they go to this warehouse, or to the default one. */
   restock: z.boolean().default(false),
   warehouseId: Id.optional(),
+  /** What of it has not left will not leave any more. Of an order of which nothing has left it is always so. */
+  drop: z.boolean().default(false),
 });
 
 export const CreditRow = z.object({
@@ -70,8 +72,12 @@ export const BillCredits = z.object({
   number: z.string(),
   /** Why no more credit note can be made, in words; null when one can. */
   why: z.string().nullable(),
+  /** It is a bill of goods or services, and not of money asked ahead. */
+  goods: z.boolean(),
   /** The goods have left, so that they may come back. */
   hasLeft: z.boolean(),
+  /** Some of them have not left yet. */
+  shipsMore: z.boolean(),
   lines: z.array(
     z.object({
       id: z.string(),
@@ -125,7 +131,7 @@ export const creditBill = endpoint({
   output: Credit,
   done: 'Avoir émis',
   summary:
-    'Émet un avoir sur une facture, entier ou en partie : numéro sans trou, document immuable. `restock` remet les articles en stock.',
+    'Émet un avoir sur une facture, entier ou en partie : numéro sans trou, document immuable. `restock` remet les articles en stock ; ceux qui ne sont pas partis ne partiront plus.',
 });
 
 export const creditList = defineList({

@@ -53,13 +53,13 @@ export const refuseCredit = defineRefusals({
   },
   'credit.not-left': {
     kind: 'state',
-    fr: 'Les articles ne sont pas partis : il n’y a rien à remettre en stock.',
-    en: 'The goods have not left: there is nothing to put back in stock.',
+    fr: 'Ces articles ne sont pas partis : il n’y a rien à remettre en stock.',
+    en: 'These goods have not left: there is nothing to put back in stock.',
   },
-  'credit.part-too-early': {
+  'credit.nothing-would-leave': {
     kind: 'state',
-    fr: 'Les articles ne sont pas partis. Expédiez d’abord, ou créditez toute la facture.',
-    en: 'The goods have not left. Ship first, or credit the whole bill.',
+    fr: 'Plus rien de cette commande ne partirait : créditez toutes ses factures en entier, frais compris, et elle sera annulée.',
+    en: 'Nothing of this order would leave any more: credit all its bills whole, charges included, and it will be cancelled.',
   },
   'credit.nothing-left': {
     kind: 'state',

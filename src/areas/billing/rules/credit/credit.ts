@@ -122,28 +122,6 @@ export const whyNotCredit = (bill: Bill, earlier: readonly Bill[]): Refusal | nu
     : refuseCredit('credit.all-given');
 };
 
-/** What a warehouse holds and hands out; services, taxes and delivery do not leave. */
-const isGoods = ({ accounting }: BillLine): boolean =>
-  accounting !== 'prestation' && accounting !== 'touristTax' && accounting !== 'shipping';
-
-/** Why a line may not be given back in part: what is shipped is the order whole, so part of its goods is given back once they have left, never before. */
-export const whyNotPart = (line: BillLine, left: boolean): Refusal | null =>
-  left || !isGoods(line) ? null : refuseCredit('credit.part-too-early');
-
-/** The same of a whole credit note: it may be before they leave when nothing of the order’s bills remains after it, for its order is then cancelled and ships nothing. */
-export const whyNotYet = (
-  bill: Bill,
-  earlier: readonly Bill[],
-  note: Bill,
-  left: boolean,
-  othersStand = false,
-): Refusal | null => {
-  // A deposit is money: nothing of it leaves.
-  if (isDeposit(bill.kind)) return null;
-  const early = note.lines.map((line) => whyNotPart(line, left)).find((one) => one !== null);
-  return early && (othersStand || !whyNotMore(bill, [...earlier, note])) ? early : null;
-};
-
 /** Why no credit note follows these: a gift that is left and worth nothing could have none of its own, and keeps nothing open. */
 export const whyNotMore = (bill: Bill, notes: readonly Bill[]): Refusal | null => {
   const refused = whyNotCredit(bill, notes);

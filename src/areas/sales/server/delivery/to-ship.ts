@@ -29,9 +29,22 @@ const notesOf = async (tx: Tx, shopId: string, saleId: string): Promise<readonly
     )
   ).rows;
 
+/** What of an order will not leave any more: it was credited before. */
+const droppedOf = async (tx: Tx, shopId: string, saleId: string): Promise<readonly Quantities[]> =>
+  (
+    await tx
+      .selectFrom('document_link')
+      .select('quantities')
+      .where('shop_id', '=', shopId)
+      .where('from_id', '=', saleId)
+      .where('why', '=', 'dropped')
+      .execute()
+  ).map((link) => link.quantities as Quantities);
+
 export interface ToShip {
   readonly goods: Quantities;
   readonly shipped: Quantities;
+  readonly dropped: Quantities;
   readonly left: Quantities;
   readonly notes: readonly NoteLink[];
 }
@@ -44,7 +57,8 @@ export const toShipOf = async (tx: Tx, shopId: string, saleId: string, rows: rea
     goods,
     notes.map((one) => one.units ?? {}),
   );
-  return { goods, shipped, left: leftOf(goods, shipped), notes };
+  const dropped = takenSoFar({}, await droppedOf(tx, shopId, saleId));
+  return { goods, shipped, dropped, left: leftOf(leftOf(goods, shipped), dropped), notes };
 };
 
 /** What « Expédier » proposes for these units of an order. */

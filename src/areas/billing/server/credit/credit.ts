@@ -1,16 +1,24 @@
 import { created } from '#kernel/difference.ts';
-import { closeOrder, lockSale, nextNumber, reviewPayment, seesPrices, stateOf } from '#areas/sales/server/index.ts';
+import {
+  closeOrder,
+  dropGoods,
+  lockSale,
+  nextNumber,
+  reviewPayment,
+  seesPrices,
+  stateOf,
+} from '#areas/sales/server/index.ts';
 import { returnStock } from '#areas/stock/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
-import { dec, toNumber } from '#kernel/money.ts';
+import { dec, isPositive, toNumber, toText } from '#kernel/money.ts';
 import { found, Refused, refuseIf, type Refusal } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { shopSettings } from '#areas/shops/server/index.ts';
-import { Bill } from '../rules/bill/bill.ts';
-import { billKindOf, isDeposit } from '../rules/bill-kinds.ts';
-import { billProblems } from '../rules/bill/bill-check.ts';
-import { UNNUMBERED } from '../rules/bill/compose-bill.ts';
+import { Bill } from '../../rules/bill/bill.ts';
+import { billKindOf, isDeposit } from '../../rules/bill-kinds.ts';
+import { billProblems } from '../../rules/bill/bill-check.ts';
+import { UNNUMBERED } from '../../rules/bill/compose-bill.ts';
 import {
   type CreditChoice,
   creditLeft,
@@ -18,21 +26,20 @@ import {
   isWorthNothing,
   whyNotChoose,
   whyNotMore,
-  whyNotPart,
-  whyNotYet,
   wholeChoice,
-} from '../rules/credit/credit.ts';
-import type { billCredits, Credit, creditBill, priceCredit } from '../rules/credit/credit-endpoints.ts';
-import { refuseCredit } from '../rules/credit/credit-refusals.ts';
+} from '../../rules/credit/credit.ts';
+import type { billCredits, Credit, creditBill, priceCredit } from '../../rules/credit/credit-endpoints.ts';
+import { refuseCredit } from '../../rules/credit/credit-refusals.ts';
 import { UNIT_WORDS } from '#areas/sales/rules/papers/units.ts';
-import { creditIssued } from '../rules/events.ts';
+import { creditIssued } from '../../rules/events.ts';
 import { hasLeft } from '#areas/sales/rules/order/lifecycle.ts';
-import { type Article, insertBill } from './bill.ts';
-import { visibleBills } from './bill-list.ts';
+import { type Article, insertBill } from '../bill.ts';
+import { visibleBills } from '../bill-list.ts';
 import { readCredit } from './credit-list.ts';
 import { creditsOf } from './credited.ts';
-import { deductedBy } from './deposit/standing.ts';
-import { isBillRow, isDepositRow } from './kind-in-sql.ts';
+import { creditedUnits, type UnitsOfBill } from './credited-units.ts';
+import { deductedBy } from '../deposit/standing.ts';
+import { isBillRow, isDepositRow } from '../kind-in-sql.ts';
 
 type Chosen = Pick<InputOf<typeof priceCredit>, 'whole' | 'lines' | 'charges'>;
 
@@ -43,9 +50,10 @@ const readBillOf = async (tx: Tx, call: Call, id: string) => {
         RowOf<'bill', 'shop_id' | 'number' | 'document'> & {
           sale_id: NonNullable<RowOf<'bill'>['sale_id']>;
           delivery: RowOf<'sale'>['delivery_status'];
+          ships_more: RowOf<'sale'>['ships_more'];
         }
       >`
-    select b.shop_id, b.sale_id, b.number, b.document, s.delivery_status as delivery from bill b join sale s on s.shop_id = b.shop_id and s.kind = 'order' and s.id = b.sale_id
+    select b.shop_id, b.sale_id, b.number, b.document, s.delivery_status as delivery, s.ships_more from bill b join sale s on s.shop_id = b.shop_id and s.kind = 'order' and s.id = b.sale_id
     where ${visibleBills(call)} and b.id = ${id}`.execute(tx)
     ).rows[0],
   );
@@ -71,7 +79,9 @@ export const readBillCredits = async (
     id,
     number: bill.number,
     why: ((await whyDeducted(tx, call, row.sale_id, bill)) ?? whyNotMore(bill, earlier))?.words.fr ?? null,
+    goods: !isDeposit(bill.kind),
     hasLeft: isGone,
+    shipsMore: row.ships_more,
     lines: left.lines.map((one) => ({
       id: one.line.id,
       label: one.line.label,
@@ -79,7 +89,7 @@ export const readBillCredits = async (
       unit: UNIT_WORDS[one.line.unit],
       quantity: toNumber(dec(one.line.quantity)),
       left: toNumber(one.left),
-      why: whyNotPart(one.line, isGone)?.words.fr ?? null,
+      why: null,
     })),
     charges: left.charges.map((one) => ({ label: one.charge.label, given: one.given })),
     credits: credits.map(({ id: creditId, bill: note }) => ({
@@ -97,7 +107,7 @@ export const priceChosen = async (
   input: InputOf<typeof priceCredit>,
   call: Call,
 ): Promise<OutputOf<typeof priceCredit>> => {
-  const { bill, delivery, ...row } = await readBillOf(tx, call, input.id);
+  const { bill, ...row } = await readBillOf(tx, call, input.id);
   const earlier = (await creditsOf(tx, row)).map((one) => one.bill);
   const choice = choiceOf(bill, earlier, input);
   const why = (await whyDeducted(tx, call, row.sale_id, bill)) ?? whyNotChoose(bill, earlier, choice);
@@ -105,14 +115,7 @@ export const priceChosen = async (
   const note = creditNote(bill, earlier, choice, { number: UNNUMBERED, issuedOn: call.today, reason: '—' });
   const { totals } = note;
   return {
-    why:
-      whyNotYet(
-        bill,
-        earlier,
-        note,
-        hasLeft({ deliveryStatus: delivery }),
-        await othersStand(tx, call, row.sale_id, input.id),
-      )?.words.fr ?? null,
+    why: null,
     ...(seesPrices(call)
       ? { totalHT: Number(totals.net), totalVAT: Number(totals.vat), totalTTC: Number(totals.charged) }
       : {}),
@@ -135,17 +138,21 @@ export const issueCredit = async (tx: Tx, input: InputOf<typeof creditBill>, cal
   refuseIf(billProblems(draft));
   const articles = await articlesOf(tx, call, input.id);
 
-  const left = hasLeft({ deliveryStatus: stateOf(sale).deliveryStatus });
-  const others = await othersStand(tx, call, sale.id, input.id);
-  refuseIf(whyNotYet(bill, earlier, draft, left, others));
+  const left = hasLeft(stateOf(sale));
   const isMoney = isDeposit(bill.kind);
-  if (input.restock && (!left || isMoney)) throw new Refused(refuseCredit('credit.not-left'));
-  if (input.restock) await takeBack(tx, call, sale, draft, articles, input.warehouseId);
-  // Given back whole before it left, an order is not to leave any more: its goods are free again.
-  if (!isMoney && !left && sale.billed_at && !others && whyNotMore(bill, [...earlier, draft]))
-    await closeOrder(tx, call, sale, 'cancelled', input.reason);
-
+  const of = { saleId: sale.id, billId: input.id, bill };
+  const units = await creditedUnits(tx, call, of, draft, !isMoney && (input.drop || !left));
+  if (input.restock && (!left || isMoney || units.isBeyond)) throw new Refused(refuseCredit('credit.not-left'));
+  if (input.restock) await takeBack(tx, call, sale, draft, units.back, articles, input.warehouseId);
   const id = call.newId();
+  // Given back whole before it left, an order is not to leave any more: its goods are free again. Of another, what was credited does not leave.
+  const isOver = !isMoney && !left && sale.status === 'invoiced' && !(await othersStand(tx, call, sale.id, input.id));
+  const closes = isOver && whyNotMore(bill, [...earlier, draft]) !== null;
+  if (!closes && units.isLast && !left) throw new Refused(refuseCredit('credit.nothing-would-leave'));
+  if (closes) await closeOrder(tx, call, sale, 'cancelled', input.reason);
+  else if (Object.keys(units.dropped).length > 0)
+    await dropGoods(tx, call, sale, units.dropped, { kind: 'credit', id });
+
   const { logStartMonth, logStartDay } = await shopSettings(tx, call.shopId);
   const numbered = await nextNumber(tx, call, billKindOf(draft.kind).series, call.today, {
     fiscalStart: { month: logStartMonth, day: logStartDay },
@@ -212,13 +219,17 @@ const takeBack = async (
   call: Call,
   sale: { readonly id: string; readonly number: string | null },
   note: Bill,
+  back: UnitsOfBill,
   articles: ReadonlyMap<string, Article>,
   warehouseId: string | undefined,
 ): Promise<void> => {
   const lines = note.lines.flatMap((line) => {
     const formatId = articles.get(line.id)?.format_id;
     const lot = line.lot && !line.lot.includes(' × ') ? { lot: line.lot } : {};
-    return formatId ? [{ formatId, quantity: line.quantity, ...lot, ...(warehouseId ? { warehouseId } : {}) }] : [];
+    const units = back.get(line.id) ?? dec(line.quantity);
+    return formatId && isPositive(units)
+      ? [{ formatId, quantity: toText(units, 3), ...lot, ...(warehouseId ? { warehouseId } : {}) }]
+      : [];
   });
   await returnStock(tx, call, {
     document: { kind: 'order', id: sale.id, label: sale.number ?? '' },

@@ -5,9 +5,9 @@ import { compare, dec, euro, isPositive } from '#kernel/money.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import type * as declared from '../rules/credit/credit-endpoints.ts';
-import type { Credit } from '../rules/credit/credit-endpoints.ts';
-import { refuseCredit } from '../rules/credit/credit-refusals.ts';
+import type * as declared from '../../rules/credit/credit-endpoints.ts';
+import type { Credit } from '../../rules/credit/credit-endpoints.ts';
+import { refuseCredit } from '../../rules/credit/credit-refusals.ts';
 import { owingOf, planOf, readCredit, refundsOf, rowOf } from './credit-list.ts';
 
 /** Whoever may see the payments of the shop gives them back, whichever the bills that he sees. */

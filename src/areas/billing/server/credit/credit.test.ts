@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { cartOf, cellar, checkoutOf, ok } from '#app/testing/estate.ts';
 import { addProduct, publishProduct } from '#areas/catalogue/rules/endpoints.ts';
-import { addDeliveryMode } from '#areas/deliveries/rules/endpoints.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
-import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { addWarehouse, adjustStock, stockMovements, stocks } from '#areas/stock/rules/endpoints.ts';
 import { longDay } from '#kernel/day.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
-import { readFacturx } from '../../../../e2e/support/facturx-reader.ts';
-import { readPdf } from '../../../../e2e/support/pdf-reader.ts';
-import { Bill } from '../rules/bill/bill.ts';
+import { readFacturx } from '../../../../../e2e/support/facturx-reader.ts';
+import { readPdf } from '../../../../../e2e/support/pdf-reader.ts';
+import { Bill } from '../../rules/bill/bill.ts';
+import { give, REASON, selling } from './test-sold.ts';
 import {
   billCredits,
   credit,
@@ -19,7 +18,7 @@ import {
   credits,
   priceCredit,
   refundCredit,
-} from '../rules/credit/credit-endpoints.ts';
+} from '../../rules/credit/credit-endpoints.ts';
 import {
   addOfficeOrder,
   cancelOrder,
@@ -28,48 +27,10 @@ import {
   shipOrder,
   validateOrder,
 } from '#areas/sales/rules/endpoints.ts';
-import { billOrder, billPdf, bills } from '../rules/endpoints.ts';
+import { billOrder, billPdf, bills } from '../../rules/endpoints.ts';
 
 const t = await testBed();
-const REASON = 'Deux bouteilles cassées';
-
-/** Six bottles at 12 €, delivery 10 €, placed, validated, perhaps shipped, and billed. */
-const sold = async (
-  more: { readonly shipped?: boolean; readonly payment?: 'stripe' | 'check'; readonly buyer?: string } = {},
-) => {
-  const { estate, wines } = await cellar(t, 1, 60);
-  const owner = ok(t, estate.owner);
-  await owner(updateMyShop, {
-    paymentsList: [
-      { type: 'stripe', active: true },
-      { type: 'check', active: true },
-    ],
-  });
-  await owner(addDeliveryMode, { ref: 'domicile', name: 'Chronovin', fees: [{ from: 0, price: 10 }] });
-  const placed = await ok(t, more.buyer ?? null)(
-    placeOrder,
-    checkoutOf([
-      {
-        ...cartOf(estate.shopId, wines, 6, more.payment ?? 'stripe'),
-        shipping: { type: 'carrier', ref: 'domicile' },
-      } as never,
-    ]),
-  );
-  const id = placed.orders[0]?.id as string;
-  await owner(validateOrder, { id });
-  if (more.shipped ?? true) await owner(shipOrder, { id });
-  await owner(billOrder, { id });
-  const [bill] = (await owner(bills, {})).rows;
-  return {
-    estate,
-    owner,
-    wines,
-    id,
-    bill: bill as NonNullable<typeof bill>,
-    total: placed.orders[0]?.totalTTC as number,
-  };
-};
-const give = (billId: string, more: object = { whole: true }) => ({ id: billId, reason: REASON, ...more });
+const sold = selling(t);
 
 describe('a credit note', () => {
   test('gives back chosen lines, then the rest: its own numbers without gap, and together the bill to the cent', async () => {
@@ -207,35 +168,6 @@ describe('what comes back', () => {
     await owner(creditBill, give(bill.id));
     expect([(await owner(order, { id })).status, await reserved()]).toEqual(['cancelled', 0]);
     expect((await t.call(shipOrder, { id }, estate.owner)).status).toBe(409);
-  });
-});
-
-describe('before it left', () => {
-  test('part of the goods is not given back, and it is said why: what was credited never leaves; delivery may be, and then the rest', async () => {
-    const { estate, owner, id, bill, wines } = await sold({ shipped: false });
-    const lines = [{ id: '1', quantity: 5 }];
-    const part = give(bill.id, { lines });
-    const why = 'Les articles ne sont pas partis. Expédiez d’abord, ou créditez toute la facture.';
-    expect((await owner(billCredits, { id: bill.id })).lines).toMatchObject([{ id: '1', why }]);
-    expect((await owner(priceCredit, { id: bill.id, lines })).why).toBe(why);
-    expect(await t.call(creditBill, part, estate.owner)).toMatchObject({
-      status: 409,
-      body: { code: 'credit.part-too-early', message: why },
-    });
-    // All of the goods without their delivery would leave the order open, and ship it whole.
-    expect((await t.call(creditBill, give(bill.id, { lines: [{ id: '1', quantity: 6 }] }), estate.owner)).status).toBe(
-      409,
-    );
-    expect((await owner(creditBill, give(bill.id, { charges: [0] }))).totalTTC).toBe(12);
-    expect((await owner(order, { id })).status).toBe('invoiced');
-    expect((await owner(priceCredit, { id: bill.id, whole: true })).why).toBeNull();
-    await owner(shipOrder, { id });
-    expect((await owner(billCredits, { id: bill.id })).lines).toMatchObject([{ id: '1', why: null }]);
-    expect((await owner(creditBill, part)).totalTTC).toBe(60);
-    expect((await owner(stocks, {})).rows.find((row) => row.formatId === wines[0]?.formatId)).toMatchObject({
-      real: 54,
-      reserved: 0,
-    });
   });
 });
 

@@ -1,7 +1,7 @@
 import { type Dec, dec } from '#kernel/money.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
-import { Bill } from '../rules/bill/bill.ts';
-import { isCreditRow, isGoodsCreditRow } from './kind-in-sql.ts';
+import { Bill } from '../../rules/bill/bill.ts';
+import { isCreditRow, isGoodsCreditRow } from '../kind-in-sql.ts';
 
 /** The number of the bill that a credit note names, as its document has it: buyers read bills, not what links them. */
 export const namedBill = sql`(b.document -> 'references' -> 'bills' -> 0 ->> 'number')`;

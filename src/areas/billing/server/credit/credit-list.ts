@@ -15,11 +15,11 @@ import {
   type CreditRow,
   creditList,
   type credits,
-} from '../rules/credit/credit-endpoints.ts';
-import { visibleBills } from './bill-list.ts';
-import { balancesAsked } from './balance.ts';
+} from '../../rules/credit/credit-endpoints.ts';
+import { visibleBills } from '../bill-list.ts';
+import { balancesAsked } from '../balance.ts';
 import { namedBill } from './credited.ts';
-import { isCreditRow } from './kind-in-sql.ts';
+import { isCreditRow } from '../kind-in-sql.ts';
 
 interface Row {
   id: string;

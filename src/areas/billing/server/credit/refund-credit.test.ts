@@ -4,8 +4,8 @@ import { listPayments, recordPayment, refundPayment } from '#areas/payments/rule
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
-import { credit, creditBill, credits, refundCredit } from '../rules/credit/credit-endpoints.ts';
-import { billOrder, bills } from '../rules/endpoints.ts';
+import { credit, creditBill, credits, refundCredit } from '../../rules/credit/credit-endpoints.ts';
+import { billOrder, bills } from '../../rules/endpoints.ts';
 import { order, placeOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
 
 const t = await testBed();

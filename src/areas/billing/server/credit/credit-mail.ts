@@ -6,10 +6,10 @@ import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { after, type Subscription } from '#platform/jobs.ts';
 import { queueMail } from '#platform/mail.ts';
-import { billKindOf, OF_BILL } from '../rules/bill-kinds.ts';
-import { creditIssued } from '../rules/events.ts';
-import { billMail } from '../rules/messages/mail.ts';
-import { aboutBill, paperAttached } from './papers.ts';
+import { billKindOf, OF_BILL } from '../../rules/bill-kinds.ts';
+import { creditIssued } from '../../rules/events.ts';
+import { billMail } from '../../rules/messages/mail.ts';
+import { aboutBill, paperAttached } from '../papers.ts';
 
 type SalesTx = Tx;
 interface Told extends RowOf<'sale', 'buyer_email' | 'buyer_user_id'>, RowOf<'bill', 'total_gross'> {
