@@ -77,7 +77,7 @@ export const SPEC_ROUTES: readonly SpecRoute[] = [
   office('/delivery', 'staff', later('deliveries')),
   office('/tasks', 'team', later('clients')),
   office('/settings', 'signedIn', true, ['link', 'tab']),
-  office('/payments', 'staff', later('payments')),
+  office('/payments', 'staff', true),
   office('/payments/credits', 'staff', later('payments')),
   office('/payments/outstandings', 'staff', later('payments')),
   office('/orders', 'signedIn', true),

@@ -32,6 +32,8 @@ export type ClientKind = keyof typeof CLIENTS;
 
 /** Money received before any bill, VAT included; and deposits that were billed, without their VAT. */
 export const ADVANCES = account('419100', 'Clients, avances reçues sur commandes');
+/** Money of a client for no document yet: what a document takes of it is settled from here. */
+export const ON_ACCOUNT = account('419120', 'Clients, avances à valoir');
 export const DEPOSITS = account('419110', 'Clients, acomptes facturés');
 export const EXCISE = account('447100', 'Droits d’accise facturés');
 export const ROUNDING = {
@@ -110,5 +112,12 @@ const MONEY: Readonly<Record<string, Account & { readonly journal: Journal }>> =
   credit: { ...account('419800', 'Avoirs à imputer'), journal: 'OD' },
 };
 const OTHER_MONEY = { ...account('511900', 'Autres valeurs à l’encaissement'), journal: 'BQ' } as const;
+
+/** What no money moved for is taken from what the client paid ahead, or from his credit notes: those are his accounts. */
+const SET_OFF = {
+  advance: { ...ON_ACCOUNT, journal: 'OD' },
+  credit: { ...account('419800', 'Avoirs à imputer'), journal: 'OD' },
+} as const;
+export const setOffAccount = (setOff: 'advance' | 'credit'): Account & { readonly journal: Journal } => SET_OFF[setOff];
 
 export const moneyAccount = (method: string): Account & { readonly journal: Journal } => MONEY[method] ?? OTHER_MONEY;

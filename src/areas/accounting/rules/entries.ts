@@ -26,8 +26,10 @@ import {
   EXCISE,
   type Journal,
   moneyAccount,
+  ON_ACCOUNT,
   ROUNDING,
   salesAccount,
+  setOffAccount,
   vatAccount,
 } from './chart.ts';
 
@@ -162,18 +164,45 @@ export interface Money {
   readonly method: string;
   readonly day: Day;
   readonly piece: string;
+  /** No money moved. */
+  readonly setOff?: 'advance' | 'credit' | undefined;
+  /** A receipt written down by mistake. */
+  readonly undone?: true | undefined;
 }
+
+const moneyWords = (money: Money): string => {
+  if (money.undone) return 'Annulation règlement';
+  if (money.setOff) return money.setOff === 'advance' ? 'Avance utilisée' : 'Avoir utilisé';
+  return money.direction === 'in' ? 'Règlement' : 'Remboursement';
+};
+
+/** Money of a client for no document: it stays on his account until one takes it, or until it is given back. */
+export const onAccountEntry = (money: Money, debtor: Debtor): Entry => {
+  const from = moneyAccount(money.method);
+  const book = openBook(money.direction === 'out');
+  book.debit(from, dec(money.amount), null);
+  book.credit(ON_ACCOUNT, dec(money.amount), debtor);
+  return {
+    journal: from.journal,
+    cause: 'money',
+    day: money.day,
+    piece: money.piece,
+    pieceDay: money.day,
+    label: `${moneyWords(money)} ${money.piece} ${debtor.name}`,
+    lines: book.lines(),
+  };
+};
 
 /**
  * Money received pays first what the client owes on this sale; what exceeds it was paid ahead. Money given back takes first what
  * we owe him (a credit note), then what he paid ahead; what remains makes him owe it again.
  */
 export const moneyEntry = (money: Money, debtor: Debtor, before: SaleBalance): Entry => {
-  const from = moneyAccount(money.method);
+  const from = money.setOff ? setOffAccount(money.setOff) : moneyAccount(money.method);
   const amount = dec(money.amount);
   const [receivable, advances] = [dec(before.receivable), dec(before.advances)];
   const book = openBook(money.direction === 'out');
-  book.debit(from, amount, null);
+  book.debit(from, amount, money.setOff ? debtor : null);
   if (money.direction === 'in') {
     const paid = max(ZERO, min(amount, receivable));
     book.credit(CLIENTS[debtor.kind], paid, debtor);
@@ -190,7 +219,7 @@ export const moneyEntry = (money: Money, debtor: Debtor, before: SaleBalance): E
     day: money.day,
     piece: money.piece,
     pieceDay: money.day,
-    label: `${money.direction === 'in' ? 'Règlement' : 'Remboursement'} ${money.piece} ${debtor.name}`,
+    label: `${moneyWords(money)} ${money.piece} ${debtor.name}`,
     lines: book.lines(),
   };
 };

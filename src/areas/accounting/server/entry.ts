@@ -7,6 +7,7 @@ import { fiscalYear } from '#kernel/fiscal-year.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
+import { ON_ACCOUNT } from '#areas/payments/rules/payable.ts';
 import { ADVANCES, CLIENTS } from '../rules/chart.ts';
 import {
   balanceAfter,
@@ -14,6 +15,7 @@ import {
   type Debtor,
   type Entry,
   moneyEntry,
+  onAccountEntry,
   type Money,
   type SaleBalance,
 } from '../rules/entries.ts';
@@ -80,6 +82,7 @@ interface MoneyNews extends Omit<Money, 'piece' | 'day'> {
 
 /** Writes down money that moved, once per payment event, whoever tells it and however often: received on the bill, given back on the credit note that it gives back, or on the newest. */
 export const writeMoney = async (tx: AccountingTx, news: MoneyNews, call: Call): Promise<void> => {
+  if (news.payableKind === ON_ACCOUNT) return writeOnAccount(tx, news, call);
   // Money that the books do not know would be missing from them without a word.
   if (!isPayableKind(news.payableKind)) throw new Error(`the books know nothing that is paid as ${news.payableKind}`);
   const row = found(
@@ -92,27 +95,48 @@ export const writeMoney = async (tx: AccountingTx, news: MoneyNews, call: Call):
     where s.shop_id = ${call.shopId} and s.kind = ${news.payableKind} and s.id = ${news.payableId}`.execute(tx)
     ).rows[0],
   );
-  const known = await tx
-    .selectFrom('entry')
-    .select('id')
-    .where('shop_id', '=', call.shopId)
-    .where('cause_id', '=', news.eventId)
-    .executeTakeFirst();
-  if (known) return;
+  if (await isWritten(tx, call, news.eventId)) return;
   const debtor = debtorOf(row, row.is_pro !== true);
   const before = await balanceOf(tx, call.shopId, news.payableId);
   const piece = row.bill ?? row.number ?? news.eventId;
-  const entry = moneyEntry(
-    { direction: news.direction, amount: news.amount, method: news.method, day: news.day as Day, piece },
-    debtor,
-    before,
-  );
+  const entry = moneyEntry({ ...factsOf(news), piece }, debtor, before);
   const due = await vatDue(tx, call, news.payableId, balanceAfter(before, [entry]), {
     number: piece,
     day: news.day as Day,
     name: debtor.name,
   });
   await post(tx, call, [entry, ...due], { causeId: news.eventId, saleId: news.payableId });
+};
+
+const factsOf = ({ direction, amount, method, day, setOff, undone }: MoneyNews) => ({
+  direction,
+  amount,
+  method,
+  day: day as Day,
+  setOff,
+  undone,
+});
+const isWritten = async (tx: AccountingTx, call: Call, eventId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('entry')
+    .select('id')
+    .where('shop_id', '=', call.shopId)
+    .where('cause_id', '=', eventId)
+    .executeTakeFirst()) !== undefined;
+
+/** Money of a client for no sale: no VAT is due of it, since no supply is named. */
+const writeOnAccount = async (tx: AccountingTx, news: MoneyNews, call: Call): Promise<void> => {
+  if (await isWritten(tx, call, news.eventId)) return;
+  const row = found(
+    (
+      await sql<Buyer & { note: string }>`
+    select c.id as client_id, c.name, c.accounting_code, c.code, c.kind, coalesce((select i.note from payment_intent i where i.shop_id = c.shop_id and i.id = ${news.intentId ?? null}::uuid), '') as note
+    from client c where c.shop_id = ${call.shopId} and c.id = ${news.payableId}`.execute(tx)
+    ).rows[0],
+  );
+  const debtor = debtorOf(row, false);
+  const entry = onAccountEntry({ ...factsOf(news), piece: row.note.slice(0, 30) || debtor.code }, debtor);
+  await post(tx, call, [entry], { causeId: news.eventId, saleId: null });
 };
 
 /** Numbers and stores entries. The counter is the last lock: entries written together wait for one statement, and a failure gives the numbers back. */

@@ -109,7 +109,7 @@ const COUNT: Readonly<
       tx,
       sql<Row>`select count(*) as lines, sum(v.amount) filter (where v.direction = 'in') as received, sum(v.amount) filter (where v.direction = 'out') as refunded,
         count(*) filter (where i.method = 'other') as other
-      from payment_event v join payment_intent i on i.shop_id = v.shop_id and i.id = v.intent_id where v.shop_id = ${shopId} and v.direction is not null and v.day between ${from} and ${to}`,
+      from payment_event v join payment_intent i on i.shop_id = v.shop_id and i.id = v.intent_id where v.shop_id = ${shopId} and v.direction is not null and i.set_off is null and v.day between ${from} and ${to}`,
     );
     return {
       lines: n(row['lines']),

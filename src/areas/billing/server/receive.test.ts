@@ -14,6 +14,7 @@ import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { credit, creditBill, refundCredit } from '../rules/credit/credit-endpoints.ts';
+import { openDocuments } from '../rules/money/money-endpoints.ts';
 import { bill, billOrder, bills, historyOfBill } from '../rules/endpoints.ts';
 
 const t = await testBed();
@@ -128,7 +129,14 @@ describe('what may be received', () => {
     expect(await left(billId)).toEqual([72, 0, 'pending']);
     expect((await receive(122, { excess: true })).status).toBe(200);
     expect(await left(billId)).toEqual([0, 72, 'paid']);
-    expect(await owner(order, { id })).toMatchObject({ remaining: 0, totalPaid: 122 });
+    // What is too much is the client's, on his account, and his order is not more than paid.
+    expect(await owner(order, { id })).toMatchObject({ remaining: 0, totalPaid: 72 });
+    const { clientId } = await owner(bill, { id: billId });
+    expect(await owner(openDocuments, { id: clientId as string })).toMatchObject({
+      orders: [],
+      onAccount: 50,
+      toReceive: 0,
+    });
     expect((await receive(0.01)).status).toBe(422);
   });
 

@@ -4,6 +4,7 @@ import { serveHistory } from '#platform/history.ts';
 import { bind } from '#platform/call.ts';
 import * as credited from '../rules/credit/credit-endpoints.ts';
 import * as declared from '../rules/endpoints.ts';
+import * as money from '../rules/money/money-endpoints.ts';
 import * as numbers from '../rules/numbering/numbering-endpoints.ts';
 import { billDeposit } from '../rules/deposit/deposit-endpoints.ts';
 import { paperPreview } from '../rules/preview/paper-preview.ts';
@@ -14,6 +15,7 @@ import { listBills, readBill } from './bill-list.ts';
 import { issueCredit, priceChosen, readBillCredits } from './credit/credit.ts';
 import { issueDeposit } from './deposit/deposit.ts';
 import { listCredits, readCredit } from './credit/credit-list.ts';
+import { readOpenDocuments } from './money/open-documents.ts';
 import { readNumberGaps } from './numbering/number-gaps.ts';
 import { readNumbering, withdrawNumbering, writeNumbering } from './numbering/numbering.ts';
 import { drawPreview } from './paper-preview.ts';
@@ -43,5 +45,6 @@ export const bindings = [
   bind(numbers.changeNumbering, writeNumbering),
   bind(numbers.cancelNumbering, withdrawNumbering),
   bind(numbers.numberGaps, readNumberGaps),
+  bind(money.openDocuments, readOpenDocuments),
   bind(credited.refundCredit, refundCredit, { respond: respondRefunded }),
 ];

@@ -28,6 +28,11 @@ export const contributions = [
     lazy(() => import('./client-bills.tsx')),
   ),
   contribute(
+    clientPanels,
+    15,
+    lazy(() => import('./money/client-money.tsx')),
+  ),
+  contribute(
     orderNextSlot,
     10,
     lazy(() => load().then((file) => ({ default: file.BillNext }))),

@@ -7,13 +7,14 @@ import { listOf, ListQuery } from '#kernel/list.ts';
 import { CardAccount, CardAccountChanges } from './card-account.ts';
 import { INTENT_KINDS, INTENT_STATUSES } from './lifecycle.ts';
 import { CHECKOUT_TYPES, RECEIVED_TYPES } from './methods.ts';
+import { SET_OFFS } from './payment.ts';
 
 const hasCents = (value: number): boolean => Math.abs(Math.round(value * 100) - value * 100) < 1e-6;
 export const Euros = z.number().positive().max(99_999_999).refine(hasCents, 'Deux décimales au plus');
 const CivilDay = z.string().refine(isDay, "La date indiquée n'est pas correct");
 
 /** What money may be written down for: each kind has an owner that hears payments.money-moved and refuses what is not its own. */
-export const PAYABLE_KINDS = ['order'] as const;
+export const PAYABLE_KINDS = ['order', 'client'] as const;
 
 export const PaymentRow = z.object({
   id: Id,
@@ -32,6 +33,18 @@ export const PaymentRow = z.object({
   reason: z.string().nullable(),
   note: z.string(),
   parentId: Id.nullable(),
+  clientId: Id.nullable(),
+  payer: z.string(),
+  /** The number of the document that it is for; of money on account, the code of the client. */
+  reference: z.string(),
+  /** `none` is money that moved; the others are taken from what the client has on account, or from a credit note. */
+  setOff: z.enum(['none', ...SET_OFFS]),
+  sourceId: Id.nullable(),
+  /** What it adds to the money of the shop: negative when it was given back, nothing when no money moved. */
+  moved: z.number(),
+  /** Of money on account, what is not used yet. */
+  left: z.number().nullable(),
+  cancelledWhy: z.string(),
 });
 export type PaymentRow = z.output<typeof PaymentRow>;
 const ChangedPayment = PaymentRow.extend(MessageAnswer.shape);
@@ -71,6 +84,59 @@ export const recordPayment = endpoint({
   output: ChangedPayment,
   done: 'Le paiement est enregistré.',
   summary: 'Enregistre un paiement reçu hors ligne : virement, chèque, espèces, carte au comptoir.',
+});
+
+/** One payment, with the documents that took their part of it. */
+export const payment = endpoint({
+  verb: 'GET',
+  path: '/v1/payments/:id',
+  can: 'seeAllPayment',
+  module: null,
+  input: ById,
+  output: PaymentRow.extend({ parts: z.array(PaymentRow), refunds: z.array(PaymentRow) }),
+  summary: 'Un paiement : ce qu’il a réglé, ce qu’il en reste, ce qui en a été rendu.',
+});
+
+const Parts = z.array(z.strictObject({ payableKind: z.literal('order'), payableId: Id, amount: Euros })).max(200);
+export const PaymentOfClient = z.strictObject({
+  clientId: Id,
+  method: z.enum(RECEIVED_TYPES),
+  amount: Euros,
+  day: CivilDay.optional(),
+  note: z.string().trim().max(500).optional(),
+  /** What each document takes of it; the rest stays on the client's account. */
+  parts: Parts.default([]),
+});
+export const recordClientPayment = endpoint({
+  verb: 'POST',
+  path: '/v1/payments/on-account',
+  can: 'seeAllPayment',
+  module: null,
+  input: PaymentOfClient,
+  output: ChangedPayment,
+  done: 'Le paiement est enregistré.',
+  summary: 'Enregistre un paiement d’un client pour plusieurs documents, ou en avance sur son compte.',
+});
+export const allocatePayment = endpoint({
+  verb: 'PUT',
+  path: '/v1/payments/:id/use',
+  can: 'seeAllPayment',
+  module: null,
+  input: z.strictObject({ id: Id, parts: Parts.min(1), day: CivilDay.optional() }),
+  output: ChangedPayment,
+  done: 'L’avance est utilisée.',
+  summary: 'Utilise l’avance d’un client pour ce qu’il doit ; aucun argent ne bouge.',
+});
+export const VoidedPayment = z.strictObject({ id: Id, reason: z.string().trim().min(3).max(300) });
+export const voidPayment = endpoint({
+  verb: 'PUT',
+  path: '/v1/payments/:id/void',
+  can: 'seeAllPayment',
+  module: null,
+  input: VoidedPayment,
+  output: ChangedPayment,
+  done: 'L’encaissement est annulé.',
+  summary: 'Annule un encaissement noté à la main, avec son motif : ce qu’il réglait est de nouveau dû.',
 });
 
 export const refundPayment = endpoint({
@@ -265,7 +331,11 @@ export const hearProvider = endpoint({
 
 export const endpoints = [
   listPayments,
+  payment,
   recordPayment,
+  recordClientPayment,
+  allocatePayment,
+  voidPayment,
   refundPayment,
   cancelPayment,
   cardOptions,

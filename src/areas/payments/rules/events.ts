@@ -1,5 +1,6 @@
 import { defineEvent } from '#kernel/event.ts';
 import type { IntentKind, IntentStatus } from './lifecycle.ts';
+import type { SetOff } from './payment.ts';
 
 /** The status of an intent changed. An imprint belongs to a checkout, so it has no shop: who hears it enters each seller's. */
 export const intentSettled = defineEvent<{
@@ -26,4 +27,8 @@ export const moneyMoved = defineEvent<{
   payableId: string;
   method: string;
   day: string;
+  /** No money moved: it was taken from what the client has on account, or from a credit note. */
+  setOff?: SetOff;
+  /** A receipt that was written down by mistake was taken back. */
+  undone?: true;
 }>('payments.money-moved', { webhook: 'Encaissement ou remboursement' });

@@ -45,7 +45,8 @@ export const TRANSITIONS: Readonly<Record<IntentKind, Readonly<Partial<Record<Fr
   },
   receipt: {
     none: ['paid'],
-    paid: ['partial', 'refunded'],
+    // Cancelled: it was written down by mistake.
+    paid: ['partial', 'refunded', 'cancelled'],
     partial: ['refunded'],
   },
   refund: {

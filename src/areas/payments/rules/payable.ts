@@ -7,6 +7,9 @@ export interface Payable {
   readonly id: string;
 }
 
+/** Money on a client's account: received for no document yet, or for several. */
+export const ON_ACCOUNT = 'client';
+
 /** One intent, as far as sums go. */
 export interface IntentFact {
   readonly kind: IntentKind;

@@ -8,6 +8,16 @@ export interface PaymentFact {
   readonly status: IntentStatus;
 }
 
+/** What a payment is taken from when no money moves: what the client has on account, or a credit note. */
+export const SET_OFFS = ['advance', 'credit'] as const;
+export type SetOff = (typeof SET_OFFS)[number];
+/** How the list tells them: `none` is money that moved. */
+export const SET_OFF_WORDS = {
+  none: 'Argent reçu ou rendu',
+  advance: 'Avance utilisée',
+  credit: 'Avoir utilisé',
+} as const;
+
 export const whyNotRefund = (payment: PaymentFact): Refusal | null => {
   const isReceived =
     (payment.kind === 'debit' || payment.kind === 'receipt') &&
@@ -18,3 +28,10 @@ export const whyNotRefund = (payment: PaymentFact): Refusal | null => {
 /** Only while the buyer is awaited: what is under way at the bank cannot be called back, only given back. */
 export const whyNotCancel = (payment: PaymentFact): Refusal | null =>
   payment.kind === 'debit' && payment.status === 'requiresAction' ? null : refusePayment('payments.not-cancellable');
+
+/** A receipt that was written down by mistake: as long as nothing of it was given back. What a provider took is refunded. */
+export const whyNotVoid = (payment: PaymentFact & { readonly setOff: SetOff | null }): Refusal | null => {
+  if (payment.kind !== 'receipt') return refusePayment('payments.not-by-hand');
+  if (payment.setOff === 'credit') return refusePayment('payments.of-credit');
+  return payment.status === 'paid' ? null : refusePayment('payments.not-voidable');
+};

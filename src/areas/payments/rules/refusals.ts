@@ -106,6 +106,51 @@ export const refusePayment = defineRefusals({
     fr: 'Ce paiement n’attend plus d’action du client : il ne peut plus être annulé.',
     en: 'This payment can no longer be cancelled.',
   },
+  'payments.not-by-hand': {
+    kind: 'state',
+    fr: 'Seul un encaissement noté à la main peut être annulé ; un débit ou un remboursement ne le peut pas.',
+    en: 'Only a receipt noted by hand can be taken back.',
+  },
+  'payments.of-credit': {
+    kind: 'state',
+    fr: 'Cet encaissement vient d’un avoir : c’est à l’avoir que se reprend son utilisation.',
+    en: 'This comes from a credit note: its use is taken back there.',
+  },
+  'payments.not-voidable': {
+    kind: 'state',
+    fr: 'Cet encaissement est déjà annulé, ou en partie remboursé.',
+    en: 'This receipt is already taken back, or was refunded in part.',
+  },
+  'payments.other-client': {
+    kind: 'invalid',
+    fr: 'Le document {number} n’est pas à ce client.',
+    en: 'Document {number} is another client’s.',
+  },
+  'payments.parts-too-large': {
+    kind: 'invalid',
+    fr: 'Les montants répartis dépassent ce qui est reçu ({amount}).',
+    en: 'What is shared out is more than what was received ({amount}).',
+  },
+  'payments.part-twice': {
+    kind: 'invalid',
+    fr: 'Un document figure deux fois.',
+    en: 'A document stands twice.',
+  },
+  'payments.not-on-account': {
+    kind: 'state',
+    fr: 'Ce paiement n’est pas une avance du client.',
+    en: 'This payment is not on the client’s account.',
+  },
+  'payments.advance-too-large': {
+    kind: 'invalid',
+    fr: 'Il ne reste que {left} de cette avance.',
+    en: 'Only {left} of this advance is left.',
+  },
+  'payments.parts-moved': {
+    kind: 'state',
+    fr: 'Cette avance vient d’être utilisée ailleurs. Rechargez la page, puis recommencez.',
+    en: 'This advance was just used elsewhere. Reload, then try again.',
+  },
 });
 
 /** Why a card was refused, for the seller: the buyer reads the catalogue's message only. */

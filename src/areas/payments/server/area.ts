@@ -3,6 +3,7 @@ import { translations } from '../rules/messages/refusals.ts';
 import { publicRefusals } from '../rules/refusals.ts';
 import * as events from '../rules/events.ts';
 import { subscriptions } from './jobs.ts';
+import { clientPayable } from './account/on-account.ts';
 import { firstStepParts } from './first-step.ts';
 import { bindings } from './routes.ts';
 
@@ -10,6 +11,6 @@ export const payments = area('payments', {
   bindings,
   subscriptions,
   events,
-  contributions: firstStepParts,
+  contributions: [...firstStepParts, clientPayable],
   sentences: { tables: [publicRefusals], translations },
 });

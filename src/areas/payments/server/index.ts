@@ -11,6 +11,7 @@ import { countsAsReturned } from './intent-row.ts';
 export { returnUrlOf as authenticationLink } from './card-request.ts';
 export { imprintOf, type NewImprint, openImprint, type OpenedIntent, releaseImprint } from './imprint.ts';
 export { cancelDebit, type NewDebit, openDebit, openRefund, type Received, recordReceipt } from './intent.ts';
+export { giveBack } from './account/on-account.ts';
 export { cardHolder } from './own-cards.ts';
 export { payableSlot } from './payable-owner.ts';
 export { stateOf } from './return-page.ts';

@@ -1,6 +1,6 @@
 import { created } from '#kernel/difference.ts';
-import type { RowOf } from '#platform/db.ts';
-import { dec, minus, isPositive, sum } from '#kernel/money.ts';
+import { type RowOf, sql } from '#platform/db.ts';
+import { type Dec, dec, minus, isPositive, sum } from '#kernel/money.ts';
 import type { CardReason } from '#platform/cards/provider.ts';
 import type { Call } from '#platform/http.ts';
 import { amountText, euros } from '../rules/amount.ts';
@@ -8,6 +8,7 @@ import { intentSettled, moneyMoved } from '../rules/events.ts';
 import { isAllowedTransition, type IntentStatus } from '../rules/lifecycle.ts';
 import { PAYMENT_FAILED, REASON_WORDS } from '../rules/refusals.ts';
 import type { PaymentsTx } from './card-request.ts';
+import { payableFacts } from './payable-owner.ts';
 import type { Source } from './tables.ts';
 
 /** The rows of intents and events; every way to change them is here, under the lock that the caller took. */
@@ -27,6 +28,8 @@ export interface Change {
   readonly source: Source;
   /** The civil day on which the money moved, when it is not today. */
   readonly day?: string;
+  /** What moved before is taken back. */
+  readonly undone?: boolean;
 }
 
 /** One more event of an intent; the status is the last one's. Tells what happened, and the money that moved. */
@@ -37,7 +40,9 @@ export const addEvent = async (
   change: Change,
 ): Promise<RowOf<'payment_intent'>> => {
   const seq = row.events + 1;
-  const day = change.moves ? (change.day ?? call.today) : row.day;
+  const moved = change.moves ? (change.day ?? call.today) : null;
+  // What is taken back keeps the day on which it was noted as received.
+  const day = moved && !change.undone ? moved : row.day;
   await tx
     .updateTable('payment_intent')
     .set({ status: change.status, reason: change.reason, events: seq, day })
@@ -46,26 +51,55 @@ export const addEvent = async (
     .execute();
   const now = { ...row, status: change.status, reason: change.reason, events: seq, day };
   if (row.status !== change.status) call.audit('payment', row.id, { status: [row.status, change.status] });
-  await writeEvent(tx, call, now, change);
+  await writeEvent(tx, call, now, change, moved);
   return now;
 };
 
-/** A new intent with its first event. */
+type Known = 'events' | 'client_id' | 'payer' | 'reference' | 'search_words' | 'used' | 'cancelled_why';
+export interface NewIntent extends Omit<RowOf<'payment_intent'>, Known | 'set_off' | 'source_id'> {
+  readonly set_off?: RowOf<'payment_intent'>['set_off'];
+  readonly source_id?: RowOf<'payment_intent'>['source_id'];
+}
+
+/** A new intent with its first event; who pays and for what is written beside it, for those who look for it. */
 export const insertIntent = async (
   tx: PaymentsTx,
   call: Call,
-  row: Omit<RowOf<'payment_intent'>, 'events'>,
+  row: NewIntent,
   change: Change,
 ): Promise<RowOf<'payment_intent'>> => {
-  const whole = { ...row, events: 1, day: change.moves ? (change.day ?? call.today) : null };
-  await tx.insertInto('payment_intent').values(whole).execute();
+  const facts = await payableFacts(tx, row.shop_id, { kind: row.payable_kind, id: row.payable_id });
+  const whole: RowOf<'payment_intent'> = {
+    ...row,
+    events: 1,
+    day: change.moves ? (change.day ?? call.today) : null,
+    client_id: facts.clientId,
+    payer: facts.payer,
+    reference: facts.reference,
+    search_words: '',
+    set_off: row.set_off ?? null,
+    source_id: row.source_id ?? null,
+    used: '0',
+    cancelled_why: '',
+  };
+  const words = [facts.payer, facts.reference, row.label, row.note, row.amount, row.amount.replace('.', ',')];
+  await tx
+    .insertInto('payment_intent')
+    .values({ ...whole, search_words: sql<string>`folded(${words.join(' ')})` })
+    .execute();
   const { amount, method, parent_id: refundOf } = row;
   call.audit('payment', row.id, created({ amount, method, refundOf, status: change.status }));
-  await writeEvent(tx, call, whole, change);
+  await writeEvent(tx, call, whole, change, whole.day);
   return whole;
 };
 
-const writeEvent = async (tx: PaymentsTx, call: Call, row: RowOf<'payment_intent'>, change: Change): Promise<void> => {
+const writeEvent = async (
+  tx: PaymentsTx,
+  call: Call,
+  row: RowOf<'payment_intent'>,
+  change: Change,
+  moved: string | null,
+): Promise<void> => {
   const eventId = call.newId();
   await tx
     .insertInto('payment_event')
@@ -77,7 +111,7 @@ const writeEvent = async (tx: PaymentsTx, call: Call, row: RowOf<'payment_intent
       status: change.status,
       direction: change.moves,
       amount: change.moves ? row.amount : null,
-      day: change.moves ? row.day : null,
+      day: moved,
       reason: change.reason,
       source: change.source,
       user_id: call.actor.userId,
@@ -98,7 +132,7 @@ const writeEvent = async (tx: PaymentsTx, call: Call, row: RowOf<'payment_intent
       message: change.status === 'error' ? PAYMENT_FAILED : null,
     });
   }
-  if (change.moves && row.day) {
+  if (change.moves && moved) {
     await call.emit(moneyMoved, {
       intentId: row.id,
       eventId,
@@ -108,7 +142,9 @@ const writeEvent = async (tx: PaymentsTx, call: Call, row: RowOf<'payment_intent
       payableKind: row.payable_kind,
       payableId: row.payable_id,
       method: row.method,
-      day: row.day,
+      day: moved,
+      ...(row.set_off === null ? {} : { setOff: row.set_off }),
+      ...(change.undone ? { undone: true as const } : {}),
     });
   }
 };
@@ -130,6 +166,13 @@ export const refundsOf = async (
     .execute();
   return all.filter(countsAsReturned);
 };
+
+/** What may still be given back of a payment: not what is set off of money on account. */
+export const leftToGiveBack = async (tx: PaymentsTx, payment: RowOf<'payment_intent'>): Promise<Dec> =>
+  minus(
+    minus(dec(payment.amount), dec(payment.used)),
+    sum((await refundsOf(tx, payment)).map((one) => dec(one.amount))),
+  );
 
 /** A payment says itself whether it was given back, whole or in part. */
 export const noteReturned = async (
@@ -167,6 +210,8 @@ export const recordForeignRefund = async (
       kind: 'refund',
       parent_id: debit.id,
       imprint_id: null,
+      set_off: null,
+      source_id: null,
       amount: amountText(more),
       note: '',
       status: 'refunded',

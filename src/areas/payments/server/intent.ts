@@ -1,7 +1,7 @@
 import type { RowOf } from '#platform/db.ts';
 import type { PaymentType } from '#areas/shops/rules/shop.ts';
 import type { Day } from '#kernel/day.ts';
-import { compare, type Dec, dec, euro, isPositive, minus, roundTo, sum } from '#kernel/money.ts';
+import { compare, type Dec, euro, isPositive, roundTo } from '#kernel/money.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http.ts';
 import { amountText, cents, CURRENCY } from '../rules/amount.ts';
@@ -11,7 +11,7 @@ import { whyNotCancel, whyNotRefund } from '../rules/payment.ts';
 import { type CardRequest, leaveWork, type PaymentsTx, readAsked, returnUrlOf, workOf } from './card-request.ts';
 import { doCardWork } from './card-work.ts';
 import type { OpenedIntent } from './imprint.ts';
-import { insertIntent, noteReturned, refundsOf } from './intent-row.ts';
+import { insertIntent, leftToGiveBack, noteReturned } from './intent-row.ts';
 import { accountFor } from './own-cards.ts';
 import { askOwner } from './payable-owner.ts';
 
@@ -196,7 +196,7 @@ export const openRefund = async (
 ): Promise<OpenedIntent> => {
   const parent = await locked(tx, call.shopId, wanted.intentId);
   refuseIf(whyNotRefund(parent));
-  const left = minus(dec(parent.amount), sum((await refundsOf(tx, parent)).map((one) => dec(one.amount))));
+  const left = await leftToGiveBack(tx, parent);
   const amount = wanted.amount ?? left;
   if (!isPositive(left) || compare(amount, left) > 0)
     throw new Refused(refusePayment('payments.refund-too-large', { left: euro(left) }));
@@ -209,6 +209,8 @@ export const openRefund = async (
     kind: 'refund' as const,
     parent_id: parent.id,
     imprint_id: null,
+    set_off: null,
+    source_id: null,
     amount: amountText(amount),
     note: (wanted.note ?? '').slice(0, 500),
     reason: null,

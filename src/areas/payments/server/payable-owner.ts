@@ -16,9 +16,27 @@ export interface PayableOwner {
     id: string,
     received: { readonly amount: Dec; readonly excess?: boolean },
   ) => Promise<Refusal | null>;
+  readonly lock: (tx: Tx, call: Call, id: string) => Promise<unknown>;
+  /** Who pays it, under which number it is known, and what may still be received for it (without end for money on account). */
+  readonly described: (tx: Tx, shopId: string, id: string) => Promise<PayableFacts>;
+}
+export interface PayableFacts {
+  readonly clientId: string | null;
+  readonly payer: string;
+  readonly reference: string;
+  readonly left: Dec | null;
 }
 
 export const payableSlot = defineSlot<PayableOwner>('payments.payable');
+
+const ownerOf = (kind: string): PayableOwner | undefined => contributed(payableSlot).find((one) => one.kind === kind);
+const NOBODY: PayableFacts = { clientId: null, payer: '', reference: '', left: null };
+export const payableFacts = async (tx: Tx, shopId: string, payable: Payable): Promise<PayableFacts> =>
+  (await ownerOf(payable.kind)?.described(tx, shopId, payable.id)) ?? NOBODY;
+
+export const lockPayable = async (tx: Tx, call: Call, payable: Payable): Promise<void> => {
+  await ownerOf(payable.kind)?.lock(tx, call, payable.id);
+};
 
 export const askOwner = async (
   tx: Tx,
@@ -26,6 +44,6 @@ export const askOwner = async (
   payable: Payable,
   received: { readonly amount: Dec; readonly excess?: boolean },
 ): Promise<void> => {
-  const owner = contributed(payableSlot).find((one) => one.kind === payable.kind);
+  const owner = ownerOf(payable.kind);
   if (owner) refuseIf(await owner.whyNotReceive(tx, call, payable.id, received));
 };

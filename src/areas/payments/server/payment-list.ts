@@ -1,10 +1,12 @@
-import { dec, toNumber } from '#kernel/money.ts';
+import type { InputOf } from '#kernel/endpoint.ts';
+import { dec, minus, negate, toNumber } from '#kernel/money.ts';
 import { found } from '#kernel/refusal.ts';
 import type { ListQuery } from '#kernel/list.ts';
 import { sql, type RowOf } from '#platform/db.ts';
 import type { Call } from '#platform/http.ts';
 import { type ListPageOf, runList } from '#platform/list.ts';
-import type { PaymentRow } from '../rules/endpoints.ts';
+import type { payment, PaymentRow } from '../rules/endpoints.ts';
+import { ON_ACCOUNT } from '../rules/payable.ts';
 import { paymentList } from '../rules/lists.ts';
 import type { PaymentsTx } from './card-request.ts';
 import { wordsOf } from './settle.ts';
@@ -24,7 +26,32 @@ export const toRow = (row: RowOf<'payment_intent'>): PaymentRow => ({
   reason: wordsOf(row.reason),
   note: row.note,
   parentId: row.parent_id,
+  clientId: row.client_id,
+  payer: row.payer,
+  reference: row.reference,
+  setOff: row.set_off ?? 'none',
+  sourceId: row.source_id,
+  moved: movedBy(row),
+  left: row.payable_kind === ON_ACCOUNT && row.kind === 'receipt' ? leftOn(row) : null,
+  cancelledWhy: row.cancelled_why,
 });
+
+/** As a person counts the money of a shop: what came less what went back; a paper that was taken back counts for nothing. */
+const movedBy = (row: RowOf<'payment_intent'>): number => {
+  if (row.set_off !== null || !MOVED.some((one) => one === row.status)) return 0;
+  return toNumber(row.kind === 'refund' ? negate(dec(row.amount)) : dec(row.amount));
+};
+const MOVED = ['paid', 'partial', 'refunded'] as const;
+const moved = sql`(case when p.set_off is not null or p.status not in ('paid', 'partial', 'refunded') then 0 when p.kind = 'refund' then -p.amount else p.amount end)`;
+
+/** Of money on account: neither used nor given back. */
+const leftOn = (row: RowOf<'payment_intent'> & { readonly returned?: string }): number =>
+  row.status === 'cancelled' ? 0 : toNumber(minus(minus(dec(row.amount), dec(row.used)), dec(row.returned ?? '0')));
+const returned = sql`(case when p.payable_kind = 'client' then coalesce((select sum(r.amount) from payment_intent r where r.shop_id = p.shop_id and r.parent_id = p.id
+  and (r.status in ('processing', 'refunded') or r.reason in ('misconfigured', 'absent'))), 0) else 0 end)`;
+const left = sql`(case when p.payable_kind = 'client' and p.kind = 'receipt' and p.status <> 'cancelled' then p.amount - p.used - ${returned} else 0 end)`;
+
+const NUMBER = /^[a-z]{1,6}[a-z0-9]*(-[a-z0-9]+)+$/i;
 
 export const listPayments = (tx: PaymentsTx, query: ListQuery, call: Call): Promise<ListPageOf<PaymentRow>> =>
   runList(
@@ -42,24 +69,37 @@ export const listPayments = (tx: PaymentsTx, query: ListQuery, call: Call): Prom
         status: sql`p.status`,
         amount: sql`p.amount`,
         label: sql`p.label`,
+        payer: sql`p.payer`,
+        reference: sql`p.reference`,
+        note: sql`p.note`,
+        moved,
+        left,
+        setOff: sql`coalesce(p.set_off, 'none')`,
+        clientId: sql`p.client_id`,
+        payableKind: sql`p.payable_kind`,
         payableId: sql`p.payable_id`,
       },
-      select: sql`p.*`,
+      select: sql`p.*, ${returned} as returned`,
       key: sql`p.id`,
-      search: (words) => sql`folded(p.label) like folded(${`%${words.replace(/[\\%_]/g, (c) => `\\${c}`)}%`})`,
+      // A whole number of a document is asked of the index, which knows the bills of what was paid.
+      ...(NUMBER.test(query.search ?? '') ? {} : { words: sql`p.search_words` }),
+      search: (words) => sql`p.id in (select search_payment(${words}))`,
     },
     query,
     toRow,
   );
 
+const rowsWhere = async (tx: PaymentsTx, call: Call, where: ReturnType<typeof sql>): Promise<readonly PaymentRow[]> =>
+  (
+    await sql<RowOf<'payment_intent'> & { returned: string }>`select p.*, ${returned} as returned from payment_intent p
+    where p.shop_id = ${call.shopId} and ${where} order by p.created_at, p.id`.execute(tx)
+  ).rows.map(toRow);
+
 export const oneRow = async (tx: PaymentsTx, call: Call, id: string): Promise<PaymentRow> =>
-  toRow(
-    found(
-      await tx
-        .selectFrom('payment_intent')
-        .selectAll()
-        .where('shop_id', '=', call.shopId)
-        .where('id', '=', id)
-        .executeTakeFirst(),
-    ),
-  );
+  found((await rowsWhere(tx, call, sql`p.id = ${id}`))[0]);
+
+export const readPayment = async (tx: PaymentsTx, { id }: InputOf<typeof payment>, call: Call) => ({
+  ...(await oneRow(tx, call, id)),
+  parts: [...(await rowsWhere(tx, call, sql`p.source_id = ${id}`))],
+  refunds: [...(await rowsWhere(tx, call, sql`p.parent_id = ${id}`))],
+});

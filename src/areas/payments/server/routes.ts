@@ -1,7 +1,8 @@
 import { isAllowed } from '#kernel/permission.ts';
 import { serveHistory } from '#platform/history.ts';
 import { day } from '#kernel/day.ts';
-import { dec, roundTo } from '#kernel/money.ts';
+import type { InputOf } from '#kernel/endpoint.ts';
+import { compare, dec, isPositive, roundTo } from '#kernel/money.ts';
 import { type Binding, bind } from '#platform/http.ts';
 import type { Call } from '#platform/http.ts';
 import * as declared from '../rules/endpoints.ts';
@@ -16,7 +17,9 @@ import type { PaymentsTx } from './card-request.ts';
 import { confirmQuestion, howToPay, questionAnswered, readQuestion, refuseQuestion } from './challenge.ts';
 import { cancelDebit, openRefund, recordReceipt } from './intent.ts';
 import { PAYMENT_TYPE_WORDS } from '../rules/methods.ts';
-import { listPayments, oneRow, toRow } from './payment-list.ts';
+import { type Part, recordOnAccount, setOff, voidReceipt } from './account/on-account.ts';
+import { askOwner, lockPayable, payableFacts } from './payable-owner.ts';
+import { listPayments, oneRow, readPayment, toRow } from './payment-list.ts';
 import { readMeans } from './payment-means.ts';
 import { comeBack, stateAfterReturn } from './return-page.ts';
 import { hearNews } from './webhook.ts';
@@ -45,23 +48,68 @@ const told = async (tx: PaymentsTx, before: Changed, call: Call): Promise<Change
   }
 };
 
+const partsOf = (parts: InputOf<typeof declared.allocatePayment>['parts']): readonly Part[] =>
+  parts.map((one) => ({
+    payable: { kind: one.payableKind, id: one.payableId },
+    amount: roundTo(dec(one.amount)),
+  }));
+
+/** What came for one document. More than was owed, if somebody says so, stays on the account of its client. */
+const receive = async (tx: PaymentsTx, call: Call, input: InputOf<typeof declared.recordPayment>) => {
+  const payable = { kind: input.payableKind, id: input.payableId };
+  const received = {
+    method: input.method,
+    amount: roundTo(dec(input.amount)),
+    day: input.day === undefined ? call.today : day(input.day),
+    label: input.label ?? PAYMENT_TYPE_WORDS[input.method],
+    note: input.note ?? '',
+  };
+  if (input.excess) {
+    await lockPayable(tx, call, payable);
+    const { clientId, left } = await payableFacts(tx, call.shopId, payable);
+    if (clientId !== null && left !== null && compare(received.amount, left) > 0) {
+      // Whether anything may be received for it at all is its owner's to say.
+      await askOwner(tx, call, payable, { amount: received.amount, excess: true });
+      return recordOnAccount(tx, call, {
+        ...received,
+        clientId,
+        parts: isPositive(left) ? [{ payable, amount: left }] : [],
+      });
+    }
+  }
+  return recordReceipt(tx, call, { ...received, payable, buyerUserId: null, excess: input.excess });
+};
+
 export const bindings: readonly Binding[] = [
   bind(declared.listPayments, listPayments),
   bind(declared.cardOptions, howToPay),
-  bind(declared.recordPayment, async (tx: PaymentsTx, input, call) =>
+  bind(declared.payment, readPayment),
+  bind(declared.recordPayment, async (tx: PaymentsTx, input, call) => toRow(await receive(tx, call, input))),
+  bind(declared.recordClientPayment, async (tx: PaymentsTx, input, call) =>
     toRow(
-      await recordReceipt(tx, call, {
-        payable: { kind: input.payableKind, id: input.payableId },
+      await recordOnAccount(tx, call, {
+        clientId: input.clientId,
         method: input.method,
         amount: roundTo(dec(input.amount)),
         day: input.day === undefined ? call.today : day(input.day),
-        label: input.label ?? PAYMENT_TYPE_WORDS[input.method],
+        label: PAYMENT_TYPE_WORDS[input.method],
         note: input.note ?? '',
-        buyerUserId: null,
-        excess: input.excess,
+        parts: partsOf(input.parts),
       }),
     ),
   ),
+  bind(declared.allocatePayment, async (tx: PaymentsTx, input, call) => {
+    await setOff(tx, call, {
+      id: input.id,
+      parts: partsOf(input.parts),
+      day: input.day === undefined ? call.today : day(input.day),
+    });
+    return oneRow(tx, call, input.id);
+  }),
+  bind(declared.voidPayment, async (tx: PaymentsTx, input, call) => {
+    await voidReceipt(tx, call, input);
+    return oneRow(tx, call, input.id);
+  }),
   bind(
     declared.refundPayment,
     async (tx: PaymentsTx, input, call) => {

@@ -2,6 +2,7 @@ import type { PaymentType } from '#areas/shops/rules/shop.ts';
 import type { CardOperation, CardReason } from '#platform/cards/provider.ts';
 import type { CardTrouble } from '../rules/card-account.ts';
 import type { IntentKind, IntentStatus } from '../rules/lifecycle.ts';
+import type { SetOff } from '../rules/payment.ts';
 
 /** The current state of the area's tables. */
 export type Source = 'call' | 'return' | 'webhook' | 'sweep' | 'hand';
@@ -57,6 +58,17 @@ export interface PaymentIntentTable {
   day: string | null;
   created_by: string | null;
   created_at: string;
+  client_id: string | null;
+  payer: string;
+  /** The number of the document that it is for. */
+  reference: string;
+  search_words: string;
+  /** No money moves: it is taken from what the client has on account, or from a credit note. */
+  set_off: SetOff | null;
+  source_id: string | null;
+  /** Of money on account: what of it is set off. */
+  used: string;
+  cancelled_why: string;
 }
 export interface PaymentEventTable {
   shop_id: string;

@@ -94,8 +94,10 @@ export const notifications: readonly NotificationRule[] = [
     moneyMoved,
     'sales.notify-money-moved',
     [paymentPaid, paymentRefunded],
-    async (tx, { payableKind, payableId, amount, direction }, call) => {
-      const sale = payableKind === PAYABLE ? await orderToTell(tx, call, payableId) : undefined;
+    async (tx, { payableKind, payableId, amount, direction, setOff, undone }, call) => {
+      // What is taken back on paper, or taken from a credit note, gives nobody any money.
+      const isPaper = direction === 'out' && (undone || setOff !== undefined);
+      const sale = payableKind === PAYABLE && !isPaper ? await orderToTell(tx, call, payableId) : undefined;
       if (!sale) return [];
       const paid = euro(dec(amount));
       return direction === 'in'

@@ -21,6 +21,8 @@ export const fieldWords: Readonly<Record<string, string>> = french({
   bill: 'Facture',
   credit: 'Avoir',
   reason: 'Motif',
+  cancelledWhy: 'Motif d’annulation',
+  setOff: 'Utilisé pour',
   method: 'Moyen de paiement',
   document: 'Document',
   deliveryNote: 'Bon de livraison',

@@ -1,4 +1,4 @@
-import { cancelDebit, openDebit, openRefund, paymentsOf } from '#areas/payments/server/index.ts';
+import { cancelDebit, giveBack, openDebit, openRefund, paymentsOf } from '#areas/payments/server/index.ts';
 import { releaseStock } from '#areas/stock/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { dec, isPositive } from '#kernel/money.ts';
@@ -111,7 +111,7 @@ export const cancelOrder = async (tx: Tx, input: InputOf<typeof declared.cancelO
       (intent.kind === 'debit' || intent.kind === 'receipt') &&
       (intent.status === 'paid' || intent.status === 'partial')
     ) {
-      await openRefund(tx, call, { intentId: intent.id, note: input.reason });
+      await giveBack(tx, call, { intentId: intent.id, note: input.reason });
     }
   }
   return readOrder(tx, input, call);

@@ -21,4 +21,20 @@ export const orderPayable = contribute(payableSlot, 0, {
     const { words } = refuseOrder('sales.received-too-much', { left: euro(left) });
     return refuseOrder('sales.received-too-much', { left: euro(left) }, { amount: words });
   },
+  lock: (tx, call, id) => lockSale(tx, call, 'order', id),
+  described: async (tx, shopId, id) => {
+    const sale = await tx
+      .selectFrom('sale')
+      .select(['client_id', 'buyer_name', 'number', 'total_gross', 'total_credited', 'total_paid'])
+      .where('shop_id', '=', shopId)
+      .where('kind', '=', 'order')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return {
+      clientId: sale.client_id,
+      payer: sale.buyer_name,
+      reference: sale.number ?? '',
+      left: toReceive(dec(sale.total_gross), dec(sale.total_credited), dec(sale.total_paid)),
+    };
+  },
 });

@@ -25,7 +25,7 @@ const words = french({
   day: 'Reçu le',
   note: 'Référence',
   noteHint: 'N° de chèque, libellé du virement',
-  excess: 'Le client a payé plus : garder le trop-perçu, à lui rendre',
+  excess: 'Le client a payé plus : garder le trop-perçu en avance sur son compte',
 } as const);
 
 /** What is received: an order, and on a bill what is left of that bill. */

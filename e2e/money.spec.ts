@@ -1,0 +1,51 @@
+import { api, audit, expect, test } from './support/journey.ts';
+import { rows } from './support/office.ts';
+import { placeOrder } from './support/ordering.ts';
+
+const amountIn = (text: string): number => Number(text.replace(/[^\d,]/g, '').replace(',', '.'));
+
+test('one cheque settles the open orders of a client, its rest stays on his account, and it is taken back with its reason', async ({
+  as,
+}) => {
+  const [buyer, owner] = [await as('buyer'), await as('owner')];
+  const { id } = await placeOrder(buyer, 'cot-de-mai', 6);
+  const { put, get } = api(owner);
+  for (const verb of ['validate', 'ship', 'bill']) await put(`/v1/orders/${id}/${verb}`);
+  // The card has paid it: what was paid is given back, so that it is owed again.
+  const paid = await get<{ rows: { id: string }[] }>(
+    `/v1/payments?filter=${encodeURIComponent(JSON.stringify({ payableId: id, kind: 'debit' }))}`,
+  );
+  await put(`/v1/payments/${paid.rows[0]?.id ?? ''}/refund`);
+  const { clientId, number } = await get<{ clientId: string; number: string }>(`/v1/orders/${id}`);
+
+  await owner.goto(`/dashboard/clients/${clientId}`);
+  const main = owner.getByRole('main');
+  await main.getByRole('link', { name: 'Encaisser', exact: true }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Nouvel encaissement' })).toBeVisible();
+  const due = amountIn(await main.getByText(/Doit/).innerText());
+  await main.getByLabel('Montant reçu').fill(String(due + 18).replace('.', ','));
+  await main.getByLabel('Référence').fill(`CHQ ${number}`);
+  await expect(main.getByText(/18,00 € restent en avance/)).toBeVisible();
+  await audit(owner, 'a receipt of a client being typed');
+  await main.getByRole('button', { name: /^Encaisser / }).click();
+
+  await expect(main.getByRole('heading', { level: 1, name: 'Encaissement, chèque' })).toBeVisible();
+  await expect(main.getByRole('link', { name: number })).toBeVisible();
+  await audit(owner, 'a payment');
+  await owner.goto('/dashboard/payments');
+  await expect(main.getByRole('heading', { level: 1, name: 'Paiements' })).toBeVisible();
+  await main.getByRole('searchbox').fill(`CHQ ${number}`);
+  const row = rows(owner, 'Claire Martin').or(rows(owner, 'Martin Claire'));
+  await expect(row).toHaveCount(1);
+  await audit(owner, 'the list of payments');
+
+  await row.getByRole('link').first().click();
+  await main.getByRole('button', { name: 'Plus d’actions' }).click();
+  await owner.getByRole('menuitem', { name: 'Annuler l’encaissement' }).click();
+  const sure = owner.getByRole('dialog', { name: 'Annuler l’encaissement' });
+  await sure.getByLabel('Motif').fill('Chèque sans provision');
+  await sure.getByRole('button', { name: 'Annuler l’encaissement' }).click();
+  await expect(main.getByText('Annulé', { exact: true }).first()).toBeVisible();
+  const again = await get<{ orders: { left: number }[]; onAccount: number }>(`/v1/clients/${clientId}/open-documents`);
+  expect(again.orders.reduce((sum, one) => sum + one.left, 0)).toBeCloseTo(due, 2);
+});

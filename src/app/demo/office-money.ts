@@ -1,0 +1,69 @@
+import { openDocuments } from '#areas/billing/rules/money/money-endpoints.ts';
+import { clients } from '#areas/clients/rules/endpoints.ts';
+import { recordClientPayment } from '#areas/payments/rules/endpoints.ts';
+import { BUYERS } from './people.ts';
+import { DAY, type DemoEvent, HOUR, type Stage } from './stage.ts';
+
+const MONTH = 30;
+const cents = (amount: number): number => Math.round(amount * 100) / 100;
+
+/**
+ * What the trade pays: most houses settle by one transfer what is a month old, one of them by cheque and its oldest order alone, one is always late. One has paid ahead for
+ * the spring. Nothing here asks the seeded clock, so that the year stays the same.
+ */
+export const officeMoney = ({ call, owner }: Stage, until: number): readonly DemoEvent[] => {
+  const midnight = Math.floor(until / DAY) * DAY;
+  const houses = [...new Set(BUYERS.flatMap((one) => one.company ?? []))];
+  const pay = async (
+    company: string,
+    wanted: (owed: number, oldest: number) => number,
+    how: { method: 'transfer' | 'check'; note: string; before?: string },
+  ): Promise<void> => {
+    const client = (await call(clients, { search: company, size: 1 }, owner)).rows[0]?.id;
+    if (client === undefined) return;
+    const { orders } = await call(openDocuments, { id: client }, owner);
+    const owed = orders.filter((one) => how.before === undefined || (one.placedOn ?? '9') < how.before);
+    const amount = cents(
+      wanted(
+        owed.reduce((sum, one) => sum + one.left, 0),
+        owed[0]?.left ?? 0,
+      ),
+    );
+    if (amount <= 0) return;
+    let rest = amount;
+    const parts = owed.flatMap((one) => {
+      const part = cents(Math.min(rest, one.left));
+      rest = cents(rest - part);
+      return part > 0 ? [{ payableKind: 'order' as const, payableId: one.orderId, amount: part }] : [];
+    });
+    const { method, note } = how;
+    await call(recordClientPayment, { clientId: client, method, note, amount, parts }, owner);
+  };
+
+  const monthly = Array.from({ length: 11 }, (_, n): DemoEvent => {
+    const at = midnight - (n * MONTH + 4) * DAY + 10 * HOUR;
+    const before = new Date(at - MONTH * DAY).toISOString().slice(0, 10);
+    return {
+      at,
+      what: async () => {
+        for (const [i, company] of houses.entries()) {
+          if (i % 4 === 3) continue;
+          await pay(company, (owed, oldest) => (i % 4 === 2 ? oldest : owed), {
+            before,
+            ...(i % 4 === 2
+              ? { method: 'check' as const, note: `CHQ ${4_417_020 + n}` }
+              : { method: 'transfer' as const, note: `VIR ${company.toUpperCase()}` }),
+          });
+        }
+      },
+    };
+  });
+  return [
+    ...monthly,
+    {
+      at: midnight - 2 * DAY + 11 * HOUR,
+      what: () =>
+        pay(houses[0] ?? '', (owed) => owed + 500, { method: 'transfer', note: 'Avance sur les cuvées de printemps' }),
+    },
+  ];
+};

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { ById, endpoint, Id } from '#kernel/endpoint.ts';
+
+/** An order of which something is still to be received, with its bills: money is received on orders. */
+export const OpenOrder = z.object({
+  orderId: Id,
+  number: z.string(),
+  placedOn: z.string().nullable(),
+  dueOn: z.string().nullable(),
+  isLate: z.boolean(),
+  bills: z.array(z.object({ id: Id, number: z.string() })),
+  left: z.number(),
+});
+export type OpenOrder = z.output<typeof OpenOrder>;
+export const OpenDocuments = z.object({
+  clientId: Id,
+  name: z.string(),
+  /** What is due first stands first. */
+  orders: z.array(OpenOrder),
+  advances: z.array(
+    z.object({ paymentId: Id, label: z.string(), note: z.string(), day: z.string().nullable(), left: z.number() }),
+  ),
+  toReceive: z.number(),
+  onAccount: z.number(),
+});
+export type OpenDocuments = z.output<typeof OpenDocuments>;
+
+export const openDocuments = endpoint({
+  verb: 'GET',
+  path: '/v1/clients/:id/open-documents',
+  can: 'seeAllPayment',
+  module: null,
+  input: ById,
+  output: OpenDocuments,
+  summary: 'Ce qu’un client doit encore, commande par commande, et ce qu’il a versé d’avance.',
+});

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { restOf, sharedOut } from './share-out.ts';
+
+const open = [
+  { orderId: 'a', left: 72 },
+  { orderId: 'b', left: 30.1 },
+  { orderId: 'c', left: 0.2 },
+];
+
+describe('an amount shared among what is due', () => {
+  test.each([
+    [0, {}, 0],
+    [50, { a: 50 }, 0],
+    [102.1, { a: 72, b: 30.1 }, 0],
+    [102.2, { a: 72, b: 30.1, c: 0.1 }, 0],
+    [150, { a: 72, b: 30.1, c: 0.2 }, 47.7],
+  ])('%d pays what is due first, and says what is left to the cent', (amount, parts, rest) => {
+    expect(sharedOut(amount, open)).toEqual(parts);
+    expect(restOf(amount, sharedOut(amount, open))).toBe(rest);
+  });
+
+  test('that comes to less than its parts has a negative rest', () => {
+    expect(restOf(10, { a: 7.5, b: 2.6 })).toBe(-0.1);
+  });
+});

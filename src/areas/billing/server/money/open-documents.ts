@@ -1,0 +1,65 @@
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import { dec, sum, toNumber } from '#kernel/money.ts';
+import { found } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import type { OpenOrder, openDocuments } from '../../rules/money/money-endpoints.ts';
+import { isBillRow } from '../kind-in-sql.ts';
+
+type OrderRow = RowOf<'sale', 'id' | 'number' | 'due_on' | 'placed_on'> & {
+  remaining: string;
+  bills: OpenOrder['bills'];
+};
+
+/** What a client owes, what is due first standing first, and what he has on account. */
+export const readOpenDocuments = async (
+  tx: Tx,
+  { id }: InputOf<typeof openDocuments>,
+  call: Call,
+): Promise<OutputOf<typeof openDocuments>> => {
+  const client = found(
+    await tx
+      .selectFrom('client')
+      .select(['name', 'email'])
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+  const orders = (
+    await sql<OrderRow>`select s.id, s.number, s.placed_on, s.due_on, greatest(0, s.total_gross - s.total_credited) - greatest(0, s.total_paid) as remaining,
+      coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'number', b.number) order by b.created_at, b.id) from bill b
+        join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id and o.remaining > 0 where b.shop_id = s.shop_id and b.sale_id = s.id and ${isBillRow}), '[]') as bills
+    from sale s where s.shop_id = ${call.shopId} and s.client_id = ${id} and s.kind = 'order' and s.status in ('pending', 'validated', 'invoiced')
+      and greatest(0, s.total_gross - s.total_credited) > greatest(0, s.total_paid)
+    order by s.due_on nulls last, s.placed_on, s.created_at, s.id limit 200`.execute(tx)
+  ).rows;
+  const advances = (
+    await sql<RowOf<'payment_intent', 'id' | 'label' | 'note' | 'day'> & { left: string }>`select * from (
+      select p.id, p.label, p.note, p.day, p.created_at, p.amount - p.used - coalesce((select sum(r.amount) from payment_intent r
+        where r.shop_id = p.shop_id and r.parent_id = p.id and r.status in ('processing', 'refunded')), 0) as left
+      from payment_intent p where p.shop_id = ${call.shopId} and p.payable_kind = 'client' and p.payable_id = ${id} and p.kind = 'receipt' and p.status <> 'cancelled') a
+    where a.left > 0 order by a.day, a.created_at, a.id limit 200`.execute(tx)
+  ).rows;
+  return {
+    clientId: id,
+    name: client.name || client.email,
+    orders: orders.map((one) => ({
+      orderId: one.id,
+      number: one.number ?? '',
+      placedOn: one.placed_on,
+      dueOn: one.due_on,
+      isLate: one.due_on !== null && one.due_on < call.today,
+      bills: one.bills,
+      left: toNumber(dec(one.remaining)),
+    })),
+    advances: advances.map((one) => ({
+      paymentId: one.id,
+      label: one.label,
+      note: one.note,
+      day: one.day,
+      left: toNumber(dec(one.left)),
+    })),
+    toReceive: toNumber(sum(orders.map((one) => dec(one.remaining)))),
+    onAccount: toNumber(sum(advances.map((one) => dec(one.left)))),
+  };
+};

@@ -1,0 +1,44 @@
+import { recordClientPayment } from '#areas/payments/rules/endpoints.ts';
+import { Anchor, Button, Facts, formatMoney, Link, Panel, useEndpoint, useOffice } from '#ui/office/index.ts';
+import { openDocuments } from '../../rules/money/money-endpoints.ts';
+import { moneyWords as words } from './money-words.ts';
+
+/** What this client owes and what he has on account, with the way to note what he pays. */
+export default function ClientMoney({ clientId }: { readonly clientId: string }) {
+  const { mayCall } = useOffice();
+  const isMine = mayCall(openDocuments);
+  const of = useEndpoint(openDocuments, { id: clientId }, { silent: true, enabled: isMine }).data;
+  if (!isMine || !of) return null;
+  return (
+    <Panel
+      title={words.payments}
+      action={
+        mayCall(recordClientPayment) ? (
+          <Button
+            component={Link}
+            to={`/dashboard/payments/add?client=${clientId}`}
+            size="compact-xs"
+            variant="default"
+          >
+            {words.newPayment}
+          </Button>
+        ) : null
+      }
+    >
+      <Facts
+        items={[
+          [words.toReceive, formatMoney(of.toReceive)],
+          ...of.advances.map(
+            (one) =>
+              [
+                words.advance,
+                <Anchor key={one.paymentId} component={Link} to={`/dashboard/payments/${one.paymentId}`}>
+                  {formatMoney(one.left)}
+                </Anchor>,
+              ] as const,
+          ),
+        ]}
+      />
+    </Panel>
+  );
+}

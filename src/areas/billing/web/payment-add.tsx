@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import { clients } from '#areas/clients/rules/endpoints.ts';
+import { recordClientPayment } from '#areas/payments/rules/endpoints.ts';
+import { PAYMENT_TYPE_WORDS, RECEIVED_TYPES } from '#areas/payments/rules/methods.ts';
+import {
+  Button,
+  call,
+  DateBox,
+  formatMoney,
+  Group,
+  LookupBox,
+  type LookupHit,
+  NumberBox,
+  Panel,
+  RecordFrame,
+  Select,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+  today,
+  useAction,
+  useEndpoint,
+  useNavigate,
+  useSearchParams,
+  useUnsaved,
+} from '#ui/office/index.ts';
+import { openDocuments } from '../rules/money/money-endpoints.ts';
+import { sharedOut } from '../rules/money/share-out.ts';
+import { moneyWords as words } from './money/money-words.ts';
+import { amountsOf, type Parts, Rest, sentParts, ShareTable, whyNotShare } from './money/share-table.tsx';
+
+const MOST = 8;
+const findClients = async (search: string, signal: AbortSignal): Promise<readonly LookupHit[]> =>
+  (await call(clients, { size: MOST, ...(search ? { search } : {}) }, { silent: true, signal })).rows.map((row) => ({
+    id: row.id,
+    label: row.name || row.email,
+    detail: [row.zipcode, row.city, row.email].filter(Boolean).join(' '),
+  }));
+
+interface Typed {
+  readonly amount: number | string | null;
+  readonly method: string;
+  readonly day: string;
+  readonly note: string;
+  /** Null until somebody changes them: then they follow the amount no more. */
+  readonly parts: Parts | null;
+}
+
+/** A cheque, a transfer or cash of a client: what it pays is proposed, what is due first first, and can be changed. */
+export default function PaymentAdd() {
+  const [query, setQuery] = useSearchParams();
+  const clientId = query.get('client');
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState<Typed>({ amount: null, method: 'check', day: today(), note: '', parts: null });
+  const [tried, setTried] = useState(false);
+  const put = (change: Partial<Typed>): void => setTyped((now) => ({ ...now, ...change }));
+  const read = useEndpoint(openDocuments, { id: clientId ?? '' }, { enabled: clientId !== null });
+  const of = read.data;
+  const release = useUnsaved(typed.amount !== null);
+  const action = useAction(recordClientPayment, {
+    after: (answer) => {
+      release();
+      void navigate(`/dashboard/payments/${answer.id}`);
+    },
+  });
+  const amount = typeof typed.amount === 'number' ? typed.amount : 0;
+  const parts = typed.parts ?? (of ? sharedOut(amount, of.orders) : {});
+  const wrong = of ? whyNotShare(amount, parts, of.orders) : null;
+  const isAmount = amount > 0;
+  const send = (): void => {
+    setTried(true);
+    if (!of || !isAmount || wrong) return;
+    void action.run({
+      clientId: of.clientId,
+      method: RECEIVED_TYPES.find((one) => one === typed.method) ?? 'other',
+      amount,
+      day: typed.day,
+      note: typed.note,
+      parts: sentParts(parts),
+    });
+  };
+  const fields = action.error?.fields ?? {};
+  const content = (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Stack gap="lg" maw={720}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+          <LookupBox
+            about="payer"
+            label={words.client}
+            placeholder={words.findClient}
+            shown={of?.name ?? ''}
+            find={findClients}
+            error={tried && clientId === null ? words.required : null}
+            onPick={(hit) => {
+              setQuery({ client: hit.id }, { replace: true });
+              put({ parts: null });
+            }}
+          />
+          <NumberBox
+            label={words.amount}
+            suffix="€"
+            places={2}
+            value={typed.amount}
+            error={fields['amount'] ?? (tried && !isAmount ? words.required : null)}
+            onChange={(next) => put({ amount: next, parts: null })}
+          />
+          <Select
+            label={words.method}
+            allowDeselect={false}
+            value={typed.method}
+            data={RECEIVED_TYPES.map((one) => ({ value: one, label: PAYMENT_TYPE_WORDS[one] }))}
+            onChange={(method) => put({ method: method ?? 'other' })}
+          />
+          <DateBox
+            label={words.day}
+            clearable={false}
+            maxMs={Date.now()}
+            value={typed.day}
+            onChange={(day) => put({ day: day ?? today() })}
+          />
+          <TextInput
+            label={words.note}
+            description={words.noteHint}
+            maxLength={200}
+            value={typed.note}
+            onChange={(event) => put({ note: event.currentTarget.value })}
+          />
+        </SimpleGrid>
+        <Panel title={words.documents} note={of ? words.toReceiveOf(formatMoney(of.toReceive)) : null}>
+          {of === undefined ? (
+            clientId === null ? (
+              <Text size="sm" c="dimmed">
+                {words.clientFirst}
+              </Text>
+            ) : (
+              <Skeleton height={120} />
+            )
+          ) : of.orders.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              {words.nothingDue}
+            </Text>
+          ) : (
+            <ShareTable of={of} parts={parts} put={(next) => put({ parts: next })} />
+          )}
+          {of && of.onAccount > 0 ? (
+            <Text size="sm" mt="xs">
+              {words.onAccount(formatMoney(of.onAccount))}
+            </Text>
+          ) : null}
+        </Panel>
+        <Group justify="space-between" gap="md">
+          <div>{of && isAmount ? <Rest amount={amount} parts={amountsOf(parts)} wrong={wrong} /> : null}</div>
+          <Button type="submit" loading={action.pending}>
+            {isAmount ? words.saveOf(formatMoney(amount)) : words.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+  return (
+    <RecordFrame
+      back={{ label: words.payments, to: '/dashboard/payments' }}
+      look={{ title: words.add, content }}
+      remembered={false}
+    />
+  );
+}

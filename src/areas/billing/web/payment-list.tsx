@@ -1,0 +1,62 @@
+import { listPayments } from '#areas/payments/rules/endpoints.ts';
+import { paymentList } from '#areas/payments/rules/lists.ts';
+import { INTENT_STATUS_WORDS } from '#areas/payments/rules/lifecycle.ts';
+import { Facts, formatDay, formatMoney, ListPage, Panel } from '#ui/office/index.ts';
+import { moneyWords as words } from './money/money-words.ts';
+
+/** Money that came and went, whatever it was for; what each payment settled stands on its page. */
+export default function PaymentList() {
+  return (
+    <ListPage
+      list={paymentList}
+      endpoint={listPayments}
+      fixedFilter={{ setOff: { is: 'none' } }}
+      title={words.payments}
+      open={(row) => `/dashboard/payments/${row.id}`}
+      nameOf={(row) => row.payer || row.label}
+      columns={[
+        { field: 'day', width: 120, card: 'fact' },
+        { field: 'payer', as: 'strong', card: 'title' },
+        { field: 'reference', width: 150, card: 'fact', value: (row) => row.reference || words.advance },
+        { field: 'kind', width: 130 },
+        { field: 'method', width: 150 },
+        { field: 'note', width: 150 },
+        { field: 'status', as: 'status', width: 160, card: 'state' },
+        { field: 'amount', width: 110, hidden: true },
+        { field: 'moved', width: 120, card: 'money' },
+        { field: 'left', width: 130 },
+        { field: 'createdAt', width: 150, hidden: true },
+      ]}
+      filters={['day', 'payer', 'reference', 'kind', 'method', 'status', 'amount', 'left', 'note']}
+      views={[
+        { name: words.fault, counted: true, filter: { status: { in: ['error', 'missing', 'requiresAction'] } } },
+        { name: words.pending, filter: { status: { in: ['pending', 'setup', 'processing', 'scheduled'] } } },
+        { name: words.advances, counted: true, filter: { left: { gt: 0 } } },
+        { name: words.refunds, filter: { kind: { is: 'refund' } } },
+      ]}
+      create={{ label: words.add, to: '/dashboard/payments/add', can: 'seeAllPayment' }}
+      preview={(row) => (
+        <Panel title={words.facts}>
+          <Facts
+            items={[
+              [words.client, row.payer],
+              [words.document, row.reference],
+              [words.method, row.label],
+              [words.amount, formatMoney(row.amount)],
+              [words.status, INTENT_STATUS_WORDS[row.status]],
+              [words.day, row.day && formatDay(row.day)],
+              [words.note, row.note],
+              [words.advanceLeft, row.left ? formatMoney(row.left) : null],
+              [words.reason, row.cancelledWhy || row.reason],
+            ]}
+          />
+        </Panel>
+      )}
+      empty={{
+        title: words.noPayment,
+        text: words.noPaymentWhy,
+        other: { label: words.toOrders, to: '/dashboard/orders' },
+      }}
+    />
+  );
+}

@@ -1,0 +1,182 @@
+import {
+  historyOfPayment,
+  payment as readPayment,
+  type PaymentRow,
+  refundPayment,
+  allocatePayment,
+  voidPayment,
+} from '#areas/payments/rules/endpoints.ts';
+import { INTENT_KIND_WORDS, INTENT_STATUS_WORDS } from '#areas/payments/rules/lifecycle.ts';
+import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
+import { whyNotRefund, whyNotVoid } from '#areas/payments/rules/payment.ts';
+import {
+  ActionItem,
+  Anchor,
+  Button,
+  Facts,
+  formatDay,
+  formatInstant,
+  formatMoney,
+  History,
+  LinesTable,
+  Link,
+  MenuAction,
+  Panel,
+  RecordPage,
+  Status,
+  Text,
+  useOffice,
+  useParams,
+} from '#ui/office/index.ts';
+import { moneyWords as words } from './money/money-words.ts';
+
+const VALUES = { method: PAYMENT_TYPE_WORDS, status: INTENT_STATUS_WORDS };
+const factOf = ({ kind, status, setOff }: PaymentRow) => ({ kind, status, setOff: setOff === 'none' ? null : setOff });
+const Document = ({ of }: { readonly of: PaymentRow }) => (
+  <Anchor component={Link} to={`/dashboard/orders/${of.payableId}`}>
+    {of.reference || words.order}
+  </Anchor>
+);
+
+const Parts = ({ parts }: { readonly parts: readonly PaymentRow[] }) => {
+  const { mayCall } = useOffice();
+  return (
+    <Panel title={words.documents}>
+      {parts.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {words.noParts}
+        </Text>
+      ) : (
+        <LinesTable
+          label={words.documents}
+          lines={parts}
+          columns={[
+            { label: words.document, of: (one) => <Document of={one} /> },
+            { label: words.day, width: 120, of: (one) => one.day && formatDay(one.day) },
+            {
+              label: words.status,
+              width: 130,
+              of: (one) => <Status of={one.status} word={INTENT_STATUS_WORDS[one.status]} />,
+            },
+            { label: words.amount, right: true, width: 110, of: (one) => formatMoney(one.amount) },
+            {
+              label: '',
+              right: true,
+              width: 150,
+              of: (one) =>
+                mayCall(voidPayment) && whyNotVoid(factOf(one)) === null ? (
+                  <Button
+                    size="compact-xs"
+                    variant="subtle"
+                    onClick={() => void import('./money/payment-forms.tsx').then((file) => file.askVoid(one))}
+                  >
+                    {words.takeBack}
+                  </Button>
+                ) : null,
+            },
+          ]}
+        />
+      )}
+    </Panel>
+  );
+};
+
+/** A payment: what it settled, what is left of it, what of it was given back, and what can be done with it. */
+export default function PaymentPage() {
+  const { id = '' } = useParams();
+  const { mayCall } = useOffice();
+  return (
+    <RecordPage
+      endpoint={readPayment}
+      input={{ id }}
+      back={{ label: words.payments, to: '/dashboard/payments' }}
+      of={(payment) => {
+        const left = payment.left ?? payment.amount;
+        const isAdvance = payment.payableKind === 'client';
+        return {
+          title: `${INTENT_KIND_WORDS[payment.kind]}, ${PAYMENT_TYPE_WORDS[payment.method].toLowerCase()}`,
+          subtitle: payment.payer,
+          amount: payment.amount,
+          status: { of: payment.status, word: INTENT_STATUS_WORDS[payment.status] },
+          next:
+            isAdvance && payment.left && mayCall(allocatePayment) ? (
+              <Button
+                size="xs"
+                onClick={() => void import('./money/payment-forms.tsx').then((file) => file.askUse(payment))}
+              >
+                {words.take}
+              </Button>
+            ) : null,
+          more: (
+            <>
+              <ActionItem
+                icon="undo"
+                endpoint={refundPayment}
+                input={{ id, ...(isAdvance ? { amount: left } : {}) }}
+                whyNot={whyNotRefund(payment)}
+                confirm={{
+                  title: words.refund,
+                  text: words.refundSure(formatMoney(left), payment.payer),
+                  validateLabel: words.refund,
+                }}
+              >
+                {words.refund}
+              </ActionItem>
+              <MenuAction
+                icon="trash"
+                endpoint={voidPayment}
+                whyNot={whyNotVoid(factOf(payment))}
+                onPress={() => void import('./money/payment-forms.tsx').then((file) => file.askVoid(payment))}
+              >
+                {words.void}
+              </MenuAction>
+            </>
+          ),
+          content: isAdvance ? (
+            <Parts parts={payment.parts} />
+          ) : (
+            <Panel title={words.documents}>
+              <Facts items={[[words.document, <Document key="document" of={payment} />]]} />
+            </Panel>
+          ),
+          aside: (
+            <>
+              <Panel title={words.facts}>
+                <Facts
+                  items={[
+                    [
+                      words.client,
+                      payment.clientId ? (
+                        <Anchor key="client" component={Link} to={`/dashboard/clients/${payment.clientId}`}>
+                          {payment.payer}
+                        </Anchor>
+                      ) : (
+                        payment.payer
+                      ),
+                    ],
+                    [words.day, payment.day ? formatDay(payment.day) : formatInstant(payment.createdAt)],
+                    [words.method, PAYMENT_TYPE_WORDS[payment.method]],
+                    [words.note, payment.note],
+                    [words.advanceLeft, payment.left ? formatMoney(payment.left) : null],
+                    [words.reason, payment.cancelledWhy || payment.reason],
+                  ]}
+                />
+              </Panel>
+              {payment.refunds.length > 0 ? (
+                <Panel title={words.refunds}>
+                  <Facts
+                    items={payment.refunds.map((one) => [
+                      formatDay(one.day ?? one.createdAt.slice(0, 10)),
+                      `${formatMoney(one.amount)}, ${INTENT_STATUS_WORDS[one.status].toLowerCase()}`,
+                    ])}
+                  />
+                </Panel>
+              ) : null}
+            </>
+          ),
+          history: <History endpoint={historyOfPayment} id={id} values={VALUES} />,
+        };
+      }}
+    />
+  );
+}

@@ -1,0 +1,271 @@
+import { type RowOf, sql } from '#platform/db.ts';
+import type { Day } from '#kernel/day.ts';
+import { compare, type Dec, dec, euro, isPositive, minus, plus, sum, toText } from '#kernel/money.ts';
+import { found, Refused, refuseIf } from '#kernel/refusal.ts';
+import { contribute } from '#kernel/slot.ts';
+import type { Call } from '#platform/http.ts';
+import { amountText } from '../../rules/amount.ts';
+import { ON_ACCOUNT, type Payable } from '../../rules/payable.ts';
+import { whyNotVoid } from '../../rules/payment.ts';
+import { refusePayment } from '../../rules/refusals.ts';
+import type { PaymentsTx } from '../card-request.ts';
+import { openRefund, type Received, recordReceipt } from '../intent.ts';
+import { addEvent, insertIntent, leftToGiveBack, lockIntent } from '../intent-row.ts';
+import { askOwner, lockPayable, payableFacts, payableSlot } from '../payable-owner.ts';
+
+/** A client may be paid for in advance, without any document: as long as his record exists. */
+export const clientPayable = contribute(payableSlot, 0, {
+  kind: ON_ACCOUNT,
+  whyNotReceive: async (tx, call, id) => {
+    found(
+      await tx
+        .selectFrom('client')
+        .select('id')
+        .where('shop_id', '=', call.shopId)
+        .where('id', '=', id)
+        .executeTakeFirst(),
+    );
+    return null;
+  },
+  lock: async () => {},
+  described: async (tx, shopId, id) => {
+    const client = found(
+      await tx
+        .selectFrom('client')
+        .select(['name', 'email'])
+        .where('shop_id', '=', shopId)
+        .where('id', '=', id)
+        .executeTakeFirst(),
+    );
+    return { clientId: id, payer: client.name || client.email, reference: '', left: null };
+  },
+});
+
+/** What of money on account is for one document. */
+export interface Part {
+  readonly payable: Payable;
+  readonly amount: Dec;
+}
+
+/**
+ * Locks what is paid, in the order of ids, before any money is written: the counters of the books come last, so two who share out the money of one client
+ * at once wait for each other instead of stopping each other.
+ */
+const askOwners = async (tx: PaymentsTx, call: Call, clientId: string, parts: readonly Part[]): Promise<void> => {
+  const inOrder = parts.toSorted((a, b) => (a.payable.id < b.payable.id ? -1 : 1));
+  if (new Set(inOrder.map((one) => one.payable.id)).size < parts.length)
+    throw new Refused(refusePayment('payments.part-twice'));
+  for (const { payable, amount } of inOrder) {
+    if (payable.kind === ON_ACCOUNT) throw new Refused(refusePayment('payments.not-on-account'));
+    await askOwner(tx, call, payable, { amount });
+    const facts = await payableFacts(tx, call.shopId, payable);
+    if (facts.clientId !== clientId)
+      throw new Refused(refusePayment('payments.other-client', { number: facts.reference }));
+  }
+};
+
+/** Money of a client, for several of his documents or for none yet: one receipt, of which each document takes its part; the rest stays on his account. */
+export const recordOnAccount = async (
+  tx: PaymentsTx,
+  call: Call,
+  received: Omit<Received, 'payable' | 'buyerUserId'> & { readonly clientId: string; readonly parts: readonly Part[] },
+): Promise<RowOf<'payment_intent'>> => {
+  if (compare(sum(received.parts.map((one) => one.amount)), received.amount) > 0) {
+    const refusal = refusePayment('payments.parts-too-large', { amount: euro(received.amount) });
+    throw new Refused({ ...refusal, fields: { amount: refusal.words } });
+  }
+  await askOwners(tx, call, received.clientId, received.parts);
+  const receipt = await recordReceipt(tx, call, {
+    ...received,
+    payable: { kind: ON_ACCOUNT, id: received.clientId },
+    buyerUserId: null,
+  });
+  return takeParts(tx, call, receipt, received.parts, received.day);
+};
+
+/** Uses what a client has on account for what he owes. */
+export const setOff = async (
+  tx: PaymentsTx,
+  call: Call,
+  wanted: { readonly id: string; readonly parts: readonly Part[]; readonly day: Day },
+): Promise<RowOf<'payment_intent'>> => {
+  const before = await onAccount(tx, call, wanted.id);
+  await askOwners(tx, call, before.payable_id, wanted.parts);
+  return takeParts(tx, call, await lockIntent(tx, call.shopId, wanted.id), wanted.parts, wanted.day);
+};
+
+const onAccount = async (tx: PaymentsTx, call: Call, id: string): Promise<RowOf<'payment_intent'>> => {
+  const row = found(
+    await tx
+      .selectFrom('payment_intent')
+      .selectAll()
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+  if (row.payable_kind !== ON_ACCOUNT || row.kind !== 'receipt')
+    throw new Refused(refusePayment('payments.not-on-account'));
+  return row;
+};
+
+/** The receipt is locked: what is left of it is counted once for everybody. */
+const takeParts = async (
+  tx: PaymentsTx,
+  call: Call,
+  receipt: RowOf<'payment_intent'>,
+  parts: readonly Part[],
+  day: Day,
+): Promise<RowOf<'payment_intent'>> => {
+  const wanted = sum(parts.map((one) => one.amount));
+  const left = await leftToGiveBack(tx, receipt);
+  if (receipt.status === 'cancelled' || compare(wanted, left) > 0)
+    throw new Refused(refusePayment('payments.advance-too-large', { left: euro(left) }));
+  if (!isPositive(wanted)) return receipt;
+  const now = await countUsed(tx, receipt, plus(dec(receipt.used), wanted));
+  for (const { payable, amount } of parts) {
+    call.audit(payable.kind, payable.id, { amount: [null, amountText(amount)], method: [null, receipt.method] });
+    await insertIntent(
+      tx,
+      call,
+      {
+        shop_id: call.shopId,
+        id: call.newId(),
+        kind: 'receipt',
+        method: receipt.method,
+        payable_kind: payable.kind,
+        payable_id: payable.id,
+        amount: amountText(amount),
+        currency: receipt.currency,
+        label: receipt.label,
+        note: receipt.note,
+        imprint_id: null,
+        parent_id: null,
+        buyer_user_id: null,
+        provider: null,
+        account: null,
+        status: 'paid',
+        reason: null,
+        day: null,
+        created_by: call.actor.userId,
+        created_at: call.now,
+        set_off: 'advance',
+        source_id: receipt.id,
+      },
+      { status: 'paid', reason: null, moves: 'in', source: 'hand', day },
+    );
+  }
+  const names = await nameParts(tx, receipt);
+  call.audit('payment', receipt.id, { setOff: [receipt.reference || null, names] });
+  return now;
+};
+
+/** A receipt is found by the documents that it paid. */
+const nameParts = async (tx: PaymentsTx, receipt: RowOf<'payment_intent'>): Promise<string> => {
+  const { rows } = await sql<
+    RowOf<'payment_intent', 'reference'>
+  >`update payment_intent p set reference = paid.numbers, search_words = folded(concat_ws(' ', p.payer, paid.numbers, p.label, p.note, p.amount, replace(p.amount::text, '.', ',')))
+    from (select coalesce(string_agg(distinct x.reference, ', '), '') as numbers from payment_intent x
+      where x.shop_id = ${receipt.shop_id} and x.source_id = ${receipt.id} and x.status <> 'cancelled') paid
+    where p.shop_id = ${receipt.shop_id} and p.id = ${receipt.id} returning p.reference`.execute(tx);
+  return rows[0]?.reference ?? '';
+};
+
+const countUsed = async (
+  tx: PaymentsTx,
+  receipt: RowOf<'payment_intent'>,
+  used: Dec,
+): Promise<RowOf<'payment_intent'>> => {
+  const text = toText(used, 2);
+  await tx
+    .updateTable('payment_intent')
+    .set({ used: text })
+    .where('shop_id', '=', receipt.shop_id)
+    .where('id', '=', receipt.id)
+    .execute();
+  return { ...receipt, used: text };
+};
+
+/** The parts that documents took of money on account, and that still stand. */
+const partsOf = (tx: PaymentsTx, call: Call, id: string): Promise<RowOf<'payment_intent'>[]> =>
+  tx
+    .selectFrom('payment_intent')
+    .selectAll()
+    .where('shop_id', '=', call.shopId)
+    .where('source_id', '=', id)
+    .where('status', '<>', 'cancelled')
+    .orderBy('payable_id')
+    .execute();
+
+/** Takes back a receipt that was written down by mistake, with all that was paid by it; or one part, which goes back to the client's account. */
+export const voidReceipt = async (
+  tx: PaymentsTx,
+  call: Call,
+  wanted: { readonly id: string; readonly reason: string },
+): Promise<RowOf<'payment_intent'>> => {
+  const asked = found(
+    await tx
+      .selectFrom('payment_intent')
+      .selectAll()
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', wanted.id)
+      .executeTakeFirst(),
+  );
+  const parts = asked.payable_kind === ON_ACCOUNT ? await partsOf(tx, call, asked.id) : [];
+  // What was paid is locked before its payments, as everywhere.
+  for (const one of [asked, ...parts].toSorted((a, b) => (a.payable_id < b.payable_id ? -1 : 1)))
+    await lockPayable(tx, call, { kind: one.payable_kind, id: one.payable_id });
+  const source = asked.source_id === null ? null : await lockIntent(tx, call.shopId, asked.source_id);
+  const row = await lockIntent(tx, call.shopId, asked.id);
+  refuseIf(whyNotVoid({ kind: row.kind, status: row.status, setOff: row.set_off }));
+  if (source) {
+    const now = await undo(tx, call, row, wanted.reason);
+    await countUsed(tx, source, minus(dec(source.used), dec(row.amount)));
+    await nameParts(tx, source);
+    return now;
+  }
+  const still = row.payable_kind === ON_ACCOUNT ? await partsOf(tx, call, row.id) : [];
+  if (still.some((one) => !parts.some((known) => known.id === one.id)))
+    throw new Refused(refusePayment('payments.parts-moved'));
+  for (const one of still) {
+    const part = await lockIntent(tx, call.shopId, one.id);
+    refuseIf(whyNotVoid({ kind: part.kind, status: part.status, setOff: part.set_off }));
+    await undo(tx, call, part, wanted.reason);
+  }
+  if (still.length > 0) await countUsed(tx, row, dec('0'));
+  return undo(tx, call, { ...row, used: '0' }, wanted.reason);
+};
+
+const undo = async (
+  tx: PaymentsTx,
+  call: Call,
+  row: RowOf<'payment_intent'>,
+  reason: string,
+): Promise<RowOf<'payment_intent'>> => {
+  const why = reason.slice(0, 300);
+  await tx
+    .updateTable('payment_intent')
+    .set({ cancelled_why: why })
+    .where('shop_id', '=', row.shop_id)
+    .where('id', '=', row.id)
+    .execute();
+  call.audit('payment', row.id, { cancelledWhy: [null, why] });
+  call.audit(row.payable_kind, row.payable_id, { amount: [amountText(dec(row.amount)), null], reason: [null, why] });
+  return addEvent(
+    tx,
+    call,
+    { ...row, cancelled_why: why },
+    { status: 'cancelled', reason: null, moves: 'out', source: 'hand', undone: true },
+  );
+};
+
+/** Gives back what was paid for what will not be: the way it came, and what came from the client's account goes back there. */
+export const giveBack = async (
+  tx: PaymentsTx,
+  call: Call,
+  wanted: { readonly intentId: string; readonly note: string },
+): Promise<void> => {
+  const row = await lockIntent(tx, call.shopId, wanted.intentId);
+  if (row.set_off === 'advance' && row.status === 'paid')
+    await voidReceipt(tx, call, { id: row.id, reason: wanted.note });
+  else await openRefund(tx, call, wanted);
+};
