@@ -54,7 +54,7 @@ export const {
   archive: archiveCollectionPoint,
 } = collectionPointLookup;
 
-const Francos = z.object({ francos: z.array(Franco) });
+export const Francos = z.object({ francos: z.array(Franco).max(200) });
 export const francos = endpoint({
   verb: 'GET',
   path: '/v1/francos',

@@ -15,6 +15,12 @@ export const contributions = [
     can: ['manageDelivery'],
     Section: lazy(() => import('./collection-points.tsx')),
   }),
+  contribute(settingsSlot, 57, {
+    link: 'delivery',
+    kinds: ['owner', 'iam'],
+    can: ['manageDelivery'],
+    Section: lazy(() => import('./francos.tsx')),
+  }),
   contribute(settingsSlot, 60, {
     link: 'delivery',
     kinds: ['owner', 'iam'],

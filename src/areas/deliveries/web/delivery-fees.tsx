@@ -37,7 +37,8 @@ const words = french({
 } as const);
 
 const names = new Intl.DisplayNames(['fr'], { type: 'region' });
-const COUNTRIES = Object.fromEntries(
+/** The countries that are served, by their French names. */
+export const COUNTRIES = Object.fromEntries(
   SERVED_COUNTRIES.map((code) => [code, names.of(code) ?? code] as const).sort(([, a], [, b]) =>
     a.localeCompare(b, 'fr'),
   ),
