@@ -78,7 +78,8 @@ test('typing in a search asks the server once it stops, not at every key', { tag
   owner.on('request', (request) => {
     if (request.url().includes('/v1/clients?')) asked.push(new URL(request.url()).searchParams.get('search') ?? '');
   });
-  await owner.getByRole('searchbox').pressSequentially('martin', { delay: 40 });
+  // Keys follow each other at once: a machine that is slow between two of them would say that somebody stopped.
+  await owner.getByRole('searchbox').pressSequentially('martin');
   await expect.poll(() => asked.at(-1)).toBe('martin');
   expect(asked.filter((one) => one !== 'martin')).toEqual([]);
 });
