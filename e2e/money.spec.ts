@@ -1,12 +1,13 @@
 import { api, audit, expect, test } from './support/journey.ts';
-import { rows } from './support/office.ts';
+import { pdfOf, rows } from './support/office.ts';
 import { placeOrder } from './support/ordering.ts';
+import { readPdf } from './support/pdf-reader.ts';
 
 const amountIn = (text: string): number => Number(text.replace(/[^\d,]/g, '').replace(',', '.'));
 
-test('one cheque settles the open orders of a client, its rest stays on his account, and it is taken back with its reason', async ({
-  as,
-}) => {
+test('one cheque settles the open orders of a client, its rest stays on his account, and it is taken back with its reason', {
+  tag: '@desktop',
+}, async ({ as }) => {
   const [buyer, owner] = [await as('buyer'), await as('owner')];
   const { id } = await placeOrder(buyer, 'cot-de-mai', 6);
   const { put, get } = api(owner);
@@ -23,9 +24,9 @@ test('one cheque settles the open orders of a client, its rest stays on his acco
   await main.getByRole('link', { name: 'Encaisser', exact: true }).click();
   await expect(main.getByRole('heading', { level: 1, name: 'Nouvel encaissement' })).toBeVisible();
   const due = amountIn(await main.getByText(/Doit/).innerText());
-  await main.getByLabel('Montant reçu').fill(String(due + 18).replace('.', ','));
+  await main.getByLabel('Montant reçu').fill((due + 18).toFixed(2).replace('.', ','));
   await main.getByLabel('Référence').fill(`CHQ ${number}`);
-  await expect(main.getByText(/18,00 € restent en avance/)).toBeVisible();
+  await expect(main.getByText(/18,00\s€ restent en avance/)).toBeVisible();
   await audit(owner, 'a receipt of a client being typed');
   await main.getByRole('button', { name: /^Encaisser / }).click();
 
@@ -48,4 +49,18 @@ test('one cheque settles the open orders of a client, its rest stays on his acco
   await expect(main.getByText('Annulé', { exact: true }).first()).toBeVisible();
   const again = await get<{ orders: { left: number }[]; onAccount: number }>(`/v1/clients/${clientId}/open-documents`);
   expect(again.orders.reduce((sum, one) => sum + one.left, 0)).toBeCloseTo(due, 2);
+});
+
+test('what is owed stands by age and client, and a statement of account says the same on paper', async ({ as }) => {
+  const owner = await as('owner');
+  const { rows: owing } = await api(owner).get<{ rows: { id: string; name: string }[] }>('/v1/payments/outstandings');
+  const { id, name } = owing[0]!;
+  await owner.goto('/dashboard/payments/outstandings');
+  const main = owner.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Encours et impayés' })).toBeVisible();
+  await expect(main.getByText(name).first()).toBeVisible();
+  await audit(owner, 'the outstandings');
+  await owner.goto(`/dashboard/clients/${id}`);
+  const text = readPdf(await pdfOf(owner, main.getByRole('link', { name: 'Relevé de compte' })));
+  expect(text.text(0)).toContain('Relevé de compte');
 });

@@ -3,8 +3,10 @@ import { amountsHidden } from '#areas/sales/server/index.ts';
 import { serveHistory } from '#platform/history.ts';
 import { bind } from '#platform/call.ts';
 import * as credited from '../rules/credit/credit-endpoints.ts';
+import { useCreditNote } from '../rules/credit/use-credit.ts';
 import * as declared from '../rules/endpoints.ts';
 import * as money from '../rules/money/money-endpoints.ts';
+import * as aged from '../rules/money/outstandings.ts';
 import * as numbers from '../rules/numbering/numbering-endpoints.ts';
 import { billDeposit } from '../rules/deposit/deposit-endpoints.ts';
 import { paperPreview } from '../rules/preview/paper-preview.ts';
@@ -15,7 +17,10 @@ import { listBills, readBill } from './bill-list.ts';
 import { issueCredit, priceChosen, readBillCredits } from './credit/credit.ts';
 import { issueDeposit } from './deposit/deposit.ts';
 import { listCredits, readCredit } from './credit/credit-list.ts';
+import { applyCredit } from './credit/use-credit.ts';
 import { readOpenDocuments } from './money/open-documents.ts';
+import { listOutstandings } from './money/outstanding-list.ts';
+import { readStatement } from './money/statement.ts';
 import { readNumberGaps } from './numbering/number-gaps.ts';
 import { readNumbering, withdrawNumbering, writeNumbering } from './numbering/numbering.ts';
 import { drawPreview } from './paper-preview.ts';
@@ -45,6 +50,9 @@ export const bindings = [
   bind(numbers.changeNumbering, writeNumbering),
   bind(numbers.cancelNumbering, withdrawNumbering),
   bind(numbers.numberGaps, readNumberGaps),
+  bind(useCreditNote, applyCredit),
   bind(money.openDocuments, readOpenDocuments),
+  bind(aged.outstandings, listOutstandings),
+  bind(aged.statement, readStatement),
   bind(credited.refundCredit, refundCredit, { respond: respondRefunded }),
 ];

@@ -11,9 +11,10 @@ import { countsAsReturned } from './intent-row.ts';
 export { returnUrlOf as authenticationLink } from './card-request.ts';
 export { imprintOf, type NewImprint, openImprint, type OpenedIntent, releaseImprint } from './imprint.ts';
 export { cancelDebit, type NewDebit, openDebit, openRefund, type Received, recordReceipt } from './intent.ts';
+export { payByCredit } from './account/credit-used.ts';
 export { giveBack } from './account/on-account.ts';
 export { cardHolder } from './own-cards.ts';
-export { payableSlot } from './payable-owner.ts';
+export { askOwner, payableSlot } from './payable-owner.ts';
 export { stateOf } from './return-page.ts';
 
 /** What a seller's own settings say about paying (a `Seller` of shops fits), with whether this installation can take cards for it. */

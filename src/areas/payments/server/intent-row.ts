@@ -198,7 +198,9 @@ export const recordForeignRefund = async (
   refundedCents: number,
   source: Source,
 ): Promise<void> => {
-  const known = sum((await refundsOf(tx, debit)).map((one) => dec(one.amount)));
+  // What a credit note took elsewhere never was the provider's to give back.
+  const ofProvider = (await refundsOf(tx, debit)).filter((one) => one.set_off === null);
+  const known = sum(ofProvider.map((one) => dec(one.amount)));
   const more = minus(euros(refundedCents), known);
   if (!isPositive(more)) return;
   await insertIntent(

@@ -18,11 +18,13 @@ export {
   drawLines,
   drawTaxes,
   drawTotals,
+  TABLE_LOOK,
   type TotalRow,
   totalRows,
   totalsHeight,
 } from './papers/goods.ts';
 export {
+  BOTTOM,
   drawAddressee,
   drawAside,
   drawLetterhead,
@@ -38,6 +40,7 @@ export {
   PLAIN_LOOK,
   roomFor,
   small,
+  TOP,
   WIDTH,
 } from './papers/letter.ts';
 export { orderPdf } from './papers/order-pdf.ts';

@@ -61,6 +61,21 @@ export const refuseCredit = defineRefusals({
     fr: 'Plus rien de cette commande ne partirait : créditez toutes ses factures en entier, frais compris, et elle sera annulée.',
     en: 'Nothing of this order would leave any more: credit all its bills whole, charges included, and it will be cancelled.',
   },
+  'credit.use-elsewhere': {
+    kind: 'invalid',
+    fr: 'Un avoir règle d’autres commandes que la sienne, chacune une fois.',
+    en: 'A credit note pays other orders than its own, each once.',
+  },
+  'credit.other-client': {
+    kind: 'invalid',
+    fr: 'Un avoir ne règle que ce que son propre client doit.',
+    en: 'A credit note only pays what its own client owes.',
+  },
+  'credit.use-too-large': {
+    kind: 'invalid',
+    fr: 'Il ne reste que {left} à utiliser sur cet avoir.',
+    en: 'Only {left} of this credit note is left to use.',
+  },
   'credit.nothing-left': {
     kind: 'state',
     fr: 'Il ne reste rien à rembourser sur cet avoir.',

@@ -11,7 +11,7 @@ type OrderRow = RowOf<'sale', 'id' | 'number' | 'due_on' | 'placed_on'> & {
   bills: OpenOrder['bills'];
 };
 
-/** What a client owes, what is due first standing first, and what he has on account. */
+/** What a client owes, without what his card will be debited of; what is due first standing first, and what he has on account. */
 export const readOpenDocuments = async (
   tx: Tx,
   { id }: InputOf<typeof openDocuments>,
@@ -30,6 +30,7 @@ export const readOpenDocuments = async (
       coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'number', b.number) order by b.created_at, b.id) from bill b
         join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id and o.remaining > 0 where b.shop_id = s.shop_id and b.sale_id = s.id and ${isBillRow}), '[]') as bills
     from sale s where s.shop_id = ${call.shopId} and s.client_id = ${id} and s.kind = 'order' and s.status in ('pending', 'validated', 'invoiced')
+      and not (s.status = 'pending' and s.payment ->> 'type' = 'stripe')
       and greatest(0, s.total_gross - s.total_credited) > greatest(0, s.total_paid)
     order by s.due_on nulls last, s.placed_on, s.created_at, s.id limit 200`.execute(tx)
   ).rows;

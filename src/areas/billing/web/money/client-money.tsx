@@ -1,6 +1,7 @@
 import { recordClientPayment } from '#areas/payments/rules/endpoints.ts';
-import { Anchor, Button, Facts, formatMoney, Link, Panel, useEndpoint, useOffice } from '#ui/office/index.ts';
+import { Anchor, Button, Facts, fileUrl, formatMoney, Link, Panel, useEndpoint, useOffice } from '#ui/office/index.ts';
 import { openDocuments } from '../../rules/money/money-endpoints.ts';
+import { statement } from '../../rules/money/outstandings.ts';
 import { moneyWords as words } from './money-words.ts';
 
 /** What this client owes and what he has on account, with the way to note what he pays. */
@@ -37,6 +38,14 @@ export default function ClientMoney({ clientId }: { readonly clientId: string })
                 </Anchor>,
               ] as const,
           ),
+          [
+            words.document,
+            mayCall(statement) && (of.toReceive > 0 || of.onAccount > 0) ? (
+              <Anchor key="statement" href={fileUrl(statement, { id: clientId })} target="_blank">
+                {words.statement}
+              </Anchor>
+            ) : null,
+          ],
         ]}
       />
     </Panel>

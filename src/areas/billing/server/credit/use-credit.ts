@@ -1,0 +1,60 @@
+import { askOwner, payByCredit } from '#areas/payments/server/index.ts';
+import { lockSale, PAYABLE } from '#areas/sales/server/index.ts';
+import type { InputOf } from '#kernel/endpoint.ts';
+import { compare, type Dec, dec, euro, isPositive, min, minus, roundTo, sum } from '#kernel/money.ts';
+import { Refused } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { sql, type Tx } from '#platform/db.ts';
+import type { Credit } from '../../rules/credit/credit-endpoints.ts';
+import { refuseCredit } from '../../rules/credit/credit-refusals.ts';
+import type { useCreditNote } from '../../rules/credit/use-credit.ts';
+import { owingOf, readCredit, rowOf } from './credit-list.ts';
+
+/** Whoever may see the payments of the shop uses its credit notes, whichever the bills that he sees. */
+const ofShop = (call: Call) => sql`b.shop_id = ${call.shopId}`;
+
+/**
+ * All orders are locked first, in the order of their ids, and only then is what is left counted: of two who use a credit note at once, the second
+ * finds what the first took. What leaves the order of the credit note is written as given back of it, and so is seen wherever its remainder is.
+ */
+export const applyCredit = async (tx: Tx, input: InputOf<typeof useCreditNote>, call: Call): Promise<Credit> => {
+  const { sale_id: from } = await rowOf(tx, call, input.id, ofShop(call));
+  if (from === null) throw new Refused(refuseCredit('credit.nothing-left'));
+  const targets = input.parts.map((one) => one.orderId);
+  if (new Set([from, ...targets]).size !== targets.length + 1) throw new Refused(refuseCredit('credit.use-elsewhere'));
+  const clients = new Set<string | null>();
+  for (const id of [from, ...targets].sort()) clients.add((await lockSale(tx, call, 'order', id)).client_id);
+  if (clients.size !== 1 || clients.has(null)) throw new Refused(refuseCredit('credit.other-client'));
+  const row = await rowOf(tx, call, input.id, ofShop(call));
+  const owing = await owingOf(tx, call, row);
+  const parts = input.parts.map((one) => ({ id: one.orderId, amount: roundTo(dec(one.amount)) }));
+  if (compare(sum(parts.map((one) => one.amount)), owing.amount) > 0) {
+    const refusal = refuseCredit('credit.use-too-large', { left: euro(owing.amount) });
+    throw new Refused({ ...refusal, fields: { amount: refusal.words } });
+  }
+  for (const one of parts) await askOwner(tx, call, { kind: PAYABLE, id: one.id }, { amount: one.amount });
+  const sources = owing.sources.map((one) => ({ id: one.paymentId, left: one.left }));
+  for (const part of parts) {
+    let rest: Dec = part.amount;
+    for (const source of sources) {
+      const amount = min(rest, source.left);
+      if (!isPositive(amount)) continue;
+      [rest, source.left] = [minus(rest, amount), minus(source.left, amount)];
+      const refundId = call.newId();
+      // What a refund is for is written before: the books hear of it at that moment.
+      await sql`insert into document_link (shop_id, id, from_kind, from_id, to_kind, to_id, why, created_at)
+        values (${call.shopId}, ${call.newId()}, 'bill', ${input.id}, 'payment', ${refundId}, 'refunded', ${call.now})`.execute(
+        tx,
+      );
+      await payByCredit(tx, call, {
+        sourceId: source.id,
+        refundId,
+        payable: { kind: PAYABLE, id: part.id },
+        amount,
+        label: `Avoir ${row.number}`,
+      });
+    }
+  }
+  call.audit('credit', input.id, { setOff: [null, sum(parts.map((one) => one.amount))] });
+  return readCredit(tx, input, call, ofShop(call));
+};

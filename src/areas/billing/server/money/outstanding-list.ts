@@ -1,0 +1,71 @@
+import type { InputOf } from '#kernel/endpoint.ts';
+import type { Call } from '#platform/call.ts';
+import { sql, type Tx } from '#platform/db.ts';
+import { runList } from '#platform/list.ts';
+import { type OutstandingRow, outstandingList, type outstandings } from '../../rules/money/outstandings.ts';
+import { isBillRow } from '../kind-in-sql.ts';
+
+/** The open balances of the shop, found by their own small index, gathered by client once. */
+const agedOf = (call: Call) => {
+  const days = sql`(${sql.lit(call.today)}::date - greatest(coalesce(b.due_on, b.issued_on), b.issued_on))`;
+  const between = (from: number, to: number) =>
+    sql`coalesce(sum(o.remaining) filter (where ${days} between ${sql.lit(from)} and ${sql.lit(to)}), 0)`;
+  return sql`(select b.client_id as id, count(*)::int as bills, min(greatest(coalesce(b.due_on, b.issued_on), b.issued_on)) as oldest, sum(o.remaining) as owed,
+      coalesce(sum(o.remaining) filter (where ${days} <= 0), 0) as not_due, ${between(1, 30)} as late30, ${between(31, 60)} as late60, ${between(61, 90)} as late90,
+      coalesce(sum(o.remaining) filter (where ${days} > 90), 0) as older
+    from bill_balance o join bill b on b.shop_id = o.shop_id and b.id = o.bill_id and ${isBillRow}
+    where o.shop_id = ${call.shopId} and o.remaining > 0 and o.status in ('pending', 'partial') and b.client_id is not null group by b.client_id)`;
+};
+
+/** What a client has on account: received, neither used nor given back. */
+export const onAccountOf = sql`coalesce((select sum(p.amount - p.used - coalesce((select sum(r.amount) from payment_intent r
+    where r.shop_id = p.shop_id and r.parent_id = p.id and r.status in ('processing', 'refunded')), 0)) from payment_intent p
+  where p.shop_id = c.shop_id and p.payable_kind = 'client' and p.payable_id = c.id and p.kind = 'receipt' and p.status <> 'cancelled'), 0)`;
+
+interface Row extends Omit<OutstandingRow, 'notDue' | 'onAccount'> {
+  readonly not_due: string;
+  readonly on_account: string;
+}
+const late = sql`(a.owed - a.not_due)`;
+
+export const listOutstandings = (tx: Tx, query: InputOf<typeof outstandings>, call: Call) =>
+  runList(
+    tx,
+    call.actor,
+    outstandingList,
+    {
+      from: sql`${agedOf(call)} a join client c on c.shop_id = ${call.shopId} and c.id = a.id`,
+      where: sql`c.shop_id = ${call.shopId}`,
+      columns: {
+        name: sql`c.name`,
+        bills: sql`a.bills`,
+        oldest: sql`a.oldest`,
+        notDue: sql`a.not_due`,
+        late30: sql`a.late30`,
+        late60: sql`a.late60`,
+        late90: sql`a.late90`,
+        older: sql`a.older`,
+        late,
+        owed: sql`a.owed`,
+      },
+      select: sql`a.*, coalesce(nullif(c.name, ''), c.email) as name, ${late} as late, ${onAccountOf} as on_account`,
+      key: sql`a.id`,
+      search: (words) =>
+        sql`c.search like '%' || replace(replace(replace(folded(${words}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`,
+    },
+    query,
+    (row: Row): OutstandingRow => ({
+      id: row.id,
+      name: row.name,
+      bills: row.bills,
+      oldest: row.oldest,
+      notDue: Number(row.not_due),
+      late30: Number(row.late30),
+      late60: Number(row.late60),
+      late90: Number(row.late90),
+      older: Number(row.older),
+      late: Number(row.late),
+      owed: Number(row.owed),
+      onAccount: Number(row.on_account),
+    }),
+  );

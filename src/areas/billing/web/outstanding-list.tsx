@@ -1,0 +1,98 @@
+import { recordClientPayment } from '#areas/payments/rules/endpoints.ts';
+import {
+  Anchor,
+  Facts,
+  fileUrl,
+  formatDay,
+  formatMoney,
+  Link,
+  listUrl,
+  ListPage,
+  MenuLink,
+  Panel,
+  useOffice,
+} from '#ui/office/index.ts';
+import { type OutstandingRow, outstandingList, outstandings, statement } from '../rules/money/outstandings.ts';
+import { moneyWords as words } from './money/money-words.ts';
+
+const OPEN = ['pending', 'partial', 'missing'];
+const billsOf = (row: OutstandingRow): string =>
+  listUrl('/dashboard/orders/bills', {
+    filter: { clientId: { is: row.id }, status: { in: OPEN } },
+    sort: 'dueOn',
+  });
+
+/** What each client owes, by how late it is: the whole shop at once, with its totals. */
+export default function OutstandingList() {
+  const { mayCall } = useOffice();
+  return (
+    <ListPage
+      list={outstandingList}
+      endpoint={outstandings}
+      title={words.outstandings}
+      note={words.outstandingsNote}
+      open={billsOf}
+      nameOf={(row) => row.name}
+      columns={[
+        { field: 'name', as: 'strong', card: 'title' },
+        { field: 'bills', width: 90 },
+        { field: 'oldest', width: 160, card: 'fact' },
+        { field: 'notDue', width: 110 },
+        { field: 'late30', width: 110 },
+        { field: 'late60', width: 115 },
+        { field: 'late90', width: 115 },
+        { field: 'older', width: 140 },
+        { field: 'late', width: 110, hidden: true },
+        { field: 'owed', width: 120, card: 'money' },
+      ]}
+      views={[
+        { name: words.lateOnes, counted: true, filter: { late: { gt: 0 } }, sort: '-late' },
+        { name: words.veryLate, counted: true, filter: { older: { gt: 0 } }, sort: '-older' },
+      ]}
+      rowActions={(row: OutstandingRow) => (
+        <>
+          {mayCall(statement) ? (
+            <MenuLink icon="print" to={fileUrl(statement, { id: row.id })}>
+              {words.statement}
+            </MenuLink>
+          ) : null}
+          {mayCall(recordClientPayment) ? (
+            <MenuLink icon="card" to={`/dashboard/payments/add?client=${row.id}`}>
+              {words.newPayment}
+            </MenuLink>
+          ) : null}
+        </>
+      )}
+      preview={(row) => (
+        <Panel title={words.facts}>
+          <Facts
+            items={[
+              [
+                words.client,
+                <Anchor key="client" component={Link} to={`/dashboard/clients/${row.id}`}>
+                  {row.name}
+                </Anchor>,
+              ],
+              [words.dueOn, formatDay(row.oldest)],
+              [words.toReceive, formatMoney(row.owed)],
+              [words.advance, row.onAccount > 0 ? formatMoney(row.onAccount) : null],
+              [
+                words.document,
+                mayCall(statement) ? (
+                  <Anchor key="pdf" href={fileUrl(statement, { id: row.id })} target="_blank">
+                    {words.statement}
+                  </Anchor>
+                ) : null,
+              ],
+            ]}
+          />
+        </Panel>
+      )}
+      empty={{
+        title: words.nothingOpen,
+        text: words.nothingOpenWhy,
+        other: { label: words.toBills, to: '/dashboard/orders/bills' },
+      }}
+    />
+  );
+}

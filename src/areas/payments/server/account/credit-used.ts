@@ -1,0 +1,66 @@
+import type { Dec } from '#kernel/money.ts';
+import type { Call } from '#platform/http.ts';
+import { amountText } from '../../rules/amount.ts';
+import type { Payable } from '../../rules/payable.ts';
+import type { PaymentsTx } from '../card-request.ts';
+import { insertIntent, lockIntent, noteReturned } from '../intent-row.ts';
+
+/**
+ * What a credit note gives back of a payment, taken as payment of something else of the same client: out of the one and into the other, in one
+ * transaction. No money moves, and no provider is asked. Whoever owns both has locked them, and has counted what is left.
+ */
+export const payByCredit = async (
+  tx: PaymentsTx,
+  call: Call,
+  wanted: {
+    readonly sourceId: string;
+    readonly refundId: string;
+    readonly payable: Payable;
+    readonly amount: Dec;
+    /** The number of the credit note. */
+    readonly label: string;
+  },
+): Promise<void> => {
+  const source = await lockIntent(tx, call.shopId, wanted.sourceId);
+  const row = {
+    ...source,
+    imprint_id: null,
+    amount: amountText(wanted.amount),
+    label: wanted.label,
+    note: wanted.label,
+    provider: null,
+    account: null,
+    reason: null,
+    day: null,
+    buyer_user_id: null,
+    created_by: call.actor.userId,
+    created_at: call.now,
+    set_off: 'credit' as const,
+    source_id: null,
+  };
+  await insertIntent(
+    tx,
+    call,
+    { ...row, id: wanted.refundId, kind: 'refund', parent_id: source.id, status: 'refunded' },
+    { status: 'refunded', reason: null, moves: 'out', source: 'hand' },
+  );
+  await noteReturned(tx, call, source, 'hand');
+  call.audit(wanted.payable.kind, wanted.payable.id, {
+    amount: [null, amountText(wanted.amount)],
+    method: [null, 'credit'],
+  });
+  await insertIntent(
+    tx,
+    call,
+    {
+      ...row,
+      id: call.newId(),
+      kind: 'receipt',
+      parent_id: null,
+      payable_kind: wanted.payable.kind,
+      payable_id: wanted.payable.id,
+      status: 'paid',
+    },
+    { status: 'paid', reason: null, moves: 'in', source: 'hand' },
+  );
+};
