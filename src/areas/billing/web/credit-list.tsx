@@ -1,11 +1,8 @@
 import { OTHER_PARTY, useSide } from '#areas/sales/web/index.ts';
 import { Anchor, Facts, fileUrl, formatDay, formatMoney, ListPage, Panel } from '#ui/office/index.ts';
-import { creditList, creditPdf, credits, type CreditRow } from '../rules/credit/credit-endpoints.ts';
+import { creditList, creditPdf, credits } from '../rules/credit/credit-endpoints.ts';
 import { TO_GIVE_BACK } from '../rules/home.ts';
-import { creditWords as words } from './credit-words.ts';
-
-const tone = (row: CreditRow) =>
-  row.status === 'empty' ? 'done' : row.status === 'cancelled' ? 'failed' : 'attention';
+import { creditTone, creditWords as words } from './credit-words.ts';
 
 const SELLER = {
   title: words.noCredits,
@@ -29,7 +26,7 @@ export default function CreditList() {
         OTHER_PARTY[side].column,
         { field: 'billNumber', width: 140, card: 'fact' },
         { field: 'reason', hidden: true },
-        { field: 'status', as: 'status', width: 150, card: 'state', tone },
+        { field: 'status', as: 'status', width: 150, card: 'state', tone: creditTone },
         { field: 'totalHT', width: 110, hidden: true },
         { field: 'totalVAT', width: 100, hidden: true },
         { field: 'totalTTC', width: 120, card: 'money' },

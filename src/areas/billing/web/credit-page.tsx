@@ -12,6 +12,7 @@ import {
   Stack,
   Status,
   Text,
+  useOffice,
   useParams,
   History,
 } from '#ui/office/index.ts';
@@ -26,7 +27,9 @@ import {
 import { CREDIT_STATUS_WORDS } from '../rules/bill-kinds.ts';
 import { refuseCredit } from '../rules/credit/credit-refusals.ts';
 import { BillDocument } from './bill-document.tsx';
-import { creditWords as words } from './credit-words.ts';
+import { useCreditNote as creditUsed } from '../rules/credit/use-credit.ts';
+import { askCreditUse } from './credit-use.tsx';
+import { creditTone, creditWords as words } from './credit-words.ts';
 
 const money = (amount: number | undefined): string | null => (amount === undefined ? null : formatMoney(amount));
 
@@ -110,6 +113,14 @@ const Refunds = ({ credit }: { readonly credit: Credit }) =>
     </Panel>
   );
 
+/** What is left of it pays what its client owes elsewhere; it is given back as money beside. */
+const UseButton = ({ credit }: { readonly credit: Credit }) =>
+  useOffice().mayCall(creditUsed) && (credit.left ?? 0) > 0 ? (
+    <Button size="xs" variant="default" onClick={() => askCreditUse(credit)}>
+      {words.use}
+    </Button>
+  ) : null;
+
 export default function CreditPage() {
   const { id = '' } = useParams();
   return (
@@ -123,15 +134,20 @@ export default function CreditPage() {
         status: {
           of: credit.status,
           word: CREDIT_STATUS_WORDS[credit.status],
-          tone: credit.status === 'empty' ? 'done' : 'attention',
+          tone: creditTone(credit),
         },
         amount: credit.totalTTC ?? null,
         amountNote: 'TTC',
-        actions: credit.document ? (
-          <Button component="a" size="xs" variant="default" href={fileUrl(creditPdf, { id })} target="_blank">
-            {words.pdf}
-          </Button>
-        ) : null,
+        actions: (
+          <>
+            {credit.document ? (
+              <Button component="a" size="xs" variant="default" href={fileUrl(creditPdf, { id })} target="_blank">
+                {words.pdf}
+              </Button>
+            ) : null}
+            <UseButton credit={credit} />
+          </>
+        ),
         next: <RefundButton credit={credit} />,
         content: credit.document ? (
           <BillDocument bill={credit.document as Bill} />

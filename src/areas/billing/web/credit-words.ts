@@ -1,3 +1,4 @@
+import type { CreditRow } from '../rules/credit/credit-endpoints.ts';
 import { french } from '#kernel/language/french.ts';
 
 /** French words of the credit notes' screens. */
@@ -21,6 +22,7 @@ export const creditWords = french({
   given: 'déjà rendus',
   reason: 'Motif',
   reasonHint: 'Imprimé sur l’avoir : retour, casse, erreur de prix…',
+  use: 'Utiliser en paiement',
   restock: 'Les articles sont revenus : les remettre en stock',
   warehouse: 'Entrepôt',
   byDefault: 'Entrepôt par défaut',
@@ -64,3 +66,7 @@ export const creditWords = french({
   billFirst: 'Les articles sont partis : facturez la commande, puis faites un avoir de ce qui revient.',
   byHandShort: 'à la main',
 } as const);
+
+/** Nothing is left to give back: done; something is: to be seen to. */
+export const creditTone = ({ status }: Pick<CreditRow, 'status'>): 'done' | 'failed' | 'attention' =>
+  status === 'empty' ? 'done' : status === 'cancelled' ? 'failed' : 'attention';
