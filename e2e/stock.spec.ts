@@ -94,3 +94,21 @@ test('a transfer of many lines is one sheet: only what is free, and two warehous
   await page.getByRole('main').getByRole('searchbox').fill('Pierre à Fusil');
   await expect(rows(page, 'Réserve de Chinon')).toHaveCount(2);
 });
+
+test('the volume of the cellar is read by colour, vintage and warehouse, and each line opens its articles', async ({
+  as,
+}) => {
+  const page = await as('owner');
+  const main = page.getByRole('main');
+  await page.goto('/dashboard/stocks');
+  await main.getByRole('link', { name: 'Volumes par couleur, millésime et entrepôt' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Stock par couleur' })).toBeVisible();
+  await expect(rows(page, 'Rouge').first()).toBeVisible();
+  await expect(rows(page, 'Blanc').first()).toBeVisible();
+  await audit(page, 'the stock by colour');
+  const line = rows(page, 'Rouge').filter({ hasText: 'Réserve de Chinon' }).first();
+  await line.getByText('Rouge').click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Stocks', exact: true })).toBeVisible();
+  await expect(rows(page, 'Réserve de Chinon').first()).toBeVisible();
+  await expect(rows(page, 'Chai de la Roche')).toHaveCount(0);
+});

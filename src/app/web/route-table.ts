@@ -106,7 +106,7 @@ export const SPEC_ROUTES: readonly SpecRoute[] = [
   office('/stocks/drm', 'staff', later('stock')),
   office('/stocks/movements', 'staff', true),
   office('/stocks/allocations', 'staff', later('stock')),
-  office('/stocks/colours', 'staff', later('stock')),
+  office('/stocks/colours', 'staff', true),
   ...[
     '',
     '/budget',

@@ -1,3 +1,4 @@
+import { colourList } from '#areas/stock/rules/lists.ts';
 import { describe, expect, test } from 'vitest';
 import { billList } from '#areas/billing/rules/lists.ts';
 import { orderList } from '#areas/sales/rules/lists.ts';
@@ -76,6 +77,7 @@ const { tenants, indexes } = await t.tx(null, async (tx) => {
 const LISTS_GROUPED = [
   ['/v1/orders', orderList],
   ['/v1/bills', billList],
+  ['/v1/stock-colours', colourList],
 ] as const;
 const groupsOffered = (list: ListDeclaration): string[] =>
   Object.entries(list.fields).flatMap(([name, field]) =>

@@ -35,7 +35,7 @@ export default function OutstandingList() {
       nameOf={(row) => row.name}
       columns={[
         { field: 'name', as: 'strong', card: 'title' },
-        { field: 'bills', width: 90 },
+        { field: 'bills', width: 90, card: 'none' },
         { field: 'oldest', width: 160, card: 'fact' },
         { field: 'notDue', width: 110 },
         { field: 'late30', width: 110 },

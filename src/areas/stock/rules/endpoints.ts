@@ -4,6 +4,7 @@ import { endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
 import {
   Adjustment,
+  ColourRow,
   Count,
   CountDraft,
   CountedRow,
@@ -33,6 +34,15 @@ export const stockSheet = endpoint({
   input: ListQuery.extend({ warehouseId: Id.optional() }),
   output: listOf(SheetRow),
   summary: 'La feuille d’inventaire d’un entrepôt (celui par défaut sinon) : tous les formats, comptés ou non.',
+});
+export const stockColours = endpoint({
+  verb: 'GET',
+  path: '/v1/stock-colours',
+  can: 'seeAllStock',
+  module: 'stocks',
+  input: ListQuery,
+  output: listOf(ColourRow),
+  summary: 'Le volume en stock par couleur, millésime et entrepôt, en hectolitres et en équivalent 75 cl.',
 });
 export const stockMovements = endpoint({
   verb: 'GET',

@@ -1,5 +1,8 @@
+import { COLOURS } from '#areas/catalogue/rules/reference/reference-goods.ts';
 import { defineList } from '#kernel/list.ts';
 import { CAUSE_WORDS } from './stock.ts';
+
+const COLOUR_WORDS: Readonly<Record<string, string>> = Object.fromEntries(COLOURS.map((one) => [one.key, one.label]));
 
 export const stockList = defineList({
   name: 'stocks',
@@ -8,7 +11,7 @@ export const stockList = defineList({
     product: { type: 'text', label: 'Produit', filter: true, sort: true },
     vintage: { type: 'text', label: 'Millésime', filter: true, sort: true },
     format: { type: 'text', label: 'Format' },
-    color: { type: 'text', label: 'Couleur', filter: true, sort: true },
+    color: { type: 'enum', label: 'Couleur', filter: true, sort: true, values: COLOUR_WORDS },
     formatId: { type: 'id', label: 'Article', filter: true },
     productId: { type: 'id', label: 'Produit (identifiant)', filter: true },
     warehouseId: { type: 'id', label: 'Entrepôt (identifiant)', filter: true },
@@ -25,6 +28,24 @@ export const stockList = defineList({
   defaultSort: 'product,vintage',
   search: true,
   sums: ['real', 'reserved', 'available', 'incoming', 'volume'],
+});
+
+export const colourList = defineList({
+  name: 'stock-colours',
+  nouns: ['ligne', 'lignes'],
+  fields: {
+    color: { type: 'enum', label: 'Couleur', filter: true, sort: true, group: true, values: COLOUR_WORDS },
+    vintage: { type: 'text', label: 'Millésime', filter: true, sort: true, group: true },
+    warehouse: { type: 'text', label: 'Entrepôt', filter: true, sort: true, group: true },
+    articles: { type: 'number', label: 'Articles', sort: true },
+    eq75: { type: 'number', label: 'Équivalent 75 cl', filter: true, sort: true },
+    volume: { type: 'number', label: 'Volume (hl)', filter: true, sort: true },
+    reserved: { type: 'number', label: 'Réservé (hl)', filter: true, sort: true },
+    available: { type: 'number', label: 'Disponible (hl)', filter: true, sort: true },
+  },
+  defaultSort: 'color,-vintage,warehouse',
+  search: false,
+  sums: ['volume', 'reserved', 'available', 'eq75'],
 });
 
 export const sheetList = defineList({

@@ -97,6 +97,21 @@ export const SheetRow = StockRow.pick({
 }).extend({ id: z.uuid(), ean: z.string().nullable(), reference: z.string().nullable(), followed: z.boolean() });
 export type SheetRow = z.output<typeof SheetRow>;
 
+/** What lies in a warehouse of one colour and one vintage, in hectolitres. `eq75`: as so many bottles of 75 cl. */
+export const ColourRow = z.object({
+  id: z.uuid(),
+  color: z.string(),
+  vintage: z.string(),
+  warehouseId: z.uuid(),
+  warehouse: z.string(),
+  articles: z.number().int(),
+  eq75: z.number(),
+  volume: z.number(),
+  reserved: z.number(),
+  available: z.number(),
+});
+export type ColourRow = z.output<typeof ColourRow>;
+
 export const MovementRow = z.object({
   id: z.uuid(),
   at: z.string(),

@@ -8,11 +8,13 @@ import {
   dropCountDraft,
   historyOfStock,
   saveCountDraft,
+  stockColours,
   stockMovements,
   stocks,
   stockSheet,
   transferStock,
 } from '../rules/endpoints.ts';
+import { listColours } from './colour-list.ts';
 import { countByHand, dropDraft, readDraft, saveDraft } from './count.ts';
 import { listSheet } from './sheet.ts';
 import { adjustByHand, changeItem, listMovements, listStock, transferByHand } from './stock-list.ts';
@@ -20,6 +22,7 @@ import { warehouseBindings } from './warehouse.ts';
 
 export const bindings = [
   bind(stocks, listStock),
+  bind(stockColours, listColours),
   bind(stockSheet, listSheet),
   bind(stockMovements, listMovements),
   bind(adjustStock, adjustByHand),

@@ -24,6 +24,9 @@ export const named = (
 /** In the order of a French dictionary. */
 export const french = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`(${column} collate "fr-x-icu")`;
 
+/** A product whose colour nobody said is of the colour « Sans couleur ». */
+export const colourOf = sql`coalesce(nullif(p.color, ''), 'none')`;
+
 const formatText = sql`f.unity_value::text || ' ' || f.unity`;
 
 interface StockListRow {
@@ -64,7 +67,7 @@ export const stockSource = (call: Call) => ({
     product: french(sql`concat_ws(' ', p.name, p.precision)`),
     vintage: sql`v.name`,
     format: formatText,
-    color: sql`p.color`,
+    color: colourOf,
     formatId: sql`i.format_id`,
     productId: sql`f.product_id`,
     warehouseId: sql`i.warehouse_id`,

@@ -40,6 +40,15 @@ export const routes: readonly RouteRow[] = [
     menu: { of: ['seller'], section: 'Articles', label: 'Mouvements', icon: 'movements', order: 40 },
   },
   {
+    path: '/dashboard/stocks/colours',
+    file: 'colour-list',
+    layout: 'office',
+    kinds: ['owner', 'iam'],
+    can: ['seeAllStock'],
+    module: 'stocks',
+    title: 'Stock par couleur',
+  },
+  {
     path: '/dashboard/stocks/warehouses',
     file: 'warehouse-list',
     layout: 'office',

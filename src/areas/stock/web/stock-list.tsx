@@ -1,5 +1,6 @@
 import { useTrade } from '#areas/shops/web/index.ts';
 import {
+  Anchor,
   Button,
   Facts,
   formatNumber,
@@ -127,6 +128,11 @@ export default function StockList() {
       preview={(row) => <Preview row={row} />}
       create={{ label: words.makeInventory, to: '/dashboard/stocks/add', can: 'seeAllStock' }}
       actions={<Actions />}
+      note={
+        <Anchor component={Link} to="/dashboard/stocks/colours" size="sm">
+          {words.stockByColourSeen}
+        </Anchor>
+      }
       empty={{
         title: words.noStock,
         text: words.noStockWhy,

@@ -32,7 +32,8 @@ export const ListFigures = <R extends Row>({
   if (!chosen) return null;
   const answer = (query.data ?? null) as ListAnswer | null;
   const sums = Object.keys(answer?.sums ?? {});
-  const scale = sums.findLast((name) => list.fields[name]?.type === 'money') ?? null;
+  // Money where there is some; a list without money is weighed by the first of what it sums.
+  const scale = sums.findLast((name) => list.fields[name]?.type === 'money') ?? list.sums[0] ?? null;
   const weight = (group: ListGroup): number => Math.abs(scale === null ? group.count : (group.sums[scale] ?? 0));
   const groups = answer?.groups ?? [];
   const largest = Math.max(0, ...groups.map(weight));

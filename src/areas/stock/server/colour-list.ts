@@ -1,0 +1,69 @@
+import type { ListQuery } from '#kernel/list.ts';
+import type { Call } from '#platform/call.ts';
+import { sql, type Tx } from '#platform/db.ts';
+import { runList } from '#platform/list.ts';
+import { colourList } from '../rules/lists.ts';
+import type { ColourRow } from '../rules/stock.ts';
+import { colourOf, french } from './stock-list.ts';
+
+interface ColourListRow {
+  id: string;
+  color: string;
+  vintage: string;
+  warehouse_id: string;
+  warehouse: string;
+  articles: number;
+  eq75: string;
+  volume: string;
+  reserved: string;
+  available: string;
+}
+
+/** 100 litres a hectolitre, 75 centilitres a bottle: the volume is that of the format, whatever it holds it in. */
+const hectolitres = sql`f.litres / 100`;
+
+/**
+ * Stock by colour, vintage and warehouse. Only what has a volume and is drunk: a corkscrew has no colour, and a carafe's litres are air.
+ * Shelves that are empty and promised to nobody are left out. A line is known by the first of its shelves, which no other line has.
+ */
+const colourSource = (call: Call) => ({
+  from: sql`(select min(i.id::text)::uuid as id, ${colourOf} as color, v.name as vintage, i.warehouse_id, w.name as warehouse,
+      count(distinct i.format_id)::int as articles, round(sum(i.real * f.litres) / 0.75, 1) as eq75, sum(i.real * ${hectolitres}) as volume,
+      sum(i.reserved * ${hectolitres}) as reserved, sum((i.real - i.reserved) * ${hectolitres}) as available
+    from stock_item i join product_format f on f.shop_id = i.shop_id and f.id = i.format_id join product p on p.shop_id = f.shop_id and p.id = f.product_id
+      join product_vintage v on v.shop_id = f.shop_id and v.id = f.vintage_id join warehouse w on w.shop_id = i.shop_id and w.id = i.warehouse_id
+    where i.shop_id = ${call.shopId} and (i.real <> 0 or i.reserved <> 0) and f.litres > 0 and p.product_type in ('bottle', 'box')
+    group by 2, 3, 4, 5) g`,
+  where: sql`true`,
+  columns: {
+    color: sql`g.color`,
+    vintage: sql`g.vintage`,
+    warehouse: french(sql`g.warehouse`),
+    articles: sql`g.articles`,
+    eq75: sql`g.eq75`,
+    volume: sql`g.volume`,
+    reserved: sql`g.reserved`,
+    available: sql`g.available`,
+  },
+});
+
+export const listColours = (tx: Tx, query: ListQuery, call: Call) =>
+  runList(
+    tx,
+    call.actor,
+    colourList,
+    { ...colourSource(call), select: sql`g.*`, key: sql`g.id` },
+    query,
+    (row: ColourListRow): ColourRow => ({
+      id: row.id,
+      color: row.color,
+      vintage: row.vintage,
+      warehouseId: row.warehouse_id,
+      warehouse: row.warehouse,
+      articles: row.articles,
+      eq75: Number(row.eq75),
+      volume: Number(row.volume),
+      reserved: Number(row.reserved),
+      available: Number(row.available),
+    }),
+  );
