@@ -1,5 +1,5 @@
 import { useTrade } from '#areas/shops/web/index.ts';
-import { formatNumber, ListPage, listUrl, Text } from '#ui/office/index.ts';
+import { ListPage, listUrl } from '#ui/office/index.ts';
 import { stockColours } from '../rules/endpoints.ts';
 import { colourList } from '../rules/lists.ts';
 import type { ColourRow } from '../rules/stock.ts';
@@ -12,16 +12,6 @@ const articlesOf = (row: ColourRow): string =>
   listUrl('/dashboard/stocks', {
     filter: { color: { in: [row.color] }, vintage: { is: row.vintage }, warehouse: { is: row.warehouse } },
   });
-
-/** The head of the column says the unit; a card has no head. */
-const Volume = ({ row }: { readonly row: ColourRow }) => (
-  <>
-    {formatNumber(row.volume)}
-    <Text span inherit hiddenFrom="sm">
-      {words.hectolitres}
-    </Text>
-  </>
-);
 
 export default function ColourList() {
   const trade = useTrade();
@@ -43,7 +33,7 @@ export default function ColourList() {
         { field: 'eq75', width: 150, card: 'none' },
         { field: 'reserved', width: 130, card: 'none' },
         { field: 'available', width: 140, card: 'none' },
-        { field: 'volume', width: 130, card: 'money', render: (row) => <Volume row={row} /> },
+        { field: 'volume', width: 130, card: 'money' },
       ]}
       empty={{
         title: words.noVolume,
