@@ -1,5 +1,6 @@
 import { historyEndpoint } from '#kernel/history.ts';
 import * as z from 'zod';
+import { LineLeft } from '#areas/sales/rules/endpoints.ts';
 import { Order } from '#areas/sales/rules/order/sale.ts';
 import { BILL_STATUSES } from './bill-kinds.ts';
 import { ById, endpoint, Id } from '#kernel/endpoint.ts';
@@ -51,16 +52,7 @@ export const billOrder = endpoint({
 });
 export const ToBill = z.object({
   id: z.string(),
-  lines: z.array(
-    z.object({
-      id: z.string(),
-      label: z.string(),
-      details: z.string(),
-      unit: z.string(),
-      quantity: z.number(),
-      left: z.number(),
-    }),
-  ),
+  lines: z.array(LineLeft),
   charges: z.array(z.object({ label: z.string(), billed: z.boolean() })),
   /** Of each line, what left the cellar and is not billed yet; lines of nothing are left out. */
   shipped: z.array(z.object({ id: z.string(), quantity: z.number() })),

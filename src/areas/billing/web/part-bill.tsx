@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Order } from '#areas/sales/rules/order/sale.ts';
-import { chosenOf, leftWords, type TypedUnits, UnitsTable } from '#areas/sales/web/index.ts';
+import { chosenOf, LeftLines, type TypedUnits, UnitsTable } from '#areas/sales/web/index.ts';
 import {
   ask,
   Button,
@@ -114,14 +114,7 @@ const Left = ({ order }: { readonly order: Order }) => {
       }
     >
       <Stack gap={4}>
-        {data.lines
-          .filter((line) => line.left > 0)
-          .map((line) => (
-            <Group key={line.id} justify="space-between" wrap="nowrap" gap="md">
-              <Text size="sm">{line.label}</Text>
-              <Text size="sm">{leftWords(line)}</Text>
-            </Group>
-          ))}
+        <LeftLines lines={data.lines} />
         {data.leftTTC === undefined ? null : (
           <Text size="sm" fw={600} ta="right">
             {words.leftToBill(formatMoney(data.leftTTC))}

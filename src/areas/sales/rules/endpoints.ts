@@ -227,19 +227,18 @@ export const shipOrder = endpoint({
   summary:
     'Expédie tout ce qui reste, ou une partie : le stock sort, le bon de livraison est numéroté. Ce qui n’est pas dit suit le mode de livraison choisi.',
 });
+/** A line of an order of which a part is taken, shipped or billed: its units, and those that are left. */
+export const LineLeft = z.object({
+  id: z.string(),
+  label: z.string(),
+  details: z.string(),
+  unit: z.string(),
+  quantity: z.number(),
+  left: z.number(),
+});
 export const ToShip = z.object({
   id: z.string(),
-  lines: z.array(
-    z.object({
-      id: z.string(),
-      label: z.string(),
-      details: z.string(),
-      unit: z.string(),
-      quantity: z.number(),
-      shipped: z.number(),
-      left: z.number(),
-    }),
-  ),
+  lines: z.array(LineLeft.extend({ shipped: z.number() })),
   /** What is proposed for all that is left. */
   shipment: ShipmentProposal,
   /** Its delivery notes, oldest first. */

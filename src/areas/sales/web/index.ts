@@ -18,5 +18,5 @@ export const withdrawalSlot = defineSlot<ComponentType<{ readonly order: Order }
 export const orderBulkSlot = defineSlot<() => Promise<readonly BulkAction<OrderRow>[]>>('sales.order-bulk');
 
 export { ReceiveButton, ReceiveItem } from './order/receive.tsx';
-export { chosenOf, leftWords, type TypedUnits, UnitsTable } from './order/units-table.tsx';
+export { chosenOf, LeftLines, type TypedUnits, UnitsTable } from './order/units-table.tsx';
 export { OTHER_PARTY, type Side, useSide } from './document/side.ts';

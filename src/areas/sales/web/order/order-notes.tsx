@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Anchor, fileUrl, formatDay, Group, Panel, Stack, Text, useEndpoint, useOffice } from '#ui/office/index.ts';
+import { Anchor, fileUrl, formatDay, Panel, Stack, useEndpoint, useOffice } from '#ui/office/index.ts';
 import { deliveryNote, toShip } from '../../rules/endpoints.ts';
 import type { Order } from '../../rules/order/sale.ts';
 import { words } from '../words.ts';
-import { leftWords } from './units-table.tsx';
+import { LeftLines } from './units-table.tsx';
 
 interface OfOrder {
   readonly order: Order;
@@ -31,14 +31,7 @@ const Left = ({ order }: OfOrder) => {
   return (
     <Panel title={words.stillToShip}>
       <Stack gap={4}>
-        {data.lines
-          .filter((line) => line.left > 0)
-          .map((line) => (
-            <Group key={line.id} justify="space-between" wrap="nowrap" gap="md">
-              <Text size="sm">{line.label}</Text>
-              <Text size="sm">{leftWords(line)}</Text>
-            </Group>
-          ))}
+        <LeftLines lines={data.lines} />
       </Stack>
     </Panel>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNumber, LinesTable, NumberBox } from '#ui/office/index.ts';
+import { formatNumber, Group, LinesTable, NumberBox, Text } from '#ui/office/index.ts';
 import { words } from '../words.ts';
 
 /** A line of an order of which a part is taken: shipped, or billed. */
@@ -18,7 +18,7 @@ export const chosenOf = (typed: TypedUnits): { id: string; quantity: number }[] 
     typeof quantity === 'number' && quantity > 0 ? [{ id, quantity }] : [],
   );
 
-export const leftWords = (line: Pick<UnitsLine, 'left' | 'quantity'>): string =>
+const leftWords = (line: Pick<UnitsLine, 'left' | 'quantity'>): string =>
   words.leftOf(formatNumber(line.left), formatNumber(line.quantity));
 
 /** The lines of an order with what is left of each, and the units that somebody takes of it now. */
@@ -74,3 +74,14 @@ export const UnitsTable = ({
     ]}
   />
 );
+
+/** What is left of each line of an order, where something is. */
+export const LeftLines = ({ lines }: { readonly lines: readonly UnitsLine[] }): ReactNode =>
+  lines
+    .filter((line) => line.left > 0)
+    .map((line) => (
+      <Group key={line.id} justify="space-between" wrap="nowrap" gap="md">
+        <Text size="sm">{line.label}</Text>
+        <Text size="sm">{leftWords(line)}</Text>
+      </Group>
+    ));

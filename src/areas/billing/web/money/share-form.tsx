@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from 'react';
+import { Button, formatMoney, Group, Stack, Text } from '#ui/office/index.ts';
+import type { OpenDocuments } from '../../rules/money/money-endpoints.ts';
+import { sharedOut } from '../../rules/money/share-out.ts';
+import { moneyWords as words } from './money-words.ts';
+import { amountsOf, type Parts, Rest, sentParts, ShareTable, whyNotShare } from './share-table.tsx';
+
+/** What is left of money on account, or of a credit note, dealt among what its client owes: the oldest first, until somebody types otherwise. */
+export const ShareForm = ({
+  of,
+  left,
+  none,
+  pending,
+  keepsRest,
+  send,
+  close,
+}: {
+  readonly of: OpenDocuments;
+  readonly left: number;
+  /** Said when he owes nothing. */
+  readonly none: string;
+  readonly pending: boolean;
+  /** What is not dealt stays on the client's account, and it is said. */
+  readonly keepsRest: boolean;
+  readonly send: (parts: ReturnType<typeof sentParts>) => void;
+  readonly close: () => void;
+}): ReactNode => {
+  const [typed, setTyped] = useState<Parts | null>(null);
+  const parts = typed ?? sharedOut(left, of.orders);
+  const wrong = whyNotShare(left, parts, of.orders);
+  const sent = sentParts(parts);
+  const total = sent.reduce((all, one) => all + one.amount, 0);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        if (!wrong && sent.length > 0) send(sent);
+      }}
+    >
+      <Stack gap="md">
+        {of.orders.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            {none}
+          </Text>
+        ) : (
+          <ShareTable of={of} parts={parts} put={setTyped} />
+        )}
+        {keepsRest || wrong ? <Rest amount={left} parts={amountsOf(parts)} wrong={wrong} /> : null}
+        <Group justify="flex-end" gap="xs">
+          <Button size="xs" variant="default" onClick={close}>
+            {words.cancel}
+          </Button>
+          <Button size="xs" type="submit" loading={pending} disabled={sent.length === 0}>
+            {words.settleOf(formatMoney(total))}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+};
