@@ -1,28 +1,20 @@
 import { api, audit, expect, test } from './support/journey.ts';
-import { placeOrder } from './support/ordering.ts';
+import { typeOrder } from './support/ordering.ts';
 
 interface OrderSeen {
-  clientId: string;
   number: string;
-  lines: { formatId: string; kind: string }[];
   remaining: number;
 }
 
 test('a paid bill is credited in part, and the credit note pays a part of another order of the same client', async ({
   as,
 }) => {
-  const [buyer, owner] = [await as('buyer'), await as('owner')];
+  const owner = await as('owner');
   const { get, put, post } = api(owner);
-  const { id } = await placeOrder(buyer, 'cot-de-mai', 6);
-  for (const verb of ['validate', 'ship', 'bill']) await put(`/v1/orders/${id}/${verb}`);
-  const first = await get<OrderSeen>(`/v1/orders/${id}`);
-  const formatId = first.lines.find((one) => one.kind === 'product')?.formatId as string;
-  const other = await post<{ id: string }>('/v1/orders/staff', {
-    clientId: first.clientId,
-    lines: [{ id: 'a', formatId, quantity: 6 }],
-    payment: 'transfer',
-  });
-  await put(`/v1/orders/${other.id}/validate`);
+  const { id, totalTTC } = await typeOrder(owner, 'Côt de Mai', 6);
+  for (const verb of ['ship', 'bill']) await put(`/v1/orders/${id}/${verb}`);
+  await post('/v1/payments', { payableKind: 'order', payableId: id, amount: totalTTC, method: 'transfer' });
+  const other = await typeOrder(owner, 'Côt de Mai', 6);
   const before = await get<OrderSeen>(`/v1/orders/${other.id}`);
   const [bill] = (
     await get<{ rows: { id: string }[] }>(

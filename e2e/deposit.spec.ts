@@ -1,15 +1,12 @@
 import { api, audit, expect, test } from './support/journey.ts';
 import { act } from './support/office.ts';
-import { placeOrder } from './support/ordering.ts';
+import { typeOrder } from './support/ordering.ts';
 
 test('a deposit of thirty percent is billed, found in its list, deducted from the bill, and the order adds up', async ({
   as,
 }) => {
-  const buyer = await as('buyer');
-  const { id } = await placeOrder(buyer, 'cot-de-mai', 6);
   const owner = await as('owner');
-  await api(owner).put(`/v1/orders/${id}/validate`, {});
-  const { totalTTC } = await api(owner).get<{ totalTTC: number }>(`/v1/orders/${id}`);
+  const { id, totalTTC } = await typeOrder(owner, 'Côt de Mai', 6);
   await owner.goto(`/dashboard/orders/${id}`);
   const main = owner.getByRole('main');
   await main.getByRole('button', { name: 'Plus d’actions' }).click();

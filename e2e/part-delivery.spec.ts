@@ -1,12 +1,10 @@
-import { api, audit, expect, test } from './support/journey.ts';
+import { audit, expect, test } from './support/journey.ts';
 import { act, pdfOf } from './support/office.ts';
-import { placeOrder } from './support/ordering.ts';
+import { typeOrder } from './support/ordering.ts';
 
 test('an order leaves in two parts, each with its note; what left is billed, then the rest', async ({ as }) => {
-  const buyer = await as('buyer');
-  const { id } = await placeOrder(buyer, 'cot-de-mai', 6);
   const owner = await as('owner');
-  await api(owner).put(`/v1/orders/${id}/validate`, {});
+  const { id } = await typeOrder(owner, 'Côt de Mai', 6);
   await owner.goto(`/dashboard/orders/${id}`);
   const main = owner.getByRole('main');
   await act(owner, 'Mettre en préparation', { asked: false });

@@ -46,3 +46,32 @@ export const placeOrder = async (page: Page, slug: string, quantity: number, buy
   expect(orders).toHaveLength(1);
   return orders[0]!;
 };
+
+export interface Typed {
+  readonly id: string;
+  readonly number: string;
+  readonly clientId: string;
+  readonly buyerName: string;
+  readonly totalTTC: number;
+}
+
+/** An order that the office types for a professional client, to be paid by transfer, and validates: nobody's limit of orders in an hour is used up. */
+export const typeOrder = async (owner: Page, name: string, quantity: number): Promise<Typed> => {
+  const { get, post, put } = api(owner);
+  const clients = await get<{ rows: { id: string; kind: string }[] }>(
+    `/v1/clients?size=25&filter=${encodeURIComponent(JSON.stringify({ kind: { in: ['professional'] } }))}`,
+  );
+  const stock = await get<{ rows: { formatId: string; product: string; available: number }[] }>(
+    `/v1/stocks?size=25&search=${encodeURIComponent(name)}`,
+  );
+  const formatId = stock.rows.find((row) => row.product === name && row.available >= quantity)?.formatId as string;
+  const clientId = clients.rows[0]?.id as string;
+  const { id } = await post<{ id: string }>('/v1/orders/staff', {
+    clientId,
+    lines: [{ id: 'a', formatId, quantity }],
+    payment: 'transfer',
+  });
+  await put(`/v1/orders/${id}/validate`);
+  const { number, buyerName, totalTTC } = await get<Typed>(`/v1/orders/${id}`);
+  return { id, number, clientId, buyerName, totalTTC };
+};

@@ -28,7 +28,7 @@ import {
 import { answerWithdrawal } from '../rules/withdrawal/withdrawal-endpoints.ts';
 import { withdrawalSlot } from './index.ts';
 import { type Side, useSide } from './document/side.ts';
-import { words } from './words.ts';
+import { withdrawalWords as words } from './withdrawal/withdrawal-words.ts';
 
 const useDecline = (id: string) => {
   const action = useAction(answerWithdrawal);

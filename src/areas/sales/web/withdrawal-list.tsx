@@ -15,7 +15,7 @@ import {
 } from '../rules/withdrawal/withdrawal-endpoints.ts';
 import { TO_ANSWER } from '../rules/home.ts';
 import { DeclineItem, WithdrawalAnswers } from './withdrawal-answer.tsx';
-import { words } from './words.ts';
+import { withdrawalWords as words } from './withdrawal/withdrawal-words.ts';
 
 const TONES = { pending: 'attention', accepted: 'done', declined: 'failed' } as const;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Anchor, fileUrl, formatDay, Panel, Stack, useEndpoint, useOffice } from '#ui/office/index.ts';
 import { deliveryNote, toShip } from '../../rules/endpoints.ts';
 import type { Order } from '../../rules/order/sale.ts';
-import { words } from '../words.ts';
+import { shipWords as words } from './ship-words.ts';
 import { LeftLines } from './units-table.tsx';
 
 interface OfOrder {

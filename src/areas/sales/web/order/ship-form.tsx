@@ -15,7 +15,7 @@ import {
 import { ShipAsked, shipOrder, type ToShip, toShip } from '../../rules/endpoints.ts';
 import type { Order } from '../../rules/order/sale.ts';
 import { TRANSPORT_WORDS, TRANSPORTS } from '../../rules/papers/shipment.ts';
-import { words } from '../words.ts';
+import { shipWords as words } from './ship-words.ts';
 import { chosenOf, type TypedUnits, UnitsTable } from './units-table.tsx';
 
 const ROUTES: Options = Object.fromEntries(TRANSPORTS.map((one) => [one, TRANSPORT_WORDS[one]]));
