@@ -11,10 +11,11 @@ test('a paid bill is credited in part, and the credit note pays a part of anothe
 }) => {
   const owner = await as('owner');
   const { get, put, post } = api(owner);
-  const { id, totalTTC } = await typeOrder(owner, 'Côt de Mai', 6);
+  const first = await typeOrder(owner, 'Côt de Mai', 6);
+  const { id, totalTTC } = first;
   for (const verb of ['ship', 'bill']) await put(`/v1/orders/${id}/${verb}`);
   await post('/v1/payments', { payableKind: 'order', payableId: id, amount: totalTTC, method: 'transfer' });
-  const other = await typeOrder(owner, 'Côt de Mai', 6);
+  const other = await typeOrder(owner, 'Côt de Mai', 6, first);
   const before = await get<OrderSeen>(`/v1/orders/${other.id}`);
   const [bill] = (
     await get<{ rows: { id: string }[] }>(
