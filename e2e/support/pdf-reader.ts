@@ -230,7 +230,7 @@ export const readPdf = (bytes: Uint8Array): Pdf => {
     dictionary,
     stream,
     pages,
-    xmp: stream(catalog.Metadata).toString('utf8'),
+    xmp: catalog.Metadata === undefined ? '' : stream(catalog.Metadata).toString('utf8'),
     embedded: (name) => {
       const names = get(dictionary(dictionary(catalog.Names).EmbeddedFiles).Names) as Value[];
       const at = names.findIndex((one) => textOf(one) === name);

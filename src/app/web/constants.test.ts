@@ -22,7 +22,7 @@ const SIZES = [
     'ui/office/shell/shell.module.css',
     /max-width: 600px\) \{\s*\.shell \{ padding: var\(--header-height\) 0 var\(--bottom-bar-height\)/,
   ],
-  ['notifications, at most 600 by 500 px', 'ui/office/shell/notification-centre.tsx', /maw=\{600\} mah=\{500\}/],
+  ['notifications and documents, at most 600 by 500 px', 'ui/office/shell/header-panel.tsx', /maw=\{600\} mah=\{500\}/],
   ['a small popup, 350 px', 'ui/office/popup/popup-view.tsx', /small \? 350/],
   [
     'another popup, 70 % from 1400 px, else whole',

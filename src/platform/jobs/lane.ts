@@ -7,6 +7,7 @@ export const LANES = {
   default: 4,
   mail: 4,
   print: 4,
+  papers: 2,
   webhooks: 4,
   import: 2,
   payments: 2,

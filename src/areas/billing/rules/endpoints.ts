@@ -1,3 +1,4 @@
+import { papersEndpoint } from '#areas/messaging/rules/papers/paper-batch.ts';
 import { historyEndpoint } from '#kernel/history.ts';
 import * as z from 'zod';
 import { LineLeft } from '#areas/sales/rules/endpoints.ts';
@@ -104,3 +105,8 @@ export const billPdf = endpoint({
   output: 'file',
   summary: 'La facture en PDF/A-3 avec son XML Factur-X.',
 });
+export const billPapers = papersEndpoint(
+  '/v1/bill-papers/bills',
+  { all: ['seeAllPrice'], any: ['seeAllOrder', 'billOrder'] },
+  'Plusieurs factures ou acomptes',
+);

@@ -7,6 +7,7 @@ import * as events from '../rules/events.ts';
 import { billingSettings } from '../rules/settings.ts';
 import { subscriptions } from './jobs.ts';
 import { homeParts } from './home.ts';
+import { paperSources } from './paper-sources.ts';
 import { bindings } from './routes.ts';
 import { saleAnswers } from './sale-answers.ts';
 
@@ -14,6 +15,6 @@ export const billing = area('billing', {
   bindings,
   subscriptions,
   events,
-  contributions: [contribute(settingsSlot, 0, billingSettings), saleAnswers, ...homeParts],
+  contributions: [contribute(settingsSlot, 0, billingSettings), saleAnswers, ...homeParts, ...paperSources],
   sentences: { tables: [publicProblems, whoSentences], translations },
 });

@@ -21,7 +21,7 @@ interface Printed {
 }
 
 /** The kept PDF, or the same bytes made again: same bill, same look, same reader, same bytes. */
-const paperOf = async (tx: Tx, call: Call, billId: string): Promise<Printed> => {
+export const paperOf = async (tx: Tx, call: Call, billId: string): Promise<Printed> => {
   const row = found(
     (
       await sql<RowOf<'bill', 'document' | 'number'> & { file_id: RowOf<'bill_file'>['file_id'] | null; lang: Lang }>`

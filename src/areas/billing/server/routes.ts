@@ -1,3 +1,4 @@
+import { paperBindings } from './paper-sources.ts';
 import { seeBill } from './bill-list.ts';
 import { amountsHidden } from '#areas/sales/server/index.ts';
 import { serveHistory } from '#platform/history.ts';
@@ -30,6 +31,7 @@ import { refundCredit, respondRefunded } from './credit/refund-credit.ts';
 const told = (kinds: readonly string[]) => ({ kinds, see: seeBill, hidden: amountsHidden });
 
 export const bindings = [
+  ...paperBindings,
   bind(declared.billOrder, billOrder),
   bind(declared.toBill, readToBill),
   bind(billDeposit, issueDeposit),

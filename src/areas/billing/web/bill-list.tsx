@@ -1,6 +1,7 @@
 import { OTHER_PARTY, ReceiveItem, useSide } from '#areas/sales/web/index.ts';
+import { paperBulk } from '#areas/messaging/web/index.ts';
 import { ListPage } from '#ui/office/index.ts';
-import { type BillRow, bills } from '../rules/endpoints.ts';
+import { type BillRow, billPapers, bills } from '../rules/endpoints.ts';
 import { receivableOf } from './receivable.ts';
 import { BILLS_OF_GOODS, LATE, TO_RECEIVE } from '../rules/home.ts';
 import { billList } from '../rules/lists.ts';
@@ -43,6 +44,7 @@ export default function BillList() {
               { name: words.toReceive, counted: true, filter: TO_RECEIVE },
               { name: words.late, counted: true, filter: LATE, sort: 'dueOn' },
             ],
+            bulk: paperBulk(billPapers),
             rowActions: (row: BillRow) => <ReceiveItem {...receivableOf(row)} />,
           })}
       preview={(row) => <BillPreview row={row} />}

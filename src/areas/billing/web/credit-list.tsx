@@ -1,6 +1,7 @@
 import { OTHER_PARTY, useSide } from '#areas/sales/web/index.ts';
+import { paperBulk } from '#areas/messaging/web/index.ts';
 import { Anchor, Facts, fileUrl, formatDay, formatMoney, ListPage, Panel } from '#ui/office/index.ts';
-import { creditList, creditPdf, credits } from '../rules/credit/credit-endpoints.ts';
+import { creditList, creditPapers, creditPdf, credits } from '../rules/credit/credit-endpoints.ts';
 import { TO_GIVE_BACK } from '../rules/home.ts';
 import { creditTone, creditWords as words } from './credit-words.ts';
 
@@ -32,6 +33,7 @@ export default function CreditList() {
         { field: 'totalTTC', width: 120, card: 'money' },
         { field: 'left', width: 130 },
       ]}
+      bulk={paperBulk(creditPapers)}
       views={[{ name: words.toRefund, counted: true, filter: TO_GIVE_BACK }]}
       preview={(row) => (
         <Panel title={words.facts}>

@@ -1,1 +1,3 @@
 export { notify, offerDocument } from './notification.ts';
+export { servePapers } from './papers/batch.ts';
+export { type Found, type PaperSource, paperSourceSlot } from './papers/source.ts';

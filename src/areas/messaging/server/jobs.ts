@@ -4,10 +4,12 @@ import type { Subscription } from '#platform/jobs.ts';
 import { notificationSlot } from '#platform/notifications.ts';
 import { webhookEventsOf } from '../rules/webhook.ts';
 import { subscriptionsOf } from './notification.ts';
+import { paperJobs } from './papers/make-papers.ts';
 import { webhookSubscriptions } from './webhook-jobs.ts';
 
 /** Messaging listens to whatever the areas declare: events for webhooks, rules of notifications. */
 export const subscriptions = (all: readonly Contribution[]): readonly Subscription[] => [
   ...subscriptionsOf(inSlot(notificationSlot, all)),
+  ...paperJobs,
   ...webhookSubscriptions(webhookEventsOf(inSlot(eventSlot, all))),
 ];

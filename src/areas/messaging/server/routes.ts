@@ -2,15 +2,20 @@ import { bind } from '#platform/call.ts';
 import { serveHistory } from '#platform/history.ts';
 import { documentsToDownload, markAsSeen, notifications } from '../rules/endpoints.ts';
 import { closeMail, historyOfMail, sendMailAgain, shopMails } from '../rules/mail/mail-endpoints.ts';
+import { batchFile, cancelBatch, paperBatches } from '../rules/papers/paper-batch.ts';
 import { redeliver, renewWebhookSecret, webhookDeliveries, webhookEvents } from '../rules/webhook-endpoints.ts';
 import { listShopMails, seeMail, sendAgain as sendAgainMail, setAside } from './mail/mail.ts';
 import { listNotifications, markSeen, takeDocuments } from './notification.ts';
+import { cancel as cancelPapers, listBatches, readBatchFile } from './papers/batch.ts';
 import { listDeliveries, listWebhookEvents, renewSecret, sendAgain, webhookBindings } from './webhook.ts';
 
 export const bindings = [
   bind(notifications, listNotifications),
   bind(markAsSeen, markSeen),
   bind(documentsToDownload, takeDocuments),
+  bind(paperBatches, listBatches),
+  bind(cancelBatch, cancelPapers),
+  bind(batchFile, readBatchFile),
   bind(webhookEvents, listWebhookEvents),
   ...webhookBindings,
   bind(renewWebhookSecret, renewSecret),

@@ -1,3 +1,4 @@
+import type { BatchStatus, LeftOut, PaperForm } from '../rules/papers/paper-batch.ts';
 import type { LookupColumns } from '#platform/lookup.ts';
 import type { Json } from '#platform/db.ts';
 
@@ -47,11 +48,31 @@ export interface WebhookDeliveryTable {
   next_at: string | null;
   done_at: string | null;
 }
+export interface PaperBatchTable {
+  shop_id: string;
+  id: string;
+  requested_by: string;
+  source: string;
+  form: PaperForm;
+  title: string;
+  papers: Json<readonly { readonly id: string; readonly name: string }[]>;
+  left_out: Json<readonly LeftOut[]>;
+  done: number;
+  status: BatchStatus;
+  error: string | null;
+  file_id: string | null;
+  file_name: string;
+  size: number | null;
+  created_at: string;
+  finished_at: string | null;
+  expires_at: string | null;
+}
 
 declare module '#platform/db.ts' {
   interface Database {
     notification: NotificationTable;
     document_download: DocumentDownloadTable;
+    paper_batch: PaperBatchTable;
     webhook: WebhookTable;
     webhook_delivery: WebhookDeliveryTable;
   }

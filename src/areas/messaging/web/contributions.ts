@@ -1,8 +1,13 @@
 import { lazy } from 'react';
 import { contribute } from '#kernel/slot.ts';
-import { settingsSlot } from '#ui/office/shell/slots.ts';
+import { headerSlot, settingsSlot } from '#ui/office/shell/slots.ts';
 
 export const contributions = [
+  contribute(
+    headerSlot,
+    10,
+    lazy(() => import('./papers/paper-jobs.tsx')),
+  ),
   contribute(settingsSlot, 20, {
     link: 'integrations',
     tab: ['webhooks', 'Webhooks'],

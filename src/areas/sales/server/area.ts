@@ -14,6 +14,7 @@ import { mails } from './mails.ts';
 import { notifications } from './notifications.ts';
 import { formatUse } from './order/format-use.ts';
 import { orderPayable } from './order/receive-payment.ts';
+import { paperSources } from './papers/paper-sources.ts';
 import { unpaidOrders } from './order/unpaid-orders.ts';
 import { quoteJobs, quoteNotifications } from './quote/quote-jobs.ts';
 import { bindings } from './routes.ts';
@@ -23,7 +24,7 @@ export const sales = area('sales', {
   subscriptions: [...subscriptions, ...mails, ...cardReleases, ...unpaidOrders, ...quoteJobs],
   events,
   notifications: [...notifications, ...quoteNotifications],
-  contributions: [contribute(settingsSlot, 0, saleSettings), formatUse, orderPayable, ...homeParts],
+  contributions: [contribute(settingsSlot, 0, saleSettings), formatUse, orderPayable, ...homeParts, ...paperSources],
   sentences: {
     tables: [publicOrderRefusals, publicOrderSentences, publicQuoteRefusals, publicWithdrawalRefusals],
     translations,

@@ -15,6 +15,7 @@ import { addDocument, changeDocument, discardDocument, priceDocument } from './d
 import { cancelOrder, prepareOrder, refuseOrder, validateOrder, respondValidated } from './order/order-actions.ts';
 import { readDeliveryNote } from './papers/read-delivery-note.ts';
 import { readDeliveryNotes, readPickingSlips } from './papers/paper-set.ts';
+import { paperBindings } from './papers/paper-sources.ts';
 import { readSalePdf } from './papers/sale-pdf.ts';
 import { hashBuyerPassword, placeOrder, respondPlaced, readCheckout } from './cart/place-order.ts';
 import { historyOfSale } from './order/order-history.ts';
@@ -31,6 +32,7 @@ import { answerWithdrawal, declareWithdrawal, listWithdrawals, seeWithdrawal } f
 import { readWithdrawalPage } from './withdrawal/withdrawal-page.ts';
 
 export const bindings = [
+  ...paperBindings,
   bind(quoteCalls.price, priceDocument('quote')),
   bind(quoteCalls.list, listSales('quote', quoteList)),
   bind(quoteCalls.add, addDocument('quote')),

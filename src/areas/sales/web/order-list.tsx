@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type BulkAction, eachRow, ListPage, oneFile, type ListPageProps, today, useSlot } from '#ui/office/index.ts';
+import { paperBulk } from '#areas/messaging/web/index.ts';
 import { orders, prepareOrder, retaxOrder, shipOrder, validateOrder } from '../rules/endpoints.ts';
-import { deliveryNotes, pickingSlips } from '../rules/papers/paper-set.ts';
+import { deliveryNotes, notePapers, orderPapers, pickingSlips } from '../rules/papers/paper-set.ts';
 import { whyNotCorrect, whyNotPrepare, whyNotShip, whyNotValidate } from '../rules/order/lifecycle.ts';
 import { PAYMENT_FAILED, TO_BILL, TO_PREPARE, TO_SHIP_MORE, TO_VALIDATE } from '../rules/home.ts';
 import { orderList } from '../rules/lists.ts';
@@ -94,6 +95,8 @@ const SELLER: View = {
       endpoint: deliveryNotes,
       input: (ids) => ({ ids: ids.join(',') }),
     }),
+    ...paperBulk(orderPapers, { print: words.printMany, zip: words.zipMany, isRare: true }),
+    ...paperBulk(notePapers, { print: words.printNotes, zip: words.zipNotes, isRare: true }),
     eachRow({
       label: words.retax,
       isRare: true,

@@ -1,9 +1,11 @@
 import { french } from '#kernel/language/french.ts';
+import { paperBulk } from '#areas/messaging/web/index.ts';
 import { ListPage } from '#ui/office/index.ts';
 import { quoteCalls } from '../rules/document-endpoints.ts';
 import { kindOf } from '../rules/document-kinds.ts';
 import { QUOTES_WAITING } from '../rules/home.ts';
 import { quoteList } from '../rules/lists.ts';
+import { quotePapers } from '../rules/papers/paper-set.ts';
 import { editor } from './document/editor-words.ts';
 
 const words = french({
@@ -28,6 +30,7 @@ export default function QuoteList() {
         { name: words.accepted, filter: { status: { in: ['validated'] } } },
         { name: editor.drafts, filter: { status: { in: ['draft'] } } },
       ]}
+      bulk={paperBulk(quotePapers)}
       empty={{ title: words.none, text: words.noneWhy }}
       open={(row) => `${path}/${row.id}`}
       columns={[

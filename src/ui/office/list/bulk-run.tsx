@@ -15,6 +15,7 @@ import { everyRow } from './export/every-row.ts';
 import { isRefusal } from './export/list-export.ts';
 import styles from './list.module.css';
 import type { BulkAction, Row } from './list-types.ts';
+import { askedBy } from './list-url.ts';
 import type { ListHere, SelectionHere } from './use-list.ts';
 
 interface Failure {
@@ -146,12 +147,11 @@ export const runBulk = async <R extends Row>(options: {
     if (!(await confirmed(action.label, { confirm, risky: action.risky, danger: action.danger }))) return;
   }
   if (action.by === 'selection') {
-    const what = selection.everything
-      ? { filter: here.state.filter, search: here.state.search }
-      : { ids: [...selection.ids] };
+    const what = selection.everything ? askedBy(here.query) : { ids: [...selection.ids] };
     try {
       await call(action.endpoint, action.input(what));
-      selection.clear();
+      // What was ticked stays so for the next step; « everything » may be another set by then.
+      if (selection.everything) selection.clear();
     } catch (thrown) {
       if (!isRefusal(thrown)) throw thrown;
     }

@@ -221,7 +221,7 @@ export const ListPage = <E extends Endpoint>(props: ListPageProps<E>): React.Rea
               </Tooltip>
             ) : null}
             <DisplayMenu here={here} />
-            <ExportMenu here={here} title={title} nouns={list.nouns} endpoint={endpoint} />
+            <ExportMenu here={here} title={title} nouns={list.nouns} endpoint={endpoint} actions={actions} />
           </span>
         </div>
       )}

@@ -76,6 +76,8 @@ export interface Selection {
   readonly ids?: readonly string[];
   readonly filter?: ListFilter;
   readonly search?: string;
+  /** The order of the list as it is shown. */
+  readonly sort?: string;
 }
 export type BulkAction<R> = BulkLook & { readonly endpoint: Endpoint } & (
     | { readonly by: 'row'; readonly input: (row: R) => unknown; readonly whyNot: ((row: R) => Refusal | null) | null }

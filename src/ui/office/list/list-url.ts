@@ -1,3 +1,4 @@
+import type { Selection } from './list-types.ts';
 import type { ListDeclaration, ListField, ListFilter } from '#kernel/list.ts';
 import { startOfDay } from './filter/zone-day.ts';
 
@@ -166,3 +167,10 @@ export const nextSort = (now: string, name: string, field: ListField): string =>
   if (now === first) return second;
   return now === second ? '' : first;
 };
+
+/** What the list was asked, what is fixed for it too, as a call that takes a selection wants it. */
+export const askedBy = ({ filter, search, sort }: Readonly<Record<string, unknown>>): Selection => ({
+  ...(typeof filter === 'string' ? { filter: JSON.parse(filter) as NonNullable<Selection['filter']> } : {}),
+  ...(typeof search === 'string' ? { search } : {}),
+  ...(typeof sort === 'string' ? { sort } : {}),
+});

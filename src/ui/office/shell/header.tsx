@@ -1,10 +1,12 @@
 import { ActionIcon, Kbd } from '@mantine/core';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../theme/icons.tsx';
 import { words } from '../messages/office.fr.ts';
-import { useOffice } from '../office-context.tsx';
+import { useOffice, useSlot } from '../office-context.tsx';
 import { AccountMenu, type AccountLinks } from './account-menu.tsx';
 import { openPalette } from './palette-door.ts';
+import { headerSlot } from './slots.ts';
 import styles from './shell.module.css';
 
 const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -73,6 +75,7 @@ export const Header = ({
   bell,
 }: HeaderProps): React.ReactNode => {
   const { actor } = useOffice();
+  const parts = useSlot(headerSlot);
   const searches = actor.kind !== 'buyer';
   return (
     <header className={styles.header}>
@@ -97,6 +100,11 @@ export const Header = ({
         </ActionIcon>
       ) : null}
       {tickets && !phone ? <IconLink to={tickets} icon="messages" label={words.tickets} /> : null}
+      {parts.map((Part, index) => (
+        <Suspense key={index} fallback={null}>
+          <Part phone={phone} />
+        </Suspense>
+      ))}
       {bell}
       {calendar && !phone ? <IconLink to={calendar} icon="calendar" label={words.calendar} /> : null}
       {inCart > 0 ? (

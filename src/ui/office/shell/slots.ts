@@ -66,5 +66,8 @@ export const SETTINGS_LINKS = [
 export type SettingsLink = (typeof SETTINGS_LINKS)[number];
 export const settingsSlot = defineSlot<SettingsPart>('office.settings');
 
+/** A part of the header, beside the bell: `phone` is the narrow frame. A part that has nothing to say draws nothing. */
+export const headerSlot = defineSlot<ComponentType<{ readonly phone: boolean }>>('office.header');
+
 /** A part of the account menu that an area brings, drawn between its links and the looks; a part that has nothing to say draws nothing. */
 export const accountMenuSlot = defineSlot<ComponentType>('office.account-menu');

@@ -1,3 +1,4 @@
+import { papersEndpoint } from '#areas/messaging/rules/papers/paper-batch.ts';
 import { historyEndpoint } from '#kernel/history.ts';
 import * as z from 'zod';
 import { ById, endpoint, Id } from '#kernel/endpoint.ts';
@@ -197,3 +198,8 @@ export const refundCredit = endpoint({
   summary:
     'Rembourse un avoir sur les paiements de sa commande, jamais plus que ce qui a été reçu et reste dû : par carte chez le prestataire, le reste noté comme rendu à la main.',
 });
+export const creditPapers = papersEndpoint(
+  '/v1/bill-papers/credits',
+  { all: ['seeAllPrice'], any: ['seeAllOrder', 'billOrder'] },
+  'Plusieurs avoirs',
+);

@@ -1,6 +1,9 @@
 import * as z from 'zod';
+import { papersEndpoint } from '#areas/messaging/rules/papers/paper-batch.ts';
 import { endpoint, Id } from '#kernel/endpoint.ts';
+import type { Permission } from '#kernel/permission.ts';
 import { defineRefusals } from '#kernel/refusal.ts';
+import { kindOf } from '../document-kinds.ts';
 
 /** As many orders as one paper holds: a morning's departures, and an address that every server takes. */
 export const MOST_ORDERS = 100;
@@ -42,6 +45,16 @@ export const deliveryNotes = endpoint({
   output: 'file',
   summary: 'Les bons de livraison de plusieurs commandes en un PDF.',
 });
+
+/** Papers bear amounts, so that who prints them may see every price; delivery notes bear none. */
+const priced = (can: Permission) => ({ all: ['seeAllPrice'], any: ['seeAllOrder', can] }) as const;
+export const orderPapers = papersEndpoint('/v1/order-papers/orders', priced('createOrder'), 'Plusieurs commandes');
+export const quotePapers = papersEndpoint('/v1/order-papers/quotes', priced(kindOf('quote').can), 'Plusieurs devis');
+export const notePapers = papersEndpoint(
+  '/v1/order-papers/notes',
+  asked.can,
+  'Tous les bons de livraison de plusieurs commandes',
+);
 
 /** The ids of a set, each once and in the order in which they were ticked; null where one is none. */
 export const idsOf = (text: string): readonly string[] | null => {

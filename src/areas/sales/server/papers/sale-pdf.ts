@@ -46,22 +46,30 @@ const printSale = async (tx: Tx, call: Call, sale: RowOf<'sale'>, reader: Lang):
   return () => orderPdf(paper, look, voiceOf(reader));
 };
 
+/** A sale that has its number, with the language of whoever it is for; `every` for the program itself, else as the caller sees it. */
+const saleToPrint = async (tx: Tx, call: Call, kind: SaleKind, id: string, every = false) => {
+  const seen = every ? sql`s.shop_id = ${call.shopId}` : visibleSales(call, kind);
+  const { rows } = await sql<
+    RowOf<'sale'> & { reader: Lang }
+  >`select s.*, coalesce(s.lang, c.language, 'fr') as reader from sale s
+    left join client c on c.shop_id = s.shop_id and c.id = s.client_id
+    where ${seen} and s.kind = ${kind} and s.id = ${id} and s.number is not null`.execute(tx);
+  return found(rows[0]);
+};
+const printed = async (tx: Tx, call: Call, sale: RowOf<'sale'> & { reader: Lang }) => ({
+  name: `${sale.number ?? ''}.pdf`,
+  bytes: await printSale(tx, call, sale, sale.reader),
+});
+
 /** The paper of a sale of the kind that is asked for. */
 export const readSalePdf =
   (kind: SaleKind) =>
-  async (tx: Tx, { id }: { readonly id: string }, call: Call) => {
-    const sale = found(
-      (
-        await sql<RowOf<'sale'> & { reader: Lang }>`select s.*, coalesce(s.lang, c.language, 'fr') as reader
-        from sale s left join client c on c.shop_id = s.shop_id and c.id = s.client_id where ${visibleSales(call, kind)} and s.id = ${id} and s.number is not null`.execute(
-          tx,
-        )
-      ).rows[0],
-    );
-    return {
-      name: `${sale.number ?? ''}.pdf`,
-      mime: 'application/pdf',
-      bytes: await printSale(tx, call, sale, sale.reader),
-      inline: true,
-    };
-  };
+  async (tx: Tx, { id }: { readonly id: string }, call: Call) => ({
+    ...(await printed(tx, call, await saleToPrint(tx, call, kind, id))),
+    mime: 'application/pdf',
+    inline: true,
+  });
+
+/** The same for the program itself, which prints what somebody was let see. */
+export const saleOfShopPdf = (kind: SaleKind) => async (tx: Tx, id: string, call: Call) =>
+  printed(tx, call, await saleToPrint(tx, call, kind, id, true));

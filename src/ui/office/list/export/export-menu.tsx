@@ -1,13 +1,17 @@
 import { ActionIcon, Menu } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import type { ListDeclaration } from '#kernel/list.ts';
+import { call } from '../../call/client.ts';
+import { refresh } from '../../call/refresh.ts';
 import { countOf } from '../../format.ts';
 import { words } from '../../messages/office.fr.ts';
 import { say } from '../../snackbars/snackbars.ts';
 import { Icon } from '../../theme/icons.tsx';
 import styles from '../list.module.css';
-import type { Row } from '../list-types.ts';
+import type { BulkAction, Row } from '../list-types.ts';
+import { askedBy } from '../list-url.ts';
 import type { ListHere } from '../use-list.ts';
 import { EXPORT_FORMATS, exportList, type ExportFormat, isRefusal, MOST_ROWS } from './list-export.ts';
 
@@ -17,12 +21,16 @@ export const ExportMenu = <R extends Row>({
   title,
   nouns,
   endpoint,
+  actions,
 }: {
   readonly here: ListHere<R>;
   readonly title: string;
   readonly nouns: ListDeclaration['nouns'];
   readonly endpoint: Endpoint;
+  /** What is done with all that the list finds, in one call; on a telephone, where nothing is ticked, it is the way to it. */
+  readonly actions: readonly BulkAction<R>[];
 }): React.ReactNode => {
+  const queries = useQueryClient();
   const [going, setGoing] = useState(false);
   const total = here.answer?.total ?? 0;
   const label = words.exportAll(countOf(total, nouns));
@@ -37,6 +45,16 @@ export const ExportMenu = <R extends Row>({
       say(thrown.message, 'error');
     } finally {
       setGoing(false);
+    }
+  };
+  const ofAll = actions.filter((action) => action.by === 'selection' && action.confirm === false);
+  const run = async (action: BulkAction<R>): Promise<void> => {
+    if (action.by !== 'selection') return;
+    try {
+      await call(action.endpoint, action.input(askedBy(here.query)));
+      await refresh(queries, action.refreshes);
+    } catch (thrown) {
+      if (!isRefusal(thrown)) throw thrown;
     }
   };
   return (
@@ -58,6 +76,16 @@ export const ExportMenu = <R extends Row>({
         {EXPORT_FORMATS.map((format) => (
           <Menu.Item key={format} onClick={() => void write(format)}>
             {words.exportAs[format]}
+          </Menu.Item>
+        ))}
+        {ofAll.length > 0 ? <Menu.Divider /> : null}
+        {ofAll.map((action) => (
+          <Menu.Item
+            key={action.label}
+            leftSection={action.icon ? <Icon name={action.icon} /> : undefined}
+            onClick={() => void run(action)}
+          >
+            {action.label}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -1,0 +1,1 @@
+export { paperBulk } from './papers/paper-bulk.ts';

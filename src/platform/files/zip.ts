@@ -1,0 +1,24 @@
+import { zipSync } from 'fflate';
+
+export interface Packed {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Of two of one name, the second is told apart: « FA-1 (2).pdf ». */
+const ownNames = (files: readonly Packed[]): readonly Packed[] => {
+  const taken = new Set<string>();
+  return files.map(({ name, bytes }) => {
+    const safe = name.replace(/[/\\]/g, '-');
+    const dot = safe.lastIndexOf('.');
+    const [stem, end] = dot > 0 ? [safe.slice(0, dot), safe.slice(dot)] : [safe, ''];
+    let own = safe;
+    for (let n = 2; taken.has(own.toLowerCase()); n += 1) own = `${stem} (${n})${end}`;
+    taken.add(own.toLowerCase());
+    return { name: own, bytes };
+  });
+};
+
+/** Files in one archive, stored as they are: papers are compressed already. */
+export const packed = (files: readonly Packed[]): Uint8Array =>
+  zipSync(Object.fromEntries(ownNames(files).map(({ name, bytes }) => [name, bytes])), { level: 0 });
