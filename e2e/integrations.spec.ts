@@ -81,3 +81,42 @@ test('the owner makes a key that is shown once, sees it used and revokes it; and
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(address).toHaveCount(0);
 });
+
+test('the owner gives a mail server of the estate: what is private is refused, what does not answer is told and carries no mail', {
+  tag: '@desktop',
+}, async ({ open }) => {
+  const page = await open('owner');
+  await page.goto('/dashboard/settings?link=integrations&tab=mails');
+  const panel = page.locator('section').filter({ hasText: 'Serveur de messagerie' }).last();
+  await expect(panel).toContainText('partent par le serveur de cette installation');
+  await panel.getByRole('button', { name: 'Donner un serveur' }).click();
+  const form = page.getByRole('dialog', { name: 'Serveur de messagerie du domaine' });
+  await form.getByLabel('Nom du serveur').fill('imprimante.local');
+  await form.getByLabel('Identifiant').fill('contact');
+  await form.getByLabel('Mot de passe').fill('secret de la messagerie');
+  await form.getByLabel('Adresse d’expéditeur').fill('contact@exemple.fr');
+  await audit(page, 'the mail server of an estate');
+  await form.getByRole('button', { name: 'Enregistrer et essayer' }).click();
+  await expect(form.getByText('Cette adresse n’est pas joignable depuis Internet.').first()).toBeVisible();
+  await form.getByLabel('Nom du serveur').fill('smtp.aucun-serveur-de-ce-nom.fr');
+  await form.getByRole('button', { name: 'Enregistrer et essayer' }).click();
+  await expect(form).toHaveCount(0, { timeout: 30_000 });
+  await expect(panel).toContainText('Ce nom de serveur n’a aucune adresse');
+  await expect(panel).toContainText('Pas utilisé');
+  await expect(page.getByText('secret de la messagerie')).toHaveCount(0);
+  await audit(page, 'a mail server that does not answer');
+  await panel.getByRole('button', { name: 'Envoyer un mail d’essai' }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Ce nom de serveur n’a aucune adresse' }).first(),
+  ).toBeVisible();
+  await panel.getByRole('button', { name: 'Retirer ce serveur' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirer ce serveur' }).click();
+  await expect(panel).toContainText('partent par le serveur de cette installation');
+});
+
+test('the tab of the mail server fits every window', async ({ open }) => {
+  const page = await open('owner');
+  await page.goto('/dashboard/settings?link=integrations&tab=mails');
+  await expect(page.getByRole('button', { name: /Donner un serveur|Modifier/ })).toBeVisible();
+  await audit(page, 'the tab of the mail server');
+});

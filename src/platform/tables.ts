@@ -1,4 +1,5 @@
 import type { MailFailure } from '#kernel/mail-event.ts';
+import type { MailSecurity, MailTrouble } from '#kernel/mail-server.ts';
 import type { Json } from './db.ts';
 
 /** The current state of the platform's own tables. */
@@ -57,6 +58,23 @@ export interface MailTable {
   about_path: string | null;
   again_of: string | null;
   closed_at: string | null;
+  is_own_server: boolean;
+}
+export interface MailServerTable {
+  shop_id: string;
+  host: string;
+  port: number;
+  security: MailSecurity;
+  username: string;
+  sealed_password: string | null;
+  password_since: string | null;
+  sender_address: string;
+  used_since: string | null;
+  tried_at: string | null;
+  trouble: MailTrouble | null;
+  answer: string | null;
+  failing_since: string | null;
+  version: number;
 }
 export interface AuditTable {
   shop_id: string;
@@ -92,6 +110,7 @@ declare module './db.ts' {
     round: RoundTable;
     captcha_used: CaptchaUsedTable;
     mail: MailTable;
+    mail_server: MailServerTable;
     audit: AuditTable;
     file: FileTable;
   }

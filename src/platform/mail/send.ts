@@ -6,6 +6,7 @@ import { readStored } from '../files.ts';
 import type { Frame } from '../frame.ts';
 import { every, type GivenUp, type Run, type Subscription, work } from '../jobs.ts';
 import { type MailAttachment, type MailFrom, SEND_MAIL } from '../mail.ts';
+import { answerOf, noteServer, troubleOf, usedServer, wayTo } from './own-server.ts';
 import { MailLate, MailRefused, MailUnknown, readSendError } from './failure.ts';
 
 export interface MailSettings {
@@ -36,33 +37,44 @@ export const mailJobs = (settings: MailSettings, frame: () => Frame): readonly S
   const send = async ({ mailId }: { readonly mailId: string }, run: Run): Promise<void> => {
     const { pool, clock } = frame();
     const now = instant(clock.millis());
+    const whose = (await pool.query('select shop_id from mail where id = $1', [mailId])).rows[0] as
+      | Pick<RowOf<'mail'>, 'shop_id'>
+      | undefined;
+    const own = await usedServer(run.inAnyShop, whose?.shop_id ?? null);
+    const isSent = own !== null || settings.smtpUrl !== undefined;
     // Without SMTP mails are kept, to be read on the administrator's mailbox page. Only a person asks again for one that was given up.
     const mail = (
       await pool.query(
-        `update mail set status = $2, claimed_at = $3, failure = null
+        `update mail set status = $2, claimed_at = $3, is_own_server = $4, failure = null
          where id = $1 and closed_at is null and (status in ('queued', 'failed') or (status = 'unknown' and failure is not null)) returning *`,
-        [mailId, settings.smtpUrl ? 'sending' : 'kept', now],
+        [mailId, isSent ? 'sending' : 'kept', now, own !== null],
       )
     ).rows[0] as RowOf<'mail'> | undefined;
-    if (!mail || !settings.smtpUrl) return;
-    const handover = startHandover(settings.smtpUrl);
+    if (!mail || !isSent) return;
+    let handover: ReturnType<typeof startHandover> | null = null;
     try {
       if (mail.expires_at !== null && mail.expires_at <= now) throw new MailLate();
-      await handover.transport.sendMail(await messageOf(mail, settings.from, run));
+      handover = startHandover(own ? await wayTo(own) : { url: settings.smtpUrl });
+      await handover.transport.sendMail(await messageOf(mail, own?.sender_address ?? settings.from, run));
     } catch (caught) {
-      const error = caught instanceof MailLate ? caught : readSendError(caught as Error, handover.wasWhole());
+      const error = caught instanceof MailLate ? caught : readSendError(caught as Error, handover?.wasWhole() ?? false);
       // The server did not take it: it may be tried again, unless the sweep has called its fate unknown meanwhile.
       await pool.query("update mail set status = $2, error = $3 where id = $1 and status = 'sending'", [
         mail.id,
         error instanceof MailUnknown ? 'unknown' : 'queued',
-        error.message.slice(0, ERROR_AT_MOST),
+        // Of a server of the estate only its own words are told: those of our network are nobody's.
+        own && !(error instanceof MailLate)
+          ? `${troubleOf(caught as Error)} ${answerOf(caught as Error) ?? ''}`.trim()
+          : error.message.slice(0, ERROR_AT_MOST),
       ]);
+      if (own && !(caught instanceof MailLate)) await noteServer(run.inAnyShop, own, caught as Error);
       throw error;
     }
     await pool.query(`update mail set status = 'sent', sent_at = $2, ${WITHOUT_LINKS} where id = $1`, [
       mail.id,
       instant(clock.millis()),
     ]);
+    if (own) await noteServer(run.inAnyShop, own, null);
   };
 
   return [
@@ -94,7 +106,7 @@ export const mailJobs = (settings: MailSettings, frame: () => Frame): readonly S
 };
 
 /** One message handed to a server, and whether the server has had all of it. */
-const startHandover = (url: string) => {
+export const startHandover = (way: object, waits: object = SMTP_WAITS) => {
   let whole = false;
   const silent = (): void => undefined;
   // The transport tells its log when the last byte of the message is on its way; from there on silence is no refusal.
@@ -102,7 +114,7 @@ const startHandover = (url: string) => {
     if (entry.tnx === 'message') whole = true;
   };
   const logger = { level: silent, trace: silent, debug: silent, info, warn: silent, error: silent, fatal: silent };
-  const transport: Transporter = nodemailer.createTransport({ url, ...SMTP_WAITS, logger } as SmtpOptions);
+  const transport: Transporter = nodemailer.createTransport({ ...way, ...waits, logger } as SmtpOptions);
   return { transport, wasWhole: () => whole };
 };
 type SmtpOptions = Parameters<typeof nodemailer.createTransport>[0];

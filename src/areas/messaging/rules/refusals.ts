@@ -42,6 +42,21 @@ export const refuse = defineRefusals({
     fr: 'Ce mail contient un lien personnel : il ne peut aller qu’à son destinataire.',
     en: 'This mail holds a personal link: it can only go to its addressee.',
   },
+  'messaging.mail-in-clear': {
+    kind: 'invalid',
+    fr: 'Sans chiffrement, le mot de passe serait lu en chemin : choisissez TLS ou STARTTLS.',
+    en: 'Without encryption the password would be read on its way: choose TLS or STARTTLS.',
+  },
+  'messaging.mail-user-missing': {
+    kind: 'invalid',
+    fr: 'Donnez l’identifiant qui va avec ce mot de passe.',
+    en: 'Give the user that goes with this password.',
+  },
+  'messaging.mail-password-missing': {
+    kind: 'invalid',
+    fr: 'Saisissez le mot de passe de ce serveur et de cet identifiant.',
+    en: 'Type the password of this server and this user.',
+  },
   'messaging.mail-not-failed': {
     kind: 'state',
     fr: 'Ce mail n’est pas en échec.',

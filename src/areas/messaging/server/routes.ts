@@ -2,9 +2,11 @@ import { bind } from '#platform/call.ts';
 import { serveHistory } from '#platform/history.ts';
 import { documentsToDownload, markAsSeen, notifications } from '../rules/endpoints.ts';
 import { closeMail, historyOfMail, sendMailAgain, shopMails } from '../rules/mail/mail-endpoints.ts';
+import { changeMailServer, mailServer, removeMailServer, tryMailServer } from '../rules/mail/mail-server.ts';
 import { batchFile, cancelBatch, paperBatches } from '../rules/papers/paper-batch.ts';
 import { redeliver, renewWebhookSecret, webhookDeliveries, webhookEvents } from '../rules/webhook-endpoints.ts';
 import { listShopMails, seeMail, sendAgain as sendAgainMail, setAside } from './mail/mail.ts';
+import { changeServer, readMailServer, removeServer, triedServer, tryServerNow } from './mail/mail-server.ts';
 import { listNotifications, markSeen, takeDocuments } from './notification.ts';
 import { cancel as cancelPapers, listBatches, readBatchFile } from './papers/batch.ts';
 import { listDeliveries, listWebhookEvents, renewSecret, sendAgain, webhookBindings } from './webhook.ts';
@@ -21,6 +23,10 @@ export const bindings = [
   bind(renewWebhookSecret, renewSecret),
   bind(webhookDeliveries, listDeliveries),
   bind(redeliver, sendAgain),
+  bind(mailServer, readMailServer),
+  bind(changeMailServer, changeServer, { respond: triedServer }),
+  bind(tryMailServer, tryServerNow, { respond: triedServer }),
+  bind(removeMailServer, removeServer),
   bind(shopMails, listShopMails),
   bind(sendMailAgain, sendAgainMail),
   bind(closeMail, setAside),

@@ -8,6 +8,12 @@ export const contributions = [
     10,
     lazy(() => import('./papers/paper-jobs.tsx')),
   ),
+  contribute(settingsSlot, 15, {
+    link: 'integrations',
+    tab: ['mails', 'Mails'],
+    kinds: ['owner'],
+    Section: lazy(() => import('./mail-server.tsx')),
+  }),
   contribute(settingsSlot, 20, {
     link: 'integrations',
     tab: ['webhooks', 'Webhooks'],

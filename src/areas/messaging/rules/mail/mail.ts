@@ -17,6 +17,8 @@ export type MailState = keyof typeof MAIL_STATES;
 /** Why it has not arrived, in words. */
 export const MAIL_REASONS = {
   retrying: 'Le serveur de messagerie ne l’a pas encore pris ; un nouvel essai est prévu.',
+  ownRetrying: 'Le serveur de messagerie du domaine ne l’a pas pris ; un nouvel essai est prévu.',
+  ownServer: 'Le serveur de messagerie du domaine ne l’a pas pris en trois jours ; l’adresse n’est pas en cause.',
   kept: 'Aucun serveur de messagerie n’est réglé : le mail est gardé, personne ne l’a reçu.',
   address: 'Le serveur du destinataire a refusé cette adresse.',
   message: 'Le serveur a refusé le mail à cause de son contenu ou de sa taille.',
@@ -36,7 +38,7 @@ export const MailLine = z.object({
   subject: z.string(),
   state: oneOf(MAIL_STATES),
   reason: oneOf(MAIL_REASONS).nullable(),
-  /** What the recipient’s server answered, in its own words, when it refused. */
+  /** What the recipient’s server, or the estate’s own, answered when it refused. */
   answer: z.string().nullable(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),

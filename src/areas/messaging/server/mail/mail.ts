@@ -1,4 +1,5 @@
 import type { InputOf } from '#kernel/endpoint.ts';
+import { MAIL_TROUBLES } from '#kernel/mail-server.ts';
 import type { ListQuery } from '#kernel/list.ts';
 import { isAllowed } from '#kernel/permission.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
@@ -20,6 +21,7 @@ import {
   whyNotSendAgain,
   whyNotTo,
 } from '../../rules/mail/mail.ts';
+import { troubleWords } from '../../rules/mail/mail-server.ts';
 import type { closeMail, sendMailAgain } from '../../rules/mail/mail-endpoints.ts';
 
 interface Row
@@ -36,6 +38,7 @@ interface Row
     | 'about_label'
     | 'about_path'
     | 'again_of'
+    | 'is_own_server'
   > {
   readonly state: MailState;
   readonly is_personal: boolean;
@@ -54,22 +57,30 @@ const subjectFor = (call: Call) =>
 const selected = (
   call: Call,
 ) => sql`m.id, m.recipient, ${subjectFor(call)} as subject, ${STATE} as state, m.status, m.failure, m.error,
-  m.created_at, m.sent_at, m.about_label, m.about_path, m.again_of, position('token=' in m.html) > 0 as is_personal,
+  m.created_at, m.sent_at, m.about_label, m.about_path, m.again_of, m.is_own_server, position('token=' in m.html) > 0 as is_personal,
   (position('token=…' in m.html) > 0 or coalesce(m.expires_at <= ${call.now}, false)) as is_over`;
 
 const reasonOf = (row: Row): MailReason | null => {
   switch (row.status) {
     case 'queued':
-      return row.error === null ? null : 'retrying';
+      return row.error === null ? null : row.is_own_server ? 'ownRetrying' : 'retrying';
     case 'kept':
       return 'kept';
     case 'unknown':
       return 'unknown';
     case 'failed':
-      return row.error === MailLate.words ? 'late' : (row.failure ?? 'server');
+      if (row.error === MailLate.words) return 'late';
+      return row.is_own_server && (row.failure ?? 'server') === 'server' ? 'ownServer' : (row.failure ?? 'server');
     default:
       return null;
   }
+};
+
+/** The trouble and the words of the estate's own server, as they are kept. */
+const ownAnswer = (kept: string | null): string | null => {
+  const [trouble, ...words] = (kept ?? '').split(' ');
+  const known = MAIL_TROUBLES.find((one) => one === trouble);
+  return known ? troubleWords(known, words.join(' ') || null) : null;
 };
 
 const lineOf = (row: Row): MailLine => {
@@ -81,7 +92,7 @@ const lineOf = (row: Row): MailLine => {
     state: row.state,
     reason,
     // Of other faults the words are those of our own network: they are the administrator's.
-    answer: reason === 'address' || reason === 'message' ? row.error : null,
+    answer: row.is_own_server ? ownAnswer(row.error) : reason === 'address' || reason === 'message' ? row.error : null,
     createdAt: row.created_at,
     sentAt: row.sent_at,
     about: row.about_label && row.about_path ? { label: row.about_label, path: row.about_path } : null,

@@ -1,0 +1,36 @@
+import { french } from '#kernel/language/french.ts';
+
+export const serverWords = french({
+  title: 'Serveur de messagerie',
+  note: 'Par quel serveur partent les mails du domaine, et de quelle adresse.',
+  none: 'Les mails du domaine partent par le serveur de cette installation. Donnez le vôtre pour écrire de votre propre adresse.',
+  type: 'Donner un serveur',
+  change: 'Modifier',
+  try: 'Envoyer un mail d’essai',
+  trialTo: (address: string) => `L’essai part à votre adresse : ${address}.`,
+  remove: 'Retirer ce serveur',
+  removeSure:
+    'Les mails du domaine partiront de nouveau par le serveur de cette installation. Le mot de passe est oublié.',
+  state: 'État',
+  used: 'Porte les mails du domaine',
+  failing: 'Ne prend plus les mails : ils attendent, et sont essayés de nouveau pendant trois jours',
+  unused: 'Pas utilisé : aucun essai n’a réussi',
+  server: 'Serveur',
+  security: 'Sécurité',
+  username: 'Identifiant',
+  password: 'Mot de passe',
+  since: (day: string) => `enregistré le ${day}`,
+  sender: 'Adresse d’expéditeur',
+  tried: 'Dernier essai',
+  failingSince: 'En échec depuis',
+  formTitle: 'Serveur de messagerie du domaine',
+  where:
+    'Votre fournisseur de messagerie donne ces réglages (SMTP). Le mot de passe est chiffré et ne sera plus montré.',
+  host: 'Nom du serveur',
+  hostHint: 'smtp.exemple.fr',
+  port: 'Port',
+  usernameHint: 'souvent l’adresse elle-même',
+  stays: 'Vide : celui qui est enregistré reste.',
+  senderHint: 'contact@votre-domaine.fr',
+  save: 'Enregistrer et essayer',
+} as const);
