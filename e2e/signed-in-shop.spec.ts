@@ -1,5 +1,5 @@
 import { solvedCaptcha } from './support/captcha.ts';
-import { audit, expect, isPhone, SHOP, test } from './support/journey.ts';
+import { audit, expect, isPhone, PASSWORD, SHOP, test } from './support/journey.ts';
 import { placeOrder } from './support/ordering.ts';
 import { someone } from './support/shopping.ts';
 
@@ -161,4 +161,42 @@ test('a withdrawal from an order that is found opens that order, and tells the s
   await expect(owner).toHaveURL(/\/dashboard\/orders\/[0-9a-f-]{36}$/);
   await expect(owner.getByText(`Claire Renonce renonce à toute la commande ${placed.number}.`)).toBeVisible();
   await expect(owner.getByText('Je notifie')).toHaveCount(0);
+});
+
+test('an agent has the head of his office above the shops of producers: his desk, his news and his account', async ({
+  open,
+  playwright,
+  baseURL,
+}) => {
+  const other = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const { jwt } = (await (
+    await other.post('/v1/auth/login', { data: { email: 'agent@exemple.fr', password: PASSWORD } })
+  ).json()) as { jwt: string };
+  const page = await open(null);
+  await page
+    .context()
+    .addCookies([{ name: 'comptoir', value: jwt, url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' }]);
+  await page.goto(`/shops${SHOP}`);
+  const head = page.getByRole('navigation', { name: 'Bureau de l’agent' });
+  await expect(head.getByRole('link', { name: 'Tableau de bord' }).first()).toBeVisible();
+  await expect(page.getByText('Attention, vous êtes connecté en tant qu’agent.')).toBeVisible();
+  await expect(page.locator('summary[aria-label="Compte"]')).toHaveCount(1);
+  await audit(page, 'a shop as an agent sees it');
+  await head.locator('summary[aria-label^="Notifications"]').click();
+  await expect(head.locator('details[open]')).toBeVisible();
+  await head.locator('summary[aria-label="Compte"]').click();
+  await expect(head.getByRole('link', { name: 'Paramètres' })).toBeVisible();
+  await audit(page, 'the account of an agent in a shop');
+  await page.keyboard.press('Escape');
+  await head.getByRole('button', { name: 'Mode tournée' }).click();
+  await expect(head.getByRole('button', { name: 'Mode tournée' })).toHaveAttribute('aria-pressed', 'true');
+  await head.getByRole('button', { name: 'Mode tournée' }).click();
+  await expect(head.getByRole('button', { name: 'Mode tournée' })).toHaveAttribute('aria-pressed', 'false');
+  await head.getByRole('link', { name: 'Tableau de bord' }).first().click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  // Under the name of the shop, as any visitor reads it, there is no office.
+  const buyer = await open('buyer');
+  await buyer.goto(`/shops${SHOP}`);
+  await expect(buyer.getByRole('navigation', { name: 'Bureau de l’agent' })).toHaveCount(0);
+  await other.dispose();
 });

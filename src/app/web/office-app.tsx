@@ -20,7 +20,7 @@ import { NoPage, PageSkeleton } from '#ui/office/states.tsx';
 import { version } from '../../../package.json';
 import { fetchScreenAt, type OfficeRoute, officeContributions, officeRoutes, officeRows } from './office-areas.ts';
 import { OFFICE_PATHS } from './frames.ts';
-import { tourMode } from './tour-mode.ts';
+import { tourMode } from '#ui/tour-mode.ts';
 import {
   addListView,
   backToOwn,

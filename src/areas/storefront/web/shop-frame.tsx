@@ -10,6 +10,7 @@ import { say, sayCount } from '#ui/shop/words.ts';
 import { countOf } from '../rules/cart.ts';
 import type { PublicShop } from '#areas/shops/rules/public-shop.ts';
 import { AgeGate } from './age-gate.tsx';
+import { AgentHead } from './agent/agent-head.tsx';
 import { themeOf } from '#areas/shops/rules/theme.ts';
 import { useCartShop } from './cart/cart-shop.ts';
 import { changeLang } from './change-lang.ts';
@@ -37,6 +38,8 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   const [wasOpened, opened] = useState(false);
   const isSignedIn = reader !== null;
   const isPreview = isPreviewPath(path);
+  // Among the producers an agent has the head of his office, account and all.
+  const isOffice = reader?.kind === 'agent' && /^\/shops(\/|$)/.test(path);
   useEffect(() => {
     if (!isPreview) void startCart(isSignedIn);
   }, [isPreview, isSignedIn]);
@@ -72,6 +75,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       )}
       <LoadingBar label={words.loading} />
       <DrawingDefs />
+      {isOffice && <AgentHead signOut={signOut} />}
       {shop?.isDemo && <Notice>{words.demo}</Notice>}
       {shop && !shop.isOpen && <Notice warn>{words.closed}</Notice>}
       {shop && <Seen reader={reader} />}
@@ -91,7 +95,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
             }}
           />
         }
-        account={<Account reader={reader} />}
+        account={isOffice ? null : <Account reader={reader} />}
         side={<Side reader={reader} />}
       />
       <Main>{children}</Main>

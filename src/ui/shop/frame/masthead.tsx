@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../form/button.tsx';
-import { Icon } from '../icon.tsx';
+import { Icon, type IconName } from '../icon.tsx';
 import styles from './masthead.module.css';
 import { Panel } from '../panel/panel.tsx';
 
@@ -144,13 +144,15 @@ export function CartButton({ count, label, onClick }: { count: number; label: st
 }
 
 /** Opens under its button; closes on Escape, on a press outside and when a link is followed. */
-export function AccountMenu({
+export function HeadMenu({
+  icon,
   label,
-  who,
+  count = 0,
   children,
 }: {
+  icon: IconName;
   label: string;
-  who?: { name: string; email: string } | null;
+  count?: number;
   children: ReactNode;
 }) {
   const box = useRef<HTMLDetailsElement>(null);
@@ -177,17 +179,36 @@ export function AccountMenu({
       }}
     >
       <summary aria-label={label} title={label}>
-        <Icon name="person" />
-      </summary>
-      <div className={styles.menu}>
-        {who && (
-          <p className={styles.who}>
-            <strong>{who.name}</strong>
-            <span>{who.email}</span>
-          </p>
+        <Icon name={icon} />
+        {count > 0 && (
+          <span className={styles.badge} aria-hidden="true">
+            {count > 99 ? '99+' : count}
+          </span>
         )}
-        {children}
-      </div>
+      </summary>
+      <div className={styles.menu}>{children}</div>
     </details>
+  );
+}
+
+export function AccountMenu({
+  label,
+  who,
+  children,
+}: {
+  label: string;
+  who?: { name: string; email: string } | null;
+  children: ReactNode;
+}) {
+  return (
+    <HeadMenu icon="person" label={label}>
+      {who && (
+        <p className={styles.who}>
+          <strong>{who.name}</strong>
+          <span>{who.email}</span>
+        </p>
+      )}
+      {children}
+    </HeadMenu>
   );
 }
