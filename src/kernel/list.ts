@@ -13,6 +13,8 @@ export interface ListField {
   readonly sort?: boolean;
   /** Whether counts and sums may be asked by this field (`group=status`), or by its month (`group=month:issuedOn`) when it is a day or an instant. */
   readonly group?: boolean;
+  /** A day that is planned: it is counted day by day, not by month. */
+  readonly byDay?: boolean;
   /** Words of each value, for `enum`. */
   readonly values?: Readonly<Record<string, string>>;
   /** Without this permission the field is neither sent, filtered, sorted, grouped nor summed. */

@@ -74,7 +74,7 @@ export const SPEC_ROUTES: readonly SpecRoute[] = [
   office('/customize', 'staff', true),
   office('/tarifs', 'team', true),
   office('/calendar', 'team', later('clients')),
-  office('/delivery', 'staff', later('deliveries')),
+  office('/delivery', 'staff', true),
   office('/tasks', 'team', later('clients')),
   office('/settings', 'signedIn', true, ['link', 'tab']),
   office('/payments', 'staff', true),

@@ -29,7 +29,7 @@ const keyOf = <F extends string>(
   list: ListDeclaration<F>,
   source: ListSource<F>,
   asked: string,
-): { readonly key: RawBuilder<unknown>; readonly isMonth: boolean } => {
+): { readonly key: RawBuilder<unknown>; readonly order: RawBuilder<unknown> } => {
   const isMonth = asked.startsWith(MONTH);
   const name = isMonth ? asked.slice(MONTH.length) : asked;
   const field = fieldOf(list, name, 'group', actor);
@@ -37,7 +37,11 @@ const keyOf = <F extends string>(
   const isDated = field.type === 'date' || field.type === 'instant';
   // An instant is never the same twice: it is only counted by month.
   if (isMonth ? !isDated : field.type === 'instant') throw unknownField(`group.${asked}`);
-  return { key: isMonth ? monthOf(field.type, column, actor.shopId) : sql`(${column})::text`, isMonth };
+  if (isMonth) return { key: monthOf(field.type, column, actor.shopId), order: sql`group_key desc nulls last` };
+  return {
+    key: sql`(${column})::text`,
+    order: isDated ? sql`group_key nulls last` : sql`group_count desc, group_key`,
+  };
 };
 
 interface GroupRow {
@@ -49,7 +53,7 @@ interface GroupRow {
 
 /**
  * Counts and sums of what is filtered, by a declared field (`status`) or by month (`month:issuedOn`). One statement gives the groups
- * and the whole, so that they always agree. Months come last first, other groups largest first.
+ * and the whole, so that they always agree. Months come last first, days in their order, other groups largest first.
  */
 export const groupsOf = async <F extends string>(
   tx: Tx,
@@ -60,10 +64,9 @@ export const groupsOf = async <F extends string>(
   sums: readonly F[],
   asked: string,
 ): Promise<Grouped> => {
-  const { key, isMonth } = keyOf(actor, list, source, asked);
+  const { key, order } = keyOf(actor, list, source, asked);
   const columns = [sql`${key} as group_key`, ...sums.map((name) => sql`${source.columns[name]} as ${sql.ref(name)}`)];
   const added = sums.map((name) => sql`coalesce(sum(hit.${sql.ref(name)}), 0) as ${sql.ref(name)}`);
-  const order = isMonth ? sql`group_key desc nulls last` : sql`group_count desc, group_key`;
   const { rows } = await sql<GroupRow>`select ${sql.join([
     sql`hit.group_key`,
     sql`grouping(hit.group_key) as is_whole`,

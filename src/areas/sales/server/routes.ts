@@ -3,6 +3,7 @@ import { bind } from '#platform/call.ts';
 import * as declared from '../rules/endpoints.ts';
 import { quoteCalls } from '../rules/document-endpoints.ts';
 import { orderList, quoteList } from '../rules/lists.ts';
+import { deliveries } from '../rules/order/delivery-board.ts';
 import { lastOrder } from '../rules/order/last-order.ts';
 import * as papers from '../rules/papers/paper-set.ts';
 import * as quote from '../rules/quote/quote-endpoints.ts';
@@ -10,6 +11,7 @@ import * as withdrawn from '../rules/withdrawal/withdrawal-endpoints.ts';
 import { abortCart } from './cart/aborted-cart.ts';
 import { cartPrice } from './cart/cart.ts';
 import { deliverOrder, undeliverOrder } from './delivery/deliver-order.ts';
+import { listDeliveries } from './delivery/delivery-board.ts';
 import { readLastOrder } from './document/last-order.ts';
 import { addDocument, changeDocument, discardDocument, priceDocument } from './document/write-document.ts';
 import { cancelOrder, prepareOrder, refuseOrder, validateOrder, respondValidated } from './order/order-actions.ts';
@@ -67,6 +69,7 @@ export const bindings = [
   bind(declared.prepareOrder, prepareOrder),
   bind(declared.shipOrder, shipOrder),
   bind(declared.toShip, readToShip),
+  bind(deliveries, listDeliveries),
   bind(declared.deliverOrder, deliverOrder),
   bind(declared.undeliverOrder, undeliverOrder),
   bind(declared.correctParties, correctParties),

@@ -69,6 +69,16 @@ export const routes: readonly RouteRow[] = [
     title: 'Devis',
   },
   {
+    path: '/dashboard/delivery',
+    file: 'delivery-list',
+    layout: 'office',
+    kinds: ['owner', 'iam'],
+    can: ['manageDelivery'],
+    module: null,
+    title: 'Livraisons',
+    menu: { of: ['seller'], section: 'Ventes', label: 'Livraisons', icon: 'shipments', order: 40 },
+  },
+  {
     path: '/dashboard/orders/withdrawals',
     file: 'withdrawal-list',
     layout: 'office',

@@ -8,7 +8,7 @@ import { useOffice, maySee } from '../office-context.tsx';
 import { ErrorState } from '../states.tsx';
 import styles from './list.module.css';
 import type { ListAnswer, Row } from './list-types.ts';
-import { groupFilter, groupingsOf, groupWords, isDated } from './list-groups.ts';
+import { groupFilter, groupingsOf, groupWords, isMonthly } from './list-groups.ts';
 import type { ListHere } from './use-list.ts';
 
 /** Counts and sums of what is listed, by month or by state; a line filters the list by what it counts. */
@@ -59,7 +59,7 @@ export const ListFigures = <R extends Row>({
           <table className={styles.figuresTable}>
             <thead>
               <tr>
-                <th scope="col">{isDated(chosen.field) ? words.byMonth : chosen.field.label}</th>
+                <th scope="col">{isMonthly(chosen) ? words.byMonth : chosen.field.label}</th>
                 <td className={styles.barCell} aria-hidden="true" />
                 <th scope="col">{words.count}</th>
                 {sums.map((name) => (

@@ -1,6 +1,6 @@
 import { type Day, longDay } from '#kernel/day.ts';
 import type { Refusal } from '#kernel/refusal.ts';
-import { type OrderState, statusWord } from './lifecycle.ts';
+import { type GoodsState, statusWord } from './lifecycle.ts';
 import { refuseOrder } from './order-refusals.ts';
 import type { DeliveryStatus } from './statuses.ts';
 import type { Withdrawal } from '../withdrawal/withdrawal.ts';
@@ -8,7 +8,7 @@ import type { Withdrawal } from '../withdrawal/withdrawal.ts';
 const BEFORE_IT_LEFT: ReadonlySet<DeliveryStatus> = new Set(['pending', 'preparation']);
 const CAME_BACK: ReadonlySet<DeliveryStatus> = new Set(['returned', 'partiallyReturned']);
 
-const whyNotUnderWay = (order: OrderState): Refusal | null => {
+const whyNotUnderWay = (order: GoodsState): Refusal | null => {
   if (!BEFORE_IT_LEFT.has(order.deliveryStatus))
     return CAME_BACK.has(order.deliveryStatus) ? refuseOrder('sales.goods-came-back') : null;
   return order.status === 'validated' || order.status === 'invoiced'
@@ -17,13 +17,13 @@ const whyNotUnderWay = (order: OrderState): Refusal | null => {
 };
 
 /** What has left is received, on its way or after an incident; a day that was noted is put right by noting it again. */
-export const whyNotDeliver = (order: OrderState): Refusal | null => whyNotUnderWay(order);
+export const whyNotDeliver = (order: GoodsState): Refusal | null => whyNotUnderWay(order);
 
 /** A row of the list does not know which day was noted: it is put right where it is shown. */
-export const whyNotDeliverHere = (order: OrderState): Refusal | null =>
+export const whyNotDeliverHere = (order: GoodsState): Refusal | null =>
   whyNotDeliver(order) ?? (order.deliveryStatus === 'delivered' ? refuseOrder('sales.already-delivered') : null);
 
-export const whyNotUndeliver = (order: OrderState): Refusal | null =>
+export const whyNotUndeliver = (order: GoodsState): Refusal | null =>
   whyNotUnderWay(order) ?? (order.deliveryStatus === 'delivered' ? null : refuseOrder('sales.not-delivered'));
 
 /** Nothing is received before it left, nor tomorrow. */

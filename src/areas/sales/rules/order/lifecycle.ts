@@ -16,14 +16,18 @@ export interface OrderState {
   readonly shipsMore?: boolean;
 }
 
+/** What the questions about its goods need: whoever delivers knows nothing of its money. */
+export type GoodsState = Omit<OrderState, 'paymentStatus'> & Partial<Pick<OrderState, 'paymentStatus'>>;
+
 /** Nothing else happens to an order while a card is being asked for its money. */
 export const whyPaymentUnderWay = (order: OrderState): Refusal | null => {
   if (order.paymentStatus === 'processing') return refuseOrder('sales.payment-under-way');
   return null;
 };
 
-const namesOf = ({ kind }: OrderState) => kindOf(kind !== undefined && isSaleKind(kind) ? kind : 'order');
-export const statusWord = (order: OrderState): string => namesOf(order).statusWords[order.status].toLowerCase();
+const namesOf = ({ kind }: Pick<OrderState, 'kind'>) => kindOf(kind !== undefined && isSaleKind(kind) ? kind : 'order');
+export const statusWord = (order: Pick<OrderState, 'kind' | 'status'>): string =>
+  namesOf(order).statusWords[order.status].toLowerCase();
 
 /** Validating takes the real debit: only a pending order, and never while another payment of it is under way. */
 export const whyNotValidate = (order: OrderState): Refusal | null => {
@@ -59,13 +63,13 @@ export const whyNotCancel = (order: OrderState): Refusal | null => {
   return whyPaymentUnderWay(order);
 };
 
-export const whyNotPrepare = (order: OrderState): Refusal | null => {
+export const whyNotPrepare = (order: GoodsState): Refusal | null => {
   if (order.status !== 'validated' && order.status !== 'invoiced')
     return refuseOrder('sales.not-validated', { status: statusWord(order) });
   return order.deliveryStatus === 'pending' ? null : refuseOrder('sales.already-shipped');
 };
 
-export const whyNotShip = (order: OrderState): Refusal | null => {
+export const whyNotShip = (order: GoodsState): Refusal | null => {
   if (order.status !== 'validated' && order.status !== 'invoiced')
     return refuseOrder('sales.not-validated', { status: statusWord(order) });
   return !hasLeft(order) || order.shipsMore ? null : refuseOrder('sales.already-shipped');

@@ -13,7 +13,8 @@ import { isClosed } from '../../rules/order/statuses.ts';
 import { askBilling } from '../billing-answers.ts';
 import { changeSale, lockSale, readOrder, stateOf } from './sale.ts';
 
-const STOCK_HOLDER = 'sale';
+/** Under what name sales of every kind hold their goods in stock. */
+export const STOCK_HOLDER = 'sale';
 export const holderOf = (saleId: string) => ({ kind: STOCK_HOLDER, id: saleId });
 export const PAYABLE = 'order';
 

@@ -16,6 +16,7 @@ import {
 import type { PickedLine, PickingSlip } from '../../rules/papers/picking.ts';
 import { shipmentProposal } from '../../rules/papers/shipment.ts';
 import { whyNotShip } from '../../rules/order/lifecycle.ts';
+import { STOCK_HOLDER } from '../order/order-actions.ts';
 import type { LineRow } from '../order/sale-line.ts';
 import { stateOf } from '../order/sale.ts';
 import { visibleSales } from '../order/sale-list.ts';
@@ -47,7 +48,7 @@ const shelvesOf = async (tx: Tx, call: Call, ids: readonly string[]) => {
     >`
       select r.line_id, r.quantity, i.lot, w.name as warehouse from stock_reservation r
       join stock_item i on i.shop_id = r.shop_id and i.id = r.item_id join warehouse w on w.shop_id = i.shop_id and w.id = i.warehouse_id
-      where r.shop_id = ${call.shopId} and r.holder_kind = 'order' and r.holder_id = any(${[...ids]}::uuid[]) and r.state = 'open'
+      where r.shop_id = ${call.shopId} and r.holder_kind = ${STOCK_HOLDER} and r.holder_id = any(${[...ids]}::uuid[]) and r.state = 'open'
       order by w.name, i.lot`.execute(tx)
   ).rows;
   return Map.groupBy(rows, (row) => row.line_id);

@@ -3,7 +3,7 @@ import { deliverOrder, DeliveryDay } from '../../rules/endpoints.ts';
 import type { Order, OrderRow } from '../../rules/order/sale.ts';
 import { words } from '../words.ts';
 
-export type Delivered = OrderRow & Partial<Pick<Order, 'shippedAt' | 'deliveredOn'>>;
+export type Delivered = Pick<OrderRow, 'id' | 'deliveryStatus'> & Partial<Pick<Order, 'shippedAt' | 'deliveredOn'>>;
 
 const Asked = DeliveryDay.omit({ id: true });
 

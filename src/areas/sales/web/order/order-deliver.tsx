@@ -1,7 +1,8 @@
 import { ActionItem, MenuAction, ReasonedButton, useOffice } from '#ui/office/index.ts';
 import { deliverOrder, undeliverOrder } from '../../rules/endpoints.ts';
 import { whyDayFixed, whyNotDeliver, whyNotDeliverHere, whyNotUndeliver } from '../../rules/order/goods-received.ts';
-import type { Order, OrderRow } from '../../rules/order/sale.ts';
+import type { GoodsState } from '../../rules/order/lifecycle.ts';
+import type { Order } from '../../rules/order/sale.ts';
 import { words } from '../words.ts';
 import type { Delivered } from './deliver-form.tsx';
 
@@ -18,7 +19,7 @@ export const DeliverButton = ({ order }: { readonly order: Order }) =>
       {nameOf(order)}
     </ReasonedButton>
   ) : null;
-export const DeliverRowItem = ({ order }: { readonly order: OrderRow }) => (
+export const DeliverRowItem = ({ order }: { readonly order: Delivered & GoodsState }) => (
   <MenuAction icon="check" endpoint={deliverOrder} whyNot={whyNotDeliverHere(order)} onPress={() => deliver(order)}>
     {words.deliver}
   </MenuAction>

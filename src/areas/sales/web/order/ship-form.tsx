@@ -60,7 +60,13 @@ const Leaving = ({ of }: { readonly of: ToShip }) => {
 };
 
 /** Who carries, what leaves and in how many parcels, as the order proposes them: what is written here is printed on the delivery note. */
-const ShipForm = ({ order, close }: { readonly order: Order; readonly close: (done: boolean | null) => void }) => {
+const ShipForm = ({
+  order,
+  close,
+}: {
+  readonly order: Pick<Order, 'id'>;
+  readonly close: (done: boolean | null) => void;
+}) => {
   const { data } = useEndpoint(toShip, { id: order.id }, { silent: true });
   if (!data) return <Skeleton height={320} />;
   const { transport, carrier, packages, weight, suspended } = data.shipment;
@@ -97,5 +103,5 @@ const ShipForm = ({ order, close }: { readonly order: Order; readonly close: (do
   );
 };
 
-export const askShip = (order: Order, title: string): void =>
+export const askShip = (order: Pick<Order, 'id'>, title: string): void =>
   void ask({ title, body: (done) => <ShipForm order={order} close={(how) => done(how)} /> });

@@ -1,0 +1,112 @@
+import { eachRow, ListPage, type ListPageProps, oneFile, today } from '#ui/office/index.ts';
+import { deliverOrder, prepareOrder, shipOrder } from '../rules/endpoints.ts';
+import {
+  deliveries,
+  deliveryList,
+  type DeliveryRow,
+  type Stage,
+  TO_PREPARE_NOW,
+  TO_SHIP_NOW,
+} from '../rules/order/delivery-board.ts';
+import { whyNotDeliverHere } from '../rules/order/goods-received.ts';
+import { whyNotPrepare, whyNotShip } from '../rules/order/lifecycle.ts';
+import { deliveryNotes, pickingSlips } from '../rules/papers/paper-set.ts';
+import { DeliveryRowActions } from './order/delivery-actions.tsx';
+import { DeliveryPreview } from './order/delivery-preview.tsx';
+import { deliveryWords as words } from './order/delivery-words.ts';
+import { words as common } from './words.ts';
+
+const refreshes = [deliveries];
+const byId = (row: DeliveryRow) => ({ id: row.id });
+const BULK = [
+  eachRow({
+    label: common.prepareMany,
+    endpoint: prepareOrder,
+    refreshes,
+    input: byId,
+    whyNot: whyNotPrepare,
+    confirm: false,
+  }),
+  oneFile<DeliveryRow, typeof pickingSlips>({
+    label: common.pickingSlips,
+    icon: 'file',
+    endpoint: pickingSlips,
+    input: (ids) => ({ ids: ids.join(',') }),
+  }),
+  eachRow({
+    label: common.shipMany,
+    endpoint: shipOrder,
+    refreshes,
+    input: byId,
+    whyNot: whyNotShip,
+    confirm: common.shipManySure,
+  }),
+  oneFile<DeliveryRow, typeof deliveryNotes>({
+    label: common.deliveryNotes,
+    icon: 'file',
+    endpoint: deliveryNotes,
+    input: (ids) => ({ ids: ids.join(',') }),
+  }),
+  eachRow({
+    label: words.deliverMany,
+    endpoint: deliverOrder,
+    refreshes,
+    input: byId,
+    whyNot: whyNotDeliverHere,
+    confirm: words.deliverManySure,
+  }),
+];
+
+const VIEWS: ListPageProps<typeof deliveries>['views'] = [
+  { name: words.toPrepare, counted: true, filter: TO_PREPARE_NOW, sort: 'placedOn' },
+  { name: words.toShip, counted: true, filter: TO_SHIP_NOW, sort: 'placedOn' },
+  {
+    name: words.today,
+    counted: true,
+    filter: { stage: { in: ['toPrepare', 'toShip'] }, promisedOn: { lte: today() } },
+    sort: 'promisedOn',
+  },
+  { name: common.toShipMore, counted: true, filter: { shipsMore: { is: true } } },
+  { name: words.inTransit, filter: { stage: { in: ['inTransit'] } } },
+  { name: words.trouble, counted: true, filter: { stage: { in: ['trouble'] } } },
+  { name: words.done, filter: { stage: { in: ['done'] } } },
+];
+
+const TONES = {
+  toPrepare: 'waiting',
+  toShip: 'moving',
+  inTransit: 'moving',
+  trouble: 'failed',
+  done: 'done',
+} as const satisfies Readonly<Record<Stage, string>>;
+
+export default function DeliveryList() {
+  return (
+    <ListPage
+      list={deliveryList}
+      endpoint={deliveries}
+      title={words.title}
+      // Whoever delivers may not open orders: a row is looked at beside the list.
+      open={() => null}
+      columns={[
+        { field: 'number', width: 170, as: 'strong', card: 'title' },
+        { field: 'recipient', card: 'fact' },
+        { field: 'city', width: 140, card: 'fact', value: (row) => [row.zipcode, row.city].filter(Boolean).join(' ') },
+        { field: 'stage', as: 'status', width: 130, card: 'state', tone: (row) => TONES[row.stage] },
+        { field: 'promisedOn', width: 120, card: 'fact' },
+        { field: 'mode', width: 170, card: 'fact' },
+        { field: 'carrier', width: 140, hidden: true },
+        { field: 'warehouse', width: 140, card: 'fact' },
+        { field: 'bottles', width: 100, card: 'fact' },
+        { field: 'placedOn', width: 120, hidden: true },
+        { field: 'deliveryStatus', as: 'status', width: 150, hidden: true },
+        { field: 'tracking', width: 150, hidden: true },
+      ]}
+      views={VIEWS}
+      bulk={BULK}
+      rowActions={(row) => <DeliveryRowActions row={row} />}
+      preview={(row) => <DeliveryPreview row={row} />}
+      empty={{ icon: 'shipments', title: words.noneYet, text: words.noneYetWhy }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { ActionItem, MenuAction, MenuLink, useOffice } from '#ui/office/index.ts';
+import { order, prepareOrder, shipOrder, undeliverOrder } from '../../rules/endpoints.ts';
+import type { DeliveryRow } from '../../rules/order/delivery-board.ts';
+import { whyNotUndeliver } from '../../rules/order/goods-received.ts';
+import { whyNotPrepare, whyNotShip } from '../../rules/order/lifecycle.ts';
+import { words as common } from '../words.ts';
+import { deliveryWords as words } from './delivery-words.ts';
+import { DeliverRowItem } from './order-deliver.tsx';
+
+const shipWord = (row: DeliveryRow): string => (row.shipsMore ? words.shipRest : words.ship);
+/** The form comes when it is asked for. */
+const ship = (row: DeliveryRow): void =>
+  void import('./ship-form.tsx').then(({ askShip }) => askShip(row, shipWord(row)));
+
+/** What is done to one of them; whoever may open its order finds the way there. */
+export const DeliveryRowActions = ({ row }: { readonly row: DeliveryRow }) => {
+  const { mayCall } = useOffice();
+  return (
+    <>
+      <ActionItem icon="check" endpoint={prepareOrder} input={{ id: row.id }} whyNot={whyNotPrepare(row)}>
+        {common.prepareMany}
+      </ActionItem>
+      <MenuAction icon="delivery" endpoint={shipOrder} whyNot={whyNotShip(row)} onPress={() => ship(row)}>
+        {shipWord(row)}
+      </MenuAction>
+      <DeliverRowItem order={row} />
+      {row.deliveryStatus === 'delivered' ? (
+        <ActionItem
+          icon="close"
+          danger
+          endpoint={undeliverOrder}
+          input={{ id: row.id }}
+          whyNot={whyNotUndeliver(row)}
+          confirm={common.undeliverSure}
+        >
+          {common.undeliver}
+        </ActionItem>
+      ) : null}
+      {mayCall(order) ? <MenuLink to={`/dashboard/orders/${row.id}`}>{words.open}</MenuLink> : null}
+    </>
+  );
+};

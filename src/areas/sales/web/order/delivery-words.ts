@@ -1,0 +1,35 @@
+import { french } from '#kernel/language/french.ts';
+
+/** French words of the board of deliveries. */
+export const deliveryWords = french({
+  title: 'Livraisons',
+  toPrepare: 'À préparer',
+  toShip: 'À expédier',
+  today: 'Promises d’ici ce soir',
+  inTransit: 'En route',
+  trouble: 'Incidents',
+  done: 'Arrivées',
+  noneYet: 'Rien à livrer',
+  noneYetWhy:
+    'Une commande validée arrive ici d’elle-même, et y reste jusqu’à sa réception. Les prix n’y figurent jamais.',
+  deliverMany: 'Noter reçues',
+  deliverManySure: 'Le jour de réception noté est aujourd’hui\u00a0; le délai de rétractation court de ce jour.',
+  ship: 'Expédier',
+  shipRest: 'Expédier le reste',
+  whatLeaves: 'Articles',
+  allLeft: 'Tout est parti.',
+  notes: 'Bons de livraison',
+  whereTo: 'Destination',
+  recipient: 'Destinataire',
+  place: 'Lieu',
+  phone: 'Téléphone',
+  promised: 'Promise le',
+  stage: 'Étape',
+  ordered: 'Commandée le',
+  mode: 'Mode',
+  carrier: 'Transporteur',
+  tracking: 'Suivi',
+  warehouse: 'Entrepôt',
+  instructions: 'Consignes',
+  open: 'Ouvrir la commande',
+} as const);
