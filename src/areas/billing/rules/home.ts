@@ -21,6 +21,15 @@ export const homeCards = {
     icon: 'bills',
     isLate: true,
   },
+  toRemind: {
+    ...bills,
+    name: 'billing.to-remind',
+    path: '/dashboard/payments/reminders',
+    any: ['seeAllPayment'],
+    nouns: ['client à relancer', 'clients à relancer'],
+    filter: {},
+    icon: 'mail',
+  },
   dueLater: {
     ...bills,
     name: 'billing.to-receive',

@@ -4,6 +4,7 @@ import { area } from '#platform/area.ts';
 import { translations } from '../rules/messages/refusals.ts';
 import { publicProblems, whoSentences } from '../rules/bill/bill-problems.ts';
 import * as events from '../rules/events.ts';
+import { reminderSettings } from '../rules/reminder/reminder-settings.ts';
 import { billingSettings } from '../rules/settings.ts';
 import { subscriptions } from './jobs.ts';
 import { homeParts } from './home.ts';
@@ -15,6 +16,12 @@ export const billing = area('billing', {
   bindings,
   subscriptions,
   events,
-  contributions: [contribute(settingsSlot, 0, billingSettings), saleAnswers, ...homeParts, ...paperSources],
+  contributions: [
+    contribute(settingsSlot, 0, billingSettings),
+    contribute(settingsSlot, 0, reminderSettings),
+    saleAnswers,
+    ...homeParts,
+    ...paperSources,
+  ],
   sentences: { tables: [publicProblems, whoSentences], translations },
 });

@@ -9,6 +9,7 @@ import { homeCards, turnover } from '../rules/home.ts';
 import { billList } from '../rules/lists.ts';
 import { billColumns, billTables, visibleBills } from './bill-list.ts';
 import { creditColumns, creditTables } from './credit/credit-list.ts';
+import { dueFrom } from './reminder/due-list.ts';
 import { isBillRow, isCreditRow } from './kind-in-sql.ts';
 
 /** What has nothing left is not waiting: the small index of open balances answers. */
@@ -39,6 +40,10 @@ const sign = sql.raw(
 
 export const homeParts = [
   bills(homeCards.late),
+  contribute(homeCountSlot, 0, {
+    card: homeCards.toRemind,
+    counted: (call: Call) => ({ from: dueFrom(call), where: sql`c.shop_id = ${call.shopId}`, amount: sql`a.owed` }),
+  }),
   bills(homeCards.dueLater),
   bills(homeCards.depositsDue),
   contribute(homeCountSlot, 0, {

@@ -8,6 +8,7 @@ import { billIssued, creditIssued } from '../rules/events.ts';
 import { settleBills } from './balance.ts';
 import { billMail } from '../rules/messages/mail.ts';
 import { creditMail } from './credit/credit-mail.ts';
+import { remindByThemselves } from './reminder/reminder-round.ts';
 import { aboutBill, paperAttached, printBill } from './papers.ts';
 
 export const subscriptions: readonly Subscription[] = [
@@ -50,6 +51,7 @@ export const subscriptions: readonly Subscription[] = [
     );
   }),
   ...creditMail,
+  remindByThemselves,
   work<{ billId: string }>(
     'sales.print-bill',
     async ({ billId }, run) => {

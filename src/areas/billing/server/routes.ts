@@ -9,6 +9,7 @@ import * as declared from '../rules/endpoints.ts';
 import * as money from '../rules/money/money-endpoints.ts';
 import * as aged from '../rules/money/outstandings.ts';
 import * as numbers from '../rules/numbering/numbering-endpoints.ts';
+import * as chased from '../rules/reminder/reminder-endpoints.ts';
 import { billDeposit } from '../rules/deposit/deposit-endpoints.ts';
 import { paperPreview } from '../rules/preview/paper-preview.ts';
 import { unionSales } from '../rules/union/union-sales.ts';
@@ -24,6 +25,10 @@ import { listOutstandings } from './money/outstanding-list.ts';
 import { readStatement } from './money/statement.ts';
 import { readNumberGaps } from './numbering/number-gaps.ts';
 import { readNumbering, withdrawNumbering, writeNumbering } from './numbering/numbering.ts';
+import { listDueReminders, listReminders, listReminderStops } from './reminder/due-list.ts';
+import { readDraftLetters, readReminderLetter } from './reminder/reminder-letters.ts';
+import { dropReminderStop, putReminderStop } from './reminder/reminder-stop.ts';
+import { postReminder, readReminderDraft } from './reminder/send-reminder.ts';
 import { drawPreview } from './paper-preview.ts';
 import { readBillPdf } from './papers.ts';
 import { refundCredit, respondRefunded } from './credit/refund-credit.ts';
@@ -56,5 +61,14 @@ export const bindings = [
   bind(money.openDocuments, readOpenDocuments),
   bind(aged.outstandings, listOutstandings),
   bind(aged.statement, readStatement),
+  bind(chased.dueReminders, listDueReminders),
+  bind(chased.reminderDraft, readReminderDraft),
+  bind(chased.sendReminder, postReminder),
+  bind(chased.reminders, listReminders),
+  bind(chased.reminderLetter, readReminderLetter),
+  bind(chased.draftLetters, readDraftLetters),
+  bind(chased.reminderStops, listReminderStops),
+  bind(chased.stopReminders, putReminderStop),
+  bind(chased.resumeReminders, dropReminderStop),
   bind(credited.refundCredit, refundCredit, { respond: respondRefunded }),
 ];

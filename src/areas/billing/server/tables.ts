@@ -2,6 +2,8 @@ import type { Json } from '#platform/db.ts';
 import type { BillStatus } from '../rules/bill-kinds.ts';
 import type { BillKind } from '../rules/einvoice/einvoice-codes.ts';
 import type { Bill } from '../rules/bill/bill.ts';
+import type { ReminderWay, Tone } from '../rules/reminder/reminder.ts';
+import type { ReminderLetter } from '../rules/reminder/reminder-letter.ts';
 
 /** The current state of the area's tables. */
 export interface BillTable {
@@ -72,6 +74,40 @@ export interface BillBalanceTable {
   status: Exclude<BillStatus, 'missing'>;
 }
 
+/** What a client was reminded of, frozen; each of its bills at its own level. */
+export interface ReminderTable {
+  shop_id: string;
+  id: string;
+  client_id: string;
+  level: number;
+  tone: Tone;
+  by: ReminderWay;
+  day: string;
+  letter: Json<ReminderLetter>;
+  amount: string;
+  sent_to: string;
+  sent_by: string | null;
+  created_at: string;
+}
+export interface ReminderBillTable {
+  shop_id: string;
+  reminder_id: string;
+  bill_id: string;
+  level: number;
+  day: string;
+  amount: string;
+}
+/** Of a bill or a client, by its id. */
+export interface ReminderStopTable {
+  shop_id: string;
+  id: string;
+  subject: 'bill' | 'client';
+  reason: string;
+  until: string | null;
+  created_by: string | null;
+  created_at: string;
+}
+
 declare module '#platform/db.ts' {
   interface Database {
     bill: BillTable;
@@ -79,5 +115,8 @@ declare module '#platform/db.ts' {
     bill_vat: BillVatTable;
     bill_file: BillFileTable;
     bill_balance: BillBalanceTable;
+    reminder: ReminderTable;
+    reminder_bill: ReminderBillTable;
+    reminder_stop: ReminderStopTable;
   }
 }

@@ -1,14 +1,35 @@
 import type { Furnish } from '#app/testing/furniture.ts';
 import { creditBill } from '../rules/credit/credit-endpoints.ts';
+import { addOfficeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { billOrder, billPapers, bills } from '../rules/endpoints.ts';
+import { FIRST_LEVELS, type ReminderLevel } from '../rules/reminder/reminder.ts';
+import { dueReminders, sendReminder, stopReminders } from '../rules/reminder/reminder-endpoints.ts';
 
-export const furnish: Furnish = async ({ made, mark, ids }) => {
+export const furnish: Furnish = async ({ made, mark, ids, wines }) => {
   await made(billOrder, { id: ids['orders/:id/delivery-note'] as string });
   const bill = (await made(bills, {})).rows[0]?.id as string;
   const lines = [{ id: '1', quantity: 1 }];
   const credit = await made(creditBill, { id: bill, reason: `Retour de ${mark}`, lines });
   const batch = await made(billPapers, { form: 'zip', ids: [bill] });
+  // Whenever it is due, it is time for a first word.
+  const [first] = FIRST_LEVELS;
+  const levels = [{ ...(first as ReminderLevel), tone: 'early' as const, days: -30 }];
+  await made(updateMyShop, { settings: { reminders: { isAutomatic: false, levels, penaltyRate: null } } });
+  const [clientId, formatId] = [ids.clients as string, wines[0]?.formatId as string];
+  const goods = [{ id: 'a', formatId, quantity: 1 }];
+  // Two bills are owed: one is reminded of, the other still waits for it.
+  for (const _ of [1, 2]) {
+    const { id } = await made(addOfficeOrder, { clientId, lines: goods, payment: 'check' });
+    await made(validateOrder, { id });
+    await made(billOrder, { id });
+  }
+  const billIds = (await made(dueReminders, {})).rows.find((row) => row.id === clientId)?.billIds.slice(0, 1) ?? [];
+  const { reminderId } = await made(sendReminder, { id: clientId, billIds, by: 'letter' });
+  await made(stopReminders, { id: bill, subject: 'bill', reason: `Litige ${mark}`, until: null });
   return {
+    reminders: reminderId,
+    'reminder-stops': bill,
     bills: bill,
     'documents/batches': batch.id,
     'history/bill': bill,

@@ -19,6 +19,7 @@ import { ReceiveButton, useSide } from '#areas/sales/web/index.ts';
 import { receivableOf } from './receivable.ts';
 import { BillDocument } from './bill-document.tsx';
 import { CreditButton, Credits } from './credit-add.tsx';
+import { ReminderPanel } from './reminder/reminder-panel.tsx';
 import { words } from './words.ts';
 
 export default function BillPage() {
@@ -87,6 +88,9 @@ export default function BillPage() {
               />
             </Panel>
             <Credits billId={id} />
+            {side !== 'buyer' && billKindOf(bill.kind as BillKind).isPayable ? (
+              <ReminderPanel subject="bill" id={id} />
+            ) : null}
           </>
         ),
         history: <History endpoint={historyOfBill} id={id} />,

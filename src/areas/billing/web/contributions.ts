@@ -13,13 +13,19 @@ export const contributions = [
     link: 'documents',
     tab: ['wordings', 'Textes et mentions'],
     kinds: ['owner'],
-    Section: lazy(() => import('./billing-settings.tsx')),
+    Section: lazy(() => import('./settings/billing-settings.tsx')),
   }),
   contribute(settingsSlot, 5.5, {
     link: 'documents',
     tab: ['numbering', 'Numérotation'],
     kinds: ['owner'],
     Section: lazy(() => import('./numbering/numbering-settings.tsx')),
+  }),
+  contribute(settingsSlot, 7.5, {
+    link: 'billing',
+    tab: ['reminders', 'Relances'],
+    kinds: ['owner', 'iam'],
+    Section: lazy(() => import('./reminder/reminder-settings.tsx')),
   }),
   contribute(paletteSlot, 30, billSource),
   contribute(
@@ -31,6 +37,11 @@ export const contributions = [
     clientPanels,
     15,
     lazy(() => import('./money/client-money.tsx')),
+  ),
+  contribute(
+    clientPanels,
+    25,
+    lazy(() => import('./reminder/reminder-panel.tsx')),
   ),
   contribute(
     orderNextSlot,

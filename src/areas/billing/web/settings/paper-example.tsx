@@ -10,7 +10,7 @@ import {
   useIsPhone,
   useLater,
 } from '#ui/office/index.ts';
-import { PREVIEWED, type Previewed, paperPreview, Tried } from '../rules/preview/paper-preview.ts';
+import { PREVIEWED, type Previewed, paperPreview, Tried } from '../../rules/preview/paper-preview.ts';
 import { settingsWords as words } from './settings-words.ts';
 
 const WAIT_MS = 700;

@@ -1,0 +1,50 @@
+import type { BillAddress } from '#areas/sales/rules/papers/paper.ts';
+import type { Lang } from '#kernel/language/lang.ts';
+import { found } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import type { Tx } from '#platform/db.ts';
+
+export interface PaperClient {
+  readonly name: string;
+  readonly email: string;
+  readonly code: string;
+  readonly lang: Lang;
+  /** Where his bills go, else where he is. */
+  readonly address: BillAddress;
+}
+
+/** A client as a paper of the office is addressed to him. */
+export const paperClient = async (tx: Tx, call: Call, id: string): Promise<PaperClient> => {
+  const client = found(
+    await tx
+      .selectFrom('client')
+      .select(['name', 'email', 'code', 'language', 'country', 'zipcode', 'city'])
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+  const place = await tx
+    .selectFrom('client_address')
+    .selectAll()
+    .where('shop_id', '=', call.shopId)
+    .where('client_id', '=', id)
+    .orderBy('for_billing', 'desc')
+    .orderBy('is_default', 'desc')
+    .orderBy('position')
+    .executeTakeFirst();
+  const name = client.name || client.email;
+  return {
+    name,
+    email: client.email,
+    code: client.code ?? '',
+    lang: client.language,
+    address: {
+      name: place?.name || name,
+      lines: [place?.street ?? '', place?.street2 ?? ''].filter(Boolean),
+      zipcode: place?.zipcode ?? client.zipcode,
+      city: place?.city ?? client.city,
+      region: null,
+      country: place?.country || client.country || 'FR',
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import { inEveryShop, seller as sellerOf } from '#areas/shops/server/index.ts';
+import { weekday } from '#kernel/day.ts';
+import { day as asDay } from '#kernel/day.ts';
+import type { Call } from '#platform/call.ts';
+import { sql, type Tx } from '#platform/db.ts';
+import { every, type Run } from '#platform/jobs.ts';
+import { dueFrom } from './due-list.ts';
+import { remindClient } from './send-reminder.ts';
+
+const AT_ONCE = 200;
+const SATURDAY = 6;
+
+/** Every hour of a working day, where a shop has asked for it: mails leave by themselves, letters wait for hands. */
+export const remindByThemselves = every('billing.remind', 60, async (_nothing, run) => {
+  await inEveryShop(run, 'reminders', (shopId) => remindShop(run, shopId));
+});
+
+export const remindShop = async (run: Pick<Run, 'inAnyShop' | 'alive'>, shopId: string): Promise<void> => {
+  const waiting = await run.inAnyShop(shopId, async (tx: Tx, call: Call) => {
+    const { settings, zone } = await sellerOf(tx, shopId);
+    // People read a reminder at work; one that arrives at night or on a Sunday only annoys.
+    if (!settings.reminders.isAutomatic || weekday(asDay(call.today)) >= SATURDAY || !isMorning(call.now, zone))
+      return [];
+    const { rows } = await sql<{ id: string }>`select a.id from ${dueFrom(call)}
+      where c.shop_id = ${shopId} and l.by = 'mail' and c.email <> '' order by a.days desc, a.id limit ${AT_ONCE}`.execute(
+      tx,
+    );
+    return rows.map((row) => row.id);
+  });
+  for (const id of waiting) {
+    await run.alive();
+    await run.inAnyShop(shopId, (tx, call) => remindClient(tx, call, id));
+  }
+};
+
+const isMorning = (now: string, zone: string): boolean => {
+  const hour = Number(
+    new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(new Date(now)),
+  );
+  return hour >= 8 && hour < 12;
+};
