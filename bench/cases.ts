@@ -123,6 +123,16 @@ export const casesOf = (ground: Ground): readonly Case[] => {
         }),
       ),
     ),
+    // Of all clients, each with what he owes; a quarter of them is to be reminded of it.
+    ...(['payments/outstandings', 'reminders/due'] as const).map(
+      (list): Case => ({
+        name: list === 'reminders/due' ? 'relances du jour' : 'encours par client',
+        connections: 1,
+        url: `${base}/v1/${list}?size=50`,
+        headers: owner,
+        check: rows(50),
+      }),
+    ),
     office('petit domaine à côté', '', rows(50), ground.neighbour),
     {
       name: 'passage de commande, 1 000 produits',

@@ -12,6 +12,11 @@ test('what the bench is filled with fits the tables as they are now', async () =
     'select count(*)::int as orders from sale where shop_id = $1',
     [shopId],
   );
+  const owing = await reader.query<{ owed: string }>(
+    'select sum(remaining) as owed from bill_balance where shop_id = $1',
+    [shopId],
+  );
   await reader.end();
+  expect(Number(owing.rows[0]?.owed)).toBe(12_000);
   expect(counted.rows[0]?.orders).toBe(100);
 });

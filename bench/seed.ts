@@ -61,6 +61,17 @@ const trade = (id: string, clients: number, orders: number): string => `
       now() - (n || ' minutes')::interval, current_date - n / 1440, now() - (n || ' minutes')::interval
     from generate_series(1, ${orders}) n;`;
 
+/** A bill for each client, still owed: one in four is a month late, the others are not due yet. */
+const owed = (id: string): string => `
+  with billed as (
+    insert into bill (shop_id, id, kind, number, series, year, n, issued_on, due_on, sale_id, client_id, buyer_name, total_net, total_vat, total_gross, total_due, total_duty,
+        document, hash, search_words, created_at)
+      select c.shop_id, gen_random_uuid(), '380', 'FA-2025-' || lpad(c.n::text, 7, '0'), 'bill', '2025', c.n, current_date - 60, current_date + case when c.n % 4 = 0 then -30 else 20 end,
+        gen_random_uuid(), c.id, c.name, 100, 20, 120, 120, 0.2, '{"audience":"B2B"}', '', 'fa-2025-' || lpad(c.n::text, 7, '0'), now()
+      from (select shop_id, id, name, row_number() over (order by id)::int as n from client where shop_id = '${id}') c
+      returning shop_id, id)
+  insert into bill_balance (shop_id, bill_id, remaining, status) select shop_id, id, 120, 'pending' from billed;`;
+
 /** Fills an empty, migrated database through its set-up role; the policies are obeyed by standing in each shop. */
 export const seed = async (
   url: string,
@@ -83,7 +94,7 @@ const fill = async (client: pg.Client, size: { readonly clients: number; readonl
     [SMALL, 'petitbench', 40, 200, 200],
   ] as const) {
     await client.query("select set_config('app.shop_id', $1, false)", [id]);
-    await client.query(shop(id, name) + catalogue(id, products) + trade(id, clients, orders));
+    await client.query(shop(id, name) + catalogue(id, products) + trade(id, clients, orders) + owed(id));
   }
   for (const [user, session, shopId] of [
     [OWNER, SESSION, LARGE],

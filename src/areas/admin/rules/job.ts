@@ -20,6 +20,7 @@ export const LANE_WORDS = {
   default: 'Suites des opérations',
   mail: 'E-mails',
   print: 'Impressions',
+  papers: 'Documents réunis',
   webhooks: 'Webhooks',
   import: 'Imports',
   payments: 'Paiements',
