@@ -8,6 +8,7 @@ test('what the bench is filled with fits the tables as they are now', async () =
   const { shopId } = await seed(adminUrl, { clients: 100, orders: 100 });
   const reader = new pg.Client({ connectionString: adminUrl });
   await reader.connect();
+  await reader.query("select set_config('app.shop_id', $1, false)", [shopId]);
   const counted = await reader.query<{ orders: number }>(
     'select count(*)::int as orders from sale where shop_id = $1',
     [shopId],
