@@ -22,10 +22,11 @@ test.describe('the office comes @desktop', () => {
     await page.waitForLoadState('networkidle');
     const kilobytes = Math.round([...scripts.values()].reduce((sum, one) => sum + one, 0) / 1000);
     console.log(`first screen of the office: ${scripts.size} files, ${kilobytes} kB of script packed`);
-    expect(scripts.size).toBeLessThanOrEqual(25);
+    // 25 until every list of documents could have its papers made: what that needs is one small file that they share.
+    expect(scripts.size).toBeLessThanOrEqual(26);
     // 260 until the rows of accounts, collaborators, the home and the administration came to the menus; 266 until the lost network was said; 268 until
-    // deposits, payments, what clients owe, credit notes to use and colours came to them too.
-    expect(kilobytes).toBeLessThanOrEqual(269);
+    // deposits, payments, what clients owe, credit notes to use and colours came to them too; 269 until deliveries, reminders and papers did.
+    expect(kilobytes).toBeLessThanOrEqual(272);
     expect([...scripts.keys()].filter((one) => /\/forms-/.test(one))).toEqual([]);
     await page.close();
   });

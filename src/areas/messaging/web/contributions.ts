@@ -1,13 +1,10 @@
 import { lazy } from 'react';
 import { contribute } from '#kernel/slot.ts';
 import { headerSlot, settingsSlot } from '#ui/office/shell/slots.ts';
+import { PaperDoor } from './papers/paper-door.tsx';
 
 export const contributions = [
-  contribute(
-    headerSlot,
-    10,
-    lazy(() => import('./papers/paper-jobs.tsx')),
-  ),
+  contribute(headerSlot, 10, PaperDoor),
   contribute(settingsSlot, 15, {
     link: 'integrations',
     tab: ['mails', 'Mails'],
