@@ -25,6 +25,7 @@ export const contributions = [
     link: 'billing',
     tab: ['reminders', 'Relances'],
     kinds: ['owner', 'iam'],
+    can: ['seeAllPayment', 'seeAllPrice'],
     Section: lazy(() => import('./reminder/reminder-settings.tsx')),
   }),
   contribute(paletteSlot, 30, billSource),
