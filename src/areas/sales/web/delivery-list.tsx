@@ -88,6 +88,7 @@ export default function DeliveryList() {
       title={words.title}
       // Whoever delivers may not open orders: a row is looked at beside the list.
       open={() => null}
+      actionsInSight
       columns={[
         { field: 'number', width: 170, as: 'strong', card: 'title' },
         { field: 'recipient', card: 'fact' },
