@@ -23,7 +23,8 @@ test('a late bill is reminded of after its words were read, stands in what was s
   await expect(first).toBeVisible({ timeout: 30_000 });
   await audit(owner, 'the levels of reminders');
   const days = first.getByRole('textbox', { name: 'Jours après l’échéance' });
-  if ((await days.inputValue()) !== '-30') {
+  // The other window may have set it already; a number shows the sign of its language.
+  if (!/^.30$/.test(await days.inputValue())) {
     await days.fill('-30');
     await main.getByRole('button', { name: 'Enregistrer' }).click();
     // It would tell a bill that is not due that it is late.
