@@ -21,15 +21,15 @@ export const reminderWords: Readonly<Record<Lang, ReminderWords>> = {
   fr: {
     tones: {
       early: {
-        subject: 'Échéance proche : {total} à régler à {shop}',
-        text: 'Bonjour,\n\nPour mémoire, {total} sont à régler à partir du {oldest}. Si le virement est déjà prévu, tout est en ordre : merci.',
+        subject: 'Échéance proche\u00a0: {total} à régler à {shop}',
+        text: 'Bonjour,\n\nPour mémoire, {total} sont à régler à partir du {oldest}. Si le virement est déjà prévu, tout est en ordre\u00a0: merci.',
       },
       courteous: {
-        subject: 'Facture échue : {total} à régler à {shop}',
-        text: 'Bonjour,\n\nSauf erreur de notre part, il reste à régler {total}, dont la plus ancienne échéance était le {oldest}. Il s’agit sans doute d’un oubli : nous vous remercions de votre règlement.',
+        subject: 'Facture échue\u00a0: {total} à régler à {shop}',
+        text: 'Bonjour,\n\nSauf erreur de notre part, il reste à régler {total}, dont la plus ancienne échéance était le {oldest}. Il s’agit sans doute d’un oubli\u00a0: nous vous remercions de votre règlement.',
       },
       firm: {
-        subject: 'Deuxième rappel : {total} restent dus à {shop}',
+        subject: 'Deuxième rappel\u00a0: {total} restent dus à {shop}',
         text: 'Bonjour,\n\nMalgré notre précédent rappel, {total} restent dus, dont la plus ancienne échéance était le {oldest}. Merci de régler cette somme sous huit jours, ou de nous dire ce qui l’empêche.',
       },
       formal: {
@@ -42,7 +42,7 @@ export const reminderWords: Readonly<Record<Lang, ReminderWords>> = {
     total: 'À régler',
     penalty: 'Pénalités de retard à ce jour',
     fee: 'Indemnité forfaitaire de recouvrement',
-    pay: 'Par virement, en rappelant le numéro de la facture :',
+    pay: 'Par virement, en rappelant le numéro de la facture\u00a0:',
     holder: 'Titulaire',
     paid: 'Si vous avez réglé entre-temps, ne tenez pas compte de ce message.',
     heading: 'Rappel',
