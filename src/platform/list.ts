@@ -8,6 +8,10 @@ import type { ListSource } from './list/source.ts';
 
 export type { ListSource } from './list/source.ts';
 
+/** Whether a folded column holds words as somebody typed them: their signs stand for themselves. */
+export const holding = (column: RawBuilder<unknown>, words: string): RawBuilder<unknown> =>
+  sql`${column} like '%' || replace(replace(replace(folded(${words}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
+
 const EXACT_UP_TO = 10_000;
 /** So many rows are counted and summed in no time: whoever asks for totals later is told these at once. */
 const AT_ONCE_UP_TO = 1_000;

@@ -1,4 +1,5 @@
 import { openDocuments } from '#areas/billing/rules/money/money-endpoints.ts';
+import { dueReminders, sendReminder, stopReminders } from '#areas/billing/rules/reminder/reminder-endpoints.ts';
 import { clients } from '#areas/clients/rules/endpoints.ts';
 import { recordClientPayment } from '#areas/payments/rules/endpoints.ts';
 import { BUYERS } from './people.ts';
@@ -58,8 +59,25 @@ export const officeMoney = ({ call, owner }: Stage, until: number): readonly Dem
       },
     };
   });
+  /** Who is always late had a first word three weeks ago; one of his bills is disputed since. */
+  const chase: DemoEvent = {
+    at: midnight - 21 * DAY + 9 * HOUR,
+    what: async () => {
+      const [late] = (await call(dueReminders, { size: 1 }, owner)).rows;
+      if (!late) return;
+      await call(sendReminder, { id: late.id, billIds: late.billIds }, owner);
+      const [id] = late.billIds.slice(-1);
+      if (late.billIds.length > 1 && id)
+        await call(
+          stopReminders,
+          { id, subject: 'bill', reason: 'Deux bouteilles arrivées cassées : avoir à convenir.', until: null },
+          owner,
+        );
+    },
+  };
   return [
     ...monthly,
+    chase,
     {
       at: midnight - 2 * DAY + 11 * HOUR,
       what: () =>

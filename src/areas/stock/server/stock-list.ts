@@ -6,7 +6,7 @@ import type { ListQuery } from '#kernel/list.ts';
 import { Refused, found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RawBuilder, type RowOf, sql, sqlState, type Tx } from '#platform/db.ts';
-import { runList } from '#platform/list.ts';
+import { holding, runList } from '#platform/list.ts';
 import type { adjustStock, changeStockItem, transferStock } from '../rules/endpoints.ts';
 import { movementList, stockList } from '../rules/lists.ts';
 import { refuse } from '../rules/refusals.ts';
@@ -16,10 +16,8 @@ import { adjustShelf, transferShelf } from './movement.ts';
 import { defaultWarehouse } from './warehouse.ts';
 
 /** The product's own words: stock is looked for by what it is called. */
-export const named = (
-  words: string,
-) => sql`p.id in (select p2.id from product p2 where p2.shop_id = p.shop_id and folded(p2.name || ' ' || coalesce(p2.appellation, ''))
-  like '%' || replace(replace(replace(folded(${words}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%')`;
+export const named = (words: string) => sql`p.id in (select p2.id from product p2 where p2.shop_id = p.shop_id
+  and ${holding(sql`folded(p2.name || ' ' || coalesce(p2.appellation, ''))`, words)})`;
 
 /** In the order of a French dictionary. */
 export const french = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`(${column} collate "fr-x-icu")`;

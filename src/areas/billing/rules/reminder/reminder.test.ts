@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dec, toText } from '#kernel/money.ts';
 import { FIRST_LEVELS, lateCharges, latePenalty, nextLevel, ReminderLevel, whereOutOfOrder } from './reminder.ts';
+import { fc } from '#kernel/testing/properties.ts';
 
 const at = (...days: number[]) => days.map((one) => ({ days: one }));
 

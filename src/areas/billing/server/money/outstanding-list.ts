@@ -1,7 +1,7 @@
 import type { InputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import { runList } from '#platform/list.ts';
+import { holding, runList } from '#platform/list.ts';
 import { type OutstandingRow, outstandingList, type outstandings } from '../../rules/money/outstandings.ts';
 import { isBillRow } from '../kind-in-sql.ts';
 
@@ -50,8 +50,7 @@ export const listOutstandings = (tx: Tx, query: InputOf<typeof outstandings>, ca
       },
       select: sql`a.*, coalesce(nullif(c.name, ''), c.email) as name, ${late} as late, ${onAccountOf} as on_account`,
       key: sql`a.id`,
-      search: (words) =>
-        sql`c.search like '%' || replace(replace(replace(folded(${words}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`,
+      search: (words) => holding(sql`c.search`, words),
     },
     query,
     (row: Row): OutstandingRow => ({

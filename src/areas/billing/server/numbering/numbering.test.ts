@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cartOf, placing, stocked } from '#areas/sales/server/fixtures.ts';
 import { placeOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
@@ -8,6 +7,7 @@ import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { billOrder, bills } from '../../rules/endpoints.ts';
 import { cancelNumbering, changeNumbering, numberGaps, numbering } from '../../rules/numbering/numbering-endpoints.ts';
+import { fc } from '#kernel/testing/properties.ts';
 
 const t = await testBed();
 const today = new Date().toISOString().slice(0, 10) as Day;

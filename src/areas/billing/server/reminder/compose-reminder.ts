@@ -2,6 +2,7 @@ import { seller as sellerOf } from '#areas/shops/server/index.ts';
 import { paperSeller } from '#areas/sales/server/index.ts';
 import { sellerParty } from '#areas/sales/rules/papers/paper-parties.ts';
 import { day as asDay } from '#kernel/day.ts';
+import { typedName } from '#kernel/language/typed-words.ts';
 import { fill } from '#kernel/language/words.ts';
 import { dec, isZero, sum, toText } from '#kernel/money.ts';
 import { Refused } from '#kernel/refusal.ts';
@@ -58,7 +59,8 @@ export const composeReminder = async (
   // Words of the shop's own are French: who reads another language is written to in it, with ours.
   const own = lang === 'fr' ? level : { subject: '', text: '' };
   const about = {
-    client: client.name,
+    // Anybody may have typed it, in an order: it is told as a name, and as nothing else.
+    client: typedName(client.name),
     shop: shop.name,
     total: { euro: total },
     count: String(due.length),

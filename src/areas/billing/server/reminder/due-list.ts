@@ -1,7 +1,7 @@
 import type { InputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';
-import { type RawBuilder, type RowOf, sql, type Tx } from '#platform/db.ts';
-import { runList } from '#platform/list.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { holding, runList } from '#platform/list.ts';
 import {
   type DueReminder,
   dueReminderList,
@@ -14,9 +14,6 @@ import {
   reminderStopList,
 } from '../../rules/reminder/reminder-endpoints.ts';
 import { dueClients, levelsOf } from './due-bills.ts';
-
-const holds = (words: string, column: RawBuilder<unknown>) =>
-  sql`${column} like '%' || replace(replace(replace(folded(${words}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
 
 interface DueRow extends Omit<DueReminder, 'billIds' | 'lastOn'> {
   readonly bill_ids: readonly string[];
@@ -48,7 +45,7 @@ export const listDueReminders = (tx: Tx, query: InputOf<typeof dueReminders>, ca
       columns: dueColumns,
       select: sql`a.*, coalesce(nullif(c.name, ''), c.email) as name, c.email, l.tone, l.by`,
       key: sql`a.id`,
-      search: (words) => holds(words, sql`c.search`),
+      search: (words) => holding(sql`c.search`, words),
     },
     query,
     ({ bill_ids: billIds, last_on: lastOn, ...row }: DueRow): DueReminder => ({
@@ -90,7 +87,7 @@ export const listReminders = (tx: Tx, { billId, ...query }: InputOf<typeof remin
           join bill b on b.shop_id = q.shop_id and b.id = q.bill_id where q.shop_id = r.shop_id and q.reminder_id = r.id), '[]') as bills,
         coalesce((select u.username from user_account u where u.id = r.sent_by), '') as sender`,
       key: sql`r.id`,
-      search: (words) => holds(words, sql`c.search`),
+      search: (words) => holding(sql`c.search`, words),
     },
     query,
     (row: SentRow): SentReminder => ({
@@ -128,7 +125,7 @@ export const listReminderStops = (tx: Tx, query: InputOf<typeof reminderStops>, 
       select: sql`x.id, x.subject, x.reason, x.until, x.created_at::date::text as on, concat_ws(' · ', b.number, coalesce(nullif(c.name, ''), c.email)) as name,
         coalesce((select u.username from user_account u where u.id = x.created_by), '') as sender`,
       key: sql`x.id`,
-      search: (words) => holds(words, sql`folded(concat_ws(' ', b.number, c.name))`),
+      search: (words) => holding(sql`folded(concat_ws(' ', b.number, c.name))`, words),
     },
     query,
     ({ sender, ...row }: StopRow): ReminderStop => ({ ...row, by: sender }),

@@ -1,9 +1,10 @@
 import { inEveryShop, seller as sellerOf } from '#areas/shops/server/index.ts';
-import { weekday } from '#kernel/day.ts';
-import { day as asDay } from '#kernel/day.ts';
+import { day as asDay, weekday } from '#kernel/day.ts';
+import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { every, type Run } from '#platform/jobs.ts';
+import { log } from '#platform/log.ts';
 import { dueFrom } from './due-list.ts';
 import { remindClient } from './send-reminder.ts';
 
@@ -29,7 +30,12 @@ export const remindShop = async (run: Pick<Run, 'inAnyShop' | 'alive'>, shopId: 
   });
   for (const id of waiting) {
     await run.alive();
-    await run.inAnyShop(shopId, (tx, call) => remindClient(tx, call, id));
+    // Paid or suspended since, or in fault: the others are reminded all the same.
+    await run
+      .inAnyShop(shopId, (tx, call) => remindClient(tx, call, id))
+      .catch((error: unknown) => {
+        if (!(error instanceof Refused)) log.error({ err: error, shopId, client: id }, 'reminder');
+      });
   }
 };
 

@@ -227,6 +227,28 @@ test('by themselves they leave on the morning of a working day, once, where the 
   expect((await owner(reminders, {})).rows[0]).toMatchObject({ sentBy: '' });
 });
 
+test('one who is suspended while the round goes on keeps the others from nothing', async () => {
+  const { estate, owner, wines } = await owing([0]);
+  const second = checkoutOf([cartOf(estate.shopId, wines, 6, 'check')], 'tok_ok', 'Seconde');
+  const placed = await ok(t, null)(placeOrder, { ...second, buyer: { ...second.buyer, email: 'seconde@exemple.fr' } });
+  const id = placed.orders[0]?.id as string;
+  for (const act of [validateOrder, shipOrder]) await owner(act, { id });
+  await owner(billOrder, { id, delay: 'order' });
+  await owner(updateMyShop, {
+    settings: { reminders: { isAutomatic: true, levels: [...FIRST_LEVELS], penaltyRate: null } },
+  });
+  later(6);
+  while (new Date(now).getUTCDay() !== 1) now += DAY;
+  now = Math.floor(now / DAY) * DAY + 7.5 * 3_600_000;
+  const { rows } = await owner(dueReminders, {});
+  expect(rows).toHaveLength(2);
+  const alive = async () => {
+    await owner(stopReminders, { id: rows[0]?.id as string, subject: 'client', reason: 'Ami', until: null });
+  };
+  await remindShop({ inAnyShop: t.frame.inShop, alive }, estate.shopId);
+  expect((await owner(reminders, {})).rows.map((row) => row.clientId)).toEqual([rows[1]?.id]);
+});
+
 test('PostgreSQL and the rules name the same level, whatever was sent before', async () => {
   const histories = [
     [0, 0],

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { day } from '#kernel/day.ts';
 import {
@@ -11,6 +10,7 @@ import {
   SERIES,
   whyNotFormat,
 } from './numbering.ts';
+import { fc } from '#kernel/testing/properties.ts';
 
 const JANUARY = { month: 1, day: 1 };
 const AUGUST = { month: 8, day: 1 };
