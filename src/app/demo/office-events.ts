@@ -3,7 +3,7 @@ import { clients } from '#areas/clients/rules/endpoints.ts';
 import { makeApiKey, revokeApiKey } from '#areas/identity/rules/key-endpoints.ts';
 import { addWebhook, changeWebhook } from '#areas/messaging/rules/webhook-endpoints.ts';
 import { creditBill, refundCredit } from '#areas/billing/rules/credit/credit-endpoints.ts';
-import { quoteCalls } from '#areas/sales/rules/document-endpoints.ts';
+import { quoteCalls, sampleCalls } from '#areas/sales/rules/document-endpoints.ts';
 import {
   addOfficeOrder,
   order,
@@ -15,6 +15,7 @@ import {
 } from '#areas/sales/rules/endpoints.ts';
 import { billDeposit } from '#areas/billing/rules/deposit/deposit-endpoints.ts';
 import { billOrder } from '#areas/billing/rules/endpoints.ts';
+import { giveSample, tellOutcome } from '#areas/sales/rules/sample/sample-endpoints.ts';
 import { answerForClient, sendQuote } from '#areas/sales/rules/quote/quote-endpoints.ts';
 import {
   answerWithdrawal,
@@ -53,6 +54,10 @@ export const officeEvents = (stage: Stage, until: number): readonly DemoEvent[] 
     const client = await clientId(search);
     // Who has not ordered yet is not in the books: nobody is on the telephone.
     return client === undefined ? undefined : (await call(addOfficeOrder, { clientId: client, ...order }, owner)).id;
+  };
+  const samples = async (search: string, lines: OfficeOrder['lines']): Promise<string | undefined> => {
+    const client = await clientId(search);
+    return client === undefined ? undefined : (await call(sampleCalls.add, { clientId: client, lines }, owner)).id;
   };
   const leave = async (id: string | undefined, carrier: string): Promise<void> => {
     if (id === undefined) return;
@@ -277,6 +282,28 @@ export const officeEvents = (stage: Stage, until: number): readonly DemoEvent[] 
         shipping: { ref: 'chronovin' },
         payment: 'transfer',
       });
+    }),
+    // Samples: what became of the first is known, the second is still to be asked, the third is ready.
+    at(40, 9, async () => {
+      const id = await samples('Auberge', [line(3, 1), line(6, 1)]);
+      if (id !== undefined) await call(giveSample, { id }, owner);
+    }),
+    at(30, 9, async () => {
+      const { rows } = await call(sampleCalls.list, { search: 'Auberge' }, owner);
+      const given = rows.find((one) => one.status === 'validated');
+      if (given !== undefined)
+        await call(
+          tellOutcome,
+          { id: given.id, outcome: 'pleased', note: 'A aimé le blanc, rappelle pour sa carte de printemps.' },
+          owner,
+        );
+    }),
+    at(28, 15, async () => {
+      const id = await samples('Cave du Pont', [line(1, 1), line(4, 1), line(7, 1)]);
+      if (id !== undefined) await call(giveSample, { id }, owner);
+    }),
+    at(2, 17, async () => {
+      await samples('Table de Marthe', [line(2, 2)]);
     }),
     // Sent, and waited for.
     at(4, 11, async () => {

@@ -4,7 +4,7 @@ import { clientTagLookup } from '#areas/clients/rules/client-tag.ts';
 import { client, clients } from '#areas/clients/rules/endpoints.ts';
 import { login } from '#areas/identity/rules/endpoints.ts';
 import { listViews } from '#areas/identity/rules/list-view-endpoints.ts';
-import { quoteCalls } from '#areas/sales/rules/document-endpoints.ts';
+import { quoteCalls, sampleCalls } from '#areas/sales/rules/document-endpoints.ts';
 import { order, orders } from '#areas/sales/rules/endpoints.ts';
 import { isSiret } from '#kernel/field/company-identity.ts';
 import { testBed, type TestBed } from '#platform/testing.ts';
@@ -27,6 +27,8 @@ describe('the demonstration', () => {
   it('opens quotes, tags, ranges and saved views on data', async () => {
     const quotes = (await t.call(quoteCalls.list, {}, owner)).body.rows;
     expect(quotes.map((one) => one.status).sort()).toEqual(['draft', 'pending', 'validated']);
+    const given = (await t.call(sampleCalls.list, {}, owner)).body.rows;
+    expect(given.map((one) => one.standing ?? one.status).sort()).toEqual(['pending', 'pleased', 'toAsk']);
     expect((await t.call(clientTagLookup.list, {}, owner)).body.length).toBeGreaterThan(2);
     expect((await t.call(productRangeLookup.list, {}, owner)).body.length).toBeGreaterThan(3);
     const shared = (await t.call(listViews, { list: 'clients' }, owner)).body.views;

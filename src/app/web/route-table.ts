@@ -87,7 +87,7 @@ export const SPEC_ROUTES: readonly SpecRoute[] = [
   office('/orders/bills', 'staff', true),
   office('/orders/credits', 'staff', true),
   office('/orders/deposits', 'staff', true),
-  office('/orders/samples', 'team', later('sales')),
+  office('/orders/samples', 'team', true),
   office('/salespoints', 'staff', later('pos')),
   office('/salespoints/:id', 'staff', later('pos')),
   office('/salespoints/:id/new-order', 'staff', later('pos')),

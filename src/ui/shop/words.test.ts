@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { euro, say, sayCount } from './words.ts';
+import { dayOf, euro, say, sayCount } from './words.ts';
 import { setName } from './bottle/bottle-label.tsx';
 
 test('holes are filled, unknown ones are left to be seen', () => {
@@ -37,4 +37,14 @@ test('a name always fits its label: smaller letters first, then an ellipsis', ()
   expect(long.size).toBe(7.5);
   expect(long.lines.length * long.size * 1.12).toBeLessThanOrEqual(52);
   expect(setName('Anticonstitutionnellementvôtre', 58, 50).lines.every((line) => line.length <= 16)).toBe(true);
+});
+
+test('the day of an instant is that of the clock of France, whatever the zone of the machine that writes it', () => {
+  const zone = process.env.TZ;
+  const written = ['UTC', 'Europe/Paris', 'America/New_York', 'Asia/Tokyo'].map((one) => {
+    process.env.TZ = one;
+    return [dayOf('2026-11-23T23:30:00Z', 'fr'), dayOf('2026-11-23', 'fr')].join(', ');
+  });
+  process.env.TZ = zone ?? '';
+  expect([...new Set(written)]).toEqual(['24 novembre 2026, 23 novembre 2026']);
 });

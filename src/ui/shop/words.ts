@@ -41,5 +41,13 @@ export const moment = (at: string, lang: string): string =>
     () => new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' }),
   ).format(new Date(at));
 
+/** The day of a civil day, or of an instant by the same clock: a server in another zone writes the same page as the browser. */
+export const dayOf = (text: string, lang: string): string => {
+  const timeZone = text.length === '2026-11-23'.length ? 'UTC' : 'Europe/Paris';
+  return once(`d ${timeZone} ${lang}`, () => new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone })).format(
+    new Date(text),
+  );
+};
+
 export const euro = (amount: number, lang: string): string =>
   once(`e ${lang}`, () => new Intl.NumberFormat(lang, { style: 'currency', currency: 'EUR' })).format(amount);

@@ -64,6 +64,7 @@ describe('every endpoint that changes something', () => {
         "POST /v1/orders/get-cart-price",
         "POST /v1/orders/staff/price",
         "POST /v1/quotes/price",
+        "POST /v1/samples/price",
         "POST /v1/storefront/checkout-options",
       ]
     `);

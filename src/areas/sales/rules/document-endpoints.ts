@@ -1,6 +1,7 @@
 import { historyEndpoint } from '#kernel/history.ts';
 import { ById, endpoint } from '#kernel/endpoint.ts';
 import { kindOf, type SaleKind } from './document-kinds.ts';
+import { samples } from './sample/sample-endpoints.ts';
 import { addOfficeOrder, changeOfficeOrder, discardOrder, order, orders, priceOfficeOrder } from './endpoints.ts';
 
 /** The calls of a kind of document that the office writes: those of an order, at an address of their own, for those who write this kind. */
@@ -58,3 +59,6 @@ const documentEndpoints = <const P extends string, const K extends SaleKind>(plu
 };
 
 export const quoteCalls = documentEndpoints('quotes', 'quote');
+
+/** Samples have a list of their own: what they are worth and what they brought is read in it. */
+export const sampleCalls = { ...documentEndpoints('samples', 'sample'), list: samples };

@@ -34,6 +34,8 @@ export interface DocumentKind {
   readonly isPayable: boolean;
   /** Its goods are reserved, and leave in its name. */
   readonly isShippable: boolean;
+  /** Its goods are given: whatever its lines are worth, nothing is asked for them. */
+  readonly isGiven: boolean;
   /** Its prices stand until a day, for whoever has not accepted them. */
   readonly expires: boolean;
   /** What is told to the rest of the house once it stands. */
@@ -87,6 +89,7 @@ export const DOCUMENT_KINDS = {
     },
     isPayable: true,
     isShippable: true,
+    isGiven: false,
     expires: false,
     placed: orderPlaced,
   },
@@ -129,8 +132,45 @@ export const DOCUMENT_KINDS = {
     },
     isPayable: false,
     isShippable: false,
+    isGiven: false,
     expires: true,
     placed: quotePlaced,
+  },
+  sample: {
+    series: 'sample',
+    words: {
+      one: 'Échantillons',
+      many: 'Échantillons',
+      the: 'l’envoi d’échantillons',
+      this: 'cet envoi d’échantillons',
+      This: 'Cet envoi d’échantillons',
+      a: 'Un envoi d’échantillons',
+      fresh: 'Nouveaux échantillons',
+      place: 'Réserver les échantillons',
+      beforePlace: 'Avant de réserver les échantillons',
+      placed: (number) => `Échantillons ${number} réservés`,
+      changed: 'Échantillons modifiés',
+    },
+    statusWords: {
+      draft: 'Brouillon',
+      pending: 'À remettre',
+      validated: 'Remis',
+      refused: 'Refusé',
+      cancelled: 'Annulé',
+      aborted: 'Abandonné',
+      expired: 'Expiré',
+      invoiced: 'Facturé',
+      error: 'En erreur',
+    },
+    path: '/dashboard/orders/samples',
+    can: 'createOrder',
+    // Handed over by mistake, they are taken back into the cellar.
+    transitions: { draft: ['pending'], pending: ['validated', 'cancelled'], validated: ['cancelled'], cancelled: [] },
+    isPayable: false,
+    isShippable: true,
+    isGiven: true,
+    expires: false,
+    placed: null,
   },
 } as const satisfies Readonly<Record<string, DocumentKind>>;
 

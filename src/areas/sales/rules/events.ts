@@ -34,6 +34,10 @@ export const quoteAnswered = defineEvent<{
   versionId: string | null;
   by: string | null;
 }>('sales.quote-answered', { webhook: 'Devis accepté, décliné, retiré ou expiré' });
+/** Samples left the cellar, that day, for a client; what they ask for is nothing. */
+export const sampleGiven = defineEvent<{ saleId: string; number: string; day: string }>('sales.sample-given', {
+  webhook: 'Échantillons remis',
+});
 export const orderValidated = defineEvent<{ saleId: string }>('sales.order-validated', { webhook: 'Commande validée' });
 /** `reason`: what the estate wrote to its buyer; what a bank or a job said is not told in its name. */
 export const orderClosed = defineEvent<{

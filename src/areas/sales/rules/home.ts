@@ -11,6 +11,8 @@ export const TO_SHIP_MORE = { shipsMore: { is: true } };
 export const TO_BILL = { status: { in: ['validated'] } };
 export const PAYMENT_FAILED = { paymentStatus: { in: ['error'] } };
 export const TO_ANSWER = { state: { in: ['pending'] } };
+export const SAMPLES_TO_GIVE = { status: { in: ['pending'] } };
+export const SAMPLES_TO_ASK = { status: { in: ['validated'] }, standing: { in: ['toAsk'] } };
 export const QUOTES_WAITING = { status: { in: ['pending'] } };
 const ARRIVED = ['delivered', 'returned', 'partiallyReturned'];
 export const UNDER_WAY = {
@@ -82,6 +84,24 @@ export const homeCards = {
     nouns: ['devis sans réponse', 'devis sans réponse'],
     filter: QUOTES_WAITING,
     icon: 'quotes',
+  },
+  samplesToGive: {
+    ...orders,
+    name: 'sales.samples-to-give',
+    path: '/dashboard/orders/samples',
+    any: ['seeAllOrder', 'createOrder'],
+    nouns: ['échantillon à remettre', 'échantillons à remettre'],
+    filter: SAMPLES_TO_GIVE,
+    icon: 'sample',
+  },
+  samplesToAsk: {
+    ...orders,
+    name: 'sales.samples-to-ask',
+    path: '/dashboard/orders/samples',
+    any: ['seeAllOrder', 'createOrder'],
+    nouns: ['échantillon à relancer', 'échantillons à relancer'],
+    filter: SAMPLES_TO_ASK,
+    icon: 'sample',
   },
   underWay: {
     name: 'sales.under-way',

@@ -14,6 +14,8 @@ const shape = {
   quoteValidDays: z.number().int().min(1).max(365),
   /** How many days an order by transfer or cheque waits for its money; then it expires, its goods on sale again. None or 0: for ever. */
   unpaidDays: z.number().int().min(0).max(365).nullable(),
+  /** How many bottles of samples each agent may give in a calendar month. None: as many as he likes. */
+  agentSampleBottles: z.number().int().min(0).max(10_000).nullable(),
 };
 type SaleSettings = z.output<z.ZodObject<typeof shape>>;
 
@@ -24,6 +26,7 @@ export const saleSettings = settingsSection(shape, {
     endOfMonth: 'monthThenDays',
     quoteValidDays: 30,
     unpaidDays: 14,
+    agentSampleBottles: null,
   },
   can: null,
   visible: ['passwordDemanded', 'phoneDemanded'],

@@ -1,12 +1,13 @@
 import { serveHistory } from '#platform/history.ts';
 import { bind } from '#platform/call.ts';
 import * as declared from '../rules/endpoints.ts';
-import { quoteCalls } from '../rules/document-endpoints.ts';
+import { quoteCalls, sampleCalls } from '../rules/document-endpoints.ts';
 import { orderList, quoteList } from '../rules/lists.ts';
 import { deliveries } from '../rules/order/delivery-board.ts';
 import { lastOrder } from '../rules/order/last-order.ts';
 import * as papers from '../rules/papers/paper-set.ts';
 import * as quote from '../rules/quote/quote-endpoints.ts';
+import * as sampled from '../rules/sample/sample-endpoints.ts';
 import * as withdrawn from '../rules/withdrawal/withdrawal-endpoints.ts';
 import { abortCart } from './cart/aborted-cart.ts';
 import { cartPrice } from './cart/cart.ts';
@@ -30,6 +31,8 @@ import { readToShip } from './delivery/to-ship.ts';
 import { acceptByLink, markOpened, readQuoteLink, readQuoteLinkPdf, refuseByLink } from './quote/client-link.ts';
 import { answerInHisName, readFollowUp, readVersionPdf, send } from './quote/follow-up.ts';
 import { orderFromQuote } from './quote/quote-order.ts';
+import { give, readSampleFollowUp, takeBack, tell } from './sample/sample.ts';
+import { listSamples } from './sample/sample-list.ts';
 import { answerWithdrawal, declareWithdrawal, listWithdrawals, seeWithdrawal } from './withdrawal/withdrawal.ts';
 import { readWithdrawalPage } from './withdrawal/withdrawal-page.ts';
 
@@ -43,6 +46,18 @@ export const bindings = [
   bind(quoteCalls.discard, discardDocument('quote')),
   serveHistory(quoteCalls.history, historyOfSale('quote')),
   bind(quoteCalls.pdf, readSalePdf('quote')),
+  bind(sampleCalls.price, priceDocument('sample')),
+  bind(sampleCalls.list, listSamples),
+  bind(sampleCalls.add, addDocument('sample')),
+  bind(sampleCalls.read, (tx, { id }, call) => readSale(tx, call, 'sample', id)),
+  bind(sampleCalls.change, changeDocument('sample')),
+  bind(sampleCalls.discard, discardDocument('sample')),
+  serveHistory(sampleCalls.history, historyOfSale('sample')),
+  bind(sampleCalls.pdf, readSalePdf('sample')),
+  bind(sampled.sampleFollowUp, readSampleFollowUp),
+  bind(sampled.giveSample, give),
+  bind(sampled.takeBackSample, takeBack),
+  bind(sampled.tellOutcome, tell),
   bind(quote.quoteFollowUp, readFollowUp),
   bind(quote.sendQuote, send),
   bind(quote.answerForClient, answerInHisName),

@@ -8,6 +8,7 @@ import type { QuoteAnswer } from '../rules/quote/quote.ts';
 import type { Verdict } from '../rules/withdrawal/withdrawal.ts';
 import type { KeptPrice, PaymentChoice, SaleParties, ShippingChoice } from '../rules/order/sale.ts';
 import type { SellerPriceLine } from '#areas/pricing/rules/lines/priced.ts';
+import type { Outcome } from '../rules/sample/sample.ts';
 import type { LineInput } from '#areas/pricing/rules/lines/sale-line.ts';
 import type { SaleTerms } from '#areas/pricing/rules/terms.ts';
 
@@ -157,6 +158,17 @@ export interface QuoteAnswerTable {
   answered_by: string | null;
   answered_at: string;
 }
+export interface SampleFollowUpTable {
+  shop_id: string;
+  sale_id: string;
+  given_on: string;
+  given_by: string | null;
+  outcome: Outcome | null;
+  note: string;
+  order_id: string | null;
+  told_by: string | null;
+  told_at: string | null;
+}
 export interface WithdrawalTable {
   shop_id: string;
   id: string;
@@ -206,6 +218,7 @@ declare module '#platform/db.ts' {
     sale: SaleTable;
     sale_line: SaleLineTable;
     document_link: DocumentLinkTable;
+    sample_follow_up: SampleFollowUpTable;
     quote_version: QuoteVersionTable;
     quote_link: QuoteLinkTable;
     quote_answer: QuoteAnswerTable;

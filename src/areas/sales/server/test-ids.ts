@@ -1,6 +1,6 @@
 import type { Furnish } from '#app/testing/furniture.ts';
 import { createShipment } from '#areas/deliveries/server/index.ts';
-import { quoteCalls } from '../rules/document-endpoints.ts';
+import { quoteCalls, sampleCalls } from '../rules/document-endpoints.ts';
 import { placeOrder, prepareOrder, shipOrder, validateOrder } from '../rules/endpoints.ts';
 import { sendQuote } from '../rules/quote/quote-endpoints.ts';
 import { declareWithdrawal } from '../rules/withdrawal/withdrawal-endpoints.ts';
@@ -21,6 +21,10 @@ export const furnish: Furnish = async ({ made, anyone, mark, estate, wines, ids,
     lines: [{ id: 'a', formatId: wines[0]?.formatId as string, quantity: 6 }],
   });
   await made(sendQuote, { id: quote.id, email: `${mark.toLowerCase()}@exemple.fr` });
+  const sample = await made(sampleCalls.add, {
+    clientId: ids.clients as string,
+    lines: [{ id: 'a', formatId: wines[0]?.formatId as string, quantity: 1 }],
+  });
   const shipment = await t.tx(estate.shopId, (tx, call) =>
     createShipment(tx, call, {
       shippable: { kind: 'order', id: sent.id, label: mark },
@@ -42,6 +46,8 @@ export const furnish: Furnish = async ({ made, anyone, mark, estate, wines, ids,
     'orders/:id/delivery-note': sent.id,
     quotes: quote.id,
     'history/quote': quote.id,
+    samples: sample.id,
+    'history/sample': sample.id,
     shipments: shipment,
     'history/shipment': shipment,
     checkout: sent.token,

@@ -2,22 +2,24 @@ import { lazy } from 'react';
 import { clientPanels } from '#areas/clients/web/index.ts';
 import { contribute } from '#kernel/slot.ts';
 import { paletteSlot, quickCreateSlot, settingsSlot } from '#ui/office/shell/slots.ts';
-import { kindOf } from '../rules/document-kinds.ts';
+import { kindOf, type SaleKind } from '../rules/document-kinds.ts';
 import { createForSource } from './palette-create.ts';
 import { orderSource } from './palette.ts';
 import { homePanelSlot } from '#ui/office/home/slot.ts';
 
-const creation = (kind: 'quote' | 'order', query: string) => {
+const creation = (kind: SaleKind, query: string, icon = `${kind}s`) => {
   const { can, words } = kindOf(kind);
-  return { group: 'Ventes', label: words.one, to: `/dashboard/orders/add${query}`, icon: `${kind}s`, can };
+  return { group: 'Ventes', label: words.one, to: `/dashboard/orders/add${query}`, icon, can };
 };
 
 export const contributions = [
   contribute(paletteSlot, 5, createForSource('quote', '/dashboard/orders/add?subType=quote&client=')),
   contribute(paletteSlot, 6, createForSource('order', '/dashboard/orders/add?client=')),
+  contribute(paletteSlot, 7, createForSource('sample', '/dashboard/orders/add?subType=sample&client=')),
   contribute(paletteSlot, 20, orderSource),
   contribute(quickCreateSlot, 10, creation('quote', '?subType=quote')),
   contribute(quickCreateSlot, 11, creation('order', '')),
+  contribute(quickCreateSlot, 14, creation('sample', '?subType=sample', 'sample')),
   contribute(
     clientPanels,
     10,

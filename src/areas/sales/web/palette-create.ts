@@ -2,13 +2,13 @@ import { call } from '#ui/office/call/client.ts';
 import { nameMeant } from '#ui/office/shell/palette/name-meant.ts';
 import { factsOf } from '#ui/office/shell/palette-source.ts';
 import type { PaletteSource } from '#ui/office/shell/slots.ts';
-import { kindOf } from '../rules/document-kinds.ts';
+import { kindOf, type SaleKind } from '../rules/document-kinds.ts';
 import { words } from './words.ts';
 
 const SIZE = 4;
 
 /** « Nouveau devis pour Dupont » in « Aller à »: the sheet opens with its client. */
-export const createForSource = (kind: 'quote' | 'order', to: string): PaletteSource => {
+export const createForSource = (kind: SaleKind, to: string): PaletteSource => {
   const { can, words: named } = kindOf(kind);
   return {
     group: named.fresh,

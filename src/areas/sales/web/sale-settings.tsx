@@ -11,6 +11,9 @@ const words = french({
   unpaidDays: 'Commandes par virement ou chèque sans paiement',
   unpaidDaysWhy:
     'Passé ce délai, une commande de la boutique que vous n’avez pas validée et dont rien n’est reçu expire : ses bouteilles sont remises en vente, l’acheteur est prévenu, et rappelé trois jours avant. Vide ou 0 : jamais.',
+  samples: 'Échantillons par agent et par mois',
+  samplesWhy: 'Au-delà, un agent ne peut plus en réserver avant le mois suivant. Vide : sans limite.',
+  bottles: 'bouteilles',
   password: 'Demander un compte pour commander',
   passwordWhy: 'L’acheteur choisit alors un mot de passe avec sa commande.',
   phone: 'Demander un numéro de téléphone',
@@ -38,6 +41,13 @@ export default function SaleSettings() {
         label={words.unpaidDays}
         description={words.unpaidDaysWhy}
         suffix={words.days}
+        integer
+      />
+      <NumberField
+        name="settings.agentSampleBottles"
+        label={words.samples}
+        description={words.samplesWhy}
+        suffix={words.bottles}
         integer
       />
       <SwitchField name="settings.passwordDemanded" label={words.password} description={words.passwordWhy} />

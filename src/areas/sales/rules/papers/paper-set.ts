@@ -50,6 +50,11 @@ export const deliveryNotes = endpoint({
 const priced = (can: Permission) => ({ all: ['seeAllPrice'], any: ['seeAllOrder', can] }) as const;
 export const orderPapers = papersEndpoint('/v1/order-papers/orders', priced('createOrder'), 'Plusieurs commandes');
 export const quotePapers = papersEndpoint('/v1/order-papers/quotes', priced(kindOf('quote').can), 'Plusieurs devis');
+export const samplePapers = papersEndpoint(
+  '/v1/order-papers/samples',
+  priced(kindOf('sample').can),
+  'Plusieurs bons d’échantillons',
+);
 export const notePapers = papersEndpoint(
   '/v1/order-papers/notes',
   asked.can,

@@ -138,9 +138,11 @@ export const composeDocument = async (
     shipping?.price === undefined ? (sameMode ? (terms?.typedShipping ?? null) : null) : shipping.price;
   const place = (address: Address) => [address.country, address.zipcode, address.mountain];
 
+  const { isGiven } = kindOf(kind);
   const selling = officeSelling({
     regime: regimeOf(proven),
     warehouseId,
+    isGiven,
     lines: new Map(
       rows.map(({ asked: line, was: stored, pricedId }) => {
         const isSame = isAgreed && stored !== null && stored.priced.formatId === line.formatId;
@@ -241,14 +243,15 @@ export const composeDocument = async (
     rows,
     mistakes,
     parties: { ...parties, seller: { name: made.seller.name, email: made.seller.contactEmail } },
-    payment:
-      asked.payment ??
-      old ??
-      (client && isOfficePayment(client.paymentMethod)
-        ? client.paymentMethod
-        : made.seller.banks.length > 0
-          ? 'transfer'
-          : 'check'),
+    payment: isGiven
+      ? 'sample'
+      : (asked.payment ??
+        old ??
+        (client && isOfficePayment(client.paymentMethod)
+          ? client.paymentMethod
+          : made.seller.banks.length > 0
+            ? 'transfer'
+            : 'check')),
     gaps: [
       ...(clientId === null && !isNamed(parties.buyer)
         ? [asked.buyer ? cartError('buyer.lastname', 'clientName') : cartError('clientId', 'client')]
@@ -258,18 +261,20 @@ export const composeDocument = async (
       ...deliveryGaps(made, shipping?.ref ?? null, typedShipping, delivery),
     ],
     // Known while he can still be asked: an order that could not be billed would be found out when the goods have left.
-    notices: [
-      ...made.notices,
-      ...(warning ? [warning.fr] : []),
-      ...(await overLimit(tx, call, {
-        client: proven,
-        limit: own.creditLimit,
-        saleId: before?.sale.id ?? null,
-        total: taxed?.totals.gross ?? made.priced.totals.totalTTC,
-      })),
-      ...advice,
-      ...(isNamed(parties.buyer) ? [whyPartiesUnfit(parties)?.words.fr ?? []].flat() : []),
-    ],
+    notices: isGiven
+      ? []
+      : [
+          ...made.notices,
+          ...(warning ? [warning.fr] : []),
+          ...(await overLimit(tx, call, {
+            client: proven,
+            limit: own.creditLimit,
+            saleId: before?.sale.id ?? null,
+            total: taxed?.totals.gross ?? made.priced.totals.totalTTC,
+          })),
+          ...advice,
+          ...(isNamed(parties.buyer) ? [whyPartiesUnfit(parties)?.words.fr ?? []].flat() : []),
+        ],
   };
 };
 

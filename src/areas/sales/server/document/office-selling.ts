@@ -14,13 +14,15 @@ interface Typed {
     string,
     { readonly kept: LineInput | null; readonly typed: Pick<LineInput, 'manualPrice' | 'manualDiscount'> }
   >;
+  /** Its goods are given, not sold. */
+  readonly isGiven: boolean;
   /** By format, what this very document holds already: it may have it again. */
   readonly held: ReadonlyMap<string, Dec>;
   /** Gives the terms from those of the moment: those of the document when they stand, with the delivery that the office typed. */
   readonly termsOf: (fresh: SaleTerms) => SaleTerms;
 }
 
-export const officeSelling = ({ regime, warehouseId, lines, held, termsOf }: Typed): Selling => ({
+export const officeSelling = ({ regime, warehouseId, lines, isGiven, held, termsOf }: Typed): Selling => ({
   warehouseId,
   // Whoever types for somebody is not the buyer.
   buyersAt: async (_tx, shops) =>
@@ -29,14 +31,40 @@ export const officeSelling = ({ regime, warehouseId, lines, held, termsOf }: Typ
     const { quantity } = product;
     const isWrapped = product.isWrapped ?? false;
     const own = lines.get(id);
-    if (own?.kept)
-      return withHeld({ ...own.kept, ...own.typed, id, quantity, isWrapped, available: fact?.available ?? null }, held);
-    return fact ? withHeld({ ...lineOf(fact, id, quantity, isWrapped, reader), ...own?.typed }, held) : null;
+    const line = own?.kept
+      ? { ...own.kept, ...own.typed, id, quantity, isWrapped, available: fact?.available ?? null }
+      : fact && { ...lineOf(fact, id, quantity, isWrapped, reader), ...own?.typed };
+    if (!line) return null;
+    return withHeld(isGiven ? lineGiven(line) : line, held);
   },
   // What was agreed is sold; nobody sells what was taken out of the catalogue.
   tellsUnknown: false,
   isSold: (fact, lineId) => Boolean(lines.get(lineId)?.kept) || (fact !== undefined && fact.row.status !== 'closed'),
-  termsOf,
+  termsOf: (fresh) => (isGiven ? termsGiven(termsOf(fresh)) : termsOf(fresh)),
+});
+
+/** A line that is given keeps the price of its list, by which its worth is known, and asks for nothing: no promotion, no minimum, no wrapping, no tax on top. */
+const lineGiven = (line: LineInput): LineInput => ({
+  ...line,
+  manualPrice: 0,
+  manualDiscount: null,
+  manualFreeUnits: 0,
+  promotions: [],
+  isWrapped: false,
+  legal: line.legal ? { ...line.legal, customTaxAdded: false } : null,
+  min: null,
+  max: null,
+});
+
+/** Nobody pays for the journey of what is given, nor its duty: the estate bears both. */
+const termsGiven = (terms: SaleTerms): SaleTerms => ({
+  ...terms,
+  shop: { ...terms.shop, dutyInPrice: 'included' },
+  shipping: null,
+  typedShipping: null,
+  franco: null,
+  promotions: [],
+  clientDiscount: 0,
 });
 
 const withHeld = (line: LineInput, all: ReadonlyMap<string, Dec>): LineInput => {

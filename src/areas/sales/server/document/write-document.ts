@@ -29,6 +29,7 @@ import { writeRetaxed } from '../order/retax.ts';
 import { insertSale, lockSale, type NewSale, readSale, rewriteSale, stateOf } from '../order/sale.ts';
 import { lineRowsOf } from '../order/sale-line.ts';
 import { visibleSales } from '../order/sale-list.ts';
+import { refuseOverLimit } from '../sample/sample-limit.ts';
 
 const storedLines = async (tx: Tx, call: Call, saleId: string): Promise<StoredLine[]> =>
   (
@@ -200,6 +201,7 @@ export const addDocument =
         holder: holderOf(id),
         lines: wantedOf(made, lineIds).map((line) => ({ ...line, ...(warehouseId ? { warehouseId } : {}) })),
       });
+    if (place) await refuseOverLimit(tx, call, kind, id, made.one.priced.counts.bottles);
     const number = place
       ? (await nextNumber(tx, call, series, call.today, { fiscalStart: await fiscalStart(tx, call) })).number
       : null;
@@ -277,6 +279,7 @@ export const changeDocument =
     const warehouseId = asked.warehouseId === undefined ? sale.warehouse_id : asked.warehouseId;
     const clientId = made.clientId ?? madeClient;
     if (stands && isShippable) await moveStock(tx, call, id, held, wantedOf(made, lineIds), warehouseId);
+    if (stands) await refuseOverLimit(tx, call, kind, id, made.one.priced.counts.bottles);
     const isNew = stands && sale.status === 'draft';
     const number = isNew
       ? (await nextNumber(tx, call, series, call.today, { fiscalStart: await fiscalStart(tx, call) })).number

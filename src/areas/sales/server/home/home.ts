@@ -7,8 +7,10 @@ import { countedIn, firstStepSlot, homeCountSlot, homeFigureSlot, type Period } 
 import type { SaleKind } from '../../rules/document-kinds.ts';
 import { firstOrder, homeCards, homeFigures } from '../../rules/home.ts';
 import { orderList, quoteList } from '../../rules/lists.ts';
+import { sampleList } from '../../rules/sample/sample-endpoints.ts';
 import { withdrawalList } from '../../rules/withdrawal/withdrawal-endpoints.ts';
 import { saleColumns, visibleSales } from '../order/sale-list.ts';
+import { sampleSource } from '../sample/sample-list.ts';
 import { visibleWithdrawals, withdrawalListColumns } from '../withdrawal/withdrawal.ts';
 import { withdrawalTables } from '../withdrawal/withdrawal-row.ts';
 
@@ -44,6 +46,12 @@ export const homeParts = [
   counted(homeCards.toShipMore, 'order', orderList, SHIPS_MORE),
   counted(homeCards.toBill, 'order', orderList),
   counted(homeCards.quotesWaiting, 'quote', quoteList),
+  ...[homeCards.samplesToGive, homeCards.samplesToAsk].map((card) =>
+    contribute(homeCountSlot, 0, {
+      card,
+      counted: (call: Call) => countedIn(call, card, sampleList, sampleSource(call)),
+    }),
+  ),
   counted(homeCards.underWay, 'order', orderList),
   contribute(homeFigureSlot, 10, {
     figure: homeFigures.orders,

@@ -6,8 +6,9 @@ import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import type { SaleKind } from '../../rules/document-kinds.ts';
 import { orderList, quoteList } from '../../rules/lists.ts';
+import { listSamples } from '../sample/sample-list.ts';
 import { DeliveryNote } from '../../rules/papers/delivery-note.ts';
-import { notePapers, orderPapers, quotePapers } from '../../rules/papers/paper-set.ts';
+import { notePapers, orderPapers, quotePapers, samplePapers } from '../../rules/papers/paper-set.ts';
 import { voiceOf } from '../../rules/papers/paper-voice.ts';
 import { listSales, visibleSales } from '../order/sale-list.ts';
 import { deliveryNotePdf } from './delivery-note-pdf.ts';
@@ -98,6 +99,14 @@ const sources = [
     list: listSales('quote', quoteList),
     find: findSales('quote'),
     print: saleOfShopPdf('quote'),
+  },
+  {
+    name: 'samples',
+    endpoint: samplePapers,
+    nouns: ['bon d’échantillons', 'bons d’échantillons'],
+    list: listSamples,
+    find: findSales('sample'),
+    print: saleOfShopPdf('sample'),
   },
   {
     name: 'delivery-notes',

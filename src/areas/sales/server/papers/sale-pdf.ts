@@ -27,11 +27,15 @@ export const paperFor = async (tx: Tx, call: Call, sale: RowOf<'sale'>, reader: 
       lines: await linesOf(tx, call, sale.id),
       ...sale.parties,
       purchaseOrder: sale.parties.purchaseOrder ?? '',
-      terms: [
-        voice.say(voice.words.order.payment, {
-          method: voice.method(sale.payment.type, PAYMENT_TYPE_WORDS[sale.payment.type]),
-        }),
-      ],
+      // Nobody says how nothing is to be paid.
+      terms:
+        sale.payment.type === 'sample'
+          ? []
+          : [
+              voice.say(voice.words.order.payment, {
+                method: voice.method(sale.payment.type, PAYMENT_TYPE_WORDS[sale.payment.type]),
+              }),
+            ],
       // A quote bears what is written to its client; on an order the office keeps its own notes.
       note: sale.kind === 'order' && sale.origin !== 'shop' ? '' : sale.note,
       validUntil: sale.valid_until as Day | null,

@@ -26,7 +26,7 @@ import type { DocumentScreen } from './document-screens.ts';
 import { editor } from './editor-words.ts';
 import { ClientPart, TermsPart } from '../order/order-client.tsx';
 import { OrderSheet } from '../order/order-sheet.tsx';
-import { DeliveryPart, PaymentPart } from '../order/order-terms.tsx';
+import { DeliveryPart, NotePart, PaymentPart } from '../order/order-terms.tsx';
 import { asLastTime, byField, copyOf, EMPTY, sentOf, type TypedOrder, typedOf } from './typed-order.ts';
 import { useLastOrder } from './use-last-order.ts';
 import { words } from '../words.ts';
@@ -110,7 +110,7 @@ const Editor = ({ screen, document: given, copied, clientId = null }: Editing) =
   // As it was when it was opened: a newer version must be read by a person before it is written over.
   const [order] = useState(given);
   const navigate = useNavigate();
-  const seesPrices = useOffice().may('seeAllPrice');
+  const seesPrices = useOffice().may('seeAllPrice') && !screen.isGiven;
   const [start, setStart] = useState(() =>
     order ? typedOf(order) : copied ? copyOf(copied, () => crypto.randomUUID()) : { ...EMPTY, clientId },
   );
@@ -123,10 +123,12 @@ const Editor = ({ screen, document: given, copied, clientId = null }: Editing) =
   useEffect(() => {
     if (!last || begun.current === typed.clientId) return;
     begun.current = typed.clientId;
+    // What is given travels with whoever gives it, and is not paid.
+    if (screen.isGiven) return;
     setTyped((now) => asLastTime(now, last));
     // Begun from his page, a document holds nothing of anybody's yet.
     setStart((now) => (now.clientId === typed.clientId ? asLastTime(now, last) : now));
-  }, [last, typed.clientId]);
+  }, [last, typed.clientId, screen.isGiven]);
   const release = useUnsaved(JSON.stringify(typed) !== JSON.stringify(start));
 
   const sent = sentOf(typed, seesPrices);
@@ -164,7 +166,7 @@ const Editor = ({ screen, document: given, copied, clientId = null }: Editing) =
       remembered={order !== null}
       look={{
         title: order === null ? named.fresh : isDraft ? editor.draft : editor.change(named.the, order.number ?? ''),
-        amount: price?.totals && typed.lines.length > 0 ? price.totals.TTC : null,
+        amount: price?.totals && typed.lines.length > 0 && !screen.isGiven ? price.totals.TTC : null,
         amountNote: 'TTC',
         next: (
           <Button loading={pending} onClick={() => void save(isDraft)}>
@@ -221,14 +223,23 @@ const Editor = ({ screen, document: given, copied, clientId = null }: Editing) =
               price={price}
               errors={errors}
               typology={typed.typology ?? price?.typology ?? null}
-              paid={last?.prices ?? []}
+              paid={screen.isGiven ? [] : (last?.prices ?? [])}
+              isGiven={screen.isGiven}
               onChange={(lines) => put({ lines })}
             />
-            <DeliveryPart {...parts} />
-            <PaymentPart
-              {...parts}
-              tells={isDraft && screen.placed !== null ? (screen.expires ? editor.sendQuote : editor.tellBuyer) : null}
-            />
+            {screen.isGiven ? (
+              <NotePart {...parts} />
+            ) : (
+              <>
+                <DeliveryPart {...parts} />
+                <PaymentPart
+                  {...parts}
+                  tells={
+                    isDraft && screen.placed !== null ? (screen.expires ? editor.sendQuote : editor.tellBuyer) : null
+                  }
+                />
+              </>
+            )}
           </>
         ),
         aside: (
@@ -236,7 +247,7 @@ const Editor = ({ screen, document: given, copied, clientId = null }: Editing) =
             {seesPrices ? (
               <Sums price={typed.lines.length > 0 ? price : price && { ...price, totals: undefined }} />
             ) : null}
-            {order && !isDraft ? (
+            {order && !isDraft && !screen.isGiven ? (
               <Group gap="xs">
                 <Text size="xs" c="dimmed">
                   {typed.reprice ? editor.repriced : editor.repriceWhy}

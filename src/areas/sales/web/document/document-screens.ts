@@ -1,5 +1,5 @@
 import type { Endpoint } from '#kernel/endpoint.ts';
-import { quoteCalls } from '../../rules/document-endpoints.ts';
+import { quoteCalls, sampleCalls } from '../../rules/document-endpoints.ts';
 import { type DocumentKind, kindOf, type SaleKind } from '../../rules/document-kinds.ts';
 import { addOfficeOrder, changeOfficeOrder, discardOrder, order, priceOfficeOrder } from '../../rules/endpoints.ts';
 
@@ -27,6 +27,7 @@ export const DOCUMENT_SCREENS: Readonly<Record<SaleKind, DocumentScreen>> = {
     discard: discardOrder,
   },
   quote: { ...kindOf('quote'), kind: 'quote', ...quoteCalls },
+  sample: { ...kindOf('sample'), kind: 'sample', ...sampleCalls },
 };
 
 /** `orders/add?subType=quote` types a quote; without a known `subType` an order is typed. */

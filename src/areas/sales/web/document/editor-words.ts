@@ -54,6 +54,8 @@ export const editor = french({
   bottles: (count: number, text: string) => `${text} ${count < 2 ? 'bouteille' : 'bouteilles'}`,
   clientFirst: 'L’adresse de livraison est celle du client, dès qu’il est choisi.',
   noLines: 'Cherchez un premier article : son prix est celui de la catégorie du client.',
+  noLinesGiven: 'Cherchez un premier article : rien n’est demandé pour ce qui est donné.',
+  noteTitle: 'Note',
   paused: 'hors boutique',
   delivery: 'Livraison',
   mode: 'Mode de livraison',

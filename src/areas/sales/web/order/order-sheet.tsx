@@ -102,13 +102,15 @@ export interface OrderSheetProps {
   readonly typology: string | null;
   /** What this client paid last, by format. */
   readonly paid: LastOrder['prices'];
+  /** Nothing is asked for what is given: no price, no discount, no wrapping. */
+  readonly isGiven: boolean;
   readonly onChange: (lines: readonly TypedLine[]) => void;
 }
 
 /** The lines of an order, typed; what they come to is said by the server. */
-export const OrderSheet = ({ lines, price, errors, typology, paid, onChange }: OrderSheetProps) => {
+export const OrderSheet = ({ lines, price, errors, typology, paid, isGiven, onChange }: OrderSheetProps) => {
   const { may, shop } = useOffice();
-  const seesPrices = may('seeAllPrice');
+  const seesPrices = may('seeAllPrice') && !isGiven;
   const mode = price?.priceMode ?? 'TTC';
   const facts = new Map(price?.lines.map((line) => [line.id, line]));
   const put = (id: string, change: Partial<TypedLine>): void =>
@@ -203,6 +205,19 @@ export const OrderSheet = ({ lines, price, errors, typology, paid, onChange }: O
           ),
         },
       ];
+  const wrapped: SheetColumn<TypedLine> = {
+    key: 'wrapped',
+    label: editor.wrapped,
+    width: 64,
+    of: (line) => (
+      <Checkbox
+        size="xs"
+        aria-label={editor.of(editor.wrapped, line.label)}
+        checked={line.isWrapped}
+        onChange={(event) => put(line.id, { isWrapped: event.currentTarget.checked })}
+      />
+    ),
+  };
   const total: SheetColumn<TypedLine>[] = !seesPrices
     ? []
     : [
@@ -250,19 +265,7 @@ export const OrderSheet = ({ lines, price, errors, typology, paid, onChange }: O
           },
           ...priced,
           // After the figures: Tab goes from the quantity to the price and the discount, as in a spreadsheet.
-          {
-            key: 'wrapped',
-            label: editor.wrapped,
-            width: 64,
-            of: (line) => (
-              <Checkbox
-                size="xs"
-                aria-label={editor.of(editor.wrapped, line.label)}
-                checked={line.isWrapped}
-                onChange={(event) => put(line.id, { isWrapped: event.currentTarget.checked })}
-              />
-            ),
-          },
+          ...(isGiven ? [] : [wrapped]),
           ...total,
         ]}
         adds={
@@ -278,7 +281,7 @@ export const OrderSheet = ({ lines, price, errors, typology, paid, onChange }: O
         }
       />
       <Text size="xs" c="dimmed">
-        {lines.length === 0 ? editor.noLines : editor.hint}
+        {lines.length === 0 ? (isGiven ? editor.noLinesGiven : editor.noLines) : editor.hint}
       </Text>
     </Panel>
   );

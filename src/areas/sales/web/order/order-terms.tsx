@@ -186,6 +186,26 @@ export const DeliveryPart = (props: Props) => {
   );
 };
 
+const Note = ({ typed, put }: Pick<Props, 'typed' | 'put'>) => (
+  <Textarea
+    size="xs"
+    label={editor.note}
+    autosize
+    minRows={2}
+    maxRows={6}
+    maxLength={1000}
+    value={typed.note}
+    onChange={(event) => put({ note: event.currentTarget.value })}
+  />
+);
+
+/** All that is said of what is given beside its goods: it is not carried at a price, nor paid. */
+export const NotePart = (props: Props) => (
+  <Panel title={editor.noteTitle}>
+    <Note {...props} />
+  </Panel>
+);
+
 export const PaymentPart = ({
   typed,
   errors,
@@ -244,16 +264,7 @@ export const PaymentPart = ({
             onChange={(event) => put({ promoCode: event.currentTarget.value })}
           />
         </SimpleGrid>
-        <Textarea
-          size="xs"
-          label={editor.note}
-          autosize
-          minRows={2}
-          maxRows={6}
-          maxLength={1000}
-          value={typed.note}
-          onChange={(event) => put({ note: event.currentTarget.value })}
-        />
+        <Note typed={typed} put={put} />
         {tells ? (
           <Checkbox
             size="xs"

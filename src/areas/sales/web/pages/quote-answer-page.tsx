@@ -7,7 +7,7 @@ import { CheckField, FieldStack, TextArea, TextField } from '#ui/shop/form/field
 import { Page, Prose } from '#ui/shop/frame/layout.tsx';
 import { Said } from '#ui/shop/panel/sheet.tsx';
 import { useLang, usePage, useShopBase, useWords } from '#ui/shop/page.tsx';
-import { euro, say } from '#ui/shop/words.ts';
+import { dayOf, euro, say } from '#ui/shop/words.ts';
 import { newKey } from '#ui/request.ts';
 import type {
   acceptQuote,
@@ -38,10 +38,7 @@ export const page = definePage({
 
 const useDay = () => {
   const lang = useLang();
-  return (text: string): string =>
-    new Intl.DateTimeFormat(lang, { dateStyle: 'long', ...(text.length === 10 ? { timeZone: 'UTC' } : {}) }).format(
-      Date.parse(text),
-    );
+  return (text: string): string => dayOf(text, lang);
 };
 
 /** What the estate offers, as it was sent, and the place to answer it: the first thing on a telephone is what it comes to. */

@@ -1,0 +1,91 @@
+import { api, audit, expect, isPhone, test } from './support/journey.ts';
+import { act } from './support/office.ts';
+
+test('samples are reserved, handed over, and what the client ordered after them is noted', async ({ as }, {
+  retry,
+}) => {
+  const owner = await as('owner');
+  const main = owner.getByRole('main');
+  const { get, post } = api(owner);
+  const lastname = `Bouche${isPhone(owner) ? 'm' : 'd'}${process.pid}${retry}`;
+  const client = await post<{ id: string }>('/v1/clients', {
+    kind: 'private',
+    firstname: 'Ines',
+    lastname,
+    addresses: [{ street: '3 rue du Lavoir', zipcode: '37000', city: 'Tours', country: 'FR' }],
+  });
+
+  await owner.goto(`/dashboard/orders/add?subType=sample&client=${client.id}`);
+  await expect(owner.getByRole('heading', { level: 1, name: 'Nouveaux échantillons' })).toBeVisible();
+  await expect(main.getByRole('combobox', { name: /^Chercher un client/ })).toHaveValue(new RegExp(lastname));
+  // Nothing is asked for what is given: neither price, nor delivery, nor payment.
+  for (const name of [/^Prix/, 'Mode de livraison', 'Moyen de paiement'])
+    await expect(main.getByLabel(name)).toHaveCount(0);
+  const adds = owner.getByRole('combobox', { name: /^Ajouter un article/ });
+  await adds.click();
+  await adds.pressSequentially('rosée');
+  await expect(owner.getByRole('option').first()).toContainText('Rosée du Matin');
+  await owner.keyboard.press('Enter');
+  await audit(owner, 'the sheet of samples');
+  await act(owner, 'Réserver les échantillons', { asked: false });
+  const title = owner.getByRole('heading', { level: 1, name: /^Échantillons EC-/ });
+  await expect(title).toBeVisible();
+  const number = ((await title.textContent()) ?? '').replace('Échantillons ', '');
+  const id = owner.url().split('/').at(-1) as string;
+  const { lines } = await get<{ lines: { formatId: string }[] }>(`/v1/samples/${id}`);
+
+  await main.getByRole('button', { name: 'Remettre' }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Noter la remise' }).click();
+  await expect(main.getByText('Rien n’est encore noté.')).toBeVisible();
+  await audit(owner, 'samples handed over');
+  const movements = await get<{ rows: { cause: string; quantity: number }[] }>(
+    `/v1/stock-movements?filter=${encodeURIComponent(JSON.stringify({ documentId: { is: id } }))}`,
+  );
+  expect(movements.rows.map((row) => [row.cause, row.quantity])).toEqual([['sample', -1]]);
+
+  // He orders what he tasted: the order is proposed as what followed.
+  const order = await post<{ number: string }>('/v1/orders/staff', {
+    clientId: client.id,
+    lines: [{ id: 'a', formatId: lines[0]?.formatId, quantity: 2 }],
+    payment: 'check',
+  });
+  await owner.reload();
+  await main.getByRole('button', { name: 'Noter la suite' }).click();
+  const form = owner.getByRole('dialog');
+  await expect(form.getByRole('combobox', { name: 'Ce que le client en a fait' })).toHaveValue('A commandé');
+  await expect(form.getByRole('combobox', { name: 'Commande qui a suivi' })).toHaveValue(new RegExp(order.number));
+  await form.getByRole('textbox', { name: 'Commentaire' }).fill('Repassera au printemps');
+  await audit(owner, 'what became of samples');
+  await form.getByRole('button', { name: 'Noter la suite' }).click();
+  await expect(main.getByRole('link', { name: order.number })).toBeVisible();
+  await expect(main.getByText('Repassera au printemps').first()).toBeVisible();
+
+  await owner.goto(`/dashboard/orders/samples?search=${lastname}`);
+  await expect(main.getByText(number)).toBeVisible();
+  await expect(main.getByText('A commandé').first()).toBeVisible();
+  await audit(owner, 'the list of samples');
+});
+
+test('samples given by mistake come back on the shelf', async ({ as }) => {
+  const owner = await as('owner');
+  const main = owner.getByRole('main');
+  const { get, post, put } = api(owner);
+  const client = await post<{ id: string }>('/v1/clients', {
+    kind: 'private',
+    firstname: 'Léo',
+    lastname: `Repris${process.pid}`,
+  });
+  const stock = await get<{ rows: { formatId: string; product: string; available: number }[] }>(
+    '/v1/stocks?size=25&search=Rosée',
+  );
+  const { id } = await post<{ id: string }>('/v1/samples', {
+    clientId: client.id,
+    lines: [{ id: 'a', formatId: stock.rows.find((row) => row.available > 5)?.formatId, quantity: 1 }],
+  });
+  await put(`/v1/samples/${id}/give`);
+  await owner.goto(`/dashboard/orders/samples/${id}`);
+  await main.getByRole('button', { name: /^Plus d’actions/ }).click();
+  await owner.getByRole('menuitem', { name: 'Annuler et reprendre en stock' }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Annuler et reprendre en stock' }).click();
+  await expect(main.getByText('Annulé').first()).toBeVisible();
+});
