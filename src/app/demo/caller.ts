@@ -11,12 +11,18 @@ export type DemoCall = <E extends Endpoint>(
   endpoint: E,
   input: CallerInputOf<E>,
   token?: string,
+  /** The file of a call that takes one. */
+  file?: string,
 ) => Promise<OutputOf<E>>;
+
+const inOnePiece = async function* (file: string) {
+  yield new TextEncoder().encode(file);
+};
 
 /** Calls the real endpoints in process, as a browser would: what they refuse, the demonstration is refused. */
 export const callerOn = (frame: Frame): DemoCall => {
   const byName = new Map(bindings.map((one) => [`${one.endpoint.verb} ${one.endpoint.path}`, one]));
-  return async (endpoint, input, token) => {
+  return async (endpoint, input, token, file) => {
     const binding = byName.get(`${endpoint.verb} ${endpoint.path}`);
     if (!binding) throw new Error(`no binding for ${endpoint.verb} ${endpoint.path}`);
     try {
@@ -26,6 +32,7 @@ export const callerOn = (frame: Frame): DemoCall => {
         ip: '127.0.0.1',
         lang: 'fr',
         requestId: requestId(),
+        ...(file === undefined ? {} : { body: inOnePiece(file) }),
         ...(endpoint.captcha ? { headers: { [CAPTCHA_HEADER]: await solveHere(frame.clock) } } : {}),
       });
       return answer.body as OutputOf<typeof endpoint>;

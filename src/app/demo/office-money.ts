@@ -1,3 +1,6 @@
+import { importStatement } from '#areas/billing/rules/bank/bank-endpoints.ts';
+import { bills } from '#areas/billing/rules/endpoints.ts';
+import { BILLS_OF_GOODS, TO_RECEIVE } from '#areas/billing/rules/home.ts';
 import { openDocuments } from '#areas/billing/rules/money/money-endpoints.ts';
 import { dueReminders, sendReminder, stopReminders } from '#areas/billing/rules/reminder/reminder-endpoints.ts';
 import { clients } from '#areas/clients/rules/endpoints.ts';
@@ -75,9 +78,31 @@ export const officeMoney = ({ call, owner }: Stage, until: number): readonly Dem
         );
     },
   };
+  /** Yesterday's statement: one transfer with its number, one with its client's name alone, and what is no client's. */
+  const statement: DemoEvent = {
+    at: midnight - 1 * DAY + 9 * HOUR,
+    what: async () => {
+      const { rows } = await call(
+        bills,
+        { filter: JSON.stringify({ ...TO_RECEIVE, ...BILLS_OF_GOODS }), size: 2 },
+        owner,
+      );
+      const day = new Date(midnight - 2 * DAY).toISOString().slice(0, 10);
+      const [first, second] = rows;
+      const lines = [
+        ...(first ? [`${day};VIR SEPA RECU ${first.number};${first.due}`] : []),
+        ...(second ? [`${day};VIR INST ${second.buyerName.toUpperCase()};${second.due}`] : []),
+        `${day};VIR MSA REMBOURSEMENT TROP PERCU;148.20`,
+        `${day};PRLV EDF PRO;-312.48`,
+      ];
+      const file = ['Date;Libellé;Montant', ...lines].join('\n');
+      await call(importStatement, { fileName: 'releve.csv' }, owner, file);
+    },
+  };
   return [
     ...monthly,
     chase,
+    statement,
     {
       at: midnight - 2 * DAY + 11 * HOUR,
       what: () =>

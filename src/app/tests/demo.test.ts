@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { bankLines } from '#areas/billing/rules/bank/bank-endpoints.ts';
 import { productRangeLookup } from '#areas/catalogue/rules/product-range.ts';
 import { clientTagLookup } from '#areas/clients/rules/client-tag.ts';
 import { client, clients } from '#areas/clients/rules/endpoints.ts';
@@ -29,6 +30,8 @@ describe('the demonstration', () => {
     expect(quotes.map((one) => one.status).sort()).toEqual(['draft', 'pending', 'validated']);
     const given = (await t.call(sampleCalls.list, {}, owner)).body.rows;
     expect(given.map((one) => one.standing ?? one.status).sort()).toEqual(['pending', 'pleased', 'toAsk']);
+    const bank = (await t.call(bankLines, {}, owner)).body.rows;
+    expect(bank.map((one) => one.proposal?.confidence ?? one.state).sort()).toEqual(['certain', 'likely', 'open']);
     expect((await t.call(clientTagLookup.list, {}, owner)).body.length).toBeGreaterThan(2);
     expect((await t.call(productRangeLookup.list, {}, owner)).body.length).toBeGreaterThan(3);
     const shared = (await t.call(listViews, { list: 'clients' }, owner)).body.views;

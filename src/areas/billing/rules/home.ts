@@ -8,6 +8,7 @@ export const DEPOSIT_BILLS = { kind: { in: billedKinds(true) } };
 export const LATE = { status: { in: ['missing'] } };
 export const TO_RECEIVE = { status: { in: ['pending', 'partial', 'missing'] } };
 const DUE_LATER = { status: { in: ['pending', 'partial'] } };
+export const BANK_TO_MATCH = { state: { in: ['open'] } };
 export const TO_GIVE_BACK = { status: { in: ['full', 'partial'] } };
 
 const bills = { path: '/dashboard/orders/bills', kinds: ['owner', 'iam'], any: ['seeAllOrder'] } as const;
@@ -29,6 +30,15 @@ export const homeCards = {
     nouns: ['client à relancer', 'clients à relancer'],
     filter: {},
     icon: 'mail',
+  },
+  bankToMatch: {
+    ...bills,
+    name: 'billing.bank-to-match',
+    path: '/dashboard/payments/bank',
+    any: ['seeAllPayment'],
+    nouns: ['virement à rapprocher', 'virements à rapprocher'],
+    filter: BANK_TO_MATCH,
+    icon: 'card',
   },
   dueLater: {
     ...bills,

@@ -5,8 +5,10 @@ import { sql } from '#platform/db.ts';
 import { countedIn, homeCountSlot, homeFigureSlot, type Period } from '#platform/list/home.ts';
 import { ISSUED_KINDS } from '../rules/bill-kinds.ts';
 import { creditList } from '../rules/credit/credit-endpoints.ts';
+import { bankLineList } from '../rules/bank/bank-endpoints.ts';
 import { homeCards, turnover } from '../rules/home.ts';
 import { billList } from '../rules/lists.ts';
+import { bankSource } from './bank/bank-lines.ts';
 import { billColumns, billTables, visibleBills } from './bill-list.ts';
 import { creditColumns, creditTables } from './credit/credit-list.ts';
 import { dueFrom } from './reminder/due-list.ts';
@@ -43,6 +45,13 @@ export const homeParts = [
   contribute(homeCountSlot, 0, {
     card: homeCards.toRemind,
     counted: (call: Call) => ({ from: dueFrom(call), where: sql`c.shop_id = ${call.shopId}`, amount: sql`a.owed` }),
+  }),
+  contribute(homeCountSlot, 0, {
+    card: homeCards.bankToMatch,
+    counted: (call: Call) => ({
+      amount: sql`l.amount`,
+      ...countedIn(call, homeCards.bankToMatch, bankLineList, bankSource(call)),
+    }),
   }),
   bills(homeCards.dueLater),
   bills(homeCards.depositsDue),

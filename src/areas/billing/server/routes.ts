@@ -3,6 +3,7 @@ import { seeBill } from './bill-list.ts';
 import { amountsHidden } from '#areas/sales/server/index.ts';
 import { serveHistory } from '#platform/history.ts';
 import { bind } from '#platform/call.ts';
+import * as bank from '../rules/bank/bank-endpoints.ts';
 import * as credited from '../rules/credit/credit-endpoints.ts';
 import { useCreditNote } from '../rules/credit/use-credit.ts';
 import * as declared from '../rules/endpoints.ts';
@@ -14,6 +15,8 @@ import { billDeposit } from '../rules/deposit/deposit-endpoints.ts';
 import { paperPreview } from '../rules/preview/paper-preview.ts';
 import { unionSales } from '../rules/union/union-sales.ts';
 import { readUnionSales } from './union-sales.ts';
+import { listBankLines, match, putAside, takeBackLine } from './bank/bank-lines.ts';
+import { keepStatement } from './bank/import-statement.ts';
 import { billOrder, readToBill } from './bill.ts';
 import { listBills, readBill } from './bill-list.ts';
 import { issueCredit, priceChosen, readBillCredits } from './credit/credit.ts';
@@ -37,6 +40,11 @@ const told = (kinds: readonly string[]) => ({ kinds, see: seeBill, hidden: amoun
 
 export const bindings = [
   ...paperBindings,
+  bind(bank.bankLines, listBankLines),
+  bind(bank.importStatement, keepStatement),
+  bind(bank.matchLine, match),
+  bind(bank.setLineAside, putAside),
+  bind(bank.takeLineBack, takeBackLine),
   bind(declared.billOrder, billOrder),
   bind(declared.toBill, readToBill),
   bind(billDeposit, issueDeposit),

@@ -32,6 +32,24 @@ export interface BillTable {
   created_by: string | null;
   created_at: string;
 }
+export interface BankLineTable {
+  shop_id: string;
+  id: string;
+  day: string;
+  amount: string;
+  label: string;
+  counterpart: string;
+  reference: string;
+  account: string;
+  file_name: string;
+  fingerprint: string;
+  payment_id: string | null;
+  set_aside: string | null;
+  decided_by: string | null;
+  decided_at: string | null;
+  imported_by: string | null;
+  imported_at: string;
+}
 export interface BillLineTable {
   shop_id: string;
   bill_id: string;
@@ -110,6 +128,7 @@ export interface ReminderStopTable {
 
 declare module '#platform/db.ts' {
   interface Database {
+    bank_line: BankLineTable;
     bill: BillTable;
     bill_line: BillLineTable;
     bill_vat: BillVatTable;

@@ -1,4 +1,5 @@
 import type { Furnish } from '#app/testing/furniture.ts';
+import { bankLines, importStatement } from '../rules/bank/bank-endpoints.ts';
 import { creditBill } from '../rules/credit/credit-endpoints.ts';
 import { addOfficeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
@@ -6,7 +7,7 @@ import { billOrder, billPapers, bills } from '../rules/endpoints.ts';
 import { FIRST_LEVELS, type ReminderLevel } from '../rules/reminder/reminder.ts';
 import { dueReminders, sendReminder, stopReminders } from '../rules/reminder/reminder-endpoints.ts';
 
-export const furnish: Furnish = async ({ made, mark, ids, wines }) => {
+export const furnish: Furnish = async ({ made, mark, ids, wines, csv }) => {
   await made(billOrder, { id: ids['orders/:id/delivery-note'] as string });
   const bill = (await made(bills, {})).rows[0]?.id as string;
   const lines = [{ id: '1', quantity: 1 }];
@@ -27,7 +28,10 @@ export const furnish: Furnish = async ({ made, mark, ids, wines }) => {
   const billIds = (await made(dueReminders, {})).rows.find((row) => row.id === clientId)?.billIds.slice(0, 1) ?? [];
   const { reminderId } = await made(sendReminder, { id: clientId, billIds, by: 'letter' });
   await made(stopReminders, { id: bill, subject: 'bill', reason: `Litige ${mark}`, until: null });
+  await made(importStatement, { fileName: `${mark}.csv` }, csv(`Date;Libellé;Montant\n01/01/2026;VIR ${mark};12,00\n`));
+  const bankLine = (await made(bankLines, {})).rows[0]?.id as string;
   return {
+    'bank-lines': bankLine,
     reminders: reminderId,
     'reminder-stops': bill,
     bills: bill,

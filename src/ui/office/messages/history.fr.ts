@@ -49,6 +49,8 @@ export const fieldWords: Readonly<Record<string, string>> = french({
   zones: 'Départements',
   answer: 'Réponse',
   outcome: 'Suite donnée',
+  imported: 'Relevé importé',
+  payment: 'Paiement',
   agentSampleBottles: 'Échantillons par agent et par mois',
   followedBy: 'Commande qui a suivi',
   givenOn: 'Remis le',

@@ -22,6 +22,7 @@ export const moneyWords = french({
   fault: 'À vérifier',
   findClient: 'Nom, ville, e-mail…',
   isLate: 'en retard',
+  keepAll: 'Garder en avance',
   kept: (amount: string) => `${amount} restent en avance sur le compte du client.`,
   left: 'Reste dû',
   method: 'Moyen',

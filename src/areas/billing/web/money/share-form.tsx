@@ -12,6 +12,7 @@ export const ShareForm = ({
   none,
   pending,
   keepsRest,
+  mayKeepAll = false,
   send,
   close,
 }: {
@@ -22,6 +23,8 @@ export const ShareForm = ({
   readonly pending: boolean;
   /** What is not dealt stays on the client's account, and it is said. */
   readonly keepsRest: boolean;
+  /** All of it may stay there: money that came and pays nothing yet. */
+  readonly mayKeepAll?: boolean;
   readonly send: (parts: ReturnType<typeof sentParts>) => void;
   readonly close: () => void;
 }): ReactNode => {
@@ -29,6 +32,7 @@ export const ShareForm = ({
   const parts = typed ?? sharedOut(left, of.orders);
   const wrong = whyNotShare(left, parts, of.orders);
   const sent = sentParts(parts);
+  const maySend = mayKeepAll || sent.length > 0;
   const total = sent.reduce((all, one) => all + one.amount, 0);
   return (
     <form
@@ -36,7 +40,7 @@ export const ShareForm = ({
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        if (!wrong && sent.length > 0) send(sent);
+        if (!wrong && maySend) send(sent);
       }}
     >
       <Stack gap="md">
@@ -52,8 +56,8 @@ export const ShareForm = ({
           <Button size="xs" variant="default" onClick={close}>
             {words.cancel}
           </Button>
-          <Button size="xs" type="submit" loading={pending} disabled={sent.length === 0}>
-            {words.settleOf(formatMoney(total))}
+          <Button size="xs" type="submit" loading={pending} disabled={!maySend}>
+            {total > 0 ? words.settleOf(formatMoney(total)) : words.keepAll}
           </Button>
         </Group>
       </Stack>

@@ -1,0 +1,73 @@
+import { api, audit, expect, test } from './support/journey.ts';
+import { findRow } from './support/office.ts';
+import { typeOrder } from './support/ordering.ts';
+
+const LIST = '/dashboard/payments/bank';
+
+test('a statement is imported, its certain line is accepted with one press, another is given to a client, the rest is set aside', async ({
+  as,
+}) => {
+  const owner = await as('owner');
+  const main = owner.getByRole('main');
+  const { get } = api(owner);
+  const [exact, named] = [await typeOrder(owner, 'Rosée du Matin', 2), await typeOrder(owner, 'Rosée du Matin', 3)];
+  const mark = `R${process.pid}${Date.now() % 100_000}`;
+  const written = (amount: number): string => amount.toFixed(2).replace('.', ',');
+  const statement = [
+    'Date;Libellé;Débit;Crédit',
+    `20/11/2026;VIR SEPA ${exact.number} ${mark}A;;${written(exact.totalTTC)}`,
+    `20/11/2026;VIR ${mark}B;;${written(named.totalTTC + 10)}`,
+    `20/11/2026;REMBOURSEMENT ${mark}C;;148,20`,
+    `20/11/2026;PRLV EDF ${mark}D;312,48;`,
+    `le 21;VIR ${mark}E;;12,00`,
+  ].join('\n');
+
+  await owner.goto(LIST);
+  await owner.getByRole('link', { name: 'Importer un relevé' }).first().click();
+  await expect(owner.getByRole('heading', { level: 1, name: 'Importer un relevé' })).toBeVisible();
+  await audit(owner, 'the import of a statement');
+  const file = { name: `${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(statement) };
+  await owner.locator('input[type=file]').setInputFiles(file);
+  // What could not be read is named, by its line.
+  await expect(main.getByText('Ligne 6 : date illisible')).toBeVisible();
+  await main.getByRole('link', { name: 'Voir les lignes à rapprocher' }).click();
+
+  const pick = async (letter: string, action: string): Promise<void> => {
+    const row = await findRow(owner, LIST, 'Relevés de banque', `${mark}${letter}`);
+    if (letter === 'A') {
+      await expect(row).toContainText('Certain');
+      await audit(owner, 'the lines of a statement');
+    }
+    await row.getByRole('button', { name: /^Actions/ }).click();
+    await owner.getByRole('menuitem', { name: action }).click();
+  };
+  await pick('A', 'Accepter la proposition');
+  await owner.getByRole('dialog').getByRole('button', { name: 'Valider' }).click();
+  await expect(owner.getByText('Virement noté et rapproché')).toBeVisible();
+  expect(await get(`/v1/orders/${exact.id}`)).toMatchObject({ remaining: 0 });
+
+  await pick('B', 'Choisir le client');
+  const form = owner.getByRole('dialog');
+  const client = form.getByRole('combobox', { name: 'Client' });
+  await client.click();
+  await client.fill(named.buyerName);
+  await owner.getByRole('option', { name: named.buyerName }).click();
+  await expect(form.getByText(/10,00\s€ restent en avance/)).toBeVisible();
+  await audit(owner, 'the client of a transfer');
+  await form.getByRole('button', { name: /^Régler/ }).click();
+  await expect(form).toBeHidden();
+  expect(await get(`/v1/orders/${named.id}`)).toMatchObject({ remaining: 0 });
+
+  await pick('C', 'Écarter');
+  await owner
+    .getByRole('dialog')
+    .getByRole('textbox', { name: /^Motif/ })
+    .fill('Pas un client');
+  await owner.getByRole('dialog').getByRole('button', { name: 'Écarter' }).click();
+  await expect(owner.getByText('Ligne écartée')).toBeVisible();
+
+  // The same file again brings nothing.
+  await owner.goto(`${LIST}/add`);
+  await owner.locator('input[type=file]').setInputFiles(file);
+  await expect(main.getByText(/Aucun nouvel encaissement, 3 déjà importés/).first()).toBeVisible();
+});

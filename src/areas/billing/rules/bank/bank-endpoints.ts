@@ -1,0 +1,144 @@
+import * as z from 'zod';
+import { Euros } from '#areas/payments/rules/endpoints.ts';
+import { endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
+import { defineList, listOf, ListQuery } from '#kernel/list.ts';
+import type { Refusal } from '#kernel/refusal.ts';
+import { refuseBank } from './bank-refusals.ts';
+import { CONFIDENCES, GROUNDS } from './propose.ts';
+
+export const LINE_STATES = ['open', 'matched', 'aside'] as const;
+export type LineState = (typeof LINE_STATES)[number];
+export const LINE_STATE_WORDS: Readonly<Record<LineState, string>> = {
+  open: 'À rapprocher',
+  matched: 'Rapprochée',
+  aside: 'Écartée',
+};
+
+const Proposed = z.object({
+  confidence: z.enum(CONFIDENCES),
+  ground: z.enum(GROUNDS),
+  clientId: z.string().nullable(),
+  client: z.string(),
+  paymentId: z.string().nullable(),
+  parts: z.array(z.object({ orderId: z.string(), number: z.string(), amount: z.string() })),
+  /** What stays on the client's account. */
+  kept: z.string(),
+});
+
+export const BankLine = z.object({
+  id: Id,
+  day: z.string(),
+  amount: z.number(),
+  label: z.string(),
+  counterpart: z.string(),
+  reference: z.string(),
+  fileName: z.string(),
+  state: z.enum(LINE_STATES),
+  setAside: z.string(),
+  paymentId: z.string().nullable(),
+  /** Whose payment it is, once it is matched. */
+  payer: z.string(),
+  /** What it most likely pays; null where nothing was found, or nothing is to be done. */
+  proposal: Proposed.nullable(),
+});
+export type BankLine = z.output<typeof BankLine>;
+
+export const bankLineList = defineList({
+  name: 'bank-lines',
+  nouns: ['ligne de relevé', 'lignes de relevé'],
+  fields: {
+    day: { type: 'date', label: 'Jour', filter: true, sort: true, group: true },
+    label: { type: 'text', label: 'Libellé', filter: true, sort: true },
+    counterpart: { type: 'text', label: 'Émetteur', filter: true },
+    amount: { type: 'money', label: 'Montant', filter: true, sort: true },
+    state: { type: 'enum', label: 'État', filter: true, sort: true, group: true, values: LINE_STATE_WORDS },
+    payer: { type: 'text', label: 'Payeur', filter: true },
+    fileName: { type: 'text', label: 'Fichier', filter: true, sort: true, group: true },
+  },
+  defaultSort: '-day',
+  search: true,
+  sums: ['amount'],
+});
+
+const asked = { can: 'seeAllPayment', module: null } as const;
+
+export const bankLines = endpoint({
+  ...asked,
+  verb: 'GET',
+  path: '/v1/bank-lines',
+  input: ListQuery,
+  output: listOf(BankLine),
+  summary: 'Les encaissements des relevés de banque, avec ce que chacun règle probablement.',
+});
+
+/** A year of a busy estate. */
+export const STATEMENT_LIMIT = 20 * 1024 * 1024;
+export const MOST_LINES = 20_000;
+export const importStatement = endpoint({
+  ...asked,
+  verb: 'POST',
+  path: '/v1/bank-lines/upload',
+  upload: { maxBytes: STATEMENT_LIMIT },
+  input: z.strictObject({ fileName: z.string().trim().min(1).max(200) }),
+  output: z.object({
+    added: z.number(),
+    /** Lines that another file had brought. */
+    known: z.number(),
+    outgoing: z.number(),
+    unread: z.array(z.object({ line: z.number(), why: z.string() })),
+    message: z.string(),
+    sucess: z.boolean(),
+  }),
+  summary:
+    'Importe un relevé de banque (CAMT.053, OFX ou CSV)\u00a0: les encaissements seuls, chacun une fois quels que soient les fichiers.',
+});
+
+export const matchLine = endpoint({
+  ...asked,
+  verb: 'PUT',
+  path: '/v1/bank-lines/:id/match',
+  input: z.strictObject({
+    id: Id,
+    /** Refuses what is not certain: for many lines at once. */
+    certain: z.boolean().default(false),
+    /** Whom the accepted proposal named: refused when it has changed since. */
+    seen: z.string().max(100).optional(),
+    /** Another client than the one proposed, and what his documents take; the rest stays on his account. */
+    clientId: Id.optional(),
+    parts: z
+      .array(z.strictObject({ payableKind: z.literal('order'), payableId: Id, amount: Euros }))
+      .max(200)
+      .optional(),
+  }),
+  output: MessageAnswer.extend({ paymentId: Id }),
+  summary:
+    'Accepte la proposition d’une ligne, ou dit quel client a payé quoi\u00a0: le virement est noté une fois, au jour de la banque.',
+});
+
+export const Aside = z.strictObject({ reason: z.string().trim().max(200).default('') });
+export const setLineAside = endpoint({
+  ...asked,
+  verb: 'PUT',
+  path: '/v1/bank-lines/:id/set-aside',
+  input: Aside.extend({ id: Id }),
+  output: MessageAnswer,
+  done: 'Ligne écartée',
+  summary: 'Écarte une ligne qui n’est pas d’un client\u00a0: un apport, une subvention, un remboursement.',
+});
+export const takeLineBack = endpoint({
+  ...asked,
+  verb: 'PUT',
+  path: '/v1/bank-lines/:id/take-back',
+  input: z.strictObject({ id: Id }),
+  output: MessageAnswer,
+  done: 'Ligne à rapprocher',
+  summary: 'Remet à rapprocher une ligne écartée.',
+});
+
+/** What was decided of a line is decided; a payment is taken back by cancelling it. */
+export const whyNotDecide = (state: LineState): Refusal | null =>
+  state === 'open' ? null : refuseBank('billing.bank-line-done');
+export const whyNotAccept = (line: Pick<BankLine, 'state' | 'proposal'>): Refusal | null =>
+  whyNotDecide(line.state) ?? (line.proposal ? null : refuseBank('billing.bank-line-unknown'));
+export const whyNotCertain = (line: Pick<BankLine, 'state' | 'proposal'>): Refusal | null =>
+  whyNotAccept(line) ?? (line.proposal?.confidence === 'certain' ? null : refuseBank('billing.bank-line-not-certain'));

@@ -1,0 +1,39 @@
+import { defineRefusals } from '#kernel/refusal.ts';
+
+export const refuseBank = defineRefusals({
+  'billing.bank-file': {
+    kind: 'invalid',
+    fr: 'Ce fichier n’est pas un relevé que l’on sait lire. Demandez à votre banque un export CAMT.053, OFX, ou un tableau CSV avec une colonne «\u00a0Date\u00a0» et une colonne «\u00a0Montant\u00a0» (ou «\u00a0Crédit\u00a0»).',
+    en: 'This file is no statement that can be read. Ask your bank for CAMT.053, OFX, or a CSV table with a “Date” column and an “Amount” (or “Credit”) column.',
+  },
+  'billing.bank-file-large': {
+    kind: 'invalid',
+    fr: 'Ce relevé compte plus de {most} encaissements\u00a0: importez-le en plusieurs fois.',
+    en: 'This statement has more than {most} receipts: import it in several parts.',
+  },
+  'billing.bank-line-done': {
+    kind: 'state',
+    fr: 'Cette ligne est déjà rapprochée ou écartée.',
+    en: 'This line has already been matched or set aside.',
+  },
+  'billing.bank-line-unknown': {
+    kind: 'state',
+    fr: 'Rien ne correspond à cette ligne\u00a0: choisissez le client.',
+    en: 'Nothing matches this line: choose the client.',
+  },
+  'billing.bank-line-not-certain': {
+    kind: 'state',
+    fr: 'Cette proposition n’est pas certaine\u00a0: lisez-la, puis acceptez-la seule.',
+    en: 'This proposal is not certain: read it, then accept it on its own.',
+  },
+  'billing.bank-line-moved': {
+    kind: 'state',
+    fr: 'La proposition a changé depuis votre lecture\u00a0: relisez la ligne.',
+    en: 'The proposal has changed since you read it: read the line again.',
+  },
+  'billing.bank-line-not-aside': {
+    kind: 'state',
+    fr: 'Cette ligne n’est pas écartée.',
+    en: 'This line is not set aside.',
+  },
+});

@@ -1,0 +1,207 @@
+import { type Day, daysBetween } from '#kernel/day.ts';
+import { compare, dec, isPositive, min, minus, sum, toText } from '#kernel/money.ts';
+import { plain, type StatementLine } from './statement-line.ts';
+
+/** An order of which something is still to be received, with its bills. Amounts are decimal text. */
+export interface OpenDocument {
+  readonly orderId: string;
+  readonly number: string;
+  readonly clientId: string;
+  readonly client: string;
+  readonly left: string;
+  readonly bills: readonly { readonly number: string; readonly left: string }[];
+}
+/** A transfer written down by hand, that no line of a statement is yet. */
+export interface KnownTransfer {
+  readonly paymentId: string;
+  readonly clientId: string | null;
+  readonly client: string;
+  readonly amount: string;
+  readonly day: Day;
+}
+
+/** `certain`: its number is written and the amount is exact. Only these are taken without being read one by one. */
+export const CONFIDENCES = ['certain', 'likely', 'possible'] as const;
+export type Confidence = (typeof CONFIDENCES)[number];
+export const CONFIDENCE_WORDS: Readonly<Record<Confidence, string>> = {
+  certain: 'Certain',
+  likely: 'Probable',
+  possible: 'Possible',
+};
+/** By what it was found. */
+export const GROUNDS = ['number', 'name', 'amount', 'recorded'] as const;
+export type Ground = (typeof GROUNDS)[number];
+export const GROUND_WORDS: Readonly<Record<Ground, string>> = {
+  number: 'le numéro est écrit dans le libellé',
+  name: 'le nom est écrit dans le libellé',
+  amount: 'un seul document attend ce montant',
+  recorded: 'ce virement est déjà noté\u00a0: il sera seulement pointé',
+};
+
+export interface Proposal {
+  readonly confidence: Confidence;
+  readonly ground: Ground;
+  readonly clientId: string | null;
+  readonly client: string;
+  /** The payment that the line already is; else null, and a payment is written down. */
+  readonly paymentId: string | null;
+  readonly parts: readonly { readonly orderId: string; readonly number: string; readonly amount: string }[];
+  /** What no document takes: it stays on the client's account. */
+  readonly kept: string;
+}
+
+type Movement = Pick<StatementLine, 'day' | 'amount' | 'label' | 'counterpart'>;
+
+/** A transfer is written down within these days of the bank's own day. */
+const NEAR_DAYS = 5;
+/** Shorter words are in every label. */
+const LONG_WORD = 4;
+/** Words of firms and of banks that tell nobody apart. */
+const COMMON = new Set([
+  'SARL',
+  'SASU',
+  'EARL',
+  'SCEA',
+  'CAVE',
+  'VIREMENT',
+  'SEPA',
+  'MADAME',
+  'MONSIEUR',
+  'INSTANTANE',
+]);
+
+const squeezed = (text: string): string => plain(text).replaceAll(' ', '');
+const nameWords = (name: string): string[] =>
+  plain(name)
+    .split(' ')
+    .filter((word) => word.length >= LONG_WORD && !COMMON.has(word));
+
+/** One to four words that follow one another, joined: « FA 2026 0142 » is written in many ways. */
+const joined = (label: string): Set<string> => {
+  const words = plain(label).split(' ');
+  return new Set(words.flatMap((_, at) => [1, 2, 3, 4].map((size) => words.slice(at, at + size).join(''))));
+};
+
+/** Dealt in the order given, each whole until nothing is left. */
+const dealt = (amount: string, documents: readonly OpenDocument[]): Pick<Proposal, 'parts' | 'kept'> => {
+  let rest = dec(amount);
+  const parts = documents.flatMap((one) => {
+    const part = min(rest, dec(one.left));
+    rest = minus(rest, part);
+    return isPositive(part) ? [{ orderId: one.orderId, number: one.number, amount: toText(part, 2) }] : [];
+  });
+  return { parts, kept: toText(rest, 2) };
+};
+
+const sameAmount = (a: string, b: string): boolean => compare(dec(a), dec(b)) === 0;
+const sumOf = (amounts: readonly string[]): string => toText(sum(amounts.map(dec)), 2);
+
+const groupedBy = <T>(list: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, readonly T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const one of list) {
+    const group = groups.get(keyOf(one));
+    if (group) group.push(one);
+    else groups.set(keyOf(one), [one]);
+  }
+  return groups;
+};
+
+/**
+ * Says what a line of a statement most likely pays. Indexed once for all the lines: 10,000 lines against 20,000 documents are
+ * looked up, not compared.
+ * @param documents what is open, what is due first standing first: shares are dealt in this order
+ */
+export const proposer = (
+  documents: readonly OpenDocument[],
+  transfers: readonly KnownTransfer[],
+): ((line: Movement) => Proposal | null) => {
+  const byNumber = new Map<string, { readonly document: OpenDocument; readonly left: string }>();
+  for (const document of documents) {
+    byNumber.set(squeezed(document.number), { document, left: document.left });
+    for (const bill of document.bills) byNumber.set(squeezed(bill.number), { document, left: bill.left });
+  }
+  const byClient = groupedBy(documents, (one) => one.clientId);
+  const byAmount = groupedBy(documents, (one) => one.left);
+  const named = new Map<string, string[]>();
+  for (const [clientId, [first]] of byClient) {
+    const [longest] = nameWords(first?.client ?? '').sort((a, b) => b.length - a.length);
+    if (longest) named.set(longest, [...(named.get(longest) ?? []), clientId]);
+  }
+  const known = groupedBy(transfers, (one) => one.amount);
+
+  const clientsIn = (words: ReadonlySet<string>): string[] => [
+    ...new Set(
+      [...words]
+        .flatMap((word) => named.get(word) ?? [])
+        .filter((clientId) => nameWords(byClient.get(clientId)?.[0]?.client ?? '').every((word) => words.has(word))),
+    ),
+  ];
+
+  return (line) => {
+    const text = `${line.label} ${line.counterpart}`;
+    const words = new Set(plain(text).split(' '));
+    const already = alreadyKnown(line, words, known.get(line.amount) ?? []);
+    if (already) return already;
+
+    const found = [...joined(text)].flatMap((one) => byNumber.get(one) ?? []);
+    const [first] = found;
+    if (first && found.every((one) => one.document.clientId === first.document.clientId)) {
+      const { clientId, client } = first.document;
+      const whole = sameAmount(sumOf(found.map((one) => one.left)), line.amount);
+      const those = [...new Set(found.map((one) => one.document))];
+      return {
+        confidence: whole ? 'certain' : 'likely',
+        ground: 'number',
+        clientId,
+        client,
+        paymentId: null,
+        ...dealt(line.amount, those),
+      };
+    }
+    const clients = clientsIn(words);
+    const [clientId] = clients;
+    if (clientId !== undefined && clients.length === 1) {
+      const his = byClient.get(clientId) ?? [];
+      const exact = his.filter((one) => one.left === line.amount);
+      const isAll = sameAmount(sumOf(his.map((one) => one.left)), line.amount);
+      return {
+        confidence: exact.length === 1 || isAll ? 'likely' : 'possible',
+        ground: 'name',
+        clientId,
+        client: his[0]?.client ?? '',
+        paymentId: null,
+        ...dealt(line.amount, exact.length === 1 ? exact : his),
+      };
+    }
+    const [only, ...others] = byAmount.get(line.amount) ?? [];
+    if (!only || others.length > 0) return null;
+    return {
+      confidence: 'possible',
+      ground: 'amount',
+      clientId: only.clientId,
+      client: only.client,
+      paymentId: null,
+      ...dealt(line.amount, [only]),
+    };
+  };
+};
+
+/** The transfer that somebody wrote down before the statement came: by the name, else the only one of that amount in those days. */
+const alreadyKnown = (line: Movement, words: ReadonlySet<string>, same: readonly KnownTransfer[]): Proposal | null => {
+  const near = same.filter((one) => Math.abs(daysBetween(one.day, line.day)) <= NEAR_DAYS);
+  const byName = near.filter((one) => {
+    const all = nameWords(one.client);
+    return all.length > 0 && all.every((word) => words.has(word));
+  });
+  const one = byName[0] ?? (near.length === 1 ? near[0] : undefined);
+  if (!one) return null;
+  return {
+    confidence: byName.length > 0 ? 'certain' : 'possible',
+    ground: 'recorded',
+    clientId: one.clientId,
+    client: one.client,
+    paymentId: one.paymentId,
+    parts: [],
+    kept: '0.00',
+  };
+};

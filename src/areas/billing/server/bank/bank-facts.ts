@@ -1,0 +1,47 @@
+import type { Day } from '#kernel/day.ts';
+import type { Call } from '#platform/call.ts';
+import { sql, type Tx } from '#platform/db.ts';
+import { type KnownTransfer, type OpenDocument, type Proposal, proposer } from '../../rules/bank/propose.ts';
+import type { StatementLine } from '../../rules/bank/statement-line.ts';
+import { isBillRow } from '../kind-in-sql.ts';
+
+/** What is open at all the clients of the shop, what is due first standing first. */
+const openDocuments = async (tx: Tx, call: Call): Promise<readonly OpenDocument[]> =>
+  (
+    await sql<OpenDocument>`select s.id as "orderId", coalesce(s.number, '') as number, s.client_id as "clientId", coalesce(nullif(c.name, ''), c.email) as client,
+        round(s.total_gross - s.total_credited - greatest(0, s.total_paid), 2)::text as left, coalesce(b.bills, '[]') as bills
+      from sale s join client c on c.shop_id = s.shop_id and c.id = s.client_id
+        left join lateral (select jsonb_agg(jsonb_build_object('number', b.number, 'left', round(o.remaining, 2)::text) order by b.created_at, b.id) as bills from bill b
+          join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id and o.remaining > 0 where b.shop_id = s.shop_id and b.sale_id = s.id and ${isBillRow}) b on true
+      where s.shop_id = ${call.shopId} and s.kind = 'order' and s.status in ('pending', 'validated', 'invoiced') and s.number is not null
+        and not (s.status = 'pending' and s.payment ->> 'type' = 'stripe')
+        and s.total_gross - s.total_credited > greatest(0, s.total_paid)
+      order by s.due_on nulls last, s.placed_on, s.created_at, s.id`.execute(tx)
+  ).rows;
+
+/** Transfers that were written down by hand in those days, and are no line of a statement yet. */
+const knownTransfers = async (tx: Tx, call: Call, from: Day, to: Day): Promise<readonly KnownTransfer[]> =>
+  (
+    await sql<KnownTransfer>`select p.id as "paymentId", c.id as "clientId", coalesce(nullif(c.name, ''), c.email, s.buyer_name, '') as client, round(p.amount, 2)::text as amount, p.day
+      from payment_intent p
+        left join sale s on s.shop_id = p.shop_id and p.payable_kind = 'order' and s.id = p.payable_id and s.kind = 'order'
+        left join client c on c.shop_id = p.shop_id and c.id = case p.payable_kind when 'client' then p.payable_id else s.client_id end
+      where p.shop_id = ${call.shopId} and p.kind = 'receipt' and p.method = 'transfer' and p.status = 'paid' and p.set_off is null
+        and p.day between ${from}::date - 5 and ${to}::date + 5
+        and not exists (select 1 from bank_line l where l.shop_id = p.shop_id and l.payment_id = p.id)`.execute(tx)
+  ).rows;
+
+/** What each of these lines most likely pays, from what is open now. */
+export const proposalsFor = async <L extends Pick<StatementLine, 'day' | 'amount' | 'label' | 'counterpart'>>(
+  tx: Tx,
+  call: Call,
+  lines: readonly L[],
+): Promise<ReadonlyMap<L, Proposal | null>> => {
+  if (lines.length === 0) return new Map();
+  const days = lines.map((one) => one.day).sort();
+  const propose = proposer(
+    await openDocuments(tx, call),
+    await knownTransfers(tx, call, days[0] as Day, days.at(-1) as Day),
+  );
+  return new Map(lines.map((line) => [line, propose(line)]));
+};

@@ -1,0 +1,173 @@
+import { recordOnAccount } from '#areas/payments/server/index.ts';
+import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
+import type { Day } from '#kernel/day.ts';
+import type { InputOf } from '#kernel/endpoint.ts';
+import { dec } from '#kernel/money.ts';
+import { found, Refused, refuseIf } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { holding, runList } from '#platform/list.ts';
+import {
+  type bankLineList as Listed,
+  bankLineList,
+  type BankLine,
+  type bankLines,
+  type LineState,
+  type matchLine,
+  type setLineAside,
+  type takeLineBack,
+  whyNotAccept,
+  whyNotCertain,
+  whyNotDecide,
+} from '../../rules/bank/bank-endpoints.ts';
+import { refuseBank } from '../../rules/bank/bank-refusals.ts';
+import { proposalsFor } from './bank-facts.ts';
+
+type Row = RowOf<'bank_line'> & { state: LineState; payer: string };
+
+/** A payment that was cancelled since leaves its line open again. */
+const stateSql = sql`(case when p.id is not null and p.status <> 'cancelled' then 'matched' when l.set_aside is not null then 'aside' else 'open' end)`;
+const payerSql = sql`(case when p.id is null or p.status = 'cancelled' then '' else coalesce(nullif(c.name, ''), c.email, s.buyer_name, '') end)`;
+const tables = sql`bank_line l left join payment_intent p on p.shop_id = l.shop_id and p.id = l.payment_id
+  left join sale s on s.shop_id = p.shop_id and p.payable_kind = 'order' and s.id = p.payable_id and s.kind = 'order'
+  left join client c on c.shop_id = p.shop_id and c.id = case p.payable_kind when 'client' then p.payable_id else s.client_id end`;
+
+/** For the list, and for what the home counts of it. */
+export const bankSource = (call: Call) => ({
+  from: tables,
+  where: sql`l.shop_id = ${call.shopId}`,
+  columns: {
+    day: sql`l.day`,
+    label: sql`l.label`,
+    counterpart: sql`l.counterpart`,
+    amount: sql`l.amount`,
+    state: stateSql,
+    payer: payerSql,
+    fileName: sql`l.file_name`,
+  } satisfies Record<keyof (typeof Listed)['fields'], unknown>,
+});
+
+export const listBankLines = async (tx: Tx, query: InputOf<typeof bankLines>, call: Call) => {
+  const page = await runList(
+    tx,
+    call.actor,
+    bankLineList,
+    {
+      ...bankSource(call),
+      select: sql`l.*, ${stateSql} as state, ${payerSql} as payer`,
+      key: sql`l.id`,
+      search: (words) => holding(sql`folded(l.label || ' ' || l.counterpart || ' ' || l.amount)`, words),
+    },
+    query,
+    (row: Row) => row,
+  );
+  const open = page.rows.filter((row) => row.state === 'open').map((row) => ({ ...row, day: row.day as Day }));
+  const proposals = new Map([...(await proposalsFor(tx, call, open))].map(([row, one]) => [row.id, one]));
+  return {
+    ...page,
+    rows: page.rows.map(
+      (row): BankLine => ({
+        id: row.id,
+        day: row.day,
+        amount: Number(row.amount),
+        label: row.label,
+        counterpart: row.counterpart,
+        reference: row.reference,
+        fileName: row.file_name,
+        state: row.state,
+        setAside: row.state === 'aside' ? (row.set_aside ?? '') : '',
+        paymentId: row.state === 'matched' ? row.payment_id : null,
+        payer: row.payer,
+        proposal: proposalJson(proposals.get(row.id) ?? null),
+      }),
+    ),
+  };
+};
+
+const proposalJson = (
+  one: Awaited<ReturnType<typeof proposalsFor>> extends ReadonlyMap<unknown, infer P> ? P : never,
+) => one && { ...one, parts: [...one.parts] };
+
+/** The line is locked before anything is decided: two people who accept it wait for each other, and the second is told. */
+const lockLine = async (tx: Tx, call: Call, id: string): Promise<RowOf<'bank_line'> & { state: LineState }> => {
+  const line = found(
+    await tx
+      .selectFrom('bank_line')
+      .selectAll()
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
+  const { rows } = await sql<{ state: LineState }>`select ${stateSql} as state from bank_line l
+    left join payment_intent p on p.shop_id = l.shop_id and p.id = l.payment_id where l.shop_id = ${call.shopId} and l.id = ${id}`.execute(
+    tx,
+  );
+  return { ...line, state: rows[0]?.state ?? 'open' };
+};
+
+const decided = (tx: Tx, call: Call, id: string, how: { payment_id?: string | null; set_aside?: string | null }) =>
+  tx
+    .updateTable('bank_line')
+    .set({ payment_id: null, set_aside: null, ...how, decided_by: call.actor.userId, decided_at: call.now })
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', id)
+    .execute();
+
+/** Writes down the transfer that a line is, on the day of the bank, or points to the one that was written down before. */
+export const match = async (tx: Tx, input: InputOf<typeof matchLine>, call: Call) => {
+  const line = await lockLine(tx, call, input.id);
+  refuseIf(whyNotDecide(line.state));
+  const movement = { ...line, day: line.day as Day };
+  const proposal = input.clientId ? null : ((await proposalsFor(tx, call, [movement])).get(movement) ?? null);
+  if (!input.clientId) {
+    const read = { state: line.state, proposal: proposalJson(proposal) };
+    refuseIf(input.certain ? whyNotCertain(read) : whyNotAccept(read));
+    if (input.seen !== undefined && proposal && input.seen !== seenOf(proposal))
+      throw new Refused(refuseBank('billing.bank-line-moved'));
+  }
+  const clientId = input.clientId ?? proposal?.clientId ?? null;
+  const parts = input.clientId
+    ? (input.parts ?? []).map((one) => ({ id: one.payableId, amount: one.amount as string | number }))
+    : (proposal?.parts ?? []).map((one) => ({ id: one.orderId, amount: one.amount as string | number }));
+  const paymentId =
+    proposal?.paymentId ??
+    (
+      await recordOnAccount(tx, call, {
+        clientId: found(clientId ?? undefined),
+        method: 'transfer',
+        amount: dec(line.amount),
+        day: line.day as Day,
+        label: PAYMENT_TYPE_WORDS.transfer,
+        note: line.label,
+        parts: parts.map((one) => ({ payable: { kind: 'order', id: one.id }, amount: dec(one.amount) })),
+      })
+    ).id;
+  await decided(tx, call, line.id, { payment_id: paymentId });
+  call.audit('bank_line', line.id, { payment: [null, proposal?.client ?? ''] });
+  return {
+    paymentId,
+    message: proposal?.paymentId ? 'Virement pointé' : 'Virement noté et rapproché',
+    sucess: true,
+  };
+};
+
+/** What somebody read before he accepted: whom, or which payment. */
+const seenOf = (one: { readonly clientId: string | null; readonly paymentId: string | null }): string =>
+  one.paymentId ?? one.clientId ?? '';
+
+export const putAside = async (tx: Tx, input: InputOf<typeof setLineAside>, call: Call): Promise<object> => {
+  const line = await lockLine(tx, call, input.id);
+  refuseIf(whyNotDecide(line.state));
+  await decided(tx, call, line.id, { set_aside: input.reason });
+  call.audit('bank_line', line.id, { reason: [null, input.reason] });
+  return {};
+};
+
+export const takeBackLine = async (tx: Tx, input: InputOf<typeof takeLineBack>, call: Call): Promise<object> => {
+  const line = await lockLine(tx, call, input.id);
+  if (line.state !== 'aside') throw new Refused(refuseBank('billing.bank-line-not-aside'));
+  await decided(tx, call, line.id, {});
+  call.audit('bank_line', line.id, { reason: [line.set_aside, null] });
+  return {};
+};

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import { Refused } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { sql, type Tx } from '#platform/db.ts';
+import { type importStatement, MOST_LINES } from '../../rules/bank/bank-endpoints.ts';
+import { refuseBank } from '../../rules/bank/bank-refusals.ts';
+import { readBankCsv } from '../../rules/bank/read-bank-csv.ts';
+import { readOfx } from '../../rules/bank/read-ofx.ts';
+import { plain, type ReadStatement } from '../../rules/bank/statement-line.ts';
+import { readCamt } from './read-camt.ts';
+
+const wholeBody = async (body: AsyncIterable<Uint8Array> | undefined): Promise<Uint8Array> => {
+  const parts: Uint8Array[] = [];
+  for await (const part of body ?? []) parts.push(part);
+  return Buffer.concat(parts);
+};
+
+/** Older bank sites write Windows letters; whatever is no UTF-8 is read as such. */
+const textOf = (bytes: Uint8Array): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+};
+
+const read = async (bytes: Uint8Array): Promise<ReadStatement | null> => {
+  const text = textOf(bytes);
+  if (/<(\w+:)?BkToCstmr/.test(text)) return readCamt(bytes);
+  return readOfx(text) ?? readBankCsv(text);
+};
+
+/**
+ * What makes two lines the same: the bank's number of it, else its day, amount and words, and its rank among those alike in the
+ * file. Two equal transfers of one day are two lines; the same file twice is none more.
+ */
+const fingerprints = ({ account, lines }: ReadStatement): readonly string[] => {
+  const seen = new Map<string, number>();
+  return lines.map((line) => {
+    const facts = [account, line.day, line.amount, line.reference || plain(line.label)].join('|');
+    const rank = (seen.get(facts) ?? 0) + 1;
+    seen.set(facts, rank);
+    return createHash('sha256').update(`${facts}|${rank}`).digest('hex');
+  });
+};
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count < 2 ? one : many}`;
+
+const told = ({ outgoing, unread }: ReadStatement, added: number, known: number): string =>
+  [
+    added === 0 ? 'Aucun nouvel encaissement' : counted(added, 'nouvel encaissement', 'nouveaux encaissements'),
+    known > 0 ? counted(known, 'déjà importé', 'déjà importés') : '',
+    outgoing > 0 ? counted(outgoing, 'sortie laissée', 'sorties laissées') : '',
+    unread.length > 0 ? counted(unread.length, 'ligne non lue', 'lignes non lues') : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const MOST_TOLD = 50;
+
+/** Keeps the receipts of a statement: all of them or none, each once. */
+export const keepStatement = async (
+  tx: Tx,
+  input: InputOf<typeof importStatement>,
+  call: Call,
+): Promise<OutputOf<typeof importStatement>> => {
+  const statement = await read(await wholeBody(call.body));
+  if (!statement) throw new Refused(refuseBank('billing.bank-file'));
+  if (statement.lines.length > MOST_LINES)
+    throw new Refused(refuseBank('billing.bank-file-large', { most: MOST_LINES }));
+  const prints = fingerprints(statement);
+  const rows = statement.lines.map((line, at) => ({ ...line, id: call.newId(), fingerprint: prints[at] }));
+  const kept =
+    await sql`insert into bank_line (shop_id, id, day, amount, label, counterpart, reference, account, file_name, fingerprint, imported_by, imported_at)
+    select ${call.shopId}, x.id, x.day, x.amount, left(x.label, 500), left(x.counterpart, 200), left(x.reference, 100), ${statement.account.slice(0, 60)}, ${input.fileName}, x.fingerprint, ${call.actor.userId}, ${call.now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id uuid, day date, amount numeric, label text, counterpart text, reference text, fingerprint text)
+    on conflict (shop_id, fingerprint) do nothing returning id`.execute(tx);
+  const [added, known] = [kept.rows.length, rows.length - kept.rows.length];
+  const [first] = kept.rows as { id: string }[];
+  if (first) call.audit('bank_line', first.id, { imported: [null, `${input.fileName}\u00a0: ${added}`] });
+  return {
+    added,
+    known,
+    outgoing: statement.outgoing,
+    unread: statement.unread.slice(0, MOST_TOLD),
+    message: told(statement, added, known),
+    sucess: true,
+  };
+};

@@ -1,0 +1,134 @@
+import { readXml } from '#platform/xlsx/xml.ts';
+import {
+  bankAmount,
+  bankDay,
+  oneSpace,
+  type ReadStatement,
+  type StatementLine,
+  type Unread,
+  UNREAD,
+} from '../../rules/bank/statement-line.ts';
+
+/** What one movement of an entry says of itself. */
+interface Detail {
+  amount: string;
+  currency: string;
+  words: string[];
+  name: string;
+  reference: string;
+  endToEnd: string;
+}
+interface Entry extends Detail {
+  isCredit: boolean;
+  day: string;
+  status: string;
+  details: Detail[];
+}
+const noDetail = (): Detail => ({ amount: '', currency: '', words: [], name: '', reference: '', endToEnd: '' });
+
+/** What stands for « none » in a field that must be filled. */
+const given = (text: string): string => (/^NOT ?PROVIDED$/i.test(text) ? '' : text);
+
+const pieces = async function* (bytes: Uint8Array) {
+  yield bytes;
+};
+
+/** Reads a CAMT.053 (or 052, 054) of any version: entries that are booked, each transfer of a batch by itself. Null when it is none. */
+export const readCamt = async (bytes: Uint8Array): Promise<ReadStatement | null> => {
+  const path: string[] = [];
+  const entries: Entry[] = [];
+  let [entry, detail]: [Entry | null, Detail | null] = [null, null];
+  let [text, currency, account, isStatement] = ['', '', '', false];
+  const within = (...names: string[]): boolean =>
+    names.every((name, at) => path[path.length - names.length + at] === name);
+  try {
+    await readXml(pieces(bytes), {
+      open: (name, attributes) => {
+        path.push(name);
+        text = '';
+        if (/^BkToCstmr(Stmt|AcctRpt|DbtCdtNtfctn)$/.test(name)) isStatement = true;
+        if (name === 'Ntry') entry = { ...noDetail(), isCredit: false, day: '', status: '', details: [] };
+        if (name === 'TxDtls' && entry) {
+          detail = noDetail();
+          entry.details.push(detail);
+        }
+        if (name === 'Amt') currency = attributes['Ccy'] ?? '';
+      },
+      text: (more) => {
+        text += more;
+      },
+      close: (name) => {
+        const value = oneSpace(text);
+        text = '';
+        const one = detail ?? entry;
+        if (!entry) {
+          if (within('Acct', 'Id', 'IBAN')) account = value;
+        } else if (one) {
+          if (within('Ntry', 'Amt')) [entry.amount, entry.currency] = [value, currency];
+          else if (within('TxDtls', 'Amt') || (within('TxAmt', 'Amt') && one.amount === ''))
+            [one.amount, one.currency] = [value, currency];
+          else if (within('Ntry', 'CdtDbtInd')) entry.isCredit = value === 'CRDT';
+          else if (within('Ntry', 'Sts') || within('Sts', 'Cd')) entry.status ||= value;
+          else if (within('BookgDt', 'Dt') || within('BookgDt', 'DtTm')) entry.day = value;
+          else if (within('ValDt', 'Dt') && entry.day === '') entry.day = value;
+          else if (name === 'Ustrd' || within('CdtrRefInf', 'Ref') || name === 'AddtlNtryInf' || name === 'AddtlTxInf')
+            one.words.push(value);
+          else if (within('Dbtr', 'Nm') || within('Dbtr', 'Pty', 'Nm')) one.name = value;
+          else if (name === 'AcctSvcrRef') one.reference = given(value);
+          else if (name === 'EndToEndId') one.endToEnd = given(value);
+        }
+        if (name === 'TxDtls') detail = null;
+        if (name === 'Ntry' && entry) {
+          entries.push(entry);
+          entry = null;
+        }
+        path.pop();
+      },
+    });
+  } catch {
+    return null;
+  }
+  return isStatement ? { account, ...linesOf(entries) } : null;
+};
+
+const linesOf = (entries: readonly Entry[]): Omit<ReadStatement, 'account'> => {
+  const lines: StatementLine[] = [];
+  const unread: Unread[] = [];
+  let outgoing = 0;
+  entries.forEach((entry, at) => {
+    if (!entry.isCredit) {
+      outgoing += 1;
+      return;
+    }
+    if (entry.status === 'PDNG') {
+      unread.push({ line: at + 1, why: UNREAD.pending });
+      return;
+    }
+    // A batch is shown as one amount: its transfers are what clients sent, where each says its own.
+    const isBatch = entry.details.length > 1 && entry.details.every((one) => one.amount !== '');
+    for (const [order, one] of (isBatch
+      ? entry.details
+      : [{ ...entry, ...(entry.details[0] ?? {}), amount: entry.amount }]
+    ).entries()) {
+      const [amount, day] = [bankAmount(one.amount), bankDay(entry.day)];
+      const isEuro = ['', 'EUR'].includes(isBatch ? one.currency : entry.currency);
+      if (!isEuro || amount === null || day === null || !/[1-9]/.test(amount)) {
+        unread.push({ line: at + 1, why: !isEuro ? UNREAD.currency : day === null ? UNREAD.day : UNREAD.amount });
+        continue;
+      }
+      const reference = one.reference || entry.reference;
+      lines.push({
+        day,
+        amount,
+        label: oneSpace(
+          [...new Set([one.name, ...one.words, one.endToEnd, ...(one.words.length > 0 ? [] : entry.words)])]
+            .filter(Boolean)
+            .join(' '),
+        ),
+        counterpart: one.name,
+        reference: reference && isBatch ? `${reference}/${order + 1}` : reference,
+      });
+    }
+  });
+  return { lines, outgoing, unread };
+};
