@@ -2,3 +2,4 @@ export { pictureUrl } from './card.ts';
 export { type FormatStock, formatStockSlot, formatUseSlot } from './format-use.ts';
 export { declarationsOf } from './label.ts';
 export { forgetRates, freshRates, type Rates, rates } from './rates.ts';
+export { paperProducts } from './paper-products.ts';

@@ -1,7 +1,14 @@
 import type { ComponentType } from 'react';
 import { defineSlot } from '#kernel/slot.ts';
-import type { OneProduct } from '../rules/product-answer.ts';
+import type { BulkAction } from '#ui/office/index.ts';
+import type { OneProduct, ProductRow } from '../rules/product-answer.ts';
 
 /** On a product's page, under its prices: what higher areas know of it (stock by warehouse, sales, labels). */
 export const productPanels = defineSlot<ComponentType<{ readonly product: OneProduct }>>('catalogue.product-panels');
+/** Entries of the menu of a product. */
+export const productMenuSlot = defineSlot<ComponentType<{ readonly product: OneProduct }>>('catalogue.product-menu');
+/** What higher areas do with many products; loaded with their list. */
+export const productBulkSlot = defineSlot<() => Promise<readonly BulkAction<ProductRow>[]>>('catalogue.product-bulk');
+/** Buttons beside the title of the price grid. */
+export const priceToolsSlot = defineSlot<ComponentType>('catalogue.price-tools');
 export { Declarations } from './label/declarations.tsx';

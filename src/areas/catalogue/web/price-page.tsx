@@ -1,5 +1,5 @@
 import { useTrade } from '#areas/shops/web/index.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import {
   Button,
   EmptyState,
@@ -14,9 +14,11 @@ import {
   useEndpoint,
   useOffice,
   useSearchParams,
+  useSlot,
   useTrail,
 } from '#ui/office/index.ts';
 import { catalogueSummary, changePrices, prices } from '../rules/endpoints.ts';
+import { priceToolsSlot } from './index.ts';
 import { usePriceColumns } from './price/price-columns.ts';
 import { PriceGrid, PriceSaveBar } from './price/price-grid.tsx';
 import { PriceTools } from './price/price-tools.tsx';
@@ -36,6 +38,7 @@ export default function PricePage() {
   const view = params.get('view') ?? ((summary.data?.incomplete ?? 0) > 0 ? 'completer' : 'tous');
   const search = params.get('search') ?? '';
   const trail = useTrail();
+  const tools = useSlot(priceToolsSlot);
   // What is typed belongs to the grid whole: no search, page or view lets it go.
   const sheet = usePriceSheet();
   const columns = usePriceColumns();
@@ -60,6 +63,11 @@ export default function PricePage() {
       back={{ label: words.products, to: '/dashboard/products' }}
       look={{
         title: words.grid,
+        actions: tools.map((Tool, index) => (
+          <Suspense key={index} fallback={null}>
+            <Tool />
+          </Suspense>
+        )),
         content: (
           <Stack gap="md">
             <Group justify="space-between" align="flex-end">

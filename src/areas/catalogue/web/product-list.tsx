@@ -1,5 +1,7 @@
 import { useTrade } from '#areas/shops/web/index.ts';
+import { useEffect, useState } from 'react';
 import {
+  type BulkAction,
   Button,
   eachRow,
   Facts,
@@ -9,6 +11,7 @@ import {
   ListPage,
   Panel,
   useOffice,
+  useSlot,
   namesInFilter,
 } from '#ui/office/index.ts';
 import { closeProduct, officeProducts, pauseProduct, publishProduct, sellOutProduct } from '../rules/endpoints.ts';
@@ -19,6 +22,7 @@ import { whyNotClose, whyNotPause, whyNotPublish, whyNotSellOut } from '../rules
 import { productRangeLookup } from '../rules/product-range.ts';
 import { PRODUCT_STATUS_WORDS, PRODUCT_TYPE_WORDS } from '../rules/product.ts';
 import { labelOf } from '../rules/reference/reference.ts';
+import { productBulkSlot } from './index.ts';
 import { toneOfProduct } from './tones.ts';
 import { words } from './words.ts';
 
@@ -71,10 +75,28 @@ const Actions = () =>
     </>
   ) : null;
 
+/** Loaded beside the list, which does not wait for it. */
+const useContributedBulk = (): readonly BulkAction<ProductRow>[] => {
+  const loads = useSlot(productBulkSlot);
+  const [bulk, setBulk] = useState<readonly BulkAction<ProductRow>[]>([]);
+  useEffect(() => {
+    let isShown = true;
+    void Promise.all(loads.map((load) => load())).then((all) => {
+      if (isShown) setBulk(all.flat());
+    });
+    return () => {
+      isShown = false;
+    };
+    // Contributions are collected once, when the office starts.
+  }, []);
+  return bulk;
+};
+
 const byId = (row: ProductRow) => ({ id: row.id });
 
 export default function ProductList() {
   const trade = useTrade();
+  const contributed = useContributedBulk();
   return (
     <ListPage
       list={productList}
@@ -127,6 +149,7 @@ export default function ProductList() {
           whyNot: whyNotClose,
           confirm: words.closeSure,
         }),
+        ...contributed,
       ]}
       preview={(row) => <Preview row={row} />}
       empty={{

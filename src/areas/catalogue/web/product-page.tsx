@@ -32,7 +32,7 @@ import { ProductChanges } from '../rules/product-input.ts';
 import { whyNotClose, whyNotPause, whyNotPublish, whyNotSellOut } from '../rules/product-life.ts';
 import { PRODUCT_STATUS_WORDS, PRODUCT_TYPE_WORDS, type ProductStatus } from '../rules/product.ts';
 import { labelOf } from '../rules/reference/reference.ts';
-import { productPanels } from './index.ts';
+import { productMenuSlot, productPanels } from './index.ts';
 import { ProductPrices } from './price/price-grid.tsx';
 import { MainFields, MoreFields } from './product-fields.tsx';
 import { ProductPicture } from './product-picture.tsx';
@@ -126,6 +126,13 @@ const saidIn = (field: string, value: string): string => {
   return field === 'status' ? (PRODUCT_STATUS_WORDS[value as ProductStatus] ?? value) : value;
 };
 
+const Contributed = ({ product }: { readonly product: OneProduct }) =>
+  useSlot(productMenuSlot).map((Entry, index) => (
+    <Suspense key={index} fallback={null}>
+      <Entry product={product} />
+    </Suspense>
+  ));
+
 const Incomplete = () => (
   <Alert color="orange" title={words.incompleteTitle}>
     <Stack gap={8} align="flex-start">
@@ -164,6 +171,7 @@ export default function ProductPage() {
           ),
         more: (
           <>
+            <Contributed product={product} />
             <ActionItem icon="package" endpoint={sellOutProduct} input={{ id }} whyNot={whyNotSellOut(product)}>
               {words.sellOut}
             </ActionItem>

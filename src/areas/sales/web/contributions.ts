@@ -1,5 +1,7 @@
 import { lazy } from 'react';
+import { priceToolsSlot, productBulkSlot, productMenuSlot } from '#areas/catalogue/web/index.ts';
 import { clientPanels } from '#areas/clients/web/index.ts';
+import { typologyToolsSlot } from '#areas/shops/web/index.ts';
 import { contribute } from '#kernel/slot.ts';
 import { paletteSlot, quickCreateSlot, settingsSlot } from '#ui/office/shell/slots.ts';
 import { kindOf, type SaleKind } from '../rules/document-kinds.ts';
@@ -11,6 +13,8 @@ const creation = (kind: SaleKind, query: string, icon = `${kind}s`) => {
   const { can, words } = kindOf(kind);
   return { group: 'Ventes', label: words.one, to: `/dashboard/orders/add${query}`, icon, can };
 };
+
+const priceList = () => import('./price-list/price-list-actions.tsx');
 
 export const contributions = [
   contribute(paletteSlot, 5, createForSource('quote', '/dashboard/orders/add?subType=quote&client=')),
@@ -25,6 +29,22 @@ export const contributions = [
     10,
     lazy(() => import('./order/client-orders.tsx')),
   ),
+  contribute(
+    priceToolsSlot,
+    10,
+    lazy(() => priceList().then((file) => ({ default: file.PriceListButton }))),
+  ),
+  contribute(
+    typologyToolsSlot,
+    10,
+    lazy(() => priceList().then((file) => ({ default: file.PriceListOf }))),
+  ),
+  contribute(
+    productMenuSlot,
+    10,
+    lazy(() => priceList().then((file) => ({ default: file.SheetItem }))),
+  ),
+  contribute(productBulkSlot, 10, () => import('./price-list/sheet-bulk.ts').then(({ sheetBulk }) => sheetBulk)),
   contribute(homePanelSlot, 10, { kinds: ['buyer'], Panel: lazy(() => import('./home/bought.tsx')) }),
   contribute(homePanelSlot, 20, {
     kinds: ['owner', 'iam', 'agent'],

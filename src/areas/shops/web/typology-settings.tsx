@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { french } from '#kernel/language/french.ts';
 import {
   ActionButton,
@@ -6,6 +6,7 @@ import {
   ErrorState,
   FieldRow,
   Form,
+  Group,
   Panel,
   PercentField,
   ReasonedButton,
@@ -16,10 +17,12 @@ import {
   TextField,
   useAction,
   useEndpoint,
+  useSlot,
 } from '#ui/office/index.ts';
 import { myShop, updateMyShop } from '../rules/endpoints.ts';
 import type { Typology } from '../rules/shop.ts';
 import { typologyChanges } from '../rules/typology-changes.ts';
+import { typologyToolsSlot } from './index.ts';
 import { typologyKeyOf } from '../rules/typology-key.ts';
 
 const words = french({
@@ -50,19 +53,27 @@ const Category = ({ id, typology }: { readonly id: string; readonly typology: Ty
   const schema = useMemo(() => typologyChanges(id), [id]);
   const values = useMemo(() => ({ typologies: { [id]: typology } }), [id, typology]);
   const at = `typologies.${id}`;
+  const tools = useSlot(typologyToolsSlot);
   return (
     <Panel
       title={typology.name}
       action={
-        <ActionButton
-          endpoint={updateMyShop}
-          input={{ typologies: { [id]: null } }}
-          confirm={{ title: words.removeTitle(typology.name), text: words.removeSure, validateLabel: words.remove }}
-          quiet
-          danger
-        >
-          {words.remove}
-        </ActionButton>
+        <Group gap={4}>
+          {tools.map((Tool, index) => (
+            <Suspense key={index} fallback={null}>
+              <Tool typologyKey={id} name={typology.name} />
+            </Suspense>
+          ))}
+          <ActionButton
+            endpoint={updateMyShop}
+            input={{ typologies: { [id]: null } }}
+            confirm={{ title: words.removeTitle(typology.name), text: words.removeSure, validateLabel: words.remove }}
+            quiet
+            danger
+          >
+            {words.remove}
+          </ActionButton>
+        </Group>
       }
     >
       <Form schema={schema} endpoint={updateMyShop} values={values}>

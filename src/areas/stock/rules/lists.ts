@@ -2,7 +2,9 @@ import { COLOURS } from '#areas/catalogue/rules/reference/reference-goods.ts';
 import { defineList } from '#kernel/list.ts';
 import { CAUSE_WORDS } from './stock.ts';
 
-const COLOUR_WORDS: Readonly<Record<string, string>> = Object.fromEntries(COLOURS.map((one) => [one.key, one.label]));
+export const COLOUR_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
+  COLOURS.map((one) => [one.key, one.label]),
+);
 
 export const stockList = defineList({
   name: 'stocks',
@@ -12,6 +14,7 @@ export const stockList = defineList({
     vintage: { type: 'text', label: 'Millésime', filter: true, sort: true },
     format: { type: 'text', label: 'Format' },
     color: { type: 'enum', label: 'Couleur', filter: true, sort: true, values: COLOUR_WORDS },
+    appellation: { type: 'text', label: 'Appellation', filter: true, sort: true },
     formatId: { type: 'id', label: 'Article', filter: true },
     productId: { type: 'id', label: 'Produit (identifiant)', filter: true },
     warehouseId: { type: 'id', label: 'Entrepôt (identifiant)', filter: true },
@@ -35,17 +38,21 @@ export const colourList = defineList({
   nouns: ['ligne', 'lignes'],
   fields: {
     color: { type: 'enum', label: 'Couleur', filter: true, sort: true, group: true, values: COLOUR_WORDS },
+    appellation: { type: 'text', label: 'Appellation', filter: true, sort: true, group: true },
     vintage: { type: 'text', label: 'Millésime', filter: true, sort: true, group: true },
     warehouse: { type: 'text', label: 'Entrepôt', filter: true, sort: true, group: true },
     articles: { type: 'number', label: 'Articles', sort: true },
+    bottles: { type: 'number', label: 'Bouteilles', filter: true, sort: true },
+    bottlesReserved: { type: 'number', label: 'dont réservées', filter: true, sort: true },
+    bottlesAvailable: { type: 'number', label: 'dont disponibles', filter: true, sort: true },
     eq75: { type: 'number', label: 'Équivalent 75 cl', filter: true, sort: true },
     volume: { type: 'number', label: 'Volume (hl)', filter: true, sort: true },
     reserved: { type: 'number', label: 'Réservé (hl)', filter: true, sort: true },
     available: { type: 'number', label: 'Disponible (hl)', filter: true, sort: true },
   },
-  defaultSort: 'color,-vintage,warehouse',
+  defaultSort: 'color,appellation,-vintage,warehouse',
   search: false,
-  sums: ['volume', 'reserved', 'available', 'eq75'],
+  sums: ['bottles', 'bottlesReserved', 'bottlesAvailable', 'volume', 'reserved', 'available', 'eq75'],
 });
 
 export const sheetList = defineList({

@@ -97,14 +97,18 @@ export const SheetRow = StockRow.pick({
 }).extend({ id: z.uuid(), ean: z.string().nullable(), reference: z.string().nullable(), followed: z.boolean() });
 export type SheetRow = z.output<typeof SheetRow>;
 
-/** What lies in a warehouse of one colour and one vintage, in hectolitres. `eq75`: as so many bottles of 75 cl. */
+/** What lies in a warehouse of one colour, appellation and vintage: bottles as they are, hectolitres. `eq75`: as so many bottles of 75 cl. */
 export const ColourRow = z.object({
   id: z.uuid(),
   color: z.string(),
+  appellation: z.string(),
   vintage: z.string(),
   warehouseId: z.uuid(),
   warehouse: z.string(),
   articles: z.number().int(),
+  bottles: z.number(),
+  bottlesReserved: z.number(),
+  bottlesAvailable: z.number(),
   eq75: z.number(),
   volume: z.number(),
   reserved: z.number(),

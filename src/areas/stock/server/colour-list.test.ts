@@ -57,6 +57,26 @@ describe('stock by colour', () => {
     expect(body).toMatchObject({ total: 4, sums: { volume: 4.9425, reserved: 0, available: 4.9425, eq75: 659 } });
   });
 
+  test('appellations stand apart, and a case is the bottles in it', async () => {
+    const one = await cellar();
+    await t.tx(one.shopId, async (tx) => {
+      await sql`update product p set appellation = 'Chinon' from product_format f
+        where p.shop_id = ${one.shopId} and f.shop_id = p.shop_id and f.product_id = p.id and f.id = ${one.red}`.execute(
+        tx,
+      );
+      await sql`update product_format set format_type = 'packing', packing_quantity = 6, litres = 4.5 where shop_id = ${one.shopId} and id = ${one.red}`.execute(
+        tx,
+      );
+    });
+    const filter = JSON.stringify({ appellation: { is: 'Chinon' }, warehouse: { is: 'Réserve' } });
+    const { body } = await t.call(stockColours, { filter }, one.owner);
+    expect(body.rows).toMatchObject([
+      { color: 'red', appellation: 'Chinon', bottles: 240, bottlesReserved: 0, bottlesAvailable: 240, volume: 1.8 },
+    ]);
+    const shown = await t.call(stocks, { filter }, one.owner);
+    expect(shown.body.rows).toMatchObject([{ formatId: one.red, real: 40 }]);
+  });
+
   test('what is promised is not available; what is gone is not listed', async () => {
     const one = await cellar();
     await t.tx(one.shopId, (tx, call) =>

@@ -9,10 +9,14 @@ import { colourOf, french } from './stock-list.ts';
 interface ColourListRow {
   id: string;
   color: string;
+  appellation: string;
   vintage: string;
   warehouse_id: string;
   warehouse: string;
   articles: number;
+  bottles: string;
+  bottles_reserved: string;
+  bottles_available: string;
   eq75: string;
   volume: string;
   reserved: string;
@@ -22,24 +26,33 @@ interface ColourListRow {
 /** 100 litres a hectolitre, 75 centilitres a bottle: the volume is that of the format, whatever it holds it in. */
 const hectolitres = sql`f.litres / 100`;
 
+/** Bottles that one unit is: those in a case or a box, none of what is drawn from a vat. */
+const bottles = sql`(case when f.format_type = 'vrac' then 0 when f.format_type = 'packing' or p.product_type = 'box'
+  then coalesce(f.packing_quantity, p.packing_quantity, 1) else 1 end)`;
+
 /**
- * Stock by colour, vintage and warehouse. Only what has a volume and is drunk: a corkscrew has no colour, and a carafe's litres are air.
+ * Stock by colour, appellation, vintage and warehouse. Only what has a volume and is drunk: a corkscrew has no colour, and a carafe's litres are air.
  * Shelves that are empty and promised to nobody are left out. A line is known by the first of its shelves, which no other line has.
  */
 const colourSource = (call: Call) => ({
-  from: sql`(select min(i.id::text)::uuid as id, ${colourOf} as color, v.name as vintage, i.warehouse_id, w.name as warehouse,
-      count(distinct i.format_id)::int as articles, round(sum(i.real * f.litres) / 0.75, 1) as eq75, sum(i.real * ${hectolitres}) as volume,
+  from: sql`(select min(i.id::text)::uuid as id, ${colourOf} as color, coalesce(p.appellation, '') as appellation, v.name as vintage, i.warehouse_id, w.name as warehouse,
+      count(distinct i.format_id)::int as articles, sum(i.real * ${bottles}) as bottles, sum(i.reserved * ${bottles}) as bottles_reserved,
+      sum((i.real - i.reserved) * ${bottles}) as bottles_available, round(sum(i.real * f.litres) / 0.75, 1) as eq75, sum(i.real * ${hectolitres}) as volume,
       sum(i.reserved * ${hectolitres}) as reserved, sum((i.real - i.reserved) * ${hectolitres}) as available
     from stock_item i join product_format f on f.shop_id = i.shop_id and f.id = i.format_id join product p on p.shop_id = f.shop_id and p.id = f.product_id
       join product_vintage v on v.shop_id = f.shop_id and v.id = f.vintage_id join warehouse w on w.shop_id = i.shop_id and w.id = i.warehouse_id
     where i.shop_id = ${call.shopId} and (i.real <> 0 or i.reserved <> 0) and f.litres > 0 and p.product_type in ('bottle', 'box')
-    group by 2, 3, 4, 5) g`,
+    group by 2, 3, 4, 5, 6) g`,
   where: sql`true`,
   columns: {
     color: sql`g.color`,
+    appellation: french(sql`g.appellation`),
     vintage: sql`g.vintage`,
     warehouse: french(sql`g.warehouse`),
     articles: sql`g.articles`,
+    bottles: sql`g.bottles`,
+    bottlesReserved: sql`g.bottles_reserved`,
+    bottlesAvailable: sql`g.bottles_available`,
     eq75: sql`g.eq75`,
     volume: sql`g.volume`,
     reserved: sql`g.reserved`,
@@ -57,10 +70,14 @@ export const listColours = (tx: Tx, query: ListQuery, call: Call) =>
     (row: ColourListRow): ColourRow => ({
       id: row.id,
       color: row.color,
+      appellation: row.appellation,
       vintage: row.vintage,
       warehouseId: row.warehouse_id,
       warehouse: row.warehouse,
       articles: row.articles,
+      bottles: Number(row.bottles),
+      bottlesReserved: Number(row.bottles_reserved),
+      bottlesAvailable: Number(row.bottles_available),
       eq75: Number(row.eq75),
       volume: Number(row.volume),
       reserved: Number(row.reserved),

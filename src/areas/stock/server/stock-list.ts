@@ -66,6 +66,7 @@ export const stockSource = (call: Call) => ({
     vintage: sql`v.name`,
     format: formatText,
     color: colourOf,
+    appellation: sql`coalesce(p.appellation, '')`,
     formatId: sql`i.format_id`,
     productId: sql`f.product_id`,
     warehouseId: sql`i.warehouse_id`,

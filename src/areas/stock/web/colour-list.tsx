@@ -6,11 +6,20 @@ import type { ColourRow } from '../rules/stock.ts';
 import { yearOf } from './line-name.ts';
 import { words } from './words.ts';
 
+/** Five decimals, as volumes are kept: a bottle is 0,00750 hl. */
+const VOLUME = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 5, maximumFractionDigits: 5 });
+const hectolitres = (volume: number): string => VOLUME.format(volume);
+
 const vintageOf = (row: ColourRow): string => yearOf(row.vintage) || words.noYear;
 /** The articles that the line adds up. */
 const articlesOf = (row: ColourRow): string =>
   listUrl('/dashboard/stocks', {
-    filter: { color: { in: [row.color] }, vintage: { is: row.vintage }, warehouse: { is: row.warehouse } },
+    filter: {
+      color: { in: [row.color] },
+      appellation: { is: row.appellation },
+      vintage: { is: row.vintage },
+      warehouse: { is: row.warehouse },
+    },
   });
 
 export default function ColourList() {
@@ -22,18 +31,27 @@ export default function ColourList() {
       title={words.stockByColour}
       note={words.stockByColourNote}
       nameOf={(row) =>
-        [colourList.fields.color.values?.[row.color] ?? row.color, vintageOf(row), row.warehouse].join(', ')
+        [
+          colourList.fields.color.values?.[row.color] ?? row.color,
+          row.appellation || words.noAppellation,
+          vintageOf(row),
+          row.warehouse,
+        ].join(', ')
       }
       open={articlesOf}
       columns={[
         { field: 'color', as: 'strong', card: 'title' },
-        { field: 'vintage', label: trade.vintage, width: 140, card: 'fact', value: vintageOf },
+        { field: 'appellation', card: 'fact', value: (row) => row.appellation || words.noAppellation },
+        { field: 'vintage', label: trade.vintage, width: 130, card: 'fact', value: vintageOf },
         { field: 'warehouse', card: 'fact' },
-        { field: 'articles', width: 100, card: 'none' },
-        { field: 'eq75', width: 150, card: 'none' },
-        { field: 'reserved', width: 130, card: 'none' },
-        { field: 'available', width: 140, card: 'none' },
-        { field: 'volume', width: 130, card: 'money' },
+        { field: 'articles', width: 90, hidden: true, card: 'none' },
+        { field: 'bottles', width: 110, card: 'none' },
+        { field: 'bottlesReserved', width: 130, card: 'none' },
+        { field: 'bottlesAvailable', width: 140, card: 'fact' },
+        { field: 'volume', width: 130, card: 'money', render: (row) => hectolitres(row.volume) },
+        { field: 'reserved', width: 130, hidden: true, card: 'none', render: (row) => hectolitres(row.reserved) },
+        { field: 'available', width: 140, hidden: true, card: 'none', render: (row) => hectolitres(row.available) },
+        { field: 'eq75', width: 150, hidden: true, card: 'none' },
       ]}
       empty={{
         title: words.noVolume,

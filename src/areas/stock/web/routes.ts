@@ -47,6 +47,7 @@ export const routes: readonly RouteRow[] = [
     can: ['seeAllStock'],
     module: 'stocks',
     title: 'Stock par couleur',
+    menu: { of: ['seller'], section: 'Articles', label: 'Couleurs', icon: 'stocks', order: 32 },
   },
   {
     path: '/dashboard/stocks/warehouses',

@@ -83,8 +83,9 @@ export const words = french({
   noStockWhy: 'Faites un premier inventaire, ou importez un catalogue qui donne les quantités.',
   stockByColour: 'Stock par couleur',
   stockByColourNote:
-    'Ce qui est au chai, en hectolitres, par couleur, millésime et entrepôt. « Chiffres » en fait le total par couleur ; une ligne ouvre ses articles.',
+    'Ce qui est au chai, en bouteilles et en hectolitres. « Chiffres » en fait le total par couleur, appellation, millésime ou entrepôt ; une ligne ouvre ses articles.',
   stockByColourSeen: 'Volumes par couleur, millésime et entrepôt',
+  noAppellation: 'Sans appellation',
   noYear: 'Sans millésime',
   noVolume: 'Rien en stock qui ait un volume',
   noVolumeWhy: 'Faites un inventaire : chaque vin compté s’ajoute ici, sous sa couleur.',

@@ -192,7 +192,8 @@ const openFile = async <R extends Row>(
     if (selection.everything)
       for await (const page of everyRow<R>(listEndpoint, here.query, new AbortController().signal))
         ids.push(...page.map((row) => row.id));
-    await download(action.endpoint, action.input(ids), `${action.label}.pdf`);
+    const input = await action.input(ids);
+    if (input !== null) await download(action.endpoint, input, `${action.label}.pdf`);
   } catch (thrown) {
     if (!isRefusal(thrown)) throw thrown;
   }

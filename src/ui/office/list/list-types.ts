@@ -106,7 +106,8 @@ export const wholeSelection = <R extends Row, E extends Endpoint>(
 export const oneFile = <R extends Row, E extends Endpoint & { readonly output: 'file' }>(
   action: Omit<BulkLook, 'confirm' | 'risky' | 'danger' | 'refreshes'> & {
     readonly endpoint: E;
-    readonly input: (ids: readonly string[]) => CallerInputOf<E>;
+    /** May ask a person first: nothing is asked of the server when it comes to null. */
+    readonly input: (ids: readonly string[]) => CallerInputOf<E> | Promise<CallerInputOf<E> | null>;
   },
 ): BulkAction<R> => ({ ...action, by: 'file' });
 

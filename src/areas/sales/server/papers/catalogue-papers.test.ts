@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { readPdf } from '../../../../../e2e/support/pdf-reader.ts';
+import { addProduct, publishProduct, putPicture } from '#areas/catalogue/rules/endpoints.ts';
+import type { NewProduct } from '#areas/catalogue/rules/product-input.ts';
+import { sql } from '#platform/db.ts';
+import { type Estate, testBed } from '#platform/testing.ts';
+import { priceListPaper, productSheets } from '../../rules/papers/price-list.ts';
+
+const t = await testBed();
+
+const wine = (name: string, more: Partial<NewProduct> = {}) => ({
+  name,
+  type: 'wine',
+  color: 'red',
+  gamme: 'Prestige',
+  appellation: 'Chinon',
+  grape: 'Cabernet franc',
+  description: '<p>Un nez de violette.</p><p>Se garde dix ans.</p>',
+  vintages: [
+    {
+      name: '2021',
+      legal: { category: 'wine' as const },
+      advanced: { alcool: { value: 13.5 } },
+      formats: [
+        {
+          unity: 'Centilitre(s)' as const,
+          unityValue: 75,
+          formatType: 'bottle' as const,
+          container: 'Bouteille',
+          ean: '4006381333931',
+          price: 14.5,
+          discountPrice: { '6': 13.9 },
+          typologies: { caviste: { visible: true, price: 8.25 } },
+        },
+        {
+          unity: 'Centilitre(s)' as const,
+          unityValue: 150,
+          formatType: 'bottle' as const,
+          container: 'Magnum',
+          price: 32,
+          typologies: { caviste: { visible: false, price: null } },
+        },
+      ],
+    },
+  ],
+  ...more,
+});
+const made = async (estate: Estate, name: string, more: Partial<NewProduct> = {}, isOnline = true): Promise<string> => {
+  const { status, body } = await t.call(addProduct, wine(name, more) as never, estate.owner);
+  expect(status, JSON.stringify(body)).toBe(200);
+  if (isOnline) expect((await t.call(publishProduct, { id: body.id }, estate.owner)).status).toBe(200);
+  return body.id;
+};
+const pagesOf = (answer: { status: number; body: unknown }): readonly string[] => {
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  const pdf = readPdf((answer.body as { bytes: Uint8Array }).bytes);
+  return pdf.pages.map((_, page) =>
+    pdf
+      .text(page)
+      .replaceAll('\n', ' ')
+      .replace(/[\u00a0\u202f\u2009]/g, ' '),
+  );
+};
+
+describe('price list', () => {
+  test('holds what is on sale at the prices of one category, in its mode, under the headings asked for', async () => {
+    const estate = await t.estate();
+    await made(estate, 'Les Varennes');
+    await made(estate, 'Clos Blanc', { color: 'white', appellation: 'Saumur' });
+    await made(estate, 'En Pause', {}, false);
+    const [net = ''] = pagesOf(await t.call(priceListPaper, { typology: 'caviste' }, estate.owner));
+    expect(net).toMatch(/Prix HT en euros/);
+    expect(net.match(/8,25 €/g)).toHaveLength(2);
+    expect(net).not.toMatch(/14,50|En Pause|Magnum|32,00/);
+    expect(net.indexOf('Rouge')).toBeLessThan(net.indexOf('Blanc'));
+    const [gross = ''] = pagesOf(
+      await t.call(priceListPaper, { typology: 'particulier', by: 'appellation' }, estate.owner),
+    );
+    expect(gross).toMatch(/Prix TTC en euros/);
+    expect(gross).toContain('dès 6 : 13,90 €');
+    expect(gross).toContain('Magnum 150 cl');
+    expect(gross.indexOf('Chinon')).toBeLessThan(gross.indexOf('Saumur'));
+  });
+
+  test('an unknown category and one without a price are refused in words; who sees no price gets none', async () => {
+    const estate = await t.estate();
+    expect(await t.call(priceListPaper, { typology: 'nobody' }, estate.owner)).toMatchObject({
+      status: 422,
+      body: { code: 'sales.unknown-category' },
+    });
+    expect(await t.call(priceListPaper, { typology: 'caviste' }, estate.owner)).toMatchObject({
+      status: 409,
+      body: { code: 'sales.no-price-in-list' },
+    });
+    const clerk = await t.person({ role: 'iam', shopId: estate.shopId, authorizations: { seeAllProduct: true } });
+    expect((await t.call(priceListPaper, { typology: 'caviste' }, clerk.token)).status).toBe(403);
+    const agent = await t.person({
+      role: 'agent',
+      shopId: estate.shopId,
+      authorizations: { seeAllProduct: true, seeAllPrice: true },
+    });
+    await made(estate, 'Les Varennes');
+    expect(pagesOf(await t.call(priceListPaper, { typology: 'caviste' }, agent.token))[0]).toContain('8,25 €');
+  });
+
+  test('stays readable with 500 products: each page says what its columns are, and every price is there once', async () => {
+    const estate = await t.estate();
+    const model = await made(estate, 'Modèle');
+    await t.tx(estate.shopId, (tx, call) =>
+      sql`insert into product (shop_id, id, slug, product_type, status, name, name_key, color, appellation, gamme, card, created_at, updated_at)
+        select p.shop_id, gen_random_uuid(), 'vin-' || n, p.product_type, 'online', 'Cuvée ' || n, 'cuvée ' || n, p.color, 'Appellation ' || n % 40,
+          'Gamme ' || n % 5, p.card, ${call.now}, ${call.now} from product p, generate_series(1, 500) n where p.id = ${model}`.execute(
+        tx,
+      ),
+    );
+    const begun = performance.now();
+    const pages = pagesOf(await t.call(priceListPaper, { typology: 'caviste', by: 'gamme' }, estate.owner));
+    const seconds = (performance.now() - begun) / 1000;
+    for (const page of pages) expect(page).toMatch(/Désignation.*Prix HT/);
+    expect(pages.join(' ').match(/8,25 €/g)).toHaveLength(501);
+    // Generous: what is watched is that the time does not grow with the square of the lines.
+    expect(seconds).toBeLessThan(20);
+    console.info(`501 products: ${pages.length} pages in ${seconds.toFixed(2)} s`);
+  });
+});
+
+describe('product sheets', () => {
+  test('one page a product, in the order of the ticks, without a price unless one is asked for', async () => {
+    const estate = await t.estate();
+    const [a, b] = [await made(estate, 'Les Varennes'), await made(estate, 'Clos Blanc', { color: 'white' }, false)];
+    const plain = pagesOf(await t.call(productSheets, { ids: `${b},${a}` }, estate.owner));
+    expect(plain).toHaveLength(2);
+    expect(plain[0]).toContain('Clos Blanc');
+    expect(plain[1]).toMatch(/Les Varennes/);
+    for (const words of ['Cabernet franc', '13,5 % vol.', 'Un nez de violette.', 'Se garde dix ans.', '4006381333931'])
+      expect(plain[1]).toContain(words);
+    expect(plain.join(' ')).not.toMatch(/\d,\d\d €|Prix/);
+    const [priced = ''] = pagesOf(await t.call(productSheets, { ids: a, typology: 'caviste' }, estate.owner));
+    expect(priced).toContain('8,25 €');
+    expect(priced).toContain('Prix HT');
+    expect(priced).not.toContain('Magnum');
+  });
+
+  test('a picture stands on the sheet; one that nobody can read costs nothing but itself', async () => {
+    const estate = await t.estate();
+    const id = await made(estate, 'Les Varennes');
+    const broken = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+    async function* body() {
+      yield broken;
+    }
+    expect((await t.call(putPicture, { id, fileName: 'a.png' }, estate.owner, { body: body() })).status).toBe(200);
+    expect(pagesOf(await t.call(productSheets, { ids: id }, estate.owner))[0]).toContain('Les Varennes');
+  });
+
+  test('who may not see prices cannot print them, and nobody prints another estate’s wine', async () => {
+    const [estate, other] = [await t.estate(), await t.estate()];
+    const id = await made(estate, 'Les Varennes');
+    const clerk = await t.person({ role: 'iam', shopId: estate.shopId, authorizations: { seeAllProduct: true } });
+    expect((await t.call(productSheets, { ids: id, typology: 'caviste' }, clerk.token)).status).toBe(403);
+    expect(pagesOf(await t.call(productSheets, { ids: id }, clerk.token))[0]).not.toMatch(/\d,\d\d €|Prix/);
+    expect((await t.call(productSheets, { ids: id }, other.owner)).status).toBe(404);
+    expect((await t.call(productSheets, { ids: 'nothing' }, estate.owner)).status).toBe(404);
+  });
+});

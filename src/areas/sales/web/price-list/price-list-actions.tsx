@@ -1,0 +1,53 @@
+import type { OneProduct } from '#areas/catalogue/rules/product-answer.ts';
+import { Button, CallError, download, Icon, MenuAction, useOffice } from '#ui/office/index.ts';
+import { priceListPaper, productSheets } from '../../rules/papers/price-list.ts';
+import { words } from './price-list-words.ts';
+
+/** The call itself has told the refusal. */
+const told = (error: unknown): void => {
+  if (!(error instanceof CallError)) throw error;
+};
+
+/** The form comes when it is asked for; a refusal is told by the call itself. */
+const printPriceList = async (start: string | null): Promise<void> => {
+  const { askPriceList } = await import('./price-list-form.tsx');
+  const chosen = await askPriceList(start);
+  if (chosen?.typology)
+    await download(priceListPaper, { typology: chosen.typology, by: chosen.by }, `${words.priceList}.pdf`).catch(told);
+};
+
+export const PriceListButton = () =>
+  useOffice().mayCall(priceListPaper) ? (
+    <Button variant="default" leftSection={<Icon name="print" />} onClick={() => void printPriceList(null)}>
+      {words.priceList}
+    </Button>
+  ) : null;
+
+export const PriceListOf = ({ typologyKey, name }: { readonly typologyKey: string; readonly name: string }) =>
+  useOffice().mayCall(priceListPaper) ? (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      aria-label={`${words.priceList}, ${name}`}
+      onClick={() => void printPriceList(typologyKey)}
+    >
+      {words.priceList}
+    </Button>
+  ) : null;
+
+const printSheet = async (id: string): Promise<void> => {
+  const { askSheet } = await import('./price-list-form.tsx');
+  const chosen = await askSheet(words.sheet);
+  if (chosen)
+    await download(
+      productSheets,
+      { ids: id, ...(chosen.typology ? { typology: chosen.typology } : {}) },
+      `${words.sheet}.pdf`,
+    ).catch(told);
+};
+
+export const SheetItem = ({ product }: { readonly product: OneProduct }) => (
+  <MenuAction icon="print" endpoint={productSheets} whyNot={null} onPress={() => void printSheet(product.id)}>
+    {words.sheet}
+  </MenuAction>
+);

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { myShop } from '#areas/shops/rules/endpoints.ts';
+import { ask, Button, Group, Select, Skeleton, Stack, Text, useEndpoint, useOffice } from '#ui/office/index.ts';
+import { PRICE_GROUP_WORDS, PRICE_GROUPS, type PriceGroup } from '../../rules/papers/price-list.ts';
+import { words } from './price-list-words.ts';
+
+/** No category: a paper without any price. */
+const WITHOUT = '*';
+
+interface Asked {
+  readonly typology: string | null;
+  readonly by: PriceGroup;
+}
+
+const PaperForm = ({
+  isPriceList,
+  start,
+  done,
+}: {
+  readonly isPriceList: boolean;
+  readonly start: string | null;
+  readonly done: (chosen: readonly string[] | null) => void;
+}) => {
+  const seesPrices = useOffice().may('seeAllPrice');
+  const shop = useEndpoint(myShop, {}, { silent: true, staleTime: 60_000 }).data;
+  const [typed, setTyped] = useState(start);
+  const [by, setBy] = useState<PriceGroup>('color');
+  if (!shop) return <Skeleton height={120} />;
+  const categories = seesPrices
+    ? Object.entries(shop.typologies).map(([value, one]) => ({ value, label: `${one.name} ${one.ttc ? 'TTC' : 'HT'}` }))
+    : [];
+  const data = isPriceList ? categories : [{ value: WITHOUT, label: words.without }, ...categories];
+  const [first] = data;
+  if (!first) return <Text>{words.noCategory}</Text>;
+  const chosen = typed ?? first.value;
+  return (
+    <Stack gap="md">
+      <Select
+        label={words.category}
+        value={chosen}
+        allowDeselect={false}
+        data={data}
+        onChange={(value) => setTyped(value)}
+      />
+      {isPriceList ? (
+        <Select
+          label={words.by}
+          value={by}
+          allowDeselect={false}
+          data={PRICE_GROUPS.map((value) => ({ value, label: PRICE_GROUP_WORDS[value] }))}
+          onChange={(value) => setBy(value as PriceGroup)}
+        />
+      ) : null}
+      <Group justify="flex-end" gap={8}>
+        <Button variant="default" onClick={() => done(null)}>
+          {words.cancel}
+        </Button>
+        <Button onClick={() => done([chosen, by])}>{words.open}</Button>
+      </Group>
+    </Stack>
+  );
+};
+
+const askPaper = async (title: string, isPriceList: boolean, start: string | null): Promise<Asked | null> => {
+  const answer = await ask({
+    title,
+    small: true,
+    body: (done) => <PaperForm isPriceList={isPriceList} start={start} done={done} />,
+  });
+  if (typeof answer !== 'object' || answer === null) return null;
+  const [typology = WITHOUT, by] = answer;
+  return {
+    typology: typology === WITHOUT ? null : typology,
+    by: PRICE_GROUPS.find((one) => one === by) ?? 'color',
+  };
+};
+
+/** Whose prices, in which order. */
+export const askPriceList = (start: string | null): Promise<Asked | null> => askPaper(words.priceList, true, start);
+/** With whose prices, or with none. */
+export const askSheet = (title: string): Promise<Asked | null> => askPaper(title, false, null);

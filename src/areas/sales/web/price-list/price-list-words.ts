@@ -1,0 +1,13 @@
+import { french } from '#kernel/language/french.ts';
+
+export const words = french({
+  priceList: 'Tarif en PDF',
+  sheet: 'Fiche produit (PDF)',
+  sheets: 'Fiches produit (PDF)',
+  category: 'Prix de la catégorie',
+  without: 'Sans prix',
+  by: 'Rangé par',
+  open: 'Créer le PDF',
+  cancel: 'Annuler',
+  noCategory: 'Aucune catégorie de clients : créez-en une dans les réglages.',
+});
