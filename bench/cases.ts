@@ -133,6 +133,14 @@ export const casesOf = (ground: Ground): readonly Case[] => {
         check: rows(50),
       }),
     ),
+    // As of the first day that the journal knows, a thousand days ago: every movement since is added up.
+    {
+      name: 'stock et valeur à une date',
+      connections: 1,
+      url: `${base}/v1/stock-value?size=50&totals=later&day=${new Date(Date.now() - 900 * 86_400_000).toISOString().slice(0, 10)}`,
+      headers: owner,
+      check: rows(50),
+    },
     office('petit domaine à côté', '', rows(50), ground.neighbour),
     {
       name: 'passage de commande, 1 000 produits',

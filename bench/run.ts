@@ -40,7 +40,11 @@ const main = async (): Promise<void> => {
 const measure = async (url: string, dataDir: string): Promise<void> => {
   await prepareDatabase({ url, secret: SECRET, migrations: join(ROOT, 'migrations') });
   console.log('Semis…');
-  const seeded = await seed(url, { clients: 20_000, orders: large ? 1_000_000 : 20_000 });
+  const seeded = await seed(url, {
+    clients: 20_000,
+    orders: large ? 1_000_000 : 20_000,
+    movements: large ? 1_000_000 : 20_000,
+  });
   useSecret(SECRET);
   const reader = new pg.Client({ connectionString: url });
   await reader.connect();

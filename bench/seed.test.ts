@@ -5,7 +5,7 @@ import { seed } from './seed.ts';
 
 test('what the bench is filled with fits the tables as they are now', async () => {
   const { adminUrl } = await testDatabase('bench-seed');
-  const { shopId } = await seed(adminUrl, { clients: 100, orders: 100 });
+  const { shopId } = await seed(adminUrl, { clients: 100, orders: 100, movements: 6000 });
   const reader = new pg.Client({ connectionString: adminUrl });
   await reader.connect();
   await reader.query("select set_config('app.shop_id', $1, false)", [shopId]);
@@ -17,6 +17,11 @@ test('what the bench is filled with fits the tables as they are now', async () =
     'select sum(remaining) as owed from bill_balance where shop_id = $1',
     [shopId],
   );
+  const moved = await reader.query<{ moved: string }>(
+    'select sum(quantity) as moved from stock_movement where shop_id = $1 group by item_id having sum(quantity) <> 0',
+    [shopId],
+  );
+  expect(moved.rows).toEqual([]);
   await reader.end();
   expect(Number(owing.rows[0]?.owed)).toBe(12_000);
   expect(counted.rows[0]?.orders).toBe(100);

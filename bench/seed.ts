@@ -72,11 +72,25 @@ const owed = (id: string): string => `
       returning shop_id, id)
   insert into bill_balance (shop_id, bill_id, remaining, status) select shop_id, id, 120, 'pending' from billed;`;
 
+/** Three years of entries and exits, and what the wine costs: of one format in ten the cost changed meanwhile. */
+const journal = (id: string, movements: number): string => `
+  insert into stock_movement (shop_id, id, item_id, format_id, warehouse_id, lot, cause, quantity, real_after, day, at)
+    select '${id}', gen_random_uuid(), i.id, i.format_id, i.warehouse_id, '', case when n % 2 = 0 then 'production' else 'loss' end, case when n % 2 = 0 then 6 else -6 end, 1000000,
+      current_date - (n % 1000), now() - (n % 1000 || ' days')::interval
+    from generate_series(1, ${movements}) n join (select k.*, row_number() over (order by k.id) - 1 as rank, count(*) over () as many from stock_item k where k.shop_id = '${id}') i
+      on i.rank = (n / 2) % i.many;
+  insert into format_cost (shop_id, id, format_id, day, cost, created_at)
+    select '${id}', gen_random_uuid(), f.id, current_date - d * 500, 4 + d, now()
+    from (select k.*, row_number() over (order by k.id) as rank from product_format k where k.shop_id = '${id}') f, generate_series(0, 2) d where d = 2 or f.rank % 10 = 0;`;
+
+export interface SeedSize {
+  readonly clients: number;
+  readonly orders: number;
+  readonly movements: number;
+}
+
 /** Fills an empty, migrated database through its set-up role; the policies are obeyed by standing in each shop. */
-export const seed = async (
-  url: string,
-  size: { readonly clients: number; readonly orders: number },
-): Promise<Seeded> => {
+export const seed = async (url: string, size: SeedSize): Promise<Seeded> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   // Closed whatever happens: a connection left behind would be cut, and its words cover those of the fault.
@@ -88,13 +102,15 @@ export const seed = async (
   return { shopId: LARGE, smallId: SMALL, token: SESSION, neighbourToken: NEIGHBOUR_SESSION, publicName: 'grandbench' };
 };
 
-const fill = async (client: pg.Client, size: { readonly clients: number; readonly orders: number }): Promise<void> => {
-  for (const [id, name, products, clients, orders] of [
-    [LARGE, 'grandbench', 1000, size.clients, size.orders],
-    [SMALL, 'petitbench', 40, 200, 200],
+const fill = async (client: pg.Client, size: SeedSize): Promise<void> => {
+  for (const [id, name, products, clients, orders, movements] of [
+    [LARGE, 'grandbench', 1000, size.clients, size.orders, size.movements],
+    [SMALL, 'petitbench', 40, 200, 200, 200],
   ] as const) {
     await client.query("select set_config('app.shop_id', $1, false)", [id]);
-    await client.query(shop(id, name) + catalogue(id, products) + trade(id, clients, orders) + owed(id));
+    await client.query(
+      shop(id, name) + catalogue(id, products) + trade(id, clients, orders) + owed(id) + journal(id, movements),
+    );
   }
   for (const [user, session, shopId] of [
     [OWNER, SESSION, LARGE],

@@ -2,6 +2,7 @@ import { addProduct, changePrices, publishProduct } from '#areas/catalogue/rules
 import { addCollectionPoint, addDeliveryMode, changeFrancos } from '#areas/deliveries/rules/endpoints.ts';
 import { addPromotion } from '#areas/pricing/rules/endpoints.ts';
 import { addWarehouse, adjustStock } from '#areas/stock/rules/endpoints.ts';
+import { typeCosts } from '#areas/stock/rules/valuation.ts';
 import { dec, roundTo, times, toNumber } from '#kernel/money.ts';
 import type { DemoCall } from './caller.ts';
 import { type DemoWine, FORMATS, WINES } from './wines.ts';
@@ -119,6 +120,14 @@ const OTHERS = [
   },
 ];
 
+/** Wines whose bottles bear a lot, as those of a careful estate do. */
+const LOTTED = ['Vieilles Vignes', 'Menu Pineau', 'Le Petit Blanc', 'Le Haut Cormier', 'Bulles de Craie'];
+/** What a wine costs its estate before anybody sells it, and what it cost a year later. */
+const COSTS = [
+  { day: '2024-01-01', share: '0.28' },
+  { day: '2025-09-01', share: '0.31' },
+] as const;
+
 /** The catalogue, its three price categories, two warehouses and their stock: by the same calls as an owner makes. */
 export const fillCellar = async (call: DemoCall, owner: string): Promise<readonly DemoArticle[]> => {
   const main = await call(addWarehouse, { name: 'Chai de la Roche', code: 'CHAI', isDefault: true }, owner);
@@ -127,7 +136,8 @@ export const fillCellar = async (call: DemoCall, owner: string): Promise<readonl
   for (const [order, wine] of WINES.entries()) {
     const made = await call(addProduct, productOf(wine, order), owner);
     const rows: { formatId: string; typologyKey: string; price: number; visible: boolean }[] = [];
-    const moves: { formatId: string; warehouseId: string; delta: number }[] = [];
+    const costs: { formatId: string; cost: number; day: string }[] = [];
+    const moves: { formatId: string; warehouseId: string; delta: number; lot?: string }[] = [];
     for (const [v, vintage] of made.vintages.entries()) {
       for (const [f, format] of vintage.formats.entries()) {
         const base = money(wine.vintages[v]?.price ?? 10, FORMATS[wine.formats[f] ?? 'bottle'].factor);
@@ -137,13 +147,16 @@ export const fillCellar = async (call: DemoCall, owner: string): Promise<readonl
           { formatId: format.id, typologyKey: 'restaurateur', price: money(base, RESTAURANT), visible: true },
         );
         const whole = f === 0 ? (wine.vintages[v]?.stock ?? 0) : Math.round((wine.vintages[v]?.stock ?? 0) / (8 * f));
-        if (whole > 0) moves.push({ formatId: format.id, warehouseId: main.id, delta: whole });
+        for (const { day, share } of COSTS) costs.push({ formatId: format.id, cost: money(base, share), day });
+        const lot = LOTTED.includes(wine.name) ? { lot: `L${vintage.name.replace(/\D/g, '')}-${order}${f + 1}` } : {};
+        if (whole > 0) moves.push({ formatId: format.id, warehouseId: main.id, delta: whole, ...lot });
         if (f === 0 && whole > 300)
-          moves.push({ formatId: format.id, warehouseId: second.id, delta: Math.round(whole / 5) });
+          moves.push({ formatId: format.id, warehouseId: second.id, delta: Math.round(whole / 5), ...lot });
         articles.push({ productId: made.id, formatId: format.id, stock: whole, kind: 'wine' });
       }
     }
     await call(changePrices, { rows }, owner);
+    await call(typeCosts, { lines: costs }, owner);
     if (moves.length > 0) await call(adjustStock, { cause: 'opening', lines: moves }, owner);
     await call(publishProduct, { id: made.id }, owner);
   }

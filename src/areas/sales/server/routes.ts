@@ -7,6 +7,7 @@ import { deliveries } from '../rules/order/delivery-board.ts';
 import { lastOrder } from '../rules/order/last-order.ts';
 import * as papers from '../rules/papers/paper-set.ts';
 import { priceListPaper, productSheets } from '../rules/papers/price-list.ts';
+import { lotSales, lotTrace, stockLots } from '../rules/lot/lot-trace.ts';
 import * as quote from '../rules/quote/quote-endpoints.ts';
 import * as sampled from '../rules/sample/sample-endpoints.ts';
 import * as withdrawn from '../rules/withdrawal/withdrawal-endpoints.ts';
@@ -17,6 +18,7 @@ import { listDeliveries } from './delivery/delivery-board.ts';
 import { readLastOrder } from './document/last-order.ts';
 import { addDocument, changeDocument, discardDocument, priceDocument } from './document/write-document.ts';
 import { cancelOrder, prepareOrder, refuseOrder, validateOrder, respondValidated } from './order/order-actions.ts';
+import { listLots, listLotSales, readLot } from './lot/lot-trace.ts';
 import { readPriceList, readProductSheets } from './papers/catalogue-papers.ts';
 import { readDeliveryNote } from './papers/read-delivery-note.ts';
 import { readDeliveryNotes, readPickingSlips } from './papers/paper-set.ts';
@@ -101,6 +103,9 @@ export const bindings = [
   bind(lastOrder, readLastOrder),
   bind(papers.pickingSlips, readPickingSlips),
   bind(papers.deliveryNotes, readDeliveryNotes),
+  bind(stockLots, listLots),
+  bind(lotTrace, readLot),
+  bind(lotSales, listLotSales),
   bind(priceListPaper, readPriceList),
   bind(productSheets, readProductSheets),
 ];

@@ -43,6 +43,7 @@ export const furnish: Furnish = async ({ made, anyone, mark, estate, wines, ids,
   return {
     orders: pending.id,
     'history/order': pending.id,
+    'stock-lots': firstOf('stock_item'),
     'orders/:id/delivery-note': sent.id,
     quotes: quote.id,
     'history/quote': quote.id,

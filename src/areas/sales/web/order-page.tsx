@@ -6,6 +6,7 @@ import {
   Button,
   Group,
   Link,
+  listUrl,
   MenuLink,
   type RecordLook,
   RecordPage,
@@ -44,6 +45,7 @@ import { kindOf } from '../rules/document-kinds.ts';
 import { isCard, type Order } from '../rules/order/sale.ts';
 import { DELIVERY_STATUS_WORDS } from '../rules/order/statuses.ts';
 import { boughtNextSlot, orderAsideSlot, orderMenuSlot, orderNextSlot } from './index.ts';
+import { lotSales } from '../rules/lot/lot-trace.ts';
 import { editor } from './document/editor-words.ts';
 import { OrderAside, OrderLines } from './order/order-facts.tsx';
 import { DeliverButton, DeliverItem, UndeliverItem } from './order/order-deliver.tsx';
@@ -180,6 +182,14 @@ const Others = ({ order }: { readonly order: Order }) => {
         </ActionItem>
       )}
       <ReceiveOrderItem order={order} />
+      {order.number && mayCall(lotSales) ? (
+        <MenuLink
+          icon="stocks"
+          to={listUrl('/dashboard/stocks/lots/recall', { filter: { order: { is: order.number } } })}
+        >
+          {words.lots}
+        </MenuLink>
+      ) : null}
       <ShipItem order={order} />
       <DeliverItem order={order} />
       <UndeliverItem order={order} />

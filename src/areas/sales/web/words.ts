@@ -41,6 +41,7 @@ export const words = french({
   refuseSure: 'Le stock réservé sera libéré et le client prévenu.',
   cancelSure: 'Le stock sera libéré et ce qui a été payé sera remboursé.',
   deliveryNote: 'Bon de livraison',
+  lots: 'Lots expédiés',
   pdf: 'Télécharger le PDF',
   lines: 'Articles',
   facts: 'En bref',

@@ -14,16 +14,21 @@ import {
   stockSheet,
   transferStock,
 } from '../rules/endpoints.ts';
+import { formatCosts, stockValue, typeCosts } from '../rules/valuation.ts';
 import { listColours } from './colour-list.ts';
 import { countByHand, dropDraft, readDraft, saveDraft } from './count.ts';
 import { listSheet } from './sheet.ts';
 import { adjustByHand, changeItem, listMovements, listStock, transferByHand } from './stock-list.ts';
+import { listValue, readCosts, writeCosts } from './valuation.ts';
 import { warehouseBindings } from './warehouse.ts';
 
 export const bindings = [
   bind(stocks, listStock),
   bind(stockColours, listColours),
   bind(stockSheet, listSheet),
+  bind(stockValue, listValue),
+  bind(formatCosts, readCosts),
+  bind(typeCosts, writeCosts),
   bind(stockMovements, listMovements),
   bind(adjustStock, adjustByHand),
   bind(countStock, countByHand),

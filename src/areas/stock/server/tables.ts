@@ -68,6 +68,16 @@ export interface StockCountLineTable {
   counted_at: string;
 }
 
+export interface FormatCostTable {
+  shop_id: string;
+  id: string;
+  format_id: string;
+  day: string;
+  cost: string;
+  created_at: string;
+  actor_id: string | null;
+}
+
 declare module '#platform/db.ts' {
   interface Database {
     warehouse: WarehouseTable;
@@ -75,5 +85,6 @@ declare module '#platform/db.ts' {
     stock_movement: StockMovementTable;
     stock_count_line: StockCountLineTable;
     stock_reservation: StockReservationTable;
+    format_cost: FormatCostTable;
   }
 }

@@ -8,4 +8,9 @@ export const contributions = [
     10,
     lazy(() => import('./product-stock.tsx').then((file) => ({ default: file.ProductStock }))),
   ),
+  contribute(
+    productPanels,
+    12,
+    lazy(() => import('./product-costs.tsx').then((file) => ({ default: file.ProductCosts }))),
+  ),
 ];

@@ -50,6 +50,16 @@ export const routes: readonly RouteRow[] = [
     menu: { of: ['seller'], section: 'Articles', label: 'Couleurs', icon: 'stocks', order: 32 },
   },
   {
+    path: '/dashboard/stocks/value',
+    file: 'value-list',
+    layout: 'office',
+    kinds: ['owner', 'iam'],
+    can: ['seeAllStock', 'manageBudget'],
+    module: 'stocks',
+    title: 'Valeur du stock',
+    menu: { of: ['seller'], section: 'Articles', label: 'Valeur', icon: 'stocks', order: 34 },
+  },
+  {
     path: '/dashboard/stocks/warehouses',
     file: 'warehouse-list',
     layout: 'office',

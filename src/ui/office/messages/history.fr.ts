@@ -87,6 +87,7 @@ export const fieldWords: Readonly<Record<string, string>> = french({
   sentAgain: 'Événement envoyé de nouveau',
   counted: 'Références comptées',
   cause: 'Cause',
+  unitCost: 'Coût de revient',
   transferredOut: 'Références sorties par transfert',
   transferredIn: 'Références entrées par transfert',
   threshold: 'Seuil',

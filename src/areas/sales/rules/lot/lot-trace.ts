@@ -1,0 +1,135 @@
+import * as z from 'zod';
+import { CAUSES } from '#areas/stock/rules/stock.ts';
+import { ById, endpoint } from '#kernel/endpoint.ts';
+import { defineList, listOf, ListQuery } from '#kernel/list.ts';
+
+/** A lot: what was bottled together of one wine and year. It is known by the first of its shelves. */
+export const LotRow = z.object({
+  id: z.uuid(),
+  lot: z.string(),
+  productId: z.uuid(),
+  product: z.string(),
+  vintage: z.string(),
+  entered: z.number(),
+  gone: z.number(),
+  left: z.number(),
+  orders: z.number().int(),
+  lastDay: z.string().nullable(),
+});
+export type LotRow = z.output<typeof LotRow>;
+
+export const lotList = defineList({
+  name: 'stock-lots',
+  nouns: ['lot', 'lots'],
+  fields: {
+    lot: { type: 'text', label: 'Lot', filter: true, sort: true },
+    product: { type: 'text', label: 'Produit', filter: true, sort: true },
+    vintage: { type: 'text', label: 'Millésime', filter: true, sort: true },
+    entered: { type: 'number', label: 'Entré' },
+    gone: { type: 'number', label: 'Sorti' },
+    left: { type: 'number', label: 'Reste', filter: true, sort: true },
+    orders: { type: 'number', label: 'Commandes' },
+    lastDay: { type: 'date', label: 'Dernier mouvement' },
+  },
+  defaultSort: 'product,-vintage,lot',
+  search: true,
+  sums: ['left'],
+});
+
+/** What one order took of one lot, with whom to warn. */
+export const LotSaleRow = z.object({
+  id: z.uuid(),
+  day: z.string(),
+  lot: z.string(),
+  product: z.string(),
+  vintage: z.string(),
+  format: z.string(),
+  quantity: z.number(),
+  orderId: z.uuid(),
+  order: z.string(),
+  clientId: z.uuid().nullable(),
+  client: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  city: z.string(),
+});
+export type LotSaleRow = z.output<typeof LotSaleRow>;
+
+export const lotSaleList = defineList({
+  name: 'lot-sales',
+  nouns: ['livraison', 'livraisons'],
+  fields: {
+    day: { type: 'date', label: 'Parti le', filter: true, sort: true },
+    lot: { type: 'text', label: 'Lot', filter: true, sort: true },
+    product: { type: 'text', label: 'Produit', filter: true, sort: true },
+    vintage: { type: 'text', label: 'Millésime', filter: true, sort: true },
+    format: { type: 'text', label: 'Format' },
+    quantity: { type: 'number', label: 'Quantité', sort: true },
+    order: { type: 'text', label: 'Commande', filter: true, sort: true },
+    client: { type: 'text', label: 'Client', filter: true, sort: true },
+    email: { type: 'text', label: 'E-mail', filter: true },
+    phone: { type: 'text', label: 'Téléphone' },
+    city: { type: 'text', label: 'Ville', filter: true },
+  },
+  defaultSort: '-day,client',
+  search: true,
+  sums: ['quantity'],
+});
+
+const LotMovement = z.object({
+  id: z.uuid(),
+  day: z.string(),
+  cause: z.enum(CAUSES),
+  quantity: z.number(),
+  format: z.string(),
+  warehouse: z.string(),
+  /** Of an order: its id, to open it. */
+  orderId: z.uuid().nullable(),
+  document: z.string(),
+  note: z.string(),
+  /** For those who see the clients. */
+  client: z.string().optional(),
+});
+export type LotMovement = z.output<typeof LotMovement>;
+
+/** Movements that a page shows; the journal has them all. */
+export const MOST_SHOWN = 300;
+export const LotTrace = z.object({
+  ...LotRow.shape,
+  entries: z.array(LotMovement),
+  exits: z.array(LotMovement),
+  shelves: z.array(
+    z.object({ id: z.uuid(), format: z.string(), warehouse: z.string(), real: z.number(), reserved: z.number() }),
+  ),
+  /** Whom to warn, each once; for those who see the clients. */
+  contacts: z
+    .object({ clients: z.number().int(), emails: z.array(z.string()), phones: z.array(z.string()) })
+    .optional(),
+});
+export type LotTrace = z.output<typeof LotTrace>;
+
+const seen = { verb: 'GET', can: 'seeAllStock', module: 'stocks', readOnly: true } as const;
+
+export const stockLots = endpoint({
+  ...seen,
+  path: '/v1/stock-lots',
+  input: ListQuery,
+  output: listOf(LotRow),
+  summary: 'Les lots, chacun avec ce qui en est entré, sorti et resté.',
+});
+export const lotTrace = endpoint({
+  ...seen,
+  path: '/v1/stock-lots/:id',
+  input: ById,
+  output: LotTrace,
+  summary:
+    'La trace d’un lot : entrées, sorties avec leur document, ce qui reste et où ; les clients, pour qui voit les clients.',
+});
+export const lotSales = endpoint({
+  ...seen,
+  path: '/v1/lot-sales',
+  can: { all: ['seeAllStock', 'seeAllClient'] },
+  input: ListQuery,
+  output: listOf(LotSaleRow),
+  summary: 'Quel client a reçu quel lot, par quelle commande, avec son e-mail et son téléphone : la liste d’un rappel.',
+});

@@ -1,0 +1,192 @@
+import type { FormatUnity } from '#areas/catalogue/rules/format.ts';
+import { productLabel } from '#areas/catalogue/rules/product.ts';
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import { dec, roundTo, toPlainText } from '#kernel/money.ts';
+import { Refused } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { runList } from '#platform/list.ts';
+import { refuse } from '../rules/refusals.ts';
+import {
+  averageCost,
+  type CostDay,
+  fifoCost,
+  type formatCosts,
+  type stockValue,
+  type typeCosts,
+  valueList,
+  type ValueRow,
+} from '../rules/valuation.ts';
+import { contentOf } from './label.ts';
+import { colourOf, french, named } from './stock-list.ts';
+
+/** The cost that holds for each format and day: the last one typed for it. */
+const dated = (shopId: string) => sql`select distinct on (k.format_id, k.day) k.format_id, k.day, k.cost
+  from format_cost k where k.shop_id = ${shopId} order by k.format_id, k.day, k.id desc`;
+
+export const readCosts = async (
+  tx: Tx,
+  { productId }: InputOf<typeof formatCosts>,
+  call: Call,
+): Promise<OutputOf<typeof formatCosts>> => ({
+  rows: (
+    await sql<RowOf<'format_cost', 'format_id' | 'day' | 'cost'>>`select c.* from (${dated(call.shopId)}) c
+      join product_format f on f.shop_id = ${call.shopId} and f.id = c.format_id
+      where f.product_id = ${productId} order by c.format_id, c.day desc`.execute(tx)
+  ).rows.map((row) => ({ formatId: row.format_id, day: row.day, cost: Number(row.cost) })),
+});
+
+export const writeCosts = async (tx: Tx, { lines }: InputOf<typeof typeCosts>, call: Call): Promise<object> => {
+  const ids = [...new Set(lines.map((line) => line.formatId))];
+  const formats = await tx
+    .selectFrom('product_format')
+    .select(['id', 'product_id'])
+    .where('shop_id', '=', call.shopId)
+    .where('id', 'in', ids)
+    .execute();
+  if (formats.length !== ids.length) throw new Refused(refuse('stock.unknown-format'));
+  await tx
+    .insertInto('format_cost')
+    .values(
+      lines.map((line) => ({
+        shop_id: call.shopId,
+        id: call.newId(),
+        format_id: line.formatId,
+        day: line.day ?? call.today,
+        cost: toPlainText(dec(line.cost)),
+        created_at: call.now,
+        actor_id: call.actor.userId,
+      })),
+    )
+    .execute();
+  // That it changed stands in the history of the product, which more people read; the figure does not.
+  for (const productId of new Set(formats.map((one) => one.product_id)))
+    call.audit('product', productId, { unitCost: [null, null] });
+  return {};
+};
+
+interface DayRow extends RowOf<'stock_movement', 'format_id'> {
+  came: string;
+  went: string;
+  cost: string;
+}
+
+/**
+ * What a unit costs of the formats whose cost changed, by both methods; where it never did, both are that cost and nothing is read.
+ * Before the first day of a cost the first one holds: an estate that types its costs today has had its wine for years.
+ */
+const changedCosts = async (tx: Tx, call: Call, day: string): Promise<string> => {
+  const { rows } = await sql<DayRow>`with c as (${dated(call.shopId)}),
+    changed as (select c.format_id from c group by c.format_id having count(distinct c.cost) > 1)
+    select m.format_id, m.came, m.went, coalesce(
+        (select c.cost from c where c.format_id = m.format_id and c.day <= m.day order by c.day desc limit 1),
+        (select c.cost from c where c.format_id = m.format_id order by c.day limit 1)) as cost
+      from (select m.format_id, m.day, coalesce(sum(m.quantity) filter (where m.quantity > 0), 0) as came,
+          coalesce(-sum(m.quantity) filter (where m.quantity < 0), 0) as went
+        from stock_movement m where m.shop_id = ${call.shopId} and m.format_id in (select changed.format_id from changed)
+          and m.day <= ${day} and m.cause not in ('transferIn', 'transferOut') group by m.format_id, m.day) m
+      order by m.format_id, m.day`.execute(tx);
+  const units: { format: string; average: string; fifo: string }[] = [];
+  for (const [format, days] of Map.groupBy(rows, (row) => row.format_id)) {
+    const told = days.map((row): CostDay => ({ came: dec(row.came), went: dec(row.went), cost: dec(row.cost) }));
+    const plain = (of: (days: readonly CostDay[]) => ReturnType<typeof averageCost>): string =>
+      toPlainText(roundTo(of(told), 12));
+    units.push({ format, average: plain(averageCost), fifo: plain(fifoCost) });
+  }
+  return JSON.stringify(units);
+};
+
+interface ValueListRow {
+  id: string;
+  format_id: string;
+  product_id: string;
+  name: string;
+  precision: string | null;
+  vintage: string;
+  unity: FormatUnity;
+  unity_value: string;
+  format_type: RowOf<'product_format'>['format_type'];
+  packing_quantity: number | null;
+  color: string | null;
+  warehouse_id: string;
+  warehouse: string;
+  quantity: string;
+  volume: string | null;
+  cost: string | null;
+  average: string | null;
+  fifo: string | null;
+}
+
+/** What lay there on the evening of a day: what lies there now, less what moved since. */
+export const stockOn = (
+  shopId: string,
+  day: string,
+) => sql`select min(i.id::text)::uuid as id, i.format_id, i.warehouse_id,
+    sum(i.real - coalesce(l.moved, 0)) as quantity
+  from stock_item i left join (select m.item_id, sum(m.quantity) as moved from stock_movement m
+    where m.shop_id = ${shopId} and m.day > ${day} group by m.item_id) l on l.item_id = i.id
+  where i.shop_id = ${shopId} group by i.format_id, i.warehouse_id having sum(i.real - coalesce(l.moved, 0)) <> 0`;
+
+const average = sql`coalesce(u.average, c.cost)`;
+const fifo = sql`coalesce(u.fifo, c.cost)`;
+// Sold below nothing, a shelf owes bottles; it is worth nothing.
+const valueAt = (unit: ReturnType<typeof sql>) => sql`round(greatest(s.quantity, 0) * ${unit}, 2)`;
+const volume = sql`(s.quantity * f.litres / 100)`;
+
+export const listValue = async (
+  tx: Tx,
+  { day: asked, ...query }: InputOf<typeof stockValue>,
+  call: Call,
+): Promise<OutputOf<typeof stockValue>> => {
+  const day = asked ?? call.today;
+  const units = await changedCosts(tx, call, day);
+  return runList(
+    tx,
+    call.actor,
+    valueList,
+    {
+      from: sql`(${stockOn(call.shopId, day)}) s join product_format f on f.shop_id = ${call.shopId} and f.id = s.format_id
+        join product p on p.shop_id = f.shop_id and p.id = f.product_id join product_vintage v on v.shop_id = f.shop_id and v.id = f.vintage_id
+        join warehouse w on w.shop_id = f.shop_id and w.id = s.warehouse_id
+        left join (select distinct on (k.format_id) k.format_id, k.cost from format_cost k where k.shop_id = ${call.shopId}
+          order by k.format_id, k.day desc, k.id desc) c on c.format_id = s.format_id
+        left join jsonb_to_recordset(${units}::jsonb) as u(format uuid, average numeric, fifo numeric) on u.format = s.format_id`,
+      where: sql`true`,
+      columns: {
+        product: french(sql`concat_ws(' ', p.name, p.precision)`),
+        vintage: sql`v.name`,
+        format: sql`f.unity_value::text || ' ' || f.unity`,
+        color: colourOf,
+        warehouse: french(sql`w.name`),
+        quantity: sql`s.quantity`,
+        volume,
+        cost: average,
+        average: valueAt(average),
+        fifo: valueAt(fifo),
+        untold: sql`(c.cost is null)`,
+      },
+      select: sql`s.id, s.format_id, f.product_id, p.name, p.precision, v.name as vintage, f.unity, f.unity_value, f.format_type, f.packing_quantity, p.color,
+        s.warehouse_id, w.name as warehouse, s.quantity, ${volume} as volume, ${average} as cost, ${valueAt(average)} as average, ${valueAt(fifo)} as fifo`,
+      key: sql`s.id`,
+      search: named,
+    },
+    query,
+    (row: ValueListRow): ValueRow => ({
+      id: row.id,
+      formatId: row.format_id,
+      productId: row.product_id,
+      product: productLabel(row.name, null, row.precision),
+      vintage: row.vintage,
+      format: contentOf(row),
+      color: row.color ?? '',
+      warehouseId: row.warehouse_id,
+      warehouse: row.warehouse,
+      quantity: Number(row.quantity),
+      volume: row.volume === null ? null : Number(row.volume),
+      cost: row.cost === null ? null : Number(row.cost),
+      average: row.average === null ? null : Number(row.average),
+      fifo: row.fifo === null ? null : Number(row.fifo),
+      untold: row.cost === null,
+    }),
+  );
+};
