@@ -89,4 +89,8 @@ test('what a wine costs makes the value of the stock on any day, and its lot lea
   await main.getByRole('button', { name: 'Plus d’actions' }).click();
   await page.getByRole('menuitem', { name: 'Lots expédiés' }).click();
   await expect(rows(page, lot)).toHaveCount(1);
+  // Or from the client.
+  await page.goto(`/dashboard/clients/${order.clientId}`);
+  await main.getByRole('link', { name: 'Lots reçus' }).click();
+  await expect(rows(page, lot)).toHaveCount(1);
 });

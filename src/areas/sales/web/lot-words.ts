@@ -12,7 +12,6 @@ export const words = french({
   noSale: 'Aucun lot n’est encore parti',
   noSaleWhy: 'Les expéditions de bouteilles qui portent un lot s’inscrivent ici.',
   makeInventory: 'Faire un inventaire',
-  lots: 'Lots',
   lot: (lot: string) => (lot === '' ? 'Sans lot' : `Lot ${lot}`),
   entries: 'Entrées',
   exits: 'Sorties',
@@ -37,10 +36,7 @@ export const words = french({
   phones: 'Téléphones',
   copyMails: 'Copier les e-mails',
   copied: 'E-mails copiés.',
-  product: 'Fiche produit',
   journal: 'Tous les mouvements',
   facts: 'En bref',
   lastDay: 'Dernier mouvement',
-  shippedLots: 'Lots expédiés',
-  clientLots: 'Lots reçus',
 });

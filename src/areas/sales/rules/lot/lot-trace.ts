@@ -108,7 +108,9 @@ export const LotTrace = z.object({
 });
 export type LotTrace = z.output<typeof LotTrace>;
 
-const seen = { verb: 'GET', can: 'seeAllStock', module: 'stocks', readOnly: true } as const;
+/** The estate's own people: an agent knows his clients, not those of the others. */
+const of = ['owner', 'iam'] as const;
+const seen = { verb: 'GET', can: { all: ['seeAllStock'], of }, module: 'stocks', readOnly: true } as const;
 
 export const stockLots = endpoint({
   ...seen,
@@ -128,7 +130,7 @@ export const lotTrace = endpoint({
 export const lotSales = endpoint({
   ...seen,
   path: '/v1/lot-sales',
-  can: { all: ['seeAllStock', 'seeAllClient'] },
+  can: { all: ['seeAllStock', 'seeAllClient'], of },
   input: ListQuery,
   output: listOf(LotSaleRow),
   summary: 'Quel client a reçu quel lot, par quelle commande, avec son e-mail et son téléphone : la liste d’un rappel.',

@@ -1,12 +1,14 @@
 import { french } from '#kernel/language/french.ts';
-import { Button, LAST_SHOWN, LastRecords, Link, useEndpoint, useOffice } from '#ui/office/index.ts';
+import { Button, Group, LAST_SHOWN, LastRecords, Link, listUrl, useEndpoint, useOffice } from '#ui/office/index.ts';
 import { addOfficeOrder, orders } from '../../rules/endpoints.ts';
+import { lotSales } from '../../rules/lot/lot-trace.ts';
 import { kindOf } from '../../rules/document-kinds.ts';
 
 const words = french({
   last: 'Dernières commandes',
   none: 'Pas encore de commande.',
   fresh: 'Nouvelle',
+  lots: 'Lots reçus',
   draft: 'Brouillon',
   amount: 'TTC',
 } as const);
@@ -22,6 +24,7 @@ export default function ClientOrders({ clientId }: { readonly clientId: string }
     { silent: true, enabled: isMine },
   ).data;
   if (!isMine) return null;
+  const name = read?.rows[0]?.buyerName;
   return (
     <LastRecords
       title={words.last}
@@ -39,11 +42,23 @@ export default function ClientOrders({ clientId }: { readonly clientId: string }
         amount: row.totalTTC ?? null,
       }))}
       action={
-        mayCall(addOfficeOrder) ? (
-          <Button component={Link} variant="subtle" size="compact-xs" to={`/dashboard/orders/add?client=${clientId}`}>
-            {words.fresh}
-          </Button>
-        ) : null
+        <Group gap={4}>
+          {name !== undefined && mayCall(lotSales) ? (
+            <Button
+              component={Link}
+              variant="subtle"
+              size="compact-xs"
+              to={listUrl('/dashboard/stocks/lots/recall', { filter: { client: { is: name } } })}
+            >
+              {words.lots}
+            </Button>
+          ) : null}
+          {mayCall(addOfficeOrder) ? (
+            <Button component={Link} variant="subtle" size="compact-xs" to={`/dashboard/orders/add?client=${clientId}`}>
+              {words.fresh}
+            </Button>
+          ) : null}
+        </Group>
       }
     />
   );
