@@ -27,7 +27,7 @@ export const tierWords = (tiers: Tiers): readonly string[] =>
     .sort(([a], [b]) => a - b)
     .map(([from, price]) => `dès ${FRENCH.measure(String(from))}\u00a0: ${euros(price)}`);
 
-/** What was said on the row above is not said again, so that the eye finds where a wine begins. */
+/** What was said on the row above is said again quietly: the eye finds where a wine begins, and no page begins without a name. */
 const rowOf = (line: PriceLine, before: PriceLine | undefined): Cell[] => {
   const isNew = before?.name !== line.name || before.details !== line.details;
   const { format } = line;
@@ -41,8 +41,8 @@ const rowOf = (line: PriceLine, before: PriceLine | undefined): Cell[] => {
           { text: line.isSoldOut ? `${line.name} (épuisé)` : line.name, ink: { face: 'strong' } },
           ...(line.details ? [{ text: line.details, ink: { ...small, leading: 10.2 } }] : []),
         ]
-      : [{ text: '' }],
-    [{ text: isNew || before?.vintage !== line.vintage ? line.vintage : '' }],
+      : [{ text: line.name, ink: { ...small, leading: 12.4 } }],
+    [{ text: line.vintage }],
     [
       { text: format.label },
       ...(codes.length > 0 ? [{ text: codes.join('  ·  '), ink: { ...small, leading: 10.2 } }] : []),

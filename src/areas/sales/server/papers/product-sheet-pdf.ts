@@ -121,36 +121,40 @@ const drawFormats = (sheet: Sheet, product: PaperProduct, category: Typology | n
   const shown = category ? lines.filter(({ format }) => format.price !== null) : lines;
   if (shown.length === 0) return;
   const mode = category?.ttc ? 'TTC' : 'HT';
+  // What is told of none of the formats takes no room.
+  const hasPacking = shown.some(({ format }) => (format.packing ?? 0) > 1);
+  const hasEan = shown.some(({ format }) => format.ean !== null);
   const columns: readonly Column[] = [
     { head: 'Millésime', width: mm(26) },
-    { head: 'Format', width: mm(62) },
-    { head: 'Colisage', width: mm(22), align: 'right' },
-    { head: 'Code EAN', width: mm(30), align: 'right' },
+    { head: 'Format', width: mm(62) + (hasPacking ? 0 : mm(22)) + (hasEan ? 0 : mm(30)) + (category ? 0 : mm(30)) },
+    ...(hasPacking ? [{ head: 'Colisage', width: mm(22), align: 'right' as const }] : []),
+    ...(hasEan ? [{ head: 'Code EAN', width: mm(30), align: 'right' as const }] : []),
     ...(category ? [{ head: `Prix ${mode}`, width: mm(30), align: 'right' as const }] : []),
+  ];
+  const rowOf = ({ vintage, format }: (typeof shown)[number]): Cell[] => [
+    [{ text: isNonVintage(vintage.name) ? '' : vintage.name }],
+    [
+      { text: format.label, ink: { face: 'strong' } },
+      ...(format.reference ? [{ text: `réf. ${format.reference}`, ink: { ...small, leading: 10.2 } }] : []),
+    ],
+    ...(hasPacking ? [[{ text: format.packing && format.packing > 1 ? `par ${format.packing}` : '' }]] : []),
+    ...(hasEan ? [[{ text: format.ean ?? '', ink: { size: 8.6 } }]] : []),
+    ...(category
+      ? [
+          [
+            {
+              text: format.price === null ? '' : FRENCH.euros(toText(dec(format.price), 2)),
+              ink: { face: 'strong' as const },
+            },
+            ...tierWords(format.tiers).map((text) => ({ text, ink: { ...small, leading: 10.2 } })),
+          ],
+        ]
+      : []),
   ];
   const end = drawTable(
     sheet,
     columns,
-    shown.map(({ vintage, format }): Cell[] => [
-      [{ text: isNonVintage(vintage.name) ? '' : vintage.name }],
-      [
-        { text: format.label, ink: { face: 'strong' } },
-        ...(format.reference ? [{ text: `réf. ${format.reference}`, ink: { ...small, leading: 10.2 } }] : []),
-      ],
-      [{ text: format.packing && format.packing > 1 ? `par ${format.packing}` : '' }],
-      [{ text: format.ean ?? '', ink: { size: 8.6 } }],
-      ...(category
-        ? [
-            [
-              {
-                text: format.price === null ? '' : FRENCH.euros(toText(dec(format.price), 2)),
-                ink: { face: 'strong' as const },
-              },
-              ...tierWords(format.tiers).map((text) => ({ text, ink: { ...small, leading: 10.2 } })),
-            ],
-          ]
-        : []),
-    ]),
+    shown.map(rowOf),
     { x: MARGIN, y, bottom: BOTTOM - mm(6), top: TOP },
     TABLE_LOOK,
   );
