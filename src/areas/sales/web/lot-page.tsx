@@ -18,6 +18,7 @@ import {
   useOffice,
   useParams,
 } from '#ui/office/index.ts';
+import { pathOf } from '../rules/document-kinds.ts';
 import { order } from '../rules/endpoints.ts';
 import { lotSales, type LotMovement, type LotTrace, lotTrace } from '../rules/lot/lot-trace.ts';
 import { words } from './lot-words.ts';
@@ -32,7 +33,7 @@ const Document = ({ line }: { readonly line: LotMovement }) => {
   const { mayCall } = useOffice();
   if (line.orderId && mayCall(order))
     return (
-      <Anchor component={Link} to={`/dashboard/orders/${line.orderId}`} size="sm">
+      <Anchor component={Link} to={`${pathOf(line.kind)}/${line.orderId}`} size="sm">
         {line.document || words.document}
       </Anchor>
     );

@@ -1,5 +1,6 @@
 import { useTrade } from '#areas/shops/web/index.ts';
 import { ListPage } from '#ui/office/index.ts';
+import { pathOf } from '../rules/document-kinds.ts';
 import { lotSaleList, lotSales } from '../rules/lot/lot-trace.ts';
 import { words } from './lot-words.ts';
 
@@ -12,7 +13,7 @@ export default function LotRecall() {
       endpoint={lotSales}
       title={words.recall}
       note={words.recallNote}
-      open={(row) => `/dashboard/orders/${row.orderId}`}
+      open={(row) => `${pathOf(row.kind)}/${row.orderId}`}
       nameOf={(row) => `${row.order}, ${row.client}`}
       columns={[
         { field: 'client', as: 'strong', card: 'title' },

@@ -46,6 +46,8 @@ export const LotSaleRow = z.object({
   format: z.string(),
   quantity: z.number(),
   orderId: z.uuid(),
+  /** Of what kind the document is. */
+  kind: z.string(),
   order: z.string(),
   clientId: z.uuid().nullable(),
   client: z.string(),
@@ -85,6 +87,8 @@ const LotMovement = z.object({
   warehouse: z.string(),
   /** Of an order: its id, to open it. */
   orderId: z.uuid().nullable(),
+  /** Of what kind its document is. */
+  kind: z.string().nullable(),
   document: z.string(),
   note: z.string(),
   /** For those who see the clients. */

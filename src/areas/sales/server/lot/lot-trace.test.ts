@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { sampleCalls } from '../../rules/document-endpoints.ts';
+import { giveSample } from '../../rules/sample/sample-endpoints.ts';
 import { adjustStock, stocks, transferStock, addWarehouse, warehouses } from '#areas/stock/rules/endpoints.ts';
 import { returnStock } from '#areas/stock/server/index.ts';
 import { testBed } from '#platform/testing.ts';
@@ -78,6 +80,21 @@ describe('a lot from where it came to where it went', () => {
       ['L24-2', 2],
     ]);
     expect((await asked({ client: { is: 'Cave Dupont' } })).sums['quantity']).toBe(12);
+  });
+
+  test('a bottle given is recalled like one sold', async () => {
+    const shop = await office(1, 0);
+    await entered(shop, 'L24-1', 10);
+    const { body: sample } = await t.call(
+      sampleCalls.add,
+      { clientId: shop.clientId, lines: [{ id: 'a', formatId: shop.formats[0] as string, quantity: 2 }] },
+      shop.estate.owner,
+    );
+    await t.call(giveSample, { id: sample.id }, shop.estate.owner);
+    const { body } = await t.call(lotSales, {}, shop.estate.owner);
+    expect(body.rows).toMatchObject([{ lot: 'L24-1', quantity: 2, kind: 'sample', orderId: sample.id }]);
+    const trace = (await t.call(lotTrace, { id: await lotOf(shop, 'L24-1') }, shop.estate.owner)).body;
+    expect(trace).toMatchObject({ contacts: { clients: 1 }, exits: [{ cause: 'sample', kind: 'sample' }] });
   });
 
   test('what came back is not to be recalled', async () => {

@@ -1,3 +1,4 @@
+import { DOCUMENT_KINDS } from '../../rules/document-kinds.ts';
 import { contentLabel } from '#areas/catalogue/rules/format.ts';
 import { productLabel } from '#areas/catalogue/rules/product.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
@@ -44,6 +45,11 @@ const lots = (
   join product p on p.shop_id = ${call.shopId} and p.id = g.product_id
   join product_vintage v on v.shop_id = p.shop_id and v.id = g.vintage_id`;
 
+/** Goods that left for a client: orders, and samples too, since a bottle given is recalled like one sold. */
+const LEAVING = Object.entries(DOCUMENT_KINDS).flatMap(([kind, one]) => (one.isShippable ? [kind] : []));
+const isLeavingKind = (kind: string): boolean => LEAVING.includes(kind);
+const isFor = sql`m.document_kind in (${sql.join(LEAVING.map((kind) => sql.lit(kind)))})`;
+
 interface Counts {
   entered: number | null;
   gone: number | null;
@@ -54,7 +60,7 @@ interface Counts {
 const counts = (call: Call) => sql`(select jsonb_build_object(
     'entered', sum(m.quantity) filter (where m.quantity > 0 and m.cause not in ${MOVED}),
     'gone', -sum(m.quantity) filter (where m.quantity < 0 and m.cause not in ${MOVED}),
-    'orders', count(distinct m.document_id) filter (where m.document_kind = 'order'), 'last', max(m.day))
+    'orders', count(distinct m.document_id) filter (where ${isFor}), 'last', max(m.day))
   from stock_movement m where m.shop_id = ${call.shopId} and m.item_id = any(g.items)) as counts`;
 
 interface LotListRow {
@@ -128,7 +134,8 @@ const movementOf =
     quantity: Number(row.quantity),
     format: formatOf(row),
     warehouse: row.warehouse,
-    orderId: row.document_kind === 'order' ? row.document_id : null,
+    orderId: isLeavingKind(row.document_kind ?? '') ? row.document_id : null,
+    kind: row.document_kind,
     document: row.document_label,
     note: row.note,
     ...(seesClients ? { client: row.buyer_name ?? '' } : {}),
@@ -157,7 +164,7 @@ export const readLot = async (tx: Tx, { id }: InputOf<typeof lotTrace>, call: Ca
         ${formatColumns}, s.buyer_name
       from stock_movement m join product_format f on f.shop_id = m.shop_id and f.id = m.format_id
         join warehouse w on w.shop_id = m.shop_id and w.id = m.warehouse_id
-        left join sale s on m.document_kind = 'order' and s.kind = 'order' and s.shop_id = m.shop_id and s.id = m.document_id
+        left join sale s on ${isFor} and s.kind = m.document_kind and s.shop_id = m.shop_id and s.id = m.document_id
       where m.shop_id = ${call.shopId} and m.item_id = any(${row.items}::uuid[]) and ${sign}
       order by m.day desc, m.id desc limit ${MOST_SHOWN}`.execute(tx);
   const entries = await side(sql`m.quantity > 0`);
@@ -194,9 +201,9 @@ const contactsOf = async (tx: Tx, call: Call, items: readonly string[]): Promise
     email: string;
     phone: string;
   }>`select coalesce(s.client_id, s.id) as who, ${email} as email, ${phone} as phone
-    from (select m.document_id from stock_movement m where m.shop_id = ${call.shopId} and m.item_id = any(${[...items]}::uuid[])
-        and m.document_kind = 'order' group by m.document_id having sum(m.quantity) < 0) g
-      join sale s on s.shop_id = ${call.shopId} and s.kind = 'order' and s.id = g.document_id left join client c on c.shop_id = s.shop_id and c.id = s.client_id
+    from (select m.document_kind, m.document_id from stock_movement m where m.shop_id = ${call.shopId} and m.item_id = any(${[...items]}::uuid[])
+        and ${isFor} group by m.document_kind, m.document_id having sum(m.quantity) < 0) g
+      join sale s on s.shop_id = ${call.shopId} and s.kind = g.document_kind and s.id = g.document_id left join client c on c.shop_id = s.shop_id and c.id = s.client_id
     order by s.buyer_name, s.id`.execute(tx);
   const once = (all: readonly string[]): string[] => [...new Set(all.filter(Boolean))];
   return {
@@ -215,6 +222,7 @@ interface SaleListRow extends FormatWords {
   vintage: string;
   quantity: string;
   order_id: string;
+  kind: string;
   number: string | null;
   client_id: string | null;
   buyer_name: string;
@@ -230,12 +238,12 @@ export const listLotSales = (tx: Tx, query: ListQuery, call: Call) =>
     call.actor,
     lotSaleList,
     {
-      from: sql`(select min(m.id::text)::uuid as id, m.lot, m.format_id, m.document_id, -sum(m.quantity) as quantity, max(m.day) as day
-          from stock_movement m where m.shop_id = ${call.shopId} and m.lot <> '' and m.document_kind = 'order'
-          group by m.lot, m.format_id, m.document_id having sum(m.quantity) < 0) g
+      from: sql`(select min(m.id::text)::uuid as id, m.lot, m.format_id, m.document_kind, m.document_id, -sum(m.quantity) as quantity, max(m.day) as day
+          from stock_movement m where m.shop_id = ${call.shopId} and m.lot <> '' and ${isFor}
+          group by m.lot, m.format_id, m.document_kind, m.document_id having sum(m.quantity) < 0) g
         join product_format f on f.shop_id = ${call.shopId} and f.id = g.format_id join product p on p.shop_id = f.shop_id and p.id = f.product_id
         join product_vintage v on v.shop_id = f.shop_id and v.id = f.vintage_id
-        join sale s on s.shop_id = f.shop_id and s.kind = 'order' and s.id = g.document_id left join client c on c.shop_id = s.shop_id and c.id = s.client_id`,
+        join sale s on s.shop_id = f.shop_id and s.kind = g.document_kind and s.id = g.document_id left join client c on c.shop_id = s.shop_id and c.id = s.client_id`,
       where: sql`true`,
       columns: {
         day: sql`g.day`,
@@ -250,7 +258,7 @@ export const listLotSales = (tx: Tx, query: ListQuery, call: Call) =>
         phone,
         city: sql`coalesce(s.parties #>> '{delivery,city}', '')`,
       },
-      select: sql`g.id, g.day, g.lot, p.name, p.precision, v.name as vintage, ${formatColumns}, g.quantity, s.id as order_id, s.number, s.client_id, s.buyer_name,
+      select: sql`g.id, g.day, g.lot, p.name, p.precision, v.name as vintage, ${formatColumns}, g.quantity, s.id as order_id, s.kind, s.number, s.client_id, s.buyer_name,
         ${email} as email, ${phone} as phone, coalesce(s.parties #>> '{delivery,city}', '') as city`,
       key: sql`g.id`,
       search: (words) =>
@@ -269,6 +277,7 @@ export const listLotSales = (tx: Tx, query: ListQuery, call: Call) =>
       format: formatOf(row),
       quantity: Number(row.quantity),
       orderId: row.order_id,
+      kind: row.kind,
       order: row.number ?? '',
       clientId: row.client_id,
       client: row.buyer_name,
