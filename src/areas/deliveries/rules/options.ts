@@ -54,7 +54,20 @@ export interface PricedMode {
   /** Carrier's price, margin and commission, HT, without the surcharge of further parcels. */
   readonly price: Dec;
   readonly parcelRule: ParcelRule;
+  /** The bracket that gave the price, and how much of its measure lies above it; null for a pick-up without tariff. */
+  readonly bracket: DeliveryFee | null;
+  readonly above: Dec;
 }
+
+export const WHY_NOT_OFFERED = [
+  'inactive',
+  'clientKind',
+  'tooManyBottles',
+  'closedCountry',
+  'noPlace',
+  'noBracket',
+] as const;
+export type WhyNotOffered = (typeof WHY_NOT_OFFERED)[number];
 
 /** Alcohol sent to a consumer of another member state owes that state's duty before it leaves: closed unless the seller opened it. */
 export const isClosedTo = (
@@ -63,59 +76,81 @@ export const isClosedTo = (
 ): boolean =>
   !parcel.isPro && !rules.privateEuDelivery && parcel.to.country !== rules.country && isInUnion(parcel.to.country);
 
-/** The modes that serve this parcel, in the shop's order, each priced. */
-export const modesFor = (offer: DeliveryOffer, parcel: Parcel, rules: OptionRules): PricedMode[] =>
+export type JudgedMode =
+  | { readonly mode: DeliveryMode; readonly why: null; readonly priced: PricedMode }
+  | { readonly mode: DeliveryMode; readonly why: WhyNotOffered; readonly priced: null };
+
+/** Every mode in the shop's order: its price for this parcel, or why it does not serve it. */
+export const judgeModes = (offer: DeliveryOffer, parcel: Parcel, rules: OptionRules): JudgedMode[] =>
   [...offer.modes]
     .sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
-    .flatMap((mode) => {
-      if (!mode.active || !mode.clientKinds.includes(parcel.isPro ? 'professional' : 'private')) return [];
-      if (mode.maxBottles !== null && compare(parcel.bottles, dec(mode.maxBottles)) > 0) return [];
-      if (mode.kind !== 'pickup' && isClosedTo(parcel, rules)) return [];
-      const base = basePrice(mode, parcel);
-      if (base === null) return [];
+    .map((mode) => {
+      const found = whyClosed(mode, parcel, rules) ?? basePrice(mode, parcel);
+      if (typeof found === 'string') return { mode, why: found, priced: null };
+      const { base } = found;
       const margin = roundTo(percentOf(base, dec(mode.margin)));
       const withMargin = plus(base, margin);
       const commission = roundTo(percentOf(withMargin, dec(mode.commission)));
-      return [
-        {
-          mode,
-          base,
-          margin,
-          commission,
-          price: plus(withMargin, commission),
-          parcelRule: { bottlesPerParcel: mode.bottlesPerParcel, surcharge: mode.parcelSurcharge },
-        },
-      ];
+      const parcelRule = { bottlesPerParcel: mode.bottlesPerParcel, surcharge: mode.parcelSurcharge };
+      const price = plus(withMargin, commission);
+      return { mode, why: null, priced: { mode, ...found, margin, commission, price, parcelRule } };
     });
 
+/** The modes that serve this parcel, in the shop's order, each priced. */
+export const modesFor = (offer: DeliveryOffer, parcel: Parcel, rules: OptionRules): PricedMode[] =>
+  judgeModes(offer, parcel, rules).flatMap((one) => one.priced ?? []);
+
+const whyClosed = (mode: DeliveryMode, parcel: Parcel, rules: OptionRules): WhyNotOffered | null => {
+  if (!mode.active) return 'inactive';
+  if (!mode.clientKinds.includes(parcel.isPro ? 'professional' : 'private')) return 'clientKind';
+  if (mode.maxBottles !== null && compare(parcel.bottles, dec(mode.maxBottles)) > 0) return 'tooManyBottles';
+  return mode.kind !== 'pickup' && isClosedTo(parcel, rules) ? 'closedCountry' : null;
+};
+
 /** Picking up costs nothing unless brackets say so; anything else needs one that holds the address. */
-const basePrice = (mode: DeliveryMode, parcel: Parcel): Dec | null => {
+const basePrice = (
+  mode: DeliveryMode,
+  parcel: Parcel,
+): Pick<PricedMode, 'base' | 'bracket' | 'above'> | Extract<WhyNotOffered, 'noPlace' | 'noBracket'> => {
   const quantity = mode.measure === 'weight' ? parcel.weight : parcel.bottles;
   const today = mode.fees.filter(
     (fee) => fee.validFrom <= parcel.day && (fee.validTo === null || fee.validTo >= parcel.day),
   );
-  if (mode.kind === 'pickup' && mode.fees.length === 0) return ZERO;
-  const brackets = narrowest(today, parcel.to).filter((fee) => compare(dec(fee.from), quantity) <= 0);
-  const bracket = brackets.reduce<DeliveryFee | null>(
-    (best, fee) => (best === null || fee.from > best.from ? fee : best),
-    null,
-  );
-  if (!bracket) return null;
+  if (mode.kind === 'pickup' && mode.fees.length === 0) return { base: ZERO, bracket: null, above: ZERO };
+  const placed = narrowest(today, parcel.to);
+  if (placed.length === 0) return 'noPlace';
+  const bracket = placed
+    .filter((fee) => compare(dec(fee.from), quantity) <= 0)
+    .reduce<DeliveryFee | null>((best, fee) => (best === null || fee.from > best.from ? fee : best), null);
+  if (!bracket) return 'noBracket';
   const above = minus(quantity, dec(bracket.from));
-  return roundTo(
+  const base = roundTo(
     plus(
       dec(bracket.price),
       times(dec(bracket.perUnit), above),
       parcel.to.mountain ? dec(bracket.mountainSurcharge) : ZERO,
     ),
   );
+  return { base, bracket, above };
+};
+
+/** What the buyer pays for a mode, HT: its price and the parcels after the first, nothing once free shipping is reached. */
+export const feesOf = (
+  { mode, price, parcelRule }: PricedMode,
+  parcels: Dec,
+  francoReached: boolean,
+): { readonly net: Dec; readonly surcharge: Dec; readonly franco: boolean } => {
+  const franco = francoReached && mode.hasFranco;
+  const surcharge = mode.kind === 'pickup' ? ZERO : parcelSurcharge(parcels, parcelRule);
+  return { net: franco ? ZERO : plus(price, surcharge), surcharge, franco };
 };
 
 /** The options as the buyer reads them: fees hold the commission and the surcharge of each parcel after the first. */
 export const optionsFor = (offer: DeliveryOffer, parcel: Parcel, rules: OptionRules): DeliveryOption[] =>
-  modesFor(offer, parcel, rules).map(({ mode, base, margin, commission, price, parcelRule }) => {
+  modesFor(offer, parcel, rules).map((priced) => {
+    const { mode, base, margin, commission, parcelRule } = priced;
     const parcels = parcelCount(parcel.bottles, true, parcelRule);
-    const withFees = plus(price, mode.kind === 'pickup' ? ZERO : parcelSurcharge(parcels, parcelRule));
+    const withFees = feesOf(priced, parcels, false).net;
     const tva = vatFromNet(withFees, rules.vatRate);
     return {
       name: mode.name,

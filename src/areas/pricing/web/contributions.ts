@@ -15,6 +15,12 @@ export const contributions = [
     kinds: ['owner'],
     Section: lazy(() => import('./limit-settings.tsx')),
   }),
+  contribute(settingsSlot, 58, {
+    link: 'delivery',
+    kinds: ['owner', 'iam'],
+    can: ['manageDelivery'],
+    Section: lazy(() => import('./delivery-trial.tsx')),
+  }),
   contribute(settingsSlot, 150, {
     link: 'promotions',
     kinds: ['owner', 'iam'],

@@ -1,5 +1,5 @@
-import { type DeliveryOffer, modesFor, type OptionRules, weightOf } from '#areas/deliveries/rules/options.ts';
-import { parcelCount, parcelSurcharge } from '#areas/deliveries/rules/parcels.ts';
+import { type DeliveryOffer, feesOf, modesFor, type OptionRules, weightOf } from '#areas/deliveries/rules/options.ts';
+import { parcelCount } from '#areas/deliveries/rules/parcels.ts';
 import { deliveryOffers, NO_OFFER, optionRules } from '#areas/deliveries/server/index.ts';
 import { Address, addressLines } from '#areas/identity/rules/address.ts';
 import { methodOfRecord, offeredMethods } from '#areas/payments/rules/methods.ts';
@@ -7,7 +7,7 @@ import { shopMeans } from '#areas/payments/server/index.ts';
 import { type PricedCartOrder, priceCart } from '#areas/sales/server/index.ts';
 import type { Day } from '#kernel/day.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
-import { type Dec, dec, plus, sum, times, toNumber, ZERO } from '#kernel/money.ts';
+import { type Dec, dec, plus, sum, times, toNumber } from '#kernel/money.ts';
 import { vatFromNet } from '#kernel/vat.ts';
 import type { Call } from '#platform/call.ts';
 import { dayIn } from '#platform/clock.ts';
@@ -89,25 +89,23 @@ const deliveriesOf = (
       ),
   );
   const bottles = sum(goods.map((line) => times(dec(line.quantity), dec(line.bottles ?? 0))));
-  return modesFor(offer, { to, isPro, bottles, weight: sum(weights), day }, rules).map(
-    ({ mode, price, parcelRule }) => {
-      // Bottles that are given travel too: parcels count them, as the cart does.
-      const parcels = parcelCount(priced.counts.bottles, goods.length > 0, parcelRule);
-      const franco = priced.franco.reached && mode.hasFranco;
-      const net = franco ? ZERO : plus(price, mode.kind === 'pickup' ? ZERO : parcelSurcharge(parcels, parcelRule));
-      const tva = vatFromNet(net, rules.vatRate);
-      return {
-        type: mode.kind,
-        ref: mode.ref,
-        name: mode.name,
-        description: mode.description,
-        delayDays: mode.delayDays,
-        parcels: toNumber(parcels),
-        totalHT: toNumber(net),
-        tva: toNumber(tva),
-        totalTTC: toNumber(plus(net, tva)),
-        franco,
-      };
-    },
-  );
+  return modesFor(offer, { to, isPro, bottles, weight: sum(weights), day }, rules).map((one) => {
+    const { mode } = one;
+    // Bottles that are given travel too: parcels count them, as the cart does.
+    const parcels = parcelCount(priced.counts.bottles, goods.length > 0, one.parcelRule);
+    const { net, franco } = feesOf(one, parcels, priced.franco.reached);
+    const tva = vatFromNet(net, rules.vatRate);
+    return {
+      type: mode.kind,
+      ref: mode.ref,
+      name: mode.name,
+      description: mode.description,
+      delayDays: mode.delayDays,
+      parcels: toNumber(parcels),
+      totalHT: toNumber(net),
+      tva: toNumber(tva),
+      totalTTC: toNumber(plus(net, tva)),
+      franco,
+    };
+  });
 };

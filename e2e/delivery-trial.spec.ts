@@ -1,0 +1,23 @@
+import { audit, expect, test } from './support/journey.ts';
+
+test('an imagined order shows beside the tariffs what each mode costs, how, and why another is not offered', async ({
+  as,
+}) => {
+  const owner = await as('owner');
+  await owner.goto('/dashboard/settings?link=delivery');
+  const main = owner.getByRole('main');
+  const panel = main.locator('section', { has: owner.getByRole('heading', { name: /^Simulateur/ }) });
+  const table = panel.getByRole('table', { name: 'Simulateur' });
+  await expect(table.getByText(/\d,\d\d\s€/).first()).toBeVisible();
+  await panel.getByLabel('Bouteilles').fill('60');
+  await expect(table.getByText(/5 colis de 12 bouteilles au plus/).first()).toBeVisible();
+  await panel.scrollIntoViewIfNeeded();
+  await audit(owner, 'the trial of a delivery');
+  await panel.screenshot({ path: test.info().outputPath('offered.png') });
+  // Overseas is in no tariff that says « France ».
+  await panel.getByLabel('Code postal').fill('97110');
+  await expect(table.getByText('Aucun tarif en vigueur ne couvre ce lieu.').first()).toBeVisible();
+  await expect(table.getByText('Non proposé').first()).toBeVisible();
+  await panel.screenshot({ path: test.info().outputPath('not-offered.png') });
+  expect(await owner.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});
