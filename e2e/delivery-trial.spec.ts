@@ -6,10 +6,10 @@ test('an imagined order shows beside the tariffs what each mode costs, how, and 
   const owner = await as('owner');
   await owner.goto('/dashboard/settings?link=delivery');
   const main = owner.getByRole('main');
-  const panel = main.locator('section', { has: owner.getByRole('heading', { name: /^Simulateur/ }) });
+  const panel = main.locator('section', { has: owner.getByRole('heading', { name: /^Simulateur/ }) }).last();
   const table = panel.getByRole('table', { name: 'Simulateur' });
   await expect(table.getByText(/\d,\d\d\s€/).first()).toBeVisible();
-  await panel.getByLabel('Bouteilles').fill('60');
+  await panel.getByLabel('Bouteilles', { exact: true }).fill('60');
   await expect(table.getByText(/5 colis de 12 bouteilles au plus/).first()).toBeVisible();
   await panel.scrollIntoViewIfNeeded();
   await audit(owner, 'the trial of a delivery');
