@@ -7,11 +7,11 @@ import {
   ErrorState,
   formatMoney,
   formatNumber,
-  Group,
   LinesTable,
   NumberBox,
   Panel,
   Select,
+  SimpleGrid,
   Stack,
   Text,
   TextInput,
@@ -25,6 +25,7 @@ const words = french({
   title: 'Simulateur',
   note: 'Ce que paierait un acheteur, avec les tarifs et les seuils enregistrés',
   bottles: 'Bouteilles',
+  bottlesWrong: 'Au moins une bouteille',
   weight: 'Poids (kg)',
   weightHint: 'Selon les bouteilles',
   amount: 'Montant des produits, TTC',
@@ -131,23 +132,21 @@ export default function DeliveryTrialPanel() {
   return (
     <Panel title={words.title} note={words.note}>
       <Stack gap="md">
-        <Group gap="md" align="end">
+        <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md" verticalSpacing="sm" style={{ alignItems: 'end' }}>
           <NumberBox
-            w={110}
             label={words.bottles}
             integer
             value={typed.bottles}
+            error={typeof typed.bottles === 'number' && typed.bottles >= 1 ? null : words.bottlesWrong}
             onChange={(bottles) => set({ bottles })}
           />
           <NumberBox
-            w={160}
             label={words.weight}
             placeholder={words.weightHint}
             value={typed.weight}
             onChange={(weight) => set({ weight })}
           />
           <NumberBox
-            w={190}
             label={words.amount}
             suffix="€"
             places={2}
@@ -155,14 +154,12 @@ export default function DeliveryTrialPanel() {
             onChange={(amount) => set({ amount })}
           />
           <TextInput
-            w={110}
             label={words.zipcode}
             maxLength={12}
             value={typed.zipcode}
             onChange={(event) => set({ zipcode: event.currentTarget.value })}
           />
           <Select
-            w={170}
             label={words.country}
             searchable
             allowDeselect={false}
@@ -171,7 +168,6 @@ export default function DeliveryTrialPanel() {
             onChange={(country) => set({ country: country ?? 'FR' })}
           />
           <Select
-            w={160}
             label={words.client}
             allowDeselect={false}
             data={Object.entries(words.clients).map(([value, label]) => ({ value, label }))}
@@ -180,7 +176,6 @@ export default function DeliveryTrialPanel() {
           />
           {typologies.length > 0 ? (
             <Select
-              w={190}
               label={words.typology}
               placeholder={words.noTypology}
               clearable
@@ -195,7 +190,7 @@ export default function DeliveryTrialPanel() {
             checked={typed.mountain}
             onChange={(event) => set({ mountain: event.currentTarget.checked })}
           />
-        </Group>
+        </SimpleGrid>
         {error && !data ? <ErrorState error={error} retry={() => void refetch()} /> : null}
         {data?.franco ? (
           <Text size="sm" role="status">
