@@ -1,8 +1,9 @@
+import { fetched } from '../shell/chunk-reload.ts';
 import { LatePart } from '../shell/late-part.tsx';
 import { useStore } from '../store.ts';
 import { popups } from './popup.ts';
 
-const load = async () => ({ default: (await import('./popup-view.tsx')).Popup });
+const load = async () => ({ default: (await fetched(() => import('./popup-view.tsx'))).Popup });
 
 /** Draws every open popup; mounted once by the shell. What draws one is fetched when the first is asked: one that cannot come is cancelled. */
 export const PopupHost = (): React.ReactNode =>

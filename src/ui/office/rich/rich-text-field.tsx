@@ -1,3 +1,4 @@
+import { fetched } from '../shell/chunk-reload.ts';
 import { Input } from '@mantine/core';
 import { useId } from 'react';
 import { useField, type FieldProps } from '../fields/fields.tsx';
@@ -5,7 +6,7 @@ import { LatePart } from '../shell/late-part.tsx';
 import type { EditorProps } from './rich-text-editor.tsx';
 import styles from './rich-text.module.css';
 
-const load = () => import('./rich-text-editor.tsx');
+const load = () => fetched(() => import('./rich-text-editor.tsx'));
 const stay = (): void => undefined;
 
 /** Text with headings, sizes, colours and links (`kernel/field/rich-text.ts`). Its editor comes when a form shows it. */

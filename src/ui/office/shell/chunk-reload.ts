@@ -25,3 +25,17 @@ export const isServerThere = (): Promise<boolean> =>
     (answer) => answer.ok,
     () => false,
   );
+
+/**
+ * Fetches code that is needed late. Browsers keep the failure of a file for as long as the page lives: after a lost network it is asked
+ * for under an address of its own, so that nothing has to be reloaded and what is typed stays.
+ */
+export const fetched = async <M>(load: () => Promise<M>): Promise<M> => {
+  try {
+    return await load();
+  } catch (thrown) {
+    const [file] = /https?:\/\/[^\s"']+\.js/.exec(String(thrown)) ?? [];
+    if (file === undefined || !isChunkFailure(thrown)) throw thrown;
+    return (await import(/* @vite-ignore */ `${file}?again=${Date.now()}`)) as M;
+  }
+};

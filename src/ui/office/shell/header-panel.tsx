@@ -1,10 +1,11 @@
+import { fetched } from './chunk-reload.ts';
 import { ActionIcon, Popover } from '@mantine/core';
 import { useOnce } from '../store.ts';
 import { Icon } from '../theme/icons.tsx';
 import { LatePart } from './late-part.tsx';
 import styles from './shell.module.css';
 
-const loadPanel = () => import('./side-panel.tsx');
+const loadPanel = () => fetched(() => import('./side-panel.tsx'));
 
 export interface HeaderPanelProps {
   readonly icon: string;

@@ -1,9 +1,10 @@
+import { fetched } from './chunk-reload.ts';
 import type { NotificationFeed } from './notification.ts';
 import { HeaderPanel } from './header-panel.tsx';
 import { LatePart } from './late-part.tsx';
 import { words } from '../messages/office.fr.ts';
 
-const fetchFeed = () => import('./notification-feed.tsx');
+const fetchFeed = () => fetched(() => import('./notification-feed.tsx'));
 /** Ahead of the press: what does not come is said when it is opened. */
 const prepareFeed = (): void => void fetchFeed().catch(() => undefined);
 

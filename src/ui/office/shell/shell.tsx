@@ -1,3 +1,4 @@
+import { fetched } from './chunk-reload.ts';
 import { UnstyledButton } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
@@ -49,8 +50,8 @@ export interface ShellProps {
   readonly children: React.ReactNode;
 }
 
-const loadPanel = () => import('./side-panel.tsx');
-const loadPalette = () => import('./palette.tsx');
+const loadPanel = () => fetched(() => import('./side-panel.tsx'));
+const loadPalette = () => fetched(() => import('./palette.tsx'));
 const AFTER_MENU = 900;
 
 /** Header of 64 px, sidebar of 180 px (56 px below 1280, none below 600 with a bar of 70 px at the bottom), and the screen. */
