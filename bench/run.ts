@@ -11,6 +11,7 @@ import { lanes } from './lanes.ts';
 import { type Figure, load } from './load.ts';
 import { logins, loginTiming } from './logins.ts';
 import { blocking } from './blocking.ts';
+import { matching } from './matching.ts';
 import { hugeCart, officeThread, printing, starting, type Told, transfer } from './once.ts';
 import { seed } from './seed.ts';
 import { memoryOf, ROOT, SECRET, SERVER, startProcess, stopProcess } from './server-process.ts';
@@ -112,6 +113,7 @@ const measure = async (url: string, dataDir: string): Promise<void> => {
   } else console.log('téléphone ralenti : ignoré, aucun Chromium (donnez son chemin dans CHROMIUM)');
   await tell('commande de 10 000 lignes chiffrée', () => hugeCart(ground));
   await tell('bureau : saisir, valider, expédier, facturer', () => officeThread(ground, 200));
+  await tell('relevé de 10 000 lignes rapproché', matching);
   await tell('factures imprimées', () => printing(ground, { url, dataDir, count: bills, port: PORT + 2 }));
   await tell('60 connexions d’un coup', () => logins(ground, { url }));
   await tell('connexion : adresse connue ou non', () => loginTiming(ground, { url }));

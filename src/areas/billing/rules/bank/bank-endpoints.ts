@@ -72,7 +72,7 @@ export const bankLines = endpoint({
 });
 
 /** A year of a busy estate. */
-export const STATEMENT_LIMIT = 20 * 1024 * 1024;
+export const STATEMENT_LIMIT = 10 * 1024 * 1024;
 export const MOST_LINES = 20_000;
 export const importStatement = endpoint({
   ...asked,

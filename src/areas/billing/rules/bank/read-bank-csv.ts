@@ -1,4 +1,4 @@
-import { csvReader, type CsvRecord, SEPARATORS } from '#areas/catalogue/rules/import/import-csv.ts';
+import { csvReader, type CsvRecord, SEPARATORS, type Separator } from '#areas/catalogue/rules/import/import-csv.ts';
 import {
   bankAmount,
   bankDay,
@@ -59,13 +59,19 @@ const columnsOf = (cells: readonly string[]): Columns | null => {
 /** Banks write their address and the balance above the movements. */
 const HEADING_WITHIN = 40;
 
+/** The head alone is tried with each separator: the whole is read once. */
+const HEAD = 50_000;
+
+const recordsIn = (text: string, separator: Separator): readonly CsvRecord[] => {
+  const reader = csvReader(separator);
+  return [...reader.feed(text), ...reader.end()];
+};
+
 const recordsOf = (text: string): { records: readonly CsvRecord[]; columns: Columns; at: number } | null => {
   for (const separator of SEPARATORS) {
-    const reader = csvReader(separator);
-    const records = [...reader.feed(text), ...reader.end()];
-    for (const [at, record] of records.slice(0, HEADING_WITHIN).entries()) {
+    for (const [at, record] of recordsIn(text.slice(0, HEAD), separator).slice(0, HEADING_WITHIN).entries()) {
       const columns = columnsOf(record.cells);
-      if (columns) return { records, columns, at };
+      if (columns) return { records: recordsIn(text, separator), columns, at };
     }
   }
   return null;

@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { DOCUMENT_KINDS } from '#areas/sales/rules/document-kinds.ts';
 import { type NumberFormat, SERIES, type Series } from '#areas/sales/rules/papers/numbering.ts';
 import { addDays, type Day, isDay } from '#kernel/day.ts';
 import { endpoint, NoInput } from '#kernel/endpoint.ts';
 import { defineRefusals, type Refusal } from '#kernel/refusal.ts';
+import { ISSUED_KINDS } from '../bill-kinds.ts';
 import { mayGiveSame, whyNotFormat } from '#areas/sales/rules/papers/numbering.ts';
 
 /** What each series numbers, as the settings name it. */
@@ -19,8 +21,13 @@ export const SERIES_WORDS: Readonly<Record<Series, string>> = {
 };
 /** What the history calls a change of a series. */
 export const changedSeries = (series: Series): string => `Numérotation, ${SERIES_WORDS[series].toLowerCase()}`;
-/** Those whose documents are written today. */
-export const SERIES_IN_USE = ['quote', 'order', 'deliveryNote', 'bill', 'credit'] as const satisfies readonly Series[];
+/** Those whose documents are written today: a new kind of document is numbered, set and searched for gaps by itself. */
+const WRITTEN: ReadonlySet<Series> = new Set([
+  ...Object.values(DOCUMENT_KINDS).map((kind) => kind.series),
+  ...Object.values(ISSUED_KINDS).map((kind) => kind.series),
+  'deliveryNote',
+]);
+export const SERIES_IN_USE: readonly Series[] = SERIES.filter((series) => WRITTEN.has(series));
 
 const format = {
   /** `FA-{year}-{number}`. */
