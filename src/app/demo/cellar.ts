@@ -1,3 +1,5 @@
+import { mustDeclare } from '#areas/catalogue/rules/nutrition/nutrition.ts';
+import { changeLabel } from '#areas/catalogue/rules/nutrition/nutrition-endpoints.ts';
 import { addProduct, changePrices, publishProduct } from '#areas/catalogue/rules/endpoints.ts';
 import { addCollectionPoint, addDeliveryMode, changeFrancos } from '#areas/deliveries/rules/endpoints.ts';
 import { addPromotion } from '#areas/pricing/rules/endpoints.ts';
@@ -128,6 +130,19 @@ const COSTS = [
   { day: '2025-09-01', share: '0.31' },
 ] as const;
 
+const UNLABELLED = WINES.findLast((wine) => wine.vintages.some((one) => mustDeclare(one.year)))?.name;
+const labelOf = ({ color, category }: (typeof WINES)[number]) => ({
+  ingredients: [
+    'grapes' as const,
+    ...(category === 'sparkling' ? (['tirageLiqueur', 'expeditionLiqueur'] as const) : []),
+    ...(color === 'red' ? [] : (['tartaricAcid'] as const)),
+    'sulphites' as const,
+  ],
+  sugars: category === 'sparkling' ? 8 : color === 'red' ? 0.8 : 2.4,
+  acidity: color === 'red' ? 5.2 : 6.1,
+  glycerol: color === 'red' ? 8.5 : 6.5,
+});
+
 /** The catalogue, its three price categories, two warehouses and their stock: by the same calls as an owner makes. */
 export const fillCellar = async (call: DemoCall, owner: string): Promise<readonly DemoArticle[]> => {
   const main = await call(addWarehouse, { name: 'Chai de la Roche', code: 'CHAI', isDefault: true }, owner);
@@ -138,6 +153,9 @@ export const fillCellar = async (call: DemoCall, owner: string): Promise<readonl
     const rows: { formatId: string; typologyKey: string; price: number; visible: boolean }[] = [];
     const costs: { formatId: string; cost: number; day: string }[] = [];
     const moves: { formatId: string; warehouseId: string; delta: number; lot?: string }[] = [];
+    // The labels that the law asks for, but one: somebody still has to fill it in.
+    for (const vintage of made.vintages.filter((one) => mustDeclare(one.name) && wine.name !== UNLABELLED))
+      await call(changeLabel, { id: vintage.id, ...labelOf(wine) }, owner);
     for (const [v, vintage] of made.vintages.entries()) {
       for (const [f, format] of vintage.formats.entries()) {
         const base = money(wine.vintages[v]?.price ?? 10, FORMATS[wine.formats[f] ?? 'bottle'].factor);

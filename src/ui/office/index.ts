@@ -55,7 +55,7 @@ export {
 } from './fields/fields.tsx';
 export { wrongFields } from './form/form-schema.ts';
 export { TabBar } from './tab-bar.tsx';
-export { QrPicture } from './qr-picture.tsx';
+export { qrFile, QrPicture } from './qr-picture.tsx';
 export { RowsField } from './fields/rows-field.tsx';
 export { LinesField } from './fields/lines-field.tsx';
 export { LookupBox, type LookupHit } from './fields/lookup-box.tsx';

@@ -48,3 +48,12 @@ export const QrPicture = ({
   readonly alt: string;
   readonly size?: number;
 }): React.ReactNode => <QrImage svg={useQr(text, size)} size={size} alt={alt} />;
+
+/** The same as a file to print: drawn here too, with the margin that a reader of codes needs. */
+export const qrFile = async (text: string, kind: 'svg' | 'png', size: number): Promise<Blob> => {
+  const { toDataURL, toString } = await import('qrcode');
+  const look = { margin: 4, width: size, errorCorrectionLevel: 'M' as const };
+  if (kind === 'svg') return new Blob([await toString(text, { ...look, type: 'svg' })], { type: 'image/svg+xml' });
+  const [, base64 = ''] = (await toDataURL(text, look)).split(',');
+  return new Blob([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], { type: 'image/png' });
+};

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PrintedNutrition } from './nutrition/nutrition.ts';
 
 /** What the label of a wine must tell; null where the estate has not said it yet. */
 export const Declaration = z.object({
@@ -15,6 +16,8 @@ export const Declaration = z.object({
   eans: z.array(z.string()),
   owner: z.string(),
   country: z.string().nullable(),
+  /** Its ingredients and nutrition; null where the estate has not said them yet. */
+  nutrition: PrintedNutrition.nullable(),
 });
 export type Declaration = z.output<typeof Declaration>;
 /** A page reached from a QR code: no shop, no reader, nothing but the wine. */

@@ -87,6 +87,11 @@ export const refuse = defineRefusals({
     fr: 'C’est le dernier format de ce millésime. Retirez plutôt le millésime.',
     en: 'This is the last format of the vintage. Withdraw the vintage instead.',
   },
+  'catalogue.energy-both': {
+    kind: 'invalid',
+    fr: 'Donnez l’énergie en kJ et en kcal, ou aucune des deux : elle est alors calculée.',
+    en: 'Give the energy in kJ and in kcal, or neither: it is then computed.',
+  },
   'catalogue.format-in-use': {
     kind: 'state',
     fr: 'Ce format ne peut plus être retiré : {why}.',

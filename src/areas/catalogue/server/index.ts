@@ -1,5 +1,5 @@
 export { pictureUrl } from './card.ts';
 export { type FormatStock, formatStockSlot, formatUseSlot } from './format-use.ts';
-export { declarationsOf } from './label.ts';
+export { declarationsOf, withNutrition } from './label/label.ts';
 export { forgetRates, freshRates, type Rates, rates } from './rates.ts';
 export { paperProducts } from './paper-products.ts';

@@ -19,7 +19,12 @@ import { writeTiers, writeVintage } from './vintage-write.ts';
 /** Years and formats of a product, one at a time: each change makes the product another version. */
 type Catalogue = Tx;
 
-const saved = async (tx: Catalogue, call: Call, product: RowOf<'product'>, what: Difference): Promise<OneProduct> => {
+export const saved = async (
+  tx: Catalogue,
+  call: Call,
+  product: RowOf<'product'>,
+  what: Difference,
+): Promise<OneProduct> => {
   await tx
     .updateTable('product')
     .set({ version: product.version + 1, updated_at: call.now })
@@ -29,7 +34,7 @@ const saved = async (tx: Catalogue, call: Call, product: RowOf<'product'>, what:
   return savedProduct(tx, call, product.id, what);
 };
 
-const vintageOf = async (tx: Catalogue, call: Call, id: string) => {
+export const vintageOf = async (tx: Catalogue, call: Call, id: string) => {
   const vintage = found(
     await tx
       .selectFrom('product_vintage')

@@ -5,11 +5,13 @@ import * as endpoints from '../rules/endpoints.ts';
 import * as imports from '../rules/import/import-endpoints.ts';
 import { productRangeLookup } from '../rules/product-range.ts';
 import { exportCatalogue, importTemplate, refusedRows } from './import/import-out.ts';
+import { readLabel, writeLabel } from './label/vintage-label.ts';
+import * as labels from '../rules/nutrition/nutrition-endpoints.ts';
 import { checkImport, layOutImport, revertImport, runImport, uploadImport } from './import/import-prepare.ts';
 import { listImports, listRows, oneImport } from './import/import-view.ts';
 import { catalogueSummary, listOffice, listPrices } from './office-list.ts';
 import { putPicture, readPublicFile } from './picture.ts';
-import { readScanPage } from './label.ts';
+import { readScanPage } from './label/label.ts';
 import { changePrices } from './price.ts';
 import { listProducts } from './product-list.ts';
 import { productListView } from './product-view.ts';
@@ -65,6 +67,8 @@ export const bindings: readonly Binding[] = [
   bind(endpoints.referenceLists, referenceLists),
   bind(endpoints.exciseRates, readExciseRates),
   bind(endpoints.scanPage, readScanPage),
+  bind(labels.vintageLabel, readLabel),
+  bind(labels.changeLabel, writeLabel),
   bind(imports.uploadImport, uploadImport),
   bind(imports.layOutImport, layOutImport),
   bind(imports.checkImport, checkImport),

@@ -1,4 +1,5 @@
 import type { Json } from '#platform/db.ts';
+import type { VintageLabel } from '../rules/nutrition/nutrition.ts';
 import type { LookupColumns } from '#platform/lookup.ts';
 import type { VatType } from '#kernel/vat.ts';
 import type { FormatType, FormatUnity, Tiers } from '../rules/format.ts';
@@ -55,6 +56,13 @@ export interface ProductTable {
   created_at: string;
   updated_at: string;
   archived_at: string | null;
+}
+export interface VintageLabelTable {
+  shop_id: string;
+  vintage_id: string;
+  label: Json<VintageLabel>;
+  updated_by: string | null;
+  updated_at: string;
 }
 export interface ProductVintageTable {
   shop_id: string;
@@ -180,6 +188,7 @@ declare module '#platform/db.ts' {
   interface Database {
     product: ProductTable;
     product_vintage: ProductVintageTable;
+    vintage_label: VintageLabelTable;
     product_format: ProductFormatTable;
     format_price: FormatPriceTable;
     import: ImportTable;

@@ -74,6 +74,10 @@ const Formats = ({
   );
 };
 
+/** The form comes when it is asked for. */
+const editLabel = (vintage: Vintage): void =>
+  void import('./nutrition/label-form.tsx').then(({ askLabel }) => askLabel(vintage.id, yearOf(vintage.name)));
+
 /** Years of a product, each with its formats; the latest first. */
 export const Vintages = ({ product }: { readonly product: OneProduct }) => {
   const may = useOffice().mayCall(changeVintage);
@@ -105,6 +109,11 @@ export const Vintages = ({ product }: { readonly product: OneProduct }) => {
               </Text>
               {may ? (
                 <Group gap={4}>
+                  {product.productType === 'bottle' ? (
+                    <Button variant="subtle" size="compact-xs" onClick={() => editLabel(vintage)}>
+                      {words.label}
+                    </Button>
+                  ) : null}
                   <Button
                     variant="subtle"
                     size="compact-xs"

@@ -2,6 +2,7 @@ import { french } from '#kernel/language/french.ts';
 
 /** French words of the catalogue's screens: the office is French only. */
 export const words = french({
+  label: 'Étiquette',
   bottle: 'Bouteille',
   products: 'Catalogue',
   product: 'Produit',

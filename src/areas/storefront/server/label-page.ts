@@ -1,4 +1,4 @@
-import { declarationsOf } from '#areas/catalogue/server/index.ts';
+import { declarationsOf, withNutrition } from '#areas/catalogue/server/index.ts';
 import { isVisibleTo } from '#areas/catalogue/rules/typed-price.ts';
 import { addressLines } from '#areas/identity/rules/address.ts';
 import { readPublicShop } from '#areas/shops/server/index.ts';
@@ -57,8 +57,11 @@ export const readNutritionPage = async (
   return {
     shop: reading.shop,
     reader: reading.reader,
-    declarations: rows.flatMap((row) =>
-      declarationsOf(row, owner, input.vintage, (format) => isVisibleTo(format, reading.seen?.key ?? null)),
+    declarations: await withNutrition(
+      tx,
+      rows.flatMap((row) =>
+        declarationsOf(row, owner, input.vintage, (format) => isVisibleTo(format, reading.seen?.key ?? null)),
+      ),
     ),
   };
 };

@@ -203,6 +203,9 @@ export const SelectField = ({
     />
   );
 };
+/** Choices that float over a popup: counted in the page's width, they would make a telephone's page wider than its window. */
+const IN_SIGHT = { floatingStrategy: 'fixed' } as const;
+
 export const MultiSelectField = ({ options, placeholder, ...props }: SelectFieldProps): React.ReactNode => {
   const { field, shared } = useField(props);
   const value = Array.isArray(field.value) ? field.value.map(String) : [];
@@ -213,6 +216,7 @@ export const MultiSelectField = ({ options, placeholder, ...props }: SelectField
       value={value}
       data={dataOf(options)}
       placeholder={value.length === 0 ? (placeholder ?? words.choose) : ''}
+      comboboxProps={IN_SIGHT}
       searchable
       clearable
       nothingFoundMessage={words.nothingFound}
@@ -240,6 +244,7 @@ export const TagsField = ({
       {...field}
       value={value}
       data={[...suggestions]}
+      comboboxProps={IN_SIGHT}
       splitChars={[',', ';']}
       acceptValueOnBlur
       clearable={value.length > 1}

@@ -49,6 +49,7 @@ export const fieldWords: Readonly<Record<string, string>> = french({
   zones: 'Départements',
   answer: 'Réponse',
   outcome: 'Suite donnée',
+  label: 'Étiquette',
   imported: 'Relevé importé',
   payment: 'Paiement',
   agentSampleBottles: 'Échantillons par agent et par mois',

@@ -1,10 +1,11 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import type { scanPage } from '../rules/endpoints.ts';
-import { offerLabel } from '../rules/format.ts';
-import type { Declaration } from '../rules/label.ts';
-import { compareVintages, isNonVintage } from '../rules/product.ts';
-import { labelOf } from '../rules/reference/reference.ts';
+import type { scanPage } from '../../rules/endpoints.ts';
+import { offerLabel } from '../../rules/format.ts';
+import type { Declaration } from '../../rules/label.ts';
+import { compareVintages, isNonVintage } from '../../rules/product.ts';
+import { labelsOf } from './vintage-label.ts';
+import { labelOf } from '../../rules/reference/reference.ts';
 
 const isOfVintage = (name: string, asked: string | undefined): boolean =>
   !asked || name.toLowerCase() === asked.toLowerCase() || (isNonVintage(name) && isNonVintage(asked));
@@ -21,7 +22,7 @@ export const declarationsOf = (
   owner: string,
   asked: string | undefined,
   isMeant: (format: Format) => boolean,
-): Declaration[] =>
+): (Omit<Declaration, 'nutrition'> & { readonly vintageId: string })[] =>
   [...row.card.vintages]
     .sort((a, b) => compareVintages(a.name, b.name))
     .flatMap((vintage) => {
@@ -30,6 +31,7 @@ export const declarationsOf = (
       return [
         {
           productId: row.id,
+          vintageId: vintage.id,
           name: [row.name, row.precision].filter(Boolean).join(' '),
           appellation: row.appellation,
           category: row.type && labelOf('productKinds', row.type),
@@ -45,6 +47,18 @@ export const declarationsOf = (
         },
       ];
     });
+
+/** The same with what each vintage declares. */
+export const withNutrition = async (
+  tx: Tx,
+  all: readonly ReturnType<typeof declarationsOf>[number][],
+): Promise<Declaration[]> => {
+  const labels = await labelsOf(
+    tx,
+    all.map((one) => one.vintageId),
+  );
+  return all.map(({ vintageId, ...one }) => ({ ...one, nutrition: labels.get(vintageId) ?? null }));
+};
 
 /** A code is printed with or without the zeros in front: 8, 12, 13 or 14 digits are one number. */
 const spellings = (ean: string): string[] => {
@@ -69,8 +83,11 @@ export const readScanPage = async (tx: Tx, input: InputOf<typeof scanPage>): Pro
     order by p.id limit 20`.execute(tx);
   return {
     ean: input.ean,
-    declarations: rows.flatMap((row) =>
-      declarationsOf(row, row.owner, input.vintage, (format) => format.ean !== null && eans.includes(format.ean)),
+    declarations: await withNutrition(
+      tx,
+      rows.flatMap((row) =>
+        declarationsOf(row, row.owner, input.vintage, (format) => format.ean !== null && eans.includes(format.ean)),
+      ),
     ),
   };
 };

@@ -1,6 +1,7 @@
 import { Facts, SheetSection } from '#ui/shop/panel/sheet.tsx';
 import { useLang, useWords } from '#ui/shop/page.tsx';
 import { count, say } from '#ui/shop/words.ts';
+import { Ingredients, NutritionTable } from './nutrition-parts.tsx';
 import type { Declaration } from '../../rules/label.ts';
 
 /** What labels say, product by product: only what the estate has said. */
@@ -21,6 +22,7 @@ export function Declarations({ all }: { all: readonly Declaration[] }) {
             [words.grape, one.grape],
             [words.alcohol, one.alcohol === null ? null : say(words.alcoholValue, { n: count(one.alcohol, lang) })],
             [words.format, one.formats.join(', ')],
+            [words.brand, one.nutrition?.brand],
             [words.owner, one.owner],
             [words.country, one.country],
           ] as const
@@ -28,7 +30,11 @@ export function Declarations({ all }: { all: readonly Declaration[] }) {
           .filter((fact): fact is readonly [string, string] => Boolean(fact[1]))
           .map(([term, fact]) => [term, fact] as const)}
       />
-      <p>{words.pending}</p>
+      {one.nutrition && one.nutrition.ingredients.length > 0 ? <Ingredients of={one.nutrition} /> : null}
+      {one.nutrition && one.nutrition.kj !== null ? <NutritionTable of={one.nutrition} /> : null}
+      {one.nutrition && one.nutrition.ingredients.length > 0 && one.nutrition.kj !== null ? null : (
+        <p>{words.pending}</p>
+      )}
     </SheetSection>
   ));
 }

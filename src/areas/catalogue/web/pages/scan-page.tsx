@@ -12,7 +12,7 @@ export const page = definePage({
   path: ['/gs1/01', '/gs1/01/:ean', '/gs1/01/:ean/22/:vintage'],
   layout: 'plain',
   sharedBy: 'everybody',
-  words: ['nutrition', 'colors'],
+  words: ['nutrition', 'colors', 'ingredientNames', 'ingredientClasses'],
   load,
   head: ({ words }) => ({ title: words.nutrition.title }),
   Screen: ScanPage,

@@ -12,7 +12,7 @@ export const page = definePage({
   layout: 'shop',
   sharedBy: 'view',
   query: ['product', 'vintage'],
-  words: ['nutrition', 'colors'],
+  words: ['nutrition', 'colors', 'ingredientNames', 'ingredientClasses'],
   load,
   head: ({ data: { shop }, words }) => ({
     title: `${words.nutrition.title}, ${shop.name}`,

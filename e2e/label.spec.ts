@@ -1,0 +1,77 @@
+import { api, audit, expect, isPhone, test } from './support/journey.ts';
+
+/** A bar code of its own for each window and each try, with its check digit. */
+const eanOf = (seed: number): string => {
+  const digits = `376${String(seed % 1_000_000_000).padStart(9, '0')}`;
+  const sum = [...digits].reduce((all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+};
+
+test('the label of a vintage is filled in, its energy said at once, and read behind the code of the bottle', async ({
+  as,
+  open,
+}, { retry }) => {
+  const owner = await as('owner');
+  const main = owner.getByRole('main');
+  const { post, put } = api(owner);
+  const name = `Clos du Code ${isPhone(owner) ? 'm' : 'd'}${process.pid}${retry}`;
+  const ean = eanOf(process.pid * 10 + retry * 2 + (isPhone(owner) ? 1 : 0));
+  const product = await post<{ id: string }>('/v1/products', {
+    name,
+    productType: 'bottle',
+    type: 'wine',
+    color: 'white',
+    vatType: 'standard',
+    vintages: [
+      {
+        name: '2024',
+        legal: { category: 'wine' },
+        advanced: { alcool: { value: 13.5 } },
+        formats: [
+          { container: 'Bouteille', unity: 'Centilitre(s)', unityValue: 75, formatType: 'bottle', price: 9, ean },
+        ],
+      },
+    ],
+  });
+  await put(`/v1/products/${product.id}/publish`);
+
+  await owner.goto(`/dashboard/products/${product.id}`);
+  await main.getByRole('button', { name: 'Étiquette' }).click();
+  const form = owner.getByRole('dialog');
+  await expect(form.getByText('Il manque encore : les ingrédients, les sucres, l’acidité totale.')).toBeVisible();
+  const ingredients = form.getByRole('combobox', { name: 'Ingrédients' });
+  for (const words of ['Sulfites', 'Raisins', 'Acide tartrique']) {
+    await ingredients.fill(words);
+    await owner
+      .getByRole('option', { name: new RegExp(`^${words}`) })
+      .first()
+      .click();
+  }
+  await owner.keyboard.press('Escape');
+  await form.getByRole('textbox', { name: 'Sucres', exact: true }).fill('1');
+  await form.getByRole('textbox', { name: /^Acidité totale/ }).fill('5');
+  await form.getByRole('textbox', { name: 'Glycérol' }).fill('9');
+  await expect(form.getByText('326 kJ / 79 kcal')).toBeVisible();
+  await expect(form.getByText('L’étiquette est complète.')).toBeVisible();
+  await audit(owner, 'the label of a vintage');
+  const saved = owner.waitForEvent('download');
+  await form.getByRole('button', { name: 'QR en PNG' }).click();
+  expect((await saved).suggestedFilename()).toBe(`etiquette-0${ean}-22-2024.png`);
+  await form.getByRole('button', { name: 'Enregistrer l’étiquette' }).click();
+  await expect(owner.getByText('L’étiquette est enregistrée.')).toBeVisible();
+
+  // The buyer, with the bottle in hand: no shop, no cookie, no script of others.
+  const reader = await open(null);
+  await reader.goto(`/gs1/01/0${ean}/22/2024`);
+  await expect(reader.getByRole('heading', { name: `${name} 2024` })).toBeVisible();
+  await expect(reader.getByText('326 kJ / 79 kcal')).toBeVisible();
+  await expect(
+    reader.getByText(
+      /^Ingrédients\s: raisins, régulateurs d’acidité \(E 334\), conservateurs et antioxydants \(SULFITES\)\.$/,
+    ),
+  ).toBeVisible();
+  await expect(reader.getByText(/quantités négligeables/)).toBeVisible();
+  // The journey itself says the age of its visitors; nothing else is kept.
+  expect((await reader.context().cookies()).map(({ name }) => name)).toEqual(['isOver18']);
+  await audit(reader, 'a label behind its code');
+});
