@@ -138,6 +138,7 @@ export const checkTenancy = (tables: readonly Table[]): Problem[] =>
 /** Tables that visitors read and that move no version of their own, and why. */
 const SHOWN_BY_OTHERS: Readonly<Record<string, string>> = {
   file: 'what it holds never changes; who shows it names it',
+  picture_size: 'the same picture in fewer points',
   product_vintage: 'shown by the card of its product',
   product_format: 'shown by the card of its product',
   format_price: 'shown by the card of its product',

@@ -53,6 +53,9 @@ test('what a product owes, what it looks like, its discounts and who sees it are
   await expect(main.getByRole('button', { name: 'Enregistrer 1 changement' })).toBeHidden();
 
   await main.locator('input[type=file]').setInputFiles({ name: 'cuvee.png', mimeType: 'image/png', buffer: PNG });
+  await expect(popup.getByRole('slider', { name: 'Rapprocher' })).toBeVisible();
+  await audit(page, 'the part of a photograph that is kept');
+  await popup.getByRole('button', { name: 'Garder l’image entière' }).click();
   const picture = main.getByRole('img', { name: /^Photo de Cuvée des Cases/ });
   await expect(picture).toBeVisible();
   expect(await picture.evaluate((node) => (node as HTMLImageElement).naturalWidth)).toBe(1);

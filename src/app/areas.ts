@@ -17,6 +17,7 @@ import { storefront } from '#areas/storefront/server/area.ts';
 import { type Area, collect } from '#platform/area.ts';
 import type { Frame } from '#platform/frame.ts';
 import type { Subscription } from '#platform/jobs.ts';
+import { pictureJobs } from '#platform/files/picture.ts';
 import { platformLeftovers } from '#platform/jobs/leftovers.ts';
 import { mailJobs } from '#platform/mail/send.ts';
 import type { Settings } from './settings.ts';
@@ -52,5 +53,6 @@ export const subscriptions = (
 ): readonly Subscription[] => [
   ...(upTo ? collect(areas.slice(0, areas.findIndex((one) => one.name === upTo) + 1)) : house).subscriptions,
   platformLeftovers,
+  ...pictureJobs,
   ...mailJobs({ smtpUrl: settings.smtpUrl, from: settings.mailFrom }, frame),
 ];

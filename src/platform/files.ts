@@ -51,15 +51,18 @@ export interface NewFile {
   readonly thing: { readonly kind: string; readonly id: string | null };
 }
 
-/**
- * Keeps bytes for a shop under `<shop>/<yyyy>/<uuid>`; the row is in the caller's transaction, the bytes are there before it commits, and
- * go again when it does not.
- */
-export const storeFile = async (tx: Tx, call: Call, file: NewFile): Promise<string> => {
-  const id = call.newId();
+/** Bytes that a row of the caller names: under `<shop>/<yyyy>/<uuid>`, there before he commits, gone again when he does not. */
+export const storeBytes = async (call: Call, bytes: Uint8Array, id = call.newId()): Promise<string> => {
   const place = `${call.shopId}/${call.now.slice(0, 4)}/${id}`;
   call.onRollback(() => stored().remove(place));
-  await stored().put(place, file.bytes);
+  await stored().put(place, bytes);
+  return place;
+};
+
+/** Keeps bytes for a shop, with a row in the caller's transaction. */
+export const storeFile = async (tx: Tx, call: Call, file: NewFile): Promise<string> => {
+  const id = call.newId();
+  const place = await storeBytes(call, file.bytes, id);
   await sql`insert into file (shop_id, id, name, mime, size, sha256, visibility, thing_kind, thing_id, place, created_at) values (
     ${call.shopId}, ${id}, ${file.name}, ${file.mime}, ${file.bytes.byteLength}, ${createHash('sha256').update(file.bytes).digest('hex')},
     ${file.visibility}, ${file.thing.kind}, ${file.thing.id}, ${place}, ${call.now})`.execute(tx);
@@ -71,8 +74,14 @@ export const storedBytes = async (tx: Tx, id: string): Promise<() => Promise<Uin
   const { place } = found(
     (await sql<RowOf<'file', 'place'>>`select place from file where id = ${id}`.execute(tx)).rows[0],
   );
-  return () => stored().get(place);
+  return bytesAt(place);
 };
+
+/** How to fetch bytes by the place that a row of the acting shop names. */
+export const bytesAt =
+  (place: string): (() => Promise<Uint8Array>) =>
+  () =>
+    stored().get(place);
 
 /** Takes bytes away whose row is gone; nothing when they are not there. */
 export const removeStored = (place: string): Promise<void> => stored().remove(place);

@@ -1,5 +1,6 @@
 import type { MailFailure } from '#kernel/mail-event.ts';
 import type { MailSecurity, MailTrouble } from '#kernel/mail-server.ts';
+import type { PictureKind } from '#kernel/picture.ts';
 import type { Json } from './db.ts';
 
 /** The current state of the platform's own tables. */
@@ -103,6 +104,16 @@ export interface FileTable {
   created_at: string;
 }
 
+/** A public picture as screens ask for it, besides the picture itself. */
+export interface PictureSizeTable {
+  shop_id: string;
+  file_id: string;
+  width: number;
+  kind: PictureKind;
+  place: string;
+  size: number;
+}
+
 declare module './db.ts' {
   interface Database {
     job: JobTable;
@@ -113,5 +124,6 @@ declare module './db.ts' {
     mail_server: MailServerTable;
     audit: AuditTable;
     file: FileTable;
+    picture_size: PictureSizeTable;
   }
 }

@@ -55,6 +55,7 @@ export {
 } from './fields/fields.tsx';
 export { wrongFields } from './form/form-schema.ts';
 export { TabBar } from './tab-bar.tsx';
+export { withCode } from './shell/late-code.ts';
 export { qrFile, QrPicture } from './qr-picture.tsx';
 export { RowsField } from './fields/rows-field.tsx';
 export { LinesField } from './fields/lines-field.tsx';

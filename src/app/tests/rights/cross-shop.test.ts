@@ -43,6 +43,7 @@ const NO_ID = new Set([
   'POST /v1/quote-links/:token/accept',
   'POST /v1/quote-links/:token/refuse',
   'GET /files/:hash',
+  'GET /files/:hash/:size',
 ]);
 const isPublicPage = (declared: Endpoint): boolean => declared.path.startsWith('/v1/storefront/');
 

@@ -254,6 +254,7 @@ describe('declarations', () => {
     // Public files have an address that says nothing but what they hold (docs/decisions/2026-11-21-public-files.md).
     expect(bindings.map((one) => one.endpoint.path).filter((path) => !path.startsWith('/v1/'))).toEqual([
       '/files/:hash',
+      '/files/:hash/:size',
     ]);
   });
 

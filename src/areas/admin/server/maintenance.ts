@@ -1,10 +1,9 @@
 import type { InputOf } from '#kernel/endpoint.ts';
-import { PICTURE_LIMIT, pictureType } from '#kernel/picture.ts';
-import { found, Refused, refuseIf } from '#kernel/refusal.ts';
+import { found, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { instant } from '#platform/clock.ts';
-import { INSTALLATION, type RowOf, sql, type Tx } from '#platform/db.ts';
-import { storeFile, wholeBody } from '#platform/files.ts';
+import { INSTALLATION, type RowOf, type Tx } from '#platform/db.ts';
+import { storePicture } from '#platform/files/picture.ts';
 import {
   MAINTENANCE_KINDS,
   type MaintenanceRow,
@@ -86,23 +85,14 @@ export const cancelAnnounced = async (tx: Tx, { id }: InputOf<typeof cancelMaint
 
 /** The file stands in the books of the installation, and is shown to anybody by what it holds. */
 export const receiveMaintenancePicture = async (tx: Tx, input: InputOf<typeof putMaintenancePicture>, call: Call) => {
-  const bytes = await wholeBody(call, PICTURE_LIMIT, refuse('admin.picture-too-large'));
-  const mime = pictureType(bytes);
-  if (!mime) throw new Refused(refuse('admin.not-a-picture'));
   await call.enterShop(tx, INSTALLATION);
-  const id = await storeFile(tx, call, {
+  const { hash } = await storePicture(tx, call, {
     name: input.fileName,
-    mime,
-    bytes,
-    visibility: 'public',
+    cut: null,
     thing: { kind: 'maintenance', id: null },
+    refusals: { tooLarge: refuse('admin.picture-too-large'), notPicture: refuse('admin.not-a-picture') },
   });
-  const row = (
-    await sql<RowOf<'file', 'sha256'>>`select sha256 from file where shop_id = ${INSTALLATION} and id = ${id}`.execute(
-      tx,
-    )
-  ).rows[0];
-  return { picture: found(row).sha256 };
+  return { picture: hash };
 };
 
 /** What is done to maintenances stands in the books of the installation. */

@@ -16,6 +16,7 @@ export const drawPreview = async (tx: Tx, { kind, settings }: InputOf<typeof pap
     name: 'exemple.pdf',
     mime: 'application/pdf',
     inline: true,
-    bytes: () => (kind === 'bill' ? billPdf(bill, look) : orderPdf(specimenSale(kind, seller, bill), look)),
+    bytes: async () =>
+      kind === 'bill' ? billPdf(bill, await look()) : orderPdf(specimenSale(kind, seller, bill), await look()),
   };
 };

@@ -33,7 +33,7 @@ export const paperOf = async (tx: Tx, call: Call, billId: string): Promise<Print
   );
   if (row.file_id) return { bytes: await storedBytes(tx, row.file_id), number: row.number, fileId: row.file_id };
   const [document, look] = [Bill.parse(row.document), await paperLook(tx, call.shopId)];
-  return { bytes: () => billPdf(document, look, row.lang), number: row.number, fileId: null };
+  return { bytes: async () => billPdf(document, await look(), row.lang), number: row.number, fileId: null };
 };
 
 /** Makes the PDF of a bill or a credit note and keeps it, once, whoever needs it first: the worker as soon as it is issued, or the mail that carries it. */

@@ -27,6 +27,7 @@ import {
   Text,
   useOffice,
   useParams,
+  withCode,
 } from '#ui/office/index.ts';
 import { moneyWords as words } from './money/money-words.ts';
 
@@ -68,7 +69,12 @@ const Parts = ({ parts }: { readonly parts: readonly PaymentRow[] }) => {
                   <Button
                     size="compact-xs"
                     variant="subtle"
-                    onClick={() => void import('./money/payment-forms.tsx').then((file) => file.askVoid(one))}
+                    onClick={() =>
+                      void withCode(
+                        () => import('./money/payment-forms.tsx'),
+                        (file) => file.askVoid(one),
+                      )
+                    }
                   >
                     {words.takeBack}
                   </Button>
@@ -102,7 +108,12 @@ export default function PaymentPage() {
             isAdvance && payment.left && mayCall(allocatePayment) ? (
               <Button
                 size="xs"
-                onClick={() => void import('./money/payment-forms.tsx').then((file) => file.askUse(payment))}
+                onClick={() =>
+                  void withCode(
+                    () => import('./money/payment-forms.tsx'),
+                    (file) => file.askUse(payment),
+                  )
+                }
               >
                 {words.take}
               </Button>
@@ -126,7 +137,12 @@ export default function PaymentPage() {
                 icon="trash"
                 endpoint={voidPayment}
                 whyNot={whyNotVoid(factOf(payment))}
-                onPress={() => void import('./money/payment-forms.tsx').then((file) => file.askVoid(payment))}
+                onPress={() =>
+                  void withCode(
+                    () => import('./money/payment-forms.tsx'),
+                    (file) => file.askVoid(payment),
+                  )
+                }
               >
                 {words.void}
               </MenuAction>

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ById, endpoint, Id, jsonQuery, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { historyEndpoint, HistoryRow } from '#kernel/history.ts';
 import { ListFilter, listOf, ListQuery } from '#kernel/list.ts';
-import { FileHash, PICTURE_LIMIT } from '#kernel/picture.ts';
+import { Cut, FileHash, PICTURE_LIMIT, PICTURE_SIZES } from '#kernel/picture.ts';
 import { ScanPage } from './label.ts';
 import { ListedProduct, OneProduct, PriceRow, ProductRow } from './product-answer.ts';
 import {
@@ -217,11 +217,15 @@ export const putPicture = endpoint({
   can: 'createProduct',
   module: null,
   upload: { maxBytes: PICTURE_LIMIT },
-  input: z.strictObject({ id: Id, fileName: z.string().trim().min(1).max(200).default('photo') }),
+  input: z.strictObject({
+    id: Id,
+    fileName: z.string().trim().min(1).max(200).default('photo'),
+    cut: Cut.optional(),
+  }),
   output: OneProduct,
   done: 'La photo est enregistrée.',
   summary:
-    'La photo d’un produit : le corps est le fichier, JPEG, PNG ou WebP, 5 Mo au plus. `pictureId: null` par PUT la retire.',
+    'La photo d’un produit : le corps est le fichier, JPEG, PNG ou WebP, 5 Mo au plus. `cut` (gauche, haut, largeur, hauteur, en dix-millièmes) la recadre. `pictureId: null` par PUT la retire.',
 });
 export const publicFile = endpoint({
   verb: 'GET',
@@ -232,6 +236,17 @@ export const publicFile = endpoint({
   input: z.strictObject({ hash: FileHash }),
   output: 'file',
   summary: 'Un fichier public par son empreinte : il ne change jamais et se garde pour toujours.',
+});
+
+export const pictureSize = endpoint({
+  verb: 'GET',
+  path: '/files/:hash/:size',
+  can: 'public',
+  module: null,
+  readOnly: true,
+  input: z.strictObject({ hash: FileHash, size: z.enum(PICTURE_SIZES) }),
+  output: 'file',
+  summary: 'Une image publique à la largeur et au format d’un écran : `640.avif`. Elle se garde pour toujours.',
 });
 
 export const prices = endpoint({

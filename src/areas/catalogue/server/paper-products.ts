@@ -28,10 +28,7 @@ type Row = RowOf<
   | 'picture_id'
   | 'packing_quantity'
   | 'card'
-> & { mime: RowOf<'file'>['mime'] | null };
-
-/** What the PDF writer can set: other pictures are left out. */
-const DRAWN = ['image/jpeg', 'image/png'];
+>;
 
 const vintagesOf = (row: Row, reader: PriceReader | null): PaperProduct['vintages'] =>
   [...row.card.vintages]
@@ -66,8 +63,8 @@ export const paperProducts = async (
     : sql`p.status in ('online', 'outofstock') and p.product_type <> 'prestation'`;
   const { rows } =
     await sql<Row>`select p.id, p.name, p.precision, p.product_type, p.status, p.type, p.color, p.gamme, p.appellation, p.region, p.place,
-      p.mention, p.quality, p.grape, p.description, p.picture_id, p.packing_quantity, p.card, f.mime
-    from product p left join file f on f.shop_id = p.shop_id and f.id = p.picture_id
+      p.mention, p.quality, p.grape, p.description, p.picture_id, p.packing_quantity, p.card
+    from product p
     where p.shop_id = ${call.shopId} and p.archived_at is null and ${which}
       and (${isAllowed(call.actor, 'seeAllProduct')} or p.created_by = ${call.actor.userId})
     order by p.position, p.name, p.id`.execute(tx);
@@ -86,7 +83,7 @@ export const paperProducts = async (
     quality: row.quality ? labelOf('qualities', row.quality) : null,
     grape: row.grape,
     text: row.description ? plainOf(row.description) : '',
-    pictureId: row.mime !== null && DRAWN.includes(row.mime) ? row.picture_id : null,
+    pictureId: row.picture_id,
     vintages: vintagesOf(row, asked.reader),
   }));
 };

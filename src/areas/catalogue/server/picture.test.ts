@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { PICTURE_LIMIT, pictureType } from '#kernel/picture.ts';
+import sharp from 'sharp';
+import { Cut, cutOf, PICTURE_LIMIT, pictureType } from '#kernel/picture.ts';
+import { keepPicture } from '#platform/files/picture.ts';
 import { testBed } from '#platform/testing.ts';
 import { addProduct, changeProduct, product, publishProduct, putPicture } from '../rules/endpoints.ts';
 
@@ -10,7 +12,19 @@ const body = (bytes: Uint8Array): AsyncIterable<Uint8Array> =>
     yield bytes.subarray(0, 5);
     yield bytes.subarray(5);
   })();
-const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+/** A photograph as a telephone makes it: held upright, so that it is turned, and saying where it was taken. */
+const photo = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#7a1f2b' } })
+    .composite([
+      {
+        input: { create: { width: width / 4, height: height / 4, channels: 3, background: '#ffffff' } },
+        gravity: 'northwest',
+      },
+    ])
+    .jpeg()
+    .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '43/1 50/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
 const WINE = {
   name: 'Cuvée',
   type: 'wine',
@@ -26,7 +40,7 @@ describe('the picture of a product', () => {
   test('is told by its first bytes, whatever it is called', () => {
     expect([
       pictureType(new Uint8Array([0xff, 0xd8, 0xff, 0xe0])),
-      pictureType(PNG),
+      pictureType(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])),
       pictureType(new TextEncoder().encode('RIFF....WEBPVP8 ')),
       pictureType(new TextEncoder().encode('<svg xmlns=""/>')),
       pictureType(new Uint8Array()),
@@ -37,9 +51,12 @@ describe('the picture of a product', () => {
     const estate = await t.estate();
     const made = (await t.call(addProduct, WINE, estate.owner)).body;
     await t.call(publishProduct, { id: made.id }, estate.owner);
-    const put = await t.call(putPicture, { id: made.id, fileName: 'bouteille.png' }, estate.owner, { body: body(PNG) });
-    const address = `/files/${createHash('sha256').update(PNG).digest('hex')}`;
-    expect(put).toMatchObject({ status: 200, body: { visual: address } });
+    const sent = await photo(400, 200);
+    const put = await t.call(putPicture, { id: made.id, fileName: 'bouteille.jpg' }, estate.owner, {
+      body: body(sent),
+    });
+    expect(put.status).toBe(200);
+    const address = put.body.visual as string;
     expect((await t.call(product, { id: made.id }, null)).body.visual).toBe(address);
 
     const http = await t.http();
@@ -50,8 +67,11 @@ describe('the picture of a product', () => {
       answer.headers['cache-control'],
       answer.headers['x-content-type-options'],
       answer.headers['content-security-policy'],
-    ]).toEqual([200, 'image/png', 'public, max-age=31536000, immutable', 'nosniff', "default-src 'none'; sandbox"]);
-    expect(new Uint8Array(answer.rawPayload)).toEqual(PNG);
+    ]).toEqual([200, 'image/jpeg', 'public, max-age=31536000, immutable', 'nosniff', "default-src 'none'; sandbox"]);
+    expect(address).toBe(`/files/${createHash('sha256').update(answer.rawPayload).digest('hex')}`);
+    // Upright, and without a word of the camera nor of the place.
+    const kept = await sharp(answer.rawPayload).metadata();
+    expect([kept.width, kept.height, kept.exif, kept.orientation]).toEqual([200, 400, undefined, undefined]);
     // Another estate's owner, signed in, sees it like anybody.
     const other = await t.estate();
     expect(
@@ -65,6 +85,74 @@ describe('the picture of a product', () => {
       estate.owner,
     );
     expect(taken.body.visual).toBe(null);
+  });
+
+  test('is cut as it is seen, made no larger than a screen, and kept as what a paper can hold', async () => {
+    // The mark stands at the left above in the file, at the right above for who looks at it.
+    const upright = await sharp((await keepPicture(await photo(400, 200), cutOf('7500,0,2500,2500')))?.bytes).stats();
+    expect(upright.channels.map(({ mean }) => Math.round(mean / 64))).toEqual([4, 4, 4]);
+    const huge = await keepPicture(
+      await sharp(await photo(5000, 1000))
+        .keepExif()
+        .webp()
+        .toBuffer(),
+    );
+    expect([huge?.mime, (await sharp(huge?.bytes).metadata()).height]).toEqual(['image/jpeg', 2400]);
+    const clear = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#00000000' } })
+      .webp()
+      .toBuffer();
+    expect((await keepPicture(clear))?.mime).toBe('image/png');
+    // A cut that leaves nothing, or goes out of the picture, is refused before it is tried.
+    for (const cut of ['0,0,0,100', '9000,0,2000,100', '-1,0,10,10', '0,0,10'])
+      expect(Cut.safeParse(cut).success).toBe(false);
+    // Cut short, empty within, or unfolding to more than a machine holds.
+    expect(await keepPicture((await photo(400, 200)).subarray(0, 300))).toBe(null);
+    expect(await keepPicture(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).toBe(null);
+    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    expect([bomb.byteLength < 400_000, await keepPicture(bomb)]).toEqual([true, null]);
+  });
+
+  test('is served in the sizes of screens once they are made, and whole until then', async () => {
+    const estate = await t.estate();
+    const made = (await t.call(addProduct, WINE, estate.owner)).body;
+    await t.call(publishProduct, { id: made.id }, estate.owner);
+    const put = await t.call(putPicture, { id: made.id, fileName: 'a.jpg', cut: '0,0,10000,5000' }, estate.owner, {
+      body: body(await photo(900, 1800)),
+    });
+    const http = await t.http();
+    const get = (size: string) => http.inject({ method: 'GET', url: `${put.body.visual}/${size}` });
+    const early = await get('320.avif');
+    expect([early.statusCode, early.headers['content-type'], early.headers['cache-control']]).toEqual([
+      200,
+      'image/jpeg',
+      'private, no-store',
+    ]);
+    await t.drain();
+    for (const [size, width] of [
+      ['320.webp', 320],
+      ['320.avif', 320],
+      ['640.webp', 640],
+      ['1280.avif', 1280],
+    ] as const) {
+      const answer = await get(size);
+      expect([answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+        `image/${size.split('.')[1]}`,
+        'public, max-age=31536000, immutable',
+      ]);
+      expect((await sharp(answer.rawPayload).metadata()).width).toBe(width);
+      expect(answer.rawPayload.byteLength).toBeLessThan(early.rawPayload.byteLength);
+    }
+    expect((await get('999.webp')).statusCode).toBe(400);
+    // A job that runs again makes nothing twice.
+    await t.pool.query(
+      "update job set done_at = null, attempts = 0 where name = 'platform.size-picture' and shop_id = $1",
+      [estate.shopId],
+    );
+    await t.drain();
+    const counted = await t.tx(estate.shopId, (tx) => tx.selectFrom('picture_size').select('width').execute());
+    expect(counted).toHaveLength(6);
   });
 
   test('no private file is given by its hash, nor what was never sent', async () => {

@@ -1,9 +1,10 @@
 import type { InputOf, LaterFile } from '#kernel/endpoint.ts';
-import { PICTURE_LIMIT, pictureType } from '#kernel/picture.ts';
-import { found, Refused } from '#kernel/refusal.ts';
+import { cutOf } from '#kernel/picture.ts';
+import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
-import { storedBytes, storeFile, wholeBody } from '#platform/files.ts';
+import { bytesAt, storedBytes } from '#platform/files.ts';
+import { storePicture } from '#platform/files/picture.ts';
 import type * as endpoints from '../rules/endpoints.ts';
 import type { OneProduct } from '../rules/product-answer.ts';
 import { refuse } from '../rules/refusals.ts';
@@ -16,15 +17,11 @@ export const putPicture = async (
   call: Call,
 ): Promise<OneProduct> => {
   const before = await mine(tx, call, input.id);
-  const bytes = await wholeBody(call, PICTURE_LIMIT, refuse('catalogue.picture-too-large'));
-  const mime = pictureType(bytes);
-  if (!mime) throw new Refused(refuse('catalogue.not-a-picture'));
-  const fileId = await storeFile(tx, call, {
+  const { id: fileId } = await storePicture(tx, call, {
     name: input.fileName,
-    mime,
-    bytes,
-    visibility: 'public',
+    cut: input.cut ? cutOf(input.cut) : null,
     thing: { kind: 'product', id: input.id },
+    refusals: { tooLarge: refuse('catalogue.picture-too-large'), notPicture: refuse('catalogue.not-a-picture') },
   });
   await tx
     .updateTable('product')
@@ -53,4 +50,24 @@ export const readPublicFile = async (tx: Tx, input: InputOf<typeof endpoints.pub
     inline: true,
     immutable: true,
   };
+};
+
+/** A public picture as a screen asks for it; until its sizes are made, the picture itself, which nobody keeps under that name. */
+export const readPictureSize = async (
+  tx: Tx,
+  { hash, size }: InputOf<typeof endpoints.pictureSize>,
+): Promise<LaterFile> => {
+  const [width, kind] = size.split('.');
+  const row = found(
+    (
+      await sql<
+        RowOf<'file', 'id' | 'mime'> & Partial<RowOf<'picture_size', 'place'>>
+      >`select f.id, f.mime, p.place from file f
+        left join picture_size p on p.shop_id = f.shop_id and p.file_id = f.id and p.width = ${Number(width)} and p.kind = ${kind}
+        where f.sha256 = ${hash} and f.visibility = 'public' order by p.place is null, f.id limit 1`.execute(tx)
+    ).rows[0],
+  );
+  return row.place
+    ? { name: `${hash}-${size}`, mime: `image/${kind}`, bytes: bytesAt(row.place), inline: true, immutable: true }
+    : { name: hash, mime: row.mime, bytes: await storedBytes(tx, row.id), inline: true };
 };

@@ -10,7 +10,7 @@ import * as labels from '../rules/nutrition/nutrition-endpoints.ts';
 import { checkImport, layOutImport, revertImport, runImport, uploadImport } from './import/import-prepare.ts';
 import { listImports, listRows, oneImport } from './import/import-view.ts';
 import { catalogueSummary, listOffice, listPrices } from './office-list.ts';
-import { putPicture, readPublicFile } from './picture.ts';
+import { putPicture, readPictureSize, readPublicFile } from './picture.ts';
 import { readScanPage } from './label/label.ts';
 import { changePrices } from './price.ts';
 import { listProducts } from './product-list.ts';
@@ -60,6 +60,7 @@ export const bindings: readonly Binding[] = [
   bind(endpoints.archiveFormat, archiveFormat),
   bind(endpoints.putPicture, putPicture),
   bind(endpoints.publicFile, readPublicFile),
+  bind(endpoints.pictureSize, readPictureSize),
   bind(endpoints.prices, listPrices),
   bind(endpoints.changePrices, changePrices),
   bind(endpoints.catalogueSummary, catalogueSummary),

@@ -39,7 +39,8 @@ export const ProductPicture = ({ product }: { readonly product: OneProduct }) =>
             label={product.visual === null ? words.addPicture : words.changePicture}
             hint={words.pictureHint}
             accept={PICTURE_TYPES.join(',')}
-            input={(file) => ({ id: product.id, fileName: file.name.slice(0, 200) })}
+            input={(file, cut) => ({ id: product.id, fileName: file.name.slice(0, 200), ...(cut ? { cut } : {}) })}
+            shapes={['portrait', 'square', 'landscape']}
           />
         ) : null}
       </Stack>

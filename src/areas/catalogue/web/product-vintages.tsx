@@ -1,5 +1,5 @@
 import { useTrade } from '#areas/shops/web/index.ts';
-import { Button, formatNumber, Group, LinesTable, Panel, Stack, Text, useOffice } from '#ui/office/index.ts';
+import { Button, formatNumber, Group, LinesTable, Panel, Stack, Text, useOffice, withCode } from '#ui/office/index.ts';
 import { changeVintage } from '../rules/endpoints.ts';
 import { containerWords } from '../rules/format.ts';
 import type { OneProduct } from '../rules/product-answer.ts';
@@ -76,7 +76,10 @@ const Formats = ({
 
 /** The form comes when it is asked for. */
 const editLabel = (vintage: Vintage): void =>
-  void import('./nutrition/label-form.tsx').then(({ askLabel }) => askLabel(vintage.id, yearOf(vintage.name)));
+  void withCode(
+    () => import('./nutrition/label-form.tsx'),
+    ({ askLabel }) => askLabel(vintage.id, yearOf(vintage.name)),
+  );
 
 /** Years of a product, each with its formats; the latest first. */
 export const Vintages = ({ product }: { readonly product: OneProduct }) => {

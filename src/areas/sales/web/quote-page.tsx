@@ -22,6 +22,7 @@ import {
   useOffice,
   useParams,
   History,
+  withCode,
 } from '#ui/office/index.ts';
 import type { Day } from '#kernel/day.ts';
 import { whyNotChange, whyNotDiscard } from '../rules/order/lifecycle.ts';
@@ -69,7 +70,10 @@ const SendButton = ({ quote, name }: { readonly quote: Order; readonly name: str
 
 /** The form comes when it is asked for. */
 const send = (quote: Order, title: string): void =>
-  void import('./quote/quote-send.tsx').then(({ askSend }) => askSend(quote, title));
+  void withCode(
+    () => import('./quote/quote-send.tsx'),
+    ({ askSend }) => askSend(quote, title),
+  );
 const whySendWaits = (quote: Order) =>
   whyNotSend({ status: quote.status, validUntil: quote.validUntil as Day | null }, today() as Day);
 

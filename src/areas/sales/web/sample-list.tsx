@@ -1,5 +1,5 @@
 import { paperBulk } from '#areas/messaging/web/index.ts';
-import { call, eachRow, ListPage, MenuAction } from '#ui/office/index.ts';
+import { call, eachRow, ListPage, MenuAction, withCode } from '#ui/office/index.ts';
 import { sampleCalls } from '../rules/document-endpoints.ts';
 import { kindOf } from '../rules/document-kinds.ts';
 import { SAMPLES_TO_ASK, SAMPLES_TO_GIVE } from '../rules/home.ts';
@@ -29,7 +29,10 @@ const TONES = {
 
 /** The forms come when they are asked for. */
 const give = (row: SampleRow): void =>
-  void import('./sample/sample-forms.tsx').then(({ askGiven }) => askGiven(row.id));
+  void withCode(
+    () => import('./sample/sample-forms.tsx'),
+    ({ askGiven }) => askGiven(row.id),
+  );
 const tell = async (row: SampleRow): Promise<void> => {
   const [{ askOutcome }, follow] = await Promise.all([
     import('./sample/sample-forms.tsx'),

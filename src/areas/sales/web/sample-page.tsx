@@ -23,6 +23,7 @@ import {
   useNavigate,
   useOffice,
   useParams,
+  withCode,
 } from '#ui/office/index.ts';
 import { sampleCalls } from '../rules/document-endpoints.ts';
 import { addOfficeOrder } from '../rules/endpoints.ts';
@@ -41,9 +42,16 @@ const { path, statusWords, words: named } = DOCUMENT_SCREENS.sample;
 const useFollowed = (id: string): SampleFollowUp | undefined => useEndpoint(sampleFollowUp, { id }).data;
 
 /** The forms come when they are asked for. */
-const give = (id: string): void => void import('./sample/sample-forms.tsx').then(({ askGiven }) => askGiven(id));
+const give = (id: string): void =>
+  void withCode(
+    () => import('./sample/sample-forms.tsx'),
+    ({ askGiven }) => askGiven(id),
+  );
 const tell = (id: string, follow: SampleFollowUp): void =>
-  void import('./sample/sample-forms.tsx').then(({ askOutcome }) => askOutcome(id, follow));
+  void withCode(
+    () => import('./sample/sample-forms.tsx'),
+    ({ askOutcome }) => askOutcome(id, follow),
+  );
 
 /** What comes next: completed, handed over, followed. */
 const Next = ({ sample }: { readonly sample: Order }) => {

@@ -1,7 +1,7 @@
 import { historyEndpoint } from '#kernel/history.ts';
 import * as z from 'zod';
 import { ById, endpoint, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
-import { PICTURE_LIMIT } from '#kernel/picture.ts';
+import { Cut, PICTURE_LIMIT } from '#kernel/picture.ts';
 import { Builder, BuilderChanges, NewBuilder } from './builder.ts';
 
 /** Builders are for owner and collaborators (specification, section 2); what visitors see is changed by the owner alone, as everywhere. */
@@ -69,7 +69,7 @@ export const putShopPicture = endpoint({
   path: '/v1/shop-pictures',
   ...team,
   upload: { maxBytes: PICTURE_LIMIT },
-  input: z.strictObject({ fileName: z.string().trim().min(1).max(200).default('image') }),
+  input: z.strictObject({ fileName: z.string().trim().min(1).max(200).default('image'), cut: Cut.optional() }),
   output: MessageAnswer.extend({ url: z.string() }),
   done: 'L’image est reçue.',
   summary:

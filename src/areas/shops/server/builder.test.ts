@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/db.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
@@ -24,7 +25,11 @@ const body = (bytes: Uint8Array): AsyncIterable<Uint8Array> =>
   (async function* () {
     yield bytes;
   })();
-const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 4, 5, 6]);
+const point = (background: string): Promise<Buffer> =>
+  sharp({ create: { width: 2, height: 2, channels: 3, background } })
+    .png()
+    .toBuffer();
+const PNG = await point('#7a1f2b');
 
 const withTabs = async (): Promise<Estate> => {
   const estate = await t.estate();
@@ -266,8 +271,7 @@ describe('who may', () => {
     });
     expect((await put(`/files/${'0'.repeat(64)}`)).status).toBe(422);
     expect((await put('//exemple.org/x.png')).status).toBe(422);
-    const theirs = (await t.call(putShopPicture, {}, other.owner, { body: body(new Uint8Array([...PNG, 9])) })).body
-      .url;
+    const theirs = (await t.call(putShopPicture, {}, other.owner, { body: body(await point('#123456')) })).body.url;
     expect((await put(theirs)).status).toBe(422);
     expect(await put(url, url)).toMatchObject({ status: 200, body: { editedShop: { logo: url, banner: url } } });
     expect(

@@ -1,11 +1,11 @@
 import { created, leafDifference } from '#kernel/difference.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { typeset } from '#kernel/language/french.ts';
-import { PICTURE_LIMIT, pictureType } from '#kernel/picture.ts';
+import { cutOf } from '#kernel/picture.ts';
 import { found, lostRace, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, sqlState, type Tx, type RowOf } from '#platform/db.ts';
-import { storeFile, wholeBody } from '#platform/files.ts';
+import { storePicture } from '#platform/files/picture.ts';
 import {
   type Builder,
   isSameLook,
@@ -218,21 +218,12 @@ export const receivePicture = async (
   input: InputOf<typeof endpoints.putShopPicture>,
   call: Call,
 ): Promise<{ url: string }> => {
-  const bytes = await wholeBody(call, PICTURE_LIMIT, refuse('shops.picture-too-large'));
-  const mime = pictureType(bytes);
-  if (!mime) throw new Refused(refuse('shops.not-a-picture'));
-  const id = await storeFile(tx, call, {
+  const { hash } = await storePicture(tx, call, {
     name: input.fileName,
-    mime,
-    bytes,
-    visibility: 'public',
+    cut: input.cut ? cutOf(input.cut) : null,
     thing: { kind: 'shop', id: call.shopId },
+    refusals: { tooLarge: refuse('shops.picture-too-large'), notPicture: refuse('shops.not-a-picture') },
   });
-  const row = (
-    await sql<RowOf<'file', 'sha256'>>`select sha256 from file where shop_id = ${call.shopId} and id = ${id}`.execute(
-      tx,
-    )
-  ).rows[0];
   call.audit('shop', call.shopId, { picture: [null, input.fileName] });
-  return { url: `/files/${found(row).sha256}` };
+  return { url: `/files/${hash}` };
 };

@@ -42,7 +42,8 @@ export const wipe = async (_payload: object, run: Run): Promise<void> => {
     if (!isDemo) return [];
     await refuseRealEstate(tx, shopId);
     await sql`set local statement_timeout = '120s'`.execute(tx);
-    const files = await tx.selectFrom('file').select('place').where('shop_id', '=', shopId).execute();
+    const files = await sql<RowOf<'file', 'place'>>`select place from file where shop_id = ${shopId}
+      union all select place from picture_size where shop_id = ${shopId}`.execute(tx);
     const checkouts = (await sql<{ ids: string[] }>`select demo_checkouts() as ids`.execute(tx)).rows[0]?.ids ?? [];
     const people = (await sql<{ ids: string[] }>`select clear_demo_news() as ids`.execute(tx)).rows[0]?.ids ?? [];
     const tables = (await sql<{ name: string }>`select name from demo_tables() as name`.execute(tx)).rows;
@@ -63,7 +64,7 @@ export const wipe = async (_payload: object, run: Run): Promise<void> => {
       .execute();
     await beginWith(tx, call, shopId, undefined);
     await run.alive({ done: total, total });
-    return files.map(({ place }) => place);
+    return files.rows.map(({ place }) => place);
   });
   for (const place of places) await removeStored(place);
 };

@@ -57,7 +57,8 @@ export const BuilderFields = ({
           src={editedShop[of]}
           alt={said.alt}
           endpoint={putShopPicture}
-          input={(file) => ({ fileName: file.name.slice(0, 200) || of })}
+          input={(file, cut) => ({ fileName: file.name.slice(0, 200) || of, ...(cut ? { cut } : {}) })}
+          shapes={[of]}
           label={editedShop[of] ? said.change : said.send}
           hint={said.hint}
           accept={PICTURE_TYPES.join(',')}

@@ -1,5 +1,5 @@
 import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
-import { UploadField } from '../fields/upload-field.tsx';
+import { UploadField, type UploadFieldProps } from '../fields/upload-field.tsx';
 import styles from './editor.module.css';
 
 /** A picture of the page, if there is one, and the place to drop another. */
@@ -11,13 +11,15 @@ export const PictureBox = <E extends Endpoint>({
   label,
   hint,
   accept,
+  shapes,
   after,
   children,
 }: {
   readonly src: string | null;
   readonly alt: string;
   readonly endpoint: E;
-  readonly input: (file: File) => CallerInputOf<E>;
+  readonly input: (file: File, cut?: string) => CallerInputOf<E>;
+  readonly shapes?: UploadFieldProps<E>['shapes'];
   readonly label: string;
   readonly hint: string;
   readonly accept: string;
@@ -30,7 +32,16 @@ export const PictureBox = <E extends Endpoint>({
         <img src={src} alt={alt} />
       </div>
     ) : null}
-    <UploadField compact endpoint={endpoint} input={input} label={label} hint={hint} accept={accept} after={after} />
+    <UploadField
+      compact
+      endpoint={endpoint}
+      input={input}
+      label={label}
+      hint={hint}
+      accept={accept}
+      {...(shapes ? { shapes } : {})}
+      after={after}
+    />
     {src ? children : null}
   </>
 );

@@ -7,6 +7,8 @@ import { formatBytes } from '../format.ts';
 import { Icon } from '../theme/icons.tsx';
 import { ProgressBar } from '../action/job-progress.tsx';
 import { words } from '../messages/office.fr.ts';
+import { withCode } from '../shell/late-code.ts';
+import type { CropShape } from './picture-crop.tsx';
 import styles from '../parts.module.css';
 import { addressOf, newKey } from '../../request.ts';
 import { endSession, toLogin } from '../call/session-end.ts';
@@ -15,7 +17,7 @@ import { say, snackEffect } from '../snackbars/snackbars.ts';
 export interface UploadFieldProps<E extends Endpoint> {
   /** An endpoint with `upload`: the body is the file itself, the rest goes in the query. */
   readonly endpoint: E;
-  readonly input: (file: File) => CallerInputOf<E>;
+  readonly input: (file: File, cut?: string) => CallerInputOf<E>;
   readonly label: string;
   /** As in HTML: `.csv,text/csv`. */
   readonly accept?: string;
@@ -23,6 +25,8 @@ export interface UploadFieldProps<E extends Endpoint> {
   readonly after?: (answer: OutputOf<E>, file: File) => void;
   /** What the file changes, by endpoint; without it, all that is on screen is asked again. */
   readonly refreshes?: readonly Read[];
+  /** A picture, of which a part is chosen before it is sent: the shapes that are offered. */
+  readonly shapes?: readonly [CropShape, ...CropShape[]];
   /** One line high, where a page has several. */
   readonly compact?: boolean;
 }
@@ -73,6 +77,7 @@ export const UploadField = <E extends Endpoint>({
   hint,
   after,
   refreshes,
+  shapes,
   compact = false,
 }: UploadFieldProps<E>): React.ReactNode => {
   const id = useId();
@@ -84,13 +89,23 @@ export const UploadField = <E extends Endpoint>({
   const request = useRef<XMLHttpRequest | null>(null);
   const max = endpoint.upload?.maxBytes;
 
-  const send = (file: File): void => {
+  const choose = (file: File): void => {
     if (max !== undefined && file.size > max) return say(words.tooHeavy(formatBytes(max)), 'error');
     if (accept && !accepts(accept, file)) return say(words.wrongKind(kindsOf(accept)), 'error');
+    if (!shapes) return send(file);
+    void withCode(
+      () => import('./picture-crop.tsx'),
+      async ({ askCut }) => {
+        const cut = await askCut(file, shapes);
+        if (cut !== null) send(file, cut);
+      },
+    );
+  };
+  const send = (file: File, cut?: string): void => {
     const going = new XMLHttpRequest();
     request.current = going;
     // The body is the file, so that what is left of the input travels in the query, as for GET.
-    going.open(endpoint.verb, addressOf('GET', endpoint.path, input(file)).url);
+    going.open(endpoint.verb, addressOf('GET', endpoint.path, input(file, cut)).url);
     going.setRequestHeader('content-type', file.type || 'application/octet-stream');
     going.setRequestHeader('idempotency-key', newKey());
     going.setRequestHeader('accept', 'application/json');
@@ -146,7 +161,7 @@ export const UploadField = <E extends Endpoint>({
         event.preventDefault();
         setOver(false);
         const file = event.dataTransfer.files[0];
-        if (file) send(file);
+        if (file) choose(file);
       }}
     >
       <Icon name="upload" size={24} />
@@ -166,7 +181,7 @@ export const UploadField = <E extends Endpoint>({
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
           event.currentTarget.value = '';
-          if (file) send(file);
+          if (file) choose(file);
         }}
       />
     </div>

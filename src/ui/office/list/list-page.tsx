@@ -1,3 +1,4 @@
+import { withCode } from '../shell/late-code.ts';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -86,7 +87,11 @@ export const ListPage = <E extends Endpoint>(props: ListPageProps<E>): React.Rea
   };
   useKeys({
     '/': () => searchField.current?.focus(),
-    '?': () => void import('./key-help.tsx').then(({ showKeys }) => showKeys()),
+    '?': () =>
+      void withCode(
+        () => import('./key-help.tsx'),
+        ({ showKeys }) => showKeys(),
+      ),
     j: () => step(1),
     k: () => step(-1),
     ArrowDown: () => step(1),

@@ -1,7 +1,6 @@
 import { Component, type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
-import { words } from '../messages/office.fr.ts';
-import { say } from '../snackbars/snackbars.ts';
-import { isChunkFailure, isServerThere, reloadForChunk } from './chunk-reload.ts';
+import { isChunkFailure } from './chunk-reload.ts';
+import { sayLost } from './late-code.ts';
 
 interface Props<P> {
   readonly load: () => Promise<{ readonly default: ComponentType<P> }>;
@@ -18,12 +17,6 @@ interface State<P> {
   readonly lost: unknown;
   readonly wanted: boolean;
 }
-
-/** A file that is gone is found again by reloading; without a network the page stays as it is, and says why nothing opens. */
-const sayLost = async (): Promise<void> => {
-  if (!(await isServerThere())) say(words.offline, 'error');
-  else if (!reloadForChunk()) say(words.cannotLoad, 'error');
-};
 
 /**
  * A part of the frame whose code is fetched when it is first opened: a popup, the palette, a panel. It stands outside the screen, so that

@@ -1,3 +1,4 @@
+import { Photo } from './photo.tsx';
 import type { ReactNode } from 'react';
 import { Bottle, type Drawing } from '../bottle/bottle.tsx';
 import styles from './card.module.css';
@@ -46,7 +47,7 @@ export function ProductCard({
     <li id={id} className={`${styles.card} ${faded ? styles.faded : ''}`}>
       <div className={styles.stage}>
         {picture ? (
-          <img src={picture} alt="" loading="lazy" decoding="async" />
+          <Photo drawn="card" src={picture} alt="" loading="lazy" decoding="async" />
         ) : (
           <Bottle drawing={drawing} words={{ maker, name: label, vintage }} range={range} />
         )}

@@ -1,3 +1,4 @@
+import { Photo } from '../card/photo.tsx';
 import type { ReactNode } from 'react';
 import styles from './front.module.css';
 import { Icon } from '../icon.tsx';
@@ -75,12 +76,12 @@ export function AuthFrame({
   return (
     <div className={styles.auth}>
       <div className={`${styles.season} ${styles[season]}`} aria-hidden="true">
-        {banner && <img src={banner} alt="" />}
+        {banner && <Photo drawn="sheet" src={banner} alt="" />}
       </div>
       <div className={styles.side}>
         <header>
           <a href={home} className={styles.brand}>
-            {logo ? <img src={logo} alt={brand} /> : brand}
+            {logo ? <Photo drawn="logo" src={logo} alt={brand} /> : brand}
           </a>
         </header>
         <Main>

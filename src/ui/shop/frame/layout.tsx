@@ -1,3 +1,4 @@
+import { Photo } from '../card/photo.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './layout.module.css';
 
@@ -22,7 +23,7 @@ export function Page({ children, narrow, space }: { children: ReactNode; narrow?
 export function Hero({ title, line, picture }: { title: string; line?: string; picture?: string | null }) {
   return (
     <section className={`${styles.hero} ${picture ? styles.pictured : ''}`}>
-      {picture && <img src={picture} alt="" fetchPriority="high" />}
+      {picture && <Photo drawn="wide" src={picture} alt="" fetchPriority="high" />}
       <div className={styles.words}>
         <h1>{title}</h1>
         {line && <p>{line}</p>}

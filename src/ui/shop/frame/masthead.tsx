@@ -1,3 +1,4 @@
+import { Photo } from '../card/photo.tsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../form/button.tsx';
 import { Icon, type IconName } from '../icon.tsx';
@@ -78,7 +79,7 @@ export function Masthead({
           />
         </span>
         <a href={home} className={`${styles.brand} ${look.logoShadow ? styles.logoShadow : ''}`}>
-          {logo && !look.hideLogo ? <img src={logo} alt={brand} /> : <span>{brand}</span>}
+          {logo && !look.hideLogo ? <Photo drawn="logo" src={logo} alt={brand} /> : <span>{brand}</span>}
         </a>
         <nav className={nav.filter(Boolean).join(' ')} aria-label={words.pages}>
           {tabs.map((tab) => (

@@ -1,3 +1,4 @@
+import { Photo } from '../card/photo.tsx';
 import type { ReactNode } from 'react';
 import { Bottle, type Drawing } from '../bottle/bottle.tsx';
 import styles from './drawer.module.css';
@@ -53,7 +54,7 @@ export function Line({
     <li className={`${styles.line} ${roomy ? styles.roomy : ''}`}>
       <div className={styles.picture}>
         {picture ? (
-          <img src={picture} alt="" loading="lazy" />
+          <Photo drawn="line" src={picture} alt="" loading="lazy" />
         ) : (
           <Bottle drawing={drawing as Drawing} words={{ maker, name: label, vintage }} range={range} large />
         )}

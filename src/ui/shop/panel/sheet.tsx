@@ -1,3 +1,4 @@
+import { Photo } from '../card/photo.tsx';
 import type { ReactNode } from 'react';
 import { Bottle, type Drawing } from '../bottle/bottle.tsx';
 import { Icon } from '../icon.tsx';
@@ -40,7 +41,7 @@ export function ProductSheet({
     <article className={styles.sheet}>
       <div className={styles.stage}>
         {picture ? (
-          <img src={picture} alt={title} fetchPriority="high" />
+          <Photo drawn="sheet" src={picture} alt={title} fetchPriority="high" />
         ) : (
           <Bottle drawing={drawing} words={{ maker, name, vintage }} range={range} large />
         )}

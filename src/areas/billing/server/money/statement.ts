@@ -54,6 +54,6 @@ export const readStatement = async (tx: Tx, { id }: InputOf<typeof statement>, c
     name: `releve-${call.today}.pdf`,
     mime: 'application/pdf',
     inline: true,
-    bytes: () => statementPdf(paper, look, voice),
+    bytes: async () => statementPdf(paper, await look(), voice),
   };
 };

@@ -12,7 +12,7 @@ import { composeReminder } from './compose-reminder.ts';
 
 const fileOf = async (tx: Tx, call: Call, name: string, letters: readonly [ReminderLetter, ...ReminderLetter[]]) => {
   const look = await paperLook(tx, call.shopId);
-  return { name, mime: 'application/pdf', inline: true, bytes: () => reminderPdf(letters, look) };
+  return { name, mime: 'application/pdf', inline: true, bytes: async () => reminderPdf(letters, await look()) };
 };
 
 /** As it was sent: printed again from what was kept of it. */

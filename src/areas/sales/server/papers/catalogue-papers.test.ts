@@ -1,9 +1,12 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { readPdf } from '../../../../../e2e/support/pdf-reader.ts';
 import { addProduct, publishProduct, putPicture } from '#areas/catalogue/rules/endpoints.ts';
 import type { NewProduct } from '#areas/catalogue/rules/product-input.ts';
 import { sql } from '#platform/db.ts';
+import { storeFile } from '#platform/files.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
+import { putShopPicture } from '#areas/shops/rules/builder-endpoints.ts';
 import { priceListPaper, productSheets } from '../../rules/papers/price-list.ts';
 
 const t = await testBed();
@@ -51,6 +54,10 @@ const made = async (estate: Estate, name: string, more: Partial<NewProduct> = {}
   if (isOnline) expect((await t.call(publishProduct, { id: body.id }, estate.owner)).status).toBe(200);
   return body.id;
 };
+const picturesOf = (answer: { body: unknown }): number =>
+  Buffer.from((answer.body as { bytes: Uint8Array }).bytes)
+    .toString('latin1')
+    .match(/\/Subtype \/Image\b/g)?.length ?? 0;
 const pagesOf = (answer: { status: number; body: unknown }): readonly string[] => {
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   const pdf = readPdf((answer.body as { bytes: Uint8Array }).bytes);
@@ -144,12 +151,28 @@ describe('product sheets', () => {
   test('a picture stands on the sheet; one that nobody can read costs nothing but itself', async () => {
     const estate = await t.estate();
     const id = await made(estate, 'Les Varennes');
-    const broken = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+    const picture = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#7a1f2b' } })
+      .webp()
+      .toBuffer();
     async function* body() {
-      yield broken;
+      yield picture;
     }
-    expect((await t.call(putPicture, { id, fileName: 'a.png' }, estate.owner, { body: body() })).status).toBe(200);
-    expect(pagesOf(await t.call(productSheets, { ids: id }, estate.owner))[0]).toContain('Les Varennes');
+    const put = await t.call(putPicture, { id, fileName: 'a.webp' }, estate.owner, { body: body() });
+    expect(put.status).toBe(200);
+    const [sheet] = [await t.call(productSheets, { ids: id }, estate.owner)];
+    expect([pagesOf(sheet)[0], picturesOf(sheet)]).toEqual([expect.stringContaining('Les Varennes'), 1]);
+    await t.tx(estate.shopId, async (tx, call) => {
+      const broken = await storeFile(tx, call, {
+        name: 'a.png',
+        mime: 'image/png',
+        bytes: new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]),
+        visibility: 'public',
+        thing: { kind: 'product', id },
+      });
+      await tx.updateTable('product').set({ picture_id: broken }).where('id', '=', id).execute();
+    });
+    const plain = await t.call(productSheets, { ids: id }, estate.owner);
+    expect([pagesOf(plain)[0], picturesOf(plain)]).toEqual([expect.stringContaining('Les Varennes'), 0]);
   });
 
   test('who may not see prices cannot print them, and nobody prints another estate’s wine', async () => {
@@ -160,5 +183,30 @@ describe('product sheets', () => {
     expect(pagesOf(await t.call(productSheets, { ids: id }, clerk.token))[0]).not.toMatch(/\d,\d\d €|Prix/);
     expect((await t.call(productSheets, { ids: id }, other.owner)).status).toBe(404);
     expect((await t.call(productSheets, { ids: 'nothing' }, estate.owner)).status).toBe(404);
+  });
+});
+
+describe('the logo', () => {
+  test('stands at the head of every paper, small however large it was sent, and is not asked of a shop that has none', async () => {
+    const estate = await t.estate();
+    await made(estate, 'Les Varennes');
+    expect(picturesOf(await t.call(priceListPaper, { typology: 'caviste' }, estate.owner))).toBe(0);
+    const logo = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#123456' } })
+      .webp()
+      .toBuffer();
+    async function* body() {
+      yield logo;
+    }
+    const { url } = (await t.call(putShopPicture, { fileName: 'logo.webp' }, estate.owner, { body: body() })).body;
+    await t.tx(estate.shopId, (tx) =>
+      sql`update shop set edited_shop = edited_shop || ${JSON.stringify({ logo: url })}::jsonb where shop_id = ${estate.shopId}`.execute(
+        tx,
+      ),
+    );
+    const list = await t.call(priceListPaper, { typology: 'caviste' }, estate.owner);
+    expect(picturesOf(list)).toBe(1);
+    expect(Buffer.from((list.body as unknown as { bytes: Uint8Array }).bytes).toString('latin1')).toContain(
+      '/Width 472',
+    );
   });
 });

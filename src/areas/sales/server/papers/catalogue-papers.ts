@@ -1,11 +1,12 @@
 import { paperProducts } from '#areas/catalogue/server/index.ts';
 import { priceReader } from '#areas/catalogue/rules/typed-price.ts';
-import { seller as sellerOf, typologies } from '#areas/shops/server/index.ts';
+import { typologies } from '#areas/shops/server/index.ts';
 import type { InputOf, LaterFile } from '#kernel/endpoint.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import type { Tx } from '#platform/db.ts';
 import { storedBytes } from '#platform/files.ts';
+import { paperPicture } from '#platform/files/picture.ts';
 import { sellerParty } from '../../rules/papers/paper-parties.ts';
 import { idsOf } from '../../rules/papers/paper-set.ts';
 import {
@@ -15,7 +16,6 @@ import {
   type productSheets,
   refusePriceList,
 } from '../../rules/papers/price-list.ts';
-import type { PaperLook } from './letter.ts';
 import { paperLook, paperSeller } from './paper-seller.ts';
 import { priceListPdf } from './price-list-pdf.ts';
 import { type ProductSheet, productSheetsPdf } from './product-sheet-pdf.ts';
@@ -26,20 +26,6 @@ const categoryOf = async (tx: Tx, call: Call, key: string) => {
   const category = all[key];
   if (!category) throw new Refused(refusePriceList('sales.unknown-category'));
   return { category, reader: priceReader(key, all) };
-};
-
-type LaterLook = () => Promise<PaperLook>;
-/** Papers that show the estate bear its logo, when it is one that a paper can hold. */
-const lookWithLogo = async (tx: Tx, call: Call): Promise<LaterLook> => {
-  const look = await paperLook(tx, call.shopId);
-  const hash = /^\/files\/([0-9a-f]{64})$/.exec((await sellerOf(tx, call.shopId)).editedShop.logo ?? '')?.[1];
-  if (!hash) return async () => look;
-  const file = (
-    await sql<RowOf<'file', 'id'>>`select id from file where shop_id = ${call.shopId} and sha256 = ${hash}
-      and mime in ('image/jpeg', 'image/png') limit 1`.execute(tx)
-  ).rows[0];
-  const read = file ? await storedBytes(tx, file.id) : null;
-  return async () => ({ ...look, logo: (await read?.()) ?? null });
 };
 
 const slug = (name: string): string =>
@@ -58,7 +44,7 @@ export const readPriceList = async (
   const { category, reader } = await categoryOf(tx, call, typology);
   const sections = priceSections(await paperProducts(tx, call, { ids: null, reader }), by);
   if (sections.length === 0) throw new Refused(refusePriceList('sales.no-price-in-list', { name: category.name }));
-  const [{ seller }, look] = [await paperSeller(tx, call.shopId), await lookWithLogo(tx, call)];
+  const [{ seller }, look] = [await paperSeller(tx, call.shopId), await paperLook(tx, call.shopId)];
   return {
     name: `tarif-${slug(category.name)}-${call.today}.pdf`,
     mime: 'application/pdf',
@@ -66,6 +52,9 @@ export const readPriceList = async (
     inline: true,
   };
 };
+
+/** Sharp in print where the sheet draws it, and no heavier. */
+const PRINTED = { width: 900, height: 1400 };
 
 /** The sheets asked for, in the order in which they were ticked; a product that is not there, or not for these eyes, makes all absent. */
 export const readProductSheets = async (
@@ -85,15 +74,16 @@ export const readProductSheets = async (
     const product = found(byId.get(id));
     sheets.push({ product, read: product.pictureId ? await storedBytes(tx, product.pictureId) : null });
   }
-  const [{ seller }, look] = [await paperSeller(tx, call.shopId), await lookWithLogo(tx, call)];
+  const [{ seller }, look] = [await paperSeller(tx, call.shopId), await paperLook(tx, call.shopId)];
   const shop = { day: call.today, seller: sellerParty(seller), category: priced?.category ?? null };
   return {
     name: sheets.length === 1 ? `fiche-${slug(sheets[0]?.product.name ?? '')}.pdf` : `fiches-${call.today}.pdf`,
     mime: 'application/pdf',
     bytes: async () => {
-      const drawn = await Promise.all(
-        sheets.map(async ({ product, read }) => ({ product, picture: (await read?.()) ?? null })),
-      );
+      const drawn: ProductSheet[] = [];
+      // One after the other: a picture as it is kept takes a hundred times its file while it is made smaller.
+      for (const { product, read } of sheets)
+        drawn.push({ product, picture: read && (await paperPicture(await read(), PRINTED.width, PRINTED.height)) });
       const [first, ...others] = drawn;
       return productSheetsPdf([found(first), ...others], shop, await look());
     },

@@ -1,13 +1,31 @@
 import { seller as sellerOf } from '#areas/shops/server/index.ts';
 import type { ShopSettings } from '#areas/shops/rules/settings.ts';
-import type { Tx } from '#platform/db.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { storedBytes } from '#platform/files.ts';
+import { paperPictureOf } from '#platform/files/picture.ts';
 import type { BillSeller } from '../../rules/papers/paper-parties.ts';
 import { type PaperLook, PLAIN_LOOK } from './letter.ts';
 
-/** What the shop brings to its papers. */
-export const paperLook = async (tx: Tx, shopId: string): Promise<PaperLook> => {
-  const shop = await sellerOf(tx, shopId);
-  return { ...PLAIN_LOOK, ...(shop.editedShop.color ? { accent: shop.editedShop.color } : {}) };
+/** The look of a paper, whose logo is read once the transaction is over. */
+export type LaterLook = () => Promise<PaperLook>;
+
+/** Drawn 44 mm wide at the most: sharp at 300 points an inch, and no heavier, however large the picture that was sent. */
+const LOGO = { width: 520, height: 236 };
+
+/** What the shop brings to its papers: its colour and its logo. */
+export const paperLook = async (tx: Tx, shopId: string): Promise<LaterLook> => {
+  const { color, logo } = (await sellerOf(tx, shopId)).editedShop;
+  const plain: PaperLook = { ...PLAIN_LOOK, ...(color ? { accent: color } : {}) };
+  const hash = /^\/files\/([0-9a-f]{64})$/.exec(logo ?? '')?.[1];
+  if (!hash) return async () => plain;
+  const file = (
+    await sql<RowOf<'file', 'id'>>`select id from file where shop_id = ${shopId} and sha256 = ${hash} limit 1`.execute(
+      tx,
+    )
+  ).rows[0];
+  if (!file) return async () => plain;
+  const read = await storedBytes(tx, file.id);
+  return async () => ({ ...plain, logo: await paperPictureOf(file.id, read, LOGO) });
 };
 
 /** The seller as papers print him. Legal wordings left unset by the shop are the law's own; `tried` are settings not saved yet, for a preview. */

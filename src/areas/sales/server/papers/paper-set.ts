@@ -127,7 +127,7 @@ export const readPickingSlips = async (tx: Tx, { ids }: InputOf<typeof pickingSl
   return {
     name: `preparation-${call.today}.pdf`,
     mime: 'application/pdf',
-    bytes: () => pickingPdf(slips, left, { name: seller.name, day: call.today, look }),
+    bytes: async () => pickingPdf(slips, left, { name: seller.name, day: call.today, look: await look() }),
     inline: true,
   };
 };
@@ -151,7 +151,7 @@ export const readDeliveryNotes = async (tx: Tx, { ids }: InputOf<typeof delivery
   return {
     name: others.length === 0 ? `${first.number}.pdf` : `bons-de-livraison-${call.today}.pdf`,
     mime: 'application/pdf',
-    bytes: () => deliveryNotesPdf([first, ...others], look),
+    bytes: async () => deliveryNotesPdf([first, ...others], await look()),
     inline: true,
   };
 };

@@ -80,7 +80,7 @@ const printNote = async (tx: Tx, id: string, call: Call) => {
     ).rows[0],
   );
   const [note, look] = [DeliveryNote.parse(row.note), await paperLook(tx, call.shopId)];
-  return { name: `${note.number}.pdf`, bytes: () => deliveryNotePdf(note, look, voiceOf(row.reader)) };
+  return { name: `${note.number}.pdf`, bytes: async () => deliveryNotePdf(note, await look(), voiceOf(row.reader)) };
 };
 
 const sources = [

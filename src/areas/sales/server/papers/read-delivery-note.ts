@@ -28,7 +28,7 @@ export const readDeliveryNote = async (tx: Tx, input: InputOf<typeof deliveryNot
   return {
     name: `${note.number}.pdf`,
     mime: 'application/pdf',
-    bytes: () => deliveryNotePdf(note, look, voiceOf(row.reader)),
+    bytes: async () => deliveryNotePdf(note, await look(), voiceOf(row.reader)),
     inline: true,
   };
 };

@@ -47,7 +47,7 @@ export const paperFor = async (tx: Tx, call: Call, sale: RowOf<'sale'>, reader: 
 /** A sale that has its number, as it is printed. */
 const printSale = async (tx: Tx, call: Call, sale: RowOf<'sale'>, reader: Lang): Promise<() => Promise<Uint8Array>> => {
   const [paper, look] = [await paperFor(tx, call, sale, reader), await paperLook(tx, call.shopId)];
-  return () => orderPdf(paper, look, voiceOf(reader));
+  return async () => orderPdf(paper, await look(), voiceOf(reader));
 };
 
 /** A sale that has its number, with the language of whoever it is for; `every` for the program itself, else as the caller sees it. */

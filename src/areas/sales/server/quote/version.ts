@@ -89,7 +89,8 @@ export const printVersion = async (tx: Tx, call: Call, id: string): Promise<Prin
       .executeTakeFirst(),
   );
   if (version.file_id !== null && version.sha256 !== null) return { fileId: version.file_id, sha256: version.sha256 };
-  const bytes = await orderPdf(version.paper, await paperLook(tx, call.shopId), voiceOf(version.lang));
+  const look = await paperLook(tx, call.shopId);
+  const bytes = await orderPdf(version.paper, await look(), voiceOf(version.lang));
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const fileId = await storeFile(tx, call, {
     name: nameOf(version),
@@ -115,7 +116,7 @@ export const versionPaper = async (tx: Tx, call: Call, version: Version) => {
     mime: 'application/pdf',
     bytes: version.file_id
       ? await storedBytes(tx, version.file_id)
-      : () => orderPdf(version.paper, look, voiceOf(version.lang)),
+      : async () => orderPdf(version.paper, await look(), voiceOf(version.lang)),
     inline: true,
   };
 };

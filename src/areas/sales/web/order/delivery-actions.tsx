@@ -1,4 +1,4 @@
-import { ActionItem, MenuAction, MenuLink, useOffice } from '#ui/office/index.ts';
+import { ActionItem, MenuAction, MenuLink, useOffice, withCode } from '#ui/office/index.ts';
 import { order, prepareOrder, shipOrder, undeliverOrder } from '../../rules/endpoints.ts';
 import type { DeliveryRow } from '../../rules/order/delivery-board.ts';
 import { whyNotUndeliver } from '../../rules/order/goods-received.ts';
@@ -10,7 +10,10 @@ import { DeliverRowItem } from './order-deliver.tsx';
 const shipWord = (row: DeliveryRow): string => (row.shipsMore ? words.shipRest : words.ship);
 /** The form comes when it is asked for. */
 const ship = (row: DeliveryRow): void =>
-  void import('./ship-form.tsx').then(({ askShip }) => askShip(row, shipWord(row)));
+  void withCode(
+    () => import('./ship-form.tsx'),
+    ({ askShip }) => askShip(row, shipWord(row)),
+  );
 
 /** What is done to one of them; whoever may open its order finds the way there. */
 export const DeliveryRowActions = ({ row }: { readonly row: DeliveryRow }) => {

@@ -1,4 +1,4 @@
-import { ActionItem, MenuAction, ReasonedButton, useOffice } from '#ui/office/index.ts';
+import { ActionItem, MenuAction, ReasonedButton, useOffice, withCode } from '#ui/office/index.ts';
 import { deliverOrder, undeliverOrder } from '../../rules/endpoints.ts';
 import { whyDayFixed, whyNotDeliver, whyNotDeliverHere, whyNotUndeliver } from '../../rules/order/goods-received.ts';
 import type { GoodsState } from '../../rules/order/lifecycle.ts';
@@ -11,7 +11,10 @@ const whyNot = (order: Order) => whyNotDeliver(order) ?? whyDayFixed(order.withd
 
 /** The form comes when it is asked for: a list of orders does not wait for its calendar. */
 const deliver = (order: Delivered): void =>
-  void import('./deliver-form.tsx').then(({ askDelivered }) => askDelivered(order, nameOf(order)));
+  void withCode(
+    () => import('./deliver-form.tsx'),
+    ({ askDelivered }) => askDelivered(order, nameOf(order)),
+  );
 
 export const DeliverButton = ({ order }: { readonly order: Order }) =>
   useOffice().mayCall(deliverOrder) ? (

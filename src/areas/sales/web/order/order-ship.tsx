@@ -1,4 +1,4 @@
-import { ActionButton, ActionItem, MenuAction, ReasonedButton, useOffice } from '#ui/office/index.ts';
+import { ActionButton, ActionItem, MenuAction, ReasonedButton, useOffice, withCode } from '#ui/office/index.ts';
 import { shipOrder } from '../../rules/endpoints.ts';
 import { whyNotShip } from '../../rules/order/lifecycle.ts';
 import type { Order } from '../../rules/order/sale.ts';
@@ -6,7 +6,10 @@ import { words } from '../words.ts';
 
 /** The form comes when it is asked for. */
 const ship = (order: Order): void =>
-  void import('./ship-form.tsx').then(({ askShip }) => askShip(order, shipWord(order)));
+  void withCode(
+    () => import('./ship-form.tsx'),
+    ({ askShip }) => askShip(order, shipWord(order)),
+  );
 const shipWord = (order: Order): string => (order.shipsMore ? words.shipRest : words.ship);
 
 /** An order of services alone ships nothing: it is noted as rendered. */

@@ -1,6 +1,6 @@
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
 import { french } from '#kernel/language/french.ts';
-import { MenuAction, ReasonedButton, useOffice } from '#ui/office/index.ts';
+import { MenuAction, ReasonedButton, useOffice, withCode } from '#ui/office/index.ts';
 import { whyNotPay } from '../../rules/order/lifecycle.ts';
 import { refuseOrder } from '../../rules/order/order-refusals.ts';
 import type { OrderRow } from '../../rules/order/sale.ts';
@@ -9,7 +9,11 @@ import type { Receivable } from './receive-form.tsx';
 const words = french({ receive: 'Encaisser' } as const);
 
 /** The form comes when it is asked for: a list of orders does not wait for its calendar. */
-const receive = (of: Receivable): void => void import('./receive-form.tsx').then(({ askReceived }) => askReceived(of));
+const receive = (of: Receivable): void =>
+  void withCode(
+    () => import('./receive-form.tsx'),
+    ({ askReceived }) => askReceived(of),
+  );
 
 const nothingLeft = (left: number | undefined) => (left === 0 ? refuseOrder('sales.all-received') : null);
 

@@ -1,5 +1,5 @@
 import type { OneProduct } from '#areas/catalogue/rules/product-answer.ts';
-import { Button, CallError, download, Icon, MenuAction, useOffice } from '#ui/office/index.ts';
+import { Button, CallError, download, Icon, MenuAction, useOffice, withCode } from '#ui/office/index.ts';
 import { priceListPaper, productSheets } from '../../rules/papers/price-list.ts';
 import { words } from './price-list-words.ts';
 
@@ -9,12 +9,17 @@ const told = (error: unknown): void => {
 };
 
 /** The form comes when it is asked for; a refusal is told by the call itself. */
-const printPriceList = async (start: string | null): Promise<void> => {
-  const { askPriceList } = await import('./price-list-form.tsx');
-  const chosen = await askPriceList(start);
-  if (chosen?.typology)
-    await download(priceListPaper, { typology: chosen.typology, by: chosen.by }, `${words.priceList}.pdf`).catch(told);
-};
+const printPriceList = (start: string | null): Promise<void> =>
+  withCode(
+    () => import('./price-list-form.tsx'),
+    async ({ askPriceList }) => {
+      const chosen = await askPriceList(start);
+      if (chosen?.typology)
+        await download(priceListPaper, { typology: chosen.typology, by: chosen.by }, `${words.priceList}.pdf`).catch(
+          told,
+        );
+    },
+  );
 
 export const PriceListButton = () =>
   useOffice().mayCall(priceListPaper) ? (
@@ -35,16 +40,19 @@ export const PriceListOf = ({ typologyKey, name }: { readonly typologyKey: strin
     </Button>
   ) : null;
 
-const printSheet = async (id: string): Promise<void> => {
-  const { askSheet } = await import('./price-list-form.tsx');
-  const chosen = await askSheet(words.sheet);
-  if (chosen)
-    await download(
-      productSheets,
-      { ids: id, ...(chosen.typology ? { typology: chosen.typology } : {}) },
-      `${words.sheet}.pdf`,
-    ).catch(told);
-};
+const printSheet = (id: string): Promise<void> =>
+  withCode(
+    () => import('./price-list-form.tsx'),
+    async ({ askSheet }) => {
+      const chosen = await askSheet(words.sheet);
+      if (chosen)
+        await download(
+          productSheets,
+          { ids: id, ...(chosen.typology ? { typology: chosen.typology } : {}) },
+          `${words.sheet}.pdf`,
+        ).catch(told);
+    },
+  );
 
 export const SheetItem = ({ product }: { readonly product: OneProduct }) => (
   <MenuAction icon="print" endpoint={productSheets} whyNot={null} onPress={() => void printSheet(product.id)}>

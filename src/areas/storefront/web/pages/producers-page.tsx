@@ -1,3 +1,4 @@
+import { Photo } from '#ui/shop/card/photo.tsx';
 import { type Asked, definePage } from '#ui/shop/define-page.ts';
 import type { producersPage } from '../../rules/endpoints.ts';
 import { Bottle } from '#ui/shop/bottle/bottle.tsx';
@@ -38,7 +39,16 @@ const WINE = { shape: 'bordeaux', tint: 'red', litres: 0.75 } as const;
 const Picture = ({ shop }: { shop: Data['shops'][number] }) => {
   const picture = shop.banner ?? shop.logo;
   if (picture)
-    return <img src={picture} alt="" loading="lazy" decoding="async" data-whole={shop.banner ? undefined : true} />;
+    return (
+      <Photo
+        drawn="card"
+        src={picture}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        data-whole={shop.banner ? undefined : true}
+      />
+    );
   return (
     <Bottle drawing={DRAWN[shop.businessType] ?? WINE} words={{ maker: shop.name, name: shop.name, vintage: '' }} />
   );
