@@ -1,6 +1,6 @@
 import { mustDeclare } from '#areas/catalogue/rules/nutrition/nutrition.ts';
 import { changeLabel } from '#areas/catalogue/rules/nutrition/nutrition-endpoints.ts';
-import { addProduct, changePrices, publishProduct } from '#areas/catalogue/rules/endpoints.ts';
+import { addProduct, changePrices, publishProduct, setBoxContents } from '#areas/catalogue/rules/endpoints.ts';
 import { addCollectionPoint, addDeliveryMode, changeFrancos } from '#areas/deliveries/rules/endpoints.ts';
 import { addPromotion } from '#areas/pricing/rules/endpoints.ts';
 import { addWarehouse, adjustStock } from '#areas/stock/rules/endpoints.ts';
@@ -82,7 +82,9 @@ const OTHERS = [
         ],
       },
     ],
-    stock: 80,
+    // Its bottles are those of the cellar: nothing of its own is counted.
+    stock: 0,
+    holds: ['Pierre à Fusil', 'Rosée du Matin', 'Vieilles Vignes'],
   },
   {
     name: 'Tire-bouchon du domaine',
@@ -148,6 +150,7 @@ export const fillCellar = async (call: DemoCall, owner: string): Promise<readonl
   const main = await call(addWarehouse, { name: 'Chai de la Roche', code: 'CHAI', isDefault: true }, owner);
   const second = await call(addWarehouse, { name: 'Réserve de Chinon', code: 'RES' }, owner);
   const articles: DemoArticle[] = [];
+  const firstOf = new Map<string, string>();
   for (const [order, wine] of WINES.entries()) {
     const made = await call(addProduct, productOf(wine, order), owner);
     const rows: { formatId: string; typologyKey: string; price: number; visible: boolean }[] = [];
@@ -171,6 +174,7 @@ export const fillCellar = async (call: DemoCall, owner: string): Promise<readonl
         if (f === 0 && whole > 300)
           moves.push({ formatId: format.id, warehouseId: second.id, delta: Math.round(whole / 5), ...lot });
         articles.push({ productId: made.id, formatId: format.id, stock: whole, kind: 'wine' });
+        if (!firstOf.has(wine.name)) firstOf.set(wine.name, format.id);
       }
     }
     await call(changePrices, { rows }, owner);
@@ -178,7 +182,7 @@ export const fillCellar = async (call: DemoCall, owner: string): Promise<readonl
     if (moves.length > 0) await call(adjustStock, { cause: 'opening', lines: moves }, owner);
     await call(publishProduct, { id: made.id }, owner);
   }
-  for (const [order, { stock, ...other }] of OTHERS.entries()) {
+  for (const [order, { stock, holds = [], ...other }] of OTHERS.entries()) {
     const made = await call(addProduct, { ...other, position: WINES.length + order }, owner);
     const format = made.vintages[0]?.formats[0];
     if (!format) continue;
@@ -188,6 +192,11 @@ export const fillCellar = async (call: DemoCall, owner: string): Promise<readonl
         { cause: 'opening', lines: [{ formatId: format.id, warehouseId: main.id, delta: stock }] },
         owner,
       );
+    const parts = holds.flatMap((name) => {
+      const formatId = firstOf.get(name);
+      return formatId ? [{ formatId, quantity: 1 }] : [];
+    });
+    if (parts.length > 0) await call(setBoxContents, { id: format.id, version: made.version ?? 1, parts }, owner);
     await call(publishProduct, { id: made.id }, owner);
     articles.push({ productId: made.id, formatId: format.id, stock, kind: 'other' });
   }

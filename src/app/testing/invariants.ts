@@ -30,12 +30,17 @@ export const broken = async (t: TestBed, shopId: string): Promise<string[]> =>
       sql<{ what: string }>`with held as (
       select line_id, sum(quantity) as n from stock_reservation where shop_id = ${shopId} and holder_kind = 'sale' and state = 'open' group by line_id
     ), wanted as (
-      select l.id as line_id, nullif(l.quantity + l.free_units - coalesce((select sum((d.quantities -> 'units' ->> l.id::text)::numeric) from document_link d
+      select l.id as line_id, nullif(p.each * (l.quantity + l.free_units - coalesce((select sum((d.quantities -> 'units' ->> l.id::text)::numeric) from document_link d
           where d.shop_id = s.shop_id and d.from_id = s.id and d.why = 'shipped'), 0)
-        - coalesce((select sum((d.quantities ->> l.id::text)::numeric) from document_link d where d.shop_id = s.shop_id and d.from_id = s.id and d.why = 'dropped'), 0), 0) as n
+        - coalesce((select sum((d.quantities ->> l.id::text)::numeric) from document_link d where d.shop_id = s.shop_id and d.from_id = s.id and d.why = 'dropped'), 0)), 0) as n
       from sale s join sale_line l on l.shop_id = s.shop_id and l.sale_id = s.id
-      where s.shop_id = ${shopId} and l.kind = 'product' and s.status in ('pending', 'validated', 'invoiced') and (s.delivery_status in ('pending', 'preparation') or s.ships_more)
-        and exists (select 1 from stock_item i where i.shop_id = s.shop_id and i.format_id = l.format_id)
+      cross join lateral (
+        -- what one unit takes from shelves: the article, or those that the box held when it was priced
+        select sum(x.quantity) as each from (
+          select 1 as quantity, l.format_id where l.priced -> 'parts' is null
+          union all select (y ->> 'quantity')::numeric, (y ->> 'formatId')::uuid from jsonb_array_elements(l.priced -> 'parts') y) x
+        where exists (select 1 from stock_item i where i.shop_id = s.shop_id and i.format_id = x.format_id)) p
+      where s.shop_id = ${shopId} and p.each is not null and l.kind = 'product' and s.status in ('pending', 'validated', 'invoiced') and (s.delivery_status in ('pending', 'preparation') or s.ships_more)
     ) select coalesce(w.line_id, h.line_id) || ' line ' || coalesce(w.n, 0) || ' held ' || coalesce(h.n, 0) as what
       from wanted w full join held h using (line_id) where coalesce(w.n, 0) <> coalesce(h.n, 0)`,
     );

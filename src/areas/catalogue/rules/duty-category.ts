@@ -16,6 +16,7 @@ interface Year {
   readonly name: string;
   readonly legal: Partial<Pick<Legal, 'category' | 'da' | 'dutyType'>>;
   readonly advanced: { readonly alcool: { readonly value: Amount | null } };
+  readonly formats?: readonly { readonly parts?: unknown }[];
 }
 
 /** Whether somebody must say what this is for the duty on alcohol: a drink, unless its kind or its strength says that it holds none. */
@@ -32,9 +33,15 @@ const isTold = ({ category, da, dutyType }: Year['legal']): boolean =>
 export const dutyByKind = (drink: Drink, legal: Year['legal'], abv: Amount | null): Legal['category'] =>
   isTold(legal) || !mayOweDuty(drink, abv) ? null : categoryOfType(drink.type);
 
+/** Boxes that owe what their bottles owe. */
+const isOfParts = ({ formats = [] }: Year): boolean =>
+  formats.length > 0 && formats.every((format) => format.parts !== undefined);
+
 /** A drink whose duty nobody told would be sold as if it owed none. */
 export const whyDutyUntold = (drink: Drink, vintages: readonly Year[]): Refusal | null => {
-  const untold = vintages.find((one) => !isTold(one.legal) && mayOweDuty(drink, one.advanced.alcool.value));
+  const untold = vintages.find(
+    (one) => !isTold(one.legal) && !isOfParts(one) && mayOweDuty(drink, one.advanced.alcool.value),
+  );
   if (!untold) return null;
   return isNonVintage(untold.name)
     ? refuse('catalogue.duty-untold')

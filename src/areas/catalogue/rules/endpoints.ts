@@ -3,6 +3,7 @@ import { ById, endpoint, Id, jsonQuery, MessageAnswer, NoInput } from '#kernel/e
 import { historyEndpoint, HistoryRow } from '#kernel/history.ts';
 import { ListFilter, listOf, ListQuery } from '#kernel/list.ts';
 import { Cut, FileHash, PICTURE_LIMIT, PICTURE_SIZES } from '#kernel/picture.ts';
+import { BoxContents, MOST_PARTS, PartInput } from './box.ts';
 import { ScanPage } from './label.ts';
 import { ListedProduct, OneProduct, PriceRow, ProductRow } from './product-answer.ts';
 import {
@@ -199,6 +200,27 @@ export const changeFormat = endpoint({
   output: OneProduct,
   done: 'Le format est enregistré.',
   summary: 'Change un format : contenance, EAN, référence, colisage, quantités, paliers.',
+});
+export const boxContents = endpoint({
+  verb: 'GET',
+  path: '/v1/products/:id/contents',
+  can: { any: ['seeAllProduct', 'createProduct'] },
+  module: null,
+  readOnly: true,
+  input: ById,
+  output: BoxContents,
+  summary: 'Ce que contient un coffret, format par format : articles, prix séparés, ce qu’on peut encore en faire.',
+});
+export const setBoxContents = endpoint({
+  verb: 'PUT',
+  path: '/v1/product-formats/:id/contents',
+  can: 'createProduct',
+  module: null,
+  input: z.strictObject({ id: Id, version: z.number().int(), parts: z.array(PartInput).max(MOST_PARTS) }),
+  output: OneProduct,
+  done: 'Le contenu du coffret est enregistré.',
+  summary:
+    'Donne tout le contenu d’un format de coffret, dans l’ordre. Le stock, les droits et le volume viennent alors de ses articles ; une liste vide en fait un article comme un autre.',
 });
 export const archiveFormat = endpoint({
   verb: 'PUT',

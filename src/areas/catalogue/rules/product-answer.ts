@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MessageAnswer } from '#kernel/endpoint.ts';
+import { ShownPart } from './box.ts';
 import { Format } from './format.ts';
 import { Product, Vintage } from './product.ts';
 
@@ -15,6 +16,8 @@ export const FormatAnswer = z.object({
   ...bare.shape,
   ...prices.shape,
   reference: z.string().nullable(),
+  /** What a box holds. */
+  parts: z.array(ShownPart).optional(),
   availableOn: z.string().nullable(),
   /** Whether it can be put in a cart now. */
   available: z.boolean(),

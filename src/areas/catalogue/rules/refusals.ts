@@ -12,6 +12,46 @@ export const publicRefusals = {
 
 export const refuse = defineRefusals({
   ...publicRefusals,
+  'catalogue.not-a-box': {
+    kind: 'invalid',
+    fr: 'Seul un coffret a un contenu : changez d’abord la nature du produit.',
+    en: 'Only a box holds other products: change the nature of the product first.',
+  },
+  'catalogue.part-unknown': {
+    kind: 'invalid',
+    fr: 'Cet article n’existe pas dans cette boutique.',
+    en: 'This article does not exist in this shop.',
+  },
+  'catalogue.part-archived': {
+    kind: 'invalid',
+    fr: '« {what} » est retiré du catalogue : un coffret ne peut plus le contenir.',
+    en: '“{what}” is withdrawn: a box can no longer hold it.',
+  },
+  'catalogue.box-in-box': {
+    kind: 'invalid',
+    fr: '« {what} » est un coffret : un coffret n’en contient pas un autre.',
+    en: '“{what}” is a box: a box does not hold another.',
+  },
+  'catalogue.service-in-box': {
+    kind: 'invalid',
+    fr: '« {what} » est une prestation : un coffret ne contient que des articles.',
+    en: '“{what}” is a service: a box holds only goods.',
+  },
+  'catalogue.part-twice': {
+    kind: 'invalid',
+    fr: '« {what} » est saisi deux fois : dites-en la quantité sur une seule ligne.',
+    en: '“{what}” is entered twice: give its quantity on one line.',
+  },
+  'catalogue.box-emptied-first': {
+    kind: 'state',
+    fr: 'Ce coffret a un contenu : videz-le avant d’en changer la nature.',
+    en: 'This box holds products: empty it before changing its nature.',
+  },
+  'catalogue.held-in-box': {
+    kind: 'state',
+    fr: 'Ce produit est dans le coffret « {box} » : il ne peut pas devenir un coffret.',
+    en: 'This product is in the box “{box}”: it cannot become one.',
+  },
   'catalogue.slug-taken': {
     kind: 'invalid',
     fr: 'Cette adresse est déjà celle d’un autre produit.',

@@ -1,4 +1,5 @@
 import type { RowOf } from '#platform/db.ts';
+import type { BoxPart } from '../rules/box.ts';
 import type { FormatType, FormatUnity, Tiers } from '../rules/format.ts';
 import type { Legal } from '../rules/product.ts';
 import type {
@@ -35,6 +36,8 @@ export interface CardFormat {
   readonly promotions: Promotion[];
   readonly availableOn: string | null;
   readonly typologies: Record<string, { visible: boolean; price: number | null; tiers?: Tiers }>;
+  /** What a box holds. */
+  readonly parts?: BoxPart[];
 }
 export interface CardVintage {
   readonly id: string;

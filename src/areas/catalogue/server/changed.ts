@@ -3,5 +3,9 @@ import { sql, type Tx } from '#platform/db.ts';
 /** The last step of every change of products: their cards and words are written anew. */
 export const refreshProducts = async (tx: Tx, productIds: readonly string[]): Promise<void> => {
   if (productIds.length === 0) return;
-  await sql`select refresh_products(${[...new Set(productIds)].sort()}::uuid[])`.execute(tx);
+  const changed = [...new Set(productIds)].sort();
+  // Boxes show what they hold: those that hold one of these change with it.
+  const { rows } = await sql<{ id: string }>`select refresh_boxes(${changed}::uuid[]) as id`.execute(tx);
+  const all = [...new Set([...changed, ...rows.map((row) => row.id)])].sort();
+  await sql`select refresh_products(${all}::uuid[])`.execute(tx);
 };

@@ -63,5 +63,6 @@ export const EMPTY_FORMAT = {
   discount_add: json({}),
   promotions: json([]),
   available_on: null,
+  parts: null,
   archived_at: null,
 } as const;

@@ -1,6 +1,6 @@
 import { defineSlot } from '#kernel/slot.ts';
 import { contributed } from '#platform/area.ts';
-import { type RawBuilder, sql, type Tx } from '#platform/db.ts';
+import { type RawBuilder, type RowOf, sql, type Tx } from '#platform/db.ts';
 
 /** Why a format is in use: higher areas know, the catalogue asks. */
 export interface FormatUse {
@@ -38,12 +38,25 @@ export const usesOf = async (
 ): Promise<ReadonlyMap<string, string>> => {
   const found = new Map<string, string>();
   if (formatIds.length === 0) return found;
+  for (const use of await inBoxes(tx, shopId, formatIds)) found.set(use.formatId, use.why);
   for (const uses of contributed(formatUseSlot)) {
     for (const use of await uses(tx, shopId, formatIds, since))
       if (!found.has(use.formatId)) found.set(use.formatId, use.why);
   }
   return found;
 };
+
+/** What a box on the shelves of the catalogue holds stays. */
+const inBoxes = async (tx: Tx, shopId: string, formatIds: readonly string[]): Promise<readonly FormatUse[]> =>
+  (
+    await sql<{ formatId: RowOf<'box_part'>['part_format_id']; why: string }>`
+    select distinct on (b.part_format_id) b.part_format_id as "formatId", 'contenu dans le coffret « ' || p.name || ' »' as why
+      from box_part b join product_format f on f.shop_id = b.shop_id and f.id = b.format_id and f.archived_at is null
+      join product p on p.shop_id = f.shop_id and p.id = f.product_id and p.archived_at is null
+     where b.shop_id = ${shopId} and b.part_format_id = any(${[...formatIds]}::uuid[]) order by b.part_format_id, p.name`.execute(
+      tx,
+    )
+  ).rows;
 
 export const stockOf: OfFormats = (shopId, formatIds) =>
   contributed(formatStockSlot)[0]?.shown(shopId, formatIds) ?? sql`null::jsonb`;

@@ -1,3 +1,4 @@
+export { partsOf } from './box/contents.ts';
 export { pictureUrl } from './card.ts';
 export { type FormatStock, formatStockSlot, formatUseSlot } from './format-use.ts';
 export { declarationsOf, withNutrition } from './label/label.ts';

@@ -46,7 +46,7 @@ export const vintageOf = async (tx: Catalogue, call: Call, id: string) => {
   );
   return { vintage, product: await mine(tx, call, vintage.product_id) };
 };
-const formatOf = async (tx: Catalogue, call: Call, id: string) => {
+export const formatOf = async (tx: Catalogue, call: Call, id: string) => {
   const format = found(
     await tx
       .selectFrom('product_format')
@@ -138,6 +138,8 @@ export const addVintage = async (
         reference: null,
         reference_key: null,
         available_on: null,
+        // What a box of another year holds is for somebody to say.
+        parts: null,
         discount_price: json(format.discount_price),
         discount_add: json(format.discount_add),
         promotions: json(format.promotions),

@@ -1,8 +1,9 @@
 import type { InputOf } from '#kernel/endpoint.ts';
-import { dec, roundTo, toNumber } from '#kernel/money.ts';
+import { type Dec, dec, plus, roundTo, sum, toNumber } from '#kernel/money.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
+import { type BoxPart, exciseOfParts } from '../rules/box.ts';
 import type * as endpoints from '../rules/endpoints.ts';
 import { type ExciseRates, exciseOf, exciseRatesOn } from '../rules/excise.ts';
 import type { FormatAnswer, OneProduct, VintageAnswer } from '../rules/product-answer.ts';
@@ -36,20 +37,41 @@ export const readProduct = async (
   const eyes = eyesOf(call.actor, row.shop_id, call.today);
   const shown = shownProduct(eyes.isStaff && !input.typology ? { ...row, typology: null } : row, eyes);
   const excise = exciseRatesOn((await rates(tx)).excise, call.today);
+  const parts = new Map(
+    row.card.vintages.flatMap((vintage) => vintage.formats.map((format) => [format.id, format.parts] as const)),
+  );
   return {
     ...shown,
     vintages: shown.vintages.map((vintage) => ({
       ...vintage,
-      formats: vintage.formats.map((format) => ({ ...format, duty: dutyOf(vintage, format, excise) })),
+      formats: vintage.formats.map((format) => {
+        const held = parts.get(format.id);
+        return { ...format, duty: held ? dutyOfParts(held, excise) : dutyOf(vintage, format, excise) };
+      }),
     })),
   };
 };
 
-const dutyOf = (
-  vintage: VintageAnswer,
-  format: FormatAnswer,
-  rates: ExciseRates,
-): OneProduct['vintages'][number]['formats'][number]['duty'] => {
+type FormatDuty = OneProduct['vintages'][number]['formats'][number]['duty'];
+const shownAmount = (amount: Dec): number => toNumber(roundTo(amount, 6));
+
+/** A box owes what each of its articles owes. */
+const dutyOfParts = (parts: readonly BoxPart[], rates: ExciseRates): FormatDuty => {
+  const owing = exciseOfParts(
+    parts.map((part) => ({ ...part, abv: part.alcohol })),
+    rates,
+  );
+  const [excise, css] = [sum(owing.map((one) => one.excise)), sum(owing.map((one) => one.css))];
+  return {
+    excise: shownAmount(excise),
+    css: shownAmount(css),
+    total: shownAmount(plus(excise, css)),
+    words: [...new Set(owing.map(({ one }) => one.words).filter(Boolean))].join('\u00a0; '),
+    unknown: owing.some(({ one }) => one.unknown),
+  };
+};
+
+const dutyOf = (vintage: VintageAnswer, format: FormatAnswer, rates: ExciseRates): FormatDuty => {
   const { legal } = vintage;
   const owes = legal.dutyType !== 'NULL' && (legal.category !== null || legal.da !== null);
   if (!owes) return { excise: 0, css: 0, total: 0, words: '', unknown: false };
@@ -66,11 +88,10 @@ const dutyOf = (
     },
     rates,
   );
-  const shown = (amount: typeof duty.total): number => toNumber(roundTo(amount, 6));
   return {
-    excise: shown(duty.excise),
-    css: shown(duty.css),
-    total: shown(duty.total),
+    excise: shownAmount(duty.excise),
+    css: shownAmount(duty.css),
+    total: shownAmount(duty.total),
     words: duty.words,
     unknown: duty.unknown,
   };

@@ -111,6 +111,7 @@ export const changeProduct = async (
   if (changes.slug !== undefined) refuseIf(whyNotSlug(changes.slug));
   const before = await mine(tx, call, id);
   if (before.version !== version) throw new Refused(lostRace('catalogue'));
+  if (changes.productType !== undefined) refuseIf(await whyNotNature(tx, call, before, changes.productType));
   const name = changes.name ?? before.name;
   const precision = changes.precision === undefined ? before.precision : changes.precision;
   const columns = columnsOf(changes);
@@ -131,6 +132,26 @@ export const changeProduct = async (
   const saved = await savedProduct(tx, call, id, difference(before, columns, vintages !== undefined));
   if (vintages) refuseUntoldDuty(saved);
   return saved;
+};
+
+/** A box that holds something stays a box, and what is in a box does not become one. */
+const whyNotNature = async (
+  tx: Catalogue,
+  call: Call,
+  product: RowOf<'product'>,
+  to: ProductType,
+): Promise<ReturnType<typeof refuse> | null> => {
+  if (to === product.product_type) return null;
+  const held = (
+    await sql<{ box: RowOf<'product'>['name'] }>`select q.name as box from box_part b
+      join product_format f on f.shop_id = b.shop_id and f.id = b.format_id
+      join product q on q.shop_id = f.shop_id and q.id = f.product_id
+      where b.shop_id = ${call.shopId} and (b.format_id = any(${product.format_ids}::uuid[]) or b.part_format_id = any(${product.format_ids}::uuid[]))
+      order by q.name limit 1`.execute(tx)
+  ).rows[0];
+  if (!held) return null;
+  if (product.product_type === 'box') return refuse('catalogue.box-emptied-first');
+  return to === 'box' ? refuse('catalogue.held-in-box', { box: held.box }) : null;
 };
 
 const statusVerb =

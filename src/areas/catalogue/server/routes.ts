@@ -4,6 +4,7 @@ import { serveLookup } from '#platform/lookup.ts';
 import * as endpoints from '../rules/endpoints.ts';
 import * as imports from '../rules/import/import-endpoints.ts';
 import { productRangeLookup } from '../rules/product-range.ts';
+import { readBoxContents, setBoxContents } from './box/contents.ts';
 import { exportCatalogue, importTemplate, refusedRows } from './import/import-out.ts';
 import { readLabel, writeLabel } from './label/vintage-label.ts';
 import * as labels from '../rules/nutrition/nutrition-endpoints.ts';
@@ -58,6 +59,8 @@ export const bindings: readonly Binding[] = [
   bind(endpoints.addFormat, addFormat),
   bind(endpoints.changeFormat, changeFormat),
   bind(endpoints.archiveFormat, archiveFormat),
+  bind(endpoints.boxContents, readBoxContents),
+  bind(endpoints.setBoxContents, setBoxContents),
   bind(endpoints.putPicture, putPicture),
   bind(endpoints.publicFile, readPublicFile),
   bind(endpoints.pictureSize, readPictureSize),

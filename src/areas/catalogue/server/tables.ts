@@ -2,6 +2,7 @@ import type { Json } from '#platform/db.ts';
 import type { VintageLabel } from '../rules/nutrition/nutrition.ts';
 import type { LookupColumns } from '#platform/lookup.ts';
 import type { VatType } from '#kernel/vat.ts';
+import type { BoxPart } from '../rules/box.ts';
 import type { FormatType, FormatUnity, Tiers } from '../rules/format.ts';
 import type { ImportColumn, ImportLayout, ImportMapping } from '../rules/import/import-layout.ts';
 import type { ImportSource } from '../rules/import/import-sources.ts';
@@ -102,7 +103,16 @@ export interface ProductFormatTable {
   available_on: string | null;
   position: number;
   format_key: string;
+  /** What a box holds, as refresh_boxes() writes it; null for what is no box, and for a box that is an article of its own. */
+  parts: Json<BoxPart[]> | null;
   archived_at: string | null;
+}
+export interface BoxPartTable {
+  shop_id: string;
+  format_id: string;
+  part_format_id: string;
+  quantity: number;
+  position: number;
 }
 export interface FormatPriceTable {
   shop_id: string;
@@ -191,6 +201,7 @@ declare module '#platform/db.ts' {
     vintage_label: VintageLabelTable;
     product_format: ProductFormatTable;
     format_price: FormatPriceTable;
+    box_part: BoxPartTable;
     import: ImportTable;
     import_row: ImportRowTable;
     dated_rate: DatedRateTable;

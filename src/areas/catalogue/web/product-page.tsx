@@ -1,5 +1,5 @@
 import { useTrade } from '#areas/shops/web/index.ts';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import {
   ActionButton,
   ActionItem,
@@ -43,6 +43,8 @@ import { FIELD_WORDS, words } from './words.ts';
 
 const fields = ProductChanges.omit({ id: true, version: true, vintages: true, pictureId: true, position: true });
 
+const BoxPanel = lazy(() => import('./box-panel.tsx').then((file) => ({ default: file.BoxPanel })));
+
 const gridOf = (product: OneProduct) =>
   product.vintages.flatMap((vintage) =>
     vintage.formats.map((format) => ({
@@ -62,6 +64,11 @@ const Content = ({ product }: { readonly product: OneProduct }) => {
   return (
     <Stack gap="md">
       <Vintages product={product} />
+      {product.productType === 'box' ? (
+        <Suspense fallback={<Skeleton height={120} />}>
+          <BoxPanel product={product} />
+        </Suspense>
+      ) : null}
       {office.may('seeAllPrice') ? (
         <Panel title={words.prices}>
           <ProductPrices rows={gridOf(product)} readOnly={!may} />

@@ -93,6 +93,7 @@ export const words = french({
   ean: 'EAN',
   reference: 'Référence',
   packingQuantity: 'Unités par carton',
+  contents: 'Contenu du coffret',
   weight: 'Poids (kg)',
   minQuantity: 'Minimum par commande',
   maxQuantity: 'Maximum par commande',

@@ -7,11 +7,15 @@ import {
   dec,
   isNegative,
   isPositive,
+  floor,
   isZero,
+  min,
   minus,
   modulo,
+  over,
   plus,
   sum,
+  times,
   ZERO,
 } from '#kernel/money.ts';
 import type { Refusal, Words } from '#kernel/refusal.ts';
@@ -101,21 +105,44 @@ const present = (value: Amount | null | undefined): value is Amount => value !==
 /** Lines that draw on one stock are added up, free units with them: two lines of the last bottle are one too many. */
 const stockErrors = ({ lines, freeUnitsOf }: Facts): CartError[] => {
   const drawn = new Map<string, Dec>();
-  const keyOf = (line: SaleLine): string => line.input.stockKey ?? line.input.formatId;
-  const stocked = lines.filter((line) => isOrdered(line) && present(line.input.available));
-  for (const line of stocked)
-    drawn.set(keyOf(line), plus(drawn.get(keyOf(line)) ?? ZERO, line.quantity, freeUnitsOf(line.input.id)));
-  return stocked.flatMap((line) => {
-    const available = dec(line.input.available ?? 0);
-    if (compare(drawn.get(keyOf(line)) ?? ZERO, available) <= 0) return [];
+  const ordered = lines.filter(isOrdered);
+  for (const line of ordered) {
+    const units = plus(line.quantity, freeUnitsOf(line.input.id));
+    for (const { key, each } of drawsOf(line)) drawn.set(key, plus(drawn.get(key) ?? ZERO, times(units, each)));
+  }
+  return ordered.flatMap((line) => {
+    const draws = drawsOf(line);
+    if (!draws.some(({ key, available }) => compare(drawn.get(key) ?? ZERO, available) > 0)) return [];
+    // As many boxes as the scarcest of their articles makes.
+    const left = draws.map(({ each, available }) => (isNegative(available) ? ZERO : over(available, each)));
+    const least = left.reduce((a, b) => min(a, b));
     return [
       cartError(`products.${line.input.id}.quantity`, 'stock', {
         label: line.input.label,
-        available: exact(isNegative(available) ? ZERO : available),
+        available: exact(line.input.parts ? floor(least) : least),
       }),
     ];
   });
 };
+
+const ONE = dec(1);
+interface Draw {
+  readonly key: string;
+  /** For one unit of the line. */
+  readonly each: Dec;
+  readonly available: Dec;
+}
+/** What one unit of a line takes from stock that is kept: the article, or those of the box. */
+const drawsOf = ({ input }: SaleLine): readonly Draw[] =>
+  input.parts
+    ? input.parts.flatMap((part) =>
+        present(part.available)
+          ? [{ key: part.formatId, each: dec(part.quantity), available: dec(part.available) }]
+          : [],
+      )
+    : present(input.available)
+      ? [{ key: input.stockKey ?? input.formatId, each: ONE, available: dec(input.available) }]
+      : [];
 
 const orderErrors = (facts: Facts): CartError[] => (facts.lines.some(isOrdered) ? limitErrors(facts) : []);
 

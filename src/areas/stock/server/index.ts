@@ -7,6 +7,7 @@ export {
   holdShelves,
   type Holder,
   keepReserved,
+  type PartOfLine,
   releasePart,
   releaseStock,
   reserveStock,

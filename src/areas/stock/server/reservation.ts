@@ -18,7 +18,7 @@ import { allocate, byShelf, type Shortage } from '../rules/allocation.ts';
 import { reservationExpired, reservationExpiring } from '../rules/events.ts';
 import { refuse, words } from '../rules/refusals.ts';
 import type { Cause } from '../rules/stock.ts';
-import { type Document, lockFormats, lockItems, type NewMovement, writeStock } from './item.ts';
+import { type Document, lockFormats, lockItems, type LockedItem, type NewMovement, writeStock } from './item.ts';
 import { labelsOf } from './label.ts';
 
 /** Who holds goods: an order, a sample, a cart on its way to payment. The stock knows no more of it. */
@@ -135,6 +135,31 @@ export const holdShelves = async (
 
 type ReservationRow = RowOf<'stock_reservation', 'id' | 'item_id' | 'line_id' | 'quantity' | 'shipped'>;
 
+/** So much of a line; of one of its formats, where it holds several. */
+export interface PartOfLine {
+  readonly lineId: string;
+  readonly formatId?: string | undefined;
+  readonly quantity: number | string;
+}
+
+/** Deals what is asked of lines over their reservations, each up to what it holds. Gives what was dealt, and what found nothing to be taken from. */
+const deal = (rows: readonly ReservationRow[], items: readonly LockedItem[], lines: readonly PartOfLine[]) => {
+  const formatOf = new Map(items.map((item) => [item.itemId, item.formatId]));
+  const keyOf = (lineId: string, formatId: string | undefined): string => `${lineId} ${formatId ?? ''}`;
+  const left = new Map(added(lines.map((line) => [keyOf(line.lineId, line.formatId), dec(line.quantity)])));
+  const keyFor = (row: ReservationRow): string => {
+    const own = keyOf(row.line_id, formatOf.get(row.item_id));
+    return left.has(own) ? own : keyOf(row.line_id, undefined);
+  };
+  const dealt = rows.flatMap((row) => {
+    const quantity = min(dec(row.quantity), left.get(keyFor(row)) ?? ZERO);
+    left.set(keyFor(row), minus(left.get(keyFor(row)) ?? ZERO, quantity));
+    return isPositive(quantity) ? [{ row, quantity }] : [];
+  });
+  const followed = new Set(rows.map(keyFor));
+  return { dealt, isShort: [...left].some(([key, missing]) => followed.has(key) && isPositive(missing)) };
+};
+
 /** Locks what the holder's open reservations lie on, then reads them: in this order, as everywhere. */
 const underLock = async (
   tx: Tx,
@@ -189,19 +214,9 @@ const letGo = async (
 };
 
 /** Gives back some of what is still promised to lines of a holder: never more than they hold, and nothing of what is not followed. */
-export const releasePart = async (
-  tx: Tx,
-  call: Call,
-  holder: Holder,
-  lines: readonly { readonly lineId: string; readonly quantity: number | string }[],
-): Promise<void> => {
+export const releasePart = async (tx: Tx, call: Call, holder: Holder, lines: readonly PartOfLine[]): Promise<void> => {
   const { items, rows } = await underLock(tx, call, holder, { lineIds: lines.map((line) => line.lineId) });
-  const left = new Map(added(lines.map((line) => [line.lineId, dec(line.quantity)])));
-  const freed = rows.flatMap((row) => {
-    const quantity = min(dec(row.quantity), left.get(row.line_id) ?? ZERO);
-    left.set(row.line_id, minus(left.get(row.line_id) ?? ZERO, quantity));
-    return isPositive(quantity) ? [{ row, quantity }] : [];
-  });
+  const { dealt: freed } = deal(rows, items, lines);
   await writeStock(call, items, {
     reserved: added(freed.map(({ row, quantity }) => [row.item_id, negate(quantity)])),
     reservations: freed.map(({ row, quantity }) => ({
@@ -255,24 +270,24 @@ export const expireReservation = async (tx: Tx, call: Call, holder: Holder): Pro
 export interface Shipping {
   readonly document: Document;
   /** All that is reserved when absent. */
-  readonly lines?: readonly { readonly lineId: string; readonly quantity: number | string }[];
+  readonly lines?: readonly PartOfLine[];
   readonly cause?: Extract<Cause, 'sale' | 'sample' | 'tasting' | 'gift'>;
   readonly day?: string;
 }
 
 /** What was promised leaves: the counters go down together and the journal says with which document. Gives what left, from where. */
-export const shipStock = async (tx: Tx, call: Call, holder: Holder, shipping: Shipping): Promise<readonly Held[]> => {
+export const shipStock = async (
+  tx: Tx,
+  call: Call,
+  holder: Holder,
+  shipping: Shipping,
+): Promise<readonly HeldFormat[]> => {
   const { items, rows } = await underLock(tx, call, holder, { lineIds: shipping.lines?.map((line) => line.lineId) });
-  const left = shipping.lines ? new Map(added(shipping.lines.map((line) => [line.lineId, dec(line.quantity)]))) : null;
-  const going = rows.flatMap((row) => {
-    const held = dec(row.quantity);
-    const quantity = left ? min(held, left.get(row.line_id) ?? ZERO) : held;
-    if (left) left.set(row.line_id, minus(left.get(row.line_id) ?? ZERO, quantity));
-    return isPositive(quantity) ? [{ row, quantity }] : [];
-  });
-  const followed = new Set(rows.map((row) => row.line_id));
-  if (left && [...left].some(([lineId, missing]) => followed.has(lineId) && isPositive(missing)))
-    throw new Refused(refuse('stock.nothing-reserved'));
+  const asked = shipping.lines ? deal(rows, items, shipping.lines) : null;
+  if (asked?.isShort) throw new Refused(refuse('stock.nothing-reserved'));
+  const going =
+    asked?.dealt ??
+    rows.flatMap((row) => (isPositive(dec(row.quantity)) ? [{ row, quantity: dec(row.quantity) }] : []));
   const movements: NewMovement[] = [...added(going.map(({ row, quantity }) => [row.item_id, negate(quantity)]))].map(
     ([itemId, quantity]) => ({ itemId, cause: shipping.cause ?? 'sale', quantity }),
   );
@@ -292,6 +307,7 @@ export const shipStock = async (tx: Tx, call: Call, holder: Holder, shipping: Sh
   return going.map(({ row, quantity }) => ({
     lineId: row.line_id,
     itemId: row.item_id,
+    formatId: byId.get(row.item_id)?.formatId ?? '',
     quantity: toPlainText(quantity),
     warehouseId: byId.get(row.item_id)?.warehouseId ?? '',
     lot: byId.get(row.item_id)?.lot ?? '',

@@ -41,6 +41,8 @@ const linesOf = (product: OneProduct, rows: readonly StockRow[]): Line[] =>
         [isNonVintage(vintage.name) ? '' : vintage.name, sizeOf(product, format)].filter(Boolean).join(' · ') ||
         product.name;
       const there = rows.filter((row) => row.formatId === format.id);
+      // A box is sold from the stock of what it holds: nothing of its own is counted, but what lies there is shown.
+      if (there.length === 0 && format.parts) return [];
       return there.length === 0
         ? [{ id: format.id, formatId: format.id, name, row: null }]
         : there.map((row) => ({ id: row.id, formatId: format.id, name, row }));
@@ -65,6 +67,7 @@ export const ProductStock = ({ product }: { readonly product: OneProduct }) => {
   if (!reads) return null;
   const main = places.data?.find((one) => one.isDefault)?.id ?? null;
   const lines = linesOf(product, read.data?.rows ?? []);
+  if (lines.length === 0 && read.data !== undefined) return null;
   const formats: Options = Object.fromEntries(lines.map((line) => [line.formatId, line.name]));
   const shelfOf = (line: Line, row: StockRow): Shelf => ({
     ...row,

@@ -64,6 +64,8 @@ export const FormatOffer = z.object({
   gifts: z.array(z.object({ from: z.number(), free: z.number() })),
   wrapping: z.number().nullable(),
   caseOf: z.number().int().nullable(),
+  /** What one box holds. */
+  holds: z.array(z.object({ quantity: z.number().int(), name: z.string(), format: z.string() })).optional(),
   available: z.boolean(),
   left: z.number().nullable(),
   minimum: z.number().nullable(),

@@ -1,3 +1,5 @@
+import { litresOfParts, partFormat, partLabel } from '#areas/catalogue/rules/box.ts';
+import { boxLine } from '#areas/pricing/rules/lines/box-parts.ts';
 import { bottlesPerUnit, eq75Of, litresOf, offerLabel } from '#areas/catalogue/rules/format.ts';
 import { compareVintages, isNonVintage } from '#areas/catalogue/rules/product.ts';
 import { isVisibleTo, typedPrice, typedTiers } from '#areas/catalogue/rules/typed-price.ts';
@@ -88,6 +90,7 @@ const isAvailable = (row: ProductRow, format: Format, { stock, reading }: Counte
 };
 
 const litresIn = (format: Format): Dec | null => {
+  if (format.parts) return litresOfParts(format.parts);
   const one = litresOf(format.unity, format.unityValue);
   return one && format.formatType === 'packing' ? times(one, dec(format.packingQuantity ?? 1)) : one;
 };
@@ -104,6 +107,7 @@ const isPlain = (row: ProductRow, { vintage, format }: Chosen, { seen, settings 
   settings.hasTVA &&
   !row.disable_vat &&
   vintage.legal.dutyType !== 'DSU' &&
+  !format.parts?.some((part) => part.legal.dutyType === 'DSU') &&
   Object.values(typedTiers(format, seen)).every(isInCents);
 
 /**
@@ -146,6 +150,7 @@ const priceAt = (
       formatType: format.formatType,
       packingQuantity: format.packingQuantity ?? row.packing_quantity,
     }),
+    ...(format.parts ? boxLine(format.parts) : {}),
     vatType: row.vat_type,
     tva: row.tva,
     disableVAT: row.disable_vat,
@@ -243,6 +248,15 @@ export const offerOf = (row: ProductRow, chosen: Chosen, counter: Counter): Form
             .map(([from, free]) => ({ from, free })),
     wrapping: wrappingOf(row, format, counter),
     caseOf: isCase ? null : (format.packingQuantity ?? row.packing_quantity),
+    ...(format.parts
+      ? {
+          holds: format.parts.map((part) => ({
+            quantity: part.quantity,
+            name: partLabel(part),
+            format: partFormat(part),
+          })),
+        }
+      : {}),
     available: isAvailable(row, format, counter),
     left: kept && !kept.backorder && kept.available <= FEW ? Math.max(0, Math.floor(kept.available)) : null,
     minimum: limit(format.minQuantity, ceil),

@@ -7,6 +7,7 @@ import {
   reviewPayment,
   seesPrices,
   stateOf,
+  takenBy,
 } from '#areas/sales/server/index.ts';
 import { returnStock } from '#areas/stock/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
@@ -37,7 +38,7 @@ import { type Article, insertBill } from '../bill.ts';
 import { visibleBills } from '../bill-list.ts';
 import { readCredit } from './credit-list.ts';
 import { creditsOf } from './credited.ts';
-import { creditedUnits, type UnitsOfBill } from './credited-units.ts';
+import { type CreditedUnits, creditedUnits } from './credited-units.ts';
 import { deductedBy } from '../deposit/standing.ts';
 import { isBillRow, isDepositRow } from '../kind-in-sql.ts';
 
@@ -143,7 +144,7 @@ export const issueCredit = async (tx: Tx, input: InputOf<typeof creditBill>, cal
   const of = { saleId: sale.id, billId: input.id, bill };
   const units = await creditedUnits(tx, call, of, draft, !isMoney && (input.drop || !left));
   if (input.restock && (!left || isMoney || units.isBeyond)) throw new Refused(refuseCredit('credit.not-left'));
-  if (input.restock) await takeBack(tx, call, sale, draft, units.back, articles, input.warehouseId);
+  if (input.restock) await takeBack(tx, call, sale, draft, units, articles, input.warehouseId);
   const id = call.newId();
   // Given back whole before it left, an order is not to leave any more: its goods are free again. Of another, what was credited does not leave.
   const isOver = !isMoney && !left && sale.status === 'invoiced' && !(await othersStand(tx, call, sale.id, input.id));
@@ -219,17 +220,22 @@ const takeBack = async (
   call: Call,
   sale: { readonly id: string; readonly number: string | null },
   note: Bill,
-  back: UnitsOfBill,
+  { back, parts }: Pick<CreditedUnits, 'back' | 'parts'>,
   articles: ReadonlyMap<string, Article>,
   warehouseId: string | undefined,
 ): Promise<void> => {
   const lines = note.lines.flatMap((line) => {
     const formatId = articles.get(line.id)?.format_id;
-    const lot = line.lot && !line.lot.includes(' × ') ? { lot: line.lot } : {};
+    const held = parts.get(line.id);
+    const lot = line.lot && !line.lot.includes(' × ') && !held ? { lot: line.lot } : {};
     const units = back.get(line.id) ?? dec(line.quantity);
-    return formatId && isPositive(units)
-      ? [{ formatId, quantity: toText(units, 3), ...lot, ...(warehouseId ? { warehouseId } : {}) }]
-      : [];
+    if (!formatId || !isPositive(units)) return [];
+    // What a box holds comes back, as it was when it left.
+    return takenBy({ formatId, parts: held }, toText(units, 3)).map((one) => ({
+      ...one,
+      ...lot,
+      ...(warehouseId ? { warehouseId } : {}),
+    }));
   });
   await returnStock(tx, call, {
     document: { kind: 'order', id: sale.id, label: sale.number ?? '' },

@@ -1,4 +1,4 @@
-import { lineRowsOf, type ToShip, toShipOf } from '#areas/sales/server/index.ts';
+import { type GoodsOfLine, lineRowsOf, type ToShip, toShipOf } from '#areas/sales/server/index.ts';
 import { leftOf, type Quantities, quantitiesOf } from '#areas/sales/rules/order/quantities.ts';
 import { paperLines } from '#areas/sales/rules/papers/paper-line.ts';
 import { compare, type Dec, dec, isPositive, min, minus, ZERO } from '#kernel/money.ts';
@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db.ts';
 import type { Bill } from '../../rules/bill/bill.ts';
 
 /** Units by the number of the line of a bill. */
-export type UnitsOfBill = ReadonlyMap<string, Dec>;
+type UnitsOfBill = ReadonlyMap<string, Dec>;
 
 /** The lines of the order that the lines of a bill are of, by the number of the line: a bill has them in the order of the sale. */
 const linesBilled = async (tx: Tx, call: Call, saleId: string, billId: string, bill: Bill) => {
@@ -22,7 +22,7 @@ const linesBilled = async (tx: Tx, call: Call, saleId: string, billId: string, b
   const units = (link?.quantities ?? {}) as Quantities;
   const isWhole = Object.keys(units).length === 0;
   const billed = rows.filter((row) => isWhole || isPositive(dec(units[row.id] ?? '0')));
-  return new Map(bill.lines.flatMap((line, at) => (billed[at] ? [[line.id, billed[at].id] as const] : [])));
+  return new Map(bill.lines.flatMap((line, at) => (billed[at] ? [[line.id, billed[at]] as const] : [])));
 };
 
 export interface CreditedUnits {
@@ -30,6 +30,8 @@ export interface CreditedUnits {
   readonly dropped: Quantities;
   /** By line of the bill: what was credited beyond that, and may have come back. */
   readonly back: UnitsOfBill;
+  /** By line of the bill: what one unit held when it was sold, where it was a box. */
+  readonly parts: ReadonlyMap<string, GoodsOfLine['parts']>;
   /** More would come back of a line than ever left. */
   readonly isBeyond: boolean;
   /** Nothing is left to leave after it. */
@@ -50,7 +52,7 @@ export const creditedUnits = async (
   const back = new Map<string, Dec>();
   let isBeyond = false;
   for (const line of note.lines) {
-    const id = lines.get(line.id);
+    const id = lines.get(line.id)?.id;
     if (id === undefined || going.goods[id] === undefined) continue;
     const credited = dec(line.quantity);
     const drop = isDropping ? min(credited, dec(going.left[id] ?? '0')) : ZERO;
@@ -61,5 +63,6 @@ export const creditedUnits = async (
   }
   const gone = quantitiesOf(dropped);
   const isLast = dropped.length > 0 && Object.keys(leftOf(going.left, gone)).length === 0;
-  return { dropped: gone, back, isBeyond, isLast };
+  const parts = new Map([...lines].map(([id, row]) => [id, row.priced.parts]));
+  return { dropped: gone, back, parts, isBeyond, isLast };
 };

@@ -5,12 +5,13 @@ import { type Amount as Amounted, type Dec, dec, plus, roundTo, sum, toNumber } 
 import type { Words } from '#kernel/refusal.ts';
 import { type PriceMode, ROUNDING_MODES, type RoundingMode, type TaxedLine, VAT_TYPES } from '#kernel/vat.ts';
 import type { DutyInPrice } from '../taxes/duty.ts';
-import { datedCategory, exciseCodeOf } from '../taxes/excise-code.ts';
+import { datedCategory, exciseCodeOf, oneCodeOf } from '../taxes/excise-code.ts';
 import type { Franco } from '../franco.ts';
 import type { CartError } from '../cart-error.ts';
 import type { LineVat } from '../taxes/line-vat.ts';
 import { VAT_TREATMENTS } from '../taxes/line-vat.ts';
 import type { LineInput } from './sale-line.ts';
+import { partJson, PricedPart } from './priced-part.ts';
 import { STEPS, type TraceStep } from './trace.ts';
 
 export const LINE_KINDS = [
@@ -157,6 +158,8 @@ export const SellerPriceLine = z.object({
   litres: z.number().nullable(),
   eq75: z.number().nullable(),
   abv: z.number().nullable(),
+  /** What a box holds, each in one box. */
+  parts: z.array(PricedPart).optional(),
   ean: z.string().nullable().optional(),
   reference: z.string().nullable().optional(),
   weight: z.number().nullable().optional(),
@@ -350,6 +353,7 @@ export const lineJson = (line: PricedLine): SellerPriceLine => ({
   litres: orNull(line.litres),
   eq75: orNull(line.eq75),
   abv: orNull(line.abv),
+  ...(line.source?.parts ? { parts: line.source.parts.map(partJson) } : {}),
   ean: line.source?.ean ?? null,
   reference: line.source?.reference ?? null,
   weight: orNull(optional(line.source?.weight)),
@@ -382,8 +386,8 @@ export const lineJson = (line: PricedLine): SellerPriceLine => ({
     words: line.duty.words,
     unitCss: toNumber(line.duty.unitCss),
     kind: line.duty.kind,
-    code: exciseCodeOf(line.source?.legal),
-    category: datedCategory(line.source?.legal),
+    code: line.source?.parts ? oneCodeOf(line.source.parts) : exciseCodeOf(line.source?.legal),
+    category: line.source?.parts ? null : datedCategory(line.source?.legal),
   },
   customTax: line.customTax && {
     name: line.customTax.name,

@@ -23,6 +23,23 @@ export interface LineLegal {
   readonly customTaxFamilies?: readonly ContainerFamily[] | null;
 }
 
+/** An article of which a box holds some: what leaves the cellar and bears the duty. */
+export interface LinePart {
+  readonly formatId: string;
+  /** In one box. */
+  readonly quantity: Amount;
+  readonly productType: ProductType;
+  /** What one of them counts for in bottles. */
+  readonly bottles: Amount;
+  readonly label: string;
+  readonly formatLabel: string;
+  readonly litres: Amount | null;
+  readonly abv: Amount | null;
+  readonly legal: LineLegal | null;
+  /** Units that can still be sold; null when stock is not kept. */
+  readonly available?: Amount | null;
+}
+
 /** One product of an order, as plain data: catalogue facts of the chosen format and what the buyer or the office chose. */
 export interface LineInput {
   /** Identifies the line and breaks ties of cents; must not change when an order is priced again. */
@@ -61,6 +78,8 @@ export interface LineInput {
   /** What one unit counts for in parcels and quantity rules (`bottlesPerUnit` of the catalogue). */
   readonly bottles?: Amount;
   readonly legal?: LineLegal | null;
+  /** What a box holds, as it was when it was priced: it is what is reserved, shipped and taken back. */
+  readonly parts?: readonly LinePart[];
   readonly vatType: VatType;
   /** The product's own rate, in percent. */
   readonly tva?: Amount | null;

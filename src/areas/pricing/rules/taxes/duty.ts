@@ -1,3 +1,4 @@
+import { exciseOfParts, owesDuty } from '#areas/catalogue/rules/box.ts';
 import { FREE_STRENGTH } from '#areas/catalogue/rules/excise-rates.ts';
 import {
   customTaxOf,
@@ -7,9 +8,9 @@ import {
   type TaxFormat,
 } from '#areas/catalogue/rules/excise.ts';
 import { BOTTLE_LITRES } from '#areas/catalogue/rules/format.ts';
-import { compare, type Dec, dec, isZero, plus, roundTo, times, ZERO } from '#kernel/money.ts';
+import { compare, type Dec, dec, isZero, plus, roundTo, sum, times, ZERO } from '#kernel/money.ts';
 import { grossOfNet, type PriceMode } from '#kernel/vat.ts';
-import type { SaleLine } from '../lines/sale-line.ts';
+import type { LinePart, SaleLine } from '../lines/sale-line.ts';
 
 /**
  * How we read the duty on alcohol in a price (specification section 9, with what French estates do):
@@ -59,6 +60,7 @@ const NO_DUTY: Omit<LineDuty, 'inPrice' | 'isDiscounted'> = {
 };
 
 export const lineDuty = (line: SaleLine, mode: PriceMode, vatRate: Dec, rules: DutyRules): LineDuty => {
+  if (line.input.parts) return partsDuty(line.input.parts, mode, vatRate, rules);
   const legal = line.input.legal;
   const { inPrice, isDiscounted } = rules;
   const owned = legal?.da !== null && legal?.da !== undefined;
@@ -92,6 +94,34 @@ export const lineDuty = (line: SaleLine, mode: PriceMode, vatRate: Dec, rules: D
     unknown: one.unknown,
     words: one.words,
     held: isZero(one.total) || mode === 'net' ? one.total : grossOfNet(one.total, vatRate),
+  };
+};
+
+/** Strong, of no category, and nobody said that it is not subject: something is owed that nobody told. */
+const isUntold = ({ legal, abv }: LinePart): boolean =>
+  !owesDuty(legal) && legal?.dutyType !== 'NULL' && abv !== null && compare(dec(abv), dec(FREE_STRENGTH)) > 0;
+
+/** A box owes what each of its articles owes, added up before anything is rounded. Those sold under suspension owe nothing of it. */
+const partsDuty = (parts: readonly LinePart[], mode: PriceMode, vatRate: Dec, rules: DutyRules): LineDuty => {
+  const { inPrice, isDiscounted } = rules;
+  const owing = exciseOfParts(parts, rules.rates);
+  const isSuspended = (part: LinePart): boolean => rules.suspended || part.legal?.dutyType === 'DSU';
+  const suspended = owing.length > 0 && owing.every(({ part }) => isSuspended(part));
+  const borne = suspended ? owing : owing.filter(({ part }) => !isSuspended(part));
+  const [unitExcise, unitCss] = [sum(borne.map((one) => one.excise)), sum(borne.map((one) => one.css))];
+  const unit = plus(unitExcise, unitCss);
+  const kinds = new Set(borne.map(({ one }) => one.format));
+  return {
+    unitExcise,
+    unitCss,
+    unit,
+    inPrice,
+    isDiscounted,
+    suspended,
+    kind: kinds.size === 1 ? ([...kinds][0] ?? null) : null,
+    unknown: owing.some(({ one }) => one.unknown) || parts.some(isUntold),
+    words: [...new Set(borne.map(({ one }) => one.words).filter(Boolean))].join('\u00a0; '),
+    held: isZero(unit) || mode === 'net' ? unit : grossOfNet(unit, vatRate),
   };
 };
 

@@ -21,6 +21,12 @@ export const exciseCodeOf = (legal: LineLegal | null | undefined): ExciseCode | 
   return legal.exciseCode ?? (legal.category ? CODE_OF[legal.category] : null);
 };
 
+/** That of all the articles of a box that have one; null where they are not the same. */
+export const oneCodeOf = (parts: readonly { readonly legal: LineLegal | null }[]): ExciseCode | null => {
+  const codes = new Set(parts.map((part) => exciseCodeOf(part.legal)).filter((code) => code !== null));
+  return codes.size === 1 ? ([...codes][0] ?? null) : null;
+};
+
 /** The category whose dated rates a drink bears; null when the estate typed a rate of its own. */
 export const datedCategory = (legal: LineLegal | null | undefined): ExciseCategory | null =>
   !legal || (legal.da !== null && legal.da !== undefined) || (legal.css !== null && legal.css !== undefined)

@@ -1,4 +1,5 @@
-import { exciseOf, exciseRatesOn } from '#areas/catalogue/rules/excise.ts';
+import { exciseOfParts } from '#areas/catalogue/rules/box.ts';
+import { type Excise, exciseOf, exciseRatesOn } from '#areas/catalogue/rules/excise.ts';
 import type { ExciseRateRow } from '#areas/catalogue/rules/excise-rates.ts';
 import { type Day, longDay } from '#kernel/day.ts';
 import {
@@ -66,14 +67,48 @@ const newRate = (line: SellerPriceLine, rules: TaxRules, days: Days): Dec => {
 
 /** Duty of one unit on the day; a rate typed by the estate, and orders that did not keep what the drink is, stand. */
 const newDuty = (line: SellerPriceLine, rules: TaxRules, on: Day): SellerPriceLine['duty'] => {
-  const { duty } = line;
-  if (!duty?.category || duty.unknown || line.litres === null) return duty;
+  const { duty, parts } = line;
+  if (!duty || duty.unknown || line.litres === null) return duty;
   const units = unitsOf(line);
+  const law = exciseRatesOn(rules.rates.excise, on);
+  if (parts) return dutyAgain(duty, units, ofParts(parts, duty.suspended, law));
+  if (!duty.category) return duty;
   const one = exciseOf(
     { category: duty.category, litres: over(dec(line.litres), units), abv: line.abv === null ? null : dec(line.abv) },
-    exciseRatesOn(rules.rates.excise, on),
+    law,
   );
-  if (one.unknown || compare(roundTo(one.total, 6), dec(duty.unit)) === 0) return duty;
+  return dutyAgain(duty, units, one.unknown ? null : one);
+};
+
+type Duty = NonNullable<SellerPriceLine['duty']>;
+type Reckoned = Pick<Excise, 'excise' | 'css' | 'total' | 'format' | 'words'>;
+
+/** What a box owes on the day; nothing is known of it where the estate typed a rate of its own for one of its articles. */
+const ofParts = (
+  parts: NonNullable<SellerPriceLine['parts']>,
+  suspended: boolean,
+  law: ReturnType<typeof exciseRatesOn>,
+): Reckoned | null => {
+  const subject = parts.filter((part) => part.owes && (suspended || !part.suspended));
+  if (subject.some((part) => part.category === null)) return null;
+  const owing = exciseOfParts(
+    subject.map((part) => ({ ...part, legal: { category: part.category } })),
+    law,
+  );
+  if (owing.some(({ one }) => one.unknown)) return null;
+  const [excise, css] = [sum(owing.map((each) => each.excise)), sum(owing.map((each) => each.css))];
+  const kinds = new Set(owing.map(({ one }) => one.format));
+  return {
+    excise,
+    css,
+    total: plus(excise, css),
+    format: kinds.size === 1 ? ([...kinds][0] ?? null) : null,
+    words: [...new Set(owing.map(({ one }) => one.words).filter(Boolean))].join('\u00a0; '),
+  };
+};
+
+const dutyAgain = (duty: Duty, units: Dec, one: Reckoned | null): Duty => {
+  if (one === null || compare(roundTo(one.total, 6), dec(duty.unit)) === 0) return duty;
   const [excise, css] = duty.suspended
     ? [ZERO, ZERO]
     : [roundTo(times(one.excise, units)), roundTo(times(one.css, units))];

@@ -1,3 +1,4 @@
+import { travelling } from './box-lines.ts';
 import { describe, expect, test } from 'vitest';
 import { ESTATE, WINE_SHOP } from '../../../../../e2e/support/bills.ts';
 import { day } from '#kernel/day.ts';
@@ -35,7 +36,7 @@ const noteFor = (
     order: 'CO-1',
     purchaseOrder: 'PO 4471',
     carried: { ...CARRIED, ...carried },
-    lines,
+    lines: lines.flatMap(travelling),
     lots,
     instructions: '',
     seller: ESTATE,
@@ -104,6 +105,48 @@ describe('the note of a sale', () => {
       litres: '4.500',
       details: ['Coffret (3 × 75 cl)', '3 bouteilles par coffret'],
     });
+  });
+  test('a box of which it is said what it holds travels as that: each wine with its strength, its volume and its code', () => {
+    const part = { productType: 'bottle', bottles: 1, legal: { category: 'wine' } } as const;
+    const { note, whyPlain } = noteFor(
+      linesOf(
+        wine({
+          label: 'Malle',
+          productType: 'box',
+          quantity: 3,
+          bottles: 3,
+          litres: '3',
+          abv: null,
+          parts: [
+            {
+              ...part,
+              formatId: 'a',
+              quantity: 2,
+              label: 'Aubance',
+              formatLabel: 'Bouteille 75 cl',
+              litres: '0.75',
+              abv: 13,
+            },
+            {
+              ...part,
+              formatId: 'b',
+              quantity: 1,
+              label: 'Bulles',
+              formatLabel: 'Magnum 150 cl',
+              litres: '1.5',
+              abv: 12,
+              legal: { category: 'sparkling' },
+            },
+          ],
+        }),
+      ),
+    );
+    expect([whyPlain, isAccompanying(note)]).toEqual([null, true]);
+    expect(note.lines).toMatchObject([
+      { label: 'Aubance', quantity: '6', unit: 'XBO', litres: '4.500', nominal: '0.750', abv: '13', code: 'W200' },
+      { label: 'Bulles', quantity: '3', unit: 'XBO', litres: '4.500', nominal: '1.500', abv: '12', code: 'W300' },
+    ]);
+    expect(note.lines[0]?.details).toEqual(['Bouteille 75 cl', 'Malle']);
   });
   test('services do not travel, free bottles do', () => {
     const { note } = noteFor(

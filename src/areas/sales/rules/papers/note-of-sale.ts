@@ -2,6 +2,7 @@ import { EXCISE_CODES } from '#areas/catalogue/rules/product.ts';
 import type { Day } from '#kernel/day.ts';
 import { dec, isPositive, over, roundTo, toPlainText, toText } from '#kernel/money.ts';
 import type { BillAddress, Party } from './paper.ts';
+import type { TravellingLine } from './box-lines.ts';
 import { boxWords, unitOf } from './paper-line.ts';
 import { unitsOf } from '#areas/pricing/rules/lines/counting.ts';
 import { type DeliveryLine, type DeliveryNote, noteProblems } from './delivery-note.ts';
@@ -24,7 +25,7 @@ interface Shipped {
   readonly order: string | null;
   readonly purchaseOrder: string;
   readonly carried: Carried;
-  readonly lines: readonly SellerPriceLine[];
+  readonly lines: readonly TravellingLine[];
   readonly instructions: string;
   /** Lots that left, by line. */
   readonly lots: readonly (string | null)[];
@@ -46,7 +47,7 @@ const STILL_WINE = EXCISE_CODES[0];
 export const noteOfSale = (shipped: Shipped): { readonly note: DeliveryNote; readonly whyPlain: string | null } => {
   const { carried } = shipped;
   const goods = shipped.lines
-    .map((line, index) => ({ line, lot: shipped.lots[index] ?? null }))
+    .map((line, index) => ({ ...line, lot: shipped.lots[index] ?? null }))
     .filter(({ line }) => isGoods(line));
   const byOther = carried.transport === 'carrier' && carried.carrier !== '';
   const note: DeliveryNote = {
@@ -72,7 +73,7 @@ export const noteOfSale = (shipped: Shipped): { readonly note: DeliveryNote; rea
         }
       : null,
     vehicle: carried.vehicle || null,
-    lines: goods.map(({ line, lot }, index) => noteLine(line, lot, index + 1)),
+    lines: goods.map((one, index) => noteLine(one, one.lot, index + 1)),
     packages: {
       count: carried.packages,
       kind: 'colis',
@@ -103,8 +104,8 @@ const suspendedWords = ({ dutyType, arc }: DeliveryNote): string[] =>
       ]
     : [];
 
-/** A box is one box on the note as on the bill; its bottles, their volume and their duty are told with it. */
-const noteLine = (line: SellerPriceLine, lot: string | null, position: number): DeliveryLine => {
+/** A box of which nobody said what it holds is one box on the note as on the bill; its bottles, their volume and their duty are told with it. */
+const noteLine = ({ line, box }: TravellingLine, lot: string | null, position: number): DeliveryLine => {
   const units = unitsOf(line);
   const unit = unitOf(line);
   const litres = line.litres === null ? null : dec(line.litres);
@@ -115,7 +116,7 @@ const noteLine = (line: SellerPriceLine, lot: string | null, position: number): 
   return {
     id: String(position),
     label: line.label.slice(0, 200),
-    details: [...(line.format ? [line.format] : []), ...within],
+    details: [...(line.format ? [line.format] : []), ...within, ...(box ? [box.slice(0, 300)] : [])],
     container: containerOf(line, within.length > 0),
     quantity: toPlainText(units),
     unit,

@@ -78,7 +78,20 @@ export const boxWords = (line: SellerPriceLine, unit: Unit): readonly string[] =
   const units = unitsOf(line);
   if ((unit !== 'XBX' && unit !== 'XCT') || !isPositive(dec(line.bottles)) || !isPositive(units)) return [];
   const each = toPlainText(roundTo(over(dec(line.bottles), units), 2)).replace('.', ',');
-  return [`${each} ${each === '1' ? 'bouteille' : 'bouteilles'} par ${unit === 'XBX' ? 'coffret' : 'carton'}`];
+  return [
+    `${each} ${each === '1' ? 'bouteille' : 'bouteilles'} par ${unit === 'XBX' ? 'coffret' : 'carton'}`,
+    ...holdWords(line),
+  ];
+};
+
+/** « dont 2 × Cuvée des Anges 2022 (Bouteille 75 cl) »: the articles of one box. What is beyond the lines of a paper is told on the last. */
+const MOST_HELD = 6;
+const holdWords = ({ parts = [] }: SellerPriceLine): readonly string[] => {
+  const all = parts.map((part) => `dont ${part.quantity} × ${part.label}${part.format ? ` (${part.format})` : ''}`);
+  const cut = (text: string): string => text.slice(0, 300);
+  return all.length <= MOST_HELD
+    ? all.map(cut)
+    : [...all.slice(0, MOST_HELD - 1).map(cut), cut(all.slice(MOST_HELD - 1).join(', '))];
 };
 
 /** Free units are billed at their price and taken off again: the paper shows what left the cellar, and duty follows the bottles. */

@@ -34,6 +34,8 @@ export interface PaperVoice {
   readonly method: (type: string, label: string) => string;
 }
 
+/** What begins a line that names an article of a box. */
+const HELD = 'dont ';
 export const voiceOf = (lang: Lang): PaperVoice => {
   const words = paperWords[lang];
   const say = (text: string, params: Readonly<Record<string, string>>): string => fill(text, params, lang);
@@ -54,6 +56,7 @@ export const voiceOf = (lang: Lang): PaperVoice => {
     day: isFrench ? longDay : (day) => localDay(day, lang),
     unit: (unit, quantity) => (isMany(quantity) ? (MANY(words)[unit] ?? words.units[unit]) : words.units[unit]),
     detail: (detail) => {
+      if (!isFrench && detail.startsWith(HELD)) return say(words.goods.holds, { what: detail.slice(HELD.length) });
       const [, count, box] = /^(\S+) bouteilles? par (coffret|carton)$/.exec(detail) ?? [];
       if (isFrench || count === undefined) return detail;
       return say(box === 'coffret' ? words.goods.boxOf : words.goods.caseOf, { count });

@@ -1,10 +1,13 @@
+import { boxesLeft } from '#areas/catalogue/rules/box.ts';
 import type { ContainerFamily } from '#areas/catalogue/rules/format.ts';
 import { bottlesPerUnit, soldAs, type Tiers } from '#areas/catalogue/rules/format.ts';
 import { isNonVintage, productLabel } from '#areas/catalogue/rules/product.ts';
 import { type PricedFormat, type PriceReader, typedPrice, typedTiers } from '#areas/catalogue/rules/typed-price.ts';
+import { dec, toPlainText } from '#kernel/money.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { createShopMemo, type ShopVersions } from '#platform/shop-memo.ts';
 import { type CartOrder, idOf } from '../../rules/cart/cart-input.ts';
+import { boxLine } from '#areas/pricing/rules/lines/box-parts.ts';
 import type { LineInput } from '#areas/pricing/rules/lines/sale-line.ts';
 
 type FormatRow = RowOf<'product_format'>;
@@ -32,6 +35,7 @@ type FormatFacts = RowOf<
   | 'max_quantity'
   | 'ean'
   | 'reference'
+  | 'parts'
 > &
   RowOf<
     'product',
@@ -57,6 +61,8 @@ interface KnownFormat {
 /** With what can still be sold of it: null without limit. */
 export interface Fact extends KnownFormat {
   readonly available: string | null;
+  /** The same of what a box holds. */
+  readonly leftOf: (formatId: string) => string | null;
 }
 
 /** Formats of the catalogue change rarely and are priced all day: a cart reads their stock, and the formats only after a change. */
@@ -85,13 +91,37 @@ export const cartFacts = async (
     stockLeft(tx, asked, warehouseId),
     known.then((versions) => formatsOf(tx, asked, versions)),
   ]);
-  return new Map(Array.from(read, ([key, { row, line }]) => [key, { row, line, available: left.get(key) ?? null }]));
+  return new Map(
+    Array.from(read, ([key, { row, line }]): [string, Fact] => {
+      const leftOf = (formatId: string): string | null => left.get(`${row.shop_id} ${formatId}`) ?? null;
+      return [key, { row, line, available: leftOfLine(line, leftOf), leftOf }];
+    }),
+  );
 };
+
+const leftOfLine = (
+  { formatId, parts }: Pick<LineInput, 'formatId' | 'parts'>,
+  leftOf: Fact['leftOf'],
+): string | null => {
+  if (!parts) return leftOf(formatId);
+  const boxes = boxesLeft(parts, (id) => {
+    const left = leftOf(id);
+    return left === null ? null : dec(left);
+  });
+  return boxes && toPlainText(boxes);
+};
+
+/** The stock of a line at this moment, its own or that of what it holds: what it holds may be of another day. */
+export const withStock = (line: LineInput, leftOf: Fact['leftOf'] | undefined): LineInput => ({
+  ...line,
+  available: line.productType === 'prestation' || !leftOf ? null : leftOfLine(line, leftOf),
+  ...(line.parts ? { parts: line.parts.map((part) => ({ ...part, available: leftOf?.(part.formatId) ?? null })) } : {}),
+});
 
 const shopsOf = (asked: readonly Asked[]): string[] => asked.map((one) => one.shopId);
 const idsOf = (asked: readonly Asked[]): string[] => asked.flatMap((one) => one.formatIds);
 
-/** What is left of each format in the warehouses that are open; a format that is not followed, or sells without stock, is absent. */
+/** What is left of each format, and of what boxes hold, in the warehouses that are open; a format that is not followed, or sells without stock, is absent. */
 const stockLeft = async (
   tx: Tx,
   asked: readonly Asked[],
@@ -100,7 +130,8 @@ const stockLeft = async (
   const { rows } = await sql<RowOf<'stock_item', 'shop_id' | 'format_id'> & { available: string | null }>`
     select i.shop_id, i.format_id, case when bool_or(i.backorder) then null else sum(i.real - i.reserved) end as available
       from stock_item i join warehouse w on w.shop_id = i.shop_id and w.id = i.warehouse_id and w.archived_at is null
-     where i.shop_id = any(${shopsOf(asked)}::uuid[]) and i.format_id = any(${idsOf(asked)}::uuid[])${warehouseId === null ? sql`` : sql` and i.warehouse_id = ${warehouseId}`}
+     where i.shop_id = any(${shopsOf(asked)}::uuid[]) and i.format_id = any(array_cat(${idsOf(asked)}::uuid[], array(
+             select b.part_format_id from box_part b where b.shop_id = any(${shopsOf(asked)}::uuid[]) and b.format_id = any(${idsOf(asked)}::uuid[]))))${warehouseId === null ? sql`` : sql` and i.warehouse_id = ${warehouseId}`}
      group by i.shop_id, i.format_id`.execute(tx);
   return new Map(rows.map((row) => [`${row.shop_id} ${row.format_id}`, row.available]));
 };
@@ -130,7 +161,7 @@ const readFormats = async (tx: Tx, shops: readonly string[], ids: readonly strin
     await sql<FormatFacts>`
     select f.shop_id, f.id as format_id, f.product_id, f.vintage_id, p.product_type, p.status, p.name, p.precision, v.name as vintage, f.container, f.unity, f.unity_value,
            f.type, f.format_type, f.litres, f.packing_quantity, p.packing_quantity as product_packing, f.price, f.discount_price, f.discount_add, f.promotions, f.wrapping,
-           p.wrapping_price, v.legal, v.alcohol, p.vat_type, p.tva, p.disable_vat, f.min_quantity, f.max_quantity, coalesce(f.weight, p.weight) as weight, f.ean, f.reference,
+           p.wrapping_price, v.legal, v.alcohol, p.vat_type, p.tva, p.disable_vat, f.min_quantity, f.max_quantity, coalesce(f.weight, p.weight) as weight, f.ean, f.reference, f.parts,
            coalesce((select jsonb_object_agg(fp.typology_key, jsonb_build_object('visible', fp.visible, 'price', fp.price::text, 'tiers', fp.tiers)) from format_price fp
                      where fp.shop_id = f.shop_id and fp.format_id = f.id), '{}') as prices
       from product_format f
@@ -143,6 +174,22 @@ const readFormats = async (tx: Tx, shops: readonly string[], ids: readonly strin
 
 const family = (row: FormatFacts): ContainerFamily =>
   row.type === 'vrac' || row.format_type === 'vrac' ? 'vrac' : row.format_type === 'bib' ? 'bib' : 'bottle';
+
+/** What one unit holds and owes: of a box with contents, what they hold and owe. */
+const contentOf = (row: FormatFacts): Pick<LineInput, 'litres' | 'abv' | 'bottles' | 'legal' | 'parts'> => {
+  if (!row.parts)
+    return {
+      litres: row.product_type === 'prestation' ? null : row.litres,
+      abv: row.alcohol,
+      bottles: bottlesPerUnit({
+        productType: row.product_type,
+        formatType: row.format_type,
+        packingQuantity: row.packing_quantity ?? row.product_packing,
+      }),
+      legal: row.legal,
+    };
+  return { ...boxLine(row.parts), legal: row.legal };
+};
 
 const formatLine = (row: FormatFacts): FormatLine => ({
   productId: row.product_id,
@@ -173,14 +220,7 @@ const formatLine = (row: FormatFacts): FormatLine => ({
   weight: row.weight,
   formatWrapping: row.wrapping,
   wrappingPrice: row.wrapping_price,
-  litres: row.product_type === 'prestation' ? null : row.litres,
-  abv: row.alcohol,
-  bottles: bottlesPerUnit({
-    productType: row.product_type,
-    formatType: row.format_type,
-    packingQuantity: row.packing_quantity ?? row.product_packing,
-  }),
-  legal: row.legal,
+  ...contentOf(row),
   vatType: row.vat_type,
   tva: row.tva,
   disableVAT: row.disable_vat,
@@ -198,20 +238,22 @@ const pricedFormat = (row: FormatFacts): PricedFormat => ({
 
 /** A line ready for the rules. The stock of a format is one whatever the line: two lines of it share what is left. */
 export const lineOf = (
-  { row, line, available }: Fact,
+  { row, line, leftOf }: Fact,
   id: string,
   quantity: number,
   isWrapped: boolean,
   reader: PriceReader | null,
 ): LineInput => {
   const prices = pricedFormat(row);
-  return {
-    ...line,
-    id,
-    quantity,
-    isWrapped,
-    price: typedPrice(prices, reader),
-    discountPrice: typedTiers(prices, reader),
-    available: row.product_type === 'prestation' ? null : available,
-  };
+  return withStock(
+    {
+      ...line,
+      id,
+      quantity,
+      isWrapped,
+      price: typedPrice(prices, reader),
+      discountPrice: typedTiers(prices, reader),
+    },
+    leftOf,
+  );
 };

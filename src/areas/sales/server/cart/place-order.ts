@@ -36,6 +36,7 @@ import { isClosed } from '../../rules/order/statuses.ts';
 import { priceCart, type PricedCartOrder } from './cart.ts';
 import { countOrders } from './order-limits.ts';
 import { nextNumber } from '../order/counter.ts';
+import { wantedBy } from '../order/goods-of-line.ts';
 import { insertSale, ordersOfCheckout } from '../order/sale.ts';
 
 type Input = InputOf<typeof declared.placeOrder>;
@@ -185,12 +186,14 @@ const placeAtSeller = async (tx: Tx, call: Call, input: Placing, one: PricedCart
     holder: { kind: 'sale', id: saleId },
     lines: priced.lines
       .filter((line) => line.kind === 'product' && line.source !== null)
-      .map((line) => ({
-        lineId: found(lineIds.get(line.id)),
-        formatId: found(line.source).formatId,
-        quantity: toPlainText(plus(line.quantity, line.freeUnits)),
-        warehouseId,
-      })),
+      .flatMap((line) =>
+        wantedBy(
+          found(lineIds.get(line.id)),
+          found(line.source),
+          toPlainText(plus(line.quantity, line.freeUnits)),
+          warehouseId,
+        ),
+      ),
     ...(card ? { expiresAt: later(call.now, HELD_SECONDS) } : {}),
   });
   const [known] = await together([knowing, reserving]);

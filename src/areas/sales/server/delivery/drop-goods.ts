@@ -5,6 +5,7 @@ import { json, type RowOf, type Tx } from '#platform/db.ts';
 import { statusOfShipments } from '../../rules/order/goods-received.ts';
 import { leftOf, type Quantities } from '../../rules/order/quantities.ts';
 import { statusInPart } from '../../rules/order/to-ship.ts';
+import { partsOfLines } from '../order/goods-of-line.ts';
 import { holderOf } from '../order/order-actions.ts';
 import { changeSale } from '../order/sale.ts';
 import { lineRowsOf } from '../order/sale-line.ts';
@@ -21,13 +22,9 @@ export const dropGoods = async (
   units: Quantities,
   by: { readonly kind: 'credit'; readonly id: string },
 ): Promise<void> => {
-  const { left: before } = await toShipOf(tx, call.shopId, sale.id, await lineRowsOf(tx, call, sale.id));
-  await releasePart(
-    tx,
-    call,
-    holderOf(sale.id),
-    Object.entries(units).map(([lineId, quantity]) => ({ lineId, quantity })),
-  );
+  const rows = await lineRowsOf(tx, call, sale.id);
+  const { left: before } = await toShipOf(tx, call.shopId, sale.id, rows);
+  await releasePart(tx, call, holderOf(sale.id), partsOfLines(rows, units));
   await tx
     .insertInto('document_link')
     .values({

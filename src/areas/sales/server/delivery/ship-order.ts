@@ -1,5 +1,5 @@
 import { createShipment, shipmentsOf } from '#areas/deliveries/server/index.ts';
-import { type Held, shipStock } from '#areas/stock/server/index.ts';
+import { type HeldFormat, shipStock } from '#areas/stock/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { type Dec, dec, plus, toPlainText, ZERO } from '#kernel/money.ts';
 import { Refused, refuseIf } from '#kernel/refusal.ts';
@@ -10,6 +10,7 @@ import type * as declared from '../../rules/endpoints.ts';
 import { orderDelivered, orderShipped } from '../../rules/events.ts';
 import { whyNotShip } from '../../rules/order/lifecycle.ts';
 import { refuseOrder } from '../../rules/order/order-refusals.ts';
+import { travelling } from '../../rules/papers/box-lines.ts';
 import { type Carried, noteOfSale } from '../../rules/papers/note-of-sale.ts';
 import type { Order } from '../../rules/order/sale.ts';
 import { isGoods, type ShipmentProposal } from '../../rules/papers/shipment.ts';
@@ -21,6 +22,7 @@ import { differenceOf } from '#kernel/difference.ts';
 import { partiesForDuty, whySuspendedUnfit } from './suspended-duty.ts';
 import { paperSeller } from '../papers/paper-seller.ts';
 import { nextNumber } from '../order/counter.ts';
+import { partsOfLines } from '../order/goods-of-line.ts';
 import { holderOf } from '../order/order-actions.ts';
 import { changeSale, lockSale, readOrder, stateOf } from '../order/sale.ts';
 import { lineRowsOf } from '../order/sale-line.ts';
@@ -42,12 +44,12 @@ const carriedAs = (input: InputOf<typeof declared.shipOrder>, proposed: Shipment
 };
 
 /** `L22-04`, or `L22-04 × 4, L23-01 × 2` when one line was taken from several. */
-const lotsByLine = (held: readonly Held[]): ReadonlyMap<string, string> => {
+const lotsBy = (held: readonly HeldFormat[], keyOf: (one: HeldFormat) => string): ReadonlyMap<string, string> => {
   const taken = new Map<string, Map<string, Dec>>();
   for (const one of held) {
     if (one.lot === '') continue;
-    const own = taken.get(one.lineId) ?? new Map<string, Dec>();
-    taken.set(one.lineId, own.set(one.lot, plus(own.get(one.lot) ?? ZERO, dec(one.quantity))));
+    const own = taken.get(keyOf(one)) ?? new Map<string, Dec>();
+    taken.set(keyOf(one), own.set(one.lot, plus(own.get(one.lot) ?? ZERO, dec(one.quantity))));
   }
   return new Map(
     [...taken].map(([lineId, own]) => [
@@ -79,10 +81,17 @@ export const shipOrder = async (tx: Tx, input: InputOf<typeof declared.shipOrder
   const held = await shipStock(tx, call, holderOf(sale.id), {
     document: { kind: 'order', id: sale.id, label: sale.number ?? '' },
     // The last to leave takes all that is still held for the order, so that nothing stays reserved for what is gone.
-    ...(shipsMore ? { lines: leaving.map((row) => ({ lineId: row.id, quantity: units[row.id] ?? '0' })) } : {}),
+    ...(shipsMore ? { lines: partsOfLines(leaving, units) } : {}),
   });
   const { seller, settings } = await paperSeller(tx, call.shopId);
-  const lots = lotsByLine(held);
+  const lots = lotsBy(held, (one) => one.lineId);
+  const lotsOfParts = lotsBy(held, (one) => `${one.lineId} ${one.formatId}`);
+  const goodsLeaving = leaving.flatMap((row, at) =>
+    travelling(lines[at] ?? row.priced).map((one) => ({
+      one,
+      lot: (one.box === null ? lots.get(row.id) : lotsOfParts.get(`${row.id} ${one.line.formatId}`)) ?? null,
+    })),
+  );
   const parties = {
     buyer: sale.parties.buyer,
     billing: sale.parties.billing,
@@ -99,8 +108,8 @@ export const shipOrder = async (tx: Tx, input: InputOf<typeof declared.shipOrder
     order: sale.number,
     purchaseOrder: sale.parties.purchaseOrder ?? '',
     carried,
-    lines,
-    lots: leaving.map((row) => lots.get(row.id) ?? null),
+    lines: goodsLeaving.map(({ one }) => one),
+    lots: goodsLeaving.map(({ lot }) => lot),
     instructions: sale.shipping.instructions,
     seller: sellerParty(seller),
     buyer: buyerParty(parties),

@@ -1,26 +1,16 @@
-import { type Held, type HeldFormat, releaseStock, reserveStock } from '#areas/stock/server/index.ts';
+import { type HeldFormat, releaseStock, reserveStock, type WantedLine } from '#areas/stock/server/index.ts';
 import { compare, dec, plus, sum, toPlainText } from '#kernel/money.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
+import { wantedBy } from '../order/goods-of-line.ts';
 import { holderOf } from '../order/order-actions.ts';
 import type { Composed } from './compose-document.ts';
 
-interface Wanted {
-  readonly lineId: string;
-  readonly formatId: string;
-  readonly quantity: string;
-}
-export const wantedOf = (made: Composed, lineIds: ReadonlyMap<string, string>): Wanted[] =>
+export const wantedOf = (made: Composed, lineIds: ReadonlyMap<string, string>): WantedLine[] =>
   made.one.priced.lines.flatMap((line) =>
     line.kind === 'product' && line.source
-      ? [
-          {
-            lineId: found(lineIds.get(line.id)),
-            formatId: line.source.formatId,
-            quantity: toPlainText(plus(line.quantity, line.freeUnits)),
-          },
-        ]
+      ? wantedBy(found(lineIds.get(line.id)), line.source, toPlainText(plus(line.quantity, line.freeUnits)))
       : [],
   );
 
@@ -30,20 +20,27 @@ export const moveStock = async (
   call: Call,
   id: string,
   held: readonly HeldFormat[],
-  wanted: readonly Wanted[],
+  wanted: readonly WantedLine[],
   warehouseId: string | null,
 ): Promise<void> => {
   const byLine = new Map<string, HeldFormat[]>();
   for (const one of held) byLine.set(one.lineId, [...(byLine.get(one.lineId) ?? []), one]);
-  const stays = (line: Wanted): boolean => {
-    const own = byLine.get(line.lineId) ?? [];
+  const wantedByLine = new Map<string, WantedLine[]>();
+  for (const one of wanted) wantedByLine.set(one.lineId, [...(wantedByLine.get(one.lineId) ?? []), one]);
+  // A line holds several formats where it sells a box: it stays when each of them does.
+  const stays = ([lineId, lines]: readonly [string, readonly WantedLine[]]): boolean => {
+    const own = byLine.get(lineId) ?? [];
     return (
       own.length > 0 &&
-      own.every((one) => one.formatId === line.formatId && (warehouseId === null || one.warehouseId === warehouseId)) &&
-      compare(sum(own.map((one: Held) => dec(one.quantity))), dec(line.quantity)) === 0
+      own.every((one) => warehouseId === null || one.warehouseId === warehouseId) &&
+      own.every((one) => lines.some((line) => line.formatId === one.formatId)) &&
+      lines.every((line) => {
+        const held = own.filter((one) => one.formatId === line.formatId);
+        return compare(sum(held.map((one) => dec(one.quantity))), dec(line.quantity)) === 0;
+      })
     );
   };
-  const kept = new Set(wanted.filter(stays).map((line) => line.lineId));
+  const kept = new Set([...wantedByLine].filter(stays).map(([lineId]) => lineId));
   const freed = [...byLine.keys()].filter((lineId) => !kept.has(lineId));
   if (freed.length > 0) await releaseStock(tx, call, holderOf(id), freed);
   const lines = wanted

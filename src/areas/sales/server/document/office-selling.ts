@@ -1,9 +1,9 @@
 import type { LineInput } from '#areas/pricing/rules/lines/sale-line.ts';
 import type { ClientRegime } from '#areas/pricing/rules/taxes/regime.ts';
 import type { SaleTerms } from '#areas/pricing/rules/terms.ts';
-import { type Dec, dec, plus, toPlainText } from '#kernel/money.ts';
+import { type Amount, type Dec, dec, plus, toPlainText, ZERO } from '#kernel/money.ts';
 import type { Selling } from '../cart/selling.ts';
-import { lineOf } from '../cart/cart-facts.ts';
+import { lineOf, withStock } from '../cart/cart-facts.ts';
 
 /** What is typed beside the cart: the office sells what is not shown in the shop, types prices, and changes documents that hold stock already. */
 interface Typed {
@@ -32,7 +32,7 @@ export const officeSelling = ({ regime, warehouseId, lines, isGiven, held, terms
     const isWrapped = product.isWrapped ?? false;
     const own = lines.get(id);
     const line = own?.kept
-      ? { ...own.kept, ...own.typed, id, quantity, isWrapped, available: fact?.available ?? null }
+      ? withStock({ ...own.kept, ...own.typed, id, quantity, isWrapped }, fact?.leftOf)
       : fact && { ...lineOf(fact, id, quantity, isWrapped, reader), ...own?.typed };
     if (!line) return null;
     return withHeld(isGiven ? lineGiven(line) : line, held);
@@ -68,8 +68,12 @@ const termsGiven = (terms: SaleTerms): SaleTerms => ({
 });
 
 const withHeld = (line: LineInput, all: ReadonlyMap<string, Dec>): LineInput => {
-  const held = all.get(line.formatId);
-  return held && line.available !== null && line.available !== undefined
-    ? { ...line, available: toPlainText(plus(dec(line.available), held)) }
-    : line;
+  const more = (formatId: string, available: Amount | null | undefined): string | null => {
+    if (available === null || available === undefined) return null;
+    return toPlainText(plus(dec(available), all.get(formatId) ?? ZERO));
+  };
+  if (!line.parts) return { ...line, available: more(line.formatId, line.available) };
+  const parts = line.parts.map((part) => ({ ...part, available: more(part.formatId, part.available) }));
+  const left = new Map(parts.map((part) => [part.formatId, part.available]));
+  return withStock({ ...line, parts }, (formatId) => left.get(formatId) ?? null);
 };

@@ -1,4 +1,5 @@
 import { created } from '#kernel/difference.ts';
+import { partsOf } from '#areas/catalogue/server/index.ts';
 import { clientForCheckout } from '#areas/clients/server/index.ts';
 import { seller as sellerOf } from '#areas/shops/server/index.ts';
 import { heldBy, holdShelves, reserveStock } from '#areas/stock/server/index.ts';
@@ -263,14 +264,7 @@ export const changeDocument =
         ? await clientOfTyped(tx, call, { buyer: typed, delivery, billing: asked.billingAddress ?? delivery })
         : null;
     const held =
-      stands && isShippable
-        ? await holdShelves(
-            tx,
-            call,
-            holderOf(id),
-            asked.lines.map((line) => line.formatId),
-          )
-        : [];
+      stands && isShippable ? await holdShelves(tx, call, holderOf(id), await formatsTaken(tx, call, asked.lines)) : [];
     const before: Before = { sale, lines: await storedLines(tx, call, id), held };
     const made = await composeDocument(tx, kind, asked, call, before);
     refuseGaps(made, stands);
@@ -324,6 +318,17 @@ export const changeDocument =
       sucess: true,
     };
   };
+
+/** The formats on whose shelves lines lie: their own, and those that boxes hold. */
+const formatsTaken = async (
+  tx: Tx,
+  call: Call,
+  lines: readonly { readonly formatId: string }[],
+): Promise<readonly string[]> => {
+  const own = lines.map((line) => line.formatId);
+  const parts = await partsOf(tx, call.shopId, own);
+  return [...own, ...[...parts.values()].flatMap((held) => held.map((part) => part.formatId))];
+};
 
 /** A card was given by one person: what it will be debited for stays his. */
 const refuseOtherHolder = (sale: RowOf<'sale'>, isOther: boolean, field: string): void => {

@@ -4,6 +4,7 @@ import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { DeliveryNote } from '../../rules/papers/delivery-note.ts';
+import { travelling } from '../../rules/papers/box-lines.ts';
 import { noteOfSale } from '../../rules/papers/note-of-sale.ts';
 import { buyerParty, deliveryPlace, dutyTypeOf, otherPlace, sellerParty } from '../../rules/papers/paper-parties.ts';
 import {
@@ -44,14 +45,14 @@ const shelvesOf = async (tx: Tx, call: Call, ids: readonly string[]) => {
   const rows = (
     await sql<
       RowOf<'stock_reservation', 'line_id' | 'quantity'> &
-        RowOf<'stock_item', 'lot'> & { warehouse: RowOf<'warehouse'>['name'] }
+        RowOf<'stock_item', 'format_id' | 'lot'> & { warehouse: RowOf<'warehouse'>['name'] }
     >`
-      select r.line_id, r.quantity, i.lot, w.name as warehouse from stock_reservation r
+      select r.line_id, i.format_id, r.quantity, i.lot, w.name as warehouse from stock_reservation r
       join stock_item i on i.shop_id = r.shop_id and i.id = r.item_id join warehouse w on w.shop_id = i.shop_id and w.id = i.warehouse_id
       where r.shop_id = ${call.shopId} and r.holder_kind = ${STOCK_HOLDER} and r.holder_id = any(${[...ids]}::uuid[]) and r.state = 'open'
       order by w.name, i.lot`.execute(tx)
   ).rows;
-  return Map.groupBy(rows, (row) => row.line_id);
+  return Map.groupBy(rows, (row) => `${row.line_id} ${row.format_id}`);
 };
 
 const slipOf = (
@@ -69,6 +70,7 @@ const slipOf = (
     (sale.priced as { counts?: { parcels?: number } }).counts?.parcels ?? 1,
   );
   const parties = { buyer: sale.parties.buyer, billing: sale.parties.billing, delivery: sale.parties.delivery };
+  const taken = goods.flatMap((row) => travelling(row.priced).map((one) => ({ row, one })));
   // The slip lists the goods as the delivery note will: in the same units and the same words.
   const { note } = noteOfSale({
     number: sale.number ?? '',
@@ -76,8 +78,8 @@ const slipOf = (
     order: sale.number,
     purchaseOrder: '',
     carried: { carrierAddress: '', tracking: '', vehicle: '', arc: '', ...carried },
-    lines,
-    lots: lines.map(() => null),
+    lines: taken.map(({ one }) => one),
+    lots: taken.map(() => null),
     instructions: sale.shipping.instructions,
     seller: sellerParty(seller),
     buyer: buyerParty({ ...parties, clientCode: null }),
@@ -93,7 +95,8 @@ const slipOf = (
     parcels: carried.packages,
     bottles: toPlainText(dec(sale.bottles)),
     lines: note.lines.flatMap((line, index): PickedLine[] => {
-      const held = shelves.get(goods[index]?.id ?? '') ?? [];
+      const at = taken[index];
+      const held = shelves.get(`${at?.row.id} ${at?.one.line.formatId}`) ?? [];
       const { label, details, quantity, unit } = line;
       const here = { label, details, quantity, unit };
       const [only] = held;

@@ -12,6 +12,7 @@ import type { Order } from '../../rules/order/sale.ts';
 import { whyNotOrder } from '../../rules/quote/quote.ts';
 import type { orderOfQuote } from '../../rules/quote/quote-endpoints.ts';
 import { nextNumber } from '../order/counter.ts';
+import { wantedBy } from '../order/goods-of-line.ts';
 import { holderOf } from '../order/order-actions.ts';
 import { lockSale, readSale, saleWords } from '../order/sale.ts';
 import { lineRowsOf } from '../order/sale-line.ts';
@@ -88,14 +89,12 @@ export const orderFromQuote = async (tx: Tx, input: InputOf<typeof orderOfQuote>
     holder: holderOf(id),
     lines: rows.flatMap((row) =>
       row.priced.kind === 'product' && row.format_id !== null
-        ? [
-            {
-              lineId: found(ids.get(row.id)),
-              formatId: row.format_id,
-              quantity: toPlainText(plus(dec(row.priced.quantity), dec(row.priced.freeUnits))),
-              ...(quote.warehouse_id ? { warehouseId: quote.warehouse_id } : {}),
-            },
-          ]
+        ? wantedBy(
+            found(ids.get(row.id)),
+            { formatId: row.format_id, parts: row.priced.parts },
+            toPlainText(plus(dec(row.priced.quantity), dec(row.priced.freeUnits))),
+            quote.warehouse_id,
+          )
         : [],
     ),
   });

@@ -113,6 +113,7 @@ export const de: PageWordsOf<typeof fr> = {
     inStock: 'Vorrätig, vom Weingut versandt',
     facts: 'Der Wein in Kürze',
     factsOther: 'In Kürze',
+    inBox: 'In dieser Geschenkbox',
     appellation: 'Appellation',
     grape: 'Rebsorten',
     place: 'Lage',

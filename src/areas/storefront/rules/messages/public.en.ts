@@ -113,6 +113,7 @@ export const en: PageWordsOf<typeof fr> = {
     inStock: 'In stock, shipped by the estate',
     facts: 'The wine in brief',
     factsOther: 'In brief',
+    inBox: 'In this box',
     appellation: 'Appellation',
     grape: 'Grapes',
     place: 'Vineyard',

@@ -113,6 +113,7 @@ export const es: PageWordsOf<typeof fr> = {
     inStock: 'En existencias, enviado por la bodega',
     facts: 'El vino en breve',
     factsOther: 'En breve',
+    inBox: 'En este estuche',
     appellation: 'Denominación',
     grape: 'Uvas',
     place: 'Paraje',

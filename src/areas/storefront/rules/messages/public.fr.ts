@@ -111,6 +111,7 @@ export const fr = {
     inStock: 'En stock, expédié par le domaine',
     facts: 'Le vin en bref',
     factsOther: 'En bref',
+    inBox: 'Dans ce coffret',
     appellation: 'Appellation',
     grape: 'Cépages',
     place: 'Lieu-dit',

@@ -113,6 +113,7 @@ export const it: PageWordsOf<typeof fr> = {
     inStock: 'Disponibile, spedito dall’azienda',
     facts: 'Il vino in breve',
     factsOther: 'In breve',
+    inBox: 'In questo cofanetto',
     appellation: 'Denominazione',
     grape: 'Vitigni',
     place: 'Località',

@@ -109,6 +109,7 @@ export const ja: PageWordsOf<typeof fr> = {
     inStock: '在庫あり、ドメーヌより発送',
     facts: 'ワインの概要',
     factsOther: '概要',
+    inBox: 'セット内容',
     appellation: '原産地呼称',
     grape: 'ブドウ品種',
     place: 'リューディ（区画）',

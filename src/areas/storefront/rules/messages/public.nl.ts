@@ -113,6 +113,7 @@ export const nl: PageWordsOf<typeof fr> = {
     inStock: 'Op voorraad, verzonden door het domein',
     facts: 'De wijn in het kort',
     factsOther: 'In het kort',
+    inBox: 'In deze geschenkdoos',
     appellation: 'Appellatie',
     grape: 'Druiven',
     place: 'Perceel',

@@ -121,6 +121,7 @@ export const pl: PageWordsOf<typeof fr> = {
     inStock: 'Dostępne, wysyłka z winnicy',
     facts: 'Wino w skrócie',
     factsOther: 'W skrócie',
+    inBox: 'W tym zestawie',
     appellation: 'Apelacja',
     grape: 'Szczepy',
     place: 'Siedlisko',

@@ -113,6 +113,7 @@ export const pt: PageWordsOf<typeof fr> = {
     inStock: 'Em stock, expedido pela quinta',
     facts: 'O vinho em resumo',
     factsOther: 'Em resumo',
+    inBox: 'Nesta caixa',
     appellation: 'Denominação de origem',
     grape: 'Castas',
     place: 'Sítio',

@@ -121,6 +121,7 @@ export const ru: PageWordsOf<typeof fr> = {
     inStock: 'В наличии, отправляет хозяйство',
     facts: 'Коротко о вине',
     factsOther: 'Коротко',
+    inBox: 'В этом наборе',
     appellation: 'Апелласьон',
     grape: 'Сорта винограда',
     place: 'Участок',

@@ -109,6 +109,7 @@ export const zh: PageWordsOf<typeof fr> = {
     inStock: '有货，由酒庄发货',
     facts: '酒款简介',
     factsOther: '简介',
+    inBox: '礼盒内含',
     appellation: '法定产区',
     grape: '葡萄品种',
     place: '地块',

@@ -112,6 +112,11 @@ function ProductPage() {
             <RichText cleaned={product.descriptionHtml} />
           </SheetSection>
         )}
+        {format?.holds && (
+          <SheetSection title={words.inBox}>
+            <Facts facts={format.holds.map((one) => [one.name, [`${one.quantity} ×`, one.format].join(' ').trim()])} />
+          </SheetSection>
+        )}
         {facts.length > 0 && (
           <SheetSection title={isWine ? words.facts : words.factsOther}>
             <Facts facts={facts} />

@@ -18,6 +18,7 @@ export const de: PaperWords = {
     otherDiscounts: 'Weitere Rabatte',
     free: '{count} gratis',
     boxOf: '{count} Flaschen je Geschenkkarton',
+    holds: 'davon {what}',
     caseOf: '{count} Flaschen je Karton',
     base: 'Nettobetrag',
     vatAmount: 'MwSt.-Betrag',

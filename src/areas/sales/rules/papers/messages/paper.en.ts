@@ -18,6 +18,7 @@ export const en: PaperWords = {
     otherDiscounts: 'Other discounts',
     free: '{count} free of charge',
     boxOf: '{count} bottles per gift box',
+    holds: 'including {what}',
     caseOf: '{count} bottles per case',
     base: 'Net amount',
     vatAmount: 'VAT amount',

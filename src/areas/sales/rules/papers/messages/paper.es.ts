@@ -18,6 +18,7 @@ export const es: PaperWords = {
     otherDiscounts: 'Otros descuentos',
     free: '{count} de regalo',
     boxOf: '{count} botellas por estuche',
+    holds: 'incluye {what}',
     caseOf: '{count} botellas por caja',
     base: 'Base imponible',
     vatAmount: 'Cuota de IVA',

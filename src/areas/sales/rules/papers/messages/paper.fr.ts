@@ -20,6 +20,7 @@ export const fr = french({
     otherDiscounts: 'Autres remises',
     free: '{count} offertes',
     boxOf: '{count} bouteilles par coffret',
+    holds: 'dont {what}',
     caseOf: '{count} bouteilles par carton',
     base: 'Base HT',
     vatAmount: 'Montant TVA',

@@ -18,6 +18,7 @@ export const it: PaperWords = {
     otherDiscounts: 'Altri sconti',
     free: '{count} in omaggio',
     boxOf: '{count} bottiglie per confezione',
+    holds: 'di cui {what}',
     caseOf: '{count} bottiglie per cartone',
     base: 'Imponibile',
     vatAmount: 'Importo IVA',

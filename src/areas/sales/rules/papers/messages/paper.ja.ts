@@ -18,6 +18,7 @@ export const ja: PaperWords = {
     otherDiscounts: 'その他の値引き',
     free: '無料 {count}',
     boxOf: '1箱につき {count} 本',
+    holds: '内訳：{what}',
     caseOf: '1ケースにつき {count} 本',
     base: '税抜金額',
     vatAmount: '付加価値税額',

@@ -18,6 +18,7 @@ export const nl: PaperWords = {
     otherDiscounts: 'Overige kortingen',
     free: '{count} gratis',
     boxOf: '{count} flessen per geschenkdoos',
+    holds: 'waarvan {what}',
     caseOf: '{count} flessen per doos',
     base: 'Grondslag',
     vatAmount: 'Btw-bedrag',

@@ -18,6 +18,7 @@ export const pl: PaperWords = {
     otherDiscounts: 'Inne rabaty',
     free: '{count} gratis',
     boxOf: '{count} but. w zestawie',
+    holds: 'w tym {what}',
     caseOf: '{count} but. w kartonie',
     base: 'Podstawa',
     vatAmount: 'Kwota VAT',

@@ -18,6 +18,7 @@ export const pt: PaperWords = {
     otherDiscounts: 'Outros descontos',
     free: '{count} de oferta',
     boxOf: '{count} garrafas por estojo',
+    holds: 'incluindo {what}',
     caseOf: '{count} garrafas por caixa',
     base: 'Base tributável',
     vatAmount: 'Valor do IVA',

@@ -18,6 +18,7 @@ export const ru: PaperWords = {
     otherDiscounts: 'Прочие скидки',
     free: '{count} бесплатно',
     boxOf: '{count} бут. в наборе',
+    holds: 'в том числе {what}',
     caseOf: '{count} бут. в коробке',
     base: 'База без НДС',
     vatAmount: 'Сумма НДС',

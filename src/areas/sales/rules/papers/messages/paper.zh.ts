@@ -18,6 +18,7 @@ export const zh: PaperWords = {
     otherDiscounts: '其他折扣',
     free: '赠送 {count}',
     boxOf: '每礼盒 {count} 瓶',
+    holds: '含 {what}',
     caseOf: '每箱 {count} 瓶',
     base: '不含税金额',
     vatAmount: '增值税额',

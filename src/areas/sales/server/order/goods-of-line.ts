@@ -1,0 +1,46 @@
+import type { PartOfLine, WantedLine } from '#areas/stock/server/index.ts';
+import { type Amount, dec, times, toPlainText } from '#kernel/money.ts';
+import type { Quantities } from '../../rules/order/quantities.ts';
+import type { LineRow } from './sale-line.ts';
+
+/** What a line takes from the shelves for one unit: its format, or what its box held when it was priced. */
+export interface GoodsOfLine {
+  readonly formatId: string;
+  readonly parts?: readonly { readonly formatId: string; readonly quantity: Amount }[] | undefined;
+}
+
+/**
+ * The one place where a box becomes what it holds: everything that reserves, ships, frees and takes back goods of a line asks here. The
+ * stock knows no boxes: it knows lines that take several formats.
+ */
+export const takenBy = (
+  goods: GoodsOfLine,
+  units: Amount,
+): readonly { readonly formatId: string; readonly quantity: string }[] =>
+  goods.parts
+    ? goods.parts.map((part) => ({
+        formatId: part.formatId,
+        quantity: toPlainText(times(dec(part.quantity), dec(units))),
+      }))
+    : [{ formatId: goods.formatId, quantity: toPlainText(dec(units)) }];
+
+/** What a line wants reserved: paid units and free ones. */
+export const wantedBy = (
+  lineId: string,
+  goods: GoodsOfLine,
+  units: Amount,
+  warehouseId?: string | null,
+): readonly WantedLine[] =>
+  takenBy(goods, units).map((one) => ({ lineId, ...one, ...(warehouseId ? { warehouseId } : {}) }));
+
+/** So many units of lines that are reserved, as the shelves hold them. Lines without an article hold nothing. */
+export const partsOfLines = (rows: readonly LineRow[], units: Quantities): readonly PartOfLine[] =>
+  rows.flatMap((row) => {
+    const asked = units[row.id];
+    if (asked === undefined) return [];
+    if (!row.priced.parts || row.format_id === null) return [{ lineId: row.id, quantity: asked }];
+    return takenBy({ formatId: row.format_id, parts: row.priced.parts }, asked).map((one) => ({
+      lineId: row.id,
+      ...one,
+    }));
+  });
