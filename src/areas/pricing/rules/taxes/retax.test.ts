@@ -78,6 +78,39 @@ describe('an order at the rates of another day', () => {
     expect(same({ vatType: 'medium', legal: { category: 'wine' } })).toBe(true);
     expect(same({ vatType: 'medium', legal: { category: 'wine', da: 4 } })).toBe(false);
   });
+  test('a box owes what its articles owe, rounded once on the line, and follows the rate of each', () => {
+    const bottle = { productType: 'bottle', bottles: 1, formatLabel: '', litres: '0.75', abv: '12.5' } as const;
+    const box = (own: { readonly da?: number } = {}) =>
+      priceOrder(
+        sampleOrder({
+          lines: [
+            sampleLine({
+              productType: 'box',
+              quantity: 7,
+              price: 40,
+              litres: '2.25',
+              abv: null,
+              bottles: 3,
+              parts: [
+                { ...bottle, formatId: 'a', label: 'A', quantity: 2, legal: { category: 'wine' } },
+                { ...bottle, formatId: 'b', label: 'B', quantity: 1, legal: { category: 'wine', ...own } },
+              ],
+            }),
+          ],
+        }),
+      );
+    // 0.0225 hl × 4.19 = 0.094275 a box; seven of them 0.659925, and not seven times 0.09.
+    const [line] = linesOf(box());
+    expect([line?.duty?.unit, line?.duty?.total, line?.duty?.code, line?.eq75]).toEqual([0.094275, 0.66, 'W200', 21]);
+    // At 100 € a hectolitre: 2.25 a box.
+    const [now] = retaxed(linesOf(box()), 'TTC', 'line', LAW, DAYS).lines;
+    expect([now?.duty?.unit, now?.duty?.total, now?.totalTTC]).toEqual([2.25, 15.75, 280]);
+    // A rate that the estate typed for one of them is not the law's: what was reckoned stands.
+    const typed = linesOf(box({ da: 50 }));
+    expect(typed[0]?.duty?.unit).toBe(0.43785);
+    expect(retaxed(typed, 'TTC', 'line', LAW, DAYS).lines[0]?.duty).toEqual(typed[0]?.duty);
+  });
+
   test('a price without VAT stands and its VAT moves; duty on top follows its rate', () => {
     const input = sampleOrder({
       lines: [sampleLine({ quantity: 10, legal: { category: 'wine' } })],
