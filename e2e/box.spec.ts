@@ -111,6 +111,7 @@ test('a box is filled on its page, sold, shipped: its bottles leave the cellar',
   ]);
   await put(`/v1/orders/${id}/validate`);
   await owner.goto(`/dashboard/orders/${id}`);
+  await expect(main.getByText(/^dont 2 × Aubance/)).toBeVisible();
   await act(owner, 'Mettre en préparation', { asked: false });
   await act(owner, 'Expédier la commande', { asked: false });
   await owner.getByRole('dialog').getByRole('button', { name: 'Expédier', exact: true }).click();

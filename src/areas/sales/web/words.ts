@@ -49,6 +49,7 @@ export const words = french({
   billing: 'Facturation',
   payment: 'Paiement',
   article: 'Article',
+  holds: (count: number, what: string) => `dont ${count} × ${what}`,
   quantity: 'Qté',
   unit: 'Prix unitaire',
   net: 'Total HT',

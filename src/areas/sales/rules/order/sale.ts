@@ -176,6 +176,8 @@ export const OrderLine = z.object({
   formatId: z.string().nullable(),
   label: z.string(),
   details: z.string(),
+  /** What one box held when it was priced. */
+  holds: z.array(z.object({ quantity: z.number(), label: z.string(), format: z.string() })).optional(),
   quantity: z.number(),
   freeUnits: z.number(),
   isWrapped: z.boolean(),

@@ -64,7 +64,11 @@ describe('a box of several wines', () => {
       [54, 0],
       [57, 0],
     ]);
-    const { number } = await owner(order, { id });
+    const { number, lines } = await owner(order, { id });
+    expect(lines[0]?.holds).toEqual([
+      { quantity: 2, label: 'Cuvée 1 2022', format: 'Bouteille 75\u00a0cl' },
+      { quantity: 1, label: 'Cuvée 2 2022', format: 'Bouteille 75\u00a0cl' },
+    ]);
     const { rows } = await owner(stockMovements, {
       filter: JSON.stringify({ formatId: { in: wines.map((wine) => wine.formatId) }, cause: { is: 'sale' } }),
     });

@@ -255,6 +255,7 @@ const wholeOrder = (row: WholeRow, prices: boolean): Order => ({
     formatId: line.formatId,
     label: line.label,
     details: detailsOf(line),
+    ...(line.parts ? { holds: line.parts.map(({ quantity, label, format }) => ({ quantity, label, format })) } : {}),
     quantity: line.quantity,
     freeUnits: line.freeUnits,
     isWrapped: source?.isWrapped ?? false,

@@ -52,6 +52,11 @@ export const OrderLines = ({ order }: { readonly order: Order }) => {
               <>
                 <div>{line.label}</div>
                 <div data-quiet>{line.details}</div>
+                {line.holds?.map((one) => (
+                  <div key={one.label + one.format} data-quiet>
+                    {words.holds(one.quantity, [one.label, one.format].filter(Boolean).join(', '))}
+                  </div>
+                ))}
                 <Trace steps={line.trace ?? []} label={words.why} />
               </>
             ),
