@@ -13,6 +13,7 @@ test('a box is filled on its page, sold, shipped: its bottles leave the cellar',
   const main = owner.getByRole('main');
   const mark = `${isPhone(owner) ? 'm' : 'd'}${process.pid}${retry}`;
 
+  const shown: string[] = [];
   // Two wines of its own, twelve bottles of each, and a box that holds nothing yet.
   const wine = async (name: string): Promise<string> => {
     const made = await post<Made>('/v1/products', {
@@ -32,6 +33,7 @@ test('a box is filled on its page, sold, shipped: its bottles leave the cellar',
     });
     const formatId = made.vintages[0]?.formats[0]?.id as string;
     await put(`/v1/products/${made.id}/publish`);
+    shown.push(made.id);
     await post('/v1/stock-adjustments', { cause: 'opening', lines: [{ formatId, delta: 12 }] });
     return formatId;
   };
@@ -130,4 +132,6 @@ test('a box is filled on its page, sold, shipped: its bottles leave the cellar',
   await expect(visitor.getByText('2 × Bouteille 75 cl')).toBeVisible();
   await audit(visitor, 'the page of a box');
   await visitor.screenshot({ path: `test-results/box-shop-${isPhone(owner) ? 'phone' : 'desktop'}.png` });
+  // Other journeys count what the shop sells.
+  for (const id of [box.id, ...shown]) await put(`/v1/products/${id}/close`);
 });

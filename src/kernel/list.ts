@@ -30,7 +30,16 @@ export interface ListDeclaration<F extends string = string> {
   /** Whether `search=` is served. */
   readonly search: boolean;
   readonly sums: readonly NoInfer<F>[];
+  /** Rows that are listed and counted, but not added up, such as refused orders: by the value of a field, and how the foot says so. */
+  readonly leftOut?: { readonly field: NoInfer<F>; readonly values: readonly string[]; readonly said: string };
 }
+
+/** What the sums of these rows leave out: nothing where the reader chose among the values of that field himself. */
+export const leftOutOf = <F extends string>(
+  list: ListDeclaration<F>,
+  filter: Readonly<Record<string, unknown>> | undefined,
+): NonNullable<ListDeclaration<F>['leftOut']> | null =>
+  list.leftOut && !(filter && list.leftOut.field in filter) ? list.leftOut : null;
 
 export const defineList = <F extends string>(declared: ListDeclaration<F>): ListDeclaration<F> => declared;
 
@@ -91,4 +100,6 @@ export const listOf = <R extends z.ZodType>(row: R) =>
     groupsAreAll: z.boolean().optional(),
     /** There are more rows than are counted with a page: the total and the sums are asked for by `totals=only`. */
     totalsFollow: z.literal(true).optional(),
+    /** What the sums leave out, in words: « hors commandes refusées ». */
+    leftOut: z.string().optional(),
   });

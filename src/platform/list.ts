@@ -1,9 +1,16 @@
-import type { ListDeclaration, ListField, ListFilter, ListGroup, ListQuery } from '#kernel/list.ts';
+import {
+  leftOutOf,
+  type ListDeclaration,
+  type ListField,
+  type ListFilter,
+  type ListGroup,
+  type ListQuery,
+} from '#kernel/list.ts';
 import type { Actor } from '#kernel/permission.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from './db.ts';
 import { condition, fieldOf, like, parameter, sees, unknownField } from './list/filter.ts';
-import { groupsOf } from './list/group.ts';
+import { groupsOf, isLeftOut, KEPT, type LeftOut } from './list/group.ts';
 import type { ListSource } from './list/source.ts';
 
 export type { ListSource } from './list/source.ts';
@@ -88,6 +95,7 @@ export interface ListPageOf<R> {
   groups?: ListGroup[];
   groupsAreAll?: boolean;
   totalsFollow?: true;
+  leftOut?: string;
 }
 
 type Search = { readonly where: RawBuilder<unknown>; readonly atLeast: number | null };
@@ -149,6 +157,8 @@ export const runList = async <F extends string, R, Row extends object = Record<s
   const conditions = [source.where, ...filterOf(actor, list, source.columns, query.filter ?? {})];
   const keys = sortKeys(list, query.sort, actor);
   const sums = list.sums.filter((name) => sees(actor, list.fields[name]));
+  const out = sums.length > 0 ? leftOutOf(list, query.filter) : null;
+  const said = out ? { leftOut: out.said } : {};
   const pageKeys = [
     ...keys.map((key) => ({ sql: column(key.name), descending: key.descending })),
     { sql: source.key, descending: keys[0]?.descending ?? true },
@@ -172,11 +182,17 @@ export const runList = async <F extends string, R, Row extends object = Record<s
       rows: [],
       after: null,
       totalIsExact: true,
-      ...(await groupsOf(tx, actor, list, source, where, sums, query.group)),
+      ...said,
+      ...(await groupsOf(tx, actor, list, source, where, sums, out, query.group)),
     };
   const ceiling = query.totals === 'later' ? AT_ONCE_UP_TO : EXACT_UP_TO;
   if (query.totals === 'only' && atLeast === null)
-    return { rows: [], after: null, ...atMost(await totalsOf(tx, source, where, sums, ceiling), ceiling) };
+    return {
+      rows: [],
+      after: null,
+      ...said,
+      ...atMost(await totalsOf(tx, source, where, sums, out, ceiling), ceiling),
+    };
   const paged =
     query.after === undefined
       ? where
@@ -200,7 +216,7 @@ export const runList = async <F extends string, R, Row extends object = Record<s
   const [page, summed] = await Promise.all([
     sql<Row>`select ${source.select}, ${marks} from ${source.from} where ${paged}
       order by ${order} limit ${query.size + 1} offset ${offset}`.execute(tx),
-    atLeast === null && sums.length > 0 ? totalsOf(tx, source, where, sums, ceiling) : null,
+    atLeast === null && sums.length > 0 ? totalsOf(tx, source, where, sums, out, ceiling) : null,
   ]);
   const rows = page.rows.slice(0, query.size);
   const last = rows.at(-1) as Record<string, unknown> | undefined;
@@ -218,11 +234,13 @@ export const runList = async <F extends string, R, Row extends object = Record<s
   // A page that holds all there is tells their number; their sums are still the database's, which adds up to the cent.
   const isWhole = query.after === undefined && after === null && (rows.length > 0 || offset === 0);
   const counted =
-    summed ?? (isWhole ? { total: offset + rows.length, sums: {} } : await totalsOf(tx, source, where, sums, ceiling));
+    summed ??
+    (isWhole ? { total: offset + rows.length, sums: {} } : await totalsOf(tx, source, where, sums, out, ceiling));
   const told = atMost(counted, ceiling);
   return {
     rows: rows.map(toRow),
     after,
+    ...said,
     ...told,
     ...(query.totals === 'later' && !told.totalIsExact ? { totalsFollow: true } : {}),
   };
@@ -242,10 +260,16 @@ const totalsOf = async <F extends string>(
   source: ListSource<F>,
   where: RawBuilder<unknown>,
   sums: readonly F[],
+  out: LeftOut<F>,
   ceiling: number,
 ): Promise<Totals> => {
-  const columns = sums.map((name) => sql`${source.columns[name]} as ${sql.ref(name)}`);
-  const added = sums.map((name) => sql`coalesce(sum(hit.${sql.ref(name)}), 0) as ${sql.ref(name)}`);
+  const columns = [
+    ...sums.map((name) => sql`${source.columns[name]} as ${sql.ref(name)}`),
+    ...(out ? [isLeftOut(source, out)] : []),
+  ];
+  const added = sums.map(
+    (name) => sql`coalesce(sum(hit.${sql.ref(name)})${out ? KEPT : sql``}, 0) as ${sql.ref(name)}`,
+  );
   const row = (
     await sql<Record<string, string>>`select ${sql.join([sql`count(*)::int as total`, ...added])}
     from (select ${columns.length > 0 ? sql.join(columns) : sql`1`} from ${source.from} where ${where} limit ${ceiling + 1}) hit`.execute(

@@ -27,8 +27,10 @@ const SIZES = [
   [
     'another popup, 70 % from 1400 px, else whole',
     'ui/office/popup/popup-view.tsx',
-    /min-width: 1400px[\s\S]*wide \? '70%' : '100%'/,
+    /min-width: 1400px[\s\S]*wide \? '70vw' : '100%'/,
   ],
+  ['the cropper, 500 px', 'ui/office/fields/picture-crop.module.css', /height: 500px/],
+  ['the editor of texts, from 70 px', 'ui/office/rich/rich-text.module.css', /min-height: 70px/],
   ['textarea, 200 to 330 px', 'ui/office/form/form.module.css', /min-height: 200px; max-height: 330px/],
   ['forms of settings, 320 px', 'ui/office/form/form.module.css', /narrow"\] \.fields \{ max-width: 320px/],
   ['large forms of settings, 600 px', 'ui/office/form/form.module.css', /large"\] \.fields \{ max-width: 600px/],
@@ -48,6 +50,7 @@ const TIMES = [
   ],
 ] as const;
 
+/** As written; `e2e/constants.spec.ts` measures them as a browser draws them. */
 describe('the constants of the interface', () => {
   test.each([...SIZES, ...TIMES])('%s', (_what, path, written) => {
     expect(source(path)).toMatch(written);

@@ -16,6 +16,12 @@ export interface Grouped {
   readonly groupsAreAll: boolean;
 }
 
+export type LeftOut<F extends string> = NonNullable<ListDeclaration<F>['leftOut']> | null;
+/** Marks the rows that are not added up. */
+export const isLeftOut = <F extends string>(source: ListSource<F>, out: NonNullable<LeftOut<F>>): RawBuilder<unknown> =>
+  sql`(${source.columns[out.field]})::text = any(${[...out.values]}::text[]) as left_out`;
+export const KEPT = sql` filter (where hit.left_out is not true)`;
+
 /** The month of a civil day; of an instant, the month that it fell in where the shop is. */
 const monthOf = (type: string, column: RawBuilder<unknown>, shopId: string | null): RawBuilder<unknown> => {
   if (type === 'date') return sql`to_char(${column}, 'YYYY-MM')`;
@@ -62,11 +68,26 @@ export const groupsOf = async <F extends string>(
   source: ListSource<F>,
   where: RawBuilder<unknown>,
   sums: readonly F[],
+  out: LeftOut<F>,
   asked: string,
 ): Promise<Grouped> => {
   const { key, order } = keyOf(actor, list, source, asked);
-  const columns = [sql`${key} as group_key`, ...sums.map((name) => sql`${source.columns[name]} as ${sql.ref(name)}`)];
-  const added = sums.map((name) => sql`coalesce(sum(hit.${sql.ref(name)}), 0) as ${sql.ref(name)}`);
+  const columns = [
+    sql`${key} as group_key`,
+    ...sums.map((name) => sql`${source.columns[name]} as ${sql.ref(name)}`),
+    ...(out ? [isLeftOut(source, out)] : []),
+  ];
+  // By the very field that leaves rows out, each line still says what stands in it; the whole leaves it out all the same.
+  const isOwn = out?.field === asked;
+  const kept = (name: F) => sql`coalesce(sum(hit.${sql.ref(name)}) ${KEPT}, 0)`;
+  const every = (name: F) => sql`coalesce(sum(hit.${sql.ref(name)}), 0)`;
+  const added = sums.map((name) =>
+    out === null
+      ? sql`${every(name)} as ${sql.ref(name)}`
+      : isOwn
+        ? sql`case when grouping(hit.group_key) = 1 then ${kept(name)} else ${every(name)} end as ${sql.ref(name)}`
+        : sql`${kept(name)} as ${sql.ref(name)}`,
+  );
   const { rows } = await sql<GroupRow>`select ${sql.join([
     sql`hit.group_key`,
     sql`grouping(hit.group_key) as is_whole`,

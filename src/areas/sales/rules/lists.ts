@@ -41,6 +41,11 @@ export const orderList = defineList({
   defaultSort: '-createdAt',
   search: true,
   sums: ['bottles', 'totalHT', 'totalTTC'],
+  leftOut: {
+    field: 'status',
+    values: ['draft', 'refused', 'cancelled', 'aborted', 'expired'],
+    said: 'Totaux hors brouillons et commandes refusées, annulées, abandonnées ou expirées.',
+  },
 });
 
 const quoteWords = kindOf('quote').statusWords;

@@ -105,6 +105,7 @@ export const ListCards = <R extends Row>({
       })}
       {sums.length > 0 && here.rows.length > 0 ? (
         <li className={styles.cardSums}>
+          {here.answer?.leftOut ? <span className={styles.quiet}>{here.answer.leftOut}</span> : null}
           {sums.map((column) => (
             <span key={column.name}>
               {column.title}{' '}

@@ -113,6 +113,7 @@ export const ListFigures = <R extends Row>({
               </tfoot>
             ) : null}
           </table>
+          {answer?.leftOut ? <p className={styles.quiet}>{answer.leftOut}</p> : null}
           {answer?.groupsAreAll === false ? <p className={styles.quiet}>{words.moreGroups}</p> : null}
         </div>
       )}

@@ -270,6 +270,7 @@ export const ListTable = <R extends Row>({
           </tr>
         </tfoot>
       </table>
+      {here.answer?.leftOut && here.rows.length > 0 ? <p className={styles.leftOut}>{here.answer.leftOut}</p> : null}
     </div>
   );
 };

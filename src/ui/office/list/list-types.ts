@@ -22,6 +22,7 @@ export interface ListAnswer {
   readonly groups?: readonly ListGroup[];
   readonly groupsAreAll?: boolean;
   readonly totalsFollow?: true;
+  readonly leftOut?: string;
 }
 
 export interface Column<R> {

@@ -69,7 +69,8 @@ export const Popup = ({ popup }: { readonly popup: OpenPopup }): React.ReactNode
       opened
       onClose={() => popup.answer(null)}
       closeOnClickOutside={closesBeside(popup, settled)}
-      size={small ? 350 : wide ? '70%' : '100%'}
+      // Of the window: a percent would be of what is left between the popup's own margins.
+      size={small ? 350 : wide ? '70vw' : '100%'}
       fullScreen={!small && !wide}
       aria-labelledby={titleId}
       closeButtonProps={{ 'aria-label': words.close }}

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import { cartOf, cellar, checkoutOf, ok } from '#app/testing/estate.ts';
 import { broken } from '#app/testing/invariants.ts';
-import {
-  addProduct,
-  changePrices,
-  product,
-  publishProduct,
-  setBoxContents,
-} from '#areas/catalogue/rules/endpoints.ts';
+import { addProduct, changePrices, product, publishProduct, setBoxContents } from '#areas/catalogue/rules/endpoints.ts';
 import { placeOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
 import { stocks } from '#areas/stock/rules/endpoints.ts';
 import { testBed } from '#platform/testing.ts';
