@@ -115,10 +115,13 @@ export const proposer = (
   documents: readonly OpenDocument[],
   transfers: readonly KnownTransfer[],
 ): ((line: Movement) => Proposal | null) => {
-  const byNumber = new Map<string, { readonly document: OpenDocument; readonly left: string }>();
+  const byNumber = new Map<
+    string,
+    { readonly document: OpenDocument; readonly left: string; readonly isBill: boolean }
+  >();
   for (const document of documents) {
-    byNumber.set(squeezed(document.number), { document, left: document.left });
-    for (const bill of document.bills) byNumber.set(squeezed(bill.number), { document, left: bill.left });
+    byNumber.set(squeezed(document.number), { document, left: document.left, isBill: false });
+    for (const bill of document.bills) byNumber.set(squeezed(bill.number), { document, left: bill.left, isBill: true });
   }
   const byClient = groupedBy(documents, (one) => one.clientId);
   const byAmount = groupedBy(documents, (one) => one.left);
@@ -143,7 +146,11 @@ export const proposer = (
     const already = alreadyKnown(line, words, known.get(line.amount) ?? []);
     if (already) return already;
 
-    const found = [...joined(text)].flatMap((one) => byNumber.get(one) ?? []);
+    const written = new Set([...joined(text)].flatMap((one) => byNumber.get(one) ?? []));
+    // « Commande 12, facture 34 »: one debt named twice is counted once, as what the bill asks.
+    const found = [...written].filter(
+      (one) => one.isBill || ![...written].some((other) => other.isBill && other.document === one.document),
+    );
     const [first] = found;
     if (first && found.every((one) => one.document.clientId === first.document.clientId)) {
       const { clientId, client } = first.document;
