@@ -19,6 +19,9 @@ export type { ListSource } from './list/source.ts';
 export const holding = (column: RawBuilder<unknown>, words: string): RawBuilder<unknown> =>
   sql`${column} like '%' || replace(replace(replace(folded(${words}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
 
+/** In the order of a French dictionary. */
+export const inFrench = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`(${column} collate "fr-x-icu")`;
+
 const EXACT_UP_TO = 10_000;
 /** So many rows are counted and summed in no time: whoever asks for totals later is told these at once. */
 const AT_ONCE_UP_TO = 1_000;

@@ -1,15 +1,12 @@
 import { useState } from 'react';
-import { clients } from '#areas/clients/rules/endpoints.ts';
 import { recordClientPayment } from '#areas/payments/rules/endpoints.ts';
 import { PAYMENT_TYPE_WORDS, RECEIVED_TYPES } from '#areas/payments/rules/methods.ts';
 import {
   Button,
-  call,
   DateBox,
   formatMoney,
   Group,
   LookupBox,
-  type LookupHit,
   NumberBox,
   Panel,
   RecordFrame,
@@ -26,18 +23,11 @@ import {
   useSearchParams,
   useUnsaved,
 } from '#ui/office/index.ts';
+import { findClients } from './money/find-clients.ts';
 import { openDocuments } from '../rules/money/money-endpoints.ts';
 import { sharedOut } from '../rules/money/share-out.ts';
 import { moneyWords as words } from './money/money-words.ts';
 import { amountsOf, type Parts, Rest, sentParts, ShareTable, whyNotShare } from './money/share-table.tsx';
-
-const MOST = 8;
-const findClients = async (search: string, signal: AbortSignal): Promise<readonly LookupHit[]> =>
-  (await call(clients, { size: MOST, ...(search ? { search } : {}) }, { silent: true, signal })).rows.map((row) => ({
-    id: row.id,
-    label: row.name || row.email,
-    detail: [row.zipcode, row.city, row.email].filter(Boolean).join(' '),
-  }));
 
 interface Typed {
   readonly amount: number | string | null;

@@ -1,10 +1,10 @@
 import type { ListQuery } from '#kernel/list.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import { runList } from '#platform/list.ts';
+import { inFrench, runList } from '#platform/list.ts';
 import { colourList } from '../rules/lists.ts';
 import type { ColourRow } from '../rules/stock.ts';
-import { colourOf, french } from './stock-list.ts';
+import { colourOf } from './stock-list.ts';
 
 interface ColourListRow {
   id: string;
@@ -46,9 +46,9 @@ const colourSource = (call: Call) => ({
   where: sql`true`,
   columns: {
     color: sql`g.color`,
-    appellation: french(sql`g.appellation`),
+    appellation: inFrench(sql`g.appellation`),
     vintage: sql`g.vintage`,
-    warehouse: french(sql`g.warehouse`),
+    warehouse: inFrench(sql`g.warehouse`),
     articles: sql`g.articles`,
     bottles: sql`g.bottles`,
     bottlesReserved: sql`g.bottles_reserved`,

@@ -3,13 +3,13 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import { runList } from '#platform/list.ts';
+import { inFrench, runList } from '#platform/list.ts';
 import type { stockSheet } from '../rules/endpoints.ts';
 import { sheetList } from '../rules/lists.ts';
 import { refuse } from '../rules/refusals.ts';
 import type { SheetRow } from '../rules/stock.ts';
 import { contentOf } from './label.ts';
-import { french, named } from './stock-list.ts';
+import { named } from './stock-list.ts';
 
 export type SheetLine = RowOf<
   'product_format',
@@ -75,7 +75,7 @@ export const listSheet = async (tx: Tx, input: InputOf<typeof stockSheet>, call:
       where: sql`f.shop_id = ${call.shopId} and p.product_type <> 'prestation'
       and ((f.archived_at is null and p.archived_at is null and p.status <> 'closed') or i.real <> 0)`,
       columns: {
-        product: french(sql`concat_ws(' ', p.name, p.precision)`),
+        product: inFrench(sql`concat_ws(' ', p.name, p.precision)`),
         vintage: sql`v.name`,
         format: sql`f.litres`,
         color: sql`p.color`,

@@ -5,8 +5,8 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import type { ListQuery } from '#kernel/list.ts';
 import { Refused, found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { type RawBuilder, type RowOf, sql, sqlState, type Tx } from '#platform/db.ts';
-import { holding, runList } from '#platform/list.ts';
+import { type RowOf, sql, sqlState, type Tx } from '#platform/db.ts';
+import { holding, inFrench, runList } from '#platform/list.ts';
 import type { adjustStock, changeStockItem, transferStock } from '../rules/endpoints.ts';
 import { movementList, stockList } from '../rules/lists.ts';
 import { refuse } from '../rules/refusals.ts';
@@ -18,9 +18,6 @@ import { defaultWarehouse } from './warehouse.ts';
 /** The product's own words: stock is looked for by what it is called. */
 export const named = (words: string) => sql`p.id in (select p2.id from product p2 where p2.shop_id = p.shop_id
   and ${holding(sql`folded(p2.name || ' ' || coalesce(p2.appellation, ''))`, words)})`;
-
-/** In the order of a French dictionary. */
-export const french = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`(${column} collate "fr-x-icu")`;
 
 /** A product whose colour nobody said is of the colour « Sans couleur ». */
 export const colourOf = sql`coalesce(nullif(p.color, ''), 'none')`;
@@ -62,7 +59,7 @@ export const stockSource = (call: Call) => ({
       join product_vintage v on v.shop_id = f.shop_id and v.id = f.vintage_id join warehouse w on w.shop_id = i.shop_id and w.id = i.warehouse_id`,
   where: sql`i.shop_id = ${call.shopId} and (w.archived_at is null or i.real <> 0)`,
   columns: {
-    product: french(sql`concat_ws(' ', p.name, p.precision)`),
+    product: inFrench(sql`concat_ws(' ', p.name, p.precision)`),
     vintage: sql`v.name`,
     format: formatText,
     color: colourOf,
@@ -70,7 +67,7 @@ export const stockSource = (call: Call) => ({
     formatId: sql`i.format_id`,
     productId: sql`f.product_id`,
     warehouseId: sql`i.warehouse_id`,
-    warehouse: french(sql`w.name`),
+    warehouse: inFrench(sql`w.name`),
     lot: sql`i.lot`,
     real: sql`i.real`,
     reserved: sql`i.reserved`,

@@ -5,7 +5,7 @@ import { dec, roundTo, toPlainText } from '#kernel/money.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import { runList } from '#platform/list.ts';
+import { inFrench, runList } from '#platform/list.ts';
 import { refuse } from '../rules/refusals.ts';
 import {
   averageCost,
@@ -18,7 +18,7 @@ import {
   type ValueRow,
 } from '../rules/valuation.ts';
 import { contentOf } from './label.ts';
-import { colourOf, french, named } from './stock-list.ts';
+import { colourOf, named } from './stock-list.ts';
 
 /** The cost that holds for each format and day: the last one typed for it. */
 const dated = (shopId: string) => sql`select distinct on (k.format_id, k.day) k.format_id, k.day, k.cost
@@ -153,11 +153,11 @@ export const listValue = async (
         left join jsonb_to_recordset(${units}::jsonb) as u(format uuid, average numeric, fifo numeric) on u.format = s.format_id`,
       where: sql`true`,
       columns: {
-        product: french(sql`concat_ws(' ', p.name, p.precision)`),
+        product: inFrench(sql`concat_ws(' ', p.name, p.precision)`),
         vintage: sql`v.name`,
         format: sql`f.unity_value::text || ' ' || f.unity`,
         color: colourOf,
-        warehouse: french(sql`w.name`),
+        warehouse: inFrench(sql`w.name`),
         quantity: sql`s.quantity`,
         volume,
         cost: average,

@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import { clients } from '#areas/clients/rules/endpoints.ts';
 import {
   ask,
-  call,
   Form,
   formatMoney,
   LookupBox,
-  type LookupHit,
   Skeleton,
   Stack,
   Text,
@@ -14,18 +11,11 @@ import {
   useAction,
   useEndpoint,
 } from '#ui/office/index.ts';
+import { findClients } from '../money/find-clients.ts';
 import { Aside, type BankLine, matchLine, setLineAside } from '../../rules/bank/bank-endpoints.ts';
 import { openDocuments } from '../../rules/money/money-endpoints.ts';
 import { ShareForm } from '../money/share-form.tsx';
 import { words } from './bank-words.ts';
-
-const MOST = 8;
-const findClients = async (search: string, signal: AbortSignal): Promise<readonly LookupHit[]> =>
-  (await call(clients, { size: MOST, ...(search ? { search } : {}) }, { silent: true, signal })).rows.map((row) => ({
-    id: row.id,
-    label: row.name || row.email,
-    detail: [row.zipcode, row.city, row.email].filter(Boolean).join(' '),
-  }));
 
 const OtherClient = ({ line, done }: { readonly line: BankLine; readonly done: (matched: true | null) => void }) => {
   const [clientId, setClient] = useState(line.proposal?.clientId ?? null);

@@ -5,6 +5,7 @@ import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { storedBytes } from '#platform/files.ts';
 import { isLetIn } from '#kernel/can.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
+import { fileStem } from '#kernel/language/file-name.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import {
   type batchFile,
@@ -87,10 +88,7 @@ const begin = async (tx: Tx, source: PaperSource, chosen: Chosen, call: Call): P
     and created_at < ${later(call.now, -LISTED_DAYS * DAY)}`.execute(tx);
   const id = call.newId();
   const noun = source.nouns[papers.length > 1 ? 1 : 0];
-  const stem = source.nouns[1]
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z]+/g, '-');
+  const stem = fileStem(source.nouns[1]);
   const row = (
     await sql<BatchRow>`insert into paper_batch (shop_id, id, requested_by, source, form, title, papers, left_out, status, file_name, created_at)
     values (${call.shopId}, ${id}, ${call.actor.userId}, ${source.name}, ${chosen.form}, ${`${papers.length} ${noun}`}, ${JSON.stringify(papers)}::jsonb,

@@ -7,7 +7,7 @@ import { isAllowed } from '#kernel/permission.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RawBuilder, type RowOf, sql, type Tx } from '#platform/db.ts';
-import { holding, runList } from '#platform/list.ts';
+import { holding, inFrench, runList } from '#platform/list.ts';
 import {
   lotList,
   type LotMovement,
@@ -19,7 +19,6 @@ import {
   MOST_SHOWN,
 } from '../../rules/lot/lot-trace.ts';
 
-const french = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`(${column} collate "fr-x-icu")`;
 const productName = sql`concat_ws(' ', p.name, p.precision)`;
 /** What moves from one shelf of the lot to another is neither entered nor gone. */
 const MOVED = sql`('transferIn', 'transferOut')`;
@@ -99,7 +98,7 @@ export const listLots = (tx: Tx, query: ListQuery, call: Call) =>
       where: sql`true`,
       columns: {
         lot: sql`g.lot`,
-        product: french(productName),
+        product: inFrench(productName),
         vintage: sql`v.name`,
         entered: sql`null::numeric`,
         gone: sql`null::numeric`,
@@ -248,12 +247,12 @@ export const listLotSales = (tx: Tx, query: ListQuery, call: Call) =>
       columns: {
         day: sql`g.day`,
         lot: sql`g.lot`,
-        product: french(productName),
+        product: inFrench(productName),
         vintage: sql`v.name`,
         format: sql`f.unity_value::text || ' ' || f.unity`,
         quantity: sql`g.quantity`,
         order: sql`s.number`,
-        client: french(sql`s.buyer_name`),
+        client: inFrench(sql`s.buyer_name`),
         email,
         phone,
         city: sql`coalesce(s.parties #>> '{delivery,city}', '')`,

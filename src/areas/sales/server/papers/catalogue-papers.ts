@@ -2,6 +2,7 @@ import { paperProducts } from '#areas/catalogue/server/index.ts';
 import { priceReader } from '#areas/catalogue/rules/typed-price.ts';
 import { typologies } from '#areas/shops/server/index.ts';
 import type { InputOf, LaterFile } from '#kernel/endpoint.ts';
+import { fileStem } from '#kernel/language/file-name.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
@@ -28,14 +29,6 @@ const categoryOf = async (tx: Tx, call: Call, key: string) => {
   return { category, reader: priceReader(key, all) };
 };
 
-const slug = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^A-Za-z0-9]+/g, '-')
-    .toLowerCase()
-    .replace(/^-|-$/g, '');
-
 export const readPriceList = async (
   tx: Tx,
   { typology, by }: InputOf<typeof priceListPaper>,
@@ -46,7 +39,7 @@ export const readPriceList = async (
   if (sections.length === 0) throw new Refused(refusePriceList('sales.no-price-in-list', { name: category.name }));
   const [{ seller }, look] = [await paperSeller(tx, call.shopId), await paperLook(tx, call.shopId)];
   return {
-    name: `tarif-${slug(category.name)}-${call.today}.pdf`,
+    name: `tarif-${fileStem(category.name)}-${call.today}.pdf`,
     mime: 'application/pdf',
     bytes: async () => priceListPdf({ day: call.today, seller: sellerParty(seller), category, sections }, await look()),
     inline: true,
@@ -77,7 +70,7 @@ export const readProductSheets = async (
   const [{ seller }, look] = [await paperSeller(tx, call.shopId), await paperLook(tx, call.shopId)];
   const shop = { day: call.today, seller: sellerParty(seller), category: priced?.category ?? null };
   return {
-    name: sheets.length === 1 ? `fiche-${slug(sheets[0]?.product.name ?? '')}.pdf` : `fiches-${call.today}.pdf`,
+    name: sheets.length === 1 ? `fiche-${fileStem(sheets[0]?.product.name ?? '')}.pdf` : `fiches-${call.today}.pdf`,
     mime: 'application/pdf',
     bytes: async () => {
       const drawn: ProductSheet[] = [];

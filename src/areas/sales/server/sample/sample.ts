@@ -194,7 +194,7 @@ export const tell = async (tx: Tx, input: InputOf<typeof tellOutcome>, call: Cal
   return { ...(await readSampleFollowUp(tx, { id: sale.id }, call)), message: 'Suite notée', sucess: true };
 };
 
-/** The order is locked: two samples that claim it wait for one another, and the second is told. */
+/** An order follows one sample: of two that claim it at once, an index keeps the second out. */
 const numberOfFollowing = async (
   tx: Tx,
   call: Call,

@@ -1,3 +1,4 @@
+import { fileStem } from '#kernel/language/file-name.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { CallError, saveBlob } from '../../call/client.ts';
 import { type Drawn, fileValue } from '../cells.tsx';
@@ -58,12 +59,6 @@ export const exportList = async <R extends Row>(
 };
 
 /** « Bons de livraison » is `bons-de-livraison.xlsx`: the title of the list, in letters that any disk takes. */
-export const fileNameOf = (title: string, format: ExportFormat): string => {
-  const plain = title
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
-  return `${plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'liste'}.${format}`;
-};
+export const fileNameOf = (title: string, format: ExportFormat): string => `${fileStem(title) || 'liste'}.${format}`;
 
 export const isRefusal = (thrown: unknown): thrown is CallError => thrown instanceof CallError;
