@@ -45,21 +45,22 @@ export interface KeptPicture {
 export const keepPicture = async (bytes: Uint8Array, cut: PictureCut | null = null): Promise<KeptPicture | null> => {
   if (!pictureType(bytes)) return null;
   try {
-    // Turned first: the cut is that of the picture as it is seen.
-    const upright = await (await opened(bytes)).autoOrient().toBuffer({ resolveWithObject: true });
-    const { width, height } = upright.info;
-    const at = (part: number, side: number): number => Math.min(side - 1, Math.round(part * side));
-    const [left, top] = cut ? [at(cut.left, width), at(cut.top, height)] : [0, 0];
-    const picture = await opened(upright.data);
-    if (cut)
+    const seen = await (await opened(bytes)).metadata();
+    const { width, height } = seen.autoOrient;
+    // Turned first: the cut is that of the picture as it is seen. Read and written once, so that it is blurred once.
+    const picture = (await opened(bytes)).autoOrient();
+    if (cut) {
+      const at = (part: number, side: number): number => Math.min(side - 1, Math.round(part * side));
+      const [left, top] = [at(cut.left, width), at(cut.top, height)];
       picture.extract({
         left,
         top,
         width: Math.max(1, Math.min(width - left, Math.round(cut.width * width))),
         height: Math.max(1, Math.min(height - top, Math.round(cut.height * height))),
       });
+    }
     picture.resize({ width: KEPT_AT_MOST, height: KEPT_AT_MOST, fit: 'inside', withoutEnlargement: true });
-    const isClear = !(await (await opened(upright.data)).stats()).isOpaque;
+    const isClear = seen.hasAlpha && !(await (await opened(bytes)).stats()).isOpaque;
     return { bytes: await written(picture, isClear).toBuffer(), mime: isClear ? 'image/png' : 'image/jpeg' };
   } catch {
     return null;
@@ -75,7 +76,8 @@ export const sizedPicture = async (bytes: Uint8Array, width: number, kind: Pictu
 /** The same, no larger than that, for a paper; null for what a paper cannot hold. */
 export const paperPicture = async (bytes: Uint8Array, width: number, height: number): Promise<Uint8Array | null> => {
   try {
-    const isClear = !(await (await opened(bytes)).stats()).isOpaque;
+    const { hasAlpha } = await (await opened(bytes)).metadata();
+    const isClear = hasAlpha && !(await (await opened(bytes)).stats()).isOpaque;
     const smaller = (await opened(bytes)).resize({ width, height, fit: 'inside', withoutEnlargement: true });
     return await written(smaller, isClear).toBuffer();
   } catch {
