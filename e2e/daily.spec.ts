@@ -118,15 +118,11 @@ test('twenty prices are raised by 3 % in five clicks', { tag: '@desktop' }, asyn
     if (trade !== null) expect(after.get(one.id)?.typologies['caviste']?.price).toBeCloseTo(cents(trade), 2);
   }
   expect(after.get(before[20]?.id ?? '')?.price).toBe(before[20]?.price);
-  // As it was: other journeys count on the prices of the demonstration.
-  await api(owner).put('/v1/catalogue/prices', {
-    rows: before
-      .slice(0, 20)
-      .flatMap((one) => [
-        { formatId: one.id, typologyKey: null, price: one.price },
-        ...Object.entries(one.typologies).map(([typologyKey, { price }]) => ({ formatId: one.id, typologyKey, price })),
-      ]),
-  });
+  // Taken back in one act, every category included.
+  await main.getByRole('button', { name: 'Remettre les prix d’avant' }).click();
+  await expect(owner.getByText('Les prix d’avant sont remis.')).toBeVisible();
+  await expect(main.getByRole('region', { name: /prix enregistrés/ })).toBeHidden();
+  expect(await grid(owner)).toEqual(before);
 });
 
 test('ten orders go from validated to billed in under twelve clicks, with one PDF of slips and one of notes', {

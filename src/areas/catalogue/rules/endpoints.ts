@@ -291,10 +291,16 @@ export const changePrices = endpoint({
     /** Products that were waiting for a price go on sale as soon as they have one. */
     publish: z.boolean().default(false),
   }),
-  output: MessageAnswer.extend({ changed: z.number().int(), completed: z.number().int(), published: z.number().int() }),
+  output: MessageAnswer.extend({
+    changed: z.number().int(),
+    completed: z.number().int(),
+    published: z.number().int(),
+    /** The rows that put back what stood there before. Sent as they are, they refuse to undo what somebody changed since. */
+    undo: z.array(PriceChange),
+  }),
   done: 'Les prix sont enregistrés.',
   summary:
-    'Change des prix en nombre, tout ou rien. Sans catégorie, c’est le prix de base ; `price: null` retire le prix.',
+    'Change des prix en nombre, tout ou rien. Sans catégorie, c’est le prix de base ; `price: null` retire le prix. `was` refuse d’écraser un prix changé entre-temps ; `undo` remet les prix d’avant.',
 });
 
 export const catalogueSummary = endpoint({

@@ -120,5 +120,7 @@ export const PriceChange = z.strictObject({
   typologyKey: z.string().max(40).nullable(),
   price: z.number().nonnegative().max(9_999_999).nullable(),
   visible: z.boolean().optional(),
+  /** The price that this one takes the place of: when another stands there by now, nothing is saved. */
+  was: z.number().nonnegative().max(9_999_999).nullable().optional(),
 });
 export type PriceChange = z.output<typeof PriceChange>;

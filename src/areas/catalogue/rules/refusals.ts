@@ -163,6 +163,11 @@ export const refuse = defineRefusals({
     fr: 'Un des formats n’existe pas ou n’existe plus. Rien n’a été enregistré.',
     en: 'One of the formats does not exist. Nothing was saved.',
   },
+  'catalogue.price-moved': {
+    kind: 'state',
+    fr: '{label} : ce prix a changé entre-temps. Rien n’a été enregistré.',
+    en: '{label}: this price was changed meanwhile. Nothing was saved.',
+  },
   'catalogue.import-empty': { kind: 'invalid', fr: 'Ce fichier est vide.', en: 'This file is empty.' },
   'catalogue.import-too-large': {
     kind: 'invalid',

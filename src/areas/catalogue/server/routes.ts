@@ -13,7 +13,7 @@ import { listImports, listRows, oneImport } from './import/import-view.ts';
 import { catalogueSummary, listOffice, listPrices } from './office-list.ts';
 import { putPicture, readPictureSize, readPublicFile } from './picture.ts';
 import { readScanPage } from './label/label.ts';
-import { changePrices } from './price.ts';
+import { changePrices } from './price/change-prices.ts';
 import { listProducts } from './product-list.ts';
 import { productListView } from './product-view.ts';
 import { readProduct } from './product-read.ts';

@@ -171,6 +171,14 @@ export const words = french({
   pricesTyped: (n: number) => (n === 1 ? '1 prix changé.' : `${n} prix changés.`),
   wrongPrices: (n: number) => (n === 1 ? '1 n’est pas un prix.' : `${n} ne sont pas des prix.`),
   undo: 'Annuler la saisie',
+  undoSaved: 'Remettre les prix d’avant',
+  undone: 'Les prix d’avant sont remis.',
+  closeSaved: 'Fermer',
+  pricesSaved: (n: number) => (n === 1 ? '1 prix enregistré.' : `${n} prix enregistrés.`),
+  stayOnline: (n: number) =>
+    n === 1
+      ? 'Le produit mis en ligne le reste si vous les annulez.'
+      : `Les ${n} produits mis en ligne le restent si vous les annulez.`,
   categoryWhy: 'Vide\u00a0: celle du type de boisson, quand il n’en laisse pas le choix.',
   categoryAsked: 'À choisir avant la mise en vente',
   basePriceIn: (ttc: boolean) => `Prix de base ${ttc ? 'TTC' : 'HT'}`,

@@ -8,7 +8,7 @@ export const SaveBar = ({
   readonly label: string;
   readonly children: React.ReactNode;
 }): React.ReactNode => (
-  <div className={styles.bar} role="region" aria-label={label}>
+  <div className={styles.bar} role="region" aria-label={label} data-save-bar>
     <span role="status">{label}</span>
     {children}
   </div>

@@ -1,4 +1,5 @@
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import type { OutputOf } from '#kernel/endpoint.ts';
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import {
   Button,
   Checkbox,
@@ -11,6 +12,7 @@ import {
   NumberBox,
   readNumber,
   SaveBar,
+  say,
   Stack,
   Text,
   useAction,
@@ -202,14 +204,37 @@ export const PriceSaveBar = ({
   /** Products that waited for a price go on sale with it. */
   readonly publish?: boolean;
 }) => {
+  // Until something else is typed or the page is left, what was saved can be taken back in one act.
+  const [saved, setSaved] = useState<OutputOf<typeof changePrices> | null>(null);
   const action = useAction(changePrices, {
-    after: () => {
+    after: (answer) => {
       sheet.release();
       sheet.clear();
+      setSaved(answer);
+    },
+  });
+  const back = useAction(changePrices, {
+    after: () => {
+      setSaved(null);
+      say(words.undone);
     },
   });
   const { changes, wrong } = sheet;
-  if (changes.length === 0) return null;
+  if (changes.length === 0)
+    return saved ? (
+      <SaveBar
+        label={[words.pricesSaved(saved.changed), saved.published > 0 ? words.stayOnline(saved.published) : '']
+          .filter(Boolean)
+          .join(' ')}
+      >
+        <Button variant="subtle" onClick={() => setSaved(null)}>
+          {words.closeSaved}
+        </Button>
+        <Button variant="default" loading={back.pending} onClick={() => void back.run({ rows: saved.undo })}>
+          {words.undoSaved}
+        </Button>
+      </SaveBar>
+    ) : null;
   return (
     <SaveBar
       label={[words.pricesTyped(changes.length), wrong > 0 ? words.wrongPrices(wrong) : ''].filter(Boolean).join(' ')}

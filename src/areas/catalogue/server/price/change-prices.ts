@@ -1,17 +1,21 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import { compare, dec } from '#kernel/money.ts';
 import { isAllowed } from '#kernel/permission.ts';
-import { Refused } from '#kernel/refusal.ts';
+import { Refused, refuseIf, type Refusal } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
-import type * as endpoints from '../rules/endpoints.ts';
-import { whyDutyUntold } from '../rules/duty-category.ts';
-import { pricesChanged } from '../rules/events.ts';
-import { refuse } from '../rules/refusals.ts';
-import { refreshProducts } from './changed.ts';
-import { plain } from './format-row.ts';
-import { upsertPrices } from './vintage-write.ts';
+import type * as endpoints from '../../rules/endpoints.ts';
+import { whyDutyUntold } from '../../rules/duty-category.ts';
+import { pricesChanged } from '../../rules/events.ts';
+import { refuse } from '../../rules/refusals.ts';
+import { refreshProducts } from '../changed.ts';
+import { plain } from '../format-row.ts';
+import { upsertPrices } from '../vintage-write.ts';
 
-/** Changes prices in number, all of them or none: one unknown format or category refuses the whole sheet. */
+/**
+ * Changes prices in number, all of them or none: one unknown format or category refuses the whole sheet, and so does a price that is no longer
+ * the one its row says that it takes the place of. The answer holds the rows that undo it.
+ */
 export const changePrices = async (
   tx: Tx,
   input: InputOf<typeof endpoints.changePrices>,
@@ -35,6 +39,8 @@ export const changePrices = async (
 
   // The last of several prices for one cell stands, as in a sheet.
   const cells = new Map(input.rows.map((row) => [`${row.formatId} ${row.typologyKey ?? ''}`, row]));
+  const before = await pricesOf(tx, shopId, formatIds);
+  refuseIf(whyMoved(before, input.rows));
   const base = [...cells.values()]
     .filter((row) => row.typologyKey === null)
     .map((row) => ({ format: row.formatId, price: plain(row.price) }));
@@ -52,6 +58,8 @@ export const changePrices = async (
     ),
   );
 
+  const after = await pricesOf(tx, shopId, formatIds);
+
   await sql`update product set version = version + 1, updated_at = ${call.now} where shop_id = ${shopId} and id = any(${productIds}::uuid[])`.execute(
     tx,
   );
@@ -65,8 +73,71 @@ export const changePrices = async (
   const published = input.publish ? await publish(tx, shopId, completed) : 0;
   for (const row of held) call.audit('product', row.id, { prices: [null, input.rows.length] });
   await call.emit(pricesChanged, { formatIds });
-  return { changed: cells.size, completed: completed.length, published };
+  return {
+    changed: cells.size,
+    completed: completed.length,
+    published,
+    undo: undoRows([...cells.values()], before, after),
+  };
 };
+
+type Row = InputOf<typeof endpoints.changePrices>['rows'][number];
+interface Cell {
+  readonly price: string | null;
+  readonly visible: boolean;
+  readonly label: string;
+}
+/** What stands in the cells of these formats. A category without a row has no price of its own, and sees the format. */
+type Cells = (of: Pick<Row, 'formatId' | 'typologyKey'>) => Cell;
+
+const pricesOf = async (tx: Tx, shopId: string, formatIds: readonly string[]): Promise<Cells> => {
+  const { rows } = await sql<
+    RowOf<'product_format', 'id' | 'price'> &
+      Pick<RowOf<'product'>, 'name'> & { own: Record<string, Omit<Cell, 'label'>> }
+  >`
+    select f.id, f.price, p.name,
+        (select coalesce(jsonb_object_agg(g.typology_key, jsonb_build_object('price', g.price::text, 'visible', g.visible)), '{}')
+          from format_price g where g.shop_id = f.shop_id and g.format_id = f.id) as own
+      from product_format f join product p on p.shop_id = f.shop_id and p.id = f.product_id
+     where f.shop_id = ${shopId} and f.id = any(${formatIds}::uuid[])`.execute(tx);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ({ formatId, typologyKey }) => {
+    const row = byId.get(formatId);
+    const label = row?.name ?? '';
+    if (typologyKey === null) return { price: row?.price ?? null, visible: true, label };
+    return { price: null, visible: true, ...row?.own[typologyKey], label };
+  };
+};
+
+const isSame = (a: string | null, b: string | null): boolean =>
+  a === null || b === null ? a === b : compare(dec(a), dec(b)) === 0;
+
+const whyMoved = (before: Cells, rows: readonly Row[]): Refusal | null => {
+  const moved = rows.flatMap((row, at) => {
+    const { price, label } = before(row);
+    return row.was === undefined || isSame(price, plain(row.was))
+      ? []
+      : [{ at: `rows.${at}.price`, refusal: refuse('catalogue.price-moved', { label }) }];
+  });
+  const [first] = moved;
+  return first
+    ? { ...first.refusal, fields: Object.fromEntries(moved.map((one) => [one.at, one.refusal.words])) }
+    : null;
+};
+
+const asNumber = (price: string | null): number | null => (price === null ? null : Number(price));
+
+const undoRows = (rows: readonly Row[], before: Cells, after: Cells): Row[] =>
+  rows.map((row) => {
+    const was = before(row);
+    return {
+      formatId: row.formatId,
+      typologyKey: row.typologyKey,
+      price: asNumber(was.price),
+      was: asNumber(after(row).price),
+      ...(row.visible === undefined ? {} : { visible: was.visible }),
+    };
+  });
 
 /** Those that may be sold: a drink whose duty nobody told waits for it. */
 const publish = async (tx: Tx, shopId: string, ids: readonly string[]): Promise<number> => {
