@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
-import { compare, dec } from '#kernel/money.ts';
+import { compare, dec, roundTo, toNumber } from '#kernel/money.ts';
 import { isAllowed } from '#kernel/permission.ts';
 import { Refused, refuseIf, type Refusal } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
@@ -58,8 +58,6 @@ export const changePrices = async (
     ),
   );
 
-  const after = await pricesOf(tx, shopId, formatIds);
-
   await sql`update product set version = version + 1, updated_at = ${call.now} where shop_id = ${shopId} and id = any(${productIds}::uuid[])`.execute(
     tx,
   );
@@ -77,7 +75,7 @@ export const changePrices = async (
     changed: cells.size,
     completed: completed.length,
     published,
-    undo: undoRows([...cells.values()], before, after),
+    undo: [...cells.values()].map((row) => undoRow(row, before(row))),
   };
 };
 
@@ -125,19 +123,17 @@ const whyMoved = (before: Cells, rows: readonly Row[]): Refusal | null => {
     : null;
 };
 
-const asNumber = (price: string | null): number | null => (price === null ? null : Number(price));
+/** Prices are kept to six decimals: that is how the one just written stands there. */
+const asKept = (price: string | number | null): number | null =>
+  price === null ? null : toNumber(roundTo(dec(price), 6));
 
-const undoRows = (rows: readonly Row[], before: Cells, after: Cells): Row[] =>
-  rows.map((row) => {
-    const was = before(row);
-    return {
-      formatId: row.formatId,
-      typologyKey: row.typologyKey,
-      price: asNumber(was.price),
-      was: asNumber(after(row).price),
-      ...(row.visible === undefined ? {} : { visible: was.visible }),
-    };
-  });
+const undoRow = ({ formatId, typologyKey, price, visible }: Row, was: Cell): Row => ({
+  formatId,
+  typologyKey,
+  price: asKept(was.price),
+  was: asKept(price),
+  ...(visible === undefined ? {} : { visible: was.visible }),
+});
 
 /** Those that may be sold: a drink whose duty nobody told waits for it. */
 const publish = async (tx: Tx, shopId: string, ids: readonly string[]): Promise<number> => {

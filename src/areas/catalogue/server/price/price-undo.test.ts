@@ -37,7 +37,8 @@ describe('a sheet of prices that was saved', () => {
       {
         formatId: fc.constantFrom(bottle, magnum),
         typologyKey: fc.constantFrom(...KEYS),
-        price: fc.option(fc.integer({ min: 0, max: 9_999_999 }).map((units) => units / 10_000)),
+        // Finer than what is kept, too.
+        price: fc.option(fc.integer({ min: 0, max: 999_999_999 }).map((units) => units / 10_000_000)),
         visible: fc.boolean(),
       },
       { requiredKeys: ['formatId', 'typologyKey', 'price'] },

@@ -204,7 +204,7 @@ export const PriceSaveBar = ({
   /** Products that waited for a price go on sale with it. */
   readonly publish?: boolean;
 }) => {
-  // Until something else is typed or the page is left, what was saved can be taken back in one act.
+  // Until the page is left, what was saved last can be taken back in one act, whenever nothing else is typed.
   const [saved, setSaved] = useState<OutputOf<typeof changePrices> | null>(null);
   const action = useAction(changePrices, {
     after: (answer) => {
