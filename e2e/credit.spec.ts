@@ -60,4 +60,22 @@ test('the owner credits two bottles of a bill and gives their money back; the bu
   const { bill: read, disagreements } = readFacturx(pdf.embedded('factur-x.xml').bytes.toString('utf8'));
   expect([disagreements, read.kind, read.number, read.references]).toEqual([[], '381', number, [bill.label]]);
   await audit(buyer, 'the buyer’s credit note');
+
+  // A gesture: money back without a bottle, never more than is left of the bill.
+  await owner.goto(`/dashboard/orders/bills/${bill.id}`);
+  await owner.getByRole('button', { name: 'Faire un avoir', exact: true }).click();
+  await dialog.getByText('Un montant', { exact: true }).click();
+  await dialog.getByLabel('Motif').fill('Livraison en retard');
+  await dialog.getByRole('button', { name: /^Émettre l’avoir/ }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Saisissez le montant à créditer.' })).toBeVisible();
+  const typed = dialog.getByRole('textbox', { name: /^Montant TTC à créditer, 20/ });
+  await typed.fill('9999');
+  await expect(dialog.getByText(/TVA 20\s%\s: il reste [\d,]+\s€ à créditer\./)).toBeVisible();
+  await typed.fill('6');
+  await expect(dialog.getByText(/Total HT 5,00\s€, TVA 1,00\s€/)).toBeVisible();
+  await audit(owner, 'an amount being credited');
+  await dialog.getByRole('button', { name: /^Émettre l’avoir de 6,00/ }).click();
+  await expect(title).toBeVisible();
+  await expect(main.getByText('Geste commercial').first()).toBeVisible();
+  await expect(title).not.toHaveText(`Avoir ${number}`);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { day } from '#kernel/day.ts';
 import { compare, dec, isNegative, isZero, minus, toPlainText, ZERO } from '#kernel/money.ts';
 import { rateOfAccount, waitingVatAccount } from './chart.ts';
-import { type SaleVat, vatEntry, waitingVat } from './vat-due.ts';
+import { type SaleVat, serviceVat, vatEntry, waitingVat } from './vat-due.ts';
 
 const LAW = { onAdvances: true, onDebits: false };
 const sale = (more: Partial<SaleVat> = {}): SaleVat => ({
@@ -74,4 +74,14 @@ test('whatever the parts that are received and billed, VAT in waiting ends at no
       for (const one of holds.values()) expect(isZero(one)).toBe(true);
     }),
   );
+});
+
+test('an amount given on services takes its VAT back, and is not taken back twice with what follows', () => {
+  const vat = { category: 'S', rate: '20' } as const;
+  const visit = (net: string) => ({ accounting: 'prestation', vat, net });
+  const paper = (kind: string, lines: object[], allowances: object[], base: string, tax: string) =>
+    serviceVat({ kind, lines, allowances, vat: [{ ...vat, base, vat: tax }] } as never).get('20');
+  expect(paper('380', [visit('100.00')], [], '100.00', '20.00')).toEqual(dec('20.00'));
+  expect(paper('381', [visit('10.00')], [], '10.00', '2.00')).toEqual(dec('-2.00'));
+  expect(paper('381', [visit('100.00')], [visit('10.00')], '90.00', '18.00')).toEqual(dec('-18.00'));
 });

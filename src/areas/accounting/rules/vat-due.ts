@@ -49,11 +49,13 @@ export const serviceVat = (bill: Bill): ByRate =>
   new Map(
     bill.vat.flatMap((row): [string, Dec][] => {
       if (row.category !== 'S') return [];
-      const base = sum(
-        bill.lines
-          .filter((line) => line.accounting === 'prestation' && rateKey(line.vat.rate) === rateKey(row.rate))
-          .map((line) => dec(line.net)),
-      );
+      const netOf = (all: readonly Pick<Bill['lines'][number], 'accounting' | 'vat' | 'net'>[]): Dec =>
+        sum(
+          all
+            .filter((one) => one.accounting === 'prestation' && rateKey(one.vat.rate) === rateKey(row.rate))
+            .map((one) => dec(one.net)),
+        );
+      const base = minus(netOf(bill.lines), netOf(bill.allowances));
       if (isZero(base)) return [];
       const vat = compare(base, dec(row.base)) === 0 ? dec(row.vat) : vatFromNet(base, dec(row.rate));
       return [[rateKey(row.rate), isCredit(bill.kind) ? negate(vat) : vat]];

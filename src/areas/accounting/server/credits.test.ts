@@ -63,6 +63,23 @@ describe('the books hold credit notes', () => {
     expect(lettered.every((row) => row.EcritureLet !== '')).toBe(true);
   });
 
+  test('an amount without goods stands in 709; once the goods came back too, sales, duty and VAT come to nothing', async () => {
+    const shop = await stocked();
+    await sold(shop, 7);
+    const bill = await billOf(shop);
+    const gesture = await credited(shop, bill, { amounts: [{ at: 0, amount: 10 }] });
+    const given = await fecOf(shop);
+    expect(given.problems).toEqual([]);
+    expect(given.balance('709')).toBe(Math.round((gesture.totalHT ?? 0) * 100));
+    await credited(shop, bill);
+    const after = await fecOf(shop);
+    expect(after.problems).toEqual([]);
+    for (const account of ['70', '709', '44571', '4471', '658', '758'])
+      expect([account, after.balance(account)]).toEqual([account, 0]);
+    const { sums } = (await t.call(exportSummary, { kind: 'sales', ...thisYear() }, shop.estate.owner)).body;
+    expect([sums.gross, sums.vat, sums.net]).toEqual([0, 0, 0]);
+  });
+
   test('issued and given back at once for many orders: numbers go on without gap, every entry is balanced and written once', {
     timeout: 60_000,
   }, async () => {

@@ -61,6 +61,7 @@ export const BillDocument = ({
         { label: words.totalHT, right: true, width: 120, of: (line) => amount(line.net) },
       ]}
       totals={[
+        ...bill.allowances.map((one) => ({ label: one.label, value: formatMoney(-Number(one.net)) })),
         ...bill.charges.map((one) => ({ label: one.label, value: formatMoney(Number(one.net)) })),
         { label: words.totalHT, value: formatMoney(Number(bill.totals.net)) },
         ...bill.vat

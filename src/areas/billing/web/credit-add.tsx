@@ -13,8 +13,8 @@ import {
   useSearchParams,
 } from '#ui/office/index.ts';
 import { billCredits, type BillCredits, creditBill } from '../rules/credit/credit-endpoints.ts';
-import { creditWords as words } from './credit-words.ts';
-import { CreditForm } from './credit-form.tsx';
+import { creditWords as words } from './credit/credit-words.ts';
+import { CreditForm } from './credit/credit-form.tsx';
 
 /** A link that comes to make a credit note opens it: `?avoir`. */
 export const CREDIT_ASKED = 'avoir';

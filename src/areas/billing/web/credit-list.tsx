@@ -3,7 +3,7 @@ import { paperBulk } from '#areas/messaging/web/index.ts';
 import { Anchor, Facts, fileUrl, formatDay, formatMoney, ListPage, Panel } from '#ui/office/index.ts';
 import { creditList, creditPapers, creditPdf, credits } from '../rules/credit/credit-endpoints.ts';
 import { TO_GIVE_BACK } from '../rules/home.ts';
-import { creditTone, creditWords as words } from './credit-words.ts';
+import { creditTone, creditWords as words } from './credit/credit-words.ts';
 
 const SELLER = {
   title: words.noCredits,

@@ -28,8 +28,8 @@ import { CREDIT_STATUS_WORDS } from '../rules/bill-kinds.ts';
 import { refuseCredit } from '../rules/credit/credit-refusals.ts';
 import { BillDocument } from './bill-document.tsx';
 import { useCreditNote as creditUsed } from '../rules/credit/use-credit.ts';
-import { askCreditUse } from './credit-use.tsx';
-import { creditTone, creditWords as words } from './credit-words.ts';
+import { askCreditUse } from './credit/credit-use.tsx';
+import { creditTone, creditWords as words } from './credit/credit-words.ts';
 
 const money = (amount: number | undefined): string | null => (amount === undefined ? null : formatMoney(amount));
 

@@ -6,7 +6,7 @@ import { whyNotBill } from '../rules/bill/why-not-bill.ts';
 import { creditBill } from '../rules/credit/credit-endpoints.ts';
 import { billOrder } from '../rules/endpoints.ts';
 import { CREDIT_ASKED } from './credit-add.tsx';
-import { creditWords } from './credit-words.ts';
+import { creditWords } from './credit/credit-words.ts';
 import { DepositItem } from './order-deposit.tsx';
 import { PartItem } from './part-bill.tsx';
 import { words } from './words.ts';

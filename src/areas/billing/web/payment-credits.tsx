@@ -2,8 +2,8 @@ import { ListPage, MenuAction } from '#ui/office/index.ts';
 import { creditList, type CreditRow, credits } from '../rules/credit/credit-endpoints.ts';
 import { refuseCredit } from '../rules/credit/credit-refusals.ts';
 import { useCreditNote as creditUsed } from '../rules/credit/use-credit.ts';
-import { askCreditUse } from './credit-use.tsx';
-import { creditTone } from './credit-words.ts';
+import { askCreditUse } from './credit/credit-use.tsx';
+import { creditTone } from './credit/credit-words.ts';
 import { moneyWords as words } from './money/money-words.ts';
 
 /** What is left on each credit note: used for what the client still owes, or given back from its page. */

@@ -1,5 +1,5 @@
 import { compare, type Dec, dec, isPositive, minus, plus, toText, ZERO } from '#kernel/money.ts';
-import { type Given, lineBetween, worthOf } from '../credit/credit.ts';
+import { type Given, lineBetween, NO_GESTURE, worthOf } from '../credit/credit-worth.ts';
 import type { Bill } from './bill.ts';
 import type { BillDraft } from './compose-bill.ts';
 import type { Quantities } from '#areas/sales/rules/order/quantities.ts';
@@ -13,6 +13,7 @@ export interface SaleLines {
 const givenAt = (whole: Bill, of: SaleLines, billed: Quantities): Given => ({
   lines: new Map(whole.lines.map((line, at) => [line.id, dec(billed[of.lines[at] ?? ''] ?? '0')])),
   charges: new Set(of.charges.flatMap((id, at) => (isPositive(dec(billed[id] ?? '0')) ? [at] : []))),
+  gestures: NO_GESTURE,
 });
 
 export const addedTo = (before: Quantities, now: Quantities): Quantities => {

@@ -15,6 +15,16 @@ const choice = {
     .max(10_000)
     .default([]),
   charges: z.array(z.number().int().min(0).max(19)).max(20).default([]),
+  /** Amounts without goods, by the place of their rate of VAT on the bill; with VAT where the bill was made in prices with VAT. */
+  amounts: z
+    .array(
+      z.strictObject({
+        at: z.number().int().min(0).max(19),
+        amount: z.number().positive().max(99_999_999).multipleOf(0.01),
+      }),
+    )
+    .max(20)
+    .default([]),
 };
 export const CreditInput = z.strictObject({
   id: Id,
@@ -91,6 +101,10 @@ export const BillCredits = z.object({
     }),
   ),
   charges: z.array(z.object({ label: z.string(), given: z.boolean() })),
+  /** The prices of the bill, in which an amount is typed. */
+  priceMode: z.enum(['HT', 'TTC']),
+  /** By rate of VAT, what is left to give back; for who sees prices. */
+  rates: z.array(z.object({ rate: z.string(), whole: z.number(), left: z.number() })),
   credits: z.array(
     z.object({ id: z.string(), number: z.string(), issuedOn: z.string(), totalTTC: z.number().optional() }),
   ),
@@ -132,7 +146,7 @@ export const creditBill = endpoint({
   output: Credit,
   done: 'Avoir émis',
   summary:
-    'Émet un avoir sur une facture, entier ou en partie : numéro sans trou, document immuable. `restock` remet les articles en stock ; ceux qui ne sont pas partis ne partiront plus.',
+    'Émet un avoir sur une facture, entier ou en partie : numéro sans trou, document immuable. `amounts` rend un montant sans article. `restock` remet les articles en stock ; ceux qui ne sont pas partis ne partiront plus.',
 });
 
 export const creditList = defineList({

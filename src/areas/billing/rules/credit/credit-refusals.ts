@@ -51,6 +51,31 @@ export const refuseCredit = defineRefusals({
     fr: 'Ces frais sont déjà crédités.',
     en: 'These charges are already credited.',
   },
+  'credit.unknown-rate': {
+    kind: 'invalid',
+    fr: 'Ce taux de TVA n’est pas sur la facture, ou figure deux fois.',
+    en: 'This rate of VAT is not on the bill, or stands twice.',
+  },
+  'credit.amount-too-large': {
+    kind: 'invalid',
+    fr: 'TVA {rate}\u00a0%\u00a0: il reste {left}\u00a0€ à créditer.',
+    en: 'VAT {rate}%: {left} € left to credit.',
+  },
+  'credit.amount-alone': {
+    kind: 'invalid',
+    fr: 'Un avoir rend des articles ou un montant, pas les deux\u00a0: faites-en deux.',
+    en: 'A credit note gives back goods or an amount, not both: make two.',
+  },
+  'credit.amount-no-goods': {
+    kind: 'invalid',
+    fr: 'Un montant ne rend aucun article\u00a0: rien ne revient en stock ni ne reste sur place.',
+    en: 'An amount gives no goods back: nothing returns to stock or stays.',
+  },
+  'credit.amount-blind': {
+    kind: 'forbidden',
+    fr: 'Créditer un montant demande de voir les prix.',
+    en: 'Crediting an amount takes the right to see prices.',
+  },
   'credit.not-left': {
     kind: 'state',
     fr: 'Ces articles ne sont pas partis : il n’y a rien à remettre en stock.',

@@ -100,6 +100,7 @@ const bites = fc.array(
   fc.record({
     shares: fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 12, maxLength: 12 }),
     charges: fc.boolean(),
+    gesture: fc.boolean(),
   }),
   { maxLength: 5 },
 );
@@ -115,8 +116,18 @@ const bite = (
       return quantity > 0 ? [{ id: one.line.id, quantity: Math.min(quantity, Number(toText(one.left, 3))) }] : [];
     }),
     charges: charges ? wholeChoice(left).charges : [],
+    amounts: [],
   };
 };
+/** A share of what is left of each rate, as amounts without goods. */
+const gesture = (bill: Bill, earlier: readonly Bill[], shares: readonly number[]): CreditChoice => ({
+  lines: [],
+  charges: [],
+  amounts: creditLeft(bill, earlier).rates.flatMap(({ left }, at) => {
+    const amount = Math.floor(cents(toText(left, 2)) * ((shares[at % 12] ?? 0) / 100)) / 100;
+    return amount > 0 ? [{ at, amount }] : [];
+  }),
+});
 
 describe('the credit notes of a bill', () => {
   test('whatever is given back and in whatever order, can be issued, never exceed the bill, and come to it to the cent for every rate', {
@@ -129,7 +140,7 @@ describe('the credit notes of a bill', () => {
         if (!bill || whyNotCredit(bill, [])) return;
         const notes: Bill[] = [];
         const give = (choice: CreditChoice) => {
-          if (choice.lines.length + choice.charges.length === 0) return;
+          if (choice.lines.length + choice.charges.length + choice.amounts.length === 0) return;
           expect(whyNotChoose(bill, notes, choice)).toBeNull();
           const note = creditNote(bill, notes, choice, HEAD);
           expect(billProblems(note)).toBeNull();
@@ -141,7 +152,9 @@ describe('the credit notes of a bill', () => {
             expect(total(notes, (one) => taxOf(one, vatKey(row), 'vat'))).toBeLessThanOrEqual(cents(row.vat));
           }
         };
-        for (const one of taken) if (whyNotCredit(bill, notes) === null) give(bite(bill, notes, one));
+        for (const one of taken)
+          if (whyNotCredit(bill, notes) === null)
+            give(one.gesture ? gesture(bill, notes, one.shares) : bite(bill, notes, one));
         if (whyNotCredit(bill, notes) === null) give(wholeChoice(creditLeft(bill, notes)));
         expect(whyNotCredit(bill, notes)?.code).toBe('credit.all-given');
         for (const key of ['net', 'vat', 'gross', 'charged', 'duty'] as const)
@@ -188,31 +201,64 @@ describe('the credit notes of a bill', () => {
     expect(ciiOf(note)).toContain('Retour de marchandise');
   });
   test('lines with their quantities alone keep the price of the bill; delivery comes when it is asked for', () => {
-    const note = creditNote(plain, [], { lines: [{ id: '1', quantity: 2 }], charges: [] }, HEAD);
+    const note = creditNote(plain, [], { lines: [{ id: '1', quantity: 2 }], charges: [], amounts: [] }, HEAD);
     expect(note.lines.map((line) => [line.id, line.quantity, line.priceNet, line.gross])).toEqual([
       ['1', '2.000', plain.lines[0]?.priceNet, '24.00'],
     ]);
     expect([note.charges, note.totals.charged]).toEqual([[], '24.00']);
-    expect(creditNote(plain, [note], { lines: [{ id: '2', quantity: 1 }], charges: [0] }, HEAD).charges).toEqual(
-      plain.charges,
-    );
+    expect(
+      creditNote(plain, [note], { lines: [{ id: '2', quantity: 1 }], charges: [0], amounts: [] }, HEAD).charges,
+    ).toEqual(plain.charges);
   });
   test('delivery alone is a credit note of one line, and is not given back again', () => {
-    const note = creditNote(plain, [], { lines: [], charges: [0] }, HEAD);
+    const note = creditNote(plain, [], { lines: [], charges: [0], amounts: [] }, HEAD);
     expect(billProblems(note)).toBeNull();
     expect([
       note.lines.map((line) => [line.label, line.gross, line.accounting]),
       note.charges,
       note.totals.charged,
     ]).toEqual([[['Transporteur', '9.60', 'shipping']], [], '9.60']);
-    expect(whyNotChoose(plain, [note], { lines: [], charges: [0] })?.code).toBe('credit.charge-given');
+    expect(whyNotChoose(plain, [note], { lines: [], charges: [0], amounts: [] })?.code).toBe('credit.charge-given');
     expect(wholeChoice(creditLeft(plain, [note])).charges).toEqual([]);
   });
+  test('an amount without goods is a line of its own rate, bounded by what is left of it; goods that come back after it give what it leaves', () => {
+    const amount = (at: number, value: number): CreditChoice => ({
+      lines: [],
+      charges: [],
+      amounts: [{ at, amount: value }],
+    });
+    const note = creditNote(plain, [], amount(0, 12), HEAD);
+    expect(billProblems(note)).toBeNull();
+    expect(note.lines.map((line) => [line.label, line.net, line.gross, line.accounting, line.quantity])).toEqual([
+      ['Geste commercial', '10.00', '12.00', 'discount', '1.000'],
+    ]);
+    expect([note.totals.net, note.totals.vat, note.totals.charged]).toEqual(['10.00', '2.00', '12.00']);
+    const all = cents(plain.totals.charged) / 100;
+    expect(whyNotChoose(plain, [note], amount(0, all))).toMatchObject({
+      code: 'credit.amount-too-large',
+      fields: { 'amounts.0.amount': { fr: expect.stringContaining('il reste') } },
+    });
+    expect(whyNotChoose(plain, [note], amount(1, 1))?.code).toBe('credit.unknown-rate');
+    expect(whyNotChoose(plain, [], { ...amount(0, 1), charges: [0] })?.code).toBe('credit.amount-alone');
+    const some = creditNote(plain, [note], { lines: [{ id: '1', quantity: 2 }], charges: [], amounts: [] }, HEAD);
+    expect([some.allowances, some.totals.charged]).toEqual([[], '24.00']);
+    const rest = creditNote(plain, [note, some], wholeChoice(creditLeft(plain, [note, some])), HEAD);
+    expect(rest.allowances.map((one) => [one.label, one.net, one.gross])).toEqual([
+      ['Geste commercial déjà accordé', '10.00', '12.00'],
+    ]);
+    expect(billProblems(rest)).toBeNull();
+    expect(total([note, some, rest], (one) => one.totals.charged)).toBe(cents(plain.totals.charged));
+    const free = creditNote(plain, [], amount(0, all), HEAD);
+    expect(free.totals.charged).toBe(plain.totals.charged);
+    // Its goods may still come back, worth nothing any more but their duty.
+    const back = creditNote(plain, [free], wholeChoice(creditLeft(plain, [free])), HEAD);
+    expect([billProblems(back), back.totals.charged, back.totals.duty]).toEqual([null, '0.00', plain.totals.duty]);
+  });
   test('refuses more than is left, a line that is not there or twice, parts of a bottle, charges twice, and nothing at all', () => {
-    const first = creditNote(plain, [], { lines: [{ id: '1', quantity: 5 }], charges: [0] }, HEAD);
+    const first = creditNote(plain, [], { lines: [{ id: '1', quantity: 5 }], charges: [0], amounts: [] }, HEAD);
     const why = (choice: CreditChoice) => whyNotChoose(plain, [first], choice);
-    expect(why({ lines: [{ id: '1', quantity: 1 }], charges: [] })).toBeNull();
-    expect(why({ lines: [{ id: '1', quantity: 2 }], charges: [] })).toMatchObject({
+    expect(why({ lines: [{ id: '1', quantity: 1 }], charges: [], amounts: [] })).toBeNull();
+    expect(why({ lines: [{ id: '1', quantity: 2 }], charges: [], amounts: [] })).toMatchObject({
       code: 'credit.too-many',
       fields: { 'lines.0.quantity': { fr: expect.stringContaining('il reste 1 à créditer') } },
     });
@@ -223,18 +269,19 @@ describe('the credit notes of a bill', () => {
           { id: '2', quantity: 1 },
         ],
         charges: [],
+        amounts: [],
       })?.code,
     ).toBe('credit.unknown-line');
-    expect(why({ lines: [{ id: '9', quantity: 1 }], charges: [] })?.code).toBe('credit.unknown-line');
-    expect(why({ lines: [{ id: '2', quantity: 0.5 }], charges: [] })?.code).toBe('credit.whole-units');
-    expect(why({ lines: [], charges: [0] })?.code).toBe('credit.charge-given');
-    expect(why({ lines: [], charges: [] })?.code).toBe('credit.nothing');
+    expect(why({ lines: [{ id: '9', quantity: 1 }], charges: [], amounts: [] })?.code).toBe('credit.unknown-line');
+    expect(why({ lines: [{ id: '2', quantity: 0.5 }], charges: [], amounts: [] })?.code).toBe('credit.whole-units');
+    expect(why({ lines: [], charges: [0], amounts: [] })?.code).toBe('credit.charge-given');
+    expect(why({ lines: [], charges: [], amounts: [] })?.code).toBe('credit.nothing');
   });
   test('of ten thousand lines come to it as well', () => {
     const [line] = plain.lines as [Bill['lines'][number]];
     const lines = Array.from({ length: 10_000 }, (_, i) => ({ ...line, id: String(i + 1) }));
     const long = { ...plain, lines, ...billAmounts({ ...plain, lines, charged: null, exemptionOf: () => null }) };
-    const choice = { lines: lines.map((one) => ({ id: one.id, quantity: 1 })), charges: [0] };
+    const choice = { lines: lines.map((one) => ({ id: one.id, quantity: 1 })), charges: [0], amounts: [] };
     expect(whyNotChoose(long, [], choice)).toBeNull();
     const first = creditNote(long, [], choice, HEAD);
     const rest = creditNote(long, [first], wholeChoice(creditLeft(long, [first])), HEAD);
@@ -252,7 +299,7 @@ describe('the credit notes of a bill', () => {
       }),
     ) as Bill;
     expect(bent.totals).toMatchObject({ rounding: '-0.01', charged: '0.28' });
-    const gifts = { lines: ['3', '4', '5'].map((id) => ({ id, quantity: 2 })), charges: [] };
+    const gifts = { lines: ['3', '4', '5'].map((id) => ({ id, quantity: 2 })), charges: [], amounts: [] };
     const note = creditNote(bent, [], gifts, HEAD);
     expect([note.totals.charged, isWorthNothing(note)]).toEqual(['0.00', true]);
     const rest = creditNote(bent, [note], wholeChoice(creditLeft(bent, [note])), HEAD);
@@ -269,6 +316,8 @@ describe('the credit notes of a bill', () => {
         ],
       }),
     ) as Bill;
-    expect(isWorthNothing(creditNote(gift, [], { lines: [{ id: '2', quantity: 1 }], charges: [] }, HEAD))).toBe(true);
+    expect(
+      isWorthNothing(creditNote(gift, [], { lines: [{ id: '2', quantity: 1 }], charges: [], amounts: [] }, HEAD)),
+    ).toBe(true);
   });
 });

@@ -1,50 +1,44 @@
 import type { Day } from '#kernel/day.ts';
 import {
-  abs,
   compare,
   type Dec,
   dec,
   floor,
   isPositive,
   isZero,
+  max,
   minus,
   min,
-  over,
   plus,
-  ratio,
   roundTo,
   sum,
-  times,
   toPlainText,
   toText,
   ZERO,
 } from '#kernel/money.ts';
 import type { Refusal, Words } from '#kernel/refusal.ts';
-import { vatFromNet } from '#kernel/vat.ts';
+import { vatFromGross } from '#kernel/vat.ts';
 import type { Bill } from '../bill/bill.ts';
-import type { BillCharge, BillLine } from '#areas/sales/rules/papers/paper.ts';
+import type { AccountingType, BillCharge, BillLine, LineVat } from '#areas/sales/rules/papers/paper.ts';
 import { billAmounts, vatKey } from '#areas/sales/rules/papers/paper-totals.ts';
 import { frameOf } from '../bill/bill-totals.ts';
 import { billKindOf, isDeposit, OF_BILL, OF_DEPOSIT_BILL } from '../bill-kinds.ts';
 import { refuseCredit } from './credit-refusals.ts';
+import { type Gesture, type Given, isGrossBill, leftByRate, lineBetween, type State, worthOf } from './credit-worth.ts';
 import { PAYMENT_MEANS } from '../einvoice/einvoice-codes.ts';
 import type { Unit } from '#areas/sales/rules/papers/units.ts';
 
 /**
- * Credit notes. What a bill comes to when some of it was given back is a function of the quantities alone; a credit note is the
- * difference between two such states. Whatever the order in which a bill is given back, its credit notes therefore add up to it, VAT rate by
+ * Credit notes. What a bill comes to when some of it was given back is a function of quantities and of amounts given without goods; a credit
+ * note is the difference between two such states. Whatever the order in which a bill is given back, its credit notes therefore add up to it, VAT rate by
  * VAT rate, and none goes beyond it.
  */
 export interface CreditChoice {
   readonly lines: readonly { readonly id: string; readonly quantity: number }[];
   /** Delivery and other charges, by their place on the bill: given back whole or not at all. */
   readonly charges: readonly number[];
-}
-
-/** What was given back so far. */
-export interface Given {
-  readonly lines: ReadonlyMap<string, Dec>;
-  readonly charges: ReadonlySet<number>;
+  /** Amounts without goods (a commercial gesture), by the place of their rate of VAT on the bill, in the prices of the bill. */
+  readonly amounts: readonly { readonly at: number; readonly amount: number }[];
 }
 
 /** A document without a line is not one (BR-16): delivery given back alone stands as a line, numbered beyond those of any bill. */
@@ -72,6 +66,26 @@ const asLine = (charge: BillCharge, at: number): BillLine => ({
   accounting: charge.accounting,
 });
 
+/** An amount without goods stands as a line too, numbered beyond those of any charge. */
+const GESTURE_IDS = 950_000;
+const GESTURE = 'Geste commercial';
+const ALREADY_GIVEN = 'Geste commercial déjà accordé';
+/** UNTDID 5189: a discount. */
+const DISCOUNT_CODE = '95';
+/** What is taken off services follows them: their VAT is due as they are paid. */
+const gestureAccount = (bill: Bill): AccountingType => (bill.operation === 'services' ? 'prestation' : 'discount');
+const gestureLine = (bill: Bill, at: number, vat: LineVat, { typed, net }: Gesture): BillLine => {
+  const gross = isGrossBill(bill) ? toText(typed, 2) : null;
+  const text = toText(net, 2);
+  return {
+    ...asLine(
+      { label: GESTURE, code: DISCOUNT_CODE, percent: null, net: text, gross, vat, accounting: gestureAccount(bill) },
+      at,
+    ),
+    id: String(GESTURE_IDS + at + 1),
+  };
+};
+
 const sameCharge = (a: BillCharge, b: BillCharge): boolean =>
   a.label === b.label && a.code === b.code && a.net === b.net && a.gross === b.gross && vatKey(a.vat) === vatKey(b.vat);
 
@@ -79,20 +93,33 @@ const sameCharge = (a: BillCharge, b: BillCharge): boolean =>
 const givenBy = (bill: Bill, earlier: readonly Bill[]): Given => {
   const lines = new Map<string, Dec>();
   const charges = new Set<number>();
+  const gestures = new Map<string, Gesture>();
   for (const line of earlier.flatMap((one) => one.lines)) {
-    if (Number(line.id) > LINE_IDS) charges.add(Number(line.id) - LINE_IDS - 1);
+    if (Number(line.id) > GESTURE_IDS) addGesture(gestures, vatKey(line.vat), gestureOf(bill, line));
+    else if (Number(line.id) > LINE_IDS) charges.add(Number(line.id) - LINE_IDS - 1);
     else lines.set(line.id, plus(lines.get(line.id) ?? ZERO, dec(line.quantity)));
   }
   for (const charge of earlier.flatMap((one) => one.charges)) {
     const at = bill.charges.findIndex((one, i) => !charges.has(i) && sameCharge(one, charge));
     if (at >= 0) charges.add(at);
   }
-  return { lines, charges };
+  return { lines, charges, gestures };
+};
+
+const gestureOf = (bill: Bill, line: BillLine): Gesture => ({
+  typed: dec(isGrossBill(bill) ? (line.gross ?? '0') : line.net),
+  net: dec(line.net),
+});
+const addGesture = (to: Map<string, Gesture>, key: string, { typed, net }: Gesture): void => {
+  const before = to.get(key);
+  to.set(key, before ? { typed: plus(before.typed, typed), net: plus(before.net, net) } : { typed, net });
 };
 
 export interface CreditLeft {
   readonly lines: readonly { readonly line: BillLine; readonly credited: Dec; readonly left: Dec }[];
   readonly charges: readonly { readonly charge: BillCharge; readonly given: boolean }[];
+  /** In the order of the bill's rates of VAT, in the prices of the bill. */
+  readonly rates: readonly { readonly vat: LineVat; readonly whole: Dec; readonly left: Dec }[];
 }
 export const creditLeft = (bill: Bill, earlier: readonly Bill[]): CreditLeft => {
   const given = givenBy(bill, earlier);
@@ -102,7 +129,13 @@ export const creditLeft = (bill: Bill, earlier: readonly Bill[]): CreditLeft => 
       return { line, credited, left: minus(dec(line.quantity), credited) };
     }),
     charges: bill.charges.map((charge, i) => ({ charge, given: given.charges.has(i) })),
+    rates: leftByRate(bill, given).map((one, i) => ({ ...one, vat: vatAt(bill, i) })),
   };
+};
+
+const vatAt = (bill: Bill, at: number): LineVat => {
+  const { category, rate } = bill.vat[at] ?? { category: 'S', rate: '0' };
+  return { category, rate };
 };
 
 /** Everything that was not given back yet. */
@@ -111,6 +144,7 @@ export const wholeChoice = (left: CreditLeft): CreditChoice => ({
     .filter((one) => isPositive(one.left))
     .map((one) => ({ id: one.line.id, quantity: Number(toPlainText(one.left)) })),
   charges: left.charges.flatMap((one, i) => (one.given ? [] : [i])),
+  amounts: [],
 });
 
 export const whyNotCredit = (bill: Bill, earlier: readonly Bill[]): Refusal | null => {
@@ -142,6 +176,8 @@ export const whyNotChoose = (bill: Bill, earlier: readonly Bill[], choice: Credi
   if (refused) return refused;
   const left = creditLeft(bill, earlier);
   if (isDeposit(bill.kind) && choice.lines.length < bill.lines.length) return refuseCredit('credit.deposit-whole');
+  if (choice.amounts.length > 0 && choice.lines.length + choice.charges.length > 0)
+    return refuseCredit('credit.amount-alone');
   const byId = new Map(left.lines.map((one) => [one.line.id, one]));
   const wrong = new Map<string, Refusal>();
   const seen = new Set<string>();
@@ -166,107 +202,29 @@ export const whyNotChoose = (bill: Bill, earlier: readonly Bill[], choice: Credi
     if (left.charges[at]?.given !== false || choice.charges.indexOf(at) !== i)
       wrong.set(`charges.${i}`, refuseCredit('credit.charge-given'));
   });
+  choice.amounts.forEach(({ at, amount }, i) => {
+    const one = left.rates[at];
+    const path = `amounts.${i}.amount`;
+    if (!one || choice.amounts.findIndex((other) => other.at === at) !== i)
+      wrong.set(path, refuseCredit('credit.unknown-rate'));
+    else if (compare(dec(amount), one.left) > 0)
+      wrong.set(
+        path,
+        refuseCredit('credit.amount-too-large', {
+          left: toText(one.left, 2).replace('.', ','),
+          rate: toPlainText(dec(one.vat.rate)).replace('.', ','),
+        }),
+      );
+  });
   const [first] = wrong.values();
   if (first)
     return {
       ...first,
       fields: Object.fromEntries([...wrong].map(([path, refusal]): [string, Words] => [path, refusal.words])),
     };
-  return choice.lines.some((one) => one.quantity > 0) || choice.charges.length > 0
+  return choice.lines.some((one) => one.quantity > 0) || choice.charges.length > 0 || choice.amounts.length > 0
     ? null
     : refuseCredit('credit.nothing');
-};
-
-/** Of an amount of a whole line, what so many of its units are worth. */
-const worth = (amount: string, units: Dec, whole: Dec, places = 2): Dec =>
-  compare(units, whole) === 0 ? dec(amount) : ratio(dec(amount), units, whole, places);
-
-/** What of a line is given back between two quantities. The price is the bill's own, unless the cents do not come out: then the one that gives them. */
-export const lineBetween = (line: BillLine, from: Dec, to: Dec): BillLine => {
-  const whole = dec(line.quantity);
-  if (isZero(from) && compare(to, whole) === 0) return line;
-  const part = (amount: string, places = 2): string =>
-    toText(minus(worth(amount, to, whole, places), worth(amount, from, whole, places)), places);
-  const maybe = (amount: string | null): string | null => (amount === null ? null : part(amount, 6));
-  const units = minus(to, from);
-  const net = dec(part(line.net));
-  const slack = plus(dec('0.01'), over(units, dec(1_000_000)));
-  const isOff = (worth: Dec, amount: Dec): boolean => compare(abs(minus(worth, amount)), slack) > 0;
-  const shares = line.discounts.map((one) => ({ ...one, amount: part(one.amount) }));
-  // The cents by which price × quantity and the amount part are the discount's, where there is one.
-  const cents = minus(minus(roundTo(times(dec(line.priceNet), units)), sum(shares.map((one) => dec(one.amount)))), net);
-  const discounts = shares
-    .map((one, i) => {
-      const fitted = plus(dec(one.amount), i === 0 ? cents : ZERO);
-      return { ...one, amount: isPositive(fitted) ? toText(fitted, 2) : '0.00' };
-    })
-    .filter((one) => isPositive(dec(one.amount)));
-  const before = plus(net, sum(discounts.map((one) => dec(one.amount))));
-  return {
-    ...line,
-    quantity: toText(units, 3),
-    net: toText(net, 2),
-    discounts,
-    litres: maybe(line.litres),
-    eq75: maybe(line.eq75),
-    gross: line.gross === null ? null : part(line.gross),
-    ...(line.bottles === undefined ? {} : { bottles: part(line.bottles, 3) }),
-    priceNet: isOff(roundTo(times(dec(line.priceNet), units)), before)
-      ? toText(ratio(before, dec(1), units, 6), 6)
-      : line.priceNet,
-    duties: line.duties
-      .map((one) => ({ ...one, amount: part(one.amount) }))
-      .filter((one) => isPositive(dec(one.amount)))
-      .map((one) =>
-        isOff(times(dec(one.perUnit), units), dec(one.amount))
-          ? { ...one, perUnit: toText(ratio(dec(one.amount), dec(1), units, 6), 6) }
-          : one,
-      ),
-  };
-};
-
-interface State {
-  readonly net: Dec;
-  readonly vat: ReadonlyMap<string, Dec>;
-  readonly charged: Dec;
-}
-
-/** Of the whole base of a rate, the VAT that was billed, which a deposit may have bent by a cent. */
-const vatOf = (row: Bill['vat'][number], base: Dec): Dec =>
-  compare(base, dec(row.base)) === 0 ? dec(row.vat) : vatFromNet(base, dec(row.rate));
-
-/** What a bill's given-back part comes to: VAT of a rate on its whole base, once; and what of the buyer's total it is. */
-export const worthOf = (bill: Bill, given: Given): State => {
-  const bases = new Map<string, Dec>();
-  const add = (key: string, amount: Dec) => bases.set(key, plus(bases.get(key) ?? ZERO, amount));
-  // A bill in gross prices gives back what each line was asked for; the cents by which its total was bent go with the lines.
-  const isGross =
-    bill.priceMode === 'TTC' &&
-    bill.lines.every((line) => line.gross !== null) &&
-    bill.charges.every((one) => one.gross !== null);
-  const amountOf = (one: BillLine | BillCharge): string => (isGross ? (one.gross ?? '0') : one.net);
-  let gross = ZERO;
-  let weight = ZERO;
-  for (const line of bill.lines) {
-    const [units, whole] = [given.lines.get(line.id) ?? ZERO, dec(line.quantity)];
-    add(vatKey(line.vat), worth(line.net, units, whole));
-    gross = plus(gross, worth(line.gross ?? '0', units, whole));
-    weight = plus(weight, abs(worth(amountOf(line), units, whole)));
-  }
-  bill.charges.forEach((one, i) => {
-    if (!given.charges.has(i)) return;
-    add(vatKey(one.vat), dec(one.net));
-    gross = plus(gross, dec(one.gross ?? '0'));
-    weight = plus(weight, abs(dec(amountOf(one))));
-  });
-  const vat = new Map(bill.vat.map((row) => [vatKey(row), vatOf(row, bases.get(vatKey(row)) ?? ZERO)]));
-  const net = sum([...bases.values()]);
-  const asked = sum([...bill.lines, ...bill.charges].map((one) => dec(one.gross ?? '0')));
-  const bent = isGross ? minus(dec(bill.totals.charged), asked) : dec(bill.totals.rounding);
-  // Each amount bears its part of them, to the cent as it stands: what is worth nothing bears none, and no part is ever worth less than nothing.
-  const all = sum([...bill.lines, ...bill.charges].map((one) => abs(dec(amountOf(one)))));
-  const share = isZero(all) ? ZERO : ratio(bent, weight, all);
-  return { net, vat, charged: plus(isGross ? gross : plus(net, ...vat.values()), share) };
 };
 
 const after = (bill: Bill, given: Given, choice: CreditChoice): Given => {
@@ -274,8 +232,46 @@ const after = (bill: Bill, given: Given, choice: CreditChoice): Given => {
   const whole = new Map(bill.lines.map((line) => [line.id, dec(line.quantity)]));
   for (const { id, quantity } of choice.lines)
     lines.set(id, min(whole.get(id) ?? ZERO, plus(lines.get(id) ?? ZERO, dec(quantity))));
-  return { lines, charges: new Set([...given.charges, ...choice.charges]) };
+  const gestures = new Map(given.gestures);
+  for (const { at, amount } of choice.amounts) {
+    const vat = vatAt(bill, at);
+    const typed = dec(amount);
+    const net = isGrossBill(bill) ? minus(typed, vatFromGross(typed, dec(vat.rate))) : typed;
+    addGesture(gestures, vatKey(vat), { typed, net });
+  }
+  return { lines, charges: new Set([...given.charges, ...choice.charges]), gestures };
 };
+
+/** What of a rate is given back between two states. */
+const rateBetween = (was: State, is: State, key: string): Gesture => {
+  const [from, to] = [was.rates.get(key), is.rates.get(key)];
+  return {
+    typed: minus(to?.typed ?? ZERO, from?.typed ?? ZERO),
+    net: minus(to?.net ?? ZERO, from?.net ?? ZERO),
+  };
+};
+
+/** What comes back last is worth what is left of the bill: amounts that were given before it are taken off, rate by rate. */
+const alreadyGiven = (bill: Bill, was: State, is: State, parts: readonly (BillLine | BillCharge)[]): BillCharge[] =>
+  bill.vat.flatMap((_row, at) => {
+    const vat = vatAt(bill, at);
+    const here = parts.filter((one) => vatKey(one.vat) === vatKey(vat));
+    const between = rateBetween(was, is, vatKey(vat));
+    const net = minus(sum(here.map((one) => dec(one.net))), between.net);
+    if (!isPositive(net)) return [];
+    const gross = max(ZERO, minus(sum(here.map((one) => dec(one.gross ?? '0'))), between.typed));
+    return [
+      {
+        label: ALREADY_GIVEN,
+        code: DISCOUNT_CODE,
+        percent: null,
+        net: toText(net, 2),
+        gross: isGrossBill(bill) ? toText(gross, 2) : null,
+        vat,
+        accounting: gestureAccount(bill),
+      },
+    ];
+  });
 
 export interface CreditHead {
   readonly number: string;
@@ -300,14 +296,21 @@ export const creditNote = (
   const given = bill.charges
     .map((charge, at) => ({ charge, at }))
     .filter(({ at }) => then.charges.has(at) && !before.charges.has(at));
+  const gestures = [...choice.amounts]
+    .sort((a, b) => a.at - b.at)
+    .map(({ at }) => {
+      const vat = vatAt(bill, at);
+      return gestureLine(bill, at, vat, rateBetween(was, is, vatKey(vat)));
+    });
   const alone = goods.length === 0;
-  const lines = alone ? given.map(({ charge, at }) => asLine(charge, at)) : goods;
+  const lines = [...(alone ? given.map(({ charge, at }) => asLine(charge, at)) : goods), ...gestures];
   const charges = alone ? [] : given.map(({ charge }) => charge);
+  const allowances = alreadyGiven(bill, was, is, [...lines, ...charges]);
   const taxes = new Map([...is.vat].map(([key, amount]) => [key, minus(amount, was.vat.get(key) ?? ZERO)]));
   const { vat, totals } = billAmounts({
     lines,
     charges,
-    allowances: [],
+    allowances,
     deposits: [],
     payments: [],
     charged: toText(minus(is.charged, was.charged), 2),
@@ -319,7 +322,7 @@ export const creditNote = (
     kind: isDeposit(bill.kind) ? OF_DEPOSIT_BILL : OF_BILL,
     lines,
     charges,
-    allowances: [],
+    allowances,
     deposits: [],
     payments: [],
     vat,

@@ -31,6 +31,7 @@ import {
 } from '../../rules/credit/credit.ts';
 import type { billCredits, Credit, creditBill, priceCredit } from '../../rules/credit/credit-endpoints.ts';
 import { refuseCredit } from '../../rules/credit/credit-refusals.ts';
+import { isGrossBill } from '../../rules/credit/credit-worth.ts';
 import { UNIT_WORDS } from '#areas/sales/rules/papers/units.ts';
 import { creditIssued } from '../../rules/events.ts';
 import { hasLeft } from '#areas/sales/rules/order/lifecycle.ts';
@@ -42,7 +43,7 @@ import { type CreditedUnits, creditedUnits } from './credited-units.ts';
 import { deductedBy } from '../deposit/standing.ts';
 import { isBillRow, isDepositRow } from '../kind-in-sql.ts';
 
-type Chosen = Pick<InputOf<typeof priceCredit>, 'whole' | 'lines' | 'charges'>;
+type Chosen = Pick<InputOf<typeof priceCredit>, 'whole' | 'lines' | 'charges' | 'amounts'>;
 
 const readBillOf = async (tx: Tx, call: Call, id: string) => {
   const row = found(
@@ -62,7 +63,13 @@ const readBillOf = async (tx: Tx, call: Call, id: string) => {
 };
 
 const choiceOf = (bill: Bill, earlier: readonly Bill[], chosen: Chosen): CreditChoice =>
-  chosen.whole ? wholeChoice(creditLeft(bill, earlier)) : { lines: chosen.lines, charges: chosen.charges };
+  chosen.whole
+    ? wholeChoice(creditLeft(bill, earlier))
+    : { lines: chosen.lines, charges: chosen.charges, amounts: chosen.amounts };
+
+/** Amounts are for those who see what the bill comes to: what is left of it is told to whoever types too much. */
+const whyNotBlind = (call: Call, { amounts }: Pick<Chosen, 'amounts'>): Refusal | null =>
+  amounts.length > 0 && !seesPrices(call) ? refuseCredit('credit.amount-blind') : null;
 
 /** What may still be credited of a bill, and its credit notes so far. */
 export const readBillCredits = async (
@@ -93,6 +100,10 @@ export const readBillCredits = async (
       why: null,
     })),
     charges: left.charges.map((one) => ({ label: one.charge.label, given: one.given })),
+    priceMode: isGrossBill(bill) ? 'TTC' : 'HT',
+    rates: prices
+      ? left.rates.map((one) => ({ rate: one.vat.rate, whole: toNumber(one.whole), left: toNumber(one.left) }))
+      : [],
     credits: credits.map(({ id: creditId, bill: note }) => ({
       id: creditId,
       number: note.number,
@@ -108,6 +119,7 @@ export const priceChosen = async (
   input: InputOf<typeof priceCredit>,
   call: Call,
 ): Promise<OutputOf<typeof priceCredit>> => {
+  refuseIf(whyNotBlind(call, input));
   const { bill, ...row } = await readBillOf(tx, call, input.id);
   const earlier = (await creditsOf(tx, row)).map((one) => one.bill);
   const choice = choiceOf(bill, earlier, input);
@@ -128,6 +140,7 @@ export const priceChosen = async (
  * goods that come back go to their shelves; the number is taken last, once nothing can refuse it any more.
  */
 export const issueCredit = async (tx: Tx, input: InputOf<typeof creditBill>, call: Call): Promise<Credit> => {
+  refuseIf(whyNotBlind(call, input));
   const { bill, ...row } = await readBillOf(tx, call, input.id);
   const sale = await lockSale(tx, call, 'order', row.sale_id);
   const earlier = (await creditsOf(tx, row)).map((one) => one.bill);
@@ -140,7 +153,9 @@ export const issueCredit = async (tx: Tx, input: InputOf<typeof creditBill>, cal
   const articles = await articlesOf(tx, call, input.id);
 
   const left = hasLeft(stateOf(sale));
-  const isMoney = isDeposit(bill.kind);
+  const isMoney = isDeposit(bill.kind) || choice.amounts.length > 0;
+  if (choice.amounts.length > 0 && (input.restock || input.drop))
+    throw new Refused(refuseCredit('credit.amount-no-goods'));
   const of = { saleId: sale.id, billId: input.id, bill };
   const units = await creditedUnits(tx, call, of, draft, !isMoney && (input.drop || !left));
   if (input.restock && (!left || isMoney || units.isBeyond)) throw new Refused(refuseCredit('credit.not-left'));

@@ -1,10 +1,10 @@
 import { ask, formatMoney, Skeleton, Text, useAction, useEndpoint } from '#ui/office/index.ts';
 import { order as readOrder } from '#areas/sales/rules/endpoints.ts';
-import type { CreditRow } from '../rules/credit/credit-endpoints.ts';
-import { useCreditNote as creditUsed } from '../rules/credit/use-credit.ts';
-import { openDocuments } from '../rules/money/money-endpoints.ts';
-import { moneyWords as words } from './money/money-words.ts';
-import { ShareForm } from './money/share-form.tsx';
+import type { CreditRow } from '../../rules/credit/credit-endpoints.ts';
+import { useCreditNote as creditUsed } from '../../rules/credit/use-credit.ts';
+import { openDocuments } from '../../rules/money/money-endpoints.ts';
+import { moneyWords as words } from '../money/money-words.ts';
+import { ShareForm } from '../money/share-form.tsx';
 
 const UseForm = ({ credit, done }: { readonly credit: CreditRow; readonly done: (used: true | null) => void }) => {
   const sold = useEndpoint(readOrder, { id: credit.orderId ?? '' });

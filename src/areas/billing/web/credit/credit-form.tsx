@@ -18,15 +18,18 @@ import {
   useLater,
   useOffice,
 } from '#ui/office/index.ts';
-import { type BillCredits, creditBill, priceCredit } from '../rules/credit/credit-endpoints.ts';
+import { type BillCredits, creditBill, priceCredit } from '../../rules/credit/credit-endpoints.ts';
+import { type Amounts, amountsOf, CreditAmounts } from './credit-amounts.tsx';
 import { creditWords as words } from './credit-words.ts';
 
 const PRICE_AFTER_MS = 250;
 const DEFAULT = 'default';
 
+type Way = 'whole' | 'part' | 'amount';
 interface Typed {
-  readonly whole: boolean;
+  readonly way: Way;
   readonly quantities: Readonly<Record<string, number | string | null>>;
+  readonly amounts: Amounts;
   readonly charges: readonly number[];
   readonly reason: string;
   readonly restock: boolean;
@@ -34,8 +37,9 @@ interface Typed {
   readonly warehouse: string;
 }
 const EMPTY: Typed = {
-  whole: true,
+  way: 'whole',
   quantities: {},
+  amounts: {},
   charges: [],
   reason: '',
   restock: false,
@@ -43,16 +47,87 @@ const EMPTY: Typed = {
   warehouse: DEFAULT,
 };
 
-const choiceOf = (typed: Typed) =>
-  typed.whole
-    ? { whole: true }
-    : {
-        whole: false,
-        charges: [...typed.charges],
-        lines: Object.entries(typed.quantities).flatMap(([id, quantity]) =>
-          typeof quantity === 'number' && quantity > 0 ? [{ id, quantity }] : [],
-        ),
-      };
+const choiceOf = (typed: Typed) => {
+  if (typed.way === 'whole') return { whole: true };
+  if (typed.way === 'amount') return { whole: false, lines: [], charges: [], amounts: amountsOf(typed.amounts) };
+  return {
+    whole: false,
+    amounts: [],
+    charges: [...typed.charges],
+    lines: Object.entries(typed.quantities).flatMap(([id, quantity]) =>
+      typeof quantity === 'number' && quantity > 0 ? [{ id, quantity }] : [],
+    ),
+  };
+};
+
+/** What of the articles comes back, and which charges. */
+const Goods = ({
+  of,
+  typed,
+  put,
+}: {
+  readonly of: BillCredits;
+  readonly typed: Typed;
+  readonly put: (change: Partial<Typed>) => void;
+}) => (
+  <>
+    <LinesTable
+      label={words.choice}
+      lines={of.lines}
+      columns={[
+        {
+          label: words.article,
+          of: (line) => (
+            <>
+              <div>{line.label}</div>
+              <div data-quiet>{line.details}</div>
+            </>
+          ),
+        },
+        {
+          label: words.left,
+          right: true,
+          width: 84,
+          of: (line) =>
+            line.left === line.quantity
+              ? formatNumber(line.left)
+              : words.leftOf(formatNumber(line.left), formatNumber(line.quantity)),
+        },
+        {
+          label: words.back,
+          right: true,
+          width: 96,
+          of: (line) =>
+            typed.way === 'whole' ? (
+              formatNumber(line.left)
+            ) : (
+              <NumberBox
+                size="xs"
+                aria-label={words.backOf(line.label)}
+                disabled={line.left <= 0}
+                value={typed.quantities[line.id] ?? null}
+                onChange={(quantity) => put({ quantities: { ...typed.quantities, [line.id]: quantity } })}
+              />
+            ),
+        },
+      ]}
+    />
+    {of.charges.map((charge, at) => (
+      <Checkbox
+        key={`${charge.label} ${String(at)}`}
+        size="sm"
+        label={charge.given ? `${charge.label}, ${words.given}` : charge.label}
+        disabled={charge.given || typed.way === 'whole'}
+        checked={!charge.given && (typed.way === 'whole' || typed.charges.includes(at))}
+        onChange={(event) =>
+          put({
+            charges: event.currentTarget.checked ? [...typed.charges, at] : typed.charges.filter((one) => one !== at),
+          })
+        }
+      />
+    ))}
+  </>
+);
 
 /** What of a bill is given back, why, and whether the goods came back; the server says what it comes to. */
 export const CreditForm = ({
@@ -70,7 +145,9 @@ export const CreditForm = ({
   const put = (change: Partial<Typed>): void => setTyped((now) => ({ ...now, ...change }));
   const action = useAction(creditBill, { after: (answer) => after(answer.id) });
   const choice = choiceOf(typed);
-  const isNothing = !typed.whole && choice.lines?.length === 0 && choice.charges?.length === 0;
+  const isNothing =
+    typed.way !== 'whole' && choice.lines?.length === 0 && choice.charges?.length === 0 && choice.amounts?.length === 0;
+  const isAmount = typed.way === 'amount';
   const asked = useLater(choice, PRICE_AFTER_MS);
   const price = useEndpoint(
     priceCredit,
@@ -80,7 +157,7 @@ export const CreditForm = ({
   const places =
     useEndpoint(warehouses, {}, { silent: true, enabled: typed.restock && mayCall(warehouses) }).data ?? [];
   const total = isNothing || price?.why ? undefined : price?.totalTTC;
-  const wrong = isNothing ? (tried ? words.nothing : null) : (price?.why ?? null);
+  const wrong = isNothing ? (tried ? (isAmount ? words.nothingTyped : words.nothing) : null) : (price?.why ?? null);
 
   const send = (): void => {
     setTried(true);
@@ -89,9 +166,9 @@ export const CreditForm = ({
       id: of.id,
       ...choice,
       reason: typed.reason,
-      restock: typed.restock,
-      drop: typed.drop,
-      ...(typed.restock && typed.warehouse !== DEFAULT ? { warehouseId: typed.warehouse } : {}),
+      restock: typed.restock && !isAmount,
+      drop: typed.drop && !isAmount,
+      ...(typed.restock && !isAmount && typed.warehouse !== DEFAULT ? { warehouseId: typed.warehouse } : {}),
     });
   };
   return (
@@ -109,11 +186,13 @@ export const CreditForm = ({
             w="fit-content"
             size="xs"
             aria-label={words.choice}
-            value={typed.whole ? 'whole' : 'part'}
-            onChange={(value) => put({ whole: value === 'whole' })}
+            value={typed.way}
+            onChange={(way) => put({ way: way as Way })}
             data={[
               { value: 'whole', label: words.whole },
               { value: 'part', label: words.part },
+              // Amounts are for those who see what the bill comes to.
+              ...(of.rates.length > 0 ? [{ value: 'amount', label: words.amount }] : []),
             ]}
           />
         ) : (
@@ -121,63 +200,11 @@ export const CreditForm = ({
             {words.deposit}
           </Text>
         )}
-        <LinesTable
-          label={words.choice}
-          lines={of.lines}
-          columns={[
-            {
-              label: words.article,
-              of: (line) => (
-                <>
-                  <div>{line.label}</div>
-                  <div data-quiet>{line.details}</div>
-                </>
-              ),
-            },
-            {
-              label: words.left,
-              right: true,
-              width: 84,
-              of: (line) =>
-                line.left === line.quantity
-                  ? formatNumber(line.left)
-                  : words.leftOf(formatNumber(line.left), formatNumber(line.quantity)),
-            },
-            {
-              label: words.back,
-              right: true,
-              width: 96,
-              of: (line) =>
-                typed.whole ? (
-                  formatNumber(line.left)
-                ) : (
-                  <NumberBox
-                    size="xs"
-                    aria-label={words.backOf(line.label)}
-                    disabled={line.left <= 0}
-                    value={typed.quantities[line.id] ?? null}
-                    onChange={(quantity) => put({ quantities: { ...typed.quantities, [line.id]: quantity } })}
-                  />
-                ),
-            },
-          ]}
-        />
-        {of.charges.map((charge, at) => (
-          <Checkbox
-            key={`${charge.label} ${String(at)}`}
-            size="sm"
-            label={charge.given ? `${charge.label}, ${words.given}` : charge.label}
-            disabled={charge.given || typed.whole}
-            checked={!charge.given && (typed.whole || typed.charges.includes(at))}
-            onChange={(event) =>
-              put({
-                charges: event.currentTarget.checked
-                  ? [...typed.charges, at]
-                  : typed.charges.filter((one) => one !== at),
-              })
-            }
-          />
-        ))}
+        {isAmount ? (
+          <CreditAmounts of={of} amounts={typed.amounts} put={(amounts) => put({ amounts })} />
+        ) : (
+          <Goods of={of} typed={typed} put={put} />
+        )}
         {wrong ? (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">
             {wrong}
@@ -197,7 +224,7 @@ export const CreditForm = ({
           error={tried && typed.reason.trim() === '' ? words.required : action.error?.fields?.['reason']}
           onChange={(event) => put({ reason: event.currentTarget.value })}
         />
-        {of.goods && of.shipsMore ? (
+        {of.goods && of.shipsMore && !isAmount ? (
           <Checkbox
             size="sm"
             label={words.drop}
@@ -206,7 +233,7 @@ export const CreditForm = ({
             onChange={(event) => put({ drop: event.currentTarget.checked })}
           />
         ) : null}
-        {!of.goods ? null : of.hasLeft ? (
+        {!of.goods || isAmount ? null : of.hasLeft ? (
           <Group gap="md" align="end">
             <Checkbox
               size="sm"

@@ -1,4 +1,4 @@
-import type { CreditRow } from '../rules/credit/credit-endpoints.ts';
+import type { CreditRow } from '../../rules/credit/credit-endpoints.ts';
 import { french } from '#kernel/language/french.ts';
 
 /** French words of the credit notes' screens. */
@@ -11,6 +11,15 @@ export const creditWords = french({
   issueOf: (amount: string) => `Émettre l’avoir de ${amount}`,
   whole: 'Tout ce qui reste',
   part: 'Certains articles',
+  amount: 'Un montant',
+  amountWhy:
+    'Geste commercial ou erreur de prix\u00a0: de l’argent rendu sans article. Si ces articles sont rendus plus tard, ce montant en sera déduit.',
+  rate: 'TVA',
+  rateOf: (rate: string) => `${rate}\u00a0%`,
+  untaxed: 'Sans TVA',
+  leftIn: (mode: string) => `Reste ${mode}`,
+  amountIn: (mode: string) => `Montant ${mode}`,
+  amountOf: (mode: string, rate: string) => `Montant ${mode} à créditer, ${rate}`,
   choice: 'Ce qui est rendu',
   sure: 'L’avoir aura son numéro définitif. Il ne pourra plus être changé, et son destinataire en sera prévenu par e-mail.',
   article: 'Article',
@@ -36,6 +45,7 @@ export const creditWords = french({
   totalTTC: 'Total TTC',
   cancel: 'Annuler',
   nothing: 'Choisissez ce qui est rendu.',
+  nothingTyped: 'Saisissez le montant à créditer.',
   onBill: 'Facture',
   order: 'Commande',
   issued: 'Émis le',
@@ -57,7 +67,7 @@ export const creditWords = french({
   toRefund: 'À rendre',
   required: 'Ce champ ne peut pas être vide',
   noCredits: 'Pas encore d’avoir',
-  noCreditsWhy: 'Un avoir se fait depuis une facture, entier ou ligne par ligne.',
+  noCreditsWhy: 'Un avoir se fait depuis une facture, entier, ligne par ligne ou d’un montant.',
   noCreditsYours: 'Un avoir arrive ici quand un vendeur vous rend tout ou partie d’une facture.',
   toBills: 'Voir les factures',
   pdf: 'Télécharger le PDF',
