@@ -11,6 +11,7 @@ import * as money from '../rules/money/money-endpoints.ts';
 import * as aged from '../rules/money/outstandings.ts';
 import * as numbers from '../rules/numbering/numbering-endpoints.ts';
 import * as chased from '../rules/reminder/reminder-endpoints.ts';
+import { billHandedOver } from '../rules/bill/handed-over.ts';
 import { billDeposit } from '../rules/deposit/deposit-endpoints.ts';
 import { paperPreview } from '../rules/preview/paper-preview.ts';
 import { unionSales } from '../rules/union/union-sales.ts';
@@ -20,6 +21,7 @@ import { keepStatement } from './bank/import-statement.ts';
 import { billOrder, readToBill } from './bill.ts';
 import { listBills, readBill } from './bill-list.ts';
 import { issueCredit, priceChosen, readBillCredits } from './credit/credit.ts';
+import { handOver } from './handed-over.ts';
 import { issueDeposit } from './deposit/deposit.ts';
 import { listCredits, readCredit } from './credit/credit-list.ts';
 import { applyCredit } from './credit/use-credit.ts';
@@ -46,6 +48,7 @@ export const bindings = [
   bind(bank.setLineAside, putAside),
   bind(bank.takeLineBack, takeBackLine),
   bind(declared.billOrder, billOrder),
+  bind(billHandedOver, handOver),
   bind(declared.toBill, readToBill),
   bind(billDeposit, issueDeposit),
   bind(declared.bills, listBills),

@@ -1,11 +1,12 @@
 import { OTHER_PARTY, ReceiveItem, useSide } from '#areas/sales/web/index.ts';
 import { paperBulk } from '#areas/messaging/web/index.ts';
-import { ListPage } from '#ui/office/index.ts';
+import { ListPage, useOffice } from '#ui/office/index.ts';
 import { type BillRow, billPapers, bills } from '../rules/endpoints.ts';
 import { receivableOf } from './receivable.ts';
 import { BILLS_OF_GOODS, LATE, TO_RECEIVE } from '../rules/home.ts';
 import { billList } from '../rules/lists.ts';
 import { BillPreview } from './bill-preview.tsx';
+import { HANDED_OVER_RIGHTS } from '../rules/bill/handed-over.ts';
 import { words } from './words.ts';
 
 const SELLER = {
@@ -17,6 +18,7 @@ const EMPTY = { seller: SELLER, agent: SELLER, buyer: { title: words.noBills, te
 
 export default function BillList() {
   const side = useSide();
+  const { may } = useOffice();
   return (
     <ListPage
       list={billList}
@@ -39,6 +41,9 @@ export default function BillList() {
       {...(side === 'buyer'
         ? {}
         : {
+            ...(HANDED_OVER_RIGHTS.every(may)
+              ? { create: { label: words.freshBill, to: '/dashboard/orders/add?subType=bill' } }
+              : {}),
             fixedFilter: BILLS_OF_GOODS,
             views: [
               { name: words.toReceive, counted: true, filter: TO_RECEIVE },

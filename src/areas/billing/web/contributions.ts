@@ -1,9 +1,16 @@
 import { lazy } from 'react';
 import { clientPanels } from '#areas/clients/web/index.ts';
 import { vatAbroadSlot } from '#areas/pricing/web/index.ts';
-import { orderAsideSlot, orderBulkSlot, orderMenuSlot, orderNextSlot, withdrawalSlot } from '#areas/sales/web/index.ts';
+import {
+  atOnceSlot,
+  orderAsideSlot,
+  orderBulkSlot,
+  orderMenuSlot,
+  orderNextSlot,
+  withdrawalSlot,
+} from '#areas/sales/web/index.ts';
 import { contribute } from '#kernel/slot.ts';
-import { paletteSlot, settingsSlot } from '#ui/office/shell/slots.ts';
+import { paletteSlot, quickCreateSlot, settingsSlot } from '#ui/office/shell/slots.ts';
 import { billSource } from './palette.ts';
 
 const load = () => import('./order-billing.tsx');
@@ -29,6 +36,15 @@ export const contributions = [
     Section: lazy(() => import('./reminder/reminder-settings.tsx')),
   }),
   contribute(paletteSlot, 30, billSource),
+  contribute(atOnceSlot, 10, { subType: 'bill', load: async () => (await import('./handed-over.ts')).handedOver }),
+  contribute(quickCreateSlot, 12, {
+    group: 'Ventes',
+    label: 'Facture',
+    to: '/dashboard/orders/add?subType=bill',
+    icon: 'bill',
+    can: 'billOrder',
+    also: ['createOrder', 'manageDelivery'],
+  }),
   contribute(
     clientPanels,
     20,

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { defineSlot } from '#kernel/slot.ts';
 import type { BulkAction } from '#ui/office/index.ts';
+import type { AtOnce } from './document/document-screens.ts';
 import type { Order, OrderRow } from '../rules/order/sale.ts';
 
 /** The next thing to do with an order that is ready for it; `otherwise` is shown when it is not. */
@@ -17,6 +18,12 @@ export const withdrawalSlot = defineSlot<ComponentType<{ readonly order: Order }
 /** Bulk actions of the list of orders, loaded with it. */
 export const orderBulkSlot = defineSlot<() => Promise<readonly BulkAction<OrderRow>[]>>('sales.order-bulk');
 
+/** What an order typed at `orders/add?subType=` may become in one act. */
+export const atOnceSlot = defineSlot<{ readonly subType: string; readonly load: () => Promise<AtOnce> }>(
+  'sales.at-once',
+);
+
+export type { AtOnce };
 export { ReceiveButton, ReceiveItem } from './order/receive.tsx';
 export { chosenOf, LeftLines, type TypedUnits, UnitsTable } from './order/units-table.tsx';
 export { OTHER_PARTY, type Side, useSide } from './document/side.ts';

@@ -14,7 +14,10 @@ export const useQuickCreates = (): readonly Creation[] => {
   const contributed = useSlot(quickCreateSlot);
   if (actor.kind === 'buyer' || actor.kind === 'admin') return [];
   const open = contributed.filter(
-    (one) => (one.can === null || may(one.can)) && (one.module === undefined || has(one.module)),
+    (one) =>
+      (one.can === null || may(one.can)) &&
+      (one.also ?? []).every(may) &&
+      (one.module === undefined || has(one.module)),
   );
   const covered = new Set(contributed.map((one) => one.to.split('?')[0]));
   return [...open, ...creationsOf(routes, actor).filter((one) => !covered.has(one.to))].sort(byCreated);

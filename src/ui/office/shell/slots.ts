@@ -9,6 +9,8 @@ export interface QuickCreate {
   readonly to: string;
   readonly icon: string;
   readonly can: Permission | null;
+  /** Every one of these, too. */
+  readonly also?: readonly Permission[];
   readonly module?: Module;
 }
 export const quickCreateSlot = defineSlot<QuickCreate>('office.quick-create');

@@ -239,6 +239,8 @@ export const addDocument =
     };
   };
 
+export const addOrder = addDocument('order');
+
 /**
  * Changes a draft or an order that waits. The order is locked first, then all the shelves that it holds or will want, in the order of
  * their ids; lines that did not move keep what they hold. Who read an older version is told so.

@@ -98,7 +98,7 @@ interface Editing {
 
 /** A document of any kind, for who may write this one: the address of the screen is the same for all kinds. */
 export const DocumentEditor = (editing: Editing) =>
-  useOffice().may(editing.screen.can) ? (
+  [editing.screen.can, ...(editing.screen.atOnce?.can ?? [])].every(useOffice().may) ? (
     <Editor {...editing} />
   ) : (
     <EmptyState level={1} icon="files" title={editing.screen.words.fresh} text={editor.notYours} />
@@ -151,7 +151,7 @@ const Editor = ({ screen, document: given, copied, clientId = null }: Editing) =
       : await adding.run(whole);
     if (!answer) return;
     release();
-    void navigate(`${screen.path}/${answer.id}`);
+    void navigate(screen.atOnce?.opens(answer) ?? `${screen.path}/${answer.id}`);
   };
   const pending = adding.pending || changing.pending;
   const isLost = refused?.status === 409 && refused.code === 'sales.lost-race';
@@ -173,11 +173,12 @@ const Editor = ({ screen, document: given, copied, clientId = null }: Editing) =
             {isDraft ? named.place : editor.save(named.the)}
           </Button>
         ),
-        actions: isDraft ? (
-          <Button variant="default" disabled={pending} onClick={() => void save(false)}>
-            {editor.saveDraft}
-          </Button>
-        ) : null,
+        actions:
+          isDraft && !screen.atOnce ? (
+            <Button variant="default" disabled={pending} onClick={() => void save(false)}>
+              {editor.saveDraft}
+            </Button>
+          ) : null,
         more:
           order && isDraft ? (
             <ActionItem

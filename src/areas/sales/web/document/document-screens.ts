@@ -1,4 +1,6 @@
 import type { Endpoint } from '#kernel/endpoint.ts';
+import type { Permission } from '#kernel/permission.ts';
+import type { Order } from '../../rules/order/sale.ts';
 import { quoteCalls, sampleCalls } from '../../rules/document-endpoints.ts';
 import { type DocumentKind, kindOf, type SaleKind } from '../../rules/document-kinds.ts';
 import { addOfficeOrder, changeOfficeOrder, discardOrder, order, priceOfficeOrder } from '../../rules/endpoints.ts';
@@ -14,7 +16,31 @@ export interface DocumentScreen extends DocumentKind {
   readonly add: Like<typeof addOfficeOrder>;
   readonly change: Like<typeof changeOfficeOrder>;
   readonly discard: Like<typeof discardOrder>;
+  /** Set where what is typed is done with at once, and no draft of it is kept. */
+  readonly atOnce?: AtOnce;
 }
+
+/** What a higher area makes of a typed order in one act, in place of keeping it. */
+export interface AtOnce {
+  readonly can: readonly Permission[];
+  readonly add: Like<typeof addOfficeOrder>;
+  readonly words: Pick<DocumentKind['words'], 'many' | 'fresh' | 'place' | 'beforePlace'>;
+  /** The list it comes from. */
+  readonly path: string;
+  /** What is opened once it is done. */
+  readonly opens: (order: Order) => string;
+}
+
+export const atOnceScreen = (atOnce: AtOnce): DocumentScreen => {
+  const { order } = DOCUMENT_SCREENS;
+  return {
+    ...order,
+    add: atOnce.add,
+    path: atOnce.path,
+    words: { ...order.words, ...atOnce.words },
+    atOnce,
+  };
+};
 
 export const DOCUMENT_SCREENS: Readonly<Record<SaleKind, DocumentScreen>> = {
   order: {

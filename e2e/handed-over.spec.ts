@@ -1,0 +1,40 @@
+import { api, audit, expect, isPhone, test } from './support/journey.ts';
+
+test('goods handed over are billed in one click, from the list of bills', async ({ as }) => {
+  const owner = await as('owner');
+  const { get, post } = api(owner);
+  const businessName = `Cave du Quai ${process.pid}-${Date.now() % 100_000}`;
+  const client = await post<{ id: string }>('/v1/clients', {
+    kind: 'professional',
+    siret: '73282932000074',
+    businessName,
+    addresses: [{ street: '2 quai de la Loire', zipcode: '37000', city: 'Tours', country: 'FR' }],
+  });
+  await owner.goto('/dashboard/orders/bills');
+  await expect(owner.getByRole('link', { name: 'Nouvelle facture' })).toBeVisible();
+  await owner.getByRole('link', { name: 'Nouvelle facture' }).click();
+  await expect(owner).toHaveURL(/subType=bill/);
+  await owner.goto(`/dashboard/orders/add?subType=bill&client=${client.id}`);
+  await expect(owner.getByRole('heading', { level: 1, name: 'Nouvelle facture' })).toBeVisible();
+  await expect(owner.getByRole('button', { name: 'Enregistrer le brouillon' })).toHaveCount(0);
+  await expect(
+    owner
+      .getByRole('combobox', { name: /^Client/ })
+      .or(owner.getByText(businessName))
+      .first(),
+  ).toBeVisible();
+  await audit(owner, 'a bill of goods handed over');
+  await owner.screenshot({ path: `/tmp/handed-over-${isPhone(owner) ? 360 : 1440}.png`, fullPage: true });
+  await owner.getByRole('combobox', { name: /^Ajouter un article/ }).fill('Côt de Mai');
+  await owner
+    .getByRole('option', { name: /Côt de Mai/ })
+    .first()
+    .click();
+  await owner.getByRole('button', { name: 'Facturer', exact: true }).click();
+  await expect(owner).toHaveURL(/\/orders\/bills\/[0-9a-f-]+$/);
+  await expect(owner.getByRole('main')).toContainText(businessName);
+  const { rows } = await get<{ rows: { status: string; deliveryStatus: string }[] }>(
+    `/v1/orders?search=${encodeURIComponent(businessName)}`,
+  );
+  expect(rows).toMatchObject([{ status: 'invoiced', deliveryStatus: 'delivered' }]);
+});
