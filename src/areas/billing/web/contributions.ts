@@ -36,7 +36,7 @@ export const contributions = [
     Section: lazy(() => import('./reminder/reminder-settings.tsx')),
   }),
   contribute(paletteSlot, 30, billSource),
-  contribute(atOnceSlot, 10, { subType: 'bill', load: async () => (await import('./handed-over.ts')).handedOver }),
+  contribute(atOnceSlot, 10, { subType: 'bill', load: async () => (await import('./bill/handed-over.ts')).handedOver }),
   contribute(quickCreateSlot, 12, {
     group: 'Ventes',
     label: 'Facture',

@@ -1,6 +1,6 @@
 import type { AtOnce } from '#areas/sales/web/index.ts';
-import { billHandedOver, HANDED_OVER_RIGHTS } from '../rules/bill/handed-over.ts';
-import { words } from './words.ts';
+import { billHandedOver, HANDED_OVER_RIGHTS } from '../../rules/bill/handed-over.ts';
+import { words } from '../words.ts';
 
 const BILLS = '/dashboard/orders/bills';
 
