@@ -1,4 +1,4 @@
-import { api, audit, expect, isPhone, test } from './support/journey.ts';
+import { api, audit, expect, test } from './support/journey.ts';
 
 test('goods handed over are billed in one click, from the list of bills', async ({ as }) => {
   const owner = await as('owner');
@@ -18,7 +18,6 @@ test('goods handed over are billed in one click, from the list of bills', async 
   await expect(owner.getByRole('heading', { level: 1, name: 'Nouvelle facture' })).toBeVisible();
   await expect(owner.getByRole('button', { name: 'Enregistrer le brouillon' })).toHaveCount(0);
   await audit(owner, 'a bill of goods handed over');
-  await owner.screenshot({ path: `/tmp/handed-over-${isPhone(owner) ? 360 : 1440}.png`, fullPage: true });
   const adds = owner.getByRole('combobox', { name: /^Ajouter un article/ });
   await adds.click();
   await adds.pressSequentially('côt de mai');
