@@ -1,6 +1,6 @@
 import { api, audit, expect, test } from './support/journey.ts';
 
-test('goods handed over are billed in one click, from the list of bills', async ({ as }) => {
+test('goods handed over are billed at once, from the list of bills', async ({ as }) => {
   const owner = await as('owner');
   const { get, post } = api(owner);
   const businessName = `Cave du Quai ${process.pid}-${Date.now() % 100_000}`;
@@ -24,6 +24,9 @@ test('goods handed over are billed in one click, from the list of bills', async 
   await expect(owner.getByRole('option').first()).toContainText('Côt de Mai');
   await owner.keyboard.press('Enter');
   await owner.getByRole('button', { name: 'Facturer', exact: true }).click();
+  const sure = owner.getByRole('dialog', { name: 'Facturer' });
+  await expect(sure).toContainText('numéro définitif');
+  await sure.getByRole('button', { name: 'Facturer' }).click();
   await expect(owner).toHaveURL(/\/orders\/bills\/[0-9a-f-]+$/);
   await expect(owner.getByRole('main')).toContainText(businessName);
   const { rows } = await get<{ rows: { status: string; deliveryStatus: string }[] }>(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { officeBench, typed } from '#areas/sales/server/order/test-office.ts';
-import { orders } from '#areas/sales/rules/endpoints.ts';
+import { addOfficeOrder, orders } from '#areas/sales/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { billHandedOver, HANDED_OVER_RIGHTS } from '#areas/billing/rules/bill/handed-over.ts';
@@ -73,6 +73,23 @@ describe('goods handed over are billed at once', () => {
       [0],
       { orders: 1, bills: [['0001', 12]] },
     ]);
+  });
+
+  test('several wines sold at once in either order, between orders of the office: all stand, and numbers have no gap', async () => {
+    const shop = await office(3, 100);
+    const turned = { ...typed(shop, 1), lines: typed(shop, 1).lines.toReversed() };
+    const all = await Promise.all(
+      Array.from({ length: 12 }, async (_, at) =>
+        at % 3 === 2
+          ? t.call(addOfficeOrder, { ...turned, place: true }, shop.estate.owner)
+          : sell(shop, 1, at % 3 === 0 ? {} : turned),
+      ),
+    );
+    expect(all.map((one) => one.status)).toEqual(all.map(() => 200));
+    expect(await shelf(shop)).toEqual([92, 92, 92]);
+    expect((await made(shop)).bills.map(([number]) => number)).toEqual(
+      Array.from({ length: 8 }, (_, at) => String(at + 1).padStart(4, '0')),
+    );
   });
 
   test('it asks for the right to order, to deliver and to bill', async () => {

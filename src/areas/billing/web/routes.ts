@@ -9,7 +9,14 @@ export const routes: readonly RouteRow[] = [
     can: ['seeAllOrder'],
     module: null,
     title: 'Factures',
-    menu: { of: ['seller', 'buyer'], section: 'Ventes', label: 'Factures', icon: 'bill', order: 50 },
+    menu: {
+      of: ['seller', 'buyer'],
+      section: 'Ventes',
+      label: 'Factures',
+      icon: 'bill',
+      order: 50,
+      also: ['/dashboard/orders/add?subType=bill'],
+    },
   },
   {
     path: '/dashboard/orders/deposits',

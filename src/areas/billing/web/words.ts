@@ -10,6 +10,8 @@ export const words = french({
   bills: 'Factures',
   freshBill: 'Nouvelle facture',
   handOver: 'Facturer',
+  handOverSure:
+    'La marchandise sort du stock et la facture prend son numéro définitif. Elle ne pourra plus être changée, seulement corrigée par un avoir.',
   beforeBill: 'Avant de facturer',
   buyer: 'Client',
   document: 'Document',

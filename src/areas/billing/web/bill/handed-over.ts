@@ -9,6 +9,7 @@ export const handedOver: AtOnce = {
   can: HANDED_OVER_RIGHTS,
   add: billHandedOver,
   words: { many: words.bills, fresh: words.freshBill, place: words.handOver, beforePlace: words.beforeBill },
+  sure: words.handOverSure,
   path: BILLS,
   opens: (order) => {
     const bill = order.chain.find((one) => one.kind === 'bill');

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import {
+  ask,
   ActionItem,
   Alert,
   Button,
@@ -146,6 +147,9 @@ const Editor = ({ screen, document: given, copied, clientId = null }: Editing) =
   const save = async (place: boolean): Promise<void> => {
     setTried(place || !isDraft);
     const whole = { ...sent, place, tellBuyer: typed.tellBuyer };
+    // What cannot be taken back is asked about first, even of who clicks before the sheet was priced.
+    const sure = screen.atOnce?.sure;
+    if (sure && (await ask({ title: named.place, text: sure, validateLabel: named.place })) === null) return;
     const answer = order
       ? await changing.run({ ...whole, id: order.id, version: order.version, reprice: typed.reprice })
       : await adding.run(whole);

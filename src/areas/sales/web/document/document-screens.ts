@@ -25,6 +25,8 @@ export interface AtOnce {
   readonly can: readonly Permission[];
   readonly add: Like<typeof addOfficeOrder>;
   readonly words: Pick<DocumentKind['words'], 'many' | 'fresh' | 'place' | 'beforePlace'>;
+  /** It cannot be taken back: what is asked before. */
+  readonly sure: string;
   /** The list it comes from. */
   readonly path: string;
   /** What is opened once it is done. */
