@@ -232,6 +232,7 @@ export const officeEvents = (stage: Stage, until: number): readonly DemoEvent[] 
         )
       ).rows;
       await credited(sold?.id, { lines: [{ id: '1', quantity: 1 }], reason: 'Une bouteille arrivée cassée' });
+      await credited(sold?.id, { amounts: [{ at: 0, amount: 5 }], reason: 'Carton livré avec deux jours de retard' });
     }),
     at(6, 10, async () => {
       const page = await call(addBuilder, { name: 'Fêtes de fin d’année' }, owner);
