@@ -44,7 +44,7 @@ export const changedCells = (sheet: PriceSheet): readonly TypedCell[] => [...she
 export const isWrong = (figure: Figure | undefined): boolean =>
   typeof figure === 'string' || (typeof figure === 'number' && figure < 0);
 
-/** What is sent when the sheet is saved. */
+/** What is sent when the sheet is saved, with the price that was there when each cell was typed: nobody writes over what a colleague changed since. */
 export const changesOf = (sheet: PriceSheet): readonly PriceChange[] =>
   changedCells(sheet).map(({ row, key, price, visible }) => {
     const figure = price === undefined ? savedPrice(row, key) : price;
@@ -52,6 +52,7 @@ export const changesOf = (sheet: PriceSheet): readonly PriceChange[] =>
       formatId: row.id,
       typologyKey: key,
       price: typeof figure === 'number' ? figure : null,
+      was: savedPrice(row, key),
       ...(key !== null && visible !== undefined && visible !== savedEye(row, key) ? { visible } : {}),
     };
   });

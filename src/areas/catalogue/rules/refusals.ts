@@ -165,8 +165,8 @@ export const refuse = defineRefusals({
   },
   'catalogue.price-moved': {
     kind: 'state',
-    fr: '{label} : ce prix a changé entre-temps. Rien n’a été enregistré.',
-    en: '{label}: this price was changed meanwhile. Nothing was saved.',
+    fr: '{label} : ce prix a changé entre-temps ({now}). Rien n’a été enregistré.',
+    en: '{label}: this price was changed meanwhile ({now}). Nothing was saved.',
   },
   'catalogue.import-empty': { kind: 'invalid', fr: 'Ce fichier est vide.', en: 'This file is empty.' },
   'catalogue.import-too-large': {

@@ -194,6 +194,8 @@ export const words = french({
   priceOf: (column: string, product: string) => `${column}, ${product}`,
   savePrices: (count: string) => `Enregistrer ${count} ${count === '1' ? 'changement' : 'changements'}`,
   discard: 'Abandonner',
+  movedMeanwhile: (n: number) => (n === 1 ? '1 a changé entre-temps.' : `${n} ont changé entre-temps.`),
+  saveAnyway: 'Enregistrer quand même',
   publishPriced: 'Mettre en ligne les produits qui attendaient un prix',
   pasteHint: 'Collez une plage de votre tableur : elle remplit les cellules vers le bas et vers la droite.',
   searchProduct: 'Chercher un produit',

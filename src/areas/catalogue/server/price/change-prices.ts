@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
-import { compare, dec, roundTo, toNumber } from '#kernel/money.ts';
+import { compare, dec, roundTo, toNumber, toPlainText } from '#kernel/money.ts';
 import { isAllowed } from '#kernel/permission.ts';
 import { Refused, refuseIf, type Refusal } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
@@ -110,12 +110,16 @@ const pricesOf = async (tx: Tx, shopId: string, formatIds: readonly string[]): P
 const isSame = (a: string | null, b: string | null): boolean =>
   a === null || b === null ? a === b : compare(dec(a), dec(b)) === 0;
 
+/** A price as people read it; a dash where there is none. */
+const said = (price: string | null): string =>
+  price === null ? '—' : `${toPlainText(dec(price)).replace('.', ',')}\u00a0€`;
+
 const whyMoved = (before: Cells, rows: readonly Row[]): Refusal | null => {
   const moved = rows.flatMap((row, at) => {
     const { price, label } = before(row);
     return row.was === undefined || isSame(price, plain(row.was))
       ? []
-      : [{ at: `rows.${at}.price`, refusal: refuse('catalogue.price-moved', { label }) }];
+      : [{ at: `rows.${at}.price`, refusal: refuse('catalogue.price-moved', { label, now: said(price) }) }];
   });
   const [first] = moved;
   return first

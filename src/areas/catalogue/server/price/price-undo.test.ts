@@ -65,7 +65,7 @@ describe('a sheet of prices that was saved', () => {
     expect(await save(estate, undo)).toMatchObject({
       status: 409,
       body: {
-        message: expect.stringContaining('Cuvée des Anges'),
+        message: expect.stringMatching(/^Cuvée des Anges.*41\u00a0€/),
         fields: { [`rows.${at}.price`]: expect.any(String) },
       },
     });

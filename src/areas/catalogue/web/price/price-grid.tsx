@@ -220,6 +220,9 @@ export const PriceSaveBar = ({
     },
   });
   const { changes, wrong } = sheet;
+  // A colleague changed some of them meanwhile: the person has been told, and may still want what was typed.
+  const moved = action.error?.code === 'catalogue.price-moved' ? Object.keys(action.error.fields ?? {}).length : 0;
+  const rows = moved > 0 ? changes.map(({ was: _was, ...row }) => row) : [...changes];
   if (changes.length === 0)
     return saved ? (
       <SaveBar
@@ -237,20 +240,28 @@ export const PriceSaveBar = ({
     ) : null;
   return (
     <SaveBar
-      label={[words.pricesTyped(changes.length), wrong > 0 ? words.wrongPrices(wrong) : ''].filter(Boolean).join(' ')}
+      label={[
+        words.pricesTyped(changes.length),
+        wrong > 0 ? words.wrongPrices(wrong) : '',
+        moved > 0 ? words.movedMeanwhile(moved) : '',
+      ]
+        .filter(Boolean)
+        .join(' ')}
     >
       <Button variant="subtle" disabled={!sheet.canUndo} onClick={sheet.undo}>
         {words.undo}
       </Button>
-      <Button variant="default" onClick={sheet.clear}>
+      <Button
+        variant="default"
+        onClick={() => {
+          action.reset();
+          sheet.clear();
+        }}
+      >
         {words.discard}
       </Button>
-      <Button
-        loading={action.pending}
-        disabled={wrong > 0}
-        onClick={() => void action.run({ rows: [...changes], publish })}
-      >
-        {words.savePrices(formatCount(changes.length))}
+      <Button loading={action.pending} disabled={wrong > 0} onClick={() => void action.run({ rows, publish })}>
+        {moved > 0 ? words.saveAnyway : words.savePrices(formatCount(changes.length))}
       </Button>
     </SaveBar>
   );
