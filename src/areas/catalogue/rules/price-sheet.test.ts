@@ -31,7 +31,7 @@ describe('the sheet of prices', () => {
     ]);
     expect(changesOf(sheet)).toEqual([
       { formatId: 'a', typologyKey: null, price: 9.9, was: 9.5 },
-      { formatId: 'b', typologyKey: 'caviste', price: null, was: null, visible: false },
+      { formatId: 'b', typologyKey: 'caviste', price: null, was: null, visible: false, wasVisible: true },
     ]);
     expect(isShownIn(sheet, second, 'caviste')).toBe(false);
   });
@@ -39,7 +39,9 @@ describe('the sheet of prices', () => {
   it('keeps the price of a cell that is hidden afterwards, and forgets a price typed back', () => {
     const typed = withCells(none, [{ row: first, key: 'caviste', price: 6 }]);
     const hidden = withCells(typed, [{ row: first, key: 'caviste', visible: false }]);
-    expect(changesOf(hidden)).toEqual([{ formatId: 'a', typologyKey: 'caviste', price: 6, was: 5.51, visible: false }]);
+    expect(changesOf(hidden)).toEqual([
+      { formatId: 'a', typologyKey: 'caviste', price: 6, was: 5.51, visible: false, wasVisible: true },
+    ]);
     expect(changedCells(withCells(typed, [{ row: first, key: 'caviste', price: 5.51 }]))).toEqual([]);
   });
 

@@ -53,7 +53,9 @@ export const changesOf = (sheet: PriceSheet): readonly PriceChange[] =>
       typologyKey: key,
       price: typeof figure === 'number' ? figure : null,
       was: savedPrice(row, key),
-      ...(key !== null && visible !== undefined && visible !== savedEye(row, key) ? { visible } : {}),
+      ...(key !== null && visible !== undefined && visible !== savedEye(row, key)
+        ? { visible, wasVisible: !visible }
+        : {}),
     };
   });
 

@@ -122,5 +122,7 @@ export const PriceChange = z.strictObject({
   visible: z.boolean().optional(),
   /** The price that this one takes the place of: when another stands there by now, nothing is saved. */
   was: z.number().nonnegative().max(9_999_999).nullable().optional(),
+  /** Likewise, whether the category saw the format. */
+  wasVisible: z.boolean().optional(),
 });
 export type PriceChange = z.output<typeof PriceChange>;

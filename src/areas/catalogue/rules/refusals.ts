@@ -168,6 +168,11 @@ export const refuse = defineRefusals({
     fr: '{label} : ce prix a changé entre-temps ({now}). Rien n’a été enregistré.',
     en: '{label}: this price was changed meanwhile ({now}). Nothing was saved.',
   },
+  'catalogue.eye-moved': {
+    kind: 'state',
+    fr: '{label} : montré ou masqué par quelqu’un d’autre entre-temps. Rien n’a été enregistré.',
+    en: '{label}: shown or hidden by somebody else meanwhile. Nothing was saved.',
+  },
   'catalogue.import-empty': { kind: 'invalid', fr: 'Ce fichier est vide.', en: 'This file is empty.' },
   'catalogue.import-too-large': {
     kind: 'invalid',

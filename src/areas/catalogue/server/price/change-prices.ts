@@ -116,10 +116,12 @@ const said = (price: string | null): string =>
 
 const whyMoved = (before: Cells, rows: readonly Row[]): Refusal | null => {
   const moved = rows.flatMap((row, at) => {
-    const { price, label } = before(row);
-    return row.was === undefined || isSame(price, plain(row.was))
+    const { price, visible, label } = before(row);
+    if (row.was !== undefined && !isSame(price, plain(row.was)))
+      return [{ at: `rows.${at}.price`, refusal: refuse('catalogue.price-moved', { label, now: said(price) }) }];
+    return row.wasVisible === undefined || row.wasVisible === visible
       ? []
-      : [{ at: `rows.${at}.price`, refusal: refuse('catalogue.price-moved', { label, now: said(price) }) }];
+      : [{ at: `rows.${at}.visible`, refusal: refuse('catalogue.eye-moved', { label }) }];
   });
   const [first] = moved;
   return first
@@ -136,7 +138,7 @@ const undoRow = ({ formatId, typologyKey, price, visible }: Row, was: Cell): Row
   typologyKey,
   price: asKept(was.price),
   was: asKept(price),
-  ...(visible === undefined ? {} : { visible: was.visible }),
+  ...(visible === undefined || typologyKey === null ? {} : { visible: was.visible, wasVisible: visible }),
 });
 
 /** Those that may be sold: a drink whose duty nobody told waits for it. */

@@ -72,6 +72,18 @@ describe('a sheet of prices that was saved', () => {
     expect(await grid(estate)).toEqual(meanwhile);
   });
 
+  test('is not put back over an eye that somebody moved since', async () => {
+    const { estate, bottle } = await sold();
+    const own = { formatId: bottle, typologyKey: 'caviste' };
+    const { undo } = await saved(estate, [{ ...own, price: 9, visible: false }]);
+    expect(undo).toMatchObject([{ visible: true, wasVisible: false }]);
+    await saved(estate, [{ ...own, price: 9, visible: true }]);
+    expect(await save(estate, undo)).toMatchObject({
+      status: 409,
+      body: { code: 'catalogue.eye-moved', fields: { 'rows.0.visible': expect.any(String) } },
+    });
+  });
+
   test('two people who take the place of one price: one of them does', async () => {
     const { estate, bottle } = await sold();
     const own = [7, 8, 9, 10].map((price) => ({ formatId: bottle, typologyKey: 'caviste', price, was: 8.25 }));

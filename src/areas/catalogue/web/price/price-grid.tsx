@@ -195,6 +195,9 @@ export const PriceGrid = ({ rows, sheet, readOnly = false, short = false, ticks 
   );
 };
 
+/** Refusals of a sheet of which a colleague changed something since it was read. */
+const MOVED: ReadonlySet<string> = new Set(['catalogue.price-moved', 'catalogue.eye-moved']);
+
 /** What waits to be saved of a sheet of prices, in sight wherever the page is. */
 export const PriceSaveBar = ({
   sheet,
@@ -221,8 +224,8 @@ export const PriceSaveBar = ({
   });
   const { changes, wrong } = sheet;
   // A colleague changed some of them meanwhile: the person has been told, and may still want what was typed.
-  const moved = action.error?.code === 'catalogue.price-moved' ? Object.keys(action.error.fields ?? {}).length : 0;
-  const rows = moved > 0 ? changes.map(({ was: _was, ...row }) => row) : [...changes];
+  const moved = MOVED.has(action.error?.code ?? '') ? Object.keys(action.error?.fields ?? {}).length : 0;
+  const rows = moved > 0 ? changes.map(({ was: _price, wasVisible: _eye, ...row }) => row) : [...changes];
   if (changes.length === 0)
     return saved ? (
       <SaveBar
