@@ -72,6 +72,8 @@ export const wordsFor = (schema: Schema): readonly string[] => {
 const NAMED: Readonly<Record<string, unknown>> = {
   email: 'anne@exemple.fr',
   delta: 1,
+  exciseNumber: 'FR012345E6789',
+  month: '2026-05',
   hash: '0'.repeat(64),
   slug: 'cuvee-1',
   url: 'https://exemple.fr/in',

@@ -103,7 +103,7 @@ export const SPEC_ROUTES: readonly SpecRoute[] = [
   office('/stocks/:id', 'staff', later('stock')),
   office('/stocks/add', 'staff', true),
   office('/stocks/warehouses', 'staff', true),
-  office('/stocks/drm', 'staff', later('stock')),
+  office('/stocks/drm', 'staff', true),
   office('/stocks/movements', 'staff', true),
   office('/stocks/allocations', 'staff', later('stock')),
   office('/stocks/colours', 'staff', true),

@@ -69,11 +69,15 @@ export interface Document {
   readonly kind: string;
   readonly id: string;
   readonly label?: string;
+  /** How the goods leave, for the duty on alcohol: without it under suspension, and to which country. Only the document knows. */
+  readonly duty?: { readonly suspended: boolean; readonly country: string };
 }
 export interface NewMovement {
   readonly itemId: string;
   readonly cause: Cause;
   readonly quantity: Dec;
+  /** Of a transfer: the other warehouse. */
+  readonly otherWarehouseId?: string;
 }
 interface NewReservation {
   readonly itemId: string;
@@ -121,6 +125,7 @@ export const writeStock = async (call: Call, items: readonly LockedItem[], chang
       cause: one.cause,
       quantity: text(one.quantity),
       real_after: text(plus(item.real, moved)),
+      other_warehouse_id: one.otherWarehouseId ?? null,
     };
   });
   const touched = [
@@ -144,11 +149,14 @@ export const writeStock = async (call: Call, items: readonly LockedItem[], chang
       update stock_item i set real = i.real + d.real, reserved = i.reserved + d.reserved, incoming = greatest(0, i.incoming + d.incoming) from delta d
       where i.shop_id = ${call.shopId} and i.id = any(${touched}::uuid[]) and i.id = d.id),
     moved as (
-      insert into stock_movement (shop_id, id, item_id, format_id, warehouse_id, lot, cause, quantity, real_after, document_kind, document_id, document_label, note, day, at, actor_id)
+      insert into stock_movement (shop_id, id, item_id, format_id, warehouse_id, lot, cause, quantity, real_after, document_kind, document_id, document_label, note, day, at, actor_id,
+        hectolitres, duty_suspended, country, other_warehouse_id)
       select ${call.shopId}, x.id, x.item_id, x.format_id, x.warehouse_id, x.lot, x.cause, x.quantity, x.real_after, ${document?.kind ?? null}, ${document?.id ?? null},
-             ${document?.label ?? ''}, ${change.note ?? ''}, ${change.day ?? call.today}, ${call.now}, ${call.actor.userId}
+             ${document?.label ?? ''}, ${change.note ?? ''}, ${change.day ?? call.today}, ${call.now}, ${call.actor.userId},
+             round(x.quantity * f.litres / 100, 5), ${document?.duty?.suspended ?? null}, ${document?.duty?.country ?? ''}, x.other_warehouse_id
       from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb)
-        as x(id uuid, item_id uuid, format_id uuid, warehouse_id uuid, lot text, cause text, quantity numeric, real_after numeric)),
+        as x(id uuid, item_id uuid, format_id uuid, warehouse_id uuid, lot text, cause text, quantity numeric, real_after numeric, other_warehouse_id uuid)
+        join product_format f on f.shop_id = ${call.shopId} and f.id = x.format_id),
     held as (
       insert into stock_reservation (shop_id, id, item_id, holder_kind, holder_id, line_id, quantity, state, expires_at, created_at)
       select ${call.shopId}, x.id, x.item_id, ${holder?.kind ?? ''}, ${holder?.id ?? null}, x.line_id, x.quantity, 'open', ${expiresAt}, ${call.now}

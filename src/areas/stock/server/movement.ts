@@ -182,8 +182,8 @@ export const transferShelf = async (
       throw new Refused(refuse('stock.insufficient', { what: labels.get(line.formatId)?.label ?? '' }));
     left.set(from.itemId, after);
     return [
-      { itemId: from.itemId, cause: 'transferOut', quantity: negate(quantity) },
-      { itemId: to.itemId, cause: 'transferIn', quantity },
+      { itemId: from.itemId, cause: 'transferOut', quantity: negate(quantity), otherWarehouseId: asked.toWarehouseId },
+      { itemId: to.itemId, cause: 'transferIn', quantity, otherWarehouseId: asked.fromWarehouseId },
     ];
   });
   await writeStock(call, items, { movements, note: asked.note, day: asked.day });

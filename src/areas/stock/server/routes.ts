@@ -15,8 +15,13 @@ import {
   transferStock,
 } from '../rules/endpoints.ts';
 import { formatCosts, stockValue, typeCosts } from '../rules/valuation.ts';
+import * as drm from '../rules/drm/drm-endpoints.ts';
 import { listColours } from './colour-list.ts';
 import { countByHand, dropDraft, readDraft, saveDraft } from './count.ts';
+import { declare, fileOf, type as typeOfMonth } from './drm/declare.ts';
+import { readMonth } from './drm/month.ts';
+import { readCell } from './drm/movements.ts';
+import { exciseSiteBindings, nameInCustoms, place, readSettings } from './drm/settings.ts';
 import { listSheet } from './sheet.ts';
 import { adjustByHand, changeItem, listMovements, listStock, transferByHand } from './stock-list.ts';
 import { listValue, readCosts, writeCosts } from './valuation.ts';
@@ -39,4 +44,13 @@ export const bindings = [
   bind(changeStockItem, changeItem),
   serveHistory(historyOfStock, { kinds: ['stock'], see: 'stock_item' }),
   ...warehouseBindings,
+  ...exciseSiteBindings,
+  bind(drm.drmSettings, readSettings),
+  bind(drm.placeWarehouse, place),
+  bind(drm.nameProduct, nameInCustoms),
+  bind(drm.drmMonth, readMonth),
+  bind(drm.drmMovements, readCell),
+  bind(drm.typeMonth, typeOfMonth),
+  bind(drm.declareMonth, declare),
+  bind(drm.exportMonth, fileOf),
 ];

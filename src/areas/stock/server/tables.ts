@@ -1,6 +1,10 @@
 import type { LookupColumns } from '#platform/lookup.ts';
 import type { Json } from '#platform/db.ts';
 import type { Address } from '#areas/identity/rules/address.ts';
+import type { CapsuleCount } from '../rules/drm/capsules.ts';
+import type { Account } from '../rules/drm/columns.ts';
+import type { DeclaredMonth } from '../rules/drm/drm-endpoints.ts';
+import type { Catalogue } from '../rules/drm/drm-csv.ts';
 import type { Cause } from '../rules/stock.ts';
 
 /** The current state of the area's tables. */
@@ -42,6 +46,11 @@ export interface StockMovementTable {
   day: string;
   at: string;
   actor_id: string | null;
+  /** What moved, with its sign, as it is declared; null for what has no volume. */
+  hectolitres: string | null;
+  duty_suspended: boolean | null;
+  country: string;
+  other_warehouse_id: string | null;
 }
 export interface StockReservationTable {
   shop_id: string;
@@ -78,6 +87,45 @@ export interface FormatCostTable {
   actor_id: string | null;
 }
 
+export interface ExciseSiteTable extends LookupColumns {
+  name: string;
+  excise_number: string;
+  cvi: string;
+  interprofession: Catalogue;
+  identifier: string;
+}
+export interface ExciseWarehouseTable {
+  shop_id: string;
+  warehouse_id: string;
+  site_id: string;
+  account: Account;
+}
+export interface ExciseProductTable {
+  shop_id: string;
+  product_id: string;
+  label: string;
+  inao: string;
+  fiscal: string;
+}
+export interface DrmDraftTable {
+  shop_id: string;
+  site_id: string;
+  month: string;
+  observations: Json<Record<string, string>>;
+  capsules: Json<CapsuleCount[]>;
+  updated_at: string;
+}
+export interface DrmDeclarationTable {
+  shop_id: string;
+  id: string;
+  site_id: string;
+  month: string;
+  number: number;
+  content: Json<DeclaredMonth>;
+  declared_at: string;
+  declared_by: string | null;
+}
+
 declare module '#platform/db.ts' {
   interface Database {
     warehouse: WarehouseTable;
@@ -86,5 +134,10 @@ declare module '#platform/db.ts' {
     stock_count_line: StockCountLineTable;
     stock_reservation: StockReservationTable;
     format_cost: FormatCostTable;
+    excise_site: ExciseSiteTable;
+    excise_warehouse: ExciseWarehouseTable;
+    excise_product: ExciseProductTable;
+    drm_draft: DrmDraftTable;
+    drm_declaration: DrmDeclarationTable;
   }
 }

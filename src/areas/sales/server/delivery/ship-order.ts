@@ -79,7 +79,12 @@ export const shipOrder = async (tx: Tx, input: InputOf<typeof declared.shipOrder
   const named = await partiesForDuty(tx, call, sale);
   refuseIf(whySuspendedUnfit(dutyTypeOf(lines), named));
   const held = await shipStock(tx, call, holderOf(sale.id), {
-    document: { kind: 'order', id: sale.id, label: sale.number ?? '' },
+    document: {
+      kind: 'order',
+      id: sale.id,
+      label: sale.number ?? '',
+      duty: { suspended: dutyTypeOf(lines) === 'DSU', country: named.delivery.country },
+    },
     // The last to leave takes all that is still held for the order, so that nothing stays reserved for what is gone.
     ...(shipsMore ? { lines: partsOfLines(leaving, units) } : {}),
   });

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { day } from '#kernel/day.ts';
+import { type CapsuleCount, capsuleChecks, reckonedCapsules } from './capsules.ts';
+import { type Checked, drmChecks, dueDay } from './checks.ts';
+import { lineId } from './declaration.ts';
+import { lineWith } from './test-lines.ts';
+
+const right: Checked = {
+  exciseNumber: 'FR012345E6789',
+  month: '2026-10',
+  lines: [lineWith('10', { soldInFrance: '2' })],
+  before: null,
+  declared: [],
+  corrects: false,
+  today: day('2026-11-03'),
+};
+const found = (more: Partial<Checked>) =>
+  drmChecks({ ...right, ...more }).map(({ rule, code, line }) => [rule, code, line] as const);
+const [line] = right.lines;
+const id = line ? lineId(line) : '';
+
+describe('what the customs refuse a declaration for', () => {
+  test('a right one passes every rule', () => {
+    expect(found({})).toEqual([]);
+    expect(found({ before: [lineWith('12', { soldInFrance: '2' })], declared: ['2026-09'] })).toEqual([]);
+  });
+
+  test.each<[string, Partial<Checked>, readonly (readonly [string, string, string | null])[]]>([
+    ['RG7: a month to come', { month: '2026-12' }, [['RG7', '005', null]]],
+    ['RG9: a month declared twice', { declared: ['2026-10'] }, [['RG9', '007', null]]],
+    ['a correction of it is none', { declared: ['2026-10'], corrects: true }, []],
+    ['RG46: a month before the last declared', { declared: ['2026-11'] }, [['RG46', '042', null]]],
+    ['a number that is none', { exciseNumber: 'FR123' }, [['format', '001', null]]],
+    ['RG14: an opening that is not the closing before', { before: [lineWith('9', {})] }, [['RG14', '011', id]]],
+    [
+      'RG15: the same of the paid account',
+      { lines: [lineWith('3', {}, { account: 'paid' })], before: [lineWith('4', {}, { account: 'paid' })] },
+      [['RG15', '012', id.replace('suspended', 'paid')]],
+    ],
+    ['RG14: a line that was not there', { before: [] }, [['RG14', '011', id]]],
+    ['in August a grower opens on his inventory', { month: '2026-08', before: [lineWith('9', {})] }, []],
+    [
+      'RG16: a closing that does not add up',
+      { lines: [lineWith('10', {}, { closing: '9.00000' })] },
+      [['RG16', '013', id]],
+    ],
+    [
+      'RG17: the same of the paid account',
+      { lines: [lineWith('10', {}, { account: 'paid', closing: '9.00000' })] },
+      [['RG17', '014', id.replace('suspended', 'paid')]],
+    ],
+    ['RG18: a closing below nothing', { lines: [lineWith('1', { soldInFrance: '2' })] }, [['RG18', '048', id]]],
+    [
+      'RG23: two lines of one name',
+      { lines: [lineWith('1', {}), lineWith('2', {}, { key: 'other' })] },
+      [['RG23', '028', 'suspended other']],
+    ],
+    [
+      'the two accounts may have the same name',
+      { lines: [lineWith('1', {}), lineWith('2', {}, { account: 'paid' })] },
+      [],
+    ],
+    [
+      'RG24: stock of last month that does not appear',
+      { lines: [], before: [lineWith('2', {})] },
+      [
+        ['RG11', '008', null],
+        ['RG24', '016', null],
+      ],
+    ],
+    ['RG25: other entries without a word', { lines: [lineWith('1', { otherIn: '1' })] }, [['RG25', '017', id]]],
+    ['RG26: losses without a word', { lines: [lineWith('3', { lost: '1', missing: '1' })] }, [['RG26', '018', id]]],
+    [
+      'a word is enough',
+      { lines: [lineWith('3', { lost: '1', otherIn: '1' }, { observations: 'Palette tombée' })] },
+      [],
+    ],
+    [
+      'RG38: goods put back without a word',
+      { lines: [lineWith('1', { putBack: '1' }, { putBack: [{ month: '2026-01', volume: '1.00000' }] })] },
+      [['RG38', '031', id]],
+    ],
+    [
+      'RG40: goods put back after more than two years',
+      {
+        lines: [
+          lineWith(
+            '1',
+            { putBack: '1' },
+            { observations: 'Retour', putBack: [{ month: '2024-09', volume: '1.00000' }] },
+          ),
+        ],
+      },
+      [['RG40', '032', id]],
+    ],
+    [
+      'RG40: two years to the month are not too many',
+      {
+        lines: [
+          lineWith(
+            '1',
+            { putBack: '1' },
+            { observations: 'Retour', putBack: [{ month: '2024-10', volume: '1.00000' }] },
+          ),
+        ],
+      },
+      [],
+    ],
+    [
+      'RG43: raw material in the paid account',
+      { lines: [lineWith('1', {}, { account: 'paid', fiscal: 'MATIERES_PREMIERES_ALCOOLS' })] },
+      [['RG43', '040', id.replace('suspended', 'paid')]],
+    ],
+    [
+      'RG36: a strength out of its bracket',
+      { lines: [lineWith('1', {}, { category: 'vdn', fiscal: 'VDN_VDL_AOP_SUP_18', abv: '18' })] },
+      [['RG36', '029', id]],
+    ],
+    [
+      'RG36: a light beer',
+      { lines: [lineWith('1', {}, { category: 'beer', fiscal: 'BIERE_INF_2_8', abv: '2.8' })] },
+      [],
+    ],
+    [
+      'a strength that is missing',
+      { lines: [lineWith('1', {}, { category: 'spirits', fiscal: 'ALCOOL_AUTRE_SUP_18' })] },
+      [['format', '001', id]],
+    ],
+    ['a code that is too long', { lines: [lineWith('1', {}, { inao: '1B001S 5X' })] }, [['format', '001', id]]],
+  ])('%s', (_, more, codes) => {
+    expect(found(more)).toEqual(codes);
+  });
+
+  test('nothing to declare is said, not refused', () => {
+    expect(drmChecks({ ...right, lines: [] })).toMatchObject([{ rule: 'RG11', code: '008', warns: true }]);
+  });
+});
+
+describe('capsules', () => {
+  const count = (opening: number, closing: number, more: Partial<CapsuleCount> = {}): CapsuleCount => ({
+    family: 'M',
+    kind: 'COLLECTIVES_DROITS_SUSPENDUS',
+    size: 'CL_75',
+    opening,
+    bought: 0,
+    returned: 0,
+    surplus: 0,
+    used: 0,
+    destroyed: 0,
+    missing: 0,
+    closing,
+    ...more,
+  });
+  test('the published figures', () => {
+    expect(reckonedCapsules(count(30_000, 0, { bought: 1500, surplus: 90, used: 3800, destroyed: 8 }))).toBe(27_782);
+    expect(reckonedCapsules(count(11_530, 0, { bought: 5000, used: 3261, destroyed: 10 }))).toBe(13_259);
+    expect(reckonedCapsules(count(118, 0, { used: 15, destroyed: 4 }))).toBe(99);
+  });
+  test('are counted: what is left must be what the rest says, on what was left before, each once', () => {
+    expect(capsuleChecks([count(100, 90, { used: 10 })], [count(0, 100)])).toEqual([]);
+    const words = (counts: CapsuleCount[], before: CapsuleCount[] | null) =>
+      capsuleChecks(counts, before).map((one) => one.words);
+    expect(words([count(100, 95, { used: 10 })], null)[0]).toContain('il devrait en rester 90, 95 sont déclarées');
+    expect(words([count(90, 90)], [count(0, 100)])[0]).toContain('fin du mois précédent (100)');
+    expect(words([count(1, 1), count(1, 1)], null)[0]).toContain('deux fois');
+    expect(words([], [count(0, 100)])[0]).toContain('il en restait 100');
+    expect(words([], [count(0, 0)])).toEqual([]);
+  });
+});
+
+test('a month is declared by the tenth, or the Monday after it', () => {
+  expect(dueDay('2026-10')).toBe('2026-11-10');
+  // The 10th of October 2026 is a Saturday, that of January 2027 a Sunday.
+  expect(dueDay('2026-09')).toBe('2026-10-12');
+  expect(dueDay('2026-12')).toBe('2027-01-11');
+});

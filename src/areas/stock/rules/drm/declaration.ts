@@ -1,0 +1,178 @@
+import * as z from 'zod';
+import { EXCISE_CATEGORIES, type ExciseCategory } from '#areas/catalogue/rules/excise.ts';
+import { type Dec, dec, isZero, minus, plus, sum, toText, ZERO } from '#kernel/money.ts';
+import {
+  type Account,
+  ACCOUNTS,
+  COLUMN_KEYS,
+  type ColumnKey,
+  columnOf,
+  columnsOf,
+  type DutyMovement,
+  placeOf,
+  volumeOf,
+} from './columns.ts';
+import { type CustomsName, FISCAL_LABELS } from './customs-label.ts';
+
+/** Hectolitres are counted to the fifth decimal and travel as text, so that no digit is lost. */
+export const VOLUME_PLACES = 5;
+const Volume = z.string().regex(/^-?\d+\.\d{5}$/u);
+export const hl = (volume: Dec): string => toText(volume, VOLUME_PLACES);
+
+/** `2026-10`. */
+export const Month = z.string().regex(/^(20\d\d)-(0[1-9]|1[0-2])$/u, 'Doit être un mois, comme 2026-10');
+
+export const DrmLine = z.object({
+  account: z.enum(ACCOUNTS),
+  /** The same from one month to the next. */
+  key: z.string(),
+  label: z.string(),
+  inao: z.string(),
+  fiscal: z.enum(FISCAL_LABELS),
+  category: z.enum(EXCISE_CATEGORIES),
+  abv: z.string().nullable(),
+  opening: Volume,
+  /** What moved, by column; a column without movement is not there. */
+  cells: z.partialRecord(z.enum(COLUMN_KEYS), Volume),
+  closing: Volume,
+  /** Goods put back under suspension, by the month in which they had left. */
+  putBack: z.array(z.object({ month: z.string(), volume: Volume })),
+  observations: z.string(),
+});
+export type DrmLine = z.output<typeof DrmLine>;
+
+/** Who a movement is declared as. */
+export interface DeclaredAs extends CustomsName {
+  readonly category: ExciseCategory;
+  readonly abv: string | null;
+}
+export interface CountedMovement extends DutyMovement {
+  readonly as: DeclaredAs;
+  /** Of goods that come back with their duty: when they had left. */
+  readonly leftIn: string | null;
+}
+export interface OpenedLine {
+  readonly account: Account;
+  readonly as: DeclaredAs;
+  readonly volume: Dec;
+}
+
+interface Counting {
+  readonly account: Account;
+  readonly as: DeclaredAs;
+  opening: Dec;
+  readonly cells: Map<ColumnKey, Dec>;
+  readonly putBack: Map<string, Dec>;
+}
+
+/**
+ * The lines of a month: what each account opened on, its movements by column, what it closes on. A line without stock and without
+ * movement is not declared. Observations are those typed for the line.
+ */
+export const declaredLines = (
+  opened: readonly OpenedLine[],
+  moved: readonly CountedMovement[],
+  observations: Readonly<Record<string, string>>,
+): DrmLine[] => {
+  const lines = new Map<string, Counting>();
+  const lineOf = (account: Account, as: DeclaredAs): Counting => {
+    const id = lineId({ account, key: as.key });
+    const there = lines.get(id) ?? { account, as, opening: ZERO, cells: new Map(), putBack: new Map() };
+    lines.set(id, there);
+    return there;
+  };
+  for (const one of opened) {
+    const line = lineOf(one.account, one.as);
+    line.opening = plus(line.opening, one.volume);
+  }
+  for (const one of moved) {
+    const place = placeOf(one);
+    if (place === 'inside') continue;
+    const line = lineOf(one.account, one.as);
+    const volume = volumeOf(one.hectolitres);
+    if (place === 'opening') {
+      line.opening = plus(line.opening, volume);
+      continue;
+    }
+    line.cells.set(place, plus(line.cells.get(place) ?? ZERO, volume));
+    if (place === 'putBack') {
+      const month = one.leftIn ?? '';
+      line.putBack.set(month, plus(line.putBack.get(month) ?? ZERO, volume));
+    }
+  }
+  return [...lines.values()]
+    .filter((line) => line.cells.size > 0 || !isZero(line.opening))
+    .map((line): DrmLine => lineOfCount(line, observations))
+    .sort(inOrder);
+};
+
+const lineOfCount = (line: Counting, observations: Readonly<Record<string, string>>): DrmLine => ({
+  account: line.account,
+  key: line.as.key,
+  label: line.as.label,
+  inao: line.as.inao,
+  fiscal: line.as.fiscal,
+  category: line.as.category,
+  abv: line.as.abv,
+  opening: hl(line.opening),
+  cells: Object.fromEntries(
+    COLUMN_KEYS.flatMap((key) => {
+      const volume = line.cells.get(key);
+      return volume && !isZero(volume) ? [[key, hl(volume)]] : [];
+    }),
+  ),
+  closing: hl(closingOf(line.opening, line.account, (key) => line.cells.get(key) ?? ZERO)),
+  putBack: [...line.putBack]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([month, volume]) => ({ month, volume: hl(volume) })),
+  observations: observations[lineId({ account: line.account, key: line.as.key })] ?? '',
+});
+
+const inOrder = (a: DrmLine, b: DrmLine): number =>
+  ACCOUNTS.indexOf(a.account) - ACCOUNTS.indexOf(b.account) ||
+  EXCISE_CATEGORIES.indexOf(a.category) - EXCISE_CATEGORIES.indexOf(b.category) ||
+  a.label.localeCompare(b.label, 'fr');
+
+export const lineId = ({ account, key }: Pick<DrmLine, 'account' | 'key'>): string => `${account} ${key}`;
+
+const closingOf = (opening: Dec, account: Account, volume: (key: ColumnKey) => Dec): Dec =>
+  minus(plus(opening, ...columnsOf(account, 'in').map(volume)), sum(columnsOf(account, 'out').map(volume)));
+
+/** What the columns of a line come to: what its closing must be. */
+export const reckonedClosing = (line: DrmLine): Dec =>
+  closingOf(dec(line.opening), line.account, (key) => dec(line.cells[key] ?? '0'));
+
+/** What leaves with its duty owed this month, in hectolitres. */
+export const taxedVolume = (line: DrmLine): Dec =>
+  sum(columnsOf(line.account).flatMap((key) => (columnOf(key).isTaxed ? [dec(line.cells[key] ?? '0')] : [])));
+
+export interface LineChange {
+  readonly account: Account;
+  readonly label: string;
+  readonly what: 'opening' | 'closing' | ColumnKey;
+  readonly before: string;
+  readonly after: string;
+}
+
+const NOTHING = hl(ZERO);
+/** A month as it was declared beside what its movements say today, cell by cell. */
+export const changesOf = (declared: readonly DrmLine[], today: readonly DrmLine[]): LineChange[] => {
+  const [before, after] = [declared, today].map((lines) => new Map(lines.map((line) => [lineId(line), line]))) as [
+    Map<string, DrmLine>,
+    Map<string, DrmLine>,
+  ];
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((id) => {
+    const [was, is] = [before.get(id), after.get(id)];
+    const named = (is ?? was) as DrmLine;
+    const cell = (line: DrmLine | undefined, what: LineChange['what']): string =>
+      line === undefined
+        ? NOTHING
+        : what === 'opening' || what === 'closing'
+          ? line[what]
+          : (line.cells[what] ?? NOTHING);
+    return (['opening', ...columnsOf(named.account), 'closing'] as const).flatMap((what): LineChange[] => {
+      const [one, other] = [cell(was, what), cell(is, what)];
+      return one === other ? [] : [{ account: named.account, label: named.label, what, before: one, after: other }];
+    });
+  });
+};

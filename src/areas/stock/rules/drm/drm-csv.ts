@@ -1,0 +1,128 @@
+import { csvLine } from '#areas/catalogue/rules/import/import-csv.ts';
+import { dec, isZero, plus, toPlainText, ZERO } from '#kernel/money.ts';
+import {
+  CAPSULE_FAMILIES,
+  CAPSULE_KINDS,
+  CAPSULE_MOVES,
+  CAPSULE_SIZES,
+  type CapsuleCount,
+  MOVE_KEYS,
+} from './capsules.ts';
+import { columnOf, columnsOf, type ColumnKey } from './columns.ts';
+import type { DrmLine } from './declaration.ts';
+
+/** Whose catalogue of movements the file follows: Alsace has its own names for some. */
+export const CATALOGUES = ['standard', 'civa'] as const;
+export type Catalogue = (typeof CATALOGUES)[number];
+export const CATALOGUE_WORDS: Readonly<Record<Catalogue, string>> = {
+  standard: 'Sud-Ouest, Bergerac, Loire et les autres',
+  civa: 'Alsace (CIVA)',
+};
+
+export interface Declared {
+  readonly month: string;
+  readonly exciseNumber: string;
+  readonly identifier: string;
+  readonly catalogue: Catalogue;
+  readonly lines: readonly DrmLine[];
+  readonly capsules: readonly CapsuleCount[];
+}
+
+const HEAD =
+  '#TYPE,PERIODE,IDENTIFIANT,ACCISE,CERTIFICATION / COULEUR CAPSULE,GENRE / TYPE PRODUIT,APPELLATION / CENTILISATION,MENTION,LIEU,COULEUR,CEPAGE,COMPLEMENT,LIBELLE,TYPE_DRM,CATEGORIE MOUVEMENT / TYPE DOCUMENT,TYPE MOUVEMENT,VOLUME / QUANTITE / OBSERVATIONS,PAYS EXPORT / DATE NON APUREMENT / PERIODE SUSPENSION CRD,NUMERO CONTRAT / NUMERO ACCISE DESTINATAIRE NON APUREMENT,NUMERO DOCUMENT ACCOMPAGNEMENT\r\n';
+const ACCOUNT_OF = { suspended: 'suspendu', paid: 'acquitte' } as const;
+
+export const csvKey = (key: ColumnKey, catalogue: Catalogue): string => {
+  const column = columnOf(key);
+  return catalogue === 'civa' ? (column.civa ?? column.csv) : column.csv;
+};
+
+/** The file that the portals of the interprofessions take, which send it on to the customs. A product is named by its code or its wording. */
+export const drmCsv = (one: Declared): string =>
+  HEAD +
+  one.lines.map((line) => linesOf(one, line)).join('') +
+  one.capsules.map((count) => capsuleLines(one, count)).join('');
+
+const linesOf = ({ month, identifier, exciseNumber, catalogue }: Declared, line: DrmLine): string => {
+  const row = (side: string, movement: string, value: string, period = ''): string =>
+    csvLine(
+      [
+        'CAVE',
+        month.replace('-', ''),
+        identifier,
+        exciseNumber,
+        ...Array.from({ length: 8 }, () => ''),
+        line.inao === '' ? line.label : `${line.label} (${line.inao.trim()})`,
+        ACCOUNT_OF[line.account],
+        side,
+        movement,
+        value,
+        period,
+        '',
+        '',
+      ],
+      ',',
+    );
+  const moved = (side: 'in' | 'out'): string => {
+    // Two of our columns may be one of theirs.
+    const byName = new Map<string, ReturnType<typeof dec>>();
+    for (const key of columnsOf(line.account, side)) {
+      const volume = line.cells[key];
+      if (volume === undefined || key === 'putBack') continue;
+      const name = csvKey(key, catalogue);
+      byName.set(name, plus(byName.get(name) ?? ZERO, dec(volume)));
+    }
+    return [...byName]
+      .filter(([, volume]) => !isZero(volume))
+      .map(([name, volume]) => row(side === 'in' ? 'entrees' : 'sorties', name, toPlainText(volume)))
+      .join('');
+  };
+  return [
+    row('stocks_debut', 'initial', plain(line.opening)),
+    moved('in'),
+    ...line.putBack.map((one) =>
+      row('entrees', csvKey('putBack', catalogue), plain(one.volume), one.month.replace('-', '')),
+    ),
+    moved('out'),
+    row('stocks_fin', 'final', plain(line.closing)),
+    line.abv === null ? '' : row('complement', 'TAV', line.abv),
+    line.observations === '' ? '' : row('complement', 'observations', line.observations),
+  ].join('');
+};
+
+const plain = (volume: string): string => toPlainText(dec(volume));
+
+const capsuleLines = ({ month, identifier, exciseNumber }: Declared, count: CapsuleCount): string => {
+  const row = (side: string, movement: string, quantity: number): string =>
+    csvLine(
+      [
+        'CRD',
+        month.replace('-', ''),
+        identifier,
+        exciseNumber,
+        count.family === 'T' || count.family === 'M' ? 'LIEDEVIN' : '',
+        CAPSULE_FAMILIES[count.family].csv,
+        CAPSULE_SIZES[count.size].startsWith('BIB')
+          ? CAPSULE_SIZES[count.size]
+          : `Bouteille ${CAPSULE_SIZES[count.size]}`,
+        ...Array.from({ length: 6 }, () => ''),
+        CAPSULE_KINDS[count.kind].csv,
+        side,
+        movement,
+        String(quantity),
+        '',
+        '',
+        '',
+      ],
+      ',',
+    );
+  return [
+    row('stock_debut', 'debut', count.opening),
+    ...MOVE_KEYS.flatMap((key) =>
+      count[key] > 0
+        ? [row(CAPSULE_MOVES[key].side === 'in' ? 'entrees' : 'sorties', CAPSULE_MOVES[key].csv, count[key])]
+        : [],
+    ),
+    row('stock_fin', 'fin', count.closing),
+  ].join('');
+};

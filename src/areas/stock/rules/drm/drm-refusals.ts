@@ -1,0 +1,44 @@
+import { defineRefusals } from '#kernel/refusal.ts';
+
+export const refuseDrm = defineRefusals({
+  'stock.excise-site-taken': {
+    kind: 'state',
+    fr: 'Un numéro d’agrément porte déjà ce nom.',
+    en: 'An approval number already has this name.',
+  },
+  'stock.excise-site-holds': {
+    kind: 'state',
+    fr: 'Des entrepôts sont encore déclarés sous ce numéro : rattachez-les ailleurs d’abord.',
+    en: 'Warehouses are still declared under this number.',
+  },
+  'stock.drm-refused': {
+    kind: 'state',
+    fr: 'La douane refuserait cette déclaration : {why}',
+    en: 'The customs would refuse this declaration: {why}',
+  },
+  'stock.drm-unplaced': {
+    kind: 'state',
+    fr: 'Il manque de quoi déclarer : {why}',
+    en: 'Something is missing to declare: {why}',
+  },
+  'stock.drm-not-over': {
+    kind: 'state',
+    fr: 'Le mois n’est pas fini : il se déclare à partir du {from}.',
+    en: 'The month is not over: it can be declared from {from}.',
+  },
+  'stock.drm-unchanged': {
+    kind: 'state',
+    fr: 'Ce mois est déclaré et n’a pas changé depuis.',
+    en: 'This month is declared and has not changed since.',
+  },
+  'stock.drm-earlier': {
+    kind: 'state',
+    fr: 'Déclarez d’abord {month} : les mois se suivent.',
+    en: 'Declare {month} first: months follow each other.',
+  },
+  'stock.drm-other': {
+    kind: 'state',
+    fr: 'Les chiffres ont changé pendant que vous les lisiez : relisez-les avant de déclarer.',
+    en: 'The figures changed while you were reading them: read them again before declaring.',
+  },
+});

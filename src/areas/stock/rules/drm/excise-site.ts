@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import type { OutputOf } from '#kernel/endpoint.ts';
+import { lookup } from '#kernel/lookup.ts';
+import { CATALOGUE_WORDS, CATALOGUES } from './drm-csv.ts';
+import { refuseDrm } from './drm-refusals.ts';
+
+const fields = {
+  name: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(100),
+  /** The approval number under which the declaration is made. */
+  exciseNumber: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}[0-9A-Z]{11}$/u, 'Treize caractères : deux lettres (FR), puis onze lettres ou chiffres'),
+  cvi: z
+    .string()
+    .trim()
+    .regex(/^([0-9A-Z]{10})?$/u, 'Dix caractères, ou rien')
+    .default(''),
+  interprofession: z.enum(CATALOGUES).default('standard'),
+  /** What the interprofession calls the estate; its CVI where nothing is typed. */
+  identifier: z.string().trim().max(30).default(''),
+};
+
+export const exciseSiteLookup = lookup({
+  table: 'excise_site',
+  area: 'stock',
+  path: '/v1/excise-sites',
+  can: 'createWarehouse',
+  read: { any: ['seeAllStock', 'createWarehouse'] },
+  module: 'stocks',
+  noun: {
+    one: 'numéro d’agrément',
+    many: 'numéros d’agrément',
+    why: 'La DRM se fait sous un numéro d’accise : saisissez celui du domaine.',
+  },
+  name: 'name',
+  taken: refuseDrm('stock.excise-site-taken'),
+  order: ['name'],
+  fields,
+  options: { interprofession: CATALOGUE_WORDS },
+  labels: {
+    name: 'Nom',
+    exciseNumber: 'Numéro d’accise',
+    cvi: 'CVI',
+    interprofession: 'Fichier de l’interprofession',
+    identifier: 'Identifiant à l’interprofession',
+  },
+});
+export type ExciseSite = OutputOf<typeof exciseSiteLookup.list>[number];

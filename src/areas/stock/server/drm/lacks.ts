@@ -1,0 +1,57 @@
+import type { Day } from '#kernel/day.ts';
+import type { Call } from '#platform/call.ts';
+import { sql, type Tx } from '#platform/db.ts';
+import type { Lack } from '../../rules/drm/drm-endpoints.ts';
+import type { Standing } from './month.ts';
+
+/** What the month holds and cannot be declared as it is, each with the screen that mends it. */
+export const lacksOf = async (
+  tx: Tx,
+  call: Call,
+  { site, names }: Pick<Standing, 'site' | 'names'>,
+  { to }: { readonly to: Day },
+): Promise<readonly Lack[]> => {
+  const untold = new Map([...names.values()].filter((one) => one.isUntold).map((one) => [one.productId, one.label]));
+  const { rows: unmeasured } = await sql<{ id: string; name: string }>`select distinct p.id, p.name from stock_item i
+    join excise_warehouse w on w.shop_id = i.shop_id and w.warehouse_id = i.warehouse_id and w.site_id = ${site.id}
+    join product_format f on f.shop_id = i.shop_id and f.id = i.format_id and f.litres is null
+    join product_vintage v on v.shop_id = f.shop_id and v.id = f.vintage_id and v.legal->>'category' is not null
+    join product p on p.shop_id = f.shop_id and p.id = f.product_id
+    where i.shop_id = ${call.shopId} and i.real <> 0 order by p.name limit 20`.execute(tx);
+  const { rows: placed } = await sql<{ placed: number }>`select count(*)::int as placed from excise_warehouse
+    where shop_id = ${call.shopId} and site_id = ${site.id}`.execute(tx);
+  return [
+    ...(placed[0]?.placed === 0
+      ? [{ words: 'Aucun entrepôt n’est déclaré sous ce numéro.', to: SETTINGS, blocks: true }]
+      : []),
+    ...[...untold].map(([id, name]) => ({
+      words: `« ${name} » : on ne sait pas quels droits ce produit doit.`,
+      to: `/dashboard/products/${id}`,
+      blocks: true,
+    })),
+    ...unmeasured.map(({ id, name }) => ({
+      words: `« ${name} » : le format n’a pas de contenance.`,
+      to: `/dashboard/products/${id}`,
+      blocks: true,
+    })),
+    ...(await unplacedIn(tx, call, to)),
+  ];
+};
+
+const SETTINGS = '/dashboard/stocks/drm/settings';
+
+/** Warehouses with alcohol that no number declares: the estate may hold some for others, so it is only said. */
+const unplacedIn = async (tx: Tx, call: Call, to: Day): Promise<Lack[]> => {
+  const { rows } = await sql<{ id: string; name: string }>`select w.id, w.name from warehouse w
+    where w.shop_id = ${call.shopId} and not exists (select 1 from excise_warehouse x where x.shop_id = w.shop_id and x.warehouse_id = w.id)
+      and exists (select 1 from stock_item i join product_format f on f.shop_id = i.shop_id and f.id = i.format_id
+        join product_vintage v on v.shop_id = f.shop_id and v.id = f.vintage_id and v.legal->>'category' is not null
+        join stock_movement m on m.shop_id = i.shop_id and m.item_id = i.id and m.day <= ${to}
+        where i.shop_id = w.shop_id and i.warehouse_id = w.id)
+    order by w.name limit 20`.execute(tx);
+  return rows.map(({ name }) => ({
+    words: `L’entrepôt « ${name} » n’est déclaré sous aucun numéro.`,
+    to: SETTINGS,
+    blocks: false,
+  }));
+};

@@ -1,0 +1,178 @@
+import type { ExciseCategory } from '#areas/catalogue/rules/excise.ts';
+import type { Legal, ProductType } from '#areas/catalogue/rules/product.ts';
+import { whyDutyUntold } from '#areas/catalogue/rules/duty-category.ts';
+import type { Day } from '#kernel/day.ts';
+import { dec, toPlainText } from '#kernel/money.ts';
+import type { Call } from '#platform/call.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import type { Account } from '../../rules/drm/columns.ts';
+import { customsName, needsStrength } from '../../rules/drm/customs-label.ts';
+import type { CountedMovement, DeclaredAs, OpenedLine } from '../../rules/drm/declaration.ts';
+import { COLOUR_WORDS } from '../../rules/lists.ts';
+import type { Cause } from '../../rules/stock.ts';
+
+/** The journal of the warehouses of a site, each movement with what the declaration asks of it. */
+export const journalOf = (shopId: string, siteId: string) => sql`stock_movement m
+  join excise_warehouse w on w.shop_id = ${shopId} and w.warehouse_id = m.warehouse_id and w.site_id = ${siteId}
+  join product_format f on f.shop_id = ${shopId} and f.id = m.format_id
+  left join excise_warehouse o on o.shop_id = ${shopId} and o.warehouse_id = m.other_warehouse_id
+  left join lateral (select l.day, case when l.cause in ('sale', 'gift') then coalesce(l.duty_suspended, false) else true end as suspended
+    from stock_movement l where m.cause = 'return' and l.shop_id = ${shopId} and l.document_id = m.document_id and l.format_id = m.format_id
+      and l.quantity < 0 order by l.at limit 1) b on true`;
+
+/** What `placeOf` reads of a movement. */
+export const seenColumns = sql`w.account, f.vintage_id, m.cause, o.account as other, coalesce(o.site_id = w.site_id, false) as same_site,
+  m.duty_suspended as suspended, m.country, b.suspended as left_suspended, to_char(b.day, 'YYYY-MM') as left_in`;
+
+export interface SeenRow {
+  account: Account;
+  vintage_id: string;
+  cause: Cause;
+  other: Account | null;
+  same_site: boolean;
+  suspended: boolean | null;
+  country: string;
+  left_suspended: boolean | null;
+  left_in: string | null;
+  hectolitres: string;
+}
+
+export const countedFrom = (row: SeenRow, as: DeclaredAs, isFirst: boolean): CountedMovement => ({
+  cause: row.cause,
+  hectolitres: dec(row.hectolitres),
+  account: row.account,
+  other: row.other,
+  sameSite: row.same_site,
+  suspended: row.suspended,
+  country: row.country,
+  leftSuspended: row.left_suspended,
+  leftIn: row.left_in,
+  isFirst,
+  as,
+});
+
+export interface Span {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+/** What moved in these days, summed by all that tells one column from another. */
+export const movedIn = async (tx: Tx, call: Call, siteId: string, { from, to }: Span): Promise<readonly SeenRow[]> =>
+  (
+    await sql<SeenRow>`select x.account, x.vintage_id, x.cause, x.other, x.same_site, x.suspended, x.country, x.left_suspended, x.left_in, sum(x.volume)::text as hectolitres from (
+      select ${seenColumns}, m.quantity > 0 as enters, m.hectolitres as volume from ${journalOf(call.shopId, siteId)}
+      where m.shop_id = ${call.shopId} and m.day >= ${from} and m.day <= ${to} and m.hectolitres <> 0) x
+    group by x.account, x.vintage_id, x.cause, x.other, x.same_site, x.suspended, x.country, x.left_suspended, x.left_in, x.enters`.execute(
+      tx,
+    )
+  ).rows;
+
+export interface LaidRow {
+  account: Account;
+  vintage_id: string;
+  hectolitres: string;
+}
+/** What these days left in each account. */
+export const laidBy = async (
+  tx: Tx,
+  call: Call,
+  siteId: string,
+  { after, before }: { readonly after: Day | null; readonly before: Day },
+): Promise<readonly LaidRow[]> =>
+  (
+    await sql<LaidRow>`select w.account, f.vintage_id, sum(m.hectolitres)::text as hectolitres
+      from stock_movement m join excise_warehouse w on w.shop_id = ${call.shopId} and w.warehouse_id = m.warehouse_id and w.site_id = ${siteId}
+      join product_format f on f.shop_id = ${call.shopId} and f.id = m.format_id
+      where m.shop_id = ${call.shopId} and m.day < ${before} and (${after}::date is null or m.day > ${after}) and m.hectolitres <> 0
+      group by w.account, f.vintage_id having sum(m.hectolitres) <> 0`.execute(tx)
+  ).rows;
+
+export interface NamedVintage {
+  readonly productId: string;
+  readonly label: string;
+  /** Null: not subject to the duty, or nobody said what it is. */
+  readonly as: DeclaredAs | null;
+  readonly isUntold: boolean;
+  readonly own: { readonly label: string; readonly inao: string; readonly fiscal: string };
+}
+
+interface VintageRow
+  extends RowOf<
+    'product',
+    'name' | 'precision' | 'appellation' | 'mention' | 'place' | 'color' | 'grape' | 'inao' | 'type'
+  > {
+  id: string;
+  product_id: string;
+  product_type: ProductType;
+  vintage: string;
+  legal: Partial<Legal>;
+  alcohol: string | null;
+  own_label: string | null;
+  own_inao: string | null;
+  own_fiscal: string | null;
+}
+
+/** How vintages are declared: what the catalogue says of them, and what was typed in its place. Null: all those not archived. */
+export const namesOf = async (
+  tx: Tx,
+  call: Call,
+  vintageIds: readonly string[] | null,
+): Promise<ReadonlyMap<string, NamedVintage>> => {
+  const { rows } =
+    await sql<VintageRow>`select v.id, v.product_id, p.product_type, p.name, p.precision, p.appellation, p.mention, p.place, p.color,
+      p.grape, p.inao, p.type, v.name as vintage, v.legal, v.alcohol, x.label as own_label, x.inao as own_inao, x.fiscal as own_fiscal
+    from product_vintage v join product p on p.shop_id = v.shop_id and p.id = v.product_id
+    left join excise_product x on x.shop_id = v.shop_id and x.product_id = v.product_id
+    where v.shop_id = ${call.shopId} and ${vintageIds === null ? sql`v.archived_at is null and p.archived_at is null` : sql`v.id = any(${[...vintageIds]}::uuid[])`}
+    order by p.name, v.name desc, v.id`.execute(tx);
+  return new Map(rows.map((row) => [row.id, named(row)]));
+};
+
+const named = (row: VintageRow): NamedVintage => {
+  const own = { label: row.own_label ?? '', inao: row.own_inao ?? '', fiscal: row.own_fiscal ?? '' };
+  const category = row.legal.category ?? null;
+  const isFree = row.legal.dutyType === 'NULL';
+  return {
+    productId: row.product_id,
+    label: [row.name, row.precision].filter(Boolean).join(' '),
+    as: category === null || isFree ? null : declaredAs(row, category, own),
+    isUntold: category === null && !isFree && isUntold(row),
+    own,
+  };
+};
+
+const isUntold = (row: VintageRow): boolean =>
+  (row.legal.da ?? null) !== null ||
+  whyDutyUntold({ productType: row.product_type, type: row.type }, [
+    {
+      name: row.vintage,
+      legal: row.legal,
+      advanced: { alcool: { value: row.alcohol === null ? null : Number(row.alcohol) } },
+    },
+  ]) !== null;
+
+const declaredAs = (row: VintageRow, category: ExciseCategory, own: NamedVintage['own']): DeclaredAs => {
+  const abv = row.alcohol === null ? null : dec(row.alcohol);
+  const name = customsName(
+    {
+      name: row.name,
+      appellation: row.appellation ?? '',
+      mention: row.mention ?? '',
+      place: row.place ?? '',
+      color: row.color ?? '',
+      grape: row.grape ?? '',
+      inao: row.inao ?? '',
+      category,
+      abv,
+      own,
+    },
+    COLOUR_WORDS,
+  );
+  return { ...name, category, abv: abv !== null && needsStrength(category) ? toPlainText(abv) : null };
+};
+
+export const openedFrom = (rows: readonly LaidRow[], names: ReadonlyMap<string, NamedVintage>): readonly OpenedLine[] =>
+  rows.flatMap((row) => {
+    const as = names.get(row.vintage_id)?.as;
+    return as ? [{ account: row.account, as, volume: dec(row.hectolitres) }] : [];
+  });

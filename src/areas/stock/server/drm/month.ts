@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto';
+import { rates } from '#areas/catalogue/server/index.ts';
+import { exciseRatesOn } from '#areas/catalogue/rules/excise.ts';
+import type { Day } from '#kernel/day.ts';
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import { dec } from '#kernel/money.ts';
+import { addMonths, endOfMonth } from '#kernel/month.ts';
+import { found } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { capsuleChecks, type CapsuleCount } from '../../rules/drm/capsules.ts';
+import { drmChecks, dueDay } from '../../rules/drm/checks.ts';
+import { changesOf, declaredLines, type DrmLine } from '../../rules/drm/declaration.ts';
+import type { DeclaredMonth, drmMonth, Lack } from '../../rules/drm/drm-endpoints.ts';
+import { dutyDue } from '../../rules/drm/duty-due.ts';
+import { countedFrom, laidBy, movedIn, namesOf, openedFrom, type NamedVintage } from './ledger.ts';
+import { lacksOf } from './lacks.ts';
+
+export const spanOf = (month: string): { readonly from: Day; readonly to: Day } => {
+  const from = `${month}-01` as Day;
+  return { from, to: endOfMonth(from) };
+};
+export const siteOf = async (tx: Tx, call: Call, id: string): Promise<RowOf<'excise_site'>> =>
+  found(
+    await tx
+      .selectFrom('excise_site')
+      .selectAll()
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', id)
+      .where('archived_at', 'is', null)
+      .executeTakeFirst(),
+  );
+
+interface DeclarationRow {
+  month: string;
+  number: number;
+  content: DeclaredMonth;
+  declared_at: string;
+  by: string | null;
+}
+/** A month as it stands: what was declared of it, what its movements say now, what stands before it. */
+export interface Standing {
+  readonly site: RowOf<'excise_site'>;
+  readonly live: DeclaredMonth;
+  readonly declared: DeclarationRow | null;
+  /** The last month that was declared before this one. */
+  readonly previous: DeclarationRow | null;
+  readonly months: readonly string[];
+  readonly names: ReadonlyMap<string, NamedVintage>;
+  readonly isNext: boolean;
+}
+
+const monthOf = (day: string): string => day.slice(0, 7);
+export const monthBefore = (month: string): string => monthOf(addMonths(`${month}-01` as Day, -1));
+
+/** The last of each month that is declared; contents of this month and of the one that it opens on alone. */
+const declarationsOf = async (tx: Tx, call: Call, siteId: string, month: string) => {
+  const { rows: months } = await sql<{ month: string }>`select distinct month::text as month from drm_declaration
+    where shop_id = ${call.shopId} and site_id = ${siteId} order by 1`.execute(tx);
+  const told = months.map((row) => monthOf(row.month));
+  const before = told.findLast((one) => one < month) ?? null;
+  const wanted = [before, month].flatMap((one) => (one === null ? [] : [`${one}-01`]));
+  const { rows } =
+    await sql<DeclarationRow>`select distinct on (d.month) to_char(d.month, 'YYYY-MM') as month, d.number, d.content, d.declared_at, u.username as by
+    from drm_declaration d left join user_account u on u.id = d.declared_by
+    where d.shop_id = ${call.shopId} and d.site_id = ${siteId} and d.month = any(${wanted}::date[]) order by d.month, d.number desc`.execute(
+      tx,
+    );
+  const of = (one: string | null): DeclarationRow | null => rows.find((row) => row.month === one) ?? null;
+  return { months: told, previous: of(before), declared: of(month) };
+};
+
+export const standingOf = async (tx: Tx, call: Call, siteId: string, month: string): Promise<Standing> => {
+  const site = await siteOf(tx, call, siteId);
+  const { months, previous, declared } = await declarationsOf(tx, call, siteId, month);
+  const span = spanOf(month);
+  const moved = await movedIn(tx, call, siteId, span);
+  const laid = await laidBy(tx, call, siteId, {
+    after: previous ? spanOf(previous.month).to : null,
+    before: span.from,
+  });
+  const names = await namesOf(tx, call, [...new Set([...moved, ...laid].map((row) => row.vintage_id))]);
+  const draft = await tx
+    .selectFrom('drm_draft')
+    .select(['observations', 'capsules'])
+    .where('shop_id', '=', call.shopId)
+    .where('site_id', '=', siteId)
+    .where('month', '=', span.from)
+    .executeTakeFirst();
+  const kept = (previous?.content.lines ?? []).map((line) => ({
+    account: line.account,
+    as: line,
+    volume: dec(line.closing),
+  }));
+  const lines = declaredLines(
+    [...kept, ...openedFrom(laid, names)],
+    moved.flatMap((row) => {
+      const as = names.get(row.vintage_id)?.as;
+      return as ? [countedFrom(row, as, previous === null)] : [];
+    }),
+    draft?.observations ?? {},
+  );
+  const { excise } = await rates(tx);
+  const capsules = draft?.capsules ?? openedCapsules(previous?.content.capsules ?? []);
+  const live = { lines, capsules, duty: dutyDue(lines, exciseRatesOn(excise, span.to)) };
+  return {
+    site,
+    live,
+    declared,
+    previous,
+    months,
+    names,
+    isNext: previous === null || previous.month === monthBefore(month),
+  };
+};
+
+/** Nothing is typed yet: the counts open on what was left. */
+const openedCapsules = (before: readonly CapsuleCount[]): CapsuleCount[] =>
+  before.map(({ family, kind, size, closing }) => ({
+    family,
+    kind,
+    size,
+    opening: closing,
+    bought: 0,
+    returned: 0,
+    surplus: 0,
+    used: 0,
+    destroyed: 0,
+    missing: 0,
+    closing,
+  }));
+
+/** The figures in a word: another word, other figures. What was kept as JSON comes back with its keys in another order. */
+export const seenAs = (of: DeclaredMonth): string =>
+  createHash('sha256')
+    .update(JSON.stringify([of.lines, of.capsules], inKeyOrder))
+    .digest('hex')
+    .slice(0, 32);
+const inKeyOrder = (_: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+export const linesBefore = ({ previous, isNext }: Standing): DrmLine[] | null =>
+  previous !== null && isNext ? previous.content.lines : null;
+
+export const checksOf = (standing: Standing, of: DeclaredMonth, month: string, today: Day) => [
+  ...drmChecks({
+    exciseNumber: standing.site.excise_number,
+    month,
+    lines: of.lines,
+    before: linesBefore(standing),
+    declared: standing.months,
+    corrects: standing.declared !== null,
+    today,
+  }),
+  ...capsuleChecks(
+    of.capsules,
+    standing.previous !== null && standing.isNext ? standing.previous.content.capsules : null,
+  ),
+];
+
+/** The month before was declared and has moved since: this one would open on figures that are no longer true. */
+const movedSince = async (tx: Tx, call: Call, { site, previous }: Standing): Promise<readonly Lack[]> => {
+  if (!previous) return [];
+  const { to } = spanOf(previous.month);
+  const { rows } = await sql<{ one: number }>`select 1 as one from stock_movement m
+    join excise_warehouse w on w.shop_id = m.shop_id and w.warehouse_id = m.warehouse_id and w.site_id = ${site.id}
+    where m.shop_id = ${call.shopId} and m.day <= ${to} and m.at > ${previous.declared_at} and m.hectolitres <> 0 limit 1`.execute(
+    tx,
+  );
+  return rows.length === 0
+    ? []
+    : [
+        {
+          words: `Des mouvements datés de ${frenchMonth(previous.month)} ont été notés depuis sa déclaration : une rectificative est à faire d’abord.`,
+          to: `/dashboard/stocks/drm?site=${site.id}&month=${previous.month}`,
+          blocks: true,
+        },
+      ];
+};
+
+const FRENCH = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+export const frenchMonth = (month: string): string => FRENCH.format(new Date(`${month}-01T00:00:00Z`));
+
+export const standingLacks = async (
+  tx: Tx,
+  call: Call,
+  standing: Standing,
+  month: string,
+): Promise<readonly Lack[]> => [
+  ...(await movedSince(tx, call, standing)),
+  ...(await lacksOf(tx, call, standing, spanOf(month))),
+];
+
+export const readMonth = async (
+  tx: Tx,
+  { siteId, month }: InputOf<typeof drmMonth>,
+  call: Call,
+): Promise<OutputOf<typeof drmMonth>> => {
+  const standing = await standingOf(tx, call, siteId, month);
+  const { declared, live } = standing;
+  const shown = declared?.content ?? live;
+  return {
+    month,
+    due: dueDay(month),
+    lines: shown.lines,
+    duty: shown.duty,
+    capsules: shown.capsules,
+    checks: checksOf(standing, declared ? live : shown, month, call.today),
+    lacks: [...(await standingLacks(tx, call, standing, month))],
+    declared: declared && { number: declared.number, at: declared.declared_at, by: declared.by ?? '' },
+    changes: declared ? changesOf(declared.content.lines, live.lines) : [],
+    seen: seenAs(live),
+  };
+};

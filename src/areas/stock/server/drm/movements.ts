@@ -1,0 +1,78 @@
+import type { FormatUnity } from '#areas/catalogue/rules/format.ts';
+import { productLabel } from '#areas/catalogue/rules/product.ts';
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import { dec } from '#kernel/money.ts';
+import type { Call } from '#platform/call.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { placeOf } from '../../rules/drm/columns.ts';
+import { hl } from '../../rules/drm/declaration.ts';
+import type { drmMovements } from '../../rules/drm/drm-endpoints.ts';
+import { contentOf } from '../label.ts';
+import { countedFrom, journalOf, namesOf, type SeenRow, seenColumns } from './ledger.ts';
+import { siteOf, spanOf } from './month.ts';
+
+interface Row extends SeenRow {
+  id: string;
+  day: string;
+  quantity: string;
+  name: string;
+  precision: string | null;
+  vintage: string;
+  unity: FormatUnity;
+  unity_value: string;
+  format_type: RowOf<'product_format'>['format_type'];
+  packing_quantity: number | null;
+  warehouse: string;
+  lot: string;
+  document_kind: string | null;
+  document_id: string | null;
+  document_label: string;
+  note: string;
+}
+
+/** A cell of the declaration opened: the very movements that it is the sum of. */
+export const readCell = async (
+  tx: Tx,
+  { siteId, month, account, line, column }: InputOf<typeof drmMovements>,
+  call: Call,
+): Promise<OutputOf<typeof drmMovements>> => {
+  await siteOf(tx, call, siteId);
+  const { from, to } = spanOf(month);
+  const { rows } =
+    await sql<Row>`select ${seenColumns}, m.hectolitres::text as hectolitres, m.id, m.day, m.quantity, p.name, p.precision, v.name as vintage,
+      f.unity, f.unity_value, f.format_type, f.packing_quantity, h.name as warehouse, m.lot, m.document_kind, m.document_id, m.document_label, m.note
+    from ${journalOf(call.shopId, siteId)}
+    join product_vintage v on v.shop_id = ${call.shopId} and v.id = f.vintage_id join product p on p.shop_id = ${call.shopId} and p.id = f.product_id
+    join warehouse h on h.shop_id = ${call.shopId} and h.id = m.warehouse_id
+    where m.shop_id = ${call.shopId} and m.day >= ${from} and m.day <= ${to} and m.hectolitres <> 0 and w.account = ${account}
+    order by m.day, m.id`.execute(tx);
+  const { rows: earlier } = await sql<{ one: number }>`select 1 as one from drm_declaration
+    where shop_id = ${call.shopId} and site_id = ${siteId} and month < ${from} limit 1`.execute(tx);
+  const isFirst = earlier.length === 0;
+  const names = await namesOf(tx, call, [...new Set(rows.map((row) => row.vintage_id))]);
+  return {
+    rows: rows.flatMap((row) => {
+      const as = names.get(row.vintage_id)?.as;
+      if (!as || as.key !== line || placeOf(countedFrom(row, as, isFirst)) !== column) return [];
+      return [
+        {
+          id: row.id,
+          day: row.day,
+          cause: row.cause,
+          quantity: Number(row.quantity),
+          volume: hl(dec(row.hectolitres)),
+          product: productLabel(row.name, null, row.precision),
+          vintage: row.vintage,
+          format: contentOf(row),
+          warehouse: row.warehouse,
+          lot: row.lot,
+          documentKind: row.document_kind,
+          documentId: row.document_id,
+          documentLabel: row.document_label,
+          country: row.country,
+          note: row.note,
+        },
+      ];
+    }),
+  };
+};
