@@ -3,6 +3,8 @@ import { changeLabel } from '#areas/catalogue/rules/nutrition/nutrition-endpoint
 import { addProduct, changePrices, publishProduct, setBoxContents } from '#areas/catalogue/rules/endpoints.ts';
 import { addCollectionPoint, addDeliveryMode, changeFrancos } from '#areas/deliveries/rules/endpoints.ts';
 import { addPromotion } from '#areas/pricing/rules/endpoints.ts';
+import { nameProduct, placeWarehouse } from '#areas/stock/rules/drm/drm-endpoints.ts';
+import { exciseSiteLookup } from '#areas/stock/rules/drm/excise-site.ts';
 import { addWarehouse, adjustStock } from '#areas/stock/rules/endpoints.ts';
 import { typeCosts } from '#areas/stock/rules/valuation.ts';
 import { dec, roundTo, times, toNumber } from '#kernel/money.ts';
@@ -149,6 +151,10 @@ const labelOf = ({ color, category }: (typeof WINES)[number]) => ({
 export const fillCellar = async (call: DemoCall, owner: string): Promise<readonly DemoArticle[]> => {
   const main = await call(addWarehouse, { name: 'Chai de la Roche', code: 'CHAI', isDefault: true }, owner);
   const second = await call(addWarehouse, { name: 'Réserve de Chinon', code: 'RES' }, owner);
+  const site = await call(exciseSiteLookup.add, { name: 'Domaine', exciseNumber: 'FR093700E0001' }, owner);
+  // The cellar holds its wine under suspension; what lies in the town has borne its duty.
+  await call(placeWarehouse, { warehouseId: main.id, siteId: site.id, account: 'suspended' }, owner);
+  await call(placeWarehouse, { warehouseId: second.id, siteId: site.id, account: 'paid' }, owner);
   const articles: DemoArticle[] = [];
   const firstOf = new Map<string, string>();
   for (const [order, wine] of WINES.entries()) {
@@ -181,6 +187,9 @@ export const fillCellar = async (call: DemoCall, owner: string): Promise<readonl
     await call(typeCosts, { lines: costs }, owner);
     if (moves.length > 0) await call(adjustStock, { cause: 'opening', lines: moves }, owner);
     await call(publishProduct, { id: made.id }, owner);
+    // Its geographical indication is no appellation: the catalogue alone would declare it as one.
+    if (wine.appellation === 'Val de Loire')
+      await call(nameProduct, { productId: made.id, fiscal: 'VT_IG_IGP' }, owner);
   }
   for (const [order, { stock, holds = [], ...other }] of OTHERS.entries()) {
     const made = await call(addProduct, { ...other, position: WINES.length + order }, owner);

@@ -1,0 +1,98 @@
+import { api, audit, expect, isPhone, test } from './support/journey.ts';
+
+interface Made {
+  readonly id: string;
+  readonly vintages: readonly { readonly formats: readonly { readonly id: string }[] }[];
+}
+
+const monthsAgo = (count: number): string => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count, 1)).toISOString().slice(0, 7);
+};
+
+test('the month that is over is declared from its movements: a cell opens on its documents, a loss asks for a word, a late one is a correction', async ({
+  as,
+}) => {
+  const page = await as('owner');
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+  const { post } = api(page);
+  const mark = `${process.pid}${isPhone(page) ? 'm' : 'd'}`;
+  const shot = async (name: string): Promise<void> => {
+    if (process.env['SHOTS'])
+      await page.screenshot({
+        path: `${process.env['SHOTS']}/drm-${name}-${isPhone(page) ? 'm' : 'd'}.png`,
+        fullPage: true,
+      });
+  };
+  const made = await post<Made>('/v1/products', {
+    name: `Cuvée déclarée ${mark}`,
+    type: 'wine',
+    color: 'red',
+    appellation: `Chinon ${mark}`,
+    vintages: [
+      {
+        name: '2022',
+        legal: { category: 'wine' },
+        formats: [{ unity: 'Centilitre(s)', unityValue: 75, formatType: 'bottle', container: 'Bouteille', price: 20 }],
+      },
+    ],
+  });
+  const formatId = made.vintages[0]?.formats[0]?.id ?? '';
+  const { id: warehouseId } = await post<{ id: string }>('/v1/warehouses', { name: `Chai fiscal ${mark}` });
+  const { id: siteId } = await post<{ id: string }>('/v1/excise-sites', {
+    name: `Agrément ${mark}`,
+    exciseNumber: 'FR012345E6789',
+  });
+  const [last, before] = [monthsAgo(1), monthsAgo(2)];
+  const move = (cause: string, delta: number, day: string) =>
+    post('/v1/stock-adjustments', { cause, day, lines: [{ formatId, warehouseId, delta }] });
+  await move('opening', 1000, `${before}-05`);
+  await move('gift', -12, `${last}-06`);
+  await move('breakage', -4, `${last}-07`);
+
+  // The warehouse is placed under the number.
+  await page.goto('/dashboard/stocks/drm/settings');
+  await main.getByRole('button', { name: `Rattacher Chai fiscal ${mark}` }).click();
+  await dialog.getByRole('textbox', { name: 'Déclaré sous' }).click();
+  await page.getByRole('option', { name: `Agrément ${mark}` }).click();
+  await audit(page, 'a warehouse being placed');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(main.getByRole('table', { name: 'Entrepôts' })).toContainText(`Agrément ${mark}`);
+  await audit(page, 'the settings of the declaration');
+  await shot('settings');
+
+  await page.goto(`/dashboard/stocks/drm?site=${siteId}&month=${last}`);
+  const account = main.getByRole('table', { name: 'Droits suspendus' });
+  await expect(account).toContainText('7,50000');
+  await expect(account).toContainText('7,38000');
+  await expect(main.getByText('RG26, code 018').first()).toBeVisible();
+  await audit(page, 'the declaration of a month');
+  await shot('month');
+
+  await account.getByRole('button', { name: /ventes france : 0,09000/ }).click();
+  await expect(dialog.getByRole('row', { name: /Cadeau/ })).toContainText('−0,09000');
+  await audit(page, 'a cell with its movements');
+  await page.keyboard.press('Escape');
+
+  await account.getByRole('button', { name: /^Observation/ }).click();
+  await dialog.getByRole('textbox', { name: 'Observations' }).fill('Quatre bouteilles cassées');
+  await dialog.getByRole('button', { name: 'Enregistrer l’observation' }).click();
+  await expect(main.getByText('La douane n’y trouverait rien à redire.')).toBeVisible();
+
+  await main.getByRole('button', { name: 'Arrêter la déclaration' }).click();
+  await dialog.getByRole('button', { name: 'Arrêter la déclaration' }).click();
+  await expect(main.getByText(/^Arrêtée le/)).toBeVisible();
+
+  await move('gift', -4, `${last}-20`);
+  await page.reload();
+  await expect(main.getByRole('table', { name: /Ce qui a changé/ })).toContainText('0,03000');
+  await audit(page, 'a month that moved since it was declared');
+  await shot('changed');
+  await main.getByRole('button', { name: 'Arrêter la rectificative' }).click();
+  await dialog.getByRole('button', { name: 'Arrêter la rectificative' }).click();
+  await expect(main.getByText(/^Rectificative arrêtée le/)).toBeVisible();
+  const file = page.waitForEvent('download');
+  await main.getByRole('button', { name: 'Fichier CIEL' }).click();
+  expect((await file).suggestedFilename()).toBe(`drm-${last}-FR012345E6789.xml`);
+});
