@@ -302,6 +302,27 @@ describe('a month declared', () => {
     expect((await declare(one, one.last)).body).toMatchObject({ number: 1 });
   });
 
+  test('moved from one shelf of an account to another it has not changed, and the next does not wait', async () => {
+    const one = await cellar();
+    await move(one, 'opening', 1000, `${one.before}-10`);
+    expect((await declare(one, one.before)).status).toBe(200);
+    const { body } = await t.call(addWarehouse, { name: 'Second chai' }, one.owner);
+    await t.call(placeWarehouse, { warehouseId: body.id, siteId: one.site, account: 'suspended' }, one.owner);
+    const sent = await t.call(
+      transferStock,
+      {
+        fromWarehouseId: one.places[0],
+        toWarehouseId: body.id,
+        day: `${one.before}-20`,
+        lines: [{ formatId: one.formats[0] as string, lot: '', quantity: 60 }],
+      },
+      one.owner,
+    );
+    expect(sent.status).toBe(200);
+    expect((await read(one, one.before)).changes).toEqual([]);
+    expect((await declare(one, one.last)).body).toMatchObject({ number: 1 });
+  });
+
   test('is declared once it is over, after the one before it, and only as it was read', async () => {
     const one = await cellar();
     await move(one, 'opening', 1000, `${one.before}-10`);

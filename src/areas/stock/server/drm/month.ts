@@ -163,21 +163,15 @@ export const checksOf = (standing: Standing, of: DeclaredMonth, month: string, t
 /** The month before was declared and has moved since: this one would open on figures that are no longer true. */
 const movedSince = async (tx: Tx, call: Call, { site, previous }: Standing): Promise<readonly Lack[]> => {
   if (!previous) return [];
-  const { to } = spanOf(previous.month);
-  const { rows } = await sql<{ one: number }>`select 1 as one from stock_movement m
-    join excise_warehouse w on w.shop_id = m.shop_id and w.warehouse_id = m.warehouse_id and w.site_id = ${site.id}
-    where m.shop_id = ${call.shopId} and m.day <= ${to} and m.at > ${previous.declared_at} and m.hectolitres <> 0 limit 1`.execute(
-    tx,
-  );
-  return rows.length === 0
-    ? []
-    : [
-        {
-          words: `Des mouvements datés de ${frenchMonth(previous.month)} ont été notés depuis sa déclaration : une rectificative est à faire d’abord.`,
-          to: `/dashboard/stocks/drm?site=${site.id}&month=${previous.month}`,
-          blocks: true,
-        },
-      ];
+  const now = await standingOf(tx, call, site.id, previous.month);
+  if (changesOf(previous.content.lines, now.live.lines).length === 0) return [];
+  return [
+    {
+      words: `Des mouvements datés de ${frenchMonth(previous.month)} ont été notés depuis sa déclaration\u00a0: une rectificative est à faire d’abord.`,
+      to: `/dashboard/stocks/drm?site=${site.id}&month=${previous.month}`,
+      blocks: true,
+    },
+  ];
 };
 
 const FRENCH = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -109,7 +109,7 @@ const OfMonth = ({ site, sites, month, go }: OfMonthProps) => {
             <Changes changes={drm.changes} />
             <Accounts siteId={site.id} drm={drm} />
             <Duty duty={drm.duty} />
-            <Capsules drm={drm} />
+            <Capsules siteId={site.id} drm={drm} />
           </>
         ) : (
           <PageSkeleton />
@@ -141,7 +141,11 @@ const Actions = ({ site, month, drm }: { site: ExciseSite; month: string; drm: D
         primary
         endpoint={declareMonth}
         input={{ siteId: site.id, month, seen: drm.seen }}
-        confirm={words.declareSure(monthWords(month))}
+        confirm={{
+          title: drm.declared ? words.correct : words.declare,
+          text: words.declareSure(monthWords(month)),
+          validateLabel: drm.declared ? words.correct : words.declare,
+        }}
       >
         {drm.declared ? words.correct : words.declare}
       </ActionButton>
