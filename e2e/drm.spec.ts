@@ -54,7 +54,7 @@ test('the month that is over is declared from its movements: a cell opens on its
   // The warehouse is placed under the number.
   await page.goto('/dashboard/stocks/drm/settings');
   await main.getByRole('button', { name: `Rattacher Chai fiscal ${mark}` }).click();
-  await dialog.getByRole('textbox', { name: 'Déclaré sous' }).click();
+  await dialog.getByRole('combobox', { name: 'Déclaré sous' }).click();
   await page.getByRole('option', { name: `Agrément ${mark}` }).click();
   await audit(page, 'a warehouse being placed');
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();

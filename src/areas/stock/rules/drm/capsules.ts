@@ -7,7 +7,6 @@ export const CAPSULE_KINDS = {
   COLLECTIVES_DROITS_SUSPENDUS: { words: 'Collectives, droits suspendus', csv: 'collectif suspendue' },
   COLLECTIVES_DROITS_ACQUITTES: { words: 'Collectives, droits acquittés', csv: 'collectif acquitte' },
 } as const;
-export type CapsuleKind = keyof typeof CAPSULE_KINDS;
 export const CAPSULE_FAMILIES = {
   T: { words: 'Vins tranquilles', csv: 'TRANQ' },
   M: { words: 'Vins mousseux', csv: 'MOUSSEUX' },
@@ -15,7 +14,6 @@ export const CAPSULE_FAMILIES = {
   'COGNAC-ARMAGNAC': { words: 'Cognac, armagnac', csv: 'COGNAC-ARMAGNAC' },
   ALCOOLS: { words: 'Alcools', csv: 'ALCOOLS' },
 } as const;
-export type CapsuleFamily = keyof typeof CAPSULE_FAMILIES;
 
 /** The sizes that the customs know, by their code. */
 export const CAPSULE_SIZES = {
@@ -41,7 +39,6 @@ export const CAPSULE_SIZES = {
   BIB_800: 'BIB 8 l',
   BIB_1000: 'BIB 10 l',
 } as const;
-export type CapsuleSize = keyof typeof CAPSULE_SIZES;
 const keys = <T extends object>(of: T) => Object.keys(of) as [keyof T & string, ...(keyof T & string)[]];
 
 /** What capsules do in a month, in the order and by the names of both files. */
@@ -53,7 +50,6 @@ export const CAPSULE_MOVES = {
   destroyed: { side: 'out', words: 'Détruites', csv: 'destructions', ciel: 'destructions' },
   missing: { side: 'out', words: 'Manquantes', csv: 'manquants', ciel: 'manquants' },
 } as const;
-export type CapsuleMove = keyof typeof CAPSULE_MOVES;
 export const MOVE_KEYS = keys(CAPSULE_MOVES);
 
 const Count = z.number().int().min(0).max(100_000_000);

@@ -1,18 +1,18 @@
 import type { Day } from '#kernel/day.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import type { Lack } from '../../rules/drm/drm-endpoints.ts';
-import type { Standing } from './month.ts';
+import type { NamedVintage } from './ledger.ts';
 
 /** What the month holds and cannot be declared as it is, each with the screen that mends it. */
 export const lacksOf = async (
   tx: Tx,
   call: Call,
-  { site, names }: Pick<Standing, 'site' | 'names'>,
+  { site, names }: { readonly site: RowOf<'excise_site'>; readonly names: ReadonlyMap<string, NamedVintage> },
   { to }: { readonly to: Day },
 ): Promise<readonly Lack[]> => {
   const untold = new Map([...names.values()].filter((one) => one.isUntold).map((one) => [one.productId, one.label]));
-  const { rows: unmeasured } = await sql<{ id: string; name: string }>`select distinct p.id, p.name from stock_item i
+  const { rows: unmeasured } = await sql<RowOf<'product', 'id' | 'name'>>`select distinct p.id, p.name from stock_item i
     join excise_warehouse w on w.shop_id = i.shop_id and w.warehouse_id = i.warehouse_id and w.site_id = ${site.id}
     join product_format f on f.shop_id = i.shop_id and f.id = i.format_id and f.litres is null
     join product_vintage v on v.shop_id = f.shop_id and v.id = f.vintage_id and v.legal->>'category' is not null
@@ -42,7 +42,7 @@ const SETTINGS = '/dashboard/stocks/drm/settings';
 
 /** Warehouses with alcohol that no number declares: the estate may hold some for others, so it is only said. */
 const unplacedIn = async (tx: Tx, call: Call, to: Day): Promise<Lack[]> => {
-  const { rows } = await sql<{ id: string; name: string }>`select w.id, w.name from warehouse w
+  const { rows } = await sql<RowOf<'warehouse', 'id' | 'name'>>`select w.id, w.name from warehouse w
     where w.shop_id = ${call.shopId} and not exists (select 1 from excise_warehouse x where x.shop_id = w.shop_id and x.warehouse_id = w.id)
       and exists (select 1 from stock_item i join product_format f on f.shop_id = i.shop_id and f.id = i.format_id
         join product_vintage v on v.shop_id = f.shop_id and v.id = f.vintage_id and v.legal->>'category' is not null

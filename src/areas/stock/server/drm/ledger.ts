@@ -1,15 +1,12 @@
 import type { ExciseCategory } from '#areas/catalogue/rules/excise.ts';
-import type { Legal, ProductType } from '#areas/catalogue/rules/product.ts';
 import { whyDutyUntold } from '#areas/catalogue/rules/duty-category.ts';
 import type { Day } from '#kernel/day.ts';
 import { dec, toPlainText } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import type { Account } from '../../rules/drm/columns.ts';
 import { customsName, needsStrength } from '../../rules/drm/customs-label.ts';
 import type { CountedMovement, DeclaredAs, OpenedLine } from '../../rules/drm/declaration.ts';
 import { COLOUR_WORDS } from '../../rules/lists.ts';
-import type { Cause } from '../../rules/stock.ts';
 
 /** The journal of the warehouses of a site, each movement with what the declaration asks of it. */
 export const journalOf = (shopId: string, siteId: string) => sql`stock_movement m
@@ -25,13 +22,13 @@ export const seenColumns = sql`w.account, f.vintage_id, m.cause, o.account as ot
   m.duty_suspended as suspended, m.country, b.suspended as left_suspended, to_char(b.day, 'YYYY-MM') as left_in`;
 
 export interface SeenRow {
-  account: Account;
-  vintage_id: string;
-  cause: Cause;
-  other: Account | null;
+  account: RowOf<'excise_warehouse'>['account'];
+  vintage_id: RowOf<'product_format'>['vintage_id'];
+  cause: RowOf<'stock_movement'>['cause'];
+  other: RowOf<'excise_warehouse'>['account'] | null;
   same_site: boolean;
-  suspended: boolean | null;
-  country: string;
+  suspended: RowOf<'stock_movement'>['duty_suspended'];
+  country: RowOf<'stock_movement'>['country'];
   left_suspended: boolean | null;
   left_in: string | null;
   hectolitres: string;
@@ -68,8 +65,8 @@ export const movedIn = async (tx: Tx, call: Call, siteId: string, { from, to }: 
   ).rows;
 
 export interface LaidRow {
-  account: Account;
-  vintage_id: string;
+  account: RowOf<'excise_warehouse'>['account'];
+  vintage_id: RowOf<'product_format'>['vintage_id'];
   hectolitres: string;
 }
 /** What these days left in each account. */
@@ -101,15 +98,15 @@ interface VintageRow
     'product',
     'name' | 'precision' | 'appellation' | 'mention' | 'place' | 'color' | 'grape' | 'inao' | 'type'
   > {
-  id: string;
-  product_id: string;
-  product_type: ProductType;
-  vintage: string;
-  legal: Partial<Legal>;
-  alcohol: string | null;
-  own_label: string | null;
-  own_inao: string | null;
-  own_fiscal: string | null;
+  id: RowOf<'product_vintage'>['id'];
+  product_id: RowOf<'product_vintage'>['product_id'];
+  product_type: RowOf<'product'>['product_type'];
+  vintage: RowOf<'product_vintage'>['name'];
+  legal: RowOf<'product_vintage'>['legal'];
+  alcohol: RowOf<'product_vintage'>['alcohol'];
+  own_label: RowOf<'excise_product'>['label'] | null;
+  own_inao: RowOf<'excise_product'>['inao'] | null;
+  own_fiscal: RowOf<'excise_product'>['fiscal'] | null;
 }
 
 /** How vintages are declared: what the catalogue says of them, and what was typed in its place. Null: all those not archived. */

@@ -31,12 +31,8 @@ export const siteOf = async (tx: Tx, call: Call, id: string): Promise<RowOf<'exc
       .executeTakeFirst(),
   );
 
-interface DeclarationRow {
-  month: string;
-  number: number;
-  content: DeclaredMonth;
-  declared_at: string;
-  by: string | null;
+interface DeclarationRow extends RowOf<'drm_declaration', 'month' | 'number' | 'content' | 'declared_at'> {
+  by: RowOf<'user_account'>['username'] | null;
 }
 /** A month as it stands: what was declared of it, what its movements say now, what stands before it. */
 export interface Standing {

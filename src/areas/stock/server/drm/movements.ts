@@ -1,4 +1,3 @@
-import type { FormatUnity } from '#areas/catalogue/rules/format.ts';
 import { productLabel } from '#areas/catalogue/rules/product.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { dec } from '#kernel/money.ts';
@@ -11,23 +10,16 @@ import { contentOf } from '../label.ts';
 import { countedFrom, journalOf, namesOf, type SeenRow, seenColumns } from './ledger.ts';
 import { siteOf, spanOf } from './month.ts';
 
-interface Row extends SeenRow {
-  id: string;
-  day: string;
-  quantity: string;
-  name: string;
-  precision: string | null;
-  vintage: string;
-  unity: FormatUnity;
-  unity_value: string;
-  format_type: RowOf<'product_format'>['format_type'];
-  packing_quantity: number | null;
-  warehouse: string;
-  lot: string;
-  document_kind: string | null;
-  document_id: string | null;
-  document_label: string;
-  note: string;
+interface Row
+  extends SeenRow,
+    RowOf<
+      'stock_movement',
+      'id' | 'day' | 'quantity' | 'lot' | 'document_kind' | 'document_id' | 'document_label' | 'note'
+    >,
+    RowOf<'product', 'name' | 'precision'>,
+    RowOf<'product_format', 'unity' | 'unity_value' | 'format_type' | 'packing_quantity'> {
+  vintage: RowOf<'product_vintage'>['name'];
+  warehouse: RowOf<'warehouse'>['name'];
 }
 
 /** A cell of the declaration opened: the very movements that it is the sum of. */

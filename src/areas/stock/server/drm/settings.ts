@@ -22,7 +22,7 @@ export const exciseSiteBindings = serveLookup(exciseSiteLookup, {
 export const readSettings = async (tx: Tx, _: object, call: Call): Promise<OutputOf<typeof drmSettings>> => {
   const { rows: warehouses } = await sql<
     RowOf<'warehouse', 'id' | 'name'> & {
-      site_id: string | null;
+      site_id: RowOf<'excise_warehouse'>['site_id'] | null;
       account: RowOf<'excise_warehouse'>['account'] | null;
     }
   >`select w.id, w.name, x.site_id, x.account from warehouse w
@@ -80,7 +80,9 @@ export const place = async (tx: Tx, input: InputOf<typeof placeWarehouse>, call:
       .executeTakeFirst(),
   );
   const site = input.siteId === null ? null : await siteOf(tx, call, input.siteId);
-  const { rows } = await sql<{ name: string; account: string }>`select s.name, x.account from excise_warehouse x
+  const { rows } = await sql<
+    RowOf<'excise_site', 'name'> & RowOf<'excise_warehouse', 'account'>
+  >`select s.name, x.account from excise_warehouse x
     join excise_site s on s.shop_id = x.shop_id and s.id = x.site_id
     where x.shop_id = ${call.shopId} and x.warehouse_id = ${input.warehouseId}`.execute(tx);
   if (site === null)
