@@ -1,4 +1,4 @@
-import { ListPage, MenuAction, MenuLink, useOffice, withCode } from '#ui/office/index.ts';
+import { ListPage, listUrl, MenuAction, MenuLink, useOffice, withCode } from '#ui/office/index.ts';
 import { allocationList, type AllocationRow, type AllocationState } from '../rules/allocation/allocation.ts';
 import {
   addAllocation,
@@ -55,6 +55,16 @@ export default function AllocationList() {
             <MenuAction icon="edit" endpoint={answerAllocation} whyNot={null} onPress={() => more(row, 'answerMore')}>
               {words.answer}
             </MenuAction>
+          ) : null}
+          {row.forKind === 'client' && row.ordered > 0 ? (
+            <MenuLink
+              icon="orders"
+              to={listUrl('/dashboard/orders', {
+                filter: { clientId: { is: row.recipient }, placedOn: { gte: row.opensOn, lte: row.closesOn } },
+              })}
+            >
+              {words.orders}
+            </MenuLink>
           ) : null}
           {decides ? (
             <MenuLink icon="stocks" to={`${path}/${row.allocationId}`}>

@@ -1,4 +1,4 @@
-import { contentLabel, type FormatUnity } from '#areas/catalogue/rules/format.ts';
+import { contentLabel } from '#areas/catalogue/rules/format.ts';
 import { productLabel } from '#areas/catalogue/rules/product.ts';
 import { ownPortfolio } from '#areas/clients/server/index.ts';
 import type { ListQuery } from '#kernel/list.ts';
@@ -46,12 +46,11 @@ export interface ShareRow
       'id' | 'allocation_id' | 'format_id' | 'granted' | 'ordered' | 'asked' | 'asked_note'
     >,
     RowOf<'allocation', 'opens_on' | 'closes_on'>,
-    RowOf<'product_format', 'product_id' | 'unity_value' | 'format_type' | 'packing_quantity'>,
+    RowOf<'product_format', 'product_id' | 'unity' | 'unity_value' | 'format_type' | 'packing_quantity'>,
     RowOf<'product', 'name' | 'precision'> {
   allocation: string;
   state: AllocationRow['state'];
-  vintage: string;
-  unity: FormatUnity;
+  vintage: RowOf<'product_vintage'>['name'];
   for_kind: AllocationRow['forKind'];
   recipient: string;
   for_name: string;

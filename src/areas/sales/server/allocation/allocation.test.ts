@@ -18,6 +18,7 @@ import { quoteCalls, sampleCalls } from '../../rules/document-endpoints.ts';
 import { addOfficeOrder, cancelOrder, changeOfficeOrder, placeOrder, validateOrder } from '../../rules/endpoints.ts';
 import { orderOfQuote } from '../../rules/quote/quote-endpoints.ts';
 import { cartOf, placing } from '../fixtures.ts';
+import { returnDropped } from './draw-allocation.ts';
 import { type Office, officeBench, typed } from '../order/test-office.ts';
 
 /** What is set aside is ordered by whom it is for, never beyond, whoever orders at the same time. */
@@ -162,6 +163,21 @@ describe('an allocation', () => {
   });
 });
 
+describe('goods that will not leave', () => {
+  test('go back to the share that they were taken of, and no further', async () => {
+    const shop = await office(1, 100);
+    const round = await setAside(shop, 12);
+    const order = (await buy(shop, 10)).body;
+    const formatId = shop.formats[0] as string;
+    const drop = (quantity: number) =>
+      t.tx(shop.estate.shopId, (tx, call) => returnDropped(tx, call, order.id, [{ formatId, quantity }]));
+    await drop(4);
+    expect(await left(shop, round.id)).toEqual([[12, 6, 6]]);
+    await drop(50);
+    expect(await left(shop, round.id)).toEqual([[12, 0, 12]]);
+  });
+});
+
 describe('whoever has no share', () => {
   test('buys what is not set aside, or nothing where it is closed to others, at the counter of the shop too', async () => {
     const shop = await office(1, 20);
@@ -283,7 +299,7 @@ describe('the sheet', () => {
         tx,
       ),
     );
-    const ask = (by: 'client' | 'typology') =>
+    const ask = (by: 'client' | 'typology' | 'agent') =>
       t.call(proposedAllocation, { opensOn: addDays(today, -3), closesOn: addDays(today, 3), by }, shop.estate.owner);
     expect((await ask('client')).body).toMatchObject([
       { formatId: shop.formats[0], forKind: 'client', recipient: shop.clientId, granted: 18 },
@@ -291,6 +307,7 @@ describe('the sheet', () => {
     expect((await ask('typology')).body).toMatchObject([
       { forKind: 'typology', recipient: 'particulier', granted: 18 },
     ]);
+    expect((await ask('agent')).body).toEqual([]);
     const found = await t.call(allocationRecipients, { search: 'dupont' }, shop.estate.owner);
     expect(found.body.map((one) => [one.forKind, one.recipient])).toEqual([['client', shop.clientId]]);
   });

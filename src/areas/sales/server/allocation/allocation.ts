@@ -129,19 +129,10 @@ export const addRound = async (tx: Tx, input: InputOf<typeof addAllocation>, cal
   refuseWindow(input);
   await refuseUnknown(tx, call, input.lines);
   const id = call.newId();
-  await tx
-    .insertInto('allocation')
-    .values({
-      shop_id: call.shopId,
-      id,
-      name: input.name,
-      opens_on: input.opensOn,
-      closes_on: input.closesOn,
-      others: input.others,
-      created_by: call.actor.userId,
-      created_at: call.now,
-    } as never)
-    .execute();
+  await sql`insert into allocation (shop_id, id, name, opens_on, closes_on, others, created_by, created_at)
+    values (${call.shopId}, ${id}, ${input.name}, ${input.opensOn}::date, ${input.closesOn}::date, ${input.others}, ${call.actor.userId}, ${call.now})`.execute(
+    tx,
+  );
   await writeLines(tx, call, id, input.lines);
   call.audit('allocation', id, created(told(input.name, input.opensOn, input.closesOn, input.others, input.lines)));
   return readAllocation(tx, { id }, call);
@@ -241,8 +232,8 @@ export const discardRound = async (tx: Tx, { id }: InputOf<typeof discardAllocat
 const MOST_FOUND = 12;
 export const findRecipients = async (tx: Tx, { search }: InputOf<typeof allocationRecipients>, call: Call) =>
   (
-    await sql<{ forKind: Recipient; recipient: string; forName: string }>`select * from (
-      select 1 as rank, 'typology' as "forKind", t.key as recipient, t.name as "forName" from typology t where t.shop_id = ${call.shopId}
+    await sql<RowOf<'typology', 'key' | 'name'> & { forKind: Recipient }>`select r.key, r.name, r."forKind" from (
+      select 1 as rank, 'typology' as "forKind", t.key, t.name from typology t where t.shop_id = ${call.shopId}
       union all
       select 2, 'agent', l.id::text, coalesce(nullif(trim(u.firstname || ' ' || u.lastname), ''), u.username)
         from user_shop l join user_account u on u.id = l.user_id where l.shop_id = ${call.shopId} and l.role = 'agent' and not l.blocked
@@ -251,9 +242,9 @@ export const findRecipients = async (tx: Tx, { search }: InputOf<typeof allocati
         where c.shop_id = ${call.shopId} and c.archived_at is null and ${clientsSeenBy(call)}
           and ${search.trim() === '' ? sql`true` : sql`c.id in (select client_search(${search}, 500))`}
         order by c.name limit ${MOST_FOUND}) k
-    ) r where r.rank = 3 or ${search.trim() === '' ? sql`true` : holding(sql`folded(r."forName")`, search)}
-    order by r.rank, r."forName" limit ${MOST_FOUND}`.execute(tx)
-  ).rows.map(({ forKind, recipient, forName }) => ({ forKind, recipient, forName }));
+    ) r where r.rank = 3 or ${search.trim() === '' ? sql`true` : holding(sql`folded(r.name)`, search)}
+    order by r.rank, r.name limit ${MOST_FOUND}`.execute(tx)
+  ).rows.map(({ forKind, key, name }) => ({ forKind, recipient: key, forName: name }));
 
 const BY = {
   client: { key: sql`o.client_id::text`, name: sql`coalesce(max(c.name), '')` },

@@ -201,3 +201,17 @@ export const returnDraws = async (tx: Tx, call: Call, saleId: string): Promise<v
   const held = (await sharesOf(tx, call, saleId, [], true)).filter((one) => one.drawn !== null);
   if (held.length > 0) await writeDraws(tx, call, saleId, held, new Map());
 };
+
+/** Goods of an order that will not leave any more: as much of what it took for them goes back, of the share that gave last first. */
+export const returnDropped = async (tx: Tx, call: Call, saleId: string, dropped: Drawing['wanted']): Promise<void> => {
+  const held = (await sharesOf(tx, call, saleId, [], true)).filter((one) => one.drawn !== null);
+  if (held.length === 0) return;
+  const rest = new Map(decs(dropped));
+  const after = new Map<string, Dec>();
+  for (const one of [...held].reverse()) {
+    const back = min(rest.get(one.format_id) ?? ZERO, dec(one.drawn ?? 0));
+    rest.set(one.format_id, minus(rest.get(one.format_id) ?? ZERO, back));
+    after.set(one.id, minus(dec(one.drawn ?? 0), back));
+  }
+  await writeDraws(tx, call, saleId, held, after);
+};

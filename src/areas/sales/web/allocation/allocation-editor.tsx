@@ -34,6 +34,7 @@ import { isWhole, sentOf, type TypedAllocation, typedOf, withProposal } from './
 import { ShareSheet } from './share-sheet.tsx';
 
 const path = '/dashboard/stocks/allocations';
+const OTHERS = { open: words.othersOpen, closed: words.othersClosed };
 const EMPTY: TypedAllocation = { name: '', opensOn: null, closesOn: null, others: 'open', lines: [] };
 
 /** One allocation, new or as it stands. */
@@ -99,10 +100,7 @@ export const AllocationEditor = ({ one }: { readonly one: Allocation | null }) =
             label={words.others}
             value={typed.others}
             allowDeselect={false}
-            data={[
-              { value: 'open', label: words.othersOpen },
-              { value: 'closed', label: words.othersClosed },
-            ]}
+            data={Object.entries(OTHERS).map(([value, label]) => ({ value, label }))}
             onChange={(others) => put({ others: others === 'closed' ? 'closed' : 'open' })}
           />
         </SimpleGrid>
@@ -137,7 +135,7 @@ export const AllocationEditor = ({ one }: { readonly one: Allocation | null }) =
             </ActionButton>
           </Group>
         ) : null}
-        {one ? <History endpoint={allocationHistory} id={one.id} /> : null}
+        {one ? <History endpoint={allocationHistory} id={one.id} values={{ others: OTHERS }} /> : null}
         {isChanged ? (
           <SaveBar
             label={
