@@ -118,8 +118,17 @@ const planned = async (
 };
 
 /** Takes what an order wants from the shares that are its buyer's, or refuses it. Its goods are reserved already: their shelves are held. */
-export const drawAllocations = async (tx: Tx, call: Call, order: Drawing): Promise<void> => {
-  const held = await sharesOf(tx, call, order.saleId, formatsOf(order), true);
+export const drawAllocations = async (tx: Tx, call: Call, order: Drawing): Promise<void> =>
+  drawOfHeld(tx, call, order, await holdShares(tx, call, order));
+
+/** The shares that an order may take of, held. Asked for right after its shelves, it leaves in one message with them and is held after them. */
+export const holdShares = (
+  tx: Tx,
+  call: Call,
+  order: Pick<Drawing, 'saleId' | 'wanted'>,
+): Promise<readonly HeldShare[]> => sharesOf(tx, call, order.saleId, formatsOf(order), true);
+
+export const drawOfHeld = async (tx: Tx, call: Call, order: Drawing, held: readonly HeldShare[]): Promise<void> => {
   if (held.length === 0) return;
   const { after, refused } = await planned(tx, call, order, held, true);
   const [first] = refused;

@@ -34,7 +34,7 @@ import { idOf } from '../../rules/cart/cart-input.ts';
 import { type BuyerIdentity, isCard, type SaleParties } from '../../rules/order/sale.ts';
 import { isClosed } from '../../rules/order/statuses.ts';
 import { priceCart, type PricedCartOrder } from './cart.ts';
-import { drawAllocations } from '../allocation/draw-allocation.ts';
+import { drawOfHeld, holdShares } from '../allocation/draw-allocation.ts';
 import { countOrders } from './order-limits.ts';
 import { nextNumber } from '../order/counter.ts';
 import { wantedBy } from '../order/goods-of-line.ts';
@@ -198,14 +198,11 @@ const placeAtSeller = async (tx: Tx, call: Call, input: Placing, one: PricedCart
     lines: wanted,
     ...(card ? { expiresAt: later(call.now, HELD_SECONDS) } : {}),
   });
-  const [known] = await together([knowing, reserving]);
+  const holding = holdShares(tx, call, { saleId, wanted });
+  const [known, , shares] = await together([knowing, reserving, holding]);
   const making = known ? null : newClient(tx, call, orderer);
-  await drawAllocations(tx, call, {
-    saleId,
-    clientId: known?.clientId ?? null,
-    typologyKey: one.typologyKey,
-    wanted,
-  });
+  const drawing = { saleId, clientId: known?.clientId ?? null, typologyKey: one.typologyKey, wanted };
+  await drawOfHeld(tx, call, drawing, shares);
   // From its number on an order holds up all others of its shop: what follows leaves in one message, with the commit.
   const numbering = nextNumber(tx, call, 'order', call.today, {
     fiscalStart: { month: seller.settings.logStartMonth, day: seller.settings.logStartDay },

@@ -15,6 +15,7 @@ import {
   SimpleGrid,
   Stack,
   TextInput,
+  today,
   useAction,
   useNavigate,
   useUnsaved,
@@ -40,7 +41,7 @@ const EMPTY: TypedAllocation = { name: '', opensOn: null, closesOn: null, others
 /** One allocation, new or as it stands. */
 export const AllocationEditor = ({ one }: { readonly one: Allocation | null }) => {
   const navigate = useNavigate();
-  const start = one ? typedOf(one) : EMPTY;
+  const start = one ? typedOf(one) : { ...EMPTY, opensOn: today() };
   const [typed, setTyped] = useState(start);
   const [by, setBy] = useState<Recipient>('client');
   const put = (change: Partial<TypedAllocation>): void => setTyped((now) => ({ ...now, ...change }));
@@ -107,7 +108,7 @@ export const AllocationEditor = ({ one }: { readonly one: Allocation | null }) =
         <Group gap="xs" align="flex-end">
           <Select
             size="xs"
-            w={140}
+            w={180}
             label={words.lastYearBy}
             value={by}
             allowDeselect={false}
