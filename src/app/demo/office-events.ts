@@ -3,6 +3,7 @@ import { clients } from '#areas/clients/rules/endpoints.ts';
 import { makeApiKey, revokeApiKey } from '#areas/identity/rules/key-endpoints.ts';
 import { addWebhook, changeWebhook } from '#areas/messaging/rules/webhook-endpoints.ts';
 import { creditBill, refundCredit } from '#areas/billing/rules/credit/credit-endpoints.ts';
+import { addAllocation } from '#areas/sales/rules/allocation/allocation-endpoints.ts';
 import { quoteCalls, sampleCalls } from '#areas/sales/rules/document-endpoints.ts';
 import {
   addOfficeOrder,
@@ -306,6 +307,40 @@ export const officeEvents = (stage: Stage, until: number): readonly DemoEvent[] 
     }),
     at(2, 17, async () => {
       await samples('Table de Marthe', [line(2, 2)]);
+    }),
+    // The last of the wines is scarce: shares of it for the holidays, one of them drawn on already.
+    at(5, 9, async () => {
+      const scarce = wines.at(-1);
+      const [restaurant, merchant] = [await clientId('Bouchon'), await clientId('Marthe')];
+      if (!scarce || !restaurant || !merchant) return;
+      const day = (days: number): string => new Date(midnight + days * DAY).toISOString().slice(0, 10);
+      const share = (recipient: string, granted: number) => ({
+        formatId: scarce.formatId,
+        forKind: 'client' as const,
+        recipient,
+        granted,
+      });
+      await call(
+        addAllocation,
+        {
+          name: 'Fêtes de fin d’année',
+          opensOn: day(-5),
+          closesOn: day(40),
+          others: 'open',
+          lines: [share(restaurant, 48), share(merchant, 24)],
+        },
+        owner,
+      );
+      await call(
+        addOfficeOrder,
+        {
+          clientId: restaurant,
+          lines: [{ id: 'allouee', formatId: scarce.formatId, quantity: 18 }],
+          shipping: { ref: 'retrait' },
+          payment: 'transfer',
+        },
+        owner,
+      );
     }),
     // Sent, and waited for.
     at(4, 11, async () => {

@@ -105,7 +105,7 @@ export const SPEC_ROUTES: readonly SpecRoute[] = [
   office('/stocks/warehouses', 'staff', true),
   office('/stocks/drm', 'staff', true),
   office('/stocks/movements', 'staff', true),
-  office('/stocks/allocations', 'staff', later('stock')),
+  office('/stocks/allocations', 'team', true),
   office('/stocks/colours', 'staff', true),
   ...[
     '',

@@ -36,6 +36,8 @@ export interface DocumentKind {
   readonly isShippable: boolean;
   /** Its goods are given: whatever its lines are worth, nothing is asked for them. */
   readonly isGiven: boolean;
+  /** Its goods are taken of what is set aside for its buyer, where something is. */
+  readonly isAllocated: boolean;
   /** Its prices stand until a day, for whoever has not accepted them. */
   readonly expires: boolean;
   /** What is told to the rest of the house once it stands. */
@@ -90,6 +92,7 @@ export const DOCUMENT_KINDS = {
     isPayable: true,
     isShippable: true,
     isGiven: false,
+    isAllocated: true,
     expires: false,
     placed: orderPlaced,
   },
@@ -133,6 +136,7 @@ export const DOCUMENT_KINDS = {
     isPayable: false,
     isShippable: false,
     isGiven: false,
+    isAllocated: false,
     expires: true,
     placed: quotePlaced,
   },
@@ -169,6 +173,7 @@ export const DOCUMENT_KINDS = {
     isPayable: false,
     isShippable: true,
     isGiven: true,
+    isAllocated: false,
     expires: false,
     placed: null,
   },

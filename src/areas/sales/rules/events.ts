@@ -69,3 +69,10 @@ export const withdrawalAnswered = defineEvent<{
   saleId: string | null;
   answer: 'accepted' | 'declined';
 }>('sales.withdrawal-answered');
+
+/** An agent asks for more of what is set aside for him. */
+export const allocationAsked = defineEvent<{ shareId: string; quantity: string }>('sales.allocation-asked');
+/** What the estate answered; `by`: who had asked. */
+export const allocationAnswered = defineEvent<{ shareId: string; asked: string; granted: string; by: string | null }>(
+  'sales.allocation-answered',
+);

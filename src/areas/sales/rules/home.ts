@@ -14,6 +14,8 @@ export const TO_ANSWER = { state: { in: ['pending'] } };
 export const SAMPLES_TO_GIVE = { status: { in: ['pending'] } };
 export const SAMPLES_TO_ASK = { status: { in: ['validated'] }, standing: { in: ['toAsk'] } };
 export const QUOTES_WAITING = { status: { in: ['pending'] } };
+/** « Demandes », in the list of what is set aside. */
+export const ALLOCATIONS_ASKED = { asked: { gt: 0 }, state: { in: ['coming', 'open'] } };
 const ARRIVED = ['delivered', 'returned', 'partiallyReturned'];
 export const UNDER_WAY = {
   status: { in: ['pending', 'validated', 'invoiced'] },
@@ -102,6 +104,16 @@ export const homeCards = {
     nouns: ['échantillon à relancer', 'échantillons à relancer'],
     filter: SAMPLES_TO_ASK,
     icon: 'sample',
+  },
+  allocationsAsked: {
+    name: 'sales.allocations-asked',
+    kinds: ['owner', 'iam'],
+    can: ['seeAllStock'],
+    module: 'stocks',
+    nouns: ['demande d’allocation', 'demandes d’allocation'],
+    path: '/dashboard/stocks/allocations',
+    filter: ALLOCATIONS_ASKED,
+    icon: 'stocks',
   },
   underWay: {
     name: 'sales.under-way',

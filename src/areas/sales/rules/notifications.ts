@@ -1,5 +1,6 @@
 import { ofName } from '#kernel/language/french.ts';
 import { defineNotification } from '#kernel/notification.ts';
+import { ALLOCATIONS_ASKED } from './home.ts';
 
 type OrderFacts = { readonly id: string; readonly number: string; readonly who: string };
 type PaidFacts = OrderFacts & { readonly amount: string };
@@ -69,3 +70,27 @@ export const paymentRefunded = defineNotification<PaidFacts>('paymentRefunded', 
   priced: ({ number, who, amount }) =>
     `Remboursement fait${who ? ` à ${who}` : ''} pour la commande <b>${number}</b> : ${amount}`,
 });
+
+const allocationsLink = (): string =>
+  `/dashboard/stocks/allocations?filter=${encodeURIComponent(JSON.stringify(ALLOCATIONS_ASKED))}`;
+export const agentCreateNewAllocations = defineNotification<{ who: string; what: string; quantity: string }>(
+  'agentCreateNewAllocations',
+  {
+    icon: 'stocks',
+    to: 'seeAllStock',
+    link: allocationsLink,
+    content: ({ who, what, quantity }) => `<b>${who}</b> demande ${quantity} de plus de <b>${what}</b>.`,
+  },
+);
+export const allocationGranted = defineNotification<{ what: string; asked: string; granted: string }>(
+  'allocationGranted',
+  {
+    icon: 'stocks',
+    to: 'person',
+    link: () => '/dashboard/stocks/allocations',
+    content: ({ what, asked, granted }) =>
+      granted === '0'
+        ? `Votre demande de ${asked} de plus de <b>${what}</b> est déclinée.`
+        : `Le domaine vous accorde ${granted} de plus de <b>${what}</b>\u00a0; vous en aviez demandé ${asked}.`,
+  },
+);

@@ -1,12 +1,14 @@
 import { settingsSlot } from '#areas/shops/rules/settings.ts';
 import { contribute } from '#kernel/slot.ts';
 import { area } from '#platform/area.ts';
+import { publicAllocationRefusals } from '../rules/allocation/allocation-refusals.ts';
 import { translations } from '../rules/messages/refusals.ts';
 import { publicOrderRefusals, publicOrderSentences } from '../rules/order/order-refusals.ts';
 import { publicQuoteRefusals } from '../rules/quote/quote-refusals.ts';
 import { publicWithdrawalRefusals } from '../rules/withdrawal/withdrawal-refusals.ts';
 import * as events from '../rules/events.ts';
 import { saleSettings } from '../rules/settings.ts';
+import { allocationNotifications } from './allocation/ask-allocation.ts';
 import { cardReleases } from './cart/card-release.ts';
 import { subscriptions } from './jobs.ts';
 import { homeParts } from './home/home.ts';
@@ -23,10 +25,16 @@ export const sales = area('sales', {
   bindings,
   subscriptions: [...subscriptions, ...mails, ...cardReleases, ...unpaidOrders, ...quoteJobs],
   events,
-  notifications: [...notifications, ...quoteNotifications],
+  notifications: [...notifications, ...quoteNotifications, ...allocationNotifications],
   contributions: [contribute(settingsSlot, 0, saleSettings), formatUse, orderPayable, ...homeParts, ...paperSources],
   sentences: {
-    tables: [publicOrderRefusals, publicOrderSentences, publicQuoteRefusals, publicWithdrawalRefusals],
+    tables: [
+      publicOrderRefusals,
+      publicOrderSentences,
+      publicQuoteRefusals,
+      publicWithdrawalRefusals,
+      publicAllocationRefusals,
+    ],
     translations,
   },
 });

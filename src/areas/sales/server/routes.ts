@@ -1,5 +1,6 @@
 import { serveHistory } from '#platform/history.ts';
 import { bind } from '#platform/call.ts';
+import * as allocated from '../rules/allocation/allocation-endpoints.ts';
 import * as declared from '../rules/endpoints.ts';
 import { quoteCalls, sampleCalls } from '../rules/document-endpoints.ts';
 import { orderList, quoteList } from '../rules/lists.ts';
@@ -11,6 +12,17 @@ import { lotSales, lotTrace, stockLots } from '../rules/lot/lot-trace.ts';
 import * as quote from '../rules/quote/quote-endpoints.ts';
 import * as sampled from '../rules/sample/sample-endpoints.ts';
 import * as withdrawn from '../rules/withdrawal/withdrawal-endpoints.ts';
+import {
+  addRound,
+  changeRound,
+  discardRound,
+  findRecipients,
+  proposeRound,
+  readAllocation,
+  seeAllocation,
+} from './allocation/allocation.ts';
+import { listAllocations } from './allocation/allocation-list.ts';
+import { answer, ask } from './allocation/ask-allocation.ts';
 import { abortCart } from './cart/aborted-cart.ts';
 import { cartPrice } from './cart/cart.ts';
 import { deliverOrder, undeliverOrder } from './delivery/deliver-order.ts';
@@ -62,6 +74,16 @@ export const bindings = [
   bind(sampled.giveSample, give),
   bind(sampled.takeBackSample, takeBack),
   bind(sampled.tellOutcome, tell),
+  bind(allocated.allocations, listAllocations),
+  bind(allocated.allocation, readAllocation),
+  serveHistory(allocated.allocationHistory, { kinds: ['allocation'], see: seeAllocation }),
+  bind(allocated.addAllocation, addRound),
+  bind(allocated.changeAllocation, changeRound),
+  bind(allocated.discardAllocation, discardRound),
+  bind(allocated.allocationRecipients, findRecipients),
+  bind(allocated.proposedAllocation, proposeRound),
+  bind(allocated.askAllocation, ask),
+  bind(allocated.answerAllocation, answer),
   bind(quote.quoteFollowUp, readFollowUp),
   bind(quote.sendQuote, send),
   bind(quote.answerForClient, answerInHisName),

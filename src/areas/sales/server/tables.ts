@@ -169,6 +169,39 @@ export interface SampleFollowUpTable {
   told_by: string | null;
   told_at: string | null;
 }
+export interface AllocationTable {
+  shop_id: string;
+  id: string;
+  name: string;
+  opens_on: string;
+  closes_on: string;
+  others: 'open' | 'closed';
+  created_by: string | null;
+  created_at: string;
+  version: number;
+}
+export interface AllocationShareTable {
+  shop_id: string;
+  id: string;
+  allocation_id: string;
+  format_id: string;
+  agent_id: string | null;
+  client_id: string | null;
+  typology_key: string | null;
+  granted: string;
+  ordered: string;
+  asked: string | null;
+  asked_note: string;
+  asked_by: string | null;
+  asked_at: string | null;
+  version: number;
+}
+export interface AllocationDrawTable {
+  shop_id: string;
+  sale_id: string;
+  share_id: string;
+  quantity: string;
+}
 export interface WithdrawalTable {
   shop_id: string;
   id: string;
@@ -218,6 +251,9 @@ declare module '#platform/db.ts' {
     sale: SaleTable;
     sale_line: SaleLineTable;
     document_link: DocumentLinkTable;
+    allocation: AllocationTable;
+    allocation_share: AllocationShareTable;
+    allocation_draw: AllocationDrawTable;
     sample_follow_up: SampleFollowUpTable;
     quote_version: QuoteVersionTable;
     quote_link: QuoteLinkTable;

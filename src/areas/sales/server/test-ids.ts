@@ -1,5 +1,6 @@
 import type { Furnish } from '#app/testing/furniture.ts';
 import { createShipment } from '#areas/deliveries/server/index.ts';
+import { addAllocation } from '../rules/allocation/allocation-endpoints.ts';
 import { quoteCalls, sampleCalls } from '../rules/document-endpoints.ts';
 import { placeOrder, prepareOrder, shipOrder, validateOrder } from '../rules/endpoints.ts';
 import { sendQuote } from '../rules/quote/quote-endpoints.ts';
@@ -25,6 +26,15 @@ export const furnish: Furnish = async ({ made, anyone, mark, estate, wines, ids,
     clientId: ids.clients as string,
     lines: [{ id: 'a', formatId: wines[0]?.formatId as string, quantity: 1 }],
   });
+  const allocation = await made(addAllocation, {
+    name: mark,
+    opensOn: '2020-01-01' as never,
+    closesOn: '2020-12-31' as never,
+    others: 'open',
+    lines: [
+      { formatId: wines[0]?.formatId as string, forKind: 'client', recipient: ids.clients as string, granted: 6 },
+    ],
+  });
   const shipment = await t.tx(estate.shopId, (tx, call) =>
     createShipment(tx, call, {
       shippable: { kind: 'order', id: sent.id, label: mark },
@@ -49,6 +59,9 @@ export const furnish: Furnish = async ({ made, anyone, mark, estate, wines, ids,
     'history/quote': quote.id,
     samples: sample.id,
     'history/sample': sample.id,
+    allocations: allocation.id,
+    'history/allocation': allocation.id,
+    'stock-allocations': allocation.lines[0]?.id as string,
     shipments: shipment,
     'history/shipment': shipment,
     checkout: sent.token,

@@ -1,4 +1,5 @@
 import type { Translations } from '#kernel/language/words.ts';
+import type { publicAllocationRefusals } from '../allocation/allocation-refusals.ts';
 import type { publicOrderRefusals, publicOrderSentences } from '../order/order-refusals.ts';
 import type { publicQuoteRefusals } from '../quote/quote-refusals.ts';
 import type { publicWithdrawalRefusals } from '../withdrawal/withdrawal-refusals.ts';
@@ -7,9 +8,13 @@ export const translations: Translations<
   typeof publicOrderRefusals &
     typeof publicOrderSentences &
     typeof publicQuoteRefusals &
-    typeof publicWithdrawalRefusals
+    typeof publicWithdrawalRefusals &
+    typeof publicAllocationRefusals
 > = {
   es: {
+    'sales.allocation-short': '{what}: quedan {left} en esta asignación, abierta hasta el {until}.',
+    'sales.allocation-closed': '{what} está reservado a asignaciones hasta el {until}.',
+    'sales.allocation-aside': '{what}: quedan {left} fuera de las asignaciones, que duran hasta el {until}.',
     'sales.quote-not-agreed': 'Marque la casilla para aceptar el presupuesto',
     'sales.quote-accepted-already': 'Este presupuesto ya ha sido aceptado.',
     'sales.quote-refused-already': 'Este presupuesto ya ha sido rechazado.',
@@ -33,6 +38,9 @@ export const translations: Translations<
       'El total ha cambiado desde que lo leyó: es de {now} y ya no de {shown}. Revise su pedido y confírmelo de nuevo.',
   },
   de: {
+    'sales.allocation-short': '{what}: In dieser Zuteilung sind noch {left} übrig, sie gilt bis {until}.',
+    'sales.allocation-closed': '{what} ist bis {until} Zuteilungen vorbehalten.',
+    'sales.allocation-aside': '{what}: Außerhalb der Zuteilungen, die bis {until} laufen, sind noch {left} übrig.',
     'sales.quote-not-agreed': 'Kreuzen Sie das Kästchen an, um das Angebot anzunehmen',
     'sales.quote-accepted-already': 'Dieses Angebot wurde bereits angenommen.',
     'sales.quote-refused-already': 'Dieses Angebot wurde bereits abgelehnt.',
@@ -58,6 +66,9 @@ export const translations: Translations<
       'Der Gesamtbetrag hat sich geändert, seit Sie ihn gelesen haben: Er beträgt {now} statt {shown}. Prüfen Sie Ihre Bestellung und bestätigen Sie sie erneut.',
   },
   it: {
+    'sales.allocation-short': '{what}: ne restano {left} in questa assegnazione, aperta fino al {until}.',
+    'sales.allocation-closed': '{what} è riservato alle assegnazioni fino al {until}.',
+    'sales.allocation-aside': '{what}: ne restano {left} fuori dalle assegnazioni, che durano fino al {until}.',
     'sales.quote-not-agreed': 'Spunti la casella per accettare il preventivo',
     'sales.quote-accepted-already': 'Questo preventivo è già stato accettato.',
     'sales.quote-refused-already': 'Questo preventivo è già stato rifiutato.',
@@ -81,6 +92,9 @@ export const translations: Translations<
       'Il totale è cambiato da quando l’ha letto: è di {now} e non più di {shown}. Rilegga il suo ordine e lo confermi di nuovo.',
   },
   pt: {
+    'sales.allocation-short': '{what}: restam {left} nesta atribuição, aberta até {until}.',
+    'sales.allocation-closed': '{what} está reservado a atribuições até {until}.',
+    'sales.allocation-aside': '{what}: restam {left} fora das atribuições, que decorrem até {until}.',
     'sales.quote-not-agreed': 'Assinale a caixa para aceitar o orçamento',
     'sales.quote-accepted-already': 'Este orçamento já foi aceite.',
     'sales.quote-refused-already': 'Este orçamento já foi recusado.',
@@ -104,6 +118,9 @@ export const translations: Translations<
       'O total mudou desde que o leu: é de {now} e já não de {shown}. Reveja a sua encomenda e confirme-a de novo.',
   },
   nl: {
+    'sales.allocation-short': '{what}: nog {left} over in deze toewijzing, die open is tot {until}.',
+    'sales.allocation-closed': '{what} is tot {until} voorbehouden aan toewijzingen.',
+    'sales.allocation-aside': '{what}: nog {left} over buiten de toewijzingen, die lopen tot {until}.',
     'sales.quote-not-agreed': 'Vink het vakje aan om de offerte te aanvaarden',
     'sales.quote-accepted-already': 'Deze offerte is al aanvaard.',
     'sales.quote-refused-already': 'Deze offerte is al afgewezen.',
@@ -128,6 +145,9 @@ export const translations: Translations<
       'Het totaal is veranderd sinds u het las: het is {now} en niet meer {shown}. Lees uw bestelling na en bevestig ze opnieuw.',
   },
   pl: {
+    'sales.allocation-short': '{what}: w tym przydziale pozostało {left}, jest otwarty do {until}.',
+    'sales.allocation-closed': '{what} jest zarezerwowane dla przydziałów do {until}.',
+    'sales.allocation-aside': '{what}: poza przydziałami, które trwają do {until}, pozostało {left}.',
     'sales.quote-not-agreed': 'Zaznacz pole, aby przyjąć ofertę',
     'sales.quote-accepted-already': 'Ta oferta została już przyjęta.',
     'sales.quote-refused-already': 'Ta oferta została już odrzucona.',
@@ -152,6 +172,9 @@ export const translations: Translations<
       'Suma zmieniła się od czasu, gdy ją widziano: wynosi {now}, a nie {shown}. Proszę sprawdzić zamówienie i potwierdzić je ponownie.',
   },
   ru: {
+    'sales.allocation-short': '{what}: в этой квоте осталось {left}, она действует до {until}.',
+    'sales.allocation-closed': '{what}: до {until} продаётся только по квотам.',
+    'sales.allocation-aside': '{what}: вне квот, действующих до {until}, осталось {left}.',
     'sales.quote-not-agreed': 'Отметьте поле, чтобы принять предложение',
     'sales.quote-accepted-already': 'Это предложение уже принято.',
     'sales.quote-refused-already': 'Это предложение уже отклонено.',
@@ -175,6 +198,9 @@ export const translations: Translations<
       'Итог изменился с тех пор, как вы его видели: теперь {now}, а не {shown}. Проверьте заказ и подтвердите его ещё раз.',
   },
   zh: {
+    'sales.allocation-short': '{what}：此配额还剩 {left}，有效期至 {until}。',
+    'sales.allocation-closed': '{what}在 {until} 之前仅供配额购买。',
+    'sales.allocation-aside': '{what}：配额有效期至 {until}，配额之外还剩 {left}。',
     'sales.quote-not-agreed': '请勾选方框以接受报价',
     'sales.quote-accepted-already': '此报价已被接受。',
     'sales.quote-refused-already': '此报价已被拒绝。',
@@ -196,6 +222,9 @@ export const translations: Translations<
     'sales.price-changed': '总额自您查看后已变更：现为 {now}，不再是 {shown}。请核对订单后重新确认。',
   },
   ja: {
+    'sales.allocation-short': '{what}：この割当の残りは{left}です（{until}まで）。',
+    'sales.allocation-closed': '{what}は{until}まで割当の方のみご購入いただけます。',
+    'sales.allocation-aside': '{what}：割当（{until}まで）以外の残りは{left}です。',
     'sales.quote-not-agreed': '承諾するにはチェックを入れてください',
     'sales.quote-accepted-already': 'この見積書はすでに承諾されています。',
     'sales.quote-refused-already': 'この見積書はすでにお断りいただいています。',

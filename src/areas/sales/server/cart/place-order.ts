@@ -34,6 +34,7 @@ import { idOf } from '../../rules/cart/cart-input.ts';
 import { type BuyerIdentity, isCard, type SaleParties } from '../../rules/order/sale.ts';
 import { isClosed } from '../../rules/order/statuses.ts';
 import { priceCart, type PricedCartOrder } from './cart.ts';
+import { drawOfHeld, holdShares } from '../allocation/draw-allocation.ts';
 import { countOrders } from './order-limits.ts';
 import { nextNumber } from '../order/counter.ts';
 import { wantedBy } from '../order/goods-of-line.ts';
@@ -182,22 +183,26 @@ const placeAtSeller = async (tx: Tx, call: Call, input: Placing, one: PricedCart
   };
   const card = takesCard(one);
   const knowing = knownClient(tx, call, orderer);
+  const wanted = priced.lines
+    .filter((line) => line.kind === 'product' && line.source !== null)
+    .flatMap((line) =>
+      wantedBy(
+        found(lineIds.get(line.id)),
+        found(line.source),
+        toPlainText(plus(line.quantity, line.freeUnits)),
+        warehouseId,
+      ),
+    );
   const reserving = reserveStock(tx, call, {
     holder: { kind: 'sale', id: saleId },
-    lines: priced.lines
-      .filter((line) => line.kind === 'product' && line.source !== null)
-      .flatMap((line) =>
-        wantedBy(
-          found(lineIds.get(line.id)),
-          found(line.source),
-          toPlainText(plus(line.quantity, line.freeUnits)),
-          warehouseId,
-        ),
-      ),
+    lines: wanted,
     ...(card ? { expiresAt: later(call.now, HELD_SECONDS) } : {}),
   });
-  const [known] = await together([knowing, reserving]);
+  const holding = holdShares(tx, call, { saleId, wanted });
+  const [known, , shares] = await together([knowing, reserving, holding]);
   const making = known ? null : newClient(tx, call, orderer);
+  const drawing = { saleId, clientId: known?.clientId ?? null, typologyKey: one.typologyKey, wanted };
+  await drawOfHeld(tx, call, drawing, shares);
   // From its number on an order holds up all others of its shop: what follows leaves in one message, with the commit.
   const numbering = nextNumber(tx, call, 'order', call.today, {
     fiscalStart: { month: seller.settings.logStartMonth, day: seller.settings.logStartDay },

@@ -5,7 +5,8 @@ import { json, type RowOf, type Tx } from '#platform/db.ts';
 import { statusOfShipments } from '../../rules/order/goods-received.ts';
 import { leftOf, type Quantities } from '../../rules/order/quantities.ts';
 import { statusInPart } from '../../rules/order/to-ship.ts';
-import { partsOfLines } from '../order/goods-of-line.ts';
+import { returnDropped } from '../allocation/draw-allocation.ts';
+import { partsOfLines, takenBy } from '../order/goods-of-line.ts';
 import { holderOf } from '../order/order-actions.ts';
 import { changeSale } from '../order/sale.ts';
 import { lineRowsOf } from '../order/sale-line.ts';
@@ -25,6 +26,16 @@ export const dropGoods = async (
   const rows = await lineRowsOf(tx, call, sale.id);
   const { left: before } = await toShipOf(tx, call.shopId, sale.id, rows);
   await releasePart(tx, call, holderOf(sale.id), partsOfLines(rows, units));
+  await returnDropped(
+    tx,
+    call,
+    sale.id,
+    rows.flatMap((row) =>
+      row.format_id === null || units[row.id] === undefined
+        ? []
+        : takenBy({ formatId: row.format_id, parts: row.priced.parts }, units[row.id] ?? 0),
+    ),
+  );
   await tx
     .insertInto('document_link')
     .values({

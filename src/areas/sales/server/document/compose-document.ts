@@ -1,9 +1,9 @@
 import { Address } from '#areas/identity/rules/address.ts';
 import type { HeldFormat } from '#areas/stock/server/index.ts';
-import { type Dec, dec, plus, ZERO } from '#kernel/money.ts';
+import { type Dec, dec, plus, toPlainText, ZERO } from '#kernel/money.ts';
 import type { Day } from '#kernel/day.ts';
 import { isAllowed } from '#kernel/permission.ts';
-import { found, Refused } from '#kernel/refusal.ts';
+import { found, type Refusal, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import type { CartOrder } from '../../rules/cart/cart-input.ts';
@@ -17,11 +17,14 @@ import { type Delay, delayWarning } from '../../rules/order/due-day.ts';
 import { whyPartiesUnfit } from '../../rules/order/parties.ts';
 import type { Retaxed } from '#areas/pricing/rules/taxes/retax.ts';
 import type { PaymentChoice, SaleParties } from '../../rules/order/sale.ts';
+import { allocationGaps } from '../allocation/draw-allocation.ts';
+import { takenBy } from '../order/goods-of-line.ts';
 import { priceBySeller, type PricedCartOrder } from '../cart/cart.ts';
 import type { Asked, Before, StoredLine } from './typed-document.ts';
 import { addressOf, clientFor, isNamed, isOfStranger, NOBODY, partyOf, regimeOf } from './document-client.ts';
 import { overLimit, ownTerms } from './client-terms.ts';
 import { deliveryGaps, refusalOf, sorted } from './document-gaps.ts';
+import { takenBefore } from './taken-before.ts';
 import { officeSelling } from './office-selling.ts';
 import { atTaxDay, termsOf } from '../order/tax-day.ts';
 
@@ -216,6 +219,15 @@ export const composeDocument = async (
       reserves: kindOf(kind).isShippable,
     },
   );
+  const reserved = kindOf(kind).isAllocated
+    ? await allocationGaps(tx, call, {
+        saleId: before?.sale.id ?? null,
+        clientId,
+        typologyKey: made.typologyKey,
+        wanted: goodsOf(made).map(([, one]) => one),
+        before: takenBefore(before),
+      })
+    : new Map<string, Refusal>();
   const old = before?.sale.payment.type;
   const paymentDelay = asked.paymentDelay ?? (sameClient ? before?.sale.payment.delay : null) ?? own.delay;
   const warning =
@@ -258,6 +270,11 @@ export const composeDocument = async (
         : []),
       ...(asked.lines.length === 0 ? [cartError('lines', 'noLines')] : []),
       ...gaps,
+      ...goodsOf(made).flatMap(([pricedId, one]) => {
+        const why = reserved.get(one.formatId);
+        const line = rows.findIndex((row) => row.pricedId === pricedId);
+        return why ? [{ code: why.code, field: `lines.${line}.quantity`, words: why.words }] : [];
+      }),
       ...deliveryGaps(made, shipping?.ref ?? null, typedShipping, delivery),
     ],
     // Known while he can still be asked: an order that could not be billed would be found out when the goods have left.
@@ -277,6 +294,14 @@ export const composeDocument = async (
         ],
   };
 };
+
+/** What each line takes off the shelves: the articles of a box, one by one. */
+const goodsOf = (made: PricedCartOrder) =>
+  made.priced.lines.flatMap((line) =>
+    line.kind === 'product' && line.source
+      ? takenBy(line.source, toPlainText(plus(line.quantity, line.freeUnits))).map((one) => [line.id, one] as const)
+      : [],
+  );
 
 const heldByFormat = (held: readonly HeldFormat[], warehouseId: string | null): ReadonlyMap<string, Dec> => {
   const sums = new Map<string, Dec>();

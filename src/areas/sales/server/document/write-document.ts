@@ -16,6 +16,7 @@ import type { OfficePrice } from '../../rules/order/office-order.ts';
 import { orderDifference } from '../../rules/order/order-difference.ts';
 import { refuseOrder } from '../../rules/order/order-refusals.ts';
 import { isCard, type Order, type SaleParties, type ShippingChoice } from '../../rules/order/sale.ts';
+import { drawAllocations } from '../allocation/draw-allocation.ts';
 import { nextNumber } from '../order/counter.ts';
 import { reviewPayment } from '../jobs.ts';
 import { type Composed, composeDocument } from './compose-document.ts';
@@ -24,6 +25,7 @@ import { isNamed } from './document-client.ts';
 import { factsAfter, factsBefore } from './document-facts.ts';
 import { refusalOf } from './document-gaps.ts';
 import { moveStock, wantedOf } from './document-stock.ts';
+import { takenBefore } from './taken-before.ts';
 import { documentPrice } from './document-price.ts';
 import { holderOf } from '../order/order-actions.ts';
 import { writeRetaxed } from '../order/retax.ts';
@@ -189,7 +191,7 @@ const newIds = (made: Composed, call: Call): ReadonlyMap<string, string> =>
 export const addDocument =
   (kind: SaleKind) =>
   async (tx: Tx, input: InputOf<typeof addOfficeOrder>, call: Call): Promise<Order> => {
-    const { series, words, isShippable, placed } = kindOf(kind);
+    const { series, words, isShippable, isAllocated, placed } = kindOf(kind);
     const { place, tellBuyer, ...asked } = input;
     const made = await composeDocument(tx, kind, asked, call, null);
     refuseGaps(made, place);
@@ -201,6 +203,13 @@ export const addDocument =
       await reserveStock(tx, call, {
         holder: holderOf(id),
         lines: wantedOf(made, lineIds).map((line) => ({ ...line, ...(warehouseId ? { warehouseId } : {}) })),
+      });
+    if (place && isAllocated)
+      await drawAllocations(tx, call, {
+        saleId: id,
+        clientId,
+        typologyKey: made.one.typologyKey,
+        wanted: wantedOf(made, lineIds),
       });
     if (place) await refuseOverLimit(tx, call, kind, id, made.one.priced.counts.bottles);
     const number = place
@@ -248,7 +257,7 @@ export const addOrder = addDocument('order');
 export const changeDocument =
   (kind: SaleKind) =>
   async (tx: Tx, input: InputOf<typeof changeOfficeOrder>, call: Call): Promise<Order> => {
-    const { series, words, isShippable, isPayable, placed } = kindOf(kind);
+    const { series, words, isShippable, isPayable, isAllocated, placed } = kindOf(kind);
     const { id, version, place, tellBuyer, ...asked } = input;
     await refuseUnseen(tx, call, kind, id);
     const sale = await lockSale(tx, call, kind, id, version);
@@ -275,6 +284,14 @@ export const changeDocument =
     const warehouseId = asked.warehouseId === undefined ? sale.warehouse_id : asked.warehouseId;
     const clientId = made.clientId ?? madeClient;
     if (stands && isShippable) await moveStock(tx, call, id, held, wantedOf(made, lineIds), warehouseId);
+    if (stands && isAllocated)
+      await drawAllocations(tx, call, {
+        saleId: id,
+        clientId,
+        typologyKey: made.one.typologyKey,
+        wanted: wantedOf(made, lineIds),
+        before: takenBefore(before),
+      });
     if (stands) await refuseOverLimit(tx, call, kind, id, made.one.priced.counts.bottles);
     const isNew = stands && sale.status === 'draft';
     const number = isNew

@@ -7,8 +7,10 @@ import { countedIn, firstStepSlot, homeCountSlot, homeFigureSlot, type Period } 
 import type { SaleKind } from '../../rules/document-kinds.ts';
 import { firstOrder, homeCards, homeFigures } from '../../rules/home.ts';
 import { orderList, quoteList } from '../../rules/lists.ts';
+import { allocationList } from '../../rules/allocation/allocation.ts';
 import { sampleList } from '../../rules/sample/sample-endpoints.ts';
 import { withdrawalList } from '../../rules/withdrawal/withdrawal-endpoints.ts';
+import { allocationSource } from '../allocation/allocation-list.ts';
 import { saleColumns, visibleSales } from '../order/sale-list.ts';
 import { sampleSource } from '../sample/sample-list.ts';
 import { visibleWithdrawals, withdrawalListColumns } from '../withdrawal/withdrawal.ts';
@@ -52,6 +54,11 @@ export const homeParts = [
       counted: (call: Call) => countedIn(call, card, sampleList, sampleSource(call)),
     }),
   ),
+  contribute(homeCountSlot, 0, {
+    card: homeCards.allocationsAsked,
+    counted: (call: Call) =>
+      countedIn(call, homeCards.allocationsAsked, allocationList, allocationSource(call), sql`s.asked is not null`),
+  }),
   counted(homeCards.underWay, 'order', orderList),
   contribute(homeFigureSlot, 10, {
     figure: homeFigures.orders,

@@ -10,6 +10,7 @@ import { orderClosed, orderValidated } from '../../rules/events.ts';
 import { whyNotCancel, whyNotPrepare, whyNotRefuse, whyNotValidate } from '../../rules/order/lifecycle.ts';
 import { isCard, type Order } from '../../rules/order/sale.ts';
 import { isClosed } from '../../rules/order/statuses.ts';
+import { returnDraws } from '../allocation/draw-allocation.ts';
 import { askBilling } from '../billing-answers.ts';
 import { changeSale, lockSale, readOrder, stateOf } from './sale.ts';
 
@@ -82,6 +83,7 @@ export const closeOrder = async (
   reason: string,
 ): Promise<void> => {
   await releaseStock(tx, call, holderOf(sale.id));
+  await returnDraws(tx, call, sale.id);
   await changeSale(tx, call, sale, {
     status,
     closed_at: call.now,

@@ -11,6 +11,7 @@ import { orderPlaced } from '../../rules/events.ts';
 import type { Order } from '../../rules/order/sale.ts';
 import { whyNotOrder } from '../../rules/quote/quote.ts';
 import type { orderOfQuote } from '../../rules/quote/quote-endpoints.ts';
+import { drawAllocations } from '../allocation/draw-allocation.ts';
 import { nextNumber } from '../order/counter.ts';
 import { wantedBy } from '../order/goods-of-line.ts';
 import { holderOf } from '../order/order-actions.ts';
@@ -85,18 +86,22 @@ export const orderFromQuote = async (tx: Tx, input: InputOf<typeof orderOfQuote>
   const id = call.newId();
   const rows = await lineRowsOf(tx, call, quote.id);
   const ids = new Map(rows.map((row) => [row.id, call.newId()]));
-  await reserveStock(tx, call, {
-    holder: holderOf(id),
-    lines: rows.flatMap((row) =>
-      row.priced.kind === 'product' && row.format_id !== null
-        ? wantedBy(
-            found(ids.get(row.id)),
-            { formatId: row.format_id, parts: row.priced.parts },
-            toPlainText(plus(dec(row.priced.quantity), dec(row.priced.freeUnits))),
-            quote.warehouse_id,
-          )
-        : [],
-    ),
+  const wanted = rows.flatMap((row) =>
+    row.priced.kind === 'product' && row.format_id !== null
+      ? wantedBy(
+          found(ids.get(row.id)),
+          { formatId: row.format_id, parts: row.priced.parts },
+          toPlainText(plus(dec(row.priced.quantity), dec(row.priced.freeUnits))),
+          quote.warehouse_id,
+        )
+      : [],
+  );
+  await reserveStock(tx, call, { holder: holderOf(id), lines: wanted });
+  await drawAllocations(tx, call, {
+    saleId: id,
+    clientId: quote.client_id,
+    typologyKey: quote.typology_key,
+    wanted,
   });
   const { settings } = await sellerOf(tx, call.shopId);
   const fiscalStart = { month: settings.logStartMonth, day: settings.logStartDay };

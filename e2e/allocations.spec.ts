@@ -1,0 +1,96 @@
+import { api, audit, expect, isPhone, test } from './support/journey.ts';
+import { rows } from './support/office.ts';
+
+interface Made {
+  readonly id: string;
+  readonly vintages: readonly { readonly formats: readonly { readonly id: string }[] }[];
+}
+
+test('bottles are set aside for a client on a sheet, his orders draw on them and never go beyond', async ({ as }, {
+  retry,
+}) => {
+  const page = await as('owner');
+  const main = page.getByRole('main');
+  const { post, put } = api(page);
+  const mark = `${isPhone(page) ? 'm' : 'd'}${process.pid}${retry}`;
+  const shot = async (name: string) => {
+    if (process.env['SHOTS'])
+      await page.screenshot({
+        path: `${process.env['SHOTS']}/${name}-${isPhone(page) ? 'm' : 'd'}.png`,
+        fullPage: true,
+      });
+  };
+  const name = `Clos Réservé ${mark}`;
+  const client = await post<{ id: string }>('/v1/clients', {
+    kind: 'professional',
+    businessName: `Cave Promise ${mark}`,
+    siret: '73282932000074',
+    addresses: [{ street: '2 quai de la Loire', zipcode: '37000', city: 'Tours', country: 'FR' }],
+  });
+  const made = await post<Made>('/v1/products', {
+    name,
+    type: 'wine',
+    color: 'red',
+    vintages: [
+      {
+        name: '2024',
+        formats: [{ unity: 'Centilitre(s)', unityValue: 75, formatType: 'bottle', container: 'Bouteille', price: 30 }],
+      },
+    ],
+  });
+  const formatId = made.vintages[0]?.formats[0]?.id ?? '';
+  await put(`/v1/products/${made.id}/publish`);
+  await post('/v1/stock-adjustments', { cause: 'production', lines: [{ formatId, delta: 60 }] });
+
+  await page.goto('/dashboard/stocks/allocations');
+  await expect(main.getByRole('heading', { level: 1, name: 'Allocations' })).toBeVisible();
+  await audit(page, 'the allocations');
+  await page.goto('/dashboard/stocks/allocations/add');
+  await main.getByLabel('Nom', { exact: true }).fill(`Printemps ${mark}`);
+  await main.getByLabel('Ouvre le').fill('01/01/2020');
+  await main.getByLabel('Dernier jour').fill('31/12/2099');
+  // The calendar of a telephone stands over what follows.
+  await main.getByLabel('Dernier jour').press('Tab');
+  const adds = main.getByRole('combobox', { name: 'Ajouter un article' });
+  await adds.click();
+  await adds.fill(name);
+  await expect(page.getByRole('option').first()).toContainText(name);
+  await page.keyboard.press('Enter');
+  const forWhom = main.getByRole('combobox', { name: /^Pour/ });
+  await forWhom.fill(`Cave Promise ${mark}`);
+  await expect(page.getByRole('option').first()).toContainText('Cave Promise');
+  await page.keyboard.press('Enter');
+  await main.getByRole('textbox', { name: /^Alloué/ }).fill('12');
+  await audit(page, 'an allocation being typed');
+  await shot('allocation-sheet');
+  await main.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: `Printemps ${mark}` })).toBeVisible();
+
+  const order = (quantity: number) =>
+    page.request.post('/v1/orders/staff', {
+      data: { clientId: client.id, lines: [{ id: 'a', formatId, quantity }], payment: 'check' },
+      headers: { origin: new URL(page.url()).origin },
+    });
+  expect((await order(8)).ok()).toBe(true);
+  const beyond = await order(5);
+  expect(beyond.status()).toBe(422);
+  expect(await beyond.text()).toContain('il en reste 4 dans cette allocation');
+
+  // The office reads it beside the line as it types.
+  await page.goto(`/dashboard/orders/add?client=${client.id}`);
+  const article = page.getByRole('combobox', { name: /^Ajouter un article/ });
+  await article.click();
+  await article.pressSequentially(name);
+  await expect(page.getByRole('option').first()).toContainText(name);
+  await page.keyboard.press('Enter');
+  await main.getByRole('textbox', { name: /^Qté/ }).fill('5');
+  await expect(main.getByText(/il en reste 4 dans cette allocation, ouverte jusqu’au/)).toBeVisible();
+  await shot('allocation-order');
+
+  await page.goto(`/dashboard/stocks/allocations?search=${encodeURIComponent(name)}`);
+  await expect(rows(page, name)).toHaveCount(1);
+  await shot('allocation-list');
+  await rows(page, name).getByText(name).first().click();
+  await expect(main.getByRole('heading', { level: 1, name: `Printemps ${mark}` })).toBeVisible();
+  await expect(main.getByRole('table', { name: 'Parts' })).toContainText('8');
+});

@@ -1,0 +1,111 @@
+import { ownPortfolio } from '#areas/clients/server/index.ts';
+import { labelsOf } from '#areas/stock/server/index.ts';
+import type { InputOf } from '#kernel/endpoint.ts';
+import { french, dec } from '#kernel/money.ts';
+import { found, Refused } from '#kernel/refusal.ts';
+import { day, longDay } from '#kernel/day.ts';
+import type { Call } from '#platform/call.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { notice, notifyAfter } from '#platform/notifications.ts';
+import type { answerAllocation, askAllocation } from '../../rules/allocation/allocation-endpoints.ts';
+import { refuseAllocation } from '../../rules/allocation/allocation-refusals.ts';
+import { allocationAnswered, allocationAsked } from '../../rules/events.ts';
+import { agentCreateNewAllocations, allocationGranted } from '../../rules/notifications.ts';
+import { visibleShares } from './allocation-list.ts';
+
+type Held = RowOf<'allocation_share'> & RowOf<'allocation', 'closes_on'> & { is_own: boolean };
+
+const heldShare = async (tx: Tx, call: Call, id: string): Promise<Held> => {
+  const share = found(
+    (
+      await sql<Held>`select s.*, a.closes_on, coalesce(s.agent_id = ${ownPortfolio(call)}, false) as is_own
+        from allocation_share s join allocation a on a.shop_id = s.shop_id and a.id = s.allocation_id
+        where ${visibleShares(call)} and s.id = ${id} for update of s`.execute(tx)
+    ).rows[0],
+  );
+  if (share.closes_on < call.today)
+    throw new Refused(refuseAllocation('sales.allocation-over', { day: longDay(day(share.closes_on)) }));
+  return share;
+};
+
+/** An agent wants more than he has: the estate is told, and nothing else moves. */
+export const ask = async (tx: Tx, input: InputOf<typeof askAllocation>, call: Call) => {
+  const share = await heldShare(tx, call, input.id);
+  if (!share.is_own) throw new Refused(refuseAllocation('sales.allocation-not-yours'));
+  await sql`update allocation_share set asked = ${input.quantity}, asked_note = ${input.note}, asked_by = ${call.actor.userId}, asked_at = ${call.now},
+    version = version + 1 where shop_id = ${call.shopId} and id = ${share.id}`.execute(tx);
+  call.audit('allocation', share.allocation_id, {
+    asked: [share.asked === null ? null : Number(share.asked), input.quantity],
+  });
+  await call.emit(allocationAsked, { shareId: share.id, quantity: String(input.quantity) });
+  return {};
+};
+
+/** All of it, a part of it or nothing: the agent is told. Once for a request, whoever answers at the same time. */
+export const answer = async (tx: Tx, input: InputOf<typeof answerAllocation>, call: Call) => {
+  const share = await heldShare(tx, call, input.id);
+  if (share.asked === null) throw new Refused(refuseAllocation('sales.allocation-nothing-asked'));
+  await sql`update allocation_share set granted = granted + ${input.quantity}, asked = null, asked_note = '', asked_by = null, asked_at = null,
+    version = version + 1 where shop_id = ${call.shopId} and id = ${share.id}`.execute(tx);
+  await sql`update allocation set version = version + 1 where shop_id = ${call.shopId} and id = ${share.allocation_id}`.execute(
+    tx,
+  );
+  call.audit('allocation', share.allocation_id, { grantedMore: [Number(share.asked), input.quantity] });
+  await call.emit(allocationAnswered, {
+    shareId: share.id,
+    asked: String(Number(share.asked)),
+    granted: String(input.quantity),
+    by: share.asked_by,
+  });
+  return {};
+};
+
+const labelOf = async (tx: Tx, call: Call, shareId: string) => {
+  const row = (
+    await sql<
+      RowOf<'allocation_share', 'format_id' | 'allocation_id'> & { agent: string }
+    >`select s.format_id, s.allocation_id,
+        coalesce((select coalesce(nullif(trim(u.firstname || ' ' || u.lastname), ''), u.username) from user_account u where u.id = s.asked_by), '') as agent
+      from allocation_share s where s.shop_id = ${call.shopId} and s.id = ${shareId}`.execute(tx)
+  ).rows[0];
+  return row
+    ? { ...row, label: (await labelsOf(tx, call.shopId, [row.format_id])).get(row.format_id) ?? '' }
+    : undefined;
+};
+
+export const allocationNotifications = [
+  notifyAfter(
+    allocationAsked,
+    'sales.notify-allocation-asked',
+    [agentCreateNewAllocations],
+    async (tx, { shareId, quantity }, call) => {
+      const share = await labelOf(tx, call, shareId);
+      return share
+        ? [
+            notice(agentCreateNewAllocations, {
+              who: share.agent,
+              what: share.label,
+              quantity: french(dec(quantity), 0),
+            }),
+          ]
+        : [];
+    },
+  ),
+  notifyAfter(
+    allocationAnswered,
+    'sales.notify-allocation-answered',
+    [allocationGranted],
+    async (tx, { shareId, asked, granted, by }, call) => {
+      const share = await labelOf(tx, call, shareId);
+      return share
+        ? [
+            notice(
+              allocationGranted,
+              { what: share.label, asked: french(dec(asked), 0), granted: french(dec(granted), 0) },
+              [by],
+            ),
+          ]
+        : [];
+    },
+  ),
+];

@@ -1,0 +1,16 @@
+import { dec, plus, toPlainText } from '#kernel/money.ts';
+import { takenBy } from '../order/goods-of-line.ts';
+import type { Before } from './typed-document.ts';
+
+/** What the lines of a document that stands had until it is changed; a draft had nothing. */
+export const takenBefore = (
+  before: Pick<Before, 'sale' | 'lines'> | null,
+): readonly { readonly formatId: string; readonly quantity: string }[] =>
+  (before?.sale.status === 'pending' ? before.lines : []).flatMap(({ priced }) =>
+    priced.kind === 'product' && priced.formatId !== null
+      ? takenBy(
+          { formatId: priced.formatId, parts: priced.parts },
+          toPlainText(plus(dec(priced.quantity), dec(priced.freeUnits))),
+        )
+      : [],
+  );
