@@ -1,14 +1,17 @@
 import type { Furnish } from '#app/testing/furniture.ts';
-import { addProduct } from '../rules/endpoints.ts';
+import { addProduct, changePrices } from '../rules/endpoints.ts';
 import { uploadImport } from '../rules/import/import-endpoints.ts';
 
 export const furnish: Furnish = async ({ made, mark, wineNamed, csv }) => {
   const hidden = await made(addProduct, wineNamed(`Réserve ${mark}`));
   const imported = await made(uploadImport, { fileName: `${mark}.csv` }, csv(`Nom;Prix\nVin ${mark};12\n`));
+  const format = hidden.vintages[0]?.formats[0]?.id as string;
+  const sheet = await made(changePrices, { rows: [{ formatId: format, typologyKey: null, price: 13 }] });
   return {
     products: hidden.id,
     'product-vintages': hidden.vintages[0]?.id as string,
-    'product-formats': hidden.vintages[0]?.formats[0]?.id as string,
+    'product-formats': format,
+    'price-sheets': sheet.sheetId as string,
     imports: imported.id,
     'history/import': imported.id,
     'history/product': hidden.id,

@@ -69,4 +69,22 @@ export const routes: readonly RouteRow[] = [
     title: 'Grille de prix',
     menu: { of: ['seller', 'agent'], section: 'Articles', label: 'Grilles de prix', icon: 'prices', order: 40 },
   },
+  {
+    path: '/dashboard/tarifs/history',
+    file: 'price-changes',
+    layout: 'office',
+    kinds: team,
+    can: ['seeAllPrice'],
+    module: null,
+    title: 'Historique des prix',
+  },
+  {
+    path: '/dashboard/tarifs/sheets',
+    file: 'price-sheets',
+    layout: 'office',
+    kinds: team,
+    can: ['seeAllPrice'],
+    module: null,
+    title: 'Enregistrements de prix',
+  },
 ];

@@ -12,18 +12,21 @@ import {
   NumberBox,
   readNumber,
   SaveBar,
-  say,
   Stack,
   Text,
   useAction,
+  withCode,
 } from '#ui/office/index.ts';
 import { changePrices } from '../../rules/endpoints.ts';
+import { restorePriceSheet } from '../../rules/prices/price-history-endpoints.ts';
 import { isWrong, savedPrice, type SheetPrice } from '../../rules/price-sheet.ts';
 import { isNonVintage } from '../../rules/product.ts';
 import { typedPrice } from '../../rules/typed-price.ts';
+import { AnnounceBox, isLowered, NOT_ANNOUNCED } from './announce-box.tsx';
 import { type PriceColumn, usePriceColumns } from './price-columns.ts';
 import { yearOf } from '../product-names.ts';
 import { type PriceSheetHere, usePriceSheet } from './use-price-sheet.ts';
+import { words as historyWords } from './history-words.ts';
 import { words } from '../words.ts';
 
 /** The lines that are ticked, for what is done to many at once. */
@@ -43,6 +46,12 @@ export interface PriceGridProps {
 
 const nameOf = (row: SheetPrice): string =>
   [row.product, isNonVintage(row.vintage) ? '' : row.vintage, row.format].filter(Boolean).join(' · ');
+/** The popup comes when it is asked for. */
+const showHistory = (formatId: string, name: string): void =>
+  void withCode(
+    () => import('./price-history.tsx'),
+    (code) => code.showPriceHistory(formatId, name),
+  );
 const formatted = (price: number | null): string => (price === null ? '' : formatMoney(price));
 /** The base price says nothing of a category whose prices are typed in the other mode. */
 const inherited = (row: SheetPrice, { key, inherits }: PriceColumn): number | null =>
@@ -184,6 +193,24 @@ export const PriceGrid = ({ rows, sheet, readOnly = false, short = false, ticks 
             width: of.key === null ? 132 : 164,
             of: (row: SheetPrice) => cell(row, rows.indexOf(row), of, column),
           })),
+          {
+            label: '',
+            right: true,
+            width: 36,
+            of: (row) => (
+              <Button
+                variant="subtle"
+                color="gray"
+                size="compact-xs"
+                px={4}
+                aria-label={historyWords.historyOf(nameOf(row))}
+                title={historyWords.history}
+                onClick={() => showHistory(row.id, nameOf(row))}
+              >
+                <Icon name="history" />
+              </Button>
+            ),
+          },
         ]}
       />
       {readOnly ? null : (
@@ -202,8 +229,11 @@ const MOVED: ReadonlySet<string> = new Set(['catalogue.price-moved', 'catalogue.
 export const PriceSaveBar = ({
   sheet,
   publish = false,
+  why = sheet.why,
 }: {
   readonly sheet: PriceSheetHere;
+  /** What the history of prices says of it. */
+  readonly why?: 'grid' | 'percent' | 'product';
   /** Products that waited for a price go on sale with it. */
   readonly publish?: boolean;
 }) => {
@@ -214,31 +244,44 @@ export const PriceSaveBar = ({
       sheet.release();
       sheet.clear();
       setSaved(answer);
+      setAnnounce(NOT_ANNOUNCED);
     },
   });
-  const back = useAction(changePrices, {
+  const back = useAction(restorePriceSheet, {
     after: () => {
       setSaved(null);
-      say(words.undone);
     },
   });
   const { changes, wrong } = sheet;
+  const [announce, setAnnounce] = useState(NOT_ANNOUNCED);
+  const lowered = isLowered(changes);
+  const announced = lowered && announce.on ? { announce: { until: announce.until } } : {};
   // A colleague changed some of them meanwhile: the person has been told, and may still want what was typed.
   const moved = MOVED.has(action.error?.code ?? '') ? Object.keys(action.error?.fields ?? {}).length : 0;
   const rows = moved > 0 ? changes.map(({ was: _price, wasVisible: _eye, ...row }) => row) : [...changes];
   if (changes.length === 0)
     return saved ? (
       <SaveBar
-        label={[words.pricesSaved(saved.changed), saved.published > 0 ? words.stayOnline(saved.published) : '']
+        label={[
+          words.pricesSaved(saved.changed),
+          saved.announced > 0 ? historyWords.announced(saved.announced) : '',
+          saved.published > 0 ? words.stayOnline(saved.published) : '',
+        ]
           .filter(Boolean)
           .join(' ')}
       >
         <Button variant="subtle" onClick={() => setSaved(null)}>
           {words.closeSaved}
         </Button>
-        <Button variant="default" loading={back.pending} onClick={() => void back.run({ rows: saved.undo })}>
-          {words.undoSaved}
-        </Button>
+        {saved.sheetId === null ? null : (
+          <Button
+            variant="default"
+            loading={back.pending}
+            onClick={() => void back.run({ id: saved.sheetId as string })}
+          >
+            {words.undoSaved}
+          </Button>
+        )}
       </SaveBar>
     ) : null;
   return (
@@ -251,6 +294,7 @@ export const PriceSaveBar = ({
         .filter(Boolean)
         .join(' ')}
     >
+      {lowered ? <AnnounceBox value={announce} onChange={setAnnounce} /> : null}
       <Button variant="subtle" disabled={!sheet.canUndo} onClick={sheet.undo}>
         {words.undo}
       </Button>
@@ -263,7 +307,11 @@ export const PriceSaveBar = ({
       >
         {words.discard}
       </Button>
-      <Button loading={action.pending} disabled={wrong > 0} onClick={() => void action.run({ rows, publish })}>
+      <Button
+        loading={action.pending}
+        disabled={wrong > 0}
+        onClick={() => void action.run({ rows, publish, why, ...announced })}
+      >
         {moved > 0 ? words.saveAnyway : words.savePrices(formatCount(changes.length))}
       </Button>
     </SaveBar>
@@ -282,7 +330,7 @@ export const ProductPrices = ({
   return (
     <Stack gap="sm">
       <PriceGrid rows={rows} sheet={sheet} readOnly={readOnly} short />
-      <PriceSaveBar sheet={sheet} />
+      <PriceSaveBar sheet={sheet} why="product" />
     </Stack>
   );
 };

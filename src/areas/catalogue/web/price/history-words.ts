@@ -1,0 +1,41 @@
+export const words = {
+  history: 'Historique des prix',
+  sheets: 'Enregistrements de prix',
+  seeSheets: 'Voir les enregistrements',
+  seeChanges: 'Voir les prix changés',
+  historyOf: (product: string) => `Historique des prix, ${product}`,
+  hidden: 'masqué',
+  shown: 'montré',
+  none: '—',
+  byItself: 'Automatique',
+  category: 'Catégorie',
+  every: 'Toutes les catégories',
+  when: 'Quand',
+  before: 'Avant',
+  after: 'Après',
+  by: 'Par',
+  why: 'Pourquoi',
+  wholeHistory: 'Tout l’historique de cet article',
+  restore: 'Remettre les prix d’avant',
+  restoreSure: (prices: number, when: string) =>
+    prices === 1
+      ? `Le prix changé le ${when} reprend sa valeur d’avant. S’il a changé depuis, rien n’est remis et on vous le dit.`
+      : `Les ${prices} prix changés le ${when} reprennent leur valeur d’avant. Si l’un d’eux a changé depuis, rien n’est remis et on vous le dit.`,
+  undone: 'Prix d’avant remis',
+  percents: 'En pourcentage',
+  imports: 'Imports',
+  putBack: 'Remis',
+  close: 'Fermer',
+  announce: 'Annoncer la baisse aux particuliers',
+  announceUntil: 'Jusqu’au (sans fin si vide)',
+  announced: (n: number) => (n === 1 ? '1 baisse annoncée.' : `${n} baisses annoncées.`),
+  reduced: 'Baisse annoncée',
+  reducedText: (until: string) =>
+    `La boutique écrit, à côté du prix, le plus bas des 30 jours d’avant${until === '' ? '' : `, jusqu’au ${until}`}.`,
+  withdraw: 'Ne plus l’annoncer',
+  noChange: 'Aucun prix changé',
+  noChangeWhy: 'Chaque prix changé dans la grille, sur un produit ou par un import se lira ici, avec celui d’avant.',
+  noSheet: 'Aucun enregistrement',
+  noSheetWhy:
+    'Chaque fois que des prix sont enregistrés ensemble, une ligne s’ajoute ici\u00a0; elle peut être défaite d’un geste.',
+};
