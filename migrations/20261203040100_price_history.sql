@@ -76,7 +76,8 @@ begin
   return null;
 end $$;
 
-create function tell_base_prices() returns trigger language plpgsql as $$
+-- What is planned for one row is kept for five thousand: old and new rows are never compared each with each.
+create function tell_base_prices() returns trigger language plpgsql set enable_nestloop = off as $$
 declare sheet jsonb;
 begin
   if not exists (select 1 from changed c join former f on f.shop_id = c.shop_id and f.id = c.id where f.price is distinct from c.price) then
@@ -101,7 +102,7 @@ begin
   return null;
 end $$;
 
-create function tell_prices() returns trigger language plpgsql as $$
+create function tell_prices() returns trigger language plpgsql set enable_nestloop = off as $$
 declare sheet jsonb;
 begin
   if not exists (

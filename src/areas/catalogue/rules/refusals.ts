@@ -173,6 +173,16 @@ export const refuse = defineRefusals({
     fr: '{label} : montré ou masqué par quelqu’un d’autre entre-temps. Rien n’a été enregistré.',
     en: '{label}: shown or hidden by somebody else meanwhile. Nothing was saved.',
   },
+  'catalogue.planned-past': {
+    kind: 'invalid',
+    fr: 'Choisissez un jour à venir : les prix d’aujourd’hui s’enregistrent tout de suite.',
+    en: 'Choose a day to come: prices of today are saved at once.',
+  },
+  'catalogue.planned-done': {
+    kind: 'state',
+    fr: 'Ces prix ont déjà pris effet, ou ont été retirés.',
+    en: 'These prices took effect already, or were withdrawn.',
+  },
   'catalogue.no-reduction': {
     kind: 'state',
     fr: 'Aucun de ces prix n’est plus bas que le plus bas des 30 derniers jours pour un particulier : la baisse ne peut pas être annoncée. Rien n’a été enregistré.',

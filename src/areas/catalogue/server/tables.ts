@@ -10,8 +10,10 @@ import type { ImportProblem } from '../rules/import/import-draft.ts';
 import type { ImportOutcome, ImportStatus, ImportStep } from '../rules/import/import-life.ts';
 import type { FieldValues } from '../rules/import/import-plan.ts';
 import type { Legal, ProductStatus, ProductType } from '../rules/product.ts';
+import type { PlannedStatus } from '../rules/prices/planned-prices.ts';
 import type { PriceWhy } from '../rules/prices/price-history.ts';
 import type { Reductions } from '../rules/prices/price-reduction.ts';
+import type { PriceChange } from '../rules/product-input.ts';
 import type { Promotion } from '../rules/promotion.ts';
 import type { ProductCard, Shelf } from './card.ts';
 
@@ -149,6 +151,18 @@ export interface PriceChangeTable {
   was_visible: boolean;
   visible: boolean;
 }
+/** Prices that are prepared for a day. */
+export interface PlannedPricesTable {
+  shop_id: string;
+  id: string;
+  day: string;
+  rows: Json<PriceChange[]>;
+  status: PlannedStatus;
+  why: string | null;
+  planned_by: string | null;
+  created_at: string;
+  done_at: string | null;
+}
 export interface ImportTable {
   shop_id: string;
   id: string;
@@ -231,6 +245,7 @@ declare module '#platform/db.ts' {
     box_part: BoxPartTable;
     price_sheet: PriceSheetTable;
     price_change: PriceChangeTable;
+    planned_prices: PlannedPricesTable;
     import: ImportTable;
     import_row: ImportRowTable;
     dated_rate: DatedRateTable;

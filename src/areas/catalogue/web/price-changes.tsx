@@ -30,7 +30,7 @@ export default function PriceChanges() {
       title={words.history}
       nameOf={nameOf}
       columns={[
-        { field: 'at', width: 150, card: 'fact' },
+        { field: 'at', width: 170, value: (row) => formatInstant(row.at), card: 'fact' },
         { field: 'product', as: 'strong', value: nameOf, card: 'title' },
         { field: 'category', width: 150, card: 'fact' },
         {

@@ -65,6 +65,9 @@ export default function PricePage() {
         title: words.grid,
         actions: (
           <>
+            <Button component={Link} to="/dashboard/tarifs/planned" variant="default">
+              {words.plannedPrices}
+            </Button>
             <Button component={Link} to="/dashboard/tarifs/sheets" variant="default">
               {words.history}
             </Button>

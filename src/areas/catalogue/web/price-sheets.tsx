@@ -32,7 +32,7 @@ export default function PriceSheets() {
       open={(row) => listUrl(HISTORY, { filter: { sheetId: row.id } })}
       nameOf={(row) => `${PRICE_WHY_WORDS[row.why]}, ${formatInstant(row.at)}`}
       columns={[
-        { field: 'at', width: 170, as: 'strong', card: 'title' },
+        { field: 'at', width: 180, as: 'strong', value: (row) => formatInstant(row.at), card: 'title' },
         { field: 'why', value: (row) => PRICE_WHY_WORDS[row.why], card: 'fact' },
         { field: 'by', width: 180, value: whoWrote, card: 'fact' },
         { field: 'prices', width: 120, card: 'money' },

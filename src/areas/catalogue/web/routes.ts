@@ -79,6 +79,15 @@ export const routes: readonly RouteRow[] = [
     title: 'Historique des prix',
   },
   {
+    path: '/dashboard/tarifs/planned',
+    file: 'price-planned',
+    layout: 'office',
+    kinds: team,
+    can: ['seeAllPrice'],
+    module: null,
+    title: 'Tarifs prévus',
+  },
+  {
     path: '/dashboard/tarifs/sheets',
     file: 'price-sheets',
     layout: 'office',

@@ -142,6 +142,7 @@ export const words = french({
   grid: 'Grille de prix',
   history: 'Historique',
   priceHistory: 'Historique des prix',
+  plannedPrices: 'Tarifs prévus',
   prices: 'Prix',
   basePrice: 'Prix de base',
   onMany: 'Plusieurs prix à la fois',

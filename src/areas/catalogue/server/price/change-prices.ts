@@ -43,7 +43,7 @@ export const writePrices = async (
   const productIds = [...new Set(live.map((row) => row.product_id))].sort();
   const held = (
     await sql<RowOf<'product', 'id' | 'incomplete'>>`select p.id, p.incomplete from product p
-    where p.shop_id = ${shopId} and p.id = any(${productIds}::uuid[]) and p.archived_at is null and (${isAllowed(call.actor, 'seeAllProduct')} or p.created_by = ${call.actor.userId})
+    where p.shop_id = ${shopId} and p.id = any(${productIds}::uuid[]) and p.archived_at is null and (${told.seesAll === true || isAllowed(call.actor, 'seeAllProduct')} or p.created_by = ${call.actor.userId})
     order by p.id for update`.execute(tx)
   ).rows;
   if (live.length !== formatIds.length || held.length !== productIds.length)
@@ -54,7 +54,12 @@ export const writePrices = async (
   const before = await pricesOf(tx, shopId, formatIds);
   refuseIf(whyMoved(before, sheet));
   const sheetId = call.newId();
-  tellPriceSheet(call, { id: sheetId, why: told.why, ...(told.undoes ? { undoes: told.undoes } : {}) });
+  tellPriceSheet(call, {
+    id: sheetId,
+    why: told.why,
+    ...(told.undoes ? { undoes: told.undoes } : {}),
+    ...(told.by === undefined ? {} : { by: told.by }),
+  });
   const base = cells
     .filter((row) => row.typologyKey === null)
     .map((row) => ({ format: row.formatId, price: plain(row.price) }));
@@ -101,6 +106,9 @@ interface HowWritten {
   readonly publish: boolean;
   readonly why: PriceWhy;
   readonly undoes?: string;
+  /** Who stands behind it, where the program writes in his name; it then asks for no right of its own. */
+  readonly by?: string | null;
+  readonly seesAll?: true;
   readonly announce?: { readonly until: Day | null } | undefined;
 }
 type Row = InputOf<typeof endpoints.changePrices>['rows'][number];

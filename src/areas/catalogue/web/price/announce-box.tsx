@@ -1,10 +1,11 @@
+import { type Day, isDay } from '#kernel/day.ts';
 import { Checkbox, DateBox, Group } from '#ui/office/index.ts';
 import type { PriceChange } from '../../rules/product-input.ts';
 import { words } from './history-words.ts';
 
 export interface Announce {
   readonly on: boolean;
-  readonly until: string | null;
+  readonly until: Day | null;
 }
 export const NOT_ANNOUNCED: Announce = { on: false, until: null };
 
@@ -34,7 +35,7 @@ export const AnnounceBox = ({
         aria-label={words.announceUntil}
         placeholder={words.announceUntil}
         value={value.until}
-        onChange={(until) => onChange({ ...value, until })}
+        onChange={(until) => onChange({ ...value, until: isDay(until) ? until : null })}
       />
     ) : null}
   </Group>

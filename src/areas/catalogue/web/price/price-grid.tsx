@@ -18,6 +18,7 @@ import {
   withCode,
 } from '#ui/office/index.ts';
 import { changePrices } from '../../rules/endpoints.ts';
+import { planPrices } from '../../rules/prices/planned-prices-endpoints.ts';
 import { restorePriceSheet } from '../../rules/prices/price-history-endpoints.ts';
 import { isWrong, savedPrice, type SheetPrice } from '../../rules/price-sheet.ts';
 import { isNonVintage } from '../../rules/product.ts';
@@ -255,6 +256,20 @@ export const PriceSaveBar = ({
   const { changes, wrong } = sheet;
   const [announce, setAnnounce] = useState(NOT_ANNOUNCED);
   const lowered = isLowered(changes);
+  const planning = useAction(planPrices, {
+    after: () => {
+      sheet.release();
+      sheet.clear();
+    },
+  });
+  const plan = (): void =>
+    void withCode(
+      () => import('./plan-prices.ts'),
+      async (code) => {
+        const day = await code.askDayOfPrices(changes.length);
+        if (day) await planning.run({ day, rows: [...changes] });
+      },
+    );
   const announced = lowered && announce.on ? { announce: { until: announce.until } } : {};
   // A colleague changed some of them meanwhile: the person has been told, and may still want what was typed.
   const moved = MOVED.has(action.error?.code ?? '') ? Object.keys(action.error?.fields ?? {}).length : 0;
@@ -307,6 +322,11 @@ export const PriceSaveBar = ({
       >
         {words.discard}
       </Button>
+      {why === 'product' ? null : (
+        <Button variant="default" loading={planning.pending} disabled={wrong > 0} onClick={plan}>
+          {historyWords.planFor}
+        </Button>
+      )}
       <Button
         loading={action.pending}
         disabled={wrong > 0}
