@@ -45,14 +45,12 @@ test('a price says who changed it, and a sheet of the past is put back in one ac
   await main.getByRole('link', { name: 'Historique', exact: true }).click();
   await expect(owner.getByRole('heading', { name: 'Enregistrements de prix' })).toBeVisible();
   await audit(owner, 'sheets of prices');
-  // The sheets of other journeys stand there too: this one is found by the history of its article.
-  const { rows } = await get<{ rows: { sheetId: string; why: string }[] }>(
-    `/v1/catalogue/price-changes?filter=${encodeURIComponent(JSON.stringify({ formatId }))}`,
-  );
-  const sheet = rows.find((row) => row.why === 'percent');
-  await owner.goto(
-    `/dashboard/tarifs/history?filter=${encodeURIComponent(JSON.stringify({ sheetId: sheet?.sheetId }))}`,
-  );
+  // A sheet opens on what it changed.
+  await owner
+    .getByText(/Hausse ou baisse en\s%/)
+    .first()
+    .click();
+  await expect(owner).toHaveURL(/tarifs\/history\?/);
   await expect(owner.getByText(new RegExp(name)).first()).toBeVisible();
   await audit(owner, 'prices that were changed');
 
@@ -96,11 +94,54 @@ test('a reduction that is announced shows visitors the lowest price of the thirt
   await expect(main.getByRole('region', { name: /1 baisse annoncée\./ })).toBeVisible();
 
   await visitor.goto(`${SHOP}/${made.slug}`);
-  await expect(visitor.getByText(/prix le plus bas des 30 jours avant la baisse.*14,00/)).toBeVisible();
+  await expect(visitor.getByText(/Prix le plus bas des 30 jours avant la baisse.*14,00/)).toBeVisible();
   await audit(visitor, 'a product whose price is reduced');
 
   await owner.goto(`/dashboard/products/${made.id}`);
   await owner.getByRole('button', { name: 'Ne plus l’annoncer' }).click();
   await expect(owner.getByText('Baisse annoncée')).toBeHidden();
   await put(`/v1/products/${made.id}/close`, {});
+});
+
+test('prices are prepared for a day, looked at and withdrawn', async ({ as }, { retry }) => {
+  const owner = await as('owner');
+  const { get, post } = api(owner);
+  const name = `Étrennes ${isPhone(owner) ? 'm' : 'd'}${process.pid}${retry}`;
+  await post('/v1/products', {
+    name,
+    type: 'wine',
+    color: 'red',
+    vintages: [
+      {
+        name: '2022',
+        legal: { category: 'wine' },
+        advanced: { alcool: { value: 12 } },
+        formats: [{ container: 'Bouteille', unity: 'Centilitre(s)', unityValue: 75, formatType: 'bottle', price: 9 }],
+      },
+    ],
+  });
+  await owner.goto(`/dashboard/tarifs?view=tous&search=${encodeURIComponent(name)}`);
+  const main = owner.getByRole('main');
+  await main.getByRole('textbox', { name: new RegExp(`^Prix de base.*, ${name}`) }).fill('9,5');
+  await main.getByRole('button', { name: 'Pour une date…' }).click();
+  const popup = owner.getByRole('dialog');
+  await popup.getByLabel('À partir du').fill('01/01/2031');
+  await popup.getByLabel('À partir du').press('Tab');
+  await popup.getByRole('button', { name: 'Prévoir ces prix' }).click();
+  await expect(owner.getByText('Les prix sont prévus.')).toBeVisible();
+
+  await main.getByRole('link', { name: 'Tarifs prévus' }).click();
+  await expect(owner.getByRole('heading', { name: 'Tarifs prévus' })).toBeVisible();
+  await audit(owner, 'prices that are prepared');
+  await owner
+    .getByRole('button', { name: /^Actions sur 1.* janv.* 2031/ })
+    .first()
+    .click();
+  await owner.getByRole('menuitem', { name: 'Retirer' }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click();
+  await expect(owner.getByText('Ces prix ne sont plus prévus.')).toBeVisible();
+  const { rows } = await get<{ rows: { price: number | null }[] }>(
+    `/v1/catalogue/prices?search=${encodeURIComponent(name)}`,
+  );
+  expect(rows[0]?.price).toBe(9);
 });

@@ -72,7 +72,7 @@ const Actions = ({ row }: { readonly row: PlannedRow }) => (
       endpoint={applyPlanned}
       input={{ id: row.id }}
       whyNot={whyNotApplyPlanned(row)}
-      confirm={words.applySure(row.prices)}
+      confirm={{ title: words.applyNow, text: words.applySure(row.prices), validateLabel: words.applyNow }}
     >
       {words.applyNow}
     </ActionItem>
@@ -82,7 +82,11 @@ const Actions = ({ row }: { readonly row: PlannedRow }) => (
       endpoint={withdrawPlanned}
       input={{ id: row.id }}
       whyNot={whyNotWithdrawPlanned(row)}
-      confirm={words.withdrawSure(row.prices, formatDay(row.day))}
+      confirm={{
+        title: words.withdrawPlan,
+        text: words.withdrawSure(row.prices, formatDay(row.day)),
+        validateLabel: words.withdrawPlan,
+      }}
     >
       {words.withdrawPlan}
     </ActionItem>

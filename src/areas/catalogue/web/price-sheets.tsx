@@ -15,7 +15,11 @@ const Restore = ({ row }: { readonly row: PriceSheetRow }) => (
     endpoint={restorePriceSheet}
     input={{ id: row.id }}
     whyNot={whyNotRestoreSheet(row)}
-    confirm={words.restoreSure(row.prices, formatInstant(row.at))}
+    confirm={{
+      title: words.restore,
+      text: words.restoreSure(row.prices, formatInstant(row.at)),
+      validateLabel: words.restore,
+    }}
   >
     {words.restore}
   </ActionItem>

@@ -1,5 +1,5 @@
 import { type Day, isDay } from '#kernel/day.ts';
-import { Checkbox, DateBox, Group } from '#ui/office/index.ts';
+import { Checkbox, DateBox, Group, Text } from '#ui/office/index.ts';
 import type { PriceChange } from '../../rules/product-input.ts';
 import { words } from './history-words.ts';
 
@@ -29,14 +29,16 @@ export const AnnounceBox = ({
       onChange={(event) => onChange({ ...value, on: event.currentTarget.checked })}
     />
     {value.on ? (
-      <DateBox
-        size="xs"
-        w={150}
-        aria-label={words.announceUntil}
-        placeholder={words.announceUntil}
-        value={value.until}
-        onChange={(until) => onChange({ ...value, until: isDay(until) ? until : null })}
-      />
+      <Group gap={6} wrap="nowrap">
+        <Text size="xs">{words.announceUntil}</Text>
+        <DateBox
+          size="xs"
+          w={150}
+          aria-label={words.announceUntil}
+          value={value.until}
+          onChange={(until) => onChange({ ...value, until: isDay(until) ? until : null })}
+        />
+      </Group>
     ) : null}
   </Group>
 );

@@ -50,7 +50,7 @@ export const words = {
   noPlanWhy:
     'Tapez des prix dans la grille, puis «\u00a0Pour une date…\u00a0»\u00a0: ils prendront effet seuls, ce jour-là à minuit.',
   announce: 'Annoncer la baisse aux particuliers',
-  announceUntil: 'Jusqu’au (sans fin si vide)',
+  announceUntil: 'jusqu’au (facultatif)',
   announced: (n: number) => (n === 1 ? '1 baisse annoncée.' : `${n} baisses annoncées.`),
   reduced: 'Baisse annoncée',
   reducedText: (until: string) =>

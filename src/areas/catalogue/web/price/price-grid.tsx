@@ -53,6 +53,19 @@ const showHistory = (formatId: string, name: string): void =>
     () => import('./price-history.tsx'),
     (code) => code.showPriceHistory(formatId, name),
   );
+const HistoryButton = ({ row }: { readonly row: SheetPrice }) => (
+  <Button
+    variant="subtle"
+    color="gray"
+    size="compact-xs"
+    px={4}
+    aria-label={historyWords.historyOf(nameOf(row))}
+    title={historyWords.history}
+    onClick={() => showHistory(row.id, nameOf(row))}
+  >
+    <Icon name="history" />
+  </Button>
+);
 const formatted = (price: number | null): string => (price === null ? '' : formatMoney(price));
 /** The base price says nothing of a category whose prices are typed in the other mode. */
 const inherited = (row: SheetPrice, { key, inherits }: PriceColumn): number | null =>
@@ -182,11 +195,17 @@ export const PriceGrid = ({ rows, sheet, readOnly = false, short = false, ticks 
             : []),
           {
             label: short ? words.format : words.product,
-            of: (row) =>
-              short
-                ? [isNonVintage(row.vintage) ? '' : row.vintage, row.format].filter(Boolean).join(' · ') ||
-                  yearOf(row.vintage)
-                : nameOf(row),
+            of: (row) => (
+              <Group gap={4} wrap="nowrap">
+                <span>
+                  {short
+                    ? [isNonVintage(row.vintage) ? '' : row.vintage, row.format].filter(Boolean).join(' · ') ||
+                      yearOf(row.vintage)
+                    : nameOf(row)}
+                </span>
+                <HistoryButton row={row} />
+              </Group>
+            ),
           },
           ...columns.map((of, column) => ({
             label: of.label,
@@ -194,24 +213,6 @@ export const PriceGrid = ({ rows, sheet, readOnly = false, short = false, ticks 
             width: of.key === null ? 132 : 164,
             of: (row: SheetPrice) => cell(row, rows.indexOf(row), of, column),
           })),
-          {
-            label: '',
-            right: true,
-            width: 36,
-            of: (row) => (
-              <Button
-                variant="subtle"
-                color="gray"
-                size="compact-xs"
-                px={4}
-                aria-label={historyWords.historyOf(nameOf(row))}
-                title={historyWords.history}
-                onClick={() => showHistory(row.id, nameOf(row))}
-              >
-                <Icon name="history" />
-              </Button>
-            ),
-          },
         ]}
       />
       {readOnly ? null : (

@@ -82,7 +82,7 @@ export const fr = {
     description: '{name} : les vins du domaine, en direct de la propriété.',
     wines: 'Les vins',
     perLitre: '{price} le litre',
-    was: 'prix le plus bas des 30 jours avant la baisse\u00a0: {price}',
+    was: 'Prix le plus bas des 30 jours avant la baisse\u00a0: {price}',
   },
   product: {
     back: 'Tous les produits',
