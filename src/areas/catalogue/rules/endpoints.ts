@@ -5,8 +5,10 @@ import { ListFilter, listOf, ListQuery } from '#kernel/list.ts';
 import { Cut, FileHash, PICTURE_LIMIT, PICTURE_SIZES } from '#kernel/picture.ts';
 import { BoxContents, MOST_PARTS, PartInput } from './box.ts';
 import { ScanPage } from './label.ts';
+import { SAVED_WHYS } from './prices/price-history.ts';
 import { ListedProduct, OneProduct, PriceRow, ProductRow } from './product-answer.ts';
 import {
+  CivilDay,
   FormatChanges,
   NewFormat,
   NewProduct,
@@ -290,11 +292,19 @@ export const changePrices = endpoint({
     rows: z.array(PriceChange).min(1).max(5000),
     /** Products that were waiting for a price go on sale as soon as they have one. */
     publish: z.boolean().default(false),
+    /** How the sheet was made, for the history of prices. */
+    why: z.enum(SAVED_WHYS).default('grid'),
+    /** The lower prices are announced to consumers, with the lowest price of the thirty days before; until this day when it is given. */
+    announce: z.strictObject({ until: CivilDay.nullable().default(null) }).optional(),
   }),
   output: MessageAnswer.extend({
     changed: z.number().int(),
     completed: z.number().int(),
     published: z.number().int(),
+    /** Formats whose reduction is announced. */
+    announced: z.number().int(),
+    /** The sheet that the history of prices keeps it under; null when no price is another one. */
+    sheetId: z.string().nullable(),
     /** The rows that put back what stood there before. Sent as they are, they refuse to undo what somebody changed since. */
     undo: z.array(PriceChange),
   }),

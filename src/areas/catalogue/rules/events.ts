@@ -8,6 +8,14 @@ export const productChanged = defineEvent<{ productId: string }>('catalogue.prod
 export const pricesChanged = defineEvent<{ formatIds: readonly string[] }>('catalogue.prices-changed', {
   webhook: 'Prix modifiés',
 });
+/** Prices that were prepared for a day have taken effect. */
+export const plannedApplied = defineEvent<{ id: string; day: string; changed: number; by: string | null }>(
+  'catalogue.planned-applied',
+);
+/** Their day came and they could not: somebody has to decide. */
+export const plannedStopped = defineEvent<{ id: string; day: string; why: string; by: string | null }>(
+  'catalogue.planned-stopped',
+);
 /** Formats are no longer sold: withdrawn by hand, or taken back with the import that made them. */
 export const formatsArchived = defineEvent<{ formatIds: readonly string[]; importId: string | null }>(
   'catalogue.formats-archived',

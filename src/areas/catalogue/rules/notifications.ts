@@ -12,3 +12,9 @@ export const exciseYear = defineNotification<{ words: string }>('exciseYear', {
   link: () => '/dashboard/settings?link=products&tab=duties',
   content: ({ words }) => words,
 });
+export const plannedPrices = defineNotification<{ words: string }>('plannedPrices', {
+  icon: 'prices',
+  to: 'person',
+  link: () => '/dashboard/tarifs/planned',
+  content: ({ words }) => words,
+});

@@ -39,6 +39,11 @@ export const TypologySeen = z
   .nullable();
 export type TypologySeen = z.output<typeof TypologySeen>;
 
+const ReductionAnswer = z.object({
+  began: z.string(),
+  until: z.string().nullable(),
+  priors: z.record(z.string(), z.number()),
+});
 export const ProductAnswer = z.object({
   ...Product.omit({ vintages: true, wrappingPrice: true }).shape,
   shopId: z.uuid(),
@@ -56,6 +61,8 @@ export const ProductAnswer = z.object({
   /** For the shop's own people. */
   incomplete: z.boolean().optional(),
   version: z.number().int().optional(),
+  /** Reductions announced to consumers, by format, for those of them who see prices. */
+  reductions: z.record(z.string(), ReductionAnswer).optional(),
 });
 export type ProductAnswer = z.output<typeof ProductAnswer>;
 

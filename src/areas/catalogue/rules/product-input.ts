@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Id } from '#kernel/endpoint.ts';
-import { isDay } from '#kernel/day.ts';
+import { type Day as CivilDate, isDay } from '#kernel/day.ts';
 import { richText } from '#kernel/field/rich-text.ts';
 import { Format } from './format.ts';
 import { readEan } from './import/import-values.ts';
@@ -115,6 +115,12 @@ export const FormatChanges = z.strictObject({
 });
 
 /** A change of the grid: the base price when no category is named; null takes the price away. */
+/** A day as it is sent: `2026-12-31`. */
+export const CivilDay = z.string().refine(isDay, 'La date indiquée n’est pas correcte') as unknown as z.ZodType<
+  CivilDate,
+  CivilDate
+>;
+
 export const PriceChange = z.strictObject({
   formatId: Id,
   typologyKey: z.string().max(40).nullable(),

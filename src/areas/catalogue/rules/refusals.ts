@@ -173,6 +173,46 @@ export const refuse = defineRefusals({
     fr: '{label} : montré ou masqué par quelqu’un d’autre entre-temps. Rien n’a été enregistré.',
     en: '{label}: shown or hidden by somebody else meanwhile. Nothing was saved.',
   },
+  'catalogue.planned-past': {
+    kind: 'invalid',
+    fr: 'Choisissez un jour à venir : les prix d’aujourd’hui s’enregistrent tout de suite.',
+    en: 'Choose a day to come: prices of today are saved at once.',
+  },
+  'catalogue.planned-done': {
+    kind: 'state',
+    fr: 'Ces prix ont déjà pris effet, ou ont été retirés.',
+    en: 'These prices took effect already, or were withdrawn.',
+  },
+  'catalogue.no-reduction': {
+    kind: 'state',
+    fr: 'Aucun de ces prix n’est plus bas que le plus bas des 30 derniers jours pour un particulier : la baisse ne peut pas être annoncée. Rien n’a été enregistré.',
+    en: 'None of these prices is lower than the lowest of the last 30 days for a consumer: no reduction can be announced. Nothing was saved.',
+  },
+  'catalogue.reduction-past': {
+    kind: 'invalid',
+    fr: 'Le dernier jour de la baisse est passé.',
+    en: 'The last day of the reduction is over.',
+  },
+  'catalogue.nothing-announced': {
+    kind: 'state',
+    fr: 'Aucune baisse n’est annoncée sur ce produit.',
+    en: 'No reduction of this product is announced.',
+  },
+  'catalogue.history-begins': {
+    kind: 'state',
+    fr: 'L’historique commence ici : il n’y a pas de prix d’avant.',
+    en: 'The history begins here: there are no prices before.',
+  },
+  'catalogue.sheet-undone': {
+    kind: 'state',
+    fr: 'Les prix d’avant ont déjà été remis.',
+    en: 'The prices before were put back already.',
+  },
+  'catalogue.sheet-same': {
+    kind: 'state',
+    fr: 'Cet enregistrement n’a laissé aucun prix changé.',
+    en: 'This sheet left no price changed.',
+  },
   'catalogue.import-empty': { kind: 'invalid', fr: 'Ce fichier est vide.', en: 'This file is empty.' },
   'catalogue.import-too-large': {
     kind: 'invalid',

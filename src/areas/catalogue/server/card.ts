@@ -176,6 +176,7 @@ export const shownProduct = (row: ProductRead, eyes: Eyes): ProductAnswer => ({
     }),
   ),
   ...(eyes.isStaff ? { incomplete: row.incomplete, version: row.version } : {}),
+  ...(eyes.isStaff && eyes.seesPrices ? { reductions: row.reductions } : {}),
 });
 
 /** A row of `product` as a list reads it. */

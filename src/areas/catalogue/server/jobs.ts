@@ -4,6 +4,7 @@ import { makeSizes } from '#platform/files/picture.ts';
 import { every, type Subscription, work } from '#platform/jobs.ts';
 import { exciseYearRound } from './excise-year.ts';
 import { IMPORT_JOB } from './import/import-prepare.ts';
+import { plannedRound } from './price/planned-prices.ts';
 import { importGivenUp, importWork } from './import/import-work.ts';
 
 /** Pictures that were sent before sizes were made of them, or whose job was given up: a few at a time, an hour later the next. */
@@ -31,5 +32,6 @@ const pictureRound = every(
 export const subscriptions: readonly Subscription[] = [
   work(IMPORT_JOB, importWork, { lane: 'import', givenUp: importGivenUp }),
   exciseYearRound,
+  plannedRound,
   pictureRound,
 ];

@@ -1,10 +1,18 @@
 import { ownersOf } from '#areas/identity/server/index.ts';
+import type { Tx } from '#platform/db.ts';
 import { notice, notifyAfter } from '#platform/notifications.ts';
-import { exciseYearUnknown, importCompleted, importStopped } from '../rules/events.ts';
+import { type Day, longDay } from '#kernel/day.ts';
+import { exciseYearUnknown, importCompleted, importStopped, plannedApplied, plannedStopped } from '../rules/events.ts';
 import { exciseYearWords } from '../rules/excise-year.ts';
-import { exciseYear, newImportProducts } from '../rules/notifications.ts';
+import { exciseYear, newImportProducts, plannedPrices } from '../rules/notifications.ts';
 
 const rows = (count: number, one: string, many: string): string => `${count} ${count > 1 ? many : one}`;
+
+/** The owners, and who prepared the prices where he is none of them. */
+const toldOf = async (tx: Tx, shopId: string, by: string | null): Promise<(string | null)[]> => {
+  const owners = await ownersOf(tx, shopId);
+  return by === null || owners.includes(by) ? [...owners] : [...owners, by];
+};
 
 /** The one who started an import may have left the page, or the office, long before the last row. */
 export const notifications = [
@@ -21,6 +29,23 @@ export const notifications = [
     notice(newImportProducts, { id: stopped.importId, file: stopped.fileName, what: `s’est arrêté. ${stopped.why}` }, [
       stopped.by,
     ]),
+  ]),
+  notifyAfter(plannedApplied, 'catalogue.notify-planned', [plannedPrices], async (tx, done, call) => [
+    notice(
+      plannedPrices,
+      {
+        words: `Les prix prévus pour le ${longDay(done.day as Day)} sont appliqués : ${rows(done.changed, 'prix', 'prix')}.`,
+      },
+      await toldOf(tx, call.shopId, done.by),
+    ),
+  ]),
+  // Nothing was written over: the owners decide, and who prepared them.
+  notifyAfter(plannedStopped, 'catalogue.notify-stopped-prices', [plannedPrices], async (tx, stopped, call) => [
+    notice(
+      plannedPrices,
+      { words: `Les prix prévus pour le ${longDay(stopped.day as Day)} attendent une décision. ${stopped.why}` },
+      await toldOf(tx, call.shopId, stopped.by),
+    ),
   ]),
   // Rates are a setting of the house: its owners are told.
   notifyAfter(exciseYearUnknown, 'catalogue.notify-excise-year', [exciseYear], async (tx, news, call) => [

@@ -12,9 +12,9 @@ import { pictureUrl } from './card.ts';
 import { stockOf } from './format-use.ts';
 
 /** Those of the shop that this person may see: all, or only what he created. */
-const seen = (call: Call) => sql`p.shop_id = ${call.shopId} and p.archived_at is null
+export const seen = (call: Call) => sql`p.shop_id = ${call.shopId} and p.archived_at is null
   and (${isAllowed(call.actor, 'seeAllProduct')} or p.created_by = ${call.actor.userId})`;
-const search = (words: string) => sql`p.id in (select search_products(${words}))`;
+export const search = (words: string) => sql`p.id in (select search_products(${words}))`;
 
 interface Row {
   id: string;
@@ -172,7 +172,9 @@ export const listPrices = (
   );
 
 /** "75 cl", "6 × 75 cl"; nothing for what is sold by the piece. */
-const formatWords = (row: GridRow): string => {
+export const formatWords = (
+  row: Pick<GridRow, 'product_type' | 'unity' | 'unity_value' | 'format_type' | 'packing_quantity'>,
+): string => {
   if (row.product_type === 'accessory' || row.product_type === 'prestation') return '';
   const one = formatLabel(row.unity, row.unity_value);
   return row.format_type === 'packing' && row.packing_quantity ? `${row.packing_quantity}\u00a0×\u00a0${one}` : one;

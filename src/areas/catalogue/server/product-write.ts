@@ -80,6 +80,7 @@ export const addProduct = async (
         incomplete: true,
         price_from: null,
         format_ids: [],
+        reductions: json({}),
         vintage_names: [],
         created_by: call.actor.userId,
         version: 1,

@@ -13,7 +13,12 @@ import { listImports, listRows, oneImport } from './import/import-view.ts';
 import { catalogueSummary, listOffice, listPrices } from './office-list.ts';
 import { putPicture, readPictureSize, readPublicFile } from './picture.ts';
 import { readScanPage } from './label/label.ts';
+import { withdrawReductions } from './price/announce.ts';
 import { changePrices } from './price/change-prices.ts';
+import { listPriceChanges, listPriceSheets, restorePriceSheet } from './price/price-history.ts';
+import { applyPlanned, listPlanned, planPrices, readPlanned, withdrawPlanned } from './price/planned-prices.ts';
+import * as planned from '../rules/prices/planned-prices-endpoints.ts';
+import * as priceHistory from '../rules/prices/price-history-endpoints.ts';
 import { listProducts } from './product-list.ts';
 import { productListView } from './product-view.ts';
 import { readProduct } from './product-read.ts';
@@ -66,6 +71,15 @@ export const bindings: readonly Binding[] = [
   bind(endpoints.pictureSize, readPictureSize),
   bind(endpoints.prices, listPrices),
   bind(endpoints.changePrices, changePrices),
+  bind(priceHistory.priceChanges, listPriceChanges),
+  bind(priceHistory.priceSheets, listPriceSheets),
+  bind(priceHistory.restorePriceSheet, restorePriceSheet),
+  bind(priceHistory.withdrawReductions, withdrawReductions),
+  bind(planned.planPrices, planPrices),
+  bind(planned.plannedPrices, listPlanned),
+  bind(planned.plannedSheet, readPlanned),
+  bind(planned.withdrawPlanned, withdrawPlanned),
+  bind(planned.applyPlanned, applyPlanned),
   bind(endpoints.catalogueSummary, catalogueSummary),
   bind(endpoints.exportCatalogue, exportCatalogue),
   bind(endpoints.referenceLists, referenceLists),

@@ -10,6 +10,10 @@ import type { ImportProblem } from '../rules/import/import-draft.ts';
 import type { ImportOutcome, ImportStatus, ImportStep } from '../rules/import/import-life.ts';
 import type { FieldValues } from '../rules/import/import-plan.ts';
 import type { Legal, ProductStatus, ProductType } from '../rules/product.ts';
+import type { PlannedStatus } from '../rules/prices/planned-prices.ts';
+import type { PriceWhy } from '../rules/prices/price-history.ts';
+import type { Reductions } from '../rules/prices/price-reduction.ts';
+import type { PriceChange } from '../rules/product-input.ts';
 import type { Promotion } from '../rules/promotion.ts';
 import type { ProductCard, Shelf } from './card.ts';
 
@@ -51,6 +55,8 @@ export interface ProductTable {
   incomplete: boolean;
   price_from: string | null;
   format_ids: string[];
+  /** Reductions that were announced to consumers, by format. */
+  reductions: Json<Reductions>;
   vintage_names: string[];
   created_by: string | null;
   version: number;
@@ -121,6 +127,41 @@ export interface FormatPriceTable {
   visible: boolean;
   price: string | null;
   tiers: Json<Tiers>;
+}
+/** Prices that were written in one act. The tables of prices tell it themselves; see the migration. */
+export interface PriceSheetTable {
+  shop_id: string;
+  id: string;
+  at: string;
+  by_id: string | null;
+  why: PriceWhy;
+  undoes: string | null;
+}
+/** One cell of a sheet; `typology_key` null is the base price. */
+export interface PriceChangeTable {
+  shop_id: string;
+  /** Ids follow the order in which the cells were written. */
+  id: string;
+  sheet_id: string;
+  at: string;
+  format_id: string;
+  typology_key: string | null;
+  was: string | null;
+  price: string | null;
+  was_visible: boolean;
+  visible: boolean;
+}
+/** Prices that are prepared for a day. */
+export interface PlannedPricesTable {
+  shop_id: string;
+  id: string;
+  day: string;
+  rows: Json<PriceChange[]>;
+  status: PlannedStatus;
+  why: string | null;
+  planned_by: string | null;
+  created_at: string;
+  done_at: string | null;
 }
 export interface ImportTable {
   shop_id: string;
@@ -202,6 +243,9 @@ declare module '#platform/db.ts' {
     product_format: ProductFormatTable;
     format_price: FormatPriceTable;
     box_part: BoxPartTable;
+    price_sheet: PriceSheetTable;
+    price_change: PriceChangeTable;
+    planned_prices: PlannedPricesTable;
     import: ImportTable;
     import_row: ImportRowTable;
     dated_rate: DatedRateTable;

@@ -63,11 +63,21 @@ export default function PricePage() {
       back={{ label: words.products, to: '/dashboard/products' }}
       look={{
         title: words.grid,
-        actions: tools.map((Tool, index) => (
-          <Suspense key={index} fallback={null}>
-            <Tool />
-          </Suspense>
-        )),
+        actions: (
+          <>
+            <Button component={Link} to="/dashboard/tarifs/planned" variant="default">
+              {words.plannedPrices}
+            </Button>
+            <Button component={Link} to="/dashboard/tarifs/sheets" variant="default">
+              {words.history}
+            </Button>
+            {tools.map((Tool, index) => (
+              <Suspense key={index} fallback={null}>
+                <Tool />
+              </Suspense>
+            ))}
+          </>
+        ),
         content: (
           <Stack gap="md">
             <Group justify="space-between" align="flex-end">

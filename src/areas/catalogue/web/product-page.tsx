@@ -10,6 +10,8 @@ import {
   formatNumber,
   History,
   Link,
+  listUrl,
+  MenuLink,
   Panel,
   RecordPage,
   Skeleton,
@@ -34,6 +36,7 @@ import { PRODUCT_STATUS_WORDS, PRODUCT_TYPE_WORDS, type ProductStatus } from '..
 import { labelOf } from '../rules/reference/reference.ts';
 import { productMenuSlot, productPanels } from './index.ts';
 import { ProductPrices } from './price/price-grid.tsx';
+import { Reduced } from './price/reduced.tsx';
 import { MainFields, MoreFields } from './product-fields.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { sizeOf, yearOf } from './product-names.ts';
@@ -71,7 +74,10 @@ const Content = ({ product }: { readonly product: OneProduct }) => {
       ) : null}
       {office.may('seeAllPrice') ? (
         <Panel title={words.prices}>
-          <ProductPrices rows={gridOf(product)} readOnly={!may} />
+          <Stack gap="sm">
+            <Reduced product={product} />
+            <ProductPrices rows={gridOf(product)} readOnly={!may} />
+          </Stack>
         </Panel>
       ) : null}
       {panels.map((Shown, index) => (
@@ -140,6 +146,13 @@ const Contributed = ({ product }: { readonly product: OneProduct }) =>
     </Suspense>
   ));
 
+const PriceHistoryLink = ({ product }: { readonly product: OneProduct }) =>
+  useOffice().may('seeAllPrice') ? (
+    <MenuLink icon="history" to={listUrl('/dashboard/tarifs/history', { filter: { productId: product.id } })}>
+      {words.priceHistory}
+    </MenuLink>
+  ) : null;
+
 const Incomplete = () => (
   <Alert color="orange" title={words.incompleteTitle}>
     <Stack gap={8} align="flex-start">
@@ -179,6 +192,7 @@ export default function ProductPage() {
         more: (
           <>
             <Contributed product={product} />
+            <PriceHistoryLink product={product} />
             <ActionItem icon="package" endpoint={sellOutProduct} input={{ id }} whyNot={whyNotSellOut(product)}>
               {words.sellOut}
             </ActionItem>

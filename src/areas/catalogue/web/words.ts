@@ -140,6 +140,9 @@ export const words = french({
   untilDay: 'Au',
   cumulative: 'Se cumule avec les autres',
   grid: 'Grille de prix',
+  history: 'Historique',
+  priceHistory: 'Historique des prix',
+  plannedPrices: 'Tarifs prévus',
   prices: 'Prix',
   basePrice: 'Prix de base',
   onMany: 'Plusieurs prix à la fois',
@@ -172,7 +175,6 @@ export const words = french({
   wrongPrices: (n: number) => (n === 1 ? '1 n’est pas un prix.' : `${n} ne sont pas des prix.`),
   undo: 'Annuler la saisie',
   undoSaved: 'Remettre les prix d’avant',
-  undone: 'Les prix d’avant sont remis.',
   closeSaved: 'Fermer',
   pricesSaved: (n: number) => (n === 1 ? '1 prix enregistré.' : `${n} prix enregistrés.`),
   stayOnline: (n: number) =>
@@ -296,4 +298,5 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   packing_quantity: words.packingQuantity,
   name_key: words.name,
   picture_id: words.picture,
+  reductions: 'baisses annoncées',
 };

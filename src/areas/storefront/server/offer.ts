@@ -2,6 +2,7 @@ import { litresOfParts, partFormat, partLabel } from '#areas/catalogue/rules/box
 import { boxLine } from '#areas/pricing/rules/lines/box-parts.ts';
 import { bottlesPerUnit, eq75Of, litresOf, offerLabel } from '#areas/catalogue/rules/format.ts';
 import { compareVintages, isNonVintage } from '#areas/catalogue/rules/product.ts';
+import { priorPrice } from '#areas/catalogue/rules/prices/price-reduction.ts';
 import { isVisibleTo, typedPrice, typedTiers } from '#areas/catalogue/rules/typed-price.ts';
 import { type Rates, pictureUrl, rates } from '#areas/catalogue/server/index.ts';
 import { priceOrder, roundingFor } from '#areas/pricing/rules/pricing.ts';
@@ -40,6 +41,7 @@ export type ProductRow = Pick<
   | 'wrapping_price'
   | 'packing_quantity'
   | 'card'
+  | 'reductions'
 > & { readonly sha256: string | null };
 type Vintage = ProductRow['card']['vintages'][number];
 export type Format = Vintage['formats'][number];
@@ -171,6 +173,23 @@ const priceAt = (
   return priced ? toNumber(roundTo(over(priced.mode === 'net' ? priced.net : priced.gross, dec(quantity)))) : null;
 };
 
+/**
+ * The lowest price of the thirty days before an announced reduction, as the rules would have answered it then; null where none is
+ * announced to this reader. Prices by quantity have no part in it.
+ */
+const wasOf = (row: ProductRow, chosen: Chosen, counter: Counter, price: number | null): number | null => {
+  const { seen, day } = counter.reading;
+  const prior = priorPrice(row.reductions, chosen.format.id, seen, typedPrice(chosen.format, seen), day);
+  if (prior === null || seen === null || price === null) return null;
+  const typologies = { ...chosen.format.typologies, [seen.key]: { visible: true, price: prior, tiers: {} } };
+  const was = priceAt(
+    row,
+    { ...chosen, format: { ...chosen.format, typologies, discountPrice: {}, promotions: [] } },
+    counter,
+  );
+  return was !== null && was > price ? was : null;
+};
+
 /** A threshold in units of this format, where the shop counts in 75 cl equivalents. */
 const unitsOf = (threshold: string | number, format: Format, { reading }: Pick<Counter, 'reading'>): Dec => {
   const litres = litresIn(format);
@@ -236,9 +255,8 @@ export const offerOf = (row: ProductRow, chosen: Chosen, counter: Counter): Form
     litres: litres && toNumber(litres),
     ean: format.ean,
     drawing: drawingFor(row, format),
-    // A former price may only be written when it is the lowest of thirty days, and past prices are not kept: none is claimed.
     price,
-    was: null,
+    was: wasOf(row, chosen, counter, price),
     tiers: tiersOf(row, chosen, counter, price),
     gifts:
       price === null
@@ -303,7 +321,7 @@ export const cardOf = (row: ProductRow, counter: Counter, vintage?: string): Car
     price,
     perLitre: perLitre(format, price),
     isLeast: price !== null && buyable.every((one) => one.price >= price),
-    was: null,
+    was: wasOf(row, first.chosen, counter, price),
     tier: tiersOf(row, first.chosen, counter, price)[0] ?? null,
     available: offers.some((one) => one.available),
     hasChoice: all.length > 1,

@@ -31,6 +31,7 @@ function OneCard({ id, shop, card }: { id: string; shop: PublicShop; card: Card 
         amount={euro(card.price, lang)}
         mode={[mode, card.hasChoice ? card.format.label : ''].filter(Boolean).join(', ')}
         {...(card.hasChoice && card.isLeast ? { prefix: words.from } : {})}
+        was={card.was === null ? null : say(words.was, { price: euro(card.was, lang) })}
         perLitre={card.perLitre === null ? null : say(words.perLitre, { price: euro(card.perLitre, lang) })}
         tier={card.tier ? say(words.tier, { n: card.tier.from, price: euro(card.tier.price, lang) }) : null}
       />

@@ -79,6 +79,7 @@ export function ProductChoice({
         <Price
           amount={euro(shown, lang)}
           mode={mode}
+          was={format.was === null ? '' : say(shopWords.was, { price: euro(format.was, lang) })}
           below={[
             vintage.formats.length === 1 ? format.label : '',
             format.litres && format.litres !== 1

@@ -73,12 +73,14 @@ export function CardPrice({
   mode,
   perLitre,
   tier,
+  was,
 }: {
   amount: string;
   prefix?: string;
   mode: string;
   perLitre?: string | null;
   tier?: string | null;
+  was?: string | null;
 }) {
   return (
     <p className={styles.price}>
@@ -86,6 +88,7 @@ export function CardPrice({
         {prefix && <small>{prefix} </small>}
         {amount} <small>{mode}</small>
       </span>
+      {was && <span className={styles.tier}>{was}</span>}
       {perLitre && <span className={styles.tier}>{perLitre}</span>}
       {tier && <span className={styles.tier}>{tier}</span>}
     </p>

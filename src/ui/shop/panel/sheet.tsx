@@ -67,12 +67,13 @@ export function Choices({ label, children }: { label: string; children: ReactNod
   );
 }
 
-export function Price({ amount, mode, below }: { amount: string; mode: string; below: string }) {
+export function Price({ amount, mode, below, was }: { amount: string; mode: string; below: string; was?: string }) {
   return (
     <div className={styles.price}>
       <p className={styles.amount}>
         {amount} <small>{mode}</small>
       </p>
+      {was && <p className={styles.below}>{was}</p>}
       {below && <p className={styles.below}>{below}</p>}
     </div>
   );

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { formatsArchived, importRowsReverted } from '../../rules/events.ts';
@@ -7,6 +8,7 @@ import { revertOf } from '../../rules/import/import-plan.ts';
 import { type ImportProblem, problem } from '../../rules/import/import-problems.ts';
 import { refreshProducts } from '../changed.ts';
 import { usesOf } from '../format-use.ts';
+import { tellPriceSheet } from '../price/price-sheet.ts';
 import { formatsById } from './import-known.ts';
 import { applyChanges, type Change } from './import-write-batch.ts';
 
@@ -43,6 +45,7 @@ export const revertBatch = async (tx: Catalogue, call: Call, one: RowOf<'import'
     free.map((row) => row.format_id),
   );
 
+  tellPriceSheet(call, { id: revertSheet(one.id), why: 'revert', by: one.created_by, undoes: one.id });
   const changes: Change[] = [];
   const left = new Map<number, readonly string[]>();
   for (const row of free) {
@@ -91,6 +94,13 @@ export const revertBatch = async (tx: Catalogue, call: Call, one: RowOf<'import'
     .execute();
   return true;
 };
+
+/** A revert is one sheet of prices, in however many batches: its id follows from that of the import. */
+const revertSheet = (importId: string): string =>
+  createHash('sha256')
+    .update(`revert ${importId}`)
+    .digest('hex')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 
 const fieldWords = (field: string): string =>
   field.startsWith('price:')

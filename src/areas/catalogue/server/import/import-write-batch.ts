@@ -17,6 +17,7 @@ import { wholeLegal } from '../card.ts';
 import { volumeOf } from '../format-row.ts';
 import type { Known } from './import-known.ts';
 import type { PlannedRow } from './import-plan-batch.ts';
+import { tellPriceSheet } from '../price/price-sheet.ts';
 import { upsertPrices } from '../vintage-write.ts';
 
 type Catalogue = Tx;
@@ -28,6 +29,7 @@ export const writeBatch = async (
   one: RowOf<'import'>,
   planned: readonly PlannedRow[],
 ): Promise<void> => {
+  tellPriceSheet(call, { id: one.id, why: 'import', by: one.created_by });
   const done = planned.filter((row) => row.draft !== null && row.outcome !== 'refused');
   await insertProducts(
     tx,

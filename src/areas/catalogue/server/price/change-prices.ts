@@ -1,3 +1,4 @@
+import type { Day } from '#kernel/day.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { compare, dec, roundTo, toNumber, toPlainText } from '#kernel/money.ts';
 import { isAllowed } from '#kernel/permission.ts';
@@ -8,21 +9,32 @@ import type * as endpoints from '../../rules/endpoints.ts';
 import { whyDutyUntold } from '../../rules/duty-category.ts';
 import { pricesChanged } from '../../rules/events.ts';
 import { refuse } from '../../rules/refusals.ts';
+import type { PriceWhy } from '../../rules/prices/price-history.ts';
 import { refreshProducts } from '../changed.ts';
 import { plain } from '../format-row.ts';
 import { upsertPrices } from '../vintage-write.ts';
+import { announceReductions } from './announce.ts';
+import { tellPriceSheet } from './price-sheet.ts';
 
-/**
- * Changes prices in number, all of them or none: one unknown format or category refuses the whole sheet, and so does a price that is no longer
- * the one its row says that it takes the place of. The answer holds the rows that undo it.
- */
+/** A sheet that is saved by a person, from the grid or the page of a product. */
 export const changePrices = async (
   tx: Tx,
   input: InputOf<typeof endpoints.changePrices>,
   call: Call,
+): Promise<OutputOf<typeof endpoints.changePrices>> => writePrices(tx, input.rows, input, call);
+
+/**
+ * Changes prices in number, all of them or none: one unknown format or category refuses the whole sheet, and so does a price that is no longer
+ * the one its row says that it takes the place of. The answer holds the rows that undo it, and the sheet that the history keeps it under.
+ */
+export const writePrices = async (
+  tx: Tx,
+  sheet: readonly Row[],
+  { publish: publishes, announce, ...told }: HowWritten,
+  call: Call,
 ): Promise<OutputOf<typeof endpoints.changePrices>> => {
   const { shopId } = call;
-  const formatIds = [...new Set(input.rows.map((row) => row.formatId))].sort();
+  const formatIds = [...new Set(sheet.map((row) => row.formatId))].sort();
   const live = (
     await sql<RowOf<'product_format', 'id' | 'product_id'>>`select id, product_id from product_format
     where shop_id = ${shopId} and id = any(${formatIds}::uuid[]) and archived_at is null`.execute(tx)
@@ -31,17 +43,24 @@ export const changePrices = async (
   const productIds = [...new Set(live.map((row) => row.product_id))].sort();
   const held = (
     await sql<RowOf<'product', 'id' | 'incomplete'>>`select p.id, p.incomplete from product p
-    where p.shop_id = ${shopId} and p.id = any(${productIds}::uuid[]) and p.archived_at is null and (${isAllowed(call.actor, 'seeAllProduct')} or p.created_by = ${call.actor.userId})
+    where p.shop_id = ${shopId} and p.id = any(${productIds}::uuid[]) and p.archived_at is null and (${told.seesAll === true || isAllowed(call.actor, 'seeAllProduct')} or p.created_by = ${call.actor.userId})
     order by p.id for update`.execute(tx)
   ).rows;
   if (live.length !== formatIds.length || held.length !== productIds.length)
     throw new Refused(refuse('catalogue.unknown-format'));
 
   // The last of several prices for one cell stands, as in a sheet.
-  const cells = new Map(input.rows.map((row) => [`${row.formatId} ${row.typologyKey ?? ''}`, row]));
+  const cells = [...new Map(sheet.map((row) => [`${row.formatId} ${row.typologyKey ?? ''}`, row])).values()];
   const before = await pricesOf(tx, shopId, formatIds);
-  refuseIf(whyMoved(before, input.rows));
-  const base = [...cells.values()]
+  refuseIf(whyMoved(before, sheet));
+  const sheetId = call.newId();
+  tellPriceSheet(call, {
+    id: sheetId,
+    why: told.why,
+    ...(told.undoes ? { undoes: told.undoes } : {}),
+    ...(told.by === undefined ? {} : { by: told.by }),
+  });
+  const base = cells
     .filter((row) => row.typologyKey === null)
     .map((row) => ({ format: row.formatId, price: plain(row.price) }));
   if (base.length > 0) {
@@ -51,13 +70,14 @@ export const changePrices = async (
   await upsertPrices(
     tx,
     shopId,
-    [...cells.values()].flatMap((row) =>
+    cells.flatMap((row) =>
       row.typologyKey === null
         ? []
         : [{ format: row.formatId, key: row.typologyKey, visible: row.visible ?? null, price: plain(row.price) }],
     ),
   );
 
+  const announced = announce ? await announceReductions(tx, call, { formatIds, sheetId, until: announce.until }) : 0;
   await sql`update product set version = version + 1, updated_at = ${call.now} where shop_id = ${shopId} and id = any(${productIds}::uuid[])`.execute(
     tx,
   );
@@ -68,17 +88,29 @@ export const changePrices = async (
       RowOf<'product', 'id'>
     >`select id from product where shop_id = ${shopId} and id = any(${waited}::uuid[]) and not incomplete`.execute(tx)
   ).rows.map((row) => row.id);
-  const published = input.publish ? await publish(tx, shopId, completed) : 0;
-  for (const row of held) call.audit('product', row.id, { prices: [null, input.rows.length] });
+  const published = publishes ? await publish(tx, shopId, completed) : 0;
+  for (const row of held) call.audit('product', row.id, { prices: [null, sheet.length] });
   await call.emit(pricesChanged, { formatIds });
+  const undo = cells.map((row) => undoRow(row, before(row)));
   return {
-    changed: cells.size,
+    changed: cells.length,
     completed: completed.length,
     published,
-    undo: [...cells.values()].map((row) => undoRow(row, before(row))),
+    announced,
+    sheetId: undo.some((row) => row.price !== row.was || row.visible !== row.wasVisible) ? sheetId : null,
+    undo,
   };
 };
 
+interface HowWritten {
+  readonly publish: boolean;
+  readonly why: PriceWhy;
+  readonly undoes?: string;
+  /** Who stands behind it, where the program writes in his name; it then asks for no right of its own. */
+  readonly by?: string | null;
+  readonly seesAll?: true;
+  readonly announce?: { readonly until: Day | null } | undefined;
+}
 type Row = InputOf<typeof endpoints.changePrices>['rows'][number];
 interface Cell {
   readonly price: string | null;

@@ -12,18 +12,22 @@ import {
   NumberBox,
   readNumber,
   SaveBar,
-  say,
   Stack,
   Text,
   useAction,
+  withCode,
 } from '#ui/office/index.ts';
 import { changePrices } from '../../rules/endpoints.ts';
+import { planPrices } from '../../rules/prices/planned-prices-endpoints.ts';
+import { restorePriceSheet } from '../../rules/prices/price-history-endpoints.ts';
 import { isWrong, savedPrice, type SheetPrice } from '../../rules/price-sheet.ts';
 import { isNonVintage } from '../../rules/product.ts';
 import { typedPrice } from '../../rules/typed-price.ts';
+import { AnnounceBox, isLowered, NOT_ANNOUNCED } from './announce-box.tsx';
 import { type PriceColumn, usePriceColumns } from './price-columns.ts';
 import { yearOf } from '../product-names.ts';
 import { type PriceSheetHere, usePriceSheet } from './use-price-sheet.ts';
+import { words as historyWords } from './history-words.ts';
 import { words } from '../words.ts';
 
 /** The lines that are ticked, for what is done to many at once. */
@@ -43,6 +47,25 @@ export interface PriceGridProps {
 
 const nameOf = (row: SheetPrice): string =>
   [row.product, isNonVintage(row.vintage) ? '' : row.vintage, row.format].filter(Boolean).join(' · ');
+/** The popup comes when it is asked for. */
+const showHistory = (formatId: string, name: string): void =>
+  void withCode(
+    () => import('./price-history.tsx'),
+    (code) => code.showPriceHistory(formatId, name),
+  );
+const HistoryButton = ({ row }: { readonly row: SheetPrice }) => (
+  <Button
+    variant="subtle"
+    color="gray"
+    size="compact-xs"
+    px={4}
+    aria-label={historyWords.historyOf(nameOf(row))}
+    title={historyWords.history}
+    onClick={() => showHistory(row.id, nameOf(row))}
+  >
+    <Icon name="history" />
+  </Button>
+);
 const formatted = (price: number | null): string => (price === null ? '' : formatMoney(price));
 /** The base price says nothing of a category whose prices are typed in the other mode. */
 const inherited = (row: SheetPrice, { key, inherits }: PriceColumn): number | null =>
@@ -172,11 +195,17 @@ export const PriceGrid = ({ rows, sheet, readOnly = false, short = false, ticks 
             : []),
           {
             label: short ? words.format : words.product,
-            of: (row) =>
-              short
-                ? [isNonVintage(row.vintage) ? '' : row.vintage, row.format].filter(Boolean).join(' · ') ||
-                  yearOf(row.vintage)
-                : nameOf(row),
+            of: (row) => (
+              <Group gap={4} wrap="nowrap">
+                <span>
+                  {short
+                    ? [isNonVintage(row.vintage) ? '' : row.vintage, row.format].filter(Boolean).join(' · ') ||
+                      yearOf(row.vintage)
+                    : nameOf(row)}
+                </span>
+                <HistoryButton row={row} />
+              </Group>
+            ),
           },
           ...columns.map((of, column) => ({
             label: of.label,
@@ -202,8 +231,11 @@ const MOVED: ReadonlySet<string> = new Set(['catalogue.price-moved', 'catalogue.
 export const PriceSaveBar = ({
   sheet,
   publish = false,
+  why = sheet.why,
 }: {
   readonly sheet: PriceSheetHere;
+  /** What the history of prices says of it. */
+  readonly why?: 'grid' | 'percent' | 'product';
   /** Products that waited for a price go on sale with it. */
   readonly publish?: boolean;
 }) => {
@@ -214,31 +246,58 @@ export const PriceSaveBar = ({
       sheet.release();
       sheet.clear();
       setSaved(answer);
+      setAnnounce(NOT_ANNOUNCED);
     },
   });
-  const back = useAction(changePrices, {
+  const back = useAction(restorePriceSheet, {
     after: () => {
       setSaved(null);
-      say(words.undone);
     },
   });
   const { changes, wrong } = sheet;
+  const [announce, setAnnounce] = useState(NOT_ANNOUNCED);
+  const lowered = isLowered(changes);
+  const planning = useAction(planPrices, {
+    after: () => {
+      sheet.release();
+      sheet.clear();
+    },
+  });
+  const plan = (): void =>
+    void withCode(
+      () => import('./plan-prices.ts'),
+      async (code) => {
+        const day = await code.askDayOfPrices(changes.length);
+        if (day) await planning.run({ day, rows: [...changes] });
+      },
+    );
+  const announced = lowered && announce.on ? { announce: { until: announce.until } } : {};
   // A colleague changed some of them meanwhile: the person has been told, and may still want what was typed.
   const moved = MOVED.has(action.error?.code ?? '') ? Object.keys(action.error?.fields ?? {}).length : 0;
   const rows = moved > 0 ? changes.map(({ was: _price, wasVisible: _eye, ...row }) => row) : [...changes];
   if (changes.length === 0)
     return saved ? (
       <SaveBar
-        label={[words.pricesSaved(saved.changed), saved.published > 0 ? words.stayOnline(saved.published) : '']
+        label={[
+          words.pricesSaved(saved.changed),
+          saved.announced > 0 ? historyWords.announced(saved.announced) : '',
+          saved.published > 0 ? words.stayOnline(saved.published) : '',
+        ]
           .filter(Boolean)
           .join(' ')}
       >
         <Button variant="subtle" onClick={() => setSaved(null)}>
           {words.closeSaved}
         </Button>
-        <Button variant="default" loading={back.pending} onClick={() => void back.run({ rows: saved.undo })}>
-          {words.undoSaved}
-        </Button>
+        {saved.sheetId === null ? null : (
+          <Button
+            variant="default"
+            loading={back.pending}
+            onClick={() => void back.run({ id: saved.sheetId as string })}
+          >
+            {words.undoSaved}
+          </Button>
+        )}
       </SaveBar>
     ) : null;
   return (
@@ -251,6 +310,7 @@ export const PriceSaveBar = ({
         .filter(Boolean)
         .join(' ')}
     >
+      {lowered ? <AnnounceBox value={announce} onChange={setAnnounce} /> : null}
       <Button variant="subtle" disabled={!sheet.canUndo} onClick={sheet.undo}>
         {words.undo}
       </Button>
@@ -263,7 +323,16 @@ export const PriceSaveBar = ({
       >
         {words.discard}
       </Button>
-      <Button loading={action.pending} disabled={wrong > 0} onClick={() => void action.run({ rows, publish })}>
+      {why === 'product' ? null : (
+        <Button variant="default" loading={planning.pending} disabled={wrong > 0} onClick={plan}>
+          {historyWords.planFor}
+        </Button>
+      )}
+      <Button
+        loading={action.pending}
+        disabled={wrong > 0}
+        onClick={() => void action.run({ rows, publish, why, ...announced })}
+      >
         {moved > 0 ? words.saveAnyway : words.savePrices(formatCount(changes.length))}
       </Button>
     </SaveBar>
@@ -282,7 +351,7 @@ export const ProductPrices = ({
   return (
     <Stack gap="sm">
       <PriceGrid rows={rows} sheet={sheet} readOnly={readOnly} short />
-      <PriceSaveBar sheet={sheet} />
+      <PriceSaveBar sheet={sheet} why="product" />
     </Stack>
   );
 };

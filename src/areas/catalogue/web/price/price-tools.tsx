@@ -32,7 +32,7 @@ export const PriceTools = ({
   const needs = act === 'raise' || act === 'fill';
   const apply = (): void => {
     if (act === 'raise' && typeof figure === 'number')
-      sheet.put(raisedCells(sheet.sheet, rows, keys, figure, rounding));
+      sheet.put(raisedCells(sheet.sheet, rows, keys, figure, rounding), true);
     else if (act === 'fill' && typeof figure === 'number') sheet.put(filledCells(sheet.sheet, rows, keys, figure));
     else if (!needs)
       sheet.put(

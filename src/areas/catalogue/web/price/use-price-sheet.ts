@@ -24,8 +24,11 @@ export const usePriceSheet = () => {
   const changed = changedCells(sheet);
   const release = useUnsaved(changed.length > 0);
 
-  const put = (cells: readonly TypedCell[]): void => {
+  // Whether all that is typed was made by a percent: the history of prices says so.
+  const [byPercent, setByPercent] = useState(false);
+  const put = (cells: readonly TypedCell[], percent = false): void => {
     if (cells.length === 0) return;
+    setByPercent((now) => percent && (now || changed.length === 0));
     // The letters of one figure are one step back.
     const [first] = cells;
     const only = cells.length === 1 && first ? `${cellId(first.row.id, first.key)} ${first.visible ?? ''}` : '';
@@ -55,6 +58,7 @@ export const usePriceSheet = () => {
     isShown: (row: SheetPrice, key: string) => isShownIn(sheet, row, key),
     isChanged: (row: SheetPrice, key: string | null) =>
       changed.some((cell) => cell.row.id === row.id && cell.key === key && cell.price !== undefined),
+    why: byPercent ? ('percent' as const) : ('grid' as const),
     changes: changesOf(sheet),
     wrong: changed.filter((cell) => isWrong(cell.price)).length,
   };

@@ -14,7 +14,11 @@ const OwnTermsTold = z.object({
 });
 
 /** The price of a cart at one seller's, with the terms of the buyer there; null for whoever is no client. */
-export const CartPrice = SellerPrice.extend({ ownTerms: OwnTermsTold.nullish() });
+export const CartPrice = SellerPrice.extend({
+  ownTerms: OwnTermsTold.nullish(),
+  /** The lowest price of the thirty days before a reduction, by format, where one is announced to the buyer. */
+  lowest: z.array(z.object({ formatId: z.string(), price: z.number() })).optional(),
+});
 export type CartPrice = z.output<typeof CartPrice>;
 
 export const toldTerms = (

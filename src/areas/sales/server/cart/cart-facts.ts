@@ -2,8 +2,10 @@ import { boxesLeft } from '#areas/catalogue/rules/box.ts';
 import type { ContainerFamily } from '#areas/catalogue/rules/format.ts';
 import { bottlesPerUnit, soldAs, type Tiers } from '#areas/catalogue/rules/format.ts';
 import { isNonVintage, productLabel } from '#areas/catalogue/rules/product.ts';
+import { priorPrice } from '#areas/catalogue/rules/prices/price-reduction.ts';
 import { type PricedFormat, type PriceReader, typedPrice, typedTiers } from '#areas/catalogue/rules/typed-price.ts';
-import { dec, toPlainText } from '#kernel/money.ts';
+import type { Day } from '#kernel/day.ts';
+import { dec, minus, percentOf, roundTo, toNumber, toPlainText } from '#kernel/money.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { createShopMemo, type ShopVersions } from '#platform/shop-memo.ts';
 import { type CartOrder, idOf } from '../../rules/cart/cart-input.ts';
@@ -39,7 +41,15 @@ type FormatFacts = RowOf<
 > &
   RowOf<
     'product',
-    'product_type' | 'status' | 'name' | 'precision' | 'wrapping_price' | 'vat_type' | 'tva' | 'disable_vat'
+    | 'product_type'
+    | 'status'
+    | 'name'
+    | 'precision'
+    | 'wrapping_price'
+    | 'vat_type'
+    | 'tva'
+    | 'disable_vat'
+    | 'reductions'
   > &
   RowOf<'product_vintage', 'legal' | 'alcohol'> & {
     readonly format_id: FormatRow['id'];
@@ -161,7 +171,7 @@ const readFormats = async (tx: Tx, shops: readonly string[], ids: readonly strin
     await sql<FormatFacts>`
     select f.shop_id, f.id as format_id, f.product_id, f.vintage_id, p.product_type, p.status, p.name, p.precision, v.name as vintage, f.container, f.unity, f.unity_value,
            f.type, f.format_type, f.litres, f.packing_quantity, p.packing_quantity as product_packing, f.price, f.discount_price, f.discount_add, f.promotions, f.wrapping,
-           p.wrapping_price, v.legal, v.alcohol, p.vat_type, p.tva, p.disable_vat, f.min_quantity, f.max_quantity, coalesce(f.weight, p.weight) as weight, f.ean, f.reference, f.parts,
+           p.wrapping_price, p.reductions, v.legal, v.alcohol, p.vat_type, p.tva, p.disable_vat, f.min_quantity, f.max_quantity, coalesce(f.weight, p.weight) as weight, f.ean, f.reference, f.parts,
            coalesce((select jsonb_object_agg(fp.typology_key, jsonb_build_object('visible', fp.visible, 'price', fp.price::text, 'tiers', fp.tiers)) from format_price fp
                      where fp.shop_id = f.shop_id and fp.format_id = f.id), '{}') as prices
       from product_format f
@@ -235,6 +245,26 @@ const pricedFormat = (row: FormatFacts): PricedFormat => ({
   discountPrice: row.discount_price,
   typologies: row.prices,
 });
+
+/** The lowest price of the thirty days before a reduction that is announced to this reader, with the discount of his category. */
+export const wasPrice = (
+  { row }: Pick<Fact, 'row'>,
+  reader: PriceReader | null,
+  typology: { readonly ttc: boolean; readonly globalDiscount: number } | null | undefined,
+  day: Day,
+): number | null => {
+  if (reader === null || !typology) return null;
+  const prior = priorPrice(
+    row.reductions,
+    row.format_id,
+    { key: reader.key, ttc: typology.ttc },
+    typedPrice(pricedFormat(row), reader),
+    day,
+  );
+  return prior === null
+    ? null
+    : toNumber(roundTo(minus(dec(prior), percentOf(dec(prior), dec(typology.globalDiscount)))));
+};
 
 /** A line ready for the rules. The stock of a format is one whatever the line: two lines of it share what is left. */
 export const lineOf = (

@@ -22,7 +22,7 @@ import { priceOrder, roundingFor } from '#areas/pricing/rules/pricing.ts';
 import { inPlay, type Promotion } from '#areas/pricing/rules/promotions/promotions.ts';
 import { taxesOf, vatPlace } from '#areas/pricing/rules/taxes/regime.ts';
 import type { SaleTerms } from '#areas/pricing/rules/terms.ts';
-import { cartFacts, type Fact } from './cart-facts.ts';
+import { cartFacts, type Fact, wasPrice } from './cart-facts.ts';
 import type { KnownBuyer, Selling } from './selling.ts';
 import { shopSelling } from './shop-selling.ts';
 import { type Delivery, deliveriesFor } from './cart-delivery.ts';
@@ -40,6 +40,8 @@ export interface PricedCartOrder {
   readonly own: KnownBuyer['own'] | null;
   /** What the seller's people should know of its taxes. */
   readonly notices: readonly string[];
+  /** Prices of before the reductions that are announced to the buyer, by format. */
+  readonly lowest: readonly { readonly formatId: string; readonly price: number }[];
 }
 
 type PromotionRow = RowOf<
@@ -225,6 +227,11 @@ export const priceBySeller = async (
         delivery,
         terms,
         own,
+        lowest: order.products.flatMap((product) => {
+          const fact = factOf(product);
+          const price = fact ? wasPrice(fact, reader, typology, day) : null;
+          return fact && price !== null ? [{ formatId: fact.row.format_id, price }] : [];
+        }),
         notices: [...taxes.notices, ...(place.reason === null ? [] : [place.reason]), ...oldDuty(law, terms, priced)],
         priced: { ...priced, errors: [...booked, ...unsold, ...priced.errors] },
       };
@@ -243,8 +250,9 @@ export const priceCart = (
 /** What the buyer may read of a price's trace: not the rules' inner rows of other categories; they are not in it by construction. */
 export const cartPrice = async (tx: Tx, input: InputOf<typeof getCartPrice>, call: Call): Promise<CartPrice[]> =>
   (await priceCart(tx, input.orders, call, { ...askedBy(call, input.typology), isPro: input.isPro })).map(
-    ({ priced, own }) => ({
+    ({ priced, own, lowest }) => ({
       ...toPricedJson(priced, (words) => say(words, call.lang)),
+      ...(lowest.length > 0 ? { lowest: [...lowest] } : {}),
       ownTerms: own ? toldTerms(own, priced) : null,
     }),
   );

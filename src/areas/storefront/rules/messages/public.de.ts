@@ -84,6 +84,7 @@ export const de: PageWordsOf<typeof fr> = {
     description: '{name}: Weine direkt vom Gut.',
     wines: 'Die Weine',
     perLitre: '{price} pro Liter',
+    was: 'Niedrigster Preis der 30 Tage vor der Ermäßigung: {price}',
   },
   product: {
     back: 'Alle Produkte',

@@ -84,6 +84,7 @@ export const en: PageWordsOf<typeof fr> = {
     description: '{name}: wines straight from the estate.',
     wines: 'The wines',
     perLitre: '{price} per litre',
+    was: 'Lowest price in the 30 days before the reduction: {price}',
   },
   product: {
     back: 'All products',

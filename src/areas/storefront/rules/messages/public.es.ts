@@ -84,6 +84,7 @@ export const es: PageWordsOf<typeof fr> = {
     description: '{name}: los vinos de la bodega, directamente de la propiedad.',
     wines: 'Los vinos',
     perLitre: '{price} el litro',
+    was: 'Precio más bajo de los 30 días anteriores a la rebaja: {price}',
   },
   product: {
     back: 'Todos los productos',

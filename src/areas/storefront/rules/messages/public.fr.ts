@@ -82,6 +82,7 @@ export const fr = {
     description: '{name} : les vins du domaine, en direct de la propriété.',
     wines: 'Les vins',
     perLitre: '{price} le litre',
+    was: 'Prix le plus bas des 30 jours avant la baisse\u00a0: {price}',
   },
   product: {
     back: 'Tous les produits',

@@ -84,6 +84,7 @@ export const it: PageWordsOf<typeof fr> = {
     description: '{name}: i vini dell’azienda, direttamente dalla proprietà.',
     wines: 'I vini',
     perLitre: '{price} al litro',
+    was: 'Prezzo più basso dei 30 giorni prima dello sconto: {price}',
   },
   product: {
     back: 'Tutti i prodotti',

@@ -82,6 +82,7 @@ export const ja: PageWordsOf<typeof fr> = {
     description: '{name}：ドメーヌのワインを生産者から直送いたします。',
     wines: 'ワイン',
     perLitre: '1リットルあたり {price}',
+    was: '値下げ前30日間の最低価格：{price}',
   },
   product: {
     back: 'すべての商品',

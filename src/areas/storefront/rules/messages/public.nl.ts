@@ -84,6 +84,7 @@ export const nl: PageWordsOf<typeof fr> = {
     description: '{name}: wijnen rechtstreeks van het domein.',
     wines: 'De wijnen',
     perLitre: '{price} per liter',
+    was: 'Laagste prijs in de 30 dagen vóór de verlaging: {price}',
   },
   product: {
     back: 'Alle producten',

@@ -88,6 +88,7 @@ export const pl: PageWordsOf<typeof fr> = {
     description: '{name}: wina prosto z winnicy, bezpośrednio od producenta.',
     wines: 'Wina',
     perLitre: '{price} za litr',
+    was: 'Najniższa cena z 30 dni przed obniżką: {price}',
   },
   product: {
     back: 'Wszystkie produkty',

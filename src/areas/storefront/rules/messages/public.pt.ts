@@ -84,6 +84,7 @@ export const pt: PageWordsOf<typeof fr> = {
     description: '{name}: os vinhos da quinta, diretamente do produtor.',
     wines: 'Os vinhos',
     perLitre: '{price} por litro',
+    was: 'Preço mais baixo dos 30 dias antes da redução: {price}',
   },
   product: {
     back: 'Todos os produtos',

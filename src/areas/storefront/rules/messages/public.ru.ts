@@ -88,6 +88,7 @@ export const ru: PageWordsOf<typeof fr> = {
     description: '{name}: вина хозяйства напрямую от производителя.',
     wines: 'Вина',
     perLitre: '{price} за литр',
+    was: 'Самая низкая цена за 30 дней до скидки: {price}',
   },
   product: {
     back: 'Все товары',

@@ -82,6 +82,7 @@ export const zh: PageWordsOf<typeof fr> = {
     description: '{name}：酒庄佳酿，产地直供。',
     wines: '葡萄酒',
     perLitre: '每升 {price}',
+    was: '降价前 30 天内最低价：{price}',
   },
   product: {
     back: '全部商品',

@@ -24,6 +24,7 @@ export function CartLines({
         const priced = price?.lines.find((one) => one.kind === 'product' && one.formatId === line.chosenFormat.id);
         const name = [line.name, line.chosenVintage.name].filter(Boolean).join(' ');
         const free = priced?.freeUnits ?? 0;
+        const was = price?.lowest?.find((one) => one.formatId === line.chosenFormat.id)?.price;
         return (
           <Line
             key={`${line.id}${line.chosenVintage.id}${line.chosenFormat.id}`}
@@ -40,6 +41,7 @@ export function CartLines({
             amount={priced ? euro(priced.amount, lang) : ''}
             unit={[
               priced && line.quantity > 1 ? say(words.unit, { price: euro(priced.unitPrice, lang) }) : '',
+              was === undefined ? '' : say(words.was, { price: euro(was, lang) }),
               priced?.litres ? say(words.perLitre, { price: euro(priced.amount / priced.litres, lang) }) : '',
             ]
               .filter(Boolean)

@@ -62,6 +62,7 @@ export const de: PageWordsOf<typeof fr> = {
     several: 'Jedes Weingut bereitet seine Bestellung selbst vor und rechnet sie selbst ab.',
     duty: 'davon Verbrauchsteuer',
     perLitre: '{price} pro Liter',
+    was: 'niedrigster Preis der 30 Tage vor der Ermäßigung: {price}',
   },
   checkout: {
     account: 'Mein Konto anlegen',

@@ -62,6 +62,7 @@ export const en: PageWordsOf<typeof fr> = {
     several: 'Each estate prepares and collects its own order.',
     duty: 'of which excise duty',
     perLitre: '{price} per litre',
+    was: 'lowest price in the 30 days before the reduction: {price}',
   },
   checkout: {
     account: 'Create my account',

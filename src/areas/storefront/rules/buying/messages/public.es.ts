@@ -61,6 +61,7 @@ export const es: PageWordsOf<typeof fr> = {
     several: 'Cada bodega prepara y cobra su pedido.',
     duty: 'impuestos especiales incluidos',
     perLitre: '{price} el litro',
+    was: 'precio más bajo de los 30 días anteriores a la rebaja: {price}',
   },
   checkout: {
     account: 'Crear mi cuenta',

@@ -60,6 +60,7 @@ export const fr = {
     several: 'Chaque domaine prépare et encaisse sa commande.',
     duty: 'dont droits d’accise',
     perLitre: '{price} le litre',
+    was: 'prix le plus bas des 30 jours avant la baisse\u00a0: {price}',
   },
   checkout: {
     account: 'Créer mon compte',

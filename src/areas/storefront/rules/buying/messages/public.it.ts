@@ -62,6 +62,7 @@ export const it: PageWordsOf<typeof fr> = {
     several: 'Ogni azienda prepara e incassa il proprio ordine.',
     duty: 'di cui accise',
     perLitre: '{price} al litro',
+    was: 'prezzo più basso dei 30 giorni prima dello sconto: {price}',
   },
   checkout: {
     account: 'Crea il mio account',

@@ -59,6 +59,7 @@ export const ja: PageWordsOf<typeof fr> = {
     several: 'ご注文の準備と決済は、各ドメーヌがそれぞれ行います。',
     duty: 'うち酒税',
     perLitre: '1リットルあたり {price}',
+    was: '値下げ前30日間の最低価格：{price}',
   },
   checkout: {
     account: 'アカウントを作成する',

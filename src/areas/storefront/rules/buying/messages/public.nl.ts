@@ -62,6 +62,7 @@ export const nl: PageWordsOf<typeof fr> = {
     several: 'Elk domein bereidt zijn eigen bestelling voor en int die zelf.',
     duty: 'waarvan accijns',
     perLitre: '{price} per liter',
+    was: 'laagste prijs in de 30 dagen vóór de verlaging: {price}',
   },
   checkout: {
     account: 'Mijn account aanmaken',

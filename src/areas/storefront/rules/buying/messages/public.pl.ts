@@ -68,6 +68,7 @@ export const pl: PageWordsOf<typeof fr> = {
     several: 'Każda winnica sama przygotowuje swoje zamówienie i przyjmuje za nie płatność.',
     duty: 'w tym akcyza',
     perLitre: '{price} za litr',
+    was: 'najniższa cena z 30 dni przed obniżką: {price}',
   },
   checkout: {
     account: 'Załóż moje konto',

@@ -62,6 +62,7 @@ export const pt: PageWordsOf<typeof fr> = {
     several: 'Cada quinta prepara e cobra a sua encomenda.',
     duty: 'dos quais impostos especiais de consumo',
     perLitre: '{price} por litro',
+    was: 'preço mais baixo dos 30 dias antes da redução: {price}',
   },
   checkout: {
     account: 'Criar a minha conta',

@@ -68,6 +68,7 @@ export const ru: PageWordsOf<typeof fr> = {
     several: 'Каждое хозяйство само готовит свой заказ и принимает за него оплату.',
     duty: 'в том числе акциз',
     perLitre: '{price} за литр',
+    was: 'самая низкая цена за 30 дней до скидки: {price}',
   },
   checkout: {
     account: 'Создать учётную запись',

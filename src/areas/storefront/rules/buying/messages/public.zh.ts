@@ -58,6 +58,7 @@ export const zh: PageWordsOf<typeof fr> = {
     several: '各酒庄分别备货并收款。',
     duty: '其中消费税',
     perLitre: '每升 {price}',
+    was: '降价前 30 天内最低价：{price}',
   },
   checkout: {
     account: '创建我的账户',

@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import { defineList } from '#kernel/list.ts';
+import type { Refusal } from '#kernel/refusal.ts';
+import { refuse } from '../refusals.ts';
+
+/** Why prices were written: what was done, in one act. */
+export const PRICE_WHY_WORDS = {
+  grid: 'Grille',
+  percent: 'Hausse ou baisse en\u00a0%',
+  product: 'Page du produit',
+  import: 'Import',
+  revert: 'Import annulé',
+  undo: 'Prix d’avant remis',
+  planned: 'Prix prévu',
+  follow: 'Catégorie suivie',
+  start: 'Début de l’historique',
+} as const;
+export const BASE_PRICE_WORDS = 'Prix de base';
+export type PriceWhy = keyof typeof PRICE_WHY_WORDS;
+/** What a person may say of a sheet that he saves; the others are told by the program. */
+export const SAVED_WHYS = ['grid', 'percent', 'product', 'undo'] as const satisfies readonly PriceWhy[];
+
+/** One cell as it was written. `typologyKey` null is the base price, which everybody sees. */
+export interface CellChange {
+  readonly formatId: string;
+  readonly typologyKey: string | null;
+  readonly was: string | null;
+  readonly price: string | null;
+  readonly wasVisible: boolean;
+  readonly visible: boolean;
+}
+export const cellOf = (of: Pick<CellChange, 'formatId' | 'typologyKey'>): string =>
+  `${of.formatId} ${of.typologyKey ?? ''}`;
+
+/**
+ * What a run of changes did to each cell, first to last: where one was written twice, what stood there before the first and after the
+ * last. Cells that ended as they began are left out.
+ */
+export const netChanges = <C extends CellChange>(inOrder: readonly C[]): readonly C[] => {
+  const net = new Map<string, C>();
+  for (const one of inOrder) {
+    const first = net.get(cellOf(one));
+    net.set(cellOf(one), first ? { ...one, was: first.was, wasVisible: first.wasVisible } : one);
+  }
+  return [...net.values()].filter((one) => one.was !== one.price || one.wasVisible !== one.visible);
+};
+
+/** The grid that a history leads to, from nothing on. A cell that is empty and shown is one of which nothing is written. */
+export const replayed = (inOrder: readonly CellChange[]): ReadonlyMap<string, Pick<CellChange, 'price' | 'visible'>> =>
+  new Map(
+    netChanges(inOrder)
+      .filter((one) => one.price !== null || !one.visible)
+      .map((one) => [cellOf(one), { price: one.price, visible: one.visible }]),
+  );
+
+export const PriceChangeRow = z.object({
+  id: z.string(),
+  at: z.string(),
+  formatId: z.string(),
+  productId: z.string(),
+  product: z.string(),
+  vintage: z.string(),
+  format: z.string(),
+  typologyKey: z.string().nullable(),
+  category: z.string(),
+  was: z.number().nullable(),
+  price: z.number().nullable(),
+  wasVisible: z.boolean(),
+  visible: z.boolean(),
+  why: z.enum(Object.keys(PRICE_WHY_WORDS) as [PriceWhy, ...PriceWhy[]]),
+  by: z.string(),
+  sheetId: z.string(),
+});
+export type PriceChangeRow = z.output<typeof PriceChangeRow>;
+
+export const PriceSheetRow = PriceChangeRow.pick({ id: true, at: true, why: true, by: true }).extend({
+  /** How many prices it changed, and of how many products. */
+  prices: z.number().int(),
+  products: z.number().int(),
+  /** Its prices of before were put back. */
+  undone: z.boolean(),
+});
+export type PriceSheetRow = z.output<typeof PriceSheetRow>;
+
+/** What keeps the prices of before a sheet from being put back, as far as its row tells. */
+export const whyNotRestoreSheet = ({ why, undone }: Pick<PriceSheetRow, 'why' | 'undone'>): Refusal | null => {
+  if (why === 'start') return refuse('catalogue.history-begins');
+  return undone ? refuse('catalogue.sheet-undone') : null;
+};
+
+export const priceChangeList = defineList({
+  name: 'catalogue.price-changes',
+  nouns: ['prix changé', 'prix changés'],
+  fields: {
+    at: { type: 'instant', label: 'Quand', filter: true, sort: true },
+    product: { type: 'text', label: 'Produit', filter: true },
+    vintage: { type: 'text', label: 'Millésime', filter: true },
+    format: { type: 'text', label: 'Format' },
+    category: { type: 'text', label: 'Catégorie', filter: true },
+    was: { type: 'money', label: 'Avant', can: 'seeAllPrice' },
+    price: { type: 'money', label: 'Après', filter: true, can: 'seeAllPrice' },
+    by: { type: 'text', label: 'Par', filter: true },
+    why: { type: 'enum', label: 'Pourquoi', filter: true, values: PRICE_WHY_WORDS },
+    productId: { type: 'id', label: 'Produit (identifiant)', filter: true },
+    formatId: { type: 'id', label: 'Article (identifiant)', filter: true },
+    sheetId: { type: 'id', label: 'Enregistrement', filter: true },
+  },
+  defaultSort: '-at',
+  search: true,
+  sums: [],
+});
+
+export const priceSheetList = defineList({
+  name: 'catalogue.price-sheets',
+  nouns: ['enregistrement', 'enregistrements'],
+  fields: {
+    at: { type: 'instant', label: 'Quand', filter: true, sort: true },
+    by: { type: 'text', label: 'Par', filter: true },
+    why: { type: 'enum', label: 'Pourquoi', filter: true, values: PRICE_WHY_WORDS },
+    prices: { type: 'number', label: 'Prix changés' },
+    products: { type: 'number', label: 'Produits' },
+    undone: { type: 'boolean', label: 'Défait', filter: true },
+  },
+  defaultSort: '-at',
+  search: false,
+  sums: [],
+});

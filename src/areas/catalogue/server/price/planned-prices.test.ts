@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { addDays, type Day } from '#kernel/day.ts';
+import { sql } from '#platform/db.ts';
+import type { Estate } from '#platform/testing.ts';
+import { changePrices, prices } from '../../rules/endpoints.ts';
+import {
+  applyPlanned,
+  plannedPrices,
+  plannedSheet,
+  planPrices,
+  withdrawPlanned,
+} from '../../rules/prices/planned-prices-endpoints.ts';
+import { priceSheets } from '../../rules/prices/price-history-endpoints.ts';
+import { added, t } from '../test-products.ts';
+import { applyNext } from './planned-prices.ts';
+
+const todayIn = async (estate: Estate): Promise<Day> => t.frame.inShop(estate.shopId, async (_tx, call) => call.today);
+const run = { inAnyShop: t.frame.inShop };
+const planned = async () => {
+  const estate = await t.estate();
+  const product = await added(estate);
+  const [bottle, magnum] = product.vintages[0]?.formats ?? [];
+  if (!bottle || !magnum) throw new Error('a product without formats');
+  const today = await todayIn(estate);
+  const rows = [
+    { formatId: bottle.id, typologyKey: 'caviste', price: 9, was: 8.25 },
+    { formatId: magnum.id, typologyKey: null, price: 34, was: 32 },
+  ];
+  const plan = await t.call(planPrices, { day: addDays(today, 1), rows }, estate.owner);
+  expect(plan.status, JSON.stringify(plan.body)).toBe(200);
+  return { estate, today, bottle: bottle.id, magnum: magnum.id, id: plan.body.id };
+};
+/** As if its day had come: the clock of a test is that of the world. */
+const comes = (estate: Estate, id: string, today: Day) =>
+  t.tx(estate.shopId, (tx) =>
+    sql`update planned_prices set day = ${today} where shop_id = ${estate.shopId} and id = ${id}`.execute(tx),
+  );
+const standing = async (estate: Estate, formatId: string) =>
+  (await t.call(prices, {}, estate.owner)).body.rows.find((row) => row.id === formatId);
+const statusOf = async (estate: Estate, id: string) => (await t.call(plannedSheet, { id }, estate.owner)).body.status;
+
+describe('prices prepared for a day', () => {
+  test('stand as they are until then, and take effect by themselves, once', async () => {
+    const { estate, today, bottle, magnum, id } = await planned();
+    expect(await applyNext(run, estate.shopId)).toBe(false);
+    expect((await standing(estate, magnum))?.price).toBe(32);
+    await comes(estate, id, today);
+    // Two processes find it due at once.
+    const both = await Promise.all([applyNext(run, estate.shopId), applyNext(run, estate.shopId)]);
+    expect(both).toContain(true);
+    expect(await applyNext(run, estate.shopId)).toBe(false);
+    expect((await standing(estate, magnum))?.price).toBe(34);
+    expect((await standing(estate, bottle))?.typologies['caviste']?.price).toBe(9);
+    expect(await statusOf(estate, id)).toBe('applied');
+    const sheets = (await t.call(priceSheets, {}, estate.owner)).body.rows;
+    expect(sheets.filter((one) => one.why === 'planned')).toMatchObject([{ prices: 2 }]);
+  });
+
+  test('are stopped whole by a price that was changed meanwhile, and somebody decides', async () => {
+    const { estate, today, bottle, magnum, id } = await planned();
+    await t.call(changePrices, { rows: [{ formatId: magnum, typologyKey: null, price: 33 }] }, estate.owner);
+    await comes(estate, id, today);
+    expect(await applyNext(run, estate.shopId)).toBe(true);
+    expect((await standing(estate, magnum))?.price).toBe(33);
+    expect((await standing(estate, bottle))?.typologies['caviste']?.price).toBe(8.25);
+    const sheet = (await t.call(plannedSheet, { id }, estate.owner)).body;
+    expect(sheet).toMatchObject({ status: 'stopped', why: expect.stringContaining('33') });
+    expect(sheet.rows.map((row) => [row.now, row.price, row.moved])).toEqual([
+      [8.25, 9, false],
+      [33, 34, true],
+    ]);
+    expect(await t.call(applyPlanned, { id }, estate.owner)).toMatchObject({ status: 200, body: { changed: 2 } });
+    expect((await standing(estate, magnum))?.price).toBe(34);
+    expect((await t.call(applyPlanned, { id }, estate.owner)).status).toBe(409);
+  });
+
+  test('that come while a person changes them are never lost without a word: one of the two is refused', async () => {
+    const { estate, today, magnum, id } = await planned();
+    await comes(estate, id, today);
+    const [, byHand] = await Promise.all([
+      applyNext(run, estate.shopId),
+      t.call(changePrices, { rows: [{ formatId: magnum, typologyKey: null, price: 33, was: 32 }] }, estate.owner),
+    ]);
+    const price = (await standing(estate, magnum))?.price;
+    expect([price, byHand.status, await statusOf(estate, id)]).toEqual(
+      byHand.status === 200 ? [33, 200, 'stopped'] : [34, 409, 'applied'],
+    );
+  });
+
+  test('are withdrawn before their day, and not for a day that is there', async () => {
+    const { estate, today, magnum, id } = await planned();
+    expect((await t.call(withdrawPlanned, { id }, estate.owner)).status).toBe(200);
+    await comes(estate, id, today);
+    expect(await applyNext(run, estate.shopId)).toBe(false);
+    expect((await standing(estate, magnum))?.price).toBe(32);
+    const rows = [{ formatId: magnum, typologyKey: null, price: 34 }];
+    expect(await t.call(planPrices, { day: today, rows }, estate.owner)).toMatchObject({
+      status: 422,
+      body: { code: 'catalogue.planned-past' },
+    });
+    expect((await t.call(plannedPrices, {}, estate.owner)).body.rows).toMatchObject([{ status: 'withdrawn' }]);
+  });
+});

@@ -1,0 +1,187 @@
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import type { ListQuery } from '#kernel/list.ts';
+import { dec, toNumber } from '#kernel/money.ts';
+import { isAllowed } from '#kernel/permission.ts';
+import { found, Refused, refuseIf } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { sql, type RowOf, type Tx } from '#platform/db.ts';
+import { runList } from '#platform/list.ts';
+import type { FormatUnity } from '../../rules/format.ts';
+import {
+  BASE_PRICE_WORDS,
+  netChanges,
+  priceChangeList,
+  type PriceChangeRow,
+  priceSheetList,
+  type PriceSheetRow,
+  whyNotRestoreSheet,
+} from '../../rules/prices/price-history.ts';
+
+import type * as endpoints from '../../rules/prices/price-history-endpoints.ts';
+import type { ProductType } from '../../rules/product.ts';
+import { refuse } from '../../rules/refusals.ts';
+import { formatWords, search, seen } from '../office-list.ts';
+import { writePrices } from './change-prices.ts';
+
+const number = (price: string | null): number | null => (price === null ? null : toNumber(dec(price)));
+/** Who wrote a sheet `s`, by name; nobody where the program did it by itself. */
+const whoWrote = sql`coalesce(u.username, 'API : ' || k.name, '')`;
+const writer = sql`left join user_account u on u.id = s.by_id left join api_key k on k.shop_id = s.shop_id and k.id = s.by_id`;
+
+interface Row {
+  id: string;
+  at: string;
+  format_id: string;
+  product_id: string;
+  name: string;
+  precision: string | null;
+  vintage: string;
+  product_type: ProductType;
+  unity: FormatUnity;
+  unity_value: string;
+  format_type: string;
+  packing_quantity: number | null;
+  typology_key: string | null;
+  category: string;
+  was: string | null;
+  price: string | null;
+  was_visible: boolean;
+  visible: boolean;
+  why: PriceChangeRow['why'];
+  by: string;
+  sheet_id: string;
+}
+
+export const listPriceChanges = (
+  tx: Tx,
+  query: ListQuery,
+  call: Call,
+): Promise<OutputOf<typeof endpoints.priceChanges>> => {
+  const category = sql`coalesce(y.name, c.typology_key, ${BASE_PRICE_WORDS}::text)`;
+  return runList(
+    tx,
+    call.actor,
+    priceChangeList,
+    {
+      from: sql`price_change c join price_sheet s on s.shop_id = c.shop_id and s.id = c.sheet_id
+        join product_format x on x.shop_id = c.shop_id and x.id = c.format_id join product p on p.shop_id = x.shop_id and p.id = x.product_id
+        join product_vintage v on v.shop_id = x.shop_id and v.id = x.vintage_id
+        left join typology y on y.shop_id = c.shop_id and y.key = c.typology_key ${writer}`,
+      where: sql`c.shop_id = ${call.shopId} and ${seen(call)}`,
+      columns: {
+        at: sql`c.at`,
+        product: sql`p.name`,
+        vintage: sql`v.name`,
+        format: sql`x.litres`,
+        category,
+        was: sql`c.was`,
+        price: sql`c.price`,
+        by: whoWrote,
+        why: sql`s.why`,
+        productId: sql`p.id`,
+        formatId: sql`c.format_id`,
+        sheetId: sql`c.sheet_id`,
+      },
+      select: sql`c.id, c.at, c.format_id, p.id as product_id, p.name, p.precision, v.name as vintage, p.product_type, x.unity, x.unity_value, x.format_type, x.packing_quantity,
+        c.typology_key, ${category} as category, c.was, c.price, c.was_visible, c.visible, s.why, ${whoWrote} as by, c.sheet_id`,
+      key: sql`c.id`,
+      search,
+    },
+    query,
+    (row: Row): PriceChangeRow => ({
+      id: row.id,
+      at: row.at,
+      formatId: row.format_id,
+      productId: row.product_id,
+      product: [row.name, row.precision].filter(Boolean).join(' '),
+      vintage: row.vintage,
+      format: formatWords(row),
+      typologyKey: row.typology_key,
+      category: row.category,
+      was: number(row.was),
+      price: number(row.price),
+      wasVisible: row.was_visible,
+      visible: row.visible,
+      why: row.why,
+      by: row.by,
+      sheetId: row.sheet_id,
+    }),
+  );
+};
+
+export const listPriceSheets = (
+  tx: Tx,
+  query: ListQuery,
+  call: Call,
+): Promise<OutputOf<typeof endpoints.priceSheets>> => {
+  // Who only creates sees the sheets that he wrote himself.
+  const seesAll = isAllowed(call.actor, 'seeAllProduct');
+  const undone = sql`exists (select 1 from price_sheet z where z.shop_id = s.shop_id and z.undoes = s.id)`;
+  return runList(
+    tx,
+    call.actor,
+    priceSheetList,
+    {
+      from: sql`price_sheet s ${writer}`,
+      where: sql`s.shop_id = ${call.shopId} and (${seesAll} or s.by_id = ${call.actor.userId})`,
+      columns: {
+        at: sql`s.at`,
+        by: whoWrote,
+        why: sql`s.why`,
+        prices: sql`null::int`,
+        products: sql`null::int`,
+        undone,
+      },
+      select: sql`s.id, s.at, s.why, ${whoWrote} as by, ${undone} as undone,
+        (select count(distinct (c.format_id, c.typology_key))::int from price_change c where c.shop_id = s.shop_id and c.sheet_id = s.id) as prices,
+        (select count(distinct x.product_id)::int from price_change c join product_format x on x.shop_id = c.shop_id and x.id = c.format_id
+          where c.shop_id = s.shop_id and c.sheet_id = s.id) as products`,
+      key: sql`s.id`,
+    },
+    query,
+    (row: PriceSheetRow): PriceSheetRow => row,
+  );
+};
+
+/** Puts back what stood before a whole sheet, unless one of its prices was changed since. */
+export const restorePriceSheet = async (
+  tx: Tx,
+  { id }: InputOf<typeof endpoints.restorePriceSheet>,
+  call: Call,
+): Promise<OutputOf<typeof endpoints.restorePriceSheet>> => {
+  const { shopId } = call;
+  const sheet = found(
+    (
+      await sql<RowOf<'price_sheet', 'id' | 'why'> & { undone: boolean }>`select s.id, s.why,
+        exists (select 1 from price_sheet z where z.shop_id = s.shop_id and z.undoes = s.id) as undone
+        from price_sheet s where s.shop_id = ${shopId} and s.id = ${id}`.execute(tx)
+    ).rows[0],
+  );
+  refuseIf(whyNotRestoreSheet(sheet));
+  const { rows } = await sql<RowOf<'price_change'>>`select * from price_change
+    where shop_id = ${shopId} and sheet_id = ${id} order by id`.execute(tx);
+  const net = netChanges(
+    rows.map((row) => ({
+      formatId: row.format_id,
+      typologyKey: row.typology_key,
+      was: row.was,
+      price: row.price,
+      wasVisible: row.was_visible,
+      visible: row.visible,
+    })),
+  );
+  if (net.length === 0) throw new Refused(refuse('catalogue.sheet-same'));
+  const { changed } = await writePrices(
+    tx,
+    net.map((one) => ({
+      formatId: one.formatId,
+      typologyKey: one.typologyKey,
+      price: number(one.was),
+      was: number(one.price),
+      ...(one.typologyKey === null ? {} : { visible: one.wasVisible, wasVisible: one.visible }),
+    })),
+    { publish: false, why: 'undo', undoes: id },
+    call,
+  );
+  return { changed };
+};

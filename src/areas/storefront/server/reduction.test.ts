@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { changePrices } from '#areas/catalogue/rules/endpoints.ts';
+import { withdrawReductions } from '#areas/catalogue/rules/prices/price-history-endpoints.ts';
+import type { PriceChange } from '#areas/catalogue/rules/product-input.ts';
+import { getCartPrice } from '#areas/sales/rules/endpoints.ts';
+import { addDays, type Day, day } from '#kernel/day.ts';
+import { type Estate, testBed } from '#platform/testing.ts';
+import { productPage, shopPage } from '../rules/endpoints.ts';
+import { bottle, published, wine, year } from './fixtures.ts';
+
+const t = await testBed();
+
+const onSale = async () => {
+  const estate = await t.estate();
+  const { id, slug } = await published(t, estate, wine('Cuvée', { vintages: [year('2021', bottle({ price: 12 }))] }));
+  const shown = async (token: string | null = null) =>
+    (await t.call(productPage, { name: estate.shopId, slug }, token)).body.product.vintages[0]?.formats[0];
+  const formatId = (await shown())?.id as string;
+  return { estate, id, shown, formatId };
+};
+const save = (estate: Estate, rows: readonly PriceChange[], announce?: { until: Day | null }) =>
+  t.call(changePrices, { rows: [...rows], ...(announce ? { announce } : {}) }, estate.owner);
+const base = (formatId: string, price: number): PriceChange => ({ formatId, typologyKey: null, price });
+
+describe('a reduction that is announced', () => {
+  test('shows a consumer the lowest price of the thirty days before: on the page, in the list and in the cart', async () => {
+    const { estate, id, shown, formatId } = await onSale();
+    expect(await save(estate, [base(formatId, 10)], { until: null })).toMatchObject({
+      status: 200,
+      body: { announced: 1 },
+    });
+    expect(await shown()).toMatchObject({ price: 10, was: 12 });
+    expect((await t.call(shopPage, { name: estate.shopId })).body.products[0]).toMatchObject({ price: 10, was: 12 });
+    const cart = await t.call(getCartPrice, {
+      orders: [{ seller: { id: estate.shopId }, products: [{ id, chosenFormat: formatId, quantity: 2 }] }],
+    });
+    expect(cart.body[0]?.lowest).toEqual([{ formatId, price: 12 }]);
+    // Lowered again, the price before the first of them stays.
+    await save(estate, [base(formatId, 9)], { until: null });
+    expect(await shown()).toMatchObject({ price: 9, was: 12 });
+    // Raised above it, nothing is a reduction any more.
+    await save(estate, [base(formatId, 13)]);
+    expect(await shown()).toMatchObject({ price: 13, was: null });
+  });
+
+  test('is refused after a rise that only prepared it, and nothing is saved', async () => {
+    const { estate, shown, formatId } = await onSale();
+    await save(estate, [base(formatId, 16)]);
+    expect(await save(estate, [base(formatId, 12)], { until: null })).toMatchObject({
+      status: 409,
+      body: { code: 'catalogue.no-reduction' },
+    });
+    expect(await shown()).toMatchObject({ price: 16, was: null });
+  });
+
+  test('a price that is lowered without a word shows none', async () => {
+    const { estate, shown, formatId } = await onSale();
+    await save(estate, [base(formatId, 10)]);
+    expect(await shown()).toMatchObject({ price: 10, was: null });
+  });
+
+  test('is not announced for a category that buys without VAT', async () => {
+    const { estate, formatId } = await onSale();
+    await save(estate, [{ formatId, typologyKey: 'caviste', price: 8 }]);
+    expect(await save(estate, [{ formatId, typologyKey: 'caviste', price: 6 }], { until: null })).toMatchObject({
+      body: { code: 'catalogue.no-reduction' },
+    });
+  });
+
+  test('has a last day that is not over, and can be taken back before', async () => {
+    const { estate, id, shown, formatId } = await onSale();
+    const past = addDays(day(new Date().toISOString().slice(0, 10)), -3);
+    expect((await save(estate, [base(formatId, 10)], { until: past })).status).toBe(422);
+    const later = addDays(past, 30);
+    expect((await save(estate, [base(formatId, 10)], { until: later })).body.announced).toBe(1);
+    expect(await shown()).toMatchObject({ was: 12 });
+    expect((await t.call(withdrawReductions, { id }, estate.owner)).status).toBe(200);
+    expect(await shown()).toMatchObject({ price: 10, was: null });
+    expect(await t.call(withdrawReductions, { id }, estate.owner)).toMatchObject({
+      status: 409,
+      body: { code: 'catalogue.nothing-announced' },
+    });
+  });
+});
