@@ -157,6 +157,41 @@ export const receiveShipments = async (
   }
 };
 
+/** All that left of a document is back: so are its parcels. Taken back, each is where it was: with its buyer where its day says so, else on its way. */
+export const returnShipments = async (
+  tx: Tx,
+  call: Call,
+  shippable: { readonly kind: string; readonly id: string },
+  isBack: boolean,
+): Promise<void> => {
+  const rows = await tx
+    .selectFrom('shipment')
+    .select(['id', 'status', 'delivered_day'])
+    .where('shop_id', '=', call.shopId)
+    .where('shippable_kind', '=', shippable.kind)
+    .where('shippable_id', '=', shippable.id)
+    .where('status', isBack ? '<>' : '=', 'returned')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const row of rows) {
+    const status = isBack ? 'returned' : row.delivered_day === null ? 'transit' : 'delivered';
+    await tx
+      .updateTable('shipment')
+      .set((eb) => ({ status, version: eb('version', '+', 1), updated_at: call.now }))
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', row.id)
+      .execute();
+    call.audit('shipment', row.id, { status: [row.status, status] });
+    await call.emit(shipmentMoved, {
+      shipmentId: row.id,
+      shippableKind: shippable.kind,
+      shippableId: shippable.id,
+      status,
+    });
+  }
+};
+
 export const listShipments = (tx: Tx, query: ListQuery, call: Call) =>
   runList(
     tx,

@@ -10,6 +10,7 @@ import { priceListPaper, productSheets } from '../rules/papers/price-list.ts';
 import { lotSales, lotTrace, stockLots } from '../rules/lot/lot-trace.ts';
 import * as quote from '../rules/quote/quote-endpoints.ts';
 import * as sampled from '../rules/sample/sample-endpoints.ts';
+import * as returned from '../rules/return/return-endpoints.ts';
 import * as withdrawn from '../rules/withdrawal/withdrawal-endpoints.ts';
 import { abortCart } from './cart/aborted-cart.ts';
 import { cartPrice } from './cart/cart.ts';
@@ -35,6 +36,8 @@ import { readToShip } from './delivery/to-ship.ts';
 import { acceptByLink, markOpened, readQuoteLink, readQuoteLinkPdf, refuseByLink } from './quote/client-link.ts';
 import { answerInHisName, readFollowUp, readVersionPdf, send } from './quote/follow-up.ts';
 import { orderFromQuote } from './quote/quote-order.ts';
+import { cancelReturn, noteReturn } from './return/note-return.ts';
+import { readReturns } from './return/read-returns.ts';
 import { give, readSampleFollowUp, takeBack, tell } from './sample/sample.ts';
 import { listSamples } from './sample/sample-list.ts';
 import { answerWithdrawal, declareWithdrawal, listWithdrawals, seeWithdrawal } from './withdrawal/withdrawal.ts';
@@ -91,6 +94,9 @@ export const bindings = [
   bind(deliveries, listDeliveries),
   bind(declared.deliverOrder, deliverOrder),
   bind(declared.undeliverOrder, undeliverOrder),
+  bind(returned.orderReturns, readReturns),
+  bind(returned.noteReturn, noteReturn),
+  bind(returned.cancelReturn, cancelReturn),
   bind(declared.correctParties, correctParties),
   bind(declared.retaxOrder, retaxOrder),
   bind(declared.abortCart, abortCart),

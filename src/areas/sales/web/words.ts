@@ -47,6 +47,7 @@ export const words = french({
   facts: 'En bref',
   delivery: 'Livraison',
   billing: 'Facturation',
+  noteReturn: 'Noter un retour',
   payment: 'Paiement',
   article: 'Article',
   holds: (count: number, what: string) => `dont ${count} × ${what}`,

@@ -26,6 +26,7 @@ import { partsOfLines } from '../order/goods-of-line.ts';
 import { holderOf } from '../order/order-actions.ts';
 import { changeSale, lockSale, readOrder, stateOf } from '../order/sale.ts';
 import { lineRowsOf } from '../order/sale-line.ts';
+import { afterReturns } from '../return/follow-goods.ts';
 import { whyRatesMoved } from '../order/tax-day.ts';
 
 /** What the person said, and for the rest what the order proposes: a carrier that the buyer chose is never forgotten. */
@@ -138,11 +139,13 @@ export const shipOrder = async (tx: Tx, input: InputOf<typeof declared.shipOrder
     shippedDay: call.today,
     deliveredDay: input.delivered ? call.today : null,
   });
-  const status = statusInPart(
+  const said = statusInPart(
     statusOfShipments((await shipmentsOf(tx, call.shopId, sale.id)).map((one) => one.status)) ??
       (input.delivered ? 'delivered' : 'transit'),
     shipsMore,
   );
+  // Nothing came back of what leaves for the first time.
+  const status = sale.shipped_at === null ? said : await afterReturns(tx, call, sale.id, said, shipsMore);
   await changeSale(tx, call, sale, {
     delivery_status: status,
     shipped_at: sale.shipped_at ?? call.now,
@@ -158,11 +161,11 @@ export const shipOrder = async (tx: Tx, input: InputOf<typeof declared.shipOrder
   const moved = await whyRatesMoved(tx, call, { ...sale, shipped_at: sale.shipped_at ?? call.now });
   // The note itself says that its carrier has no address: only what somebody can still put right is told here.
   const isTold = carried.carrier === '' || carried.carrierAddress !== '';
-  const said = [
+  const told = [
     isTold && whyPlain && `Le bon ne vaut pas document d’accompagnement\u00a0: ${whyPlain}`,
     moved?.words.fr,
   ].filter(Boolean);
-  return said.length > 0 ? { ...order, message: `Commande expédiée. ${said.join(' ')}`, sucess: true } : order;
+  return told.length > 0 ? { ...order, message: `Commande expédiée. ${told.join(' ')}`, sucess: true } : order;
 };
 
 /** Nothing leaves for an order of services alone: they are noted as rendered, without a delivery note, and nobody is told that goods are on their way. */
