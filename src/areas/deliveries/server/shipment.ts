@@ -6,11 +6,13 @@ import { found, lostRace, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf, json } from '#platform/db.ts';
 import { runList } from '#platform/list.ts';
+import { trackingLink } from '../rules/carrier.ts';
 import type { ShipmentRow } from '../rules/delivery.ts';
 import type { changeShipment, moveShipment } from '../rules/endpoints.ts';
 import { shipmentMoved } from '../rules/events.ts';
 import { shipmentList } from '../rules/lists.ts';
 import { refuse } from '../rules/refusals.ts';
+import { carrierNamed } from './carrier.ts';
 
 const shaped = (row: RowOf<'shipment'>): ShipmentRow => ({
   id: row.id,
@@ -51,9 +53,9 @@ export interface NewShipment {
   readonly deliveredDay?: string | null;
 }
 
-/** Where a parcel can be followed: the carrier's address with the number in its place, only when there is one. */
-const followed = (template: string, number: string): string =>
-  template && number ? template.replaceAll('{number}', encodeURIComponent(number)) : '';
+/** By the link of its carrier, else by that of the mode it leaves by. */
+const followed = async (tx: Tx, call: Call, carrier: string, modeUrl: string, number: string): Promise<string> =>
+  trackingLink((await carrierNamed(tx, call.shopId, carrier))?.tracking_url || modeUrl, number);
 
 export const createShipment = async (tx: Tx, call: Call, given: NewShipment): Promise<string> => {
   const id = call.newId();
@@ -80,7 +82,7 @@ export const createShipment = async (tx: Tx, call: Call, given: NewShipment): Pr
       status: given.status,
       carrier: given.carrier ?? '',
       tracking_number: given.trackingNumber ?? '',
-      tracking_url: followed(mode?.tracking_url ?? '', given.trackingNumber ?? ''),
+      tracking_url: await followed(tx, call, given.carrier ?? '', mode?.tracking_url ?? '', given.trackingNumber ?? ''),
       parcels: given.parcels,
       weight: given.weight ?? null,
       address: json(Address.parse(given.address)),
@@ -256,7 +258,7 @@ export const updateShipment = async (
       tracking_number: number,
       parcels: input.parcels ?? before.parcels,
       weight: input.weight === undefined ? before.weight : input.weight === null ? null : String(input.weight),
-      tracking_url: followed(mode?.tracking_url ?? '', number),
+      tracking_url: await followed(tx, call, input.carrier ?? before.carrier, mode?.tracking_url ?? '', number),
       version: before.version + 1,
       updated_at: call.now,
     })

@@ -22,7 +22,7 @@ import { cancelOrder, prepareOrder, refuseOrder, validateOrder, respondValidated
 import { listLots, listLotSales, readLot } from './lot/lot-trace.ts';
 import { readPriceList, readProductSheets } from './papers/catalogue-papers.ts';
 import { readDeliveryNote } from './papers/read-delivery-note.ts';
-import { readDeliveryNotes, readPickingSlips } from './papers/paper-set.ts';
+import { readDeliveryNotes, readParcelLabels, readParcelLabelsZpl, readPickingSlips } from './papers/paper-set.ts';
 import { paperBindings } from './papers/paper-sources.ts';
 import { readSalePdf } from './papers/sale-pdf.ts';
 import { hashBuyerPassword, placeOrder, respondPlaced, readCheckout } from './cart/place-order.ts';
@@ -109,6 +109,8 @@ export const bindings = [
   bind(lastOrder, readLastOrder),
   bind(papers.pickingSlips, readPickingSlips),
   bind(papers.deliveryNotes, readDeliveryNotes),
+  bind(papers.parcelLabels, readParcelLabels),
+  bind(papers.parcelLabelsZpl, readParcelLabelsZpl),
   bind(stockLots, listLots),
   bind(lotTrace, readLot),
   bind(lotSales, listLotSales),

@@ -48,6 +48,8 @@ export const words = french({
   delivery: 'Livraison',
   billing: 'Facturation',
   noteReturn: 'Noter un retour',
+  parcels: 'Suivi',
+  parcelOf: (carrier: string, number: string) => [carrier, number].filter(Boolean).join(', '),
   payment: 'Paiement',
   article: 'Article',
   holds: (count: number, what: string) => `dont ${count} × ${what}`,

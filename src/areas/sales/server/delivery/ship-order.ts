@@ -1,4 +1,4 @@
-import { createShipment, shipmentsOf } from '#areas/deliveries/server/index.ts';
+import { carrierNamed, createShipment, shipmentsOf } from '#areas/deliveries/server/index.ts';
 import { type HeldFormat, shipStock } from '#areas/stock/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { type Dec, dec, plus, toPlainText, ZERO } from '#kernel/money.ts';
@@ -17,7 +17,7 @@ import { isGoods, type ShipmentProposal } from '../../rules/papers/shipment.ts';
 import { statusOfShipments } from '../../rules/order/goods-received.ts';
 import { leftOf, quantitiesOf } from '../../rules/order/quantities.ts';
 import { partOfLine, statusInPart, whyNotLeave } from '../../rules/order/to-ship.ts';
-import { proposalFor, toShipOf } from './to-ship.ts';
+import { shipmentFor, toShipOf } from './to-ship.ts';
 import { differenceOf } from '#kernel/difference.ts';
 import { partiesForDuty, whySuspendedUnfit } from './suspended-duty.ts';
 import { paperSeller } from '../papers/paper-seller.ts';
@@ -43,6 +43,12 @@ const carriedAs = (input: InputOf<typeof declared.shipOrder>, proposed: Shipment
     arc: input.arc,
   };
 };
+
+/** A carrier of the shop is named with the address that the shop keeps of it. */
+const atItsAddress = async (tx: Tx, call: Call, carried: Carried): Promise<Carried> =>
+  carried.carrierAddress === ''
+    ? { ...carried, carrierAddress: (await carrierNamed(tx, call.shopId, carried.carrier))?.address ?? '' }
+    : carried;
 
 /** `L22-04`, or `L22-04 × 4, L23-01 × 2` when one line was taken from several. */
 const lotsBy = (held: readonly HeldFormat[], keyOf: (one: HeldFormat) => string): ReadonlyMap<string, string> => {
@@ -99,7 +105,11 @@ export const shipOrder = async (tx: Tx, input: InputOf<typeof declared.shipOrder
     delivery: named.delivery,
     clientCode: null,
   };
-  const carried = carriedAs(input, proposalFor(sale, rows, units));
+  const carried = await atItsAddress(
+    tx,
+    call,
+    carriedAs(input, (await shipmentFor(tx, call, sale, rows, units)).shipment),
+  );
   const { number } = await nextNumber(tx, call, 'deliveryNote', call.today, {
     fiscalStart: { month: settings.logStartMonth, day: settings.logStartDay },
   });

@@ -15,8 +15,8 @@ import { isUnderWay, leftOn, unitsOf } from './note-return.ts';
 import { type Outside, outsideOf, restedOf } from './outside.ts';
 
 interface ReturnRow extends RowOf<'goods_return', 'id' | 'n' | 'day' | 'refused' | 'note' | 'noted_at' | 'credit_id'> {
-  cancelled_at: string | null;
-  cancel_reason: string | null;
+  cancelled_at: RowOf<'goods_return_cancelled'>['cancelled_at'] | null;
+  cancel_reason: RowOf<'goods_return_cancelled'>['reason'] | null;
   lines: {
     line_id: string;
     quantity: string;

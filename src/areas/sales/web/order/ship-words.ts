@@ -7,6 +7,7 @@ export const shipWords = french({
   arcWhy: 'Celui du document administratif électronique, établi dans GAMMA2. Il est imprimé sur le bon et la facture.',
   carrier: 'Transporteur',
   carrierAddress: 'Adresse du transporteur',
+  carrierAddressWhy: 'Vide\u00a0: celle de sa fiche.',
   leavesNow: 'Part',
   leavesOf: (label: string) => `Part maintenant de ${label}`,
   leaving: 'Ce qui part',
