@@ -26,7 +26,7 @@ test('a carrier is kept in the settings, proposed when goods leave, and followed
   await owner.goto(`/dashboard/orders/${id}`);
   await owner.getByRole('button', { name: 'Expédier la commande', exact: true }).click();
   const dialog = owner.getByRole('dialog');
-  const carrier = dialog.getByLabel('Transporteur', { exact: true });
+  const carrier = dialog.getByRole('combobox', { name: 'Transporteur', exact: true });
   await carrier.fill(name.slice(0, 8));
   await owner.getByRole('option', { name }).click();
   await expect(carrier).toHaveValue(name);

@@ -70,7 +70,7 @@ test('the cellar notes three bottles that came back, one broken; the owner credi
   await again.getByRole('textbox', { name: /^Remis en stock : Côt de Mai/ }).fill('1');
   await again.getByRole('button', { name: 'Noter le retour', exact: true }).click();
   await panel.getByRole('button', { name: 'Annuler ce retour' }).click();
-  const why = owner.getByRole('dialog');
+  const why = owner.getByRole('dialog', { name: 'Annuler le retour 2' });
   await why.getByRole('textbox').fill('Autre commande');
   await why.getByRole('button', { name: 'Annuler ce retour', exact: true }).click();
   await expect(panel).toContainText(/Annulé\s: Autre commande/);

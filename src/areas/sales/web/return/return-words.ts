@@ -21,7 +21,7 @@ export const returnWords = french({
   lost: 'Perdu ou cassé',
   lostOf: (label: string) => `Perdu ou cassé : ${label}`,
   warehouse: 'Dans',
-  warehouseOf: (label: string) => `Entrepôt : ${label}`,
+  warehouseOf: (label: string) => `Dans : ${label}`,
   reason: 'Pourquoi',
   reasonHint: 'Cassé, perdu par le transporteur…',
   reasonOf: (label: string) => `Pourquoi est-ce perdu : ${label}`,
