@@ -20,6 +20,7 @@ export const shipWords = french({
   vehicle: 'Véhicule',
   weight: 'Poids brut',
   noteOn: (number: string, day: string) => `${number}, parti le ${day}`,
+  labels: 'Étiquettes des colis',
   stillToShip: 'Reste à livrer',
   left: 'Reste',
   leftOf: (left: string, all: string) => `${left} sur ${all}`,
