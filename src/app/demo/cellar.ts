@@ -1,6 +1,7 @@
 import { mustDeclare } from '#areas/catalogue/rules/nutrition/nutrition.ts';
 import { changeLabel } from '#areas/catalogue/rules/nutrition/nutrition-endpoints.ts';
 import { addProduct, changePrices, publishProduct, setBoxContents } from '#areas/catalogue/rules/endpoints.ts';
+import { carrierLookup } from '#areas/deliveries/rules/carrier.ts';
 import { addCollectionPoint, addDeliveryMode, changeFrancos } from '#areas/deliveries/rules/endpoints.ts';
 import { addPromotion } from '#areas/pricing/rules/endpoints.ts';
 import { nameProduct, placeWarehouse } from '#areas/stock/rules/drm/drm-endpoints.ts';
@@ -212,8 +213,20 @@ export const fillCellar = async (call: DemoCall, owner: string): Promise<readonl
   return articles;
 };
 
+/** Who comes for the parcels. */
+const CARRIERS = [
+  {
+    name: 'Chronovin',
+    address: 'Zone de fret, 37210 Parçay-Meslay',
+    phone: '02 47 00 00 00',
+    trackingUrl: 'https://suivi.chronovin.exemple.fr/?colis={number}',
+  },
+  { name: 'Transports de Loire', address: '4 quai des Mariniers, 37000 Tours' },
+];
+
 /** How it travels, and what is offered. */
 export const setUpSales = async (call: DemoCall, owner: string): Promise<void> => {
+  for (const carrier of CARRIERS) await call(carrierLookup.add, carrier, owner);
   await call(
     addDeliveryMode,
     {

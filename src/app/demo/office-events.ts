@@ -16,6 +16,7 @@ import {
 } from '#areas/sales/rules/endpoints.ts';
 import { billDeposit } from '#areas/billing/rules/deposit/deposit-endpoints.ts';
 import { billOrder } from '#areas/billing/rules/endpoints.ts';
+import { noteReturn, orderReturns } from '#areas/sales/rules/return/return-endpoints.ts';
 import { giveSample, tellOutcome } from '#areas/sales/rules/sample/sample-endpoints.ts';
 import { answerForClient, sendQuote } from '#areas/sales/rules/quote/quote-endpoints.ts';
 import {
@@ -187,6 +188,39 @@ export const officeEvents = (stage: Stage, until: number): readonly DemoEvent[] 
           payment: 'check',
         }),
         'Retrait au domaine',
+      );
+    }),
+    // Of that order three bottles came back, one of them broken on its way: noted in the cellar, the credit note is still to be made.
+    at(15, 10, async () => {
+      const found = (
+        await call(
+          orders,
+          {
+            filter: JSON.stringify({ status: { in: ['invoiced'] }, deliveryStatus: { in: ['delivered'] } }),
+            search: 'Table de Marthe',
+            size: 1,
+          },
+          owner,
+        )
+      ).rows[0];
+      const [first] = found ? (await call(orderReturns, { id: found.id }, owner)).lines : [];
+      if (!found || !first || first.left < 3) return;
+      await call(
+        noteReturn,
+        {
+          id: found.id,
+          note: 'Rapporté par le livreur.',
+          lines: [
+            {
+              id: first.id,
+              ...(first.lot === null ? {} : { lot: first.lot }),
+              shelf: 2,
+              lost: 1,
+              reason: 'Cassée pendant le transport',
+            },
+          ],
+        },
+        owner,
       );
     }),
     at(14, 14, () => withdraw(true)),

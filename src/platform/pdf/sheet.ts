@@ -15,6 +15,8 @@ export interface SheetSettings {
   /** ISO instant written as the creation date: the same input gives the same bytes. */
   readonly createdAt: string;
   readonly lang: string;
+  /** The size of its pages, in points; A4 where nothing is said. */
+  readonly page?: { readonly width: number; readonly height: number };
   /** A Factur-X file to carry, with its profile. */
   readonly facturx?: { readonly xml: string; readonly profile: string };
 }
@@ -27,7 +29,7 @@ export interface Ink {
   readonly leading?: number;
 }
 
-/** An A4 document built to PDF/A-3b: embedded subset fonts, sRGB output intent, tagged text, metadata, no encryption. */
+/** A document built to PDF/A-3b: embedded subset fonts, sRGB output intent, tagged text, metadata, no encryption. */
 export interface Sheet {
   /** One line; `y` is the top of its line box. With `align`, `width` is the box it is aligned in. Gives back the width of the text. */
   readonly line: (text: string, x: number, y: number, ink?: Ink, width?: number) => number;
@@ -98,7 +100,7 @@ export const openSheet = (settings: SheetSettings): Sheet => {
     tagged: true,
     displayTitle: true,
     lang: settings.lang,
-    size: 'A4',
+    size: settings.page ? [settings.page.width, settings.page.height] : 'A4',
     margin: 0,
     bufferPages: true,
     autoFirstPage: false,

@@ -7,6 +7,7 @@ import {
   orderBulkSlot,
   orderMenuSlot,
   orderNextSlot,
+  returnCreditSlot,
   withdrawalSlot,
 } from '#areas/sales/web/index.ts';
 import { contribute } from '#kernel/slot.ts';
@@ -84,6 +85,11 @@ export const contributions = [
     withdrawalSlot,
     10,
     lazy(() => load().then((file) => ({ default: file.CreditAfterWithdrawal }))),
+  ),
+  contribute(
+    returnCreditSlot,
+    10,
+    lazy(() => load().then((file) => ({ default: file.CreditAfterReturn }))),
   ),
   contribute(
     vatAbroadSlot,

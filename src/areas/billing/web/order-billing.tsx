@@ -1,9 +1,19 @@
 import type { ReactNode } from 'react';
 import { whyNotCancel } from '#areas/sales/rules/order/lifecycle.ts';
 import type { Order } from '#areas/sales/rules/order/sale.ts';
-import { ActionButton, ActionItem, Button, Link, MenuLink, Text, useOffice } from '#ui/office/index.ts';
+import {
+  ActionButton,
+  ActionItem,
+  Button,
+  formatNumber,
+  Link,
+  MenuLink,
+  Text,
+  useEndpoint,
+  useOffice,
+} from '#ui/office/index.ts';
 import { whyNotBill } from '../rules/bill/why-not-bill.ts';
-import { creditBill } from '../rules/credit/credit-endpoints.ts';
+import { billCredits, creditBill } from '../rules/credit/credit-endpoints.ts';
 import { billOrder } from '../rules/endpoints.ts';
 import { CREDIT_ASKED } from './credit-add.tsx';
 import { creditWords } from './credit/credit-words.ts';
@@ -70,4 +80,21 @@ export const CreditAfterWithdrawal = ({ order }: OfOrder) => {
   return !billOf(order) && whyNotCancel(order) && !whyNotBill(order) ? (
     <Text size="sm">{creditWords.billFirst}</Text>
   ) : null;
+};
+
+/** Of one bill, what came back and is still to be given back: in one press to the credit note, with these very quantities. */
+const CreditOfBill = ({ bill }: { readonly bill: Order['chain'][number] }) => {
+  const { data } = useEndpoint(billCredits, { id: bill.id }, { silent: true });
+  const units = (data?.lines ?? []).reduce((all, line) => all + line.returned, 0);
+  return !data || data.why !== null || units <= 0 ? null : (
+    <Button component={Link} size="xs" to={`/dashboard/orders/bills/${bill.id}?${CREDIT_ASKED}`}>
+      {creditWords.ofReturn(formatNumber(units), bill.label)}
+    </Button>
+  );
+};
+export const CreditAfterReturn = ({ order }: OfOrder) => {
+  const bills = order.chain.filter((one) => one.kind === 'bill' && one.open !== false);
+  const mayCredit = useOffice().mayCall(creditBill);
+  if (bills.length === 0) return order.billedAt ? null : <Text size="sm">{creditWords.returnNotBilled}</Text>;
+  return mayCredit ? bills.map((bill) => <CreditOfBill key={bill.id} bill={bill} />) : null;
 };

@@ -1,2 +1,3 @@
+export { carrierNamed, carriersFor } from './carrier.ts';
 export { deliveryOffers, keptOffers, NO_OFFER, optionRules } from './offer.ts';
-export { createShipment, type NewShipment, receiveShipments, shipmentsOf } from './shipment.ts';
+export { createShipment, type NewShipment, receiveShipments, returnShipments, shipmentsOf } from './shipment.ts';

@@ -1,5 +1,7 @@
 import { serveHistory } from '#platform/history.ts';
 import { bind } from '#platform/call.ts';
+import { serveLookup } from '#platform/lookup.ts';
+import { carrierLookup } from '../rules/carrier.ts';
 import {
   changeFrancos,
   changeShipment,
@@ -17,6 +19,7 @@ export const bindings = [
   bind(deliveryOptions, offerOptions),
   ...deliveryModeBindings,
   ...collectionPointBindings,
+  ...serveLookup(carrierLookup),
   bind(francos, listFrancos),
   bind(changeFrancos, writeFrancos),
   bind(shipments, listShipments),

@@ -6,11 +6,13 @@ import { found, lostRace, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf, json } from '#platform/db.ts';
 import { runList } from '#platform/list.ts';
+import { trackingLink } from '../rules/carrier.ts';
 import type { ShipmentRow } from '../rules/delivery.ts';
 import type { changeShipment, moveShipment } from '../rules/endpoints.ts';
 import { shipmentMoved } from '../rules/events.ts';
 import { shipmentList } from '../rules/lists.ts';
 import { refuse } from '../rules/refusals.ts';
+import { carrierNamed } from './carrier.ts';
 
 const shaped = (row: RowOf<'shipment'>): ShipmentRow => ({
   id: row.id,
@@ -51,9 +53,9 @@ export interface NewShipment {
   readonly deliveredDay?: string | null;
 }
 
-/** Where a parcel can be followed: the carrier's address with the number in its place, only when there is one. */
-const followed = (template: string, number: string): string =>
-  template && number ? template.replaceAll('{number}', encodeURIComponent(number)) : '';
+/** By the link of its carrier, else by that of the mode it leaves by. */
+const followed = async (tx: Tx, call: Call, carrier: string, modeUrl: string, number: string): Promise<string> =>
+  trackingLink((await carrierNamed(tx, call.shopId, carrier))?.tracking_url || modeUrl, number);
 
 export const createShipment = async (tx: Tx, call: Call, given: NewShipment): Promise<string> => {
   const id = call.newId();
@@ -80,7 +82,7 @@ export const createShipment = async (tx: Tx, call: Call, given: NewShipment): Pr
       status: given.status,
       carrier: given.carrier ?? '',
       tracking_number: given.trackingNumber ?? '',
-      tracking_url: followed(mode?.tracking_url ?? '', given.trackingNumber ?? ''),
+      tracking_url: await followed(tx, call, given.carrier ?? '', mode?.tracking_url ?? '', given.trackingNumber ?? ''),
       parcels: given.parcels,
       weight: given.weight ?? null,
       address: json(Address.parse(given.address)),
@@ -157,6 +159,41 @@ export const receiveShipments = async (
   }
 };
 
+/** All that left of a document is back: so are its parcels. Taken back, each is where it was: with its buyer where its day says so, else on its way. */
+export const returnShipments = async (
+  tx: Tx,
+  call: Call,
+  shippable: { readonly kind: string; readonly id: string },
+  isBack: boolean,
+): Promise<void> => {
+  const rows = await tx
+    .selectFrom('shipment')
+    .select(['id', 'status', 'delivered_day'])
+    .where('shop_id', '=', call.shopId)
+    .where('shippable_kind', '=', shippable.kind)
+    .where('shippable_id', '=', shippable.id)
+    .where('status', isBack ? '<>' : '=', 'returned')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const row of rows) {
+    const status = isBack ? 'returned' : row.delivered_day === null ? 'transit' : 'delivered';
+    await tx
+      .updateTable('shipment')
+      .set((eb) => ({ status, version: eb('version', '+', 1), updated_at: call.now }))
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', row.id)
+      .execute();
+    call.audit('shipment', row.id, { status: [row.status, status] });
+    await call.emit(shipmentMoved, {
+      shipmentId: row.id,
+      shippableKind: shippable.kind,
+      shippableId: shippable.id,
+      status,
+    });
+  }
+};
+
 export const listShipments = (tx: Tx, query: ListQuery, call: Call) =>
   runList(
     tx,
@@ -221,7 +258,7 @@ export const updateShipment = async (
       tracking_number: number,
       parcels: input.parcels ?? before.parcels,
       weight: input.weight === undefined ? before.weight : input.weight === null ? null : String(input.weight),
-      tracking_url: followed(mode?.tracking_url ?? '', number),
+      tracking_url: await followed(tx, call, input.carrier ?? before.carrier, mode?.tracking_url ?? '', number),
       version: before.version + 1,
       updated_at: call.now,
     })

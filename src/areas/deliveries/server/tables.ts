@@ -45,6 +45,13 @@ export interface CollectionPointTable extends LookupColumns {
   active: boolean;
   position: number;
 }
+export interface CarrierTable extends LookupColumns {
+  name: string;
+  address: string;
+  phone: string;
+  tracking_url: string;
+  active: boolean;
+}
 export interface FrancoTable {
   shop_id: string;
   id: string;
@@ -86,6 +93,7 @@ declare module '#platform/db.ts' {
     delivery_mode: DeliveryModeTable;
     delivery_fee: DeliveryFeeTable;
     collection_point: CollectionPointTable;
+    carrier: CarrierTable;
     franco: FrancoTable;
     shipment: ShipmentTable;
   }

@@ -241,6 +241,8 @@ export const ToShip = z.object({
   lines: z.array(LineLeft.extend({ shipped: z.number() })),
   /** What is proposed for all that is left. */
   shipment: ShipmentProposal,
+  /** Who may carry it; anybody else is typed by hand. */
+  carriers: z.array(z.object({ name: z.string(), address: z.string() })),
   /** Its delivery notes, oldest first. */
   notes: z.array(z.object({ number: z.string(), day: z.string(), carrier: z.string(), tracking: z.string() })),
 });

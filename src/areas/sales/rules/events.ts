@@ -56,6 +56,14 @@ export const orderShipped = defineEvent<{ saleId: string; note: string; part?: b
 export const orderDelivered = defineEvent<{ saleId: string; day: string }>('sales.order-delivered', {
   webhook: 'Commande livrée',
 });
+/** Goods of it came back, or were refused. `billed`: a credit note may follow; `by`: who noted it. */
+export const orderReturned = defineEvent<{
+  saleId: string;
+  name: string;
+  refused: boolean;
+  billed: boolean;
+  by: string | null;
+}>('sales.order-returned', { webhook: 'Retour noté' });
 /** `unmatchedBefore`: how many without an order came that day before it. */
 export const withdrawalDeclared = defineEvent<{
   withdrawalId: string;

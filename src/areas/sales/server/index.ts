@@ -10,6 +10,8 @@ export { addOrder } from './document/write-document.ts';
 export { shipOrder } from './delivery/ship-order.ts';
 export { dropGoods } from './delivery/drop-goods.ts';
 export { toShipOf, type ToShip } from './delivery/to-ship.ts';
+export { restOnReturns, takeBackFor } from './return/note-return.ts';
+export { outsideOf } from './return/outside.ts';
 export { partiesForDuty, whySuspendedUnfit } from './delivery/suspended-duty.ts';
 export { changeSale, lockSale, readOrder, stateOf } from './order/sale.ts';
 export { type GoodsOfLine, takenBy } from './order/goods-of-line.ts';

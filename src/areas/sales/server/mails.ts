@@ -6,7 +6,7 @@ import { localNumber } from '#kernel/language/local.ts';
 import { dec, euro, isZero } from '#kernel/money.ts';
 import { fill } from '#kernel/language/words.ts';
 import type { Call } from '#platform/call.ts';
-import type { Tx, RowOf } from '#platform/db.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { after, type Subscription } from '#platform/jobs.ts';
 import { queueMail, type MailBlock } from '#platform/mail.ts';
 import { aboutSale, mailBuyer, type OrderToTell, orderToTell } from './buyer-mail.ts';
@@ -131,6 +131,23 @@ const tellBuyer = async (tx: SalesTx, call: Call, sale: OrderToTell, shop: Selle
   ]);
 };
 
+/** Who carries what left under a note, and where it is followed. */
+const parcelOf = async (
+  tx: SalesTx,
+  call: Call,
+  saleId: string,
+  note: string,
+): Promise<{ carrier: string; tracking: string; url: string } | undefined> =>
+  (
+    await sql<{ carrier: string; tracking: string; url: string }>`
+    select coalesce(l.quantities ->> 'carrier', '') as carrier, coalesce(l.quantities ->> 'tracking', '') as tracking,
+      coalesce((select h.tracking_url from shipment h where h.shop_id = l.shop_id and h.shippable_kind = 'order' and h.shippable_id = l.from_id
+        and h.tracking_number = l.quantities ->> 'tracking' and h.tracking_number <> '' limit 1), '') as url
+    from document_link l where l.shop_id = ${call.shopId} and l.from_id = ${saleId} and l.why = 'shipped' and l.quantities ->> 'number' = ${note}`.execute(
+      tx,
+    )
+  ).rows[0];
+
 /** What left, and with it the price of the whole where it left at once; a part is told by its goods, and that the rest will follow. */
 const mailShipped = async (
   tx: SalesTx,
@@ -141,10 +158,20 @@ const mailShipped = async (
   if (!sale) return;
   const { lang } = sale;
   const { shipped } = orderMail[lang];
+  const parcel = await parcelOf(tx, call, saleId, note);
   const goods = part ? await goodsOfNote(tx, call, saleId, note) : [];
   await mailBuyer(tx, call, sale, fill(shipped.subject, { number: sale.number ?? '' }, lang), [
     { kind: 'title', text: part ? shipped.partTitle : shipped.title },
     { kind: 'text', text: [fill(shipped.note, { note }, lang), ...(more ? [shipped.more] : [])].join(' ') },
+    ...(parcel?.tracking
+      ? [
+          {
+            kind: 'text' as const,
+            text: fill(shipped.parcel, { carrier: parcel.carrier || shipped.carrier, number: parcel.tracking }, lang),
+          },
+        ]
+      : []),
+    ...(parcel?.url ? [{ kind: 'button' as const, text: shipped.follow, url: parcel.url }] : []),
     part
       ? { kind: 'text', text: goods.map((one) => `${localNumber(one.quantity, lang)} × ${one.label}`).join('\n') }
       : await recap(tx, call, sale, lang),

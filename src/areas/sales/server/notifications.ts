@@ -5,7 +5,14 @@ import { dec, euro } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { type Notice, type NotificationRule, notice, notifyAfter } from '#platform/notifications.ts';
-import { orderClosed, orderDelivered, orderPlaced, orderShipped, orderValidated } from '../rules/events.ts';
+import {
+  orderClosed,
+  orderDelivered,
+  orderPlaced,
+  orderReturned,
+  orderShipped,
+  orderValidated,
+} from '../rules/events.ts';
 import {
   modifyOrder,
   newContact,
@@ -85,6 +92,17 @@ export const notifications: readonly NotificationRule[] = [
   ),
   notifyAfter(orderDelivered, 'sales.notify-order-delivered', [modifyOrder], (tx, { saleId }, call) =>
     changed(tx, call, saleId, 'est livrée'),
+  ),
+  // The biller learns that a credit note is wanted; whoever noted the return knows.
+  notifyAfter(
+    orderReturned,
+    'sales.notify-order-returned',
+    [modifyOrder],
+    async (tx, { saleId, refused, billed, by }, call) => {
+      const sale = await orderToTell(tx, call, saleId);
+      const what = `${refused ? 'a été refusée à la livraison' : 'a un retour'}${billed ? '\u00a0: l’avoir reste à faire' : ''}`;
+      return sale ? [notice(modifyOrder, { ...factsOf(sale), what }, { except: by })] : [];
+    },
   ),
   notifyAfter(orderClosed, 'sales.notify-order-closed', [modifyOrder], async (tx, { saleId, status }, call) =>
     // An order abandoned at its checkout never was one to anybody.

@@ -11,6 +11,7 @@ import { priceListPaper, productSheets } from '../rules/papers/price-list.ts';
 import { lotSales, lotTrace, stockLots } from '../rules/lot/lot-trace.ts';
 import * as quote from '../rules/quote/quote-endpoints.ts';
 import * as sampled from '../rules/sample/sample-endpoints.ts';
+import * as returned from '../rules/return/return-endpoints.ts';
 import * as withdrawn from '../rules/withdrawal/withdrawal-endpoints.ts';
 import {
   addRound,
@@ -33,7 +34,7 @@ import { cancelOrder, prepareOrder, refuseOrder, validateOrder, respondValidated
 import { listLots, listLotSales, readLot } from './lot/lot-trace.ts';
 import { readPriceList, readProductSheets } from './papers/catalogue-papers.ts';
 import { readDeliveryNote } from './papers/read-delivery-note.ts';
-import { readDeliveryNotes, readPickingSlips } from './papers/paper-set.ts';
+import { readDeliveryNotes, readParcelLabels, readParcelLabelsZpl, readPickingSlips } from './papers/paper-set.ts';
 import { paperBindings } from './papers/paper-sources.ts';
 import { readSalePdf } from './papers/sale-pdf.ts';
 import { hashBuyerPassword, placeOrder, respondPlaced, readCheckout } from './cart/place-order.ts';
@@ -47,6 +48,8 @@ import { readToShip } from './delivery/to-ship.ts';
 import { acceptByLink, markOpened, readQuoteLink, readQuoteLinkPdf, refuseByLink } from './quote/client-link.ts';
 import { answerInHisName, readFollowUp, readVersionPdf, send } from './quote/follow-up.ts';
 import { orderFromQuote } from './quote/quote-order.ts';
+import { cancelReturn, noteReturn } from './return/note-return.ts';
+import { readReturns } from './return/read-returns.ts';
 import { give, readSampleFollowUp, takeBack, tell } from './sample/sample.ts';
 import { listSamples } from './sample/sample-list.ts';
 import { answerWithdrawal, declareWithdrawal, listWithdrawals, seeWithdrawal } from './withdrawal/withdrawal.ts';
@@ -113,6 +116,9 @@ export const bindings = [
   bind(deliveries, listDeliveries),
   bind(declared.deliverOrder, deliverOrder),
   bind(declared.undeliverOrder, undeliverOrder),
+  bind(returned.orderReturns, readReturns),
+  bind(returned.noteReturn, noteReturn),
+  bind(returned.cancelReturn, cancelReturn),
   bind(declared.correctParties, correctParties),
   bind(declared.retaxOrder, retaxOrder),
   bind(declared.abortCart, abortCart),
@@ -125,6 +131,8 @@ export const bindings = [
   bind(lastOrder, readLastOrder),
   bind(papers.pickingSlips, readPickingSlips),
   bind(papers.deliveryNotes, readDeliveryNotes),
+  bind(papers.parcelLabels, readParcelLabels),
+  bind(papers.parcelLabelsZpl, readParcelLabelsZpl),
   bind(stockLots, listLots),
   bind(lotTrace, readLot),
   bind(lotSales, listLotSales),

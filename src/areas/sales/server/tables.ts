@@ -202,6 +202,37 @@ export interface AllocationDrawTable {
   share_id: string;
   quantity: string;
 }
+export interface GoodsReturnTable {
+  shop_id: string;
+  id: string;
+  sale_id: string;
+  n: number;
+  day: string;
+  refused: boolean;
+  note: string;
+  credit_id: string | null;
+  noted_by: string | null;
+  noted_at: string;
+}
+export interface GoodsReturnLineTable {
+  shop_id: string;
+  return_id: string;
+  position: number;
+  line_id: string;
+  quantity: string;
+  fate: 'shelf' | 'lost';
+  warehouse_id: string;
+  lot: string;
+  reason: string;
+  moved: Json<readonly { formatId: string; lot: string; quantity: string }[]>;
+}
+export interface GoodsReturnCancelledTable {
+  shop_id: string;
+  return_id: string;
+  reason: string;
+  cancelled_by: string | null;
+  cancelled_at: string;
+}
 export interface WithdrawalTable {
   shop_id: string;
   id: string;
@@ -255,6 +286,9 @@ declare module '#platform/db.ts' {
     allocation_share: AllocationShareTable;
     allocation_draw: AllocationDrawTable;
     sample_follow_up: SampleFollowUpTable;
+    goods_return: GoodsReturnTable;
+    goods_return_line: GoodsReturnLineTable;
+    goods_return_cancelled: GoodsReturnCancelledTable;
     quote_version: QuoteVersionTable;
     quote_link: QuoteLinkTable;
     quote_answer: QuoteAnswerTable;

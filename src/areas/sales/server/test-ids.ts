@@ -4,6 +4,7 @@ import { addAllocation } from '../rules/allocation/allocation-endpoints.ts';
 import { quoteCalls, sampleCalls } from '../rules/document-endpoints.ts';
 import { placeOrder, prepareOrder, shipOrder, validateOrder } from '../rules/endpoints.ts';
 import { sendQuote } from '../rules/quote/quote-endpoints.ts';
+import { noteReturn, orderReturns } from '../rules/return/return-endpoints.ts';
 import { declareWithdrawal } from '../rules/withdrawal/withdrawal-endpoints.ts';
 
 /** An order that was sent, one that waits, a quote, a shipment and a withdrawal. */
@@ -17,6 +18,8 @@ export const furnish: Furnish = async ({ made, anyone, mark, estate, wines, ids,
   await made(validateOrder, { id: sent.id });
   await made(prepareOrder, { id: sent.id });
   await made(shipOrder, { id: sent.id, carrier: mark });
+  const [line] = (await made(orderReturns, { id: sent.id })).lines;
+  await made(noteReturn, { id: sent.id, note: mark, lines: [{ id: line?.id as string, shelf: 1 }] });
   const quote = await made(quoteCalls.add, {
     clientId: ids.clients as string,
     lines: [{ id: 'a', formatId: wines[0]?.formatId as string, quantity: 6 }],
@@ -62,6 +65,7 @@ export const furnish: Furnish = async ({ made, anyone, mark, estate, wines, ids,
     allocations: allocation.id,
     'history/allocation': allocation.id,
     'stock-allocations': allocation.lines[0]?.id as string,
+    returns: firstOf('goods_return'),
     shipments: shipment,
     'history/shipment': shipment,
     checkout: sent.token,

@@ -10,7 +10,7 @@ import {
 } from '../rules/order/delivery-board.ts';
 import { whyNotDeliverHere } from '../rules/order/goods-received.ts';
 import { whyNotPrepare, whyNotShip } from '../rules/order/lifecycle.ts';
-import { deliveryNotes, pickingSlips } from '../rules/papers/paper-set.ts';
+import { deliveryNotes, parcelLabels, parcelLabelsZpl, pickingSlips } from '../rules/papers/paper-set.ts';
 import { DeliveryRowActions } from './order/delivery-actions.tsx';
 import { DeliveryPreview } from './order/delivery-preview.tsx';
 import { deliveryWords as words } from './order/delivery-words.ts';
@@ -45,6 +45,18 @@ const BULK = [
     label: common.deliveryNotes,
     icon: 'file',
     endpoint: deliveryNotes,
+    input: (ids) => ({ ids: ids.join(',') }),
+  }),
+  oneFile<DeliveryRow, typeof parcelLabels>({
+    label: words.labels,
+    icon: 'file',
+    endpoint: parcelLabels,
+    input: (ids) => ({ ids: ids.join(',') }),
+  }),
+  oneFile<DeliveryRow, typeof parcelLabelsZpl>({
+    label: words.labelsZpl,
+    icon: 'file',
+    endpoint: parcelLabelsZpl,
     input: (ids) => ({ ids: ids.join(',') }),
   }),
   eachRow({

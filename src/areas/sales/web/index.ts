@@ -15,6 +15,8 @@ export const orderMenuSlot = defineSlot<ComponentType<{ readonly order: Order }>
 export const orderAsideSlot = defineSlot<ComponentType<{ readonly order: Order }>>('sales.order-aside');
 /** What an accepted withdrawal comes to beyond the end of its order. */
 export const withdrawalSlot = defineSlot<ComponentType<{ readonly order: Order }>>('sales.withdrawal');
+/** What follows the return of goods of an order beyond their stock. */
+export const returnCreditSlot = defineSlot<ComponentType<{ readonly order: Order }>>('sales.return-credit');
 /** Bulk actions of the list of orders, loaded with it. */
 export const orderBulkSlot = defineSlot<() => Promise<readonly BulkAction<OrderRow>[]>>('sales.order-bulk');
 

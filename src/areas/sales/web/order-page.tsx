@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import {
   ActionButton,
   ActionItem,
@@ -41,6 +41,7 @@ import {
 } from '../rules/order/lifecycle.ts';
 import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
 import { whyNotDeliver } from '../rules/order/goods-received.ts';
+import { orderReturns } from '../rules/return/return-endpoints.ts';
 import { kindOf } from '../rules/document-kinds.ts';
 import { isCard, type Order } from '../rules/order/sale.ts';
 import { DELIVERY_STATUS_WORDS } from '../rules/order/statuses.ts';
@@ -52,6 +53,7 @@ import { DeliverButton, DeliverItem, UndeliverItem } from './order/order-deliver
 import { ShipButton, ShipItem } from './order/order-ship.tsx';
 import { OTHER_PARTY, type Side, useSide } from './document/side.ts';
 import { ReceiveOrderItem } from './order/receive.tsx';
+import { ReturnItem } from './return/return-item.tsx';
 import { Withdrawals } from './withdrawal-answer.tsx';
 import { words } from './words.ts';
 
@@ -60,7 +62,9 @@ const { statusWords } = kindOf('order');
 const HISTORY_VALUES = { status: statusWords, deliveryStatus: DELIVERY_STATUS_WORDS, method: PAYMENT_TYPE_WORDS };
 
 const STOPPED = new Set(['refused', 'cancelled', 'aborted', 'expired', 'error']);
-const SHIPPED = new Set(['transit', 'delivered', 'pickup', 'partiallyDelivered']);
+const SHIPPED = new Set(['transit', 'delivered', 'pickup', 'partiallyDelivered', 'partiallyReturned', 'returned']);
+/** It comes with an order that has left. */
+const Returns = lazy(() => import('./return/order-returns.tsx'));
 
 /** Order → validation → delivery → bill, drawn as far as it has come. */
 const steps = (order: Order): Step[] => {
@@ -138,7 +142,9 @@ const Next = ({ order }: { readonly order: Order }) => {
     );
   if (!whyNotShip(order)) return <ShipButton order={order} />;
   const deliver =
-    order.deliveryStatus !== 'delivered' && !whyNotDeliver(order) ? <DeliverButton order={order} /> : null;
+    order.deliveredOn === null && order.deliveryStatus !== 'delivered' && !whyNotDeliver(order) ? (
+      <DeliverButton order={order} />
+    ) : null;
   return (
     <Suspense>
       {nextOnes.reduceRight<ReactNode>(
@@ -193,6 +199,7 @@ const Others = ({ order }: { readonly order: Order }) => {
       <ShipItem order={order} />
       <DeliverItem order={order} />
       <UndeliverItem order={order} />
+      <ReturnItem order={order} />
       <ActionItem
         icon="percent"
         endpoint={retaxOrder}
@@ -233,6 +240,7 @@ const Others = ({ order }: { readonly order: Order }) => {
 
 const Aside = ({ order }: { readonly order: Order }) => {
   const more = useSlot(orderAsideSlot);
+  const mayReturn = useOffice().mayCall(orderReturns) && order.shippedAt !== null;
   return (
     <>
       <Suspense>
@@ -240,6 +248,11 @@ const Aside = ({ order }: { readonly order: Order }) => {
           <One key={at} order={order} />
         ))}
       </Suspense>
+      {mayReturn ? (
+        <Suspense>
+          <Returns order={order} />
+        </Suspense>
+      ) : null}
       <OrderAside order={order} />
     </>
   );

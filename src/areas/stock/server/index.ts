@@ -1,5 +1,5 @@
 export { type Availability, availability } from './availability.ts';
-export { adjustShelf, expectStock, type Moving, returnStock, type StockLine } from './movement.ts';
+export { adjustShelf, expectStock, type Moving, returnStock, type StockLine, undoReturnedStock } from './movement.ts';
 export {
   heldBy,
   type Held,

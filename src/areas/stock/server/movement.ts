@@ -110,22 +110,24 @@ const shelvesFor = async (tx: Tx, call: Call, given: readonly StockLine[]) => {
   };
 };
 
-/** Goods come back (a return, a credit note, a parcel refused). Formats that are not followed are left alone. */
-export const returnStock = async (
-  tx: Tx,
-  call: Call,
-  back: {
-    readonly document: Document;
-    readonly day?: string;
-    readonly note?: string;
-    readonly lines: readonly {
-      readonly formatId: string;
-      readonly quantity: number | string;
-      readonly warehouseId?: string;
-      readonly lot?: string;
-    }[];
-  },
-): Promise<void> => {
+interface GoodsBack {
+  readonly document: Document;
+  /** Under what document lost goods leave the books: not under that of the buyer, who does not have them. */
+  readonly lostUnder?: Document;
+  readonly day?: string;
+  readonly note?: string;
+  readonly lines: readonly {
+    readonly formatId: string;
+    readonly quantity: number | string;
+    readonly warehouseId?: string;
+    readonly lot?: string;
+    /** It came back broken, or never did: back in the books, and out of them as a loss. */
+    readonly isLost?: boolean;
+  }[];
+}
+
+/** Goods come back (a return, a credit note, a parcel refused). Formats that are not followed are left alone; gives those that are. */
+export const returnStock = async (tx: Tx, call: Call, back: GoodsBack): Promise<ReadonlySet<string>> => {
   const followed = await followedAmong(
     tx,
     call.shopId,
@@ -134,9 +136,37 @@ export const returnStock = async (
   const lines = back.lines
     .filter((line) => followed.has(line.formatId))
     .map((line) => ({ ...line, delta: line.quantity }));
-  if (lines.length > 0)
-    await adjustShelf(tx, call, { cause: 'return', document: back.document, lines, day: back.day, note: back.note });
+  const { day, note } = back;
+  if (lines.length > 0) await adjustShelf(tx, call, { cause: 'return', document: back.document, lines, day, note });
+  const lost = lines.filter((line) => line.isLost).map((line) => ({ ...line, delta: minusOf(line.quantity) }));
+  if (lost.length > 0)
+    await adjustShelf(tx, call, {
+      cause: 'loss',
+      document: back.lostUnder ?? back.document,
+      lines: lost,
+      day,
+      note,
+    });
+  return followed;
 };
+
+/** What was noted as come back by mistake leaves again, by movements of its own: refused where it is promised to others since. */
+export const undoReturnedStock = async (tx: Tx, call: Call, back: GoodsBack): Promise<void> => {
+  const { day, note } = back;
+  const lost = back.lines.filter((line) => line.isLost).map((line) => ({ ...line, delta: line.quantity }));
+  if (lost.length > 0)
+    await adjustShelf(tx, call, {
+      cause: 'loss',
+      document: back.lostUnder ?? back.document,
+      lines: lost,
+      day,
+      note,
+    });
+  const lines = back.lines.map((line) => ({ ...line, delta: minusOf(line.quantity) }));
+  if (lines.length > 0) await adjustShelf(tx, call, { cause: 'return', document: back.document, lines, day, note });
+};
+
+const minusOf = (quantity: number | string): string => toPlainText(negate(dec(quantity)));
 
 const followedAmong = async (tx: Tx, shopId: string, formatIds: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set(

@@ -29,6 +29,7 @@ export const fieldWords: Readonly<Record<string, string>> = french({
   method: 'Moyen de paiement',
   document: 'Document',
   deliveryNote: 'Bon de livraison',
+  goodsReturned: 'Articles revenus',
   deposit: 'Acompte',
   receivedOn: 'Reçue le',
   trackingNumber: 'Suivi',

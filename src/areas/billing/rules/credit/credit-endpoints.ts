@@ -97,6 +97,8 @@ export const BillCredits = z.object({
       unit: z.string(),
       quantity: z.number(),
       left: z.number(),
+      /** What a return brought back of it, and no credit note has given back yet. */
+      returned: z.number(),
       /** Why it cannot be given back in part, in words. */ why: z.string().nullable(),
     }),
   ),

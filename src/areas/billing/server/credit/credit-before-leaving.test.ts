@@ -53,7 +53,7 @@ test('of an order that left in part, a credit note says whether what is credited
   await owner(creditBill, give(bill.id, { lines: [{ id: '1', quantity: 1 }] }));
   expect((await owner(order, { id })).shipsMore).toBe(true);
   await owner(creditBill, give(bill.id, { lines: [{ id: '1', quantity: 3 }], drop: true, restock: true }));
-  expect(await owner(order, { id })).toMatchObject({ shipsMore: false, deliveryStatus: 'transit' });
+  expect(await owner(order, { id })).toMatchObject({ shipsMore: false, deliveryStatus: 'partiallyReturned' });
   expect((await owner(toShip, { id })).lines).toMatchObject([{ shipped: 4, left: 0 }]);
   const moved = (await owner(stockMovements, { filter: '{"cause":{"in":["return"]}}' } as never)).rows;
   expect(moved.map((row) => row.quantity)).toEqual([1]);

@@ -4,14 +4,15 @@ import {
   dropGoods,
   lockSale,
   nextNumber,
+  restOnReturns,
   reviewPayment,
   seesPrices,
   stateOf,
-  takenBy,
+  takeBackFor,
 } from '#areas/sales/server/index.ts';
-import { returnStock } from '#areas/stock/server/index.ts';
+import { type Quantities, takenSoFar } from '#areas/sales/rules/order/quantities.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
-import { dec, isPositive, toNumber, toText } from '#kernel/money.ts';
+import { type Dec, dec, min, toNumber, ZERO } from '#kernel/money.ts';
 import { found, Refused, refuseIf, type Refusal } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
@@ -39,7 +40,7 @@ import { type Article, insertBill } from '../bill.ts';
 import { visibleBills } from '../bill-list.ts';
 import { readCredit } from './credit-list.ts';
 import { creditsOf } from './credited.ts';
-import { type CreditedUnits, creditedUnits } from './credited-units.ts';
+import { creditedUnits, returnedOfBill } from './credited-units.ts';
 import { deductedBy } from '../deposit/standing.ts';
 import { isBillRow, isDepositRow } from '../kind-in-sql.ts';
 
@@ -83,6 +84,12 @@ export const readBillCredits = async (
   const left = creditLeft(bill, earlier);
   const prices = seesPrices(call);
   const isGone = hasLeft({ deliveryStatus: delivery });
+  // The buyer reads here what his bill gave back; what waits on a shelf is the seller's.
+  const isSeller = call.actor.kind !== 'buyer';
+  const returned =
+    isSeller && isGone && !isDeposit(bill.kind)
+      ? await returnedOfBill(tx, call, { saleId: row.sale_id, billId: id, bill })
+      : new Map<string, Dec>();
   return {
     id,
     number: bill.number,
@@ -97,6 +104,7 @@ export const readBillCredits = async (
       unit: UNIT_WORDS[one.line.unit],
       quantity: toNumber(dec(one.line.quantity)),
       left: toNumber(one.left),
+      returned: toNumber(min(one.left, returned.get(one.line.id) ?? ZERO)),
       why: null,
     })),
     charges: left.charges.map((one) => ({ label: one.charge.label, given: one.given })),
@@ -159,8 +167,15 @@ export const issueCredit = async (tx: Tx, input: InputOf<typeof creditBill>, cal
   const of = { saleId: sale.id, billId: input.id, bill };
   const units = await creditedUnits(tx, call, of, draft, !isMoney && (input.drop || !left));
   if (input.restock && (!left || isMoney || units.isBeyond)) throw new Refused(refuseCredit('credit.not-left'));
-  if (input.restock) await takeBack(tx, call, sale, draft, units, articles, input.warehouseId);
   const id = call.newId();
+  if (input.restock && Object.keys(units.comesBack).length > 0)
+    await takeBackFor(tx, call, sale, units.comesBack, {
+      id,
+      reason: input.reason,
+      warehouseId: input.warehouseId,
+    });
+  const rested = takenSoFar({}, [units.cameBack, input.restock ? units.comesBack : {}].filter(isSome));
+  await restOnReturns(tx, call, sale.id, rested, id);
   // Given back whole before it left, an order is not to leave any more: its goods are free again. Of another, what was credited does not leave.
   const isOver = !isMoney && !left && sale.status === 'invoiced' && !(await othersStand(tx, call, sale.id, input.id));
   const closes = isOver && whyNotMore(bill, [...earlier, draft]) !== null;
@@ -216,6 +231,7 @@ const othersStand = async (tx: Tx, call: Call, saleId: string, billId: string): 
     )
   ).rows.length > 0;
 
+const isSome = (units: Quantities): boolean => Object.keys(units).length > 0;
 const NO_ARTICLE: Article = { product_id: null, format_id: null };
 
 /** The articles of the lines of a bill, by the number of the line: lines were numbered from 1 in their order. */
@@ -228,33 +244,3 @@ const articlesOf = async (tx: Tx, call: Call, billId: string): Promise<ReadonlyM
       )
     ).rows.map((row) => [String(row.position), row]),
   );
-
-/** Back to the shelf of their lot, where one lot was printed; where several were, nobody knows which came back. */
-const takeBack = async (
-  tx: Tx,
-  call: Call,
-  sale: { readonly id: string; readonly number: string | null },
-  note: Bill,
-  { back, parts }: Pick<CreditedUnits, 'back' | 'parts'>,
-  articles: ReadonlyMap<string, Article>,
-  warehouseId: string | undefined,
-): Promise<void> => {
-  const lines = note.lines.flatMap((line) => {
-    const formatId = articles.get(line.id)?.format_id;
-    const held = parts.get(line.id);
-    const lot = line.lot && !line.lot.includes(' × ') && !held ? { lot: line.lot } : {};
-    const units = back.get(line.id) ?? dec(line.quantity);
-    if (!formatId || !isPositive(units)) return [];
-    // What a box holds comes back, as it was when it left.
-    return takenBy({ formatId, parts: held }, toText(units, 3)).map((one) => ({
-      ...one,
-      ...lot,
-      ...(warehouseId ? { warehouseId } : {}),
-    }));
-  });
-  await returnStock(tx, call, {
-    document: { kind: 'order', id: sale.id, label: sale.number ?? '' },
-    note: note.reason ?? '',
-    lines,
-  });
-};

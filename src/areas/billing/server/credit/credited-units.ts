@@ -1,13 +1,13 @@
-import { type GoodsOfLine, lineRowsOf, type ToShip, toShipOf } from '#areas/sales/server/index.ts';
-import { leftOf, type Quantities, quantitiesOf } from '#areas/sales/rules/order/quantities.ts';
+import { lineRowsOf, outsideOf, type ToShip, toShipOf } from '#areas/sales/server/index.ts';
+import { stillToCredit } from '#areas/sales/rules/return/goods-return.ts';
+import { isBeyond, leftOf, type Quantities, quantitiesOf, takenSoFar } from '#areas/sales/rules/order/quantities.ts';
 import { paperLines } from '#areas/sales/rules/papers/paper-line.ts';
-import { compare, type Dec, dec, isPositive, min, minus, ZERO } from '#kernel/money.ts';
+import { type Dec, dec, isPositive, min, minus, ZERO } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
-import type { Tx } from '#platform/db.ts';
-import type { Bill } from '../../rules/bill/bill.ts';
-
-/** Units by the number of the line of a bill. */
-type UnitsOfBill = ReadonlyMap<string, Dec>;
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { Bill } from '../../rules/bill/bill.ts';
+import { isBillRow, isDepositRow } from '../kind-in-sql.ts';
+import { creditsOf } from './credited.ts';
 
 /** The lines of the order that the lines of a bill are of, by the number of the line: a bill has them in the order of the sale. */
 const linesBilled = async (tx: Tx, call: Call, saleId: string, billId: string, bill: Bill) => {
@@ -25,20 +25,72 @@ const linesBilled = async (tx: Tx, call: Call, saleId: string, billId: string, b
   return new Map(bill.lines.flatMap((line, at) => (billed[at] ? [[line.id, billed[at]] as const] : [])));
 };
 
+/** What all credit notes of an order gave back of each of its lines, whether it had left or not. */
+const creditedOfOrder = async (tx: Tx, call: Call, saleId: string): Promise<Quantities> => {
+  const { rows } = await sql<
+    RowOf<'bill', 'id' | 'number' | 'document'>
+  >`select b.id, b.number, b.document from bill b where b.shop_id = ${call.shopId} and b.sale_id = ${saleId} and ${isBillRow} and not ${isDepositRow}`.execute(
+    tx,
+  );
+  const given: Quantities[] = [];
+  for (const row of rows) {
+    const notes = await creditsOf(tx, { shop_id: call.shopId, sale_id: saleId, number: row.number });
+    if (notes.length === 0) continue;
+    const lines = await linesBilled(tx, call, saleId, row.id, Bill.parse(row.document));
+    for (const line of notes.flatMap((note) => note.bill.lines)) {
+      const id = lines.get(line.id)?.id;
+      if (id !== undefined) given.push({ [id]: line.quantity });
+    }
+  }
+  return takenSoFar({}, given);
+};
+
+interface Standing {
+  readonly going: ToShip;
+  /** What left and is not back. */
+  readonly outside: Quantities;
+  /** What came back and no credit note has given back yet. */
+  readonly toCredit: Quantities;
+}
+const standingOf = async (tx: Tx, call: Call, saleId: string): Promise<Standing> => {
+  const rows = await lineRowsOf(tx, call, saleId);
+  const going = await toShipOf(tx, call.shopId, saleId, rows);
+  const { outside, returned } = await outsideOf(tx, call.shopId, saleId, rows);
+  if (Object.keys(returned).length === 0) return { going, outside, toCredit: {} };
+  // What was credited before it left is no credit of what came back.
+  const credited = leftOf(await creditedOfOrder(tx, call, saleId), going.dropped);
+  return { going, outside, toCredit: stillToCredit(returned, credited) };
+};
+
+/** By line of a bill, what came back of it and is still to be credited. */
+export const returnedOfBill = async (
+  tx: Tx,
+  call: Call,
+  of: { readonly saleId: string; readonly billId: string; readonly bill: Bill },
+): Promise<ReadonlyMap<string, Dec>> => {
+  const { toCredit } = await standingOf(tx, call, of.saleId);
+  if (Object.keys(toCredit).length === 0) return new Map();
+  const lines = await linesBilled(tx, call, of.saleId, of.billId, of.bill);
+  return new Map([...lines].map(([id, row]) => [id, dec(toCredit[row.id] ?? '0')]));
+};
+
 export interface CreditedUnits {
   /** By line of the order: what will not leave any more. */
   readonly dropped: Quantities;
-  /** By line of the bill: what was credited beyond that, and may have come back. */
-  readonly back: UnitsOfBill;
-  /** By line of the bill: what one unit held when it was sold, where it was a box. */
-  readonly parts: ReadonlyMap<string, GoodsOfLine['parts']>;
-  /** More would come back of a line than ever left. */
+  /** By line of the order: what a return brought back before, and this credit note gives back. */
+  readonly cameBack: Quantities;
+  /** By line of the order: what comes back with the credit note itself, where it does. */
+  readonly comesBack: Quantities;
+  /** More would come back of a line than is outside. */
   readonly isBeyond: boolean;
   /** Nothing is left to leave after it. */
   readonly isLast: boolean;
 }
 
-/** What the goods of a credit note are: those that have not left yet are dropped from the order first, where that is asked for; the others had left. */
+/**
+ * What the goods of a credit note are: those that have not left yet are dropped from the order first, where that is asked for; of the others, those
+ * that a return brought back come before those that come back now, so that nothing comes back twice.
+ */
 export const creditedUnits = async (
   tx: Tx,
   call: Call,
@@ -47,22 +99,31 @@ export const creditedUnits = async (
   isDropping: boolean,
 ): Promise<CreditedUnits> => {
   const lines = await linesBilled(tx, call, of.saleId, of.billId, of.bill);
-  const going: ToShip = await toShipOf(tx, call.shopId, of.saleId, await lineRowsOf(tx, call, of.saleId));
-  const dropped: { id: string; units: Dec }[] = [];
-  const back = new Map<string, Dec>();
-  let isBeyond = false;
+  const { going, outside, toCredit } = await standingOf(tx, call, of.saleId);
+  const dropped: Taken = [];
+  const cameBack: Taken = [];
+  const comesBack: Taken = [];
   for (const line of note.lines) {
     const id = lines.get(line.id)?.id;
     if (id === undefined || going.goods[id] === undefined) continue;
-    const credited = dec(line.quantity);
-    const drop = isDropping ? min(credited, dec(going.left[id] ?? '0')) : ZERO;
-    if (isPositive(drop)) dropped.push({ id, units: drop });
-    const rest = minus(credited, drop);
-    back.set(line.id, rest);
-    isBeyond ||= compare(rest, dec(going.shipped[id] ?? '0')) > 0;
+    let rest = dec(line.quantity);
+    const take = (into: Taken, most: Dec): void => {
+      const units = min(rest, most);
+      if (!isPositive(units)) return;
+      into.push({ id, units });
+      rest = minus(rest, units);
+    };
+    take(dropped, isDropping ? dec(going.left[id] ?? '0') : ZERO);
+    take(cameBack, dec(toCredit[id] ?? '0'));
+    take(comesBack, rest);
   }
   const gone = quantitiesOf(dropped);
-  const isLast = dropped.length > 0 && Object.keys(leftOf(going.left, gone)).length === 0;
-  const parts = new Map([...lines].map(([id, row]) => [id, row.priced.parts]));
-  return { dropped: gone, back, parts, isBeyond, isLast };
+  return {
+    dropped: gone,
+    cameBack: quantitiesOf(cameBack),
+    comesBack: quantitiesOf(comesBack),
+    isBeyond: isBeyond(outside, quantitiesOf(comesBack)),
+    isLast: dropped.length > 0 && Object.keys(leftOf(going.left, gone)).length === 0,
+  };
 };
+type Taken = { id: string; units: Dec }[];

@@ -47,6 +47,14 @@ const EMPTY: Typed = {
   warehouse: DEFAULT,
 };
 
+/** What a return brought back is proposed: it was counted when it came. */
+const startOf = (of: BillCredits): Typed => {
+  const back = of.lines.filter((line) => line.returned > 0);
+  return back.length === 0
+    ? EMPTY
+    : { ...EMPTY, way: 'part', quantities: Object.fromEntries(back.map((line) => [line.id, line.returned])) };
+};
+
 const choiceOf = (typed: Typed) => {
   if (typed.way === 'whole') return { whole: true };
   if (typed.way === 'amount') return { whole: false, lines: [], charges: [], amounts: amountsOf(typed.amounts) };
@@ -140,7 +148,7 @@ export const CreditForm = ({
   readonly after: (id: string) => void;
 }) => {
   const { mayCall } = useOffice();
-  const [typed, setTyped] = useState(EMPTY);
+  const [typed, setTyped] = useState(() => startOf(of));
   const [tried, setTried] = useState(false);
   const put = (change: Partial<Typed>): void => setTyped((now) => ({ ...now, ...change }));
   const action = useAction(creditBill, { after: (answer) => after(answer.id) });
@@ -148,6 +156,7 @@ export const CreditForm = ({
   const isNothing =
     typed.way !== 'whole' && choice.lines?.length === 0 && choice.charges?.length === 0 && choice.amounts?.length === 0;
   const isAmount = typed.way === 'amount';
+  const cameBack = of.lines.reduce((all, line) => all + line.returned, 0);
   const asked = useLater(choice, PRICE_AFTER_MS);
   const price = useEndpoint(
     priceCredit,
@@ -200,6 +209,11 @@ export const CreditForm = ({
             {words.deposit}
           </Text>
         )}
+        {cameBack > 0 && !isAmount ? (
+          <Text size="sm" c="dimmed">
+            {words.cameBack(formatNumber(cameBack))}
+          </Text>
+        ) : null}
         {isAmount ? (
           <CreditAmounts of={of} amounts={typed.amounts} put={(amounts) => put({ amounts })} />
         ) : (
@@ -237,7 +251,7 @@ export const CreditForm = ({
           <Group gap="md" align="end">
             <Checkbox
               size="sm"
-              label={words.restock}
+              label={cameBack > 0 ? words.restockMore : words.restock}
               checked={typed.restock}
               onChange={(event) => put({ restock: event.currentTarget.checked })}
             />

@@ -33,6 +33,11 @@ export const creditWords = french({
   reasonHint: 'Imprimé sur l’avoir : retour, casse, erreur de prix…',
   use: 'Utiliser en paiement',
   restock: 'Les articles sont revenus : les remettre en stock',
+  restockMore: 'D’autres articles sont revenus aussi : les remettre en stock',
+  cameBack: (count: string) =>
+    `Ce qui est revenu (${count}) est déjà noté : ces quantités sont proposées, et ne rentrent pas en stock une seconde fois.`,
+  ofReturn: (count: string, bill: string) => `Faire l’avoir du retour (${count}, facture ${bill})`,
+  returnNotBilled: 'Ce qui est revenu n’est pas facturé\u00a0: l’avoir se fera sur la facture.',
   warehouse: 'Entrepôt',
   byDefault: 'Entrepôt par défaut',
   notLeft:

@@ -72,6 +72,9 @@ export const de: OrderMail = {
     partTitle: 'Ein Teil Ihrer Bestellung ist auf dem Weg',
     more: 'Der Rest Ihrer Bestellung wird später versandt.',
     note: 'Lieferschein {note}.',
+    parcel: 'Spediteur: {carrier}. Sendungsnummer: {number}.',
+    carrier: 'Ihr Spediteur',
+    follow: 'Sendung verfolgen',
   },
   withdrawal: {
     statementWhole:

@@ -70,6 +70,9 @@ export const en: OrderMail = {
     partTitle: 'Part of your order is on its way',
     more: 'The rest of your order will be sent later.',
     note: 'Delivery note {note}.',
+    parcel: 'Carrier: {carrier}. Tracking number: {number}.',
+    carrier: 'your carrier',
+    follow: 'Follow the parcel',
   },
   withdrawal: {
     statementWhole:

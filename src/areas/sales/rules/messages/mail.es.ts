@@ -68,6 +68,9 @@ export const es: OrderMail = {
     partTitle: 'Una parte de su pedido está en camino',
     more: 'El resto de su pedido se enviará más adelante.',
     note: 'Albarán {note}.',
+    parcel: 'Transportista: {carrier}. Número de seguimiento: {number}.',
+    carrier: 'su transportista',
+    follow: 'Seguir el paquete',
   },
   withdrawal: {
     statementWhole: 'Notifico a {seller} mi desistimiento del contrato del pedido {number}, para todo el pedido.',

@@ -73,6 +73,9 @@ export const fr = french({
     partTitle: 'Une partie de votre commande est en route',
     more: 'Le reste de votre commande vous sera expédié plus tard.',
     note: 'Bon de livraison {note}.',
+    parcel: 'Transporteur\u00a0: {carrier}. Numéro de suivi\u00a0: {number}.',
+    carrier: 'votre transporteur',
+    follow: 'Suivre le colis',
   },
   withdrawal: {
     statementWhole: 'Je notifie à {seller} ma rétractation du contrat de la commande {number}, pour toute la commande.',

@@ -69,6 +69,9 @@ export const it: OrderMail = {
     partTitle: 'Una parte del Suo ordine è in viaggio',
     more: 'Il resto del Suo ordine sarà spedito in seguito.',
     note: 'Documento di trasporto {note}.',
+    parcel: 'Corriere: {carrier}. Numero di spedizione: {number}.',
+    carrier: 'il suo corriere',
+    follow: 'Segui il pacco',
   },
   withdrawal: {
     statementWhole: 'Notifico a {seller} il mio recesso dal contratto dell’ordine {number}, per l’intero ordine.',

@@ -67,6 +67,9 @@ export const ja: OrderMail = {
     partTitle: 'ご注文の品の一部を配送中です',
     more: '残りの品は後日発送いたします。',
     note: '納品書 {note}。',
+    parcel: '配送業者：{carrier}。追跡番号：{number}。',
+    carrier: '配送業者',
+    follow: '荷物を追跡する',
   },
   withdrawal: {
     statementWhole: '私は{seller}に対し、注文 {number} の契約を、注文全体について撤回することを通知します。',

@@ -71,6 +71,9 @@ export const nl: OrderMail = {
     partTitle: 'Een deel van uw bestelling is onderweg',
     more: 'De rest van uw bestelling wordt later verzonden.',
     note: 'Leveringsbon {note}.',
+    parcel: 'Vervoerder: {carrier}. Volgnummer: {number}.',
+    carrier: 'uw vervoerder',
+    follow: 'Volg het pakket',
   },
   withdrawal: {
     statementWhole:

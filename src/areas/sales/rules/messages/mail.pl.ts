@@ -69,6 +69,9 @@ export const pl: OrderMail = {
     partTitle: 'Część zamówienia jest w drodze',
     more: 'Pozostała część zamówienia zostanie wysłana później.',
     note: 'Dowód dostawy {note}.',
+    parcel: 'Przewoźnik: {carrier}. Numer przesyłki: {number}.',
+    carrier: 'Państwa przewoźnik',
+    follow: 'Śledź przesyłkę',
   },
   withdrawal: {
     statementWhole: 'Zawiadamiam {seller} o odstąpieniu od umowy dotyczącej zamówienia {number}, w całości.',

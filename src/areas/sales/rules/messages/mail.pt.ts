@@ -67,6 +67,9 @@ export const pt: OrderMail = {
     partTitle: 'Uma parte da sua encomenda está a caminho',
     more: 'O resto da sua encomenda será enviado mais tarde.',
     note: 'Guia de remessa {note}.',
+    parcel: 'Transportadora: {carrier}. Número de seguimento: {number}.',
+    carrier: 'a sua transportadora',
+    follow: 'Seguir a encomenda',
   },
   withdrawal: {
     statementWhole: 'Notifico {seller} da minha desistência do contrato da encomenda {number}, para toda a encomenda.',

@@ -69,6 +69,9 @@ export const ru: OrderMail = {
     partTitle: 'Часть вашего заказа в пути',
     more: 'Остальная часть заказа будет отправлена позже.',
     note: 'Накладная {note}.',
+    parcel: 'Перевозчик: {carrier}. Номер отслеживания: {number}.',
+    carrier: 'ваш перевозчик',
+    follow: 'Отследить посылку',
   },
   withdrawal: {
     statementWhole: 'Настоящим уведомляю {seller} об отказе от договора по заказу {number}, на весь заказ.',

@@ -65,6 +65,9 @@ export const zh: OrderMail = {
     partTitle: '您的部分订单正在运送途中',
     more: '订单的其余部分将稍后发货。',
     note: '送货单 {note}。',
+    parcel: '承运商：{carrier}。运单号：{number}。',
+    carrier: '您的承运商',
+    follow: '跟踪包裹',
   },
   withdrawal: {
     statementWhole: '本人通知 {seller}，撤回订单 {number} 的合同，涉及全部订单。',

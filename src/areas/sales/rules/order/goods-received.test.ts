@@ -3,10 +3,19 @@ import { day } from '#kernel/day.ts';
 import { statusOfShipments, whyDayFixed, whyNotDeliver, whyNotReceivedOn, whyNotUndeliver } from './goods-received.ts';
 import { DELIVERY_STATUSES, SALE_STATUSES } from './statuses.ts';
 
-const UNDER_WAY = ['pendingPickup', 'pickup', 'transit', 'partiallyDelivered', 'delivered', 'error', 'exception'];
+const UNDER_WAY = [
+  'pendingPickup',
+  'pickup',
+  'transit',
+  'partiallyDelivered',
+  'partiallyReturned',
+  'delivered',
+  'error',
+  'exception',
+];
 
 describe('the receipt of an order', () => {
-  test('is noted of what has left and has not come back, whatever of the eleven states it is in', () => {
+  test('is noted of what has left and has not come back whole, whatever of the eleven states it is in', () => {
     for (const status of SALE_STATUSES) {
       for (const deliveryStatus of DELIVERY_STATUSES) {
         const order = { status, deliveryStatus, paymentStatus: 'paid' as const };

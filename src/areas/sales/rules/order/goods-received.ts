@@ -6,17 +6,16 @@ import type { DeliveryStatus } from './statuses.ts';
 import type { Withdrawal } from '../withdrawal/withdrawal.ts';
 
 const BEFORE_IT_LEFT: ReadonlySet<DeliveryStatus> = new Set(['pending', 'preparation']);
-const CAME_BACK: ReadonlySet<DeliveryStatus> = new Set(['returned', 'partiallyReturned']);
 
 const whyNotUnderWay = (order: GoodsState): Refusal | null => {
   if (!BEFORE_IT_LEFT.has(order.deliveryStatus))
-    return CAME_BACK.has(order.deliveryStatus) ? refuseOrder('sales.goods-came-back') : null;
+    return order.deliveryStatus === 'returned' ? refuseOrder('sales.goods-came-back') : null;
   return order.status === 'validated' || order.status === 'invoiced'
     ? refuseOrder('sales.not-shipped')
     : refuseOrder('sales.not-validated', { status: statusWord(order) });
 };
 
-/** What has left is received, on its way or after an incident; a day that was noted is put right by noting it again. */
+/** What has left is received, on its way, after an incident, or when a part of it came back or was refused; a day that was noted is put right by noting it again. */
 export const whyNotDeliver = (order: GoodsState): Refusal | null => whyNotUnderWay(order);
 
 /** A row of the list does not know which day was noted: it is put right where it is shown. */

@@ -233,6 +233,16 @@ export const Order = OrderRow.extend({
   /** Civil days of its shipments: the last that left, the last that was received once all of them were. */
   shippedOn: z.string().nullable(),
   deliveredOn: z.string().nullable(),
+  /** What left, the first first: who carries it, and where it can be followed. */
+  parcels: z.array(
+    z.object({
+      carrier: z.string(),
+      tracking: z.string(),
+      trackingUrl: z.string(),
+      shippedOn: z.string().nullable(),
+      count: z.number().int(),
+    }),
+  ),
   billedAt: z.string().nullable(),
   chain: z.array(Chain),
   withdrawals: z.array(Withdrawal),

@@ -19,6 +19,11 @@ export const refusePapers = defineRefusals({
     fr: 'Aucune de ces commandes n’est à préparer.',
     en: 'None of these orders is to be prepared.',
   },
+  'sales.too-many-labels': {
+    kind: 'invalid',
+    fr: 'Un fichier réunit au plus {most} étiquettes\u00a0: cochez moins de commandes.',
+    en: 'One file holds at most {most} labels: tick fewer orders.',
+  },
   'sales.not-shipped-yet': {
     kind: 'state',
     fr: 'Pas encore expédié, donc sans bon de livraison : {numbers}. Décochez, puis recommencez.',
@@ -44,6 +49,21 @@ export const deliveryNotes = endpoint({
   input: Ticked,
   output: 'file',
   summary: 'Les bons de livraison de plusieurs commandes en un PDF.',
+});
+
+export const parcelLabels = endpoint({
+  ...asked,
+  path: '/v1/order-papers/labels',
+  input: Ticked,
+  output: 'file',
+  summary: 'Les étiquettes des colis de plusieurs commandes, une par colis, en un PDF de 10 × 15 cm.',
+});
+export const parcelLabelsZpl = endpoint({
+  ...asked,
+  path: '/v1/order-papers/labels-zpl',
+  input: Ticked,
+  output: 'file',
+  summary: 'Les mêmes étiquettes pour une imprimante d’étiquettes (ZPL, 203 dpi, 10 × 15 cm).',
 });
 
 /** Papers bear amounts, so that who prints them may see every price; delivery notes bear none. */

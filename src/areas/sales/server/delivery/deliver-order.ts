@@ -17,6 +17,7 @@ import {
 import type { Order } from '../../rules/order/sale.ts';
 import { statusInPart } from '../../rules/order/to-ship.ts';
 import { judgeAnew, receivedSql, withdrawalsOf } from '../withdrawal/withdrawn-sale.ts';
+import { afterReturns } from '../return/follow-goods.ts';
 import { changeSale, lockSale, readOrder, stateOf } from '../order/sale.ts';
 
 type SalesTx = Tx;
@@ -50,7 +51,15 @@ export const deliverOrder = async (
     call.audit('order', sale.id, {
       ...differenceOf(
         { deliveryStatus: sale.delivery_status },
-        { deliveryStatus: statusInPart('delivered', sale.ships_more) },
+        {
+          deliveryStatus: await afterReturns(
+            tx,
+            call,
+            sale.id,
+            statusInPart('delivered', sale.ships_more),
+            sale.ships_more,
+          ),
+        },
       ),
       receivedOn: [trip.received_on, on],
     });
@@ -89,11 +98,13 @@ export const followShipments = async (tx: SalesTx, call: Call, saleId: string): 
     tx,
   );
   const said = statusOfShipments(rows.map((row) => row.status));
-  const status = said && statusInPart(said, sale.ships_more);
+  const status = said && (await afterReturns(tx, call, saleId, statusInPart(said, sale.ships_more), sale.ships_more));
   if (status !== null && status !== sale.delivery_status && sale.shipped_at !== null) {
     await changeSale(tx, call, sale, { delivery_status: status });
     const { received_on: on } = await tripOf(tx, call, saleId);
-    if (status === 'delivered' && on !== null) await call.emit(orderDelivered, { saleId, day: on });
+    // A return that was taken back is no second arrival.
+    const wasTold = sale.delivery_status === 'returned' || sale.delivery_status === 'partiallyReturned';
+    if (status === 'delivered' && on !== null && !wasTold) await call.emit(orderDelivered, { saleId, day: on });
   }
   await judgeAnew(tx, call, saleId);
 };

@@ -10,6 +10,7 @@ import { partsOfLines, takenBy } from '../order/goods-of-line.ts';
 import { holderOf } from '../order/order-actions.ts';
 import { changeSale } from '../order/sale.ts';
 import { lineRowsOf } from '../order/sale-line.ts';
+import { afterReturns } from '../return/follow-goods.ts';
 import { toShipOf } from './to-ship.ts';
 
 /**
@@ -55,6 +56,6 @@ export const dropGoods = async (
   const said = statusOfShipments((await shipmentsOf(tx, call.shopId, sale.id)).map((one) => one.status));
   await changeSale(tx, call, sale, {
     ships_more: false,
-    ...(said ? { delivery_status: statusInPart(said, false) } : {}),
+    ...(said ? { delivery_status: await afterReturns(tx, call, sale.id, statusInPart(said, false), false) } : {}),
   });
 };

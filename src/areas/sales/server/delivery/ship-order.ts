@@ -1,4 +1,4 @@
-import { createShipment, shipmentsOf } from '#areas/deliveries/server/index.ts';
+import { carrierNamed, createShipment, shipmentsOf } from '#areas/deliveries/server/index.ts';
 import { type HeldFormat, shipStock } from '#areas/stock/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { type Dec, dec, plus, toPlainText, ZERO } from '#kernel/money.ts';
@@ -17,7 +17,7 @@ import { isGoods, type ShipmentProposal } from '../../rules/papers/shipment.ts';
 import { statusOfShipments } from '../../rules/order/goods-received.ts';
 import { leftOf, quantitiesOf } from '../../rules/order/quantities.ts';
 import { partOfLine, statusInPart, whyNotLeave } from '../../rules/order/to-ship.ts';
-import { proposalFor, toShipOf } from './to-ship.ts';
+import { shipmentFor, toShipOf } from './to-ship.ts';
 import { differenceOf } from '#kernel/difference.ts';
 import { partiesForDuty, whySuspendedUnfit } from './suspended-duty.ts';
 import { paperSeller } from '../papers/paper-seller.ts';
@@ -26,6 +26,7 @@ import { partsOfLines } from '../order/goods-of-line.ts';
 import { holderOf } from '../order/order-actions.ts';
 import { changeSale, lockSale, readOrder, stateOf } from '../order/sale.ts';
 import { lineRowsOf } from '../order/sale-line.ts';
+import { afterReturns } from '../return/follow-goods.ts';
 import { whyRatesMoved } from '../order/tax-day.ts';
 
 /** What the person said, and for the rest what the order proposes: a carrier that the buyer chose is never forgotten. */
@@ -42,6 +43,12 @@ const carriedAs = (input: InputOf<typeof declared.shipOrder>, proposed: Shipment
     arc: input.arc,
   };
 };
+
+/** A carrier of the shop is named with the address that the shop keeps of it. */
+const atItsAddress = async (tx: Tx, call: Call, carried: Carried): Promise<Carried> =>
+  carried.carrierAddress === ''
+    ? { ...carried, carrierAddress: (await carrierNamed(tx, call.shopId, carried.carrier))?.address ?? '' }
+    : carried;
 
 /** `L22-04`, or `L22-04 × 4, L23-01 × 2` when one line was taken from several. */
 const lotsBy = (held: readonly HeldFormat[], keyOf: (one: HeldFormat) => string): ReadonlyMap<string, string> => {
@@ -103,7 +110,11 @@ export const shipOrder = async (tx: Tx, input: InputOf<typeof declared.shipOrder
     delivery: named.delivery,
     clientCode: null,
   };
-  const carried = carriedAs(input, proposalFor(sale, rows, units));
+  const carried = await atItsAddress(
+    tx,
+    call,
+    carriedAs(input, (await shipmentFor(tx, call, sale, rows, units)).shipment),
+  );
   const { number } = await nextNumber(tx, call, 'deliveryNote', call.today, {
     fiscalStart: { month: settings.logStartMonth, day: settings.logStartDay },
   });
@@ -143,11 +154,13 @@ export const shipOrder = async (tx: Tx, input: InputOf<typeof declared.shipOrder
     shippedDay: call.today,
     deliveredDay: input.delivered ? call.today : null,
   });
-  const status = statusInPart(
+  const said = statusInPart(
     statusOfShipments((await shipmentsOf(tx, call.shopId, sale.id)).map((one) => one.status)) ??
       (input.delivered ? 'delivered' : 'transit'),
     shipsMore,
   );
+  // Nothing came back of what leaves for the first time.
+  const status = sale.shipped_at === null ? said : await afterReturns(tx, call, sale.id, said, shipsMore);
   await changeSale(tx, call, sale, {
     delivery_status: status,
     shipped_at: sale.shipped_at ?? call.now,
@@ -163,11 +176,11 @@ export const shipOrder = async (tx: Tx, input: InputOf<typeof declared.shipOrder
   const moved = await whyRatesMoved(tx, call, { ...sale, shipped_at: sale.shipped_at ?? call.now });
   // The note itself says that its carrier has no address: only what somebody can still put right is told here.
   const isTold = carried.carrier === '' || carried.carrierAddress !== '';
-  const said = [
+  const told = [
     isTold && whyPlain && `Le bon ne vaut pas document d’accompagnement\u00a0: ${whyPlain}`,
     moved?.words.fr,
   ].filter(Boolean);
-  return said.length > 0 ? { ...order, message: `Commande expédiée. ${said.join(' ')}`, sucess: true } : order;
+  return told.length > 0 ? { ...order, message: `Commande expédiée. ${told.join(' ')}`, sucess: true } : order;
 };
 
 /** Nothing leaves for an order of services alone: they are noted as rendered, without a delivery note, and nobody is told that goods are on their way. */

@@ -1,3 +1,4 @@
+import { carriersFor } from '#areas/deliveries/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
@@ -61,8 +62,21 @@ export const toShipOf = async (tx: Tx, shopId: string, saleId: string, rows: rea
   return { goods, shipped, dropped, left: leftOf(leftOf(goods, shipped), dropped), notes };
 };
 
-/** What « Expédier » proposes for these units of an order. */
-export const proposalFor = (
+/** What « Expédier » proposes for these units of an order, and who may carry them: a carrier of the shop, not the mode that the buyer chose. */
+export const shipmentFor = async (
+  tx: Tx,
+  call: Call,
+  sale: Pick<RowOf<'sale'>, 'shipping' | 'priced'>,
+  rows: readonly LineRow[],
+  units: Quantities,
+) => {
+  const shipment = proposalFor(sale, rows, units);
+  if (shipment.transport !== 'carrier') return { shipment, carriers: [] };
+  const { carrier, carriers } = await carriersFor(tx, call, { ref: sale.shipping.ref, name: shipment.carrier });
+  return { shipment: { ...shipment, carrier }, carriers: [...carriers] };
+};
+
+const proposalFor = (
   sale: Pick<RowOf<'sale'>, 'shipping' | 'priced'>,
   rows: readonly LineRow[],
   units: Quantities,
@@ -98,7 +112,7 @@ export const readToShip = async (
         shipped: Number(shipped[row.id] ?? '0'),
         left: Number(left[row.id] ?? '0'),
       })),
-    shipment: proposalFor(sale, rows, left),
+    ...(await shipmentFor(tx, call, sale, rows, left)),
     notes: notes.map(({ units: _units, ...note }) => ({
       ...note,
       carrier: note.carrier ?? '',

@@ -216,6 +216,7 @@ type WholeRow = SaleRow &
     | 'priced'
   > & {
     trip: { shipped_on: string | null; received_on: string | null };
+    parcels: Order['parcels'];
     lines: { id: string; position: number; priced: SellerPriceLine; source: LineInput | null }[];
     chain: Order['chain'];
     withdrawals: WithdrawalRow[];
@@ -224,6 +225,9 @@ type WholeRow = SaleRow &
 const wholeSql =
   () => sql`s.parties, s.shipping, s.payment, s.promo_code, s.price_mode, s.rounding, s.total_vat, s.total_duty, s.payment_message, s.note, s.version,
   s.validated_at, s.shipped_at, s.billed_at, s.priced, s.typology_key, s.warehouse_id, s.terms, s.placed_on, s.valid_until, (select to_jsonb(r) from (${receivedSql}) r) as trip,
+  (select coalesce(jsonb_agg(jsonb_build_object('carrier', h.carrier, 'tracking', h.tracking_number, 'trackingUrl', h.tracking_url, 'shippedOn', h.shipped_day,
+      'count', h.parcels) order by h.created_at, h.id), '[]')
+     from shipment h where h.shop_id = s.shop_id and h.shippable_kind = s.kind and h.shippable_id = s.id and h.shipped_day is not null) as parcels,
   (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'position', l.position, 'priced', l.priced, 'source', l.source) order by l.position), '[]')
      from sale_line l where l.shop_id = s.shop_id and l.sale_id = s.id) as lines,
   ${askBilling().chain} as chain,
@@ -311,6 +315,7 @@ const wholeOrder = (row: WholeRow, prices: boolean): Order => ({
   shippedAt: row.shipped_at,
   shippedOn: row.trip.shipped_on,
   deliveredOn: row.trip.received_on,
+  parcels: row.parcels,
   billedAt: row.billed_at,
   chain: row.chain,
   withdrawals: row.withdrawals.map(withdrawalOf),

@@ -3,7 +3,7 @@ import { readPdf } from '../../../../../e2e/support/pdf-reader.ts';
 import { sent } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { addOfficeOrder, prepareOrder, shipOrder, validateOrder } from '../../rules/endpoints.ts';
-import { deliveryNotes, pickingSlips } from '../../rules/papers/paper-set.ts';
+import { deliveryNotes, parcelLabels, parcelLabelsZpl, pickingSlips } from '../../rules/papers/paper-set.ts';
 import { type Office, officeBench, typed } from '../order/test-office.ts';
 
 const t = await testBed();
@@ -108,4 +108,36 @@ describe('papers of many orders', () => {
     for (let n = 0; n < 3; n += 1) ids.push((await placed(shop, 1)).id);
     expect(await count(ids)).toBe(await count(ids.slice(0, 1)));
   });
+});
+
+test('labels: one page of 10 × 15 cm for each parcel of what left, or the same for a label printer; what has not left is named', async () => {
+  const shop = await office(1, 100);
+  const [one, two] = [await placed(shop, 6), await placed(shop, 12)];
+  const ids = `${one.id},${two.id}`;
+  await t.call(
+    shipOrder,
+    { id: one.id, packages: 2, weight: 9, carrier: 'Chronovin', tracking: 'XY1' },
+    shop.estate.owner,
+  );
+  expect(await t.call(parcelLabels, { ids }, shop.estate.owner)).toMatchObject({
+    status: 409,
+    body: { code: 'sales.not-shipped-yet' },
+  });
+  await t.call(shipOrder, { id: two.id, packages: 1 }, shop.estate.owner);
+  const answer = await t.call(parcelLabels, { ids }, shop.estate.owner);
+  const [first = '', second = '', third = '', ...more] = pagesOf(answer);
+  expect(more).toEqual([]);
+  expect(first).toContain('Colis 1 / 2');
+  expect(first).toContain('4,5 kg');
+  expect(first).toContain('75011 Paris');
+  expect(first).toContain(`Commande ${one.number}`);
+  expect(second).toContain('Colis 2 / 2');
+  expect(third).toContain(`Commande ${two.number}`);
+  expect([first, second, third].join(' ')).not.toMatch(/€/);
+  const { bytes } = (await t.call(parcelLabelsZpl, { ids }, shop.estate.owner)).body as unknown as {
+    bytes: Uint8Array;
+  };
+  const text = new TextDecoder().decode(bytes);
+  expect(text.match(/\^XA/g)).toHaveLength(3);
+  expect(text).toContain('XY1');
 });

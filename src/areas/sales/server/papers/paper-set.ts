@@ -11,9 +11,12 @@ import {
   type deliveryNotes,
   idsOf,
   MOST_ORDERS,
+  type parcelLabels,
+  type parcelLabelsZpl,
   type pickingSlips,
   refusePapers,
 } from '../../rules/papers/paper-set.ts';
+import { labelsOf, MOST_LABELS, zplOf } from '../../rules/papers/parcel-label.ts';
 import type { PickedLine, PickingSlip } from '../../rules/papers/picking.ts';
 import { shipmentProposal } from '../../rules/papers/shipment.ts';
 import { whyNotShip } from '../../rules/order/lifecycle.ts';
@@ -22,6 +25,7 @@ import type { LineRow } from '../order/sale-line.ts';
 import { stateOf } from '../order/sale.ts';
 import { visibleSales } from '../order/sale-list.ts';
 import { deliveryNotesPdf } from './delivery-note-pdf.ts';
+import { labelsPdf } from './label-pdf.ts';
 import { paperLook, paperSeller } from './paper-seller.ts';
 import { pickingPdf } from './picking-pdf.ts';
 
@@ -136,7 +140,11 @@ export const readPickingSlips = async (tx: Tx, { ids }: InputOf<typeof pickingSl
 };
 
 /** The last delivery note of each of these orders; one that has not left is named, none is left out in silence. */
-export const readDeliveryNotes = async (tx: Tx, { ids }: InputOf<typeof deliveryNotes>, call: Call) => {
+const lastNotes = async (
+  tx: Tx,
+  call: Call,
+  ids: string,
+): Promise<readonly { readonly sale: Sale; readonly note: DeliveryNote }[]> => {
   const sales = await chosenSales(tx, call, ids);
   const rows = (
     await sql<
@@ -147,14 +155,48 @@ export const readDeliveryNotes = async (tx: Tx, { ids }: InputOf<typeof delivery
   ).rows;
   const byOrder = new Map(rows.map((row) => [row.from_id, DeliveryNote.parse(row.note)]));
   const without = sales.filter((sale) => !byOrder.has(sale.id)).map((sale) => sale.number ?? sale.buyer_name);
-  const [first, ...others] = sales.flatMap((sale) => byOrder.get(sale.id) ?? []);
-  if (!first || without.length > 0)
-    throw new Refused(refusePapers('sales.not-shipped-yet', { numbers: without.join(', ') }));
+  if (without.length > 0) throw new Refused(refusePapers('sales.not-shipped-yet', { numbers: without.join(', ') }));
+  return sales.flatMap((sale) => {
+    const note = byOrder.get(sale.id);
+    return note ? [{ sale, note }] : [];
+  });
+};
+
+export const readDeliveryNotes = async (tx: Tx, { ids }: InputOf<typeof deliveryNotes>, call: Call) => {
+  const notes = (await lastNotes(tx, call, ids)).map((one) => one.note);
   const look = await paperLook(tx, call.shopId);
   return {
-    name: others.length === 0 ? `${first.number}.pdf` : `bons-de-livraison-${call.today}.pdf`,
+    name: notes.length === 1 ? `${notes[0]?.number ?? ''}.pdf` : `bons-de-livraison-${call.today}.pdf`,
     mime: 'application/pdf',
-    bytes: async () => deliveryNotesPdf([first, ...others], await look()),
+    bytes: async () => deliveryNotesPdf(notes, await look()),
     inline: true,
+  };
+};
+
+/** A label for each parcel of what left last of these orders. */
+const labels = async (tx: Tx, call: Call, ids: string) => {
+  const all = (await lastNotes(tx, call, ids)).flatMap(({ sale, note }) => labelsOf(note, sale.parties.buyer.phone));
+  if (all.length > MOST_LABELS) throw new Refused(refusePapers('sales.too-many-labels', { most: String(MOST_LABELS) }));
+  return all;
+};
+
+export const readParcelLabels = async (tx: Tx, { ids }: InputOf<typeof parcelLabels>, call: Call) => {
+  const all = await labels(tx, call, ids);
+  const { seller } = await paperSeller(tx, call.shopId);
+  return {
+    name: `etiquettes-${call.today}.pdf`,
+    mime: 'application/pdf',
+    bytes: () => labelsPdf(all, { name: seller.name, day: call.today }),
+    inline: true,
+  };
+};
+
+export const readParcelLabelsZpl = async (tx: Tx, { ids }: InputOf<typeof parcelLabelsZpl>, call: Call) => {
+  const text = zplOf(await labels(tx, call, ids));
+  return {
+    name: `etiquettes-${call.today}.zpl`,
+    mime: 'application/octet-stream',
+    bytes: async () => new TextEncoder().encode(text),
+    inline: false,
   };
 };

@@ -3,6 +3,7 @@ import { order, prepareOrder, shipOrder, undeliverOrder } from '../../rules/endp
 import type { DeliveryRow } from '../../rules/order/delivery-board.ts';
 import { whyNotUndeliver } from '../../rules/order/goods-received.ts';
 import { whyNotPrepare, whyNotShip } from '../../rules/order/lifecycle.ts';
+import { ReturnItem } from '../return/return-item.tsx';
 import { words as common } from '../words.ts';
 import { deliveryWords as words } from './delivery-words.ts';
 import { DeliverRowItem } from './order-deliver.tsx';
@@ -27,6 +28,7 @@ export const DeliveryRowActions = ({ row }: { readonly row: DeliveryRow }) => {
         {shipWord(row)}
       </MenuAction>
       <DeliverRowItem order={row} />
+      <ReturnItem order={row} />
       {row.deliveryStatus === 'delivered' ? (
         <ActionItem
           icon="close"

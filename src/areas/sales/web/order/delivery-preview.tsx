@@ -14,6 +14,9 @@ import {
 } from '#ui/office/index.ts';
 import { deliveryNote, toShip } from '../../rules/endpoints.ts';
 import { type DeliveryRow, STAGE_WORDS } from '../../rules/order/delivery-board.ts';
+import { orderReturns } from '../../rules/return/return-endpoints.ts';
+import { ReturnsPanel } from '../return/order-returns.tsx';
+import { parcelLabels } from '../../rules/papers/paper-set.ts';
 import { deliveryWords as words } from './delivery-words.ts';
 import { shipWords } from './ship-words.ts';
 import { LeftLines } from './units-table.tsx';
@@ -39,6 +42,9 @@ const Goods = ({ id }: { readonly id: string }): ReactNode => {
       {data.notes.length > 0 ? (
         <Panel title={words.notes}>
           <Stack gap={4}>
+            <Anchor size="sm" href={fileUrl(parcelLabels, { ids: id })} target="_blank">
+              {words.labelsOf}
+            </Anchor>
             {data.notes.map(({ number, day }) => (
               <Anchor key={number} size="sm" href={fileUrl(deliveryNote, { id, number })} target="_blank">
                 {shipWords.noteOn(number, formatDay(day))}
@@ -49,6 +55,11 @@ const Goods = ({ id }: { readonly id: string }): ReactNode => {
       ) : null}
     </>
   );
+};
+
+const CameBack = ({ id }: { readonly id: string }): ReactNode => {
+  const { data } = useEndpoint(orderReturns, { id }, { silent: true });
+  return data ? <ReturnsPanel of={data} /> : null;
 };
 
 /** A look at what is delivered, for whoever may not open the order: all that he needs, and no price. */
@@ -88,5 +99,6 @@ export const DeliveryPreview = ({ row }: { readonly row: DeliveryRow }) => (
       />
     </Panel>
     <Goods id={row.id} />
+    <CameBack id={row.id} />
   </>
 );

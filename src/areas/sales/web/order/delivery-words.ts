@@ -12,6 +12,9 @@ export const deliveryWords = french({
   noneYet: 'Rien à livrer',
   noneYetWhy:
     'Une commande validée arrive ici d’elle-même, et y reste jusqu’à sa réception. Les prix n’y figurent jamais.',
+  labels: 'Étiquettes',
+  labelsZpl: 'Étiquettes ZPL',
+  labelsOf: 'Étiquettes des colis',
   deliverMany: 'Noter reçues',
   deliverManySure: 'Le jour de réception noté est aujourd’hui\u00a0; le délai de rétractation court de ce jour.',
   ship: 'Expédier',

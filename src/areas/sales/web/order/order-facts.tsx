@@ -137,9 +137,23 @@ const ContactOf = ({ order }: { readonly order: Order }) => {
   );
 };
 
+/** Who carries a parcel and under what number, with the way to where it is. */
+const parcelLine = (one: Order['parcels'][number], at: number) => (
+  <div key={`${one.tracking} ${String(at)}`}>
+    {one.trackingUrl === '' ? (
+      words.parcelOf(one.carrier, one.tracking)
+    ) : (
+      <Anchor href={one.trackingUrl} target="_blank" rel="noreferrer">
+        {words.parcelOf(one.carrier, one.tracking)}
+      </Anchor>
+    )}
+  </div>
+);
+
 export const OrderAside = ({ order }: { readonly order: Order }) => {
   const buys = useSide() === 'buyer';
   const mayRead = useOffice().mayCall(toShip);
+  const followed = order.parcels.filter((one) => one.carrier !== '' || one.tracking !== '');
   // Typed by the office, the note is its own; written with the order, it is its buyer's.
   const note = buys ? words.yourNote : order.origin === 'shop' ? words.note : words.ownNote;
   return (
@@ -177,6 +191,7 @@ export const OrderAside = ({ order }: { readonly order: Order }) => {
             [words.mode, order.deliveryName],
             [words.address, placeOf(order.delivery)],
             [words.instructions, order.shipping.instructions],
+            [words.parcels, followed.length > 0 ? followed.map(parcelLine) : null],
             [words.deliveryNote, order.shippedAt && mayRead ? <DeliveryNotes key="notes" order={order} /> : null],
           ]}
         />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Anchor, fileUrl, formatDay, Panel, Stack, useEndpoint, useOffice } from '#ui/office/index.ts';
 import { deliveryNote, toShip } from '../../rules/endpoints.ts';
+import { parcelLabels } from '../../rules/papers/paper-set.ts';
 import type { Order } from '../../rules/order/sale.ts';
 import { shipWords as words } from './ship-words.ts';
 import { LeftLines } from './units-table.tsx';
@@ -9,16 +10,26 @@ interface OfOrder {
   readonly order: Order;
 }
 
-/** Every delivery note of an order, each with the day on which its goods left. */
+/** Every delivery note of an order, each with the day on which its goods left, and the labels of the parcels that left last. */
 export const DeliveryNotes = ({ order }: OfOrder): ReactNode => {
   const { data } = useEndpoint(toShip, { id: order.id }, { silent: true });
-  return (data?.notes ?? []).map(({ number, day }) => (
-    <div key={number}>
-      <Anchor href={fileUrl(deliveryNote, { id: order.id, number })} target="_blank">
-        {words.noteOn(number, formatDay(day))}
-      </Anchor>
-    </div>
-  ));
+  const notes = data?.notes ?? [];
+  return (
+    <>
+      {notes.map(({ number, day }) => (
+        <div key={number}>
+          <Anchor href={fileUrl(deliveryNote, { id: order.id, number })} target="_blank">
+            {words.noteOn(number, formatDay(day))}
+          </Anchor>
+        </div>
+      ))}
+      {notes.length > 0 ? (
+        <Anchor href={fileUrl(parcelLabels, { ids: order.id })} target="_blank">
+          {words.labels}
+        </Anchor>
+      ) : null}
+    </>
+  );
 };
 
 /** What of an order has not left yet, once a part of it did. */

@@ -87,11 +87,21 @@ const ShipForm = ({
       <Leaving of={data} />
       <SelectField name="transport" label={words.transport} options={ROUTES} />
       <FieldRow>
-        <TextField name="carrier" label={words.carrier} maxLength={120} />
+        <TextField
+          name="carrier"
+          label={words.carrier}
+          maxLength={120}
+          suggestions={data.carriers.map((one) => one.name)}
+        />
         <TextField name="tracking" label={words.tracking} maxLength={80} />
       </FieldRow>
       <FieldRow>
-        <TextField name="carrierAddress" label={words.carrierAddress} maxLength={200} />
+        <TextField
+          name="carrierAddress"
+          label={words.carrierAddress}
+          description={words.carrierAddressWhy}
+          maxLength={200}
+        />
         <TextField name="vehicle" label={words.vehicle} maxLength={40} />
       </FieldRow>
       <FieldRow>

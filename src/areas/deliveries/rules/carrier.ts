@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import type { OutputOf } from '#kernel/endpoint.ts';
+import { isAnyPhone } from '#kernel/field/field-rules.ts';
+import { ruledOrEmpty } from '#kernel/field/field-schemas.ts';
+import { lookup } from '#kernel/lookup.ts';
+
+/** Who carries for the estate. A carrier that is not here is typed by hand when something leaves. */
+export const carrierLookup = lookup({
+  table: 'carrier',
+  area: 'deliveries',
+  path: '/v1/carriers',
+  can: 'manageDelivery',
+  module: null,
+  noun: {
+    one: 'transporteur',
+    many: 'transporteurs',
+    why: 'Il est proposé à l’expédition, nommé sur le bon de livraison, et son lien de suivi va à l’acheteur.',
+  },
+  name: 'name',
+  fields: {
+    name: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(120),
+    address: z.string().trim().max(200).default(''),
+    phone: z
+      .string()
+      .trim()
+      .max(40)
+      .refine((phone) => phone === '' || isAnyPhone(phone), 'Le numéro de téléphone n’est pas valide')
+      .default(''),
+    trackingUrl: ruledOrEmpty('url', 300).default(''),
+    active: z.boolean().default(true),
+  },
+  labels: {
+    name: 'Nom',
+    address: 'Adresse, imprimée sur le bon',
+    phone: 'Téléphone',
+    trackingUrl: 'Lien de suivi, {number} pour le numéro',
+    active: 'Proposé à l’expédition',
+  },
+});
+export type Carrier = OutputOf<typeof carrierLookup.list>[number];
+
+/** Where a parcel can be followed: the model with the number in its place, only when there are both. */
+export const trackingLink = (model: string, number: string): string =>
+  model && number ? model.replaceAll('{number}', encodeURIComponent(number)) : '';
+
+const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** Who is proposed to carry: whom this mode left with last, else the carrier that is named like it, else the only one. Where the shop keeps none, the mode itself is taken for one. */
+export const carrierProposed = (
+  carriers: readonly Pick<Carrier, 'name' | 'active'>[],
+  { last, mode }: { readonly last: string; readonly mode: string },
+): string => {
+  const offered = carriers.filter((one) => one.active);
+  const named = (name: string) => offered.find((one) => same(one.name, name))?.name;
+  if (offered.length === 0) return last || mode;
+  return named(last) ?? named(mode) ?? (offered.length === 1 ? (offered[0]?.name ?? '') : '');
+};
