@@ -32,7 +32,14 @@ import { readOrder, readSale } from './order/sale.ts';
 import { listSales } from './order/sale-list.ts';
 import { shipOrder } from './delivery/ship-order.ts';
 import { readToShip } from './delivery/to-ship.ts';
-import { acceptByLink, markOpened, readQuoteLink, readQuoteLinkPdf, refuseByLink } from './quote/client-link.ts';
+import {
+  acceptByLink,
+  markOpened,
+  readQuoteLink,
+  readQuoteLinkPdf,
+  readQuoteLinkPrice,
+  refuseByLink,
+} from './quote/client-link.ts';
 import { answerInHisName, readFollowUp, readVersionPdf, send } from './quote/follow-up.ts';
 import { orderFromQuote } from './quote/quote-order.ts';
 import { give, readSampleFollowUp, takeBack, tell } from './sample/sample.ts';
@@ -68,6 +75,7 @@ export const bindings = [
   bind(quote.orderOfQuote, orderFromQuote),
   bind(quote.quoteVersionPdf, readVersionPdf),
   bind(quote.quoteLink, readQuoteLink),
+  bind(quote.quoteLinkPrice, readQuoteLinkPrice),
   bind(quote.quoteLinkPdf, readQuoteLinkPdf),
   bind(quote.quoteOpened, markOpened),
   bind(quote.acceptQuote, acceptByLink),

@@ -5,6 +5,8 @@ import type { Series } from '../rules/papers/numbering.ts';
 import type { DeliveryStatus, PaymentStatus, SaleStatus } from '../rules/order/statuses.ts';
 import type { SalePaper } from '../rules/papers/sale-paper.ts';
 import type { QuoteAnswer } from '../rules/quote/quote.ts';
+import type { QuoteOption } from '../rules/quote/options.ts';
+import type { LayoutRow } from '../rules/papers/layout.ts';
 import type { Verdict } from '../rules/withdrawal/withdrawal.ts';
 import type { KeptPrice, PaymentChoice, SaleParties, ShippingChoice } from '../rules/order/sale.ts';
 import type { SellerPriceLine } from '#areas/pricing/rules/lines/priced.ts';
@@ -85,6 +87,8 @@ export interface SaleTable {
   created_at: string;
   version: number;
   terms: Json<SaleTerms> | null;
+  layout: Json<readonly LayoutRow[]>;
+  options: Json<readonly QuoteOption[]>;
   warehouse_id: string | null;
   reminded_at: string | null;
 }
@@ -157,6 +161,7 @@ export interface QuoteAnswerTable {
   sender: string | null;
   answered_by: string | null;
   answered_at: string;
+  chosen: Json<readonly string[]>;
 }
 export interface SampleFollowUpTable {
   shop_id: string;

@@ -34,7 +34,7 @@ import { FollowUp, useFollowUp } from './quote/quote-follow-up.tsx';
 import { words } from './quote/quote-words.ts';
 import { quoteCalls } from '../rules/document-endpoints.ts';
 import { editor } from './document/editor-words.ts';
-import { OrderLines } from './order/order-facts.tsx';
+import { OptionLines, OrderLines } from './order/order-facts.tsx';
 import { words as ofOrders } from './words.ts';
 
 const { path, statusWords, words: named } = DOCUMENT_SCREENS.quote;
@@ -249,7 +249,12 @@ export default function QuotePage() {
             {whyNotDiscard(quote) ? null : <Discard quote={quote} />}
           </>
         ),
-        content: <OrderLines order={quote} />,
+        content: (
+          <Stack gap="md">
+            <OrderLines order={quote} />
+            <OptionLines order={quote} />
+          </Stack>
+        ),
         aside: <Aside quote={quote} />,
         history: <History endpoint={quoteCalls.history} id={id} values={{ status: statusWords }} />,
       })}

@@ -18,6 +18,9 @@ export const de: PageWordsOf<typeof fr> = {
     passwordLink: 'Link erhalten',
   },
   quote: {
+    options: 'Optionen',
+    optionsHint: 'Wählen Sie, was Sie hinzufügen möchten: Der Gesamtbetrag passt sich an.',
+    subtotal: 'Zwischensumme',
     title: 'Angebot {number}',
     version: 'Fassung {n}',
     forWhom: 'Für {name}',

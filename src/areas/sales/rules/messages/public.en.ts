@@ -19,6 +19,9 @@ export const en: PageWordsOf<typeof fr> = {
     passwordLink: 'Get the link',
   },
   quote: {
+    options: 'Options',
+    optionsHint: 'Tick what you would like to add: the total follows.',
+    subtotal: 'Subtotal',
     title: 'Quote {number}',
     version: 'version {n}',
     forWhom: 'For {name}',

@@ -18,6 +18,9 @@ export const es: PageWordsOf<typeof fr> = {
     passwordLink: 'Recibir el enlace',
   },
   quote: {
+    options: 'Opciones',
+    optionsHint: 'Marque lo que desee añadir: el total se actualiza.',
+    subtotal: 'Subtotal',
     title: 'Presupuesto {number}',
     version: 'versión {n}',
     forWhom: 'Para {name}',

@@ -16,6 +16,9 @@ export const fr = {
     passwordLink: 'Recevoir le lien',
   },
   quote: {
+    options: 'En option',
+    optionsHint: 'Cochez ce que vous souhaitez ajouter : le total suit.',
+    subtotal: 'Sous-total',
     title: 'Devis {number}',
     version: 'version {n}',
     forWhom: 'Pour {name}',

@@ -19,6 +19,9 @@ export const it: PageWordsOf<typeof fr> = {
     passwordLink: 'Ricevere il link',
   },
   quote: {
+    options: 'Opzioni',
+    optionsHint: 'Selezioni ciò che desidera aggiungere: il totale si aggiorna.',
+    subtotal: 'Subtotale',
     title: 'Preventivo {number}',
     version: 'versione {n}',
     forWhom: 'Per {name}',

@@ -16,6 +16,9 @@ export const ja: PageWordsOf<typeof fr> = {
     passwordLink: 'リンクを受け取る',
   },
   quote: {
+    options: 'オプション',
+    optionsHint: '追加したいものにチェックを入れると、合計に反映されます。',
+    subtotal: '小計',
     title: '見積書 {number}',
     version: '第 {n} 版',
     forWhom: '{name} 様',

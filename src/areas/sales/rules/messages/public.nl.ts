@@ -18,6 +18,9 @@ export const nl: PageWordsOf<typeof fr> = {
     passwordLink: 'De link ontvangen',
   },
   quote: {
+    options: 'Opties',
+    optionsHint: 'Vink aan wat u wilt toevoegen: het totaal volgt.',
+    subtotal: 'Subtotaal',
     title: 'Offerte {number}',
     version: 'versie {n}',
     forWhom: 'Voor {name}',

@@ -18,6 +18,9 @@ export const pl: PageWordsOf<typeof fr> = {
     passwordLink: 'Otrzymaj link',
   },
   quote: {
+    options: 'Opcje',
+    optionsHint: 'Zaznacz, co chcesz dodać: suma się zmieni.',
+    subtotal: 'Suma częściowa',
     title: 'Oferta {number}',
     version: 'wersja {n}',
     forWhom: 'Dla: {name}',

@@ -17,6 +17,9 @@ export const pt: PageWordsOf<typeof fr> = {
     passwordLink: 'Receber a ligação',
   },
   quote: {
+    options: 'Opções',
+    optionsHint: 'Assinale o que deseja acrescentar: o total acompanha.',
+    subtotal: 'Subtotal',
     title: 'Orçamento {number}',
     version: 'versão {n}',
     forWhom: 'Para {name}',

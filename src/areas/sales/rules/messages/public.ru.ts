@@ -18,6 +18,9 @@ export const ru: PageWordsOf<typeof fr> = {
     passwordLink: 'Получить ссылку',
   },
   quote: {
+    options: 'Опции',
+    optionsHint: 'Отметьте, что хотите добавить: итог пересчитается.',
+    subtotal: 'Промежуточный итог',
     title: 'Предложение {number}',
     version: 'версия {n}',
     forWhom: 'Для: {name}',

@@ -16,6 +16,9 @@ export const zh: PageWordsOf<typeof fr> = {
     passwordLink: '获取链接',
   },
   quote: {
+    options: '可选项',
+    optionsHint: '勾选您想添加的项目：总额会随之更新。',
+    subtotal: '小计',
     title: '报价 {number}',
     version: '第 {n} 版',
     forWhom: '致 {name}',

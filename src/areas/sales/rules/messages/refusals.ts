@@ -15,6 +15,7 @@ export const translations: Translations<
     'sales.quote-refused-already': 'Este presupuesto ya ha sido rechazado.',
     'sales.quote-expired': 'Este presupuesto ya no es válido. Pida otro a la bodega.',
     'sales.quote-replaced': 'Este presupuesto ha cambiado: responda a su última versión, que la bodega le envía.',
+    'sales.quote-total-moved': 'El total de este presupuesto ha cambiado: vuelva a leerlo antes de aceptarlo.',
     'sales.quote-withdrawn': 'La bodega ha retirado este presupuesto.',
     'sales.shop-offline': 'Esta tienda no está abierta en este momento.',
     'sales.card-refused': 'Se ha producido un error al validar el pago. Vuelva a intentarlo.',
@@ -39,6 +40,8 @@ export const translations: Translations<
     'sales.quote-expired': 'Dieses Angebot gilt nicht mehr. Bitten Sie das Weingut um ein neues.',
     'sales.quote-replaced':
       'Dieses Angebot wurde inzwischen geändert: Antworten Sie auf die letzte Fassung, die das Weingut Ihnen sendet.',
+    'sales.quote-total-moved':
+      'Der Gesamtbetrag dieses Angebots hat sich geändert: Lesen Sie es noch einmal, bevor Sie es annehmen.',
     'sales.quote-withdrawn': 'Das Weingut hat dieses Angebot zurückgezogen.',
     'sales.shop-offline': 'Dieser Shop ist zurzeit nicht geöffnet.',
     'sales.card-refused':
@@ -63,6 +66,7 @@ export const translations: Translations<
     'sales.quote-refused-already': 'Questo preventivo è già stato rifiutato.',
     'sales.quote-expired': 'Questo preventivo non è più valido. Ne chieda un altro all’azienda.',
     'sales.quote-replaced': 'Questo preventivo è cambiato: risponda all’ultima versione, che l’azienda le invia.',
+    'sales.quote-total-moved': 'Il totale di questo preventivo è cambiato: lo rilegga prima di accettarlo.',
     'sales.quote-withdrawn': 'L’azienda ha ritirato questo preventivo.',
     'sales.shop-offline': 'Questo negozio non è aperto in questo momento.',
     'sales.card-refused': 'Si è verificato un errore durante la convalida del pagamento. Riprovi.',
@@ -86,6 +90,7 @@ export const translations: Translations<
     'sales.quote-refused-already': 'Este orçamento já foi recusado.',
     'sales.quote-expired': 'Este orçamento já não é válido. Peça um novo ao produtor.',
     'sales.quote-replaced': 'Este orçamento foi alterado: responda à última versão, que o produtor lhe envia.',
+    'sales.quote-total-moved': 'O total deste orçamento mudou: volte a lê-lo antes de o aceitar.',
     'sales.quote-withdrawn': 'O produtor retirou este orçamento.',
     'sales.shop-offline': 'Esta loja não está aberta neste momento.',
     'sales.card-refused': 'Ocorreu um erro na validação do seu pagamento. Tente novamente.',
@@ -110,6 +115,7 @@ export const translations: Translations<
     'sales.quote-expired': 'Deze offerte is niet meer geldig. Vraag het domein om een nieuwe.',
     'sales.quote-replaced':
       'Deze offerte is intussen gewijzigd: antwoord op de laatste versie die het domein u stuurt.',
+    'sales.quote-total-moved': 'Het totaal van deze offerte is gewijzigd: lees ze opnieuw voordat u ze aanvaardt.',
     'sales.quote-withdrawn': 'Het domein heeft deze offerte ingetrokken.',
     'sales.shop-offline': 'Deze winkel is op dit moment niet open.',
     'sales.card-refused': 'Er is een fout opgetreden bij het bevestigen van uw betaling. Probeer het opnieuw.',
@@ -134,6 +140,7 @@ export const translations: Translations<
     'sales.quote-expired': 'Ta oferta nie jest już ważna. Proszę poprosić winnicę o nową.',
     'sales.quote-replaced':
       'Ta oferta została zmieniona: proszę odpowiedzieć na ostatnią wersję przesłaną przez winnicę.',
+    'sales.quote-total-moved': 'Suma tej oferty zmieniła się: przeczytaj ją ponownie przed przyjęciem.',
     'sales.quote-withdrawn': 'Winnica wycofała tę ofertę.',
     'sales.shop-offline': 'Ten sklep jest w tej chwili zamknięty.',
     'sales.card-refused': 'Podczas zatwierdzania płatności wystąpił błąd. Prosimy spróbować ponownie.',
@@ -157,6 +164,7 @@ export const translations: Translations<
     'sales.quote-refused-already': 'Это предложение уже отклонено.',
     'sales.quote-expired': 'Срок этого предложения истёк. Попросите хозяйство прислать новое.',
     'sales.quote-replaced': 'Предложение изменилось: ответьте на последнюю версию, которую присылает хозяйство.',
+    'sales.quote-total-moved': 'Сумма этого предложения изменилась: прочтите его ещё раз, прежде чем принять.',
     'sales.quote-withdrawn': 'Хозяйство отозвало это предложение.',
     'sales.shop-offline': 'Этот магазин сейчас закрыт.',
     'sales.card-refused': 'При подтверждении оплаты произошла ошибка. Пожалуйста, попробуйте ещё раз.',
@@ -180,6 +188,7 @@ export const translations: Translations<
     'sales.quote-refused-already': '此报价已被拒绝。',
     'sales.quote-expired': '此报价已失效，请向酒庄索取新的报价。',
     'sales.quote-replaced': '此报价已更改：请回复酒庄发送的最新版本。',
+    'sales.quote-total-moved': '此报价的总额已变更：请重新阅读后再接受。',
     'sales.quote-withdrawn': '酒庄已撤回此报价。',
     'sales.shop-offline': '该店铺目前未营业。',
     'sales.card-refused': '验证您的付款时发生错误，请重试。',
@@ -201,6 +210,7 @@ export const translations: Translations<
     'sales.quote-refused-already': 'この見積書はすでにお断りいただいています。',
     'sales.quote-expired': 'この見積書は有効期限が切れています。生産者に新しい見積書をご依頼ください。',
     'sales.quote-replaced': 'この見積書は変更されました。生産者がお送りする最新版にご回答ください。',
+    'sales.quote-total-moved': 'この見積書の合計が変わりました。承諾する前にもう一度お読みください。',
     'sales.quote-withdrawn': '生産者がこの見積書を取り下げました。',
     'sales.shop-offline': 'このショップは現在営業していません。',
     'sales.card-refused': 'お支払いの承認中にエラーが発生しました。もう一度お試しください。',

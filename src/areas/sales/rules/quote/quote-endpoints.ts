@@ -3,6 +3,7 @@ import { PublicShop, Reader } from '#areas/shops/rules/public-shop.ts';
 import { ById, endpoint, Id } from '#kernel/endpoint.ts';
 import { oneLine } from '#kernel/field/one-line.ts';
 import { Order } from '../order/sale.ts';
+import { LAYOUT_KINDS } from '../papers/layout.ts';
 import { LINK_STATES, QuoteActed, QuoteFollowUp, QuoteSending } from './quote.ts';
 
 const READS = ['seeAllOrder', 'createQuote'] as const;
@@ -80,6 +81,8 @@ const SeenLine = z.object({
   discount: z.string().nullable(),
   total: z.string(),
 });
+const SeenVat = z.object({ rate: z.string(), base: z.string(), vat: z.string() });
+const SeenCharge = z.object({ label: z.string(), total: z.string() });
 export const QuoteSeen = z.object({
   number: z.string(),
   version: z.number().int(),
@@ -89,8 +92,23 @@ export const QuoteSeen = z.object({
   buyer: z.string(),
   priceMode: z.enum(['HT', 'TTC']),
   lines: z.array(SeenLine),
-  charges: z.array(z.object({ label: z.string(), total: z.string() })),
-  vat: z.array(z.object({ rate: z.string(), base: z.string(), vat: z.string() })),
+  /** What stands between the lines; `at` counts those before it. */
+  layout: z.array(
+    z.object({ kind: z.enum(LAYOUT_KINDS), text: z.string(), at: z.number().int(), amount: z.string().nullable() }),
+  ),
+  /** What he may add: in no sum until he ticks it. */
+  options: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      format: z.string(),
+      quantity: z.string(),
+      unitPrice: z.string(),
+      total: z.string(),
+    }),
+  ),
+  charges: z.array(SeenCharge),
+  vat: z.array(SeenVat),
   net: z.string(),
   total: z.string(),
   terms: z.array(z.string()),
@@ -108,6 +126,18 @@ export const quoteLink = endpoint({
   input: z.strictObject({ token: Token }),
   output: z.object({ shop: PublicShop, reader: Reader, quote: QuoteSeen }),
   summary: 'Le devis que voit son client, par le lien privé de l’e-mail.',
+});
+
+export const quoteLinkPrice = endpoint({
+  verb: 'GET',
+  path: '/v1/quote-links/:token/price',
+  can: 'public',
+  module: null,
+  readOnly: true,
+  input: z.strictObject({ token: Token, options: z.string().max(4000).default('') }),
+  output: z.object({ net: z.string(), total: z.string(), vat: z.array(SeenVat), charges: z.array(SeenCharge) }),
+  summary:
+    'Ce que devient le total du devis avec les options cochées (`options`, identifiants séparés par des virgules).',
 });
 
 export const quoteLinkPdf = endpoint({
@@ -141,6 +171,9 @@ export const acceptQuote = endpoint({
     /** The box that says so was ticked. */
     agreed: z.boolean(),
     words: z.string().trim().max(1000).default(''),
+    /** The options that he ticked, and the total that he read with them. */
+    options: z.array(Id).max(100).default([]),
+    total: z.string().max(20).optional(),
   }),
   output: z.object({ quote: QuoteSeen }),
   summary:

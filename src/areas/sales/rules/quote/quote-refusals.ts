@@ -27,6 +27,11 @@ export const publicQuoteRefusals = {
     fr: 'Ce devis a été modifié depuis : répondez à sa dernière version, que le domaine vous envoie.',
     en: 'This quote has changed since: answer its latest version, which the estate sends you.',
   },
+  'sales.quote-total-moved': {
+    kind: 'state',
+    fr: 'Le total de ce devis a changé : relisez-le avant de l’accepter.',
+    en: 'The total of this quote has changed: read it again before you accept it.',
+  },
   'sales.quote-withdrawn': {
     kind: 'state',
     fr: 'Le domaine a retiré ce devis.',

@@ -30,6 +30,8 @@ export const QuoteAnswered = z.object({
   name: z.string(),
   words: z.string(),
   answeredAt: z.string(),
+  /** The options he ticked, by name. */
+  chosen: z.array(z.string()).optional(),
   /** Written down by the office, as it was told or read on paper. */
   byOffice: z.boolean(),
 });

@@ -6,10 +6,18 @@ import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { networkOf } from '#platform/network/network.ts';
 import { hashOfToken, shopOfToken } from '#platform/password/shop-token.ts';
 import { linkState, whyNotAnswer } from '../../rules/quote/quote.ts';
-import type { acceptQuote, QuoteSeen, quoteLink, refuseQuoteLink } from '../../rules/quote/quote-endpoints.ts';
+import type {
+  acceptQuote,
+  QuoteSeen,
+  quoteLink,
+  quoteLinkPrice,
+  refuseQuoteLink,
+} from '../../rules/quote/quote-endpoints.ts';
 import { refuseQuote } from '../../rules/quote/quote-refusals.ts';
 import { lockSale } from '../order/sale.ts';
+import { paperFor } from '../papers/sale-pdf.ts';
 import { closeQuote } from './follow-up.ts';
+import { keepTicked, sumsOf, tickedIds, withTicked } from './ticked.ts';
 import { printVersion, standingOf, type Version, versionById, versionPaper } from './version.ts';
 
 type Holder = { readonly token: string };
@@ -45,11 +53,12 @@ const seenBy = async (tx: Tx, call: Call, version: Version): Promise<QuoteSeen> 
   const sale = await saleOf(tx, call, version.sale_id);
   const answer = await tx
     .selectFrom('quote_answer')
-    .select(['name', 'words', 'answered_at'])
+    .select(['name', 'words', 'answered_at', 'chosen'])
     .where('shop_id', '=', call.shopId)
     .where('sale_id', '=', version.sale_id)
     .executeTakeFirst();
-  const { paper } = version;
+  // Accepted with options, it is read with them, as it was agreed to.
+  const paper = answer && answer.chosen.length > 0 ? await paperFor(tx, call, sale, version.lang) : version.paper;
   const isGross = paper.priceMode === 'TTC';
   return {
     number: paper.number,
@@ -67,6 +76,8 @@ const seenBy = async (tx: Tx, call: Call, version: Version): Promise<QuoteSeen> 
       discount: line.discounts.find((one) => one.percent)?.percent ?? null,
       total: (isGross ? line.gross : null) ?? line.net,
     })),
+    layout: [...(paper.layout ?? [])],
+    options: [...(paper.options ?? [])],
     charges: paper.charges.map((one) => ({ label: one.label, total: (isGross ? one.gross : null) ?? one.net })),
     vat: paper.vat.map(({ rate, base, vat }) => ({ rate, base, vat })),
     net: paper.totals.net,
@@ -86,6 +97,18 @@ export const readQuoteLink = async (
   // An offer outlives the opening hours of the shop, and so does the way to it.
   const { shop, reader } = await readPublicShop(tx, call.shopId, call, undefined, { evenClosed: true });
   return { shop, reader, quote: await seenBy(tx, call, version) };
+};
+
+/** What it comes to with what is ticked: priced here, as everything is. */
+export const readQuoteLinkPrice = async (
+  tx: Tx,
+  input: InputOf<typeof quoteLinkPrice>,
+  call: Call,
+): Promise<OutputOf<typeof quoteLinkPrice>> => {
+  const version = await versionOf(tx, call, input);
+  const sale = await saleOf(tx, call, version.sale_id);
+  refuseIf(whyNotAnswer(linkState(standingOf(sale), version.sale_version === sale.version, call.today)));
+  return sumsOf((await withTicked(tx, call, sale, tickedIds(input))).made);
 };
 
 export const readQuoteLinkPdf = async (tx: Tx, input: Holder, call: Call) =>
@@ -111,12 +134,16 @@ const answer = async (
   call: Call,
   input: Holder & { readonly name: string; readonly words: string },
   answered: 'accepted' | 'refused',
+  chosen: readonly string[] = [],
+  total?: string,
 ): Promise<{ quote: QuoteSeen }> => {
   const version = await versionOf(tx, call, input);
   const sale = await lockSale(tx, call, 'quote', version.sale_id);
   refuseIf(whyNotAnswer(linkState(standingOf(sale), version.sale_version === sale.version, call.today)));
   const { sha256 } = await printVersion(tx, call, version.id);
+  if (chosen.length > 0) await keepTicked(tx, call, sale, chosen, total);
   await closeQuote(tx, call, sale, {
+    chosen,
     answer: answered,
     name: input.name,
     words: input.words,
@@ -130,7 +157,7 @@ const answer = async (
 export const acceptByLink = async (tx: Tx, input: InputOf<typeof acceptQuote>, call: Call) => {
   const { words } = refuseQuote('sales.quote-not-agreed');
   if (!input.agreed) throw new Refused(refuseQuote('sales.quote-not-agreed', {}, { agreed: words }));
-  return answer(tx, call, input, 'accepted');
+  return answer(tx, call, input, 'accepted', [...new Set(input.options)], input.total);
 };
 export const refuseByLink = (tx: Tx, input: InputOf<typeof refuseQuoteLink>, call: Call) =>
   answer(tx, call, input, 'refused');

@@ -1,7 +1,7 @@
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';
-import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { quoteAnswered, quoteSent } from '../../rules/events.ts';
 import { type QuoteActed, type QuoteFollowUp, whyNotSend } from '../../rules/quote/quote.ts';
 import type { answerForClient, quoteVersionPdf, sendQuote } from '../../rules/quote/quote-endpoints.ts';
@@ -48,6 +48,19 @@ export const readFollowUp = async (tx: Tx, { id }: { readonly id: string }, call
     .where('shop_id', '=', call.shopId)
     .where('sale_id', '=', id)
     .executeTakeFirst();
+  const chosen =
+    answer && answer.chosen.length > 0
+      ? (
+          await tx
+            .selectFrom('sale_line')
+            .select(['id', 'label'])
+            .where('shop_id', '=', call.shopId)
+            .where('sale_id', '=', id)
+            .where('id', 'in', [...answer.chosen])
+            .orderBy('position')
+            .execute()
+        ).map((line) => line.label)
+      : [];
   const prices = seesPrices(call);
   return {
     versions: versions.map((one) => ({
@@ -67,6 +80,7 @@ export const readFollowUp = async (tx: Tx, { id }: { readonly id: string }, call
           name: answer.name,
           words: answer.words,
           answeredAt: answer.answered_at,
+          chosen,
           byOffice: answer.answered_by !== null,
         }
       : null,
@@ -124,6 +138,8 @@ export const closeQuote = async (
     readonly words: string;
     readonly versionId: string | null;
     readonly sha256?: string;
+    /** The options he ticked. */
+    readonly chosen?: readonly string[];
     readonly sender?: string;
   },
 ): Promise<void> => {
@@ -144,6 +160,7 @@ export const closeQuote = async (
         sender: one.sender ?? null,
         answered_by: by,
         answered_at: call.now,
+        chosen: json(one.chosen ?? []),
       })
       .execute();
   const status = STATUSES[answer];

@@ -42,6 +42,7 @@ const AGREED = [
   'total_duty',
   'bottles',
   'terms',
+  'layout',
   'warehouse_id',
 ] as const;
 const OF_LINE = [

@@ -3,6 +3,7 @@ import type { CallerInputOf, OutputOf } from '#kernel/endpoint.ts';
 import type { addOfficeOrder } from '../../rules/endpoints.ts';
 import { DELAYS } from '../../rules/order/due-day.ts';
 import { isOfficePayment, type OfficeBuyer } from '../../rules/order/office-order.ts';
+import { laidOut, type LayoutKind } from '../../rules/papers/layout.ts';
 import type { lastOrder } from '../../rules/order/last-order.ts';
 import type { Order } from '../../rules/order/sale.ts';
 
@@ -19,6 +20,10 @@ export interface TypedLine {
   readonly isWrapped: boolean;
   readonly unitPrice: Figure;
   readonly discount: Figure;
+  /** Of a quote: its client may add it. */
+  readonly isOption: boolean;
+  /** No line but what stands between two; `label` is its text. */
+  readonly between: LayoutKind | null;
 }
 export interface TypedShipping {
   readonly ref: string | null;
@@ -100,20 +105,42 @@ export const typedOf = (order: Order): TypedOrder => {
       instructions: order.shipping.instructions,
       price: order.typedShipping ?? null,
     },
-    lines: order.lines
-      .filter((line) => line.kind === 'product' && line.formatId !== null)
-      .map((line) => ({
-        id: line.id,
-        formatId: line.formatId ?? '',
-        label: line.label,
-        format: line.details,
-        quantity: line.quantity,
-        isWrapped: line.isWrapped,
-        unitPrice: line.typedPrice ?? null,
-        discount: line.typedDiscount ?? null,
-      })),
+    lines: [
+      ...laidOut(order.lines.filter(isGoods), (line) => line.id, order.layout ?? []).map((row, at) =>
+        row.kind === 'line' ? lineOf(row.line) : { ...betweenLines(row.kind, `between-${at}`), label: row.text },
+      ),
+      ...(order.options ?? []).filter(isGoods).map((line) => ({ ...lineOf(line), isOption: true })),
+    ],
   };
 };
+
+const isGoods = (line: Order['lines'][number]): boolean => line.kind === 'product' && line.formatId !== null;
+const lineOf = (line: Order['lines'][number]): TypedLine => ({
+  id: line.id,
+  formatId: line.formatId ?? '',
+  label: line.label,
+  format: line.details,
+  quantity: line.quantity,
+  isWrapped: line.isWrapped,
+  unitPrice: line.typedPrice ?? null,
+  discount: line.typedDiscount ?? null,
+  isOption: false,
+  between: null,
+});
+
+/** A title, a text or a subtotal to come. */
+export const betweenLines = (between: LayoutKind, id: string): TypedLine => ({
+  id,
+  formatId: '',
+  label: '',
+  format: '',
+  quantity: null,
+  isWrapped: false,
+  unitPrice: null,
+  discount: null,
+  isOption: false,
+  between,
+});
 
 /** « 6x les rives » : six of what is found by the rest. */
 export const quantityAsked = (typed: string): { readonly quantity: number; readonly search: string } => {
@@ -168,13 +195,27 @@ export const sentOf = (typed: TypedOrder, seesPrices: boolean): Sent => ({
     instructions: typed.shipping.instructions,
     ...(seesPrices ? { price: number(typed.shipping.price) } : {}),
   },
-  lines: typed.lines.map((line) => ({
-    id: line.id,
-    formatId: line.formatId,
-    quantity: number(line.quantity) ?? 0,
-    isWrapped: line.isWrapped,
-    ...(seesPrices ? { unitPrice: number(line.unitPrice), discount: number(line.discount) } : {}),
-  })),
+  layout: typed.lines.flatMap((line, at) =>
+    line.between === null
+      ? []
+      : [
+          {
+            kind: line.between,
+            text: line.label,
+            before: typed.lines.find((one, n) => n > at && one.between === null && !one.isOption)?.id ?? null,
+          },
+        ],
+  ),
+  lines: typed.lines
+    .filter((line) => line.between === null)
+    .map((line) => ({
+      id: line.id,
+      ...(line.isOption ? { isOption: true } : {}),
+      formatId: line.formatId,
+      quantity: number(line.quantity) ?? 0,
+      isWrapped: line.isWrapped,
+      ...(seesPrices ? { unitPrice: number(line.unitPrice), discount: number(line.discount) } : {}),
+    })),
 });
 
 /** Words by field, the first of each: `lines.0.quantity`. */

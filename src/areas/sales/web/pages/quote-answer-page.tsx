@@ -8,11 +8,13 @@ import { Page, Prose } from '#ui/shop/frame/layout.tsx';
 import { Said } from '#ui/shop/panel/sheet.tsx';
 import { useLang, usePage, useShopBase, useWords } from '#ui/shop/page.tsx';
 import { dayOf, euro, say } from '#ui/shop/words.ts';
+import type { OutputOf } from '#kernel/endpoint.ts';
 import { newKey } from '#ui/request.ts';
 import type {
   acceptQuote,
   QuoteSeen,
   quoteLink,
+  quoteLinkPrice,
   quoteOpened,
   refuseQuoteLink,
 } from '../../rules/quote/quote-endpoints.ts';
@@ -45,6 +47,7 @@ const useDay = () => {
 function QuoteAnswerPage() {
   const { quote: read, token } = usePage<typeof load>();
   const [quote, answered] = useState(read);
+  const { chosen, tick, sums, isBusy: isPricing, wrong } = useTicked(quote, token);
   const words = useWords('quote');
   const day = useDay();
   const lang = useLang();
@@ -59,8 +62,8 @@ function QuoteAnswerPage() {
         title={say(words.title, { number: quote.number })}
         side={
           <Sums>
-            <Sum label={words.net} amount={Number(quote.net)} />
-            {quote.vat
+            <Sum label={words.net} amount={Number(sums.net)} busy={isPricing} />
+            {sums.vat
               .filter((one) => Number(one.vat) !== 0)
               .map((one) => (
                 <Sum
@@ -69,7 +72,7 @@ function QuoteAnswerPage() {
                   amount={Number(one.vat)}
                 />
               ))}
-            <Sum label={words.gross} amount={Number(quote.total)} large />
+            <Sum label={words.gross} amount={Number(sums.total)} large busy={isPricing} />
             <ButtonLink to={`/v1/quote-links/${token}/pdf`} look="outlined" wide>
               {words.pdf}
             </ButtonLink>
@@ -87,8 +90,32 @@ function QuoteAnswerPage() {
         </p>
         {quote.validUntil && quote.state === 'open' && <p>{say(words.until, { day: day(quote.validUntil) })}</p>}
         <Group title={words.article}>
-          <BriefLines lines={linesOf(quote, words.off, lang)} />
+          <BriefLines lines={linesOf({ ...quote, charges: sums.charges }, words, lang)} />
         </Group>
+        {quote.options.length > 0 && quote.state === 'open' && (
+          <Group title={words.options}>
+            <FieldStack>
+              <p>{words.optionsHint}</p>
+              {quote.options.map((one) => (
+                <CheckField
+                  key={one.id}
+                  name={`option-${one.id}`}
+                  label={`${localRate(one.quantity, lang)} × ${[one.label, one.format].filter(Boolean).join(', ')}`}
+                  hint={`${euro(Number(one.total), lang)} ${quote.priceMode}`}
+                  checked={chosen.includes(one.id)}
+                  onChange={(event) => {
+                    tick(one.id, event.target.checked);
+                  }}
+                />
+              ))}
+              {wrong && (
+                <p role="alert" className="alert">
+                  {wrong}
+                </p>
+              )}
+            </FieldStack>
+          </Group>
+        )}
         {quote.note && (
           <Group title={words.note}>
             <Prose>{quote.note}</Prose>
@@ -100,30 +127,95 @@ function QuoteAnswerPage() {
           </Group>
         )}
         <Group title={words.answer}>
-          {quote.state === 'open' ? <Answering token={token} answered={answered} /> : <Closed quote={quote} />}
+          {quote.state === 'open' ? (
+            <Answering token={token} chosen={chosen} total={sums.total} waits={isPricing} answered={answered} />
+          ) : (
+            <Closed quote={quote} />
+          )}
         </Group>
       </Columns>
     </Page>
   );
 }
 
+type Priced = OutputOf<typeof quoteLinkPrice>;
+
+/** What is ticked, and what the server says that it comes to. The last tick wins, whichever answer comes first. */
+function useTicked(quote: QuoteSeen, token: string) {
+  const [chosen, choose] = useState<readonly string[]>([]);
+  const [priced, price] = useState<Priced | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [wrong, blame] = useState('');
+  const last = useRef(0);
+  const tick = (id: string, on: boolean) => {
+    const next = on ? [...chosen, id] : chosen.filter((one) => one !== id);
+    choose(next);
+    blame('');
+    last.current += 1;
+    if (next.length === 0) {
+      price(null);
+      setBusy(false);
+      return;
+    }
+    const turn = last.current;
+    setBusy(true);
+    void send<typeof quoteLinkPrice>(
+      'GET',
+      '/v1/quote-links/:token/price',
+      { token, options: next.join(',') },
+      { quiet: true },
+    ).then((answer) => {
+      if (turn !== last.current) return;
+      setBusy(false);
+      if (answer.ok) {
+        price(answer.body);
+        return;
+      }
+      // Nothing stays ticked whose price is not known.
+      choose(chosen);
+      blame(answer.message);
+    });
+  };
+  return { chosen, tick, isBusy, wrong, sums: (quote.state === 'open' ? priced : null) ?? quote };
+}
+
 const localRate = (rate: string, lang: string): string => Number(rate).toLocaleString(lang);
 
-const linesOf = (quote: QuoteSeen, off: string, lang: ReturnType<typeof useLang>) => [
-  ...quote.lines.map((line, index) => ({
+interface Reading {
+  readonly off: string;
+  readonly subtotal: string;
+}
+
+const linesOf = (quote: QuoteSeen, { off, subtotal }: Reading, lang: ReturnType<typeof useLang>) => {
+  const between = (at: number) =>
+    quote.layout
+      .filter((one) => one.at === at)
+      .map((one, index) => ({
+        id: `between-${at}-${index}`,
+        words: one.kind === 'subtotal' ? one.text || subtotal : one.text,
+        amount: one.amount === null ? '' : euro(Number(one.amount), lang),
+      }));
+  const lines = linesAlone(quote, off, lang);
+  return [
+    ...lines.flatMap((line, at) => [...between(at), line]),
+    ...between(lines.length),
+    ...quote.charges.map((one, index) => ({
+      id: `charge-${index}`,
+      words: one.label,
+      amount: euro(Number(one.total), lang),
+    })),
+  ];
+};
+
+const linesAlone = (quote: QuoteSeen, off: string, lang: ReturnType<typeof useLang>) =>
+  quote.lines.map((line, index) => ({
     id: `line-${index}`,
     words: [
       `${localRate(line.quantity, lang)} × ${[line.label, ...line.details].join(', ')}`,
       `(${euro(Number(line.unitPrice), lang)} ${quote.priceMode}${line.discount ? `, ${say(off, { percent: localRate(line.discount, lang) })}` : ''})`,
     ].join(' '),
     amount: euro(Number(line.total), lang),
-  })),
-  ...quote.charges.map((one, index) => ({
-    id: `charge-${index}`,
-    words: one.label,
-    amount: euro(Number(one.total), lang),
-  })),
-];
+  }));
 
 const CLOSED = {
   accepted: ['accepted', 'acceptedText'],
@@ -152,7 +244,15 @@ function Closed({ quote }: { quote: QuoteSeen }) {
 
 type Faults = Readonly<Record<string, string>>;
 
-function Answering({ token, answered }: { token: string; answered: (quote: QuoteSeen) => void }) {
+interface AnsweringProps {
+  token: string;
+  chosen: readonly string[];
+  total: string;
+  waits: boolean;
+  answered: (quote: QuoteSeen) => void;
+}
+
+function Answering({ token, chosen, total, waits, answered }: AnsweringProps) {
   const words = useWords('quote');
   const base = useShopBase();
   const [mode, go] = useState<'accept' | 'refuse'>('accept');
@@ -180,7 +280,12 @@ function Answering({ token, answered }: { token: string; answered: (quote: Quote
     const options = { key: keys.current[mode], quiet: true as const };
     const answer =
       mode === 'accept'
-        ? await send<typeof acceptQuote>('POST', '/v1/quote-links/:token/accept', { ...said, agreed: true }, options)
+        ? await send<typeof acceptQuote>(
+            'POST',
+            '/v1/quote-links/:token/accept',
+            { ...said, agreed: true, options: [...chosen], total },
+            options,
+          )
         : await send<typeof refuseQuoteLink>('POST', '/v1/quote-links/:token/refuse', said, options);
     setBusy(false);
     if (answer.ok) {
@@ -242,7 +347,7 @@ function Answering({ token, answered }: { token: string; answered: (quote: Quote
               {faults.form}
             </p>
           )}
-          <Button type="submit" wide busy={isBusy} disabled={isBusy}>
+          <Button type="submit" wide busy={isBusy} disabled={isBusy || waits}>
             {mode === 'accept' ? words.accept : words.confirmRefuse}
           </Button>
           <Button

@@ -45,6 +45,9 @@ export const FollowUp = ({ id, waits }: { readonly id: string; readonly waits: b
                 {words.byOffice}
               </Text>
             ) : null}
+            {answer.chosen?.length ? (
+              <Text size="sm">{`${words.chosen}\u00a0: ${answer.chosen.join(', ')}`}</Text>
+            ) : null}
             {answer.words ? (
               <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
                 {words.said}

@@ -37,5 +37,6 @@ export const words = french({
   },
   byOffice: 'Noté par l’équipe.',
   said: 'Son message',
+  chosen: 'Options retenues',
   becomes: 'Commande créée',
 } as const);

@@ -2,6 +2,8 @@ import type { PaperWords } from './paper.fr.ts';
 
 export const de: PaperWords = {
   goods: {
+    subtotal: 'Zwischensumme',
+    options: 'Optionen, nicht im Gesamtbetrag enthalten',
     name: 'Bezeichnung',
     quantity: 'Menge',
     unitNet: 'Einzelpreis netto',

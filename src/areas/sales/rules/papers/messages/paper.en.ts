@@ -2,6 +2,8 @@ import type { PaperWords } from './paper.fr.ts';
 
 export const en: PaperWords = {
   goods: {
+    subtotal: 'Subtotal',
+    options: 'Options, not included in the total',
     name: 'Description',
     quantity: 'Quantity',
     unitNet: 'Unit price excl. VAT',

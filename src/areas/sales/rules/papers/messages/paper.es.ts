@@ -2,6 +2,8 @@ import type { PaperWords } from './paper.fr.ts';
 
 export const es: PaperWords = {
   goods: {
+    subtotal: 'Subtotal',
+    options: 'Opciones, no incluidas en el total',
     name: 'Descripción',
     quantity: 'Cantidad',
     unitNet: 'Precio unit. sin IVA',

@@ -2,6 +2,8 @@ import type { PaperWords } from './paper.fr.ts';
 
 export const it: PaperWords = {
   goods: {
+    subtotal: 'Subtotale',
+    options: 'Opzioni, non comprese nel totale',
     name: 'Descrizione',
     quantity: 'Quantità',
     unitNet: 'Prezzo unit. IVA escl.',

@@ -2,6 +2,8 @@ import type { PaperWords } from './paper.fr.ts';
 
 export const ja: PaperWords = {
   goods: {
+    subtotal: '小計',
+    options: 'オプション（合計に含まれません）',
     name: '品名',
     quantity: '数量',
     unitNet: '単価（税抜）',

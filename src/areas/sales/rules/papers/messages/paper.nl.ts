@@ -2,6 +2,8 @@ import type { PaperWords } from './paper.fr.ts';
 
 export const nl: PaperWords = {
   goods: {
+    subtotal: 'Subtotaal',
+    options: 'Opties, niet in het totaal begrepen',
     name: 'Omschrijving',
     quantity: 'Aantal',
     unitNet: 'Eenheidsprijs excl. btw',

@@ -2,6 +2,8 @@ import type { PaperWords } from './paper.fr.ts';
 
 export const pl: PaperWords = {
   goods: {
+    subtotal: 'Suma częściowa',
+    options: 'Opcje, nieujęte w sumie',
     name: 'Nazwa',
     quantity: 'Ilość',
     unitNet: 'Cena jedn. netto',

@@ -2,6 +2,8 @@ import type { PaperWords } from './paper.fr.ts';
 
 export const pt: PaperWords = {
   goods: {
+    subtotal: 'Subtotal',
+    options: 'Opções, não incluídas no total',
     name: 'Descrição',
     quantity: 'Quantidade',
     unitNet: 'Preço unit. s/ IVA',

@@ -2,6 +2,8 @@ import type { PaperWords } from './paper.fr.ts';
 
 export const ru: PaperWords = {
   goods: {
+    subtotal: 'Промежуточный итог',
+    options: 'Опции, не включённые в итог',
     name: 'Наименование',
     quantity: 'Кол-во',
     unitNet: 'Цена без НДС',

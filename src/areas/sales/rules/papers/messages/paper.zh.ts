@@ -2,6 +2,8 @@ import type { PaperWords } from './paper.fr.ts';
 
 export const zh: PaperWords = {
   goods: {
+    subtotal: '小计',
+    options: '可选项，未计入总额',
     name: '品名',
     quantity: '数量',
     unitNet: '单价（不含税）',
