@@ -34,6 +34,11 @@ export const quoteAnswered = defineEvent<{
   versionId: string | null;
   by: string | null;
 }>('sales.quote-answered', { webhook: 'Devis accepté, décliné, retiré ou expiré' });
+/** Its client said something of it without answering. */
+export const quoteCommented = defineEvent<{ saleId: string; commentId: string; name: string; words: string }>(
+  'sales.quote-commented',
+  { webhook: 'Message d’un client sur un devis' },
+);
 /** Samples left the cellar, that day, for a client; what they ask for is nothing. */
 export const sampleGiven = defineEvent<{ saleId: string; number: string; day: string }>('sales.sample-given', {
   webhook: 'Échantillons remis',

@@ -34,6 +34,7 @@ import { shipOrder } from './delivery/ship-order.ts';
 import { readToShip } from './delivery/to-ship.ts';
 import {
   acceptByLink,
+  commentByLink,
   markOpened,
   readQuoteLink,
   readQuoteLinkPdf,
@@ -80,6 +81,7 @@ export const bindings = [
   bind(quote.quoteOpened, markOpened),
   bind(quote.acceptQuote, acceptByLink),
   bind(quote.refuseQuoteLink, refuseByLink),
+  bind(quote.commentQuote, commentByLink),
   bind(declared.getCartPrice, cartPrice),
   bind(declared.placeOrder, placeOrder, { prepare: hashBuyerPassword, respond: respondPlaced }),
   bind(declared.priceOfficeOrder, priceDocument('order')),

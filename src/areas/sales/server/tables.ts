@@ -5,6 +5,7 @@ import type { Series } from '../rules/papers/numbering.ts';
 import type { DeliveryStatus, PaymentStatus, SaleStatus } from '../rules/order/statuses.ts';
 import type { SalePaper } from '../rules/papers/sale-paper.ts';
 import type { QuoteAnswer } from '../rules/quote/quote.ts';
+import type { Demanded } from '../rules/quote/demanded.ts';
 import type { QuoteOption } from '../rules/quote/options.ts';
 import type { LayoutRow } from '../rules/papers/layout.ts';
 import type { Verdict } from '../rules/withdrawal/withdrawal.ts';
@@ -89,6 +90,7 @@ export interface SaleTable {
   terms: Json<SaleTerms> | null;
   layout: Json<readonly LayoutRow[]>;
   options: Json<readonly QuoteOption[]>;
+  deposit: Json<Demanded> | null;
   warehouse_id: string | null;
   reminded_at: string | null;
 }
@@ -163,6 +165,16 @@ export interface QuoteAnswerTable {
   answered_at: string;
   chosen: Json<readonly string[]>;
 }
+export interface QuoteCommentTable {
+  shop_id: string;
+  id: string;
+  sale_id: string;
+  version_id: string;
+  name: string;
+  words: string;
+  sender: string | null;
+  said_at: string;
+}
 export interface SampleFollowUpTable {
   shop_id: string;
   sale_id: string;
@@ -227,5 +239,6 @@ declare module '#platform/db.ts' {
     quote_version: QuoteVersionTable;
     quote_link: QuoteLinkTable;
     quote_answer: QuoteAnswerTable;
+    quote_comment: QuoteCommentTable;
   }
 }

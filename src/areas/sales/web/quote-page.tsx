@@ -34,7 +34,7 @@ import { FollowUp, useFollowUp } from './quote/quote-follow-up.tsx';
 import { words } from './quote/quote-words.ts';
 import { quoteCalls } from '../rules/document-endpoints.ts';
 import { editor } from './document/editor-words.ts';
-import { OptionLines, OrderLines } from './order/order-facts.tsx';
+import { depositOf, OptionLines, OrderLines } from './order/order-facts.tsx';
 import { words as ofOrders } from './words.ts';
 
 const { path, statusWords, words: named } = DOCUMENT_SCREENS.quote;
@@ -186,6 +186,7 @@ const Aside = ({ quote }: { readonly quote: Order }) => (
             ofOrders.method,
             PAYMENT_TYPE_WORDS[quote.paymentType as keyof typeof PAYMENT_TYPE_WORDS] || quote.paymentType,
           ],
+          [ofOrders.demanded, depositOf(quote)],
           [ofOrders.promo, quote.promoCode],
           [ofOrders.note, quote.note],
         ]}

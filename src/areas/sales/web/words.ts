@@ -52,6 +52,7 @@ export const words = french({
   holds: (count: number, what: string) => `dont ${count} × ${what}`,
   quantity: 'Qté',
   subtotal: 'Sous-total',
+  demanded: 'Acompte demandé',
   options: 'En option',
   optionsWhy: 'Non comprises dans le total : le client coche ce qu’il prend.',
   unit: 'Prix unitaire',

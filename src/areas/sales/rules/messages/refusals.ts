@@ -15,6 +15,7 @@ export const translations: Translations<
     'sales.quote-refused-already': 'Este presupuesto ya ha sido rechazado.',
     'sales.quote-expired': 'Este presupuesto ya no es válido. Pida otro a la bodega.',
     'sales.quote-replaced': 'Este presupuesto ha cambiado: responda a su última versión, que la bodega le envía.',
+    'sales.quote-comments-many': 'Ya ha dejado muchos mensajes: escriba a la bodega por correo o llámela por teléfono.',
     'sales.quote-total-moved': 'El total de este presupuesto ha cambiado: vuelva a leerlo antes de aceptarlo.',
     'sales.quote-withdrawn': 'La bodega ha retirado este presupuesto.',
     'sales.shop-offline': 'Esta tienda no está abierta en este momento.',
@@ -40,6 +41,8 @@ export const translations: Translations<
     'sales.quote-expired': 'Dieses Angebot gilt nicht mehr. Bitten Sie das Weingut um ein neues.',
     'sales.quote-replaced':
       'Dieses Angebot wurde inzwischen geändert: Antworten Sie auf die letzte Fassung, die das Weingut Ihnen sendet.',
+    'sales.quote-comments-many':
+      'Sie haben schon viele Nachrichten hinterlassen: Schreiben Sie dem Weingut eine E-Mail oder rufen Sie an.',
     'sales.quote-total-moved':
       'Der Gesamtbetrag dieses Angebots hat sich geändert: Lesen Sie es noch einmal, bevor Sie es annehmen.',
     'sales.quote-withdrawn': 'Das Weingut hat dieses Angebot zurückgezogen.',
@@ -66,6 +69,7 @@ export const translations: Translations<
     'sales.quote-refused-already': 'Questo preventivo è già stato rifiutato.',
     'sales.quote-expired': 'Questo preventivo non è più valido. Ne chieda un altro all’azienda.',
     'sales.quote-replaced': 'Questo preventivo è cambiato: risponda all’ultima versione, che l’azienda le invia.',
+    'sales.quote-comments-many': 'Ha già lasciato molti messaggi: scriva all’azienda per e-mail o la chiami.',
     'sales.quote-total-moved': 'Il totale di questo preventivo è cambiato: lo rilegga prima di accettarlo.',
     'sales.quote-withdrawn': 'L’azienda ha ritirato questo preventivo.',
     'sales.shop-offline': 'Questo negozio non è aperto in questo momento.',
@@ -90,6 +94,7 @@ export const translations: Translations<
     'sales.quote-refused-already': 'Este orçamento já foi recusado.',
     'sales.quote-expired': 'Este orçamento já não é válido. Peça um novo ao produtor.',
     'sales.quote-replaced': 'Este orçamento foi alterado: responda à última versão, que o produtor lhe envia.',
+    'sales.quote-comments-many': 'Já deixou muitas mensagens: escreva ao produtor por e-mail ou telefone-lhe.',
     'sales.quote-total-moved': 'O total deste orçamento mudou: volte a lê-lo antes de o aceitar.',
     'sales.quote-withdrawn': 'O produtor retirou este orçamento.',
     'sales.shop-offline': 'Esta loja não está aberta neste momento.',
@@ -115,6 +120,7 @@ export const translations: Translations<
     'sales.quote-expired': 'Deze offerte is niet meer geldig. Vraag het domein om een nieuwe.',
     'sales.quote-replaced':
       'Deze offerte is intussen gewijzigd: antwoord op de laatste versie die het domein u stuurt.',
+    'sales.quote-comments-many': 'U hebt al veel berichten achtergelaten: mail of bel het domein.',
     'sales.quote-total-moved': 'Het totaal van deze offerte is gewijzigd: lees ze opnieuw voordat u ze aanvaardt.',
     'sales.quote-withdrawn': 'Het domein heeft deze offerte ingetrokken.',
     'sales.shop-offline': 'Deze winkel is op dit moment niet open.',
@@ -140,6 +146,7 @@ export const translations: Translations<
     'sales.quote-expired': 'Ta oferta nie jest już ważna. Proszę poprosić winnicę o nową.',
     'sales.quote-replaced':
       'Ta oferta została zmieniona: proszę odpowiedzieć na ostatnią wersję przesłaną przez winnicę.',
+    'sales.quote-comments-many': 'Zostawiono już wiele wiadomości: napisz do winnicy e-mail lub zadzwoń.',
     'sales.quote-total-moved': 'Suma tej oferty zmieniła się: przeczytaj ją ponownie przed przyjęciem.',
     'sales.quote-withdrawn': 'Winnica wycofała tę ofertę.',
     'sales.shop-offline': 'Ten sklep jest w tej chwili zamknięty.',
@@ -164,6 +171,7 @@ export const translations: Translations<
     'sales.quote-refused-already': 'Это предложение уже отклонено.',
     'sales.quote-expired': 'Срок этого предложения истёк. Попросите хозяйство прислать новое.',
     'sales.quote-replaced': 'Предложение изменилось: ответьте на последнюю версию, которую присылает хозяйство.',
+    'sales.quote-comments-many': 'Вы уже оставили много сообщений: напишите хозяйству по почте или позвоните.',
     'sales.quote-total-moved': 'Сумма этого предложения изменилась: прочтите его ещё раз, прежде чем принять.',
     'sales.quote-withdrawn': 'Хозяйство отозвало это предложение.',
     'sales.shop-offline': 'Этот магазин сейчас закрыт.',
@@ -188,6 +196,7 @@ export const translations: Translations<
     'sales.quote-refused-already': '此报价已被拒绝。',
     'sales.quote-expired': '此报价已失效，请向酒庄索取新的报价。',
     'sales.quote-replaced': '此报价已更改：请回复酒庄发送的最新版本。',
+    'sales.quote-comments-many': '您已留下许多留言：请通过电子邮件或电话联系酒庄。',
     'sales.quote-total-moved': '此报价的总额已变更：请重新阅读后再接受。',
     'sales.quote-withdrawn': '酒庄已撤回此报价。',
     'sales.shop-offline': '该店铺目前未营业。',
@@ -210,6 +219,7 @@ export const translations: Translations<
     'sales.quote-refused-already': 'この見積書はすでにお断りいただいています。',
     'sales.quote-expired': 'この見積書は有効期限が切れています。生産者に新しい見積書をご依頼ください。',
     'sales.quote-replaced': 'この見積書は変更されました。生産者がお送りする最新版にご回答ください。',
+    'sales.quote-comments-many': 'すでに多くのメッセージをいただいています。生産者にメールまたは電話でご連絡ください。',
     'sales.quote-total-moved': 'この見積書の合計が変わりました。承諾する前にもう一度お読みください。',
     'sales.quote-withdrawn': '生産者がこの見積書を取り下げました。',
     'sales.shop-offline': 'このショップは現在営業していません。',

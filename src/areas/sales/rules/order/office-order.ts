@@ -6,6 +6,7 @@ import { ROUNDING_MODES } from '#kernel/vat.ts';
 import type { PaymentType } from '#areas/shops/rules/shop.ts';
 import { VAT_TREATMENTS } from '#areas/pricing/rules/taxes/line-vat.ts';
 import { DELAYS } from './due-day.ts';
+import { Demanded } from '../quote/demanded.ts';
 import { Layout } from '../papers/layout.ts';
 import { LINE_KINDS } from '#areas/pricing/rules/lines/priced.ts';
 
@@ -85,6 +86,8 @@ export const OfficeOrder = z.strictObject({
   warehouseId: Id.nullish(),
   /** Titles, free text and subtotals between the lines; as they were when it is left out. */
   layout: Layout.optional(),
+  /** What is demanded with the order; as it was when it is left out. */
+  deposit: Demanded.nullish(),
   /** Of a quote: until when its prices stand; the days of the settings when it is left out. */
   validUntil: z.string().refine(isDay, "La date indiquée n'est pas correct").nullish(),
 });

@@ -3,6 +3,8 @@ import { exemptionsOf } from '#areas/pricing/rules/taxes/vat-grounds.ts';
 import type { Day } from '#kernel/day.ts';
 import { billLine, paperCharges, paperLines, taxedAsGoods } from './paper-line.ts';
 import { type BillSeller, buyerParty, otherPlace, type PaperBuyer, sellerParty } from './paper-parties.ts';
+import { type Demanded, demandedOf } from '../quote/demanded.ts';
+import { dec } from '#kernel/money.ts';
 import { type QuoteOption, paperOptions } from '../quote/options.ts';
 import { type LayoutRow, paperLayout } from './layout.ts';
 import { billAmounts } from './paper-totals.ts';
@@ -24,6 +26,7 @@ interface Printed extends PaperBuyer {
   readonly validUntil: Day | null;
   readonly layout: readonly LayoutRow[];
   readonly options: readonly QuoteOption[];
+  readonly deposit: Demanded | null;
 }
 
 /** The paper of a sale, from what was priced: the lines and sums of the bill to come. */
@@ -73,7 +76,7 @@ export const paperOfSale = (sale: Printed, seller: BillSeller): SalePaper => {
       : {}),
     ...(sale.options.length > 0 ? { options: paperOptions(sale.options, sale.priceMode) } : {}),
     terms: sale.terms,
-    deposit: null,
+    deposit: sale.deposit && demandedOf(sale.deposit, dec(sale.charged)),
     note: sale.note || null,
     mentions: ownNote ? [ownNote] : [],
   };

@@ -21,7 +21,7 @@ export interface SalePaper extends PaperContent {
   /** « Paiement à 30 jours, fin de mois », « Carte bancaire, débitée à la validation ». */
   readonly terms: readonly string[];
   /** What is asked at signature, VAT included. */
-  readonly deposit: { readonly percent: string; readonly amount: string } | null;
+  readonly deposit: { readonly percent: string | null; readonly amount: string } | null;
   /** What the seller writes to this client. */
   readonly note: string | null;
   readonly mentions: readonly string[];

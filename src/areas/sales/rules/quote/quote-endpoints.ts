@@ -4,7 +4,7 @@ import { ById, endpoint, Id } from '#kernel/endpoint.ts';
 import { oneLine } from '#kernel/field/one-line.ts';
 import { Order } from '../order/sale.ts';
 import { LAYOUT_KINDS } from '../papers/layout.ts';
-import { LINK_STATES, QuoteActed, QuoteFollowUp, QuoteSending } from './quote.ts';
+import { LINK_STATES, QuoteComment, QuoteActed, QuoteFollowUp, QuoteSending } from './quote.ts';
 
 const READS = ['seeAllOrder', 'createQuote'] as const;
 const EMPTY = 'Ce champ ne peut pas être vide';
@@ -83,6 +83,8 @@ const SeenLine = z.object({
 });
 const SeenVat = z.object({ rate: z.string(), base: z.string(), vat: z.string() });
 const SeenCharge = z.object({ label: z.string(), total: z.string() });
+/** What is asked with the order; `percent` where it is a part of the total. */
+const SeenDeposit = z.object({ percent: z.string().nullable(), amount: z.string() });
 export const QuoteSeen = z.object({
   number: z.string(),
   version: z.number().int(),
@@ -108,12 +110,15 @@ export const QuoteSeen = z.object({
     }),
   ),
   charges: z.array(SeenCharge),
+  deposit: SeenDeposit.nullable(),
   vat: z.array(SeenVat),
   net: z.string(),
   total: z.string(),
   terms: z.array(z.string()),
   note: z.string(),
   answer: z.object({ name: z.string(), words: z.string(), answeredAt: z.string() }).nullable(),
+  /** What was said of it without answering, oldest first. */
+  comments: z.array(QuoteComment),
 });
 export type QuoteSeen = z.output<typeof QuoteSeen>;
 
@@ -135,7 +140,13 @@ export const quoteLinkPrice = endpoint({
   module: null,
   readOnly: true,
   input: z.strictObject({ token: Token, options: z.string().max(4000).default('') }),
-  output: z.object({ net: z.string(), total: z.string(), vat: z.array(SeenVat), charges: z.array(SeenCharge) }),
+  output: z.object({
+    net: z.string(),
+    total: z.string(),
+    vat: z.array(SeenVat),
+    charges: z.array(SeenCharge),
+    deposit: SeenDeposit.nullable(),
+  }),
   summary:
     'Ce que devient le total du devis avec les options cochées (`options`, identifiants séparés par des virgules).',
 });
@@ -192,4 +203,19 @@ export const refuseQuoteLink = endpoint({
   }),
   output: z.object({ quote: QuoteSeen }),
   summary: 'Le client décline le devis, et dit pourquoi s’il le veut.',
+});
+
+export const commentQuote = endpoint({
+  verb: 'POST',
+  path: '/v1/quote-links/:token/comment',
+  can: 'public',
+  module: null,
+  input: z.strictObject({
+    token: Token,
+    name: oneLine(120).min(1, EMPTY),
+    words: z.string().trim().min(1, EMPTY).max(1000),
+  }),
+  output: z.object({ quote: QuoteSeen }),
+  summary:
+    'Le client pose une question sur le devis sans y répondre\u00a0: le domaine en est prévenu, le devis reste ouvert.',
 });

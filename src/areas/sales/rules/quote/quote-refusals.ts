@@ -27,6 +27,11 @@ export const publicQuoteRefusals = {
     fr: 'Ce devis a été modifié depuis : répondez à sa dernière version, que le domaine vous envoie.',
     en: 'This quote has changed since: answer its latest version, which the estate sends you.',
   },
+  'sales.quote-comments-many': {
+    kind: 'state',
+    fr: 'Vous avez déjà laissé beaucoup de messages : écrivez au domaine par e-mail ou téléphonez-lui.',
+    en: 'You have left many messages already: write to the estate by e-mail or telephone.',
+  },
   'sales.quote-total-moved': {
     kind: 'state',
     fr: 'Le total de ce devis a changé : relisez-le avant de l’accepter.',

@@ -37,10 +37,17 @@ export const QuoteAnswered = z.object({
 });
 export type QuoteAnswered = z.output<typeof QuoteAnswered>;
 
+/** What its client said of it without answering. */
+export const QuoteComment = z.object({ name: z.string(), words: z.string(), saidAt: z.string() });
+/** How many messages one quote takes: beyond, somebody is playing. */
+export const MOST_COMMENTS = 20;
+
 /** Everything that happened between a quote and its client. */
 export const QuoteFollowUp = z.object({
   versions: z.array(QuoteVersion),
   answer: QuoteAnswered.nullable(),
+  /** Newest first. */
+  comments: z.array(QuoteComment.extend({ version: z.number().int() })).optional(),
   /** The order that was made of it. */
   order: z.object({ id: z.string(), number: z.string() }).nullable(),
 });

@@ -135,6 +135,7 @@ export const newSale = (
     | 'validUntil'
     | 'layout'
     | 'options'
+    | 'deposit'
   >,
 ): NewSale => ({
   ...more,
@@ -229,6 +230,7 @@ export const addDocument =
       validUntil: await validUntilOf(tx, call, kind, asked.validUntil, place, null),
       layout,
       options,
+      deposit: asked.deposit ?? null,
     });
     insertSale(call, sale);
     call.audit(
@@ -305,6 +307,7 @@ export const changeDocument =
       validUntil: await validUntilOf(tx, call, kind, asked.validUntil, stands, sale.valid_until),
       layout,
       options,
+      deposit: asked.deposit === undefined ? sale.deposit : asked.deposit,
     });
     const written = { ...now, payment: { ...sale.payment, type: made.payment, delay: made.paymentDelay } };
     rewriteSale(tx, call, written, sale);

@@ -1,13 +1,14 @@
 import type { Day } from '#kernel/day.ts';
 import type { Lang } from '#kernel/language/lang.ts';
 import { found, lostRace, Refused } from '#kernel/refusal.ts';
-import { toText } from '#kernel/money.ts';
+import { dec, toText } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import { type Columns, sql, type Tx, type RowOf } from '#platform/db.ts';
 import type { SaleKind } from '../../rules/document-kinds.ts';
 import { lineJson, type PricedOrder, type SellerPriceLine, toPricedJson } from '#areas/pricing/rules/lines/priced.ts';
 import type { Order, PaymentChoice, SaleParties, ShippingChoice } from '../../rules/order/sale.ts';
 import type { LayoutRow } from '../../rules/papers/layout.ts';
+import { type Demanded, demandedOf } from '../../rules/quote/demanded.ts';
 import type { QuoteOption } from '../../rules/quote/options.ts';
 import type { LineInput } from '#areas/pricing/rules/lines/sale-line.ts';
 import type { SaleTerms } from '#areas/pricing/rules/terms.ts';
@@ -42,6 +43,7 @@ export interface NewSale {
   readonly validUntil?: Day | null;
   readonly layout?: readonly LayoutRow[];
   readonly options?: readonly QuoteOption[];
+  readonly deposit?: Demanded | null;
   /** Ids of the lines by the ids they were priced under: stock is reserved in their name. */
   readonly lineIds: ReadonlyMap<string, string>;
 }
@@ -85,6 +87,7 @@ const columnsOf = (sale: NewSale) => {
     terms: sql`${JSON.stringify(sale.terms)}::jsonb`,
     warehouse_id: sql`${sale.warehouseId}::uuid`,
     valid_until: sql`${sale.validUntil ?? null}::date`,
+    deposit: sql`${sale.deposit ? JSON.stringify(sale.deposit) : null}::jsonb`,
     layout: sql`${JSON.stringify(sale.layout ?? [])}::jsonb`,
     options: sql`${JSON.stringify((sale.options ?? []).map(({ id, priced: line, source }) => ({ id, priced: line, source })))}::jsonb`,
   };
@@ -222,6 +225,8 @@ type WholeRow = SaleRow &
     | 'priced'
     | 'layout'
     | 'options'
+    | 'deposit'
+    | 'total_gross'
   > & {
     trip: { shipped_on: string | null; received_on: string | null };
     lines: { id: string; position: number; priced: SellerPriceLine; source: LineInput | null }[];
@@ -231,7 +236,7 @@ type WholeRow = SaleRow &
 
 const wholeSql =
   () => sql`s.parties, s.shipping, s.payment, s.promo_code, s.price_mode, s.rounding, s.total_vat, s.total_duty, s.payment_message, s.note, s.version,
-  s.validated_at, s.shipped_at, s.billed_at, s.priced, s.typology_key, s.warehouse_id, s.terms, s.placed_on, s.valid_until, s.layout, s.options, (select to_jsonb(r) from (${receivedSql}) r) as trip,
+  s.validated_at, s.shipped_at, s.billed_at, s.priced, s.typology_key, s.warehouse_id, s.terms, s.placed_on, s.valid_until, s.layout, s.options, s.deposit, (select to_jsonb(r) from (${receivedSql}) r) as trip,
   (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'position', l.position, 'priced', l.priced, 'source', l.source) order by l.position), '[]')
      from sale_line l where l.shop_id = s.shop_id and l.sale_id = s.id) as lines,
   ${askBilling().chain} as chain,
@@ -286,6 +291,10 @@ const wholeOrder = (row: WholeRow, prices: boolean): Order => ({
   typology: row.typology_key,
   warehouseId: row.warehouse_id,
   mentions: mentionsOf(row),
+  deposit: row.deposit && {
+    ...row.deposit,
+    ...(prices ? { amount: Number(demandedOf(row.deposit, dec(row.total_gross)).amount) } : {}),
+  },
   layout: row.layout.map((one) => ({
     ...one,
     before: row.lines.find((line) => one.before !== null && line.priced.id === one.before)?.id ?? null,

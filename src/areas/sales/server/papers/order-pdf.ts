@@ -110,10 +110,12 @@ const drawTerms = (sheet: Sheet, { words, say, percent, euros }: PaperVoice, pap
     ...paper.terms,
     ...(paper.deposit
       ? [
-          say(words.order.deposit, {
-            percent: percent(paper.deposit.percent),
-            amount: euros(paper.deposit.amount),
-          }),
+          paper.deposit.percent === null
+            ? say(words.order.depositOf, { amount: euros(paper.deposit.amount) })
+            : say(words.order.deposit, {
+                percent: percent(paper.deposit.percent),
+                amount: euros(paper.deposit.amount),
+              }),
         ]
       : []),
   ];

@@ -40,6 +40,7 @@ export const paperFor = async (tx: Tx, call: Call, sale: RowOf<'sale'>, reader: 
       note: sale.kind === 'order' && sale.origin !== 'shop' ? '' : sale.note,
       validUntil: sale.valid_until as Day | null,
       layout: sale.layout,
+      deposit: sale.deposit,
       // Once it is agreed on, what was not ticked is no part of it.
       options: sale.status === 'validated' ? [] : sale.options,
     },

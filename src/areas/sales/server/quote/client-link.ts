@@ -5,9 +5,11 @@ import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { networkOf } from '#platform/network/network.ts';
 import { hashOfToken, shopOfToken } from '#platform/password/shop-token.ts';
-import { linkState, whyNotAnswer } from '../../rules/quote/quote.ts';
+import { quoteCommented } from '../../rules/events.ts';
+import { linkState, MOST_COMMENTS, whyNotAnswer } from '../../rules/quote/quote.ts';
 import type {
   acceptQuote,
+  commentQuote,
   QuoteSeen,
   quoteLink,
   quoteLinkPrice,
@@ -16,7 +18,7 @@ import type {
 import { refuseQuote } from '../../rules/quote/quote-refusals.ts';
 import { lockSale } from '../order/sale.ts';
 import { paperFor } from '../papers/sale-pdf.ts';
-import { closeQuote } from './follow-up.ts';
+import { closeQuote, commentsOf } from './follow-up.ts';
 import { keepTicked, sumsOf, tickedIds, withTicked } from './ticked.ts';
 import { printVersion, standingOf, type Version, versionById, versionPaper } from './version.ts';
 
@@ -57,6 +59,7 @@ const seenBy = async (tx: Tx, call: Call, version: Version): Promise<QuoteSeen> 
     .where('shop_id', '=', call.shopId)
     .where('sale_id', '=', version.sale_id)
     .executeTakeFirst();
+  const comments = await commentsOf(tx, call, version.sale_id);
   // Accepted with options, it is read with them, as it was agreed to.
   const paper = answer && answer.chosen.length > 0 ? await paperFor(tx, call, sale, version.lang) : version.paper;
   const isGross = paper.priceMode === 'TTC';
@@ -78,12 +81,14 @@ const seenBy = async (tx: Tx, call: Call, version: Version): Promise<QuoteSeen> 
     })),
     layout: [...(paper.layout ?? [])],
     options: [...(paper.options ?? [])],
+    deposit: paper.deposit,
     charges: paper.charges.map((one) => ({ label: one.label, total: (isGross ? one.gross : null) ?? one.net })),
     vat: paper.vat.map(({ rate, base, vat }) => ({ rate, base, vat })),
     net: paper.totals.net,
     total: paper.totals.charged,
     terms: [...paper.terms],
     note: paper.note ?? '',
+    comments: comments.map(({ name, words, said_at }) => ({ name, words, saidAt: said_at })),
     answer: answer ? { name: answer.name, words: answer.words, answeredAt: answer.answered_at } : null,
   };
 };
@@ -108,7 +113,7 @@ export const readQuoteLinkPrice = async (
   const version = await versionOf(tx, call, input);
   const sale = await saleOf(tx, call, version.sale_id);
   refuseIf(whyNotAnswer(linkState(standingOf(sale), version.sale_version === sale.version, call.today)));
-  return sumsOf((await withTicked(tx, call, sale, tickedIds(input))).made);
+  return sumsOf((await withTicked(tx, call, sale, tickedIds(input))).made, sale.deposit);
 };
 
 export const readQuoteLinkPdf = async (tx: Tx, input: Holder, call: Call) =>
@@ -161,3 +166,31 @@ export const acceptByLink = async (tx: Tx, input: InputOf<typeof acceptQuote>, c
 };
 export const refuseByLink = (tx: Tx, input: InputOf<typeof refuseQuoteLink>, call: Call) =>
   answer(tx, call, input, 'refused');
+
+/** A question leaves the quote as it is: open to be answered, by the version that he reads. */
+export const commentByLink = async (
+  tx: Tx,
+  input: InputOf<typeof commentQuote>,
+  call: Call,
+): Promise<{ quote: QuoteSeen }> => {
+  const version = await versionOf(tx, call, input);
+  await lockSale(tx, call, 'quote', version.sale_id);
+  const before = await commentsOf(tx, call, version.sale_id);
+  if (before.length >= MOST_COMMENTS) throw new Refused(refuseQuote('sales.quote-comments-many'));
+  const id = call.newId();
+  await tx
+    .insertInto('quote_comment')
+    .values({
+      shop_id: call.shopId,
+      id,
+      sale_id: version.sale_id,
+      version_id: version.id,
+      name: input.name,
+      words: input.words,
+      sender: networkOf(call.ip),
+      said_at: call.now,
+    })
+    .execute();
+  await call.emit(quoteCommented, { saleId: version.sale_id, commentId: id, name: input.name, words: input.words });
+  return { quote: await seenBy(tx, call, version) };
+};

@@ -33,6 +33,17 @@ export const orderMadeOf = async (tx: Tx, call: Call, id: string): Promise<{ id:
       where d.shop_id = ${call.shopId} and d.from_id = ${id} and d.why = 'ordered'`.execute(tx)
   ).rows[0] ?? null;
 
+/** Oldest first. */
+export const commentsOf = (tx: Tx, call: Call, id: string) =>
+  tx
+    .selectFrom('quote_comment')
+    .select(['version_id', 'name', 'words', 'said_at'])
+    .where('shop_id', '=', call.shopId)
+    .where('sale_id', '=', id)
+    .orderBy('said_at')
+    .orderBy('id')
+    .execute();
+
 export const readFollowUp = async (tx: Tx, { id }: { readonly id: string }, call: Call): Promise<QuoteFollowUp> => {
   const sale = await seen(tx, call, id);
   const versions = await tx
@@ -84,6 +95,12 @@ export const readFollowUp = async (tx: Tx, { id }: { readonly id: string }, call
           byOffice: answer.answered_by !== null,
         }
       : null,
+    comments: (await commentsOf(tx, call, id)).reverse().map((one) => ({
+      name: one.name,
+      words: one.words,
+      saidAt: one.said_at,
+      version: versions.find((each) => each.id === one.version_id)?.number ?? 1,
+    })),
     order: await orderMadeOf(tx, call, id),
   };
 };

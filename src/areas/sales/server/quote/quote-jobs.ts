@@ -8,7 +8,7 @@ import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { after, every, type Run, type Subscription } from '#platform/jobs.ts';
 import { type MailBlock, queueMail } from '#platform/mail.ts';
 import { type NotificationRule, notice, notifyAfter } from '#platform/notifications.ts';
-import { quoteAnswered, quotePlaced, quoteSent } from '../../rules/events.ts';
+import { quoteAnswered, quoteCommented, quotePlaced, quoteSent } from '../../rules/events.ts';
 import { orderMail } from '../../rules/messages/mail.ts';
 import { newOrderIntent, newResponseReceived } from '../../rules/notifications.ts';
 import { aboutSale, mailBuyer, saleToTell } from '../buyer-mail.ts';
@@ -74,10 +74,10 @@ const mailVersion = async (tx: Tx, call: Call, version: Version, message: string
 };
 
 /** The estate by mail, beside the notification: an answer is awaited by who is not at his desk. */
-const mailEstate = async (tx: Tx, call: Call, sale: RowOf<'sale'>, answer: string, name: string, said: string) => {
+const mailEstate = async (tx: Tx, call: Call, sale: RowOf<'sale'>, happened: string, said: string) => {
   const shop = await sellerOf(tx, call.shopId);
   if (!shop.contactEmail) return;
-  const subject = `Devis ${sale.number ?? ''} ${answer === 'accepted' ? 'accepté' : 'décliné'} par ${typedName(name)}`;
+  const subject = `Devis ${sale.number ?? ''} ${happened}`;
   const blocks: MailBlock[] = [
     { kind: 'title', text: subject },
     ...(said ? [{ kind: 'text' as const, text: `Son message\u00a0:\n${said}` }] : []),
@@ -97,7 +97,8 @@ const tellAnswered = async (
   if (news.by !== null || (news.answer !== 'accepted' && news.answer !== 'refused')) return;
   const sale = await saleToTell(tx, call, 'quote', news.saleId);
   if (!sale) return;
-  await mailEstate(tx, call, sale, news.answer, news.name, news.words);
+  const what = news.answer === 'accepted' ? 'accepté' : 'décliné';
+  await mailEstate(tx, call, sale, `${what} par ${typedName(news.name)}`, news.words);
   const { lang } = sale;
   const words = orderMail[lang].quote;
   const names = { number: sale.number ?? '', shop: (await sellerOf(tx, call.shopId)).name };
@@ -159,6 +160,10 @@ export const quoteJobs: readonly Subscription[] = [
     await mailVersion(tx, call, await freezeVersion(tx, call, sale, sale.buyer_email, by ?? null), '');
   }),
   after(quoteAnswered, 'sales.tell-quote-answered', tellAnswered),
+  after(quoteCommented, 'sales.tell-quote-commented', async (tx: Tx, { saleId, name, words }, call) => {
+    const sale = await saleToTell(tx, call, 'quote', saleId);
+    if (sale) await mailEstate(tx, call, sale, `(message de ${typedName(name)})`, words);
+  }),
   every('sales.expire-quotes', 60, async (_nothing, run) => {
     await inEveryShop(run, 'quotes that run out', (shopId) => expireOf(run, shopId));
   }),
@@ -185,4 +190,10 @@ export const quoteNotifications: readonly NotificationRule[] = [
       ];
     },
   ),
+  notifyAfter(quoteCommented, 'sales.notify-quote-commented', [newResponseReceived], async (tx, { saleId }, call) => {
+    const sale = await saleToTell(tx, call, 'quote', saleId);
+    if (!sale) return [];
+    const facts = { id: sale.id, number: sale.number ?? '', who: typedName(sale.buyer_name) };
+    return [notice(newResponseReceived, { ...facts, answer: 'a reçu un message de son client' })];
+  }),
 ];

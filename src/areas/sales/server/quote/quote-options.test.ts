@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { notifications } from '#areas/messaging/rules/endpoints.ts';
 import { type RowOf, sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { quoteCalls } from '../../rules/document-endpoints.ts';
 import {
   acceptQuote,
+  commentQuote,
   orderOfQuote,
   quoteFollowUp,
   quoteLink,
@@ -11,6 +13,7 @@ import {
   quoteLinkPrice,
   sendQuote,
 } from '../../rules/quote/quote-endpoints.ts';
+import { MOST_COMMENTS } from '../../rules/quote/quote.ts';
 import { type Office, officeBench } from '../order/test-office.ts';
 
 /** Options that a client ticks, and what is read between the lines: neither is in the sums of what was offered. */
@@ -53,13 +56,6 @@ describe('an option', () => {
     const price = await t.call(quoteCalls.price, { clientId: shop.clientId, lines: linesOf() }, shop.estate.owner);
     expect(price.body.totals?.TTC).toBe(108);
     expect(price.body.lines.find((line) => line.id === 'o')).toMatchObject({ gross: 24 });
-    const wrong = await t.call(
-      quoteCalls.price,
-      { clientId: shop.clientId, lines: linesOf({ quantity: 1.5 }) },
-      shop.estate.owner,
-    );
-    // Its words are those of its own line, the second.
-    expect(wrong.body.errors.map((one) => one.field)).toContain('lines.1.quantity');
     const quote = await quoted();
     expect(quote).toMatchObject({ totalTTC: 108, bottles: 9 });
     expect(quote.options).toMatchObject([{ quantity: 2, gross: 24 }]);
@@ -186,4 +182,65 @@ test('titles, texts and subtotals stay with their lines, in no sum, on the paper
   expect(changed.body.layout).toHaveLength(3);
   const order = (await t.call(orderOfQuote, { id: quote.id }, shop.estate.owner)).body;
   expect(order.layout?.map((one) => one.kind)).toEqual(['title', 'text', 'subtotal']);
+});
+
+describe('a deposit that is demanded', () => {
+  test('is read on the quote, behind the link and on the order, and follows what is ticked', async () => {
+    const quote = await quoted({ deposit: { kind: 'percent', value: 30 } });
+    expect(quote.deposit).toEqual({ kind: 'percent', value: 30, amount: 32.4 });
+    const token = await sent(quote.id);
+    const read = (await t.call(quoteLink, { token }, null)).body.quote;
+    expect(read.deposit).toEqual({ percent: '30', amount: '32.40' });
+    const id = read.options[0]?.id ?? '';
+    expect((await t.call(quoteLinkPrice, { token, options: id }, null)).body.deposit).toEqual({
+      percent: '30',
+      amount: '39.60',
+    });
+    await t.call(acceptQuote, accepting(token, { options: [id], total: '132.00' }), null);
+    const order = (await t.call(orderOfQuote, { id: quote.id }, shop.estate.owner)).body;
+    expect(order.deposit).toEqual({ kind: 'percent', value: 30, amount: 39.6 });
+  });
+
+  test('stays when a change leaves it out, goes when it is emptied', async () => {
+    const quote = await quoted({ deposit: { kind: 'amount', value: 50 } });
+    const changed = (more: object, version: number) =>
+      t.call(
+        quoteCalls.change,
+        {
+          id: quote.id,
+          version,
+          lines: quote.lines
+            .filter((line) => line.kind === 'product')
+            .map(({ id, formatId, quantity }) => ({ id, formatId: formatId ?? '', quantity })),
+          ...more,
+        },
+        shop.estate.owner,
+      );
+    const kept = (await changed({}, quote.version)).body;
+    expect(kept.deposit).toEqual({ kind: 'amount', value: 50, amount: 50 });
+    expect((await changed({ deposit: null }, kept.version)).body.deposit).toBeNull();
+  });
+});
+
+test('a message of the client is told to the estate and kept, and the quote stays open; there are not too many', async () => {
+  const quote = await quoted();
+  const token = await sent(quote.id);
+  const saying = (words: string) => t.call(commentQuote, { token, name: 'Jeanne Dupont', words }, null);
+  expect((await saying('  ')).status).toBe(422);
+  const said = await saying('Livrez-vous le samedi ?');
+  expect(said.body.quote).toMatchObject({ state: 'open', comments: [{ name: 'Jeanne Dupont' }] });
+  await t.drain();
+  const follow = (await t.call(quoteFollowUp, { id: quote.id }, shop.estate.owner)).body;
+  expect(follow).toMatchObject({ answer: null, comments: [{ words: 'Livrez-vous le samedi ?', version: 1 }] });
+  const { rows } = await t.tx(shop.estate.shopId, (tx) =>
+    sql<RowOf<'mail', 'subject'>>`select subject from mail where shop_id = ${shop.estate.shopId}
+      and subject like ${`Devis ${quote.number} (message%`}`.execute(tx),
+  );
+  expect(rows).toEqual([{ subject: `Devis ${quote.number} (message de Jeanne Dupont)` }]);
+  expect(JSON.stringify((await t.call(notifications, {}, shop.estate.owner)).body)).toContain(
+    'a reçu un message de son client',
+  );
+  for (let n = 1; n < MOST_COMMENTS; n += 1) await saying(`Encore ${n}`);
+  expect((await saying('Et encore')).body.code).toBe('sales.quote-comments-many');
+  expect((await t.call(acceptQuote, accepting(token), null)).status).toBe(200);
 });

@@ -43,6 +43,7 @@ const AGREED = [
   'bottles',
   'terms',
   'layout',
+  'deposit',
   'warehouse_id',
 ] as const;
 const OF_LINE = [

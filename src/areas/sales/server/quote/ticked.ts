@@ -6,6 +6,7 @@ import type { Call } from '#platform/call.ts';
 import type { RowOf, Tx } from '#platform/db.ts';
 import { toPricedJson } from '#areas/pricing/rules/lines/priced.ts';
 import type { quoteLinkPrice } from '../../rules/quote/quote-endpoints.ts';
+import { type Demanded, demandedOf } from '../../rules/quote/demanded.ts';
 import { refuseQuote } from '../../rules/quote/quote-refusals.ts';
 import { type Composed, composeDocument } from '../document/compose-document.ts';
 import type { Before } from '../document/typed-document.ts';
@@ -55,12 +56,13 @@ export const withTicked = async (
 };
 
 type Sums = OutputOf<typeof quoteLinkPrice>;
-export const sumsOf = (made: Composed): Sums => {
+export const sumsOf = (made: Composed, demanded: Demanded | null): Sums => {
   const { vat, price, lines } = toPricedJson(made.one.priced);
   const isNet = price.mode === 'HT';
   return {
     net: toText(dec(price.totalHT), 2),
     total: toText(made.total, 2),
+    deposit: demanded && demandedOf(demanded, made.total),
     vat: vat.map((row) => ({
       rate: String(row.rate),
       base: toText(dec(row.HT), 2),
@@ -101,6 +103,7 @@ export const keepTicked = async (
         promoCode: sale.promo_code,
         validUntil: sale.valid_until as Day | null,
         layout: sale.layout,
+        deposit: sale.deposit,
         options: sale.options.filter((one) => !ticked.includes(one.id)),
       }),
       parties: sale.parties,

@@ -241,6 +241,7 @@ const Editor = ({ screen, document: given, copied, clientId = null }: Editing) =
                 <DeliveryPart {...parts} />
                 <PaymentPart
                   {...parts}
+                  demands={screen.expires}
                   tells={
                     isDraft && screen.placed !== null ? (screen.expires ? editor.sendQuote : editor.tellBuyer) : null
                   }

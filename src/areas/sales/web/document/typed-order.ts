@@ -48,6 +48,9 @@ export interface TypedOrder {
   readonly note: string;
   readonly warehouseId: string | null;
   readonly validUntil: string | null;
+  /** What is demanded with the order. */
+  readonly deposit: Figure;
+  readonly depositKind: 'percent' | 'amount';
   readonly tellBuyer: boolean;
   readonly reprice: boolean;
 }
@@ -68,6 +71,8 @@ export const EMPTY: TypedOrder = {
   note: '',
   warehouseId: null,
   validUntil: null,
+  deposit: null,
+  depositKind: 'percent',
   tellBuyer: false,
   reprice: false,
 };
@@ -94,6 +99,8 @@ export const typedOf = (order: Order): TypedOrder => {
     note: order.note,
     warehouseId: order.warehouseId,
     validUntil: order.validUntil,
+    deposit: order.deposit?.value ?? null,
+    depositKind: order.deposit?.kind ?? 'percent',
     buyer: order.clientId === null && order.buyerName !== '' ? buyer : null,
     payment: isOfficePayment(order.payment.type) ? order.payment.type : null,
     paymentDelay: order.payment.delay ?? null,
@@ -187,6 +194,7 @@ export const sentOf = (typed: TypedOrder, seesPrices: boolean): Sent => ({
   ...(typed.payment !== null && isOfficePayment(typed.payment) ? { payment: typed.payment } : {}),
   paymentDelay: DELAYS.find((one) => one === typed.paymentDelay) ?? null,
   ...(seesPrices ? { clientDiscount: number(typed.clientDiscount) } : {}),
+  deposit: number(typed.deposit) ? { kind: typed.depositKind, value: number(typed.deposit) ?? 0 } : null,
   promoCode: typed.promoCode.trim() || null,
   note: typed.note,
   shipping: {

@@ -74,6 +74,13 @@ const between = (line: Line) =>
     </Group>
   ) : null;
 
+/** « 30 %, soit 32,40 € » */
+export const depositOf = ({ deposit }: Order): string | null => {
+  if (!deposit) return null;
+  const amount = deposit.amount === undefined ? '' : formatMoney(deposit.amount);
+  return deposit.kind === 'percent' ? [formatPercent(deposit.value), amount].filter(Boolean).join(', soit ') : amount;
+};
+
 /** What its client may add, in no sum. */
 export const OptionLines = ({ order }: { readonly order: Order }) => {
   const { options = [] } = order;
@@ -271,6 +278,7 @@ export const OrderAside = ({ order }: { readonly order: Order }) => {
                 PAYMENT_TYPE_WORDS[order.paymentType as keyof typeof PAYMENT_TYPE_WORDS] ||
                 order.paymentType,
             ],
+            [words.demanded, depositOf(order)],
             [words.received, money(order.totalPaid)],
             [words.toPay, whyNotPay(order) ? null : money(order.remaining)],
             [words.due, order.remaining !== 0 && order.dueOn ? formatDay(order.dueOn) : null],

@@ -1,23 +1,15 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Asked, definePage } from '#ui/shop/define-page.ts';
 import { send } from '#ui/shop/client.ts';
-import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
-import { BriefLines, Columns, Group, Inset, Sum, Sums } from '#ui/shop/form/checkout.tsx';
-import { CheckField, FieldStack, TextArea, TextField } from '#ui/shop/form/field.tsx';
+import { ButtonLink } from '#ui/shop/form/button.tsx';
+import { BriefLines, Columns, Group, Sum, Sums } from '#ui/shop/form/checkout.tsx';
+import { CheckField, FieldStack } from '#ui/shop/form/field.tsx';
 import { Page, Prose } from '#ui/shop/frame/layout.tsx';
-import { Said } from '#ui/shop/panel/sheet.tsx';
-import { useLang, usePage, useShopBase, useWords } from '#ui/shop/page.tsx';
+import { useLang, usePage, useWords } from '#ui/shop/page.tsx';
 import { dayOf, euro, say } from '#ui/shop/words.ts';
 import type { OutputOf } from '#kernel/endpoint.ts';
-import { newKey } from '#ui/request.ts';
-import type {
-  acceptQuote,
-  QuoteSeen,
-  quoteLink,
-  quoteLinkPrice,
-  quoteOpened,
-  refuseQuoteLink,
-} from '../../rules/quote/quote-endpoints.ts';
+import { Answering } from '../quote/quote-answering.tsx';
+import type { QuoteSeen, quoteLink, quoteLinkPrice, quoteOpened } from '../../rules/quote/quote-endpoints.ts';
 
 const load = async ({ call, query: { token = '' } }: Asked) => ({
   ...(await call<typeof quoteLink>('/v1/quote-links/:token', { token })),
@@ -73,6 +65,17 @@ function QuoteAnswerPage() {
                 />
               ))}
             <Sum label={words.gross} amount={Number(sums.total)} large busy={isPricing} />
+            {sums.deposit && (
+              <Sum
+                label={
+                  sums.deposit.percent === null
+                    ? words.deposit
+                    : say(words.depositPart, { percent: localRate(sums.deposit.percent, lang) })
+                }
+                amount={Number(sums.deposit.amount)}
+                busy={isPricing}
+              />
+            )}
             <ButtonLink to={`/v1/quote-links/${token}/pdf`} look="outlined" wide>
               {words.pdf}
             </ButtonLink>
@@ -124,6 +127,14 @@ function QuoteAnswerPage() {
         {quote.terms.length > 0 && (
           <Group title={words.payment}>
             <p>{quote.terms.join(' ')}</p>
+          </Group>
+        )}
+        {quote.comments.length > 0 && (
+          <Group title={words.asked}>
+            {quote.comments.map((one, index) => (
+              <Prose key={`${one.saidAt}-${index}`}>{`${one.name}, ${day(one.saidAt)}\u00a0: ${one.words}`}</Prose>
+            ))}
+            {quote.state === 'open' && <p role="status">{words.askedText}</p>}
           </Group>
         )}
         <Group title={words.answer}>
@@ -239,130 +250,5 @@ function Closed({ quote }: { quote: QuoteSeen }) {
         {say(words[text], { name: quote.answer?.name ?? '', day: quote.answer ? day(quote.answer.answeredAt) : '' })}
       </p>
     </div>
-  );
-}
-
-type Faults = Readonly<Record<string, string>>;
-
-interface AnsweringProps {
-  token: string;
-  chosen: readonly string[];
-  total: string;
-  waits: boolean;
-  answered: (quote: QuoteSeen) => void;
-}
-
-function Answering({ token, chosen, total, waits, answered }: AnsweringProps) {
-  const words = useWords('quote');
-  const base = useShopBase();
-  const [mode, go] = useState<'accept' | 'refuse'>('accept');
-  const [typed, type] = useState({ name: '', words: '', agreed: false });
-  const [faults, blame] = useState<Faults>({});
-  const [isBusy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  // One answer however often the button is pressed or the line drops.
-  const keys = useRef({ accept: newKey(), refuse: newKey() });
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const wrong: Faults = {
-      ...(typed.name.trim() ? {} : { name: words.needName }),
-      ...(mode === 'accept' && !typed.agreed ? { agreed: words.needAgree } : {}),
-    };
-    blame(wrong);
-    const [first] = Object.keys(wrong);
-    if (first) {
-      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-      return;
-    }
-    setBusy(true);
-    const said = { token, name: typed.name, words: typed.words };
-    const options = { key: keys.current[mode], quiet: true as const };
-    const answer =
-      mode === 'accept'
-        ? await send<typeof acceptQuote>(
-            'POST',
-            '/v1/quote-links/:token/accept',
-            { ...said, agreed: true, options: [...chosen], total },
-            options,
-          )
-        : await send<typeof refuseQuoteLink>('POST', '/v1/quote-links/:token/refuse', said, options);
-    setBusy(false);
-    if (answer.ok) {
-      answered(answer.body.quote);
-      return;
-    }
-    // What was typed stays; the next press is another try.
-    keys.current = { accept: newKey(), refuse: newKey() };
-    blame({ form: answer.message, ...answer.fields });
-  };
-
-  return (
-    <Inset>
-      <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
-        <FieldStack>
-          <TextField
-            name="name"
-            label={words.name}
-            value={typed.name}
-            error={faults.name}
-            autoComplete="name"
-            maxLength={120}
-            required
-            onChange={(event) => {
-              type({ ...typed, name: event.target.value });
-            }}
-          />
-          <TextArea
-            name="words"
-            label={mode === 'accept' ? words.words : words.reason}
-            value={typed.words}
-            error={faults.words}
-            rows={3}
-            maxLength={1000}
-            onChange={(event) => {
-              type({ ...typed, words: event.target.value });
-            }}
-          />
-          {mode === 'accept' && (
-            <>
-              <CheckField
-                name="agreed"
-                label={words.agree}
-                checked={typed.agreed}
-                error={faults.agreed}
-                onChange={(event) => {
-                  type({ ...typed, agreed: event.target.checked });
-                }}
-              />
-              <Said>
-                <a href={`${base}/legal-notice`} target="_blank" rel="noreferrer">
-                  {words.terms}
-                </a>
-              </Said>
-            </>
-          )}
-          {faults.form && (
-            <p role="alert" className="alert">
-              {faults.form}
-            </p>
-          )}
-          <Button type="submit" wide busy={isBusy} disabled={isBusy || waits}>
-            {mode === 'accept' ? words.accept : words.confirmRefuse}
-          </Button>
-          <Button
-            look="plain"
-            wide
-            disabled={isBusy}
-            onClick={() => {
-              blame({});
-              go(mode === 'accept' ? 'refuse' : 'accept');
-            }}
-          >
-            {mode === 'accept' ? words.refuse : words.back}
-          </Button>
-        </FieldStack>
-      </form>
-    </Inset>
   );
 }

@@ -21,7 +21,7 @@ export const FollowUp = ({ id, waits }: { readonly id: string; readonly waits: b
   const read = useEndpoint(quoteFollowUp, { id });
   const mayPrint = useOffice().mayCall(quoteVersionPdf);
   if (!read.data) return null;
-  const { versions, answer, order } = read.data;
+  const { versions, answer, order, comments = [] } = read.data;
   const isChanged = waits && versions.length > 0 && !versions.some((one) => one.isCurrent);
   return (
     <Panel title={words.followUp}>
@@ -56,6 +56,16 @@ export const FollowUp = ({ id, waits }: { readonly id: string; readonly waits: b
             ) : null}
           </div>
         ) : null}
+        {comments.map((one) => (
+          <div key={one.saidAt + one.words}>
+            <Text size="sm" fw={600}>
+              {words.comment(one.name, formatInstant(one.saidAt))}
+            </Text>
+            <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {one.words}
+            </Text>
+          </div>
+        ))}
         {isChanged ? <Alert color="orange">{words.changed}</Alert> : null}
         {versions.length === 0 && waits ? (
           <Text size="sm" c="dimmed">

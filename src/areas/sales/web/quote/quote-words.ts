@@ -37,6 +37,7 @@ export const words = french({
   },
   byOffice: 'Noté par l’équipe.',
   said: 'Son message',
+  comment: (name: string, day: string) => `Message de ${name} le ${day}`,
   chosen: 'Options retenues',
   becomes: 'Commande créée',
 } as const);

@@ -95,6 +95,7 @@ export const de: PaperWords = {
     terms: 'Bedingungen',
     payment: 'Zahlung: {method}',
     deposit: 'Anzahlung von {percent} bei Bestellung: {amount}',
+    depositOf: 'Anzahlung bei Bestellung: {amount}',
     agreed: 'Einverstanden',
     nameRole: 'Name, Funktion',
     signature: 'Unterschrift und Stempel',

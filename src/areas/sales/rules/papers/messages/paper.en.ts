@@ -95,6 +95,7 @@ export const en: PaperWords = {
     terms: 'Terms',
     payment: 'Payment: {method}',
     deposit: 'Deposit of {percent} with the order: {amount}',
+    depositOf: 'Deposit with the order: {amount}',
     agreed: 'Agreed',
     nameRole: 'Name, position',
     signature: 'Signature and stamp',

@@ -95,6 +95,7 @@ export const es: PaperWords = {
     terms: 'Condiciones',
     payment: 'Pago: {method}',
     deposit: 'Anticipo del {percent} al pedir: {amount}',
+    depositOf: 'Anticipo con el pedido: {amount}',
     agreed: 'Conforme',
     nameRole: 'Nombre, cargo',
     signature: 'Firma y sello',

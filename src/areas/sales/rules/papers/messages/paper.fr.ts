@@ -97,6 +97,7 @@ export const fr = french({
     terms: 'Conditions',
     payment: 'Paiement : {method}',
     deposit: 'Acompte de {percent} à la commande : {amount}',
+    depositOf: 'Acompte à la commande : {amount}',
     agreed: 'Bon pour accord',
     nameRole: 'Nom, qualité',
     signature: 'Signature et cachet',

@@ -95,6 +95,7 @@ export const it: PaperWords = {
     terms: 'Condizioni',
     payment: 'Pagamento: {method}',
     deposit: 'Acconto del {percent} all’ordine: {amount}',
+    depositOf: 'Acconto all’ordine: {amount}',
     agreed: 'Per accettazione',
     nameRole: 'Nome, qualifica',
     signature: 'Firma e timbro',

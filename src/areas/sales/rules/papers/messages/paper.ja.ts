@@ -95,6 +95,7 @@ export const ja: PaperWords = {
     terms: '条件',
     payment: 'お支払い：{method}',
     deposit: 'ご注文時の前払金 {percent}：{amount}',
+    depositOf: 'ご注文時の前払金：{amount}',
     agreed: '承諾',
     nameRole: '氏名・役職',
     signature: '署名・捺印',

@@ -95,6 +95,7 @@ export const nl: PaperWords = {
     terms: 'Voorwaarden',
     payment: 'Betaling: {method}',
     deposit: 'Voorschot van {percent} bij bestelling: {amount}',
+    depositOf: 'Aanbetaling bij bestelling: {amount}',
     agreed: 'Voor akkoord',
     nameRole: 'Naam, functie',
     signature: 'Handtekening en stempel',

@@ -95,6 +95,7 @@ export const pl: PaperWords = {
     terms: 'Warunki',
     payment: 'Płatność: {method}',
     deposit: 'Zaliczka {percent} przy zamówieniu: {amount}',
+    depositOf: 'Zaliczka przy zamówieniu: {amount}',
     agreed: 'Akceptacja',
     nameRole: 'Imię i nazwisko, funkcja',
     signature: 'Podpis i pieczęć',

@@ -95,6 +95,7 @@ export const pt: PaperWords = {
     terms: 'Condições',
     payment: 'Pagamento: {method}',
     deposit: 'Sinal de {percent} com a encomenda: {amount}',
+    depositOf: 'Adiantamento com a encomenda: {amount}',
     agreed: 'De acordo',
     nameRole: 'Nome, função',
     signature: 'Assinatura e carimbo',

@@ -95,6 +95,7 @@ export const ru: PaperWords = {
     terms: 'Условия',
     payment: 'Оплата: {method}',
     deposit: 'Аванс {percent} при заказе: {amount}',
+    depositOf: 'Аванс при заказе: {amount}',
     agreed: 'Согласовано',
     nameRole: 'Имя, должность',
     signature: 'Подпись и печать',
