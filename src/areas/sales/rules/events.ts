@@ -24,6 +24,10 @@ export const quotePlaced = defineEvent<{
 export const quoteSent = defineEvent<{ saleId: string; versionId: string; message: string }>('sales.quote-sent', {
   webhook: 'Devis envoyé',
 });
+/** Its client is told again of a version that he did not answer. */
+export const quoteReminded = defineEvent<{ saleId: string; versionId: string }>('sales.quote-reminded', {
+  webhook: 'Devis relancé',
+});
 /** How its client answered; `by`: who wrote it down for him. Nobody of the estate when he did it himself. */
 export const quoteAnswered = defineEvent<{
   saleId: string;

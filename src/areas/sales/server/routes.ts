@@ -42,6 +42,7 @@ import {
   refuseByLink,
 } from './quote/client-link.ts';
 import { answerInHisName, readFollowUp, readVersionPdf, send } from './quote/follow-up.ts';
+import { remindClient } from './quote/remind.ts';
 import { orderFromQuote } from './quote/quote-order.ts';
 import { give, readSampleFollowUp, takeBack, tell } from './sample/sample.ts';
 import { listSamples } from './sample/sample-list.ts';
@@ -72,6 +73,7 @@ export const bindings = [
   bind(sampled.tellOutcome, tell),
   bind(quote.quoteFollowUp, readFollowUp),
   bind(quote.sendQuote, send),
+  bind(quote.remindQuote, remindClient),
   bind(quote.answerForClient, answerInHisName),
   bind(quote.orderOfQuote, orderFromQuote),
   bind(quote.quoteVersionPdf, readVersionPdf),

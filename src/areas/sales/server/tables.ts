@@ -140,6 +140,7 @@ export interface QuoteVersionTable {
   total_gross: string;
   sent_to: string;
   sent_by: string | null;
+  reminded_at: string | null;
   sent_at: string;
   opened_at: string | null;
   file_id: string | null;

@@ -1,11 +1,15 @@
 import { french } from '#kernel/language/french.ts';
 import { paperBulk } from '#areas/messaging/web/index.ts';
-import { ListPage } from '#ui/office/index.ts';
+import type { Day } from '#kernel/day.ts';
+import { eachRow, ListPage, today } from '#ui/office/index.ts';
 import { quoteCalls } from '../rules/document-endpoints.ts';
 import { kindOf } from '../rules/document-kinds.ts';
 import { QUOTES_WAITING } from '../rules/home.ts';
 import { quoteList } from '../rules/lists.ts';
 import { quotePapers } from '../rules/papers/paper-set.ts';
+import { remindQuote } from '../rules/quote/quote-endpoints.ts';
+import { whyNotSend } from '../rules/quote/quote.ts';
+import { words as ofQuotes } from './quote/quote-words.ts';
 import { editor } from './document/editor-words.ts';
 
 const words = french({
@@ -30,7 +34,15 @@ export default function QuoteList() {
         { name: words.accepted, filter: { status: { in: ['validated'] } } },
         { name: editor.drafts, filter: { status: { in: ['draft'] } } },
       ]}
-      bulk={paperBulk(quotePapers)}
+      bulk={[
+        eachRow({
+          label: ofQuotes.remindAll,
+          endpoint: remindQuote,
+          input: ({ id }) => ({ id }),
+          whyNot: (row) => whyNotSend({ status: row.status, validUntil: null }, today() as Day),
+        }),
+        ...paperBulk(quotePapers),
+      ]}
       empty={{ title: words.none, text: words.noneWhy }}
       open={(row) => `${path}/${row.id}`}
       columns={[

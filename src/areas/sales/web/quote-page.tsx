@@ -28,7 +28,7 @@ import type { Day } from '#kernel/day.ts';
 import { whyNotChange, whyNotDiscard } from '../rules/order/lifecycle.ts';
 import type { Order } from '../rules/order/sale.ts';
 import { DOCUMENT_SCREENS } from './document/document-screens.ts';
-import { answerForClient, orderOfQuote, sendQuote } from '../rules/quote/quote-endpoints.ts';
+import { answerForClient, orderOfQuote, remindQuote, sendQuote } from '../rules/quote/quote-endpoints.ts';
 import { whyNotOrder, whyNotSend } from '../rules/quote/quote.ts';
 import { FollowUp, useFollowUp } from './quote/quote-follow-up.tsx';
 import { words } from './quote/quote-words.ts';
@@ -96,6 +96,7 @@ const OrderButton = ({ quote }: { readonly quote: Order }) => {
 const Answers = ({ quote }: { readonly quote: Order }) => {
   const { mayCall } = useOffice();
   const navigate = useNavigate();
+  const isSent = useFollowUp(quote.id)?.versions.some((one) => one.isCurrent) ?? false;
   const input = { id: quote.id, version: quote.version };
   if (quote.status !== 'pending') return null;
   return (
@@ -108,6 +109,11 @@ const Answers = ({ quote }: { readonly quote: Order }) => {
       <MenuAction icon="mail" endpoint={sendQuote} whyNot={whySendWaits(quote)} onPress={() => send(quote, words.send)}>
         {words.send}
       </MenuAction>
+      {isSent ? (
+        <ActionItem icon="bell" endpoint={remindQuote} input={{ id: quote.id }} confirm={words.remindSure}>
+          {words.remind}
+        </ActionItem>
+      ) : null}
       <ActionItem
         icon="orders"
         endpoint={orderOfQuote}

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '../theme/icons.tsx';
 
-export interface Moving {
+interface Moving {
   /** How many lines there are. */
   readonly count: number;
   readonly move: (from: number, to: number) => void;

@@ -18,6 +18,8 @@ export const de: PageWordsOf<typeof fr> = {
     passwordLink: 'Link erhalten',
   },
   quote: {
+    earlier: 'Frühere Fassungen',
+    earlierOne: 'Fassung {n}, vom {day} (PDF)',
     deposit: 'Verlangte Anzahlung',
     depositPart: 'Verlangte Anzahlung ({percent} %)',
     ask: 'Eine Frage stellen',

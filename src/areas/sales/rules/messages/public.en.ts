@@ -19,6 +19,8 @@ export const en: PageWordsOf<typeof fr> = {
     passwordLink: 'Get the link',
   },
   quote: {
+    earlier: 'Earlier versions',
+    earlierOne: 'Version {n}, of {day} (PDF)',
     deposit: 'Deposit asked',
     depositPart: 'Deposit asked ({percent} %)',
     ask: 'Ask a question',

@@ -18,6 +18,8 @@ export const es: PageWordsOf<typeof fr> = {
     passwordLink: 'Recibir el enlace',
   },
   quote: {
+    earlier: 'Versiones anteriores',
+    earlierOne: 'Versión {n}, del {day} (PDF)',
     deposit: 'Anticipo solicitado',
     depositPart: 'Anticipo solicitado ({percent} %)',
     ask: 'Hacer una pregunta',

@@ -16,6 +16,8 @@ export const fr = {
     passwordLink: 'Recevoir le lien',
   },
   quote: {
+    earlier: 'Versions précédentes',
+    earlierOne: 'Version {n}, du {day} (PDF)',
     deposit: 'Acompte demandé',
     depositPart: 'Acompte demandé ({percent} %)',
     ask: 'Poser une question',

@@ -19,6 +19,8 @@ export const it: PageWordsOf<typeof fr> = {
     passwordLink: 'Ricevere il link',
   },
   quote: {
+    earlier: 'Versioni precedenti',
+    earlierOne: 'Versione {n}, del {day} (PDF)',
     deposit: 'Acconto richiesto',
     depositPart: 'Acconto richiesto ({percent} %)',
     ask: 'Fare una domanda',

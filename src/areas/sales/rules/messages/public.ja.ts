@@ -16,6 +16,8 @@ export const ja: PageWordsOf<typeof fr> = {
     passwordLink: 'リンクを受け取る',
   },
   quote: {
+    earlier: '以前の版',
+    earlierOne: '第 {n} 版、{day}（PDF）',
     deposit: '前払金',
     depositPart: '前払金（{percent} %）',
     ask: '質問する',

@@ -18,6 +18,8 @@ export const nl: PageWordsOf<typeof fr> = {
     passwordLink: 'De link ontvangen',
   },
   quote: {
+    earlier: 'Eerdere versies',
+    earlierOne: 'Versie {n}, van {day} (PDF)',
     deposit: 'Gevraagde aanbetaling',
     depositPart: 'Gevraagde aanbetaling ({percent} %)',
     ask: 'Een vraag stellen',

@@ -18,6 +18,8 @@ export const pl: PageWordsOf<typeof fr> = {
     passwordLink: 'Otrzymaj link',
   },
   quote: {
+    earlier: 'Wcześniejsze wersje',
+    earlierOne: 'Wersja {n}, z dnia {day} (PDF)',
     deposit: 'Wymagana zaliczka',
     depositPart: 'Wymagana zaliczka ({percent} %)',
     ask: 'Zadaj pytanie',

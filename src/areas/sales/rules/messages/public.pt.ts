@@ -17,6 +17,8 @@ export const pt: PageWordsOf<typeof fr> = {
     passwordLink: 'Receber a ligação',
   },
   quote: {
+    earlier: 'Versões anteriores',
+    earlierOne: 'Versão {n}, de {day} (PDF)',
     deposit: 'Adiantamento pedido',
     depositPart: 'Adiantamento pedido ({percent} %)',
     ask: 'Fazer uma pergunta',

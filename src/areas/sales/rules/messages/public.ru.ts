@@ -18,6 +18,8 @@ export const ru: PageWordsOf<typeof fr> = {
     passwordLink: 'Получить ссылку',
   },
   quote: {
+    earlier: 'Предыдущие версии',
+    earlierOne: 'Версия {n}, от {day} (PDF)',
     deposit: 'Требуемый аванс',
     depositPart: 'Требуемый аванс ({percent} %)',
     ask: 'Задать вопрос',

@@ -16,6 +16,8 @@ export const zh: PageWordsOf<typeof fr> = {
     passwordLink: '获取链接',
   },
   quote: {
+    earlier: '先前版本',
+    earlierOne: '版本 {n}，{day}（PDF）',
     deposit: '所需预付款',
     depositPart: '所需预付款（{percent} %）',
     ask: '提问',

@@ -15,7 +15,7 @@ export const LayoutRow = z.strictObject({
 export type LayoutRow = z.output<typeof LayoutRow>;
 export const Layout = z.array(LayoutRow).max(100);
 
-export type LaidOut<L> =
+type LaidOut<L> =
   | { readonly kind: 'line'; readonly line: L }
   | { readonly kind: 'title' | 'text'; readonly text: string }
   | { readonly kind: 'subtotal'; readonly text: string; readonly of: readonly L[] };

@@ -31,6 +31,17 @@ export const sendQuote = endpoint({
     'Devis\u00a0: l’envoie par e-mail avec son PDF et un lien privé. Ce qui est envoyé est figé\u00a0; un devis modifié depuis part comme version suivante.',
 });
 
+export const remindQuote = endpoint({
+  verb: 'POST',
+  path: '/v1/quotes/:id/remind',
+  can: 'createQuote',
+  module: null,
+  input: ById,
+  output: QuoteActed,
+  summary:
+    'Devis\u00a0: rappelle au client la version qu’il a reçue et à laquelle il n’a pas répondu, avec un lien qui s’ouvre.',
+});
+
 export const answerForClient = endpoint({
   verb: 'POST',
   path: '/v1/quotes/:id/answer',
@@ -117,6 +128,8 @@ export const QuoteSeen = z.object({
   terms: z.array(z.string()),
   note: z.string(),
   answer: z.object({ name: z.string(), words: z.string(), answeredAt: z.string() }).nullable(),
+  /** Those that he was sent before this one, newest first. */
+  earlier: z.array(z.object({ number: z.number().int(), sentAt: z.string(), total: z.string() })),
   /** What was said of it without answering, oldest first. */
   comments: z.array(QuoteComment),
 });
@@ -156,7 +169,11 @@ export const quoteLinkPdf = endpoint({
   path: '/v1/quote-links/:token/pdf',
   can: 'public',
   module: null,
-  input: z.strictObject({ token: Token }),
+  input: z.strictObject({
+    token: Token,
+    /** One that he was sent before; the one of the link when it is left out. */
+    number: z.coerce.number().int().min(1).max(10_000).optional(),
+  }),
   output: 'file',
   summary: 'Le PDF de ce devis, tel qu’il a été envoyé.',
 });

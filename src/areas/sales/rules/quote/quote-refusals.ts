@@ -61,6 +61,11 @@ export const refuseQuote = defineRefusals({
     fr: 'La date de validité est passée : modifiez le devis avant de l’envoyer.',
     en: 'Its date has passed: change the quote before sending it.',
   },
+  'sales.quote-not-sent': {
+    kind: 'state',
+    fr: 'Envoyez d’abord ce devis : rien de ce qu’il est aujourd’hui n’est parti d’ici.',
+    en: 'Send this quote first: nothing of what it is today has left from here.',
+  },
   'sales.quote-no-email': {
     kind: 'invalid',
     fr: 'Saisissez l’e-mail à qui envoyer ce devis.',

@@ -16,6 +16,7 @@ export const QuoteVersion = z.object({
   /** Absent for who sees no prices. */
   totalTTC: z.number().optional(),
   openedAt: z.string().nullable(),
+  remindedAt: z.string().nullable().optional(),
   /** Whether the quote is still what this version shows. */
   isCurrent: z.boolean(),
   /** Fingerprint of the PDF that was sent; null until it is printed. */
@@ -101,6 +102,10 @@ export const whyNotSend = (sale: Standing, today: Day): Refusal | null => {
   if (sale.status !== 'pending') return refuseQuote('sales.quote-over');
   return sale.validUntil !== null && sale.validUntil < today ? refuseQuote('sales.quote-date-past') : null;
 };
+
+/** Why its client is not reminded of it; what was never sent, or has changed since, is sent first. */
+export const whyNotRemind = (sale: Standing, isSent: boolean, today: Day): Refusal | null =>
+  whyNotSend(sale, today) ?? (isSent ? null : refuseQuote('sales.quote-not-sent'));
 
 /** Why no order can be made of it; what waits is accepted with it, in the name of who makes the order. */
 export const whyNotOrder = (status: SaleStatus, isOrdered: boolean): Refusal | null => {

@@ -1,6 +1,7 @@
 import { readPublicShop } from '#areas/shops/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
+import { dec, toText } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { networkOf } from '#platform/network/network.ts';
@@ -12,6 +13,7 @@ import type {
   commentQuote,
   QuoteSeen,
   quoteLink,
+  quoteLinkPdf,
   quoteLinkPrice,
   refuseQuoteLink,
 } from '../../rules/quote/quote-endpoints.ts';
@@ -49,6 +51,18 @@ const saleOf = async (tx: Tx, call: Call, id: string): Promise<RowOf<'sale'>> =>
       .where('id', '=', id)
       .executeTakeFirst(),
   );
+
+/** What went to the same address before: another client of the same quote has his own mails. */
+const earlierOf = (tx: Tx, call: Call, version: Version) =>
+  tx
+    .selectFrom('quote_version')
+    .select(['id', 'number', 'sent_at', 'total_gross'])
+    .where('shop_id', '=', call.shopId)
+    .where('sale_id', '=', version.sale_id)
+    .where('number', '<', version.number)
+    .where('sent_to', '=', version.sent_to)
+    .orderBy('number', 'desc')
+    .execute();
 
 /** The frozen paper in the words of a page: nothing of the quote as it is now but how it stands. */
 const seenBy = async (tx: Tx, call: Call, version: Version): Promise<QuoteSeen> => {
@@ -88,6 +102,11 @@ const seenBy = async (tx: Tx, call: Call, version: Version): Promise<QuoteSeen> 
     total: paper.totals.charged,
     terms: [...paper.terms],
     note: paper.note ?? '',
+    earlier: (await earlierOf(tx, call, version)).map((one) => ({
+      number: one.number,
+      sentAt: one.sent_at,
+      total: toText(dec(one.total_gross), 2),
+    })),
     comments: comments.map(({ name, words, said_at }) => ({ name, words, saidAt: said_at })),
     answer: answer ? { name: answer.name, words: answer.words, answeredAt: answer.answered_at } : null,
   };
@@ -116,8 +135,12 @@ export const readQuoteLinkPrice = async (
   return sumsOf((await withTicked(tx, call, sale, tickedIds(input))).made, sale.deposit);
 };
 
-export const readQuoteLinkPdf = async (tx: Tx, input: Holder, call: Call) =>
-  versionPaper(tx, call, await versionOf(tx, call, input));
+export const readQuoteLinkPdf = async (tx: Tx, input: InputOf<typeof quoteLinkPdf>, call: Call) => {
+  const version = await versionOf(tx, call, input);
+  if (input.number === undefined || input.number === version.number) return versionPaper(tx, call, version);
+  const earlier = found((await earlierOf(tx, call, version)).find((one) => one.number === input.number));
+  return versionPaper(tx, call, await versionById(tx, call, earlier.id));
+};
 
 /** The page says so itself, so that what fetches the links of mails opens nothing; who works here has not opened it for the client. */
 export const markOpened = async (tx: Tx, input: Holder, call: Call): Promise<Record<string, never>> => {

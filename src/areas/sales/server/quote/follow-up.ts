@@ -48,7 +48,18 @@ export const readFollowUp = async (tx: Tx, { id }: { readonly id: string }, call
   const sale = await seen(tx, call, id);
   const versions = await tx
     .selectFrom('quote_version')
-    .select(['id', 'number', 'sent_at', 'sent_to', 'valid_until', 'total_gross', 'opened_at', 'sale_version', 'sha256'])
+    .select([
+      'id',
+      'number',
+      'sent_at',
+      'sent_to',
+      'valid_until',
+      'total_gross',
+      'opened_at',
+      'reminded_at',
+      'sale_version',
+      'sha256',
+    ])
     .where('shop_id', '=', call.shopId)
     .where('sale_id', '=', id)
     .orderBy('number', 'desc')
@@ -81,6 +92,7 @@ export const readFollowUp = async (tx: Tx, { id }: { readonly id: string }, call
       validUntil: one.valid_until,
       ...(prices ? { totalTTC: Number(one.total_gross) } : {}),
       openedAt: one.opened_at,
+      remindedAt: one.reminded_at,
       isCurrent: answer ? answer.version_id === one.id : one.sale_version === sale.version,
       sha256: one.sha256,
     })),

@@ -8,7 +8,7 @@ import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { after, every, type Run, type Subscription } from '#platform/jobs.ts';
 import { type MailBlock, queueMail } from '#platform/mail.ts';
 import { type NotificationRule, notice, notifyAfter } from '#platform/notifications.ts';
-import { quoteAnswered, quoteCommented, quotePlaced, quoteSent } from '../../rules/events.ts';
+import { quoteAnswered, quoteCommented, quotePlaced, quoteReminded, quoteSent } from '../../rules/events.ts';
 import { orderMail } from '../../rules/messages/mail.ts';
 import { newOrderIntent, newResponseReceived } from '../../rules/notifications.ts';
 import { aboutSale, mailBuyer, saleToTell } from '../buyer-mail.ts';
@@ -16,6 +16,7 @@ import { changeSale, lockSale } from '../order/sale.ts';
 import { inEuros } from '../transfer-blocks.ts';
 import { paperFor } from '../papers/sale-pdf.ts';
 import type { SalePaper } from '../../rules/papers/sale-paper.ts';
+import { quoteReminders } from './remind.ts';
 import { freezeVersion, nameOf, newQuoteLink, printVersion, type Version, versionById } from './version.ts';
 
 /** The lines and sums of a frozen paper. */
@@ -41,7 +42,13 @@ const offered = (paper: SalePaper, lang: Lang): MailBlock => {
 };
 
 /** The mail of a version: what is offered, until when, the paper, and the private way to answer. */
-const mailVersion = async (tx: Tx, call: Call, version: Version, message: string): Promise<void> => {
+const mailVersion = async (
+  tx: Tx,
+  call: Call,
+  version: Version,
+  message: string,
+  isReminder = false,
+): Promise<void> => {
   const sale = await saleToTell(tx, call, 'quote', version.sale_id);
   if (!sale) return;
   const { lang, paper } = version;
@@ -54,14 +61,14 @@ const mailVersion = async (tx: Tx, call: Call, version: Version, message: string
     tx,
     call,
     { ...sale, lang, buyer_email: version.sent_to },
-    fill(words.subject, names, lang),
+    fill(isReminder ? words.reminderSubject : words.subject, names, lang),
     [
       { kind: 'title', text: fill(words.title, names, lang) },
       ...(message ? [{ kind: 'text' as const, text: message }] : []),
       {
         kind: 'text',
         text: [
-          fill(words.lead, names, lang),
+          fill(isReminder ? words.reminderLead : words.lead, names, lang),
           ...(version.valid_until ? [fill(words.until, { day: { day: version.valid_until } }, lang)] : []),
         ].join(' '),
       },
@@ -151,6 +158,10 @@ export const quoteJobs: readonly Subscription[] = [
   after(quoteSent, 'sales.mail-quote', async (tx: Tx, { versionId, message }, call) =>
     mailVersion(tx, call, await versionById(tx, call, versionId), message),
   ),
+  after(quoteReminded, 'sales.mail-quote-reminder', async (tx: Tx, { versionId }, call) =>
+    mailVersion(tx, call, await versionById(tx, call, versionId), '', true),
+  ),
+  ...quoteReminders,
   // Who validates a quote and asks for its mail sends its first version.
   after(quotePlaced, 'sales.tell-quote-placed', async (tx: Tx, { saleId, quiet, by }, call) => {
     if (quiet) return;

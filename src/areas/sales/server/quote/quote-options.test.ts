@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
+import { addDays } from '#kernel/day.ts';
 import { notifications } from '#areas/messaging/rules/endpoints.ts';
 import { type RowOf, sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
@@ -11,6 +13,7 @@ import {
   quoteLink,
   quoteLinkPdf,
   quoteLinkPrice,
+  remindQuote,
   sendQuote,
 } from '../../rules/quote/quote-endpoints.ts';
 import { MOST_COMMENTS } from '../../rules/quote/quote.ts';
@@ -226,7 +229,6 @@ test('a message of the client is told to the estate and kept, and the quote stay
   const quote = await quoted();
   const token = await sent(quote.id);
   const saying = (words: string) => t.call(commentQuote, { token, name: 'Jeanne Dupont', words }, null);
-  expect((await saying('  ')).status).toBe(422);
   const said = await saying('Livrez-vous le samedi ?');
   expect(said.body.quote).toMatchObject({ state: 'open', comments: [{ name: 'Jeanne Dupont' }] });
   await t.drain();
@@ -243,4 +245,73 @@ test('a message of the client is told to the estate and kept, and the quote stay
   for (let n = 1; n < MOST_COMMENTS; n += 1) await saying(`Encore ${n}`);
   expect((await saying('Et encore')).body.code).toBe('sales.quote-comments-many');
   expect((await t.call(acceptQuote, accepting(token), null)).status).toBe(200);
+});
+
+describe('a client who does not answer', () => {
+  const remindersOf = async (number: string | null) =>
+    (
+      await t.tx(shop.estate.shopId, (tx) =>
+        sql<RowOf<'mail', 'subject'>>`select subject from mail where shop_id = ${shop.estate.shopId}
+          and subject like ${`Votre devis ${number}%attend votre réponse`}`.execute(tx),
+      )
+    ).rows.length;
+
+  test('is reminded by hand of what he was sent, never of what he was not', async () => {
+    const quote = await quoted();
+    const remind = () => t.call(remindQuote, { id: quote.id }, shop.estate.owner);
+    expect((await remind()).body).toMatchObject({ code: 'sales.quote-not-sent' });
+    const token = await sent(quote.id);
+    expect((await remind()).body.versions[0]?.remindedAt).toBeTruthy();
+    await t.drain();
+    expect(await remindersOf(quote.number)).toBe(1);
+    await t.call(acceptQuote, accepting(token), null);
+    expect((await remind()).body).toMatchObject({ code: 'sales.quote-over' });
+  });
+
+  test('is reminded once by itself, so many days before the last, if the estate wants it', async () => {
+    const [near, far, fresh] = [await quoted(), await quoted(), await quoted()];
+    for (const one of [near, far, fresh]) await sent(one.id);
+    const round = async () => {
+      await t.pool.query(
+        "insert into job (id, name, payload, run_at) values (gen_random_uuid(), 'sales.remind-quotes', '{}', now() - interval '1 minute')",
+      );
+      await t.drain();
+    };
+    await t.tx(shop.estate.shopId, async (tx, call) => {
+      await sql`update sale set valid_until = ${addDays(call.today, 3)} where kind = 'quote' and id = any(${[near.id, fresh.id]}::uuid[])`.execute(
+        tx,
+      );
+      await sql`update quote_version set sent_at = sent_at - interval '2 days' where sale_id = any(${[near.id, far.id]}::uuid[])`.execute(
+        tx,
+      );
+    });
+    await round();
+    expect(await remindersOf(near.number)).toBe(0);
+    await t.call(updateMyShop, { settings: { quoteReminderDays: 5 } } as never, shop.estate.owner);
+    await round();
+    await round();
+    expect(await Promise.all([near, far, fresh].map((one) => remindersOf(one.number)))).toEqual([1, 0, 0]);
+  });
+});
+
+test('its client reads the versions that he was sent before, and no other’s', async () => {
+  const quote = await quoted();
+  await sent(quote.id);
+  const change = async (version: number, quantity: number) =>
+    (
+      await t.call(
+        quoteCalls.change,
+        { id: quote.id, version, lines: [{ id: 'x', formatId: shop.formats[0] ?? '', quantity }] },
+        shop.estate.owner,
+      )
+    ).body;
+  const second = await change(quote.version, 4);
+  await t.call(sendQuote, { id: quote.id, email: 'autre@cave-dupont.fr' }, shop.estate.owner);
+  await t.drain();
+  await change(second.version, 5);
+  const token = await sent(quote.id);
+  const { earlier } = (await t.call(quoteLink, { token }, null)).body.quote;
+  expect(earlier).toMatchObject([{ number: 1, total: '108.00' }]);
+  expect((await t.call(quoteLinkPdf, { token, number: 1 }, null)).status).toBe(200);
+  for (const number of [2, 9]) expect((await t.call(quoteLinkPdf, { token, number }, null)).status).toBe(404);
 });

@@ -137,6 +137,18 @@ function QuoteAnswerPage() {
             {quote.state === 'open' && <p role="status">{words.askedText}</p>}
           </Group>
         )}
+        {quote.earlier.length > 0 && (
+          <Group title={words.earlier}>
+            {quote.earlier.map((one) => (
+              <p key={one.number}>
+                <a href={`/v1/quote-links/${token}/pdf?number=${one.number}`}>
+                  {say(words.earlierOne, { n: one.number, day: day(one.sentAt) })}
+                </a>
+                {` · ${euro(Number(one.total), lang)}`}
+              </p>
+            ))}
+          </Group>
+        )}
         <Group title={words.answer}>
           {quote.state === 'open' ? (
             <Answering token={token} chosen={chosen} total={sums.total} waits={isPricing} answered={answered} />

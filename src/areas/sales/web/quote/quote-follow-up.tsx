@@ -91,7 +91,12 @@ export const FollowUp = ({ id, waits }: { readonly id: string; readonly waits: b
               {words.sentTo(formatInstant(one.sentAt), one.sentTo)}
             </Text>
             <Text size="sm" c="dimmed">
-              {one.openedAt ? words.opened(formatInstant(one.openedAt)) : words.notOpened}
+              {[
+                one.openedAt ? words.opened(formatInstant(one.openedAt)) : words.notOpened,
+                one.remindedAt ? words.reminded(formatInstant(one.remindedAt)) : '',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </Text>
           </div>
         ))}

@@ -29,6 +29,10 @@ export const words = french({
   version: (n: number) => `Version ${n}`,
   sentTo: (day: string, to: string) => `Envoyée le ${day} à ${to}`,
   opened: (day: string) => `Ouverte le ${day}`,
+  reminded: (day: string) => `Relancé le ${day}`,
+  remind: 'Relancer le client',
+  remindSure: 'Le client reçoit à nouveau son devis, avec son PDF et un lien qui s’ouvre.',
+  remindAll: 'Relancer',
   notOpened: 'Pas encore ouverte',
   pdf: (n: number) => `PDF de la version ${n}`,
   answers: {
