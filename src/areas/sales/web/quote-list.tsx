@@ -6,6 +6,7 @@ import { quoteCalls } from '../rules/document-endpoints.ts';
 import { kindOf } from '../rules/document-kinds.ts';
 import { QUOTES_WAITING } from '../rules/home.ts';
 import { quoteList } from '../rules/lists.ts';
+import type { OrderRow } from '../rules/order/sale.ts';
 import { quotePapers } from '../rules/papers/paper-set.ts';
 import { remindQuote } from '../rules/quote/quote-endpoints.ts';
 import { whyNotSend } from '../rules/quote/quote.ts';
@@ -38,8 +39,8 @@ export default function QuoteList() {
         eachRow({
           label: ofQuotes.remindAll,
           endpoint: remindQuote,
-          input: ({ id }) => ({ id }),
-          whyNot: (row) => whyNotSend({ status: row.status, validUntil: null }, today() as Day),
+          input: ({ id }: OrderRow) => ({ id }),
+          whyNot: (row: OrderRow) => whyNotSend({ status: row.status, validUntil: null }, today() as Day),
         }),
         ...paperBulk(quotePapers),
       ]}

@@ -17,6 +17,7 @@ import {
   TextInput,
   useEndpoint,
   useOffice,
+  Group,
 } from '#ui/office/index.ts';
 import { DELAYS, delayLabel } from '../../rules/order/due-day.ts';
 import { OFFICE_PAYMENTS, type OfficePrice } from '../../rules/order/office-order.ts';
