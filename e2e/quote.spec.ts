@@ -111,12 +111,10 @@ test('a quote with a title, a subtotal and an option: typed in the sheet, ticked
     .check();
   await expect(main.getByText('Sous-total').first()).toBeVisible();
   await audit(owner, 'a quote with an option being typed');
-  await owner.screenshot({ path: `/tmp/q5/edit-${isPhone(owner) ? 'm' : 'd'}.png`, fullPage: true });
   await act(owner, 'Valider le devis', { asked: false });
   await expect(owner.getByRole('heading', { level: 1, name: /^Devis DE-/ })).toBeVisible();
   await expect(main.getByText('Pour la noce')).toBeVisible();
   await expect(main.getByRole('heading', { name: 'En option' })).toBeVisible();
-  await owner.screenshot({ path: `/tmp/q5/page-${isPhone(owner) ? 'm' : 'd'}.png`, fullPage: true });
   await main.getByRole('button', { name: 'Envoyer au client' }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Envoyer le devis' }).click();
   await expect(main.getByText(`à ${email}`)).toBeVisible();
@@ -131,7 +129,6 @@ test('a quote with a title, a subtotal and an option: typed in the sheet, ticked
   await client.getByRole('checkbox', { name: /^2 × / }).check();
   await expect(total).not.toHaveText(before ?? '');
   await audit(client, 'a quote with an option behind its link');
-  await client.screenshot({ path: `/tmp/q5/client-${isPhone(owner) ? 'm' : 'd'}.png`, fullPage: true });
   const agreed = await total.textContent();
   await client.getByRole('textbox', { name: 'Prénom et nom' }).fill('Jeanne Dupont');
   await client.getByRole('checkbox', { name: /^J’accepte ce devis/ }).check();
@@ -142,7 +139,6 @@ test('a quote with a title, a subtotal and an option: typed in the sheet, ticked
 
   await owner.reload();
   await expect(main.getByText(/^Options retenues/)).toBeVisible();
-  await owner.screenshot({ path: `/tmp/q5/follow-${isPhone(owner) ? 'm' : 'd'}.png`, fullPage: true });
   await act(owner, 'Créer la commande', { asked: true });
   await expect(main.getByRole('heading', { level: 1, name: /^Commande / })).toBeVisible();
   await expect(main.getByText('Pour la noce')).toBeVisible();

@@ -275,6 +275,7 @@ export const officeEvents = (stage: Stage, until: number): readonly DemoEvent[] 
         ],
         shipping: { ref: 'chronovin' },
         payment: 'transfer',
+        deposit: { kind: 'percent', value: 30 },
         note: 'Carte de printemps : réponse attendue avant la fin du mois.',
       });
       await quote('Table de Marthe', {

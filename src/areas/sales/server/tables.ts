@@ -82,6 +82,7 @@ export interface SaleTable {
   validated_at: string | null;
   shipped_at: string | null;
   ships_more: boolean;
+  orders_more: boolean;
   billed_at: string | null;
   closed_at: string | null;
   created_by: string | null;

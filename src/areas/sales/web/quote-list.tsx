@@ -15,6 +15,7 @@ import { editor } from './document/editor-words.ts';
 
 const words = french({
   waiting: 'En attente',
+  left: 'Reste à commander',
   accepted: 'Acceptés',
   none: 'Pas encore de devis',
   noneWhy:
@@ -32,6 +33,7 @@ export default function QuoteList() {
       create={{ label: named.fresh, to: '/dashboard/orders/add?subType=quote', can }}
       views={[
         { name: words.waiting, counted: true, filter: QUOTES_WAITING },
+        { name: words.left, filter: { ordersMore: true } },
         { name: words.accepted, filter: { status: { in: ['validated'] } } },
         { name: editor.drafts, filter: { status: { in: ['draft'] } } },
       ]}

@@ -29,6 +29,7 @@ import { whyNotChange, whyNotDiscard } from '../rules/order/lifecycle.ts';
 import type { Order } from '../rules/order/sale.ts';
 import { DOCUMENT_SCREENS } from './document/document-screens.ts';
 import { answerForClient, orderOfQuote, remindQuote, sendQuote } from '../rules/quote/quote-endpoints.ts';
+import type { QuotedLine } from '../rules/quote/left.ts';
 import { whyNotOrder, whyNotSend } from '../rules/quote/quote.ts';
 import { FollowUp, useFollowUp } from './quote/quote-follow-up.tsx';
 import { words } from './quote/quote-words.ts';
@@ -49,6 +50,9 @@ const Next = ({ quote }: { readonly quote: Order }) => {
         {editor.editDraft}
       </Button>
     ) : null;
+  const isLeft = follow?.lines?.some((line) => line.left > 0) ?? false;
+  if (follow?.order && isLeft && quote.status === 'validated')
+    return <PartButton quote={quote} lines={follow.lines ?? []} />;
   if (follow?.order)
     return (
       <Button component={Link} to={`/dashboard/orders/${follow.order.id}`}>
@@ -89,6 +93,35 @@ const OrderButton = ({ quote }: { readonly quote: Order }) => {
     >
       {words.order}
     </ActionButton>
+  );
+};
+
+/** What is left of it, one order at a time. */
+const PartButton = ({ quote, lines }: { readonly quote: Order; readonly lines: readonly QuotedLine[] }) => {
+  const navigate = useNavigate();
+  return useOffice().mayCall(orderOfQuote) ? (
+    <Button onClick={() => void takePart(quote, lines, navigate)}>{words.orderRest}</Button>
+  ) : null;
+};
+
+const takePart = (quote: Order, lines: readonly QuotedLine[], go: (to: string) => unknown): void =>
+  void withCode(
+    () => import('./quote/quote-part.tsx'),
+    async ({ askPart }) => {
+      const made = await askPart({ id: quote.id, version: quote.version, lines });
+      if (made !== null) go(`/dashboard/orders/${made}`);
+    },
+  );
+
+/** What else may be done of one that waits or was accepted. */
+const Parts = ({ quote }: { readonly quote: Order }) => {
+  const navigate = useNavigate();
+  const lines = useFollowUp(quote.id)?.lines ?? [];
+  if (whyNotOrder(quote.status, !lines.some((line) => line.left > 0))) return null;
+  return (
+    <MenuAction icon="orders" endpoint={orderOfQuote} whyNot={null} onPress={() => takePart(quote, lines, navigate)}>
+      {words.orderPart}
+    </MenuAction>
   );
 };
 
@@ -252,6 +285,7 @@ export default function QuotePage() {
             <MenuLink icon="copy" to={`/dashboard/orders/add?subType=quote&from=${quote.id}`}>
               {editor.duplicate}
             </MenuLink>
+            <Parts quote={quote} />
             <Answers quote={quote} />
             {whyNotDiscard(quote) ? null : <Discard quote={quote} />}
           </>

@@ -63,10 +63,19 @@ export const orderOfQuote = endpoint({
   path: '/v1/quotes/:id/order',
   can: { all: ['createQuote', 'createOrder'] },
   module: null,
-  input: z.strictObject({ id: Id, version: z.number().int().optional(), tellBuyer: z.boolean().default(false) }),
+  input: z.strictObject({
+    id: Id,
+    version: z.number().int().optional(),
+    tellBuyer: z.boolean().default(false),
+    /** Which lines and how many of each; all that is left when it is left out. */
+    lines: z
+      .array(z.strictObject({ id: Id, quantity: z.number().min(0).max(100_000) }))
+      .max(500)
+      .optional(),
+  }),
   output: Order,
   summary:
-    'Devis\u00a0: en fait une commande aux mêmes lignes et aux mêmes prix, et réserve les bouteilles. Une seule commande par devis.',
+    'Devis\u00a0: en fait une commande aux mêmes lignes et aux mêmes prix, et réserve les bouteilles. `lines` n’en commande qu’une partie\u00a0; jamais plus que le devis, par autant de commandes que l’on veut.',
 });
 
 export const quoteVersionPdf = endpoint({

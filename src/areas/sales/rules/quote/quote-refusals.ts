@@ -76,6 +76,16 @@ export const refuseQuote = defineRefusals({
     fr: 'Une commande a déjà été créée à partir de ce devis.',
     en: 'An order has already been made of this quote.',
   },
+  'sales.quote-beyond': {
+    kind: 'state',
+    fr: 'Il ne reste à commander de ce devis que {left} × {label}.',
+    en: 'Only {left} × {label} of this quote are left to order.',
+  },
+  'sales.quote-nothing-asked': {
+    kind: 'invalid',
+    fr: 'Saisissez au moins une quantité à commander.',
+    en: 'Type at least one quantity to order.',
+  },
   'sales.quote-not-accepted': {
     kind: 'state',
     fr: 'Seul un devis en attente ou accepté devient une commande.',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Day } from '#kernel/day.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { SaleStatus } from '../order/statuses.ts';
+import { QuotedLine } from './left.ts';
 import { refuseQuote } from './quote-refusals.ts';
 
 export const ANSWERS = ['accepted', 'refused'] as const;
@@ -51,6 +52,9 @@ export const QuoteFollowUp = z.object({
   comments: z.array(QuoteComment.extend({ version: z.number().int() })).optional(),
   /** The order that was made of it. */
   order: z.object({ id: z.string(), number: z.string() }).nullable(),
+  /** All of them, oldest first, and what is left of each line. */
+  orders: z.array(z.object({ id: z.string(), number: z.string() })).optional(),
+  lines: z.array(QuotedLine).optional(),
 });
 /** The same after an act, with what is said of it. */
 export const QuoteActed = QuoteFollowUp.extend({ message: z.string(), sucess: z.boolean() });

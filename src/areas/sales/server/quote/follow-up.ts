@@ -9,6 +9,7 @@ import { refuseQuote } from '../../rules/quote/quote-refusals.ts';
 import { saleToTell } from '../buyer-mail.ts';
 import { changeSale, lockSale } from '../order/sale.ts';
 import { seesPrices, visibleSales } from '../order/sale-list.ts';
+import { leftOfQuote } from './part-order.ts';
 import { freezeVersion, standingOf, versionPaper } from './version.ts';
 
 type SeenSale = RowOf<'sale', 'id' | 'version' | 'status'>;
@@ -23,15 +24,17 @@ const seen = async (tx: Tx, call: Call, id: string): Promise<SeenSale> =>
     ).rows[0],
   );
 
-/** The order that a quote became; null while none was made. */
-export const orderMadeOf = async (tx: Tx, call: Call, id: string): Promise<{ id: string; number: string } | null> =>
+/** The orders that were made of a quote, oldest first. */
+const ordersMadeOf = async (tx: Tx, call: Call, id: string): Promise<{ id: string; number: string }[]> =>
   (
     await sql<
       RowOf<'sale', 'id'> & { number: string }
     >`select o.id, coalesce(o.number, '') as number from document_link d
       join sale o on o.shop_id = d.shop_id and o.kind = 'order' and o.id = d.to_id
-      where d.shop_id = ${call.shopId} and d.from_id = ${id} and d.why = 'ordered'`.execute(tx)
-  ).rows[0] ?? null;
+      where d.shop_id = ${call.shopId} and d.from_id = ${id} and d.why = 'ordered' order by d.created_at, o.id`.execute(
+      tx,
+    )
+  ).rows;
 
 /** Oldest first. */
 export const commentsOf = (tx: Tx, call: Call, id: string) =>
@@ -83,6 +86,7 @@ export const readFollowUp = async (tx: Tx, { id }: { readonly id: string }, call
             .execute()
         ).map((line) => line.label)
       : [];
+  const orders = await ordersMadeOf(tx, call, id);
   const prices = seesPrices(call);
   return {
     versions: versions.map((one) => ({
@@ -113,7 +117,9 @@ export const readFollowUp = async (tx: Tx, { id }: { readonly id: string }, call
       saidAt: one.said_at,
       version: versions.find((each) => each.id === one.version_id)?.number ?? 1,
     })),
-    order: await orderMadeOf(tx, call, id),
+    order: orders[0] ?? null,
+    orders,
+    lines: [...(await leftOfQuote(tx, call, id))],
   };
 };
 

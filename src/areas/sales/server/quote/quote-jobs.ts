@@ -8,7 +8,14 @@ import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { after, every, type Run, type Subscription } from '#platform/jobs.ts';
 import { type MailBlock, queueMail } from '#platform/mail.ts';
 import { type NotificationRule, notice, notifyAfter } from '#platform/notifications.ts';
-import { quoteAnswered, quoteCommented, quotePlaced, quoteReminded, quoteSent } from '../../rules/events.ts';
+import {
+  orderClosed,
+  quoteAnswered,
+  quoteCommented,
+  quotePlaced,
+  quoteReminded,
+  quoteSent,
+} from '../../rules/events.ts';
 import { orderMail } from '../../rules/messages/mail.ts';
 import { newOrderIntent, newResponseReceived } from '../../rules/notifications.ts';
 import { aboutSale, mailBuyer, saleToTell } from '../buyer-mail.ts';
@@ -162,6 +169,13 @@ export const quoteJobs: readonly Subscription[] = [
     mailVersion(tx, call, await versionById(tx, call, versionId), '', true),
   ),
   ...quoteReminders,
+  // What an order took of its quote may be ordered again once it does not stand.
+  after(orderClosed, 'sales.quote-left-again', async (tx: Tx, { saleId }, call) => {
+    await sql`update sale set orders_more = true where shop_id = ${call.shopId} and kind = 'quote' and status = 'validated'
+      and id in (select from_id from document_link where shop_id = ${call.shopId} and to_id = ${saleId} and why = 'ordered')`.execute(
+      tx,
+    );
+  }),
   // Who validates a quote and asks for its mail sends its first version.
   after(quotePlaced, 'sales.tell-quote-placed', async (tx: Tx, { saleId, quiet, by }, call) => {
     if (quiet) return;

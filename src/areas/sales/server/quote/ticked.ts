@@ -14,7 +14,7 @@ import { newIds, newSale, shippingOf, storedLines } from '../document/write-docu
 import { rewriteSale } from '../order/sale.ts';
 
 /** Its own prices are read again for whoever holds its link: the estate agreed to them when it sent it, and he sees no others. */
-const inTheHouse = (call: Call): Call => ({
+export const inTheHouse = (call: Call): Call => ({
   ...call,
   actor: { ...call.actor, kind: 'owner', shopId: call.shopId, blocked: false },
 });
