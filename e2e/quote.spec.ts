@@ -109,7 +109,7 @@ test('a quote with a title, a subtotal and an option: typed in the sheet, ticked
     .getByRole('checkbox', { name: /^Option, / })
     .nth(1)
     .check();
-  await expect(main.getByText('Sous-total').first()).toBeVisible();
+  await owner.getByRole('textbox', { name: 'Acompte demandé' }).fill('30');
   await audit(owner, 'a quote with an option being typed');
   await act(owner, 'Valider le devis', { asked: false });
   await expect(owner.getByRole('heading', { level: 1, name: /^Devis DE-/ })).toBeVisible();
@@ -124,6 +124,12 @@ test('a quote with a title, a subtotal and an option: typed in the sheet, ticked
   await client.goto(place);
   await expect(client.getByText('Pour la noce')).toBeVisible();
   await expect(client.getByText('Sous-total')).toBeVisible();
+  await expect(client.getByText('Acompte demandé (30 %)')).toBeVisible();
+  await client.getByRole('button', { name: 'Poser une question' }).click();
+  await client.getByRole('textbox', { name: 'Prénom et nom' }).fill('Jeanne Dupont');
+  await client.getByRole('textbox', { name: /^Votre message/ }).fill('Livrez-vous le samedi ?');
+  await client.getByRole('button', { name: 'Envoyer le message' }).click();
+  await expect(client.getByRole('heading', { name: 'Vos messages' })).toBeVisible();
   const total = client.locator('p[aria-live]').first();
   const before = await total.textContent();
   await client.getByRole('checkbox', { name: /^2 × / }).check();
@@ -139,6 +145,7 @@ test('a quote with a title, a subtotal and an option: typed in the sheet, ticked
 
   await owner.reload();
   await expect(main.getByText(/^Options retenues/)).toBeVisible();
+  await expect(main.getByText('Livrez-vous le samedi ?')).toBeVisible();
   await act(owner, 'Créer la commande', { asked: true });
   await expect(main.getByRole('heading', { level: 1, name: /^Commande / })).toBeVisible();
   await expect(main.getByText('Pour la noce')).toBeVisible();

@@ -108,7 +108,12 @@ const takePart = (quote: Order, lines: readonly QuotedLine[], go: (to: string) =
   void withCode(
     () => import('./quote/quote-part.tsx'),
     async ({ askPart }) => {
-      const made = await askPart({ id: quote.id, version: quote.version, lines });
+      const made = await askPart({
+        id: quote.id,
+        version: quote.version,
+        lines,
+        accepts: quote.status === 'pending',
+      });
       if (made !== null) go(`/dashboard/orders/${made}`);
     },
   );

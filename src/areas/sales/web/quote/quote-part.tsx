@@ -8,6 +8,8 @@ interface Part {
   readonly id: string;
   readonly version: number;
   readonly lines: readonly QuotedLine[];
+  /** The client did not answer: his quote is accepted with it. */
+  readonly accepts: boolean;
 }
 
 /** How many of each line are ordered now; it begins with all that is left. */
@@ -23,6 +25,9 @@ const PartForm = ({ part, done }: { readonly part: Part; readonly done: (orderId
   };
   return (
     <Stack gap="sm">
+      <Text size="sm" c="dimmed">
+        {part.accepts ? words.orderAccepts : words.partWhy}
+      </Text>
       <LinesTable<QuotedLine>
         label={words.left}
         lines={part.lines.filter((line) => line.left > 0)}

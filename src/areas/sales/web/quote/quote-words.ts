@@ -17,6 +17,7 @@ export const words = french({
   orderAccepts:
     'Le client n’a pas répondu en ligne\u00a0: le devis est noté accepté par vous. La commande reprend ses lignes et ses prix, et réserve les bouteilles.',
   orderPart: 'Commander en partie',
+  partWhy: 'Aux prix du devis\u00a0; le reste se commande plus tard. La livraison va avec la première commande.',
   orderRest: 'Commander le reste',
   left: 'Reste à commander',
   nothingLeft: 'Tout est commandé',
