@@ -79,6 +79,79 @@ test('a quote is sent, its client reads and accepts it by the link of the mail, 
   await expect(main.getByRole('link', { name: 'Ouvrir la commande' })).toBeVisible();
 });
 
+test('a quote with a title, a subtotal and an option: typed in the sheet, ticked by its client, ordered as accepted', async ({
+  as,
+  open,
+}, { retry }) => {
+  const owner = await as('owner');
+  const main = owner.getByRole('main');
+  const email = `option.${isPhone(owner) ? 'm' : 'd'}${process.pid}${retry}@exemple.fr`;
+  await owner.goto('/dashboard/orders/add?subType=quote');
+  await owner.getByRole('button', { name: 'Saisir un nouveau client' }).click();
+  await owner.getByLabel('Nom', { exact: true }).fill('Dupont');
+  await owner.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
+  const adds = owner.getByRole('combobox', { name: /^Ajouter un article/ });
+  for (const search of ['6x rosée', '2x rosée']) {
+    await adds.click();
+    await adds.pressSequentially(search);
+    await expect(owner.getByRole('option').first()).toContainText('Rosée du Matin');
+    await owner.keyboard.press('Enter');
+  }
+  await owner.getByRole('button', { name: 'Sous-total', exact: true }).click();
+  await owner.getByRole('button', { name: 'Titre', exact: true }).click();
+  await owner.getByRole('textbox', { name: 'Titre', exact: true }).fill('Pour la noce');
+  // The title goes up before the first line, by its handle and the arrows.
+  const handle = owner.getByRole('button', { name: 'Déplacer Pour la noce' });
+  await handle.focus();
+  for (let n = 0; n < 3; n += 1) await owner.keyboard.press('ArrowUp');
+  await expect(handle).toBeFocused();
+  await owner
+    .getByRole('checkbox', { name: /^Option, / })
+    .nth(1)
+    .check();
+  await owner.getByRole('textbox', { name: 'Acompte demandé' }).fill('30');
+  await audit(owner, 'a quote with an option being typed');
+  await act(owner, 'Valider le devis', { asked: false });
+  await expect(owner.getByRole('heading', { level: 1, name: /^Devis DE-/ })).toBeVisible();
+  await expect(main.getByText('Pour la noce')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'En option' })).toBeVisible();
+  await main.getByRole('button', { name: 'Envoyer au client' }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Envoyer le devis' }).click();
+  await expect(main.getByText(`à ${email}`)).toBeVisible();
+
+  const { place } = await linkInMail(await as('admin'), email, 'Lire et accepter le devis');
+  const client = await open(null);
+  await client.goto(place);
+  await expect(client.getByText('Pour la noce')).toBeVisible();
+  await expect(client.getByText('Sous-total')).toBeVisible();
+  await expect(client.getByText('Acompte demandé (30 %)')).toBeVisible();
+  await client.getByRole('button', { name: 'Poser une question' }).click();
+  await client.getByRole('textbox', { name: 'Prénom et nom' }).fill('Jeanne Dupont');
+  await client.getByRole('textbox', { name: /^Votre message/ }).fill('Livrez-vous le samedi ?');
+  await client.getByRole('button', { name: 'Envoyer le message' }).click();
+  await expect(client.getByRole('heading', { name: 'Vos messages' })).toBeVisible();
+  const total = client.locator('p[aria-live]').first();
+  const before = await total.textContent();
+  await client.getByRole('checkbox', { name: /^2 × / }).check();
+  await expect(total).not.toHaveText(before ?? '');
+  await audit(client, 'a quote with an option behind its link');
+  const agreed = await total.textContent();
+  await client.getByRole('textbox', { name: 'Prénom et nom' }).fill('Jeanne Dupont');
+  await client.getByRole('checkbox', { name: /^J’accepte ce devis/ }).check();
+  await client.getByRole('button', { name: 'Accepter le devis' }).click();
+  await expect(client.getByText('Devis accepté', { exact: true })).toBeVisible();
+  await client.reload();
+  await expect(client.locator('p[aria-live]').first()).toHaveText(agreed ?? '');
+
+  await owner.reload();
+  await expect(main.getByText(/^Options retenues/)).toBeVisible();
+  await expect(main.getByText('Livrez-vous le samedi ?')).toBeVisible();
+  await act(owner, 'Créer la commande', { asked: true });
+  await expect(main.getByRole('heading', { level: 1, name: /^Commande / })).toBeVisible();
+  await expect(main.getByText('Pour la noce')).toBeVisible();
+  await expect(main.getByText('Rosée du Matin')).toHaveCount(2);
+});
+
 /** A quote of six bottles for somebody of that address, as the office would type it. */
 const quoteFor = async (owner: Page, email: string): Promise<{ id: string; number: string; totalTTC: number }> => {
   const door = api(owner);

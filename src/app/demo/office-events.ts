@@ -302,9 +302,15 @@ export const officeEvents = (stage: Stage, until: number): readonly DemoEvent[] 
         if (client !== undefined) await call(quoteCalls.add, { clientId: client, ...asked }, owner);
       };
       await quote('Auberge', {
-        lines: [line(3, 36), line(6, 24), line(10, 12, { discount: 5 })],
+        lines: [line(3, 36), line(6, 24), line(10, 12, { discount: 5 }), line(8, 12, { isOption: true })],
+        layout: [
+          { kind: 'title', text: 'Votre carte de printemps', before: 'ligne-3' },
+          { kind: 'text', text: 'Livrée en une fois, la première semaine d’avril.', before: 'ligne-3' },
+          { kind: 'subtotal', text: '', before: null },
+        ],
         shipping: { ref: 'chronovin' },
         payment: 'transfer',
+        deposit: { kind: 'percent', value: 30 },
         note: 'Carte de printemps : réponse attendue avant la fin du mois.',
       });
       await quote('Table de Marthe', {

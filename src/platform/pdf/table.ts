@@ -6,7 +6,7 @@ export interface Column {
   readonly width: number;
   readonly align?: 'left' | 'right';
 }
-/** Paragraphs of a cell, one under the other; the first is the value, the others say more, smaller. */
+/** Paragraphs of a cell, one under the other; the first is the value, the others say more, smaller. A row of one cell takes the whole width. */
 export type Cell = readonly { readonly text: string; readonly ink?: Ink }[];
 
 export interface TableLook {
@@ -45,11 +45,12 @@ export const drawTable = (
     align: columns[i]?.align ?? 'left',
     ...ink,
   });
+  const roomOf = (row: readonly Cell[], i: number): number => (row.length === 1 ? width : (inner[i] ?? 0));
   const heightOf = (row: readonly Cell[]) =>
     2 * look.padding +
     Math.max(
       ...row.map((cell, i) =>
-        cell.reduce((total, part) => total + sheet.measure(part.text, inner[i] ?? 0, inkOf(i, part.ink)), 0),
+        cell.reduce((total, part) => total + sheet.measure(part.text, roomOf(row, i), inkOf(i, part.ink)), 0),
       ),
     );
   const headHeight =
@@ -95,7 +96,8 @@ export const drawTable = (
         row.forEach((cell, i) =>
           sheet.mark('TD', () => {
             let at = y + look.padding;
-            for (const part of cell) at += sheet.paragraph(part.text, leftOf(i), at, inner[i] ?? 0, inkOf(i, part.ink));
+            for (const part of cell)
+              at += sheet.paragraph(part.text, leftOf(i), at, roomOf(row, i), inkOf(i, part.ink));
           }),
         ),
       );

@@ -55,7 +55,10 @@ const askDeposit = (order: Order): void =>
         submit={words.issue}
         onCancel={() => done(null)}
         after={() => done(true)}
-        start={{ percent: 30 }}
+        // What was demanded when it was agreed on, else as most ask.
+        start={
+          order.deposit?.kind === 'amount' ? { amount: order.deposit.value } : { percent: order.deposit?.value ?? 30 }
+        }
       >
         <Text size="sm" c="dimmed">
           {words.sure}

@@ -24,6 +24,10 @@ export const quotePlaced = defineEvent<{
 export const quoteSent = defineEvent<{ saleId: string; versionId: string; message: string }>('sales.quote-sent', {
   webhook: 'Devis envoyé',
 });
+/** Its client is told again of a version that he did not answer. */
+export const quoteReminded = defineEvent<{ saleId: string; versionId: string }>('sales.quote-reminded', {
+  webhook: 'Devis relancé',
+});
 /** How its client answered; `by`: who wrote it down for him. Nobody of the estate when he did it himself. */
 export const quoteAnswered = defineEvent<{
   saleId: string;
@@ -34,6 +38,11 @@ export const quoteAnswered = defineEvent<{
   versionId: string | null;
   by: string | null;
 }>('sales.quote-answered', { webhook: 'Devis accepté, décliné, retiré ou expiré' });
+/** Its client said something of it without answering. */
+export const quoteCommented = defineEvent<{ saleId: string; commentId: string; name: string; words: string }>(
+  'sales.quote-commented',
+  { webhook: 'Message d’un client sur un devis' },
+);
 /** Samples left the cellar, that day, for a client; what they ask for is nothing. */
 export const sampleGiven = defineEvent<{ saleId: string; number: string; day: string }>('sales.sample-given', {
   webhook: 'Échantillons remis',

@@ -70,6 +70,7 @@ export const quoteList = defineList({
         cancelled: quoteWords.cancelled,
       },
     },
+    ordersMore: { type: 'boolean', label: 'Reste à commander', filter: true },
     origin: { type: 'enum', label: 'Origine', filter: true, group: true, values: ORIGIN_WORDS },
     createdAt: { type: 'instant', label: 'Date', filter: true, sort: true, group: true },
     placedOn: { type: 'date', label: 'Jour du devis', filter: true },

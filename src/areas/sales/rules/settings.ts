@@ -12,6 +12,8 @@ const shape = {
   endOfMonth: z.enum(END_OF_MONTH),
   /** How many days the prices of a quote stand, unless it says another day. */
   quoteValidDays: z.number().int().min(1).max(365),
+  /** How many days before its last day a quote that was not answered is told again to its client. None or 0: never by itself. */
+  quoteReminderDays: z.number().int().min(0).max(60).nullable(),
   /** How many days an order by transfer or cheque waits for its money; then it expires, its goods on sale again. None or 0: for ever. */
   unpaidDays: z.number().int().min(0).max(365).nullable(),
   /** How many bottles of samples each agent may give in a calendar month. None: as many as he likes. */
@@ -25,6 +27,7 @@ export const saleSettings = settingsSection(shape, {
     phoneDemanded: false,
     endOfMonth: 'monthThenDays',
     quoteValidDays: 30,
+    quoteReminderDays: null,
     unpaidDays: 14,
     agentSampleBottles: null,
   },

@@ -45,8 +45,17 @@ import { readOrder, readSale } from './order/sale.ts';
 import { listSales } from './order/sale-list.ts';
 import { shipOrder } from './delivery/ship-order.ts';
 import { readToShip } from './delivery/to-ship.ts';
-import { acceptByLink, markOpened, readQuoteLink, readQuoteLinkPdf, refuseByLink } from './quote/client-link.ts';
+import {
+  acceptByLink,
+  commentByLink,
+  markOpened,
+  readQuoteLink,
+  readQuoteLinkPdf,
+  readQuoteLinkPrice,
+  refuseByLink,
+} from './quote/client-link.ts';
 import { answerInHisName, readFollowUp, readVersionPdf, send } from './quote/follow-up.ts';
+import { remindClient } from './quote/remind.ts';
 import { orderFromQuote } from './quote/quote-order.ts';
 import { cancelReturn, noteReturn } from './return/note-return.ts';
 import { readReturns } from './return/read-returns.ts';
@@ -89,14 +98,17 @@ export const bindings = [
   bind(allocated.answerAllocation, answer),
   bind(quote.quoteFollowUp, readFollowUp),
   bind(quote.sendQuote, send),
+  bind(quote.remindQuote, remindClient),
   bind(quote.answerForClient, answerInHisName),
   bind(quote.orderOfQuote, orderFromQuote),
   bind(quote.quoteVersionPdf, readVersionPdf),
   bind(quote.quoteLink, readQuoteLink),
+  bind(quote.quoteLinkPrice, readQuoteLinkPrice),
   bind(quote.quoteLinkPdf, readQuoteLinkPdf),
   bind(quote.quoteOpened, markOpened),
   bind(quote.acceptQuote, acceptByLink),
   bind(quote.refuseQuoteLink, refuseByLink),
+  bind(quote.commentQuote, commentByLink),
   bind(declared.getCartPrice, cartPrice),
   bind(declared.placeOrder, placeOrder, { prepare: hashBuyerPassword, respond: respondPlaced }),
   bind(declared.priceOfficeOrder, priceDocument('order')),

@@ -5,6 +5,9 @@ import type { Series } from '../rules/papers/numbering.ts';
 import type { DeliveryStatus, PaymentStatus, SaleStatus } from '../rules/order/statuses.ts';
 import type { SalePaper } from '../rules/papers/sale-paper.ts';
 import type { QuoteAnswer } from '../rules/quote/quote.ts';
+import type { Demanded } from '../rules/quote/demanded.ts';
+import type { QuoteOption } from '../rules/quote/options.ts';
+import type { LayoutRow } from '../rules/papers/layout.ts';
 import type { Verdict } from '../rules/withdrawal/withdrawal.ts';
 import type { KeptPrice, PaymentChoice, SaleParties, ShippingChoice } from '../rules/order/sale.ts';
 import type { SellerPriceLine } from '#areas/pricing/rules/lines/priced.ts';
@@ -79,12 +82,16 @@ export interface SaleTable {
   validated_at: string | null;
   shipped_at: string | null;
   ships_more: boolean;
+  orders_more: boolean;
   billed_at: string | null;
   closed_at: string | null;
   created_by: string | null;
   created_at: string;
   version: number;
   terms: Json<SaleTerms> | null;
+  layout: Json<readonly LayoutRow[]>;
+  options: Json<readonly QuoteOption[]>;
+  deposit: Json<Demanded> | null;
   warehouse_id: string | null;
   reminded_at: string | null;
 }
@@ -134,6 +141,7 @@ export interface QuoteVersionTable {
   total_gross: string;
   sent_to: string;
   sent_by: string | null;
+  reminded_at: string | null;
   sent_at: string;
   opened_at: string | null;
   file_id: string | null;
@@ -157,6 +165,17 @@ export interface QuoteAnswerTable {
   sender: string | null;
   answered_by: string | null;
   answered_at: string;
+  chosen: Json<readonly string[]>;
+}
+export interface QuoteCommentTable {
+  shop_id: string;
+  id: string;
+  sale_id: string;
+  version_id: string;
+  name: string;
+  words: string;
+  sender: string | null;
+  said_at: string;
 }
 export interface SampleFollowUpTable {
   shop_id: string;
@@ -292,5 +311,6 @@ declare module '#platform/db.ts' {
     quote_version: QuoteVersionTable;
     quote_link: QuoteLinkTable;
     quote_answer: QuoteAnswerTable;
+    quote_comment: QuoteCommentTable;
   }
 }

@@ -1,15 +1,21 @@
 import { french } from '#kernel/language/french.ts';
 import { paperBulk } from '#areas/messaging/web/index.ts';
-import { ListPage } from '#ui/office/index.ts';
+import type { Day } from '#kernel/day.ts';
+import { eachRow, ListPage, today } from '#ui/office/index.ts';
 import { quoteCalls } from '../rules/document-endpoints.ts';
 import { kindOf } from '../rules/document-kinds.ts';
 import { QUOTES_WAITING } from '../rules/home.ts';
 import { quoteList } from '../rules/lists.ts';
+import type { OrderRow } from '../rules/order/sale.ts';
 import { quotePapers } from '../rules/papers/paper-set.ts';
+import { remindQuote } from '../rules/quote/quote-endpoints.ts';
+import { whyNotSend } from '../rules/quote/quote.ts';
+import { words as ofQuotes } from './quote/quote-words.ts';
 import { editor } from './document/editor-words.ts';
 
 const words = french({
   waiting: 'En attente',
+  left: 'Reste à commander',
   accepted: 'Acceptés',
   none: 'Pas encore de devis',
   noneWhy:
@@ -27,10 +33,19 @@ export default function QuoteList() {
       create={{ label: named.fresh, to: '/dashboard/orders/add?subType=quote', can }}
       views={[
         { name: words.waiting, counted: true, filter: QUOTES_WAITING },
+        { name: words.left, filter: { ordersMore: true } },
         { name: words.accepted, filter: { status: { in: ['validated'] } } },
         { name: editor.drafts, filter: { status: { in: ['draft'] } } },
       ]}
-      bulk={paperBulk(quotePapers)}
+      bulk={[
+        eachRow({
+          label: ofQuotes.remindAll,
+          endpoint: remindQuote,
+          input: ({ id }: OrderRow) => ({ id }),
+          whyNot: (row: OrderRow) => whyNotSend({ status: row.status, validUntil: null }, today() as Day),
+        }),
+        ...paperBulk(quotePapers),
+      ]}
       empty={{ title: words.none, text: words.noneWhy }}
       open={(row) => `${path}/${row.id}`}
       columns={[

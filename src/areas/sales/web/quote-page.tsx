@@ -28,13 +28,14 @@ import type { Day } from '#kernel/day.ts';
 import { whyNotChange, whyNotDiscard } from '../rules/order/lifecycle.ts';
 import type { Order } from '../rules/order/sale.ts';
 import { DOCUMENT_SCREENS } from './document/document-screens.ts';
-import { answerForClient, orderOfQuote, sendQuote } from '../rules/quote/quote-endpoints.ts';
+import { answerForClient, orderOfQuote, remindQuote, sendQuote } from '../rules/quote/quote-endpoints.ts';
+import type { QuotedLine } from '../rules/quote/left.ts';
 import { whyNotOrder, whyNotSend } from '../rules/quote/quote.ts';
 import { FollowUp, useFollowUp } from './quote/quote-follow-up.tsx';
 import { words } from './quote/quote-words.ts';
 import { quoteCalls } from '../rules/document-endpoints.ts';
 import { editor } from './document/editor-words.ts';
-import { OrderLines } from './order/order-facts.tsx';
+import { depositOf, OptionLines, OrderLines } from './order/order-facts.tsx';
 import { words as ofOrders } from './words.ts';
 
 const { path, statusWords, words: named } = DOCUMENT_SCREENS.quote;
@@ -49,6 +50,9 @@ const Next = ({ quote }: { readonly quote: Order }) => {
         {editor.editDraft}
       </Button>
     ) : null;
+  const isLeft = follow?.lines?.some((line) => line.left > 0) ?? false;
+  if (follow?.order && isLeft && quote.status === 'validated')
+    return <PartButton quote={quote} lines={follow.lines ?? []} />;
   if (follow?.order)
     return (
       <Button component={Link} to={`/dashboard/orders/${follow.order.id}`}>
@@ -92,10 +96,45 @@ const OrderButton = ({ quote }: { readonly quote: Order }) => {
   );
 };
 
+/** What is left of it, one order at a time. */
+const PartButton = ({ quote, lines }: { readonly quote: Order; readonly lines: readonly QuotedLine[] }) => {
+  const navigate = useNavigate();
+  return useOffice().mayCall(orderOfQuote) ? (
+    <Button onClick={() => void takePart(quote, lines, navigate)}>{words.orderRest}</Button>
+  ) : null;
+};
+
+const takePart = (quote: Order, lines: readonly QuotedLine[], go: (to: string) => unknown): void =>
+  void withCode(
+    () => import('./quote/quote-part.tsx'),
+    async ({ askPart }) => {
+      const made = await askPart({
+        id: quote.id,
+        version: quote.version,
+        lines,
+        accepts: quote.status === 'pending',
+      });
+      if (made !== null) go(`/dashboard/orders/${made}`);
+    },
+  );
+
+/** What else may be done of one that waits or was accepted. */
+const Parts = ({ quote }: { readonly quote: Order }) => {
+  const navigate = useNavigate();
+  const lines = useFollowUp(quote.id)?.lines ?? [];
+  if (whyNotOrder(quote.status, !lines.some((line) => line.left > 0))) return null;
+  return (
+    <MenuAction icon="orders" endpoint={orderOfQuote} whyNot={null} onPress={() => takePart(quote, lines, navigate)}>
+      {words.orderPart}
+    </MenuAction>
+  );
+};
+
 /** What else may be done of one that waits. */
 const Answers = ({ quote }: { readonly quote: Order }) => {
   const { mayCall } = useOffice();
   const navigate = useNavigate();
+  const isSent = useFollowUp(quote.id)?.versions.some((one) => one.isCurrent) ?? false;
   const input = { id: quote.id, version: quote.version };
   if (quote.status !== 'pending') return null;
   return (
@@ -108,6 +147,11 @@ const Answers = ({ quote }: { readonly quote: Order }) => {
       <MenuAction icon="mail" endpoint={sendQuote} whyNot={whySendWaits(quote)} onPress={() => send(quote, words.send)}>
         {words.send}
       </MenuAction>
+      {isSent ? (
+        <ActionItem icon="bell" endpoint={remindQuote} input={{ id: quote.id }} confirm={words.remindSure}>
+          {words.remind}
+        </ActionItem>
+      ) : null}
       <ActionItem
         icon="orders"
         endpoint={orderOfQuote}
@@ -186,6 +230,7 @@ const Aside = ({ quote }: { readonly quote: Order }) => (
             ofOrders.method,
             PAYMENT_TYPE_WORDS[quote.paymentType as keyof typeof PAYMENT_TYPE_WORDS] || quote.paymentType,
           ],
+          [ofOrders.demanded, depositOf(quote)],
           [ofOrders.promo, quote.promoCode],
           [ofOrders.note, quote.note],
         ]}
@@ -245,11 +290,17 @@ export default function QuotePage() {
             <MenuLink icon="copy" to={`/dashboard/orders/add?subType=quote&from=${quote.id}`}>
               {editor.duplicate}
             </MenuLink>
+            <Parts quote={quote} />
             <Answers quote={quote} />
             {whyNotDiscard(quote) ? null : <Discard quote={quote} />}
           </>
         ),
-        content: <OrderLines order={quote} />,
+        content: (
+          <Stack gap="md">
+            <OrderLines order={quote} />
+            <OptionLines order={quote} />
+          </Stack>
+        ),
         aside: <Aside quote={quote} />,
         history: <History endpoint={quoteCalls.history} id={id} values={{ status: statusWords }} />,
       })}

@@ -12,6 +12,9 @@ const words = french({
   unpaidDaysWhy:
     'Passé ce délai, une commande de la boutique que vous n’avez pas validée et dont rien n’est reçu expire : ses bouteilles sont remises en vente, l’acheteur est prévenu, et rappelé trois jours avant. Vide ou 0 : jamais.',
   samples: 'Échantillons par agent et par mois',
+  remindDays: 'Relancer les devis sans réponse avant leur échéance',
+  remindDaysWhy:
+    'Autant de jours avant le dernier, le client reçoit à nouveau son devis et son lien, une fois. Vide ou 0\u00a0: seulement à la main.',
   samplesWhy: 'Au-delà, un agent ne peut plus en réserver avant le mois suivant. Vide : sans limite.',
   bottles: 'bouteilles',
   password: 'Demander un compte pour commander',
@@ -33,6 +36,13 @@ export default function SaleSettings() {
         name="settings.quoteValidDays"
         label={words.validDays}
         description={words.validDaysWhy}
+        suffix={words.days}
+        integer
+      />
+      <NumberField
+        name="settings.quoteReminderDays"
+        label={words.remindDays}
+        description={words.remindDaysWhy}
         suffix={words.days}
         integer
       />

@@ -172,6 +172,7 @@ export const fieldWords: Readonly<Record<string, string>> = french({
   phoneDemanded: 'Téléphone demandé pour commander',
   endOfMonth: 'Lecture de «\u00a0fin de mois\u00a0»',
   quoteValidDays: 'Validité des devis',
+  quoteReminderDays: 'Relance des devis',
   unpaidDays: 'Attente d’un paiement',
   privateEuDelivery: 'Livraison aux particuliers de l’Union',
   noDeliveryWords: 'Quand rien n’est livré à l’adresse',

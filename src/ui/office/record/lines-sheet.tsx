@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Grip, useMoving } from './line-mover.tsx';
 import { Icon } from '../theme/icons.tsx';
 import parts from '../parts.module.css';
 import styles from './lines-sheet.module.css';
@@ -25,7 +26,14 @@ export interface LinesSheetProps<L> {
   readonly onRemove?: (line: L) => void;
   readonly removeLabel: (line: L) => string;
   readonly disabled?: boolean;
+  /** What stands between lines: a row of one cell; null where it is a line like the others. */
+  readonly whole?: (line: L) => React.ReactNode;
+  /** Lines change places. */
+  readonly onMove?: (from: number, to: number) => void;
+  readonly moveLabel?: (line: L) => string;
 }
+
+const WHOLE = 'whole';
 
 /** Lines that are typed like in a spreadsheet: Tab goes on, Enter and the arrows go down and up a column, past the last line to the box that adds one. */
 export const LinesSheet = <L extends { readonly id: string }>({
@@ -37,16 +45,21 @@ export const LinesSheet = <L extends { readonly id: string }>({
   onRemove,
   removeLabel,
   disabled = false,
+  whole,
+  onMove,
+  moveLabel,
 }: LinesSheetProps<L>): React.ReactNode => {
   const here = useRef<HTMLDivElement>(null);
   const before = useRef(lines.length);
   const inputAt = (row: number, key: string): HTMLInputElement | null =>
     here.current?.querySelector<HTMLInputElement>(`tr[data-row="${row}"] td[data-key="${key}"] input`) ?? null;
+  const moving = useMoving(here, onMove && { count: lines.length, move: onMove });
   const toAdder = (): void => here.current?.querySelector<HTMLInputElement>('[data-adds] input')?.focus();
 
   // A line that was just added is the one that is typed next.
   useEffect(() => {
-    if (lines.length === before.current + 1) inputAt(lines.length - 1, first)?.focus();
+    if (lines.length === before.current + 1)
+      (inputAt(lines.length - 1, first) ?? inputAt(lines.length - 1, WHOLE))?.focus();
     before.current = lines.length;
   });
 
@@ -55,12 +68,23 @@ export const LinesSheet = <L extends { readonly id: string }>({
     const row = Number(cell?.closest('tr')?.dataset.row);
     const key = cell?.dataset.key;
     if (!key || !(event.target instanceof HTMLInputElement) || event.target.type === 'checkbox') return;
+    if (onMove && event.altKey) {
+      moving.step(event, row, `td[data-key="${key}"]`);
+      return;
+    }
     const up = event.key === 'ArrowUp' || (event.key === 'Enter' && event.shiftKey);
     if (!up && event.key !== 'Enter' && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    const next = inputAt(row + (up ? -1 : 1), key);
+    const way = up ? -1 : 1;
+    let to = row + way;
+    while (to >= 0 && to < lines.length && !inputAt(to, key)) to += way;
+    const next = inputAt(to, key);
     if (next) next.focus();
     else if (event.key === 'Enter' && !up) toAdder();
+  };
+  const cellsOf = (line: L): readonly SheetColumn<L>[] => {
+    const row = whole?.(line);
+    return row === null || row === undefined ? columns : [{ key: WHOLE, label: '', lead: true, of: () => row }];
   };
   const remove = (line: L): void => {
     onRemove?.(line);
@@ -83,7 +107,7 @@ export const LinesSheet = <L extends { readonly id: string }>({
               </th>
             ))}
             {onRemove ? (
-              <th className={styles.tool}>
+              <th className={styles.tool} data-moves={onMove ? true : undefined}>
                 <span className={styles.hidden}>{removeLabel(lines[0] ?? ({ id: '' } as L))}</span>
               </th>
             ) : null}
@@ -92,19 +116,28 @@ export const LinesSheet = <L extends { readonly id: string }>({
         <tbody onKeyDown={move}>
           {lines.map((line, row) => (
             <tr key={line.id} data-row={row}>
-              {columns.map((column) => (
+              {cellsOf(line).map((column) => (
                 <td
                   key={column.key}
                   data-key={column.key}
                   data-label={column.label}
                   data-lead={column.lead || undefined}
                   data-right={column.right || undefined}
+                  colSpan={column.key === WHOLE ? columns.length : undefined}
                 >
                   {column.of(line, row)}
                 </td>
               ))}
               {onRemove ? (
-                <td className={styles.tool}>
+                <td className={styles.tool} data-moves={onMove ? true : undefined}>
+                  {onMove ? (
+                    <Grip
+                      label={moveLabel?.(line) ?? ''}
+                      className={styles.grip}
+                      onDrag={(event) => moving.drag(event, row)}
+                      onStep={(event) => void moving.step(event, row, `.${styles.tool}`)}
+                    />
+                  ) : null}
                   <ActionIcon size={28} disabled={disabled} aria-label={removeLabel(line)} onClick={() => remove(line)}>
                     <Icon name="close" />
                   </ActionIcon>

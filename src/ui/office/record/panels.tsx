@@ -55,6 +55,15 @@ export interface LineTotal {
   readonly strong?: boolean;
 }
 
+const columnsOf = <L,>(
+  line: L,
+  columns: readonly LineColumn<L>[],
+  whole: ((line: L) => React.ReactNode) | undefined,
+): readonly LineColumn<L>[] => {
+  const row = whole?.(line);
+  return row === null || row === undefined ? columns : [{ label: '', of: () => row }];
+};
+
 /** Lines of a document that are read, with their totals under the last column. */
 export const LinesTable = <L extends { readonly id: string }>({
   lines,
@@ -63,6 +72,7 @@ export const LinesTable = <L extends { readonly id: string }>({
   label,
   empty,
   tall = false,
+  whole,
 }: {
   readonly lines: readonly L[];
   readonly columns: readonly LineColumn<L>[];
@@ -71,6 +81,8 @@ export const LinesTable = <L extends { readonly id: string }>({
   readonly empty?: string;
   /** A long sheet: it scrolls within the window, under heads that stay. */
   readonly tall?: boolean;
+  /** What stands between lines: a row of one cell. */
+  readonly whole?: (line: L) => React.ReactNode;
 }): React.ReactNode => (
   <div className={parts.scroller} data-tall={tall || undefined} tabIndex={0} role="group" aria-label={label}>
     <table className={parts.lines} aria-label={label}>
@@ -91,8 +103,12 @@ export const LinesTable = <L extends { readonly id: string }>({
       <tbody>
         {lines.map((line) => (
           <tr key={line.id}>
-            {columns.map((column) => (
-              <td key={column.label} data-right={column.right || undefined}>
+            {columnsOf(line, columns, whole).map((column) => (
+              <td
+                key={column.label}
+                data-right={column.right || undefined}
+                colSpan={column.label === '' ? columns.length : undefined}
+              >
                 {column.of(line)}
               </td>
             ))}

@@ -36,6 +36,8 @@ export const de: OrderMail = {
       'Ihre Zahlung wird bis zum {day} erwartet; ohne sie verfällt die Bestellung und die Artikel gehen wieder in den Verkauf.',
   },
   quote: {
+    reminderSubject: 'Ihr Angebot {number} von {shop} wartet auf Ihre Antwort',
+    reminderLead: 'Sie haben auf das Angebot von {shop} noch nicht geantwortet.',
     subject: 'Ihr Angebot {number} von {shop}',
     title: 'Ihr Angebot {number}',
     lead: 'Das bietet Ihnen {shop} an.',

@@ -35,6 +35,8 @@ export const en: OrderMail = {
     payBy: 'Your payment is expected by {day}; without it the order expires and the items go back on sale.',
   },
   quote: {
+    reminderSubject: 'Your quote {number} from {shop} awaits your answer',
+    reminderLead: 'You have not yet answered what {shop} offers you.',
     subject: 'Your quote {number} from {shop}',
     title: 'Your quote {number}',
     lead: 'Here is what {shop} offers you.',

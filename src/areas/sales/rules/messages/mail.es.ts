@@ -35,6 +35,8 @@ export const es: OrderMail = {
     payBy: 'Su pago se espera hasta el {day}; sin él, el pedido caduca y los artículos vuelven a la venta.',
   },
   quote: {
+    reminderSubject: 'Su presupuesto {number} de {shop} espera su respuesta',
+    reminderLead: 'Todavía no ha respondido a lo que le propone {shop}.',
     subject: 'Su presupuesto {number} de {shop}',
     title: 'Su presupuesto {number}',
     lead: 'Esto es lo que {shop} le propone.',

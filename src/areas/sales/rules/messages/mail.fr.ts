@@ -38,6 +38,8 @@ export const fr = french({
       'Votre paiement est attendu jusqu’au {day} ; sans lui, la commande expire et les articles sont remis en vente.',
   },
   quote: {
+    reminderSubject: 'Votre devis {number} de {shop} attend votre réponse',
+    reminderLead: 'Vous n’avez pas encore répondu à ce que {shop} vous propose.',
     subject: 'Votre devis {number} de {shop}',
     title: 'Votre devis {number}',
     lead: 'Voici ce que {shop} vous propose.',

@@ -35,6 +35,8 @@ export const it: OrderMail = {
     payBy: 'Il Suo pagamento è atteso entro il {day}; senza di esso l’ordine scade e gli articoli tornano in vendita.',
   },
   quote: {
+    reminderSubject: 'Il suo preventivo {number} di {shop} attende una risposta',
+    reminderLead: 'Non ha ancora risposto alla proposta di {shop}.',
     subject: 'Il suo preventivo {number} di {shop}',
     title: 'Il suo preventivo {number}',
     lead: 'Ecco la proposta di {shop}.',

@@ -34,6 +34,8 @@ export const ja: OrderMail = {
     payBy: 'お支払いは {day} までにお願いいたします。ご入金がない場合、ご注文は失効し、商品は再び販売されます。',
   },
   quote: {
+    reminderSubject: '{shop} のお見積り {number} へのお返事をお待ちしています',
+    reminderLead: '{shop} からのご提案に、まだお返事をいただいておりません。',
     subject: '{shop} のお見積り {number}',
     title: 'お見積り {number}',
     lead: '{shop} からのご提案です。',

@@ -36,6 +36,8 @@ export const nl: OrderMail = {
       'Uw betaling wordt verwacht uiterlijk op {day}; zonder betaling vervalt de bestelling en gaan de artikelen weer in de verkoop.',
   },
   quote: {
+    reminderSubject: 'Uw offerte {number} van {shop} wacht op uw antwoord',
+    reminderLead: 'U hebt nog niet geantwoord op wat {shop} u voorstelt.',
     subject: 'Uw offerte {number} van {shop}',
     title: 'Uw offerte {number}',
     lead: 'Dit is het voorstel van {shop}.',

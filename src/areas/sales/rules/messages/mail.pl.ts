@@ -35,6 +35,8 @@ export const pl: OrderMail = {
     payBy: 'Płatności oczekujemy do {day}; bez niej zamówienie wygasa, a artykuły wracają do sprzedaży.',
   },
   quote: {
+    reminderSubject: 'Oferta {number} od {shop} czeka na odpowiedź',
+    reminderLead: 'Nie ma jeszcze odpowiedzi na propozycję {shop}.',
     subject: 'Oferta {number} od {shop}',
     title: 'Oferta {number}',
     lead: 'Oto propozycja {shop}.',

@@ -35,6 +35,8 @@ export const pt: OrderMail = {
     payBy: 'O seu pagamento é esperado até {day}; sem ele, a encomenda expira e os artigos voltam à venda.',
   },
   quote: {
+    reminderSubject: 'O seu orçamento {number} de {shop} aguarda a sua resposta',
+    reminderLead: 'Ainda não respondeu ao que {shop} lhe propõe.',
     subject: 'O seu orçamento {number} de {shop}',
     title: 'O seu orçamento {number}',
     lead: 'Eis a proposta de {shop}.',

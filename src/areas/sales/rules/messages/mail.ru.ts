@@ -35,6 +35,8 @@ export const ru: OrderMail = {
     payBy: 'Оплата ожидается до {day}; без неё заказ истекает, а товары возвращаются в продажу.',
   },
   quote: {
+    reminderSubject: 'Предложение {number} от {shop} ждёт вашего ответа',
+    reminderLead: 'Вы ещё не ответили на предложение {shop}.',
     subject: 'Ваше предложение {number} от {shop}',
     title: 'Ваше предложение {number}',
     lead: 'Вот что предлагает {shop}.',

@@ -34,6 +34,8 @@ export const zh: OrderMail = {
     payBy: '请于 {day} 前付款；逾期订单将失效，商品将重新上架。',
   },
   quote: {
+    reminderSubject: '{shop} 的报价单 {number} 等待您的答复',
+    reminderLead: '您尚未答复 {shop} 的报价。',
     subject: '{shop} 的报价单 {number}',
     title: '您的报价单 {number}',
     lead: '以下是 {shop} 为您提供的报价。',

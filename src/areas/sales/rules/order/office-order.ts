@@ -6,6 +6,8 @@ import { ROUNDING_MODES } from '#kernel/vat.ts';
 import type { PaymentType } from '#areas/shops/rules/shop.ts';
 import { VAT_TREATMENTS } from '#areas/pricing/rules/taxes/line-vat.ts';
 import { DELAYS } from './due-day.ts';
+import { Demanded } from '../quote/demanded.ts';
+import { Layout } from '../papers/layout.ts';
 import { LINE_KINDS } from '#areas/pricing/rules/lines/priced.ts';
 
 /** How the office may say that an order will be paid: anything but the online card, which only its buyer can give. */
@@ -33,6 +35,8 @@ export const OfficeLine = z.strictObject({
   /** Typed by hand; null is the price of the list. Left out by who may not see prices: what was typed before stays. */
   unitPrice: typedPrice,
   discount: z.number().min(0).max(100).nullish(),
+  /** Of a quote: priced beside the others, counted in nothing until its client ticks it. */
+  isOption: z.boolean().default(false),
 });
 export type OfficeLine = z.output<typeof OfficeLine>;
 
@@ -80,6 +84,10 @@ export const OfficeOrder = z.strictObject({
   promoCode: z.string().trim().max(15, 'Doit faire au maximum 15 caractères').nullish(),
   note: z.string().trim().max(1000).nullish(),
   warehouseId: Id.nullish(),
+  /** Titles, free text and subtotals between the lines; as they were when it is left out. */
+  layout: Layout.optional(),
+  /** What is demanded with the order; as it was when it is left out. */
+  deposit: Demanded.nullish(),
   /** Of a quote: until when its prices stand; the days of the settings when it is left out. */
   validUntil: z.string().refine(isDay, "La date indiquée n'est pas correct").nullish(),
 });

@@ -5,6 +5,8 @@ import * as z from 'zod';
 import { oneLine } from '#kernel/field/one-line.ts';
 import { ruled } from '#kernel/field/field-schemas.ts';
 import { Address } from '#areas/identity/rules/address.ts';
+import { Demanded } from '../quote/demanded.ts';
+import { Layout } from '../papers/layout.ts';
 import { Withdrawal } from '../withdrawal/withdrawal.ts';
 import { DELIVERY_STATUSES, PAYMENT_STATUSES, SALE_STATUSES } from './statuses.ts';
 import { STEPS } from '#areas/pricing/rules/lines/trace.ts';
@@ -196,6 +198,12 @@ export const OrderLine = z.object({
 /** An order whole: the page of the seller and the page of the buyer read the same shape. */
 export const Order = OrderRow.extend({
   lines: z.array(OrderLine),
+  /** What stands between its lines. */
+  layout: Layout.optional(),
+  /** What was demanded with it, and what that comes to for who sees prices. */
+  deposit: Demanded.extend({ amount: z.number().optional() }).nullish(),
+  /** Of a quote: what its client may add, priced as it would be with all of them. */
+  options: z.array(OrderLine).optional(),
   vat: z.array(z.object({ rate: z.number(), base: z.number(), vat: z.number() })).optional(),
   /** What concerns the whole order: promotions, VAT of each rate, rounding. */
   trace: z.array(TraceStep).optional(),

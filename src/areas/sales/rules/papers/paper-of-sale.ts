@@ -3,6 +3,10 @@ import { exemptionsOf } from '#areas/pricing/rules/taxes/vat-grounds.ts';
 import type { Day } from '#kernel/day.ts';
 import { billLine, paperCharges, paperLines, taxedAsGoods } from './paper-line.ts';
 import { type BillSeller, buyerParty, otherPlace, type PaperBuyer, sellerParty } from './paper-parties.ts';
+import { type Demanded, demandedOf } from '../quote/demanded.ts';
+import { dec } from '#kernel/money.ts';
+import { type QuoteOption, paperOptions } from '../quote/options.ts';
+import { type LayoutRow, paperLayout } from './layout.ts';
 import { billAmounts } from './paper-totals.ts';
 import type { SalePaper } from './sale-paper.ts';
 
@@ -20,12 +24,16 @@ interface Printed extends PaperBuyer {
   readonly note: string;
   /** Until when the prices stand; null when they need not be accepted. */
   readonly validUntil: Day | null;
+  readonly layout: readonly LayoutRow[];
+  readonly options: readonly QuoteOption[];
+  readonly deposit: Demanded | null;
 }
 
 /** The paper of a sale, from what was priced: the lines and sums of the bill to come. */
 export const paperOfSale = (sale: Printed, seller: BillSeller): SalePaper => {
   const all = taxedAsGoods(sale.lines);
-  const lines = paperLines(all).map((line, index) => billLine(line, index + 1, sale.priceMode, null));
+  const printed = paperLines(all);
+  const lines = printed.map((line, index) => billLine(line, index + 1, sale.priceMode, null));
   const charges = paperCharges(all, sale.priceMode);
   const deliverTo = otherPlace(sale);
   const ownNote = seller.notes?.[sale.kind === 'quote' ? 'quote' : 'order'];
@@ -57,8 +65,18 @@ export const paperOfSale = (sale: Printed, seller: BillSeller): SalePaper => {
       payments: [],
       exemptionOf: (category) => exemptions[category] ?? null,
     }),
+    ...(sale.layout.length > 0
+      ? {
+          layout: paperLayout(
+            all.filter((line) => line.kind === 'product'),
+            lines.map((line, at) => ({ id: printed[at]?.id ?? '', amount: line.gross ?? line.net })),
+            sale.layout,
+          ),
+        }
+      : {}),
+    ...(sale.options.length > 0 ? { options: paperOptions(sale.options, sale.priceMode) } : {}),
     terms: sale.terms,
-    deposit: null,
+    deposit: sale.deposit && demandedOf(sale.deposit, dec(sale.charged)),
     note: sale.note || null,
     mentions: ownNote ? [ownNote] : [],
   };

@@ -1,4 +1,6 @@
 import type { Day } from '#kernel/day.ts';
+import type { PaperOption } from '../quote/options.ts';
+import type { PaperLayoutRow } from './layout.ts';
 import type { BillAddress, PaperContent, Party } from './paper.ts';
 
 /** A quote, an order or a sample as it is sent to the client: the same lines and sums as the bill to come, but nothing is owed yet. */
@@ -13,10 +15,13 @@ export interface SalePaper extends PaperContent {
   readonly buyer: Party;
   readonly deliverTo: BillAddress | null;
   readonly purchaseOrder: string | null;
+  /** What stands between the lines, and what may be added to them. Absent from versions frozen before there were any. */
+  readonly layout?: readonly PaperLayoutRow[];
+  readonly options?: readonly PaperOption[];
   /** « Paiement à 30 jours, fin de mois », « Carte bancaire, débitée à la validation ». */
   readonly terms: readonly string[];
   /** What is asked at signature, VAT included. */
-  readonly deposit: { readonly percent: string; readonly amount: string } | null;
+  readonly deposit: { readonly percent: string | null; readonly amount: string } | null;
   /** What the seller writes to this client. */
   readonly note: string | null;
   readonly mentions: readonly string[];

@@ -3,7 +3,8 @@ import { PublicShop, Reader } from '#areas/shops/rules/public-shop.ts';
 import { ById, endpoint, Id } from '#kernel/endpoint.ts';
 import { oneLine } from '#kernel/field/one-line.ts';
 import { Order } from '../order/sale.ts';
-import { LINK_STATES, QuoteActed, QuoteFollowUp, QuoteSending } from './quote.ts';
+import { LAYOUT_KINDS } from '../papers/layout.ts';
+import { LINK_STATES, QuoteComment, QuoteActed, QuoteFollowUp, QuoteSending } from './quote.ts';
 
 const READS = ['seeAllOrder', 'createQuote'] as const;
 const EMPTY = 'Ce champ ne peut pas être vide';
@@ -30,6 +31,17 @@ export const sendQuote = endpoint({
     'Devis\u00a0: l’envoie par e-mail avec son PDF et un lien privé. Ce qui est envoyé est figé\u00a0; un devis modifié depuis part comme version suivante.',
 });
 
+export const remindQuote = endpoint({
+  verb: 'POST',
+  path: '/v1/quotes/:id/remind',
+  can: 'createQuote',
+  module: null,
+  input: ById,
+  output: QuoteActed,
+  summary:
+    'Devis\u00a0: rappelle au client la version qu’il a reçue et à laquelle il n’a pas répondu, avec un lien qui s’ouvre.',
+});
+
 export const answerForClient = endpoint({
   verb: 'POST',
   path: '/v1/quotes/:id/answer',
@@ -51,10 +63,19 @@ export const orderOfQuote = endpoint({
   path: '/v1/quotes/:id/order',
   can: { all: ['createQuote', 'createOrder'] },
   module: null,
-  input: z.strictObject({ id: Id, version: z.number().int().optional(), tellBuyer: z.boolean().default(false) }),
+  input: z.strictObject({
+    id: Id,
+    version: z.number().int().optional(),
+    tellBuyer: z.boolean().default(false),
+    /** Which lines and how many of each; all that is left when it is left out. */
+    lines: z
+      .array(z.strictObject({ id: Id, quantity: z.number().min(0).max(100_000) }))
+      .max(500)
+      .optional(),
+  }),
   output: Order,
   summary:
-    'Devis\u00a0: en fait une commande aux mêmes lignes et aux mêmes prix, et réserve les bouteilles. Une seule commande par devis.',
+    'Devis\u00a0: en fait une commande aux mêmes lignes et aux mêmes prix, et réserve les bouteilles. `lines` n’en commande qu’une partie\u00a0; jamais plus que le devis, par autant de commandes que l’on veut.',
 });
 
 export const quoteVersionPdf = endpoint({
@@ -80,6 +101,10 @@ const SeenLine = z.object({
   discount: z.string().nullable(),
   total: z.string(),
 });
+const SeenVat = z.object({ rate: z.string(), base: z.string(), vat: z.string() });
+const SeenCharge = z.object({ label: z.string(), total: z.string() });
+/** What is asked with the order; `percent` where it is a part of the total. */
+const SeenDeposit = z.object({ percent: z.string().nullable(), amount: z.string() });
 export const QuoteSeen = z.object({
   number: z.string(),
   version: z.number().int(),
@@ -89,13 +114,33 @@ export const QuoteSeen = z.object({
   buyer: z.string(),
   priceMode: z.enum(['HT', 'TTC']),
   lines: z.array(SeenLine),
-  charges: z.array(z.object({ label: z.string(), total: z.string() })),
-  vat: z.array(z.object({ rate: z.string(), base: z.string(), vat: z.string() })),
+  /** What stands between the lines; `at` counts those before it. */
+  layout: z.array(
+    z.object({ kind: z.enum(LAYOUT_KINDS), text: z.string(), at: z.number().int(), amount: z.string().nullable() }),
+  ),
+  /** What he may add: in no sum until he ticks it. */
+  options: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      format: z.string(),
+      quantity: z.string(),
+      unitPrice: z.string(),
+      total: z.string(),
+    }),
+  ),
+  charges: z.array(SeenCharge),
+  deposit: SeenDeposit.nullable(),
+  vat: z.array(SeenVat),
   net: z.string(),
   total: z.string(),
   terms: z.array(z.string()),
   note: z.string(),
   answer: z.object({ name: z.string(), words: z.string(), answeredAt: z.string() }).nullable(),
+  /** Those that he was sent before this one, newest first. */
+  earlier: z.array(z.object({ number: z.number().int(), sentAt: z.string(), total: z.string() })),
+  /** What was said of it without answering, oldest first. */
+  comments: z.array(QuoteComment),
 });
 export type QuoteSeen = z.output<typeof QuoteSeen>;
 
@@ -110,12 +155,34 @@ export const quoteLink = endpoint({
   summary: 'Le devis que voit son client, par le lien privé de l’e-mail.',
 });
 
+export const quoteLinkPrice = endpoint({
+  verb: 'GET',
+  path: '/v1/quote-links/:token/price',
+  can: 'public',
+  module: null,
+  readOnly: true,
+  input: z.strictObject({ token: Token, options: z.string().max(4000).default('') }),
+  output: z.object({
+    net: z.string(),
+    total: z.string(),
+    vat: z.array(SeenVat),
+    charges: z.array(SeenCharge),
+    deposit: SeenDeposit.nullable(),
+  }),
+  summary:
+    'Ce que devient le total du devis avec les options cochées (`options`, identifiants séparés par des virgules).',
+});
+
 export const quoteLinkPdf = endpoint({
   verb: 'GET',
   path: '/v1/quote-links/:token/pdf',
   can: 'public',
   module: null,
-  input: z.strictObject({ token: Token }),
+  input: z.strictObject({
+    token: Token,
+    /** One that he was sent before; the one of the link when it is left out. */
+    number: z.coerce.number().int().min(1).max(10_000).optional(),
+  }),
   output: 'file',
   summary: 'Le PDF de ce devis, tel qu’il a été envoyé.',
 });
@@ -141,6 +208,9 @@ export const acceptQuote = endpoint({
     /** The box that says so was ticked. */
     agreed: z.boolean(),
     words: z.string().trim().max(1000).default(''),
+    /** The options that he ticked, and the total that he read with them. */
+    options: z.array(Id).max(100).default([]),
+    total: z.string().max(20).optional(),
   }),
   output: z.object({ quote: QuoteSeen }),
   summary:
@@ -159,4 +229,19 @@ export const refuseQuoteLink = endpoint({
   }),
   output: z.object({ quote: QuoteSeen }),
   summary: 'Le client décline le devis, et dit pourquoi s’il le veut.',
+});
+
+export const commentQuote = endpoint({
+  verb: 'POST',
+  path: '/v1/quote-links/:token/comment',
+  can: 'public',
+  module: null,
+  input: z.strictObject({
+    token: Token,
+    name: oneLine(120).min(1, EMPTY),
+    words: z.string().trim().min(1, EMPTY).max(1000),
+  }),
+  output: z.object({ quote: QuoteSeen }),
+  summary:
+    'Le client pose une question sur le devis sans y répondre\u00a0: le domaine en est prévenu, le devis reste ouvert.',
 });

@@ -27,6 +27,16 @@ export const publicQuoteRefusals = {
     fr: 'Ce devis a été modifié depuis : répondez à sa dernière version, que le domaine vous envoie.',
     en: 'This quote has changed since: answer its latest version, which the estate sends you.',
   },
+  'sales.quote-comments-many': {
+    kind: 'state',
+    fr: 'Vous avez déjà laissé beaucoup de messages : écrivez au domaine par e-mail ou téléphonez-lui.',
+    en: 'You have left many messages already: write to the estate by e-mail or telephone.',
+  },
+  'sales.quote-total-moved': {
+    kind: 'state',
+    fr: 'Le total de ce devis a changé : relisez-le avant de l’accepter.',
+    en: 'The total of this quote has changed: read it again before you accept it.',
+  },
   'sales.quote-withdrawn': {
     kind: 'state',
     fr: 'Le domaine a retiré ce devis.',
@@ -51,6 +61,11 @@ export const refuseQuote = defineRefusals({
     fr: 'La date de validité est passée : modifiez le devis avant de l’envoyer.',
     en: 'Its date has passed: change the quote before sending it.',
   },
+  'sales.quote-not-sent': {
+    kind: 'state',
+    fr: 'Envoyez d’abord ce devis : rien de ce qu’il est aujourd’hui n’est parti d’ici.',
+    en: 'Send this quote first: nothing of what it is today has left from here.',
+  },
   'sales.quote-no-email': {
     kind: 'invalid',
     fr: 'Saisissez l’e-mail à qui envoyer ce devis.',
@@ -60,6 +75,16 @@ export const refuseQuote = defineRefusals({
     kind: 'state',
     fr: 'Une commande a déjà été créée à partir de ce devis.',
     en: 'An order has already been made of this quote.',
+  },
+  'sales.quote-beyond': {
+    kind: 'state',
+    fr: 'Il ne reste à commander de ce devis que {left} × {label}.',
+    en: 'Only {left} × {label} of this quote are left to order.',
+  },
+  'sales.quote-nothing-asked': {
+    kind: 'invalid',
+    fr: 'Saisissez au moins une quantité à commander.',
+    en: 'Type at least one quantity to order.',
   },
   'sales.quote-not-accepted': {
     kind: 'state',

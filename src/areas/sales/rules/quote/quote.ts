@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Day } from '#kernel/day.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { SaleStatus } from '../order/statuses.ts';
+import { QuotedLine } from './left.ts';
 import { refuseQuote } from './quote-refusals.ts';
 
 export const ANSWERS = ['accepted', 'refused'] as const;
@@ -16,6 +17,7 @@ export const QuoteVersion = z.object({
   /** Absent for who sees no prices. */
   totalTTC: z.number().optional(),
   openedAt: z.string().nullable(),
+  remindedAt: z.string().nullable().optional(),
   /** Whether the quote is still what this version shows. */
   isCurrent: z.boolean(),
   /** Fingerprint of the PDF that was sent; null until it is printed. */
@@ -30,17 +32,29 @@ export const QuoteAnswered = z.object({
   name: z.string(),
   words: z.string(),
   answeredAt: z.string(),
+  /** The options he ticked, by name. */
+  chosen: z.array(z.string()).optional(),
   /** Written down by the office, as it was told or read on paper. */
   byOffice: z.boolean(),
 });
 export type QuoteAnswered = z.output<typeof QuoteAnswered>;
 
+/** What its client said of it without answering. */
+export const QuoteComment = z.object({ name: z.string(), words: z.string(), saidAt: z.string() });
+/** How many messages one quote takes: beyond, somebody is playing. */
+export const MOST_COMMENTS = 20;
+
 /** Everything that happened between a quote and its client. */
 export const QuoteFollowUp = z.object({
   versions: z.array(QuoteVersion),
   answer: QuoteAnswered.nullable(),
+  /** Newest first. */
+  comments: z.array(QuoteComment.extend({ version: z.number().int() })).optional(),
   /** The order that was made of it. */
   order: z.object({ id: z.string(), number: z.string() }).nullable(),
+  /** All of them, oldest first, and what is left of each line. */
+  orders: z.array(z.object({ id: z.string(), number: z.string() })).optional(),
+  lines: z.array(QuotedLine).optional(),
 });
 /** The same after an act, with what is said of it. */
 export const QuoteActed = QuoteFollowUp.extend({ message: z.string(), sucess: z.boolean() });
@@ -92,6 +106,10 @@ export const whyNotSend = (sale: Standing, today: Day): Refusal | null => {
   if (sale.status !== 'pending') return refuseQuote('sales.quote-over');
   return sale.validUntil !== null && sale.validUntil < today ? refuseQuote('sales.quote-date-past') : null;
 };
+
+/** Why its client is not reminded of it; what was never sent, or has changed since, is sent first. */
+export const whyNotRemind = (sale: Standing, isSent: boolean, today: Day): Refusal | null =>
+  whyNotSend(sale, today) ?? (isSent ? null : refuseQuote('sales.quote-not-sent'));
 
 /** Why no order can be made of it; what waits is accepted with it, in the name of who makes the order. */
 export const whyNotOrder = (status: SaleStatus, isOrdered: boolean): Refusal | null => {

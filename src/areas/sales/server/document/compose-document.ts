@@ -172,7 +172,12 @@ export const composeDocument = async (
           agreement: isAgreed,
           promoCode: promoCode === (before?.sale.promo_code ?? null),
           destination: was !== null && sameText(place(was.delivery), place(delivery)),
-          carriage: sameMode && sameText(goods(asked.lines), goods([...known.values()].map((line) => line.priced))),
+          carriage:
+            sameMode &&
+            sameText(
+              goods(asked.lines),
+              goods([...known.values()].filter((line) => !line.isOption).map((line) => line.priced)),
+            ),
         },
         { price: typedShipping, label: shipping?.name || 'Livraison' },
       ),

@@ -6,7 +6,7 @@ import type { Before } from './typed-document.ts';
 /** What the audit compares of a document before and after it was changed. */
 export const factsBefore = ({ sale, lines }: Before): OrderFacts => ({
   lines: lines
-    .filter(({ priced }) => priced.kind === 'product')
+    .filter(({ priced, isOption }) => priced.kind === 'product' && !isOption)
     .map(({ id, priced }) => ({
       id,
       label: `${priced.label} ${priced.format}`.trim(),

@@ -4,10 +4,19 @@ import type { Call } from '#platform/call.ts';
 import type { OfficePrice } from '../../rules/order/office-order.ts';
 import { type SellerPrice, toPricedJson } from '#areas/pricing/rules/lines/priced.ts';
 import type { Retaxed } from '#areas/pricing/rules/taxes/retax.ts';
+import type { Offer } from './compose-offer.ts';
 import { type Composed, seesAllPrices } from './compose-document.ts';
 
+/** The same with what is offered beside: its options have their figures, and are in no sum. */
+export const offerPrice = ({ made, whole, options }: Offer, call: Call): OfficePrice => {
+  const price = documentPrice(made, call);
+  if (!whole) return price;
+  const ids = new Set(options.map((one) => one.askedId));
+  return { ...price, lines: [...price.lines, ...documentPrice(whole, call).lines.filter((line) => ids.has(line.id))] };
+};
+
 /** What the editor shows of a typed order: prices and stock only to those who may see them, by leaving the fields out. */
-export const documentPrice = (made: Composed, call: Call): OfficePrice => {
+const documentPrice = (made: Composed, call: Call): OfficePrice => {
   const { one } = made;
   const json = withRates(toPricedJson(one.priced), made.taxed);
   const [prices, stock] = [seesAllPrices(call), isAllowed(call.actor, 'seeAllStock')];

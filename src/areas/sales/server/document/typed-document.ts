@@ -3,7 +3,7 @@ import type { RowOf } from '#platform/db.ts';
 import type { OfficeOrder } from '../../rules/order/office-order.ts';
 
 /** A line as it is stored, when a document is changed. */
-export type StoredLine = RowOf<'sale_line', 'id' | 'priced' | 'source'>;
+export type StoredLine = RowOf<'sale_line', 'id' | 'priced' | 'source'> & { readonly isOption?: boolean };
 /** The order as it was, when one is changed. */
 export interface Before {
   readonly sale: RowOf<'sale'>;

@@ -19,14 +19,15 @@ import { isCard, type Order, type SaleParties, type ShippingChoice } from '../..
 import { drawAllocations } from '../allocation/draw-allocation.ts';
 import { nextNumber } from '../order/counter.ts';
 import { reviewPayment } from '../jobs.ts';
-import { type Composed, composeDocument } from './compose-document.ts';
+import type { Composed } from './compose-document.ts';
+import { composeOffer } from './compose-offer.ts';
 import type { Before, StoredLine } from './typed-document.ts';
 import { isNamed } from './document-client.ts';
 import { factsAfter, factsBefore } from './document-facts.ts';
 import { refusalOf } from './document-gaps.ts';
 import { moveStock, wantedOf } from './document-stock.ts';
 import { takenBefore } from './taken-before.ts';
-import { documentPrice } from './document-price.ts';
+import { offerPrice } from './document-price.ts';
 import { holderOf } from '../order/order-actions.ts';
 import { writeRetaxed } from '../order/retax.ts';
 import { insertSale, lockSale, type NewSale, readSale, rewriteSale, stateOf } from '../order/sale.ts';
@@ -34,13 +35,20 @@ import { lineRowsOf } from '../order/sale-line.ts';
 import { visibleSales } from '../order/sale-list.ts';
 import { refuseOverLimit } from '../sample/sample-limit.ts';
 
-const storedLines = async (tx: Tx, call: Call, saleId: string): Promise<StoredLine[]> =>
-  (
+/** Lines and options alike: each keeps the price it was agreed at, wherever it goes. */
+export const storedLines = async (
+  tx: Tx,
+  call: Call,
+  sale: Pick<RowOf<'sale'>, 'id' | 'options'>,
+): Promise<StoredLine[]> => [
+  ...(
     await sql<StoredLine>`
-  select id, priced, source from sale_line where shop_id = ${call.shopId} and sale_id = ${saleId} order by position`.execute(
+  select id, priced, source from sale_line where shop_id = ${call.shopId} and sale_id = ${sale.id} order by position`.execute(
       tx,
     )
-  ).rows;
+  ).rows,
+  ...sale.options.map((option) => ({ ...option, isOption: true })),
+];
 
 /** One's own, or all: what one may not see does not exist. */
 const refuseUnseen = async (tx: Tx, call: Call, kind: SaleKind, id: string): Promise<void> => {
@@ -54,7 +62,7 @@ export const priceDocument =
   (kind: SaleKind) =>
   async (tx: Tx, input: InputOf<typeof priceOfficeOrder>, call: Call): Promise<OfficePrice> => {
     const { orderId, ...asked } = input;
-    if (!orderId) return documentPrice(await composeDocument(tx, kind, asked, call, null), call);
+    if (!orderId) return offerPrice(await composeOffer(tx, kind, asked, call, null), call);
     await refuseUnseen(tx, call, kind, orderId);
     const sale = found(
       await tx
@@ -65,10 +73,10 @@ export const priceDocument =
         .where('id', '=', orderId)
         .executeTakeFirst(),
     );
-    return documentPrice(
-      await composeDocument(tx, kind, asked, call, {
+    return offerPrice(
+      await composeOffer(tx, kind, asked, call, {
         sale,
-        lines: await storedLines(tx, call, orderId),
+        lines: await storedLines(tx, call, sale),
         held: await heldBy(tx, call, holderOf(orderId)),
       }),
       call,
@@ -96,7 +104,7 @@ const clientOfTyped = async (
     })
   ).clientId;
 
-const shippingOf = ({ one }: Composed, before: Before | null): ShippingChoice => {
+export const shippingOf = ({ one }: Composed, before: Before | null): ShippingChoice => {
   const { choice } = one.delivery;
   if (choice.ref !== null || choice.collectionPoint !== null) return choice;
   // A mode that the seller gave up since still carries the orders it was chosen for.
@@ -111,7 +119,7 @@ const fiscalStart = async (tx: Tx, call: Call) => {
   return { month: settings.logStartMonth, day: settings.logStartDay };
 };
 
-const newSale = (
+export const newSale = (
   kind: SaleKind,
   made: Composed,
   call: Call,
@@ -127,6 +135,9 @@ const newSale = (
     | 'promoCode'
     | 'warehouseId'
     | 'validUntil'
+    | 'layout'
+    | 'options'
+    | 'deposit'
   >,
 ): NewSale => ({
   ...more,
@@ -179,7 +190,7 @@ const tell = (
     buyerName: sale.parties.buyer.company || `${sale.parties.buyer.firstname} ${sale.parties.buyer.lastname}`.trim(),
   });
 
-const newIds = (made: Composed, call: Call): ReadonlyMap<string, string> =>
+export const newIds = (made: Composed, call: Call): ReadonlyMap<string, string> =>
   new Map(
     made.one.priced.lines.map((line) => [
       line.id,
@@ -193,7 +204,7 @@ export const addDocument =
   async (tx: Tx, input: InputOf<typeof addOfficeOrder>, call: Call): Promise<Order> => {
     const { series, words, isShippable, isAllocated, placed } = kindOf(kind);
     const { place, tellBuyer, ...asked } = input;
-    const made = await composeDocument(tx, kind, asked, call, null);
+    const { made, options, layout } = await composeOffer(tx, kind, asked, call, null);
     refuseGaps(made, place);
     const id = call.newId();
     const lineIds = newIds(made, call);
@@ -226,6 +237,9 @@ export const addDocument =
       note: asked.note ?? '',
       promoCode: asked.promoCode || null,
       validUntil: await validUntilOf(tx, call, kind, asked.validUntil, place, null),
+      layout,
+      options,
+      deposit: asked.deposit ?? null,
     });
     insertSale(call, sale);
     call.audit(
@@ -276,8 +290,8 @@ export const changeDocument =
         : null;
     const held =
       stands && isShippable ? await holdShelves(tx, call, holderOf(id), await formatsTaken(tx, call, asked.lines)) : [];
-    const before: Before = { sale, lines: await storedLines(tx, call, id), held };
-    const made = await composeDocument(tx, kind, asked, call, before);
+    const before: Before = { sale, lines: await storedLines(tx, call, sale), held };
+    const { made, options, layout } = await composeOffer(tx, kind, asked, call, before);
     refuseGaps(made, stands);
     refuseAboveAgreed(made, sale);
     const lineIds = newIds(made, call);
@@ -308,6 +322,9 @@ export const changeDocument =
       note: asked.note ?? (asked.note === null ? '' : sale.note),
       promoCode: asked.promoCode === undefined ? sale.promo_code : asked.promoCode || null,
       validUntil: await validUntilOf(tx, call, kind, asked.validUntil, stands, sale.valid_until),
+      layout,
+      options,
+      deposit: asked.deposit === undefined ? sale.deposit : asked.deposit,
     });
     const written = { ...now, payment: { ...sale.payment, type: made.payment, delay: made.paymentDelay } };
     rewriteSale(tx, call, written, sale);

@@ -52,6 +52,7 @@ export const saleColumns = {
   status: sql`s.status`,
   deliveryStatus: sql`s.delivery_status`,
   shipsMore: sql`s.ships_more`,
+  ordersMore: sql`s.orders_more`,
   paymentStatus: sql`s.payment_status`,
   origin: sql`s.origin`,
   createdAt: sql`s.created_at`,

@@ -1,12 +1,15 @@
 import type { Day } from '#kernel/day.ts';
 import type { Lang } from '#kernel/language/lang.ts';
 import { found, lostRace, Refused } from '#kernel/refusal.ts';
-import { toText } from '#kernel/money.ts';
+import { dec, toText } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import { type Columns, sql, type Tx, type RowOf } from '#platform/db.ts';
 import type { SaleKind } from '../../rules/document-kinds.ts';
 import { lineJson, type PricedOrder, type SellerPriceLine, toPricedJson } from '#areas/pricing/rules/lines/priced.ts';
 import type { Order, PaymentChoice, SaleParties, ShippingChoice } from '../../rules/order/sale.ts';
+import type { LayoutRow } from '../../rules/papers/layout.ts';
+import { type Demanded, demandedOf } from '../../rules/quote/demanded.ts';
+import type { QuoteOption } from '../../rules/quote/options.ts';
 import type { LineInput } from '#areas/pricing/rules/lines/sale-line.ts';
 import type { SaleTerms } from '#areas/pricing/rules/terms.ts';
 import { shipmentProposal } from '../../rules/papers/shipment.ts';
@@ -38,6 +41,9 @@ export interface NewSale {
   readonly terms: SaleTerms;
   readonly warehouseId: string | null;
   readonly validUntil?: Day | null;
+  readonly layout?: readonly LayoutRow[];
+  readonly options?: readonly QuoteOption[];
+  readonly deposit?: Demanded | null;
   /** Ids of the lines by the ids they were priced under: stock is reserved in their name. */
   readonly lineIds: ReadonlyMap<string, string>;
 }
@@ -81,6 +87,9 @@ const columnsOf = (sale: NewSale) => {
     terms: sql`${JSON.stringify(sale.terms)}::jsonb`,
     warehouse_id: sql`${sale.warehouseId}::uuid`,
     valid_until: sql`${sale.validUntil ?? null}::date`,
+    deposit: sql`${sale.deposit ? JSON.stringify(sale.deposit) : null}::jsonb`,
+    layout: sql`${JSON.stringify(sale.layout ?? [])}::jsonb`,
+    options: sql`${JSON.stringify((sale.options ?? []).map(({ id, priced: line, source }) => ({ id, priced: line, source })))}::jsonb`,
   };
 };
 
@@ -214,6 +223,10 @@ type WholeRow = SaleRow &
     | 'valid_until'
     | 'placed_on'
     | 'priced'
+    | 'layout'
+    | 'options'
+    | 'deposit'
+    | 'total_gross'
   > & {
     trip: { shipped_on: string | null; received_on: string | null };
     parcels: Order['parcels'];
@@ -224,7 +237,7 @@ type WholeRow = SaleRow &
 
 const wholeSql =
   () => sql`s.parties, s.shipping, s.payment, s.promo_code, s.price_mode, s.rounding, s.total_vat, s.total_duty, s.payment_message, s.note, s.version,
-  s.validated_at, s.shipped_at, s.billed_at, s.priced, s.typology_key, s.warehouse_id, s.terms, s.placed_on, s.valid_until, (select to_jsonb(r) from (${receivedSql}) r) as trip,
+  s.validated_at, s.shipped_at, s.billed_at, s.priced, s.typology_key, s.warehouse_id, s.terms, s.placed_on, s.valid_until, s.layout, s.options, s.deposit, (select to_jsonb(r) from (${receivedSql}) r) as trip,
   (select coalesce(jsonb_agg(jsonb_build_object('carrier', h.carrier, 'tracking', h.tracking_number, 'trackingUrl', h.tracking_url, 'shippedOn', h.shipped_day,
       'count', h.parcels) order by h.created_at, h.id), '[]')
      from shipment h where h.shop_id = s.shop_id and h.shippable_kind = s.kind and h.shippable_id = s.id and h.shipped_day is not null) as parcels,
@@ -246,37 +259,54 @@ const mentionsOf = (row: WholeRow): string[] =>
     row.parties.delivery,
   );
 
+const lineOf = (
+  row: WholeRow,
+  { id, position, priced: line, source }: WholeRow['lines'][number],
+  prices: boolean,
+): Order['lines'][number] => ({
+  id,
+  position,
+  kind: line.kind,
+  productId: line.productId,
+  formatId: line.formatId,
+  label: line.label,
+  details: detailsOf(line),
+  ...(line.parts ? { holds: line.parts.map(({ quantity, label, format }) => ({ quantity, label, format })) } : {}),
+  quantity: line.quantity,
+  freeUnits: line.freeUnits,
+  isWrapped: source?.isWrapped ?? false,
+  ...(prices
+    ? {
+        typedPrice: typedOf(source?.manualPrice),
+        typedDiscount: typedOf(source?.manualDiscount),
+        unitPrice: row.price_mode === 'HT' ? line.unitHT : line.unitTTC,
+        discount: row.price_mode === 'HT' ? line.discountHT : line.discountTTC,
+        duty: line.duty?.total ?? 0,
+        vatRate: line.vatRate,
+        net: line.totalHT,
+        gross: line.totalTTC,
+        trace: row.priced.trace.filter((step) => step.lineId === line.id),
+      }
+    : {}),
+});
+
 const wholeOrder = (row: WholeRow, prices: boolean): Order => ({
   ...orderRow(row, prices),
   typology: row.typology_key,
   warehouseId: row.warehouse_id,
   mentions: mentionsOf(row),
-  lines: row.lines.map(({ id, position, priced: line, source }) => ({
-    id,
-    position,
-    kind: line.kind,
-    productId: line.productId,
-    formatId: line.formatId,
-    label: line.label,
-    details: detailsOf(line),
-    ...(line.parts ? { holds: line.parts.map(({ quantity, label, format }) => ({ quantity, label, format })) } : {}),
-    quantity: line.quantity,
-    freeUnits: line.freeUnits,
-    isWrapped: source?.isWrapped ?? false,
-    ...(prices
-      ? {
-          typedPrice: typedOf(source?.manualPrice),
-          typedDiscount: typedOf(source?.manualDiscount),
-          unitPrice: row.price_mode === 'HT' ? line.unitHT : line.unitTTC,
-          discount: row.price_mode === 'HT' ? line.discountHT : line.discountTTC,
-          duty: line.duty?.total ?? 0,
-          vatRate: line.vatRate,
-          net: line.totalHT,
-          gross: line.totalTTC,
-          trace: row.priced.trace.filter((step) => step.lineId === line.id),
-        }
-      : {}),
+  deposit: row.deposit && {
+    ...row.deposit,
+    ...(prices ? { amount: Number(demandedOf(row.deposit, dec(row.total_gross)).amount) } : {}),
+  },
+  layout: row.layout.map((one) => ({
+    ...one,
+    before: row.lines.find((line) => one.before !== null && line.priced.id === one.before)?.id ?? null,
   })),
+  ...(row.options.length > 0
+    ? { options: row.options.map((one, at) => lineOf(row, { ...one, position: at + 1 }, prices)) }
+    : {}),
+  lines: row.lines.map((line) => lineOf(row, line, prices)),
   ...(prices
     ? {
         vat: row.priced.vat.map((one) => ({ rate: one.rate, base: one.HT, vat: one.VAT })),

@@ -1,6 +1,8 @@
 import { dec, isZero, over, plus, sum, toPlainText, toText } from '#kernel/money.ts';
 import { type Cell, type Column, drawTable, type Ink, mm, type Sheet } from '#platform/pdf.ts';
 import type { BillLine, PaperContent } from '../../rules/papers/paper.ts';
+import type { PaperLayoutRow } from '../../rules/papers/layout.ts';
+import type { PaperOption } from '../../rules/quote/options.ts';
 import { bearsVat, isRated, type PaperVoice } from '../../rules/papers/paper-voice.ts';
 import type { Unit } from '../../rules/papers/units.ts';
 import { BOTTOM, INK, label, MARGIN, small, TOP } from './letter.ts';
@@ -76,7 +78,24 @@ const nameCell = (voice: PaperVoice, line: BillLine): Cell => {
   ];
 };
 
-export const drawLines = (sheet: Sheet, voice: PaperVoice, goods: Goods, y: number): number => {
+/** What stands between two lines takes the whole width; a subtotal has its amount under those it adds up. */
+const layoutRow = (voice: PaperVoice, row: PaperLayoutRow, columns: number): readonly Cell[] => {
+  if (row.kind === 'title') return [[{ text: row.text, ink: { face: 'title', size: 12, leading: 15 } }]];
+  if (row.kind === 'text') return [[{ text: row.text }]];
+  return [
+    [{ text: row.text || voice.words.goods.subtotal, ink: { face: 'strong' } }],
+    ...Array.from({ length: columns - 2 }, (): Cell => []),
+    [{ text: voice.amount(row.amount ?? '0.00'), ink: { face: 'strong' } }],
+  ];
+};
+
+export const drawLines = (
+  sheet: Sheet,
+  voice: PaperVoice,
+  goods: Goods,
+  y: number,
+  layout: readonly PaperLayoutRow[] = [],
+): number => {
   const taxed = bearsVat(goods);
   const isGross = taxed && goods.priceMode === 'TTC';
   // A price agreed with VAT is shown to the cent: its net one is only what is left of it.
@@ -90,10 +109,45 @@ export const drawLines = (sheet: Sheet, voice: PaperVoice, goods: Goods, y: numb
     [{ text: voice.amount(line.net) }],
     ...(isGross ? [[{ text: line.gross === null ? '' : voice.amount(line.gross) }]] : []),
   ]);
+  const columns = isGross ? grossColumns(voice) : taxed ? netColumns(voice) : untaxedColumns(voice);
+  const between = (at: number): readonly (readonly Cell[])[] =>
+    layout.filter((one) => one.at === at).map((one) => layoutRow(voice, one, columns.length));
   return drawTable(
     sheet,
-    isGross ? grossColumns(voice) : taxed ? netColumns(voice) : untaxedColumns(voice),
-    rows,
+    columns,
+    [...rows.flatMap((row, at) => [...between(at), row]), ...between(rows.length)],
+    { x: MARGIN, y, bottom: BOTTOM, top: TOP },
+    TABLE_LOOK,
+  );
+};
+
+/** What may be added, apart from what is counted. */
+export const drawOptions = (
+  sheet: Sheet,
+  voice: PaperVoice,
+  options: readonly PaperOption[],
+  priceMode: 'HT' | 'TTC',
+  y: number,
+): number => {
+  const { goods } = voice.words;
+  const isGross = priceMode === 'TTC';
+  return drawTable(
+    sheet,
+    [
+      { head: goods.options, width: mm(100) },
+      { head: goods.quantity, width: mm(22), align: 'right' },
+      { head: isGross ? goods.priceGross : goods.unitNet, width: mm(24), align: 'right' },
+      { head: isGross ? goods.gross : goods.net, width: mm(24), align: 'right' },
+    ],
+    options.map((one): Cell[] => [
+      [
+        { text: one.label, ink: { face: 'strong' } },
+        ...(one.format ? [{ text: one.format, ink: { ...small, leading: 10.2 } }] : []),
+      ],
+      [{ text: voice.measure(one.quantity) }],
+      [{ text: voice.price(one.unitPrice, 2) }],
+      [{ text: voice.amount(one.total) }],
+    ]),
     { x: MARGIN, y, bottom: BOTTOM, top: TOP },
     TABLE_LOOK,
   );

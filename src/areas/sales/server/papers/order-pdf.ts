@@ -2,7 +2,7 @@ import { mm, openSheet, type Sheet } from '#platform/pdf.ts';
 import { paperWords } from '../../rules/papers/messages/paper.ts';
 import { frenchKey, goodsPairs, type PaperVoice, voiceFor, voiceOf } from '../../rules/papers/paper-voice.ts';
 import type { SalePaper } from '../../rules/papers/sale-paper.ts';
-import { countWords, drawLines, drawTaxes, drawTotals, totalRows, totalsHeight } from './goods.ts';
+import { countWords, drawLines, drawOptions, drawTaxes, drawTotals, totalRows, totalsHeight } from './goods.ts';
 import {
   drawAddressee,
   drawAside,
@@ -50,7 +50,9 @@ export const orderPdf = async (
     });
     y += mm(5);
   }
-  y = drawLines(sheet, voice, paper, y);
+  y = drawLines(sheet, voice, paper, y, paper.layout);
+  if (paper.options && paper.options.length > 0)
+    y = drawOptions(sheet, voice, paper.options, paper.priceMode, y + mm(5));
   const count = countWords(voice, paper.lines);
   if (count) {
     sheet.mark('P', () => void sheet.line(count, MARGIN, y + mm(1.4), small));
@@ -108,10 +110,12 @@ const drawTerms = (sheet: Sheet, { words, say, percent, euros }: PaperVoice, pap
     ...paper.terms,
     ...(paper.deposit
       ? [
-          say(words.order.deposit, {
-            percent: percent(paper.deposit.percent),
-            amount: euros(paper.deposit.amount),
-          }),
+          paper.deposit.percent === null
+            ? say(words.order.depositOf, { amount: euros(paper.deposit.amount) })
+            : say(words.order.deposit, {
+                percent: percent(paper.deposit.percent),
+                amount: euros(paper.deposit.amount),
+              }),
         ]
       : []),
   ];

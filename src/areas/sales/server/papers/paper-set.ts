@@ -163,12 +163,13 @@ const lastNotes = async (
 };
 
 export const readDeliveryNotes = async (tx: Tx, { ids }: InputOf<typeof deliveryNotes>, call: Call) => {
-  const notes = (await lastNotes(tx, call, ids)).map((one) => one.note);
+  const [first, ...others] = (await lastNotes(tx, call, ids)).map((one) => one.note);
+  if (!first) throw new Refused(refusePapers('sales.not-shipped-yet', { numbers: '' }));
   const look = await paperLook(tx, call.shopId);
   return {
-    name: notes.length === 1 ? `${notes[0]?.number ?? ''}.pdf` : `bons-de-livraison-${call.today}.pdf`,
+    name: others.length === 0 ? `${first.number}.pdf` : `bons-de-livraison-${call.today}.pdf`,
     mime: 'application/pdf',
-    bytes: async () => deliveryNotesPdf(notes, await look()),
+    bytes: async () => deliveryNotesPdf([first, ...others], await look()),
     inline: true,
   };
 };

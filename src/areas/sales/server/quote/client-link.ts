@@ -1,15 +1,27 @@
 import { readPublicShop } from '#areas/shops/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
+import { dec, toText } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { networkOf } from '#platform/network/network.ts';
 import { hashOfToken, shopOfToken } from '#platform/password/shop-token.ts';
-import { linkState, whyNotAnswer } from '../../rules/quote/quote.ts';
-import type { acceptQuote, QuoteSeen, quoteLink, refuseQuoteLink } from '../../rules/quote/quote-endpoints.ts';
+import { quoteCommented } from '../../rules/events.ts';
+import { linkState, MOST_COMMENTS, whyNotAnswer } from '../../rules/quote/quote.ts';
+import type {
+  acceptQuote,
+  commentQuote,
+  QuoteSeen,
+  quoteLink,
+  quoteLinkPdf,
+  quoteLinkPrice,
+  refuseQuoteLink,
+} from '../../rules/quote/quote-endpoints.ts';
 import { refuseQuote } from '../../rules/quote/quote-refusals.ts';
 import { lockSale } from '../order/sale.ts';
-import { closeQuote } from './follow-up.ts';
+import { paperFor } from '../papers/sale-pdf.ts';
+import { closeQuote, commentsOf } from './follow-up.ts';
+import { keepTicked, sumsOf, tickedIds, withTicked } from './ticked.ts';
 import { printVersion, standingOf, type Version, versionById, versionPaper } from './version.ts';
 
 type Holder = { readonly token: string };
@@ -40,16 +52,30 @@ const saleOf = async (tx: Tx, call: Call, id: string): Promise<RowOf<'sale'>> =>
       .executeTakeFirst(),
   );
 
+/** What went to the same address before: another client of the same quote has his own mails. */
+const earlierOf = (tx: Tx, call: Call, version: Version) =>
+  tx
+    .selectFrom('quote_version')
+    .select(['id', 'number', 'sent_at', 'total_gross'])
+    .where('shop_id', '=', call.shopId)
+    .where('sale_id', '=', version.sale_id)
+    .where('number', '<', version.number)
+    .where('sent_to', '=', version.sent_to)
+    .orderBy('number', 'desc')
+    .execute();
+
 /** The frozen paper in the words of a page: nothing of the quote as it is now but how it stands. */
 const seenBy = async (tx: Tx, call: Call, version: Version): Promise<QuoteSeen> => {
   const sale = await saleOf(tx, call, version.sale_id);
   const answer = await tx
     .selectFrom('quote_answer')
-    .select(['name', 'words', 'answered_at'])
+    .select(['name', 'words', 'answered_at', 'chosen'])
     .where('shop_id', '=', call.shopId)
     .where('sale_id', '=', version.sale_id)
     .executeTakeFirst();
-  const { paper } = version;
+  const comments = await commentsOf(tx, call, version.sale_id);
+  // Accepted with options, it is read with them, as it was agreed to.
+  const paper = answer && answer.chosen.length > 0 ? await paperFor(tx, call, sale, version.lang) : version.paper;
   const isGross = paper.priceMode === 'TTC';
   return {
     number: paper.number,
@@ -67,12 +93,21 @@ const seenBy = async (tx: Tx, call: Call, version: Version): Promise<QuoteSeen> 
       discount: line.discounts.find((one) => one.percent)?.percent ?? null,
       total: (isGross ? line.gross : null) ?? line.net,
     })),
+    layout: [...(paper.layout ?? [])],
+    options: [...(paper.options ?? [])],
+    deposit: paper.deposit,
     charges: paper.charges.map((one) => ({ label: one.label, total: (isGross ? one.gross : null) ?? one.net })),
     vat: paper.vat.map(({ rate, base, vat }) => ({ rate, base, vat })),
     net: paper.totals.net,
     total: paper.totals.charged,
     terms: [...paper.terms],
     note: paper.note ?? '',
+    earlier: (await earlierOf(tx, call, version)).map((one) => ({
+      number: one.number,
+      sentAt: one.sent_at,
+      total: toText(dec(one.total_gross), 2),
+    })),
+    comments: comments.map(({ name, words, said_at }) => ({ name, words, saidAt: said_at })),
     answer: answer ? { name: answer.name, words: answer.words, answeredAt: answer.answered_at } : null,
   };
 };
@@ -88,8 +123,24 @@ export const readQuoteLink = async (
   return { shop, reader, quote: await seenBy(tx, call, version) };
 };
 
-export const readQuoteLinkPdf = async (tx: Tx, input: Holder, call: Call) =>
-  versionPaper(tx, call, await versionOf(tx, call, input));
+/** What it comes to with what is ticked: priced here, as everything is. */
+export const readQuoteLinkPrice = async (
+  tx: Tx,
+  input: InputOf<typeof quoteLinkPrice>,
+  call: Call,
+): Promise<OutputOf<typeof quoteLinkPrice>> => {
+  const version = await versionOf(tx, call, input);
+  const sale = await saleOf(tx, call, version.sale_id);
+  refuseIf(whyNotAnswer(linkState(standingOf(sale), version.sale_version === sale.version, call.today)));
+  return sumsOf((await withTicked(tx, call, sale, tickedIds(input))).made, sale.deposit);
+};
+
+export const readQuoteLinkPdf = async (tx: Tx, input: InputOf<typeof quoteLinkPdf>, call: Call) => {
+  const version = await versionOf(tx, call, input);
+  if (input.number === undefined || input.number === version.number) return versionPaper(tx, call, version);
+  const earlier = found((await earlierOf(tx, call, version)).find((one) => one.number === input.number));
+  return versionPaper(tx, call, await versionById(tx, call, earlier.id));
+};
 
 /** The page says so itself, so that what fetches the links of mails opens nothing; who works here has not opened it for the client. */
 export const markOpened = async (tx: Tx, input: Holder, call: Call): Promise<Record<string, never>> => {
@@ -111,12 +162,16 @@ const answer = async (
   call: Call,
   input: Holder & { readonly name: string; readonly words: string },
   answered: 'accepted' | 'refused',
+  chosen: readonly string[] = [],
+  total?: string,
 ): Promise<{ quote: QuoteSeen }> => {
   const version = await versionOf(tx, call, input);
   const sale = await lockSale(tx, call, 'quote', version.sale_id);
   refuseIf(whyNotAnswer(linkState(standingOf(sale), version.sale_version === sale.version, call.today)));
   const { sha256 } = await printVersion(tx, call, version.id);
+  if (chosen.length > 0) await keepTicked(tx, call, sale, chosen, total);
   await closeQuote(tx, call, sale, {
+    chosen,
     answer: answered,
     name: input.name,
     words: input.words,
@@ -130,7 +185,35 @@ const answer = async (
 export const acceptByLink = async (tx: Tx, input: InputOf<typeof acceptQuote>, call: Call) => {
   const { words } = refuseQuote('sales.quote-not-agreed');
   if (!input.agreed) throw new Refused(refuseQuote('sales.quote-not-agreed', {}, { agreed: words }));
-  return answer(tx, call, input, 'accepted');
+  return answer(tx, call, input, 'accepted', [...new Set(input.options)], input.total);
 };
 export const refuseByLink = (tx: Tx, input: InputOf<typeof refuseQuoteLink>, call: Call) =>
   answer(tx, call, input, 'refused');
+
+/** A question leaves the quote as it is: open to be answered, by the version that he reads. */
+export const commentByLink = async (
+  tx: Tx,
+  input: InputOf<typeof commentQuote>,
+  call: Call,
+): Promise<{ quote: QuoteSeen }> => {
+  const version = await versionOf(tx, call, input);
+  await lockSale(tx, call, 'quote', version.sale_id);
+  const before = await commentsOf(tx, call, version.sale_id);
+  if (before.length >= MOST_COMMENTS) throw new Refused(refuseQuote('sales.quote-comments-many'));
+  const id = call.newId();
+  await tx
+    .insertInto('quote_comment')
+    .values({
+      shop_id: call.shopId,
+      id,
+      sale_id: version.sale_id,
+      version_id: version.id,
+      name: input.name,
+      words: input.words,
+      sender: networkOf(call.ip),
+      said_at: call.now,
+    })
+    .execute();
+  await call.emit(quoteCommented, { saleId: version.sale_id, commentId: id, name: input.name, words: input.words });
+  return { quote: await seenBy(tx, call, version) };
+};

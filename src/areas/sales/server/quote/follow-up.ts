@@ -1,7 +1,7 @@
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';
-import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { quoteAnswered, quoteSent } from '../../rules/events.ts';
 import { type QuoteActed, type QuoteFollowUp, whyNotSend } from '../../rules/quote/quote.ts';
 import type { answerForClient, quoteVersionPdf, sendQuote } from '../../rules/quote/quote-endpoints.ts';
@@ -9,6 +9,7 @@ import { refuseQuote } from '../../rules/quote/quote-refusals.ts';
 import { saleToTell } from '../buyer-mail.ts';
 import { changeSale, lockSale } from '../order/sale.ts';
 import { seesPrices, visibleSales } from '../order/sale-list.ts';
+import { leftOfQuote } from './part-order.ts';
 import { freezeVersion, standingOf, versionPaper } from './version.ts';
 
 type SeenSale = RowOf<'sale', 'id' | 'version' | 'status'>;
@@ -23,21 +24,45 @@ const seen = async (tx: Tx, call: Call, id: string): Promise<SeenSale> =>
     ).rows[0],
   );
 
-/** The order that a quote became; null while none was made. */
-export const orderMadeOf = async (tx: Tx, call: Call, id: string): Promise<{ id: string; number: string } | null> =>
+/** The orders that were made of a quote, oldest first. */
+const ordersMadeOf = async (tx: Tx, call: Call, id: string): Promise<{ id: string; number: string }[]> =>
   (
     await sql<
       RowOf<'sale', 'id'> & { number: string }
     >`select o.id, coalesce(o.number, '') as number from document_link d
       join sale o on o.shop_id = d.shop_id and o.kind = 'order' and o.id = d.to_id
-      where d.shop_id = ${call.shopId} and d.from_id = ${id} and d.why = 'ordered'`.execute(tx)
-  ).rows[0] ?? null;
+      where d.shop_id = ${call.shopId} and d.from_id = ${id} and d.why = 'ordered' order by d.created_at, o.id`.execute(
+      tx,
+    )
+  ).rows;
+
+/** Oldest first. */
+export const commentsOf = (tx: Tx, call: Call, id: string) =>
+  tx
+    .selectFrom('quote_comment')
+    .select(['version_id', 'name', 'words', 'said_at'])
+    .where('shop_id', '=', call.shopId)
+    .where('sale_id', '=', id)
+    .orderBy('said_at')
+    .orderBy('id')
+    .execute();
 
 export const readFollowUp = async (tx: Tx, { id }: { readonly id: string }, call: Call): Promise<QuoteFollowUp> => {
   const sale = await seen(tx, call, id);
   const versions = await tx
     .selectFrom('quote_version')
-    .select(['id', 'number', 'sent_at', 'sent_to', 'valid_until', 'total_gross', 'opened_at', 'sale_version', 'sha256'])
+    .select([
+      'id',
+      'number',
+      'sent_at',
+      'sent_to',
+      'valid_until',
+      'total_gross',
+      'opened_at',
+      'reminded_at',
+      'sale_version',
+      'sha256',
+    ])
     .where('shop_id', '=', call.shopId)
     .where('sale_id', '=', id)
     .orderBy('number', 'desc')
@@ -48,6 +73,20 @@ export const readFollowUp = async (tx: Tx, { id }: { readonly id: string }, call
     .where('shop_id', '=', call.shopId)
     .where('sale_id', '=', id)
     .executeTakeFirst();
+  const chosen =
+    answer && answer.chosen.length > 0
+      ? (
+          await tx
+            .selectFrom('sale_line')
+            .select(['id', 'label'])
+            .where('shop_id', '=', call.shopId)
+            .where('sale_id', '=', id)
+            .where('id', 'in', [...answer.chosen])
+            .orderBy('position')
+            .execute()
+        ).map((line) => line.label)
+      : [];
+  const orders = await ordersMadeOf(tx, call, id);
   const prices = seesPrices(call);
   return {
     versions: versions.map((one) => ({
@@ -57,6 +96,7 @@ export const readFollowUp = async (tx: Tx, { id }: { readonly id: string }, call
       validUntil: one.valid_until,
       ...(prices ? { totalTTC: Number(one.total_gross) } : {}),
       openedAt: one.opened_at,
+      remindedAt: one.reminded_at,
       isCurrent: answer ? answer.version_id === one.id : one.sale_version === sale.version,
       sha256: one.sha256,
     })),
@@ -67,10 +107,19 @@ export const readFollowUp = async (tx: Tx, { id }: { readonly id: string }, call
           name: answer.name,
           words: answer.words,
           answeredAt: answer.answered_at,
+          chosen,
           byOffice: answer.answered_by !== null,
         }
       : null,
-    order: await orderMadeOf(tx, call, id),
+    comments: (await commentsOf(tx, call, id)).reverse().map((one) => ({
+      name: one.name,
+      words: one.words,
+      saidAt: one.said_at,
+      version: versions.find((each) => each.id === one.version_id)?.number ?? 1,
+    })),
+    order: orders[0] ?? null,
+    orders,
+    lines: [...(await leftOfQuote(tx, call, id))],
   };
 };
 
@@ -124,6 +173,8 @@ export const closeQuote = async (
     readonly words: string;
     readonly versionId: string | null;
     readonly sha256?: string;
+    /** The options he ticked. */
+    readonly chosen?: readonly string[];
     readonly sender?: string;
   },
 ): Promise<void> => {
@@ -144,6 +195,7 @@ export const closeQuote = async (
         sender: one.sender ?? null,
         answered_by: by,
         answered_at: call.now,
+        chosen: json(one.chosen ?? []),
       })
       .execute();
   const status = STATUSES[answer];

@@ -8,13 +8,22 @@ import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { after, every, type Run, type Subscription } from '#platform/jobs.ts';
 import { type MailBlock, queueMail } from '#platform/mail.ts';
 import { type NotificationRule, notice, notifyAfter } from '#platform/notifications.ts';
-import { quoteAnswered, quotePlaced, quoteSent } from '../../rules/events.ts';
+import {
+  orderClosed,
+  quoteAnswered,
+  quoteCommented,
+  quotePlaced,
+  quoteReminded,
+  quoteSent,
+} from '../../rules/events.ts';
 import { orderMail } from '../../rules/messages/mail.ts';
 import { newOrderIntent, newResponseReceived } from '../../rules/notifications.ts';
 import { aboutSale, mailBuyer, saleToTell } from '../buyer-mail.ts';
 import { changeSale, lockSale } from '../order/sale.ts';
 import { inEuros } from '../transfer-blocks.ts';
+import { paperFor } from '../papers/sale-pdf.ts';
 import type { SalePaper } from '../../rules/papers/sale-paper.ts';
+import { quoteReminders } from './remind.ts';
 import { freezeVersion, nameOf, newQuoteLink, printVersion, type Version, versionById } from './version.ts';
 
 /** The lines and sums of a frozen paper. */
@@ -40,7 +49,13 @@ const offered = (paper: SalePaper, lang: Lang): MailBlock => {
 };
 
 /** The mail of a version: what is offered, until when, the paper, and the private way to answer. */
-const mailVersion = async (tx: Tx, call: Call, version: Version, message: string): Promise<void> => {
+const mailVersion = async (
+  tx: Tx,
+  call: Call,
+  version: Version,
+  message: string,
+  isReminder = false,
+): Promise<void> => {
   const sale = await saleToTell(tx, call, 'quote', version.sale_id);
   if (!sale) return;
   const { lang, paper } = version;
@@ -53,14 +68,14 @@ const mailVersion = async (tx: Tx, call: Call, version: Version, message: string
     tx,
     call,
     { ...sale, lang, buyer_email: version.sent_to },
-    fill(words.subject, names, lang),
+    fill(isReminder ? words.reminderSubject : words.subject, names, lang),
     [
       { kind: 'title', text: fill(words.title, names, lang) },
       ...(message ? [{ kind: 'text' as const, text: message }] : []),
       {
         kind: 'text',
         text: [
-          fill(words.lead, names, lang),
+          fill(isReminder ? words.reminderLead : words.lead, names, lang),
           ...(version.valid_until ? [fill(words.until, { day: { day: version.valid_until } }, lang)] : []),
         ].join(' '),
       },
@@ -73,10 +88,10 @@ const mailVersion = async (tx: Tx, call: Call, version: Version, message: string
 };
 
 /** The estate by mail, beside the notification: an answer is awaited by who is not at his desk. */
-const mailEstate = async (tx: Tx, call: Call, sale: RowOf<'sale'>, answer: string, name: string, said: string) => {
+const mailEstate = async (tx: Tx, call: Call, sale: RowOf<'sale'>, happened: string, said: string) => {
   const shop = await sellerOf(tx, call.shopId);
   if (!shop.contactEmail) return;
-  const subject = `Devis ${sale.number ?? ''} ${answer === 'accepted' ? 'accepté' : 'décliné'} par ${typedName(name)}`;
+  const subject = `Devis ${sale.number ?? ''} ${happened}`;
   const blocks: MailBlock[] = [
     { kind: 'title', text: subject },
     ...(said ? [{ kind: 'text' as const, text: `Son message\u00a0:\n${said}` }] : []),
@@ -96,13 +111,18 @@ const tellAnswered = async (
   if (news.by !== null || (news.answer !== 'accepted' && news.answer !== 'refused')) return;
   const sale = await saleToTell(tx, call, 'quote', news.saleId);
   if (!sale) return;
-  await mailEstate(tx, call, sale, news.answer, news.name, news.words);
+  const what = news.answer === 'accepted' ? 'accepté' : 'décliné';
+  await mailEstate(tx, call, sale, `${what} par ${typedName(news.name)}`, news.words);
   const { lang } = sale;
   const words = orderMail[lang].quote;
   const names = { number: sale.number ?? '', shop: (await sellerOf(tx, call.shopId)).name };
   if (news.answer !== 'accepted' || news.versionId === null) return;
   const version = await versionById(tx, call, news.versionId);
   const { fileId } = await printVersion(tx, call, version.id);
+  // With what he ticked: his quote does not change any more.
+  const agreed = version.paper.options?.length
+    ? await paperFor(tx, call, await lockSale(tx, call, 'quote', sale.id), lang)
+    : version.paper;
   await mailBuyer(
     tx,
     call,
@@ -111,7 +131,7 @@ const tellAnswered = async (
     [
       { kind: 'title', text: fill(words.acceptedTitle, names, lang) },
       { kind: 'text', text: fill(words.acceptedText, names, lang) },
-      offered(version.paper, lang),
+      offered(agreed, lang),
     ],
     [{ name: nameOf(version), mime: 'application/pdf', fileId }],
   );
@@ -145,6 +165,17 @@ export const quoteJobs: readonly Subscription[] = [
   after(quoteSent, 'sales.mail-quote', async (tx: Tx, { versionId, message }, call) =>
     mailVersion(tx, call, await versionById(tx, call, versionId), message),
   ),
+  after(quoteReminded, 'sales.mail-quote-reminder', async (tx: Tx, { versionId }, call) =>
+    mailVersion(tx, call, await versionById(tx, call, versionId), '', true),
+  ),
+  ...quoteReminders,
+  // What an order took of its quote may be ordered again once it does not stand.
+  after(orderClosed, 'sales.quote-left-again', async (tx: Tx, { saleId }, call) => {
+    await sql`update sale set orders_more = true where shop_id = ${call.shopId} and kind = 'quote' and status = 'validated'
+      and id in (select from_id from document_link where shop_id = ${call.shopId} and to_id = ${saleId} and why = 'ordered')`.execute(
+      tx,
+    );
+  }),
   // Who validates a quote and asks for its mail sends its first version.
   after(quotePlaced, 'sales.tell-quote-placed', async (tx: Tx, { saleId, quiet, by }, call) => {
     if (quiet) return;
@@ -154,6 +185,10 @@ export const quoteJobs: readonly Subscription[] = [
     await mailVersion(tx, call, await freezeVersion(tx, call, sale, sale.buyer_email, by ?? null), '');
   }),
   after(quoteAnswered, 'sales.tell-quote-answered', tellAnswered),
+  after(quoteCommented, 'sales.tell-quote-commented', async (tx: Tx, { saleId, name, words }, call) => {
+    const sale = await saleToTell(tx, call, 'quote', saleId);
+    if (sale) await mailEstate(tx, call, sale, `(message de ${typedName(name)})`, words);
+  }),
   every('sales.expire-quotes', 60, async (_nothing, run) => {
     await inEveryShop(run, 'quotes that run out', (shopId) => expireOf(run, shopId));
   }),
@@ -180,4 +215,10 @@ export const quoteNotifications: readonly NotificationRule[] = [
       ];
     },
   ),
+  notifyAfter(quoteCommented, 'sales.notify-quote-commented', [newResponseReceived], async (tx, { saleId }, call) => {
+    const sale = await saleToTell(tx, call, 'quote', saleId);
+    if (!sale) return [];
+    const facts = { id: sale.id, number: sale.number ?? '', who: typedName(sale.buyer_name) };
+    return [notice(newResponseReceived, { ...facts, answer: 'a reçu un message de son client' })];
+  }),
 ];

@@ -5,20 +5,22 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import { dec, plus, toPlainText, toText } from '#kernel/money.ts';
 import { found, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { json, sql, type Tx } from '#platform/db.ts';
+import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { kindOf } from '../../rules/document-kinds.ts';
 import { orderPlaced } from '../../rules/events.ts';
 import type { Order } from '../../rules/order/sale.ts';
+import { isSomeLeft, whyNotTake } from '../../rules/quote/left.ts';
 import { whyNotOrder } from '../../rules/quote/quote.ts';
 import type { orderOfQuote } from '../../rules/quote/quote-endpoints.ts';
 import { drawAllocations } from '../allocation/draw-allocation.ts';
 import { nextNumber } from '../order/counter.ts';
 import { wantedBy } from '../order/goods-of-line.ts';
 import { holderOf } from '../order/order-actions.ts';
-import { lockSale, readSale, saleWords } from '../order/sale.ts';
+import { changeSale, lockSale, readSale, saleWords } from '../order/sale.ts';
 import { lineRowsOf } from '../order/sale-line.ts';
 import { visibleSales } from '../order/sale-list.ts';
-import { closeQuote, orderMadeOf } from './follow-up.ts';
+import { closeQuote } from './follow-up.ts';
+import { insertPart, leftOfQuote } from './part-order.ts';
 
 /** Everything that was agreed, in the columns of the quote: parties, prices, terms, delivery. Nothing is priced again. */
 const AGREED = [
@@ -43,6 +45,8 @@ const AGREED = [
   'total_duty',
   'bottles',
   'terms',
+  'layout',
+  'deposit',
   'warehouse_id',
 ] as const;
 const OF_LINE = [
@@ -66,24 +70,14 @@ const OF_LINE = [
   'source',
 ] as const;
 
-/**
- * The order of a quote: the same lines at the same prices, to the cent, with a number of its own and its bottles reserved. A quote that
- * waits is accepted with it, in the name of who makes the order. Once for a quote, whoever presses at the same time.
- */
-export const orderFromQuote = async (tx: Tx, input: InputOf<typeof orderOfQuote>, call: Call): Promise<Order> => {
-  found(
-    (await sql`select 1 from sale s where ${visibleSales(call, 'quote')} and s.id = ${input.id}`.execute(tx)).rows[0],
-  );
-  const quote = await lockSale(tx, call, 'quote', input.id, input.version);
-  refuseIf(whyNotOrder(quote.status, (await orderMadeOf(tx, call, quote.id)) !== null));
-  if (quote.status === 'pending')
-    await closeQuote(tx, call, quote, {
-      answer: 'accepted',
-      name: quote.buyer_name || '-',
-      words: '',
-      versionId: null,
-    });
-  const id = call.newId();
+/** All of it, as it stands: nothing is computed again. */
+const copyWhole = async (
+  tx: Tx,
+  call: Call,
+  quote: RowOf<'sale'>,
+  id: string,
+  takeNumber: () => Promise<string>,
+): Promise<string> => {
   const rows = await lineRowsOf(tx, call, quote.id);
   const ids = new Map(rows.map((row) => [row.id, call.newId()]));
   const wanted = rows.flatMap((row) =>
@@ -103,9 +97,7 @@ export const orderFromQuote = async (tx: Tx, input: InputOf<typeof orderOfQuote>
     typologyKey: quote.typology_key,
     wanted,
   });
-  const { settings } = await sellerOf(tx, call.shopId);
-  const fiscalStart = { month: settings.logStartMonth, day: settings.logStartDay };
-  const { number } = await nextNumber(tx, call, 'order', call.today, { fiscalStart });
+  const number = await takeNumber();
   const agreed = sql.join(AGREED.map((column) => sql.ref(column)));
   await sql`insert into sale (shop_id, id, kind, number, status, payment_status, origin, search_words, note, placed_at, placed_on, created_by, created_at, ${agreed})
     select shop_id, ${id}, 'order', ${number}, 'pending', 'pending', ${call.actor.kind === 'agent' ? 'agent' : 'office'}, folded(${saleWords(number, quote.parties)}),
@@ -115,8 +107,50 @@ export const orderFromQuote = async (tx: Tx, input: InputOf<typeof orderOfQuote>
   await sql`insert into sale_line (shop_id, id, sale_id, ${ofLine})
     select shop_id, (${json(Object.fromEntries(ids))}::jsonb ->> id::text)::uuid, ${id}, ${ofLine}
     from sale_line where shop_id = ${call.shopId} and sale_id = ${quote.id}`.execute(tx);
+  return number;
+};
+
+/**
+ * The order of a quote: the same lines at the same prices, to the cent, with a number of its own and its bottles reserved. A quote that
+ * waits is accepted with it, in the name of who makes the order. In one order or in parts, never more than was quoted, whoever presses at the same time.
+ */
+export const orderFromQuote = async (tx: Tx, input: InputOf<typeof orderOfQuote>, call: Call): Promise<Order> => {
+  found(
+    (await sql`select 1 from sale s where ${visibleSales(call, 'quote')} and s.id = ${input.id}`.execute(tx)).rows[0],
+  );
+  const quote = await lockSale(tx, call, 'quote', input.id, input.version);
+  const lines = await leftOfQuote(tx, call, quote.id);
+  refuseIf(whyNotOrder(quote.status, !isSomeLeft(lines)));
+  const asked = new Map(
+    (input.lines ?? lines.map((line) => ({ id: line.id, quantity: line.left })))
+      .filter((line) => line.quantity > 0)
+      .map((line) => [line.id, line.quantity]),
+  );
+  refuseIf(whyNotTake(lines, asked));
+  if (quote.status === 'pending')
+    await closeQuote(tx, call, quote, {
+      answer: 'accepted',
+      name: quote.buyer_name || '-',
+      words: '',
+      versionId: null,
+    });
+  const id = call.newId();
+  const { settings } = await sellerOf(tx, call.shopId);
+  const takeNumber = async (): Promise<string> =>
+    (
+      await nextNumber(tx, call, 'order', call.today, {
+        fiscalStart: { month: settings.logStartMonth, day: settings.logStartDay },
+      })
+    ).number;
+  const isFirst = lines.every((line) => line.ordered === 0);
+  const isWhole = lines.every((line) => asked.get(line.id) === line.quantity);
+  const { number, total } = isWhole
+    ? { number: await copyWhole(tx, call, quote, id, takeNumber), total: dec(quote.total_gross) }
+    : await insertPart(tx, call, quote, asked, { id, number: takeNumber, isFirst });
+  const ordersMore = lines.some((line) => line.left > (asked.get(line.id) ?? 0));
+  if (ordersMore !== quote.orders_more) await changeSale(tx, call, quote, { orders_more: ordersMore });
   await sql`insert into document_link (shop_id, id, from_kind, from_id, to_kind, to_id, why, quantities, created_at)
-    values (${call.shopId}, ${call.newId()}, 'quote', ${quote.id}, 'order', ${id}, 'ordered', '{}'::jsonb, ${call.now})`.execute(
+    values (${call.shopId}, ${call.newId()}, 'quote', ${quote.id}, 'order', ${id}, 'ordered', ${json(Object.fromEntries(asked))}::jsonb, ${call.now})`.execute(
     tx,
   );
   call.audit('quote', quote.id, { order: [null, number] });
@@ -125,15 +159,15 @@ export const orderFromQuote = async (tx: Tx, input: InputOf<typeof orderOfQuote>
     id,
     created({
       status: 'pending',
-      lines: rows.length,
-      total: toText(dec(quote.total_gross), 2),
+      lines: asked.size,
+      total: toText(total, 2),
       quote: quote.number ?? '',
     }),
   );
   await call.emit(orderPlaced, {
     saleId: id,
     number,
-    total: toPlainText(dec(quote.total_gross)),
+    total: toPlainText(total),
     quiet: !input.tellBuyer,
     by: call.actor.userId,
     buyerEmail: quote.buyer_email,

@@ -230,6 +230,8 @@ const Editor = ({ screen, document: given, copied, clientId = null }: Editing) =
               typology={typed.typology ?? price?.typology ?? null}
               paid={screen.isGiven ? [] : (last?.prices ?? [])}
               isGiven={screen.isGiven}
+              offers={screen.expires}
+              laysOut={!screen.isGiven && !screen.atOnce}
               onChange={(lines) => put({ lines })}
             />
             {screen.isGiven ? (
@@ -239,6 +241,7 @@ const Editor = ({ screen, document: given, copied, clientId = null }: Editing) =
                 <DeliveryPart {...parts} />
                 <PaymentPart
                   {...parts}
+                  demands={screen.expires}
                   tells={
                     isDraft && screen.placed !== null ? (screen.expires ? editor.sendQuote : editor.tellBuyer) : null
                   }

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { AddOfficeOrder } from '../../rules/order/office-order.ts';
-import { asLastTime, byField, EMPTY, NEW_BUYER, quantityAsked, sentOf, type TypedLine } from './typed-order.ts';
+import {
+  asLastTime,
+  betweenLines,
+  byField,
+  EMPTY,
+  NEW_BUYER,
+  quantityAsked,
+  sentOf,
+  type TypedLine,
+} from './typed-order.ts';
 
 const line: TypedLine = {
   id: 'a',
@@ -11,6 +20,8 @@ const line: TypedLine = {
   isWrapped: false,
   unitPrice: 9.5,
   discount: null,
+  isOption: false,
+  between: null,
 };
 
 test('who sees prices sends those he typed; who does not sends none, so that the others’ stay', () => {
@@ -27,6 +38,18 @@ test('who sees prices sends those he typed; who does not sends none, so that the
   });
   expect(JSON.stringify(sentOf(typed, false))).not.toMatch(/price|discount/i);
   for (const sees of [true, false]) expect(AddOfficeOrder.safeParse(sentOf(typed, sees)).success).toBe(true);
+});
+
+test('what stands between lines is sent before the line it precedes, and is no line itself', () => {
+  const title = { ...betweenLines('title', 't'), label: 'Blancs' };
+  const option = { ...line, id: 'o', isOption: true };
+  const sent = sentOf({ ...EMPTY, lines: [title, option, line, betweenLines('subtotal', 's')] }, true);
+  expect(sent.lines?.map((one) => one.id)).toEqual(['o', 'a']);
+  // An option is printed apart: the title leads the first line that is counted.
+  expect(sent.layout).toEqual([
+    { kind: 'title', text: 'Blancs', before: 'a' },
+    { kind: 'subtotal', text: '', before: null },
+  ]);
 });
 
 test('a figure that is no number yet is sent as none, and refused at its field', () => {

@@ -3,6 +3,7 @@ import type { CallerInputOf, OutputOf } from '#kernel/endpoint.ts';
 import type { addOfficeOrder } from '../../rules/endpoints.ts';
 import { DELAYS } from '../../rules/order/due-day.ts';
 import { isOfficePayment, type OfficeBuyer } from '../../rules/order/office-order.ts';
+import { laidOut, type LayoutKind } from '../../rules/papers/layout.ts';
 import type { lastOrder } from '../../rules/order/last-order.ts';
 import type { Order } from '../../rules/order/sale.ts';
 
@@ -19,6 +20,10 @@ export interface TypedLine {
   readonly isWrapped: boolean;
   readonly unitPrice: Figure;
   readonly discount: Figure;
+  /** Of a quote: its client may add it. */
+  readonly isOption: boolean;
+  /** No line but what stands between two; `label` is its text. */
+  readonly between: LayoutKind | null;
 }
 export interface TypedShipping {
   readonly ref: string | null;
@@ -43,6 +48,9 @@ export interface TypedOrder {
   readonly note: string;
   readonly warehouseId: string | null;
   readonly validUntil: string | null;
+  /** What is demanded with the order. */
+  readonly deposit: Figure;
+  readonly depositKind: 'percent' | 'amount';
   readonly tellBuyer: boolean;
   readonly reprice: boolean;
 }
@@ -63,6 +71,8 @@ export const EMPTY: TypedOrder = {
   note: '',
   warehouseId: null,
   validUntil: null,
+  deposit: null,
+  depositKind: 'percent',
   tellBuyer: false,
   reprice: false,
 };
@@ -89,6 +99,8 @@ export const typedOf = (order: Order): TypedOrder => {
     note: order.note,
     warehouseId: order.warehouseId,
     validUntil: order.validUntil,
+    deposit: order.deposit?.value ?? null,
+    depositKind: order.deposit?.kind ?? 'percent',
     buyer: order.clientId === null && order.buyerName !== '' ? buyer : null,
     payment: isOfficePayment(order.payment.type) ? order.payment.type : null,
     paymentDelay: order.payment.delay ?? null,
@@ -100,20 +112,42 @@ export const typedOf = (order: Order): TypedOrder => {
       instructions: order.shipping.instructions,
       price: order.typedShipping ?? null,
     },
-    lines: order.lines
-      .filter((line) => line.kind === 'product' && line.formatId !== null)
-      .map((line) => ({
-        id: line.id,
-        formatId: line.formatId ?? '',
-        label: line.label,
-        format: line.details,
-        quantity: line.quantity,
-        isWrapped: line.isWrapped,
-        unitPrice: line.typedPrice ?? null,
-        discount: line.typedDiscount ?? null,
-      })),
+    lines: [
+      ...laidOut(order.lines.filter(isGoods), (line) => line.id, order.layout ?? []).map((row, at) =>
+        row.kind === 'line' ? lineOf(row.line) : { ...betweenLines(row.kind, `between-${at}`), label: row.text },
+      ),
+      ...(order.options ?? []).filter(isGoods).map((line) => ({ ...lineOf(line), isOption: true })),
+    ],
   };
 };
+
+const isGoods = (line: Order['lines'][number]): boolean => line.kind === 'product' && line.formatId !== null;
+const lineOf = (line: Order['lines'][number]): TypedLine => ({
+  id: line.id,
+  formatId: line.formatId ?? '',
+  label: line.label,
+  format: line.details,
+  quantity: line.quantity,
+  isWrapped: line.isWrapped,
+  unitPrice: line.typedPrice ?? null,
+  discount: line.typedDiscount ?? null,
+  isOption: false,
+  between: null,
+});
+
+/** A title, a text or a subtotal to come. */
+export const betweenLines = (between: LayoutKind, id: string): TypedLine => ({
+  id,
+  formatId: '',
+  label: '',
+  format: '',
+  quantity: null,
+  isWrapped: false,
+  unitPrice: null,
+  discount: null,
+  isOption: false,
+  between,
+});
 
 /** « 6x les rives » : six of what is found by the rest. */
 export const quantityAsked = (typed: string): { readonly quantity: number; readonly search: string } => {
@@ -160,6 +194,7 @@ export const sentOf = (typed: TypedOrder, seesPrices: boolean): Sent => ({
   ...(typed.payment !== null && isOfficePayment(typed.payment) ? { payment: typed.payment } : {}),
   paymentDelay: DELAYS.find((one) => one === typed.paymentDelay) ?? null,
   ...(seesPrices ? { clientDiscount: number(typed.clientDiscount) } : {}),
+  deposit: number(typed.deposit) ? { kind: typed.depositKind, value: number(typed.deposit) ?? 0 } : null,
   promoCode: typed.promoCode.trim() || null,
   note: typed.note,
   shipping: {
@@ -168,13 +203,27 @@ export const sentOf = (typed: TypedOrder, seesPrices: boolean): Sent => ({
     instructions: typed.shipping.instructions,
     ...(seesPrices ? { price: number(typed.shipping.price) } : {}),
   },
-  lines: typed.lines.map((line) => ({
-    id: line.id,
-    formatId: line.formatId,
-    quantity: number(line.quantity) ?? 0,
-    isWrapped: line.isWrapped,
-    ...(seesPrices ? { unitPrice: number(line.unitPrice), discount: number(line.discount) } : {}),
-  })),
+  layout: typed.lines.flatMap((line, at) =>
+    line.between === null
+      ? []
+      : [
+          {
+            kind: line.between,
+            text: line.label,
+            before: typed.lines.find((one, n) => n > at && one.between === null && !one.isOption)?.id ?? null,
+          },
+        ],
+  ),
+  lines: typed.lines
+    .filter((line) => line.between === null)
+    .map((line) => ({
+      id: line.id,
+      ...(line.isOption ? { isOption: true } : {}),
+      formatId: line.formatId,
+      quantity: number(line.quantity) ?? 0,
+      isWrapped: line.isWrapped,
+      ...(seesPrices ? { unitPrice: number(line.unitPrice), discount: number(line.discount) } : {}),
+    })),
 });
 
 /** Words by field, the first of each: `lines.0.quantity`. */

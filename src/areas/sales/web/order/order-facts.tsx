@@ -10,6 +10,7 @@ import {
   formatMoney,
   formatPercent,
   formatPhone,
+  Group,
   LinesTable,
   Link,
   Panel,
@@ -20,6 +21,7 @@ import {
 } from '#ui/office/index.ts';
 import { toShip } from '../../rules/endpoints.ts';
 import { ROUNDING_SHORT } from '#areas/pricing/rules/lines/rounding-words.ts';
+import { isLayoutKind, laidOut, subtotalOf } from '../../rules/papers/layout.ts';
 import { whyNotPay } from '../../rules/order/lifecycle.ts';
 import type { Order } from '../../rules/order/sale.ts';
 import { DELIVERY_STATUS_WORDS, PAYMENT_STATUS_WORDS } from '../../rules/order/statuses.ts';
@@ -37,6 +39,84 @@ const placeOf = (address: Order['delivery']) => {
   return lines.length === 0 ? null : lines.map((line) => <div key={line}>{line}</div>);
 };
 
+/** Goods first, with what stands between them; then what goes with them. */
+const laidOutLines = (order: Order): readonly Line[] => {
+  const goods = order.lines.filter((line) => line.kind === 'product');
+  const [first] = goods;
+  if (!order.layout?.length || !first) return order.lines;
+  return [
+    ...laidOut(goods, (line) => line.id, order.layout).map(
+      (row, at): Line =>
+        row.kind === 'line'
+          ? row.line
+          : {
+              ...first,
+              id: `between-${at}`,
+              kind: row.kind,
+              label: row.text || (row.kind === 'subtotal' ? words.subtotal : ''),
+              ...(row.kind === 'subtotal' && order.totalTTC !== undefined
+                ? {
+                    gross: Number(
+                      subtotalOf(row.of.map((one) => (order.priceMode === 'HT' ? one.net : one.gross) ?? 0)),
+                    ),
+                  }
+                : { gross: undefined }),
+            },
+    ),
+    ...order.lines.filter((line) => line.kind !== 'product'),
+  ];
+};
+const between = (line: Line) =>
+  isLayoutKind(line.kind) ? (
+    <Group justify="space-between" wrap="nowrap" fw={line.kind === 'text' ? undefined : 600}>
+      <span>{line.label}</span>
+      {line.kind === 'subtotal' && line.gross !== undefined ? <span>{formatAmount(line.gross)}</span> : null}
+    </Group>
+  ) : null;
+
+/** « 30 %, soit 32,40 € » */
+export const depositOf = ({ deposit }: Order): string | null => {
+  if (!deposit) return null;
+  const amount = deposit.amount === undefined ? '' : formatMoney(deposit.amount);
+  return deposit.kind === 'percent' ? [formatPercent(deposit.value), amount].filter(Boolean).join(', soit ') : amount;
+};
+
+/** What its client may add, in no sum. */
+export const OptionLines = ({ order }: { readonly order: Order }) => {
+  const { options = [] } = order;
+  if (options.length === 0) return null;
+  return (
+    <Panel title={words.options} note={words.optionsWhy}>
+      <LinesTable<Line>
+        label={words.options}
+        lines={options}
+        columns={[
+          {
+            label: words.article,
+            of: (line) => (
+              <>
+                <div>{line.label}</div>
+                <div data-quiet>{line.details}</div>
+              </>
+            ),
+          },
+          { label: words.quantity, right: true, width: 90, of: (line) => line.quantity },
+          ...(order.totalTTC === undefined
+            ? []
+            : [
+                {
+                  label: order.priceMode === 'HT' ? words.net : words.gross,
+                  right: true,
+                  width: 120,
+                  of: (line: Line) => formatAmount((order.priceMode === 'HT' ? line.net : line.gross) ?? 0),
+                },
+              ]),
+        ]}
+      />
+    </Panel>
+  );
+};
+
 /** The lines as they were sold, with the VAT of each rate under them; without the right to prices there is no price at all. */
 export const OrderLines = ({ order }: { readonly order: Order }) => {
   const priced = order.totalTTC !== undefined;
@@ -44,7 +124,8 @@ export const OrderLines = ({ order }: { readonly order: Order }) => {
     <Panel title={words.lines}>
       <LinesTable<Line>
         label={words.lines}
-        lines={order.lines}
+        lines={laidOutLines(order)}
+        whole={between}
         columns={[
           {
             label: words.article,
@@ -212,6 +293,7 @@ export const OrderAside = ({ order }: { readonly order: Order }) => {
                 PAYMENT_TYPE_WORDS[order.paymentType as keyof typeof PAYMENT_TYPE_WORDS] ||
                 order.paymentType,
             ],
+            [words.demanded, depositOf(order)],
             [words.received, money(order.totalPaid)],
             [words.toPay, whyNotPay(order) ? null : money(order.remaining)],
             [words.due, order.remaining !== 0 && order.dueOn ? formatDay(order.dueOn) : null],

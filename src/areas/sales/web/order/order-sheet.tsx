@@ -2,12 +2,14 @@ import { products } from '#areas/catalogue/rules/endpoints.ts';
 import { soldAs } from '#areas/catalogue/rules/format.ts';
 import { isNonVintage } from '#areas/catalogue/rules/product.ts';
 import {
+  Button,
   call,
   Checkbox,
   formatAmount,
   formatCount,
   formatDay,
   formatMoney,
+  Group,
   LinesSheet,
   LookupBox,
   type LookupHit,
@@ -15,11 +17,13 @@ import {
   Panel,
   type SheetColumn,
   Text,
+  TextInput,
   useOffice,
 } from '#ui/office/index.ts';
 import type { OfficePrice } from '../../rules/order/office-order.ts';
 import { editor } from '../document/editor-words.ts';
-import { quantityAsked, type TypedLine } from '../document/typed-order.ts';
+import { LAYOUT_KINDS, subtotalOf } from '../../rules/papers/layout.ts';
+import { betweenLines, quantityAsked, type TypedLine } from '../document/typed-order.ts';
 import type { LastOrder } from '../document/use-last-order.ts';
 
 interface Article extends LookupHit {
@@ -104,11 +108,25 @@ export interface OrderSheetProps {
   readonly paid: LastOrder['prices'];
   /** Nothing is asked for what is given: no price, no discount, no wrapping. */
   readonly isGiven: boolean;
+  /** Its client may tick some of the lines. */
+  readonly offers?: boolean;
+  /** Titles, texts and subtotals may stand between the lines. */
+  readonly laysOut?: boolean;
   readonly onChange: (lines: readonly TypedLine[]) => void;
 }
 
 /** The lines of an order, typed; what they come to is said by the server. */
-export const OrderSheet = ({ lines, price, errors, typology, paid, isGiven, onChange }: OrderSheetProps) => {
+export const OrderSheet = ({
+  lines,
+  price,
+  errors,
+  typology,
+  paid,
+  isGiven,
+  offers = false,
+  laysOut = false,
+  onChange,
+}: OrderSheetProps) => {
   const { may, shop } = useOffice();
   const seesPrices = may('seeAllPrice') && !isGiven;
   const mode = price?.priceMode ?? 'TTC';
@@ -127,6 +145,8 @@ export const OrderSheet = ({ lines, price, errors, typology, paid, isGiven, onCh
         isWrapped: false,
         unitPrice: null,
         discount: null,
+        isOption: false,
+        between: null,
       },
     ]);
 
@@ -134,12 +154,15 @@ export const OrderSheet = ({ lines, price, errors, typology, paid, isGiven, onCh
     const one = paid.find((each) => each.formatId === line.formatId);
     return one ? editor.lastPaid(formatMoney(one.price), one.priceMode, formatDay(one.placedOn)) : '';
   };
+  // The server counts what is sold: what stands between is not.
+  const nth = new Map(lines.filter((line) => line.between === null).map((line, at) => [line.id, at]));
+  const placeOf = (row: number): number => nth.get(lines[row]?.id ?? '') ?? row;
   const wrongOf = (row: number): readonly string[] =>
-    ['quantity', 'unitPrice', 'discount'].flatMap((key) => errors[`lines.${row}.${key}`] ?? []);
+    ['quantity', 'unitPrice', 'discount'].flatMap((key) => errors[`lines.${placeOf(row)}.${key}`] ?? []);
   const wrongId = (row: number): string => `line-wrong-${row}`;
   /** The words stand under the article, where there is room for them; the cell is red and read with them. */
   const wrong = (row: number, key: string) =>
-    errors[`lines.${row}.${key}`] ? { error: true, 'aria-describedby': wrongId(row) } : {};
+    errors[`lines.${placeOf(row)}.${key}`] ? { error: true, 'aria-describedby': wrongId(row) } : {};
   const article = (line: TypedLine, row: number) => {
     const known = facts.get(line.id);
     return (
@@ -218,6 +241,51 @@ export const OrderSheet = ({ lines, price, errors, typology, paid, isGiven, onCh
       />
     ),
   };
+  const option: SheetColumn<TypedLine> = {
+    key: 'option',
+    label: editor.option,
+    width: 64,
+    of: (line) => (
+      <Checkbox
+        size="xs"
+        aria-label={editor.of(editor.option, line.label)}
+        checked={line.isOption}
+        onChange={(event) => put(line.id, { isOption: event.currentTarget.checked })}
+      />
+    ),
+  };
+  const amountOf = (line: TypedLine): number | undefined => {
+    const known = facts.get(line.id);
+    return mode === 'HT' ? known?.net : known?.gross;
+  };
+  /** Of the lines above it, up to the last title or subtotal; options are in no sum. */
+  const subtotal = (line: TypedLine): string => {
+    const above = lines.slice(0, lines.indexOf(line));
+    const from = above.findLastIndex((one) => one.between === 'title' || one.between === 'subtotal') + 1;
+    return subtotalOf(
+      above.slice(from).flatMap((one) => (one.between === null && !one.isOption ? (amountOf(one) ?? []) : [])),
+    );
+  };
+  const whole = (line: TypedLine) =>
+    line.between === null ? null : (
+      <Group gap="sm" wrap="nowrap" justify="space-between">
+        <TextInput
+          size="xs"
+          flex={1}
+          maxLength={500}
+          aria-label={editor.between[line.between]}
+          placeholder={editor.between[line.between]}
+          fw={line.between === 'text' ? undefined : 600}
+          value={line.label}
+          onChange={(event) => put(line.id, { label: event.currentTarget.value })}
+        />
+        {line.between === 'subtotal' && seesPrices ? (
+          <Text size="sm" fw={600} style={{ whiteSpace: 'nowrap' }}>
+            {formatAmount(Number(subtotal(line)))}
+          </Text>
+        ) : null}
+      </Group>
+    );
   const total: SheetColumn<TypedLine>[] = !seesPrices
     ? []
     : [
@@ -243,6 +311,14 @@ export const OrderSheet = ({ lines, price, errors, typology, paid, isGiven, onCh
         lines={lines}
         first="quantity"
         onRemove={(line) => onChange(lines.filter((one) => one.id !== line.id))}
+        whole={whole}
+        {...(laysOut
+          ? {
+              onMove: (from: number, to: number) => onChange(moved(lines, from, to)),
+              moveLabel: (line: TypedLine) =>
+                editor.move(line.label || (line.between ? editor.between[line.between] : editor.article)),
+            }
+          : {})}
         removeLabel={(line) => (line.label ? editor.removeOf(line.label) : editor.remove)}
         columns={[
           { key: 'article', label: editor.article, lead: true, of: article },
@@ -266,6 +342,7 @@ export const OrderSheet = ({ lines, price, errors, typology, paid, isGiven, onCh
           ...priced,
           // After the figures: Tab goes from the quantity to the price and the discount, as in a spreadsheet.
           ...(isGiven ? [] : [wrapped]),
+          ...(offers ? [option] : []),
           ...total,
         ]}
         adds={
@@ -280,11 +357,30 @@ export const OrderSheet = ({ lines, price, errors, typology, paid, isGiven, onCh
           />
         }
       />
+      {laysOut && lines.length > 0 ? (
+        <Group gap="xs" role="group" aria-label={editor.adds} mb={4}>
+          {LAYOUT_KINDS.map((kind) => (
+            <Button
+              key={kind}
+              size="compact-sm"
+              variant="default"
+              onClick={() => onChange([...lines, betweenLines(kind, crypto.randomUUID())])}
+            >
+              {{ title: editor.addTitle, text: editor.addText, subtotal: editor.addSubtotal }[kind]}
+            </Button>
+          ))}
+        </Group>
+      ) : null}
       <Text size="xs" c="dimmed">
         {lines.length === 0 ? (isGiven ? editor.noLinesGiven : editor.noLines) : editor.hint}
       </Text>
     </Panel>
   );
+};
+
+const moved = (lines: readonly TypedLine[], from: number, to: number): readonly TypedLine[] => {
+  const rest = lines.filter((_line, at) => at !== from);
+  return [...rest.slice(0, to), ...lines.slice(from, from + 1), ...rest.slice(to)];
 };
 
 /** An amount as the sheet shows it, nothing until it is known. */

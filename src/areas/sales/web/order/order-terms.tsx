@@ -17,6 +17,7 @@ import {
   TextInput,
   useEndpoint,
   useOffice,
+  Group,
 } from '#ui/office/index.ts';
 import { DELAYS, delayLabel } from '../../rules/order/due-day.ts';
 import { OFFICE_PAYMENTS, type OfficePrice } from '../../rules/order/office-order.ts';
@@ -212,7 +213,10 @@ export const PaymentPart = ({
   put,
   price,
   tells,
+  demands = false,
 }: Props & {
+  /** A deposit may be demanded with it. */
+  readonly demands?: boolean;
   /** What is sent to the client, where it is asked. */
   readonly tells: string | null;
 }) => {
@@ -253,6 +257,31 @@ export const PaymentPart = ({
               error={errors.clientDiscount}
               onChange={(clientDiscount) => put({ clientDiscount })}
             />
+          ) : null}
+          {demands ? (
+            <Group gap="xs" wrap="nowrap" align="end">
+              <NumberBox
+                size="xs"
+                style={{ flex: 1 }}
+                label={editor.deposit}
+                places={2}
+                value={typed.deposit}
+                error={errors.deposit ?? errors['deposit.value']}
+                onChange={(deposit) => put({ deposit })}
+              />
+              <Select
+                size="xs"
+                w={124}
+                aria-label={editor.depositKind}
+                allowDeselect={false}
+                value={typed.depositKind}
+                onChange={(kind) => put({ depositKind: kind === 'amount' ? 'amount' : 'percent' })}
+                data={[
+                  { value: 'percent', label: editor.depositPercent },
+                  { value: 'amount', label: editor.depositAmount },
+                ]}
+              />
+            </Group>
           ) : null}
           <TextInput
             size="xs"

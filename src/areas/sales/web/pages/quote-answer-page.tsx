@@ -1,21 +1,15 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Asked, definePage } from '#ui/shop/define-page.ts';
 import { send } from '#ui/shop/client.ts';
-import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
-import { BriefLines, Columns, Group, Inset, Sum, Sums } from '#ui/shop/form/checkout.tsx';
-import { CheckField, FieldStack, TextArea, TextField } from '#ui/shop/form/field.tsx';
+import { ButtonLink } from '#ui/shop/form/button.tsx';
+import { BriefLines, Columns, Group, Sum, Sums } from '#ui/shop/form/checkout.tsx';
+import { CheckField, FieldStack } from '#ui/shop/form/field.tsx';
 import { Page, Prose } from '#ui/shop/frame/layout.tsx';
-import { Said } from '#ui/shop/panel/sheet.tsx';
-import { useLang, usePage, useShopBase, useWords } from '#ui/shop/page.tsx';
+import { useLang, usePage, useWords } from '#ui/shop/page.tsx';
 import { dayOf, euro, say } from '#ui/shop/words.ts';
-import { newKey } from '#ui/request.ts';
-import type {
-  acceptQuote,
-  QuoteSeen,
-  quoteLink,
-  quoteOpened,
-  refuseQuoteLink,
-} from '../../rules/quote/quote-endpoints.ts';
+import type { OutputOf } from '#kernel/endpoint.ts';
+import { Answering } from '../quote/quote-answering.tsx';
+import type { QuoteSeen, quoteLink, quoteLinkPrice, quoteOpened } from '../../rules/quote/quote-endpoints.ts';
 
 const load = async ({ call, query: { token = '' } }: Asked) => ({
   ...(await call<typeof quoteLink>('/v1/quote-links/:token', { token })),
@@ -45,6 +39,7 @@ const useDay = () => {
 function QuoteAnswerPage() {
   const { quote: read, token } = usePage<typeof load>();
   const [quote, answered] = useState(read);
+  const { chosen, tick, sums, isBusy: isPricing, wrong } = useTicked(quote, token);
   const words = useWords('quote');
   const day = useDay();
   const lang = useLang();
@@ -59,8 +54,8 @@ function QuoteAnswerPage() {
         title={say(words.title, { number: quote.number })}
         side={
           <Sums>
-            <Sum label={words.net} amount={Number(quote.net)} />
-            {quote.vat
+            <Sum label={words.net} amount={Number(sums.net)} busy={isPricing} />
+            {sums.vat
               .filter((one) => Number(one.vat) !== 0)
               .map((one) => (
                 <Sum
@@ -69,7 +64,18 @@ function QuoteAnswerPage() {
                   amount={Number(one.vat)}
                 />
               ))}
-            <Sum label={words.gross} amount={Number(quote.total)} large />
+            <Sum label={words.gross} amount={Number(sums.total)} large busy={isPricing} />
+            {sums.deposit && (
+              <Sum
+                label={
+                  sums.deposit.percent === null
+                    ? words.deposit
+                    : say(words.depositPart, { percent: localRate(sums.deposit.percent, lang) })
+                }
+                amount={Number(sums.deposit.amount)}
+                busy={isPricing}
+              />
+            )}
             <ButtonLink to={`/v1/quote-links/${token}/pdf`} look="outlined" wide>
               {words.pdf}
             </ButtonLink>
@@ -87,8 +93,32 @@ function QuoteAnswerPage() {
         </p>
         {quote.validUntil && quote.state === 'open' && <p>{say(words.until, { day: day(quote.validUntil) })}</p>}
         <Group title={words.article}>
-          <BriefLines lines={linesOf(quote, words.off, lang)} />
+          <BriefLines lines={linesOf({ ...quote, charges: sums.charges }, words, lang)} />
         </Group>
+        {quote.options.length > 0 && quote.state === 'open' && (
+          <Group title={words.options}>
+            <FieldStack>
+              <p>{words.optionsHint}</p>
+              {quote.options.map((one) => (
+                <CheckField
+                  key={one.id}
+                  name={`option-${one.id}`}
+                  label={`${localRate(one.quantity, lang)} × ${[one.label, one.format].filter(Boolean).join(', ')}`}
+                  hint={`${euro(Number(one.total), lang)} ${quote.priceMode}`}
+                  checked={chosen.includes(one.id)}
+                  onChange={(event) => {
+                    tick(one.id, event.target.checked);
+                  }}
+                />
+              ))}
+              {wrong && (
+                <p role="alert" className="alert">
+                  {wrong}
+                </p>
+              )}
+            </FieldStack>
+          </Group>
+        )}
         {quote.note && (
           <Group title={words.note}>
             <Prose>{quote.note}</Prose>
@@ -99,31 +129,116 @@ function QuoteAnswerPage() {
             <p>{quote.terms.join(' ')}</p>
           </Group>
         )}
+        {quote.comments.length > 0 && (
+          <Group title={words.asked}>
+            {quote.comments.map((one, index) => (
+              <Prose key={`${one.saidAt}-${index}`}>{`${one.name}, ${day(one.saidAt)}\u00a0: ${one.words}`}</Prose>
+            ))}
+            {quote.state === 'open' && <p role="status">{words.askedText}</p>}
+          </Group>
+        )}
+        {quote.earlier.length > 0 && (
+          <Group title={words.earlier}>
+            {quote.earlier.map((one) => (
+              <p key={one.number}>
+                <a href={`/v1/quote-links/${token}/pdf?number=${one.number}`}>
+                  {say(words.earlierOne, { n: one.number, day: day(one.sentAt) })}
+                </a>
+                {` · ${euro(Number(one.total), lang)}`}
+              </p>
+            ))}
+          </Group>
+        )}
         <Group title={words.answer}>
-          {quote.state === 'open' ? <Answering token={token} answered={answered} /> : <Closed quote={quote} />}
+          {quote.state === 'open' ? (
+            <Answering token={token} chosen={chosen} total={sums.total} waits={isPricing} answered={answered} />
+          ) : (
+            <Closed quote={quote} />
+          )}
         </Group>
       </Columns>
     </Page>
   );
 }
 
+type Priced = OutputOf<typeof quoteLinkPrice>;
+
+/** What is ticked, and what the server says that it comes to. The last tick wins, whichever answer comes first. */
+function useTicked(quote: QuoteSeen, token: string) {
+  const [chosen, choose] = useState<readonly string[]>([]);
+  const [priced, price] = useState<Priced | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [wrong, blame] = useState('');
+  const last = useRef(0);
+  const tick = (id: string, on: boolean) => {
+    const next = on ? [...chosen, id] : chosen.filter((one) => one !== id);
+    choose(next);
+    blame('');
+    last.current += 1;
+    if (next.length === 0) {
+      price(null);
+      setBusy(false);
+      return;
+    }
+    const turn = last.current;
+    setBusy(true);
+    void send<typeof quoteLinkPrice>(
+      'GET',
+      '/v1/quote-links/:token/price',
+      { token, options: next.join(',') },
+      { quiet: true },
+    ).then((answer) => {
+      if (turn !== last.current) return;
+      setBusy(false);
+      if (answer.ok) {
+        price(answer.body);
+        return;
+      }
+      // Nothing stays ticked whose price is not known.
+      choose(chosen);
+      blame(answer.message);
+    });
+  };
+  return { chosen, tick, isBusy, wrong, sums: (quote.state === 'open' ? priced : null) ?? quote };
+}
+
 const localRate = (rate: string, lang: string): string => Number(rate).toLocaleString(lang);
 
-const linesOf = (quote: QuoteSeen, off: string, lang: ReturnType<typeof useLang>) => [
-  ...quote.lines.map((line, index) => ({
+interface Reading {
+  readonly off: string;
+  readonly subtotal: string;
+}
+
+const linesOf = (quote: QuoteSeen, { off, subtotal }: Reading, lang: ReturnType<typeof useLang>) => {
+  const between = (at: number) =>
+    quote.layout
+      .filter((one) => one.at === at)
+      .map((one, index) => ({
+        id: `between-${at}-${index}`,
+        words: one.kind === 'subtotal' ? one.text || subtotal : one.text,
+        amount: one.amount === null ? '' : euro(Number(one.amount), lang),
+      }));
+  const lines = linesAlone(quote, off, lang);
+  return [
+    ...lines.flatMap((line, at) => [...between(at), line]),
+    ...between(lines.length),
+    ...quote.charges.map((one, index) => ({
+      id: `charge-${index}`,
+      words: one.label,
+      amount: euro(Number(one.total), lang),
+    })),
+  ];
+};
+
+const linesAlone = (quote: QuoteSeen, off: string, lang: ReturnType<typeof useLang>) =>
+  quote.lines.map((line, index) => ({
     id: `line-${index}`,
     words: [
       `${localRate(line.quantity, lang)} × ${[line.label, ...line.details].join(', ')}`,
       `(${euro(Number(line.unitPrice), lang)} ${quote.priceMode}${line.discount ? `, ${say(off, { percent: localRate(line.discount, lang) })}` : ''})`,
     ].join(' '),
     amount: euro(Number(line.total), lang),
-  })),
-  ...quote.charges.map((one, index) => ({
-    id: `charge-${index}`,
-    words: one.label,
-    amount: euro(Number(one.total), lang),
-  })),
-];
+  }));
 
 const CLOSED = {
   accepted: ['accepted', 'acceptedText'],
@@ -147,117 +262,5 @@ function Closed({ quote }: { quote: QuoteSeen }) {
         {say(words[text], { name: quote.answer?.name ?? '', day: quote.answer ? day(quote.answer.answeredAt) : '' })}
       </p>
     </div>
-  );
-}
-
-type Faults = Readonly<Record<string, string>>;
-
-function Answering({ token, answered }: { token: string; answered: (quote: QuoteSeen) => void }) {
-  const words = useWords('quote');
-  const base = useShopBase();
-  const [mode, go] = useState<'accept' | 'refuse'>('accept');
-  const [typed, type] = useState({ name: '', words: '', agreed: false });
-  const [faults, blame] = useState<Faults>({});
-  const [isBusy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  // One answer however often the button is pressed or the line drops.
-  const keys = useRef({ accept: newKey(), refuse: newKey() });
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const wrong: Faults = {
-      ...(typed.name.trim() ? {} : { name: words.needName }),
-      ...(mode === 'accept' && !typed.agreed ? { agreed: words.needAgree } : {}),
-    };
-    blame(wrong);
-    const [first] = Object.keys(wrong);
-    if (first) {
-      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-      return;
-    }
-    setBusy(true);
-    const said = { token, name: typed.name, words: typed.words };
-    const options = { key: keys.current[mode], quiet: true as const };
-    const answer =
-      mode === 'accept'
-        ? await send<typeof acceptQuote>('POST', '/v1/quote-links/:token/accept', { ...said, agreed: true }, options)
-        : await send<typeof refuseQuoteLink>('POST', '/v1/quote-links/:token/refuse', said, options);
-    setBusy(false);
-    if (answer.ok) {
-      answered(answer.body.quote);
-      return;
-    }
-    // What was typed stays; the next press is another try.
-    keys.current = { accept: newKey(), refuse: newKey() };
-    blame({ form: answer.message, ...answer.fields });
-  };
-
-  return (
-    <Inset>
-      <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
-        <FieldStack>
-          <TextField
-            name="name"
-            label={words.name}
-            value={typed.name}
-            error={faults.name}
-            autoComplete="name"
-            maxLength={120}
-            required
-            onChange={(event) => {
-              type({ ...typed, name: event.target.value });
-            }}
-          />
-          <TextArea
-            name="words"
-            label={mode === 'accept' ? words.words : words.reason}
-            value={typed.words}
-            error={faults.words}
-            rows={3}
-            maxLength={1000}
-            onChange={(event) => {
-              type({ ...typed, words: event.target.value });
-            }}
-          />
-          {mode === 'accept' && (
-            <>
-              <CheckField
-                name="agreed"
-                label={words.agree}
-                checked={typed.agreed}
-                error={faults.agreed}
-                onChange={(event) => {
-                  type({ ...typed, agreed: event.target.checked });
-                }}
-              />
-              <Said>
-                <a href={`${base}/legal-notice`} target="_blank" rel="noreferrer">
-                  {words.terms}
-                </a>
-              </Said>
-            </>
-          )}
-          {faults.form && (
-            <p role="alert" className="alert">
-              {faults.form}
-            </p>
-          )}
-          <Button type="submit" wide busy={isBusy} disabled={isBusy}>
-            {mode === 'accept' ? words.accept : words.confirmRefuse}
-          </Button>
-          <Button
-            look="plain"
-            wide
-            disabled={isBusy}
-            onClick={() => {
-              blame({});
-              go(mode === 'accept' ? 'refuse' : 'accept');
-            }}
-          >
-            {mode === 'accept' ? words.refuse : words.back}
-          </Button>
-        </FieldStack>
-      </form>
-    </Inset>
   );
 }

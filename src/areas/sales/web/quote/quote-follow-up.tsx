@@ -2,6 +2,7 @@ import {
   Alert,
   Anchor,
   fileUrl,
+  formatCount,
   formatInstant,
   Link,
   Panel,
@@ -21,19 +22,32 @@ export const FollowUp = ({ id, waits }: { readonly id: string; readonly waits: b
   const read = useEndpoint(quoteFollowUp, { id });
   const mayPrint = useOffice().mayCall(quoteVersionPdf);
   if (!read.data) return null;
-  const { versions, answer, order } = read.data;
+  const { versions, answer, comments = [], orders = [], lines = [] } = read.data;
+  const left = orders.length > 0 ? lines.filter((line) => line.left > 0) : [];
   const isChanged = waits && versions.length > 0 && !versions.some((one) => one.isCurrent);
   return (
     <Panel title={words.followUp}>
       <Stack gap="sm">
-        {order ? (
-          <Text size="sm">
+        {orders.map((one) => (
+          <Text size="sm" key={one.id}>
             {words.becomes}
             {'\u00a0: '}
-            <Anchor component={Link} to={`/dashboard/orders/${order.id}`}>
-              {order.number}
+            <Anchor component={Link} to={`/dashboard/orders/${one.id}`}>
+              {one.number}
             </Anchor>
           </Text>
+        ))}
+        {left.length > 0 ? (
+          <div>
+            <Text size="sm" fw={600}>
+              {words.left}
+            </Text>
+            {left.map((line) => (
+              <Text size="sm" key={line.id}>
+                {`${formatCount(line.left)} × ${[line.label, line.format].filter(Boolean).join(', ')}`}
+              </Text>
+            ))}
+          </div>
         ) : null}
         {answer ? (
           <div>
@@ -45,6 +59,9 @@ export const FollowUp = ({ id, waits }: { readonly id: string; readonly waits: b
                 {words.byOffice}
               </Text>
             ) : null}
+            {answer.chosen?.length ? (
+              <Text size="sm">{`${words.chosen}\u00a0: ${answer.chosen.join(', ')}`}</Text>
+            ) : null}
             {answer.words ? (
               <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
                 {words.said}
@@ -53,6 +70,16 @@ export const FollowUp = ({ id, waits }: { readonly id: string; readonly waits: b
             ) : null}
           </div>
         ) : null}
+        {comments.map((one) => (
+          <div key={one.saidAt + one.words}>
+            <Text size="sm" fw={600}>
+              {words.comment(one.name, formatInstant(one.saidAt))}
+            </Text>
+            <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {one.words}
+            </Text>
+          </div>
+        ))}
         {isChanged ? <Alert color="orange">{words.changed}</Alert> : null}
         {versions.length === 0 && waits ? (
           <Text size="sm" c="dimmed">
@@ -78,7 +105,12 @@ export const FollowUp = ({ id, waits }: { readonly id: string; readonly waits: b
               {words.sentTo(formatInstant(one.sentAt), one.sentTo)}
             </Text>
             <Text size="sm" c="dimmed">
-              {one.openedAt ? words.opened(formatInstant(one.openedAt)) : words.notOpened}
+              {[
+                one.openedAt ? words.opened(formatInstant(one.openedAt)) : words.notOpened,
+                one.remindedAt ? words.reminded(formatInstant(one.remindedAt)) : '',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </Text>
           </div>
         ))}

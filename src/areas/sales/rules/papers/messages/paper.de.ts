@@ -2,6 +2,8 @@ import type { PaperWords } from './paper.fr.ts';
 
 export const de: PaperWords = {
   goods: {
+    subtotal: 'Zwischensumme',
+    options: 'Optionen, nicht im Gesamtbetrag enthalten',
     name: 'Bezeichnung',
     quantity: 'Menge',
     unitNet: 'Einzelpreis netto',
@@ -93,6 +95,7 @@ export const de: PaperWords = {
     terms: 'Bedingungen',
     payment: 'Zahlung: {method}',
     deposit: 'Anzahlung von {percent} bei Bestellung: {amount}',
+    depositOf: 'Anzahlung bei Bestellung: {amount}',
     agreed: 'Einverstanden',
     nameRole: 'Name, Funktion',
     signature: 'Unterschrift und Stempel',

@@ -2,6 +2,8 @@ import type { PaperWords } from './paper.fr.ts';
 
 export const en: PaperWords = {
   goods: {
+    subtotal: 'Subtotal',
+    options: 'Options, not included in the total',
     name: 'Description',
     quantity: 'Quantity',
     unitNet: 'Unit price excl. VAT',
@@ -93,6 +95,7 @@ export const en: PaperWords = {
     terms: 'Terms',
     payment: 'Payment: {method}',
     deposit: 'Deposit of {percent} with the order: {amount}',
+    depositOf: 'Deposit with the order: {amount}',
     agreed: 'Agreed',
     nameRole: 'Name, position',
     signature: 'Signature and stamp',

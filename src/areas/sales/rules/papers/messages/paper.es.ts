@@ -2,6 +2,8 @@ import type { PaperWords } from './paper.fr.ts';
 
 export const es: PaperWords = {
   goods: {
+    subtotal: 'Subtotal',
+    options: 'Opciones, no incluidas en el total',
     name: 'Descripción',
     quantity: 'Cantidad',
     unitNet: 'Precio unit. sin IVA',
@@ -93,6 +95,7 @@ export const es: PaperWords = {
     terms: 'Condiciones',
     payment: 'Pago: {method}',
     deposit: 'Anticipo del {percent} al pedir: {amount}',
+    depositOf: 'Anticipo con el pedido: {amount}',
     agreed: 'Conforme',
     nameRole: 'Nombre, cargo',
     signature: 'Firma y sello',

@@ -4,6 +4,8 @@ import type { Spoken } from '#kernel/language/spoken.ts';
 /** What the papers of a sale say beside what they are about; the source that the ten other languages follow key by key. */
 export const fr = french({
   goods: {
+    subtotal: 'Sous-total',
+    options: 'Options, non comprises dans le total',
     name: 'Désignation',
     quantity: 'Quantité',
     unitNet: 'Prix unitaire HT',
@@ -95,6 +97,7 @@ export const fr = french({
     terms: 'Conditions',
     payment: 'Paiement : {method}',
     deposit: 'Acompte de {percent} à la commande : {amount}',
+    depositOf: 'Acompte à la commande : {amount}',
     agreed: 'Bon pour accord',
     nameRole: 'Nom, qualité',
     signature: 'Signature et cachet',

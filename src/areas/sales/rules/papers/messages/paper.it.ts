@@ -2,6 +2,8 @@ import type { PaperWords } from './paper.fr.ts';
 
 export const it: PaperWords = {
   goods: {
+    subtotal: 'Subtotale',
+    options: 'Opzioni, non comprese nel totale',
     name: 'Descrizione',
     quantity: 'Quantità',
     unitNet: 'Prezzo unit. IVA escl.',
@@ -93,6 +95,7 @@ export const it: PaperWords = {
     terms: 'Condizioni',
     payment: 'Pagamento: {method}',
     deposit: 'Acconto del {percent} all’ordine: {amount}',
+    depositOf: 'Acconto all’ordine: {amount}',
     agreed: 'Per accettazione',
     nameRole: 'Nome, qualifica',
     signature: 'Firma e timbro',

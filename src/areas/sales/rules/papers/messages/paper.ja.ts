@@ -2,6 +2,8 @@ import type { PaperWords } from './paper.fr.ts';
 
 export const ja: PaperWords = {
   goods: {
+    subtotal: '小計',
+    options: 'オプション（合計に含まれません）',
     name: '品名',
     quantity: '数量',
     unitNet: '単価（税抜）',
@@ -93,6 +95,7 @@ export const ja: PaperWords = {
     terms: '条件',
     payment: 'お支払い：{method}',
     deposit: 'ご注文時の前払金 {percent}：{amount}',
+    depositOf: 'ご注文時の前払金：{amount}',
     agreed: '承諾',
     nameRole: '氏名・役職',
     signature: '署名・捺印',

@@ -2,6 +2,8 @@ import type { PaperWords } from './paper.fr.ts';
 
 export const nl: PaperWords = {
   goods: {
+    subtotal: 'Subtotaal',
+    options: 'Opties, niet in het totaal begrepen',
     name: 'Omschrijving',
     quantity: 'Aantal',
     unitNet: 'Eenheidsprijs excl. btw',
@@ -93,6 +95,7 @@ export const nl: PaperWords = {
     terms: 'Voorwaarden',
     payment: 'Betaling: {method}',
     deposit: 'Voorschot van {percent} bij bestelling: {amount}',
+    depositOf: 'Aanbetaling bij bestelling: {amount}',
     agreed: 'Voor akkoord',
     nameRole: 'Naam, functie',
     signature: 'Handtekening en stempel',

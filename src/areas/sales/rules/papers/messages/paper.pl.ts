@@ -2,6 +2,8 @@ import type { PaperWords } from './paper.fr.ts';
 
 export const pl: PaperWords = {
   goods: {
+    subtotal: 'Suma częściowa',
+    options: 'Opcje, nieujęte w sumie',
     name: 'Nazwa',
     quantity: 'Ilość',
     unitNet: 'Cena jedn. netto',
@@ -93,6 +95,7 @@ export const pl: PaperWords = {
     terms: 'Warunki',
     payment: 'Płatność: {method}',
     deposit: 'Zaliczka {percent} przy zamówieniu: {amount}',
+    depositOf: 'Zaliczka przy zamówieniu: {amount}',
     agreed: 'Akceptacja',
     nameRole: 'Imię i nazwisko, funkcja',
     signature: 'Podpis i pieczęć',

@@ -2,6 +2,8 @@ import type { PaperWords } from './paper.fr.ts';
 
 export const pt: PaperWords = {
   goods: {
+    subtotal: 'Subtotal',
+    options: 'Opções, não incluídas no total',
     name: 'Descrição',
     quantity: 'Quantidade',
     unitNet: 'Preço unit. s/ IVA',
@@ -93,6 +95,7 @@ export const pt: PaperWords = {
     terms: 'Condições',
     payment: 'Pagamento: {method}',
     deposit: 'Sinal de {percent} com a encomenda: {amount}',
+    depositOf: 'Adiantamento com a encomenda: {amount}',
     agreed: 'De acordo',
     nameRole: 'Nome, função',
     signature: 'Assinatura e carimbo',

@@ -2,6 +2,8 @@ import type { PaperWords } from './paper.fr.ts';
 
 export const ru: PaperWords = {
   goods: {
+    subtotal: 'Промежуточный итог',
+    options: 'Опции, не включённые в итог',
     name: 'Наименование',
     quantity: 'Кол-во',
     unitNet: 'Цена без НДС',
@@ -93,6 +95,7 @@ export const ru: PaperWords = {
     terms: 'Условия',
     payment: 'Оплата: {method}',
     deposit: 'Аванс {percent} при заказе: {amount}',
+    depositOf: 'Аванс при заказе: {amount}',
     agreed: 'Согласовано',
     nameRole: 'Имя, должность',
     signature: 'Подпись и печать',

@@ -2,6 +2,8 @@ import type { PaperWords } from './paper.fr.ts';
 
 export const zh: PaperWords = {
   goods: {
+    subtotal: '小计',
+    options: '可选项，未计入总额',
     name: '品名',
     quantity: '数量',
     unitNet: '单价（不含税）',
@@ -93,6 +95,7 @@ export const zh: PaperWords = {
     terms: '条款',
     payment: '付款方式：{method}',
     deposit: '订购时预付 {percent}：{amount}',
+    depositOf: '下单时预付款：{amount}',
     agreed: '同意签署',
     nameRole: '姓名、职务',
     signature: '签字盖章',

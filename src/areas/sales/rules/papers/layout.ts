@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { type Dec, dec, sum, toText } from '#kernel/money.ts';
+
+/** What stands between the lines of a document. None of it holds an amount: a subtotal is read from the lines each time. */
+export const LAYOUT_KINDS = ['title', 'text', 'subtotal'] as const;
+export type LayoutKind = (typeof LAYOUT_KINDS)[number];
+export const isLayoutKind = (kind: string): kind is LayoutKind => (LAYOUT_KINDS as readonly string[]).includes(kind);
+
+/** `before`: the line that it stands before; null stands after the last. */
+export const LayoutRow = z.strictObject({
+  kind: z.enum(LAYOUT_KINDS),
+  text: z.string().trim().max(500, 'Doit faire au maximum 500 caractères').default(''),
+  before: z.string().max(80).nullable().default(null),
+});
+export type LayoutRow = z.output<typeof LayoutRow>;
+export const Layout = z.array(LayoutRow).max(100);
+
+type LaidOut<L> =
+  | { readonly kind: 'line'; readonly line: L }
+  | { readonly kind: 'title' | 'text'; readonly text: string }
+  | { readonly kind: 'subtotal'; readonly text: string; readonly of: readonly L[] };
+
+/** Lines and what stands between them, in the order of reading. A subtotal is of the lines since the last title or subtotal. */
+export const laidOut = <L>(
+  lines: readonly L[],
+  idOf: (line: L) => string,
+  layout: readonly LayoutRow[],
+): readonly LaidOut<L>[] => {
+  const known = new Set(lines.map(idOf));
+  const rows: LaidOut<L>[] = [];
+  let since: L[] = [];
+  const put = (one: LayoutRow): void => {
+    if (one.kind === 'subtotal') rows.push({ kind: 'subtotal', text: one.text, of: since });
+    else rows.push({ kind: one.kind, text: one.text });
+    if (one.kind !== 'text') since = [];
+  };
+  for (const line of lines) {
+    layout.filter((one) => one.before === idOf(line)).forEach(put);
+    rows.push({ kind: 'line', line });
+    since.push(line);
+  }
+  // What stood before a line that is gone is read after the last one: it is not lost.
+  layout.filter((one) => one.before === null || !known.has(one.before)).forEach(put);
+  return rows;
+};
+
+/** What a subtotal says of amounts as they are printed. */
+export const subtotalOf = (amounts: readonly (string | number | Dec)[]): string =>
+  toText(sum(amounts.map((one) => dec(one))), 2);
+
+/** The same as a paper keeps it: `at` counts the printed lines before it. */
+export interface PaperLayoutRow {
+  readonly kind: LayoutKind;
+  readonly text: string;
+  readonly at: number;
+  readonly amount: string | null;
+}
+
+/** Where each row stands among the lines that are printed, and what a subtotal comes to: goods only, as they are printed above it. */
+export const paperLayout = (
+  all: readonly { readonly id: string }[],
+  printed: readonly { readonly id: string; readonly amount: string }[],
+  layout: readonly LayoutRow[],
+): readonly PaperLayoutRow[] => {
+  const amounts = new Map(printed.map((one) => [one.id, one.amount]));
+  let at = 0;
+  return laidOut(all, (line) => line.id, layout).flatMap((row): PaperLayoutRow[] => {
+    if (row.kind === 'line') {
+      if (amounts.has(row.line.id)) at += 1;
+      return [];
+    }
+    const amount = row.kind === 'subtotal' ? subtotalOf(row.of.flatMap((line) => amounts.get(line.id) ?? [])) : null;
+    return [{ kind: row.kind, text: row.text, at, amount }];
+  });
+};

@@ -1,0 +1,165 @@
+import { reserveStock } from '#areas/stock/server/index.ts';
+import {
+  abs,
+  compare,
+  type Dec,
+  dec,
+  isPositive,
+  minus,
+  over,
+  roundTo,
+  sum,
+  times,
+  toNumber,
+  toPlainText,
+} from '#kernel/money.ts';
+import type { Call } from '#platform/call.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { quotedLines, type QuotedLine, type Taken } from '../../rules/quote/left.ts';
+import { type Composed, composeDocument } from '../document/compose-document.ts';
+import { wantedOf } from '../document/document-stock.ts';
+import type { Before, StoredLine } from '../document/typed-document.ts';
+import { newSale, shippingOf, storedLines } from '../document/write-document.ts';
+import { holderOf } from '../order/order-actions.ts';
+import { insertSale } from '../order/sale.ts';
+import { inTheHouse } from './ticked.ts';
+
+/** Goods of the quote, with what its orders took of them: those that were cancelled or refused took nothing. */
+export const leftOfQuote = async (tx: Tx, call: Call, id: string): Promise<readonly QuotedLine[]> => {
+  const { rows } = await sql<RowOf<'document_link', 'quantities'>>`select d.quantities from document_link d
+    join sale o on o.shop_id = d.shop_id and o.kind = 'order' and o.id = d.to_id
+    where d.shop_id = ${call.shopId} and d.from_id = ${id} and d.why = 'ordered'
+      and o.status not in ('refused', 'cancelled', 'aborted', 'expired')`.execute(tx);
+  const taken = rows.map(({ quantities }): Taken => {
+    const known = quantities as Readonly<Record<string, number>>;
+    return Object.keys(known).length === 0 ? null : known;
+  });
+  const lines = await storedLines(tx, call, { id, options: [] });
+  return quotedLines(
+    lines
+      .filter((line) => line.priced.kind === 'product')
+      .map((line) => ({
+        id: line.id,
+        label: line.priced.label,
+        format: line.priced.format,
+        quantity: Number(line.priced.quantity),
+      })),
+    taken,
+  );
+};
+
+/** What a unit of it was agreed at, all its discounts taken off; in the price mode. */
+const agreedUnit = ({ priced }: StoredLine): Dec =>
+  roundTo(
+    over(
+      dec(priced.priceMode === 'HT' ? priced.totalHT : priced.totalTTC),
+      dec(priced.quantity === 0 ? 1 : priced.quantity),
+    ),
+    6,
+  );
+
+const CENT = dec('0.01');
+
+/** Lines keep what they were agreed at: where fewer of them would cost something else (a tier, a promotion), the agreed price is held. */
+const composePart = async (
+  tx: Tx,
+  call: Call,
+  quote: RowOf<'sale'>,
+  asked: ReadonlyMap<string, number>,
+  isFirst: boolean,
+): Promise<{ readonly made: Composed; readonly before: Before }> => {
+  const stored = await storedLines(tx, call, { id: quote.id, options: [] });
+  const taken = stored.filter((line) => line.priced.kind === 'product' && (asked.get(line.id) ?? 0) > 0);
+  const carriage = sum(
+    stored
+      .filter(({ priced }) => priced.kind === 'shipping' || priced.kind === 'parcels')
+      .map(({ priced }) => dec(priced.totalHT)),
+  );
+  const { ref, collectionPoint, instructions, name } = quote.shipping;
+  const typed = {
+    lines: taken.map((line) => ({
+      id: line.id,
+      formatId: line.priced.formatId ?? '',
+      quantity: asked.get(line.id) ?? 0,
+      isWrapped: line.source?.isWrapped ?? false,
+      isOption: false,
+    })),
+    // Delivery was agreed on once: it goes with the first order, whole.
+    ...(ref !== null || collectionPoint !== null || isPositive(carriage)
+      ? { shipping: { ref, collectionPoint, instructions, name, price: isFirst ? toNumber(carriage) : 0 } }
+      : {}),
+  };
+  // Agreed on: its terms stand as those of a quote that waits do.
+  const before: Before = { sale: { ...quote, status: 'pending' }, lines: stored, held: [] };
+  const compose = (as: Before): Promise<Composed> => composeDocument(tx, 'quote', typed, inTheHouse(call), as);
+  const made = await compose(before);
+  const isSame = taken.every((line) => {
+    const now = made.one.priced.lines.find((one) => one.id === line.priced.id);
+    if (!now) return false;
+    const due = times(agreedUnit(line), dec(asked.get(line.id) ?? 0));
+    const is = line.priced.priceMode === 'HT' ? now.net : now.gross;
+    return compare(abs(minus(is, due)), CENT) <= 0 && compare(now.freeUnits, dec(line.priced.freeUnits)) === 0;
+  });
+  if (isSame) return { made, before };
+  const held: Before = {
+    ...before,
+    sale: { ...before.sale, terms: before.sale.terms && { ...before.sale.terms, promotions: [], clientDiscount: 0 } },
+    lines: stored.map((line) =>
+      line.source === null
+        ? line
+        : {
+            ...line,
+            source: {
+              ...line.source,
+              promotions: [],
+              manualPrice: toPlainText(agreedUnit(line)),
+              manualDiscount: null,
+              manualFreeUnits: isFirst ? toPlainText(dec(line.priced.freeUnits)) : 0,
+            },
+          },
+    ),
+  };
+  return { made: await compose(held), before: held };
+};
+
+/** An order of some of a locked quote, its bottles reserved. */
+export const insertPart = async (
+  tx: Tx,
+  call: Call,
+  quote: RowOf<'sale'>,
+  asked: ReadonlyMap<string, number>,
+  order: { readonly id: string; readonly number: () => Promise<string>; readonly isFirst: boolean },
+): Promise<{ readonly number: string; readonly total: Dec }> => {
+  const { made, before } = await composePart(tx, call, quote, asked, order.isFirst);
+  const lineIds = new Map(made.one.priced.lines.map((line) => [line.id, call.newId()]));
+  await reserveStock(tx, call, {
+    holder: holderOf(order.id),
+    lines: wantedOf(made, lineIds).map((line) => ({
+      ...line,
+      ...(quote.warehouse_id ? { warehouseId: quote.warehouse_id } : {}),
+    })),
+  });
+  const number = await order.number();
+  insertSale(call, {
+    ...newSale('order', made, call, {
+      id: order.id,
+      number,
+      status: 'pending',
+      clientId: quote.client_id,
+      lineIds,
+      warehouseId: quote.warehouse_id,
+      shipping: shippingOf(made, before),
+      note: quote.note,
+      promoCode: quote.promo_code,
+      validUntil: null,
+      layout: quote.layout,
+      options: [],
+      // An amount is demanded once, a part of the total of each.
+      deposit: quote.deposit?.kind === 'amount' && !order.isFirst ? null : quote.deposit,
+    }),
+    ...(quote.lang ? { lang: quote.lang } : {}),
+    parties: quote.parties,
+    payment: quote.payment,
+  });
+  return { number, total: made.total };
+};

@@ -1,0 +1,88 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testBed } from '#platform/testing.ts';
+import { quoteCalls } from '../../rules/document-endpoints.ts';
+import { cancelOrder } from '../../rules/endpoints.ts';
+import { orderOfQuote, quoteFollowUp } from '../../rules/quote/quote-endpoints.ts';
+import { type Office, officeBench } from '../order/test-office.ts';
+
+/** One quote, several orders: its prices, and never more than it says. */
+const t = await testBed();
+const { office, reserved } = officeBench(t);
+let shop: Office;
+beforeAll(async () => {
+  shop = await office(2, 2_000);
+});
+
+const quoted = async (more: object = {}) =>
+  (
+    await t.call(
+      quoteCalls.add,
+      {
+        clientId: shop.clientId,
+        lines: [
+          { id: 'a', formatId: shop.formats[0] ?? '', quantity: 12, unitPrice: 11.37, discount: 3 },
+          { id: 'b', formatId: shop.formats[1] ?? '', quantity: 6 },
+        ],
+        place: true,
+        tellBuyer: false,
+        ...more,
+      },
+      shop.estate.owner,
+    )
+  ).body;
+const follow = async (id: string) => (await t.call(quoteFollowUp, { id }, shop.estate.owner)).body;
+const take = (id: string, lines?: { id: string; quantity: number }[]) =>
+  t.call(orderOfQuote, { id, ...(lines ? { lines } : {}) }, shop.estate.owner);
+const goods = (quote: { lines: readonly { kind: string; id: string }[] }) =>
+  quote.lines.filter((line) => line.kind === 'product').map((line) => line.id);
+
+test('is ordered in parts at its prices; what is left is exact, and the list finds it', async () => {
+  const before = await reserved(shop);
+  const quote = await quoted({ clientDiscount: 5 });
+  const [a = '', b = ''] = goods(quote);
+  const first = await take(quote.id, [{ id: a, quantity: 5 }]);
+  expect(first.status).toBe(200);
+  expect(await reserved(shop)).toEqual([(before[0] ?? 0) + 5, before[1]]);
+  const seen = await follow(quote.id);
+  expect(seen.lines?.map((line) => line.left)).toEqual([7, 6]);
+  const found = async () =>
+    (await t.call(quoteCalls.list, { filter: JSON.stringify({ ordersMore: true }) }, shop.estate.owner)).body.rows.map(
+      (row) => row.id,
+    );
+  expect(await found()).toContain(quote.id);
+  const over = await take(quote.id, [{ id: a, quantity: 8 }]);
+  expect([over.status, over.body.code]).toEqual([409, 'sales.quote-beyond']);
+  const second = await take(quote.id, [
+    { id: a, quantity: 1 },
+    { id: b, quantity: 6 },
+  ]);
+  // All the rest, when nothing is said.
+  const third = await take(quote.id);
+  expect(third.body.lines.filter((line) => line.kind === 'product').map((line) => line.quantity)).toEqual([6]);
+  expect((await follow(quote.id)).orders).toHaveLength(3);
+  expect(await found()).not.toContain(quote.id);
+  expect((await take(quote.id)).body.code).toBe('sales.quote-ordered');
+  // To the cent of what was quoted: one at most is lost to rounding by order.
+  const whole = [first, second, third].reduce((sum, one) => sum + (one.body.totalTTC ?? 0), 0);
+  expect(Math.abs(whole - (quote.totalTTC ?? 0))).toBeLessThanOrEqual(0.03);
+});
+
+test('twenty that order at the same time never take more than was quoted', async () => {
+  const quote = await quoted();
+  const [a = ''] = goods(quote);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => take(quote.id, [{ id: a, quantity: 5 }])));
+  expect(answers.filter((one) => one.status === 200)).toHaveLength(2);
+  expect(new Set(answers.filter((one) => one.status !== 200).map((one) => one.body.code))).toEqual(
+    new Set(['sales.quote-beyond']),
+  );
+  expect((await follow(quote.id)).lines?.map((line) => line.left)).toEqual([2, 6]);
+});
+
+test('what an order took comes back when it is cancelled', async () => {
+  const quote = await quoted();
+  const [a = ''] = goods(quote);
+  const made = (await take(quote.id, [{ id: a, quantity: 12 }])).body;
+  expect((await t.call(cancelOrder, { id: made.id }, shop.estate.owner)).status).toBe(200);
+  expect((await follow(quote.id)).lines?.map((line) => line.left)).toEqual([12, 6]);
+  expect((await take(quote.id)).body.totalTTC).toBe(quote.totalTTC);
+});

@@ -1,0 +1,154 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { send } from '#ui/shop/client.ts';
+import { Button } from '#ui/shop/form/button.tsx';
+import { Inset } from '#ui/shop/form/checkout.tsx';
+import { CheckField, FieldStack, TextArea, TextField } from '#ui/shop/form/field.tsx';
+import { Said } from '#ui/shop/panel/sheet.tsx';
+import { useShopBase, useWords } from '#ui/shop/page.tsx';
+import { newKey } from '#ui/request.ts';
+import type { acceptQuote, commentQuote, QuoteSeen, refuseQuoteLink } from '../../rules/quote/quote-endpoints.ts';
+
+type Faults = Readonly<Record<string, string>>;
+
+interface AnsweringProps {
+  token: string;
+  chosen: readonly string[];
+  total: string;
+  waits: boolean;
+  answered: (quote: QuoteSeen) => void;
+}
+
+/** One form: the client accepts, declines or asks. */
+export function Answering({ token, chosen, total, waits, answered }: AnsweringProps) {
+  const words = useWords('quote');
+  const base = useShopBase();
+  const [mode, go] = useState<'accept' | 'refuse' | 'ask'>('accept');
+  const [typed, type] = useState({ name: '', words: '', agreed: false });
+  const [faults, blame] = useState<Faults>({});
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // One answer however often the button is pressed or the line drops.
+  const keys = useRef({ accept: newKey(), refuse: newKey(), ask: newKey() });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong: Faults = {
+      ...(typed.name.trim() ? {} : { name: words.needName }),
+      ...(mode === 'ask' && !typed.words.trim() ? { words: words.needWords } : {}),
+      ...(mode === 'accept' && !typed.agreed ? { agreed: words.needAgree } : {}),
+    };
+    blame(wrong);
+    const [first] = Object.keys(wrong);
+    if (first) {
+      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    setBusy(true);
+    const said = { token, name: typed.name, words: typed.words };
+    const options = { key: keys.current[mode], quiet: true as const };
+    const answer =
+      mode === 'accept'
+        ? await send<typeof acceptQuote>(
+            'POST',
+            '/v1/quote-links/:token/accept',
+            { ...said, agreed: true, options: [...chosen], total },
+            options,
+          )
+        : mode === 'refuse'
+          ? await send<typeof refuseQuoteLink>('POST', '/v1/quote-links/:token/refuse', said, options)
+          : await send<typeof commentQuote>('POST', '/v1/quote-links/:token/comment', said, options);
+    setBusy(false);
+    if (answer.ok) {
+      answered(answer.body.quote);
+      keys.current = { accept: newKey(), refuse: newKey(), ask: newKey() };
+      type({ ...typed, words: '' });
+      go('accept');
+      return;
+    }
+    // What was typed stays; the next press is another try.
+    keys.current = { accept: newKey(), refuse: newKey(), ask: newKey() };
+    blame({ form: answer.message, ...answer.fields });
+  };
+
+  return (
+    <Inset>
+      <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
+        <FieldStack>
+          <TextField
+            name="name"
+            label={words.name}
+            value={typed.name}
+            error={faults.name}
+            autoComplete="name"
+            maxLength={120}
+            required
+            onChange={(event) => {
+              type({ ...typed, name: event.target.value });
+            }}
+          />
+          <TextArea
+            name="words"
+            label={{ accept: words.words, refuse: words.reason, ask: words.askWords }[mode]}
+            value={typed.words}
+            error={faults.words}
+            rows={3}
+            maxLength={1000}
+            onChange={(event) => {
+              type({ ...typed, words: event.target.value });
+            }}
+          />
+          {mode === 'accept' && (
+            <>
+              <CheckField
+                name="agreed"
+                label={words.agree}
+                checked={typed.agreed}
+                error={faults.agreed}
+                onChange={(event) => {
+                  type({ ...typed, agreed: event.target.checked });
+                }}
+              />
+              <Said>
+                <a href={`${base}/legal-notice`} target="_blank" rel="noreferrer">
+                  {words.terms}
+                </a>
+              </Said>
+            </>
+          )}
+          {faults.form && (
+            <p role="alert" className="alert">
+              {faults.form}
+            </p>
+          )}
+          <Button type="submit" wide busy={isBusy} disabled={isBusy || waits}>
+            {{ accept: words.accept, refuse: words.confirmRefuse, ask: words.askSend }[mode]}
+          </Button>
+          {mode === 'accept' && (
+            <Button
+              look="plain"
+              wide
+              disabled={isBusy}
+              onClick={() => {
+                blame({});
+                go('ask');
+              }}
+            >
+              {words.ask}
+            </Button>
+          )}
+          <Button
+            look="plain"
+            wide
+            disabled={isBusy}
+            onClick={() => {
+              blame({});
+              go(mode === 'accept' ? 'refuse' : 'accept');
+            }}
+          >
+            {mode === 'accept' ? words.refuse : words.back}
+          </Button>
+        </FieldStack>
+      </form>
+    </Inset>
+  );
+}
