@@ -155,6 +155,39 @@ export interface PayAttemptTable {
   created_at: string;
 }
 
+/** Cheques handed to the bank together. */
+export interface ChequeSlipTable {
+  shop_id: string;
+  id: string;
+  year: string;
+  n: number;
+  number: string;
+  day: string;
+  bank: string;
+  holder: string;
+  iban: string;
+  bic: string;
+  total: string;
+  cheques: number;
+  created_by: string | null;
+  created_at: string;
+  cancelled_at: string | null;
+  cancelled_on: string | null;
+  cancelled_by: string | null;
+  cancelled_why: string;
+}
+export interface ChequeSlipLineTable {
+  shop_id: string;
+  slip_id: string;
+  position: number;
+  payment_id: string;
+  drawer: string;
+  reference: string;
+  amount: string;
+  received_on: string;
+  is_live: boolean;
+}
+
 declare module '#platform/db.ts' {
   interface Database {
     bank_line: BankLineTable;
@@ -163,6 +196,8 @@ declare module '#platform/db.ts' {
     bill_vat: BillVatTable;
     bill_file: BillFileTable;
     bill_balance: BillBalanceTable;
+    cheque_slip: ChequeSlipTable;
+    cheque_slip_line: ChequeSlipLineTable;
     pay_link: PayLinkTable;
     pay_attempt: PayAttemptTable;
     reminder: ReminderTable;

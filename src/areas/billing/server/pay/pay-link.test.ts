@@ -9,7 +9,7 @@ import {
   refuseChallenge,
   returnFromBank,
 } from '#areas/payments/rules/endpoints.ts';
-import { sweep } from '#areas/payments/server/jobs.ts';
+import { sweep } from '#areas/payments/server/index.ts';
 import { order } from '#areas/sales/rules/endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import type { Call } from '#platform/call.ts';

@@ -18,7 +18,7 @@ export type BillToPay = RowOf<
   'bill',
   'id' | 'kind' | 'number' | 'issued_on' | 'due_on' | 'sale_id' | 'buyer_name' | 'buyer_user_id'
 > & {
-  readonly asked: string;
+  readonly asked: RowOf<'bill'>['total_gross'];
   readonly remaining: RowOf<'bill_balance'>['remaining'];
   readonly email: string;
   readonly lang: Lang;

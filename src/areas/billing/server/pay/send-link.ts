@@ -2,24 +2,22 @@ import { shopSender, seller as sellerOf } from '#areas/shops/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { fill } from '#kernel/language/words.ts';
 import { dec } from '#kernel/money.ts';
-import { isAllowed } from '#kernel/permission.ts';
-import { found, Refused, refuseIf } from '#kernel/refusal.ts';
+import { Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import type { Tx } from '#platform/db.ts';
 import { queueMail } from '#platform/mail.ts';
 import { billKindOf } from '../../rules/bill-kinds.ts';
 import { payMail } from '../../rules/pay/messages/pay-mail.ts';
 import type { PayLinks, revokePayLinks, sendPayLink } from '../../rules/pay/pay-endpoints.ts';
 import { whyNotSendLink } from '../../rules/pay/pay-link.ts';
 import { refusePayLink } from '../../rules/pay/pay-refusals.ts';
-import { visibleBills } from '../bill-list.ts';
+import { seeBill } from '../bill-list.ts';
 import { aboutBill, paperAttached } from '../papers.ts';
 import { type BillToPay, billToPay, newPayLink, takesCards } from './pay-link.ts';
 
-/** The bill, for whoever sees it; who sees all payments sees what is paid. */
+/** The bill: any of the shop for a right on its payments or its bills, else those that one issued oneself. */
 const seen = async (tx: Tx, call: Call, id: string): Promise<BillToPay> => {
-  if (!isAllowed(call.actor, 'seeAllPayment'))
-    found((await sql`select 1 from bill b where ${visibleBills(call)} and b.id = ${id}`.execute(tx)).rows[0]);
+  if (!call.rights.includes('seeAllPayment')) await seeBill(tx, id, call);
   return billToPay(tx, call, id);
 };
 
