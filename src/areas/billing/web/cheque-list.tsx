@@ -1,4 +1,4 @@
-import { Button, Link, ListPage, wholeSelection } from '#ui/office/index.ts';
+import { ActionItem, Button, Link, ListPage, wholeSelection } from '#ui/office/index.ts';
 import { chequeList, handInCheques, waitingCheques } from '../rules/cheque/cheque-endpoints.ts';
 import { chequeWords as words } from './cheque/cheque-words.ts';
 
@@ -35,6 +35,11 @@ export default function ChequeList() {
           confirm: words.handInSure,
         }),
       ]}
+      rowActions={(row) => (
+        <ActionItem icon="print" endpoint={handInCheques} input={{ ids: [row.id] }} confirm={words.aloneSure}>
+          {words.alone}
+        </ActionItem>
+      )}
       empty={{ title: words.none, text: words.noneWhy, other: { label: words.toSlips, to: SLIPS } }}
     />
   );

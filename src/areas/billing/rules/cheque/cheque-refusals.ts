@@ -21,9 +21,4 @@ export const refuseCheque = defineRefusals({
     fr: 'Ce bordereau est déjà annulé.',
     en: 'This slip is already cancelled.',
   },
-  'cheque.on-slip': {
-    kind: 'state',
-    fr: 'Ce chèque est sur le bordereau {number}\u00a0: annulez d’abord le bordereau.',
-    en: 'This cheque is on the slip {number}: cancel the slip first.',
-  },
 });

@@ -152,14 +152,17 @@ export const handIn = async (tx: Tx, input: InputOf<typeof handInCheques>, call:
     .execute();
   const slip = toSlip(found(made.rows[0]));
   for (const row of rows) call.audit('payment', row.id, { chequeSlip: [null, slip.number] });
-  await call.emit(chequesHanded, {
-    moveId: call.newId(),
-    slipId: id,
-    number: slip.number,
-    day: slip.day,
-    total,
-    cancelled: false,
-  });
+  // Those that came back unpaid before have left the bank already.
+  const total = toText(sum(lines.map((line) => dec(line.amount))), 2);
+  if (lines.length > 0)
+    await call.emit(chequesHanded, {
+      moveId: call.newId(),
+      slipId: id,
+      number: row.number,
+      day: call.today,
+      total,
+      cancelled: true,
+    });
   return slip;
 };
 
@@ -190,7 +193,8 @@ export const cancelSlip = async (
     .set({ is_live: false })
     .where('shop_id', '=', call.shopId)
     .where('slip_id', '=', id)
-    .returning('payment_id')
+    .where('is_live', '=', true)
+    .returning(['payment_id', 'amount'])
     .execute();
   for (const line of lines) call.audit('payment', line.payment_id, { chequeSlip: [row.number, null] });
   await call.emit(chequesHanded, {
@@ -204,11 +208,13 @@ export const cancelSlip = async (
   return toSlip({ ...row, ...told });
 };
 
-/** The slip that a cheque stands on; its receipt is not taken back from under it. */
-export const refuseOnSlip = async (tx: Tx, call: Call, paymentId: string): Promise<void> => {
-  const { rows } = await sql<RowOf<'cheque_slip', 'number'>>`select s.number from cheque_slip_line l
-    join cheque_slip s on s.shop_id = l.shop_id and s.id = l.slip_id
-    where l.shop_id = ${call.shopId} and l.payment_id = ${paymentId} and l.is_live`.execute(tx);
-  const [slip] = rows;
-  if (slip) throw new Refused(refuseCheque('cheque.on-slip', { number: slip.number }));
+/** A receipt that is taken back leaves its slip: the bank returned the cheque unpaid, or it never was. What was handed in stays on the paper. */
+export const takeOffSlip = async (tx: Tx, call: Call, paymentId: string): Promise<void> => {
+  const { rows } = await sql<
+    RowOf<'cheque_slip', 'id' | 'number'> & RowOf<'cheque_slip_line', 'amount'>
+  >`update cheque_slip_line l set is_live = false
+    from cheque_slip s where s.shop_id = l.shop_id and s.id = l.slip_id and l.shop_id = ${call.shopId} and l.payment_id = ${paymentId} and l.is_live
+    returning s.id, s.number, l.amount`.execute(tx);
+  for (const { id: slipId, number, amount: total } of rows)
+    await call.emit(chequesHanded, { moveId: call.newId(), slipId, number, day: call.today, total, cancelled: true });
 };

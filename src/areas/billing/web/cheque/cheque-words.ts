@@ -6,6 +6,8 @@ export const chequeWords = french({
   waitingNote: 'Les chèques reçus qui sont encore dans le tiroir. Cochez ceux que vous portez à la banque.',
   handIn: 'Faire le bordereau',
   handInSure: 'Les chèques cochés vont sur un bordereau numéroté : ils passent du compte des chèques à la banque.',
+  alone: 'Remettre ce chèque seul',
+  aloneSure: 'Ce chèque va seul sur un bordereau numéroté : il passe du compte des chèques à la banque.',
   slips: 'Bordereaux de remise',
   slipsNote: 'Chacun garde son numéro et ses chèques, tels qu’ils sont partis.',
   print: 'Bordereau en PDF',
