@@ -152,17 +152,14 @@ export const handIn = async (tx: Tx, input: InputOf<typeof handInCheques>, call:
     .execute();
   const slip = toSlip(found(made.rows[0]));
   for (const row of rows) call.audit('payment', row.id, { chequeSlip: [null, slip.number] });
-  // Those that came back unpaid before have left the bank already.
-  const total = toText(sum(lines.map((line) => dec(line.amount))), 2);
-  if (lines.length > 0)
-    await call.emit(chequesHanded, {
-      moveId: call.newId(),
-      slipId: id,
-      number: row.number,
-      day: call.today,
-      total,
-      cancelled: true,
-    });
+  await call.emit(chequesHanded, {
+    moveId: call.newId(),
+    slipId: id,
+    number: slip.number,
+    day: slip.day,
+    total,
+    cancelled: false,
+  });
   return slip;
 };
 
@@ -197,14 +194,17 @@ export const cancelSlip = async (
     .returning(['payment_id', 'amount'])
     .execute();
   for (const line of lines) call.audit('payment', line.payment_id, { chequeSlip: [row.number, null] });
-  await call.emit(chequesHanded, {
-    moveId: call.newId(),
-    slipId: id,
-    number: row.number,
-    day: call.today,
-    total: row.total,
-    cancelled: true,
-  });
+  // Those that came back unpaid before have left the bank already.
+  const total = toText(sum(lines.map((line) => dec(line.amount))), 2);
+  if (lines.length > 0)
+    await call.emit(chequesHanded, {
+      moveId: call.newId(),
+      slipId: id,
+      number: row.number,
+      day: call.today,
+      total,
+      cancelled: true,
+    });
   return toSlip({ ...row, ...told });
 };
 
