@@ -48,7 +48,7 @@ export default function ChequeSlips() {
         { field: 'cheques', width: 110, card: 'fact' },
         { field: 'iban', width: 260 },
         { field: 'cancelledWhy', width: 200, hidden: true },
-        { field: 'total', width: 130, card: 'money' },
+        { field: 'amount', width: 130, card: 'money' },
       ]}
       actionsInSight
       rowActions={(row) => (

@@ -41,7 +41,7 @@ export const ChequeSlip = z.object({
   day: z.string(),
   iban: z.string(),
   cheques: z.number().int(),
-  total: z.number(),
+  amount: z.number(),
   state: z.enum(['handed', 'cancelled']),
   cancelledWhy: z.string(),
 });
@@ -57,12 +57,12 @@ export const slipList = defineList({
     state: { type: 'enum', label: 'État', filter: true, sort: true, values: SLIP_STATES },
     iban: { type: 'text', label: 'Compte', filter: true },
     cheques: { type: 'number', label: 'Chèques', filter: true, sort: true },
-    total: { type: 'money', label: 'Total', filter: true, sort: true },
+    amount: { type: 'money', label: 'Total', filter: true, sort: true },
     cancelledWhy: { type: 'text', label: 'Motif d’annulation', filter: true },
   },
   defaultSort: '-day',
   search: true,
-  sums: ['total'],
+  sums: ['amount'],
 });
 
 const asked = { can: 'seeAllPayment', module: null } as const;

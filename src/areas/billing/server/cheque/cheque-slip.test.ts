@@ -53,7 +53,7 @@ describe('cheques that are handed in', () => {
       ['512000', '5.00'],
     ]);
     const slip = await owner(handInCheques, { ids: before.rows.map((row) => row.id) });
-    expect(slip).toMatchObject({ cheques: 2, total: 50.3, state: 'handed' });
+    expect(slip).toMatchObject({ cheques: 2, amount: 50.3, state: 'handed' });
     expect(slip.number).toMatch(/^RC-\d{4}-0001$/);
     expect((await waiting()).total).toBe(0);
     expect(await books()).toEqual([
@@ -61,7 +61,8 @@ describe('cheques that are handed in', () => {
       ['512000', '55.30'],
     ]);
     const paper = await t.call(chequeSlipPdf, { id: slip.id }, estate.owner);
-    const pdf = readPdf(paper.body as unknown as Uint8Array);
+    const made = (paper.body as { bytes: unknown }).bytes as Uint8Array | (() => Promise<Uint8Array>);
+    const pdf = readPdf(typeof made === 'function' ? await made() : made);
     const text = pdf.pages
       .map((_, page) => pdf.text(page))
       .join('')
@@ -71,7 +72,7 @@ describe('cheques that are handed in', () => {
 
   test('all that the list finds go on one slip', async () => {
     const { owner } = await drawer();
-    expect(await owner(handInCheques, { search: 'CHQ' })).toMatchObject({ cheques: 2, total: 50.3 });
+    expect(await owner(handInCheques, { search: 'CHQ' })).toMatchObject({ cheques: 2, amount: 50.3 });
   });
 
   test('are handed in once, whoever ticks them at the same time', async () => {
@@ -80,7 +81,7 @@ describe('cheques that are handed in', () => {
     const answers = await Promise.all([1, 2, 3].map(() => t.call(handInCheques, { ids }, estate.owner)));
     expect(answers.map((one) => one.status).toSorted()).toEqual([200, 409, 409]);
     const { rows } = await owner(chequeSlips, {});
-    expect(rows.map((row) => [row.cheques, row.total])).toEqual([[2, 50.3]]);
+    expect(rows.map((row) => [row.cheques, row.amount])).toEqual([[2, 50.3]]);
   });
 
   test('numbers follow each other without gap, also of those taken at once', async () => {
@@ -119,7 +120,7 @@ describe('cheques that are handed in', () => {
       ['512000', '25.20'],
     ]);
     expect((await waiting()).total).toBe(0);
-    expect((await owner(chequeSlips, {})).rows[0]).toMatchObject({ total: 50.3, state: 'handed' });
+    expect((await owner(chequeSlips, {})).rows[0]).toMatchObject({ amount: 50.3, state: 'handed' });
     await owner(cancelChequeSlip, { id: slip.id, reason: 'Remise refusée' });
     expect(await books()).toEqual([
       ['511200', '20.20'],

@@ -64,7 +64,7 @@ const toSlip = (row: Slip): ChequeSlip => ({
   day: row.day,
   iban: row.iban,
   cheques: row.cheques,
-  total: Number(row.total),
+  amount: Number(row.total),
   state: row.cancelled_at === null ? 'handed' : 'cancelled',
   cancelledWhy: row.cancelled_why,
 });
@@ -83,15 +83,16 @@ export const listSlips = (tx: Tx, query: InputOf<typeof chequeSlips>, call: Call
         state: sql`(case when s.cancelled_at is null then 'handed' else 'cancelled' end)`,
         iban: sql`s.iban`,
         cheques: sql`s.cheques`,
-        total: sql`s.total`,
+        amount: sql`s.total`,
         cancelledWhy: sql`s.cancelled_why`,
       },
-      select: sql`s.*`,
+      // `total` of a row is how many there are.
+      select: sql`s.id, s.number, s.day, s.iban, s.cheques, s.total as amount, s.cancelled_at, s.cancelled_why`,
       key: sql`s.id`,
       search: (words) => sql`folded(s.number) like '%' || folded(${words}) || '%'`,
     },
     query,
-    toSlip,
+    ({ amount, ...row }: Omit<Slip, 'total'> & { readonly amount: Slip['total'] }) => toSlip({ ...row, total: amount }),
   );
 
 /** What is ticked, or all that the list finds. */
