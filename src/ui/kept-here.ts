@@ -5,6 +5,8 @@
 export const KEPT_CART = 'comptoir.cart';
 /** The secret link of the order under way, while the buyer is at his bank; for this window only. */
 export const KEPT_CHECKOUT = 'comptoir.checkout';
+/** Where the bill is paid that a client is at his bank for; for this window only. */
+export const KEPT_PAYING = 'comptoir.paying';
 /** Under this stands what names people: the records that were opened last. */
 export const KEPT_PERSONAL = 'comptoir.personal.';
 /** Written when somebody leaves: other windows of the same browser hear it and drop what they hold. */
@@ -25,6 +27,7 @@ export const forgetPerson = (): void => {
     localStorage.removeItem(KEPT_CART);
     forgetNames();
     sessionStorage.removeItem(KEPT_CHECKOUT);
+    sessionStorage.removeItem(KEPT_PAYING);
     localStorage.setItem(LEFT, new Date().toISOString());
   } catch {
     // Storage is forbidden: then nothing was kept.

@@ -7,7 +7,7 @@ import { EXAMPLES } from '../../../../e2e/support/bills.ts';
 import { readFec } from '../../../../e2e/support/fec-reader.ts';
 import { asJournalLines, fecText } from '../../../../e2e/support/fec-years.ts';
 import { salesAccount, vatAccount } from './chart.ts';
-import { billEntries, type Debtor, type Entry, moneyEntry, type SaleBalance } from './entries.ts';
+import { billEntries, chequesEntry, type Debtor, type Entry, moneyEntry, type SaleBalance } from './entries.ts';
 
 const DEBTOR: Debtor = { kind: 'professional', code: 'C00012', name: 'Cave Dupont & Fils' };
 const NOTHING: SaleBalance = { receivable: '0.00', advances: '0.00' };
@@ -150,6 +150,13 @@ describe('money', () => {
     ).toEqual(['511200 100.00 0.00', '411000 0.00 60.00', '419100 0.00 40.00']);
     expect(moneyEntry(money('in', '10.00', 'cash'), DEBTOR, NOTHING).journal).toBe('CA');
     expect(shown(moneyEntry(money('in', '10.00', 'shells'), DEBTOR, NOTHING))[0]).toBe('511900 10.00 0.00');
+  });
+
+  test('by cheque goes to the bank on its slip, and comes back when the slip is cancelled', () => {
+    const slip = { number: 'RC-2026-0001', day: day('2026-11-25'), total: '50.30', cancelled: false };
+    expect(shown(chequesEntry(slip))).toEqual(['512000 50.30 0.00', '511200 0.00 50.30']);
+    expect(shown(chequesEntry({ ...slip, cancelled: true }))).toEqual(['512000 0.00 50.30', '511200 50.30 0.00']);
+    expect(chequesEntry(slip)).toMatchObject({ journal: 'BQ', cause: 'cheques', piece: 'RC-2026-0001' });
   });
 
   test('given back takes first what is owed to the client, then what he paid ahead', () => {

@@ -49,8 +49,8 @@ export interface Entry {
   readonly piece: string;
   readonly pieceDay: Day;
   readonly label: string;
-  /** What caused it, once: `bill`, `advance` (settled by a bill), `deposit` (deducted by a bill), `money`, `vat` (due before or after its bill). */
-  readonly cause: 'bill' | 'advance' | 'deposit' | 'money' | 'vat';
+  /** What caused it, once: `bill`, `advance` (settled by a bill), `deposit` (deducted by a bill), `money`, `vat` (due before or after its bill), `cheques` (handed to the bank on a slip). */
+  readonly cause: 'bill' | 'advance' | 'deposit' | 'money' | 'vat' | 'cheques';
   readonly lines: readonly EntryLine[];
 }
 
@@ -220,6 +220,27 @@ export const moneyEntry = (money: Money, debtor: Debtor, before: SaleBalance): E
     piece: money.piece,
     pieceDay: money.day,
     label: `${moneyWords(money)} ${money.piece} ${debtor.name}`,
+    lines: book.lines(),
+  };
+};
+
+/** Cheques leave the drawer for the bank; a slip that is cancelled brings them back. */
+export const chequesEntry = (slip: {
+  readonly number: string;
+  readonly day: Day;
+  readonly total: string;
+  readonly cancelled: boolean;
+}): Entry => {
+  const book = openBook(slip.cancelled);
+  book.debit(moneyAccount('transfer'), dec(slip.total), null);
+  book.credit(moneyAccount('check'), dec(slip.total), null);
+  return {
+    journal: 'BQ',
+    cause: 'cheques',
+    day: slip.day,
+    piece: slip.number,
+    pieceDay: slip.day,
+    label: `${slip.cancelled ? 'Annulation remise' : 'Remise'} de chèques ${slip.number}`,
     lines: book.lines(),
   };
 };

@@ -12,6 +12,7 @@ import { ADVANCES, CLIENTS } from '../rules/chart.ts';
 import {
   balanceAfter,
   billEntries,
+  chequesEntry,
   type Debtor,
   type Entry,
   moneyEntry,
@@ -137,6 +138,18 @@ const writeOnAccount = async (tx: AccountingTx, news: MoneyNews, call: Call): Pr
   const debtor = debtorOf(row, false);
   const entry = onAccountEntry({ ...factsOf(news), piece: row.note.slice(0, 30) || debtor.code }, debtor);
   await post(tx, call, [entry], { causeId: news.eventId, saleId: null });
+};
+
+/** Cheques that went to the bank, or come back from a slip that was cancelled. */
+export const writeCheques = async (
+  tx: AccountingTx,
+  news: { moveId: string; number: string; day: string; total: string; cancelled: boolean },
+  call: Call,
+): Promise<void> => {
+  if (await isWritten(tx, call, news.moveId)) return;
+  const { number, total, cancelled } = news;
+  const entry = chequesEntry({ number, total, cancelled, day: news.day as Day });
+  await post(tx, call, [entry], { causeId: news.moveId, saleId: null });
 };
 
 /** Numbers and stores entries. The counter is the last lock: entries written together wait for one statement, and a failure gives the numbers back. */

@@ -1,11 +1,12 @@
 import { moneyMoved } from '#areas/payments/rules/events.ts';
-import { billIssued, creditIssued } from '#areas/billing/rules/events.ts';
+import { billIssued, chequesHanded, creditIssued } from '#areas/billing/rules/events.ts';
 import { type Subscription, within } from '#platform/jobs.ts';
-import { type AccountingTx, writeBill, writeMoney } from './entry.ts';
+import { type AccountingTx, writeBill, writeCheques, writeMoney } from './entry.ts';
 
 /** In the same transaction as what they tell: a bill without its entry, or an entry without its bill, cannot be. */
 export const subscriptions: readonly Subscription[] = [
   within(billIssued, writeBill),
   within(creditIssued, (tx: AccountingTx, { creditId }, call) => writeBill(tx, { billId: creditId }, call)),
   within(moneyMoved, writeMoney),
+  within(chequesHanded, writeCheques),
 ];

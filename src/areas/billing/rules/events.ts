@@ -12,3 +12,13 @@ export const creditIssued = defineEvent<{
   saleId: string | null;
   day: string;
 }>('sales.credit-issued', { webhook: 'Avoir émis' });
+
+/** Cheques went to the bank on a slip, or come back from it because it was cancelled: what the books write down, once a move. */
+export const chequesHanded = defineEvent<{
+  moveId: string;
+  slipId: string;
+  number: string;
+  day: string;
+  total: string;
+  cancelled: boolean;
+}>('billing.cheques-handed');

@@ -1,12 +1,15 @@
 import { settingsSlot } from '#areas/shops/rules/settings.ts';
 import { contribute } from '#kernel/slot.ts';
 import { area } from '#platform/area.ts';
-import { translations } from '../rules/messages/refusals.ts';
+import { publicTranslations } from '../rules/messages/sentences.ts';
 import { publicProblems, whoSentences } from '../rules/bill/bill-problems.ts';
 import * as events from '../rules/events.ts';
+import { publicPayRefusals } from '../rules/pay/pay-refusals.ts';
+import { paySettings } from '../rules/pay/pay-settings.ts';
 import { reminderSettings } from '../rules/reminder/reminder-settings.ts';
 import { billingSettings } from '../rules/settings.ts';
 import { subscriptions } from './jobs.ts';
+import { cardKnown } from './pay/card-known.ts';
 import { homeParts } from './home.ts';
 import { paperSources } from './paper-sources.ts';
 import { bindings } from './routes.ts';
@@ -14,14 +17,15 @@ import { saleAnswers } from './sale-answers.ts';
 
 export const billing = area('billing', {
   bindings,
-  subscriptions,
+  subscriptions: [...subscriptions, ...cardKnown],
   events,
   contributions: [
     contribute(settingsSlot, 0, billingSettings),
     contribute(settingsSlot, 0, reminderSettings),
+    contribute(settingsSlot, 0, paySettings),
     saleAnswers,
     ...homeParts,
     ...paperSources,
   ],
-  sentences: { tables: [publicProblems, whoSentences], translations },
+  sentences: { tables: [publicProblems, whoSentences, publicPayRefusals], translations: publicTranslations },
 });

@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db.ts';
 import { after, type Subscription, within, work } from '#platform/jobs.ts';
 import { billKindOf, OF_ORDER } from '../rules/bill-kinds.ts';
 import { billIssued, creditIssued } from '../rules/events.ts';
+import { takeOffSlip } from './cheque/cheque-slip.ts';
 import { settleBills } from './balance.ts';
 import { billMail } from '../rules/messages/mail.ts';
 import { creditMail } from './credit/credit-mail.ts';
@@ -19,7 +20,8 @@ export const subscriptions: readonly Subscription[] = [
   within(creditIssued, async (tx: Tx, { saleId }, call) => {
     if (saleId) await settleBills(tx, call, saleId);
   }),
-  within(moneyMoved, async (tx: Tx, { payableKind, payableId }, call) => {
+  within(moneyMoved, async (tx: Tx, { payableKind, payableId, intentId, method, undone }, call) => {
+    if (undone && method === 'check') await takeOffSlip(tx, call, intentId);
     if (payableKind === PAYABLE) await settleBills(tx, call, payableId);
   }),
   after(billIssued, 'sales.tell-bill-issued', async (tx: Tx, { billId, saleId, number, day }, call) => {

@@ -12,6 +12,7 @@ import type { BillKind } from '../rules/einvoice/einvoice-codes.ts';
 import { billKindOf } from '../rules/bill-kinds.ts';
 import type { billPdf as billPdfEndpoint } from '../rules/endpoints.ts';
 import { visibleBills } from './bill-list.ts';
+import { linkForPaper } from './pay/pay-link.ts';
 import { billPdf } from './pdf/bill-pdf.ts';
 
 interface Printed {
@@ -21,7 +22,7 @@ interface Printed {
 }
 
 /** The kept PDF, or the same bytes made again: same bill, same look, same reader, same bytes. */
-export const paperOf = async (tx: Tx, call: Call, billId: string): Promise<Printed> => {
+export const paperOf = async (tx: Tx, call: Call, billId: string, payUrl: string | null = null): Promise<Printed> => {
   const row = found(
     (
       await sql<RowOf<'bill', 'document' | 'number'> & { file_id: RowOf<'bill_file'>['file_id'] | null; lang: Lang }>`
@@ -33,7 +34,7 @@ export const paperOf = async (tx: Tx, call: Call, billId: string): Promise<Print
   );
   if (row.file_id) return { bytes: await storedBytes(tx, row.file_id), number: row.number, fileId: row.file_id };
   const [document, look] = [Bill.parse(row.document), await paperLook(tx, call.shopId)];
-  return { bytes: async () => billPdf(document, await look(), row.lang), number: row.number, fileId: null };
+  return { bytes: async () => billPdf(document, await look(), row.lang, payUrl), number: row.number, fileId: null };
 };
 
 /** Makes the PDF of a bill or a credit note and keeps it, once, whoever needs it first: the worker as soon as it is issued, or the mail that carries it. */
@@ -41,8 +42,9 @@ export const printBill = async (tx: Tx, call: Call, billId: string): Promise<str
   // Whoever comes second waits for the first to have printed it, which on a busy machine takes longer than any lock of a call may.
   await sql`set local lock_timeout = '25s'`.execute(tx);
   await sql`select pg_advisory_xact_lock(hashtextextended(${billId}, 381))`.execute(tx);
-  const { bytes: made, number, fileId: kept } = await paperOf(tx, call, billId);
-  if (kept) return kept;
+  const known = await paperOf(tx, call, billId);
+  if (known.fileId) return known.fileId;
+  const { bytes: made, number } = await paperOf(tx, call, billId, await linkForPaper(tx, call, billId));
   const bytes = await made();
   const fileId = await storeFile(tx, call, {
     name: `${number}.pdf`,

@@ -13,6 +13,8 @@ import * as numbers from '../rules/numbering/numbering-endpoints.ts';
 import * as chased from '../rules/reminder/reminder-endpoints.ts';
 import { billHandedOver } from '../rules/bill/handed-over.ts';
 import { billDeposit } from '../rules/deposit/deposit-endpoints.ts';
+import * as cheque from '../rules/cheque/cheque-endpoints.ts';
+import * as pay from '../rules/pay/pay-endpoints.ts';
 import { paperPreview } from '../rules/preview/paper-preview.ts';
 import { unionSales } from '../rules/union/union-sales.ts';
 import { readUnionSales } from './union-sales.ts';
@@ -34,6 +36,11 @@ import { listDueReminders, listReminders, listReminderStops } from './reminder/d
 import { readDraftLetters, readReminderLetter } from './reminder/reminder-letters.ts';
 import { dropReminderStop, putReminderStop } from './reminder/reminder-stop.ts';
 import { postReminder, readReminderDraft } from './reminder/send-reminder.ts';
+import { cancelSlip, handIn, listSlips, listWaiting } from './cheque/cheque-slip.ts';
+import { readSlipPdf } from './cheque/slip-pdf.ts';
+import { beginPaying, respondPaid } from './pay/pay-by-link.ts';
+import { readPayLink, readPayLinkPdf } from './pay/pay-page.ts';
+import { mailLink, readPayLinks, revokeLinks } from './pay/send-link.ts';
 import { drawPreview } from './paper-preview.ts';
 import { readBillPdf } from './papers.ts';
 import { refundCredit, respondRefunded } from './credit/refund-credit.ts';
@@ -81,5 +88,16 @@ export const bindings = [
   bind(chased.reminderStops, listReminderStops),
   bind(chased.stopReminders, putReminderStop),
   bind(chased.resumeReminders, dropReminderStop),
+  bind(cheque.waitingCheques, listWaiting),
+  bind(cheque.handInCheques, handIn),
+  bind(cheque.chequeSlips, listSlips),
+  bind(cheque.chequeSlipPdf, readSlipPdf),
+  bind(cheque.cancelChequeSlip, cancelSlip),
+  bind(pay.payLinks, readPayLinks),
+  bind(pay.sendPayLink, mailLink),
+  bind(pay.revokePayLinks, revokeLinks),
+  bind(pay.payLink, readPayLink),
+  bind(pay.payLinkPdf, readPayLinkPdf),
+  bind(pay.payByLink, beginPaying, { respond: respondPaid }),
   bind(credited.refundCredit, refundCredit, { respond: respondRefunded }),
 ];

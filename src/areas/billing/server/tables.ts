@@ -1,8 +1,10 @@
+import type { Lang } from '#kernel/language/lang.ts';
 import type { Json } from '#platform/db.ts';
 import type { BillStatus } from '../rules/bill-kinds.ts';
 import type { BillKind } from '../rules/einvoice/einvoice-codes.ts';
 import type { Bill } from '../rules/bill/bill.ts';
 import type { ReminderWay, Tone } from '../rules/reminder/reminder.ts';
+import type { AttemptStatus, LinkWay } from '../rules/pay/pay-link.ts';
 import type { ReminderLetter } from '../rules/reminder/reminder-letter.ts';
 
 /** The current state of the area's tables. */
@@ -126,6 +128,66 @@ export interface ReminderStopTable {
   created_at: string;
 }
 
+/** A private way to pay a bill by card; only the hash of its secret is kept. */
+export interface PayLinkTable {
+  shop_id: string;
+  id: string;
+  bill_id: string;
+  hash: string;
+  via: LinkWay;
+  sent_to: string;
+  lang: Lang;
+  created_by: string | null;
+  created_at: string;
+  expires_at: string;
+  revoked_at: string | null;
+}
+export interface PayAttemptTable {
+  shop_id: string;
+  id: string;
+  link_id: string;
+  bill_id: string;
+  sale_id: string;
+  imprint_id: string;
+  amount: string;
+  status: AttemptStatus;
+  intent_id: string | null;
+  created_at: string;
+}
+
+/** Cheques handed to the bank together. */
+export interface ChequeSlipTable {
+  shop_id: string;
+  id: string;
+  year: string;
+  n: number;
+  number: string;
+  day: string;
+  bank: string;
+  holder: string;
+  iban: string;
+  bic: string;
+  total: string;
+  cheques: number;
+  created_by: string | null;
+  created_at: string;
+  cancelled_at: string | null;
+  cancelled_on: string | null;
+  cancelled_by: string | null;
+  cancelled_why: string;
+}
+export interface ChequeSlipLineTable {
+  shop_id: string;
+  slip_id: string;
+  position: number;
+  payment_id: string;
+  drawer: string;
+  reference: string;
+  amount: string;
+  received_on: string;
+  is_live: boolean;
+}
+
 declare module '#platform/db.ts' {
   interface Database {
     bank_line: BankLineTable;
@@ -134,6 +196,10 @@ declare module '#platform/db.ts' {
     bill_vat: BillVatTable;
     bill_file: BillFileTable;
     bill_balance: BillBalanceTable;
+    cheque_slip: ChequeSlipTable;
+    cheque_slip_line: ChequeSlipLineTable;
+    pay_link: PayLinkTable;
+    pay_attempt: PayAttemptTable;
     reminder: ReminderTable;
     reminder_bill: ReminderBillTable;
     reminder_stop: ReminderStopTable;

@@ -1,4 +1,6 @@
 import type { Furnish } from '#app/testing/furniture.ts';
+import { recordClientPayment } from '#areas/payments/rules/endpoints.ts';
+import { handInCheques, waitingCheques } from '../rules/cheque/cheque-endpoints.ts';
 import { bankLines, importStatement } from '../rules/bank/bank-endpoints.ts';
 import { creditBill } from '../rules/credit/credit-endpoints.ts';
 import { addOfficeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
@@ -30,7 +32,15 @@ export const furnish: Furnish = async ({ made, mark, ids, wines, csv }) => {
   await made(stopReminders, { id: bill, subject: 'bill', reason: `Litige ${mark}`, until: null });
   await made(importStatement, { fileName: `${mark}.csv` }, csv(`Date;Libellé;Montant\n01/01/2026;VIR ${mark};12,00\n`));
   const bankLine = (await made(bankLines, {})).rows[0]?.id as string;
+  // One cheque is on a slip, another in the drawer.
+  const bank = { holder: mark, bank: 'Banque de Loire', iban: 'FR1420041010050500013M02606', bic: 'PSSTFRPPXXX' };
+  await made(updateMyShop, { banks: [{ default: true, rib: bank }] });
+  for (const note of ['CHQ 1', 'CHQ 2'])
+    await made(recordClientPayment, { clientId, method: 'check', amount: 12, note: `${note} ${mark}` });
+  const cheque = (await made(waitingCheques, {})).rows[0]?.id as string;
+  const slip = await made(handInCheques, { ids: [cheque] });
   return {
+    'cheque-slips': slip.id,
     'bank-lines': bankLine,
     reminders: reminderId,
     'reminder-stops': bill,

@@ -29,6 +29,12 @@ export const contributions = [
     kinds: ['owner'],
     Section: lazy(() => import('./numbering/numbering-settings.tsx')),
   }),
+  contribute(settingsSlot, 7.2, {
+    link: 'billing',
+    kinds: ['owner', 'iam'],
+    can: ['seeAllPayment', 'seeAllPrice'],
+    Section: lazy(() => import('./pay/pay-settings.tsx')),
+  }),
   contribute(settingsSlot, 7.5, {
     link: 'billing',
     tab: ['reminders', 'Relances'],

@@ -15,6 +15,7 @@ export { payByCredit } from './account/credit-used.ts';
 export { giveBack, recordOnAccount } from './account/on-account.ts';
 export { cardHolder } from './own-cards.ts';
 export { askOwner, payableSlot } from './payable-owner.ts';
+export { sweep } from './jobs.ts';
 export { stateOf } from './return-page.ts';
 
 /** What a seller's own settings say about paying (a `Seller` of shops fits), with whether this installation can take cards for it. */

@@ -28,7 +28,12 @@ const imprintAnswered = async (
   status: string,
   message: string | null,
 ): Promise<void> => {
-  const checkout = await tx.selectFrom('checkout').select('shop_ids').where('id', '=', checkoutId).executeTakeFirst();
+  const checkout = await tx
+    .selectFrom('checkout')
+    .select('shop_ids')
+    .where('id', '=', checkoutId)
+    .where('purpose', '=', 'orders')
+    .executeTakeFirst();
   let isAwaited = false;
   for (const shopId of checkout?.shop_ids ?? []) {
     await call.enterShop(tx, shopId);

@@ -23,6 +23,8 @@ export interface CheckoutTable {
   shop_ids: string[];
   created_at: string;
   lang: Lang;
+  /** A checkout places orders, or pays a bill. */
+  purpose: 'orders' | 'bill';
 }
 export interface CounterTable {
   shop_id: string;

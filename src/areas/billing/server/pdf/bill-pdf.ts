@@ -40,11 +40,18 @@ import { ciiOf } from '../../rules/einvoice/cii.ts';
 import type { BillWords } from '../../rules/messages/paper.fr.ts';
 import { billWords } from '../../rules/messages/paper.ts';
 import { ibanWords } from '#areas/payments/rules/methods.ts';
+import { payMail } from '../../rules/pay/messages/pay-mail.ts';
 import { epcText } from '../../rules/einvoice/epc.ts';
 import { ROUNDING_SHORT } from '#areas/pricing/rules/lines/rounding-words.ts';
 
 /** The bill on paper, built to PDF/A-3b, its Factur-X file inside: same bill, same look, same reader, same bytes. */
-export const billPdf = async (bill: Bill, look: PaperLook, reader: Lang = 'fr'): Promise<Uint8Array> => {
+export const billPdf = async (
+  bill: Bill,
+  look: PaperLook,
+  reader: Lang = 'fr',
+  /** Where it is paid by card: a second code beside that of the transfer. */
+  payUrl: string | null = null,
+): Promise<Uint8Array> => {
   const voice = voiceFor(voiceOf(reader), bill);
   const words = billWords[reader];
   const title = titleOf(words, bill);
@@ -76,7 +83,7 @@ export const billPdf = async (bill: Bill, look: PaperLook, reader: Lang = 'fr'):
   const taxesEnd = drawTaxes(sheet, voice, bill, y);
   const totalsEnd = drawTotals(sheet, rows, y, look.accent);
   const foot = [mentions(bill), frenchKey(voice, pairs(voice, bill))].filter(Boolean).join('\n');
-  drawPayment(sheet, voice, bill, Math.max(taxesEnd, totalsEnd) + mm(6.5), mentionsHeight(sheet, foot));
+  drawPayment(sheet, voice, bill, Math.max(taxesEnd, totalsEnd) + mm(6.5), mentionsHeight(sheet, foot), payUrl);
   drawMentions(sheet, foot);
   return sheet.finish(footer(sheet, voice, bill.seller, heading, look));
 };
@@ -232,7 +239,14 @@ const billTotalRows = (voice: PaperVoice, bill: Bill): TotalRow[] => {
 };
 
 /** How to pay, with the code that a bank's application reads; for a paid bill, that it is paid. It stays with what is written below. */
-const drawPayment = (sheet: Sheet, voice: PaperVoice, bill: Bill, from: number, below: number): void => {
+const drawPayment = (
+  sheet: Sheet,
+  voice: PaperVoice,
+  bill: Bill,
+  from: number,
+  below: number,
+  payUrl: string | null,
+): void => {
   const words = billWords[voice.lang].payment;
   const { payment, totals } = bill;
   const owed = !isCredit(bill.kind) && isPositive(dec(totals.due));
@@ -248,13 +262,15 @@ const drawPayment = (sheet: Sheet, voice: PaperVoice, bill: Bill, from: number, 
         })
       : null;
   const size = mm(25);
-  const y = roomFor(sheet, from, (code ? size + mm(1) : mm(12)) + below);
+  const online = owed ? payUrl : null;
+  const y = roomFor(sheet, from, (code || online ? size + mm(online ? 8 : 1) : mm(12)) + below);
   const x = code ? MARGIN + size + mm(6) : MARGIN;
+  const wide = online ? WIDTH - size - mm(6) : WIDTH;
   let at = y;
   sheet.block('Sect', () => {
     if (code) sheet.qr(code, MARGIN, y, size, voice.say(words.code, { amount: voice.euros(totals.due) }));
     sheet.mark('H2', () => {
-      at += sheet.paragraph(paymentTitle(voice, bill, owed), x, at, WIDTH - (x - MARGIN), {
+      at += sheet.paragraph(paymentTitle(voice, bill, owed), x, at, wide - (x - MARGIN), {
         face: 'title',
         size: 13,
         leading: 17,
@@ -275,10 +291,19 @@ const drawPayment = (sheet: Sheet, voice: PaperVoice, bill: Bill, from: number, 
       if (value === '') continue;
       sheet.mark('P', () => {
         sheet.line(name, x, at, { ...label, leading: 11.4 });
-        at += sheet.paragraph(value, x + mm(20), at, WIDTH - (x - MARGIN) - mm(20), { size: 9, leading: 11.4 });
+        at += sheet.paragraph(value, x + mm(20), at, wide - (x - MARGIN) - mm(20), { size: 9, leading: 11.4 });
       });
     }
-    if (code) sheet.mark('P', () => void sheet.paragraph(words.scan, x, at + mm(0.4), mm(110), small));
+    if (online) {
+      const right = MARGIN + WIDTH - size;
+      sheet.qr(online, right, y, size, payMail[voice.lang].scan);
+      sheet.mark(
+        'P',
+        () => void sheet.paragraph(payMail[voice.lang].scan, right - mm(10), y + size + mm(1), size + mm(10), small),
+      );
+    }
+    if (code)
+      sheet.mark('P', () => void sheet.paragraph(words.scan, x, at + mm(0.4), online ? mm(75) : mm(110), small));
   });
 };
 

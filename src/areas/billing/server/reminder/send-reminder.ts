@@ -8,6 +8,7 @@ import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { type MailBlock, queueMail } from '#platform/mail.ts';
+import { payMail } from '../../rules/pay/messages/pay-mail.ts';
 import { reminderWords } from '../../rules/messages/reminder.ts';
 import type { ReminderWay } from '../../rules/reminder/reminder.ts';
 import type { ReminderDraft, reminderDraft, sendReminder } from '../../rules/reminder/reminder-endpoints.ts';
@@ -15,6 +16,7 @@ import { TONE_WORDS } from '../../rules/reminder/reminder-endpoints.ts';
 import type { ReminderLetter } from '../../rules/reminder/reminder-letter.ts';
 import { refuseReminder } from '../../rules/reminder/reminder-refusals.ts';
 import { paperAttached } from '../papers.ts';
+import { newPayLink, takesCards } from '../pay/pay-link.ts';
 import { composeReminder } from './compose-reminder.ts';
 
 /** A mail that carries more is refused by many a server. */
@@ -31,7 +33,7 @@ export const billWordsOf = (
   return fill(days > 0 ? words.late : words.dueOn, { number, day: localDay(dueOn, letter.lang), days }, letter.lang);
 };
 
-const blocksOf = (letter: ReminderLetter): readonly MailBlock[] => {
+const blocksOf = (letter: ReminderLetter, byCard: readonly MailBlock[]): readonly MailBlock[] => {
   const words = paperWords(letter);
   const euros = (amount: string): string => localEuro(amount, letter.lang);
   return [
@@ -45,6 +47,7 @@ const blocksOf = (letter: ReminderLetter): readonly MailBlock[] => {
         ...(letter.fee ? [[words.fee, euros(letter.fee)] as const] : []),
       ],
     },
+    ...byCard,
     ...(letter.bank
       ? ([
           { kind: 'text', text: words.pay },
@@ -60,6 +63,18 @@ const blocksOf = (letter: ReminderLetter): readonly MailBlock[] => {
       : []),
     { kind: 'small', text: words.paid },
   ];
+};
+
+/** A private way to pay each of the oldest bills by card, where the shop asked for it and takes cards. */
+const byCard = async (tx: Tx, call: Call, { bills, lang }: ReminderLetter, email: string): Promise<MailBlock[]> => {
+  const { settings } = await sellerOf(tx, call.shopId);
+  if (!settings.payLinks.inReminders || !(await takesCards(tx, call))) return [];
+  const buttons: MailBlock[] = [];
+  for (const { id, number } of bills.slice(0, MOST_ATTACHED)) {
+    const { url } = await newPayLink(tx, call, { id, lang }, { via: 'reminder', sentTo: email });
+    buttons.push({ kind: 'button', text: fill(payMail[lang].bill, { number }, lang), url });
+  }
+  return buttons;
 };
 
 export const readReminderDraft = async (
@@ -137,7 +152,7 @@ export const remindClient = async (
         subject: letter.subject,
         from: shopSender(shop),
         about: { label: name, path: `/dashboard/clients/${clientId}` },
-        blocks: blocksOf(letter),
+        blocks: blocksOf(letter, await byCard(tx, call, letter, email)),
         attachments,
       },
       call.shopId,

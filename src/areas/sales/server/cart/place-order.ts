@@ -298,6 +298,7 @@ export const placeOrder = async (tx: Tx, input: Input, call: Call, passwordHash:
       shop_ids: cart.map((one) => one.seller.shopId),
       lang: call.lang,
       created_at: call.now,
+      purpose: 'orders',
     }),
   );
   const placed = [];

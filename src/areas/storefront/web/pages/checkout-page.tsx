@@ -26,7 +26,8 @@ import {
 import { cardWords } from '../card-words.ts';
 import { CheckoutDelivery } from '../checkout/checkout-delivery.tsx';
 import { formOf, placedOf, saysFirm, toldOf, type Token, withFirm } from '../checkout/checkout-form.ts';
-import { CheckoutPayment, type Tokenize } from '../checkout/checkout-payment.tsx';
+import type { Tokenize } from '../checkout/card-fields.tsx';
+import { CheckoutPayment } from '../checkout/checkout-payment.tsx';
 import { CheckoutSide } from '../checkout/checkout-side.tsx';
 import { CheckoutYou } from '../checkout/checkout-you.tsx';
 import { PendingOrders } from '../cart/pending-orders.tsx';

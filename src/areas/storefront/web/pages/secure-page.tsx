@@ -9,7 +9,7 @@ import type {
 import type { OutputOf } from '#kernel/endpoint.ts';
 import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
 import { Sum } from '#ui/shop/form/checkout.tsx';
-import { KEPT_CHECKOUT } from '#ui/kept-here.ts';
+import { KEPT_CHECKOUT, KEPT_PAYING } from '#ui/kept-here.ts';
 import { send } from '#ui/shop/client.ts';
 import { FieldStack } from '#ui/shop/form/field.tsx';
 import { usePageState, useQuery, useWords } from '#ui/shop/page.tsx';
@@ -22,18 +22,23 @@ export const page = definePage({
   sharedBy: 'nobody',
   query: ['challenge', 'intent', 'client_secret', 'redirect_status', 'setup_intent'],
   asksForCard: true,
-  words: ['secure', 'confirmation', 'checkout'],
+  words: ['secure', 'confirmation', 'checkout', 'pay'],
   head: ({ words }) => ({ title: words.secure.title, noIndex: true }),
   Screen: SecurePage,
 });
 
 type Question = OutputOf<typeof readChallenge>;
-const tokenOfCheckout = (): string | null => {
+const kept = (name: string): string | null => {
   try {
-    return sessionStorage.getItem(KEPT_CHECKOUT);
+    return sessionStorage.getItem(name);
   } catch {
     return null;
   }
+};
+/** The page of the bill that is paid: a place of this site, or none. */
+const payingPlace = (): string | null => {
+  const place = kept(KEPT_PAYING);
+  return place !== null && /^\/[^/\\]/.test(place) ? place : null;
 };
 
 /**
@@ -44,6 +49,7 @@ function SecurePage() {
   const isSignedIn = usePageState().reader !== null;
   const words = useWords('secure');
   const confirmation = useWords('confirmation');
+  const pay = useWords('pay');
   const checkout = useWords('checkout');
   const query = useQuery();
   const [key, intentId, clientSecret] = [
@@ -67,6 +73,7 @@ function SecurePage() {
       return;
     }
     const { status, kind, actionUrl } = answer.body;
+    const paying = payingPlace();
     // A link from a mail has no question yet: the provider's own page asks it. Coming back from there, it is not asked again.
     const asked = key ?? query.get('redirect_status') ?? query.get('setup_intent');
     if (status === 'requiresAction' && actionUrl && !asked) {
@@ -75,6 +82,7 @@ function SecurePage() {
     }
     if (status === 'error' || status === 'cancelled' || status === 'requiresAction') {
       tell(checkout.refused);
+      if (paying) return;
       // The cart stays, and what it held of the order that will not be is free again.
       if (kind === 'imprint') {
         await startCart(isSignedIn);
@@ -82,7 +90,11 @@ function SecurePage() {
       }
       return;
     }
-    const token = tokenOfCheckout();
+    if (paying) {
+      location.replace(paying);
+      return;
+    }
+    const token = kept(KEPT_CHECKOUT);
     if (kind === 'imprint' && token) {
       await forgetCart(isSignedIn);
       location.replace(`/cart/confirmation/${token}`);
@@ -118,8 +130,8 @@ function SecurePage() {
         <p className="alert" role="alert">
           {problem}
         </p>
-        <ButtonLink to="/cart/checkout" wide>
-          {confirmation.tryAgain}
+        <ButtonLink to={payingPlace() ?? '/cart/checkout'} wide>
+          {payingPlace() ? pay.backToBill : confirmation.tryAgain}
         </ButtonLink>
       </FieldStack>
     );

@@ -1,0 +1,24 @@
+import { defineRefusals } from '#kernel/refusal.ts';
+
+export const refuseCheque = defineRefusals({
+  'cheque.not-waiting': {
+    kind: 'state',
+    fr: 'Un de ces chèques n’attend plus d’être remis\u00a0: il l’a été, ou son encaissement a été annulé. Relisez la liste.',
+    en: 'One of these cheques no longer waits to be handed in: it was, or its receipt was cancelled. Read the list again.',
+  },
+  'cheque.too-many': {
+    kind: 'invalid',
+    fr: 'Un bordereau porte {most} chèques au plus : cochez-en moins.',
+    en: 'A slip holds {most} cheques at most: tick fewer.',
+  },
+  'cheque.no-account': {
+    kind: 'state',
+    fr: 'Aucun compte bancaire n’est renseigné\u00a0: ajoutez-le dans Paramètres, Facturation.',
+    en: 'No bank account is known: add one in Settings, Billing.',
+  },
+  'cheque.slip-cancelled': {
+    kind: 'state',
+    fr: 'Ce bordereau est déjà annulé.',
+    en: 'This slip is already cancelled.',
+  },
+});

@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import { CardToken } from '#areas/payments/rules/card-token.ts';
+import { Euros } from '#areas/payments/rules/endpoints.ts';
+import { PublicShop, Reader } from '#areas/shops/rules/public-shop.ts';
+import { ById, endpoint, Id } from '#kernel/endpoint.ts';
+import { LINK_WAYS, PAY_STATES } from './pay-link.ts';
+
+const PayLink = z.object({
+  id: Id,
+  via: z.enum(LINK_WAYS),
+  sentTo: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  revokedAt: z.string().nullable(),
+});
+export const PayLinks = z.object({
+  links: z.array(PayLink),
+  /** How many of them still open. */
+  open: z.number().int(),
+  /** To whom one would go. */
+  email: z.string(),
+  /** What stands against sending one; null when nothing does. */
+  whyNot: z.string().nullable(),
+});
+export type PayLinks = z.output<typeof PayLinks>;
+const ActedLinks = PayLinks.extend({ message: z.string(), sucess: z.boolean() });
+
+export const payLinks = endpoint({
+  verb: 'GET',
+  path: '/v1/bills/:id/pay-links',
+  can: { any: ['billOrder', 'seeAllPayment'] },
+  module: null,
+  input: ById,
+  output: PayLinks,
+  summary: 'Les liens de paiement d’une facture\u00a0: à qui, quand, jusqu’à quand ils ouvrent.',
+});
+
+export const PayLinkSending = z.strictObject({
+  email: z.string().trim().toLowerCase().max(200).pipe(z.email('Le mail est incorrect')).optional(),
+  message: z.string().trim().max(2000).default(''),
+});
+export const sendPayLink = endpoint({
+  verb: 'POST',
+  path: '/v1/bills/:id/pay-links',
+  // The mail carries the amounts.
+  can: { any: ['billOrder', 'seeAllPayment'], all: ['seeAllPrice'] },
+  module: null,
+  input: PayLinkSending.extend({ id: Id }),
+  output: ActedLinks,
+  summary: 'Envoie par e-mail un lien privé pour payer par carte ce qui reste d’une facture.',
+});
+export const revokePayLinks = endpoint({
+  verb: 'PUT',
+  path: '/v1/bills/:id/pay-links/revoke',
+  can: { any: ['billOrder', 'seeAllPayment'] },
+  module: null,
+  input: ById,
+  output: ActedLinks,
+  summary: 'Retire les liens de paiement d’une facture\u00a0: aucun n’ouvre plus.',
+});
+
+/** In mails it stands as `token=`, as every secret does: what was sent is kept without it. */
+const Token = z.string().max(100);
+const ByToken = z.strictObject({ token: Token });
+
+export const PaySeen = z.object({
+  number: z.string(),
+  isDeposit: z.boolean(),
+  issuedOn: z.string(),
+  dueOn: z.string().nullable(),
+  buyer: z.string(),
+  /** Decimal text, as on the paper. */
+  total: z.string(),
+  /** What may be paid now. */
+  left: z.string(),
+  state: z.enum(PAY_STATES),
+  /** The card can be taken. */
+  takesCards: z.boolean(),
+  /** Where the client proves that the card is theirs. */
+  actionUrl: z.string().nullable(),
+  /** What was paid behind this very link. */
+  paidHere: z.string().nullable(),
+  /** The last try was refused. */
+  wasRefused: z.boolean(),
+  transfer: z.object({ holder: z.string(), iban: z.string(), bic: z.string(), reference: z.string() }).nullable(),
+});
+export type PaySeen = z.output<typeof PaySeen>;
+
+export const payLink = endpoint({
+  verb: 'GET',
+  path: '/v1/pay-links/:token',
+  can: 'public',
+  module: null,
+  readOnly: true,
+  input: ByToken,
+  output: z.object({ shop: PublicShop, reader: Reader, bill: PaySeen }),
+  summary: 'Ce qu’il reste à payer d’une facture, pour qui tient son lien privé.',
+});
+export const payLinkPdf = endpoint({
+  verb: 'GET',
+  path: '/v1/pay-links/:token/pdf',
+  can: 'public',
+  module: null,
+  input: ByToken,
+  output: 'file',
+  summary: 'La facture de ce lien, en PDF.',
+});
+export const payByLink = endpoint({
+  verb: 'POST',
+  path: '/v1/pay-links/:token/pay',
+  can: 'public',
+  module: null,
+  afterCommit: true,
+  input: z.strictObject({
+    token: Token,
+    card: z.strictObject({ token: CardToken }),
+    email: z.string().trim().toLowerCase().max(200).pipe(z.email('Le mail est incorrect')),
+    /** What was shown: another sum is refused, with the new one. */
+    amount: Euros,
+  }),
+  output: z.object({ bill: PaySeen, message: z.string().optional(), sucess: z.boolean().optional() }),
+  summary: 'Paie par carte ce qui reste d’une facture, une seule fois.',
+});

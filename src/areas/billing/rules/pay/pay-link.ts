@@ -1,0 +1,42 @@
+import { compare, type Dec, isPositive, max, min, minus, ZERO } from '#kernel/money.ts';
+import type { Refusal } from '#kernel/refusal.ts';
+import { refusePayLink } from './pay-refusals.ts';
+
+export const LINK_WAYS = ['mail', 'reminder', 'paper'] as const;
+export type LinkWay = (typeof LINK_WAYS)[number];
+/** How long a link opens: of a mail as long as a bill is chased, of a paper as long as it lies on a desk. */
+export const LINK_DAYS: Readonly<Record<LinkWay, number>> = { mail: 90, reminder: 90, paper: 365 };
+
+export const ATTEMPT_STATUSES = ['card', 'debit', 'paid', 'refused', 'nothing'] as const;
+export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
+
+/** What its page says of a bill. */
+export const PAY_STATES = ['open', 'paid', 'processing', 'requiresAction'] as const;
+export type PayState = (typeof PAY_STATES)[number];
+
+/** Why no link is sent for a document. */
+export const whyNotSendLink = (bill: {
+  readonly isPayable: boolean;
+  readonly remaining: Dec;
+  readonly takesCards: boolean;
+}): Refusal | null => {
+  if (!bill.isPayable || !isPositive(bill.remaining)) return refusePayLink('bill.link-not-payable');
+  return bill.takesCards ? null : refusePayLink('bill.link-no-cards');
+};
+
+/** What may be asked for a bill now: what is left of it, never beyond what its order may still receive once what is under way has come. */
+export const toPayNow = (remaining: Dec, leftOfOrder: Dec, underWay: Dec): Dec =>
+  max(ZERO, min(remaining, minus(leftOfOrder, underWay)));
+
+/** What is debited once the card is known: what is left by then, and never more than the client agreed to. */
+export const toDebit = (agreed: Dec, now: Dec): Dec => min(agreed, now);
+
+export const payStateOf = (facts: {
+  readonly remaining: Dec;
+  readonly underWay: Dec;
+  readonly waitsForBank: boolean;
+}): PayState => {
+  if (facts.waitsForBank) return 'requiresAction';
+  if (isPositive(facts.underWay)) return 'processing';
+  return compare(facts.remaining, ZERO) > 0 ? 'open' : 'paid';
+};

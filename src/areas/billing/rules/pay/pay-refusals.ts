@@ -1,0 +1,51 @@
+import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
+
+/** What the client of a bill can be told on its page: in eleven languages, with `messages/`. */
+export const publicPayRefusals = {
+  'bill.pay-changed': {
+    kind: 'state',
+    fr: 'Ce qui reste à payer a changé depuis que vous l’avez lu\u00a0: {left}. Relisez, puis confirmez.',
+    en: 'What is left to pay has changed since you read it: {left}. Read it again, then confirm.',
+  },
+  'bill.pay-nothing': {
+    kind: 'state',
+    fr: 'Rien ne reste à payer de cette facture.',
+    en: 'Nothing is left to pay of this bill.',
+  },
+  'bill.pay-under-way': {
+    kind: 'state',
+    fr: 'Un paiement de cette facture est déjà en cours.',
+    en: 'A payment of this bill is already under way.',
+  },
+  'bill.pay-no-cards': {
+    kind: 'state',
+    fr: 'Le paiement par carte n’est pas disponible pour le moment. Payez par virement, ou écrivez au domaine.',
+    en: 'Payment by card is not available at the moment. Pay by transfer, or write to the estate.',
+  },
+  'bill.pay-too-many': {
+    kind: 'tooMany',
+    fr: 'Trop d’essais viennent d’être faits. Réessayez dans une heure, ou payez par virement.',
+    en: 'There have been too many tries. Try again in an hour, or pay by transfer.',
+  },
+} as const satisfies RefusalTable;
+
+export const refusePay = defineRefusals(publicPayRefusals);
+
+/** What the office is told when it sends one. */
+export const refusePayLink = defineRefusals({
+  'bill.link-not-payable': {
+    kind: 'state',
+    fr: 'Rien n’est à encaisser de ce document.',
+    en: 'Nothing is to be received for this document.',
+  },
+  'bill.link-no-cards': {
+    kind: 'state',
+    fr: 'La boutique ne prend pas les cartes\u00a0: activez la carte en ligne dans Paramètres, Paiement.',
+    en: 'The shop takes no cards: switch the online card on in Settings, Payment.',
+  },
+  'bill.link-no-email': {
+    kind: 'invalid',
+    fr: 'Ce client n’a pas d’adresse e-mail\u00a0: indiquez-en une.',
+    en: 'This client has no e-mail address: give one.',
+  },
+});

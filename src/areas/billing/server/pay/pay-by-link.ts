@@ -1,0 +1,106 @@
+import { countAttempts } from '#areas/identity/server/index.ts';
+import { cardHolder, openImprint, stateOf } from '#areas/payments/server/index.ts';
+import { lockSale } from '#areas/sales/server/index.ts';
+import { seller as sellerOf } from '#areas/shops/server/index.ts';
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import { compare, dec, isPositive, roundTo, toText } from '#kernel/money.ts';
+import { found, Refused } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { newToken } from '#platform/clock.ts';
+import type { Tx } from '#platform/db.ts';
+import { isThisMachine, networkOf } from '#platform/network/network.ts';
+import { hashOfToken } from '#platform/password/shop-token.ts';
+import type { payByLink } from '../../rules/pay/pay-endpoints.ts';
+import { refusePay } from '../../rules/pay/pay-refusals.ts';
+import { billToPay, linkOf, standingOf, takesCards } from './pay-link.ts';
+import { seenBy } from './pay-page.ts';
+
+/** Enough for who mistypes; not for who tries the cards of others. */
+const TRIES = 10;
+const TRIES_OF_NETWORK = 40;
+
+interface Opened {
+  readonly token: string;
+  readonly imprintId: string;
+}
+type Answer = OutputOf<typeof payByLink>;
+
+/**
+ * Asks for the card of a bill: what is agreed is what was shown, read again under the lock of the order. The debit is opened when the card is known
+ * (`card-known.ts`), under the same lock, so that of two who pay at once one is debited.
+ */
+export const beginPaying = async (
+  tx: Tx,
+  input: InputOf<typeof payByLink>,
+  call: Call,
+): Promise<Answer & { opened: Opened }> => {
+  const link = await linkOf(tx, call, input.token);
+  await countAttempts(
+    tx,
+    call,
+    [
+      { bucket: `${link.id} pay`, most: TRIES, minutes: 60 },
+      ...(isThisMachine(call.ip) ? [] : [{ bucket: `${networkOf(call.ip)} pay`, most: TRIES_OF_NETWORK, minutes: 60 }]),
+    ],
+    refusePay('bill.pay-too-many'),
+  );
+  const { sale_id: saleId } = await billToPay(tx, call, link.bill_id);
+  await lockSale(tx, call, 'order', found(saleId));
+  const bill = await billToPay(tx, call, link.bill_id);
+  const { left, underWay } = await standingOf(tx, call, bill);
+  if (isPositive(underWay)) throw new Refused(refusePay('bill.pay-under-way'));
+  if (!isPositive(left)) throw new Refused(refusePay('bill.pay-nothing'));
+  if (!(await takesCards(tx, call))) throw new Refused(refusePay('bill.pay-no-cards'));
+  const amount = roundTo(dec(input.amount));
+  if (compare(amount, left) !== 0)
+    throw new Refused(refusePay('bill.pay-changed', { left: { euro: toText(left, 2) } }));
+  const id = call.newId();
+  await tx
+    .insertInto('checkout')
+    .values({
+      id,
+      user_id: null,
+      // Of a secret that nobody holds: it is no place to read orders.
+      token_hash: hashOfToken(newToken()),
+      shop_ids: [call.shopId],
+      lang: call.lang,
+      created_at: call.now,
+      purpose: 'bill',
+    })
+    .execute();
+  const holder = cardHolder([await sellerOf(tx, call.shopId)]);
+  const { id: imprintId } = await openImprint(tx, call, {
+    checkoutId: id,
+    buyerUserId: null,
+    buyerEmail: input.email,
+    cardToken: input.card.token,
+    provider: holder ?? undefined,
+  });
+  await tx
+    .insertInto('pay_attempt')
+    .values({
+      shop_id: call.shopId,
+      id,
+      link_id: link.id,
+      bill_id: bill.id,
+      sale_id: found(saleId),
+      imprint_id: imprintId,
+      amount: toText(amount, 2),
+      status: 'card',
+      intent_id: null,
+      created_at: call.now,
+    })
+    .execute();
+  call.audit('bill', bill.id, { cardShown: [null, toText(amount, 2)] });
+  return { bill: await seenBy(tx, call, link), opened: { token: input.token, imprintId } };
+};
+
+/** How it ended, or where the client's bank asks him. */
+export const respondPaid = async (tx: Tx, answer: Answer, call: Call): Promise<Answer> => {
+  const { opened } = answer as Answer & { opened: Opened };
+  const link = await linkOf(tx, call, opened.token);
+  const bill = await seenBy(tx, call, link);
+  const { actionUrl, status } = await stateOf(tx, opened.imprintId);
+  if (status === 'requiresAction') return { bill: { ...bill, state: 'requiresAction', actionUrl } };
+  return { bill, ...(bill.wasRefused ? { sucess: false } : bill.paidHere === null ? {} : { sucess: true }) };
+};

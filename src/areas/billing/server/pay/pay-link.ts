@@ -1,0 +1,129 @@
+import { paymentsOf, shopMeans } from '#areas/payments/server/index.ts';
+import { toReceive } from '#areas/payments/rules/payable.ts';
+import { PAYABLE } from '#areas/sales/server/index.ts';
+import { seller as sellerOf } from '#areas/shops/server/index.ts';
+import type { Lang } from '#kernel/language/lang.ts';
+import { type Dec, dec, isPositive } from '#kernel/money.ts';
+import { found } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { later, newToken } from '#platform/clock.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { hashOfToken, shopOfToken, shopToken } from '#platform/password/shop-token.ts';
+import { billKindOf } from '../../rules/bill-kinds.ts';
+import { LINK_DAYS, type LinkWay, toPayNow } from '../../rules/pay/pay-link.ts';
+
+const DAY_SECONDS = 86_400;
+
+export type BillToPay = RowOf<
+  'bill',
+  'id' | 'kind' | 'number' | 'issued_on' | 'due_on' | 'sale_id' | 'buyer_name' | 'buyer_user_id'
+> & {
+  readonly asked: RowOf<'bill'>['total_gross'];
+  readonly remaining: RowOf<'bill_balance'>['remaining'];
+  readonly email: string;
+  readonly lang: Lang;
+};
+
+/** A bill of the acting shop with what is left of it, and whom one writes to about it. */
+export const billToPay = async (tx: Tx, call: Call, id: string): Promise<BillToPay> =>
+  found(
+    (
+      await sql<BillToPay>`select b.id, b.kind, b.number, b.issued_on, b.due_on, b.sale_id, b.buyer_name, b.buyer_user_id,
+        b.total_gross - b.deducted as asked, o.remaining, coalesce(nullif(s.buyer_email, ''), c.email, '') as email, coalesce(s.lang, c.language, 'fr') as lang
+      from bill b join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id
+        left join sale s on s.shop_id = b.shop_id and s.kind = 'order' and s.id = b.sale_id
+        left join client c on c.shop_id = b.shop_id and c.id = b.client_id
+      where b.shop_id = ${call.shopId} and b.id = ${id}`.execute(tx)
+    ).rows[0],
+  );
+
+/** Whether a card can be taken online for the acting shop: its own choice, and an account that receives it. */
+export const takesCards = async (tx: Tx, call: Call): Promise<boolean> => {
+  const means = shopMeans(await sellerOf(tx, call.shopId));
+  return (
+    means.stripeIsActive && means.cardsReady && means.paymentsList.some((one) => one.type === 'stripe' && one.active)
+  );
+};
+
+/** A new way to a bill; its secret is given here, and only its hash is kept. */
+export const newPayLink = async (
+  tx: Tx,
+  call: Call,
+  bill: Pick<BillToPay, 'id' | 'lang'>,
+  { via, sentTo = '' }: { readonly via: LinkWay; readonly sentTo?: string },
+): Promise<{ readonly url: string; readonly expiresAt: string }> => {
+  const token = shopToken(call.shopId, newToken());
+  const expiresAt = later(call.now, LINK_DAYS[via] * DAY_SECONDS);
+  await tx
+    .insertInto('pay_link')
+    .values({
+      shop_id: call.shopId,
+      id: call.newId(),
+      bill_id: bill.id,
+      hash: hashOfToken(token),
+      via,
+      sent_to: sentTo,
+      lang: bill.lang,
+      created_by: call.actor.userId,
+      created_at: call.now,
+      expires_at: expiresAt,
+      revoked_at: null,
+    })
+    .execute();
+  return { url: `${call.baseUrl}/${call.shopId}/payer?token=${token}&lang=${bill.lang}`, expiresAt };
+};
+
+/** The link behind a secret that still opens, in its shop; whatever else was tried has one answer. */
+export const linkOf = async (tx: Tx, call: Call, token: string): Promise<RowOf<'pay_link', 'id' | 'bill_id'>> => {
+  const shopId = found(shopOfToken(token));
+  await call.enterShop(tx, shopId);
+  return found(
+    await tx
+      .selectFrom('pay_link')
+      .select(['id', 'bill_id'])
+      .where('shop_id', '=', shopId)
+      .where('hash', '=', hashOfToken(token))
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', call.now)
+      .executeTakeFirst(),
+  );
+};
+
+export interface Standing {
+  /** What may be paid now. */
+  readonly left: Dec;
+  readonly underWay: Dec;
+  /** The debit that waits for its bank. */
+  readonly waiting: string | null;
+}
+
+/** How the money of a bill stands now; whoever acts on it holds the lock of its order. */
+export const standingOf = async (tx: Tx, call: Call, bill: BillToPay): Promise<Standing> => {
+  const saleId = found(bill.sale_id);
+  const sale = found(
+    await tx
+      .selectFrom('sale')
+      .select(['total_gross', 'total_credited'])
+      .where('shop_id', '=', call.shopId)
+      .where('kind', '=', 'order')
+      .where('id', '=', saleId)
+      .executeTakeFirst(),
+  );
+  const { intents, sums } = await paymentsOf(tx, call.shopId, { kind: PAYABLE, id: saleId });
+  const left = toReceive(dec(sale.total_gross), dec(sale.total_credited), sums.kept);
+  return {
+    left: toPayNow(dec(bill.remaining), left, sums.underWay),
+    underWay: sums.underWay,
+    waiting: intents.find((one) => one.kind === 'debit' && one.status === 'requiresAction')?.id ?? null,
+  };
+};
+
+/** The private way to pay that a bill carries on its paper, where its shop asked for it; the paper is kept as it is printed, so it is made once. */
+export const linkForPaper = async (tx: Tx, call: Call, billId: string): Promise<string | null> => {
+  const { settings } = await sellerOf(tx, call.shopId);
+  if (!settings.payLinks.onPaper) return null;
+  const bill = await billToPay(tx, call, billId);
+  const isAsked = billKindOf(bill.kind).isPayable && bill.sale_id !== null && isPositive(dec(bill.remaining));
+  if (!isAsked || !(await takesCards(tx, call))) return null;
+  return (await newPayLink(tx, call, bill, { via: 'paper' })).url;
+};

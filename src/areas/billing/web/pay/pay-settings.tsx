@@ -1,0 +1,14 @@
+import { SettingsForm } from '#areas/shops/web/index.ts';
+import { SwitchField } from '#ui/office/index.ts';
+import { paySettings } from '../../rules/pay/pay-settings.ts';
+import { payWords as words } from './pay-words.ts';
+
+/** Where a link to pay by card is put by itself: Settings, link=billing. */
+export default function PaySettings() {
+  return (
+    <SettingsForm title={words.settings} note={words.settingsNote} section={paySettings}>
+      <SwitchField name="settings.payLinks.inReminders" label={words.inReminders} description={words.inRemindersWhy} />
+      <SwitchField name="settings.payLinks.onPaper" label={words.onPaper} description={words.onPaperWhy} />
+    </SettingsForm>
+  );
+}
