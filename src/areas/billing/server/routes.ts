@@ -35,6 +35,9 @@ import { readDraftLetters, readReminderLetter } from './reminder/reminder-letter
 import { dropReminderStop, putReminderStop } from './reminder/reminder-stop.ts';
 import { postReminder, readReminderDraft } from './reminder/send-reminder.ts';
 import { drawPreview } from './paper-preview.ts';
+import { beginMonth, readRun } from './month/month-run.ts';
+import { previewMonth, readMonth } from './month/month-view.ts';
+import * as months from '../rules/month/month-endpoints.ts';
 import { readBillPdf } from './papers.ts';
 import { refundCredit, respondRefunded } from './credit/refund-credit.ts';
 
@@ -50,6 +53,10 @@ export const bindings = [
   bind(declared.billOrder, billOrder),
   bind(billHandedOver, handOver),
   bind(declared.toBill, readToBill),
+  bind(months.monthToBill, readMonth),
+  bind(months.monthPreview, previewMonth),
+  bind(months.billMonth, beginMonth),
+  bind(months.monthRun, readRun),
   bind(billDeposit, issueDeposit),
   bind(declared.bills, listBills),
   bind(declared.bill, readBill),

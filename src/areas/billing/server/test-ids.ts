@@ -5,6 +5,7 @@ import { addOfficeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { billOrder, billPapers, bills } from '../rules/endpoints.ts';
 import { FIRST_LEVELS, type ReminderLevel } from '../rules/reminder/reminder.ts';
+import { billMonth } from '../rules/month/month-endpoints.ts';
 import { dueReminders, sendReminder, stopReminders } from '../rules/reminder/reminder-endpoints.ts';
 
 export const furnish: Furnish = async ({ made, mark, ids, wines, csv }) => {
@@ -20,17 +21,21 @@ export const furnish: Furnish = async ({ made, mark, ids, wines, csv }) => {
   const [clientId, formatId] = [ids.clients as string, wines[0]?.formatId as string];
   const goods = [{ id: 'a', formatId, quantity: 1 }];
   // Two bills are owed: one is reminded of, the other still waits for it.
+  let last = '';
   for (const _ of [1, 2]) {
     const { id } = await made(addOfficeOrder, { clientId, lines: goods, payment: 'check' });
     await made(validateOrder, { id });
     await made(billOrder, { id });
+    last = id;
   }
   const billIds = (await made(dueReminders, {})).rows.find((row) => row.id === clientId)?.billIds.slice(0, 1) ?? [];
   const { reminderId } = await made(sendReminder, { id: clientId, billIds, by: 'letter' });
   await made(stopReminders, { id: bill, subject: 'bill', reason: `Litige ${mark}`, until: null });
   await made(importStatement, { fileName: `${mark}.csv` }, csv(`Date;Libellé;Montant\n01/01/2026;VIR ${mark};12,00\n`));
   const bankLine = (await made(bankLines, {})).rows[0]?.id as string;
+  const run = await made(billMonth, { month: '2026-10', bills: [{ clientId, orders: [last] }] });
   return {
+    'bill-month-runs': run.id,
     'bank-lines': bankLine,
     reminders: reminderId,
     'reminder-stops': bill,

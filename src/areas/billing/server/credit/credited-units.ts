@@ -1,9 +1,9 @@
-import { type GoodsOfLine, lineRowsOf, type ToShip, toShipOf } from '#areas/sales/server/index.ts';
+import { type GoodsOfLine, type LineRow, lineRowsOf, type ToShip, toShipOf } from '#areas/sales/server/index.ts';
 import { leftOf, type Quantities, quantitiesOf } from '#areas/sales/rules/order/quantities.ts';
 import { paperLines } from '#areas/sales/rules/papers/paper-line.ts';
 import { compare, type Dec, dec, isPositive, min, minus, ZERO } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
-import type { Tx } from '#platform/db.ts';
+import { sql, type Tx } from '#platform/db.ts';
 import type { Bill } from '../../rules/bill/bill.ts';
 
 /** Units by the number of the line of a bill. */
@@ -12,6 +12,15 @@ type UnitsOfBill = ReadonlyMap<string, Dec>;
 /** The lines of the order that the lines of a bill are of, by the number of the line: a bill has them in the order of the sale. */
 const linesBilled = async (tx: Tx, call: Call, saleId: string, billId: string, bill: Bill) => {
   const rows = (await lineRowsOf(tx, call, saleId)).filter((row) => paperLines([row.priced]).length === 1);
+  const { rows: known } = await sql<{
+    id: string;
+    line: string;
+  }>`select position::text as id, sale_line_id as line from bill_line
+    where shop_id = ${call.shopId} and bill_id = ${billId} and sale_line_id is not null`.execute(tx);
+  if (known.length > 0) {
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return new Map(known.flatMap(({ id, line }) => (byId.has(line) ? [[id, byId.get(line) as LineRow] as const] : [])));
+  }
   const link = await tx
     .selectFrom('document_link')
     .select('quantities')
