@@ -44,6 +44,7 @@ const WORDS = [
   '#1f2a44',
   '/dossier/page',
   '2026-05-04',
+  '2026-05',
   'sandbox',
   'Mot de Passe',
   'abcdefghijklmnopqrstuvwxyzABCDEFG',

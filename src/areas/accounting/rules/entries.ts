@@ -41,6 +41,8 @@ export interface EntryLine {
   readonly auxiliaryLabel: string;
   readonly debit: string;
   readonly credit: string;
+  /** The order that it is of, in the entry of a bill of several. */
+  readonly ofSale?: string;
 }
 /** An entry sums to zero; the piece is the paper that justifies it. */
 export interface Entry {
@@ -52,6 +54,16 @@ export interface Entry {
   /** What caused it, once: `bill`, `advance` (settled by a bill), `deposit` (deducted by a bill), `money`, `vat` (due before or after its bill), `cheques` (handed to the bank on a slip). */
   readonly cause: 'bill' | 'advance' | 'deposit' | 'money' | 'vat' | 'cheques';
   readonly lines: readonly EntryLine[];
+  /** The order that it is of, among several that one bill is of; null for the bill itself. */
+  readonly ofSale?: string | null;
+}
+
+/** What an order bears of a bill of several: what is asked for it, the deposits that are deducted of it, and what the books knew of it. */
+export interface OrderShare {
+  readonly saleId: string;
+  readonly gross: string;
+  readonly deposits: readonly string[];
+  readonly before: SaleBalance;
 }
 
 /** Who owes: the auxiliary account of the client. */
@@ -97,9 +109,26 @@ export const billEntries = (bill: Bill, debtor: Debtor, before: SaleBalance): En
   ].filter((entry) => entry.lines.length > 0);
 };
 
-const saleEntry = (bill: Bill, debtor: Debtor): Entry => {
+/** The same of a bill of several orders: one entry for the bill, in which each order has its own debt; then order by order. */
+export const sharedBillEntries = (bill: Bill, debtor: Debtor, orders: readonly OrderShare[]): Entry[] =>
+  [
+    { ...saleEntry(bill, debtor, orders), ofSale: null },
+    ...orders.flatMap(({ saleId, gross, deposits: numbers, before }) => {
+      const deposits = bill.deposits.filter((one) => numbers.includes(one.number));
+      const deducted = sum(deposits.map((one) => dec(one.gross)));
+      const owing = minus(plus(dec(before.receivable), dec(gross)), deducted);
+      const settled = max(ZERO, min(dec(before.advances), owing));
+      return [
+        ...deposits.map((one) => depositEntry(bill, one, debtor)),
+        ...(isPositive(settled) ? [advanceEntry(bill, debtor, settled)] : []),
+      ].map((entry) => ({ ...entry, ofSale: saleId }));
+    }),
+  ].filter((entry) => entry.lines.length > 0);
+
+const saleEntry = (bill: Bill, debtor: Debtor, orders?: readonly OrderShare[]): Entry => {
   const book = openBook(isCredit(bill.kind));
-  book.debit(CLIENTS[debtor.kind], dec(bill.totals.charged), debtor);
+  if (orders) for (const one of orders) book.debit(CLIENTS[debtor.kind], dec(one.gross), debtor, one.saleId);
+  else book.debit(CLIENTS[debtor.kind], dec(bill.totals.charged), debtor);
   for (const line of bill.lines) {
     const duty = sum(line.duties.map((one) => dec(one.amount)));
     const to = isDeposit(bill.kind) ? DEPOSITS : salesAccount(line.accounting, line.vat);
@@ -249,26 +278,28 @@ interface Row {
   readonly account: Account;
   readonly debtor: Debtor | null;
   readonly side: 1 | -1;
+  readonly saleId: string | undefined;
   amount: Dec;
 }
 
 /** Gathers lines by account; what is reversed (a credit note, a refund) changes sides instead of sign. */
 const openBook = (reversed: boolean) => {
   const rows = new Map<string, Row>();
-  const add = (account: Account, amount: Dec, debtor: Debtor | null, side: 1 | -1): void => {
+  const add = (account: Account, amount: Dec, debtor: Debtor | null, side: 1 | -1, saleId?: string): void => {
     // Both sides of one account are kept apart: an allowance is not netted against the sales it comes off.
-    const key = `${account.code} ${debtor?.code ?? ''} ${side}`;
+    const key = `${account.code} ${debtor?.code ?? ''} ${side} ${saleId ?? ''}`;
     const row = rows.get(key);
     if (row) row.amount = plus(row.amount, amount);
-    else rows.set(key, { account, debtor, side, amount });
+    else rows.set(key, { account, debtor, side, saleId, amount });
   };
   return {
-    debit: (account: Account, amount: Dec, debtor: Debtor | null) => add(account, amount, debtor, 1),
+    debit: (account: Account, amount: Dec, debtor: Debtor | null, saleId?: string) =>
+      add(account, amount, debtor, 1, saleId),
     credit: (account: Account, amount: Dec, debtor: Debtor | null) => add(account, amount, debtor, -1),
     lines: (): EntryLine[] =>
       [...rows.values()]
         .filter((row) => !isZero(row.amount))
-        .map(({ account, debtor, side, amount }) => {
+        .map(({ account, debtor, side, saleId, amount }) => {
           const isDebit = (side === 1) !== (reversed !== isNegative(amount));
           const shown = toText(abs(amount), 2);
           return {
@@ -278,6 +309,7 @@ const openBook = (reversed: boolean) => {
             auxiliaryLabel: debtor?.name ?? '',
             debit: isDebit ? shown : '0.00',
             credit: isDebit ? '0.00' : shown,
+            ...(saleId === undefined ? {} : { ofSale: saleId }),
           };
         }),
   };

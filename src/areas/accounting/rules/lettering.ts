@@ -36,7 +36,11 @@ export const letters = (lines: readonly LetteredLine[]): ReadonlyMap<string, Let
     const isLast = !lines
       .slice(i + 1, i + 40)
       .some(
-        (next) => next.entryId === line.entryId && next.account === line.account && next.auxiliary === line.auxiliary,
+        (next) =>
+          next.entryId === line.entryId &&
+          next.saleId === line.saleId &&
+          next.account === line.account &&
+          next.auxiliary === line.auxiliary,
       );
     if (!isLast || !isZero(group.balance)) return;
     for (const one of group.lines)

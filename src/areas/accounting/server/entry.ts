@@ -13,6 +13,8 @@ import {
   balanceAfter,
   billEntries,
   chequesEntry,
+  sharedBillEntries,
+  type OrderShare,
   type Debtor,
   type Entry,
   moneyEntry,
@@ -46,8 +48,8 @@ const balanceOf = async (tx: AccountingTx, shopId: string, saleId: string | null
   const { rows } = await sql<SaleBalance>`
     select coalesce(sum(l.debit - l.credit) filter (where l.account in (${CLIENTS.professional.code}, ${CLIENTS.private.code})), 0)::numeric(14,2) as receivable,
       coalesce(sum(l.credit - l.debit) filter (where l.account = ${ADVANCES.code}), 0)::numeric(14,2) as advances
-    from entry e join entry_line l on l.shop_id = e.shop_id and l.entry_id = e.id
-    where e.shop_id = ${shopId} and e.sale_id = ${saleId}`.execute(tx);
+    from (select l.* from entry e join entry_line l on l.shop_id = e.shop_id and l.entry_id = e.id where e.shop_id = ${shopId} and e.sale_id = ${saleId}
+      union all select * from entry_line where shop_id = ${shopId} and sale_id = ${saleId}) l`.execute(tx);
   return rows[0] ?? { receivable: '0.00', advances: '0.00' };
 };
 
@@ -63,6 +65,7 @@ export const writeBill = async (tx: AccountingTx, news: { readonly billId: strin
   );
   const bill = Bill.parse(row.document);
   const debtor = debtorOf(row, bill.audience === 'B2C');
+  if (row.sale_id === null) return writeShared(tx, call, news.billId, bill, debtor);
   const before = await balanceOf(tx, call.shopId, row.sale_id);
   const entries = billEntries(bill, debtor, before);
   const due = await vatDue(tx, call, row.sale_id, balanceAfter(before, entries), {
@@ -71,6 +74,32 @@ export const writeBill = async (tx: AccountingTx, news: { readonly billId: strin
     name: debtor.name,
   });
   await post(tx, call, [...entries, ...due], { causeId: news.billId, saleId: row.sale_id });
+};
+
+/** The bill of several orders: each has its own debt, its own advances and deposits, and its own VAT that waits. */
+const writeShared = async (tx: Tx, call: Call, billId: string, bill: Bill, debtor: Debtor): Promise<void> => {
+  const numbers = bill.deposits.map((one) => one.number);
+  const { rows } = await sql<{
+    saleId: string;
+    gross: string;
+    deposits: string[];
+  }>`select p.sale_id as "saleId", p.gross,
+      coalesce((select array_agg(d.number) from bill d where d.shop_id = p.shop_id and d.sale_id = p.sale_id and d.number = any(${numbers})), '{}') as deposits
+    from bill_part p where p.shop_id = ${call.shopId} and p.bill_id = ${billId} order by p.sale_id`.execute(tx);
+  const orders: OrderShare[] = [];
+  for (const row of rows) orders.push({ ...row, before: await balanceOf(tx, call.shopId, row.saleId) });
+  const entries = sharedBillEntries(bill, debtor, orders);
+  const due: Entry[] = [];
+  for (const { saleId, before } of orders) {
+    const own = entries.map((entry) => ({
+      ...entry,
+      lines: entry.ofSale === saleId ? entry.lines : entry.lines.filter((line) => line.ofSale === saleId),
+    }));
+    const piece = { number: bill.number, day: bill.issuedOn, name: debtor.name };
+    const after = await vatDue(tx, call, saleId, balanceAfter(before, own), piece);
+    due.push(...after.map((entry) => ({ ...entry, ofSale: saleId })));
+  }
+  await post(tx, call, [...entries, ...due], { causeId: billId, saleId: null });
 };
 
 interface MoneyNews extends Omit<Money, 'piece' | 'day'> {
@@ -90,7 +119,7 @@ export const writeMoney = async (tx: AccountingTx, news: MoneyNews, call: Call):
     (
       await sql<Buyer & RowOf<'sale', 'number'> & { bill: string | null; is_pro: boolean | null }>`
     select s.client_id, s.buyer_name as name, s.number, c.accounting_code, c.code, c.kind, (s.parties -> 'buyer' ->> 'isPro')::boolean as is_pro,
-      (select b.number from bill b where b.shop_id = s.shop_id and b.sale_id = s.id order by exists (select 1 from document_link d where d.shop_id = b.shop_id and d.from_id = b.id and d.to_id = ${news.intentId ?? null}::uuid and d.why = 'refunded') desc,
+      (select b.number from bill_part q join bill b on b.shop_id = q.shop_id and b.id = q.bill_id where q.shop_id = s.shop_id and q.sale_id = s.id order by exists (select 1 from document_link d where d.shop_id = b.shop_id and d.from_id = b.id and d.to_id = ${news.intentId ?? null}::uuid and d.why = 'refunded') desc,
         ((b.kind = any(${CREDIT_KINDS})) = ${news.direction === 'out'}) desc, b.created_at desc limit 1) as bill
     from sale s left join client c on c.shop_id = s.shop_id and c.id = s.client_id
     where s.shop_id = ${call.shopId} and s.kind = ${news.payableKind} and s.id = ${news.payableId}`.execute(tx)
@@ -191,7 +220,7 @@ const post = async (
         cause: entry.cause,
         cause_id: cause.causeId,
         cause_position: entry.position,
-        sale_id: cause.saleId,
+        sale_id: entry.ofSale === undefined ? cause.saleId : entry.ofSale,
         posted_on: postedOn,
         posted_at: call.now,
       })),
@@ -211,6 +240,7 @@ const post = async (
           auxiliary_label: line.auxiliaryLabel,
           debit: line.debit,
           credit: line.credit,
+          sale_id: line.ofSale ?? null,
         })),
       ),
     )

@@ -50,7 +50,7 @@ const entriesOf =
   ({ shopId, period: { from, to }, book, fileYear }: JournalWanted, reached: Reached): NextPage<JournalLine, number> =>
   async (tx, after) => {
     const { rows } = await sql<Row>`
-    select e.id as "entryId", e.sale_id as "saleId", e.journal, e.n, e.day, e.piece, e.piece_day as "pieceDay", e.label, e.posted_on as "validatedOn",
+    select e.id as "entryId", coalesce(l.sale_id, e.sale_id) as "saleId", e.journal, e.n, e.day, e.piece, e.piece_day as "pieceDay", e.label, e.posted_on as "validatedOn",
       l.position, l.account, l.account_label as "accountLabel", l.auxiliary, l.auxiliary_label as "auxiliaryLabel", l.debit, l.credit
     from (select * from entry where shop_id = ${shopId} and fiscal_year = ${reached.year} and n > ${after ?? 0} and n <= ${reached.n} and day between ${from} and ${to}
       order by n limit ${ENTRIES_A_PAGE}) e
@@ -98,9 +98,12 @@ const lettersOf = async (
   return letters(
     (
       await sql<LetteredLine>`
-    select e.id as "entryId", e.sale_id as "saleId", e.n, e.posted_on as "postedOn", l.position, l.account, l.auxiliary, l.debit, l.credit
-    from entry e join entry_line l on l.shop_id = e.shop_id and l.entry_id = e.id and l.account = any(${CLIENT_ACCOUNTS})
-    where e.shop_id = ${shopId} and e.sale_id = any(${sales}::uuid[]) and e.fiscal_year = ${reached.year} and e.n <= ${reached.n} and e.day between ${from} and ${to}
+    select e.id as "entryId", coalesce(l.sale_id, e.sale_id) as "saleId", e.n, e.posted_on as "postedOn", l.position, l.account, l.auxiliary, l.debit, l.credit
+    from (select e.id from entry e where e.shop_id = ${shopId} and e.sale_id = any(${sales}::uuid[])
+        union select l.entry_id from entry_line l where l.shop_id = ${shopId} and l.sale_id = any(${sales}::uuid[])) x
+    join entry e on e.shop_id = ${shopId} and e.id = x.id
+    join entry_line l on l.shop_id = e.shop_id and l.entry_id = e.id and l.account = any(${CLIENT_ACCOUNTS})
+    where coalesce(l.sale_id, e.sale_id) = any(${sales}::uuid[]) and e.fiscal_year = ${reached.year} and e.n <= ${reached.n} and e.day between ${from} and ${to}
     order by e.n, l.position`.execute(tx)
     ).rows,
   );

@@ -35,6 +35,8 @@ export interface EntryLineTable {
   auxiliary_label: string;
   debit: string;
   credit: string;
+  /** Of the debt of one order among several that one bill is of; else the sale of the entry says it. */
+  sale_id: string | null;
 }
 export interface AccountingCodeTable {
   shop_id: string;

@@ -21,10 +21,10 @@ interface Row extends RowOf<'sale', 'status' | 'total_gross'> {
 const saleVat = async (tx: Tx, shopId: string, saleId: string): Promise<SaleVat | null> => {
   const row = (
     await sql<Row>`select s.status, s.total_gross, s.priced -> 'vat' as vat, b.billed, b.credited, b.services from sale s cross join lateral (
-      select coalesce(sum(x.total_gross - x.deducted) filter (where not x.kind = any(${CREDIT_KINDS})), 0) as billed,
-        coalesce(sum(x.total_gross) filter (where x.kind = any(${CREDIT_KINDS})), 0) as credited,
+      select coalesce(sum(p.gross - p.deducted) filter (where not x.kind = any(${CREDIT_KINDS})), 0) as billed,
+        coalesce(sum(p.gross) filter (where x.kind = any(${CREDIT_KINDS})), 0) as credited,
         coalesce(jsonb_agg(x.document) filter (where x.document ->> 'operation' <> 'goods'), '[]') as services
-      from bill x where x.shop_id = s.shop_id and x.sale_id = s.id) b
+      from bill_part p join bill x on x.shop_id = p.shop_id and x.id = p.bill_id where p.shop_id = s.shop_id and p.sale_id = s.id) b
     where s.shop_id = ${shopId} and s.kind = 'order' and s.id = ${saleId}`.execute(tx)
   ).rows[0];
   if (!row) return null;

@@ -92,7 +92,11 @@ export const bill = endpoint({
   can: { any: ['seeAllOrder', 'billOrder'], kinds: ['buyer'] },
   module: null,
   input: ById,
-  output: BillRow.extend({ document: z.unknown().optional() }),
+  output: BillRow.extend({
+    document: z.unknown().optional(),
+    /** The orders that it is of, for whoever may open them: several on the bill of a month. */
+    orders: z.array(z.object({ id: z.string(), number: z.string() })).optional(),
+  }),
   summary: 'Une facture, avec son document entier.',
 });
 export const billPdf = endpoint({

@@ -1,10 +1,15 @@
 import { defineEvent } from '#kernel/event.ts';
 
 /** Their names are those under which other programs have subscribed. */
-export const billIssued = defineEvent<{ billId: string; number: string; saleId: string | null; day: string }>(
-  'sales.bill-issued',
-  { webhook: 'Facture émise' },
-);
+export const billIssued = defineEvent<{
+  billId: string;
+  number: string;
+  /** Null of a bill of several orders. */
+  saleId: string | null;
+  day: string;
+  /** The orders of a bill of the month. */
+  saleIds?: readonly string[];
+}>('sales.bill-issued', { webhook: 'Facture émise' });
 export const creditIssued = defineEvent<{
   creditId: string;
   number: string;

@@ -10,28 +10,33 @@ import { billKindOf } from '../rules/bill-kinds.ts';
 interface Paper extends Issued {
   readonly dueOn: string | null;
   readonly buyer: string | null;
+  /** With other orders: what is left of it is the sum of their parts. */
+  readonly isShared: boolean;
 }
 
-/** Bills and credit notes of an order, oldest first, with what each credit note gave back: for good, or as far as it was asked of whoever moves the money. */
+/** Bills and credit notes of an order, oldest first, of those that it shares its own part, with what each credit note gave back: for good, or as far as it was asked of whoever moves the money. */
 const papersOf = async (tx: Tx, shopId: string, saleId: string, asked: boolean): Promise<readonly Paper[]> => {
   const counted = asked ? ['refunded', 'processing'] : ['refunded'];
   const { rows } = await sql<
     RowOf<'bill', 'id' | 'kind' | 'due_on' | 'buyer_user_id'> & {
       gross: RowOf<'bill'>['total_gross'];
       of: string | null;
+      isShared: boolean;
       returned: string;
     }
-  >`select b.id, b.kind, b.total_gross - b.deducted as gross, b.due_on, b.buyer_user_id,
+  >`select b.id, b.kind, p.gross - p.deducted as gross, b.sale_id is null as "isShared", b.due_on, b.buyer_user_id,
       (select d.from_id from document_link d where d.shop_id = b.shop_id and d.to_id = b.id and d.why = 'credited') as of,
       coalesce((select sum(i.amount) from document_link d join payment_intent i on i.shop_id = d.shop_id and i.id = d.to_id and i.status = any(${counted})
         where d.shop_id = b.shop_id and d.from_id = b.id and d.why = 'refunded'), 0) as returned
-    from bill b where b.shop_id = ${shopId} and b.sale_id = ${saleId} order by b.created_at, b.id`.execute(tx);
+    from bill_part p join bill b on b.shop_id = p.shop_id and b.id = p.bill_id
+    where p.shop_id = ${shopId} and p.sale_id = ${saleId} order by b.created_at, b.id`.execute(tx);
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
     gross: dec(row.gross),
     of: row.of,
     returned: dec(row.returned),
+    isShared: row.isShared,
     dueOn: row.due_on,
     buyer: row.buyer_user_id,
   }));
@@ -68,7 +73,7 @@ export const settleBills = async (tx: Tx, call: Call, saleId: string): Promise<v
   if (papers.length === 0) return;
   const balances = balancesOf(papers, dec(sale.total_paid), toBillOf(sale, papers));
   const byId = new Map(papers.map((one) => [one.id, one]));
-  const before = await settledOf(tx, call, papers);
+  const before = await settledOf(tx, call, saleId, papers);
   for (const one of balances) {
     const paper = byId.get(one.id);
     const [was, is] = [before.get(one.id) ?? null, toText(one.settled, 2)];
@@ -76,14 +81,18 @@ export const settleBills = async (tx: Tx, call: Call, saleId: string): Promise<v
     if (paper && billKindOf(paper.kind).isPayable && is !== (was ?? toText(ZERO, 2)))
       call.audit('bill', one.id, { settled: [was, is] });
   }
-  const rows = balances.map((one) => ({
-    bill_id: one.id,
-    buyer: byId.get(one.id)?.buyer ?? null,
-    settled: toText(one.settled, 2),
-    credited: toText(one.credited, 2),
-    remaining: toText(one.remaining, 2),
-    status: one.status,
-  }));
+  const shared = balances.filter((one) => byId.get(one.id)?.isShared);
+  await settleShared(tx, call, saleId, shared);
+  const rows = balances
+    .filter((one) => !shared.includes(one))
+    .map((one) => ({
+      bill_id: one.id,
+      buyer: byId.get(one.id)?.buyer ?? null,
+      settled: toText(one.settled, 2),
+      credited: toText(one.credited, 2),
+      remaining: toText(one.remaining, 2),
+      status: one.status,
+    }));
   await sql`insert into bill_balance as o (shop_id, bill_id, buyer_user_id, settled, credited, remaining, status)
     select ${call.shopId}, (r ->> 'bill_id')::uuid, (r ->> 'buyer')::uuid, (r ->> 'settled')::numeric, (r ->> 'credited')::numeric, (r ->> 'remaining')::numeric, r ->> 'status'
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r
@@ -100,17 +109,44 @@ export const settleBills = async (tx: Tx, call: Call, saleId: string): Promise<v
   if (dueOn !== sale.due_on) await changeSale(tx, call, sale, { due_on: dueOn });
 };
 
+/**
+ * What is left of the part of an order, and then of the whole bill. Orders of one bill are settled each under its own lock: the row of the whole is locked
+ * before the parts are counted, so that of two at once the second counts what the first wrote.
+ */
+const settleShared = async (tx: Tx, call: Call, saleId: string, balances: readonly Balance[]): Promise<void> => {
+  for (const one of [...balances].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    await sql`insert into bill_part_balance (shop_id, bill_id, sale_id, settled, credited, remaining)
+      values (${call.shopId}, ${one.id}, ${saleId}, ${toText(one.settled, 2)}, ${toText(one.credited, 2)}, ${toText(one.remaining, 2)})
+      on conflict (shop_id, bill_id, sale_id) do update set settled = excluded.settled, credited = excluded.credited, remaining = excluded.remaining`.execute(
+      tx,
+    );
+    await sql`insert into bill_balance (shop_id, bill_id, buyer_user_id, remaining, status)
+      select b.shop_id, b.id, b.buyer_user_id, b.total_gross - b.deducted, 'pending' from bill b where b.shop_id = ${call.shopId} and b.id = ${one.id}
+      on conflict (shop_id, bill_id) do nothing`.execute(tx);
+    await sql`select 1 from bill_balance where shop_id = ${call.shopId} and bill_id = ${one.id} for update`.execute(tx);
+    await sql`update bill_balance o set settled = x.settled, credited = x.credited, remaining = x.remaining,
+        status = case when x.net <= 0 and x.credited > 0 then 'cancelled' when x.remaining <= 0 then 'paid' when x.settled > 0 then 'partial' else 'pending' end
+      from (select coalesce(sum(y.settled), 0) as settled, coalesce(sum(y.credited), 0) as credited, sum(coalesce(y.remaining, p.gross - p.deducted)) as remaining,
+          sum(p.gross - p.deducted) - coalesce(sum(y.credited), 0) as net
+        from bill_part p left join bill_part_balance y on y.shop_id = p.shop_id and y.bill_id = p.bill_id and y.sale_id = p.sale_id
+        where p.shop_id = ${call.shopId} and p.bill_id = ${one.id}) x
+      where o.shop_id = ${call.shopId} and o.bill_id = ${one.id}`.execute(tx);
+  }
+};
+
 /** What was settled of each paper so far: its history tells of the money that comes and goes. */
-const settledOf = async (tx: Tx, call: Call, papers: readonly Paper[]): Promise<ReadonlyMap<string, string>> => {
-  const rows = await tx
-    .selectFrom('bill_balance')
-    .select(['bill_id', 'settled'])
-    .where('shop_id', '=', call.shopId)
-    .where(
-      'bill_id',
-      'in',
-      papers.map((one) => one.id),
-    )
-    .execute();
-  return new Map(rows.map((row) => [row.bill_id, toText(dec(row.settled), 2)]));
+const settledOf = async (
+  tx: Tx,
+  call: Call,
+  saleId: string,
+  papers: readonly Paper[],
+): Promise<ReadonlyMap<string, string>> => {
+  const ids = papers.map((one) => one.id);
+  const { rows } = await sql<{
+    id: string;
+    settled: string;
+  }>`select o.bill_id as id, coalesce(x.settled, o.settled) as settled from bill_balance o
+    left join bill_part_balance x on x.shop_id = o.shop_id and x.bill_id = o.bill_id and x.sale_id = ${saleId}
+    where o.shop_id = ${call.shopId} and o.bill_id = any(${ids}::uuid[])`.execute(tx);
+  return new Map(rows.map((row) => [row.id, toText(dec(row.settled), 2)]));
 };

@@ -123,10 +123,13 @@ export const readBill = async (tx: Tx, { id }: InputOf<typeof bill>, call: Call)
   const row = found(
     (
       await sql<
-        Row & { document: unknown }
-      >`select ${columns(call)}, b.document from ${from} where ${visibleBills(call)} and b.id = ${id}`.execute(tx)
+        Row & { document: unknown; orders: { id: string; number: string }[] }
+      >`select ${columns(call)}, b.document, coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'number', coalesce(s.number, '')) order by s.placed_on, s.number)
+          from bill_part p join sale s on s.shop_id = p.shop_id and s.kind = 'order' and s.id = p.sale_id where p.shop_id = b.shop_id and p.bill_id = b.id), '[]') as orders from ${from} where ${visibleBills(call)} and b.id = ${id}`.execute(
+        tx,
+      )
     ).rows[0],
   );
   const prices = seesPrices(call);
-  return { ...billRow(row, prices), ...(prices ? { document: row.document } : {}) };
+  return { ...billRow(row, prices), orders: row.orders, ...(prices ? { document: row.document } : {}) };
 };

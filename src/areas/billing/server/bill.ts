@@ -2,6 +2,7 @@ import { created } from '#kernel/difference.ts';
 import { isPaperCharge, paperLines, unitOf } from '#areas/sales/rules/papers/paper-line.ts';
 import {
   PAYABLE,
+  type LineRow,
   lineRowsOf,
   changeSale,
   lockSale,
@@ -16,17 +17,16 @@ import {
   whySuspendedUnfit,
   whyRatesMoved,
 } from '#areas/sales/server/index.ts';
-import { createHash } from 'node:crypto';
 import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
 import { paymentsOf } from '#areas/payments/server/index.ts';
 import type { Day } from '#kernel/day.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { type Dec, dec, isPositive, min, minus, sum, toNumber, toText } from '#kernel/money.ts';
-import { found, Refused, refuseIf } from '#kernel/refusal.ts';
+import { found, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { dayIn } from '#platform/clock.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
-import type { Bill, BillPayment } from '../rules/bill/bill.ts';
+import type { BillPayment } from '../rules/bill/bill.ts';
 import {
   leftOf,
   type Quantities,
@@ -45,11 +45,11 @@ import { DELAYS, type Delay } from '#areas/sales/rules/order/due-day.ts';
 import type * as declared from '../rules/endpoints.ts';
 import { billIssued } from '../rules/events.ts';
 import { whyNotBill } from '../rules/bill/why-not-bill.ts';
-import { refuseOrder } from '#areas/sales/rules/order/order-refusals.ts';
-import type { Order } from '#areas/sales/rules/order/sale.ts';
+import type { Order, SaleParties } from '#areas/sales/rules/order/sale.ts';
 import { UNIT_WORDS } from '#areas/sales/rules/papers/units.ts';
 import { deductionsOf } from '../rules/deposit/deposit.ts';
 import { standingDeposits } from './deposit/standing.ts';
+import { insertBill } from './insert-bill.ts';
 import { isBillRow } from './kind-in-sql.ts';
 
 /** Money received before the bill and kept: printed on it, deducted from what is due. What was given back is not. */
@@ -107,12 +107,31 @@ const arcWords = (left: readonly { readonly arc: string | null }[]): string[] =>
 
 /** What a sale bills whole, and what of it was billed already: nothing is written. */
 export const wholeOf = async (tx: Tx, call: Call, sale: RowOf<'sale'>, delay?: Delay) => {
-  const { seller, settings, zone } = await paperSeller(tx, call.shopId);
+  const paper = await paperSeller(tx, call.shopId);
   const parties = await partiesForDuty(tx, call, sale);
   const rows = await lineRowsOf(tx, call, sale.id);
-  const ordered = quantitiesOf(rows.map((row) => ({ id: row.id, units: unitsOf(row.priced) })));
   const earlier = await billedBefore(tx, call, sale.id);
   const left = await shipped(tx, call, sale.id);
+  return {
+    ...wholeFrom(sale, { ...paper, parties, rows, earlier, left }, call.today, delay),
+    settings: paper.settings,
+  };
+};
+
+/** What is known of a sale that is billed: read for one, or for all those of a month at once. */
+interface SaleFacts extends Pick<Awaited<ReturnType<typeof paperSeller>>, 'seller' | 'zone'> {
+  readonly parties: SaleParties;
+  readonly rows: readonly LineRow[];
+  readonly earlier: readonly Quantities[];
+  readonly left: readonly {
+    readonly number: string;
+    readonly lots: Record<string, string> | null;
+    readonly arc: string | null;
+  }[];
+}
+export const wholeFrom = (sale: RowOf<'sale'>, facts: SaleFacts, today: Day, delay?: Delay) => {
+  const { seller, zone, parties, rows, earlier, left } = facts;
+  const ordered = quantitiesOf(rows.map((row) => ({ id: row.id, units: unitsOf(row.priced) })));
   const lots = new Map(left.flatMap((note) => Object.entries(note.lots ?? {})));
   const articles = rows.filter((row) => paperLines([row.priced]).length === 1);
   const draft = billOfSale(
@@ -136,7 +155,7 @@ export const wholeOf = async (tx: Tx, call: Call, sale: RowOf<'sale'>, delay?: D
       deliveryNotes: left.map((note) => note.number),
     },
     { ...seller, words: { ...seller.words, others: [...seller.words.others, ...arcWords(left)] } },
-    call.today,
+    today,
     delay ?? 'atOrder',
   );
   const of = {
@@ -144,7 +163,7 @@ export const wholeOf = async (tx: Tx, call: Call, sale: RowOf<'sale'>, delay?: D
     charges: rows.filter((row) => isPaperCharge(row.priced)).map((row) => row.id),
   };
   const before = takenSoFar(ordered, earlier);
-  return { draft, of, ordered, earlier, before, articles, rows, settings, parties };
+  return { draft, of, ordered, earlier, before, articles, rows, parties };
 };
 
 /**
@@ -217,9 +236,10 @@ export const billOrder = async (tx: Tx, input: InputOf<typeof declared.billOrder
 export const settledBefore = async (tx: Tx, call: Call, saleId: string): Promise<Dec> =>
   dec(
     (
-      await sql<{ settled: string }>`select coalesce(sum(o.settled), 0) as settled from bill b
-        join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id
-        where b.shop_id = ${call.shopId} and b.sale_id = ${saleId} and ${isBillRow}`.execute(tx)
+      await sql<{ settled: string }>`select coalesce(sum(coalesce(x.settled, o.settled)), 0) as settled from bill_part p
+        join bill b on b.shop_id = p.shop_id and b.id = p.bill_id join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id
+        left join bill_part_balance x on x.shop_id = p.shop_id and x.bill_id = p.bill_id and x.sale_id = p.sale_id
+        where p.shop_id = ${call.shopId} and p.sale_id = ${saleId} and ${isBillRow}`.execute(tx)
     ).rows[0]?.settled ?? '0',
   );
 
@@ -278,80 +298,3 @@ export const readToBill = async (
 export const defaultDelay = (sale: RowOf<'sale'>, payments: readonly BillPayment[]): Delay =>
   (payments.length === 0 ? sale.payment.delay : null) ??
   (payments.length === 0 && sale.parties.buyer.isPro && sale.payment.type === 'transfer' ? 'days30' : 'atOrder');
-
-/** Text of an object whatever the order in which its keys were written: what the hash of a bill is taken of. */
-export const canonical = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (value !== null && typeof value === 'object') {
-    return `{${Object.entries(value)
-      .filter(([, one]) => one !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, one]) => `${JSON.stringify(key)}:${canonical(one)}`)
-      .join(',')}}`;
-  }
-  return JSON.stringify(value) ?? 'null';
-};
-
-/** A bill that was paid ahead says in its file the day it was paid, as the platforms ask; nobody was late before it was issued. */
-const dueNotBefore = ({ dueOn, issuedOn }: Bill): Day | null => (dueOn !== null && dueOn < issuedOn ? issuedOn : dueOn);
-
-export type Article = RowOf<'bill_line', 'product_id' | 'format_id'>;
-interface Issued {
-  readonly billId: string;
-  readonly sale: RowOf<'sale'>;
-  readonly articles: readonly Article[];
-  readonly series: string;
-  readonly year: string;
-  readonly n: number;
-  /** What it is the bill, or the credit note, of. */
-  readonly from: {
-    readonly kind: 'order' | 'bill';
-    readonly id: string;
-    readonly why: 'billed' | 'deposited' | 'credited';
-    readonly quantities: Quantities;
-  };
-}
-
-/** Writes an issued bill, or credit note, with its lines, its VAT and what it comes from. */
-export const insertBill = async (
-  tx: Tx,
-  call: Call,
-  bill: Bill,
-  { billId, sale, articles, series, year, n, from }: Issued,
-): Promise<void> => {
-  const { totals } = bill;
-  const words = [bill.number, bill.buyer.name, sale.buyer_email, sale.number ?? ''].join(' ');
-  const lines = bill.lines.map((line, index) => ({
-    position: index + 1,
-    label: line.label,
-    quantity: line.quantity,
-    net: line.net,
-    rate: line.vat.rate,
-    litres: line.litres ?? '0',
-    duty: toText(sum(line.duties.map((one) => dec(one.amount))), 2),
-    lot: line.lot,
-    ean: line.ean,
-    reference: line.reference,
-    productId: articles[index]?.product_id ?? null,
-    formatId: articles[index]?.format_id ?? null,
-  }));
-  await sql`with issued as (
-      insert into bill (shop_id, id, kind, number, series, year, n, issued_on, due_on, sale_id, client_id, buyer_user_id, buyer_name, total_net, total_vat, total_gross,
-        total_due, total_duty, deducted, document, hash, search_words, created_by, created_at)
-      values (${call.shopId}, ${billId}, ${bill.kind}, ${bill.number}, ${series}, ${year}, ${n}, ${bill.issuedOn}, ${dueNotBefore(bill)}, ${sale.id}, ${sale.client_id},
-        ${sale.buyer_user_id}, ${bill.buyer.name}, ${totals.net}, ${totals.vat}, ${totals.charged}, ${totals.due}, ${totals.duty}, ${toText(sum(bill.deposits.map((one) => dec(one.gross))), 2)}, ${JSON.stringify(bill)}::jsonb,
-        ${createHash('sha256').update(canonical(bill)).digest('hex')}, folded(${words}), ${call.actor.userId}, ${call.now})
-      returning id)
-    insert into document_link (shop_id, id, from_kind, from_id, to_kind, to_id, why, quantities, created_at)
-    select ${call.shopId}, ${call.newId()}, ${from.kind}, ${from.id}::uuid, 'bill', id, ${from.why}, ${JSON.stringify(from.quantities)}::jsonb, ${call.now} from issued`.execute(
-    tx,
-  );
-  await sql`insert into bill_line (shop_id, bill_id, position, product_id, format_id, label, quantity, net, vat_rate, duty, litres, lot, ean, reference)
-    select ${call.shopId}, ${billId}, (l ->> 'position')::int, (l ->> 'productId')::uuid, (l ->> 'formatId')::uuid, l ->> 'label', (l ->> 'quantity')::numeric, (l ->> 'net')::numeric, (l ->> 'rate')::numeric,
-      (l ->> 'duty')::numeric, (l ->> 'litres')::numeric, l ->> 'lot', l ->> 'ean', l ->> 'reference'
-    from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) l`.execute(tx);
-  await sql`insert into bill_vat (shop_id, bill_id, category, rate, base, vat)
-    select ${call.shopId}, ${billId}, v ->> 'category', (v ->> 'rate')::numeric, (v ->> 'base')::numeric, (v ->> 'vat')::numeric
-    from jsonb_array_elements(${JSON.stringify(bill.vat)}::jsonb) v`.execute(tx);
-  if (bill.lines.length === 0) throw new Refused(refuseOrder('sales.empty-cart'));
-};

@@ -9,13 +9,14 @@ import { takeOffSlip } from './cheque/cheque-slip.ts';
 import { settleBills } from './balance.ts';
 import { billMail } from '../rules/messages/mail.ts';
 import { creditMail } from './credit/credit-mail.ts';
+import { billMonthJob } from './month/month-run.ts';
 import { remindByThemselves } from './reminder/reminder-round.ts';
 import { aboutBill, paperAttached, printBill } from './papers.ts';
 
 export const subscriptions: readonly Subscription[] = [
   // What is left of each paper follows its order's bills, credit notes and money, in the same transaction.
-  within(billIssued, async (tx: Tx, { saleId }, call) => {
-    if (saleId) await settleBills(tx, call, saleId);
+  within(billIssued, async (tx: Tx, { saleId, saleIds }, call) => {
+    for (const id of saleIds ?? (saleId ? [saleId] : [])) await settleBills(tx, call, id);
   }),
   within(creditIssued, async (tx: Tx, { saleId }, call) => {
     if (saleId) await settleBills(tx, call, saleId);
@@ -24,8 +25,9 @@ export const subscriptions: readonly Subscription[] = [
     if (undone && method === 'check') await takeOffSlip(tx, call, intentId);
     if (payableKind === PAYABLE) await settleBills(tx, call, payableId);
   }),
-  after(billIssued, 'sales.tell-bill-issued', async (tx: Tx, { billId, saleId, number, day }, call) => {
-    const sale = saleId ? await orderToTell(tx, call, saleId) : undefined;
+  after(billIssued, 'sales.tell-bill-issued', async (tx: Tx, { billId, saleId, saleIds, number, day }, call) => {
+    const first = saleId ?? saleIds?.[0];
+    const sale = first ? await orderToTell(tx, call, first) : undefined;
     if (!sale?.buyer_email) return;
     // A bill of a part, or a deposit, comes to less than its order.
     const { kind, total_gross: total } = await tx
@@ -53,6 +55,7 @@ export const subscriptions: readonly Subscription[] = [
     );
   }),
   ...creditMail,
+  billMonthJob,
   remindByThemselves,
   work<{ billId: string }>(
     'sales.print-bill',

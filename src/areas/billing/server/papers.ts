@@ -28,7 +28,7 @@ export const paperOf = async (tx: Tx, call: Call, billId: string, payUrl: string
       await sql<RowOf<'bill', 'document' | 'number'> & { file_id: RowOf<'bill_file'>['file_id'] | null; lang: Lang }>`
     select b.document, b.number, f.file_id, coalesce(s.lang, c.language, 'fr') as lang
     from bill b left join bill_file f on f.shop_id = b.shop_id and f.bill_id = b.id
-      left join sale s on s.shop_id = b.shop_id and s.kind = 'order' and s.id = b.sale_id left join client c on c.shop_id = s.shop_id and c.id = s.client_id
+      left join sale s on s.shop_id = b.shop_id and s.kind = 'order' and s.id = b.sale_id left join client c on c.shop_id = b.shop_id and c.id = coalesce(s.client_id, b.client_id)
     where b.shop_id = ${call.shopId} and b.id = ${billId}`.execute(tx)
     ).rows[0],
   );

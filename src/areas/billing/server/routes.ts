@@ -42,6 +42,9 @@ import { beginPaying, respondPaid } from './pay/pay-by-link.ts';
 import { readPayLink, readPayLinkPdf } from './pay/pay-page.ts';
 import { mailLink, readPayLinks, revokeLinks } from './pay/send-link.ts';
 import { drawPreview } from './paper-preview.ts';
+import { beginMonth, readRun } from './month/month-run.ts';
+import { previewMonth, readMonth } from './month/month-view.ts';
+import * as months from '../rules/month/month-endpoints.ts';
 import { readBillPdf } from './papers.ts';
 import { refundCredit, respondRefunded } from './credit/refund-credit.ts';
 
@@ -57,6 +60,10 @@ export const bindings = [
   bind(declared.billOrder, billOrder),
   bind(billHandedOver, handOver),
   bind(declared.toBill, readToBill),
+  bind(months.monthToBill, readMonth),
+  bind(months.monthPreview, previewMonth),
+  bind(months.billMonth, beginMonth),
+  bind(months.monthRun, readRun),
   bind(billDeposit, issueDeposit),
   bind(declared.bills, listBills),
   bind(declared.bill, readBill),

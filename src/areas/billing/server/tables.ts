@@ -67,6 +67,49 @@ export interface BillLineTable {
   lot: string | null;
   ean: string | null;
   reference: string | null;
+  sale_line_id: string | null;
+  delivery_note: string | null;
+}
+/** What of a bill is of which order. */
+export interface BillPartTable {
+  shop_id: string;
+  bill_id: string;
+  sale_id: string;
+  buyer_user_id: string | null;
+  net: string;
+  gross: string;
+  deducted: string;
+}
+/** Of a bill of several orders only: one of a single order has its `bill_balance`. */
+export interface BillPartBalanceTable {
+  shop_id: string;
+  bill_id: string;
+  sale_id: string;
+  settled: string;
+  credited: string;
+  remaining: string;
+}
+export interface MonthBillingTable {
+  shop_id: string;
+  id: string;
+  month: string;
+  status: 'pending' | 'processing' | 'completed' | 'error';
+  created_by: string;
+  created_at: string;
+  finished_at: string | null;
+}
+export interface MonthBillingItemTable {
+  shop_id: string;
+  run_id: string;
+  position: number;
+  client_id: string;
+  client_name: string;
+  sale_ids: string[];
+  bill_id: string | null;
+  bill_number: string | null;
+  total: string | null;
+  why: string | null;
+  done_at: string | null;
 }
 export interface BillVatTable {
   shop_id: string;
@@ -200,6 +243,10 @@ declare module '#platform/db.ts' {
     cheque_slip_line: ChequeSlipLineTable;
     pay_link: PayLinkTable;
     pay_attempt: PayAttemptTable;
+    bill_part: BillPartTable;
+    bill_part_balance: BillPartBalanceTable;
+    month_billing: MonthBillingTable;
+    month_billing_item: MonthBillingItemTable;
     reminder: ReminderTable;
     reminder_bill: ReminderBillTable;
     reminder_stop: ReminderStopTable;

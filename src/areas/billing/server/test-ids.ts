@@ -7,6 +7,7 @@ import { addOfficeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { billOrder, billPapers, bills } from '../rules/endpoints.ts';
 import { FIRST_LEVELS, type ReminderLevel } from '../rules/reminder/reminder.ts';
+import { billMonth } from '../rules/month/month-endpoints.ts';
 import { dueReminders, sendReminder, stopReminders } from '../rules/reminder/reminder-endpoints.ts';
 
 export const furnish: Furnish = async ({ made, mark, ids, wines, csv }) => {
@@ -22,10 +23,12 @@ export const furnish: Furnish = async ({ made, mark, ids, wines, csv }) => {
   const [clientId, formatId] = [ids.clients as string, wines[0]?.formatId as string];
   const goods = [{ id: 'a', formatId, quantity: 1 }];
   // Two bills are owed: one is reminded of, the other still waits for it.
+  let last = '';
   for (const _ of [1, 2]) {
     const { id } = await made(addOfficeOrder, { clientId, lines: goods, payment: 'check' });
     await made(validateOrder, { id });
     await made(billOrder, { id });
+    last = id;
   }
   const billIds = (await made(dueReminders, {})).rows.find((row) => row.id === clientId)?.billIds.slice(0, 1) ?? [];
   const { reminderId } = await made(sendReminder, { id: clientId, billIds, by: 'letter' });
@@ -39,7 +42,9 @@ export const furnish: Furnish = async ({ made, mark, ids, wines, csv }) => {
     await made(recordClientPayment, { clientId, method: 'check', amount: 12, note: `${note} ${mark}` });
   const cheque = (await made(waitingCheques, {})).rows[0]?.id as string;
   const slip = await made(handInCheques, { ids: [cheque] });
+  const run = await made(billMonth, { month: '2026-10', bills: [{ clientId, orders: [last] }] });
   return {
+    'bill-month-runs': run.id,
     'cheque-slips': slip.id,
     'bank-lines': bankLine,
     reminders: reminderId,

@@ -1,10 +1,27 @@
-import { formatAmount, formatMoney, formatNumber, formatPercent, LinesTable, Panel, Text } from '#ui/office/index.ts';
+import {
+  formatAmount,
+  formatDay,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  LinesTable,
+  Panel,
+  Text,
+} from '#ui/office/index.ts';
 import { isCredit, isDeposit } from '../rules/bill-kinds.ts';
 import type { Bill } from '../rules/bill/bill.ts';
 import { ROUNDING_SHORT } from '#areas/pricing/rules/lines/rounding-words.ts';
 import { words } from './words.ts';
 
 const amount = (text: string): string => formatAmount(Number(text));
+
+/** Above the first line of each delivery, on the bill of a month. */
+const headOf = ({ lines }: Bill, line: Bill['lines'][number]): string | null => {
+  const before = lines[lines.indexOf(line) - 1];
+  if (!line.delivery || before?.delivery?.note === line.delivery.note) return null;
+  const { note, day, order } = line.delivery;
+  return `${note} · ${formatDay(day)} · ${order}`;
+};
 
 /** A bill or a credit note, read: its lines, VAT by rate, totals; what is still to be paid is that of now. */
 export const BillDocument = ({
@@ -23,6 +40,7 @@ export const BillDocument = ({
           label: words.article,
           of: (line) => (
             <>
+              {headOf(bill, line) ? <strong>{headOf(bill, line)}</strong> : null}
               <div>{line.label}</div>
               <div data-quiet>{line.format}</div>
               {isDeposit(bill.kind)

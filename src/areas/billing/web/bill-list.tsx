@@ -1,12 +1,14 @@
 import { OTHER_PARTY, ReceiveItem, useSide } from '#areas/sales/web/index.ts';
 import { paperBulk } from '#areas/messaging/web/index.ts';
-import { ListPage, useOffice } from '#ui/office/index.ts';
+import { Button, Link, ListPage, useOffice } from '#ui/office/index.ts';
 import { type BillRow, billPapers, bills } from '../rules/endpoints.ts';
 import { receivableOf } from './receivable.ts';
 import { BILLS_OF_GOODS, LATE, TO_RECEIVE } from '../rules/home.ts';
 import { billList } from '../rules/lists.ts';
 import { BillPreview } from './bill-preview.tsx';
 import { HANDED_OVER_RIGHTS } from '../rules/bill/handed-over.ts';
+import { billMonth } from '../rules/month/month-endpoints.ts';
+import { monthWords } from './month/month-words.ts';
 import { words } from './words.ts';
 
 const SELLER = {
@@ -18,7 +20,7 @@ const EMPTY = { seller: SELLER, agent: SELLER, buyer: { title: words.noBills, te
 
 export default function BillList() {
   const side = useSide();
-  const { may } = useOffice();
+  const { may, mayCall } = useOffice();
   return (
     <ListPage
       list={billList}
@@ -44,6 +46,11 @@ export default function BillList() {
             ...(HANDED_OVER_RIGHTS.every(may)
               ? { create: { label: words.freshBill, to: '/dashboard/orders/add?subType=bill' } }
               : {}),
+            actions: mayCall(billMonth) ? (
+              <Button component={Link} to="/dashboard/orders/bills/month" size="xs" variant="default">
+                {monthWords.act}
+              </Button>
+            ) : null,
             fixedFilter: BILLS_OF_GOODS,
             views: [
               { name: words.toReceive, counted: true, filter: TO_RECEIVE },

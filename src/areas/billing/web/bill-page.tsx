@@ -41,6 +41,16 @@ export default function BillPage() {
           <>
             <CreditButton billId={id} />
             {side !== 'buyer' && bill.orderId ? <ReceiveButton {...receivableOf(bill)} /> : null}
+            {side !== 'buyer' && !bill.orderId && bill.clientId && (bill.due ?? 0) > 0 ? (
+              <Button
+                component={Link}
+                size="xs"
+                variant="default"
+                to={`/dashboard/payments/add?client=${bill.clientId}&amount=${bill.due}`}
+              >
+                {words.receive}
+              </Button>
+            ) : null}
           </>
         ),
         next: bill.document ? (
@@ -73,12 +83,21 @@ export default function BillPage() {
                   [words.issued, formatDay(bill.issuedOn)],
                   [words.due, bill.dueOn && formatDay(bill.dueOn)],
                   [
-                    words.order,
+                    bill.orderId ? words.order : words.ordersOf,
                     bill.orderId ? (
                       <Anchor key="order" href={`/dashboard/orders/${bill.orderId}`}>
                         {bill.orderNumber}
                       </Anchor>
-                    ) : null,
+                    ) : (
+                      bill.orders?.map((one, at) => (
+                        <span key={one.id}>
+                          {at > 0 ? ', ' : ''}
+                          <Anchor component={Link} to={`/dashboard/orders/${one.id}`}>
+                            {one.number}
+                          </Anchor>
+                        </span>
+                      ))
+                    ),
                   ],
                   [words.totalHT, bill.totalHT === undefined ? null : formatMoney(bill.totalHT)],
                   [words.totalVAT, bill.totalVAT === undefined ? null : formatMoney(bill.totalVAT)],

@@ -43,7 +43,13 @@ export default function PaymentAdd() {
   const [query, setQuery] = useSearchParams();
   const clientId = query.get('client');
   const navigate = useNavigate();
-  const [typed, setTyped] = useState<Typed>({ amount: null, method: 'check', day: today(), note: '', parts: null });
+  const [typed, setTyped] = useState<Typed>({
+    amount: Number(query.get('amount')) || null,
+    method: 'check',
+    day: today(),
+    note: '',
+    parts: null,
+  });
   const [tried, setTried] = useState(false);
   const put = (change: Partial<Typed>): void => setTyped((now) => ({ ...now, ...change }));
   const read = useEndpoint(openDocuments, { id: clientId ?? '' }, { enabled: clientId !== null });

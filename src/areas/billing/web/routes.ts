@@ -19,6 +19,15 @@ export const routes: readonly RouteRow[] = [
     },
   },
   {
+    path: '/dashboard/orders/bills/month',
+    file: 'bill-month',
+    layout: 'office',
+    kinds: ['owner', 'iam'],
+    can: ['billOrder', 'seeAllOrder'],
+    module: null,
+    title: 'Facturer les livraisons du mois',
+  },
+  {
     path: '/dashboard/orders/deposits',
     file: 'deposit-list',
     layout: 'office',

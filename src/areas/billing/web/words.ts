@@ -25,6 +25,8 @@ export const words = french({
   noBillsWhy: 'Une facture naît d’une commande validée, par « Facturer la commande ».',
   noBillsYours: 'Elles arriveront ici dès que le vendeur aura facturé une commande.',
   order: 'Commande',
+  ordersOf: 'Commandes',
+  receive: 'Encaisser',
   pdf: 'Télécharger le PDF',
   quantity: 'Qté',
   rounded: 'Arrondi',

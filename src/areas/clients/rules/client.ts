@@ -55,6 +55,8 @@ const shape = {
   creditLimit: z.number().min(0).max(9_999_999).nullable(),
   globalDiscount: z.number().min(0).max(100),
   accountingCode: words(20),
+  /** His orders wait for the one bill of the month. */
+  monthlyBilling: z.boolean(),
   language: z.enum(LANGS),
   newsletter: z.boolean(),
   tags: z.array(words(40).min(1)).max(50),
@@ -103,6 +105,7 @@ export const NEW_CLIENT: ClientFields = {
   creditLimit: null,
   globalDiscount: 0,
   accountingCode: '',
+  monthlyBilling: false,
   language: 'fr',
   newsletter: false,
   tags: [],

@@ -90,6 +90,7 @@ const shaped = (row: Row): Client => {
     creditLimit: row.credit_limit === null ? null : Number(row.credit_limit),
     globalDiscount: Number(row.global_discount),
     accountingCode: row.accounting_code,
+    monthlyBilling: row.monthly_billing,
     language: row.language,
     newsletter: row.newsletter,
     tags: row.tags,

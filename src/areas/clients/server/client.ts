@@ -50,6 +50,7 @@ const COLUMNS: Readonly<Record<keyof ClientChanges, keyof RowOf<'client'>>> = {
   creditLimit: 'credit_limit',
   globalDiscount: 'global_discount',
   accountingCode: 'accounting_code',
+  monthlyBilling: 'monthly_billing',
   language: 'language',
   newsletter: 'newsletter',
   tags: 'tags',

@@ -34,6 +34,7 @@ export interface ClientTable {
   credit_limit: string | null;
   global_discount: string;
   accounting_code: string;
+  monthly_billing: boolean;
   language: ClientFields['language'];
   origin: 'office' | 'shop' | 'import' | 'till';
   newsletter: boolean;

@@ -121,6 +121,7 @@ export const TermsFields = () => {
         ) : null}
         <TextField name="accountingCode" label={words.accountingCode} />
       </FieldRow>
+      <SwitchField name="monthlyBilling" label={words.monthlyBilling} />
       <SwitchField name="newsletter" label={words.newsletter} />
     </FieldGroup>
   );

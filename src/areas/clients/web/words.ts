@@ -75,6 +75,7 @@ export const words = french({
   paymentMethod: 'Moyen de paiement',
   creditLimit: 'Encours autorisé',
   globalDiscount: 'Remise générale',
+  monthlyBilling: 'Facturation mensuelle : ses commandes attendent la facture du mois',
   accountingCode: 'Compte comptable',
   newsletter: 'Reçoit les lettres d’information',
   comment: 'Commentaire',

@@ -15,7 +15,7 @@ export { outsideOf } from './return/outside.ts';
 export { partiesForDuty, whySuspendedUnfit } from './delivery/suspended-duty.ts';
 export { changeSale, lockSale, readOrder, stateOf } from './order/sale.ts';
 export { type GoodsOfLine, takenBy } from './order/goods-of-line.ts';
-export { lineRowsOf } from './order/sale-line.ts';
+export { type LineRow, lineRowsOf } from './order/sale-line.ts';
 export { opensAllOrders, seesPrices, visibleSales } from './order/sale-list.ts';
 export { whyRatesMoved } from './order/tax-day.ts';
 export {

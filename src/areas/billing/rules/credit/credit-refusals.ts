@@ -16,6 +16,16 @@ export const refuseCredit = defineRefusals({
     fr: 'Cet acompte est déduit de la facture {number}\u00a0: c’est elle qu’il faut créditer.',
     en: 'This deposit is deducted from bill {number}: credit that bill.',
   },
+  'credit.one-order': {
+    kind: 'invalid',
+    fr: 'Cette facture du mois porte sur plusieurs commandes\u00a0: faites un avoir par commande ({orders}).',
+    en: 'This monthly bill is of several orders: make one credit note for each ({orders}).',
+  },
+  'credit.month-amount': {
+    kind: 'invalid',
+    fr: 'Sur une facture du mois, un avoir rend des quantités ou des frais d’une commande\u00a0: un montant seul n’y est pas possible.',
+    en: 'On a monthly bill a credit note gives back quantities or charges of one order: an amount alone is not possible.',
+  },
   'credit.all-given': {
     kind: 'state',
     fr: 'Cette facture est déjà entièrement créditée.',

@@ -87,7 +87,12 @@ const gestureLine = (bill: Bill, at: number, vat: LineVat, { typed, net }: Gestu
 };
 
 const sameCharge = (a: BillCharge, b: BillCharge): boolean =>
-  a.label === b.label && a.code === b.code && a.net === b.net && a.gross === b.gross && vatKey(a.vat) === vatKey(b.vat);
+  a.order === b.order &&
+  a.label === b.label &&
+  a.code === b.code &&
+  a.net === b.net &&
+  a.gross === b.gross &&
+  vatKey(a.vat) === vatKey(b.vat);
 
 /** Lines keep the bill's own number of line; equal charges are worth the same, so it does not matter which of them was meant. */
 const givenBy = (bill: Bill, earlier: readonly Bill[]): Given => {

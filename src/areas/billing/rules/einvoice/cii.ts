@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/day.ts';
-import { compactDay } from '#kernel/day.ts';
+import { compactDay, shortDay } from '#kernel/day.ts';
 import { dec, toPlainText } from '#kernel/money.ts';
 import type { Bill } from '../bill/bill.ts';
 import type { BillAddress, BillCharge, BillLine, BillVat, LineVat, Party } from '#areas/sales/rules/papers/paper.ts';
@@ -94,7 +94,7 @@ const notes = ({ wordings, audience, seller, reason }: Bill): string[] => [
 const lineOf = (line: BillLine): string =>
   tree(
     'ram:IncludedSupplyChainTradeLineItem',
-    tree('ram:AssociatedDocumentLineDocument', leaf('ram:LineID', line.id), note(dutyNote(line), null)),
+    tree('ram:AssociatedDocumentLineDocument', leaf('ram:LineID', line.id), note(lineNote(line), null)),
     tree(
       'ram:SpecifiedTradeProduct',
       leaf('ram:GlobalID', line.ean, { schemeID: '0160' }),
@@ -113,6 +113,7 @@ const lineOf = (line: BillLine): string =>
     tree(
       'ram:SpecifiedLineTradeSettlement',
       lineTax(line.vat, 'ram:ApplicableTradeTax'),
+      line.delivery ? period(line.delivery.day, line.delivery.day) : '',
       ...line.discounts.map((one) =>
         tree(
           'ram:SpecifiedTradeAllowanceCharge',
@@ -123,8 +124,37 @@ const lineOf = (line: BillLine): string =>
         ),
       ),
       tree('ram:SpecifiedTradeSettlementLineMonetarySummation', leaf('ram:LineTotalAmount', line.net)),
+      lineDocument(line),
     ),
   );
+
+/** BT-127, of which a line has one: the delivery that it is of, then its duty. */
+const lineNote = (line: BillLine): string | null =>
+  [deliveryNote(line), dutyNote(line)].filter(Boolean).join('. ') || null;
+
+const deliveryNote = ({ delivery: of }: BillLine): string | null =>
+  of
+    ? [
+        `Bon de livraison ${of.note} du ${shortDay(of.day)}`,
+        `commande ${of.order}${of.orderedOn ? ` du ${shortDay(of.orderedOn)}` : ''}`,
+        of.purchaseOrder && `votre référence ${of.purchaseOrder}`,
+      ]
+        .filter(Boolean)
+        .join(', ')
+    : null;
+
+/** BG-26, and BT-128 by the code of a despatch advice (UNTDID 1153): the profile has no other place for it on a line. */
+const period = (from: Day, to: Day): string =>
+  tree('ram:BillingSpecifiedPeriod', date('ram:StartDateTime', from), date('ram:EndDateTime', to));
+const lineDocument = ({ delivery: of }: BillLine): string =>
+  of
+    ? tree(
+        'ram:AdditionalReferencedDocument',
+        leaf('ram:IssuerAssignedID', of.note),
+        leaf('ram:TypeCode', '130'),
+        leaf('ram:ReferenceTypeCode', 'AAK'),
+      )
+    : '';
 
 const dutyNote = (line: BillLine): string | null =>
   line.duties.length === 0
@@ -226,7 +256,10 @@ const delivery = (bill: Bill): string => {
   const inside = [
     to ? tree('ram:ShipToTradeParty', leaf('ram:Name', to.name), addressOf(to)) : '',
     tree('ram:ActualDeliverySupplyChainEvent', date('ram:OccurrenceDateTime', bill.supplyOn)),
-    document('ram:DespatchAdviceReferencedDocument', bill.references.deliveryNotes[0] ?? null),
+    document(
+      'ram:DespatchAdviceReferencedDocument',
+      bill.references.deliveryNotes.length === 1 ? (bill.references.deliveryNotes[0] ?? null) : null,
+    ),
   ].join('');
   return inside === ''
     ? '<ram:ApplicableHeaderTradeDelivery/>'
@@ -250,6 +283,7 @@ const settlement = (bill: Bill): string =>
       tree('ram:PayeeSpecifiedCreditorFinancialInstitution', leaf('ram:BICID', bill.payment.iban && bill.payment.bic)),
     ),
     ...bill.vat.map((row) => vatRow(row, bill.vatOnDebits)),
+    bill.period ? period(bill.period.from, bill.period.to) : '',
     ...bill.allowances.map((one) => side(one, false)),
     ...bill.charges.map((one) => side(one, true)),
     tree(

@@ -11,8 +11,10 @@ const openDocuments = async (tx: Tx, call: Call): Promise<readonly OpenDocument[
     await sql<OpenDocument>`select s.id as "orderId", coalesce(s.number, '') as number, s.client_id as "clientId", coalesce(nullif(c.name, ''), c.email) as client,
         round(s.total_gross - s.total_credited - greatest(0, s.total_paid), 2)::text as left, coalesce(b.bills, '[]') as bills
       from sale s join client c on c.shop_id = s.shop_id and c.id = s.client_id
-        left join lateral (select jsonb_agg(jsonb_build_object('number', b.number, 'left', round(o.remaining, 2)::text) order by b.created_at, b.id) as bills from bill b
-          join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id and o.remaining > 0 where b.shop_id = s.shop_id and b.sale_id = s.id and ${isBillRow}) b on true
+        left join lateral (select jsonb_agg(jsonb_build_object('number', b.number, 'left', round(coalesce(x.remaining, o.remaining), 2)::text) order by b.created_at, b.id) as bills from bill_part p
+          join bill b on b.shop_id = p.shop_id and b.id = p.bill_id join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id and o.remaining > 0
+          left join bill_part_balance x on x.shop_id = p.shop_id and x.bill_id = p.bill_id and x.sale_id = p.sale_id
+          where p.shop_id = s.shop_id and p.sale_id = s.id and ${isBillRow} and coalesce(x.remaining, 1) > 0) b on true
       where s.shop_id = ${call.shopId} and s.kind = 'order' and s.status in ('pending', 'validated', 'invoiced') and s.number is not null
         and not (s.status = 'pending' and s.payment ->> 'type' = 'stripe')
         and s.total_gross - s.total_credited > greatest(0, s.total_paid)

@@ -33,13 +33,14 @@ import {
 import type { billCredits, Credit, creditBill, priceCredit } from '../../rules/credit/credit-endpoints.ts';
 import { refuseCredit } from '../../rules/credit/credit-refusals.ts';
 import { isGrossBill } from '../../rules/credit/credit-worth.ts';
+import { fittedTo, whyNotOneOrder } from '../../rules/credit/credit-of-month.ts';
 import { UNIT_WORDS } from '#areas/sales/rules/papers/units.ts';
 import { creditIssued } from '../../rules/events.ts';
 import { hasLeft } from '#areas/sales/rules/order/lifecycle.ts';
-import { type Article, insertBill } from '../bill.ts';
+import { type Article, insertBill } from '../insert-bill.ts';
 import { visibleBills } from '../bill-list.ts';
 import { readCredit } from './credit-list.ts';
-import { creditsOf } from './credited.ts';
+import { creditedSale, creditsOf } from './credited.ts';
 import { creditedUnits, returnedOfBill } from './credited-units.ts';
 import { deductedBy } from '../deposit/standing.ts';
 import { isBillRow, isDepositRow } from '../kind-in-sql.ts';
@@ -51,12 +52,15 @@ const readBillOf = async (tx: Tx, call: Call, id: string) => {
     (
       await sql<
         RowOf<'bill', 'shop_id' | 'number' | 'document'> & {
-          sale_id: NonNullable<RowOf<'bill'>['sale_id']>;
+          /** Of a bill of the month, in the order in which they are locked. */
+          sales: string[];
           delivery: RowOf<'sale'>['delivery_status'];
           ships_more: RowOf<'sale'>['ships_more'];
         }
       >`
-    select b.shop_id, b.sale_id, b.number, b.document, s.delivery_status as delivery, s.ships_more from bill b join sale s on s.shop_id = b.shop_id and s.kind = 'order' and s.id = b.sale_id
+    select b.shop_id, b.number, b.document, coalesce(s.delivery_status, 'delivered') as delivery, coalesce(s.ships_more, false) as ships_more,
+      (select array_agg(p.sale_id order by p.sale_id) from bill_part p where p.shop_id = b.shop_id and p.bill_id = b.id) as sales
+    from bill b left join sale s on s.shop_id = b.shop_id and s.kind = 'order' and s.id = b.sale_id
     where ${visibleBills(call)} and b.id = ${id}`.execute(tx)
     ).rows[0],
   );
@@ -86,21 +90,22 @@ export const readBillCredits = async (
   const isGone = hasLeft({ deliveryStatus: delivery });
   // The buyer reads here what his bill gave back; what waits on a shelf is the seller's.
   const isSeller = call.actor.kind !== 'buyer';
-  const returned =
-    isSeller && isGone && !isDeposit(bill.kind)
-      ? await returnedOfBill(tx, call, { saleId: row.sale_id, billId: id, bill })
-      : new Map<string, Dec>();
+  const returned = new Map<string, Dec>();
+  if (isSeller && isGone && !isDeposit(bill.kind))
+    for (const saleId of row.sales)
+      for (const [line, units] of await returnedOfBill(tx, call, { saleId, billId: id, bill }))
+        returned.set(line, units);
   return {
     id,
     number: bill.number,
-    why: ((await whyDeducted(tx, call, row.sale_id, bill)) ?? whyNotMore(bill, earlier))?.words.fr ?? null,
+    why: ((await whyDeducted(tx, call, row.sales, bill)) ?? whyNotMore(bill, earlier))?.words.fr ?? null,
     goods: !isDeposit(bill.kind),
     hasLeft: isGone,
     shipsMore: row.ships_more,
     lines: left.lines.map((one) => ({
       id: one.line.id,
       label: one.line.label,
-      details: one.line.format ?? '',
+      details: [one.line.format, one.line.delivery?.note, one.line.delivery?.order].filter(Boolean).join(' · '),
       unit: UNIT_WORDS[one.line.unit],
       quantity: toNumber(dec(one.line.quantity)),
       left: toNumber(one.left),
@@ -131,9 +136,14 @@ export const priceChosen = async (
   const { bill, ...row } = await readBillOf(tx, call, input.id);
   const earlier = (await creditsOf(tx, row)).map((one) => one.bill);
   const choice = choiceOf(bill, earlier, input);
-  const why = (await whyDeducted(tx, call, row.sale_id, bill)) ?? whyNotChoose(bill, earlier, choice);
+  const why =
+    (await whyDeducted(tx, call, row.sales, bill)) ??
+    whyNotChoose(bill, earlier, choice) ??
+    (row.sales.length > 1 ? whyNotOneOrder(bill, choice) : null);
   if (why) return { why: why.words.fr };
-  const note = creditNote(bill, earlier, choice, { number: UNNUMBERED, issuedOn: call.today, reason: '—' });
+  const of = await creditedSale(tx, call, { ...row, id: input.id, bill }, choice);
+  const made = creditNote(bill, earlier, choice, { number: UNNUMBERED, issuedOn: call.today, reason: '—' });
+  const note = of.share === null ? made : fittedTo(made, bill, earlier, of);
   const { totals } = note;
   return {
     why: null,
@@ -150,12 +160,24 @@ export const priceChosen = async (
 export const issueCredit = async (tx: Tx, input: InputOf<typeof creditBill>, call: Call): Promise<Credit> => {
   refuseIf(whyNotBlind(call, input));
   const { bill, ...row } = await readBillOf(tx, call, input.id);
-  const sale = await lockSale(tx, call, 'order', row.sale_id);
+  // Credit notes of one bill come one after the other, whichever of its orders they are of.
+  const locked = new Map<string, RowOf<'sale'>>();
+  for (const id of row.sales) locked.set(id, await lockSale(tx, call, 'order', id));
   const earlier = (await creditsOf(tx, row)).map((one) => one.bill);
   const choice = choiceOf(bill, earlier, input);
-  refuseIf((await whyDeducted(tx, call, sale.id, bill)) ?? whyNotChoose(bill, earlier, choice));
+  refuseIf(
+    (await whyDeducted(tx, call, row.sales, bill)) ??
+      whyNotChoose(bill, earlier, choice) ??
+      (row.sales.length > 1 ? whyNotOneOrder(bill, choice) : null),
+  );
+  const part = await creditedSale(tx, call, { ...row, id: input.id, bill }, choice);
+  const sale = found(locked.get(part.saleId));
   const head = { issuedOn: call.today, reason: input.reason };
-  const draft = creditNote(bill, earlier, choice, { ...head, number: UNNUMBERED });
+  const noted = (number: string): Bill => {
+    const made = creditNote(bill, earlier, choice, { ...head, number });
+    return part.share === null ? made : fittedTo(made, bill, earlier, part);
+  };
+  const draft = noted(UNNUMBERED);
   if (isWorthNothing(draft)) throw new Refused(refuseCredit('credit.worth-nothing'));
   refuseIf(billProblems(draft));
   const articles = await articlesOf(tx, call, input.id);
@@ -165,7 +187,9 @@ export const issueCredit = async (tx: Tx, input: InputOf<typeof creditBill>, cal
   if (choice.amounts.length > 0 && (input.restock || input.drop))
     throw new Refused(refuseCredit('credit.amount-no-goods'));
   const of = { saleId: sale.id, billId: input.id, bill };
-  const units = await creditedUnits(tx, call, of, draft, !isMoney && (input.drop || !left));
+  // Of a bill of the month everything had left.
+  const isDropping = !isMoney && part.share === null && (input.drop || !left);
+  const units = await creditedUnits(tx, call, of, draft, isDropping);
   if (input.restock && (!left || isMoney || units.isBeyond)) throw new Refused(refuseCredit('credit.not-left'));
   const id = call.newId();
   if (input.restock && Object.keys(units.comesBack).length > 0)
@@ -188,7 +212,7 @@ export const issueCredit = async (tx: Tx, input: InputOf<typeof creditBill>, cal
   const numbered = await nextNumber(tx, call, billKindOf(draft.kind).series, call.today, {
     fiscalStart: { month: logStartMonth, day: logStartDay },
   });
-  const note = creditNote(bill, earlier, choice, { ...head, number: numbered.number });
+  const note = noted(numbered.number);
   await insertBill(tx, call, note, {
     billId: id,
     sale,
@@ -216,19 +240,20 @@ export const issueCredit = async (tx: Tx, input: InputOf<typeof creditBill>, cal
 };
 
 /** A deposit that a bill deducts is given back with that bill. */
-const whyDeducted = async (tx: Tx, call: Call, saleId: string, bill: Bill): Promise<Refusal | null> => {
+const whyDeducted = async (tx: Tx, call: Call, sales: readonly string[], bill: Bill): Promise<Refusal | null> => {
   if (!isDeposit(bill.kind)) return null;
-  const number = await deductedBy(tx, call, saleId, bill.number);
+  const number = await deductedBy(tx, call, sales[0] ?? '', bill.number);
   return number === null ? null : refuseCredit('credit.deposit-deducted', { number });
 };
 
 /** Whether another bill of the sale still stands, in whole or in part: its goods are then still to leave. */
 const othersStand = async (tx: Tx, call: Call, saleId: string, billId: string): Promise<boolean> =>
   (
-    await sql`select 1 from bill b join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id
-    where b.shop_id = ${call.shopId} and b.sale_id = ${saleId} and b.id <> ${billId} and ${isBillRow} and not ${isDepositRow} and o.credited < b.total_gross limit 1`.execute(
-      tx,
-    )
+    await sql`select 1 from bill_part p join bill b on b.shop_id = p.shop_id and b.id = p.bill_id
+      join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id
+      left join bill_part_balance x on x.shop_id = p.shop_id and x.bill_id = p.bill_id and x.sale_id = p.sale_id
+    where p.shop_id = ${call.shopId} and p.sale_id = ${saleId} and b.id <> ${billId} and ${isBillRow} and not ${isDepositRow}
+      and coalesce(x.credited, o.credited) < p.gross limit 1`.execute(tx)
   ).rows.length > 0;
 
 const isSome = (units: Quantities): boolean => Object.keys(units).length > 0;

@@ -1,4 +1,4 @@
-import { lineRowsOf, outsideOf, type ToShip, toShipOf } from '#areas/sales/server/index.ts';
+import { type LineRow, lineRowsOf, outsideOf, type ToShip, toShipOf } from '#areas/sales/server/index.ts';
 import { stillToCredit } from '#areas/sales/rules/return/goods-return.ts';
 import { isBeyond, leftOf, type Quantities, quantitiesOf, takenSoFar } from '#areas/sales/rules/order/quantities.ts';
 import { paperLines } from '#areas/sales/rules/papers/paper-line.ts';
@@ -12,6 +12,15 @@ import { creditsOf } from './credited.ts';
 /** The lines of the order that the lines of a bill are of, by the number of the line: a bill has them in the order of the sale. */
 const linesBilled = async (tx: Tx, call: Call, saleId: string, billId: string, bill: Bill) => {
   const rows = (await lineRowsOf(tx, call, saleId)).filter((row) => paperLines([row.priced]).length === 1);
+  const { rows: known } = await sql<{
+    id: string;
+    line: string;
+  }>`select position::text as id, sale_line_id as line from bill_line
+    where shop_id = ${call.shopId} and bill_id = ${billId} and sale_line_id is not null`.execute(tx);
+  if (known.length > 0) {
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return new Map(known.flatMap(({ id, line }) => (byId.has(line) ? [[id, byId.get(line) as LineRow] as const] : [])));
+  }
   const link = await tx
     .selectFrom('document_link')
     .select('quantities')
@@ -29,12 +38,11 @@ const linesBilled = async (tx: Tx, call: Call, saleId: string, billId: string, b
 const creditedOfOrder = async (tx: Tx, call: Call, saleId: string): Promise<Quantities> => {
   const { rows } = await sql<
     RowOf<'bill', 'id' | 'number' | 'document'>
-  >`select b.id, b.number, b.document from bill b where b.shop_id = ${call.shopId} and b.sale_id = ${saleId} and ${isBillRow} and not ${isDepositRow}`.execute(
-    tx,
-  );
+  >`select b.id, b.number, b.document from bill_part p join bill b on b.shop_id = p.shop_id and b.id = p.bill_id
+    where p.shop_id = ${call.shopId} and p.sale_id = ${saleId} and ${isBillRow} and not ${isDepositRow}`.execute(tx);
   const given: Quantities[] = [];
   for (const row of rows) {
-    const notes = await creditsOf(tx, { shop_id: call.shopId, sale_id: saleId, number: row.number });
+    const notes = await creditsOf(tx, { shop_id: call.shopId, sales: [saleId], number: row.number });
     if (notes.length === 0) continue;
     const lines = await linesBilled(tx, call, saleId, row.id, Bill.parse(row.document));
     for (const line of notes.flatMap((note) => note.bill.lines)) {

@@ -14,7 +14,8 @@ import { amountAsked, depositDraft, whyNotAsk } from '../../rules/deposit/deposi
 import type { billDeposit } from '../../rules/deposit/deposit-endpoints.ts';
 import { refuseDeposit } from '../../rules/deposit/deposit-refusals.ts';
 import { billIssued } from '../../rules/events.ts';
-import { insertBill, ownPayments, paymentsBefore, settledBefore, wholeOf } from '../bill.ts';
+import { ownPayments, paymentsBefore, settledBefore, wholeOf } from '../bill.ts';
+import { insertBill } from '../insert-bill.ts';
 import { isBillRow, isDepositRow } from '../kind-in-sql.ts';
 import { standingDeposits } from './standing.ts';
 

@@ -15,7 +15,8 @@ export const standingDeposits = async (
     await sql<RowOf<'bill', 'document'> & { isDeposit: boolean; isGivenBack: boolean }>`
       select b.document, ${isDepositRow} as "isDeposit",
         exists (select 1 from document_link d where d.shop_id = b.shop_id and d.from_id = b.id and d.why = 'credited') as "isGivenBack"
-      from bill b where b.shop_id = ${call.shopId} and b.sale_id = ${saleId} and ${isBillRow} and (${isDepositRow} or b.deducted > 0)
+      from bill_part p join bill b on b.shop_id = p.shop_id and b.id = p.bill_id
+      where p.shop_id = ${call.shopId} and p.sale_id = ${saleId} and ${isBillRow} and (${isDepositRow} or b.deducted > 0)
       order by b.created_at, b.n`.execute(tx)
   ).rows.map((row) => ({ ...row, bill: Bill.parse(row.document) }));
   const deducted = rows.flatMap((row) => row.bill.deposits);
@@ -37,8 +38,10 @@ export const deductedBy = async (
   number: string,
 ): Promise<string | null> =>
   (
-    await sql<RowOf<'bill', 'number'>>`select b.number from bill b
-      where b.shop_id = ${call.shopId} and b.sale_id = ${saleId} and b.deducted > 0
+    await sql<
+      RowOf<'bill', 'number'>
+    >`select b.number from bill_part p join bill b on b.shop_id = p.shop_id and b.id = p.bill_id
+      where p.shop_id = ${call.shopId} and p.sale_id = ${saleId} and b.deducted > 0
         and b.document -> 'deposits' @> ${JSON.stringify([{ number }])}::jsonb order by b.created_at limit 1`.execute(
       tx,
     )

@@ -28,7 +28,10 @@ export const readOpenDocuments = async (
   const orders = (
     await sql<OrderRow>`select s.id, s.number, s.placed_on, s.due_on, greatest(0, s.total_gross - s.total_credited) - greatest(0, s.total_paid) as remaining,
       coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'number', b.number) order by b.created_at, b.id) from bill b
-        join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id and o.remaining > 0 where b.shop_id = s.shop_id and b.sale_id = s.id and ${isBillRow}), '[]') as bills
+        join bill_part p on p.shop_id = b.shop_id and p.bill_id = b.id and p.sale_id = s.id
+        join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id and o.remaining > 0
+        left join bill_part_balance x on x.shop_id = p.shop_id and x.bill_id = p.bill_id and x.sale_id = p.sale_id
+        where b.shop_id = s.shop_id and ${isBillRow} and coalesce(x.remaining, 1) > 0), '[]') as bills
     from sale s where s.shop_id = ${call.shopId} and s.client_id = ${id} and s.kind = 'order' and s.status in ('pending', 'validated', 'invoiced')
       and not (s.status = 'pending' and s.payment ->> 'type' = 'stripe')
       and greatest(0, s.total_gross - s.total_credited) > greatest(0, s.total_paid)

@@ -72,7 +72,9 @@ export const billPdf = async (
   const aside = drawAside(sheet, asides(voice, bill));
   drawAddressee(sheet, bill.buyer.address, bill.buyer.contact);
   const afterTitle = drawTitle(sheet, aside, title, bill.number, facts(voice, bill), look, titleOf(billWords.fr, bill));
-  let y = drawLines(sheet, voice, bill, drawReason(sheet, voice, bill, afterTitle));
+  let y = drawLines(sheet, voice, bill, drawReason(sheet, voice, bill, afterTitle), {
+    headOf: (line) => deliveryHead(voice, line),
+  });
   const count = countWords(voice, bill.lines);
   if (count) {
     sheet.mark('P', () => void sheet.line(count, MARGIN, y + mm(1.4), small));
@@ -102,6 +104,21 @@ const pairs = (voice: PaperVoice, bill: Bill): readonly (readonly [string, strin
     ...(bearsVat(bill) ? [[totals.toPay, french.totals.toPay] as const] : []),
     [payment.paid, french.payment.paid],
   ];
+};
+
+/** « Bon de livraison BL-2026-0012 du 3 nov. 2026 · Commande CO-2026-0004 du 28 oct. 2026 » */
+const deliveryHead = (voice: PaperVoice, { delivery: of }: Bill['lines'][number]): string | null => {
+  if (!of) return null;
+  const { facts } = billWords[voice.lang];
+  const dated = (number: string, day: Day | null): string =>
+    day === null ? number : voice.say(facts.ofDay, { number, day: voice.day(day) });
+  return [
+    `${facts.note} ${dated(of.note, of.day)}`,
+    `${facts.order} ${dated(of.order, of.orderedOn)}`,
+    of.purchaseOrder && `${voice.words.parties.reference} ${of.purchaseOrder}`,
+  ]
+    .filter(Boolean)
+    .join('  ·  ');
 };
 
 /** Why money is given back, above what it is given back for. */
@@ -150,7 +167,11 @@ const facts = (voice: PaperVoice, bill: Bill) => {
     { label: words.issuedOn, value: days(bill.issuedOn) },
     {
       label: bill.operation === 'services' ? words.service : words.delivery,
-      value: bill.supplyOn === bill.issuedOn ? '' : days(bill.supplyOn),
+      value: bill.period
+        ? [...new Set([bill.period.from, bill.period.to])].map(days).join(' – ')
+        : bill.supplyOn === bill.issuedOn
+          ? ''
+          : days(bill.supplyOn),
     },
     { label: words.due, value: days(dueShown(bill)) },
     { label: words.order, value: bill.references.order ?? '' },
@@ -158,7 +179,7 @@ const facts = (voice: PaperVoice, bill: Bill) => {
       label: voice.words.parties.reference,
       value: [bill.references.purchaseOrder, bill.references.buyer].filter(Boolean).join(', '),
     },
-    { label: words.note, value: bill.references.deliveryNotes.join(', ') },
+    { label: words.note, value: bill.period ? '' : bill.references.deliveryNotes.join(', ') },
     {
       label: isCredit(bill.kind) ? words.onBill : words.origin,
       value: bill.references.bills

@@ -16,8 +16,8 @@ const isStopped = (call: Call) =>
   sql`exists (select 1 from reminder_stop x where x.shop_id = b.shop_id and x.id in (b.id, b.client_id) and (x.until is null or x.until >= ${sql.lit(call.today)}::date))`;
 
 /** Money that is on its way needs no reminder: a debit that is asked for, or planned. */
-const isOnItsWay = sql`exists (select 1 from payment_intent p where p.shop_id = b.shop_id and p.payable_kind = 'order' and p.payable_id = b.sale_id
-  and p.kind in ('debit', 'receipt') and p.status in ('processing', 'scheduled'))`;
+const isOnItsWay = sql`exists (select 1 from bill_part q join payment_intent p on p.shop_id = q.shop_id and p.payable_kind = 'order' and p.payable_id = q.sale_id
+  where q.shop_id = b.shop_id and q.bill_id = b.id and p.kind in ('debit', 'receipt') and p.status in ('processing', 'scheduled'))`;
 
 /**
  * Every open bill that is due for a reminder today, with the level that it is due for: `nextLevel` of the rules, asked of all at once.

@@ -83,6 +83,16 @@ export type BillDuty = z.output<typeof BillDuty>;
 export const BillDiscount = z.strictObject({ label: line(120), percent: maybe(Percent), amount: Amount });
 export type BillDiscount = z.output<typeof BillDiscount>;
 
+/** The delivery that a line of a bill of several is of: its note, its day and the order. */
+export const LineDelivery = z.strictObject({
+  note: line(60),
+  day: CivilDay,
+  order: line(60),
+  orderedOn: maybe(CivilDay),
+  purchaseOrder: maybe(line(60)),
+});
+export type LineDelivery = z.output<typeof LineDelivery>;
+
 export const BillLine = z.strictObject({
   id: z.string().regex(/^[0-9]{1,6}$/),
   reference: maybe(line(60)),
@@ -110,6 +120,8 @@ export const BillLine = z.strictObject({
   net: Amount,
   gross: maybe(Amount),
   accounting: z.enum(ACCOUNTING_TYPES),
+  /** On a bill of several deliveries only. */
+  delivery: LineDelivery.optional(),
 });
 export type BillLine = z.output<typeof BillLine>;
 
@@ -122,6 +134,8 @@ export const BillCharge = z.strictObject({
   gross: maybe(Amount),
   vat: LineVat,
   accounting: z.enum(ACCOUNTING_TYPES),
+  /** On a bill of several orders, the one that it is of. */
+  order: line(60).optional(),
 });
 export type BillCharge = z.output<typeof BillCharge>;
 

@@ -33,6 +33,7 @@ export interface SaleRow
     | 'ships_more'
   > {
   seller_name: string;
+  billed_monthly: boolean;
   remaining: string;
   payment_type: string;
   delivery_name: string;
@@ -43,6 +44,7 @@ const remaining = sql`(case when s.status in ('pending', 'validated', 'invoiced'
   then greatest(0, greatest(0, s.total_gross - s.total_credited) - greatest(0, s.total_paid)) else 0 end)`;
 export const rowColumns = sql`s.id, s.shop_id, s.number, s.kind, s.status, s.delivery_status, s.payment_status, s.origin, s.buyer_name, s.buyer_email, s.client_id,
   s.parties -> 'seller' ->> 'name' as seller_name, s.placed_at, s.created_at, s.bottles, s.total_net, s.total_gross, s.total_paid, ${remaining} as remaining, s.due_on, s.ships_more,
+  exists (select 1 from client m where m.shop_id = s.shop_id and m.id = s.client_id and m.monthly_billing) as billed_monthly,
   s.payment ->> 'type' as payment_type, coalesce(s.shipping ->> 'name', '') as delivery_name`;
 
 /** The columns of the lists of sales, and of what is counted of them. */
@@ -106,6 +108,7 @@ export const orderRow = (row: SaleRow, prices: boolean): OrderRow => ({
   deliveryName: row.delivery_name,
   dueOn: row.due_on,
   shipsMore: row.ships_more,
+  ...(row.billed_monthly ? { billedMonthly: true } : {}),
   ...(prices
     ? {
         totalHT: Number(row.total_net),

@@ -47,6 +47,9 @@ export const quantityCell = (voice: PaperVoice, quantity: string, unit: Unit): C
   { text: voice.unit(unit, quantity), ink: { ...small, leading: 10 } },
 ];
 
+const headCell = (head: string | null, before: string | null): Cell =>
+  head === null || head === before ? [] : [{ text: head, ink: { ...small, face: 'strong', leading: 12 } }];
+
 const DOT = '  ·  ';
 
 /** Name, then in smaller type which one it is, and what was taken off or is held in its price. */
@@ -94,14 +97,22 @@ export const drawLines = (
   voice: PaperVoice,
   goods: Goods,
   y: number,
-  layout: readonly PaperLayoutRow[] = [],
+  {
+    layout = [],
+    headOf = () => null,
+  }: {
+    /** What was typed between the lines. */
+    readonly layout?: readonly PaperLayoutRow[];
+    /** What stands above the lines that have it in common: the delivery that they are of. */
+    readonly headOf?: (line: BillLine) => string | null;
+  } = {},
 ): number => {
   const taxed = bearsVat(goods);
   const isGross = taxed && goods.priceMode === 'TTC';
   // A price agreed with VAT is shown to the cent: its net one is only what is left of it.
   const places = goods.priceMode === 'TTC' ? 2 : 6;
-  const rows = goods.lines.map((line): Cell[] => [
-    nameCell(voice, line),
+  const rows = goods.lines.map((line, at): Cell[] => [
+    [...headCell(headOf(line), at === 0 ? null : headOf(goods.lines[at - 1] as BillLine)), ...nameCell(voice, line)],
     quantityCell(voice, line.quantity, line.unit),
     [{ text: voice.price(line.priceNet, places) }],
     ...(isGross ? [[{ text: line.priceGross === null ? '' : voice.price(line.priceGross, places) }]] : []),

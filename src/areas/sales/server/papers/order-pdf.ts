@@ -50,7 +50,7 @@ export const orderPdf = async (
     });
     y += mm(5);
   }
-  y = drawLines(sheet, voice, paper, y, paper.layout);
+  y = drawLines(sheet, voice, paper, y, { layout: paper.layout });
   if (paper.options && paper.options.length > 0)
     y = drawOptions(sheet, voice, paper.options, paper.priceMode, y + mm(5));
   const count = countWords(voice, paper.lines);

@@ -1,0 +1,220 @@
+import {
+  type LineRow,
+  paperSeller,
+  partiesForDuty,
+  stateOf,
+  whyRatesMoved,
+  whySuspendedUnfit,
+} from '#areas/sales/server/index.ts';
+import { DELAYS, type Delay } from '#areas/sales/rules/order/due-day.ts';
+import { leftOf, type Quantities, takenSoFar } from '#areas/sales/rules/order/quantities.ts';
+import { shippable } from '#areas/sales/rules/order/to-ship.ts';
+import type { Day } from '#kernel/day.ts';
+import type { Refusal } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { addedTo } from '../../rules/bill/part-of-bill.ts';
+import { composeBill, UNNUMBERED } from '../../rules/bill/compose-bill.ts';
+import { whyNotBill } from '../../rules/bill/why-not-bill.ts';
+import {
+  daysOfMonth,
+  isOfMonth,
+  type LeavingNote,
+  leftOfNotes,
+  type OrderPart,
+  partOfOrder,
+} from '../../rules/month/month-bill.ts';
+import { refuseMonth } from '../../rules/month/month-refusals.ts';
+import { wholeFrom } from '../bill.ts';
+
+/** An order of which goods left in a month, and what a bill of that month bears of it. */
+export interface MonthOrder {
+  readonly sale: RowOf<'sale'>;
+  readonly client: { readonly id: string; readonly name: string; readonly isMonthly: boolean } | null;
+  /** Of the month, what is not billed yet of each. */
+  readonly notes: readonly LeavingNote[];
+  /** Without the money received for it, nor its deposits: they are taken off under its lock. */
+  readonly part: OrderPart | null;
+  readonly why: Refusal | null;
+  readonly rows: readonly LineRow[];
+  /** Nothing of it is left to bill after it. */
+  readonly isLast: boolean;
+}
+
+interface SaleRow extends RowOf<'sale'> {
+  client_name: string | null;
+  client_kind: RowOf<'client'>['kind'] | null;
+  client_monthly: boolean | null;
+}
+interface NoteRow {
+  sale_id: string;
+  number: string;
+  day: Day;
+  units: Quantities | null;
+  lots: Record<string, string> | null;
+  arc: string | null;
+}
+
+/** Orders of which a note is of the month, or was placed in it and has not left: those that somebody chose, where he did. */
+const salesOf = async (
+  tx: Tx,
+  call: Call,
+  month: string,
+  ids: readonly string[] | null,
+): Promise<readonly SaleRow[]> => {
+  const { from, to } = daysOfMonth(month);
+  const chosen = ids
+    ? sql`s.id = any(${[...ids]}::uuid[])`
+    : sql`(s.id in (select d.from_id from document_link d where d.shop_id = ${call.shopId} and d.from_kind = 'order' and d.why = 'shipped'
+        and d.quantities ->> 'day' between ${from} and ${to})
+      or (s.status = 'validated' and s.placed_on between ${from}::date and ${to}::date and (s.parties -> 'buyer' ->> 'isPro')::boolean
+        and not exists (select 1 from document_link d where d.shop_id = s.shop_id and d.from_id = s.id and d.why = 'shipped')))`;
+  const { rows } =
+    await sql<SaleRow>`select s.*, coalesce(nullif(c.name, ''), c.email) as client_name, c.kind as client_kind, c.monthly_billing as client_monthly
+    from sale s left join client c on c.shop_id = s.shop_id and c.id = s.client_id
+    where s.shop_id = ${call.shopId} and s.kind = 'order' and ${chosen} order by s.placed_on, s.number, s.id`.execute(
+      tx,
+    );
+  return rows;
+};
+
+const by = <T extends { readonly sale_id: string }>(rows: readonly T[]): ReadonlyMap<string, readonly T[]> =>
+  Map.groupBy(rows, (row) => row.sale_id);
+
+/** What is known of these sales, in as many statements for one as for a thousand. */
+const factsOf = async (tx: Tx, call: Call, ids: readonly string[]) => {
+  const all = sql`any(${[...ids]}::uuid[])`;
+  const lines = await sql<
+    LineRow & RowOf<'sale_line', 'sale_id'>
+  >`select sale_id, id, product_id, format_id, priced from sale_line
+    where shop_id = ${call.shopId} and sale_id = ${all} order by sale_id, position`.execute(tx);
+  const notes =
+    await sql<NoteRow>`select from_id as sale_id, quantities ->> 'number' as number, quantities ->> 'day' as day, quantities -> 'units' as units,
+      quantities -> 'lots' as lots, quantities -> 'note' ->> 'arc' as arc
+    from document_link where shop_id = ${call.shopId} and from_id = ${all} and why = 'shipped' order by created_at, id`.execute(
+      tx,
+    );
+  const billed = await sql<{
+    sale_id: string;
+    quantities: Quantities;
+  }>`select from_id as sale_id, quantities from document_link
+    where shop_id = ${call.shopId} and from_id = ${all} and why = 'billed'`.execute(tx);
+  const byNote = await sql<{
+    sale_id: string;
+    note: string;
+    line: string;
+    units: string;
+  }>`select l.sale_id, b.delivery_note as note, l.id as line, sum(b.quantity)::text as units
+    from sale_line l join bill_line b on b.shop_id = l.shop_id and b.sale_line_id = l.id and b.delivery_note is not null
+    where l.shop_id = ${call.shopId} and l.sale_id = ${all}
+      and exists (select 1 from bill p where p.shop_id = b.shop_id and p.id = b.bill_id and p.kind = '380')
+    group by l.sale_id, b.delivery_note, l.id`.execute(tx);
+  return { lines: by(lines.rows), notes: by(notes.rows), billed: by(billed.rows), byNote: by(byNote.rows) };
+};
+
+/** As agreed with the client; else the law's thirty days where he pays by transfer. What he paid ahead of the bill changes nothing for the others. */
+const delayOf = (sale: RowOf<'sale'>): Delay =>
+  DELAYS.find((one) => one === sale.payment.delay) ?? (sale.payment.type === 'transfer' ? 'days30' : 'atOrder');
+
+/** A service is billed when it is rendered, with its own VAT: it does not go along with goods. */
+const isService = ({ priced }: LineRow): boolean =>
+  priced.kind === 'reservation' || priced.kind === 'touristTax' || priced.productType === 'prestation';
+
+export const ordersOfMonth = async (
+  tx: Tx,
+  call: Call,
+  month: string,
+  chosen: readonly string[] | null = null,
+): Promise<readonly MonthOrder[]> => {
+  const sales = await salesOf(tx, call, month, chosen);
+  const facts = await factsOf(
+    tx,
+    call,
+    sales.map((one) => one.id),
+  );
+  const paper = await paperSeller(tx, call.shopId);
+  const parties = dutyParties(tx, call);
+  const orders: MonthOrder[] = [];
+  for (const { client_name, client_kind, client_monthly, ...sale } of sales) {
+    const rows = facts.lines.get(sale.id) ?? [];
+    const left = facts.notes.get(sale.id) ?? [];
+    const earlier = (facts.billed.get(sale.id) ?? []).map((one) => one.quantities);
+    const named = await parties(sale);
+    const { draft, of, ordered, before } = wholeFrom(
+      sale,
+      { ...paper, parties: named, rows, earlier, left },
+      call.today,
+      delayOf(sale),
+    );
+    const goods = shippable(rows);
+    const notes = leftOfNotes(
+      left.map((one) => ({ number: one.number, day: one.day, units: one.units ?? goods, lots: one.lots ?? {} })),
+      { inAll: takenSoFar(ordered, earlier), byNote: unitsByNote(facts.byNote.get(sale.id) ?? []) },
+    ).filter((one) => isOfMonth(one.day, month) && Object.keys(one.units).length > 0);
+    const client =
+      sale.client_id === null
+        ? null
+        : { id: sale.client_id, name: client_name ?? sale.buyer_name, isMonthly: client_monthly === true };
+    const why =
+      whyNotOfMonth({ sale, client_kind, hasLeft: left.some((one) => isOfMonth(one.day, month)), notes }) ??
+      whyNotBill({ ...stateOf(sale), ...sale.parties }) ??
+      whySuspendedUnfit(draft.dutyType, named) ??
+      (await whyRatesMoved(tx, call, sale));
+    const rest = leftOf(ordered, before);
+    const along = Object.fromEntries(
+      rows.flatMap((row) =>
+        goods[row.id] === undefined && !isService(row) && rest[row.id] ? [[row.id, rest[row.id] as string]] : [],
+      ),
+    );
+    const part = why
+      ? null
+      : partOfOrder(
+          composeBill(draft, UNNUMBERED),
+          draft,
+          of,
+          before,
+          { notes, along },
+          {
+            number: sale.number ?? '',
+            orderedOn: sale.placed_on as Day | null,
+            purchaseOrder: sale.parties.purchaseOrder?.trim() || null,
+          },
+        );
+    const isLast = part !== null && Object.keys(leftOf(ordered, addedTo(before, part.quantities))).length === 0;
+    orders.push({ sale, client, notes, part, why, rows, isLast });
+  }
+  return orders;
+};
+
+/** The consignee by his excise number, asked once a client. */
+const dutyParties = (tx: Tx, call: Call) => {
+  const known = new Map<string, string>();
+  return async (sale: RowOf<'sale'>): Promise<RowOf<'sale'>['parties']> => {
+    if (sale.client_id === null || sale.parties.delivery.exciseNumber.trim() !== '') return sale.parties;
+    const number = known.get(sale.client_id) ?? (await partiesForDuty(tx, call, sale)).delivery.exciseNumber;
+    known.set(sale.client_id, number);
+    return number === ''
+      ? sale.parties
+      : { ...sale.parties, delivery: { ...sale.parties.delivery, exciseNumber: number } };
+  };
+};
+
+const unitsByNote = (
+  rows: readonly { readonly note: string; readonly line: string; readonly units: string }[],
+): ReadonlyMap<string, Quantities> => {
+  const found = new Map<string, Quantities>();
+  for (const row of rows) found.set(row.note, { ...found.get(row.note), [row.line]: row.units });
+  return found;
+};
+
+const whyNotOfMonth = (one: {
+  readonly sale: RowOf<'sale'>;
+  readonly client_kind: RowOf<'client'>['kind'] | null;
+  readonly hasLeft: boolean;
+  readonly notes: readonly LeavingNote[];
+}): Refusal | null => {
+  if (!one.sale.parties.buyer.isPro || one.client_kind === 'private') return refuseMonth('month.private');
+  if (one.sale.client_id === null) return refuseMonth('month.no-client');
+  if (!one.hasLeft) return refuseMonth('month.not-delivered');
+  return one.notes.length === 0 ? refuseMonth('month.billed') : null;
+};
