@@ -3,6 +3,7 @@ import {
   ActionButton,
   ask,
   Button,
+  ErrorState,
   formatDay,
   formatNumber,
   LinesTable,
@@ -173,6 +174,7 @@ const Movements = ({
   readonly place: Place;
 }) => {
   const read = useEndpoint(drmMovements, { ...place, account: line.account, line: line.key, column });
+  if (read.error) return <ErrorState error={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <Skeleton height={120} aria-label={words.loading} />;
   return (
     <LinesTable
