@@ -72,6 +72,8 @@ export const wordsFor = (schema: Schema): readonly string[] => {
 const NAMED: Readonly<Record<string, unknown>> = {
   email: 'anne@exemple.fr',
   delta: 1,
+  opensOn: '2026-05-04',
+  closesOn: '2026-05-04',
   hash: '0'.repeat(64),
   slug: 'cuvee-1',
   url: 'https://exemple.fr/in',
