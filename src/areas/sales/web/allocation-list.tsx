@@ -79,7 +79,7 @@ export default function AllocationList() {
         { field: 'vintage', width: 90, card: 'fact' },
         { field: 'format', width: 90, card: 'none' },
         { field: 'forName', card: 'fact' },
-        { field: 'forKind', width: 110, card: 'none' },
+        { field: 'forKind', width: 110, card: 'none', hidden: true },
         { field: 'allocation', card: 'none', hidden: true },
         { field: 'state', as: 'status', width: 110, card: 'state', tone: (row) => TONES[row.state] },
         { field: 'closesOn', width: 120, card: 'fact' },

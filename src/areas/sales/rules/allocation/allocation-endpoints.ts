@@ -112,7 +112,7 @@ export const Asked = z.strictObject({
 export const askAllocation = endpoint({
   verb: 'PUT',
   path: '/v1/stock-allocations/:id/ask',
-  can: { kinds: ['agent'] },
+  can: { kinds: ['agent', 'owner'] },
   module: 'stocks',
   input: Asked.extend({ id: Id }),
   output: MessageAnswer,

@@ -183,7 +183,23 @@ describe('whoever has no share', () => {
     const shop = await office(1, 20);
     const round = await setAside(shop, 12);
     const stranger = await another(shop);
-    expect((await buy(shop, 8, { clientId: stranger })).status).toBe(200);
+    const first = (await buy(shop, 5, { clientId: stranger })).body;
+    const grow = (quantity: number) =>
+      t.call(
+        changeOfficeOrder,
+        {
+          id: first.id,
+          version: first.version,
+          lines: [{ id: first.lines[0]?.id as string, formatId: shop.formats[0] as string, quantity }],
+        },
+        shop.estate.owner,
+      );
+    const tooMuch = await grow(9);
+    expect([tooMuch.status, JSON.stringify(tooMuch.body).includes('il en reste 3 hors des allocations')]).toEqual([
+      422,
+      true,
+    ]);
+    expect((await grow(8)).status).toBe(200);
     const beyond = await buy(shop, 1, { clientId: stranger });
     expect(beyond.status).toBe(422);
     expect(JSON.stringify(beyond.body)).toContain('il en reste 0 hors des allocations');

@@ -85,7 +85,8 @@ const planned = async (
   const took = held
     .filter((one) => one.drawn !== null)
     .map((one) => ({ share: one, formatId: one.format_id, quantity: dec(one.drawn ?? 0), isOver: !one.is_open }));
-  const { wanted: missing, keeps } = leftToTake(wanted, decs(order.before ?? []), took);
+  const had = decs(order.before ?? []);
+  const { wanted: missing, keeps } = leftToTake(wanted, had, took);
   const agentId = await buyersAgent(tx, call, order.clientId);
   const open = held
     .filter((one) => one.is_open)
@@ -104,7 +105,8 @@ const planned = async (
   const { draws, refused } = dealShares(missing, open, (formatId) => {
     const one = shelf.get(formatId);
     if (!one || one.backorder) return null;
-    return isReserved ? dec(one.available) : minus(dec(one.available), wanted.get(formatId) ?? ZERO);
+    if (isReserved) return dec(one.available);
+    return minus(plus(dec(one.available), had.get(formatId) ?? ZERO), wanted.get(formatId) ?? ZERO);
   });
   const after = new Map(draws.map((one) => [one.shareId, one.quantity]));
   const over = new Map(keeps);
