@@ -18,7 +18,7 @@ export const furnish: Furnish = async ({ made, mark, wineNamed, csv }) => {
     'product-vintages': hidden.vintages[0]?.id as string,
     'product-formats': format,
     'planned-prices': later.id,
-    'price-sheets': sheet.sheetId as string,
+    'catalogue/price-sheets': sheet.sheetId as string,
     imports: imported.id,
     'history/import': imported.id,
     'history/product': hidden.id,

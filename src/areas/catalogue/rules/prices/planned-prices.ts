@@ -36,6 +36,7 @@ export type PlannedRow = z.output<typeof PlannedRow>;
 
 /** One price of a sheet that is prepared, beside the one that stands now. */
 export const PlannedPrice = z.object({
+  id: z.string(),
   formatId: z.string(),
   product: z.string(),
   vintage: z.string(),

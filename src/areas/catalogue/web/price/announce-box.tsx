@@ -32,8 +32,6 @@ export const AnnounceBox = ({
       <Group gap={6} wrap="nowrap">
         <Text size="xs">{words.announceUntil}</Text>
         <DateBox
-          size="xs"
-          w={150}
           aria-label={words.announceUntil}
           value={value.until}
           onChange={(until) => onChange({ ...value, until: isDay(until) ? until : null })}
