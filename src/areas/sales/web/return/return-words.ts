@@ -13,7 +13,7 @@ export const returnWords = french({
   sure: 'Le stock bouge tout de suite. Un retour noté par erreur s’annule tant qu’aucun avoir ne repose dessus.',
   all: 'Tout revient',
   none: 'Rien',
-  outside: (count: string) => `${count} à l’extérieur`,
+  outside: (count: string) => `Parti, pas revenu\u00a0: ${count}`,
   lot: (lot: string) => `Lot ${lot}`,
   noLot: 'Sans lot',
   toStock: 'Remis en stock',
