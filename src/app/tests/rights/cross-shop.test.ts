@@ -42,6 +42,8 @@ const NO_ID = new Set([
   'POST /v1/quote-links/:token/opened',
   'POST /v1/quote-links/:token/accept',
   'POST /v1/quote-links/:token/refuse',
+  'POST /v1/quote-links/:token/comment',
+  'GET /v1/quote-links/:token/price',
   'GET /files/:hash',
   'GET /files/:hash/:size',
 ]);
