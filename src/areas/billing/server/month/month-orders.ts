@@ -107,7 +107,6 @@ const factsOf = async (tx: Tx, call: Call, ids: readonly string[]) => {
   }>`select l.sale_id, b.delivery_note as note, l.id as line, sum(b.quantity)::text as units
     from sale_line l join bill_line b on b.shop_id = l.shop_id and b.sale_line_id = l.id and b.delivery_note is not null
     where l.shop_id = ${call.shopId} and l.sale_id = ${all}
-      and exists (select 1 from bill p where p.shop_id = b.shop_id and p.id = b.bill_id and p.kind = '380')
     group by l.sale_id, b.delivery_note, l.id`.execute(tx);
   return { lines: by(lines.rows), notes: by(notes.rows), billed: by(billed.rows), byNote: by(byNote.rows) };
 };
