@@ -5,9 +5,13 @@ import { contributed } from '#platform/area.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { after, type Subscription } from '#platform/jobs.ts';
+import { queueMail } from '#platform/mail.ts';
 import { type Notice, type NotificationRule, notificationSlot } from '#platform/notifications.ts';
 import type { markAsSeen } from '../rules/endpoints.ts';
-import { type Notification, safeContent } from '../rules/notification.ts';
+import { type Notification, plainContent, safeContent } from '../rules/notification.ts';
+import { mailWords } from '../rules/notification-words.ts';
+
+const SUBJECT_AT_MOST = 150;
 
 export interface Message {
   /** Named people, or those of the acting shop: its owners, and its collaborators who have the permission. */
@@ -33,21 +37,54 @@ export const notify = async (tx: Tx, call: Call, message: Message): Promise<void
       ? sql`select distinct u as user_id, true as priced from unnest(${[...message.to.userIds]}::uuid[]) u`
       : sql`select l.user_id, (l.role = 'owner' or (l.authorizations ->> 'seeAllPrice') = 'true') as priced from user_shop l where l.shop_id = ${shopId} and not l.blocked and l.user_id is distinct from ${message.to.except ?? null}
           and (l.role = 'owner' or (l.role = 'iam' and (l.authorizations ->> ${message.to.staffWith}) = 'true'))`;
-  const people = (
-    await sql<{
-      user_id: string;
-      priced: boolean;
-    }>`select p.user_id, p.priced from (${asked}) p join user_account a on a.id = p.user_id`.execute(tx)
+  const told = (
+    await sql<Told>`select p.user_id, p.priced, coalesce(c.in_centre, true) as in_centre,
+        coalesce(c.by_mail, false) and a.blocked_at is null as by_mail, a.email
+      from (${asked}) p join user_account a on a.id = p.user_id
+        left join notification_choice c on c.user_id = p.user_id and c.type = ${message.type}`.execute(tx)
   ).rows;
+  for (const one of told.filter(({ by_mail }) => by_mail)) await mailTold(tx, call, one, message, link);
+  const people = told.filter(({ in_centre }) => in_centre);
   if (people.length === 0) return;
   const rows = people.map((one) => ({
     id: call.newId(),
     user_id: one.user_id,
-    content: safeContent(one.priced ? (message.priced ?? message.content) : message.content),
+    content: safeContent(contentFor(one, message)),
   }));
   await sql`insert into notification (id, user_id, shop_id, type, content, redirect_link, created_at)
     select r.id, r.user_id, ${shopId}, ${message.type}, r.content, ${link}, ${call.now} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, user_id uuid, content text)`.execute(
     tx,
+  );
+};
+
+interface Told {
+  readonly user_id: string;
+  readonly priced: boolean;
+  readonly in_centre: boolean;
+  readonly by_mail: boolean;
+  readonly email: string;
+}
+
+const contentFor = ({ priced }: Pick<Told, 'priced'>, message: Message): string =>
+  priced ? (message.priced ?? message.content) : message.content;
+
+/** Of nobody's estate: it goes by the program's own mail server, and does not stand among the mails that the estate wrote. */
+const mailTold = async (tx: Tx, call: Call, one: Told, message: Message, link: string): Promise<void> => {
+  const text = plainContent(contentFor(one, message));
+  await queueMail(
+    tx,
+    call,
+    {
+      to: one.email,
+      subject: text.replaceAll('\n', ' ').slice(0, SUBJECT_AT_MOST),
+      from: { name: 'Comptoir' },
+      blocks: [
+        { kind: 'text', text },
+        { kind: 'button', text: mailWords.open, url: `${call.baseUrl}${link}` },
+        { kind: 'small', text: `${mailWords.why}\n${call.baseUrl}/dashboard/settings?link=account&tab=notifications` },
+      ],
+    },
+    null,
   );
 };
 

@@ -1,6 +1,7 @@
 import { defineNotification } from '#kernel/notification.ts';
 
 export const stockUpdate = defineNotification<{ count: string }>('stockUpdate', {
+  label: 'Stock compté par un import',
   icon: 'package',
   to: 'seeAllStock',
   link: () => '/dashboard/stocks/movements',
@@ -10,6 +11,7 @@ export const stockUpdate = defineNotification<{ count: string }>('stockUpdate', 
       : `Un import a compté le stock de <b>${count} articles</b>.`,
 });
 export const thresholdReach = defineNotification<{ formatId: string; label: string; left: string }>('thresholdReach', {
+  label: 'Seuil d’alerte atteint',
   icon: 'alert',
   to: 'seeAllStock',
   link: ({ formatId }) => `/dashboard/stocks?formatId=${formatId}`,
