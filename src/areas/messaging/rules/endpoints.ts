@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint, Id, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
+import { ChosenNotifications } from './notification-choice.ts';
 import { Notification, NotificationChoice } from './notification.ts';
 
 export const notifications = endpoint({
@@ -36,12 +37,7 @@ export const chooseNotifications = endpoint({
   path: '/v1/notifications-centers/choices',
   can: 'signedIn',
   module: null,
-  input: z.strictObject({
-    choices: z
-      .array(z.strictObject({ type: z.string().max(40), inCentre: z.boolean(), byMail: z.boolean() }))
-      .max(100)
-      .refine((all) => new Set(all.map(({ type }) => type)).size === all.length, 'Chaque notification une seule fois'),
-  }),
+  input: ChosenNotifications,
   output: MessageAnswer.extend({ choices: z.array(NotificationChoice) }),
   done: 'Vos choix sont enregistrés.',
   summary:

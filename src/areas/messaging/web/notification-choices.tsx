@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import * as z from 'zod';
 import { french } from '#kernel/language/french.ts';
 import {
   CheckboxField,
@@ -14,6 +13,7 @@ import {
   useOffice,
 } from '#ui/office/index.ts';
 import { chooseNotifications, notificationChoices } from '../rules/endpoints.ts';
+import { ChosenNotifications } from '../rules/notification-choice.ts';
 import type { NotificationChoice } from '../rules/notification.ts';
 import { choiceWords } from '../rules/notification-words.ts';
 
@@ -22,10 +22,6 @@ const words = french({
   note: 'Ce que vous ne cochez pas ne vous est pas dit. Ce qui attend reste visible sur l’accueil, et dans les listes.',
   buyerNote: 'Les mails de vos commandes vous parviennent toujours.',
 } as const);
-
-const schema = z.object({
-  choices: z.array(z.object({ type: z.string(), inCentre: z.boolean(), byMail: z.boolean() })),
-});
 
 /** Settings, link=account, tab=notifications: which ones reach this person, and by which way. */
 export default function NotificationChoices() {
@@ -39,7 +35,7 @@ export default function NotificationChoices() {
   if (!read.data || !values) return <Skeleton height={320} />;
   return (
     <Panel title={words.title} note={isBuyer ? words.buyerNote : words.note}>
-      <Form schema={schema} endpoint={chooseNotifications} values={values}>
+      <Form schema={ChosenNotifications} endpoint={chooseNotifications} values={values}>
         <Stack gap="sm">
           {read.data.choices.map((one, index) => (
             <Choice key={one.type} of={one} at={`choices.${index}`} />
