@@ -1,4 +1,4 @@
-import type { Permission } from './permission.ts';
+import type { Module, Permission } from './permission.ts';
 
 /** What the words and the link of a notification are made from. */
 export type Facts = Readonly<Record<string, string>>;
@@ -17,7 +17,9 @@ export interface NotificationKind<F extends Facts = Facts> {
   /** The collaborators who have this permission, and the owners; `person`: the people whom the area names. */
   readonly to: Permission | 'person';
   /** Beside those of `to`: the people whom the area names and who may do without it. Those who are not here are always told. */
-  readonly people?: readonly ('owner' | 'iam' | 'buyer')[];
+  readonly people?: readonly ('owner' | 'iam' | 'agent' | 'buyer')[];
+  /** It is told only where this module is on; null and absent: everywhere. */
+  readonly module?: Module;
   /** It tells of a mail that did not go: another mail would not help. */
   readonly neverByMail?: true;
   /** A sentence in French; <b>, <em> and <br> are kept, anything else is shown as it is. */

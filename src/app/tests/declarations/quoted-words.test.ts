@@ -13,6 +13,7 @@ const WRITTEN_OTHERWISE: Readonly<Record<string, string>> = {
   'Change account': 'Changer de compte',
   'mark all': 'Tout marquer comme lu',
   'mark all as read': 'Tout marquer comme lu',
+  'empty cart': 'Vider le panier',
   'see cart': 'Voir le panier',
 };
 const plain = (text: string): string =>

@@ -30,9 +30,10 @@ export type NotificationChoice = z.output<typeof NotificationChoice>;
 
 /** Which types somebody may choose among: the staff those that their rights let them read, everybody those of which he is named. */
 export const offersNotification = (
-  { to, people = [] }: Pick<NotificationKind, 'to' | 'people'>,
+  { to, people = [], module }: Pick<NotificationKind, 'to' | 'people' | 'module'>,
   actor: Actor,
 ): boolean => {
+  if (module && actor.kind !== 'buyer' && !actor.modules.includes(module)) return false;
   const isStaff = actor.kind === 'owner' || actor.kind === 'iam';
   if (isStaff && to !== 'person' && isAllowed(actor, to)) return true;
   return people.some((one) => one === actor.kind);

@@ -8,7 +8,7 @@ export const contributions = [
   contribute(settingsSlot, 7, {
     link: 'account',
     tab: ['notifications', 'Notifications'],
-    kinds: ['buyer', 'owner', 'iam'],
+    kinds: ['buyer', 'agent', 'owner', 'iam'],
     Section: lazy(() => import('./notification-choices.tsx')),
   }),
   contribute(settingsSlot, 15, {

@@ -10,6 +10,7 @@ export const newOrder = defineNotification<PaidFacts>('newOrder', {
   label: 'Nouvelle commande',
   icon: 'orders',
   to: 'seeAllOrder',
+  people: ['agent'],
   link: orderLink,
   content: ({ number, who }) => `Nouvelle commande <b>${number}</b> ${ofName(who)}`,
   priced: ({ number, who, amount }) => `Nouvelle commande <b>${number}</b> ${ofName(who)} : ${amount}`,
