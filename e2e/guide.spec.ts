@@ -30,3 +30,10 @@ test('the help of a screen opens the part of the guide that tells of it, and fin
   await openHelp(owner);
   await expect(help.getByRole('heading', { name: 'Ce que l’on vous dit' })).toBeVisible();
 });
+
+test('an address may name the tab of the clients’ list', async ({ as }) => {
+  const owner = await as('owner');
+  await owner.goto('/dashboard/clients?tab=professionnels');
+  await expect(owner).toHaveURL(/kind=professional/);
+  await expect(owner).not.toHaveURL(/tab=/);
+});
