@@ -46,10 +46,13 @@ export default function NotificationChoices() {
   );
 }
 
+/** Wide enough for both ways: where there is only one it stands below the others. */
+const WAYS = 180;
+
 const Choice = ({ of, at }: { readonly of: NotificationChoice; readonly at: string }) => (
   <Group justify="space-between" gap="xs" role="group" aria-label={of.label}>
     <Text size="sm">{of.label}</Text>
-    <Group gap="lg">
+    <Group gap="lg" w={WAYS}>
       <CheckboxField name={`${at}.inCentre`} label={choiceWords.inCentre} />
       {of.mayMail ? <CheckboxField name={`${at}.byMail`} label={choiceWords.byMail} /> : null}
     </Group>

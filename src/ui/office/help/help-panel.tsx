@@ -1,6 +1,7 @@
 import { Button, Drawer, Group, Stack, Text, TextInput, Title, UnstyledButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { typeset } from '#kernel/language/french.ts';
 import { showKeys } from '../list/key-help.tsx';
 import { words } from '../messages/office.fr.ts';
 import { useStore } from '../store.ts';
@@ -12,7 +13,7 @@ import { closeHelp, helpOpened } from './help-door.ts';
 const [text = ''] = Object.values(
   import.meta.glob<string>('/docs/guide.md', { eager: true, query: '?raw', import: 'default' }),
 );
-const guide = readGuide(text);
+const guide = readGuide(typeset(text));
 
 const Words = ({ children }: { readonly children: string }): React.ReactNode =>
   partsOf(children).map((part, at) => {
