@@ -17,7 +17,7 @@ export const shopFigures = endpoint({
   verb: 'GET',
   path: '/v1/shops/me/figures',
   can: 'owner',
-  module: 'shop',
+  module: null,
   readOnly: true,
   input: NoInput,
   output: ShopFigures,
