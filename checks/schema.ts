@@ -24,6 +24,7 @@ export const GLOBAL_TABLES: readonly string[] = [
   'cart',
   'checkout',
   'notification',
+  'notification_choice',
   'document_download',
   // the program's own work
   'job',

@@ -117,7 +117,11 @@ test('a sales agent is asked in, is given a client, sells to him alone, and sees
 
   await owner.getByRole('button', { name: 'Plus d’actions' }).click();
   await owner.getByRole('menuitem', { name: 'Retirer du domaine' }).click();
-  await owner.getByRole('dialog').getByRole('button', { name: 'Valider', exact: true }).click();
+  const sure = owner.getByRole('dialog');
+  await expect(sure.getByRole('button', { name: 'Ok', exact: true })).toBeDisabled();
+  // Spaces and case do not count.
+  await sure.getByLabel('Pour confirmer').fill(' Reti rer');
+  await sure.getByRole('button', { name: 'Ok', exact: true }).click();
   await expect.poll(async () => (await api(agent).read('/v1/clients')).status()).toBe(401);
 
   // He is an agent still, with no estate: his screen says so, and no call tells him anything of this one.

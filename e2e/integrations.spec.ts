@@ -55,7 +55,8 @@ test('the owner makes a key that is shown once, sees it used and revokes it; and
   await expect(row).toContainText(/utilisée (?!jamais)/);
   await audit(page, 'keys and webhooks');
   await row.getByRole('button', { name: 'Révoquer' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Révoquer' }).click();
+  await page.getByRole('dialog').getByLabel('Pour confirmer').fill('révoquer');
+  await page.getByRole('dialog').getByRole('button', { name: 'Ok', exact: true }).click();
   await expect(row).toContainText('Révoquée');
   expect((await other.get('/v1/orders?size=1')).status()).toBe(401);
   await other.dispose();

@@ -1,4 +1,4 @@
-import type { Permission } from './permission.ts';
+import type { Module, Permission } from './permission.ts';
 
 /** What the words and the link of a notification are made from. */
 export type Facts = Readonly<Record<string, string>>;
@@ -10,10 +10,18 @@ export type Facts = Readonly<Record<string, string>>;
 export interface NotificationKind<F extends Facts = Facts> {
   /** As the specification names it (section 3). */
   readonly type: string;
+  /** What it is about, in a few words: where somebody chooses which ones he is told. */
+  readonly label: string;
   /** By the names of the office's icons. */
   readonly icon: string;
   /** The collaborators who have this permission, and the owners; `person`: the people whom the area names. */
   readonly to: Permission | 'person';
+  /** Beside those of `to`: the people whom the area names and who may do without it. Those who are not here are always told. */
+  readonly people?: readonly ('owner' | 'iam' | 'agent' | 'buyer')[];
+  /** It is told only where this module is on; null and absent: everywhere. */
+  readonly module?: Module;
+  /** It tells of a mail that did not go: another mail would not help. */
+  readonly neverByMail?: true;
   /** A sentence in French; <b>, <em> and <br> are kept, anything else is shown as it is. */
   readonly content: (facts: F) => string;
   /** The same with its amounts, for those who may see prices; the others read `content`. */

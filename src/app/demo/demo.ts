@@ -164,6 +164,7 @@ export const makeDemo = async (
           active: true,
           clients: ['professional', 'private'],
           instructions: 'Indiquez le numéro de la commande ; elle part dès que le virement est reçu.',
+          limits: { private: { min: null, max: 3000 }, professional: { min: null, max: null } },
         },
       ],
     });

@@ -102,6 +102,7 @@ export const More = ({ calls, person }: About) => {
         input={{ id: person.id }}
         whyNot={whyNotShut(actor, person)}
         confirm={isIn ? words.removeSure(person.name) : words.revokeSure(person.email)}
+        risky={isIn ? words.removeKeyword : undefined}
       >
         {isIn ? words.remove : words.revoke}
       </ActionItem>

@@ -32,6 +32,7 @@ export const words = french({
   unblockSure: (name: string) =>
     `${name} pourra entrer de nouveau, avec les mêmes droits. Il en est prévenu par e-mail.`,
   remove: 'Retirer du domaine',
+  removeKeyword: 'retirer',
   removeSure: (name: string) =>
     `${name} sort de ce domaine et perd tous ses droits. Ce qu’il a fait reste à son nom. Pour revenir, il devra être invité de nouveau.`,
   factor: 'Double authentification',

@@ -1,6 +1,13 @@
 import { bind } from '#platform/call.ts';
 import { arrangeHome, closeFirstDay, home } from '../rules/endpoints.ts';
+import { shopFigures } from '../rules/shop-figures.ts';
 import { arrange, closeSteps } from './arrangement.ts';
 import { readHome } from './home.ts';
+import { readShopFigures } from './shop-figures.ts';
 
-export const bindings = [bind(home, readHome), bind(arrangeHome, arrange), bind(closeFirstDay, closeSteps)];
+export const bindings = [
+  bind(home, readHome),
+  bind(arrangeHome, arrange),
+  bind(closeFirstDay, closeSteps),
+  bind(shopFigures, readShopFigures),
+];

@@ -36,4 +36,10 @@ export const words = french({
   resetDone: 'Le tableau de bord est comme au premier jour.',
   undo: 'Annuler',
   kept: 'Enregistré.',
+  shop: 'La boutique en chiffres',
+  shopOrders: 'Commandes de la boutique',
+  shopTurnover: 'Montant HT',
+  shopBasket: 'Panier moyen HT',
+  shopProducts: 'Produits en vente',
+  shopNow: 'à cet instant',
 } as const);

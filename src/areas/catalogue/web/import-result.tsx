@@ -177,6 +177,7 @@ export const ImportDone = ({ one }: { readonly one: ImportView }) => (
             input={{ id: one.id }}
             whyNot={whyNotRevert(one)}
             confirm={words.revertSure}
+            risky={words.revertKeyword}
           >
             {words.revert}
           </ActionButton>

@@ -279,6 +279,7 @@ export const words = french({
   understood: 'Valeurs comprises',
   moreRows: (count: string) => `et ${count} autres dans le fichier`,
   revert: 'Annuler cet import',
+  revertKeyword: 'annuler cet import',
   revertSure:
     'Les produits créés seront retirés et les valeurs changées rétablies. Ce qui a été vendu depuis est conservé, avec la raison.',
   goOn: 'Reprendre l’import',

@@ -2,6 +2,7 @@ import { ofName } from '#kernel/language/french.ts';
 import { defineNotification } from '#kernel/notification.ts';
 
 export const accessTypo = defineNotification<{ clientId: string; who: string; message: string }>('accessTypo', {
+  label: 'Demande de conditions négociées',
   icon: 'user',
   to: 'seeAllClient',
   link: ({ clientId }) => `/dashboard/clients/${clientId}`,

@@ -1,4 +1,16 @@
-import { eachRow, Facts, formatDay, formatPhone, ListPage, Panel } from '#ui/office/index.ts';
+import { useEffect } from 'react';
+import type { ListFilter } from '#kernel/list.ts';
+import {
+  eachRow,
+  Facts,
+  formatDay,
+  formatPhone,
+  ListPage,
+  listUrl,
+  Panel,
+  useNavigate,
+  useSearchParams,
+} from '#ui/office/index.ts';
 import type { ClientRow } from '../rules/client.ts';
 import { KIND_WORDS, PIPE_WORDS } from '../rules/client-kinds.ts';
 import { archiveClient, clients } from '../rules/endpoints.ts';
@@ -26,7 +38,23 @@ const Preview = ({ row }: { readonly row: ClientRow }) => (
   </Panel>
 );
 
+/** What `?tab=` may name: the tabs above the list, by the words that stand on them. */
+const TABS = new Map<string, ListFilter>([
+  ['professionnels', { kind: { in: ['professional'] } }],
+  ['particuliers', { kind: { in: ['private'] } }],
+  ['prospects', { pipe: { in: ['prospect'] } }],
+  ['boutique', { origin: { in: ['shop'] } }],
+  ['conditions', accessAsked.filter],
+]);
+
 export default function ClientList() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const named = TABS.get(query.get('tab') ?? '');
+  // From there on the address is that of the list, as if the tab had been pressed.
+  useEffect(() => {
+    if (named) void navigate(listUrl('/dashboard/clients', { filter: named }), { replace: true });
+  }, [named, navigate]);
   return (
     <ListPage
       list={clientList}

@@ -119,7 +119,8 @@ export default function ApiKeys() {
                     danger
                     endpoint={revokeApiKey}
                     input={{ id: one.id }}
-                    confirm={{ title: words.revokeOf(one.name), text: words.revokeSure, validateLabel: words.revoke }}
+                    confirm={{ title: words.revokeOf(one.name), text: words.revokeSure }}
+                    risky={words.revokeKeyword}
                   >
                     {words.revoke}
                   </ActionButton>

@@ -29,6 +29,7 @@ export const words = french({
   used: (ago: string) => `utilisée ${ago}`,
   revoke: 'Révoquer',
   revokeOf: (name: string) => `Révoquer « ${name} »`,
+  revokeKeyword: 'révoquer',
   revokeSure: 'Les logiciels qui s’en servent n’entreront plus, dès maintenant. Une clé révoquée ne se reprend pas.',
   active: 'Active',
   expired: 'Expirée',

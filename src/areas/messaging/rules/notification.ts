@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import type { NotificationKind } from '#kernel/notification.ts';
+import { type Actor, isAllowed } from '#kernel/permission.ts';
 
 export const Notification = z.object({
   id: z.uuid(),
@@ -13,6 +15,33 @@ export const Notification = z.object({
   redirectLink: z.string(),
 });
 export type Notification = z.output<typeof Notification>;
+
+/** What somebody wants of one type of notification. */
+export const NotificationChoice = z.object({
+  type: z.string(),
+  label: z.string(),
+  icon: z.string(),
+  inCentre: z.boolean(),
+  byMail: z.boolean(),
+  /** Whether it is sent by mail at all. */
+  mayMail: z.boolean(),
+});
+export type NotificationChoice = z.output<typeof NotificationChoice>;
+
+/** Which types somebody may choose among: the staff those that their rights let them read, everybody those of which he is named. */
+export const offersNotification = (
+  { to, people = [], module }: Pick<NotificationKind, 'to' | 'people' | 'module'>,
+  actor: Actor,
+): boolean => {
+  if (module && actor.kind !== 'buyer' && !actor.modules.includes(module)) return false;
+  const isStaff = actor.kind === 'owner' || actor.kind === 'iam';
+  if (isStaff && to !== 'person' && isAllowed(actor, to)) return true;
+  return people.some((one) => one === actor.kind);
+};
+
+/** A notification in plain words, for a mail: its emphasis is left out. */
+export const plainContent = (content: string): string =>
+  content.replace(/<br ?\/?>/g, '\n').replace(/<\/?(b|strong|i|em)>/g, '');
 
 const ESCAPED: Readonly<Record<string, string>> = {
   '&': '&amp;',

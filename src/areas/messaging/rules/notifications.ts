@@ -3,14 +3,18 @@ import { defineNotification } from '#kernel/notification.ts';
 import { withoutAmounts } from './mail/amount.ts';
 
 export const webhookFail = defineNotification<{ host: string }>('webhookFail', {
+  label: 'Webhook désactivé',
   icon: 'alert',
   to: 'person',
+  people: ['owner'],
   link: () => '/dashboard/settings?link=integrations&tab=webhooks',
   content: ({ host }) => `<b>${host}</b> ne répond plus depuis trois jours : ce webhook est désactivé.`,
 });
 export const mailFail = defineNotification<{ recipient: string; subject: string; failure: MailFailure }>('mailFail', {
+  label: 'E-mail qui n’est pas parti',
   icon: 'mail',
   to: 'seeAllOrder',
+  neverByMail: true,
   link: () => '/dashboard/mails',
   // An address is only doubted when it was refused.
   content: ({ recipient, subject: whole, failure }) => {

@@ -6,6 +6,11 @@ export const refuse = defineRefusals({
     fr: 'Cette adresse n’est pas joignable depuis Internet.',
     en: 'This address cannot be reached from the Internet.',
   },
+  'messaging.no-such-notification': {
+    kind: 'invalid',
+    fr: 'Cette notification ne peut pas être choisie ainsi.',
+    en: 'This notification cannot be chosen like this.',
+  },
   'messaging.unknown-event': {
     kind: 'invalid',
     fr: 'Cet évènement n’existe pas.',

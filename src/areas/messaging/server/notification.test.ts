@@ -6,7 +6,7 @@ import { someFormats } from '#areas/stock/server/fixtures.ts';
 import { reserveStock } from '#areas/stock/server/index.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
-import { documentsToDownload, markAsSeen, notifications } from '../rules/endpoints.ts';
+import { documentsToDownload, markAsSeen, notificationChoices, notifications } from '../rules/endpoints.ts';
 import { notify, offerDocument } from './index.ts';
 
 const t = await testBed();
@@ -84,12 +84,19 @@ describe('documents', () => {
   });
 });
 
-test('coming down to its alert level, an item tells the owner once', async () => {
+/** An item that orders bring down to its alert level, in an estate with its stock module or without. */
+const cameDown = async (isOn: boolean) => {
   const one = await t.estate();
   const [formatId] = (await t.tx(one.shopId, (tx, call) => someFormats(tx, call, 1))) as [string];
   await t.call(adjustStock, { lines: [{ formatId, delta: 10 }] }, one.owner);
   const item = (await t.call(stocks, {}, one.owner)).body.rows[0];
   await t.call(changeStockItem, { id: item?.id as string, threshold: 6 }, one.owner);
+  if (!isOn)
+    await t.tx(one.shopId, (tx) =>
+      sql`update shop set integration = jsonb_set(integration, '{stocks,active}', 'false') where shop_id = ${one.shopId}`.execute(
+        tx,
+      ),
+    );
   for (const quantity of [3, 2, 1])
     await t.tx(one.shopId, (tx, call) =>
       reserveStock(tx, call, {
@@ -98,7 +105,19 @@ test('coming down to its alert level, an item tells the owner once', async () =>
       }),
     );
   await t.drain();
-  const told = (await t.call(notifications, {}, one.owner)).body;
+  return { one, formatId, told: (await t.call(notifications, {}, one.owner)).body };
+};
+
+test('of a module that is off nothing is told, and nothing is offered to choose', async () => {
+  const { one, told } = await cameDown(false);
+  expect(told).toEqual([]);
+  const { choices } = (await t.call(notificationChoices, {}, one.owner)).body;
+  expect(choices.map(({ type }) => type)).not.toContain('thresholdReach');
+  expect(choices.map(({ type }) => type)).toContain('newOrder');
+});
+
+test('coming down to its alert level, an item tells the owner once', async () => {
+  const { one, formatId, told } = await cameDown(true);
   expect(told.map((news) => [news.type, news.seen, news.redirectLink])).toEqual([
     ['thresholdReach', false, `/dashboard/stocks?formatId=${formatId}`],
   ]);

@@ -1,13 +1,17 @@
 import type { InputOf } from '#kernel/endpoint.ts';
 import { isInternalPath } from '#kernel/field/internal-path.ts';
-import type { Permission } from '#kernel/permission.ts';
+import type { Module, Permission } from '#kernel/permission.ts';
 import { contributed } from '#platform/area.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { after, type Subscription } from '#platform/jobs.ts';
+import { queueMail } from '#platform/mail.ts';
 import { type Notice, type NotificationRule, notificationSlot } from '#platform/notifications.ts';
 import type { markAsSeen } from '../rules/endpoints.ts';
-import { type Notification, safeContent } from '../rules/notification.ts';
+import { type Notification, plainContent, safeContent } from '../rules/notification.ts';
+import { mailWords } from '../rules/notification-words.ts';
+
+const SUBJECT_AT_MOST = 150;
 
 export interface Message {
   /** Named people, or those of the acting shop: its owners, and its collaborators who have the permission. */
@@ -18,7 +22,7 @@ export interface Message {
   readonly type: string;
   /** A sentence in French; <b>, <em>, <br> are kept, anything else is shown as it is. */
   readonly content: string;
-  /** The same with its amounts: what those read who may see prices, and people who are named. */
+  /** The same with its amounts: what those read who may see prices, and named people who are no staff of this estate. */
   readonly priced?: string;
   /** A path of the application. */
   readonly redirectLink: string;
@@ -30,20 +34,24 @@ export const notify = async (tx: Tx, call: Call, message: Message): Promise<void
   const shopId = 'staffWith' in message.to || call.actor.shopId ? call.shopId : null;
   const asked =
     'userIds' in message.to
-      ? sql`select distinct u as user_id, true as priced from unnest(${[...message.to.userIds]}::uuid[]) u`
+      ? // Of the people of this estate who are named, some see no prices either.
+        sql`select distinct u as user_id, l.user_id is null or l.role in ('owner', 'buyer') or coalesce(l.authorizations ->> 'seeAllPrice', '') = 'true' as priced
+          from unnest(${[...message.to.userIds]}::uuid[]) u left join user_shop l on l.user_id = u and l.shop_id = ${shopId}`
       : sql`select l.user_id, (l.role = 'owner' or (l.authorizations ->> 'seeAllPrice') = 'true') as priced from user_shop l where l.shop_id = ${shopId} and not l.blocked and l.user_id is distinct from ${message.to.except ?? null}
           and (l.role = 'owner' or (l.role = 'iam' and (l.authorizations ->> ${message.to.staffWith}) = 'true'))`;
-  const people = (
-    await sql<{
-      user_id: string;
-      priced: boolean;
-    }>`select p.user_id, p.priced from (${asked}) p join user_account a on a.id = p.user_id`.execute(tx)
+  const told = (
+    await sql<Told>`select p.user_id, p.priced, coalesce(c.in_centre, true) as in_centre,
+        coalesce(c.by_mail, false) and a.blocked_at is null as by_mail, a.email
+      from (${asked}) p join user_account a on a.id = p.user_id
+        left join notification_choice c on c.user_id = p.user_id and c.type = ${message.type}`.execute(tx)
   ).rows;
+  for (const one of told.filter(({ by_mail }) => by_mail)) await mailTold(tx, call, one, message, link);
+  const people = told.filter(({ in_centre }) => in_centre);
   if (people.length === 0) return;
   const rows = people.map((one) => ({
     id: call.newId(),
     user_id: one.user_id,
-    content: safeContent(one.priced ? (message.priced ?? message.content) : message.content),
+    content: safeContent(contentFor(one, message)),
   }));
   await sql`insert into notification (id, user_id, shop_id, type, content, redirect_link, created_at)
     select r.id, r.user_id, ${shopId}, ${message.type}, r.content, ${link}, ${call.now} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, user_id uuid, content text)`.execute(
@@ -51,10 +59,48 @@ export const notify = async (tx: Tx, call: Call, message: Message): Promise<void
   );
 };
 
+type Told = RowOf<'user_shop', 'user_id'> &
+  RowOf<'user_account', 'email'> &
+  RowOf<'notification_choice', 'in_centre' | 'by_mail'> & { readonly priced: boolean };
+
+const contentFor = ({ priced }: Pick<Told, 'priced'>, message: Message): string =>
+  priced ? (message.priced ?? message.content) : message.content;
+
+/** Of nobody's estate: it goes by the program's own mail server, and does not stand among the mails that the estate wrote. */
+const mailTold = async (tx: Tx, call: Call, one: Told, message: Message, link: string): Promise<void> => {
+  const text = plainContent(contentFor(one, message));
+  await queueMail(
+    tx,
+    call,
+    {
+      to: one.email,
+      subject: text.replaceAll('\n', ' ').slice(0, SUBJECT_AT_MOST),
+      from: { name: 'Comptoir' },
+      blocks: [
+        { kind: 'text', text },
+        { kind: 'button', text: mailWords.open, url: `${call.baseUrl}${link}` },
+        { kind: 'small', text: `${mailWords.why}\n${call.baseUrl}/dashboard/settings?link=account&tab=notifications` },
+      ],
+    },
+    null,
+  );
+};
+
+/** What happens goes on happening where a module is off, such as stock that orders take: nobody is told of it there. */
+const isOn = async (tx: Tx, call: Call, module: Module): Promise<boolean> =>
+  (
+    await sql<{
+      on: boolean | null;
+    }>`select (integration -> ${module} ->> 'active')::boolean as on from shop where shop_id = ${call.shopId}`.execute(
+      tx,
+    )
+  ).rows[0]?.on === true;
+
 /** Writes what a rule gave: to the staff that its kind is for, or to the people named. */
 const write = async (tx: Tx, call: Call, { kind, facts, readers }: Notice): Promise<void> => {
   const people = 'except' in readers ? null : readers.filter((one) => one !== null);
   if (people && people.length === 0) return;
+  if (kind.module && !(await isOn(tx, call, kind.module))) return;
   if (!people && kind.to === 'person') throw new Error(`${kind.type} is for named people`);
   await notify(tx, call, {
     to: people ? { userIds: people } : { staffWith: kind.to as Permission, ...('except' in readers ? readers : {}) },

@@ -1,6 +1,12 @@
 import { bind } from '#platform/call.ts';
 import { serveHistory } from '#platform/history.ts';
-import { documentsToDownload, markAsSeen, notifications } from '../rules/endpoints.ts';
+import {
+  chooseNotifications,
+  documentsToDownload,
+  markAsSeen,
+  notificationChoices,
+  notifications,
+} from '../rules/endpoints.ts';
 import { closeMail, historyOfMail, sendMailAgain, shopMails } from '../rules/mail/mail-endpoints.ts';
 import { changeMailServer, mailServer, removeMailServer, tryMailServer } from '../rules/mail/mail-server.ts';
 import { batchFile, cancelBatch, paperBatches } from '../rules/papers/paper-batch.ts';
@@ -8,12 +14,15 @@ import { redeliver, renewWebhookSecret, webhookDeliveries, webhookEvents } from 
 import { listShopMails, seeMail, sendAgain as sendAgainMail, setAside } from './mail/mail.ts';
 import { changeServer, readMailServer, removeServer, triedServer, tryServerNow } from './mail/mail-server.ts';
 import { listNotifications, markSeen, takeDocuments } from './notification.ts';
+import { choose, readChoices } from './notification-choice.ts';
 import { cancel as cancelPapers, listBatches, readBatchFile } from './papers/batch.ts';
 import { listDeliveries, listWebhookEvents, renewSecret, sendAgain, webhookBindings } from './webhook.ts';
 
 export const bindings = [
   bind(notifications, listNotifications),
   bind(markAsSeen, markSeen),
+  bind(notificationChoices, readChoices),
+  bind(chooseNotifications, choose),
   bind(documentsToDownload, takeDocuments),
   bind(paperBatches, listBatches),
   bind(cancelBatch, cancelPapers),

@@ -13,6 +13,13 @@ export interface NotificationTable {
   created_at: string;
   seen_at: string | null;
 }
+export interface NotificationChoiceTable {
+  user_id: string;
+  type: string;
+  in_centre: boolean;
+  by_mail: boolean;
+  changed_at: string;
+}
 export interface DocumentDownloadTable {
   id: string;
   user_id: string;
@@ -71,6 +78,7 @@ export interface PaperBatchTable {
 declare module '#platform/db.ts' {
   interface Database {
     notification: NotificationTable;
+    notification_choice: NotificationChoiceTable;
     document_download: DocumentDownloadTable;
     paper_batch: PaperBatchTable;
     webhook: WebhookTable;

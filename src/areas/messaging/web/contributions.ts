@@ -5,6 +5,12 @@ import { PaperDoor } from './papers/paper-door.tsx';
 
 export const contributions = [
   contribute(headerSlot, 10, PaperDoor),
+  contribute(settingsSlot, 7, {
+    link: 'account',
+    tab: ['notifications', 'Notifications'],
+    kinds: ['buyer', 'agent', 'owner', 'iam'],
+    Section: lazy(() => import('./notification-choices.tsx')),
+  }),
   contribute(settingsSlot, 15, {
     link: 'integrations',
     tab: ['mails', 'Mails'],

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Bank, PaymentOffer } from '#areas/shops/rules/shop.ts';
-import { CHECKOUT_TYPES, offeredMethods, PAYMENT_TYPE_WORDS, ribOf, type ShopMeans, whyNotOffer } from './methods.ts';
+import { dec } from '#kernel/money.ts';
+import {
+  CHECKOUT_TYPES,
+  offeredMethods,
+  offersWithAll,
+  PAYMENT_TYPE_WORDS,
+  ribOf,
+  type ShopMeans,
+  whyNotAmount,
+  whyNotOffer,
+} from './methods.ts';
 
 const offer = (type: PaymentOffer['type'], more: Partial<PaymentOffer> = {}): PaymentOffer => ({
   type,
@@ -49,6 +59,25 @@ describe('what a shop offers at checkout', () => {
   ] as const)('%s is not offered, in words', (_what, more, type, code) => {
     expect(whyNotOffer(type, means(more), 'private')?.code).toBe(code);
     expect(offeredMethods(means(more), 'private').some((one) => one.type === type)).toBe(false);
+  });
+  test.each([
+    ['private', 49.99, 'payments.under-minimum'],
+    ['private', 50, null],
+    ['private', 300, null],
+    ['private', 300.01, 'payments.over-maximum'],
+    // Each audience has its own limits, or none.
+    ['professional', 49.99, null],
+    ['professional', 5000, null],
+    // Where nothing is to be paid nothing is too little.
+    ['private', 0, null],
+  ] as const)('%s, an order of %s: %s', (kind, total, code) => {
+    const limits = { private: { min: 50, max: 300 } };
+    const given = means({ paymentsList: [offer('check', { limits })] });
+    expect(whyNotAmount('check', given, kind, dec(total))?.code ?? null).toBe(code);
+  });
+  test('the settings show limits for every means that a checkout takes', () => {
+    const [first] = offersWithAll([]);
+    expect(first?.limits).toEqual({ private: { min: null, max: null }, professional: { min: null, max: null } });
   });
   test('professionals see what is for them', () => {
     expect(

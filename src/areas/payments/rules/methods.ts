@@ -1,4 +1,5 @@
 import type { Bank, PaymentOffer, PaymentType } from '#areas/shops/rules/shop.ts';
+import { compare, type Dec, dec, isPositive, toText } from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { refusePayment } from './refusals.ts';
 
@@ -82,6 +83,23 @@ export const whyNotOffer = (type: CheckoutType, means: ShopMeans, kind: ClientKi
   return null;
 };
 
+/** Why an order of this amount cannot be paid so, with the amount that it takes; null when it can. Where nothing is to be paid there is no limit. */
+export const whyNotAmount = (
+  type: CheckoutType,
+  means: Pick<ShopMeans, 'paymentsList'>,
+  kind: ClientKind,
+  total: Dec,
+): Refusal | null => {
+  const { min = null, max = null } = means.paymentsList.find((one) => one.type === type)?.limits?.[kind] ?? {};
+  if (!isPositive(total)) return null;
+  const now = { euro: toText(total, 2) };
+  if (min !== null && compare(total, dec(min)) < 0)
+    return refusePayment('payments.under-minimum', { min: { euro: toText(dec(min), 2) }, total: now });
+  if (max !== null && compare(total, dec(max)) > 0)
+    return refusePayment('payments.over-maximum', { max: { euro: toText(dec(max), 2) }, total: now });
+  return null;
+};
+
 /** The methods that a shop offers at checkout, in the house's order. */
 export const offeredMethods = (means: ShopMeans, kind: ClientKind): readonly OfferedMethod[] =>
   CHECKOUT_TYPES.filter((type) => whyNotOffer(type, means, kind) === null).map((type) => ({
@@ -95,16 +113,16 @@ export const offeredMethods = (means: ShopMeans, kind: ClientKind): readonly Off
 export const methodOfRecord = (method: string, offered: readonly CheckoutType[]): CheckoutType | null =>
   offered.find((type) => type === (method === 'cb' ? 'stripe' : method)) ?? null;
 
+const NO_LIMIT = { min: null, max: null };
+
 /** The offers of a shop as its owner sees them: every means that a checkout takes, in the house's order, then what only its till takes. */
 export const offersWithAll = (offers: readonly PaymentOffer[]): readonly PaymentOffer[] => [
-  ...CHECKOUT_TYPES.map(
-    (type): PaymentOffer =>
-      offers.find((one) => one.type === type) ?? {
-        type,
-        active: false,
-        clients: ['professional', 'private'],
-        instructions: '',
-      },
-  ),
+  ...CHECKOUT_TYPES.map((type): PaymentOffer => {
+    const known = offers.find((one) => one.type === type);
+    return {
+      ...(known ?? { type, active: false, clients: ['professional', 'private'], instructions: '' }),
+      limits: { private: NO_LIMIT, professional: NO_LIMIT, ...known?.limits },
+    };
+  }),
   ...offers.filter(({ type }) => !CHECKOUT_TYPES.some((one) => one === type)),
 ];

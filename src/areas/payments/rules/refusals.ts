@@ -12,6 +12,16 @@ export const publicRefusals = {
     fr: 'Ce domaine ne propose pas ce moyen de paiement.',
     en: 'This estate does not offer this payment method.',
   },
+  'payments.under-minimum': {
+    kind: 'invalid',
+    fr: 'Ce moyen de paiement est proposé à partir de {min} : votre commande est de {total}.',
+    en: 'This payment method is offered from {min}: your order comes to {total}.',
+  },
+  'payments.over-maximum': {
+    kind: 'invalid',
+    fr: 'Ce moyen de paiement est proposé jusqu’à {max} : votre commande est de {total}.',
+    en: 'This payment method is offered up to {max}: your order comes to {total}.',
+  },
   'payments.no-rib': {
     kind: 'invalid',
     fr: 'Le virement n’est pas possible : ce domaine n’a pas indiqué de RIB.',

@@ -33,6 +33,7 @@ const words = french({
   change: 'Changer les clés',
   try: 'Essayer',
   remove: 'Retirer les clés',
+  removeKeyword: 'retirer',
   removeSure:
     'Les commandes qui attendent, et dont la carte est enregistrée sur ce compte, ne pourront plus être débitées ni remboursées d’ici.',
   state: 'État',
@@ -83,7 +84,8 @@ const Held = ({ card }: { readonly card: CardAccount }) => (
         danger
         endpoint={removeCardAccount}
         input={{}}
-        confirm={{ title: words.remove, text: words.removeSure, validateLabel: words.remove }}
+        confirm={{ title: words.remove, text: words.removeSure }}
+        risky={words.removeKeyword}
       >
         {words.remove}
       </ActionButton>

@@ -5,7 +5,9 @@ import { french } from '#kernel/language/french.ts';
 import {
   ErrorState,
   FieldGroup,
+  FieldRow,
   Form,
+  MoneyField,
   MultiSelectField,
   Panel,
   Skeleton,
@@ -26,6 +28,8 @@ const words = french({
   to: 'À qui',
   clients: { private: 'Particuliers', professional: 'Professionnels' },
   instructions: 'Ce que lit l’acheteur',
+  from: { private: 'Particuliers : à partir de (TTC)', professional: 'Professionnels : à partir de (TTC)' },
+  upTo: { private: 'Particuliers : jusqu’à (TTC)', professional: 'Professionnels : jusqu’à (TTC)' },
   trial: 'Carte d’essai : cette installation n’a pas de prestataire de paiement, rien n’est débité.',
   missing: {
     'payments.no-rib': 'Il n’est pas encore proposé : ajoutez un compte bancaire ci-dessus.',
@@ -34,6 +38,7 @@ const words = french({
   },
 } as const);
 
+const AUDIENCES = ['private', 'professional'] as const;
 const schema = shopSchemas([]).ShopChanges.pick({ paymentsList: true });
 
 /** What the shop may be paid with: Settings, link=billing. */
@@ -77,7 +82,10 @@ const Offer = ({
   readonly isTrial: boolean;
   readonly codes: { readonly professional: string | null; readonly private: string | null } | undefined;
 }) => {
-  const [[active]] = useFormFields([`${at}.active`]);
+  const [[active, clients]] = useFormFields([`${at}.active`, `${at}.clients`]);
+  // Nobody named is everybody.
+  const named = (clients ?? []) as readonly string[];
+  const offeredTo = named.length === 0 ? AUDIENCES : named;
   const said: Readonly<Record<string, string>> = words.missing;
   const missing = [codes?.private, codes?.professional].flatMap((code) => (code && said[code] ? [said[code]] : []))[0];
   return (
@@ -87,6 +95,12 @@ const Offer = ({
         <>
           {missing || isTrial ? <Text size="sm">{missing ?? words.trial}</Text> : null}
           <MultiSelectField name={`${at}.clients`} label={words.to} options={words.clients} />
+          {AUDIENCES.filter((one) => offeredTo.includes(one)).map((one) => (
+            <FieldRow key={one}>
+              <MoneyField name={`${at}.limits.${one}.min`} label={words.from[one]} />
+              <MoneyField name={`${at}.limits.${one}.max`} label={words.upTo[one]} />
+            </FieldRow>
+          ))}
           <TextField name={`${at}.instructions`} label={words.instructions} />
         </>
       ) : null}

@@ -8,39 +8,47 @@ type PaidFacts = OrderFacts & { readonly amount: string };
 const orderLink = ({ id }: { readonly id: string }): string => `/dashboard/orders/${id}`;
 
 export const newOrder = defineNotification<PaidFacts>('newOrder', {
+  label: 'Nouvelle commande',
   icon: 'orders',
   to: 'seeAllOrder',
+  people: ['agent'],
   link: orderLink,
   content: ({ number, who }) => `Nouvelle commande <b>${number}</b> ${ofName(who)}`,
   priced: ({ number, who, amount }) => `Nouvelle commande <b>${number}</b> ${ofName(who)} : ${amount}`,
 });
 export const modifyOrder = defineNotification<OrderFacts & { readonly what: string }>('modifyOrder', {
+  label: 'Commande modifiée : validée, en route, livrée, annulée',
   icon: 'edit',
   to: 'seeAllOrder',
+  people: ['buyer'],
   // A withdrawal from an order that was not found has no order to go to.
   link: ({ id }) => (id === '' ? '/dashboard/orders/withdrawals' : orderLink({ id })),
   content: ({ number, who, what }) => `La commande <b>${number}</b>${who ? ` ${ofName(who)}` : ''} ${what}.`,
 });
 const quoteLink = ({ id }: { readonly id: string }): string => `/dashboard/orders/quotes/${id}`;
 export const newOrderIntent = defineNotification<OrderFacts>('newOrderIntent', {
+  label: 'Devis accepté',
   icon: 'quotes',
   to: 'createQuote',
   link: quoteLink,
   content: ({ number, who }) => `Devis <b>${number}</b> accepté par ${who}\u00a0: il reste à en créer la commande.`,
 });
 export const newResponseReceived = defineNotification<OrderFacts & { readonly answer: string }>('newResponseReceived', {
+  label: 'Réponse à un devis',
   icon: 'quotes',
   to: 'createQuote',
   link: quoteLink,
   content: ({ number, who, answer }) => `Le devis <b>${number}</b> ${ofName(who)} ${answer}.`,
 });
 export const newContact = defineNotification<{ id: string; name: string; number: string }>('newContact', {
+  label: 'Nouveau client venu de la boutique',
   icon: 'user',
   to: 'seeAllClient',
   link: ({ id }) => `/dashboard/clients/${id}`,
   content: ({ name, number }) => `Nouveau client : <b>${name}</b>, venu de la boutique avec la commande ${number}.`,
 });
 export const paymentPaid = defineNotification<PaidFacts>('paymentPaid', {
+  label: 'Paiement reçu',
   icon: 'card',
   to: 'seeAllPayment',
   link: orderLink,
@@ -48,14 +56,17 @@ export const paymentPaid = defineNotification<PaidFacts>('paymentPaid', {
   priced: ({ number, who, amount }) => `Paiement reçu ${ofName(who)} pour la commande <b>${number}</b> : ${amount}`,
 });
 export const paymentError = defineNotification<OrderFacts & { readonly reason: string }>('paymentError', {
+  label: 'Paiement refusé',
   icon: 'alert',
   to: 'seeAllPayment',
+  people: ['buyer'],
   link: orderLink,
   content: ({ number, who, reason }) =>
     `Paiement refusé pour la commande <b>${number}</b>${who ? ` ${ofName(who)}` : ''}${reason ? `. ${reason}` : ''}`,
 });
 /** A debit that the buyer's bank wants proved: without him it never comes, so he is the one who is told, with the way to his bank. */
 export const paymentAuthentication = defineNotification<{ number: string; path: string }>('paymentAuthentication', {
+  label: 'Paiement à confirmer auprès de votre banque',
   icon: 'alert',
   to: 'person',
   link: ({ path }) => path,
@@ -63,8 +74,10 @@ export const paymentAuthentication = defineNotification<{ number: string; path: 
     `Votre banque demande que vous confirmiez le paiement de la commande <b>${number}</b>. Elle attend votre accord.`,
 });
 export const paymentRefunded = defineNotification<PaidFacts>('paymentRefunded', {
+  label: 'Remboursement fait',
   icon: 'card',
   to: 'seeAllPayment',
+  people: ['buyer'],
   link: orderLink,
   content: ({ number, who }) => `Remboursement fait${who ? ` à ${who}` : ''} pour la commande <b>${number}</b>`,
   priced: ({ number, who, amount }) =>

@@ -43,6 +43,17 @@ const newcomer = async (tx: SalesTx, call: Call, sale: RowOf<'sale'>): Promise<s
         )
       ).rows[0]?.name ?? null);
 
+/** The agent whose client ordered, if he may see orders and did not type it himself. */
+const agentOf = async (tx: SalesTx, call: Call, sale: RowOf<'sale'>, by: string | null): Promise<string | null> =>
+  sale.client_id === null
+    ? null
+    : ((
+        await sql<RowOf<'user_shop', 'user_id'>>`select l.user_id from client c
+          join user_shop l on l.shop_id = c.shop_id and l.id = c.agent_id and l.role = 'agent' and not l.blocked
+          where c.shop_id = ${call.shopId} and c.id = ${sale.client_id} and 'true' in (l.authorizations ->> 'seeAllOrder', l.authorizations ->> 'createOrder')
+            and l.user_id is distinct from ${by}`.execute(tx)
+      ).rows[0]?.user_id ?? null);
+
 /** An order changed: the buyer with an account learns it whoever did it, the estate only what it did not do itself. */
 const changed = async (
   tx: SalesTx,
@@ -78,6 +89,7 @@ export const notifications: readonly NotificationRule[] = [
       return [
         // Whoever typed it knows; the others of the office do not.
         notice(newOrder, { ...factsOf(sale), amount: euro(dec(total)) }, { except: by ?? null }),
+        notice(newOrder, { ...factsOf(sale), amount: euro(dec(total)) }, [await agentOf(tx, call, sale, by ?? null)]),
         ...(name !== null
           ? [notice(newContact, { id: sale.client_id as string, name: typedName(name), number: sale.number ?? '' })]
           : []),

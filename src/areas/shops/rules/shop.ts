@@ -85,6 +85,18 @@ export const Bank = z.strictObject({
 });
 export type Bank = z.output<typeof Bank>;
 
+const Euros = z
+  .number('Doit être un nombre')
+  .min(0, 'Le montant ne peut pas être négatif')
+  .max(9_999_999)
+  .multipleOf(0.01, 'Deux décimales au plus');
+/** From which amount to which one, all taxes included; null sets no limit. */
+const AmountRange = z
+  .strictObject({ min: Euros.nullable().default(null), max: Euros.nullable().default(null) })
+  .refine(({ min, max }) => min === null || max === null || min <= max, {
+    error: 'Le maximum est plus petit que le minimum',
+    path: ['max'],
+  });
 export const PaymentOffer = z.strictObject({
   type: z.enum(PAYMENT_TYPES),
   active: z.boolean(),
@@ -93,6 +105,8 @@ export const PaymentOffer = z.strictObject({
     .max(2)
     .default(['professional', 'private']),
   instructions: words(500),
+  /** What an order must come to for this means to be taken, by whom it is offered to. */
+  limits: z.strictObject({ professional: AmountRange.optional(), private: AmountRange.optional() }).optional(),
 });
 export type PaymentOffer = z.output<typeof PaymentOffer>;
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Icon } from '../theme/icons.tsx';
 import { words } from '../messages/office.fr.ts';
 import { useOffice, useSlot } from '../office-context.tsx';
+import { openHelp } from '../help/help-door.ts';
 import { accountMenuSlot } from './slots.ts';
 import styles from './shell.module.css';
 
@@ -64,9 +65,15 @@ export const AccountMenu = ({ links }: { readonly links: AccountLinks }): React.
             {owns ? words.shop : words.producers}
           </Menu.Item>
         ) : null}
-        <Menu.Item component="a" href="/help" leftSection={<Icon name="help" />}>
-          {words.help}
-        </Menu.Item>
+        {actor.kind === 'buyer' ? (
+          <Menu.Item component="a" href="/help" leftSection={<Icon name="help" />}>
+            {words.help}
+          </Menu.Item>
+        ) : (
+          <Menu.Item onClick={openHelp} leftSection={<Icon name="help" />}>
+            {words.help}
+          </Menu.Item>
+        )}
         <Suspense fallback={null}>
           {parts.map((Part, index) => (
             <Part key={index} />

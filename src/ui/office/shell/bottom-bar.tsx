@@ -24,7 +24,8 @@ export const BottomBar = ({
 }: {
   readonly clients: string | null;
   readonly orders: string | null;
-  readonly help: string | null;
+  /** The help of the screen, or where a buyer finds his. */
+  readonly help: string | (() => void) | null;
   readonly unseen: number;
   readonly openNotifications: () => void;
 }): React.ReactNode => {
@@ -36,7 +37,9 @@ export const BottomBar = ({
     orders ? { label: words.orders, icon: 'orders', to: orders } : null,
     owns && shop ? { label: words.qrCode, icon: 'qrcode', onClick: () => showContactQr(shop.id) } : null,
     { label: words.notifications, icon: 'bell', onClick: openNotifications, count: unseen },
-    help ? { label: words.help, icon: 'help', href: help } : null,
+    help
+      ? { label: words.help, icon: 'help', ...(typeof help === 'string' ? { href: help } : { onClick: help }) }
+      : null,
   ];
   return (
     <nav className={styles.bottom} aria-label={words.menuFor('mobile')}>

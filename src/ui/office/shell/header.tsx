@@ -5,6 +5,7 @@ import { Icon } from '../theme/icons.tsx';
 import { words } from '../messages/office.fr.ts';
 import { useOffice, useSlot } from '../office-context.tsx';
 import { AccountMenu, type AccountLinks } from './account-menu.tsx';
+import { openHelp } from '../help/help-door.ts';
 import { openPalette } from './palette-door.ts';
 import { headerSlot } from './slots.ts';
 import styles from './shell.module.css';
@@ -105,6 +106,11 @@ export const Header = ({
           <Part phone={phone} />
         </Suspense>
       ))}
+      {searches && !phone ? (
+        <ActionIcon size={36} aria-label={words.help} title={words.help} aria-haspopup="dialog" onClick={openHelp}>
+          <Icon name="help" size={20} />
+        </ActionIcon>
+      ) : null}
       {bell}
       {calendar && !phone ? <IconLink to={calendar} icon="calendar" label={words.calendar} /> : null}
       {inCart > 0 ? (

@@ -11,6 +11,7 @@ import { useLeaveGuard } from '../form/leave-guard.ts';
 import { words } from '../messages/office.fr.ts';
 import { tabTitle } from '../navigation.tsx';
 import { useOffice } from '../office-context.tsx';
+import { closeHelp, helpOpened, openHelp } from '../help/help-door.ts';
 import { LatePart } from './late-part.tsx';
 import { PopupHost } from '../popup/popup-host.tsx';
 import { SnackbarStack } from '../snackbars/snackbar-stack.tsx';
@@ -51,6 +52,7 @@ export interface ShellProps {
 }
 
 const loadPanel = () => fetched(() => import('./side-panel.tsx'));
+const loadHelp = () => fetched(() => import('../help/help-panel.tsx'));
 const loadPalette = () => fetched(() => import('./palette.tsx'));
 const AFTER_MENU = 900;
 
@@ -81,6 +83,8 @@ export const Shell = ({
 
   const searches = actor.kind !== 'buyer';
   const isPaletteWanted = useStore(paletteWanted);
+  const help = useStore(helpOpened);
+  const isHelpWanted = useOnce(help);
   useLeaveGuard();
   useOldViews();
   useHotkeys(
@@ -197,7 +201,7 @@ export const Shell = ({
         <BottomBar
           clients={reach('/dashboard/clients')}
           orders={reach('/dashboard/orders')}
-          help={links.help}
+          help={searches ? openHelp : links.help}
           unseen={feed.all.filter((one) => !one.seen).length}
           openNotifications={() => setBell(true)}
         />
@@ -205,6 +209,7 @@ export const Shell = ({
       {searches && isPaletteWanted ? (
         <LatePart load={loadPalette} props={{ nodes }} shape={<PaletteShape />} onLost={closePalette} />
       ) : null}
+      {searches && isHelpWanted ? <LatePart load={loadHelp} props={{}} wanted={help} onLost={closeHelp} /> : null}
       <PopupHost />
       <SnackbarStack />
     </div>

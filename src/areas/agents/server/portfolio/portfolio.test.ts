@@ -3,6 +3,7 @@ import { home } from '#areas/analytics/rules/endpoints.ts';
 import { login, me } from '#areas/identity/rules/endpoints.ts';
 import { addClient, changeClient, client, clients } from '#areas/clients/rules/endpoints.ts';
 import { addOfficeOrder, order, orders } from '#areas/sales/rules/endpoints.ts';
+import { notifications } from '#areas/messaging/rules/endpoints.ts';
 import { onCredit } from '#areas/sales/server/fixtures.ts';
 import type { Permission } from '#kernel/permission.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
@@ -51,6 +52,58 @@ const joined = async (estate: Estate, permissions: readonly Permission[] = SELLS
 const give = (estate: Estate, id: string, clientId: string, by = estate.owner) =>
   t.call(portfolio.give, { id, clientId }, by);
 const seenBy = async (jwt: string) => (await t.call(clients, {}, jwt)).body.rows.map((row) => row.id);
+
+/** What the agent is told of a type, newest first. */
+const told = async (jwt: string, type: string) => {
+  await t.drain();
+  return (await t.call(notifications, {}, jwt)).body
+    .filter((one) => one.type === type)
+    .map((one) => one.content.replaceAll('\u00a0', ' '));
+};
+
+describe('what an agent is told', () => {
+  test('is the client who is given to him, and what that client orders; nothing of another’s', async () => {
+    const shop = await onCredit(t, 1, 60);
+    const { estate } = shop;
+    const [agent, other] = [await joined(estate), await joined(estate)];
+    const his = await clientOf(estate, 'Sienne');
+    await give(estate, agent.id, his);
+    expect(await told(agent.jwt, 'newClientPropertyToAgent')).toEqual([expect.stringContaining('Sienne')]);
+    const lines = [{ id: '018f3d3e-7b7a-7c3a-9e3b-0123456789ab', formatId: shop.formats[0]!.id, quantity: 6 }];
+    expect((await t.call(addOfficeOrder, { clientId: his, lines }, estate.owner)).status).toBe(200);
+    expect(await told(agent.jwt, 'newOrder')).toHaveLength(1);
+    // What he typed himself he knows.
+    expect((await t.call(addOfficeOrder, { clientId: his, lines }, agent.jwt)).status).toBe(200);
+    expect(await told(agent.jwt, 'newOrder')).toHaveLength(1);
+    expect([await told(other.jwt, 'newOrder'), await told(other.jwt, 'newClientPropertyToAgent')]).toEqual([[], []]);
+    // Given on, his orders are another's news.
+    await give(estate, other.id, his);
+    expect((await t.call(addOfficeOrder, { clientId: his, lines }, estate.owner)).status).toBe(200);
+    expect([(await told(agent.jwt, 'newOrder')).length, (await told(other.jwt, 'newOrder')).length]).toEqual([1, 1]);
+  });
+
+  test('holds no amount for one who sees no prices, and no order for one who sees none', async () => {
+    const shop = await onCredit(t, 1, 60);
+    const { estate } = shop;
+    const without = (...gone: readonly Permission[]) => SELLS.filter((one) => !gone.includes(one));
+    const [sees, blind, none] = [
+      await joined(estate),
+      await joined(estate, without('seeAllPrice')),
+      await joined(estate, without('seeAllOrder', 'createOrder')),
+    ];
+    const lines = [{ id: '018f3d3e-7b7a-7c3a-9e3b-0123456789ab', formatId: shop.formats[0]!.id, quantity: 6 }];
+    for (const one of [sees, blind, none]) {
+      const clientId = await clientOf(estate, 'Sienne');
+      await give(estate, one.id, clientId);
+      expect((await t.call(addOfficeOrder, { clientId, lines }, estate.owner)).status).toBe(200);
+    }
+    expect((await told(sees.jwt, 'newOrder'))[0]).toContain('€');
+    const [news] = await told(blind.jwt, 'newOrder');
+    expect(news).toContain('Nouvelle commande');
+    expect(news).not.toMatch(/€|\d,\d\d/);
+    expect(await told(none.jwt, 'newOrder')).toEqual([]);
+  });
+});
 
 describe('the clients of an agent', () => {
   test('are given while he is only asked in, seen from his first minute, and no others are', async () => {

@@ -5,6 +5,7 @@ import type { Call } from '#platform/call.ts';
 import { type RawBuilder, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { runList } from '#platform/list.ts';
 import { agentPeople, type portfolio, portfolioList, type PortfolioRow } from '../../rules/agent-endpoints.ts';
+import { clientGiven } from '../../rules/events.ts';
 import { refuse } from '../../rules/refusals.ts';
 import { personRecord } from '../people/people-rows.ts';
 import { held } from '../people/person.ts';
@@ -86,6 +87,7 @@ export const giveClient = async (tx: Tx, input: InputOf<typeof portfolio.give>, 
   const client = await clientHeld(tx, call, input.clientId);
   if (client.agent_id === agent.id) throw new Refused(refuse('agents.has-client'));
   await hand(tx, call, input.clientId, agent.id);
+  await call.emit(clientGiven, { clientId: input.clientId, agentId: agent.id, by: call.actor.userId });
   return {};
 };
 

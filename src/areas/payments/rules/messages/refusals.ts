@@ -5,6 +5,8 @@ export const translations: Translations<typeof publicRefusals> = {
   es: {
     'payments.failed': 'Se ha producido un error al validar el pago. Vuelva a intentarlo.',
     'payments.method-not-offered': 'Esta bodega no ofrece este medio de pago.',
+    'payments.under-minimum': 'Este medio de pago se ofrece a partir de {min}: su pedido es de {total}.',
+    'payments.over-maximum': 'Este medio de pago se ofrece hasta {max}: su pedido es de {total}.',
     'payments.no-rib': 'No es posible pagar por transferencia: esta bodega no ha indicado sus datos bancarios.',
     'payments.no-cards': 'El pago con tarjeta no está activado en esta bodega.',
     'payments.cards-apart':
@@ -18,6 +20,8 @@ export const translations: Translations<typeof publicRefusals> = {
   de: {
     'payments.failed': 'Bei der Bestätigung Ihrer Zahlung ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
     'payments.method-not-offered': 'Dieses Weingut bietet diese Zahlungsart nicht an.',
+    'payments.under-minimum': 'Diese Zahlungsart gilt ab {min}: Ihre Bestellung beträgt {total}.',
+    'payments.over-maximum': 'Diese Zahlungsart gilt bis {max}: Ihre Bestellung beträgt {total}.',
     'payments.no-rib': 'Überweisung ist nicht möglich: Dieses Weingut hat keine Bankverbindung angegeben.',
     'payments.no-cards': 'Kartenzahlung ist bei diesem Weingut nicht aktiviert.',
     'payments.cards-apart':
@@ -31,6 +35,8 @@ export const translations: Translations<typeof publicRefusals> = {
   it: {
     'payments.failed': 'Si è verificato un errore durante la convalida del pagamento. Riprovi.',
     'payments.method-not-offered': 'Questa cantina non propone questo metodo di pagamento.',
+    'payments.under-minimum': 'Questo metodo di pagamento è disponibile da {min}: il suo ordine è di {total}.',
+    'payments.over-maximum': 'Questo metodo di pagamento è disponibile fino a {max}: il suo ordine è di {total}.',
     'payments.no-rib': 'Il bonifico non è possibile: questa cantina non ha indicato le coordinate bancarie.',
     'payments.no-cards': 'Il pagamento con carta non è attivo per questa cantina.',
     'payments.cards-apart':
@@ -44,6 +50,8 @@ export const translations: Translations<typeof publicRefusals> = {
   pt: {
     'payments.failed': 'Ocorreu um erro na validação do seu pagamento. Tente novamente.',
     'payments.method-not-offered': 'Esta quinta não propõe este meio de pagamento.',
+    'payments.under-minimum': 'Este meio de pagamento está disponível a partir de {min}: a sua encomenda é de {total}.',
+    'payments.over-maximum': 'Este meio de pagamento está disponível até {max}: a sua encomenda é de {total}.',
     'payments.no-rib': 'A transferência não é possível: esta quinta não indicou os seus dados bancários.',
     'payments.no-cards': 'O pagamento por cartão não está ativo nesta quinta.',
     'payments.cards-apart':
@@ -57,6 +65,8 @@ export const translations: Translations<typeof publicRefusals> = {
   nl: {
     'payments.failed': 'Er is een fout opgetreden bij het bevestigen van uw betaling. Probeer het opnieuw.',
     'payments.method-not-offered': 'Dit domein biedt deze betaalwijze niet aan.',
+    'payments.under-minimum': 'Deze betaalwijze geldt vanaf {min}: uw bestelling bedraagt {total}.',
+    'payments.over-maximum': 'Deze betaalwijze geldt tot {max}: uw bestelling bedraagt {total}.',
     'payments.no-rib': 'Overschrijven is niet mogelijk: dit domein heeft geen bankgegevens opgegeven.',
     'payments.no-cards': 'Betalen met kaart staat bij dit domein niet aan.',
     'payments.cards-apart':
@@ -70,6 +80,8 @@ export const translations: Translations<typeof publicRefusals> = {
   pl: {
     'payments.failed': 'Podczas zatwierdzania płatności wystąpił błąd. Prosimy spróbować ponownie.',
     'payments.method-not-offered': 'Ta winnica nie oferuje tego sposobu płatności.',
+    'payments.under-minimum': 'Ta metoda płatności jest dostępna od {min}: Twoje zamówienie wynosi {total}.',
+    'payments.over-maximum': 'Ta metoda płatności jest dostępna do {max}: Twoje zamówienie wynosi {total}.',
     'payments.no-rib': 'Przelew nie jest możliwy: ta winnica nie podała danych bankowych.',
     'payments.no-cards': 'Płatność kartą nie jest włączona w tej winnicy.',
     'payments.cards-apart':
@@ -83,6 +95,8 @@ export const translations: Translations<typeof publicRefusals> = {
   ru: {
     'payments.failed': 'При подтверждении оплаты произошла ошибка. Пожалуйста, попробуйте ещё раз.',
     'payments.method-not-offered': 'Это хозяйство не принимает такой способ оплаты.',
+    'payments.under-minimum': 'Этот способ оплаты доступен от {min}: сумма вашего заказа {total}.',
+    'payments.over-maximum': 'Этот способ оплаты доступен до {max}: сумма вашего заказа {total}.',
     'payments.no-rib': 'Оплата переводом невозможна: хозяйство не указало банковские реквизиты.',
     'payments.no-cards': 'Это хозяйство не принимает оплату картой.',
     'payments.cards-apart':
@@ -96,6 +110,8 @@ export const translations: Translations<typeof publicRefusals> = {
   zh: {
     'payments.failed': '验证您的付款时发生错误，请重试。',
     'payments.method-not-offered': '该酒庄不提供此付款方式。',
+    'payments.under-minimum': '此付款方式适用于 {min} 起的订单：您的订单为 {total}。',
+    'payments.over-maximum': '此付款方式适用于不超过 {max} 的订单：您的订单为 {total}。',
     'payments.no-rib': '无法转账付款：该酒庄未提供银行信息。',
     'payments.no-cards': '该酒庄未启用银行卡付款。',
     'payments.cards-apart': '这些酒庄的银行卡收款账户不同：请分别下单，或为其中一家选择其他付款方式。',
@@ -108,6 +124,8 @@ export const translations: Translations<typeof publicRefusals> = {
   ja: {
     'payments.failed': 'お支払いの承認中にエラーが発生しました。もう一度お試しください。',
     'payments.method-not-offered': 'このドメーヌではこのお支払い方法をご利用いただけません。',
+    'payments.under-minimum': 'このお支払い方法は{min}以上でご利用いただけます。ご注文金額は{total}です。',
+    'payments.over-maximum': 'このお支払い方法は{max}以下でご利用いただけます。ご注文金額は{total}です。',
     'payments.no-rib': 'お振込みはご利用いただけません。このドメーヌの振込先が登録されていません。',
     'payments.no-cards': 'このドメーヌではカード払いをご利用いただけません。',
     'payments.cards-apart':

@@ -2,6 +2,7 @@ import type { Address } from '#areas/identity/rules/address.ts';
 import { exciseYearNews, exciseYearWords } from '#areas/catalogue/rules/excise-year.ts';
 import { priceReader } from '#areas/catalogue/rules/typed-price.ts';
 import { type Rates, rates } from '#areas/catalogue/server/index.ts';
+import { CHECKOUT_TYPES, whyNotAmount } from '#areas/payments/rules/methods.ts';
 import { keptSellers, type Seller } from '#areas/shops/server/index.ts';
 import { isAllowed } from '#kernel/permission.ts';
 import { found, Refused } from '#kernel/refusal.ts';
@@ -17,6 +18,7 @@ import { type CartPrice, toldTerms } from '../../rules/cart/cart-price.ts';
 import type { getCartPrice } from '../../rules/endpoints.ts';
 import { cartError } from '#areas/pricing/rules/limits.ts';
 import { refuseOrder } from '../../rules/order/order-refusals.ts';
+import type { CartError } from '#areas/pricing/rules/cart-error.ts';
 import { type PricedOrder, toPricedJson } from '#areas/pricing/rules/lines/priced.ts';
 import { priceOrder, roundingFor } from '#areas/pricing/rules/pricing.ts';
 import { inPlay, type Promotion } from '#areas/pricing/rules/promotions/promotions.ts';
@@ -240,12 +242,24 @@ export const priceBySeller = async (
 };
 
 /** The cart of a shop's visitor. */
-export const priceCart = (
+export const priceCart = async (
   tx: Tx,
   orders: readonly CartOrder[],
   call: Call,
   wished: Wished,
-): Promise<readonly PricedCartOrder[]> => priceBySeller(tx, orders, call, wished, shopSelling(call));
+): Promise<readonly PricedCartOrder[]> =>
+  (await priceBySeller(tx, orders, call, wished, shopSelling(call))).map((one) => {
+    const why = whyNotPaidSo(one, wished.isPro ?? false);
+    return why ? { ...one, priced: { ...one.priced, errors: [...one.priced.errors, why] } } : one;
+  });
+
+/** A means that this amount cannot be paid with. As long as the delivery is not chosen its price is missing: too little is told only then. */
+const whyNotPaidSo = ({ order, seller, priced, delivery }: PricedCartOrder, isPro: boolean): CartError | null => {
+  const type = CHECKOUT_TYPES.find((one) => one === order.payment?.type);
+  const why = type && whyNotAmount(type, seller, isPro ? 'professional' : 'private', priced.totals.totalTTC);
+  if (!why || (why.code === 'payments.under-minimum' && delivery.configured && delivery.shipping === null)) return null;
+  return { code: why.code, field: 'payment.type', words: why.words };
+};
 
 /** What the buyer may read of a price's trace: not the rules' inner rows of other categories; they are not in it by construction. */
 export const cartPrice = async (tx: Tx, input: InputOf<typeof getCartPrice>, call: Call): Promise<CartPrice[]> =>

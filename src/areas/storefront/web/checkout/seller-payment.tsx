@@ -2,7 +2,7 @@ import { Option, Options as OptionList } from '#ui/shop/form/checkout.tsx';
 import { useWords } from '#ui/shop/page.tsx';
 import { Said } from '#ui/shop/panel/sheet.tsx';
 import { type CartOrder, setOrder } from '../../rules/cart.ts';
-import { changeCart } from '../cart/cart-store.ts';
+import { changeCart, useCart } from '../cart/cart-store.ts';
 import type { Options } from './use-checkout-options.ts';
 
 /** How one seller is paid; the card itself is asked for at the checkout only. */
@@ -18,11 +18,14 @@ export function SellerPayment({
   error?: string | undefined;
 }) {
   const words = useWords('checkout');
+  const { prices } = useCart();
   const { id } = order.seller;
   const offered = options.of(id)?.payments ?? [];
+  // Whether this amount may be paid so is known with each price, before anybody orders.
+  const told = prices.find((one) => one.sellerId === id)?.errors.find((one) => one.field === 'payment.type')?.message;
   if (offered.length === 0) return options.list.length > 0 ? <Said>{words.noMethod}</Said> : null;
   return (
-    <OptionList label={title} error={error ?? null}>
+    <OptionList label={title} error={error ?? told ?? null}>
       {offered.map((method) => (
         <Option
           key={method.type}

@@ -27,6 +27,9 @@ export const page = definePage({
   Screen: CartPage,
 });
 
+/** How it is paid is chosen on the next page, and what is wrong with that is said there. */
+const isOfCart = ({ field }: SellerPrice['errors'][number]): boolean => field !== 'payment.type';
+
 /** One order per seller, with what the server says it costs; then one way on. */
 function CartPage() {
   const { cart, prices, pricing, message, isReady, account } = useCart();
@@ -54,7 +57,7 @@ function CartPage() {
       </Page>
     );
   const firstSent = cart.orders.find((order) => order.products.length > 0);
-  const isBlocked = prices.some((price) => price.errors.length > 0) || pricing === 'failed';
+  const isBlocked = prices.some((price) => price.errors.some(isOfCart)) || pricing === 'failed';
   return (
     <Page space>
       <Columns
@@ -167,7 +170,7 @@ function SellerCart({
 }) {
   const words = useWords('cart');
   const checkout = useWords('checkout');
-  const own = price?.errors.filter((error) => !error.field.startsWith('products.')) ?? [];
+  const own = price?.errors.filter((error) => isOfCart(error) && !error.field.startsWith('products.')) ?? [];
   return (
     <Group
       title={order.seller.name}

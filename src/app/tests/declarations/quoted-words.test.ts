@@ -1,0 +1,45 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const list = `${root}../shared/spec.md`;
+
+/** Of one that stands for many, what stays the same; and what is no sentence of ours. */
+const WRITTEN_OTHERWISE: Readonly<Record<string, string>> = {
+  'Taille N': 'Taille ',
+  'Titre N': 'Titre ',
+  'Veuillez renseigner ...': 'Veuillez renseigner ',
+  'Change account': 'Changer de compte',
+  'mark all': 'Tout marquer comme lu',
+  'mark all as read': 'Tout marquer comme lu',
+  'empty cart': 'Vider le panier',
+  'see cart': 'Voir le panier',
+};
+const plain = (text: string): string =>
+  text
+    .replaceAll('\\u00a0', ' ')
+    .replaceAll("\\'", "'")
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .replaceAll('’', "'");
+
+// Without the list beside the house there is nothing to hold the words to.
+test.skipIf(!existsSync(list))(
+  'every sentence that the specification quotes stands in the words, as it is written',
+  () => {
+    const quoted = new Set(
+      [...readFileSync(list, 'utf8').matchAll(/(?<!\w)'([^'\n]{2,140}(?:'[a-zé][^'\n]{1,100})?)'(?!\w)/g)].map(
+        ([, one]) => one as string,
+      ),
+    );
+    expect(quoted.size).toBeGreaterThan(40);
+    const words = plain(
+      globSync('src/**/*.{ts,tsx}', { cwd: root, exclude: (name) => /\.test\.tsx?$/.test(String(name)) })
+        .filter((file) => !file.includes('/tests/'))
+        .map((file) => readFileSync(`${root}${file}`, 'utf8'))
+        .join('\n'),
+    );
+    const missing = [...quoted].filter((one) => !words.includes(plain(WRITTEN_OTHERWISE[one] ?? one)));
+    expect(missing).toEqual([]);
+  },
+);
