@@ -17,8 +17,10 @@ export const exciseYear = defineNotification<{ words: string }>('exciseYear', {
   content: ({ words }) => words,
 });
 export const plannedPrices = defineNotification<{ words: string }>('plannedPrices', {
+  label: 'Tarif prévu arrêté : un prix a changé entre-temps',
   icon: 'prices',
   to: 'person',
+  people: ['owner', 'iam'],
   link: () => '/dashboard/tarifs/planned',
   content: ({ words }) => words,
 });

@@ -89,6 +89,7 @@ const allocationsLink = (): string =>
 export const agentCreateNewAllocations = defineNotification<{ who: string; what: string; quantity: string }>(
   'agentCreateNewAllocations',
   {
+    label: 'Demande d’allocation d’un agent',
     icon: 'stocks',
     to: 'seeAllStock',
     link: allocationsLink,
@@ -98,8 +99,10 @@ export const agentCreateNewAllocations = defineNotification<{ who: string; what:
 export const allocationGranted = defineNotification<{ what: string; asked: string; granted: string }>(
   'allocationGranted',
   {
+    label: 'Réponse à une demande d’allocation',
     icon: 'stocks',
     to: 'person',
+    people: ['agent'],
     link: () => '/dashboard/stocks/allocations',
     content: ({ what, asked, granted }) =>
       granted === '0'
