@@ -2,8 +2,6 @@ import { importStatement } from '#areas/billing/rules/bank/bank-endpoints.ts';
 import { bills } from '#areas/billing/rules/endpoints.ts';
 import { BILLS_OF_GOODS, TO_RECEIVE } from '#areas/billing/rules/home.ts';
 import { openDocuments } from '#areas/billing/rules/money/money-endpoints.ts';
-import { handInCheques, waitingCheques } from '#areas/billing/rules/cheque/cheque-endpoints.ts';
-import { payLinks, sendPayLink } from '#areas/billing/rules/pay/pay-endpoints.ts';
 import { dueReminders, sendReminder, stopReminders } from '#areas/billing/rules/reminder/reminder-endpoints.ts';
 import { clients } from '#areas/clients/rules/endpoints.ts';
 import { recordClientPayment } from '#areas/payments/rules/endpoints.ts';
@@ -101,33 +99,10 @@ export const officeMoney = ({ call, owner }: Stage, until: number): readonly Dem
       await call(importStatement, { fileName: 'releve.csv' }, owner, file);
     },
   };
-  /** A private buyer asked to pay his bill by card. */
-  const link: DemoEvent = {
-    at: midnight - 3 * DAY + 16 * HOUR,
-    what: async () => {
-      const filter = JSON.stringify({ ...TO_RECEIVE, ...BILLS_OF_GOODS });
-      for (const { id } of (await call(bills, { filter, size: 5 }, owner)).rows) {
-        const { whyNot, email } = await call(payLinks, { id }, owner);
-        if (whyNot !== null || !email) continue;
-        await call(sendPayLink, { id, message: 'Comme convenu au téléphone, voici de quoi régler par carte.' }, owner);
-        return;
-      }
-    },
-  };
-  /** The cheques of the autumn went to the bank a fortnight ago; what came since is in the drawer. */
-  const drawer: DemoEvent = {
-    at: midnight - 14 * DAY + 15 * HOUR,
-    what: async () => {
-      const ids = (await call(waitingCheques, { size: 20 }, owner)).rows.map((row) => row.id);
-      if (ids.length > 0) await call(handInCheques, { ids }, owner);
-    },
-  };
   return [
     ...monthly,
     chase,
     statement,
-    link,
-    drawer,
     {
       at: midnight - 2 * DAY + 11 * HOUR,
       what: () =>
