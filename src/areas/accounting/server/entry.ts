@@ -80,8 +80,8 @@ export const writeBill = async (tx: AccountingTx, news: { readonly billId: strin
 const writeShared = async (tx: Tx, call: Call, billId: string, bill: Bill, debtor: Debtor): Promise<void> => {
   const numbers = bill.deposits.map((one) => one.number);
   const { rows } = await sql<{
-    saleId: string;
-    gross: string;
+    saleId: RowOf<'bill_part'>['sale_id'];
+    gross: RowOf<'bill_part'>['gross'];
     deposits: string[];
   }>`select p.sale_id as "saleId", p.gross,
       coalesce((select array_agg(d.number) from bill d where d.shop_id = p.shop_id and d.sale_id = p.sale_id and d.number = any(${numbers})), '{}') as deposits

@@ -143,7 +143,7 @@ const settledOf = async (
 ): Promise<ReadonlyMap<string, string>> => {
   const ids = papers.map((one) => one.id);
   const { rows } = await sql<{
-    id: string;
+    id: RowOf<'bill_balance'>['bill_id'];
     settled: string;
   }>`select o.bill_id as id, coalesce(x.settled, o.settled) as settled from bill_balance o
     left join bill_part_balance x on x.shop_id = o.shop_id and x.bill_id = o.bill_id and x.sale_id = ${saleId}

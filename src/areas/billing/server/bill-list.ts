@@ -31,6 +31,11 @@ interface Row {
   status: BillStatus;
 }
 
+interface WholeRow extends Row {
+  document: unknown;
+  orders: readonly { id: string; number: string }[];
+}
+
 /** The day by which it is to be paid: a bill that was paid ahead is never due before its own date. */
 const dueOn = sql`(case when b.due_on < b.issued_on then b.issued_on else b.due_on end)`;
 /** Late once its day has passed and something of it remains. */
@@ -122,14 +127,12 @@ export const listBills = (tx: Tx, query: InputOf<typeof bills>, call: Call) => {
 export const readBill = async (tx: Tx, { id }: InputOf<typeof bill>, call: Call) => {
   const row = found(
     (
-      await sql<
-        Row & { document: unknown; orders: { id: string; number: string }[] }
-      >`select ${columns(call)}, b.document, coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'number', coalesce(s.number, '')) order by s.placed_on, s.number)
+      await sql<WholeRow>`select ${columns(call)}, b.document, coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'number', coalesce(s.number, '')) order by s.placed_on, s.number)
           from bill_part p join sale s on s.shop_id = p.shop_id and s.kind = 'order' and s.id = p.sale_id where p.shop_id = b.shop_id and p.bill_id = b.id), '[]') as orders from ${from} where ${visibleBills(call)} and b.id = ${id}`.execute(
         tx,
       )
     ).rows[0],
   );
   const prices = seesPrices(call);
-  return { ...billRow(row, prices), orders: row.orders, ...(prices ? { document: row.document } : {}) };
+  return { ...billRow(row, prices), orders: [...row.orders], ...(prices ? { document: row.document } : {}) };
 };

@@ -14,7 +14,7 @@ const linesBilled = async (tx: Tx, call: Call, saleId: string, billId: string, b
   const rows = (await lineRowsOf(tx, call, saleId)).filter((row) => paperLines([row.priced]).length === 1);
   const { rows: known } = await sql<{
     id: string;
-    line: string;
+    line: NonNullable<RowOf<'bill_line'>['sale_line_id']>;
   }>`select position::text as id, sale_line_id as line from bill_line
     where shop_id = ${call.shopId} and bill_id = ${billId} and sale_line_id is not null`.execute(tx);
   if (known.length > 0) {

@@ -31,7 +31,10 @@ export const creditedSale = async (
 ): Promise<{ readonly saleId: string; readonly order: string; readonly share: Dec | null }> => {
   if (of.sales.length === 1) return { saleId: of.sales[0] as string, order: '', share: null };
   const [order = ''] = ordersCredited(of.bill, choice);
-  const { rows } = await sql<{ id: string; gross: string }>`select p.sale_id as id, p.gross from bill_part p
+  const { rows } = await sql<{
+    id: RowOf<'bill_part'>['sale_id'];
+    gross: RowOf<'bill_part'>['gross'];
+  }>`select p.sale_id as id, p.gross from bill_part p
     join sale s on s.shop_id = p.shop_id and s.kind = 'order' and s.id = p.sale_id and s.number = ${order}
     where p.shop_id = ${call.shopId} and p.bill_id = ${of.id}`.execute(tx);
   const one = found(rows[0]);

@@ -44,10 +44,10 @@ export interface MonthOrder {
 interface SaleRow extends RowOf<'sale'> {
   client_name: string | null;
   client_kind: RowOf<'client'>['kind'] | null;
-  client_monthly: boolean | null;
+  client_monthly: RowOf<'client'>['monthly_billing'] | null;
 }
 interface NoteRow {
-  sale_id: string;
+  sale_id: RowOf<'document_link'>['from_id'];
   number: string;
   day: Day;
   units: Quantities | null;
@@ -95,14 +95,14 @@ const factsOf = async (tx: Tx, call: Call, ids: readonly string[]) => {
       tx,
     );
   const billed = await sql<{
-    sale_id: string;
-    quantities: Quantities;
+    sale_id: RowOf<'document_link'>['from_id'];
+    quantities: RowOf<'document_link'>['quantities'];
   }>`select from_id as sale_id, quantities from document_link
     where shop_id = ${call.shopId} and from_id = ${all} and why = 'billed'`.execute(tx);
   const byNote = await sql<{
-    sale_id: string;
-    note: string;
-    line: string;
+    sale_id: RowOf<'sale_line'>['sale_id'];
+    note: NonNullable<RowOf<'bill_line'>['delivery_note']>;
+    line: RowOf<'sale_line'>['id'];
     units: string;
   }>`select l.sale_id, b.delivery_note as note, l.id as line, sum(b.quantity)::text as units
     from sale_line l join bill_line b on b.shop_id = l.shop_id and b.sale_line_id = l.id and b.delivery_note is not null
@@ -137,7 +137,7 @@ export const ordersOfMonth = async (
   for (const { client_name, client_kind, client_monthly, ...sale } of sales) {
     const rows = facts.lines.get(sale.id) ?? [];
     const left = facts.notes.get(sale.id) ?? [];
-    const earlier = (facts.billed.get(sale.id) ?? []).map((one) => one.quantities);
+    const earlier = (facts.billed.get(sale.id) ?? []).map((one) => one.quantities as Quantities);
     const named = await parties(sale);
     const { draft, of, ordered, before } = wholeFrom(
       sale,

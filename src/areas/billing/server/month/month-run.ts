@@ -65,14 +65,13 @@ export const beginMonth = async (tx: Tx, input: InputOf<typeof billMonth>, call:
     and status in ('pending', 'processing') limit 1`.execute(tx);
   if (open.length > 0) throw new Refused(refuseMonth('month.under-way'));
   const ids = [...new Set(input.bills.map((one) => one.clientId))];
-  const { rows: clients } = await sql<{
-    id: string;
-    name: string;
-  }>`select id, coalesce(nullif(name, ''), email) as name from client
+  const { rows: clients } = await sql<
+    RowOf<'client', 'id' | 'name'>
+  >`select id, coalesce(nullif(name, ''), email) as name from client
     where shop_id = ${call.shopId} and id = any(${ids}::uuid[])`.execute(tx);
   const names = new Map(clients.map((one) => [one.id, one.name]));
   const orders = [...new Set(input.bills.flatMap((one) => one.orders))];
-  const { rows: sales } = await sql<{ id: string; client_id: string | null }>`select id, client_id from sale
+  const { rows: sales } = await sql<RowOf<'sale', 'id' | 'client_id'>>`select id, client_id from sale
     where shop_id = ${call.shopId} and kind = 'order' and id = any(${orders}::uuid[])`.execute(tx);
   const clientOf = new Map(sales.map((one) => [one.id, one.client_id]));
   const items = input.bills.map((one, position) => {

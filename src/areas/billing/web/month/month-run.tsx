@@ -71,10 +71,10 @@ export const RunOfMonth = ({ run }: { readonly run: MonthRun }) => {
         />
         {ids.length > 0 && !isBusy ? (
           <Group gap="xs">
-            <ActionButton endpoint={billPapers} input={{ form: 'print', ids }} confirm={false}>
+            <ActionButton endpoint={billPapers} input={{ form: 'print', ids }}>
               {words.print}
             </ActionButton>
-            <ActionButton endpoint={billPapers} input={{ form: 'zip', ids }} confirm={false}>
+            <ActionButton endpoint={billPapers} input={{ form: 'zip', ids }}>
               {words.zip}
             </ActionButton>
           </Group>
