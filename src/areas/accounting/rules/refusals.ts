@@ -16,6 +16,11 @@ export const refuse = defineRefusals({
     fr: 'La période ne peut pas dépasser deux ans\u00a0: exportez année par année.',
     en: 'The period may not exceed two years: export year by year.',
   },
+  'accounting.quarter': {
+    kind: 'invalid',
+    fr: 'La période ne peut pas dépasser un trimestre.',
+    en: 'The period may not exceed a quarter.',
+  },
   'accounting.one-year': {
     kind: 'invalid',
     fr: 'Ce fichier porte un seul exercice\u00a0: celui-ci finit le {end}.',

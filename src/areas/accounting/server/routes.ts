@@ -7,10 +7,13 @@ import {
   exportFile,
   exportSummary,
 } from '../rules/endpoints.ts';
+import { reporting, reportingFile } from '../rules/reporting/reporting-endpoints.ts';
 import { changeCode, readCodes } from './codes.ts';
 import { downloadExport, downloadFec } from './export.ts';
 import { listBatches } from './export-file.ts';
 import { summarise } from './export-summary.ts';
+import { readReporting } from './reporting/reporting.ts';
+import { downloadReporting } from './reporting/reporting-file.ts';
 
 export const bindings: readonly Binding[] = [
   bind(exportFec, downloadFec),
@@ -19,4 +22,6 @@ export const bindings: readonly Binding[] = [
   bind(exportBatches, listBatches),
   bind(accountingCodes, readCodes),
   bind(changeAccountingCodes, changeCode),
+  bind(reporting, readReporting),
+  bind(reportingFile, downloadReporting),
 ];

@@ -2,7 +2,7 @@ import type { Day } from '#kernel/day.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { Button, DateBox, Group, Panel, Stack } from '#ui/office/index.ts';
 import type { ExportKind } from '../rules/export-kind.ts';
-import { presetOf, presetPeriod, PRESETS, type YearStart } from '../rules/period.ts';
+import { type Preset, presetOf, presetPeriod, PRESETS, type YearStart } from '../rules/period.ts';
 import { PRESET_WORDS, words } from './words.ts';
 
 interface Days {
@@ -16,10 +16,20 @@ export interface ExportPeriodProps {
   readonly today: Day;
   readonly start: YearStart;
   readonly wrong: Refusal | null;
+  /** All of them, unless some are too long. */
+  readonly presets?: readonly Preset[];
 }
 
 /** Fiscal years, quarters and months by one click, or any two days. */
-export const ExportPeriod = ({ kind, period, setPeriod, today, start, wrong }: ExportPeriodProps) => {
+export const ExportPeriod = ({
+  kind,
+  period,
+  setPeriod,
+  today,
+  start,
+  wrong,
+  presets = PRESETS,
+}: ExportPeriodProps) => {
   const { from, to } = period;
   const now = from && to ? presetOf({ from: from as Day, to: to as Day }, today, start) : null;
   const isState = kind === 'stock';
@@ -28,7 +38,7 @@ export const ExportPeriod = ({ kind, period, setPeriod, today, start, wrong }: E
     <Panel title={words.when}>
       <Stack gap="md">
         <Group gap={8} role="group" aria-label={words.presets}>
-          {PRESETS.map((one) => (
+          {presets.map((one) => (
             <Button
               key={one}
               size="compact-sm"

@@ -11,4 +11,14 @@ export const routes: readonly RouteRow[] = [
     title: 'Exports comptables',
     menu: { of: ['seller'], section: 'Comptabilité', label: 'Exports', icon: 'bill', order: 95 },
   },
+  {
+    path: '/dashboard/accounting/reporting',
+    file: 'reporting-page',
+    layout: 'office',
+    kinds: ['owner', 'iam'],
+    can: ['downloadAccountingExports', 'seeAllPrice'],
+    module: 'accounting',
+    title: 'E-reporting',
+    menu: { of: ['seller'], section: 'Comptabilité', label: 'E-reporting', icon: 'bill', order: 96 },
+  },
 ];

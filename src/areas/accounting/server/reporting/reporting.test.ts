@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { ok } from '#app/testing/estate.ts';
+import { billOrder, bills } from '#areas/billing/rules/endpoints.ts';
+import { creditBill } from '#areas/billing/rules/credit/credit-endpoints.ts';
+import { billDeposit } from '#areas/billing/rules/deposit/deposit-endpoints.ts';
+import { recordPayment } from '#areas/payments/rules/endpoints.ts';
+import { placeOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { CAVE, CLAIRE, cartOf, onCredit, PARIS, placing } from '#areas/sales/server/fixtures.ts';
+import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
+import type { FileAnswer } from '#kernel/endpoint.ts';
+import { sql } from '#platform/db.ts';
+import { testBed } from '#platform/testing.ts';
+import { reporting, reportingFile } from '../../rules/reporting/reporting-endpoints.ts';
+
+const t = await testBed();
+const BERN = { name: '', street: 'Kramgasse 1', zipcode: '3000', city: 'Bern', country: 'CH' };
+const SWISS = { ...CAVE, company: 'Weinhaus Bern', siret: '', vatNumber: 'CHE123456788' };
+
+const opened = async () => {
+  const shop = await onCredit(t, 1, 1000);
+  await t.tx(shop.estate.shopId, (tx) =>
+    sql`update shop set integration = integration || '{"accounting":{"active":true}}' where shop_id = ${shop.estate.shopId}`.execute(
+      tx,
+    ),
+  );
+  const owner = ok(t, shop.estate.owner);
+  const day = await t.tx(shop.estate.shopId, async (_, call) => call.today);
+  const period = { from: day, to: day };
+  const ordered = async (
+    quantity: number,
+    buyer: typeof CLAIRE | typeof CAVE = CLAIRE,
+    deliveryAddress: typeof PARIS = PARIS,
+  ): Promise<string> => {
+    const placed = await t.call(placeOrder, placing(cartOf(shop, quantity, 'check'), { buyer, deliveryAddress }));
+    expect(placed.status, JSON.stringify(placed.body)).toBe(200);
+    const id = placed.body.orders[0]?.id ?? '';
+    await owner(validateOrder, { id });
+    return id;
+  };
+  const billed = async (...of: Parameters<typeof ordered>): Promise<string> => {
+    const id = await ordered(...of);
+    await owner(shipOrder, { id });
+    await owner(billOrder, { id });
+    return id;
+  };
+  const told = () => owner(reporting, period);
+  return { shop, owner, day, period, ordered, billed, told };
+};
+
+test('consumers are told by day, category and rate; businesses abroad bill by bill; those at home by their platform; all equals the bills', async () => {
+  const { owner, day, billed, told, shop } = await opened();
+  expect(await told()).toMatchObject({ consumers: [], abroad: [], received: [], ways: [], books: { documents: 0 } });
+  await billed(6);
+  await billed(3);
+  await billed(2, CAVE);
+  await billed(5, SWISS, BERN);
+  const said = await told();
+  expect(said.consumers).toEqual([{ day, category: 'TLB1', rate: '20', documents: 2, base: 90, vat: 18 }]);
+  expect(said.abroad).toMatchObject([
+    {
+      day,
+      buyer: 'Weinhaus Bern',
+      country: 'CH',
+      vatNumber: 'CHE123456788',
+      category: 'TLB1',
+      rate: '20',
+      base: 50,
+      vat: 10,
+    },
+  ]);
+  expect(said.ways).toEqual([
+    { way: 'platform', documents: 1, base: 20, vat: 4 },
+    { way: 'abroad', documents: 1, base: 50, vat: 10 },
+    { way: 'consumers', documents: 2, base: 90, vat: 18 },
+  ]);
+  expect(said.books).toEqual({ documents: 4, base: 160, vat: 32 });
+
+  // What is given back is taken off its own day and rate.
+  const { rows } = await owner(bills, { sort: 'number' });
+  const first = rows.find((one) => one.totalHT === 60)!;
+  await owner(creditBill, { id: first.id, reason: 'Bouteille cassée', lines: [{ id: '1', quantity: 1 }] } as never);
+  expect((await told()).consumers).toEqual([{ day, category: 'TLB1', rate: '20', documents: 3, base: 80, vat: 16 }]);
+  expect((await told()).books).toEqual({ documents: 5, base: 150, vat: 30 });
+
+  // The file has the same figures, and another estate has none of them.
+  const file = (await t.call(reportingFile, { from: day, to: day }, shop.estate.owner)).body as unknown as FileAnswer;
+  const { name, bytes } = file;
+  expect(name).toBe(`e-reporting-${day}-${day}.csv`);
+  const lines = new TextDecoder()
+    .decode(bytes as Uint8Array)
+    .trim()
+    .split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toContain(';Weinhaus Bern;CH;CHE123456788;TLB1;20;50,00;10,00;60,00;1');
+  expect(lines[2]).toContain(';TLB1;20;80,00;16,00;96,00;3');
+  expect((await (await opened()).told()).books.documents).toBe(0);
+});
+
+test('a deposit is told with its own bill, and not again by the bill that deducts it', async () => {
+  const { owner, ordered, told } = await opened();
+  const id = await ordered(10);
+  await owner(billDeposit, { id, percent: 30 } as never);
+  expect((await told()).ways).toEqual([{ way: 'consumers', documents: 1, base: 30, vat: 6 }]);
+  await owner(shipOrder, { id });
+  await owner(billOrder, { id });
+  const said = await told();
+  expect(said.ways).toEqual([{ way: 'consumers', documents: 2, base: 100, vat: 20 }]);
+  expect(said.books).toEqual({ documents: 2, base: 100, vat: 20 });
+});
+
+test('services are told as they are paid, by their share of each payment; with the option for debits, not at all', async () => {
+  const { owner, day, ordered, told, shop } = await opened();
+  await t.tx(shop.estate.shopId, (tx) =>
+    sql`update product set product_type = 'prestation' where shop_id = ${shop.estate.shopId}`.execute(tx),
+  );
+  const id = await ordered(10);
+  expect((await told()).received).toEqual([]);
+  await owner(recordPayment, { payableKind: 'order', payableId: id, method: 'check', amount: 40 } as never);
+  expect((await told()).received).toEqual([{ day, rate: '20', amount: 40, vat: 6.67 }]);
+  await owner(recordPayment, { payableKind: 'order', payableId: id, method: 'check', amount: 80 } as never);
+  expect((await told()).received).toEqual([{ day, rate: '20', amount: 120, vat: 20 }]);
+  await owner(billOrder, { id });
+  expect((await told()).consumers).toMatchObject([{ category: 'TPS1', base: 100, vat: 20 }]);
+  // What a business at home pays is told by its platform.
+  const trade = await ordered(1, CAVE);
+  await owner(recordPayment, { payableKind: 'order', payableId: trade, method: 'check', amount: 12 } as never);
+  expect((await told()).received).toEqual([{ day, rate: '20', amount: 120, vat: 20 }]);
+  await owner(updateMyShop, {
+    settings: { wordings: { penalty: null, discount: null, ownership: true, vatOnDebits: true, others: [] } },
+  } as never);
+  expect(await told()).toMatchObject({ received: [], onDebits: true });
+});
+
+test('a period longer than a quarter is refused at its end, and nothing is read without the right to see prices', async () => {
+  const { shop, period } = await opened();
+  const long = await t.call(reporting, { from: '2026-01-01', to: '2026-06-30' }, shop.estate.owner);
+  expect([long.status, Object.keys(long.body.fields ?? {})]).toEqual([422, ['to']]);
+  const clerk = await t.person({
+    role: 'iam',
+    shopId: shop.estate.shopId,
+    authorizations: { downloadAccountingExports: true },
+  });
+  expect((await t.call(reporting, period, clerk.token)).status).toBe(403);
+});

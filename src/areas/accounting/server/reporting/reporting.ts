@@ -1,0 +1,176 @@
+import { Bill } from '#areas/billing/rules/bill/bill.ts';
+import { CREDIT_KINDS } from '#areas/billing/rules/bill-kinds.ts';
+import { rateKey } from '#areas/sales/rules/papers/paper-totals.ts';
+import { shopSettings } from '#areas/shops/server/index.ts';
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import { type Dec, dec, plus, toNumber, ZERO } from '#kernel/money.ts';
+import { refuseIf } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { sql, type RowOf, type Tx } from '#platform/db.ts';
+import {
+  partKey,
+  receivedForServices,
+  REPORT_WAYS,
+  type ReportedPart,
+  reportedParts,
+  type ReportWay,
+  wayOf,
+} from '../../rules/reporting/reporting.ts';
+import { type Reporting, type reporting, whyNotReport } from '../../rules/reporting/reporting-endpoints.ts';
+
+type Period = InputOf<typeof reporting>;
+const BILLS_A_PAGE = 500;
+
+/** The documents of the period in the order of their days, a page at a time. */
+async function* documents(
+  tx: Tx,
+  shopId: string,
+  { from, to }: Period,
+): AsyncGenerator<readonly (readonly [string, Bill])[]> {
+  let after: { day: string; id: string } | null = null;
+  do {
+    const { rows }: { rows: RowOf<'bill', 'id' | 'issued_on' | 'document'>[] } = await sql<
+      RowOf<'bill', 'id' | 'issued_on' | 'document'>
+    >`select id, issued_on, document from bill where shop_id = ${shopId} and issued_on between ${from} and ${to}
+      ${after ? sql`and (issued_on, id) > (${after.day}::date, ${after.id}::uuid)` : sql``}
+      order by issued_on, id limit ${BILLS_A_PAGE}`.execute(tx);
+    yield rows.map((row) => [row.id, Bill.parse(row.document)] as const);
+    const last = rows.at(-1);
+    after = last && rows.length === BILLS_A_PAGE ? { day: last.issued_on, id: last.id } : null;
+  } while (after !== null);
+}
+
+const amounts = ({ base, vat }: { readonly base: Dec; readonly vat: Dec }) => ({
+  base: toNumber(base),
+  vat: toNumber(vat),
+});
+
+/** The figures of a period, read from the documents themselves, with what the totals of their rows say beside. */
+export const readReporting = async (tx: Tx, period: Period, call: Call): Promise<OutputOf<typeof reporting>> => {
+  refuseIf(whyNotReport(period));
+  // A quarter of a large house is read here: it may take longer than a call usually may.
+  await sql`set local statement_timeout = 30000`.execute(tx);
+  const { wordings } = await shopSettings(tx, call.shopId);
+  const consumers = new Map<string, ReportedPart & { day: string; documents: number }>();
+  const ways = new Map<ReportWay, { documents: number; base: Dec; vat: Dec }>();
+  const abroad: Reporting['abroad'] = [];
+  for await (const page of documents(tx, call.shopId, period))
+    for (const [billId, bill] of page) {
+      const parts = reportedParts(bill);
+      const way = wayOf[bill.audience];
+      const before = ways.get(way) ?? { documents: 0, base: ZERO, vat: ZERO };
+      ways.set(way, {
+        documents: before.documents + 1,
+        base: plus(before.base, ...parts.map((one) => one.base)),
+        vat: plus(before.vat, ...parts.map((one) => one.vat)),
+      });
+      if (way === 'consumers')
+        for (const part of parts) {
+          const key = `${bill.issuedOn} ${partKey(part)}`;
+          const row = consumers.get(key) ?? { ...part, day: bill.issuedOn, documents: 0, base: ZERO, vat: ZERO };
+          consumers.set(key, {
+            ...row,
+            documents: row.documents + 1,
+            base: plus(row.base, part.base),
+            vat: plus(row.vat, part.vat),
+          });
+        }
+      if (way === 'abroad')
+        for (const part of parts)
+          abroad.push({
+            billId,
+            kind: bill.kind,
+            number: bill.number,
+            day: bill.issuedOn,
+            buyer: bill.buyer.name,
+            country: bill.buyer.address.country,
+            vatNumber: bill.buyer.vatNumber ?? '',
+            category: part.category,
+            rate: part.rate,
+            ...amounts(part),
+          });
+    }
+  return {
+    consumers: [...consumers.entries()]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, { day, category, rate, documents, ...part }]) => ({ day, category, rate, documents, ...amounts(part) })),
+    abroad,
+    received: wordings.vatOnDebits ? [] : await receivedOf(tx, call.shopId, period),
+    onDebits: wordings.vatOnDebits,
+    ways: REPORT_WAYS.flatMap((way) => {
+      const found = ways.get(way);
+      return found ? [{ way, documents: found.documents, ...amounts(found) }] : [];
+    }),
+    books: await booksOf(tx, call.shopId, period),
+  };
+};
+
+/** From the columns that every list and sum reads, and not from the VAT rows of the documents. */
+const booksOf = async (tx: Tx, shopId: string, { from, to }: Period): Promise<Reporting['books']> => {
+  const { rows } = await sql<{ documents: number; base: string | null; vat: string | null }>`
+    with b as (select case when kind = any(${CREDIT_KINDS}) then -1 else 1 end as side, total_net, total_vat, document -> 'deposits' as deposits
+      from bill where shop_id = ${shopId} and issued_on between ${from} and ${to})
+    select count(*)::int as documents, sum(b.side * (b.total_net - d.base)) as base, sum(b.side * (b.total_vat - d.vat)) as vat
+    from b cross join lateral (select coalesce(sum((v ->> 'base')::numeric), 0) as base, coalesce(sum((v ->> 'vat')::numeric), 0) as vat
+      from jsonb_array_elements(b.deposits) x cross join lateral jsonb_array_elements(x -> 'vat') v) d`.execute(tx);
+  const row = rows[0];
+  return { documents: row?.documents ?? 0, base: Number(row?.base ?? 0), vat: Number(row?.vat ?? 0) };
+};
+
+interface Movement {
+  readonly sale_id: string;
+  readonly day: string;
+  readonly amount: string;
+  readonly total: string;
+  readonly services: readonly { readonly rate: string; readonly gross: string; readonly vat: string }[];
+}
+
+/**
+ * Flow 10.4: money received for services from those to whom no electronic invoice is sent. All movements of an order that was paid in the period are read from its
+ * first, since each pays a share of the whole.
+ */
+const receivedOf = async (tx: Tx, shopId: string, { from, to }: Period): Promise<Reporting['received']> => {
+  const { rows } = await sql<Movement>`
+    with served as (select l.sale_id, jsonb_agg(jsonb_build_object('rate', l.rate::text, 'gross', l.gross::text, 'vat', l.vat::text)) as services
+      from (select sl.sale_id, sl.vat_rate as rate, sum(sl.gross) as gross, sum(sl.gross - sl.net) as vat
+        from sale_line sl where sl.shop_id = ${shopId} and sl.priced ->> 'productType' = 'prestation'
+          and sl.sale_id in (select i.payable_id from payment_event v join payment_intent i on i.shop_id = v.shop_id and i.id = v.intent_id
+            where v.shop_id = ${shopId} and v.direction is not null and v.day between ${from} and ${to} and i.payable_kind = 'order')
+        group by sl.sale_id, sl.vat_rate) l group by l.sale_id)
+    select s.id as sale_id, v.day, case v.direction when 'in' then v.amount else -v.amount end as amount, s.total_gross as total, x.services
+    from served x join sale s on s.shop_id = ${shopId} and s.id = x.sale_id and s.kind = 'order'
+    join payment_intent i on i.shop_id = s.shop_id and i.payable_kind = 'order' and i.payable_id = s.id
+    join payment_event v on v.shop_id = i.shop_id and v.intent_id = i.id and v.direction is not null and v.day <= ${to}
+    where not (coalesce((s.parties -> 'buyer' ->> 'isPro')::boolean, false) and coalesce(s.parties -> 'billing' ->> 'country', 'FR') = 'FR')
+    order by s.id, v.day, v.at, v.id`.execute(tx);
+  const found = new Map<string, { day: string; rate: string; amount: Dec; vat: Dec }>();
+  for (const movements of Map.groupBy(rows, (row) => row.sale_id).values()) {
+    const [first] = movements;
+    if (!first) continue;
+    const services = first.services.map((one) => ({
+      rate: rateKey(one.rate),
+      gross: dec(one.gross),
+      vat: dec(one.vat),
+    }));
+    const parts = receivedForServices(
+      { total: dec(first.total), services },
+      movements.map((one) => dec(one.amount)),
+    );
+    movements.forEach(({ day }, i) => {
+      if (day < from) return;
+      for (const part of parts[i] ?? []) {
+        const key = `${day} ${part.rate}`;
+        const before = found.get(key);
+        found.set(key, {
+          day,
+          rate: part.rate,
+          amount: plus(before?.amount ?? ZERO, part.amount),
+          vat: plus(before?.vat ?? ZERO, part.vat),
+        });
+      }
+    });
+  }
+  return [...found.entries()]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, one]) => ({ ...one, amount: toNumber(one.amount), vat: toNumber(one.vat) }));
+};
