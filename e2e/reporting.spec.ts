@@ -9,7 +9,7 @@ test('the e-reporting of a month is read from the menu, equals the bills, and le
   await expect(owner.getByText('Les deux totaux sont égaux au centime.')).toBeVisible();
   const days = owner.getByRole('table', { name: 'Ventes aux particuliers' }).getByRole('row');
   expect(await days.count()).toBeGreaterThan(3);
-  await audit(owner);
+  await audit(owner, 'e-reporting');
   const [file] = await Promise.all([
     owner.waitForEvent('download'),
     owner.getByRole('button', { name: 'Télécharger (CSV)' }).click(),
