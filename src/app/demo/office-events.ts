@@ -3,8 +3,6 @@ import { clients } from '#areas/clients/rules/endpoints.ts';
 import { makeApiKey, revokeApiKey } from '#areas/identity/rules/key-endpoints.ts';
 import { addWebhook, changeWebhook } from '#areas/messaging/rules/webhook-endpoints.ts';
 import { creditBill, refundCredit } from '#areas/billing/rules/credit/credit-endpoints.ts';
-import { addAllocation } from '#areas/sales/rules/allocation/allocation-endpoints.ts';
-import { quoteCalls, sampleCalls } from '#areas/sales/rules/document-endpoints.ts';
 import {
   addOfficeOrder,
   order,
@@ -17,8 +15,6 @@ import {
 import { billDeposit } from '#areas/billing/rules/deposit/deposit-endpoints.ts';
 import { billOrder } from '#areas/billing/rules/endpoints.ts';
 import { noteReturn, orderReturns } from '#areas/sales/rules/return/return-endpoints.ts';
-import { giveSample, tellOutcome } from '#areas/sales/rules/sample/sample-endpoints.ts';
-import { answerForClient, sendQuote } from '#areas/sales/rules/quote/quote-endpoints.ts';
 import {
   answerWithdrawal,
   declareWithdrawal,
@@ -27,6 +23,7 @@ import {
 import { addBuilder, changeBuilder } from '#areas/shops/rules/builder-endpoints.ts';
 import type { CallerInputOf } from '#kernel/endpoint.ts';
 import type { DemoArticle } from './cellar.ts';
+import { officeOffers } from './office-offers.ts';
 import { DAY, type DemoEvent, HOUR, type Stage } from './stage.ts';
 
 type OfficeOrder = CallerInputOf<typeof addOfficeOrder>;
@@ -56,11 +53,6 @@ export const officeEvents = (stage: Stage, until: number): readonly DemoEvent[] 
     const client = await clientId(search);
     // Who has not ordered yet is not in the books: nobody is on the telephone.
     return client === undefined ? undefined : (await call(addOfficeOrder, { clientId: client, ...order }, owner)).id;
-  };
-  const samples = async (search: string, lines: OfficeOrder['lines']): Promise<string | undefined> => {
-    // Samples are for whoever may become a client: where this one is not in the books yet, for another who is.
-    const client = (await clientId(search)) ?? (await call(clients, { size: 1 }, owner)).rows[0]?.id;
-    return client === undefined ? undefined : (await call(sampleCalls.add, { clientId: client, lines }, owner)).id;
   };
   const leave = async (id: string | undefined, carrier: string): Promise<void> => {
     if (id === undefined) return;
@@ -113,6 +105,7 @@ export const officeEvents = (stage: Stage, until: number): readonly DemoEvent[] 
   };
 
   return [
+    ...officeOffers(stage, { midnight, at, line, wines, clientId }),
     at(90, 9, async () => {
       const { id } = await call(
         makeApiKey,
@@ -295,105 +288,6 @@ export const officeEvents = (stage: Stage, until: number): readonly DemoEvent[] 
         email: 'nora.lemaire@table-du-quai.exemple.fr',
         message: 'Nous ouvrons à Nantes en janvier : vos prix pour six caisses de rouge par mois ?',
       });
-    }),
-    at(4, 10, async () => {
-      const quote = async (search: string, asked: OfficeOrder): Promise<void> => {
-        const client = await clientId(search);
-        if (client !== undefined) await call(quoteCalls.add, { clientId: client, ...asked }, owner);
-      };
-      await quote('Auberge', {
-        lines: [line(3, 36), line(6, 24), line(10, 12, { discount: 5 }), line(8, 12, { isOption: true })],
-        layout: [
-          { kind: 'title', text: 'Votre carte de printemps', before: 'ligne-3' },
-          { kind: 'text', text: 'Livrée en une fois, la première semaine d’avril.', before: 'ligne-3' },
-          { kind: 'subtotal', text: '', before: null },
-        ],
-        shipping: { ref: 'chronovin' },
-        payment: 'transfer',
-        deposit: { kind: 'percent', value: 30 },
-        note: 'Carte de printemps : réponse attendue avant la fin du mois.',
-      });
-      await quote('Table de Marthe', {
-        lines: [line(2, 12), line(7, 18)],
-        shipping: { ref: 'retrait' },
-        payment: 'check',
-      });
-      // Left for tomorrow: no number yet.
-      await quote('Bouchon', {
-        place: false,
-        lines: [line(0, 60)],
-        shipping: { ref: 'chronovin' },
-        payment: 'transfer',
-      });
-    }),
-    // Samples: what became of the first is known, the second is still to be asked, the third is ready.
-    at(40, 9, async () => {
-      const id = await samples('Auberge', [line(3, 1), line(6, 1)]);
-      if (id !== undefined) await call(giveSample, { id }, owner);
-    }),
-    at(30, 9, async () => {
-      const { rows } = await call(sampleCalls.list, {}, owner);
-      const given = rows.find((one) => one.status === 'validated');
-      if (given !== undefined)
-        await call(
-          tellOutcome,
-          { id: given.id, outcome: 'pleased', note: 'A aimé le blanc, rappelle pour sa carte de printemps.' },
-          owner,
-        );
-    }),
-    at(28, 15, async () => {
-      const id = await samples('Cave du Pont', [line(1, 1), line(4, 1), line(7, 1)]);
-      if (id !== undefined) await call(giveSample, { id }, owner);
-    }),
-    at(2, 17, async () => {
-      await samples('Table de Marthe', [line(2, 2)]);
-    }),
-    // The last of the wines is scarce: shares of it for the holidays, one of them drawn on already.
-    at(5, 9, async () => {
-      const scarce = wines.at(-1);
-      const [restaurant, merchant] = [await clientId('Bouchon'), await clientId('Marthe')];
-      if (!scarce || !restaurant || !merchant) return;
-      const day = (days: number): string => new Date(midnight + days * DAY).toISOString().slice(0, 10);
-      const share = (recipient: string, granted: number) => ({
-        formatId: scarce.formatId,
-        forKind: 'client' as const,
-        recipient,
-        granted,
-      });
-      await call(
-        addAllocation,
-        {
-          name: 'Fêtes de fin d’année',
-          opensOn: day(-5),
-          closesOn: day(40),
-          others: 'open',
-          lines: [share(restaurant, 48), share(merchant, 24)],
-        },
-        owner,
-      );
-      await call(
-        addOfficeOrder,
-        {
-          clientId: restaurant,
-          lines: [{ id: 'allouee', formatId: scarce.formatId, quantity: 18 }],
-          shipping: { ref: 'retrait' },
-          payment: 'transfer',
-        },
-        owner,
-      );
-    }),
-    // Sent, and waited for.
-    at(4, 11, async () => {
-      const { rows } = await call(quoteCalls.list, { search: 'Auberge' }, owner);
-      const id = rows.find((one) => one.status === 'pending')?.id;
-      if (id !== undefined) await call(sendQuote, { id, message: 'Voici votre carte de printemps.' }, owner);
-    }),
-    // A client who answered by telephone: the order is still to be made of it.
-    at(3, 11, async () => {
-      const { rows } = await call(quoteCalls.list, { search: 'Marthe' }, owner);
-      const id = rows.find((one) => one.status === 'pending')?.id;
-      if (id !== undefined)
-        await call(answerForClient, { id, answer: 'accepted', words: 'D’accord par téléphone, passe jeudi.' }, owner);
     }),
     at(3, 20, () => withdraw(false, 'Deux bouteilles sur les trois')),
     at(2, 9, async () => {

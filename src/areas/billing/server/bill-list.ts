@@ -2,33 +2,34 @@ import { opensAllOrders, seesPrices } from '#areas/sales/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { runList } from '#platform/list.ts';
 import type { bill, bills } from '../rules/endpoints.ts';
 import { billList } from '../rules/lists.ts';
 import type { BillRow } from '../rules/endpoints.ts';
-import type { BillStatus } from '../rules/bill-kinds.ts';
 import { isBillRow } from './kind-in-sql.ts';
 
-interface Row {
-  id: string;
-  number: string;
-  kind: string;
-  issued_on: string;
-  due_on: string | null;
-  buyer_name: string;
-  client_id: string | null;
-  sale_id: string | null;
+interface Row
+  extends RowOf<
+      'bill',
+      | 'id'
+      | 'number'
+      | 'kind'
+      | 'issued_on'
+      | 'due_on'
+      | 'buyer_name'
+      | 'client_id'
+      | 'sale_id'
+      | 'total_net'
+      | 'total_vat'
+      | 'total_gross'
+      | 'deducted'
+    >,
+    RowOf<'bill_balance', 'settled' | 'credited' | 'remaining'> {
   order_number: string | null;
   seller_name: string;
-  total_net: string;
-  total_vat: string;
-  total_gross: string;
-  deducted: string;
-  settled: string;
-  credited: string;
-  remaining: string;
-  status: BillStatus;
+  /** What is kept, but late bills are said so. */
+  status: RowOf<'bill_balance'>['status'] | 'missing';
 }
 
 interface WholeRow extends Row {

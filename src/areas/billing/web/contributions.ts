@@ -85,7 +85,7 @@ export const contributions = [
   contribute(
     orderAsideSlot,
     20,
-    lazy(() => import('./order-deposit.tsx').then((file) => ({ default: file.OrderDeposits }))),
+    lazy(() => import('./deposit/order-deposit.tsx').then((file) => ({ default: file.OrderDeposits }))),
   ),
   contribute(
     withdrawalSlot,

@@ -5,7 +5,7 @@ import { type BillRow, billPapers, bills } from '../rules/endpoints.ts';
 import { DEPOSIT_BILLS, LATE, TO_RECEIVE } from '../rules/home.ts';
 import { billList } from '../rules/lists.ts';
 import { BillPreview } from './bill-preview.tsx';
-import { depositWords as words } from './deposit-words.ts';
+import { depositWords as words } from './deposit/deposit-words.ts';
 import { receivableOf } from './receivable.ts';
 
 /** Deposit bills: asked before anything leaves, deducted by the bills of their orders. */

@@ -17,7 +17,7 @@ import { billCredits, creditBill } from '../rules/credit/credit-endpoints.ts';
 import { billOrder } from '../rules/endpoints.ts';
 import { CREDIT_ASKED } from './credit-add.tsx';
 import { creditWords } from './credit/credit-words.ts';
-import { DepositItem } from './order-deposit.tsx';
+import { DepositItem } from './deposit/order-deposit.tsx';
 import { PartItem } from './part-bill.tsx';
 import { words } from './words.ts';
 

@@ -117,11 +117,9 @@ const booksOf = async (tx: Tx, shopId: string, { from, to }: Period): Promise<Re
   return { documents: row?.documents ?? 0, base: Number(row?.base ?? 0), vat: Number(row?.vat ?? 0) };
 };
 
-interface Movement {
-  readonly sale_id: string;
-  readonly day: string;
-  readonly amount: string;
-  readonly total: string;
+interface Movement extends RowOf<'sale', 'id' | 'total_gross'> {
+  readonly moved_on: NonNullable<RowOf<'payment_event'>['day']>;
+  readonly moved: string;
   readonly services: readonly { readonly rate: string; readonly gross: string; readonly vat: string }[];
 }
 
@@ -137,14 +135,14 @@ const receivedOf = async (tx: Tx, shopId: string, { from, to }: Period): Promise
           and sl.sale_id in (select i.payable_id from payment_event v join payment_intent i on i.shop_id = v.shop_id and i.id = v.intent_id
             where v.shop_id = ${shopId} and v.direction is not null and v.day between ${from} and ${to} and i.payable_kind = 'order')
         group by sl.sale_id, sl.vat_rate) l group by l.sale_id)
-    select s.id as sale_id, v.day, case v.direction when 'in' then v.amount else -v.amount end as amount, s.total_gross as total, x.services
+    select s.id, s.total_gross, v.day as moved_on, case v.direction when 'in' then v.amount else -v.amount end as moved, x.services
     from served x join sale s on s.shop_id = ${shopId} and s.id = x.sale_id and s.kind = 'order'
     join payment_intent i on i.shop_id = s.shop_id and i.payable_kind = 'order' and i.payable_id = s.id
     join payment_event v on v.shop_id = i.shop_id and v.intent_id = i.id and v.direction is not null and v.day <= ${to}
     where not (coalesce((s.parties -> 'buyer' ->> 'isPro')::boolean, false) and coalesce(s.parties -> 'billing' ->> 'country', 'FR') = 'FR')
     order by s.id, v.day, v.at, v.id`.execute(tx);
   const found = new Map<string, { day: string; rate: string; amount: Dec; vat: Dec }>();
-  for (const movements of Map.groupBy(rows, (row) => row.sale_id).values()) {
+  for (const movements of Map.groupBy(rows, (row) => row.id).values()) {
     const [first] = movements;
     if (!first) continue;
     const services = first.services.map((one) => ({
@@ -153,10 +151,10 @@ const receivedOf = async (tx: Tx, shopId: string, { from, to }: Period): Promise
       vat: dec(one.vat),
     }));
     const parts = receivedForServices(
-      { total: dec(first.total), services },
-      movements.map((one) => dec(one.amount)),
+      { total: dec(first.total_gross), services },
+      movements.map((one) => dec(one.moved)),
     );
-    movements.forEach(({ day }, i) => {
+    movements.forEach(({ moved_on: day }, i) => {
       if (day < from) return;
       for (const part of parts[i] ?? []) {
         const key = `${day} ${part.rate}`;

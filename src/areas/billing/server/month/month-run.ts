@@ -50,9 +50,9 @@ export const readRun = async (tx: Tx, { id }: InputOf<typeof monthRun>, call: Ca
 
 /** The last time that a month was billed. */
 export const lastRun = async (tx: Tx, call: Call, month: string): Promise<MonthRun | null> => {
-  const { rows } = await sql<{
-    id: string;
-  }>`select id from month_billing where shop_id = ${call.shopId} and month = ${month}
+  const { rows } = await sql<
+    RowOf<'month_billing', 'id'>
+  >`select id from month_billing where shop_id = ${call.shopId} and month = ${month}
     order by created_at desc, id desc limit 1`.execute(tx);
   return rows[0] ? readRun(tx, rows[0], call) : null;
 };

@@ -1,4 +1,4 @@
-import { whyNotBill } from '../rules/bill/why-not-bill.ts';
+import { whyNotBill } from '../../rules/bill/why-not-bill.ts';
 import type { Order } from '#areas/sales/rules/order/sale.ts';
 import {
   Anchor,
@@ -21,10 +21,10 @@ import {
   useFormFields,
   useOffice,
 } from '#ui/office/index.ts';
-import { isDeposit, PAYABLE_STATUS_WORDS } from '../rules/bill-kinds.ts';
-import type { BillKind } from '../rules/einvoice/einvoice-codes.ts';
-import { billDeposit, DepositInput } from '../rules/deposit/deposit-endpoints.ts';
-import { type BillRow, bills } from '../rules/endpoints.ts';
+import { isDeposit, PAYABLE_STATUS_WORDS } from '../../rules/bill-kinds.ts';
+import type { BillKind } from '../../rules/einvoice/einvoice-codes.ts';
+import { billDeposit, DepositInput } from '../../rules/deposit/deposit-endpoints.ts';
+import { type BillRow, bills } from '../../rules/endpoints.ts';
 import { depositWords as words } from './deposit-words.ts';
 
 interface OfOrder {
