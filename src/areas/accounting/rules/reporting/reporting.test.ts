@@ -44,6 +44,8 @@ describe('what a document tells', () => {
       allowances: [line('prestation', '20', '10.00')],
     });
     expect(text(reportedParts(mixed))).toEqual(['TLB1 20 70.00 14.00', 'TPS1 20 30.00 6.00']);
+    const wrapped = bill({ lines: [line('product', '20', '95.00'), line('prestation', '20', '5.00')] });
+    expect(text(reportedParts(wrapped))).toEqual(['TLB1 20 100.00 20.00']);
     const abroad = bill({ vat: [{ category: 'G', rate: '0', base: '55.00', vat: '0.00' }] });
     expect(text(reportedParts(abroad))).toEqual(['TNT1 0 55.00 0.00']);
   });

@@ -59,11 +59,17 @@ const netOfServices = (all: readonly Pick<Bill['lines'][number], 'accounting' | 
  */
 export const reportedParts = (bill: Bill): ReportedPart[] => {
   const isService = bill.operation === 'services';
+  // What goes with goods, wrapping among it, is told with them.
+  const isGoods = bill.operation === 'goods';
   const whole = bill.vat.flatMap((row): ReportedPart[] => {
     const [base, vat] = [dec(row.base), dec(row.vat)];
     if (row.category !== 'S') return [{ category: 'TNT1', rate: NO_RATE, base, vat }];
     const rate = rateKey(row.rate);
-    const services = isService ? base : minus(netOfServices(bill.lines, rate), netOfServices(bill.allowances, rate));
+    const services = isService
+      ? base
+      : isGoods
+        ? ZERO
+        : minus(netOfServices(bill.lines, rate), netOfServices(bill.allowances, rate));
     const taxed = compare(services, base) === 0 ? vat : vatFromNet(services, dec(rate));
     return [
       { category: 'TPS1', rate, base: services, vat: taxed },

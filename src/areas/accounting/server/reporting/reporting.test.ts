@@ -121,7 +121,7 @@ test('services are told as they are paid, by their share of each payment; with t
   expect((await told()).received).toEqual([{ day, rate: '20', amount: 120, vat: 20 }]);
   await owner(billOrder, { id });
   expect((await told()).consumers).toMatchObject([{ category: 'TPS1', base: 100, vat: 20 }]);
-  // What a business at home pays is told by its platform.
+  // What businesses pay is told elsewhere: at home by their platform, abroad bill by bill.
   const trade = await ordered(1, CAVE);
   await owner(recordPayment, { payableKind: 'order', payableId: trade, method: 'check', amount: 12 } as never);
   expect((await told()).received).toEqual([{ day, rate: '20', amount: 120, vat: 20 }]);

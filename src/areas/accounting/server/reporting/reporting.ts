@@ -124,14 +124,14 @@ interface Movement extends RowOf<'sale', 'id' | 'total_gross'> {
 }
 
 /**
- * Flow 10.4: money received for services from those to whom no electronic invoice is sent. All movements of an order that was paid in the period are read from its
+ * Flow 10.4: money received from consumers for services that bear VAT. All movements of an order that was paid in the period are read from its
  * first, since each pays a share of the whole.
  */
 const receivedOf = async (tx: Tx, shopId: string, { from, to }: Period): Promise<Reporting['received']> => {
   const { rows } = await sql<Movement>`
     with served as (select l.sale_id, jsonb_agg(jsonb_build_object('rate', l.rate::text, 'gross', l.gross::text, 'vat', l.vat::text)) as services
       from (select sl.sale_id, sl.vat_rate as rate, sum(sl.gross) as gross, sum(sl.gross - sl.net) as vat
-        from sale_line sl where sl.shop_id = ${shopId} and sl.priced ->> 'productType' = 'prestation'
+        from sale_line sl where sl.shop_id = ${shopId} and (sl.kind = 'reservation' or sl.priced ->> 'productType' = 'prestation') and sl.vat_rate > 0
           and sl.sale_id in (select i.payable_id from payment_event v join payment_intent i on i.shop_id = v.shop_id and i.id = v.intent_id
             where v.shop_id = ${shopId} and v.direction is not null and v.day between ${from} and ${to} and i.payable_kind = 'order')
         group by sl.sale_id, sl.vat_rate) l group by l.sale_id)
@@ -139,7 +139,7 @@ const receivedOf = async (tx: Tx, shopId: string, { from, to }: Period): Promise
     from served x join sale s on s.shop_id = ${shopId} and s.id = x.sale_id and s.kind = 'order'
     join payment_intent i on i.shop_id = s.shop_id and i.payable_kind = 'order' and i.payable_id = s.id
     join payment_event v on v.shop_id = i.shop_id and v.intent_id = i.id and v.direction is not null and v.day <= ${to}
-    where not (coalesce((s.parties -> 'buyer' ->> 'isPro')::boolean, false) and coalesce(s.parties -> 'billing' ->> 'country', 'FR') = 'FR')
+    where not coalesce((s.parties -> 'buyer' ->> 'isPro')::boolean, false)
     order by s.id, v.day, v.at, v.id`.execute(tx);
   const found = new Map<string, { day: string; rate: string; amount: Dec; vat: Dec }>();
   for (const movements of Map.groupBy(rows, (row) => row.id).values()) {
