@@ -66,6 +66,7 @@ const NAMED: Readonly<Record<string, unknown>> = {
   standard: '707000',
   code: '707100',
   publishableKey: 'pk_test_12345678',
+  token: 'tok_ok',
   secretKey: 'sk_test_12345678',
   webhookSecret: 'whsec_12345678',
   tagManager: 'GTM-ABC1234',
@@ -100,6 +101,8 @@ const WORDS = [
   '1,5',
   '12345678',
   'EXEMPLE1',
+  '2026-05',
+  'FR012345E6789',
   'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMN',
 ];
 const FORMATS: Readonly<Record<string, string>> = {
