@@ -61,7 +61,7 @@ export const routes: readonly RouteRow[] = [
   },
   {
     path: '/dashboard/stocks/drm',
-    file: 'drm/drm-page',
+    file: 'drm-page',
     layout: 'office',
     kinds: ['owner', 'iam'],
     can: ['seeAllStock'],
@@ -71,7 +71,7 @@ export const routes: readonly RouteRow[] = [
   },
   {
     path: '/dashboard/stocks/drm/settings',
-    file: 'drm/drm-settings',
+    file: 'drm-settings',
     layout: 'office',
     kinds: ['owner', 'iam'],
     can: ['seeAllStock'],

@@ -15,8 +15,8 @@ import {
   useEndpoint,
   useOffice,
 } from '#ui/office/index.ts';
-import { ACCOUNT_WORDS } from '../../rules/drm/columns.ts';
-import { FISCAL_WORDS } from '../../rules/drm/customs-label.ts';
+import { ACCOUNT_WORDS } from '../rules/drm/columns.ts';
+import { FISCAL_WORDS } from '../rules/drm/customs-label.ts';
 import {
   type DrmSettings as Read,
   drmSettings,
@@ -24,10 +24,10 @@ import {
   nameProduct,
   PlacedWarehouse,
   placeWarehouse,
-} from '../../rules/drm/drm-endpoints.ts';
-import { type ExciseSite, exciseSiteLookup } from '../../rules/drm/excise-site.ts';
-import { Lacks } from './drm-parts.tsx';
-import { words } from './words.ts';
+} from '../rules/drm/drm-endpoints.ts';
+import { type ExciseSite, exciseSiteLookup } from '../rules/drm/excise-site.ts';
+import { Lacks } from './drm/drm-parts.tsx';
+import { words } from './drm/words.ts';
 
 type WarehouseRow = Read['warehouses'][number];
 type ProductRow = Read['products'][number];

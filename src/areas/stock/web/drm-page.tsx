@@ -19,13 +19,13 @@ import {
 } from '#ui/office/index.ts';
 import { addMonths } from '#kernel/month.ts';
 import type { Day } from '#kernel/day.ts';
-import { declareMonth, drmMonth, type DrmMonth, exportMonth, placeWarehouse } from '../../rules/drm/drm-endpoints.ts';
-import { type ExciseSite, exciseSiteLookup } from '../../rules/drm/excise-site.ts';
-import { Changes, Duty, Lacks, Wrong } from './drm-parts.tsx';
-import { Accounts } from './drm-accounts.tsx';
-import { Capsules } from './drm-capsules.tsx';
-import { monthWords } from './month-words.ts';
-import { words } from './words.ts';
+import { declareMonth, drmMonth, type DrmMonth, exportMonth, placeWarehouse } from '../rules/drm/drm-endpoints.ts';
+import { type ExciseSite, exciseSiteLookup } from '../rules/drm/excise-site.ts';
+import { Changes, Duty, Lacks, Wrong } from './drm/drm-parts.tsx';
+import { Accounts } from './drm/drm-accounts.tsx';
+import { Capsules } from './drm/drm-capsules.tsx';
+import { monthWords } from './drm/month-words.ts';
+import { words } from './drm/words.ts';
 
 const stepFrom = (month: string, by: number): string => addMonths(`${month}-01` as Day, by).slice(0, 7);
 
