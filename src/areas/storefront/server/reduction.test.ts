@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { changePrices } from '#areas/catalogue/rules/endpoints.ts';
-import { withdrawReductions } from '#areas/catalogue/rules/prices/price-history-endpoints.ts';
+import { changeFormat, changePrices } from '#areas/catalogue/rules/endpoints.ts';
+import { restorePriceSheet, withdrawReductions } from '#areas/catalogue/rules/prices/price-history-endpoints.ts';
 import type { PriceChange } from '#areas/catalogue/rules/product-input.ts';
 import { getCartPrice } from '#areas/sales/rules/endpoints.ts';
 import { addDays, type Day, day } from '#kernel/day.ts';
@@ -41,6 +41,37 @@ describe('a reduction that is announced', () => {
     // Raised above it, nothing is a reduction any more.
     await save(estate, [base(formatId, 13)]);
     expect(await shown()).toMatchObject({ price: 13, was: null });
+  });
+
+  test('ends with a rise, were it below the prior price: a later fall without a word shows none', async () => {
+    const { estate, shown, formatId } = await onSale();
+    await save(estate, [base(formatId, 10)], { until: null });
+    await save(estate, [base(formatId, 13)]);
+    await save(estate, [base(formatId, 11.5)]);
+    expect(await shown()).toMatchObject({ price: 11.5, was: null });
+  });
+
+  test('announced after a rise has the lowest price of the thirty days, not that of before the first one', async () => {
+    const { estate, shown, formatId } = await onSale();
+    await save(estate, [base(formatId, 10)], { until: null });
+    await save(estate, [base(formatId, 11)]);
+    expect(await shown()).toMatchObject({ price: 11, was: null });
+    await save(estate, [base(formatId, 9)], { until: null });
+    expect(await shown()).toMatchObject({ price: 9, was: 10 });
+  });
+
+  test('ends where it is undone, and where the page of the product raises the price', async () => {
+    const { estate, shown, formatId } = await onSale();
+    const { sheetId } = (await save(estate, [base(formatId, 10)], { until: null })).body;
+    expect((await t.call(restorePriceSheet, { id: sheetId as string }, estate.owner)).status).toBe(200);
+    await save(estate, [base(formatId, 11)]);
+    expect(await shown()).toMatchObject({ price: 11, was: null });
+    await save(estate, [base(formatId, 9)], { until: null });
+    expect(await shown()).toMatchObject({ price: 9, was: 10 });
+    const page = { id: formatId, unity: 'Centilitre(s)', unityValue: 75, formatType: 'bottle', price: 9.5 } as const;
+    expect((await t.call(changeFormat, page, estate.owner)).status).toBe(200);
+    await save(estate, [base(formatId, 9.2)]);
+    expect(await shown()).toMatchObject({ price: 9.2, was: null });
   });
 
   test('is refused after a rise that only prepared it, and nothing is saved', async () => {
