@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { changeFormat, changePrices } from '#areas/catalogue/rules/endpoints.ts';
 import { restorePriceSheet, withdrawReductions } from '#areas/catalogue/rules/prices/price-history-endpoints.ts';
 import type { PriceChange } from '#areas/catalogue/rules/product-input.ts';
+import { addPromotion, archivePromotion } from '#areas/pricing/rules/endpoints.ts';
 import { getCartPrice } from '#areas/sales/rules/endpoints.ts';
 import { addDays, type Day, day } from '#kernel/day.ts';
+import { sql } from '#platform/db.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
 import { productPage, shopPage } from '../rules/endpoints.ts';
 import { bottle, published, wine, year } from './fixtures.ts';
@@ -82,6 +84,50 @@ describe('a reduction that is announced', () => {
       body: { code: 'catalogue.no-reduction' },
     });
     expect(await shown()).toMatchObject({ price: 16, was: null });
+  });
+
+  test('is not announced of what a promotion sold for less in the thirty days before, of the estate or of the article', async () => {
+    const { estate, shown, formatId } = await onSale();
+    const fair = {
+      name: 'Foire aux vins',
+      type: '%',
+      amount: 10,
+      activation: 'always',
+      threshold: 0,
+      active: true,
+    } as const;
+    const made = await t.call(addPromotion, fair, estate.owner);
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    const announce = async () => {
+      const { status, body } = await save(estate, [base(formatId, 10)], { until: null });
+      return { status, code: (body as { code?: string }).code, message: (body as { message?: string }).message };
+    };
+    const no = {
+      status: 409,
+      code: 'catalogue.promotion-before',
+      message: expect.stringMatching(/^Cuvée.*Foire aux vins/),
+    };
+    expect(await announce()).toEqual(no);
+    // Taken away today, it ran until today.
+    expect((await t.call(archivePromotion, { id: made.body.id }, estate.owner)).status).toBe(200);
+    expect(await announce()).toEqual(no);
+    await t.tx(estate.shopId, (tx) =>
+      sql`update promotion set created_at = now() - interval '60 days', archived_at = now() - interval '40 days' where shop_id = ${estate.shopId}`.execute(
+        tx,
+      ),
+    );
+    const promotions = [{ type: '€', amount: 1, activation: 'always', name: 'Foire aux vins' }];
+    await t.tx(estate.shopId, (tx) =>
+      sql`update product_format set promotions = ${JSON.stringify(promotions)}::jsonb where shop_id = ${estate.shopId}`.execute(
+        tx,
+      ),
+    );
+    expect(await announce()).toEqual(no);
+    expect(await shown()).toMatchObject({ was: null });
+    await t.tx(estate.shopId, (tx) =>
+      sql`update product_format set promotions = '[]' where shop_id = ${estate.shopId}`.execute(tx),
+    );
+    expect((await announce()).status).toBe(200);
   });
 
   test('a price that is lowered without a word shows none', async () => {

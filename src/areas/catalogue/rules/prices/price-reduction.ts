@@ -4,7 +4,7 @@ import { type PricedFormat, type PriceReader, typedPrice } from '../typed-price.
 import type { CellChange } from './price-history.ts';
 
 /** How far back the law looks before a reduction (consumer code, L112-1-1). */
-const DAYS_BEFORE = 30;
+export const DAYS_BEFORE = 30;
 
 /** A reduction that was announced of one format. */
 export interface Reduction {
