@@ -11,6 +11,7 @@ import {
   withdrawPlanned,
 } from '../../rules/prices/planned-prices-endpoints.ts';
 import { priceSheets } from '../../rules/prices/price-history-endpoints.ts';
+import { toldOf } from '../notifications.ts';
 import { added, t } from '../test-products.ts';
 import { applyNext } from './planned-prices.ts';
 
@@ -38,6 +39,35 @@ const comes = (estate: Estate, id: string, today: Day) =>
 const standing = async (estate: Estate, formatId: string) =>
   (await t.call(prices, {}, estate.owner)).body.rows.find((row) => row.id === formatId);
 const statusOf = async (estate: Estate, id: string) => (await t.call(plannedSheet, { id }, estate.owner)).body.status;
+
+describe('who is told of prices that were prepared', () => {
+  const hired = async () => {
+    const estate = await t.estate();
+    const person = await t.person({
+      role: 'iam',
+      shopId: estate.shopId,
+      authorizations: { createProduct: true, seeAllPrice: true },
+    });
+    const isTold = () =>
+      t.tx(estate.shopId, async (tx) => (await toldOf(tx, estate.shopId, person.userId)).includes(person.userId));
+    expect(await isTold()).toBe(true);
+    return { userId: person.userId, isTold };
+  };
+  test.each([
+    ['who lost the right to see prices', `update user_shop set authorizations = '{"createProduct": true}'`],
+    ['who is blocked there', 'update user_shop set blocked = true'],
+    ['who left and buys there now', `update user_shop set role = 'buyer'`],
+  ])('not one %s', async (_, change) => {
+    const { userId, isTold } = await hired();
+    await t.pool.query(`${change} where user_id = $1`, [userId]);
+    expect(await isTold()).toBe(false);
+  });
+  test('not one whose account is blocked', async () => {
+    const { userId, isTold } = await hired();
+    await t.pool.query('update user_account set blocked_at = now() where id = $1', [userId]);
+    expect(await isTold()).toBe(false);
+  });
+});
 
 describe('prices prepared for a day', () => {
   test('stand as they are until then, and take effect by themselves, once', async () => {
