@@ -3,6 +3,7 @@ import { changeFormat, changePrices } from '#areas/catalogue/rules/endpoints.ts'
 import { restorePriceSheet, withdrawReductions } from '#areas/catalogue/rules/prices/price-history-endpoints.ts';
 import type { PriceChange } from '#areas/catalogue/rules/product-input.ts';
 import { addPromotion, archivePromotion } from '#areas/pricing/rules/endpoints.ts';
+import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { getCartPrice } from '#areas/sales/rules/endpoints.ts';
 import { addDays, type Day, day } from '#kernel/day.ts';
 import { sql } from '#platform/db.ts';
@@ -74,6 +75,19 @@ describe('a reduction that is announced', () => {
     expect((await t.call(changeFormat, page, estate.owner)).status).toBe(200);
     await save(estate, [base(formatId, 9.2)]);
     expect(await shown()).toMatchObject({ price: 9.2, was: null });
+  });
+
+  test('has one prior price on the page and in the cart, whose duty no discount of the category touches', async () => {
+    const { estate, id, shown, formatId } = await onSale();
+    const particulier = { name: 'Particulier', public: true, ttc: true, globalDiscount: 50, allRulesInEq75: null };
+    expect((await t.call(updateMyShop, { typologies: { particulier } } as never, estate.owner)).status).toBe(200);
+    await save(estate, [base(formatId, 10)], { until: null });
+    const was = (await shown())?.was;
+    expect(was).toBeGreaterThan(6);
+    const cart = await t.call(getCartPrice, {
+      orders: [{ seller: { id: estate.shopId }, products: [{ id, chosenFormat: formatId, quantity: 2 }] }],
+    });
+    expect(cart.body[0]?.lowest).toEqual([{ formatId, price: was }]);
   });
 
   test('is refused after a rise that only prepared it, and nothing is saved', async () => {
