@@ -126,9 +126,7 @@ describe('a reduction that is announced', () => {
     expect((await t.call(archivePromotion, { id: made.body.id }, estate.owner)).status).toBe(200);
     expect(await announce()).toEqual(no);
     await t.tx(estate.shopId, (tx) =>
-      sql`update promotion set created_at = now() - interval '60 days', archived_at = now() - interval '40 days' where shop_id = ${estate.shopId}`.execute(
-        tx,
-      ),
+      sql`update promotion set archived_at = now() - interval '40 days' where shop_id = ${estate.shopId}`.execute(tx),
     );
     const promotions = [{ type: '€', amount: 1, activation: 'always', name: 'Foire aux vins' }];
     await t.tx(estate.shopId, (tx) =>
