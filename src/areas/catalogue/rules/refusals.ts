@@ -178,6 +178,11 @@ export const refuse = defineRefusals({
     fr: 'Choisissez un jour à venir : les prix d’aujourd’hui s’enregistrent tout de suite.',
     en: 'Choose a day to come: prices of today are saved at once.',
   },
+  'catalogue.planned-same': {
+    kind: 'state',
+    fr: 'Ces prix sont déjà ceux de ce jour-là : rien à prévoir.',
+    en: 'These prices are those of that day already: there is nothing to plan.',
+  },
   'catalogue.planned-done': {
     kind: 'state',
     fr: 'Ces prix ont déjà pris effet, ou ont été retirés.',

@@ -117,6 +117,48 @@ describe('prices prepared for a day', () => {
     );
   });
 
+  test('of two sheets for one price take effect one after the other, back to the price of today as well', async () => {
+    const { estate, today, magnum, id } = await planned();
+    const plan = async (days: number, price: number) => {
+      const rows = [{ formatId: magnum, typologyKey: null, price, was: 32 }];
+      return t.call(planPrices, { day: addDays(today, days), rows }, estate.owner);
+    };
+    const [later, between] = [(await plan(9, 32)).body.id, (await plan(5, 36)).body.id];
+    expect((await t.call(plannedSheet, { id: later }, estate.owner)).body).toMatchObject({
+      status: 'planned',
+      rows: [{ now: 32, price: 32, moved: false }],
+    });
+    for (const [due, price] of [
+      [id, 34],
+      [between, 36],
+      [later, 32],
+    ] as const) {
+      await comes(estate, due, today);
+      expect(await applyNext(run, estate.shopId)).toBe(true);
+      expect([await statusOf(estate, due), (await standing(estate, magnum))?.price]).toEqual(['applied', price]);
+    }
+  });
+
+  test('follow what is left where the sheet before them is withdrawn', async () => {
+    const { estate, today, magnum, id } = await planned();
+    const rows = [{ formatId: magnum, typologyKey: null, price: 36, was: 32 }];
+    const later = (await t.call(planPrices, { day: addDays(today, 9), rows }, estate.owner)).body.id;
+    await t.call(withdrawPlanned, { id }, estate.owner);
+    await comes(estate, later, today);
+    await applyNext(run, estate.shopId);
+    expect([await statusOf(estate, later), (await standing(estate, magnum))?.price]).toEqual(['applied', 36]);
+  });
+
+  test('that are those of today, with nothing planned before, are refused', async () => {
+    const { estate, today, magnum, id } = await planned();
+    await t.call(withdrawPlanned, { id }, estate.owner);
+    const rows = [{ formatId: magnum, typologyKey: null, price: 32, was: 32 }];
+    expect(await t.call(planPrices, { day: addDays(today, 2), rows }, estate.owner)).toMatchObject({
+      status: 409,
+      body: { code: 'catalogue.planned-same' },
+    });
+  });
+
   test('are withdrawn before their day, and not for a day that is there', async () => {
     const { estate, today, magnum, id } = await planned();
     expect((await t.call(withdrawPlanned, { id }, estate.owner)).status).toBe(200);
