@@ -4,6 +4,7 @@ import {
   changesOf,
   filledCells,
   isShownIn,
+  plannedOf,
   priceIn,
   raisedCells,
   type SheetPrice,
@@ -43,6 +44,12 @@ describe('the sheet of prices', () => {
       { formatId: 'a', typologyKey: 'caviste', price: 6, was: 5.51, visible: false, wasVisible: true },
     ]);
     expect(changedCells(withCells(typed, [{ row: first, key: 'caviste', price: 5.51 }]))).toEqual([]);
+  });
+
+  it('plans a price typed as it is today, which is none to save', () => {
+    const typed = withCells(none, [{ row: first, key: 'caviste', price: 5.51 }]);
+    expect(changesOf(typed)).toEqual([]);
+    expect(plannedOf(typed)).toEqual([{ formatId: 'a', typologyKey: 'caviste', price: 5.51, was: 5.51 }]);
   });
 
   it('raises only the prices that are there, from what was typed last', () => {

@@ -45,8 +45,14 @@ export const isWrong = (figure: Figure | undefined): boolean =>
   typeof figure === 'string' || (typeof figure === 'number' && figure < 0);
 
 /** What is sent when the sheet is saved, with the price that was there when each cell was typed: nobody writes over what a colleague changed since. */
-export const changesOf = (sheet: PriceSheet): readonly PriceChange[] =>
-  changedCells(sheet).map(({ row, key, price, visible }) => {
+export const changesOf = (sheet: PriceSheet): readonly PriceChange[] => changesIn(changedCells(sheet));
+
+/** What is sent when the sheet is planned: a price typed as it is today too, since a sheet planned before may change it until then. */
+export const plannedOf = (sheet: PriceSheet): readonly PriceChange[] =>
+  changesIn([...sheet.values()].filter((cell) => isChanged(cell) || cell.price !== undefined));
+
+const changesIn = (cells: readonly TypedCell[]): readonly PriceChange[] =>
+  cells.map(({ row, key, price, visible }) => {
     const figure = price === undefined ? savedPrice(row, key) : price;
     return {
       formatId: row.id,

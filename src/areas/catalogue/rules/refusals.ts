@@ -178,6 +178,11 @@ export const refuse = defineRefusals({
     fr: 'Choisissez un jour à venir : les prix d’aujourd’hui s’enregistrent tout de suite.',
     en: 'Choose a day to come: prices of today are saved at once.',
   },
+  'catalogue.planned-same': {
+    kind: 'state',
+    fr: 'Ces prix sont déjà ceux de ce jour-là : rien à prévoir.',
+    en: 'These prices are those of that day already: there is nothing to plan.',
+  },
   'catalogue.planned-done': {
     kind: 'state',
     fr: 'Ces prix ont déjà pris effet, ou ont été retirés.',
@@ -187,6 +192,11 @@ export const refuse = defineRefusals({
     kind: 'state',
     fr: 'Aucun de ces prix n’est plus bas que le plus bas des 30 derniers jours pour un particulier : la baisse ne peut pas être annoncée. Rien n’a été enregistré.',
     en: 'None of these prices is lower than the lowest of the last 30 days for a consumer: no reduction can be announced. Nothing was saved.',
+  },
+  'catalogue.promotion-before': {
+    kind: 'state',
+    fr: '{label} : la promotion « {promotion} » baisse son prix, ou l’a baissé dans les 30 derniers jours. Le prix le plus bas de ces jours n’est pas connu : la baisse ne peut pas être annoncée. Rien n’a été enregistré.',
+    en: '{label}: the promotion “{promotion}” lowers its price, or lowered it in the last 30 days. The lowest price of these days is not known: no reduction can be announced. Nothing was saved.',
   },
   'catalogue.reduction-past': {
     kind: 'invalid',

@@ -1,9 +1,11 @@
 import { sql, type Tx } from '#platform/db.ts';
+import { endReductions } from './price/reductions.ts';
 
-/** The last step of every change of products: their cards and words are written anew. */
-export const refreshProducts = async (tx: Tx, productIds: readonly string[]): Promise<void> => {
+/** The last step of every change of products: what is no reduction any more ends, and their cards and words are written anew. */
+export const refreshProducts = async (tx: Tx, shopId: string, productIds: readonly string[]): Promise<void> => {
   if (productIds.length === 0) return;
   const changed = [...new Set(productIds)].sort();
+  await endReductions(tx, shopId, changed);
   // Boxes show what they hold: those that hold one of these change with it.
   const { rows } = await sql<{ id: string }>`select refresh_boxes(${changed}::uuid[]) as id`.execute(tx);
   const all = [...new Set([...changed, ...rows.map((row) => row.id)])].sort();

@@ -1,5 +1,5 @@
 import { ownersOf } from '#areas/identity/server/index.ts';
-import type { Tx } from '#platform/db.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { notice, notifyAfter } from '#platform/notifications.ts';
 import { type Day, longDay } from '#kernel/day.ts';
 import { exciseYearUnknown, importCompleted, importStopped, plannedApplied, plannedStopped } from '../rules/events.ts';
@@ -8,10 +8,16 @@ import { exciseYear, newImportProducts, plannedPrices } from '../rules/notificat
 
 const rows = (count: number, one: string, many: string): string => `${count} ${count > 1 ? many : one}`;
 
-/** The owners, and who prepared the prices where he is none of them. */
-const toldOf = async (tx: Tx, shopId: string, by: string | null): Promise<(string | null)[]> => {
+/** The owners, and who prepared the prices where he is none of them: as long as he works there, and may see prices. */
+export const toldOf = async (tx: Tx, shopId: string, by: string | null): Promise<(string | null)[]> => {
   const owners = await ownersOf(tx, shopId);
-  return by === null || owners.includes(by) ? [...owners] : [...owners, by];
+  if (by === null || owners.includes(by)) return [...owners];
+  const { rows } = await sql<RowOf<'user_shop', 'user_id'>>`
+    select l.user_id from user_shop l join user_account a on a.id = l.user_id and a.blocked_at is null
+     where l.shop_id = ${shopId} and l.user_id = ${by} and not l.blocked and l.role = 'iam' and l.authorizations ->> 'seeAllPrice' = 'true'`.execute(
+    tx,
+  );
+  return [...owners, ...rows.map((row) => row.user_id)];
 };
 
 /** The one who started an import may have left the page, or the office, long before the last row. */

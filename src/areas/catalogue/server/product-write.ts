@@ -192,7 +192,7 @@ export const mine = async (tx: Catalogue, call: Call, id: string): Promise<RowOf
   );
 
 export const savedProduct = async (tx: Catalogue, call: Call, id: string, what: Difference): Promise<OneProduct> => {
-  await refreshProducts(tx, [id]);
+  await refreshProducts(tx, call.shopId, [id]);
   call.audit('product', id, what);
   await call.emit(productChanged, { productId: id });
   return readProduct(tx, { id }, call);

@@ -3,7 +3,7 @@ import type { ExciseRateRow } from '#areas/catalogue/rules/excise-rates.ts';
 import { eq75Of } from '#areas/catalogue/rules/format.ts';
 import type { DutyType } from '#areas/catalogue/rules/product.ts';
 import type { Day } from '#kernel/day.ts';
-import { type Amount, type Dec, dec, max, plus, sum, times, ZERO } from '#kernel/money.ts';
+import { type Amount, type Dec, dec, max, plus, roundTo, sum, times, toNumber, ZERO } from '#kernel/money.ts';
 import type { PriceMode, RoundingMode, VatType } from '#kernel/vat.ts';
 import type { VatRateRow } from '#kernel/vat-rates.ts';
 import { cartCount, countsInEq75, lineCount } from './lines/counting.ts';
@@ -87,6 +87,34 @@ export interface PricingInput {
  */
 export const roundingFor = (setting: RoundingMode, ttc: boolean): RoundingMode =>
   ttc && setting === 'netSum' ? 'netSumKeepingGross' : setting;
+
+/**
+ * What one unit of a line would cost at another typed price, by the same rules as the line (the discount of the category, its duty, its
+ * VAT) and with nothing of what only a sale gives: no price by quantity, no promotion. In the mode of the line, to the cent.
+ */
+export const unitAt = (
+  { sellerId, day, shop, typology, rates, vatExemption, vatCountry, buyerDuty }: UnitOrder,
+  { manualPrice: _price, manualDiscount: _discount, manualFreeUnits: _free, ...line }: LineInput,
+  price: number,
+): number => {
+  const { lines } = priceOrder({
+    sellerId,
+    day,
+    shop,
+    typology,
+    rates,
+    vatExemption: vatExemption ?? null,
+    vatCountry: vatCountry ?? null,
+    ...(buyerDuty === undefined ? {} : { buyerDuty }),
+    lines: [{ ...line, quantity: 1, price, isWrapped: false, discountPrice: {}, discountAdd: {}, promotions: [] }],
+  });
+  const one = lines.find(({ id }) => id === line.id);
+  return one ? toNumber(roundTo(one.mode === 'net' ? one.net : one.gross)) : price;
+};
+export type UnitOrder = Pick<
+  PricingInput,
+  'sellerId' | 'day' | 'shop' | 'typology' | 'rates' | 'vatExemption' | 'vatCountry' | 'buyerDuty'
+>;
 
 /** Prices one order of one seller. Pure: no clock, no chance, no order of lines, nothing that is not in its input. */
 export const priceOrder = (input: PricingInput): PricedOrder => {

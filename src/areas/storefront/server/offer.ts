@@ -5,7 +5,7 @@ import { compareVintages, isNonVintage } from '#areas/catalogue/rules/product.ts
 import { priorPrice } from '#areas/catalogue/rules/prices/price-reduction.ts';
 import { isVisibleTo, typedPrice, typedTiers } from '#areas/catalogue/rules/typed-price.ts';
 import { type Rates, pictureUrl, rates } from '#areas/catalogue/server/index.ts';
-import { priceOrder, roundingFor } from '#areas/pricing/rules/pricing.ts';
+import { priceOrder, roundingFor, type UnitOrder, unitAt } from '#areas/pricing/rules/pricing.ts';
 import type { LineInput } from '#areas/pricing/rules/lines/sale-line.ts';
 import { FEW } from '#areas/stock/rules/stock.ts';
 import { type Availability, availability } from '#areas/stock/server/index.ts';
@@ -112,6 +112,53 @@ const isPlain = (row: ProductRow, { vintage, format }: Chosen, { seen, settings 
   !format.parts?.some((part) => part.legal.dutyType === 'DSU') &&
   Object.values(typedTiers(format, seen)).every(isInCents);
 
+/** A format that is bought alone, as the rules of the cart read it. */
+const aloneOf = (
+  row: ProductRow,
+  { vintage, format }: Chosen,
+  { reading, rates: law }: Pick<Counter, 'reading' | 'rates'>,
+  seen: NonNullable<Reading['seen']>,
+): { readonly line: LineInput; readonly order: UnitOrder } => {
+  const { settings, business, shopId, day } = reading;
+  const litres = litresIn(format);
+  return {
+    line: {
+      id: format.id,
+      productId: row.id,
+      vintageId: vintage.id,
+      formatId: format.id,
+      productType: row.product_type,
+      label: row.name,
+      quantity: 1,
+      price: typedPrice(format, seen),
+      promotions: format.promotions,
+      litres: litres && toNumber(litres),
+      abv: vintage.advanced.alcool.value,
+      legal: vintage.legal,
+      bottles: bottlesPerUnit({
+        productType: row.product_type,
+        formatType: format.formatType,
+        packingQuantity: format.packingQuantity ?? row.packing_quantity,
+      }),
+      ...(format.parts ? boxLine(format.parts) : {}),
+      vatType: row.vat_type,
+      tva: row.tva,
+      disableVAT: row.disable_vat,
+    },
+    order: {
+      sellerId: shopId,
+      day,
+      shop: {
+        ...settings,
+        country: business.address.country || 'FR',
+        rounding: roundingFor(settings.rounding, seen.ttc),
+      },
+      typology: seen,
+      rates: law,
+    },
+  };
+};
+
 /**
  * What one unit costs when so many are bought: the rules of the cart answer, for a cart of this line alone, so that the page never
  * says another price. Promotions that need a code or other products do not act here.
@@ -122,7 +169,7 @@ const priceAt = (
   { reading, rates: law }: Counter,
   quantity = 1,
 ): number | null => {
-  const { seen, settings, business, shopId, day } = reading;
+  const { seen } = reading;
   const price = typedPrice(format, seen);
   const tiers = typedTiers(format, seen);
   if (!seen || price === null) return null;
@@ -132,44 +179,9 @@ const priceAt = (
       price,
     );
   }
-  const litres = litresIn(format);
-  const line: LineInput = {
-    id: format.id,
-    productId: row.id,
-    vintageId: vintage.id,
-    formatId: format.id,
-    productType: row.product_type,
-    label: row.name,
-    quantity,
-    price,
-    discountPrice: tiers,
-    promotions: format.promotions,
-    litres: litres && toNumber(litres),
-    abv: vintage.advanced.alcool.value,
-    legal: vintage.legal,
-    bottles: bottlesPerUnit({
-      productType: row.product_type,
-      formatType: format.formatType,
-      packingQuantity: format.packingQuantity ?? row.packing_quantity,
-    }),
-    ...(format.parts ? boxLine(format.parts) : {}),
-    vatType: row.vat_type,
-    tva: row.tva,
-    disableVAT: row.disable_vat,
-  };
-  const { lines } = priceOrder({
-    sellerId: shopId,
-    day,
-    shop: {
-      ...settings,
-      country: business.address.country || 'FR',
-      rounding: roundingFor(settings.rounding, seen.ttc),
-    },
-    typology: seen,
-    lines: [line],
-    rates: law,
-  });
-  const priced = lines.find((one) => one.id === format.id);
+  const one = aloneOf(row, { vintage, format }, { reading, rates: law }, seen);
+  const { lines } = priceOrder({ ...one.order, lines: [{ ...one.line, quantity, price, discountPrice: tiers }] });
+  const priced = lines.find(({ id }) => id === format.id);
   return priced ? toNumber(roundTo(over(priced.mode === 'net' ? priced.net : priced.gross, dec(quantity)))) : null;
 };
 
@@ -181,13 +193,9 @@ const wasOf = (row: ProductRow, chosen: Chosen, counter: Counter, price: number 
   const { seen, day } = counter.reading;
   const prior = priorPrice(row.reductions, chosen.format.id, seen, typedPrice(chosen.format, seen), day);
   if (prior === null || seen === null || price === null) return null;
-  const typologies = { ...chosen.format.typologies, [seen.key]: { visible: true, price: prior, tiers: {} } };
-  const was = priceAt(
-    row,
-    { ...chosen, format: { ...chosen.format, typologies, discountPrice: {}, promotions: [] } },
-    counter,
-  );
-  return was !== null && was > price ? was : null;
+  const { line, order } = aloneOf(row, chosen, counter, seen);
+  const was = unitAt(order, line, prior);
+  return was > price ? was : null;
 };
 
 /** A threshold in units of this format, where the shop counts in 75 cl equivalents. */

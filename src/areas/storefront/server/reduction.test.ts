@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { changePrices } from '#areas/catalogue/rules/endpoints.ts';
-import { withdrawReductions } from '#areas/catalogue/rules/prices/price-history-endpoints.ts';
+import { changeFormat, changePrices } from '#areas/catalogue/rules/endpoints.ts';
+import { restorePriceSheet, withdrawReductions } from '#areas/catalogue/rules/prices/price-history-endpoints.ts';
 import type { PriceChange } from '#areas/catalogue/rules/product-input.ts';
+import { addPromotion, archivePromotion } from '#areas/pricing/rules/endpoints.ts';
+import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { getCartPrice } from '#areas/sales/rules/endpoints.ts';
 import { addDays, type Day, day } from '#kernel/day.ts';
+import { sql } from '#platform/db.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
 import { productPage, shopPage } from '../rules/endpoints.ts';
 import { bottle, published, wine, year } from './fixtures.ts';
@@ -43,6 +46,50 @@ describe('a reduction that is announced', () => {
     expect(await shown()).toMatchObject({ price: 13, was: null });
   });
 
+  test('ends with a rise, were it below the prior price: a later fall without a word shows none', async () => {
+    const { estate, shown, formatId } = await onSale();
+    await save(estate, [base(formatId, 10)], { until: null });
+    await save(estate, [base(formatId, 13)]);
+    await save(estate, [base(formatId, 11.5)]);
+    expect(await shown()).toMatchObject({ price: 11.5, was: null });
+  });
+
+  test('announced after a rise has the lowest price of the thirty days, not that of before the first one', async () => {
+    const { estate, shown, formatId } = await onSale();
+    await save(estate, [base(formatId, 10)], { until: null });
+    await save(estate, [base(formatId, 11)]);
+    expect(await shown()).toMatchObject({ price: 11, was: null });
+    await save(estate, [base(formatId, 9)], { until: null });
+    expect(await shown()).toMatchObject({ price: 9, was: 10 });
+  });
+
+  test('ends where it is undone, and where the page of the product raises the price', async () => {
+    const { estate, shown, formatId } = await onSale();
+    const { sheetId } = (await save(estate, [base(formatId, 10)], { until: null })).body;
+    expect((await t.call(restorePriceSheet, { id: sheetId as string }, estate.owner)).status).toBe(200);
+    await save(estate, [base(formatId, 11)]);
+    expect(await shown()).toMatchObject({ price: 11, was: null });
+    await save(estate, [base(formatId, 9)], { until: null });
+    expect(await shown()).toMatchObject({ price: 9, was: 10 });
+    const page = { id: formatId, unity: 'Centilitre(s)', unityValue: 75, formatType: 'bottle', price: 9.5 } as const;
+    expect((await t.call(changeFormat, page, estate.owner)).status).toBe(200);
+    await save(estate, [base(formatId, 9.2)]);
+    expect(await shown()).toMatchObject({ price: 9.2, was: null });
+  });
+
+  test('has one prior price on the page and in the cart, whose duty no discount of the category touches', async () => {
+    const { estate, id, shown, formatId } = await onSale();
+    const particulier = { name: 'Particulier', public: true, ttc: true, globalDiscount: 50, allRulesInEq75: null };
+    expect((await t.call(updateMyShop, { typologies: { particulier } } as never, estate.owner)).status).toBe(200);
+    await save(estate, [base(formatId, 10)], { until: null });
+    const was = (await shown())?.was;
+    expect(was).toBeGreaterThan(6);
+    const cart = await t.call(getCartPrice, {
+      orders: [{ seller: { id: estate.shopId }, products: [{ id, chosenFormat: formatId, quantity: 2 }] }],
+    });
+    expect(cart.body[0]?.lowest).toEqual([{ formatId, price: was }]);
+  });
+
   test('is refused after a rise that only prepared it, and nothing is saved', async () => {
     const { estate, shown, formatId } = await onSale();
     await save(estate, [base(formatId, 16)]);
@@ -51,6 +98,48 @@ describe('a reduction that is announced', () => {
       body: { code: 'catalogue.no-reduction' },
     });
     expect(await shown()).toMatchObject({ price: 16, was: null });
+  });
+
+  test('is not announced of what a promotion sold for less in the thirty days before, of the estate or of the article', async () => {
+    const { estate, shown, formatId } = await onSale();
+    const fair = {
+      name: 'Foire aux vins',
+      type: '%',
+      amount: 10,
+      activation: 'always',
+      threshold: 0,
+      active: true,
+    } as const;
+    const made = await t.call(addPromotion, fair, estate.owner);
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    const announce = async () => {
+      const { status, body } = await save(estate, [base(formatId, 10)], { until: null });
+      return { status, code: (body as { code?: string }).code, message: (body as { message?: string }).message };
+    };
+    const no = {
+      status: 409,
+      code: 'catalogue.promotion-before',
+      message: expect.stringMatching(/^Cuvée.*Foire aux vins/),
+    };
+    expect(await announce()).toEqual(no);
+    // Taken away today, it ran until today.
+    expect((await t.call(archivePromotion, { id: made.body.id }, estate.owner)).status).toBe(200);
+    expect(await announce()).toEqual(no);
+    await t.tx(estate.shopId, (tx) =>
+      sql`update promotion set archived_at = now() - interval '40 days' where shop_id = ${estate.shopId}`.execute(tx),
+    );
+    const promotions = [{ type: '€', amount: 1, activation: 'always', name: 'Foire aux vins' }];
+    await t.tx(estate.shopId, (tx) =>
+      sql`update product_format set promotions = ${JSON.stringify(promotions)}::jsonb where shop_id = ${estate.shopId}`.execute(
+        tx,
+      ),
+    );
+    expect(await announce()).toEqual(no);
+    expect(await shown()).toMatchObject({ was: null });
+    await t.tx(estate.shopId, (tx) =>
+      sql`update product_format set promotions = '[]' where shop_id = ${estate.shopId}`.execute(tx),
+    );
+    expect((await announce()).status).toBe(200);
   });
 
   test('a price that is lowered without a word shows none', async () => {

@@ -8,6 +8,7 @@ import {
   priorPrice,
   type Reduction,
   reductionOf,
+  stillAnnounced,
 } from './price-reduction.ts';
 
 const since = (...all: readonly (readonly [string, number | null])[]): PriceSince[] =>
@@ -91,6 +92,13 @@ describe('a reduction', () => {
   const running: Reduction = { began: day('2026-10-01'), until: null, priors: { particulier: 12 } };
   test('that follows another without a rise keeps the price before the first one', () =>
     expect(announced(8, [change('2026-01-01', '12'), change('2026-10-01', '10')], running)).toEqual(running));
+  test('that follows another after a rise is told of the lowest price, the rise being below the first prior price', () =>
+    expect(
+      announced(9, [change('2026-01-01', '12'), change('2026-11-01', '10'), change('2026-11-10', '11')], {
+        ...running,
+        began: day('2026-11-01'),
+      })?.priors,
+    ).toEqual({ particulier: 10 }));
   test('after one that is over is told of the reduced price', () =>
     expect(
       announced(8, [change('2026-01-01', '12'), change('2026-10-01', '10'), change('2026-11-20', '12')], {
@@ -98,6 +106,44 @@ describe('a reduction', () => {
         until: day('2026-11-19'),
       })?.priors,
     ).toEqual({ particulier: 10 }));
+});
+
+describe('a reduction that prices are written over', () => {
+  const running: Reduction = { began: day('2026-11-20'), until: null, priors: { particulier: 12 } };
+  const before = [change('2026-01-01', '12'), change('2026-11-20', '10')];
+  const left = (price: number | null, history = before) => stillAnnounced(running, { price }, history, [PRIVATE]);
+  test.each([
+    ['goes on at the same price', 10, running],
+    ['goes on where the price falls', 9, running],
+    ['ends with a rise, were it below the prior price', 11, null],
+    ['ends at the prior price', 12, null],
+    ['waits where there is no price', null, running],
+  ] as const)('%s', (_, price, expected) => expect(left(price)).toEqual(expected));
+  test('ends with a rise that a time without a price hides', () =>
+    expect(left(11, [...before, change('2026-11-22', null)])).toBeNull());
+  test('ends for the category that pays more, not for another', () =>
+    expect(
+      stillAnnounced(
+        { ...running, priors: { particulier: 12, club: 11 } },
+        { price: 11, typologies: { club: { visible: true, price: 9 } } },
+        [...before, change('2026-11-20', '9', 'club')],
+        [PRIVATE, { key: 'club', inherits: true }],
+      )?.priors,
+    ).toEqual({ club: 11 }));
+  test('is never left beside a price that rose, whatever was written', () =>
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 2000 }), { minLength: 1, maxLength: 10 }), (cents) => {
+        let [history, one]: [readonly DatedChange[], Reduction | null] = [before, running];
+        let [last, rose] = [10, false];
+        for (const price of cents.map((of) => of / 100)) {
+          rose ||= price > last;
+          one = one && stillAnnounced(one, { price }, history, [PRIVATE]);
+          history = [...history, change('2026-11-23', String(price))];
+          last = price;
+          expect(one === null).toBe(rose);
+        }
+      }),
+    ));
 });
 
 describe('the prior price', () => {

@@ -4,7 +4,7 @@ import { type PricedFormat, type PriceReader, typedPrice } from '../typed-price.
 import type { CellChange } from './price-history.ts';
 
 /** How far back the law looks before a reduction (consumer code, L112-1-1). */
-const DAYS_BEFORE = 30;
+export const DAYS_BEFORE = 30;
 
 /** A reduction that was announced of one format. */
 export interface Reduction {
@@ -60,6 +60,45 @@ export const pricesOver = (inOrder: readonly DatedChange[], reader: PriceReader)
 const isRunning = (one: Reduction | undefined, today: Day): one is Reduction =>
   one !== undefined && (one.until === null || one.until >= today);
 
+/** The last price that stood: a time without one in between is forgotten. */
+const lastPrice = (inOrder: readonly PriceSince[]): number | null =>
+  inOrder.findLast((one) => one.price !== null)?.price ?? null;
+
+/**
+ * Whether a price rose since a day. Days do not tell the order of what was written on the first of them: a rise of that day counts,
+ * which at worst forgets a higher prior price.
+ */
+const roseSince = (inOrder: readonly PriceSince[], began: Day): boolean => {
+  const stood = inOrder.filter((one) => one.price !== null);
+  return stood.some(({ day, price }, at) => {
+    const before = stood[at - 1]?.price ?? null;
+    return day >= began && price !== null && before !== null && price > before;
+  });
+};
+
+/**
+ * What is left of a reduction after prices were written: it ends for a category whose price rose, or is no lower than the prior one.
+ * Null when nothing is left.
+ */
+export const stillAnnounced = (
+  one: Reduction,
+  format: PricedFormat,
+  before: readonly DatedChange[],
+  readers: readonly PriceReader[],
+): Reduction | null => {
+  const ended = new Set(
+    readers.flatMap((reader) => {
+      const price = typedPrice(format, reader);
+      if (price === null) return [];
+      const stood = lastPrice(pricesOver(before, reader));
+      const prior = one.priors[reader.key];
+      return (stood !== null && price > stood) || (prior !== undefined && price >= prior) ? [reader.key] : [];
+    }),
+  );
+  const left = Object.entries(one.priors).filter(([key]) => !ended.has(key));
+  return left.length === 0 ? null : { ...one, priors: Object.fromEntries(left) };
+};
+
 /**
  * The reduction that the prices of a format as they stand now may be announced with; null where no category of consumers pays less than
  * the lowest price before. Of reductions that follow each other without a rise, the price before the first one stays the prior price.
@@ -74,9 +113,16 @@ export const reductionOf = (
   const priors = consumers.flatMap((reader): [string, number][] => {
     const price = typedPrice(format, reader);
     const history = pricesOver(before, reader);
-    const standing = history.at(-1)?.price ?? null;
+    const standing = lastPrice(history);
     const first = running?.priors[reader.key];
-    const goesOn = first !== undefined && standing !== null && price !== null && price <= standing && standing < first;
+    const goesOn =
+      running !== undefined &&
+      first !== undefined &&
+      standing !== null &&
+      price !== null &&
+      price <= standing &&
+      standing < first &&
+      !roseSince(history, running.began);
     const prior = goesOn ? first : lowestBefore(history, today);
     return price !== null && prior !== null && price < prior ? [[reader.key, prior]] : [];
   });

@@ -68,6 +68,7 @@ export const revertBatch = async (tx: Catalogue, call: Call, one: RowOf<'import'
   );
   await refreshProducts(
     tx,
+    call.shopId,
     free.map((row) => row.product_id),
   );
   if (free.length > 0)

@@ -60,7 +60,7 @@ export const writeBatch = async (
     done.map((row) => ({ place: row.place, after: row.after, known: row.known })),
   );
   const touched = done.filter((row) => row.outcome !== 'unchanged').map((row) => row.place.productId as string);
-  await refreshProducts(tx, touched);
+  await refreshProducts(tx, call.shopId, touched);
   await stateStock(call, one, done);
 };
 

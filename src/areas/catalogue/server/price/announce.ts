@@ -1,77 +1,77 @@
-import { isBaseGross } from '#areas/shops/rules/base-price.ts';
-import type { Day } from '#kernel/day.ts';
+import { type Day, isDay } from '#kernel/day.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
+import { json, sql, type Tx } from '#platform/db.ts';
 import type * as endpoints from '../../rules/prices/price-history-endpoints.ts';
 import { reductionOf } from '../../rules/prices/price-reduction.ts';
+import { type DatedPromotion, promotionBefore } from '../../rules/prices/promotion-before.ts';
 import type { OneProduct } from '../../rules/product-answer.ts';
+import type { Promotion } from '../../rules/promotion.ts';
 import { refuse } from '../../rules/refusals.ts';
-import type { PriceReader } from '../../rules/typed-price.ts';
 import { mine, savedProduct } from '../product-write.ts';
+import { consumersOf, pricedOverTime } from './reductions.ts';
 
-/** Categories that buy with VAT are consumers: to them a reduction is announced with the lowest price of the thirty days before. */
-const consumersOf = async (tx: Tx, shopId: string): Promise<readonly PriceReader[]> => {
-  const all = (
-    await sql<RowOf<'typology', 'key' | 'public' | 'ttc'>>`select key, public, ttc from typology
-      where shop_id = ${shopId} order by position, key`.execute(tx)
+const ofFormat = (one: Promotion): DatedPromotion => ({
+  name: one.name || one.code || `${one.amount} ${one.type}`,
+  activation: one.activation,
+  threshold: one.threshold ?? null,
+  from: one.from && isDay(one.from) ? one.from : null,
+  to: one.to && isDay(one.to) ? one.to : null,
+});
+
+/**
+ * Promotions of the whole estate with the days on which they may have run, as far as is known: of one that was stopped or whose days were
+ * changed, until that change.
+ */
+const shopPromotions = async (tx: Tx, shopId: string): Promise<readonly DatedPromotion[]> =>
+  (
+    await sql<DatedPromotion>`
+    select m.name, m.activation, m.threshold::text as threshold,
+      case when c.changed is null then greatest(m.starts_on, c.created) else c.created end as "from",
+      case when m.archived_at is not null then greatest(least(m.ends_on, c.archived), c.changed)
+           when not m.active then coalesce(c.changed, c.created)
+           when m.ends_on is not null then greatest(m.ends_on, c.changed) end as "to"
+      from promotion m join shop h on h.shop_id = m.shop_id
+      cross join lateral (select (m.created_at at time zone h.zone)::date as created, (m.archived_at at time zone h.zone)::date as archived,
+        (select (max(a.at) at time zone h.zone)::date from audit a where a.shop_id = m.shop_id and a.thing_id = m.id and a.at > m.created_at
+            and jsonb_exists_any(a.difference, array['startsOn', 'endsOn', 'active'])) as changed) c
+     where m.shop_id = ${shopId} and m.applies_to = 'goods' order by m.created_at, m.id`.execute(tx)
   ).rows;
-  const isGross = isBaseGross(all);
-  return all.flatMap(({ key, ttc }) => (ttc ? [{ key, inherits: ttc === isGross }] : []));
-};
-
-interface Written
-  extends RowOf<'product_format', 'product_id' | 'price'>,
-    RowOf<'price_change', 'format_id'>,
-    RowOf<'product', 'reductions'> {
-  own: Record<string, { visible: boolean; price: string | null }>;
-  before: {
-    day: Day;
-    typologyKey: string | null;
-    was: string | null;
-    price: string | null;
-    wasVisible: boolean;
-    visible: boolean;
-  }[];
-}
 
 /**
  * Announces the prices of a sheet that was just written as reductions, where consumers pay less than the lowest price of the thirty days
- * before it. A few statements, whatever their number; refused where none of them is a reduction.
+ * before it. A few statements, whatever their number; refused where none of them is a reduction,
+ * and where a promotion sold one of them for less in these thirty days: the history of prices does not know its price.
  */
 export const announceReductions = async (
   tx: Tx,
   call: Call,
-  {
-    formatIds,
-    sheetId,
-    until,
-  }: { readonly formatIds: readonly string[]; readonly sheetId: string; readonly until: Day | null },
+  { formatIds, until }: { readonly formatIds: readonly string[]; readonly until: Day | null },
 ): Promise<number> => {
   if (until !== null && until < call.today) throw new Refused(refuse('catalogue.reduction-past'));
   const consumers = await consumersOf(tx, call.shopId);
-  const { rows } = await sql<Written>`
-    select f.id as format_id, f.product_id, f.price::text as price, p.reductions,
-      (select coalesce(jsonb_object_agg(g.typology_key, jsonb_build_object('price', g.price::text, 'visible', g.visible)), '{}')
-        from format_price g where g.shop_id = f.shop_id and g.format_id = f.id) as own,
-      (select coalesce(jsonb_agg(jsonb_build_object('day', (c.at at time zone h.zone)::date, 'typologyKey', c.typology_key, 'was', c.was::text, 'price', c.price::text,
-          'wasVisible', c.was_visible, 'visible', c.visible) order by c.id), '[]')
-        from price_change c where c.shop_id = f.shop_id and c.format_id = f.id and c.sheet_id <> ${sheetId}) as before
-      from product_format f join product p on p.shop_id = f.shop_id and p.id = f.product_id join shop h on h.shop_id = f.shop_id
-     where f.shop_id = ${call.shopId} and f.id = any(${[...formatIds]}::uuid[])`.execute(tx);
+  const rows = await pricedOverTime(tx, call.shopId, formatIds);
   const announced = rows.flatMap((row) => {
     const one = reductionOf({ price: row.price, typologies: row.own }, row.before, consumers, {
       today: call.today,
       until,
       last: row.reductions[row.format_id],
     });
-    return one ? [{ product: row.product_id, format: row.format_id, one }] : [];
+    return one ? [{ product: row.product_id, format: row.format_id, one, row }] : [];
   });
   if (announced.length === 0) throw new Refused(refuse('catalogue.no-reduction'));
+  const ofShop = await shopPromotions(tx, call.shopId);
+  for (const { row, one } of announced) {
+    const before = promotionBefore([...row.promotions.map(ofFormat), ...ofShop], {
+      today: call.today,
+      price: Math.max(...Object.values(one.priors)),
+    });
+    if (before) throw new Refused(refuse('catalogue.promotion-before', { label: row.name, promotion: before.name }));
+  }
   await sql`update product p set reductions = p.reductions || x.added
     from (select r.product, jsonb_object_agg(r.format, r.one) as added
-      from jsonb_to_recordset(${JSON.stringify(announced)}::jsonb) as r(product uuid, format text, one jsonb) group by r.product) x
+      from jsonb_to_recordset(${JSON.stringify(announced.map(({ row: _, ...told }) => told))}::jsonb) as r(product uuid, format text, one jsonb) group by r.product) x
     where p.shop_id = ${call.shopId} and p.id = x.product`.execute(tx);
   return announced.length;
 };

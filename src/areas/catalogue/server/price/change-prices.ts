@@ -77,11 +77,11 @@ export const writePrices = async (
     ),
   );
 
-  const announced = announce ? await announceReductions(tx, call, { formatIds, sheetId, until: announce.until }) : 0;
+  const announced = announce ? await announceReductions(tx, call, { formatIds, until: announce.until }) : 0;
   await sql`update product set version = version + 1, updated_at = ${call.now} where shop_id = ${shopId} and id = any(${productIds}::uuid[])`.execute(
     tx,
   );
-  await refreshProducts(tx, productIds);
+  await refreshProducts(tx, shopId, productIds);
   const waited = held.filter((row) => row.incomplete).map((row) => row.id);
   const completed = (
     await sql<

@@ -11,6 +11,7 @@ import {
   withdrawPlanned,
 } from '../../rules/prices/planned-prices-endpoints.ts';
 import { priceSheets } from '../../rules/prices/price-history-endpoints.ts';
+import { toldOf } from '../notifications.ts';
 import { added, t } from '../test-products.ts';
 import { applyNext } from './planned-prices.ts';
 
@@ -38,6 +39,35 @@ const comes = (estate: Estate, id: string, today: Day) =>
 const standing = async (estate: Estate, formatId: string) =>
   (await t.call(prices, {}, estate.owner)).body.rows.find((row) => row.id === formatId);
 const statusOf = async (estate: Estate, id: string) => (await t.call(plannedSheet, { id }, estate.owner)).body.status;
+
+describe('who is told of prices that were prepared', () => {
+  const hired = async () => {
+    const estate = await t.estate();
+    const person = await t.person({
+      role: 'iam',
+      shopId: estate.shopId,
+      authorizations: { createProduct: true, seeAllPrice: true },
+    });
+    const isTold = () =>
+      t.tx(estate.shopId, async (tx) => (await toldOf(tx, estate.shopId, person.userId)).includes(person.userId));
+    expect(await isTold()).toBe(true);
+    return { userId: person.userId, isTold };
+  };
+  test.each([
+    ['who lost the right to see prices', `update user_shop set authorizations = '{"createProduct": true}'`],
+    ['who is blocked there', 'update user_shop set blocked = true'],
+    ['who left and buys there now', `update user_shop set role = 'buyer'`],
+  ])('not one %s', async (_, change) => {
+    const { userId, isTold } = await hired();
+    await t.pool.query(`${change} where user_id = $1`, [userId]);
+    expect(await isTold()).toBe(false);
+  });
+  test('not one whose account is blocked', async () => {
+    const { userId, isTold } = await hired();
+    await t.pool.query('update user_account set blocked_at = now() where id = $1', [userId]);
+    expect(await isTold()).toBe(false);
+  });
+});
 
 describe('prices prepared for a day', () => {
   test('stand as they are until then, and take effect by themselves, once', async () => {
@@ -85,6 +115,48 @@ describe('prices prepared for a day', () => {
     expect([price, byHand.status, await statusOf(estate, id)]).toEqual(
       byHand.status === 200 ? [33, 200, 'stopped'] : [34, 409, 'applied'],
     );
+  });
+
+  test('of two sheets for one price take effect one after the other, back to the price of today as well', async () => {
+    const { estate, today, magnum, id } = await planned();
+    const plan = async (days: number, price: number) => {
+      const rows = [{ formatId: magnum, typologyKey: null, price, was: 32 }];
+      return t.call(planPrices, { day: addDays(today, days), rows }, estate.owner);
+    };
+    const [later, between] = [(await plan(9, 32)).body.id, (await plan(5, 36)).body.id];
+    expect((await t.call(plannedSheet, { id: later }, estate.owner)).body).toMatchObject({
+      status: 'planned',
+      rows: [{ now: 32, price: 32, moved: false }],
+    });
+    for (const [due, price] of [
+      [id, 34],
+      [between, 36],
+      [later, 32],
+    ] as const) {
+      await comes(estate, due, today);
+      expect(await applyNext(run, estate.shopId)).toBe(true);
+      expect([await statusOf(estate, due), (await standing(estate, magnum))?.price]).toEqual(['applied', price]);
+    }
+  });
+
+  test('follow what is left where the sheet before them is withdrawn', async () => {
+    const { estate, today, magnum, id } = await planned();
+    const rows = [{ formatId: magnum, typologyKey: null, price: 36, was: 32 }];
+    const later = (await t.call(planPrices, { day: addDays(today, 9), rows }, estate.owner)).body.id;
+    await t.call(withdrawPlanned, { id }, estate.owner);
+    await comes(estate, later, today);
+    await applyNext(run, estate.shopId);
+    expect([await statusOf(estate, later), (await standing(estate, magnum))?.price]).toEqual(['applied', 36]);
+  });
+
+  test('that are those of today, with nothing planned before, are refused', async () => {
+    const { estate, today, magnum, id } = await planned();
+    await t.call(withdrawPlanned, { id }, estate.owner);
+    const rows = [{ formatId: magnum, typologyKey: null, price: 32, was: 32 }];
+    expect(await t.call(planPrices, { day: addDays(today, 2), rows }, estate.owner)).toMatchObject({
+      status: 409,
+      body: { code: 'catalogue.planned-same' },
+    });
   });
 
   test('are withdrawn before their day, and not for a day that is there', async () => {

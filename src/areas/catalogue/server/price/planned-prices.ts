@@ -17,6 +17,7 @@ import {
   whyNotPlanFor,
   whyNotWithdrawPlanned,
 } from '../../rules/prices/planned-prices.ts';
+import { cellsOf, planAmong, type WaitingSheet, without } from '../../rules/prices/planned-chain.ts';
 import { BASE_PRICE_WORDS } from '../../rules/prices/price-history.ts';
 import { refuse } from '../../rules/refusals.ts';
 import { formatWords, seen } from '../office-list.ts';
@@ -46,21 +47,45 @@ const selected = sql`n.id, n.day, n.status, jsonb_array_length(n.rows) as prices
 const seenPlans = (call: Call) =>
   sql`n.shop_id = ${call.shopId} and (${isAllowed(call.actor, 'seeAllProduct')} or n.planned_by = ${call.actor.userId})`;
 
-/** Keeps a sheet for its day. Its prices stand as they are until then; each remembers the price that it will take the place of. */
+/**
+ * The sheets that wait, in the order in which they take effect, one person at a time: each price remembers what the sheet before it
+ * leaves, which two who plan at once must not both believe to be the last.
+ */
+const waitingSheets = async (
+  tx: Tx,
+  call: Call,
+): Promise<readonly Pick<Planned, 'id' | 'day' | 'rows' | 'created_at'>[]> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`planned-prices ${call.shopId}`}, 0))`.execute(tx);
+  return (
+    await sql<Planned>`select id, day, rows, created_at from planned_prices where shop_id = ${call.shopId} and status = 'planned'
+      order by ${turn} for update`.execute(tx)
+  ).rows;
+};
+const turn = sql.raw('day, created_at, id');
+const link = async (tx: Tx, call: Call, moved: readonly Pick<WaitingSheet, 'id' | 'rows'>[]): Promise<void> => {
+  if (moved.length === 0) return;
+  await sql`update planned_prices n set rows = r.rows from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as r(id uuid, rows jsonb)
+    where n.shop_id = ${call.shopId} and n.id = r.id`.execute(tx);
+};
+
+/** Keeps a sheet for its day. Its prices stand as they are until then; each remembers the price that it will take the place of:
+ * that of the sheet planned before it where there is one. */
 export const planPrices = async (
   tx: Tx,
   { day, rows }: InputOf<typeof endpoints.planPrices>,
   call: Call,
 ): Promise<OutputOf<typeof endpoints.planPrices>> => {
   refuseIf(whyNotPlanFor(day, call.today));
-  const cells = [...new Map(rows.map((row) => [`${row.formatId} ${row.typologyKey ?? ''}`, row])).values()];
-  const formatIds = [...new Set(cells.map((row) => row.formatId))];
+  const formatIds = [...new Set(rows.map((row) => row.formatId))];
   const live =
     await sql`select x.id from product_format x join product p on p.shop_id = x.shop_id and p.id = x.product_id
     where x.shop_id = ${call.shopId} and x.id = any(${formatIds}::uuid[]) and x.archived_at is null and ${seen(call)}`.execute(
       tx,
     );
   if (live.rows.length !== formatIds.length) throw new Refused(refuse('catalogue.unknown-format'));
+  const { rows: cells, moved } = planAmong(await waitingSheets(tx, call), { day, rows });
+  if (cells.length === 0) throw new Refused(refuse('catalogue.planned-same'));
+  await link(tx, call, moved);
   const id = call.newId();
   await tx
     .insertInto('planned_prices')
@@ -68,7 +93,7 @@ export const planPrices = async (
       shop_id: call.shopId,
       id,
       day,
-      rows: json(cells),
+      rows: json([...cells]),
       status: 'planned',
       why: null,
       planned_by: call.actor.userId,
@@ -96,8 +121,25 @@ const settle = (tx: Tx, call: Call, id: string, status: Planned['status'], why: 
     .where('id', '=', id)
     .execute();
 
+const order = ({ day, created_at, id }: Pick<Planned, 'day' | 'created_at' | 'id'>) => [day, created_at, id] as const;
+const isBefore = (a: Parameters<typeof order>[0], b: Parameters<typeof order>[0]): boolean => {
+  const [of, than] = [order(a), order(b)];
+  const at = of.findIndex((one, i) => one !== than[i]);
+  return at >= 0 && (of[at] as string) < (than[at] as string);
+};
+
 export const withdrawPlanned = async (tx: Tx, { id }: { id: string }, call: Call) => {
-  refuseIf(whyNotWithdrawPlanned(await pending(tx, call, id, seenPlans(call))));
+  const waiting = await waitingSheets(tx, call);
+  const one = await pending(tx, call, id, seenPlans(call));
+  refuseIf(whyNotWithdrawPlanned(one));
+  await link(
+    tx,
+    call,
+    without(
+      waiting.filter((other) => isBefore(one, other)),
+      one.rows,
+    ),
+  );
   await settle(tx, call, id, 'withdrawn');
   return {};
 };
@@ -163,7 +205,7 @@ export const applyNext = async (run: Pick<Run, 'inAnyShop'>, shopId: string): Pr
 const nextDue = async (tx: Tx, call: Call): Promise<Planned | undefined> =>
   (
     await sql<Planned>`select * from planned_prices where shop_id = ${call.shopId} and status = 'planned' and day <= ${call.today}
-      order by day, id limit 1 for update`.execute(tx)
+      order by ${turn} limit 1 for update`.execute(tx)
   ).rows[0];
 
 export const listPlanned = (tx: Tx, query: ListQuery, call: Call): Promise<OutputOf<typeof endpoints.plannedPrices>> =>
@@ -228,6 +270,18 @@ export const readPlanned = async (
       left join typology y on y.shop_id = n.shop_id and y.key = r."typologyKey"
       left join format_price g on g.shop_id = n.shop_id and g.format_id = x.id and g.typology_key = r."typologyKey"
      where n.shop_id = ${call.shopId} and n.id = ${id} order by o.at`.execute(tx);
+  // What another sheet changes first is not what somebody changed since.
+  const earlier =
+    sheet.status === 'planned'
+      ? cellsOf(
+          (
+            await sql<
+              Pick<Planned, 'rows'>
+            >`select rows from planned_prices where shop_id = ${call.shopId} and status = 'planned'
+              and (day, created_at, id) < (${sheet.day}, ${sheet.created_at}, ${sheet.id})`.execute(tx)
+          ).rows,
+        )
+      : new Set<string>();
   return {
     ...plannedRow(sheet),
     rows: rows.map((row) => ({
@@ -239,7 +293,7 @@ export const readPlanned = async (
       category: row.category,
       now: number(row.now),
       price: row.planned,
-      moved: row.has_was && row.was !== number(row.now),
+      moved: row.has_was && row.was !== number(row.now) && !earlier.has(row.cell),
     })),
   };
 };

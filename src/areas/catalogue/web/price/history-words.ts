@@ -28,6 +28,7 @@ export const words = {
   close: 'Fermer',
   plannedPrices: 'Tarifs prévus',
   planFor: 'Pour une date…',
+  typedAsToday: (n: number) => (n === 1 ? '1 prix tapé, celui d’aujourd’hui.' : `${n} prix tapés, ceux d’aujourd’hui.`),
   planTitle: 'Des prix pour une date',
   planText: (n: number) =>
     `${n === 1 ? 'Le prix tapé prend effet' : `Les ${n} prix tapés prennent effet`} ce jour-là, à minuit. Jusque-là rien ne change\u00a0; si un prix est changé entre-temps, rien n’est écrasé et vous décidez.`,

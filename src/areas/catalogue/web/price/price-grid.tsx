@@ -254,7 +254,7 @@ export const PriceSaveBar = ({
       setSaved(null);
     },
   });
-  const { changes, wrong } = sheet;
+  const { changes, planned, wrong } = sheet;
   const [announce, setAnnounce] = useState(NOT_ANNOUNCED);
   const lowered = isLowered(changes);
   const planning = useAction(planPrices, {
@@ -267,14 +267,29 @@ export const PriceSaveBar = ({
     void withCode(
       () => import('./plan-prices.ts'),
       async (code) => {
-        const day = await code.askDayOfPrices(changes.length);
-        if (day) await planning.run({ day, rows: [...changes] });
+        const day = await code.askDayOfPrices(planned.length);
+        if (day) await planning.run({ day, rows: [...planned] });
       },
     );
   const announced = lowered && announce.on ? { announce: { until: announce.until } } : {};
   // A colleague changed some of them meanwhile: the person has been told, and may still want what was typed.
   const moved = MOVED.has(action.error?.code ?? '') ? Object.keys(action.error?.fields ?? {}).length : 0;
   const rows = moved > 0 ? changes.map(({ was: _price, wasVisible: _eye, ...row }) => row) : [...changes];
+  const planButton = (
+    <Button variant="default" loading={planning.pending} disabled={wrong > 0} onClick={plan}>
+      {historyWords.planFor}
+    </Button>
+  );
+  // Typed as they are today, prices can be planned: after a sheet that changes them before.
+  if (changes.length === 0 && planned.length > 0 && why !== 'product')
+    return (
+      <SaveBar label={historyWords.typedAsToday(planned.length)}>
+        <Button variant="default" onClick={sheet.clear}>
+          {words.discard}
+        </Button>
+        {planButton}
+      </SaveBar>
+    );
   if (changes.length === 0)
     return saved ? (
       <SaveBar
@@ -323,11 +338,7 @@ export const PriceSaveBar = ({
       >
         {words.discard}
       </Button>
-      {why === 'product' ? null : (
-        <Button variant="default" loading={planning.pending} disabled={wrong > 0} onClick={plan}>
-          {historyWords.planFor}
-        </Button>
-      )}
+      {why === 'product' ? null : planButton}
       <Button
         loading={action.pending}
         disabled={wrong > 0}

@@ -6,6 +6,7 @@ import {
   changesOf,
   isShownIn,
   isWrong,
+  plannedOf,
   type PriceSheet,
   priceIn,
   type SheetPrice,
@@ -60,6 +61,7 @@ export const usePriceSheet = () => {
       changed.some((cell) => cell.row.id === row.id && cell.key === key && cell.price !== undefined),
     why: byPercent ? ('percent' as const) : ('grid' as const),
     changes: changesOf(sheet),
+    planned: plannedOf(sheet),
     wrong: changed.filter((cell) => isWrong(cell.price)).length,
   };
 };

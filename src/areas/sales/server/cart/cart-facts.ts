@@ -4,13 +4,13 @@ import { bottlesPerUnit, soldAs, type Tiers } from '#areas/catalogue/rules/forma
 import { isNonVintage, productLabel } from '#areas/catalogue/rules/product.ts';
 import { priorPrice } from '#areas/catalogue/rules/prices/price-reduction.ts';
 import { type PricedFormat, type PriceReader, typedPrice, typedTiers } from '#areas/catalogue/rules/typed-price.ts';
-import type { Day } from '#kernel/day.ts';
-import { dec, minus, percentOf, roundTo, toNumber, toPlainText } from '#kernel/money.ts';
+import { dec, toPlainText } from '#kernel/money.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { createShopMemo, type ShopVersions } from '#platform/shop-memo.ts';
 import { type CartOrder, idOf } from '../../rules/cart/cart-input.ts';
 import { boxLine } from '#areas/pricing/rules/lines/box-parts.ts';
 import type { LineInput } from '#areas/pricing/rules/lines/sale-line.ts';
+import { type UnitOrder, unitAt } from '#areas/pricing/rules/pricing.ts';
 
 type FormatRow = RowOf<'product_format'>;
 type ProductRow = RowOf<'product'>;
@@ -246,24 +246,17 @@ const pricedFormat = (row: FormatFacts): PricedFormat => ({
   typologies: row.prices,
 });
 
-/** The lowest price of the thirty days before a reduction that is announced to this reader, with the discount of his category. */
+/** The lowest price of the thirty days before a reduction that is announced to this reader, as the rules price the line that he buys. */
 export const wasPrice = (
   { row }: Pick<Fact, 'row'>,
+  line: LineInput,
   reader: PriceReader | null,
-  typology: { readonly ttc: boolean; readonly globalDiscount: number } | null | undefined,
-  day: Day,
+  order: UnitOrder,
 ): number | null => {
-  if (reader === null || !typology) return null;
-  const prior = priorPrice(
-    row.reductions,
-    row.format_id,
-    { key: reader.key, ttc: typology.ttc },
-    typedPrice(pricedFormat(row), reader),
-    day,
-  );
-  return prior === null
-    ? null
-    : toNumber(roundTo(minus(dec(prior), percentOf(dec(prior), dec(typology.globalDiscount)))));
+  if (reader === null) return null;
+  const seen = { key: reader.key, ttc: order.typology.ttc };
+  const prior = priorPrice(row.reductions, row.format_id, seen, typedPrice(pricedFormat(row), reader), order.day);
+  return prior === null ? null : unitAt(order, line, prior);
 };
 
 /** A line ready for the rules. The stock of a format is one whatever the line: two lines of it share what is left. */

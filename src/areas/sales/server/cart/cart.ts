@@ -229,9 +229,10 @@ export const priceBySeller = async (
         delivery,
         terms,
         own,
-        lowest: order.products.flatMap((product) => {
-          const fact = factOf(product);
-          const price = fact ? wasPrice(fact, reader, typology, day) : null;
+        lowest: order.products.flatMap((product, index) => {
+          const [fact, line] = [factOf(product), asked[index]];
+          const price =
+            fact && line ? wasPrice(fact, line, reader, { ...terms, day, sellerId: seller.shopId, rates: law }) : null;
           return fact && price !== null ? [{ formatId: fact.row.format_id, price }] : [];
         }),
         notices: [...taxes.notices, ...(place.reason === null ? [] : [place.reason]), ...oldDuty(law, terms, priced)],
