@@ -16,6 +16,7 @@ import {
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { quotedLines, type QuotedLine, type Taken } from '../../rules/quote/left.ts';
+import { drawAllocations } from '../allocation/draw-allocation.ts';
 import { type Composed, composeDocument } from '../document/compose-document.ts';
 import { wantedOf } from '../document/document-stock.ts';
 import type { Before, StoredLine } from '../document/typed-document.ts';
@@ -132,12 +133,16 @@ export const insertPart = async (
 ): Promise<{ readonly number: string; readonly total: Dec }> => {
   const { made, before } = await composePart(tx, call, quote, asked, order.isFirst);
   const lineIds = new Map(made.one.priced.lines.map((line) => [line.id, call.newId()]));
+  const wanted = wantedOf(made, lineIds);
   await reserveStock(tx, call, {
     holder: holderOf(order.id),
-    lines: wantedOf(made, lineIds).map((line) => ({
-      ...line,
-      ...(quote.warehouse_id ? { warehouseId: quote.warehouse_id } : {}),
-    })),
+    lines: wanted.map((line) => ({ ...line, ...(quote.warehouse_id ? { warehouseId: quote.warehouse_id } : {}) })),
+  });
+  await drawAllocations(tx, call, {
+    saleId: order.id,
+    clientId: quote.client_id,
+    typologyKey: quote.typology_key,
+    wanted,
   });
   const number = await order.number();
   insertSale(call, {

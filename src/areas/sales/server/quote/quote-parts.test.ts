@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { addDays, day } from '#kernel/day.ts';
 import { testBed } from '#platform/testing.ts';
+import { addAllocation, allocation } from '../../rules/allocation/allocation-endpoints.ts';
 import { quoteCalls } from '../../rules/document-endpoints.ts';
 import { cancelOrder } from '../../rules/endpoints.ts';
 import { orderOfQuote, quoteFollowUp } from '../../rules/quote/quote-endpoints.ts';
@@ -85,4 +87,41 @@ test('what an order took comes back when it is cancelled', async () => {
   expect((await t.call(cancelOrder, { id: made.id }, shop.estate.owner)).status).toBe(200);
   expect((await follow(quote.id)).lines?.map((line) => line.left)).toEqual([12, 6]);
   expect((await take(quote.id)).body.totalTTC).toBe(quote.totalTTC);
+});
+
+test('draws on what is set aside as any order does, and never beyond', async () => {
+  const own = await office(2, 100);
+  const today = await t.tx(own.estate.shopId, async (_tx, call) => day(call.today));
+  const round = await t.call(
+    addAllocation,
+    {
+      name: 'Printemps',
+      opensOn: today,
+      closesOn: addDays(today, 10),
+      others: 'open',
+      lines: [{ formatId: own.formats[0] ?? '', forKind: 'client', recipient: own.clientId, granted: 8 }],
+    },
+    own.estate.owner,
+  );
+  const quote = await t.call(
+    quoteCalls.add,
+    {
+      clientId: own.clientId,
+      lines: own.formats.map((formatId, n) => ({ id: `n${n}`, formatId, quantity: 20 })),
+      place: true,
+      tellBuyer: false,
+    },
+    own.estate.owner,
+  );
+  const [a = ''] = goods(quote.body);
+  const part = (quantity: number) =>
+    t.call(orderOfQuote, { id: quote.body.id, lines: [{ id: a, quantity }] }, own.estate.owner);
+  expect((await part(5)).status).toBe(200);
+  const drawn = async () =>
+    (await t.call(allocation, { id: round.body.id }, own.estate.owner)).body.lines.map((line) => line.ordered);
+  expect(await drawn()).toEqual([5]);
+  const beyond = await part(4);
+  expect([beyond.status, beyond.body.code]).toEqual([409, 'sales.allocation-short']);
+  expect(await drawn()).toEqual([5]);
+  expect(await reserved(own)).toEqual([5, 0]);
 });
