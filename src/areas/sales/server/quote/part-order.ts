@@ -1,3 +1,4 @@
+import { whyNotOrder } from '#areas/pricing/rules/limits.ts';
 import { reserveStock } from '#areas/stock/server/index.ts';
 import {
   abs,
@@ -13,6 +14,7 @@ import {
   toNumber,
   toPlainText,
 } from '#kernel/money.ts';
+import { type Refusal, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { quotedLines, type QuotedLine, type Taken } from '../../rules/quote/left.ts';
@@ -123,6 +125,17 @@ const composePart = async (
   return { made: await compose(held), before: held };
 };
 
+/** Quantities that nothing is sold by: half of what is counted. Minima and multiples were settled with the quote. */
+const whyNotSold = (made: Composed, askedIds: readonly string[]): Refusal | null =>
+  whyNotOrder(
+    made.one.priced.errors
+      .filter(({ code }) => code === 'whole' || code === 'quantity')
+      .map((error) => {
+        const row = made.rows.find((one) => error.field === `products.${one.pricedId}.quantity`);
+        return row ? { ...error, field: `lines.${askedIds.indexOf(row.asked.id)}.quantity` } : error;
+      }),
+  );
+
 /** An order of some of a locked quote, its bottles reserved. */
 export const insertPart = async (
   tx: Tx,
@@ -132,6 +145,7 @@ export const insertPart = async (
   order: { readonly id: string; readonly number: () => Promise<string>; readonly isFirst: boolean },
 ): Promise<{ readonly number: string; readonly total: Dec }> => {
   const { made, before } = await composePart(tx, call, quote, asked, order.isFirst);
+  refuseIf(whyNotSold(made, [...asked.keys()]));
   const lineIds = new Map(made.one.priced.lines.map((line) => [line.id, call.newId()]));
   const wanted = wantedOf(made, lineIds);
   await reserveStock(tx, call, {

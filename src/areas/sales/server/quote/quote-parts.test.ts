@@ -125,3 +125,12 @@ test('draws on what is set aside as any order does, and never beyond', async () 
   expect(await drawn()).toEqual([5]);
   expect(await reserved(own)).toEqual([5, 0]);
 });
+
+test('half a bottle is ordered of no quote', async () => {
+  const quote = await quoted();
+  const [a = ''] = goods(quote);
+  const half = await take(quote.id, [{ id: a, quantity: 0.5 }]);
+  expect([half.status, half.body.code]).toEqual([422, 'whole']);
+  expect(half.body.fields).toHaveProperty(['lines.0.quantity']);
+  expect((await follow(quote.id)).lines?.map((line) => line.left)).toEqual([12, 6]);
+});
