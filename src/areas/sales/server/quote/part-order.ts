@@ -6,6 +6,7 @@ import {
   type Dec,
   dec,
   isPositive,
+  max,
   minus,
   over,
   roundTo,
@@ -13,6 +14,7 @@ import {
   times,
   toNumber,
   toPlainText,
+  ZERO,
 } from '#kernel/money.ts';
 import { type Refusal, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
@@ -27,12 +29,18 @@ import { holderOf } from '../order/order-actions.ts';
 import { insertSale } from '../order/sale.ts';
 import { inTheHouse } from './ticked.ts';
 
-/** Goods of the quote, with what its orders took of them: those that were cancelled or refused took nothing. */
+/** The orders of a quote that took something of it: those that were cancelled or refused took nothing. */
+const standing = (call: Call, id: string) => sql`select o.id from document_link d
+  join sale o on o.shop_id = d.shop_id and o.kind = 'order' and o.id = d.to_id
+  where d.shop_id = ${call.shopId} and d.from_id = ${id} and d.why = 'ordered'
+    and o.status not in ('refused', 'cancelled', 'aborted', 'expired')`;
+
+/** Goods of the quote, with what its orders took of them. */
 export const leftOfQuote = async (tx: Tx, call: Call, id: string): Promise<readonly QuotedLine[]> => {
   const { rows } = await sql<RowOf<'document_link', 'quantities'>>`select d.quantities from document_link d
-    join sale o on o.shop_id = d.shop_id and o.kind = 'order' and o.id = d.to_id
-    where d.shop_id = ${call.shopId} and d.from_id = ${id} and d.why = 'ordered'
-      and o.status not in ('refused', 'cancelled', 'aborted', 'expired')`.execute(tx);
+    where d.shop_id = ${call.shopId} and d.from_id = ${id} and d.why = 'ordered' and d.to_id in (${standing(call, id)})`.execute(
+    tx,
+  );
   const taken = rows.map(({ quantities }): Taken => {
     const known = quantities as Readonly<Record<string, number>>;
     return Object.keys(known).length === 0 ? null : known;
@@ -49,6 +57,20 @@ export const leftOfQuote = async (tx: Tx, call: Call, id: string): Promise<reado
       })),
     taken,
   );
+};
+
+/** What orders of the quote that stand bear of what is agreed to once: by line, the free units. */
+export interface Borne {
+  readonly freeUnits: ReadonlyMap<string, Dec>;
+}
+
+export const borneOf = async (tx: Tx, call: Call, id: string): Promise<Borne> => {
+  // A line bears the name that it was priced under wherever it goes; one that was added to an order since is another article.
+  const { rows } = await sql<RowOf<'sale_line', 'id'> & { free: string }>`select q.id, sum(l.free_units) as free
+    from sale_line q join sale_line l on l.shop_id = q.shop_id and l.sale_id in (${standing(call, id)})
+      and l.priced ->> 'id' = q.priced ->> 'id' and l.format_id = q.format_id
+    where q.shop_id = ${call.shopId} and q.sale_id = ${id} and q.kind = 'product' group by q.id`.execute(tx);
+  return { freeUnits: new Map(rows.map((row) => [row.id, dec(row.free)])) };
 };
 
 /** What a unit of it was agreed at, all its discounts taken off; in the price mode. */
@@ -70,6 +92,7 @@ const composePart = async (
   quote: RowOf<'sale'>,
   asked: ReadonlyMap<string, number>,
   isFirst: boolean,
+  borne: Borne,
 ): Promise<{ readonly made: Composed; readonly before: Before }> => {
   const stored = await storedLines(tx, call, { id: quote.id, options: [] });
   const taken = stored.filter((line) => line.priced.kind === 'product' && (asked.get(line.id) ?? 0) > 0);
@@ -95,13 +118,16 @@ const composePart = async (
   // Agreed on: its terms stand as those of a quote that waits do.
   const before: Before = { sale: { ...quote, status: 'pending' }, lines: stored, held: [] };
   const compose = (as: Before): Promise<Composed> => composeDocument(tx, 'quote', typed, inTheHouse(call), as);
+  // All that is free with a line goes with its first order that stands.
+  const freeOf = ({ id, priced }: StoredLine): Dec =>
+    max(ZERO, minus(dec(priced.freeUnits), borne.freeUnits.get(id) ?? ZERO));
   const made = await compose(before);
   const isSame = taken.every((line) => {
     const now = made.one.priced.lines.find((one) => one.id === line.priced.id);
     if (!now) return false;
     const due = times(agreedUnit(line), dec(asked.get(line.id) ?? 0));
     const is = line.priced.priceMode === 'HT' ? now.net : now.gross;
-    return compare(abs(minus(is, due)), CENT) <= 0 && compare(now.freeUnits, dec(line.priced.freeUnits)) === 0;
+    return compare(abs(minus(is, due)), CENT) <= 0 && compare(now.freeUnits, freeOf(line)) === 0;
   });
   if (isSame) return { made, before };
   const held: Before = {
@@ -117,7 +143,7 @@ const composePart = async (
               promotions: [],
               manualPrice: toPlainText(agreedUnit(line)),
               manualDiscount: null,
-              manualFreeUnits: isFirst ? toPlainText(dec(line.priced.freeUnits)) : 0,
+              manualFreeUnits: toPlainText(freeOf(line)),
             },
           },
     ),
@@ -144,7 +170,7 @@ export const insertPart = async (
   asked: ReadonlyMap<string, number>,
   order: { readonly id: string; readonly number: () => Promise<string>; readonly isFirst: boolean },
 ): Promise<{ readonly number: string; readonly total: Dec }> => {
-  const { made, before } = await composePart(tx, call, quote, asked, order.isFirst);
+  const { made, before } = await composePart(tx, call, quote, asked, order.isFirst, await borneOf(tx, call, quote.id));
   refuseIf(whyNotSold(made, [...asked.keys()]));
   const lineIds = new Map(made.one.priced.lines.map((line) => [line.id, call.newId()]));
   const wanted = wantedOf(made, lineIds);

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, day } from '#kernel/day.ts';
+import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { addAllocation, allocation } from '../../rules/allocation/allocation-endpoints.ts';
 import { quoteCalls } from '../../rules/document-endpoints.ts';
@@ -133,4 +134,35 @@ test('half a bottle is ordered of no quote', async () => {
   expect([half.status, half.body.code]).toEqual([422, 'whole']);
   expect(half.body.fields).toHaveProperty(['lines.0.quantity']);
   expect((await follow(quote.id)).lines?.map((line) => line.left)).toEqual([12, 6]);
+});
+
+test('what is free with a line goes with its first order that stands, once', async () => {
+  const own = await office(2, 500);
+  await t.tx(own.estate.shopId, (tx) =>
+    sql`update product_format set discount_add = '{"6": 2}' where shop_id = ${own.estate.shopId}`.execute(tx),
+  );
+  const quote = (
+    await t.call(
+      quoteCalls.add,
+      {
+        clientId: own.clientId,
+        lines: own.formats.map((formatId, n) => ({ id: `n${n}`, formatId, quantity: 12 })),
+        place: true,
+        tellBuyer: false,
+      },
+      own.estate.owner,
+    )
+  ).body;
+  const [a = '', b = ''] = goods(quote);
+  const part = async (...lines: { id: string; quantity: number }[]) =>
+    (await t.call(orderOfQuote, { id: quote.id, lines }, own.estate.owner)).body;
+  const free = (order: { lines: readonly { kind: string; freeUnits: number }[] }) =>
+    order.lines.filter((line) => line.kind === 'product').map((line) => line.freeUnits);
+  const first = await part({ id: a, quantity: 2 });
+  expect(free(first)).toEqual([2]);
+  // Of the other line, this is the first.
+  expect(free(await part({ id: a, quantity: 6 }, { id: b, quantity: 6 }))).toEqual([0, 2]);
+  await t.call(cancelOrder, { id: first.id }, own.estate.owner);
+  expect(free(await part({ id: a, quantity: 3 }, { id: b, quantity: 6 }))).toEqual([2, 0]);
+  expect(free(await part({ id: a, quantity: 3 }))).toEqual([0]);
 });
