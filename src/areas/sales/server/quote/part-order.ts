@@ -16,7 +16,7 @@ import {
   toPlainText,
   ZERO,
 } from '#kernel/money.ts';
-import { type Refusal, refuseIf } from '#kernel/refusal.ts';
+import { found, type Refusal, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { quotedLines, type QuotedLine, type Taken } from '../../rules/quote/left.ts';
@@ -59,18 +59,31 @@ export const leftOfQuote = async (tx: Tx, call: Call, id: string): Promise<reado
   );
 };
 
-/** What orders of the quote that stand bear of what is agreed to once: by line, the free units. */
-export interface Borne {
+/** What orders of the quote that stand bear of what is agreed to once. */
+interface Borne {
+  /** By line of the quote. */
   readonly freeUnits: ReadonlyMap<string, Dec>;
+  readonly carriage: boolean;
+  /** Of a deposit that is an amount. */
+  readonly deposit: boolean;
 }
 
-export const borneOf = async (tx: Tx, call: Call, id: string): Promise<Borne> => {
+const borneOf = async (tx: Tx, call: Call, id: string): Promise<Borne> => {
   // A line bears the name that it was priced under wherever it goes; one that was added to an order since is another article.
   const { rows } = await sql<RowOf<'sale_line', 'id'> & { free: string }>`select q.id, sum(l.free_units) as free
     from sale_line q join sale_line l on l.shop_id = q.shop_id and l.sale_id in (${standing(call, id)})
       and l.priced ->> 'id' = q.priced ->> 'id' and l.format_id = q.format_id
     where q.shop_id = ${call.shopId} and q.sale_id = ${id} and q.kind = 'product' group by q.id`.execute(tx);
-  return { freeUnits: new Map(rows.map((row) => [row.id, dec(row.free)])) };
+  const once = found(
+    (
+      await sql<Omit<Borne, 'freeUnits'>>`select
+        exists (select 1 from sale_line l where l.shop_id = ${call.shopId} and l.sale_id in (${standing(call, id)})
+          and l.kind in ('shipping', 'parcels') and l.net > 0) as carriage,
+        exists (select 1 from sale o where o.shop_id = ${call.shopId} and o.kind = 'order' and o.id in (${standing(call, id)})
+          and o.deposit ->> 'kind' = 'amount') as deposit`.execute(tx)
+    ).rows[0],
+  );
+  return { freeUnits: new Map(rows.map((row) => [row.id, dec(row.free)])), ...once };
 };
 
 /** What a unit of it was agreed at, all its discounts taken off; in the price mode. */
@@ -91,7 +104,6 @@ const composePart = async (
   call: Call,
   quote: RowOf<'sale'>,
   asked: ReadonlyMap<string, number>,
-  isFirst: boolean,
   borne: Borne,
 ): Promise<{ readonly made: Composed; readonly before: Before }> => {
   const stored = await storedLines(tx, call, { id: quote.id, options: [] });
@@ -110,9 +122,9 @@ const composePart = async (
       isWrapped: line.source?.isWrapped ?? false,
       isOption: false,
     })),
-    // Delivery was agreed on once: it goes with the first order, whole.
+    // Delivery was agreed on once: it goes whole, with one order.
     ...(ref !== null || collectionPoint !== null || isPositive(carriage)
-      ? { shipping: { ref, collectionPoint, instructions, name, price: isFirst ? toNumber(carriage) : 0 } }
+      ? { shipping: { ref, collectionPoint, instructions, name, price: borne.carriage ? 0 : toNumber(carriage) } }
       : {}),
   };
   // Agreed on: its terms stand as those of a quote that waits do.
@@ -168,9 +180,10 @@ export const insertPart = async (
   call: Call,
   quote: RowOf<'sale'>,
   asked: ReadonlyMap<string, number>,
-  order: { readonly id: string; readonly number: () => Promise<string>; readonly isFirst: boolean },
+  order: { readonly id: string; readonly number: () => Promise<string> },
 ): Promise<{ readonly number: string; readonly total: Dec }> => {
-  const { made, before } = await composePart(tx, call, quote, asked, order.isFirst, await borneOf(tx, call, quote.id));
+  const borne = await borneOf(tx, call, quote.id);
+  const { made, before } = await composePart(tx, call, quote, asked, borne);
   refuseIf(whyNotSold(made, [...asked.keys()]));
   const lineIds = new Map(made.one.priced.lines.map((line) => [line.id, call.newId()]));
   const wanted = wantedOf(made, lineIds);
@@ -200,7 +213,7 @@ export const insertPart = async (
       layout: quote.layout,
       options: [],
       // An amount is demanded once, a part of the total of each.
-      deposit: quote.deposit?.kind === 'amount' && !order.isFirst ? null : quote.deposit,
+      deposit: quote.deposit?.kind === 'amount' && borne.deposit ? null : quote.deposit,
     }),
     ...(quote.lang ? { lang: quote.lang } : {}),
     parties: quote.parties,

@@ -166,3 +166,22 @@ test('what is free with a line goes with its first order that stands, once', asy
   expect(free(await part({ id: a, quantity: 3 }, { id: b, quantity: 6 }))).toEqual([2, 0]);
   expect(free(await part({ id: a, quantity: 3 }))).toEqual([0]);
 });
+
+test('delivery and the deposit go with an order that stands: cancelled with it, they go with the next', async () => {
+  const quote = await quoted({ shipping: { name: 'Livraison', price: 20 }, deposit: { kind: 'amount', value: 50 } });
+  const [a = ''] = goods(quote);
+  const borne = (order: {
+    lines: readonly { kind: string; net?: number | undefined }[];
+    deposit?: { value: number } | null | undefined;
+  }) => [
+    order.lines.filter((line) => line.kind === 'shipping').reduce((all, one) => all + (one.net ?? 0), 0),
+    order.deposit?.value ?? null,
+  ];
+  const part = async (quantity: number) => (await take(quote.id, [{ id: a, quantity }])).body;
+  const first = await part(2);
+  expect(borne(first)).toEqual([20, 50]);
+  expect(borne(await part(2))).toEqual([0, null]);
+  await t.call(cancelOrder, { id: first.id }, shop.estate.owner);
+  expect(borne(await part(2))).toEqual([20, 50]);
+  expect(borne(await part(2))).toEqual([0, null]);
+});
