@@ -21,7 +21,7 @@ import { type Office, officeBench } from '../order/test-office.ts';
 
 /** Options that a client ticks, and what is read between the lines: neither is in the sums of what was offered. */
 const t = await testBed();
-const { office, reserved } = officeBench(t);
+const { office, reserved, clerk } = officeBench(t);
 let shop: Office;
 beforeAll(async () => {
   shop = await office(3, 2_000);
@@ -202,6 +202,29 @@ describe('a deposit that is demanded', () => {
     await t.call(acceptQuote, accepting(token, { options: [id], total: '132.00' }), null);
     const order = (await t.call(orderOfQuote, { id: quote.id }, shop.estate.owner)).body;
     expect(order.deposit).toEqual({ kind: 'percent', value: 30, amount: 39.6 });
+  });
+
+  test('is an amount for who sees amounts: others neither read it nor change it; a part of the total is anybody’s', async () => {
+    const quote = await quoted({ deposit: { kind: 'amount', value: 50 } });
+    const blind = await clerk(shop, 'seeAllOrder', 'seeAllClient', 'createQuote');
+    const lines = quote.lines
+      .filter((line) => line.kind === 'product')
+      .map(({ id, formatId, quantity }) => ({ id, formatId: formatId ?? '', quantity }));
+    const change = async (deposit: object | null, by: typeof blind) => {
+      const { version } = (await t.call(quoteCalls.read, { id: quote.id }, shop.estate.owner)).body;
+      return t.call(quoteCalls.change, { id: quote.id, version, lines, deposit } as never, by);
+    };
+    const kept = async () => (await t.call(quoteCalls.read, { id: quote.id }, shop.estate.owner)).body.deposit;
+    expect((await t.call(quoteCalls.read, { id: quote.id }, blind)).body.deposit).toBeNull();
+    for (const deposit of [null, { kind: 'amount', value: 1 }, { kind: 'percent', value: 1 }]) {
+      expect((await change(deposit, blind)).body.deposit).toBeNull();
+      expect(await kept()).toMatchObject({ kind: 'amount', value: 50 });
+    }
+    await change({ kind: 'percent', value: 30 }, shop.estate.owner);
+    expect((await change({ kind: 'amount', value: 1 }, blind)).body.deposit).toEqual({ kind: 'percent', value: 30 });
+    expect((await change({ kind: 'percent', value: 20 }, blind)).body.deposit).toEqual({ kind: 'percent', value: 20 });
+    expect((await change(null, blind)).body.deposit).toBeNull();
+    expect(await kept()).toBeNull();
   });
 
   test('stays when a change leaves it out, goes when it is emptied', async () => {
