@@ -197,7 +197,9 @@ export const commentByLink = async (
   call: Call,
 ): Promise<{ quote: QuoteSeen }> => {
   const version = await versionOf(tx, call, input);
-  await lockSale(tx, call, 'quote', version.sale_id);
+  const sale = await lockSale(tx, call, 'quote', version.sale_id);
+  // Of one that was changed since he may still ask; of one that is closed nothing is said any more.
+  refuseIf(whyNotAnswer(linkState(standingOf(sale), true, call.today)));
   const before = await commentsOf(tx, call, version.sale_id);
   if (before.length >= MOST_COMMENTS) throw new Refused(refuseQuote('sales.quote-comments-many'));
   const id = call.newId();

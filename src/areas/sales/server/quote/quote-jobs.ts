@@ -1,7 +1,7 @@
 import { inEveryShop, seller as sellerOf } from '#areas/shops/server/index.ts';
 import type { Lang } from '#kernel/language/lang.ts';
 import { localNumber } from '#kernel/language/local.ts';
-import { typedName } from '#kernel/language/typed-words.ts';
+import { typedName, typedSentence } from '#kernel/language/typed-words.ts';
 import { fill } from '#kernel/language/words.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
@@ -87,6 +87,9 @@ const mailVersion = async (
   );
 };
 
+/** As much as a client may say of a quote. */
+const MOST_SAID = 1_000;
+
 /** The estate by mail, beside the notification: an answer is awaited by who is not at his desk. */
 const mailEstate = async (tx: Tx, call: Call, sale: RowOf<'sale'>, happened: string, said: string) => {
   const shop = await sellerOf(tx, call.shopId);
@@ -94,7 +97,7 @@ const mailEstate = async (tx: Tx, call: Call, sale: RowOf<'sale'>, happened: str
   const subject = `Devis ${sale.number ?? ''} ${happened}`;
   const blocks: MailBlock[] = [
     { kind: 'title', text: subject },
-    ...(said ? [{ kind: 'text' as const, text: `Son message\u00a0:\n${said}` }] : []),
+    ...(said ? [{ kind: 'text' as const, text: `Son message\u00a0:\n${typedSentence(said, MOST_SAID)}` }] : []),
     { kind: 'button', text: 'Ouvrir le devis', url: `${call.baseUrl}/dashboard/orders/quotes/${sale.id}` },
   ];
   const about = aboutSale(sale);

@@ -338,3 +338,20 @@ test('its client reads the versions that he was sent before, and no other’s', 
   expect((await t.call(quoteLinkPdf, { token, number: 1 }, null)).status).toBe(200);
   for (const number of [2, 9]) expect((await t.call(quoteLinkPdf, { token, number }, null)).status).toBe(404);
 });
+
+test('what a client says goes to the estate as words, never as links, and nothing is said of a closed quote', async () => {
+  const quote = await quoted();
+  const token = await sent(quote.id);
+  const say = (words: string) => t.call(commentQuote, { token, name: 'Jeanne Dupont', words }, null);
+  expect((await say('Voir https://evil.com/x et <b>payez</b>')).status).toBe(200);
+  await t.drain();
+  const { rows } = await t.tx(shop.estate.shopId, (tx) =>
+    sql<RowOf<'mail', 'html'>>`select html from mail where shop_id = ${shop.estate.shopId}
+      and subject like ${`Devis ${quote.number} (message%`}`.execute(tx),
+  );
+  expect(rows[0]?.html).toContain('evil. com');
+  expect(rows[0]?.html).not.toMatch(/evil\.com|&lt;b&gt;/);
+  await t.call(acceptQuote, accepting(token), null);
+  const late = await say('Et encore');
+  expect([late.status, late.body.code]).toEqual([409, 'sales.quote-accepted-already']);
+});
