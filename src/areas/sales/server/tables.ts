@@ -153,6 +153,8 @@ export interface QuoteLinkTable {
   shop_id: string;
   hash: string;
   version_id: string;
+  /** What was agreed to behind it, with its options. */
+  agreed_id: string | null;
   expires_at: string;
 }
 export interface QuoteAnswerTable {

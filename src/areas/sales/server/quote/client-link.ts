@@ -19,10 +19,9 @@ import type {
 } from '../../rules/quote/quote-endpoints.ts';
 import { refuseQuote } from '../../rules/quote/quote-refusals.ts';
 import { lockSale } from '../order/sale.ts';
-import { paperFor } from '../papers/sale-pdf.ts';
 import { closeQuote, commentsOf } from './follow-up.ts';
 import { keepTicked, sumsOf, tickedIds, withTicked } from './ticked.ts';
-import { printVersion, standingOf, type Version, versionById, versionPaper } from './version.ts';
+import { freezeVersion, printVersion, standingOf, type Version, versionById, versionPaper } from './version.ts';
 
 type Holder = { readonly token: string };
 
@@ -32,7 +31,7 @@ const versionOf = async (tx: Tx, call: Call, { token }: Holder): Promise<Version
   await call.enterShop(tx, shopId);
   const link = found(
     (
-      await sql<RowOf<'quote_link', 'version_id'>>`select version_id from quote_link
+      await sql<RowOf<'quote_link', 'version_id'>>`select coalesce(agreed_id, version_id) as version_id from quote_link
         where shop_id = ${shopId} and hash = ${hashOfToken(token)} and expires_at > ${call.now}::timestamptz`.execute(
         tx,
       )
@@ -69,13 +68,12 @@ const seenBy = async (tx: Tx, call: Call, version: Version): Promise<QuoteSeen> 
   const sale = await saleOf(tx, call, version.sale_id);
   const answer = await tx
     .selectFrom('quote_answer')
-    .select(['name', 'words', 'answered_at', 'chosen'])
+    .select(['name', 'words', 'answered_at'])
     .where('shop_id', '=', call.shopId)
     .where('sale_id', '=', version.sale_id)
     .executeTakeFirst();
   const comments = await commentsOf(tx, call, version.sale_id);
-  // Accepted with options, it is read with them, as it was agreed to.
-  const paper = answer && answer.chosen.length > 0 ? await paperFor(tx, call, sale, version.lang) : version.paper;
+  const { paper } = version;
   const isGross = paper.priceMode === 'TTC';
   return {
     number: paper.number,
@@ -168,18 +166,51 @@ const answer = async (
   const version = await versionOf(tx, call, input);
   const sale = await lockSale(tx, call, 'quote', version.sale_id);
   refuseIf(whyNotAnswer(linkState(standingOf(sale), version.sale_version === sale.version, call.today)));
-  const { sha256 } = await printVersion(tx, call, version.id);
-  if (chosen.length > 0) await keepTicked(tx, call, sale, chosen, total);
+  const answeredTo =
+    chosen.length > 0 ? await agreedVersion(tx, call, { input, version, sale, chosen, total }) : version;
+  const { sha256 } = await printVersion(tx, call, answeredTo.id);
   await closeQuote(tx, call, sale, {
     chosen,
     answer: answered,
     name: input.name,
     words: input.words,
-    versionId: version.id,
+    versionId: answeredTo.id,
     sha256,
     sender: networkOf(call.ip),
   });
-  return { quote: await seenBy(tx, call, version) };
+  return { quote: await seenBy(tx, call, answeredTo) };
+};
+
+/** What he ticked becomes lines of the quote, and what that makes is frozen: its paper is the proof, and what his link shows from now on. */
+const agreedVersion = async (
+  tx: Tx,
+  call: Call,
+  one: {
+    readonly input: Holder;
+    readonly version: Version;
+    readonly sale: RowOf<'sale'>;
+    readonly chosen: readonly string[];
+    readonly total: string | undefined;
+  },
+): Promise<Version> => {
+  const { input, version, sale, chosen, total } = one;
+  await keepTicked(tx, call, sale, chosen, total);
+  // What was not ticked is no part of it.
+  const now = { ...(await saleOf(tx, call, sale.id)), lang: version.lang, options: [] };
+  const agreed = await freezeVersion(tx, call, now, version.sent_to, null);
+  await tx
+    .updateTable('quote_version')
+    .set({ opened_at: call.now })
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', agreed.id)
+    .execute();
+  await tx
+    .updateTable('quote_link')
+    .set({ agreed_id: agreed.id })
+    .where('shop_id', '=', call.shopId)
+    .where('hash', '=', hashOfToken(input.token))
+    .execute();
+  return agreed;
 };
 
 export const acceptByLink = async (tx: Tx, input: InputOf<typeof acceptQuote>, call: Call) => {

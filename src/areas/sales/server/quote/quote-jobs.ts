@@ -21,7 +21,6 @@ import { newOrderIntent, newResponseReceived } from '../../rules/notifications.t
 import { aboutSale, mailBuyer, saleToTell } from '../buyer-mail.ts';
 import { changeSale, lockSale } from '../order/sale.ts';
 import { inEuros } from '../transfer-blocks.ts';
-import { paperFor } from '../papers/sale-pdf.ts';
 import type { SalePaper } from '../../rules/papers/sale-paper.ts';
 import { quoteReminders } from './remind.ts';
 import { freezeVersion, nameOf, newQuoteLink, printVersion, type Version, versionById } from './version.ts';
@@ -122,10 +121,6 @@ const tellAnswered = async (
   if (news.answer !== 'accepted' || news.versionId === null) return;
   const version = await versionById(tx, call, news.versionId);
   const { fileId } = await printVersion(tx, call, version.id);
-  // With what he ticked: his quote does not change any more.
-  const agreed = version.paper.options?.length
-    ? await paperFor(tx, call, await lockSale(tx, call, 'quote', sale.id), lang)
-    : version.paper;
   await mailBuyer(
     tx,
     call,
@@ -134,7 +129,7 @@ const tellAnswered = async (
     [
       { kind: 'title', text: fill(words.acceptedTitle, names, lang) },
       { kind: 'text', text: fill(words.acceptedText, names, lang) },
-      offered(agreed, lang),
+      offered(version.paper, lang),
     ],
     [{ name: nameOf(version), mime: 'application/pdf', fileId }],
   );

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { addDays } from '#kernel/day.ts';
 import { notifications } from '#areas/messaging/rules/endpoints.ts';
+import { createHash } from 'node:crypto';
 import { type RowOf, sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { quoteCalls } from '../../rules/document-endpoints.ts';
@@ -53,6 +54,13 @@ const sent = async (id: string): Promise<string> => {
   return /\/devis\?token=([\w-]+)/.exec(rows[0]?.html ?? '')?.[1] ?? '';
 };
 const accepting = (token: string, more: object = {}) => ({ token, name: 'Jeanne Dupont', agreed: true, ...more });
+
+const bytesOf = async (answer: { bytes: unknown }): Promise<Buffer> => {
+  const { bytes } = answer;
+  return Buffer.from(
+    typeof bytes === 'function' ? await (bytes as () => Promise<Uint8Array>)() : (bytes as Uint8Array),
+  );
+};
 
 describe('an option', () => {
   test('is priced beside the lines, counted in no sum, and kept where it was said', async () => {
@@ -185,6 +193,43 @@ test('titles, texts and subtotals stay with their lines, in no sum, on the paper
   expect(changed.body.layout).toHaveLength(3);
   const order = (await t.call(orderOfQuote, { id: quote.id }, shop.estate.owner)).body;
   expect(order.layout?.map((one) => one.kind)).toEqual(['title', 'text', 'subtotal']);
+});
+
+test('what was agreed with its options is frozen: one paper is the proof, the page and the attachment', async () => {
+  const quote = await quoted();
+  const token = await sent(quote.id);
+  const [id = ''] = (await t.call(quoteLink, { token }, null)).body.quote.options.map((one) => one.id);
+  const unread = await t.call(acceptQuote, accepting(token, { options: [id] }), null);
+  expect([unread.status, unread.body.code]).toEqual([409, 'sales.quote-total-moved']);
+  expect((await t.call(quoteLink, { token }, null)).body.quote.state).toBe('open');
+  const accepted = await t.call(acceptQuote, accepting(token, { options: [id], total: '132.00' }), null);
+  expect(accepted.status).toBe(200);
+  const read = (await t.call(quoteLink, { token }, null)).body.quote;
+  expect(read).toMatchObject({ state: 'accepted', version: 2, total: '132.00', options: [], earlier: [{ number: 1 }] });
+  expect(accepted.body.quote).toEqual(read);
+  await t.drain();
+  const hash = createHash('sha256')
+    .update(await bytesOf((await t.call(quoteLinkPdf, { token }, null)).body))
+    .digest('hex');
+  const { rows } = await t.tx(shop.estate.shopId, (tx) =>
+    sql<{
+      sha256: string;
+      version: string;
+      paper: { options?: unknown[] };
+      attached: string;
+    }>`select a.sha256, v.sha256 as version, v.paper,
+        (select m.attachments -> 0 ->> 'fileId' from mail m where m.shop_id = a.shop_id and m.subject = ${`Devis ${quote.number} accepté`}) = v.file_id::text as attached
+      from quote_answer a join quote_version v on v.shop_id = a.shop_id and v.id = a.version_id
+      where a.shop_id = ${shop.estate.shopId} and a.sale_id = ${quote.id}`.execute(tx),
+  );
+  expect(rows).toMatchObject([{ sha256: hash, version: hash, attached: true }]);
+  expect(rows[0]?.paper.options ?? []).toEqual([]);
+  const follow = (await t.call(quoteFollowUp, { id: quote.id }, shop.estate.owner)).body;
+  expect(follow.answer).toMatchObject({ version: 2 });
+  expect(follow.versions.map((one) => [one.number, one.isCurrent, one.totalTTC])).toEqual([
+    [2, true, 132],
+    [1, false, 108],
+  ]);
 });
 
 describe('a deposit that is demanded', () => {
