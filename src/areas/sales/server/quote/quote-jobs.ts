@@ -52,6 +52,7 @@ const mailVersion = async (
   tx: Tx,
   call: Call,
   version: Version,
+  to: string,
   message: string,
   isReminder = false,
 ): Promise<void> => {
@@ -62,11 +63,11 @@ const mailVersion = async (
   const shop = await sellerOf(tx, call.shopId);
   const names = { number: paper.number, shop: shop.name };
   const { fileId } = await printVersion(tx, call, version.id);
-  const token = await newQuoteLink(tx, call, version);
+  const token = await newQuoteLink(tx, call, version, to);
   await mailBuyer(
     tx,
     call,
-    { ...sale, lang, buyer_email: version.sent_to },
+    { ...sale, lang, buyer_email: to },
     fill(isReminder ? words.reminderSubject : words.subject, names, lang),
     [
       { kind: 'title', text: fill(words.title, names, lang) },
@@ -124,7 +125,7 @@ const tellAnswered = async (
   await mailBuyer(
     tx,
     call,
-    { ...sale, buyer_email: version.sent_to },
+    { ...sale, buyer_email: news.to ?? version.sent_to },
     fill(words.acceptedSubject, names, lang),
     [
       { kind: 'title', text: fill(words.acceptedTitle, names, lang) },
@@ -160,12 +161,14 @@ const expireOf = async (run: Run, shopId: string): Promise<void> => {
 };
 
 export const quoteJobs: readonly Subscription[] = [
-  after(quoteSent, 'sales.mail-quote', async (tx: Tx, { versionId, message }, call) =>
-    mailVersion(tx, call, await versionById(tx, call, versionId), message),
-  ),
-  after(quoteReminded, 'sales.mail-quote-reminder', async (tx: Tx, { versionId }, call) =>
-    mailVersion(tx, call, await versionById(tx, call, versionId), '', true),
-  ),
+  after(quoteSent, 'sales.mail-quote', async (tx: Tx, { versionId, to, message }, call) => {
+    const version = await versionById(tx, call, versionId);
+    await mailVersion(tx, call, version, to ?? version.sent_to, message);
+  }),
+  after(quoteReminded, 'sales.mail-quote-reminder', async (tx: Tx, { versionId }, call) => {
+    const version = await versionById(tx, call, versionId);
+    await mailVersion(tx, call, version, version.sent_to, '', true);
+  }),
   ...quoteReminders,
   // What an order took of its quote may be ordered again once it does not stand.
   after(orderClosed, 'sales.quote-left-again', async (tx: Tx, { saleId }, call) => {
@@ -180,7 +183,8 @@ export const quoteJobs: readonly Subscription[] = [
     const locked = await lockSale(tx, call, 'quote', saleId);
     const sale = await saleToTell(tx, call, 'quote', saleId);
     if (!sale?.number || !sale.buyer_email || locked.status !== 'pending') return;
-    await mailVersion(tx, call, await freezeVersion(tx, call, sale, sale.buyer_email, by ?? null), '');
+    const version = await freezeVersion(tx, call, sale, sale.buyer_email, by ?? null);
+    await mailVersion(tx, call, version, sale.buyer_email, '');
   }),
   after(quoteAnswered, 'sales.tell-quote-answered', tellAnswered),
   after(quoteCommented, 'sales.tell-quote-commented', async (tx: Tx, { saleId, name, words }, call) => {

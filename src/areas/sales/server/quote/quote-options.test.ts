@@ -384,6 +384,61 @@ test('its client reads the versions that he was sent before, and no other’s', 
   for (const number of [2, 9]) expect((await t.call(quoteLinkPdf, { token, number }, null)).status).toBe(404);
 });
 
+test('a link shows what went to its address: other versions, other messages and what others accepted stay theirs', async () => {
+  const quote = await quoted();
+  const jean = await sent(quote.id);
+  const send = async (email?: string) => {
+    await t.call(sendQuote, { id: quote.id, ...(email ? { email } : {}) }, shop.estate.owner);
+    await t.drain();
+    const { rows } = await t.tx(shop.estate.shopId, (tx) =>
+      sql<
+        RowOf<'mail', 'html'>
+      >`select html from mail where shop_id = ${shop.estate.shopId} and html like '%/devis?token=%'
+        and subject like ${`%${quote.number}%`} order by created_at desc, id desc limit 1`.execute(tx),
+    );
+    return /\/devis\?token=([\w-]+)/.exec(rows[0]?.html ?? '')?.[1] ?? '';
+  };
+  const say = (token: string, words: string) => t.call(commentQuote, { token, name: 'Jeanne Dupont', words }, null);
+  const read = async (token: string) => (await t.call(quoteLink, { token }, null)).body.quote;
+  const wordsOf = async (token: string) => (await read(token)).comments.map((one) => one.words);
+  await say(jean, 'De Jean');
+  // The same version to another: neither reads the words of the other.
+  const zoe = await send('zoe@exemple.fr');
+  await say(zoe, 'De Zoé');
+  expect(await Promise.all([jean, zoe].map(wordsOf))).toEqual([['De Jean'], ['De Zoé']]);
+  await t.call(
+    quoteCalls.change,
+    {
+      id: quote.id,
+      version: quote.version,
+      lines: [
+        { id: 'x', formatId: shop.formats[0] ?? '', quantity: 4 },
+        { id: 'y', formatId: shop.formats[1] ?? '', quantity: 2, isOption: true },
+      ],
+    },
+    shop.estate.owner,
+  );
+  // What went to Jean before is his, although its version went to Zoé last.
+  const second = await send();
+  expect((await read(second)).earlier).toMatchObject([{ number: 1 }]);
+  expect(await wordsOf(second)).toEqual(['De Jean']);
+  const [option = ''] = (await read(second)).options.map((one) => one.id);
+  const accepted = await t.call(
+    acceptQuote,
+    accepting(second, { words: 'Merci', options: [option], total: '72.00' }),
+    null,
+  );
+  expect(accepted.status).toBe(200);
+  expect(await read(second)).toMatchObject({
+    state: 'accepted',
+    version: 3,
+    total: '72.00',
+    answer: { words: 'Merci' },
+  });
+  for (const token of [jean, zoe])
+    expect(await read(token)).toMatchObject({ state: 'accepted', version: 1, total: '108.00', answer: { words: '' } });
+});
+
 test('what a client says goes to the estate as words, never as links, and nothing is said of a closed quote', async () => {
   const quote = await quoted();
   const token = await sent(quote.id);
