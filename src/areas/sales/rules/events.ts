@@ -21,9 +21,12 @@ export const quotePlaced = defineEvent<{
   by?: string | null;
 }>('sales.quote-placed', { webhook: 'Devis établi' });
 /** A version of a quote is on its way to its client. `message`: what its author writes to him. */
-export const quoteSent = defineEvent<{ saleId: string; versionId: string; message: string }>('sales.quote-sent', {
-  webhook: 'Devis envoyé',
-});
+export const quoteSent = defineEvent<{ saleId: string; versionId: string; to?: string; message: string }>(
+  'sales.quote-sent',
+  {
+    webhook: 'Devis envoyé',
+  },
+);
 /** Its client is told again of a version that he did not answer. */
 export const quoteReminded = defineEvent<{ saleId: string; versionId: string }>('sales.quote-reminded', {
   webhook: 'Devis relancé',
@@ -36,6 +39,8 @@ export const quoteAnswered = defineEvent<{
   words: string;
   /** The version that he answered. */
   versionId: string | null;
+  /** The address whose link he answered by. */
+  to?: string;
   by: string | null;
 }>('sales.quote-answered', { webhook: 'Devis accepté, décliné, retiré ou expiré' });
 /** Its client said something of it without answering. */

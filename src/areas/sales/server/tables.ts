@@ -153,6 +153,10 @@ export interface QuoteLinkTable {
   shop_id: string;
   hash: string;
   version_id: string;
+  /** What was agreed to behind it, with its options. */
+  agreed_id: string | null;
+  /** Whose link it is. */
+  sent_to: string;
   expires_at: string;
 }
 export interface QuoteAnswerTable {
@@ -174,6 +178,8 @@ export interface QuoteCommentTable {
   id: string;
   sale_id: string;
   version_id: string;
+  /** Behind whose link it was said. */
+  sent_to: string;
   name: string;
   words: string;
   sender: string | null;

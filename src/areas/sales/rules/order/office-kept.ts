@@ -1,4 +1,5 @@
 import { DEFAULT_PARCEL_RULE } from '#areas/deliveries/rules/parcels.ts';
+import type { Demanded } from '../quote/demanded.ts';
 import type { OfficeOrder } from './office-order.ts';
 import type { SaleTerms } from '#areas/pricing/rules/terms.ts';
 
@@ -9,6 +10,19 @@ export const withoutPrices = <T extends Pick<OfficeOrder, 'lines' | 'shipping' |
   lines: asked.lines.map(({ unitPrice: _price, discount: _discount, ...line }) => line),
   ...(asked.shipping ? { shipping: { ...asked.shipping, price: undefined } } : {}),
 });
+
+/**
+ * The deposit that is demanded, as somebody typed it. An amount is read, typed and taken away by who sees prices; for the others it
+ * stays what it was. A part of the total says nothing of any price.
+ */
+export const depositAfter = (
+  asked: Demanded | null | undefined,
+  before: Demanded | null,
+  seesPrices: boolean,
+): Demanded | null => {
+  if (asked === undefined) return before;
+  return !seesPrices && (before?.kind === 'amount' || asked?.kind === 'amount') ? before : asked;
+};
 
 /** What a change leaves as it was: an order agreed for is priced under its own terms in everything that nobody touched. */
 export interface Untouched {

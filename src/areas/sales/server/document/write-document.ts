@@ -12,6 +12,7 @@ import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import type { addOfficeOrder, changeOfficeOrder, discardOrder, priceOfficeOrder } from '../../rules/endpoints.ts';
 import { type DocumentKind, kindOf, type SaleKind } from '../../rules/document-kinds.ts';
 import { whyNotChange, whyNotDiscard } from '../../rules/order/lifecycle.ts';
+import { depositAfter } from '../../rules/order/office-kept.ts';
 import type { OfficePrice } from '../../rules/order/office-order.ts';
 import { orderDifference } from '../../rules/order/order-difference.ts';
 import { refuseOrder } from '../../rules/order/order-refusals.ts';
@@ -19,7 +20,7 @@ import { isCard, type Order, type SaleParties, type ShippingChoice } from '../..
 import { drawAllocations } from '../allocation/draw-allocation.ts';
 import { nextNumber } from '../order/counter.ts';
 import { reviewPayment } from '../jobs.ts';
-import type { Composed } from './compose-document.ts';
+import { type Composed, seesAllPrices } from './compose-document.ts';
 import { composeOffer } from './compose-offer.ts';
 import type { Before, StoredLine } from './typed-document.ts';
 import { isNamed } from './document-client.ts';
@@ -239,7 +240,7 @@ export const addDocument =
       validUntil: await validUntilOf(tx, call, kind, asked.validUntil, place, null),
       layout,
       options,
-      deposit: asked.deposit ?? null,
+      deposit: depositAfter(asked.deposit, null, seesAllPrices(call)),
     });
     insertSale(call, sale);
     call.audit(
@@ -324,7 +325,7 @@ export const changeDocument =
       validUntil: await validUntilOf(tx, call, kind, asked.validUntil, stands, sale.valid_until),
       layout,
       options,
-      deposit: asked.deposit === undefined ? sale.deposit : asked.deposit,
+      deposit: depositAfter(asked.deposit, sale.deposit, seesAllPrices(call)),
     });
     const written = { ...now, payment: { ...sale.payment, type: made.payment, delay: made.paymentDelay } };
     rewriteSale(tx, call, written, sale);

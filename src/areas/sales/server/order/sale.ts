@@ -295,10 +295,14 @@ const wholeOrder = (row: WholeRow, prices: boolean): Order => ({
   typology: row.typology_key,
   warehouseId: row.warehouse_id,
   mentions: mentionsOf(row),
-  deposit: row.deposit && {
-    ...row.deposit,
-    ...(prices ? { amount: Number(demandedOf(row.deposit, dec(row.total_gross)).amount) } : {}),
-  },
+  // For who sees no amounts, only a part of the total is one that is demanded.
+  deposit:
+    row.deposit && (prices || row.deposit.kind === 'percent')
+      ? {
+          ...row.deposit,
+          ...(prices ? { amount: Number(demandedOf(row.deposit, dec(row.total_gross)).amount) } : {}),
+        }
+      : null,
   layout: row.layout.map((one) => ({
     ...one,
     before: row.lines.find((line) => one.before !== null && line.priced.id === one.before)?.id ?? null,

@@ -19,26 +19,30 @@ import type {
 } from '../../rules/quote/quote-endpoints.ts';
 import { refuseQuote } from '../../rules/quote/quote-refusals.ts';
 import { lockSale } from '../order/sale.ts';
-import { paperFor } from '../papers/sale-pdf.ts';
 import { closeQuote, commentsOf } from './follow-up.ts';
 import { keepTicked, sumsOf, tickedIds, withTicked } from './ticked.ts';
-import { printVersion, standingOf, type Version, versionById, versionPaper } from './version.ts';
+import { freezeVersion, printVersion, standingOf, type Version, versionById, versionPaper } from './version.ts';
 
 type Holder = { readonly token: string };
 
+/** A version as one address was sent it. */
+type Reached = Version & { readonly to: string };
+
 /** The version behind a link that still opens, in its shop; whatever else was tried has one answer. */
-const versionOf = async (tx: Tx, call: Call, { token }: Holder): Promise<Version> => {
+const versionOf = async (tx: Tx, call: Call, { token }: Holder): Promise<Reached> => {
   const shopId = found(shopOfToken(token));
   await call.enterShop(tx, shopId);
   const link = found(
     (
-      await sql<RowOf<'quote_link', 'version_id'>>`select version_id from quote_link
+      await sql<
+        RowOf<'quote_link', 'version_id' | 'sent_to'>
+      >`select coalesce(agreed_id, version_id) as version_id, sent_to from quote_link
         where shop_id = ${shopId} and hash = ${hashOfToken(token)} and expires_at > ${call.now}::timestamptz`.execute(
         tx,
       )
     ).rows[0],
   );
-  return versionById(tx, call, link.version_id);
+  return { ...(await versionById(tx, call, link.version_id)), to: link.sent_to };
 };
 
 const saleOf = async (tx: Tx, call: Call, id: string): Promise<RowOf<'sale'>> =>
@@ -53,29 +57,37 @@ const saleOf = async (tx: Tx, call: Call, id: string): Promise<RowOf<'sale'>> =>
   );
 
 /** What went to the same address before: another client of the same quote has his own mails. */
-const earlierOf = (tx: Tx, call: Call, version: Version) =>
+const earlierOf = (tx: Tx, call: Call, version: Reached) =>
   tx
     .selectFrom('quote_version')
     .select(['id', 'number', 'sent_at', 'total_gross'])
     .where('shop_id', '=', call.shopId)
     .where('sale_id', '=', version.sale_id)
     .where('number', '<', version.number)
-    .where('sent_to', '=', version.sent_to)
+    .where((of) =>
+      of.exists(
+        of
+          .selectFrom('quote_link')
+          .select('quote_link.hash')
+          .whereRef('quote_link.shop_id', '=', 'quote_version.shop_id')
+          .whereRef('quote_link.version_id', '=', 'quote_version.id')
+          .where('quote_link.sent_to', '=', version.to),
+      ),
+    )
     .orderBy('number', 'desc')
     .execute();
 
 /** The frozen paper in the words of a page: nothing of the quote as it is now but how it stands. */
-const seenBy = async (tx: Tx, call: Call, version: Version): Promise<QuoteSeen> => {
+const seenBy = async (tx: Tx, call: Call, version: Reached): Promise<QuoteSeen> => {
   const sale = await saleOf(tx, call, version.sale_id);
   const answer = await tx
     .selectFrom('quote_answer')
-    .select(['name', 'words', 'answered_at', 'chosen'])
+    .select(['name', 'words', 'answered_at', 'version_id'])
     .where('shop_id', '=', call.shopId)
     .where('sale_id', '=', version.sale_id)
     .executeTakeFirst();
-  const comments = await commentsOf(tx, call, version.sale_id);
-  // Accepted with options, it is read with them, as it was agreed to.
-  const paper = answer && answer.chosen.length > 0 ? await paperFor(tx, call, sale, version.lang) : version.paper;
+  const comments = await commentsOf(tx, call, version.sale_id, version.to);
+  const { paper } = version;
   const isGross = paper.priceMode === 'TTC';
   return {
     number: paper.number,
@@ -108,7 +120,14 @@ const seenBy = async (tx: Tx, call: Call, version: Version): Promise<QuoteSeen> 
       total: toText(dec(one.total_gross), 2),
     })),
     comments: comments.map(({ name, words, said_at }) => ({ name, words, saidAt: said_at })),
-    answer: answer ? { name: answer.name, words: answer.words, answeredAt: answer.answered_at } : null,
+    // What was said with an answer is of the version that was answered.
+    answer: answer
+      ? {
+          name: answer.name,
+          words: answer.version_id === version.id ? answer.words : '',
+          answeredAt: answer.answered_at,
+        }
+      : null,
   };
 };
 
@@ -168,18 +187,52 @@ const answer = async (
   const version = await versionOf(tx, call, input);
   const sale = await lockSale(tx, call, 'quote', version.sale_id);
   refuseIf(whyNotAnswer(linkState(standingOf(sale), version.sale_version === sale.version, call.today)));
-  const { sha256 } = await printVersion(tx, call, version.id);
-  if (chosen.length > 0) await keepTicked(tx, call, sale, chosen, total);
+  const answeredTo =
+    chosen.length > 0 ? await agreedVersion(tx, call, { input, version, sale, chosen, total }) : version;
+  const { sha256 } = await printVersion(tx, call, answeredTo.id);
   await closeQuote(tx, call, sale, {
     chosen,
     answer: answered,
     name: input.name,
     words: input.words,
-    versionId: version.id,
+    versionId: answeredTo.id,
+    to: version.to,
     sha256,
     sender: networkOf(call.ip),
   });
-  return { quote: await seenBy(tx, call, version) };
+  return { quote: await seenBy(tx, call, answeredTo) };
+};
+
+/** What he ticked becomes lines of the quote, and what that makes is frozen: its paper is the proof, and what his link shows from now on. */
+const agreedVersion = async (
+  tx: Tx,
+  call: Call,
+  one: {
+    readonly input: Holder;
+    readonly version: Reached;
+    readonly sale: RowOf<'sale'>;
+    readonly chosen: readonly string[];
+    readonly total: string | undefined;
+  },
+): Promise<Reached> => {
+  const { input, version, sale, chosen, total } = one;
+  await keepTicked(tx, call, sale, chosen, total);
+  // What was not ticked is no part of it.
+  const now = { ...(await saleOf(tx, call, sale.id)), lang: version.lang, options: [] };
+  const agreed = await freezeVersion(tx, call, now, version.to, null);
+  await tx
+    .updateTable('quote_version')
+    .set({ opened_at: call.now })
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', agreed.id)
+    .execute();
+  await tx
+    .updateTable('quote_link')
+    .set({ agreed_id: agreed.id })
+    .where('shop_id', '=', call.shopId)
+    .where('hash', '=', hashOfToken(input.token))
+    .execute();
+  return { ...agreed, to: version.to };
 };
 
 export const acceptByLink = async (tx: Tx, input: InputOf<typeof acceptQuote>, call: Call) => {
@@ -197,7 +250,9 @@ export const commentByLink = async (
   call: Call,
 ): Promise<{ quote: QuoteSeen }> => {
   const version = await versionOf(tx, call, input);
-  await lockSale(tx, call, 'quote', version.sale_id);
+  const sale = await lockSale(tx, call, 'quote', version.sale_id);
+  // Of one that was changed since he may still ask; of one that is closed nothing is said any more.
+  refuseIf(whyNotAnswer(linkState(standingOf(sale), true, call.today)));
   const before = await commentsOf(tx, call, version.sale_id);
   if (before.length >= MOST_COMMENTS) throw new Refused(refuseQuote('sales.quote-comments-many'));
   const id = call.newId();
@@ -208,6 +263,7 @@ export const commentByLink = async (
       id,
       sale_id: version.sale_id,
       version_id: version.id,
+      sent_to: version.to,
       name: input.name,
       words: input.words,
       sender: networkOf(call.ip),

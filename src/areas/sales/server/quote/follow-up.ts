@@ -36,13 +36,14 @@ const ordersMadeOf = async (tx: Tx, call: Call, id: string): Promise<{ id: strin
     )
   ).rows;
 
-/** Oldest first. */
-export const commentsOf = (tx: Tx, call: Call, id: string) =>
+/** Oldest first; of all who were sent the quote, or of one address. */
+export const commentsOf = (tx: Tx, call: Call, id: string, to?: string) =>
   tx
     .selectFrom('quote_comment')
     .select(['version_id', 'name', 'words', 'said_at'])
     .where('shop_id', '=', call.shopId)
     .where('sale_id', '=', id)
+    .$if(to !== undefined, (of) => of.where('sent_to', '=', to ?? ''))
     .orderBy('said_at')
     .orderBy('id')
     .execute();
@@ -141,7 +142,7 @@ export const send = async (tx: Tx, input: InputOf<typeof sendQuote>, call: Call)
       .where('id', '=', version.id)
       .execute();
   call.audit('quote', input.id, { sent: [null, to], sentVersion: [null, version.number] });
-  await call.emit(quoteSent, { saleId: input.id, versionId: version.id, message: input.message });
+  await call.emit(quoteSent, { saleId: input.id, versionId: version.id, to, message: input.message });
   return { ...(await readFollowUp(tx, input, call)), message: `Devis envoyé à ${to}`, sucess: true };
 };
 
@@ -176,6 +177,8 @@ export const closeQuote = async (
     /** The options he ticked. */
     readonly chosen?: readonly string[];
     readonly sender?: string;
+    /** The address whose link he answered by. */
+    readonly to?: string;
   },
 ): Promise<void> => {
   const { answer, name, words } = one;
@@ -208,7 +211,15 @@ export const closeQuote = async (
     ...(answer === 'cancelled' ? {} : { answeredBy: [null, name] }),
     ...(words ? { reason: [null, words] } : {}),
   });
-  await call.emit(quoteAnswered, { saleId: sale.id, answer, name, words, versionId: one.versionId, by });
+  await call.emit(quoteAnswered, {
+    saleId: sale.id,
+    answer,
+    name,
+    words,
+    versionId: one.versionId,
+    ...(one.to ? { to: one.to } : {}),
+    by,
+  });
 };
 
 export const readVersionPdf = async (tx: Tx, input: InputOf<typeof quoteVersionPdf>, call: Call) => {

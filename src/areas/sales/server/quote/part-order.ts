@@ -1,3 +1,4 @@
+import { whyNotOrder } from '#areas/pricing/rules/limits.ts';
 import { reserveStock } from '#areas/stock/server/index.ts';
 import {
   abs,
@@ -5,6 +6,7 @@ import {
   type Dec,
   dec,
   isPositive,
+  max,
   minus,
   over,
   roundTo,
@@ -12,10 +14,13 @@ import {
   times,
   toNumber,
   toPlainText,
+  ZERO,
 } from '#kernel/money.ts';
+import { found, type Refusal, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { quotedLines, type QuotedLine, type Taken } from '../../rules/quote/left.ts';
+import { drawAllocations } from '../allocation/draw-allocation.ts';
 import { type Composed, composeDocument } from '../document/compose-document.ts';
 import { wantedOf } from '../document/document-stock.ts';
 import type { Before, StoredLine } from '../document/typed-document.ts';
@@ -24,12 +29,18 @@ import { holderOf } from '../order/order-actions.ts';
 import { insertSale } from '../order/sale.ts';
 import { inTheHouse } from './ticked.ts';
 
-/** Goods of the quote, with what its orders took of them: those that were cancelled or refused took nothing. */
+/** The orders of a quote that took something of it: those that were cancelled or refused took nothing. */
+const standing = (call: Call, id: string) => sql`select o.id from document_link d
+  join sale o on o.shop_id = d.shop_id and o.kind = 'order' and o.id = d.to_id
+  where d.shop_id = ${call.shopId} and d.from_id = ${id} and d.why = 'ordered'
+    and o.status not in ('refused', 'cancelled', 'aborted', 'expired')`;
+
+/** Goods of the quote, with what its orders took of them. */
 export const leftOfQuote = async (tx: Tx, call: Call, id: string): Promise<readonly QuotedLine[]> => {
   const { rows } = await sql<RowOf<'document_link', 'quantities'>>`select d.quantities from document_link d
-    join sale o on o.shop_id = d.shop_id and o.kind = 'order' and o.id = d.to_id
-    where d.shop_id = ${call.shopId} and d.from_id = ${id} and d.why = 'ordered'
-      and o.status not in ('refused', 'cancelled', 'aborted', 'expired')`.execute(tx);
+    where d.shop_id = ${call.shopId} and d.from_id = ${id} and d.why = 'ordered' and d.to_id in (${standing(call, id)})`.execute(
+    tx,
+  );
   const taken = rows.map(({ quantities }): Taken => {
     const known = quantities as Readonly<Record<string, number>>;
     return Object.keys(known).length === 0 ? null : known;
@@ -46,6 +57,33 @@ export const leftOfQuote = async (tx: Tx, call: Call, id: string): Promise<reado
       })),
     taken,
   );
+};
+
+/** What orders of the quote that stand bear of what is agreed to once. */
+interface Borne {
+  /** By line of the quote. */
+  readonly freeUnits: ReadonlyMap<string, Dec>;
+  readonly carriage: boolean;
+  /** Of a deposit that is an amount. */
+  readonly deposit: boolean;
+}
+
+const borneOf = async (tx: Tx, call: Call, id: string): Promise<Borne> => {
+  // A line bears the name that it was priced under wherever it goes; one that was added to an order since is another article.
+  const { rows } = await sql<RowOf<'sale_line', 'id'> & { free: string }>`select q.id, sum(l.free_units) as free
+    from sale_line q join sale_line l on l.shop_id = q.shop_id and l.sale_id in (${standing(call, id)})
+      and l.priced ->> 'id' = q.priced ->> 'id' and l.format_id = q.format_id
+    where q.shop_id = ${call.shopId} and q.sale_id = ${id} and q.kind = 'product' group by q.id`.execute(tx);
+  const once = found(
+    (
+      await sql<Omit<Borne, 'freeUnits'>>`select
+        exists (select 1 from sale_line l where l.shop_id = ${call.shopId} and l.sale_id in (${standing(call, id)})
+          and l.kind in ('shipping', 'parcels') and l.net > 0) as carriage,
+        exists (select 1 from sale o where o.shop_id = ${call.shopId} and o.kind = 'order' and o.id in (${standing(call, id)})
+          and o.deposit ->> 'kind' = 'amount') as deposit`.execute(tx)
+    ).rows[0],
+  );
+  return { freeUnits: new Map(rows.map((row) => [row.id, dec(row.free)])), ...once };
 };
 
 /** What a unit of it was agreed at, all its discounts taken off; in the price mode. */
@@ -66,7 +104,7 @@ const composePart = async (
   call: Call,
   quote: RowOf<'sale'>,
   asked: ReadonlyMap<string, number>,
-  isFirst: boolean,
+  borne: Borne,
 ): Promise<{ readonly made: Composed; readonly before: Before }> => {
   const stored = await storedLines(tx, call, { id: quote.id, options: [] });
   const taken = stored.filter((line) => line.priced.kind === 'product' && (asked.get(line.id) ?? 0) > 0);
@@ -84,21 +122,24 @@ const composePart = async (
       isWrapped: line.source?.isWrapped ?? false,
       isOption: false,
     })),
-    // Delivery was agreed on once: it goes with the first order, whole.
+    // Delivery was agreed on once: it goes whole, with one order.
     ...(ref !== null || collectionPoint !== null || isPositive(carriage)
-      ? { shipping: { ref, collectionPoint, instructions, name, price: isFirst ? toNumber(carriage) : 0 } }
+      ? { shipping: { ref, collectionPoint, instructions, name, price: borne.carriage ? 0 : toNumber(carriage) } }
       : {}),
   };
   // Agreed on: its terms stand as those of a quote that waits do.
   const before: Before = { sale: { ...quote, status: 'pending' }, lines: stored, held: [] };
   const compose = (as: Before): Promise<Composed> => composeDocument(tx, 'quote', typed, inTheHouse(call), as);
+  // All that is free with a line goes with its first order that stands.
+  const freeOf = ({ id, priced }: StoredLine): Dec =>
+    max(ZERO, minus(dec(priced.freeUnits), borne.freeUnits.get(id) ?? ZERO));
   const made = await compose(before);
   const isSame = taken.every((line) => {
     const now = made.one.priced.lines.find((one) => one.id === line.priced.id);
     if (!now) return false;
     const due = times(agreedUnit(line), dec(asked.get(line.id) ?? 0));
     const is = line.priced.priceMode === 'HT' ? now.net : now.gross;
-    return compare(abs(minus(is, due)), CENT) <= 0 && compare(now.freeUnits, dec(line.priced.freeUnits)) === 0;
+    return compare(abs(minus(is, due)), CENT) <= 0 && compare(now.freeUnits, freeOf(line)) === 0;
   });
   if (isSame) return { made, before };
   const held: Before = {
@@ -114,7 +155,7 @@ const composePart = async (
               promotions: [],
               manualPrice: toPlainText(agreedUnit(line)),
               manualDiscount: null,
-              manualFreeUnits: isFirst ? toPlainText(dec(line.priced.freeUnits)) : 0,
+              manualFreeUnits: toPlainText(freeOf(line)),
             },
           },
     ),
@@ -122,22 +163,39 @@ const composePart = async (
   return { made: await compose(held), before: held };
 };
 
+/** Quantities that nothing is sold by: half of what is counted. Minima and multiples were settled with the quote. */
+const whyNotSold = (made: Composed, askedIds: readonly string[]): Refusal | null =>
+  whyNotOrder(
+    made.one.priced.errors
+      .filter(({ code }) => code === 'whole' || code === 'quantity')
+      .map((error) => {
+        const row = made.rows.find((one) => error.field === `products.${one.pricedId}.quantity`);
+        return row ? { ...error, field: `lines.${askedIds.indexOf(row.asked.id)}.quantity` } : error;
+      }),
+  );
+
 /** An order of some of a locked quote, its bottles reserved. */
 export const insertPart = async (
   tx: Tx,
   call: Call,
   quote: RowOf<'sale'>,
   asked: ReadonlyMap<string, number>,
-  order: { readonly id: string; readonly number: () => Promise<string>; readonly isFirst: boolean },
+  order: { readonly id: string; readonly number: () => Promise<string> },
 ): Promise<{ readonly number: string; readonly total: Dec }> => {
-  const { made, before } = await composePart(tx, call, quote, asked, order.isFirst);
+  const borne = await borneOf(tx, call, quote.id);
+  const { made, before } = await composePart(tx, call, quote, asked, borne);
+  refuseIf(whyNotSold(made, [...asked.keys()]));
   const lineIds = new Map(made.one.priced.lines.map((line) => [line.id, call.newId()]));
+  const wanted = wantedOf(made, lineIds);
   await reserveStock(tx, call, {
     holder: holderOf(order.id),
-    lines: wantedOf(made, lineIds).map((line) => ({
-      ...line,
-      ...(quote.warehouse_id ? { warehouseId: quote.warehouse_id } : {}),
-    })),
+    lines: wanted.map((line) => ({ ...line, ...(quote.warehouse_id ? { warehouseId: quote.warehouse_id } : {}) })),
+  });
+  await drawAllocations(tx, call, {
+    saleId: order.id,
+    clientId: quote.client_id,
+    typologyKey: quote.typology_key,
+    wanted,
   });
   const number = await order.number();
   insertSale(call, {
@@ -155,7 +213,7 @@ export const insertPart = async (
       layout: quote.layout,
       options: [],
       // An amount is demanded once, a part of the total of each.
-      deposit: quote.deposit?.kind === 'amount' && !order.isFirst ? null : quote.deposit,
+      deposit: quote.deposit?.kind === 'amount' && borne.deposit ? null : quote.deposit,
     }),
     ...(quote.lang ? { lang: quote.lang } : {}),
     parties: quote.parties,

@@ -1,7 +1,7 @@
 import { inEveryShop, seller as sellerOf } from '#areas/shops/server/index.ts';
 import type { Lang } from '#kernel/language/lang.ts';
 import { localNumber } from '#kernel/language/local.ts';
-import { typedName } from '#kernel/language/typed-words.ts';
+import { typedName, typedSentence } from '#kernel/language/typed-words.ts';
 import { fill } from '#kernel/language/words.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
@@ -21,7 +21,6 @@ import { newOrderIntent, newResponseReceived } from '../../rules/notifications.t
 import { aboutSale, mailBuyer, saleToTell } from '../buyer-mail.ts';
 import { changeSale, lockSale } from '../order/sale.ts';
 import { inEuros } from '../transfer-blocks.ts';
-import { paperFor } from '../papers/sale-pdf.ts';
 import type { SalePaper } from '../../rules/papers/sale-paper.ts';
 import { quoteReminders } from './remind.ts';
 import { freezeVersion, nameOf, newQuoteLink, printVersion, type Version, versionById } from './version.ts';
@@ -53,6 +52,7 @@ const mailVersion = async (
   tx: Tx,
   call: Call,
   version: Version,
+  to: string,
   message: string,
   isReminder = false,
 ): Promise<void> => {
@@ -63,11 +63,11 @@ const mailVersion = async (
   const shop = await sellerOf(tx, call.shopId);
   const names = { number: paper.number, shop: shop.name };
   const { fileId } = await printVersion(tx, call, version.id);
-  const token = await newQuoteLink(tx, call, version);
+  const token = await newQuoteLink(tx, call, version, to);
   await mailBuyer(
     tx,
     call,
-    { ...sale, lang, buyer_email: version.sent_to },
+    { ...sale, lang, buyer_email: to },
     fill(isReminder ? words.reminderSubject : words.subject, names, lang),
     [
       { kind: 'title', text: fill(words.title, names, lang) },
@@ -87,6 +87,9 @@ const mailVersion = async (
   );
 };
 
+/** As much as a client may say of a quote. */
+const MOST_SAID = 1_000;
+
 /** The estate by mail, beside the notification: an answer is awaited by who is not at his desk. */
 const mailEstate = async (tx: Tx, call: Call, sale: RowOf<'sale'>, happened: string, said: string) => {
   const shop = await sellerOf(tx, call.shopId);
@@ -94,7 +97,7 @@ const mailEstate = async (tx: Tx, call: Call, sale: RowOf<'sale'>, happened: str
   const subject = `Devis ${sale.number ?? ''} ${happened}`;
   const blocks: MailBlock[] = [
     { kind: 'title', text: subject },
-    ...(said ? [{ kind: 'text' as const, text: `Son message\u00a0:\n${said}` }] : []),
+    ...(said ? [{ kind: 'text' as const, text: `Son message\u00a0:\n${typedSentence(said, MOST_SAID)}` }] : []),
     { kind: 'button', text: 'Ouvrir le devis', url: `${call.baseUrl}/dashboard/orders/quotes/${sale.id}` },
   ];
   const about = aboutSale(sale);
@@ -119,19 +122,15 @@ const tellAnswered = async (
   if (news.answer !== 'accepted' || news.versionId === null) return;
   const version = await versionById(tx, call, news.versionId);
   const { fileId } = await printVersion(tx, call, version.id);
-  // With what he ticked: his quote does not change any more.
-  const agreed = version.paper.options?.length
-    ? await paperFor(tx, call, await lockSale(tx, call, 'quote', sale.id), lang)
-    : version.paper;
   await mailBuyer(
     tx,
     call,
-    { ...sale, buyer_email: version.sent_to },
+    { ...sale, buyer_email: news.to ?? version.sent_to },
     fill(words.acceptedSubject, names, lang),
     [
       { kind: 'title', text: fill(words.acceptedTitle, names, lang) },
       { kind: 'text', text: fill(words.acceptedText, names, lang) },
-      offered(agreed, lang),
+      offered(version.paper, lang),
     ],
     [{ name: nameOf(version), mime: 'application/pdf', fileId }],
   );
@@ -162,12 +161,14 @@ const expireOf = async (run: Run, shopId: string): Promise<void> => {
 };
 
 export const quoteJobs: readonly Subscription[] = [
-  after(quoteSent, 'sales.mail-quote', async (tx: Tx, { versionId, message }, call) =>
-    mailVersion(tx, call, await versionById(tx, call, versionId), message),
-  ),
-  after(quoteReminded, 'sales.mail-quote-reminder', async (tx: Tx, { versionId }, call) =>
-    mailVersion(tx, call, await versionById(tx, call, versionId), '', true),
-  ),
+  after(quoteSent, 'sales.mail-quote', async (tx: Tx, { versionId, to, message }, call) => {
+    const version = await versionById(tx, call, versionId);
+    await mailVersion(tx, call, version, to ?? version.sent_to, message);
+  }),
+  after(quoteReminded, 'sales.mail-quote-reminder', async (tx: Tx, { versionId }, call) => {
+    const version = await versionById(tx, call, versionId);
+    await mailVersion(tx, call, version, version.sent_to, '', true);
+  }),
   ...quoteReminders,
   // What an order took of its quote may be ordered again once it does not stand.
   after(orderClosed, 'sales.quote-left-again', async (tx: Tx, { saleId }, call) => {
@@ -182,7 +183,8 @@ export const quoteJobs: readonly Subscription[] = [
     const locked = await lockSale(tx, call, 'quote', saleId);
     const sale = await saleToTell(tx, call, 'quote', saleId);
     if (!sale?.number || !sale.buyer_email || locked.status !== 'pending') return;
-    await mailVersion(tx, call, await freezeVersion(tx, call, sale, sale.buyer_email, by ?? null), '');
+    const version = await freezeVersion(tx, call, sale, sale.buyer_email, by ?? null);
+    await mailVersion(tx, call, version, sale.buyer_email, '');
   }),
   after(quoteAnswered, 'sales.tell-quote-answered', tellAnswered),
   after(quoteCommented, 'sales.tell-quote-commented', async (tx: Tx, { saleId, name, words }, call) => {

@@ -1,13 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { addDays } from '#kernel/day.ts';
-import { notifications } from '#areas/messaging/rules/endpoints.ts';
 import { type RowOf, sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { quoteCalls } from '../../rules/document-endpoints.ts';
 import {
   acceptQuote,
-  commentQuote,
   orderOfQuote,
   quoteFollowUp,
   quoteLink,
@@ -16,12 +14,11 @@ import {
   remindQuote,
   sendQuote,
 } from '../../rules/quote/quote-endpoints.ts';
-import { MOST_COMMENTS } from '../../rules/quote/quote.ts';
 import { type Office, officeBench } from '../order/test-office.ts';
 
 /** Options that a client ticks, and what is read between the lines: neither is in the sums of what was offered. */
 const t = await testBed();
-const { office, reserved } = officeBench(t);
+const { office, reserved, clerk } = officeBench(t);
 let shop: Office;
 beforeAll(async () => {
   shop = await office(3, 2_000);
@@ -204,6 +201,29 @@ describe('a deposit that is demanded', () => {
     expect(order.deposit).toEqual({ kind: 'percent', value: 30, amount: 39.6 });
   });
 
+  test('is an amount for who sees amounts: others neither read it nor change it; a part of the total is anybody’s', async () => {
+    const quote = await quoted({ deposit: { kind: 'amount', value: 50 } });
+    const blind = await clerk(shop, 'seeAllOrder', 'seeAllClient', 'createQuote');
+    const lines = quote.lines
+      .filter((line) => line.kind === 'product')
+      .map(({ id, formatId, quantity }) => ({ id, formatId: formatId ?? '', quantity }));
+    const change = async (deposit: object | null, by: typeof blind) => {
+      const { version } = (await t.call(quoteCalls.read, { id: quote.id }, shop.estate.owner)).body;
+      return t.call(quoteCalls.change, { id: quote.id, version, lines, deposit } as never, by);
+    };
+    const kept = async () => (await t.call(quoteCalls.read, { id: quote.id }, shop.estate.owner)).body.deposit;
+    expect((await t.call(quoteCalls.read, { id: quote.id }, blind)).body.deposit).toBeNull();
+    for (const deposit of [null, { kind: 'amount', value: 1 }, { kind: 'percent', value: 1 }]) {
+      expect((await change(deposit, blind)).body.deposit).toBeNull();
+      expect(await kept()).toMatchObject({ kind: 'amount', value: 50 });
+    }
+    await change({ kind: 'percent', value: 30 }, shop.estate.owner);
+    expect((await change({ kind: 'amount', value: 1 }, blind)).body.deposit).toEqual({ kind: 'percent', value: 30 });
+    expect((await change({ kind: 'percent', value: 20 }, blind)).body.deposit).toEqual({ kind: 'percent', value: 20 });
+    expect((await change(null, blind)).body.deposit).toBeNull();
+    expect(await kept()).toBeNull();
+  });
+
   test('stays when a change leaves it out, goes when it is emptied', async () => {
     const quote = await quoted({ deposit: { kind: 'amount', value: 50 } });
     const changed = (more: object, version: number) =>
@@ -223,28 +243,6 @@ describe('a deposit that is demanded', () => {
     expect(kept.deposit).toEqual({ kind: 'amount', value: 50, amount: 50 });
     expect((await changed({ deposit: null }, kept.version)).body.deposit).toBeNull();
   });
-});
-
-test('a message of the client is told to the estate and kept, and the quote stays open; there are not too many', async () => {
-  const quote = await quoted();
-  const token = await sent(quote.id);
-  const saying = (words: string) => t.call(commentQuote, { token, name: 'Jeanne Dupont', words }, null);
-  const said = await saying('Livrez-vous le samedi ?');
-  expect(said.body.quote).toMatchObject({ state: 'open', comments: [{ name: 'Jeanne Dupont' }] });
-  await t.drain();
-  const follow = (await t.call(quoteFollowUp, { id: quote.id }, shop.estate.owner)).body;
-  expect(follow).toMatchObject({ answer: null, comments: [{ words: 'Livrez-vous le samedi ?', version: 1 }] });
-  const { rows } = await t.tx(shop.estate.shopId, (tx) =>
-    sql<RowOf<'mail', 'subject'>>`select subject from mail where shop_id = ${shop.estate.shopId}
-      and subject like ${`Devis ${quote.number} (message%`}`.execute(tx),
-  );
-  expect(rows).toEqual([{ subject: `Devis ${quote.number} (message de Jeanne Dupont)` }]);
-  expect(JSON.stringify((await t.call(notifications, {}, shop.estate.owner)).body)).toContain(
-    'a reçu un message de son client',
-  );
-  for (let n = 1; n < MOST_COMMENTS; n += 1) await saying(`Encore ${n}`);
-  expect((await saying('Et encore')).body.code).toBe('sales.quote-comments-many');
-  expect((await t.call(acceptQuote, accepting(token), null)).status).toBe(200);
 });
 
 describe('a client who does not answer', () => {
@@ -292,26 +290,4 @@ describe('a client who does not answer', () => {
     await round();
     expect(await Promise.all([near, far, fresh].map((one) => remindersOf(one.number)))).toEqual([1, 0, 0]);
   });
-});
-
-test('its client reads the versions that he was sent before, and no other’s', async () => {
-  const quote = await quoted();
-  await sent(quote.id);
-  const change = async (version: number, quantity: number) =>
-    (
-      await t.call(
-        quoteCalls.change,
-        { id: quote.id, version, lines: [{ id: 'x', formatId: shop.formats[0] ?? '', quantity }] },
-        shop.estate.owner,
-      )
-    ).body;
-  const second = await change(quote.version, 4);
-  await t.call(sendQuote, { id: quote.id, email: 'autre@cave-dupont.fr' }, shop.estate.owner);
-  await t.drain();
-  await change(second.version, 5);
-  const token = await sent(quote.id);
-  const { earlier } = (await t.call(quoteLink, { token }, null)).body.quote;
-  expect(earlier).toMatchObject([{ number: 1, total: '108.00' }]);
-  expect((await t.call(quoteLinkPdf, { token, number: 1 }, null)).status).toBe(200);
-  for (const number of [2, 9]) expect((await t.call(quoteLinkPdf, { token, number }, null)).status).toBe(404);
 });

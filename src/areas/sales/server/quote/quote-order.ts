@@ -142,11 +142,10 @@ export const orderFromQuote = async (tx: Tx, input: InputOf<typeof orderOfQuote>
         fiscalStart: { month: settings.logStartMonth, day: settings.logStartDay },
       })
     ).number;
-  const isFirst = lines.every((line) => line.ordered === 0);
   const isWhole = lines.every((line) => asked.get(line.id) === line.quantity);
   const { number, total } = isWhole
     ? { number: await copyWhole(tx, call, quote, id, takeNumber), total: dec(quote.total_gross) }
-    : await insertPart(tx, call, quote, asked, { id, number: takeNumber, isFirst });
+    : await insertPart(tx, call, quote, asked, { id, number: takeNumber });
   const ordersMore = lines.some((line) => line.left > (asked.get(line.id) ?? 0));
   if (ordersMore !== quote.orders_more) await changeSale(tx, call, quote, { orders_more: ordersMore });
   await sql`insert into document_link (shop_id, id, from_kind, from_id, to_kind, to_id, why, quantities, created_at)

@@ -1,5 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
+import { addDays, day } from '#kernel/day.ts';
+import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
+import { addAllocation, allocation } from '../../rules/allocation/allocation-endpoints.ts';
 import { quoteCalls } from '../../rules/document-endpoints.ts';
 import { cancelOrder } from '../../rules/endpoints.ts';
 import { orderOfQuote, quoteFollowUp } from '../../rules/quote/quote-endpoints.ts';
@@ -85,4 +88,100 @@ test('what an order took comes back when it is cancelled', async () => {
   expect((await t.call(cancelOrder, { id: made.id }, shop.estate.owner)).status).toBe(200);
   expect((await follow(quote.id)).lines?.map((line) => line.left)).toEqual([12, 6]);
   expect((await take(quote.id)).body.totalTTC).toBe(quote.totalTTC);
+});
+
+test('draws on what is set aside as any order does, and never beyond', async () => {
+  const own = await office(2, 100);
+  const today = await t.tx(own.estate.shopId, async (_tx, call) => day(call.today));
+  const round = await t.call(
+    addAllocation,
+    {
+      name: 'Printemps',
+      opensOn: today,
+      closesOn: addDays(today, 10),
+      others: 'open',
+      lines: [{ formatId: own.formats[0] ?? '', forKind: 'client', recipient: own.clientId, granted: 8 }],
+    },
+    own.estate.owner,
+  );
+  const quote = await t.call(
+    quoteCalls.add,
+    {
+      clientId: own.clientId,
+      lines: own.formats.map((formatId, n) => ({ id: `n${n}`, formatId, quantity: 20 })),
+      place: true,
+      tellBuyer: false,
+    },
+    own.estate.owner,
+  );
+  const [a = ''] = goods(quote.body);
+  const part = (quantity: number) =>
+    t.call(orderOfQuote, { id: quote.body.id, lines: [{ id: a, quantity }] }, own.estate.owner);
+  expect((await part(5)).status).toBe(200);
+  const drawn = async () =>
+    (await t.call(allocation, { id: round.body.id }, own.estate.owner)).body.lines.map((line) => line.ordered);
+  expect(await drawn()).toEqual([5]);
+  const beyond = await part(4);
+  expect([beyond.status, beyond.body.code]).toEqual([409, 'sales.allocation-short']);
+  expect(await drawn()).toEqual([5]);
+  expect(await reserved(own)).toEqual([5, 0]);
+});
+
+test('half a bottle is ordered of no quote', async () => {
+  const quote = await quoted();
+  const [a = ''] = goods(quote);
+  const half = await take(quote.id, [{ id: a, quantity: 0.5 }]);
+  expect([half.status, half.body.code]).toEqual([422, 'whole']);
+  expect(half.body.fields).toHaveProperty(['lines.0.quantity']);
+  expect((await follow(quote.id)).lines?.map((line) => line.left)).toEqual([12, 6]);
+});
+
+test('what is free with a line goes with its first order that stands, once', async () => {
+  const own = await office(2, 500);
+  await t.tx(own.estate.shopId, (tx) =>
+    sql`update product_format set discount_add = '{"6": 2}' where shop_id = ${own.estate.shopId}`.execute(tx),
+  );
+  const quote = (
+    await t.call(
+      quoteCalls.add,
+      {
+        clientId: own.clientId,
+        lines: own.formats.map((formatId, n) => ({ id: `n${n}`, formatId, quantity: 12 })),
+        place: true,
+        tellBuyer: false,
+      },
+      own.estate.owner,
+    )
+  ).body;
+  const [a = '', b = ''] = goods(quote);
+  const part = async (...lines: { id: string; quantity: number }[]) =>
+    (await t.call(orderOfQuote, { id: quote.id, lines }, own.estate.owner)).body;
+  const free = (order: { lines: readonly { kind: string; freeUnits: number }[] }) =>
+    order.lines.filter((line) => line.kind === 'product').map((line) => line.freeUnits);
+  const first = await part({ id: a, quantity: 2 });
+  expect(free(first)).toEqual([2]);
+  // Of the other line, this is the first.
+  expect(free(await part({ id: a, quantity: 6 }, { id: b, quantity: 6 }))).toEqual([0, 2]);
+  await t.call(cancelOrder, { id: first.id }, own.estate.owner);
+  expect(free(await part({ id: a, quantity: 3 }, { id: b, quantity: 6 }))).toEqual([2, 0]);
+  expect(free(await part({ id: a, quantity: 3 }))).toEqual([0]);
+});
+
+test('delivery and the deposit go with an order that stands: cancelled with it, they go with the next', async () => {
+  const quote = await quoted({ shipping: { name: 'Livraison', price: 20 }, deposit: { kind: 'amount', value: 50 } });
+  const [a = ''] = goods(quote);
+  const borne = (order: {
+    lines: readonly { kind: string; net?: number | undefined }[];
+    deposit?: { value: number } | null | undefined;
+  }) => [
+    order.lines.filter((line) => line.kind === 'shipping').reduce((all, one) => all + (one.net ?? 0), 0),
+    order.deposit?.value ?? null,
+  ];
+  const part = async (quantity: number) => (await take(quote.id, [{ id: a, quantity }])).body;
+  const first = await part(2);
+  expect(borne(first)).toEqual([20, 50]);
+  expect(borne(await part(2))).toEqual([0, null]);
+  await t.call(cancelOrder, { id: first.id }, shop.estate.owner);
+  expect(borne(await part(2))).toEqual([20, 50]);
+  expect(borne(await part(2))).toEqual([0, null]);
 });

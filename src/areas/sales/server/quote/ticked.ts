@@ -86,7 +86,8 @@ export const keepTicked = async (
   total: string | undefined,
 ): Promise<void> => {
   const { made, before } = await withTicked(tx, call, sale, ticked);
-  if (total !== undefined && total !== toText(made.total, 2)) throw new Refused(refuseQuote('sales.quote-total-moved'));
+  // Who adds to an offer says what he read that it comes to.
+  if (total !== toText(made.total, 2)) throw new Refused(refuseQuote('sales.quote-total-moved'));
   rewriteSale(
     tx,
     call,

@@ -55,7 +55,7 @@ export const versionById = async (tx: Tx, call: Call, id: string): Promise<Versi
   );
 
 /** The address that only its mail knows: 192 bits of chance, of which the hash is kept. */
-export const newQuoteLink = async (tx: Tx, call: Call, version: Version): Promise<string> => {
+export const newQuoteLink = async (tx: Tx, call: Call, version: Version, to: string): Promise<string> => {
   const token = shopToken(call.shopId, newToken());
   const from = version.valid_until === null ? call.now : `${version.valid_until}T23:59:59Z`;
   await tx
@@ -64,6 +64,7 @@ export const newQuoteLink = async (tx: Tx, call: Call, version: Version): Promis
       shop_id: call.shopId,
       hash: hashOfToken(token),
       version_id: version.id,
+      sent_to: to,
       expires_at: later(from, READABLE_DAYS * DAY),
     })
     .execute();

@@ -40,6 +40,13 @@ test('who sees prices sends those he typed; who does not sends none, so that the
   for (const sees of [true, false]) expect(AddOfficeOrder.safeParse(sentOf(typed, sees)).success).toBe(true);
 });
 
+test('a deposit is sent as an amount by who sees amounts only', () => {
+  const typed = { ...EMPTY, deposit: 50, depositKind: 'amount' } as const;
+  expect(sentOf(typed, true).deposit).toEqual({ kind: 'amount', value: 50 });
+  expect(sentOf(typed, false)).not.toHaveProperty('deposit');
+  expect(sentOf({ ...typed, depositKind: 'percent' }, false).deposit).toEqual({ kind: 'percent', value: 50 });
+});
+
 test('what stands between lines is sent before the line it precedes, and is no line itself', () => {
   const title = { ...betweenLines('title', 't'), label: 'Blancs' };
   const option = { ...line, id: 'o', isOption: true };

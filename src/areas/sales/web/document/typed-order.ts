@@ -194,7 +194,9 @@ export const sentOf = (typed: TypedOrder, seesPrices: boolean): Sent => ({
   ...(typed.payment !== null && isOfficePayment(typed.payment) ? { payment: typed.payment } : {}),
   paymentDelay: DELAYS.find((one) => one === typed.paymentDelay) ?? null,
   ...(seesPrices ? { clientDiscount: number(typed.clientDiscount) } : {}),
-  deposit: number(typed.deposit) ? { kind: typed.depositKind, value: number(typed.deposit) ?? 0 } : null,
+  ...(seesPrices || typed.depositKind === 'percent'
+    ? { deposit: number(typed.deposit) ? { kind: typed.depositKind, value: number(typed.deposit) ?? 0 } : null }
+    : {}),
   promoCode: typed.promoCode.trim() || null,
   note: typed.note,
   shipping: {

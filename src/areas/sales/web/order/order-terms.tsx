@@ -278,7 +278,7 @@ export const PaymentPart = ({
                 onChange={(kind) => put({ depositKind: kind === 'amount' ? 'amount' : 'percent' })}
                 data={[
                   { value: 'percent', label: editor.depositPercent },
-                  { value: 'amount', label: editor.depositAmount },
+                  ...(seesPrices ? [{ value: 'amount', label: editor.depositAmount }] : []),
                 ]}
               />
             </Group>

@@ -20,7 +20,6 @@ export const words = french({
   partWhy: 'Aux prix du devis\u00a0; le reste se commande plus tard. La livraison va avec la première commande.',
   orderRest: 'Commander le reste',
   left: 'Reste à commander',
-  nothingLeft: 'Tout est commandé',
   leftOf: (count: string) => `reste ${count}`,
   article: 'Article',
   quantity: 'Qté',
