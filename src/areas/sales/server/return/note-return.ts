@@ -167,6 +167,8 @@ export const cancelReturn = async (
       },
     ),
   );
+  // Parcels that came back otherwise stay where they are.
+  const wasAllBack = await isAllBack(tx, call, sale);
   await tx
     .insertInto('goods_return_cancelled')
     .values({
@@ -186,7 +188,7 @@ export const cancelReturn = async (
       line.moved.map((moved) => ({ ...moved, warehouseId: line.warehouse_id, isLost: line.fate === 'lost' })),
     ),
   });
-  await returnShipments(tx, call, { kind: 'order', id: sale.id }, false);
+  if (wasAllBack) await returnShipments(tx, call, { kind: 'order', id: sale.id }, false);
   await followShipments(tx, call, sale.id);
   call.audit('order', sale.id, { goodsReturned: [name, null], reason: [null, input.reason] });
   return readOrder(tx, { id: sale.id }, call);
