@@ -32,15 +32,11 @@ export const backByLine = (backs: readonly Back[]): Quantities => {
   return quantitiesOf([...units].map(([id, back]) => ({ id, units: back })));
 };
 
-/** Goods come back of what left, whether it was received or refused. */
+/** Goods come back of what left, whether it was received or refused, or its parcel is back already: how much is left to come, its form says. */
 export const whyNotReturn = (order: GoodsState): Refusal | null =>
   (order.status === 'validated' || order.status === 'invoiced') && hasLeft(order)
     ? null
     : refuseReturn('sales.return-not-left');
-
-/** A row of a list does not know what came back of an order in part. */
-export const whyNotReturnHere = (order: GoodsState): Refusal | null =>
-  whyNotReturn(order) ?? (order.deliveryStatus === 'returned' ? refuseReturn('sales.return-all-back') : null);
 
 const beside = (code: 'sales.return-line' | 'sales.return-lost-why', at: number, field: string): Refusal =>
   refuseReturn(code, {}, { [`lines.${at}.${field}`]: refuseReturn(code).words });
