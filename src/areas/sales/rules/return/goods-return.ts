@@ -51,17 +51,22 @@ export const whyNotBack = (
   if (!backs.some((one) => isPositive(unitsOf(one)))) return refuseReturn('sales.return-nothing');
   const sums = backByLine(backs);
   const seen = new Set<string>();
+  const namesLots = new Map<string, boolean>();
   for (const [at, one] of backs.entries()) {
     const key = `${one.id} ${one.lot ?? ''}`;
     const ordered = goods[one.id];
     const isPart = Number.isInteger(Number(ordered)) && !(Number.isInteger(one.shelf) && Number.isInteger(one.lost));
-    if (ordered === undefined || seen.has(key) || isPart) return beside('sales.return-line', at, 'shelf');
+    // What comes back of no lot in particular may be of the one that another line names: more of it would come back than left.
+    const namesLot = one.lot !== undefined;
+    const isMixed = (namesLots.get(one.id) ?? namesLot) !== namesLot;
+    namesLots.set(one.id, namesLot);
+    if (ordered === undefined || seen.has(key) || isPart || isMixed) return beside('sales.return-line', at, 'shelf');
     seen.add(key);
     const left = min(dec(outside[one.id] ?? '0'), one.lot === undefined ? dec(ordered) : outsideOfLot(one.id, one.lot));
     const isTooMany =
       compare(unitsOf(one), left) > 0 || compare(dec(sums[one.id] ?? '0'), dec(outside[one.id] ?? '0')) > 0;
     if (isTooMany) {
-      const refusal = refuseReturn('sales.return-too-many', { left: toPlainText(left) });
+      const refusal = refuseReturn('sales.return-too-many', { left: { number: toPlainText(left) } });
       return { ...refusal, fields: { [`lines.${at}.shelf`]: refusal.words } };
     }
     if (one.lost > 0 && one.reason.trim() === '') return beside('sales.return-lost-why', at, 'reason');
