@@ -19,6 +19,7 @@ import {
 import type * as declared from '../../rules/return/return-endpoints.ts';
 import { refuseReturn } from '../../rules/return/return-refusals.ts';
 import { followShipments } from '../delivery/deliver-order.ts';
+import { takenBy } from '../order/goods-of-line.ts';
 import { lockSale, readOrder, stateOf } from '../order/sale.ts';
 import { lineRowsOf } from '../order/sale-line.ts';
 import { isAllBack } from './follow-goods.ts';
@@ -91,7 +92,13 @@ export const takeBackFor = async (
   call: Call,
   sale: RowOf<'sale'>,
   units: Quantities,
-  credit: { readonly id: string; readonly reason: string; readonly warehouseId: string | undefined },
+  credit: {
+    readonly id: string;
+    readonly reason: string;
+    readonly warehouseId: string | undefined;
+    /** By line: what the credit note drops after. */
+    readonly dropped: Quantities;
+  },
 ): Promise<void> => {
   const rows = await lineRowsOf(tx, call, sale.id);
   const outside = await outsideOf(tx, call.shopId, sale.id, rows);
@@ -100,6 +107,11 @@ export const takeBackFor = async (
     refused: false,
     note: credit.reason,
     creditId: credit.id,
+    frees: rows.flatMap((row) =>
+      row.format_id === null || credit.dropped[row.id] === undefined
+        ? []
+        : takenBy({ formatId: row.format_id, parts: row.priced.parts }, 1).map((one) => one.formatId),
+    ),
     backs: Object.entries(units).map(([id, shelf]) => ({
       id,
       shelf: Number(shelf),
