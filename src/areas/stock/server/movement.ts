@@ -22,6 +22,8 @@ export interface Moving {
   readonly document?: Document;
   readonly day?: string | undefined;
   readonly note?: string | undefined;
+  /** Formats whose shelves are moved after these in the same call: all are locked at once, in the order of their ids. */
+  readonly alsoHolds?: readonly string[] | undefined;
 }
 
 /** From so many movements at once, the planner is told before the next list is read. */
@@ -34,7 +36,7 @@ const keyOf = (one: { formatId: string; warehouseId?: string | undefined; lot?: 
  * what is reserved nor under nothing, unless the item sells on when empty. Gives the number of movements.
  */
 export const adjustShelf = async (tx: Tx, call: Call, moving: Moving): Promise<number> => {
-  const { items, lines, labels, isNew } = await shelvesFor(tx, call, moving.lines);
+  const { items, lines, labels, isNew } = await shelvesFor(tx, call, moving.lines, moving.alsoHolds);
   const byKey = new Map(items.map((item) => [keyOf(item), item]));
   const moved = new Map<string, Dec>();
   const movements: NewMovement[] = [];
@@ -67,7 +69,7 @@ export const adjustShelf = async (tx: Tx, call: Call, moving: Moving): Promise<n
 };
 
 /** Makes sure that every line has its item, and locks them. `isNew`: made just now. */
-const shelvesFor = async (tx: Tx, call: Call, given: readonly StockLine[]) => {
+const shelvesFor = async (tx: Tx, call: Call, given: readonly StockLine[], alsoHolds: readonly string[] = []) => {
   const fallback = given.every((line) => line.warehouseId) ? null : await defaultWarehouse(tx, call);
   const lines = given.map((line) => ({
     ...line,
@@ -103,7 +105,7 @@ const shelvesFor = async (tx: Tx, call: Call, given: readonly StockLine[]) => {
     ).rows.map((row) => row.id),
   );
   return {
-    items: await lockFormats(tx, call.shopId, formatIds),
+    items: await lockFormats(tx, call.shopId, [...new Set([...formatIds, ...alsoHolds])]),
     lines,
     labels,
     isNew: (item: LockedItem): boolean => made.has(item.itemId),
@@ -124,6 +126,7 @@ interface GoodsBack {
     /** It came back broken, or never did: back in the books, and out of them as a loss. */
     readonly isLost?: boolean;
   }[];
+  readonly alsoHolds?: readonly string[] | undefined;
 }
 
 /** Goods come back (a return, a credit note, a parcel refused). Formats that are not followed are left alone; gives those that are. */
@@ -136,8 +139,9 @@ export const returnStock = async (tx: Tx, call: Call, back: GoodsBack): Promise<
   const lines = back.lines
     .filter((line) => followed.has(line.formatId))
     .map((line) => ({ ...line, delta: line.quantity }));
-  const { day, note } = back;
-  if (lines.length > 0) await adjustShelf(tx, call, { cause: 'return', document: back.document, lines, day, note });
+  const { day, note, alsoHolds } = back;
+  if (lines.length > 0)
+    await adjustShelf(tx, call, { cause: 'return', document: back.document, lines, day, note, alsoHolds });
   const lost = lines.filter((line) => line.isLost).map((line) => ({ ...line, delta: minusOf(line.quantity) }));
   if (lost.length > 0)
     await adjustShelf(tx, call, {

@@ -197,6 +197,7 @@ export const issueCredit = async (tx: Tx, input: InputOf<typeof creditBill>, cal
       id,
       reason: input.reason,
       warehouseId: input.warehouseId,
+      dropped: units.dropped,
     });
   const rested = takenSoFar({}, [units.cameBack, input.restock ? units.comesBack : {}].filter(isSome));
   await restOnReturns(tx, call, sale.id, rested, id);

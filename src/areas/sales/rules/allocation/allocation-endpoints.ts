@@ -81,7 +81,8 @@ export const ALLOCATION_BASES = ['client', 'agent', 'typology'] as const;
 export const proposedAllocation = endpoint({
   verb: 'GET',
   path: '/v1/allocation-proposal',
-  can: DECIDES,
+  // What clients bought, by name: it asks for what the lists of clients and of orders ask for.
+  can: { all: ['seeAllStock', 'seeAllOrder', 'seeAllClient'], of: DECIDES.of },
   module: 'stocks',
   readOnly: true,
   input: z.strictObject({

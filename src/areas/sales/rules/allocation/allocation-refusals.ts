@@ -43,8 +43,8 @@ export const refuseAllocation = defineRefusals({
   },
   'sales.allocation-below-ordered': {
     kind: 'state',
-    fr: '{ordered} sont déjà commandées sur cette ligne\u00a0: elle ne peut ni descendre en dessous, ni changer d’article ou de bénéficiaire.',
-    en: '{ordered} are already ordered on this line: it can neither go below, nor change its article or its recipient.',
+    fr: 'Déjà commandé sur cette ligne\u00a0: {ordered}. Elle ne peut ni descendre en dessous, ni changer d’article ou de bénéficiaire.',
+    en: 'Already ordered on this line: {ordered}. It can neither go below, nor change its article or its recipient.',
   },
   'sales.allocation-over': {
     kind: 'state',

@@ -52,6 +52,20 @@ describe('what may come back', () => {
     expect(whyNotBack({ a: '6' }, OUT, [back('a', 3, { lot: 'L1' })], ofLot)?.fields).toHaveProperty('lines.0.shelf');
   });
 
+  test('of one line either names lots or does not: mixed, more of a lot would come back than left', () => {
+    const out = { a: '6' };
+    const ofLot = (_: string, lot: string) => dec(lot === 'L1' ? 4 : 2);
+    const code = (backs: readonly Back[]) => whyNotBack(out, out, backs, ofLot)?.code;
+    expect(code([back('a', 3), back('a', 3, { lot: 'L1' })])).toBe('sales.return-line');
+    expect(code([back('a', 3, { lot: 'L1' }), back('a', 3)])).toBe('sales.return-line');
+    expect(code([back('a', 4, { lot: 'L1' }), back('a', 2, { lot: 'L2' })])).toBeUndefined();
+    expect(whyNotBack({ a: '6', b: '2' }, OUT, [back('a', 3, { lot: 'L1' }), back('b', 2)], ofLot)).toBeNull();
+  });
+
+  test('is said in French numbers', () => {
+    expect(whyNotBack({ a: '6.5' }, { a: '1.5' }, [back('a', 2)])?.words.fr).toMatch(/^Il en reste 1,5 à revenir/);
+  });
+
   test('is neither before it left nor tomorrow', () => {
     const days = { shippedOn: day('2026-11-10'), today: day('2026-11-21') };
     expect(

@@ -32,15 +32,11 @@ export const backByLine = (backs: readonly Back[]): Quantities => {
   return quantitiesOf([...units].map(([id, back]) => ({ id, units: back })));
 };
 
-/** Goods come back of what left, whether it was received or refused. */
+/** Goods come back of what left, whether it was received or refused, or its parcel is back already: how much is left to come, its form says. */
 export const whyNotReturn = (order: GoodsState): Refusal | null =>
   (order.status === 'validated' || order.status === 'invoiced') && hasLeft(order)
     ? null
     : refuseReturn('sales.return-not-left');
-
-/** A row of a list does not know what came back of an order in part. */
-export const whyNotReturnHere = (order: GoodsState): Refusal | null =>
-  whyNotReturn(order) ?? (order.deliveryStatus === 'returned' ? refuseReturn('sales.return-all-back') : null);
 
 const beside = (code: 'sales.return-line' | 'sales.return-lost-why', at: number, field: string): Refusal =>
   refuseReturn(code, {}, { [`lines.${at}.${field}`]: refuseReturn(code).words });
@@ -55,17 +51,22 @@ export const whyNotBack = (
   if (!backs.some((one) => isPositive(unitsOf(one)))) return refuseReturn('sales.return-nothing');
   const sums = backByLine(backs);
   const seen = new Set<string>();
+  const namesLots = new Map<string, boolean>();
   for (const [at, one] of backs.entries()) {
     const key = `${one.id} ${one.lot ?? ''}`;
     const ordered = goods[one.id];
     const isPart = Number.isInteger(Number(ordered)) && !(Number.isInteger(one.shelf) && Number.isInteger(one.lost));
-    if (ordered === undefined || seen.has(key) || isPart) return beside('sales.return-line', at, 'shelf');
+    // What comes back of no lot in particular may be of the one that another line names: more of it would come back than left.
+    const namesLot = one.lot !== undefined;
+    const isMixed = (namesLots.get(one.id) ?? namesLot) !== namesLot;
+    namesLots.set(one.id, namesLot);
+    if (ordered === undefined || seen.has(key) || isPart || isMixed) return beside('sales.return-line', at, 'shelf');
     seen.add(key);
     const left = min(dec(outside[one.id] ?? '0'), one.lot === undefined ? dec(ordered) : outsideOfLot(one.id, one.lot));
     const isTooMany =
       compare(unitsOf(one), left) > 0 || compare(dec(sums[one.id] ?? '0'), dec(outside[one.id] ?? '0')) > 0;
     if (isTooMany) {
-      const refusal = refuseReturn('sales.return-too-many', { left: toPlainText(left) });
+      const refusal = refuseReturn('sales.return-too-many', { left: { number: toPlainText(left) } });
       return { ...refusal, fields: { [`lines.${at}.shelf`]: refusal.words } };
     }
     if (one.lost > 0 && one.reason.trim() === '') return beside('sales.return-lost-why', at, 'reason');

@@ -19,8 +19,8 @@ export const refuseReturn = defineRefusals({
   },
   'sales.return-line': {
     kind: 'invalid',
-    fr: 'Cette ligne n’est pas dans la commande, figure deux fois, ou se compte en unités entières.',
-    en: 'This line is not on the order, stands twice, or is counted in whole units.',
+    fr: 'Cette ligne n’est pas dans la commande, figure deux fois, nomme un lot une fois sur deux, ou se compte en unités entières.',
+    en: 'This line is not on the order, stands twice, names a lot once and once does not, or is counted in whole units.',
   },
   'sales.return-too-many': {
     kind: 'invalid',

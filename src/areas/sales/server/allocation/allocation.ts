@@ -53,8 +53,8 @@ const refuseWindow = (asked: { readonly opensOn: string; readonly closesOn: stri
   if (asked.closesOn < asked.opensOn) throw new Refused({ ...why, fields: { closesOn: why.words } });
 };
 
-/** Every line names an article and a recipient of this shop, and no two the same. */
-const refuseUnknown = async (tx: Tx, call: Call, lines: readonly ShareLine[]): Promise<void> => {
+/** No two lines of a sheet are for the same article and recipient. */
+const refuseTwice = (lines: readonly ShareLine[]): void => {
   const seen = new Set<string>();
   for (const [index, line] of lines.entries()) {
     const key = `${line.formatId} ${line.forKind} ${line.recipient}`;
@@ -62,7 +62,17 @@ const refuseUnknown = async (tx: Tx, call: Call, lines: readonly ShareLine[]): P
     if (seen.has(key)) throw new Refused({ ...why, fields: { [`lines.${index}.recipient`]: why.words } });
     seen.add(key);
   }
-  const asked = lines.map(({ formatId, forKind, recipient }, index) => ({
+};
+
+/** A line, with its place on the sheet as it was sent. */
+interface FreshLine {
+  readonly index: number;
+  readonly line: ShareLine;
+}
+/** Every new line names an article and a recipient of this shop. One that stands stays, whoever left since. */
+const refuseUnknown = async (tx: Tx, call: Call, fresh: readonly FreshLine[]): Promise<void> => {
+  if (fresh.length === 0) return;
+  const asked = fresh.map(({ index, line: { formatId, forKind, recipient } }) => ({
     index,
     formatId,
     forKind,
@@ -127,7 +137,12 @@ const told = (
 
 export const addRound = async (tx: Tx, input: InputOf<typeof addAllocation>, call: Call): Promise<Allocation> => {
   refuseWindow(input);
-  await refuseUnknown(tx, call, input.lines);
+  refuseTwice(input.lines);
+  await refuseUnknown(
+    tx,
+    call,
+    input.lines.map((line, index) => ({ index, line })),
+  );
   const id = call.newId();
   await sql`insert into allocation (shop_id, id, name, opens_on, closes_on, others, created_by, created_at)
     values (${call.shopId}, ${id}, ${input.name}, ${input.opensOn}::date, ${input.closesOn}::date, ${input.others}, ${call.actor.userId}, ${call.now})`.execute(
@@ -159,13 +174,13 @@ const lockRound = async (tx: Tx, call: Call, id: string, version?: number): Prom
 export const changeRound = async (tx: Tx, input: InputOf<typeof changeAllocation>, call: Call): Promise<Allocation> => {
   refuseWindow(input);
   const was = await lockRound(tx, call, input.id, input.version);
-  await refuseUnknown(tx, call, input.lines);
+  refuseTwice(input.lines);
   const { rows } = await sql<RowOf<'allocation_share'>>`select * from allocation_share s
     where s.shop_id = ${call.shopId} and s.allocation_id = ${input.id} order by s.id for update`.execute(tx);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const kept = new Set<string>();
   const changed: { id: string; granted: number }[] = [];
-  const fresh: ShareLine[] = [];
+  const fresh: FreshLine[] = [];
   for (const [index, line] of input.lines.entries()) {
     const row = line.id ? byId.get(line.id) : undefined;
     const target = columnsFor(line);
@@ -176,7 +191,7 @@ export const changeRound = async (tx: Tx, input: InputOf<typeof changeAllocation
       row.client_id === target.client_id &&
       row.typology_key === target.typology_key;
     if (!row || !isSame) {
-      fresh.push(line);
+      fresh.push({ index, line });
       continue;
     }
     if (compare(dec(line.granted), dec(row.ordered)) < 0) throw belowOrdered(row.ordered, `lines.${index}.granted`);
@@ -189,6 +204,7 @@ export const changeRound = async (tx: Tx, input: InputOf<typeof changeAllocation
     const index = input.lines.findIndex((line) => line.id === used.id);
     throw belowOrdered(used.ordered, index < 0 ? 'lines' : `lines.${index}.granted`);
   }
+  await refuseUnknown(tx, call, fresh);
   if (gone.length > 0)
     await sql`delete from allocation_share where shop_id = ${call.shopId} and id = any(${gone.map((row) => row.id)}::uuid[])`.execute(
       tx,
@@ -198,7 +214,12 @@ export const changeRound = async (tx: Tx, input: InputOf<typeof changeAllocation
       from jsonb_to_recordset(${json(changed)}::jsonb) as m(id uuid, granted numeric) where s.shop_id = ${call.shopId} and s.id = m.id`.execute(
       tx,
     );
-  await writeLines(tx, call, input.id, fresh);
+  await writeLines(
+    tx,
+    call,
+    input.id,
+    fresh.map((one) => one.line),
+  );
   await sql`update allocation set name = ${input.name}, opens_on = ${input.opensOn}::date, closes_on = ${input.closesOn}::date, others = ${input.others},
     version = version + 1 where shop_id = ${call.shopId} and id = ${input.id}`.execute(tx);
   const before = rows.map((row) => ({ granted: Number(row.granted) }));

@@ -15,7 +15,10 @@ import { visibleShares } from './allocation-list.ts';
 
 type Held = RowOf<'allocation_share'> & RowOf<'allocation', 'closes_on'> & { is_own: boolean };
 
+/** A share, held after its allocation: in the order in which whoever changes the sheet takes them. */
 const heldShare = async (tx: Tx, call: Call, id: string): Promise<Held> => {
+  await sql`select a.id from allocation_share s join allocation a on a.shop_id = s.shop_id and a.id = s.allocation_id
+    where ${visibleShares(call)} and s.id = ${id} for update of a`.execute(tx);
   const share = found(
     (
       await sql<Held>`select s.*, a.closes_on, coalesce(s.agent_id = ${ownPortfolio(call)}, false) as is_own

@@ -202,7 +202,8 @@ const placeAtSeller = async (tx: Tx, call: Call, input: Placing, one: PricedCart
   const [known, , shares] = await together([knowing, reserving, holding]);
   const making = known ? null : newClient(tx, call, orderer);
   const drawing = { saleId, clientId: known?.clientId ?? null, typologyKey: one.typologyKey, wanted };
-  await drawOfHeld(tx, call, drawing, shares);
+  // Waited for together: of a refusal, no other failure is left that nobody hears.
+  if (shares.length > 0) await together([making, drawOfHeld(tx, call, drawing, shares)]);
   // From its number on an order holds up all others of its shop: what follows leaves in one message, with the commit.
   const numbering = nextNumber(tx, call, 'order', call.today, {
     fiscalStart: { month: seller.settings.logStartMonth, day: seller.settings.logStartDay },

@@ -19,6 +19,7 @@ import {
 import type * as declared from '../../rules/return/return-endpoints.ts';
 import { refuseReturn } from '../../rules/return/return-refusals.ts';
 import { followShipments } from '../delivery/deliver-order.ts';
+import { takenBy } from '../order/goods-of-line.ts';
 import { lockSale, readOrder, stateOf } from '../order/sale.ts';
 import { lineRowsOf } from '../order/sale-line.ts';
 import { isAllBack } from './follow-goods.ts';
@@ -91,7 +92,13 @@ export const takeBackFor = async (
   call: Call,
   sale: RowOf<'sale'>,
   units: Quantities,
-  credit: { readonly id: string; readonly reason: string; readonly warehouseId: string | undefined },
+  credit: {
+    readonly id: string;
+    readonly reason: string;
+    readonly warehouseId: string | undefined;
+    /** By line: what the credit note drops after. */
+    readonly dropped: Quantities;
+  },
 ): Promise<void> => {
   const rows = await lineRowsOf(tx, call, sale.id);
   const outside = await outsideOf(tx, call.shopId, sale.id, rows);
@@ -100,6 +107,11 @@ export const takeBackFor = async (
     refused: false,
     note: credit.reason,
     creditId: credit.id,
+    frees: rows.flatMap((row) =>
+      row.format_id === null || credit.dropped[row.id] === undefined
+        ? []
+        : takenBy({ formatId: row.format_id, parts: row.priced.parts }, 1).map((one) => one.formatId),
+    ),
     backs: Object.entries(units).map(([id, shelf]) => ({
       id,
       shelf: Number(shelf),
@@ -167,6 +179,8 @@ export const cancelReturn = async (
       },
     ),
   );
+  // Parcels that came back otherwise stay where they are.
+  const wasAllBack = await isAllBack(tx, call, sale);
   await tx
     .insertInto('goods_return_cancelled')
     .values({
@@ -186,7 +200,7 @@ export const cancelReturn = async (
       line.moved.map((moved) => ({ ...moved, warehouseId: line.warehouse_id, isLost: line.fate === 'lost' })),
     ),
   });
-  await returnShipments(tx, call, { kind: 'order', id: sale.id }, false);
+  if (wasAllBack) await returnShipments(tx, call, { kind: 'order', id: sale.id }, false);
   await followShipments(tx, call, sale.id);
   call.audit('order', sale.id, { goodsReturned: [name, null], reason: [null, input.reason] });
   return readOrder(tx, { id: sale.id }, call);

@@ -16,6 +16,8 @@ export interface NewReturn {
   readonly note: string;
   readonly creditId: string | null;
   readonly backs: readonly Back[];
+  /** Formats that the same call frees after: their shelves are locked with those of what comes back. */
+  readonly frees?: readonly string[];
 }
 type Fate = RowOf<'goods_return_line'>['fate'];
 interface ReturnLine {
@@ -110,6 +112,7 @@ export const writeReturn = async (
     lostUnder: { kind: 'goodsReturn', id, label: [sale.number, name.toLowerCase()].filter(Boolean).join(', ') },
     day: given.day,
     note: given.note || name,
+    alsoHolds: given.frees,
     lines: lines.flatMap((line) =>
       line.moved.map((one) => ({ ...one, warehouseId: line.warehouseId, isLost: line.fate === 'lost' })),
     ),

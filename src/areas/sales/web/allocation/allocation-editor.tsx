@@ -18,6 +18,7 @@ import {
   today,
   useAction,
   useNavigate,
+  useOffice,
   useUnsaved,
 } from '#ui/office/index.ts';
 import type { Allocation } from '../../rules/allocation/allocation.ts';
@@ -41,6 +42,7 @@ const EMPTY: TypedAllocation = { name: '', opensOn: null, closesOn: null, others
 /** One allocation, new or as it stands. */
 export const AllocationEditor = ({ one }: { readonly one: Allocation | null }) => {
   const navigate = useNavigate();
+  const maySeeSales = useOffice().mayCall(proposedAllocation);
   const start = one ? typedOf(one) : { ...EMPTY, opensOn: today() };
   const [typed, setTyped] = useState(start);
   const [by, setBy] = useState<Recipient>('client');
@@ -105,21 +107,28 @@ export const AllocationEditor = ({ one }: { readonly one: Allocation | null }) =
             onChange={(others) => put({ others: others === 'closed' ? 'closed' : 'open' })}
           />
         </SimpleGrid>
-        <Group gap="xs" align="flex-end">
-          <Select
-            size="xs"
-            w={180}
-            label={words.lastYearBy}
-            value={by}
-            allowDeselect={false}
-            data={ALLOCATION_BASES.map((value) => ({ value, label: words.by[value] }))}
-            onChange={(value) => setBy(ALLOCATION_BASES.find((each) => each === value) ?? 'client')}
-          />
-          <Button size="xs" variant="default" onClick={() => void lastYear()}>
-            {words.lastYear}
-          </Button>
-        </Group>
-        <ShareSheet lines={typed.lines} errors={errors} onChange={(lines) => put({ lines })} />
+        {maySeeSales ? (
+          <Group gap="xs" align="flex-end">
+            <Select
+              size="xs"
+              w={180}
+              label={words.lastYearBy}
+              value={by}
+              allowDeselect={false}
+              data={ALLOCATION_BASES.map((value) => ({ value, label: words.by[value] }))}
+              onChange={(value) => setBy(ALLOCATION_BASES.find((each) => each === value) ?? 'client')}
+            />
+            <Button size="xs" variant="default" onClick={() => void lastYear()}>
+              {words.lastYear}
+            </Button>
+          </Group>
+        ) : null}
+        <ShareSheet
+          lines={typed.lines}
+          maySeeSales={maySeeSales}
+          errors={errors}
+          onChange={(lines) => put({ lines })}
+        />
         {one && ordered === 0 ? (
           <Group>
             <ActionButton

@@ -46,6 +46,7 @@ export const words = french({
   of: (what: string, name: string) => `${what}, ${name}`,
   hint: 'Tapez l’article, puis pour qui et combien. Entrée passe à la ligne suivante.',
   noLines: 'Ajoutez un premier article, ou reprenez ce qui s’est vendu l’an dernier.',
+  noLinesYet: 'Ajoutez un premier article.',
   lastYear: 'Reprendre',
   lastYearBy: 'Ventes d’il y a un an',
   by: { client: 'par client', agent: 'par agent', typology: 'par catégorie' },

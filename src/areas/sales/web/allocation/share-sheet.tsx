@@ -39,10 +39,12 @@ const findRecipients = async (typed: string, signal: AbortSignal): Promise<reado
 /** The shares, typed like a sheet: an article, for whom, how many. */
 export const ShareSheet = ({
   lines,
+  maySeeSales,
   errors,
   onChange,
 }: {
   readonly lines: readonly TypedShare[];
+  readonly maySeeSales: boolean;
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (lines: readonly TypedShare[]) => void;
 }) => {
@@ -129,7 +131,7 @@ export const ShareSheet = ({
         }
       />
       <Text size="xs" c="dimmed">
-        {lines.length === 0 ? words.noLines : words.hint}
+        {lines.length > 0 ? words.hint : maySeeSales ? words.noLines : words.noLinesYet}
       </Text>
     </Panel>
   );

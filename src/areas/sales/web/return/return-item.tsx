@@ -1,6 +1,6 @@
 import { Button, MenuAction, useOffice, withCode } from '#ui/office/index.ts';
 import type { GoodsState } from '../../rules/order/lifecycle.ts';
-import { whyNotReturnHere } from '../../rules/return/goods-return.ts';
+import { whyNotReturn } from '../../rules/return/goods-return.ts';
 import { noteReturn } from '../../rules/return/return-endpoints.ts';
 import { words } from '../words.ts';
 
@@ -14,14 +14,14 @@ const note = (order: Returned): void =>
   );
 
 export const ReturnItem = ({ order }: { readonly order: Returned }) => (
-  <MenuAction icon="undo" endpoint={noteReturn} whyNot={whyNotReturnHere(order)} onPress={() => note(order)}>
+  <MenuAction icon="undo" endpoint={noteReturn} whyNot={whyNotReturn(order)} onPress={() => note(order)}>
     {words.noteReturn}
   </MenuAction>
 );
 
 /** Where somebody waits for the goods: a withdrawal that was accepted ends with them. */
 export const ReturnButton = ({ order }: { readonly order: Returned }) =>
-  useOffice().mayCall(noteReturn) && !whyNotReturnHere(order) ? (
+  useOffice().mayCall(noteReturn) && !whyNotReturn(order) ? (
     <Button mt="xs" mr="xs" size="xs" variant="default" onClick={() => note(order)}>
       {words.noteReturn}
     </Button>

@@ -5,7 +5,6 @@ export const returnWords = french({
   note: 'Noter un retour',
   noteNow: 'Noter le retour',
   returns: 'Retours',
-  one: (n: number) => `Retour ${n}`,
   kind: 'Ce qui est arrivé',
   byBuyer: 'Retour du client',
   refused: 'Colis refusé',
