@@ -46,8 +46,18 @@ create unique index cheque_slip_line_live on cheque_slip_line (shop_id, payment_
 create index cheque_slip_line_payment on cheque_slip_line (shop_id, payment_id);
 select tenant_table('cheque_slip_line');
 
--- Cheques that wait, found without reading all payments.
-create index payment_intent_cheque on payment_intent (shop_id, day) where method = 'check' and kind = 'receipt' and set_off is null;
+-- Where a cheque is: in the drawer while this is null, with the bank by a slip, or taken there before slips were kept.
+alter table payment_intent add column banked text check (banked in ('slip', 'before'));
+-- Nobody keeps a cheque for a month: those of before are with the bank. The owner of the tables reads them whole for a moment.
+alter table payment_intent no force row level security;
+update payment_intent set banked = 'before'
+where method = 'check' and kind = 'receipt' and set_off is null and status in ('paid', 'partial', 'refunded')
+  and day < (now() at time zone 'Europe/Paris')::date - 30;
+alter table payment_intent force row level security;
+
+-- Cheques that wait, and those of before, found without reading all payments.
+create index payment_intent_cheque on payment_intent (shop_id, day) where method = 'check' and kind = 'receipt' and set_off is null and banked is null;
+create index payment_intent_banked on payment_intent (shop_id, day) where banked = 'before';
 
 -- What a slip moves in the books: from the cheques in the drawer to the bank, and back when it is cancelled.
 alter table entry drop constraint entry_cause_check;

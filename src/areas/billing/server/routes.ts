@@ -36,7 +36,15 @@ import { listDueReminders, listReminders, listReminderStops } from './reminder/d
 import { readDraftLetters, readReminderLetter } from './reminder/reminder-letters.ts';
 import { dropReminderStop, putReminderStop } from './reminder/reminder-stop.ts';
 import { postReminder, readReminderDraft } from './reminder/send-reminder.ts';
-import { cancelSlip, handIn, listSlips, listWaiting } from './cheque/cheque-slip.ts';
+import {
+  cancelSlip,
+  handIn,
+  listBanked,
+  listSlips,
+  listWaiting,
+  sayBanked,
+  unsayBanked,
+} from './cheque/cheque-slip.ts';
 import { readSlipPdf } from './cheque/slip-pdf.ts';
 import { beginPaying, respondPaid } from './pay/pay-by-link.ts';
 import { readPayLink, readPayLinkPdf } from './pay/pay-page.ts';
@@ -97,6 +105,9 @@ export const bindings = [
   bind(chased.resumeReminders, dropReminderStop),
   bind(cheque.waitingCheques, listWaiting),
   bind(cheque.handInCheques, handIn),
+  bind(cheque.bankedCheques, listBanked),
+  bind(cheque.chequesWereBanked, sayBanked),
+  bind(cheque.chequesStillWait, unsayBanked),
   bind(cheque.chequeSlips, listSlips),
   bind(cheque.chequeSlipPdf, readSlipPdf),
   bind(cheque.cancelChequeSlip, cancelSlip),

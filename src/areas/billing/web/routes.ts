@@ -114,6 +114,15 @@ export const routes: readonly RouteRow[] = [
     menu: { of: ['seller'], section: 'Ventes', label: 'Remises de chèques', icon: 'card', order: 88 },
   },
   {
+    path: '/dashboard/payments/cheques/banked',
+    file: 'cheques-banked',
+    layout: 'office',
+    kinds: ['owner', 'iam'],
+    can: ['seeAllPayment'],
+    module: null,
+    title: 'Chèques déjà remis',
+  },
+  {
     path: '/dashboard/payments/cheques/slips',
     file: 'cheque-slips',
     layout: 'office',

@@ -1,7 +1,7 @@
 import type { RowOf } from '#platform/db.ts';
 import type { PaymentType } from '#areas/shops/rules/shop.ts';
 import type { Day } from '#kernel/day.ts';
-import { compare, type Dec, euro, isPositive, roundTo } from '#kernel/money.ts';
+import { compare, type Dec, dec, euro, isPositive, roundTo } from '#kernel/money.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http.ts';
 import { amountText, cents, CURRENCY } from '../rules/amount.ts';
@@ -183,6 +183,12 @@ const locked = async (tx: PaymentsTx, shopId: string, id: string): Promise<RowOf
       .executeTakeFirst(),
   );
 
+/** A cheque is given back itself only while it is in the drawer, and whole; otherwise it is paid, and its money leaves the bank. */
+const wayBack = (parent: RowOf<'payment_intent'>, amount: Dec): PaymentType =>
+  parent.method === 'check' && (parent.banked !== null || compare(amount, dec(parent.amount)) !== 0)
+    ? 'transfer'
+    : parent.method;
+
 /** Gives a payment back, whole or in part: by the provider for a card, at once for money handled by people. Who writes what it is for beforehand names its id. */
 export const openRefund = async (
   tx: PaymentsTx,
@@ -207,6 +213,7 @@ export const openRefund = async (
     ...parent,
     id,
     kind: 'refund' as const,
+    method: wayBack(parent, amount),
     parent_id: parent.id,
     imprint_id: null,
     set_off: null,

@@ -69,14 +69,14 @@ describe('refunds and receipts', () => {
       }),
     );
 
-  test('a cheque is written down on its day, counted, and given back by hand', async () => {
+  test('a cheque is written down on its day, counted, and a part of it given back by transfer', async () => {
     const { shopId, owner } = await bench.estate();
     const payableId = await bench.newId();
     const got = await received(shopId, 'check', '240.50', payableId);
     expect(got).toMatchObject({ kind: 'receipt', status: 'paid', amount: '240.50', day: '2026-01-31' });
     expect((await t.call(refundPayment, { id: got.id, amount: 40.5 }, owner)).body).toMatchObject({
       status: 'refunded',
-      method: 'check',
+      method: 'transfer',
       amount: 40.5,
     });
     expect(toText((await bench.paid(shopId, { kind: 'stay', id: payableId })).sums.kept, 2)).toBe('200.00');

@@ -69,6 +69,8 @@ export interface PaymentIntentTable {
   /** Of money on account: what of it is set off. */
   used: string;
   cancelled_why: string;
+  /** Of a cheque: with the bank by a slip, or since before slips were kept; null for one that is in the drawer. */
+  banked: 'slip' | 'before' | null;
 }
 export interface PaymentEventTable {
   shop_id: string;

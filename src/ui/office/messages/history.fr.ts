@@ -21,6 +21,7 @@ export const fieldWords: Readonly<Record<string, string>> = french({
   reminders: 'Niveaux de relance',
   reminderStop: 'Relances suspendues',
   chequeSlip: 'Bordereau de remise',
+  chequeBanked: 'Remise en banque',
   payLink: 'Lien de paiement envoyé à',
   payLinks: 'Liens de paiement par carte',
   payLinksRevoked: 'Liens de paiement retirés',

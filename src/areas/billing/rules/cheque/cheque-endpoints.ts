@@ -7,6 +7,10 @@ import { refuseCheque } from './cheque-refusals.ts';
 /** As many as one counts in an evening; a bank takes no more on one slip. */
 export const MOST_CHEQUES = 200;
 
+/** A beginning may be of years. */
+export const MOST_SAID = 2000;
+export const bankedWords = { before: 'Déjà remis, sans bordereau' } as const;
+
 export const WaitingCheque = z.object({
   id: Id,
   day: z.string(),
@@ -19,20 +23,16 @@ export const WaitingCheque = z.object({
 });
 export type WaitingCheque = z.output<typeof WaitingCheque>;
 
-export const chequeList = defineList({
-  name: 'cheques',
-  nouns: ['chèque', 'chèques'],
-  fields: {
-    day: { type: 'date', label: 'Reçu le', filter: true, sort: true },
-    payer: { type: 'text', label: 'Tireur', filter: true, sort: true },
-    note: { type: 'text', label: 'N° de chèque', filter: true },
-    reference: { type: 'text', label: 'Document', filter: true, sort: true },
-    amount: { type: 'money', label: 'Montant', filter: true, sort: true },
-  },
-  defaultSort: 'day',
-  search: true,
-  sums: ['amount'],
-});
+const chequeFields = {
+  day: { type: 'date', label: 'Reçu le', filter: true, sort: true },
+  payer: { type: 'text', label: 'Tireur', filter: true, sort: true },
+  note: { type: 'text', label: 'N° de chèque', filter: true },
+  reference: { type: 'text', label: 'Document', filter: true, sort: true },
+  amount: { type: 'money', label: 'Montant', filter: true, sort: true },
+} as const;
+const ofCheques = { nouns: ['chèque', 'chèques'], fields: chequeFields, search: true, sums: ['amount'] } as const;
+export const chequeList = defineList({ ...ofCheques, name: 'cheques', defaultSort: 'day' });
+export const bankedList = defineList({ ...ofCheques, name: 'banked-cheques', defaultSort: '-day' });
 
 const SLIP_STATES = { handed: 'Remis', cancelled: 'Annulé' } as const;
 export const ChequeSlip = z.object({
@@ -88,6 +88,40 @@ export const handInCheques = endpoint({
   output: ChangedSlip,
   done: 'Le bordereau est prêt.',
   summary: 'Remet des chèques en banque\u00a0: un bordereau numéroté, chaque chèque une seule fois.',
+});
+const Said = z.strictObject({
+  ids: z.array(Id).min(1).max(MOST_SAID).optional(),
+  /** In place of ids, what the list finds. */
+  filter: ListFilter.optional(),
+  search: z.string().trim().max(200).optional(),
+  sort: z.string().max(200).optional(),
+});
+const Noted = MessageAnswer.extend({ cheques: z.number().int() });
+export const bankedCheques = endpoint({
+  ...asked,
+  verb: 'GET',
+  path: '/v1/cheques/banked',
+  input: ListQuery,
+  output: listOf(WaitingCheque),
+  summary: 'Les chèques notés comme déjà remis en banque, sans bordereau.',
+});
+export const chequesWereBanked = endpoint({
+  ...asked,
+  verb: 'PUT',
+  path: '/v1/cheques/banked',
+  input: Said,
+  output: Noted,
+  done: 'C’est noté\u00a0: ces chèques n’attendent plus.',
+  summary: 'Note des chèques comme déjà remis en banque, sans bordereau ni écriture.',
+});
+export const chequesStillWait = endpoint({
+  ...asked,
+  verb: 'PUT',
+  path: '/v1/cheques/waiting',
+  input: Said,
+  output: Noted,
+  done: 'Ces chèques attendent de nouveau d’être remis.',
+  summary: 'Reprend des chèques notés à tort comme déjà remis\u00a0: ils attendent de nouveau.',
 });
 export const chequeSlips = endpoint({
   ...asked,

@@ -1,14 +1,25 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { recordPayment, recordClientPayment, listPayments, voidPayment } from '#areas/payments/rules/endpoints.ts';
+import {
+  historyOfPayment,
+  listPayments,
+  recordClientPayment,
+  recordPayment,
+  voidPayment,
+} from '#areas/payments/rules/endpoints.ts';
 import { order } from '#areas/sales/rules/endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
+import { addDays, type Day } from '#kernel/day.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { readPdf } from '../../../../../e2e/support/pdf-reader.ts';
 import {
+  bankedCheques,
   cancelChequeSlip,
   chequeSlipPdf,
   chequeSlips,
+  chequesStillWait,
+  chequesWereBanked,
   handInCheques,
   waitingCheques,
 } from '../../rules/cheque/cheque-endpoints.ts';
@@ -138,5 +149,61 @@ describe('cheques that are handed in', () => {
     const other = await t.estate();
     expect((await t.call(handInCheques, { ids }, other.owner)).status).toBe(409);
     expect((await t.call(waitingCheques, {}, other.owner)).body.total).toBe(0);
+  });
+});
+
+describe('cheques of before slips were kept', () => {
+  test('those received more than thirty days before wait no more, by the migration itself', async () => {
+    const { owner, waiting, estate, id } = await drawer();
+    const today = new Date().toISOString().slice(0, 10) as Day;
+    const [old, young] = [-32, -28].map((days) => addDays(today, days));
+    for (const [note, day] of [
+      ['CHQ OLD', old],
+      ['CHQ YOUNG', young],
+    ])
+      await owner(recordPayment, {
+        payableKind: 'order',
+        payableId: id,
+        method: 'check',
+        amount: 1,
+        note,
+        day,
+      } as never);
+    const text = await readFile('migrations/20261203070200_cheque_slips.sql', 'utf8');
+    const backfill =
+      /alter table payment_intent no force.*?;\s*(update payment_intent.*?);\s*alter table payment_intent force/s;
+    await t.tx(estate.shopId, (tx) => sql.raw(backfill.exec(text)?.[1] ?? 'no statement').execute(tx));
+    expect((await waiting()).rows.map((row) => row.note).toSorted()).toEqual(['CHQ 0001', 'CHQ 0002', 'CHQ YOUNG']);
+    expect((await owner(bankedCheques, {})).rows.map((row) => row.note)).toEqual(['CHQ OLD']);
+  });
+
+  test('are said to be banked, alone or all that is found, without an entry; that is told in their history, and taken back', async () => {
+    const { owner, waiting, books, estate } = await drawer();
+    const before = await books();
+    const ids = (await waiting()).rows.map((row) => row.id);
+    expect(await owner(chequesWereBanked, { ids: ids.slice(0, 1) })).toMatchObject({ cheques: 1 });
+    expect((await waiting()).total).toBe(1);
+    expect(await owner(chequesWereBanked, { search: 'CHQ' })).toMatchObject({ cheques: 1 });
+    expect((await waiting()).total).toBe(0);
+    expect((await owner(bankedCheques, {})).sums.amount).toBe(50.3);
+    for (const endpoint of [chequesWereBanked, handInCheques])
+      expect((await t.call(endpoint, { ids }, estate.owner)).body.code).toBe('cheque.not-waiting');
+    const told = await owner(historyOfPayment, { id: ids[0] as string });
+    expect(JSON.stringify(told)).toContain('Déjà remis, sans bordereau');
+    await owner(chequesStillWait, { ids });
+    expect([(await waiting()).total, (await owner(bankedCheques, {})).total]).toEqual([2, 0]);
+    expect((await t.call(chequesStillWait, { ids }, estate.owner)).body.code).toBe('cheque.not-banked');
+    expect(await books()).toEqual(before);
+    expect((await owner(handInCheques, { ids })).cheques).toBe(2);
+  });
+
+  test('that are on a slip or of another shop are not said to be so', async () => {
+    const { owner, waiting, estate } = await drawer();
+    const ids = (await waiting()).rows.map((row) => row.id);
+    const other = await t.estate();
+    expect((await t.call(chequesWereBanked, { ids }, other.owner)).status).toBe(409);
+    await owner(handInCheques, { ids });
+    expect((await t.call(chequesWereBanked, { ids }, estate.owner)).status).toBe(409);
+    expect((await t.call(chequesStillWait, { ids }, estate.owner)).status).toBe(409);
   });
 });

@@ -3,17 +3,24 @@ import { shopMeans } from '#areas/payments/server/index.ts';
 import { seller as sellerOf } from '#areas/shops/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { dec, sum, toText } from '#kernel/money.ts';
-import { found, Refused, refuseIf } from '#kernel/refusal.ts';
+import type { ListDeclaration } from '#kernel/list.ts';
+import { found, type Refusal, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { runList } from '#platform/list.ts';
 import {
+  type bankedCheques,
+  bankedList,
+  bankedWords,
   type cancelChequeSlip,
   chequeList,
   type ChequeSlip,
   type chequeSlips,
+  type chequesStillWait,
+  type chequesWereBanked,
   type handInCheques,
   MOST_CHEQUES,
+  MOST_SAID,
   slipList,
   type WaitingCheque,
   type waitingCheques,
@@ -26,18 +33,23 @@ type Cheque = RowOf<'payment_intent', 'id' | 'payer' | 'note' | 'reference' | 'a
   readonly day: NonNullable<RowOf<'payment_intent'>['day']>;
 };
 
-/** A cheque in the drawer: received, not given back, and on no slip that stands. */
-const waits = sql`p.method = 'check' and p.kind = 'receipt' and p.set_off is null and p.status in ('paid', 'partial')
-  and not exists (select 1 from cheque_slip_line l where l.shop_id = p.shop_id and l.payment_id = p.id and l.is_live)`;
+type Where = ReturnType<typeof sql>;
 
-export const listWaiting = (tx: Tx, query: InputOf<typeof waitingCheques>, call: Call) =>
+/** A cheque in the drawer: received, never taken to the bank, and not given back itself. Money that was given back of it another way leaves it there. */
+const waits = sql`p.method = 'check' and p.kind = 'receipt' and p.set_off is null and p.status in ('paid', 'partial', 'refunded') and p.banked is null
+  and not exists (select 1 from payment_intent r where r.shop_id = p.shop_id and r.parent_id = p.id and r.method = 'check' and r.set_off is null
+    and r.status = 'refunded' and r.amount = p.amount)`;
+/** One that went to the bank before slips were kept, as somebody says. */
+const wasBanked = sql`p.banked = 'before' and p.status <> 'cancelled'`;
+
+const chequesIn = (tx: Tx, query: InputOf<typeof waitingCheques>, call: Call, list: ListDeclaration, where: Where) =>
   runList(
     tx,
     call.actor,
-    chequeList,
+    list,
     {
       from: sql`payment_intent p`,
-      where: sql`p.shop_id = ${call.shopId} and ${waits}`,
+      where: sql`p.shop_id = ${call.shopId} and ${where}`,
       columns: {
         day: sql`p.day`,
         payer: sql`p.payer`,
@@ -53,6 +65,10 @@ export const listWaiting = (tx: Tx, query: InputOf<typeof waitingCheques>, call:
     query,
     ({ amount, ...row }: Cheque): WaitingCheque => ({ ...row, amount: Number(amount) }),
   );
+export const listWaiting = (tx: Tx, query: InputOf<typeof waitingCheques>, call: Call) =>
+  chequesIn(tx, query, call, chequeList, waits);
+export const listBanked = (tx: Tx, query: InputOf<typeof bankedCheques>, call: Call) =>
+  chequesIn(tx, query, call, bankedList, wasBanked);
 
 type Slip = RowOf<
   'cheque_slip',
@@ -95,17 +111,67 @@ export const listSlips = (tx: Tx, query: InputOf<typeof chequeSlips>, call: Call
     ({ amount, ...row }: Omit<Slip, 'total'> & { readonly amount: Slip['total'] }) => toSlip({ ...row, total: amount }),
   );
 
-/** What is ticked, or all that the list finds. */
+/** What is ticked, or all that the list finds, locked by id. */
 const chosen = async (
   tx: Tx,
   { ids, filter, search }: InputOf<typeof handInCheques>,
   call: Call,
+  from: { readonly list: typeof listWaiting; readonly most: number; readonly none: Refusal; readonly many: Refusal },
 ): Promise<readonly string[]> => {
-  if (ids) return [...new Set(ids)];
-  const { rows, total } = await listWaiting(tx, { filter, search, size: MOST_CHEQUES }, call);
-  if (total > MOST_CHEQUES) throw new Refused(refuseCheque('cheque.too-many', { most: String(MOST_CHEQUES) }));
-  if (rows.length === 0) throw new Refused(refuseCheque('cheque.not-waiting'));
-  return rows.map((row) => row.id);
+  let wanted = ids && [...new Set(ids)];
+  if (!wanted) {
+    const { rows, total } = await from.list(tx, { filter, search, size: from.most }, call);
+    if (total > from.most) throw new Refused(from.many);
+    if (rows.length === 0) throw new Refused(from.none);
+    wanted = rows.map((row) => row.id);
+  }
+  await lockCheques(tx, call, wanted);
+  return wanted;
+};
+const lockCheques = (tx: Tx, call: Call, ids: readonly string[]) =>
+  sql`select 1 from payment_intent p where p.shop_id = ${call.shopId} and p.id = any(${ids}::uuid[]) order by p.id for update`.execute(
+    tx,
+  );
+const putWhere = (tx: Tx, call: Call, ids: readonly string[], banked: RowOf<'payment_intent'>['banked']) =>
+  sql`update payment_intent set banked = ${banked} where shop_id = ${call.shopId} and id = any(${ids}::uuid[])`.execute(
+    tx,
+  );
+
+/** Cheques that went to the bank before slips were kept: they wait no more, and no entry is written, since whoever keeps the books wrote it. */
+export const sayBanked = async (tx: Tx, input: InputOf<typeof chequesWereBanked>, call: Call) =>
+  moveUnwritten(tx, input, call, {
+    from: { list: listWaiting, none: refuseCheque('cheque.not-waiting'), where: waits },
+    to: 'before',
+  });
+/** It was said by mistake. */
+export const unsayBanked = async (tx: Tx, input: InputOf<typeof chequesStillWait>, call: Call) =>
+  moveUnwritten(tx, input, call, {
+    from: { list: listBanked, none: refuseCheque('cheque.not-banked'), where: wasBanked },
+    to: null,
+  });
+const moveUnwritten = async (
+  tx: Tx,
+  input: InputOf<typeof chequesWereBanked>,
+  call: Call,
+  move: {
+    readonly from: { readonly list: typeof listWaiting; readonly none: Refusal; readonly where: Where };
+    readonly to: 'before' | null;
+  },
+): Promise<{ cheques: number }> => {
+  const { list, none, where } = move.from;
+  const many = refuseCheque('cheque.too-many-said', { most: String(MOST_SAID) });
+  const wanted = await chosen(tx, input, call, { list, none, many, most: MOST_SAID });
+  const { rows } = await sql<
+    RowOf<'payment_intent', 'id'>
+  >`select p.id from payment_intent p where p.shop_id = ${call.shopId} and p.id = any(${wanted}::uuid[]) and ${where}`.execute(
+    tx,
+  );
+  if (rows.length !== wanted.length) throw new Refused(none);
+  await putWhere(tx, call, wanted, move.to);
+  const words = bankedWords.before;
+  for (const id of wanted)
+    call.audit('payment', id, { chequeBanked: move.to === null ? [words, null] : [null, words] });
+  return { cheques: wanted.length };
 };
 
 /**
@@ -113,10 +179,12 @@ const chosen = async (
  * The number comes last.
  */
 export const handIn = async (tx: Tx, input: InputOf<typeof handInCheques>, call: Call): Promise<ChequeSlip> => {
-  const wanted = await chosen(tx, input, call);
-  await sql`select 1 from payment_intent p where p.shop_id = ${call.shopId} and p.id = any(${wanted}::uuid[]) order by p.id for update`.execute(
-    tx,
-  );
+  const wanted = await chosen(tx, input, call, {
+    list: listWaiting,
+    most: MOST_CHEQUES,
+    none: refuseCheque('cheque.not-waiting'),
+    many: refuseCheque('cheque.too-many', { most: String(MOST_CHEQUES) }),
+  });
   const { rows } = await sql<Cheque>`select p.id, p.day, p.payer, p.note, p.reference, p.amount from payment_intent p
     where p.shop_id = ${call.shopId} and p.id = any(${wanted}::uuid[]) and ${waits} order by p.day, p.payer, p.id`.execute(
     tx,
@@ -151,6 +219,7 @@ export const handIn = async (tx: Tx, input: InputOf<typeof handInCheques>, call:
       })),
     )
     .execute();
+  await putWhere(tx, call, wanted, 'slip');
   const slip = toSlip(found(made.rows[0]));
   for (const row of rows) call.audit('payment', row.id, { chequeSlip: [null, slip.number] });
   await call.emit(chequesHanded, {
@@ -186,6 +255,18 @@ export const cancelSlip = async (
     cancelled_why: reason,
   };
   await tx.updateTable('cheque_slip').set(told).where('shop_id', '=', call.shopId).where('id', '=', id).execute();
+  // Cheques are locked before their lines, as where one is taken back.
+  const on = await tx
+    .selectFrom('cheque_slip_line')
+    .select('payment_id')
+    .where('shop_id', '=', call.shopId)
+    .where('slip_id', '=', id)
+    .execute();
+  await lockCheques(
+    tx,
+    call,
+    on.map((line) => line.payment_id),
+  );
   const lines = await tx
     .updateTable('cheque_slip_line')
     .set({ is_live: false })
@@ -194,6 +275,12 @@ export const cancelSlip = async (
     .where('is_live', '=', true)
     .returning(['payment_id', 'amount'])
     .execute();
+  await putWhere(
+    tx,
+    call,
+    lines.map((line) => line.payment_id),
+    null,
+  );
   for (const line of lines) call.audit('payment', line.payment_id, { chequeSlip: [row.number, null] });
   // Those that came back unpaid before have left the bank already.
   const total = toText(sum(lines.map((line) => dec(line.amount))), 2);
@@ -216,6 +303,7 @@ export const takeOffSlip = async (tx: Tx, call: Call, paymentId: string): Promis
   >`update cheque_slip_line l set is_live = false
     from cheque_slip s where s.shop_id = l.shop_id and s.id = l.slip_id and l.shop_id = ${call.shopId} and l.payment_id = ${paymentId} and l.is_live
     returning s.id, s.number, l.amount`.execute(tx);
+  if (rows.length > 0) await putWhere(tx, call, [paymentId], null);
   for (const { id: slipId, number, amount: total } of rows)
     await call.emit(chequesHanded, { moveId: call.newId(), slipId, number, day: call.today, total, cancelled: true });
 };
