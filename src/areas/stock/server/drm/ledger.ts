@@ -96,7 +96,7 @@ export interface NamedVintage {
 interface VintageRow
   extends RowOf<
     'product',
-    'name' | 'precision' | 'appellation' | 'mention' | 'place' | 'color' | 'grape' | 'inao' | 'type'
+    'name' | 'precision' | 'appellation' | 'quality' | 'mention' | 'place' | 'color' | 'grape' | 'inao' | 'type'
   > {
   id: RowOf<'product_vintage'>['id'];
   product_id: RowOf<'product_vintage'>['product_id'];
@@ -116,7 +116,7 @@ export const namesOf = async (
   vintageIds: readonly string[] | null,
 ): Promise<ReadonlyMap<string, NamedVintage>> => {
   const { rows } =
-    await sql<VintageRow>`select v.id, v.product_id, p.product_type, p.name, p.precision, p.appellation, p.mention, p.place, p.color,
+    await sql<VintageRow>`select v.id, v.product_id, p.product_type, p.name, p.precision, p.appellation, p.quality, p.mention, p.place, p.color,
       p.grape, p.inao, p.type, v.name as vintage, v.legal, v.alcohol, x.label as own_label, x.inao as own_inao, x.fiscal as own_fiscal
     from product_vintage v join product p on p.shop_id = v.shop_id and p.id = v.product_id
     left join excise_product x on x.shop_id = v.shop_id and x.product_id = v.product_id
@@ -154,6 +154,7 @@ const declaredAs = (row: VintageRow, category: ExciseCategory, own: NamedVintage
     {
       name: row.name,
       appellation: row.appellation ?? '',
+      quality: row.quality ?? '',
       mention: row.mention ?? '',
       place: row.place ?? '',
       color: row.color ?? '',
