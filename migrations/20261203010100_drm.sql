@@ -6,17 +6,24 @@ alter table stock_movement add column country text not null default '';
 -- Of a transfer: where it came from, or went.
 alter table stock_movement add column other_warehouse_id uuid;
 
--- What moved before: volumes as the formats are now, transfers by the twin that the same breath wrote. The owner of the tables writes
--- across shops once, here.
+-- What moved before: volumes as the formats are now, transfers by the twin that the same breath wrote, goods that left by the order that
+-- they left for. The owner of the tables writes across shops once, here.
 alter table stock_movement no force row level security;
 alter table product_format no force row level security;
+alter table sale no force row level security;
+alter table sale_line no force row level security;
 alter table stock_movement disable trigger append_only;
 update stock_movement m set hectolitres = round(m.quantity * f.litres / 100, 5)
   from product_format f where f.shop_id = m.shop_id and f.id = m.format_id and f.litres is not null;
 update stock_movement m set other_warehouse_id = o.warehouse_id
   from stock_movement o where m.cause in ('transferOut', 'transferIn') and o.shop_id = m.shop_id and o.format_id = m.format_id and o.lot = m.lot
     and o.at = m.at and o.quantity = -m.quantity and o.cause in ('transferOut', 'transferIn') and o.cause <> m.cause;
+update stock_movement m set country = coalesce(s.parties->'delivery'->>'country', ''),
+    duty_suspended = exists (select from sale_line l where l.shop_id = s.shop_id and l.sale_id = s.id and l.priced->'duty'->'suspended' = 'true')
+  from sale s where m.cause = 'sale' and m.document_kind = 'order' and s.shop_id = m.shop_id and s.id = m.document_id;
 alter table stock_movement enable trigger append_only;
+alter table sale_line force row level security;
+alter table sale force row level security;
 alter table product_format force row level security;
 alter table stock_movement force row level security;
 

@@ -154,9 +154,17 @@ export const returnStock = async (tx: Tx, call: Call, back: GoodsBack): Promise<
   return followed;
 };
 
-/** What was noted as come back by mistake leaves again, by movements of its own: refused where it is promised to others since. */
-export const undoReturnedStock = async (tx: Tx, call: Call, back: GoodsBack): Promise<void> => {
-  const { day, note } = back;
+/**
+ * What was noted as come back by mistake leaves again, by movements of its own: refused where it is promised to others since. They bear
+ * the day of the return, of which nothing then remains in its month; once that month is declared, today's.
+ */
+export const undoReturnedStock = async (
+  tx: Tx,
+  call: Call,
+  back: GoodsBack & { readonly day: string },
+): Promise<void> => {
+  const { note } = back;
+  const day = (await isDeclared(tx, call, back)) ? call.today : back.day;
   const lost = back.lines.filter((line) => line.isLost).map((line) => ({ ...line, delta: line.quantity }));
   if (lost.length > 0)
     await adjustShelf(tx, call, {
@@ -169,6 +177,14 @@ export const undoReturnedStock = async (tx: Tx, call: Call, back: GoodsBack): Pr
   const lines = back.lines.map((line) => ({ ...line, delta: minusOf(line.quantity) }));
   if (lines.length > 0) await adjustShelf(tx, call, { cause: 'return', document: back.document, lines, day, note });
 };
+
+/** The excise declaration of that month is made, under a number that holds one of these warehouses. */
+const isDeclared = async (tx: Tx, call: Call, { day, lines }: GoodsBack & { readonly day: string }): Promise<boolean> =>
+  (
+    await sql`select from drm_declaration d join excise_warehouse w on w.shop_id = d.shop_id and w.site_id = d.site_id
+      where d.shop_id = ${call.shopId} and d.month = date_trunc('month', ${day}::date)
+        and w.warehouse_id = any(${lines.flatMap(({ warehouseId }) => warehouseId ?? [])}::uuid[]) limit 1`.execute(tx)
+  ).rows.length > 0;
 
 const minusOf = (quantity: number | string): string => toPlainText(negate(dec(quantity)));
 

@@ -95,6 +95,8 @@ export const GUIDE_PLACES: Readonly<Record<string, string>> = {
   '/dashboard/products/import': 'Le premier jour',
   '/dashboard/tarifs': 'Les prix',
   '/dashboard/stocks': 'Le premier jour',
+  '/dashboard/stocks/allocations': 'Des bouteilles mises de côté',
+  '/dashboard/stocks/drm': 'La DRM',
   '/dashboard/collaborators': 'Vos collaborateurs',
   '/dashboard/agents': 'Vos agents commerciaux',
   '/dashboard/accounting': 'Les comptes',

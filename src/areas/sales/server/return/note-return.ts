@@ -195,6 +195,7 @@ export const cancelReturn = async (
   await undoReturnedStock(tx, call, {
     document: { kind: 'order', id: sale.id, label: sale.number ?? '' },
     lostUnder: { kind: 'goodsReturn', id: one.id, label: [sale.number, name.toLowerCase()].filter(Boolean).join(', ') },
+    day: one.day,
     note: `${name} annulé\u00a0: ${input.reason}`,
     lines: lines.flatMap((line) =>
       line.moved.map((moved) => ({ ...moved, warehouseId: line.warehouse_id, isLost: line.fate === 'lost' })),

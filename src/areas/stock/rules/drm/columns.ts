@@ -1,4 +1,4 @@
-import { abs, type Dec, isPositive } from '#kernel/money.ts';
+import { type Dec, isPositive, negate } from '#kernel/money.ts';
 import type { Cause } from '../stock.ts';
 
 /** Suspended: the duty is not owed yet. Paid: what lies there has borne it. */
@@ -164,6 +164,8 @@ export interface DutyMovement {
   readonly country: string;
   /** Of goods that come back: whether they had left without their duty. Null: nobody knows. */
   readonly leftSuspended: boolean | null;
+  /** It takes back a movement of the same month, noted by mistake. */
+  readonly undoes: boolean;
   /** Nothing was declared before under this number: stock that is counted for the first time is where the account begins. */
   readonly isFirst: boolean;
 }
@@ -172,7 +174,8 @@ export interface DutyMovement {
 export type Place = ColumnKey | 'opening' | 'inside';
 
 export const placeOf = (moved: DutyMovement): Place => {
-  const enters = isPositive(moved.hectolitres);
+  // What is undone was never moved: it is taken away from the column in which it was counted.
+  const enters = isPositive(moved.hectolitres) !== moved.undoes;
   const { cause, account } = moved;
   if (cause === 'transferIn' || cause === 'transferOut') return transferPlace(moved, enters);
   if (cause === 'opening' && moved.isFirst && enters) return 'opening';
@@ -227,5 +230,6 @@ const paidPlace = (cause: Cause, enters: boolean): ColumnKey => {
   return cause === 'sale' || cause === 'gift' ? 'paidSold' : 'paidOtherOut';
 };
 
-/** What a column holds of a movement: never below nothing. */
-export const volumeOf = (hectolitres: Dec): Dec => abs(hectolitres);
+/** What a column holds of a movement: below nothing where it takes back what was counted there. */
+export const volumeOf = (place: ColumnKey | 'opening', hectolitres: Dec): Dec =>
+  place === 'opening' || columnOf(place).side === 'in' ? hectolitres : negate(hectolitres);

@@ -44,6 +44,8 @@ export const isFiscalLabel = (text: string): text is FiscalLabel => Object.hasOw
 export interface DeclaredProduct {
   readonly name: string;
   readonly appellation: string;
+  /** AOP, IGP, VSIG … where the catalogue says it apart: an import then takes it out of the appellation. */
+  readonly quality: string;
   readonly mention: string;
   readonly place: string;
   readonly color: string;
@@ -58,15 +60,23 @@ const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu
 const WITHOUT_PLACE = ['vin de france', 'vsig', 'vin de table', ''];
 const isAbove = (abv: Dec | null, degrees: string): boolean => abv !== null && compare(abv, dec(degrees)) > 0;
 
-/** The name of the law where the catalogue leaves no doubt but the geographical indication: an appellation is taken for an AOP. */
-const fiscalOf = ({ category, abv, appellation, grape }: DeclaredProduct): FiscalLabel => {
-  const said = folded(appellation);
-  const wine = (kind: 'VT' | 'VM'): FiscalLabel =>
-    WITHOUT_PLACE.includes(said)
+/** Which indication a wine bears: what its quality says of it, else what its appellation does, which is taken for an AOP. */
+const indicationOf = ({ appellation, quality }: DeclaredProduct): 'AOP' | 'IGP' | null => {
+  const [told, said] = [folded(quality), folded(appellation)];
+  if (/^(vsig|vin sans ig|vin de france)\b/.test(told)) return null;
+  if (/^(igp|vin de pays)\b/.test(told) || /^(igp|vin de pays)\b/.test(said)) return 'IGP';
+  return WITHOUT_PLACE.includes(said) ? null : 'AOP';
+};
+
+/** The name of the law where the catalogue leaves no doubt but the geographical indication. */
+const fiscalOf = (one: DeclaredProduct): FiscalLabel => {
+  const { category, abv, grape } = one;
+  const wine = (kind: 'VT' | 'VM'): FiscalLabel => {
+    const indication = indicationOf(one);
+    return indication === null
       ? `${kind}_SANS_IG_${grape.trim() === '' ? 'AUTRES' : 'CEPAGE'}`
-      : /^(igp|vin de pays)\b/.test(said)
-        ? `${kind}_IG_IGP`
-        : `${kind}_IG_AOP`;
+      : `${kind}_IG_${indication}`;
+  };
   switch (category) {
     case 'wine':
       return wine('VT');

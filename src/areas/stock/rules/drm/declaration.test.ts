@@ -43,6 +43,14 @@ describe('where a movement is declared', () => {
     ['out of the suspended account', moved('transferIn', '1', { ...paid, other: 'suspended' }), 'paidBought'],
     ['back under suspension', moved('transferOut', '-1', { ...paid, other: 'suspended' }), 'paidPutBack'],
     ['from the paid account', moved('transferIn', '1', { other: 'paid', sameSite: true }), 'putBack'],
+    [
+      'a return noted by mistake is taken away from where it was',
+      moved('return', '-1', { leftSuspended: false, undoes: true }),
+      'putBack',
+    ],
+    ['so is the loss of what came back broken', moved('loss', '1', { undoes: true }), 'lost'],
+    ['and of the paid account', moved('return', '-1', { ...paid, undoes: true }), 'paidOtherIn'],
+    ['a return taken back in a later month', moved('return', '-1'), 'missing'],
     ['sold with its duty paid', moved('sale', '-1', paid), 'paidSold'],
     ['broken with its duty paid', moved('breakage', '-1', paid), 'paidOtherOut'],
     ['come back with its duty paid', moved('return', '1', paid), 'paidOtherIn'],
@@ -57,7 +65,9 @@ describe('where a movement is declared', () => {
           const place = placeOf(movement);
           if (place === 'inside' || place === 'opening') continue;
           expect(columnOf(place).account).toBe(movement.account);
-          expect(columnOf(place).side).toBe(compare(movement.hectolitres, dec(0)) > 0 ? 'in' : 'out');
+          expect(columnOf(place).side).toBe(
+            compare(movement.hectolitres, dec(0)) > 0 !== movement.undoes ? 'in' : 'out',
+          );
         }
       }),
     );
@@ -79,6 +89,7 @@ const movements = fc
         suspended: maybe,
         country: fc.constantFrom('', 'FR', 'BE', 'US'),
         leftSuspended: maybe,
+        undoes: fc.boolean(),
         label: fc.constantFrom('Chinon rouge', 'Chinon rosé', 'Vouvray blanc'),
       })
       .map(({ millilitres, label, cause, ...more }) =>
@@ -148,6 +159,22 @@ describe('a month', () => {
     expect(one(declaredLines(opened('0'), [moved('production', '2'), moved('sale', '-2')], {})).closing).toBe(
       '0.00000',
     );
+  });
+
+  test('what is noted by mistake and taken back leaves no trace in its month', () => {
+    const back = { leftSuspended: false, leftIn: '2026-09' };
+    const lines = declaredLines(
+      opened('1'),
+      [
+        moved('return', '0.5', back),
+        moved('loss', '-0.5'),
+        moved('loss', '0.5', { undoes: true }),
+        moved('return', '-0.5', { ...back, undoes: true }),
+      ],
+      {},
+    );
+    expect(one(lines)).toMatchObject({ cells: {}, putBack: [], closing: '1.00000' });
+    expect(declaredLines([], [moved('return', '1'), moved('return', '-1', { undoes: true })], {})).toEqual([]);
   });
 
   test('goods put back are told by the month in which they had left', () => {

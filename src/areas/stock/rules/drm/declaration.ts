@@ -89,7 +89,7 @@ export const declaredLines = (
     const place = placeOf(one);
     if (place === 'inside') continue;
     const line = lineOf(one.account, one.as);
-    const volume = volumeOf(one.hectolitres);
+    const volume = volumeOf(place, one.hectolitres);
     if (place === 'opening') {
       line.opening = plus(line.opening, volume);
       continue;
@@ -101,7 +101,7 @@ export const declaredLines = (
     }
   }
   return [...lines.values()]
-    .filter((line) => line.cells.size > 0 || !isZero(line.opening))
+    .filter((line) => [line.opening, ...line.cells.values()].some((volume) => !isZero(volume)))
     .map((line): DrmLine => lineOfCount(line, observations))
     .sort(inOrder);
 };
@@ -123,6 +123,7 @@ const lineOfCount = (line: Counting, observations: Readonly<Record<string, strin
   ),
   closing: hl(closingOf(line.opening, line.account, (key) => line.cells.get(key) ?? ZERO)),
   putBack: [...line.putBack]
+    .filter(([, volume]) => !isZero(volume))
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([month, volume]) => ({ month, volume: hl(volume) })),
   observations: observations[lineId({ account: line.account, key: line.as.key })] ?? '',

@@ -26,6 +26,7 @@ export const moved = (
   country: '',
   leftSuspended: null,
   leftIn: null,
+  undoes: false,
   isFirst: false,
   as: wine(),
   ...more,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, day as asDay } from '#kernel/day.ts';
 import { addMonths } from '#kernel/month.ts';
 import { dec, toText } from '#kernel/money.ts';
+import type { Call } from '#platform/call.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import {
@@ -13,7 +14,7 @@ import {
   placeWarehouse,
 } from '../../rules/drm/drm-endpoints.ts';
 import { addWarehouse, adjustStock, transferStock } from '../../rules/endpoints.ts';
-import { returnStock } from '../index.ts';
+import { returnStock, undoReturnedStock } from '../index.ts';
 import { drmBench } from './test-cellar.ts';
 
 const t = await testBed();
@@ -143,6 +144,39 @@ describe('the declaration of a month', () => {
       closing: '0.75000',
     });
     expect(checks.map((check) => check.code)).toEqual(['031']);
+  });
+
+  test('a return cancelled leaves nothing behind in a month that is open; once it is declared it is told in the month of today', async () => {
+    const one = await cellar();
+    await move(one, 'opening', 100, `${one.before}-01`);
+    const [formatId, warehouseId] = [one.formats[0] as string, one.places[0]];
+    const back = (call: Call) => ({
+      document: { kind: 'order', id: call.newId(), label: 'C-1' },
+      lostUnder: { kind: 'goodsReturn', id: call.newId(), label: 'C-1, retour 1' },
+      day: `${one.before}-05`,
+      lines: [
+        { formatId, warehouseId, quantity: 6 },
+        { formatId, warehouseId, quantity: 3, isLost: true },
+      ],
+    });
+    const [cancelled, late] = await t.tx(one.shopId, async (tx, call) => {
+      const both = [back(call), back(call)] as const;
+      await returnStock(tx, call, both[0]);
+      await returnStock(tx, call, both[1]);
+      return both;
+    });
+    const before = (await read(one, one.before)).lines;
+    expect(before).toMatchObject([{ cells: { otherIn: '0.13500', lost: '0.04500' } }]);
+    await t.tx(one.shopId, (tx, call) => undoReturnedStock(tx, call, cancelled));
+    const { lines } = await read(one, one.before);
+    expect(lines).toMatchObject([{ cells: { otherIn: '0.06750', lost: '0.02250' }, closing: '0.79500' }]);
+    expect(Object.keys(lines[0]?.cells ?? {})).toEqual(['otherIn', 'lost']);
+    await note(one, one.before, lines[0]?.key ?? '', 'Retour');
+    expect((await declare(one, one.before)).body).toMatchObject({ number: 1 });
+    await t.tx(one.shopId, (tx, call) => undoReturnedStock(tx, call, late));
+    expect((await read(one, one.before)).changes).toEqual([]);
+    const now = addMonths(asDay(`${one.last}-01`), 1).slice(0, 7);
+    expect((await read(one, now)).lines).toMatchObject([{ cells: { otherIn: '0.02250', missing: '0.06750' } }]);
   });
 
   test('what is missing is said with the screen that mends it', async () => {

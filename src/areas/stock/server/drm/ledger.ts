@@ -15,11 +15,14 @@ export const journalOf = (shopId: string, siteId: string) => sql`stock_movement 
   left join excise_warehouse o on o.shop_id = ${shopId} and o.warehouse_id = m.other_warehouse_id
   left join lateral (select l.day, case when l.cause in ('sale', 'gift') then coalesce(l.duty_suspended, false) else true end as suspended
     from stock_movement l where m.cause = 'return' and l.shop_id = ${shopId} and l.document_id = m.document_id and l.format_id = m.format_id
-      and l.quantity < 0 order by l.at limit 1) b on true`;
+      and l.quantity < 0 and l.cause <> 'return' order by l.at limit 1) b on true`;
 
 /** What `placeOf` reads of a movement. */
 export const seenColumns = sql`w.account, f.vintage_id, m.cause, o.account as other, coalesce(o.site_id = w.site_id, false) as same_site,
-  m.duty_suspended as suspended, m.country, b.suspended as left_suspended, to_char(b.day, 'YYYY-MM') as left_in`;
+  m.duty_suspended as suspended, m.country, b.suspended as left_suspended, to_char(b.day, 'YYYY-MM') as left_in,
+  case when (m.cause = 'return' and m.quantity < 0) or (m.cause = 'loss' and m.quantity > 0) then exists (
+    select from stock_movement u where u.shop_id = m.shop_id and u.document_id = m.document_id and u.item_id = m.item_id and u.cause = m.cause
+      and u.quantity = -m.quantity and date_trunc('month', u.day) = date_trunc('month', m.day)) else false end as undoes`;
 
 export interface SeenRow {
   account: RowOf<'excise_warehouse'>['account'];
@@ -31,6 +34,7 @@ export interface SeenRow {
   country: RowOf<'stock_movement'>['country'];
   left_suspended: boolean | null;
   left_in: string | null;
+  undoes: boolean;
   hectolitres: string;
 }
 
@@ -44,6 +48,7 @@ export const countedFrom = (row: SeenRow, as: DeclaredAs, isFirst: boolean): Cou
   country: row.country,
   leftSuspended: row.left_suspended,
   leftIn: row.left_in,
+  undoes: row.undoes,
   isFirst,
   as,
 });
@@ -56,10 +61,10 @@ export interface Span {
 /** What moved in these days, summed by all that tells one column from another. */
 export const movedIn = async (tx: Tx, call: Call, siteId: string, { from, to }: Span): Promise<readonly SeenRow[]> =>
   (
-    await sql<SeenRow>`select x.account, x.vintage_id, x.cause, x.other, x.same_site, x.suspended, x.country, x.left_suspended, x.left_in, sum(x.volume)::text as hectolitres from (
+    await sql<SeenRow>`select x.account, x.vintage_id, x.cause, x.other, x.same_site, x.suspended, x.country, x.left_suspended, x.left_in, x.undoes, sum(x.volume)::text as hectolitres from (
       select ${seenColumns}, m.quantity > 0 as enters, m.hectolitres as volume from ${journalOf(call.shopId, siteId)}
       where m.shop_id = ${call.shopId} and m.day >= ${from} and m.day <= ${to} and m.hectolitres <> 0) x
-    group by x.account, x.vintage_id, x.cause, x.other, x.same_site, x.suspended, x.country, x.left_suspended, x.left_in, x.enters`.execute(
+    group by x.account, x.vintage_id, x.cause, x.other, x.same_site, x.suspended, x.country, x.left_suspended, x.left_in, x.undoes, x.enters`.execute(
       tx,
     )
   ).rows;
@@ -96,7 +101,7 @@ export interface NamedVintage {
 interface VintageRow
   extends RowOf<
     'product',
-    'name' | 'precision' | 'appellation' | 'mention' | 'place' | 'color' | 'grape' | 'inao' | 'type'
+    'name' | 'precision' | 'appellation' | 'quality' | 'mention' | 'place' | 'color' | 'grape' | 'inao' | 'type'
   > {
   id: RowOf<'product_vintage'>['id'];
   product_id: RowOf<'product_vintage'>['product_id'];
@@ -116,7 +121,7 @@ export const namesOf = async (
   vintageIds: readonly string[] | null,
 ): Promise<ReadonlyMap<string, NamedVintage>> => {
   const { rows } =
-    await sql<VintageRow>`select v.id, v.product_id, p.product_type, p.name, p.precision, p.appellation, p.mention, p.place, p.color,
+    await sql<VintageRow>`select v.id, v.product_id, p.product_type, p.name, p.precision, p.appellation, p.quality, p.mention, p.place, p.color,
       p.grape, p.inao, p.type, v.name as vintage, v.legal, v.alcohol, x.label as own_label, x.inao as own_inao, x.fiscal as own_fiscal
     from product_vintage v join product p on p.shop_id = v.shop_id and p.id = v.product_id
     left join excise_product x on x.shop_id = v.shop_id and x.product_id = v.product_id
@@ -154,6 +159,7 @@ const declaredAs = (row: VintageRow, category: ExciseCategory, own: NamedVintage
     {
       name: row.name,
       appellation: row.appellation ?? '',
+      quality: row.quality ?? '',
       mention: row.mention ?? '',
       place: row.place ?? '',
       color: row.color ?? '',
