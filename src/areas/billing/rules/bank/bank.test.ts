@@ -153,6 +153,42 @@ describe('what a line pays', () => {
     expect(found?.parts.map((one) => one.orderId)).toEqual(orders);
   });
 
+  test('a bill of several orders pays each of them what it asks of it, and their rest afterwards', () => {
+    const shared = (left: string) => [{ number: 'FA-2026-0200', left }];
+    const ofMonth = [
+      { ...open('11', 'pont', 'Cave du Pont', '150.00'), bills: shared('100.00') },
+      { ...open('12', 'pont', 'Cave du Pont', '60.00'), bills: shared('60.00') },
+      open('13', 'pont', 'Cave du Pont', '20.00'),
+    ];
+    const proposed = (label: string, amount: string) => {
+      const found = proposer(ofMonth, [])(line(label, amount));
+      return [found?.confidence, found?.parts.map((one) => [one.orderId, one.amount]), found?.kept];
+    };
+    const whole = [
+      ['11', '100.00'],
+      ['12', '60.00'],
+    ];
+    expect(proposed('FA-2026-0200', '160.00')).toEqual(['certain', whole, '0.00']);
+    expect(proposed('CO-2026-0211 FA-2026-0200', '160.00')).toEqual(['certain', whole, '0.00']);
+    expect(proposed('FA-2026-0200', '120.00')).toEqual([
+      'likely',
+      [
+        ['11', '100.00'],
+        ['12', '20.00'],
+      ],
+      '0.00',
+    ]);
+    expect(proposed('FA-2026-0200', '220.00')).toEqual([
+      'likely',
+      [
+        ['11', '150.00'],
+        ['12', '60.00'],
+      ],
+      '10.00',
+    ]);
+    expect(proposed('FA-2026-0200 FA-2026-0113', '180.00')).toEqual(['certain', [...whole, ['13', '20.00']], '0.00']);
+  });
+
   test.each([
     ['two wait for that amount', line('VIREMENT', '72.00')],
     ['nothing is known of it', line('APPORT', '5000.00')],

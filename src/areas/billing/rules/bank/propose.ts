@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '#kernel/day.ts';
-import { compare, dec, isPositive, min, minus, sum, toText } from '#kernel/money.ts';
+import { compare, type Dec, dec, isPositive, min, minus, plus, sum, toText, ZERO } from '#kernel/money.ts';
 import { plain, type StatementLine } from './statement-line.ts';
 
 /** An order of which something is still to be received, with its bills. Amounts are decimal text. */
@@ -50,6 +50,13 @@ export interface Proposal {
   readonly kept: string;
 }
 
+/** What a number stands for: an order, or what a bill asks of one. A bill of several orders asks of each its own part. */
+interface Written {
+  readonly document: OpenDocument;
+  readonly left: string;
+  readonly isBill: boolean;
+}
+
 type Movement = Pick<StatementLine, 'day' | 'amount' | 'label' | 'counterpart'>;
 
 /** A transfer is written down within these days of the bank's own day. */
@@ -82,14 +89,25 @@ const joined = (label: string): Set<string> => {
   return new Set(words.flatMap((_, at) => [1, 2, 3, 4].map((size) => words.slice(at, at + size).join(''))));
 };
 
-/** Dealt in the order given, each whole until nothing is left. */
-const dealt = (amount: string, documents: readonly OpenDocument[]): Pick<Proposal, 'parts' | 'kept'> => {
+/** Dealt in the order given, each whole until nothing is left: first what was asked of each by name, then its rest. */
+const dealt = (
+  amount: string,
+  documents: readonly OpenDocument[],
+  asked: readonly Written[] = [],
+): Pick<Proposal, 'parts' | 'kept'> => {
   let rest = dec(amount);
-  const parts = documents.flatMap((one) => {
-    const part = min(rest, dec(one.left));
+  const shares = new Map(documents.map((one) => [one, ZERO]));
+  const give = (one: OpenDocument, most: Dec): void => {
+    const had = shares.get(one) ?? ZERO;
+    const part = min(rest, min(most, minus(dec(one.left), had)));
     rest = minus(rest, part);
-    return isPositive(part) ? [{ orderId: one.orderId, number: one.number, amount: toText(part, 2) }] : [];
-  });
+    shares.set(one, plus(had, part));
+  };
+  for (const one of asked) give(one.document, dec(one.left));
+  for (const one of documents) give(one, dec(one.left));
+  const parts = [...shares].flatMap(([one, part]) =>
+    isPositive(part) ? [{ orderId: one.orderId, number: one.number, amount: toText(part, 2) }] : [],
+  );
   return { parts, kept: toText(rest, 2) };
 };
 
@@ -115,14 +133,13 @@ export const proposer = (
   documents: readonly OpenDocument[],
   transfers: readonly KnownTransfer[],
 ): ((line: Movement) => Proposal | null) => {
-  const byNumber = new Map<
-    string,
-    { readonly document: OpenDocument; readonly left: string; readonly isBill: boolean }
-  >();
-  for (const document of documents) {
-    byNumber.set(squeezed(document.number), { document, left: document.left, isBill: false });
-    for (const bill of document.bills) byNumber.set(squeezed(bill.number), { document, left: bill.left, isBill: true });
-  }
+  const byNumber = groupedBy(
+    documents.flatMap((document): (Written & { readonly number: string })[] => [
+      { number: document.number, document, left: document.left, isBill: false },
+      ...document.bills.map(({ number, left }) => ({ number, document, left, isBill: true })),
+    ]),
+    (one) => squeezed(one.number),
+  );
   const byClient = groupedBy(documents, (one) => one.clientId);
   const byAmount = groupedBy(documents, (one) => one.left);
   const named = new Map<string, string[]>();
@@ -162,7 +179,7 @@ export const proposer = (
         clientId,
         client,
         paymentId: null,
-        ...dealt(line.amount, those),
+        ...dealt(line.amount, those, found),
       };
     }
     const clients = clientsIn(words);

@@ -12,7 +12,7 @@ import {
 } from '#areas/sales/server/index.ts';
 import { type Quantities, takenSoFar } from '#areas/sales/rules/order/quantities.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
-import { type Dec, dec, min, toNumber, ZERO } from '#kernel/money.ts';
+import { type Dec, dec, toNumber, ZERO } from '#kernel/money.ts';
 import { found, Refused, refuseIf, type Refusal } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
@@ -86,6 +86,7 @@ export const readBillCredits = async (
   const credits = await creditsOf(tx, row);
   const earlier = credits.map((one) => one.bill);
   const left = creditLeft(bill, earlier);
+  const leftById = new Map(left.lines.map((one) => [one.line.id, one.left]));
   const prices = seesPrices(call);
   const isGone = hasLeft({ deliveryStatus: delivery });
   // The buyer reads here what his bill gave back; what waits on a shelf is the seller's.
@@ -93,7 +94,7 @@ export const readBillCredits = async (
   const returned = new Map<string, Dec>();
   if (isSeller && isGone && !isDeposit(bill.kind))
     for (const saleId of row.sales)
-      for (const [line, units] of await returnedOfBill(tx, call, { saleId, billId: id, bill }))
+      for (const [line, units] of await returnedOfBill(tx, call, { saleId, billId: id, bill }, leftById))
         returned.set(line, units);
   return {
     id,
@@ -109,7 +110,7 @@ export const readBillCredits = async (
       unit: UNIT_WORDS[one.line.unit],
       quantity: toNumber(dec(one.line.quantity)),
       left: toNumber(one.left),
-      returned: toNumber(min(one.left, returned.get(one.line.id) ?? ZERO)),
+      returned: toNumber(returned.get(one.line.id) ?? ZERO),
       why: null,
     })),
     charges: left.charges.map((one) => ({ label: one.charge.label, given: one.given })),

@@ -70,16 +70,29 @@ const standingOf = async (tx: Tx, call: Call, saleId: string): Promise<Standing>
   return { going, outside, toCredit: stillToCredit(returned, credited) };
 };
 
-/** By line of a bill, what came back of it and is still to be credited. */
+/** Takes units out of what there is of each line of an order: a bill of several delivery notes has a line for each note that a line left under. */
+const poolOf = (units: Quantities): ((id: string, most: Dec) => Dec) => {
+  const left = new Map(Object.entries(units).map(([id, one]) => [id, dec(one)]));
+  return (id, most) => {
+    const there = left.get(id) ?? ZERO;
+    const taken = min(there, most);
+    left.set(id, minus(there, taken));
+    return taken;
+  };
+};
+
+/** By line of a bill, what came back of it and is still to be credited: of each line no more than what is left of it. */
 export const returnedOfBill = async (
   tx: Tx,
   call: Call,
   of: { readonly saleId: string; readonly billId: string; readonly bill: Bill },
+  left: ReadonlyMap<string, Dec>,
 ): Promise<ReadonlyMap<string, Dec>> => {
   const { toCredit } = await standingOf(tx, call, of.saleId);
   if (Object.keys(toCredit).length === 0) return new Map();
   const lines = await linesBilled(tx, call, of.saleId, of.billId, of.bill);
-  return new Map([...lines].map(([id, row]) => [id, dec(toCredit[row.id] ?? '0')]));
+  const taken = poolOf(toCredit);
+  return new Map([...lines].map(([id, row]) => [id, taken(row.id, left.get(id) ?? ZERO)]));
 };
 
 export interface CreditedUnits {
@@ -108,6 +121,8 @@ export const creditedUnits = async (
 ): Promise<CreditedUnits> => {
   const lines = await linesBilled(tx, call, of.saleId, of.billId, of.bill);
   const { going, outside, toCredit } = await standingOf(tx, call, of.saleId);
+  const fromGoing = poolOf(going.left);
+  const fromReturns = poolOf(toCredit);
   const dropped: Taken = [];
   const cameBack: Taken = [];
   const comesBack: Taken = [];
@@ -115,23 +130,28 @@ export const creditedUnits = async (
     const id = lines.get(line.id)?.id;
     if (id === undefined || going.goods[id] === undefined) continue;
     let rest = dec(line.quantity);
-    const take = (into: Taken, most: Dec): void => {
-      const units = min(rest, most);
+    const put = (into: Taken, units: Dec): void => {
       if (!isPositive(units)) return;
       into.push({ id, units });
       rest = minus(rest, units);
     };
-    take(dropped, isDropping ? dec(going.left[id] ?? '0') : ZERO);
-    take(cameBack, dec(toCredit[id] ?? '0'));
-    take(comesBack, rest);
+    if (isDropping) put(dropped, fromGoing(id, rest));
+    put(cameBack, fromReturns(id, rest));
+    put(comesBack, rest);
   }
-  const gone = quantitiesOf(dropped);
+  const gone = inAll(dropped);
+  const back = inAll(comesBack);
   return {
     dropped: gone,
-    cameBack: quantitiesOf(cameBack),
-    comesBack: quantitiesOf(comesBack),
-    isBeyond: isBeyond(outside, quantitiesOf(comesBack)),
+    cameBack: inAll(cameBack),
+    comesBack: back,
+    isBeyond: isBeyond(outside, back),
     isLast: dropped.length > 0 && Object.keys(leftOf(going.left, gone)).length === 0,
   };
 };
 type Taken = { id: string; units: Dec }[];
+const inAll = (taken: Taken): Quantities =>
+  takenSoFar(
+    {},
+    taken.map((one) => quantitiesOf([one])),
+  );

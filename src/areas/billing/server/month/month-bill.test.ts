@@ -2,58 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { broken } from '#app/testing/invariants.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
 import { openDocuments } from '../../rules/money/money-endpoints.ts';
-import { cancelOrder, order, placeOrder, shipOrder, toShip, validateOrder } from '#areas/sales/rules/endpoints.ts';
-import { CAVE, CLAIRE, cartOf, onCredit, placing } from '#areas/sales/server/fixtures.ts';
-import { sql } from '#platform/db.ts';
+import { cancelOrder, order } from '#areas/sales/rules/endpoints.ts';
+import { CLAIRE } from '#areas/sales/server/fixtures.ts';
 import { testBed } from '#platform/testing.ts';
-import { ok } from '#app/testing/estate.ts';
 import { Bill } from '../../rules/bill/bill.ts';
 import { creditBill, priceCredit } from '../../rules/credit/credit-endpoints.ts';
 import { billDeposit } from '../../rules/deposit/deposit-endpoints.ts';
 import { bill, billOrder, bills, toBill } from '../../rules/endpoints.ts';
-import { billMonth, monthPreview, monthRun, monthToBill } from '../../rules/month/month-endpoints.ts';
+import { billMonth, monthPreview, monthToBill } from '../../rules/month/month-endpoints.ts';
+import { monthly } from './test-month.ts';
 
 const t = await testBed();
 
-const selling = async (bottles = 600) => {
-  const stock = await onCredit(t, 2, bottles);
-  const { estate } = stock;
-  const owner = ok(t, estate.owner);
-  const place = async (quantity: number, buyer: typeof CAVE | typeof CLAIRE = CAVE) => {
-    const placed = await ok(t, null)(placeOrder, placing(cartOf(stock, quantity, 'transfer'), { buyer }) as never);
-    const id = placed.orders[0]?.id as string;
-    await owner(validateOrder, { id });
-    return id;
-  };
-  /** So many of its first line, or all that is left. */
-  const ship = async (id: string, quantity?: number) => {
-    const [line] = (await owner(toShip, { id })).lines;
-    return owner(shipOrder, {
-      id,
-      ...(quantity === undefined ? {} : { lines: [{ id: line?.id as string, quantity }] }),
-    } as never);
-  };
-  const month = await t.tx(estate.shopId, async (_tx, call) => call.today.slice(0, 7));
-  const launch = async () => {
-    const { bills: proposed } = await owner(monthToBill, { month });
-    const run = await owner(billMonth, {
-      month,
-      bills: proposed.map((one) => ({ clientId: one.clientId, orders: one.orders.map(({ id }) => id) })),
-    });
-    await t.drain();
-    return owner(monthRun, { id: run.id });
-  };
-  const entries = () =>
-    t.tx(estate.shopId, async (tx) => {
-      const { rows } = await sql<{
-        cause: string;
-        gap: string;
-      }>`select e.cause, sum(l.debit - l.credit)::text as gap from entry e join entry_line l on l.shop_id = e.shop_id and l.entry_id = e.id
-        where e.shop_id = ${estate.shopId} group by e.id, e.cause`.execute(tx);
-      return rows;
-    });
-  return { stock, estate, owner, place, ship, month, launch, entries };
-};
+const selling = monthly(t);
 
 describe('the bill of a month', () => {
   test('one bill for the delivery notes of several orders of a professional; each order knows what it bears of it', async () => {
