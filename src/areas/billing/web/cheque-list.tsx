@@ -48,6 +48,7 @@ export default function ChequeList() {
           confirm: words.bankedSure,
         }),
       ]}
+      actionsInSight
       rowActions={(row) => (
         <>
           <ActionItem icon="print" endpoint={handInCheques} input={{ ids: [row.id] }} confirm={words.aloneSure}>

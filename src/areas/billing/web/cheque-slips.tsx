@@ -51,6 +51,7 @@ export default function ChequeSlips() {
         { field: 'amount', width: 130, card: 'money' },
       ]}
       actionsInSight
+      actionsInSight
       rowActions={(row) => (
         <>
           <MenuLink icon="print" href={fileUrl(chequeSlipPdf, { id: row.id })}>

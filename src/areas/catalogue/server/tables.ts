@@ -1,3 +1,4 @@
+import type { Day } from '#kernel/day.ts';
 import type { Json } from '#platform/db.ts';
 import type { VintageLabel } from '../rules/nutrition/nutrition.ts';
 import type { LookupColumns } from '#platform/lookup.ts';
@@ -155,7 +156,7 @@ export interface PriceChangeTable {
 export interface PlannedPricesTable {
   shop_id: string;
   id: string;
-  day: string;
+  day: Day;
   rows: Json<PriceChange[]>;
   status: PlannedStatus;
   why: string | null;
