@@ -51,7 +51,6 @@ export default function ChequeSlips() {
         { field: 'amount', width: 130, card: 'money' },
       ]}
       actionsInSight
-      actionsInSight
       rowActions={(row) => (
         <>
           <MenuLink icon="print" href={fileUrl(chequeSlipPdf, { id: row.id })}>
