@@ -146,6 +146,28 @@ describe('the declaration of a month', () => {
     expect(checks.map((check) => check.code)).toEqual(['031']);
   });
 
+  test('what moved while its format had no volume is declared once the format is given one', async () => {
+    const one = await cellar();
+    const litres = (to: number | null) =>
+      t.tx(one.shopId, (tx) =>
+        sql`update product_format set litres = ${to} where shop_id = ${one.shopId} and id = ${one.formats[0]}`.execute(
+          tx,
+        ),
+      );
+    await litres(null);
+    await move(one, 'opening', 1000, `${one.before}-10`);
+    await move(one, 'gift', -100, `${one.last}-10`);
+    const missing = await read(one, one.last);
+    expect([missing.lines, missing.lacks]).toMatchObject([[], [{ blocks: true }]]);
+    await litres(0.75);
+    const { lines, lacks } = await read(one, one.last);
+    expect(lacks).toEqual([]);
+    expect(lines).toMatchObject([{ opening: '7.50000', cells: { soldInFrance: '0.75000' }, closing: '6.75000' }]);
+    const cell = { account: 'suspended', line: lines[0]?.key ?? '', column: 'soldInFrance' } as const;
+    const { body } = await t.call(drmMovements, { siteId: one.site, month: one.last, ...cell }, one.owner);
+    expect(body.rows).toMatchObject([{ volume: '-0.75000' }]);
+  });
+
   test('a return cancelled leaves nothing behind in a month that is open; once it is declared it is told in the month of today', async () => {
     const one = await cellar();
     await move(one, 'opening', 100, `${one.before}-01`);
@@ -283,6 +305,28 @@ describe('a month declared', () => {
     expect(sent.status).toBe(200);
     expect((await read(one, one.before)).changes).toEqual([]);
     expect((await declare(one, one.last)).body).toMatchObject({ number: 1 });
+  });
+
+  test('keeps its warehouses: with movements in it none is attached, detached or changed of account, the goods are transferred', async () => {
+    const one = await cellar();
+    await move(one, 'opening', 1000, `${one.before}-10`);
+    const { body: apart } = await t.call(addWarehouse, { name: 'Oublié' }, one.owner);
+    const line = { formatId: one.formats[0] as string, warehouseId: apart.id, delta: 60 };
+    const filled = await t.call(adjustStock, { cause: 'opening', day: `${one.before}-12`, lines: [line] }, one.owner);
+    expect(filled.status).toBe(200);
+    const placed = async (warehouseId: string, siteId: string | null, account: 'suspended' | 'paid') =>
+      (await t.call(placeWarehouse, { warehouseId, siteId, account }, one.owner)).body;
+    // Before a month is declared everything can be changed.
+    expect(await placed(apart.id, one.site, 'paid')).toEqual({});
+    expect(await placed(apart.id, null, 'paid')).toEqual({});
+    expect((await declare(one, one.before)).body).toMatchObject({ number: 1 });
+    const late = { code: 'stock.drm-placed-late' };
+    expect(await placed(apart.id, one.site, 'suspended')).toMatchObject(late);
+    expect(await placed(one.places[0], one.site, 'paid')).toMatchObject(late);
+    expect(await placed(one.places[0], null, 'suspended')).toMatchObject(late);
+    // As it is, or without movements there: nothing is lost.
+    expect(await placed(one.places[0], one.site, 'suspended')).toEqual({});
+    expect(await placed(one.places[1], one.site, 'suspended')).toEqual({});
   });
 
   test('is declared once it is over, after the one before it, and only as it was read', async () => {
