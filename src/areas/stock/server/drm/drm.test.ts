@@ -307,28 +307,6 @@ describe('a month declared', () => {
     expect((await declare(one, one.last)).body).toMatchObject({ number: 1 });
   });
 
-  test('keeps its warehouses: with movements in it none is attached, detached or changed of account, the goods are transferred', async () => {
-    const one = await cellar();
-    await move(one, 'opening', 1000, `${one.before}-10`);
-    const { body: apart } = await t.call(addWarehouse, { name: 'Oublié' }, one.owner);
-    const line = { formatId: one.formats[0] as string, warehouseId: apart.id, delta: 60 };
-    const filled = await t.call(adjustStock, { cause: 'opening', day: `${one.before}-12`, lines: [line] }, one.owner);
-    expect(filled.status).toBe(200);
-    const placed = async (warehouseId: string, siteId: string | null, account: 'suspended' | 'paid') =>
-      (await t.call(placeWarehouse, { warehouseId, siteId, account }, one.owner)).body;
-    // Before a month is declared everything can be changed.
-    expect(await placed(apart.id, one.site, 'paid')).toEqual({});
-    expect(await placed(apart.id, null, 'paid')).toEqual({});
-    expect((await declare(one, one.before)).body).toMatchObject({ number: 1 });
-    const late = { code: 'stock.drm-placed-late' };
-    expect(await placed(apart.id, one.site, 'suspended')).toMatchObject(late);
-    expect(await placed(one.places[0], one.site, 'paid')).toMatchObject(late);
-    expect(await placed(one.places[0], null, 'suspended')).toMatchObject(late);
-    // As it is, or without movements there: nothing is lost.
-    expect(await placed(one.places[0], one.site, 'suspended')).toEqual({});
-    expect(await placed(one.places[1], one.site, 'suspended')).toEqual({});
-  });
-
   test('is declared once it is over, after the one before it, and only as it was read', async () => {
     const one = await cellar();
     await move(one, 'opening', 1000, `${one.before}-10`);
