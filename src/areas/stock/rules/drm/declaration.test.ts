@@ -161,6 +161,17 @@ describe('a month', () => {
     );
   });
 
+  test('goods exported are told by country', () => {
+    const to = (country: string) => moved('sale', '-0.5', { suspended: true, country });
+    expect(one(declaredLines(opened('2'), [to('US'), to('BE'), to('US')], {}))).toMatchObject({
+      cells: { exported: '1.50000' },
+      exported: [
+        { country: 'BE', volume: '0.50000' },
+        { country: 'US', volume: '1.00000' },
+      ],
+    });
+  });
+
   test('what is noted by mistake and taken back leaves no trace in its month', () => {
     const back = { leftSuspended: false, leftIn: '2026-09' };
     const lines = declaredLines(

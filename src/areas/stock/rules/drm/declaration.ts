@@ -37,6 +37,8 @@ export const DrmLine = z.object({
   closing: Volume,
   /** Goods put back under suspension, by the month in which they had left. */
   putBack: z.array(z.object({ month: z.string(), volume: Volume })),
+  /** Goods exported, by country. */
+  exported: z.array(z.object({ country: z.string(), volume: Volume })).default([]),
   observations: z.string(),
 });
 export type DrmLine = z.output<typeof DrmLine>;
@@ -63,6 +65,7 @@ interface Counting {
   opening: Dec;
   readonly cells: Map<ColumnKey, Dec>;
   readonly putBack: Map<string, Dec>;
+  readonly exported: Map<string, Dec>;
 }
 
 /**
@@ -77,7 +80,14 @@ export const declaredLines = (
   const lines = new Map<string, Counting>();
   const lineOf = (account: Account, as: DeclaredAs): Counting => {
     const id = lineId({ account, key: as.key });
-    const there = lines.get(id) ?? { account, as, opening: ZERO, cells: new Map(), putBack: new Map() };
+    const there = lines.get(id) ?? {
+      account,
+      as,
+      opening: ZERO,
+      cells: new Map(),
+      putBack: new Map(),
+      exported: new Map(),
+    };
     lines.set(id, there);
     return there;
   };
@@ -95,16 +105,24 @@ export const declaredLines = (
       continue;
     }
     line.cells.set(place, plus(line.cells.get(place) ?? ZERO, volume));
-    if (place === 'putBack') {
-      const month = one.leftIn ?? '';
-      line.putBack.set(month, plus(line.putBack.get(month) ?? ZERO, volume));
-    }
+    if (place === 'putBack') add(line.putBack, one.leftIn ?? '', volume);
+    if (place === 'exported') add(line.exported, one.country, volume);
   }
   return [...lines.values()]
     .filter((line) => [line.opening, ...line.cells.values()].some((volume) => !isZero(volume)))
     .map((line): DrmLine => lineOfCount(line, observations))
     .sort(inOrder);
 };
+
+const add = (volumes: Map<string, Dec>, to: string, volume: Dec): void => {
+  volumes.set(to, plus(volumes.get(to) ?? ZERO, volume));
+};
+/** In the order of what they are split by. */
+const told = (volumes: ReadonlyMap<string, Dec>): (readonly [string, string])[] =>
+  [...volumes]
+    .filter(([, volume]) => !isZero(volume))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([by, volume]) => [by, hl(volume)]);
 
 const lineOfCount = (line: Counting, observations: Readonly<Record<string, string>>): DrmLine => ({
   account: line.account,
@@ -122,10 +140,8 @@ const lineOfCount = (line: Counting, observations: Readonly<Record<string, strin
     }),
   ),
   closing: hl(closingOf(line.opening, line.account, (key) => line.cells.get(key) ?? ZERO)),
-  putBack: [...line.putBack]
-    .filter(([, volume]) => !isZero(volume))
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([month, volume]) => ({ month, volume: hl(volume) })),
+  putBack: told(line.putBack).map(([month, volume]) => ({ month, volume })),
+  exported: told(line.exported).map(([country, volume]) => ({ country, volume })),
   observations: observations[lineId({ account: line.account, key: line.as.key })] ?? '',
 });
 

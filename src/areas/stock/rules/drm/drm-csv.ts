@@ -44,7 +44,7 @@ export const drmCsv = (one: Declared): string =>
   one.capsules.map((count) => capsuleLines(one, count)).join('');
 
 const linesOf = ({ month, identifier, exciseNumber, catalogue }: Declared, line: DrmLine): string => {
-  const row = (side: string, movement: string, value: string, period = ''): string =>
+  const row = (side: string, movement: string, value: string, split = ''): string =>
     csvLine(
       [
         'CAVE',
@@ -57,7 +57,7 @@ const linesOf = ({ month, identifier, exciseNumber, catalogue }: Declared, line:
         side,
         movement,
         value,
-        period,
+        split,
         '',
         '',
       ],
@@ -68,7 +68,7 @@ const linesOf = ({ month, identifier, exciseNumber, catalogue }: Declared, line:
     const byName = new Map<string, ReturnType<typeof dec>>();
     for (const key of columnsOf(line.account, side)) {
       const volume = line.cells[key];
-      if (volume === undefined || key === 'putBack') continue;
+      if (volume === undefined || key === 'putBack' || key === 'exported') continue;
       const name = csvKey(key, catalogue);
       byName.set(name, plus(byName.get(name) ?? ZERO, dec(volume)));
     }
@@ -84,6 +84,7 @@ const linesOf = ({ month, identifier, exciseNumber, catalogue }: Declared, line:
       row('entrees', csvKey('putBack', catalogue), plain(one.volume), one.month.replace('-', '')),
     ),
     moved('out'),
+    ...line.exported.map((one) => row('sorties', csvKey('exported', catalogue), plain(one.volume), one.country)),
     row('stocks_fin', 'final', plain(line.closing)),
     line.abv === null ? '' : row('complement', 'TAV', line.abv),
     line.observations === '' ? '' : row('complement', 'observations', line.observations),

@@ -26,6 +26,13 @@ const all = (account: 'suspended' | 'paid') =>
       account,
       observations: 'Casse au chai & « retours » <salon>',
       putBack: account === 'suspended' ? [{ month: '2026-02', volume: '4.00375' }] : [],
+      exported:
+        account === 'suspended'
+          ? [
+              { country: 'BE', volume: '5.00375' },
+              { country: 'US', volume: '3.00000' },
+            ]
+          : [],
     },
   );
 const declared: Declared = {
@@ -169,6 +176,11 @@ describe('the interprofessions’ file', () => {
     expect(rows).toContain(
       'CAVE,202610,3712345678,FR012345E6789,,,,,,,,,Chinon rouge,suspendu,entrees,retourmarchandisetaxees,4.00375,202602,,',
     );
+    // What is exported is told country by country, and never twice.
+    expect(rows.filter((row) => row.includes(',export,'))).toEqual([
+      'CAVE,202610,3712345678,FR012345E6789,,,,,,,,,Chinon rouge,suspendu,sorties,export,5.00375,BE,,',
+      'CAVE,202610,3712345678,FR012345E6789,,,,,,,,,Chinon rouge,suspendu,sorties,export,3,US,,',
+    ]);
     expect(rows).toContain('CAVE,202610,3712345678,FR012345E6789,,,,,,,,,Fine 40 %,suspendu,complement,TAV,40,,,');
     expect(rows).toContain(
       'CRD,202610,3712345678,FR012345E6789,LIEDEVIN,TRANQ,BIB 3 l,,,,,,,personnalise,stock_fin,fin,99,,,',

@@ -11,6 +11,11 @@ export const refuseDrm = defineRefusals({
     fr: 'Des entrepôts sont encore déclarés sous ce numéro : rattachez-les ailleurs d’abord.',
     en: 'Warehouses are still declared under this number.',
   },
+  'stock.drm-placed-late': {
+    kind: 'state',
+    fr: 'Cet entrepôt a des mouvements dans un mois déjà déclaré ({month}) : le rattacher autrement changerait cette déclaration. Transférez plutôt les bouteilles vers un autre entrepôt.',
+    en: 'This warehouse has movements in a month that is declared ({month}): transfer its goods to another warehouse instead.',
+  },
   'stock.drm-refused': {
     kind: 'state',
     fr: 'La douane refuserait cette déclaration : {why}',

@@ -43,6 +43,7 @@ export const lineWith = (
     cells: Object.fromEntries(Object.entries(cells).map(([key, volume]) => [key, hl(dec(volume))])),
     closing: hl(dec(0)),
     putBack: [],
+    exported: [],
     observations: '',
     ...more,
   };

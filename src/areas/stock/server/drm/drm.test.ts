@@ -146,6 +146,28 @@ describe('the declaration of a month', () => {
     expect(checks.map((check) => check.code)).toEqual(['031']);
   });
 
+  test('what moved while its format had no volume is declared once the format is given one', async () => {
+    const one = await cellar();
+    const litres = (to: number | null) =>
+      t.tx(one.shopId, (tx) =>
+        sql`update product_format set litres = ${to} where shop_id = ${one.shopId} and id = ${one.formats[0]}`.execute(
+          tx,
+        ),
+      );
+    await litres(null);
+    await move(one, 'opening', 1000, `${one.before}-10`);
+    await move(one, 'gift', -100, `${one.last}-10`);
+    const missing = await read(one, one.last);
+    expect([missing.lines, missing.lacks]).toMatchObject([[], [{ blocks: true }]]);
+    await litres(0.75);
+    const { lines, lacks } = await read(one, one.last);
+    expect(lacks).toEqual([]);
+    expect(lines).toMatchObject([{ opening: '7.50000', cells: { soldInFrance: '0.75000' }, closing: '6.75000' }]);
+    const cell = { account: 'suspended', line: lines[0]?.key ?? '', column: 'soldInFrance' } as const;
+    const { body } = await t.call(drmMovements, { siteId: one.site, month: one.last, ...cell }, one.owner);
+    expect(body.rows).toMatchObject([{ volume: '-0.75000' }]);
+  });
+
   test('a return cancelled leaves nothing behind in a month that is open; once it is declared it is told in the month of today', async () => {
     const one = await cellar();
     await move(one, 'opening', 100, `${one.before}-01`);

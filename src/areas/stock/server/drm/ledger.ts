@@ -8,6 +8,9 @@ import { customsName, needsStrength } from '../../rules/drm/customs-label.ts';
 import type { CountedMovement, DeclaredAs, OpenedLine } from '../../rules/drm/declaration.ts';
 import { COLOUR_WORDS } from '../../rules/lists.ts';
 
+/** In hectolitres. What moved while its format had no volume is counted by the one that the format was given since. */
+export const volumeMoved = sql`coalesce(m.hectolitres, round(m.quantity * f.litres / 100, 5))`;
+
 /** The journal of the warehouses of a site, each movement with what the declaration asks of it. */
 export const journalOf = (shopId: string, siteId: string) => sql`stock_movement m
   join excise_warehouse w on w.shop_id = ${shopId} and w.warehouse_id = m.warehouse_id and w.site_id = ${siteId}
@@ -62,8 +65,8 @@ export interface Span {
 export const movedIn = async (tx: Tx, call: Call, siteId: string, { from, to }: Span): Promise<readonly SeenRow[]> =>
   (
     await sql<SeenRow>`select x.account, x.vintage_id, x.cause, x.other, x.same_site, x.suspended, x.country, x.left_suspended, x.left_in, x.undoes, sum(x.volume)::text as hectolitres from (
-      select ${seenColumns}, m.quantity > 0 as enters, m.hectolitres as volume from ${journalOf(call.shopId, siteId)}
-      where m.shop_id = ${call.shopId} and m.day >= ${from} and m.day <= ${to} and m.hectolitres <> 0) x
+      select ${seenColumns}, m.quantity > 0 as enters, ${volumeMoved} as volume from ${journalOf(call.shopId, siteId)}
+      where m.shop_id = ${call.shopId} and m.day >= ${from} and m.day <= ${to} and ${volumeMoved} <> 0) x
     group by x.account, x.vintage_id, x.cause, x.other, x.same_site, x.suspended, x.country, x.left_suspended, x.left_in, x.undoes, x.enters`.execute(
       tx,
     )
@@ -82,11 +85,11 @@ export const laidBy = async (
   { after, before }: { readonly after: Day | null; readonly before: Day },
 ): Promise<readonly LaidRow[]> =>
   (
-    await sql<LaidRow>`select w.account, f.vintage_id, sum(m.hectolitres)::text as hectolitres
+    await sql<LaidRow>`select w.account, f.vintage_id, sum(${volumeMoved})::text as hectolitres
       from stock_movement m join excise_warehouse w on w.shop_id = ${call.shopId} and w.warehouse_id = m.warehouse_id and w.site_id = ${siteId}
       join product_format f on f.shop_id = ${call.shopId} and f.id = m.format_id
-      where m.shop_id = ${call.shopId} and m.day < ${before} and (${after}::date is null or m.day > ${after}) and m.hectolitres <> 0
-      group by w.account, f.vintage_id having sum(m.hectolitres) <> 0`.execute(tx)
+      where m.shop_id = ${call.shopId} and m.day < ${before} and (${after}::date is null or m.day > ${after}) and ${volumeMoved} <> 0
+      group by w.account, f.vintage_id having sum(${volumeMoved}) <> 0`.execute(tx)
   ).rows;
 
 export interface NamedVintage {

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { rates } from '#areas/catalogue/server/index.ts';
 import { exciseRatesOn } from '#areas/catalogue/rules/excise.ts';
-import type { Day } from '#kernel/day.ts';
+import { addDays, type Day } from '#kernel/day.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
-import { dec } from '#kernel/money.ts';
+import { dec, isZero } from '#kernel/money.ts';
 import { addMonths, endOfMonth } from '#kernel/month.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { capsuleChecks, type CapsuleCount } from '../../rules/drm/capsules.ts';
 import { drmChecks, dueDay } from '../../rules/drm/checks.ts';
-import { changesOf, declaredLines, type DrmLine } from '../../rules/drm/declaration.ts';
+import { changesOf, declaredLines, type DrmLine, lineId } from '../../rules/drm/declaration.ts';
 import type { DeclaredMonth, drmMonth, Lack } from '../../rules/drm/drm-endpoints.ts';
 import { dutyDue } from '../../rules/drm/duty-due.ts';
 import { countedFrom, laidBy, movedIn, namesOf, openedFrom, type NamedVintage } from './ledger.ts';
@@ -156,18 +156,36 @@ export const checksOf = (standing: Standing, of: DeclaredMonth, month: string, t
   ),
 ];
 
-/** The month before was declared and has moved since: this one would open on figures that are no longer true. */
-const movedSince = async (tx: Tx, call: Call, { site, previous }: Standing): Promise<readonly Lack[]> => {
-  if (!previous) return [];
-  const now = await standingOf(tx, call, site.id, previous.month);
-  if (changesOf(previous.content.lines, now.live.lines).length === 0) return [];
+/** A month that is declared has moved since: this one would open on figures that are no longer true. */
+const movedSince = async (tx: Tx, call: Call, standing: Standing): Promise<readonly Lack[]> => {
+  const month = await firstChanged(tx, call, standing);
+  if (month === null) return [];
   return [
     {
-      words: `Des mouvements datés de ${frenchMonth(previous.month)} ont été notés depuis sa déclaration\u00a0: une rectificative est à faire d’abord.`,
-      to: `/dashboard/stocks/drm?site=${site.id}&month=${previous.month}`,
+      words: `Des mouvements datés de ${frenchMonth(month)} ont été notés depuis sa déclaration\u00a0: une rectificative est à faire d’abord.`,
+      to: `/dashboard/stocks/drm?site=${standing.site.id}&month=${month}`,
       blocks: true,
     },
   ];
+};
+
+/** The earliest month to correct. All are computed again only where the whole journal does not come to what the last one closed on. */
+const firstChanged = async (tx: Tx, call: Call, { site, previous, months }: Standing): Promise<string | null> => {
+  if (!previous) return null;
+  const agrees = await comesTo(tx, call, site.id, previous);
+  for (const month of agrees ? [previous.month] : months.filter((one) => one <= previous.month)) {
+    const { declared, live } = await standingOf(tx, call, site.id, month);
+    if (declared && changesOf(declared.content.lines, live.lines).length > 0) return month;
+  }
+  return null;
+};
+
+const comesTo = async (tx: Tx, call: Call, siteId: string, { month, content }: DeclarationRow): Promise<boolean> => {
+  const laid = await laidBy(tx, call, siteId, { after: null, before: addDays(spanOf(month).to, 1) });
+  const names = await namesOf(tx, call, [...new Set(laid.map((row) => row.vintage_id))]);
+  const held = new Map(declaredLines(openedFrom(laid, names), [], {}).map((line) => [lineId(line), line.closing]));
+  const closed = content.lines.filter((line) => !isZero(dec(line.closing)));
+  return closed.length === held.size && closed.every((line) => held.get(lineId(line)) === line.closing);
 };
 
 const FRENCH = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -7,7 +7,7 @@ import { placeOf } from '../../rules/drm/columns.ts';
 import { hl } from '../../rules/drm/declaration.ts';
 import type { drmMovements } from '../../rules/drm/drm-endpoints.ts';
 import { contentOf } from '../label.ts';
-import { countedFrom, journalOf, namesOf, type SeenRow, seenColumns } from './ledger.ts';
+import { countedFrom, journalOf, namesOf, type SeenRow, seenColumns, volumeMoved } from './ledger.ts';
 import { siteOf, spanOf } from './month.ts';
 
 interface Row
@@ -31,12 +31,12 @@ export const readCell = async (
   await siteOf(tx, call, siteId);
   const { from, to } = spanOf(month);
   const { rows } =
-    await sql<Row>`select ${seenColumns}, m.hectolitres::text as hectolitres, m.id, m.day, m.quantity, p.name, p.precision, v.name as vintage,
+    await sql<Row>`select ${seenColumns}, ${volumeMoved}::text as hectolitres, m.id, m.day, m.quantity, p.name, p.precision, v.name as vintage,
       f.unity, f.unity_value, f.format_type, f.packing_quantity, h.name as warehouse, m.lot, m.document_kind, m.document_id, m.document_label, m.note
     from ${journalOf(call.shopId, siteId)}
     join product_vintage v on v.shop_id = ${call.shopId} and v.id = f.vintage_id join product p on p.shop_id = ${call.shopId} and p.id = f.product_id
     join warehouse h on h.shop_id = ${call.shopId} and h.id = m.warehouse_id
-    where m.shop_id = ${call.shopId} and m.day >= ${from} and m.day <= ${to} and m.hectolitres <> 0 and w.account = ${account}
+    where m.shop_id = ${call.shopId} and m.day >= ${from} and m.day <= ${to} and ${volumeMoved} <> 0 and w.account = ${account}
     order by m.day, m.id`.execute(tx);
   const { rows: earlier } = await sql<{ one: number }>`select 1 as one from drm_declaration
     where shop_id = ${call.shopId} and site_id = ${siteId} and month < ${from} limit 1`.execute(tx);

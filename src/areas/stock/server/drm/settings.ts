@@ -7,8 +7,8 @@ import { serveLookup } from '#platform/lookup.ts';
 import type { drmSettings, nameProduct, placeWarehouse } from '../../rules/drm/drm-endpoints.ts';
 import { refuseDrm } from '../../rules/drm/drm-refusals.ts';
 import { exciseSiteLookup } from '../../rules/drm/excise-site.ts';
-import { namesOf } from './ledger.ts';
-import { siteOf } from './month.ts';
+import { namesOf, volumeMoved } from './ledger.ts';
+import { frenchMonth, siteOf } from './month.ts';
 
 export const exciseSiteBindings = serveLookup(exciseSiteLookup, {
   beforeArchive: async (tx, { id }, call) => {
@@ -81,10 +81,13 @@ export const place = async (tx: Tx, input: InputOf<typeof placeWarehouse>, call:
   );
   const site = input.siteId === null ? null : await siteOf(tx, call, input.siteId);
   const { rows } = await sql<
-    RowOf<'excise_site', 'name'> & RowOf<'excise_warehouse', 'account'>
-  >`select s.name, x.account from excise_warehouse x
+    RowOf<'excise_site', 'name'> & RowOf<'excise_warehouse', 'account' | 'site_id'>
+  >`select s.name, x.account, x.site_id from excise_warehouse x
     join excise_site s on s.shop_id = x.shop_id and s.id = x.site_id
     where x.shop_id = ${call.shopId} and x.warehouse_id = ${input.warehouseId}`.execute(tx);
+  const before = rows[0];
+  const stays = (before?.site_id ?? null) === (site?.id ?? null) && (!site || before?.account === input.account);
+  if (!stays) await refuseIfDeclared(tx, call, input.warehouseId, [before?.site_id, site?.id]);
   if (site === null)
     await tx
       .deleteFrom('excise_warehouse')
@@ -97,7 +100,6 @@ export const place = async (tx: Tx, input: InputOf<typeof placeWarehouse>, call:
       on conflict (shop_id, warehouse_id) do update set site_id = excluded.site_id, account = excluded.account`.execute(
       tx,
     );
-  const before = rows[0];
   call.audit(
     'warehouse',
     input.warehouseId,
@@ -107,6 +109,30 @@ export const place = async (tx: Tx, input: InputOf<typeof placeWarehouse>, call:
     ),
   );
   return {};
+};
+
+/** What moved there up to the last month declared is in those declarations, or was never in them: under another account it would be lost, or told twice. */
+const refuseIfDeclared = async (
+  tx: Tx,
+  call: Call,
+  warehouseId: string,
+  sites: readonly (string | undefined)[],
+): Promise<void> => {
+  const ids = sites.flatMap((id) => id ?? []).sort();
+  // Who declares holds these rows: no month is declared meanwhile.
+  await sql`select id from excise_site where shop_id = ${call.shopId} and id = any(${ids}::uuid[]) order by id for update`.execute(
+    tx,
+  );
+  const { rows } = await sql<{
+    month: string | null;
+  }>`select to_char(max(d.month), 'YYYY-MM') as month from drm_declaration d
+    where d.shop_id = ${call.shopId} and d.site_id = any(${ids}::uuid[]) and exists (
+      select from stock_movement m join product_format f on f.shop_id = m.shop_id and f.id = m.format_id
+      where m.shop_id = d.shop_id and m.warehouse_id = ${warehouseId} and m.day < d.month + interval '1 month' and ${volumeMoved} <> 0)`.execute(
+    tx,
+  );
+  const month = rows[0]?.month;
+  if (month) throw new Refused(refuseDrm('stock.drm-placed-late', { month: frenchMonth(month) }));
 };
 
 export const nameInCustoms = async (tx: Tx, input: InputOf<typeof nameProduct>, call: Call): Promise<object> => {
