@@ -134,6 +134,17 @@ const settleShared = async (tx: Tx, call: Call, saleId: string, balances: readon
   }
 };
 
+/**
+ * Locks what is left of the bills that these orders share with others, in the order of their ids: for whoever settles several orders, or several bills, in
+ * one transaction, right after their locks.
+ */
+export const lockShared = async (tx: Tx, call: Call, saleIds: readonly string[]): Promise<void> => {
+  await sql`select 1 from bill_balance where shop_id = ${call.shopId} and bill_id in (select p.bill_id from bill_part p
+      join bill b on b.shop_id = p.shop_id and b.id = p.bill_id and b.sale_id is null
+      where p.shop_id = ${call.shopId} and p.sale_id = any(${[...saleIds]}::uuid[]))
+    order by bill_id for update`.execute(tx);
+};
+
 /** What was settled of each paper so far: its history tells of the money that comes and goes. */
 const settledOf = async (
   tx: Tx,

@@ -26,6 +26,7 @@ import { found, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { dayIn } from '#platform/clock.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
+import { arcWords } from '../rules/month/arc-words.ts';
 import type { BillPayment } from '../rules/bill/bill.ts';
 import {
   leftOf,
@@ -99,12 +100,6 @@ const shipped = async (tx: Tx, call: Call, saleId: string) =>
     )
   ).rows;
 
-/** Under which electronic documents goods under suspended duty left. */
-const arcWords = (left: readonly { readonly arc: string | null }[]): string[] => {
-  const numbers = left.flatMap((one) => one.arc ?? []);
-  return numbers.length > 0 ? [`Document administratif électronique\u00a0: ARC ${numbers.join(', ')}.`] : [];
-};
-
 /** What a sale bills whole, and what of it was billed already: nothing is written. */
 export const wholeOf = async (tx: Tx, call: Call, sale: RowOf<'sale'>, delay?: Delay) => {
   const paper = await paperSeller(tx, call.shopId);
@@ -154,7 +149,10 @@ export const wholeFrom = (sale: RowOf<'sale'>, facts: SaleFacts, today: Day, del
       purchaseOrder: sale.parties.purchaseOrder ?? '',
       deliveryNotes: left.map((note) => note.number),
     },
-    { ...seller, words: { ...seller.words, others: [...seller.words.others, ...arcWords(left)] } },
+    {
+      ...seller,
+      words: { ...seller.words, others: [...seller.words.others, ...arcWords(left.flatMap((one) => one.arc ?? []))] },
+    },
     today,
     delay ?? 'atOrder',
   );

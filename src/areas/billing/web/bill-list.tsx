@@ -1,8 +1,9 @@
+import { recordPayment } from '#areas/payments/rules/endpoints.ts';
 import { OTHER_PARTY, ReceiveItem, useSide } from '#areas/sales/web/index.ts';
 import { paperBulk } from '#areas/messaging/web/index.ts';
-import { Button, Link, ListPage, useOffice } from '#ui/office/index.ts';
+import { Button, Link, ListPage, MenuAction, useNavigate, useOffice } from '#ui/office/index.ts';
 import { type BillRow, billPapers, bills } from '../rules/endpoints.ts';
-import { receivableOf } from './receivable.ts';
+import { receivableOf, receivedAt } from './receivable.ts';
 import { BILLS_OF_GOODS, LATE, TO_RECEIVE } from '../rules/home.ts';
 import { billList } from '../rules/lists.ts';
 import { BillPreview } from './bill-preview.tsx';
@@ -17,6 +18,18 @@ const SELLER = {
   other: { label: words.toOrders, to: '/dashboard/orders' },
 };
 const EMPTY = { seller: SELLER, agent: SELLER, buyer: { title: words.noBills, text: words.noBillsYours } };
+
+const ReceiveBillItem = ({ bill }: { readonly bill: BillRow }) => {
+  const navigate = useNavigate();
+  const { may } = useOffice();
+  const to = may('seeAllPayment') ? receivedAt(bill) : null;
+  if (bill.orderId !== null) return <ReceiveItem {...receivableOf(bill)} />;
+  return to === null ? null : (
+    <MenuAction icon="card" endpoint={recordPayment} whyNot={null} onPress={() => void navigate(to)}>
+      {words.receive}
+    </MenuAction>
+  );
+};
 
 export default function BillList() {
   const side = useSide();
@@ -57,7 +70,7 @@ export default function BillList() {
               { name: words.late, counted: true, filter: LATE, sort: 'dueOn' },
             ],
             bulk: paperBulk(billPapers),
-            rowActions: (row: BillRow) => <ReceiveItem {...receivableOf(row)} />,
+            rowActions: (row: BillRow) => <ReceiveBillItem bill={row} />,
           })}
       preview={(row) => <BillPreview row={row} />}
       empty={EMPTY[side]}

@@ -16,7 +16,7 @@ import type { BillKind } from '../rules/einvoice/einvoice-codes.ts';
 import { bill as readBill, billPdf, historyOfBill } from '../rules/endpoints.ts';
 import { billKindOf, PAYABLE_STATUS_WORDS } from '../rules/bill-kinds.ts';
 import { ReceiveButton, useSide } from '#areas/sales/web/index.ts';
-import { receivableOf } from './receivable.ts';
+import { receivableOf, receivedAt } from './receivable.ts';
 import { BillDocument } from './bill-document.tsx';
 import { CreditButton, Credits } from './credit-add.tsx';
 import PayPanel from './pay/pay-panel.tsx';
@@ -41,13 +41,8 @@ export default function BillPage() {
           <>
             <CreditButton billId={id} />
             {side !== 'buyer' && bill.orderId ? <ReceiveButton {...receivableOf(bill)} /> : null}
-            {side !== 'buyer' && !bill.orderId && bill.clientId && (bill.due ?? 0) > 0 ? (
-              <Button
-                component={Link}
-                size="xs"
-                variant="default"
-                to={`/dashboard/payments/add?client=${bill.clientId}&amount=${bill.due}`}
-              >
+            {side !== 'buyer' && receivedAt(bill) ? (
+              <Button component={Link} size="xs" variant="default" to={receivedAt(bill) ?? ''}>
                 {words.receive}
               </Button>
             ) : null}

@@ -94,6 +94,8 @@ export const BillCredits = z.object({
       id: z.string(),
       label: z.string(),
       details: z.string(),
+      /** Of a bill of several orders, the number of its own: a credit note is of one of them. */
+      order: z.string().nullable(),
       unit: z.string(),
       quantity: z.number(),
       left: z.number(),

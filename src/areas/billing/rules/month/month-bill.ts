@@ -3,6 +3,7 @@ import { endOfMonth } from '#kernel/month.ts';
 import { type Dec, dec, isPositive, min, minus, plus, sum, toPlainText, toText, ZERO } from '#kernel/money.ts';
 import { leftOf, type Quantities } from '#areas/sales/rules/order/quantities.ts';
 import type { Bill } from '../bill/bill.ts';
+import { joinedWords } from './arc-words.ts';
 import type { BillDraft } from '../bill/compose-bill.ts';
 import { addedTo, partOfBill, type SaleLines } from '../bill/part-of-bill.ts';
 
@@ -151,7 +152,7 @@ export const monthlyDraft = (parts: readonly OrderPart[], issuedOn: Day): BillDr
     deposits: drafts.flatMap((one) => one.deposits),
     payments: drafts.flatMap((one) => one.payments).sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)),
     charged: toText(sum(drafts.map((one) => dec(one.charged ?? '0'))), 2),
-    words: { ...first.words, others: unique(drafts.flatMap((one) => one.words.others)) },
+    words: { ...first.words, others: joinedWords(drafts.flatMap((one) => one.words.others)) },
   };
 };
 

@@ -18,9 +18,12 @@ export type PayState = (typeof PAY_STATES)[number];
 export const whyNotSendLink = (bill: {
   readonly isPayable: boolean;
   readonly remaining: Dec;
+  /** A card is debited for one order. */
+  readonly isOfOneOrder: boolean;
   readonly takesCards: boolean;
 }): Refusal | null => {
   if (!bill.isPayable || !isPositive(bill.remaining)) return refusePayLink('bill.link-not-payable');
+  if (!bill.isOfOneOrder) return refusePayLink('bill.link-several-orders');
   return bill.takesCards ? null : refusePayLink('bill.link-no-cards');
 };
 

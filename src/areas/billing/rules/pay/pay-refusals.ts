@@ -38,6 +38,11 @@ export const refusePayLink = defineRefusals({
     fr: 'Rien n’est à encaisser de ce document.',
     en: 'Nothing is to be received for this document.',
   },
+  'bill.link-several-orders': {
+    kind: 'state',
+    fr: 'Cette facture réunit plusieurs commandes\u00a0: elle ne se paie pas par un lien. Demandez un virement, ou notez ce que vous recevez.',
+    en: 'This bill is of several orders: it is not paid by a link. Ask for a transfer, or write down what you receive.',
+  },
   'bill.link-no-cards': {
     kind: 'state',
     fr: 'La boutique ne prend pas les cartes\u00a0: activez la carte en ligne dans Paramètres, Paiement.',

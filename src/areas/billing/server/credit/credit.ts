@@ -37,6 +37,7 @@ import { fittedTo, whyNotOneOrder } from '../../rules/credit/credit-of-month.ts'
 import { UNIT_WORDS } from '#areas/sales/rules/papers/units.ts';
 import { creditIssued } from '../../rules/events.ts';
 import { hasLeft } from '#areas/sales/rules/order/lifecycle.ts';
+import { lockShared } from '../balance.ts';
 import { type Article, insertBill } from '../insert-bill.ts';
 import { visibleBills } from '../bill-list.ts';
 import { readCredit } from './credit-list.ts';
@@ -107,6 +108,7 @@ export const readBillCredits = async (
       id: one.line.id,
       label: one.line.label,
       details: [one.line.format, one.line.delivery?.note, one.line.delivery?.order].filter(Boolean).join(' · '),
+      order: row.sales.length > 1 ? (one.line.delivery?.order ?? null) : null,
       unit: UNIT_WORDS[one.line.unit],
       quantity: toNumber(dec(one.line.quantity)),
       left: toNumber(one.left),
@@ -164,6 +166,7 @@ export const issueCredit = async (tx: Tx, input: InputOf<typeof creditBill>, cal
   // Credit notes of one bill come one after the other, whichever of its orders they are of.
   const locked = new Map<string, RowOf<'sale'>>();
   for (const id of row.sales) locked.set(id, await lockSale(tx, call, 'order', id));
+  await lockShared(tx, call, row.sales);
   const earlier = (await creditsOf(tx, row)).map((one) => one.bill);
   const choice = choiceOf(bill, earlier, input);
   refuseIf(

@@ -19,16 +19,17 @@ import { insertBill } from '../insert-bill.ts';
 import { isBillRow, isDepositRow } from '../kind-in-sql.ts';
 import { standingDeposits } from './standing.ts';
 
-/** What bills and deposits of a sale ask for so far; a deposit that was given back asks for nothing any more. */
+/** What bills and deposits of a sale ask for so far, of a bill of several orders its own part; a deposit that was given back asks for nothing any more. */
 const askedSoFar = async (tx: Tx, call: Call, saleId: string) =>
   sum(
     (
-      await sql<RowOf<'bill', 'total_gross' | 'deducted'>>`select b.total_gross, b.deducted from bill b
-        where b.shop_id = ${call.shopId} and b.sale_id = ${saleId} and ${isBillRow} and not (${isDepositRow}
+      await sql<RowOf<'bill_part', 'gross' | 'deducted'>>`select p.gross, p.deducted from bill_part p
+        join bill b on b.shop_id = p.shop_id and b.id = p.bill_id
+        where p.shop_id = ${call.shopId} and p.sale_id = ${saleId} and ${isBillRow} and not (${isDepositRow}
           and exists (select 1 from document_link d where d.shop_id = b.shop_id and d.from_id = b.id and d.why = 'credited'))`.execute(
         tx,
       )
-    ).rows.map((row) => minus(dec(row.total_gross), dec(row.deducted))),
+    ).rows.map((row) => minus(dec(row.gross), dec(row.deducted))),
   );
 
 /**

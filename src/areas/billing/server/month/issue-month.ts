@@ -13,6 +13,7 @@ import { deductionsOf } from '../../rules/deposit/deposit.ts';
 import { billIssued } from '../../rules/events.ts';
 import { billsApart, monthlyDraft, type OrderPart, shareOfOrder } from '../../rules/month/month-bill.ts';
 import { refuseMonth } from '../../rules/month/month-refusals.ts';
+import { lockShared } from '../balance.ts';
 import { ownPayments, paymentsBefore, settledBefore } from '../bill.ts';
 import { standingDeposits } from '../deposit/standing.ts';
 import { insertBill } from '../insert-bill.ts';
@@ -79,6 +80,7 @@ export const issueMonthBill = async (
 ): Promise<IssuedMonthBill> => {
   const ids = [...new Set(asked.orders)].sort();
   for (const id of ids) await lockSale(tx, call, 'order', id);
+  await lockShared(tx, call, ids);
   const { draft, orders, leftOut } = await monthBillOf(tx, call, asked.month, ids);
   refuseIf(billProblems(composeBill(draft, UNNUMBERED)));
   const billId = call.newId();

@@ -2,7 +2,7 @@ import { seesPrices } from '#areas/sales/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { isConnectionLoss, type RowOf, sql, sqlState, type Tx } from '#platform/db.ts';
 import { type Run, type Subscription, work } from '#platform/jobs.ts';
 import { daysOfMonth } from '../../rules/month/month-bill.ts';
 import type { billMonth, MonthRun, monthRun } from '../../rules/month/month-endpoints.ts';
@@ -104,6 +104,10 @@ const leftOutWords = (
 ) =>
   leftOut.length === 0 ? null : leftOut.map(({ number, why }) => `Sans ${number}\u00a0: ${why.words.fr}`).join(' ');
 
+/** Locks, deadlocks and lost connections pass: nothing is said of the bill, and the job comes again for it. */
+const isPassing = (error: unknown): boolean =>
+  isConnectionLoss(error) || ['40P01', '40001', '55P03'].includes(sqlState(error) ?? '');
+
 /** One bill and what is said of it are one transaction: tried again after a cut, what was issued is not issued twice. */
 const issueItem = async (run: Run, { month, created_by }: RowOf<'month_billing'>, item: Item): Promise<void> => {
   const at = (call: Call) => sql`shop_id = ${call.shopId} and run_id = ${item.run_id} and position = ${item.position}`;
@@ -121,6 +125,7 @@ const issueItem = async (run: Run, { month, created_by }: RowOf<'month_billing'>
         done_at = ${call.now} where ${at(call)}`.execute(tx);
     });
   } catch (error) {
+    if (isPassing(error)) throw error;
     const why = error instanceof Refused ? error.refusal.words.fr : UNKNOWN;
     await run.inShop((tx, call) =>
       sql`update month_billing_item set why = ${why}, done_at = ${call.now} where ${at(call)} and done_at is null`.execute(

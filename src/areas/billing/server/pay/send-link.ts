@@ -23,8 +23,9 @@ const seen = async (tx: Tx, call: Call, id: string): Promise<BillToPay> => {
 
 const whyNot = async (tx: Tx, call: Call, bill: BillToPay) =>
   whyNotSendLink({
-    isPayable: billKindOf(bill.kind).isPayable && bill.sale_id !== null,
+    isPayable: billKindOf(bill.kind).isPayable,
     remaining: dec(bill.remaining),
+    isOfOneOrder: bill.sale_id !== null,
     takesCards: await takesCards(tx, call),
   });
 

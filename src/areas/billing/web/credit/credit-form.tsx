@@ -19,41 +19,11 @@ import {
   useOffice,
 } from '#ui/office/index.ts';
 import { type BillCredits, creditBill, priceCredit } from '../../rules/credit/credit-endpoints.ts';
-import { type Amounts, amountsOf, CreditAmounts } from './credit-amounts.tsx';
+import { amountsOf, CreditAmounts } from './credit-amounts.tsx';
+import { DEFAULT, isOfSeveral, startOf, type Typed, type Way } from './credit-start.ts';
 import { creditWords as words } from './credit-words.ts';
 
 const PRICE_AFTER_MS = 250;
-const DEFAULT = 'default';
-
-type Way = 'whole' | 'part' | 'amount';
-interface Typed {
-  readonly way: Way;
-  readonly quantities: Readonly<Record<string, number | string | null>>;
-  readonly amounts: Amounts;
-  readonly charges: readonly number[];
-  readonly reason: string;
-  readonly restock: boolean;
-  readonly drop: boolean;
-  readonly warehouse: string;
-}
-const EMPTY: Typed = {
-  way: 'whole',
-  quantities: {},
-  amounts: {},
-  charges: [],
-  reason: '',
-  restock: false,
-  drop: false,
-  warehouse: DEFAULT,
-};
-
-/** What a return brought back is proposed: it was counted when it came. */
-const startOf = (of: BillCredits): Typed => {
-  const back = of.lines.filter((line) => line.returned > 0);
-  return back.length === 0
-    ? EMPTY
-    : { ...EMPTY, way: 'part', quantities: Object.fromEntries(back.map((line) => [line.id, line.returned])) };
-};
 
 const choiceOf = (typed: Typed) => {
   if (typed.way === 'whole') return { whole: true };
@@ -198,10 +168,11 @@ export const CreditForm = ({
             value={typed.way}
             onChange={(way) => put({ way: way as Way })}
             data={[
-              { value: 'whole', label: words.whole },
+              // Of several orders, a credit note is of one of them, and of its goods.
+              ...(isOfSeveral(of) ? [] : [{ value: 'whole', label: words.whole }]),
               { value: 'part', label: words.part },
               // Amounts are for those who see what the bill comes to.
-              ...(of.rates.length > 0 ? [{ value: 'amount', label: words.amount }] : []),
+              ...(of.rates.length > 0 && !isOfSeveral(of) ? [{ value: 'amount', label: words.amount }] : []),
             ]}
           />
         ) : (
