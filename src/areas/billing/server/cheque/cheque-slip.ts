@@ -200,7 +200,7 @@ export const handIn = async (tx: Tx, input: InputOf<typeof handInCheques>, call:
   const made =
     await sql<Slip>`insert into cheque_slip (shop_id, id, year, n, number, day, bank, holder, iban, bic, total, cheques, created_by, created_at)
     select ${call.shopId}, ${id}, ${year}, next.n, ${`RC-${year}-`} || lpad(next.n::text, greatest(4, length(next.n::text)), '0'), ${call.today},
-      ${rib.bank}, ${rib.holder || shop.name}, ${rib.iban}, ${rib.bic}, ${total}, ${rows.length}, ${call.actor.userId}, ${call.now}
+      ${rib.bank ?? ''}, ${rib.holder || shop.name}, ${rib.iban}, ${rib.bic}, ${total}, ${rows.length}, ${call.actor.userId}, ${call.now}
     from (select coalesce(max(s.n), 0) + 1 as n from cheque_slip s where s.shop_id = ${call.shopId} and s.year = ${year}) next
     returning *`.execute(tx);
   await tx
