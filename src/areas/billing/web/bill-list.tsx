@@ -3,7 +3,7 @@ import { OTHER_PARTY, ReceiveItem, useSide } from '#areas/sales/web/index.ts';
 import { paperBulk } from '#areas/messaging/web/index.ts';
 import { Button, Link, ListPage, MenuAction, useNavigate, useOffice } from '#ui/office/index.ts';
 import { type BillRow, billPapers, bills } from '../rules/endpoints.ts';
-import { receivableOf, receivedAt } from './receivable.ts';
+import { receivableOf, receivedAt } from './money/receivable.ts';
 import { BILLS_OF_GOODS, LATE, TO_RECEIVE } from '../rules/home.ts';
 import { billList } from '../rules/lists.ts';
 import { BillPreview } from './bill-preview.tsx';

@@ -16,7 +16,7 @@ import type { BillKind } from '../rules/einvoice/einvoice-codes.ts';
 import { bill as readBill, billPdf, historyOfBill } from '../rules/endpoints.ts';
 import { billKindOf, PAYABLE_STATUS_WORDS } from '../rules/bill-kinds.ts';
 import { ReceiveButton, useSide } from '#areas/sales/web/index.ts';
-import { receivableOf, receivedAt } from './receivable.ts';
+import { receivableOf, receivedAt } from './money/receivable.ts';
 import { BillDocument } from './bill-document.tsx';
 import { CreditButton, Credits } from './credit-add.tsx';
 import PayPanel from './pay/pay-panel.tsx';

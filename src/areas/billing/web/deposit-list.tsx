@@ -6,7 +6,7 @@ import { DEPOSIT_BILLS, LATE, TO_RECEIVE } from '../rules/home.ts';
 import { billList } from '../rules/lists.ts';
 import { BillPreview } from './bill-preview.tsx';
 import { depositWords as words } from './deposit/deposit-words.ts';
-import { receivableOf } from './receivable.ts';
+import { receivableOf } from './money/receivable.ts';
 
 /** Deposit bills: asked before anything leaves, deducted by the bills of their orders. */
 export default function DepositList() {

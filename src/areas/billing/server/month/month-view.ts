@@ -20,7 +20,10 @@ interface Ready extends MonthOrder {
   readonly draft: OrderPart['draft'];
 }
 
-/** The deliveries of a month, a bill for each client, and what is on none with its reason. */
+/** What nobody looks for among the bills of a month: consumers’ orders, and those that are billed. */
+const NOT_ITS_BUSINESS: ReadonlySet<string> = new Set(['month.private', 'month.billed']);
+
+/** The deliveries of a month, a bill for each client, and what of a professional’s is on none with its reason. */
 export const readMonth = async (
   tx: Tx,
   { month }: InputOf<typeof monthToBill>,
@@ -37,7 +40,7 @@ export const readMonth = async (
       .flatMap((orders) => billsApart(orders).map((group) => billOf(group.parts, group.differs, call)))
       .sort((a, b) => a.clientName.localeCompare(b.clientName, 'fr')),
     leftOut: all.flatMap(({ sale, client, notes, why }) =>
-      why
+      why && !NOT_ITS_BUSINESS.has(why.code)
         ? [
             {
               id: sale.id,

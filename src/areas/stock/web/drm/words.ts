@@ -81,7 +81,7 @@ export const words = french({
   declaredAs: 'Déclaré comme',
   code: 'Code INAO ou libellé fiscal',
   rename: 'Renommer',
-  renameOf: (name: string) => `Nom douanier, ${name}`,
+  renameOf: (name: string) => `Renommer ${name}`,
   label: 'Libellé (vide : celui du catalogue)',
   inao: 'Code INAO (vide : celui du catalogue)',
   fiscal: 'Libellé fiscal, sans code INAO',

@@ -1,4 +1,4 @@
-import type { BillRow } from '../rules/endpoints.ts';
+import type { BillRow } from '../../rules/endpoints.ts';
 
 /** What « Encaisser » needs of a bill: money is received on its order. */
 export const receivableOf = (bill: BillRow) => ({
