@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { dec, sum, toText } from '#kernel/money.ts';
-import { LAYOUT_KINDS, laidOut, type LayoutRow, paperLayout, subtotalOf } from './layout.ts';
+import { LAYOUT_KINDS, laidOut, type LayoutRow } from './layout.ts';
+import { paperLayout, subtotalOf } from './paper-layout.ts';
 
 /** Small numbers of chance that come again at each run. */
 const chance = (seed: number) => {

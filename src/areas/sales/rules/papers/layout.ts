@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { type Dec, dec, sum, toText } from '#kernel/money.ts';
 
 /** What stands between the lines of a document. None of it holds an amount: a subtotal is read from the lines each time. */
 export const LAYOUT_KINDS = ['title', 'text', 'subtotal'] as const;
@@ -42,34 +41,4 @@ export const laidOut = <L>(
   // What stood before a line that is gone is read after the last one: it is not lost.
   layout.filter((one) => one.before === null || !known.has(one.before)).forEach(put);
   return rows;
-};
-
-/** What a subtotal says of amounts as they are printed. */
-export const subtotalOf = (amounts: readonly (string | number | Dec)[]): string =>
-  toText(sum(amounts.map((one) => dec(one))), 2);
-
-/** The same as a paper keeps it: `at` counts the printed lines before it. */
-export interface PaperLayoutRow {
-  readonly kind: LayoutKind;
-  readonly text: string;
-  readonly at: number;
-  readonly amount: string | null;
-}
-
-/** Where each row stands among the lines that are printed, and what a subtotal comes to: goods only, as they are printed above it. */
-export const paperLayout = (
-  all: readonly { readonly id: string }[],
-  printed: readonly { readonly id: string; readonly amount: string }[],
-  layout: readonly LayoutRow[],
-): readonly PaperLayoutRow[] => {
-  const amounts = new Map(printed.map((one) => [one.id, one.amount]));
-  let at = 0;
-  return laidOut(all, (line) => line.id, layout).flatMap((row): PaperLayoutRow[] => {
-    if (row.kind === 'line') {
-      if (amounts.has(row.line.id)) at += 1;
-      return [];
-    }
-    const amount = row.kind === 'subtotal' ? subtotalOf(row.of.flatMap((line) => amounts.get(line.id) ?? [])) : null;
-    return [{ kind: row.kind, text: row.text, at, amount }];
-  });
 };

@@ -6,7 +6,8 @@ import { type BillSeller, buyerParty, otherPlace, type PaperBuyer, sellerParty }
 import { type Demanded, demandedOf } from '../quote/demanded.ts';
 import { dec } from '#kernel/money.ts';
 import { type QuoteOption, paperOptions } from '../quote/options.ts';
-import { type LayoutRow, paperLayout } from './layout.ts';
+import type { LayoutRow } from './layout.ts';
+import { paperLayout } from './paper-layout.ts';
 import { billAmounts } from './paper-totals.ts';
 import type { SalePaper } from './sale-paper.ts';
 

@@ -1,6 +1,6 @@
 import type { Day } from '#kernel/day.ts';
 import type { PaperOption } from '../quote/options.ts';
-import type { PaperLayoutRow } from './layout.ts';
+import type { PaperLayoutRow } from './paper-layout.ts';
 import type { BillAddress, PaperContent, Party } from './paper.ts';
 
 /** A quote, an order or a sample as it is sent to the client: the same lines and sums as the bill to come, but nothing is owed yet. */

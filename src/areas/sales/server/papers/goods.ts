@@ -1,7 +1,7 @@
 import { dec, isZero, over, plus, sum, toPlainText, toText } from '#kernel/money.ts';
 import { type Cell, type Column, drawTable, type Ink, mm, type Sheet } from '#platform/pdf.ts';
 import type { BillLine, PaperContent } from '../../rules/papers/paper.ts';
-import type { PaperLayoutRow } from '../../rules/papers/layout.ts';
+import type { PaperLayoutRow } from '../../rules/papers/paper-layout.ts';
 import type { PaperOption } from '../../rules/quote/options.ts';
 import { bearsVat, isRated, type PaperVoice } from '../../rules/papers/paper-voice.ts';
 import type { Unit } from '../../rules/papers/units.ts';

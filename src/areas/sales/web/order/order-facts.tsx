@@ -21,7 +21,8 @@ import {
 } from '#ui/office/index.ts';
 import { toShip } from '../../rules/endpoints.ts';
 import { ROUNDING_SHORT } from '#areas/pricing/rules/lines/rounding-words.ts';
-import { isLayoutKind, laidOut, subtotalOf } from '../../rules/papers/layout.ts';
+import { isLayoutKind, laidOut } from '../../rules/papers/layout.ts';
+import { subtotalOf } from '../../rules/papers/paper-layout.ts';
 import { whyNotPay } from '../../rules/order/lifecycle.ts';
 import type { Order } from '../../rules/order/sale.ts';
 import { DELIVERY_STATUS_WORDS, PAYMENT_STATUS_WORDS } from '../../rules/order/statuses.ts';
