@@ -94,7 +94,7 @@ test('the owner signs in, imports a file nobody has seen before, sells from it, 
 
   await main.getByRole('button', { name: 'Annuler cet import' }).click();
   await page.getByRole('dialog').getByLabel('Pour confirmer').fill('annuler cet import');
-  await page.getByRole('dialog').getByRole('button', { name: 'Ok', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler cet import', exact: true }).click();
   await expect(main.getByRole('heading', { name: 'Ce que l’annulation a fait' })).toBeVisible({ timeout: 30_000 });
   await expect(said('Annulées')).toHaveText(String(count));
   await visitor.goto(`${SHOP}?pages=40`);
