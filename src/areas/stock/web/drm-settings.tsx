@@ -32,7 +32,9 @@ import { words } from './drm/words.ts';
 type WarehouseRow = Read['warehouses'][number];
 type ProductRow = Read['products'][number];
 
-const placeOf = (row: WarehouseRow, sites: readonly ExciseSite[]): void =>
+const placeOf = (row: WarehouseRow, sites: readonly ExciseSite[]): void => {
+  // Of several numbers none is more likely than another.
+  const only = sites.length === 1 ? sites[0] : undefined;
   void ask({
     title: words.placeOf(row.name),
     small: true,
@@ -40,7 +42,7 @@ const placeOf = (row: WarehouseRow, sites: readonly ExciseSite[]): void =>
       <Form
         schema={PlacedWarehouse}
         endpoint={placeWarehouse}
-        start={{ warehouseId: row.id, siteId: row.siteId ?? sites[0]?.id ?? null, account: row.account ?? 'suspended' }}
+        start={{ warehouseId: row.id, siteId: row.siteId ?? only?.id ?? null, account: row.account ?? 'suspended' }}
         width="full"
         submit={words.save}
         onCancel={() => done(null)}
@@ -56,6 +58,7 @@ const placeOf = (row: WarehouseRow, sites: readonly ExciseSite[]): void =>
       </Form>
     ),
   });
+};
 
 const rename = (row: ProductRow): void =>
   void ask({
