@@ -45,7 +45,7 @@ const sheet = async (shop: Office, lines: readonly object[]) => {
 };
 
 describe('a sheet', () => {
-  test('is still changed once the category or the agent of a line is gone; a new line for whoever is gone is refused, named by its place', async () => {
+  test('is still changed once the category of a line is gone; a new line for it is refused, named by its place', async () => {
     const shop = await office(1, 100);
     const { shopId } = shop.estate;
     await t.tx(shopId, (tx) =>
