@@ -84,7 +84,7 @@ test('a hand without the right to prices works with orders, and no price reaches
   await audit(hand, 'the list of orders without prices');
   await first.getByRole('link').first().click();
   await expect(main.getByRole('heading', { level: 1, name: /^Commande CO-/ })).toBeVisible();
-  await expect(main.getByText('Articles')).toBeVisible();
+  await expect(main.getByRole('heading', { level: 2, name: 'Articles' })).toBeVisible();
   await expect(main).not.toContainText(/€|\d,\d{2}(?!\d)/);
   await audit(hand, 'an order without prices');
   await hand.goto('/dashboard/products');
