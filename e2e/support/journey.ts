@@ -137,7 +137,10 @@ const settled = async (page: Page): Promise<void> => {
 /** Serious and critical findings of axe on the page as it is now, none allowed. */
 export const audit = async (page: Page, name: string): Promise<void> => {
   await settled(page);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'] })
+    .analyze();
   const found = violations
     .filter((one) => one.impact === 'serious' || one.impact === 'critical')
     .map(
