@@ -95,6 +95,13 @@ export const markRead = async (shopId: string, name: string): Promise<void> => {
   );
 };
 
+/** Brings a file back, as the other program does: whole under another name, then renamed. */
+export const bringBack = async (shopId: string, name: string, bytes: Uint8Array): Promise<void> => {
+  const folder = await placeIn(shopId, IN);
+  await written(join(folder, `${name}.part`), bytes);
+  await rename(join(folder, `${name}.part`), join(folder, name));
+};
+
 /** Tries the folder. */
 export const tryDrop = async (shopId: string): Promise<void> => {
   const folder = await placeIn(shopId, HELD);

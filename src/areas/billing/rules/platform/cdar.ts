@@ -2,7 +2,7 @@ import { compactDay, type Day } from '#kernel/day.ts';
 import { dec, minus, toText, ZERO, type Dec, plus, isZero } from '#kernel/money.ts';
 import type { Bill } from '../bill/bill.ts';
 import { leaf, tree } from '../einvoice/xml-text.ts';
-import { PAID_CODE, STATE_WORDS } from './life.ts';
+import { type LifeCode, PAID_CODE, STATE_WORDS } from './life.ts';
 
 const UN = 'urn:un:unece:uncefact:data:standard';
 const NAMESPACES = `xmlns:rsm="${UN}:CrossDomainAcknowledgementAndResponse:100" xmlns:qdt="${UN}:QualifiedDataType:100" xmlns:ram="${UN}:ReusableAggregateBusinessInformationEntity:100" xmlns:udt="${UN}:UnqualifiedDataType:100"`;
@@ -23,17 +23,35 @@ export const receivedByRate = (bill: Pick<Bill, 'vat' | 'deposits'>): readonly {
   return [...sums].filter(([, amount]) => !isZero(amount)).map(([rate, amount]) => ({ rate, amount }));
 };
 
+export interface LifeMessage {
+  readonly id: string;
+  readonly code: LifeCode;
+  /** Local, to the second (`20261125103000`). */
+  readonly at: string;
+  /** Who says it: the seller of the bill, or its buyer. */
+  readonly by: 'SE' | 'BY';
+  readonly reason?: string;
+  /** Of a payment, its day: what was received at each rate is told with it. */
+  readonly paidOn?: Day;
+}
+
 /**
- * The word that a bill is paid (212), as platforms exchange it: UN/CEFACT Cross Domain Acknowledgement and Response, D22B. `at` is local, to the second
- * (`20261125103000`); the order of elements is the schema's.
+ * What is said of a bill, as platforms exchange it: UN/CEFACT Cross Domain Acknowledgement and Response, D22B. The order of elements is the schema's.
  */
-export const paidMessage = (
+export const lifeMessage = (
   bill: Pick<Bill, 'number' | 'kind' | 'issuedOn' | 'seller' | 'buyer' | 'vat' | 'deposits'>,
-  { id, at, paidOn }: { readonly id: string; readonly at: string; readonly paidOn: Day },
+  { id, code, at, by, reason, paidOn }: LifeMessage,
 ): string => {
   const instant = (name: string, value: string) =>
     tree(name, leaf('udt:DateTimeString', value, { format: value.length > 8 ? '204' : '102' }));
-  const seller = leaf('ram:GlobalID', bill.seller.siren, { schemeID: SIREN });
+  const parties = { SE: bill.seller, BY: bill.buyer } as const;
+  const party = (name: string, role: 'SE' | 'BY') =>
+    tree(
+      name,
+      leaf('ram:GlobalID', parties[role].siren, { schemeID: SIREN }),
+      leaf('ram:Name', parties[role].name),
+      leaf('ram:RoleCode', role),
+    );
   return `<?xml version="1.0" encoding="UTF-8"?>\n${tree(
     `rsm:CrossDomainAcknowledgementAndResponse ${NAMESPACES}`,
     tree(
@@ -43,16 +61,11 @@ export const paidMessage = (
     tree(
       'rsm:ExchangedDocument',
       leaf('ram:ID', id),
-      leaf('ram:Name', `${STATE_WORDS[PAID_CODE]} ${bill.number}`),
+      leaf('ram:Name', `${STATE_WORDS[code]} ${bill.number}`),
       instant('ram:IssueDateTime', at),
-      tree('ram:SenderTradeParty', seller, leaf('ram:Name', bill.seller.name), leaf('ram:RoleCode', 'SE')),
-      tree('ram:IssuerTradeParty', seller, leaf('ram:Name', bill.seller.name), leaf('ram:RoleCode', 'SE')),
-      tree(
-        'ram:RecipientTradeParty',
-        leaf('ram:GlobalID', bill.buyer.siren, { schemeID: SIREN }),
-        leaf('ram:Name', bill.buyer.name),
-        leaf('ram:RoleCode', 'BY'),
-      ),
+      party('ram:SenderTradeParty', by),
+      party('ram:IssuerTradeParty', by),
+      party('ram:RecipientTradeParty', by === 'SE' ? 'BY' : 'SE'),
       tree(
         'ram:RecipientTradeParty',
         leaf('ram:GlobalID', '9998', { schemeID: PLATFORM }),
@@ -72,18 +85,19 @@ export const paidMessage = (
           'ram:FormattedIssueDateTime',
           leaf('qdt:DateTimeString', compactDay(bill.issuedOn as Day), { format: '102' }),
         ),
-        leaf('ram:ProcessConditionCode', PAID_CODE),
-        leaf('ram:ProcessCondition', STATE_WORDS[PAID_CODE]),
-        tree('ram:IssuerTradeParty', seller, leaf('ram:RoleCode', 'SE')),
+        leaf('ram:ProcessConditionCode', code),
+        leaf('ram:ProcessCondition', STATE_WORDS[code]),
+        party('ram:IssuerTradeParty', 'SE'),
         tree(
           'ram:SpecifiedDocumentStatus',
+          leaf('ram:Reason', reason ?? null),
           leaf('ram:SequenceNumeric', '1'),
-          ...receivedByRate(bill).map(({ rate, amount }) =>
+          ...(code === PAID_CODE ? receivedByRate(bill) : []).map(({ rate, amount }) =>
             tree(
               'ram:SpecifiedDocumentCharacteristic',
               leaf('ram:TypeCode', RECEIVED),
               leaf('ram:ValueAmount', toText(amount, 2), { currencyID: 'EUR' }),
-              instant('ram:ValueDateTime', compactDay(paidOn)),
+              paidOn ? instant('ram:ValueDateTime', compactDay(paidOn)) : '',
               leaf('ram:ValuePercent', toText(dec(rate), 2)),
             ),
           ),

@@ -7,7 +7,7 @@ import { storedBytes } from '#platform/files.ts';
 import { type Run, work } from '#platform/jobs.ts';
 import { billLost } from '../../rules/events.ts';
 import { Bill } from '../../rules/bill/bill.ts';
-import { paidMessage } from '../../rules/platform/cdar.ts';
+import { lifeMessage } from '../../rules/platform/cdar.ts';
 import { isPaymentTold, PAID_CODE, STATE_WORDS } from '../../rules/platform/life.ts';
 import { GIVE_SECONDS, GIVE_WAITS, platformTrouble } from '../../rules/platform/platform-endpoints.ts';
 import { printBill } from '../papers.ts';
@@ -125,8 +125,10 @@ const prepare = async (tx: Tx, call: Call, id: string): Promise<Ready | null> =>
     }>`select to_char(${call.now}::timestamptz at time zone z.zone, 'YYYYMMDDHH24MISS') as at
       from shop z where z.shop_id = ${shopId}`.execute(tx);
     const at = rows[0]?.at ?? '';
-    const xml = paidMessage(Bill.parse(row.document), {
+    const xml = lifeMessage(Bill.parse(row.document), {
       id: flow.id,
+      code: PAID_CODE,
+      by: 'SE',
       at,
       paidOn: day(`${at.slice(0, 4)}-${at.slice(4, 6)}-${at.slice(6, 8)}`),
     });

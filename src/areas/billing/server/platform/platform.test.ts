@@ -2,7 +2,6 @@ import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { ok } from '#app/testing/estate.ts';
 import { notifications } from '#areas/messaging/rules/endpoints.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
 import { CLAIRE } from '#areas/sales/server/fixtures.ts';
@@ -182,9 +181,15 @@ test('by five workers at the same moment', async () => {
   const shop = await billed();
   // Not yet by the worker: what it left to do is done by five of them here.
   const { rows } = await t.tx(shop.estate.shopId, async (tx, call) => {
-    await sql`insert into bill_platform (shop_id, bill_id, state, state_at) values (${call.shopId}, ${shop.billId}, 'waiting', ${call.now})`.execute(tx);
-    return sql<{ id: string }>`insert into platform_flow (shop_id, id, kind, bill_id, round, status, next_at, created_at)
-      values (${call.shopId}, ${call.newId()}, 'bill', ${shop.billId}, 1, 'waiting', ${call.now}, ${call.now}) returning id`.execute(tx);
+    await sql`insert into bill_platform (shop_id, bill_id, state, state_at) values (${call.shopId}, ${shop.billId}, 'waiting', ${call.now})`.execute(
+      tx,
+    );
+    return sql<{
+      id: string;
+    }>`insert into platform_flow (shop_id, id, kind, bill_id, round, status, next_at, created_at)
+      values (${call.shopId}, ${call.newId()}, 'bill', ${shop.billId}, 1, 'waiting', ${call.now}, ${call.now}) returning id`.execute(
+      tx,
+    );
   });
   const run = { inShop: <R>(work: Parameters<typeof t.tx<R>>[1]) => t.tx(shop.estate.shopId, work) };
   await Promise.all(Array.from({ length: 5 }, () => giveFlow({ id: rows[0]?.id as string }, run)));

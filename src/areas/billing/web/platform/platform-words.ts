@@ -39,7 +39,8 @@ export const platformWords = french({
   notGiven: 'Pas encore déposée.',
   give: 'Déposer',
   giveAgain: 'Renvoyer',
-  giveAgainSure: 'La facture est remise de nouveau à la plateforme, telle qu’elle a été émise. Réglez d’abord ce qui l’a fait rejeter.',
+  giveAgainSure:
+    'La facture est remise de nouveau à la plateforme, telle qu’elle a été émise. Réglez d’abord ce qui l’a fait rejeter.',
   attempts: (count: number) => (count > 1 ? `${count} essais` : `${count} essai`),
   next: (at: string) => `Prochain essai : ${at}.`,
   ours: 'dit par le domaine',
