@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { api, audit, expect, isPhone, test } from './support/journey.ts';
+import { api, audit, expect, test } from './support/journey.ts';
 import { rows } from './support/office.ts';
 import { typeOrder } from './support/ordering.ts';
 
@@ -14,7 +14,7 @@ test('a bill goes to the approved platform, is rejected with its reason, stands 
   const owner = await as('owner');
   const { get, put } = api(owner);
   const main = owner.getByRole('main');
-  const folder = join(process.env.E2E_EINVOICE_FOLDER ?? '', (await get<{ id: string }>('/v1/shops/mine')).id);
+  const folder = join(process.env.E2E_EINVOICE_FOLDER ?? '', (await get<{ id: string }>('/v1/shops/me')).id);
 
   await owner.goto('/dashboard/settings?link=billing&tab=platform');
   await expect(main.getByRole('button', { name: 'Essayer la liaison' })).toBeVisible({ timeout: 30_000 });
@@ -51,10 +51,7 @@ test('a bill goes to the approved platform, is rejected with its reason, stands 
   await audit(owner, 'a bill that the platform rejected');
 
   await owner.goto('/dashboard/orders/bills');
-  if (isPhone(owner)) {
-    await main.getByRole('combobox', { name: 'Vue' }).first().click();
-    await owner.getByRole('option', { name: /Rejetées ou refusées/ }).click();
-  } else await main.getByRole('tab', { name: /Rejetées ou refusées/ }).click();
+  await main.getByRole('button', { name: /Rejetées ou refusées/ }).click();
   await expect(rows(owner, buyerName)).toHaveCount(1);
   await rows(owner, buyerName).getByRole('link').first().click();
   await main.getByRole('button', { name: 'Renvoyer' }).click();

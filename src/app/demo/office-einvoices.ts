@@ -7,18 +7,17 @@ import { day } from '#kernel/day.ts';
 import { bringBack, hasDrop } from '#platform/files/drop.ts';
 import { DAY, type DemoEvent, HOUR, type Stage } from './stage.ts';
 
-/** What became of the last bills between businesses, one after the other; of the first nothing is known yet. */
+/** What became of the last bills between businesses, one after the other; of those before, nothing is known yet. */
 const LIVES: readonly { readonly codes: readonly LifeCode[]; readonly reason?: string }[] = [
-  { codes: [] },
-  { codes: ['200'] },
-  { codes: ['200', '201', '202', '203'] },
   { codes: ['200', '201', '202', '203', '204', '205'] },
-  { codes: ['200', '201', '202', '203', '207'], reason: 'Quantité livrée différente de la quantité facturée' },
   { codes: ['200', '213'], reason: 'Destinataire absent de l’annuaire' },
+  { codes: ['200', '201', '202', '203', '207'], reason: 'Quantité livrée différente de la quantité facturée' },
+  { codes: ['200', '201', '202', '203'] },
+  { codes: ['200'] },
 ];
-const DAYS = 60;
+const DAYS = 90;
 
-/** For two months, bills between businesses go to the approved platform by the folder of the installation, and their statuses come back. */
+/** For three months, bills between businesses go to the approved platform by the folder of the installation, and their statuses come back. */
 export const officeEinvoices = ({ call, owner, shopId, drain }: Stage, until: number): readonly DemoEvent[] => {
   if (!hasDrop()) return [];
   const midnight = Math.floor(until / DAY) * DAY;

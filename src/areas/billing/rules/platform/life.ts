@@ -75,15 +75,14 @@ const STAGE: Readonly<Record<LifeCode, number>> = {
 
 export interface LifeNews {
   readonly code: string;
-  /** The instant that it tells of itself. */
+  /** The instant that it tells of itself, in UTC: as texts, the later is the greater. */
   readonly at: string;
 }
 
 const isFurther = (one: LifeNews & { code: LifeCode }, than: LifeNews & { code: LifeCode }): boolean => {
   const [a, b] = [STAGE[one.code], STAGE[than.code]];
   if (a !== b) return a > b;
-  const [at, other] = [Date.parse(one.at), Date.parse(than.at)];
-  return at === other ? one.code > than.code : at > other;
+  return one.at === than.at ? one.code > than.code : one.at > than.at;
 };
 
 /** What holds of all that was said, in whatever order it was heard; codes that are not known change nothing. */

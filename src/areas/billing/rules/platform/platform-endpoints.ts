@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ById, endpoint, Id, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { CivilDay } from '#areas/sales/rules/papers/paper.ts';
-import { LIFE_CODES, OWN_STATES, type PlatformState } from './life.ts';
+import { isGivenAgain, LIFE_CODES, OWN_STATES, type PlatformState } from './life.ts';
 import { refusePlatform } from './platform-refusals.ts';
 
 export const PLATFORM_WAYS = ['http', 'files'] as const;
@@ -179,7 +179,7 @@ export const whyNotGive = (of: {
   if (!of.goesThere) return refusePlatform('platform.not-between-businesses');
   if (!of.isActive) return refusePlatform('platform.none');
   if (of.state === '210') return refusePlatform('platform.refused-by-buyer');
-  return of.state === null || of.state === 'failed' || of.state === '213' ? null : refusePlatform('platform.given');
+  return of.state === null || isGivenAgain(of.state) ? null : refusePlatform('platform.given');
 };
 
 /** A held key is never sent to another address; a platform over the Internet has both. */

@@ -1,13 +1,9 @@
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { notifications } from '#areas/messaging/rules/endpoints.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
 import { CLAIRE } from '#areas/sales/server/fixtures.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { sql } from '#platform/db.ts';
-import { useDrop } from '#platform/files/drop.ts';
 import { log } from '#platform/log.ts';
 import { useExchange } from '#platform/network/exchange.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
@@ -26,7 +22,7 @@ import {
 } from '../../rules/platform/platform-endpoints.ts';
 import { giveFlow } from './give.ts';
 import { monthly } from '../month/test-month.ts';
-import { cdarOf, FakePlatform } from './test-platform.ts';
+import { FakePlatform } from './test-platform.ts';
 
 let shift = 0;
 const clock: Clock = { ...systemClock, millis: () => Date.now() + shift };
@@ -41,12 +37,7 @@ beforeEach(async () => {
   platform = new FakePlatform(KEY, clock.millis);
   useExchange(platform.exchange);
 });
-const folder = await mkdtemp(join(tmpdir(), 'drop-'));
-useDrop(folder);
-afterAll(() => {
-  useExchange(null);
-  useDrop(null);
-});
+afterAll(() => useExchange(null));
 
 const pass = async (seconds: number): Promise<void> => {
   shift += seconds * 1000;
@@ -370,40 +361,5 @@ describe('the settings', () => {
       ]),
     );
     expect(kept).not.toContain(KEY);
-  });
-});
-
-describe('a platform that is spoken to by files', () => {
-  const filesOf = (estate: Estate, ...under: string[]) => readdir(join(folder, estate.shopId, ...under));
-
-  test('finds each bill once in the folder of its shop, and brings its statuses back', async () => {
-    const shop = await shipped();
-    const tried = await settled(shop.estate, { way: 'files', url: '', key: '' });
-    expect(tried.body).toMatchObject({ sucess: true, held: { way: 'files' } });
-    await shop.owner(billOrder, { id: shop.id });
-    await t.drain();
-    const [name, ...more] = await filesOf(shop.estate, 'a-deposer');
-    expect(more).toEqual([]);
-    expect(
-      (await readFile(join(folder, shop.estate.shopId, 'a-deposer', name as string))).subarray(0, 5).toString(),
-    ).toBe('%PDF-');
-    const { id, number } = (await shop.owner(bills, {})).rows[0] as { id: string; number: string };
-    const back = (file: string, text: string) => writeFile(join(folder, shop.estate.shopId, 'statuts', file), text);
-    await back('b.xml', cdarOf(number, '203', noon(2)));
-    await back('a.xml', cdarOf(number, '205', noon(3)));
-    await back('c.xml', 'rien');
-    await back('d.xml.part', cdarOf(number, '213', noon(4)));
-    await t.call(readPlatformNews, {}, shop.estate.owner);
-    expect((await shop.owner(billOnPlatform, { id })).state).toBe('205');
-    expect((await filesOf(shop.estate, 'statuts', 'lus')).sort()).toEqual(['a.xml', 'b.xml', 'c.xml']);
-    expect(platform.deposited).toEqual([]);
-  });
-
-  test('is not offered where the installation has no folder', async () => {
-    const { estate } = await shipped();
-    useDrop(null);
-    const refused = await settled(estate, { way: 'files', url: '', key: '' });
-    useDrop(folder);
-    expect([refused.status, refused.body.code]).toEqual([422, 'platform.no-folder']);
   });
 });
