@@ -1,11 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startServer } from './support/server.ts';
 
 /** Starts the program with the demonstration estate, whose last line names its shop, and stops it after the last journey. */
 export default async (): Promise<() => Promise<void>> => {
   // The journeys are one and the same buyer a hundred times over within the hour; the limits have their tests on the server.
+  // Where the program that carries bills to the approved platform would stand: a journey takes its place.
+  const folder = await mkdtemp(join(tmpdir(), 'comptoir-e2e-factures-'));
+  process.env.E2E_EINVOICE_FOLDER = folder;
   const server = await startServer(Number(process.env.E2E_PORT), 'Boutique : ', {
     ORDERS_BY_MAIL: '0',
     ORDERS_BY_NETWORK: '0',
+    EINVOICE_FOLDER: folder,
   });
   process.env.E2E_OWNER_TOKEN = await server.ownerToken();
   // An estate each for the journeys that change what all visitors of a shop see.
@@ -17,5 +24,8 @@ export default async (): Promise<() => Promise<void>> => {
     await server.ownerToken(),
     await server.ownerToken(),
   ].join(' ');
-  return server.stop;
+  return async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
 };

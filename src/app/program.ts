@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { useOrderLimits } from '#areas/sales/server/index.ts';
 import { useRegistrationDoor } from '#areas/shops/server/index.ts';
@@ -8,6 +9,7 @@ import { STRIPE_ORIGINS } from '#platform/cards/stripe/browser.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';
 import { openPool, type Pool } from '#platform/db.ts';
 import { diskStore, useStore } from '#platform/files.ts';
+import { useDrop } from '#platform/files/drop.ts';
 import { createFrame, type Frame } from '#platform/frame.ts';
 import { createHttp, drainHttp } from '#platform/http.ts';
 import { mountMeta } from '#platform/meta.ts';
@@ -57,6 +59,8 @@ export const createProgram = async ({
   useOrderLimits(settings.orders);
   useRegistrationDoor(settings.registration);
   useIdentityService(settings.identityService);
+  // Where nothing is named, only a trial has one.
+  useDrop(settings.einvoiceFolder ?? (settings.production ? null : join(dirname(filesDir), 'factures-electroniques')));
   const bucket = settings.bucket && objectStore(settings.bucket);
   if (bucket) await verifyStore(bucket);
   useStore(bucket ?? diskStore(filesDir));

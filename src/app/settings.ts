@@ -16,6 +16,8 @@ export interface Settings {
   readonly dataDir: string | undefined;
   /** Documents and pictures in an object store, for processes that share no disk; else in `dataDir`. */
   readonly bucket: Bucket | null;
+  /** Where bills are handed to a program that carries them to an approved platform. */
+  readonly einvoiceFolder: string | null;
   readonly secret: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -145,6 +147,7 @@ export const readSettings = (env: Env): Settings => {
     appDatabaseUrl: env.APP_DATABASE_URL || undefined,
     dataDir: env.DATA_DIR || undefined,
     bucket: bucketOf(env),
+    einvoiceFolder: env.EINVOICE_FOLDER || null,
     secret: env.SECRET,
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM ?? `ne-pas-repondre@${new URL(baseUrl).hostname}`,

@@ -9,6 +9,7 @@ import {
   validateOrder,
 } from '#areas/sales/rules/endpoints.ts';
 import { officeEvents } from './office-events.ts';
+import { officeEinvoices } from './office-einvoices.ts';
 import { officeMoney } from './office-money.ts';
 import { BUYERS, type DemoBuyer, emailOf } from './people.ts';
 import { DAY, type DemoEvent, HOUR, type Stage } from './stage.ts';
@@ -110,7 +111,8 @@ export const liveYear = async (stage: Stage, count: number, from: number, until:
     const buyer = BUYERS[clock.pick(BUYERS.length)] as DemoBuyer;
     later(from + spread, () => place(buyer));
   }
-  for (const one of [...officeEvents(stage, until), ...officeMoney(stage, until)]) later(one.at, one.what);
+  for (const play of [officeEvents, officeMoney, officeEinvoices])
+    for (const one of play(stage, until)) later(one.at, one.what);
   let done = 0;
   let month = '';
   for (let next = ahead.shift(); next; next = ahead.shift()) {

@@ -1,4 +1,9 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { bills } from '#areas/billing/rules/endpoints.ts';
+import { useDrop } from '#platform/files/drop.ts';
 import { bankLines } from '#areas/billing/rules/bank/bank-endpoints.ts';
 import { productRangeLookup } from '#areas/catalogue/rules/product-range.ts';
 import { clientTagLookup } from '#areas/clients/rules/client-tag.ts';
@@ -16,6 +21,7 @@ let t: TestBed;
 let owner: string;
 
 beforeAll(async () => {
+  useDrop(await mkdtemp(join(tmpdir(), 'demo-drop-')));
   t = await testBed({ base: 'demo' });
   const settings = { smtpUrl: undefined, mailFrom: 'essais@localhost', baseUrl: 'http://localhost:3000' };
   // A quarter of the year's orders: every kind of event of the office is in it.
@@ -38,6 +44,13 @@ describe('the demonstration', () => {
     const shared = (await t.call(listViews, { list: 'clients' }, owner)).body.views;
     expect(shared).toMatchObject([{ name: 'Cavistes et restaurants', shared: true }]);
     expect((await t.call(listViews, { list: 'orders' }, owner)).body.views).toMatchObject([{ shared: false }]);
+  });
+
+  it('shows what became of bills at the approved platform', async () => {
+    const all = (await t.call(bills, { size: 200 }, owner)).body.rows;
+    const states = new Set(all.flatMap((one) => one.platform ?? []));
+    expect([...states]).toEqual(expect.arrayContaining(['205', '213']));
+    expect(states.has('waiting') || states.has('failed')).toBe(false);
   });
 
   it('gives each professional a price category, and never bills one at the prices of the public', async () => {

@@ -65,11 +65,28 @@ export const isPrivateHost = (host: string): boolean => {
   return !bare.includes('.') || /\.(local|localhost|internal|intranet|lan|home|arpa|test|invalid|onion)$/.test(bare);
 };
 
-class Private extends Error {}
+/** What a call ends with when its address leads to this machine or its network. */
+export class PrivateAddress extends Error {}
 
-interface OutboundParts {
+interface LookupParts {
   readonly isForbidden?: (address: string) => boolean;
   readonly resolve?: typeof lookUp;
+}
+
+/** A look-up that gives no address of this machine nor of its network. */
+export const publicLookup =
+  ({ isForbidden = isPrivateAddress, resolve = lookUp }: LookupParts = {}): LookupFunction =>
+  (host, options, done) => {
+    resolve(host, { ...options, all: true }, (error, addresses) => {
+      if (error) return done(error, '', 0);
+      const all = addresses as unknown as { address: string; family: number }[];
+      const [first] = all;
+      if (!first || all.some((one) => isForbidden(one.address))) return done(new PrivateAddress(), '', 0);
+      return options.all ? done(null, all) : done(null, first.address, first.family);
+    });
+  };
+
+interface OutboundParts extends LookupParts {
   readonly atMost?: number;
   readonly plain?: boolean;
 }
@@ -81,15 +98,7 @@ export const createOutbound = ({
   atMost = AT_MOST,
   plain = false,
 }: OutboundParts = {}): Outbound => {
-  const lookup: LookupFunction = (host, options, done) => {
-    resolve(host, { ...options, all: true }, (error, addresses) => {
-      if (error) return done(error, '', 0);
-      const all = addresses as unknown as { address: string; family: number }[];
-      const [first] = all;
-      if (!first || all.some((one) => isForbidden(one.address))) return done(new Private(), '', 0);
-      return options.all ? done(null, all) : done(null, first.address, first.family);
-    });
-  };
+  const lookup = publicLookup({ isForbidden, resolve });
   return {
     post: (url, body, headers) =>
       new Promise((done) => {
@@ -123,7 +132,7 @@ export const createOutbound = ({
           },
         );
         call.on('error', (error) =>
-          end(null, error instanceof Private ? 'private' : signal.aborted ? 'timeout' : 'network'),
+          end(null, error instanceof PrivateAddress ? 'private' : signal.aborted ? 'timeout' : 'network'),
         );
         return call.end(body);
       }),

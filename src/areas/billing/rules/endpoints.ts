@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { LineLeft } from '#areas/sales/rules/endpoints.ts';
 import { Order } from '#areas/sales/rules/order/sale.ts';
 import { BILL_STATUSES } from './bill-kinds.ts';
+import { LIFE_CODES, OWN_STATES } from './platform/life.ts';
 import { ById, endpoint, Id } from '#kernel/endpoint.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
 
@@ -28,6 +29,8 @@ export const BillRow = z.object({
   paid: z.number().optional(),
   credited: z.number().optional(),
   status: z.enum(BILL_STATUSES),
+  /** Where it stands with the approved platform; null: it does not go there. */
+  platform: z.enum([...OWN_STATES, ...LIFE_CODES]).nullable(),
 });
 export type BillRow = z.output<typeof BillRow>;
 

@@ -27,3 +27,12 @@ export const chequesHanded = defineEvent<{
   total: string;
   cancelled: boolean;
 }>('billing.cheques-handed');
+
+/** The platform rejected a bill, its buyer refused it, or it could not be given in three days. */
+export const billLost = defineEvent<{
+  billId: string;
+  number: string;
+  kind: string;
+  state: string;
+  reason: string;
+}>('billing.bill-lost', { webhook: 'Facture électronique rejetée ou refusée' });

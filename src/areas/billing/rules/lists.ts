@@ -1,4 +1,5 @@
 import { kindWords, PAYABLE_STATUS_WORDS } from './bill-kinds.ts';
+import { STATE_WORDS } from './platform/life.ts';
 import { defineList } from '#kernel/list.ts';
 
 export const billList = defineList({
@@ -17,6 +18,7 @@ export const billList = defineList({
     issuedOn: { type: 'date', label: 'Date', filter: true, sort: true, group: true },
     dueOn: { type: 'date', label: 'Échéance', filter: true, sort: true, group: true },
     status: { type: 'enum', label: 'État', filter: true, group: true, values: PAYABLE_STATUS_WORDS },
+    platform: { type: 'enum', label: 'Plateforme', filter: true, group: true, values: STATE_WORDS },
     due: { type: 'money', label: 'Reste à payer', filter: true, sort: true, can: 'seeAllPrice' },
     clientId: { type: 'id', label: 'Client', filter: true, group: true },
     orderId: { type: 'id', label: 'Commande', filter: true },

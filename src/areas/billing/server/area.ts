@@ -10,6 +10,7 @@ import { reminderSettings } from '../rules/reminder/reminder-settings.ts';
 import { billingSettings } from '../rules/settings.ts';
 import { subscriptions } from './jobs.ts';
 import { cardKnown } from './pay/card-known.ts';
+import { notifications } from './notifications.ts';
 import { homeParts } from './home.ts';
 import { paperSources } from './paper-sources.ts';
 import { bindings } from './routes.ts';
@@ -19,6 +20,7 @@ export const billing = area('billing', {
   bindings,
   subscriptions: [...subscriptions, ...cardKnown],
   events,
+  notifications,
   contributions: [
     contribute(settingsSlot, 0, billingSettings),
     contribute(settingsSlot, 0, reminderSettings),

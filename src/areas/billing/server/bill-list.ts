@@ -27,6 +27,7 @@ interface Row
     >,
     RowOf<'bill_balance', 'settled' | 'credited' | 'remaining'> {
   order_number: string | null;
+  platform: RowOf<'bill_platform'>['state'] | null;
   seller_name: string;
   /** What is kept, but late bills are said so. */
   status: RowOf<'bill_balance'>['status'] | 'missing';
@@ -42,11 +43,11 @@ const dueOn = sql`(case when b.due_on < b.issued_on then b.issued_on else b.due_
 /** Late once its day has passed and something of it remains. */
 const statusOn = (today: string) =>
   sql`(case when o.remaining > 0 and ${isBillRow} and ${dueOn} < ${sql.lit(today)} then 'missing' else o.status end)`;
-const from = sql`bill b join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id`;
+const from = sql`bill b join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id left join bill_platform k on k.shop_id = b.shop_id and k.bill_id = b.id`;
 const columns = (
   call: Call,
 ) => sql`b.id, b.number, b.kind, b.issued_on, ${dueOn} as due_on, b.buyer_name, b.client_id, b.sale_id, b.document -> 'references' ->> 'order' as order_number,
-  b.document -> 'seller' ->> 'name' as seller_name, b.total_net, b.total_vat, b.total_gross, b.deducted, o.settled, o.credited, o.remaining, ${statusOn(call.today)} as status`;
+  b.document -> 'seller' ->> 'name' as seller_name, b.total_net, b.total_vat, b.total_gross, b.deducted, o.settled, o.credited, o.remaining, ${statusOn(call.today)} as status, k.state as platform`;
 
 /** Bills of the shop, for a right that opens them all; a buyer's own; else those that one issued oneself. */
 export const visibleBills = (call: Call) => {
@@ -71,6 +72,7 @@ const billRow = (row: Row, prices: boolean): BillRow => ({
   orderNumber: row.order_number,
   sellerName: row.seller_name,
   status: row.status,
+  platform: row.platform,
   ...(prices
     ? {
         totalHT: Number(row.total_net),
@@ -93,6 +95,7 @@ export const billColumns = (call: Call) => ({
   issuedOn: sql`b.issued_on`,
   dueOn,
   status: statusOn(call.today),
+  platform: sql`k.state`,
   due: sql`o.remaining`,
   clientId: sql`b.client_id`,
   orderId: sql`b.sale_id`,

@@ -10,20 +10,26 @@ import { settleBills } from './balance.ts';
 import { billMail } from '../rules/messages/mail.ts';
 import { creditMail } from './credit/credit-mail.ts';
 import { billMonthJob } from './month/month-run.ts';
+import { giveJobs, noteBill, notePaid } from './platform/give.ts';
+import { newsJob } from './platform/news.ts';
 import { remindByThemselves } from './reminder/reminder-round.ts';
 import { aboutBill, paperAttached, printBill } from './papers.ts';
 
 export const subscriptions: readonly Subscription[] = [
   // What is left of each paper follows its order's bills, credit notes and money, in the same transaction.
-  within(billIssued, async (tx: Tx, { saleId, saleIds }, call) => {
+  within(billIssued, async (tx: Tx, { billId, saleId, saleIds }, call) => {
+    noteBill(call, billId);
     for (const id of saleIds ?? (saleId ? [saleId] : [])) await settleBills(tx, call, id);
   }),
-  within(creditIssued, async (tx: Tx, { saleId }, call) => {
+  within(creditIssued, async (tx: Tx, { creditId, saleId }, call) => {
+    noteBill(call, creditId);
     if (saleId) await settleBills(tx, call, saleId);
   }),
   within(moneyMoved, async (tx: Tx, { payableKind, payableId, intentId, method, undone }, call) => {
     if (undone && method === 'check') await takeOffSlip(tx, call, intentId);
-    if (payableKind === PAYABLE) await settleBills(tx, call, payableId);
+    if (payableKind !== PAYABLE) return;
+    await settleBills(tx, call, payableId);
+    notePaid(call, payableId);
   }),
   after(billIssued, 'sales.tell-bill-issued', async (tx: Tx, { billId, saleId, saleIds, number, day }, call) => {
     const first = saleId ?? saleIds?.[0];
@@ -57,6 +63,8 @@ export const subscriptions: readonly Subscription[] = [
   ...creditMail,
   billMonthJob,
   remindByThemselves,
+  ...giveJobs,
+  newsJob,
   work<{ billId: string }>(
     'sales.print-bill',
     async ({ billId }, run) => {

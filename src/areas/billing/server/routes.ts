@@ -54,6 +54,17 @@ import { beginMonth, readRun } from './month/month-run.ts';
 import { previewMonth, readMonth } from './month/month-view.ts';
 import * as months from '../rules/month/month-endpoints.ts';
 import { readBillPdf } from './papers.ts';
+import * as platform from '../rules/platform/platform-endpoints.ts';
+import { giveOnce, readOnPlatform } from './platform/on-platform.ts';
+import {
+  forgetPlatform,
+  newsWereRead,
+  readNewsNow,
+  readPlatform,
+  triedPlatform,
+  tryPlatformNow,
+  writePlatform,
+} from './platform/platform-settings.ts';
 import { refundCredit, respondRefunded } from './credit/refund-credit.ts';
 
 const told = (kinds: readonly string[]) => ({ kinds, see: seeBill, hidden: amountsHidden });
@@ -117,5 +128,12 @@ export const bindings = [
   bind(pay.payLink, readPayLink),
   bind(pay.payLinkPdf, readPayLinkPdf),
   bind(pay.payByLink, beginPaying, { respond: respondPaid }),
+  bind(platform.einvoicePlatform, readPlatform),
+  bind(platform.changePlatform, writePlatform, { respond: triedPlatform }),
+  bind(platform.tryPlatform, tryPlatformNow, { respond: triedPlatform }),
+  bind(platform.readPlatformNews, readNewsNow, { respond: newsWereRead }),
+  bind(platform.removePlatform, forgetPlatform),
+  bind(platform.billOnPlatform, readOnPlatform),
+  bind(platform.giveBill, giveOnce),
   bind(credited.refundCredit, refundCredit, { respond: respondRefunded }),
 ];

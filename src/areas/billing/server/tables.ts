@@ -5,6 +5,8 @@ import type { BillKind } from '../rules/einvoice/einvoice-codes.ts';
 import type { Bill } from '../rules/bill/bill.ts';
 import type { ReminderWay, Tone } from '../rules/reminder/reminder.ts';
 import type { AttemptStatus, LinkWay } from '../rules/pay/pay-link.ts';
+import type { PlatformState } from '../rules/platform/life.ts';
+import type { PlatformTrouble, PlatformWay } from '../rules/platform/platform-endpoints.ts';
 import type { ReminderLetter } from '../rules/reminder/reminder-letter.ts';
 
 /** The current state of the area's tables. */
@@ -231,9 +233,72 @@ export interface ChequeSlipLineTable {
   is_live: boolean;
 }
 
+/** The approved platform of a shop; its key is sealed. */
+export interface EinvoicePlatformTable {
+  shop_id: string;
+  way: PlatformWay;
+  url: string;
+  sealed_key: string | null;
+  key_since: string | null;
+  active: boolean;
+  from_day: string;
+  tried_at: string | null;
+  trouble: PlatformTrouble | null;
+  answer: string | null;
+  failing_since: string | null;
+  news_since: string | null;
+  news_read_at: string | null;
+  version: number;
+}
+/** Where a bill stands with it. */
+export interface BillPlatformTable {
+  shop_id: string;
+  bill_id: string;
+  round: number;
+  state: PlatformState;
+  state_at: string;
+  reason: string;
+}
+/** What is to be given to it, once each. */
+export interface PlatformFlowTable {
+  shop_id: string;
+  id: string;
+  kind: 'bill' | 'paid';
+  bill_id: string;
+  round: number;
+  status: 'waiting' | 'given' | 'failed';
+  attempts: number;
+  claimed_until: string | null;
+  flow_id: string | null;
+  given_at: string | null;
+  next_at: string | null;
+  trouble: PlatformTrouble | null;
+  answer: string | null;
+  created_at: string;
+}
+/** What was said of a bill. */
+export interface BillLifeTable {
+  shop_id: string;
+  id: string;
+  bill_id: string;
+  round: number;
+  code: string;
+  at: string;
+  source: 'platform' | 'estate';
+  words: string;
+  reason_code: string;
+  reason: string;
+  news_id: string;
+  created_at: string;
+}
+
 declare module '#platform/db.ts' {
   interface Database {
     bank_line: BankLineTable;
+    einvoice_platform: EinvoicePlatformTable;
+    bill_platform: BillPlatformTable;
+    platform_flow: PlatformFlowTable;
+    bill_life: BillLifeTable;
     bill: BillTable;
     bill_line: BillLineTable;
     bill_vat: BillVatTable;

@@ -1,7 +1,7 @@
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
 import { OTHER_PARTY, ReceiveItem, useSide } from '#areas/sales/web/index.ts';
 import { paperBulk } from '#areas/messaging/web/index.ts';
-import { Button, Link, ListPage, MenuAction, useNavigate, useOffice } from '#ui/office/index.ts';
+import { Button, Link, ListPage, MenuAction, useEndpoint, useNavigate, useOffice } from '#ui/office/index.ts';
 import { type BillRow, billPapers, bills } from '../rules/endpoints.ts';
 import { receivableOf, receivedAt } from './money/receivable.ts';
 import { BILLS_OF_GOODS, LATE, TO_RECEIVE } from '../rules/home.ts';
@@ -10,6 +10,9 @@ import { BillPreview } from './bill-preview.tsx';
 import { HANDED_OVER_RIGHTS } from '../rules/bill/handed-over.ts';
 import { billMonth } from '../rules/month/month-endpoints.ts';
 import { monthWords } from './month/month-words.ts';
+import { einvoicePlatform } from '../rules/platform/platform-endpoints.ts';
+import { TROUBLE } from './platform/platform-filter.ts';
+import { platformWords } from './platform/platform-words.ts';
 import { words } from './words.ts';
 
 const SELLER = {
@@ -34,6 +37,10 @@ const ReceiveBillItem = ({ bill }: { readonly bill: BillRow }) => {
 export default function BillList() {
   const side = useSide();
   const { may, mayCall } = useOffice();
+  // The tab of what the platform rejected is for those who have one.
+  const hasPlatform =
+    useEndpoint(einvoicePlatform, {}, { silent: true, enabled: side !== 'buyer' && mayCall(einvoicePlatform) }).data
+      ?.held != null;
   return (
     <ListPage
       list={billList}
@@ -52,6 +59,7 @@ export default function BillList() {
         { field: 'totalTTC', width: 120, card: 'money' },
         { field: 'due', width: 120 },
         { field: 'status', as: 'status', width: 140, card: 'state' },
+        { field: 'platform', width: 150, hidden: !hasPlatform },
       ]}
       {...(side === 'buyer'
         ? {}
@@ -68,6 +76,7 @@ export default function BillList() {
             views: [
               { name: words.toReceive, counted: true, filter: TO_RECEIVE },
               { name: words.late, counted: true, filter: LATE, sort: 'dueOn' },
+              ...(hasPlatform ? [{ name: platformWords.view, counted: true as const, filter: TROUBLE }] : []),
             ],
             bulk: paperBulk(billPapers),
             rowActions: (row: BillRow) => <ReceiveBillItem bill={row} />,

@@ -19,6 +19,7 @@ import { ReceiveButton, useSide } from '#areas/sales/web/index.ts';
 import { receivableOf, receivedAt } from './money/receivable.ts';
 import { BillDocument } from './bill-document.tsx';
 import { CreditButton, Credits } from './credit-add.tsx';
+import { PlatformPanel } from './platform/platform-panel.tsx';
 import PayPanel from './pay/pay-panel.tsx';
 import { ReminderPanel } from './reminder/reminder-panel.tsx';
 import { words } from './words.ts';
@@ -102,6 +103,7 @@ export default function BillPage() {
                 ]}
               />
             </Panel>
+            {side !== 'buyer' ? <PlatformPanel id={id} /> : null}
             <Credits billId={id} />
             {side !== 'buyer' && bill.orderId ? <PayPanel bill={{ id, number: bill.number }} /> : null}
             {side !== 'buyer' && billKindOf(bill.kind as BillKind).isPayable ? (

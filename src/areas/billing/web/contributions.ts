@@ -42,6 +42,12 @@ export const contributions = [
     can: ['seeAllPayment', 'seeAllPrice'],
     Section: lazy(() => import('./reminder/reminder-settings.tsx')),
   }),
+  contribute(settingsSlot, 7.7, {
+    link: 'billing',
+    tab: ['platform', 'Plateforme agréée'],
+    kinds: ['owner'],
+    Section: lazy(() => import('./platform/platform-settings.tsx')),
+  }),
   contribute(paletteSlot, 30, billSource),
   contribute(atOnceSlot, 10, { subType: 'bill', load: async () => (await import('./bill/handed-over.ts')).handedOver }),
   contribute(quickCreateSlot, 12, {

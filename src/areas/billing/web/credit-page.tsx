@@ -16,6 +16,7 @@ import {
   useParams,
   History,
 } from '#ui/office/index.ts';
+import { useSide } from '#areas/sales/web/index.ts';
 import type { Bill } from '../rules/bill/bill.ts';
 import {
   credit as readCredit,
@@ -26,6 +27,7 @@ import {
 } from '../rules/credit/credit-endpoints.ts';
 import { CREDIT_STATUS_WORDS } from '../rules/bill-kinds.ts';
 import { refuseCredit } from '../rules/credit/credit-refusals.ts';
+import { PlatformPanel } from './platform/platform-panel.tsx';
 import { BillDocument } from './bill-document.tsx';
 import { useCreditNote as creditUsed } from '../rules/credit/use-credit.ts';
 import { askCreditUse } from './credit/credit-use.tsx';
@@ -123,6 +125,7 @@ const UseButton = ({ credit }: { readonly credit: Credit }) =>
 
 export default function CreditPage() {
   const { id = '' } = useParams();
+  const side = useSide();
   return (
     <RecordPage
       endpoint={readCredit}
@@ -183,6 +186,7 @@ export default function CreditPage() {
                 ]}
               />
             </Panel>
+            {side === 'buyer' ? null : <PlatformPanel id={id} />}
             <Refunds credit={credit} />
           </>
         ),

@@ -5,6 +5,7 @@ import type { Bill } from '../bill/bill.ts';
 import type { BillAddress, BillCharge, BillLine, BillVat, LineVat, Party } from '#areas/sales/rules/papers/paper.ts';
 import { rateKey } from '#areas/sales/rules/papers/paper-totals.ts';
 import { amountWords, measureWords } from '#areas/sales/rules/papers/line-words.ts';
+import { leaf, tree } from './xml-text.ts';
 
 /**
  * The bill as Factur-X 1.0 XML: UN/CEFACT Cross Industry Invoice, profile EN 16931, with the notes and the frame that France adds.
@@ -39,27 +40,6 @@ export const GUIDELINE = 'urn:cen.eu:en16931:2017';
 const UN = 'urn:un:unece:uncefact:data';
 const NAMESPACES = `xmlns:rsm="${UN}:standard:CrossIndustryInvoice:100" xmlns:ram="${UN}:standard:ReusableAggregateBusinessInformationEntity:100" xmlns:udt="${UN}:standard:UnqualifiedDataType:100" xmlns:qdt="${UN}:standard:QualifiedDataType:100"`;
 
-// Characters that XML 1.0 cannot carry even escaped would make the whole file unreadable: they carry no meaning on a bill either.
-const UNWRITABLE =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: it is exactly these that must go
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const text = (value: string): string =>
-  value.replace(UNWRITABLE, '').replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
-
-type Attributes = Readonly<Record<string, string>>;
-const leaf = (name: string, value: string | null, attributes: Attributes = {}): string => {
-  if (value === null || value === '') return '';
-  const written = Object.entries(attributes)
-    .map(([key, one]) => ` ${key}="${text(one)}"`)
-    .join('');
-  return `<${name}${written}>${text(value)}</${name}>`;
-};
-/** An element of elements; one without content is not written. */
-const tree = (name: string, ...children: readonly string[]): string => {
-  const inside = children.join('');
-  return inside === '' ? '' : `<${name}>${inside}</${name.split(' ')[0]}>`;
-};
 const date = (name: string, d: Day | null): string =>
   tree(name, leaf('udt:DateTimeString', d && compactDay(d), { format: '102' }));
 /** Without trailing zeros, which EN 16931 readers compare as text. */

@@ -1,0 +1,327 @@
+import { day } from '#kernel/day.ts';
+import { created } from '#kernel/difference.ts';
+import type { Call } from '#platform/call.ts';
+import { later } from '#platform/clock.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { storedBytes } from '#platform/files.ts';
+import { type Run, work } from '#platform/jobs.ts';
+import { billLost } from '../../rules/events.ts';
+import { Bill } from '../../rules/bill/bill.ts';
+import { lifeMessage } from '../../rules/platform/cdar.ts';
+import { isPaymentTold, PAID_CODE, STATE_WORDS } from '../../rules/platform/life.ts';
+import { GIVE_SECONDS, GIVE_WAITS, platformTrouble } from '../../rules/platform/platform-endpoints.ts';
+import { printBill } from '../papers.ts';
+import { adapterOf } from './adapter-of.ts';
+import { type Adapter, type Flow, PlatformFault } from './adapter.ts';
+import { holdLife } from './bill-life.ts';
+
+const GIVE_JOB = 'billing.give-to-platform';
+const PAID_JOB = 'billing.tell-platform-paid';
+const WAITING_JOB = 'billing.give-what-waits';
+
+type FlowRow = RowOf<'platform_flow'>;
+type PlatformRow = RowOf<'einvoice_platform'>;
+
+const isActive = (shopId: string) =>
+  sql<boolean>`exists (select from einvoice_platform e where e.shop_id = ${shopId} and e.active)`;
+
+/** A bill that was just issued: what was undone is never given. Most shops have no platform, and then nothing is noted. */
+export const noteBill = (call: Call, billId: string): void =>
+  call.enqueue(WAITING_JOB, { billId }, { onlyIf: isActive(call.shopId) });
+
+/** All that was issued since the day of the platform and was not given. */
+export const noteAll = (call: Call): void => call.enqueue(WAITING_JOB, {});
+
+/** A flow of its own: a bill once more after a rejection, or the word that it was paid. */
+export const addFlow = async (tx: Tx, call: Call, flow: Pick<FlowRow, 'kind' | 'bill_id' | 'round'>): Promise<void> => {
+  const id = call.newId();
+  const { numInsertedOrUpdatedRows: added } = await tx
+    .insertInto('platform_flow')
+    .values({
+      shop_id: call.shopId,
+      id,
+      ...flow,
+      status: 'waiting',
+      attempts: 0,
+      claimed_until: null,
+      flow_id: null,
+      given_at: null,
+      next_at: call.now,
+      trouble: null,
+      answer: null,
+      created_at: call.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (added) call.enqueue(GIVE_JOB, { id });
+};
+
+/** The money of an order moved: its bills that are paid now are told so, once each, where VAT follows the money. */
+export const notePaid = (call: Call, saleId: string): void =>
+  call.enqueue(PAID_JOB, { saleId }, { onlyIf: isActive(call.shopId) });
+
+const tellPaid = async (tx: Tx, call: Call, which: ReturnType<typeof sql>): Promise<void> => {
+  const { rows } = await sql<RowOf<'bill', 'id' | 'document'> & RowOf<'bill_platform', 'round'>>`
+    select b.id, b.document, p.round from bill b join bill_platform p on p.shop_id = b.shop_id and p.bill_id = b.id
+      join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id and o.status = 'paid'
+      join platform_flow f on f.shop_id = b.shop_id and f.bill_id = b.id and f.kind = 'bill' and f.round = p.round and f.status = 'given'
+    where b.shop_id = ${call.shopId} and p.state <> '213' and ${which} order by b.id`.execute(tx);
+  for (const row of rows)
+    if (isPaymentTold(Bill.parse(row.document)))
+      await addFlow(tx, call, { kind: 'paid', bill_id: row.id, round: row.round });
+};
+
+interface Ready {
+  readonly flow: FlowRow;
+  readonly platform: PlatformRow;
+  readonly number: string;
+  readonly kind: RowOf<'bill'>['kind'];
+  readonly file: () => Promise<Flow>;
+}
+
+const trackingOf = (flow: FlowRow): string => flow.id;
+const fileName = (number: string, flow: FlowRow, ending: string): string =>
+  `${number.replace(/[^\w+-]/g, '-')}_${flow.id.slice(-12)}.${ending}`;
+
+/** What there is to give, if nobody else is giving it; claimed for as long as giving it may take. */
+const prepare = async (tx: Tx, call: Call, id: string): Promise<Ready | null> => {
+  const { shopId } = call;
+  const flow = await tx
+    .selectFrom('platform_flow')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (flow?.status !== 'waiting') return null;
+  const platform = await tx
+    .selectFrom('einvoice_platform')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .executeTakeFirst();
+  // Out of use: it waits until the platform is taken up again.
+  if (!platform?.active) return null;
+  if (flow.claimed_until !== null && flow.claimed_until > call.now) {
+    call.enqueue(GIVE_JOB, { id }, { runAt: flow.claimed_until });
+    return null;
+  }
+  await tx
+    .updateTable('platform_flow')
+    .set({ attempts: flow.attempts + 1, claimed_until: later(call.now, GIVE_SECONDS) })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .execute();
+  const row = await tx
+    .selectFrom('bill')
+    .select(['number', 'kind', 'document'])
+    .where('shop_id', '=', shopId)
+    .where('id', '=', flow.bill_id)
+    .executeTakeFirstOrThrow();
+  const claimed = { ...flow, attempts: flow.attempts + 1 };
+  const base = { flow: claimed, platform, number: row.number, kind: row.kind };
+  if (flow.kind === 'paid') {
+    const { rows } = await sql<{
+      at: string;
+    }>`select to_char(${call.now}::timestamptz at time zone z.zone, 'YYYYMMDDHH24MISS') as at
+      from shop z where z.shop_id = ${shopId}`.execute(tx);
+    const at = rows[0]?.at ?? '';
+    const xml = lifeMessage(Bill.parse(row.document), {
+      id: flow.id,
+      code: PAID_CODE,
+      by: 'SE',
+      at,
+      paidOn: day(`${at.slice(0, 4)}-${at.slice(4, 6)}-${at.slice(6, 8)}`),
+    });
+    const name = fileName(row.number, flow, 'xml');
+    const bytes = Buffer.from(xml);
+    const given = { tracking: trackingOf(flow), name, mime: 'application/xml', bytes, syntax: 'CDAR', rule: 'B2B' };
+    return { ...base, file: async () => given as Flow };
+  }
+  // The very file that the client has: printed once, and kept.
+  const bytes = await storedBytes(tx, await printBill(tx, call, flow.bill_id));
+  return {
+    ...base,
+    file: async () => ({
+      tracking: trackingOf(flow),
+      name: fileName(row.number, flow, 'pdf'),
+      mime: 'application/pdf',
+      bytes: await bytes(),
+      syntax: 'Factur-X',
+      rule: 'B2B',
+    }),
+  };
+};
+
+/** Whoever was stopped before he heard the answer may have given it: from the second try on, the platform is asked first. */
+const hand = async ({ flow, platform, file }: Ready): Promise<string> => {
+  const adapter: Adapter = adapterOf(platform);
+  const known = flow.attempts > 1 ? await adapter.find(trackingOf(flow)) : null;
+  return known ?? adapter.give(await file());
+};
+
+const faultOf = (error: unknown): PlatformFault | null => (error instanceof PlatformFault ? error : null);
+
+const wasGiven = async (tx: Tx, call: Call, ready: Ready, flowId: string, at: string): Promise<void> => {
+  const { flow, number } = ready;
+  const mine = await tx
+    .updateTable('platform_flow')
+    .set({
+      status: 'given',
+      flow_id: flowId,
+      given_at: at,
+      claimed_until: null,
+      next_at: null,
+      trouble: null,
+      answer: null,
+    })
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', flow.id)
+    .where('status', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst();
+  if (!mine) return;
+  if (flow.kind === 'paid') {
+    await holdLife(tx, call, {
+      billId: flow.bill_id,
+      round: flow.round,
+      code: PAID_CODE,
+      at,
+      source: 'estate',
+      newsId: flowId,
+    });
+    return;
+  }
+  await tx
+    .updateTable('bill_platform')
+    .set({ state: 'given', state_at: at, reason: '' })
+    .where('shop_id', '=', call.shopId)
+    .where('bill_id', '=', flow.bill_id)
+    .where('round', '=', flow.round)
+    .where('state', 'in', ['waiting', 'failed'])
+    .execute();
+  call.audit('bill', flow.bill_id, created({ platform: STATE_WORDS.given, number }));
+  await tellPaid(tx, call, sql`b.id = ${flow.bill_id}`);
+};
+
+const wasNotGiven = async (tx: Tx, call: Call, ready: Ready, fault: PlatformFault): Promise<void> => {
+  const { flow, number, kind } = ready;
+  const wait = GIVE_WAITS[flow.attempts - 1];
+  const nextAt = fault.isFinal || wait === undefined ? null : later(call.now, wait);
+  const mine = await tx
+    .updateTable('platform_flow')
+    .set({
+      status: nextAt === null ? 'failed' : 'waiting',
+      claimed_until: null,
+      next_at: nextAt,
+      trouble: fault.trouble,
+      answer: fault.answer,
+    })
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', flow.id)
+    .where('status', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst();
+  if (!mine) return;
+  if (nextAt !== null) return call.enqueue(GIVE_JOB, { id: flow.id }, { runAt: nextAt });
+  const reason = platformTrouble(fault.trouble, fault.answer);
+  if (flow.kind === 'bill')
+    await tx
+      .updateTable('bill_platform')
+      .set({ state: 'failed', state_at: call.now, reason })
+      .where('shop_id', '=', call.shopId)
+      .where('bill_id', '=', flow.bill_id)
+      .where('round', '=', flow.round)
+      .execute();
+  await call.emit(billLost, {
+    billId: flow.bill_id,
+    number,
+    kind,
+    state: flow.kind === 'bill' ? 'failed' : 'unpaid',
+    reason,
+  });
+};
+
+/** What the platform last answered: shown beside its settings. */
+export const noteAnswer = async (
+  tx: Tx,
+  call: Call,
+  platform: PlatformRow,
+  fault: PlatformFault | null,
+): Promise<void> => {
+  // A file that is refused says nothing of the link.
+  const trouble = fault?.trouble === 'refused' ? null : (fault?.trouble ?? null);
+  if (trouble === platform.trouble && trouble === null) return;
+  await tx
+    .updateTable('einvoice_platform')
+    .set({
+      trouble,
+      answer: trouble === null ? null : (fault?.answer ?? null),
+      failing_since: trouble === null ? null : (platform.failing_since ?? call.now),
+    })
+    .where('shop_id', '=', call.shopId)
+    .where('version', '=', platform.version)
+    .execute();
+};
+
+/** Between the two transactions nothing is held: a platform that is slow to answer makes nobody wait for a lock. */
+export const giveFlow = async ({ id }: { readonly id: string }, run: Pick<Run, 'inShop'>): Promise<void> => {
+  let at = '';
+  const ready = await run.inShop(async (tx, call) => {
+    at = call.now;
+    return prepare(tx, call, id);
+  });
+  if (!ready) return;
+  const given = await hand(ready).catch((error: unknown) => {
+    const fault = faultOf(error);
+    if (!fault) throw error;
+    return fault;
+  });
+  await run.inShop(async (tx, call) => {
+    const fault = faultOf(given);
+    await noteAnswer(tx, call, ready.platform, fault);
+    if (fault) await wasNotGiven(tx, call, ready, fault);
+    else await wasGiven(tx, call, ready, given as string, at);
+  });
+};
+
+/** Which bills go: between businesses of the country, issued since the day that was chosen, and not given yet. */
+const giveNew = async ({ billId }: { readonly billId?: string }, run: Run): Promise<void> =>
+  run.inShop(async (tx, call) => {
+    const { rows } = await sql<RowOf<'bill', 'id'>>`select b.id from bill b
+        join einvoice_platform e on e.shop_id = b.shop_id and e.active and b.issued_on >= e.from_day
+      where b.shop_id = ${call.shopId} and b.document ->> 'audience' = 'B2B' ${billId ? sql`and b.id = ${billId}` : sql``}
+        and not exists (select from bill_platform p where p.shop_id = b.shop_id and p.bill_id = b.id)
+      order by b.created_at, b.id`.execute(tx);
+    for (const { id } of rows) {
+      // Of two at once, the one whose row is kept gives it.
+      const { rows: fresh } = await sql`insert into bill_platform (shop_id, bill_id, state, state_at)
+        values (${call.shopId}, ${id}, 'waiting', ${call.now}) on conflict do nothing returning bill_id`.execute(tx);
+      if (fresh.length > 0) await addFlow(tx, call, { kind: 'bill', bill_id: id, round: 1 });
+    }
+  });
+
+/** What waits since the platform was put out of use is taken up again, whatever was tried of it. */
+export const giveAgain = async (tx: Tx, call: Call): Promise<void> => {
+  const rows = await tx
+    .updateTable('platform_flow')
+    .set({ attempts: sql`least(attempts, 1)`, next_at: call.now })
+    .where('shop_id', '=', call.shopId)
+    .where('status', '=', 'waiting')
+    .returning('id')
+    .execute();
+  for (const { id } of rows) call.enqueue(GIVE_JOB, { id });
+};
+
+export const giveJobs = [
+  work<{ id: string }>(GIVE_JOB, giveFlow, { lane: 'webhooks' }),
+  work<{ billId?: string }>(WAITING_JOB, giveNew),
+  work<{ saleId: string }>(PAID_JOB, ({ saleId }, run) =>
+    run.inShop((tx, call) =>
+      tellPaid(
+        tx,
+        call,
+        sql`b.id in (select p.bill_id from bill_part p where p.shop_id = ${call.shopId} and p.sale_id = ${saleId})`,
+      ),
+    ),
+  ),
+];
