@@ -99,7 +99,7 @@ test('the office says that the network is gone, keeps back what would change som
   await save.click();
   await expect(owner.getByText('Hors connexion\u00a0: rien n’a été envoyé.', { exact: false }).first()).toBeVisible();
   expect(sent).toEqual([]);
-  await expect(notice).toHaveValue(text);
+  await expect(notice).toHaveText(text);
 
   await owner.context().setOffline(false);
   await expect(owner.getByText('La connexion est rétablie.')).toBeVisible();
@@ -107,7 +107,7 @@ test('the office says that the network is gone, keeps back what would change som
   await save.click();
   await expect(save).toHaveCount(0);
   await owner.reload();
-  await expect(notice).toHaveValue(text);
+  await expect(notice).toHaveText(text);
   asked(faults);
 });
 

@@ -86,6 +86,8 @@ export interface Actor {
   readonly acting?: 'admin' | 'master';
   /** A master account that acts for nobody: it may call what says so, and nothing else. */
   readonly masterOnly?: boolean;
+  /** The administration has blocked the shop: its people read and export, and change nothing. The reason is the owner's to read. */
+  readonly shopBlocked?: { readonly at: string; readonly reason?: string };
   /** The key of the API that calls, in place of a person; `userId` is its id then. */
   readonly keyId?: string;
 }

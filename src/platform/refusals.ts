@@ -87,7 +87,15 @@ export const frameRefusals = {
     en: 'The file or request is too large.',
   },
 } as const satisfies RefusalTable;
-export const refuse = defineRefusals(frameRefusals);
+export const refuse = defineRefusals({
+  ...frameRefusals,
+  // Only the shop's own people meet it: in French, as everything in the office.
+  'frame.shop-blocked': {
+    kind: 'state',
+    fr: 'Ce domaine est bloqué par l’administration : tout s’y lit et s’exporte, rien ne s’y change.',
+    en: 'This estate is blocked by the administration: everything can be read and exported, nothing changed.',
+  },
+});
 
 /** What is wrong with a field, where its declaration has no sentence of its own. */
 export const inputSentences = {

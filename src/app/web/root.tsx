@@ -99,12 +99,24 @@ export default function Root() {
   return <Outlet />;
 }
 
+/** A shop that is closed says so itself, in the visitor's language; of everything else the page has its own words. */
+const toldBy = (error: unknown): string | undefined => {
+  if (!isRouteErrorResponse(error)) return undefined;
+  const { code, message } = (error.data ?? {}) as { readonly code?: string; readonly message?: string };
+  return code === 'shops.closed-by-house' ? message : undefined;
+};
+
 export function ErrorBoundary() {
   const error = useRouteError();
   const root = useRoot();
   return (
     <Suspense>
-      <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} words={root?.words.errors} here="" />
+      <ErrorScreen
+        status={isRouteErrorResponse(error) ? error.status : 500}
+        told={toldBy(error)}
+        words={root?.words.errors}
+        here=""
+      />
     </Suspense>
   );
 }

@@ -136,13 +136,16 @@ export const paragraphsOf = (text: string): string =>
 const DRESS = 12;
 /** Fields that the frame cleans before an action sees them. */
 export const richTexts = z.registry<{ readonly rich: true }>();
-/** A field of text with headings and colours; empty is null. What the lists above do not name is taken out of it when it comes in. */
-export const richText = (max: number) =>
+/** A field of text with headings and colours, where none is ''. What the lists above do not name is taken out of it when it comes in. */
+export const richWords = (max: number) =>
   z
     .string()
     .trim()
     .max(max * DRESS)
     .refine((text) => plainOf(text).length <= max, `Ce texte est trop long : ${max} caractères au plus.`)
-    .register(richTexts, { rich: true })
+    .register(richTexts, { rich: true });
+/** The same where none is null. */
+export const richText = (max: number) =>
+  richWords(max)
     .nullable()
     .transform((text) => (text === null || plainOf(text) === '' ? null : text));

@@ -2,6 +2,7 @@ import type { Call } from '../call.ts';
 import { type Clock, instant } from '../clock.ts';
 import { type Pool, sql, type Tx } from '../db.ts';
 import type { Progress } from '../jobs.ts';
+import { HELD_LANES } from './lane.ts';
 
 /** A worker that has not been heard of for so long is taken for dead, and its jobs are given to others. */
 export const LEASE_MS = 5 * 60_000;
@@ -34,15 +35,17 @@ export const createJobRows = ({ pool, clock }: { readonly pool: Pool; readonly c
       (
         await pool.query({
           name: 'take-jobs',
-          text: `with taken as materialized (
+          text: `with shut as materialized (select blocked_shops() as ids), taken as materialized (
               select one.id from unnest($3::text[], $4::int[]) as free (lane, slots) cross join lateral (
                 select id from job where job.lane = free.lane and ${OPEN} and run_at <= $2
                   and (locked_until is null or locked_until < $2)
+                  and (shop_id is null or lane <> all($5::text[]) or cancel_asked_at is not null
+                    or shop_id <> all((select ids from shut)::uuid[]))
                 order by run_at limit free.slots for update skip locked) one)
             update job set attempts = attempts + 1, takes = takes + 1, started_at = $2, locked_until = $1
             from taken where job.id = taken.id
             returning job.id, name, lane, shop_id, payload, attempts, takes, last_error, cancel_asked_at`,
-          values: [lease(), now(), [...free.keys()], [...free.values()]],
+          values: [lease(), now(), [...free.keys()], [...free.values()], HELD_LANES],
         })
       ).rows as TakenJob[],
 

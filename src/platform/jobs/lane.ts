@@ -14,6 +14,12 @@ export const LANES = {
   housekeeping: 1,
 } as const;
 
+/**
+ * What waits as long as the administration has blocked a shop. Mails that are written already leave, money that moves comes to its end,
+ * and papers are made for whoever exports.
+ */
+export const HELD_LANES = ['default', 'webhooks', 'import'] as const satisfies readonly (keyof typeof LANES)[];
+
 export type Lane = keyof typeof LANES;
 
 /** The lane in which a job of that name is written. */

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { defineList } from '#kernel/list.ts';
+import type { Refusal } from '#kernel/refusal.ts';
+import { refuse } from './refusals.ts';
 
 /** Lists across all shops of the installation: read only, each reading audited. */
 export const ShopRow = z.object({
@@ -10,11 +12,37 @@ export const ShopRow = z.object({
   contactEmail: z.string(),
   owner: z.string().nullable(),
   ownerId: z.string().nullable(),
-  state: z.enum(['online', 'offline', 'archived']),
+  state: z.enum(['online', 'offline', 'blocked', 'archived']),
   isDemo: z.boolean(),
   createdAt: z.string(),
 });
-export const SHOP_STATES = { online: 'En ligne', offline: 'Hors ligne', archived: 'Archivé' } as const;
+export type ShopRow = z.output<typeof ShopRow>;
+export const SHOP_STATES = {
+  online: 'En ligne',
+  offline: 'Hors ligne',
+  blocked: 'Bloqué',
+  archived: 'Archivé',
+} as const;
+
+export const ShopRecord = ShopRow.extend({
+  businessType: z.string(),
+  blockedAt: z.string().nullable(),
+  blockedReason: z.string(),
+  /** Those who work there, its owner first. */
+  people: z.array(
+    z.object({ id: z.string(), username: z.string(), email: z.string(), role: z.enum(['owner', 'iam', 'agent']) }),
+  ),
+  /** What stands in the queue until it is opened again. */
+  heldJobs: z.number().int(),
+});
+export type ShopRecord = z.output<typeof ShopRecord>;
+
+export const whyNotBlockShop = ({ state }: Pick<ShopRow, 'state'>): Refusal | null => {
+  if (state === 'archived') return refuse('admin.shop-archived');
+  return state === 'blocked' ? refuse('admin.shop-blocked') : null;
+};
+export const whyNotUnblockShop = ({ state }: Pick<ShopRow, 'state'>): Refusal | null =>
+  state === 'blocked' ? null : refuse('admin.shop-open');
 export const shopList = defineList({
   name: 'admin-shops',
   nouns: ['domaine', 'domaines'],

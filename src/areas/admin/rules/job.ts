@@ -7,6 +7,7 @@ import { refuse } from './refusals.ts';
 export const JOB_STATES = {
   running: 'En cours',
   cancelling: 'Annulation demandée',
+  held: 'Suspendue',
   ready: 'En attente',
   planned: 'Prévue',
   retrying: 'À réessayer',

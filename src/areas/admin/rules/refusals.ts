@@ -48,6 +48,13 @@ export const refuse = defineRefusals({
   },
   'admin.user-blocked': { kind: 'state', fr: 'Ce compte est déjà bloqué.', en: 'This account is blocked already.' },
   'admin.user-open': { kind: 'state', fr: 'Ce compte n’est pas bloqué.', en: 'This account is not blocked.' },
+  'admin.shop-blocked': { kind: 'state', fr: 'Ce domaine est déjà bloqué.', en: 'This estate is blocked already.' },
+  'admin.shop-open': { kind: 'state', fr: 'Ce domaine n’est pas bloqué.', en: 'This estate is not blocked.' },
+  'admin.shop-archived': {
+    kind: 'state',
+    fr: 'Ce domaine est archivé : plus personne n’y entre.',
+    en: 'This estate is archived: nobody enters it any more.',
+  },
   'admin.of-admin': {
     kind: 'state',
     fr: 'Le compte d’un administrateur ne se bloque pas et ne se prend pas d’ici.',

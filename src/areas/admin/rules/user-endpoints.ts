@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint, Id } from '#kernel/endpoint.ts';
 import { historyEndpoint } from '#kernel/history.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
-import { AnyOrderRow, AnyProductRow, ShopRow } from './everything.ts';
+import { AnyOrderRow, AnyProductRow } from './everything.ts';
 import { Reason, UserRecord, UserRow } from './user.ts';
 
 const admins = { can: { kinds: ['admin'] }, module: null } as const;
@@ -23,13 +23,6 @@ export const user = endpoint({
   input: z.strictObject({ id: Id }),
   output: UserRecord,
   summary: 'Un compte : ses domaines, ses sessions ouvertes, ses comptes rattachés.',
-});
-export const shops = endpoint({
-  ...across,
-  path: '/v1/admin/shops',
-  input: ListQuery,
-  output: listOf(ShopRow),
-  summary: 'Tous les domaines de l’installation.',
 });
 export const anyOrders = endpoint({
   ...across,

@@ -12,6 +12,7 @@ import { hashPassword } from '#platform/password.ts';
 import { SESSION_COOKIE, tokenOf } from '#platform/session.ts';
 import { codeOf, stepAt } from '#platform/sign-in/totp.ts';
 import { type TestBed, testBed } from '#platform/testing.ts';
+import { shops } from '../rules/shop-endpoints.ts';
 import {
   actAsUser,
   anyOrders,
@@ -22,7 +23,6 @@ import {
   endUserFactor,
   historyOfAccount,
   makeMaster,
-  shops,
   unblockUser,
   user,
   users,

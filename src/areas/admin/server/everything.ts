@@ -2,63 +2,14 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';
 import { INSTALLATION, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { runList } from '#platform/list.ts';
-import { anyOrderList, anyProductList, shopList } from '../rules/everything.ts';
-import type { anyOrders, anyProducts, shops } from '../rules/user-endpoints.ts';
+import { anyOrderList, anyProductList } from '../rules/everything.ts';
+import type { anyOrders, anyProducts } from '../rules/user-endpoints.ts';
 
 /** Readings across shops stand in the books of the installation. */
 export const readAcross = (tx: Tx, call: Call): Promise<void> => call.enterShop(tx, INSTALLATION);
 
-const holds = (words: ReturnType<typeof sql>, typed: string) =>
+export const holds = (words: ReturnType<typeof sql>, typed: string) =>
   sql`folded(${words}) like '%' || replace(replace(folded(${typed}), '%', '\\%'), '_', '\\_') || '%'`;
-
-export const listShops = async (tx: Tx, query: InputOf<typeof shops>, call: Call) => {
-  await readAcross(tx, call);
-  const state = sql`case when s.archived_at is not null then 'archived' when s.online then 'online' else 'offline' end`;
-  const words = sql`s.name || ' ' || s.code || ' ' || s.public_name || ' ' || s.contact_email`;
-  return runList(
-    tx,
-    call.actor,
-    shopList,
-    {
-      from: sql`shop s left join lateral (select u.id, u.username from user_shop l join user_account u on u.id = l.user_id
-        where l.shop_id = s.shop_id and l.role = 'owner' order by l.created_at limit 1) o on true`,
-      where: sql`true`,
-      select: sql`s.shop_id, s.code, s.name, s.public_name, s.contact_email, o.username as owner, o.id as owner_id, ${state} as state, s.is_demo,
-        s.created_at`,
-      key: sql`s.shop_id`,
-      search: (typed) => holds(words, typed),
-      columns: {
-        name: sql`s.name`,
-        code: sql`s.code`,
-        publicName: sql`s.public_name`,
-        contactEmail: sql`s.contact_email`,
-        owner: sql`o.username`,
-        state,
-        isDemo: sql`s.is_demo`,
-        createdAt: sql`s.created_at`,
-      },
-    },
-    query,
-    (
-      row: RowOf<'shop', 'shop_id' | 'code' | 'name' | 'public_name' | 'contact_email' | 'is_demo' | 'created_at'> & {
-        owner: string | null;
-        owner_id: string | null;
-        state: 'online' | 'offline' | 'archived';
-      },
-    ) => ({
-      id: row.shop_id,
-      code: row.code,
-      name: row.name,
-      publicName: row.public_name,
-      contactEmail: row.contact_email,
-      owner: row.owner,
-      ownerId: row.owner_id,
-      state: row.state,
-      isDemo: row.is_demo,
-      createdAt: row.created_at,
-    }),
-  );
-};
 
 export const listAnyOrders = async (tx: Tx, query: InputOf<typeof anyOrders>, call: Call) => {
   await readAcross(tx, call);

@@ -3,6 +3,7 @@ import { found, type Refusal, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { INSTALLATION, sql, type Tx } from '#platform/db.ts';
 import { cancelJob as cancelOne, runAgain } from '#platform/jobs/job-row.ts';
+import { HELD_LANES } from '#platform/jobs/lane.ts';
 import { runList } from '#platform/list.ts';
 import type { cancelJob, jobs, relaunchJob } from '../rules/endpoints.ts';
 import { type JobState, jobList } from '../rules/job.ts';
@@ -28,6 +29,7 @@ interface Row {
 export const listJobs = async (tx: Tx, query: InputOf<typeof jobs>, call: Call) => {
   const state = sql`case when j.dead_at is not null then 'dead' when j.cancelled_at is not null then 'cancelled'
     when j.cancel_asked_at is not null then 'cancelling' when j.locked_until > ${call.now} then 'running'
+    when s.blocked_at is not null and j.lane = any(${HELD_LANES}) then 'held'
     when j.run_at <= ${call.now} then 'ready' when j.attempts > 0 then 'retrying' else 'planned' end`;
   return runList(
     tx,

@@ -31,5 +31,7 @@ const furnished = ({ firstOf, estate }: Parameters<Furnish>[0], maintenanceId: s
   'history/maintenance': maintenanceId,
   'admin/users': estate.ownerId,
   'history/account': estate.ownerId,
+  'admin/shops': estate.shopId,
+  'history/estate': estate.shopId,
   'history/excise_rate': INSTALLATION,
 });

@@ -1,7 +1,9 @@
 import { bind } from '#platform/call.ts';
 import { serveHistory } from '#platform/history.ts';
 import * as endpoints from '../rules/user-endpoints.ts';
-import { listAnyOrders, listAnyProducts, listShops } from './everything.ts';
+import { blockShop, historyOfEstate, shopOfHouse, shops, unblockShop } from '../rules/shop-endpoints.ts';
+import { listAnyOrders, listAnyProducts } from './everything.ts';
+import { block as shutShop, listShops, readShop, seeShop, unblock as openShop } from './shop.ts';
 import {
   actAs,
   attach,
@@ -18,7 +20,11 @@ import {
 export const userBindings = [
   bind(endpoints.users, listUsers),
   bind(endpoints.user, readUser),
-  bind(endpoints.shops, listShops),
+  bind(shops, listShops),
+  bind(shopOfHouse, readShop),
+  bind(blockShop, shutShop),
+  bind(unblockShop, openShop),
+  serveHistory(historyOfEstate, { kinds: ['estate'], see: seeShop }),
   bind(endpoints.anyOrders, listAnyOrders),
   bind(endpoints.anyProducts, listAnyProducts),
   bind(endpoints.blockUser, block),

@@ -38,6 +38,7 @@ const words = french({
 const TONES = {
   running: 'waiting',
   cancelling: 'attention',
+  held: 'attention',
   ready: 'waiting',
   planned: 'waiting',
   retrying: 'attention',

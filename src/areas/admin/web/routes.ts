@@ -60,6 +60,15 @@ export const routes: readonly RouteRow[] = [
     menu: { of: [], section: null, label: 'Articles', icon: 'bottle', order: 13 },
   },
   {
+    path: '/admin/shops/:id',
+    file: 'shop-page',
+    layout: 'admin',
+    kinds: ['admin'],
+    can: [],
+    module: null,
+    title: 'Domaine',
+  },
+  {
     path: '/admin/users/:id',
     file: 'user-page',
     layout: 'admin',

@@ -3,7 +3,7 @@ import type { UserRecord } from '../rules/user.ts';
 import { actAsUser, attachAccount, blockUser, endUserFactor } from '../rules/user-endpoints.ts';
 import { words } from './user-words.ts';
 
-const reasonFor = async (title: string, text: string): Promise<string | null> => {
+export const reasonFor = async (title: string, text: string): Promise<string | null> => {
   const field = { kind: 'textarea', label: words.reason, placeholder: words.reasonHint, maxLength: 500 } as const;
   const reason = await ask({ title, text, field, error: true, validateLabel: title });
   return typeof reason === 'string' ? reason : null;

@@ -56,6 +56,8 @@ export const User = z.object({
     acting: z.enum(['admin', 'master']).optional(),
     /** A master account that acts for nobody yet: it opens an account attached to it, and nothing else. */
     masterOnly: z.boolean().optional(),
+    /** The shop is blocked: nothing of it is changed until it is opened again. Its owner is told why. */
+    shopBlocked: z.object({ at: z.string(), reason: z.string().optional() }).optional(),
   }),
 });
 export type User = z.output<typeof User>;

@@ -1,3 +1,4 @@
+import { plainOf } from '#kernel/field/rich-text.ts';
 import { leftOf } from '#areas/payments/server/index.ts';
 import { type Seller, seller as sellerOf } from '#areas/shops/server/index.ts';
 import { ofName } from '#kernel/language/french.ts';
@@ -127,7 +128,7 @@ const tellBuyer = async (tx: SalesTx, call: Call, sale: OrderToTell, shop: Selle
           },
         ]),
     // As they were accepted: what the shop writes tomorrow is not what this buyer agreed to.
-    ...(settings.terms ? [{ kind: 'small' as const, text: `${placed.terms}\n${settings.terms}` }] : []),
+    ...(settings.terms ? [{ kind: 'small' as const, text: `${placed.terms}\n${plainOf(settings.terms)}` }] : []),
   ]);
 };
 

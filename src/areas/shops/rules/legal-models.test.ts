@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { blanksOf, type ModelFacts, noticeModel, termsModel } from './legal-models.ts';
+import { isRichText, plainOf } from '#kernel/field/rich-text.ts';
+import { blanksOf, dressed, type ModelFacts, noticeModel, termsModel } from './legal-models.ts';
 import { Business } from './shop.ts';
 
 const NOTHING: ModelFacts = {
@@ -53,4 +54,17 @@ test('an estate under franchise says so in its terms', () => {
   const { text } = termsModel({ ...WHOLE, settings: { ...WHOLE.settings, hasTVA: false } });
   expect(text).toContain('293 B');
   expect(text).not.toContain('toutes taxes comprises');
+});
+
+test('a model is dressed with its titles as titles, says the same without its dress, and shows the same blanks', () => {
+  for (const facts of [NOTHING, WHOLE, { ...WHOLE, name: 'Clos <b>Neuf</b> & fils' }])
+    for (const { text, missing } of [termsModel(facts), noticeModel(facts)]) {
+      const html = dressed(text);
+      expect(isRichText(html)).toBe(true);
+      const words = (one: string): string => one.replace(/\s+/g, ' ');
+      expect(words(plainOf(html))).toBe(words(text));
+      expect(blanksOf(plainOf(html))).toEqual(missing);
+      expect(html).not.toContain('<b>');
+    }
+  expect(dressed(termsModel(WHOLE).text).match(/<h3>/g)).toHaveLength(10);
 });

@@ -1,3 +1,4 @@
+import { paragraphsOf } from '#kernel/field/rich-text.ts';
 import type { ShopSettings } from './settings.ts';
 import type { Business } from './shop.ts';
 
@@ -19,6 +20,18 @@ const BLANK = /\[à compléter : ([^\]]+)\]/g;
 export const blanksOf = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(BLANK)].map(([, what]) => what ?? '')),
 ];
+
+/** A model as the rich text that the field holds: its numbered titles are titles, each block under one a paragraph. */
+export const dressed = (text: string): string =>
+  text
+    .split(/\n\s*\n/)
+    .map((block) => {
+      const [, title, rest] = /^(\d+\. [^\n]+)\n([\s\S]+)$/.exec(block) ?? [];
+      return title && rest
+        ? `${paragraphsOf(title).replace('<p>', '<h3>').replace('</p>', '</h3>')}${paragraphsOf(rest)}`
+        : paragraphsOf(block);
+    })
+    .join('');
 
 const told = (value: string, what: string): string => (value.trim() === '' ? `[à compléter : ${what}]` : value.trim());
 

@@ -1,3 +1,4 @@
+import { plainOf } from '#kernel/field/rich-text.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { refuse } from './refusals.ts';
 import type { ShopSettings } from './settings.ts';
@@ -14,7 +15,7 @@ export const missingToOpen = (settings: Told, business: Pick<Business, 'reason' 
   const { reason, address } = business;
   return [
     ...([reason, address.street, address.city].some(isBlank) ? [refuse('shops.no-seller')] : []),
-    ...(isBlank(settings.terms) ? [refuse('shops.no-terms')] : []),
+    ...(isBlank(plainOf(settings.terms)) ? [refuse('shops.no-terms')] : []),
     ...(isBlank(settings.mediator.name) ? [refuse('shops.no-mediator')] : []),
     ...([settings.director, settings.host].some(isBlank) ? [refuse('shops.no-host')] : []),
   ];

@@ -23,6 +23,11 @@ export const publicRefusals = {
     fr: 'L’inscription des producteurs n’est pas ouverte ici : écrivez-nous.',
     en: 'Registration of producers is not open here: write to us.',
   },
+  'shops.closed-by-house': {
+    kind: 'unavailable',
+    fr: 'Cette boutique est fermée pour le moment, par décision de l’administration.',
+    en: 'This shop is closed for now, by decision of the administration.',
+  },
 } as const satisfies RefusalTable;
 
 export const publicSentences = {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isDay } from '#kernel/day.ts';
 import { ruledOrEmpty } from '#kernel/field/field-schemas.ts';
+import { richWords } from '#kernel/field/rich-text.ts';
 import type { Permission } from '#kernel/permission.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { defineSlot } from '#kernel/slot.ts';
@@ -53,8 +54,8 @@ const domainShape = {
   vatRate: z.partialRecord(z.enum(VAT_TYPES), Rate),
   titleProducts: words(100),
   mediator: Mediator,
-  terms: words(60_000),
-  legalNotice: words(60_000),
+  terms: richWords(60_000),
+  legalNotice: richWords(60_000),
   /** Who answers for what is published, and who hosts it: the law on trust in the digital economy (art. 6-III) wants both named. */
   director: words(120),
   host: words(300),

@@ -84,6 +84,9 @@ export const createShop = async (tx: Tx, call: Call, given: NewShop): Promise<st
       version: 1,
       created_at: call.now,
       archived_at: null,
+      blocked_at: null,
+      blocked_reason: '',
+      online_before_block: false,
     })
     .execute();
   await takeName(tx, call, shopId, code, 'code');

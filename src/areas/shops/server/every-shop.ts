@@ -1,10 +1,16 @@
 import type { Run } from '#platform/jobs.ts';
 import { log } from '#platform/log.ts';
 
-/** What a round does in every shop: one where it fails keeps it from none of the others, and is said in the log. */
+/** What a round does in every shop that is not blocked: one where it fails keeps it from none of the others, and is said in the log. */
 export const inEveryShop = async (run: Run, what: string, work: (shopId: string) => Promise<void>): Promise<void> => {
   const shops = await run.inAnyShop(null, (tx) =>
-    tx.selectFrom('shop').select('shop_id').where('archived_at', 'is', null).orderBy('shop_id').execute(),
+    tx
+      .selectFrom('shop')
+      .select('shop_id')
+      .where('archived_at', 'is', null)
+      .where('blocked_at', 'is', null)
+      .orderBy('shop_id')
+      .execute(),
   );
   for (const { shop_id: shopId } of shops) {
     await run.alive();

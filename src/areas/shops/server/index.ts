@@ -1,3 +1,4 @@
+export { blockShop, refuseBlockedShop, unblockShop } from './blocked.ts';
 export { readBuilder as builderOf } from './builder.ts';
 export { createShop, type NewShop } from './create-shop.ts';
 export { inEveryShop } from './every-shop.ts';

@@ -6,12 +6,13 @@ import { wholeSettings } from './settings.ts';
 import type { Day } from '#kernel/day.ts';
 import { isUuid } from '#kernel/id.ts';
 import { type Actor, isAllowed } from '#kernel/permission.ts';
-import { found } from '#kernel/refusal.ts';
+import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { dayIn } from '#platform/clock.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import type { PublicShop, Reader } from '../rules/public-shop.ts';
 import { isBaseGross } from '../rules/base-price.ts';
+import { refuse } from '../rules/refusals.ts';
 import { servicesOn } from '../rules/services/services.ts';
 import { slugOf } from '../rules/slug.ts';
 
@@ -102,7 +103,10 @@ export const readPublicShop = async (
   );
   const worksHere = shownAs === undefined && isWorkingIn(call.actor, row.shop_id);
   // The shop module is the door of the public shop: closed, or the shop offline, only its own people come in.
-  if (!worksHere && !evenClosed && !isOnline(row)) found(null);
+  if (!worksHere && !evenClosed && !isOnline(row)) {
+    if (row.blocked_at !== null) throw new Refused(refuse('shops.closed-by-house'));
+    found(null);
+  }
   const isBlind =
     shownAs === undefined ? worksHere && !isAllowed(call.actor, 'seeAllPrice') : !isAllowed(call.actor, 'seeAllPrice');
   const seen = isBlind ? null : categoryOf(shownAs ? { ...row, assigned: null } : row, worksHere ? wished : undefined);

@@ -44,6 +44,9 @@ export interface ShopTable {
   version: number;
   created_at: string;
   archived_at: string | null;
+  blocked_at: string | null;
+  blocked_reason: string;
+  online_before_block: boolean;
 }
 export interface PublicNameTable {
   folded: string;

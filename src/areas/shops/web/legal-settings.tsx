@@ -3,15 +3,16 @@ import {
   Button,
   FieldRow,
   Group,
+  RichTextField,
   Stack,
   Text,
-  TextareaField,
   TextField,
   useEndpoint,
   useFormFields,
 } from '#ui/office/index.ts';
 import { myShop } from '../rules/endpoints.ts';
-import { blanksOf, type ModelFacts, noticeModel, termsModel } from '../rules/legal-models.ts';
+import { plainOf } from '#kernel/field/rich-text.ts';
+import { blanksOf, dressed, type ModelFacts, noticeModel, termsModel } from '../rules/legal-models.ts';
 import { domainSettings } from '../rules/settings.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { words } from './words.ts';
@@ -32,7 +33,7 @@ const LegalText = ({
 }): React.ReactNode => {
   const shop = useEndpoint(myShop, {}).data;
   const [[text, director, host, mediator], set] = useFormFields([name, ...FACTS]);
-  const typed = String(text ?? '');
+  const typed = plainOf(String(text ?? ''));
   const blanks = blanksOf(typed);
   const take = async (): Promise<void> => {
     if (!shop) return;
@@ -41,11 +42,11 @@ const LegalText = ({
     const isSure =
       typed.trim() === '' ||
       (await ask({ title: words.modelReplace, text: words.modelReplaceWhy, validateLabel: words.modelTake })) !== null;
-    if (isSure) set(name, made.text);
+    if (isSure) set(name, dressed(made.text));
   };
   return (
     <Stack gap={4}>
-      <TextareaField name={name} label={label} />
+      <RichTextField name={name} label={label} />
       <Group gap="sm">
         <Button variant="default" size="compact-sm" onClick={() => void take()}>
           {words.modelOf(label)}

@@ -128,8 +128,11 @@ export const LegalPage = z.object({
     mediator: z.object({ name: z.string(), address: z.string(), site: z.string() }),
     director: z.string(),
     host: z.string(),
+    /** Without their dress, and as a page shows them: cleaned for this answer. */
     notice: z.string(),
+    noticeHtml: z.string().nullable(),
     terms: z.string(),
+    termsHtml: z.string().nullable(),
   }),
 });
 export type LegalPage = z.output<typeof LegalPage>;

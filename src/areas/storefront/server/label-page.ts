@@ -1,3 +1,5 @@
+import { plainOf } from '#kernel/field/rich-text.ts';
+import { drawnRichText } from '#platform/text/rich-text.ts';
 import { declarationsOf, withNutrition } from '#areas/catalogue/server/index.ts';
 import { isVisibleTo } from '#areas/catalogue/rules/typed-price.ts';
 import { addressLines } from '#areas/identity/rules/address.ts';
@@ -35,8 +37,10 @@ export const readLegalPage = async (
       mediator: settings.mediator,
       director: settings.director,
       host: settings.host,
-      notice: settings.legalNotice,
-      terms: settings.terms,
+      notice: plainOf(settings.legalNotice),
+      noticeHtml: drawnRichText(settings.legalNotice),
+      terms: plainOf(settings.terms),
+      termsHtml: drawnRichText(settings.terms),
     },
   };
 };

@@ -1,7 +1,7 @@
 import { scanPage } from '#areas/catalogue/rules/endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import * as catalogue from '#areas/catalogue/rules/endpoints.ts';
-import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
+import { myShop, updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { adjustShelf } from '#areas/stock/server/index.ts';
 import { sent, sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
@@ -199,6 +199,38 @@ describe('other pages', () => {
       email: expect.stringContaining('@exemple.fr'),
     });
     expect((await t.call(legalPage, { name: 'nulle-part-au-monde' })).status).toBe(404);
+  });
+
+  test('legal texts keep their dress, and no attack of it, when they are written and when they are read', async () => {
+    const estate = await t.estate();
+    const read = async () => (await t.call(legalPage, { name: estate.shopId })).body.legal;
+    await t.call(
+      updateMyShop,
+      { settings: { terms: '<h3>1. Vendeur</h3><p>Le <strong>clos</strong>.</p>' } },
+      estate.owner,
+    );
+    expect(await read()).toMatchObject({
+      terms: '1. Vendeur\nLe clos.',
+      termsHtml: '<h3>1. Vendeur</h3><p>Le <strong>clos</strong>.</p>',
+      noticeHtml: null,
+    });
+    const attack =
+      '<p>Avant<img src=x onerror=alert(1)><script>alert(2)</script><a href="javascript:alert(3)">lien</a></p>';
+    await t.call(updateMyShop, { settings: { terms: attack, legalNotice: '<script>alert(1)</script>' } }, estate.owner);
+    const { terms } = (await t.call(myShop, {}, estate.owner)).body.settings;
+    for (const html of [terms, (await read()).termsHtml]) {
+      expect(html).toContain('Avant');
+      expect(html).not.toMatch(/onerror|<script|javascript:|<img/);
+    }
+    // What does not begin with a block is plain text: it is written as the signs that it is.
+    expect((await read()).noticeHtml).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>');
+    // A base that was written by other hands is cleaned when it is read.
+    await t.tx(estate.shopId, (tx) =>
+      sql`update shop set settings = settings || ${JSON.stringify({ terms: attack })}::jsonb where shop_id = ${estate.shopId}`.execute(
+        tx,
+      ),
+    );
+    expect((await read()).termsHtml).not.toMatch(/onerror|<script|javascript:|<img/);
   });
 
   test('the home page names demonstration shops only; sign-in takes the colours of a shop if the address leads to one', async () => {

@@ -43,10 +43,13 @@ export function NotFound({ words = LAST_RESORT, to = '/' }: { words?: PageWords[
 /** The generic page of the specification, and the one of what does not exist; they stand even when no words could be loaded. */
 export function ErrorScreen({
   status,
+  told,
   words = LAST_RESORT,
   here,
 }: {
   status: number;
+  /** What the refusal itself says to a visitor: shown in the place of the general words. */
+  told?: string | undefined;
   words?: PageWords['errors'] | undefined;
   here: string;
 }) {
@@ -55,6 +58,14 @@ export function ErrorScreen({
       <DrawingDefs />
       {status === 404 ? (
         <NotFound words={words} />
+      ) : told ? (
+        <Page space>
+          <Blank level="h1" title={told} text="" picture={bottleOf(status)}>
+            <ButtonLink to="/" look="outlined">
+              {words.notFoundBack}
+            </ButtonLink>
+          </Blank>
+        </Page>
       ) : (
         <Page space>
           <Blank

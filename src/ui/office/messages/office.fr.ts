@@ -279,6 +279,9 @@ export const words = french({
   tourMode: 'Mode tournée',
   backToOwn: 'Revenir',
   onBehalf: (name: string) => `Vous agissez au nom de ${name}.`,
+  shopBlocked: (when: string) =>
+    `L’administration a bloqué ce domaine le ${when} : tout s’y lit et s’exporte, rien ne s’y change.`,
+  shopBlockedWhy: (why: string) => `Raison : ${why}`,
   version: (v: string) => `Version ${v}`,
   // Notifications
   notifications: 'Notifications',

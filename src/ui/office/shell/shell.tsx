@@ -16,6 +16,7 @@ import { LatePart } from './late-part.tsx';
 import { PopupHost } from '../popup/popup-host.tsx';
 import { SnackbarStack } from '../snackbars/snackbar-stack.tsx';
 import { ActingBar } from './acting-bar.tsx';
+import { BlockedBar } from './blocked-bar.tsx';
 import type { AccountLinks } from './account-menu.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
@@ -194,6 +195,7 @@ export const Shell = ({
       <main id="content" ref={main} tabIndex={-1} className={styles.main}>
         <OfflineBar />
         <MaintenanceBanner now={maintenance} />
+        <BlockedBar />
         <ActingBar back={back} />
         {children}
       </main>

@@ -1,7 +1,7 @@
 import { countAttempts } from '#areas/identity/server/index.ts';
 import { cardHolder, openImprint, stateOf } from '#areas/payments/server/index.ts';
 import { lockSale } from '#areas/sales/server/index.ts';
-import { seller as sellerOf } from '#areas/shops/server/index.ts';
+import { refuseBlockedShop, seller as sellerOf } from '#areas/shops/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { compare, dec, isPositive, roundTo, toText } from '#kernel/money.ts';
 import { found, Refused } from '#kernel/refusal.ts';
@@ -35,6 +35,7 @@ export const beginPaying = async (
   call: Call,
 ): Promise<Answer & { opened: Opened }> => {
   const link = await linkOf(tx, call, input.token);
+  await refuseBlockedShop(tx, call);
   await countAttempts(
     tx,
     call,

@@ -54,6 +54,7 @@ export const papersEndpoint = <const P extends string>(path: P, can: Can, of: st
   endpoint({
     verb: 'POST',
     path,
+    evenBlocked: true,
     can,
     module: null,
     input: Chosen,

@@ -1,4 +1,4 @@
-import { readPublicShop } from '#areas/shops/server/index.ts';
+import { readPublicShop, refuseBlockedShop } from '#areas/shops/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import { dec, toText } from '#kernel/money.ts';
@@ -185,6 +185,7 @@ const answer = async (
   total?: string,
 ): Promise<{ quote: QuoteSeen }> => {
   const version = await versionOf(tx, call, input);
+  if (answered === 'accepted') await refuseBlockedShop(tx, call);
   const sale = await lockSale(tx, call, 'quote', version.sale_id);
   refuseIf(whyNotAnswer(linkState(standingOf(sale), version.sale_version === sale.version, call.today)));
   const answeredTo =

@@ -4,6 +4,7 @@ import type { legalPage } from '../../rules/endpoints.ts';
 import { ButtonLink } from '#ui/shop/form/button.tsx';
 import { usePage, useShopBase, useWords } from '#ui/shop/page.tsx';
 import { Blank, Page, Prose } from '#ui/shop/frame/layout.tsx';
+import { RichText } from '#ui/shop/panel/rich-text.tsx';
 import { Facts, SheetSection } from '#ui/shop/panel/sheet.tsx';
 
 const load = ({ call, params: { name = '' } }: Asked) =>
@@ -57,9 +58,9 @@ function LegalPage() {
         <Facts facts={facts} />
         <ShopMap shop={shop} address={legal.address.filter((line) => line !== name).join(', ')} />
       </SheetSection>
-      {legal.notice && (
+      {legal.noticeHtml && (
         <SheetSection>
-          <Prose>{legal.notice}</Prose>
+          <RichText cleaned={legal.noticeHtml} />
         </SheetSection>
       )}
       {mediator.name && (
@@ -80,7 +81,7 @@ function LegalPage() {
       </SheetSection>
       <section id="terms">
         <SheetSection title={words.terms}>
-          <Prose>{legal.terms || words.noTerms}</Prose>
+          {legal.termsHtml ? <RichText cleaned={legal.termsHtml} /> : <Prose>{words.noTerms}</Prose>}
         </SheetSection>
       </section>
     </Page>
