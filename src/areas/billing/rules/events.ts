@@ -27,3 +27,6 @@ export const chequesHanded = defineEvent<{
   total: string;
   cancelled: boolean;
 }>('billing.cheques-handed');
+
+/** A client signed his mandate behind its link. */
+export const mandateSignedOnline = defineEvent<{ mandateId: string }>('billing.mandate-signed');
