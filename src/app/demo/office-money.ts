@@ -114,7 +114,7 @@ export const officeMoney = ({ call, owner }: Stage, until: number): readonly Dem
             clientId: signed.id,
             signedOn: new Date(midnight - 200 * DAY).toISOString().slice(0, 10),
             holder: signed.name.slice(0, 70),
-            iban: 'FR7630006000011234567890189',
+            iban: 'FR1420041010050500013M02606',
           },
           owner,
         );
@@ -125,6 +125,7 @@ export const officeMoney = ({ call, owner }: Stage, until: number): readonly Dem
     ...monthly,
     chase,
     statement,
+    mandates,
     {
       at: midnight - 2 * DAY + 11 * HOUR,
       what: () =>

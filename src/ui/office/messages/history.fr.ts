@@ -20,6 +20,7 @@ export const fieldWords: Readonly<Record<string, string>> = french({
   reminder: 'Relance',
   reminders: 'Niveaux de relance',
   reminderStop: 'Relances suspendues',
+  sepa: 'Prélèvements SEPA',
   mandate: 'Mandat de prélèvement',
   mandateSigned: 'Mandat signé par le client',
   mandateConfirmed: 'Mandat confirmé par sa banque',

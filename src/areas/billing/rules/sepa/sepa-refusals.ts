@@ -12,6 +12,11 @@ export const publicSepaRefusals = {
     fr: 'L’IBAN est incorrect, ou son pays n’est pas de la zone SEPA.',
     en: 'The IBAN is wrong, or its country is not in the SEPA area.',
   },
+  'mandate.bic': {
+    kind: 'invalid',
+    fr: 'Ce compte est tenu hors de l’Espace économique européen\u00a0: indiquez aussi le BIC.',
+    en: 'This account is held outside the European Economic Area: give its BIC too.',
+  },
   'mandate.too-many': {
     kind: 'tooMany',
     fr: 'Trop d’essais viennent d’être faits. Réessayez dans une heure.',

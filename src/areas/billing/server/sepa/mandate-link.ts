@@ -10,7 +10,7 @@ import { json, type Tx } from '#platform/db.ts';
 import { queueMail } from '#platform/mail.ts';
 import { hashOfToken, shopOfToken, shopToken } from '#platform/password/shop-token.ts';
 import { mandateSignedOnline } from '../../rules/events.ts';
-import { ibanShown, isSepaIban, statusSigned, whyNotSendAgain } from '../../rules/sepa/mandate.ts';
+import { ibanShown, isSepaIban, needsBic, statusSigned, whyNotSendAgain } from '../../rules/sepa/mandate.ts';
 import type {
   MandateSeen,
   mandateLink,
@@ -160,6 +160,10 @@ export const sign = async (
   if (!isSepaIban(input.iban)) {
     const refusal = refuseSigning('mandate.iban');
     throw new Refused({ ...refusal, fields: { iban: refusal.words } });
+  }
+  if (needsBic(input.iban) && !input.bic) {
+    const refusal = refuseSigning('mandate.bic');
+    throw new Refused({ ...refusal, fields: { bic: refusal.words } });
   }
   const agreed = await toAgree(tx, call, row, call.lang);
   await tx

@@ -4,6 +4,7 @@ import { addClient } from '#areas/clients/rules/endpoints.ts';
 import { notifications } from '#areas/messaging/rules/endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
+import { unseal } from '#platform/sealed.ts';
 import { testBed } from '#platform/testing.ts';
 import {
   confirmMandate,
@@ -89,6 +90,15 @@ describe('a mandate', () => {
         from sepa_mandate m where m.shop_id = ${one.estate.shopId}`.execute(tx),
     );
     expect(kept[0]?.all).not.toContain('30006000011234567890189');
+    const sealed = await t.tx(one.estate.shopId, (tx) =>
+      sql<{
+        sealed: string;
+      }>`select sealed_iban as sealed from sepa_mandate where shop_id = ${one.estate.shopId}`.execute(tx),
+    );
+    // It opens in its own place, and nowhere else.
+    const secretOf = (place: string) => unseal(sealed.rows[0]?.sealed ?? '', place);
+    expect(secretOf(`sepa_mandate ${one.estate.shopId} ${made.id}`)).toBe(ACCOUNT);
+    expect(secretOf(`sepa_mandate ${one.estate.shopId} ${one.clientId}`)).toBeNull();
     expect(kept[0]?.all).not.toContain(secret);
     expect((await ok(t, null)(mandateLink, { token: secret })).mandate).toMatchObject({ state: 'signed' });
     await t.drain();
@@ -102,6 +112,8 @@ describe('a mandate', () => {
     for (const bad of [
       { iban: 'FR7630006000011234567890180' },
       { iban: 'BR1500000000000010932840814P2' },
+      // Of a bank outside the Economic Area, whose BIC must be said too.
+      { iban: 'CH9300762011623852957' },
       { agreed: false },
       { name: '' },
     ])

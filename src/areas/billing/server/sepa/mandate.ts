@@ -8,11 +8,12 @@ import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { holding, runList } from '#platform/list.ts';
-import { seal, unseal } from '#platform/sealed.ts';
+import { seal } from '#platform/sealed.ts';
 import {
   bareIban,
   ibanShown,
   lapsesOn,
+  needsBic,
   type Scheme,
   statusSigned,
   whyNotConfirm,
@@ -27,7 +28,7 @@ import {
   type revokeMandate,
 } from '../../rules/sepa/mandate-endpoints.ts';
 import { mandateText } from '../../rules/sepa/messages/mandate-text.ts';
-import { refuseMandate } from '../../rules/sepa/sepa-refusals.ts';
+import { refuseMandate, refuseSigning } from '../../rules/sepa/sepa-refusals.ts';
 import { paperClient } from '../money/paper-client.ts';
 
 export type MandateRow = RowOf<'sepa_mandate'>;
@@ -79,10 +80,7 @@ export const toAgree = async (
 };
 
 const placeOf = (shopId: string, id: string): string => `sepa_mandate ${shopId} ${id}`;
-/** The account of a mandate that was signed, whole: for the file of the bank alone. */
-export const ibanOf = (row: Pick<MandateRow, 'shop_id' | 'id' | 'sealed_iban'>): string | null =>
-  row.sealed_iban === null ? null : unseal(row.sealed_iban, placeOf(row.shop_id, row.id));
-
+/** The account of a mandate: sealed whole, shown in part. */
 export const accountSaid = (
   row: Pick<MandateRow, 'shop_id' | 'id'>,
   account: { iban: string; bic: string; holder: string },
@@ -249,6 +247,10 @@ export const keepPaper = async (
   if ((input.signedOn as Day) > call.today) {
     const refusal = refuseMandate('mandate.future');
     throw new Refused({ ...refusal, fields: { signedOn: refusal.words } });
+  }
+  if (needsBic(input.iban) && !input.bic) {
+    const refusal = refuseSigning('mandate.bic');
+    throw new Refused({ ...refusal, fields: { bic: refusal.words } });
   }
   const row = await newMandate(tx, call, { ...input, way: 'paper' });
   await keepMandate(tx, call, {
