@@ -3,6 +3,7 @@ import { bills } from '#areas/billing/rules/endpoints.ts';
 import { BILLS_OF_GOODS, TO_RECEIVE } from '#areas/billing/rules/home.ts';
 import { openDocuments } from '#areas/billing/rules/money/money-endpoints.ts';
 import { dueReminders, sendReminder, stopReminders } from '#areas/billing/rules/reminder/reminder-endpoints.ts';
+import { recordMandate, sendMandate } from '#areas/billing/rules/sepa/mandate-endpoints.ts';
 import { clients } from '#areas/clients/rules/endpoints.ts';
 import { recordClientPayment } from '#areas/payments/rules/endpoints.ts';
 import { BUYERS } from './people.ts';
@@ -99,10 +100,32 @@ export const officeMoney = ({ call, owner }: Stage, until: number): readonly Dem
       await call(importStatement, { fileName: 'releve.csv' }, owner, file);
     },
   };
+  /** One house signed a mandate on paper in the spring, another has one to sign. */
+  const mandates: DemoEvent = {
+    at: midnight - 9 * DAY + 10 * HOUR,
+    what: async () => {
+      const [signed, asked] = await Promise.all(
+        houses.slice(0, 2).map(async (search) => (await call(clients, { search, size: 1 }, owner)).rows[0]),
+      );
+      if (signed)
+        await call(
+          recordMandate,
+          {
+            clientId: signed.id,
+            signedOn: new Date(midnight - 200 * DAY).toISOString().slice(0, 10),
+            holder: signed.name.slice(0, 70),
+            iban: 'FR1420041010050500013M02606',
+          },
+          owner,
+        );
+      if (asked) await call(sendMandate, { clientId: asked.id, email: asked.email || 'compta@exemple.fr' }, owner);
+    },
+  };
   return [
     ...monthly,
     chase,
     statement,
+    mandates,
     {
       at: midnight - 2 * DAY + 11 * HOUR,
       what: () =>

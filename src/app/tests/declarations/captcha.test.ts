@@ -19,6 +19,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'POST /v1/quote-links/:token/opened': 'holds the link of a mail',
   'POST /v1/quote-links/:token/accept': 'holds the link of a mail',
   'POST /v1/quote-links/:token/refuse': 'holds the link of a mail',
+  'POST /v1/mandate-links/:token/sign': 'holds the link of a mail, and its tries are counted',
   'POST /v1/pay-links/:token/pay': 'holds the link of a mail, and its tries are counted',
   'POST /v1/quote-links/:token/comment': 'holds the link of a mail',
   'PUT /v1/orders/:id/aborted-cart': 'of the caller’s own cart',

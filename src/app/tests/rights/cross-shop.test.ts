@@ -42,6 +42,8 @@ const NO_ID = new Set([
   'POST /v1/quote-links/:token/opened',
   'POST /v1/quote-links/:token/accept',
   'POST /v1/quote-links/:token/refuse',
+  'GET /v1/mandate-links/:token',
+  'POST /v1/mandate-links/:token/sign',
   'GET /v1/pay-links/:token',
   'GET /v1/pay-links/:token/pdf',
   'POST /v1/pay-links/:token/pay',

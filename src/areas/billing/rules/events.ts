@@ -36,3 +36,6 @@ export const billLost = defineEvent<{
   state: string;
   reason: string;
 }>('billing.bill-lost', { webhook: 'Facture électronique rejetée ou refusée' });
+
+/** A client signed his mandate behind its link. */
+export const mandateSignedOnline = defineEvent<{ mandateId: string }>('billing.mandate-signed');

@@ -7,6 +7,8 @@ import * as events from '../rules/events.ts';
 import { publicPayRefusals } from '../rules/pay/pay-refusals.ts';
 import { paySettings } from '../rules/pay/pay-settings.ts';
 import { reminderSettings } from '../rules/reminder/reminder-settings.ts';
+import { publicSepaRefusals } from '../rules/sepa/sepa-refusals.ts';
+import { sepaSettings } from '../rules/sepa/sepa-settings.ts';
 import { billingSettings } from '../rules/settings.ts';
 import { subscriptions } from './jobs.ts';
 import { cardKnown } from './pay/card-known.ts';
@@ -14,20 +16,25 @@ import { notifications } from './notifications.ts';
 import { homeParts } from './home.ts';
 import { paperSources } from './paper-sources.ts';
 import { bindings } from './routes.ts';
+import { sepaNotifications } from './sepa/sepa-notifications.ts';
 import { saleAnswers } from './sale-answers.ts';
 
 export const billing = area('billing', {
   bindings,
   subscriptions: [...subscriptions, ...cardKnown],
   events,
-  notifications,
+  notifications: [...notifications, ...sepaNotifications],
   contributions: [
     contribute(settingsSlot, 0, billingSettings),
     contribute(settingsSlot, 0, reminderSettings),
     contribute(settingsSlot, 0, paySettings),
+    contribute(settingsSlot, 0, sepaSettings),
     saleAnswers,
     ...homeParts,
     ...paperSources,
   ],
-  sentences: { tables: [publicProblems, whoSentences, publicPayRefusals], translations: publicTranslations },
+  sentences: {
+    tables: [publicProblems, whoSentences, publicPayRefusals, publicSepaRefusals],
+    translations: publicTranslations,
+  },
 });

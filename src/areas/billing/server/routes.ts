@@ -15,6 +15,7 @@ import { billHandedOver } from '../rules/bill/handed-over.ts';
 import { billDeposit } from '../rules/deposit/deposit-endpoints.ts';
 import * as cheque from '../rules/cheque/cheque-endpoints.ts';
 import * as pay from '../rules/pay/pay-endpoints.ts';
+import * as sepa from '../rules/sepa/mandate-endpoints.ts';
 import { paperPreview } from '../rules/preview/paper-preview.ts';
 import { unionSales } from '../rules/union/union-sales.ts';
 import { readUnionSales } from './union-sales.ts';
@@ -49,6 +50,8 @@ import { readSlipPdf } from './cheque/slip-pdf.ts';
 import { beginPaying, respondPaid } from './pay/pay-by-link.ts';
 import { readPayLink, readPayLinkPdf } from './pay/pay-page.ts';
 import { mailLink, readPayLinks, revokeLinks } from './pay/send-link.ts';
+import { mailAgain, mailMandate, readMandateLink, sign } from './sepa/mandate-link.ts';
+import { confirmed, keepPaper, listMandates, revoked } from './sepa/mandate.ts';
 import { drawPreview } from './paper-preview.ts';
 import { beginMonth, readRun } from './month/month-run.ts';
 import { previewMonth, readMonth } from './month/month-view.ts';
@@ -135,5 +138,13 @@ export const bindings = [
   bind(platform.removePlatform, forgetPlatform),
   bind(platform.billOnPlatform, readOnPlatform),
   bind(platform.giveBill, giveOnce),
+  bind(sepa.mandates, listMandates),
+  bind(sepa.sendMandate, mailMandate),
+  bind(sepa.recordMandate, keepPaper),
+  bind(sepa.sendMandateAgain, mailAgain),
+  bind(sepa.confirmMandate, confirmed),
+  bind(sepa.revokeMandate, revoked),
+  bind(sepa.mandateLink, readMandateLink),
+  bind(sepa.signMandate, sign),
   bind(credited.refundCredit, refundCredit, { respond: respondRefunded }),
 ];

@@ -7,6 +7,7 @@ import type { ReminderWay, Tone } from '../rules/reminder/reminder.ts';
 import type { AttemptStatus, LinkWay } from '../rules/pay/pay-link.ts';
 import type { PlatformState } from '../rules/platform/life.ts';
 import type { PlatformTrouble, PlatformWay } from '../rules/platform/platform-endpoints.ts';
+import type { MandateStatus, Scheme } from '../rules/sepa/mandate.ts';
 import type { ReminderLetter } from '../rules/reminder/reminder-letter.ts';
 
 /** The current state of the area's tables. */
@@ -292,6 +293,40 @@ export interface BillLifeTable {
   created_at: string;
 }
 
+/** What lets the estate collect from a client's account. */
+export interface SepaMandateTable {
+  shop_id: string;
+  id: string;
+  client_id: string;
+  scheme: Scheme;
+  reference: string;
+  status: MandateStatus;
+  way: 'link' | 'paper';
+  sealed_iban: string | null;
+  iban_shown: string;
+  bic: string;
+  holder: string;
+  signed_on: string | null;
+  signed_at: string | null;
+  signed_name: string;
+  signed_from: string;
+  agreed: Json<{
+    text: string;
+    creditor: { name: string; id: string; address: string };
+    debtor: { name: string; address: string };
+  }> | null;
+  hash: string | null;
+  sent_to: string;
+  lang: string;
+  expires_at: string | null;
+  last_used_on: string | null;
+  problem: string;
+  revoked_at: string | null;
+  revoked_why: string;
+  created_by: string | null;
+  created_at: string;
+}
+
 declare module '#platform/db.ts' {
   interface Database {
     bank_line: BankLineTable;
@@ -312,6 +347,7 @@ declare module '#platform/db.ts' {
     bill_part_balance: BillPartBalanceTable;
     month_billing: MonthBillingTable;
     month_billing_item: MonthBillingItemTable;
+    sepa_mandate: SepaMandateTable;
     reminder: ReminderTable;
     reminder_bill: ReminderBillTable;
     reminder_stop: ReminderStopTable;

@@ -1,6 +1,7 @@
 import type { Furnish } from '#app/testing/furniture.ts';
 import { recordClientPayment } from '#areas/payments/rules/endpoints.ts';
 import { handInCheques, waitingCheques } from '../rules/cheque/cheque-endpoints.ts';
+import { recordMandate } from '../rules/sepa/mandate-endpoints.ts';
 import { bankLines, importStatement } from '../rules/bank/bank-endpoints.ts';
 import { creditBill } from '../rules/credit/credit-endpoints.ts';
 import { addOfficeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
@@ -40,12 +41,17 @@ export const furnish: Furnish = async ({ made, mark, ids, wines, csv }) => {
   await made(updateMyShop, { banks: [{ default: true, rib: bank }] });
   for (const note of ['CHQ 1', 'CHQ 2'])
     await made(recordClientPayment, { clientId, method: 'check', amount: 12, note: `${note} ${mark}` });
+  const sepa = { creditorId: 'FR72ZZZ123456', noticeDays: 14 };
+  await made(updateMyShop, { settings: { sepa } });
+  const paper = { clientId, signedOn: '2026-01-15', holder: mark.slice(0, 70), iban: 'FR7630006000011234567890189' };
+  const mandate = await made(recordMandate, paper);
   const cheque = (await made(waitingCheques, {})).rows[0]?.id as string;
   const slip = await made(handInCheques, { ids: [cheque] });
   const run = await made(billMonth, { month: '2026-10', bills: [{ clientId, orders: [last] }] });
   return {
     'bill-month-runs': run.id,
     'cheque-slips': slip.id,
+    mandates: mandate.id,
     'bank-lines': bankLine,
     reminders: reminderId,
     'reminder-stops': bill,

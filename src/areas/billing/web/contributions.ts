@@ -35,6 +35,13 @@ export const contributions = [
     can: ['seeAllPayment', 'seeAllPrice'],
     Section: lazy(() => import('./pay/pay-settings.tsx')),
   }),
+  contribute(settingsSlot, 7.3, {
+    link: 'billing',
+    tab: ['sepa', 'Prélèvements SEPA'],
+    kinds: ['owner', 'iam'],
+    can: ['seeAllPayment'],
+    Section: lazy(() => import('./sepa/sepa-settings.tsx')),
+  }),
   contribute(settingsSlot, 7.5, {
     link: 'billing',
     tab: ['reminders', 'Relances'],
@@ -72,6 +79,11 @@ export const contributions = [
     clientPanels,
     25,
     lazy(() => import('./reminder/reminder-panel.tsx')),
+  ),
+  contribute(
+    clientPanels,
+    27,
+    lazy(() => import('./sepa/mandate-panel.tsx')),
   ),
   contribute(
     orderNextSlot,

@@ -132,6 +132,16 @@ export const routes: readonly RouteRow[] = [
     title: 'Bordereaux de remise',
   },
   {
+    path: '/dashboard/payments/mandates',
+    file: 'mandate-list',
+    layout: 'office',
+    kinds: ['owner', 'iam'],
+    can: ['seeAllPayment'],
+    module: null,
+    title: 'Mandats SEPA',
+    menu: { of: ['seller'], section: 'Ventes', label: 'Mandats SEPA', icon: 'card', order: 89 },
+  },
+  {
     path: '/dashboard/payments/outstandings',
     file: 'outstanding-list',
     layout: 'office',

@@ -1,0 +1,62 @@
+import type { Day } from '#kernel/day.ts';
+import { dayOf, daysInMonth, partsOf } from '#kernel/day.ts';
+import { isIban } from '#kernel/field/bank-account.ts';
+import type { Refusal } from '#kernel/refusal.ts';
+import { refuseMandate } from './sepa-refusals.ts';
+
+export const SCHEMES = ['CORE', 'B2B'] as const;
+export type Scheme = (typeof SCHEMES)[number];
+export const SCHEME_WORDS: Readonly<Record<Scheme, string>> = { CORE: 'SEPA Core', B2B: 'SEPA interentreprises (B2B)' };
+
+/** Section 4 of the specification; `revoked` is said beside, whatever it was before. */
+export const MANDATE_STATUSES = ['pending', 'processing', 'completed', 'error'] as const;
+export type MandateStatus = (typeof MANDATE_STATUSES)[number];
+export const MANDATE_STATES = [...MANDATE_STATUSES, 'revoked'] as const;
+export type MandateState = (typeof MANDATE_STATES)[number];
+export const MANDATE_STATE_WORDS: Readonly<Record<MandateState, string>> = {
+  pending: 'À signer',
+  processing: 'À confirmer par la banque',
+  completed: 'Signé',
+  error: 'En erreur',
+  revoked: 'Révoqué',
+};
+export const MANDATE_WAYS = { link: 'En ligne', paper: 'Sur papier' } as const;
+
+/** A mandate that was not used for so long is over: the rulebooks of both schemes. */
+const LAPSE_MONTHS = 36;
+export const lapsesOn = (since: Day): Day => {
+  const { year, month, day } = partsOf(since);
+  const count = year * 12 + (month - 1) + LAPSE_MONTHS;
+  const [y, m] = [Math.floor(count / 12), (count % 12) + 1];
+  return dayOf(y, m, Math.min(day, daysInMonth(y, m)));
+};
+
+/** Between companies the client's own bank must know the mandate before it pays. */
+export const statusSigned = (scheme: Scheme): MandateStatus => (scheme === 'B2B' ? 'processing' : 'completed');
+
+/** The countries and territories whose banks take SEPA debits, by the first letters of an account. */
+const SEPA_COUNTRIES = new Set(
+  'AD AL AT BE BG CH CY CZ DE DK EE ES FI FR GB GI GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE SI SK SM VA'.split(
+    ' ',
+  ),
+);
+/** Outside the European Economic Area the bank must be named too, and the address of who pays. */
+const EEA = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
+);
+export const bareIban = (text: string): string => text.replace(/[\s\u00a0]/g, '').toUpperCase();
+export const isSepaIban = (text: string): boolean =>
+  isIban(bareIban(text)) && SEPA_COUNTRIES.has(bareIban(text).slice(0, 2));
+export const needsBic = (iban: string): boolean => !EEA.has(bareIban(iban).slice(0, 2));
+/** What is shown of an account: its country, its bank's first digits and its end. */
+export const ibanShown = (iban: string): string => `${bareIban(iban).slice(0, 4)} •••• ${bareIban(iban).slice(-4)}`;
+
+interface Standing {
+  readonly state: MandateState;
+}
+export const whyNotRevoke = ({ state }: Standing): Refusal | null =>
+  state === 'revoked' ? refuseMandate('mandate.revoked') : null;
+export const whyNotSendAgain = ({ state }: Standing): Refusal | null =>
+  state === 'pending' ? null : refuseMandate('mandate.not-waiting');
+export const whyNotConfirm = ({ state }: Standing): Refusal | null =>
+  state === 'processing' ? null : refuseMandate('mandate.not-processing');

@@ -1,0 +1,27 @@
+/** The words of the page where a mandate is signed, in French: the source that the ten other languages follow key by key. */
+export const fr = {
+  mandate: {
+    title: 'Mandat de prélèvement SEPA',
+    creditor: 'Créancier',
+    ics: 'Identifiant créancier (ICS)',
+    debtor: 'Débiteur',
+    reference: 'Référence unique du mandat (RUM)',
+    kind: 'Type de paiement',
+    core: 'Répétitif, SEPA Core',
+    b2b: 'Répétitif, SEPA interentreprises',
+    authorisation: 'Ce que vous autorisez',
+    account: 'Votre compte',
+    holder: 'Titulaire du compte',
+    iban: 'IBAN',
+    bic: 'BIC (hors de l’Espace économique européen)',
+    name: 'Votre nom, comme signature',
+    agree: 'J’ai lu cette autorisation et je signe ce mandat',
+    sign: 'Signer le mandat',
+    signed: 'Mandat signé',
+    signedText: 'Signé le {day} pour le compte {iban}. Gardez cette référence : {reference}.',
+    needHolder: 'Veuillez indiquer le titulaire du compte',
+    needIban: 'Veuillez indiquer un IBAN correct',
+    needName: 'Veuillez taper votre nom',
+    needAgree: 'Cochez la case pour signer',
+  },
+};

@@ -1,0 +1,70 @@
+import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
+
+/** What a client can be told where a mandate is signed: in eleven languages, with `messages/`. */
+export const publicSepaRefusals = {
+  'mandate.signed': {
+    kind: 'state',
+    fr: 'Ce mandat est déjà signé.',
+    en: 'This mandate is already signed.',
+  },
+  'mandate.iban': {
+    kind: 'invalid',
+    fr: 'L’IBAN est incorrect, ou son pays n’est pas de la zone SEPA.',
+    en: 'The IBAN is wrong, or its country is not in the SEPA area.',
+  },
+  'mandate.bic': {
+    kind: 'invalid',
+    fr: 'Ce compte est tenu hors de l’Espace économique européen\u00a0: indiquez aussi le BIC.',
+    en: 'This account is held outside the European Economic Area: give its BIC too.',
+  },
+  'mandate.too-many': {
+    kind: 'tooMany',
+    fr: 'Trop d’essais viennent d’être faits. Réessayez dans une heure.',
+    en: 'There have been too many tries. Try again in an hour.',
+  },
+} as const satisfies RefusalTable;
+export const refuseSigning = defineRefusals(publicSepaRefusals);
+
+/** What the office is told. */
+export const refuseMandate = defineRefusals({
+  'mandate.no-creditor': {
+    kind: 'state',
+    fr: 'L’identifiant créancier SEPA (ICS) ou le compte bancaire manque\u00a0: renseignez-les dans Paramètres, Facturation.',
+    en: 'The SEPA creditor identifier or the bank account is missing: fill them in in Settings, Billing.',
+  },
+  'mandate.one-stands': {
+    kind: 'state',
+    fr: 'Ce client a déjà un mandat\u00a0: révoquez-le d’abord.',
+    en: 'This client already has a mandate: revoke it first.',
+  },
+  'mandate.no-email': {
+    kind: 'invalid',
+    fr: 'Ce client n’a pas d’adresse e-mail\u00a0: indiquez-en une.',
+    en: 'This client has no e-mail address: give one.',
+  },
+  'mandate.b2b-private': {
+    kind: 'invalid',
+    fr: 'Un mandat interentreprises ne se signe pas avec un particulier\u00a0: choisissez SEPA Core.',
+    en: 'A business mandate is not signed with a consumer: choose SEPA Core.',
+  },
+  'mandate.future': {
+    kind: 'invalid',
+    fr: 'La date de signature ne peut pas être à venir.',
+    en: 'The day of the signature cannot be in the future.',
+  },
+  'mandate.revoked': {
+    kind: 'state',
+    fr: 'Ce mandat est révoqué.',
+    en: 'This mandate is revoked.',
+  },
+  'mandate.not-waiting': {
+    kind: 'state',
+    fr: 'Ce mandat n’attend plus sa signature.',
+    en: 'This mandate no longer waits for its signature.',
+  },
+  'mandate.not-processing': {
+    kind: 'state',
+    fr: 'Ce mandat n’attend pas de confirmation de la banque.',
+    en: 'This mandate does not wait for the bank’s confirmation.',
+  },
+});

@@ -1,0 +1,188 @@
+import { countAttempts } from '#areas/identity/server/index.ts';
+import { readPublicShop, seller as sellerOf, shopSender } from '#areas/shops/server/index.ts';
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import type { Lang } from '#kernel/language/lang.ts';
+import { fill } from '#kernel/language/words.ts';
+import { found, Refused, refuseIf } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { later, newToken } from '#platform/clock.ts';
+import { json, type Tx } from '#platform/db.ts';
+import { queueMail } from '#platform/mail.ts';
+import { hashOfToken, shopOfToken, shopToken } from '#platform/password/shop-token.ts';
+import { mandateSignedOnline } from '../../rules/events.ts';
+import { ibanShown, isSepaIban, needsBic, statusSigned, whyNotSendAgain } from '../../rules/sepa/mandate.ts';
+import type {
+  MandateSeen,
+  mandateLink,
+  sendMandate,
+  sendMandateAgain,
+  signMandate,
+} from '../../rules/sepa/mandate-endpoints.ts';
+import { mandateMail } from '../../rules/sepa/messages/mandate-mail.ts';
+import { refuseMandate, refuseSigning } from '../../rules/sepa/sepa-refusals.ts';
+import { paperClient } from '../money/paper-client.ts';
+import {
+  type Agreed,
+  accountSaid,
+  keepMandate,
+  lockMandate,
+  type MandateRow,
+  newMandate,
+  oneMandate,
+  toAgree,
+} from './mandate.ts';
+
+const DAY_SECONDS = 86_400;
+const LINK_DAYS = 60;
+const TRIES = 20;
+
+const mailed = async (
+  tx: Tx,
+  call: Call,
+  row: MandateRow,
+  message: string,
+): Promise<Pick<MandateRow, 'hash' | 'expires_at'>> => {
+  const token = shopToken(call.shopId, newToken());
+  const expiresAt = later(call.now, LINK_DAYS * DAY_SECONDS);
+  const lang = row.lang as Lang;
+  const shop = await sellerOf(tx, call.shopId);
+  const words = mandateMail[lang];
+  const facts = { shop: shop.name };
+  await queueMail(
+    tx,
+    call,
+    {
+      to: row.sent_to,
+      lang,
+      subject: fill(words.subject, facts, lang),
+      from: shopSender(shop),
+      about: { label: 'Mandat de prélèvement', path: `/dashboard/clients/${row.client_id}` },
+      blocks: [
+        { kind: 'title', text: fill(words.title, facts, lang) },
+        ...(message ? [{ kind: 'text' as const, text: message }] : []),
+        { kind: 'text', text: fill(words.text, facts, lang) },
+        {
+          kind: 'button',
+          text: words.button,
+          url: `${call.baseUrl}/${call.shopId}/mandat?token=${token}&lang=${lang}`,
+        },
+        { kind: 'small', text: words.free },
+      ],
+      expiresAt,
+    },
+    call.shopId,
+  );
+  return { hash: hashOfToken(token), expires_at: expiresAt };
+};
+
+/** A mandate to sign leaves by mail; its secret is in the mail alone. */
+export const mailMandate = async (
+  tx: Tx,
+  input: InputOf<typeof sendMandate>,
+  call: Call,
+): Promise<OutputOf<typeof sendMandate>> => {
+  const row = await newMandate(tx, call, { ...input, way: 'link' });
+  const to = input.email ?? (await paperClient(tx, call, row.client_id)).email;
+  if (!to) {
+    const refusal = refuseMandate('mandate.no-email');
+    throw new Refused({ ...refusal, fields: { email: refusal.words } });
+  }
+  const addressed = { ...row, sent_to: to };
+  await keepMandate(tx, call, { ...addressed, ...(await mailed(tx, call, addressed, input.message)) });
+  return { ...(await oneMandate(tx, call, row.id)), message: `Mandat à signer envoyé à ${to}`, sucess: true };
+};
+
+export const mailAgain = async (
+  tx: Tx,
+  { id }: InputOf<typeof sendMandateAgain>,
+  call: Call,
+): Promise<OutputOf<typeof sendMandateAgain>> => {
+  const row = await lockMandate(tx, call, id);
+  refuseIf(whyNotSendAgain({ state: row.revoked_at === null ? row.status : 'revoked' }));
+  await tx
+    .updateTable('sepa_mandate')
+    .set(await mailed(tx, call, row, ''))
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', id)
+    .execute();
+  call.audit('client', row.client_id, { mandate: [null, row.reference] });
+  return { ...(await oneMandate(tx, call, id)), message: `Mandat à signer envoyé à ${row.sent_to}`, sucess: true };
+};
+
+/** The mandate behind a secret that still opens, in its shop; whatever else was tried has one answer. Whoever signed reads it until the link is over. */
+const linked = async (tx: Tx, call: Call, token: string, lock = false): Promise<MandateRow> => {
+  const shopId = found(shopOfToken(token));
+  await call.enterShop(tx, shopId);
+  const asked = tx
+    .selectFrom('sepa_mandate')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('hash', '=', hashOfToken(token))
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', call.now);
+  return found(await (lock ? asked.forUpdate() : asked).executeTakeFirst());
+};
+
+const seen = (row: MandateRow, agreed: Agreed): MandateSeen => ({
+  reference: row.reference,
+  scheme: row.scheme,
+  ...agreed,
+  state: row.status === 'pending' ? 'open' : 'signed',
+  signedOn: row.signed_on,
+  iban: row.iban_shown,
+});
+
+export const readMandateLink = async (
+  tx: Tx,
+  { token }: InputOf<typeof mandateLink>,
+  call: Call,
+): Promise<OutputOf<typeof mandateLink>> => {
+  const row = await linked(tx, call, token);
+  // A mandate outlives the opening hours of the shop.
+  const { shop, reader } = await readPublicShop(tx, call.shopId, call, undefined, { evenClosed: true });
+  return { shop, reader, mandate: seen(row, row.agreed ?? (await toAgree(tx, call, row, call.lang))) };
+};
+
+/** Signed once: the row is locked, and what is agreed to is kept in the words that were read, with who, when and from where. */
+export const sign = async (
+  tx: Tx,
+  input: InputOf<typeof signMandate>,
+  call: Call,
+): Promise<OutputOf<typeof signMandate>> => {
+  const row = await linked(tx, call, input.token, true);
+  await countAttempts(
+    tx,
+    call,
+    [{ bucket: `${row.id} sign`, most: TRIES, minutes: 60 }],
+    refuseSigning('mandate.too-many'),
+  );
+  if (row.status !== 'pending') throw new Refused(refuseSigning('mandate.signed'));
+  if (!isSepaIban(input.iban)) {
+    const refusal = refuseSigning('mandate.iban');
+    throw new Refused({ ...refusal, fields: { iban: refusal.words } });
+  }
+  if (needsBic(input.iban) && !input.bic) {
+    const refusal = refuseSigning('mandate.bic');
+    throw new Refused({ ...refusal, fields: { bic: refusal.words } });
+  }
+  const agreed = await toAgree(tx, call, row, call.lang);
+  await tx
+    .updateTable('sepa_mandate')
+    .set({
+      ...accountSaid(row, input),
+      status: statusSigned(row.scheme),
+      signed_on: call.today,
+      signed_at: call.now,
+      signed_name: input.name,
+      signed_from: call.ip,
+      agreed: json(agreed),
+      lang: call.lang,
+    })
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', row.id)
+    .execute();
+  call.audit('client', row.client_id, { mandateSigned: [null, `${row.reference}, ${ibanShown(input.iban)}`] });
+  await call.emit(mandateSignedOnline, { mandateId: row.id });
+  const now = await lockMandate(tx, call, row.id);
+  return { mandate: seen(now, agreed), sucess: true };
+};

@@ -1,0 +1,21 @@
+import { Facts, formatDay } from '#ui/office/index.ts';
+import { MANDATE_STATE_WORDS, SCHEME_WORDS } from '../../rules/sepa/mandate.ts';
+import type { Mandate } from '../../rules/sepa/mandate-endpoints.ts';
+import { mandateWords as words } from './mandate-words.ts';
+
+/** A mandate as it stands: its account masked, who signed it, until when it holds. */
+export const MandateFacts = ({ of }: { readonly of: Mandate }) => (
+  <Facts
+    items={[
+      [words.state, MANDATE_STATE_WORDS[of.state]],
+      [words.reference, of.reference],
+      [words.scheme, SCHEME_WORDS[of.scheme]],
+      [words.account, [of.iban, of.bic, of.holder].filter(Boolean).join(', ')],
+      [words.signed, of.signedOn && words.signedBy(of.signedName, formatDay(of.signedOn), of.signedFrom)],
+      [words.sentTo, of.sentTo],
+      [words.opens, of.expiresAt && formatDay(of.expiresAt)],
+      [words.lapses, of.state === 'completed' && of.lapsesOn ? formatDay(of.lapsesOn) : null],
+      [words.problem, of.problem],
+    ]}
+  />
+);

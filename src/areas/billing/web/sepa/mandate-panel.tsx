@@ -1,0 +1,64 @@
+import { ActionButton, Button, Group, Panel, Text, useEndpoint, useOffice } from '#ui/office/index.ts';
+import { mandates, recordMandate, sendMandate, sendMandateAgain } from '../../rules/sepa/mandate-endpoints.ts';
+import { MandateFacts } from './mandate-facts.tsx';
+import { mandateWords as words } from './mandate-words.ts';
+
+/** The forms come when they are asked for. */
+const forms = () => import('./mandate-forms.tsx');
+
+/** On the page of a client: whether what he owes may be collected from his account. */
+export default function MandatePanel({ clientId }: { readonly clientId: string }) {
+  const { mayCall } = useOffice();
+  const isMine = mayCall(mandates);
+  const { data } = useEndpoint(mandates, { clientId, size: 1 }, { silent: true, enabled: isMine });
+  if (!isMine || !data) return null;
+  const [last] = data.rows;
+  const stands = last !== undefined && last.state !== 'revoked';
+  return (
+    <Panel
+      title={words.panel}
+      action={
+        stands ? (
+          <Button size="compact-xs" variant="default" onClick={() => void forms().then((one) => one.askRevoke(last))}>
+            {words.revoke}
+          </Button>
+        ) : null
+      }
+    >
+      {last ? (
+        <MandateFacts of={last} />
+      ) : (
+        <Text size="sm" c="dimmed">
+          {words.none}
+        </Text>
+      )}
+      {last?.state === 'pending' ? (
+        <ActionButton endpoint={sendMandateAgain} input={{ id: last.id }} quiet>
+          {words.again}
+        </ActionButton>
+      ) : null}
+      {stands ? null : (
+        <Group gap="xs" mt="xs">
+          {mayCall(sendMandate) ? (
+            <Button
+              size="compact-sm"
+              variant="light"
+              onClick={() => void forms().then((one) => one.askSending(clientId))}
+            >
+              {words.send}
+            </Button>
+          ) : null}
+          {mayCall(recordMandate) ? (
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => void forms().then((one) => one.askPaper(clientId))}
+            >
+              {words.paper}
+            </Button>
+          ) : null}
+        </Group>
+      )}
+    </Panel>
+  );
+}
