@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { api, audit, expect, isPhone, test } from './support/journey.ts';
 import { linkInMail } from './support/mailbox.ts';
 import { act } from './support/office.ts';
-import { fillCard } from './support/shopping.ts';
 
 test('a quote is typed from the quick-create menu, validated, found in its list and printed', {
   tag: '@desktop',
@@ -175,7 +174,9 @@ test('a quote that asks for a deposit is accepted on a telephone and its deposit
   // The page goes on by itself to where the card is asked for.
   await expect(client.getByRole('heading', { level: 1, name: /AC-/ })).toBeVisible();
   await audit(client, 'the deposit of a quote');
-  await fillCard(client, '4242 4242 4242 4242');
+  await client.getByRole('textbox', { name: 'Numéro de carte' }).fill('4242 4242 4242 4242');
+  await client.getByRole('textbox', { name: /^Expiration/ }).fill('12/39');
+  await client.getByRole('textbox', { name: 'Cryptogramme' }).fill('123');
   await client.getByRole('textbox', { name: 'Votre e-mail' }).fill(email);
   await client.getByRole('button', { name: /^Payer / }).click();
   await expect(client.getByText(/^Votre paiement de .+ est reçu/)).toBeVisible();

@@ -9,9 +9,9 @@ import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { ok } from '#app/testing/estate.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
-import { creditBill } from '../../rules/credit/credit-endpoints.ts';
-import { bills } from '../../rules/endpoints.ts';
-import { payByLink, payLink, revokePayLinks } from '../../rules/pay/pay-endpoints.ts';
+import { creditBill } from '#areas/billing/rules/credit/credit-endpoints.ts';
+import { bills } from '#areas/billing/rules/endpoints.ts';
+import { payByLink, payLink, revokePayLinks } from '#areas/billing/rules/pay/pay-endpoints.ts';
 
 /** A quote that asks for 30 %: accepted, ordered, billed and paid behind its link, once whatever happens between. */
 const t = await testBed();
