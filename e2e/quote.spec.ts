@@ -146,14 +146,58 @@ test('a quote with a title, a subtotal and an option: typed in the sheet, ticked
   await owner.reload();
   await expect(main.getByText(/^Options retenues/)).toBeVisible();
   await expect(main.getByText('Livrez-vous le samedi ?')).toBeVisible();
-  await act(owner, 'Créer la commande', { asked: true });
+  // It asks for a deposit: the house orders it by itself.
+  await expect(async () => {
+    await owner.reload();
+    await main.getByRole('link', { name: 'Ouvrir la commande' }).click({ timeout: 3_000 });
+  }).toPass();
   await expect(main.getByRole('heading', { level: 1, name: /^Commande / })).toBeVisible();
   await expect(main.getByText('Pour la noce')).toBeVisible();
   await expect(main.getByText('Rosée du Matin')).toHaveCount(2);
 });
 
+test('a quote that asks for a deposit is accepted on a telephone and its deposit paid there, once; the owner reads it', async ({
+  as,
+  open,
+}, { retry }) => {
+  const owner = await as('owner');
+  const main = owner.getByRole('main');
+  const email = `acompte.${isPhone(owner) ? 'm' : 'd'}${process.pid}${retry}@exemple.fr`;
+  const { id } = await quoteFor(owner, email, { deposit: { kind: 'percent', value: 30 } });
+  await api(owner).post(`/v1/quotes/${id}/send`, {});
+  const { place } = await linkInMail(await as('admin'), email, 'Lire et accepter le devis');
+  const client = await open(null);
+  await client.goto(place);
+  await client.getByRole('textbox', { name: 'Prénom et nom' }).fill('Jeanne Dupont');
+  await client.getByRole('checkbox', { name: /^J’accepte ce devis/ }).check();
+  await client.getByRole('button', { name: 'Accepter le devis' }).click();
+  // The page goes on by itself to where the card is asked for.
+  await expect(client.getByRole('heading', { level: 1, name: /AC-/ })).toBeVisible();
+  await audit(client, 'the deposit of a quote');
+  await client.getByRole('textbox', { name: 'Numéro de carte' }).fill('4242 4242 4242 4242');
+  await client.getByRole('textbox', { name: /^Expiration/ }).fill('12/39');
+  await client.getByRole('textbox', { name: 'Cryptogramme' }).fill('123');
+  await client.getByRole('textbox', { name: 'Votre e-mail' }).fill(email);
+  await client.getByRole('button', { name: /^Payer / }).click();
+  await expect(client.getByText(/^Votre paiement de .+ est reçu/)).toBeVisible();
+  await client.goto(place);
+  await expect(client.getByText('Acompte payé')).toBeVisible();
+  await expect(client.getByRole('button', { name: /^Payer / })).toHaveCount(0);
+  await audit(client, 'a quote whose deposit is paid');
+
+  await owner.goto(`/dashboard/orders/quotes/${id}`);
+  await expect(main.getByText(/^Acompte payé/)).toBeVisible();
+  await audit(owner, 'a quote whose deposit is paid, in the office');
+  await main.getByRole('link', { name: 'Ouvrir la commande' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: /^Commande / })).toBeVisible();
+});
+
 /** A quote of six bottles for somebody of that address, as the office would type it. */
-const quoteFor = async (owner: Page, email: string): Promise<{ id: string; number: string; totalTTC: number }> => {
+const quoteFor = async (
+  owner: Page,
+  email: string,
+  more: object = {},
+): Promise<{ id: string; number: string; totalTTC: number }> => {
   const door = api(owner);
   const { rows } = await door.get<{ rows: { id: string }[] }>('/v1/catalogue/prices?search=Ros%C3%A9e');
   return door.post('/v1/quotes', {
@@ -162,5 +206,6 @@ const quoteFor = async (owner: Page, email: string): Promise<{ id: string; numbe
     lines: [{ id: 'a', formatId: rows[0]?.id, quantity: 6 }],
     place: true,
     tellBuyer: false,
+    ...more,
   });
 };

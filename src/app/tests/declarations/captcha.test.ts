@@ -18,6 +18,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'POST /v1/orders/get-cart-price': 'writes nothing',
   'POST /v1/quote-links/:token/opened': 'holds the link of a mail',
   'POST /v1/quote-links/:token/accept': 'holds the link of a mail',
+  'POST /v1/quote-links/:token/deposit': 'holds the link of a mail',
   'POST /v1/quote-links/:token/refuse': 'holds the link of a mail',
   'POST /v1/mandate-links/:token/sign': 'holds the link of a mail, and its tries are counted',
   'POST /v1/pay-links/:token/pay': 'holds the link of a mail, and its tries are counted',

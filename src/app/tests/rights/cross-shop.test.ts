@@ -41,6 +41,7 @@ const NO_ID = new Set([
   'GET /v1/quote-links/:token/pdf',
   'POST /v1/quote-links/:token/opened',
   'POST /v1/quote-links/:token/accept',
+  'POST /v1/quote-links/:token/deposit',
   'POST /v1/quote-links/:token/refuse',
   'GET /v1/mandate-links/:token',
   'POST /v1/mandate-links/:token/sign',

@@ -4,6 +4,7 @@ import { sql } from '#platform/db.ts';
 import { whyNeverBillable } from '../rules/bill/billable.ts';
 import { creditedOf } from './credit/credited.ts';
 import { whyDepositStands } from './deposit/deposit.ts';
+import { askDeposit, depositOf, wayToPay } from './deposit/quoted-deposit.ts';
 import { isBillRow, isCreditRow, isDepositRow } from './kind-in-sql.ts';
 
 /** What sales ask of bills and credit notes. */
@@ -11,7 +12,10 @@ export const saleAnswers = contribute(billingSlot, 0, {
   chain: sql`(select coalesce(jsonb_agg(jsonb_build_object('kind', case when ${isCreditRow} then 'credit' when ${isDepositRow} then 'deposit' else 'bill' end, 'id', b.id, 'label', b.number, 'why', case when ${isCreditRow} then 'credited' when ${isDepositRow} then 'deposited' else 'billed' end, 'at', b.issued_on, 'open', ${isBillRow} and coalesce(x.credited, o.credited, 0) < p.gross) order by b.created_at), '[]')
      from bill_part p join bill b on b.shop_id = p.shop_id and b.id = p.bill_id left join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id
        left join bill_part_balance x on x.shop_id = p.shop_id and x.bill_id = p.bill_id and x.sale_id = p.sale_id where p.shop_id = s.shop_id and p.sale_id = s.id)`,
+  askDeposit,
   creditedOf,
+  depositOf,
+  wayToPay,
   whyNeverBillable,
   whyNotCancel: whyDepositStands,
 });

@@ -5,8 +5,10 @@ import type { Dec } from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { defineSlot } from '#kernel/slot.ts';
 import { contributed } from '#platform/area.ts';
+import type { Call } from '#platform/call.ts';
 import type { RawBuilder, Tx } from '#platform/db.ts';
 import type { BuyerIdentity } from '../rules/order/sale.ts';
+import type { DepositState } from '../rules/quote/quote.ts';
 
 /** What only billing knows of an order, and its sale must ask. Billing contributes its answers, so that sales import nothing of it. */
 export interface BillingAnswers {
@@ -16,12 +18,32 @@ export interface BillingAnswers {
   readonly creditedOf: (tx: Tx, shopId: string, saleId: string) => Promise<Dec>;
   /** Why an order may not be cancelled as it is billed: money asked ahead of it is given back first. */
   readonly whyNotCancel: (tx: Tx, shopId: string, saleId: string) => Promise<Refusal | null>;
+  /** The deposit that stands for an order, the first one asked; null when none was asked or it was given back. */
+  readonly depositOf: (tx: Tx, call: Call, saleId: string) => Promise<AskedDeposit | null>;
+  /** Bills what is asked ahead of a validated order, unless a deposit of it was billed before, whatever became of that one. */
+  readonly askDeposit: (
+    tx: Tx,
+    call: Call,
+    saleId: string,
+    asked: { readonly percent?: number; readonly amount?: number },
+  ) => Promise<void>;
+  /** The private way to pay a deposit, always the same one behind the same `secret`; null when the office took it back. */
+  readonly wayToPay: (tx: Tx, call: Call, billId: string, secret: string) => Promise<string | null>;
   /** Why an order that is about to be placed could never be billed; null when it can. */
   readonly whyNeverBillable: (
     priced: PricedOrder,
     parties: { readonly buyer: BuyerIdentity; readonly billing: Address; readonly delivery: Address },
     on: Day,
   ) => Refusal | null;
+}
+
+export interface AskedDeposit {
+  readonly billId: string;
+  readonly number: string;
+  /** Decimal text. */
+  readonly amount: string;
+  readonly left: string;
+  readonly state: DepositState;
 }
 
 export const billingSlot = defineSlot<BillingAnswers>('sales.billing');

@@ -1,4 +1,4 @@
-export { billingSlot } from './billing-answers.ts';
+export { type AskedDeposit, type BillingAnswers, billingSlot } from './billing-answers.ts';
 export { mailBuyer, orderToTell } from './buyer-mail.ts';
 export { type PricedCartOrder, priceCart } from './cart/cart.ts';
 export { useOrderLimits } from './cart/order-limits.ts';

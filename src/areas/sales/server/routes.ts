@@ -56,6 +56,7 @@ import {
 } from './quote/client-link.ts';
 import { answerInHisName, readFollowUp, readVersionPdf, send } from './quote/follow-up.ts';
 import { remindClient } from './quote/remind.ts';
+import { payDepositByLink } from './quote/link-deposit.ts';
 import { orderFromQuote } from './quote/quote-order.ts';
 import { cancelReturn, noteReturn } from './return/note-return.ts';
 import { readReturns } from './return/read-returns.ts';
@@ -107,6 +108,7 @@ export const bindings = [
   bind(quote.quoteLinkPdf, readQuoteLinkPdf),
   bind(quote.quoteOpened, markOpened),
   bind(quote.acceptQuote, acceptByLink),
+  bind(quote.payQuoteDeposit, payDepositByLink),
   bind(quote.refuseQuoteLink, refuseByLink),
   bind(quote.commentQuote, commentByLink),
   bind(declared.getCartPrice, cartPrice),

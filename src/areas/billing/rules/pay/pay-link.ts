@@ -2,10 +2,10 @@ import { compare, type Dec, isPositive, max, min, minus, ZERO } from '#kernel/mo
 import type { Refusal } from '#kernel/refusal.ts';
 import { refusePayLink } from './pay-refusals.ts';
 
-export const LINK_WAYS = ['mail', 'reminder', 'paper'] as const;
+export const LINK_WAYS = ['mail', 'reminder', 'paper', 'quote'] as const;
 export type LinkWay = (typeof LINK_WAYS)[number];
 /** How long a link opens: of a mail as long as a bill is chased, of a paper as long as it lies on a desk. */
-export const LINK_DAYS: Readonly<Record<LinkWay, number>> = { mail: 90, reminder: 90, paper: 365 };
+export const LINK_DAYS: Readonly<Record<LinkWay, number>> = { mail: 90, reminder: 90, paper: 365, quote: 90 };
 
 export const ATTEMPT_STATUSES = ['card', 'debit', 'paid', 'refused', 'nothing'] as const;
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];

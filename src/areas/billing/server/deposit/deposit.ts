@@ -32,11 +32,16 @@ const askedSoFar = async (tx: Tx, call: Call, saleId: string) =>
     ).rows.map((row) => minus(dec(row.gross), dec(row.deducted))),
   );
 
+export const issueDeposit = async (tx: Tx, input: InputOf<typeof billDeposit>, call: Call): Promise<Order> => {
+  await writeDeposit(tx, input, call);
+  return readOrder(tx, input, call);
+};
+
 /**
  * Bills a deposit of an order (386), under the lock of the order: two at once never ask for more than it comes to. It says which goods it is for and deals
  * its VAT by rate; the bills of the order deduct it.
  */
-export const issueDeposit = async (tx: Tx, input: InputOf<typeof billDeposit>, call: Call): Promise<Order> => {
+export const writeDeposit = async (tx: Tx, input: InputOf<typeof billDeposit>, call: Call): Promise<string> => {
   const sale = await lockSale(tx, call, 'order', input.id);
   refuseIf(whyNotBill({ ...stateOf(sale), ...sale.parties }));
   const { draft: all, settings } = await wholeOf(tx, call, sale, 'atOrder');
@@ -71,7 +76,7 @@ export const issueDeposit = async (tx: Tx, input: InputOf<typeof billDeposit>, c
   call.enqueue('sales.print-bill', { billId });
   call.audit('order', sale.id, { deposit: [null, bill.number] });
   call.audit('bill', billId, created({ number: bill.number, total: bill.totals.charged }));
-  return readOrder(tx, input, call);
+  return billId;
 };
 
 /** A cancelled order leaves no deposit behind: whoever asked for it gives it back first. */

@@ -11,7 +11,7 @@ export const payWords = french({
   email: 'E-mail du client',
   message: 'Message (facultatif)',
   none: 'Aucun lien envoyé',
-  via: { mail: 'Par e-mail', reminder: 'Dans une relance', paper: 'Sur le PDF' },
+  via: { mail: 'Par e-mail', reminder: 'Dans une relance', paper: 'Sur le PDF', quote: 'Sur la page du devis' },
   to: (email: string) => `à ${email}`,
   until: (day: string) => `ouvert jusqu’au ${day}`,
   gone: 'retiré',

@@ -4,7 +4,7 @@ import { ById, endpoint, Id } from '#kernel/endpoint.ts';
 import { oneLine } from '#kernel/field/one-line.ts';
 import { Order } from '../order/sale.ts';
 import { LAYOUT_KINDS } from '../papers/layout.ts';
-import { LINK_STATES, QuoteComment, QuoteActed, QuoteFollowUp, QuoteSending } from './quote.ts';
+import { DEPOSIT_STATES, LINK_STATES, QuoteComment, QuoteActed, QuoteFollowUp, QuoteSending } from './quote.ts';
 
 const READS = ['seeAllOrder', 'createQuote'] as const;
 const EMPTY = 'Ce champ ne peut pas être vide';
@@ -131,6 +131,8 @@ export const QuoteSeen = z.object({
   ),
   charges: z.array(SeenCharge),
   deposit: SeenDeposit.nullable(),
+  /** Of an accepted one: what is left to pay of its deposit, here. Null where none is paid here. */
+  toPay: z.object({ state: z.enum(DEPOSIT_STATES), left: z.string() }).nullable(),
   vat: z.array(SeenVat),
   net: z.string(),
   total: z.string(),
@@ -215,6 +217,17 @@ export const acceptQuote = endpoint({
   output: z.object({ quote: QuoteSeen }),
   summary:
     'Le client accepte la version qu’il lit. Son nom, l’heure, l’adresse du réseau et l’empreinte du PDF sont conservés.',
+});
+
+export const payQuoteDeposit = endpoint({
+  verb: 'POST',
+  path: '/v1/quote-links/:token/deposit',
+  can: 'public',
+  module: null,
+  input: z.strictObject({ token: Token }),
+  output: z.object({ url: z.string() }),
+  summary:
+    'L’adresse privée où le client paie l’acompte du devis qu’il a accepté. La commande et sa facture d’acompte sont faites si elles ne le sont pas encore, une seule fois.',
 });
 
 export const refuseQuoteLink = endpoint({

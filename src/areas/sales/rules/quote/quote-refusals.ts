@@ -42,6 +42,11 @@ export const publicQuoteRefusals = {
     fr: 'Le domaine a retiré ce devis.',
     en: 'The estate has withdrawn this quote.',
   },
+  'sales.quote-no-deposit': {
+    kind: 'state',
+    fr: 'L’acompte de ce devis ne se paie pas ici pour le moment : le domaine vous écrira.',
+    en: 'The deposit of this quote is not paid here at the moment: the estate will write to you.',
+  },
 } as const satisfies RefusalTable;
 
 export const refuseQuote = defineRefusals({

@@ -44,6 +44,10 @@ export const QuoteComment = z.object({ name: z.string(), words: z.string(), said
 /** How many messages one quote takes: beyond, somebody is playing. */
 export const MOST_COMMENTS = 20;
 
+/** How far the deposit of an accepted quote is. */
+export const DEPOSIT_STATES = ['due', 'processing', 'paid'] as const;
+export type DepositState = (typeof DEPOSIT_STATES)[number];
+
 /** Everything that happened between a quote and its client. */
 export const QuoteFollowUp = z.object({
   versions: z.array(QuoteVersion),
@@ -55,6 +59,17 @@ export const QuoteFollowUp = z.object({
   /** All of them, oldest first, and what is left of each line. */
   orders: z.array(z.object({ id: z.string(), number: z.string() })).optional(),
   lines: z.array(QuotedLine).optional(),
+  /** What was billed ahead of its first order, and whether the money came. Absent for who sees no prices. */
+  deposit: z
+    .object({
+      billId: z.string(),
+      number: z.string(),
+      amount: z.string(),
+      left: z.string(),
+      state: z.enum(DEPOSIT_STATES),
+    })
+    .nullable()
+    .optional(),
 });
 /** The same after an act, with what is said of it. */
 export const QuoteActed = QuoteFollowUp.extend({ message: z.string(), sucess: z.boolean() });

@@ -5,10 +5,11 @@ import type { Words } from '#kernel/refusal.ts';
 import { refuseOrder } from '../../rules/order/order-refusals.ts';
 import type { PricedCartOrder } from '../cart/cart.ts';
 
-/** What stops the office too. The minima and multiples that a shop asks of its buyers are advice to its own people. */
+/** What stops the office too, as it stops the cart: half of what is counted in pieces leaves no cellar. The minima and multiples that a shop asks of its buyers are advice to its own people. */
 const STOPS: ReadonlySet<string> = new Set([
   'stock',
   'quantity',
+  'whole',
   'noPrice',
   'promoCodeUnknown',
   'promoCodeTooLong',

@@ -3,9 +3,9 @@ import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import { dec, toText } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
-import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import type { RowOf, Tx } from '#platform/db.ts';
 import { networkOf } from '#platform/network/network.ts';
-import { hashOfToken, shopOfToken } from '#platform/password/shop-token.ts';
+import { hashOfToken } from '#platform/password/shop-token.ts';
 import { quoteCommented } from '../../rules/events.ts';
 import { linkState, MOST_COMMENTS, whyNotAnswer } from '../../rules/quote/quote.ts';
 import type {
@@ -20,30 +20,18 @@ import type {
 import { refuseQuote } from '../../rules/quote/quote-refusals.ts';
 import { lockSale } from '../order/sale.ts';
 import { closeQuote, commentsOf } from './follow-up.ts';
+import { orderByItself, toPayOf } from './link-deposit.ts';
 import { keepTicked, sumsOf, tickedIds, withTicked } from './ticked.ts';
-import { freezeVersion, printVersion, standingOf, type Version, versionById, versionPaper } from './version.ts';
-
-type Holder = { readonly token: string };
-
-/** A version as one address was sent it. */
-type Reached = Version & { readonly to: string };
-
-/** The version behind a link that still opens, in its shop; whatever else was tried has one answer. */
-const versionOf = async (tx: Tx, call: Call, { token }: Holder): Promise<Reached> => {
-  const shopId = found(shopOfToken(token));
-  await call.enterShop(tx, shopId);
-  const link = found(
-    (
-      await sql<
-        RowOf<'quote_link', 'version_id' | 'sent_to'>
-      >`select coalesce(agreed_id, version_id) as version_id, sent_to from quote_link
-        where shop_id = ${shopId} and hash = ${hashOfToken(token)} and expires_at > ${call.now}::timestamptz`.execute(
-        tx,
-      )
-    ).rows[0],
-  );
-  return { ...(await versionById(tx, call, link.version_id)), to: link.sent_to };
-};
+import {
+  freezeVersion,
+  type Holder,
+  printVersion,
+  type Reached,
+  standingOf,
+  versionById,
+  versionOf,
+  versionPaper,
+} from './version.ts';
 
 const saleOf = async (tx: Tx, call: Call, id: string): Promise<RowOf<'sale'>> =>
   found(
@@ -108,6 +96,7 @@ const seenBy = async (tx: Tx, call: Call, version: Reached): Promise<QuoteSeen> 
     layout: [...(paper.layout ?? [])],
     options: [...(paper.options ?? [])],
     deposit: paper.deposit,
+    toPay: await toPayOf(tx, call, sale),
     charges: paper.charges.map((one) => ({ label: one.label, total: (isGross ? one.gross : null) ?? one.net })),
     vat: paper.vat.map(({ rate, base, vat }) => ({ rate, base, vat })),
     net: paper.totals.net,
@@ -201,6 +190,7 @@ const answer = async (
     sha256,
     sender: networkOf(call.ip),
   });
+  if (answered === 'accepted' && sale.deposit) orderByItself(call, sale.id);
   return { quote: await seenBy(tx, call, answeredTo) };
 };
 

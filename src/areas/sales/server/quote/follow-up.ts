@@ -6,6 +6,7 @@ import { quoteAnswered, quoteSent } from '../../rules/events.ts';
 import { type QuoteActed, type QuoteFollowUp, whyNotSend } from '../../rules/quote/quote.ts';
 import type { answerForClient, quoteVersionPdf, sendQuote } from '../../rules/quote/quote-endpoints.ts';
 import { refuseQuote } from '../../rules/quote/quote-refusals.ts';
+import { askBilling } from '../billing-answers.ts';
 import { saleToTell } from '../buyer-mail.ts';
 import { changeSale, lockSale } from '../order/sale.ts';
 import { seesPrices, visibleSales } from '../order/sale-list.ts';
@@ -25,7 +26,7 @@ const seen = async (tx: Tx, call: Call, id: string): Promise<SeenSale> =>
   );
 
 /** The orders that were made of a quote, oldest first. */
-const ordersMadeOf = async (tx: Tx, call: Call, id: string): Promise<{ id: string; number: string }[]> =>
+export const ordersMadeOf = async (tx: Tx, call: Call, id: string): Promise<{ id: string; number: string }[]> =>
   (
     await sql<
       RowOf<'sale', 'id'> & { number: string }
@@ -35,6 +36,15 @@ const ordersMadeOf = async (tx: Tx, call: Call, id: string): Promise<{ id: strin
       tx,
     )
   ).rows;
+
+/** The first that stands: a deposit goes with one order, and an order may be given up for the next. */
+const depositOfOrders = async (tx: Tx, call: Call, orders: readonly { readonly id: string }[]) => {
+  for (const { id } of orders) {
+    const deposit = await askBilling().depositOf(tx, call, id);
+    if (deposit) return deposit;
+  }
+  return null;
+};
 
 /** Oldest first; of all who were sent the quote, or of one address. */
 export const commentsOf = (tx: Tx, call: Call, id: string, to?: string) =>
@@ -121,6 +131,7 @@ export const readFollowUp = async (tx: Tx, { id }: { readonly id: string }, call
     order: orders[0] ?? null,
     orders,
     lines: [...(await leftOfQuote(tx, call, id))],
+    ...(prices ? { deposit: await depositOfOrders(tx, call, orders) } : {}),
   };
 };
 

@@ -22,6 +22,7 @@ import { aboutSale, mailBuyer, saleToTell } from '../buyer-mail.ts';
 import { changeSale, lockSale } from '../order/sale.ts';
 import { inEuros } from '../transfer-blocks.ts';
 import type { SalePaper } from '../../rules/papers/sale-paper.ts';
+import { acceptedWithDeposit } from './link-deposit.ts';
 import { quoteReminders } from './remind.ts';
 import { freezeVersion, nameOf, newQuoteLink, printVersion, type Version, versionById } from './version.ts';
 
@@ -170,6 +171,7 @@ export const quoteJobs: readonly Subscription[] = [
     await mailVersion(tx, call, version, version.sent_to, '', true);
   }),
   ...quoteReminders,
+  acceptedWithDeposit,
   // What an order took of its quote may be ordered again once it does not stand.
   after(orderClosed, 'sales.quote-left-again', async (tx: Tx, { saleId }, call) => {
     await sql`update sale set orders_more = true where shop_id = ${call.shopId} and kind = 'quote' and status = 'validated'

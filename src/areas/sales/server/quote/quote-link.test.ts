@@ -14,6 +14,7 @@ import {
 } from '../../rules/quote/quote-endpoints.ts';
 import { MOST_COMMENTS } from '../../rules/quote/quote.ts';
 import { type Office, officeBench } from '../order/test-office.ts';
+import { quoting } from './test-quote.ts';
 
 /** What the link of a quote shows, to whom: what went to its address, and what was agreed behind it. */
 const t = await testBed();
@@ -23,32 +24,7 @@ beforeAll(async () => {
   shop = await office(3, 2_000);
 });
 
-const linesOf = (more: object = {}) => [
-  { id: 'a', formatId: shop.formats[0] ?? '', quantity: 6 },
-  { id: 'o', formatId: shop.formats[1] ?? '', quantity: 2, isOption: true, ...more },
-  { id: 'b', formatId: shop.formats[2] ?? '', quantity: 3 },
-];
-const quoted = async (more: object = {}) =>
-  (
-    await t.call(
-      quoteCalls.add,
-      { clientId: shop.clientId, lines: linesOf(), place: true, tellBuyer: false, ...more },
-      shop.estate.owner,
-    )
-  ).body;
-const sent = async (id: string): Promise<string> => {
-  expect((await t.call(sendQuote, { id }, shop.estate.owner)).status).toBe(200);
-  await t.drain();
-  const number = (await t.call(quoteCalls.read, { id }, shop.estate.owner)).body.number ?? '';
-  const { rows } = await t.tx(shop.estate.shopId, (tx) =>
-    sql<
-      RowOf<'mail', 'html'>
-    >`select html from mail where shop_id = ${shop.estate.shopId} and html like '%/devis?token=%'
-      and subject like ${`%${number}%`} order by created_at desc, id desc limit 1`.execute(tx),
-  );
-  return /\/devis\?token=([\w-]+)/.exec(rows[0]?.html ?? '')?.[1] ?? '';
-};
-const accepting = (token: string, more: object = {}) => ({ token, name: 'Jeanne Dupont', agreed: true, ...more });
+const { quoted, sent, accepting } = quoting(t, () => shop);
 
 const bytesOf = async (answer: { bytes: unknown }): Promise<Buffer> => {
   const { bytes } = answer;

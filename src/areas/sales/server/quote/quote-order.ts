@@ -119,6 +119,21 @@ export const orderFromQuote = async (tx: Tx, input: InputOf<typeof orderOfQuote>
     (await sql`select 1 from sale s where ${visibleSales(call, 'quote')} and s.id = ${input.id}`.execute(tx)).rows[0],
   );
   const quote = await lockSale(tx, call, 'quote', input.id, input.version);
+  const { id, number } = await makeOrder(tx, call, quote, input);
+  return {
+    ...(await readSale(tx, call, 'order', id)),
+    message: kindOf('order').words.placed(number),
+    sucess: true,
+  };
+};
+
+/** Of a locked quote, for whoever may. */
+export const makeOrder = async (
+  tx: Tx,
+  call: Call,
+  quote: RowOf<'sale'>,
+  input: Pick<InputOf<typeof orderOfQuote>, 'lines' | 'tellBuyer'>,
+): Promise<{ readonly id: string; readonly number: string }> => {
   const lines = await leftOfQuote(tx, call, quote.id);
   refuseIf(whyNotOrder(quote.status, !isSomeLeft(lines)));
   const asked = new Map(
@@ -172,9 +187,5 @@ export const orderFromQuote = async (tx: Tx, input: InputOf<typeof orderOfQuote>
     buyerEmail: quote.buyer_email,
     buyerName: quote.buyer_name,
   });
-  return {
-    ...(await readSale(tx, call, 'order', id)),
-    message: kindOf('order').words.placed(number),
-    sucess: true,
-  };
+  return { id, number };
 };

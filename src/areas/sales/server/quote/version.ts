@@ -6,7 +6,7 @@ import type { Call } from '#platform/call.ts';
 import { later, newToken } from '#platform/clock.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { storedBytes, storeFile } from '#platform/files.ts';
-import { hashOfToken, shopToken } from '#platform/password/shop-token.ts';
+import { hashOfToken, shopOfToken, shopToken } from '#platform/password/shop-token.ts';
 import { voiceOf } from '../../rules/papers/paper-voice.ts';
 import { orderPdf } from '../papers/order-pdf.ts';
 import { paperLook } from '../papers/paper-seller.ts';
@@ -120,6 +120,28 @@ export const versionPaper = async (tx: Tx, call: Call, version: Version) => {
       : async () => orderPdf(version.paper, await look(), voiceOf(version.lang)),
     inline: true,
   };
+};
+
+export type Holder = { readonly token: string };
+
+/** A version as one address was sent it. */
+export type Reached = Version & { readonly to: string };
+
+/** The version behind a link that still opens, in its shop; whatever else was tried has one answer. */
+export const versionOf = async (tx: Tx, call: Call, { token }: Holder): Promise<Reached> => {
+  const shopId = found(shopOfToken(token));
+  await call.enterShop(tx, shopId);
+  const link = found(
+    (
+      await sql<
+        RowOf<'quote_link', 'version_id' | 'sent_to'>
+      >`select coalesce(agreed_id, version_id) as version_id, sent_to from quote_link
+        where shop_id = ${shopId} and hash = ${hashOfToken(token)} and expires_at > ${call.now}::timestamptz`.execute(
+        tx,
+      )
+    ).rows[0],
+  );
+  return { ...(await versionById(tx, call, link.version_id)), to: link.sent_to };
 };
 
 /** A first version bears the number of the quote alone, as the quote does. */

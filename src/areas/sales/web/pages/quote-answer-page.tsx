@@ -8,6 +8,7 @@ import { Page, Prose } from '#ui/shop/frame/layout.tsx';
 import { useLang, usePage, useWords } from '#ui/shop/page.tsx';
 import { dayOf, euro, say } from '#ui/shop/words.ts';
 import type { OutputOf } from '#kernel/endpoint.ts';
+import { DepositToPay } from '../quote/quote-deposit.tsx';
 import { Answering } from '../quote/quote-answering.tsx';
 import type { QuoteSeen, quoteLink, quoteLinkPrice, quoteOpened } from '../../rules/quote/quote-endpoints.ts';
 
@@ -149,6 +150,7 @@ function QuoteAnswerPage() {
             ))}
           </Group>
         )}
+        {quote.toPay && <DepositToPay key={quote.state} toPay={quote.toPay} token={token} goOn={quote !== read} />}
         <Group title={words.answer}>
           {quote.state === 'open' ? (
             <Answering token={token} chosen={chosen} total={sums.total} waits={isPricing} answered={answered} />

@@ -4,6 +4,7 @@ import {
   fileUrl,
   formatCount,
   formatInstant,
+  formatMoney,
   Link,
   Panel,
   Stack,
@@ -22,7 +23,7 @@ export const FollowUp = ({ id, waits }: { readonly id: string; readonly waits: b
   const read = useEndpoint(quoteFollowUp, { id });
   const mayPrint = useOffice().mayCall(quoteVersionPdf);
   if (!read.data) return null;
-  const { versions, answer, comments = [], orders = [], lines = [] } = read.data;
+  const { versions, answer, comments = [], orders = [], lines = [], deposit } = read.data;
   const left = orders.length > 0 ? lines.filter((line) => line.left > 0) : [];
   const isChanged = waits && versions.length > 0 && !versions.some((one) => one.isCurrent);
   return (
@@ -37,6 +38,16 @@ export const FollowUp = ({ id, waits }: { readonly id: string; readonly waits: b
             </Anchor>
           </Text>
         ))}
+        {deposit ? (
+          <Text size="sm" fw={600}>
+            <Anchor component={Link} to={`/dashboard/orders/bills/${deposit.billId}`}>
+              {words.deposits[deposit.state](
+                deposit.number,
+                formatMoney(Number(deposit.state === 'due' ? deposit.left : deposit.amount)),
+              )}
+            </Anchor>
+          </Text>
+        ) : null}
         {left.length > 0 ? (
           <div>
             <Text size="sm" fw={600}>

@@ -52,4 +52,9 @@ export const words = french({
   comment: (name: string, day: string) => `Message de ${name} le ${day}`,
   chosen: 'Options retenues',
   becomes: 'Commande créée',
+  deposits: {
+    due: (number: string, amount: string) => `Acompte ${number} à payer\u00a0: ${amount}`,
+    processing: (number: string) => `Acompte ${number}\u00a0: paiement en cours`,
+    paid: (number: string, amount: string) => `Acompte payé\u00a0: ${amount} (${number})`,
+  },
 } as const);

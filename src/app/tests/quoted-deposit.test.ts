@@ -1,0 +1,184 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { listPayments } from '#areas/payments/rules/endpoints.ts';
+import { sweep } from '#areas/payments/server/index.ts';
+import { order as readOrder, cancelOrder } from '#areas/sales/rules/endpoints.ts';
+import { acceptQuote, payQuoteDeposit, quoteFollowUp, quoteLink } from '#areas/sales/rules/quote/quote-endpoints.ts';
+import { type Office, officeBench } from '#areas/sales/server/order/test-office.ts';
+import { quoting } from '#areas/sales/server/quote/test-quote.ts';
+import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
+import { ok } from '#app/testing/estate.ts';
+import { sql } from '#platform/db.ts';
+import { testBed } from '#platform/testing.ts';
+import { creditBill } from '#areas/billing/rules/credit/credit-endpoints.ts';
+import { bills } from '#areas/billing/rules/endpoints.ts';
+import { payByLink, payLink, revokePayLinks } from '#areas/billing/rules/pay/pay-endpoints.ts';
+
+/** A quote that asks for 30 %: accepted, ordered, billed and paid behind its link, once whatever happens between. */
+const t = await testBed();
+const { office } = officeBench(t);
+let shop: Office;
+const { quoted, sent, accepting } = quoting(t, () => shop);
+const THIRTY = { deposit: { kind: 'percent', value: 30 } };
+
+beforeAll(async () => {
+  shop = await office(3, 2_000);
+  await ok(t, shop.estate.owner)(updateMyShop, {
+    paymentsList: [
+      { type: 'check', active: true },
+      { type: 'stripe', active: true },
+    ],
+  });
+});
+
+const offered = async (more: object = THIRTY) => {
+  const quote = await quoted(more);
+  return { id: quote.id, secret: await sent(quote.id) };
+};
+const accept = (secret: string) => t.call(acceptQuote, accepting(secret), null);
+const way = (secret: string) => t.call(payQuoteDeposit, { token: secret }, null);
+const tokenOf = (url: string): string => new URL(url).searchParams.get('token') ?? '';
+const pay = (token: string, amount: number, card = 'tok_ok') =>
+  t.call(payByLink, { token, card: { token: card }, email: 'jean@cave-dupont.fr', amount }, null);
+const seen = async (secret: string) => (await t.call(quoteLink, { token: secret }, null)).body.quote;
+const follow = async (id: string) => (await t.call(quoteFollowUp, { id }, shop.estate.owner)).body;
+const ofOrder = async (saleId: string) =>
+  (
+    await t.tx(shop.estate.shopId, (tx) =>
+      sql<{ kind: string; gross: string }>`select b.kind, b.total_gross::text as gross from bill b
+        where b.shop_id = ${shop.estate.shopId} and b.sale_id = ${saleId} order by b.created_at`.execute(tx),
+    )
+  ).rows;
+const debitsOf = async (saleId: string) =>
+  (
+    await t.tx(shop.estate.shopId, (tx) =>
+      sql<{ amount: string; status: string }>`select amount::text, status from payment_intent
+        where shop_id = ${shop.estate.shopId} and payable_id = ${saleId} and kind = 'debit' order by created_at`.execute(
+        tx,
+      ),
+    )
+  ).rows.map((row) => [Number(row.amount), row.status]);
+
+describe('the deposit of an accepted quote', () => {
+  test('is paid by card behind the link: the order, its 386 and the books follow, and the owner reads it', async () => {
+    const { id, secret } = await offered();
+    expect((await seen(secret)).toPay).toBeNull();
+    expect((await way(secret)).status).toBe(409);
+    const accepted = await accept(secret);
+    expect(accepted.body.quote.toPay).toEqual({ state: 'due', left: '32.40' });
+    const { url } = (await way(secret)).body;
+    const bill = (await t.call(payLink, { token: tokenOf(url) }, null)).body.bill;
+    expect(bill).toMatchObject({ isDeposit: true, total: '32.40', left: '32.40', state: 'open', takesCards: true });
+    expect((await pay(tokenOf(url), 108)).status).toBe(409);
+    expect((await pay(tokenOf(url), 32.4)).body).toMatchObject({ sucess: true, bill: { state: 'paid' } });
+    const { orders = [], deposit, lines = [] } = await follow(id);
+    expect(orders).toHaveLength(1);
+    expect(deposit).toMatchObject({ amount: '32.40', left: '0.00', state: 'paid' });
+    expect(lines.every((line) => line.left === 0)).toBe(true);
+    const orderId = orders[0]?.id ?? '';
+    expect(await ofOrder(orderId)).toEqual([{ kind: '386', gross: '32.40' }]);
+    expect(await debitsOf(orderId)).toEqual([[32.4, 'paid']]);
+    expect((await t.call(readOrder, { id: orderId }, shop.estate.owner)).body).toMatchObject({
+      status: 'validated',
+      remaining: 75.6,
+    });
+    expect((await seen(secret)).toPay).toEqual({ state: 'paid', left: '0.00' });
+    // What the house does by itself comes after, and finds it done.
+    await t.drain();
+    expect((await follow(id)).orders).toHaveLength(1);
+    expect(await ofOrder(orderId)).toHaveLength(1);
+    const { rows } = await t.tx(shop.estate.shopId, (tx) =>
+      sql<{
+        account: string;
+        amount: string;
+      }>`select left(l.account, 3) as account, sum(l.debit - l.credit)::numeric(14,2)::text as amount
+        from entry_line l where l.shop_id = ${shop.estate.shopId} group by 1 having sum(l.debit - l.credit) <> 0 order by 1`.execute(
+        tx,
+      ),
+    );
+    const books = Object.fromEntries(rows.map((row) => [row.account, Number(row.amount)]));
+    // Cashed, so its VAT is due: 32.40 with 5.40 of VAT.
+    expect(books['445']).toBe(-5.4);
+    expect(Object.values(books).reduce((sum, one) => sum + Math.round(one * 100), 0)).toBe(0);
+  });
+
+  test('is ordered, billed and debited once by two windows that press at the same time', async () => {
+    const { id, secret } = await offered();
+    await accept(secret);
+    const ways = await Promise.all(Array.from({ length: 6 }, () => way(secret)));
+    expect(ways.map((one) => one.status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(new Set(ways.map((one) => one.body.url)).size).toBe(1);
+    const token = tokenOf(ways[0]?.body.url ?? '');
+    await Promise.all([pay(token, 32.4), pay(token, 32.4), pay(token, 32.4)]);
+    await t.tx(null, (tx) => sql`update card_work set check_at = now() - interval '1 minute' where open`.execute(tx));
+    await sweep(t.frame.inShop);
+    await t.drain();
+    expect((await seen(secret)).toPay).toEqual({ state: 'paid', left: '0.00' });
+    const { orders = [] } = await follow(id);
+    expect(orders).toHaveLength(1);
+    expect(await ofOrder(orders[0]?.id ?? '')).toHaveLength(1);
+    expect((await debitsOf(orders[0]?.id ?? '')).filter(([, status]) => status === 'paid')).toEqual([[32.4, 'paid']]);
+  });
+
+  test('a client who closes his page, or a program that dies after the acceptance: the house orders and bills, and he pays later', async () => {
+    const { id, secret } = await offered({ deposit: { kind: 'amount', value: 50 } });
+    await accept(secret);
+    expect((await follow(id)).orders).toEqual([]);
+    await t.drain();
+    const { orders = [], deposit } = await follow(id);
+    expect(orders).toHaveLength(1);
+    expect(deposit).toMatchObject({ amount: '50.00', state: 'due' });
+    expect((await seen(secret)).toPay).toEqual({ state: 'due', left: '50.00' });
+    const { url } = (await way(secret)).body;
+    expect((await pay(tokenOf(url), 50, 'tok_refused')).body).toMatchObject({ sucess: false });
+    expect((await pay(tokenOf(url), 50)).body).toMatchObject({ sucess: true });
+    expect((await follow(id)).deposit).toMatchObject({ state: 'paid' });
+  });
+
+  test('goods that are gone leave the quote accepted, order nothing and take no money', async () => {
+    const { id, secret } = await offered();
+    await accept(secret);
+    await t.tx(shop.estate.shopId, (tx) =>
+      sql`update stock_item set real = reserved where shop_id = ${shop.estate.shopId}`.execute(tx),
+    );
+    const refused = await way(secret);
+    expect([refused.status, refused.body.code]).toEqual([409, 'sales.quote-no-deposit']);
+    await t.drain();
+    expect(await follow(id)).toMatchObject({ orders: [], deposit: null, answer: { answer: 'accepted' } });
+    await t.tx(shop.estate.shopId, (tx) =>
+      sql`update stock_item set real = reserved + 1000 where shop_id = ${shop.estate.shopId}`.execute(tx),
+    );
+    expect((await way(secret)).status).toBe(200);
+  });
+
+  test('one that was given back, or whose link the office took back, is not asked for again', async () => {
+    const { id, secret } = await offered();
+    await accept(secret);
+    const { url } = (await way(secret)).body;
+    const { deposit, orders = [] } = await follow(id);
+    await t.call(revokePayLinks, { id: deposit?.billId ?? '' }, shop.estate.owner);
+    expect((await way(secret)).status).toBe(409);
+    expect((await pay(tokenOf(url), 32.4)).status).toBe(404);
+    const credited = await t.call(
+      creditBill,
+      { id: deposit?.billId ?? '', reason: 'Geste', lines: [{ id: '1', quantity: 1 }] } as never,
+      shop.estate.owner,
+    );
+    expect(credited.status).toBe(200);
+    expect((await seen(secret)).toPay).toBeNull();
+    expect((await way(secret)).status).toBe(409);
+    await t.call(cancelOrder, { id: orders[0]?.id ?? '', reason: 'Erreur' } as never, shop.estate.owner);
+    expect((await way(secret)).status).toBe(409);
+    expect((await follow(id)).orders).toHaveLength(1);
+  });
+
+  test('a quote that asks for none makes no order by itself, and another secret opens nothing', async () => {
+    const { id, secret } = await offered({});
+    expect((await accept(secret)).body.quote.toPay).toBeNull();
+    await t.drain();
+    expect((await follow(id)).orders).toEqual([]);
+    expect((await way(secret)).status).toBe(409);
+    expect((await way(`${secret.slice(0, 22)}${'A'.repeat(32)}`)).status).toBe(404);
+    expect((await ok(t, shop.estate.owner)(listPayments, {})).rows.length).toBeGreaterThan(0);
+    expect((await ok(t, shop.estate.owner)(bills, {})).rows.length).toBeGreaterThan(0);
+  });
+});
