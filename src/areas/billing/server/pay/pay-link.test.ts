@@ -12,6 +12,7 @@ import {
 import { sweep } from '#areas/payments/server/index.ts';
 import { order } from '#areas/sales/rules/endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
+import { blockShop, unblockShop } from '#areas/shops/server/index.ts';
 import type { Call } from '#platform/call.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
@@ -69,6 +70,15 @@ describe('a bill is paid behind its private link', () => {
     await t.drain();
     const told = await one.owner(notifications, {});
     expect(JSON.stringify(told)).toContain('Paiement reçu');
+  });
+
+  test('nothing is paid to an estate that the administration has blocked; its link opens again with it', async () => {
+    const one = await billed();
+    await t.tx(one.estate.shopId, (tx, call) => blockShop(tx, call, 'Signalement 812'));
+    expect(await one.pay(84)).toMatchObject({ status: 503, body: { code: 'shops.closed-by-house' } });
+    expect(await debits(one)).toEqual([]);
+    await t.tx(one.estate.shopId, (tx, call) => unblockShop(tx, call));
+    expect((await one.pay(84)).status).toBe(200);
   });
 
   test('the secret is kept nowhere once its mail has left, and only its hash opens', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { notifications } from '#areas/messaging/rules/endpoints.ts';
+import { blockShop, unblockShop } from '#areas/shops/server/index.ts';
 import { type RowOf, sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { quoteCalls } from '../../rules/document-endpoints.ts';
@@ -184,4 +185,14 @@ test('what a client says goes to the estate as words, never as links, and nothin
   await t.call(acceptQuote, accepting(token), null);
   const late = await say('Et encore');
   expect([late.status, late.body.code]).toEqual([409, 'sales.quote-accepted-already']);
+});
+
+test('a quote of an estate that the administration has blocked is not accepted by its link, and is again once it is opened', async () => {
+  const { id } = await quoted();
+  const token = await sent(id);
+  await t.tx(shop.estate.shopId, (tx, call) => blockShop(tx, call, 'Signalement 812'));
+  const refused = await t.call(acceptQuote, accepting(token), null);
+  await t.tx(shop.estate.shopId, (tx, call) => unblockShop(tx, call));
+  expect(refused).toMatchObject({ status: 503, body: { code: 'shops.closed-by-house' } });
+  expect((await t.call(acceptQuote, accepting(token), null)).status).toBe(200);
 });
