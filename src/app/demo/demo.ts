@@ -145,7 +145,7 @@ export const makeDemo = async (
       isDemo: true,
       business: BUSINESS,
       settings: {
-        sepa: { creditorId: 'FR72ZZZ123456', noticeDays: 14 },
+        sepa: { creditorId: 'FR72ZZZ123456' },
         titleProducts: 'Nos vins',
         legalNotice: 'Domaine de démonstration : aucune commande n’est livrée.',
         terms: 'Conditions générales de vente du domaine de démonstration.',

@@ -50,6 +50,7 @@ const NAMED: Readonly<Record<string, unknown>> = {
   shopIds: '[]',
   contactEmail: 'contact@exemple.fr',
   iban: 'FR7630006000011234567890189',
+  creditorId: 'FR72ZZZ123456',
   bic: 'AGRIFRPP',
   url: 'https://exemple.fr/nouvelles',
   host: 'smtp.exemple.fr',

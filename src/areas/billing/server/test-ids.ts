@@ -41,7 +41,7 @@ export const furnish: Furnish = async ({ made, mark, ids, wines, csv }) => {
   await made(updateMyShop, { banks: [{ default: true, rib: bank }] });
   for (const note of ['CHQ 1', 'CHQ 2'])
     await made(recordClientPayment, { clientId, method: 'check', amount: 12, note: `${note} ${mark}` });
-  const sepa = { creditorId: 'FR72ZZZ123456', noticeDays: 14 };
+  const sepa = { creditorId: 'FR72ZZZ123456' };
   await made(updateMyShop, { settings: { sepa } });
   const paper = { clientId, signedOn: '2026-01-15', holder: mark.slice(0, 70), iban: 'FR7630006000011234567890189' };
   const mandate = await made(recordMandate, paper);

@@ -30,7 +30,7 @@ const office = async (creditorId = CREDITOR) => {
   const owner = ok(t, estate.owner);
   await owner(updateMyShop, {
     banks: [BANK],
-    ...(creditorId ? { settings: { sepa: { creditorId, noticeDays: 14 } } } : {}),
+    ...(creditorId ? { settings: { sepa: { creditorId } } } : {}),
   } as never);
   const { id: clientId } = await owner(addClient, {
     kind: 'professional',
@@ -153,7 +153,7 @@ describe('a mandate', () => {
     const [none, one] = [await office(''), await office()];
     const refused = await t.call(sendMandate, { clientId: none.clientId }, none.estate.owner);
     expect((refused.body as unknown as { code: string }).code).toBe('mandate.no-creditor');
-    const wrong = { settings: { sepa: { creditorId: 'FR73ZZZ123456', noticeDays: 14 } } } as never;
+    const wrong = { settings: { sepa: { creditorId: 'FR73ZZZ123456' } } } as never;
     expect((await t.call(updateMyShop, wrong, one.estate.owner)).status).toBe(422);
     const { id } = await one.owner(addClient, { kind: 'private', firstname: 'Zoé', lastname: 'Petit' } as never);
     expect((await t.call(sendMandate, { clientId: id, scheme: 'B2B' }, one.estate.owner)).status).toBe(422);

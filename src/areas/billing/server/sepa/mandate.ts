@@ -9,6 +9,7 @@ import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { holding, runList } from '#platform/list.ts';
 import { seal } from '#platform/sealed.ts';
+import { bareCreditor } from '../../rules/sepa/creditor.ts';
 import {
   bareIban,
   ibanShown,
@@ -40,21 +41,18 @@ export interface Agreed {
   readonly debtor: { readonly name: string; readonly address: string };
 }
 
-/** Who collects, under which identifier, into which account; without them no mandate is made. */
-export const creditorOf = async (tx: Tx, call: Call) => {
+/** Who collects, and under which identifier; without one, and an account to collect into, no mandate is made. */
+const creditorOf = async (tx: Tx, call: Call) => {
   const shop = await sellerOf(tx, call.shopId);
   const rib = ribOf(shopMeans(shop));
-  const { creditorId, noticeDays } = shop.settings.sepa;
+  const { creditorId } = shop.settings.sepa;
   if (!creditorId || !rib) throw new Refused(refuseMandate('mandate.no-creditor'));
   const { street, zipcode, city, country } = shop.business.address;
   return {
-    name: shop.name,
-    id: creditorId,
-    place: { street, zipcode, city, country },
+    name: shop.business.reason || shop.name,
+    // Typed as banks print it, with its spaces.
+    id: bareCreditor(creditorId),
     address: [street, [zipcode, city].filter(Boolean).join(' '), country].filter(Boolean).join(', '),
-    iban: bareIban(rib.iban),
-    bic: rib.bic,
-    noticeDays,
   };
 };
 

@@ -44,9 +44,7 @@ export const mandateWords = french({
   agreed: 'Ce qui a été lu et signé',
   openClient: 'Voir le client',
   settings: 'Prélèvements SEPA',
-  settingsNote: 'Le compte crédité est votre compte bancaire par défaut.',
+  settingsNote: 'Ce qu’il faut pour faire signer des mandats à vos clients.',
   creditorId: 'Identifiant créancier SEPA (ICS)',
   creditorIdWhy: 'Votre banque vous le donne. Exemple : FR72ZZZ123456. Sans lui, aucun mandat ne peut être signé.',
-  noticeDays: 'Jours entre l’avis et le prélèvement',
-  noticeDaysWhy: '14 au plus ; moins si vos conditions le prévoient.',
 } as const);
