@@ -76,6 +76,7 @@ export interface SaleTable {
   total_credited: string;
   due_on: string | null;
   valid_until: string | null;
+  deliver_on: string | null;
   bottles: string;
   search_words: string;
   note: string;

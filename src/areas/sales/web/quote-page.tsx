@@ -226,6 +226,7 @@ const Aside = ({ quote }: { readonly quote: Order }) => (
         items={[
           [words.dated, quote.placedAt && formatInstant(quote.placedAt)],
           [words.validity, quote.validUntil && formatDay(quote.validUntil)],
+          [editor.deliverOn, quote.deliverOn && formatDay(quote.deliverOn)],
           [
             ofOrders.method,
             PAYMENT_TYPE_WORDS[quote.paymentType as keyof typeof PAYMENT_TYPE_WORDS] || quote.paymentType,

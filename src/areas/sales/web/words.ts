@@ -70,6 +70,7 @@ export const words = french({
   notApplied: 'N’a pas joué',
   whyTotal: 'Comment le total est fait',
   placed: 'Passée le',
+  deliverOn: 'Livraison prévue le',
   validated: 'Validée le',
   shipped: 'Expédiée le',
   billed: 'Facturée le',

@@ -22,6 +22,7 @@ export const de: PageWordsOf<typeof fr> = {
     earlierOne: 'Fassung {n}, vom {day} (PDF)',
     deposit: 'Verlangte Anzahlung',
     depositPart: 'Verlangte Anzahlung ({percent} %)',
+    deliverOn: 'Lieferung geplant am {day}.',
     payDeposit: 'Anzahlung von {amount} bezahlen',
     depositPaid: 'Anzahlung bezahlt',
     depositUnderWay: 'Die Zahlung der Anzahlung läuft.',

@@ -23,6 +23,7 @@ export const en: PageWordsOf<typeof fr> = {
     earlierOne: 'Version {n}, of {day} (PDF)',
     deposit: 'Deposit asked',
     depositPart: 'Deposit asked ({percent} %)',
+    deliverOn: 'Delivery planned on {day}.',
     payDeposit: 'Pay the deposit of {amount}',
     depositPaid: 'Deposit paid',
     depositUnderWay: 'The payment of the deposit is under way.',

@@ -22,6 +22,7 @@ export const es: PageWordsOf<typeof fr> = {
     earlierOne: 'Versión {n}, del {day} (PDF)',
     deposit: 'Anticipo solicitado',
     depositPart: 'Anticipo solicitado ({percent} %)',
+    deliverOn: 'Entrega prevista el {day}.',
     payDeposit: 'Pagar el anticipo de {amount}',
     depositPaid: 'Anticipo pagado',
     depositUnderWay: 'El pago del anticipo está en curso.',

@@ -20,6 +20,7 @@ export const fr = {
     earlierOne: 'Version {n}, du {day} (PDF)',
     deposit: 'Acompte demandé',
     depositPart: 'Acompte demandé ({percent} %)',
+    deliverOn: 'Livraison prévue le {day}.',
     payDeposit: 'Payer l’acompte de {amount}',
     depositPaid: 'Acompte payé',
     depositUnderWay: 'Le paiement de l’acompte est en cours.',

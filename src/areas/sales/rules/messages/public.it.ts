@@ -23,6 +23,7 @@ export const it: PageWordsOf<typeof fr> = {
     earlierOne: 'Versione {n}, del {day} (PDF)',
     deposit: 'Acconto richiesto',
     depositPart: 'Acconto richiesto ({percent} %)',
+    deliverOn: 'Consegna prevista il {day}.',
     payDeposit: 'Pagare l’acconto di {amount}',
     depositPaid: 'Acconto pagato',
     depositUnderWay: 'Il pagamento dell’acconto è in corso.',

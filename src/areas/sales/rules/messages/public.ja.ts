@@ -20,6 +20,7 @@ export const ja: PageWordsOf<typeof fr> = {
     earlierOne: '第 {n} 版、{day}（PDF）',
     deposit: '前払金',
     depositPart: '前払金（{percent} %）',
+    deliverOn: 'お届け予定日：{day}',
     payDeposit: '前払金 {amount} を支払う',
     depositPaid: '前払金は支払い済みです',
     depositUnderWay: '前払金のお支払いを処理しています。',

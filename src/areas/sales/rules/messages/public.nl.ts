@@ -22,6 +22,7 @@ export const nl: PageWordsOf<typeof fr> = {
     earlierOne: 'Versie {n}, van {day} (PDF)',
     deposit: 'Gevraagde aanbetaling',
     depositPart: 'Gevraagde aanbetaling ({percent} %)',
+    deliverOn: 'Levering gepland op {day}.',
     payDeposit: 'Aanbetaling van {amount} betalen',
     depositPaid: 'Aanbetaling betaald',
     depositUnderWay: 'De betaling van de aanbetaling is bezig.',

@@ -22,6 +22,7 @@ export const pl: PageWordsOf<typeof fr> = {
     earlierOne: 'Wersja {n}, z dnia {day} (PDF)',
     deposit: 'Wymagana zaliczka',
     depositPart: 'Wymagana zaliczka ({percent} %)',
+    deliverOn: 'Planowana dostawa: {day}.',
     payDeposit: 'Zapłać zaliczkę {amount}',
     depositPaid: 'Zaliczka zapłacona',
     depositUnderWay: 'Płatność zaliczki jest w toku.',

@@ -21,6 +21,7 @@ export const pt: PageWordsOf<typeof fr> = {
     earlierOne: 'Versão {n}, de {day} (PDF)',
     deposit: 'Adiantamento pedido',
     depositPart: 'Adiantamento pedido ({percent} %)',
+    deliverOn: 'Entrega prevista a {day}.',
     payDeposit: 'Pagar o adiantamento de {amount}',
     depositPaid: 'Adiantamento pago',
     depositUnderWay: 'O pagamento do adiantamento está em curso.',

@@ -22,6 +22,7 @@ export const ru: PageWordsOf<typeof fr> = {
     earlierOne: 'Версия {n}, от {day} (PDF)',
     deposit: 'Требуемый аванс',
     depositPart: 'Требуемый аванс ({percent} %)',
+    deliverOn: 'Планируемая доставка: {day}.',
     payDeposit: 'Оплатить аванс {amount}',
     depositPaid: 'Аванс оплачен',
     depositUnderWay: 'Оплата аванса выполняется.',

@@ -20,6 +20,7 @@ export const zh: PageWordsOf<typeof fr> = {
     earlierOne: '版本 {n}，{day}（PDF）',
     deposit: '所需预付款',
     depositPart: '所需预付款（{percent} %）',
+    deliverOn: '预计交货日期：{day}。',
     payDeposit: '支付预付款 {amount}',
     depositPaid: '预付款已支付',
     depositUnderWay: '预付款正在支付中。',

@@ -31,7 +31,7 @@ export const DeliveryRow = z.object({
   shipsMore: z.boolean(),
   stage: z.enum(STAGES),
   placedOn: z.string().nullable(),
-  /** The day of the order and the delay that its delivery mode announces; null where the mode announces none. */
+  /** The day that was planned with its client, else that of the order and the delay of its mode; null where neither is said. */
   promisedOn: z.string().nullable(),
   mode: z.string(),
   /** As it was typed at the last departure; empty before. */

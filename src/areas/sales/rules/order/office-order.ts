@@ -90,6 +90,8 @@ export const OfficeOrder = z.strictObject({
   deposit: Demanded.nullish(),
   /** Of a quote: until when its prices stand; the days of the settings when it is left out. */
   validUntil: z.string().refine(isDay, "La date indiquée n'est pas correct").nullish(),
+  /** The day that delivery is planned for; as it was when it is left out. */
+  deliverOn: z.string().refine(isDay, "La date indiquée n'est pas correct").nullish(),
 });
 export type OfficeOrder = z.output<typeof OfficeOrder>;
 

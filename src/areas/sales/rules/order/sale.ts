@@ -225,6 +225,8 @@ export const Order = OrderRow.extend({
   purchaseOrder: z.string(),
   /** Until when its prices stand, for a kind that expires. */
   validUntil: z.string().nullable(),
+  /** The day that delivery is planned for. */
+  deliverOn: z.string().nullable(),
   shipping: ShippingChoice,
   shipment: ShipmentProposal,
   payment: z.object({

@@ -25,6 +25,8 @@ interface Printed extends PaperBuyer {
   readonly note: string;
   /** Until when the prices stand; null when they need not be accepted. */
   readonly validUntil: Day | null;
+  /** When delivery is planned; null when nothing was said of it. */
+  readonly deliverOn: Day | null;
   readonly layout: readonly LayoutRow[];
   readonly options: readonly QuoteOption[];
   readonly deposit: Demanded | null;
@@ -48,7 +50,7 @@ export const paperOfSale = (sale: Printed, seller: BillSeller): SalePaper => {
     number: sale.number,
     issuedOn: sale.placedOn,
     validUntil: sale.validUntil,
-    deliverOn: null,
+    deliverOn: sale.deliverOn,
     priceMode: sale.priceMode,
     seller: sellerParty(seller),
     buyer: buyerParty({ ...sale, clientCode: null }),

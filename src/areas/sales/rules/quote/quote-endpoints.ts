@@ -111,6 +111,8 @@ export const QuoteSeen = z.object({
   state: z.enum(LINK_STATES),
   issuedOn: z.string(),
   validUntil: z.string().nullable(),
+  /** The day that delivery is planned for. */
+  deliverOn: z.string().nullable(),
   buyer: z.string(),
   priceMode: z.enum(['HT', 'TTC']),
   lines: z.array(SeenLine),

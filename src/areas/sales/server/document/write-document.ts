@@ -124,21 +124,18 @@ export const newSale = (
   kind: SaleKind,
   made: Composed,
   call: Call,
-  more: Pick<
+  more: Omit<
     NewSale,
-    | 'id'
-    | 'number'
-    | 'status'
-    | 'clientId'
-    | 'lineIds'
-    | 'shipping'
-    | 'note'
-    | 'promoCode'
-    | 'warehouseId'
-    | 'validUntil'
-    | 'layout'
-    | 'options'
-    | 'deposit'
+    | 'kind'
+    | 'paymentStatus'
+    | 'origin'
+    | 'checkoutId'
+    | 'buyerUserId'
+    | 'typologyKey'
+    | 'parties'
+    | 'payment'
+    | 'priced'
+    | 'terms'
   >,
 ): NewSale => ({
   ...more,
@@ -238,6 +235,7 @@ export const addDocument =
       note: asked.note ?? '',
       promoCode: asked.promoCode || null,
       validUntil: await validUntilOf(tx, call, kind, asked.validUntil, place, null),
+      deliverOn: (asked.deliverOn ?? null) as Day | null,
       layout,
       options,
       deposit: depositAfter(asked.deposit, null, seesAllPrices(call)),
@@ -323,6 +321,7 @@ export const changeDocument =
       note: asked.note ?? (asked.note === null ? '' : sale.note),
       promoCode: asked.promoCode === undefined ? sale.promo_code : asked.promoCode || null,
       validUntil: await validUntilOf(tx, call, kind, asked.validUntil, stands, sale.valid_until),
+      deliverOn: (asked.deliverOn === undefined ? sale.deliver_on : asked.deliverOn) as Day | null,
       layout,
       options,
       deposit: depositAfter(asked.deposit, sale.deposit, seesAllPrices(call)),

@@ -41,6 +41,7 @@ export interface NewSale {
   readonly terms: SaleTerms;
   readonly warehouseId: string | null;
   readonly validUntil?: Day | null;
+  readonly deliverOn?: Day | null;
   readonly layout?: readonly LayoutRow[];
   readonly options?: readonly QuoteOption[];
   readonly deposit?: Demanded | null;
@@ -87,6 +88,7 @@ const columnsOf = (sale: NewSale) => {
     terms: sql`${JSON.stringify(sale.terms)}::jsonb`,
     warehouse_id: sql`${sale.warehouseId}::uuid`,
     valid_until: sql`${sale.validUntil ?? null}::date`,
+    deliver_on: sql`${sale.deliverOn ?? null}::date`,
     deposit: sql`${sale.deposit ? JSON.stringify(sale.deposit) : null}::jsonb`,
     layout: sql`${JSON.stringify(sale.layout ?? [])}::jsonb`,
     options: sql`${JSON.stringify((sale.options ?? []).map(({ id, priced: line, source }) => ({ id, priced: line, source })))}::jsonb`,
@@ -221,6 +223,7 @@ type WholeRow = SaleRow &
     | 'warehouse_id'
     | 'terms'
     | 'valid_until'
+    | 'deliver_on'
     | 'placed_on'
     | 'priced'
     | 'layout'
@@ -237,7 +240,7 @@ type WholeRow = SaleRow &
 
 const wholeSql =
   () => sql`s.parties, s.shipping, s.payment, s.promo_code, s.price_mode, s.rounding, s.total_vat, s.total_duty, s.payment_message, s.note, s.version,
-  s.validated_at, s.shipped_at, s.billed_at, s.priced, s.typology_key, s.warehouse_id, s.terms, s.placed_on, s.valid_until, s.layout, s.options, s.deposit, (select to_jsonb(r) from (${receivedSql}) r) as trip,
+  s.validated_at, s.shipped_at, s.billed_at, s.priced, s.typology_key, s.warehouse_id, s.terms, s.placed_on, s.valid_until, s.deliver_on, s.layout, s.options, s.deposit, (select to_jsonb(r) from (${receivedSql}) r) as trip,
   (select coalesce(jsonb_agg(jsonb_build_object('carrier', h.carrier, 'tracking', h.tracking_number, 'trackingUrl', h.tracking_url, 'shippedOn', h.shipped_day,
       'count', h.parcels) order by h.created_at, h.id), '[]')
      from shipment h where h.shop_id = s.shop_id and h.shippable_kind = s.kind and h.shippable_id = s.id and h.shipped_day is not null) as parcels,
@@ -330,6 +333,7 @@ const wholeOrder = (row: WholeRow, prices: boolean): Order => ({
   delivery: row.parties.delivery,
   purchaseOrder: row.parties.purchaseOrder ?? '',
   validUntil: row.valid_until,
+  deliverOn: row.deliver_on,
   shipping: row.shipping,
   shipment: shipmentProposal(
     row.shipping,

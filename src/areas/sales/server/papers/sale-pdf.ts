@@ -39,6 +39,7 @@ export const paperFor = async (tx: Tx, call: Call, sale: RowOf<'sale'>, reader: 
       // A quote bears what is written to its client; on an order the office keeps its own notes.
       note: sale.kind === 'order' && sale.origin !== 'shop' ? '' : sale.note,
       validUntil: sale.valid_until as Day | null,
+      deliverOn: sale.deliver_on as Day | null,
       layout: sale.layout,
       deposit: sale.deposit,
       // Once it is agreed on, what was not ticked is no part of it.

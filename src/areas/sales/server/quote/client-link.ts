@@ -83,6 +83,7 @@ const seenBy = async (tx: Tx, call: Call, version: Reached): Promise<QuoteSeen> 
     state: linkState(standingOf(sale), version.sale_version === sale.version, call.today),
     issuedOn: paper.issuedOn,
     validUntil: paper.validUntil,
+    deliverOn: paper.deliverOn,
     buyer: paper.buyer.name,
     priceMode: paper.priceMode,
     lines: paper.lines.map((line) => ({

@@ -16,6 +16,7 @@ import {
   toPlainText,
   ZERO,
 } from '#kernel/money.ts';
+import type { Day } from '#kernel/day.ts';
 import { found, type Refusal, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
@@ -210,6 +211,7 @@ export const insertPart = async (
       note: quote.note,
       promoCode: quote.promo_code,
       validUntil: null,
+      deliverOn: quote.deliver_on as Day | null,
       layout: quote.layout,
       options: [],
       // An amount is demanded once, a part of the total of each.

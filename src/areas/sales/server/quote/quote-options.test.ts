@@ -4,6 +4,8 @@ import { addDays } from '#kernel/day.ts';
 import { type RowOf, sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { quoteCalls } from '../../rules/document-endpoints.ts';
+import { validateOrder } from '../../rules/endpoints.ts';
+import { deliveries } from '../../rules/order/delivery-board.ts';
 import {
   acceptQuote,
   orderOfQuote,
@@ -25,6 +27,41 @@ beforeAll(async () => {
 });
 
 const { linesOf, quoted, sent, accepting } = quoting(t, () => shop);
+
+test('the day that delivery is planned for is frozen with what is sent, read behind the link, and goes with the order to the board', async () => {
+  const quote = await quoted({ deliverOn: '2031-03-14' });
+  expect(quote.deliverOn).toBe('2031-03-14');
+  const token = await sent(quote.id);
+  expect((await t.call(quoteLink, { token }, null)).body.quote.deliverOn).toBe('2031-03-14');
+  const lines = quote.lines.flatMap(({ id, kind, formatId, quantity }) =>
+    kind === 'product' ? [{ id, formatId: formatId ?? '', quantity }] : [],
+  );
+  const change = { id: quote.id, version: quote.version, lines, deliverOn: null };
+  expect((await t.call(quoteCalls.change, change, shop.estate.owner)).body.deliverOn).toBeNull();
+  // What he was sent says what it said.
+  expect((await t.call(quoteLink, { token }, null)).body.quote).toMatchObject({
+    state: 'replaced',
+    deliverOn: '2031-03-14',
+  });
+  const other = await quoted({ deliverOn: '2031-03-15' });
+  const order = (await t.call(orderOfQuote, { id: other.id }, shop.estate.owner)).body;
+  expect(order.deliverOn).toBe('2031-03-15');
+  await t.call(validateOrder, { id: order.id }, shop.estate.owner);
+  const { rows } = (await t.call(deliveries, {}, shop.estate.owner)).body;
+  expect(rows.find((row) => row.id === order.id)?.promisedOn).toBe('2031-03-15');
+});
+
+test('half of what is counted in pieces is refused in the office, as in the cart', async () => {
+  const half = await t.call(
+    quoteCalls.add,
+    { clientId: shop.clientId, lines: [{ id: 'a', formatId: shop.formats[0] ?? '', quantity: 1.5 }], place: true },
+    shop.estate.owner,
+  );
+  expect([half.status, Object.keys((half.body as unknown as { fields: object }).fields)]).toEqual([
+    422,
+    ['lines.0.quantity'],
+  ]);
+});
 
 describe('an option', () => {
   test('is priced beside the lines, counted in no sum, and kept where it was said', async () => {

@@ -47,6 +47,7 @@ const AGREED = [
   'terms',
   'layout',
   'deposit',
+  'deliver_on',
   'warehouse_id',
 ] as const;
 const OF_LINE = [

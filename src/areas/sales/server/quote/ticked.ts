@@ -103,6 +103,7 @@ export const keepTicked = async (
         note: sale.note,
         promoCode: sale.promo_code,
         validUntil: sale.valid_until as Day | null,
+        deliverOn: sale.deliver_on as Day | null,
         layout: sale.layout,
         deposit: sale.deposit,
         options: sale.options.filter((one) => !ticked.includes(one.id)),

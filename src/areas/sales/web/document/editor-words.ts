@@ -109,6 +109,7 @@ export const editor = french({
   edit: 'Modifier la commande',
   editDraft: 'Reprendre le brouillon',
   validUntil: 'Prix valables jusqu’au',
+  deliverOn: 'Livraison prévue le',
   validByDefault: (days: number) => `Laissé vide : ${days} jours`,
   cannot: (which: string) => `${which.charAt(0).toUpperCase()}${which.slice(1)} ne se modifie plus`,
   backTo: (the: string) => `Revenir à ${the}`.replace('à le ', 'au '),

@@ -48,6 +48,7 @@ export interface TypedOrder {
   readonly note: string;
   readonly warehouseId: string | null;
   readonly validUntil: string | null;
+  readonly deliverOn: string | null;
   /** What is demanded with the order. */
   readonly deposit: Figure;
   readonly depositKind: 'percent' | 'amount';
@@ -71,6 +72,7 @@ export const EMPTY: TypedOrder = {
   note: '',
   warehouseId: null,
   validUntil: null,
+  deliverOn: null,
   deposit: null,
   depositKind: 'percent',
   tellBuyer: false,
@@ -99,6 +101,7 @@ export const typedOf = (order: Order): TypedOrder => {
     note: order.note,
     warehouseId: order.warehouseId,
     validUntil: order.validUntil,
+    deliverOn: order.deliverOn,
     deposit: order.deposit?.value ?? null,
     depositKind: order.deposit?.kind ?? 'percent',
     buyer: order.clientId === null && order.buyerName !== '' ? buyer : null,
@@ -190,6 +193,7 @@ export const sentOf = (typed: TypedOrder, seesPrices: boolean): Sent => ({
   typology: typed.typology,
   deliveryAddress: typed.deliveryAddress,
   warehouseId: typed.warehouseId,
+  deliverOn: typed.deliverOn,
   ...(typed.validUntil === null ? {} : { validUntil: typed.validUntil }),
   ...(typed.payment !== null && isOfficePayment(typed.payment) ? { payment: typed.payment } : {}),
   paymentDelay: DELAYS.find((one) => one === typed.paymentDelay) ?? null,

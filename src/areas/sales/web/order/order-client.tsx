@@ -198,6 +198,12 @@ export const TermsPart = ({
           onChange={(value) => put({ validUntil: value })}
         />
       ) : null}
+      <DateBox
+        label={editor.deliverOn}
+        value={typed.deliverOn}
+        error={errors.deliverOn}
+        onChange={(value) => put({ deliverOn: value })}
+      />
       {(places?.length ?? 0) > 1 ? (
         <Select
           size="xs"

@@ -311,6 +311,7 @@ export const OrderAside = ({ order }: { readonly order: Order }) => {
           items={[
             [words.placed, order.placedAt && formatInstant(order.placedAt)],
             [words.validated, order.validatedAt && formatInstant(order.validatedAt)],
+            [words.deliverOn, order.deliverOn && formatDay(order.deliverOn)],
             [words.shipped, order.shippedAt && formatInstant(order.shippedAt)],
             [words.billed, order.billedAt && formatInstant(order.billedAt)],
           ]}

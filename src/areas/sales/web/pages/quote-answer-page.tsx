@@ -93,6 +93,7 @@ function QuoteAnswerPage() {
             .join(' · ')}
         </p>
         {quote.validUntil && quote.state === 'open' && <p>{say(words.until, { day: day(quote.validUntil) })}</p>}
+        {quote.deliverOn && <p>{say(words.deliverOn, { day: day(quote.deliverOn) })}</p>}
         <Group title={words.article}>
           <BriefLines lines={linesOf({ ...quote, charges: sums.charges }, words, lang)} />
         </Group>
