@@ -114,6 +114,11 @@ export interface Binding {
   readonly respond?: (tx: Tx, answer: unknown, call: Call) => Promise<unknown>;
   /** Signed-in callers who see the same are given the same answer. Of a GET only. */
   readonly view?: SharedView;
+  /**
+   * Each of its statements is planned once for a connection, whatever it is asked with. For calls that find few rows by their keys and
+   * are made all day: PostgreSQL would plan some of them anew each time, which costs more than carrying them out.
+   */
+  readonly keepsPlans?: true;
   /** The lookup that it serves: what its tests walk. */
   readonly lookup?: AnyLookup;
   /** The kinds of audited records whose history it tells. */
@@ -128,11 +133,13 @@ export const bind = <I extends z.ZodType, O extends z.ZodType | 'file', P = unde
     prepare?: (input: z.output<I>, caller: Preparing) => Promise<P>;
     respond?: (tx: Tx, answer: O extends z.ZodType ? z.output<O> : FileAnswer, call: Call) => Promise<AnswerOf<O>>;
     view?: SharedView<z.output<I>, AnswerOf<O>>;
+    keepsPlans?: true;
   },
 ): Binding => ({
   endpoint: endpoint as unknown as Endpoint,
   action: action as unknown as Binding['action'],
   ...(more?.prepare ? { prepare: more.prepare as unknown as NonNullable<Binding['prepare']> } : {}),
   ...(more?.respond ? { respond: more.respond as unknown as NonNullable<Binding['respond']> } : {}),
+  ...(more?.keepsPlans ? { keepsPlans: true } : {}),
   ...(more?.view ? { view: more.view as unknown as SharedView } : {}),
 });

@@ -3,6 +3,7 @@ import { forbiddenFields, isLetIn } from '#kernel/can.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { type Actor, VISITOR } from '#kernel/permission.ts';
 import { Refused } from '#kernel/refusal.ts';
+import type { Binding } from '../call.ts';
 import { partsOfCredential } from '../api-key.ts';
 import type { Client } from '../db.ts';
 import { refuse } from '../refusals.ts';
@@ -22,24 +23,29 @@ export interface Begun {
   readonly opening: Promise<unknown>;
 }
 
+/** What `begin_call` sets where there is no session to read: the function itself would cost more than all that it does then. */
+const BY_A_VISITOR =
+  "set_config('app.shop_id', '', true), set_config('app.user_id', '', true), set_config('app.audience', 'public', true)";
+const KEEPING_PLANS = ", set_config('plan_cache_mode', 'force_generic_plan', true)";
+
 /**
  * Opens the transaction, reads the session and sets who is asking: one message to the database. All that a reading call reads is of
  * one moment: its rows, its totals and the word under which its answer is kept.
  */
 export const beginCall = async (
   client: Client,
-  endpoint: Endpoint,
+  { endpoint, keepsPlans }: Pick<Binding, 'endpoint' | 'keepsPlans'>,
   sessionId: string | null,
   readOnly: boolean,
 ): Promise<Begun> => {
   const audience = endpoint.can === 'public' ? 'public' : 'any';
   // Both ids are checked against their pattern, so they may stand in the text of the statement.
   const key = partsOfCredential(sessionId);
-  const who = key
+  const named = key
     ? `begin_key_call('${key.shopId}', '${key.hash}', '${audience}')`
     : `begin_call(${sessionId && isUuid(sessionId) ? `'${sessionId}'` : 'null'}, '${audience}')`;
   const opening = client.query(
-    `begin${readOnly ? ' isolation level repeatable read, read only' : ''}; select ${who} as actor`,
+    `begin${readOnly ? ' isolation level repeatable read, read only' : ''}; select ${sessionId === null ? BY_A_VISITOR : named} as actor${keepsPlans ? KEEPING_PLANS : ''}`,
   );
   opening.catch(() => undefined);
   // Who names no session is a visitor: there is nothing to wait for. The transaction's first statement hears of a failure.

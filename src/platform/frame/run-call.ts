@@ -55,7 +55,7 @@ export const createRunCall =
     let state: CallState | null = null;
     let keyed: Keyed | null = null;
     try {
-      const { caller, opening } = await beginCall(client, endpoint, from.sessionId, readOnly);
+      const { caller, opening } = await beginCall(client, binding, from.sessionId, readOnly);
       from = { ...asked, lang: langOfCall(endpoint, caller, asked.lang) };
       tellReader({ lang: from.lang, isStaff: isStaff(caller) });
       admit(endpoint, caller, from.sessionId);

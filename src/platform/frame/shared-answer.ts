@@ -43,7 +43,7 @@ export const createSharedAnswers = ({ pool, clock }: { readonly pool: Pool; read
       const client = await pool.connect();
       // The three stand in one message: nobody waits for the second before the third is sent.
       const asked = [
-        beginCall(client, endpoint, from.sessionId, true),
+        beginCall(client, binding, from.sessionId, true),
         prepared(client, textOf(view, kyselyOf(client)), values),
         client.query('commit'),
       ] as const;

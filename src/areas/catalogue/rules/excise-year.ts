@@ -15,7 +15,18 @@ export interface ExciseYearNews {
   readonly missing: readonly ExciseRateKey[];
 }
 
+// Every cart asks it of the same rates and the same day.
+const latest = new WeakMap<readonly ExciseRateRow[], { readonly day: Day; readonly news: ExciseYearNews | null }>();
+
 export const exciseYearNews = (rows: readonly ExciseRateRow[], today: Day): ExciseYearNews | null => {
+  const known = latest.get(rows);
+  if (known?.day === today) return known.news;
+  const news = newsOf(rows, today);
+  latest.set(rows, { day: today, news });
+  return news;
+};
+
+const newsOf = (rows: readonly ExciseRateRow[], today: Day): ExciseYearNews | null => {
   const { year, month } = partsOf(today);
   const begun = missingIn(rows, year);
   if (begun.length > 0) return { year, stage: 'begun', missing: begun };

@@ -38,7 +38,7 @@ import { drawOfHeld, holdShares } from '../allocation/draw-allocation.ts';
 import { countOrders } from './order-limits.ts';
 import { nextNumber } from '../order/counter.ts';
 import { wantedBy } from '../order/goods-of-line.ts';
-import { insertSale, ordersOfCheckout } from '../order/sale.ts';
+import { ordersOfCheckout, startSale } from '../order/sale.ts';
 
 type Input = InputOf<typeof declared.placeOrder>;
 /** The checkout as it is written: whoever the password made a buyer of, and nothing of the password. */
@@ -204,22 +204,13 @@ const placeAtSeller = async (tx: Tx, call: Call, input: Placing, one: PricedCart
   const drawing = { saleId, clientId: known?.clientId ?? null, typologyKey: one.typologyKey, wanted };
   // Waited for together: of a refusal, no other failure is left that nobody hears.
   if (shares.length > 0) await together([making, drawOfHeld(tx, call, drawing, shares)]);
-  // From its number on an order holds up all others of its shop: what follows leaves in one message, with the commit.
-  const numbering = nextNumber(tx, call, 'order', call.today, {
-    fiscalStart: { month: seller.settings.logStartMonth, day: seller.settings.logStartDay },
-  });
-  const [made, { number }] = await together([making, numbering]);
-  made?.writePlaces();
-  const { clientId } = found(known ?? made);
-  insertSale(call, {
+  const writeOrder = startSale(call, {
     id: saleId,
     kind: 'order',
-    number,
     status: 'pending',
     paymentStatus: card ? 'processing' : 'pending',
     origin: 'shop',
     checkoutId,
-    clientId,
     buyerUserId: input.buyerUserId,
     lang: call.lang,
     typologyKey: one.typologyKey,
@@ -240,6 +231,13 @@ const placeAtSeller = async (tx: Tx, call: Call, input: Placing, one: PricedCart
     warehouseId: warehouseId ?? null,
     terms: { ...one.terms, agreed: card ? toPlainText(priced.totals.totalTTC) : null },
   });
+  // From its number on an order holds up all others of its shop: what follows leaves in one message, with the commit.
+  const numbering = nextNumber(tx, call, 'order', call.today, {
+    fiscalStart: { month: seller.settings.logStartMonth, day: seller.settings.logStartDay },
+  });
+  const [made, { number }] = await together([making, numbering]);
+  made?.writePlaces();
+  writeOrder({ number, clientId: found(known ?? made).clientId });
   call.audit('order', saleId, created({ number, total: toPlainText(priced.totals.totalTTC) }));
   if (!card) {
     await call.emit(orderPlaced, {

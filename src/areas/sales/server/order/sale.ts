@@ -3,9 +3,9 @@ import type { Lang } from '#kernel/language/lang.ts';
 import { found, lostRace, Refused } from '#kernel/refusal.ts';
 import { dec, toText } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
-import { type Columns, sql, type Tx, type RowOf } from '#platform/db.ts';
+import { type Columns, type RawBuilder, type RowOf, sql, type Tx } from '#platform/db.ts';
 import type { SaleKind } from '../../rules/document-kinds.ts';
-import { lineJson, type PricedOrder, type SellerPriceLine, toPricedJson } from '#areas/pricing/rules/lines/priced.ts';
+import { type PricedOrder, type SellerPriceLine, toPricedJson } from '#areas/pricing/rules/lines/priced.ts';
 import type { Order, PaymentChoice, SaleParties, ShippingChoice } from '../../rules/order/sale.ts';
 import type { LayoutRow } from '../../rules/papers/layout.ts';
 import { type Demanded, demandedOf } from '../../rules/quote/demanded.ts';
@@ -16,6 +16,7 @@ import { shipmentProposal } from '../../rules/papers/shipment.ts';
 import { exemptionWords } from '#areas/pricing/rules/taxes/vat-grounds.ts';
 import { askBilling } from '../billing-answers.ts';
 import { receivedSql } from '../withdrawal/withdrawn-sale.ts';
+import { newLines } from './new-lines.ts';
 import { orderRow, rowColumns, type SaleRow, seesPrices, visibleSales } from './sale-list.ts';
 import { withdrawalColumns, withdrawalOf, type WithdrawalRow, withdrawalTables } from '../withdrawal/withdrawal-row.ts';
 
@@ -57,15 +58,23 @@ export const saleWords = (number: string | null, parties: SaleParties): string =
     ' ',
   );
 
+/** What is known of a sale last: its number, and the client that was made with it. */
+type Last = Pick<NewSale, 'number' | 'clientId'>;
+
 /** The columns that follow from how a sale was typed and priced: written at its birth and at each change. */
-const columnsOf = (sale: NewSale) => {
+const columnsOf = (sale: NewSale) => ({ ...lastColumns(sale, sale), ...firstColumns(sale) });
+
+const lastColumns = ({ number, clientId }: Last, { parties }: Pick<NewSale, 'parties'>) => ({
+  number: sql`${number}`,
+  client_id: sql`${clientId}::uuid`,
+  search_words: sql`folded(${saleWords(number, parties)})`,
+});
+
+const firstColumns = (sale: Omit<NewSale, keyof Last>) => {
   const { priced, parties } = sale;
   const { lines: _lines, errors: _errors, ...head } = toPricedJson(priced);
-  const words = saleWords(sale.number, parties);
   return {
-    number: sql`${sale.number}`,
     status: sql`${sale.status}`,
-    client_id: sql`${sale.clientId}::uuid`,
     buyer_user_id: sql`${sale.buyerUserId}::uuid`,
     buyer_name: sql`${buyerNameOf(parties)}`,
     buyer_email: sql`${parties.buyer.email}`,
@@ -83,7 +92,6 @@ const columnsOf = (sale: NewSale) => {
     total_gross: sql`${toText(priced.totals.totalTTC, 2)}::numeric`,
     total_duty: sql`${toText(priced.totals.duty, 2)}::numeric`,
     bottles: sql`${toText(priced.counts.bottles, 3)}::numeric`,
-    search_words: sql`folded(${words})`,
     note: sql`${sale.note}`,
     terms: sql`${JSON.stringify(sale.terms)}::jsonb`,
     warehouse_id: sql`${sale.warehouseId}::uuid`,
@@ -96,13 +104,26 @@ const columnsOf = (sale: NewSale) => {
 };
 
 /** Writes a sale with its lines: two statements, whatever the number of lines. Everything printed later is snapshotted here. */
-export const insertSale = (call: Call, sale: NewSale): void => {
-  const columns = columnsOf(sale);
+export const insertSale = (call: Call, sale: NewSale): void => startSale(call, sale)(sale);
+
+/** The same for who holds up others from the number on: all that does not need it is made ready before it is asked for. What this gives writes. */
+export const startSale = (call: Call, sale: Omit<NewSale, keyof Last>): ((last: Last) => void) => {
+  const [first, lines] = [firstColumns(sale), newLines(call, sale)];
+  return (last) => {
+    writeSale(call, sale, { ...lastColumns(last, sale), ...first });
+    call.write(lines);
+  };
+};
+
+const writeSale = (
+  call: Call,
+  sale: Omit<NewSale, keyof Last>,
+  columns: Readonly<Record<string, RawBuilder<unknown>>>,
+): void => {
   const placed = sale.status === 'draft' ? { at: null, on: null } : { at: call.now, on: call.today };
   call.write(sql`insert into sale (shop_id, id, kind, payment_status, origin, checkout_id, lang, ${sql.raw(Object.keys(columns).join(', '))}, placed_at, placed_on, created_by, created_at)
     values (${call.shopId}, ${sale.id}, ${sale.kind}, ${sale.paymentStatus}, ${sale.origin}, ${sale.checkoutId}, ${sale.lang ?? null}, ${sql.join(Object.values(columns))}, ${placed.at}, ${placed.on},
       ${call.actor.userId}, ${call.now})`);
-  insertLines(call, sale);
 };
 
 /** Changes columns of a sale that was locked. Whoever read it before is told that it moved. */
@@ -133,40 +154,7 @@ export const rewriteSale = (tx: Tx, call: Call, sale: NewSale, before: Pick<RowO
     sql`update sale set ${changes} where shop_id = ${call.shopId} and kind = ${sale.kind} and id = ${sale.id}`,
   );
   call.write(tx.deleteFrom('sale_line').where('shop_id', '=', call.shopId).where('sale_id', '=', sale.id));
-  insertLines(call, sale);
-};
-
-const insertLines = (call: Call, sale: NewSale): void => {
-  const lines = sale.priced.lines.map((line, index) => ({
-    ...lineJson(line),
-    rowId: sale.lineIds.get(line.id) ?? call.newId(),
-    position: index + 1,
-    net: toText(line.net, 2),
-    gross: toText(line.gross, 2),
-    dutyText: line.duty ? toText(line.duty.total, 2) : '0',
-    unitNetText: toText(line.unitNet, 6),
-    unitGrossText: toText(line.unitGross, 6),
-    accounting: accountingOf(line.kind, line.source?.productType ?? null),
-  }));
-  const sources = Object.fromEntries(
-    sale.priced.lines.flatMap((line) => (line.kind === 'product' && line.source ? [[line.id, line.source]] : [])),
-  );
-  call.write(sql`insert into sale_line (shop_id, id, sale_id, position, product_id, vintage_id, format_id, kind, label, quantity, free_units, eq75, litres, unit_net, unit_gross,
-      duty, vat_rate, net, gross, priced, source)
-    select ${call.shopId}, (l ->> 'rowId')::uuid, ${sale.id}, (l ->> 'position')::int, (l ->> 'productId')::uuid, (l ->> 'vintageId')::uuid, (l ->> 'formatId')::uuid,
-      l ->> 'kind', l ->> 'label', (l ->> 'quantity')::numeric, (l ->> 'freeUnits')::numeric, coalesce((l ->> 'eq75')::numeric, 0), coalesce((l ->> 'litres')::numeric, 0),
-      (l ->> 'unitNetText')::numeric, (l ->> 'unitGrossText')::numeric, (l ->> 'dutyText')::numeric, (l ->> 'vatRate')::numeric, (l ->> 'net')::numeric, (l ->> 'gross')::numeric, l,
-      ${JSON.stringify(sources)}::jsonb -> (l ->> 'id')
-    from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) l`);
-};
-
-/** How the accounts see a line (section 3, product accounting types). */
-export const accountingOf = (kind: string, productType: string | null): string => {
-  if (kind === 'shipping' || kind === 'parcels') return 'shipping';
-  if (kind === 'touristTax') return 'touristTax';
-  if (kind === 'reservation' || kind === 'wrapping' || productType === 'prestation') return 'prestation';
-  if (productType === 'box') return 'box';
-  return productType === 'accessory' ? 'marchandise' : 'product';
+  call.write(newLines(call, sale));
 };
 
 /** A sale of one kind of the acting shop, locked: the first lock of every change of it (sale → stock → counters). A row of another kind is absent. */
