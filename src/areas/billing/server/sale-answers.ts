@@ -2,6 +2,7 @@ import { billingSlot } from '#areas/sales/server/index.ts';
 import { contribute } from '#kernel/slot.ts';
 import { sql } from '#platform/db.ts';
 import { whyNeverBillable } from '../rules/bill/billable.ts';
+import { lockShared } from './balance.ts';
 import { creditedOf } from './credit/credited.ts';
 import { whyDepositStands } from './deposit/deposit.ts';
 import { isBillRow, isCreditRow, isDepositRow } from './kind-in-sql.ts';
@@ -12,6 +13,7 @@ export const saleAnswers = contribute(billingSlot, 0, {
      from bill_part p join bill b on b.shop_id = p.shop_id and b.id = p.bill_id left join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id
        left join bill_part_balance x on x.shop_id = p.shop_id and x.bill_id = p.bill_id and x.sale_id = p.sale_id where p.shop_id = s.shop_id and p.sale_id = s.id)`,
   creditedOf,
+  lockShared,
   whyNeverBillable,
   whyNotCancel: whyDepositStands,
 });

@@ -5,6 +5,7 @@ import type { Dec } from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { defineSlot } from '#kernel/slot.ts';
 import { contributed } from '#platform/area.ts';
+import type { Call } from '#platform/call.ts';
 import type { RawBuilder, Tx } from '#platform/db.ts';
 import type { BuyerIdentity } from '../rules/order/sale.ts';
 
@@ -16,6 +17,8 @@ export interface BillingAnswers {
   readonly creditedOf: (tx: Tx, shopId: string, saleId: string) => Promise<Dec>;
   /** Why an order may not be cancelled as it is billed: money asked ahead of it is given back first. */
   readonly whyNotCancel: (tx: Tx, shopId: string, saleId: string) => Promise<Refusal | null>;
+  /** Locks what is left of the bills that these orders share with others: after their own locks, before any money of theirs moves. */
+  readonly lockShared: (tx: Tx, call: Call, saleIds: readonly string[]) => Promise<void>;
   /** Why an order that is about to be placed could never be billed; null when it can. */
   readonly whyNeverBillable: (
     priced: PricedOrder,
