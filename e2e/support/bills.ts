@@ -1,3 +1,4 @@
+import { monthDraft } from './bill-of-month.ts';
 import { day } from '../../src/kernel/day.ts';
 import type { Bill } from '../../src/areas/billing/rules/bill/bill.ts';
 import type { BillLine, Party } from '../../src/areas/sales/rules/papers/paper.ts';
@@ -375,44 +376,11 @@ export const CREDIT_DRAFT: BillDraft = {
   ],
 };
 
-/** Two deliveries of two orders of a month, on one bill. */
-const MONTH_DRAFT: BillDraft = {
-  ...TRADE_DRAFT,
-  issuedOn: day('2026-11-30'),
-  supplyOn: day('2026-11-24'),
-  period: { from: day('2026-11-12'), to: day('2026-11-24') },
-  references: {
-    ...TRADE_DRAFT.references,
-    order: null,
-    orderedOn: null,
-    deliveryNotes: ['BL-2026-0101', 'BL-2026-0102'],
-  },
-  lines: TRADE_DRAFT.lines.map((line, at) => ({
-    ...line,
-    delivery:
-      at === 0
-        ? {
-            note: 'BL-2026-0101',
-            day: day('2026-11-12'),
-            order: 'CO-2026-0201',
-            orderedOn: day('2026-11-10'),
-            purchaseOrder: 'PO-77',
-          }
-        : {
-            note: 'BL-2026-0102',
-            day: day('2026-11-24'),
-            order: 'CO-2026-0202',
-            orderedOn: null,
-            purchaseOrder: null,
-          },
-  })),
-};
-
 export const EXAMPLES: Readonly<Record<string, Bill>> = {
   trade: composeBill(TRADE_DRAFT, 'FA-2026-0042'),
   private: composeBill(PRIVATE_DRAFT, 'FA-2026-0043'),
   deposit: composeBill(DEPOSIT_DRAFT, 'AC-2026-0003'),
   final: composeBill(FINAL_DRAFT, 'FA-2026-0044'),
   credit: composeBill(CREDIT_DRAFT, 'AV-2026-0005'),
-  month: composeBill(MONTH_DRAFT, 'FA-2026-0045'),
+  month: composeBill(monthDraft(TRADE_DRAFT), 'FA-2026-0045'),
 };
