@@ -53,7 +53,7 @@ test('a bill goes to the approved platform, is rejected with its reason, stands 
   await owner.goto('/dashboard/orders/bills');
   await main.getByRole('button', { name: /Rejetées ou refusées/ }).click();
   await expect(rows(owner, buyerName)).toHaveCount(1);
-  await rows(owner, buyerName).getByRole('link').first().click();
+  await owner.goto(`/dashboard/orders/bills/${bill?.id}`);
   await main.getByRole('button', { name: 'Renvoyer' }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Renvoyer' }).click();
   await expect.poll(outside, { timeout: 30_000 }).toBe(2);

@@ -1,3 +1,4 @@
+import { monthDraft } from './bill-of-month.ts';
 import { day } from '../../src/kernel/day.ts';
 import type { Bill } from '../../src/areas/billing/rules/bill/bill.ts';
 import type { BillLine, Party } from '../../src/areas/sales/rules/papers/paper.ts';
@@ -381,4 +382,5 @@ export const EXAMPLES: Readonly<Record<string, Bill>> = {
   deposit: composeBill(DEPOSIT_DRAFT, 'AC-2026-0003'),
   final: composeBill(FINAL_DRAFT, 'FA-2026-0044'),
   credit: composeBill(CREDIT_DRAFT, 'AV-2026-0005'),
+  month: composeBill(monthDraft(TRADE_DRAFT), 'FA-2026-0045'),
 };

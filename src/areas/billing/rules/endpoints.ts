@@ -63,6 +63,8 @@ export const ToBill = z.object({
   /** What is left to bill, VAT included; of the whole order while nothing of it was billed. */
   leftTTC: z.number().optional(),
   bills: z.number().int(),
+  /** What its bills asked of it, VAT included: of a bill of several orders its own part; deposits apart. */
+  askedTTC: z.number().optional(),
 });
 export type ToBill = z.output<typeof ToBill>;
 export const toBill = endpoint({

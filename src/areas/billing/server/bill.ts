@@ -51,7 +51,7 @@ import { UNIT_WORDS } from '#areas/sales/rules/papers/units.ts';
 import { deductionsOf } from '../rules/deposit/deposit.ts';
 import { standingDeposits } from './deposit/standing.ts';
 import { insertBill } from './insert-bill.ts';
-import { isBillRow } from './kind-in-sql.ts';
+import { isBillRow, isDepositRow } from './kind-in-sql.ts';
 
 /** Money received before the bill and kept: printed on it, deducted from what is due. What was given back is not. */
 export const paymentsBefore = async (tx: Tx, call: Call, saleId: string): Promise<BillPayment[]> => {
@@ -289,8 +289,19 @@ export const readToBill = async (
       of.lines.includes(lineId) ? [{ id: lineId, quantity: Number(units) }] : [],
     ),
     bills: earlier.length,
+    ...(seesPrices(call) ? { askedTTC: await askedOf(tx, call, sale.id) } : {}),
   };
 };
+
+const askedOf = async (tx: Tx, call: Call, saleId: string): Promise<number> =>
+  Number(
+    (
+      await sql<{
+        asked: string;
+      }>`select coalesce(sum(p.gross - p.deducted), 0) as asked from bill_part p join bill b on b.shop_id = p.shop_id and b.id = p.bill_id
+        where p.shop_id = ${call.shopId} and p.sale_id = ${saleId} and ${isBillRow} and not ${isDepositRow}`.execute(tx)
+    ).rows[0]?.asked ?? '0',
+  );
 
 /** As agreed with the client. Else a professional who pays by transfer is given the law's thirty days; whatever was chosen at checkout is due at order. */
 export const defaultDelay = (sale: RowOf<'sale'>, payments: readonly BillPayment[]): Delay =>

@@ -2,6 +2,7 @@ import { billingSlot } from '#areas/sales/server/index.ts';
 import { contribute } from '#kernel/slot.ts';
 import { sql } from '#platform/db.ts';
 import { whyNeverBillable } from '../rules/bill/billable.ts';
+import { lockShared } from './balance.ts';
 import { creditedOf } from './credit/credited.ts';
 import { whyDepositStands } from './deposit/deposit.ts';
 import { askDeposit, depositOf, wayToPay } from './deposit/quoted-deposit.ts';
@@ -16,6 +17,7 @@ export const saleAnswers = contribute(billingSlot, 0, {
   creditedOf,
   depositOf,
   wayToPay,
+  lockShared,
   whyNeverBillable,
   whyNotCancel: whyDepositStands,
 });

@@ -59,7 +59,7 @@ export default function BillList() {
         { field: 'totalTTC', width: 120, card: 'money' },
         { field: 'due', width: 120 },
         { field: 'status', as: 'status', width: 140, card: 'state' },
-        { field: 'platform', width: 150, hidden: !hasPlatform },
+        ...(hasPlatform ? [{ field: 'platform' as const, width: 150 }] : []),
       ]}
       {...(side === 'buyer'
         ? {}

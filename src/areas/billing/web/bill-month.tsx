@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { addMonths } from '#kernel/month.ts';
 import { day } from '#kernel/day.ts';
 import {
@@ -28,12 +28,20 @@ import {
 } from '#ui/office/index.ts';
 import { bills } from '../rules/endpoints.ts';
 import { lastMonth, MONTH } from '../rules/month/month-bill.ts';
-import { type BillOfMonth, billMonth, monthPreview, monthToBill } from '../rules/month/month-endpoints.ts';
+import {
+  type BillOfMonth,
+  billMonth,
+  monthPreview,
+  type MonthRun,
+  monthRun,
+  monthToBill,
+} from '../rules/month/month-endpoints.ts';
 import { LeftOutOfMonth, RunOfMonth } from './month/month-run.tsx';
 import { monthWords as words } from './month/month-words.ts';
 
 const POLL_MS = 1500;
 const MONTHS = 12;
+const isUnderWay = (run: MonthRun): boolean => ['pending', 'processing'].includes(run.status);
 const keyOf = (one: BillOfMonth): string => one.orders.map((each) => each.id).join(',');
 const monthsUntil = (now: string): string[] =>
   Array.from({ length: MONTHS + 1 }, (_, at) => addMonths(day(`${now.slice(0, 7)}-01`), -at).slice(0, 7));
@@ -169,13 +177,22 @@ export default function BillMonth() {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('month') ?? '';
   const month = MONTH.test(asked) ? asked : lastMonth(day(today()));
-  const read = useEndpoint(
-    monthToBill,
-    { month },
-    { every: (of) => (of?.run && ['pending', 'processing'].includes(of.run.status) ? POLL_MS : false) },
-  );
+  const read = useEndpoint(monthToBill, { month });
   const of = read.data;
-  const isBusy = of?.run ? ['pending', 'processing'].includes(of.run.status) : false;
+  const begun = of?.run && isUnderWay(of.run) ? of.run.id : null;
+  // While it runs only how far it is is asked again; what is left of the month is composed once it is over.
+  const followed = useEndpoint(
+    monthRun,
+    { id: begun ?? '' },
+    { silent: true, enabled: begun !== null, every: (run) => (run && !isUnderWay(run) ? false : POLL_MS) },
+  ).data;
+  const isOver = begun !== null && followed?.id === begun && !isUnderWay(followed);
+  const { refetch } = read;
+  useEffect(() => {
+    if (isOver) void refetch();
+  }, [isOver, refetch]);
+  const run = begun !== null && followed?.id === begun ? followed : of?.run;
+  const isBusy = begun !== null;
   const content = (
     <Stack gap="lg">
       <Text size="sm" c="dimmed">
@@ -194,7 +211,7 @@ export default function BillMonth() {
       />
       {read.error ? <ErrorState error={read.error} retry={() => void read.refetch()} /> : null}
       {of === undefined && !read.error ? <Skeleton height={240} /> : null}
-      {of?.run ? <RunOfMonth run={of.run} /> : null}
+      {run ? <RunOfMonth run={run} /> : null}
       {of && !isBusy && of.bills.length > 0 ? <ToIssue key={month} month={month} all={of.bills} /> : null}
       {of && !isBusy && of.bills.length === 0 && !of.run ? (
         <EmptyState title={words.nothing} text={words.nothingWhy} />

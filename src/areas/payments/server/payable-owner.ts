@@ -17,6 +17,8 @@ export interface PayableOwner {
     received: { readonly amount: Dec; readonly excess?: boolean },
   ) => Promise<Refusal | null>;
   readonly lock: (tx: Tx, call: Call, id: string) => Promise<unknown>;
+  /** Once several are locked: locks what they share, so that two who deal out money at once wait for each other and never stop each other. */
+  readonly lockShared?: (tx: Tx, call: Call, ids: readonly string[]) => Promise<void>;
   /** Who pays it, under which number it is known, and what may still be received for it (without end for money on account). */
   readonly described: (tx: Tx, shopId: string, id: string) => Promise<PayableFacts>;
 }
@@ -36,6 +38,15 @@ export const payableFacts = async (tx: Tx, shopId: string, payable: Payable): Pr
 
 export const lockPayable = async (tx: Tx, call: Call, payable: Payable): Promise<void> => {
   await ownerOf(payable.kind)?.lock(tx, call, payable.id);
+};
+
+export const lockSharedBy = async (tx: Tx, call: Call, payables: readonly Payable[]): Promise<void> => {
+  for (const [kind, all] of Map.groupBy(payables, (one) => one.kind))
+    await ownerOf(kind)?.lockShared?.(
+      tx,
+      call,
+      all.map((one) => one.id),
+    );
 };
 
 export const askOwner = async (

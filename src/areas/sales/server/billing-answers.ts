@@ -29,6 +29,8 @@ export interface BillingAnswers {
   ) => Promise<void>;
   /** The private way to pay a deposit, always the same one behind the same `secret`; null when the office took it back. */
   readonly wayToPay: (tx: Tx, call: Call, billId: string, secret: string) => Promise<string | null>;
+  /** Locks what is left of the bills that these orders share with others: after their own locks, before any money of theirs moves. */
+  readonly lockShared: (tx: Tx, call: Call, saleIds: readonly string[]) => Promise<void>;
   /** Why an order that is about to be placed could never be billed; null when it can. */
   readonly whyNeverBillable: (
     priced: PricedOrder,

@@ -104,7 +104,7 @@ export const BillCredits = z.object({
       /** Why it cannot be given back in part, in words. */ why: z.string().nullable(),
     }),
   ),
-  charges: z.array(z.object({ label: z.string(), given: z.boolean() })),
+  charges: z.array(z.object({ label: z.string(), given: z.boolean(), order: z.string().nullable() })),
   /** The prices of the bill, in which an amount is typed. */
   priceMode: z.enum(['HT', 'TTC']),
   /** By rate of VAT, what is left to give back; for who sees prices. */

@@ -94,6 +94,31 @@ describe('the Factur-X file', () => {
     expect(ciiOf(example('trade'))).not.toContain('DueDateTypeCode');
   });
 
+  test('of a month says of each line its note (BT-128, BT-127) and day (BG-26), and of the bill its period (BG-14)', () => {
+    const xml = ciiOf(example('month'));
+    const lines = xml.split('<ram:IncludedSupplyChainTradeLineItem>').slice(1);
+    expect(lines.length).toBeGreaterThan(1);
+    for (const [at, line] of lines.entries()) {
+      const [note, compact] = at === 0 ? ['BL-2026-0101', '20261112'] : ['BL-2026-0102', '20261124'];
+      expect(line).toMatch(
+        new RegExp(
+          `<ram:AdditionalReferencedDocument><ram:IssuerAssignedID>${note}</ram:IssuerAssignedID><ram:TypeCode>130</ram:TypeCode><ram:ReferenceTypeCode>AAK`,
+        ),
+      );
+      expect(line).toMatch(new RegExp(`<ram:IncludedNote><ram:Content>[^<]*${note}`));
+      // The schema wants the period after the tax of the line, and the object of the line after its sum.
+      expect(line).toMatch(
+        new RegExp(
+          `</ram:ApplicableTradeTax><ram:BillingSpecifiedPeriod><ram:StartDateTime><udt:DateTimeString format="102">${compact}.*<ram:SpecifiedTradeSettlementLineMonetarySummation>.*<ram:AdditionalReferencedDocument>`,
+        ),
+      );
+    }
+    const period = xml.slice(xml.indexOf('<ram:ApplicableHeaderTradeSettlement>'));
+    expect(period).toMatch(
+      /<\/ram:ApplicableTradeTax><ram:BillingSpecifiedPeriod>.*20261112.*20261124.*<\/ram:BillingSpecifiedPeriod>/,
+    );
+  });
+
   test('outside the scope of VAT, writes neither rate nor VAT numbers', () => {
     const bill = example('deposit');
     const outside: Bill = {

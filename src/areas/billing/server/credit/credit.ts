@@ -115,7 +115,11 @@ export const readBillCredits = async (
       returned: toNumber(returned.get(one.line.id) ?? ZERO),
       why: null,
     })),
-    charges: left.charges.map((one) => ({ label: one.charge.label, given: one.given })),
+    charges: left.charges.map((one) => ({
+      label: one.charge.label,
+      given: one.given,
+      order: one.charge.order ?? null,
+    })),
     priceMode: isGrossBill(bill) ? 'TTC' : 'HT',
     rates: prices
       ? left.rates.map((one) => ({ rate: one.vat.rate, whole: toNumber(one.whole), left: toNumber(one.left) }))

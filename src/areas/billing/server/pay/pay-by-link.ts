@@ -4,7 +4,7 @@ import { lockSale } from '#areas/sales/server/index.ts';
 import { refuseBlockedShop, seller as sellerOf } from '#areas/shops/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { compare, dec, isPositive, roundTo, toText } from '#kernel/money.ts';
-import { found, Refused } from '#kernel/refusal.ts';
+import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { newToken } from '#platform/clock.ts';
 import type { Tx } from '#platform/db.ts';
@@ -46,7 +46,8 @@ export const beginPaying = async (
     refusePay('bill.pay-too-many'),
   );
   const { sale_id: saleId } = await billToPay(tx, call, link.bill_id);
-  await lockSale(tx, call, 'order', found(saleId));
+  if (saleId === null) throw new Refused(refusePay('bill.pay-no-cards'));
+  await lockSale(tx, call, 'order', saleId);
   const bill = await billToPay(tx, call, link.bill_id);
   const { left, underWay } = await standingOf(tx, call, bill);
   if (isPositive(underWay)) throw new Refused(refusePay('bill.pay-under-way'));
@@ -84,7 +85,7 @@ export const beginPaying = async (
       id,
       link_id: link.id,
       bill_id: bill.id,
-      sale_id: found(saleId),
+      sale_id: saleId,
       imprint_id: imprintId,
       amount: toText(amount, 2),
       status: 'card',

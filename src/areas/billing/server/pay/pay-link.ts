@@ -3,7 +3,7 @@ import { toReceive } from '#areas/payments/rules/payable.ts';
 import { PAYABLE } from '#areas/sales/server/index.ts';
 import { seller as sellerOf } from '#areas/shops/server/index.ts';
 import type { Lang } from '#kernel/language/lang.ts';
-import { type Dec, dec, isPositive } from '#kernel/money.ts';
+import { type Dec, dec, isPositive, ZERO } from '#kernel/money.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { later, newToken } from '#platform/clock.ts';
@@ -99,7 +99,9 @@ export interface Standing {
 
 /** How the money of a bill stands now; whoever acts on it holds the lock of its order. */
 export const standingOf = async (tx: Tx, call: Call, bill: BillToPay): Promise<Standing> => {
-  const saleId = found(bill.sale_id);
+  const saleId = bill.sale_id;
+  // Of a bill of several orders no card is debited: what is left of it is read, and paid by transfer.
+  if (saleId === null) return { left: dec(bill.remaining), underWay: ZERO, waiting: null };
   const sale = found(
     await tx
       .selectFrom('sale')

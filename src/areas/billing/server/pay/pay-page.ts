@@ -41,7 +41,7 @@ export const seenBy = async (tx: Tx, call: Call, link: RowOf<'pay_link', 'id' | 
     total: bill.asked,
     left: toText(left, 2),
     state: payStateOf({ remaining: left, underWay, waitsForBank: isHis }),
-    takesCards: await takesCards(tx, call),
+    takesCards: bill.sale_id !== null && (await takesCards(tx, call)),
     actionUrl: isHis && waiting ? authenticationLink(call, waiting) : null,
     paidHere: last?.status === 'paid' ? (last.amount ?? null) : null,
     wasRefused: last?.status === 'refused',

@@ -14,7 +14,7 @@ const line = (id: string, order: string | null, more: { left?: number; returned?
   ...more,
 });
 const start = (...lines: ReturnType<typeof line>[]) => {
-  const { way, quantities } = startOf({ lines });
+  const { way, quantities } = startOf({ lines, charges: [] });
   return [way, quantities];
 };
 
@@ -28,4 +28,12 @@ test('of several orders it starts with one of them: what came back of it, else a
   expect(start(...all)).toEqual(['part', { 2: 4 }]);
   expect(start(line('1', 'A', { left: 0 }), line('3', 'B'), line('4', 'B'))).toEqual(['part', { 3: 6, 4: 6 }]);
   expect(start(...all, line('4', 'B', { returned: 2 }), line('5', 'A', { returned: 1 }))).toEqual(['part', { 4: 2 }]);
+});
+
+test('all of an order of several takes its delivery with it, and nobody else’s', () => {
+  const charge = (order: string, given = false) => ({ label: 'Livraison', given, order });
+  const lines = [line('1', 'A'), line('2', 'B')];
+  const charges = [charge('B'), charge('A'), charge('A', true)];
+  expect(startOf({ lines, charges }).charges).toEqual([1]);
+  expect(startOf({ lines: [line('1', 'A', { returned: 1 }), line('2', 'B')], charges }).charges).toEqual([]);
 });

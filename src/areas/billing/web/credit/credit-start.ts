@@ -33,18 +33,21 @@ export const isOfSeveral = (of: Pick<BillCredits, 'lines'>): boolean =>
  * What a return brought back is proposed: it was counted when it came. A credit note is of one order, so of a bill of several what came back of one is, else
  * all that is left of its first.
  */
-export const startOf = (of: Pick<BillCredits, 'lines'>): Typed => {
+export const startOf = (of: Pick<BillCredits, 'lines' | 'charges'>): Typed => {
   const back = of.lines.filter((line) => line.returned > 0);
   const [first] = back.length > 0 ? back : of.lines.filter((line) => line.left > 0);
-  const part = (lines: readonly (readonly [id: string, units: number])[]): Typed => ({
+  const part = (lines: readonly (readonly [id: string, units: number])[], charges: readonly number[] = []): Typed => ({
     ...EMPTY,
     way: 'part',
     quantities: Object.fromEntries(lines),
+    charges,
   });
   if (back.length > 0)
     return part(back.filter((line) => line.order === first?.order).map((line) => [line.id, line.returned]));
   if (!isOfSeveral(of)) return EMPTY;
   return part(
     of.lines.filter((line) => line.left > 0 && line.order === first?.order).map((line) => [line.id, line.left]),
+    // All of an order is its delivery too.
+    of.charges.flatMap((one, at) => (!one.given && one.order !== null && one.order === first?.order ? [at] : [])),
   );
 };

@@ -24,7 +24,7 @@ import {
 import { isDeposit, PAYABLE_STATUS_WORDS } from '../../rules/bill-kinds.ts';
 import type { BillKind } from '../../rules/einvoice/einvoice-codes.ts';
 import { billDeposit, DepositInput } from '../../rules/deposit/deposit-endpoints.ts';
-import { type BillRow, bills } from '../../rules/endpoints.ts';
+import { type BillRow, bills, toBill } from '../../rules/endpoints.ts';
 import { depositWords as words } from './deposit-words.ts';
 
 interface OfOrder {
@@ -85,6 +85,8 @@ export const OrderDeposits = ({ order }: OfOrder) =>
 const Deposits = ({ order }: OfOrder) => {
   const filter = JSON.stringify({ orderId: { is: order.id } });
   const { data } = useEndpoint(bills, { filter, sort: 'issuedOn' }, { silent: true });
+  // A bill of several orders is in no list of one of them: what it asks of this one is told with what is left to bill.
+  const asked = useEndpoint(toBill, { id: order.id }, { silent: true }).data?.askedTTC;
   if (!data) return null;
   const deposits = data.rows.filter((row) => isDeposit(row.kind as BillKind));
   return (
@@ -106,7 +108,9 @@ const Deposits = ({ order }: OfOrder) => {
             </Stack>
           </Group>
         ))}
-        {order.totalTTC === undefined ? null : <Check rows={data.rows} total={order.totalTTC} />}
+        {order.totalTTC === undefined || asked === undefined ? null : (
+          <Check rows={data.rows} billed={cents(asked)} total={order.totalTTC} />
+        )}
       </Stack>
     </Panel>
   );
@@ -115,12 +119,19 @@ const Deposits = ({ order }: OfOrder) => {
 const cents = (amount: number): number => Math.round(amount * 100);
 
 /** Deposits, bills and what is left to ask for, which together are the order: nothing is asked for twice, and nothing forgotten. */
-const Check = ({ rows, total }: { readonly rows: readonly BillRow[]; readonly total: number }) => {
-  const askedBy = (of: (row: BillRow) => boolean): number =>
-    rows.filter(of).reduce((all, row) => all + cents(row.asked ?? 0), 0);
+const Check = ({
+  rows,
+  billed,
+  total,
+}: {
+  readonly rows: readonly BillRow[];
+  readonly billed: number;
+  readonly total: number;
+}) => {
   // A deposit that was given back asks for nothing any more.
-  const deposits = askedBy((row) => isDeposit(row.kind as BillKind) && row.status !== 'cancelled');
-  const billed = askedBy((row) => !isDeposit(row.kind as BillKind));
+  const deposits = rows
+    .filter((row) => isDeposit(row.kind as BillKind) && row.status !== 'cancelled')
+    .reduce((all, row) => all + cents(row.asked ?? 0), 0);
   return (
     <Facts
       items={[

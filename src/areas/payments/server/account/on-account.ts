@@ -11,7 +11,7 @@ import { refusePayment } from '../../rules/refusals.ts';
 import type { PaymentsTx } from '../card-request.ts';
 import { openRefund, type Received, recordReceipt } from '../intent.ts';
 import { addEvent, insertIntent, leftToGiveBack, lockIntent } from '../intent-row.ts';
-import { askOwner, lockPayable, payableFacts, payableSlot } from '../payable-owner.ts';
+import { askOwner, lockPayable, lockSharedBy, payableFacts, payableSlot } from '../payable-owner.ts';
 
 /** A client may be paid for in advance, without any document: as long as his record exists. */
 export const clientPayable = contribute(payableSlot, 0, {
@@ -62,6 +62,11 @@ const askOwners = async (tx: PaymentsTx, call: Call, clientId: string, parts: re
     if (facts.clientId !== clientId)
       throw new Refused(refusePayment('payments.other-client', { number: facts.reference }));
   }
+  await lockSharedBy(
+    tx,
+    call,
+    inOrder.map((one) => one.payable),
+  );
 };
 
 /** Money of a client, for several of his documents or for none yet: one receipt, of which each document takes its part; the rest stays on his account. */
@@ -214,6 +219,11 @@ export const voidReceipt = async (
   // What was paid is locked before its payments, as everywhere.
   for (const one of [asked, ...parts].toSorted((a, b) => (a.payable_id < b.payable_id ? -1 : 1)))
     await lockPayable(tx, call, { kind: one.payable_kind, id: one.payable_id });
+  await lockSharedBy(
+    tx,
+    call,
+    [asked, ...parts].map((one) => ({ kind: one.payable_kind, id: one.payable_id })),
+  );
   const source = asked.source_id === null ? null : await lockIntent(tx, call.shopId, asked.source_id);
   const row = await lockIntent(tx, call.shopId, asked.id);
   refuseIf(whyNotVoid({ kind: row.kind, status: row.status, setOff: row.set_off }));

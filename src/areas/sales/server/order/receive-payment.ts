@@ -4,6 +4,7 @@ import { compare, dec, euro, minus } from '#kernel/money.ts';
 import { contribute } from '#kernel/slot.ts';
 import { whyNotPay } from '../../rules/order/lifecycle.ts';
 import { refuseOrder } from '../../rules/order/order-refusals.ts';
+import { askBilling } from '../billing-answers.ts';
 import { PAYABLE } from './order-actions.ts';
 import { lockSale, stateOf } from './sale.ts';
 
@@ -22,6 +23,7 @@ export const orderPayable = contribute(payableSlot, 0, {
     return refuseOrder('sales.received-too-much', { left: euro(left) }, { amount: words });
   },
   lock: (tx, call, id) => lockSale(tx, call, 'order', id),
+  lockShared: (tx, call, ids) => askBilling().lockShared(tx, call, ids),
   described: async (tx, shopId, id) => {
     const sale = await tx
       .selectFrom('sale')
