@@ -55,7 +55,7 @@ describe('the terms of a client', () => {
     expect(rule.status, JSON.stringify(rule.body)).toBe(200);
     const made = await t.call(addOfficeOrder, typed(shop, 6), shop.estate.owner);
     const words = made.body.lines[0]?.trace?.find((one) => one.step === 'base')?.words;
-    expect(words).toMatch(/^Prix du tarif .*\. Il suit «\sPrix de base\s» : .*−\s20\s%$/);
+    expect(words).toMatch(/^Prix du tarif .*\. Il suit «\sPrix de base\s»\s: .*−\s20\s%$/);
   });
 
   test('are sold under by who does not see prices, and chosen otherwise by who does', async () => {
