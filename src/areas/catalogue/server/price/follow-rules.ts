@@ -88,7 +88,6 @@ export const unfollowGrid = async (tx: Tx, { key }: InputOf<typeof endpoints.unf
   return {};
 };
 
-type Name = RowOf<'typology'>['name'];
 export const listFollows = async (
   tx: Tx,
   _input: object,
@@ -96,8 +95,8 @@ export const listFollows = async (
 ): Promise<OutputOf<typeof endpoints.priceFollows>> => {
   const { rows } = await sql<
     RowOf<'price_follow', 'typology_key' | 'from_key' | 'percent' | 'amount' | 'rounding' | 'set_at'> & {
-      category: Name;
-      source: Name | null;
+      category: RowOf<'typology'>['name'];
+      source: RowOf<'typology'>['name'] | null;
       by: string;
       prices: number;
     }
