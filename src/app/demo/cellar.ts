@@ -1,3 +1,4 @@
+import { followGrid } from '#areas/catalogue/rules/prices/price-follow-endpoints.ts';
 import { mustDeclare } from '#areas/catalogue/rules/nutrition/nutrition.ts';
 import { changeLabel } from '#areas/catalogue/rules/nutrition/nutrition-endpoints.ts';
 import { addProduct, changePrices, publishProduct, setBoxContents } from '#areas/catalogue/rules/endpoints.ts';
@@ -210,6 +211,8 @@ export const fillCellar = async (call: DemoCall, owner: string): Promise<readonl
     await call(publishProduct, { id: made.id }, owner);
     articles.push({ productId: made.id, formatId: format.id, stock, kind: 'other' });
   }
+  // Restaurants pay by a formula, which makes the prices typed above; what has none of its own gets one by it.
+  await call(followGrid, { key: 'restaurateur', from: 'particulier', percent: -24.4 }, owner);
   return articles;
 };
 

@@ -13,6 +13,7 @@ import type { Settings } from '../settings.ts';
 import { callerOn } from './caller.ts';
 import { fillCellar, setUpSales } from './cellar.ts';
 import { arrangeOffice, openTradeClients, shareAmongAgents } from './office-books.ts';
+import { arrangePrices } from './office-prices.ts';
 import { seededClock } from './seeded-clock.ts';
 import { BUYERS, emailOf } from './people.ts';
 import { YEAR } from './stage.ts';
@@ -228,6 +229,7 @@ export const makeDemo = async (
     Math.floor((today - YEAR) / 86_400_000) * 86_400_000,
     today,
   );
+  await arrangePrices(call, owner, await frame.inShop(shopId, async (_tx: Tx, inner) => inner.today));
   const shopHand = PRESETS.find((one) => one.key === 'shop')?.rights ?? [];
   await call(
     collaborators.invite,

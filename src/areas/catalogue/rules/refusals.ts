@@ -188,6 +188,26 @@ export const refuse = defineRefusals({
     fr: 'Ces prix ont déjà pris effet, ou ont été retirés.',
     en: 'These prices took effect already, or were withdrawn.',
   },
+  'catalogue.follow-circle': {
+    kind: 'invalid',
+    fr: 'Cette typologie serait suivie par elle-même : choisissez une autre grille.',
+    en: 'This category would follow itself: choose another grid.',
+  },
+  'catalogue.follows-grid': {
+    kind: 'state',
+    fr: '{label} : les prix de « {name} » suivent une autre grille et ne se saisissent pas. Rien n’a été enregistré.',
+    en: '{label}: the prices of “{name}” follow another grid and are not typed. Nothing was saved.',
+  },
+  'catalogue.follows-nothing': {
+    kind: 'state',
+    fr: 'Cette typologie ne suit aucune grille.',
+    en: 'This category follows no grid.',
+  },
+  'catalogue.sheet-follows': {
+    kind: 'state',
+    fr: 'Ces prix suivent une autre grille : arrêtez d’abord la correspondance.',
+    en: 'These prices follow another grid: stop following it first.',
+  },
   'catalogue.no-reduction': {
     kind: 'state',
     fr: 'Aucun de ces prix n’est plus bas que le plus bas des 30 derniers jours pour un particulier : la baisse ne peut pas être annoncée. Rien n’a été enregistré.',

@@ -1,9 +1,11 @@
+import { categoriesChanged } from '#areas/shops/rules/events.ts';
 import { inEveryShop } from '#areas/shops/server/index.ts';
 import { sql, type RowOf } from '#platform/db.ts';
 import { makeSizes } from '#platform/files/picture.ts';
-import { every, type Subscription, work } from '#platform/jobs.ts';
+import { every, type Subscription, within, work } from '#platform/jobs.ts';
 import { exciseYearRound } from './excise-year.ts';
 import { IMPORT_JOB } from './import/import-prepare.ts';
+import { followAgain } from './price/follow-rules.ts';
 import { plannedRound } from './price/planned-prices.ts';
 import { importGivenUp, importWork } from './import/import-work.ts';
 
@@ -30,6 +32,7 @@ const pictureRound = every(
 );
 
 export const subscriptions: readonly Subscription[] = [
+  within(categoriesChanged, followAgain),
   work(IMPORT_JOB, importWork, { lane: 'import', givenUp: importGivenUp }),
   exciseYearRound,
   plannedRound,

@@ -15,9 +15,11 @@ import { putPicture, readPictureSize, readPublicFile } from './picture.ts';
 import { readScanPage } from './label/label.ts';
 import { withdrawReductions } from './price/announce.ts';
 import { changePrices } from './price/change-prices.ts';
+import { followGrid, listFollows, unfollowGrid } from './price/follow-rules.ts';
 import { listPriceChanges, listPriceSheets, restorePriceSheet } from './price/price-history.ts';
 import { applyPlanned, listPlanned, planPrices, readPlanned, withdrawPlanned } from './price/planned-prices.ts';
 import * as planned from '../rules/prices/planned-prices-endpoints.ts';
+import * as follows from '../rules/prices/price-follow-endpoints.ts';
 import * as priceHistory from '../rules/prices/price-history-endpoints.ts';
 import { listProducts } from './product-list.ts';
 import { productListView } from './product-view.ts';
@@ -75,6 +77,9 @@ export const bindings: readonly Binding[] = [
   bind(priceHistory.priceSheets, listPriceSheets),
   bind(priceHistory.restorePriceSheet, restorePriceSheet),
   bind(priceHistory.withdrawReductions, withdrawReductions),
+  bind(follows.priceFollows, listFollows),
+  bind(follows.followGrid, followGrid),
+  bind(follows.unfollowGrid, unfollowGrid),
   bind(planned.planPrices, planPrices),
   bind(planned.plannedPrices, listPlanned),
   bind(planned.plannedSheet, readPlanned),

@@ -12,6 +12,7 @@ import type { ImportOutcome, ImportStatus, ImportStep } from '../rules/import/im
 import type { FieldValues } from '../rules/import/import-plan.ts';
 import type { Legal, ProductStatus, ProductType } from '../rules/product.ts';
 import type { PlannedStatus } from '../rules/prices/planned-prices.ts';
+import type { Followed, FollowRule } from '../rules/prices/price-follow.ts';
 import type { PriceWhy } from '../rules/prices/price-history.ts';
 import type { Reductions } from '../rules/prices/price-reduction.ts';
 import type { PriceChange } from '../rules/product-input.ts';
@@ -128,6 +129,19 @@ export interface FormatPriceTable {
   visible: boolean;
   price: string | null;
   tiers: Json<Tiers>;
+  /** Of a price that follows another grid: what it was worked out from. */
+  followed: Json<Followed> | null;
+}
+/** A category whose prices follow another grid; `from_key` null is the base price. */
+export interface PriceFollowTable {
+  shop_id: string;
+  typology_key: string;
+  from_key: string | null;
+  percent: string;
+  amount: string;
+  rounding: FollowRule['rounding'];
+  set_by: string | null;
+  set_at: string;
 }
 /** Prices that were written in one act. The tables of prices tell it themselves; see the migration. */
 export interface PriceSheetTable {
@@ -243,6 +257,7 @@ declare module '#platform/db.ts' {
     vintage_label: VintageLabelTable;
     product_format: ProductFormatTable;
     format_price: FormatPriceTable;
+    price_follow: PriceFollowTable;
     box_part: BoxPartTable;
     price_sheet: PriceSheetTable;
     price_change: PriceChangeTable;

@@ -11,4 +11,10 @@ export const contributions = [
     kinds: ['owner', 'iam'],
     Section: lazy(() => import('./excise-rates.tsx')),
   }),
+  contribute(settingsSlot, 110, {
+    link: 'matchGrids',
+    kinds: ['owner', 'iam'],
+    can: ['createProduct', 'seeAllPrice'],
+    Section: lazy(() => import('./follow-settings.tsx')),
+  }),
 ];

@@ -4,6 +4,7 @@ import { work } from '#platform/jobs.ts';
 import { leftovers } from '#platform/jobs/leftovers.ts';
 import { translations } from '../rules/messages/refusals.ts';
 import { publicRefusals, publicSentences } from '../rules/refusals.ts';
+import * as events from '../rules/events.ts';
 import { serviceSettings } from '../rules/services/service-settings.ts';
 import { domainSettings, settingsSlot } from '../rules/settings.ts';
 import { WIPE_JOB, wipe } from './demo-wipe.ts';
@@ -13,6 +14,7 @@ import { bindings } from './routes.ts';
 
 export const shops = area('shops', {
   bindings,
+  events,
   subscriptions: [
     work(FOUND_JOB, foundShop),
     work(WIPE_JOB, wipe),

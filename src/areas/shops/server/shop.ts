@@ -6,6 +6,7 @@ import { contributed } from '#platform/area.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { type maintenances, NO_MAINTENANCE, type shop as shopEndpoint, type updateMyShop } from '../rules/endpoints.ts';
+import { categoriesChanged } from '../rules/events.ts';
 import { foldedName, whyNotPublicName } from '../rules/reserved-names.ts';
 import { refuse } from '../rules/refusals.ts';
 import { whyNotOpen } from '../rules/opening.ts';
@@ -69,6 +70,8 @@ export const writeShopChanges = async (
   if (input.urlShop !== undefined) await rename(tx, call, shopId, input.urlShop);
   if (input.typologies) await writeTypologies(tx, shopId, input.typologies);
   if (input.tabs) await writeTabs(tx, call, shopId, input.tabs);
+  if (input.typologies || input.settings?.hasTVA !== undefined || input.settings?.vatRate !== undefined)
+    await call.emit(categoriesChanged, { shopId });
   const whole = await shopView(tx, shopId);
   call.audit('shop', shopId, shopDifference(before, whole));
   return { whole, changed };

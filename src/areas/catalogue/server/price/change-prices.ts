@@ -14,6 +14,7 @@ import { refreshProducts } from '../changed.ts';
 import { plain } from '../format-row.ts';
 import { upsertPrices } from '../vintage-write.ts';
 import { announceReductions } from './announce.ts';
+import { followers, followPrices } from './follow.ts';
 import { tellPriceSheet } from './price-sheet.ts';
 
 /** A sheet that is saved by a person, from the grid or the page of a product. */
@@ -53,6 +54,7 @@ export const writePrices = async (
   const cells = [...new Map(sheet.map((row) => [`${row.formatId} ${row.typologyKey ?? ''}`, row])).values()];
   const before = await pricesOf(tx, shopId, formatIds);
   refuseIf(whyMoved(before, sheet));
+  refuseIf(whyFollowed(before, sheet, await followers(tx, shopId)));
   const sheetId = call.newId();
   tellPriceSheet(call, {
     id: sheetId,
@@ -77,6 +79,8 @@ export const writePrices = async (
     ),
   );
 
+  // What follows them is announced with them.
+  if (announce) await followPrices(tx, shopId, productIds);
   const announced = announce ? await announceReductions(tx, call, { formatIds, until: announce.until }) : 0;
   await sql`update product set version = version + 1, updated_at = ${call.now} where shop_id = ${shopId} and id = any(${productIds}::uuid[])`.execute(
     tx,
@@ -159,6 +163,17 @@ const whyMoved = (before: Cells, rows: readonly Row[]): Refusal | null => {
   return first
     ? { ...first.refusal, fields: Object.fromEntries(moved.map((one) => [one.at, one.refusal.words])) }
     : null;
+};
+
+/** A price that is worked out of another is not typed: it would be written over at once. */
+const whyFollowed = (before: Cells, rows: readonly Row[], names: ReadonlyMap<string, string>): Refusal | null => {
+  for (const row of rows) {
+    const name = row.typologyKey === null ? undefined : names.get(row.typologyKey);
+    const { price, label } = before(row);
+    if (name !== undefined && !isSame(price, plain(row.price)))
+      return refuse('catalogue.follows-grid', { label, name });
+  }
+  return null;
 };
 
 /** Prices are kept to six decimals: that is how the one just written stands there. */

@@ -22,6 +22,7 @@ import { BASE_PRICE_WORDS } from '../../rules/prices/price-history.ts';
 import { refuse } from '../../rules/refusals.ts';
 import { formatWords, seen } from '../office-list.ts';
 import { writePrices } from './change-prices.ts';
+import { followers } from './follow.ts';
 
 type Planned = RowOf<'planned_prices'>;
 const number = (price: string | null): number | null => (price === null ? null : toNumber(dec(price)));
@@ -83,6 +84,11 @@ export const planPrices = async (
       tx,
     );
   if (live.rows.length !== formatIds.length) throw new Refused(refuse('catalogue.unknown-format'));
+  const names = await followers(tx, call.shopId);
+  for (const row of rows) {
+    const name = row.typologyKey === null ? undefined : names.get(row.typologyKey);
+    if (name !== undefined) throw new Refused(refuse('catalogue.follows-grid', { label: BASE_PRICE_WORDS, name }));
+  }
   const { rows: cells, moved } = planAmong(await waitingSheets(tx, call), { day, rows });
   if (cells.length === 0) throw new Refused(refuse('catalogue.planned-same'));
   await link(tx, call, moved);
@@ -152,7 +158,12 @@ export const applyPlanned = async (
 ): Promise<OutputOf<typeof endpoints.applyPlanned>> => {
   const one = await pending(tx, call, id, seenPlans(call));
   refuseIf(whyNotApplyPlanned(one));
-  const rows = one.rows.map(({ was: _price, wasVisible: _eye, ...row }) => row);
+  // What follows another grid since takes its price from there.
+  const names = await followers(tx, call.shopId);
+  const rows = one.rows
+    .filter((row) => row.typologyKey === null || !names.has(row.typologyKey))
+    .map(({ was: _price, wasVisible: _eye, ...row }) => row);
+  if (rows.length === 0) throw new Refused(refuse('catalogue.sheet-follows'));
   const { changed } = await writePrices(tx, rows, { publish: false, why: 'planned' }, call);
   await settle(tx, call, id, 'applied');
   return { changed };

@@ -21,6 +21,7 @@ import type * as endpoints from '../../rules/prices/price-history-endpoints.ts';
 import type { ProductType } from '../../rules/product.ts';
 import { refuse } from '../../rules/refusals.ts';
 import { formatWords, search, seen } from '../office-list.ts';
+import { followers } from './follow.ts';
 import { writePrices } from './change-prices.ts';
 
 const number = (price: string | null): number | null => (price === null ? null : toNumber(dec(price)));
@@ -171,9 +172,13 @@ export const restorePriceSheet = async (
     })),
   );
   if (net.length === 0) throw new Refused(refuse('catalogue.sheet-same'));
+  // What follows another grid goes back with it.
+  const names = await followers(tx, shopId);
+  const typed = net.filter((one) => one.typologyKey === null || !names.has(one.typologyKey));
+  if (typed.length === 0) throw new Refused(refuse('catalogue.sheet-follows'));
   const { changed } = await writePrices(
     tx,
-    net.map((one) => ({
+    typed.map((one) => ({
       formatId: one.formatId,
       typologyKey: one.typologyKey,
       price: number(one.was),

@@ -27,6 +27,7 @@ import { AnnounceBox, isLowered, NOT_ANNOUNCED } from './announce-box.tsx';
 import { type PriceColumn, usePriceColumns } from './price-columns.ts';
 import { yearOf } from '../product-names.ts';
 import { type PriceSheetHere, usePriceSheet } from './use-price-sheet.ts';
+import { words as followWords } from './follow-words.ts';
 import { words as historyWords } from './history-words.ts';
 import { words } from '../words.ts';
 
@@ -92,7 +93,7 @@ export const PriceGrid = ({ rows, sheet, readOnly = false, short = false, ticks 
         cells.flatMap((text, right) => {
           const [target, at] = [rows[row + down], columns[column + right]];
           const price = text.trim() === '' ? null : (readNumber(text.replace('€', '')) ?? text);
-          return target && at ? [{ row: target, key: at.key, price }] : [];
+          return target && at && !at.follows ? [{ row: target, key: at.key, price }] : [];
         }),
       ),
     );
@@ -142,8 +143,20 @@ export const PriceGrid = ({ rows, sheet, readOnly = false, short = false, ticks 
     );
     if (key === null) return box;
     return (
-      <Group gap={2} wrap="nowrap">
-        {box}
+      <Group gap={2} wrap="nowrap" justify="flex-end">
+        {of.follows ? (
+          <Text
+            component="span"
+            size="sm"
+            flex={1}
+            opacity={hidden ? 0.55 : 1}
+            title={followWords.computed(of.follows)}
+          >
+            {formatted(savedPrice(row, key))}
+          </Text>
+        ) : (
+          box
+        )}
         <Button
           variant="subtle"
           color="gray"
@@ -209,6 +222,18 @@ export const PriceGrid = ({ rows, sheet, readOnly = false, short = false, ticks 
           },
           ...columns.map((of, column) => ({
             label: of.label,
+            ...(of.follows
+              ? {
+                  head: (
+                    <Stack gap={0} align="flex-end">
+                      <span>{of.label}</span>
+                      <Text component="span" size="xs" c="dimmed" fw={400}>
+                        {of.follows}
+                      </Text>
+                    </Stack>
+                  ),
+                }
+              : {}),
             right: true,
             width: of.key === null ? 132 : 164,
             of: (row: SheetPrice) => cell(row, rows.indexOf(row), of, column),

@@ -26,10 +26,12 @@ export const PriceTools = ({
   const [column, setColumn] = useState(EVERY);
   const [figure, setFigure] = useState<number | string | null>(null);
   const [rounding, setRounding] = useState<Rounding>('0.01');
-  const named = columns.filter(({ key }) => key !== null || act === 'raise' || act === 'fill');
+  const isPriced = act === 'raise' || act === 'fill';
+  // What follows another grid is shown or hidden, not priced.
+  const named = columns.filter(({ key, follows }) => (isPriced ? follows === undefined : key !== null));
   const chosen = column === EVERY ? named : named.filter(({ key }) => (key ?? '') === column);
   const keys = chosen.map(({ key }) => key);
-  const needs = act === 'raise' || act === 'fill';
+  const needs = isPriced;
   const apply = (): void => {
     if (act === 'raise' && typeof figure === 'number')
       sheet.put(raisedCells(sheet.sheet, rows, keys, figure, rounding), true);

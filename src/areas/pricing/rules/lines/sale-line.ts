@@ -62,6 +62,8 @@ export interface LineInput {
   readonly manualDiscount?: Amount | null;
   /** Free units typed on the document by the office (`add`): they take the place of the tier's. */
   readonly manualFreeUnits?: Amount | null;
+  /** How the price of the grid was made, in French, where it follows another one. */
+  readonly priceWhy?: string | null;
   readonly discountPrice?: Readonly<Record<string, Amount>>;
   readonly discountAdd?: Readonly<Record<string, Amount>>;
   readonly promotions?: readonly FormatPromotion[];

@@ -57,7 +57,14 @@ export const unitPrice = (
       : bare;
   };
   const base = typed(dec(input.price ?? 0));
-  trace.say(input.id, 'base', `Prix du tarif «\u00a0${list.name}\u00a0»\u00a0: ${priceWords(base, mode)}`, null, base);
+  const why = input.priceWhy ? `. ${input.priceWhy}` : '';
+  trace.say(
+    input.id,
+    'base',
+    `Prix du tarif «\u00a0${list.name}\u00a0»\u00a0: ${priceWords(base, mode)}${why}`,
+    null,
+    base,
+  );
   if (duty.suspended && !isZero(duty.unit)) {
     trace.say(
       input.id,

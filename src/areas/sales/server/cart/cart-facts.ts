@@ -3,6 +3,7 @@ import type { ContainerFamily } from '#areas/catalogue/rules/format.ts';
 import { bottlesPerUnit, soldAs, type Tiers } from '#areas/catalogue/rules/format.ts';
 import { isNonVintage, productLabel } from '#areas/catalogue/rules/product.ts';
 import { priorPrice } from '#areas/catalogue/rules/prices/price-reduction.ts';
+import { type Followed, followedWords } from '#areas/catalogue/rules/prices/price-follow.ts';
 import { type PricedFormat, type PriceReader, typedPrice, typedTiers } from '#areas/catalogue/rules/typed-price.ts';
 import { dec, toPlainText } from '#kernel/money.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
@@ -57,7 +58,10 @@ type FormatFacts = RowOf<
     readonly product_packing: ProductRow['packing_quantity'];
     /** Of the format, else of the product. */
     readonly weight: FormatRow['weight'];
-    readonly prices: Record<string, { visible: boolean; price: string | null; tiers: Tiers }>;
+    readonly prices: Record<
+      string,
+      { visible: boolean; price: string | null; tiers: Tiers; followed: Followed | null }
+    >;
   };
 /** What a line says of its format whoever buys it: worked out once for each reading of the format. */
 type FormatLine = Omit<
@@ -172,7 +176,7 @@ const readFormats = async (tx: Tx, shops: readonly string[], ids: readonly strin
     select f.shop_id, f.id as format_id, f.product_id, f.vintage_id, p.product_type, p.status, p.name, p.precision, v.name as vintage, f.container, f.unity, f.unity_value,
            f.type, f.format_type, f.litres, f.packing_quantity, p.packing_quantity as product_packing, f.price, f.discount_price, f.discount_add, f.promotions, f.wrapping,
            p.wrapping_price, p.reductions, v.legal, v.alcohol, p.vat_type, p.tva, p.disable_vat, f.min_quantity, f.max_quantity, coalesce(f.weight, p.weight) as weight, f.ean, f.reference, f.parts,
-           coalesce((select jsonb_object_agg(fp.typology_key, jsonb_build_object('visible', fp.visible, 'price', fp.price::text, 'tiers', fp.tiers)) from format_price fp
+           coalesce((select jsonb_object_agg(fp.typology_key, jsonb_build_object('visible', fp.visible, 'price', fp.price::text, 'tiers', fp.tiers, 'followed', fp.followed)) from format_price fp
                      where fp.shop_id = f.shop_id and fp.format_id = f.id), '{}') as prices
       from product_format f
       join product p on p.shop_id = f.shop_id and p.id = f.product_id
@@ -259,6 +263,12 @@ export const wasPrice = (
   return prior === null ? null : unitAt(order, line, prior);
 };
 
+/** How the grid came to this price, where it follows another. */
+const whyPrice = ({ prices }: FormatFacts, reader: PriceReader | null): Pick<LineInput, 'priceWhy'> => {
+  const followed = reader === null ? null : prices[reader.key]?.followed;
+  return followed ? { priceWhy: followedWords(followed) } : {};
+};
+
 /** A line ready for the rules. The stock of a format is one whatever the line: two lines of it share what is left. */
 export const lineOf = (
   { row, line, leftOf }: Fact,
@@ -275,6 +285,7 @@ export const lineOf = (
       quantity,
       isWrapped,
       price: typedPrice(prices, reader),
+      ...whyPrice(row, reader),
       discountPrice: typedTiers(prices, reader),
     },
     leftOf,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { billOrder, bills } from '#areas/billing/rules/endpoints.ts';
+import { followGrid } from '#areas/catalogue/rules/prices/price-follow-endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import {
@@ -46,6 +47,15 @@ describe('the terms of a client', () => {
       ),
     );
     expect(rows[0]?.delay).toBe('endOfMonth45');
+  });
+
+  test('stand on a price that says which grid it follows', async () => {
+    const shop = await office(1, 100, TERMS);
+    const rule = await t.call(followGrid, { key: 'particulier', percent: -20 } as never, shop.estate.owner);
+    expect(rule.status, JSON.stringify(rule.body)).toBe(200);
+    const made = await t.call(addOfficeOrder, typed(shop, 6), shop.estate.owner);
+    const words = made.body.lines[0]?.trace?.find((one) => one.step === 'base')?.words;
+    expect(words).toMatch(/^Prix du tarif .*\. Il suit «\sPrix de base\s»\s: .*−\s20\s%$/);
   });
 
   test('are sold under by who does not see prices, and chosen otherwise by who does', async () => {

@@ -1,0 +1,70 @@
+import { api, audit, expect, isPhone, test } from './support/journey.ts';
+
+interface Made {
+  readonly id: string;
+  readonly vintages: readonly { readonly formats: readonly { readonly id: string }[] }[];
+}
+
+test('a category follows a grid by a formula: the grid says so, and each price typed is followed at once', async ({
+  as,
+}, { retry }) => {
+  const owner = await as('owner');
+  const { get, post, put } = api(owner);
+  const mark = `${isPhone(owner) ? 'm' : 'd'}${process.pid}${retry}`;
+  const [key, category, name] = [`suit-${mark}`, `Amis ${mark}`, `Suivie ${mark}`];
+  await put('/v1/shops/me', {
+    typologies: {
+      [key]: { name: category, public: false, ttc: false, globalDiscount: 0, allRulesInEq75: null },
+    },
+  });
+  const made = await post<Made>('/v1/products', {
+    name,
+    type: 'wine',
+    color: 'white',
+    vintages: [
+      {
+        name: '2023',
+        legal: { category: 'wine' },
+        advanced: { alcool: { value: 12 } },
+        formats: [{ container: 'Bouteille', unity: 'Centilitre(s)', unityValue: 75, formatType: 'bottle', price: 12 }],
+      },
+    ],
+  });
+  const kept = async (): Promise<number | null | undefined> =>
+    (
+      await get<{ rows: { typologies: Record<string, { price: number | null }> }[] }>(
+        `/v1/catalogue/prices?search=${encodeURIComponent(name)}`,
+      )
+    ).rows[0]?.typologies[key]?.price;
+
+  await owner.goto('/dashboard/settings?link=matchGrids');
+  const main = owner.getByRole('main');
+  await main.getByRole('button', { name: new RegExp(`^Faire suivre une grille à .*${category}`) }).click();
+  const popup = owner.getByRole('dialog');
+  await popup.getByRole('textbox', { name: 'Hausse ou baisse' }).fill('-10');
+  await expect(popup.getByText(/Exemple : 12,00\s€ TTC devient 9,00\s€ HT à 20\s% de TVA/)).toBeVisible();
+  await audit(owner, 'a category that is made to follow a grid');
+  await popup.getByRole('button', { name: 'Faire suivre ces prix' }).click();
+  await expect(popup).toBeHidden();
+  expect(await kept()).toBe(9);
+  await expect(main.getByRole('button', { name: new RegExp(`^Changer ce que suit .*${category}`) })).toBeVisible();
+  await audit(owner, 'which category follows which grid');
+
+  await owner.goto(`/dashboard/tarifs?view=tous&search=${encodeURIComponent(name)}`);
+  await expect(main.getByText(/suit Prix de base : −\s10\s%/).first()).toBeVisible();
+  await expect(main.getByRole('textbox', { name: new RegExp(`^${category}`) })).toHaveCount(0);
+  await main.getByRole('textbox', { name: new RegExp(`^Prix de base.*, ${name}`) }).fill('14,40');
+  await main.getByRole('button', { name: 'Enregistrer 1 changement' }).click();
+  await expect.poll(kept).toBe(10.8);
+  await expect(main.getByText(/10,80/).first()).toBeVisible();
+  await audit(owner, 'a grid with a column that follows');
+
+  await owner.goto('/dashboard/settings?link=matchGrids');
+  await main.getByRole('button', { name: 'Arrêter', exact: true }).last().click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Arrêter', exact: true }).click();
+  await expect(
+    main.getByRole('button', { name: new RegExp(`^Faire suivre une grille à .*${category}`) }),
+  ).toBeVisible();
+  expect(await kept()).toBe(10.8);
+  await put(`/v1/products/${made.id}/close`, {});
+});

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { addDays } from '#kernel/day.ts';
+import { sql } from '#platform/db.ts';
+import type { Estate } from '#platform/testing.ts';
+import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
+import { addProduct, changePrices, prices } from '../../rules/endpoints.ts';
+import { followGrid, priceFollows, unfollowGrid } from '../../rules/prices/price-follow-endpoints.ts';
+import { planPrices } from '../../rules/prices/planned-prices-endpoints.ts';
+import { priceChanges, priceSheets, restorePriceSheet } from '../../rules/prices/price-history-endpoints.ts';
+import { added, t, wine } from '../test-products.ts';
+import { applyNext } from './planned-prices.ts';
+
+const follows = async (estate: Estate, more: object = {}) => {
+  const answer = await t.call(
+    followGrid,
+    { key: 'caviste', from: 'particulier', percent: -30, ...more } as never,
+    estate.owner,
+  );
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body;
+};
+const standing = async (estate: Estate, formatId: string) =>
+  (await t.call(prices, {}, estate.owner)).body.rows.find((row) => row.id === formatId);
+const started = async () => {
+  const estate = await t.estate();
+  const product = await added(estate);
+  const [bottle, magnum] = product.vintages[0]?.formats ?? [];
+  if (!bottle || !magnum) throw new Error('a product without formats');
+  return { estate, product, bottle: bottle.id, magnum: magnum.id };
+};
+const of = async (estate: Estate, formatId: string, key = 'caviste') =>
+  (await standing(estate, formatId))?.typologies[key]?.price ?? null;
+const typed = (formatId: string, typologyKey: string | null, price: number | null) => ({
+  formatId,
+  typologyKey,
+  price,
+});
+
+describe('a category that follows a grid', () => {
+  test('has its prices at once of what is there, and of each change from then on, whoever writes it', async () => {
+    const { estate, bottle, magnum } = await started();
+    expect(await follows(estate)).toMatchObject({ changed: 2, sucess: true });
+    // 14,50 TTC is 12,083333 HT, less thirty percent; the magnum follows the base price that its source reads.
+    expect([await of(estate, bottle), await of(estate, magnum)]).toEqual([8.46, 18.67]);
+    await t.call(changePrices, { rows: [typed(bottle, 'particulier', 18)] }, estate.owner);
+    expect(await of(estate, bottle)).toBe(10.5);
+    await t.call(changePrices, { rows: [typed(magnum, null, 36)] }, estate.owner);
+    expect(await of(estate, magnum)).toBe(21);
+    const made = await t.call(addProduct, wine({ name: 'Une autre' }) as never, estate.owner);
+    expect(await of(estate, made.body.vintages[0]?.formats[0]?.id as string)).toBe(8.46);
+    expect((await t.call(priceFollows, {}, estate.owner)).body.rows).toMatchObject([
+      { key: 'caviste', from: 'particulier', percent: -30, prices: 4, words: '−\u00a030\u00a0%' },
+    ]);
+  });
+
+  test('is told in the history: the rule under its own sheet, what follows a change under that change', async () => {
+    const { estate, bottle } = await started();
+    await follows(estate);
+    const [first] = (await t.call(priceSheets, {}, estate.owner)).body.rows;
+    expect(first).toMatchObject({ why: 'follow', prices: 2 });
+    await t.call(changePrices, { rows: [typed(bottle, 'particulier', 18)] }, estate.owner);
+    const sheet = (await t.call(priceSheets, {}, estate.owner)).body.rows[0];
+    expect(sheet).toMatchObject({ why: 'grid', prices: 2 });
+    const told = (await t.call(priceChanges, { filter: JSON.stringify({ sheetId: sheet?.id }) } as never, estate.owner))
+      .body.rows;
+    expect(told.map((row) => [row.typologyKey, row.was, row.price]).sort()).toEqual([
+      ['caviste', 8.46, 10.5],
+      ['particulier', 14.5, 18],
+    ]);
+    expect((await t.call(restorePriceSheet, { id: sheet?.id as string }, estate.owner)).status).toBe(200);
+    expect(await of(estate, bottle)).toBe(8.46);
+    expect(await t.call(restorePriceSheet, { id: first?.id as string }, estate.owner)).toMatchObject({
+      status: 409,
+      body: { code: 'catalogue.sheet-follows' },
+    });
+  });
+
+  test('is not typed, hides what it hides, and keeps its prices when it follows no more', async () => {
+    const { estate, bottle } = await started();
+    await follows(estate);
+    expect(await t.call(changePrices, { rows: [typed(bottle, 'caviste', 5)] }, estate.owner)).toMatchObject({
+      status: 409,
+      body: { code: 'catalogue.follows-grid' },
+    });
+    const hidden = { ...typed(bottle, 'caviste', 8.46), visible: false };
+    expect((await t.call(changePrices, { rows: [hidden] }, estate.owner)).status).toBe(200);
+    await t.call(changePrices, { rows: [typed(bottle, 'particulier', 18)] }, estate.owner);
+    expect((await standing(estate, bottle))?.typologies.caviste).toEqual({ visible: false, price: 10.5 });
+    expect((await t.call(unfollowGrid, { key: 'caviste' }, estate.owner)).status).toBe(200);
+    expect((await t.call(unfollowGrid, { key: 'caviste' }, estate.owner)).status).toBe(409);
+    await t.call(changePrices, { rows: [typed(bottle, 'particulier', 20)] }, estate.owner);
+    expect(await of(estate, bottle)).toBe(10.5);
+    expect((await t.call(changePrices, { rows: [typed(bottle, 'caviste', 5)] }, estate.owner)).status).toBe(200);
+  });
+
+  test('follows prices that were prepared for a day, and is not prepared itself', async () => {
+    const { estate, bottle } = await started();
+    const today = await t.frame.inShop(estate.shopId, async (_tx, call) => call.today);
+    const plan = (key: string, price: number) =>
+      t.call(planPrices, { day: addDays(today, 1), rows: [typed(bottle, key, price)] }, estate.owner);
+    const early = await plan('caviste', 8);
+    await follows(estate);
+    expect((await plan('caviste', 7)).body.code).toBe('catalogue.follows-grid');
+    const later = await plan('particulier', 18);
+    await t.tx(estate.shopId, (tx) =>
+      sql`update planned_prices set day = ${today} where shop_id = ${estate.shopId}`.execute(tx),
+    );
+    const run = { inAnyShop: t.frame.inShop };
+    while (await applyNext(run, estate.shopId));
+    const { rows } = await t.tx(estate.shopId, (tx) =>
+      sql<{
+        id: string;
+        status: string;
+      }>`select id, status from planned_prices where shop_id = ${estate.shopId}`.execute(tx),
+    );
+    // What was prepared for the category before it followed is for somebody to decide.
+    expect(rows.find((row) => row.id === early.body.id)?.status).toBe('stopped');
+    expect(rows.find((row) => row.id === later.body.id)?.status).toBe('applied');
+    expect(await of(estate, bottle)).toBe(10.5);
+  });
+
+  test('reads its prices anew when a category changes its mode or the shop its VAT, and makes no circle', async () => {
+    const { estate, bottle } = await started();
+    await follows(estate, { percent: 0 });
+    expect(await of(estate, bottle)).toBe(12.08);
+    const settings = { vatRate: { standard: 10 } };
+    expect((await t.call(updateMyShop, { settings } as never, estate.owner)).status).toBe(200);
+    expect(await of(estate, bottle)).toBe(13.18);
+    const circle = { key: 'particulier', from: 'caviste' };
+    expect((await t.call(followGrid, circle as never, estate.owner)).body.code).toBe('catalogue.follow-circle');
+    const unknown = { key: 'caviste', from: 'personne' };
+    expect((await t.call(followGrid, unknown as never, estate.owner)).body.code).toBe('catalogue.unknown-typology');
+    const drop = await t.call(updateMyShop, { typologies: { particulier: null } } as never, estate.owner);
+    expect(drop.body.code).toBe('shops.typology-in-use');
+  });
+
+  test('misses no price that is written while the rule is made', async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      const { estate, bottle } = await started();
+      await Promise.all([
+        follows(estate),
+        t.call(changePrices, { rows: [typed(bottle, 'particulier', 18)] }, estate.owner),
+        t.call(addProduct, wine({ name: 'Pendant ce temps' }) as never, estate.owner),
+      ]);
+      const { rows } = (await t.call(prices, {}, estate.owner)).body;
+      const wrong = rows.filter((row) => ![8.46, 10.5, 18.67].includes(row.typologies.caviste?.price ?? 0));
+      expect(wrong).toEqual([]);
+      expect(await of(estate, bottle)).toBe(10.5);
+    }
+  });
+});

@@ -1,0 +1,106 @@
+import { shopSettings } from '#areas/shops/server/index.ts';
+import type { Day } from '#kernel/day.ts';
+import { type Amount, compare, dec } from '#kernel/money.ts';
+import { found } from '#kernel/refusal.ts';
+import { vatRateOn } from '#kernel/vat-rates.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { type Followed, followedCells, type FollowRule } from '../../rules/prices/price-follow.ts';
+import { rates } from '../rates.ts';
+
+type Category = RowOf<'typology', 'key' | 'name' | 'public' | 'ttc'>;
+interface Rule extends Category {
+  rule: FollowRule | null;
+}
+export const rulesOf = async (tx: Tx, shopId: string): Promise<readonly Rule[]> =>
+  (
+    await sql<Rule>`select t.key, t.name, t.public, t.ttc, case when f.typology_key is not null then
+        jsonb_build_object('key', f.typology_key, 'from', f.from_key, 'percent', f.percent, 'amount', f.amount, 'rounding', f.rounding) end as rule
+      from typology t left join price_follow f on f.shop_id = t.shop_id and f.typology_key = t.key
+     where t.shop_id = ${shopId} order by t.position, t.key`.execute(tx)
+  ).rows;
+export const given = (all: readonly Rule[]): readonly FollowRule[] =>
+  all.flatMap((one) => (one.rule ? [one.rule] : []));
+
+/** Names of the categories that follow another grid, by key. */
+export const followers = async (tx: Tx, shopId: string): Promise<ReadonlyMap<string, string>> =>
+  new Map((await rulesOf(tx, shopId)).flatMap((one) => (one.rule ? [[one.key, one.name] as const] : [])));
+
+/**
+ * Who writes prices waits for who says what follows what, and the other way round: a price written beside a rule that nobody saw would be
+ * followed by nothing. Products are held first, by everybody.
+ */
+export const followLock = (shopId: string) => sql`hashtextextended(${`price-follow ${shopId}`}, 0)`;
+
+/** What the VAT of a product is between a price typed with it and one without. */
+const vatOf = async (tx: Tx, shopId: string): Promise<(row: Vat) => Amount> => {
+  const [settings, { vat }, where] = [
+    await shopSettings(tx, shopId),
+    await rates(tx),
+    await sql<{
+      country: string;
+      today: Day;
+    }>`select coalesce(nullif(business #>> '{address,country}', ''), 'FR') as country,
+        (now() at time zone zone)::date::text as today from shop where shop_id = ${shopId}`.execute(tx),
+  ];
+  const { country, today } = found(where.rows[0]);
+  return (row) => {
+    if (!settings.hasTVA || row.disable_vat) return 0;
+    return (
+      row.tva ??
+      settings.vatRate[row.vat_type] ??
+      vatRateOn(vat, country, row.vat_type, today) ??
+      vatRateOn(vat, 'FR', row.vat_type, today) ??
+      0
+    );
+  };
+};
+type Vat = RowOf<'product', 'vat_type' | 'tva' | 'disable_vat'>;
+interface Priced extends RowOf<'product_format', 'id' | 'price'>, Vat {
+  own: Record<string, { visible: boolean; price: string | null; followed: Followed | null }>;
+}
+
+/**
+ * Works out anew the prices of these products that follow another grid: a step of every change of products, so that nobody who writes a
+ * price has to know who follows it. Gives the formats of which one changed.
+ */
+export const followPrices = async (
+  tx: Tx,
+  shopId: string,
+  productIds: readonly string[] | null,
+): Promise<readonly string[]> => {
+  await sql`select pg_advisory_xact_lock_shared(${followLock(shopId)})`.execute(tx);
+  const all = await rulesOf(tx, shopId);
+  const rules = given(all);
+  if (rules.length === 0) return [];
+  const { rows } = await sql<Priced>`
+    select f.id, f.price::text as price, p.vat_type, p.tva::text as tva, p.disable_vat,
+      (select coalesce(jsonb_object_agg(g.typology_key, jsonb_build_object('price', g.price::text, 'visible', g.visible, 'followed', g.followed)), '{}')
+        from format_price g where g.shop_id = f.shop_id and g.format_id = f.id) as own
+      from product_format f join product p on p.shop_id = f.shop_id and p.id = f.product_id
+     where f.shop_id = ${shopId} and f.archived_at is null and p.archived_at is null
+       and (${productIds === null} or f.product_id = any(${[...(productIds ?? [])]}::uuid[]))`.execute(tx);
+  const categories = Object.fromEntries(all.map((one) => [one.key, one]));
+  const rateOf = await vatOf(tx, shopId);
+  const cells = rows.flatMap((row) =>
+    followedCells({ price: row.price, typologies: row.own }, rules, categories, rateOf(row)).flatMap((cell) => {
+      const now = row.own[cell.key];
+      const same = isSame(now?.price ?? null, cell.price) && isSameSource(now?.followed ?? null, cell.followed);
+      return same ? [] : [{ format: row.id, key: cell.key, price: cell.price, followed: cell.followed }];
+    }),
+  );
+  if (cells.length > 0)
+    await sql`insert into format_price (shop_id, format_id, typology_key, visible, price, followed)
+      select ${shopId}, g.format, g.key, true, g.price, nullif(g.followed, 'null'::jsonb)
+        from jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) as g(format uuid, key text, price numeric, followed jsonb)
+      on conflict (shop_id, format_id, typology_key) do update set price = excluded.price, followed = excluded.followed`.execute(
+      tx,
+    );
+  return [...new Set(cells.map((cell) => cell.format))];
+};
+const isSame = (a: string | null, b: number | null): boolean =>
+  a === null || b === null ? a === b : compare(dec(a), dec(b)) === 0;
+const isSameSource = (a: Followed | null, b: Followed | null): boolean =>
+  a === null || b === null
+    ? a === b
+    : Object.entries(b).every(([key, value]) => a[key as keyof Followed] === value) &&
+      Object.keys(a).length === Object.keys(b).length;
