@@ -75,6 +75,8 @@ const NAMED: Readonly<Record<string, unknown>> = {
   delta: 1,
   exciseNumber: 'FR012345E6789',
   month: '2026-05',
+  deliverFrom: '2026-05-04',
+  deliverTo: '2026-05-04',
   opensOn: '2026-05-04',
   closesOn: '2026-05-04',
   hash: '0'.repeat(64),

@@ -107,7 +107,7 @@ export const bindings = [
   bind(futuresCalls.pdf, readSalePdf('futures')),
   bind(futures.campaigns, listCampaigns),
   bind(futures.campaign, readCampaign),
-  serveHistory(futures.campaignHistory, { kinds: ['futures-campaign'], see: seeCampaign }),
+  serveHistory(futures.campaignHistory, { kinds: ['futures_campaign'], see: seeCampaign }),
   bind(futures.addCampaign, openCampaign),
   bind(futures.changeCampaign, editCampaign),
   bind(futures.discardCampaign, dropCampaign),

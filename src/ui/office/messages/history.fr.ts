@@ -70,6 +70,8 @@ export const fieldWords: Readonly<Record<string, string>> = french({
   others: 'Pour les autres',
   granted: 'Alloué',
   asked: 'Demandé en plus',
+  deliverFrom: 'Livraison à partir du',
+  deliverTo: 'Livraison jusqu’au',
   releasedOn: 'Mis en livraison le',
   awaitsGoods: 'Vin attendu',
   futures: 'Primeurs',

@@ -57,7 +57,7 @@ export const campaign = endpoint({
   output: Campaign,
   summary: 'Une campagne de primeurs avec ses lignes, ses prix et son échéancier.',
 });
-export const campaignHistory = historyEndpoint('futures-campaign', {
+export const campaignHistory = historyEndpoint('futures_campaign', {
   can: DECIDES,
   module,
   summary: 'Une campagne de primeurs\u00a0: qui l’a changée, quand et comment.',

@@ -142,7 +142,7 @@ const told = (
 });
 
 /** What stock is set aside for, or a campaign of wine that is still to be bottled: the same shares, under two names. */
-const kindOfRound = (futures: boolean) => (futures ? 'futures-campaign' : 'allocation');
+const kindOfRound = (futures: boolean) => (futures ? 'futures_campaign' : 'allocation');
 
 export const addRound = async (tx: Tx, input: InputOf<typeof addAllocation>, call: Call): Promise<Allocation> => {
   const id = await insertRound(tx, call, input, false);

@@ -1,3 +1,4 @@
+import { created, differenceOf } from '#kernel/difference.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
@@ -122,19 +123,32 @@ const writeMore = async (tx: Tx, call: Call, id: string, input: Typed): Promise<
   );
 };
 
+/** What of a campaign its shares do not say. */
+const termsOf = (
+  one: Pick<Typed, 'deliverFrom' | 'deliverTo' | 'note'> & { readonly prices: { readonly length: number } },
+) => ({
+  deliverFrom: one.deliverFrom,
+  deliverTo: one.deliverTo,
+  note: one.note,
+  prices: one.prices.length,
+});
+
 export const openCampaign = async (tx: Tx, input: Typed, call: Call): Promise<Campaign> => {
   refuseTyped(input);
   await refuseUnknownPrices(tx, call, input.prices);
   const id = await insertRound(tx, call, roundOf(input), true);
   await writeMore(tx, call, id, input);
+  call.audit('futures_campaign', id, created(termsOf(input)));
   return readCampaign(tx, { id }, call);
 };
 
 export const editCampaign = async (tx: Tx, input: InputOf<typeof changeCampaign>, call: Call): Promise<Campaign> => {
   refuseTyped(input);
   await refuseUnknownPrices(tx, call, input.prices);
+  const was = await readCampaign(tx, input, call);
   await rewriteRound(tx, call, { ...roundOf(input), id: input.id, version: input.version }, true);
   await writeMore(tx, call, input.id, input);
+  call.audit('futures_campaign', input.id, differenceOf(termsOf(was), termsOf(input)));
   return readCampaign(tx, input, call);
 };
 
