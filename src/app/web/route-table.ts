@@ -148,7 +148,7 @@ export const SPEC_ROUTES: readonly SpecRoute[] = [
   ...['/suppliers', '/suppliers/add', '/suppliers/:id', '/purchases', '/purchases/add', '/purchases/:id'].map((one) =>
     office(one, 'staff', later('purchasing')),
   ),
-  ...['', '/add', '/:id'].map((one) => office(`/futures${one}`, 'staff', later('sales'))),
+  ...['', '/add', '/:id'].map((one) => office(`/futures${one}`, 'staff', true)),
   office('/iframes/add', 'staff', later('storefront')),
   office('/iframes/:id', 'staff', later('storefront')),
 ];

@@ -114,7 +114,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   uri: 'https://exemple.fr',
 };
 const AT = /(At|^at)$/;
-const ON = /(On|Day|^day|Date|^from|^to)$/;
+const ON = /(On|Day|^day|Date|^from|^to|^deliverFrom|^deliverTo)$/;
 
 const fits = (schema: Schema, word: string): boolean =>
   word.length >= (schema.minLength ?? 0) &&

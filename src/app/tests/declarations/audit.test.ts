@@ -62,6 +62,7 @@ describe('every endpoint that changes something', () => {
         "POST /v1/bills/:id/credits/price",
         "POST /v1/deliveries/options",
         "POST /v1/delivery-trials",
+        "POST /v1/futures/price",
         "POST /v1/orders/get-cart-price",
         "POST /v1/orders/staff/price",
         "POST /v1/quotes/price",

@@ -78,7 +78,7 @@ describe('the modules of an estate', () => {
         ).rows,
     );
     expect(rows).toEqual([{ difference: { 'module.stocks': [true, false] } }]);
-    expect((await t.call(switchModule, { module: 'futures' as never, active: true }, estate.owner)).status).toBe(400);
+    expect((await t.call(switchModule, { module: 'campaigns' as never, active: true }, estate.owner)).status).toBe(400);
   });
 
   test('two switched at once are both kept', async () => {

@@ -12,7 +12,7 @@ import * as aged from '../rules/money/outstandings.ts';
 import * as numbers from '../rules/numbering/numbering-endpoints.ts';
 import * as chased from '../rules/reminder/reminder-endpoints.ts';
 import { billHandedOver } from '../rules/bill/handed-over.ts';
-import { billDeposit } from '../rules/deposit/deposit-endpoints.ts';
+import { billDeposit, billFuturesPart } from '../rules/deposit/deposit-endpoints.ts';
 import * as cheque from '../rules/cheque/cheque-endpoints.ts';
 import * as pay from '../rules/pay/pay-endpoints.ts';
 import * as sepa from '../rules/sepa/mandate-endpoints.ts';
@@ -26,6 +26,7 @@ import { listBills, readBill } from './bill-list.ts';
 import { issueCredit, priceChosen, readBillCredits } from './credit/credit.ts';
 import { handOver } from './handed-over.ts';
 import { issueDeposit } from './deposit/deposit.ts';
+import { issuePart } from './deposit/futures-part.ts';
 import { listCredits, readCredit } from './credit/credit-list.ts';
 import { applyCredit } from './credit/use-credit.ts';
 import { readOpenDocuments } from './money/open-documents.ts';
@@ -87,6 +88,7 @@ export const bindings = [
   bind(months.billMonth, beginMonth),
   bind(months.monthRun, readRun),
   bind(billDeposit, issueDeposit),
+  bind(billFuturesPart, issuePart),
   bind(declared.bills, listBills),
   bind(declared.bill, readBill),
   bind(declared.billPdf, readBillPdf),

@@ -3,6 +3,7 @@ import { clientPanels } from '#areas/clients/web/index.ts';
 import { vatAbroadSlot } from '#areas/pricing/web/index.ts';
 import {
   atOnceSlot,
+  futuresPartSlot,
   orderAsideSlot,
   orderBulkSlot,
   orderMenuSlot,
@@ -104,6 +105,11 @@ export const contributions = [
     orderAsideSlot,
     20,
     lazy(() => import('./deposit/order-deposit.tsx').then((file) => ({ default: file.OrderDeposits }))),
+  ),
+  contribute(
+    futuresPartSlot,
+    10,
+    lazy(() => import('./deposit/futures-part.tsx')),
   ),
   contribute(
     withdrawalSlot,

@@ -1,24 +1,33 @@
 import { historyEndpoint } from '#kernel/history.ts';
 import { ById, endpoint } from '#kernel/endpoint.ts';
+import type { Module, Permission } from '#kernel/permission.ts';
 import { kindOf, type SaleKind } from './document-kinds.ts';
 import { samples } from './sample/sample-endpoints.ts';
 import { addOfficeOrder, changeOfficeOrder, discardOrder, order, orders, priceOfficeOrder } from './endpoints.ts';
 
 /** The calls of a kind of document that the office writes: those of an order, at an address of their own, for those who write this kind. */
-const documentEndpoints = <const P extends string, const K extends SaleKind>(plural: P, kind: K) => {
+const documentEndpoints = <const P extends string, const K extends SaleKind>(
+  plural: P,
+  kind: K,
+  { sees, module }: { readonly sees: Permission; readonly module: Module | null } = {
+    sees: 'seeAllOrder',
+    module: null,
+  },
+) => {
   const { can, words } = kindOf(kind);
-  const reads = { any: ['seeAllOrder', can] } as const;
+  const reads = { any: [sees, can] } as const;
   return {
-    list: endpoint({ ...orders, path: `/v1/${plural}`, can: reads, summary: `${words.many}\u00a0: la liste.` }),
+    list: endpoint({ ...orders, module, path: `/v1/${plural}`, can: reads, summary: `${words.many}\u00a0: la liste.` }),
     read: endpoint({
       ...order,
+      module,
       path: `/v1/${plural}/:id`,
       can: reads,
       summary: `${words.one}\u00a0: le document avec ses lignes.`,
     }),
     history: historyEndpoint(kind, {
       can: reads,
-      module: null,
+      module,
       summary: `${words.one}\u00a0: qui a changé le document, quand et comment.`,
     }),
     pdf: endpoint({
@@ -26,31 +35,35 @@ const documentEndpoints = <const P extends string, const K extends SaleKind>(plu
       path: `/v1/${plural}/:id/pdf`,
       // A paper cannot be read without its amounts.
       can: { ...reads, all: ['seeAllPrice'] },
-      module: null,
+      module,
       input: ById,
       output: 'file',
       summary: `${words.one}\u00a0: son PDF, dès qu’il y a un numéro.`,
     }),
     price: endpoint({
       ...priceOfficeOrder,
+      module,
       path: `/v1/${plural}/price`,
       can,
       summary: `${words.one}\u00a0: le prix de ce qui est saisi. N’écrit rien ; \`orderId\` garde les prix convenus.`,
     }),
     add: endpoint({
       ...addOfficeOrder,
+      module,
       path: `/v1/${plural}`,
       can,
       summary: `${words.one} écrit\u00a0: \`place: false\` en fait un brouillon, sans numéro.`,
     }),
     change: endpoint({
       ...changeOfficeOrder,
+      module,
       path: `/v1/${plural}/:id`,
       can,
       summary: `${words.one} modifié\u00a0: \`place\` donne son numéro au brouillon.`,
     }),
     discard: endpoint({
       ...discardOrder,
+      module,
       path: `/v1/${plural}/:id`,
       can,
       summary: `${words.one}\u00a0: supprime un brouillon, qui n’a jamais eu de numéro.`,
@@ -62,3 +75,6 @@ export const quoteCalls = documentEndpoints('quotes', 'quote');
 
 /** Samples have a list of their own: what they are worth and what they brought is read in it. */
 export const sampleCalls = { ...documentEndpoints('samples', 'sample'), list: samples };
+
+/** Sold before it is bottled: for who sees or makes futures orders, where the module is on. */
+export const futuresCalls = documentEndpoints('futures', 'futures', { sees: 'seeFutureOrder', module: 'futures' });

@@ -38,6 +38,8 @@ export interface DocumentKind {
   readonly isGiven: boolean;
   /** Its goods are taken of what is set aside for its buyer, where something is. */
   readonly isAllocated: boolean;
+  /** Its goods are still to be made: they are taken of campaigns, at their prices, and of no shelf. */
+  readonly isAwaited: boolean;
   /** Its prices stand until a day, for whoever has not accepted them. */
   readonly expires: boolean;
   /** What is told to the rest of the house once it stands. */
@@ -93,6 +95,7 @@ export const DOCUMENT_KINDS = {
     isShippable: true,
     isGiven: false,
     isAllocated: true,
+    isAwaited: false,
     expires: false,
     placed: orderPlaced,
   },
@@ -137,6 +140,7 @@ export const DOCUMENT_KINDS = {
     isShippable: false,
     isGiven: false,
     isAllocated: false,
+    isAwaited: false,
     expires: true,
     placed: quotePlaced,
   },
@@ -174,6 +178,45 @@ export const DOCUMENT_KINDS = {
     isShippable: true,
     isGiven: true,
     isAllocated: false,
+    isAwaited: false,
+    expires: false,
+    placed: null,
+  },
+  futures: {
+    series: 'futures',
+    words: {
+      one: 'Primeurs',
+      many: 'Primeurs',
+      the: 'les primeurs',
+      this: 'ces primeurs',
+      This: 'Ces primeurs',
+      a: 'Des primeurs',
+      fresh: 'Nouveaux primeurs',
+      place: 'Réserver les primeurs',
+      beforePlace: 'Avant de réserver les primeurs',
+      placed: (number) => `Primeurs ${number} réservés`,
+      changed: 'Primeurs modifiés',
+    },
+    statusWords: {
+      draft: 'Brouillon',
+      pending: 'Réservés',
+      validated: 'Confirmés',
+      refused: 'Refusés',
+      cancelled: 'Annulés',
+      aborted: 'Abandonnés',
+      expired: 'Expirés',
+      invoiced: 'Facturés',
+      error: 'En erreur',
+    },
+    path: '/dashboard/futures',
+    can: 'createFutureOrder',
+    // Confirmed, an order is made of them, which has a life of its own.
+    transitions: { draft: ['pending'], pending: ['validated', 'cancelled'], validated: [], cancelled: [] },
+    isPayable: false,
+    isShippable: false,
+    isGiven: false,
+    isAllocated: true,
+    isAwaited: true,
     expires: false,
     placed: null,
   },

@@ -48,6 +48,39 @@ export const orderList = defineList({
   },
 });
 
+const futuresWords = kindOf('futures').statusWords;
+export const futuresList = defineList({
+  name: 'futures',
+  nouns: ['commande de primeurs', 'commandes de primeurs'],
+  fields: {
+    number: { type: 'text', label: 'Numéro', filter: true, sort: true },
+    buyerName: { type: 'text', label: 'Client', filter: true, sort: true },
+    status: {
+      type: 'enum',
+      label: 'État',
+      filter: true,
+      sort: true,
+      group: true,
+      values: {
+        draft: futuresWords.draft,
+        pending: futuresWords.pending,
+        validated: futuresWords.validated,
+        cancelled: futuresWords.cancelled,
+      },
+    },
+    origin: { type: 'enum', label: 'Origine', filter: true, group: true, values: ORIGIN_WORDS },
+    createdAt: { type: 'instant', label: 'Date', filter: true, sort: true, group: true },
+    placedOn: { type: 'date', label: 'Réservés le', filter: true },
+    clientId: { type: 'id', label: 'Client', filter: true, group: true },
+    bottles: { type: 'number', label: 'Bouteilles', filter: true, sort: true },
+    totalHT: { type: 'money', label: 'Total HT', filter: true, sort: true, can: 'seeAllPrice' },
+    totalTTC: { type: 'money', label: 'Total TTC', filter: true, sort: true, can: 'seeAllPrice' },
+  },
+  defaultSort: '-createdAt',
+  search: true,
+  sums: ['bottles', 'totalHT', 'totalTTC'],
+});
+
 const quoteWords = kindOf('quote').statusWords;
 export const quoteList = defineList({
   name: 'quotes',

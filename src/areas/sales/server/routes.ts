@@ -2,8 +2,9 @@ import { serveHistory } from '#platform/history.ts';
 import { bind } from '#platform/call.ts';
 import * as allocated from '../rules/allocation/allocation-endpoints.ts';
 import * as declared from '../rules/endpoints.ts';
-import { quoteCalls, sampleCalls } from '../rules/document-endpoints.ts';
-import { orderList, quoteList } from '../rules/lists.ts';
+import { futuresCalls, quoteCalls, sampleCalls } from '../rules/document-endpoints.ts';
+import { futuresList, orderList, quoteList } from '../rules/lists.ts';
+import * as futures from '../rules/futures/futures-endpoints.ts';
 import { deliveries } from '../rules/order/delivery-board.ts';
 import { lastOrder } from '../rules/order/last-order.ts';
 import * as papers from '../rules/papers/paper-set.ts';
@@ -29,6 +30,16 @@ import { cartPrice } from './cart/cart.ts';
 import { deliverOrder, undeliverOrder } from './delivery/deliver-order.ts';
 import { listDeliveries } from './delivery/delivery-board.ts';
 import { readLastOrder } from './document/last-order.ts';
+import {
+  dropCampaign,
+  editCampaign,
+  findArticles,
+  openCampaign,
+  readCampaign,
+  seeCampaign,
+} from './futures/campaign.ts';
+import { listCampaigns } from './futures/campaign-list.ts';
+import { cancel, confirm, readFuturesFollowUp, release } from './futures/futures-order.ts';
 import { addDocument, changeDocument, discardDocument, priceDocument } from './document/write-document.ts';
 import { cancelOrder, prepareOrder, refuseOrder, validateOrder, respondValidated } from './order/order-actions.ts';
 import { listLots, listLotSales, readLot } from './lot/lot-trace.ts';
@@ -87,6 +98,26 @@ export const bindings = [
   bind(sampled.giveSample, give),
   bind(sampled.takeBackSample, takeBack),
   bind(sampled.tellOutcome, tell),
+  bind(futuresCalls.price, priceDocument('futures')),
+  bind(futuresCalls.list, listSales('futures', futuresList)),
+  bind(futuresCalls.add, addDocument('futures')),
+  bind(futuresCalls.read, (tx, { id }, call) => readSale(tx, call, 'futures', id)),
+  bind(futuresCalls.change, changeDocument('futures')),
+  bind(futuresCalls.discard, discardDocument('futures')),
+  serveHistory(futuresCalls.history, historyOfSale('futures')),
+  bind(futuresCalls.pdf, readSalePdf('futures')),
+  bind(futures.campaigns, listCampaigns),
+  bind(futures.campaign, readCampaign),
+  serveHistory(futures.campaignHistory, { kinds: ['futures_campaign'], see: seeCampaign }),
+  bind(futures.addCampaign, openCampaign),
+  bind(futures.changeCampaign, editCampaign),
+  bind(futures.discardCampaign, dropCampaign),
+  bind(futures.campaignRecipients, findRecipients),
+  bind(futures.campaignArticles, findArticles),
+  bind(futures.futuresFollowUp, readFuturesFollowUp),
+  bind(futures.confirmFutures, confirm),
+  bind(futures.cancelFutures, cancel),
+  bind(futures.releaseFutures, release),
   bind(allocated.allocations, listAllocations),
   bind(allocated.allocation, readAllocation),
   serveHistory(allocated.allocationHistory, { kinds: ['allocation'], see: seeAllocation }),

@@ -7,6 +7,7 @@ import type { SalePaper } from '../rules/papers/sale-paper.ts';
 import type { QuoteAnswer } from '../rules/quote/quote.ts';
 import type { Demanded } from '../rules/quote/demanded.ts';
 import type { QuoteOption } from '../rules/quote/options.ts';
+import type { SchedulePart } from '../rules/futures/futures.ts';
 import type { LayoutRow } from '../rules/papers/layout.ts';
 import type { Verdict } from '../rules/withdrawal/withdrawal.ts';
 import type { KeptPrice, PaymentChoice, SaleParties, ShippingChoice } from '../rules/order/sale.ts';
@@ -97,6 +98,7 @@ export interface SaleTable {
   deposit: Json<Demanded> | null;
   warehouse_id: string | null;
   reminded_at: string | null;
+  awaits_goods: boolean;
 }
 export interface SaleLineTable {
   shop_id: string;
@@ -197,8 +199,44 @@ export interface SampleFollowUpTable {
   told_by: string | null;
   told_at: string | null;
 }
+export interface FuturesCampaignTable {
+  shop_id: string;
+  allocation_id: string;
+  deliver_from: string;
+  deliver_to: string;
+  schedule: Json<readonly SchedulePart[]>;
+  note: string;
+}
+export interface FuturesPriceTable {
+  shop_id: string;
+  allocation_id: string;
+  format_id: string;
+  typology_key: string;
+  starts_on: string;
+  price: string;
+}
+export interface FuturesOrderTable {
+  shop_id: string;
+  sale_id: string;
+  order_id: string;
+  deliver_from: string | null;
+  deliver_to: string | null;
+  is_en_primeur: boolean;
+  released_on: string | null;
+}
+export interface FuturesPartTable {
+  shop_id: string;
+  order_id: string;
+  n: number;
+  due_on: string;
+  percent: string;
+  amount: string;
+  bill_id: string | null;
+  bill_number: string | null;
+}
 export interface AllocationTable {
   shop_id: string;
+  futures: boolean;
   id: string;
   name: string;
   opens_on: string;
@@ -310,6 +348,10 @@ declare module '#platform/db.ts' {
     sale: SaleTable;
     sale_line: SaleLineTable;
     document_link: DocumentLinkTable;
+    futures_campaign: FuturesCampaignTable;
+    futures_price: FuturesPriceTable;
+    futures_order: FuturesOrderTable;
+    futures_part: FuturesPartTable;
     allocation: AllocationTable;
     allocation_share: AllocationShareTable;
     allocation_draw: AllocationDrawTable;

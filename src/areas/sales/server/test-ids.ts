@@ -1,7 +1,9 @@
 import type { Furnish } from '#app/testing/furniture.ts';
 import { createShipment } from '#areas/deliveries/server/index.ts';
+import { addCampaign } from '../rules/futures/futures-endpoints.ts';
 import { addAllocation } from '../rules/allocation/allocation-endpoints.ts';
-import { quoteCalls, sampleCalls } from '../rules/document-endpoints.ts';
+import { futuresCalls, quoteCalls, sampleCalls } from '../rules/document-endpoints.ts';
+import { addDays, day } from '#kernel/day.ts';
 import { placeOrder, prepareOrder, shipOrder, validateOrder } from '../rules/endpoints.ts';
 import { sendQuote } from '../rules/quote/quote-endpoints.ts';
 import { noteReturn, orderReturns } from '../rules/return/return-endpoints.ts';
@@ -38,6 +40,21 @@ export const furnish: Furnish = async ({ made, anyone, mark, estate, wines, ids,
       { formatId: wines[0]?.formatId as string, forKind: 'client', recipient: ids.clients as string, granted: 6 },
     ],
   });
+  const today = await t.tx(estate.shopId, async (_tx, call) => day(call.today));
+  const campaign = await made(addCampaign, {
+    name: mark,
+    opensOn: today,
+    closesOn: today,
+    deliverFrom: addDays(today, 400),
+    deliverTo: addDays(today, 430),
+    lines: [
+      { formatId: wines[0]?.formatId as string, forKind: 'client', recipient: ids.clients as string, granted: 60 },
+    ],
+  });
+  const futures = await made(futuresCalls.add, {
+    clientId: ids.clients as string,
+    lines: [{ id: 'a', formatId: wines[0]?.formatId as string, quantity: 6, unitPrice: 9 }],
+  });
   const shipment = await t.tx(estate.shopId, (tx, call) =>
     createShipment(tx, call, {
       shippable: { kind: 'order', id: sent.id, label: mark },
@@ -62,6 +79,10 @@ export const furnish: Furnish = async ({ made, anyone, mark, estate, wines, ids,
     'history/quote': quote.id,
     samples: sample.id,
     'history/sample': sample.id,
+    futures: futures.id,
+    'history/futures': futures.id,
+    'futures-campaigns': campaign.id,
+    'history/futures_campaign': campaign.id,
     allocations: allocation.id,
     'history/allocation': allocation.id,
     'stock-allocations': allocation.lines[0]?.id as string,

@@ -24,6 +24,14 @@ export const contributions = [
   contribute(quickCreateSlot, 10, creation('quote', '?subType=quote')),
   contribute(quickCreateSlot, 11, creation('order', '')),
   contribute(quickCreateSlot, 14, creation('sample', '?subType=sample', 'sample')),
+  contribute(quickCreateSlot, 13, {
+    group: 'Ventes',
+    label: kindOf('futures').words.one,
+    to: '/dashboard/futures/add',
+    icon: 'files',
+    can: 'createFutureOrder',
+    module: 'futures',
+  }),
   contribute(
     clientPanels,
     10,

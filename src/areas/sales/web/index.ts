@@ -13,6 +13,9 @@ export const boughtNextSlot = defineSlot<ComponentType<{ readonly order: Pick<Or
 export const orderMenuSlot = defineSlot<ComponentType<{ readonly order: Order }>>('sales.order-menu');
 /** Panels beside an order. */
 export const orderAsideSlot = defineSlot<ComponentType<{ readonly order: Order }>>('sales.order-aside');
+/** What may be done with a part of the schedule of futures that is still to be asked for. */
+export const futuresPartSlot =
+  defineSlot<ComponentType<{ readonly id: string; readonly n: number }>>('sales.futures-part');
 /** What an accepted withdrawal comes to beyond the end of its order. */
 export const withdrawalSlot = defineSlot<ComponentType<{ readonly order: Order }>>('sales.withdrawal');
 /** What follows the return of goods of an order beyond their stock. */

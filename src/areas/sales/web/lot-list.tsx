@@ -1,7 +1,7 @@
 import { useTrade } from '#areas/shops/web/index.ts';
 import { Button, Link, ListPage, useOffice } from '#ui/office/index.ts';
 import { lotList, lotSales, stockLots } from '../rules/lot/lot-trace.ts';
-import { words } from './lot-words.ts';
+import { words } from './lot/lot-words.ts';
 
 const Actions = () =>
   useOffice().mayCall(lotSales) ? (

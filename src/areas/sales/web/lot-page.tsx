@@ -21,7 +21,7 @@ import {
 import { pathOf } from '../rules/document-kinds.ts';
 import { order } from '../rules/endpoints.ts';
 import { lotSales, type LotMovement, type LotTrace, lotTrace } from '../rules/lot/lot-trace.ts';
-import { words } from './lot-words.ts';
+import { words } from './lot/lot-words.ts';
 
 const recallOf = (trace: LotTrace): string =>
   listUrl('/dashboard/stocks/lots/recall', {

@@ -2,7 +2,7 @@ import { useTrade } from '#areas/shops/web/index.ts';
 import { ListPage } from '#ui/office/index.ts';
 import { pathOf } from '../rules/document-kinds.ts';
 import { lotSaleList, lotSales } from '../rules/lot/lot-trace.ts';
-import { words } from './lot-words.ts';
+import { words } from './lot/lot-words.ts';
 
 /** From a lot to whom it went, and from a client or an order to its lots: the same rows, filtered the one way or the other. */
 export default function LotRecall() {

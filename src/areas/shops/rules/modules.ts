@@ -12,6 +12,7 @@ export const MODULES_IN_USE = [
   'stocks',
   'agents',
   'iam',
+  'futures',
   'accounting',
 ] as const satisfies readonly Module[];
 export type ModuleInUse = (typeof MODULES_IN_USE)[number];

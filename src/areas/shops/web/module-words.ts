@@ -47,6 +47,11 @@ export const words = french({
       hides:
         'Ceux qui ont un accès le gardent avec leurs droits ; ni inviter, ni changer, ni bloquer n’est possible entre-temps.',
     },
+    futures: {
+      name: 'Primeurs',
+      brings: 'Campagnes de primeurs, leurs prix, leurs échéanciers et les commandes de vin à livrer plus tard.',
+      hides: 'Plus d’écran de primeurs. Les commandes déjà confirmées restent parmi les commandes.',
+    },
     accounting: {
       name: 'Comptabilité',
       brings: 'Codes comptables et exports pour le comptable.',

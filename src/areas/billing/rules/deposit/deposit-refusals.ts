@@ -11,6 +11,11 @@ export const refuseDeposit = defineRefusals({
     fr: 'L’acompte dépasse ce qui reste à facturer de la commande\u00a0: {left}.',
     en: 'The deposit is more than what is left to bill of the order: {left}.',
   },
+  'deposit.part-billed': {
+    kind: 'state',
+    fr: 'Cette échéance est déjà facturée ({number}).',
+    en: 'This part has already been billed ({number}).',
+  },
   'deposit.stands': {
     kind: 'state',
     fr: 'Un acompte de cette commande est facturé ({number})\u00a0: faites d’abord son avoir.',

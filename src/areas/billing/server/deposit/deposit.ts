@@ -40,8 +40,14 @@ export const issueDeposit = async (tx: Tx, input: InputOf<typeof billDeposit>, c
 /**
  * Bills a deposit of an order (386), under the lock of the order: two at once never ask for more than it comes to. It says which goods it is for and deals
  * its VAT by rate; the bills of the order deduct it.
+ * `said`: of which percent the paper speaks, where an amount is asked for that stands for one.
  */
-export const writeDeposit = async (tx: Tx, input: InputOf<typeof billDeposit>, call: Call): Promise<string> => {
+export const writeDeposit = async (
+  tx: Tx,
+  input: InputOf<typeof billDeposit>,
+  call: Call,
+  said: number | null = input.percent ?? null,
+): Promise<{ readonly billId: string; readonly number: string }> => {
   const sale = await lockSale(tx, call, 'order', input.id);
   refuseIf(whyNotBill({ ...stateOf(sale), ...sale.parties }));
   const { draft: all, settings } = await wholeOf(tx, call, sale, 'atOrder');
@@ -53,7 +59,7 @@ export const writeDeposit = async (tx: Tx, input: InputOf<typeof billDeposit>, c
   const asking = depositDraft(whole, all, {
     amount: amount ?? charged,
     before: standing.flatMap((one) => one.shares),
-    percent: input.percent ?? null,
+    percent: said,
   });
   const received = await paymentsBefore(tx, call, sale.id);
   const draft = { ...asking, payments: ownPayments(received, await settledBefore(tx, call, sale.id), asking) };
@@ -76,7 +82,7 @@ export const writeDeposit = async (tx: Tx, input: InputOf<typeof billDeposit>, c
   call.enqueue('sales.print-bill', { billId });
   call.audit('order', sale.id, { deposit: [null, bill.number] });
   call.audit('bill', billId, created({ number: bill.number, total: bill.totals.charged }));
-  return billId;
+  return { billId, number: bill.number };
 };
 
 /** A cancelled order leaves no deposit behind: whoever asked for it gives it back first. */

@@ -2,6 +2,7 @@ import { french } from '#kernel/language/french.ts';
 
 /** French words of the deposits' screens. */
 export const depositWords = french({
+  billPart: 'Facturer',
   deposits: 'Acomptes',
   deposit: 'Acompte',
   order: 'Commande',

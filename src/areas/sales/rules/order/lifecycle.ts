@@ -1,4 +1,5 @@
 import type { Refusal } from '#kernel/refusal.ts';
+import { refuseFutures } from '../futures/futures-refusals.ts';
 import { refuseOrder } from './order-refusals.ts';
 import { isSaleKind, kindOf } from '../document-kinds.ts';
 import { type DeliveryStatus, isUnderWay, type PaymentStatus, type SaleStatus } from './statuses.ts';
@@ -14,6 +15,8 @@ export interface OrderState {
   readonly billedAt?: string | null;
   /** Some of its goods left, and others may still. */
   readonly shipsMore?: boolean;
+  /** Its goods are still to be made. */
+  readonly awaitsGoods?: boolean | undefined;
 }
 
 /** What the questions about its goods need: whoever delivers knows nothing of its money. */
@@ -66,12 +69,14 @@ export const whyNotCancel = (order: OrderState): Refusal | null => {
 export const whyNotPrepare = (order: GoodsState): Refusal | null => {
   if (order.status !== 'validated' && order.status !== 'invoiced')
     return refuseOrder('sales.not-validated', { status: statusWord(order) });
+  if (order.awaitsGoods) return refuseFutures('sales.goods-awaited');
   return order.deliveryStatus === 'pending' ? null : refuseOrder('sales.already-shipped');
 };
 
 export const whyNotShip = (order: GoodsState): Refusal | null => {
   if (order.status !== 'validated' && order.status !== 'invoiced')
     return refuseOrder('sales.not-validated', { status: statusWord(order) });
+  if (order.awaitsGoods) return refuseFutures('sales.goods-awaited');
   return !hasLeft(order) || order.shipsMore ? null : refuseOrder('sales.already-shipped');
 };
 

@@ -140,6 +140,8 @@ export const OrderRow = z.object({
   dueOn: z.string().nullable(),
   /** Some of it left, and the rest may still be shipped. */
   shipsMore: z.boolean(),
+  /** Its wine is still to be bottled: it was sold en primeur. */
+  awaitsGoods: z.boolean().optional(),
   /** Its client is billed once a month. */
   billedMonthly: z.boolean().optional(),
   paymentType: z.string(),

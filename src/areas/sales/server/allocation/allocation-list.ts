@@ -95,7 +95,7 @@ export const shareRow = (row: ShareRow): AllocationRow => ({
 /** For the list, and for what the home counts of it. */
 export const allocationSource = (call: Call) => ({
   from: shareTables,
-  where: visibleShares(call),
+  where: sql`${visibleShares(call)} and not a.futures`,
   columns: {
     product: inFrench(sql`concat_ws(' ', p.name, p.precision)`),
     vintage: sql`v.name`,

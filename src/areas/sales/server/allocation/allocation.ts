@@ -26,7 +26,7 @@ export const readAllocation = async (tx: Tx, { id }: { readonly id: string }, ca
           state: Allocation['state'];
         }
       >`select a.id, a.name, a.opens_on, a.closes_on, a.others, a.version, ${stateOn(call)} as state
-      from allocation a where a.shop_id = ${call.shopId} and a.id = ${id}`.execute(tx)
+      from allocation a where a.shop_id = ${call.shopId} and a.id = ${id} and not a.futures`.execute(tx)
     ).rows[0],
   );
   const { rows } = await sql<ShareRow>`select ${shareSelect(call)} from ${shareTables}
@@ -46,7 +46,13 @@ export const readAllocation = async (tx: Tx, { id }: { readonly id: string }, ca
 };
 
 export const seeAllocation = async (tx: Tx, id: string, call: Call): Promise<unknown> =>
-  found((await sql`select 1 from allocation a where a.shop_id = ${call.shopId} and a.id = ${id}`.execute(tx)).rows[0]);
+  found(
+    (
+      await sql`select 1 from allocation a where a.shop_id = ${call.shopId} and a.id = ${id} and not a.futures`.execute(
+        tx,
+      )
+    ).rows[0],
+  );
 
 const refuseWindow = (asked: { readonly opensOn: string; readonly closesOn: string }): void => {
   const why = refuseAllocation('sales.allocation-window');
@@ -135,7 +141,20 @@ const told = (
   granted: lines.reduce((all, one) => all + one.granted, 0),
 });
 
+/** What stock is set aside for, or a campaign of wine that is still to be bottled: the same shares, under two names. */
+const kindOfRound = (futures: boolean) => (futures ? 'futures_campaign' : 'allocation');
+
 export const addRound = async (tx: Tx, input: InputOf<typeof addAllocation>, call: Call): Promise<Allocation> => {
+  const id = await insertRound(tx, call, input, false);
+  return readAllocation(tx, { id }, call);
+};
+
+export const insertRound = async (
+  tx: Tx,
+  call: Call,
+  input: InputOf<typeof addAllocation>,
+  futures: boolean,
+): Promise<string> => {
   refuseWindow(input);
   refuseTwice(input.lines);
   await refuseUnknown(
@@ -144,22 +163,33 @@ export const addRound = async (tx: Tx, input: InputOf<typeof addAllocation>, cal
     input.lines.map((line, index) => ({ index, line })),
   );
   const id = call.newId();
-  await sql`insert into allocation (shop_id, id, name, opens_on, closes_on, others, created_by, created_at)
-    values (${call.shopId}, ${id}, ${input.name}, ${input.opensOn}::date, ${input.closesOn}::date, ${input.others}, ${call.actor.userId}, ${call.now})`.execute(
+  await sql`insert into allocation (shop_id, id, name, opens_on, closes_on, others, futures, created_by, created_at)
+    values (${call.shopId}, ${id}, ${input.name}, ${input.opensOn}::date, ${input.closesOn}::date, ${input.others}, ${futures}, ${call.actor.userId}, ${call.now})`.execute(
     tx,
   );
   await writeLines(tx, call, id, input.lines);
-  call.audit('allocation', id, created(told(input.name, input.opensOn, input.closesOn, input.others, input.lines)));
-  return readAllocation(tx, { id }, call);
+  call.audit(
+    kindOfRound(futures),
+    id,
+    created(told(input.name, input.opensOn, input.closesOn, input.others, input.lines)),
+  );
+  return id;
 };
 
-const lockRound = async (tx: Tx, call: Call, id: string, version?: number): Promise<RowOf<'allocation'>> => {
+const lockRound = async (
+  tx: Tx,
+  call: Call,
+  id: string,
+  futures: boolean,
+  version?: number,
+): Promise<RowOf<'allocation'>> => {
   const row = found(
     await tx
       .selectFrom('allocation')
       .selectAll()
       .where('shop_id', '=', call.shopId)
       .where('id', '=', id)
+      .where('futures', '=', futures)
       .forUpdate()
       .executeTakeFirst(),
   );
@@ -172,8 +202,18 @@ const lockRound = async (tx: Tx, call: Call, id: string, version?: number): Prom
  * stays ordered: it never comes below that, nor does it become another's.
  */
 export const changeRound = async (tx: Tx, input: InputOf<typeof changeAllocation>, call: Call): Promise<Allocation> => {
+  await rewriteRound(tx, call, input, false);
+  return readAllocation(tx, input, call);
+};
+
+export const rewriteRound = async (
+  tx: Tx,
+  call: Call,
+  input: InputOf<typeof changeAllocation>,
+  futures: boolean,
+): Promise<void> => {
   refuseWindow(input);
-  const was = await lockRound(tx, call, input.id, input.version);
+  const was = await lockRound(tx, call, input.id, futures, input.version);
   refuseTwice(input.lines);
   const { rows } = await sql<RowOf<'allocation_share'>>`select * from allocation_share s
     where s.shop_id = ${call.shopId} and s.allocation_id = ${input.id} order by s.id for update`.execute(tx);
@@ -224,14 +264,13 @@ export const changeRound = async (tx: Tx, input: InputOf<typeof changeAllocation
     version = version + 1 where shop_id = ${call.shopId} and id = ${input.id}`.execute(tx);
   const before = rows.map((row) => ({ granted: Number(row.granted) }));
   call.audit(
-    'allocation',
+    kindOfRound(futures),
     input.id,
     differenceOf(
       told(was.name, was.opens_on, was.closes_on, was.others, before),
       told(input.name, input.opensOn, input.closesOn, input.others, input.lines),
     ),
   );
-  return readAllocation(tx, input, call);
 };
 
 const belowOrdered = (ordered: string, field: string): Refused => {
@@ -240,14 +279,18 @@ const belowOrdered = (ordered: string, field: string): Refused => {
 };
 
 export const discardRound = async (tx: Tx, { id }: InputOf<typeof discardAllocation>, call: Call) => {
-  const was = await lockRound(tx, call, id);
+  await deleteRound(tx, call, id, false);
+  return {};
+};
+
+export const deleteRound = async (tx: Tx, call: Call, id: string, futures: boolean): Promise<void> => {
+  const was = await lockRound(tx, call, id, futures);
   const { rows } = await sql<RowOf<'allocation_share', 'ordered'>>`select s.ordered from allocation_share s
     where s.shop_id = ${call.shopId} and s.allocation_id = ${id} order by s.id for update`.execute(tx);
   if (rows.some((row) => Number(row.ordered) > 0)) throw new Refused(refuseAllocation('sales.allocation-used'));
   await sql`delete from allocation_share where shop_id = ${call.shopId} and allocation_id = ${id}`.execute(tx);
   await sql`delete from allocation where shop_id = ${call.shopId} and id = ${id}`.execute(tx);
-  call.audit('allocation', id, { name: [was.name, null] });
-  return {};
+  call.audit(kindOfRound(futures), id, { name: [was.name, null] });
 };
 
 const MOST_FOUND = 12;

@@ -1,10 +1,11 @@
 import { availability, labelsOf } from '#areas/stock/server/index.ts';
 import { day } from '#kernel/day.ts';
-import { dec, type Dec, isZero, min, minus, plus, toPlainText, ZERO } from '#kernel/money.ts';
+import { dec, type Dec, isPositive, isZero, min, minus, plus, toPlainText, ZERO } from '#kernel/money.ts';
 import { type Refusal, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { refuseAllocation } from '../../rules/allocation/allocation-refusals.ts';
+import { refuseFutures } from '../../rules/futures/futures-refusals.ts';
 import {
   dealShares,
   leftToTake,
@@ -20,6 +21,8 @@ export interface Drawing {
   readonly clientId: string | null;
   readonly typologyKey: string | null;
   readonly wanted: readonly { readonly formatId: string; readonly quantity: string | number }[];
+  /** Of campaigns of wine that is still to be bottled, which are all that may be sold of it; of what is set aside of the stock when it is left out. */
+  readonly futures?: boolean;
   /** Of an order that is changed: what it had until now. */
   readonly before?: readonly { readonly formatId: string; readonly quantity: string | number }[];
 }
@@ -40,13 +43,14 @@ const sharesOf = async (
   saleId: string | null,
   formatIds: readonly string[],
   isHeld: boolean,
+  futures = false,
 ): Promise<readonly HeldShare[]> =>
   (
     await sql<HeldShare>`select s.id, s.format_id, s.agent_id, s.client_id, s.typology_key, s.granted, s.ordered, a.others, a.closes_on,
       (a.opens_on <= ${call.today}::date and a.closes_on >= ${call.today}::date) as is_open,
       (select d.quantity from allocation_draw d where d.shop_id = s.shop_id and d.share_id = s.id and d.sale_id = ${saleId}::uuid) as drawn
     from allocation_share s join allocation a on a.shop_id = s.shop_id and a.id = s.allocation_id
-    where s.shop_id = ${call.shopId} and ((s.format_id = any(${[...formatIds]}::uuid[])
+    where s.shop_id = ${call.shopId} and ((s.format_id = any(${[...formatIds]}::uuid[]) and a.futures = ${futures}
         and a.opens_on <= ${call.today}::date and a.closes_on >= ${call.today}::date)
       or s.id in (select d.share_id from allocation_draw d where d.shop_id = ${call.shopId} and d.sale_id = ${saleId}::uuid))
     order by s.id ${isHeld ? sql`for update of s` : sql``}`.execute(tx)
@@ -80,7 +84,12 @@ const planned = async (
   order: Omit<Drawing, 'saleId'>,
   held: readonly HeldShare[],
   isReserved: boolean,
-): Promise<{ readonly after: ReadonlyMap<string, Dec>; readonly refused: readonly Short[] }> => {
+): Promise<{
+  readonly after: ReadonlyMap<string, Dec>;
+  readonly refused: readonly Short[];
+  /** Wanted of a campaign that none sets aside. */
+  readonly absent: readonly string[];
+}> => {
   const wanted = decs(order.wanted);
   const took = held
     .filter((one) => one.drawn !== null)
@@ -116,7 +125,10 @@ const planned = async (
     over.set(one.formatId, minus(rest, kept));
     after.set(one.share.id, kept);
   }
-  return { after, refused };
+  const absent = order.futures
+    ? missing.filter((one) => isPositive(one.quantity) && open.every((each) => each.formatId !== one.formatId))
+    : [];
+  return { after, refused, absent: absent.map((one) => one.formatId) };
 };
 
 /** Takes what an order wants from the shares that are its buyer's, or refuses it. Its goods are reserved already: their shelves are held. */
@@ -127,12 +139,13 @@ export const drawAllocations = async (tx: Tx, call: Call, order: Drawing): Promi
 export const holdShares = (
   tx: Tx,
   call: Call,
-  order: Pick<Drawing, 'saleId' | 'wanted'>,
-): Promise<readonly HeldShare[]> => sharesOf(tx, call, order.saleId, formatsOf(order), true);
+  order: Pick<Drawing, 'saleId' | 'wanted' | 'futures'>,
+): Promise<readonly HeldShare[]> => sharesOf(tx, call, order.saleId, formatsOf(order), true, order.futures);
 
 export const drawOfHeld = async (tx: Tx, call: Call, order: Drawing, held: readonly HeldShare[]): Promise<void> => {
-  if (held.length === 0) return;
-  const { after, refused } = await planned(tx, call, order, held, true);
+  if (held.length === 0 && !order.futures) return;
+  const { after, refused, absent } = await planned(tx, call, order, held, true);
+  for (const why of (await whyAbsent(tx, call, absent)).values()) throw new Refused(why);
   const [first] = refused;
   if (first) throw new Refused((await whyShort(tx, call, [first])).get(first.formatId) as Refusal);
   await writeDraws(tx, call, order.saleId, held, after);
@@ -144,10 +157,10 @@ export const allocationGaps = async (
   call: Call,
   order: Omit<Drawing, 'saleId'> & { readonly saleId: string | null },
 ): Promise<ReadonlyMap<string, Refusal>> => {
-  const held = await sharesOf(tx, call, order.saleId, formatsOf(order), false);
-  if (held.length === 0) return new Map();
-  const { refused } = await planned(tx, call, order, held, false);
-  return whyShort(tx, call, refused);
+  const held = await sharesOf(tx, call, order.saleId, formatsOf(order), false, order.futures);
+  if (held.length === 0 && !order.futures) return new Map();
+  const { refused, absent } = await planned(tx, call, order, held, false);
+  return new Map([...(await whyShort(tx, call, refused)), ...(await whyAbsent(tx, call, absent))]);
 };
 
 const formatsOf = (order: Pick<Drawing, 'wanted'>): readonly string[] => [
@@ -199,6 +212,13 @@ const whyShort = async (tx: Tx, call: Call, refused: readonly Short[]): Promise<
         until: { day: one.until },
       }),
     ]),
+  );
+};
+const whyAbsent = async (tx: Tx, call: Call, formatIds: readonly string[]): Promise<ReadonlyMap<string, Refusal>> => {
+  if (formatIds.length === 0) return new Map();
+  const labels = await labelsOf(tx, call.shopId, formatIds);
+  return new Map(
+    formatIds.map((id) => [id, refuseFutures('sales.futures-not-offered', { what: labels.get(id) ?? '' })]),
   );
 };
 const CODES = {

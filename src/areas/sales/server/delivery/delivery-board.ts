@@ -84,7 +84,7 @@ export const listDeliveries = (tx: Tx, query: InputOf<typeof deliveries>, call: 
     deliveryList,
     {
       from: sql`sale s`,
-      where: sql`${visibleSales(call, 'order')} and s.status in ('validated', 'invoiced')
+      where: sql`${visibleSales(call, 'order')} and s.status in ('validated', 'invoiced') and not s.awaits_goods
         and (${isOpen} or s.shipped_at >= ${call.now}::timestamptz - make_interval(days => ${DONE_STAYS_DAYS}))`,
       select: sql`s.id, s.kind, s.number, s.status, s.delivery_status, s.ships_more, s.placed_on, s.bottles, s.shipped_at, ${recipient} as recipient,
         ${place('zipcode')} as zipcode, ${place('city')} as city, coalesce(s.parties -> 'buyer' ->> 'phone', '') as phone, ${stage} as stage,

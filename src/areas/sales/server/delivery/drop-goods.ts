@@ -26,7 +26,8 @@ export const dropGoods = async (
 ): Promise<void> => {
   const rows = await lineRowsOf(tx, call, sale.id);
   const { left: before } = await toShipOf(tx, call.shopId, sale.id, rows);
-  await releasePart(tx, call, holderOf(sale.id), partsOfLines(rows, units));
+  // Of goods that are awaited nothing lies on a shelf for it.
+  if (!sale.awaits_goods) await releasePart(tx, call, holderOf(sale.id), partsOfLines(rows, units));
   await returnDropped(
     tx,
     call,

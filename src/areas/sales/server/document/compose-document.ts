@@ -17,6 +17,7 @@ import { type Delay, delayWarning } from '../../rules/order/due-day.ts';
 import { whyPartiesUnfit } from '../../rules/order/parties.ts';
 import type { Retaxed } from '#areas/pricing/rules/taxes/retax.ts';
 import type { PaymentChoice, SaleParties } from '../../rules/order/sale.ts';
+import { campaignPrices, pricelessLines } from '../futures/campaign-prices.ts';
 import { allocationGaps } from '../allocation/draw-allocation.ts';
 import { takenBy } from '../order/goods-of-line.ts';
 import { priceBySeller, type PricedCartOrder } from '../cart/cart.ts';
@@ -141,15 +142,19 @@ export const composeDocument = async (
     shipping?.price === undefined ? (sameMode ? (terms?.typedShipping ?? null) : null) : shipping.price;
   const place = (address: Address) => [address.country, address.zipcode, address.mountain];
 
-  const { isGiven } = kindOf(kind);
+  const { isGiven, isAwaited } = kindOf(kind);
+  const listed = isAwaited ? await campaignPrices(tx, call, typology ?? null, asked.lines) : null;
   const selling = officeSelling({
     regime: regimeOf(proven),
     warehouseId,
     isGiven,
+    isAwaited,
     lines: new Map(
       rows.map(({ asked: line, was: stored, pricedId }) => {
         const isSame = isAgreed && stored !== null && stored.priced.formatId === line.formatId;
-        const price = line.unitPrice === undefined ? (stored?.source?.manualPrice ?? null) : line.unitPrice;
+        const own = line.unitPrice === undefined ? (stored?.source?.manualPrice ?? null) : line.unitPrice;
+        // A campaign has prices of its own: nothing is sold of it at those of the list. What was agreed on stays.
+        const price = own ?? (isSame ? (stored.source?.manualPrice ?? null) : (listed?.get(line.formatId) ?? null));
         return [
           pricedId,
           {
@@ -231,6 +236,7 @@ export const composeDocument = async (
         typologyKey: made.typologyKey,
         wanted: goodsOf(made).map(([, one]) => one),
         before: takenBefore(before),
+        futures: isAwaited,
       })
     : new Map<string, Refusal>();
   const old = before?.sale.payment.type;
@@ -280,6 +286,15 @@ export const composeDocument = async (
         const line = rows.findIndex((row) => row.pricedId === pricedId);
         return why ? [{ code: why.code, field: `lines.${line}.quantity`, words: why.words }] : [];
       }),
+      ...(listed
+        ? await pricelessLines(
+            tx,
+            call,
+            made,
+            listed,
+            rows.map((row) => row.pricedId),
+          )
+        : []),
       ...deliveryGaps(made, shipping?.ref ?? null, typedShipping, delivery),
     ],
     // Known while he can still be asked: an order that could not be billed would be found out when the goods have left.

@@ -1,3 +1,4 @@
+import { partsOf } from '#areas/catalogue/server/index.ts';
 import { type HeldFormat, releaseStock, reserveStock, type WantedLine } from '#areas/stock/server/index.ts';
 import { compare, dec, plus, sum, toPlainText } from '#kernel/money.ts';
 import { found } from '#kernel/refusal.ts';
@@ -47,4 +48,15 @@ export const moveStock = async (
     .filter((line) => !kept.has(line.lineId))
     .map((line) => ({ ...line, ...(warehouseId ? { warehouseId } : {}) }));
   if (lines.length > 0) await reserveStock(tx, call, { holder: holderOf(id), lines });
+};
+
+/** The formats on whose shelves lines lie: their own, and those that boxes hold. */
+export const formatsTaken = async (
+  tx: Tx,
+  call: Call,
+  lines: readonly { readonly formatId: string }[],
+): Promise<readonly string[]> => {
+  const own = lines.map((line) => line.formatId);
+  const parts = await partsOf(tx, call.shopId, own);
+  return [...own, ...[...parts.values()].flatMap((held) => held.map((part) => part.formatId))];
 };

@@ -16,13 +16,15 @@ interface Typed {
   >;
   /** Its goods are given, not sold. */
   readonly isGiven: boolean;
+  /** They are still to be made: no shelf holds them. */
+  readonly isAwaited: boolean;
   /** By format, what this very document holds already: it may have it again. */
   readonly held: ReadonlyMap<string, Dec>;
   /** Gives the terms from those of the moment: those of the document when they stand, with the delivery that the office typed. */
   readonly termsOf: (fresh: SaleTerms) => SaleTerms;
 }
 
-export const officeSelling = ({ regime, warehouseId, lines, isGiven, held, termsOf }: Typed): Selling => ({
+export const officeSelling = ({ regime, warehouseId, lines, isGiven, isAwaited, held, termsOf }: Typed): Selling => ({
   warehouseId,
   // Whoever types for somebody is not the buyer.
   buyersAt: async (_tx, shops) =>
@@ -35,6 +37,7 @@ export const officeSelling = ({ regime, warehouseId, lines, isGiven, held, terms
       ? withStock({ ...own.kept, ...own.typed, id, quantity, isWrapped }, fact?.leftOf)
       : fact && { ...lineOf(fact, id, quantity, isWrapped, reader), ...own?.typed };
     if (!line) return null;
+    if (isAwaited) return { ...line, available: null };
     return withHeld(isGiven ? lineGiven(line) : line, held);
   },
   // What was agreed is sold; nobody sells what was taken out of the catalogue.

@@ -1,5 +1,4 @@
 import { created } from '#kernel/difference.ts';
-import { partsOf } from '#areas/catalogue/server/index.ts';
 import { clientForCheckout } from '#areas/clients/server/index.ts';
 import { seller as sellerOf } from '#areas/shops/server/index.ts';
 import { heldBy, holdShelves, reserveStock } from '#areas/stock/server/index.ts';
@@ -26,7 +25,7 @@ import type { Before, StoredLine } from './typed-document.ts';
 import { isNamed } from './document-client.ts';
 import { factsAfter, factsBefore } from './document-facts.ts';
 import { refusalOf } from './document-gaps.ts';
-import { moveStock, wantedOf } from './document-stock.ts';
+import { formatsTaken, moveStock, wantedOf } from './document-stock.ts';
 import { takenBefore } from './taken-before.ts';
 import { offerPrice } from './document-price.ts';
 import { holderOf } from '../order/order-actions.ts';
@@ -200,7 +199,7 @@ export const newIds = (made: Composed, call: Call): ReadonlyMap<string, string> 
 export const addDocument =
   (kind: SaleKind) =>
   async (tx: Tx, input: InputOf<typeof addOfficeOrder>, call: Call): Promise<Order> => {
-    const { series, words, isShippable, isAllocated, placed } = kindOf(kind);
+    const { series, words, isShippable, isAllocated, isAwaited, placed } = kindOf(kind);
     const { place, tellBuyer, ...asked } = input;
     const { made, options, layout } = await composeOffer(tx, kind, asked, call, null);
     refuseGaps(made, place);
@@ -219,6 +218,7 @@ export const addDocument =
         clientId,
         typologyKey: made.one.typologyKey,
         wanted: wantedOf(made, lineIds),
+        futures: isAwaited,
       });
     if (place) await refuseOverLimit(tx, call, kind, id, made.one.priced.counts.bottles);
     const number = place
@@ -270,7 +270,7 @@ export const addOrder = addDocument('order');
 export const changeDocument =
   (kind: SaleKind) =>
   async (tx: Tx, input: InputOf<typeof changeOfficeOrder>, call: Call): Promise<Order> => {
-    const { series, words, isShippable, isPayable, isAllocated, placed } = kindOf(kind);
+    const { series, words, isShippable, isPayable, isAllocated, isAwaited, placed } = kindOf(kind);
     const { id, version, place, tellBuyer, ...asked } = input;
     await refuseUnseen(tx, call, kind, id);
     const sale = await lockSale(tx, call, kind, id, version);
@@ -303,6 +303,7 @@ export const changeDocument =
         clientId,
         typologyKey: made.one.typologyKey,
         wanted: wantedOf(made, lineIds),
+        futures: isAwaited,
         before: takenBefore(before),
       });
     if (stands) await refuseOverLimit(tx, call, kind, id, made.one.priced.counts.bottles);
@@ -354,17 +355,6 @@ export const changeDocument =
       sucess: true,
     };
   };
-
-/** The formats on whose shelves lines lie: their own, and those that boxes hold. */
-const formatsTaken = async (
-  tx: Tx,
-  call: Call,
-  lines: readonly { readonly formatId: string }[],
-): Promise<readonly string[]> => {
-  const own = lines.map((line) => line.formatId);
-  const parts = await partsOf(tx, call.shopId, own);
-  return [...own, ...[...parts.values()].flatMap((held) => held.map((part) => part.formatId))];
-};
 
 /** A card was given by one person: what it will be debited for stays his. */
 const refuseOtherHolder = (sale: RowOf<'sale'>, isOther: boolean, field: string): void => {

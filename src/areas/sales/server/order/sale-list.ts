@@ -31,6 +31,7 @@ export interface SaleRow
     | 'total_paid'
     | 'due_on'
     | 'ships_more'
+    | 'awaits_goods'
   > {
   seller_name: string;
   billed_monthly: boolean;
@@ -43,7 +44,7 @@ export interface SaleRow
 const remaining = sql`(case when s.status in ('pending', 'validated', 'invoiced')
   then greatest(0, greatest(0, s.total_gross - s.total_credited) - greatest(0, s.total_paid)) else 0 end)`;
 export const rowColumns = sql`s.id, s.shop_id, s.number, s.kind, s.status, s.delivery_status, s.payment_status, s.origin, s.buyer_name, s.buyer_email, s.client_id,
-  s.parties -> 'seller' ->> 'name' as seller_name, s.placed_at, s.created_at, s.bottles, s.total_net, s.total_gross, s.total_paid, ${remaining} as remaining, s.due_on, s.ships_more,
+  s.parties -> 'seller' ->> 'name' as seller_name, s.placed_at, s.created_at, s.bottles, s.total_net, s.total_gross, s.total_paid, ${remaining} as remaining, s.due_on, s.ships_more, s.awaits_goods,
   exists (select 1 from client m where m.shop_id = s.shop_id and m.id = s.client_id and m.monthly_billing) as billed_monthly,
   s.payment ->> 'type' as payment_type, coalesce(s.shipping ->> 'name', '') as delivery_name`;
 
@@ -72,7 +73,7 @@ export const seesPrices = (call: Call): boolean =>
   call.actor.kind === 'buyer' || call.actor.kind === 'visitor' || isAllowed(call.actor, 'seeAllPrice');
 
 /** Rights that open every order of the shop to the call that they let in; who only creates orders finds his own. */
-const OPEN_ALL_ORDERS: readonly Permission[] = ['seeAllOrder', 'manageDelivery', 'billOrder'];
+const OPEN_ALL_ORDERS: readonly Permission[] = ['seeAllOrder', 'manageDelivery', 'billOrder', 'seeFutureOrder'];
 export const opensAllOrders = ({ actor, rights }: Call): boolean =>
   isAllowed(actor, 'seeAllOrder') || rights.some((one) => OPEN_ALL_ORDERS.includes(one));
 
@@ -108,6 +109,7 @@ export const orderRow = (row: SaleRow, prices: boolean): OrderRow => ({
   deliveryName: row.delivery_name,
   dueOn: row.due_on,
   shipsMore: row.ships_more,
+  ...(row.awaits_goods ? { awaitsGoods: true } : {}),
   ...(row.billed_monthly ? { billedMonthly: true } : {}),
   ...(prices
     ? {

@@ -180,7 +180,10 @@ export const lockSale = async (
 };
 
 export const stateOf = (
-  row: Pick<RowOf<'sale'>, 'kind' | 'status' | 'delivery_status' | 'payment_status' | 'billed_at' | 'ships_more'>,
+  row: Pick<
+    RowOf<'sale'>,
+    'kind' | 'status' | 'delivery_status' | 'payment_status' | 'billed_at' | 'ships_more' | 'awaits_goods'
+  >,
 ) => ({
   kind: row.kind,
   status: row.status,
@@ -188,6 +191,7 @@ export const stateOf = (
   paymentStatus: row.payment_status,
   billedAt: row.billed_at,
   shipsMore: row.ships_more,
+  awaitsGoods: row.awaits_goods,
 });
 
 type WholeRow = SaleRow &

@@ -23,7 +23,7 @@ import { closeQuote } from './follow-up.ts';
 import { insertPart, leftOfQuote } from './part-order.ts';
 
 /** Everything that was agreed, in the columns of the quote: parties, prices, terms, delivery. Nothing is priced again. */
-const AGREED = [
+export const AGREED = [
   'client_id',
   'buyer_user_id',
   'buyer_name',
@@ -50,7 +50,7 @@ const AGREED = [
   'deliver_on',
   'warehouse_id',
 ] as const;
-const OF_LINE = [
+export const OF_LINE = [
   'position',
   'product_id',
   'vintage_id',

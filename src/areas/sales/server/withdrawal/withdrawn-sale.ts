@@ -22,7 +22,8 @@ interface Sold {
   readonly contract: Contract;
 }
 
-const columns = sql`s.id, s.kind, coalesce((s.parties -> 'buyer' ->> 'isPro')::boolean, false) as is_pro,
+const columns = sql`s.id, case when exists (select 1 from futures_order u where u.shop_id = s.shop_id and u.order_id = s.id and u.is_en_primeur) then 'futures' else s.kind end as kind,
+  coalesce((s.parties -> 'buyer' ->> 'isPro')::boolean, false) as is_pro,
   exists (select 1 from sale_line l where l.shop_id = s.shop_id and l.sale_id = s.id and l.kind = 'product') as has_goods, r.received_on`;
 
 const sold = (row: SaleFound | undefined): Sold | undefined =>

@@ -6,11 +6,17 @@ import type { Recipient } from '../../rules/allocation/deal-shares.ts';
 import { words } from './allocation-words.ts';
 import { labelOf, type TypedShare } from './share-lines.ts';
 
-interface Somebody extends LookupHit {
+export interface Somebody extends LookupHit {
   readonly forKind: Recipient;
   readonly recipient: string;
 }
 const MOST = 30;
+
+/** What is set aside of: the stock, or what a campaign sells before there is any. */
+export interface ShareSources {
+  readonly articles: (typed: string, signal: AbortSignal) => Promise<readonly LookupHit[]>;
+  readonly recipients: (typed: string, signal: AbortSignal) => Promise<readonly Somebody[]>;
+}
 
 const findArticles = async (typed: string, signal: AbortSignal): Promise<readonly LookupHit[]> => {
   const { rows } = await call(stockSheet, { search: typed, size: MOST }, { silent: true, signal });
@@ -36,17 +42,21 @@ const findRecipients = async (typed: string, signal: AbortSignal): Promise<reado
     detail: RECIPIENT_WORDS[one.forKind],
   }));
 
+const OF_STOCK: ShareSources = { articles: findArticles, recipients: findRecipients };
+
 /** The shares, typed like a sheet: an article, for whom, how many. */
 export const ShareSheet = ({
   lines,
   maySeeSales,
   errors,
   onChange,
+  sources = OF_STOCK,
 }: {
   readonly lines: readonly TypedShare[];
   readonly maySeeSales: boolean;
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (lines: readonly TypedShare[]) => void;
+  readonly sources?: ShareSources;
 }) => {
   const put = (id: string, change: Partial<TypedShare>): void =>
     onChange(lines.map((line) => (line.id === id ? { ...line, ...change } : line)));
@@ -71,7 +81,7 @@ export const ShareSheet = ({
                 aria-label={words.of(words.forWhom, line.label)}
                 placeholder={words.chooseRecipient}
                 about="recipients"
-                find={findRecipients}
+                find={sources.recipients}
                 shown={line.forKind ? words.named(line.forName, RECIPIENT_WORDS[line.forKind]) : ''}
                 disabled={line.ordered > 0}
                 error={wrong(row, 'recipient')}
@@ -109,7 +119,7 @@ export const ShareSheet = ({
             aria-label={words.addArticle}
             placeholder={words.addArticle}
             about="allocated articles"
-            find={findArticles}
+            find={sources.articles}
             error={errors['lines']}
             onPick={(hit) =>
               onChange([

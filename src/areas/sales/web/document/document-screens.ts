@@ -1,7 +1,7 @@
 import type { Endpoint } from '#kernel/endpoint.ts';
 import type { Permission } from '#kernel/permission.ts';
 import type { Order } from '../../rules/order/sale.ts';
-import { quoteCalls, sampleCalls } from '../../rules/document-endpoints.ts';
+import { futuresCalls, quoteCalls, sampleCalls } from '../../rules/document-endpoints.ts';
 import { type DocumentKind, kindOf, type SaleKind } from '../../rules/document-kinds.ts';
 import { addOfficeOrder, changeOfficeOrder, discardOrder, order, priceOfficeOrder } from '../../rules/endpoints.ts';
 
@@ -55,6 +55,7 @@ export const DOCUMENT_SCREENS: Readonly<Record<SaleKind, DocumentScreen>> = {
     discard: discardOrder,
   },
   quote: { ...kindOf('quote'), kind: 'quote', ...quoteCalls },
+  futures: { ...kindOf('futures'), kind: 'futures', ...futuresCalls },
   sample: { ...kindOf('sample'), kind: 'sample', ...sampleCalls },
 };
 

@@ -1,0 +1,64 @@
+import { defineRefusals } from '#kernel/refusal.ts';
+
+export const refuseFutures = defineRefusals({
+  'sales.futures-not-offered': {
+    kind: 'state',
+    fr: '{what} n’est alloué à ce client dans aucune campagne de primeurs en cours.',
+    en: '{what} is set aside for this client in no futures campaign under way.',
+  },
+  'sales.futures-no-price': {
+    kind: 'invalid',
+    fr: 'Aucune campagne en cours ne donne le prix de {what} pour cette catégorie de clients.',
+    en: 'No campaign under way gives the price of {what} for this category of clients.',
+  },
+  'sales.futures-schedule': {
+    kind: 'invalid',
+    fr: 'Les échéances dépassent 100\u00a0%.',
+    en: 'The parts come to more than 100%.',
+  },
+  'sales.futures-delivery': {
+    kind: 'invalid',
+    fr: 'La fin de la livraison vient avant son début.',
+    en: 'Delivery ends before it begins.',
+  },
+  'sales.futures-price-twice': {
+    kind: 'invalid',
+    fr: 'Ce prix est déjà donné pour cet article, cette catégorie et ce jour.',
+    en: 'This price is already given for this article, category and day.',
+  },
+  'sales.futures-unknown': {
+    kind: 'invalid',
+    fr: 'Cet article ou cette catégorie n’existe pas.',
+    en: 'There is no such article or category.',
+  },
+  'sales.futures-not-pending': {
+    kind: 'state',
+    fr: 'Ces primeurs sont «\u00a0{status}\u00a0»\u00a0: seuls ceux qui sont réservés se confirment ou s’annulent ici.',
+    en: 'These futures are “{status}”: only reserved ones are confirmed or cancelled here.',
+  },
+  'sales.futures-not-confirmed': {
+    kind: 'state',
+    fr: 'Ces primeurs ne sont pas confirmés.',
+    en: 'These futures have not been confirmed.',
+  },
+  'sales.goods-awaited': {
+    kind: 'state',
+    fr: 'Le vin de cette commande est attendu\u00a0: mettez d’abord les primeurs en livraison.',
+    en: 'The wine of this order is awaited: release the futures for delivery first.',
+  },
+  'sales.futures-released': {
+    kind: 'state',
+    fr: 'Ces primeurs sont déjà en livraison.',
+    en: 'These futures have already been released for delivery.',
+  },
+  'sales.futures-closed': {
+    kind: 'state',
+    fr: 'La commande de ces primeurs est close.',
+    en: 'The order of these futures is closed.',
+  },
+  'sales.futures-used': {
+    kind: 'state',
+    fr: 'Des primeurs ont été commandés dans cette campagne\u00a0: elle ne se supprime plus.',
+    en: 'Futures were ordered in this campaign: it can no longer be deleted.',
+  },
+});

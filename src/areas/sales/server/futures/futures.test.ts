@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest';
+import { addDays, day } from '#kernel/day.ts';
+import { adjustShelf } from '#areas/stock/server/index.ts';
+import { testBed } from '#platform/testing.ts';
+import { futuresCalls } from '../../rules/document-endpoints.ts';
+import { addOfficeOrder, cancelOrder, order, prepareOrder, shipOrder } from '../../rules/endpoints.ts';
+import { allocation } from '../../rules/allocation/allocation-endpoints.ts';
+import {
+  addCampaign,
+  campaign,
+  campaigns,
+  cancelFutures,
+  changeCampaign,
+  confirmFutures,
+  discardCampaign,
+  futuresFollowUp,
+  releaseFutures,
+} from '../../rules/futures/futures-endpoints.ts';
+import { type Office, officeBench, typed } from '../order/test-office.ts';
+
+/** Wine sold before it is bottled: never more than was set aside, at the prices of the campaign, and delivered when it is there. */
+const t = await testBed();
+const { office, reserved } = officeBench(t);
+
+const SCHEDULE = [
+  { percent: 30, on: null },
+  { percent: 70, on: null },
+];
+/** A campaign for the client's category, at 9,50 € for it. */
+const open = async (shop: Office, granted: number, more: object = {}) => {
+  const today = await t.tx(shop.estate.shopId, async (_tx, call) => day(call.today));
+  const formatId = shop.formats[0] as string;
+  const made = await t.call(
+    addCampaign,
+    {
+      name: 'Primeurs 2025',
+      opensOn: today,
+      closesOn: addDays(today, 30),
+      deliverFrom: addDays(today, 500),
+      deliverTo: addDays(today, 560),
+      lines: [{ formatId, forKind: 'typology', recipient: 'particulier', granted }],
+      prices: [
+        { formatId, typology: 'particulier', startsOn: today, price: 9.5 },
+        { formatId, typology: 'particulier', startsOn: addDays(today, 10), price: 11 },
+      ],
+      schedule: SCHEDULE,
+      ...more,
+    } as never,
+    shop.estate.owner,
+  );
+  expect(made.status).toBe(200);
+  return made.body;
+};
+const take = (shop: Office, quantity: number, more: object = {}) =>
+  t.call(futuresCalls.add, typed(shop, quantity, more), shop.estate.owner);
+const ledger = async (shop: Office, id: string) => {
+  const { lines } = (await t.call(campaign, { id }, shop.estate.owner)).body;
+  return lines.map((line) => [line.granted, line.reserved, line.confirmed, line.billed, line.delivered, line.left]);
+};
+
+describe('futures', () => {
+  test('are sold at the price of the campaign, hold no stock, and never go beyond what is set aside', async () => {
+    const shop = await office(1, 0);
+    const { id } = await open(shop, 60);
+    const taken = await take(shop, 36);
+    expect(taken.status).toBe(200);
+    expect(taken.body.number).toMatch(/^PR-/);
+    expect(taken.body.lines[0]).toMatchObject({ unitPrice: 9.5, gross: 342 });
+    expect(await reserved(shop)).toEqual([0]);
+    expect(await ledger(shop, id)).toEqual([[60, 36, 0, 0, 0, 24]]);
+    const beyond = await take(shop, 25);
+    expect(beyond.status).toBe(422);
+    expect(JSON.stringify(beyond.body)).toContain('il en reste 24 dans cette allocation');
+    // An ordinary order knows nothing of the campaign: there is no stock to sell.
+    expect((await t.call(addOfficeOrder, typed(shop, 1), shop.estate.owner)).status).toBe(422);
+    expect((await t.call(allocation, { id }, shop.estate.owner)).status).toBe(404);
+    await t.call(cancelFutures, { id: taken.body.id, reason: 'Erreur' }, shop.estate.owner);
+    expect(await ledger(shop, id)).toEqual([[60, 0, 0, 0, 0, 60]]);
+    expect((await t.call(cancelFutures, { id: taken.body.id }, shop.estate.owner)).status).toBe(409);
+  });
+
+  test('of a wine that no campaign has are refused, as are those of a category without a price', async () => {
+    const shop = await office(1, 100);
+    const none = await take(shop, 1);
+    expect(none.status).toBe(422);
+    expect(JSON.stringify(none.body)).toContain('aucune campagne');
+    await open(shop, 10, { prices: [] });
+    const free = await take(shop, 1);
+    expect(free.status).toBe(422);
+    expect(JSON.stringify(free.body)).toContain('Aucune campagne en cours ne donne le prix');
+    // Whoever sees prices may type one.
+    const formatId = shop.formats[0] as string;
+    const typedPrice = await take(shop, 1, { lines: [{ id: 'a', formatId, quantity: 1, unitPrice: 8 }] });
+    expect(typedPrice.status).toBe(200);
+  });
+
+  test('twenty at once take no more than there is', async () => {
+    const shop = await office(1, 0);
+    const { id } = await open(shop, 30);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => take(shop, 4)));
+    expect(answers.filter((one) => one.status === 200)).toHaveLength(7);
+    expect(await ledger(shop, id)).toEqual([[30, 28, 0, 0, 0, 2]]);
+  });
+
+  test('confirmed twice at once become one order, whose wine is awaited, then prepared and shipped', async () => {
+    const shop = await office(1, 20);
+    const { id } = await open(shop, 60);
+    const { body: futures } = await take(shop, 24);
+    const both = await Promise.all([1, 2].map(() => t.call(confirmFutures, { id: futures.id }, shop.estate.owner)));
+    expect(both.map((one) => one.status).sort()).toEqual([200, 409]);
+    expect(await ledger(shop, id)).toEqual([[60, 0, 24, 0, 0, 36]]);
+    const follow = (await t.call(futuresFollowUp, { id: futures.id }, shop.estate.owner)).body;
+    expect(follow).toMatchObject({ isEnPrimeur: true, releasedOn: null, order: { awaits: true } });
+    expect(follow.parts.map((one) => [one.percent, one.amount])).toEqual([
+      [30, 68.4],
+      [70, 159.6],
+    ]);
+    const orderId = follow.order?.id as string;
+    const made = (await t.call(order, { id: orderId }, shop.estate.owner)).body;
+    expect(made).toMatchObject({ status: 'validated', awaitsGoods: true, totalTTC: 228 });
+    expect((await t.call(prepareOrder, { id: orderId }, shop.estate.owner)).body).toMatchObject({
+      code: 'sales.goods-awaited',
+    });
+    expect((await t.call(shipOrder, { id: orderId } as never, shop.estate.owner)).status).toBe(409);
+    // Twenty bottles are not twenty-four.
+    expect((await t.call(releaseFutures, { id: futures.id }, shop.estate.owner)).status).toBeGreaterThanOrEqual(400);
+    expect(await reserved(shop)).toEqual([0]);
+    await t.tx(shop.estate.shopId, (tx, call) =>
+      adjustShelf(tx, call, { lines: [{ formatId: shop.formats[0] as string, delta: 10 }], cause: 'opening' }),
+    );
+    const twice = await Promise.all([1, 2].map(() => t.call(releaseFutures, { id: futures.id }, shop.estate.owner)));
+    expect(twice.map((one) => one.status).sort()).toEqual([200, 409]);
+    expect(await reserved(shop)).toEqual([24]);
+    expect((await t.call(prepareOrder, { id: orderId }, shop.estate.owner)).status).toBe(200);
+    expect((await t.call(shipOrder, { id: orderId } as never, shop.estate.owner)).status).toBe(200);
+    expect(await ledger(shop, id)).toEqual([[60, 0, 24, 0, 24, 36]]);
+  });
+
+  test('whose order is cancelled give back what they took; their campaign then goes, not before', async () => {
+    const shop = await office(1, 0);
+    const made = await open(shop, 12);
+    const { body: futures } = await take(shop, 12);
+    await t.call(confirmFutures, { id: futures.id }, shop.estate.owner);
+    expect((await t.call(discardCampaign, { id: made.id }, shop.estate.owner)).status).toBe(409);
+    const line = made.lines[0] as (typeof made.lines)[number];
+    const below = await t.call(
+      changeCampaign,
+      {
+        id: made.id,
+        version: made.version,
+        name: made.name,
+        opensOn: made.opensOn,
+        closesOn: made.closesOn,
+        deliverFrom: made.deliverFrom,
+        deliverTo: made.deliverTo,
+        lines: [{ id: line.id, formatId: line.formatId, forKind: 'typology', recipient: 'particulier', granted: 11 }],
+      } as never,
+      shop.estate.owner,
+    );
+    expect(below.status).toBe(409);
+    const follow = (await t.call(futuresFollowUp, { id: futures.id }, shop.estate.owner)).body;
+    expect((await t.call(cancelOrder, { id: follow.order?.id as string, reason: '' }, shop.estate.owner)).status).toBe(
+      200,
+    );
+    expect(await ledger(shop, made.id)).toEqual([[12, 0, 0, 0, 0, 12]]);
+    expect((await t.call(releaseFutures, { id: futures.id }, shop.estate.owner)).body).toMatchObject({
+      code: 'sales.futures-closed',
+    });
+    expect((await t.call(discardCampaign, { id: made.id }, shop.estate.owner)).status).toBe(200);
+  });
+
+  test('are seen by who may, and by an agent his own', async () => {
+    const shop = await office(1, 0);
+    const { id } = await open(shop, 12);
+    const { body: futures } = await take(shop, 3);
+    const { token: clerk } = await t.person({
+      role: 'iam',
+      shopId: shop.estate.shopId,
+      authorizations: { seeFutureOrder: true },
+    });
+    const seen = await t.call(futuresCalls.read, { id: futures.id }, clerk);
+    expect(seen.status).toBe(200);
+    expect(seen.body.totalTTC).toBeUndefined();
+    expect((await t.call(campaigns, {}, clerk)).body.rows).toHaveLength(1);
+    expect((await t.call(campaign, { id }, clerk)).status).toBe(403);
+    expect((await t.call(confirmFutures, { id: futures.id }, clerk)).status).toBe(403);
+    const { token: agent } = await t.person({
+      role: 'agent',
+      shopId: shop.estate.shopId,
+      authorizations: { createFutureOrder: true },
+    });
+    expect((await t.call(futuresCalls.read, { id: futures.id }, agent)).status).toBe(404);
+    const { token: stranger } = await t.person({
+      role: 'iam',
+      shopId: shop.estate.shopId,
+      authorizations: { seeAllOrder: true },
+    });
+    expect((await t.call(futuresCalls.read, { id: futures.id }, stranger)).status).toBe(403);
+  });
+});

@@ -1,0 +1,36 @@
+import { ListPage } from '#ui/office/index.ts';
+import { futuresCalls } from '../rules/document-endpoints.ts';
+import { kindOf } from '../rules/document-kinds.ts';
+import { futuresList } from '../rules/lists.ts';
+import { editor } from './document/editor-words.ts';
+import { words } from './futures/futures-words.ts';
+
+const { words: named, path, can } = kindOf('futures');
+
+export default function FuturesList() {
+  return (
+    <ListPage
+      list={futuresList}
+      endpoint={futuresCalls.list}
+      title={named.many}
+      create={{ label: named.fresh, to: `${path}/add`, can }}
+      views={[
+        { name: words.reserved, counted: true, filter: { status: { in: ['pending'] } } },
+        { name: words.confirmed, filter: { status: { in: ['validated'] } } },
+        { name: words.cancelled, filter: { status: { in: ['cancelled'] } } },
+        { name: editor.drafts, filter: { status: { in: ['draft'] } } },
+      ]}
+      empty={{ title: words.none, text: words.noneWhy }}
+      open={(row) => `${path}/${row.id}`}
+      columns={[
+        { field: 'number', width: 190, as: 'strong', card: 'title', value: (row) => row.number ?? editor.draftNumber },
+        { field: 'buyerName', card: 'fact' },
+        { field: 'createdAt', width: 170, card: 'fact' },
+        { field: 'status', as: 'status', width: 130, card: 'state' },
+        { field: 'bottles', width: 110, card: 'fact' },
+        { field: 'totalHT', width: 110, hidden: true },
+        { field: 'totalTTC', width: 120, card: 'money' },
+      ]}
+    />
+  );
+}
