@@ -23,6 +23,7 @@ import {
 import { addBuilder, changeBuilder } from '#areas/shops/rules/builder-endpoints.ts';
 import type { CallerInputOf } from '#kernel/endpoint.ts';
 import type { DemoArticle } from './cellar.ts';
+import { officeFutures } from './office-futures.ts';
 import { officeOffers } from './office-offers.ts';
 import { DAY, type DemoEvent, HOUR, type Stage } from './stage.ts';
 
@@ -106,6 +107,7 @@ export const officeEvents = (stage: Stage, until: number): readonly DemoEvent[] 
 
   return [
     ...officeOffers(stage, { midnight, at, line, wines, clientId }),
+    ...officeFutures(stage, { midnight, at, clientId }),
     at(90, 9, async () => {
       const { id } = await call(
         makeApiKey,

@@ -10,8 +10,9 @@ import { clientTagLookup } from '#areas/clients/rules/client-tag.ts';
 import { client, clients } from '#areas/clients/rules/endpoints.ts';
 import { login } from '#areas/identity/rules/endpoints.ts';
 import { listViews } from '#areas/identity/rules/list-view-endpoints.ts';
-import { quoteCalls, sampleCalls } from '#areas/sales/rules/document-endpoints.ts';
+import { futuresCalls, quoteCalls, sampleCalls } from '#areas/sales/rules/document-endpoints.ts';
 import { order, orders } from '#areas/sales/rules/endpoints.ts';
+import { campaigns, futuresFollowUp } from '#areas/sales/rules/futures/futures-endpoints.ts';
 import { isSiret } from '#kernel/field/company-identity.ts';
 import { testBed, type TestBed } from '#platform/testing.ts';
 import { DEMO_PASSWORD, DEMO_SHOP, makeDemo } from '../demo/demo.ts';
@@ -44,6 +45,23 @@ describe('the demonstration', () => {
     const shared = (await t.call(listViews, { list: 'clients' }, owner)).body.views;
     expect(shared).toMatchObject([{ name: 'Cavistes et restaurants', shared: true }]);
     expect((await t.call(listViews, { list: 'orders' }, owner)).body.views).toMatchObject([{ shared: false }]);
+  });
+
+  it('sells a wine before it is bottled: one order reserved, one confirmed whose first part is billed and paid', async () => {
+    const futures = (await t.call(futuresCalls.list, {}, owner)).body.rows;
+    expect(futures.map((one) => one.status).sort()).toEqual(['pending', 'validated']);
+    const shares = (await t.call(campaigns, {}, owner)).body.rows;
+    expect(shares.map((one) => [one.granted, one.reserved, one.confirmed, one.left]).sort()).toEqual([
+      [120, 0, 0, 120],
+      [48, 18, 0, 30],
+      [60, 0, 36, 24],
+    ]);
+    const id = futures.find((one) => one.status === 'validated')?.id ?? '';
+    const { order: made, parts } = (await t.call(futuresFollowUp, { id }, owner)).body;
+    expect(made?.awaits).toBe(true);
+    expect(parts.map((one) => one.bill !== null)).toEqual([true, false, false]);
+    const deposit = (await t.call(bills, { size: 200 }, owner)).body.rows.find((one) => one.id === parts[0]?.bill?.id);
+    expect(deposit).toMatchObject({ kind: '386', status: 'paid' });
   });
 
   it('shows what became of bills at the approved platform', async () => {

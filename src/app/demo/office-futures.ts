@@ -1,0 +1,77 @@
+import { billFuturesPart } from '#areas/billing/rules/deposit/deposit-endpoints.ts';
+import { recordPayment } from '#areas/payments/rules/endpoints.ts';
+import { futuresCalls } from '#areas/sales/rules/document-endpoints.ts';
+import { addCampaign, confirmFutures, futuresFollowUp } from '#areas/sales/rules/futures/futures-endpoints.ts';
+import { DAY, type DemoEvent, type Stage } from './stage.ts';
+
+/** What the magnums cost each category, and what they will once the first release is over. */
+const PRICES = [
+  { typology: 'particulier', first: 18.4, second: 19.6 },
+  { typology: 'caviste', first: 11.2, second: 11.9 },
+  { typology: 'restaurateur', first: 12.5, second: 13.3 },
+];
+
+interface Desk {
+  readonly midnight: number;
+  readonly at: (days: number, hours: number, what: () => Promise<void>) => DemoEvent;
+  readonly clientId: (search: string) => Promise<string | undefined>;
+}
+
+/** Magnums sold before they are bottled: a campaign, one order confirmed whose first part is billed and paid, one that waits for its answer. */
+export const officeFutures = ({ call, owner, articles }: Stage, { midnight, at, clientId }: Desk): DemoEvent[] => {
+  const day = (days: number): string => new Date(midnight + days * DAY).toISOString().slice(0, 10);
+  // Of the first wine: the bottle, the half, the magnum.
+  const formatId = articles[2]?.formatId;
+  const reserved = async (search: string, quantity: number): Promise<string | undefined> => {
+    const client = await clientId(search);
+    if (client === undefined || formatId === undefined) return undefined;
+    const asked = { clientId: client, lines: [{ id: 'magnums', formatId, quantity }], payment: 'transfer' as const };
+    return (await call(futuresCalls.add, asked, owner)).id;
+  };
+  return [
+    at(6, 9, async () => {
+      const merchant = await clientId('Bouchon');
+      if (formatId === undefined || merchant === undefined) return;
+      await call(
+        addCampaign,
+        {
+          name: 'Primeurs, magnums',
+          opensOn: day(-6),
+          closesOn: day(60),
+          deliverFrom: day(300),
+          deliverTo: day(360),
+          note: 'Mise en magnum après les vendanges : compter un mois de repos avant les départs.',
+          lines: [
+            { formatId, forKind: 'client', recipient: merchant, granted: 60 },
+            { formatId, forKind: 'typology', recipient: 'restaurateur', granted: 48 },
+            { formatId, forKind: 'typology', recipient: 'particulier', granted: 120 },
+          ],
+          prices: PRICES.flatMap(({ typology, first, second }) => [
+            { formatId, typology, startsOn: day(-6), price: first },
+            { formatId, typology, startsOn: day(25), price: second },
+          ]),
+          schedule: [
+            { percent: 30, on: null },
+            { percent: 30, on: day(150) },
+            { percent: 40, on: day(290) },
+          ],
+        },
+        owner,
+      );
+    }),
+    at(6, 11, async () => {
+      const id = await reserved('Bouchon', 36);
+      if (id === undefined) return;
+      await call(confirmFutures, { id }, owner);
+      const { order, parts } = await call(futuresFollowUp, { id }, owner);
+      const amount = parts[0]?.amount;
+      if (!order || amount === undefined) return;
+      await call(billFuturesPart, { id, n: 1 }, owner);
+      const paid = { payableKind: 'order' as const, payableId: order.id, amount, method: 'transfer' as const };
+      await call(recordPayment, { ...paid, note: 'Premier versement des primeurs' }, owner);
+    }),
+    at(2, 16, async () => {
+      await reserved('Table de Marthe', 18);
+    }),
+  ];
+};
