@@ -6,9 +6,12 @@ export const TO_VALIDATE = { status: { in: ['pending'] } };
 export const TO_PREPARE = {
   status: { in: ['validated', 'invoiced'] },
   deliveryStatus: { in: ['pending', 'preparation'] },
+  awaitsGoods: { is: false },
 };
+/** Sold before it was bottled: neither prepared nor billed until it is released. */
+export const AWAITED_ORDERS = { status: { in: ['validated', 'invoiced'] }, awaitsGoods: { is: true } };
 export const TO_SHIP_MORE = { shipsMore: { is: true } };
-export const TO_BILL = { status: { in: ['validated'] } };
+export const TO_BILL = { status: { in: ['validated'] }, awaitsGoods: { is: false } };
 export const PAYMENT_FAILED = { paymentStatus: { in: ['error'] } };
 export const TO_ANSWER = { state: { in: ['pending'] } };
 export const SAMPLES_TO_GIVE = { status: { in: ['pending'] } };

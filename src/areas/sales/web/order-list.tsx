@@ -1,13 +1,24 @@
 import { useEffect, useState } from 'react';
-import { type BulkAction, eachRow, ListPage, oneFile, type ListPageProps, today, useSlot } from '#ui/office/index.ts';
+import {
+  type BulkAction,
+  eachRow,
+  ListPage,
+  oneFile,
+  type ListPageProps,
+  today,
+  toneOf,
+  useOffice,
+  useSlot,
+} from '#ui/office/index.ts';
 import { paperBulk } from '#areas/messaging/web/index.ts';
+import { futuresCalls } from '../rules/document-endpoints.ts';
 import { orders, prepareOrder, retaxOrder, shipOrder, validateOrder } from '../rules/endpoints.ts';
 import { deliveryNotes, notePapers, orderPapers, pickingSlips } from '../rules/papers/paper-set.ts';
 import { whyNotCorrect, whyNotPrepare, whyNotShip, whyNotValidate } from '../rules/order/lifecycle.ts';
-import { PAYMENT_FAILED, TO_BILL, TO_PREPARE, TO_SHIP_MORE, TO_VALIDATE } from '../rules/home.ts';
+import { AWAITED_ORDERS, PAYMENT_FAILED, TO_BILL, TO_PREPARE, TO_SHIP_MORE, TO_VALIDATE } from '../rules/home.ts';
 import { orderList } from '../rules/lists.ts';
 import type { OrderRow } from '../rules/order/sale.ts';
-import { isUnderWay } from '../rules/order/statuses.ts';
+import { AWAITED, isUnderWay } from '../rules/order/statuses.ts';
 import { orderBulkSlot } from './index.ts';
 import { kindOf } from '../rules/document-kinds.ts';
 import { editor } from './document/editor-words.ts';
@@ -119,6 +130,7 @@ const SELLER: View = {
     other: { label: words.toCatalogue, to: '/dashboard/products' },
   },
 };
+const AWAITED_VIEW = { name: words.awaited, filter: AWAITED_ORDERS, sort: 'createdAt' };
 const VIEWS: Readonly<Record<Side, View>> = {
   seller: SELLER,
   agent: SELLER,
@@ -129,9 +141,12 @@ export default function OrderList() {
   const side = useSide();
   const view = VIEWS[side];
   const contributed = useOrderBulk();
+  // Nobody waits for wine where none is sold before it is bottled.
+  const sellsFutures = useOffice().mayCall(futuresCalls.list) && side !== 'buyer';
   return (
     <ListPage
       {...view}
+      {...(view.views && sellsFutures ? { views: [...view.views, AWAITED_VIEW] } : {})}
       {...(view.bulk ? { bulk: [...view.bulk, ...contributed] } : {})}
       list={orderList}
       endpoint={orders}
@@ -147,7 +162,8 @@ export default function OrderList() {
           field: 'deliveryStatus',
           as: 'status',
           width: 140,
-          value: (row) => (isUnderWay(row.status) ? row.deliveryStatus : ''),
+          value: (row) => (isUnderWay(row.status) ? (row.awaitsGoods ? AWAITED : row.deliveryStatus) : ''),
+          tone: (row) => (row.awaitsGoods ? 'waiting' : toneOf(row.deliveryStatus)),
         },
         { field: 'paymentStatus', as: 'status', width: 150 },
         { field: 'bottles', width: 90, hidden: true },

@@ -15,6 +15,7 @@ export const words = french({
   noOrdersYours: 'Celles que vous passerez dans une boutique seront ici, avec leur avancement.',
   toValidate: 'À valider',
   toPrepare: 'À préparer',
+  awaited: 'En attente du vin',
   toBill: 'À facturer',
   unpaid: 'Paiement refusé',
   noOrders: 'Pas encore de commande',

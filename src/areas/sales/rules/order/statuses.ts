@@ -66,6 +66,13 @@ export const DELIVERY_STATUS_WORDS: Readonly<Record<DeliveryStatus, string>> = {
   error: 'En erreur',
   exception: 'Incident',
 };
+/** Sold before it was there: nobody prepares it until the wine of its futures is released. */
+export const AWAITED = 'Vin attendu';
+/** Where the goods of an order are; what waits for its wine is not to be prepared. */
+export const deliveryWord = (order: {
+  readonly deliveryStatus: DeliveryStatus;
+  readonly awaitsGoods?: boolean | undefined;
+}): string => (order.awaitsGoods ? AWAITED : DELIVERY_STATUS_WORDS[order.deliveryStatus]);
 export const PAYMENT_STATUS_WORDS: Readonly<Record<PaymentStatus, string>> = {
   pending: 'À payer',
   setup: 'Empreinte prise',

@@ -17,7 +17,7 @@ import { visibleWithdrawals, withdrawalListColumns } from '../withdrawal/withdra
 import { withdrawalTables } from '../withdrawal/withdrawal-row.ts';
 
 /** Written out, so that the small indexes of what is left to do answer, whatever the number of orders. */
-const LEFT_TO_PREPARE = sql`s.status in ('validated', 'invoiced') and s.delivery_status in ('pending', 'preparation')`;
+const LEFT_TO_PREPARE = sql`s.status in ('validated', 'invoiced') and s.delivery_status in ('pending', 'preparation') and not s.awaits_goods`;
 const SHIPS_MORE = sql`s.ships_more`;
 const FAILED = sql`s.payment_status = 'error'`;
 

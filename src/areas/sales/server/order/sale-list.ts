@@ -55,6 +55,7 @@ export const saleColumns = {
   status: sql`s.status`,
   deliveryStatus: sql`s.delivery_status`,
   shipsMore: sql`s.ships_more`,
+  awaitsGoods: sql`s.awaits_goods`,
   ordersMore: sql`s.orders_more`,
   paymentStatus: sql`s.payment_status`,
   origin: sql`s.origin`,

@@ -12,7 +12,7 @@ import {
 import { kindOf } from '../../rules/document-kinds.ts';
 import type { OrderRow } from '../../rules/order/sale.ts';
 import { order as readOrder } from '../../rules/endpoints.ts';
-import { DELIVERY_STATUS_WORDS, PAYMENT_STATUS_WORDS } from '../../rules/order/statuses.ts';
+import { deliveryWord, PAYMENT_STATUS_WORDS } from '../../rules/order/statuses.ts';
 import { OTHER_PARTY, useSide } from './side.ts';
 import { words } from '../words.ts';
 
@@ -51,10 +51,7 @@ export const OrderPreview = ({ row }: { readonly row: OrderRow }) => {
             [other.label, other.of(row)],
             [words.placed, formatInstant(row.placedAt ?? row.createdAt)],
             [words.state, <Status key="state" of={row.status} word={kindOf('order').statusWords[row.status]} />],
-            [
-              words.delivery,
-              <Status key="delivery" of={row.deliveryStatus} word={DELIVERY_STATUS_WORDS[row.deliveryStatus]} />,
-            ],
+            [words.delivery, <Status key="delivery" of={row.deliveryStatus} word={deliveryWord(row)} />],
             [
               words.payment,
               <Status key="payment" of={row.paymentStatus} word={PAYMENT_STATUS_WORDS[row.paymentStatus]} />,

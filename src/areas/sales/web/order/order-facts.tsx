@@ -25,7 +25,7 @@ import { isLayoutKind, laidOut } from '../../rules/papers/layout.ts';
 import { subtotalOf } from '../../rules/papers/paper-layout.ts';
 import { whyNotPay } from '../../rules/order/lifecycle.ts';
 import type { Order } from '../../rules/order/sale.ts';
-import { DELIVERY_STATUS_WORDS, PAYMENT_STATUS_WORDS } from '../../rules/order/statuses.ts';
+import { deliveryWord, PAYMENT_STATUS_WORDS } from '../../rules/order/statuses.ts';
 import { DeliveryNotes, LeftToShip } from './order-notes.tsx';
 import { CorrectParties } from './order-parties.tsx';
 import { ReceiveButton, receivableOf } from './receive.tsx';
@@ -265,10 +265,7 @@ export const OrderAside = ({ order }: { readonly order: Order }) => {
       <Panel title={words.delivery}>
         <Facts
           items={[
-            [
-              words.state,
-              <Status key="state" of={order.deliveryStatus} word={DELIVERY_STATUS_WORDS[order.deliveryStatus]} />,
-            ],
+            [words.state, <Status key="state" of={order.deliveryStatus} word={deliveryWord(order)} />],
             [words.receivedOn, order.deliveredOn && formatDay(order.deliveredOn)],
             [words.mode, order.deliveryName],
             [words.address, placeOf(order.delivery)],
