@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bills } from '#areas/billing/rules/endpoints.ts';
+import { lastMonth } from '#areas/billing/rules/month/month-bill.ts';
+import { monthToBill } from '#areas/billing/rules/month/month-endpoints.ts';
 import { useDrop } from '#platform/files/drop.ts';
 import { bankLines } from '#areas/billing/rules/bank/bank-endpoints.ts';
 import { productRangeLookup } from '#areas/catalogue/rules/product-range.ts';
@@ -12,8 +14,11 @@ import { login } from '#areas/identity/rules/endpoints.ts';
 import { listViews } from '#areas/identity/rules/list-view-endpoints.ts';
 import { quoteCalls, sampleCalls } from '#areas/sales/rules/document-endpoints.ts';
 import { order, orders } from '#areas/sales/rules/endpoints.ts';
+import { quoteFollowUp } from '#areas/sales/rules/quote/quote-endpoints.ts';
+import { day } from '#kernel/day.ts';
 import { isSiret } from '#kernel/field/company-identity.ts';
 import { testBed, type TestBed } from '#platform/testing.ts';
+import { MONTHLY_HOUSE } from '../demo/office-month.ts';
 import { DEMO_PASSWORD, DEMO_SHOP, makeDemo } from '../demo/demo.ts';
 
 const SELLER_SIREN = '732829320';
@@ -33,7 +38,7 @@ beforeAll(async () => {
 describe('the demonstration', () => {
   it('opens quotes, tags, ranges and saved views on data', async () => {
     const quotes = (await t.call(quoteCalls.list, {}, owner)).body.rows;
-    expect(quotes.map((one) => one.status).sort()).toEqual(['draft', 'pending', 'validated']);
+    expect(quotes.map((one) => one.status).sort()).toEqual(['draft', 'pending', 'validated', 'validated']);
     const given = (await t.call(sampleCalls.list, {}, owner)).body.rows;
     expect(given.map((one) => one.standing ?? one.status).sort()).toEqual(['pending', 'pleased', 'toAsk']);
     const bank = (await t.call(bankLines, {}, owner)).body.rows;
@@ -44,6 +49,16 @@ describe('the demonstration', () => {
     const shared = (await t.call(listViews, { list: 'clients' }, owner)).body.views;
     expect(shared).toMatchObject([{ name: 'Cavistes et restaurants', shared: true }]);
     expect((await t.call(listViews, { list: 'orders' }, owner)).body.views).toMatchObject([{ shared: false }]);
+  });
+
+  it('has deliveries that wait for the bill of the month, and a deposit paid behind the link of its quote', async () => {
+    const month = lastMonth(day(new Date().toISOString().slice(0, 10)));
+    const waiting = (await t.call(monthToBill, { month }, owner)).body.bills.find((one) => one.monthly);
+    expect(waiting).toMatchObject({ clientName: MONTHLY_HOUSE, why: null });
+    expect(waiting?.notes).toBeGreaterThanOrEqual(2);
+    const { rows } = (await t.call(quoteCalls.list, { search: 'Auberge' }, owner)).body;
+    const follow = await Promise.all(rows.map(async ({ id }) => (await t.call(quoteFollowUp, { id }, owner)).body));
+    expect(follow.flatMap((one) => one.deposit?.state ?? [])).toContain('paid');
   });
 
   it('shows what became of bills at the approved platform', async () => {
