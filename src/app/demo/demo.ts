@@ -3,7 +3,7 @@ import { collaborators } from '#areas/agents/rules/people-endpoints.ts';
 import { AGENT_PRESETS, PRESETS } from '#areas/agents/rules/rights.ts';
 import { createShop } from '#areas/shops/server/index.ts';
 import { PERMISSIONS } from '#kernel/permission.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { createFrame } from '#platform/frame.ts';
 import { createWorker } from '#platform/jobs/worker.ts';
 import { hashPassword } from '#platform/password.ts';
@@ -221,6 +221,14 @@ export const makeDemo = async (
       accounts,
       tradeClients,
       say,
+      secretOf: (number) =>
+        frame.inShop(shopId, async (tx: Tx) => {
+          const { rows } = await sql<RowOf<'mail', 'html'>>`select html from mail where shop_id = ${shopId}
+            and html like '%/devis?token=%' and subject like ${`%${number}%`} order by created_at desc, id desc limit 1`.execute(
+            tx,
+          );
+          return /\/devis\?token=([\w-]+)/.exec(rows[0]?.html ?? '')?.[1];
+        }),
       drain: async () => {
         await worker.drain();
       },

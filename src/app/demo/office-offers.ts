@@ -1,9 +1,10 @@
+import { payByLink, payLink } from '#areas/billing/rules/pay/pay-endpoints.ts';
 import { clients } from '#areas/clients/rules/endpoints.ts';
 import { addAllocation } from '#areas/sales/rules/allocation/allocation-endpoints.ts';
 import { quoteCalls, sampleCalls } from '#areas/sales/rules/document-endpoints.ts';
 import { addOfficeOrder } from '#areas/sales/rules/endpoints.ts';
 import { giveSample, tellOutcome } from '#areas/sales/rules/sample/sample-endpoints.ts';
-import { answerForClient, sendQuote } from '#areas/sales/rules/quote/quote-endpoints.ts';
+import { acceptQuote, answerForClient, payQuoteDeposit, sendQuote } from '#areas/sales/rules/quote/quote-endpoints.ts';
 import type { CallerInputOf } from '#kernel/endpoint.ts';
 import type { DemoArticle } from './cellar.ts';
 import { DAY, type DemoEvent, type Stage } from './stage.ts';
@@ -20,7 +21,7 @@ interface Desk {
 
 /** What the estate offers before anything is ordered: quotes and what became of them, samples, shares of a scarce wine. */
 export const officeOffers = (
-  { call, owner }: Stage,
+  { call, owner, drain, secretOf }: Stage,
   { midnight, at, line, wines, clientId }: Desk,
 ): readonly DemoEvent[] => {
   const samples = async (search: string, lines: OfficeOrder['lines']): Promise<string | undefined> => {
@@ -30,6 +31,38 @@ export const officeOffers = (
   };
 
   return [
+    // Sent and accepted behind its link, its deposit paid there by card: the order waits to be prepared.
+    at(12, 9, async () => {
+      const client = await clientId('Auberge');
+      if (client === undefined) return;
+      const { id, number } = await call(
+        quoteCalls.add,
+        {
+          clientId: client,
+          lines: [line(1, 48), line(5, 24)],
+          shipping: { ref: 'chronovin' },
+          payment: 'transfer',
+          deposit: { kind: 'percent', value: 30 },
+          note: 'Banquet de décembre.',
+        },
+        owner,
+      );
+      await call(sendQuote, { id, message: 'Voici notre offre pour votre banquet.' }, owner);
+      await drain();
+      const token = await secretOf(number ?? '');
+      if (token === undefined) return;
+      await call(acceptQuote, { token, name: 'Camille Faure', agreed: true });
+      const { url } = await call(payQuoteDeposit, { token });
+      const paying = new URL(url).searchParams.get('token') ?? '';
+      const { bill } = await call(payLink, { token: paying });
+      await call(payByLink, {
+        token: paying,
+        card: { token: 'tok_ok' },
+        email: 'camille.faure@exemple.fr',
+        amount: Number(bill.left),
+      });
+      await drain();
+    }),
     at(4, 10, async () => {
       const quote = async (search: string, asked: OfficeOrder): Promise<void> => {
         const client = await clientId(search);

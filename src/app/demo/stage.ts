@@ -22,6 +22,8 @@ export interface Stage {
   readonly accounts: ReadonlyMap<string, string>;
   /** Trade clients without an account, by e-mail: they order by telephone. */
   readonly tradeClients: ReadonlyMap<string, string>;
+  /** The secret of the private link to a quote, as its mail gives it to the client. */
+  readonly secretOf: (number: string) => Promise<string | undefined>;
   readonly drain: () => Promise<void>;
   readonly say: (line: string) => void;
 }

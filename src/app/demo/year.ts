@@ -11,6 +11,7 @@ import {
 import { officeEvents } from './office-events.ts';
 import { officeEinvoices } from './office-einvoices.ts';
 import { officeMoney } from './office-money.ts';
+import { officeMonth, waitsForMonth } from './office-month.ts';
 import { BUYERS, type DemoBuyer, emailOf } from './people.ts';
 import { DAY, type DemoEvent, HOUR, type Stage } from './stage.ts';
 
@@ -99,6 +100,7 @@ export const liveYear = async (stage: Stage, count: number, from: number, until:
       await call(shipOrder, { id, carrier: 'Chronovin', delivered: true }, owner);
     });
     later(now + (73 + clock.pick(48)) * HOUR, async () => {
+      if (waitsForMonth(buyer.company, clock.millis(), until)) return;
       // Over the new year the duties change between the order and its departure: it is recalculated, as the house would.
       await call(retaxOrder, { id }, owner).catch(() => null);
       await call(billOrder, { id }, owner);
@@ -111,7 +113,7 @@ export const liveYear = async (stage: Stage, count: number, from: number, until:
     const buyer = BUYERS[clock.pick(BUYERS.length)] as DemoBuyer;
     later(from + spread, () => place(buyer));
   }
-  for (const play of [officeEvents, officeMoney, officeEinvoices])
+  for (const play of [officeEvents, officeMoney, officeEinvoices, officeMonth])
     for (const one of play(stage, until)) later(one.at, one.what);
   let done = 0;
   let month = '';

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bills } from '#areas/billing/rules/endpoints.ts';
+import { lastMonth } from '#areas/billing/rules/month/month-bill.ts';
+import { monthToBill } from '#areas/billing/rules/month/month-endpoints.ts';
 import { useDrop } from '#platform/files/drop.ts';
 import { bankLines } from '#areas/billing/rules/bank/bank-endpoints.ts';
 import { productRangeLookup } from '#areas/catalogue/rules/product-range.ts';
@@ -13,8 +15,11 @@ import { listViews } from '#areas/identity/rules/list-view-endpoints.ts';
 import { futuresCalls, quoteCalls, sampleCalls } from '#areas/sales/rules/document-endpoints.ts';
 import { order, orders } from '#areas/sales/rules/endpoints.ts';
 import { campaigns, futuresFollowUp } from '#areas/sales/rules/futures/futures-endpoints.ts';
+import { quoteFollowUp } from '#areas/sales/rules/quote/quote-endpoints.ts';
+import { day } from '#kernel/day.ts';
 import { isSiret } from '#kernel/field/company-identity.ts';
 import { testBed, type TestBed } from '#platform/testing.ts';
+import { MONTHLY_HOUSE } from '../demo/office-month.ts';
 import { DEMO_PASSWORD, DEMO_SHOP, makeDemo } from '../demo/demo.ts';
 
 const SELLER_SIREN = '732829320';
@@ -34,7 +39,7 @@ beforeAll(async () => {
 describe('the demonstration', () => {
   it('opens quotes, tags, ranges and saved views on data', async () => {
     const quotes = (await t.call(quoteCalls.list, {}, owner)).body.rows;
-    expect(quotes.map((one) => one.status).sort()).toEqual(['draft', 'pending', 'validated']);
+    expect(quotes.map((one) => one.status).sort()).toEqual(['draft', 'pending', 'validated', 'validated']);
     const given = (await t.call(sampleCalls.list, {}, owner)).body.rows;
     expect(given.map((one) => one.standing ?? one.status).sort()).toEqual(['pending', 'pleased', 'toAsk']);
     const bank = (await t.call(bankLines, {}, owner)).body.rows;
@@ -62,6 +67,16 @@ describe('the demonstration', () => {
     expect(parts.map((one) => one.bill !== null)).toEqual([true, false, false]);
     const deposit = (await t.call(bills, { size: 200 }, owner)).body.rows.find((one) => one.id === parts[0]?.bill?.id);
     expect(deposit).toMatchObject({ kind: '386', status: 'paid' });
+  });
+
+  it('has deliveries that wait for the bill of the month, and a deposit paid behind the link of its quote', async () => {
+    const month = lastMonth(day(new Date().toISOString().slice(0, 10)));
+    const waiting = (await t.call(monthToBill, { month }, owner)).body.bills.find((one) => one.monthly);
+    expect(waiting).toMatchObject({ clientName: MONTHLY_HOUSE, why: null });
+    expect(waiting?.notes).toBeGreaterThanOrEqual(2);
+    const { rows } = (await t.call(quoteCalls.list, { search: 'Auberge' }, owner)).body;
+    const follow = await Promise.all(rows.map(async ({ id }) => (await t.call(quoteFollowUp, { id }, owner)).body));
+    expect(follow.flatMap((one) => one.deposit?.state ?? [])).toContain('paid');
   });
 
   it('shows what became of bills at the approved platform', async () => {
