@@ -2,7 +2,7 @@ import { api, audit, expect, test } from './support/journey.ts';
 import { linkInMail } from './support/mailbox.ts';
 import { findRow } from './support/office.ts';
 
-test('a mandate is sent from a client’s page, signed by the client on his own page, seen in the list and revoked', async ({
+test('a mandate is sent from a client’s page, signed by the client on his own page, seen in the list and revoked, then noted from paper', async ({
   as,
   open,
 }) => {
@@ -39,7 +39,8 @@ test('a mandate is sent from a client’s page, signed by the client on his own 
   await client.getByRole('textbox', { name: 'Votre nom, comme signature' }).fill('Jean Mandat');
   await client.getByRole('checkbox').check();
   await sign.click();
-  await expect(client.getByRole('alert')).toContainText('IBAN');
+  await expect(client.getByText('L’IBAN est incorrect', { exact: false })).toBeVisible();
+  await expect(client.getByRole('textbox', { name: 'IBAN' })).toHaveAttribute('aria-invalid', 'true');
   await client.getByRole('textbox', { name: 'IBAN' }).fill('FR76 3000 6000 0112 3456 7890 189');
   await sign.click();
   await expect(client.getByText('Mandat signé')).toBeVisible();
@@ -55,4 +56,16 @@ test('a mandate is sent from a client’s page, signed by the client on his own 
   await owner.getByRole('textbox', { name: 'Motif' }).fill('Fin de la relation');
   await owner.getByRole('dialog').getByRole('button', { name: 'Révoquer' }).click();
   await expect(main.getByRole('button', { name: 'Faire signer un mandat' })).toBeVisible();
+
+  // One on paper keeps the reference that is written on it.
+  await main.getByRole('button', { name: 'Noter un mandat papier' }).click();
+  const form = owner.getByRole('dialog');
+  await form.getByLabel('Référence (RUM)').fill(`Papier/${mark}`);
+  await form.getByLabel('Signé le').fill('15/01/2026');
+  await form.getByLabel('Titulaire du compte').fill('Cave Mandat');
+  await form.getByLabel('IBAN').fill('FR76 3000 6000 0112 3456 7890 189');
+  await audit(owner, 'a mandate on paper');
+  await form.getByRole('button', { name: 'Noter le mandat' }).click();
+  await expect(main.getByText(`Papier/${mark}`)).toBeVisible();
+  await expect(main.getByText(/^Sur papier, le 15 janv. 2026/)).toBeVisible();
 });

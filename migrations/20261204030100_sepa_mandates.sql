@@ -5,8 +5,8 @@ create table sepa_mandate (
   id uuid not null,
   client_id uuid not null,
   scheme text not null check (scheme in ('CORE', 'B2B')),
-  -- the unique mandate reference: what banks know it by
-  reference text not null check (reference ~ '^[A-Z0-9-]{1,35}$'),
+  -- the unique mandate reference: what banks know it by, ours or the one that is written on a paper
+  reference text not null check (reference ~ '^[A-Za-z0-9/?:().,''+-]{1,35}$'),
   -- as the specification names them; one between companies is processing until the client's bank has confirmed it
   status text not null check (status in ('pending', 'processing', 'completed', 'error')),
   way text not null check (way in ('link', 'paper')),
@@ -25,24 +25,25 @@ create table sepa_mandate (
   sent_to text not null default '',
   lang text not null,
   expires_at timestamptz,
-  -- the last day on which it was used: one that sleeps for 36 months is over
-  last_used_on date,
-  problem text not null default '',
+  -- when another took the place of one that had slept for 36 months
+  replaced_at timestamptz,
   revoked_at timestamptz,
   revoked_why text not null default '',
   created_by uuid,
   created_at timestamptz not null,
   primary key (shop_id, id),
   unique (id),
-  unique (shop_id, reference),
   foreign key (shop_id, client_id) references client (shop_id, id),
   check ((status = 'pending') = (signed_on is null)),
   check ((status = 'pending') = (sealed_iban is null)),
-  check (status = 'pending' or agreed is not null)
+  -- what a paper says stands on the paper
+  check ((agreed is not null) = (way = 'link' and status <> 'pending'))
 );
 create unique index sepa_mandate_hash on sepa_mandate (shop_id, hash) where hash is not null;
+-- Banks read it without regard to capitals.
+create unique index sepa_mandate_reference on sepa_mandate (shop_id, upper(reference));
 -- A client has one mandate that stands.
-create unique index sepa_mandate_live on sepa_mandate (shop_id, client_id) where revoked_at is null;
+create unique index sepa_mandate_live on sepa_mandate (shop_id, client_id) where revoked_at is null and replaced_at is null;
 create index sepa_mandate_client on sepa_mandate (shop_id, client_id, created_at desc);
 create index sepa_mandate_recent on sepa_mandate (shop_id, created_at desc, id desc);
 select tenant_table('sepa_mandate');

@@ -112,6 +112,7 @@ export const officeMoney = ({ call, owner }: Stage, until: number): readonly Dem
           recordMandate,
           {
             clientId: signed.id,
+            reference: 'COMPTOIR-2026-001',
             signedOn: new Date(midnight - 200 * DAY).toISOString().slice(0, 10),
             holder: signed.name.slice(0, 70),
             iban: 'FR1420041010050500013M02606',

@@ -319,8 +319,7 @@ export interface SepaMandateTable {
   sent_to: string;
   lang: string;
   expires_at: string | null;
-  last_used_on: string | null;
-  problem: string;
+  replaced_at: string | null;
   revoked_at: string | null;
   revoked_why: string;
   created_by: string | null;

@@ -43,7 +43,13 @@ export const furnish: Furnish = async ({ made, mark, ids, wines, csv }) => {
     await made(recordClientPayment, { clientId, method: 'check', amount: 12, note: `${note} ${mark}` });
   const sepa = { creditorId: 'FR72ZZZ123456' };
   await made(updateMyShop, { settings: { sepa } });
-  const paper = { clientId, signedOn: '2026-01-15', holder: mark.slice(0, 70), iban: 'FR7630006000011234567890189' };
+  const paper = {
+    clientId,
+    reference: `RUM/${clientId.slice(-12)}`,
+    signedOn: '2026-01-15',
+    holder: mark.slice(0, 70),
+    iban: 'FR7630006000011234567890189',
+  };
   const mandate = await made(recordMandate, paper);
   const cheque = (await made(waitingCheques, {})).rows[0]?.id as string;
   const slip = await made(handInCheques, { ids: [cheque] });

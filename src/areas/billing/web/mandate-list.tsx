@@ -19,9 +19,9 @@ const Preview = ({ row }: { readonly row: Mandate }) => (
     <Panel title={words.panel}>
       <MandateFacts of={row} />
     </Panel>
-    {row.text ? (
+    {row.text || row.way === 'paper' ? (
       <Panel title={words.agreed}>
-        <Text size="sm">{row.text}</Text>
+        <Text size="sm">{row.text || words.original}</Text>
       </Panel>
     ) : null}
   </>

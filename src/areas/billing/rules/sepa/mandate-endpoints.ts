@@ -4,7 +4,15 @@ import { isDay } from '#kernel/day.ts';
 import { ById, endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 import { isBic } from '#kernel/field/bank-account.ts';
 import { defineList, listOf, ListQuery } from '#kernel/list.ts';
-import { isSepaIban, MANDATE_STATE_WORDS, MANDATE_STATES, MANDATE_WAYS, SCHEME_WORDS, SCHEMES } from './mandate.ts';
+import {
+  isReference,
+  isSepaIban,
+  MANDATE_STATE_WORDS,
+  MANDATE_STATES,
+  MANDATE_WAYS,
+  SCHEME_WORDS,
+  SCHEMES,
+} from './mandate.ts';
 
 export const Mandate = z.object({
   id: Id,
@@ -19,14 +27,17 @@ export const Mandate = z.object({
   bic: z.string(),
   holder: z.string(),
   signedOn: z.string().nullable(),
+  /** Behind a link the instant is known; a paper has its day alone. */
+  signedAt: z.string().nullable(),
   signedName: z.string(),
   signedFrom: z.string(),
-  /** What was agreed to, in the words that were read. */
+  /** What was agreed to, in the words that were read; empty for a paper, which says it itself. */
   text: z.string(),
   sentTo: z.string(),
   expiresAt: z.string().nullable(),
-  /** The day from which it may no longer be used, unless it is until then. */
+  /** The day from which it may no longer be used. */
   lapsesOn: z.string().nullable(),
+  /** Why it was revoked. */
   problem: z.string(),
   createdAt: z.string(),
 });
@@ -91,6 +102,11 @@ const Bic = z
   .default('');
 export const PaperMandate = z.strictObject({
   scheme: SchemeField,
+  /** As it is written on the paper: banks know the mandate by it. */
+  reference: z.string().trim().refine(isReference, {
+    error:
+      "Recopiez la RUM du papier\u00a0: 35 signes au plus, lettres sans accent, chiffres et / - ? : ( ) . , ' +, sans espace",
+  }),
   signedOn: z.string().refine(isDay, { error: 'La date est incorrecte' }),
   holder: z.string().trim().min(2, 'Indiquez le titulaire du compte').max(70),
   iban: Iban,
@@ -136,6 +152,8 @@ export const revokeMandate = endpoint({
 /** In mails it stands as `token=`, as every secret does. */
 const Token = z.string().max(100);
 export const MandateSeen = z.object({
+  /** The print of what is shown: given back with the signature, so that nothing else is signed. */
+  shown: z.string(),
   reference: z.string(),
   scheme: z.enum(SCHEMES),
   creditor: z.object({ name: z.string(), id: z.string(), address: z.string() }),
@@ -164,6 +182,7 @@ export const signMandate = endpoint({
   module: null,
   input: z.strictObject({
     token: Token,
+    shown: z.string().max(64),
     holder: z.string().trim().min(2).max(70),
     iban: z.string().trim().max(42),
     bic: Bic,

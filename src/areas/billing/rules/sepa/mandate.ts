@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/day.ts';
-import { dayOf, daysInMonth, partsOf } from '#kernel/day.ts';
+import { day, dayOf, daysInMonth, partsOf } from '#kernel/day.ts';
 import { isIban } from '#kernel/field/bank-account.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { refuseMandate } from './sepa-refusals.ts';
@@ -8,16 +8,17 @@ export const SCHEMES = ['CORE', 'B2B'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 export const SCHEME_WORDS: Readonly<Record<Scheme, string>> = { CORE: 'SEPA Core', B2B: 'SEPA interentreprises (B2B)' };
 
-/** Section 4 of the specification; `revoked` is said beside, whatever it was before. */
+/** Section 4 of the specification; that it was revoked, or slept too long, is said beside, whatever it was before. */
 export const MANDATE_STATUSES = ['pending', 'processing', 'completed', 'error'] as const;
 export type MandateStatus = (typeof MANDATE_STATUSES)[number];
-export const MANDATE_STATES = [...MANDATE_STATUSES, 'revoked'] as const;
+export const MANDATE_STATES = [...MANDATE_STATUSES, 'lapsed', 'revoked'] as const;
 export type MandateState = (typeof MANDATE_STATES)[number];
 export const MANDATE_STATE_WORDS: Readonly<Record<MandateState, string>> = {
   pending: 'À signer',
   processing: 'À confirmer par la banque',
   completed: 'Signé',
   error: 'En erreur',
+  lapsed: 'Caduc',
   revoked: 'Révoqué',
 };
 export const MANDATE_WAYS = { link: 'En ligne', paper: 'Sur papier' } as const;
@@ -25,11 +26,32 @@ export const MANDATE_WAYS = { link: 'En ligne', paper: 'Sur papier' } as const;
 /** A mandate that was not used for so long is over: the rulebooks of both schemes. */
 const LAPSE_MONTHS = 36;
 export const lapsesOn = (since: Day): Day => {
-  const { year, month, day } = partsOf(since);
+  const { year, month, day: date } = partsOf(since);
   const count = year * 12 + (month - 1) + LAPSE_MONTHS;
   const [y, m] = [Math.floor(count / 12), (count % 12) + 1];
-  return dayOf(y, m, Math.min(day, daysInMonth(y, m)));
+  return dayOf(y, m, Math.min(date, daysInMonth(y, m)));
 };
+
+/** How a mandate stands on a day: one that was signed is over 36 months after its signature, since nothing was collected by it. */
+export const stateOn = (
+  row: {
+    readonly status: MandateStatus;
+    readonly signed_on: string | null;
+    readonly revoked_at: string | null;
+    readonly replaced_at: string | null;
+  },
+  today: Day,
+): MandateState => {
+  if (row.revoked_at !== null) return 'revoked';
+  const isOver = row.signed_on !== null && lapsesOn(day(row.signed_on)) <= today;
+  return isOver || row.replaced_at !== null ? 'lapsed' : row.status;
+};
+/** Whether another mandate of the same client may be made beside it. */
+export const isOver = (state: MandateState): boolean => state === 'lapsed' || state === 'revoked';
+
+/** What banks take in the reference of a mandate; it neither begins nor ends with a slash, nor holds two. */
+const REFERENCE = /^(?!\/)(?!.*\/\/)(?!.*\/$)[A-Za-z0-9/?:().,'+-]{1,35}$/;
+export const isReference = (text: string): boolean => REFERENCE.test(text);
 
 /** Between companies the client's own bank must know the mandate before it pays. */
 export const statusSigned = (scheme: Scheme): MandateStatus => (scheme === 'B2B' ? 'processing' : 'completed');
@@ -48,7 +70,7 @@ export const bareIban = (text: string): string => text.replace(/[\s\u00a0]/g, ''
 export const isSepaIban = (text: string): boolean =>
   isIban(bareIban(text)) && SEPA_COUNTRIES.has(bareIban(text).slice(0, 2));
 export const needsBic = (iban: string): boolean => !EEA.has(bareIban(iban).slice(0, 2));
-/** What is shown of an account: its country, its bank's first digits and its end. */
+/** What is shown of an account: its country, the two digits of its key and its end. */
 export const ibanShown = (iban: string): string => `${bareIban(iban).slice(0, 4)} •••• ${bareIban(iban).slice(-4)}`;
 
 interface Standing {

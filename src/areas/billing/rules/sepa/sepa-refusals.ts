@@ -17,6 +17,16 @@ export const publicSepaRefusals = {
     fr: 'Ce compte est tenu hors de l’Espace économique européen\u00a0: indiquez aussi le BIC.',
     en: 'This account is held outside the European Economic Area: give its BIC too.',
   },
+  'mandate.not-ready': {
+    kind: 'unavailable',
+    fr: 'Ce mandat ne peut pas être signé pour l’instant. Écrivez à l’établissement qui vous l’a envoyé.',
+    en: 'This mandate cannot be signed at the moment. Please write to the estate that sent it to you.',
+  },
+  'mandate.changed': {
+    kind: 'state',
+    fr: 'Ce mandat a changé depuis que vous l’avez ouvert. Rechargez la page pour le relire, puis signez.',
+    en: 'This mandate has changed since you opened it. Reload the page to read it again, then sign.',
+  },
   'mandate.too-many': {
     kind: 'tooMany',
     fr: 'Trop d’essais viennent d’être faits. Réessayez dans une heure.',
@@ -36,6 +46,11 @@ export const refuseMandate = defineRefusals({
     kind: 'state',
     fr: 'Ce client a déjà un mandat\u00a0: révoquez-le d’abord.',
     en: 'This client already has a mandate: revoke it first.',
+  },
+  'mandate.reference-taken': {
+    kind: 'invalid',
+    fr: 'Cette référence est celle d’un autre mandat.',
+    en: 'This reference is that of another mandate.',
   },
   'mandate.no-email': {
     kind: 'invalid',

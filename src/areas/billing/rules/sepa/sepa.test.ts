@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { day } from '#kernel/day.ts';
 import { fc } from '#kernel/testing/properties.ts';
 import { isCreditor } from './creditor.ts';
-import { ibanShown, isSepaIban, lapsesOn, needsBic } from './mandate.ts';
+import { ibanShown, isOver, isReference, isSepaIban, lapsesOn, needsBic, stateOn } from './mandate.ts';
 
 describe('a creditor identifier', () => {
   test('has a key over its country and national number; the activity may be any', () => {
@@ -34,5 +34,21 @@ describe('a mandate', () => {
     expect(isSepaIban('FR7630006000011234567890180')).toBe(false);
     expect([needsBic('CH9300762011623852957'), needsBic('FR7630006000011234567890189')]).toEqual([true, false]);
     expect(ibanShown('FR7630006000011234567890189')).toBe('FR76 •••• 0189');
+  });
+  test('is over from the day on which it lapses, and revoked whatever else it is; one that waits for its signature never lapses', () => {
+    const row = { status: 'completed' as const, signed_on: '2023-11-25', revoked_at: null, replaced_at: null };
+    expect(stateOn(row, day('2026-11-24'))).toBe('completed');
+    expect(stateOn(row, day('2026-11-25'))).toBe('lapsed');
+    expect(stateOn({ ...row, replaced_at: 'then' }, day('2026-11-24'))).toBe('lapsed');
+    expect(stateOn({ ...row, revoked_at: 'then' }, day('2026-11-25'))).toBe('revoked');
+    expect(stateOn({ ...row, status: 'pending', signed_on: null }, day('2099-01-01'))).toBe('pending');
+    expect(
+      ['lapsed', 'revoked', 'pending', 'processing', 'completed', 'error'].map((one) => isOver(one as 'lapsed')),
+    ).toEqual([true, true, false, false, false, false]);
+  });
+  test('has a reference of the signs that banks take', () => {
+    for (const good of ['A', 'RUM-2019/7', "a+b?c:(d).,'e", 'A'.repeat(35)]) expect(isReference(good), good).toBe(true);
+    for (const bad of ['', 'A B', 'É', 'A_B', '/A', 'A/', 'A//B', 'A'.repeat(36), 'A\n'])
+      expect(isReference(bad), bad).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { countAttempts } from '#areas/identity/server/index.ts';
-import { readPublicShop, seller as sellerOf, shopSender } from '#areas/shops/server/index.ts';
+import { readPublicShop, refuseBlockedShop, seller as sellerOf, shopSender } from '#areas/shops/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import type { Lang } from '#kernel/language/lang.ts';
 import { fill } from '#kernel/language/words.ts';
@@ -18,7 +18,7 @@ import type {
   sendMandateAgain,
   signMandate,
 } from '../../rules/sepa/mandate-endpoints.ts';
-import { mandateMail } from '../../rules/sepa/messages/mandate-mail.ts';
+import { mandateLabels, mandateMail } from '../../rules/sepa/messages/mandate-mail.ts';
 import { refuseMandate, refuseSigning } from '../../rules/sepa/sepa-refusals.ts';
 import { paperClient } from '../money/paper-client.ts';
 import {
@@ -29,6 +29,7 @@ import {
   type MandateRow,
   newMandate,
   oneMandate,
+  stateOf,
   toAgree,
 } from './mandate.ts';
 
@@ -98,7 +99,7 @@ export const mailAgain = async (
   call: Call,
 ): Promise<OutputOf<typeof sendMandateAgain>> => {
   const row = await lockMandate(tx, call, id);
-  refuseIf(whyNotSendAgain({ state: row.revoked_at === null ? row.status : 'revoked' }));
+  refuseIf(whyNotSendAgain(stateOf(row, call)));
   await tx
     .updateTable('sepa_mandate')
     .set(await mailed(tx, call, row, ''))
@@ -123,7 +124,18 @@ const linked = async (tx: Tx, call: Call, token: string, lock = false): Promise<
   return found(await (lock ? asked.forUpdate() : asked).executeTakeFirst());
 };
 
+/** What is on the page, in one word that its signature gives back. */
+const printOf = (row: Pick<MandateRow, 'reference' | 'scheme'>, { text, creditor, debtor }: Agreed): string =>
+  hashOfToken(
+    JSON.stringify([
+      ...[row.reference, row.scheme, text],
+      ...[creditor.name, creditor.id, creditor.address],
+      ...[debtor.name, debtor.address],
+    ]),
+  );
+
 const seen = (row: MandateRow, agreed: Agreed): MandateSeen => ({
+  shown: printOf(row, agreed),
   reference: row.reference,
   scheme: row.scheme,
   ...agreed,
@@ -143,6 +155,44 @@ export const readMandateLink = async (
   return { shop, reader, mandate: seen(row, row.agreed ?? (await toAgree(tx, call, row, call.lang))) };
 };
 
+/** What its signer keeps of it: who collects, from which account, what was allowed and the right to have it back. */
+const mailSigned = async (tx: Tx, call: Call, row: MandateRow, agreed: Agreed): Promise<void> => {
+  const { lang } = call;
+  const shop = await sellerOf(tx, call.shopId);
+  const [words, labels] = [mandateMail[lang], mandateLabels(lang)];
+  const facts = { shop: shop.name, day: { day: call.today } };
+  await queueMail(
+    tx,
+    call,
+    {
+      to: row.sent_to,
+      lang,
+      subject: fill(words.signedSubject, facts, lang),
+      from: shopSender(shop),
+      about: { label: 'Mandat signé', path: `/dashboard/clients/${row.client_id}` },
+      blocks: [
+        { kind: 'title', text: words.signedTitle },
+        { kind: 'text', text: fill(words.signedText, facts, lang) },
+        {
+          kind: 'table',
+          rows: [
+            [labels.reference, row.reference],
+            [labels.kind, row.scheme === 'B2B' ? labels.b2b : labels.core],
+            [labels.creditor, agreed.creditor.name],
+            [labels.ics, agreed.creditor.id],
+            [labels.debtor, agreed.debtor.name],
+            [labels.holder, row.holder],
+            [labels.iban, row.iban_shown],
+          ],
+        },
+        { kind: 'text', text: agreed.text },
+        { kind: 'small', text: fill(words.notYou, facts, lang) },
+      ],
+    },
+    call.shopId,
+  );
+};
+
 /** Signed once: the row is locked, and what is agreed to is kept in the words that were read, with who, when and from where. */
 export const sign = async (
   tx: Tx,
@@ -150,6 +200,7 @@ export const sign = async (
   call: Call,
 ): Promise<OutputOf<typeof signMandate>> => {
   const row = await linked(tx, call, input.token, true);
+  await refuseBlockedShop(tx, call);
   await countAttempts(
     tx,
     call,
@@ -157,15 +208,17 @@ export const sign = async (
     refuseSigning('mandate.too-many'),
   );
   if (row.status !== 'pending') throw new Refused(refuseSigning('mandate.signed'));
+  // What is refused from here on is counted all the same: accounts are not guessed one after the other.
   if (!isSepaIban(input.iban)) {
     const refusal = refuseSigning('mandate.iban');
-    throw new Refused({ ...refusal, fields: { iban: refusal.words } });
+    throw new Refused({ ...refusal, fields: { iban: refusal.words } }, { keep: true });
   }
   if (needsBic(input.iban) && !input.bic) {
     const refusal = refuseSigning('mandate.bic');
-    throw new Refused({ ...refusal, fields: { bic: refusal.words } });
+    throw new Refused({ ...refusal, fields: { bic: refusal.words } }, { keep: true });
   }
   const agreed = await toAgree(tx, call, row, call.lang);
+  if (printOf(row, agreed) !== input.shown) throw new Refused(refuseSigning('mandate.changed'));
   await tx
     .updateTable('sepa_mandate')
     .set({
@@ -184,5 +237,6 @@ export const sign = async (
   call.audit('client', row.client_id, { mandateSigned: [null, `${row.reference}, ${ibanShown(input.iban)}`] });
   await call.emit(mandateSignedOnline, { mandateId: row.id });
   const now = await lockMandate(tx, call, row.id);
+  await mailSigned(tx, call, now, agreed);
   return { mandate: seen(now, agreed), sucess: true };
 };

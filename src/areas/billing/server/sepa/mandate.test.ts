@@ -3,6 +3,7 @@ import { ok } from '#app/testing/estate.ts';
 import { addClient } from '#areas/clients/rules/endpoints.ts';
 import { notifications } from '#areas/messaging/rules/endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
+import { blockShop, unblockShop } from '#areas/shops/server/index.ts';
 import { sql } from '#platform/db.ts';
 import { unseal } from '#platform/sealed.ts';
 import { testBed } from '#platform/testing.ts';
@@ -47,16 +48,22 @@ const office = async (creditorId = CREDITOR) => {
     );
     return /\/mandat\?token=([\w-]+)/.exec(rows[0]?.html ?? '')?.[1] ?? '';
   };
-  const sign = (secret: string, more: object = {}) =>
+  const shown = async (secret: string): Promise<string> => {
+    const { body } = await t.call(mandateLink, { token: secret });
+    return (body as unknown as { mandate?: { shown: string } }).mandate?.shown ?? '';
+  };
+  const sign = async (secret: string, more: object = {}) =>
     t.call(signMandate, {
       token: secret,
+      shown: await shown(secret),
       holder: 'Cave Dupont SARL',
       iban: 'FR76 3000 6000 0112 3456 7890 189',
       name: 'Jean Dupont',
       agreed: true,
       ...more,
     } as never);
-  return { estate, owner, clientId, token, sign };
+  const run = (made: ReturnType<typeof sql>) => t.tx(estate.shopId, (tx) => made.execute(tx));
+  return { estate, owner, clientId, token, shown, sign, run };
 };
 
 describe('a mandate', () => {
@@ -133,6 +140,7 @@ describe('a mandate', () => {
     const paper = {
       clientId: one.clientId,
       scheme: 'B2B' as const,
+      reference: 'MDT/2026.01+a',
       signedOn: '2026-01-15',
       holder: 'Cave Dupont',
       iban: ACCOUNT,
@@ -141,12 +149,16 @@ describe('a mandate', () => {
     expect(answers.map((each) => each.status).sort()).toEqual([200, 409, 409]);
     const [row] = (await one.owner(mandates, { clientId: one.clientId })).rows;
     expect(row).toMatchObject({ state: 'processing', way: 'paper', lapsesOn: '2029-01-15' });
+    // What stands on the paper is not made up here.
+    expect(row).toMatchObject({ reference: 'MDT/2026.01+a', text: '', signedName: '', signedAt: null });
     const id = row?.id as string;
     expect(await one.owner(confirmMandate, { id })).toMatchObject({ state: 'completed' });
     expect((await t.call(confirmMandate, { id }, one.estate.owner)).status).toBe(409);
     await one.owner(revokeMandate, { id, reason: 'Change de banque' });
     expect((await t.call(recordMandate, { ...paper, signedOn: '2999-01-01' }, one.estate.owner)).status).toBe(422);
-    expect(await one.owner(recordMandate, { ...paper, scheme: 'CORE' })).toMatchObject({ state: 'completed' });
+    expect(await one.owner(recordMandate, { ...paper, reference: 'MDT-2', scheme: 'CORE' })).toMatchObject({
+      state: 'completed',
+    });
   });
 
   test('is not made without a creditor identifier, whose key is checked, nor between companies with a consumer, nor by another shop', async () => {
@@ -165,10 +177,114 @@ describe('a mandate', () => {
       (
         await t.call(
           recordMandate,
-          { clientId: one.clientId, signedOn: '2026-01-01', holder: 'AB', iban: ACCOUNT },
+          { clientId: one.clientId, reference: 'M1', signedOn: '2026-01-01', holder: 'AB', iban: ACCOUNT },
           none.estate.owner,
         )
       ).status,
     ).toBe(404);
+  });
+
+  test('on paper has the reference that stands on it, of signs that banks take, once in a shop whatever the capitals', async () => {
+    const [one, other] = [await office(), await office()];
+    const second = await one.owner(addClient, { kind: 'private', firstname: 'Zoé', lastname: 'Petit' } as never);
+    const paper = { clientId: one.clientId, signedOn: '2026-01-15', holder: 'Cave Dupont', iban: ACCOUNT };
+    for (const reference of ['', 'RUM É1', 'RUM 1', '/RUM', 'RUM//1', 'RUM/', 'A'.repeat(36), undefined])
+      expect([400, 422]).toContain(
+        (await t.call(recordMandate, { ...paper, reference } as never, one.estate.owner)).status,
+      );
+    const answers = await Promise.all(
+      [
+        { clientId: one.clientId, reference: 'Rum-2019-7' },
+        { clientId: second.id, reference: 'RUM-2019-7' },
+      ].map((each) => t.call(recordMandate, { ...paper, ...each }, one.estate.owner)),
+    );
+    expect(answers.map((each) => each.status).sort()).toEqual([200, 422]);
+    const refused = answers.find((each) => each.status === 422)?.body as unknown as { code: string; fields: object };
+    expect(refused).toMatchObject({ code: 'mandate.reference-taken', fields: { reference: expect.any(String) } });
+    // Another shop has references of its own.
+    const theirs = { ...paper, clientId: other.clientId, reference: 'RUM-2019-7' };
+    expect((await t.call(recordMandate, theirs, other.estate.owner)).status).toBe(200);
+  });
+
+  test('whose estate collects no more says so to its signer in his language, and opens again with the identifier', async () => {
+    const one = await office();
+    await one.owner(sendMandate, { clientId: one.clientId });
+    const secret = await one.token();
+    const before = await one.shown(secret);
+    await one.owner(updateMyShop, { settings: { sepa: { creditorId: '' } } } as never);
+    const refused = { status: 503, body: { code: 'mandate.not-ready' } };
+    expect(await t.call(mandateLink, { token: secret })).toMatchObject(refused);
+    expect(await one.sign(secret, { shown: before })).toMatchObject(refused);
+    await one.owner(updateMyShop, { settings: { sepa: { creditorId: CREDITOR } } } as never);
+    expect((await one.sign(secret)).status).toBe(200);
+  });
+
+  test('is not signed for an estate that the administration has blocked; its link signs again with it', async () => {
+    const one = await office();
+    await one.owner(sendMandate, { clientId: one.clientId });
+    const secret = await one.token();
+    const shown = await one.shown(secret);
+    await t.tx(one.estate.shopId, (tx, call) => blockShop(tx, call, 'Signalement 812'));
+    expect(await one.sign(secret, { shown })).toMatchObject({ status: 503, body: { code: 'shops.closed-by-house' } });
+    await t.tx(one.estate.shopId, (tx, call) => unblockShop(tx, call));
+    expect((await one.sign(secret, { shown })).status).toBe(200);
+  });
+
+  test('is signed as it was shown: what changed since is read again first', async () => {
+    const one = await office();
+    await one.owner(sendMandate, { clientId: one.clientId });
+    const secret = await one.token();
+    const shown = await one.shown(secret);
+    await one.owner(updateMyShop, { settings: { sepa: { creditorId: 'DE98ZZZ09999999999' } } } as never);
+    expect(await one.sign(secret, { shown })).toMatchObject({ status: 409, body: { code: 'mandate.changed' } });
+    expect((await one.owner(mandates, {})).rows[0]?.state).toBe('pending');
+    expect((await one.sign(secret)).status).toBe(200);
+  });
+
+  test('leaves its signer a mail with the reference, the identifier, the masked account and what he allowed', async () => {
+    const one = await office();
+    const { reference, sentTo } = await one.owner(sendMandate, { clientId: one.clientId });
+    const secret = await one.token();
+    const { mandate } = await ok(t, null)(mandateLink, { token: secret });
+    expect(mandate.debtor.address).toMatch(/France$/);
+    await one.sign(secret);
+    const { rows } = await one.run(
+      sql`select recipient as address, html from mail where shop_id = ${one.estate.shopId} and html not like '%/mandat?token=%'`,
+    );
+    const [mail, ...more] = rows as { address: string; html: string }[];
+    expect(more).toEqual([]);
+    expect(mail?.address).toBe(sentTo);
+    for (const part of [reference, CREDITOR, 'FR76 •••• 0189', '8 semaines']) expect(mail?.html).toContain(part);
+    expect(mail?.html).not.toContain('0112345678');
+  });
+
+  test('that slept for 36 months is over and makes room for another', async () => {
+    const one = await office();
+    const paper = { clientId: one.clientId, signedOn: '2026-01-15', holder: 'Cave Dupont', iban: ACCOUNT };
+    const old = { ...paper, reference: 'OLD', scheme: 'B2B' as const, signedOn: '2022-11-20' };
+    const { id, state } = await one.owner(recordMandate, old);
+    expect(state).toBe('lapsed');
+    expect((await one.owner(mandates, { group: 'state' } as never)).groups?.map((each) => each.key)).toEqual([
+      'lapsed',
+    ]);
+    expect((await t.call(confirmMandate, { id }, one.estate.owner)).status).toBe(409);
+    const answers = await Promise.all(
+      ['NEW-1', 'NEW-2'].map((reference) => t.call(recordMandate, { ...paper, reference }, one.estate.owner)),
+    );
+    expect(answers.map((each) => each.status).sort()).toEqual([200, 409]);
+    const states = (await one.owner(mandates, { sort: 'signedOn' } as never)).rows.map((row) => row.state);
+    expect(states).toEqual(['lapsed', 'completed']);
+  });
+
+  test('takes twenty accounts an hour, the wrong ones too', async () => {
+    const one = await office();
+    await one.owner(sendMandate, { clientId: one.clientId });
+    const secret = await one.token();
+    const shown = await one.shown(secret);
+    const statuses: number[] = [];
+    for (let count = 0; count < 20; count++)
+      statuses.push((await one.sign(secret, { shown, iban: 'FR7630006000011234567890180' })).status);
+    expect(new Set(statuses)).toEqual(new Set([422]));
+    expect((await one.sign(secret, { shown })).status).toBe(429);
   });
 });

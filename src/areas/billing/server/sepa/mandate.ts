@@ -4,6 +4,7 @@ import { seller as sellerOf } from '#areas/shops/server/index.ts';
 import { type Day, day } from '#kernel/day.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import type { Lang } from '#kernel/language/lang.ts';
+import { LOCALES } from '#kernel/language/local.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
@@ -13,9 +14,11 @@ import { bareCreditor } from '../../rules/sepa/creditor.ts';
 import {
   bareIban,
   ibanShown,
+  isOver,
   lapsesOn,
   needsBic,
   type Scheme,
+  stateOn,
   statusSigned,
   whyNotConfirm,
   whyNotRevoke,
@@ -41,36 +44,47 @@ export interface Agreed {
   readonly debtor: { readonly name: string; readonly address: string };
 }
 
+/** A country as the reader names it; whatever is no code is said as it was typed. */
+const countryIn = (country: string, lang: Lang): string =>
+  /^[A-Z]{2}$/.test(country)
+    ? (new Intl.DisplayNames([LOCALES[lang]], { type: 'region' }).of(country) ?? country)
+    : country;
+
 /** Who collects, and under which identifier; without one, and an account to collect into, no mandate is made. */
-const creditorOf = async (tx: Tx, call: Call) => {
+const creditorOf = async (tx: Tx, call: Call, lang: Lang): Promise<Agreed['creditor'] | null> => {
   const shop = await sellerOf(tx, call.shopId);
   const rib = ribOf(shopMeans(shop));
   const { creditorId } = shop.settings.sepa;
-  if (!creditorId || !rib) throw new Refused(refuseMandate('mandate.no-creditor'));
+  if (!creditorId || !rib) return null;
   const { street, zipcode, city, country } = shop.business.address;
   return {
     name: shop.business.reason || shop.name,
     // Typed as banks print it, with its spaces.
     id: bareCreditor(creditorId),
-    address: [street, [zipcode, city].filter(Boolean).join(' '), country].filter(Boolean).join(', '),
+    address: [street, [zipcode, city].filter(Boolean).join(' '), countryIn(country, lang)].filter(Boolean).join(', '),
   };
 };
 
-/** What is agreed to, in the language of who reads it, as things stand now. */
+/** What is agreed to, in the language of who reads it, as things stand now: whoever holds the link is told when the estate collects no more. */
 export const toAgree = async (
   tx: Tx,
   call: Call,
   mandate: Pick<MandateRow, 'client_id' | 'scheme'>,
   lang: Lang,
 ): Promise<Agreed> => {
-  const creditor = await creditorOf(tx, call);
+  const creditor = await creditorOf(tx, call, lang);
+  if (!creditor) throw new Refused(refuseSigning('mandate.not-ready'));
   const { name, address } = await paperClient(tx, call, mandate.client_id);
   return {
     text: mandateText(lang, mandate.scheme, creditor.name),
-    creditor: { name: creditor.name, id: creditor.id, address: creditor.address },
+    creditor,
     debtor: {
       name,
-      address: [...address.lines, [address.zipcode, address.city].filter(Boolean).join(' '), address.country]
+      address: [
+        ...address.lines,
+        [address.zipcode, address.city].filter(Boolean).join(' '),
+        countryIn(address.country, lang),
+      ]
         .filter(Boolean)
         .join(', '),
     },
@@ -89,35 +103,37 @@ export const accountSaid = (
   holder: account.holder,
 });
 
-const stateSql = sql`(case when m.revoked_at is not null then 'revoked' else m.status end)`;
-const lapsesSql = sql`((coalesce(m.last_used_on, m.signed_on) + interval '36 months')::date)`;
+const lapsesSql = sql`((m.signed_on + interval '36 months')::date)`;
+/** `stateOn`, asked of all at once. */
+const stateSql = (call: Call) =>
+  sql`(case when m.revoked_at is not null then 'revoked' when m.replaced_at is not null or ${lapsesSql} <= ${call.today}::date then 'lapsed' else m.status end)`;
 const clientSql = sql`coalesce(nullif(c.name, ''), c.email)`;
 
 type Listed = MandateRow & { readonly client: string };
-export const toMandate = (row: Listed): Mandate => {
-  const since = row.last_used_on ?? row.signed_on;
-  return {
+const toMandate =
+  (today: Day) =>
+  (row: Listed): Mandate => ({
     id: row.id,
     clientId: row.client_id,
     client: row.client,
     reference: row.reference,
     scheme: row.scheme,
-    state: row.revoked_at === null ? row.status : 'revoked',
+    state: stateOn(row, today),
     way: row.way,
     iban: row.iban_shown,
     bic: row.bic,
     holder: row.holder,
     signedOn: row.signed_on,
+    signedAt: row.signed_at,
     signedName: row.signed_name,
     signedFrom: row.signed_from,
     text: row.agreed?.text ?? '',
     sentTo: row.sent_to,
     expiresAt: row.status === 'pending' ? row.expires_at : null,
-    lapsesOn: since === null ? null : lapsesOn(day(since)),
-    problem: row.revoked_at === null ? row.problem : row.revoked_why,
+    lapsesOn: row.signed_on === null ? null : lapsesOn(day(row.signed_on)),
+    problem: row.revoked_why,
     createdAt: row.created_at,
-  };
-};
+  });
 
 export const listMandates = (tx: Tx, { clientId, ...query }: InputOf<typeof mandates>, call: Call) =>
   runList(
@@ -131,7 +147,7 @@ export const listMandates = (tx: Tx, { clientId, ...query }: InputOf<typeof mand
         client: clientSql,
         reference: sql`m.reference`,
         scheme: sql`m.scheme`,
-        state: stateSql,
+        state: stateSql(call),
         way: sql`m.way`,
         iban: sql`m.iban_shown`,
         signedOn: sql`m.signed_on`,
@@ -143,11 +159,11 @@ export const listMandates = (tx: Tx, { clientId, ...query }: InputOf<typeof mand
       search: (words) => holding(sql`folded(${clientSql} || ' ' || m.reference || ' ' || m.iban_shown)`, words),
     },
     query,
-    toMandate,
+    toMandate(call.today),
   );
 
 export const oneMandate = async (tx: Tx, call: Call, id: string): Promise<Mandate> =>
-  toMandate(
+  toMandate(call.today)(
     found(
       (
         await sql<Listed>`select m.*, ${clientSql} as client from sepa_mandate m join client c on c.shop_id = m.shop_id and c.id = m.client_id
@@ -171,7 +187,13 @@ export const lockMandate = async (tx: Tx, call: Call, id: string): Promise<Manda
 export const newMandate = async (
   tx: Tx,
   call: Call,
-  wanted: { readonly clientId: string; readonly scheme: Scheme; readonly way: MandateRow['way'] },
+  wanted: {
+    readonly clientId: string;
+    readonly scheme: Scheme;
+    readonly way: MandateRow['way'];
+    /** As a paper says it; behind a link it is ours. */
+    readonly reference?: string;
+  },
 ): Promise<MandateRow> => {
   const client = found(
     await tx
@@ -182,19 +204,22 @@ export const newMandate = async (
       .forUpdate()
       .executeTakeFirst(),
   );
-  await creditorOf(tx, call);
+  if (!(await creditorOf(tx, call, client.language))) throw new Refused(refuseMandate('mandate.no-creditor'));
   if (wanted.scheme === 'B2B' && client.kind !== 'professional') {
     const refusal = refuseMandate('mandate.b2b-private');
     throw new Refused({ ...refusal, fields: { scheme: refusal.words } });
   }
   const stands = await tx
     .selectFrom('sepa_mandate')
-    .select('id')
+    .select(['id', 'status', 'signed_on', 'revoked_at', 'replaced_at'])
     .where('shop_id', '=', call.shopId)
     .where('client_id', '=', client.id)
     .where('revoked_at', 'is', null)
+    .where('replaced_at', 'is', null)
     .executeTakeFirst();
-  if (stands) throw new Refused(refuseMandate('mandate.one-stands'));
+  if (stands && !isOver(stateOn(stands, call.today))) throw new Refused(refuseMandate('mandate.one-stands'));
+  // One that slept too long makes room for the next.
+  if (stands) await change(tx, call, stands.id, { replaced_at: call.now });
   const id = call.newId();
   return {
     shop_id: call.shopId,
@@ -202,7 +227,7 @@ export const newMandate = async (
     client_id: client.id,
     scheme: wanted.scheme,
     // Its own chance is in it: no counter to wait for, and no number that tells how many clients there are.
-    reference: `RUM-${id.replaceAll('-', '').slice(-20).toUpperCase()}`,
+    reference: wanted.reference ?? `RUM-${id.replaceAll('-', '').slice(-20).toUpperCase()}`,
     status: 'pending',
     way: wanted.way,
     sealed_iban: null,
@@ -218,8 +243,7 @@ export const newMandate = async (
     sent_to: '',
     lang: client.language,
     expires_at: null,
-    last_used_on: null,
-    problem: '',
+    replaced_at: null,
     revoked_at: null,
     revoked_why: '',
     created_by: call.actor.userId,
@@ -236,7 +260,19 @@ export const keepMandate = async (tx: Tx, call: Call, row: MandateRow): Promise<
   call.audit('client', row.client_id, { mandate: [null, row.reference] });
 };
 
-/** A mandate whose paper lies in the drawer of the office. */
+const refuseTaken = async (tx: Tx, call: Call, reference: string): Promise<void> => {
+  // Two papers may bear it at once: whoever types it holds it until his transaction ends.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${call.shopId} ${reference.toUpperCase()}`}, 7100))`.execute(
+    tx,
+  );
+  const { rows } = await sql`select 1 from sepa_mandate where shop_id = ${call.shopId}
+    and upper(reference) = ${reference.toUpperCase()}`.execute(tx);
+  if (rows.length === 0) return;
+  const refusal = refuseMandate('mandate.reference-taken');
+  throw new Refused({ ...refusal, fields: { reference: refusal.words } });
+};
+
+/** A mandate whose paper lies in the drawer of the office: its words and who signed are read there, and not made up here. */
 export const keepPaper = async (
   tx: Tx,
   input: InputOf<typeof recordMandate>,
@@ -251,13 +287,12 @@ export const keepPaper = async (
     throw new Refused({ ...refusal, fields: { bic: refusal.words } });
   }
   const row = await newMandate(tx, call, { ...input, way: 'paper' });
+  await refuseTaken(tx, call, input.reference);
   await keepMandate(tx, call, {
     ...row,
     ...accountSaid(row, input),
     status: statusSigned(input.scheme),
     signed_on: input.signedOn,
-    signed_name: input.holder,
-    agreed: await toAgree(tx, call, row, row.lang as Lang),
   });
   return oneMandate(tx, call, row.id);
 };
@@ -266,16 +301,14 @@ const change = (
   tx: Tx,
   call: Call,
   id: string,
-  to: Partial<Pick<MandateRow, 'status' | 'problem' | 'revoked_at' | 'revoked_why' | 'hash'>>,
+  to: Partial<Pick<MandateRow, 'status' | 'replaced_at' | 'revoked_at' | 'revoked_why' | 'hash'>>,
 ) => tx.updateTable('sepa_mandate').set(to).where('shop_id', '=', call.shopId).where('id', '=', id).execute();
 
-const stateOf = (row: MandateRow): Pick<Mandate, 'state'> => ({
-  state: row.revoked_at === null ? row.status : 'revoked',
-});
+export const stateOf = (row: MandateRow, call: Call): Pick<Mandate, 'state'> => ({ state: stateOn(row, call.today) });
 
 export const confirmed = async (tx: Tx, { id }: InputOf<typeof confirmMandate>, call: Call) => {
   const row = await lockMandate(tx, call, id);
-  refuseIf(whyNotConfirm(stateOf(row)));
+  refuseIf(whyNotConfirm(stateOf(row, call)));
   await change(tx, call, id, { status: 'completed' });
   call.audit('client', row.client_id, { mandateConfirmed: [null, row.reference] });
   return oneMandate(tx, call, id);
@@ -283,7 +316,7 @@ export const confirmed = async (tx: Tx, { id }: InputOf<typeof confirmMandate>, 
 
 export const revoked = async (tx: Tx, { id, reason }: InputOf<typeof revokeMandate>, call: Call) => {
   const row = await lockMandate(tx, call, id);
-  refuseIf(whyNotRevoke(stateOf(row)));
+  refuseIf(whyNotRevoke(stateOf(row, call)));
   await change(tx, call, id, { revoked_at: call.now, revoked_why: reason, hash: null });
   call.audit('client', row.client_id, { mandate: [row.reference, null], reason: [null, reason] });
   return oneMandate(tx, call, id);

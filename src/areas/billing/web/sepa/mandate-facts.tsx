@@ -1,4 +1,4 @@
-import { Facts, formatDay } from '#ui/office/index.ts';
+import { Facts, formatDay, formatInstant } from '#ui/office/index.ts';
 import { MANDATE_STATE_WORDS, SCHEME_WORDS } from '../../rules/sepa/mandate.ts';
 import type { Mandate } from '../../rules/sepa/mandate-endpoints.ts';
 import { mandateWords as words } from './mandate-words.ts';
@@ -11,10 +11,15 @@ export const MandateFacts = ({ of }: { readonly of: Mandate }) => (
       [words.reference, of.reference],
       [words.scheme, SCHEME_WORDS[of.scheme]],
       [words.account, [of.iban, of.bic, of.holder].filter(Boolean).join(', ')],
-      [words.signed, of.signedOn && words.signedBy(of.signedName, formatDay(of.signedOn), of.signedFrom)],
+      [
+        words.signed,
+        of.signedAt
+          ? words.signedBy(of.signedName, formatInstant(of.signedAt), of.signedFrom)
+          : of.signedOn && words.onPaper(formatDay(of.signedOn)),
+      ],
       [words.sentTo, of.sentTo],
       [words.opens, of.expiresAt && formatDay(of.expiresAt)],
-      [words.lapses, of.state === 'completed' && of.lapsesOn ? formatDay(of.lapsesOn) : null],
+      [words.lapses, of.state !== 'revoked' && of.lapsesOn ? formatDay(of.lapsesOn) : null],
       [words.problem, of.problem],
     ]}
   />

@@ -47,9 +47,10 @@ export const askPaper = (clientId: string): void =>
         submit={words.paperNow}
         onCancel={() => done(null)}
         after={() => done(true)}
-        start={{ scheme: 'CORE' as const, signedOn: '', holder: '', iban: '', bic: '' }}
+        start={{ scheme: 'CORE' as const, reference: '', signedOn: '', holder: '', iban: '', bic: '' }}
       >
         <SelectField name="scheme" label={words.scheme} description={words.schemeWhy} options={SCHEME_WORDS} />
+        <TextField name="reference" label={words.reference} description={words.referenceWhy} />
         <DateField name="signedOn" label={words.signedOn} />
         <TextField name="holder" label={words.holder} />
         <TextField name="iban" label={words.iban} />

@@ -1,4 +1,5 @@
 import { ActionButton, Button, Group, Panel, Text, useEndpoint, useOffice } from '#ui/office/index.ts';
+import { isOver } from '../../rules/sepa/mandate.ts';
 import { mandates, recordMandate, sendMandate, sendMandateAgain } from '../../rules/sepa/mandate-endpoints.ts';
 import { MandateFacts } from './mandate-facts.tsx';
 import { mandateWords as words } from './mandate-words.ts';
@@ -13,7 +14,7 @@ export default function MandatePanel({ clientId }: { readonly clientId: string }
   const { data } = useEndpoint(mandates, { clientId, size: 1 }, { silent: true, enabled: isMine });
   if (!isMine || !data) return null;
   const [last] = data.rows;
-  const stands = last !== undefined && last.state !== 'revoked';
+  const stands = last !== undefined && !isOver(last.state);
   return (
     <Panel
       title={words.panel}

@@ -59,13 +59,19 @@ function MandatePage() {
     const answer = await send<typeof signMandate>(
       'POST',
       '/v1/mandate-links/:token/sign',
-      { token, ...typed, agreed: true },
+      { token, shown: mandate.shown, ...typed, agreed: true },
       { key: key.current, quiet: true },
     );
     key.current = newKey();
     setBusy(false);
     if (answer.ok) settled(answer.body.mandate);
-    else tell(answer.message);
+    else {
+      // What is wrong of a field is said beside it, the rest below.
+      const { iban, bic } = answer.fields;
+      const faulty = { ...(iban ? { iban } : {}), ...(bic ? { bic } : {}) };
+      blame(faulty);
+      if (Object.keys(faulty).length === 0) tell(answer.message);
+    }
   };
   const field = (name: keyof Typed, autoComplete: string, required = true) => (
     <TextField
@@ -74,6 +80,7 @@ function MandatePage() {
       value={typed[name]}
       error={faults[name]}
       autoComplete={autoComplete}
+      {...(name === 'iban' || name === 'bic' ? { autoCapitalize: 'characters', spellCheck: false } : {})}
       maxLength={name === 'iban' ? 42 : name === 'bic' ? 11 : 70}
       required={required}
       onChange={(event) => {
@@ -99,9 +106,14 @@ function MandatePage() {
         }
       >
         <p>
-          {words.creditor}: {mandate.creditor.name}, {mandate.creditor.address}
+          <strong>{words.creditor}</strong>
           <br />
-          {words.debtor}: {mandate.debtor.name}, {mandate.debtor.address}
+          {mandate.creditor.name}, {mandate.creditor.address}
+        </p>
+        <p>
+          <strong>{words.debtor}</strong>
+          <br />
+          {mandate.debtor.name}, {mandate.debtor.address}
         </p>
         <Group title={words.authorisation}>
           <p>{mandate.text}</p>
