@@ -3,12 +3,13 @@ import { onOwnServer, signIn } from './support/own-server.ts';
 
 const { test, startDemo } = onOwnServer();
 const REASON = 'Signalement 812 : vente sans licence';
+const TELEPHONE = { width: 360, height: 740 };
 
-test('the administration blocks an estate with a reason; visitors, people and owner are told, and it opens again as it was', async ({
-  browser,
-  someone,
-}) => {
-  test.setTimeout(240_000);
+// Its own demonstration takes longer to start than the whole journey lasts: once, and what a telephone shows is judged on the way.
+test('the administration blocks an estate with a reason; visitors, people and owner are told, and it opens again as it was', {
+  tag: '@desktop',
+}, async ({ browser, someone }) => {
+  test.setTimeout(480_000);
   const server = await startDemo();
   try {
     const enter = async (email: string) => {
@@ -42,6 +43,8 @@ test('the administration blocks an estate with a reason; visitors, people and ow
     }).toPass({ timeout: 10_000 });
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(/^Cette boutique est fermée pour le moment/);
     await audit(visitor, 'a shop that is closed');
+    await visitor.setViewportSize(TELEPHONE);
+    await audit(visitor, 'a shop that is closed, on a telephone');
     await visitor.goto(`${SHOP}?lang=en`);
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(/^This shop is closed for now/);
 
@@ -53,6 +56,10 @@ test('the administration blocks an estate with a reason; visitors, people and ow
     const owner = await enter(PEOPLE.owner);
     await expect(owner.getByRole('status').filter({ hasText: REASON })).toBeVisible();
     await audit(owner, 'the home of a blocked estate');
+    const wide = owner.viewportSize();
+    await owner.setViewportSize(TELEPHONE);
+    await audit(owner, 'the home of a blocked estate, on a telephone');
+    if (wide) await owner.setViewportSize(wide);
     await owner.goto('/dashboard/clients/add');
     const form = owner.getByRole('main');
     await form.getByLabel('Nom', { exact: true }).first().fill('Nouvelle');

@@ -194,9 +194,25 @@ test('an agent has the head of his office above the shops of producers: his desk
   await expect(head.getByRole('button', { name: 'Mode tournée' })).toHaveAttribute('aria-pressed', 'false');
   await head.getByRole('link', { name: 'Tableau de bord' }).first().click();
   await expect(page).toHaveURL(/\/dashboard$/);
+  // « Aller à » leads from there into the office, and says there what was typed.
+  await page.goto(`/shops${SHOP}`);
+  await head.locator('summary[aria-label="Aller à"]').click();
+  const box = head.getByRole('searchbox', { name: 'Aller à une page, un client, une commande…' });
+  await expect(box).toBeFocused();
+  await audit(page, 'going somewhere from a shop');
+  await box.fill('Dupont');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.locator('[data-palette-input]')).toHaveValue('Dupont');
   // Under the name of the shop, as any visitor reads it, there is no office.
   const buyer = await open('buyer');
   await buyer.goto(`/shops${SHOP}`);
   await expect(buyer.getByRole('navigation', { name: 'Bureau de l’agent' })).toHaveCount(0);
+  await expect(buyer.getByLabel('Mon compte')).toHaveCount(1);
+  await expect(buyer.locator('summary[aria-label="Aller à"]')).toHaveCount(0);
+  const owner = await open('owner');
+  await owner.goto(SHOP);
+  await owner.locator('summary[aria-label="Aller à"]').click();
+  await audit(owner, 'the shop of an owner who goes elsewhere');
   await other.dispose();
 });

@@ -25,10 +25,11 @@ const HOST = new URL(BASE).host;
 const ADULT = { name: 'isOver18', value: 'true', url: BASE };
 
 /** Faults that no journey expects: a script that fails, a policy that is broken, anything asked of another house, an answer of 500 or more. */
-export const watch = (context: BrowserContext, faults: string[], host = HOST): void => {
+export const watch = (context: BrowserContext, faults: string[], host = HOST, others: readonly string[] = []): void => {
   context.on('request', (asked) => {
     const url = new URL(asked.url());
-    if (/^https?:$/.test(url.protocol) && url.host !== host) faults.push(`asked ${url.host}: ${asked.url()}`);
+    if (/^https?:$/.test(url.protocol) && ![host, ...others].includes(url.host))
+      faults.push(`asked ${url.host}: ${asked.url()}`);
   });
   context.on('response', (answer) => {
     if (answer.status() >= 500) faults.push(`${answer.status()} from ${answer.url()}`);
@@ -134,14 +135,14 @@ const settled = async (page: Page): Promise<void> => {
   );
 };
 
-/** Serious and critical findings of axe on the page as it is now, none allowed. */
-export const audit = async (page: Page, name: string): Promise<void> => {
+/** Serious and critical findings of axe on the page as it is now, by all its rules or by some. */
+export const findings = async (page: Page, rules?: readonly string[]): Promise<readonly string[]> => {
   await settled(page);
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
+    .options({ resultTypes: ['violations'], ...(rules ? { runOnly: { type: 'rule', values: [...rules] } } : {}) })
     .analyze();
-  const found = violations
+  return violations
     .filter((one) => one.impact === 'serious' || one.impact === 'critical')
     .map(
       (one) =>
@@ -150,9 +151,15 @@ export const audit = async (page: Page, name: string): Promise<void> => {
           .map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? node.all[0]?.message ?? ''}`)
           .join(' | ')}`,
     );
-  expect(found, `axe on ${name}`).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, `${name} is wider than the window`).toBeLessThanOrEqual(0);
+};
+/** By how much a page is wider than its window. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** None of these findings is allowed. */
+export const audit = async (page: Page, name: string): Promise<void> => {
+  expect(await findings(page), `axe on ${name}`).toEqual([]);
+  expect(await overflowOf(page), `${name} is wider than the window`).toBeLessThanOrEqual(0);
 };
 
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600;

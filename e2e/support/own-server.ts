@@ -42,12 +42,16 @@ export const onOwnServer = () => {
   });
   return {
     test,
+    site,
     /** Starts it; `link` is what its owner reads in the journal. */
-    start: async (): Promise<{ readonly link: string; readonly stop: () => Promise<void> }> => {
+    start: async (
+      env: Readonly<Record<string, string>> = {},
+    ): Promise<{ readonly link: string; readonly stop: () => Promise<void> }> => {
       const server = await startServer(port, '/auth/first-owner?token=', {
         NODE_ENV: 'production',
         PUBLIC_URL: site,
         CARD_SANDBOX: 'yes',
+        ...env,
       });
       return { link: /http:\S+\/auth\/first-owner\?token=\S+/.exec(server.words())?.[0] ?? '', stop: server.stop };
     },

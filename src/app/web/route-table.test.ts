@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { type Kind, KINDS as ALL_KINDS, MODULES, PERMISSIONS, VISITOR } from '#kernel/permission.ts';
 import type { RouteRow } from '#kernel/route.ts';
+import { guard } from '#ui/office/access.ts';
 import { pageRows } from './page-routes.ts';
 import { NARROWER, SPEC_ROUTES, type SpecRoute, WIDER } from './route-table.ts';
 
@@ -31,6 +33,35 @@ const KINDS: Readonly<Record<Exclude<SpecRoute['who'], 'everybody'>, readonly st
   buyers: ['buyer'],
   admin: ['admin'],
 };
+/** Whom section 6 lets in, with what the program says it does otherwise. */
+const isMeant = (route: SpecRoute, kind: Kind): boolean =>
+  route.who === 'everybody' ||
+  (KINDS[route.who].includes(kind) && !NARROWER[route.path]?.kinds.includes(kind)) ||
+  (WIDER[route.path]?.kinds.includes(kind) ?? false);
+const EVERY_RIGHT = Object.fromEntries(PERMISSIONS.map((one) => [one, true]));
+/** What the guard answers to somebody of a kind who lacks no right and no module: null lets in. */
+const answerTo = (row: RouteRow, kind: Kind): string | null => {
+  const isNobody = kind === 'visitor';
+  const shopId = ['owner', 'iam', 'agent'].includes(kind) ? 's' : null;
+  const rights = { modules: MODULES, authorizations: EVERY_RIGHT };
+  const actor = isNobody ? VISITOR : { ...VISITOR, ...rights, kind, userId: 'u', shopId };
+  return guard(row, actor, { fullPath: row.path, pathname: row.path, ownShop: null });
+};
+/** Where those land who are not let in. */
+const elsewhere = (row: RouteRow, kind: Kind): string =>
+  kind === 'admin'
+    ? '/admin'
+    : kind === 'visitor'
+      ? `/auth/login?redirectLink=${encodeURIComponent(row.path)}`
+      : '/dashboard';
+const wrongCells = (routes: readonly SpecRoute[]): readonly string[] =>
+  routes.flatMap((route) => {
+    const row = found(route)?.row;
+    return ALL_KINDS.flatMap((kind) => {
+      const [answer, meant] = [row && answerTo(row, kind), row && (isMeant(route, kind) ? null : elsewhere(row, kind))];
+      return row && answer === meant ? [] : [`${route.path} as ${kind}: ${answer}, should be ${meant}`];
+    });
+  });
 const name = (route: SpecRoute): string => route.path;
 
 describe('the routes of the specification', () => {
@@ -86,6 +117,23 @@ describe('the routes of the specification', () => {
     expect(found(plant('/shops', { built: { later: 'storefront' } }))).toBeDefined();
     const bills = found(plant('/dashboard/orders/bills', {}));
     expect([...(bills?.row.kinds ?? [])].sort()).not.toEqual([...KINDS.staff].sort());
+  });
+
+  test('every built route answers every kind of person as the specification wants', () => {
+    const wrong = wrongCells(built);
+    console.log(
+      `routes × kinds: ${built.length} × ${ALL_KINDS.length} = ${built.length * ALL_KINDS.length} cells, ${wrong.length} wrong`,
+    );
+    expect(wrong).toEqual([]);
+    // One that is announced for others than its guard lets in is found, in each of the cells that differ.
+    const planted = {
+      ...(built.find((one) => one.path === '/dashboard/stocks') as SpecRoute),
+      who: 'signedIn',
+    } as const;
+    expect(wrongCells([planted])).toEqual([
+      '/dashboard/stocks as buyer: /dashboard, should be null',
+      '/dashboard/stocks as agent: /dashboard, should be null',
+    ]);
   });
 
   test('says how far it is', () => {

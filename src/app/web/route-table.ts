@@ -159,6 +159,12 @@ export const WIDER: Readonly<Record<string, { readonly kinds: readonly string[];
     kinds: ['agent'],
     why: 'an agent who writes quotes finds his own again',
   },
+  ...Object.fromEntries(
+    ['', '/add', '/:id'].map((one) => [
+      `/dashboard/futures${one}`,
+      { kinds: ['agent'], why: 'an agent who may write futures finds and writes his own, as he does orders' },
+    ]),
+  ),
   '/dashboard/orders/bills': {
     kinds: ['buyer'],
     why: 'a buyer finds his bills where the mail that announces one leads him',

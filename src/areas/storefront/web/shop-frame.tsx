@@ -19,6 +19,9 @@ import { isPreviewPath } from './preview.ts';
 
 /** Fetched the first time it opens: the first page needs only the count. */
 const CartDrawer = lazy(() => import('./cart/cart-drawer.tsx'));
+/** Only for whoever works in the office. */
+const GoTo = lazy(() => import('./agent/go-to.tsx'));
+const WORKERS: readonly string[] = ['owner', 'iam', 'agent'];
 /** Only where the shop calls services of other houses. */
 const ConsentBar = lazy(() => import('./consent/consent-bar.tsx'));
 
@@ -54,6 +57,11 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   useEffect(() => {
     wake(true);
   }, []);
+  const search = reader !== null && WORKERS.includes(reader.kind) && isAwake && !isPreview && (
+    <Suspense>
+      <GoTo />
+    </Suspense>
+  );
   const count = isReady ? countOf(cart) : 0;
   const ownBase = useShopBase();
   const home = bought ? `/${bought.publicName}` : ownBase || '/';
@@ -75,7 +83,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       )}
       <LoadingBar label={words.loading} />
       <DrawingDefs />
-      {isOffice && <AgentHead signOut={signOut} />}
+      {isOffice && <AgentHead signOut={signOut} search={search} />}
       {shop?.isDemo && <Notice>{words.demo}</Notice>}
       {shop && !shop.isOpen && <Notice warn>{words.closed}</Notice>}
       {shop && <Seen reader={reader} />}
@@ -95,7 +103,14 @@ export function ShopFrame({ children }: { children: ReactNode }) {
             }}
           />
         }
-        account={isOffice ? null : <Account reader={reader} />}
+        account={
+          isOffice ? null : (
+            <>
+              {search}
+              <Account reader={reader} />
+            </>
+          )
+        }
         side={<Side reader={reader} />}
       />
       <Main>{children}</Main>

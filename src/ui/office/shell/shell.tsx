@@ -27,6 +27,7 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import type { NotificationFeed } from './notification.ts';
 import { NotificationCentre } from './notification-centre.tsx';
 import { closePalette, openPalette, paletteWanted } from './palette-door.ts';
+import { useAskedPlace } from './palette/asked-place.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { PaletteShape } from './palette-shape.tsx';
 import styles from './shell.module.css';
@@ -88,6 +89,7 @@ export const Shell = ({
   const isHelpWanted = useOnce(help);
   useLeaveGuard();
   useOldViews();
+  useAskedPlace(searches);
   useHotkeys(
     [
       [

@@ -175,6 +175,9 @@ export function HeadMenu({
     <details
       ref={box}
       className={styles.account}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) currentTarget.querySelector('input')?.focus();
+      }}
       onClick={(event) => {
         if ((event.target as Element).closest('a') && box.current) box.current.open = false;
       }}

@@ -16,6 +16,7 @@ export function OfficeHead({
   brand,
   home,
   tour,
+  search,
   news,
   account,
 }: {
@@ -23,6 +24,7 @@ export function OfficeHead({
   brand: string;
   home: string;
   tour: { readonly label: string; readonly on: boolean; readonly change: (on: boolean) => void };
+  search: ReactNode;
   news: {
     readonly label: string;
     readonly none: string;
@@ -47,8 +49,9 @@ export function OfficeHead({
         }}
       >
         <Icon name="map" size={18} />
-        {tour.label}
+        <span>{tour.label}</span>
       </button>
+      {search}
       <HeadMenu icon="bell" label={news.label} count={unseen}>
         {news.all.length === 0 ? (
           <p>{news.none}</p>

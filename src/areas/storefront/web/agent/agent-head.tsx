@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { markAsSeen, notifications } from '#areas/messaging/rules/endpoints.ts';
 import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
 import { send } from '#ui/shop/client.ts';
@@ -38,7 +38,7 @@ const useNews = (): readonly [readonly HeadNews[], (one: HeadNews) => void] => {
 };
 
 /** An agent looks into the shops of producers from his office: its head stays above them. */
-export function AgentHead({ signOut }: { readonly signOut: () => Promise<void> }) {
+export function AgentHead({ signOut, search }: { readonly signOut: () => Promise<void>; readonly search: ReactNode }) {
   const { account } = useCart();
   const [all, read] = useNews();
   const [isTour, tour] = useState(false);
@@ -52,6 +52,7 @@ export function AgentHead({ signOut }: { readonly signOut: () => Promise<void> }
       brand={words.dashboard}
       home="/dashboard"
       tour={{ label: words.tourMode, on: isTour, change: (on) => tourMode().change(on) }}
+      search={search}
       news={{ label: unseen > 0 ? words.unseen(unseen) : words.notifications, none: words.none, all, read }}
       account={
         <AccountMenu

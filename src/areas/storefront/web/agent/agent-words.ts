@@ -13,4 +13,6 @@ export const agentWords = french({
   notifications: 'Notifications',
   unseen: (count: number) => (count > 1 ? `Notifications, ${count} non lues` : 'Notifications, 1 non lue'),
   none: 'Aucune notification',
+  goTo: 'Aller à',
+  goToHint: 'Aller à une page, un client, une commande…',
 } as const);
