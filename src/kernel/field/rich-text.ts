@@ -114,9 +114,9 @@ const signOf = (whole: string, name: string): string => {
 export const plainOf = (text: string): string =>
   isRichText(text)
     ? text
-        .replace(/<li\b[^>]*>/gi, '• ')
+        .replace(/<li\b[^<>]*>/gi, '• ')
         .replace(/<br\s*\/?>|<\/(?:p|h[1-6]|li)>|<hr\s*\/?>/gi, '\n')
-        .replace(/<[^>]*>/g, '')
+        .replace(/<[^<>]*>/g, '')
         .replace(/&(#x?[\da-f]{1,6}|[a-z]{2,6});/gi, signOf)
         .replace(/• \n/g, '• ')
         .replace(/\n{3,}/g, '\n\n')
@@ -141,7 +141,8 @@ export const richWords = (max: number) =>
   z
     .string()
     .trim()
-    .max(max * DRESS)
+    // Enough is refused before it is read.
+    .max(max * DRESS, { abort: true })
     .refine((text) => plainOf(text).length <= max, `Ce texte est trop long : ${max} caractères au plus.`)
     .register(richTexts, { rich: true });
 /** The same where none is null. */

@@ -66,12 +66,12 @@ export const admit = (endpoint: Endpoint, caller: Caller, sessionId: string | nu
   if (staff && endpoint.module && !caller.modules.includes(endpoint.module))
     throw new Refused(refuse('frame.module-off'));
   if (!isLetIn(caller, endpoint.can)) throw new Refused(refuse('frame.forbidden'));
-  // What is a person's own (session, notifications, account) stays his; what is the shop's stands still.
+  // What is a person's own (session, notifications, account, views of lists) stays his; what is the shop's stands still.
   if (caller.shopBlocked && staff && changesShop(endpoint)) throw new Refused(refuse('frame.shop-blocked'));
 };
 
-const changesShop = ({ verb, can, readOnly, inPerson, evenBlocked }: Endpoint): boolean =>
-  verb !== 'GET' && !readOnly && can !== 'signedIn' && !inPerson && !evenBlocked;
+const changesShop = ({ verb, can, readOnly, personal, evenBlocked }: Endpoint): boolean =>
+  verb !== 'GET' && !readOnly && can !== 'signedIn' && !personal && !evenBlocked;
 
 /** Refuses the fields that this caller may not fill in, each by its name. */
 export const admitFields = ({ fields }: Endpoint, caller: Caller, input: unknown): void => {

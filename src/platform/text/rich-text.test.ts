@@ -62,6 +62,17 @@ describe('rich text', () => {
     );
   });
 
+  test('a sign that opens no tag costs nothing and takes nothing of what follows it', () => {
+    // What reads on to the next closing sign, from each of a thousand open ones, takes the square of its length.
+    expect(plainOf('<p>1 < 2 et <b>3</b></p>')).toBe('1 < 2 et 3');
+    expect(plainOf('<ul><li a<li>b</li></ul>')).toBe('<li a• b');
+  });
+
+  test('a text that is too long whatever its dress is refused before it is read', () => {
+    const { error } = richText(100).safeParse(`<p>${'<li '.repeat(1000)}`);
+    expect(error?.issues.map(({ code }) => code)).toEqual(['too_big']);
+  });
+
   test('a field of a declaration is cleaned without its action thinking of it, however it stands in the shape', () => {
     const shape = z.strictObject({
       text: richText(100),

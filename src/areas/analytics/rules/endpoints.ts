@@ -77,6 +77,7 @@ const staff = { can: { kinds: ['owner', 'iam'] }, module: null } as const;
 export const arrangeHome = endpoint({
   verb: 'PUT',
   path: '/v1/home/arrangement',
+  personal: true,
   ...staff,
   input: z.strictObject({ placed: Names, hidden: Names }),
   output: Arrangement,
@@ -87,6 +88,7 @@ export const arrangeHome = endpoint({
 export const closeFirstDay = endpoint({
   verb: 'PUT',
   path: '/v1/home/first-day',
+  personal: true,
   ...staff,
   input: z.strictObject({ closed: z.boolean() }),
   output: Arrangement,

@@ -18,6 +18,7 @@ export const listViews = endpoint({
 export const addListView = endpoint({
   verb: 'POST',
   path: '/v1/list-views',
+  personal: true,
   ...staff,
   input: NewListView,
   output: ListViewAnswer,
@@ -26,6 +27,7 @@ export const addListView = endpoint({
 export const changeListView = endpoint({
   verb: 'PUT',
   path: '/v1/list-views/:id',
+  personal: true,
   ...staff,
   input: ChangedListView,
   output: ListViewAnswer,
@@ -34,6 +36,7 @@ export const changeListView = endpoint({
 export const removeListView = endpoint({
   verb: 'DELETE',
   path: '/v1/list-views/:id',
+  personal: true,
   ...staff,
   input: ById,
   output: MessageAnswer,

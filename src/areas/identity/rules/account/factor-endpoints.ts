@@ -12,6 +12,7 @@ export const WithCode = WithPassword.extend({ code });
 export const beginSecondFactor = endpoint({
   verb: 'POST',
   path: '/v1/users/me/second-factor',
+  personal: true,
   can: PEOPLE,
   module: null,
   secretAnswer: true,
@@ -25,6 +26,7 @@ export const FirstCode = z.strictObject({ code });
 export const confirmSecondFactor = endpoint({
   verb: 'PUT',
   path: '/v1/users/me/second-factor',
+  personal: true,
   can: PEOPLE,
   module: null,
   secretAnswer: true,
@@ -38,6 +40,7 @@ export const confirmSecondFactor = endpoint({
 export const renewRecoveryCodes = endpoint({
   verb: 'PUT',
   path: '/v1/users/me/recovery-codes',
+  personal: true,
   can: PEOPLE,
   module: null,
   secretAnswer: true,
@@ -50,6 +53,7 @@ export const renewRecoveryCodes = endpoint({
 export const removeSecondFactor = endpoint({
   verb: 'PUT',
   path: '/v1/users/me/second-factor/off',
+  personal: true,
   can: PEOPLE,
   module: null,
   secretAnswer: true,

@@ -74,6 +74,7 @@ export const NewPasskey = WithPassword.extend({ name, code: z.string().trim().ma
 export const beginPasskey = endpoint({
   verb: 'POST',
   path: '/v1/users/me/passkeys/begin',
+  personal: true,
   can: PEOPLE,
   module: null,
   secretAnswer: true,
@@ -87,6 +88,7 @@ export const addPasskey = endpoint({
   verb: 'POST',
   path: '/v1/users/me/passkeys',
   inPerson: true,
+  personal: true,
   can: PEOPLE,
   module: null,
   input: z.strictObject({ name, response: NewKeyResponse }),
@@ -99,6 +101,7 @@ export const removePasskey = endpoint({
   verb: 'DELETE',
   path: '/v1/users/me/passkeys/:id',
   inPerson: true,
+  personal: true,
   can: PEOPLE,
   module: null,
   input: ById.extend({ id: Id }),

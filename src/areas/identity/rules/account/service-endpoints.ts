@@ -60,6 +60,7 @@ export const NewServiceLink = WithPassword.extend({ code: z.string().trim().max(
 export const beginServiceLink = endpoint({
   verb: 'POST',
   path: '/v1/users/me/service/begin',
+  personal: true,
   can: PEOPLE,
   module: null,
   secretAnswer: true,
@@ -73,6 +74,7 @@ export const endServiceLink = endpoint({
   verb: 'DELETE',
   path: '/v1/users/me/service',
   inPerson: true,
+  personal: true,
   can: PEOPLE,
   module: null,
   input: NoInput,

@@ -1,3 +1,4 @@
+import { refuseBlockedShop } from '#areas/shops/server/index.ts';
 import { dec } from '#kernel/money.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
@@ -98,6 +99,7 @@ export const payDepositByLink = async (
   call: Call,
 ): Promise<OutputOf<typeof payQuoteDeposit>> => {
   const version = await versionOf(tx, call, input);
+  await refuseBlockedShop(tx, call);
   const quote = await lockSale(tx, call, 'quote', version.sale_id);
   const isHis = await isAgreedHere(tx, call, quote.id);
   const later = new Refused(refuseQuote('sales.quote-no-deposit'));

@@ -8,6 +8,7 @@ import { quoteCalls } from '../../rules/document-endpoints.ts';
 import {
   acceptQuote,
   commentQuote,
+  payQuoteDeposit,
   quoteFollowUp,
   quoteLink,
   quoteLinkPdf,
@@ -195,4 +196,16 @@ test('a quote of an estate that the administration has blocked is not accepted b
   await t.tx(shop.estate.shopId, (tx, call) => unblockShop(tx, call));
   expect(refused).toMatchObject({ status: 503, body: { code: 'shops.closed-by-house' } });
   expect((await t.call(acceptQuote, accepting(token), null)).status).toBe(200);
+});
+
+test('nothing is ordered nor billed by the link of a quote of an estate that the administration has blocked', async () => {
+  const { id } = await quoted({ deposit: { kind: 'percent', value: 30 } });
+  const token = await sent(id);
+  expect((await t.call(acceptQuote, accepting(token), null)).status).toBe(200);
+  await t.tx(shop.estate.shopId, (tx, call) => blockShop(tx, call, 'Signalement 813'));
+  const refused = await t.call(payQuoteDeposit, { token }, null);
+  const { orders } = (await t.call(quoteFollowUp, { id }, shop.estate.owner)).body;
+  await t.tx(shop.estate.shopId, (tx, call) => unblockShop(tx, call));
+  expect(refused).toMatchObject({ status: 503, body: { code: 'shops.closed-by-house' } });
+  expect(orders ?? []).toEqual([]);
 });

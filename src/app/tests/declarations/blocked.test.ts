@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { expect, test } from 'vitest';
+import { blockShop } from '#areas/shops/server/index.ts';
+import { Refused } from '#kernel/refusal.ts';
+import { sessionOf } from '#platform/session.ts';
+import { testBed } from '#platform/testing.ts';
+import { bindings } from '../../areas.ts';
+
+/** What an owner may still do whose estate the administration has blocked: each call that is not a reading, and no other. */
+const t = await testBed();
+
+test('an owner changes of a blocked estate what is his own, has papers made, and nothing else', async () => {
+  const estate = await t.estate();
+  await t.tx(estate.shopId, (tx, call) => blockShop(tx, call, 'Signalement 813'));
+  const sessionId = await sessionOf(estate.owner);
+  const answers: { readonly name: string; readonly code: string }[] = [];
+  for (const { endpoint } of bindings) {
+    if (endpoint.verb === 'GET' || endpoint.readOnly || endpoint.can === 'public') continue;
+    const { fields: _fields, captcha: _captcha, ...declared } = endpoint;
+    const code = await t.frame
+      .run(
+        { endpoint: { ...declared, input: z.unknown(), output: z.unknown() }, action: async () => ({}) },
+        { input: {}, sessionId, ip: '127.0.0.1', lang: 'fr', requestId: 'blocked' },
+      )
+      .then(({ status }) => String(status))
+      .catch((error: unknown) => {
+        if (error instanceof Refused) return error.refusal.code;
+        throw error;
+      });
+    answers.push({ name: `${endpoint.verb} ${endpoint.path}`, code });
+  }
+  const refused = answers.map(({ code }) => code).filter((code) => code !== '200');
+  expect([...new Set(refused)].sort()).toEqual(['frame.forbidden', 'frame.shop-blocked']);
+  expect(refused.filter((code) => code === 'frame.shop-blocked').length).toBeGreaterThan(100);
+  expect(
+    [...new Set(answers.filter(({ code }) => code === '200').map(({ name }) => name))].sort(),
+  ).toMatchInlineSnapshot(`
+    [
+      "DELETE /v1/list-views/:id",
+      "DELETE /v1/users/me/email",
+      "DELETE /v1/users/me/passkeys/:id",
+      "DELETE /v1/users/me/service",
+      "DELETE /v1/users/me/sessions",
+      "DELETE /v1/users/me/sessions/:id",
+      "POST /v1/auth/accounts/:id/act",
+      "POST /v1/auth/validate",
+      "POST /v1/auth/validate/resend",
+      "POST /v1/bill-papers/bills",
+      "POST /v1/bill-papers/credits",
+      "POST /v1/list-views",
+      "POST /v1/order-papers/notes",
+      "POST /v1/order-papers/orders",
+      "POST /v1/order-papers/quotes",
+      "POST /v1/order-papers/samples",
+      "POST /v1/users/me/passkeys",
+      "POST /v1/users/me/passkeys/begin",
+      "POST /v1/users/me/second-factor",
+      "POST /v1/users/me/service/begin",
+      "POST /v1/users/me/shop",
+      "PUT /v1/documents/batches/:id/cancel",
+      "PUT /v1/home/arrangement",
+      "PUT /v1/home/first-day",
+      "PUT /v1/list-views/:id",
+      "PUT /v1/notifications-centers/choices",
+      "PUT /v1/notifications-centers/mark-as-seen",
+      "PUT /v1/users/me",
+      "PUT /v1/users/me/email",
+      "PUT /v1/users/me/password",
+      "PUT /v1/users/me/recovery-codes",
+      "PUT /v1/users/me/second-factor",
+      "PUT /v1/users/me/second-factor/off",
+    ]
+  `);
+});
