@@ -103,7 +103,7 @@ export default function Root() {
 const toldBy = (error: unknown): string | undefined => {
   if (!isRouteErrorResponse(error)) return undefined;
   const { code, message } = (error.data ?? {}) as { readonly code?: string; readonly message?: string };
-  return code === 'shops.closed-by-house' ? message : undefined;
+  return code === 'shops.closed-by-house' || code === 'mandate.not-ready' ? message : undefined;
 };
 
 export function ErrorBoundary() {
