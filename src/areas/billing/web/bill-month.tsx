@@ -95,7 +95,7 @@ const ToIssue = ({ month, all }: { readonly month: string; readonly all: readonl
                 {one.monthly ? <div data-quiet>{words.monthly}</div> : null}
                 {one.differs.length > 0 ? <div data-quiet>{words.apart(one.differs.join(', '))}</div> : null}
                 {one.why ? (
-                  <Text size="sm" c="red.8">
+                  <Text size="sm" c="var(--mantine-color-error)">
                     {one.why}
                   </Text>
                 ) : null}

@@ -54,7 +54,7 @@ export const RunOfMonth = ({ run }: { readonly run: MonthRun }) => {
                   ) : null}
                   {one.isDone ? null : <div data-quiet>{words.waits}</div>}
                   {one.why ? (
-                    <Text size="sm" {...(one.billId ? {} : { c: 'red.8' })}>
+                    <Text size="sm" {...(one.billId ? {} : { c: 'var(--mantine-color-error)' })}>
                       {one.why}
                     </Text>
                   ) : null}

@@ -71,7 +71,7 @@ const Named = ({ line, drm, place }: { readonly line: DrmLine; readonly drm: Drm
       </Text>
       {line.observations === '' ? null : <Text size="xs">{line.observations}</Text>}
       {wrong.map((check) => (
-        <Text key={`${check.rule} ${check.code}`} size="xs" c="red.9">
+        <Text key={`${check.rule} ${check.code}`} size="xs" c="var(--mantine-color-error)">
           {check.words} ({words.ruleOf(check.rule, check.code)})
         </Text>
       ))}
