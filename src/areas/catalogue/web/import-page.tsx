@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import {
+  Alert,
   ErrorState,
   PageSkeleton,
   RecordFrame,
   Stack,
   type Step,
   History,
+  Text,
   useEndpoint,
   useParams,
 } from '#ui/office/index.ts';
@@ -14,6 +16,7 @@ import { IMPORT_STATUS_WORDS } from '../rules/import/import-life.ts';
 import { SOURCE_WORDS } from '../rules/import/import-sources.ts';
 import { ImportMapping } from './import-mapping.tsx';
 import { ImportChecked, ImportDone, ImportProgress } from './import-result.tsx';
+import { words as followWords } from './price/follow-words.ts';
 import { words } from './words.ts';
 
 const POLL_MS = 1000;
@@ -72,6 +75,15 @@ export default function ImportPage() {
         history: <History endpoint={historyOfImport} id={id} values={{ status: IMPORT_STATUS_WORDS }} />,
         content: (
           <Stack gap="md">
+            {one.follows.length > 0 ? (
+              <Alert color="orange" title={followWords.notTaken}>
+                {one.follows.map((line) => (
+                  <Text key={line.heading} size="sm">
+                    {followWords.notTakenLine(line)}
+                  </Text>
+                ))}
+              </Alert>
+            ) : null}
             <Content key={`${one.step} ${one.version}`} one={one} />
           </Stack>
         ),

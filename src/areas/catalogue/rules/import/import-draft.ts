@@ -30,6 +30,8 @@ export interface ImportContext {
   readonly typologies: readonly TypologyOfImport[];
   readonly vatRates: Readonly<Record<VatType, number>>;
   readonly businessType: string;
+  /** Prices of categories that follow another grid: no file writes them, and what one holds of them is not read. */
+  readonly follows?: ReadonlySet<string>;
 }
 
 /** One row of a file as values: text that the database reads exactly; absent where the file says nothing. */
@@ -66,7 +68,7 @@ export const readRow = (
   mapping.forEach((choice, index) => {
     const heading = columns[index]?.heading ?? '';
     const text = plainCell(record.cells[index] ?? '');
-    if (!choice.field || text === '' || isNothing(text)) return;
+    if (!choice.field || text === '' || isNothing(text) || context.follows?.has(choice.field)) return;
     raw[choice.field] = text;
     const read = readCell(choice.field, text, heading, layout, context);
     if ('code' in read) problems.push(read);

@@ -61,6 +61,8 @@ export const ImportView = z.object({
   kept: z.number().int(),
   /** Products that this import made and that still have no price. */
   incomplete: z.number().int(),
+  /** Columns of prices that are not taken, until it is done: their category follows another grid. */
+  follows: z.array(z.object({ heading: z.string(), category: z.string(), fromName: z.string(), words: z.string() })),
   error: z.string().nullable(),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
@@ -155,7 +157,7 @@ export const imports = endpoint({
   can: 'createProduct',
   module: null,
   input: ListQuery,
-  output: listOf(ImportView.omit({ columns: true, mapping: true, layout: true, incomplete: true })),
+  output: listOf(ImportView.omit({ columns: true, mapping: true, layout: true, incomplete: true, follows: true })),
   readOnly: true,
   summary: 'Les imports du domaine.',
 });

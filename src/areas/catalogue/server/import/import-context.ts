@@ -5,6 +5,7 @@ import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
 import type { ImportContext } from '../../rules/import/import-draft.ts';
 import type { TypologyOfImport } from '../../rules/import/import-fields.ts';
+import { followers } from '../price/follow.ts';
 import { rates } from '../rates.ts';
 
 export const typologiesOf = async (tx: Tx, shopId: string): Promise<TypologyOfImport[]> =>
@@ -36,5 +37,6 @@ export const contextOf = async (tx: Tx, call: Call): Promise<ImportContext> => {
     })),
     vatRates: { standard: rate('standard'), medium: rate('medium'), reduced: rate('reduced') },
     businessType: made.business_type,
+    follows: new Set([...(await followers(tx, call.shopId)).keys()].map((key) => `price:${key}`)),
   };
 };

@@ -8,6 +8,9 @@ import type { ImportRow, ImportView } from '../../rules/import/import-endpoints.
 import { readRow } from '../../rules/import/import-draft.ts';
 import { shownRow } from '../../rules/import/import-shown.ts';
 import { importList, importRowList } from '../../rules/lists.ts';
+import { formulaWords } from '../../rules/prices/price-follow.ts';
+import { BASE_PRICE_WORDS } from '../../rules/prices/price-history.ts';
+import { rulesOf } from '../price/follow.ts';
 import { contextOf } from './import-context.ts';
 
 type Catalogue = Tx;
@@ -76,7 +79,27 @@ export const viewOf = async (tx: Catalogue, call: Call, id: string): Promise<Imp
     columns: row.columns.map((column) => ({ ...column, samples: [...column.samples] })),
     mapping: row.mapping.map((choice) => ({ ...choice })),
     incomplete: waiting,
+    follows: await notTaken(tx, call, row),
   };
+};
+
+/** Prices of the file that nobody will find again: the rule of their category is said with them. */
+const notTaken = async (tx: Catalogue, call: Call, row: RowOf<'import'>): Promise<ImportView['follows']> => {
+  if (row.status !== 'pending' && row.status !== 'processing') return [];
+  const all = await rulesOf(tx, call.shopId);
+  return row.mapping.flatMap(({ field }, index) => {
+    const category = all.find((one) => field === `price:${one.key}`);
+    if (!category?.rule) return [];
+    const { rule, name } = category;
+    return [
+      {
+        heading: row.columns[index]?.heading ?? '',
+        category: name,
+        fromName: all.find((one) => one.key === rule.from)?.name ?? BASE_PRICE_WORDS,
+        words: formulaWords(rule),
+      },
+    ];
+  });
 };
 
 export const oneImport = (tx: Catalogue, input: { id: string }, call: Call): Promise<ImportView> =>

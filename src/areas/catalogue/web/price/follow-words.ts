@@ -1,5 +1,6 @@
 import { french } from '#kernel/language/french.ts';
 import { formatCount } from '#ui/office/index.ts';
+import type { ImportView } from '../../rules/import/import-endpoints.ts';
 import type { FollowRow } from '../../rules/prices/price-follow.ts';
 
 export const words = french({
@@ -35,5 +36,8 @@ export const words = french({
   followsAs: ({ fromName, words: formula }: Pick<FollowRow, 'fromName' | 'words'>): string =>
     [`suit ${fromName}`, formula].filter(Boolean).join(' : '),
   counted: (prices: number): string => formatCount(prices),
+  notTaken: 'Des prix du fichier ne seront pas pris',
+  notTakenLine: ({ heading, category, ...rule }: ImportView['follows'][number]): string =>
+    `Colonne « ${heading} » : la typologie « ${category} » ${rule.words === '' ? `suit ${rule.fromName}` : `suit ${rule.fromName} : ${rule.words}`}. Ses prix sont calculés.`,
   openGrid: 'Ouvrir la grille',
 } as const);
