@@ -7,16 +7,12 @@ import { type Run, work } from '#platform/jobs.ts';
 import { billLost } from '../../rules/events.ts';
 import { lifeMessage } from '../../rules/platform/cdar.ts';
 import { PAID_CODE, STATE_WORDS } from '../../rules/platform/life.ts';
-import {
-  GIVE_SECONDS,
-  GIVE_WAITS,
-  type PlatformTrouble,
-  platformTrouble,
-} from '../../rules/platform/platform-endpoints.ts';
+import { GIVE_SECONDS, GIVE_WAITS, platformTrouble } from '../../rules/platform/platform-endpoints.ts';
 import { printBill } from '../papers.ts';
 import { adapterOf } from './adapter-of.ts';
 import { type Adapter, type Flow, PlatformFault } from './adapter.ts';
-import { holdLife, sayLost } from './bill-life.ts';
+import { holdLife } from './bill-life.ts';
+import { LINK_TROUBLES, LINK_WAIT, noteAnswer, sayFailing } from './link.ts';
 import { paidOf } from './paid.ts';
 
 const GIVE_JOB = 'billing.give-to-platform';
@@ -273,45 +269,6 @@ const wasNotGiven = async (
     state: flow.kind === 'bill' ? 'failed' : 'unpaid',
     reason,
   });
-};
-
-/** What is wrong with the link and not with a bill: each waits for as long as it lasts, and after a day somebody is told, once for all of them. */
-const LINK_TROUBLES: readonly PlatformTrouble[] = ['private', 'connection', 'login', 'unreadable', 'folder'];
-const ALL_WAIT = 'Toutes les factures à déposer attendent.';
-const LINK_WAIT = 3600;
-const LINK_TOLD = 86_400;
-const sayFailing = async (tx: Tx, call: Call, billId: string, fault: PlatformFault): Promise<void> => {
-  const first = await tx
-    .updateTable('einvoice_platform')
-    .set({ told_at: call.now })
-    .where('shop_id', '=', call.shopId)
-    .where('told_at', 'is', null)
-    .where('failing_since', '<', later(call.now, -LINK_TOLD))
-    .returning('shop_id')
-    .executeTakeFirst();
-  if (first) await sayLost(tx, call, billId, 'failed', `${platformTrouble(fault.trouble, fault.answer)} ${ALL_WAIT}`);
-};
-
-/** What the platform last answered: shown beside its settings. */
-export const noteAnswer = async (
-  tx: Tx,
-  call: Call,
-  platform: PlatformRow,
-  fault: PlatformFault | null,
-): Promise<void> => {
-  const trouble = fault?.trouble ?? null;
-  if (trouble === platform.trouble && trouble === null) return;
-  await tx
-    .updateTable('einvoice_platform')
-    .set({
-      trouble,
-      answer: trouble === null ? null : (fault?.answer ?? null),
-      failing_since: trouble === null ? null : (platform.failing_since ?? call.now),
-      ...(trouble === null ? { told_at: null } : {}),
-    })
-    .where('shop_id', '=', call.shopId)
-    .where('version', '=', platform.version)
-    .execute();
 };
 
 /** Between the two transactions nothing is held: a platform that is slow to answer makes nobody wait for a lock. */

@@ -8,7 +8,8 @@ import { log } from '#platform/log.ts';
 import { type News, type NewsPage, PlatformFault } from './adapter.ts';
 import { adapterOf } from './adapter-of.ts';
 import { holdLife, sayLost } from './bill-life.ts';
-import { giveStale, noteAnswer } from './give.ts';
+import { giveStale } from './give.ts';
+import { noteAnswer } from './link.ts';
 import { readCdar, type Said } from './read-cdar.ts';
 
 const EVERY_MINUTES = 10;
