@@ -13,6 +13,8 @@ create table einvoice_platform (
   trouble text,
   answer text,
   failing_since timestamptz,
+  -- somebody was told so: once as long as it lasts
+  told_at timestamptz,
   -- up to when its news were read
   news_since timestamptz,
   news_read_at timestamptz,
@@ -78,8 +80,22 @@ create table bill_life (
   news_id text not null default '',
   created_at timestamptz not null,
   primary key (shop_id, id),
-  unique (shop_id, bill_id, code, at),
+  -- a day without an hour may be told of two rounds of that day
+  unique (shop_id, bill_id, round, code, at),
   foreign key (shop_id, bill_id) references bill (shop_id, id)
 );
 select tenant_table('bill_life');
 select append_only('bill_life');
+
+-- Which news of the platform were read, so that none is kept twice, and which could not be: one that cannot holds up no other.
+create table platform_news (
+  shop_id uuid not null references shop (shop_id),
+  news_id text not null,
+  -- failed: to be fetched once more as long as the platform still tells it; other: of no bill of the shop
+  state text not null check (state in ('kept', 'other', 'unreadable', 'failed')),
+  tries int not null default 1 check (tries > 0),
+  seen_at timestamptz not null,
+  primary key (shop_id, news_id)
+);
+create index platform_news_bad on platform_news (shop_id, seen_at) where state in ('unreadable', 'failed');
+select tenant_table('platform_news');

@@ -1,9 +1,10 @@
 import { mkdir, open, readdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { systemClock } from '../clock.ts';
 
 /**
  * A folder through which files are handed to another program of the house, and taken from it. Each shop has its own: `a-deposer` for what leaves, `statuts` for
- * what comes back, `statuts/lus` for what was read. The installation names the folder; where it names none, none is offered.
+ * what comes back, `statuts/lus` for what was read of it and `statuts/illisibles` for what could not be. The installation names the folder; where it names none, none is offered.
  */
 let root: string | null = null;
 export const useDrop = (folder: string | null): void => {
@@ -15,6 +16,7 @@ const OUT = 'a-deposer';
 const HELD = 'en-cours';
 const IN = 'statuts';
 const READ = 'lus';
+const UNREADABLE = 'illisibles';
 
 const placeIn = async (shopId: string, ...under: readonly string[]): Promise<string> => {
   if (root === null) throw new Error('no drop folder');
@@ -66,9 +68,17 @@ export const wasPutOut = async (shopId: string, key: string): Promise<boolean> =
 
 const FILES_AT_ONCE = 500;
 const LARGEST = 1_000_000;
+/** Whoever does not rename a file at the end has so long to write it. */
+const YOUNG = 60_000;
 
-/** What was brought back and not read yet, oldest name first. A file that is still being written is left: whoever brings it renames it at the end. */
-export const broughtBack = async (shopId: string): Promise<readonly { name: string; bytes: Buffer }[]> => {
+interface Brought {
+  readonly name: string;
+  readonly bytes: Buffer;
+  readonly isYoung: boolean;
+}
+
+/** What was brought back and not read yet, oldest name first. Whoever brings a file renames it at the end; one that is too large is told by its name alone. */
+export const broughtBack = async (shopId: string): Promise<readonly Brought[]> => {
   const folder = await placeIn(shopId, IN);
   const names = (await readdir(folder, { withFileTypes: true }))
     .filter((one) => one.isFile() && /^[^.].*\.xml$/i.test(one.name))
@@ -78,21 +88,21 @@ export const broughtBack = async (shopId: string): Promise<readonly { name: stri
   const all = await Promise.all(
     names.map(async (name) => {
       const path = join(folder, name);
-      return (await stat(path)).size > LARGEST
-        ? { name, bytes: Buffer.alloc(0) }
-        : { name, bytes: await readFile(path) };
+      const { size, mtimeMs } = await stat(path);
+      const isYoung = systemClock.millis() - mtimeMs < YOUNG;
+      // Two that are too large are not the same news.
+      return { name, isYoung, bytes: size > LARGEST ? Buffer.from(name) : await readFile(path) };
     }),
   );
   return all;
 };
 
-/** Puts what was read aside. */
-export const markRead = async (shopId: string, name: string): Promise<void> => {
-  await rename(join(await placeIn(shopId, IN), name), join(await placeIn(shopId, IN, READ), name)).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-    },
-  );
+/** Puts aside what was read, and what cannot be. */
+export const setAside = async (shopId: string, name: string, wasRead: boolean): Promise<void> => {
+  const to = await placeIn(shopId, IN, wasRead ? READ : UNREADABLE);
+  await rename(join(await placeIn(shopId, IN), name), join(to, name)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
 };
 
 /** Brings a file back, as the other program does: whole under another name, then renamed. */

@@ -9,6 +9,7 @@ export const LANES = {
   print: 4,
   papers: 2,
   webhooks: 4,
+  platform: 2,
   import: 2,
   payments: 2,
   housekeeping: 1,
@@ -18,7 +19,12 @@ export const LANES = {
  * What waits as long as the administration has blocked a shop. Mails that are written already leave, money that moves comes to its end,
  * and papers are made for whoever exports.
  */
-export const HELD_LANES = ['default', 'webhooks', 'import'] as const satisfies readonly (keyof typeof LANES)[];
+export const HELD_LANES = [
+  'default',
+  'webhooks',
+  'platform',
+  'import',
+] as const satisfies readonly (keyof typeof LANES)[];
 
 export type Lane = keyof typeof LANES;
 

@@ -247,6 +247,7 @@ export interface EinvoicePlatformTable {
   trouble: PlatformTrouble | null;
   answer: string | null;
   failing_since: string | null;
+  told_at: string | null;
   news_since: string | null;
   news_read_at: string | null;
   version: number;
@@ -293,6 +294,15 @@ export interface BillLifeTable {
   created_at: string;
 }
 
+/** Which news of it were read, and which could not be. */
+export interface PlatformNewsTable {
+  shop_id: string;
+  news_id: string;
+  state: 'kept' | 'other' | 'unreadable' | 'failed';
+  tries: number;
+  seen_at: string;
+}
+
 /** What lets the estate collect from a client's account. */
 export interface SepaMandateTable {
   shop_id: string;
@@ -333,6 +343,7 @@ declare module '#platform/db.ts' {
     bill_platform: BillPlatformTable;
     platform_flow: PlatformFlowTable;
     bill_life: BillLifeTable;
+    platform_news: PlatformNewsTable;
     bill: BillTable;
     bill_line: BillLineTable;
     bill_vat: BillVatTable;

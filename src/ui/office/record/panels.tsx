@@ -29,10 +29,11 @@ export type Fact = readonly [label: string, value: React.ReactNode];
 /** Facts as a definition list; those without a value are left out. */
 export const Facts = ({ items }: { readonly items: readonly (Fact | null | false)[] }): React.ReactNode => (
   <dl className={parts.facts}>
-    {items.map((item) => {
+    {items.map((item, index) => {
       if (!item || item[1] === null || item[1] === undefined || item[1] === '') return null;
       return (
-        <div key={item[0]} className={styles.fact}>
+        // Two facts may bear the same label: what was said at one instant.
+        <div key={`${index} ${item[0]}`} className={styles.fact}>
           <dt>{item[0]}</dt>
           <dd>{item[1]}</dd>
         </div>

@@ -13,12 +13,15 @@ const RECEIVED = 'MEN';
 const SIREN = '0002';
 const PLATFORM = '0238';
 
-/** What was received of a bill at each rate, VAT included: its own amounts less those of the deposits that it deducts, which were told with them. */
-export const receivedByRate = (bill: Pick<Bill, 'vat' | 'deposits'>): readonly { rate: string; amount: Dec }[] => {
+/** What was received of a bill at each rate, VAT included: its own amounts less those of the deposits that it deducts, which were told with them, and of its credit notes. */
+export const receivedByRate = (
+  bill: Pick<Bill, 'vat' | 'deposits'>,
+  credits: readonly Pick<Bill, 'vat'>[] = [],
+): readonly { rate: string; amount: Dec }[] => {
   const sums = new Map<string, Dec>();
   const add = (rate: string, amount: Dec) => sums.set(rate, plus(sums.get(rate) ?? ZERO, amount));
   for (const row of bill.vat) add(row.rate, plus(dec(row.base), dec(row.vat)));
-  for (const one of bill.deposits)
+  for (const one of [...bill.deposits, ...credits])
     for (const row of one.vat) add(row.rate, minus(ZERO, plus(dec(row.base), dec(row.vat))));
   return [...sums].filter(([, amount]) => !isZero(amount)).map(([rate, amount]) => ({ rate, amount }));
 };
@@ -33,6 +36,7 @@ export interface LifeMessage {
   readonly reason?: string;
   /** Of a payment, its day: what was received at each rate is told with it. */
   readonly paidOn?: Day;
+  readonly amounts?: readonly { readonly rate: string; readonly amount: Dec }[];
 }
 
 /**
@@ -40,7 +44,7 @@ export interface LifeMessage {
  */
 export const lifeMessage = (
   bill: Pick<Bill, 'number' | 'kind' | 'issuedOn' | 'seller' | 'buyer' | 'vat' | 'deposits'>,
-  { id, code, at, by, reason, paidOn }: LifeMessage,
+  { id, code, at, by, reason, paidOn, amounts }: LifeMessage,
 ): string => {
   const instant = (name: string, value: string) =>
     tree(name, leaf('udt:DateTimeString', value, { format: value.length > 8 ? '204' : '102' }));
@@ -92,7 +96,7 @@ export const lifeMessage = (
           'ram:SpecifiedDocumentStatus',
           leaf('ram:Reason', reason ?? null),
           leaf('ram:SequenceNumeric', '1'),
-          ...(code === PAID_CODE ? receivedByRate(bill) : []).map(({ rate, amount }) =>
+          ...(code === PAID_CODE ? (amounts ?? receivedByRate(bill)) : []).map(({ rate, amount }) =>
             tree(
               'ram:SpecifiedDocumentCharacteristic',
               leaf('ram:TypeCode', RECEIVED),

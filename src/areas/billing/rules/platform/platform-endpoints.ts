@@ -12,7 +12,17 @@ export const WAY_WORDS: Readonly<Record<PlatformWay, string>> = {
   files: 'Par fichiers (dossier d’échange de l’installation)',
 };
 
-export const PLATFORM_TROUBLES = ['private', 'connection', 'login', 'refused', 'busy', 'unreadable', 'folder'] as const;
+export const PLATFORM_TROUBLES = [
+  'private',
+  'connection',
+  'login',
+  'refused',
+  'busy',
+  'unreadable',
+  'folder',
+  'address',
+  'broken',
+] as const;
 export type PlatformTrouble = (typeof PLATFORM_TROUBLES)[number];
 const TROUBLE_WORDS: Readonly<Record<PlatformTrouble, string>> = {
   private: 'Cette adresse n’est pas joignable depuis Internet : donnez celle de votre plateforme.',
@@ -22,6 +32,8 @@ const TROUBLE_WORDS: Readonly<Record<PlatformTrouble, string>> = {
   busy: 'La plateforme est indisponible pour l’instant.',
   unreadable: 'Cette clé a été enregistrée par une autre installation : saisissez-la de nouveau.',
   folder: 'Le dossier d’échange ne peut pas être écrit : prévenez qui administre l’installation.',
+  address: 'Rien de tel ne répond à cette adresse : vérifiez l’adresse de l’API.',
+  broken: 'Le dépôt a été abandonné après une erreur de ce logiciel : renvoyez-la.',
 };
 /** A trouble in words, with what the platform itself answered. */
 export const platformTrouble = (trouble: PlatformTrouble, answer: string | null): string =>
@@ -37,12 +49,17 @@ export const PlatformChanges = z.strictObject({
     .string()
     .trim()
     .max(500)
-    .refine((text) => text === '' || ADDRESS.test(text), 'Une adresse https, sans nom ni mot de passe')
+    .refine(
+      (text) => text === '' || (ADDRESS.test(text) && Number(ADDRESS.exec(text)?.[2]?.slice(1) ?? 443) < 65_536),
+      'Une adresse https, sans nom ni mot de passe',
+    )
     .default(''),
   /** Empty: the one that is held stays, for the same address. */
   key: z.string().trim().max(2000).regex(KEY, 'Une clé ne porte ni espace ni accent').default(''),
   active: z.boolean(),
   fromDay: CivilDay,
+  /** Bills issued before today may leave too: how many is known. */
+  sure: z.boolean().default(false),
 });
 export type PlatformChanges = z.output<typeof PlatformChanges>;
 
@@ -67,6 +84,8 @@ export const EinvoicePlatform = z.object({
   waiting: z.number().int(),
   failed: z.number().int(),
   lost: z.number().int(),
+  /** News of the last thirty days that could not be read. */
+  unread: z.number().int(),
 });
 export type EinvoicePlatform = z.output<typeof EinvoicePlatform>;
 const Changed = EinvoicePlatform.extend(MessageAnswer.shape);
@@ -175,9 +194,12 @@ export const whyNotGive = (of: {
   readonly isActive: boolean;
   readonly goesThere: boolean;
   readonly state: PlatformState | null;
+  /** The word that it was paid did not arrive. */
+  readonly isPaidLost?: boolean;
 }): Refusal | null => {
   if (!of.goesThere) return refusePlatform('platform.not-between-businesses');
   if (!of.isActive) return refusePlatform('platform.none');
+  if (of.isPaidLost) return null;
   if (of.state === '210') return refusePlatform('platform.refused-by-buyer');
   return of.state === null || isGivenAgain(of.state) ? null : refusePlatform('platform.given');
 };

@@ -16,6 +16,11 @@ export const refusePlatform = defineRefusals({
     fr: 'Saisissez l’adresse de l’API de la plateforme.',
     en: 'Type the address of the platform’s API.',
   },
+  'platform.many': {
+    kind: 'invalid',
+    fr: 'Factures déjà émises qui partiraient sans retour possible : {count}. Confirmez-le, ou choisissez un jour plus tardif.',
+    en: 'Bills already issued that would leave for good: {count}. Confirm it, or choose a later day.',
+  },
   'platform.none': {
     kind: 'state',
     fr: 'Aucune plateforme agréée n’est en service : réglez-la dans Paramètres › Facturation › Plateforme agréée.',

@@ -12,15 +12,32 @@ export interface Flow {
 
 /** A file that the platform has for us, or that it did not take what was given. */
 export type News =
-  | { readonly kind: 'life'; readonly id: string; readonly of: string | null; readonly xml: Uint8Array }
-  | { readonly kind: 'refused'; readonly id: string; readonly of: string; readonly reason: string };
+  | {
+      readonly kind: 'life';
+      readonly id: string;
+      readonly of: string | null;
+      /** When it was last touched, where that is told. */
+      readonly at: string | null;
+      readonly xml: () => Promise<Uint8Array>;
+      /** It may still be written: what cannot be read of it now may be later. */
+      readonly isYoung?: boolean;
+    }
+  | {
+      readonly kind: 'refused';
+      readonly id: string;
+      readonly of: string;
+      readonly at: string | null;
+      readonly reason: string;
+    };
 
 export interface NewsPage {
   readonly news: readonly News[];
-  /** Up to when they were read; the next reading begins there. */
+  /** The latest instant that one of them names; null: none came, or none names one. */
   readonly until: string | null;
-  /** Once they are kept. */
-  readonly done: () => Promise<void>;
+  /** There are no more of them after that. */
+  readonly isWhole: boolean;
+  /** One of them is kept, or never will be. */
+  readonly done: (id: string, wasRead: boolean) => Promise<void>;
 }
 
 /** An approved platform, whichever way it is spoken to. */
@@ -37,10 +54,13 @@ export class PlatformFault extends Error {
   readonly trouble: PlatformTrouble;
   readonly answer: string | null;
   readonly isFinal: boolean;
-  constructor(trouble: PlatformTrouble, answer: string | null = null, isFinal = false) {
+  /** What it answered over the net; null where nothing did. */
+  readonly status: number | null;
+  constructor(trouble: PlatformTrouble, answer: string | null = null, isFinal = false, status: number | null = null) {
     super(`platform: ${trouble}`);
     this.trouble = trouble;
     this.answer = answer;
     this.isFinal = isFinal;
+    this.status = status;
   }
 }

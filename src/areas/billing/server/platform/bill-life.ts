@@ -11,6 +11,8 @@ interface Told {
   readonly newsId: string;
   /** Null: of the time that it was given last before that instant. */
   readonly round: number | null;
+  /** Only its day is told: the last instant that may be meant. */
+  readonly upTo?: string;
   readonly words?: string;
   readonly reasonCode?: string;
   readonly reason?: string;
@@ -28,6 +30,17 @@ const roundAt = async (tx: Tx, call: Call, billId: string, at: string, most: num
       and kind = 'bill' and round <= ${most} and given_at <= ${at}::timestamptz + ${SLACK}::interval`.execute(tx)
   ).rows[0]?.round ?? 1;
 
+/** The same, at the same instant: whichever time that it was given it was of, it is not of another one too. */
+const isSaid = async (tx: Tx, call: Call, { billId, code, at }: Told): Promise<boolean> =>
+  (await tx
+    .selectFrom('bill_life')
+    .select('id')
+    .where('shop_id', '=', call.shopId)
+    .where('bill_id', '=', billId)
+    .where('code', '=', code)
+    .where('at', '=', at)
+    .executeTakeFirst()) !== undefined;
+
 /**
  * Keeps what was said of a bill, once, and what holds of it now. News come late, doubled and out of order: the row of the bill is locked first, so that of two
  * at once the second counts what the first wrote.
@@ -44,7 +57,8 @@ export const holdLife = async (tx: Tx, call: Call, told: Told): Promise<boolean>
     .where('bill_id', '=', told.billId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const round = told.round ?? (await roundAt(tx, call, told.billId, told.at, before.round));
+  if (told.round === null && told.upTo === undefined && (await isSaid(tx, call, told))) return false;
+  const round = told.round ?? (await roundAt(tx, call, told.billId, told.upTo ?? told.at, before.round));
   const kept = await tx
     .insertInto('bill_life')
     .values({
@@ -61,7 +75,7 @@ export const holdLife = async (tx: Tx, call: Call, told: Told): Promise<boolean>
       news_id: told.newsId,
       created_at: call.now,
     })
-    .onConflict((conflict) => conflict.columns(['shop_id', 'bill_id', 'code', 'at']).doNothing())
+    .onConflict((conflict) => conflict.columns(['shop_id', 'bill_id', 'round', 'code', 'at']).doNothing())
     .returning('id')
     .executeTakeFirst();
   // Said before, or of a time that is over: nothing of today changes.

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -6,7 +6,12 @@ import { putOut, useDrop, wasPutOut } from '#platform/files/drop.ts';
 import { log } from '#platform/log.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
 import { billOrder, bills } from '../../rules/endpoints.ts';
-import { billOnPlatform, changePlatform, readPlatformNews } from '../../rules/platform/platform-endpoints.ts';
+import {
+  billOnPlatform,
+  changePlatform,
+  einvoicePlatform,
+  readPlatformNews,
+} from '../../rules/platform/platform-endpoints.ts';
 import { monthly } from '../month/test-month.ts';
 import { cdarOf } from './test-platform.ts';
 
@@ -48,10 +53,20 @@ describe('a platform that is spoken to by files', () => {
     await back('b.xml', cdarOf(number, '203', noon(2)));
     await back('a.xml', cdarOf(number, '205', noon(3)));
     await back('c.xml', 'rien');
+    const old = new Date(Date.now() - 120_000);
+    await utimes(join(folder, shop.estate.shopId, 'statuts', 'c.xml'), old, old);
+    await back('e.xml', cdarOf(number, '213', noon(4)).slice(0, 400));
     await back('d.xml.part', cdarOf(number, '213', noon(4)));
     await t.call(readPlatformNews, {}, shop.estate.owner);
     expect((await shop.owner(billOnPlatform, { id })).state).toBe('205');
-    expect((await filesOf(shop.estate, 'statuts', 'lus')).sort()).toEqual(['a.xml', 'b.xml', 'c.xml']);
+    expect((await filesOf(shop.estate, 'statuts', 'lus')).sort()).toEqual(['a.xml', 'b.xml']);
+    // What can never be read stands apart, and is counted; what is still being written is left until it is whole.
+    expect(await filesOf(shop.estate, 'statuts', 'illisibles')).toEqual(['c.xml']);
+    expect((await shop.owner(einvoicePlatform, {})).unread).toBe(1);
+    expect(await filesOf(shop.estate, 'statuts')).toContain('e.xml');
+    await back('e.xml', cdarOf(number, '212', noon(4)));
+    await t.call(readPlatformNews, {}, shop.estate.owner);
+    expect((await shop.owner(billOnPlatform, { id })).state).toBe('212');
   });
 
   test('is not offered where the installation has no folder', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { broughtBack, hasDrop, markRead, putOut, tryDrop, wasPutOut } from '#platform/files/drop.ts';
+import { broughtBack, hasDrop, setAside, putOut, tryDrop, wasPutOut } from '#platform/files/drop.ts';
 import { type Adapter, PlatformFault } from './adapter.ts';
 
 const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -20,17 +20,23 @@ export const filesAdapter = (shopId: string): Adapter => ({
     }),
   news: () =>
     guarded(async () => {
-      const files = await broughtBack(shopId);
+      const files = (await broughtBack(shopId)).map((one) => ({
+        ...one,
+        id: createHash('sha256').update(one.bytes).digest('hex'),
+      }));
       return {
-        news: files.map(({ bytes }) => ({
+        news: files.map(({ id, bytes, isYoung }) => ({
           kind: 'life' as const,
-          id: createHash('sha256').update(bytes).digest('hex'),
+          id,
           of: null,
-          xml: bytes,
+          at: null,
+          xml: async () => bytes,
+          isYoung,
         })),
         until: null,
-        done: async () => {
-          for (const { name } of files) await markRead(shopId, name);
+        isWhole: true,
+        done: async (id, wasRead) => {
+          for (const one of files) if (one.id === id) await setAside(shopId, one.name, wasRead);
         },
       };
     }),

@@ -9,20 +9,34 @@ const Ack = z.object({
   details: z.array(z.object({ reasonCode: z.string().nullish(), reasonMessage: z.string().nullish() })).nullish(),
 });
 const FlowSeen = z.object({
-  flowId: z.string().max(200),
+  flowId: z
+    .string()
+    .min(1)
+    .max(200)
+    .regex(/^\P{C}+$/u),
   trackingId: z.string().nullish(),
   flowType: z.string().nullish(),
   updatedAt: z.string().nullish(),
   acknowledgement: Ack.nullish(),
 });
-const Found = z.object({ results: z.array(FlowSeen) });
+const Found = z.object({ results: z.array(z.unknown()) });
 const Given = z.object({ flowId: z.string().min(1).max(200) });
 
+const SEARCH = '/flows/search';
 const PAGE = 100;
 const PAGES = 20;
 const LIFE = ['CustomerInvoiceLC', 'StateCustomerInvoiceLC'];
 const BILLS = ['CustomerInvoice', 'StateCustomerInvoice'];
 const ANSWER_LENGTH = 300;
+
+/** Control characters have no place in what is kept, nor has a half of a pair. */
+const plain = (text: string): string => text.replace(/\p{C}+/gu, ' ').trim();
+const instantOf = (text: string | null | undefined): string | null => {
+  const millis = text ? Date.parse(text) : Number.NaN;
+  // The database holds no year before 1, and nobody means one after 9999.
+  return millis > Date.UTC(2000, 0, 1) && millis < Date.UTC(9999, 0, 1) ? new Date(millis).toISOString() : null;
+};
+const secondBefore = (at: string): string => new Date(Date.parse(at) - 1000).toISOString();
 
 /** What it answered, short enough to be read: its own message where it gives one. */
 const wordsOf = (body: Buffer): string | null => {
@@ -60,14 +74,17 @@ export const httpAdapter = (base: string, key: string): Adapter => {
       },
       ...(sent ? { body: sent.body } : {}),
     });
+    if (error === 'large') throw new PlatformFault('busy', 'plus de 5 Mo', false, 413);
     if (error !== null) throw new PlatformFault(error === 'private' ? 'private' : 'connection');
     const code = status ?? 0;
     if (code >= 200 && code < 300) return body;
     const answer = [code, wordsOf(body)].filter(Boolean).join(' ');
-    if (code === 401 || code === 403) throw new PlatformFault('login', answer);
+    if (code === 401 || code === 403) throw new PlatformFault('login', answer, false, code);
+    // Everybody who speaks this answers a search.
+    if (path === SEARCH && (code === 404 || code === 405)) throw new PlatformFault('address', answer, false, code);
     // Too many, too early, moved, or broken: later it may do. What is wrong with the file itself stays wrong.
     const isFinal = [400, 409, 413, 415, 422].includes(code);
-    throw new PlatformFault(isFinal ? 'refused' : 'busy', answer, isFinal);
+    throw new PlatformFault(isFinal ? 'refused' : 'busy', answer, isFinal, code);
   };
   const parsed = <T>(schema: z.ZodType<T>, body: Buffer): T => {
     const read = schema.safeParse(readJson(body.toString('utf8')));
@@ -75,51 +92,58 @@ export const httpAdapter = (base: string, key: string): Adapter => {
     if (!read.success) throw new PlatformFault('busy', wordsOf(body));
     return read.data;
   };
-  const search = async (where: object): Promise<z.output<typeof Found>['results']> =>
-    parsed(
+  /** What of it cannot be read is left out: it holds up nothing else. */
+  const search = async (where: object) => {
+    const { results } = parsed(
       Found,
-      await ask('POST', '/flows/search', {
+      await ask('POST', SEARCH, {
         type: 'application/json',
         body: Buffer.from(JSON.stringify({ limit: PAGE, where })),
       }),
-    ).results;
+    );
+    const flows = results.flatMap((one) => FlowSeen.safeParse(one).data ?? []);
+    return { flows, isFull: results.length >= PAGE };
+  };
+
+  const newsOf = (one: z.output<typeof FlowSeen>, at: string | null): News | null => {
+    if (BILLS.includes(one.flowType ?? '')) {
+      if (one.acknowledgement?.status !== 'Error') return null;
+      const details = one.acknowledgement.details?.map((each) => each.reasonMessage || each.reasonCode) ?? [];
+      const reason = plain(details.filter(Boolean).join(' ; ')).slice(0, ANSWER_LENGTH);
+      return { kind: 'refused', id: one.flowId, of: one.flowId, at, reason };
+    }
+    const path = `/flows/${encodeURIComponent(one.flowId)}?docType=Original`;
+    return { kind: 'life', id: one.flowId, of: plain(one.trackingId ?? '') || null, at, xml: () => ask('GET', path) };
+  };
 
   return {
     trial: async () => {
       await search({ trackingId: 'essai' });
     },
     find: async (tracking) =>
-      (await search({ trackingId: tracking })).find((one) => one.trackingId === tracking)?.flowId ?? null,
+      (await search({ trackingId: tracking })).flows.find((one) => one.trackingId === tracking)?.flowId ?? null,
     give: async (flow) => parsed(Given, await ask('POST', '/flows', multipart(flow))).flowId,
     news: async (since) => {
-      const news: News[] = [];
-      let until = since;
-      for (let page = 0; page < PAGES; page += 1) {
-        const results = await search({ ...(until ? { updatedAfter: until } : {}), flowType: [...LIFE, ...BILLS] });
-        const last = until;
-        for (const one of results) {
-          if (one.updatedAt && !Number.isNaN(Date.parse(one.updatedAt)) && (until === null || one.updatedAt > until))
-            until = one.updatedAt;
-          if (BILLS.includes(one.flowType ?? '')) {
-            const details = one.acknowledgement?.details?.map((each) => each.reasonMessage || each.reasonCode) ?? [];
-            if (one.acknowledgement?.status === 'Error')
-              news.push({
-                kind: 'refused',
-                id: one.flowId,
-                of: one.flowId,
-                reason: details.filter(Boolean).join(' ; ').slice(0, ANSWER_LENGTH),
-              });
-          } else
-            news.push({
-              kind: 'life',
-              id: one.flowId,
-              of: one.trackingId ?? null,
-              xml: await ask('GET', `/flows/${encodeURIComponent(one.flowId)}?docType=Original`),
-            });
+      const seen = new Map<string, News | null>();
+      let [from, until, isWhole]: [string | null, string | null, boolean] = [since, null, false];
+      for (let page = 0; page < PAGES && !isWhole; page += 1) {
+        const { flows, isFull } = await search({
+          ...(from ? { updatedAfter: from } : {}),
+          flowType: [...LIFE, ...BILLS],
+        });
+        const before = seen.size;
+        for (const one of flows) {
+          const at = instantOf(one.updatedAt);
+          if (at !== null && (until === null || at > until)) until = at;
+          if (!seen.has(one.flowId)) seen.set(one.flowId, newsOf(one, at));
         }
-        if (results.length < PAGE || until === last) break;
+        // Several may be of one instant: a full page is followed from a second before its end, until nothing new stands in it.
+        const next: string | null = until === null ? null : seen.size > before ? secondBefore(until) : until;
+        isWhole = !isFull || next === null || next === from;
+        from = next;
       }
-      return { news, until, done: async () => undefined };
+      const news = [...seen.values()].filter((one) => one !== null);
+      return { news, until, isWhole, done: async () => undefined };
     },
   };
 };

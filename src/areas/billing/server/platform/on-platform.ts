@@ -3,7 +3,7 @@ import { refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import type { Bill } from '../../rules/bill/bill.ts';
-import { goesToPlatform, STATE_WORDS } from '../../rules/platform/life.ts';
+import { goesToPlatform, isGivenAgain, STATE_WORDS } from '../../rules/platform/life.ts';
 import {
   type BillOnPlatform,
   type giveBill,
@@ -12,7 +12,20 @@ import {
 } from '../../rules/platform/platform-endpoints.ts';
 import { seeBill } from '../bill-list.ts';
 import { wordsOfCode } from './bill-life.ts';
-import { addFlow } from './give.ts';
+import { addFlow, openAgain } from './give.ts';
+
+const PAID_AGAIN = 'Encaissement à transmettre de nouveau';
+const PAID_LOST = 'L’encaissement n’est pas transmis à la plateforme.';
+
+const flowOf = async (tx: Tx, call: Call, billId: string, kind: RowOf<'platform_flow'>['kind'], round: number) =>
+  (await tx
+    .selectFrom('platform_flow')
+    .selectAll()
+    .where('shop_id', '=', call.shopId)
+    .where('bill_id', '=', billId)
+    .where('kind', '=', kind)
+    .where('round', '=', round)
+    .executeTakeFirst()) ?? null;
 
 const standing = async (tx: Tx, call: Call, id: string, lock: boolean) => {
   const { shopId } = call;
@@ -29,18 +42,21 @@ const standing = async (tx: Tx, call: Call, id: string, lock: boolean) => {
         tx,
       )
     ).rows[0] ?? null;
+  const paid = row && (await flowOf(tx, call, id, 'paid', row.round));
+  const isPaidLost = paid?.status === 'failed';
   const whyNot = whyNotGive({
     isActive: facts?.active ?? false,
     goesThere: facts ? goesToPlatform(facts) : false,
     state: row?.state ?? null,
+    isPaidLost,
   });
-  return { row, whyNot };
+  return { row, whyNot, paid };
 };
 
 export const readOnPlatform = async (tx: Tx, { id }: { readonly id: string }, call: Call): Promise<BillOnPlatform> => {
   await seeBill(tx, id, call);
   const { shopId } = call;
-  const { row, whyNot } = await standing(tx, call, id, false);
+  const { row, whyNot, paid } = await standing(tx, call, id, false);
   const life = await tx
     .selectFrom('bill_life')
     .selectAll()
@@ -72,9 +88,13 @@ export const readOnPlatform = async (tx: Tx, { id }: { readonly id: string }, ca
       reason: [one.reason, one.reason_code && `(${one.reason_code})`].filter(Boolean).join(' '),
     })),
     whyNot: whyNot?.words.fr ?? null,
-    attempts: waiting?.attempts ?? 0,
+    attempts: waiting?.attempts ?? (paid?.status === 'failed' ? paid.attempts : 0),
     nextAt: waiting && waiting.attempts > 0 ? waiting.next_at : null,
-    trouble: waiting?.trouble ? platformTrouble(waiting.trouble, waiting.answer) : null,
+    trouble: waiting?.trouble
+      ? platformTrouble(waiting.trouble, waiting.answer)
+      : paid?.status === 'failed'
+        ? `${PAID_LOST} ${platformTrouble(paid.trouble ?? 'broken', paid.answer)}`
+        : null,
   };
 };
 
@@ -90,16 +110,25 @@ export const giveOnce = async (
     await sql`insert into bill_platform (shop_id, bill_id, state, state_at) select b.shop_id, b.id, 'failed', ${call.now} from bill b
     where b.shop_id = ${shopId} and b.id = ${id} on conflict do nothing returning bill_id`.execute(tx);
   const isFirst = fresh.rows.length > 0;
-  const { row, whyNot } = await standing(tx, call, id, true);
+  const { row, whyNot, paid } = await standing(tx, call, id, true);
   refuseIf(whyNot);
-  const round = isFirst ? 1 : (row?.round ?? 0) + 1;
+  if (paid?.status === 'failed' && row && !isGivenAgain(row.state)) {
+    await openAgain(tx, call, paid.id);
+    call.audit('bill', id, { platform: [null, PAID_AGAIN] });
+    return readOnPlatform(tx, { id }, call);
+  }
+  const last = isFirst || !row ? null : await flowOf(tx, call, id, 'bill', row.round);
+  // Without a name of the platform's own it may have arrived all the same: it is the same one that goes, not another.
+  const isSame = last?.status === 'failed' && last.flow_id === null;
+  const round = isFirst ? 1 : (row?.round ?? 0) + (isSame ? 0 : 1);
   await tx
     .updateTable('bill_platform')
     .set({ round, state: 'waiting', state_at: call.now, reason: '' })
     .where('shop_id', '=', shopId)
     .where('bill_id', '=', id)
     .execute();
-  await addFlow(tx, call, { kind: 'bill', bill_id: id, round });
+  if (isSame) await openAgain(tx, call, last.id);
+  else await addFlow(tx, call, { kind: 'bill', bill_id: id, round });
   call.audit('bill', id, { platform: [row && !isFirst ? STATE_WORDS[row.state] : null, STATE_WORDS.waiting] });
   return readOnPlatform(tx, { id }, call);
 };

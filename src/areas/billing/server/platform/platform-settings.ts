@@ -2,6 +2,7 @@ import { refuse as refuseMessaging } from '#areas/messaging/rules/refusals.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call, InShop } from '#platform/call.ts';
+import { later } from '#platform/clock.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { hasDrop } from '#platform/files/drop.ts';
 import { isPrivateHost } from '#platform/network/outbound.ts';
@@ -23,6 +24,9 @@ import { readNews } from './news.ts';
 type Told = OutputOf<typeof changePlatform>;
 type Row = RowOf<'einvoice_platform'>;
 
+/** News that could not be read are counted so long. */
+const UNREAD_DAYS = 30;
+
 const rowOf = async (tx: Tx, shopId: string): Promise<Row | null> =>
   (await tx.selectFrom('einvoice_platform').selectAll().where('shop_id', '=', shopId).executeTakeFirst()) ?? null;
 
@@ -32,6 +36,13 @@ export const readPlatform = async (tx: Tx, _input: object, call: Call): Promise<
       count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where state = 'failed')::int as failed,
       count(*) filter (where state = any(${[...LOST]}))::int as lost
     from bill_platform where shop_id = ${call.shopId} and state = any(${['waiting', 'failed', ...LOST]})`.execute(tx);
+  const { unread } = await tx
+    .selectFrom('platform_news')
+    .select(sql<number>`count(*)::int`.as('unread'))
+    .where('shop_id', '=', call.shopId)
+    .where('state', 'in', ['unreadable', 'failed'])
+    .where('seen_at', '>', later(call.now, -UNREAD_DAYS * 86_400))
+    .executeTakeFirstOrThrow();
   const { waiting = 0, failed = 0, lost = 0 } = rows[0] ?? {};
   return {
     held: row && {
@@ -50,6 +61,7 @@ export const readPlatform = async (tx: Tx, _input: object, call: Call): Promise<
     waiting,
     failed,
     lost,
+    unread,
   };
 };
 
@@ -70,6 +82,23 @@ const noteChange = (call: Call, before: Row | null, after: Row | null): void => 
   );
 };
 
+/** Bills of days that are gone leave for good: how many is said first, whenever more of them would than before. */
+const refuseUnsure = async (
+  tx: Tx,
+  call: Call,
+  { active, fromDay, sure }: InputOf<typeof changePlatform>,
+  before: Row | null,
+): Promise<void> => {
+  if (!active || sure || fromDay >= call.today || (before?.active && before.from_day <= fromDay)) return;
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from bill b
+    where b.shop_id = ${call.shopId} and b.document ->> 'audience' = 'B2B' and b.issued_on >= ${fromDay} and b.issued_on < ${call.today}
+      and not exists (select from bill_platform p where p.shop_id = b.shop_id and p.bill_id = b.id)`.execute(tx);
+  const count = rows[0]?.count ?? 0;
+  if (count === 0) return;
+  const refusal = refusePlatform('platform.many', { count: String(count) });
+  throw new Refused({ ...refusal, fields: { sure: refusal.words } });
+};
+
 export const writePlatform = async (tx: Tx, input: InputOf<typeof changePlatform>, call: Call): Promise<Told> => {
   const { shopId } = call;
   const overNet = input.way === 'http';
@@ -85,6 +114,7 @@ export const writePlatform = async (tx: Tx, input: InputOf<typeof changePlatform
       .forUpdate()
       .executeTakeFirst()) ?? null;
   refuseIf(whyNotPlatform(input, before && { url: before.url, hasKey: before.sealed_key !== null }, hasDrop()));
+  await refuseUnsure(tx, call, input, before);
   const key = !overNet
     ? { sealed_key: null, key_since: null }
     : input.key === ''
@@ -100,6 +130,7 @@ export const writePlatform = async (tx: Tx, input: InputOf<typeof changePlatform
     trouble: null,
     answer: null,
     failing_since: null,
+    told_at: null,
     news_since: before?.url === input.url && before.way === input.way ? before.news_since : null,
     version: (before?.version ?? 0) + 1,
   };
@@ -173,6 +204,7 @@ const trial = async (inShop: InShop, shopId: string): Promise<void> => {
         trouble: fault?.trouble ?? null,
         answer: fault?.answer ?? null,
         failing_since: fault ? (row.failing_since ?? call.now) : null,
+        ...(fault ? {} : { told_at: null }),
       })
       .where('shop_id', '=', shopId)
       .where('version', '=', row.version)

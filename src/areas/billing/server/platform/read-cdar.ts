@@ -1,3 +1,4 @@
+import { isDay } from '#kernel/day.ts';
 import { readXml } from '#platform/xlsx/xml.ts';
 
 /** What a message of the life of bills says of one of them. */
@@ -9,6 +10,11 @@ export interface Said {
   reason: string;
   /** `2026-11-25 10:30:00`, in the zone of the country; null when the message names none. */
   at: string | null;
+  /** Only its day is told. */
+  isDay: boolean;
+  /** Of the bill that is named, where the message tells them: whose it is (SIREN), and its day. */
+  siren: string | null;
+  issuedOn: string | null;
 }
 
 const LENGTH = 1000;
@@ -16,21 +22,30 @@ const pieces = async function* (bytes: Uint8Array) {
   yield bytes;
 };
 
+interface Instant {
+  readonly at: string;
+  readonly isDay: boolean;
+}
 /** Formats 102 (day) and 204 (to the second). */
-const instantOf = (text: string): string | null => {
+const instantOf = (text: string): Instant | null => {
   const found = /^(\d{4})(\d\d)(\d\d)(?:(\d\d)(\d\d)(\d\d))?$/.exec(text.trim());
   if (!found) return null;
   const [, year, month, day, hours = '00', minutes = '00', seconds = '00'] = found;
-  const at = `${year}-${month}-${day} ${hours}:${minutes}:${seconds}`;
-  return Number.isNaN(Date.parse(`${at.replace(' ', 'T')}Z`)) ? null : at;
+  const on = `${year}-${month}-${day}`;
+  // The parser of dates takes a 30 February and an hour 24, the database does not.
+  if (!isDay(on) || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return null;
+  return { at: `${on} ${hours}:${minutes}:${seconds}`, isDay: found[4] === undefined };
 };
+
+/** Of a SIREN or a SIRET; null: it is neither. */
+const sirenOf = (text: string): string | null => /^(\d{9})(?:\d{5})?$/.exec(text.replace(/\s/g, ''))?.[1] ?? null;
 
 /** Reads a Cross Domain Acknowledgement and Response: each bill that it names, with what is said of it. Null when it is none. */
 export const readCdar = async (bytes: Uint8Array): Promise<readonly Said[] | null> => {
   const path: string[] = [];
   const said: Said[] = [];
   let [text, isMessage] = ['', false];
-  const at: { document: string | null; status: string | null } = { document: null, status: null };
+  const at: { document: Instant | null; status: Instant | null } = { document: null, status: null };
   let one: Said | null = null;
   const within = (...names: string[]): boolean =>
     path.length >= names.length && names.every((name, index) => path[path.length - names.length + index] === name);
@@ -41,7 +56,17 @@ export const readCdar = async (bytes: Uint8Array): Promise<readonly Said[] | nul
         text = '';
         if (name === 'CrossDomainAcknowledgementAndResponse') isMessage = true;
         if (within('AcknowledgementDocument', 'ReferenceReferencedDocument')) {
-          one = { number: '', code: '', words: '', reasonCode: '', reason: '', at: null };
+          one = {
+            number: '',
+            code: '',
+            words: '',
+            reasonCode: '',
+            reason: '',
+            at: null,
+            isDay: false,
+            siren: null,
+            issuedOn: null,
+          };
           said.push(one);
         }
       },
@@ -49,13 +74,19 @@ export const readCdar = async (bytes: Uint8Array): Promise<readonly Said[] | nul
         text += more;
       },
       close: () => {
-        const value = text.trim().slice(0, LENGTH);
+        const value = text
+          .replace(/\p{C}+/gu, ' ')
+          .trim()
+          .slice(0, LENGTH);
         if (within('ExchangedDocument', 'IssueDateTime', 'DateTimeString')) at.document = instantOf(value);
         if (within('AcknowledgementDocument', 'IssueDateTime', 'DateTimeString')) at.status = instantOf(value);
         if (one) {
           if (within('ReferenceReferencedDocument', 'IssuerAssignedID')) one.number = value;
           if (within('ReferenceReferencedDocument', 'ProcessConditionCode')) one.code = value;
           if (within('ReferenceReferencedDocument', 'ProcessCondition')) one.words = value;
+          if (within('ReferenceReferencedDocument', 'IssuerTradeParty', 'GlobalID')) one.siren ??= sirenOf(value);
+          if (within('ReferenceReferencedDocument', 'FormattedIssueDateTime', 'DateTimeString'))
+            one.issuedOn = instantOf(value)?.at.slice(0, 10) ?? null;
           if (within('SpecifiedDocumentStatus', 'ReasonCode')) one.reasonCode ||= value;
           if (within('SpecifiedDocumentStatus', 'Reason')) one.reason ||= value;
           if (within('SpecifiedDocumentStatus', 'IncludedNote', 'Content')) one.reason ||= value;
@@ -68,6 +99,10 @@ export const readCdar = async (bytes: Uint8Array): Promise<readonly Said[] | nul
     return null;
   }
   if (!isMessage) return null;
-  for (const each of said) each.at = at.status ?? at.document;
+  const told = at.status ?? at.document;
+  for (const each of said) {
+    each.at = told?.at ?? null;
+    each.isDay = told?.isDay ?? false;
+  }
   return said.filter((each) => each.number !== '' && each.code !== '');
 };

@@ -12,7 +12,26 @@ interface Message {
   readonly flowId: string;
   readonly trackingId: string | null;
   readonly xml: string;
-  readonly updatedAt: string;
+  readonly updatedAt: string | null;
+}
+
+interface Search {
+  readonly limit: number;
+  readonly where: {
+    readonly trackingId?: string;
+    readonly updatedAfter?: string;
+    readonly flowType?: readonly string[];
+  };
+}
+/** What more may be said of a bill. */
+interface Said {
+  readonly reason?: string;
+  readonly of?: string;
+  /** Instead of a message that can be read. */
+  readonly raw?: string;
+  readonly updatedAt?: string | null;
+  readonly issuer?: string;
+  readonly issuedOn?: string;
 }
 
 /** An approved platform as tests command it: it keeps what it was given, searches it, and tells of it; late, twice, or in the wrong order when asked to. */
@@ -25,6 +44,10 @@ export class FakePlatform {
   after: (() => Answered | Promise<Answered>) | null = null;
   now: () => number;
   asked = 0;
+  /** How often it was asked to take something, whatever came of it. */
+  tries = 0;
+  /** What it says instead of showing a message. */
+  shown: ((flowId: string) => Answered | null) | null = null;
   #count = 0;
   constructor(key: string, now: () => number) {
     this.key = key;
@@ -37,13 +60,18 @@ export class FakePlatform {
     const { pathname, searchParams } = new URL(url);
     const path = pathname.replace(/^\/api/, '');
     if (method === 'POST' && path === '/flows') {
+      this.tries += 1;
       if (this.before) return this.before();
       const made = this.#take(Buffer.from(body ?? []));
       return this.after ? this.after() : answer(202, { flowId: made.flowId, trackingId: made.trackingId });
     }
     if (method === 'POST' && path === '/flows/search')
-      return answer(200, this.#search(JSON.parse(Buffer.from(body ?? []).toString()).where));
+      return answer(200, this.#search(JSON.parse(Buffer.from(body ?? []).toString())));
     const id = /^\/flows\/(.+)$/.exec(path)?.[1];
+    const instead = id && this.shown ? this.shown(id) : null;
+    if (instead) return instead;
+    const own = this.deposited.find((one) => one.flowId === id);
+    if (method === 'GET' && own) return { status: 200, error: null, body: own.file };
     const message = this.messages.find((one) => one.flowId === id);
     if (method === 'GET' && message && searchParams.get('docType') === 'Original')
       return { status: 200, error: null, body: Buffer.from(message.xml) };
@@ -65,7 +93,7 @@ export class FakePlatform {
     return made;
   }
 
-  #search(where: { trackingId?: string; updatedAfter?: string; flowType?: readonly string[] }): object {
+  #search({ where, limit }: Search): object {
     const bills = this.deposited
       .filter((one) => one.info['flowSyntax'] === 'Factur-X')
       .map((one) => ({
@@ -79,25 +107,33 @@ export class FakePlatform {
       }));
     const others = this.deposited
       .filter((one) => one.info['flowSyntax'] !== 'Factur-X')
-      .map((one) => ({ flowId: one.flowId, trackingId: one.trackingId, flowType: 'Own', updatedAt: one.updatedAt }));
+      .map((one) => ({
+        flowId: one.flowId,
+        trackingId: one.trackingId,
+        flowType: 'StateCustomerInvoiceLC',
+        updatedAt: one.updatedAt,
+      }));
     const told = this.messages.map(({ xml: _, ...one }) => ({ ...one, flowType: 'CustomerInvoiceLC' }));
+    const all = [...bills, ...others, ...told].sort((a, b) => ((a.updatedAt ?? '') < (b.updatedAt ?? '') ? -1 : 1));
     return {
-      results: [...bills, ...others, ...told].filter(
-        (one) =>
-          (where.trackingId === undefined || one.trackingId === where.trackingId) &&
-          (where.updatedAfter === undefined || one.updatedAt > where.updatedAfter) &&
-          (where.flowType === undefined || where.flowType.includes(one.flowType)),
-      ),
+      results: all
+        .filter(
+          (one) =>
+            (where.trackingId === undefined || one.trackingId === where.trackingId) &&
+            (where.updatedAfter === undefined || (one.updatedAt ?? '9') > where.updatedAfter) &&
+            (where.flowType === undefined || where.flowType.includes(one.flowType)),
+        )
+        .slice(0, limit),
     };
   }
 
   /** Something that it says of a bill; `at` is local, to the second. */
-  say(number: string, code: string, at: string, more: { reason?: string; of?: string } = {}): void {
+  say(number: string, code: string, at: string, more: Said = {}): void {
     this.messages.push({
       flowId: this.#fresh('L'),
       trackingId: more.of ?? null,
-      xml: cdarOf(number, code, at, more.reason),
-      updatedAt: this.#at(),
+      xml: more.raw ?? cdarOf(number, code, at, more),
+      updatedAt: more.updatedAt === undefined ? this.#at() : more.updatedAt,
     });
   }
 
@@ -121,5 +157,10 @@ const answer = (status: number, body: object): Answered => ({
 });
 
 /** As a platform writes it. */
-export const cdarOf = (number: string, code: string, at: string, reason = ''): string =>
-  `<?xml version="1.0" encoding="UTF-8"?><rsm:CrossDomainAcknowledgementAndResponse xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossDomainAcknowledgementAndResponse:100" xmlns:ram="urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100" xmlns:udt="urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100"><rsm:ExchangedDocument><ram:ID>X</ram:ID><ram:IssueDateTime><udt:DateTimeString format="204">20200101000000</udt:DateTimeString></ram:IssueDateTime></rsm:ExchangedDocument><rsm:AcknowledgementDocument><ram:IssueDateTime><udt:DateTimeString format="204">${at}</udt:DateTimeString></ram:IssueDateTime><ram:ReferenceReferencedDocument><ram:IssuerAssignedID>${number}</ram:IssuerAssignedID><ram:ProcessConditionCode>${code}</ram:ProcessConditionCode><ram:ProcessCondition>Statut</ram:ProcessCondition>${reason ? `<ram:SpecifiedDocumentStatus><ram:ReasonCode>DEST_INC</ram:ReasonCode><ram:Reason>${reason}</ram:Reason></ram:SpecifiedDocumentStatus>` : ''}</ram:ReferenceReferencedDocument></rsm:AcknowledgementDocument></rsm:CrossDomainAcknowledgementAndResponse>`;
+export const cdarOf = (
+  number: string,
+  code: string,
+  at: string,
+  { reason = '', issuer, issuedOn }: Said = {},
+): string =>
+  `<?xml version="1.0" encoding="UTF-8"?><rsm:CrossDomainAcknowledgementAndResponse xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossDomainAcknowledgementAndResponse:100" xmlns:ram="urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100" xmlns:udt="urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100"><rsm:ExchangedDocument><ram:ID>X</ram:ID><ram:IssueDateTime><udt:DateTimeString format="204">20200101000000</udt:DateTimeString></ram:IssueDateTime></rsm:ExchangedDocument><rsm:AcknowledgementDocument><ram:IssueDateTime><udt:DateTimeString format="204">${at}</udt:DateTimeString></ram:IssueDateTime><ram:ReferenceReferencedDocument><ram:IssuerAssignedID>${number}</ram:IssuerAssignedID>${issuedOn ? `<ram:FormattedIssueDateTime><qdt:DateTimeString xmlns:qdt="urn:un:unece:uncefact:data:standard:QualifiedDataType:100" format="102">${issuedOn}</qdt:DateTimeString></ram:FormattedIssueDateTime>` : ''}<ram:ProcessConditionCode>${code}</ram:ProcessConditionCode><ram:ProcessCondition>Statut</ram:ProcessCondition>${issuer ? `<ram:IssuerTradeParty><ram:GlobalID schemeID="0002">${issuer}</ram:GlobalID></ram:IssuerTradeParty>` : ''}${reason ? `<ram:SpecifiedDocumentStatus><ram:ReasonCode>DEST_INC</ram:ReasonCode><ram:Reason>${reason}</ram:Reason></ram:SpecifiedDocumentStatus>` : ''}</ram:ReferenceReferencedDocument></rsm:AcknowledgementDocument></rsm:CrossDomainAcknowledgementAndResponse>`;

@@ -25,6 +25,14 @@ const Link = ({ held }: { readonly held: EinvoicePlatform['held'] }) => {
   );
 };
 
+/** What was issued before leaves too: whoever puts back the day says that he knows. */
+const Sure = () => {
+  const [[active, fromDay]] = useFormFields(['active', 'fromDay']);
+  return active && typeof fromDay === 'string' && fromDay < today() ? (
+    <SwitchField name="sure" label={words.sure} description={words.sureWhy} />
+  ) : null;
+};
+
 /** Asks for the platform; its key is not shown, and stays when nothing is typed. */
 export const askPlatform = ({ held, hasFolder }: EinvoicePlatform): void =>
   void ask({
@@ -40,6 +48,7 @@ export const askPlatform = ({ held, hasFolder }: EinvoicePlatform): void =>
           key: '',
           active: held?.active ?? false,
           fromDay: held?.fromDay ?? today(),
+          sure: false,
         }}
         width="full"
         submit={words.save}
@@ -50,6 +59,7 @@ export const askPlatform = ({ held, hasFolder }: EinvoicePlatform): void =>
         <Link held={held} />
         <SwitchField name="active" label={words.active} description={words.activeWhy} />
         <DateField name="fromDay" label={words.fromDay} description={words.fromDayWhy} />
+        <Sure />
       </Form>
     ),
   });

@@ -51,9 +51,11 @@ export const PlatformPanel = ({ id }: { readonly id: string }) => {
             endpoint={giveBill}
             input={{ id }}
             quiet
-            {...(isAgain
-              ? { confirm: { title: words.giveAgain, text: words.giveAgainSure, validateLabel: words.giveAgain } }
-              : {})}
+            confirm={
+              isAgain
+                ? { title: words.giveAgain, text: words.giveAgainSure, validateLabel: words.giveAgain }
+                : { title: words.give, text: words.giveSure, validateLabel: words.give }
+            }
           >
             {isAgain ? words.giveAgain : words.give}
           </ActionButton>

@@ -56,6 +56,7 @@ const Platform = ({ held, data }: { readonly held: Held; readonly data: Einvoice
         [words.tried, held.triedAt && formatInstant(held.triedAt)],
         [words.failingSince, held.failingSince && formatInstant(held.failingSince)],
         [words.newsRead, held.newsReadAt && formatInstant(held.newsReadAt)],
+        [words.unread, data.unread > 0 ? String(data.unread) : null],
         [words.waiting, data.waiting > 0 ? String(data.waiting) : null],
         [
           words.trouble,
