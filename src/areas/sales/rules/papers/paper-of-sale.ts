@@ -30,6 +30,8 @@ interface Printed extends PaperBuyer {
   readonly layout: readonly LayoutRow[];
   readonly options: readonly QuoteOption[];
   readonly deposit: Demanded | null;
+  /** What the law or the bargain has the paper say, in the reader's words. */
+  readonly mentions?: readonly string[];
 }
 
 /** The paper of a sale, from what was priced: the lines and sums of the bill to come. */
@@ -81,6 +83,6 @@ export const paperOfSale = (sale: Printed, seller: BillSeller): SalePaper => {
     terms: sale.terms,
     deposit: sale.deposit && demandedOf(sale.deposit, dec(sale.charged)),
     note: sale.note || null,
-    mentions: ownNote ? [ownNote] : [],
+    mentions: [...(sale.mentions ?? []), ...(ownNote ? [ownNote] : [])],
   };
 };

@@ -28,6 +28,7 @@ import { changeSale, lockSale, readSale, saleWords } from '../order/sale.ts';
 import { lineRowsOf } from '../order/sale-line.ts';
 import { seesPrices, visibleSales } from '../order/sale-list.ts';
 import { AGREED, OF_LINE } from '../quote/quote-order.ts';
+import { campaignOf } from './campaign-of.ts';
 
 const KIND = 'futures';
 
@@ -41,25 +42,6 @@ const refuseUnlessPending = (status: SaleStatus): void => {
     throw new Refused(
       refuseFutures('sales.futures-not-pending', { status: kindOf(KIND).statusWords[status].toLowerCase() }),
     );
-};
-
-type CampaignOf = Pick<RowOf<'futures_campaign'>, 'deliver_from' | 'deliver_to' | 'schedule'>;
-
-/** The campaigns that a futures order draws on: of several, goods come when the last of them do, and the first says how it is paid. */
-const campaignOf = async (tx: Tx, call: Call, saleId: string): Promise<CampaignOf | null> => {
-  const { rows } = await sql<CampaignOf>`select distinct c.allocation_id, c.deliver_from, c.deliver_to, c.schedule
-    from allocation_draw d join allocation_share s on s.shop_id = d.shop_id and s.id = d.share_id
-    join futures_campaign c on c.shop_id = s.shop_id and c.allocation_id = s.allocation_id
-    where d.shop_id = ${call.shopId} and d.sale_id = ${saleId} order by c.allocation_id`.execute(tx);
-  const [first] = rows;
-  const last = (days: readonly string[]): string => days.reduce((a, b) => (b > a ? b : a));
-  return first
-    ? {
-        deliver_from: last(rows.map((row) => row.deliver_from)),
-        deliver_to: last(rows.map((row) => row.deliver_to)),
-        schedule: first.schedule,
-      }
-    : null;
 };
 
 /** The order of futures: the same lines at the same prices, validated, whose goods are awaited. Its number and its money are its own. */

@@ -3,7 +3,8 @@ import { addDays, day } from '#kernel/day.ts';
 import { adjustShelf } from '#areas/stock/server/index.ts';
 import { testBed } from '#platform/testing.ts';
 import { futuresCalls } from '../../rules/document-endpoints.ts';
-import { addOfficeOrder, cancelOrder, order, prepareOrder, shipOrder } from '../../rules/endpoints.ts';
+import { addOfficeOrder, cancelOrder, order, orders, prepareOrder, shipOrder } from '../../rules/endpoints.ts';
+import { AWAITED_ORDERS, TO_BILL, TO_PREPARE } from '../../rules/home.ts';
 import { allocation } from '../../rules/allocation/allocation-endpoints.ts';
 import {
   addCampaign,
@@ -17,6 +18,7 @@ import {
   releaseFutures,
 } from '../../rules/futures/futures-endpoints.ts';
 import { type Office, officeBench, typed } from '../order/test-office.ts';
+import { paperFor } from '../papers/sale-pdf.ts';
 
 /** Wine sold before it is bottled: never more than was set aside, at the prices of the campaign, and delivered when it is there. */
 const t = await testBed();
@@ -92,6 +94,46 @@ describe('futures', () => {
     const formatId = shop.formats[0] as string;
     const typedPrice = await take(shop, 1, { lines: [{ id: 'a', formatId, quantity: 1, unitPrice: 8 }] });
     expect(typedPrice.status).toBe(200);
+  });
+
+  test('say on their paper that they are sold en primeur, and to a consumer that he may not withdraw', async () => {
+    const shop = await office(1, 0);
+    await open(shop, 60);
+    const { body: futures } = await take(shop, 12);
+    const paper = async (kind: 'futures' | 'order', id: string): Promise<string> =>
+      t.tx(shop.estate.shopId, async (tx, call) => {
+        const sale = await tx.selectFrom('sale').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+        expect(sale.kind).toBe(kind);
+        const mentionsTo = async (isPro: boolean): Promise<string> => {
+          const parties = { ...sale.parties, buyer: { ...sale.parties.buyer, isPro } };
+          return (await paperFor(tx, call, { ...sale, parties }, 'fr')).mentions.join(' ');
+        };
+        expect(await mentionsTo(true)).not.toContain('rétractation');
+        return mentionsTo(false);
+      });
+    const words = await paper('futures', futures.id);
+    expect(words).toMatch(/Vente en primeur\u00a0: livraison prévue du .+ au /);
+    expect(words).toContain('L221-28, 7°');
+    await t.call(confirmFutures, { id: futures.id }, shop.estate.owner);
+    const { order: made } = (await t.call(futuresFollowUp, { id: futures.id }, shop.estate.owner)).body;
+    expect(await paper('order', made?.id ?? '')).toBe(words);
+  });
+
+  test('whose wine is awaited are neither to prepare nor to bill, until they are released', async () => {
+    const shop = await office(1, 20);
+    await open(shop, 60);
+    const { body: futures } = await take(shop, 12);
+    await t.call(confirmFutures, { id: futures.id }, shop.estate.owner);
+    const counts = async (): Promise<number[]> =>
+      Promise.all(
+        [TO_PREPARE, TO_BILL, AWAITED_ORDERS].map(
+          async (filter) =>
+            (await t.call(orders, { filter: JSON.stringify(filter) }, shop.estate.owner)).body.rows.length,
+        ),
+      );
+    expect(await counts()).toEqual([0, 0, 1]);
+    await t.call(releaseFutures, { id: futures.id }, shop.estate.owner);
+    expect(await counts()).toEqual([1, 1, 0]);
   });
 
   test('twenty at once take no more than there is', async () => {

@@ -6,17 +6,25 @@ import type { Call } from '#platform/call.ts';
 import type { Lang } from '#kernel/language/lang.ts';
 import { sql, type RowOf, type Tx } from '#platform/db.ts';
 import type { SaleKind } from '../../rules/document-kinds.ts';
-import { voiceOf } from '../../rules/papers/paper-voice.ts';
+import { type PaperVoice, voiceOf } from '../../rules/papers/paper-voice.ts';
 import { paperOfSale } from '../../rules/papers/paper-of-sale.ts';
 import type { SalePaper } from '../../rules/papers/sale-paper.ts';
+import { promisedOf, type Promised } from '../futures/campaign-of.ts';
 import { linesOf } from '../order/sale-line.ts';
 import { visibleSales } from '../order/sale-list.ts';
 import { orderPdf } from './order-pdf.ts';
 import { paperLook, paperSeller } from './paper-seller.ts';
 
+/** Wine that is promised: when it comes, and to a consumer that he may not withdraw. */
+const promiseWords = (voice: PaperVoice, promised: Promised, isPro: boolean): readonly string[] => [
+  voice.say(voice.words.order.enPrimeur, { from: voice.day(promised.from), to: voice.day(promised.to) }),
+  ...(promised.isEnPrimeur && !isPro ? [voice.words.order.noWithdrawal] : []),
+];
+
 /** The paper of a sale that has its number, as data. */
 export const paperFor = async (tx: Tx, call: Call, sale: RowOf<'sale'>, reader: Lang): Promise<SalePaper> => {
   const voice = voiceOf(reader);
+  const promised = await promisedOf(tx, call, sale);
   return paperOfSale(
     {
       kind: sale.kind,
@@ -44,6 +52,7 @@ export const paperFor = async (tx: Tx, call: Call, sale: RowOf<'sale'>, reader: 
       deposit: sale.deposit,
       // Once it is agreed on, what was not ticked is no part of it.
       options: sale.status === 'validated' ? [] : sale.options,
+      mentions: promised ? promiseWords(voice, promised, sale.parties.buyer.isPro) : [],
     },
     (await paperSeller(tx, call.shopId)).seller,
   );

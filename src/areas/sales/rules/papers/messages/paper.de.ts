@@ -90,6 +90,9 @@ export const de: PaperWords = {
     order: 'Bestellung',
     sample: 'Muster',
     futures: 'Subskription',
+    enPrimeur: 'Verkauf in Subskription: Lieferung voraussichtlich vom {from} bis {to}.',
+    noWithdrawal:
+      'Der Preis ist vereinbart, der Wein wird nach dreißig Tagen geliefert: Ein Widerrufsrecht besteht nicht (Artikel L221-28, 7°, des französischen Verbrauchergesetzbuchs).',
     validUntil: 'Gültig bis',
     deliverOn: 'Voraussichtliche Lieferung',
     terms: 'Bedingungen',

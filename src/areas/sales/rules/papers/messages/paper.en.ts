@@ -90,6 +90,9 @@ export const en: PaperWords = {
     order: 'Order',
     sample: 'Samples',
     futures: 'En primeur reservation',
+    enPrimeur: 'Sold en primeur: delivery expected from {from} to {to}.',
+    noWithdrawal:
+      'The price is agreed and the wine is delivered after thirty days: there is no right of withdrawal (article L221-28, 7°, of the French Consumer Code).',
     validUntil: 'Valid until',
     deliverOn: 'Expected delivery',
     terms: 'Terms',

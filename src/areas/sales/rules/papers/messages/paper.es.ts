@@ -90,6 +90,9 @@ export const es: PaperWords = {
     order: 'Pedido',
     sample: 'Muestras',
     futures: 'Reserva en primeur',
+    enPrimeur: 'Venta en primeur: entrega prevista del {from} al {to}.',
+    noWithdrawal:
+      'El precio está acordado y el vino se entrega pasados treinta días: no hay derecho de desistimiento (artículo L221-28, 7°, del Código de Consumo francés).',
     validUntil: 'Válido hasta',
     deliverOn: 'Entrega prevista',
     terms: 'Condiciones',

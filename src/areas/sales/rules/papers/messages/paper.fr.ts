@@ -92,6 +92,9 @@ export const fr = french({
     order: 'Commande',
     sample: 'Échantillons',
     futures: 'Réservation en primeur',
+    enPrimeur: 'Vente en primeur\u00a0: livraison prévue du {from} au {to}.',
+    noWithdrawal:
+      'Le prix est convenu, le vin est livré après trente jours\u00a0: le droit de rétractation ne s’exerce pas (article L221-28, 7°, du Code de la consommation).',
     validUntil: 'Valable jusqu’au',
     deliverOn: 'Livraison prévue',
     terms: 'Conditions',

@@ -90,6 +90,9 @@ export const it: PaperWords = {
     order: 'Ordine',
     sample: 'Campioni',
     futures: 'Prenotazione en primeur',
+    enPrimeur: 'Vendita en primeur: consegna prevista dal {from} al {to}.',
+    noWithdrawal:
+      'Il prezzo è concordato e il vino è consegnato dopo trenta giorni: il diritto di recesso non si applica (articolo L221-28, 7°, del Codice del consumo francese).',
     validUntil: 'Valido fino al',
     deliverOn: 'Consegna prevista',
     terms: 'Condizioni',

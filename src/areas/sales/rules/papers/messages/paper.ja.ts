@@ -90,6 +90,9 @@ export const ja: PaperWords = {
     order: '注文書',
     sample: 'サンプル',
     futures: 'プリムール予約',
+    enPrimeur: 'プリムール販売：引き渡し予定は{from}から{to}まで。',
+    noWithdrawal:
+      '価格は合意済みで、ワインは三十日後以降に引き渡されるため、撤回権はありません（フランス消費法典L221-28条7号）。',
     validUntil: '有効期限',
     deliverOn: 'お届け予定',
     terms: '条件',

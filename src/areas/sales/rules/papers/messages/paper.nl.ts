@@ -90,6 +90,9 @@ export const nl: PaperWords = {
     order: 'Bestelling',
     sample: 'Monsters',
     futures: 'Reservering en primeur',
+    enPrimeur: 'Verkoop en primeur: levering verwacht van {from} tot {to}.',
+    noWithdrawal:
+      'De prijs is overeengekomen en de wijn wordt na dertig dagen geleverd: er is geen herroepingsrecht (artikel L221-28, 7°, van het Franse consumentenwetboek).',
     validUntil: 'Geldig tot',
     deliverOn: 'Verwachte levering',
     terms: 'Voorwaarden',

@@ -90,6 +90,9 @@ export const pl: PaperWords = {
     order: 'Zamówienie',
     sample: 'Próbki',
     futures: 'Rezerwacja en primeur',
+    enPrimeur: 'Sprzedaż en primeur: dostawa przewidziana od {from} do {to}.',
+    noWithdrawal:
+      'Cena jest uzgodniona, a wino zostanie dostarczone po trzydziestu dniach: prawo odstąpienia nie przysługuje (artykuł L221-28, 7° francuskiego kodeksu konsumenckiego).',
     validUntil: 'Ważne do',
     deliverOn: 'Planowana dostawa',
     terms: 'Warunki',

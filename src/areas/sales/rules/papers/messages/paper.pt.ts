@@ -90,6 +90,9 @@ export const pt: PaperWords = {
     order: 'Encomenda',
     sample: 'Amostras',
     futures: 'Reserva en primeur',
+    enPrimeur: 'Venda en primeur: entrega prevista de {from} a {to}.',
+    noWithdrawal:
+      'O preço está acordado e o vinho é entregue passados trinta dias: não há direito de resolução (artigo L221-28, 7°, do Código do Consumo francês).',
     validUntil: 'Válido até',
     deliverOn: 'Entrega prevista',
     terms: 'Condições',

@@ -90,6 +90,8 @@ export const zh: PaperWords = {
     order: '订单',
     sample: '样品',
     futures: '期酒预订',
+    enPrimeur: '期酒销售：预计交付时间为{from}至{to}。',
+    noWithdrawal: '价格已约定，且葡萄酒在三十天后交付，因此不享有撤回权（法国消费法典L221-28条第7项）。',
     validUntil: '有效期至',
     deliverOn: '预计送达',
     terms: '条款',
