@@ -7,7 +7,7 @@ import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { futuresCalls } from '../../rules/document-endpoints.ts';
 import { addOfficeOrder, cancelOrder, order, prepareOrder, shipOrder } from '../../rules/endpoints.ts';
-import { allocation } from '../../rules/allocation/allocation-endpoints.ts';
+import { allocation, answerAllocation, askAllocation } from '../../rules/allocation/allocation-endpoints.ts';
 import {
   addCampaign,
   campaign,
@@ -19,6 +19,7 @@ import {
   futuresFollowUp,
   releaseFutures,
 } from '../../rules/futures/futures-endpoints.ts';
+import { declareWithdrawal, withdrawals } from '../../rules/withdrawal/withdrawal-endpoints.ts';
 import { type Office, officeBench, typed } from '../order/test-office.ts';
 
 /** Wine sold before it is bottled: never more than was set aside, at the prices of the campaign, and delivered when it is there. */
@@ -311,5 +312,77 @@ describe('futures', () => {
       authorizations: { seeAllOrder: true },
     });
     expect((await t.call(futuresCalls.read, { id: futures.id }, stranger)).status).toBe(403);
+  });
+
+  test('are asked for and enlarged through their campaign only', async () => {
+    const shop = await office(1, 0);
+    const made = await open(shop, 12);
+    const share = made.lines[0]?.id as string;
+    expect((await t.call(answerAllocation, { id: share, quantity: 5 }, shop.estate.owner)).status).toBe(404);
+    const { token: agent } = await t.person({
+      role: 'agent',
+      shopId: shop.estate.shopId,
+      authorizations: { createFutureOrder: true, createOrder: true, seeFutureOrder: true },
+    });
+    expect((await t.call(askAllocation, { id: share, quantity: 5, note: '' }, agent)).status).not.toBe(200);
+    expect(await ledger(shop, made.id)).toEqual([[12, 0, 0, 0, 0, 12]]);
+    // Whoever may see futures and is an agent sees those of his clients.
+    const { body: futures } = await take(shop, 3);
+    expect((await t.call(futuresCalls.read, { id: futures.id }, agent)).status).toBe(404);
+    expect((await t.call(futuresFollowUp, { id: futures.id }, agent)).status).toBe(404);
+  });
+
+  test('changed and thrown away at the same time are held in one order', async () => {
+    const shop = await office(1, 0);
+    for (let round = 0; round < 5; round += 1) {
+      const made = await open(shop, 12);
+      const { id, version, name, opensOn, closesOn, deliverFrom, deliverTo, prices } = made;
+      const change = {
+        ...{ id, version, name: `${name} bis`, opensOn, closesOn, deliverFrom, deliverTo },
+        lines: made.lines.map((line) => ({
+          ...{ id: line.id, formatId: line.formatId, forKind: line.forKind },
+          ...{ recipient: line.recipient, granted: 13 },
+        })),
+        prices: prices.map(({ product: _product, ...price }) => price),
+      };
+      const both = await Promise.all([
+        t.call(changeCampaign, change as never, shop.estate.owner),
+        t.call(discardCampaign, { id }, shop.estate.owner),
+      ]);
+      expect([200, 404, 409]).toContain(both[0]?.status);
+      expect(both[1]?.status).toBe(200);
+    }
+  });
+
+  test.each([
+    [500, 'excluded'],
+    [20, 'inTime'],
+  ])('delivered in %i days: a consumer who withdraws is told so by the number he knows', async (days, verdict) => {
+    const shop = await office(1, 0);
+    const today = await t.tx(shop.estate.shopId, async (_tx, call) => day(call.today));
+    await open(shop, 24, { deliverFrom: addDays(today, days), deliverTo: addDays(today, days + 5) });
+    const { clientId: _none, ...order } = typed(shop, 6);
+    const buyer = { firstname: 'Zoé', lastname: 'Petit', email: 'zoe@exemple.fr' };
+    const address = { street: '1 rue A', zipcode: '75011', city: 'Paris' };
+    const made = await t.call(
+      futuresCalls.add,
+      { ...order, buyer, typology: 'particulier', deliveryAddress: address, billingAddress: address } as never,
+      shop.estate.owner,
+    );
+    expect(made.status).toBe(200);
+    const { id, number } = made.body;
+    const declare = () =>
+      t.call(declareWithdrawal, {
+        ...{ shop: shop.estate.shopId, number, name: 'Zoé Petit', email: 'zoe@exemple.fr', scope: 'whole' },
+      } as never);
+    expect((await declare()).status).toBe(200);
+    await t.call(confirmFutures, { id }, shop.estate.owner);
+    expect((await declare()).status).toBe(200);
+    const follow = (await t.call(futuresFollowUp, { id }, shop.estate.owner)).body;
+    const seen = (await t.call(withdrawals, { sort: 'declaredAt' }, shop.estate.owner)).body.rows;
+    expect(seen.map((one) => [one.verdict, one.orderId])).toEqual([
+      [verdict, id],
+      [verdict, follow.order?.id],
+    ]);
   });
 });
