@@ -56,7 +56,7 @@ export const writeDeposit = async (
   const charged = dec(whole.totals.charged);
   const left = minus(charged, await askedSoFar(tx, call, sale.id));
   const wanted = amountAsked(input, charged);
-  // A deposit given back in part still asks for the rest of it: the part that is billed again is what is left.
+  // Another deposit, or goods that will not leave, may have taken some of it: the part stops there, and is no percent any more.
   const isShort = part !== null && wanted !== null && isPositive(left) && isPositive(minus(wanted, left));
   const amount = isShort ? left : wanted;
   refuseIf(whyNotAsk(amount, left));

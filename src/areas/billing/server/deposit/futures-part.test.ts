@@ -84,7 +84,10 @@ test('a part whose deposit was given back is billed again', async () => {
   expect((await t.call(billFuturesPart, { id: futures.id, n: 1 }, estate.owner)).body).toMatchObject({
     code: 'deposit.part-billed',
   });
+  const billed = async () => (await owner(futuresFollowUp, { id: futures.id })).parts.map((one) => one.bill !== null);
+  expect(await billed()).toEqual([true, false, false]);
   await owner(creditBill, { id: billId, whole: true, reason: 'Erreur de date' });
+  expect(await billed()).toEqual([false, false, false]);
   expect((await t.call(billFuturesPart, { id: futures.id, n: 1 }, estate.owner)).status).toBe(200);
   const { token } = await t.person({ role: 'iam', shopId: estate.shopId, authorizations: { seeFutureOrder: true } });
   expect((await t.call(billFuturesPart, { id: futures.id, n: 2 }, token)).status).toBe(403);

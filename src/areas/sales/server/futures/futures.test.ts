@@ -316,20 +316,36 @@ describe('futures', () => {
 
   test('are asked for and enlarged through their campaign only', async () => {
     const shop = await office(1, 0);
-    const made = await open(shop, 12);
-    const share = made.lines[0]?.id as string;
-    expect((await t.call(answerAllocation, { id: share, quantity: 5 }, shop.estate.owner)).status).toBe(404);
+    const formatId = shop.formats[0] as string;
+    const { shopId, owner } = shop.estate;
     const { token: agent } = await t.person({
       role: 'agent',
-      shopId: shop.estate.shopId,
-      authorizations: { createFutureOrder: true, createOrder: true, seeFutureOrder: true },
+      shopId,
+      authorizations: { createFutureOrder: true, seeFutureOrder: true, createOrder: true },
     });
-    expect((await t.call(askAllocation, { id: share, quantity: 5, note: '' }, agent)).status).not.toBe(200);
-    expect(await ledger(shop, made.id)).toEqual([[12, 0, 0, 0, 0, 12]]);
+    const agentId = (
+      await t.tx(shopId, (tx) =>
+        sql<{ id: string }>`select id from user_shop where shop_id = ${shopId} and role = 'agent'`.execute(tx),
+      )
+    ).rows[0]?.id;
+    const made = await open(shop, 12, {
+      lines: [
+        { formatId, forKind: 'typology', recipient: 'particulier', granted: 12 },
+        { formatId, forKind: 'agent', recipient: agentId, granted: 6 },
+      ],
+    });
+    const share = made.lines.find((line) => line.forKind === 'agent')?.id as string;
+    expect((await t.call(askAllocation, { id: share, quantity: 5, note: '' }, agent)).status).toBe(404);
+    expect((await t.call(answerAllocation, { id: share, quantity: 5 }, owner)).status).toBe(404);
+    expect((await ledger(shop, made.id)).map((row) => row[0]).sort()).toEqual([12, 6]);
     // Whoever may see futures and is an agent sees those of his clients.
     const { body: futures } = await take(shop, 3);
     expect((await t.call(futuresCalls.read, { id: futures.id }, agent)).status).toBe(404);
     expect((await t.call(futuresFollowUp, { id: futures.id }, agent)).status).toBe(404);
+    await t.tx(shopId, (tx) =>
+      sql`update client set agent_id = ${agentId} where shop_id = ${shopId} and id = ${shop.clientId}`.execute(tx),
+    );
+    expect((await t.call(futuresCalls.read, { id: futures.id }, agent)).status).toBe(200);
   });
 
   test('changed and thrown away at the same time are held in one order', async () => {
