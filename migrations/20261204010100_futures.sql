@@ -31,7 +31,8 @@ create table futures_price (
   price numeric(12,2) not null check (price >= 0),
   primary key (shop_id, allocation_id, format_id, typology_key, starts_on),
   foreign key (shop_id, allocation_id) references futures_campaign (shop_id, allocation_id),
-  foreign key (shop_id, format_id) references product_format (shop_id, id)
+  foreign key (shop_id, format_id) references product_format (shop_id, id),
+  foreign key (shop_id, typology_key) references typology (shop_id, key)
 );
 create index futures_price_format on futures_price (shop_id, format_id);
 select tenant_table('futures_price');
@@ -65,5 +66,4 @@ create table futures_part (
   primary key (shop_id, order_id, n),
   foreign key (shop_id, order_id) references futures_order (shop_id, order_id)
 );
-create index futures_part_due on futures_part (shop_id, due_on) where bill_id is null;
 select tenant_table('futures_part');

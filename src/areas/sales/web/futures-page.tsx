@@ -172,7 +172,7 @@ const FollowUp = ({ futures }: OfFutures) => {
                   </span>
                   <Group gap="xs" wrap="nowrap">
                     {part.amount === undefined ? null : <Text size="sm">{formatMoney(part.amount)}</Text>}
-                    {part.bill || follow.order?.status === 'cancelled'
+                    {part.bill || follow.order?.status === 'cancelled' || follow.order?.status === 'invoiced'
                       ? null
                       : actions.map((Action, at) => (
                           <Suspense key={at} fallback={null}>

@@ -1,4 +1,4 @@
-import type { Day } from '#kernel/day.ts';
+import { type Day, longDay } from '#kernel/day.ts';
 import type { Dec } from '#kernel/money.ts';
 import type { Bill } from './bill.ts';
 import type { BillVat } from '#areas/sales/rules/papers/paper.ts';
@@ -18,6 +18,8 @@ export interface BillDraft
   extends Omit<Bill, 'schema' | 'number' | 'frame' | 'dueOn' | 'vat' | 'totals' | 'wordings' | 'payment' | 'currency'> {
   /** Without a reference of its own, the bill's number is what the buyer writes on his transfer. */
   readonly payment: Omit<Bill['payment'], 'terms' | 'reference'> & { readonly reference: string | null };
+  /** The day that a schedule says: it takes the place of the delay. */
+  readonly agreedDue?: Day;
   /** VAT included, what the buyer accepted (his order's total): null for what was never promised in TTC. */
   readonly charged: string | null;
   /** Other reasons than the usual ones of a category (an exempt service, an overseas department). */
@@ -32,7 +34,7 @@ export interface BillDraft
  * `UNNUMBERED` to ask whether the bill may be issued, then again under its number.
  */
 export const composeBill = (draft: BillDraft, number: string): Bill => {
-  const { charged, exemptions, words, payment, taxes, ...known } = draft;
+  const { charged, exemptions, words, payment, agreedDue, taxes, ...known } = draft;
   const { vat, totals } = billAmounts({
     ...known,
     charged,
@@ -51,7 +53,8 @@ export const composeBill = (draft: BillDraft, number: string): Bill => {
     totals,
     dueOn: frame.endsWith('2')
       ? (lastPaymentDay(known.payments) ?? known.issuedOn)
-      : dueDay(
+      : (agreedDue ??
+        dueDay(
           payment.delay,
           {
             issuedOn: known.issuedOn,
@@ -59,11 +62,13 @@ export const composeBill = (draft: BillDraft, number: string): Bill => {
             deliveredOn: known.supplyOn,
           },
           payment.reading,
-        ),
+        )),
     payment: {
       ...payment,
       reference: payment.reference ?? number,
-      terms: delayWords(payment.delay, payment.reading).fr,
+      terms: agreedDue
+        ? `Paiement le ${longDay(agreedDue)}, selon l’échéancier`
+        : delayWords(payment.delay, payment.reading).fr,
     },
     wordings: legalWordings(known.issuedOn, { ...known, alcohol }, words),
   };

@@ -1,13 +1,14 @@
 import { lockSale, nextNumber, readOrder, stateOf } from '#areas/sales/server/index.ts';
 import type { Order } from '#areas/sales/rules/order/sale.ts';
 import { created } from '#kernel/difference.ts';
+import type { Day } from '#kernel/day.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
-import { dec, minus, sum } from '#kernel/money.ts';
+import { dec, isPositive, minus, sum } from '#kernel/money.ts';
 import { type Refusal, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { billProblems } from '../../rules/bill/bill-check.ts';
-import { composeBill, UNNUMBERED } from '../../rules/bill/compose-bill.ts';
+import { type BillDraft, composeBill, UNNUMBERED } from '../../rules/bill/compose-bill.ts';
 import { whyNotBill } from '../../rules/bill/why-not-bill.ts';
 import { billKindOf } from '../../rules/bill-kinds.ts';
 import { amountAsked, depositDraft, whyNotAsk } from '../../rules/deposit/deposit.ts';
@@ -40,29 +41,37 @@ export const issueDeposit = async (tx: Tx, input: InputOf<typeof billDeposit>, c
 /**
  * Bills a deposit of an order (386), under the lock of the order: two at once never ask for more than it comes to. It says which goods it is for and deals
  * its VAT by rate; the bills of the order deduct it.
- * `said`: of which percent the paper speaks, where an amount is asked for that stands for one.
+ * `part`: of a schedule, the percent that the paper speaks of and the day it is due; of what a bill left of the order, at most that is asked for.
  */
 export const writeDeposit = async (
   tx: Tx,
   input: InputOf<typeof billDeposit>,
   call: Call,
-  said: number | null = input.percent ?? null,
+  part: { readonly percent: number; readonly dueOn: Day } | null = null,
 ): Promise<{ readonly billId: string; readonly number: string }> => {
   const sale = await lockSale(tx, call, 'order', input.id);
   refuseIf(whyNotBill({ ...stateOf(sale), ...sale.parties }));
   const { draft: all, settings } = await wholeOf(tx, call, sale, 'atOrder');
   const whole = composeBill(all, UNNUMBERED);
   const charged = dec(whole.totals.charged);
-  const amount = amountAsked(input, charged);
-  refuseIf(whyNotAsk(amount, minus(charged, await askedSoFar(tx, call, sale.id))));
+  const left = minus(charged, await askedSoFar(tx, call, sale.id));
+  const wanted = amountAsked(input, charged);
+  // Another deposit, or goods that will not leave, may have taken some of it: the part stops there, and is no percent any more.
+  const isShort = part !== null && wanted !== null && isPositive(left) && isPositive(minus(wanted, left));
+  const amount = isShort ? left : wanted;
+  refuseIf(whyNotAsk(amount, left));
   const standing = await standingDeposits(tx, call, sale.id);
   const asking = depositDraft(whole, all, {
     amount: amount ?? charged,
     before: standing.flatMap((one) => one.shares),
-    percent: said,
+    percent: isShort ? null : (part?.percent ?? input.percent ?? null),
   });
   const received = await paymentsBefore(tx, call, sale.id);
-  const draft = { ...asking, payments: ownPayments(received, await settledBefore(tx, call, sale.id), asking) };
+  const draft: BillDraft = {
+    ...asking,
+    payments: ownPayments(received, await settledBefore(tx, call, sale.id), asking),
+    ...(part ? { agreedDue: part.dueOn > asking.issuedOn ? part.dueOn : asking.issuedOn } : {}),
+  };
   refuseIf(billProblems(composeBill(draft, UNNUMBERED)));
 
   const billId = call.newId();

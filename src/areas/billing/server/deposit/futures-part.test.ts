@@ -14,7 +14,7 @@ import {
 import { addDays, day } from '#kernel/day.ts';
 import { testBed } from '#platform/testing.ts';
 import { creditBill } from '../../rules/credit/credit-endpoints.ts';
-import { billFuturesPart } from '../../rules/deposit/deposit-endpoints.ts';
+import { billDeposit, billFuturesPart } from '../../rules/deposit/deposit-endpoints.ts';
 import { billOrder, bills } from '../../rules/endpoints.ts';
 
 const t = await testBed();
@@ -84,8 +84,29 @@ test('a part whose deposit was given back is billed again', async () => {
   expect((await t.call(billFuturesPart, { id: futures.id, n: 1 }, estate.owner)).body).toMatchObject({
     code: 'deposit.part-billed',
   });
+  const billed = async () => (await owner(futuresFollowUp, { id: futures.id })).parts.map((one) => one.bill !== null);
+  expect(await billed()).toEqual([true, false, false]);
   await owner(creditBill, { id: billId, whole: true, reason: 'Erreur de date' });
+  expect(await billed()).toEqual([false, false, false]);
   expect((await t.call(billFuturesPart, { id: futures.id, n: 1 }, estate.owner)).status).toBe(200);
   const { token } = await t.person({ role: 'iam', shopId: estate.shopId, authorizations: { seeFutureOrder: true } });
   expect((await t.call(billFuturesPart, { id: futures.id, n: 2 }, token)).status).toBe(403);
+});
+
+test('a part is due the day of the schedule, not that of the order, and never before it is billed', async () => {
+  const { owner, futures, parts } = await confirmed();
+  for (const n of [1, 2, 3]) await owner(billFuturesPart, { id: futures.id, n });
+  const made = (await owner(bills, { sort: 'number' })).rows;
+  expect(made.map((one) => one.dueOn)).toEqual(parts.map((one) => one.dueOn));
+});
+
+test('a part asks for no more than what is left to bill of its order', async () => {
+  const { estate, owner, futures, orderId } = await confirmed();
+  await owner(billFuturesPart, { id: futures.id, n: 1 });
+  await owner(billDeposit, { id: orderId, amount: 100 });
+  await owner(billFuturesPart, { id: futures.id, n: 2 });
+  expect((await owner(bills, { sort: 'number' })).rows.map((one) => one.totalTTC)).toEqual([80.07, 100, 60.17]);
+  expect((await t.call(billFuturesPart, { id: futures.id, n: 3 }, estate.owner)).body).toMatchObject({
+    code: 'deposit.too-much',
+  });
 });

@@ -1,4 +1,5 @@
 import { lockSale, visibleSales } from '#areas/sales/server/index.ts';
+import { day } from '#kernel/day.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
@@ -31,12 +32,10 @@ export const issuePart = async (tx: Tx, { id, n }: InputOf<typeof billFuturesPar
   );
   if (part.bill_id !== null && !part.given_back)
     throw new Refused(refuseDeposit('deposit.part-billed', { number: part.bill_number ?? '' }));
-  const { billId, number } = await writeDeposit(
-    tx,
-    { id: order_id, amount: Number(part.amount) },
-    call,
-    Number(part.percent),
-  );
+  const { billId, number } = await writeDeposit(tx, { id: order_id, amount: Number(part.amount) }, call, {
+    percent: Number(part.percent),
+    dueOn: day(part.due_on),
+  });
   await tx
     .updateTable('futures_part')
     .set({ bill_id: billId, bill_number: number })

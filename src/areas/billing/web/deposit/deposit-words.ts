@@ -13,6 +13,8 @@ export const depositWords = french({
   toOrders: 'Voir les commandes',
   bill: 'Facturer un acompte',
   issue: 'Facturer l’acompte',
+  partSure:
+    'La facture d’acompte aura son numéro définitif et partira au client, à payer le jour de l’échéance. S’il reste moins que l’échéance à facturer de la commande, elle s’arrête à ce reste.',
   sure: 'La facture d’acompte aura son numéro définitif et partira au client. Les factures de la commande la déduiront.',
   percent: 'Part de la commande',
   amount: 'ou montant TTC',

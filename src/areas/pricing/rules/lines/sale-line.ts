@@ -58,6 +58,8 @@ export interface LineInput {
   readonly price: Amount | null;
   /** Unit price typed on the document by the office: it takes the place of tier and typology discount. */
   readonly manualPrice?: Amount | null;
+  /** Where `manualPrice` comes from when nobody typed it: the campaign that the wine is sold in before it is bottled. */
+  readonly priceFrom?: 'campaign' | null;
   /** Discount in percent typed on the document by the office. */
   readonly manualDiscount?: Amount | null;
   /** Free units typed on the document by the office (`add`): they take the place of the tier's. */

@@ -83,7 +83,7 @@ export const unitPrice = (
     trace.say(
       input.id,
       'manual',
-      `Prix saisi sur le document\u00a0: ${priceWords(unit, mode)}`,
+      `${input.priceFrom === 'campaign' ? 'Prix de la campagne' : 'Prix saisi sur le document'}\u00a0: ${priceWords(unit, mode)}`,
       base,
       unit,
       lostToManual(list, tier.reached, tierWords),

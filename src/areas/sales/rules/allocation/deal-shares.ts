@@ -31,7 +31,8 @@ export interface Refused {
   readonly until: Day;
 }
 
-const byOrder = (a: OpenShare, b: OpenShare): number =>
+/** Which of his own an order takes from first. */
+export const byOrder = (a: OpenShare, b: OpenShare): number =>
   RECIPIENTS.indexOf(a.mine ?? 'typology') - RECIPIENTS.indexOf(b.mine ?? 'typology') ||
   (a.closesOn < b.closesOn ? -1 : a.closesOn > b.closesOn ? 1 : a.id < b.id ? -1 : 1);
 

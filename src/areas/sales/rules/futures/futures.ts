@@ -77,7 +77,7 @@ export const FuturesFollowUp = z.object({
 });
 export type FuturesFollowUp = z.output<typeof FuturesFollowUp>;
 
-const PRIMEUR_DAYS = 30;
+export const PRIMEUR_DAYS = 30;
 
 /**
  * L221-28 7° C. conso.: wine whose price is agreed when it is sold, delivered after thirty days, and whose worth moves with the market. The first two are

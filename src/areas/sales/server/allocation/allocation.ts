@@ -283,11 +283,17 @@ export const discardRound = async (tx: Tx, { id }: InputOf<typeof discardAllocat
   return {};
 };
 
-export const deleteRound = async (tx: Tx, call: Call, id: string, futures: boolean): Promise<void> => {
+/** A sheet that nothing is taken of, held before anything that hangs on it: whoever changes it holds it first too. */
+export const holdUnused = async (tx: Tx, call: Call, id: string, futures: boolean): Promise<RowOf<'allocation'>> => {
   const was = await lockRound(tx, call, id, futures);
   const { rows } = await sql<RowOf<'allocation_share', 'ordered'>>`select s.ordered from allocation_share s
     where s.shop_id = ${call.shopId} and s.allocation_id = ${id} order by s.id for update`.execute(tx);
   if (rows.some((row) => Number(row.ordered) > 0)) throw new Refused(refuseAllocation('sales.allocation-used'));
+  return was;
+};
+
+export const deleteRound = async (tx: Tx, call: Call, id: string, futures: boolean): Promise<void> => {
+  const was = await holdUnused(tx, call, id, futures);
   await sql`delete from allocation_share where shop_id = ${call.shopId} and allocation_id = ${id}`.execute(tx);
   await sql`delete from allocation where shop_id = ${call.shopId} and id = ${id}`.execute(tx);
   call.audit(kindOfRound(futures), id, { name: [was.name, null] });

@@ -15,15 +15,15 @@ import { visibleShares } from './allocation-list.ts';
 
 type Held = RowOf<'allocation_share'> & RowOf<'allocation', 'closes_on'> & { is_own: boolean };
 
-/** A share, held after its allocation: in the order in which whoever changes the sheet takes them. */
+/** A share, held after its allocation: in the order in which whoever changes the sheet takes them. Those of a campaign of futures have their own door. */
 const heldShare = async (tx: Tx, call: Call, id: string): Promise<Held> => {
   await sql`select a.id from allocation_share s join allocation a on a.shop_id = s.shop_id and a.id = s.allocation_id
-    where ${visibleShares(call)} and s.id = ${id} for update of a`.execute(tx);
+    where ${visibleShares(call)} and s.id = ${id} and not a.futures for update of a`.execute(tx);
   const share = found(
     (
       await sql<Held>`select s.*, a.closes_on, coalesce(s.agent_id = ${ownPortfolio(call)}, false) as is_own
         from allocation_share s join allocation a on a.shop_id = s.shop_id and a.id = s.allocation_id
-        where ${visibleShares(call)} and s.id = ${id} for update of s`.execute(tx)
+        where ${visibleShares(call)} and s.id = ${id} and not a.futures for update of s`.execute(tx)
     ).rows[0],
   );
   if (share.closes_on < call.today)

@@ -7,6 +7,7 @@ import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { refuseAllocation } from '../../rules/allocation/allocation-refusals.ts';
 import { refuseFutures } from '../../rules/futures/futures-refusals.ts';
 import {
+  byOrder,
   dealShares,
   leftToTake,
   type OpenShare,
@@ -29,7 +30,7 @@ export interface Drawing {
 
 type HeldShare = RowOf<
   'allocation_share',
-  'id' | 'format_id' | 'agent_id' | 'client_id' | 'typology_key' | 'granted' | 'ordered'
+  'id' | 'allocation_id' | 'format_id' | 'agent_id' | 'client_id' | 'typology_key' | 'granted' | 'ordered'
 > &
   RowOf<'allocation', 'others' | 'closes_on'> & { is_open: boolean; drawn: string | null };
 
@@ -46,7 +47,7 @@ const sharesOf = async (
   futures = false,
 ): Promise<readonly HeldShare[]> =>
   (
-    await sql<HeldShare>`select s.id, s.format_id, s.agent_id, s.client_id, s.typology_key, s.granted, s.ordered, a.others, a.closes_on,
+    await sql<HeldShare>`select s.id, s.allocation_id, s.format_id, s.agent_id, s.client_id, s.typology_key, s.granted, s.ordered, a.others, a.closes_on,
       (a.opens_on <= ${call.today}::date and a.closes_on >= ${call.today}::date) as is_open,
       (select d.quantity from allocation_draw d where d.shop_id = s.shop_id and d.share_id = s.id and d.sale_id = ${saleId}::uuid) as drawn
     from allocation_share s join allocation a on a.shop_id = s.shop_id and a.id = s.allocation_id
@@ -68,7 +69,11 @@ const buyersAgent = async (tx: Tx, call: Call, clientId: string | null) =>
     ) as agent_id`.execute(tx)
   ).rows[0]?.agent_id ?? null;
 
-const mineOf = (share: HeldShare, order: Omit<Drawing, 'saleId'>, agentId: string | null): Recipient | null =>
+const mineOf = (
+  share: HeldShare,
+  order: Pick<Drawing, 'clientId' | 'typologyKey'>,
+  agentId: string | null,
+): Recipient | null =>
   share.client_id !== null && share.client_id === order.clientId
     ? 'client'
     : share.agent_id !== null && share.agent_id === agentId
@@ -76,6 +81,46 @@ const mineOf = (share: HeldShare, order: Omit<Drawing, 'saleId'>, agentId: strin
       : share.typology_key !== null && share.typology_key === order.typologyKey
         ? 'typology'
         : null;
+
+/** The shares whose days run, as this buyer finds them. */
+const openTo = async (
+  tx: Tx,
+  call: Call,
+  order: Pick<Drawing, 'clientId' | 'typologyKey'>,
+  held: readonly HeldShare[],
+): Promise<readonly (OpenShare & { readonly allocationId: string })[]> => {
+  const agentId = await buyersAgent(tx, call, order.clientId);
+  return held
+    .filter((one) => one.is_open)
+    .map((one) => ({
+      id: one.id,
+      allocationId: one.allocation_id,
+      formatId: one.format_id,
+      others: one.others,
+      closesOn: day(one.closes_on),
+      // What this very order has of it, it may have again.
+      left: plus(minus(dec(one.granted), dec(one.ordered)), dec(one.drawn ?? 0)),
+      mine: mineOf(one, order, agentId),
+    }));
+};
+
+/** By format, the campaign that an order takes from first: one that has something left for its buyer before those that have not. */
+export const firstCampaigns = async (
+  tx: Tx,
+  call: Call,
+  order: Pick<Drawing, 'clientId' | 'typologyKey'> & {
+    readonly saleId: string | null;
+    readonly formatIds: readonly string[];
+  },
+): Promise<ReadonlyMap<string, string>> => {
+  const held = await sharesOf(tx, call, order.saleId, order.formatIds, false, true);
+  const own = (await openTo(tx, call, order, held)).filter((one) => one.mine !== null);
+  return new Map(
+    own
+      .toSorted((a, b) => Number(isPositive(a.left)) - Number(isPositive(b.left)) || byOrder(b, a))
+      .map((one) => [one.formatId, one.allocationId]),
+  );
+};
 
 /** What an order would take of its buyer's shares, or why it may not. `isReserved`: its goods are off the shelves already. */
 const planned = async (
@@ -96,20 +141,7 @@ const planned = async (
     .map((one) => ({ share: one, formatId: one.format_id, quantity: dec(one.drawn ?? 0), isOver: !one.is_open }));
   const had = decs(order.before ?? []);
   const { wanted: missing, keeps } = leftToTake(wanted, had, took);
-  const agentId = await buyersAgent(tx, call, order.clientId);
-  const open = held
-    .filter((one) => one.is_open)
-    .map(
-      (one): OpenShare => ({
-        id: one.id,
-        formatId: one.format_id,
-        others: one.others,
-        closesOn: day(one.closes_on),
-        // What this very order has of it, it may have again.
-        left: plus(minus(dec(one.granted), dec(one.ordered)), dec(one.drawn ?? 0)),
-        mine: mineOf(one, order, agentId),
-      }),
-    );
+  const open = await openTo(tx, call, order, held);
   const shelf = await availability(tx, call.shopId, [...new Set(open.map((one) => one.formatId))]);
   const { draws, refused } = dealShares(missing, open, (formatId) => {
     const one = shelf.get(formatId);

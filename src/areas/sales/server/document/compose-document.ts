@@ -67,6 +67,25 @@ const idsAfter = (lines: readonly StoredLine[]): (() => string) => {
   return () => `${(last += 1)}`.padStart(5, '0');
 };
 
+/**
+ * What somebody typed on a line, and what its campaign asks: wine sold before it is bottled is never sold at the list. A price of the
+ * campaign that was agreed on stays; it is no typed one, and goes with the client, the category or the release that it was for.
+ */
+const pricesTyped = (
+  line: OfficeLine,
+  stored: StoredLine | null,
+  isSame: boolean,
+  listed: ReadonlyMap<string, number> | null,
+) => {
+  const source = stored?.source ?? null;
+  const [typed, agreed] =
+    source?.priceFrom === 'campaign' ? [null, source.manualPrice ?? null] : [source?.manualPrice ?? null, null];
+  return {
+    own: line.unitPrice === undefined ? typed : line.unitPrice,
+    fromCampaign: (isSame ? agreed : null) ?? listed?.get(line.formatId) ?? null,
+  };
+};
+
 export const composeDocument = async (
   tx: Tx,
   kind: SaleKind,
@@ -143,7 +162,14 @@ export const composeDocument = async (
   const place = (address: Address) => [address.country, address.zipcode, address.mountain];
 
   const { isGiven, isAwaited } = kindOf(kind);
-  const listed = isAwaited ? await campaignPrices(tx, call, typology ?? null, asked.lines) : null;
+  const listed = isAwaited
+    ? await campaignPrices(tx, call, {
+        saleId: before?.sale.id ?? null,
+        clientId,
+        typologyKey: typology ?? null,
+        formatIds: asked.lines.map((line) => line.formatId),
+      })
+    : null;
   const selling = officeSelling({
     regime: regimeOf(proven),
     warehouseId,
@@ -152,9 +178,8 @@ export const composeDocument = async (
     lines: new Map(
       rows.map(({ asked: line, was: stored, pricedId }) => {
         const isSame = isAgreed && stored !== null && stored.priced.formatId === line.formatId;
-        const own = line.unitPrice === undefined ? (stored?.source?.manualPrice ?? null) : line.unitPrice;
-        // A campaign has prices of its own: nothing is sold of it at those of the list. What was agreed on stays.
-        const price = own ?? (isSame ? (stored.source?.manualPrice ?? null) : (listed?.get(line.formatId) ?? null));
+        const { own, fromCampaign } = pricesTyped(line, stored, isSame, listed);
+        const price = own ?? fromCampaign;
         return [
           pricedId,
           {
@@ -162,6 +187,7 @@ export const composeDocument = async (
             // An order of before the terms were kept holds its prices as if they had been typed.
             typed: {
               manualPrice: price === null && isSame && !stored.source ? stored.priced.unitPrice : price,
+              priceFrom: own === null && fromCampaign !== null ? 'campaign' : null,
               manualDiscount: line.discount === undefined ? (stored?.source?.manualDiscount ?? null) : line.discount,
             },
           },
@@ -293,6 +319,7 @@ export const composeDocument = async (
             made,
             listed,
             rows.map((row) => row.pricedId),
+            new Set(reserved.keys()),
           )
         : []),
       ...deliveryGaps(made, shipping?.ref ?? null, typedShipping, delivery),

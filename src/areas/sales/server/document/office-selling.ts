@@ -12,7 +12,10 @@ interface Typed {
   /** By line: what it was agreed at before, and what is typed on it now. */
   readonly lines: ReadonlyMap<
     string,
-    { readonly kept: LineInput | null; readonly typed: Pick<LineInput, 'manualPrice' | 'manualDiscount'> }
+    {
+      readonly kept: LineInput | null;
+      readonly typed: Pick<LineInput, 'manualPrice' | 'manualDiscount' | 'priceFrom'>;
+    }
   >;
   /** Its goods are given, not sold. */
   readonly isGiven: boolean;

@@ -1,37 +1,43 @@
 import type { CartError } from '#areas/pricing/rules/cart-error.ts';
 import { labelsOf } from '#areas/stock/server/index.ts';
 import type { Call } from '#platform/call.ts';
-import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { refuseFutures } from '../../rules/futures/futures-refusals.ts';
+import { firstCampaigns } from '../allocation/draw-allocation.ts';
 import type { PricedCartOrder } from '../cart/cart.ts';
 
-/** What campaigns under way ask today of this category, by format: of several releases the last that has begun, of several campaigns the one that closes first. */
+/** What is asked today of this category, by format: in the campaign that the order takes from first, of several releases the last that has begun. */
 export const campaignPrices = async (
   tx: Tx,
   call: Call,
-  typology: string | null,
-  lines: readonly { readonly formatId: string }[],
+  order: Parameters<typeof firstCampaigns>[2],
 ): Promise<ReadonlyMap<string, number>> => {
-  if (typology === null || lines.length === 0) return new Map();
+  if (order.typologyKey === null || order.formatIds.length === 0) return new Map();
+  const from = await firstCampaigns(tx, call, order);
+  const chosen = json(Array.from(from, ([format, campaign]) => ({ format, campaign })));
   const { rows } = await sql<RowOf<'futures_price', 'format_id' | 'price'>>`
     select distinct on (p.format_id) p.format_id, p.price from futures_price p
-    join allocation a on a.shop_id = p.shop_id and a.id = p.allocation_id and a.opens_on <= ${call.today}::date and a.closes_on >= ${call.today}::date
-    where p.shop_id = ${call.shopId} and p.typology_key = ${typology} and p.starts_on <= ${call.today}::date
-      and p.format_id = any(${lines.map((line) => line.formatId)}::uuid[])
-    order by p.format_id, a.closes_on, a.id, p.starts_on desc`.execute(tx);
+    join jsonb_to_recordset(${chosen}::jsonb) as m(format uuid, campaign uuid) on m.format = p.format_id and m.campaign = p.allocation_id
+    where p.shop_id = ${call.shopId} and p.typology_key = ${order.typologyKey} and p.starts_on <= ${call.today}::date
+    order by p.format_id, p.starts_on desc`.execute(tx);
   return new Map(rows.map((row) => [row.format_id, Number(row.price)]));
 };
 
-/** Lines that no campaign prices for this category, and nobody priced by hand. */
+/** Lines that no campaign prices for this category, and nobody priced by hand. Of `refused` formats it is said already that none may be taken. */
 export const pricelessLines = async (
   tx: Tx,
   call: Call,
   made: PricedCartOrder,
   listed: ReadonlyMap<string, number>,
   ids: readonly string[],
+  refused: ReadonlySet<string>,
 ): Promise<CartError[]> => {
   const lacking = made.priced.lines.flatMap((line) =>
-    line.kind === 'product' && line.source && !listed.has(line.source.formatId) && line.source.manualPrice == null
+    line.kind === 'product' &&
+    line.source &&
+    !refused.has(line.source.formatId) &&
+    !listed.has(line.source.formatId) &&
+    line.source.manualPrice == null
       ? [{ at: ids.indexOf(line.id), formatId: line.source.formatId }]
       : [],
   );

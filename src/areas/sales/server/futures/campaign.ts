@@ -12,7 +12,7 @@ import type {
   discardCampaign,
 } from '../../rules/futures/futures-endpoints.ts';
 import { refuseFutures } from '../../rules/futures/futures-refusals.ts';
-import { deleteRound, insertRound, rewriteRound } from '../allocation/allocation.ts';
+import { deleteRound, holdUnused, insertRound, rewriteRound } from '../allocation/allocation.ts';
 import { articleOf, type ShareRow, stateOn } from '../allocation/allocation-list.ts';
 import { campaignSelect, campaignTables, type LedgerRow, ledgerRow } from './campaign-list.ts';
 
@@ -154,7 +154,7 @@ export const editCampaign = async (tx: Tx, input: InputOf<typeof changeCampaign>
 
 /** A campaign that nothing was taken of: what was confirmed and cancelled since keeps its own dates. */
 export const dropCampaign = async (tx: Tx, { id }: InputOf<typeof discardCampaign>, call: Call) => {
-  await seeCampaign(tx, id, call);
+  await holdUnused(tx, call, id, true);
   await sql`delete from futures_price where shop_id = ${call.shopId} and allocation_id = ${id}`.execute(tx);
   await sql`delete from futures_campaign where shop_id = ${call.shopId} and allocation_id = ${id}`.execute(tx);
   await deleteRound(tx, call, id, true);

@@ -220,8 +220,9 @@ export const readFuturesFollowUp = async (
   ).rows[0];
   const parts = (
     await sql<
-      RowOf<'futures_part'>
-    >`select * from futures_part where shop_id = ${call.shopId} and order_id = ${made.order_id} order by n`.execute(tx)
+      RowOf<'futures_part'> & { given_back: boolean }
+    >`select p.*, exists (select 1 from document_link d where d.shop_id = p.shop_id and d.from_id = p.bill_id and d.why = 'credited') as given_back
+      from futures_part p where p.shop_id = ${call.shopId} and p.order_id = ${made.order_id} order by p.n`.execute(tx)
   ).rows;
   return {
     order: order
@@ -236,7 +237,8 @@ export const readFuturesFollowUp = async (
       dueOn: row.due_on,
       percent: Number(row.percent),
       ...(seesPrices(call) ? { amount: Number(row.amount) } : {}),
-      bill: row.bill_id === null ? null : { id: row.bill_id, number: row.bill_number ?? '' },
+      // Given back by a credit note, it is to bill again.
+      bill: row.bill_id === null || row.given_back ? null : { id: row.bill_id, number: row.bill_number ?? '' },
     })),
   };
 };

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, day } from '#kernel/day.ts';
 import { adjustShelf } from '#areas/stock/server/index.ts';
+import { changePrices } from '#areas/catalogue/rules/endpoints.ts';
+import { addClient } from '#areas/clients/rules/endpoints.ts';
+import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { futuresCalls } from '../../rules/document-endpoints.ts';
 import { addOfficeOrder, cancelOrder, order, orders, prepareOrder, shipOrder } from '../../rules/endpoints.ts';
 import { AWAITED_ORDERS, TO_BILL, TO_PREPARE } from '../../rules/home.ts';
-import { allocation } from '../../rules/allocation/allocation-endpoints.ts';
+import { allocation, answerAllocation, askAllocation } from '../../rules/allocation/allocation-endpoints.ts';
 import {
   addCampaign,
   campaign,
@@ -17,6 +20,7 @@ import {
   futuresFollowUp,
   releaseFutures,
 } from '../../rules/futures/futures-endpoints.ts';
+import { declareWithdrawal, withdrawals } from '../../rules/withdrawal/withdrawal-endpoints.ts';
 import { type Office, officeBench, typed } from '../order/test-office.ts';
 import { paperFor } from '../papers/sale-pdf.ts';
 
@@ -136,6 +140,117 @@ describe('futures', () => {
     expect(await counts()).toEqual([1, 1, 0]);
   });
 
+  /** A client of another category, of prices without VAT. */
+  const trader = async (shop: Office) =>
+    (
+      await t.call(
+        addClient,
+        {
+          kind: 'professional',
+          businessName: 'Cave Martin',
+          firstname: 'Luc',
+          lastname: 'Martin',
+          email: 'luc@cave-martin.fr',
+          typology: 'caviste',
+          siret: '73282932000074',
+          addresses: [{ street: '1 rue A', zipcode: '75011', city: 'Paris' }],
+        } as never,
+        shop.estate.owner,
+      )
+    ).body.id;
+  const change = (shop: Office, { id, version }: { id: string; version: number }, more: object) =>
+    t.call(futuresCalls.change, { ...typed(shop, 6), id, version, place: true, ...more } as never, shop.estate.owner);
+
+  test('are sold at the price of the campaign for whoever buys them at last, which nobody typed', async () => {
+    const shop = await office(1, 0);
+    const formatId = shop.formats[0] as string;
+    const today = await t.tx(shop.estate.shopId, async (_tx, call) => day(call.today));
+    const client = await trader(shop);
+    await open(shop, 60, {
+      lines: [
+        { formatId, forKind: 'typology', recipient: 'particulier', granted: 60 },
+        { formatId, forKind: 'client', recipient: client, granted: 60 },
+      ],
+      prices: [
+        { formatId, typology: 'particulier', startsOn: today, price: 9.5 },
+        { formatId, typology: 'caviste', startsOn: today, price: 7 },
+      ],
+    });
+    const { body: made } = await take(shop, 6);
+    expect(made.lines[0]).toMatchObject({ unitPrice: 9.5, typedPrice: null });
+    expect(JSON.stringify(made.lines[0]?.trace)).toContain('Prix de la campagne');
+    const line = { id: made.lines[0]?.id as string, formatId, quantity: 6 };
+    // His own category, without VAT: 7 € are 7 € there, and what the first one paid is nobody's.
+    const other = await change(shop, made, { clientId: client, lines: [{ ...line, unitPrice: null }] });
+    expect(other.body.lines?.[0]).toMatchObject({ unitPrice: 7, net: 42, typedPrice: null });
+    const back = await change(shop, other.body, { lines: [line] });
+    expect(back.body.lines?.[0]).toMatchObject({ unitPrice: 9.5, gross: 57 });
+    // A price typed by somebody is his; emptied, it gives way to the campaign's.
+    const own = await change(shop, back.body, { lines: [{ ...line, unitPrice: 8 }] });
+    expect(own.body.lines?.[0]).toMatchObject({ unitPrice: 8, typedPrice: 8 });
+    const emptied = await change(shop, own.body, { lines: [{ ...line, unitPrice: null }] });
+    expect(emptied.body.lines?.[0]).toMatchObject({ unitPrice: 9.5, typedPrice: null });
+  });
+
+  test('are not sold to a category at the price of another', async () => {
+    const shop = await office(1, 0);
+    const formatId = shop.formats[0] as string;
+    const client = await trader(shop);
+    await open(shop, 60, {
+      lines: [
+        { formatId, forKind: 'typology', recipient: 'particulier', granted: 60 },
+        { formatId, forKind: 'client', recipient: client, granted: 60 },
+      ],
+    });
+    const { body: made } = await take(shop, 6);
+    const line = { id: made.lines[0]?.id as string, formatId, quantity: 6, unitPrice: null };
+    const rows = [{ formatId, typologyKey: 'caviste', price: 8, visible: true }];
+    expect((await t.call(changePrices, { rows } as never, shop.estate.owner)).status).toBe(200);
+    const other = await change(shop, made, { clientId: client, lines: [line] });
+    expect(other.status).toBe(422);
+    expect(JSON.stringify(other.body)).toContain('Aucune campagne en cours ne donne le prix');
+  });
+
+  test('keep the price they were agreed at when the next release begins; a draft and the prices of the day take it', async () => {
+    const shop = await office(1, 0);
+    const formatId = shop.formats[0] as string;
+    await open(shop, 60);
+    const { body: made } = await take(shop, 6);
+    const { body: draft } = await take(shop, 6, { place: false });
+    expect(draft.status).toBe('draft');
+    await t.tx(shop.estate.shopId, (tx) =>
+      sql`update futures_price set starts_on = starts_on - 10 where shop_id = ${shop.estate.shopId}`.execute(tx),
+    );
+    const lineOf = (one: typeof made) => [{ id: one.lines[0]?.id as string, formatId, quantity: 6, unitPrice: null }];
+    const kept = await change(shop, made, { lines: lineOf(made) });
+    expect(kept.body.lines?.[0]).toMatchObject({ unitPrice: 9.5 });
+    const anew = await change(shop, kept.body, { lines: lineOf(made), reprice: true });
+    expect(anew.body.lines?.[0]).toMatchObject({ unitPrice: 11 });
+    const placed = await change(shop, draft, { lines: lineOf(draft) });
+    expect(placed.body.lines?.[0]).toMatchObject({ unitPrice: 11 });
+  });
+
+  test('have the price of the campaign that they take from', async () => {
+    const shop = await office(1, 0);
+    const formatId = shop.formats[0] as string;
+    const today = await t.tx(shop.estate.shopId, async (_tx, call) => day(call.today));
+    const at = (price: number) => [{ formatId, typology: 'particulier', startsOn: today, price }];
+    // It closes first, and is for somebody else; the next is used up by one order; then the client's own.
+    await open(shop, 60, {
+      closesOn: addDays(today, 5),
+      lines: [{ formatId, forKind: 'client', recipient: await trader(shop), granted: 60 }],
+      prices: at(5),
+    });
+    const { id: small } = await open(shop, 6, {
+      closesOn: addDays(today, 10),
+      prices: at(6),
+    });
+    const { id: large } = await open(shop, 60, { prices: at(8) });
+    expect((await take(shop, 6)).body.lines[0]).toMatchObject({ unitPrice: 6 });
+    expect((await take(shop, 6)).body.lines[0]).toMatchObject({ unitPrice: 8 });
+    expect([(await ledger(shop, small))[0]?.[1], (await ledger(shop, large))[0]?.[1]]).toEqual([6, 6]);
+  });
+
   test('twenty at once take no more than there is', async () => {
     const shop = await office(1, 0);
     const { id } = await open(shop, 30);
@@ -165,7 +280,8 @@ describe('futures', () => {
     });
     expect((await t.call(shipOrder, { id: orderId } as never, shop.estate.owner)).status).toBe(409);
     // Twenty bottles are not twenty-four.
-    expect((await t.call(releaseFutures, { id: futures.id }, shop.estate.owner)).status).toBeGreaterThanOrEqual(400);
+    const early = await t.call(releaseFutures, { id: futures.id }, shop.estate.owner);
+    expect([early.status, (early.body as { code?: string }).code]).toEqual([409, 'stock.insufficient']);
     expect(await reserved(shop)).toEqual([0]);
     await t.tx(shop.estate.shopId, (tx, call) =>
       adjustShelf(tx, call, { lines: [{ formatId: shop.formats[0] as string, delta: 10 }], cause: 'opening' }),
@@ -238,5 +354,93 @@ describe('futures', () => {
       authorizations: { seeAllOrder: true },
     });
     expect((await t.call(futuresCalls.read, { id: futures.id }, stranger)).status).toBe(403);
+  });
+
+  test('are asked for and enlarged through their campaign only', async () => {
+    const shop = await office(1, 0);
+    const formatId = shop.formats[0] as string;
+    const { shopId, owner } = shop.estate;
+    const { token: agent } = await t.person({
+      role: 'agent',
+      shopId,
+      authorizations: { createFutureOrder: true, seeFutureOrder: true, createOrder: true },
+    });
+    const agentId = (
+      await t.tx(shopId, (tx) =>
+        sql<{ id: string }>`select id from user_shop where shop_id = ${shopId} and role = 'agent'`.execute(tx),
+      )
+    ).rows[0]?.id;
+    const made = await open(shop, 12, {
+      lines: [
+        { formatId, forKind: 'typology', recipient: 'particulier', granted: 12 },
+        { formatId, forKind: 'agent', recipient: agentId, granted: 6 },
+      ],
+    });
+    const share = made.lines.find((line) => line.forKind === 'agent')?.id as string;
+    expect((await t.call(askAllocation, { id: share, quantity: 5, note: '' }, agent)).status).toBe(404);
+    expect((await t.call(answerAllocation, { id: share, quantity: 5 }, owner)).status).toBe(404);
+    expect((await ledger(shop, made.id)).map((row) => row[0]).sort()).toEqual([12, 6]);
+    // Whoever may see futures and is an agent sees those of his clients.
+    const { body: futures } = await take(shop, 3);
+    expect((await t.call(futuresCalls.read, { id: futures.id }, agent)).status).toBe(404);
+    expect((await t.call(futuresFollowUp, { id: futures.id }, agent)).status).toBe(404);
+    await t.tx(shopId, (tx) =>
+      sql`update client set agent_id = ${agentId} where shop_id = ${shopId} and id = ${shop.clientId}`.execute(tx),
+    );
+    expect((await t.call(futuresCalls.read, { id: futures.id }, agent)).status).toBe(200);
+  });
+
+  test('changed and thrown away at the same time are held in one order', async () => {
+    const shop = await office(1, 0);
+    for (let round = 0; round < 5; round += 1) {
+      const made = await open(shop, 12);
+      const { id, version, name, opensOn, closesOn, deliverFrom, deliverTo, prices } = made;
+      const change = {
+        ...{ id, version, name: `${name} bis`, opensOn, closesOn, deliverFrom, deliverTo },
+        lines: made.lines.map((line) => ({
+          ...{ id: line.id, formatId: line.formatId, forKind: line.forKind },
+          ...{ recipient: line.recipient, granted: 13 },
+        })),
+        prices: prices.map(({ product: _product, ...price }) => price),
+      };
+      const both = await Promise.all([
+        t.call(changeCampaign, change as never, shop.estate.owner),
+        t.call(discardCampaign, { id }, shop.estate.owner),
+      ]);
+      expect([200, 404, 409]).toContain(both[0]?.status);
+      expect(both[1]?.status).toBe(200);
+    }
+  });
+
+  test.each([
+    [500, 'excluded'],
+    [20, 'inTime'],
+  ])('delivered in %i days: a consumer who withdraws is told so by the number he knows', async (days, verdict) => {
+    const shop = await office(1, 0);
+    const today = await t.tx(shop.estate.shopId, async (_tx, call) => day(call.today));
+    await open(shop, 24, { deliverFrom: addDays(today, days), deliverTo: addDays(today, days + 5) });
+    const { clientId: _none, ...order } = typed(shop, 6);
+    const buyer = { firstname: 'Zoé', lastname: 'Petit', email: 'zoe@exemple.fr' };
+    const address = { street: '1 rue A', zipcode: '75011', city: 'Paris' };
+    const made = await t.call(
+      futuresCalls.add,
+      { ...order, buyer, typology: 'particulier', deliveryAddress: address, billingAddress: address } as never,
+      shop.estate.owner,
+    );
+    expect(made.status).toBe(200);
+    const { id, number } = made.body;
+    const declare = () =>
+      t.call(declareWithdrawal, {
+        ...{ shop: shop.estate.shopId, number, name: 'Zoé Petit', email: 'zoe@exemple.fr', scope: 'whole' },
+      } as never);
+    expect((await declare()).status).toBe(200);
+    await t.call(confirmFutures, { id }, shop.estate.owner);
+    expect((await declare()).status).toBe(200);
+    const follow = (await t.call(futuresFollowUp, { id }, shop.estate.owner)).body;
+    const seen = (await t.call(withdrawals, { sort: 'declaredAt' }, shop.estate.owner)).body.rows;
+    expect(seen.map((one) => [one.verdict, one.orderId])).toEqual([
+      [verdict, id],
+      [verdict, follow.order?.id],
+    ]);
   });
 });

@@ -75,8 +75,10 @@ export const seesPrices = (call: Call): boolean =>
 
 /** Rights that open every order of the shop to the call that they let in; who only creates orders finds his own. */
 const OPEN_ALL_ORDERS: readonly Permission[] = ['seeAllOrder', 'manageDelivery', 'billOrder', 'seeFutureOrder'];
+/** An agent sells futures to his own clients, and reads theirs only. */
 export const opensAllOrders = ({ actor, rights }: Call): boolean =>
-  isAllowed(actor, 'seeAllOrder') || rights.some((one) => OPEN_ALL_ORDERS.includes(one));
+  isAllowed(actor, 'seeAllOrder') ||
+  rights.some((one) => OPEN_ALL_ORDERS.includes(one) && !(one === 'seeFutureOrder' && actor.kind === 'agent'));
 
 /** Which sales of a kind this caller may see: all of the shop, those he made himself (and an agent those of his clients), or those he bought. The shop predicate comes first. */
 export const visibleSales = (call: Call, kind: SaleKind) => {

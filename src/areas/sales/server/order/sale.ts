@@ -272,7 +272,7 @@ const lineOf = (
   isWrapped: source?.isWrapped ?? false,
   ...(prices
     ? {
-        typedPrice: typedOf(source?.manualPrice),
+        typedPrice: source?.priceFrom === 'campaign' ? null : typedOf(source?.manualPrice),
         typedDiscount: typedOf(source?.manualDiscount),
         unitPrice: row.price_mode === 'HT' ? line.unitHT : line.unitTTC,
         discount: row.price_mode === 'HT' ? line.discountHT : line.discountTTC,

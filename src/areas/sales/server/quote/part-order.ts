@@ -155,6 +155,7 @@ const composePart = async (
               ...line.source,
               promotions: [],
               manualPrice: toPlainText(agreedUnit(line)),
+              priceFrom: null,
               manualDiscount: null,
               manualFreeUnits: toPlainText(freeOf(line)),
             },

@@ -1,6 +1,7 @@
 import { type Day, day } from '#kernel/day.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
+import { PRIMEUR_DAYS } from '../../rules/futures/futures.ts';
 import { type Contract, judged } from '../../rules/withdrawal/withdrawal.ts';
 import { withdrawalColumns, withdrawalOf, type WithdrawalRow, withdrawalTables } from './withdrawal-row.ts';
 
@@ -22,7 +23,11 @@ interface Sold {
   readonly contract: Contract;
 }
 
-const columns = sql`s.id, case when exists (select 1 from futures_order u where u.shop_id = s.shop_id and u.order_id = s.id and u.is_en_primeur) then 'futures' else s.kind end as kind,
+/** Sold before it is bottled, delivered late enough: once confirmed it is said with the order, until then it follows from the campaign. */
+const columns = sql`s.id, case when exists (select 1 from futures_order u where u.shop_id = s.shop_id and u.order_id = s.id and u.is_en_primeur)
+    or s.kind = 'futures' and (select max(c.deliver_from) from allocation_draw d join allocation_share h on h.shop_id = d.shop_id and h.id = d.share_id
+      join futures_campaign c on c.shop_id = h.shop_id and c.allocation_id = h.allocation_id where d.shop_id = s.shop_id and d.sale_id = s.id) > s.placed_on + ${PRIMEUR_DAYS}::int
+    then 'futures' else 'order' end as kind,
   coalesce((s.parties -> 'buyer' ->> 'isPro')::boolean, false) as is_pro,
   exists (select 1 from sale_line l where l.shop_id = s.shop_id and l.sale_id = s.id and l.kind = 'product') as has_goods, r.received_on`;
 
@@ -47,8 +52,10 @@ export const contractNamed = async (
   sold(
     (
       await sql<SaleFound>`
-  select ${columns} from sale s cross join lateral (${receivedSql}) r where s.shop_id = ${call.shopId} and s.kind in ('order', 'futures') and s.number = upper(${number}) and lower(s.buyer_email) = ${email}
-    and s.status not in ('draft', 'aborted', 'expired') order by s.kind desc limit 1`.execute(tx)
+  select ${columns} from sale s cross join lateral (${receivedSql}) r where s.shop_id = ${call.shopId} and s.kind in ('order', 'futures')
+    and s.id = (select coalesce(u.order_id, n.id) from sale n left join futures_order u on u.shop_id = n.shop_id and u.sale_id = n.id
+      where n.shop_id = ${call.shopId} and n.kind in ('order', 'futures') and n.number = upper(${number}) and lower(n.buyer_email) = ${email}
+        and n.status not in ('draft', 'aborted', 'expired') order by n.kind desc limit 1)`.execute(tx)
     ).rows[0],
   );
 
