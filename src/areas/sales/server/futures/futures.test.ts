@@ -20,7 +20,6 @@ import {
   futuresFollowUp,
   releaseFutures,
 } from '../../rules/futures/futures-endpoints.ts';
-import { declareWithdrawal, withdrawals } from '../../rules/withdrawal/withdrawal-endpoints.ts';
 import { type Office, officeBench, typed } from '../order/test-office.ts';
 import { paperFor } from '../papers/sale-pdf.ts';
 
@@ -410,37 +409,5 @@ describe('futures', () => {
       expect([200, 404, 409]).toContain(both[0]?.status);
       expect(both[1]?.status).toBe(200);
     }
-  });
-
-  test.each([
-    [500, 'excluded'],
-    [20, 'inTime'],
-  ])('delivered in %i days: a consumer who withdraws is told so by the number he knows', async (days, verdict) => {
-    const shop = await office(1, 0);
-    const today = await t.tx(shop.estate.shopId, async (_tx, call) => day(call.today));
-    await open(shop, 24, { deliverFrom: addDays(today, days), deliverTo: addDays(today, days + 5) });
-    const { clientId: _none, ...order } = typed(shop, 6);
-    const buyer = { firstname: 'Zoé', lastname: 'Petit', email: 'zoe@exemple.fr' };
-    const address = { street: '1 rue A', zipcode: '75011', city: 'Paris' };
-    const made = await t.call(
-      futuresCalls.add,
-      { ...order, buyer, typology: 'particulier', deliveryAddress: address, billingAddress: address } as never,
-      shop.estate.owner,
-    );
-    expect(made.status).toBe(200);
-    const { id, number } = made.body;
-    const declare = () =>
-      t.call(declareWithdrawal, {
-        ...{ shop: shop.estate.shopId, number, name: 'Zoé Petit', email: 'zoe@exemple.fr', scope: 'whole' },
-      } as never);
-    expect((await declare()).status).toBe(200);
-    await t.call(confirmFutures, { id }, shop.estate.owner);
-    expect((await declare()).status).toBe(200);
-    const follow = (await t.call(futuresFollowUp, { id }, shop.estate.owner)).body;
-    const seen = (await t.call(withdrawals, { sort: 'declaredAt' }, shop.estate.owner)).body.rows;
-    expect(seen.map((one) => [one.verdict, one.orderId])).toEqual([
-      [verdict, id],
-      [verdict, follow.order?.id],
-    ]);
   });
 });
