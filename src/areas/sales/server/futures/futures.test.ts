@@ -10,7 +10,6 @@ import { addOfficeOrder, cancelOrder, order, orders, prepareOrder, shipOrder } f
 import { AWAITED_ORDERS, TO_BILL, TO_PREPARE } from '../../rules/home.ts';
 import { allocation, answerAllocation, askAllocation } from '../../rules/allocation/allocation-endpoints.ts';
 import {
-  addCampaign,
   campaign,
   campaigns,
   cancelFutures,
@@ -20,48 +19,13 @@ import {
   futuresFollowUp,
   releaseFutures,
 } from '../../rules/futures/futures-endpoints.ts';
-import { type Office, officeBench, typed } from '../order/test-office.ts';
+import { type Office, typed } from '../order/test-office.ts';
 import { paperFor } from '../papers/sale-pdf.ts';
+import { futuresBench } from './test-campaign.ts';
 
 /** Wine sold before it is bottled: never more than was set aside, at the prices of the campaign, and delivered when it is there. */
 const t = await testBed();
-const { office, reserved } = officeBench(t);
-
-const SCHEDULE = [
-  { percent: 30, on: null },
-  { percent: 70, on: null },
-];
-/** A campaign for the client's category, at 9,50 € for it. */
-const open = async (shop: Office, granted: number, more: object = {}) => {
-  const today = await t.tx(shop.estate.shopId, async (_tx, call) => day(call.today));
-  const formatId = shop.formats[0] as string;
-  const made = await t.call(
-    addCampaign,
-    {
-      name: 'Primeurs 2025',
-      opensOn: today,
-      closesOn: addDays(today, 30),
-      deliverFrom: addDays(today, 500),
-      deliverTo: addDays(today, 560),
-      lines: [{ formatId, forKind: 'typology', recipient: 'particulier', granted }],
-      prices: [
-        { formatId, typology: 'particulier', startsOn: today, price: 9.5 },
-        { formatId, typology: 'particulier', startsOn: addDays(today, 10), price: 11 },
-      ],
-      schedule: SCHEDULE,
-      ...more,
-    } as never,
-    shop.estate.owner,
-  );
-  expect(made.status).toBe(200);
-  return made.body;
-};
-const take = (shop: Office, quantity: number, more: object = {}) =>
-  t.call(futuresCalls.add, typed(shop, quantity, more), shop.estate.owner);
-const ledger = async (shop: Office, id: string) => {
-  const { lines } = (await t.call(campaign, { id }, shop.estate.owner)).body;
-  return lines.map((line) => [line.granted, line.reserved, line.confirmed, line.billed, line.delivered, line.left]);
-};
+const { office, reserved, open, take, ledger } = futuresBench(t);
 
 describe('futures', () => {
   test('are sold at the price of the campaign, hold no stock, and never go beyond what is set aside', async () => {
