@@ -45,7 +45,7 @@ export interface Endpoint<
   readonly inPerson?: true;
   /** It is of a person (how he comes in, how his lists and his home look), not of the shop he works in: his even while that one is blocked. What any `signedIn` may call is so already. */
   readonly personal?: true;
-  /** It changes nothing of the shop (an export, papers put together): done even while the administration has blocked it. */
+  /** It changes nothing of the shop (papers put together), gives money back or shuts a door: done even while the administration has blocked it. */
   readonly evenBlocked?: true;
   /** A form that is open to visitors: only who has solved a challenge (`GET /v1/captcha`) is let in, once, by the header `x-captcha`. */
   readonly captcha?: true;

@@ -143,6 +143,8 @@ interface Declared<T, D, S extends Shape, R, C, O, F, P, A> {
   readonly summary?: Sentences;
   /** The last word of the address that archives. */
   readonly archives?: A;
+  /** Archiving one shuts a door: done even while the administration has blocked the shop. */
+  readonly shuts?: true;
 }
 
 const VOWEL = /^[aeiouâàéèêëîïôöûù]/i;
@@ -245,6 +247,7 @@ export const lookup = <
       verb: 'PUT',
       path: `${path}/:id/${declared.archives ?? 'archive'}`,
       ...write,
+      ...(declared.shuts ? { evenBlocked: true } : {}),
       input: ById,
       output: MessageAnswer,
       done: done.archive ?? isDone('archivé'),

@@ -92,7 +92,7 @@ export const refuse = defineRefusals({
   // Only the shop's own people meet it: in French, as everything in the office.
   'frame.shop-blocked': {
     kind: 'state',
-    fr: 'Ce domaine est bloqué par l’administration : tout s’y lit et s’exporte, rien ne s’y change.',
+    fr: 'Ce domaine est bloqué par l’administration : tout s’y lit et s’exporte, l’argent se rend et les accès se retirent ; rien d’autre ne s’y change.',
     en: 'This estate is blocked by the administration: everything can be read and exported, nothing changed.',
   },
 });

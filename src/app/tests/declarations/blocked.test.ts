@@ -9,7 +9,7 @@ import { bindings } from '../../areas.ts';
 /** What an owner may still do whose estate the administration has blocked: each call that is not a reading, and no other. */
 const t = await testBed();
 
-test('an owner changes of a blocked estate what is his own, has papers made, and nothing else', async () => {
+test('an owner changes of a blocked estate what is his own, gives money back, shuts doors, has papers made, and nothing else', async () => {
   const estate = await t.estate();
   await t.tx(estate.shopId, (tx, call) => blockShop(tx, call, 'Signalement 813'));
   const sessionId = await sessionOf(estate.owner);
@@ -47,6 +47,7 @@ test('an owner changes of a blocked estate what is his own, has papers made, and
       "POST /v1/auth/validate/resend",
       "POST /v1/bill-papers/bills",
       "POST /v1/bill-papers/credits",
+      "POST /v1/bills/:id/credits",
       "POST /v1/list-views",
       "POST /v1/order-papers/notes",
       "POST /v1/order-papers/orders",
@@ -57,18 +58,30 @@ test('an owner changes of a blocked estate what is his own, has papers made, and
       "POST /v1/users/me/second-factor",
       "POST /v1/users/me/service/begin",
       "POST /v1/users/me/shop",
+      "PUT /v1/api-keys/:id/revoke",
+      "PUT /v1/bills/:id/pay-links/revoke",
+      "PUT /v1/collaborators/:id/block",
+      "PUT /v1/collaborators/:id/remove",
+      "PUT /v1/credits/:id/refund",
       "PUT /v1/documents/batches/:id/cancel",
       "PUT /v1/home/arrangement",
       "PUT /v1/home/first-day",
       "PUT /v1/list-views/:id",
+      "PUT /v1/mandates/:id/revoke",
       "PUT /v1/notifications-centers/choices",
       "PUT /v1/notifications-centers/mark-as-seen",
+      "PUT /v1/orders/:id/cancel",
+      "PUT /v1/orders/:id/refuse",
+      "PUT /v1/payments/:id/refund",
+      "PUT /v1/sales-agents/:id/block",
+      "PUT /v1/sales-agents/:id/remove",
       "PUT /v1/users/me",
       "PUT /v1/users/me/email",
       "PUT /v1/users/me/password",
       "PUT /v1/users/me/recovery-codes",
       "PUT /v1/users/me/second-factor",
       "PUT /v1/users/me/second-factor/off",
+      "PUT /v1/withdrawals/:id/answer",
     ]
   `);
 });

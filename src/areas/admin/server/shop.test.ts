@@ -138,12 +138,15 @@ test('the owner is told by mail, with the reason', async () => {
   const told = async () =>
     (
       await t.pool.query(
-        `select subject, plain from mail where recipient in (select u.email from user_account u join user_shop l on l.user_id = u.id
+        `select subject, plain, sender ->> 'replyTo' as reply from mail where recipient in (select u.email from user_account u join user_shop l on l.user_id = u.id
           where l.shop_id = $1 and l.role = 'owner') order by created_at desc`,
         [shopId],
       )
-    ).rows as { subject: string; plain: string }[];
-  expect((await told())[0]?.plain).toContain(reason);
+    ).rows as { subject: string; plain: string; reply: string | null }[];
+  const [first] = await told();
+  expect(first?.plain).toContain(reason);
+  // « Répondez à ce mail »: to an address that is read.
+  expect(first?.reply).toContain('@');
   await t.call(unblockShop, { id: shopId }, admin);
   expect((await told())[0]?.subject).toContain('rouvert');
 });

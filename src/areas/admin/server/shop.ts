@@ -90,7 +90,7 @@ const held = async (tx: Tx, id: string, call: Call) => {
     tx,
     found(await tx.selectFrom('shop').select('shop_id').where('shop_id', '=', id).executeTakeFirst()).shop_id,
   );
-  await sql`select 1 from shop where shop_id = ${id} for update`.execute(tx);
+  await sql`select 1 from shop where shop_id = ${id} for no key update`.execute(tx);
   const row = found(
     (
       await sql<Row & { owner_email: string | null }>`select ${SELECT}, o.email as owner_email from ${FROM}
@@ -108,12 +108,15 @@ const tellOwner = async (
 ): Promise<void> => {
   const to = ownerEmail ?? contactEmail;
   if (!to) return;
+  // Whoever did it is who can be spoken with.
+  const by = await tx.selectFrom('user_account').select('email').where('id', '=', call.actor.userId).executeTakeFirst();
   const blocks = [
     { kind: 'title', text: title },
     { kind: 'text', text },
     { kind: 'button', text: 'Ouvrir mon espace', url: `${call.baseUrl}/dashboard` },
   ] as const;
-  await queueMail(tx, call, { to, lang: 'fr', subject: title, from: { name: 'Comptoir' }, blocks }, null);
+  const from = { name: 'Comptoir', ...(by ? { replyTo: by.email } : {}) };
+  await queueMail(tx, call, { to, lang: 'fr', subject: title, from, blocks }, null);
 };
 
 export const block = async (tx: Tx, { id, reason }: InputOf<typeof endpoints.blockShop>, call: Call) => {

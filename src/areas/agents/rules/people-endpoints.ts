@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Can } from '#kernel/can.ts';
-import { ById, endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
+import { ById, type Endpoint, endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
 import { ruleError } from '#kernel/field/field-schemas.ts';
 import { oneLine } from '#kernel/field/one-line.ts';
@@ -65,6 +65,9 @@ export const personFields = {
   since: { type: 'instant', label: 'Depuis', filter: true, sort: true },
 } as const satisfies Readonly<Record<string, ListField>>;
 
+/** A door is shut even while the administration has blocked the estate; none is opened. */
+const SHUTS = { evenBlocked: true } as const;
+
 interface Words {
   readonly many: string;
   readonly one: string;
@@ -104,7 +107,12 @@ export const peopleEndpoints = <const P extends string, const L extends string>(
     search: true,
     sums: [],
   });
-  const act = <const V extends string>(verb: V, done: string, summary: string) =>
+  const act = <const V extends string>(
+    verb: V,
+    done: string,
+    summary: string,
+    more: Pick<Endpoint, 'evenBlocked'> = {},
+  ) =>
     endpoint({
       verb: 'PUT',
       path: `${path}/:id/${verb}`,
@@ -114,6 +122,7 @@ export const peopleEndpoints = <const P extends string, const L extends string>(
       output: MessageAnswer,
       done,
       summary,
+      ...more,
     });
   return {
     role,
@@ -158,12 +167,13 @@ export const peopleEndpoints = <const P extends string, const L extends string>(
       done: 'Les droits sont enregistrés.',
       summary: `Change les droits d’un ${words.one} : ils valent dès son appel suivant. On ne donne et ne retire que ceux que l’on a.`,
     }),
-    block: act('block', 'L’accès est bloqué.', `Bloque un ${words.one} dans ce domaine, et dans lui seul.`),
+    block: act('block', 'L’accès est bloqué.', `Bloque un ${words.one} dans ce domaine, et dans lui seul.`, SHUTS),
     unblock: act('unblock', 'L’accès est rouvert.', `Rouvre ce domaine à un ${words.one} bloqué.`),
     remove: act(
       'remove',
       'L’accès est retiré.',
       `Retire un ${words.one} du domaine, ou annule l’invitation qui lui est envoyée.`,
+      SHUTS,
     ),
     endSecondFactor: endpoint({
       verb: 'PUT',

@@ -19,6 +19,7 @@ export const apiKeyLookup = lookup({
   once: { token: z.string() },
   fixed: true,
   archives: 'revoke',
+  shuts: true,
   done: { archive: 'La clé est révoquée.' },
   summary: {
     list: 'Les clés d’API du domaine, la plus récente d’abord, avec leur dernier usage.',

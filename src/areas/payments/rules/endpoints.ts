@@ -142,6 +142,7 @@ export const voidPayment = endpoint({
 export const refundPayment = endpoint({
   verb: 'PUT',
   path: '/v1/payments/:id/refund',
+  evenBlocked: true,
   can: 'seeAllPayment',
   module: null,
   afterCommit: true,

@@ -160,6 +160,7 @@ export const validateOrder = endpoint({
 export const refuseOrder = endpoint({
   verb: 'PUT',
   path: '/v1/orders/:id/refuse',
+  evenBlocked: true,
   can: 'createOrder',
   module: null,
   input: z.strictObject({ id: Id, reason: z.string().max(500).default('') }),
@@ -170,6 +171,7 @@ export const refuseOrder = endpoint({
 export const cancelOrder = endpoint({
   verb: 'PUT',
   path: '/v1/orders/:id/cancel',
+  evenBlocked: true,
   can: 'createOrder',
   module: null,
   afterCommit: true,

@@ -25,8 +25,8 @@ export const publicRefusals = {
   },
   'shops.closed-by-house': {
     kind: 'unavailable',
-    fr: 'Cette boutique est fermée pour le moment, par décision de l’administration.',
-    en: 'This shop is closed for now, by decision of the administration.',
+    fr: 'Cette boutique est fermée pour le moment.',
+    en: 'This shop is closed for now.',
   },
 } as const satisfies RefusalTable;
 

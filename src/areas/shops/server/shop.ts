@@ -70,7 +70,8 @@ export const writeShopChanges = async (
   if (input.urlShop !== undefined) await rename(tx, call, shopId, input.urlShop);
   if (input.typologies) await writeTypologies(tx, shopId, input.typologies);
   if (input.tabs) await writeTabs(tx, call, shopId, input.tabs);
-  if (input.typologies || input.settings?.hasTVA !== undefined || input.settings?.vatRate !== undefined)
+  const moved = input.business !== undefined && input.business.address.country !== before.business.address.country;
+  if (input.typologies || moved || input.settings?.hasTVA !== undefined || input.settings?.vatRate !== undefined)
     await call.emit(categoriesChanged, { shopId });
   const whole = await shopView(tx, shopId);
   call.audit('shop', shopId, shopDifference(before, whole));

@@ -280,7 +280,7 @@ export const words = french({
   backToOwn: 'Revenir',
   onBehalf: (name: string) => `Vous agissez au nom de ${name}.`,
   shopBlocked: (when: string) =>
-    `L’administration a bloqué ce domaine le ${when} : tout s’y lit et s’exporte, rien ne s’y change.`,
+    `L’administration a bloqué ce domaine le ${when} : tout s’y lit et s’exporte, l’argent se rend et les accès se retirent ; rien d’autre ne s’y change.`,
   shopBlockedWhy: (why: string) => `Raison : ${why}`,
   version: (v: string) => `Version ${v}`,
   // Notifications

@@ -1,4 +1,5 @@
 import { accountOf, invitedAccount, joinShop, openSession } from '#areas/identity/server/index.ts';
+import { refuseBlockedShop } from '#areas/shops/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Call, Preparing } from '#platform/call.ts';
@@ -67,6 +68,7 @@ export const acceptOne = async (
   passwordHash: string | null,
 ): Promise<OutputOf<typeof acceptInvitation>> => {
   const one = await opened(tx, input.token, call);
+  await refuseBlockedShop(tx, call);
   const { step, userId } = await stepOf(tx, call, one.email);
   if (step === 'signOut') throw new Refused(refuse('agents.another-account', { email: one.email }));
   if (step === 'signIn') throw new Refused(refuse('agents.sign-in-first', { email: one.email }));

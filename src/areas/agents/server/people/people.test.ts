@@ -5,6 +5,7 @@ import { login, me } from '#areas/identity/rules/endpoints.ts';
 import { switchShop } from '#areas/identity/rules/switch-endpoints.ts';
 import { clients } from '#areas/clients/rules/endpoints.ts';
 import { orders } from '#areas/sales/rules/endpoints.ts';
+import { blockShop, unblockShop } from '#areas/shops/server/index.ts';
 import { type Permission, PERMISSIONS } from '#kernel/permission.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
 import { codeOf, stepAt } from '#platform/sign-in/totp.ts';
@@ -106,6 +107,18 @@ describe('an invitation', () => {
     expect(accepted.status).toBe(200);
     expect((await t.call(me, {}, buyer.token)).status, 'the session that he came with is over').toBe(401);
     expect((await t.call(me, {}, accepted.body.jwt)).body.actor).toMatchObject({ kind: 'iam', shopId: estate.shopId });
+  });
+
+  test('lets nobody into an estate that the administration has blocked, and does once it is opened again', async () => {
+    const estate = await t.estate();
+    const one = await invited(estate, ['seeAllClient']);
+    await t.tx(estate.shopId, (tx, call) => blockShop(tx, call, 'Signalement 814'));
+    const refused = await t.call(acceptInvitation, { token: one.token, ...NEW });
+    expect([refused.status, refused.body.code]).toEqual([503, 'shops.closed-by-house']);
+    // A door is shut, and none is opened.
+    expect((await t.call(resend, { id: one.id }, estate.owner)).body.code).toBe('frame.shop-blocked');
+    await t.tx(estate.shopId, (tx, call) => unblockShop(tx, call));
+    expect((await t.call(acceptInvitation, { token: one.token, ...NEW })).status).toBe(200);
   });
 
   test('opens nothing once it is sent again, cancelled, out of time or of another shop', async () => {

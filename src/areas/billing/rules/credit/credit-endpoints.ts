@@ -144,6 +144,7 @@ export const priceCredit = endpoint({
 export const creditBill = endpoint({
   verb: 'POST',
   path: '/v1/bills/:id/credits',
+  evenBlocked: true,
   can: 'billOrder',
   module: null,
   input: CreditInput,
@@ -208,6 +209,7 @@ export const creditPdf = endpoint({
 export const refundCredit = endpoint({
   verb: 'PUT',
   path: '/v1/credits/:id/refund',
+  evenBlocked: true,
   can: 'seeAllPayment',
   module: null,
   afterCommit: true,

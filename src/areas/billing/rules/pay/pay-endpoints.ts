@@ -52,6 +52,7 @@ export const sendPayLink = endpoint({
 export const revokePayLinks = endpoint({
   verb: 'PUT',
   path: '/v1/bills/:id/pay-links/revoke',
+  evenBlocked: true,
   can: { any: ['billOrder', 'seeAllPayment'] },
   module: null,
   input: ById,

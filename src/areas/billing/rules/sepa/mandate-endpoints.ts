@@ -143,6 +143,7 @@ export const revokeMandate = endpoint({
   ...asked,
   verb: 'PUT',
   path: '/v1/mandates/:id/revoke',
+  evenBlocked: true,
   input: Revoking.extend({ id: Id }),
   output: Acted,
   done: 'Le mandat est révoqué\u00a0: plus rien ne sera prélevé par lui.',

@@ -81,15 +81,19 @@ export interface Modes {
   readonly rate: Amount;
 }
 
-/** A price followed: brought to the mode of the category, then the percent, the amount and the rounding. It never falls below nothing. */
-export const followedPrice = (source: Amount, rule: Omit<FollowRule, 'key' | 'from'>, modes: Modes): number => {
+/**
+ * A price followed: brought to the mode of the category, then the percent, the amount and the rounding. Null where that leaves nothing: no wine is
+ * given away because a rule takes off more than it costs.
+ */
+export const followedPrice = (source: Amount, rule: Omit<FollowRule, 'key' | 'from'>, modes: Modes): number | null => {
   const from = dec(source);
   const same = inMode(from, modes);
   const made = plus(plus(same, percentOf(same, dec(rule.percent))), dec(rule.amount));
-  if (compare(made, ZERO) <= 0) return 0;
+  if (compare(made, ZERO) <= 0) return null;
   const rounded = roundedPrice(made, rule.rounding);
-  // What is not given away is not rounded to nothing.
-  return toNumber(compare(rounded, ZERO) > 0 ? roundTo(rounded) : roundTo(made));
+  // What is not given away is not rounded to nothing; less than half a cent is no price.
+  const price = toNumber(compare(rounded, ZERO) > 0 ? roundTo(rounded) : roundTo(made));
+  return price === 0 ? null : price;
 };
 
 const inMode = (price: Dec, { from, to, rate }: Modes): Dec => {
@@ -141,7 +145,7 @@ export const followedCells = (
       key: rule.key,
       price,
       followed:
-        source === null
+        source === null || price === null
           ? null
           : {
               from: rule.from,

@@ -14,6 +14,8 @@ import { tellPriceSheet } from './price-sheet.ts';
 
 /** Every product of the estate is held: its prices are about to be worked out anew. */
 const holdAll = async (tx: Tx, shopId: string): Promise<void> => {
+  // A merchant's whole catalogue is worked out in one statement.
+  await sql`set local statement_timeout = 30000`.execute(tx);
   await sql`select id from product where shop_id = ${shopId} and archived_at is null order by id for update`.execute(
     tx,
   );
@@ -72,17 +74,16 @@ export const unfollowGrid = async (tx: Tx, { key }: InputOf<typeof endpoints.unf
   const before = (await rulesOf(tx, call.shopId)).find((one) => one.key === key)?.rule;
   if (!before) throw new Refused(refuse('catalogue.follows-nothing'));
   await tx.deleteFrom('price_follow').where('shop_id', '=', call.shopId).where('typology_key', '=', key).execute();
-  await sql`update format_price set followed = null where shop_id = ${call.shopId} and typology_key = ${key} and followed is not null`.execute(
+  const { rows } = await sql<RowOf<'product_format', 'product_id'>>`with let_go as (
+      update format_price set followed = null where shop_id = ${call.shopId} and typology_key = ${key} and followed is not null returning format_id)
+    select distinct f.product_id from let_go g join product_format f on f.shop_id = ${call.shopId} and f.id = g.format_id and f.archived_at is null`.execute(
     tx,
   );
   // What is shown does not change; who read how a price was made reads it again.
-  const { rows } = await sql<
-    RowOf<'product', 'id'>
-  >`select id from product where shop_id = ${call.shopId} and archived_at is null`.execute(tx);
   await refreshProducts(
     tx,
     call.shopId,
-    rows.map((row) => row.id),
+    rows.map((row) => row.product_id),
   );
   call.audit('shop', call.shopId, { [`follows ${key}`]: [told(before), null] });
   return {};

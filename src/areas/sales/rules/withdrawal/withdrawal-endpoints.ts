@@ -66,6 +66,7 @@ export const historyOfWithdrawal = historyEndpoint('withdrawal', {
 export const answerWithdrawal = endpoint({
   verb: 'PUT',
   path: '/v1/withdrawals/:id/answer',
+  evenBlocked: true,
   can: 'createOrder',
   module: null,
   input: z.strictObject({ id: Id, answer: z.enum(ANSWERS), words: z.string().trim().max(1000).default('') }),

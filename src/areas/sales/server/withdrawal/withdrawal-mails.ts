@@ -140,12 +140,17 @@ export const withdrawalNotification = notifyAfter(
 );
 
 export const withdrawalMails: readonly Subscription[] = [
-  work<{ withdrawalId: string }>(ACKNOWLEDGE_LATER, async ({ withdrawalId }, run) => {
-    await run.inShop(async (tx: SalesTx, call) => {
-      const row = await rowOf(tx, call, withdrawalId);
-      if (row) await acknowledge(tx, call, await sellerOf(tx, call.shopId), row);
-    });
-  }),
+  // In the lane of the mails, which goes on while the administration has blocked the estate: the consumer is owed it.
+  work<{ withdrawalId: string }>(
+    ACKNOWLEDGE_LATER,
+    async ({ withdrawalId }, run) => {
+      await run.inShop(async (tx: SalesTx, call) => {
+        const row = await rowOf(tx, call, withdrawalId);
+        if (row) await acknowledge(tx, call, await sellerOf(tx, call.shopId), row);
+      });
+    },
+    { lane: 'mail' },
+  ),
   after(
     withdrawalDeclared,
     'sales.tell-withdrawal-declared',

@@ -7,7 +7,7 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
     'shops.reserved-name': '«{name}» está reservada para la aplicación. Elija otra.',
     'shops.name-taken': 'Otra tienda ya tiene esta dirección, o una que se lee igual.',
     'shops.registration-closed': 'El registro de productores no está abierto aquí: escríbanos.',
-    'shops.closed-by-house': 'Esta tienda está cerrada por ahora, por decisión de la administración.',
+    'shops.closed-by-house': 'Esta tienda está cerrada por ahora.',
     'shops.terms-needed': 'Acepte las condiciones generales de uso',
   },
   de: {
@@ -15,7 +15,7 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
     'shops.reserved-name': '„{name}“ ist der Anwendung vorbehalten. Wählen Sie eine andere.',
     'shops.name-taken': 'Ein anderer Shop hat schon diese Adresse oder eine, die sich gleich liest.',
     'shops.registration-closed': 'Die Anmeldung von Erzeugern ist hier nicht offen: Schreiben Sie uns.',
-    'shops.closed-by-house': 'Dieser Shop ist zurzeit geschlossen, auf Entscheidung der Verwaltung.',
+    'shops.closed-by-house': 'Dieser Shop ist zurzeit geschlossen.',
     'shops.terms-needed': 'Bitte nehmen Sie die allgemeinen Nutzungsbedingungen an',
   },
   it: {
@@ -23,7 +23,7 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
     'shops.reserved-name': '«{name}» è riservato all’applicazione. Ne scelga un altro.',
     'shops.name-taken': 'Un altro negozio ha già questo indirizzo, o uno che si legge allo stesso modo.',
     'shops.registration-closed': 'La registrazione dei produttori non è aperta qui: ci scriva.',
-    'shops.closed-by-house': 'Questo negozio è chiuso per il momento, per decisione dell’amministrazione.',
+    'shops.closed-by-house': 'Questo negozio è chiuso per il momento.',
     'shops.terms-needed': 'Accetti le condizioni generali d’uso',
   },
   pt: {
@@ -31,7 +31,7 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
     'shops.reserved-name': '«{name}» está reservado à aplicação. Escolha outro.',
     'shops.name-taken': 'Outra loja já tem este endereço, ou um que se lê da mesma forma.',
     'shops.registration-closed': 'O registo de produtores não está aberto aqui: escreva-nos.',
-    'shops.closed-by-house': 'Esta loja está fechada por agora, por decisão da administração.',
+    'shops.closed-by-house': 'Esta loja está fechada por agora.',
     'shops.terms-needed': 'Aceite as condições gerais de utilização',
   },
   nl: {
@@ -39,7 +39,7 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
     'shops.reserved-name': '‘{name}’ is voorbehouden aan de toepassing. Kies een ander.',
     'shops.name-taken': 'Een andere winkel heeft dit adres al, of een dat hetzelfde leest.',
     'shops.registration-closed': 'De inschrijving van producenten is hier niet open: schrijf ons.',
-    'shops.closed-by-house': 'Deze winkel is voorlopig gesloten, op besluit van het beheer.',
+    'shops.closed-by-house': 'Deze winkel is voorlopig gesloten.',
     'shops.terms-needed': 'Aanvaard de algemene gebruiksvoorwaarden',
   },
   pl: {
@@ -47,7 +47,7 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
     'shops.reserved-name': '„{name}” jest zastrzeżony dla aplikacji. Prosimy wybrać inny.',
     'shops.name-taken': 'Inny sklep ma już ten adres lub adres, który czyta się tak samo.',
     'shops.registration-closed': 'Rejestracja producentów nie jest tu otwarta: proszę do nas napisać.',
-    'shops.closed-by-house': 'Ten sklep jest na razie zamknięty, decyzją administracji.',
+    'shops.closed-by-house': 'Ten sklep jest na razie zamknięty.',
     'shops.terms-needed': 'Prosimy zaakceptować ogólne warunki korzystania',
   },
   ru: {
@@ -55,7 +55,7 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
     'shops.reserved-name': '«{name}» зарезервирован за приложением. Выберите другой.',
     'shops.name-taken': 'У другого магазина уже есть этот адрес или адрес, который читается так же.',
     'shops.registration-closed': 'Регистрация производителей здесь не открыта: напишите нам.',
-    'shops.closed-by-house': 'Этот магазин пока закрыт по решению администрации.',
+    'shops.closed-by-house': 'Этот магазин пока закрыт.',
     'shops.terms-needed': 'Примите общие условия использования',
   },
   zh: {
@@ -63,7 +63,7 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
     'shops.reserved-name': '“{name}”为应用保留地址。请另选。',
     'shops.name-taken': '另一家商店已使用此地址或读法相同的地址。',
     'shops.registration-closed': '此处尚未开放生产者注册：请写信给我们。',
-    'shops.closed-by-house': '根据管理方的决定，该商店暂时关闭。',
+    'shops.closed-by-house': '该商店暂时关闭。',
     'shops.terms-needed': '请接受一般使用条款',
   },
   ja: {
@@ -71,7 +71,7 @@ export const translations: Translations<typeof publicRefusals & typeof publicSen
     'shops.reserved-name': '「{name}」はアプリケーション用のアドレスです。別のものをお選びください。',
     'shops.name-taken': 'このアドレス、または同じように読めるアドレスは、別のショップが使っています。',
     'shops.registration-closed': 'ここでは生産者の登録を受け付けていません。お問い合わせください。',
-    'shops.closed-by-house': 'この店舗は、運営者の判断により現在閉鎖されています。',
+    'shops.closed-by-house': 'この店舗は現在閉鎖されています。',
     'shops.terms-needed': '利用規約に同意してください',
   },
 };

@@ -1,0 +1,135 @@
+import { api, audit, expect, isPhone, test } from './support/journey.ts';
+import { act, rows } from './support/office.ts';
+
+interface Made {
+  readonly id: string;
+  readonly vintages: readonly { readonly formats: readonly { readonly id: string }[] }[];
+}
+
+test('wine is sold before it is bottled: a campaign, an order never beyond it, a part billed, the wine released', async ({
+  as,
+}, { retry }) => {
+  const page = await as('owner');
+  const main = page.getByRole('main');
+  const { post, put } = api(page);
+  const mark = `${isPhone(page) ? 'm' : 'd'}${process.pid}${retry}`;
+  const shot = async (name: string) => {
+    if (process.env['SHOTS'])
+      await page.screenshot({
+        path: `${process.env['SHOTS']}/${name}-${isPhone(page) ? 'm' : 'd'}.png`,
+        fullPage: true,
+      });
+  };
+  const name = `Cuvée Promise ${mark}`;
+  const client = await post<{ id: string }>('/v1/clients', {
+    kind: 'professional',
+    businessName: `Cave Patiente ${mark}`,
+    siret: '73282932000074',
+    typology: 'caviste',
+    addresses: [{ street: '2 quai de la Loire', zipcode: '37000', city: 'Tours', country: 'FR' }],
+  });
+  const made = await post<Made>('/v1/products', {
+    name,
+    type: 'wine',
+    color: 'red',
+    vintages: [
+      {
+        name: '2025',
+        formats: [{ unity: 'Centilitre(s)', unityValue: 75, formatType: 'bottle', container: 'Bouteille', price: 30 }],
+      },
+    ],
+  });
+  const formatId = made.vintages[0]?.formats[0]?.id ?? '';
+  await put(`/v1/products/${made.id}/publish`);
+
+  // The campaign: its days, what is set aside, its price, its parts.
+  await page.goto('/dashboard/futures/campaigns/add');
+  await main.getByLabel('Nom', { exact: true }).fill(`Primeurs ${mark}`);
+  for (const [label, day] of [
+    ['Ouvre le', '01/01/2020'],
+    ['Dernier jour', '31/12/2098'],
+    ['Livraison à partir du', '01/03/2099'],
+    ['Jusqu’au', '01/06/2099'],
+  ] as const) {
+    await main.getByLabel(label, { exact: true }).fill(day);
+    // The calendar of a telephone stands over what follows.
+    await main.getByLabel(label, { exact: true }).press('Tab');
+  }
+  const picked = async (box: string | RegExp, typed: string): Promise<void> => {
+    const lookup = main.getByRole('combobox', { name: box });
+    await lookup.click();
+    await lookup.fill(typed);
+    await expect(page.getByRole('option').first()).toContainText(typed);
+    await page.keyboard.press('Enter');
+  };
+  await picked('Ajouter un article', name);
+  await picked(/^Pour/, `Cave Patiente ${mark}`);
+  await main.getByRole('textbox', { name: /^Alloué/ }).fill('24');
+  await picked('Ajouter un prix', name);
+  const category = main.getByLabel(/^Catégorie/).first();
+  await category.click();
+  await page.getByRole('option', { name: /^Caviste/i }).click();
+  await main.getByRole('textbox', { name: /^Prix unitaire/ }).fill('10');
+  await main.getByRole('button', { name: 'Ajouter une échéance' }).click();
+  await audit(page, 'a campaign being typed');
+  await shot('futures-campaign');
+  await main.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: `Primeurs ${mark}` })).toBeVisible();
+
+  // The order: beyond what is set aside, the sheet says so; within it, it is reserved.
+  await page.goto(`/dashboard/futures/add?client=${client.id}`);
+  const article = page.getByRole('combobox', { name: /^Ajouter un article/ });
+  await article.click();
+  await article.pressSequentially(name);
+  await expect(page.getByRole('option').first()).toContainText(name);
+  await page.keyboard.press('Enter');
+  const quantity = main.getByRole('textbox', { name: /^Qté/ });
+  await quantity.fill('25');
+  await expect(main.getByText(/il en reste 24 dans cette allocation/)).toBeVisible();
+  await shot('futures-beyond');
+  await quantity.fill('12');
+  await expect(main.getByText(/il en reste 24 dans cette allocation/)).toHaveCount(0);
+  await main.getByRole('button', { name: 'Réserver les primeurs' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: /PR-/ })).toBeVisible();
+  await audit(page, 'futures that are reserved');
+  const address = page.url();
+
+  await act(page, 'Confirmer', { asked: true });
+  const order = main.getByRole('link', { name: /^CO-/ });
+  await expect(order).toBeVisible();
+  const orderAddress = (await order.getAttribute('href')) ?? '';
+  await act(page, 'Facturer', { asked: true });
+  await expect(main.getByRole('link', { name: /^AC-/ })).toBeVisible();
+  await audit(page, 'futures whose first part is billed');
+  await shot('futures-confirmed');
+
+  // Among the orders it awaits its wine, and is nobody's to prepare.
+  await page.goto(`/dashboard/orders?search=${encodeURIComponent(`Cave Patiente ${mark}`)}`);
+  await expect(rows(page, `Cave Patiente ${mark}`)).toHaveCount(1);
+  if (!isPhone(page)) await expect(rows(page, `Cave Patiente ${mark}`)).toContainText('Vin attendu');
+  await shot('futures-orders');
+  await page.goto(orderAddress);
+  await expect(main.getByText('Vin attendu').first()).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Mettre en préparation' })).toHaveCount(0);
+  await shot('futures-order');
+
+  // Not released before the wine is there: six bottles are not twelve.
+  await post('/v1/stock-adjustments', { cause: 'production', lines: [{ formatId, delta: 6 }] });
+  await page.goto(address);
+  await act(page, 'Mettre en livraison', { asked: true });
+  await expect(page.getByRole('dialog').or(page.getByRole('alert')).first()).toBeVisible();
+  await shot('futures-short');
+  await post('/v1/stock-adjustments', { cause: 'production', lines: [{ formatId, delta: 60 }] });
+  await page.goto(address);
+  await act(page, 'Mettre en livraison', { asked: true });
+  await expect(main.getByText('Mis en livraison le')).toBeVisible();
+  await page.goto(orderAddress);
+  await expect(main.getByRole('button', { name: 'Mettre en préparation' })).toBeVisible();
+
+  await page.goto(`/dashboard/futures/campaigns?search=${encodeURIComponent(name)}`);
+  await expect(rows(page, name)).toHaveCount(1);
+  await audit(page, 'the campaigns');
+  await shot('futures-list');
+  // Other journeys count what the shop shows.
+  await put(`/v1/products/${made.id}/close`);
+});
