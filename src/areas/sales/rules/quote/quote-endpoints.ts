@@ -224,7 +224,6 @@ export const acceptQuote = endpoint({
 export const payQuoteDeposit = endpoint({
   verb: 'POST',
   path: '/v1/quote-links/:token/deposit',
-  secretAnswer: true,
   can: 'public',
   module: null,
   input: z.strictObject({ token: Token }),
