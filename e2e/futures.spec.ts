@@ -13,13 +13,6 @@ test('wine is sold before it is bottled: a campaign, an order never beyond it, a
   const main = page.getByRole('main');
   const { post, put } = api(page);
   const mark = `${isPhone(page) ? 'm' : 'd'}${process.pid}${retry}`;
-  const shot = async (name: string) => {
-    if (process.env['SHOTS'])
-      await page.screenshot({
-        path: `${process.env['SHOTS']}/${name}-${isPhone(page) ? 'm' : 'd'}.png`,
-        fullPage: true,
-      });
-  };
   const name = `Cuvée Promise ${mark}`;
   const client = await post<{ id: string }>('/v1/clients', {
     kind: 'professional',
@@ -72,7 +65,6 @@ test('wine is sold before it is bottled: a campaign, an order never beyond it, a
   await main.getByRole('textbox', { name: /^Prix unitaire/ }).fill('10');
   await main.getByRole('button', { name: 'Ajouter une échéance' }).click();
   await audit(page, 'a campaign being typed');
-  await shot('futures-campaign');
   await main.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(main.getByRole('heading', { level: 1, name: `Primeurs ${mark}` })).toBeVisible();
 
@@ -86,7 +78,6 @@ test('wine is sold before it is bottled: a campaign, an order never beyond it, a
   const quantity = main.getByRole('textbox', { name: /^Qté/ });
   await quantity.fill('25');
   await expect(main.getByText(/il en reste 24 dans cette allocation/)).toBeVisible();
-  await shot('futures-beyond');
   await quantity.fill('12');
   await expect(main.getByText(/il en reste 24 dans cette allocation/)).toHaveCount(0);
   await main.getByRole('button', { name: 'Réserver les primeurs' }).click();
@@ -101,24 +92,20 @@ test('wine is sold before it is bottled: a campaign, an order never beyond it, a
   await act(page, 'Facturer', { asked: true });
   await expect(main.getByRole('link', { name: /^AC-/ })).toBeVisible();
   await audit(page, 'futures whose first part is billed');
-  await shot('futures-confirmed');
 
   // Among the orders it awaits its wine, and is nobody's to prepare.
   await page.goto(`/dashboard/orders?search=${encodeURIComponent(`Cave Patiente ${mark}`)}`);
   await expect(rows(page, `Cave Patiente ${mark}`)).toHaveCount(1);
   if (!isPhone(page)) await expect(rows(page, `Cave Patiente ${mark}`)).toContainText('Vin attendu');
-  await shot('futures-orders');
   await page.goto(orderAddress);
   await expect(main.getByText('Vin attendu').first()).toBeVisible();
   await expect(main.getByRole('button', { name: 'Mettre en préparation' })).toHaveCount(0);
-  await shot('futures-order');
 
   // Not released before the wine is there: six bottles are not twelve.
   await post('/v1/stock-adjustments', { cause: 'production', lines: [{ formatId, delta: 6 }] });
   await page.goto(address);
   await act(page, 'Mettre en livraison', { asked: true });
   await expect(page.getByRole('dialog').or(page.getByRole('alert')).first()).toBeVisible();
-  await shot('futures-short');
   await post('/v1/stock-adjustments', { cause: 'production', lines: [{ formatId, delta: 60 }] });
   await page.goto(address);
   await act(page, 'Mettre en livraison', { asked: true });
@@ -129,7 +116,6 @@ test('wine is sold before it is bottled: a campaign, an order never beyond it, a
   await page.goto(`/dashboard/futures/campaigns?search=${encodeURIComponent(name)}`);
   await expect(rows(page, name)).toHaveCount(1);
   await audit(page, 'the campaigns');
-  await shot('futures-list');
   // Other journeys count what the shop shows.
   await put(`/v1/products/${made.id}/close`);
 });
