@@ -23,6 +23,7 @@ export const LANE_WORDS = {
   print: 'Impressions',
   papers: 'Documents réunis',
   webhooks: 'Webhooks',
+  platform: 'Plateforme agréée',
   import: 'Imports',
   payments: 'Paiements',
   housekeeping: 'Ménage',
