@@ -109,7 +109,7 @@ test('wine is sold before it is bottled: a campaign, an order never beyond it, a
   await post('/v1/stock-adjustments', { cause: 'production', lines: [{ formatId, delta: 60 }] });
   await page.goto(address);
   await act(page, 'Mettre en livraison', { asked: true });
-  await expect(main.getByText('Mis en livraison le')).toBeVisible();
+  await expect(main.getByText('Mis en livraison le', { exact: true })).toBeVisible();
   await page.goto(orderAddress);
   await expect(main.getByRole('button', { name: 'Mettre en préparation' })).toBeVisible();
 
