@@ -42,7 +42,7 @@ test('a category follows a grid by a formula: the grid says so, and each price t
   await main.getByRole('button', { name: new RegExp(`^Faire suivre une grille à .*${category}`) }).click();
   const popup = owner.getByRole('dialog');
   await popup.getByRole('textbox', { name: 'Hausse ou baisse' }).fill('-10');
-  await expect(popup.getByText(/Exemple : 12,00\s€ TTC devient 9,00\s€ HT à 20\s% de TVA/)).toBeVisible();
+  await expect(popup.getByText(/Exemple\s: 12,00\s€ TTC devient 9,00\s€ HT à 20\s% de TVA/)).toBeVisible();
   await audit(owner, 'a category that is made to follow a grid');
   await popup.getByRole('button', { name: 'Faire suivre ces prix' }).click();
   await expect(popup).toBeHidden();
@@ -51,7 +51,7 @@ test('a category follows a grid by a formula: the grid says so, and each price t
   await audit(owner, 'which category follows which grid');
 
   await owner.goto(`/dashboard/tarifs?view=tous&search=${encodeURIComponent(name)}`);
-  await expect(main.getByText(/suit Prix de base : −\s10\s%/).first()).toBeVisible();
+  await expect(main.getByText(/suit Prix de base\s: −\s10\s%/).first()).toBeVisible();
   await expect(main.getByRole('textbox', { name: new RegExp(`^${category}`) })).toHaveCount(0);
   await main.getByRole('textbox', { name: new RegExp(`^Prix de base.*, ${name}`) }).fill('14,40');
   await main.getByRole('button', { name: 'Enregistrer 1 changement' }).click();
