@@ -64,7 +64,7 @@ test('the administration blocks an estate with a reason; visitors, people and ow
     const form = owner.getByRole('main');
     await form.getByLabel('Nom', { exact: true }).first().fill('Nouvelle');
     await form.getByRole('button', { name: 'Créer le client' }).click();
-    await expect(owner.getByText('rien ne s’y change').last()).toBeVisible();
+    await expect(owner.getByText('rien d’autre ne s’y change').last()).toBeVisible();
     await expect(owner).toHaveURL(/\/clients\/add/);
 
     await main.getByRole('button', { name: 'Rouvrir le domaine' }).click();

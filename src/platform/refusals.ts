@@ -93,7 +93,7 @@ export const refuse = defineRefusals({
   'frame.shop-blocked': {
     kind: 'state',
     fr: 'Ce domaine est bloqué par l’administration : tout s’y lit et s’exporte, l’argent se rend et les accès se retirent ; rien d’autre ne s’y change.',
-    en: 'This estate is blocked by the administration: everything can be read and exported, nothing changed.',
+    en: 'This estate is blocked by the administration: everything can be read and exported, money given back and access withdrawn; nothing else changed.',
   },
 });
 
