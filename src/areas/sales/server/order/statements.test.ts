@@ -65,7 +65,10 @@ test('a cart of a hundred lines is priced, and placed, with as many statements a
   const placed = await costOf(() => t.call(placeOrder, placing(one)));
   // Two of them count his orders and one asks what is set aside: they wait for no answer of their own.
   expect(placed.statements).toBeLessThanOrEqual(18);
-  expect(await costOf(() => t.call(placeOrder, placing(hundred)))).toEqual(placed);
+  const hundredPlaced = await costOf(() => t.call(placeOrder, placing(hundred)));
+  expect(hundredPlaced.statements).toBe(placed.statements);
+  // A write that nobody waits for leaves with the message beside it, or by itself where the making of a hundred lines takes longer.
+  expect(Math.abs(hundredPlaced.messages - placed.messages)).toBeLessThanOrEqual(1);
 });
 
 test('a visitor’s cart asks the database twice, what it reads and its end, and his order four times', async () => {
