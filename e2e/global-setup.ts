@@ -5,10 +5,10 @@ import { startServer } from './support/server.ts';
 
 /** Starts the program with the demonstration estate, whose last line names its shop, and stops it after the last journey. */
 export default async (): Promise<() => Promise<void>> => {
-  // The journeys are one and the same buyer a hundred times over within the hour; the limits have their tests on the server.
   // Where the program that carries bills to the approved platform would stand: a journey takes its place.
   const folder = await mkdtemp(join(tmpdir(), 'comptoir-e2e-factures-'));
   process.env.E2E_EINVOICE_FOLDER = folder;
+  // The journeys are one and the same buyer a hundred times over within the hour; the limits have their tests on the server.
   const server = await startServer(Number(process.env.E2E_PORT), 'Boutique : ', {
     ORDERS_BY_MAIL: '0',
     ORDERS_BY_NETWORK: '0',
