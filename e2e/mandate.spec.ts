@@ -66,6 +66,6 @@ test('a mandate is sent from a client’s page, signed by the client on his own 
   await form.getByLabel('IBAN').fill('FR76 3000 6000 0112 3456 7890 189');
   await audit(owner, 'a mandate on paper');
   await form.getByRole('button', { name: 'Noter le mandat' }).click();
-  await expect(main.getByText(`Papier/${mark}`)).toBeVisible();
+  await expect(main.getByRole('definition').filter({ hasText: `Papier/${mark}` })).toBeVisible();
   await expect(main.getByText(/^Sur papier, le 15 janv. 2026/)).toBeVisible();
 });

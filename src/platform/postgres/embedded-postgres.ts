@@ -9,6 +9,7 @@ import {
   explainPostgres,
   onWindows,
   prepareFiles,
+  randomName,
   serverEnvironment,
   SUPERUSER,
   writeSettings,
@@ -178,6 +179,8 @@ interface Attempt {
   readonly child: ChildProcess;
   ended: boolean;
   readonly words: () => Promise<string>;
+  /** Removes what the server wrote before it had a log of its own. */
+  readonly forget: () => Promise<void>;
 }
 
 /** What one server wrote after it had handed its output over to its log: its number is on each of its lines. */
@@ -195,9 +198,21 @@ const loggedBy = async (cluster: Cluster, pid: number | undefined): Promise<stri
     .join('\n');
 };
 
+/** Why a server that has ended did: from its own output, else from its log, which another process may still be writing. */
+const wordsOf = async (cluster: Cluster, log: string, pid: number | undefined): Promise<string> => {
+  const own = await readFile(log, 'utf8').catch(() => '');
+  let logged = await loggedBy(cluster, pid);
+  for (let tries = 0; !logged && own.includes('redirecting log output') && tries < 20; tries += 1) {
+    await pause(50);
+    logged = await loggedBy(cluster, pid);
+  }
+  return `${own}\n${logged}`;
+};
+
+/** One file for each attempt: two programs that start at once would write over each other's last words. */
 const launch = (cluster: Cluster): Attempt => {
-  const log = join(cluster.dataDir, 'postgres-start.log');
-  const output = openSync(log, 'w', 0o600);
+  const log = join(cluster.dataDir, `postgres-start.${process.pid}-${randomName()}.log`);
+  const output = openSync(log, 'wx', 0o600);
   // A session of its own: Ctrl-C in the terminal must reach the program, which then stops the database after itself.
   const common = {
     cwd: onWindows ? cluster.dataDir : '/',
@@ -225,7 +240,8 @@ const launch = (cluster: Cluster): Attempt => {
   const attempt: Attempt = {
     child,
     ended: false,
-    words: async () => `${await readFile(log, 'utf8').catch(() => '')}\n${await loggedBy(cluster, child.pid)}`,
+    words: () => wordsOf(cluster, log, child.pid),
+    forget: () => rm(log, { force: true }),
   };
   child.once('error', () => {
     attempt.ended = true;
@@ -256,7 +272,10 @@ const reach = async (
         await makeRoleAndBase(cluster, running);
         continue;
       }
-      if (typeof answer === 'object') return { client: answer, running, attached: !attempt };
+      if (typeof answer === 'object') {
+        await attempt?.forget();
+        return { client: answer, running, attached: !attempt };
+      }
       if (answer === 'absent' && !attempt && !(await isOurs(cluster, running.pid))) await disownPidFile(cluster);
     }
     if (!attempt && !(running && (await isOurs(cluster, running.pid)))) {
@@ -264,6 +283,7 @@ const reach = async (
       attempt = launch(cluster);
     } else if (attempt?.ended) {
       const words = await attempt.words();
+      await attempt.forget();
       failures += 1;
       // Another start was quicker, or the last breath of a killed server: both are over in a moment.
       if (!STILL_THERE.test(words) || failures > 300) throw explainPostgres(words, cluster.dataDir);

@@ -48,7 +48,7 @@ const exists = (path: string): Promise<boolean> =>
     () => true,
     () => false,
   );
-const randomName = (): string => randomBytes(5).toString('hex');
+export const randomName = (): string => randomBytes(5).toString('hex');
 
 /** DATA_DIR, else a system place for root (a private home is no place for the database's own account), else ./data. */
 export const defaultDataDir = (env: NodeJS.ProcessEnv, root: string): string =>
@@ -266,7 +266,7 @@ const isAlive = (pid: number): boolean => {
 const sweepDrafts = async (folder: string): Promise<void> => {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
-    const maker = /^making-(\d+)-/.exec(name) ?? /^postgres-password\.(\d+)-/.exec(name);
+    const maker = /^(?:making-|postgres-(?:password|start)\.)(\d+)-/.exec(name);
     if (!maker) continue;
     const path = join(folder, name);
     const age = Date.now() - (await stat(path).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs;
