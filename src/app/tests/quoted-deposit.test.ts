@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listPayments } from '#areas/payments/rules/endpoints.ts';
 import { sweep } from '#areas/payments/server/index.ts';
+import { notifications } from '#areas/messaging/rules/endpoints.ts';
 import { order as readOrder, cancelOrder } from '#areas/sales/rules/endpoints.ts';
 import { acceptQuote, payQuoteDeposit, quoteFollowUp, quoteLink } from '#areas/sales/rules/quote/quote-endpoints.ts';
 import { type Office, officeBench } from '#areas/sales/server/order/test-office.ts';
@@ -144,10 +145,37 @@ describe('the deposit of an accepted quote', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'sales.quote-no-deposit']);
     await t.drain();
     expect(await follow(id)).toMatchObject({ orders: [], deposit: null, answer: { answer: 'accepted' } });
+    const told = await t.call(notifications, {}, shop.estate.owner);
+    expect(told.body).toContainEqual(
+      expect.objectContaining({
+        type: 'quoteLeftUndone',
+        content: expect.stringMatching(/commande n’a pas pu être créée d’elle-même\. .*stock/i),
+      }),
+    );
     await t.tx(shop.estate.shopId, (tx) =>
       sql`update stock_item set real = reserved + 1000 where shop_id = ${shop.estate.shopId}`.execute(tx),
     );
     expect((await way(secret)).status).toBe(200);
+  });
+
+  test('an order whose parties no bill may bear is made all the same, and the office reads what is wanted', async () => {
+    const { id, secret } = await offered();
+    await accept(secret);
+    await t.tx(shop.estate.shopId, (tx) =>
+      sql`update sale set parties = jsonb_set(parties, '{billing,zipcode}', '""') where id = ${id}`.execute(tx),
+    );
+    await t.drain();
+    const { orders = [], deposit } = await follow(id);
+    expect(orders).toHaveLength(1);
+    expect(deposit).toBeNull();
+    const told = (await t.call(notifications, {}, shop.estate.owner)).body[0];
+    expect(told).toMatchObject({ type: 'quoteLeftUndone', redirectLink: `/dashboard/orders/quotes/${id}` });
+    expect(told?.content).toMatch(/sa commande est créée, mais la facture de son acompte n’a pas pu l’être\. .*postal/);
+    const { rows } = await t.tx(shop.estate.shopId, (tx) =>
+      sql<{ n: number }>`select count(*)::int as n from mail where shop_id = ${shop.estate.shopId}
+        and subject like '%la facture de son acompte%'`.execute(tx),
+    );
+    expect(rows).toEqual([{ n: 1 }]);
   });
 
   test('one that was given back, or whose link the office took back, is not asked for again', async () => {

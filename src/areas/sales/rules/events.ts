@@ -48,6 +48,10 @@ export const quoteCommented = defineEvent<{ saleId: string; commentId: string; n
   'sales.quote-commented',
   { webhook: 'Message d’un client sur un devis' },
 );
+/** Accepted with a deposit, and the house could not order it, or bill its deposit, by itself. `orderId`: the order that was made all the same. */
+export const quoteLeftToPeople = defineEvent<{ saleId: string; orderId: string | null; reason: string }>(
+  'sales.quote-left-to-people',
+);
 /** Samples left the cellar, that day, for a client; what they ask for is nothing. */
 export const sampleGiven = defineEvent<{ saleId: string; number: string; day: string }>('sales.sample-given', {
   webhook: 'Échantillons remis',

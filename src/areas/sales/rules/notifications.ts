@@ -40,6 +40,17 @@ export const newResponseReceived = defineNotification<OrderFacts & { readonly an
   link: quoteLink,
   content: ({ number, who, answer }) => `Le devis <b>${number}</b> ${ofName(who)} ${answer}.`,
 });
+/** What its client was promised waits for somebody of the office, who reads why. */
+export const quoteLeftUndone = defineNotification<OrderFacts & { readonly what: string; readonly reason: string }>(
+  'quoteLeftUndone',
+  {
+    label: 'Devis accepté avec acompte\u00a0: commande ou acompte à faire à la main',
+    icon: 'alert',
+    to: 'createQuote',
+    link: quoteLink,
+    content: ({ number, who, what, reason }) => `Devis <b>${number}</b> accepté par ${who}\u00a0: ${what}. ${reason}`,
+  },
+);
 export const newContact = defineNotification<{ id: string; name: string; number: string }>('newContact', {
   label: 'Nouveau client venu de la boutique',
   icon: 'user',

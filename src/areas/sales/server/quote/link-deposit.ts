@@ -4,7 +4,8 @@ import { Refused } from '#kernel/refusal.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import { type Subscription, work } from '#platform/jobs.ts';
+import { type Run, type Subscription, work } from '#platform/jobs.ts';
+import { quoteLeftToPeople } from '../../rules/events.ts';
 import { demandedOf } from '../../rules/quote/demanded.ts';
 import type { payQuoteDeposit, QuoteSeen } from '../../rules/quote/quote-endpoints.ts';
 import { refuseQuote } from '../../rules/quote/quote-refusals.ts';
@@ -65,21 +66,28 @@ export const orderByItself = (call: Call, quoteId: string): void => {
   call.enqueue(JOB, { quoteId });
 };
 
-/** What the house refuses (a wine that is gone, an address that no bill may bear) is for people: the quote stays accepted, and they order it. */
-const orRefused = async <T>(act: () => Promise<T>): Promise<T | null> => {
+/** What the house refuses (a wine that is gone, an address that no bill may bear) is for people: the quote stays accepted, and they are told why. */
+const orTold = async <T>(
+  run: Run,
+  saleId: string,
+  orderId: string | null,
+  act: () => Promise<T>,
+): Promise<T | null> => {
   try {
     return await act();
   } catch (error) {
-    if (error instanceof Refused) return null;
-    throw error;
+    if (!(error instanceof Refused)) throw error;
+    const reason = error.refusal.words.fr;
+    await run.inShop((_tx, call) => call.emit(quoteLeftToPeople, { saleId, orderId, reason }));
+    return null;
   }
 };
 
 export const acceptedWithDeposit: Subscription = work<{ quoteId: string }>(JOB, async ({ quoteId }, run) => {
-  const orderId = await orRefused(() =>
+  const orderId = await orTold(run, quoteId, null, () =>
     run.inShop(async (tx, call) => orderOnce(tx, call, await lockSale(tx, call, 'quote', quoteId))),
   );
-  if (orderId) await orRefused(() => run.inShop((tx, call) => depositOnce(tx, call, orderId)));
+  if (orderId) await orTold(run, quoteId, orderId, () => run.inShop((tx, call) => depositOnce(tx, call, orderId)));
 });
 
 /** What its page says of the money: to be paid before the deposit is even billed, since paying bills it. */

@@ -12,12 +12,13 @@ import {
   orderClosed,
   quoteAnswered,
   quoteCommented,
+  quoteLeftToPeople,
   quotePlaced,
   quoteReminded,
   quoteSent,
 } from '../../rules/events.ts';
 import { orderMail } from '../../rules/messages/mail.ts';
-import { newOrderIntent, newResponseReceived } from '../../rules/notifications.ts';
+import { newOrderIntent, newResponseReceived, quoteLeftUndone } from '../../rules/notifications.ts';
 import { aboutSale, mailBuyer, saleToTell } from '../buyer-mail.ts';
 import { changeSale, lockSale } from '../order/sale.ts';
 import { inEuros } from '../transfer-blocks.ts';
@@ -88,17 +89,30 @@ const mailVersion = async (
   );
 };
 
+/** What was to be made of an accepted quote by itself, and was not. */
+const undoneOf = (orderId: string | null): string =>
+  orderId === null
+    ? 'sa commande n’a pas pu être créée d’elle-même'
+    : 'sa commande est créée, mais la facture de son acompte n’a pas pu l’être';
+
 /** As much as a client may say of a quote. */
 const MOST_SAID = 1_000;
 
 /** The estate by mail, beside the notification: an answer is awaited by who is not at his desk. */
-const mailEstate = async (tx: Tx, call: Call, sale: RowOf<'sale'>, happened: string, said: string) => {
+const mailEstate = async (
+  tx: Tx,
+  call: Call,
+  sale: RowOf<'sale'>,
+  happened: string,
+  said: string,
+  heading = 'Son message',
+) => {
   const shop = await sellerOf(tx, call.shopId);
   if (!shop.contactEmail) return;
   const subject = `Devis ${sale.number ?? ''} ${happened}`;
   const blocks: MailBlock[] = [
     { kind: 'title', text: subject },
-    ...(said ? [{ kind: 'text' as const, text: `Son message\u00a0:\n${typedSentence(said, MOST_SAID)}` }] : []),
+    ...(said ? [{ kind: 'text' as const, text: `${heading}\u00a0:\n${typedSentence(said, MOST_SAID)}` }] : []),
     { kind: 'button', text: 'Ouvrir le devis', url: `${call.baseUrl}/dashboard/orders/quotes/${sale.id}` },
   ];
   const about = aboutSale(sale);
@@ -193,6 +207,10 @@ export const quoteJobs: readonly Subscription[] = [
     const sale = await saleToTell(tx, call, 'quote', saleId);
     if (sale) await mailEstate(tx, call, sale, `(message de ${typedName(name)})`, words);
   }),
+  after(quoteLeftToPeople, 'sales.tell-quote-left-undone', async (tx: Tx, { saleId, orderId, reason }, call) => {
+    const sale = await saleToTell(tx, call, 'quote', saleId);
+    if (sale) await mailEstate(tx, call, sale, `accepté\u00a0: ${undoneOf(orderId)}`, reason, 'Ce qui l’empêche');
+  }),
   every('sales.expire-quotes', 60, async (_nothing, run) => {
     await inEveryShop(run, 'quotes that run out', (shopId) => expireOf(run, shopId));
   }),
@@ -217,6 +235,17 @@ export const quoteNotifications: readonly NotificationRule[] = [
               answer: news.answer === 'refused' ? 'est décliné' : 'a expiré sans réponse',
             }),
       ];
+    },
+  ),
+  notifyAfter(
+    quoteLeftToPeople,
+    'sales.notify-quote-left-undone',
+    [quoteLeftUndone],
+    async (tx, { saleId, orderId, reason }, call) => {
+      const sale = await saleToTell(tx, call, 'quote', saleId);
+      if (!sale) return [];
+      const facts = { id: sale.id, number: sale.number ?? '', who: typedName(sale.buyer_name) };
+      return [notice(quoteLeftUndone, { ...facts, what: undoneOf(orderId), reason })];
     },
   ),
   notifyAfter(quoteCommented, 'sales.notify-quote-commented', [newResponseReceived], async (tx, { saleId }, call) => {
