@@ -170,6 +170,16 @@ describe('the deposit of an accepted quote', () => {
     expect(deposit).toBeNull();
     const told = (await t.call(notifications, {}, shop.estate.owner)).body[0];
     expect(told).toMatchObject({ type: 'quoteLeftUndone', redirectLink: `/dashboard/orders/quotes/${id}` });
+    // Once the address is mended, the client pays by the page that he holds.
+    expect((await seen(secret)).toPay).toEqual({ state: 'due', left: '32.40' });
+    expect((await way(secret)).status).toBe(409);
+    await t.tx(shop.estate.shopId, (tx) =>
+      sql`update sale set parties = jsonb_set(parties, '{billing,zipcode}', '"75011"') where id = ${orders[0]?.id ?? ''}`.execute(
+        tx,
+      ),
+    );
+    expect((await way(secret)).status).toBe(200);
+    expect((await follow(id)).deposit).toMatchObject({ amount: '32.40', state: 'due' });
     expect(told?.content).toMatch(/sa commande est créée, mais la facture de son acompte n’a pas pu l’être\. .*postal/);
     const { rows } = await t.tx(shop.estate.shopId, (tx) =>
       sql<{ n: number }>`select count(*)::int as n from mail where shop_id = ${shop.estate.shopId}

@@ -5,7 +5,7 @@ import { whyNeverBillable } from '../rules/bill/billable.ts';
 import { lockShared } from './balance.ts';
 import { creditedOf } from './credit/credited.ts';
 import { whyDepositStands } from './deposit/deposit.ts';
-import { askDeposit, depositOf, wayToPay } from './deposit/quoted-deposit.ts';
+import { askDeposit, depositOf, isUnbilled, wayToPay } from './deposit/quoted-deposit.ts';
 import { isBillRow, isCreditRow, isDepositRow } from './kind-in-sql.ts';
 
 /** What sales ask of bills and credit notes. */
@@ -16,6 +16,7 @@ export const saleAnswers = contribute(billingSlot, 0, {
   askDeposit,
   creditedOf,
   depositOf,
+  isUnbilled,
   wayToPay,
   lockShared,
   whyNeverBillable,

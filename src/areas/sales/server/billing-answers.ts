@@ -20,6 +20,8 @@ export interface BillingAnswers {
   readonly whyNotCancel: (tx: Tx, shopId: string, saleId: string) => Promise<Refusal | null>;
   /** The deposit that stands for an order, the first one asked; null when none was asked or it was given back. */
   readonly depositOf: (tx: Tx, call: Call, saleId: string) => Promise<AskedDeposit | null>;
+  /** Whether nothing of an order was ever billed, not even a deposit that was given back. */
+  readonly isUnbilled: (tx: Tx, call: Call, saleId: string) => Promise<boolean>;
   /** Bills what is asked ahead of a validated order, unless a deposit of it was billed before, whatever became of that one. */
   readonly askDeposit: (
     tx: Tx,

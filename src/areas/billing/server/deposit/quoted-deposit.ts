@@ -35,6 +35,10 @@ export const depositOf: BillingAnswers['depositOf'] = async (tx, call, saleId): 
   };
 };
 
+export const isUnbilled: BillingAnswers['isUnbilled'] = async (tx, call, saleId) =>
+  (await sql`select 1 from bill_part where shop_id = ${call.shopId} and sale_id = ${saleId} limit 1`.execute(tx)).rows
+    .length === 0;
+
 export const askDeposit: BillingAnswers['askDeposit'] = async (tx, call, saleId, asked) => {
   if ((await depositsOf(tx, call, saleId)).length === 0) await writeDeposit(tx, { id: saleId, ...asked }, call);
 };

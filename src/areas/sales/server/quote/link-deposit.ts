@@ -16,9 +16,15 @@ import { makeOrder } from './quote-order.ts';
 import { versionOf } from './version.ts';
 
 /** Orders of the quote that stand, the oldest first. */
-const standingOrders = async (tx: Tx, call: Call, quoteId: string): Promise<RowOf<'sale', 'id'>[]> =>
+const standingOrders = async (
+  tx: Tx,
+  call: Call,
+  quoteId: string,
+): Promise<RowOf<'sale', 'id' | 'deposit' | 'total_gross'>[]> =>
   (
-    await sql<RowOf<'sale', 'id'>>`select o.id from document_link d
+    await sql<
+      RowOf<'sale', 'id' | 'deposit' | 'total_gross'>
+    >`select o.id, o.deposit, o.total_gross from document_link d
       join sale o on o.shop_id = d.shop_id and o.kind = 'order' and o.id = d.to_id
       where d.shop_id = ${call.shopId} and d.from_id = ${quoteId} and d.why = 'ordered'
         and o.status not in ('refused', 'cancelled', 'aborted', 'expired') order by d.created_at, o.id`.execute(tx)
@@ -96,8 +102,12 @@ export const toPayOf = async (tx: Tx, call: Call, quote: RowOf<'sale'>): Promise
   const [order] = await standingOrders(tx, call, quote.id);
   const deposit = order ? await askBilling().depositOf(tx, call, order.id) : null;
   if (deposit) return { state: deposit.state, left: deposit.left };
-  const isToCome = !order && !(await hadOrders(tx, call, quote.id)) && (await isAgreedHere(tx, call, quote.id));
-  return isToCome ? { state: 'due', left: demandedOf(quote.deposit, dec(quote.total_gross)).amount } : null;
+  if (!(await isAgreedHere(tx, call, quote.id))) return null;
+  const isToCome = order ? await askBilling().isUnbilled(tx, call, order.id) : !(await hadOrders(tx, call, quote.id));
+  const asked = order ?? quote;
+  return isToCome && asked.deposit
+    ? { state: 'due', left: demandedOf(asked.deposit, dec(asked.total_gross)).amount }
+    : null;
 };
 
 /** On to the page where it is paid. What cannot be ordered or billed by itself is said once, in words for its client. */
