@@ -40,8 +40,10 @@ export const newId = (clock: Clock): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 };
 
+/** For secrets: asked of the system each time, and left in no lot that an id was drawn from. */
+export const secretBytes = (bytes: number): Buffer => randomBytes(bytes);
 /** An opaque token of 128 bits and more, for links and secrets: never derived from the clock. */
-export const newToken = (): string => randomBytes(24).toString('base64url');
+export const newToken = (): string => secretBytes(24).toString('base64url');
 export const requestId = (): string => randomUUID();
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -110,12 +110,57 @@ const signOf = (whole: string, name: string): string => {
   return SIGNS[name.toLowerCase()] ?? whole;
 };
 
-/** The same without its dress: for papers, exports, searches and the heads of pages. It is text, to be escaped wherever it is written. */
-export const plainOf = (text: string): string =>
+/** Items keep their numbers: terms refer to each other by them. */
+const itemsOf = (html: string): string => {
+  const open: { numbered: boolean; count: number }[] = [];
+  return html.replace(/<(\/?)(ol|ul|li)\b[^<>]*>/gi, (whole, closing: string, name: string) => {
+    const isItem = name.toLowerCase() === 'li';
+    if (closing) {
+      if (!isItem) open.pop();
+      return whole;
+    }
+    if (!isItem) {
+      open.push({ numbered: name.toLowerCase() === 'ol', count: 0 });
+      return '';
+    }
+    const list = open.at(-1);
+    if (!list?.numbered) return '• ';
+    list.count += 1;
+    return `${list.count}. `;
+  });
+};
+
+/** The address of a link after its words, unless they are the address. */
+const addressesOf = (html: string): string => {
+  let href = '';
+  let from = 0;
+  const bare = (address: string): string => address.replace(/^(?:https?:\/\/|mailto:|tel:)/i, '').replace(/\/$/, '');
+  return html.replace(/<(\/?)a\b([^<>]*)>/gi, (whole, closing: string, attributes: string, at: number) => {
+    if (!closing) {
+      href = /\bhref="([^"]*)"/i.exec(attributes)?.[1] ?? '';
+      from = at + whole.length;
+      return '';
+    }
+    const address = href;
+    href = '';
+    if (address === '') return '';
+    const words = html
+      .slice(from, at)
+      .replace(/<[^<>]*>/g, '')
+      .trim();
+    return bare(words) === bare(address) ? '' : ` (${address.replace(/^(?:mailto|tel):/i, '')})`;
+  });
+};
+
+/**
+ * The same without its dress: for papers, exports, searches and the heads of pages; `links` for mails, where an address that is not
+ * written is lost. It is text, to be escaped wherever it is written.
+ */
+export const plainOf = (text: string, { links = false }: { readonly links?: boolean } = {}): string =>
   isRichText(text)
-    ? text
-        .replace(/<li\b[^<>]*>/gi, '• ')
-        .replace(/<br\s*\/?>|<\/(?:p|h[1-6]|li)>|<hr\s*\/?>/gi, '\n')
+    ? itemsOf(links ? addressesOf(text) : text)
+        .replace(/<\/[ou]l>\s*<\/li>/gi, '')
+        .replace(/<br\s*\/?>|(?:<\/p>\s*)?<\/li>|<\/(?:p|h[1-6])>|<hr\s*\/?>/gi, '\n')
         .replace(/<[^<>]*>/g, '')
         .replace(/&(#x?[\da-f]{1,6}|[a-z]{2,6});/gi, signOf)
         .replace(/• \n/g, '• ')

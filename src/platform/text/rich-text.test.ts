@@ -62,6 +62,26 @@ describe('rich text', () => {
     );
   });
 
+  test('numbered terms keep their numbers, each list its own', () => {
+    expect(
+      plainOf('<ol><li><p>Prix</p></li><li><p>Livraison</p><ul><li><p>au chai</p></li></ul></li><li>Retours</li></ol>'),
+    ).toBe('1. Prix\n2. Livraison\n• au chai\n3. Retours');
+    expect(plainOf('<ol><li>a</li></ol><ol><li>b</li></ol>')).toBe('1. a\n1. b');
+    expect(plainOf('<p>x</p></ol><li>a</li>')).toBe('x\n• a');
+  });
+
+  test('a mail writes the address of a link, once', () => {
+    const html =
+      '<p>Voir <a href="https://www.cm2c.net/saisir">le <b>médiateur</b></a>, <a href="https://cm2c.net/">cm2c.net</a> ou <a href="mailto:chai@rives.fr">nous écrire</a>.</p>';
+    expect(plainOf(html, { links: true })).toBe(
+      'Voir le médiateur (https://www.cm2c.net/saisir), cm2c.net ou nous écrire (chai@rives.fr).',
+    );
+    expect(plainOf(html)).toBe('Voir le médiateur, cm2c.net ou nous écrire.');
+    expect(plainOf('<p><a>rien</a> et <a href="https://a.fr?x=1&amp;y=2">là</a></p>', { links: true })).toBe(
+      'rien et là (https://a.fr?x=1&y=2)',
+    );
+  });
+
   test('a sign that opens no tag costs nothing and takes nothing of what follows it', () => {
     // What reads on to the next closing sign, from each of a thousand open ones, takes the square of its length.
     expect(plainOf('<p>1 < 2 et <b>3</b></p>')).toBe('1 < 2 et 3');

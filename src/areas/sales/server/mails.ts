@@ -128,7 +128,9 @@ const tellBuyer = async (tx: SalesTx, call: Call, sale: OrderToTell, shop: Selle
           },
         ]),
     // As they were accepted: what the shop writes tomorrow is not what this buyer agreed to.
-    ...(settings.terms ? [{ kind: 'small' as const, text: `${placed.terms}\n${plainOf(settings.terms)}` }] : []),
+    ...(settings.terms
+      ? [{ kind: 'small' as const, text: `${placed.terms}\n${plainOf(settings.terms, { links: true })}` }]
+      : []),
   ]);
 };
 

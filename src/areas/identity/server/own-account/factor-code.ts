@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { systemClock } from '#platform/clock.ts';
+import { secretBytes } from '#platform/clock.ts';
 import type { Tx } from '#platform/db.ts';
 import { unseal } from '#platform/sealed.ts';
 import { base32, stepOfCode } from '#platform/sign-in/totp.ts';
@@ -72,7 +72,7 @@ export const takeCode = async (tx: Tx, call: Call, userId: string, code: string)
 
 /** Ten new ones in the place of all others; only their hashes are kept. */
 export const newRecoveryCodes = async (tx: Tx, call: Call, userId: string): Promise<readonly string[]> => {
-  const codes = Array.from({ length: RECOVERY_CODES }, () => base32(systemClock.random(8)).slice(0, RECOVERY_LETTERS));
+  const codes = Array.from({ length: RECOVERY_CODES }, () => base32(secretBytes(8)).slice(0, RECOVERY_LETTERS));
   await tx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
   await tx
     .insertInto('recovery_code')

@@ -1,7 +1,7 @@
 import type { InputOf } from '#kernel/endpoint.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import type { Call, Preparing } from '#platform/call.ts';
-import { systemClock } from '#platform/clock.ts';
+import { secretBytes } from '#platform/clock.ts';
 import type { Tx } from '#platform/db.ts';
 import { seal } from '#platform/sealed.ts';
 import { base32, totpUri } from '#platform/sign-in/totp.ts';
@@ -25,7 +25,7 @@ export const proveWith = (input: { readonly password: string }, caller: Preparin
 export const beginFactor = async (tx: Tx, _input: object, call: Call, proved: Proved) => {
   const user = await provedSelf(tx, call, proved);
   await tx.deleteFrom('second_factor').where('user_id', '=', user.id).where('confirmed_at', 'is', null).execute();
-  const secret = base32(systemClock.random(SECRET_BYTES));
+  const secret = base32(secretBytes(SECRET_BYTES));
   const begun = await tx
     .insertInto('second_factor')
     .values({
