@@ -241,7 +241,8 @@ const launch = (cluster: Cluster): Attempt => {
     child,
     ended: false,
     words: () => wordsOf(cluster, log, child.pid),
-    forget: () => rm(log, { force: true }),
+    // Where a file that is open cannot be removed, the next start sweeps it.
+    forget: () => rm(log, { force: true }).catch(() => undefined),
   };
   child.once('error', () => {
     attempt.ended = true;
