@@ -23,6 +23,34 @@ const orderOf = async (as: (person: Person) => Promise<Page>, buyer: Buyer): Pro
 };
 
 test.describe('the checkout of a guest', () => {
+  test('has no button to order while the sum is on its way or could not be told', { tag: '@desktop' }, async ({
+    visitor: page,
+  }) => {
+    await putInCart(page, 'les-cailles', 6);
+    await fillCheckout(page, someone('Lenoir'), ACCEPTED);
+    await expect(orderButton(page)).toBeEnabled();
+    const answers: ('late' | 'none')[] = ['none', 'late'];
+    const held: (() => void)[] = [];
+    await page.route('**/v1/orders/get-cart-price', async (route) => {
+      const answer = answers.shift();
+      if (answer === 'none') return route.abort();
+      if (answer === 'late') await new Promise<void>((go) => held.push(go));
+      return route.continue();
+    });
+    const town = page.getByRole('region', { name: 'Livraison' }).getByLabel('Ville');
+    await town.fill('Paris 11e');
+    const alert = page.getByRole('alert').filter({ hasText: /prix n’a pas pu être calculé|réseau|connexion/i });
+    await expect(alert).toBeVisible();
+    await expect(orderButton(page)).toBeDisabled();
+    await alert.getByRole('button', { name: 'Recalculer' }).click();
+    await expect(alert).toBeHidden();
+    await expect(orderButton(page)).toBeDisabled();
+    await expect.poll(() => held.length).toBe(1);
+    held.shift()?.();
+    await orderButton(page).click();
+    await expect(page).toHaveURL(/\/cart\/confirmation\//);
+  });
+
   test('places an order with an imprint of 0 euro, and both sides are written to', async ({ visitor: page, as }) => {
     const buyer = someone('Delorme');
     const cards = watchCards(page, [ACCEPTED]);

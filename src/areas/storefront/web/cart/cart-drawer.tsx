@@ -6,13 +6,14 @@ import { Blank } from '#ui/shop/frame/layout.tsx';
 import { Panel } from '#ui/shop/panel/panel.tsx';
 import { euro } from '#ui/shop/words.ts';
 import { CartLines } from './cart-lines.tsx';
-import { openCart, priceAgain, useCart } from './cart-store.ts';
+import { openCart, useCart } from './cart-store.ts';
 import { ClearQuestion } from './clear-question.tsx';
 import { FrancoLine } from './franco-line.tsx';
+import { Unpriced } from './unpriced.tsx';
 
 /** The cart at the right of the page: what is in it, what it costs, how far free delivery is. */
 export default function CartDrawer() {
-  const { cart, prices, pricing, message, isOpen } = useCart();
+  const { cart, prices, pricing, isOpen } = useCart();
   const words = useWords('cart');
   const common = useWords('common');
   const lang = useLang();
@@ -28,14 +29,7 @@ export default function CartDrawer() {
       amount={pricing === 'failed' ? '—' : euro(total, lang)}
       below={touristTax > 0 ? `${words.touristTax} ${euro(touristTax, lang)}` : ''}
     >
-      {pricing === 'failed' && (
-        <p role="alert">
-          {message || words.unpriced}{' '}
-          <Button look="plain" onClick={() => void priceAgain()}>
-            {words.retry}
-          </Button>
-        </p>
-      )}
+      <Unpriced />
       <ButtonLink
         to="/cart"
         wide

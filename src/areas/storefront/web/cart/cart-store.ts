@@ -322,7 +322,7 @@ export const startCart = async (signedIn: boolean) => {
   await price();
 };
 
-/** Another window changed the visitor's cart; a page that goes away saves what it still holds. */
+/** Another window changed the visitor's cart; a page that goes away saves what it still holds; what had no network is priced once it is back. */
 export const watchCart = () => {
   const hear = (event: StorageEvent) => {
     if (event.key === LEFT) {
@@ -340,10 +340,15 @@ export const watchCart = () => {
   const comeBack = () => {
     if (document.visibilityState === 'visible' && isSignedIn && state.isReady && !saveTimer) void mergeKept();
   };
+  const reach = () => {
+    if (state.pricing === 'failed') void priceAgain();
+  };
+  window.addEventListener('online', reach);
   window.addEventListener('storage', hear);
   window.addEventListener('pagehide', leave);
   window.addEventListener('visibilitychange', comeBack);
   return () => {
+    window.removeEventListener('online', reach);
     window.removeEventListener('storage', hear);
     window.removeEventListener('pagehide', leave);
     window.removeEventListener('visibilitychange', comeBack);

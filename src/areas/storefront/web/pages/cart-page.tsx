@@ -10,11 +10,12 @@ import { say } from '#ui/shop/words.ts';
 import { type CartOrder, type Destination, isPlaceKnown, orderAs, sendTo, setOrder } from '../../rules/cart.ts';
 import { CartLines } from '../cart/cart-lines.tsx';
 import { DestinationFields } from '../checkout/address-fields.tsx';
-import { changeCart, priceAgain, type SellerPrice, useCart } from '../cart/cart-store.ts';
+import { changeCart, type SellerPrice, useCart } from '../cart/cart-store.ts';
 import { ClearQuestion } from '../cart/clear-question.tsx';
 import { FrancoLine } from '../cart/franco-line.tsx';
 import { PendingOrders } from '../cart/pending-orders.tsx';
 import { PriceSums } from '../cart/price-sums.tsx';
+import { Unpriced } from '../cart/unpriced.tsx';
 import { SellerDelivery } from '../checkout/seller-delivery.tsx';
 import { type Options, useCheckoutOptions } from '../checkout/use-checkout-options.ts';
 
@@ -32,7 +33,7 @@ const isOfCart = ({ field }: SellerPrice['errors'][number]): boolean => field !=
 
 /** One order per seller, with what the server says it costs; then one way on. */
 function CartPage() {
-  const { cart, prices, pricing, message, isReady, account } = useCart();
+  const { cart, prices, pricing, isReady, account } = useCart();
   const words = useWords('cart');
   const options = useCheckoutOptions(cart, cart.isPro || account?.isPro || undefined);
   const isFirm = options.firm !== null;
@@ -83,14 +84,7 @@ function CartPage() {
                 busy={pricing === 'asked'}
               />
             )}
-            {pricing === 'failed' && (
-              <p className="alert" role="alert">
-                {message || words.unpriced}{' '}
-                <Button look="plain" onClick={() => void priceAgain()}>
-                  {words.retry}
-                </Button>
-              </p>
-            )}
+            <Unpriced />
             {isBlocked ? (
               <Button wide disabled>
                 {words.order}

@@ -31,6 +31,7 @@ import { CheckoutPayment } from '../checkout/checkout-payment.tsx';
 import { CheckoutSide } from '../checkout/checkout-side.tsx';
 import { CheckoutYou } from '../checkout/checkout-you.tsx';
 import { PendingOrders } from '../cart/pending-orders.tsx';
+import { Unpriced } from '../cart/unpriced.tsx';
 import { useCheckoutOptions } from '../checkout/use-checkout-options.ts';
 
 export const page = definePage({
@@ -59,7 +60,7 @@ function CheckoutPage() {
   const common = useWords('common');
   const cartWords = useWords('cart');
   const lang = useLang();
-  const { cart, account, isReady, prices } = useCart();
+  const { cart, account, isReady, prices, pricing } = useCart();
   const [form, setForm] = useState<BuyerForm>(EMPTY_FORM);
   const [card, setCard] = useState<CardInput>(NO_CARD);
   const [told, setTold] = useState<Readonly<Record<string, string>>>({});
@@ -283,7 +284,9 @@ function CheckoutPage() {
                 {problem || sayCount(words.fix, count, lang)}
               </p>
             )}
-            <Button type="submit" wide busy={isBusy} disabled={isBusy}>
+            <Unpriced />
+            {/* One orders at the sum that one reads: as long as it is on its way, or could not be told, there is none. */}
+            <Button type="submit" wide busy={isBusy || pricing === 'asked'} disabled={isBusy || pricing !== 'known'}>
               {isBusy ? words.paying : words.pay}
             </Button>
             {!form.isPro && (
