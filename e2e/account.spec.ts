@@ -68,10 +68,9 @@ test('a buyer changes the password, sees where the account is open, closes a ses
   await expect(here.getByText('attend sa confirmation')).toBeHidden();
 });
 
-test('a buyer adds a code of an application, signs in with it, then with a recovery code, and takes it off', async ({
-  visitor,
-  open,
-}) => {
+test('a buyer adds a code of an application, signs in with it, then with a recovery code, and takes it off', {
+  tag: '@desktop',
+}, async ({ visitor, open }) => {
   const buyer = someone('Double');
   await placeOrder(visitor, 'les-rives', 1, { ...buyer, account: true, password: 'Premier1' });
   const here = await open(null);

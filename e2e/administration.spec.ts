@@ -61,7 +61,9 @@ test('the administration finds an account, blocks it with a reason, and opens it
   await expect(again).toHaveURL(/\/dashboard/);
 });
 
-test('the administration acts for the owner with a reason, and he reads who, when and why', async ({ as }) => {
+test('the administration acts for the owner with a reason, and he reads who, when and why', {
+  tag: '@desktop',
+}, async ({ as }) => {
   const admin = await as('admin');
   const main = admin.getByRole('main');
   await admin.goto('/admin/users');

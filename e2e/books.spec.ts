@@ -14,9 +14,9 @@ interface Bill {
 
 const cents = (amount: number): number => Math.round(amount * 100);
 
-test('the period leaves as a journal of sales: balanced, continuous, and its totals are those of the bills to the cent', async ({
-  as,
-}) => {
+test('the period leaves as a journal of sales: balanced, continuous, and its totals are those of the bills to the cent', {
+  tag: '@desktop',
+}, async ({ as }) => {
   const buyer = await as('buyer');
   const { id, number } = await placeOrder(buyer, 'cot-de-mai', 2);
   const owner = await as('owner');
@@ -95,9 +95,9 @@ test('the owner sees what a file will hold, downloads it, and finds it numbered 
   await audit(owner, 'the accounting exports, one of them handed over');
 });
 
-test('a table of sales leaves for the month before; a period of two fiscal years is refused at its field', async ({
-  as,
-}) => {
+test('a table of sales leaves for the month before; a period of two fiscal years is refused at its field', {
+  tag: '@desktop',
+}, async ({ as }) => {
   const owner = await as('owner');
   await owner.goto('/dashboard/accounting/exports');
   await owner.getByRole('radio', { name: 'Ventes', exact: true }).check();

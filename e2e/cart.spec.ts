@@ -134,7 +134,10 @@ test('delivery and payment chosen in the cart are found at the checkout; a colle
 });
 
 test.describe('an order left at the bank', () => {
-  test('is given up when a visitor empties the cart that holds it', async ({ visitor: page, as }) => {
+  test('is given up when a visitor empties the cart that holds it', { tag: '@desktop' }, async ({
+    visitor: page,
+    as,
+  }) => {
     const buyer = someone('Guerin');
     await putInCart(page, 'cot-de-mai', 2);
     await fillCheckout(page, buyer, NEEDS_PROOF);
@@ -165,7 +168,7 @@ test.describe('an order left at the bank', () => {
     expect((await ordersOf(as, buyer)).map((one) => one.status).sort()).toEqual(['aborted', 'pending']);
   });
 
-  test('is over when the buyer declines there: the cart stays, and waits for nothing', async ({
+  test('is over when the buyer declines there: the cart stays, and waits for nothing', { tag: '@desktop' }, async ({
     visitor: page,
     as,
   }) => {
@@ -184,7 +187,7 @@ test.describe('an order left at the bank', () => {
     expect((await ordersOf(as, buyer)).map((one) => one.status)).toEqual(['aborted']);
   });
 
-  test('is given up by the account that placed it', async ({ visitor: page, as }) => {
+  test('is given up by the account that placed it', { tag: '@desktop' }, async ({ visitor: page, as }) => {
     test.setTimeout(150_000);
     const buyer = someone('Collet');
     await orderWithAccount(page, buyer);

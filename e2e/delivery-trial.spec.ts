@@ -1,8 +1,8 @@
 import { audit, expect, test } from './support/journey.ts';
 
-test('an imagined order shows beside the tariffs what each mode costs, how, and why another is not offered', async ({
-  as,
-}) => {
+test('an imagined order shows beside the tariffs what each mode costs, how, and why another is not offered', {
+  tag: '@desktop',
+}, async ({ as }) => {
   const owner = await as('owner');
   await owner.goto('/dashboard/settings?link=delivery');
   const main = owner.getByRole('main');

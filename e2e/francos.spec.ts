@@ -1,8 +1,8 @@
 import { audit, expect, test } from './support/journey.ts';
 
-test('a threshold typed on the settings is kept, shown again, and refused beside its field when it is none', async ({
-  as,
-}) => {
+test('a threshold typed on the settings is kept, shown again, and refused beside its field when it is none', {
+  tag: '@desktop',
+}, async ({ as }) => {
   const owner = await as('owner');
   await owner.goto('/dashboard/settings?link=delivery');
   const main = owner.getByRole('main');

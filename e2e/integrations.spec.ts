@@ -1,8 +1,8 @@
 import { audit, expect, test } from './support/journey.ts';
 
-test('the owner finds where the keys of his card account are typed; what is no key is refused before it leaves', async ({
-  open,
-}) => {
+test('the owner finds where the keys of his card account are typed; what is no key is refused before it leaves', {
+  tag: '@desktop',
+}, async ({ open }) => {
   const page = await open('owner');
   await page.goto('/dashboard/settings?link=billing');
   const panel = page.locator('section').filter({ hasText: 'Compte de cartes (Stripe)' }).last();
@@ -21,67 +21,67 @@ test('the owner finds where the keys of his card account are typed; what is no k
   await expect(form).toHaveCount(0);
 });
 
-test('the owner makes a key that is shown once, sees it used and revokes it; and has an address told', async ({
-  open,
-  playwright,
-  baseURL,
-}, info) => {
-  const page = await open('owner');
-  const name = `Site ${info.project.name}`;
-  await page.goto('/dashboard/settings?link=integrations&tab=keys');
-  const keys = page.getByRole('list', { name: 'Clés d’API' });
-  await page.getByRole('button', { name: 'Nouvelle clé' }).click();
-  const form = page.getByRole('dialog', { name: 'Nouvelle clé' });
-  await form.getByLabel('Nom').fill(name);
-  await form.getByRole('combobox', { name: 'Permissions' }).click();
-  await page.getByRole('option', { name: 'Voir toutes les commandes' }).click();
-  await page.keyboard.press('Escape');
-  await form.getByRole('button', { name: 'Créer la clé' }).click();
-  const shown = page.getByRole('dialog', { name });
-  const token = (await shown.getByText(/^ckey_[\w-]{65}$/).textContent()) ?? '';
-  await audit(page, 'a key that is shown once');
-  await shown.getByRole('button', { name: 'C’est fait' }).click();
-  await expect(page.getByText(token)).toHaveCount(0);
-  const row = keys.getByRole('listitem').filter({ hasText: name });
-  await expect(row).toContainText('jamais utilisée');
+test(
+  'the owner makes a key that is shown once, sees it used and revokes it; and has an address told',
+  { tag: '@desktop' },
+  async ({ open, playwright, baseURL }, info) => {
+    const page = await open('owner');
+    const name = `Site ${info.project.name}`;
+    await page.goto('/dashboard/settings?link=integrations&tab=keys');
+    const keys = page.getByRole('list', { name: 'Clés d’API' });
+    await page.getByRole('button', { name: 'Nouvelle clé' }).click();
+    const form = page.getByRole('dialog', { name: 'Nouvelle clé' });
+    await form.getByLabel('Nom').fill(name);
+    await form.getByRole('combobox', { name: 'Permissions' }).click();
+    await page.getByRole('option', { name: 'Voir toutes les commandes' }).click();
+    await page.keyboard.press('Escape');
+    await form.getByRole('button', { name: 'Créer la clé' }).click();
+    const shown = page.getByRole('dialog', { name });
+    const token = (await shown.getByText(/^ckey_[\w-]{65}$/).textContent()) ?? '';
+    await audit(page, 'a key that is shown once');
+    await shown.getByRole('button', { name: 'C’est fait' }).click();
+    await expect(page.getByText(token)).toHaveCount(0);
+    const row = keys.getByRole('listitem').filter({ hasText: name });
+    await expect(row).toContainText('jamais utilisée');
 
-  const other = await playwright.request.newContext({
-    ...(baseURL ? { baseURL } : {}),
-    extraHTTPHeaders: { authorization: `Bearer ${token}` },
-  });
-  expect((await other.get('/v1/orders?size=1')).status()).toBe(200);
-  expect((await other.get('/v1/clients')).status()).toBe(403);
-  await page.reload();
-  await expect(row).toContainText(/utilisée (?!jamais)/);
-  await audit(page, 'keys and webhooks');
-  await row.getByRole('button', { name: 'Révoquer' }).click();
-  await page.getByRole('dialog').getByLabel('Pour confirmer').fill('révoquer');
-  await page.getByRole('dialog').getByRole('button', { name: 'Ok', exact: true }).click();
-  await expect(row).toContainText('Révoquée');
-  expect((await other.get('/v1/orders?size=1')).status()).toBe(401);
-  await other.dispose();
+    const other = await playwright.request.newContext({
+      ...(baseURL ? { baseURL } : {}),
+      extraHTTPHeaders: { authorization: `Bearer ${token}` },
+    });
+    expect((await other.get('/v1/orders?size=1')).status()).toBe(200);
+    expect((await other.get('/v1/clients')).status()).toBe(403);
+    await page.reload();
+    await expect(row).toContainText(/utilisée (?!jamais)/);
+    await audit(page, 'keys and webhooks');
+    await row.getByRole('button', { name: 'Révoquer' }).click();
+    await page.getByRole('dialog').getByLabel('Pour confirmer').fill('révoquer');
+    await page.getByRole('dialog').getByRole('button', { name: 'Ok', exact: true }).click();
+    await expect(row).toContainText('Révoquée');
+    expect((await other.get('/v1/orders?size=1')).status()).toBe(401);
+    await other.dispose();
 
-  await page.getByRole('tab', { name: 'Webhooks' }).click();
-  const url = `https://hooks.exemple.test.fr/${info.project.name}`;
-  await page.getByRole('button', { name: 'Nouveau webhook' }).click();
-  const hook = page.getByRole('dialog', { name: 'Nouveau webhook' });
-  await hook.getByLabel('Adresse').fill('https://192.168.1.4/in');
-  await hook.getByRole('combobox', { name: 'Évènements' }).click();
-  await page.getByRole('option', { name: 'Facture émise' }).click();
-  await page.keyboard.press('Escape');
-  await hook.getByRole('button', { name: 'Créer le webhook' }).click();
-  await expect(hook.getByText('Cette adresse n’est pas joignable depuis Internet.').first()).toBeVisible();
-  await hook.getByLabel('Adresse').fill(url);
-  await hook.getByRole('button', { name: 'Créer le webhook' }).click();
-  const secret = page.getByRole('dialog', { name: 'Secret de signature' });
-  await expect(secret.getByText(/^whsec_[\w-]{43}$/)).toBeVisible();
-  await secret.getByRole('button', { name: 'C’est fait' }).click();
-  const address = page.getByRole('list', { name: 'Webhooks' }).getByRole('listitem').filter({ hasText: url });
-  await expect(address).toContainText('Actif');
-  await address.getByRole('button', { name: 'Supprimer' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
-  await expect(address).toHaveCount(0);
-});
+    await page.getByRole('tab', { name: 'Webhooks' }).click();
+    const url = `https://hooks.exemple.test.fr/${info.project.name}`;
+    await page.getByRole('button', { name: 'Nouveau webhook' }).click();
+    const hook = page.getByRole('dialog', { name: 'Nouveau webhook' });
+    await hook.getByLabel('Adresse').fill('https://192.168.1.4/in');
+    await hook.getByRole('combobox', { name: 'Évènements' }).click();
+    await page.getByRole('option', { name: 'Facture émise' }).click();
+    await page.keyboard.press('Escape');
+    await hook.getByRole('button', { name: 'Créer le webhook' }).click();
+    await expect(hook.getByText('Cette adresse n’est pas joignable depuis Internet.').first()).toBeVisible();
+    await hook.getByLabel('Adresse').fill(url);
+    await hook.getByRole('button', { name: 'Créer le webhook' }).click();
+    const secret = page.getByRole('dialog', { name: 'Secret de signature' });
+    await expect(secret.getByText(/^whsec_[\w-]{43}$/)).toBeVisible();
+    await secret.getByRole('button', { name: 'C’est fait' }).click();
+    const address = page.getByRole('list', { name: 'Webhooks' }).getByRole('listitem').filter({ hasText: url });
+    await expect(address).toContainText('Actif');
+    await address.getByRole('button', { name: 'Supprimer' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+    await expect(address).toHaveCount(0);
+  },
+);
 
 test('the owner gives a mail server of the estate: what is private is refused, what does not answer is told and carries no mail', {
   tag: '@desktop',

@@ -32,7 +32,7 @@ const write = async (page: Page, target: Locator, text: string): Promise<void> =
   await page.keyboard.type(text);
 };
 
-test('a wine is chosen, ordered and paid with the keyboard alone', async ({ page }) => {
+test('a wine is chosen, ordered and paid with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   const buyer = someone('Clavier');
   await page.goto(SHOP);
   // The question about age holds the focus, on the answer of most.

@@ -9,9 +9,9 @@ interface Whole {
   readonly lines: readonly { readonly kind: string; readonly quantity: number; readonly typedPrice: number | null }[];
 }
 
-test('an order is typed with the keyboard, refused where it is wrong, placed, changed and found in the list', async ({
-  as,
-}) => {
+test('an order is typed with the keyboard, refused where it is wrong, placed, changed and found in the list', {
+  tag: '@desktop',
+}, async ({ as }) => {
   const owner = await as('owner');
   await owner.goto('/dashboard/orders');
   await owner.getByRole('link', { name: 'Nouvelle commande' }).click();
@@ -101,7 +101,7 @@ test('an order is typed with the keyboard, refused where it is wrong, placed, ch
   await expect(await findRow(owner, '/dashboard/orders', 'Commandes', lastname)).toContainText('À valider');
 });
 
-test('a draft waits, and goes without a trace', async ({ as }) => {
+test('a draft waits, and goes without a trace', { tag: '@desktop' }, async ({ as }) => {
   const owner = await as('owner');
   await owner.goto('/dashboard/orders/add');
   await owner.getByRole('button', { name: 'Saisir un nouveau client' }).click();

@@ -31,11 +31,9 @@ const ready = async (page: Page): Promise<void> => {
 };
 
 test.describe('without a network', () => {
-  test('a page of the shop says so in the reader’s language, and nothing but files named by their content was kept', async ({
-    page,
-    context,
-    faults,
-  }) => {
+  test('a page of the shop says so in the reader’s language, and nothing but files named by their content was kept', {
+    tag: '@desktop',
+  }, async ({ page, context, faults }) => {
     await page.goto(SHOP);
     await ready(page);
     await page.reload();
@@ -111,7 +109,10 @@ test('the office says that the network is gone, keeps back what would change som
   asked(faults);
 });
 
-test('a page of the shop says that the network is gone as long as it is', async ({ visitor, faults }) => {
+test('a page of the shop says that the network is gone as long as it is', { tag: '@desktop' }, async ({
+  visitor,
+  faults,
+}) => {
   await visitor.goto(SHOP);
   const said = visitor.getByRole('status').getByText('Le serveur ne répond pas. Vérifiez votre connexion');
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
@@ -124,9 +125,9 @@ test('a page of the shop says that the network is gone as long as it is', async 
   asked(faults);
 });
 
-test('a page is never an old one, a file that is gone is asked of the server, and the API passes untouched', async ({
-  page,
-}) => {
+test('a page is never an old one, a file that is gone is asked of the server, and the API passes untouched', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto(SHOP);
   await ready(page);
   await page.reload();
@@ -145,7 +146,10 @@ test('a page is never an old one, a file that is gone is asked of the server, an
   expect(script.headers()['cache-control']).toBe('no-cache');
 });
 
-test('a page behind a printed code has no worker, and leaves nothing behind', async ({ page, context }) => {
+test('a page behind a printed code has no worker, and leaves nothing behind', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/gs1/01');
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(3000);

@@ -1,6 +1,8 @@
 import { audit, expect, test } from './support/journey.ts';
 
-test('bills take another format from the next year of the books, and their numbers are checked', async ({ as }) => {
+test('bills take another format from the next year of the books, and their numbers are checked', {
+  tag: '@desktop',
+}, async ({ as }) => {
   const owner = await as('owner');
   await owner.goto('/dashboard/settings?link=documents&tab=numbering');
   const row = owner.getByRole('row').filter({ hasText: 'Bons de livraison' });

@@ -26,7 +26,10 @@ const byButtonOnly = (page: Page): Promise<unknown> =>
   });
 const popup = (page: Page) => page.getByRole('dialog');
 
-test('a buyer adds a passkey, signs in with it in one press, and removes it', async ({ visitor, open }) => {
+test('a buyer adds a passkey, signs in with it in one press, and removes it', { tag: '@desktop' }, async ({
+  visitor,
+  open,
+}) => {
   const buyer = someone('Cle');
   await placeOrder(visitor, 'les-rives', 1, { ...buyer, account: true, password: 'Premier1' });
   const page = await open(null);

@@ -104,7 +104,7 @@ test('a reduction that is announced shows visitors the lowest price of the thirt
   await put(`/v1/products/${made.id}/close`, {});
 });
 
-test('prices are prepared for a day, looked at and withdrawn', async ({ as }, { retry }) => {
+test('prices are prepared for a day, looked at and withdrawn', { tag: '@desktop' }, async ({ as }, { retry }) => {
   const owner = await as('owner');
   const { get, post } = api(owner);
   const name = `Étrennes ${isPhone(owner) ? 'm' : 'd'}${process.pid}${retry}`;

@@ -130,7 +130,9 @@ test('an agent registers and looks at the estates that he may turn to', async ({
   await expect(page).toHaveURL('/shops');
 });
 
-test('an address that would leave the site is not gone to after login', async ({ visitor: page }) => {
+test('an address that would leave the site is not gone to after login', { tag: '@desktop' }, async ({
+  visitor: page,
+}) => {
   for (const away of ['/%2f%2fexemple.org', '/%5cexemple.org', '//exemple.org', 'https://exemple.org']) {
     await page.goto(`/auth/login?redirectLink=${encodeURIComponent(away)}`);
     await page.getByLabel('E-mail ou nom d’utilisateur').fill('acheteuse@exemple.fr');

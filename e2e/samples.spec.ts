@@ -66,7 +66,7 @@ test('samples are reserved, handed over, and what the client ordered after them 
   await audit(owner, 'the list of samples');
 });
 
-test('samples given by mistake come back on the shelf', async ({ as }) => {
+test('samples given by mistake come back on the shelf', { tag: '@desktop' }, async ({ as }) => {
   const owner = await as('owner');
   const main = owner.getByRole('main');
   const { get, post, put } = api(owner);

@@ -59,10 +59,9 @@ test.describe('a visitor in the shop', () => {
     await audit(page, 'the shop, filtered');
   });
 
-  test('finds the whole shop before any script: wines, prices, filters, in the style of the estate', async ({
-    browser,
-    baseURL,
-  }) => {
+  test('finds the whole shop before any script: wines, prices, filters, in the style of the estate', {
+    tag: '@desktop',
+  }, async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
       ...(baseURL ? { baseURL } : {}),

@@ -141,10 +141,9 @@ test('a guest withdraws from a contract in two steps and holds a dated reference
   await expect(card).toContainText('Acceptée');
 });
 
-test('a withdrawal from an order that is found opens that order, and tells the seller in his own words', async ({
-  visitor,
-  as,
-}) => {
+test('a withdrawal from an order that is found opens that order, and tells the seller in his own words', {
+  tag: '@desktop',
+}, async ({ visitor, as }) => {
   const buyer = someone('Renonce');
   const placed = await placeOrder(visitor, 'les-rives', 1, buyer);
   await visitor.request.post('/v1/withdrawals', {

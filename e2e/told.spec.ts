@@ -25,7 +25,7 @@ test('an owner chooses what is told to him and by which way, and it stands when 
   await expect(owner.getByText('Vos choix sont enregistrés.')).toBeVisible();
 });
 
-test('a buyer is offered what concerns his orders, in the centre only', async ({ as }) => {
+test('a buyer is offered what concerns his orders, in the centre only', { tag: '@desktop' }, async ({ as }) => {
   const buyer = await as('buyer');
   await buyer.goto('/dashboard/settings?link=account&tab=notifications');
   await expect(buyer.getByRole('group', { name: /^Commande modifiée/ }).getByLabel('Application')).toBeChecked();

@@ -43,9 +43,9 @@ test('the administrator types the duties of the year to come, and is told what c
   await expect(admin.getByText('JORF du 20 novembre').first()).toBeVisible();
 });
 
-test('the owner reads how near he is to the threshold of his sales in the Union, beside the setting', async ({
-  as,
-}) => {
+test('the owner reads how near he is to the threshold of his sales in the Union, beside the setting', {
+  tag: '@desktop',
+}, async ({ as }) => {
   const owner = await as('owner');
   await owner.goto('/dashboard/settings?link=products');
   const year = new Date().getFullYear();
