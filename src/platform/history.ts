@@ -1,4 +1,5 @@
 import type { HistoryEndpoint, HistoryRow } from '#kernel/history.ts';
+import { plainOf } from '#kernel/field/rich-text.ts';
 import { found } from '#kernel/refusal.ts';
 import { contributed, endpointSlot } from './area.ts';
 import { type Binding, bind, type Call } from './call.ts';
@@ -102,5 +103,8 @@ const wordsOfCalls = (): ReadonlyMap<string, string> => {
   return known;
 };
 
-const textOf = (value: unknown): string =>
-  value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+/** A dressed text is told in its words: what its dress was changed to is seen on the record. */
+const textOf = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : plainOf(String(value));
+};

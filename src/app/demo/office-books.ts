@@ -2,6 +2,8 @@ import { portfolio, salesAgents } from '#areas/agents/rules/agent-endpoints.ts';
 import { productRangeLookup } from '#areas/catalogue/rules/product-range.ts';
 import { clientTagLookup } from '#areas/clients/rules/client-tag.ts';
 import { addClient } from '#areas/clients/rules/endpoints.ts';
+import { officeProducts, productOwnFields } from '#areas/catalogue/rules/endpoints.ts';
+import { clientFields, orderFields, productFields } from '#areas/shops/rules/fields/own-field.ts';
 import { addListView, shareListView } from '#areas/identity/rules/list-view-endpoints.ts';
 import type { DemoCall } from './caller.ts';
 import { BUYERS, emailOf } from './people.ts';
@@ -68,11 +70,39 @@ export const shareAmongAgents = async (
   }
 };
 
+/** Fields that no form foresaw; some wines have theirs filled in. */
+const defineFields = async (call: DemoCall, owner: string): Promise<void> => {
+  const parcel = await call(productFields.add, { name: 'Parcelle', kind: 'text' }, owner);
+  const labels = await call(
+    productFields.add,
+    { name: 'Repères', kind: 'labels', choices: ['Coup de cœur', 'Médaillé', 'Fin de stock'], position: 1 },
+    owner,
+  );
+  await call(clientFields.add, { name: 'Prochaine visite', kind: 'date' }, owner);
+  await call(
+    orderFields.add,
+    { name: 'Venue par', kind: 'choice', choices: ['Salon', 'Téléphone', 'Bouche-à-oreille'] },
+    owner,
+  );
+  const wines = (await call(officeProducts, { size: 3 }, owner)).rows;
+  for (const [at, { id }] of wines.entries())
+    await call(
+      productOwnFields.write,
+      {
+        id,
+        version: 0,
+        values: { [parcel.id]: ['Les Galuches', 'Le Clos', 'La Rive'][at] ?? '', [labels.id]: ['Coup de cœur'] },
+      },
+      owner,
+    );
+};
+
 /** What the office keeps for itself: tags for its clients, the ranges of its wines, views of its lists, one of them shared. */
 export const arrangeOffice = async (call: DemoCall, owner: string): Promise<void> => {
   for (const tag of TAGS) await call(clientTagLookup.add, tag, owner);
   for (const [position, name] of [...new Set(WINES.map((wine) => wine.gamme))].entries())
     await call(productRangeLookup.add, { name, position }, owner);
+  await defineFields(call, owner);
   const view = { search: '', columns: null };
   const trade = await call(
     addListView,

@@ -189,9 +189,11 @@ export const richWords = (max: number) =>
     // Enough is refused before it is read.
     .max(max * DRESS, { abort: true })
     .refine((text) => plainOf(text).length <= max, `Ce texte est trop long : ${max} caractères au plus.`)
+    // A paragraph with nothing in it is nothing.
+    .overwrite((text) => (plainOf(text).trim() === '' ? '' : text))
     .register(richTexts, { rich: true });
 /** The same where none is null. */
 export const richText = (max: number) =>
   richWords(max)
     .nullable()
-    .transform((text) => (text === null || plainOf(text) === '' ? null : text));
+    .transform((text) => text || null);

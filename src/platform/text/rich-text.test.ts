@@ -7,6 +7,7 @@ import {
   TEXT_SIZES,
   plainOf,
   richText,
+  richWords,
   stackOf,
 } from '#kernel/field/rich-text.ts';
 import { attacks, HOSTILE } from '#kernel/testing/rich-text-attacks.ts';
@@ -27,6 +28,14 @@ describe('rich text', () => {
       expect(cleanRichText(kept)).toBe(kept);
     for (const scheme of LINK_SCHEMES)
       expect(cleanRichText(`<p><a href="${scheme}:x.test">a</a></p>`)).toContain(`href="${scheme}:x.test"`);
+  });
+
+  test('left with empty paragraphs only is nothing', () => {
+    for (const blank of ['<p></p>', '<p> </p><p>&nbsp;</p>', '<h2><br></h2>', '  ']) {
+      expect(richText(100).parse(blank)).toBeNull();
+      expect(richWords(100).parse(blank)).toBe('');
+    }
+    expect(richWords(100).parse('<p>a</p>')).toBe('<p>a</p>');
   });
 
   test('a browser that spells colours as rgb() is understood', () => {

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { stockStated } from '#areas/catalogue/rules/events.ts';
 import { markAsSeen, notifications } from '#areas/messaging/rules/endpoints.ts';
@@ -29,6 +30,44 @@ beforeAll(() => {
 const readBy = async (token: string) => (await t.call(notifications, {}, token)).body;
 const typesOf = async (token: string) => (await readBy(token)).map((one) => one.type).sort();
 
+/** Section 3; `payment*` stands for several. */
+const TYPES_OF_THE_SPECIFICATION = [
+  'newOrder',
+  'modifyOrder',
+  'newTask',
+  'taskCompleted',
+  'newResa',
+  'newContact',
+  'newActivity',
+  'stockUpdate',
+  'thresholdReach',
+  'commissionPaid',
+  'commissionDelay',
+  'newImportClients',
+  'newImportOrders',
+  'newImportProducts',
+  'newOrderIntent',
+  'newResponseReceived',
+  'mailFail',
+  'endedNewsletter',
+  'agentNewProduct',
+  'agentCreateNewAllocations',
+  'newClientPropertyToAgent',
+  'accessTypo',
+];
+/** Tasks, reservations, activities, commissions, imports of clients and orders, newsletters. */
+const NOT_BUILT = [
+  'newTask',
+  'taskCompleted',
+  'newResa',
+  'newActivity',
+  'commissionPaid',
+  'commissionDelay',
+  'newImportClients',
+  'newImportOrders',
+  'endedNewsletter',
+];
+
 /** The office's icons, as they are written: their file needs a browser. */
 const ICONS = readFileSync(new URL('../../../ui/office/theme/icons.tsx', import.meta.url), 'utf8');
 
@@ -45,6 +84,27 @@ describe('the notifications that the areas declare', () => {
     const declared = new Set([...inSlot(eventSlot, contributions), mailFailed].map((event) => event.name));
     expect(rules.length).toBeGreaterThan(10);
     expect(rules.filter((rule) => !declared.has(rule.event.name)).map((rule) => rule.name)).toEqual([]);
+  });
+
+  test('are each told by some event, or by a call that names it: none is declared for nothing', () => {
+    const areas = join(import.meta.dirname, '../../../areas');
+    const sources = readdirSync(areas, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file))
+      .map((file) => readFileSync(join(areas, file), 'utf8'));
+    const declared = sources.flatMap((text) =>
+      [...text.matchAll(/export const (\w+) = defineNotification<[^(]*\(\s*'(\w+)'/gs)].map((one) => [one[1], one[2]]),
+    );
+    const told = new Set(kinds.map((kind) => kind.type));
+    expect(declared.length).toBeGreaterThan(15);
+    expect(declared.filter(([, type]) => !told.has(type as string))).toEqual([]);
+    // A rule may name a kind and never tell it.
+    const all = sources.join('\n');
+    expect(declared.filter(([name]) => !new RegExp(`\\bnotice\\(\\s*${name}\\b`).test(all))).toEqual([]);
+  });
+
+  test('are all those of the specification, but for those whose area is not built', () => {
+    expect(TYPES_OF_THE_SPECIFICATION.filter((type) => !kinds.some((kind) => kind.type === type))).toEqual(NOT_BUILT);
+    expect(kinds.filter(({ type }) => /^payment/.test(type)).length).toBeGreaterThan(2);
   });
 
   test('are each declared once, by one area', () => {

@@ -1,5 +1,14 @@
 import { defineNotification } from '#kernel/notification.ts';
 
+export const agentNewProduct = defineNotification<{ what: string; path: string }>('agentNewProduct', {
+  label: 'Nouveau produit à vendre',
+  icon: 'products',
+  to: 'person',
+  people: ['agent'],
+  module: 'agents',
+  link: ({ path }) => path,
+  content: ({ what }) => `Nouveau au catalogue : ${what}.`,
+});
 export const newClientPropertyToAgent = defineNotification<{ clientId: string; name: string }>(
   'newClientPropertyToAgent',
   {

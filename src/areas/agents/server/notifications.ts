@@ -1,10 +1,45 @@
+import { productsPublished } from '#areas/catalogue/rules/events.ts';
 import { typedName } from '#kernel/language/typed-words.ts';
 import { type RowOf, sql } from '#platform/db.ts';
 import { notice, notifyAfter } from '#platform/notifications.ts';
 import { clientGiven } from '../rules/events.ts';
-import { newClientPropertyToAgent } from '../rules/notifications.ts';
+import { agentNewProduct, newClientPropertyToAgent } from '../rules/notifications.ts';
+
+/** So many are named; of the rest it is said how many there are. */
+const NAMED = 5;
+
+/** Agents who may see the catalogue, of a product that was never on sale before. */
+const newProducts = notifyAfter(
+  productsPublished,
+  'agents.notify-new-product',
+  [agentNewProduct],
+  async (tx, { productIds }, call) => {
+    const readers = (
+      await sql<
+        RowOf<'user_shop', 'user_id'>
+      >`select user_id from user_shop where shop_id = ${call.shopId} and role = 'agent' and not blocked
+          and (authorizations ->> 'seeAllProduct')::boolean`.execute(tx)
+    ).rows.map((row) => row.user_id);
+    if (readers.length === 0) return [];
+    const fresh = (
+      await sql<RowOf<'product', 'id' | 'name'>>`select p.id, p.name from product p
+        where p.shop_id = ${call.shopId} and p.id = any(${[...productIds]}::uuid[]) and p.status = 'online' and p.archived_at is null
+          and (select count(*) from audit a where a.shop_id = p.shop_id and a.thing_id = p.id and a.thing_kind = 'product'
+            and a.difference -> 'status' ->> 1 = 'online') <= 1
+        order by p.name, p.id`.execute(tx)
+    ).rows;
+    const [first] = fresh;
+    if (!first) return [];
+    const named = fresh.slice(0, NAMED).map((row) => `<b>${typedName(row.name)}</b>`);
+    const more = fresh.length - named.length;
+    const what = [...named, ...(more > 0 ? [`${more} de plus`] : [])].join(', ');
+    const path = fresh.length === 1 ? `/dashboard/products/${first.id}` : '/dashboard/products';
+    return [notice(agentNewProduct, { what, path }, readers)];
+  },
+);
 
 export const notifications = [
+  newProducts,
   notifyAfter(
     clientGiven,
     'agents.notify-client-given',

@@ -27,6 +27,7 @@ export const homeCards = {
     name: 'billing.to-remind',
     path: '/dashboard/payments/reminders',
     any: ['seeAllPayment'],
+    can: ['seeAllPrice'],
     nouns: ['client à relancer', 'clients à relancer'],
     filter: {},
     icon: 'mail',

@@ -1,3 +1,4 @@
+import { ownValueEndpoints } from '#areas/shops/rules/fields/own-value-endpoints.ts';
 import * as z from 'zod';
 import { ById, endpoint, Id, jsonQuery, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { historyEndpoint, HistoryRow } from '#kernel/history.ts';
@@ -144,6 +145,15 @@ export const productHistory = endpoint({
   output: z.array(HistoryRow),
   summary: 'Qui a changé ce produit, quand et comment.',
 });
+/** The fields of the estate's own on a product. */
+export const productOwnFields = ownValueEndpoints({
+  path: '/v1/products',
+  read: { any: ['seeAllProduct', 'createProduct'] },
+  write: 'createProduct',
+  module: null,
+  of: 'd’un produit',
+});
+
 export const historyOfProduct = historyEndpoint('product', {
   can: { any: ['seeAllProduct', 'createProduct'] },
   module: null,

@@ -4,6 +4,8 @@ import { defineEvent } from '#kernel/event.ts';
 export const productChanged = defineEvent<{ productId: string }>('catalogue.product-changed', {
   webhook: 'Produit modifié',
 });
+/** Products went on sale, one or many at once; not for the first time, maybe. */
+export const productsPublished = defineEvent<{ productIds: readonly string[] }>('catalogue.products-published');
 /** Prices of these formats changed. */
 export const pricesChanged = defineEvent<{ formatIds: readonly string[] }>('catalogue.prices-changed', {
   webhook: 'Prix modifiés',

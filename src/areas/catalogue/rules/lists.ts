@@ -26,6 +26,7 @@ export const productList = defineList({
     priceFrom: { type: 'money', label: 'Prix, dès', filter: true, sort: true, can: 'seeAllPrice' },
     stock: { type: 'number', label: 'Stock', can: 'seeAllStock' },
     updatedAt: { type: 'instant', label: 'Modifié', filter: true, sort: true },
+    ownFields: { type: 'text', label: 'Champs du domaine', filter: true },
   },
   defaultSort: 'name',
   search: true,

@@ -138,6 +138,8 @@ export const ProductRow = z.object({
   stock: z.number().nullable().optional(),
   visual: z.string().nullable(),
   updatedAt: z.string(),
+  /** Its fields of the estate's own that stand in the list, in words. */
+  ownFields: z.string(),
 });
 export type ProductRow = z.output<typeof ProductRow>;
 

@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import { ownFilled, ownText, shownFilled } from '#areas/shops/server/index.ts';
 import { isAllowed } from '#kernel/permission.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
@@ -35,6 +36,7 @@ interface Row {
   stock: Record<string, { available: number }> | null;
   sha256: string | null;
   updated_at: string;
+  own_filled: Parameters<typeof shownFilled>[0];
 }
 
 export const listOffice = (
@@ -65,10 +67,11 @@ export const listOffice = (
         priceFrom: sql`p.price_from`,
         stock: sql`null::numeric`,
         updatedAt: sql`p.updated_at`,
+        ownFields: ownText('product', sql`p.shop_id`, sql`p.id`),
       },
       select: sql`p.id, p.slug, p.name, p.precision, p.product_type, p.status, p.type, p.color, p.quality, p.gamme, p.appellation,
       array_to_string(p.vintage_names, ', ') as vintages, cardinality(p.format_ids) as formats, p.incomplete, p.price_from, f.sha256, p.updated_at,
-      ${stockOf(sql`p.shop_id`, sql`p.format_ids`)} as stock`,
+      ${stockOf(sql`p.shop_id`, sql`p.format_ids`)} as stock, ${ownFilled('product', sql`p.shop_id`, sql`p.id`)} as own_filled`,
       key: sql`p.id`,
       search,
     },
@@ -90,6 +93,7 @@ export const listOffice = (
       incomplete: row.incomplete,
       visual: pictureUrl(row.sha256),
       updatedAt: row.updated_at,
+      ownFields: shownFilled(row.own_filled),
       ...(seesPrices ? { priceFrom: row.price_from === null ? null : Number(row.price_from) } : {}),
       ...(seesStock ? { stock: summed(row.stock) } : {}),
     }),

@@ -5,7 +5,7 @@ import { found, lostRace, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, sqlState, type Tx, type RowOf, json, type Columns } from '#platform/db.ts';
 import type * as endpoints from '../rules/endpoints.ts';
-import { formatsArchived, productChanged } from '../rules/events.ts';
+import { formatsArchived, productChanged, productsPublished } from '../rules/events.ts';
 import { dutyByKind, whyDutyUntold } from '../rules/duty-category.ts';
 import { nameKey } from '../rules/import/import-key.ts';
 import type { OneProduct } from '../rules/product-answer.ts';
@@ -166,6 +166,7 @@ const statusVerb =
       .where('shop_id', '=', call.shopId)
       .where('id', '=', input.id)
       .execute();
+    if (to === 'online') await call.emit(productsPublished, { productIds: [input.id] });
     return savedProduct(tx, call, input.id, {
       status: [before.status, to],
     });

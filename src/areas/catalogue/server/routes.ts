@@ -1,3 +1,4 @@
+import { serveOwnValues } from '#areas/shops/server/index.ts';
 import { serveHistory } from '#platform/history.ts';
 import { type Binding, bind } from '#platform/call.ts';
 import { serveLookup } from '#platform/lookup.ts';
@@ -58,6 +59,7 @@ export const bindings: readonly Binding[] = [
   bind(endpoints.pauseProduct, pauseProduct),
   bind(endpoints.sellOutProduct, sellOutProduct),
   bind(endpoints.closeProduct, closeProduct),
+  ...serveOwnValues(endpoints.productOwnFields, { about: 'product', see: seeProduct }),
   serveHistory(endpoints.productHistory, told),
   serveHistory(endpoints.historyOfProduct, told),
   bind(endpoints.addVintage, addVintage),

@@ -119,6 +119,7 @@ export default function ProductList() {
         { field: 'productType', width: 110, hidden: true, card: 'none' },
         { field: 'incomplete', width: 110, hidden: true, card: 'none' },
         { field: 'updatedAt', width: 150, hidden: true, card: 'none' },
+        { field: 'ownFields', width: 220, hidden: true, card: 'none' },
       ]}
       lookups={{ gamme: namesInFilter(productRangeLookup) }}
       views={[

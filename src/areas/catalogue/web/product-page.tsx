@@ -1,4 +1,5 @@
-import { useTrade } from '#areas/shops/web/index.ts';
+import { productFields } from '#areas/shops/rules/fields/own-field.ts';
+import { EstateFields, useTrade } from '#areas/shops/web/index.ts';
 import { lazy, Suspense } from 'react';
 import {
   ActionButton,
@@ -26,6 +27,7 @@ import {
   pauseProduct,
   product as readProduct,
   historyOfProduct,
+  productOwnFields,
   publishProduct,
   sellOutProduct,
 } from '../rules/endpoints.ts';
@@ -114,6 +116,7 @@ const Aside = ({ product }: { readonly product: OneProduct }) => {
   return (
     <>
       <ProductPicture product={product} />
+      <EstateFields fields={productFields} endpoints={productOwnFields} id={product.id} />
       <Panel title={words.facts}>
         <Facts
           items={[

@@ -158,6 +158,8 @@ export const ClientRow = z.object({
   origin: z.enum(ORIGINS),
   createdAt: z.string(),
   hasAccount: z.boolean(),
+  /** His fields of the estate's own that stand in the list, in words. */
+  ownFields: z.string(),
   version: z.number().int(),
 });
 export type ClientRow = z.output<typeof ClientRow>;

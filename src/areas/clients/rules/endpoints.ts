@@ -1,3 +1,4 @@
+import { ownValueEndpoints } from '#areas/shops/rules/fields/own-value-endpoints.ts';
 import * as z from 'zod';
 import { ById, endpoint, Id, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { historyEndpoint, HistoryRow } from '#kernel/history.ts';
@@ -90,6 +91,15 @@ export const clientHistory = endpoint({
   output: z.array(HistoryRow),
   summary: 'Qui a changé ce client, quand et comment.',
 });
+/** The fields of the estate's own on a client. */
+export const clientOwnFields = ownValueEndpoints({
+  path: '/v1/clients',
+  read: may,
+  write: 'createClient',
+  module: 'crm',
+  of: 'd’un client',
+});
+
 export const historyOfClient = historyEndpoint('client', {
   can: may,
   module: 'crm',

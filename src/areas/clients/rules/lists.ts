@@ -26,6 +26,7 @@ export const clientList = defineList({
     },
     createdAt: { type: 'instant', label: 'Créé le', filter: true, sort: true },
     hasAccount: { type: 'boolean', label: 'A un compte', filter: true },
+    ownFields: { type: 'text', label: 'Champs du domaine', filter: true },
     accessAsked: { type: 'boolean', label: 'Attend des conditions négociées', filter: true },
   },
   defaultSort: 'name',

@@ -1,3 +1,4 @@
+import { ownFilled, ownText, shownFilled } from '#areas/shops/server/index.ts';
 import type { ListQuery } from '#kernel/list.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
@@ -15,7 +16,12 @@ const TAGS = sql`coalesce((select string_agg(tag, ', ') from jsonb_array_element
 /** Who asked for negotiated conditions, and has no answer. */
 const ACCESS_ASKED = sql`exists (select 1 from access_request r where r.shop_id = c.shop_id and r.client_id = c.id and r.granted_at is null)`;
 
-type Row = Omit<ClientRow, 'typologyName'> & { typology_name: string | null; has_account: boolean; created_at: string };
+type Row = Omit<ClientRow, 'typologyName'> & {
+  typology_name: string | null;
+  has_account: boolean;
+  created_at: string;
+  own_filled: Parameters<typeof shownFilled>[0];
+};
 
 export const listClients = (tx: Tx, query: ListQuery, call: Call) =>
   runList(
@@ -43,9 +49,10 @@ export const listClients = (tx: Tx, query: ListQuery, call: Call) =>
         createdAt: sql`c.created_at`,
         hasAccount: sql`(c.user_id is not null)`,
         accessAsked: ACCESS_ASKED,
+        ownFields: ownText('client', sql`c.shop_id`, sql`c.id`),
       },
       select: sql`c.id, c.name, c.kind, c.pipe, c.tags, c.code, c.typology_key as typology, t.name as typology_name, c.email, c.phone, c.zipcode, c.city, c.country, c.siret, c.origin,
-      c.created_at, c.user_id is not null as has_account, c.version`,
+      c.created_at, c.user_id is not null as has_account, c.version, ${ownFilled('client', sql`c.shop_id`, sql`c.id`)} as own_filled`,
       key: sql`c.id`,
       search: (words) => sql`c.id in (select client_search(${words}, ${SEARCHED_AT_MOST}))`,
     },
@@ -69,6 +76,7 @@ export const listClients = (tx: Tx, query: ListQuery, call: Call) =>
       createdAt: row.created_at,
       hasAccount: row.has_account,
       version: row.version,
+      ownFields: shownFilled(row.own_filled),
     }),
   );
 

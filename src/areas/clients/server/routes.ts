@@ -1,3 +1,4 @@
+import { serveOwnValues } from '#areas/shops/server/index.ts';
 import { serveHistory } from '#platform/history.ts';
 import { bind } from '#platform/call.ts';
 import { serveLookup } from '#platform/lookup.ts';
@@ -12,6 +13,7 @@ import {
   changeContact,
   client,
   clientHistory,
+  clientOwnFields,
   historyOfClient,
   clientLabels,
   clients,
@@ -54,6 +56,7 @@ export const bindings = [
   bind(clientAccessRequests, listAccessRequests),
   bind(archiveClient, archiveClientRecord),
   bind(restoreClient, restoreClientRecord),
+  ...serveOwnValues(clientOwnFields, { about: 'client', see: seeClient, isPersonal: true }),
   serveHistory(clientHistory, told),
   serveHistory(historyOfClient, told),
   bind(addClientAddress, addAddress),

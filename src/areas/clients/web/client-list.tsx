@@ -78,6 +78,7 @@ export default function ClientList() {
         { field: 'siret', width: 140, hidden: true, card: 'none' },
         { field: 'origin', width: 110, hidden: true, card: 'none' },
         { field: 'hasAccount', width: 110, hidden: true, card: 'none' },
+        { field: 'ownFields', width: 220, hidden: true, card: 'none' },
       ]}
       views={[
         { name: words.pros, filter: { kind: { in: ['professional'] } } },

@@ -1,4 +1,6 @@
 import { Suspense } from 'react';
+import { clientFields } from '#areas/shops/rules/fields/own-field.ts';
+import { EstateFields } from '#areas/shops/web/index.ts';
 import {
   ActionItem,
   Alert,
@@ -20,6 +22,7 @@ import {
   changeClient,
   client as readClient,
   historyOfClient,
+  clientOwnFields,
   restoreClient,
 } from '../rules/endpoints.ts';
 import { AccessRequests } from './access-requests.tsx';
@@ -57,6 +60,12 @@ const Aside = ({ client }: { readonly client: ClientSeen }) => {
           <Shown clientId={client.id} />
         </Suspense>
       ))}
+      <EstateFields
+        fields={clientFields}
+        endpoints={clientOwnFields}
+        id={client.id}
+        disabled={client.archivedAt !== null}
+      />
       <AccessRequests clientId={client.id} />
       <Panel title={words.facts}>
         <Facts

@@ -1,3 +1,4 @@
+import { ownValueEndpoints } from '#areas/shops/rules/fields/own-value-endpoints.ts';
 import * as z from 'zod';
 import { Address } from '#areas/identity/rules/address.ts';
 import { ById, endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
@@ -83,6 +84,15 @@ export const order = endpoint({
   input: ById,
   output: Order,
   summary: 'Une commande.',
+});
+
+/** The fields of the estate's own on an order: for its people, never for the buyer. */
+export const orderOwnFields = ownValueEndpoints({
+  path: '/v1/orders',
+  read: { any: ['seeAllOrder', 'createOrder'] },
+  write: 'createOrder',
+  module: null,
+  of: 'd’une commande',
 });
 
 export const historyOfOrder = historyEndpoint('order', {

@@ -1,3 +1,4 @@
+import { serveOwnValues } from '#areas/shops/server/index.ts';
 import { serveHistory } from '#platform/history.ts';
 import { bind } from '#platform/call.ts';
 import * as allocated from '../rules/allocation/allocation-endpoints.ts';
@@ -151,6 +152,7 @@ export const bindings = [
   bind(declared.checkout, readCheckout),
   bind(declared.orders, listSales('order', orderList)),
   bind(declared.order, readOrder),
+  ...serveOwnValues(declared.orderOwnFields, { about: 'order', see: historyOfSale('order').see }),
   serveHistory(declared.historyOfOrder, historyOfSale('order')),
   bind(declared.validateOrder, validateOrder, { respond: respondValidated }),
   bind(declared.refuseOrder, refuseOrder),

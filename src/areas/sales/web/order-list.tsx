@@ -171,6 +171,7 @@ export default function OrderList() {
         { field: 'totalTTC', width: 120, card: 'money' },
         { field: 'remaining', width: 120 },
         { field: 'dueOn', width: 110, hidden: true },
+        { field: 'ownFields', width: 220, hidden: true },
       ]}
       preview={(row) => <OrderPreview row={row} />}
     />

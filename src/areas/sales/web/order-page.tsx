@@ -1,4 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { orderFields } from '#areas/shops/rules/fields/own-field.ts';
+import { EstateFields } from '#areas/shops/web/index.ts';
 import {
   ActionButton,
   ActionItem,
@@ -28,6 +30,7 @@ import {
   retaxOrder,
   validateOrder,
   historyOfOrder,
+  orderOwnFields,
 } from '../rules/endpoints.ts';
 import {
   whyNotCancel,
@@ -253,6 +256,7 @@ const Aside = ({ order }: { readonly order: Order }) => {
           <Returns order={order} />
         </Suspense>
       ) : null}
+      <EstateFields fields={orderFields} endpoints={orderOwnFields} id={order.id} />
       <OrderAside order={order} />
     </>
   );

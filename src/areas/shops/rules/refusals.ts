@@ -83,6 +83,16 @@ export const refuse = defineRefusals({
   },
   'shops.bad-siret': { kind: 'invalid', fr: 'Le numéro SIRET est incorrect.', en: 'The SIRET number is not valid.' },
   'shops.bad-siren': { kind: 'invalid', fr: 'Le numéro SIREN est incorrect.', en: 'The SIREN number is not valid.' },
+  'shops.no-such-field': {
+    kind: 'invalid',
+    fr: 'Un de ces champs n’existe pas ou n’existe plus.',
+    en: 'One of these fields does not exist.',
+  },
+  'shops.own-value': {
+    kind: 'invalid',
+    fr: 'À corriger : {name}.',
+    en: 'To be corrected: {name}.',
+  },
   'shops.bad-zone': { kind: 'invalid', fr: 'Ce fuseau horaire n’existe pas.', en: 'This time zone does not exist.' },
   'shops.fiscal-day': {
     kind: 'invalid',

@@ -4,6 +4,8 @@ import type { Lang } from '#kernel/language/lang.ts';
 import type { registerSeller } from '../rules/register-endpoints.ts';
 import type { PlacedTabs } from '../rules/builder.ts';
 import type { ShopSettings } from '../rules/settings.ts';
+import type { About, OwnFieldKind, OwnValues } from '../rules/fields/own-field.ts';
+import type { LookupColumns } from '#platform/lookup.ts';
 import type {
   Bank,
   Business,
@@ -119,6 +121,24 @@ export interface RegistrationTable {
   created_at: string;
 }
 
+/** A field of the estate's own; products, clients and orders have a table of them each. */
+export interface OwnFieldTable extends LookupColumns {
+  name: string;
+  kind: OwnFieldKind;
+  choices: Json<string[]>;
+  in_list: boolean;
+  position: number;
+}
+/** What stands in them on one record. */
+export interface OwnValueTable {
+  shop_id: string;
+  about: About;
+  thing_id: string;
+  filled: Json<OwnValues>;
+  version: number;
+  updated_at: string;
+}
+
 declare module '#platform/db.ts' {
   interface Database {
     shop: ShopTable;
@@ -129,5 +149,9 @@ declare module '#platform/db.ts' {
     maintenance: MaintenanceTable;
     registration: RegistrationTable;
     shop_builder: ShopBuilderTable;
+    product_field: OwnFieldTable;
+    client_field: OwnFieldTable;
+    order_field: OwnFieldTable;
+    own_value: OwnValueTable;
   }
 }

@@ -1,3 +1,4 @@
+import { useBusy } from '../busy.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { fieldRules } from '#kernel/field/field-rules.ts';
 import type { Failure, SendOptions } from '../client.ts';
@@ -24,7 +25,7 @@ export function useRegisterForm<F extends Record<string, string>>(
   const [form, setForm] = useState<F & typeof PERSON>({ ...PERSON, ...own });
   const [errors, setErrors] = useState<Texts>({});
   const [problem, tell] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useBusy();
   const [sentTo, setSent] = useState('');
   /** What is being put right is not called wrong any longer. */
   const change = (some: Partial<F & typeof PERSON>) => {

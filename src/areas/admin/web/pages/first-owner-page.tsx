@@ -1,3 +1,4 @@
+import { useBusy } from '#ui/shop/busy.ts';
 import { request, saidBy } from '#ui/request.ts';
 import { definePage } from '#ui/shop/define-page.ts';
 import { type FormEvent, useState } from 'react';
@@ -25,7 +26,7 @@ type Errors = Partial<Record<Field | 'form', string>>;
 function FirstOwnerPage() {
   const token = useQuery().get('token') ?? '';
   const [errors, setErrors] = useState<Errors>({});
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useBusy();
   const [isDone, setDone] = useState(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {

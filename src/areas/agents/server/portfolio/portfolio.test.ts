@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { addProduct, changePrices, pauseProduct, publishProduct } from '#areas/catalogue/rules/endpoints.ts';
+import { wineNamed } from '#app/testing/estate.ts';
 import { home } from '#areas/analytics/rules/endpoints.ts';
 import { login, me } from '#areas/identity/rules/endpoints.ts';
 import { addClient, changeClient, client, clients } from '#areas/clients/rules/endpoints.ts';
@@ -239,4 +241,35 @@ describe('an agent without an estate', () => {
     expect((await t.call(agentPeople.changeRights, changed, estate.owner)).status).toBe(200);
     expect((await t.call(clients, {}, agent.jwt)).status).toBe(403);
   });
+});
+
+test('an agent who may see the catalogue is told of a product that goes on sale for the first time, many at once in one sentence', async () => {
+  const estate = await t.estate();
+  const seller = await joined(estate, ['seeAllProduct', 'seeAllOrder']);
+  const other = await joined(estate, ['seeAllOrder']);
+  const wine = async (name: string) => (await t.call(addProduct, wineNamed(name), estate.owner)).body;
+  const told = async (token: string) =>
+    (await t.call(notifications, {}, token)).body
+      .filter((one) => one.type === 'agentNewProduct')
+      .map((one) => [one.content, one.redirectLink]);
+  const one = await wine('Les Galuches');
+  await t.call(publishProduct, { id: one.id }, estate.owner);
+  await t.drain();
+  await t.call(pauseProduct, { id: one.id }, estate.owner);
+  await t.call(publishProduct, { id: one.id }, estate.owner);
+  await t.drain();
+  const first = ['Nouveau au catalogue : <b>Les Galuches</b>.', `/dashboard/products/${one.id}`];
+  expect(await told(seller.jwt)).toEqual([first]);
+  const more = [await wine('Clos'), await wine('Rive')];
+  const formatOf = (each: (typeof more)[number]) => each.vintages[0]?.formats[0]?.id as string;
+  for (const price of [null, 12]) {
+    const rows = more.map((each) => ({ formatId: formatOf(each), typologyKey: null, price }));
+    expect((await t.call(changePrices, { rows, publish: price !== null }, estate.owner)).status).toBe(200);
+  }
+  await t.drain();
+  expect(await told(seller.jwt)).toContainEqual([
+    'Nouveau au catalogue : <b>Clos</b>, <b>Rive</b>.',
+    '/dashboard/products',
+  ]);
+  expect(await told(other.jwt)).toEqual([]);
 });

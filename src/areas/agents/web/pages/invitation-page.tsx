@@ -1,3 +1,4 @@
+import { useBusy } from '#ui/shop/busy.ts';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { passwordAdvice } from '#areas/identity/rules/password-advice.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
@@ -76,7 +77,7 @@ function Open({ one, token, lost }: { one: Shown; token: string; lost: () => voi
   const advice = useWords('password');
   const [password, type] = useState('');
   const [isShown, show] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useBusy();
   const [faults, blame] = useState<Readonly<Partial<Record<string, string>>>>({});
   const isNew = one.step === 'newAccount';
   const here = `/auth/invitation?token=${token}`;

@@ -7,7 +7,7 @@ import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import type * as endpoints from '../../rules/endpoints.ts';
 import { whyDutyUntold } from '../../rules/duty-category.ts';
-import { pricesChanged } from '../../rules/events.ts';
+import { pricesChanged, productsPublished } from '../../rules/events.ts';
 import { refuse } from '../../rules/refusals.ts';
 import type { PriceWhy } from '../../rules/prices/price-history.ts';
 import { refreshProducts } from '../changed.ts';
@@ -92,7 +92,7 @@ export const writePrices = async (
       RowOf<'product', 'id'>
     >`select id from product where shop_id = ${shopId} and id = any(${waited}::uuid[]) and not incomplete`.execute(tx)
   ).rows.map((row) => row.id);
-  const published = publishes ? await publish(tx, shopId, completed) : 0;
+  const published = publishes ? await publish(tx, call, completed) : 0;
   for (const row of held) call.audit('product', row.id, { prices: [null, sheet.length] });
   await call.emit(pricesChanged, { formatIds });
   const undo = cells.map((row) => undoRow(row, before(row)));
@@ -189,7 +189,8 @@ const undoRow = ({ formatId, typologyKey, price, visible }: Row, was: Cell): Row
 });
 
 /** Those that may be sold: a drink whose duty nobody told waits for it. */
-const publish = async (tx: Tx, shopId: string, ids: readonly string[]): Promise<number> => {
+const publish = async (tx: Tx, call: Call, ids: readonly string[]): Promise<number> => {
+  const { shopId } = call;
   if (ids.length === 0) return 0;
   const waiting = await tx
     .selectFrom('product')
@@ -210,5 +211,7 @@ const publish = async (tx: Tx, shopId: string, ids: readonly string[]): Promise<
         sold.map((row) => row.id),
       )
       .execute();
+  for (const { id } of sold) call.audit('product', id, { status: ['paused', 'online'] });
+  if (sold.length > 0) await call.emit(productsPublished, { productIds: sold.map((row) => row.id) });
   return sold.length;
 };

@@ -1,3 +1,4 @@
+import { useBusy } from '#ui/shop/busy.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { fieldRules } from '#kernel/field/field-rules.ts';
 import { newKey } from '#ui/request.ts';
@@ -38,7 +39,7 @@ function AccessPage() {
   const isKnown = usePageState().reader !== null;
   const slug = useQuery().get('product');
   const [faults, blame] = useState<Faults>({});
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useBusy();
   const [isDone, setDone] = useState(false);
   // One request however often the button is pressed or the line drops.
   const key = useRef('');

@@ -1,3 +1,4 @@
+import { useBusy } from '#ui/shop/busy.ts';
 import { useEffect, useRef, useState } from 'react';
 import { knowsPasskeys, offersPasskeys, readPasskey } from '#ui/passkey.ts';
 import { send } from '#ui/shop/client.ts';
@@ -28,7 +29,7 @@ export function PasskeyButton({
 }) {
   const words = useWords('passkey');
   const [isKnown, setKnown] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useBusy();
   const given = useRef({ enter, fail });
   given.current = { enter, fail };
   useEffect(() => {

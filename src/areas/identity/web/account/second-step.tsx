@@ -1,3 +1,4 @@
+import { useBusy } from '#ui/shop/busy.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/shop/form/button.tsx';
 import { send } from '#ui/shop/client.ts';
@@ -18,7 +19,7 @@ export function SecondStep({
 }) {
   const words = useWords('secondStep');
   const [error, setError] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useBusy();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get('code')).trim();

@@ -1,3 +1,4 @@
+import { useBusy } from '#ui/shop/busy.ts';
 import { useEffect, useState } from 'react';
 import { send } from '#ui/shop/client.ts';
 import { Button } from '#ui/shop/form/button.tsx';
@@ -8,7 +9,7 @@ import type { beginServiceSignIn, serviceOffered } from '#areas/identity/rules/a
 export function ServiceButton({ fail }: { readonly fail: (why: string) => void }) {
   const words = useWords('service');
   const [name, setName] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useBusy();
   useEffect(() => {
     void send<typeof serviceOffered>('GET', '/v1/auth/service', {}, { quiet: true }).then((answer) => {
       if (answer.ok) setName(answer.body.name);

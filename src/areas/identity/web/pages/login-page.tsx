@@ -1,3 +1,4 @@
+import { useBusy } from '#ui/shop/busy.ts';
 import { definePage } from '#ui/shop/define-page.ts';
 import { type FormEvent, useState } from 'react';
 import { isInternalPath } from '#kernel/field/internal-path.ts';
@@ -27,7 +28,7 @@ function LoginPage() {
   const words = useWords('auth');
   const query = useQuery();
   const [errors, setErrors] = useState<{ name?: string; password?: string; form?: string }>({});
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useBusy();
   const [isShown, show] = useState(false);
   const [half, setHalf] = useState('');
 

@@ -1,3 +1,4 @@
+import { useBusy } from '#ui/shop/busy.ts';
 import { definePage } from '#ui/shop/define-page.ts';
 import { type FormEvent, useState } from 'react';
 import type { askReset, resetPassword } from '#areas/identity/rules/reset-endpoints.ts';
@@ -35,7 +36,7 @@ function Ask({ login }: { login: string }) {
   const words = useWords('reset');
   const { captcha, note } = useCaptcha();
   const [errors, setErrors] = useState<{ email?: string; form?: string }>({});
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useBusy();
   const [sentTo, setSent] = useState('');
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,3 +1,4 @@
+import { useBusy } from '#ui/shop/busy.ts';
 import { definePage } from '#ui/shop/define-page.ts';
 import { useState } from 'react';
 import type { validateEmail } from '#areas/identity/rules/endpoints.ts';
@@ -28,7 +29,7 @@ function ValidatePage() {
   const more = useWords('register');
   const token = useQuery().get('token') ?? '';
   const [state, set] = useState<State>(token ? 'asking' : 'waiting');
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useBusy();
   const [problem, tell] = useState('');
   // Only who knows the password may confirm: he signs in, and comes back here.
   const failed = (answer: Failure) => {

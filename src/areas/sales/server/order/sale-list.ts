@@ -1,4 +1,5 @@
 import { ownPortfolio } from '#areas/clients/server/index.ts';
+import { ownFilled, ownText, shownFilled } from '#areas/shops/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { isAllowed, type Permission } from '#kernel/permission.ts';
 import type { Call } from '#platform/call.ts';
@@ -38,6 +39,7 @@ export interface SaleRow
   remaining: string;
   payment_type: string;
   delivery_name: string;
+  own_filled?: Parameters<typeof shownFilled>[0];
 }
 
 /** Nothing is due of what is not placed, nor of what will not be. */
@@ -47,6 +49,7 @@ export const rowColumns = sql`s.id, s.shop_id, s.number, s.kind, s.status, s.del
   s.parties -> 'seller' ->> 'name' as seller_name, s.placed_at, s.created_at, s.bottles, s.total_net, s.total_gross, s.total_paid, ${remaining} as remaining, s.due_on, s.ships_more, s.awaits_goods,
   exists (select 1 from client m where m.shop_id = s.shop_id and m.id = s.client_id and m.monthly_billing) as billed_monthly,
   s.payment ->> 'type' as payment_type, coalesce(s.shipping ->> 'name', '') as delivery_name`;
+const withOwn = sql`${rowColumns}, ${ownFilled('order', sql`s.shop_id`, sql`s.id`)} as own_filled`;
 
 /** The columns of the lists of sales, and of what is counted of them. */
 export const saleColumns = {
@@ -67,6 +70,7 @@ export const saleColumns = {
   totalTTC: sql`s.total_gross`,
   remaining,
   dueOn: sql`s.due_on`,
+  ownFields: ownText('order', sql`s.shop_id`, sql`s.id`),
 };
 
 /** Whether this caller is shown prices: staff by permission, a buyer those of his own orders. */
@@ -112,6 +116,7 @@ export const orderRow = (row: SaleRow, prices: boolean): OrderRow => ({
   deliveryName: row.delivery_name,
   dueOn: row.due_on,
   shipsMore: row.ships_more,
+  ...(row.own_filled === undefined ? {} : { ownFields: shownFilled(row.own_filled) }),
   ...(row.awaits_goods ? { awaitsGoods: true } : {}),
   ...(row.billed_monthly ? { billedMonthly: true } : {}),
   ...(prices
@@ -128,6 +133,7 @@ export const orderRow = (row: SaleRow, prices: boolean): OrderRow => ({
 export const listSales =
   (kind: SaleKind, list: ListDeclaration) => (tx: Tx, query: InputOf<typeof orders>, call: Call) => {
     const prices = seesPrices(call);
+    const seesOwn = kind === 'order' && isAllowed(call.actor, 'seeAllOrder');
     return runList(
       tx,
       call.actor,
@@ -135,7 +141,7 @@ export const listSales =
       {
         from: sql`sale s`,
         where: visibleSales(call, kind),
-        select: rowColumns,
+        select: seesOwn ? withOwn : rowColumns,
         key: sql`s.id`,
         columns: saleColumns,
         // A buyer has few orders and no shop: his words are compared directly; the shop's go through the index.

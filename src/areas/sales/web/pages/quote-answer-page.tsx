@@ -1,3 +1,4 @@
+import { useBusy } from '#ui/shop/busy.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type Asked, definePage } from '#ui/shop/define-page.ts';
 import { send } from '#ui/shop/client.ts';
@@ -170,7 +171,7 @@ type Priced = OutputOf<typeof quoteLinkPrice>;
 function useTicked(quote: QuoteSeen, token: string) {
   const [chosen, choose] = useState<readonly string[]>([]);
   const [priced, price] = useState<Priced | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useBusy();
   const [wrong, blame] = useState('');
   const last = useRef(0);
   const tick = (id: string, on: boolean) => {

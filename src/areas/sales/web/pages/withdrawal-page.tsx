@@ -1,3 +1,4 @@
+import { useBusy } from '#ui/shop/busy.ts';
 import { type Asked, definePage } from '#ui/shop/define-page.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { declareWithdrawal, withdrawalPage } from '../../rules/withdrawal/withdrawal-endpoints.ts';
@@ -162,7 +163,7 @@ function Reading({ typed, back, receive }: { typed: Typed; back: () => void; rec
   const { shop } = usePage<typeof load>();
   const words = useWords('withdrawal');
   const { captcha, note } = useCaptcha();
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useBusy();
   const [fault, blame] = useState('');
   // One declaration however often the button is pressed or the line drops.
   const key = useRef('');

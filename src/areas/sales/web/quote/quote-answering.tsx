@@ -1,3 +1,4 @@
+import { useBusy } from '#ui/shop/busy.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { send } from '#ui/shop/client.ts';
 import { Button } from '#ui/shop/form/button.tsx';
@@ -25,7 +26,7 @@ export function Answering({ token, chosen, total, waits, answered }: AnsweringPr
   const [mode, go] = useState<'accept' | 'refuse' | 'ask'>('accept');
   const [typed, type] = useState({ name: '', words: '', agreed: false });
   const [faults, blame] = useState<Faults>({});
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useBusy();
   const form = useRef<HTMLFormElement>(null);
   // One answer however often the button is pressed or the line drops.
   const keys = useRef({ accept: newKey(), refuse: newKey(), ask: newKey() });

@@ -1,3 +1,4 @@
+import { useBusy } from '#ui/shop/busy.ts';
 import { useEffect, useRef, useState } from 'react';
 import { send } from '#ui/shop/client.ts';
 import { Button } from '#ui/shop/form/button.tsx';
@@ -17,7 +18,7 @@ interface DepositProps {
 export function DepositToPay({ toPay, token, goOn }: DepositProps) {
   const words = useWords('quote');
   const lang = useLang();
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useBusy();
   const [wrong, blame] = useState('');
   const went = useRef(false);
   const pay = async () => {

@@ -1,5 +1,5 @@
+import { useBusy } from '#ui/shop/busy.ts';
 import { useWords } from '#ui/shop/page.tsx';
-import { useState } from 'react';
 import { Inset, Undo } from '#ui/shop/form/checkout.tsx';
 import { leaveForOrder, startOver, useCart } from './cart-store.ts';
 
@@ -7,7 +7,7 @@ import { leaveForOrder, startOver, useCart } from './cart-store.ts';
 export function PendingOrders() {
   const words = useWords('checkout');
   const { cart, isTooLate } = useCart();
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useBusy();
   if (!cart.orders.some((order) => order.id))
     return isTooLate ? (
       <Inset>

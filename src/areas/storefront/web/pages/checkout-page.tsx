@@ -1,3 +1,4 @@
+import { useBusy } from '#ui/shop/busy.ts';
 import { definePage } from '#ui/shop/define-page.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type CardInput, tokenizeCard } from '#areas/payments/web/index.ts';
@@ -66,7 +67,7 @@ function CheckoutPage() {
   const [told, setTold] = useState<Readonly<Record<string, string>>>({});
   const [tried, setTried] = useState(false);
   const [problem, tell] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useBusy();
   const attempt = useRef({ key: '', body: '' });
   const hosted = useRef<Tokenize | null>(null);
   const page = useRef<HTMLFormElement>(null);

@@ -1,3 +1,4 @@
+import { useBusy } from '#ui/shop/busy.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import type { mandateLink, signMandate } from '#areas/billing/rules/sepa/mandate-endpoints.ts';
 import { newKey } from '#ui/request.ts';
@@ -39,7 +40,7 @@ function MandatePage() {
   const [agreed, agree] = useState(false);
   const [faults, blame] = useState<Readonly<Record<string, string>>>({});
   const [told, tell] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useBusy();
   // One signature however often the button is pressed or the line drops.
   const key = useRef(newKey());
 

@@ -1,3 +1,4 @@
+import { useBusy } from '#ui/shop/busy.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { PaySeen, payByLink, payLink } from '#areas/billing/rules/pay/pay-endpoints.ts';
 import { type CardInput, tokenizeCard } from '#areas/payments/web/index.ts';
@@ -163,7 +164,7 @@ function CardForm({
   const [email, type] = useState('');
   const [faults, blame] = useState<Readonly<Record<string, string>>>({});
   const [told, tell] = useState(bill.wasRefused ? words.refused : '');
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useBusy();
   const hosted = useRef<Tokenize | null>(null);
   // One payment however often the button is pressed or the line drops.
   const key = useRef(newKey());

@@ -1,3 +1,4 @@
+import { useBusy } from '#ui/shop/busy.ts';
 import { definePage } from '#ui/shop/define-page.ts';
 import { useEffect, useState } from 'react';
 import type {
@@ -59,7 +60,7 @@ function SecurePage() {
   ];
   const [question, ask] = useState<Question | null>(null);
   const [problem, tell] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useBusy();
 
   const comeBack = async () => {
     const answer = await send<typeof returnFromBank>(

@@ -1,0 +1,45 @@
+import { audit, expect, test } from './support/journey.ts';
+
+const MARK = `${Date.now().toString(36)}${process.pid.toString(36)}`;
+
+test('an owner defines a field of his products, fills it in on a sheet, finds the product by it, and takes it away', async ({
+  as,
+}) => {
+  const owner = await as('owner');
+  const name = `Chai ${MARK}${owner.viewportSize()?.width ?? ''}`;
+  await owner.goto('/dashboard/settings?link=products&tab=fields');
+  await owner.getByRole('button', { name: 'Nouveau champ des produits' }).click();
+  const form = owner.getByRole('dialog', { name: 'Nouveau champ des produits' });
+  await form.getByLabel('Nom').fill(name);
+  await form.getByRole('combobox', { name: 'Genre' }).click();
+  await owner.getByRole('option', { name: 'Choix (un seul)' }).click();
+  await form.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await expect(form.getByText('Donnez au moins un choix possible.')).toBeVisible();
+  await form.getByRole('combobox', { name: 'Choix possibles' }).fill('Nord,Sud,');
+  await form.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await expect(owner.getByRole('cell', { name, exact: true })).toBeVisible();
+  await audit(owner, 'the fields of products in the settings');
+
+  await owner.goto('/dashboard/products');
+  await owner.locator('main a[href^="/dashboard/products/"]:not([href*="import"]):not([href$="/add"])').first().click();
+  const panel = owner
+    .getByRole('region', { name: 'Champs du domaine' })
+    .or(owner.locator('section').filter({ has: owner.getByRole('heading', { name: 'Champs du domaine' }) }));
+  await panel.getByRole('button', { name: /^(Remplir|Modifier)$/ }).click();
+  const filling = owner.getByRole('dialog', { name: 'Champs du domaine' });
+  await filling.getByRole('combobox', { name }).click();
+  await owner.getByRole('option', { name: 'Sud', exact: true }).click();
+  await audit(owner, 'the form of the fields of a product');
+  await filling.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(panel.getByText('Sud', { exact: true })).toBeVisible();
+  await expect(owner.getByRole('main').getByText(`${name} :`).first()).toBeVisible();
+
+  const filter = encodeURIComponent(JSON.stringify({ ownFields: { contains: name } }));
+  await owner.goto(`/dashboard/products?filter=${filter}`);
+  await expect(owner.getByText(/^1 produit/).first()).toBeVisible();
+
+  await owner.goto('/dashboard/settings?link=products&tab=fields');
+  await owner.getByRole('button', { name: `Supprimer ${name}` }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await expect(owner.getByRole('cell', { name, exact: true })).toHaveCount(0);
+});
