@@ -20,6 +20,7 @@ import {
 import { catalogueSummary, changePrices, prices } from '../rules/endpoints.ts';
 import { priceToolsSlot } from './index.ts';
 import { usePriceColumns } from './price/price-columns.ts';
+import { PriceFileMenu } from './price/price-file-menu.tsx';
 import { PriceGrid, PriceSaveBar } from './price/price-grid.tsx';
 import { PriceTools } from './price/price-tools.tsx';
 import { usePriceSheet } from './price/use-price-sheet.ts';
@@ -71,6 +72,7 @@ export default function PricePage() {
             <Button component={Link} to="/dashboard/tarifs/sheets" variant="default">
               {words.history}
             </Button>
+            <PriceFileMenu columns={columns} />
             {tools.map((Tool, index) => (
               <Suspense key={index} fallback={null}>
                 <Tool />
