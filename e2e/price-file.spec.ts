@@ -82,5 +82,23 @@ test('the grid goes out to a spreadsheet and comes back: what it changes is seen
   expect(await kept()).toBe(12.4);
   await main.getByRole('button', { name: 'Remettre les prix d’avant' }).click();
   await expect.poll(kept).toBe(10);
+
+  // The grid of a day to come is looked at, with what is planned until then.
+  const first = `${new Date().getFullYear() + 1}-01-01`;
+  const { rows } = await get<{ rows: readonly { readonly id: string }[] }>(
+    `/v1/catalogue/prices?search=${encodeURIComponent(name)}`,
+  );
+  await post('/v1/planned-prices', {
+    day: first,
+    rows: [{ formatId: rows[0]?.id, typologyKey: null, price: 14.1 }],
+  });
+  await owner.goto(`/dashboard/tarifs?view=tous&search=${encodeURIComponent(name)}`);
+  await expect(main.getByRole('textbox', { name: new RegExp(`^Prix de base.*, ${name}`) })).toBeVisible();
+  await main.getByRole('textbox', { name: 'Prix au' }).fill(first.split('-').reverse().join('/'));
+  await main.getByRole('textbox', { name: 'Prix au' }).press('Enter');
+  await expect(main.getByText(/14,10/).first()).toBeVisible();
+  await expect(main.getByText(/prix prévus jusqu’à ce jour y sont compris/)).toBeVisible();
+  await expect(main.getByRole('textbox', { name: new RegExp(`^Prix de base.*, ${name}`) })).toHaveCount(0);
+  await audit(owner, 'the grid of a day to come');
   await put(`/v1/products/${made.id}/close`, {});
 });

@@ -193,6 +193,11 @@ export const refuse = defineRefusals({
     fr: 'Cette typologie serait suivie par elle-même : choisissez une autre grille.',
     en: 'This category would follow itself: choose another grid.',
   },
+  'catalogue.before-history': {
+    kind: 'invalid',
+    fr: 'L’historique des prix commence le {day} : ceux d’avant ne sont pas connus.',
+    en: 'The history of prices begins on {day}: those before are not known.',
+  },
   'catalogue.price-file-columns': {
     kind: 'invalid',
     fr: 'Ce fichier n’a pas les colonnes d’une grille : il faut un identifiant, un EAN ou une référence, et au moins une colonne de prix. {why}',
