@@ -16,13 +16,10 @@ export const PriceFilePreview = ({ read }: { readonly read: PriceFileView }) => 
     <Panel title={words.facts}>
       <Facts
         items={[
-          { label: words.file, value: read.fileName },
-          { label: words.rows, value: formatCount(read.rows) },
-          { label: words.found, value: formatCount(read.found) },
-          {
-            label: words.columns,
-            value: read.columns.map((one) => words.columnLine(one.column, one.heading, one.why)).join(' · '),
-          },
+          [words.file, read.fileName],
+          [words.rows, formatCount(read.rows)],
+          [words.found, formatCount(read.found)],
+          [words.columns, read.columns.map((one) => words.columnLine(one.column, one.heading, one.why)).join(' · ')],
         ]}
       />
     </Panel>
