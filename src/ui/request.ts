@@ -13,6 +13,8 @@ export interface RequestOptions {
   readonly keepalive?: boolean;
   /** The solved challenge of a form that is open to visitors. */
   readonly captcha?: string | undefined;
+  /** The bytes of a call that takes a file: they are its body, and the rest of its input goes in the query. */
+  readonly file?: Blob | undefined;
   /** Answered in this language, whatever the visitor chose. */
   readonly lang?: 'fr' | undefined;
 }
@@ -44,14 +46,15 @@ export const request = <E extends Endpoint>(
   verb: E['verb'],
   path: E['path'],
   input: CallerInputOf<E>,
-  { key = newKey(), lang, captcha, ...rest }: RequestOptions = {},
+  { key = newKey(), lang, captcha, file, ...rest }: RequestOptions = {},
 ): Promise<Response> => {
-  const { url, body } = addressOf(verb, path, input, lang);
+  const { url, body } = addressOf(file ? 'GET' : verb, path, input, lang);
   const headers: Record<string, string> = { accept: 'application/json' };
   if (verb !== 'GET') headers['idempotency-key'] = key;
   if (captcha) headers['x-captcha'] = captcha;
   if (body) headers['content-type'] = 'application/json';
-  return fetch(url, { method: verb, credentials: 'same-origin', headers, body, ...rest });
+  if (file) headers['content-type'] = file.type || 'application/octet-stream';
+  return fetch(url, { method: verb, credentials: 'same-origin', headers, body: file ?? body, ...rest });
 };
 
 /** What an answer says: its content, or null when it cannot be read; its words, its code and the words of each field, empty when there are none. */

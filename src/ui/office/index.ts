@@ -88,6 +88,7 @@ export { Steps } from './home/steps.tsx';
 export { NothingWaits, WaitingCards } from './home/waiting.tsx';
 export { Icon, type IconName } from './theme/icons.tsx';
 export { type JobAnswer, JobProgress, ProgressBar } from './action/job-progress.tsx';
+export { type ExportFormat, exportTable, type TableColumn } from './list/export/list-export.ts';
 export { useKeys } from './list/list-keys.ts';
 export { useUnsaved } from './form/leave-guard.ts';
 export { ListPage } from './list/list-page.tsx';

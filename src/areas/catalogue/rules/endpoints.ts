@@ -288,10 +288,12 @@ export const prices = endpoint({
   path: '/v1/catalogue/prices',
   can: 'seeAllPrice',
   module: null,
-  input: ListQuery,
+  /** The grid of a day: of the past from its history, to come with the prices that are planned. */
+  input: ListQuery.extend({ on: CivilDay.optional() }),
   output: listOf(PriceRow),
   readOnly: true,
-  summary: 'La grille : un format par ligne, son prix de base et celui de chaque catégorie de clients.',
+  summary:
+    'La grille : un format par ligne, son prix de base et celui de chaque catégorie de clients. `on` donne les prix d’un jour, passé ou à venir (tri et filtres restent ceux d’aujourd’hui).',
 });
 export const changePrices = endpoint({
   verb: 'PUT',

@@ -193,6 +193,26 @@ export const refuse = defineRefusals({
     fr: 'Cette typologie serait suivie par elle-même : choisissez une autre grille.',
     en: 'This category would follow itself: choose another grid.',
   },
+  'catalogue.before-history': {
+    kind: 'invalid',
+    fr: 'L’historique des prix commence le {day} : ceux d’avant ne sont pas connus.',
+    en: 'The history of prices begins on {day}: those before are not known.',
+  },
+  'catalogue.price-file-columns': {
+    kind: 'invalid',
+    fr: 'Ce fichier n’a pas les colonnes d’une grille : il faut un identifiant, un EAN ou une référence, et au moins une colonne de prix. {why}',
+    en: 'This file has not the columns of a grid: it takes an identifier, an EAN or a reference, and at least one column of prices. {why}',
+  },
+  'catalogue.price-file-same': {
+    kind: 'state',
+    fr: 'Ce fichier ne change aucun prix.',
+    en: 'This file changes no price.',
+  },
+  'catalogue.price-file-moved': {
+    kind: 'state',
+    fr: 'Des prix ont changé depuis l’aperçu. Rien n’a été enregistré : relisez le fichier.',
+    en: 'Prices were changed since the preview. Nothing was saved: read the file again.',
+  },
   'catalogue.follows-grid': {
     kind: 'state',
     fr: '{label} : les prix de « {name} » suivent une autre grille et ne se saisissent pas. Rien n’a été enregistré.',

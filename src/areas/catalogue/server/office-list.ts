@@ -1,5 +1,7 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { ownFilled, ownText, shownFilled } from '#areas/shops/server/index.ts';
+import type { ListQuery } from '#kernel/list.ts';
+import { type Amount, dec, toNumber } from '#kernel/money.ts';
 import { isAllowed } from '#kernel/permission.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
@@ -11,6 +13,7 @@ import type { PriceRow, ProductRow } from '../rules/product-answer.ts';
 import type { ProductStatus, ProductType } from '../rules/product.ts';
 import { pictureUrl } from './card.ts';
 import { stockOf } from './format-use.ts';
+import { pricesOn } from './price/prices-on.ts';
 
 /** Those of the shop that this person may see: all, or only what he created. */
 export const seen = (call: Call) => sql`p.shop_id = ${call.shopId} and p.archived_at is null
@@ -127,11 +130,31 @@ interface GridRow {
   typologies: Record<string, { visible: boolean; price: number | null }> | null;
 }
 
-export const listPrices = (
+export const listPrices = async (
   tx: Tx,
-  query: InputOf<typeof endpoints.prices>,
+  { on, ...query }: InputOf<typeof endpoints.prices>,
   call: Call,
-): Promise<OutputOf<typeof endpoints.prices>> =>
+): Promise<OutputOf<typeof endpoints.prices>> => {
+  const list = await listStanding(tx, query, call);
+  if (on === undefined || on === call.today) return list;
+  const ofDay = await pricesOn(
+    tx,
+    call,
+    on,
+    list.rows.map((row) => row.id),
+  );
+  return {
+    ...list,
+    rows: list.rows.map((row) => {
+      const { price, own } = ofDay(row.id, { price: row.price, own: row.typologies });
+      const typologies = Object.entries(own).map(([key, cell]) => [key, { ...cell, price: numberOf(cell.price) }]);
+      return { ...row, price: numberOf(price), typologies: Object.fromEntries(typologies) };
+    }),
+  };
+};
+const numberOf = (price: Amount | null): number | null => (price === null ? null : toNumber(dec(price)));
+
+const listStanding = (tx: Tx, query: ListQuery, call: Call): Promise<OutputOf<typeof endpoints.prices>> =>
   runList(
     tx,
     call.actor,

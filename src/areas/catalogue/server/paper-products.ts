@@ -1,4 +1,5 @@
 import { plainOf } from '#kernel/field/rich-text.ts';
+import type { Day } from '#kernel/day.ts';
 import { isAllowed } from '#kernel/permission.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
@@ -6,6 +7,7 @@ import { soldAs } from '../rules/format.ts';
 import type { PaperProduct } from '../rules/paper-product.ts';
 import { compareVintages } from '../rules/product.ts';
 import { labelOf } from '../rules/reference/reference.ts';
+import { type OnDay, pricesOn } from './price/prices-on.ts';
 import { isVisibleTo, type PriceReader, typedPrice, typedTiers } from '../rules/typed-price.ts';
 
 type Row = RowOf<
@@ -30,7 +32,7 @@ type Row = RowOf<
   | 'card'
 >;
 
-const vintagesOf = (row: Row, reader: PriceReader | null): PaperProduct['vintages'] =>
+const vintagesOf = (row: Row, reader: PriceReader | null, ofDay: OnDay): PaperProduct['vintages'] =>
   [...row.card.vintages]
     .sort((a, b) => compareVintages(a.name, b.name))
     .map((vintage) => ({
@@ -38,6 +40,14 @@ const vintagesOf = (row: Row, reader: PriceReader | null): PaperProduct['vintage
       alcohol: vintage.advanced.alcool.value,
       bottledOn: vintage.bottledOn,
       formats: vintage.formats
+        .map((format) => {
+          const { price, own } = ofDay(format.id, { price: format.price, own: format.typologies });
+          const typologies = Object.entries(own).map(([key, cell]) => [
+            key,
+            { tiers: format.typologies[key]?.tiers, ...cell },
+          ]);
+          return { ...format, price, typologies: Object.fromEntries(typologies) };
+        })
         .filter((format) => isVisibleTo(format, reader?.key ?? null))
         .map((format) => ({
           label: soldAs({ productType: row.product_type, packingQuantity: row.packing_quantity }, format),
@@ -51,12 +61,12 @@ const vintagesOf = (row: Row, reader: PriceReader | null): PaperProduct['vintage
 
 /**
  * The products of the acting shop as papers tell them: those asked for in any state, else all that are shown to buyers. Prices are those
- * of one category, the formats hidden from it left out; without a category there are none.
+ * of one category on one day, the formats hidden from it left out; without a category there are none.
  */
 export const paperProducts = async (
   tx: Tx,
   call: Call,
-  asked: { readonly ids: readonly string[] | null; readonly reader: PriceReader | null },
+  asked: { readonly ids: readonly string[] | null; readonly reader: PriceReader | null; readonly on?: Day | undefined },
 ): Promise<readonly PaperProduct[]> => {
   const which = asked.ids
     ? sql`p.id = any(${[...asked.ids]}::uuid[])`
@@ -68,6 +78,7 @@ export const paperProducts = async (
     where p.shop_id = ${call.shopId} and p.archived_at is null and ${which}
       and (${isAllowed(call.actor, 'seeAllProduct')} or p.created_by = ${call.actor.userId})
     order by p.position, p.name, p.id`.execute(tx);
+  const ofDay = await pricesOn(tx, call, asked.on);
   return rows.map((row) => ({
     id: row.id,
     name: [row.name, row.precision].filter(Boolean).join(' '),
@@ -84,6 +95,6 @@ export const paperProducts = async (
     grape: row.grape,
     text: row.description ? plainOf(row.description) : '',
     pictureId: row.picture_id,
-    vintages: vintagesOf(row, asked.reader),
+    vintages: vintagesOf(row, asked.reader, ofDay),
   }));
 };

@@ -17,9 +17,11 @@ import { readScanPage } from './label/label.ts';
 import { withdrawReductions } from './price/announce.ts';
 import { changePrices } from './price/change-prices.ts';
 import { followGrid, listFollows, unfollowGrid } from './price/follow-rules.ts';
+import { checkPriceFile, savePriceFile } from './price/price-file.ts';
 import { listPriceChanges, listPriceSheets, restorePriceSheet } from './price/price-history.ts';
 import { applyPlanned, listPlanned, planPrices, readPlanned, withdrawPlanned } from './price/planned-prices.ts';
 import * as planned from '../rules/prices/planned-prices-endpoints.ts';
+import * as priceFile from '../rules/prices/price-file-endpoints.ts';
 import * as follows from '../rules/prices/price-follow-endpoints.ts';
 import * as priceHistory from '../rules/prices/price-history-endpoints.ts';
 import { listProducts } from './product-list.ts';
@@ -75,6 +77,8 @@ export const bindings: readonly Binding[] = [
   bind(endpoints.pictureSize, readPictureSize),
   bind(endpoints.prices, listPrices),
   bind(endpoints.changePrices, changePrices),
+  bind(priceFile.checkPriceFile, checkPriceFile),
+  bind(priceFile.savePriceFile, savePriceFile),
   bind(priceHistory.priceChanges, listPriceChanges),
   bind(priceHistory.priceSheets, listPriceSheets),
   bind(priceHistory.restorePriceSheet, restorePriceSheet),

@@ -1,9 +1,14 @@
+import { isDay } from '#kernel/day.ts';
 import { useTrade } from '#areas/shops/web/index.ts';
 import { Suspense, useState } from 'react';
 import {
+  Alert,
   Button,
+  DateBox,
   EmptyState,
+  ErrorState,
   formatCount,
+  formatDay,
   Group,
   Link,
   RecordFrame,
@@ -11,6 +16,7 @@ import {
   SegmentedControl,
   Skeleton,
   Stack,
+  today,
   useEndpoint,
   useOffice,
   useSearchParams,
@@ -20,6 +26,7 @@ import {
 import { catalogueSummary, changePrices, prices } from '../rules/endpoints.ts';
 import { priceToolsSlot } from './index.ts';
 import { usePriceColumns } from './price/price-columns.ts';
+import { PriceFileMenu } from './price/price-file-menu.tsx';
 import { PriceGrid, PriceSaveBar } from './price/price-grid.tsx';
 import { PriceTools } from './price/price-tools.tsx';
 import { usePriceSheet } from './price/use-price-sheet.ts';
@@ -33,11 +40,14 @@ export default function PricePage() {
   const trade = useTrade();
   const [params] = useSearchParams();
   const [publishes, setPublishes] = useState(true);
-  const may = useOffice().mayCall(changePrices);
+  const mayChange = useOffice().mayCall(changePrices);
   const summary = useEndpoint(catalogueSummary, {}, { silent: true });
   const view = params.get('view') ?? ((summary.data?.incomplete ?? 0) > 0 ? 'completer' : 'tous');
   const search = params.get('search') ?? '';
   const trail = useTrail();
+  // The grid of another day is looked at, not typed in.
+  const asked = params.get('on') ?? '';
+  const on = isDay(asked) && asked !== today() ? asked : null;
   const tools = useSlot(priceToolsSlot);
   // What is typed belongs to the grid whole: no search, page or view lets it go.
   const sheet = usePriceSheet();
@@ -48,11 +58,13 @@ export default function PricePage() {
       size: SIZE,
       ...trail.from,
       ...(search === '' ? {} : { search }),
+      ...(on === null ? {} : { on }),
       ...(view === 'completer' ? { filter: JSON.stringify({ incomplete: true }) } : {}),
     },
     { keep: true, enabled: summary.data !== undefined },
   );
   const look = (next: string): void => trail.restart({ view: next });
+  const may = mayChange && on === null;
   const rows = read.data?.rows ?? [];
   const { ticks, ticked, untick } = useTicks(rows);
   const total = read.data?.total ?? 0;
@@ -71,6 +83,7 @@ export default function PricePage() {
             <Button component={Link} to="/dashboard/tarifs/sheets" variant="default">
               {words.history}
             </Button>
+            <PriceFileMenu columns={columns} />
             {tools.map((Tool, index) => (
               <Suspense key={index} fallback={null}>
                 <Tool />
@@ -95,6 +108,12 @@ export default function PricePage() {
                 value={search}
                 onChange={(next) => trail.restart({ view, search: next })}
               />
+              <DateBox
+                label={words.pricesOn}
+                value={on ?? today()}
+                clearable={false}
+                onChange={(day) => trail.restart({ view, on: day === null || day === today() ? '' : day })}
+              />
               {may && view === 'completer' ? (
                 <label>
                   <input
@@ -106,7 +125,14 @@ export default function PricePage() {
                 </label>
               ) : null}
             </Group>
-            {read.data === undefined ? (
+            {on === null ? null : (
+              <Alert role="status" title={words.pricesOfDay(formatDay(on))}>
+                {on > today() ? words.pricesToCome : words.pricesOfPast}
+              </Alert>
+            )}
+            {read.error && read.data === undefined ? (
+              <ErrorState error={read.error} retry={() => void read.refetch()} />
+            ) : read.data === undefined ? (
               <Skeleton height={320} />
             ) : rows.length === 0 ? (
               search !== '' ? (

@@ -70,6 +70,15 @@ export const routes: readonly RouteRow[] = [
     menu: { of: ['seller', 'agent'], section: 'Articles', label: 'Grilles de prix', icon: 'prices', order: 40 },
   },
   {
+    path: '/dashboard/tarifs/file',
+    file: 'price-file',
+    layout: 'office',
+    kinds: staff,
+    can: ['createProduct', 'seeAllPrice'],
+    module: null,
+    title: 'Importer une grille',
+  },
+  {
     path: '/dashboard/tarifs/history',
     file: 'price-changes',
     layout: 'office',

@@ -176,6 +176,12 @@ export const words = french({
   undo: 'Annuler la saisie',
   undoSaved: 'Remettre les prix d’avant',
   closeSaved: 'Fermer',
+  pricesOn: 'Prix au',
+  pricesOfDay: (day: string) => `Prix au ${day}`,
+  pricesToCome:
+    'Les prix prévus jusqu’à ce jour y sont compris, avec les grilles qui les suivent. Pour les changer, revenez à aujourd’hui.',
+  pricesOfPast:
+    'Les prix tels qu’ils étaient à la fin de ce jour, d’après leur historique. Pour les changer, revenez à aujourd’hui.',
   pricesSaved: (n: number) => (n === 1 ? '1 prix enregistré.' : `${n} prix enregistrés.`),
   stayOnline: (n: number) =>
     n === 1

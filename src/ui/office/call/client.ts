@@ -24,7 +24,7 @@ export class CallError extends Error {
   }
 }
 
-export interface CallOptions extends Pick<RequestOptions, 'key' | 'signal'> {
+export interface CallOptions extends Pick<RequestOptions, 'key' | 'signal' | 'file'> {
   /** No snackbar, whatever comes back: polling and type-ahead. */
   readonly silent?: boolean;
 }

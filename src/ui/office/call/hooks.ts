@@ -57,7 +57,7 @@ export const useFreshFor = (who: string | null, but: Endpoint): void => {
 
 export interface Action<E extends Endpoint> {
   /** Gives the answer, or null when it was refused (the words are already on screen and in `error`). */
-  readonly run: (input: CallerInputOf<E>) => Promise<OutputOf<E> | null>;
+  readonly run: (input: CallerInputOf<E>, file?: File) => Promise<OutputOf<E> | null>;
   readonly pending: boolean;
   readonly error: CallError | null;
   readonly reset: () => void;
@@ -80,7 +80,7 @@ export const useAction = <E extends Endpoint>(endpoint: E, options: ActionOption
   given.current = options;
 
   const run = useCallback(
-    async (input: CallerInputOf<E>): Promise<OutputOf<E> | null> => {
+    async (input: CallerInputOf<E>, file?: File): Promise<OutputOf<E> | null> => {
       if (busy.current) return null;
       busy.current = true;
       setPending(true);
@@ -88,7 +88,7 @@ export const useAction = <E extends Endpoint>(endpoint: E, options: ActionOption
       const text = JSON.stringify(input);
       const key = lost.current?.input === text ? lost.current.key : newKey();
       try {
-        const answer = await call(endpoint, input, { key });
+        const answer = await call(endpoint, input, { key, file });
         lost.current = null;
         await refresh(queries, given.current.refreshes);
         given.current.after?.(answer);

@@ -43,7 +43,11 @@ const PRICE_WORD = /^(?:prix|tarif|pv|pu|price|prix de vente|prix unitaire|unit 
 
 /** `Prix caviste HT` is the price of the category named so; `Prix TTC` and `Prix HT` that of the first category typed that way. */
 const priceField = (heading: string, typologies: readonly TypologyOfImport[]): ImportField | null => {
-  const byName = typologies.find((one) => {
+  // Of « Caviste » and « Grand caviste », the heading « Prix grand caviste » means the one that is named whole.
+  const longestFirst = [...typologies].sort((a, b) => fold(b.name).length - fold(a.name).length);
+  const exact = typologies.find((one) => heading === fold(labelOf(`price:${one.key}`, typologies)));
+  if (exact) return `price:${exact.key}`;
+  const byName = longestFirst.find((one) => {
     const name = fold(one.name);
     const bare = heading.replace(/ (?:ht|ttc)$/, '');
     return (
@@ -67,6 +71,8 @@ const priceField = (heading: string, typologies: readonly TypologyOfImport[]): I
 export const fieldOfHeading = (heading: string, typologies: readonly TypologyOfImport[]): ImportField | null => {
   const folded = fold(heading);
   if (folded === '') return null;
+  // The heading of the grid says the mode of the base price: it names no category.
+  if (/^prix de base (?:ht|ttc)$/.test(folded)) return 'price';
   return (
     PLAIN.get(folded) ??
     priceField(folded, typologies) ??

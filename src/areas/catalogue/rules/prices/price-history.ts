@@ -8,6 +8,7 @@ export const PRICE_WHY_WORDS = {
   grid: 'Grille',
   percent: 'Hausse ou baisse en\u00a0%',
   product: 'Page du produit',
+  file: 'Grille importée',
   import: 'Import',
   revert: 'Import annulé',
   undo: 'Prix d’avant remis',

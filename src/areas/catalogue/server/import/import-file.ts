@@ -152,6 +152,21 @@ const SIGNATURES = [
   [0xff, 0xd8, 0xff],
 ];
 
+/** A file that is read at once and kept nowhere: its text, in the spelling that its whole length tells. */
+export const uploadText = async (body: AsyncIterable<Uint8Array>): Promise<{ text: string; encoding: Encoding }> => {
+  const watch = watchEncoding();
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of asText(within(body, () => undefined))) {
+    watch.see(piece);
+    pieces.push(piece);
+    size += piece.byteLength;
+  }
+  if (size === 0) throw new Refused(refuse('catalogue.import-empty'));
+  const { encoding } = watch.found();
+  return { text: new TextDecoder(encoding).decode(joined(pieces, size)), encoding };
+};
+
 /** The text of the stored parts, decoded across their seams. Wrong bytes become signs of doubt, never an error. */
 export const textOf = async function* (tx: Tx, parts: readonly string[], encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);

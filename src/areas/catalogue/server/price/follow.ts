@@ -32,7 +32,7 @@ export const followers = async (tx: Tx, shopId: string): Promise<ReadonlyMap<str
 export const followLock = (shopId: string) => sql`hashtextextended(${`price-follow ${shopId}`}, 0)`;
 
 /** What the VAT of a product is between a price typed with it and one without. */
-const vatOf = async (tx: Tx, shopId: string): Promise<(row: Vat) => Amount> => {
+export const vatOf = async (tx: Tx, shopId: string): Promise<(row: Vat) => Amount> => {
   const [settings, { vat }, where] = [
     await shopSettings(tx, shopId),
     await rates(tx),
@@ -54,7 +54,7 @@ const vatOf = async (tx: Tx, shopId: string): Promise<(row: Vat) => Amount> => {
     );
   };
 };
-type Vat = RowOf<'product', 'vat_type' | 'tva' | 'disable_vat'>;
+export type Vat = RowOf<'product', 'vat_type' | 'tva' | 'disable_vat'>;
 interface Priced extends RowOf<'product_format', 'id' | 'price'>, Vat {
   own: Record<string, { visible: boolean; price: string | null; followed: Followed | null }>;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CivilDay } from '#areas/catalogue/rules/product-input.ts';
 import type { PaperFormat, PaperProduct } from '#areas/catalogue/rules/paper-product.ts';
 import { isNonVintage } from '#areas/catalogue/rules/product.ts';
 import { COLOURS } from '#areas/catalogue/rules/reference/reference-goods.ts';
@@ -40,10 +41,15 @@ export const priceListPaper = endpoint({
   path: '/v1/catalogue/price-list',
   can: 'seeAllPrice',
   module: null,
-  input: z.strictObject({ typology: TypologyKey, by: z.enum(PRICE_GROUPS).default('color') }),
+  input: z.strictObject({
+    typology: TypologyKey,
+    by: z.enum(PRICE_GROUPS).default('color'),
+    /** The day of its prices: of the past from their history, to come with those that are planned. Today without it. */
+    on: CivilDay.optional(),
+  }),
   output: 'file',
   summary:
-    'Le tarif d’une catégorie de clients en PDF : ce qui est en vente, HT ou TTC comme la catégorie, par couleur, gamme ou appellation.',
+    'Le tarif d’une catégorie de clients en PDF : ce qui est en vente, HT ou TTC comme la catégorie, par couleur, gamme ou appellation. `on` donne les prix d’un jour, passé ou à venir.',
 });
 
 export const productSheets = endpoint({

@@ -1,8 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { readPdf } from '../../../../../e2e/support/pdf-reader.ts';
-import { addProduct, publishProduct, putPicture } from '#areas/catalogue/rules/endpoints.ts';
+import { addProduct, product, publishProduct, putPicture } from '#areas/catalogue/rules/endpoints.ts';
 import type { NewProduct } from '#areas/catalogue/rules/product-input.ts';
+import { planPrices } from '#areas/catalogue/rules/prices/planned-prices-endpoints.ts';
+import { addDays } from '#kernel/day.ts';
 import { sql } from '#platform/db.ts';
 import { storeFile } from '#platform/files.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
@@ -70,6 +72,30 @@ const pagesOf = (answer: { status: number; body: unknown }): readonly string[] =
 };
 
 describe('price list', () => {
+  test('of a day to come has the prices that are planned for it, and says its day', async () => {
+    const estate = await t.estate();
+    const id = await made(estate, 'Les Varennes');
+    const { vintages } = (await t.call(product, { id }, estate.owner)).body;
+    const formatId = vintages[0]?.formats[0]?.id as string;
+    const today = await t.frame.inShop(estate.shopId, async (_tx, call) => call.today);
+    const [day, before] = [addDays(today, 30), addDays(today, 29)];
+    const rows = [{ formatId, typologyKey: 'caviste', price: 9.4 }];
+    expect((await t.call(planPrices, { day, rows }, estate.owner)).status).toBe(200);
+    const [now = ''] = pagesOf(await t.call(priceListPaper, { typology: 'caviste', on: before }, estate.owner));
+    expect(now).toMatch(/8,25 €/);
+    const answer = await t.call(priceListPaper, { typology: 'caviste', on: day }, estate.owner);
+    const [then = ''] = pagesOf(answer);
+    expect(then).toMatch(/9,40 €/);
+    expect(then).not.toMatch(/8,25/);
+    expect(then).toContain(`au ${Number(day.slice(8))}${day.endsWith('-01') ? 'er' : ''} `);
+    expect((answer.body as unknown as { name: string }).name).toBe(`tarif-caviste-${day}.pdf`);
+    // Prices by quantity stay as they are.
+    const [gross = ''] = pagesOf(await t.call(priceListPaper, { typology: 'particulier', on: day }, estate.owner));
+    expect(gross).toContain('dès 6 : 13,90 €');
+    const first = await t.call(priceListPaper, { typology: 'caviste', on: addDays(today, -1) }, estate.owner);
+    expect((first.body as unknown as { code: string }).code).toBe('sales.no-price-in-list');
+  });
+
   test('holds what is on sale at the prices of one category, in its mode, under the headings asked for', async () => {
     const estate = await t.estate();
     await made(estate, 'Les Varennes');

@@ -31,17 +31,18 @@ const categoryOf = async (tx: Tx, call: Call, key: string) => {
 
 export const readPriceList = async (
   tx: Tx,
-  { typology, by }: InputOf<typeof priceListPaper>,
+  { typology, by, on }: InputOf<typeof priceListPaper>,
   call: Call,
 ): Promise<LaterFile> => {
   const { category, reader } = await categoryOf(tx, call, typology);
-  const sections = priceSections(await paperProducts(tx, call, { ids: null, reader }), by);
+  const sections = priceSections(await paperProducts(tx, call, { ids: null, reader, on }), by);
   if (sections.length === 0) throw new Refused(refusePriceList('sales.no-price-in-list', { name: category.name }));
   const [{ seller }, look] = [await paperSeller(tx, call.shopId), await paperLook(tx, call.shopId)];
+  const day = on ?? call.today;
   return {
-    name: `tarif-${fileStem(category.name)}-${call.today}.pdf`,
+    name: `tarif-${fileStem(category.name)}-${day}.pdf`,
     mime: 'application/pdf',
-    bytes: async () => priceListPdf({ day: call.today, seller: sellerParty(seller), category, sections }, await look()),
+    bytes: async () => priceListPdf({ day, seller: sellerParty(seller), category, sections }, await look()),
     inline: true,
   };
 };

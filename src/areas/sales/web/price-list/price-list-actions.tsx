@@ -1,5 +1,14 @@
 import type { OneProduct } from '#areas/catalogue/rules/product-answer.ts';
-import { Button, CallError, download, Icon, MenuAction, useOffice, withCode } from '#ui/office/index.ts';
+import {
+  Button,
+  CallError,
+  download,
+  Icon,
+  MenuAction,
+  useOffice,
+  useSearchParams,
+  withCode,
+} from '#ui/office/index.ts';
 import { priceListPaper, productSheets } from '../../rules/papers/price-list.ts';
 import { words } from './price-list-words.ts';
 
@@ -9,24 +18,29 @@ const told = (error: unknown): void => {
 };
 
 /** The form comes when it is asked for; a refusal is told by the call itself. */
-const printPriceList = (start: string | null): Promise<void> =>
+const printPriceList = (start: string | null, day: string | null = null): Promise<void> =>
   withCode(
     () => import('./price-list-form.tsx'),
     async ({ askPriceList }) => {
-      const chosen = await askPriceList(start);
+      const chosen = await askPriceList(start, day);
       if (chosen?.typology)
-        await download(priceListPaper, { typology: chosen.typology, by: chosen.by }, `${words.priceList}.pdf`).catch(
-          told,
-        );
+        await download(
+          priceListPaper,
+          { typology: chosen.typology, by: chosen.by, ...(chosen.on ? { on: chosen.on } : {}) },
+          `${words.priceList}.pdf`,
+        ).catch(told);
     },
   );
 
-export const PriceListButton = () =>
-  useOffice().mayCall(priceListPaper) ? (
-    <Button variant="default" leftSection={<Icon name="print" />} onClick={() => void printPriceList(null)}>
+/** On the grid of a day, it prints the prices of that day. */
+export const PriceListButton = () => {
+  const day = useSearchParams()[0].get('on');
+  return useOffice().mayCall(priceListPaper) ? (
+    <Button variant="default" leftSection={<Icon name="print" />} onClick={() => void printPriceList(null, day)}>
       {words.priceList}
     </Button>
   ) : null;
+};
 
 export const PriceListOf = ({ typologyKey, name }: { readonly typologyKey: string; readonly name: string }) =>
   useOffice().mayCall(priceListPaper) ? (

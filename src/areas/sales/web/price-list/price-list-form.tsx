@@ -1,6 +1,19 @@
 import { useState } from 'react';
 import { myShop } from '#areas/shops/rules/endpoints.ts';
-import { ask, Button, Group, Select, Skeleton, Stack, Text, useEndpoint, useOffice } from '#ui/office/index.ts';
+import { type Day, isDay } from '#kernel/day.ts';
+import {
+  ask,
+  Button,
+  DateBox,
+  Group,
+  Select,
+  Skeleton,
+  Stack,
+  Text,
+  today,
+  useEndpoint,
+  useOffice,
+} from '#ui/office/index.ts';
 import { PRICE_GROUP_WORDS, PRICE_GROUPS, type PriceGroup } from '../../rules/papers/price-list.ts';
 import { words } from './price-list-words.ts';
 
@@ -10,20 +23,25 @@ const WITHOUT = '*';
 interface Asked {
   readonly typology: string | null;
   readonly by: PriceGroup;
+  /** The day of its prices. */
+  readonly on: Day | null;
 }
 
 const PaperForm = ({
   isPriceList,
   start,
+  day,
   done,
 }: {
   readonly isPriceList: boolean;
   readonly start: string | null;
+  readonly day: string | null;
   readonly done: (chosen: readonly string[] | null) => void;
 }) => {
   const seesPrices = useOffice().may('seeAllPrice');
   const shop = useEndpoint(myShop, {}, { silent: true, staleTime: 60_000 }).data;
   const [typed, setTyped] = useState(start);
+  const [on, setOn] = useState(day ?? today());
   const [by, setBy] = useState<PriceGroup>('color');
   if (!shop) return <Skeleton height={120} />;
   const categories = seesPrices
@@ -51,31 +69,47 @@ const PaperForm = ({
           onChange={(value) => setBy(value as PriceGroup)}
         />
       ) : null}
+      {isPriceList ? (
+        <DateBox
+          label={words.on}
+          description={words.onWhy}
+          value={on}
+          clearable={false}
+          onChange={(value) => setOn(value ?? today())}
+        />
+      ) : null}
       <Group justify="flex-end" gap={8}>
         <Button variant="default" onClick={() => done(null)}>
           {words.cancel}
         </Button>
-        <Button onClick={() => done([chosen, by])}>{words.open}</Button>
+        <Button onClick={() => done([chosen, by, on])}>{words.open}</Button>
       </Group>
     </Stack>
   );
 };
 
-const askPaper = async (title: string, isPriceList: boolean, start: string | null): Promise<Asked | null> => {
+const askPaper = async (
+  title: string,
+  isPriceList: boolean,
+  start: string | null,
+  day: string | null,
+): Promise<Asked | null> => {
   const answer = await ask({
     title,
     small: true,
-    body: (done) => <PaperForm isPriceList={isPriceList} start={start} done={done} />,
+    body: (done) => <PaperForm isPriceList={isPriceList} start={start} day={day} done={done} />,
   });
   if (typeof answer !== 'object' || answer === null) return null;
-  const [typology = WITHOUT, by] = answer;
+  const [typology = WITHOUT, by, on] = answer;
   return {
     typology: typology === WITHOUT ? null : typology,
     by: PRICE_GROUPS.find((one) => one === by) ?? 'color',
+    on: isDay(on) && on !== today() ? on : null,
   };
 };
 
-/** Whose prices, in which order. */
-export const askPriceList = (start: string | null): Promise<Asked | null> => askPaper(words.priceList, true, start);
+/** Whose prices, of which day, in which order. */
+export const askPriceList = (start: string | null, day: string | null): Promise<Asked | null> =>
+  askPaper(words.priceList, true, start, day);
 /** With whose prices, or with none. */
-export const askSheet = (title: string): Promise<Asked | null> => askPaper(title, false, null);
+export const askSheet = (title: string): Promise<Asked | null> => askPaper(title, false, null, null);

@@ -7,6 +7,8 @@ export const words = french({
   category: 'Prix de la catégorie',
   without: 'Sans prix',
   by: 'Rangé par',
+  on: 'Prix au',
+  onWhy: 'Un jour à venir prend les tarifs prévus, un jour passé l’historique des prix.',
   open: 'Créer le PDF',
   cancel: 'Annuler',
   noCategory: 'Aucune catégorie de clients : créez-en une dans les réglages.',

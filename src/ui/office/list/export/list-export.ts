@@ -58,6 +58,31 @@ export const exportList = async <R extends Row>(
   return count;
 };
 
+/** A column of a table that is no list: what it is, and what it says of a row. */
+export interface TableColumn<R> extends Pick<Drawn<R>, 'title' | 'type'> {
+  readonly value: (row: R) => unknown;
+}
+export const exportTable = <R extends Row>(
+  what: { readonly title: string; readonly format: ExportFormat },
+  endpoint: Endpoint,
+  query: Readonly<Record<string, unknown>>,
+  columns: readonly TableColumn<R>[],
+): Promise<number> =>
+  exportList<R>(
+    what,
+    endpoint,
+    query,
+    columns.map((one, at) => ({
+      ...one,
+      field: String(at),
+      name: String(at),
+      right: false,
+      sortable: false,
+      info: null,
+    })),
+    () => undefined,
+  );
+
 /** « Bons de livraison » is `bons-de-livraison.xlsx`: the title of the list, in letters that any disk takes. */
 export const fileNameOf = (title: string, format: ExportFormat): string => `${fileStem(title) || 'liste'}.${format}`;
 
