@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { addDays, type Day } from '#kernel/day.ts';
 import type { Refusal } from '#kernel/refusal.ts';
-import { workingDayFrom } from '#kernel/working-day.ts';
+import { workingDayFrom } from '#kernel/calendar/working-day.ts';
 import { refuseWithdrawal } from './withdrawal-refusals.ts';
 
 /**

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { addDays, type Day } from '#kernel/day.ts';
 import { addMonths } from '#kernel/month.ts';
 import { compare, dec, isNegative, isPositive } from '#kernel/money.ts';
-import { workingDayFrom } from '#kernel/working-day.ts';
+import { workingDayFrom } from '#kernel/calendar/working-day.ts';
 import { columnOf, columnsOf } from './columns.ts';
 import { needsStrength } from './customs-label.ts';
 import { type DrmLine, lineId, reckonedClosing } from './declaration.ts';
