@@ -1,3 +1,4 @@
+import { PRODUCT_TYPE_WORDS } from '#areas/catalogue/rules/product.ts';
 import { COLOURS } from '#areas/catalogue/rules/reference/reference-goods.ts';
 import { defineList } from '#kernel/list.ts';
 import { CAUSE_WORDS } from './stock.ts';
@@ -66,6 +67,7 @@ export const sheetList = defineList({
     gamme: { type: 'text', label: 'Gamme', filter: true, sort: true },
     formatId: { type: 'id', label: 'Article', filter: true },
     productId: { type: 'id', label: 'Produit (identifiant)', filter: true },
+    productType: { type: 'enum', label: 'Type', filter: true, values: PRODUCT_TYPE_WORDS },
     lot: { type: 'text', label: 'Lot', filter: true, sort: true },
     real: { type: 'number', label: 'Réel', filter: true, sort: true },
     available: { type: 'number', label: 'Disponible', filter: true, sort: true },

@@ -12,7 +12,7 @@ export interface TypedLine<R extends Counted = SheetRow> {
 /** A line of the sheet is a format in a lot; its id changes once it has been counted. */
 export const sheetKey = (row: Pick<SheetRow, 'formatId' | 'lot'>): string => `${row.formatId} ${row.lot}`;
 
-const isQuantity = (value: Typed): value is number =>
+export const isQuantity = (value: Typed): value is number =>
   typeof value === 'number' &&
   value >= 0 &&
   value <= 10_000_000 &&

@@ -18,6 +18,8 @@ export const CAUSES = [
   'gift',
   'loss',
   'breakage',
+  'bottlingOut',
+  'bottlingIn',
 ] as const;
 export type Cause = (typeof CAUSES)[number];
 export const CAUSE_WORDS: Readonly<Record<Cause, string>> = {
@@ -36,6 +38,8 @@ export const CAUSE_WORDS: Readonly<Record<Cause, string>> = {
   gift: 'Cadeau',
   loss: 'Perte',
   breakage: 'Casse',
+  bottlingOut: 'Mise en bouteille, sortie',
+  bottlingIn: 'Mise en bouteille, entrée',
 };
 
 /** Causes that a person may give by hand: the others are written by the documents that cause them. */
@@ -94,7 +98,15 @@ export const SheetRow = StockRow.pick({
   reserved: true,
   available: true,
   backorder: true,
-}).extend({ id: z.uuid(), ean: z.string().nullable(), reference: z.string().nullable(), followed: z.boolean() });
+}).extend({
+  id: z.uuid(),
+  ean: z.string().nullable(),
+  reference: z.string().nullable(),
+  followed: z.boolean(),
+  /** Of one unit; null for what has no volume. */
+  litres: z.number().nullable(),
+  productType: z.string(),
+});
 export type SheetRow = z.output<typeof SheetRow>;
 
 /** What lies in a warehouse of one colour, appellation and vintage: bottles as they are, hectolitres. `eq75`: as so many bottles of 75 cl. */

@@ -78,6 +78,8 @@ export interface NewMovement {
   readonly quantity: Dec;
   /** Of a transfer: the other warehouse. */
   readonly otherWarehouseId?: string;
+  /** What it moves in hectolitres, where that is not what its units round to. */
+  readonly hectolitres?: Dec | undefined;
 }
 interface NewReservation {
   readonly itemId: string;
@@ -126,6 +128,7 @@ export const writeStock = async (call: Call, items: readonly LockedItem[], chang
       quantity: text(one.quantity),
       real_after: text(plus(item.real, moved)),
       other_warehouse_id: one.otherWarehouseId ?? null,
+      hectolitres: one.hectolitres === undefined ? null : toText(one.hectolitres, 5),
     };
   });
   const touched = [
@@ -153,9 +156,9 @@ export const writeStock = async (call: Call, items: readonly LockedItem[], chang
         hectolitres, duty_suspended, country, other_warehouse_id)
       select ${call.shopId}, x.id, x.item_id, x.format_id, x.warehouse_id, x.lot, x.cause, x.quantity, x.real_after, ${document?.kind ?? null}, ${document?.id ?? null},
              ${document?.label ?? ''}, ${change.note ?? ''}, ${change.day ?? call.today}, ${call.now}, ${call.actor.userId},
-             round(x.quantity * f.litres / 100, 5), ${document?.duty?.suspended ?? null}, ${document?.duty?.country ?? ''}, x.other_warehouse_id
+             coalesce(x.hectolitres, round(x.quantity * f.litres / 100, 5)), ${document?.duty?.suspended ?? null}, ${document?.duty?.country ?? ''}, x.other_warehouse_id
       from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb)
-        as x(id uuid, item_id uuid, format_id uuid, warehouse_id uuid, lot text, cause text, quantity numeric, real_after numeric, other_warehouse_id uuid)
+        as x(id uuid, item_id uuid, format_id uuid, warehouse_id uuid, lot text, cause text, quantity numeric, real_after numeric, other_warehouse_id uuid, hectolitres numeric)
         join product_format f on f.shop_id = ${call.shopId} and f.id = x.format_id),
     held as (
       insert into stock_reservation (shop_id, id, item_id, holder_kind, holder_id, line_id, quantity, state, expires_at, created_at)

@@ -1,4 +1,16 @@
-import { compare, dec, type Dec, isZero, minus, negate, plus, roundTo, toPlainText, ZERO } from '#kernel/money.ts';
+import {
+  compare,
+  dec,
+  type Dec,
+  isNegative,
+  isZero,
+  minus,
+  negate,
+  plus,
+  roundTo,
+  toPlainText,
+  ZERO,
+} from '#kernel/money.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
@@ -15,6 +27,10 @@ export interface StockLine {
   readonly lot?: string | undefined;
   readonly delta?: number | string;
   readonly count?: number | string;
+  /** Why this line moves, where it is not why the others do. */
+  readonly cause?: Cause;
+  /** What it moves in hectolitres, with its sign, where that is not what its units round to. */
+  readonly hectolitres?: Dec;
 }
 export interface Moving {
   readonly cause: Cause;
@@ -24,6 +40,8 @@ export interface Moving {
   readonly note?: string | undefined;
   /** Formats whose shelves are moved after these in the same call: all are locked at once, in the order of their ids. */
   readonly alsoHolds?: readonly string[] | undefined;
+  /** What is poured out was there, even where the estate sells on when empty. */
+  readonly neverBelow?: true;
 }
 
 /** From so many movements at once, the planner is told before the next list is read. */
@@ -46,7 +64,8 @@ export const adjustShelf = async (tx: Tx, call: Call, moving: Moving): Promise<n
     const quantity = roundTo(line.count === undefined ? dec(line.delta ?? 0) : minus(dec(line.count), before), 3);
     if (isZero(quantity)) continue;
     const after = plus(before, quantity);
-    if (!item.backorder && compare(after, item.reserved) < 0) {
+    const isHeld = !item.backorder || (moving.neverBelow === true && isNegative(quantity));
+    if (isHeld && compare(after, item.reserved) < 0) {
       throw new Refused(
         refuse('stock.below-reserved', {
           what: labels.get(line.formatId)?.label ?? '',
@@ -57,10 +76,12 @@ export const adjustShelf = async (tx: Tx, call: Call, moving: Moving): Promise<n
     }
     moved.set(item.itemId, plus(moved.get(item.itemId) ?? ZERO, quantity));
     // What is counted for the first time was not gained: it is where the journal begins.
+    const cause = line.cause ?? moving.cause;
     movements.push({
       itemId: item.itemId,
-      cause: moving.cause === 'count' && isNew(item) ? 'opening' : moving.cause,
+      cause: cause === 'count' && isNew(item) ? 'opening' : cause,
       quantity,
+      hectolitres: line.hectolitres,
     });
   }
   await writeStock(call, items, { movements, document: moving.document, day: moving.day, note: moving.note });
@@ -179,7 +200,11 @@ export const undoReturnedStock = async (
 };
 
 /** The excise declaration of that month is made, under a number that holds one of these warehouses. */
-const isDeclared = async (tx: Tx, call: Call, { day, lines }: GoodsBack & { readonly day: string }): Promise<boolean> =>
+export const isDeclared = async (
+  tx: Tx,
+  call: Call,
+  { day, lines }: { readonly day: string; readonly lines: readonly { readonly warehouseId?: string | undefined }[] },
+): Promise<boolean> =>
   (
     await sql`select from drm_declaration d join excise_warehouse w on w.shop_id = d.shop_id and w.site_id = d.site_id
       where d.shop_id = ${call.shopId} and d.month = date_trunc('month', ${day}::date)

@@ -15,7 +15,11 @@ import {
   transferStock,
 } from '../rules/endpoints.ts';
 import { formatCosts, stockValue, typeCosts } from '../rules/valuation.ts';
+import * as bottling from '../rules/bottling/bottling-endpoints.ts';
 import * as drm from '../rules/drm/drm-endpoints.ts';
+import { makeRun } from './bottling/bottling.ts';
+import { listBottlings, readBottling, readRecipe } from './bottling/bottling-read.ts';
+import { undoRun } from './bottling/bottling-undo.ts';
 import { listColours } from './colour-list.ts';
 import { countByHand, dropDraft, readDraft, saveDraft } from './count.ts';
 import { declare, fileOf, type as typeOfMonth } from './drm/declare.ts';
@@ -45,6 +49,12 @@ export const bindings = [
   serveHistory(historyOfStock, { kinds: ['stock'], see: 'stock_item' }),
   ...warehouseBindings,
   ...exciseSiteBindings,
+  bind(bottling.bottlings, listBottlings),
+  bind(bottling.oneBottling, readBottling),
+  bind(bottling.bottlingRecipe, readRecipe),
+  bind(bottling.makeBottling, makeRun),
+  bind(bottling.undoBottling, undoRun),
+  serveHistory(bottling.historyOfBottling, { kinds: ['bottling'], see: 'bottling' }),
   bind(drm.drmSettings, readSettings),
   bind(drm.placeWarehouse, place),
   bind(drm.nameProduct, nameInCustoms),

@@ -13,9 +13,9 @@ import { named } from './stock-list.ts';
 
 export type SheetLine = RowOf<
   'product_format',
-  'id' | 'product_id' | 'unity' | 'unity_value' | 'format_type' | 'packing_quantity' | 'ean' | 'reference'
+  'id' | 'product_id' | 'litres' | 'unity' | 'unity_value' | 'format_type' | 'packing_quantity' | 'ean' | 'reference'
 > &
-  RowOf<'product', 'name' | 'precision' | 'color'> &
+  RowOf<'product', 'name' | 'precision' | 'color' | 'product_type'> &
   RowOf<'stock_item', 'format_id' | 'lot' | 'real' | 'reserved' | 'backorder'> & {
     vintage: string;
     available: string;
@@ -40,7 +40,7 @@ const followed = sql`exists (select 1 from stock_item k where k.shop_id = f.shop
 
 /** What a line of the sheet says: of a format `f`, its product `p` and vintage `v`, and the shelf `i` where it lies, if it does. */
 export const lineFields = (lot: ReturnType<typeof sql>) =>
-  sql`coalesce(i.id, f.id) as id, f.id as format_id, f.product_id, p.name, p.precision, v.name as vintage, f.unity, f.unity_value, f.format_type, f.packing_quantity, p.color,
+  sql`coalesce(i.id, f.id) as id, f.id as format_id, f.product_id, p.name, p.precision, v.name as vintage, f.unity, f.unity_value, f.format_type, f.packing_quantity, f.litres, p.color, p.product_type,
       f.ean, f.reference, ${lot} as lot, ${real} as real, coalesce(i.reserved, 0) as reserved, ${available} as available, ${followed} as followed, coalesce(i.backorder, false) as backorder`;
 
 export const sheetRow = (row: SheetLine): SheetRow => ({
@@ -59,6 +59,8 @@ export const sheetRow = (row: SheetLine): SheetRow => ({
   available: Number(row.available),
   backorder: row.backorder,
   followed: row.followed,
+  litres: row.litres === null ? null : Number(row.litres),
+  productType: row.product_type,
 });
 
 /** Everything that can lie in a warehouse, one line a format and lot, with what the books say of it. What is withdrawn stays while some is left. */
@@ -82,6 +84,7 @@ export const listSheet = async (tx: Tx, input: InputOf<typeof stockSheet>, call:
         gamme: sql`p.gamme`,
         formatId: sql`f.id`,
         productId: sql`f.product_id`,
+        productType: sql`p.product_type`,
         lot: sql`coalesce(i.lot, '')`,
         real,
         available,

@@ -1,6 +1,7 @@
 import type { LookupColumns } from '#platform/lookup.ts';
 import type { Json } from '#platform/db.ts';
 import type { Address } from '#areas/identity/rules/address.ts';
+import type { BottlingKind, BottlingState } from '../rules/bottling/bottling.ts';
 import type { CapsuleCount } from '../rules/drm/capsules.ts';
 import type { Account } from '../rules/drm/columns.ts';
 import type { DeclaredMonth } from '../rules/drm/drm-endpoints.ts';
@@ -125,6 +126,36 @@ export interface DrmDeclarationTable {
   declared_at: string;
   declared_by: string | null;
 }
+export interface BottlingTable {
+  shop_id: string;
+  id: string;
+  kind: BottlingKind;
+  state: BottlingState;
+  day: string;
+  warehouse_id: string;
+  dry_warehouse_id: string;
+  note: string;
+  came: string;
+  went: string;
+  lost: string;
+  loss_reason: string;
+  created_at: string;
+  created_by: string | null;
+  undone_at: string | null;
+  undone_by: string | null;
+}
+export interface BottlingLineTable {
+  shop_id: string;
+  bottling_id: string;
+  position: number;
+  side: 'source' | 'output' | 'dry';
+  for_position: number | null;
+  format_id: string;
+  lot: string;
+  quantity: string;
+  hectolitres: string | null;
+  cost: string | null;
+}
 
 declare module '#platform/db.ts' {
   interface Database {
@@ -139,5 +170,7 @@ declare module '#platform/db.ts' {
     excise_product: ExciseProductTable;
     drm_draft: DrmDraftTable;
     drm_declaration: DrmDeclarationTable;
+    bottling: BottlingTable;
+    bottling_line: BottlingLineTable;
   }
 }

@@ -1,7 +1,7 @@
 import type { FormatUnity } from '#areas/catalogue/rules/format.ts';
 import { productLabel } from '#areas/catalogue/rules/product.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
-import { dec, roundTo, toPlainText } from '#kernel/money.ts';
+import { dec, type Dec, roundTo, toPlainText } from '#kernel/money.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
@@ -75,9 +75,14 @@ interface DayRow extends RowOf<'stock_movement', 'format_id'> {
  * What a unit costs of the formats whose cost changed, by both methods; where it never did, both are that cost and nothing is read.
  * Before the first day of a cost the first one holds: an estate that types its costs today has had its wine for years.
  */
-const changedCosts = async (tx: Tx, call: Call, day: string): Promise<string> => {
+const changedCosts = async (
+  tx: Tx,
+  call: Call,
+  day: string,
+  only: readonly string[] | null = null,
+): Promise<readonly { readonly format: string; readonly average: string; readonly fifo: string }[]> => {
   const { rows } = await sql<DayRow>`with c as (${dated(call.shopId)}),
-    changed as (select c.format_id from c group by c.format_id having count(distinct c.cost) > 1)
+    changed as (select c.format_id from c where ${only === null ? sql`true` : sql`c.format_id = any(${[...only]}::uuid[])`} group by c.format_id having count(distinct c.cost) > 1)
     select m.format_id, m.came, m.went, coalesce(
         (select c.cost from c where c.format_id = m.format_id and c.day <= m.day order by c.day desc limit 1),
         (select c.cost from c where c.format_id = m.format_id order by c.day limit 1)) as cost
@@ -93,7 +98,26 @@ const changedCosts = async (tx: Tx, call: Call, day: string): Promise<string> =>
       toPlainText(roundTo(of(told), 12));
     units.push({ format, average: plain(averageCost), fifo: plain(fifoCost) });
   }
-  return JSON.stringify(units);
+  return units;
+};
+
+/** What a unit of these formats costs on the evening of a day, on average; those of which nobody said it are not there. */
+export const unitCosts = async (
+  tx: Tx,
+  call: Call,
+  day: string,
+  formatIds: readonly string[],
+): Promise<ReadonlyMap<string, Dec>> => {
+  const { rows } = await sql<
+    RowOf<'format_cost', 'format_id' | 'cost'>
+  >`select distinct on (k.format_id) k.format_id, k.cost
+    from format_cost k where k.shop_id = ${call.shopId} and k.format_id = any(${[...formatIds]}::uuid[])
+    order by k.format_id, k.day desc, k.id desc`.execute(tx);
+  const changed = await changedCosts(tx, call, day, formatIds);
+  return new Map([
+    ...rows.map((row) => [row.format_id, dec(row.cost)] as const),
+    ...changed.map((one) => [one.format, dec(one.average)] as const),
+  ]);
 };
 
 interface ValueListRow {
@@ -139,7 +163,7 @@ export const listValue = async (
   call: Call,
 ): Promise<OutputOf<typeof stockValue>> => {
   const day = asked ?? call.today;
-  const units = await changedCosts(tx, call, day);
+  const units = JSON.stringify(await changedCosts(tx, call, day));
   return runList(
     tx,
     call.actor,

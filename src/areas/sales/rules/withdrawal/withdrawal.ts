@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { addDays, type Day } from '#kernel/day.ts';
 import type { Refusal } from '#kernel/refusal.ts';
+import { workingDayFrom } from '#kernel/calendar/working-day.ts';
 import { refuseWithdrawal } from './withdrawal-refusals.ts';
-import { workingDayFrom } from './working-day.ts';
 
 /**
  * The right of withdrawal of a consumer who bought at a distance (Code de la consommation, art. L221-18 to L221-28). A declaration is

@@ -173,4 +173,11 @@ test('a month is declared by the tenth, or the Monday after it', () => {
   // The 10th of October 2026 is a Saturday, that of January 2027 a Sunday.
   expect(dueDay('2026-09')).toBe('2026-10-12');
   expect(dueDay('2026-12')).toBe('2027-01-11');
+  // Easter Monday of 2023 was the 10th of April; Ascension Day of 2029 is the 10th of May; of 2018 too, a Thursday.
+  expect(dueDay('2023-03')).toBe('2023-04-11');
+  expect(dueDay('2029-04')).toBe('2029-05-11');
+  expect(dueDay('2018-04')).toBe('2018-05-11');
+  // The 10th of November 2029 is a Saturday: Monday is free, but Armistice Day of 2030 follows a Sunday the 10th.
+  expect(dueDay('2029-10')).toBe('2029-11-12');
+  expect(dueDay('2030-10')).toBe('2030-11-12');
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { addDays, type Day, weekday } from '#kernel/day.ts';
+import { addDays, type Day } from '#kernel/day.ts';
 import { addMonths } from '#kernel/month.ts';
 import { compare, dec, isNegative, isPositive } from '#kernel/money.ts';
+import { workingDayFrom } from '#kernel/calendar/working-day.ts';
 import { columnOf, columnsOf } from './columns.ts';
 import { needsStrength } from './customs-label.ts';
 import { type DrmLine, lineId, reckonedClosing } from './declaration.ts';
@@ -166,9 +167,5 @@ const ofLabels = (lines: readonly DrmLine[]): DrmCheck[] => {
 const rawMaterial = (line: DrmLine): DrmCheck =>
   found('RG43', '040', 'Une matière première ne se déclare pas en droits acquittés.', line);
 
-/** A month is declared by the tenth of the next; the customs wait for a working day, a Saturday or a Sunday is none. */
-export const dueDay = (month: string): Day => {
-  const tenth = addDays(addMonths(firstDay(month), 1), 9);
-  const late = weekday(tenth);
-  return late >= 6 ? addDays(tenth, 8 - late) : tenth;
-};
+/** A month is declared by the tenth of the next; the customs wait for a working day, neither a week-end nor a public holiday is one. */
+export const dueDay = (month: string): Day => workingDayFrom(addDays(addMonths(firstDay(month), 1), 9));

@@ -114,6 +114,21 @@ export const COLUMNS = {
     ciel: 'autres-sorties',
     asksWhy: '018',
   },
+  // Wine of one line that becomes wine of another, under the same number: what leaves the one enters the other.
+  renamedIn: {
+    account: 'suspended',
+    side: 'in',
+    words: 'Replis, changements de nom',
+    csv: 'repli',
+    ciel: 'replis-declassement-transfert-changement-appellation',
+  },
+  renamedOut: {
+    account: 'suspended',
+    side: 'out',
+    words: 'Replis, changements de nom',
+    csv: 'repli',
+    ciel: 'replis-declassement-transfert-changement-appellation',
+  },
   paidBought: { account: 'paid', side: 'in', words: 'Achats', csv: 'achat', ciel: 'achats' },
   paidOtherIn: {
     account: 'paid',
@@ -202,6 +217,10 @@ const entryPlace = ({ cause, leftSuspended }: DutyMovement): ColumnKey => {
       return 'bought';
     case 'return':
       return leftSuspended === false ? 'putBack' : leftSuspended === true ? 'returned' : 'otherIn';
+    // Within one line it is counted nowhere: `declaredLines` sees to that. This is what became of another line.
+    case 'bottlingIn':
+    case 'bottlingOut':
+      return 'renamedIn';
     default:
       return 'otherIn';
   }
@@ -220,6 +239,9 @@ const exitPlace = ({ cause, suspended, country }: DutyMovement): ColumnKey => {
     case 'loss':
     case 'breakage':
       return 'lost';
+    case 'bottlingIn':
+    case 'bottlingOut':
+      return 'renamedOut';
     default:
       return 'missing';
   }

@@ -52,6 +52,8 @@ export interface CountedMovement extends DutyMovement {
   readonly as: DeclaredAs;
   /** Of goods that come back with their duty: when they had left. */
   readonly leftIn: string | null;
+  /** Of wine that became bottles: the act. What it takes from a line and gives back to the same one stays inside. */
+  readonly act?: string | null;
 }
 export interface OpenedLine {
   readonly account: Account;
@@ -95,7 +97,7 @@ export const declaredLines = (
     const line = lineOf(one.account, one.as);
     line.opening = plus(line.opening, one.volume);
   }
-  for (const one of moved) {
+  for (const one of actsNetted(moved)) {
     const place = placeOf(one);
     if (place === 'inside') continue;
     const line = lineOf(one.account, one.as);
@@ -113,6 +115,23 @@ export const declaredLines = (
     .map((line): DrmLine => lineOfCount(line, observations))
     .sort(inOrder);
 };
+
+/** What the movements of one act come to, line by line: a bottling moves nothing from one column to another unless the wine changes its name. */
+export const actsNetted = <M extends CountedMovement>(moved: readonly M[]): M[] => {
+  const net = new Map<string, M>();
+  const others: M[] = [];
+  for (const one of moved) {
+    const { act } = one;
+    if (!act) others.push(one);
+    else {
+      const id = actId(one);
+      const before = net.get(id);
+      net.set(id, before ? { ...before, hectolitres: plus(before.hectolitres, one.hectolitres) } : one);
+    }
+  }
+  return [...others, ...[...net.values()].filter((one) => !isZero(one.hectolitres))];
+};
+export const actId = (one: CountedMovement): string => `${one.act ?? ''} ${one.account} ${one.as.key}`;
 
 const add = (volumes: Map<string, Dec>, to: string, volume: Dec): void => {
   volumes.set(to, plus(volumes.get(to) ?? ZERO, volume));

@@ -43,6 +43,9 @@ const productsOf = (lines: readonly DrmLine[], account: Account): string =>
     )
     .join('');
 
+/** From a line to another of the same estate. */
+const RENAMED = columnOf('renamedIn').ciel;
+
 const balanceOf = (line: DrmLine): string => {
   const [entered, left] = [elementsOf(line, 'in'), elementsOf(line, 'out')];
   const some = (from: ReadonlyMap<string, Dec>, name: string): string => {
@@ -54,7 +57,12 @@ const balanceOf = (line: DrmLine): string => {
   const entries =
     line.account === 'paid'
       ? plain(entered, 'achats', 'autres-entrees')
-      : plain(entered, 'volume-produit', 'achats-reintegrations', 'autres-entrees') + putBackOf(line);
+      : [
+          plain(entered, 'volume-produit', 'achats-reintegrations'),
+          tag('mouvements-internes', plain(entered, RENAMED)),
+          plain(entered, 'autres-entrees'),
+          putBackOf(line),
+        ].join('');
   const exits =
     line.account === 'paid'
       ? plain(left, 'ventes', 'replacement-suspension', 'autres-sorties')
@@ -63,7 +71,9 @@ const balanceOf = (line: DrmLine): string => {
           plain(left, 'ventes-france-crd-acquittes'),
           tag(
             'sorties-sans-paiement-droits',
-            plain(left, 'sorties-definitives', 'consommation-familiale-degustation', 'autres-sorties'),
+            plain(left, 'sorties-definitives', 'consommation-familiale-degustation') +
+              tag('mouvements-internes', plain(left, RENAMED)) +
+              plain(left, 'autres-sorties'),
           ),
         ].join('');
   return [

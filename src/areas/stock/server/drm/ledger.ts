@@ -22,7 +22,7 @@ export const journalOf = (shopId: string, siteId: string) => sql`stock_movement 
 
 /** What `placeOf` reads of a movement. */
 export const seenColumns = sql`w.account, f.vintage_id, m.cause, o.account as other, coalesce(o.site_id = w.site_id, false) as same_site,
-  m.duty_suspended as suspended, m.country, b.suspended as left_suspended, to_char(b.day, 'YYYY-MM') as left_in,
+  case when m.cause in ('bottlingOut', 'bottlingIn') then m.document_id end as act, m.duty_suspended as suspended, m.country, b.suspended as left_suspended, to_char(b.day, 'YYYY-MM') as left_in,
   case when (m.cause = 'return' and m.quantity < 0) or (m.cause = 'loss' and m.quantity > 0) then exists (
     select from stock_movement u where u.shop_id = m.shop_id and u.document_id = m.document_id and u.item_id = m.item_id and u.cause = m.cause
       and u.quantity = -m.quantity and date_trunc('month', u.day) = date_trunc('month', m.day)) else false end as undoes`;
@@ -38,6 +38,7 @@ export interface SeenRow {
   left_suspended: boolean | null;
   left_in: string | null;
   undoes: boolean;
+  act: string | null;
   hectolitres: string;
 }
 
@@ -52,6 +53,7 @@ export const countedFrom = (row: SeenRow, as: DeclaredAs, isFirst: boolean): Cou
   leftSuspended: row.left_suspended,
   leftIn: row.left_in,
   undoes: row.undoes,
+  act: row.act,
   isFirst,
   as,
 });
@@ -64,10 +66,10 @@ export interface Span {
 /** What moved in these days, summed by all that tells one column from another. */
 export const movedIn = async (tx: Tx, call: Call, siteId: string, { from, to }: Span): Promise<readonly SeenRow[]> =>
   (
-    await sql<SeenRow>`select x.account, x.vintage_id, x.cause, x.other, x.same_site, x.suspended, x.country, x.left_suspended, x.left_in, x.undoes, sum(x.volume)::text as hectolitres from (
+    await sql<SeenRow>`select x.account, x.vintage_id, x.cause, x.other, x.same_site, x.suspended, x.country, x.left_suspended, x.left_in, x.undoes, x.act, sum(x.volume)::text as hectolitres from (
       select ${seenColumns}, m.quantity > 0 as enters, ${volumeMoved} as volume from ${journalOf(call.shopId, siteId)}
       where m.shop_id = ${call.shopId} and m.day >= ${from} and m.day <= ${to} and ${volumeMoved} <> 0) x
-    group by x.account, x.vintage_id, x.cause, x.other, x.same_site, x.suspended, x.country, x.left_suspended, x.left_in, x.undoes, x.enters`.execute(
+    group by x.account, x.vintage_id, x.cause, x.other, x.same_site, x.suspended, x.country, x.left_suspended, x.left_in, x.undoes, x.act, x.enters`.execute(
       tx,
     )
   ).rows;

@@ -4,7 +4,7 @@ import { dec } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { placeOf } from '../../rules/drm/columns.ts';
-import { hl } from '../../rules/drm/declaration.ts';
+import { actsNetted, hl } from '../../rules/drm/declaration.ts';
 import type { drmMovements } from '../../rules/drm/drm-endpoints.ts';
 import { contentOf } from '../label.ts';
 import { countedFrom, journalOf, namesOf, type SeenRow, seenColumns, volumeMoved } from './ledger.ts';
@@ -42,10 +42,17 @@ export const readCell = async (
     where shop_id = ${call.shopId} and site_id = ${siteId} and month < ${from} limit 1`.execute(tx);
   const isFirst = earlier.length === 0;
   const names = await namesOf(tx, call, [...new Set(rows.map((row) => row.vintage_id))]);
+  const ofLine = rows.flatMap((row) => {
+    const as = names.get(row.vintage_id)?.as;
+    return as && as.key === line ? [{ row, counted: countedFrom(row, as, isFirst) }] : [];
+  });
+  // The movements of one act stand together where they come to something.
+  const acts = new Map(
+    actsNetted(ofLine.map(({ counted }) => counted)).flatMap((one) => (one.act ? [[one.act, placeOf(one)]] : [])),
+  );
   return {
-    rows: rows.flatMap((row) => {
-      const as = names.get(row.vintage_id)?.as;
-      if (!as || as.key !== line || placeOf(countedFrom(row, as, isFirst)) !== column) return [];
+    rows: ofLine.flatMap(({ row, counted }) => {
+      if ((counted.act ? acts.get(counted.act) : placeOf(counted)) !== column) return [];
       return [
         {
           id: row.id,

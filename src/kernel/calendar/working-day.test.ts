@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { day } from '#kernel/day.ts';
+import { day } from '../day.ts';
 import { easter, isHoliday, isWorkingDay, workingDayFrom } from './working-day.ts';
 
 describe('French working days', () => {

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, partsOf, weekday } from '#kernel/day.ts';
+import { addDays, type Day, dayOf, partsOf, weekday } from '../day.ts';
 
 /** Easter Sunday of the Gregorian calendar (Meeus, Jones and Butcher): whole numbers only. */
 export const easter = (year: number): Day => {

@@ -1,0 +1,91 @@
+import { api, audit, expect, isPhone, test } from './support/journey.ts';
+
+interface Made {
+  readonly id: string;
+  readonly vintages: readonly { readonly formats: readonly { readonly id: string }[] }[];
+}
+
+test('a vat becomes bottles: the balance is read before, the loss explained, the corks taken, and all of it is taken back', async ({
+  as,
+}) => {
+  const page = await as('owner');
+  const main = page.getByRole('main');
+  const { post, put } = api(page);
+  const mark = `${process.pid}${isPhone(page) ? 'm' : 'd'}`;
+  const name = `Cuvée du Tirage ${mark}`;
+  const wine = await post<Made>('/v1/products', {
+    name,
+    type: 'wine',
+    color: 'red',
+    vintages: [
+      {
+        name: '2025',
+        legal: { category: 'wine' },
+        formats: [
+          { unity: 'Litre(s)', unityValue: 1, formatType: 'vrac', type: 'vrac', container: 'Vrac' },
+          { unity: 'Centilitre(s)', unityValue: 75, formatType: 'bottle', container: 'Bouteille', price: 12 },
+        ],
+      },
+    ],
+  });
+  const [vat, bottle] = (wine.vintages[0]?.formats ?? []).map((one) => one.id);
+  const corks = await post<Made>('/v1/products', {
+    name: `Bouchon ${mark}`,
+    productType: 'accessory',
+    vintages: [
+      { name: '', formats: [{ unity: 'Gramme(s)', unityValue: 5, formatType: 'custom', container: 'Pièce' }] },
+    ],
+  });
+  const cork = corks.vintages[0]?.formats[0]?.id;
+  await post('/v1/stock-adjustments', {
+    cause: 'production',
+    lines: [
+      { formatId: vat, lot: `CUVE ${mark}`, delta: 800 },
+      { formatId: cork, delta: 3000 },
+    ],
+  });
+
+  await page.goto('/dashboard/stocks/bottlings');
+  await main.getByRole('link', { name: 'Mettre en bouteille' }).first().click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Mise en bouteille' })).toBeVisible();
+  const pick = async (box: string, typed: string, option: RegExp): Promise<void> => {
+    await main.getByRole('textbox', { name: box }).fill(typed);
+    await page.getByRole('option', { name: option }).first().click();
+  };
+  await pick('Ajouter un vin', name, new RegExp(`CUVE ${mark}`));
+  await main.getByRole('textbox', { name: new RegExp(`^Quantité, ${name}.*CUVE`) }).fill('760');
+  await pick('Ajouter un format', name, /75/);
+  await main.getByRole('textbox', { name: new RegExp(`^Lot, ${name}`) }).fill(`L${mark}`);
+  await main.getByRole('textbox', { name: new RegExp(`^Quantité, ${name}.*L${mark}`) }).fill('1000');
+  await pick('Ajouter une matière sèche', mark, /Bouchon/);
+  await expect(main.getByRole('textbox', { name: new RegExp(`^Quantité, Bouchon ${mark}`) })).toHaveValue(/1.?000/);
+  await expect(main.getByText('0,1 hl, 1,3')).toBeVisible();
+  const save = main.getByRole('button', { name: /^Enregistrer la mise/ });
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  await main.getByLabel('D’où vient la perte').fill('Fond de cuve');
+  await audit(page, 'a bottling being typed');
+  await save.click();
+  await expect(main.getByRole('table', { name: 'Ce qui en sort' })).toContainText(`L${mark}`);
+  await expect(main.getByText('Fond de cuve')).toBeVisible();
+  await audit(page, 'a bottling');
+
+  // The next run of this wine is proposed the same corks.
+  await page.goto('/dashboard/stocks/bottlings/add');
+  await pick('Ajouter un format', name, /75/);
+  await main.getByRole('textbox', { name: new RegExp(`^Quantité, ${name}`) }).fill('12');
+  await expect(main.getByRole('textbox', { name: new RegExp(`^Quantité, Bouchon ${mark}`) })).toHaveValue('12');
+  await main.getByRole('button', { name: new RegExp(`^Retirer ${name}`) }).click();
+
+  await page.goto('/dashboard/stocks/bottlings');
+  await main.getByText(name).first().click();
+  await main.getByRole('button', { name: 'Plus d’actions' }).click();
+  await page.getByRole('menuitem', { name: 'Annuler la mise' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler la mise' }).click();
+  await expect(main.getByText('Annulée').first()).toBeVisible();
+  const left = await page.request.get(
+    `/v1/stocks?filter=${encodeURIComponent(JSON.stringify({ formatId: { is: vat } }))}`,
+  );
+  expect(((await left.json()) as { rows: { real: number }[] }).rows.map((row) => row.real)).toEqual([800]);
+  for (const id of [wine.id, corks.id]) await put(`/v1/products/${id}/close`);
+  expect(bottle).toBeTruthy();
+});

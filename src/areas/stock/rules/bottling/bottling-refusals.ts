@@ -1,0 +1,49 @@
+import { defineRefusals } from '#kernel/refusal.ts';
+
+export const refuseBottling = defineRefusals({
+  'stock.bottling-empty': {
+    kind: 'invalid',
+    fr: 'Donnez le vin mis en œuvre et ce qui en sort, chacun avec sa quantité.',
+    en: 'Give what goes in and what comes out, each with its quantity.',
+  },
+  'stock.bottling-later': {
+    kind: 'invalid',
+    fr: 'Une mise en bouteille se note le jour où elle est faite, ou après.',
+    en: 'A bottling is noted on its day or later.',
+  },
+  'stock.bottling-no-volume': {
+    kind: 'invalid',
+    fr: '« {what} » n’a pas de contenance : donnez-la sur la page du produit.',
+    en: '“{what}” has no volume.',
+  },
+  'stock.bottling-not-dry': {
+    kind: 'invalid',
+    fr: '« {what} » n’est pas une matière sèche : seuls les accessoires le sont.',
+    en: '“{what}” is not a dry good.',
+  },
+  'stock.bottling-twice': {
+    kind: 'invalid',
+    fr: '« {what} » est là deux fois avec le même lot : faites-en une ligne.',
+    en: '“{what}” is there twice with the same lot.',
+  },
+  'stock.bottling-into-itself': {
+    kind: 'invalid',
+    fr: '« {what} » ne peut pas se verser dans son propre lot : donnez-en un autre à ce qui en sort.',
+    en: '“{what}” cannot be poured into its own lot.',
+  },
+  'stock.bottling-more-out': {
+    kind: 'invalid',
+    fr: 'Il sort plus de vin qu’il n’en entre : corrigez les quantités.',
+    en: 'More comes out than goes in.',
+  },
+  'stock.bottling-loss-untold': {
+    kind: 'invalid',
+    fr: 'Une perte s’explique : la douane demande d’où elle vient.',
+    en: 'A loss has to be explained.',
+  },
+  'stock.bottling-undone': {
+    kind: 'state',
+    fr: 'Cette mise en bouteille est déjà annulée.',
+    en: 'This bottling is cancelled already.',
+  },
+});
