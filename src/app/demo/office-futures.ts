@@ -66,7 +66,8 @@ export const officeFutures = ({ call, owner, articles }: Stage, { midnight, at, 
       const { order, parts } = await call(futuresFollowUp, { id }, owner);
       const amount = parts[0]?.amount;
       if (!order || amount === undefined) return;
-      await call(billFuturesPart, { id, n: 1 }, owner);
+      // What falls due with the confirmation may have been billed by itself.
+      if (!parts[0]?.bill) await call(billFuturesPart, { id, n: 1 }, owner);
       const paid = { payableKind: 'order' as const, payableId: order.id, amount, method: 'transfer' as const };
       await call(recordPayment, { ...paid, note: 'Premier versement des primeurs' }, owner);
     }),

@@ -87,6 +87,10 @@ describe('the deposit of an accepted quote', () => {
     await t.drain();
     expect((await follow(id)).orders).toHaveLength(1);
     expect(await ofOrder(orderId)).toHaveLength(1);
+    // The office reads of the new order, and of nothing that it would have to do.
+    const told = (await t.call(notifications, {}, shop.estate.owner)).body.map((one) => one.type);
+    expect(told).toContain('newOrder');
+    expect(told).not.toContain('newOrderIntent');
     const { rows } = await t.tx(shop.estate.shopId, (tx) =>
       sql<{
         account: string;
@@ -168,8 +172,11 @@ describe('the deposit of an accepted quote', () => {
     const { orders = [], deposit } = await follow(id);
     expect(orders).toHaveLength(1);
     expect(deposit).toBeNull();
-    const told = (await t.call(notifications, {}, shop.estate.owner)).body[0];
-    expect(told).toMatchObject({ type: 'quoteLeftUndone', redirectLink: `/dashboard/orders/quotes/${id}` });
+    // The news of its order comes at the same moment.
+    const told = (await t.call(notifications, {}, shop.estate.owner)).body.find(
+      (one) => one.redirectLink === `/dashboard/orders/quotes/${id}`,
+    );
+    expect(told).toMatchObject({ type: 'quoteLeftUndone' });
     // Once the address is mended, the client pays by the page that he holds.
     expect((await seen(secret)).toPay).toEqual({ state: 'due', left: '32.40' });
     expect((await way(secret)).status).toBe(409);

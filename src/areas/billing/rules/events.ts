@@ -37,5 +37,8 @@ export const billLost = defineEvent<{
   reason: string;
 }>('billing.bill-lost', { webhook: 'Facture électronique rejetée ou refusée' });
 
+/** A part of an order sold en primeur could not be billed on its day by itself. `saleId`: the futures. */
+export const futuresPartLeft = defineEvent<{ saleId: string; n: number; reason: string }>('billing.futures-part-left');
+
 /** A client signed his mandate behind its link. */
 export const mandateSignedOnline = defineEvent<{ mandateId: string }>('billing.mandate-signed');

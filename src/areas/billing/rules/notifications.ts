@@ -1,3 +1,4 @@
+import { ofName } from '#kernel/language/french.ts';
 import { defineNotification } from '#kernel/notification.ts';
 
 export const einvoiceLost = defineNotification<{
@@ -11,4 +12,21 @@ export const einvoiceLost = defineNotification<{
   to: 'billOrder',
   link: ({ path }) => path,
   content: ({ number, what, reason }) => `Facture <b>${number}</b> ${what}${reason ? `\u00a0: ${reason}` : ''}.`,
+});
+
+/** What a schedule asks for waits for somebody of the office, who reads why. */
+export const futuresPartUndone = defineNotification<{
+  readonly id: string;
+  readonly number: string;
+  readonly who: string;
+  readonly n: string;
+  readonly reason: string;
+}>('futuresPartUndone', {
+  label: 'Échéance de primeurs qui n’a pas pu être facturée d’elle-même',
+  icon: 'alert',
+  to: 'billOrder',
+  module: 'futures',
+  link: ({ id }) => `/dashboard/futures/${id}`,
+  content: ({ number, who, n, reason }) =>
+    `L’échéance ${n} des primeurs <b>${number}</b> ${ofName(who)} n’a pas pu être facturée d’elle-même. ${reason}`,
 });

@@ -9,6 +9,7 @@ import { takeOffSlip } from './cheque/cheque-slip.ts';
 import { settleBills } from './balance.ts';
 import { billMail } from '../rules/messages/mail.ts';
 import { creditMail } from './credit/credit-mail.ts';
+import { futuresRounds } from './deposit/futures-round.ts';
 import { billMonthJob } from './month/month-run.ts';
 import { giveJobs, noteBill, notePaid } from './platform/give.ts';
 import { newsJob } from './platform/news.ts';
@@ -65,6 +66,7 @@ export const subscriptions: readonly Subscription[] = [
   remindByThemselves,
   ...giveJobs,
   newsJob,
+  ...futuresRounds,
   work<{ billId: string }>(
     'sales.print-bill',
     async ({ billId }, run) => {

@@ -1,8 +1,10 @@
+import { saleToTell } from '#areas/sales/server/index.ts';
+import { typedName } from '#kernel/language/typed-words.ts';
 import { type NotificationRule, notice, notifyAfter } from '#platform/notifications.ts';
 import { billKindOf } from '../rules/bill-kinds.ts';
 import type { BillKind } from '../rules/einvoice/einvoice-codes.ts';
-import { billLost } from '../rules/events.ts';
-import { einvoiceLost } from '../rules/notifications.ts';
+import { billLost, futuresPartLeft } from '../rules/events.ts';
+import { einvoiceLost, futuresPartUndone } from '../rules/notifications.ts';
 
 const WHAT: Readonly<Record<string, string>> = {
   '210': 'refusée par son client',
@@ -24,5 +26,16 @@ export const notifications: readonly NotificationRule[] = [
         reason,
       }),
     ],
+  ),
+  notifyAfter(
+    futuresPartLeft,
+    'billing.notify-futures-part-left',
+    [futuresPartUndone],
+    async (tx, { saleId, n, reason }, call) => {
+      const sale = await saleToTell(tx, call, 'futures', saleId);
+      if (!sale) return [];
+      const facts = { id: sale.id, number: sale.number ?? '', who: typedName(sale.buyer_name) };
+      return [notice(futuresPartUndone, { ...facts, n: String(n), reason })];
+    },
   ),
 ];

@@ -52,6 +52,10 @@ export const quoteCommented = defineEvent<{ saleId: string; commentId: string; n
 export const quoteLeftToPeople = defineEvent<{ saleId: string; orderId: string | null; reason: string }>(
   'sales.quote-left-to-people',
 );
+/** Futures became an order whose goods are awaited: its buyer is told what was agreed on, and its first parts are billed. */
+export const futuresConfirmed = defineEvent<{ saleId: string; orderId: string }>('sales.futures-confirmed', {
+  webhook: 'Primeurs confirmés',
+});
 /** Samples left the cellar, that day, for a client; what they ask for is nothing. */
 export const sampleGiven = defineEvent<{ saleId: string; number: string; day: string }>('sales.sample-given', {
   webhook: 'Échantillons remis',

@@ -19,6 +19,8 @@ export const SAMPLES_TO_ASK = { status: { in: ['validated'] }, standing: { in: [
 export const QUOTES_WAITING = { status: { in: ['pending'] } };
 /** « Demandes », in the list of what is set aside. */
 export const ALLOCATIONS_ASKED = { asked: { gt: 0 }, state: { in: ['coming', 'open'] } };
+/** Futures of which a part of the schedule has come and is not billed. */
+export const FUTURES_DUE = { dueParts: { gt: 0 } };
 const ARRIVED = ['delivered', 'returned', 'partiallyReturned'];
 export const UNDER_WAY = {
   status: { in: ['pending', 'validated', 'invoiced'] },
@@ -117,6 +119,18 @@ export const homeCards = {
     path: '/dashboard/stocks/allocations',
     filter: ALLOCATIONS_ASKED,
     icon: 'stocks',
+  },
+  futuresDue: {
+    name: 'sales.futures-due',
+    kinds: ['owner', 'iam'],
+    can: ['billOrder'],
+    any: ['seeFutureOrder', 'createFutureOrder'],
+    module: 'futures',
+    nouns: ['commande de primeurs à échéance non facturée', 'commandes de primeurs à échéance non facturée'],
+    path: '/dashboard/futures',
+    filter: FUTURES_DUE,
+    icon: 'bills',
+    isLate: true,
   },
   underWay: {
     name: 'sales.under-way',

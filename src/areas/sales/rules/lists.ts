@@ -73,6 +73,7 @@ export const futuresList = defineList({
     origin: { type: 'enum', label: 'Origine', filter: true, group: true, values: ORIGIN_WORDS },
     createdAt: { type: 'instant', label: 'Date', filter: true, sort: true, group: true },
     placedOn: { type: 'date', label: 'Réservés le', filter: true },
+    dueParts: { type: 'number', label: 'Échéances à facturer', filter: true },
     clientId: { type: 'id', label: 'Client', filter: true, group: true },
     bottles: { type: 'number', label: 'Bouteilles', filter: true, sort: true },
     totalHT: { type: 'money', label: 'Total HT', filter: true, sort: true, can: 'seeAllPrice' },

@@ -11,6 +11,7 @@ import { saleSettings } from '../rules/settings.ts';
 import { allocationNotifications } from './allocation/ask-allocation.ts';
 import { cardReleases } from './cart/card-release.ts';
 import { subscriptions } from './jobs.ts';
+import { futuresMails } from './futures/futures-mail.ts';
 import { homeParts } from './home/home.ts';
 import { mails } from './mails.ts';
 import { notifications } from './notifications.ts';
@@ -23,7 +24,7 @@ import { bindings } from './routes.ts';
 
 export const sales = area('sales', {
   bindings,
-  subscriptions: [...subscriptions, ...mails, ...cardReleases, ...unpaidOrders, ...quoteJobs],
+  subscriptions: [...subscriptions, ...mails, ...futuresMails, ...cardReleases, ...unpaidOrders, ...quoteJobs],
   events,
   notifications: [...notifications, ...quoteNotifications, ...allocationNotifications],
   contributions: [contribute(settingsSlot, 0, saleSettings), formatUse, orderPayable, ...homeParts, ...paperSources],

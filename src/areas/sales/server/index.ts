@@ -1,5 +1,5 @@
 export { type AskedDeposit, type BillingAnswers, billingSlot } from './billing-answers.ts';
-export { mailBuyer, orderToTell } from './buyer-mail.ts';
+export { mailBuyer, orderToTell, saleToTell } from './buyer-mail.ts';
 export { type PricedCartOrder, priceCart } from './cart/cart.ts';
 export { useOrderLimits } from './cart/order-limits.ts';
 export { reviewPayment } from './jobs.ts';

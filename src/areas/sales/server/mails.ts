@@ -24,7 +24,7 @@ import { withdrawalMails, withdrawalUrl } from './withdrawal/withdrawal-mails.ts
 type SalesTx = Tx;
 
 /** The recap that the law wants on a durable medium: what was ordered, what it costs, who sells, how to withdraw. */
-const recap = async (tx: SalesTx, call: Call, sale: RowOf<'sale'>, lang: Lang): Promise<MailBlock> => {
+export const recap = async (tx: SalesTx, call: Call, sale: RowOf<'sale'>, lang: Lang): Promise<MailBlock> => {
   const { totals } = orderMail[lang];
   const lines = await linesOf(tx, call, sale.id);
   return {
@@ -75,16 +75,61 @@ const mailPlaced = async (
   }
 };
 
+/** « Seller, SIRET, address », as the law wants him named. */
+const namedSeller = ({ business, name }: Seller): string =>
+  `${business.reason || name}${business.siret ? `, SIRET ${business.siret}` : ''}, ${[business.address.street, business.address.zipcode, business.address.city].filter(Boolean).join(' ')}`;
+
+/**
+ * What a confirmation bears by law: who sells, when it comes (`within`), the guarantees, and the right to withdraw where there is one. It is a
+ * consumer's; a professional is promised nothing that his seller would then have to refuse.
+ */
+export const legalBlocks = (
+  call: Call,
+  { lang, number, parties: { buyer } }: OrderToTell,
+  shop: Seller,
+  { within, withdraws }: { readonly within: readonly string[]; readonly withdraws: boolean },
+): readonly MailBlock[] => {
+  const { placed } = orderMail[lang];
+  const { business, settings } = shop;
+  const { mediator } = settings;
+  const seller = namedSeller(shop);
+  return [
+    {
+      kind: 'small',
+      text: [
+        fill(placed.seller, { seller }, lang),
+        ...(business.phone ? [fill(placed.phone, { phone: business.phone }, lang)] : []),
+        ...within,
+        ...(buyer.isPro ? [] : [placed.guarantees]),
+        ...(withdraws ? [placed.right] : []),
+        ...(mediator.name
+          ? [fill(placed.mediator, { mediator: `${mediator.name}, ${mediator.address} ${mediator.site}` }, lang)]
+          : []),
+      ].join('\n'),
+    },
+    ...(withdraws
+      ? [
+          { kind: 'button' as const, text: placed.withdraw, url: withdrawalUrl(call, number) },
+          {
+            kind: 'small' as const,
+            text: `${placed.formTitle}\n${fill(placed.form, { seller, number: number ?? '' }, lang)}`,
+          },
+        ]
+      : []),
+    // As they were accepted: what the shop writes tomorrow is not what this buyer agreed to.
+    ...(settings.terms
+      ? [{ kind: 'small' as const, text: `${placed.terms}\n${plainOf(settings.terms, { links: true })}` }]
+      : []),
+  ];
+};
+
 /** The confirmation on a durable medium. The right to withdraw stands in it as the model information notice has it (art. R221-3), with the function beside the right. */
 const tellBuyer = async (tx: SalesTx, call: Call, sale: OrderToTell, shop: Seller): Promise<void> => {
-  const { business, settings } = shop;
   const { lang } = sale;
   const words = orderMail[lang];
   const { placed } = words;
   const { buyer, delivery } = sale.parties;
   const names = { number: sale.number ?? '', shop: shop.name };
-  const seller = `${business.reason || shop.name}${business.siret ? `, SIRET ${business.siret}` : ''}, ${[business.address.street, business.address.zipcode, business.address.city].filter(Boolean).join(' ')}`;
-  const { mediator } = settings;
   const until = awaitedOf(sale, shop);
   await mailBuyer(tx, call, sale, fill(placed.subject, names, lang), [
     { kind: 'title', text: fill(placed.title, names, lang) },
@@ -105,32 +150,7 @@ const tellBuyer = async (tx: SalesTx, call: Call, sale: OrderToTell, shop: Selle
         lang,
       ),
     },
-    {
-      kind: 'small',
-      text: [
-        fill(placed.seller, { seller }, lang),
-        ...(business.phone ? [fill(placed.phone, { phone: business.phone }, lang)] : []),
-        placed.within,
-        ...(buyer.isPro ? [] : [placed.guarantees, placed.right]),
-        ...(mediator.name
-          ? [fill(placed.mediator, { mediator: `${mediator.name}, ${mediator.address} ${mediator.site}` }, lang)]
-          : []),
-      ].join('\n'),
-    },
-    // The right is a consumer's; a professional is promised nothing that his seller would then have to refuse.
-    ...(buyer.isPro ? [] : [{ kind: 'button' as const, text: placed.withdraw, url: withdrawalUrl(call, sale.number) }]),
-    ...(buyer.isPro
-      ? []
-      : [
-          {
-            kind: 'small' as const,
-            text: `${placed.formTitle}\n${fill(placed.form, { seller, number: names.number }, lang)}`,
-          },
-        ]),
-    // As they were accepted: what the shop writes tomorrow is not what this buyer agreed to.
-    ...(settings.terms
-      ? [{ kind: 'small' as const, text: `${placed.terms}\n${plainOf(settings.terms, { links: true })}` }]
-      : []),
+    ...legalBlocks(call, sale, shop, { within: [placed.within], withdraws: !buyer.isPro }),
   ]);
 };
 

@@ -4,7 +4,7 @@ import { bind } from '#platform/call.ts';
 import * as allocated from '../rules/allocation/allocation-endpoints.ts';
 import * as declared from '../rules/endpoints.ts';
 import { futuresCalls, quoteCalls, sampleCalls } from '../rules/document-endpoints.ts';
-import { futuresList, orderList, quoteList } from '../rules/lists.ts';
+import { orderList, quoteList } from '../rules/lists.ts';
 import * as futures from '../rules/futures/futures-endpoints.ts';
 import { deliveries } from '../rules/order/delivery-board.ts';
 import { lastOrder } from '../rules/order/last-order.ts';
@@ -40,6 +40,7 @@ import {
   seeCampaign,
 } from './futures/campaign.ts';
 import { listCampaigns } from './futures/campaign-list.ts';
+import { listFutures } from './futures/futures-list.ts';
 import { cancel, confirm, readFuturesFollowUp, release } from './futures/futures-order.ts';
 import { addDocument, changeDocument, discardDocument, priceDocument } from './document/write-document.ts';
 import { cancelOrder, prepareOrder, refuseOrder, validateOrder, respondValidated } from './order/order-actions.ts';
@@ -100,7 +101,7 @@ export const bindings = [
   bind(sampled.takeBackSample, takeBack),
   bind(sampled.tellOutcome, tell),
   bind(futuresCalls.price, priceDocument('futures')),
-  bind(futuresCalls.list, listSales('futures', futuresList)),
+  bind(futuresCalls.list, listFutures),
   bind(futuresCalls.add, addDocument('futures')),
   bind(futuresCalls.read, (tx, { id }, call) => readSale(tx, call, 'futures', id)),
   bind(futuresCalls.change, changeDocument('futures')),

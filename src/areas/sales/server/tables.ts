@@ -233,6 +233,8 @@ export interface FuturesPartTable {
   amount: string;
   bill_id: string | null;
   bill_number: string | null;
+  tried_on: string | null;
+  refusal: string | null;
 }
 export interface AllocationTable {
   shop_id: string;

@@ -1,6 +1,7 @@
 import { ListPage } from '#ui/office/index.ts';
 import { futuresCalls } from '../rules/document-endpoints.ts';
 import { kindOf } from '../rules/document-kinds.ts';
+import { FUTURES_DUE } from '../rules/home.ts';
 import { futuresList } from '../rules/lists.ts';
 import { editor } from './document/editor-words.ts';
 import { words } from './futures/futures-words.ts';
@@ -16,6 +17,7 @@ export default function FuturesList() {
       create={{ label: named.fresh, to: `${path}/add`, can }}
       views={[
         { name: words.reserved, counted: true, filter: { status: { in: ['pending'] } } },
+        { name: words.dueParts, counted: true, filter: FUTURES_DUE },
         { name: words.confirmed, filter: { status: { in: ['validated'] } } },
         { name: words.cancelled, filter: { status: { in: ['cancelled'] } } },
         { name: editor.drafts, filter: { status: { in: ['draft'] } } },

@@ -20,6 +20,7 @@ import {
   Stack,
   Status,
   Text,
+  today,
   useEndpoint,
   useNavigate,
   useOffice,
@@ -165,8 +166,8 @@ const FollowUp = ({ futures }: OfFutures) => {
                         {part.bill.number}
                       </Anchor>
                     ) : (
-                      <Text size="xs" c="dimmed">
-                        {words.toBill}
+                      <Text size="xs" c={part.why ? 'red' : 'dimmed'}>
+                        {part.why ? words.notBilled(part.why) : part.dueOn > today() ? words.toBillOn : words.toBill}
                       </Text>
                     )}
                   </span>

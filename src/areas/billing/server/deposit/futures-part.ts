@@ -10,7 +10,6 @@ import { writeDeposit } from './deposit.ts';
 
 type Part = RowOf<'futures_part'> & { given_back: boolean };
 
-/** Bills a part of an order sold en primeur, once: under the lock of the order, two at once are one deposit. */
 export const issuePart = async (tx: Tx, { id, n }: InputOf<typeof billFuturesPart>, call: Call) => {
   const { order_id } = found(
     (
@@ -20,29 +19,41 @@ export const issuePart = async (tx: Tx, { id, n }: InputOf<typeof billFuturesPar
       )
     ).rows[0],
   );
-  await lockSale(tx, call, 'order', order_id);
+  return billPart(tx, call, { saleId: id, orderId: order_id, n });
+};
+
+/** Which part, of which futures and of which order made of them. */
+export interface PartOfFutures {
+  readonly saleId: string;
+  readonly orderId: string;
+  readonly n: number;
+}
+
+/** Bills a part of an order sold en primeur, once: under the lock of the order, two at once are one deposit. */
+export const billPart = async (tx: Tx, call: Call, { saleId, orderId, n }: PartOfFutures) => {
+  await lockSale(tx, call, 'order', orderId);
   const part = found(
     (
       await sql<Part>`select p.*, exists (select 1 from document_link d
           where d.shop_id = p.shop_id and d.from_id = p.bill_id and d.why = 'credited') as given_back
-        from futures_part p where p.shop_id = ${call.shopId} and p.order_id = ${order_id} and p.n = ${n} for update`.execute(
+        from futures_part p where p.shop_id = ${call.shopId} and p.order_id = ${orderId} and p.n = ${n} for update`.execute(
         tx,
       )
     ).rows[0],
   );
   if (part.bill_id !== null && !part.given_back)
     throw new Refused(refuseDeposit('deposit.part-billed', { number: part.bill_number ?? '' }));
-  const { billId, number } = await writeDeposit(tx, { id: order_id, amount: Number(part.amount) }, call, {
+  const { billId, number } = await writeDeposit(tx, { id: orderId, amount: Number(part.amount) }, call, {
     percent: Number(part.percent),
     dueOn: day(part.due_on),
   });
   await tx
     .updateTable('futures_part')
-    .set({ bill_id: billId, bill_number: number })
+    .set({ bill_id: billId, bill_number: number, refusal: null })
     .where('shop_id', '=', call.shopId)
-    .where('order_id', '=', order_id)
+    .where('order_id', '=', orderId)
     .where('n', '=', n)
     .execute();
-  call.audit('futures', id, { deposit: [null, number] });
+  call.audit('futures', saleId, { deposit: [null, number] });
   return { billId, number };
 };

@@ -62,6 +62,8 @@ export const FuturesPart = z.object({
   percent: z.number(),
   amount: z.number().optional(),
   bill: z.object({ id: z.string(), number: z.string() }).nullable(),
+  /** What kept it from being billed on its day by itself. */
+  why: z.string().optional(),
 });
 export type FuturesPart = z.output<typeof FuturesPart>;
 

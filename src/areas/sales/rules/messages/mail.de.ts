@@ -50,6 +50,15 @@ export const de: OrderMail = {
     acceptedText:
       '{shop} hat Ihre Zusage erhalten und bereitet Ihre Bestellung vor. Das angenommene Angebot ist beigefügt.',
   },
+  futures: {
+    subject: 'Ihre Subskriptionsweine von {shop} sind bestätigt',
+    title: 'Ihre Subskriptionsweine sind bestätigt: Bestellung {number}',
+    lead: '{shop} reserviert Ihnen diese Weine, die vor der Abfüllung verkauft werden.',
+    schedule: 'Zahlungsplan',
+    billed: 'Jede Rate wird am jeweiligen Tag mit einer Anzahlungsrechnung per E-Mail angefordert.',
+    part: '{percent}\u00a0% am {day}',
+    rest: 'Der Rest bei Lieferung',
+  },
   closed: {
     subject: 'Ihre Bestellung {number}',
     refused: 'Ihre Bestellung {number} konnte nicht angenommen werden',

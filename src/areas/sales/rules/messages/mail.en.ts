@@ -49,6 +49,15 @@ export const en: OrderMail = {
     acceptedText:
       '{shop} has received your agreement and is preparing your order. The quote that you accepted is attached.',
   },
+  futures: {
+    subject: 'Your en primeur wines from {shop} are confirmed',
+    title: 'Your en primeur wines are confirmed: order {number}',
+    lead: '{shop} sets these wines aside for you, sold before they are bottled.',
+    schedule: 'Schedule of payments',
+    billed: 'Each part is asked for on its day by a deposit invoice, sent by e-mail.',
+    part: '{percent}% on {day}',
+    rest: 'The rest, on delivery',
+  },
   closed: {
     subject: 'Your order {number}',
     refused: 'Your order {number} could not be accepted',

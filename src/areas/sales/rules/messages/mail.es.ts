@@ -48,6 +48,15 @@ export const es: OrderMail = {
     acceptedTitle: 'Ha aceptado el presupuesto {number}',
     acceptedText: '{shop} ha recibido su conformidad y prepara su pedido. El presupuesto que ha aceptado va adjunto.',
   },
+  futures: {
+    subject: 'Sus vinos en primeur de {shop} están confirmados',
+    title: 'Sus vinos en primeur están confirmados: pedido {number}',
+    lead: '{shop} le reserva estos vinos, vendidos antes de su embotellado.',
+    schedule: 'Calendario de pagos',
+    billed: 'Cada plazo se le pide en su día con una factura de anticipo enviada por correo electrónico.',
+    part: '{percent}\u00a0% el {day}',
+    rest: 'El resto, a la entrega',
+  },
   closed: {
     subject: 'Su pedido {number}',
     refused: 'Su pedido {number} no ha podido aceptarse',

@@ -51,6 +51,15 @@ export const fr = french({
     acceptedTitle: 'Vous avez accepté le devis {number}',
     acceptedText: '{shop} a reçu votre accord et prépare votre commande. Le devis que vous avez accepté est joint.',
   },
+  futures: {
+    subject: 'Vos primeurs chez {shop} sont confirmés',
+    title: 'Vos primeurs sont confirmés\u00a0: commande {number}',
+    lead: '{shop} vous réserve ces vins, vendus avant leur mise en bouteille.',
+    schedule: 'Échéancier',
+    billed: 'Chaque échéance vous est demandée le jour venu par une facture d’acompte, envoyée par e-mail.',
+    part: '{percent}\u00a0% le {day}',
+    rest: 'Le reste, à la livraison',
+  },
   closed: {
     subject: 'Votre commande {number}',
     refused: 'Votre commande {number} n’a pas pu être acceptée',

@@ -48,6 +48,15 @@ export const it: OrderMail = {
     acceptedTitle: 'Ha accettato il preventivo {number}',
     acceptedText: '{shop} ha ricevuto il suo accordo e prepara l’ordine. Il preventivo accettato è allegato.',
   },
+  futures: {
+    subject: 'I Suoi vini en primeur di {shop} sono confermati',
+    title: 'I Suoi vini en primeur sono confermati: ordine {number}',
+    lead: '{shop} Le riserva questi vini, venduti prima dell’imbottigliamento.',
+    schedule: 'Scadenze',
+    billed: 'Ogni rata Le viene chiesta nel giorno previsto con una fattura di acconto inviata per e-mail.',
+    part: '{percent}\u00a0% il {day}',
+    rest: 'Il resto, alla consegna',
+  },
   closed: {
     subject: 'Il Suo ordine {number}',
     refused: 'Il Suo ordine {number} non ha potuto essere accettato',

@@ -46,6 +46,15 @@ export const ja: OrderMail = {
     acceptedTitle: '見積書 {number} を承諾いただきました',
     acceptedText: '{shop} がご承諾を受け取り、ご注文を準備しています。承諾いただいた見積書を添付します。',
   },
+  futures: {
+    subject: '{shop}のプリムールのご注文が確定しました',
+    title: 'プリムールのご注文が確定しました：注文{number}',
+    lead: '{shop}は、瓶詰め前に販売されるこれらのワインをお客様のために確保します。',
+    schedule: 'お支払い予定',
+    billed: '各回のお支払いは、期日に前払い請求書をメールでお送りしてお願いします。',
+    part: '{day}に{percent}%',
+    rest: '残額は納品時',
+  },
   closed: {
     subject: 'ご注文 {number}',
     refused: 'ご注文 {number} をお受けできませんでした',

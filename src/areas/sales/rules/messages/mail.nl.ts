@@ -50,6 +50,15 @@ export const nl: OrderMail = {
     acceptedText:
       '{shop} heeft uw akkoord ontvangen en bereidt uw bestelling voor. De aanvaarde offerte zit in de bijlage.',
   },
+  futures: {
+    subject: 'Uw wijnen en primeur van {shop} zijn bevestigd',
+    title: 'Uw wijnen en primeur zijn bevestigd: bestelling {number}',
+    lead: '{shop} reserveert deze wijnen voor u, verkocht vóór ze gebotteld zijn.',
+    schedule: 'Betalingsschema',
+    billed: 'Elke termijn wordt u op de dag zelf gevraagd met een voorschotfactuur per e-mail.',
+    part: '{percent}\u00a0% op {day}',
+    rest: 'De rest bij levering',
+  },
   closed: {
     subject: 'Uw bestelling {number}',
     refused: 'Uw bestelling {number} kon niet worden aanvaard',

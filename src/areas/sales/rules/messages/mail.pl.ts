@@ -48,6 +48,15 @@ export const pl: OrderMail = {
     acceptedTitle: 'Przyjęli Państwo ofertę {number}',
     acceptedText: '{shop} otrzymał Państwa zgodę i przygotowuje zamówienie. Przyjęta oferta jest w załączniku.',
   },
+  futures: {
+    subject: 'Twoje wina en primeur z {shop} są potwierdzone',
+    title: 'Twoje wina en primeur są potwierdzone: zamówienie {number}',
+    lead: '{shop} rezerwuje dla Ciebie te wina, sprzedane przed butelkowaniem.',
+    schedule: 'Harmonogram płatności',
+    billed: 'O każdą część poprosimy w jej dniu fakturą zaliczkową wysłaną e-mailem.',
+    part: '{percent}\u00a0% dnia {day}',
+    rest: 'Reszta przy dostawie',
+  },
   closed: {
     subject: 'Państwa zamówienie {number}',
     refused: 'Zamówienie {number} nie mogło zostać przyjęte',

@@ -47,6 +47,15 @@ export const pt: OrderMail = {
     acceptedTitle: 'Aceitou o orçamento {number}',
     acceptedText: '{shop} recebeu o seu acordo e prepara a sua encomenda. O orçamento que aceitou segue em anexo.',
   },
+  futures: {
+    subject: 'Os seus vinhos en primeur de {shop} estão confirmados',
+    title: 'Os seus vinhos en primeur estão confirmados: encomenda {number}',
+    lead: '{shop} reserva-lhe estes vinhos, vendidos antes do engarrafamento.',
+    schedule: 'Plano de pagamentos',
+    billed: 'Cada prestação é-lhe pedida no seu dia por uma fatura de adiantamento enviada por e-mail.',
+    part: '{percent}\u00a0% em {day}',
+    rest: 'O restante, na entrega',
+  },
   closed: {
     subject: 'A sua encomenda {number}',
     refused: 'A sua encomenda {number} não pôde ser aceite',

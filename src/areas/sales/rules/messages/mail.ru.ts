@@ -48,6 +48,15 @@ export const ru: OrderMail = {
     acceptedTitle: 'Вы приняли предложение {number}',
     acceptedText: '{shop}: ваше согласие получено, заказ готовится. Принятое предложение приложено.',
   },
+  futures: {
+    subject: 'Ваши вина en primeur от {shop} подтверждены',
+    title: 'Ваши вина en primeur подтверждены: заказ {number}',
+    lead: '{shop} резервирует для вас эти вина, проданные до розлива.',
+    schedule: 'График платежей',
+    billed: 'Каждая часть запрашивается в свой день авансовым счётом по электронной почте.',
+    part: '{percent}\u00a0% {day}',
+    rest: 'Остаток при доставке',
+  },
   closed: {
     subject: 'Ваш заказ {number}',
     refused: 'Заказ {number} не удалось принять',

@@ -46,6 +46,15 @@ export const zh: OrderMail = {
     acceptedTitle: '您已接受报价 {number}',
     acceptedText: '{shop} 已收到您的同意，正在准备您的订单。您接受的报价单见附件。',
   },
+  futures: {
+    subject: '您在{shop}订购的期酒已确认',
+    title: '您的期酒已确认：订单{number}',
+    lead: '{shop}为您预留这些装瓶前售出的葡萄酒。',
+    schedule: '付款计划',
+    billed: '每期款项在到期当天以预付款发票通过电子邮件向您收取。',
+    part: '{day}：{percent}%',
+    rest: '余款于交货时支付',
+  },
   closed: {
     subject: '您的订单 {number}',
     refused: '您的订单 {number} 未能被接受',

@@ -8,7 +8,7 @@ import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { kindOf } from '../../rules/document-kinds.ts';
-import { orderPlaced, orderValidated } from '../../rules/events.ts';
+import { futuresConfirmed, orderPlaced, orderValidated } from '../../rules/events.ts';
 import { type FuturesFollowUp, isEnPrimeur, partsOf } from '../../rules/futures/futures.ts';
 import type {
   cancelFutures,
@@ -116,6 +116,7 @@ export const confirm = async (tx: Tx, input: InputOf<typeof confirmFutures>, cal
     buyerName: sale.buyer_name,
   });
   await call.emit(orderValidated, { saleId: id });
+  await call.emit(futuresConfirmed, { saleId: sale.id, orderId: id });
   return readSale(tx, call, KIND, sale.id);
 };
 
@@ -239,6 +240,7 @@ export const readFuturesFollowUp = async (
       ...(seesPrices(call) ? { amount: Number(row.amount) } : {}),
       // Given back by a credit note, it is to bill again.
       bill: row.bill_id === null || row.given_back ? null : { id: row.bill_id, number: row.bill_number ?? '' },
+      ...(row.refusal === null ? {} : { why: row.refusal }),
     })),
   };
 };

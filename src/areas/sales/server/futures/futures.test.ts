@@ -257,6 +257,19 @@ describe('futures', () => {
     expect(await ledger(shop, id)).toEqual([[60, 0, 24, 0, 24, 36]]);
   });
 
+  test('of a wine that never lay on a shelf are released, prepared and shipped all the same', async () => {
+    const shop = await office(1, 0);
+    const { shopId, owner } = shop.estate;
+    await t.tx(shopId, (tx) => sql`delete from stock_item where shop_id = ${shopId}`.execute(tx));
+    await open(shop, 12);
+    const { body: futures } = await take(shop, 6);
+    await t.call(confirmFutures, { id: futures.id }, owner);
+    expect((await t.call(releaseFutures, { id: futures.id }, owner)).status).toBe(200);
+    const id = (await t.call(futuresFollowUp, { id: futures.id }, owner)).body.order?.id as string;
+    expect((await t.call(prepareOrder, { id }, owner)).status).toBe(200);
+    expect((await t.call(shipOrder, { id } as never, owner)).status).toBe(200);
+  });
+
   test('whose order is cancelled give back what they took; their campaign then goes, not before', async () => {
     const shop = await office(1, 0);
     const made = await open(shop, 12);

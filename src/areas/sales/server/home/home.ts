@@ -6,11 +6,12 @@ import { sql } from '#platform/db.ts';
 import { countedIn, firstStepSlot, homeCountSlot, homeFigureSlot, type Period } from '#platform/list/home.ts';
 import type { SaleKind } from '../../rules/document-kinds.ts';
 import { firstOrder, homeCards, homeFigures } from '../../rules/home.ts';
-import { orderList, quoteList } from '../../rules/lists.ts';
+import { futuresList, orderList, quoteList } from '../../rules/lists.ts';
 import { allocationList } from '../../rules/allocation/allocation.ts';
 import { sampleList } from '../../rules/sample/sample-endpoints.ts';
 import { withdrawalList } from '../../rules/withdrawal/withdrawal-endpoints.ts';
 import { allocationSource } from '../allocation/allocation-list.ts';
+import { futuresColumns } from '../futures/futures-list.ts';
 import { saleColumns, visibleSales } from '../order/sale-list.ts';
 import { sampleSource } from '../sample/sample-list.ts';
 import { visibleWithdrawals, withdrawalListColumns } from '../withdrawal/withdrawal.ts';
@@ -58,6 +59,15 @@ export const homeParts = [
     card: homeCards.allocationsAsked,
     counted: (call: Call) =>
       countedIn(call, homeCards.allocationsAsked, allocationList, allocationSource(call), sql`s.asked is not null`),
+  }),
+  contribute(homeCountSlot, 0, {
+    card: homeCards.futuresDue,
+    counted: (call: Call) =>
+      countedIn(call, homeCards.futuresDue, futuresList, {
+        from: sql`sale s`,
+        where: visibleSales(call, 'futures'),
+        columns: { ...saleColumns, ...futuresColumns(call) },
+      }),
   }),
   counted(homeCards.underWay, 'order', orderList),
   contribute(homeFigureSlot, 10, {

@@ -3,7 +3,7 @@ import { ownFilled, ownText, shownFilled } from '#areas/shops/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { isAllowed, type Permission } from '#kernel/permission.ts';
 import type { Call } from '#platform/call.ts';
-import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { type RawBuilder, type RowOf, sql, type Tx } from '#platform/db.ts';
 import type { ListDeclaration } from '#kernel/list.ts';
 import { runList } from '#platform/list.ts';
 import type { orders } from '../../rules/endpoints.ts';
@@ -129,9 +129,14 @@ export const orderRow = (row: SaleRow, prices: boolean): OrderRow => ({
     : {}),
 });
 
-/** The list of a kind of document; its declaration says which of the columns it has. */
+/** The list of a kind of document; its declaration says which of the columns it has, `more` those of its own. */
 export const listSales =
-  (kind: SaleKind, list: ListDeclaration) => (tx: Tx, query: InputOf<typeof orders>, call: Call) => {
+  (
+    kind: SaleKind,
+    list: ListDeclaration,
+    more: (call: Call) => Readonly<Record<string, RawBuilder<unknown>>> = () => ({}),
+  ) =>
+  (tx: Tx, query: InputOf<typeof orders>, call: Call) => {
     const prices = seesPrices(call);
     const seesOwn = kind === 'order' && isAllowed(call.actor, 'seeAllOrder');
     return runList(
@@ -143,7 +148,7 @@ export const listSales =
         where: visibleSales(call, kind),
         select: seesOwn ? withOwn : rowColumns,
         key: sql`s.id`,
-        columns: saleColumns,
+        columns: { ...saleColumns, ...more(call) },
         // A buyer has few orders and no shop: his words are compared directly; the shop's go through the index.
         words: sql`s.search_words`,
         search: (words) =>

@@ -16,7 +16,7 @@ import { orderPdf } from './order-pdf.ts';
 import { paperLook, paperSeller } from './paper-seller.ts';
 
 /** Wine that is promised: when it comes, and to a consumer that he may not withdraw. */
-const promiseWords = (voice: PaperVoice, promised: Promised, isPro: boolean): readonly string[] => [
+export const promiseWords = (voice: PaperVoice, promised: Promised, isPro: boolean): readonly string[] => [
   voice.say(voice.words.order.enPrimeur, { from: voice.day(promised.from), to: voice.day(promised.to) }),
   ...(promised.isEnPrimeur && !isPro ? [voice.words.order.noWithdrawal] : []),
 ];

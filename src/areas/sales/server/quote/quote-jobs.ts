@@ -226,6 +226,8 @@ export const quoteNotifications: readonly NotificationRule[] = [
       if (news.by !== null || news.answer === 'cancelled') return [];
       const sale = await saleToTell(tx, call, 'quote', news.saleId);
       if (!sale) return [];
+      // Its order is made by itself, and told as a new order; where it cannot be, that is told too.
+      if (news.answer === 'accepted' && news.versionId !== null && sale.deposit) return [];
       const facts = { id: sale.id, number: sale.number ?? '', who: typedName(sale.buyer_name) };
       return [
         news.answer === 'accepted'

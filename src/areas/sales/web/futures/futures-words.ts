@@ -3,6 +3,7 @@ import { french } from '#kernel/language/french.ts';
 export const words = french({
   draft: 'Brouillon de primeurs',
   reserved: 'Réservés',
+  dueParts: 'Échéances à facturer',
   confirmed: 'Confirmés',
   cancelled: 'Annulés',
   none: 'Pas encore de primeurs',
@@ -30,6 +31,8 @@ export const words = french({
   noSchedule: 'Aucune échéance\u00a0: tout se facture à la livraison.',
   part: (percent: string, day: string) => `${percent}\u00a0% le ${day}`,
   toBill: 'À facturer',
+  toBillOn: 'Se facture d’elle-même ce jour-là',
+  notBilled: (why: string) => `Non facturée d’elle-même. ${why}`,
   bottles: 'Bouteilles',
   reservedOn: 'Réservés le',
   // campaigns

@@ -19,11 +19,11 @@ export function DepositToPay({ toPay, token, goOn }: DepositProps) {
   const words = useWords('quote');
   const lang = useLang();
   const [isBusy, setBusy] = useBusy();
-  const [wrong, blame] = useState('');
+  const [{ wrong, isLater }, blame] = useState({ wrong: '', isLater: false });
   const went = useRef(false);
   const pay = async () => {
     setBusy(true);
-    blame('');
+    blame({ wrong: '', isLater: false });
     const answer = await send<typeof payQuoteDeposit>(
       'POST',
       '/v1/quote-links/:token/deposit',
@@ -35,7 +35,8 @@ export function DepositToPay({ toPay, token, goOn }: DepositProps) {
       return;
     }
     setBusy(false);
-    blame(answer.message);
+    // What cannot be paid here for now is not offered again under the words that say so.
+    blame({ wrong: answer.message, isLater: answer.code === 'sales.quote-no-deposit' });
   };
   useEffect(() => {
     if (!goOn || went.current || toPay.state !== 'due') return;
@@ -55,9 +56,11 @@ export function DepositToPay({ toPay, token, goOn }: DepositProps) {
           {wrong}
         </p>
       )}
-      <Button wide busy={isBusy} disabled={isBusy} onClick={() => void pay()}>
-        {say(words.payDeposit, { amount: euro(Number(toPay.left), lang) })}
-      </Button>
+      {isLater ? null : (
+        <Button wide busy={isBusy} disabled={isBusy} onClick={() => void pay()}>
+          {say(words.payDeposit, { amount: euro(Number(toPay.left), lang) })}
+        </Button>
+      )}
     </Group>
   );
 }

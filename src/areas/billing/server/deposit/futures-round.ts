@@ -1,0 +1,76 @@
+import { futuresConfirmed } from '#areas/sales/rules/events.ts';
+import { inEveryShop } from '#areas/shops/server/index.ts';
+import { Refused } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { every, type Run, type Subscription, within, work } from '#platform/jobs.ts';
+import { log } from '#platform/log.ts';
+import { futuresPartLeft } from '../../rules/events.ts';
+import { billPart, type PartOfFutures } from './futures-part.ts';
+
+const AT_ONCE = 200;
+const OF_ORDER = 'billing.bill-parts-of-order';
+
+/**
+ * What schedules ask for until today and nobody billed. A part that was given back is billed again by a person, who knows why; one that was
+ * refused waits for tomorrow.
+ */
+const dueParts = async (tx: Tx, call: Call, orderId: string | null): Promise<readonly PartOfFutures[]> =>
+  (
+    await sql<
+      RowOf<'futures_order', 'sale_id'> & RowOf<'futures_part', 'order_id' | 'n'>
+    >`select u.sale_id, p.order_id, p.n from futures_part p
+      join futures_order u on u.shop_id = p.shop_id and u.order_id = p.order_id
+      join sale o on o.shop_id = p.shop_id and o.id = p.order_id and o.kind = 'order' and o.status = 'validated'
+      where p.shop_id = ${call.shopId} and p.bill_id is null and p.amount > 0 and p.due_on <= ${call.today}::date
+        and p.tried_on is distinct from ${call.today}::date and (${orderId}::uuid is null or p.order_id = ${orderId}::uuid)
+      order by p.due_on, p.order_id, p.n limit ${AT_ONCE}`.execute(tx)
+  ).rows.map((row) => ({ saleId: row.sale_id, orderId: row.order_id, n: row.n }));
+
+/** Told once for one reason: what is refused tomorrow for the same is no news. */
+const leaveToPeople = async (tx: Tx, call: Call, part: PartOfFutures, reason: string): Promise<void> => {
+  const of = sql`shop_id = ${call.shopId} and order_id = ${part.orderId} and n = ${part.n} and bill_id is null`;
+  const { rows } = await sql<
+    RowOf<'futures_part', 'refusal'>
+  >`select refusal from futures_part where ${of} for update`.execute(tx);
+  const [left] = rows;
+  if (!left) return;
+  await sql`update futures_part set tried_on = ${call.today}, refusal = ${reason} where ${of}`.execute(tx);
+  if (left.refusal !== reason) await call.emit(futuresPartLeft, { saleId: part.saleId, n: part.n, reason });
+};
+
+type InShop = (work: (tx: Tx, call: Call) => Promise<unknown>) => Promise<unknown>;
+const billOne = async (inShop: InShop, part: PartOfFutures): Promise<void> => {
+  try {
+    await inShop((tx, call) => billPart(tx, call, part));
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const reason = error.refusal.words.fr;
+    await inShop((tx, call) => leaveToPeople(tx, call, part, reason));
+  }
+};
+
+/** Every part in a transaction of its own: what is refused, or fails, keeps back none of the others. */
+export const billDueParts = async (run: Pick<Run, 'inAnyShop' | 'alive'>, shopId: string): Promise<void> => {
+  const parts = await run.inAnyShop(shopId, (tx, call) => dueParts(tx, call, null));
+  for (const part of parts) {
+    await run.alive();
+    await billOne((act) => run.inAnyShop(shopId, act), part).catch((error: unknown) =>
+      log.error({ err: error, shopId, order: part.orderId, part: part.n }, 'part of a schedule'),
+    );
+  }
+};
+
+export const futuresRounds: readonly Subscription[] = [
+  every('billing.bill-due-parts', 60, async (_nothing, run) => {
+    await inEveryShop(run, 'parts of futures', (shopId) => billDueParts(run, shopId));
+  }),
+  // What falls due with the confirmation does not wait for the next round.
+  within(futuresConfirmed, async (_tx, { orderId }, call) => {
+    call.enqueue(OF_ORDER, { orderId });
+  }),
+  work<{ orderId: string }>(OF_ORDER, async ({ orderId }, run) => {
+    const parts = await run.inShop((tx, call) => dueParts(tx, call, orderId));
+    for (const part of parts) await billOne((act) => run.inShop(act), part);
+  }),
+];
