@@ -37,5 +37,10 @@ export const billLost = defineEvent<{
   reason: string;
 }>('billing.bill-lost', { webhook: 'Facture électronique rejetée ou refusée' });
 
+/** A debit came back from the bank, with its code. */
+export const debitReturned = defineEvent<{ debitId: string; code: string }>('billing.debit-returned', {
+  webhook: 'Prélèvement rejeté',
+});
+
 /** A client signed his mandate behind its link. */
 export const mandateSignedOnline = defineEvent<{ mandateId: string }>('billing.mandate-signed');
