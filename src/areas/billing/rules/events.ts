@@ -39,6 +39,10 @@ export const billLost = defineEvent<{
 
 /** A part of an order sold en primeur could not be billed on its day by itself. `saleId`: the futures. */
 export const futuresPartLeft = defineEvent<{ saleId: string; n: number; reason: string }>('billing.futures-part-left');
+/** A debit came back from the bank, with its code. */
+export const debitReturned = defineEvent<{ debitId: string; code: string }>('billing.debit-returned', {
+  webhook: 'Prélèvement rejeté',
+});
 
 /** A client signed his mandate behind its link. */
 export const mandateSignedOnline = defineEvent<{ mandateId: string }>('billing.mandate-signed');

@@ -15,6 +15,7 @@ import { billHandedOver } from '../rules/bill/handed-over.ts';
 import { billDeposit, billFuturesPart } from '../rules/deposit/deposit-endpoints.ts';
 import * as cheque from '../rules/cheque/cheque-endpoints.ts';
 import * as pay from '../rules/pay/pay-endpoints.ts';
+import * as collection from '../rules/sepa/collection-endpoints.ts';
 import * as sepa from '../rules/sepa/mandate-endpoints.ts';
 import { paperPreview } from '../rules/preview/paper-preview.ts';
 import { unionSales } from '../rules/union/union-sales.ts';
@@ -51,6 +52,9 @@ import { readSlipPdf } from './cheque/slip-pdf.ts';
 import { beginPaying, respondPaid } from './pay/pay-by-link.ts';
 import { readPayLink, readPayLinkPdf } from './pay/pay-page.ts';
 import { mailLink, readPayLinks, revokeLinks } from './pay/send-link.ts';
+import { listDueDebits, listRemittances, readRemittance } from './sepa/collection-list.ts';
+import { readFirstDay, remit } from './sepa/remit.ts';
+import { cancelled, collected, hand, readRemittanceFile, removed, returned } from './sepa/remittance-moves.ts';
 import { mailAgain, mailMandate, readMandateLink, sign } from './sepa/mandate-link.ts';
 import { confirmed, keepPaper, listMandates, revoked } from './sepa/mandate.ts';
 import { drawPreview } from './paper-preview.ts';
@@ -148,5 +152,17 @@ export const bindings = [
   bind(sepa.revokeMandate, revoked),
   bind(sepa.mandateLink, readMandateLink),
   bind(sepa.signMandate, sign),
+  bind(collection.dueDebits, listDueDebits),
+  bind(collection.collectionDay, readFirstDay),
+  bind(collection.makeRemittance, remit),
+  bind(collection.remittances, listRemittances),
+  bind(collection.remittance, readRemittance),
+  bind(collection.remittanceFile, readRemittanceFile),
+  bind(collection.handRemittance, hand),
+  bind(collection.cancelRemittance, cancelled),
+  bind(collection.collectRemittance, collected),
+  bind(collection.removeDebit, removed),
+  bind(collection.returnDebit, returned),
+  serveHistory(collection.historyOfRemittance, { kinds: ['sepa_collection'], see: 'sepa_collection' }),
   bind(credited.refundCredit, refundCredit, { respond: respondRefunded }),
 ];

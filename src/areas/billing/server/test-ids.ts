@@ -1,6 +1,7 @@
 import type { Furnish } from '#app/testing/furniture.ts';
 import { recordClientPayment } from '#areas/payments/rules/endpoints.ts';
 import { handInCheques, waitingCheques } from '../rules/cheque/cheque-endpoints.ts';
+import { makeRemittance } from '../rules/sepa/collection-endpoints.ts';
 import { recordMandate } from '../rules/sepa/mandate-endpoints.ts';
 import { bankLines, importStatement } from '../rules/bank/bank-endpoints.ts';
 import { creditBill } from '../rules/credit/credit-endpoints.ts';
@@ -51,6 +52,7 @@ export const furnish: Furnish = async ({ made, mark, ids, wines, csv }) => {
     iban: 'FR7630006000011234567890189',
   };
   const mandate = await made(recordMandate, paper);
+  const remittance = await made(makeRemittance, {});
   const cheque = (await made(waitingCheques, {})).rows[0]?.id as string;
   const slip = await made(handInCheques, { ids: [cheque] });
   const run = await made(billMonth, { month: '2026-10', bills: [{ clientId, orders: [last] }] });
@@ -58,6 +60,9 @@ export const furnish: Furnish = async ({ made, mark, ids, wines, csv }) => {
     'bill-month-runs': run.id,
     'cheque-slips': slip.id,
     mandates: mandate.id,
+    'sepa-collections': remittance.id,
+    'sepa-debits': remittance.lines[0]?.id as string,
+    'history/sepa_collection': remittance.id,
     'bank-lines': bankLine,
     reminders: reminderId,
     'reminder-stops': bill,

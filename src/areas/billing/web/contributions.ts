@@ -69,7 +69,7 @@ export const contributions = [
   contribute(
     clientPanels,
     20,
-    lazy(() => import('./client-bills.tsx')),
+    lazy(() => import('./bill/client-bills.tsx')),
   ),
   contribute(
     clientPanels,
@@ -124,7 +124,7 @@ export const contributions = [
   contribute(
     vatAbroadSlot,
     10,
-    lazy(() => import('./union-sales.tsx')),
+    lazy(() => import('./union/union-sales.tsx')),
   ),
-  contribute(orderBulkSlot, 10, async () => (await import('./order-bulk.ts')).bulk),
+  contribute(orderBulkSlot, 10, async () => (await import('./bill/order-bulk.ts')).bulk),
 ];

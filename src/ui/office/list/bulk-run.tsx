@@ -149,7 +149,8 @@ export const runBulk = async <R extends Row>(options: {
   if (action.by === 'selection') {
     const what = selection.everything ? askedBy(here.query) : { ids: [...selection.ids] };
     try {
-      await call(action.endpoint, action.input(what));
+      const input = await action.input(what);
+      if (input !== null) await call(action.endpoint, input);
       // What was ticked stays so for the next step; « everything » may be another set by then.
       if (selection.everything) selection.clear();
     } catch (thrown) {

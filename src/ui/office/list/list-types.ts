@@ -100,7 +100,11 @@ export const eachRow = <R extends Row, W, E extends Endpoint>(
 
 /** A bulk action done in one call, which takes ids or the query itself (large ones answer with a job). */
 export const wholeSelection = <R extends Row, E extends Endpoint>(
-  action: BulkLook & { readonly endpoint: E; readonly input: (selection: Selection) => CallerInputOf<E> },
+  action: BulkLook & {
+    readonly endpoint: E;
+    /** May ask a person first: nothing is called when it comes to null, since nothing is wanted or the form that asked has called by itself. */
+    readonly input: (selection: Selection) => CallerInputOf<E> | Promise<CallerInputOf<E> | null>;
+  },
 ): BulkAction<R> => ({ ...action, by: 'selection' });
 
 /** One file of all that is selected, opened beside the list: a paper for many. */

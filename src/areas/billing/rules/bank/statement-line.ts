@@ -18,12 +18,22 @@ export interface Unread {
   readonly why: string;
 }
 
+/** A debit that the bank gave back to its payer: which one, why, and what left the account for it. */
+export interface StatementReturn {
+  readonly day: Day;
+  readonly amount: string;
+  readonly endToEnd: string;
+  readonly code: string;
+}
+
 /** What a file holds. `outgoing`: money that left, which is not kept. */
 export interface ReadStatement {
   readonly account: string;
   readonly lines: readonly StatementLine[];
   readonly outgoing: number;
   readonly unread: readonly Unread[];
+  /** Only a file in CAMT tells of them, and only where there are some. */
+  readonly returns?: readonly StatementReturn[];
 }
 
 export const UNREAD = {

@@ -32,18 +32,29 @@ export const lapsesOn = (since: Day): Day => {
   return dayOf(y, m, Math.min(date, daysInMonth(y, m)));
 };
 
-/** How a mandate stands on a day: one that was signed is over 36 months after its signature, since nothing was collected by it. */
+/** From when its 36 months run: the last day that was collected by it, else its signature. */
+export const aliveSince = (row: { readonly signed_on: string | null; readonly used_on: string | null }): Day | null => {
+  const last = [row.signed_on, row.used_on]
+    .filter((one) => one !== null)
+    .sort()
+    .at(-1);
+  return last === undefined ? null : day(last);
+};
+
+/** How a mandate stands on a day. */
 export const stateOn = (
   row: {
     readonly status: MandateStatus;
     readonly signed_on: string | null;
+    readonly used_on: string | null;
     readonly revoked_at: string | null;
     readonly replaced_at: string | null;
   },
   today: Day,
 ): MandateState => {
   if (row.revoked_at !== null) return 'revoked';
-  const isOver = row.signed_on !== null && lapsesOn(day(row.signed_on)) <= today;
+  const since = aliveSince(row);
+  const isOver = since !== null && lapsesOn(since) <= today;
   return isOver || row.replaced_at !== null ? 'lapsed' : row.status;
 };
 /** Whether another mandate of the same client may be made beside it. */

@@ -7,3 +7,15 @@ export const mandateSigned = defineNotification<{ id: string; who: string; refer
   link: () => '/dashboard/payments/mandates',
   content: ({ who, reference }) => `<b>${who}</b> a signé son mandat de prélèvement ${reference}.`,
 });
+
+export const debitRejected = defineNotification<{ collectionId: string; who: string; bill: string; reason: string }>(
+  'debitRejected',
+  {
+    label: 'Prélèvement rejeté',
+    icon: 'alert',
+    to: 'seeAllPayment',
+    link: ({ collectionId }) => `/dashboard/payments/collections/${collectionId}`,
+    content: ({ who, bill, reason }) =>
+      `Le prélèvement de la facture ${bill} de <b>${who}</b> est rejeté\u00a0: ${reason}. Elle est de nouveau due.`,
+  },
+);

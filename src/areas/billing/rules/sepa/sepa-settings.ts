@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { settingsSection } from '#areas/shops/rules/settings.ts';
 import { isCreditor } from './creditor.ts';
+import { LAWFUL_NOTICE } from './target-days.ts';
 
 const shape = {
   sepa: z.strictObject({
@@ -11,11 +12,17 @@ const shape = {
       .max(45)
       .refine((text) => text === '' || isCreditor(text), { error: 'L’identifiant créancier (ICS) est incorrect' }),
   }),
+  /** How many days before each debit its payer is told: fourteen by law, fewer where the mandate says so. */
+  sepaNotice: z
+    .number('Indiquez un nombre de jours')
+    .int('Indiquez un nombre entier de jours')
+    .min(1, 'Au moins un jour')
+    .max(LAWFUL_NOTICE, 'Quatorze jours au plus'),
 };
 type SepaSettings = z.output<z.ZodObject<typeof shape>>;
 
 export const sepaSettings = settingsSection(shape, {
-  defaults: { sepa: { creditorId: '' } },
+  defaults: { sepa: { creditorId: '' }, sepaNotice: LAWFUL_NOTICE },
   can: 'seeAllPayment',
 });
 

@@ -36,9 +36,18 @@ describe('a mandate', () => {
     expect(ibanShown('FR7630006000011234567890189')).toBe('FR76 •••• 0189');
   });
   test('is over from the day on which it lapses, and revoked whatever else it is; one that waits for its signature never lapses', () => {
-    const row = { status: 'completed' as const, signed_on: '2023-11-25', revoked_at: null, replaced_at: null };
+    const row = {
+      status: 'completed' as const,
+      signed_on: '2023-11-25',
+      used_on: null,
+      revoked_at: null,
+      replaced_at: null,
+    };
     expect(stateOn(row, day('2026-11-24'))).toBe('completed');
     expect(stateOn(row, day('2026-11-25'))).toBe('lapsed');
+    // What is collected by it gives it 36 months more.
+    expect(stateOn({ ...row, used_on: '2024-01-15' }, day('2026-11-25'))).toBe('completed');
+    expect(stateOn({ ...row, used_on: '2024-01-15' }, day('2027-01-15'))).toBe('lapsed');
     expect(stateOn({ ...row, replaced_at: 'then' }, day('2026-11-24'))).toBe('lapsed');
     expect(stateOn({ ...row, revoked_at: 'then' }, day('2026-11-25'))).toBe('revoked');
     expect(stateOn({ ...row, status: 'pending', signed_on: null }, day('2099-01-01'))).toBe('pending');

@@ -8,6 +8,7 @@ import { refuseBank } from '../../rules/bank/bank-refusals.ts';
 import { readBankCsv } from '../../rules/bank/read-bank-csv.ts';
 import { readOfx } from '../../rules/bank/read-ofx.ts';
 import { plain, type ReadStatement } from '../../rules/bank/statement-line.ts';
+import { takeReturns } from '../sepa/take-returns.ts';
 import { readCamt } from './read-camt.ts';
 
 const wholeBody = async (body: AsyncIterable<Uint8Array> | undefined): Promise<Uint8Array> => {
@@ -47,8 +48,9 @@ const fingerprints = ({ account, lines }: ReadStatement): readonly string[] => {
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count < 2 ? one : many}`;
 
-const told = ({ outgoing, unread }: ReadStatement, added: number, known: number): string =>
+const told = ({ outgoing, unread }: ReadStatement, added: number, known: number, returned: number): string =>
   [
+    returned > 0 ? counted(returned, 'prélèvement rejeté', 'prélèvements rejetés') : '',
     added === 0 ? 'Aucun nouvel encaissement' : counted(added, 'nouvel encaissement', 'nouveaux encaissements'),
     known > 0 ? counted(known, 'déjà importé', 'déjà importés') : '',
     outgoing > 0 ? counted(outgoing, 'sortie laissée', 'sorties laissées') : '',
@@ -76,6 +78,7 @@ export const keepStatement = async (
     select ${call.shopId}, x.id, x.day, x.amount, left(x.label, 500), left(x.counterpart, 200), left(x.reference, 100), ${statement.account.slice(0, 60)}, ${input.fileName}, x.fingerprint, ${call.actor.userId}, ${call.now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id uuid, day date, amount numeric, label text, counterpart text, reference text, fingerprint text)
     on conflict (shop_id, fingerprint) do nothing returning id`.execute(tx);
+  const returned = await takeReturns(tx, call, statement.returns ?? []);
   const [added, known] = [kept.rows.length, rows.length - kept.rows.length];
   const [first] = kept.rows as { id: string }[];
   if (first) call.audit('bank_line', first.id, { imported: [null, `${input.fileName}\u00a0: ${added}`] });
@@ -84,7 +87,7 @@ export const keepStatement = async (
     known,
     outgoing: statement.outgoing,
     unread: statement.unread.slice(0, MOST_TOLD),
-    message: told(statement, added, known),
+    message: told(statement, added, known, returned),
     sucess: true,
   };
 };

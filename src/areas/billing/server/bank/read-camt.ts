@@ -5,6 +5,7 @@ import {
   oneSpace,
   type ReadStatement,
   type StatementLine,
+  type StatementReturn,
   type Unread,
   UNREAD,
 } from '../../rules/bank/statement-line.ts';
@@ -17,6 +18,8 @@ interface Detail {
   name: string;
   reference: string;
   endToEnd: string;
+  /** Why the bank gave it back; empty of what it did not. */
+  returned: string;
 }
 interface Entry extends Detail {
   isCredit: boolean;
@@ -24,7 +27,15 @@ interface Entry extends Detail {
   status: string;
   details: Detail[];
 }
-const noDetail = (): Detail => ({ amount: '', currency: '', words: [], name: '', reference: '', endToEnd: '' });
+const noDetail = (): Detail => ({
+  amount: '',
+  currency: '',
+  words: [],
+  name: '',
+  reference: '',
+  endToEnd: '',
+  returned: '',
+});
 
 /** What stands for « none » in a field that must be filled. */
 const given = (text: string): string => (/^NOT ?PROVIDED$/i.test(text) ? '' : text);
@@ -75,7 +86,8 @@ export const readCamt = async (bytes: Uint8Array): Promise<ReadStatement | null>
             one.words.push(value);
           else if (within('Dbtr', 'Nm') || within('Dbtr', 'Pty', 'Nm')) one.name = value;
           else if (name === 'AcctSvcrRef') one.reference = given(value);
-          else if (name === 'EndToEndId') one.endToEnd = given(value);
+          else if (name === 'EndToEndId' || name === 'OrgnlEndToEndId') one.endToEnd ||= given(value);
+          else if (within('RtrInf', 'Rsn', 'Cd')) one.returned = value;
         }
         if (name === 'TxDtls') detail = null;
         if (name === 'Ntry' && entry) {
@@ -88,7 +100,20 @@ export const readCamt = async (bytes: Uint8Array): Promise<ReadStatement | null>
   } catch {
     return null;
   }
-  return isStatement ? { account, ...linesOf(entries) } : null;
+  return isStatement ? { account, ...linesOf(entries), ...returnsOf(entries) } : null;
+};
+
+/** Debits that came back, each by itself: those of a batch, or the one that an entry is. */
+const returnsOf = (entries: readonly Entry[]): Pick<ReadStatement, 'returns'> => {
+  const returns: StatementReturn[] = [];
+  for (const entry of entries.filter((one) => !one.isCredit && one.status !== 'PDNG'))
+    for (const one of entry.details) {
+      const isAlone = entry.details.length === 1;
+      const [amount, day] = [bankAmount(one.amount || (isAlone ? entry.amount : '')), bankDay(entry.day)];
+      if (one.returned && one.endToEnd && amount !== null && day !== null)
+        returns.push({ day, amount, endToEnd: one.endToEnd, code: one.returned });
+    }
+  return returns.length > 0 ? { returns } : {};
 };
 
 const linesOf = (entries: readonly Entry[]): Omit<ReadStatement, 'account'> => {

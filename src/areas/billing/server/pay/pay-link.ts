@@ -3,7 +3,7 @@ import { toReceive } from '#areas/payments/rules/payable.ts';
 import { PAYABLE } from '#areas/sales/server/index.ts';
 import { seller as sellerOf } from '#areas/shops/server/index.ts';
 import type { Lang } from '#kernel/language/lang.ts';
-import { type Dec, dec, isPositive, ZERO } from '#kernel/money.ts';
+import { type Dec, dec, isPositive, min, minus, plus, ZERO } from '#kernel/money.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { later, newToken } from '#platform/clock.ts';
@@ -102,6 +102,7 @@ export const standingOf = async (tx: Tx, call: Call, bill: BillToPay): Promise<S
   const saleId = bill.sale_id;
   // Of a bill of several orders no card is debited: what is left of it is read, and paid by transfer.
   if (saleId === null) return { left: dec(bill.remaining), underWay: ZERO, waiting: null };
+  const collected = await underCollection(tx, call, bill.id);
   const sale = found(
     await tx
       .selectFrom('sale')
@@ -114,10 +115,17 @@ export const standingOf = async (tx: Tx, call: Call, bill: BillToPay): Promise<S
   const { intents, sums } = await paymentsOf(tx, call.shopId, { kind: PAYABLE, id: saleId });
   const left = toReceive(dec(sale.total_gross), dec(sale.total_credited), sums.kept);
   return {
-    left: toPayNow(dec(bill.remaining), left, sums.underWay),
-    underWay: sums.underWay,
+    left: toPayNow(minus(dec(bill.remaining), min(collected, dec(bill.remaining))), left, sums.underWay),
+    underWay: plus(sums.underWay, collected),
     waiting: intents.find((one) => one.kind === 'debit' && one.status === 'requiresAction')?.id ?? null,
   };
+};
+
+/** What is about to leave the client's account for it: he is not asked for it by card as well. */
+const underCollection = async (tx: Tx, call: Call, billId: string): Promise<Dec> => {
+  const { rows } = await sql<RowOf<'sepa_debit', 'amount'>>`select amount from sepa_debit
+    where shop_id = ${call.shopId} and bill_id = ${billId} and status in ('scheduled', 'processing')`.execute(tx);
+  return dec(rows[0]?.amount ?? '0');
 };
 
 /** The private way to pay that a bill carries on its paper, where its shop asked for it; the paper is kept as it is printed, so it is made once. */

@@ -1,6 +1,7 @@
 import type { Call } from '#platform/call.ts';
 import { sql } from '#platform/db.ts';
 import { FIRST_LEVELS } from '../../rules/reminder/reminder.ts';
+import { isCollected } from '../sepa/collection-list.ts';
 import { isBillRow } from '../kind-in-sql.ts';
 
 /** The scenario of the shop, each level with its number: its own, else the one that every shop begins with. */
@@ -15,9 +16,9 @@ const dueDay = sql`greatest(coalesce(b.due_on, b.issued_on), b.issued_on)`;
 const isStopped = (call: Call) =>
   sql`exists (select 1 from reminder_stop x where x.shop_id = b.shop_id and x.id in (b.id, b.client_id) and (x.until is null or x.until >= ${sql.lit(call.today)}::date))`;
 
-/** Money that is on its way needs no reminder: a debit that is asked for, or planned. */
-const isOnItsWay = sql`exists (select 1 from bill_part q join payment_intent p on p.shop_id = q.shop_id and p.payable_kind = 'order' and p.payable_id = q.sale_id
-  where q.shop_id = b.shop_id and q.bill_id = b.id and p.kind in ('debit', 'receipt') and p.status in ('processing', 'scheduled'))`;
+/** Money that is on its way needs no reminder: a debit that is asked for, planned, or collected from an account. */
+const isOnItsWay = sql`(${isCollected} or exists (select 1 from bill_part q join payment_intent p on p.shop_id = q.shop_id and p.payable_kind = 'order' and p.payable_id = q.sale_id
+  where q.shop_id = b.shop_id and q.bill_id = b.id and p.kind in ('debit', 'receipt') and p.status in ('processing', 'scheduled')))`;
 
 /**
  * Every open bill that is due for a reminder today, with the level that it is due for: `nextLevel` of the rules, asked of all at once.

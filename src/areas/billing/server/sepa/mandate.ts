@@ -1,7 +1,7 @@
 import { ribOf } from '#areas/payments/rules/methods.ts';
 import { shopMeans } from '#areas/payments/server/index.ts';
 import { seller as sellerOf } from '#areas/shops/server/index.ts';
-import { type Day, day } from '#kernel/day.ts';
+import type { Day } from '#kernel/day.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import type { Lang } from '#kernel/language/lang.ts';
 import { LOCALES } from '#kernel/language/local.ts';
@@ -12,6 +12,7 @@ import { holding, runList } from '#platform/list.ts';
 import { seal } from '#platform/sealed.ts';
 import { bareCreditor } from '../../rules/sepa/creditor.ts';
 import {
+  aliveSince,
   bareIban,
   ibanShown,
   isOver,
@@ -91,7 +92,8 @@ export const toAgree = async (
   };
 };
 
-const placeOf = (shopId: string, id: string): string => `sepa_mandate ${shopId} ${id}`;
+/** Where its account is sealed. */
+export const placeOf = (shopId: string, id: string): string => `sepa_mandate ${shopId} ${id}`;
 /** The account of a mandate: sealed whole, shown in part. */
 export const accountSaid = (
   row: Pick<MandateRow, 'shop_id' | 'id'>,
@@ -103,11 +105,17 @@ export const accountSaid = (
   holder: account.holder,
 });
 
-const lapsesSql = sql`((m.signed_on + interval '36 months')::date)`;
+/** `lapsesOn`, of rows named `m`. */
+export const lapsesSql = sql`((greatest(m.signed_on, m.used_on) + interval '36 months')::date)`;
 /** `stateOn`, asked of all at once. */
 const stateSql = (call: Call) =>
   sql`(case when m.revoked_at is not null then 'revoked' when m.replaced_at is not null or ${lapsesSql} <= ${call.today}::date then 'lapsed' else m.status end)`;
 const clientSql = sql`coalesce(nullif(c.name, ''), c.email)`;
+
+const lapseDay = (row: MandateRow): Day | null => {
+  const since = aliveSince(row);
+  return since && lapsesOn(since);
+};
 
 type Listed = MandateRow & { readonly client: string };
 const toMandate =
@@ -130,7 +138,7 @@ const toMandate =
     text: row.agreed?.text ?? '',
     sentTo: row.sent_to,
     expiresAt: row.status === 'pending' ? row.expires_at : null,
-    lapsesOn: row.signed_on === null ? null : lapsesOn(day(row.signed_on)),
+    lapsesOn: lapseDay(row),
     problem: row.revoked_why,
     createdAt: row.created_at,
   });
@@ -211,7 +219,7 @@ export const newMandate = async (
   }
   const stands = await tx
     .selectFrom('sepa_mandate')
-    .select(['id', 'status', 'signed_on', 'revoked_at', 'replaced_at'])
+    .select(['id', 'status', 'signed_on', 'used_on', 'revoked_at', 'replaced_at'])
     .where('shop_id', '=', call.shopId)
     .where('client_id', '=', client.id)
     .where('revoked_at', 'is', null)
@@ -238,6 +246,7 @@ export const newMandate = async (
     signed_at: null,
     signed_name: '',
     signed_from: '',
+    used_on: null,
     agreed: null,
     hash: null,
     sent_to: '',

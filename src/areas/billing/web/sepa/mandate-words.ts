@@ -47,7 +47,10 @@ export const mandateWords = french({
   agreed: 'Ce qui a été lu et signé',
   openClient: 'Voir le client',
   settings: 'Prélèvements SEPA',
-  settingsNote: 'Ce qu’il faut pour faire signer des mandats à vos clients.',
+  settingsNote: 'Ce qu’il faut pour faire signer des mandats à vos clients, et pour prélever.',
+  noticeDays: 'Préavis, en jours',
+  noticeDaysWhy:
+    'Combien de jours avant chaque prélèvement le client est prévenu : 14 selon la règle, moins si vos mandats ou vos conditions le disent.',
   creditorId: 'Identifiant créancier SEPA (ICS)',
   creditorIdWhy: 'Votre banque vous le donne. Exemple : FR72ZZZ123456. Sans lui, aucun mandat ne peut être signé.',
 } as const);

@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { dec, toPlainText } from '#kernel/money.ts';
+import { schemaCheck } from '../../../../../e2e/support/schema-check.ts';
 import { COLUMN_KEYS, columnOf, type ColumnKey } from './columns.ts';
 import { hl, reckonedClosing } from './declaration.ts';
 import { type Catalogue, csvKey, type Declared, drmCsv } from './drm-csv.ts';
@@ -93,55 +92,19 @@ const declared: Declared = {
   ],
 };
 
-const JAVA = `import javax.xml.XMLConstants; import javax.xml.transform.stream.StreamSource; import javax.xml.validation.*; import java.io.File;
-  class Validate { public static void main(String[] a) throws Exception {
-    Schema schema = SchemaFactory.newInstance(XMLConstants.W3C_XML_SCHEMA_NS_URI).newSchema(new File(a[0]));
-    for (int i = 1; i < a.length; i++) {
-      String said = "valid";
-      try { schema.newValidator().validate(new StreamSource(new File(a[i]))); } catch (org.xml.sax.SAXException e) { said = e.getMessage(); }
-      System.out.println(said.replace('\\n', ' ')); } } }`;
-
-/** By which program of this machine documents are held to the schema; null: none is here. */
-const validator = (): ((documents: readonly string[], place: string) => string[]) | null => {
-  if (!existsSync(schema)) return null;
-  if (spawnSync('xmllint', ['--version']).status === 0)
-    return (documents) =>
-      documents.map((one) => {
-        const { status, stderr } = spawnSync('xmllint', ['--noout', '--schema', schema, one], { encoding: 'utf8' });
-        return status === 0 ? 'valid' : stderr;
-      });
-  if (!['/usr/bin/java', '/usr/bin/javac'].every((one) => existsSync(one))) return null;
-  return (documents, place) => {
-    const program = join(place, 'Validate.java');
-    writeFileSync(program, JAVA);
-    const { stdout, stderr } = spawnSync('/usr/bin/java', [program, schema, ...documents], { encoding: 'utf8' });
-    return stdout === '' ? documents.map(() => stderr) : stdout.trimEnd().split('\n');
-  };
-};
-const validate = validator();
-const checked = (...xml: string[]): string[] => {
-  const place = mkdtempSync(join(tmpdir(), 'drm-'));
-  try {
-    const documents = xml.map((one, n) => {
-      writeFileSync(join(place, `${n}.xml`), one);
-      return join(place, `${n}.xml`);
-    });
-    return validate?.(documents, place) ?? [];
-  } finally {
-    rmSync(place, { recursive: true, force: true });
-  }
-};
+const checked = schemaCheck(schema);
 
 describe('the customs’ file', () => {
-  test.skipIf(validate === null)(
+  test.skipIf(checked === null)(
     'is valid by their schema, with every column, capsules and signs to escape (needs ../shared and xmllint or Java)',
     () => {
       // The schema does look: a label of its own invention is refused.
-      const [whole, nothing, wrong] = checked(
-        drmXml(declared),
-        drmXml({ ...declared, lines: [], capsules: [] }),
-        drmXml(declared).replace('>VT_IG_AOP<', '>VT_IG_AOC<'),
-      );
+      const [whole, nothing, wrong] =
+        checked?.(
+          drmXml(declared),
+          drmXml({ ...declared, lines: [], capsules: [] }),
+          drmXml(declared).replace('>VT_IG_AOP<', '>VT_IG_AOC<'),
+        ) ?? [];
       expect([whole, nothing]).toEqual(['valid', 'valid']);
       expect(wrong).toContain('VT_IG_AOC');
     },

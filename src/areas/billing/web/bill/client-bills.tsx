@@ -1,7 +1,7 @@
 import { french } from '#kernel/language/french.ts';
 import { LAST_SHOWN, LastRecords, useEndpoint, useOffice } from '#ui/office/index.ts';
-import { bills } from '../rules/endpoints.ts';
-import { billList } from '../rules/lists.ts';
+import { bills } from '../../rules/endpoints.ts';
+import { billList } from '../../rules/lists.ts';
 
 const words = french({ last: 'Dernières factures', none: 'Pas encore de facture.', left: 'Reste' } as const);
 

@@ -1,6 +1,6 @@
 import { french } from '#kernel/language/french.ts';
 import { Alert, Facts, formatMoney, formatPercent, Stack, useEndpoint } from '#ui/office/index.ts';
-import { unionSales } from '../rules/union/union-sales.ts';
+import { unionSales } from '../../rules/union/union-sales.ts';
 
 const words = french({
   threshold: 'Seuil annuel, HT',

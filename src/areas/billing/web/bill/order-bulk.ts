@@ -1,9 +1,9 @@
 import type { OrderRow } from '#areas/sales/rules/order/sale.ts';
 import { type BulkAction, eachRow } from '#ui/office/index.ts';
-import { whyStateNotBill } from '../rules/bill/bill-state.ts';
-import { billOrder } from '../rules/endpoints.ts';
-import { refuseMonth } from '../rules/month/month-refusals.ts';
-import { words } from './words.ts';
+import { whyStateNotBill } from '../../rules/bill/bill-state.ts';
+import { billOrder } from '../../rules/endpoints.ts';
+import { refuseMonth } from '../../rules/month/month-refusals.ts';
+import { words } from '../words.ts';
 
 /** What billing does with many orders of a list, which loads this beside its rows. */
 export const bulk: readonly BulkAction<OrderRow>[] = [

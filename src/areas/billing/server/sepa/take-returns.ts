@@ -1,0 +1,29 @@
+import { compare, dec, isPositive, minus, toText } from '#kernel/money.ts';
+import type { Call } from '#platform/call.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import type { StatementReturn } from '../../rules/bank/statement-line.ts';
+import { reasonFrom } from '../../rules/sepa/return-reasons.ts';
+import { giveBack } from './remittance-moves.ts';
+
+/**
+ * The debits of ours that a statement gives back, each once: the same statement again finds them returned. What left beyond the debit is the bank's fee.
+ * One of which less came back than was collected is left for somebody to judge.
+ */
+export const takeReturns = async (tx: Tx, call: Call, returns: readonly StatementReturn[]): Promise<number> => {
+  if (returns.length === 0) return 0;
+  const { rows } = await sql<
+    RowOf<'sepa_debit', 'id' | 'end_to_end' | 'amount'>
+  >`select id, end_to_end, amount from sepa_debit
+    where shop_id = ${call.shopId} and end_to_end = any(${returns.map((one) => one.endToEnd)}::text[]) and status in ('processing', 'paid')
+    order by collection_id, id`.execute(tx);
+  let taken = 0;
+  for (const row of rows) {
+    const one = returns.find((each) => each.endToEnd === row.end_to_end);
+    if (!one || compare(dec(one.amount), dec(row.amount)) < 0) continue;
+    const fee = minus(dec(one.amount), dec(row.amount));
+    const on = one.day > call.today ? call.today : one.day;
+    await giveBack(tx, call, row.id, { code: reasonFrom(one.code), on, fee: isPositive(fee) ? toText(fee, 2) : null });
+    taken += 1;
+  }
+  return taken;
+};
