@@ -38,6 +38,7 @@ export const nextNumber = async (
   day: Day,
   books: { readonly fiscalStart: { readonly month: number; readonly day: number } },
 ): Promise<Numbered> => {
+  call.freeLocksEarly();
   const home = DEFAULT_FORMATS[series];
   const label = (year: 'calendar' | 'fiscal') => counterYear({ ...home, year }, day, books.fiscalStart);
   const { rows } = await sql<RowOf<'counter', 'n' | 'year'> & RowOf<'numbering', 'digits'> & { before: string | null }>`
