@@ -48,6 +48,11 @@ export interface Call {
    * together with it. The commit is not told to anybody before it has succeeded; its failure is the failure of the call.
    */
   readonly write: (statement: Statement) => void;
+  /**
+   * This transaction holds up others of its shop: its locks are let go at its commit, without waiting for the disk. Its own caller is
+   * answered, and its work after the commit is done, once the disk has it.
+   */
+  readonly freeLocksEarly: () => void;
   /** Work for the queue, inserted with this transaction. `onceKey` keeps a twin out; `onlyIf` is asked of the database as it is written. */
   readonly enqueue: (
     name: string,

@@ -91,7 +91,7 @@ export const createFrame = ({ pool, clock, baseUrl, subscriptions }: FrameSettin
           return done;
         }
         return await done().catch((error: unknown) => {
-          throw new FailedAfterCommit(error);
+          throw error instanceof FailedAfterCommit ? error : new FailedAfterCommit(error);
         });
       } catch (error) {
         if (error instanceof FailedAfterCommit) throw asRefused(error.reason);

@@ -44,6 +44,8 @@ export interface CallState {
   readonly onRollback: (() => Promise<void>)[];
   readonly cookies: Cookie[];
   readonly changes: Change[];
+  /** Its locks do not wait for the disk (`Call.freeLocksEarly`). */
+  freesLocksEarly: boolean;
   /** The shop that the transaction reads and writes in at this moment. */
   currentShop: string | null;
 }
@@ -82,6 +84,7 @@ export const createCallOpener = ({ clock, baseUrl, subscriptions }: CallSettings
       onRollback: [],
       cookies: [],
       changes: [],
+      freesLocksEarly: false,
       currentShop: actor.shopId,
       call: {
         actor,
@@ -121,6 +124,9 @@ export const createCallOpener = ({ clock, baseUrl, subscriptions }: CallSettings
         },
         write: (statement) => {
           hearLater(state, sendStatement(client, state.tx, statement));
+        },
+        freeLocksEarly: () => {
+          state.freesLocksEarly = true;
         },
         enqueue: (name, payload, options) =>
           state.jobs.push({

@@ -1,4 +1,5 @@
 import { type Client, type Condition, INSTALLATION, sql, sqlState } from '../db.ts';
+import { FailedAfterCommit } from './answer.ts';
 import type { CallState, Change, PendingJob } from './call-state.ts';
 
 interface Finishing {
@@ -34,9 +35,26 @@ export const writeRecords = (state: CallState, { name, always, by }: Finishing):
  * Commits. What was sent without waiting goes out with it: a statement that failed makes a rollback of this commit, and is what
  * the caller hears of.
  */
-export const commit = async (client: Client, { writes }: CallState): Promise<void> => {
-  await Promise.all([...writes, client.query('commit')]);
+export const commit = async (client: Client, { writes, freesLocksEarly }: CallState): Promise<void> => {
+  if (!freesLocksEarly) {
+    await Promise.all([...writes, client.query('commit')]);
+    return;
+  }
+  const ended = client.query('set local synchronous_commit to off; commit');
+  const kept = client.query(ON_DISK).then(
+    () => null,
+    (error: unknown) => ({ error }),
+  );
+  await Promise.all([...writes, ended]);
+  const failed = await kept;
+  if (failed) throw new FailedAfterCommit(failed.error);
 };
+
+/**
+ * The log of PostgreSQL is written in the order of the commits: once it has this one on disk, it has all that came before. Whoever writes
+ * on top of an order that is not there yet is lost with it, or kept with it; a number is never given twice.
+ */
+const ON_DISK = "begin; select pg_logical_emit_message(true, 'comptoir', ''); commit";
 
 const ABORTED = '25P02';
 

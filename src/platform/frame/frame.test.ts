@@ -129,9 +129,10 @@ describe('all or nothing', () => {
   test('a write that nobody waited for and that fails undoes the whole call, and is what the caller hears of', async () => {
     await fresh();
     const unawaited =
-      (goesOn: boolean): PlantedAction =>
+      (goesOn: boolean, isEarly: boolean): PlantedAction =>
       async (tx, { word }, call) => {
         const id = call.newId();
+        if (isEarly) call.freeLocksEarly();
         const row = (one: string) => ({ shop_id: call.shopId, id: call.newId(), word: one });
         call.write(tx.insertInto('planted').values(row(word)));
         call.write(tx.insertInto('planted').values(row('forbidden')));
@@ -141,11 +142,31 @@ describe('all or nothing', () => {
         return { id, word };
       };
     for (const goesOn of [false, true])
-      for (const asked of [{}, { key: `unawaited ${goesOn}` }]) {
-        const answer = await run(say({}, unawaited(goesOn)), 'before it', asked);
-        expect(answer).toMatchObject({ status: 422, code: 'frame.invalid' });
-        expect(await left()).toEqual({ words: [], jobs: 0, audits: 0 });
-      }
+      for (const isEarly of [false, true])
+        for (const asked of [{}, { key: `unawaited ${goesOn} ${isEarly}` }]) {
+          const answer = await run(say({}, unawaited(goesOn, isEarly)), 'before it', asked);
+          expect(answer).toMatchObject({ status: 422, code: 'frame.invalid' });
+          expect(await left()).toEqual({ words: [], jobs: 0, audits: 0 });
+        }
+  });
+
+  test('a call that frees its locks early is answered once the disk has what it wrote', async () => {
+    await fresh();
+    let written = '';
+    const early = say({}, async (tx, { word }, call) => {
+      call.freeLocksEarly();
+      const answer = await plain(tx, { word }, call);
+      written =
+        (await sql<{ at: string }>`select pg_current_wal_insert_lsn()::text as at`.execute(tx)).rows[0]?.at ?? '';
+      return answer;
+    });
+    for (const asked of [{}, { key: 'early' }, { key: 'early' }]) {
+      expect((await run(early, 'kept', asked)).status).toBe(200);
+      expect(await rowsOf('select pg_current_wal_flush_lsn() > $1::pg_lsn as kept', [written])).toEqual([
+        { kept: true },
+      ]);
+    }
+    expect(await words()).toEqual(['kept', 'kept']);
   });
 
   test('what was written without waiting is read by the statement that follows, and is there when the call is answered', async () => {

@@ -6,7 +6,7 @@ import { type Client, isConnectionLoss, type Pool, type Tx } from '../db.ts';
 import { log } from '../log.ts';
 import { type Maintenance, retryIn } from '../maintenance.ts';
 import { refuse } from '../refusals.ts';
-import { answerBody, asRefused } from './answer.ts';
+import { answerBody, asRefused, FailedAfterCommit } from './answer.ts';
 import { admit, admitFields, beginCall } from './begin.ts';
 import { type CallState, hearLater, type OpenCall, takeBack } from './call-state.ts';
 import { causeOf, commit, writeRecords } from './finish.ts';
@@ -102,7 +102,8 @@ export const createRunCall =
       const error = await causeOf(failure, state);
       await undo(client, state, keyed, error);
       // Of a commit whose answer was lost nobody knows: what it may have kept stays.
-      const isSure = !isConnectionLoss(error) && !(error instanceof Refused && error.keep);
+      const isSure =
+        !isConnectionLoss(error) && !(error instanceof FailedAfterCommit) && !(error instanceof Refused && error.keep);
       if (isSure) await takeBack(state);
       throw error;
     }

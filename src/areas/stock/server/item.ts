@@ -48,12 +48,13 @@ const lock = async (
   shopId: string,
   column: 'format_id' | 'id',
   ids: readonly string[],
+  isInLine = false,
 ): Promise<LockedItem[]> => {
   if (ids.length === 0) return [];
   const rows = (
     await sql<ItemRow>`select i.id, i.format_id, i.warehouse_id, i.lot, i.real, i.reserved, i.incoming, i.threshold, i.backorder,
       case when w.is_default then -1 else w.position end as rank, w.archived_at is null as open
-    from stock_item i join warehouse w on w.shop_id = i.shop_id and w.id = i.warehouse_id
+    from stock_item i join warehouse w on w.shop_id = i.shop_id and w.id = i.warehouse_id ${isInLine ? sql`cross join (${lineBefore(ids)}) line` : sql``}
     where i.shop_id = ${shopId} and i.${sql.ref(column)} = any(${[...ids]}::uuid[]) order by i.id for update of i`.execute(
       tx,
     )
@@ -62,6 +63,15 @@ const lock = async (
 };
 export const lockFormats = (tx: Tx, shopId: string, formatIds: readonly string[]): Promise<LockedItem[]> =>
   lock(tx, shopId, 'format_id', formatIds);
+/**
+ * The same for the many who buy one wine at once, whose transactions hold no shelf yet: they stand in a line before its row, where each
+ * commit wakes the next one. All who wait at a row that moves are woken by each commit, to find that another was faster.
+ */
+export const lockFormatsInLine = (tx: Tx, shopId: string, formatIds: readonly string[]): Promise<LockedItem[]> =>
+  lock(tx, shopId, 'format_id', formatIds, true);
+const STOCK_LINE = 7002;
+const lineBefore = (formatIds: readonly string[]) =>
+  sql`select count(pg_advisory_xact_lock(hashtextextended(o.id, ${STOCK_LINE}))) from (select id from unnest(${[...formatIds]}::text[]) id order by id) o`;
 export const lockItems = (tx: Tx, shopId: string, itemIds: readonly string[]): Promise<LockedItem[]> =>
   lock(tx, shopId, 'id', itemIds);
 

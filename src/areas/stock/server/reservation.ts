@@ -18,7 +18,15 @@ import { allocate, byShelf, type Shortage } from '../rules/allocation.ts';
 import { reservationExpired, reservationExpiring } from '../rules/events.ts';
 import { refuse, words } from '../rules/refusals.ts';
 import type { Cause } from '../rules/stock.ts';
-import { type Document, lockFormats, lockItems, type LockedItem, type NewMovement, writeStock } from './item.ts';
+import {
+  type Document,
+  lockFormats,
+  lockFormatsInLine,
+  lockItems,
+  type LockedItem,
+  type NewMovement,
+  writeStock,
+} from './item.ts';
 import { labelsOf } from './label.ts';
 
 /** Who holds goods: an order, a sample, a cart on its way to payment. The stock knows no more of it. */
@@ -48,14 +56,24 @@ export interface Held {
 export const reserveStock = async (
   tx: Tx,
   call: Call,
-  asked: { readonly holder: Holder; readonly lines: readonly WantedLine[]; readonly expiresAt?: string },
+  asked: {
+    readonly holder: Holder;
+    readonly lines: readonly WantedLine[];
+    readonly expiresAt?: string;
+    /** Of a transaction that has locked no shelf of this shop before: many may come for the same goods at once. */
+    readonly inLine?: true;
+  },
+  /** What was asked for beside it: with it answered, the writes of the stock leave in one message with those of the caller. */
+  beside: () => Promise<unknown> = async () => undefined,
 ): Promise<readonly Held[]> => {
   const wanted = asked.lines
     .map((line) => ({ ...line, quantity: dec(line.quantity) }))
     .filter((line) => isPositive(line.quantity));
-  const items = await lockFormats(tx, call.shopId, [...new Set(wanted.map((line) => line.formatId))]);
+  const lock = asked.inLine ? lockFormatsInLine : lockFormats;
+  const items = await lock(tx, call.shopId, [...new Set(wanted.map((line) => line.formatId))]);
   const { takes, short } = allocate(items, wanted);
   if (short.length > 0) throw new Refused(await insufficient(tx, call, short));
+  await beside();
   await writeStock(call, items, {
     reserved: byShelf(takes),
     reserve: { holder: asked.holder, expiresAt: asked.expiresAt ?? null, lines: takes },

@@ -193,11 +193,17 @@ const placeAtSeller = async (tx: Tx, call: Call, input: Placing, one: PricedCart
         warehouseId,
       ),
     );
-  const reserving = reserveStock(tx, call, {
-    holder: { kind: 'sale', id: saleId },
-    lines: wanted,
-    ...(card ? { expiresAt: later(call.now, HELD_SECONDS) } : {}),
-  });
+  const reserving = reserveStock(
+    tx,
+    call,
+    {
+      holder: { kind: 'sale', id: saleId },
+      lines: wanted,
+      inLine: true,
+      ...(card ? { expiresAt: later(call.now, HELD_SECONDS) } : {}),
+    },
+    () => holding,
+  );
   const holding = holdShares(tx, call, { saleId, wanted });
   const [known, , shares] = await together([knowing, reserving, holding]);
   const making = known ? null : newClient(tx, call, orderer);

@@ -21,10 +21,15 @@ export interface Numbered {
   readonly n: number;
 }
 
+/** Apart from the lines of other things that are waited for by name. */
+const COUNTER_LINE = 7001;
+
 /**
  * The next number of a series: called last in the issuing transaction, because the row stays locked until its commit. A
  * transaction that fails gives its number back, so there is no gap; two at once wait for each other, so there is no double.
  * The format of the day is read by the same statement. One that is changed meanwhile cannot make a double either: each pattern has its counter.
+ * Whoever waits stands in a line before the row, and not at it: each commit would wake all those who wait for a row that has moved, to
+ * find that another was faster.
  */
 export const nextNumber = async (
   tx: Tx,
@@ -33,10 +38,13 @@ export const nextNumber = async (
   day: Day,
   books: { readonly fiscalStart: { readonly month: number; readonly day: number } },
 ): Promise<Numbered> => {
+  call.freeLocksEarly();
   const home = DEFAULT_FORMATS[series];
   const label = (year: 'calendar' | 'fiscal') => counterYear({ ...home, year }, day, books.fiscalStart);
   const { rows } = await sql<RowOf<'counter', 'n' | 'year'> & RowOf<'numbering', 'digits'> & { before: string | null }>`
-    with own as (
+    with line as materialized (
+      select pg_advisory_xact_lock(hashtextextended(${`${call.shopId} ${series}`}, ${COUNTER_LINE}))
+    ), own as (
       select pattern, digits, year from numbering
       where shop_id = ${call.shopId} and series = ${series} and opens_on <= ${day} order by opens_on desc limit 1
     ), format as (
@@ -47,7 +55,7 @@ export const nextNumber = async (
       from format
     )
     insert into counter as c (shop_id, series, year, n, last_day)
-    select ${call.shopId}, ${series}, case when pattern = ${home.pattern} then label else label || '|' || pattern end, 1, ${day} from named
+    select ${call.shopId}, ${series}, case when pattern = ${home.pattern} then label else label || '|' || pattern end, 1, ${day} from named, line
     on conflict (shop_id, series, year) do update set n = c.n + 1, last_day = greatest(c.last_day, excluded.last_day)
     returning n, year, (select digits from named) as digits, last_day::text as before`.execute(tx);
   const { n, year: key, digits, before } = rows[0] as (typeof rows)[number];
