@@ -24,6 +24,7 @@ export interface JobTable {
   dead_at: string | null;
   cancel_asked_at: string | null;
   cancelled_at: string | null;
+  held: boolean;
 }
 export interface HeardTable {
   event_id: string;

@@ -37,7 +37,7 @@ export const createJobRows = ({ pool, clock }: { readonly pool: Pool; readonly c
           name: 'take-jobs',
           text: `with shut as materialized (select blocked_shops() as ids), taken as materialized (
               select one.id from unnest($3::text[], $4::int[]) as free (lane, slots) cross join lateral (
-                select id from job where job.lane = free.lane and ${OPEN} and run_at <= $2
+                select id from job where job.lane = free.lane and ${OPEN} and not held and run_at <= $2
                   and (locked_until is null or locked_until < $2)
                   and (shop_id is null or lane <> all($5::text[]) or cancel_asked_at is not null
                     or shop_id <> all((select ids from shut)::uuid[]))
@@ -84,6 +84,22 @@ export const createJobRows = ({ pool, clock }: { readonly pool: Pool; readonly c
   };
 };
 
+/** What waits of a shop leaves the sight of the workers as it is blocked, and comes back with it. */
+export const holdJobs = async (tx: Tx, call: Call, isHeld: boolean): Promise<void> => {
+  await sql`update job set held = ${isHeld} where shop_id = ${call.shopId} and held <> ${isHeld} and ${sql.raw(OPEN)}
+    and lane = any(${[...HELD_LANES]}::text[]) and cancel_asked_at is null`.execute(tx);
+};
+
+/** The same for what was written meanwhile, and for what two who wrote at once left behind: workers pass it by until then, and read it. */
+export const holdTheRest = async (pool: Pool): Promise<void> => {
+  await pool.query(
+    `update job set held = true from unnest(blocked_shops()) shut where job.shop_id = shut and not held and ${OPEN}
+      and lane = any($1::text[]) and cancel_asked_at is null`,
+    [HELD_LANES],
+  );
+  await pool.query('update job set held = false where held and shop_id <> all(blocked_shops())');
+};
+
 /** Another worker has taken the job since: what this one still does of it must not be written. */
 export class JobLost extends Error {
   constructor() {
@@ -107,7 +123,8 @@ export const finishWithin = async (tx: Tx, call: Call, { id, takes }: Taken): Pr
 
 /** A person wants no more of it: a waiting job ends at once, a running one at its next step. False when it has ended already. */
 export const cancelJob = async (tx: Tx, call: Call, id: string): Promise<boolean> => {
-  const { rows } = await sql`update job set cancel_asked_at = ${call.now}, run_at = least(run_at, ${call.now})
+  const { rows } =
+    await sql`update job set cancel_asked_at = ${call.now}, held = false, run_at = least(run_at, ${call.now})
     where id = ${id} and ${sql.raw(OPEN)} returning id`.execute(tx);
   return rows.length > 0;
 };

@@ -2,7 +2,7 @@ import { sql } from '../db.ts';
 import type { Frame } from '../frame.ts';
 import type { Run, Subscription } from '../jobs.ts';
 import { log } from '../log.ts';
-import { createJobRows, finishWithin, JobLost, LEASE_MS, refuseLost, type TakenJob } from './job-row.ts';
+import { createJobRows, finishWithin, holdTheRest, JobLost, LEASE_MS, refuseLost, type TakenJob } from './job-row.ts';
 import { LANES } from './lane.ts';
 import { JobCancelled, PermanentFailure, RETRIES } from './retry.ts';
 import { planRounds } from './round.ts';
@@ -172,6 +172,7 @@ export const createWorker = (frame: Frame) => {
         if (performance.now() - planned > PLAN_EVERY_MS || planned === 0) {
           planned = performance.now();
           await planRounds(pool, clock, subscriptions);
+          await holdTheRest(pool);
         }
         freed = false;
         await fill();
@@ -191,7 +192,10 @@ export const createWorker = (frame: Frame) => {
       void serve();
     },
     drain,
-    plan: () => planRounds(pool, clock, subscriptions),
+    plan: async () => {
+      await planRounds(pool, clock, subscriptions);
+      await holdTheRest(pool);
+    },
     stop: async (): Promise<void> => {
       active = false;
       wake();

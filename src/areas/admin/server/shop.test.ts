@@ -125,10 +125,16 @@ test('its jobs wait and are shown as such, those of others and its own papers an
   await t.drain();
   expect(await attemptsOf(ids.held)).toBe(0);
   expect(await attemptsOf(ids.papers)).toBe(1);
+  // Written while the shop was blocked, it leaves the sight of the workers with the next look at the rounds.
+  const isHeld = async (id: string) =>
+    (await t.pool.query('select held from job where id = $1', [id])).rows[0].held as boolean;
+  await t.worker.plan();
+  expect([await isHeld(ids.held), await isHeld(ids.papers)]).toEqual([true, false]);
   const filter = JSON.stringify({ state: { in: ['held'] } });
   expect((await t.call(jobs, { filter }, admin)).body.rows.map((one) => one.id)).toEqual([ids.held]);
   expect((await t.call(shopOfHouse, { id: shopId }, admin)).body.heldJobs).toBe(1);
   await t.call(unblockShop, { id: shopId }, admin);
+  expect(await isHeld(ids.held)).toBe(false);
   await t.drain();
   expect(await attemptsOf(ids.held)).toBe(1);
 });

@@ -1,7 +1,15 @@
 import { lazy } from 'react';
 import { contribute } from '#kernel/slot.ts';
 import { homeNoticeSlot } from '#ui/office/home/slot.ts';
+import { settingsSlot } from '#ui/office/shell/slots.ts';
 
 export const contributions = [
+  contribute(settingsSlot, 10, {
+    link: 'roles',
+    kinds: ['owner', 'iam'],
+    can: ['accessCollaborator'],
+    module: 'iam',
+    Section: lazy(() => import('./roles-settings.tsx')),
+  }),
   contribute(homeNoticeSlot, 5, { kinds: ['agent'], Panel: lazy(() => import('./no-estate.tsx')) }),
 ];

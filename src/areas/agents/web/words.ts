@@ -5,6 +5,12 @@ import type { PersonState } from '../rules/person.ts';
 /** French words of the people who work for an estate: the office is French only. */
 export const words = french({
   collaborators: 'Collaborateurs',
+  roles: 'Rôles',
+  rolesNote:
+    'Ce que chaque métier ouvre le premier jour ; chaque droit se coche ou se décoche ensuite, personne par personne.',
+  role: 'Métier',
+  opens: 'Ce qu’il ouvre',
+  howMany: 'Droits',
   collaborator: 'Collaborateur',
   invite: 'Inviter un collaborateur',
   inviteNote: 'Il reçoit un e-mail, choisit son mot de passe et entre avec les droits cochés ici.',

@@ -10,6 +10,7 @@ export const routes: readonly RouteRow[] = [
     layout: 'office',
     kinds: team,
     can: [],
+    any: ['seeAllProduct', 'createProduct'],
     module: null,
     title: 'Catalogue',
     menu: { of: ['seller', 'agent'], section: 'Articles', label: 'Catalogue', icon: 'products', order: 10 },

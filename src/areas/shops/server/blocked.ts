@@ -1,6 +1,7 @@
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
+import { holdJobs } from '#platform/jobs/job-row.ts';
 import { refuse } from '../rules/refusals.ts';
 
 /** For what a visitor may do by a link that he was sent, whether the shop is online or not. */
@@ -13,13 +14,14 @@ export const refuseBlockedShop = async (tx: Tx, call: Call): Promise<void> => {
 export const blockShop = async (tx: Tx, call: Call, reason: string): Promise<void> => {
   await sql`update shop set blocked_at = ${call.now}, blocked_reason = ${reason}, online_before_block = online, online = false
     where shop_id = ${call.shopId}`.execute(tx);
+  await holdJobs(tx, call, true);
   await leaveChange(tx, call);
 };
 
 export const unblockShop = async (tx: Tx, call: Call): Promise<void> => {
-  await sql`update shop set blocked_at = null, blocked_reason = '', online = online_before_block where shop_id = ${call.shopId}`.execute(
-    tx,
-  );
+  await sql`update shop set blocked_at = null, blocked_reason = '', online = online_before_block, reopened_at = ${call.now}
+    where shop_id = ${call.shopId}`.execute(tx);
+  await holdJobs(tx, call, false);
   await leaveChange(tx, call);
 };
 

@@ -87,6 +87,7 @@ export const createShop = async (tx: Tx, call: Call, given: NewShop): Promise<st
       blocked_at: null,
       blocked_reason: '',
       online_before_block: false,
+      reopened_at: null,
     })
     .execute();
   await takeName(tx, call, shopId, code, 'code');

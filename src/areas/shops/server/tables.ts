@@ -49,6 +49,7 @@ export interface ShopTable {
   blocked_at: string | null;
   blocked_reason: string;
   online_before_block: boolean;
+  reopened_at: string | null;
 }
 export interface PublicNameTable {
   folded: string;

@@ -34,6 +34,10 @@ export const awaitedUntil = (order: Awaiting, days: number | null): Day | null =
     ? addDays(order.placedOn, days)
     : null;
 
+/** Whoever ordered before the shop was blocked could not pay: his days begin anew as it opens again. */
+export const awaitedFrom = (placedOn: Day, reopenedOn: Day | null): Day =>
+  reopenedOn !== null && reopenedOn > placedOn ? reopenedOn : placedOn;
+
 export const isOver = (until: Day, today: Day): boolean => today > until;
 
 export const isToBeReminded = (until: Day, placedOn: Day, today: Day): boolean =>

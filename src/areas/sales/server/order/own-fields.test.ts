@@ -61,7 +61,7 @@ describe('the fields of the estate', () => {
     const id = wines[0]?.productId as string;
     const crates = await owner(productFields.add, { name: 'Caisses', kind: 'number' });
     await owner(productOwnFields.write, { id, version: 0, values: { [crates.id]: 12.5 } });
-    expect((await owner(historyOfProduct, { id }))[0]?.changes).toEqual([['Caisses', '', '12.5']]);
+    expect((await owner(historyOfProduct, { id }))[0]?.changes).toEqual([['Caisses', '', '12,5']]);
     expect((await owner(officeProducts, {})).rows.map((row) => row.ownFields)).toContain('Caisses\u00a0: 12,5');
     const client = await owner(addClient, { kind: 'private', lastname: 'Martin' });
     const born = await owner(clientFields.add, { name: 'Anniversaire', kind: 'date' });

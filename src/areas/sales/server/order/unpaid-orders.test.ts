@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { notifications } from '#areas/messaging/rules/endpoints.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
+import { blockShop, unblockShop } from '#areas/shops/server/index.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { sql } from '#platform/db.ts';
@@ -90,6 +91,27 @@ describe('an order by transfer or cheque', () => {
     expect((await receive(shop, id, 5)).status).toBe(200);
     await days(40);
     expect((await read(shop, id)).status).toBe('pending');
+  });
+
+  test('placed before its shop was blocked is awaited anew from the day on which that one opens again', async () => {
+    const shop = await onCredit(t, 1, 100);
+    const { id } = await place(shop);
+    const { shopId } = shop.estate;
+    await days(3);
+    await t.tx(shopId, (tx, call) => blockShop(tx, call, 'Signalement 814'));
+    await days(30);
+    await t.tx(shopId, (tx, call) => unblockShop(tx, call));
+    await days(1);
+    expect((await read(shop, id)).status).toBe('pending');
+    // He is reminded three days before the last of his new days.
+    await days(9);
+    expect(await mails(shop)).toHaveLength(1);
+    await days(1);
+    expect(await mails(shop)).toHaveLength(2);
+    await days(3);
+    expect((await read(shop, id)).status).toBe('pending');
+    await days(1);
+    expect((await read(shop, id)).status).toBe('expired');
   });
 
   test('that the estate has validated is a contract: it waits', async () => {

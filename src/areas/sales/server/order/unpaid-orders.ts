@@ -7,7 +7,14 @@ import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { every, type Run, type Subscription } from '#platform/jobs.ts';
 import { orderMail } from '../../rules/messages/mail.ts';
-import { awaitedUntil, isOver, isToBeReminded, PAID_AFTERWARDS, reviewedUntil } from '../../rules/order/unpaid.ts';
+import {
+  awaitedFrom,
+  awaitedUntil,
+  isOver,
+  isToBeReminded,
+  PAID_AFTERWARDS,
+  reviewedUntil,
+} from '../../rules/order/unpaid.ts';
 import { mailBuyer, orderToTell } from '../buyer-mail.ts';
 import { inEuros, transferBlocks } from '../transfer-blocks.ts';
 import { closeOrder, PAYABLE } from './order-actions.ts';
@@ -16,7 +23,11 @@ import { lockSale } from './sale.ts';
 const AT_ONCE = 100;
 
 /** Until when the money of an order is awaited, by the setting of its shop as it is today. */
-export const awaitedOf = (sale: RowOf<'sale'>, { settings }: Pick<Seller, 'settings'>): Day | null =>
+export const awaitedOf = (
+  sale: RowOf<'sale'>,
+  { settings }: Pick<Seller, 'settings'>,
+  reopenedOn: Day | null = null,
+): Day | null =>
   sale.placed_on === null
     ? null
     : awaitedUntil(
@@ -24,7 +35,7 @@ export const awaitedOf = (sale: RowOf<'sale'>, { settings }: Pick<Seller, 'setti
           status: sale.status,
           origin: sale.origin,
           paymentType: sale.payment.type,
-          placedOn: day(sale.placed_on),
+          placedOn: awaitedFrom(day(sale.placed_on), reopenedOn),
           isFree: isZero(dec(sale.total_gross)),
           isBilled: sale.billed_at !== null,
         },
@@ -47,12 +58,23 @@ const reviewShop = async (run: Run, shopId: string): Promise<void> => {
   }
 };
 
+/** The day on which the administration opened the shop again, had it been blocked. */
+const reopening = async (tx: Tx, call: Call): Promise<Day | null> => {
+  const { rows } = await sql<{
+    day: string | null;
+  }>`select (reopened_at at time zone zone)::date::text as day from shop where shop_id = ${call.shopId}`.execute(tx);
+  return rows[0]?.day ? day(rows[0].day) : null;
+};
+
 /** Those that the calendar names; whether their money has come is looked at under their lock. */
 const candidates = async (tx: Tx, call: Call): Promise<readonly string[]> => {
   const { settings } = await sellerOf(tx, call.shopId);
   const days = settings.unpaidDays;
   if (!days) return [];
   const { over, reminded } = reviewedUntil(call.today, days);
+  const reopenedOn = await reopening(tx, call);
+  // The later of the two bounds: all that was placed before it opened again is awaited from that day on.
+  if (reopenedOn !== null && reopenedOn > reminded) return [];
   const { rows } = await sql<
     Pick<RowOf<'sale'>, 'id'>
   >`select s.id from sale s where s.shop_id = ${call.shopId} and s.kind = 'order' and s.status = 'pending'
@@ -67,14 +89,15 @@ const candidates = async (tx: Tx, call: Call): Promise<readonly string[]> => {
 const review = async (tx: Tx, call: Call, id: string): Promise<void> => {
   const sale = await lockSale(tx, call, 'order', id);
   const shop = await sellerOf(tx, call.shopId);
-  const until = awaitedOf(sale, shop);
-  if (until === null) return;
+  const reopenedOn = await reopening(tx, call);
+  const until = awaitedOf(sale, shop, reopenedOn);
+  if (until === null || sale.placed_on === null) return;
   // Whatever was received of it, even given back since, is for the estate to judge.
   const { sums } = await paymentsOf(tx, call.shopId, { kind: PAYABLE, id });
   if (!isZero(sums.paid) || !isZero(sums.underWay)) return;
   if (isOver(until, call.today))
     return closeOrder(tx, call, sale, 'expired', `Aucun paiement reçu jusqu’au ${longDay(until)}.`);
-  if (sale.reminded_at === null && isToBeReminded(until, day(sale.placed_on ?? call.today), call.today))
+  if (sale.reminded_at === null && isToBeReminded(until, awaitedFrom(day(sale.placed_on), reopenedOn), call.today))
     await remind(tx, call, shop, id, until);
 };
 

@@ -10,6 +10,7 @@ import {
   type OwnValues,
   shownInList,
   whyNotOwnValues,
+  wordsOfValue,
 } from '../../rules/fields/own-field.ts';
 import type { OwnValueEndpoints } from '../../rules/fields/own-value-endpoints.ts';
 
@@ -79,9 +80,12 @@ const changesOf = (
       .map(({ id, name }) => [
         // A dot would be read as a path.
         name.replaceAll('.', ' '),
-        isPersonal ? ([null, null] as const) : ([before[id] ?? null, after[id] ?? null] as const),
+        isPersonal ? ([null, null] as const) : ([told(before[id]), told(after[id])] as const),
       ]),
   );
+
+const told = (value: OwnValue | undefined): string | null =>
+  value === undefined || value === null ? null : wordsOfValue(value);
 
 type Column = RawBuilder<string>;
 const filledOf = (about: About, what: RawBuilder<unknown>, shop: Column, thing: Column) =>
