@@ -131,6 +131,8 @@ export interface FormatPriceTable {
   tiers: Json<Tiers>;
   /** Of a price that follows another grid: what it was worked out from. */
   followed: Json<Followed> | null;
+  /** A price of its own in a category that follows another grid. */
+  pinned: boolean;
 }
 /** A category whose prices follow another grid; `from_key` null is the base price. */
 export interface PriceFollowTable {
@@ -165,6 +167,8 @@ export interface PriceChangeTable {
   price: string | null;
   was_visible: boolean;
   visible: boolean;
+  was_pinned: boolean;
+  pinned: boolean;
 }
 /** Prices that are prepared for a day. */
 export interface PlannedPricesTable {
