@@ -15,6 +15,7 @@ import type { PlannedStatus } from '../rules/prices/planned-prices.ts';
 import type { Followed, FollowRule } from '../rules/prices/price-follow.ts';
 import type { PriceWhy } from '../rules/prices/price-history.ts';
 import type { Reductions } from '../rules/prices/price-reduction.ts';
+import type { KeptPromotions } from '../rules/prices/promotion-prior.ts';
 import type { PriceChange } from '../rules/product-input.ts';
 import type { Promotion } from '../rules/promotion.ts';
 import type { ProductCard, Shelf } from './card.ts';
@@ -59,6 +60,8 @@ export interface ProductTable {
   format_ids: string[];
   /** Reductions that were announced to consumers, by format. */
   reductions: Json<Reductions>;
+  /** What is kept of the promotions of its articles, by format. */
+  kept_promotions: Json<KeptPromotions>;
   vintage_names: string[];
   created_by: string | null;
   version: number;
