@@ -59,12 +59,35 @@ test('a category follows a grid by a formula: the grid says so, and each price t
   await expect(main.getByText(/10,80/).first()).toBeVisible();
   await audit(owner, 'a grid with a column that follows');
 
+  // One article is pinned to a price of its own: it keeps it while the base price moves, until it is unpinned.
+  const pin = main.getByRole('button', { name: new RegExp(`^Prix épinglé, ${category}.*, ${name}`) });
+  const base = main.getByRole('textbox', { name: new RegExp(`^Prix de base.*, ${name}`) });
+  const save = main.getByRole('button', { name: /^Enregistrer \d changement/ });
+  await pin.click();
+  await main.getByRole('textbox', { name: new RegExp(`^${category}.*, ${name}`) }).fill('9,50');
+  await save.click();
+  await expect.poll(kept).toBe(9.5);
+  await expect(pin).toHaveAttribute('aria-pressed', 'true');
+  await audit(owner, 'a grid with a price that is pinned');
+  await base.fill('16,80');
+  await save.click();
+  await expect(save).toHaveCount(0);
+  expect(await kept()).toBe(9.5);
+  await pin.click();
+  await save.click();
+  await expect.poll(kept).toBe(12.6);
+
   await owner.goto('/dashboard/settings?link=matchGrids');
-  await main.getByRole('button', { name: 'Arrêter', exact: true }).last().click();
-  await owner.getByRole('dialog').getByRole('button', { name: 'Arrêter', exact: true }).click();
+  // Its prices go with the rule, and the category can be taken away: the demonstration is left as it was.
+  await main
+    .getByRole('row', { name: new RegExp(category) })
+    .getByRole('button', { name: 'Arrêter et vider', exact: true })
+    .click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Arrêter et vider', exact: true }).click();
   await expect(
     main.getByRole('button', { name: new RegExp(`^Faire suivre une grille à .*${category}`) }),
   ).toBeVisible();
-  expect(await kept()).toBe(10.8);
+  expect(await kept()).toBeNull();
   await put(`/v1/products/${made.id}/close`, {});
+  await put('/v1/shops/me', { typologies: { [key]: null } });
 });

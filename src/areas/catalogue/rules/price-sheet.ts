@@ -12,6 +12,8 @@ export interface TypedCell {
   readonly key: string | null;
   readonly price?: Figure;
   readonly visible?: boolean;
+  /** In a category that follows another grid: a price of its own all the same. */
+  readonly pinned?: boolean;
 }
 export type PriceSheet = ReadonlyMap<string, TypedCell>;
 
@@ -20,6 +22,11 @@ export const savedPrice = (row: SheetPrice, key: string | null): number | null =
   key === null ? row.price : (row.typologies[key]?.price ?? null);
 /** A format is shown to a category until somebody hides it. */
 export const savedEye = (row: SheetPrice, key: string): boolean => row.typologies[key]?.visible ?? true;
+
+export const savedPin = (row: SheetPrice, key: string | null): boolean =>
+  key !== null && row.typologies[key]?.pinned === true;
+export const isPinnedIn = (sheet: PriceSheet, row: SheetPrice, key: string | null): boolean =>
+  sheet.get(cellId(row.id, key))?.pinned ?? savedPin(row, key);
 
 export const priceIn = (sheet: PriceSheet, row: SheetPrice, key: string | null): Figure => {
   const typed = sheet.get(cellId(row.id, key))?.price;
@@ -36,7 +43,8 @@ export const withCells = (sheet: PriceSheet, cells: readonly TypedCell[]): Price
   return next;
 };
 
-const isChanged = ({ row, key, price, visible }: TypedCell): boolean =>
+const isChanged = ({ row, key, price, visible, pinned }: TypedCell): boolean =>
+  (pinned !== undefined && pinned !== savedPin(row, key)) ||
   (price !== undefined && price !== savedPrice(row, key)) ||
   (key !== null && visible !== undefined && visible !== savedEye(row, key));
 /** The cells that differ from what is saved; a price typed back to what it was is none. */
@@ -52,13 +60,15 @@ export const plannedOf = (sheet: PriceSheet): readonly PriceChange[] =>
   changesIn([...sheet.values()].filter((cell) => isChanged(cell) || cell.price !== undefined));
 
 const changesIn = (cells: readonly TypedCell[]): readonly PriceChange[] =>
-  cells.map(({ row, key, price, visible }) => {
-    const figure = price === undefined ? savedPrice(row, key) : price;
+  cells.map(({ row, key, price, visible, pinned }) => {
+    // What follows again has no price that somebody typed.
+    const figure = price === undefined || pinned === false ? savedPrice(row, key) : price;
     return {
       formatId: row.id,
       typologyKey: key,
       price: typeof figure === 'number' ? figure : null,
       was: savedPrice(row, key),
+      ...(pinned !== undefined && pinned !== savedPin(row, key) ? { pinned } : {}),
       ...(key !== null && visible !== undefined && visible !== savedEye(row, key)
         ? { visible, wasVisible: !visible }
         : {}),

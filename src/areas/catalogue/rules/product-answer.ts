@@ -158,6 +158,14 @@ export const PriceRow = z.object({
   reference: z.string().nullable(),
   incomplete: z.boolean(),
   price: z.number().nullable(),
-  typologies: z.record(z.string(), z.object({ visible: z.boolean(), price: z.number().nullable() })),
+  typologies: z.record(
+    z.string(),
+    z.object({
+      visible: z.boolean(),
+      price: z.number().nullable(),
+      /** A price of its own in a category that follows another grid. */
+      pinned: z.literal(true).optional(),
+    }),
+  ),
 });
 export type PriceRow = z.output<typeof PriceRow>;

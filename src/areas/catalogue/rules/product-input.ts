@@ -126,6 +126,8 @@ export const PriceChange = z.strictObject({
   typologyKey: z.string().max(40).nullable(),
   price: z.number().nonnegative().max(9_999_999).nullable(),
   visible: z.boolean().optional(),
+  /** In a category that follows another grid: this article keeps this price (true), or follows again (false). */
+  pinned: z.boolean().optional(),
   /** The price that this one takes the place of: when another stands there by now, nothing is saved. */
   was: z.number().nonnegative().max(9_999_999).nullable().optional(),
   /** Likewise, whether the category saw the format. */

@@ -215,8 +215,18 @@ export const refuse = defineRefusals({
   },
   'catalogue.follows-grid': {
     kind: 'state',
-    fr: '{label} : les prix de « {name} » suivent une autre grille et ne se saisissent pas. Rien n’a été enregistré.',
-    en: '{label}: the prices of “{name}” follow another grid and are not typed. Nothing was saved.',
+    fr: '{label} : les prix de « {name} » suivent une autre grille et ne se saisissent pas. Pour un prix à part, épinglez-le dans la grille. Rien n’a été enregistré.',
+    en: '{label}: the prices of “{name}” follow another grid and are not typed. For a price of its own, pin it in the grid. Nothing was saved.',
+  },
+  'catalogue.pin-needs-price': {
+    kind: 'invalid',
+    fr: '{label} : un prix épinglé pour « {name} » ne peut pas être vide. Désépinglez-le pour qu’il suive de nouveau la grille.',
+    en: '{label}: a price pinned for “{name}” cannot be empty. Unpin it, and it follows the grid again.',
+  },
+  'catalogue.pin-follows-nothing': {
+    kind: 'state',
+    fr: '{label} : cette catégorie ne suit aucune grille, ses prix se saisissent sans être épinglés.',
+    en: '{label}: this category follows no grid, its prices are typed without being pinned.',
   },
   'catalogue.follows-nothing': {
     kind: 'state',

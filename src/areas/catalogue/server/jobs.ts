@@ -6,7 +6,9 @@ import { every, type Subscription, within, work } from '#platform/jobs.ts';
 import { exciseYearRound } from './excise-year.ts';
 import { IMPORT_JOB } from './import/import-prepare.ts';
 import { followAgain } from './price/follow-rules.ts';
+import { refreshProducts } from './changed.ts';
 import { plannedRound } from './price/planned-prices.ts';
+import { promotionRound } from './price/promotion-priors.ts';
 import { importGivenUp, importWork } from './import/import-work.ts';
 
 /** Pictures that were sent before sizes were made of them, or whose job was given up: a few at a time, an hour later the next. */
@@ -36,5 +38,6 @@ export const subscriptions: readonly Subscription[] = [
   work(IMPORT_JOB, importWork, { lane: 'import', givenUp: importGivenUp }),
   exciseYearRound,
   plannedRound,
+  promotionRound(refreshProducts),
   pictureRound,
 ];

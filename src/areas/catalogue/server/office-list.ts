@@ -127,7 +127,7 @@ interface GridRow {
   reference: string | null;
   incomplete: boolean;
   price: string | null;
-  typologies: Record<string, { visible: boolean; price: number | null }> | null;
+  typologies: PriceRow['typologies'] | null;
 }
 
 export const listPrices = async (
@@ -147,7 +147,10 @@ export const listPrices = async (
     ...list,
     rows: list.rows.map((row) => {
       const { price, own } = ofDay(row.id, { price: row.price, own: row.typologies });
-      const typologies = Object.entries(own).map(([key, cell]) => [key, { ...cell, price: numberOf(cell.price) }]);
+      const typologies = Object.entries(own).map(([key, { visible, price: of, pinned }]) => [
+        key,
+        { visible, price: numberOf(of), ...(pinned ? { pinned: true as const } : {}) },
+      ]);
       return { ...row, price: numberOf(price), typologies: Object.fromEntries(typologies) };
     }),
   };
@@ -175,7 +178,7 @@ const listStanding = (tx: Tx, query: ListQuery, call: Call): Promise<OutputOf<ty
       },
       select: sql`x.id, p.id as product_id, p.name, p.precision, p.color, p.status, p.product_type, p.gamme, v.name as vintage, x.unity, x.unity_value, x.format_type,
       x.packing_quantity, x.ean, x.reference, p.incomplete, x.price,
-      (select jsonb_object_agg(g.typology_key, jsonb_build_object('visible', g.visible, 'price', g.price)) from format_price g where g.shop_id = x.shop_id and g.format_id = x.id) as typologies`,
+      (select jsonb_object_agg(g.typology_key, jsonb_build_object('visible', g.visible, 'price', g.price) || case when g.pinned then '{"pinned":true}'::jsonb else '{}' end) from format_price g where g.shop_id = x.shop_id and g.format_id = x.id) as typologies`,
       key: sql`x.id`,
       search,
     },

@@ -145,8 +145,8 @@ export const addVintage = async (
         promotions: json(format.promotions),
       })
       .execute();
-    await sql`insert into format_price (shop_id, format_id, typology_key, visible, price, tiers)
-      select shop_id, ${id}, typology_key, visible, price, tiers from format_price where shop_id = ${call.shopId} and format_id = ${format.id}`.execute(
+    await sql`insert into format_price (shop_id, format_id, typology_key, visible, price, tiers, pinned)
+      select shop_id, ${id}, typology_key, visible, price, tiers, pinned from format_price where shop_id = ${call.shopId} and format_id = ${format.id}`.execute(
       tx,
     );
   }

@@ -81,6 +81,7 @@ export const addProduct = async (
         price_from: null,
         format_ids: [],
         reductions: json({}),
+        kept_promotions: json({}),
         vintage_names: [],
         created_by: call.actor.userId,
         version: 1,

@@ -15,6 +15,7 @@ import type { PlannedStatus } from '../rules/prices/planned-prices.ts';
 import type { Followed, FollowRule } from '../rules/prices/price-follow.ts';
 import type { PriceWhy } from '../rules/prices/price-history.ts';
 import type { Reductions } from '../rules/prices/price-reduction.ts';
+import type { KeptPromotions } from '../rules/prices/promotion-prior.ts';
 import type { PriceChange } from '../rules/product-input.ts';
 import type { Promotion } from '../rules/promotion.ts';
 import type { ProductCard, Shelf } from './card.ts';
@@ -59,6 +60,8 @@ export interface ProductTable {
   format_ids: string[];
   /** Reductions that were announced to consumers, by format. */
   reductions: Json<Reductions>;
+  /** What is kept of the promotions of its articles, by format. */
+  kept_promotions: Json<KeptPromotions>;
   vintage_names: string[];
   created_by: string | null;
   version: number;
@@ -131,6 +134,8 @@ export interface FormatPriceTable {
   tiers: Json<Tiers>;
   /** Of a price that follows another grid: what it was worked out from. */
   followed: Json<Followed> | null;
+  /** A price of its own in a category that follows another grid. */
+  pinned: boolean;
 }
 /** A category whose prices follow another grid; `from_key` null is the base price. */
 export interface PriceFollowTable {
@@ -165,6 +170,8 @@ export interface PriceChangeTable {
   price: string | null;
   was_visible: boolean;
   visible: boolean;
+  was_pinned: boolean;
+  pinned: boolean;
 }
 /** Prices that are prepared for a day. */
 export interface PlannedPricesTable {

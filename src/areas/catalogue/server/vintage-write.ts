@@ -1,13 +1,15 @@
 import { isAllowed } from '#kernel/permission.ts';
+import { compare, dec } from '#kernel/money.ts';
 import { absent, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, sqlState, type Tx, json } from '#platform/db.ts';
-import type { Tiers } from '../rules/format.ts';
+import { type RowOf, sql, sqlState, type Tx, json } from '#platform/db.ts';
+import { formatLabel, type Tiers } from '../rules/format.ts';
 import { type FormatInput, type VintageInput, withoutPrices } from '../rules/product-input.ts';
 import { refuse } from '../rules/refusals.ts';
 import { wholeLegal } from './card.ts';
 import { EMPTY_FORMAT, formatColumns, plain } from './format-row.ts';
 import { usesOf } from './format-use.ts';
+import { followers } from './price/follow.ts';
 
 type Catalogue = Tx;
 interface Existing {
@@ -55,6 +57,7 @@ export const writeVintages = async (
       .where('id', 'in', goneVintages)
       .execute();
 
+  const follows = await refuseFollowed(tx, call, vintages);
   const prices: { format: string; typologies: NonNullable<FormatInput['typologies']> }[] = [];
   for (const vintage of vintages) {
     const vintageId = await writeVintage(tx, call, productId, vintage);
@@ -77,7 +80,7 @@ export const writeVintages = async (
       if (format.typologies) prices.push({ format: id, typologies: format.typologies });
     }
   }
-  await writeGrid(tx, shopId, prices);
+  await writeGrid(tx, shopId, prices, follows);
   return gone;
 };
 
@@ -122,11 +125,61 @@ export const writeVintage = async (
   return id;
 };
 
+/**
+ * A price that follows another grid is not typed on a product: it would be written over at once, without a word. One that is pinned there is a
+ * price like another. Gives the names of the categories that follow.
+ */
+const refuseFollowed = async (
+  tx: Catalogue,
+  call: Call,
+  vintages: readonly VintageInput[],
+): Promise<ReadonlyMap<string, string>> => {
+  const given = isAllowed(call.actor, 'seeAllPrice')
+    ? vintages.flatMap((vintage, v) =>
+        vintage.formats.flatMap((format, f) =>
+          Object.entries(format.typologies ?? {}).map(([key, { price }]) => ({
+            key,
+            price: plain(price),
+            id: format.id,
+            at: `vintages.${v}.formats.${f}.typologies.${key}.price`,
+            label: [vintage.name, formatLabel(format.unity, format.unityValue)].filter(Boolean).join(' · '),
+          })),
+        ),
+      )
+    : [];
+  const names = given.length === 0 ? new Map<string, string>() : await followers(tx, call.shopId);
+  const typed = given.filter((one) => names.has(one.key));
+  if (typed.length === 0) return names;
+  const { rows } = await sql<RowOf<'format_price', 'price' | 'pinned' | 'format_id' | 'typology_key'>>`
+    select format_id, typology_key, price::text as price, pinned from format_price
+    where shop_id = ${call.shopId} and format_id = any(${typed.flatMap((one) => one.id ?? [])}::uuid[]) and typology_key = any(${[...names.keys()]}::text[])`.execute(
+    tx,
+  );
+  const byCell = new Map(rows.map((row) => [`${row.format_id} ${row.typology_key}`, row]));
+  const wrong = typed.flatMap(({ id, key, price, at, label }) => {
+    const now = id === undefined ? undefined : byCell.get(`${id} ${key}`);
+    const name = names.get(key) ?? key;
+    if (now?.pinned)
+      return price === null ? [{ at, refusal: refuse('catalogue.pin-needs-price', { label, name }) }] : [];
+    const standing = now?.price ?? null;
+    const isSame = standing === null || price === null ? standing === price : compare(dec(standing), dec(price)) === 0;
+    return isSame ? [] : [{ at, refusal: refuse('catalogue.follows-grid', { label, name }) }];
+  });
+  const [first] = wrong;
+  if (first)
+    throw new Refused({
+      ...first.refusal,
+      fields: Object.fromEntries(wrong.map((one) => [one.at, one.refusal.words])),
+    });
+  return names;
+};
+
 /** The whole grid of these formats: categories that are not given have no price of their own any more. */
 const writeGrid = async (
   tx: Catalogue,
   shopId: string,
   grids: readonly { format: string; typologies: NonNullable<FormatInput['typologies']> }[],
+  follows: ReadonlyMap<string, string>,
 ): Promise<void> => {
   if (grids.length === 0) return;
   const rows = grids.flatMap(({ format, typologies }) =>
@@ -138,7 +191,8 @@ const writeGrid = async (
       ...(one.tiers ? { tiers: one.tiers } : {}),
     })),
   );
-  await sql`delete from format_price x where x.shop_id = ${shopId} and x.format_id = any(${grids.map((grid) => grid.format)}::uuid[])
+  // What follows another grid is not taken away by leaving it out, nor is what is pinned there.
+  await sql`delete from format_price x where x.shop_id = ${shopId} and x.typology_key <> all(${[...follows.keys()]}::text[]) and x.format_id = any(${grids.map((grid) => grid.format)}::uuid[])
     and not exists (select 1 from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(format uuid, key text) where g.format = x.format_id and g.key = x.typology_key)`.execute(
     tx,
   );
@@ -150,20 +204,24 @@ export interface GridRow {
   readonly key: string;
   readonly visible: boolean | null;
   readonly price: string | null;
+  /** Left out, what is pinned stays so. */
+  readonly pinned?: boolean;
   readonly tiers?: Tiers;
 }
 
 /** Writes prices of the grid; `visible: null` and tiers that are left out leave what is there. */
 export const upsertPrices = async (tx: Catalogue, shopId: string, rows: readonly GridRow[]): Promise<void> => {
-  for (const [part, update] of [
-    [rows.filter((row) => row.visible === null), sql`price = excluded.price`],
-    [rows.filter((row) => row.visible !== null), sql`price = excluded.price, visible = excluded.visible`],
-  ] as const) {
-    if (part.length === 0) continue;
+  const told = (row: GridRow): string => `${row.visible !== null} ${row.pinned !== undefined}`;
+  for (const part of Map.groupBy(rows, told).values()) {
+    const update = sql.join([
+      sql`price = excluded.price`,
+      ...(part[0]?.visible === null ? [] : [sql`visible = excluded.visible`]),
+      ...(part[0]?.pinned === undefined ? [] : [sql`pinned = excluded.pinned, followed = null`]),
+    ]);
     try {
-      await sql`insert into format_price (shop_id, format_id, typology_key, visible, price)
-        select ${shopId}, g.format, g.key, coalesce(g.visible, true), g.price
-          from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as g(format uuid, key text, visible boolean, price numeric)
+      await sql`insert into format_price (shop_id, format_id, typology_key, visible, price, pinned)
+        select ${shopId}, g.format, g.key, coalesce(g.visible, true), g.price, coalesce(g.pinned, false)
+          from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as g(format uuid, key text, visible boolean, price numeric, pinned boolean)
         on conflict (shop_id, format_id, typology_key) do update set ${update}`.execute(tx);
     } catch (error) {
       throw refusedGrid(error);

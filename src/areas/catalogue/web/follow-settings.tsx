@@ -179,6 +179,21 @@ export default function FollowSettings() {
                             {words.stop}
                           </ActionButton>
                         ) : null}
+                        {line.follow ? (
+                          <ActionButton
+                            endpoint={unfollowGrid}
+                            input={{ key: line.id, prices: 'remove' }}
+                            confirm={{
+                              title: words.stopAndEmptyOf(line.name),
+                              text: words.stopAndEmptySure,
+                              validateLabel: words.stopAndEmpty,
+                            }}
+                            quiet
+                            danger
+                          >
+                            {words.stopAndEmpty}
+                          </ActionButton>
+                        ) : null}
                       </Group>
                     ),
                   },

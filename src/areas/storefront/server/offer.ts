@@ -2,6 +2,7 @@ import { litresOfParts, partFormat, partLabel } from '#areas/catalogue/rules/box
 import { boxLine } from '#areas/pricing/rules/lines/box-parts.ts';
 import { bottlesPerUnit, eq75Of, litresOf, offerLabel } from '#areas/catalogue/rules/format.ts';
 import { compareVintages, isNonVintage } from '#areas/catalogue/rules/product.ts';
+import { promotionPrior } from '#areas/catalogue/rules/prices/promotion-prior.ts';
 import { priorPrice } from '#areas/catalogue/rules/prices/price-reduction.ts';
 import { isVisibleTo, typedPrice, typedTiers } from '#areas/catalogue/rules/typed-price.ts';
 import { type Rates, pictureUrl, rates } from '#areas/catalogue/server/index.ts';
@@ -42,6 +43,7 @@ export type ProductRow = Pick<
   | 'packing_quantity'
   | 'card'
   | 'reductions'
+  | 'kept_promotions'
 > & { readonly sha256: string | null };
 type Vintage = ProductRow['card']['vintages'][number];
 export type Format = Vintage['formats'][number];
@@ -186,12 +188,14 @@ const priceAt = (
 };
 
 /**
- * The lowest price of the thirty days before an announced reduction, as the rules would have answered it then; null where none is
- * announced to this reader. Prices by quantity have no part in it.
+ * The lowest price of the thirty days before an announced reduction or a promotion of the article, as the rules would have answered it
+ * then; null where none is announced to this reader. Prices by quantity have no part in it.
  */
 const wasOf = (row: ProductRow, chosen: Chosen, counter: Counter, price: number | null): number | null => {
   const { seen, day } = counter.reading;
-  const prior = priorPrice(row.reductions, chosen.format.id, seen, typedPrice(chosen.format, seen), day);
+  const prior =
+    priorPrice(row.reductions, chosen.format.id, seen, typedPrice(chosen.format, seen), day) ??
+    promotionPrior(row.kept_promotions, chosen.format.id, seen, day);
   if (prior === null || seen === null || price === null) return null;
   const { line, order } = aloneOf(row, chosen, counter, seen);
   const was = unitAt(order, line, prior);

@@ -171,3 +171,51 @@ describe('a reduction that is announced', () => {
     });
   });
 });
+
+describe('a promotion of an article', () => {
+  const promote = (formatId: string, estate: Estate, promotions: readonly object[]) =>
+    t.call(
+      changeFormat,
+      { id: formatId, unity: 'Centilitre(s)', unityValue: 75, formatType: 'bottle', promotions } as never,
+      estate.owner,
+    );
+  test('shows a consumer the lowest price of the thirty days before it: on the page, in the list and in the cart', async () => {
+    const { estate, id, shown, formatId } = await onSale();
+    expect((await promote(formatId, estate, [{ type: '%', amount: 10, activation: 'always' }])).status).toBe(200);
+    expect(await shown()).toMatchObject({ price: 10.8, was: 12 });
+    expect((await t.call(shopPage, { name: estate.shopId })).body.products[0]).toMatchObject({ price: 10.8, was: 12 });
+    const cart = await t.call(getCartPrice, {
+      orders: [{ seller: { id: estate.shopId }, products: [{ id, chosenFormat: formatId, quantity: 2 }] }],
+    });
+    expect(cart.body[0]?.lowest).toEqual([{ formatId, price: 12 }]);
+    // A rise of the price ends it, though the promotion goes on.
+    await save(estate, [base(formatId, 13)]);
+    expect(await shown()).toMatchObject({ price: 11.7, was: null });
+  });
+
+  test('by quantity, or with a code, shows none', async () => {
+    const { estate, shown, formatId } = await onSale();
+    await promote(formatId, estate, [
+      { type: '%', amount: 10, activation: 'minProduct', threshold: 6 },
+      { type: '%', amount: 20, activation: 'always', code: 'NOEL' },
+    ]);
+    expect(await shown()).toMatchObject({ price: 12, was: null });
+  });
+
+  test('that takes the place of another within thirty days shows none', async () => {
+    const { estate, shown, formatId } = await onSale();
+    await promote(formatId, estate, [{ type: '%', amount: 10, activation: 'always' }]);
+    await promote(formatId, estate, []);
+    expect(await shown()).toMatchObject({ price: 12, was: null });
+    await promote(formatId, estate, [{ type: '%', amount: 20, activation: 'always' }]);
+    expect(await shown()).toMatchObject({ price: 9.61, was: null });
+  });
+
+  test('after a rise of that day shows none where it only takes the rise back', async () => {
+    const { estate, shown, formatId } = await onSale();
+    await save(estate, [base(formatId, 16)]);
+    await promote(formatId, estate, [{ type: '%', amount: 25, activation: 'always' }]);
+    // Raised for the purpose, and lowered back: no reduction. (No discount touches the duty.)
+    expect(await shown()).toMatchObject({ price: 12.01, was: null });
+  });
+});

@@ -67,6 +67,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPercentage from '@tabler/icons-react/dist/esm/icons/IconPercentage.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
+import IconPin from '@tabler/icons-react/dist/esm/icons/IconPin.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
@@ -177,6 +178,7 @@ const ICONS = {
   print: IconPrinter,
   qrcode: IconQrcode,
   receipt: IconReceipt,
+  pin: IconPin,
   deposit: IconReceipt2,
   refresh: IconRefresh,
   report: IconReport,

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { csvLine, readCsv } from '../import/import-csv.ts';
 import type { TypologyOfImport } from '../import/import-fields.ts';

@@ -43,7 +43,7 @@ export interface GridArticle {
   readonly reference: string | null;
   readonly vintage: string;
   readonly price: Amount | null;
-  readonly own: Readonly<Record<string, { readonly price: Amount | null }>>;
+  readonly own: Readonly<Record<string, { readonly price: Amount | null; readonly pinned?: boolean }>>;
 }
 
 /** A, B … Z, AA: as a spreadsheet names its columns. */
@@ -218,7 +218,12 @@ export const readPriceFile = (asked: Asked): PriceFileRead => {
       const was = (key === null ? article.price : article.own[key]?.price) ?? null;
       if (isSame(was, price)) continue;
       const rule = key === null ? undefined : follows.get(key);
-      if (rule !== undefined) {
+      const pinned = key !== null && article.own[key]?.pinned === true;
+      if (rule !== undefined && pinned && price === null) {
+        note(line, index, `${article.label}, «\u00a0${heading}\u00a0»\u00a0: un prix épinglé ne peut pas être vide`);
+        continue;
+      }
+      if (rule !== undefined && !pinned) {
         note(line, index, `${article.label}, «\u00a0${heading}\u00a0»\u00a0: ${rule}\u00a0; le prix est calculé`);
         continue;
       }

@@ -30,8 +30,12 @@ export const unfollowGrid = endpoint({
   path: '/v1/catalogue/price-follows/stop',
   can: WRITES,
   module: null,
-  input: z.strictObject({ key: z.string().min(1).max(40) }),
+  input: z.strictObject({
+    key: z.string().min(1).max(40),
+    /** Its prices stay as they are, or go: those that followed and those that were pinned. */
+    prices: z.enum(['keep', 'remove']).default('keep'),
+  }),
   output: MessageAnswer,
-  done: 'La typologie ne suit plus de grille ; ses prix restent, et se saisissent.',
-  summary: 'Une typologie ne suit plus de grille. Ses prix restent comme ils sont.',
+  done: 'La typologie ne suit plus de grille ; ses prix se saisissent.',
+  summary: 'Une typologie ne suit plus de grille. Ses prix restent comme ils sont, sauf `prices: "remove"`.',
 });

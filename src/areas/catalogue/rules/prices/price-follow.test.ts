@@ -138,3 +138,41 @@ describe('the cells of an article', () => {
     expect(formulaWords(rule('a', null))).toBe('');
   });
 });
+
+describe('an article that is pinned', () => {
+  const rules = [
+    rule('club', 'particulier', { percent: -5 }),
+    rule('caviste', 'club', { percent: -30 }),
+    rule('chr', 'caviste', { amount: 1 }),
+  ];
+  test('is worked out nowhere, is read by what follows it, and leaves the others as they were', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 300, max: 100_000 }),
+        fc.integer({ min: 300, max: 100_000 }),
+        fc.subarray(['club', 'caviste', 'chr']),
+        (source, own, pins) => {
+          const price = (cents: number): number => cents / 100;
+          const cell = (key: string) => ({ visible: true, price: price(own), pinned: pins.includes(key) });
+          const format = {
+            price: null,
+            typologies: {
+              particulier: { visible: true, price: price(source) },
+              ...Object.fromEntries(pins.map((key) => [key, cell(key)])),
+            },
+          };
+          const cells = followedCells(format, rules, CATEGORIES, 20);
+          expect(cells.map((one) => one.key).sort()).toEqual(
+            ['caviste', 'chr', 'club'].filter((key) => !pins.includes(key)),
+          );
+          // As if the pinned categories followed nothing at all.
+          const free = rules.filter((one) => !pins.includes(one.key));
+          const alone = followedCells(format, free, CATEGORIES, 20);
+          for (const one of cells) expect(alone.find(({ key }) => key === one.key)).toEqual(one);
+          const reads = cells.find((one) => one.followed?.from && pins.includes(one.followed.from));
+          if (reads) expect(reads.followed?.source).toBe(price(own));
+        },
+      ),
+    );
+  });
+});

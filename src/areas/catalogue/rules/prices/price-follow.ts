@@ -120,12 +120,21 @@ export interface FollowedCell {
   readonly followed: Followed | null;
 }
 
+/** An article with the cells that have a price of their own all the same. */
+export interface PinnedFormat extends PricedFormat {
+  readonly typologies?:
+    | Readonly<
+        Record<string, NonNullable<PricedFormat['typologies']>[string] & { readonly pinned?: boolean | undefined }>
+      >
+    | undefined;
+}
+
 /**
  * The cells of one article that follow. A source without a price of its own is read as its clients are: at the base price, where that is
  * typed in its mode; where there is none, the category has none either.
  */
 export const followedCells = (
-  format: PricedFormat,
+  format: PinnedFormat,
   rules: readonly FollowRule[],
   categories: Categories,
   rate: Amount,
@@ -135,6 +144,8 @@ export const followedCells = (
   const grossOf = (key: string | null): boolean =>
     key === null ? isBaseGross(Object.values(categories)) : (categories[key]?.ttc ?? true);
   for (const rule of followOrder(rules)) {
+    // Who follows this category reads the pinned price there.
+    if (format.typologies?.[rule.key]?.pinned) continue;
     const source =
       rule.from === null ? numberOf(format.price) : sourcePrice(format, own, priceReader(rule.from, categories));
     const [from, to] = [grossOf(rule.from), grossOf(rule.key)];

@@ -29,6 +29,9 @@ export interface CellChange {
   readonly price: string | null;
   readonly wasVisible: boolean;
   readonly visible: boolean;
+  /** A price of its own in a category that follows another grid. */
+  readonly wasPinned?: boolean;
+  readonly pinned?: boolean;
 }
 export const cellOf = (of: Pick<CellChange, 'formatId' | 'typologyKey'>): string =>
   `${of.formatId} ${of.typologyKey ?? ''}`;
@@ -41,9 +44,21 @@ export const netChanges = <C extends CellChange>(inOrder: readonly C[]): readonl
   const net = new Map<string, C>();
   for (const one of inOrder) {
     const first = net.get(cellOf(one));
-    net.set(cellOf(one), first ? { ...one, was: first.was, wasVisible: first.wasVisible } : one);
+    net.set(
+      cellOf(one),
+      first
+        ? {
+            ...one,
+            was: first.was,
+            wasVisible: first.wasVisible,
+            ...(first.wasPinned === undefined ? {} : { wasPinned: first.wasPinned }),
+          }
+        : one,
+    );
   }
-  return [...net.values()].filter((one) => one.was !== one.price || one.wasVisible !== one.visible);
+  return [...net.values()].filter(
+    (one) => one.was !== one.price || one.wasVisible !== one.visible || one.wasPinned !== one.pinned,
+  );
 };
 
 /** The grid that a history leads to, from nothing on. A cell that is empty and shown is one of which nothing is written. */

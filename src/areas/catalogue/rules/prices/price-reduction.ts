@@ -68,7 +68,7 @@ const lastPrice = (inOrder: readonly PriceSince[]): number | null =>
  * Whether a price rose since a day. Days do not tell the order of what was written on the first of them: a rise of that day counts,
  * which at worst forgets a higher prior price.
  */
-const roseSince = (inOrder: readonly PriceSince[], began: Day): boolean => {
+export const roseSince = (inOrder: readonly PriceSince[], began: Day): boolean => {
   const stood = inOrder.filter((one) => one.price !== null);
   return stood.some(({ day, price }, at) => {
     const before = stood[at - 1]?.price ?? null;

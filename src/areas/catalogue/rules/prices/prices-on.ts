@@ -4,7 +4,9 @@ import type { PriceChange } from '../product-input.ts';
 /** What stands in the cells of one format: its base price, and what each category has of its own. */
 export interface GridCells {
   readonly price: Amount | null;
-  readonly own: Readonly<Record<string, { readonly visible: boolean; readonly price: Amount | null }>>;
+  readonly own: Readonly<
+    Record<string, { readonly visible: boolean; readonly price: Amount | null; readonly pinned?: boolean | undefined }>
+  >;
 }
 
 /** The cells after these changes, the last one of each standing; what a change says nothing of stays. */

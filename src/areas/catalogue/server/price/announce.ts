@@ -10,6 +10,7 @@ import type { OneProduct } from '../../rules/product-answer.ts';
 import type { Promotion } from '../../rules/promotion.ts';
 import { refuse } from '../../rules/refusals.ts';
 import { mine, savedProduct } from '../product-write.ts';
+import { estatePromotions } from './promotion-priors.ts';
 import { consumersOf, pricedOverTime } from './reductions.ts';
 
 const ofFormat = (one: Promotion): DatedPromotion => ({
@@ -19,25 +20,6 @@ const ofFormat = (one: Promotion): DatedPromotion => ({
   from: one.from && isDay(one.from) ? one.from : null,
   to: one.to && isDay(one.to) ? one.to : null,
 });
-
-/**
- * Promotions of the whole estate with the days on which they may have run, as far as is known: of one that was stopped or whose days were
- * changed, until that change.
- */
-const shopPromotions = async (tx: Tx, shopId: string): Promise<readonly DatedPromotion[]> =>
-  (
-    await sql<DatedPromotion>`
-    select m.name, m.activation, m.threshold::text as threshold,
-      case when c.changed is null then greatest(m.starts_on, c.created) else c.created end as "from",
-      case when m.archived_at is not null then greatest(least(m.ends_on, c.archived), c.changed)
-           when not m.active then coalesce(c.changed, c.created)
-           when m.ends_on is not null then greatest(m.ends_on, c.changed) end as "to"
-      from promotion m join shop h on h.shop_id = m.shop_id
-      cross join lateral (select (m.created_at at time zone h.zone)::date as created, (m.archived_at at time zone h.zone)::date as archived,
-        (select (max(a.at) at time zone h.zone)::date from audit a where a.shop_id = m.shop_id and a.thing_id = m.id and a.at > m.created_at
-            and jsonb_exists_any(a.difference, array['startsOn', 'endsOn', 'active'])) as changed) c
-     where m.shop_id = ${shopId} and m.applies_to = 'goods' order by m.created_at, m.id`.execute(tx)
-  ).rows;
 
 /**
  * Announces the prices of a sheet that was just written as reductions, where consumers pay less than the lowest price of the thirty days
@@ -61,7 +43,7 @@ export const announceReductions = async (
     return one ? [{ product: row.product_id, format: row.format_id, one, row }] : [];
   });
   if (announced.length === 0) throw new Refused(refuse('catalogue.no-reduction'));
-  const ofShop = await shopPromotions(tx, call.shopId);
+  const ofShop = await estatePromotions(tx, call.shopId);
   for (const { row, one } of announced) {
     const before = promotionBefore([...row.promotions.map(ofFormat), ...ofShop], {
       today: call.today,

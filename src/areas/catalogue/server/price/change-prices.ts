@@ -54,7 +54,8 @@ export const writePrices = async (
   const cells = [...new Map(sheet.map((row) => [`${row.formatId} ${row.typologyKey ?? ''}`, row])).values()];
   const before = await pricesOf(tx, shopId, formatIds);
   refuseIf(whyMoved(before, sheet));
-  refuseIf(whyFollowed(before, sheet, await followers(tx, shopId)));
+  const names = await followers(tx, shopId);
+  refuseIf(whyFollowed(before, sheet, names));
   const sheetId = call.newId();
   tellPriceSheet(call, {
     id: sheetId,
@@ -75,7 +76,16 @@ export const writePrices = async (
     cells.flatMap((row) =>
       row.typologyKey === null
         ? []
-        : [{ format: row.formatId, key: row.typologyKey, visible: row.visible ?? null, price: plain(row.price) }],
+        : [
+            {
+              format: row.formatId,
+              key: row.typologyKey,
+              visible: row.visible ?? null,
+              // What follows again is worked out with the others.
+              price: row.pinned === false ? before(row).price : plain(row.price),
+              ...(row.pinned === undefined ? {} : { pinned: row.pinned }),
+            },
+          ],
     ),
   );
 
@@ -101,7 +111,9 @@ export const writePrices = async (
     completed: completed.length,
     published,
     announced,
-    sheetId: undo.some((row) => row.price !== row.was || row.visible !== row.wasVisible) ? sheetId : null,
+    sheetId: undo.some((row) => row.price !== row.was || row.visible !== row.wasVisible || row.pinned !== undefined)
+      ? sheetId
+      : null,
     undo,
   };
 };
@@ -119,6 +131,7 @@ type Row = InputOf<typeof endpoints.changePrices>['rows'][number];
 interface Cell {
   readonly price: string | null;
   readonly visible: boolean;
+  readonly pinned: boolean;
   readonly label: string;
 }
 /** What stands in the cells of these formats. A category without a row has no price of its own, and sees the format. */
@@ -130,7 +143,7 @@ const pricesOf = async (tx: Tx, shopId: string, formatIds: readonly string[]): P
       Pick<RowOf<'product'>, 'name'> & { own: Record<string, Omit<Cell, 'label'>> }
   >`
     select f.id, f.price, p.name,
-        (select coalesce(jsonb_object_agg(g.typology_key, jsonb_build_object('price', g.price::text, 'visible', g.visible)), '{}')
+        (select coalesce(jsonb_object_agg(g.typology_key, jsonb_build_object('price', g.price::text, 'visible', g.visible, 'pinned', g.pinned)), '{}')
           from format_price g where g.shop_id = f.shop_id and g.format_id = f.id) as own
       from product_format f join product p on p.shop_id = f.shop_id and p.id = f.product_id
      where f.shop_id = ${shopId} and f.id = any(${formatIds}::uuid[])`.execute(tx);
@@ -138,8 +151,8 @@ const pricesOf = async (tx: Tx, shopId: string, formatIds: readonly string[]): P
   return ({ formatId, typologyKey }) => {
     const row = byId.get(formatId);
     const label = row?.name ?? '';
-    if (typologyKey === null) return { price: row?.price ?? null, visible: true, label };
-    return { price: null, visible: true, ...row?.own[typologyKey], label };
+    if (typologyKey === null) return { price: row?.price ?? null, visible: true, pinned: false, label };
+    return { price: null, visible: true, pinned: false, ...row?.own[typologyKey], label };
   };
 };
 
@@ -165,12 +178,18 @@ const whyMoved = (before: Cells, rows: readonly Row[]): Refusal | null => {
     : null;
 };
 
-/** A price that is worked out of another is not typed: it would be written over at once. */
+/** A price that is worked out of another is not typed, unless it is pinned: it would be written over at once. */
 const whyFollowed = (before: Cells, rows: readonly Row[], names: ReadonlyMap<string, string>): Refusal | null => {
   for (const row of rows) {
     const name = row.typologyKey === null ? undefined : names.get(row.typologyKey);
-    const { price, label } = before(row);
-    if (name !== undefined && !isSame(price, plain(row.price)))
+    const { price, pinned, label } = before(row);
+    if (name === undefined) {
+      if (row.pinned !== undefined) return refuse('catalogue.pin-follows-nothing', { label });
+      continue;
+    }
+    if (row.pinned ?? pinned) {
+      if (row.price === null) return refuse('catalogue.pin-needs-price', { label, name });
+    } else if (row.pinned === undefined && !isSame(price, plain(row.price)))
       return refuse('catalogue.follows-grid', { label, name });
   }
   return null;
@@ -180,11 +199,13 @@ const whyFollowed = (before: Cells, rows: readonly Row[], names: ReadonlyMap<str
 const asKept = (price: string | number | null): number | null =>
   price === null ? null : toNumber(roundTo(dec(price), 6));
 
-const undoRow = ({ formatId, typologyKey, price, visible }: Row, was: Cell): Row => ({
+const undoRow = ({ formatId, typologyKey, price, visible, pinned }: Row, was: Cell): Row => ({
   formatId,
   typologyKey,
   price: asKept(was.price),
-  was: asKept(price),
+  // What follows again is worked out: nobody typed what it has become.
+  ...(pinned === false ? {} : { was: asKept(price) }),
+  ...(pinned === undefined ? {} : { pinned: was.pinned }),
   ...(visible === undefined || typologyKey === null ? {} : { visible: was.visible, wasVisible: visible }),
 });
 

@@ -69,17 +69,19 @@ export const followGrid = async (
 const told = (rule: FollowRule | null): string | null =>
   rule === null ? null : `${rule.from ?? BASE_PRICE_WORDS} ${formulaWords(rule)}`.trim();
 
-export const unfollowGrid = async (tx: Tx, { key }: InputOf<typeof endpoints.unfollowGrid>, call: Call) => {
+export const unfollowGrid = async (tx: Tx, { key, prices }: InputOf<typeof endpoints.unfollowGrid>, call: Call) => {
   await holdAll(tx, call.shopId);
   const before = (await rulesOf(tx, call.shopId)).find((one) => one.key === key)?.rule;
   if (!before) throw new Refused(refuse('catalogue.follows-nothing'));
   await tx.deleteFrom('price_follow').where('shop_id', '=', call.shopId).where('typology_key', '=', key).execute();
+  tellPriceSheet(call, { id: call.newId(), why: 'follow' });
   const { rows } = await sql<RowOf<'product_format', 'product_id'>>`with let_go as (
-      update format_price set followed = null where shop_id = ${call.shopId} and typology_key = ${key} and followed is not null returning format_id)
+      update format_price set followed = null, pinned = false, price = case when ${prices === 'remove'} then null else price end
+       where shop_id = ${call.shopId} and typology_key = ${key} and (followed is not null or pinned) returning format_id)
     select distinct f.product_id from let_go g join product_format f on f.shop_id = ${call.shopId} and f.id = g.format_id and f.archived_at is null`.execute(
     tx,
   );
-  // What is shown does not change; who read how a price was made reads it again.
+  // Where its prices stay, what is shown does not change; who read how a price was made reads it again.
   await refreshProducts(
     tx,
     call.shopId,

@@ -3,7 +3,7 @@ import { addDays } from '#kernel/day.ts';
 import { sql } from '#platform/db.ts';
 import type { Estate } from '#platform/testing.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
-import { addProduct, changePrices, prices } from '../../rules/endpoints.ts';
+import { addProduct, changePrices, changeProduct, prices, product as readProduct } from '../../rules/endpoints.ts';
 import { followGrid, priceFollows, unfollowGrid } from '../../rules/prices/price-follow-endpoints.ts';
 import { planPrices } from '../../rules/prices/planned-prices-endpoints.ts';
 import { priceChanges, priceSheets, restorePriceSheet } from '../../rules/prices/price-history-endpoints.ts';
@@ -30,6 +30,15 @@ const started = async () => {
 };
 const of = async (estate: Estate, formatId: string, key = 'caviste') =>
   (await standing(estate, formatId))?.typologies[key]?.price ?? null;
+/** A wine that says no price of the category that follows. */
+const following = (name: string) => {
+  const [vintage] = wine().vintages;
+  const formats = vintage?.formats.map(({ typologies, ...format }) => ({
+    ...format,
+    ...(typologies ? { typologies: { particulier: typologies.particulier } } : {}),
+  }));
+  return { ...wine({ name }), vintages: [{ ...vintage, formats }] };
+};
 const typed = (formatId: string, typologyKey: string | null, price: number | null) => ({
   formatId,
   typologyKey,
@@ -46,7 +55,7 @@ describe('a category that follows a grid', () => {
     expect(await of(estate, bottle)).toBe(10.5);
     await t.call(changePrices, { rows: [typed(magnum, null, 36)] }, estate.owner);
     expect(await of(estate, magnum)).toBe(21);
-    const made = await t.call(addProduct, wine({ name: 'Une autre' }) as never, estate.owner);
+    const made = await t.call(addProduct, following('Une autre') as never, estate.owner);
     expect(await of(estate, made.body.vintages[0]?.formats[0]?.id as string)).toBe(8.46);
     expect((await t.call(priceFollows, {}, estate.owner)).body.rows).toMatchObject([
       { key: 'caviste', from: 'particulier', percent: -30, prices: 4, words: '−\u00a030\u00a0%' },
@@ -134,13 +143,140 @@ describe('a category that follows a grid', () => {
     expect(drop.body.code).toBe('shops.typology-in-use');
   });
 
+  test('leaves an article that is pinned its own price, and those that follow it read that one', async () => {
+    const { estate, bottle, magnum } = await started();
+    await follows(estate);
+    const third = { vip: { name: 'VIP', public: false, ttc: false, globalDiscount: 0, allRulesInEq75: null } };
+    expect((await t.call(updateMyShop, { typologies: third } as never, estate.owner)).status).toBe(200);
+    await follows(estate, { key: 'vip', from: 'caviste', percent: 10 });
+    expect(await of(estate, bottle, 'vip')).toBe(9.31);
+    const pin = { ...typed(bottle, 'caviste', 5), pinned: true, was: 8.46 };
+    const pinned = await t.call(changePrices, { rows: [pin] }, estate.owner);
+    expect(pinned.status, JSON.stringify(pinned.body)).toBe(200);
+    const cell = async () => (await standing(estate, bottle))?.typologies.caviste;
+    expect(await cell()).toEqual({ visible: true, price: 5, pinned: true });
+    expect(await of(estate, bottle, 'vip')).toBe(5.5);
+    // The grid that it followed moves: only the others do.
+    await t.call(changePrices, { rows: [typed(bottle, 'particulier', 18), typed(magnum, null, 36)] }, estate.owner);
+    expect([await of(estate, bottle), await of(estate, magnum)]).toEqual([5, 21]);
+    // Its price is typed like another, and is not emptied.
+    expect((await t.call(changePrices, { rows: [typed(bottle, 'caviste', 6)] }, estate.owner)).status).toBe(200);
+    const empty = await t.call(changePrices, { rows: [typed(bottle, 'caviste', null)] }, estate.owner);
+    expect((empty.body as unknown as { code: string }).code).toBe('catalogue.pin-needs-price');
+    const nothing = { ...typed(bottle, 'particulier', 18), pinned: true };
+    expect(
+      ((await t.call(changePrices, { rows: [nothing] }, estate.owner)).body as unknown as { code: string }).code,
+    ).toBe('catalogue.pin-follows-nothing');
+    // Another formula leaves it pinned; unpinned, it follows at once.
+    await follows(estate, { percent: -50 });
+    expect([await of(estate, bottle), await of(estate, magnum)]).toEqual([6, 15]);
+    const un = await t.call(changePrices, { rows: [{ ...typed(bottle, 'caviste', 6), pinned: false }] }, estate.owner);
+    expect(await cell()).toEqual({ visible: true, price: 7.5 });
+    // The sheet is taken back whole, the pin with it, and that again.
+    expect((await t.call(restorePriceSheet, { id: un.body.sheetId as string }, estate.owner)).status).toBe(200);
+    expect(await cell()).toEqual({ visible: true, price: 6, pinned: true });
+    const [back] = (await t.call(priceSheets, {}, estate.owner)).body.rows;
+    expect((await t.call(restorePriceSheet, { id: back?.id as string }, estate.owner)).status).toBe(200);
+    expect(await cell()).toEqual({ visible: true, price: 7.5 });
+  });
+
+  test('a price of a product sent for it is refused with its field, never written over without a word', async () => {
+    const { estate, product, bottle } = await started();
+    await follows(estate);
+    const one = (await t.call(readProduct, { id: product.id }, estate.owner)).body;
+    const put = (price: number | null, more: object = {}) =>
+      t.call(
+        changeProduct,
+        {
+          id: product.id,
+          version: one.version,
+          vintages: wine().vintages.map((vintage, v) => ({
+            ...vintage,
+            id: one.vintages[v]?.id,
+            formats: vintage.formats.map((format, f) => ({
+              ...format,
+              id: one.vintages[v]?.formats[f]?.id,
+              ...(f === 0
+                ? { typologies: { particulier: { visible: true, price: 18 }, caviste: { visible: true, price } } }
+                : {}),
+            })),
+          })),
+          ...more,
+        } as never,
+        estate.owner,
+      );
+    const refused = await put(5);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'catalogue.follows-grid' } });
+    expect(Object.keys((refused.body as unknown as { fields: object }).fields)).toEqual([
+      'vintages.0.formats.0.typologies.caviste.price',
+    ]);
+    const made = await t.call(addProduct, wine({ name: 'Neuve' }) as never, estate.owner);
+    expect((made.body as unknown as { code: string }).code).toBe('catalogue.follows-grid');
+    // Sent back as it was read, it says nothing new: what it follows moved in the same call.
+    expect((await put(8.46)).status).toBe(200);
+    expect(await of(estate, bottle)).toBe(10.5);
+    // Left out, a pinned price stays.
+    await t.call(changePrices, { rows: [{ ...typed(bottle, 'caviste', 4), pinned: true }] }, estate.owner);
+    const again = (await t.call(readProduct, { id: product.id }, estate.owner)).body;
+    const left = await t.call(
+      changeProduct,
+      {
+        id: product.id,
+        version: again.version,
+        vintages: [
+          {
+            ...wine().vintages[0],
+            id: again.vintages[0]?.id,
+            formats: [
+              {
+                ...wine().vintages[0]?.formats[0],
+                id: bottle,
+                typologies: { particulier: { visible: true, price: 19 } },
+              },
+            ],
+          },
+        ],
+      } as never,
+      estate.owner,
+    );
+    expect(left.status, JSON.stringify(left.body)).toBe(200);
+    expect((await standing(estate, bottle))?.typologies.caviste).toEqual({ visible: true, price: 4, pinned: true });
+  });
+
+  test('a category that is renamed changes no price: nothing is announced, its new name is told', async () => {
+    const { estate, bottle, product } = await started();
+    await follows(estate);
+    const before = (await t.call(readProduct, { id: product.id }, estate.owner)).body.version;
+    const sheets = (await t.call(priceSheets, {}, estate.owner)).body.total;
+    const particulier = { name: 'Amateurs', public: true, ttc: true, globalDiscount: 0, allRulesInEq75: null };
+    expect((await t.call(updateMyShop, { typologies: { particulier } } as never, estate.owner)).status).toBe(200);
+    await t.drain();
+    expect((await t.call(readProduct, { id: product.id }, estate.owner)).body.version).toBe(before);
+    expect((await t.call(priceSheets, {}, estate.owner)).body.total).toBe(sheets);
+    const { rows } = await t.tx(estate.shopId, (tx) =>
+      sql<{ name: string }>`select followed ->> 'fromName' as name from format_price
+        where shop_id = ${estate.shopId} and format_id = ${bottle} and typology_key = 'caviste'`.execute(tx),
+    );
+    expect(rows).toEqual([{ name: 'Amateurs' }]);
+  });
+
+  test('lets its prices go where it is asked to, and can then be taken away', async () => {
+    const { estate, bottle } = await started();
+    await follows(estate);
+    await t.call(changePrices, { rows: [{ ...typed(bottle, 'caviste', 5), pinned: true }] }, estate.owner);
+    expect((await t.call(unfollowGrid, { key: 'caviste', prices: 'remove' }, estate.owner)).status).toBe(200);
+    expect((await standing(estate, bottle))?.typologies.caviste).toEqual({ visible: true, price: null });
+    const gone = await t.call(updateMyShop, { typologies: { caviste: null } } as never, estate.owner);
+    expect(gone.status, JSON.stringify(gone.body)).toBe(200);
+  });
+
   test('misses no price that is written while the rule is made', async () => {
     for (let turn = 0; turn < 4; turn += 1) {
       const { estate, bottle } = await started();
       await Promise.all([
         follows(estate),
         t.call(changePrices, { rows: [typed(bottle, 'particulier', 18)] }, estate.owner),
-        t.call(addProduct, wine({ name: 'Pendant ce temps' }) as never, estate.owner),
+        t.call(addProduct, following('Pendant ce temps') as never, estate.owner),
       ]);
       const { rows } = (await t.call(prices, {}, estate.owner)).body;
       const wrong = rows.filter((row) => ![8.46, 10.5, 18.67].includes(row.typologies.caviste?.price ?? 0));

@@ -56,7 +56,7 @@ export const vatOf = async (tx: Tx, shopId: string): Promise<(row: Vat) => Amoun
 };
 export type Vat = RowOf<'product', 'vat_type' | 'tva' | 'disable_vat'>;
 interface Priced extends RowOf<'product_format', 'id' | 'price'>, Vat {
-  own: Record<string, { visible: boolean; price: string | null; followed: Followed | null }>;
+  own: Record<string, { visible: boolean; price: string | null; followed: Followed | null; pinned: boolean }>;
 }
 
 /**
@@ -74,7 +74,7 @@ export const followPrices = async (
   if (rules.length === 0) return [];
   const { rows } = await sql<Priced>`
     select f.id, f.price::text as price, p.vat_type, p.tva::text as tva, p.disable_vat,
-      (select coalesce(jsonb_object_agg(g.typology_key, jsonb_build_object('price', g.price::text, 'visible', g.visible, 'followed', g.followed)), '{}')
+      (select coalesce(jsonb_object_agg(g.typology_key, jsonb_build_object('price', g.price::text, 'visible', g.visible, 'followed', g.followed, 'pinned', g.pinned)), '{}')
         from format_price g where g.shop_id = f.shop_id and g.format_id = f.id) as own
       from product_format f join product p on p.shop_id = f.shop_id and p.id = f.product_id
      where f.shop_id = ${shopId} and f.archived_at is null and p.archived_at is null
@@ -84,8 +84,11 @@ export const followPrices = async (
   const cells = rows.flatMap((row) =>
     followedCells({ price: row.price, typologies: row.own }, rules, categories, rateOf(row)).flatMap((cell) => {
       const now = row.own[cell.key];
-      const same = isSame(now?.price ?? null, cell.price) && isSameSource(now?.followed ?? null, cell.followed);
-      return same ? [] : [{ format: row.id, key: cell.key, price: cell.price, followed: cell.followed }];
+      const moved = !isSame(now?.price ?? null, cell.price) || !isSameSource(now?.followed ?? null, cell.followed);
+      const renamed = now?.followed?.fromName !== cell.followed?.fromName;
+      return moved || renamed
+        ? [{ format: row.id, key: cell.key, price: cell.price, followed: cell.followed, moved }]
+        : [];
     }),
   );
   if (cells.length > 0)
@@ -95,12 +98,13 @@ export const followPrices = async (
       on conflict (shop_id, format_id, typology_key) do update set price = excluded.price, followed = excluded.followed`.execute(
       tx,
     );
-  return [...new Set(cells.map((cell) => cell.format))];
+  return [...new Set(cells.flatMap((cell) => (cell.moved ? [cell.format] : [])))];
 };
 const isSame = (a: string | null, b: number | null): boolean =>
   a === null || b === null ? a === b : compare(dec(a), dec(b)) === 0;
 const isSameSource = (a: Followed | null, b: Followed | null): boolean =>
   a === null || b === null
     ? a === b
-    : Object.entries(b).every(([key, value]) => a[key as keyof Followed] === value) &&
+    : // A grid that has another name is the same grid: its new name is kept, and no price is told to have changed.
+      Object.entries(b).every(([key, value]) => key === 'fromName' || a[key as keyof Followed] === value) &&
       Object.keys(a).length === Object.keys(b).length;

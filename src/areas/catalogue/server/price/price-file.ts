@@ -35,7 +35,7 @@ interface Row
       'id' | 'ean' | 'reference' | 'price' | 'unity' | 'unity_value' | 'format_type' | 'packing_quantity'
     > {
   vintage: RowOf<'product_vintage'>['name'];
-  own: Record<string, { price: string | null }>;
+  own: Record<string, { price: string | null; pinned: boolean }>;
 }
 
 /** The grid whole, as its screen shows it: one statement, however long the file is. */
@@ -45,7 +45,7 @@ const articlesOf = async (tx: Tx, call: Call): Promise<readonly GridArticle[]> =
       x.ean, x.reference, x.price::text as price, coalesce(g.own, '{}') as own
       from product_format x join product p on p.shop_id = x.shop_id and p.id = x.product_id
       join product_vintage v on v.shop_id = x.shop_id and v.id = x.vintage_id
-      left join (select format_id, jsonb_object_agg(typology_key, jsonb_build_object('price', price::text)) as own
+      left join (select format_id, jsonb_object_agg(typology_key, jsonb_build_object('price', price::text, 'pinned', pinned)) as own
         from format_price where shop_id = ${call.shopId} group by format_id) g on g.format_id = x.id
      where x.shop_id = ${call.shopId} and x.archived_at is null and ${seen(call)} and p.status <> 'closed'`.execute(tx)
   ).rows.map(({ own, ...row }) => ({

@@ -169,12 +169,15 @@ export const restorePriceSheet = async (
       price: row.price,
       wasVisible: row.was_visible,
       visible: row.visible,
+      wasPinned: row.was_pinned,
+      pinned: row.pinned,
     })),
   );
   if (net.length === 0) throw new Refused(refuse('catalogue.sheet-same'));
   // What follows another grid goes back with it.
   const names = await followers(tx, shopId);
-  const typed = net.filter((one) => one.typologyKey === null || !names.has(one.typologyKey));
+  const follows = (one: (typeof net)[number]): boolean => one.typologyKey !== null && names.has(one.typologyKey);
+  const typed = net.filter((one) => !follows(one) || one.pinned || one.wasPinned);
   if (typed.length === 0) throw new Refused(refuse('catalogue.sheet-follows'));
   const { changed } = await writePrices(
     tx,
@@ -183,6 +186,7 @@ export const restorePriceSheet = async (
       typologyKey: one.typologyKey,
       price: number(one.was),
       was: number(one.price),
+      ...(follows(one) ? { pinned: one.wasPinned === true } : {}),
       ...(one.typologyKey === null ? {} : { visible: one.wasVisible, wasVisible: one.visible }),
     })),
     { publish: false, why: 'undo', undoes: id },

@@ -70,7 +70,7 @@ const planned = async (tx: Tx, call: Call, day: Day, formatIds: readonly string[
   const rateOf = await vatOf(tx, shopId);
   const { rows } = await sql<Priced>`
     select f.id, f.price::text as price, p.vat_type, p.tva::text as tva, p.disable_vat,
-      (select coalesce(jsonb_object_agg(g.typology_key, jsonb_build_object('price', g.price::text, 'visible', g.visible)), '{}')
+      (select coalesce(jsonb_object_agg(g.typology_key, jsonb_build_object('price', g.price::text, 'visible', g.visible, 'pinned', g.pinned)), '{}')
         from format_price g where g.shop_id = f.shop_id and g.format_id = f.id) as own
       from product_format f join product p on p.shop_id = f.shop_id and p.id = f.product_id
      where f.shop_id = ${shopId} and f.id = any(${[...new Set(changes.map((one) => one.formatId))]}::uuid[])`.execute(

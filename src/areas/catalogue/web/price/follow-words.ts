@@ -5,7 +5,7 @@ import type { FollowRow } from '../../rules/prices/price-follow.ts';
 
 export const words = french({
   title: 'Correspondances de tarifs',
-  note: 'Une typologie peut suivre la grille d’une autre, ou le prix de base, par une formule. Ses prix sont calculés tout de suite, puis à chaque changement, prix prévus et imports compris ; ils ne se saisissent plus. TTC et HT se convertissent au taux de TVA du produit.',
+  note: 'Une typologie peut suivre la grille d’une autre, ou le prix de base, par une formule. Ses prix sont calculés tout de suite, puis à chaque changement, prix prévus et imports compris ; ils ne se saisissent plus, sauf un article épinglé dans la grille, qui garde son prix. TTC et HT se convertissent au taux de TVA du produit.',
   noteStop: 'Quand elle ne suit plus, ses prix restent et se saisissent de nouveau.',
   category: 'Typologie',
   follows: 'Suit',
@@ -32,6 +32,14 @@ export const words = french({
   example: (from: string, to: string) => `Exemple : ${from} devient ${to}`,
   exampleRate: (rate: string) => `à ${rate} % de TVA`,
   save: 'Faire suivre ces prix',
+  pin: 'Épingler : donner à cet article un prix à part',
+  unpin: (how: string) => `Prix à part. Désépingler : il suit de nouveau (${how})`,
+  pinOf: (category: string, article: string) => `Prix épinglé, ${category}, ${article}`,
+  computedLater: 'calculé à l’enregistrement',
+  stopAndEmpty: 'Arrêter et vider',
+  stopAndEmptyOf: (name: string) => `Arrêter et vider : « ${name} » n’aura plus de prix`,
+  stopAndEmptySure:
+    'Ses prix calculés et ses prix épinglés sont retirés de la grille ; la catégorie prend le prix de base là où il est dans son mode. Ils restent dans l’historique.',
   computed: (how: string) => `Prix calculé : ${how}`,
   followsAs: ({ fromName, words: formula }: Pick<FollowRow, 'fromName' | 'words'>): string =>
     [`suit ${fromName}`, formula].filter(Boolean).join(' : '),

@@ -24,10 +24,10 @@ import { isWrong, savedPrice, type SheetPrice } from '../../rules/price-sheet.ts
 import { isNonVintage } from '../../rules/product.ts';
 import { typedPrice } from '../../rules/typed-price.ts';
 import { AnnounceBox, isLowered, NOT_ANNOUNCED } from './announce-box.tsx';
+import { FollowedCell } from './followed-cell.tsx';
 import { type PriceColumn, usePriceColumns } from './price-columns.ts';
 import { yearOf } from '../product-names.ts';
 import { type PriceSheetHere, usePriceSheet } from './use-price-sheet.ts';
-import { words as followWords } from './follow-words.ts';
 import { words as historyWords } from './history-words.ts';
 import { words } from '../words.ts';
 
@@ -93,7 +93,9 @@ export const PriceGrid = ({ rows, sheet, readOnly = false, short = false, ticks 
         cells.flatMap((text, right) => {
           const [target, at] = [rows[row + down], columns[column + right]];
           const price = text.trim() === '' ? null : (readNumber(text.replace('€', '')) ?? text);
-          return target && at && !at.follows ? [{ row: target, key: at.key, price }] : [];
+          return target && at && (!at.follows || sheet.isPinned(target, at.key))
+            ? [{ row: target, key: at.key, price }]
+            : [];
         }),
       ),
     );
@@ -145,15 +147,9 @@ export const PriceGrid = ({ rows, sheet, readOnly = false, short = false, ticks 
     return (
       <Group gap={2} wrap="nowrap" justify="flex-end">
         {of.follows ? (
-          <Text
-            component="span"
-            size="sm"
-            flex={1}
-            opacity={hidden ? 0.55 : 1}
-            title={followWords.computed(of.follows)}
-          >
-            {formatted(savedPrice(row, key))}
-          </Text>
+          <FollowedCell row={row} name={nameOf(row)} of={of} sheet={sheet} dim={hidden}>
+            {box}
+          </FollowedCell>
         ) : (
           box
         )}

@@ -4,6 +4,7 @@ import {
   cellId,
   changedCells,
   changesOf,
+  isPinnedIn,
   isShownIn,
   isWrong,
   plannedOf,
@@ -32,7 +33,10 @@ export const usePriceSheet = () => {
     setByPercent((now) => percent && (now || changed.length === 0));
     // The letters of one figure are one step back.
     const [first] = cells;
-    const only = cells.length === 1 && first ? `${cellId(first.row.id, first.key)} ${first.visible ?? ''}` : '';
+    const only =
+      cells.length === 1 && first
+        ? `${cellId(first.row.id, first.key)} ${first.visible ?? ''} ${first.pinned ?? ''}`
+        : '';
     const goesOn = only !== '' && only === lastCell.current;
     lastCell.current = only;
     if (!goesOn) setPast((now) => [...now, sheet].slice(-STEPS_KEPT));
@@ -56,6 +60,7 @@ export const usePriceSheet = () => {
     clear,
     release,
     priceOf: (row: SheetPrice, key: string | null) => priceIn(sheet, row, key),
+    isPinned: (row: SheetPrice, key: string | null) => isPinnedIn(sheet, row, key),
     isShown: (row: SheetPrice, key: string) => isShownIn(sheet, row, key),
     isChanged: (row: SheetPrice, key: string | null) =>
       changed.some((cell) => cell.row.id === row.id && cell.key === key && cell.price !== undefined),

@@ -2,6 +2,7 @@ import { boxesLeft } from '#areas/catalogue/rules/box.ts';
 import type { ContainerFamily } from '#areas/catalogue/rules/format.ts';
 import { bottlesPerUnit, soldAs, type Tiers } from '#areas/catalogue/rules/format.ts';
 import { isNonVintage, productLabel } from '#areas/catalogue/rules/product.ts';
+import { promotionPrior } from '#areas/catalogue/rules/prices/promotion-prior.ts';
 import { priorPrice } from '#areas/catalogue/rules/prices/price-reduction.ts';
 import { type Followed, followedWords } from '#areas/catalogue/rules/prices/price-follow.ts';
 import { type PricedFormat, type PriceReader, typedPrice, typedTiers } from '#areas/catalogue/rules/typed-price.ts';
@@ -51,6 +52,7 @@ type FormatFacts = RowOf<
     | 'tva'
     | 'disable_vat'
     | 'reductions'
+    | 'kept_promotions'
   > &
   RowOf<'product_vintage', 'legal' | 'alcohol'> & {
     readonly format_id: FormatRow['id'];
@@ -175,7 +177,7 @@ const readFormats = async (tx: Tx, shops: readonly string[], ids: readonly strin
     await sql<FormatFacts>`
     select f.shop_id, f.id as format_id, f.product_id, f.vintage_id, p.product_type, p.status, p.name, p.precision, v.name as vintage, f.container, f.unity, f.unity_value,
            f.type, f.format_type, f.litres, f.packing_quantity, p.packing_quantity as product_packing, f.price, f.discount_price, f.discount_add, f.promotions, f.wrapping,
-           p.wrapping_price, p.reductions, v.legal, v.alcohol, p.vat_type, p.tva, p.disable_vat, f.min_quantity, f.max_quantity, coalesce(f.weight, p.weight) as weight, f.ean, f.reference, f.parts,
+           p.wrapping_price, p.reductions, p.kept_promotions, v.legal, v.alcohol, p.vat_type, p.tva, p.disable_vat, f.min_quantity, f.max_quantity, coalesce(f.weight, p.weight) as weight, f.ean, f.reference, f.parts,
            coalesce((select jsonb_object_agg(fp.typology_key, jsonb_build_object('visible', fp.visible, 'price', fp.price::text, 'tiers', fp.tiers, 'followed', fp.followed)) from format_price fp
                      where fp.shop_id = f.shop_id and fp.format_id = f.id), '{}') as prices
       from product_format f
@@ -259,7 +261,9 @@ export const wasPrice = (
 ): number | null => {
   if (reader === null) return null;
   const seen = { key: reader.key, ttc: order.typology.ttc };
-  const prior = priorPrice(row.reductions, row.format_id, seen, typedPrice(pricedFormat(row), reader), order.day);
+  const prior =
+    priorPrice(row.reductions, row.format_id, seen, typedPrice(pricedFormat(row), reader), order.day) ??
+    promotionPrior(row.kept_promotions, row.format_id, seen, order.day);
   return prior === null ? null : unitAt(order, line, prior);
 };
 
