@@ -27,7 +27,7 @@ const routesOf = (file: string, page: PublicPage): readonly PageRoute[] => {
     const rest = path.slice('/:name'.length);
     return [
       own,
-      route(`/shops${path}`, SIGNED_IN),
+      route(`/shops${path}`, page.kinds ?? SIGNED_IN),
       ...(page.hasPreview ? [route(`/shops/:name/preview/:builder${rest}`, STAFF, true)] : []),
     ];
   });

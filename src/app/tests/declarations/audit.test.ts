@@ -29,7 +29,10 @@ const nameOf = ({ verb, path }: Endpoint): string => `${verb} ${path}`;
 describe('every endpoint that changes something', () => {
   test('leaves a row of the audit trail, generated from the declarations', async () => {
     const estate = await t.estate();
-    const recorded = bindings.filter((one) => isRecorded(one.endpoint) && !isOnlyOf(one.endpoint, 'admin'));
+    // What is for buyers alone is no owner's to call; its rows are made by the same frame.
+    const recorded = bindings.filter(
+      ({ endpoint }) => isRecorded(endpoint) && !isOnlyOf(endpoint, 'admin') && !isOnlyOf(endpoint, 'buyer'),
+    );
     for (const { endpoint } of recorded) {
       const { fields: _fields, captcha: _captcha, ...declared } = endpoint;
       const { status } = await t.frame.run(
@@ -69,6 +72,7 @@ describe('every endpoint that changes something', () => {
         "POST /v1/quotes/price",
         "POST /v1/samples/price",
         "POST /v1/storefront/checkout-options",
+        "POST /v1/storefront/shops/:name/futures/price",
       ]
     `);
   });

@@ -10,13 +10,15 @@ export const ownPortfolio = (call: Call): RawBuilder<string | null> =>
     ? sql`(select l.id from user_shop l where l.user_id = ${call.actor.userId} and l.shop_id = ${call.shopId} and l.role = 'agent')`
     : sql`null::uuid`;
 
-/** Who may create clients without seeing all sees those he created; an agent sees those he was given, his own among them. */
+/** Who may create clients without seeing all sees those he created; an agent sees those he was given, his own among them; a buyer himself. */
 export const seenBy = (call: Call): RawBuilder<unknown> =>
   isAllowed(call.actor, 'seeAllClient')
     ? sql`true`
     : call.actor.kind === 'agent'
       ? sql`c.agent_id = ${ownPortfolio(call)}`
-      : sql`c.created_by = ${call.actor.userId}`;
+      : call.actor.kind === 'buyer'
+        ? sql`c.user_id = ${call.actor.userId}`
+        : sql`c.created_by = ${call.actor.userId}`;
 
 export const seesConditions = (call: Call): boolean => isAllowed(call.actor, 'seeAllPrice');
 /** A client as this caller may read him. */

@@ -52,6 +52,10 @@ export const quoteCommented = defineEvent<{ saleId: string; commentId: string; n
 export const quoteLeftToPeople = defineEvent<{ saleId: string; orderId: string | null; reason: string }>(
   'sales.quote-left-to-people',
 );
+/** A buyer reserved futures on the shop: the estate confirms them. */
+export const futuresReserved = defineEvent<{ saleId: string }>('sales.futures-reserved', {
+  webhook: 'Primeurs réservés sur la boutique',
+});
 /** Futures became an order whose goods are awaited: its buyer is told what was agreed on, and its first parts are billed. */
 export const futuresConfirmed = defineEvent<{ saleId: string; orderId: string }>('sales.futures-confirmed', {
   webhook: 'Primeurs confirmés',

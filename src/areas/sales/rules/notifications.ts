@@ -121,3 +121,14 @@ export const allocationGranted = defineNotification<{ what: string; asked: strin
         : `Le domaine vous accorde ${granted} de plus de <b>${what}</b>\u00a0; vous en aviez demandé ${asked}.`,
   },
 );
+
+export const futuresToConfirm = defineNotification<PaidFacts>('futuresToConfirm', {
+  label: 'Primeurs réservés sur la boutique',
+  icon: 'files',
+  to: 'seeFutureOrder',
+  module: 'futures',
+  link: ({ id }) => `/dashboard/futures/${id}`,
+  content: ({ number, who }) => `Primeurs <b>${number}</b> réservés par ${who} sur la boutique\u00a0: à confirmer.`,
+  priced: ({ number, who, amount }) =>
+    `Primeurs <b>${number}</b> réservés par ${who} sur la boutique (${amount})\u00a0: à confirmer.`,
+});

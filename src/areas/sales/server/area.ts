@@ -2,6 +2,7 @@ import { settingsSlot } from '#areas/shops/rules/settings.ts';
 import { contribute } from '#kernel/slot.ts';
 import { area } from '#platform/area.ts';
 import { publicAllocationRefusals } from '../rules/allocation/allocation-refusals.ts';
+import { publicFuturesRefusals } from '../rules/futures/futures-refusals.ts';
 import { translations } from '../rules/messages/refusals.ts';
 import { publicOrderRefusals, publicOrderSentences } from '../rules/order/order-refusals.ts';
 import { publicQuoteRefusals } from '../rules/quote/quote-refusals.ts';
@@ -11,6 +12,7 @@ import { saleSettings } from '../rules/settings.ts';
 import { allocationNotifications } from './allocation/ask-allocation.ts';
 import { cardReleases } from './cart/card-release.ts';
 import { subscriptions } from './jobs.ts';
+import { futuresNotification } from './futures/futures-notification.ts';
 import { futuresMails } from './futures/futures-mail.ts';
 import { homeParts } from './home/home.ts';
 import { mails } from './mails.ts';
@@ -26,7 +28,7 @@ export const sales = area('sales', {
   bindings,
   subscriptions: [...subscriptions, ...mails, ...futuresMails, ...cardReleases, ...unpaidOrders, ...quoteJobs],
   events,
-  notifications: [...notifications, ...quoteNotifications, ...allocationNotifications],
+  notifications: [...notifications, ...quoteNotifications, ...allocationNotifications, futuresNotification],
   contributions: [contribute(settingsSlot, 0, saleSettings), formatUse, orderPayable, ...homeParts, ...paperSources],
   sentences: {
     tables: [
@@ -35,6 +37,7 @@ export const sales = area('sales', {
       publicQuoteRefusals,
       publicWithdrawalRefusals,
       publicAllocationRefusals,
+      publicFuturesRefusals,
     ],
     translations,
   },

@@ -5,6 +5,7 @@ import * as allocated from '../rules/allocation/allocation-endpoints.ts';
 import * as declared from '../rules/endpoints.ts';
 import { futuresCalls, quoteCalls, sampleCalls } from '../rules/document-endpoints.ts';
 import { orderList, quoteList } from '../rules/lists.ts';
+import * as bought from '../rules/futures/buyer-futures.ts';
 import * as futures from '../rules/futures/futures-endpoints.ts';
 import { deliveries } from '../rules/order/delivery-board.ts';
 import { lastOrder } from '../rules/order/last-order.ts';
@@ -40,6 +41,8 @@ import {
   seeCampaign,
 } from './futures/campaign.ts';
 import { listCampaigns } from './futures/campaign-list.ts';
+import { orderFutures, priceOfFutures, readHasFutures, readShopFutures } from './futures/buyer-futures.ts';
+import { readMyFutures } from './futures/my-futures.ts';
 import { listFutures } from './futures/futures-list.ts';
 import { cancel, confirm, readFuturesFollowUp, release } from './futures/futures-order.ts';
 import { addDocument, changeDocument, discardDocument, priceDocument } from './document/write-document.ts';
@@ -108,6 +111,11 @@ export const bindings = [
   bind(futuresCalls.discard, discardDocument('futures')),
   serveHistory(futuresCalls.history, historyOfSale('futures')),
   bind(futuresCalls.pdf, readSalePdf('futures')),
+  bind(bought.shopFutures, readShopFutures),
+  bind(bought.shopHasFutures, readHasFutures),
+  bind(bought.priceShopFutures, priceOfFutures),
+  bind(bought.orderShopFutures, orderFutures),
+  bind(bought.myFutures, readMyFutures),
   bind(futures.campaigns, listCampaigns),
   bind(futures.campaign, readCampaign),
   serveHistory(futures.campaignHistory, { kinds: ['futures_campaign'], see: seeCampaign }),

@@ -174,6 +174,16 @@ export const routes: readonly RouteRow[] = [
     title: 'Primeurs',
   },
   {
+    path: '/dashboard/my-futures',
+    file: 'my-futures',
+    layout: 'office',
+    kinds: ['buyer'],
+    can: [],
+    module: null,
+    title: 'Mes primeurs',
+    menu: { of: ['buyer'], section: 'Ventes', label: 'Primeurs', icon: 'files', order: 30 },
+  },
+  {
     path: '/dashboard/stocks/lots',
     file: 'lot-list',
     layout: 'office',

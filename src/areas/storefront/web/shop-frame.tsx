@@ -1,13 +1,14 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { DrawingDefs } from '#ui/shop/bottle/bottle.tsx';
 import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
-import { endSession } from '#ui/shop/client.ts';
+import { endSession, send } from '#ui/shop/client.ts';
 import { Footer, LoadingBar, Main, Notice } from '#ui/shop/frame/layout.tsx';
 import { AccountMenu, CartButton, Masthead, type MastheadStyle, type MastheadTab } from '#ui/shop/frame/masthead.tsx';
 import type { PageState } from '#ui/shop/page-state.ts';
 import { usePageState, useQuery, useShopBase, useWords } from '#ui/shop/page.tsx';
 import { say, sayCount } from '#ui/shop/words.ts';
 import { countOf } from '../rules/cart.ts';
+import type { shopHasFutures } from '#areas/sales/rules/futures/buyer-futures.ts';
 import type { PublicShop } from '#areas/shops/rules/public-shop.ts';
 import { AgeGate } from './age-gate.tsx';
 import { AgentHead } from './agent/agent-head.tsx';
@@ -107,7 +108,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
           isOffice ? null : (
             <>
               {search}
-              <Account reader={reader} />
+              <Account reader={reader} shop={shop} home={home} />
             </>
           )
         }
@@ -194,9 +195,25 @@ const signOut = async () => {
   await endSession();
 };
 
+/** Whether this shop sets futures aside for the buyer who reads: asked by script, since its pages are shared with those who have none. */
+const useHasFutures = (reader: Reader, shop: PublicShop | null): boolean => {
+  const [has, tell] = useState(false);
+  const name = reader?.kind === 'buyer' ? shop?.id : undefined;
+  useEffect(() => {
+    if (name === undefined) return;
+    void send<typeof shopHasFutures>('GET', '/v1/storefront/shops/:name/has-futures', { name }, { quiet: true }).then(
+      (answer) => {
+        tell(answer.ok && answer.body.has);
+      },
+    );
+  }, [name]);
+  return has;
+};
+
 /** Whose account it is comes by script, with the cart: the page itself is shared. */
-function Account({ reader }: { reader: Reader }) {
+function Account({ reader, shop, home }: { reader: Reader; shop: PublicShop | null; home: string }) {
   const words = useWords('common');
+  const hasFutures = useHasFutures(reader, shop);
   const { account } = useCart();
   const { path, search } = usePageState();
   const isReferred = useQuery().has('refId');
@@ -209,6 +226,11 @@ function Account({ reader }: { reader: Reader }) {
           <ButtonLink to="/dashboard" wide>
             {words.dashboard}
           </ButtonLink>
+          {hasFutures && (
+            <ButtonLink to={`${home}/primeurs`} look="outlined" wide>
+              {words.myFutures}
+            </ButtonLink>
+          )}
           <Button look="outlined" wide onClick={() => void signOut()}>
             {words.signOut}
           </Button>

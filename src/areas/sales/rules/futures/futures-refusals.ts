@@ -1,6 +1,7 @@
-import { defineRefusals } from '#kernel/refusal.ts';
+import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
 
-export const refuseFutures = defineRefusals({
+/** What a buyer can be told: in eleven languages, with `messages/`. */
+export const publicFuturesRefusals = {
   'sales.futures-not-offered': {
     kind: 'state',
     fr: '{what} n’est alloué à ce client dans aucune campagne de primeurs en cours.',
@@ -11,6 +12,20 @@ export const refuseFutures = defineRefusals({
     fr: 'Aucune campagne en cours ne donne le prix de {what} pour cette catégorie de clients.',
     en: 'No campaign under way gives the price of {what} for this category of clients.',
   },
+  'sales.futures-terms': {
+    kind: 'invalid',
+    fr: 'Acceptez les conditions générales de vente.',
+    en: 'Accept the general terms of sale.',
+  },
+  'sales.futures-adult': {
+    kind: 'invalid',
+    fr: 'Confirmez que vous avez l’âge légal pour acheter de l’alcool.',
+    en: 'Confirm that you are of legal age to buy alcohol.',
+  },
+} as const satisfies RefusalTable;
+
+export const refuseFutures = defineRefusals({
+  ...publicFuturesRefusals,
   'sales.futures-schedule': {
     kind: 'invalid',
     fr: 'Les échéances dépassent 100\u00a0%.',

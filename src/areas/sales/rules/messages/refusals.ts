@@ -1,5 +1,6 @@
 import type { Translations } from '#kernel/language/words.ts';
 import type { publicAllocationRefusals } from '../allocation/allocation-refusals.ts';
+import type { publicFuturesRefusals } from '../futures/futures-refusals.ts';
 import type { publicOrderRefusals, publicOrderSentences } from '../order/order-refusals.ts';
 import type { publicQuoteRefusals } from '../quote/quote-refusals.ts';
 import type { publicWithdrawalRefusals } from '../withdrawal/withdrawal-refusals.ts';
@@ -9,9 +10,14 @@ export const translations: Translations<
     typeof publicOrderSentences &
     typeof publicQuoteRefusals &
     typeof publicWithdrawalRefusals &
-    typeof publicAllocationRefusals
+    typeof publicAllocationRefusals &
+    typeof publicFuturesRefusals
 > = {
   es: {
+    'sales.futures-not-offered': '{what} no le está asignado en ninguna campaña en primeur abierta.',
+    'sales.futures-no-price': 'Ninguna campaña abierta da el precio de {what} para su categoría.',
+    'sales.futures-terms': 'Acepte las condiciones generales de venta.',
+    'sales.futures-adult': 'Confirme que tiene la edad legal para comprar alcohol.',
     'sales.allocation-short': '{what}: quedan {left} en esta asignación, abierta hasta el {until}.',
     'sales.allocation-closed': '{what} está reservado a asignaciones hasta el {until}.',
     'sales.allocation-aside': '{what}: quedan {left} fuera de las asignaciones, que duran hasta el {until}.',
@@ -41,6 +47,10 @@ export const translations: Translations<
       'El total ha cambiado desde que lo leyó: es de {now} y ya no de {shown}. Revise su pedido y confírmelo de nuevo.',
   },
   de: {
+    'sales.futures-not-offered': '{what} ist Ihnen in keiner laufenden Subskription zugeteilt.',
+    'sales.futures-no-price': 'Keine laufende Subskription nennt einen Preis von {what} für Ihre Kategorie.',
+    'sales.futures-terms': 'Stimmen Sie den Allgemeinen Geschäftsbedingungen zu.',
+    'sales.futures-adult': 'Bestätigen Sie, dass Sie das gesetzliche Alter zum Kauf von Alkohol haben.',
     'sales.allocation-short': '{what}: In dieser Zuteilung sind noch {left} übrig, sie gilt bis {until}.',
     'sales.allocation-closed': '{what} ist bis {until} Zuteilungen vorbehalten.',
     'sales.allocation-aside': '{what}: Außerhalb der Zuteilungen, die bis {until} laufen, sind noch {left} übrig.',
@@ -75,6 +85,10 @@ export const translations: Translations<
       'Der Gesamtbetrag hat sich geändert, seit Sie ihn gelesen haben: Er beträgt {now} statt {shown}. Prüfen Sie Ihre Bestellung und bestätigen Sie sie erneut.',
   },
   it: {
+    'sales.futures-not-offered': '{what} non Le è assegnato in nessuna campagna en primeur aperta.',
+    'sales.futures-no-price': 'Nessuna campagna aperta dà il prezzo di {what} per la Sua categoria.',
+    'sales.futures-terms': 'Accetti le condizioni generali di vendita.',
+    'sales.futures-adult': 'Confermi di avere l’età legale per acquistare alcolici.',
     'sales.allocation-short': '{what}: ne restano {left} in questa assegnazione, aperta fino al {until}.',
     'sales.allocation-closed': '{what} è riservato alle assegnazioni fino al {until}.',
     'sales.allocation-aside': '{what}: ne restano {left} fuori dalle assegnazioni, che durano fino al {until}.',
@@ -104,6 +118,10 @@ export const translations: Translations<
       'Il totale è cambiato da quando l’ha letto: è di {now} e non più di {shown}. Rilegga il suo ordine e lo confermi di nuovo.',
   },
   pt: {
+    'sales.futures-not-offered': '{what} não lhe está atribuído em nenhuma campanha en primeur aberta.',
+    'sales.futures-no-price': 'Nenhuma campanha aberta dá o preço de {what} para a sua categoria.',
+    'sales.futures-terms': 'Aceite as condições gerais de venda.',
+    'sales.futures-adult': 'Confirme que tem idade legal para comprar álcool.',
     'sales.allocation-short': '{what}: restam {left} nesta atribuição, aberta até {until}.',
     'sales.allocation-closed': '{what} está reservado a atribuições até {until}.',
     'sales.allocation-aside': '{what}: restam {left} fora das atribuições, que decorrem até {until}.',
@@ -133,6 +151,10 @@ export const translations: Translations<
       'O total mudou desde que o leu: é de {now} e já não de {shown}. Reveja a sua encomenda e confirme-a de novo.',
   },
   nl: {
+    'sales.futures-not-offered': '{what} is u in geen lopende campagne en primeur toegewezen.',
+    'sales.futures-no-price': 'Geen lopende campagne geeft een prijs van {what} voor uw categorie.',
+    'sales.futures-terms': 'Ga akkoord met de algemene verkoopvoorwaarden.',
+    'sales.futures-adult': 'Bevestig dat u oud genoeg bent om alcohol te kopen.',
     'sales.allocation-short': '{what}: nog {left} over in deze toewijzing, die open is tot {until}.',
     'sales.allocation-closed': '{what} is tot {until} voorbehouden aan toewijzingen.',
     'sales.allocation-aside': '{what}: nog {left} over buiten de toewijzingen, die lopen tot {until}.',
@@ -164,6 +186,10 @@ export const translations: Translations<
       'Het totaal is veranderd sinds u het las: het is {now} en niet meer {shown}. Lees uw bestelling na en bevestig ze opnieuw.',
   },
   pl: {
+    'sales.futures-not-offered': '{what} nie jest przydzielone Państwu w żadnej trwającej kampanii en primeur.',
+    'sales.futures-no-price': 'Żadna trwająca kampania nie podaje ceny {what} dla Państwa kategorii.',
+    'sales.futures-terms': 'Proszę zaakceptować ogólne warunki sprzedaży.',
+    'sales.futures-adult': 'Proszę potwierdzić pełnoletność wymaganą do zakupu alkoholu.',
     'sales.allocation-short': '{what}: w tym przydziale pozostało {left}, jest otwarty do {until}.',
     'sales.allocation-closed': '{what} jest zarezerwowane dla przydziałów do {until}.',
     'sales.allocation-aside': '{what}: poza przydziałami, które trwają do {until}, pozostało {left}.',
@@ -194,6 +220,10 @@ export const translations: Translations<
       'Suma zmieniła się od czasu, gdy ją widziano: wynosi {now}, a nie {shown}. Proszę sprawdzić zamówienie i potwierdzić je ponownie.',
   },
   ru: {
+    'sales.futures-not-offered': '{what} не выделено вам ни в одной открытой кампании en primeur.',
+    'sales.futures-no-price': 'Ни одна открытая кампания не даёт цену {what} для вашей категории.',
+    'sales.futures-terms': 'Примите общие условия продажи.',
+    'sales.futures-adult': 'Подтвердите, что вы достигли возраста, разрешённого для покупки алкоголя.',
     'sales.allocation-short': '{what}: в этой квоте осталось {left}, она действует до {until}.',
     'sales.allocation-closed': '{what}: до {until} продаётся только по квотам.',
     'sales.allocation-aside': '{what}: вне квот, действующих до {until}, осталось {left}.',
@@ -223,6 +253,10 @@ export const translations: Translations<
       'Итог изменился с тех пор, как вы его видели: теперь {now}, а не {shown}. Проверьте заказ и подтвердите его ещё раз.',
   },
   zh: {
+    'sales.futures-not-offered': '{what}未在任何进行中的期酒销售中分配给您。',
+    'sales.futures-no-price': '进行中的期酒销售没有为您的类别提供{what}的价格。',
+    'sales.futures-terms': '请接受一般销售条款。',
+    'sales.futures-adult': '请确认您已达到购买酒类的法定年龄。',
     'sales.allocation-short': '{what}：此配额还剩 {left}，有效期至 {until}。',
     'sales.allocation-closed': '{what}在 {until} 之前仅供配额购买。',
     'sales.allocation-aside': '{what}：配额有效期至 {until}，配额之外还剩 {left}。',
@@ -250,6 +284,10 @@ export const translations: Translations<
     'sales.price-changed': '总额自您查看后已变更：现为 {now}，不再是 {shown}。请核对订单后重新确认。',
   },
   ja: {
+    'sales.futures-not-offered': '{what}は、開催中のプリムール販売でお客様に割り当てられていません。',
+    'sales.futures-no-price': '開催中の販売には、お客様の区分での{what}の価格がありません。',
+    'sales.futures-terms': '販売規約に同意してください。',
+    'sales.futures-adult': '酒類を購入できる年齢であることを確認してください。',
     'sales.allocation-short': '{what}：この割当の残りは{left}です（{until}まで）。',
     'sales.allocation-closed': '{what}は{until}まで割当の方のみご購入いただけます。',
     'sales.allocation-aside': '{what}：割当（{until}まで）以外の残りは{left}です。',

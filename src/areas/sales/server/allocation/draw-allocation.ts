@@ -1,6 +1,6 @@
 import { availability, labelsOf } from '#areas/stock/server/index.ts';
 import { day } from '#kernel/day.ts';
-import { dec, type Dec, isPositive, isZero, min, minus, plus, toPlainText, ZERO } from '#kernel/money.ts';
+import { dec, type Dec, isPositive, isZero, max, min, minus, plus, sum, toPlainText, ZERO } from '#kernel/money.ts';
 import { type Refusal, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
@@ -86,10 +86,12 @@ const mineOf = (
 const openTo = async (
   tx: Tx,
   call: Call,
-  order: Pick<Drawing, 'clientId' | 'typologyKey'>,
+  order: Pick<Drawing, 'clientId' | 'typologyKey' | 'futures'>,
   held: readonly HeldShare[],
 ): Promise<readonly (OpenShare & { readonly allocationId: string })[]> => {
-  const agentId = await buyersAgent(tx, call, order.clientId);
+  // Futures that an agent was given are his to share out: a buyer who orders by himself has his own and those of his category.
+  const isHisToDeal = order.futures === true && call.actor.kind === 'buyer';
+  const agentId = isHisToDeal ? null : await buyersAgent(tx, call, order.clientId);
   return held
     .filter((one) => one.is_open)
     .map((one) => ({
@@ -112,14 +114,41 @@ export const firstCampaigns = async (
     readonly saleId: string | null;
     readonly formatIds: readonly string[];
   },
-): Promise<ReadonlyMap<string, string>> => {
+): Promise<ReadonlyMap<string, string>> => firstOf(await ownOf(tx, call, order));
+
+/** What campaigns set aside for this buyer, and nothing of what they do for others. */
+const ownOf = async (tx: Tx, call: Call, order: Parameters<typeof firstCampaigns>[2]) => {
   const held = await sharesOf(tx, call, order.saleId, order.formatIds, false, true);
-  const own = (await openTo(tx, call, order, held)).filter((one) => one.mine !== null);
-  return new Map(
+  return (await openTo(tx, call, { ...order, futures: true }, held)).filter((one) => one.mine !== null);
+};
+
+const firstOf = (own: Awaited<ReturnType<typeof ownOf>>): ReadonlyMap<string, string> =>
+  new Map(
     own
       .toSorted((a, b) => Number(isPositive(a.left)) - Number(isPositive(b.left)) || byOrder(b, a))
       .map((one) => [one.formatId, one.allocationId]),
   );
+
+/** All that is left for a buyer of the campaigns under way: by format, the campaign that he takes from first, and how many of it. */
+export const offeredTo = async (
+  tx: Tx,
+  call: Call,
+  buyer: Pick<Drawing, 'clientId' | 'typologyKey'>,
+): Promise<readonly { readonly formatId: string; readonly allocationId: string; readonly left: Dec }[]> => {
+  const { rows } = await sql<RowOf<'allocation_share', 'format_id'>>`select distinct s.format_id from allocation_share s
+    join allocation a on a.shop_id = s.shop_id and a.id = s.allocation_id
+    where s.shop_id = ${call.shopId} and a.futures and a.opens_on <= ${call.today}::date and a.closes_on >= ${call.today}::date
+      and (s.client_id = ${buyer.clientId}::uuid or s.typology_key = ${buyer.typologyKey})`.execute(tx);
+  const own = await ownOf(tx, call, { ...buyer, saleId: null, formatIds: rows.map((row) => row.format_id) });
+  return Array.from(firstOf(own), ([formatId, allocationId]) => ({
+    formatId,
+    allocationId,
+    left: sum(
+      own
+        .filter((one) => one.formatId === formatId && one.allocationId === allocationId)
+        .map((one) => max(one.left, ZERO)),
+    ),
+  })).filter((one) => isPositive(one.left));
 };
 
 /** What an order would take of its buyer's shares, or why it may not. `isReserved`: its goods are off the shelves already. */

@@ -83,9 +83,9 @@ export const priceDocument =
     );
   };
 
-const refuseGaps = (made: Composed, place: boolean): void => {
+const refuseGaps = (made: Composed, place: boolean, told: typeof refusalOf = refusalOf): void => {
   const errors = place ? [...made.mistakes, ...made.gaps] : made.mistakes;
-  if (errors.length > 0) throw new Refused(refusalOf(errors));
+  if (errors.length > 0) throw new Refused(told(errors));
 };
 
 /** Somebody typed with the order enters the books with it, found again by his e-mail; a draft waits. Before any shelf is locked, as at the checkout. */
@@ -119,6 +119,9 @@ const fiscalStart = async (tx: Tx, call: Call) => {
   return { month: settings.logStartMonth, day: settings.logStartDay };
 };
 
+/** Where a document comes from, by who writes it. */
+const ORIGINS: Readonly<Record<string, NewSale['origin']>> = { agent: 'agent', buyer: 'shop' };
+
 export const newSale = (
   kind: SaleKind,
   made: Composed,
@@ -140,7 +143,7 @@ export const newSale = (
   ...more,
   kind,
   paymentStatus: 'pending',
-  origin: call.actor.kind === 'agent' ? 'agent' : 'office',
+  origin: ORIGINS[call.actor.kind] ?? 'office',
   checkoutId: null,
   buyerUserId: made.buyerUserId,
   typologyKey: made.one.typologyKey,
@@ -195,14 +198,14 @@ export const newIds = (made: Composed, call: Call): ReadonlyMap<string, string> 
     ]),
   );
 
-/** An order typed by the office: priced by the rules of the checkout, its stock reserved and its number taken in the same order of locks. */
+/** An order typed by the office: priced by the rules of the checkout, its stock reserved and its number taken in the same order of locks. `told`: in whose words it is refused. */
 export const addDocument =
-  (kind: SaleKind) =>
+  (kind: SaleKind, told: typeof refusalOf = refusalOf) =>
   async (tx: Tx, input: InputOf<typeof addOfficeOrder>, call: Call): Promise<Order> => {
     const { series, words, isShippable, isAllocated, isAwaited, placed } = kindOf(kind);
     const { place, tellBuyer, ...asked } = input;
     const { made, options, layout } = await composeOffer(tx, kind, asked, call, null);
-    refuseGaps(made, place);
+    refuseGaps(made, place, told);
     const id = call.newId();
     const lineIds = newIds(made, call);
     const warehouseId = asked.warehouseId ?? null;

@@ -11,6 +11,11 @@ export const campaignOf = async (tx: Tx, call: Call, saleId: string): Promise<Ca
     from allocation_draw d join allocation_share s on s.shop_id = d.shop_id and s.id = d.share_id
     join futures_campaign c on c.shop_id = s.shop_id and c.allocation_id = s.allocation_id
     where d.shop_id = ${call.shopId} and d.sale_id = ${saleId} order by c.allocation_id`.execute(tx);
+  return ofSeveral(rows);
+};
+
+/** Of several, in the order of their ids. */
+export const ofSeveral = (rows: readonly CampaignOf[]): CampaignOf | null => {
   const [first] = rows;
   const last = (days: readonly string[]): string => days.reduce((a, b) => (b > a ? b : a));
   return first

@@ -35,6 +35,18 @@ export const words = french({
   notBilled: (why: string) => `Non facturée d’elle-même. ${why}`,
   bottles: 'Bouteilles',
   reservedOn: 'Réservés le',
+  // of a buyer
+  mine: 'Mes primeurs',
+  offered: 'Ce qui vous est alloué',
+  nothingOffered: 'Rien ne vous est alloué en ce moment. Ce que vos producteurs vous réservent se trouvera ici.',
+  wines: 'Vins',
+  inAll: 'Total TTC',
+  home: 'Tableau de bord',
+  dueOn: 'Échéance',
+  bill: 'Facture',
+  amount: 'Montant',
+  toCome: 'à venir',
+  notConfirmed: 'L’échéancier commence quand le domaine confirme.',
   // campaigns
   campaignTitle: 'Campagnes de primeurs',
   campaignFresh: 'Nouvelle campagne',

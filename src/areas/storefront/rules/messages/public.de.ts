@@ -18,6 +18,7 @@ export const de: PageWordsOf<typeof fr> = {
     signOut: 'Abmelden',
     mySpace: 'Mein Bereich',
     dashboard: 'Übersicht',
+    myFutures: 'Meine Subskriptionsweine',
     legalNotice: 'Impressum und Verkaufsbedingungen',
     nutrition: 'Zutaten und Nährwerte',
     shopPages: 'Seiten des Shops',

@@ -18,6 +18,7 @@ export const en: PageWordsOf<typeof fr> = {
     signOut: 'Sign out',
     mySpace: 'My space',
     dashboard: 'Dashboard',
+    myFutures: 'My en primeur wines',
     legalNotice: 'Legal notice and terms of sale',
     nutrition: 'Ingredients and nutrition',
     shopPages: 'Pages of the shop',

@@ -18,6 +18,7 @@ export const es: PageWordsOf<typeof fr> = {
     signOut: 'Cerrar sesión',
     mySpace: 'Mi espacio',
     dashboard: 'Panel',
+    myFutures: 'Mis vinos en primeur',
     legalNotice: 'Aviso legal y condiciones de venta',
     nutrition: 'Ingredientes y nutrición',
     shopPages: 'Páginas de la tienda',

@@ -16,6 +16,7 @@ export const fr = {
     signOut: 'Se déconnecter',
     mySpace: 'Mon espace',
     dashboard: 'Tableau de bord',
+    myFutures: 'Mes primeurs',
     legalNotice: 'Mentions légales et conditions de vente',
     nutrition: 'Ingrédients et nutrition',
     shopPages: 'Pages de la boutique',

@@ -18,6 +18,7 @@ export const it: PageWordsOf<typeof fr> = {
     signOut: 'Esci',
     mySpace: 'Il mio spazio',
     dashboard: 'Cruscotto',
+    myFutures: 'I miei vini en primeur',
     legalNotice: 'Note legali e condizioni di vendita',
     nutrition: 'Ingredienti e nutrizione',
     shopPages: 'Pagine del negozio',

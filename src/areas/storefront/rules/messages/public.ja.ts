@@ -17,6 +17,7 @@ export const ja: PageWordsOf<typeof fr> = {
     signOut: 'ログアウト',
     mySpace: 'マイページ',
     dashboard: 'ダッシュボード',
+    myFutures: 'マイ・プリムール',
     legalNotice: '法的表示および販売条件',
     nutrition: '原材料と栄養成分',
     shopPages: 'ショップのページ',

@@ -18,6 +18,7 @@ export const nl: PageWordsOf<typeof fr> = {
     signOut: 'Uitloggen',
     mySpace: 'Mijn omgeving',
     dashboard: 'Overzicht',
+    myFutures: 'Mijn wijnen en primeur',
     legalNotice: 'Juridische informatie en verkoopvoorwaarden',
     nutrition: 'Ingrediënten en voedingswaarde',
     shopPages: 'Pagina’s van de winkel',

@@ -20,6 +20,7 @@ export const pl: PageWordsOf<typeof fr> = {
     signOut: 'Wyloguj się',
     mySpace: 'Moja strefa',
     dashboard: 'Pulpit',
+    myFutures: 'Moje wina en primeur',
     legalNotice: 'Informacje prawne i warunki sprzedaży',
     nutrition: 'Składniki i wartości odżywcze',
     shopPages: 'Strony sklepu',

@@ -18,6 +18,7 @@ export const pt: PageWordsOf<typeof fr> = {
     signOut: 'Terminar sessão',
     mySpace: 'O meu espaço',
     dashboard: 'Painel de controlo',
+    myFutures: 'Os meus vinhos en primeur',
     legalNotice: 'Informações legais e condições de venda',
     nutrition: 'Ingredientes e nutrição',
     shopPages: 'Páginas da loja',

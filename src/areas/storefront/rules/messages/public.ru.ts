@@ -20,6 +20,7 @@ export const ru: PageWordsOf<typeof fr> = {
     signOut: 'Выйти',
     mySpace: 'Личный кабинет',
     dashboard: 'Панель управления',
+    myFutures: 'Мои вина en primeur',
     legalNotice: 'Правовая информация и условия продажи',
     nutrition: 'Состав и пищевая ценность',
     shopPages: 'Страницы магазина',

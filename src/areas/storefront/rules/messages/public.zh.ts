@@ -17,6 +17,7 @@ export const zh: PageWordsOf<typeof fr> = {
     signOut: '退出登录',
     mySpace: '我的空间',
     dashboard: '控制台',
+    myFutures: '我的期酒',
     legalNotice: '法律声明与销售条款',
     nutrition: '配料与营养',
     shopPages: '商店页面',
