@@ -5,7 +5,7 @@ import { typologyToolsSlot } from '#areas/shops/web/index.ts';
 import { contribute } from '#kernel/slot.ts';
 import { paletteSlot, quickCreateSlot, settingsSlot } from '#ui/office/shell/slots.ts';
 import { kindOf, type SaleKind } from '../rules/document-kinds.ts';
-import { createForSource } from './palette-create.ts';
+import { createForSource } from './document/palette-create.ts';
 import { orderSource } from './palette.ts';
 import { homePanelSlot } from '#ui/office/home/slot.ts';
 
@@ -61,6 +61,6 @@ export const contributions = [
   contribute(settingsSlot, 30, {
     link: 'billing',
     kinds: ['owner'],
-    Section: lazy(() => import('./sale-settings.tsx')),
+    Section: lazy(() => import('./order/sale-settings.tsx')),
   }),
 ];
