@@ -25,6 +25,7 @@ import type { CallerInputOf } from '#kernel/endpoint.ts';
 import type { DemoArticle } from './cellar.ts';
 import { officeFutures } from './office-futures.ts';
 import { officeOffers } from './office-offers.ts';
+import { officeRounds } from './office-rounds.ts';
 import { DAY, type DemoEvent, HOUR, type Stage } from './stage.ts';
 
 type OfficeOrder = CallerInputOf<typeof addOfficeOrder>;
@@ -107,6 +108,10 @@ export const officeEvents = (stage: Stage, until: number): readonly DemoEvent[] 
 
   return [
     ...officeOffers(stage, { midnight, at, line, wines, clientId }),
+    ...officeRounds(stage, {
+      midnight,
+      typed: (search, wine, quantity) => typed(search, { lines: [line(wine, quantity)], payment: 'transfer' }),
+    }),
     ...officeFutures(stage, { midnight, at, clientId }),
     at(90, 9, async () => {
       const { id } = await call(

@@ -48,6 +48,15 @@ export interface Sheet {
     height: number,
     alt: string,
   ) => { width: number; height: number };
+  /** Lines of a pen, each a list of points of a sheet that wide and high, fitted in a box: a signature. */
+  readonly strokes: (
+    strokes: readonly (readonly (readonly [x: number, y: number])[])[],
+    from: { readonly width: number; readonly height: number },
+    x: number,
+    y: number,
+    width: number,
+    alt: string,
+  ) => void;
   readonly qr: (text: string, x: number, y: number, size: number, alt: string) => void;
   /** A structure element that holds others: Sect, Table, TR, L … */
   readonly block: (type: string, build: () => void) => void;
@@ -185,6 +194,21 @@ export const openSheet = (settings: SheetSettings): Sheet => {
           ),
         );
       return { width: image.width * scale, height: image.height * scale };
+    },
+    strokes: (strokes, from, x, y, width, alt) => {
+      const scale = width / from.width;
+      parents.at(-1)?.add(
+        inner.struct('Figure', { alt }, () => {
+          for (const [first, ...others] of strokes) {
+            if (!first) continue;
+            doc.moveTo(x + first[0] * scale, y + first[1] * scale);
+            // A dot has no length: it is drawn as the shortest of lines.
+            for (const point of others.length > 0 ? others : [[first[0] + 1, first[1]] as const])
+              doc.lineTo(x + point[0] * scale, y + point[1] * scale);
+          }
+          doc.lineWidth(1.1).lineCap('round').lineJoin('round').stroke(DEFAULT_INK.color);
+        }),
+      );
     },
     qr: (text, x, y, size, alt) => {
       parents.at(-1)?.add(

@@ -101,6 +101,7 @@ export {
   type Selection,
   type View,
   eachRow,
+  inOneForm,
   oneFile,
   wholeSelection,
 } from './list/list-types.ts';
@@ -127,5 +128,6 @@ export { Status } from './theme/status.tsx';
 export { type Tone, toneOf } from './theme/status-tones.ts';
 export { type Trail, useTrail } from './trail.ts';
 export { RichTextField } from './rich/rich-text-field.tsx';
+export { SignatureField, SignaturePicture } from './fields/signature-field.tsx';
 export { UploadField } from './fields/upload-field.tsx';
 export { useLater } from './use-later.ts';

@@ -1,3 +1,10 @@
 export { carrierNamed, carriersFor } from './carrier.ts';
 export { deliveryOffers, keptOffers, NO_OFFER, optionRules } from './offer.ts';
-export { createShipment, type NewShipment, receiveShipments, returnShipments, shipmentsOf } from './shipment.ts';
+export {
+  advanceShipment,
+  createShipment,
+  type NewShipment,
+  receiveShipments,
+  returnShipments,
+  shipmentsOf,
+} from './shipment.ts';

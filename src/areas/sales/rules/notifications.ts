@@ -25,6 +25,17 @@ export const modifyOrder = defineNotification<OrderFacts & { readonly what: stri
   link: ({ id }) => (id === '' ? '/dashboard/orders/withdrawals' : orderLink({ id })),
   content: ({ number, who, what }) => `La commande <b>${number}</b>${who ? ` ${ofName(who)}` : ''} ${what}.`,
 });
+/** Whoever deals with deliveries plans it anew, or rings the client. */
+export const missedDelivery = defineNotification<OrderFacts & { readonly reason: string; readonly round: string }>(
+  'missedDelivery',
+  {
+    label: 'Arrêt de tournée non livré',
+    icon: 'delivery',
+    to: 'manageDelivery',
+    link: ({ round }) => `/dashboard/delivery/rounds/${round}`,
+    content: ({ number, who, reason }) => `Commande <b>${number}</b> ${ofName(who)} non livrée\u00a0: ${reason}`,
+  },
+);
 const quoteLink = ({ id }: { readonly id: string }): string => `/dashboard/orders/quotes/${id}`;
 export const newOrderIntent = defineNotification<OrderFacts>('newOrderIntent', {
   label: 'Devis accepté',

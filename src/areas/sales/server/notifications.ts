@@ -6,6 +6,7 @@ import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { type Notice, type NotificationRule, notice, notifyAfter } from '#platform/notifications.ts';
 import {
+  deliveryMissed,
   orderClosed,
   orderDelivered,
   orderPlaced,
@@ -14,6 +15,7 @@ import {
   orderValidated,
 } from '../rules/events.ts';
 import {
+  missedDelivery,
   modifyOrder,
   newContact,
   newOrder,
@@ -104,6 +106,15 @@ export const notifications: readonly NotificationRule[] = [
   ),
   notifyAfter(orderDelivered, 'sales.notify-order-delivered', [modifyOrder], (tx, { saleId }, call) =>
     changed(tx, call, saleId, 'est livrée'),
+  ),
+  notifyAfter(
+    deliveryMissed,
+    'sales.notify-delivery-missed',
+    [missedDelivery],
+    async (tx, { saleId, roundId, reason, by }, call) => {
+      const sale = await orderToTell(tx, call, saleId);
+      return sale ? [notice(missedDelivery, { ...factsOf(sale), reason, round: roundId }, { except: by })] : [];
+    },
   ),
   // The biller learns that a credit note is wanted; whoever noted the return knows.
   notifyAfter(

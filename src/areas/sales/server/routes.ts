@@ -13,6 +13,7 @@ import * as papers from '../rules/papers/paper-set.ts';
 import { priceListPaper, productSheets } from '../rules/papers/price-list.ts';
 import { lotSales, lotTrace, stockLots } from '../rules/lot/lot-trace.ts';
 import * as quote from '../rules/quote/quote-endpoints.ts';
+import * as rounds from '../rules/round/round-endpoints.ts';
 import * as sampled from '../rules/sample/sample-endpoints.ts';
 import * as returned from '../rules/return/return-endpoints.ts';
 import * as withdrawn from '../rules/withdrawal/withdrawal-endpoints.ts';
@@ -76,6 +77,10 @@ import { payDepositByLink } from './quote/link-deposit.ts';
 import { orderFromQuote } from './quote/quote-order.ts';
 import { cancelReturn, noteReturn } from './return/note-return.ts';
 import { readReturns } from './return/read-returns.ts';
+import { handOver, leave, miss } from './round/drive-round.ts';
+import { discard, move, put, remove, write } from './round/plan-round.ts';
+import { readProofPaper, readRoundSheet } from './round/round-papers.ts';
+import { listRounds, readProofs, readRound } from './round/read-round.ts';
 import { give, readSampleFollowUp, takeBack, tell } from './sample/sample.ts';
 import { listSamples } from './sample/sample-list.ts';
 import { answerWithdrawal, declareWithdrawal, listWithdrawals, seeWithdrawal } from './withdrawal/withdrawal.ts';
@@ -175,6 +180,20 @@ export const bindings = [
   bind(returned.orderReturns, readReturns),
   bind(returned.noteReturn, noteReturn),
   bind(returned.cancelReturn, cancelReturn),
+  bind(rounds.rounds, listRounds),
+  bind(rounds.round, readRound),
+  serveHistory(rounds.roundHistory, { kinds: ['delivery_round'], see: 'delivery_round' }),
+  bind(rounds.putOnRound, put),
+  bind(rounds.changeRound, write),
+  bind(rounds.discardRound, discard),
+  bind(rounds.orderStops, move),
+  bind(rounds.leaveRound, leave),
+  bind(rounds.removeStop, remove),
+  bind(rounds.handOver, handOver),
+  bind(rounds.missStop, miss),
+  bind(rounds.roundSheet, readRoundSheet),
+  bind(rounds.orderProofs, readProofs),
+  bind(rounds.proofPaper, readProofPaper),
   bind(declared.correctParties, correctParties),
   bind(declared.retaxOrder, retaxOrder),
   bind(declared.abortCart, abortCart),

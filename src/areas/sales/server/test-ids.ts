@@ -6,6 +6,7 @@ import { futuresCalls, quoteCalls, sampleCalls } from '../rules/document-endpoin
 import { addDays, day } from '#kernel/day.ts';
 import { placeOrder, prepareOrder, shipOrder, validateOrder } from '../rules/endpoints.ts';
 import { sendQuote } from '../rules/quote/quote-endpoints.ts';
+import { handOver, leaveRound, putOnRound } from '../rules/round/round-endpoints.ts';
 import { noteReturn, orderReturns } from '../rules/return/return-endpoints.ts';
 import { declareWithdrawal } from '../rules/withdrawal/withdrawal-endpoints.ts';
 
@@ -63,6 +64,10 @@ export const furnish: Furnish = async ({ made, anyone, mark, estate, wines, ids,
       address: { name: mark, city: 'Paris' },
     }),
   );
+  const van = await made(validateOrder, { id: (await place()).id });
+  const driven = await made(putOnRound, { ids: [van.id], day: addDays(today, 1), name: mark });
+  await made(leaveRound, { id: driven.id });
+  await made(handOver, { id: driven.stops[0]?.id as string, signer: mark, strokes: [[[1, 2]]] });
   await anyone(declareWithdrawal, {
     shop: estate.shopId,
     number: mark,
@@ -86,6 +91,10 @@ export const furnish: Furnish = async ({ made, anyone, mark, estate, wines, ids,
     allocations: allocation.id,
     'history/allocation': allocation.id,
     'stock-allocations': allocation.lines[0]?.id as string,
+    'delivery-rounds': driven.id,
+    'delivery-stops': driven.stops[0]?.id as string,
+    'delivery-proofs': firstOf('delivery_proof'),
+    'history/delivery_round': driven.id,
     returns: firstOf('goods_return'),
     shipments: shipment,
     'history/shipment': shipment,

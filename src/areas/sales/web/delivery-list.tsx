@@ -1,4 +1,4 @@
-import { eachRow, ListPage, type ListPageProps, oneFile, today } from '#ui/office/index.ts';
+import { eachRow, inOneForm, ListPage, type ListPageProps, oneFile, today, withCode } from '#ui/office/index.ts';
 import { deliverOrder, prepareOrder, shipOrder } from '../rules/endpoints.ts';
 import {
   deliveries,
@@ -10,6 +10,7 @@ import {
 } from '../rules/order/delivery-board.ts';
 import { whyNotDeliverHere } from '../rules/order/goods-received.ts';
 import { whyNotPrepare, whyNotShip } from '../rules/order/lifecycle.ts';
+import { putOnRound } from '../rules/round/round-endpoints.ts';
 import { deliveryNotes, parcelLabels, parcelLabelsZpl, pickingSlips } from '../rules/papers/paper-set.ts';
 import { DeliveryRowActions } from './order/delivery-actions.tsx';
 import { DeliveryPreview } from './order/delivery-preview.tsx';
@@ -32,6 +33,16 @@ const BULK = [
     icon: 'file',
     endpoint: pickingSlips,
     input: (ids) => ({ ids: ids.join(',') }),
+  }),
+  inOneForm<DeliveryRow>({
+    label: words.putOnRound,
+    icon: 'truck',
+    endpoint: putOnRound,
+    open: (ids) =>
+      withCode(
+        () => import('./round/put-on-round.tsx'),
+        (form) => form.askRound(ids),
+      ),
   }),
   eachRow({
     label: common.shipMany,
@@ -110,6 +121,7 @@ export default function DeliveryList() {
         { field: 'mode', width: 170, card: 'fact' },
         { field: 'carrier', width: 140, hidden: true },
         { field: 'warehouse', width: 140, card: 'fact' },
+        { field: 'round', width: 150, card: 'fact' },
         { field: 'bottles', width: 100, card: 'fact' },
         { field: 'placedOn', width: 120, hidden: true },
         { field: 'deliveryStatus', as: 'status', width: 150, hidden: true },

@@ -44,6 +44,7 @@ import {
 } from '../rules/order/lifecycle.ts';
 import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
 import { whyNotDeliver } from '../rules/order/goods-received.ts';
+import { orderProofs } from '../rules/round/round-endpoints.ts';
 import { orderReturns } from '../rules/return/return-endpoints.ts';
 import { kindOf } from '../rules/document-kinds.ts';
 import { isCard, type Order } from '../rules/order/sale.ts';
@@ -68,6 +69,7 @@ const STOPPED = new Set(['refused', 'cancelled', 'aborted', 'expired', 'error'])
 const SHIPPED = new Set(['transit', 'delivered', 'pickup', 'partiallyDelivered', 'partiallyReturned', 'returned']);
 /** It comes with an order that has left. */
 const Returns = lazy(() => import('./return/order-returns.tsx'));
+const Proofs = lazy(async () => ({ default: (await import('./round/proofs.tsx')).Proofs }));
 
 /** Order → validation → delivery → bill, drawn as far as it has come. */
 const steps = (order: Order): Step[] => {
@@ -243,7 +245,8 @@ const Others = ({ order }: { readonly order: Order }) => {
 
 const Aside = ({ order }: { readonly order: Order }) => {
   const more = useSlot(orderAsideSlot);
-  const mayReturn = useOffice().mayCall(orderReturns) && order.shippedAt !== null;
+  const { mayCall } = useOffice();
+  const mayReturn = mayCall(orderReturns) && order.shippedAt !== null;
   return (
     <>
       <Suspense>
@@ -257,6 +260,11 @@ const Aside = ({ order }: { readonly order: Order }) => {
         </Suspense>
       ) : null}
       <EstateFields fields={orderFields} endpoints={orderOwnFields} id={order.id} />
+      {SHIPPED.has(order.deliveryStatus) && mayCall(orderProofs) ? (
+        <Suspense>
+          <Proofs id={order.id} />
+        </Suspense>
+      ) : null}
       <OrderAside order={order} />
     </>
   );

@@ -7,7 +7,8 @@ import styles from './editor.module.css';
 export interface OrderItem {
   readonly id: string;
   readonly label: string;
-  readonly shown: boolean;
+  /** Where each of them may be hidden. */
+  readonly shown?: boolean;
   readonly inner?: React.ReactNode;
 }
 
@@ -20,8 +21,9 @@ export const OrderList = ({
 }: {
   readonly label: string;
   readonly items: readonly OrderItem[];
-  readonly onMove: (from: number, to: number) => void;
-  readonly onShow: (index: number, shown: boolean) => void;
+  /** Without it they stay where they are. */
+  readonly onMove?: ((from: number, to: number) => void) | undefined;
+  readonly onShow?: (index: number, shown: boolean) => void;
 }): React.ReactNode => {
   const [said, say] = useState('');
   // A row that is moved in the page loses the focus: who moves it goes on with it.
@@ -33,7 +35,7 @@ export const OrderList = ({
   const move = (index: number, by: -1 | 1): void => {
     const to = index + by;
     const item = items[index];
-    if (!item || to < 0 || to >= items.length) return;
+    if (!onMove || !item || to < 0 || to >= items.length) return;
     held.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     onMove(index, to);
     say(words.movedTo(item.label, to + 1, items.length));
@@ -45,7 +47,7 @@ export const OrderList = ({
           <li key={item.id}>
             <div
               className={styles.orderRow}
-              data-off={!item.shown || undefined}
+              data-off={item.shown === false || undefined}
               onKeyDown={(event) => {
                 if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
                 event.preventDefault();
@@ -53,30 +55,36 @@ export const OrderList = ({
               }}
             >
               <span className={styles.orderName}>{item.label}</span>
-              <Switch
-                size="xs"
-                checked={item.shown}
-                onChange={(event) => onShow(index, event.currentTarget.checked)}
-                aria-label={words.showNamed(item.label)}
-              />
-              <ActionIcon
-                size={32}
-                aria-label={words.moveUp(item.label)}
-                aria-disabled={index === 0}
-                data-disabled={index === 0 || undefined}
-                onClick={() => move(index, -1)}
-              >
-                <Icon name="arrow-up" />
-              </ActionIcon>
-              <ActionIcon
-                size={32}
-                aria-label={words.moveDown(item.label)}
-                aria-disabled={index === items.length - 1}
-                data-disabled={index === items.length - 1 || undefined}
-                onClick={() => move(index, 1)}
-              >
-                <Icon name="arrow-down" />
-              </ActionIcon>
+              {onShow ? (
+                <Switch
+                  size="xs"
+                  checked={item.shown ?? true}
+                  onChange={(event) => onShow(index, event.currentTarget.checked)}
+                  aria-label={words.showNamed(item.label)}
+                />
+              ) : null}
+              {onMove ? (
+                <>
+                  <ActionIcon
+                    size={32}
+                    aria-label={words.moveUp(item.label)}
+                    aria-disabled={index === 0}
+                    data-disabled={index === 0 || undefined}
+                    onClick={() => move(index, -1)}
+                  >
+                    <Icon name="arrow-up" />
+                  </ActionIcon>
+                  <ActionIcon
+                    size={32}
+                    aria-label={words.moveDown(item.label)}
+                    aria-disabled={index === items.length - 1}
+                    data-disabled={index === items.length - 1 || undefined}
+                    onClick={() => move(index, 1)}
+                  >
+                    <Icon name="arrow-down" />
+                  </ActionIcon>
+                </>
+              ) : null}
             </div>
             {item.inner}
           </li>

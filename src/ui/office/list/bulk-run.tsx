@@ -140,6 +140,10 @@ export const runBulk = async <R extends Row>(options: {
 }): Promise<void> => {
   const { action, selection, here, listEndpoint, nouns, nameOf, queries } = options;
   if (action.by === 'file') return openFile(action, selection, here, listEndpoint);
+  if (action.by === 'form') {
+    await action.open(await idsOf(selection, here, listEndpoint));
+    return refresh(queries, action.refreshes);
+  }
   const sure = words.bulkSure(action.label, selection.count, countOf(selection.count, nouns));
   if (action.confirm !== false) {
     const asked = typeof action.confirm === 'string' ? { text: action.confirm } : (action.confirm ?? {});
@@ -181,6 +185,18 @@ export const runBulk = async <R extends Row>(options: {
   await refresh(queries, action.refreshes);
 };
 
+const idsOf = async <R extends Row>(
+  selection: SelectionHere<R>,
+  here: ListHere<R>,
+  listEndpoint: Endpoint,
+): Promise<readonly string[]> => {
+  if (!selection.everything) return [...selection.ids];
+  const ids: string[] = [];
+  for await (const page of everyRow<R>(listEndpoint, here.query, new AbortController().signal))
+    ids.push(...page.map((row) => row.id));
+  return ids;
+};
+
 /** A file of many is asked for with its own name; a refusal is told in words, not as a page of its own. */
 const openFile = async <R extends Row>(
   action: BulkAction<R> & { readonly by: 'file' },
@@ -188,12 +204,8 @@ const openFile = async <R extends Row>(
   here: ListHere<R>,
   listEndpoint: Endpoint,
 ): Promise<void> => {
-  const ids = selection.everything ? [] : [...selection.ids];
   try {
-    if (selection.everything)
-      for await (const page of everyRow<R>(listEndpoint, here.query, new AbortController().signal))
-        ids.push(...page.map((row) => row.id));
-    const input = await action.input(ids);
+    const input = await action.input(await idsOf(selection, here, listEndpoint));
     if (input !== null) await download(action.endpoint, input, `${action.label}.pdf`);
   } catch (thrown) {
     if (!isRefusal(thrown)) throw thrown;

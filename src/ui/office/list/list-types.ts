@@ -84,6 +84,7 @@ export type BulkAction<R> = BulkLook & { readonly endpoint: Endpoint } & (
     | { readonly by: 'row'; readonly input: (row: R) => unknown; readonly whyNot: ((row: R) => Refusal | null) | null }
     | { readonly by: 'selection'; readonly input: (selection: Selection) => unknown }
     | { readonly by: 'file'; readonly input: (ids: readonly string[]) => unknown }
+    | { readonly by: 'form'; readonly open: (ids: readonly string[]) => Promise<unknown> }
   );
 
 /**
@@ -115,6 +116,15 @@ export const oneFile = <R extends Row, E extends Endpoint & { readonly output: '
     readonly input: (ids: readonly string[]) => CallerInputOf<E> | Promise<CallerInputOf<E> | null>;
   },
 ): BulkAction<R> => ({ ...action, by: 'file' });
+
+/** All that is selected goes into one form of its own, which asks what else it needs. */
+export const inOneForm = <R extends Row>(
+  action: Pick<BulkLook, 'label' | 'icon' | 'refreshes'> & {
+    /** Called first by the form's own endpoint: whoever may not call it is not shown the action. */
+    readonly endpoint: Endpoint;
+    readonly open: (ids: readonly string[]) => Promise<unknown>;
+  },
+): BulkAction<R> => ({ ...action, by: 'form' });
 
 export interface Choice {
   readonly value: string;

@@ -314,6 +314,8 @@ export const words = french({
   previewSizes: { phone: 'Téléphone', tablet: 'Tablette', desktop: 'Ordinateur' },
   previewFailed: 'L’aperçu n’a pas pu être affiché',
   previewFailedWhy: 'Vos modifications sont toujours là. Réessayez dans un instant.',
+  clearSignature: 'Effacer',
+  signed: (label: string) => `${label}\u00a0: signé`,
   movedTo: (name: string, place: number, of: number) => `${name} : ${place} sur ${of}`,
   showNamed: (name: string) => `Afficher ${name}`,
   ownColour: 'Couleur personnelle',

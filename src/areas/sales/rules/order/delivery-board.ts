@@ -43,6 +43,8 @@ export const DeliveryRow = z.object({
   bottles: z.number(),
   instructions: z.string(),
   shippedAt: z.string().nullable(),
+  /** The round of the house on which it waits; empty where it is on none. */
+  round: z.string(),
 });
 export type DeliveryRow = z.output<typeof DeliveryRow>;
 
@@ -58,6 +60,7 @@ export const deliveryList = defineList({
     promisedOn: { type: 'date', label: 'Promise le', filter: true, sort: true, group: true, byDay: true },
     mode: { type: 'text', label: 'Mode', filter: true, sort: true, group: true },
     carrier: { type: 'text', label: 'Transporteur', filter: true, sort: true, group: true },
+    round: { type: 'text', label: 'Tournée', filter: true, sort: true, group: true },
     warehouse: { type: 'text', label: 'Entrepôt', filter: true, sort: true, group: true },
     deliveryStatus: { type: 'enum', label: 'Livraison', filter: true, sort: true, values: DELIVERY_STATUS_WORDS },
     shipsMore: { type: 'boolean', label: 'Reliquat à expédier', filter: true },

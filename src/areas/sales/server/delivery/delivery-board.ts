@@ -28,6 +28,9 @@ const warehouse = sql`coalesce(
      join stock_item i on i.shop_id = r.shop_id and i.id = r.item_id join warehouse w on w.shop_id = i.shop_id and w.id = i.warehouse_id
    where r.shop_id = s.shop_id and r.holder_kind = ${STOCK_HOLDER} and r.holder_id = s.id and r.state = 'open'),
   (select w.name from warehouse w where w.shop_id = s.shop_id and w.id = s.warehouse_id), '')`;
+const round = sql`coalesce((select r.name || ', ' || to_char(r.day, 'DD/MM') from delivery_stop o
+  join delivery_round r on r.shop_id = o.shop_id and r.id = o.round_id
+  where o.shop_id = s.shop_id and o.sale_id = s.id and o.outcome is null), '')`;
 const recipient = sql`coalesce(nullif(s.parties -> 'delivery' ->> 'name', ''), s.buyer_name)`;
 const place = (part: 'zipcode' | 'city') => sql`coalesce(s.parties -> 'delivery' ->> ${sql.lit(part)}, '')`;
 const mode = sql`coalesce(s.shipping ->> 'name', '')`;
@@ -49,6 +52,7 @@ interface BoardRow
   tracking_url: string;
   warehouse: string;
   instructions: string;
+  round: string;
 }
 
 /** Field by field: what is not named here, prices above all, is never sent. */
@@ -74,6 +78,7 @@ const shaped = (row: BoardRow): DeliveryRow => ({
   bottles: Number(row.bottles),
   instructions: row.instructions,
   shippedAt: row.shipped_at,
+  round: row.round,
 });
 
 /** What is to prepare, to ship and on its way, and what arrived of late. */
@@ -89,7 +94,7 @@ export const listDeliveries = (tx: Tx, query: InputOf<typeof deliveries>, call: 
       select: sql`s.id, s.kind, s.number, s.status, s.delivery_status, s.ships_more, s.placed_on, s.bottles, s.shipped_at, ${recipient} as recipient,
         ${place('zipcode')} as zipcode, ${place('city')} as city, coalesce(s.parties -> 'buyer' ->> 'phone', '') as phone, ${stage} as stage,
         ${promisedOn} as promised_on, ${mode} as mode, ${left('carrier')} as carrier, ${left('tracking_number')} as tracking,
-        ${left('tracking_url')} as tracking_url, ${warehouse} as warehouse, coalesce(s.shipping ->> 'instructions', '') as instructions`,
+        ${left('tracking_url')} as tracking_url, ${warehouse} as warehouse, coalesce(s.shipping ->> 'instructions', '') as instructions, ${round} as round`,
       key: sql`s.id`,
       columns: {
         number: sql`s.number`,
@@ -101,6 +106,7 @@ export const listDeliveries = (tx: Tx, query: InputOf<typeof deliveries>, call: 
         mode,
         carrier: left('carrier'),
         warehouse,
+        round,
         deliveryStatus: sql`s.delivery_status`,
         shipsMore: sql`s.ships_more`,
         tracking: left('tracking_number'),

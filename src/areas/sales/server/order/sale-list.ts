@@ -43,7 +43,7 @@ export interface SaleRow
 }
 
 /** Nothing is due of what is not placed, nor of what will not be. */
-const remaining = sql`(case when s.status in ('pending', 'validated', 'invoiced')
+export const remaining = sql`(case when s.status in ('pending', 'validated', 'invoiced')
   then greatest(0, greatest(0, s.total_gross - s.total_credited) - greatest(0, s.total_paid)) else 0 end)`;
 export const rowColumns = sql`s.id, s.shop_id, s.number, s.kind, s.status, s.delivery_status, s.payment_status, s.origin, s.buyer_name, s.buyer_email, s.client_id,
   s.parties -> 'seller' ->> 'name' as seller_name, s.placed_at, s.created_at, s.bottles, s.total_net, s.total_gross, s.total_paid, ${remaining} as remaining, s.due_on, s.ships_more, s.awaits_goods,

@@ -3,6 +3,8 @@ import { order, prepareOrder, shipOrder, undeliverOrder } from '../../rules/endp
 import type { DeliveryRow } from '../../rules/order/delivery-board.ts';
 import { whyNotUndeliver } from '../../rules/order/goods-received.ts';
 import { whyNotPrepare, whyNotShip } from '../../rules/order/lifecycle.ts';
+import { whyNotRound } from '../../rules/round/round.ts';
+import { putOnRound } from '../../rules/round/round-endpoints.ts';
 import { ReturnItem } from '../return/return-item.tsx';
 import { words as common } from '../words.ts';
 import { deliveryWords as words } from './delivery-words.ts';
@@ -16,6 +18,12 @@ const ship = (row: DeliveryRow): void =>
     ({ askShip }) => askShip(row, shipWord(row)),
   );
 
+const putAway = (row: DeliveryRow): void =>
+  void withCode(
+    () => import('../round/put-on-round.tsx'),
+    ({ askRound }) => askRound([row.id]),
+  );
+
 /** What is done to one of them; whoever may open its order finds the way there. */
 export const DeliveryRowActions = ({ row }: { readonly row: DeliveryRow }) => {
   const { mayCall } = useOffice();
@@ -26,6 +34,9 @@ export const DeliveryRowActions = ({ row }: { readonly row: DeliveryRow }) => {
       </ActionItem>
       <MenuAction icon="delivery" endpoint={shipOrder} whyNot={whyNotShip(row)} onPress={() => ship(row)}>
         {shipWord(row)}
+      </MenuAction>
+      <MenuAction icon="truck" endpoint={putOnRound} whyNot={whyNotRound(row)} onPress={() => putAway(row)}>
+        {words.putOnRound}
       </MenuAction>
       <DeliverRowItem order={row} />
       <ReturnItem order={row} />

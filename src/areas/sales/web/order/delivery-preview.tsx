@@ -17,6 +17,7 @@ import { type DeliveryRow, STAGE_WORDS } from '../../rules/order/delivery-board.
 import { orderReturns } from '../../rules/return/return-endpoints.ts';
 import { ReturnsPanel } from '../return/order-returns.tsx';
 import { parcelLabels } from '../../rules/papers/paper-set.ts';
+import { Proofs } from '../round/proofs.tsx';
 import { deliveryWords as words } from './delivery-words.ts';
 import { shipWords } from './ship-words.ts';
 import { LeftLines } from './units-table.tsx';
@@ -82,6 +83,7 @@ export const DeliveryPreview = ({ row }: { readonly row: DeliveryRow }) => (
           [words.ordered, row.placedOn === null ? null : formatDay(row.placedOn)],
           [words.promised, row.promisedOn === null ? null : formatDay(row.promisedOn)],
           [words.mode, row.mode],
+          [words.round, row.round],
           [words.carrier, row.carrier],
           [
             words.tracking,
@@ -99,6 +101,7 @@ export const DeliveryPreview = ({ row }: { readonly row: DeliveryRow }) => (
       />
     </Panel>
     <Goods id={row.id} />
+    {row.shippedAt === null ? null : <Proofs id={row.id} />}
     <CameBack id={row.id} />
   </>
 );

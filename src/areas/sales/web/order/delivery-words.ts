@@ -12,6 +12,8 @@ export const deliveryWords = french({
   noneYet: 'Rien à livrer',
   noneYetWhy:
     'Une commande validée arrive ici d’elle-même, et y reste jusqu’à sa réception. Les prix n’y figurent jamais.',
+  putOnRound: 'Mettre en tournée',
+  round: 'Tournée',
   labels: 'Étiquettes',
   labelsZpl: 'Étiquettes ZPL',
   labelsOf: 'Étiquettes des colis',
