@@ -3,6 +3,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const common = { environment: 'node' as const, pool: 'forks' as const, testTimeout: 30_000, hookTimeout: 60_000 };
+/** Reading the program takes longer than most files of tests: those of one worker read it once. */
+const together = { ...common, isolate: false };
 const rules = ['src/kernel/**/*.test.ts', 'src/areas/*/rules/**/*.test.ts'];
 
 /**
@@ -23,11 +25,11 @@ export default defineConfig({
           env: { TZ: 'UTC' },
         },
       },
-      { test: { ...common, name: 'rules', include: rules, env: { TZ: 'UTC' } } },
-      { test: { ...common, name: 'rules in Auckland', include: rules, env: { TZ: 'Pacific/Auckland' } } },
+      { test: { ...together, name: 'rules', include: rules, env: { TZ: 'UTC' } } },
+      { test: { ...together, name: 'rules in Auckland', include: rules, env: { TZ: 'Pacific/Auckland' } } },
       {
         test: {
-          ...common,
+          ...together,
           name: 'server',
           env: { TZ: 'UTC' },
           globalSetup: ['checks/database.setup.ts'],

@@ -103,23 +103,32 @@ export const testBed = (options: { clock?: Clock; base?: string; upTo?: string }
   const { clock = systemClock, base, upTo } = options;
   if (options.clock || base || upTo) return makeBed(clock, base, upTo);
   bed ??= makeBed(systemClock);
-  return bed;
+  // The files of one worker share the program's modules: a bed with a base of its own may have left its folder and its cards there.
+  return bed.then(async (made) => {
+    await settle(made.frame);
+    return made;
+  });
+};
+
+/** What the whole program holds once, as tests want it. */
+const settle = async (frame: Frame, base?: string): Promise<void> => {
+  if (program) useContributions(program.contributions);
+  useCaptchaWork({ cost: 1, tries: [1, 3] });
+  useSecret('a secret for tests only, long enough to sign with');
+  useStore(diskStore((await testDatabase(base)).filesDir));
+  program?.started?.(frame);
 };
 
 const makeBed = async (clock: Clock, base?: string, upTo?: string): Promise<TestBed> => {
   if (!program) throw new Error('the tests have no program: is src/app/testing/setup.ts in the set-up files?');
   const made = program;
-  const { appUrl, filesDir } = await testDatabase(base);
-  useContributions(made.contributions);
-  useCaptchaWork({ cost: 1, tries: [1, 3] });
-  useSecret('a secret for tests only, long enough to sign with');
-  useStore(diskStore(filesDir));
+  const { appUrl } = await testDatabase(base);
   const pool = openPool({ url: appUrl, max: 12, name: 'tests' });
   const bindings = new Map(made.bindings.map((one) => [`${one.endpoint.verb} ${one.endpoint.path}`, one]));
   let frame: Frame;
   const subscriptions = made.subscriptions(() => frame, upTo);
   frame = createFrame({ pool, clock, baseUrl: 'http://localhost:3000', subscriptions });
-  made.started?.(frame);
+  await settle(frame, base);
   const worker = createWorker(frame);
   let http: Promise<FastifyInstance> | null = null;
   return {

@@ -4,6 +4,7 @@ import { createShop, useRegistrationDoor } from '#areas/shops/server/index.ts';
 import type { Frame } from '#platform/frame.ts';
 import { startCards } from '#platform/cards/start.ts';
 import { newToken } from '#platform/clock.ts';
+import { log } from '#platform/log.ts';
 import { useCatalogue } from '#platform/say.ts';
 import { useOutbound } from '#platform/network/outbound.ts';
 import { type Estate, registerTestProgram } from '#platform/testing.ts';
@@ -53,6 +54,8 @@ const TOLD = {
   host: 'Hébergeur des essais, 2 rue du Port, 59000 Lille',
 };
 
+// The files of one worker share the log; those that provoke faults silence it.
+log.level = process.env.LOG_LEVEL ?? 'warn';
 // No test calls the Internet; those that want an answer put their own in its place.
 useOutbound({ post: async () => ({ status: 204, error: null, millis: 1 }) });
 
