@@ -9,6 +9,7 @@ export {
   seller,
   sellers,
   setCards,
+  setPayMeans,
   shopByName,
   shopSettings,
   shopView,
