@@ -138,7 +138,8 @@ export const payOnlineByLink = endpoint({
   input: z.strictObject({
     token: Token,
     means: z.enum(ONLINE_MEANS),
-    email: z.string().trim().toLowerCase().max(200).pipe(z.email('Le mail est incorrect')),
+    /** To whom the house writes; the address of the bill where nothing is said. */
+    email: z.string().trim().toLowerCase().max(200).pipe(z.email('Le mail est incorrect')).optional(),
     /** What was shown: another sum is refused, with the new one. */
     amount: Euros,
   }),

@@ -36,7 +36,8 @@ export const beginOnline = async (
     label: `${shop.name} ${bill.number}`,
     buyerUserId: sale.buyer_user_id,
     payer: {
-      email: input.email,
+      // A house wants somewhere to send its receipt: at worst the estate has it.
+      email: input.email ?? (bill.email || shop.contactEmail),
       firstName: buyer.firstname,
       lastName: buyer.lastname,
       street: billing.street,
