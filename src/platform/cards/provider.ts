@@ -77,6 +77,8 @@ export interface RefundOrder extends Order {
 export interface CardRef {
   readonly operation: CardOperation;
   readonly providerRef: string;
+  /** Our own id, for a provider that has forgotten what it was asked. */
+  readonly intentId?: string;
   readonly account: string | null;
 }
 

@@ -41,7 +41,12 @@ export const doCardWorkById = async (
 export const refOf = (asked: CardRequest): CardRef | null =>
   asked.providerRef === null
     ? null
-    : { operation: asked.operation, providerRef: asked.providerRef, account: asked.account };
+    : {
+        operation: asked.operation,
+        providerRef: asked.providerRef,
+        account: asked.account,
+        intentId: asked.intentId,
+      };
 
 const ask = async (inShop: InShop, asked: CardRequest): Promise<Report> => {
   try {

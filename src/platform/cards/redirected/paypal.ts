@@ -131,7 +131,7 @@ export const createPayPal = (
     reason: refund.status === 'FAILED' ? 'declined' : refund.status === 'CANCELLED' ? 'cancelled' : null,
   });
 
-  const ours = (ref: CardRef): void => {
+  const ours = (ref: { readonly account: string | null }): void => {
     if (ref.account !== keys.account) throw new CardMisconfigured('the PayPal keys of another account');
   };
   /** Null when PayPal has forgotten it: an order that nobody approved. */
@@ -141,7 +141,7 @@ export const createPayPal = (
     if (status !== 200) throw new CardUnknown(new Error(`answer ${status}`));
     return body as Order;
   };
-  const forgotten = ({ providerRef, operation }: CardRef, intentId: string | null): CardState => ({
+  const givenUp = ({ providerRef, operation, intentId = null }: CardRef): CardState => ({
     ...known,
     operation,
     status: 'cancelled',
@@ -211,9 +211,10 @@ export const createPayPal = (
       // What is not captured is never taken: only we capture.
       const state = order && stateOf(order);
       if (state && state.status !== 'requiresAction') return state;
-      return forgotten(ref, state ? state.intentId : null);
+      return givenUp(ref);
     },
     refund: async (order) => {
+      ours(order);
       const paid = await orderOf(order.debitRef);
       const taken = paid?.purchase_units?.[0]?.payments?.captures?.at(-1);
       if (!taken) throw new CardUnknown(new Error('the payment that is given back is not to be found'));

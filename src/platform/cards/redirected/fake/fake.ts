@@ -38,6 +38,8 @@ export interface FakeHouse {
   readonly holds: (intentId: string) => { readonly taken: number; readonly back: number; readonly made: number };
   /** Somebody gives money back on its own screens. */
   readonly giveBack?: (intentId: string, amount: number) => void;
+  /** What nobody paid is forgotten by the house after a while. */
+  readonly forget?: (intentId: string) => void;
   /** The next call of this kind is done, and its answer is lost. */
   readonly loseAnswer?: (of: 'begin' | 'take' | 'refund') => void;
   readonly down: (is: boolean) => void;

@@ -185,6 +185,7 @@ export const fakePayPal = async (): Promise<FakeHouse> => {
       one.refunds.push(refund);
       emit(intentId, 'PAYMENT.CAPTURE.REFUNDED', refund);
     },
+    forget: (intentId) => void orders.delete(of(intentId).id),
     loseAnswer: (kind) => void lost.push(kind),
     down: (is) => {
       isDown = is;
