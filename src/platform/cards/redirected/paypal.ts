@@ -141,12 +141,12 @@ export const createPayPal = (
     if (status !== 200) throw new CardUnknown(new Error(`answer ${status}`));
     return body as Order;
   };
-  const givenUp = ({ providerRef, operation, intentId = null }: CardRef): CardState => ({
+  const givenUp = ({ providerRef, operation, intentId }: CardRef): CardState => ({
     ...known,
     operation,
     status: 'cancelled',
     providerRef,
-    intentId,
+    intentId: intentId ?? null,
     reason: 'cancelled',
   });
   const capture = async (order: Order): Promise<Order> => {
