@@ -11,6 +11,7 @@ import { answerOfRefusal } from '#platform/frame.ts';
 import { callerOf, LANG_COOKIE } from '#platform/http.ts';
 import { publicVersions, quarterHour } from '#platform/public/public-versions.ts';
 import type { Maintenance } from '#platform/maintenance.ts';
+import { UP2PAY_ORIGINS } from '#platform/cards/redirected/up2pay.ts';
 import { createPageCache, type Page, pageOf, sendPage, serveAssets } from '#platform/public/pages.ts';
 import { bindings } from './areas.ts';
 import { closedPage } from './closed-page.ts';
@@ -125,7 +126,12 @@ export const mountPages = async (
         pageOf(
           await renderPage(new Request(url, { method: request.method, headers: { accept: 'text/html' } }), visit),
           page?.asksForCard ? program.cardOrigins : [],
-          { framedBy: page?.isPreview ? "'self'" : "'none'", nonce: visit.nonce, hosts: visit.letIn.hosts },
+          {
+            framedBy: page?.isPreview ? "'self'" : "'none'",
+            nonce: visit.nonce,
+            hosts: visit.letIn.hosts,
+            formsTo: page?.asksForCard ? UP2PAY_ORIGINS : [],
+          },
         );
       // A page that leaves no trace sets no cookie, not even for the language.
       const isTraceless = page?.sharedBy === 'everybody';

@@ -77,6 +77,8 @@ export interface RefundOrder extends Order {
 export interface CardRef {
   readonly operation: CardOperation;
   readonly providerRef: string;
+  /** Our own id, for a provider that has forgotten what it was asked. */
+  readonly intentId?: string;
   readonly account: string | null;
 }
 
@@ -114,14 +116,23 @@ export interface CardAccount {
   readonly takesCards: boolean;
 }
 
+/** Whoever takes money for a shop: with a card that it keeps, or on a page of its own (`redirected/`). */
+export interface PaymentHouse {
+  readonly name: string;
+  /** Whether it moves real money; a state that says otherwise is not believed. */
+  readonly live: boolean;
+  readonly refund: (order: RefundOrder) => Promise<CardState>;
+  readonly cancel: (ref: CardRef) => Promise<CardState>;
+  readonly fetch: (ref: CardRef) => Promise<CardState>;
+  /** Everything of one account made since an instant (seconds since 1970), for the sweep that finds what news did not tell. */
+  readonly listRecent: (account: string | null, since: number) => Promise<readonly CardState[]>;
+}
+
 /**
  * Every call answers with a state, a refusal included; it throws CardUnknown when nobody can say what happened and
  * CardMisconfigured when nothing happened because of us.
  */
-export interface CardProvider {
-  readonly name: string;
-  /** Whether it moves real money; a state that says otherwise is not believed. */
-  readonly live: boolean;
+export interface CardProvider extends PaymentHouse {
   readonly browser: CardFields;
   /** Origins that the content policy of the checkout must let in; empty for fields of our own. */
   readonly origins: readonly string[];
@@ -130,15 +141,10 @@ export interface CardProvider {
   /** A promise of 0 euro: the card may be debited later without its owner. */
   readonly imprint: (order: ImprintOrder) => Promise<CardState>;
   readonly debit: (order: DebitOrder) => Promise<CardState>;
-  readonly refund: (order: RefundOrder) => Promise<CardState>;
-  readonly cancel: (ref: CardRef) => Promise<CardState>;
   /** Brings the buyer back to prove a debit that the bank would not take in their absence. */
   readonly authenticate: (ref: CardRef, returnUrl: string) => Promise<CardState>;
-  readonly fetch: (ref: CardRef) => Promise<CardState>;
   /** Throws CardForged for anything but authentic, fresh news. */
   readonly parseWebhook: (body: Uint8Array, headers: Readonly<Record<string, string | undefined>>) => CardNews;
-  /** Everything of one account made since an instant (seconds since 1970), for the sweep that finds what news did not tell. */
-  readonly listRecent: (account: string | null, since: number) => Promise<readonly CardState[]>;
   /** Whose keys these are: asked when somebody types them. */
   readonly whose?: () => Promise<CardAccount>;
   readonly challenges?: Challenges;

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { CardMisconfigured, type CardProvider } from './provider.ts';
+import type { RedirectKeys, RedirectProvider } from './redirected/redirect.ts';
 
 /**
  * The providers that this process was started with; the composition root says which. The first one takes new cards, the others
@@ -31,6 +32,16 @@ export const installOwnCards = (make: (keys: OwnKeys) => CardProvider): void => 
 export const ownCards = (keys: OwnKeys): CardProvider => {
   if (!makeOwn) throw new CardMisconfigured('installOwnCards() was not called');
   return makeOwn(keys);
+};
+
+let makeRedirected: ((keys: RedirectKeys) => RedirectProvider) | null = null;
+export const installRedirected = (make: (keys: RedirectKeys) => RedirectProvider): void => {
+  makeRedirected = make;
+};
+/** Another house than that of cards, with the keys of one shop; whoever asks has read them in that shop. */
+export const redirectedBy = (keys: RedirectKeys): RedirectProvider => {
+  if (!makeRedirected) throw new CardMisconfigured('installRedirected() was not called');
+  return makeRedirected(keys);
 };
 
 /** What a return link carries beside the id of the intent; made again when it is checked, so it is stored nowhere. */

@@ -2,7 +2,8 @@ import type { Clock } from '../clock.ts';
 import type { Pool } from '../db.ts';
 import { log } from '../log.ts';
 import { CardMisconfigured, type CardProvider } from './provider.ts';
-import { installCards, installOwnCards } from './registry.ts';
+import { createRedirected } from './redirected/create.ts';
+import { installCards, installOwnCards, installRedirected } from './registry.ts';
 import { deliverTo } from './sandbox/delivery.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
 import { createStripe } from './stripe/stripe.ts';
@@ -56,6 +57,7 @@ export const startCards = (
   installOwnCards(({ webhookSecret, account, ...keys }) =>
     createStripe({ ...keys, own: { account }, webhookSecrets: [webhookSecret], clock: settings.clock }),
   );
+  installRedirected((keys) => createRedirected(keys));
   const busy = providers.filter((one) => one.chores);
   if (!settings.worker || busy.length === 0) return { providers, stop: () => undefined };
   let running = false;

@@ -91,6 +91,8 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 interface PageOptions {
   readonly framedBy?: "'none'" | "'self'";
   readonly nonce?: string;
+  /** Houses whose page of payment wants a form. */
+  readonly formsTo?: readonly string[];
   /** Houses that the shop of this page has called in, by directive: let in by the policy, called by the browser after consent only. */
   readonly hosts?: Readonly<Record<string, readonly string[]>>;
 }
@@ -105,7 +107,7 @@ interface PageOptions {
 export const pageOf = async (
   response: Response,
   guests: readonly string[] = [],
-  { framedBy = "'none'", nonce = '', hosts = {} }: PageOptions = {},
+  { framedBy = "'none'", nonce = '', hosts = {}, formsTo = [] }: PageOptions = {},
 ): Promise<Page> => {
   const plain = Buffer.from(await response.arrayBuffer());
   const scripts = ownScripts(plain.toString('utf8'), nonce).map(hashOf);
@@ -124,7 +126,7 @@ export const pageOf = async (
     ),
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formsTo].join(' '),
     `frame-ancestors ${framedBy}`,
   ].join('; ');
   return {

@@ -22,6 +22,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'POST /v1/quote-links/:token/refuse': 'holds the link of a mail',
   'POST /v1/mandate-links/:token/sign': 'holds the link of a mail, and its tries are counted',
   'POST /v1/pay-links/:token/pay': 'holds the link of a mail, and its tries are counted',
+  'POST /v1/pay-links/:token/pay-online': 'holds the link of a mail, and its tries are counted',
+  'POST /v1/pay-links/:token/give-up': 'holds the link of a mail, and gives up what it began',
   'POST /v1/quote-links/:token/comment': 'holds the link of a mail',
   'PUT /v1/orders/:id/aborted-cart': 'of the caller’s own cart',
   'POST /v1/deliveries/options': 'writes nothing',
@@ -29,7 +31,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'POST /v1/payments/:intentId/return': 'names a payment that the caller began',
   'POST /v1/payments/challenges/:key/confirm': 'holds the key of a payment that the caller began',
   'POST /v1/payments/challenges/:key/refuse': 'holds the key of a payment that the caller began',
-  'POST /v1/payments/webhooks/:provider': 'is signed by the provider',
+  'POST /v1/payments/webhooks/:provider': 'is signed by the provider, or no more than a reason to ask it',
 };
 
 const open = bindings

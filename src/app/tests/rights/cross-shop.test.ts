@@ -48,6 +48,8 @@ const NO_ID = new Set([
   'GET /v1/pay-links/:token',
   'GET /v1/pay-links/:token/pdf',
   'POST /v1/pay-links/:token/pay',
+  'POST /v1/pay-links/:token/pay-online',
+  'POST /v1/pay-links/:token/give-up',
   'POST /v1/quote-links/:token/comment',
   'GET /v1/quote-links/:token/price',
   'GET /files/:hash',

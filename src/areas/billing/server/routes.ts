@@ -50,6 +50,7 @@ import {
 } from './cheque/cheque-slip.ts';
 import { readSlipPdf } from './cheque/slip-pdf.ts';
 import { beginPaying, respondPaid } from './pay/pay-by-link.ts';
+import { beginOnline, giveUp, respondOnline } from './pay/pay-online.ts';
 import { readPayLink, readPayLinkPdf } from './pay/pay-page.ts';
 import { mailLink, readPayLinks, revokeLinks } from './pay/send-link.ts';
 import { listDueDebits, listRemittances, readRemittance } from './sepa/collection-list.ts';
@@ -137,6 +138,8 @@ export const bindings = [
   bind(pay.payLink, readPayLink),
   bind(pay.payLinkPdf, readPayLinkPdf),
   bind(pay.payByLink, beginPaying, { respond: respondPaid }),
+  bind(pay.payOnlineByLink, beginOnline, { respond: respondOnline }),
+  bind(pay.giveUpOnline, giveUp, { respond: respondOnline }),
   bind(platform.einvoicePlatform, readPlatform),
   bind(platform.changePlatform, writePlatform, { respond: triedPlatform }),
   bind(platform.tryPlatform, tryPlatformNow, { respond: triedPlatform }),

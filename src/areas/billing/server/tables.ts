@@ -198,7 +198,8 @@ export interface PayAttemptTable {
   link_id: string;
   bill_id: string;
   sale_id: string;
-  imprint_id: string;
+  /** Null where it was paid on the page of another house. */
+  imprint_id: string | null;
   amount: string;
   status: AttemptStatus;
   intent_id: string | null;

@@ -8,6 +8,7 @@ import {
 } from '#areas/payments/rules/endpoints.ts';
 import { INTENT_KIND_WORDS, INTENT_STATUS_WORDS } from '#areas/payments/rules/lifecycle.ts';
 import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
+import { isGivenBackElsewhere } from '#areas/payments/rules/pay-account.ts';
 import { whyNotRefund, whyNotVoid } from '#areas/payments/rules/payment.ts';
 import {
   ActionItem,
@@ -127,7 +128,9 @@ export default function PaymentPage() {
                 whyNot={whyNotRefund(payment)}
                 confirm={{
                   title: words.refund,
-                  text: words.refundSure(formatMoney(left), payment.payer),
+                  text: isGivenBackElsewhere(payment.method)
+                    ? words.refundThere(formatMoney(left), PAYMENT_TYPE_WORDS[payment.method])
+                    : words.refundSure(formatMoney(left), payment.payer),
                   validateLabel: words.refund,
                 }}
               >

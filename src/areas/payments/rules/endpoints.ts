@@ -7,6 +7,7 @@ import { listOf, ListQuery } from '#kernel/list.ts';
 import { CardAccount, CardAccountChanges } from './card-account.ts';
 import { INTENT_KINDS, INTENT_STATUSES } from './lifecycle.ts';
 import { CHECKOUT_TYPES, RECEIVED_TYPES } from './methods.ts';
+import { accountEndpoints } from './pay-account-endpoints.ts';
 import { SET_OFFS } from './payment.ts';
 
 const hasCents = (value: number): boolean => Math.abs(Math.round(value * 100) - value * 100) < 1e-6;
@@ -260,8 +261,10 @@ export const PaymentState = MessageAnswer.extend({
   checkoutId: Id.nullable(),
   payableKind: z.string().nullable(),
   payableId: Id.nullable(),
-  /** Where the buyer proves that the card is theirs, when the status is `requiresAction`. */
+  /** Where the buyer proves that the card is theirs, or pays, when the status is `requiresAction`. */
   actionUrl: z.string().nullable(),
+  /** What that page wants to be sent by a form; null for one that is simply opened. */
+  actionFields: z.record(z.string(), z.string()).nullable(),
 });
 export type PaymentState = z.output<typeof PaymentState>;
 
@@ -272,7 +275,12 @@ export const returnFromBank = endpoint({
   can: 'public',
   module: null,
   afterCommit: true,
-  input: z.strictObject({ intentId: Id, clientSecret: z.string().min(20).max(100) }),
+  input: z.strictObject({
+    intentId: Id,
+    clientSecret: z.string().min(20).max(100),
+    /** What the house signed of it, as the browser brought it: believed for its signature only. */
+    brought: z.string().max(4000).optional(),
+  }),
   output: PaymentState,
   summary: 'Relit l’état d’un paiement chez le prestataire, au retour du client de sa banque.',
 });
@@ -322,6 +330,7 @@ export const hearProvider = endpoint({
   path: '/v1/payments/webhooks/:provider',
   can: 'public',
   module: null,
+  afterCommit: true,
   upload: { maxBytes: 256 * 1024 },
   input: z.strictObject({
     provider: z.string().regex(/^[a-z0-9]{2,20}(-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/),
@@ -345,6 +354,7 @@ export const endpoints = [
   changeCardAccount,
   tryCardAccount,
   removeCardAccount,
+  ...accountEndpoints,
   returnFromBank,
   readChallenge,
   confirmChallenge,

@@ -76,6 +76,11 @@ export const refusePayment = defineRefusals({
     fr: 'Ces clés ne sont pas du même mode : l’une est de test, l’autre débite vraiment.',
     en: 'These keys are of two modes: one is for tests, the other takes real money.',
   },
+  'payments.pay-keys': {
+    kind: 'invalid',
+    fr: 'Ces clés ne peuvent pas être enregistrées : voyez les champs signalés.',
+    en: 'These keys cannot be kept: see the fields that are marked.',
+  },
   'payments.keys-in-use': {
     kind: 'state',
     fr: 'Un paiement est en cours avec ces clés : attendez qu’il soit conclu pour les retirer.',

@@ -1,5 +1,6 @@
 import { dec } from '#kernel/money.ts';
 import type { CardOperation } from '#platform/cards/provider.ts';
+import type { Payer } from '#platform/cards/redirected/redirect.ts';
 import { isReturnSecret, returnSecret } from '#platform/cards/registry.ts';
 import { later } from '#platform/clock.ts';
 import type { Tx, RowOf } from '#platform/db.ts';
@@ -31,12 +32,26 @@ export interface CardRequest {
     readonly label: string;
   };
   readonly refund?: { readonly amount: number; readonly debitRef: string };
+  /** Paid on the page of another house. */
+  readonly online?: {
+    readonly amount: number;
+    readonly currency: string;
+    readonly label: string;
+    readonly newsUrl: string;
+    readonly payer: Payer;
+  };
+  /** It was not given up: what the payer approved may be taken. */
+  readonly isOpen?: boolean;
 }
 
 /** The page that the buyer comes back to, and the link of a mail that asks for a proof: both carry the secret of the intent. */
 export const returnUrlOf = (call: Pick<Call, 'baseUrl'>, intentId: string): string =>
   `${call.baseUrl}/validate3ds?intent=${intentId}&client_secret=${returnSecret(intentId)}`;
 export const isReturnOf = isReturnSecret;
+
+/** Where a house tells what came of a payment. */
+export const newsUrlOf = (call: Pick<Call, 'baseUrl'>, provider: string): string =>
+  `${call.baseUrl}/v1/payments/webhooks/${provider}`;
 
 /** The first call has had its ten seconds long before. */
 const FIRST_CHECK_SECONDS = 60;
@@ -80,6 +95,7 @@ const base = (work: RowOf<'card_work'>, call: Call): CardRequest => ({
   attempts: work.attempts,
   createdAt: work.created_at,
   now: call.now,
+  isOpen: work.open && !work.cancel_asked,
 });
 
 /** Reads again what was asked, for the sweep, the return page and the news: standing in the shop of the intent. */
@@ -107,6 +123,16 @@ export const readAsked = async (tx: PaymentsTx, call: Call, work: RowOf<'card_wo
       .where('intent_id', '=', row.parent_id)
       .executeTakeFirstOrThrow();
     return parent.provider_ref === null ? asked : { ...asked, refund: { amount, debitRef: parent.provider_ref } };
+  }
+  if (row.imprint_id === null) {
+    const { payer } = await tx
+      .selectFrom('online_payment')
+      .select('payer')
+      .where('shop_id', '=', work.shop_id)
+      .where('intent_id', '=', row.id)
+      .executeTakeFirstOrThrow();
+    const newsUrl = newsUrlOf(call, work.provider);
+    return { ...asked, online: { amount, currency: row.currency, label: row.label, newsUrl, payer } };
   }
   const imprint = await tx
     .selectFrom('card_imprint')

@@ -1,8 +1,10 @@
 import { CardMisconfigured, type CardProvider, type CardRef, type CardState } from '#platform/cards/provider.ts';
+import type { RedirectProvider } from '#platform/cards/redirected/redirect.ts';
 import type { InShop } from '#platform/call.ts';
 import { log } from '#platform/log.ts';
 import { type CardRequest, type PaymentsTx, readAsked, workOf } from './card-request.ts';
 import { providerOf } from './own-cards.ts';
+import { isRedirected } from './online/online-keys.ts';
 import { type Report, settleRequest } from './settle.ts';
 import type { Source } from './tables.ts';
 
@@ -39,14 +41,19 @@ export const doCardWorkById = async (
 export const refOf = (asked: CardRequest): CardRef | null =>
   asked.providerRef === null
     ? null
-    : { operation: asked.operation, providerRef: asked.providerRef, account: asked.account };
+    : {
+        operation: asked.operation,
+        providerRef: asked.providerRef,
+        account: asked.account,
+        intentId: asked.intentId,
+      };
 
 const ask = async (inShop: InShop, asked: CardRequest): Promise<Report> => {
   try {
     const provider = await providerOf(inShop, asked);
     const ref = refOf(asked);
     const { live } = provider;
-    if (ref) return { state: asked.cancelAsked ? await provider.cancel(ref) : await provider.fetch(ref), live };
+    if (ref) return { state: await look(provider, asked, ref), live };
     const state =
       Date.parse(asked.now) - Date.parse(asked.createdAt) > KEY_LIVES_MS
         ? await search(provider, asked)
@@ -62,16 +69,25 @@ const ask = async (inShop: InShop, asked: CardRequest): Promise<Report> => {
   }
 };
 
-const order = async (provider: CardProvider, asked: CardRequest): Promise<CardState | null> => {
+const look = (provider: CardProvider | RedirectProvider, asked: CardRequest, ref: CardRef): Promise<CardState> => {
+  if (asked.cancelAsked) return provider.cancel(ref);
+  return isRedirected(provider) ? provider.fetch(ref, asked.isOpen === true) : provider.fetch(ref);
+};
+
+const order = async (provider: CardProvider | RedirectProvider, asked: CardRequest): Promise<CardState | null> => {
   const { intentId, shopId, account, returnUrl } = asked;
+  if (asked.refund && account) return provider.refund({ intentId, shopId, account, ...asked.refund });
+  if (isRedirected(provider)) {
+    if (!asked.online) throw new CardMisconfigured(`nothing to ask for ${asked.operation}`);
+    return provider.begin({ intentId, returnUrl, now: asked.now, ...asked.online });
+  }
   if (asked.imprint) return provider.imprint({ intentId, shopId, returnUrl, ...asked.imprint });
   if (asked.debit && account) return provider.debit({ intentId, shopId, account, ...asked.debit });
-  if (asked.refund && account) return provider.refund({ intentId, shopId, account, ...asked.refund });
   throw new CardMisconfigured(`nothing to ask for ${asked.operation}`);
 };
 
 /** Too late to ask again by key: what the provider made since then tells whether it ever did. */
-const search = async (provider: CardProvider, asked: CardRequest): Promise<CardState | null> => {
+const search = async (provider: CardProvider | RedirectProvider, asked: CardRequest): Promise<CardState | null> => {
   const since = Math.floor(Date.parse(asked.createdAt) / 1000) - 60;
   const all = await provider.listRecent(asked.account, since);
   return all.find((one) => one.intentId === asked.intentId && one.operation === asked.operation) ?? null;

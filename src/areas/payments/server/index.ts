@@ -14,6 +14,8 @@ export { cancelDebit, type NewDebit, openDebit, openRefund, type Received, recor
 export { payByCredit } from './account/credit-used.ts';
 export { giveBack, recordOnAccount, voidReceipt } from './account/on-account.ts';
 export { cardHolder } from './own-cards.ts';
+export { meansOf } from './online/online-keys.ts';
+export { openOnline } from './online/open-online.ts';
 export { askOwner, payableSlot } from './payable-owner.ts';
 export { sweep } from './jobs.ts';
 export { stateOf } from './return-page.ts';

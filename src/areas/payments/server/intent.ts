@@ -12,6 +12,7 @@ import { type CardRequest, leaveWork, type PaymentsTx, readAsked, returnUrlOf, w
 import { doCardWork } from './card-work.ts';
 import type { OpenedIntent } from './imprint.ts';
 import { insertIntent, leftToGiveBack, noteReturned } from './intent-row.ts';
+import { isGivenBackHere } from './online/online-keys.ts';
 import { accountFor } from './own-cards.ts';
 import { askOwner } from './payable-owner.ts';
 
@@ -225,7 +226,7 @@ export const openRefund = async (
     created_by: call.actor.userId,
     created_at: call.now,
   };
-  if (!parent.provider) {
+  if (!parent.provider || !isGivenBackHere(parent.provider)) {
     await insertIntent(
       tx,
       call,

@@ -1,4 +1,4 @@
-import type { CardProvider } from '#platform/cards/provider.ts';
+import type { PaymentHouse } from '#platform/cards/provider.ts';
 import type { InShop } from '#platform/call.ts';
 import { instant } from '#platform/clock.ts';
 import { every, type Subscription, work } from '#platform/jobs.ts';
@@ -14,6 +14,8 @@ const SWEEP_MINUTES = 5;
 const AT_ONCE = 200;
 /** An imprint that nobody proved is given up, so that what it reserves is free again. */
 const IMPRINT_WAITS_MS = 60 * 60_000;
+/** Who left for the page of another house and never came back is no longer waited for: longer than any of them keeps its page open. */
+const PAYER_WAITS_MS = 4 * 60 * 60_000;
 /** How far back the provider's own list is read; longer than two sweeps, so that a missed one is made good. */
 const LOOK_BACK_MS = 15 * 60_000;
 const ACCOUNTS_OF_MS = 3 * 24 * 3600_000;
@@ -51,6 +53,15 @@ export const sweep = async (inShop: InShop, alive: () => Promise<void> = async (
       .where('provider_ref', 'is not', null)
       .where('action_url', 'is not', null)
       .where('created_at', '<', instant(now - IMPRINT_WAITS_MS))
+      .execute();
+    await tx
+      .updateTable('card_work')
+      .set({ cancel_asked: true, check_at: call.now })
+      .where('open', '=', true)
+      .where('operation', '=', 'debit')
+      .where('provider', '~', '^(up2pay|paypal|sumup)-')
+      .where('provider_ref', 'is not', null)
+      .where('created_at', '<', instant(now - PAYER_WAITS_MS))
       .execute();
     const found = await tx
       .selectFrom('card_work')
@@ -101,7 +112,7 @@ const reconcile = async (inShop: InShop, millis: number, alive: () => Promise<vo
 
 const reconcileAccount = async (
   inShop: InShop,
-  provider: CardProvider,
+  provider: PaymentHouse,
   account: string | null,
   since: number,
 ): Promise<number> => {

@@ -1,17 +1,19 @@
 import { CardMisconfigured, type CardProvider } from '#platform/cards/provider.ts';
 import { cardProvider, cardProviderNamed, cardProviders, type OwnKeys, ownCards } from '#platform/cards/registry.ts';
+import type { RedirectProvider } from '#platform/cards/redirected/redirect.ts';
 import type { InShop } from '#platform/call.ts';
 import type { RowOf } from '#platform/db.ts';
 import type { Call } from '#platform/http.ts';
 import { unseal } from '#platform/sealed.ts';
 import type { CardRequest, PaymentsTx } from './card-request.ts';
+import { meansOf, noHouse, onlineProvider } from './online/online-keys.ts';
 
 /**
  * A shop that has typed the keys of an account of its own is a provider of that name: `stripe-<shop>`. Its keys are read in that shop
  * alone, and the name says which, so that no call can be made for one shop with the keys of another.
  */
 export const ownName = (shopId: string): string => `stripe-${shopId}`;
-const OWN = /^stripe-([0-9a-f-]{36})$/;
+const OWN = /^(?:stripe|up2pay|paypal|sumup)-([0-9a-f-]{36})$/;
 export const shopOf = (name: string): string | null => OWN.exec(name)?.[1] ?? null;
 
 /** Where each secret is kept: one that is moved does not open. */
@@ -35,24 +37,29 @@ export const openedKeys = (row: RowOf<'card_account'>): OwnKeys | null => {
 export const cardAccountRow = async (tx: PaymentsTx, shopId: string): Promise<RowOf<'card_account'> | null> =>
   (await tx.selectFrom('card_account').selectAll().where('shop_id', '=', shopId).executeTakeFirst()) ?? null;
 
+type Provider = CardProvider | RedirectProvider;
+
 /** Standing in that shop. */
-const ownProvider = async (tx: PaymentsTx, shopId: string): Promise<CardProvider | null> => {
+const ownProvider = async (tx: PaymentsTx, shopId: string, name: string): Promise<Provider | null> => {
+  const means = meansOf(name);
+  if (means !== null) return onlineProvider(tx, shopId, means);
   const row = await cardAccountRow(tx, shopId);
   const keys = row && openedKeys(row);
   return keys && ownCards(keys);
 };
 
 /** By its name, outside any transaction. */
-export const providerNamed = async (inShop: InShop, name: string): Promise<CardProvider> => {
+export const providerNamed = async (inShop: InShop, name: string): Promise<Provider> => {
   const shopId = shopOf(name);
   if (shopId === null) return cardProviderNamed(name);
-  const own = await inShop(shopId, (tx: PaymentsTx) => ownProvider(tx, shopId));
+  const own = await inShop(shopId, (tx: PaymentsTx) => ownProvider(tx, shopId, name));
+  if (!own && meansOf(name) !== null) throw noHouse();
   if (!own) throw new CardMisconfigured('this shop has no card account of its own any more');
   return own;
 };
 
 /** Whom to ask about one intent. */
-export const providerOf = (inShop: InShop, asked: Pick<CardRequest, 'provider' | 'shopId'>): Promise<CardProvider> => {
+export const providerOf = (inShop: InShop, asked: Pick<CardRequest, 'provider' | 'shopId'>): Promise<Provider> => {
   const shopId = shopOf(asked.provider);
   if (shopId !== null && asked.shopId !== null && asked.shopId !== shopId)
     throw new CardMisconfigured('the card account of another shop');
@@ -60,11 +67,11 @@ export const providerOf = (inShop: InShop, asked: Pick<CardRequest, 'provider' |
 };
 
 /** Whose news it is; null for a name that nobody bears. The transaction stands in the shop of that name from here on. */
-export const providerHeard = async (tx: PaymentsTx, call: Call, name: string): Promise<CardProvider | null> => {
+export const providerHeard = async (tx: PaymentsTx, call: Call, name: string): Promise<Provider | null> => {
   const shopId = shopOf(name);
   if (shopId === null) return cardProviders().find((one) => one.name === name) ?? null;
   await call.enterShop(tx, shopId);
-  return ownProvider(tx, shopId);
+  return ownProvider(tx, shopId, name);
 };
 
 /** The account on which a shop is paid with a card that this provider holds; null when it is not. */

@@ -1,5 +1,7 @@
 import type { InputOf } from '#kernel/endpoint.ts';
 import { absent, found, Refused } from '#kernel/refusal.ts';
+import { CardForged } from '#platform/cards/provider.ts';
+import type { RedirectNews } from '#platform/cards/redirected/redirect.ts';
 import type { InShop } from '#platform/call.ts';
 import type { Call } from '#platform/http.ts';
 import { log } from '#platform/log.ts';
@@ -8,6 +10,9 @@ import { isOpen } from '../rules/lifecycle.ts';
 import { PAYMENT_FAILED } from '../rules/refusals.ts';
 import { type CardRequest, isReturnOf, type PaymentsTx, readAsked, workOf } from './card-request.ts';
 import { doCardWork, refOf } from './card-work.ts';
+import { believe } from './online/hear-online.ts';
+import { isRedirected, meansOf, onlineProvider } from './online/online-keys.ts';
+import { formFor } from './online/open-online.ts';
 import { providerOf } from './own-cards.ts';
 import { settleRequest } from './settle.ts';
 
@@ -23,17 +28,33 @@ export const comeBack = async (
   if (!isReturnOf(input.intentId, input.clientSecret)) throw new Refused(absent);
   const work = found(await workOf(tx, input.intentId));
   if (work.shop_id) await call.enterShop(tx, work.shop_id);
-  if (work.open) {
+  const means = meansOf(work.provider);
+  if (means !== null && work.shop_id && input.brought?.includes('Sign=')) {
+    const house = await onlineProvider(tx, work.shop_id, means);
+    const brought = Buffer.from(input.brought);
+    // What does not hold is no news: the page says how things stand.
+    const news = house && broughtBy(() => house.parseNews(brought, {}));
+    if (house && news?.state && news.intentId === input.intentId) await believe(tx, call, house, news, 'return');
+  } else if (work.open) {
     const asked = await readAsked(tx, call, work);
     call.afterCommit((inShop) => askAgain(inShop, asked));
   }
-  return stateOf(tx, input.intentId);
+  return stateOf(tx, input.intentId, call);
 };
 
 export const stateAfterReturn = async (tx: PaymentsTx, before: PaymentState, call: Call): Promise<PaymentState> => {
   const work = found(await workOf(tx, before.intentId));
   if (work.shop_id) await call.enterShop(tx, work.shop_id);
-  return stateOf(tx, before.intentId);
+  return stateOf(tx, before.intentId, call);
+};
+
+const broughtBy = (parse: () => RedirectNews): RedirectNews | null => {
+  try {
+    return parse();
+  } catch (error) {
+    if (error instanceof CardForged) return null;
+    throw error;
+  }
 };
 
 /** Fetches; and where the bank wants the buyer, who is here now, asks for its page. */
@@ -48,6 +69,7 @@ const askAgain = async (inShop: InShop, asked: CardRequest): Promise<void> => {
   if (!waits) return;
   try {
     const provider = await providerOf(inShop, asked);
+    if (isRedirected(provider)) return;
     const state = await provider.authenticate(ref, asked.returnUrl);
     await inShop(asked.shopId, (tx: PaymentsTx, call) =>
       settleRequest(tx, call, asked, { state, live: provider.live }, 'return'),
@@ -59,7 +81,11 @@ const askAgain = async (inShop: InShop, asked: CardRequest): Promise<void> => {
 };
 
 /** What a page may know of an intent; standing in its shop, if it has one. */
-export const stateOf = async (tx: PaymentsTx, intentId: string): Promise<PaymentState> => {
+export const stateOf = async (
+  tx: PaymentsTx,
+  intentId: string,
+  call: Pick<Call, 'baseUrl' | 'now'> | null = null,
+): Promise<PaymentState> => {
   const work = found(await workOf(tx, intentId));
   const failed = (status: PaymentState['status']): { message?: string; sucess?: boolean } =>
     status === 'error'
@@ -77,6 +103,7 @@ export const stateOf = async (tx: PaymentsTx, intentId: string): Promise<Payment
       payableKind: null,
       payableId: null,
       actionUrl: work.action_url,
+      actionFields: null,
       ...failed(row.status),
     };
   }
@@ -88,6 +115,7 @@ export const stateOf = async (tx: PaymentsTx, intentId: string): Promise<Payment
       .where('id', '=', intentId)
       .executeTakeFirst(),
   );
+  const form = call && row.status === 'requiresAction' ? await formFor(tx, call, row) : null;
   return {
     intentId,
     kind: row.kind,
@@ -95,7 +123,8 @@ export const stateOf = async (tx: PaymentsTx, intentId: string): Promise<Payment
     checkoutId: null,
     payableKind: row.payable_kind,
     payableId: row.payable_id,
-    actionUrl: work.action_url,
+    actionUrl: form?.url ?? work.action_url,
+    actionFields: form ? { ...form.fields } : null,
     ...failed(row.status),
   };
 };

@@ -6,6 +6,7 @@ import { compare, dec, isPositive, roundTo } from '#kernel/money.ts';
 import { type Binding, bind } from '#platform/http.ts';
 import type { Call } from '#platform/http.ts';
 import * as declared from '../rules/endpoints.ts';
+import * as accounts from '../rules/pay-account-endpoints.ts';
 import {
   changeCardAccount,
   readCardAccount,
@@ -17,7 +18,16 @@ import type { PaymentsTx } from './card-request.ts';
 import { confirmQuestion, howToPay, questionAnswered, readQuestion, refuseQuestion } from './challenge.ts';
 import { cancelDebit, openRefund, recordReceipt } from './intent.ts';
 import { PAYMENT_TYPE_WORDS } from '../rules/methods.ts';
+import { isGivenBackElsewhere } from '../rules/pay-account.ts';
 import { type Part, recordOnAccount, setOff, voidReceipt } from './account/on-account.ts';
+import { heardOnline } from './online/hear-online.ts';
+import {
+  changePayAccount,
+  readPayAccounts,
+  removePayAccount,
+  triedPayAccount,
+  tryPayAccount,
+} from './online/pay-account.ts';
 import { askOwner, lockPayable, payableFacts } from './payable-owner.ts';
 import { listPayments, oneRow, readPayment, toRow } from './payment-list.ts';
 import { readMeans } from './payment-means.ts';
@@ -47,6 +57,12 @@ const told = async (tx: PaymentsTx, before: Changed, call: Call): Promise<Change
       };
   }
 };
+
+/** What no house gives back for us is given back on its own screens. */
+const refundNoted = (method: Changed['method']): string =>
+  isGivenBackElsewhere(method)
+    ? `Le remboursement est noté. Rendez l’argent vous-même sur les écrans de ${PAYMENT_TYPE_WORDS[method]}.`
+    : 'Le remboursement est enregistré.';
 
 const partsOf = (parts: InputOf<typeof declared.allocatePayment>['parts']): readonly Part[] =>
   parts.map((one) => ({
@@ -119,7 +135,7 @@ export const bindings: readonly Binding[] = [
         note: input.note,
       });
       const row: Changed = await oneRow(tx, call, opened.id);
-      return opened.status === 'refunded' ? { ...row, message: 'Le remboursement est enregistré.', sucess: true } : row;
+      return opened.status === 'refunded' ? { ...row, message: refundNoted(row.method), sucess: true } : row;
     },
     { respond: told },
   ),
@@ -142,9 +158,13 @@ export const bindings: readonly Binding[] = [
   bind(declared.changeCardAccount, changeCardAccount, { respond: triedCardAccount }),
   bind(declared.tryCardAccount, tryCardAccount, { respond: triedCardAccount }),
   bind(declared.removeCardAccount, removeCardAccount),
+  bind(accounts.payAccounts, readPayAccounts),
+  bind(accounts.changePayAccount, changePayAccount, { respond: triedPayAccount }),
+  bind(accounts.tryPayAccount, tryPayAccount, { respond: triedPayAccount }),
+  bind(accounts.removePayAccount, removePayAccount),
   bind(declared.returnFromBank, comeBack, { respond: stateAfterReturn }),
   bind(declared.readChallenge, readQuestion, { respond: questionAnswered }),
   bind(declared.confirmChallenge, confirmQuestion, { respond: questionAnswered }),
   bind(declared.refuseChallenge, refuseQuestion, { respond: questionAnswered }),
-  bind(declared.hearProvider, hearNews),
+  bind(declared.hearProvider, hearNews, { respond: heardOnline }),
 ];

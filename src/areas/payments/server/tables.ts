@@ -1,7 +1,10 @@
 import type { PaymentType } from '#areas/shops/rules/shop.ts';
 import type { CardOperation, CardReason } from '#platform/cards/provider.ts';
+import type { Payer } from '#platform/cards/redirected/redirect.ts';
 import type { CardTrouble } from '../rules/card-account.ts';
+import type { Json } from '#platform/db.ts';
 import type { IntentKind, IntentStatus } from '../rules/lifecycle.ts';
+import type { OnlineMeans, PayTrouble } from '../rules/pay-account.ts';
 import type { SetOff } from '../rules/payment.ts';
 
 /** The current state of the area's tables. */
@@ -117,6 +120,24 @@ export interface CardAccountTable {
   trouble: CardTrouble | null;
   version: number;
 }
+/** The keys of a shop at another house: its one secret sealed. */
+export interface PayAccountTable {
+  shop_id: string;
+  means: OnlineMeans;
+  live: boolean;
+  fields: Json<Readonly<Record<string, string>>>;
+  sealed_secret: string;
+  secret_last4: string;
+  secret_since: string;
+  tried_at: string | null;
+  trouble: PayTrouble | null;
+  version: number;
+}
+export interface OnlinePaymentTable {
+  shop_id: string;
+  intent_id: string;
+  payer: Json<Payer>;
+}
 export interface ProviderEventTable {
   provider: string;
   event_id: string;
@@ -164,6 +185,8 @@ declare module '#platform/db.ts' {
     payment_event: PaymentEventTable;
     card_work: CardWorkTable;
     card_account: CardAccountTable;
+    pay_account: PayAccountTable;
+    online_payment: OnlinePaymentTable;
     provider_event: ProviderEventTable;
     sandbox_operation: SandboxOperationTable;
     sandbox_news: SandboxNewsTable;

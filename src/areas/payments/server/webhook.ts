@@ -9,7 +9,9 @@ import { nextStatus } from '../rules/lifecycle.ts';
 import { refusePayment } from '../rules/refusals.ts';
 import { type PaymentsTx, workOf } from './card-request.ts';
 import { FETCH_JOB } from './job-names.ts';
-import { providerHeard } from './own-cards.ts';
+import { hearOnline } from './online/hear-online.ts';
+import { isRedirected } from './online/online-keys.ts';
+import { providerHeard, shopOf } from './own-cards.ts';
 import { foreign } from './settle.ts';
 
 /**
@@ -24,6 +26,9 @@ export const hearNews = async (
 ): Promise<{ received: boolean }> => {
   const provider = found(await providerHeard(tx, call, input.provider));
   const body = await bytesOf(call.body);
+  const shopId = shopOf(provider.name);
+  if (isRedirected(provider) && shopId !== null) return hearOnline(tx, call, shopId, provider, body);
+  if (isRedirected(provider)) throw new Refused(refusePayment('payments.forged'));
   const news = authentic(() => provider.parseWebhook(body, call.headers));
   const work = await workFor(tx, provider.name, news);
   const isNews =

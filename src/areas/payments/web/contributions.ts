@@ -13,6 +13,11 @@ export const contributions = [
     kinds: ['owner'],
     Section: lazy(() => import('./card-account-settings.tsx')),
   }),
+  contribute(settingsSlot, 6.7, {
+    link: 'billing',
+    kinds: ['owner'],
+    Section: lazy(() => import('./pay-account-settings.tsx')),
+  }),
   contribute(settingsSlot, 7, {
     link: 'billing',
     kinds: ['owner'],

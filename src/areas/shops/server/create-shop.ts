@@ -115,6 +115,7 @@ export const firstShop = (given: Partial<NewShop>) => {
     stripe_is_active: true,
     card_account: null,
     card_key: null,
+    pay_means: [],
     // Closed until it tells what the law wants told.
     online: whyNotOpen(wholeSettings(given.settings ?? {}), business) === null,
     paused: false,

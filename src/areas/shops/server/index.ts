@@ -10,6 +10,7 @@ export {
   seller,
   sellers,
   setCards,
+  setPayMeans,
   shopByName,
   shopSettings,
   shopView,

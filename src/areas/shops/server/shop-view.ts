@@ -120,6 +120,8 @@ export interface Seller {
   readonly stripeIsActive: boolean;
   /** Its own card account, which takes its cards in place of the installation's; its key is the one that browsers may read. */
   readonly cards: { readonly account: string; readonly publishableKey: string } | null;
+  /** Other houses that take money for it online now, by their name. */
+  readonly payMeans: readonly string[];
   readonly editedShop: EditedShop;
 }
 
@@ -156,6 +158,7 @@ export const sellers = async (tx: Tx, shopIds: readonly string[]): Promise<Reado
           row.card_account !== null && row.card_key !== null
             ? { account: row.card_account, publishableKey: row.card_key }
             : null,
+        payMeans: row.pay_means,
         editedShop: EditedShop.parse(row.edited_shop),
       },
     ]),
@@ -170,6 +173,15 @@ export const setCards = async (tx: Tx, shopId: string, cards: Seller['cards']): 
   await tx
     .updateTable('shop')
     .set({ card_account: cards?.account ?? null, card_key: cards?.publishableKey ?? null })
+    .where('shop_id', '=', shopId)
+    .execute();
+};
+
+/** Which other houses take money for a shop from now on. */
+export const setPayMeans = async (tx: Tx, shopId: string, means: readonly string[]): Promise<void> => {
+  await tx
+    .updateTable('shop')
+    .set({ pay_means: [...means] })
     .where('shop_id', '=', shopId)
     .execute();
 };

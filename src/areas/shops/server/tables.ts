@@ -37,6 +37,7 @@ export interface ShopTable {
   stripe_is_active: boolean;
   card_account: string | null;
   card_key: string | null;
+  pay_means: string[];
   zone: string;
   online: boolean;
   paused: boolean;

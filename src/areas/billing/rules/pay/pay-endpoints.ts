@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CardToken } from '#areas/payments/rules/card-token.ts';
+import { ONLINE_MEANS } from '#areas/payments/rules/pay-account.ts';
 import { Euros } from '#areas/payments/rules/endpoints.ts';
 import { PublicShop, Reader } from '#areas/shops/rules/public-shop.ts';
 import { ById, endpoint, Id } from '#kernel/endpoint.ts';
@@ -77,6 +78,10 @@ export const PaySeen = z.object({
   state: z.enum(PAY_STATES),
   /** The card can be taken. */
   takesCards: z.boolean(),
+  /** Other houses where it may be paid now. */
+  online: z.array(z.enum(ONLINE_MEANS)),
+  /** At which of them a payment waits for its payer, who may go back there or give it up. */
+  waitsAt: z.enum(ONLINE_MEANS).nullable(),
   /** Where the client proves that the card is theirs. */
   actionUrl: z.string().nullable(),
   /** What was paid behind this very link. */
@@ -121,4 +126,33 @@ export const payByLink = endpoint({
   }),
   output: z.object({ bill: PaySeen, message: z.string().optional(), sucess: z.boolean().optional() }),
   summary: 'Paie par carte ce qui reste d’une facture, une seule fois.',
+});
+
+const PaidSeen = z.object({ bill: PaySeen, message: z.string().optional(), sucess: z.boolean().optional() });
+export const payOnlineByLink = endpoint({
+  verb: 'POST',
+  path: '/v1/pay-links/:token/pay-online',
+  can: 'public',
+  module: null,
+  afterCommit: true,
+  input: z.strictObject({
+    token: Token,
+    means: z.enum(ONLINE_MEANS),
+    /** To whom the house writes; the address of the bill where nothing is said. */
+    email: z.string().trim().toLowerCase().max(200).pipe(z.email('Le mail est incorrect')).optional(),
+    /** What was shown: another sum is refused, with the new one. */
+    amount: Euros,
+  }),
+  output: PaidSeen,
+  summary: 'Commence le paiement d’une facture sur la page d’Up2Pay, de PayPal ou de SumUp ; la réponse dit où aller.',
+});
+export const giveUpOnline = endpoint({
+  verb: 'POST',
+  path: '/v1/pay-links/:token/give-up',
+  can: 'public',
+  module: null,
+  afterCommit: true,
+  input: ByToken,
+  output: PaidSeen,
+  summary: 'Abandonne le paiement commencé sur une autre page, pour payer autrement.',
 });

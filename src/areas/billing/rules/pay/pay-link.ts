@@ -20,11 +20,11 @@ export const whyNotSendLink = (bill: {
   readonly remaining: Dec;
   /** A card is debited for one order. */
   readonly isOfOneOrder: boolean;
-  readonly takesCards: boolean;
+  readonly takesOnline: boolean;
 }): Refusal | null => {
   if (!bill.isPayable || !isPositive(bill.remaining)) return refusePayLink('bill.link-not-payable');
   if (!bill.isOfOneOrder) return refusePayLink('bill.link-several-orders');
-  return bill.takesCards ? null : refusePayLink('bill.link-no-cards');
+  return bill.takesOnline ? null : refusePayLink('bill.link-no-cards');
 };
 
 /** What may be asked for a bill now: what is left of it, never beyond what its order may still receive once what is under way has come. */

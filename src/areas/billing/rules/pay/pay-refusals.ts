@@ -45,8 +45,8 @@ export const refusePayLink = defineRefusals({
   },
   'bill.link-no-cards': {
     kind: 'state',
-    fr: 'La boutique ne prend pas les cartes\u00a0: activez la carte en ligne dans Paramètres, Paiement.',
-    en: 'The shop takes no cards: switch the online card on in Settings, Payment.',
+    fr: 'La boutique ne prend aucun paiement en ligne\u00a0: activez la carte, ou saisissez vos clés Up2Pay, PayPal ou SumUp dans Paramètres, Paiement.',
+    en: 'The shop takes no online payment: switch the card on, or type your Up2Pay, PayPal or SumUp keys in Settings, Payment.',
   },
   'bill.link-no-email': {
     kind: 'invalid',

@@ -4,7 +4,7 @@ import { lockSale } from '#areas/sales/server/index.ts';
 import { refuseBlockedShop, seller as sellerOf } from '#areas/shops/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { compare, dec, isPositive, roundTo, toText } from '#kernel/money.ts';
-import { Refused } from '#kernel/refusal.ts';
+import { Refused, type Refusal, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { newToken } from '#platform/clock.ts';
 import type { Tx } from '#platform/db.ts';
@@ -25,15 +25,13 @@ interface Opened {
 }
 type Answer = OutputOf<typeof payByLink>;
 
-/**
- * Asks for the card of a bill: what is agreed is what was shown, read again under the lock of the order. The debit is opened when the card is known
- * (`card-known.ts`), under the same lock, so that of two who pay at once one is debited.
- */
-export const beginPaying = async (
+/** What is agreed is what was shown, read again under the lock of the order. */
+export const agreed = async (
   tx: Tx,
-  input: InputOf<typeof payByLink>,
   call: Call,
-): Promise<Answer & { opened: Opened }> => {
+  input: { readonly token: string; readonly amount: number },
+  takes: () => Promise<Refusal | null>,
+) => {
   const link = await linkOf(tx, call, input.token);
   await refuseBlockedShop(tx, call);
   await countAttempts(
@@ -47,15 +45,30 @@ export const beginPaying = async (
   );
   const { sale_id: saleId } = await billToPay(tx, call, link.bill_id);
   if (saleId === null) throw new Refused(refusePay('bill.pay-no-cards'));
-  await lockSale(tx, call, 'order', saleId);
+  const sale = await lockSale(tx, call, 'order', saleId);
   const bill = await billToPay(tx, call, link.bill_id);
   const { left, underWay } = await standingOf(tx, call, bill);
   if (isPositive(underWay)) throw new Refused(refusePay('bill.pay-under-way'));
   if (!isPositive(left)) throw new Refused(refusePay('bill.pay-nothing'));
-  if (!(await takesCards(tx, call))) throw new Refused(refusePay('bill.pay-no-cards'));
+  refuseIf(await takes());
   const amount = roundTo(dec(input.amount));
   if (compare(amount, left) !== 0)
     throw new Refused(refusePay('bill.pay-changed', { left: { euro: toText(left, 2) } }));
+  return { link, bill, sale, saleId, amount };
+};
+
+/**
+ * Asks for the card of a bill. The debit is opened when the card is known (`card-known.ts`), under the same lock, so that of two who pay at once
+ * one is debited.
+ */
+export const beginPaying = async (
+  tx: Tx,
+  input: InputOf<typeof payByLink>,
+  call: Call,
+): Promise<Answer & { opened: Opened }> => {
+  const { link, bill, saleId, amount } = await agreed(tx, call, input, async () =>
+    (await takesCards(tx, call)) ? null : refusePay('bill.pay-no-cards'),
+  );
   const id = call.newId();
   await tx
     .insertInto('checkout')

@@ -1,4 +1,5 @@
 import { paymentsOf, shopMeans } from '#areas/payments/server/index.ts';
+import { ONLINE_MEANS, type OnlineMeans } from '#areas/payments/rules/pay-account.ts';
 import { toReceive } from '#areas/payments/rules/payable.ts';
 import { PAYABLE } from '#areas/sales/server/index.ts';
 import { seller as sellerOf } from '#areas/shops/server/index.ts';
@@ -44,6 +45,16 @@ export const takesCards = async (tx: Tx, call: Call): Promise<boolean> => {
     means.stripeIsActive && means.cardsReady && means.paymentsList.some((one) => one.type === 'stripe' && one.active)
   );
 };
+
+/** Where else it may be paid online: with keys of the shop that are good. */
+export const onlineMeans = async (tx: Tx, call: Call): Promise<readonly OnlineMeans[]> => {
+  const { payMeans } = await sellerOf(tx, call.shopId);
+  return ONLINE_MEANS.filter((one) => payMeans.includes(one));
+};
+
+/** Whether its bills can be paid behind a link at all. */
+export const takesOnline = async (tx: Tx, call: Call): Promise<boolean> =>
+  (await takesCards(tx, call)) || (await onlineMeans(tx, call)).length > 0;
 
 /** A new way to a bill; its secret is given here, and only its hash is kept. */
 export const newPayLink = async (
@@ -134,6 +145,6 @@ export const linkForPaper = async (tx: Tx, call: Call, billId: string): Promise<
   if (!settings.payLinks.onPaper) return null;
   const bill = await billToPay(tx, call, billId);
   const isAsked = billKindOf(bill.kind).isPayable && bill.sale_id !== null && isPositive(dec(bill.remaining));
-  if (!isAsked || !(await takesCards(tx, call))) return null;
+  if (!isAsked || !(await takesOnline(tx, call))) return null;
   return (await newPayLink(tx, call, bill, { via: 'paper' })).url;
 };

@@ -1,5 +1,5 @@
 import { ribOf } from '#areas/payments/rules/methods.ts';
-import { authenticationLink, shopMeans } from '#areas/payments/server/index.ts';
+import { authenticationLink, meansOf, shopMeans } from '#areas/payments/server/index.ts';
 import { readPublicShop, seller as sellerOf } from '#areas/shops/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { toText } from '#kernel/money.ts';
@@ -10,7 +10,7 @@ import { billKindOf } from '../../rules/bill-kinds.ts';
 import type { PaySeen, payLink } from '../../rules/pay/pay-endpoints.ts';
 import { payStateOf } from '../../rules/pay/pay-link.ts';
 import { paperOf } from '../papers.ts';
-import { billToPay, linkOf, standingOf, takesCards } from './pay-link.ts';
+import { billToPay, linkOf, onlineMeans, standingOf, takesCards } from './pay-link.ts';
 
 /** What whoever holds the link reads: the bill, what is left of it now, and how far its own payment has come. */
 export const seenBy = async (tx: Tx, call: Call, link: RowOf<'pay_link', 'id' | 'bill_id'>): Promise<PaySeen> => {
@@ -21,7 +21,7 @@ export const seenBy = async (tx: Tx, call: Call, link: RowOf<'pay_link', 'id' | 
     .leftJoin('payment_intent as i', (join) =>
       join.onRef('i.shop_id', '=', 'a.shop_id').onRef('i.id', '=', 'a.intent_id'),
     )
-    .select(['a.status', 'a.intent_id', 'i.amount'])
+    .select(['a.status', 'a.intent_id', 'i.amount', 'i.provider'])
     .where('a.shop_id', '=', call.shopId)
     .where('a.link_id', '=', link.id)
     .orderBy('a.created_at', 'desc')
@@ -42,6 +42,8 @@ export const seenBy = async (tx: Tx, call: Call, link: RowOf<'pay_link', 'id' | 
     left: toText(left, 2),
     state: payStateOf({ remaining: left, underWay, waitsForBank: isHis }),
     takesCards: bill.sale_id !== null && (await takesCards(tx, call)),
+    online: bill.sale_id === null ? [] : [...(await onlineMeans(tx, call))],
+    waitsAt: isHis ? meansOf(last?.provider ?? null) : null,
     actionUrl: isHis && waiting ? authenticationLink(call, waiting) : null,
     paidHere: last?.status === 'paid' ? (last.amount ?? null) : null,
     wasRefused: last?.status === 'refused',

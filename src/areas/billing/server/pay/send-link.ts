@@ -13,7 +13,7 @@ import { whyNotSendLink } from '../../rules/pay/pay-link.ts';
 import { refusePayLink } from '../../rules/pay/pay-refusals.ts';
 import { seeBill } from '../bill-list.ts';
 import { aboutBill, paperAttached } from '../papers.ts';
-import { type BillToPay, billToPay, newPayLink, takesCards } from './pay-link.ts';
+import { type BillToPay, billToPay, newPayLink, takesOnline } from './pay-link.ts';
 
 /** The bill: any of the shop for a right on its payments or its bills, else those that one issued oneself. */
 const seen = async (tx: Tx, call: Call, id: string): Promise<BillToPay> => {
@@ -26,7 +26,7 @@ const whyNot = async (tx: Tx, call: Call, bill: BillToPay) =>
     isPayable: billKindOf(bill.kind).isPayable,
     remaining: dec(bill.remaining),
     isOfOneOrder: bill.sale_id !== null,
-    takesCards: await takesCards(tx, call),
+    takesOnline: await takesOnline(tx, call),
   });
 
 export const readPayLinks = async (tx: Tx, { id }: { readonly id: string }, call: Call): Promise<PayLinks> => {

@@ -16,7 +16,7 @@ import { TONE_WORDS } from '../../rules/reminder/reminder-endpoints.ts';
 import type { ReminderLetter } from '../../rules/reminder/reminder-letter.ts';
 import { refuseReminder } from '../../rules/reminder/reminder-refusals.ts';
 import { paperAttached } from '../papers.ts';
-import { newPayLink, takesCards } from '../pay/pay-link.ts';
+import { newPayLink, takesOnline } from '../pay/pay-link.ts';
 import { composeReminder } from './compose-reminder.ts';
 
 /** A mail that carries more is refused by many a server. */
@@ -68,7 +68,7 @@ const blocksOf = (letter: ReminderLetter, byCard: readonly MailBlock[]): readonl
 /** A private way to pay each of the oldest bills by card, where the shop asked for it and takes cards. */
 const byCard = async (tx: Tx, call: Call, { bills, lang }: ReminderLetter, email: string): Promise<MailBlock[]> => {
   const { settings } = await sellerOf(tx, call.shopId);
-  if (!settings.payLinks.inReminders || !(await takesCards(tx, call))) return [];
+  if (!settings.payLinks.inReminders || !(await takesOnline(tx, call))) return [];
   // A card is debited for one order: a bill of several is paid by transfer.
   const { rows } = await sql<RowOf<'bill', 'id'>>`select id from bill
     where shop_id = ${call.shopId} and id = any(${bills.map((one) => one.id)}::uuid[]) and sale_id is not null`.execute(

@@ -56,6 +56,8 @@ export const moneyWords = french({
   reasonHint: 'Chèque sans provision, saisi deux fois…',
   refund: 'Rembourser',
   refundOf: (amount: string) => `Rembourser ${amount}`,
+  refundThere: (amount: string, house: string) =>
+    `${amount} : rendez cet argent vous-même sur les écrans de ${house}, qui ne se commande pas d’ici. Le remboursement est noté dans vos comptes.`,
   refundSure: (amount: string, payer: string) =>
     `${amount} seront notés comme rendus à ${payer}. Par carte en ligne, le prestataire rend l’argent lui-même.`,
   refunds: 'Remboursements',

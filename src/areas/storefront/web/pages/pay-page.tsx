@@ -14,6 +14,7 @@ import { dayOf, euro, say } from '#ui/shop/words.ts';
 import { newKey } from '#ui/request.ts';
 import { cardWords } from '../card-words.ts';
 import { CardFields, type Tokenize } from '../checkout/card-fields.tsx';
+import { PayOnline, WaitsOnline } from '../checkout/pay-online.tsx';
 
 const load = async ({ call, query: { token = '' } }: Asked) => ({
   ...(await call<typeof payLink>('/v1/pay-links/:token', { token })),
@@ -83,7 +84,7 @@ function PayPage() {
         {bill.state === 'open' ? (
           <Open bill={bill} token={token} shopId={shop.id} settled={settled} />
         ) : (
-          <Standing bill={bill} />
+          <Standing bill={bill} token={token} settled={settled} />
         )}
         {left > 0 && bill.state === 'open' && bill.transfer && (
           <Group title={words.transfer}>
@@ -103,9 +104,10 @@ function PayPage() {
 }
 
 /** Nothing to pay any more, or a bank that has not answered yet. */
-function Standing({ bill }: { bill: PaySeen }) {
+function Standing({ bill, token, settled }: { bill: PaySeen; token: string; settled: (bill: PaySeen) => void }) {
   const words = useWords('pay');
   const lang = useLang();
+  if (bill.waitsAt !== null) return <WaitsOnline bill={bill} token={token} settled={settled} leave={goToBank} />;
   if (bill.state === 'requiresAction')
     return (
       <Group title={words.bank}>
@@ -139,10 +141,22 @@ const NO_CARD: CardInput = { number: '', expiry: '', cvc: '', email: '' };
 
 function Open(props: { bill: PaySeen; token: string; shopId: string; settled: (bill: PaySeen) => void }) {
   const words = useWords('pay');
+  const { bill, token, settled } = props;
   return (
-    <Group title={words.card}>
-      {props.bill.takesCards ? <CardForm {...props} /> : <p role="status">{words.noCards}</p>}
-    </Group>
+    <>
+      {bill.takesCards || bill.online.length === 0 ? (
+        <Group title={words.card}>
+          {bill.takesCards ? <CardForm {...props} /> : <p role="status">{words.noCards}</p>}
+        </Group>
+      ) : (
+        bill.wasRefused && (
+          <p className="alert" role="alert">
+            {words.refused}
+          </p>
+        )
+      )}
+      <PayOnline bill={bill} token={token} settled={settled} leave={goToBank} />
+    </>
   );
 }
 

@@ -42,6 +42,22 @@ const payingPlace = (): string | null => {
   return place !== null && /^\/[^/\\]/.test(place) ? place : null;
 };
 
+/** Leaves for a page that wants to be sent a form. */
+const sendForm = (url: string, fields: Readonly<Record<string, string>>): void => {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = url;
+  for (const [name, value] of Object.entries(fields)) {
+    const field = document.createElement('input');
+    field.type = 'hidden';
+    field.name = name;
+    field.value = value;
+    form.append(field);
+  }
+  document.body.append(form);
+  form.submit();
+};
+
 /**
  * Where the buyer proves that the card is his. The sandbox has no bank: this page plays it. With another provider the buyer
  * comes back here, and the state of the payment is read again: this page is never believed.
@@ -63,22 +79,25 @@ function SecurePage() {
   const [isBusy, setBusy] = useBusy();
 
   const comeBack = async () => {
+    // What the bank signed on the way back, as it stands in the address.
+    const brought = location.search.includes('&Sign=') ? location.search.slice(1) : '';
     const answer = await send<typeof returnFromBank>(
       'POST',
       '/v1/payments/:intentId/return',
-      { intentId, clientSecret },
+      { intentId, clientSecret, ...(brought ? { brought } : {}) },
       { quiet: true },
     );
     if (!answer.ok) {
       tell(words.expired);
       return;
     }
-    const { status, kind, actionUrl } = answer.body;
+    const { status, kind, actionUrl, actionFields } = answer.body;
     const paying = payingPlace();
     // A link from a mail has no question yet: the provider's own page asks it. Coming back from there, it is not asked again.
-    const asked = key ?? query.get('redirect_status') ?? query.get('setup_intent');
+    const asked = key ?? query.get('redirect_status') ?? query.get('setup_intent') ?? (brought || null);
     if (status === 'requiresAction' && actionUrl && !asked) {
-      location.assign(actionUrl);
+      if (actionFields) sendForm(actionUrl, actionFields);
+      else location.assign(actionUrl);
       return;
     }
     if (status === 'error' || status === 'cancelled' || status === 'requiresAction') {

@@ -29,6 +29,12 @@ export const de: PageWordsOf<typeof fr> = {
     holder: 'Inhaber',
     reference: 'Referenz',
     needEmail: 'Bitte geben Sie Ihre E-Mail an',
+    online: 'Online bezahlen',
+    onlineText: 'Sie bezahlen sicher auf deren Seite und kommen dann hierher zurück.',
+    payWith: '{amount} mit {name} bezahlen',
+    waitsAt: 'Eine Zahlung wartet auf Sie bei {name}',
+    goOn: 'Zahlung fortsetzen',
+    otherWay: 'Anders bezahlen',
     backToBill: 'Zurück zur Rechnung',
   },
 };

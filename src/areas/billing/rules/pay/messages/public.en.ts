@@ -28,6 +28,12 @@ export const en: PageWordsOf<typeof fr> = {
     holder: 'Holder',
     reference: 'Reference',
     needEmail: 'Please enter your e-mail',
+    online: 'Pay online',
+    onlineText: 'You pay safely on their site, then you come back here.',
+    payWith: 'Pay {amount} with {name}',
+    waitsAt: 'A payment is waiting for you at {name}',
+    goOn: 'Continue the payment',
+    otherWay: 'Pay another way',
     backToBill: 'Back to the invoice',
   },
 };

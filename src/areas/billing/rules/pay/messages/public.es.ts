@@ -28,6 +28,12 @@ export const es: PageWordsOf<typeof fr> = {
     holder: 'Titular',
     reference: 'Referencia',
     needEmail: 'Indique su correo electrónico',
+    online: 'Pagar en línea',
+    onlineText: 'Paga de forma segura en su sitio y luego vuelve aquí.',
+    payWith: 'Pagar {amount} con {name}',
+    waitsAt: 'Un pago le espera en {name}',
+    goOn: 'Continuar el pago',
+    otherWay: 'Pagar de otra forma',
     backToBill: 'Volver a la factura',
   },
 };

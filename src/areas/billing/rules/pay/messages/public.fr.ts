@@ -26,6 +26,12 @@ export const fr = {
     holder: 'Titulaire',
     reference: 'Référence',
     needEmail: 'Veuillez renseigner votre e-mail',
+    online: 'Payer en ligne',
+    onlineText: 'Vous payez sur leur site, de façon sûre, puis vous revenez ici.',
+    payWith: 'Payer {amount} avec {name}',
+    waitsAt: 'Un paiement vous attend chez {name}',
+    goOn: 'Continuer le paiement',
+    otherWay: 'Payer autrement',
     backToBill: 'Revenir à la facture',
   },
 };

@@ -28,6 +28,12 @@ export const it: PageWordsOf<typeof fr> = {
     holder: 'Intestatario',
     reference: 'Riferimento',
     needEmail: 'Inserisca la sua e-mail',
+    online: 'Paga online',
+    onlineText: 'Paga in sicurezza sul loro sito, poi torna qui.',
+    payWith: 'Paga {amount} con {name}',
+    waitsAt: 'Un pagamento la attende presso {name}',
+    goOn: 'Continua il pagamento',
+    otherWay: 'Paga in altro modo',
     backToBill: 'Torna alla fattura',
   },
 };

@@ -28,6 +28,12 @@ export const ja: PageWordsOf<typeof fr> = {
     holder: '名義人',
     reference: '振込参照',
     needEmail: 'メールアドレスを入力してください',
+    online: 'オンラインで支払う',
+    onlineText: '先方の安全なサイトで支払い、その後ここに戻ります。',
+    payWith: '{name}で{amount}を支払う',
+    waitsAt: '{name}でお支払いをお待ちしています',
+    goOn: '支払いを続ける',
+    otherWay: '別の方法で支払う',
     backToBill: '請求書に戻る',
   },
 };

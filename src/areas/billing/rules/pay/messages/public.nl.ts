@@ -29,6 +29,12 @@ export const nl: PageWordsOf<typeof fr> = {
     holder: 'Rekeninghouder',
     reference: 'Referentie',
     needEmail: 'Vul uw e-mail in',
+    online: 'Online betalen',
+    onlineText: 'U betaalt veilig op hun site en komt daarna hier terug.',
+    payWith: '{amount} betalen met {name}',
+    waitsAt: 'Er wacht een betaling op u bij {name}',
+    goOn: 'Betaling voortzetten',
+    otherWay: 'Anders betalen',
     backToBill: 'Terug naar de factuur',
   },
 };

@@ -28,6 +28,12 @@ export const pl: PageWordsOf<typeof fr> = {
     holder: 'Posiadacz',
     reference: 'Tytuł',
     needEmail: 'Prosimy podać e-mail',
+    online: 'Zapłać online',
+    onlineText: 'Płacisz bezpiecznie na ich stronie, a potem wracasz tutaj.',
+    payWith: 'Zapłać {amount} przez {name}',
+    waitsAt: 'Płatność czeka na Ciebie w {name}',
+    goOn: 'Kontynuuj płatność',
+    otherWay: 'Zapłać inaczej',
     backToBill: 'Wróć do faktury',
   },
 };

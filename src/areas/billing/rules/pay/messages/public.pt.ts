@@ -28,6 +28,12 @@ export const pt: PageWordsOf<typeof fr> = {
     holder: 'Titular',
     reference: 'Referência',
     needEmail: 'Indique o seu e-mail',
+    online: 'Pagar online',
+    onlineText: 'Paga em segurança no site deles e depois volta aqui.',
+    payWith: 'Pagar {amount} com {name}',
+    waitsAt: 'Um pagamento espera por si em {name}',
+    goOn: 'Continuar o pagamento',
+    otherWay: 'Pagar de outra forma',
     backToBill: 'Voltar à fatura',
   },
 };

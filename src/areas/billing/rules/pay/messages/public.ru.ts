@@ -28,6 +28,12 @@ export const ru: PageWordsOf<typeof fr> = {
     holder: 'Владелец',
     reference: 'Назначение',
     needEmail: 'Укажите эл. почту',
+    online: 'Оплатить онлайн',
+    onlineText: 'Вы безопасно платите на их сайте и затем возвращаетесь сюда.',
+    payWith: 'Оплатить {amount} через {name}',
+    waitsAt: 'Платёж ждёт вас в {name}',
+    goOn: 'Продолжить оплату',
+    otherWay: 'Оплатить иначе',
     backToBill: 'Вернуться к счёту',
   },
 };

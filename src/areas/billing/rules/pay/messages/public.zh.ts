@@ -28,6 +28,12 @@ export const zh: PageWordsOf<typeof fr> = {
     holder: '户名',
     reference: '付款备注',
     needEmail: '请填写电子邮箱',
+    online: '在线支付',
+    onlineText: '您在对方网站上安全付款，然后返回此处。',
+    payWith: '使用 {name} 支付 {amount}',
+    waitsAt: '有一笔付款在 {name} 等待您',
+    goOn: '继续付款',
+    otherWay: '改用其他方式付款',
     backToBill: '返回发票',
   },
 };

@@ -1,0 +1,125 @@
+import { Refused } from '#kernel/refusal.ts';
+import { CardForged } from '#platform/cards/provider.ts';
+import type { RedirectNews, RedirectProvider } from '#platform/cards/redirected/redirect.ts';
+import type { Call } from '#platform/call.ts';
+import type { RowOf } from '#platform/db.ts';
+import { isUuid } from '#kernel/id.ts';
+import { log } from '#platform/log.ts';
+import { refusePayment } from '../../rules/refusals.ts';
+import { type PaymentsTx, readAsked, workOf } from '../card-request.ts';
+import { FETCH_JOB } from '../job-names.ts';
+import { foreign, settleRequest } from '../settle.ts';
+import type { Source } from '../tables.ts';
+
+interface Asking {
+  outcome: 'unknown' | 'forged' | 'heard';
+}
+export interface Heard {
+  readonly received: boolean;
+}
+
+const authentic = (parse: () => RedirectNews): RedirectNews => {
+  try {
+    return parse();
+  } catch (error) {
+    if (error instanceof CardForged) throw new Refused(refusePayment('payments.forged'));
+    throw error;
+  }
+};
+
+/**
+ * News of another house, standing in the shop that its address names. What is signed with a key that we hold is proof and settles at once; what
+ * only the house can vouch for is shown to it once this transaction is over; what nobody signs is a reason to ask, and no more.
+ */
+export const hearOnline = async (
+  tx: PaymentsTx,
+  call: Call,
+  shopId: string,
+  provider: RedirectProvider,
+  body: Uint8Array,
+): Promise<Heard> => {
+  const news = authentic(() => provider.parseNews(body, call.headers));
+  if (!provider.verify) {
+    await believe(tx, call, provider, news, 'webhook');
+    return { received: true };
+  }
+  const asking: Heard & Asking = { received: true, outcome: 'unknown' };
+  call.afterCommit(async (inShop) => {
+    try {
+      await provider.verify?.(body, call.headers);
+    } catch (error) {
+      if (error instanceof CardForged) asking.outcome = 'forged';
+      log.warn({ err: error, provider: provider.name }, 'news that nobody vouches for');
+      return;
+    }
+    await inShop(shopId, (inTx: PaymentsTx, later) => believe(inTx, later, provider, news, 'webhook'));
+    asking.outcome = 'heard';
+  });
+  return asking;
+};
+
+export const heardOnline = async (_tx: PaymentsTx, heard: Heard): Promise<Heard> => {
+  const { outcome } = heard as Heard & Partial<Asking>;
+  if (outcome === 'forged') throw new Refused(refusePayment('payments.forged'));
+  // The house tells it again when it is not thanked: so it is not lost.
+  if (outcome === 'unknown') throw new Refused(refusePayment('payments.unavailable'));
+  return { received: true };
+};
+
+const workFor = async (
+  tx: PaymentsTx,
+  provider: RedirectProvider,
+  { intentId, providerRef }: RedirectNews,
+): Promise<RowOf<'card_work'> | null> => {
+  if (intentId !== null) {
+    const work = isUuid(intentId) ? await workOf(tx, intentId) : null;
+    return work?.provider === provider.name ? work : null;
+  }
+  if (providerRef === null) return null;
+  const byRef = tx.selectFrom('card_work').selectAll().where('provider', '=', provider.name);
+  return (await byRef.where('provider_ref', '=', providerRef).executeTakeFirst()) ?? null;
+};
+
+/** What the browser brings back is heard in the same way: its signature is all that is believed of it. */
+export const believe = async (
+  tx: PaymentsTx,
+  call: Call,
+  provider: RedirectProvider,
+  news: RedirectNews,
+  source: Source,
+): Promise<void> => {
+  const work = await workFor(tx, provider, news);
+  if (!work?.shop_id) return;
+  const asked = await readAsked(tx, call, work);
+  if (news.state) {
+    const row = await tx
+      .selectFrom('payment_intent')
+      .selectAll()
+      .where('shop_id', '=', work.shop_id)
+      .where('id', '=', work.intent_id)
+      .executeTakeFirstOrThrow();
+    const wrong = foreign(news.state, { ...asked, live: provider.live }, row);
+    if (wrong !== null) {
+      log.error({ intent: work.intent_id, what: wrong }, 'signed news is not what was asked');
+      throw new Refused(refusePayment('payments.mismatch'));
+    }
+  }
+  if (news.eventId !== null) {
+    const first = await tx
+      .insertInto('provider_event')
+      .values({
+        provider: provider.name,
+        event_id: news.eventId.slice(0, 200),
+        type: news.type.slice(0, 200),
+        intent_id: work.intent_id,
+        received_at: call.now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('event_id')
+      .executeTakeFirst();
+    if (!first) return;
+  }
+  if (news.state) await settleRequest(tx, call, asked, { state: news.state, live: provider.live }, source);
+  else if (work.open || news.eventId !== null)
+    call.enqueue(FETCH_JOB, { intentId: work.intent_id, shopId: work.shop_id });
+};
