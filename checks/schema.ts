@@ -255,7 +255,7 @@ export const declaredTables = (files: readonly Source[]): DeclaredTable[] => {
     ...membersOf(table).map((column) => ({ name: keyOf(column), ...typeOfNode(file, annotationOf(column)) })),
   ];
   return files
-    .filter((file) => /^src\/(areas\/[^/]+\/server|platform)\/tables\.ts$/.test(file.path))
+    .filter((file) => /^src\/(areas\/[^/]+\/server(\/[^/]+)?|platform)\/tables\.ts$/.test(file.path))
     .flatMap((file) => {
       const known = interfaces(file);
       return databasesOf(file).flatMap((list) =>

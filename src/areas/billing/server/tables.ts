@@ -7,11 +7,6 @@ import type { ReminderWay, Tone } from '../rules/reminder/reminder.ts';
 import type { AttemptStatus, LinkWay } from '../rules/pay/pay-link.ts';
 import type { PlatformState } from '../rules/platform/life.ts';
 import type { PlatformTrouble, PlatformWay } from '../rules/platform/platform-endpoints.ts';
-import type { DebitStatus, RemittanceStatus, Returned } from '../rules/sepa/collection.ts';
-import type { MandateStatus, Scheme } from '../rules/sepa/mandate.ts';
-import type { SepaCreditor, SepaDebtor } from '../rules/sepa/pain008.ts';
-import type { Sequence } from '../rules/sepa/sequence.ts';
-import type { Agreed } from './sepa/mandate.ts';
 import type { ReminderLetter } from '../rules/reminder/reminder-letter.ts';
 
 /** The current state of the area's tables. */
@@ -306,69 +301,6 @@ export interface PlatformNewsTable {
   tries: number;
   seen_at: string;
 }
-/** What lets the estate collect from a client's account. */
-export interface SepaMandateTable {
-  shop_id: string;
-  id: string;
-  client_id: string;
-  scheme: Scheme;
-  reference: string;
-  status: MandateStatus;
-  way: 'link' | 'paper';
-  sealed_iban: string | null;
-  iban_shown: string;
-  bic: string;
-  holder: string;
-  signed_on: string | null;
-  signed_at: string | null;
-  signed_name: string;
-  signed_from: string;
-  /** The last day on which something was collected by it. */
-  used_on: string | null;
-  agreed: Json<Agreed> | null;
-  hash: string | null;
-  sent_to: string;
-  lang: string;
-  expires_at: string | null;
-  replaced_at: string | null;
-  revoked_at: string | null;
-  revoked_why: string;
-  created_by: string | null;
-  created_at: string;
-}
-/** Debits that go to the bank together. */
-export interface SepaCollectionTable {
-  shop_id: string;
-  id: string;
-  year: string;
-  n: number;
-  number: string;
-  status: RemittanceStatus;
-  scheme: Scheme;
-  made_on: string;
-  due_on: string;
-  creditor: Json<SepaCreditor>;
-  created_at: string;
-  cancelled_at: string | null;
-  cancelled_why: string;
-}
-/** What is collected of one bill. */
-export interface SepaDebitTable {
-  shop_id: string;
-  id: string;
-  collection_id: string;
-  mandate_id: string;
-  client_id: string;
-  bill_id: string;
-  sequence: Sequence;
-  end_to_end: string;
-  amount: string;
-  debtor: Json<SepaDebtor>;
-  told_to: string;
-  status: DebitStatus;
-  payment_id: string | null;
-  returned: Json<Returned> | null;
-}
 
 declare module '#platform/db.ts' {
   interface Database {
@@ -391,9 +323,6 @@ declare module '#platform/db.ts' {
     bill_part_balance: BillPartBalanceTable;
     month_billing: MonthBillingTable;
     month_billing_item: MonthBillingItemTable;
-    sepa_collection: SepaCollectionTable;
-    sepa_debit: SepaDebitTable;
-    sepa_mandate: SepaMandateTable;
     reminder: ReminderTable;
     reminder_bill: ReminderBillTable;
     reminder_stop: ReminderStopTable;

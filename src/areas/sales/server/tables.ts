@@ -338,36 +338,6 @@ export interface WithdrawalJudgementTable {
   ends_on: string | null;
   judged_at: string;
 }
-export interface DeliveryRoundTable {
-  shop_id: string;
-  id: string;
-  day: string;
-  name: string;
-  driver: string;
-  left_at: string | null;
-  version: number;
-}
-export interface DeliveryStopTable {
-  shop_id: string;
-  id: string;
-  round_id: string;
-  sale_id: string;
-  position: number;
-  shipment_id: string | null;
-  outcome: 'delivered' | 'missed' | null;
-  reason: string;
-  noted_at: string | null;
-}
-export interface DeliveryProofTable {
-  shop_id: string;
-  id: string;
-  stop_id: string;
-  sale_id: string;
-  signer: string;
-  strokes: Json<[number, number][][]>;
-  signed_at: string;
-  noted_by: string | null;
-}
 
 declare module '#platform/db.ts' {
   interface Database {
@@ -391,9 +361,6 @@ declare module '#platform/db.ts' {
     goods_return: GoodsReturnTable;
     goods_return_line: GoodsReturnLineTable;
     goods_return_cancelled: GoodsReturnCancelledTable;
-    delivery_round: DeliveryRoundTable;
-    delivery_stop: DeliveryStopTable;
-    delivery_proof: DeliveryProofTable;
     quote_version: QuoteVersionTable;
     quote_link: QuoteLinkTable;
     quote_answer: QuoteAnswerTable;

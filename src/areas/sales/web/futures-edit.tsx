@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from '#ui/office/index.ts';
-import { DocumentEdit } from './document-edit.tsx';
+import { DocumentEdit } from './document/document-edit.tsx';
 import { DocumentEditor } from './document/document-editor.tsx';
 import { DOCUMENT_SCREENS } from './document/document-screens.ts';
 

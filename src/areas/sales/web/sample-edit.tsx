@@ -1,4 +1,4 @@
-import { DocumentEdit } from './document-edit.tsx';
+import { DocumentEdit } from './document/document-edit.tsx';
 import { DOCUMENT_SCREENS } from './document/document-screens.ts';
 
 export default function SampleEdit() {

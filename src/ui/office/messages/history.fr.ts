@@ -142,7 +142,6 @@ export const fieldWords: Readonly<Record<string, string>> = french({
   cause: 'Cause',
   unitCost: 'Coût de revient',
   state: 'État',
-  day: 'Jour',
   lost: 'Perdu (hl)',
   went: 'Obtenu (hl)',
   came: 'Mis en œuvre (hl)',

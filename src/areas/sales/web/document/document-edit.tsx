@@ -1,8 +1,8 @@
 import { Button, EmptyState, ErrorState, Link, PageSkeleton, useEndpoint, useParams } from '#ui/office/index.ts';
-import { whyNotChange } from '../rules/order/lifecycle.ts';
-import { DocumentEditor } from './document/document-editor.tsx';
-import type { DocumentScreen } from './document/document-screens.ts';
-import { editor } from './document/editor-words.ts';
+import { whyNotChange } from '../../rules/order/lifecycle.ts';
+import { DocumentEditor } from './document-editor.tsx';
+import type { DocumentScreen } from './document-screens.ts';
+import { editor } from './editor-words.ts';
 
 /** The editor keeps what is typed: the document is read once, and a change by somebody else is said when it is saved. */
 export const DocumentEdit = ({ screen }: { readonly screen: DocumentScreen }) => {

@@ -1,0 +1,41 @@
+import type { Json } from '#platform/db.ts';
+
+/** The rounds of the house: a part of the area's tables. */
+export interface DeliveryRoundTable {
+  shop_id: string;
+  id: string;
+  day: string;
+  name: string;
+  driver: string;
+  left_at: string | null;
+  version: number;
+}
+export interface DeliveryStopTable {
+  shop_id: string;
+  id: string;
+  round_id: string;
+  sale_id: string;
+  position: number;
+  shipment_id: string | null;
+  outcome: 'delivered' | 'missed' | null;
+  reason: string;
+  noted_at: string | null;
+}
+export interface DeliveryProofTable {
+  shop_id: string;
+  id: string;
+  stop_id: string;
+  sale_id: string;
+  signer: string;
+  strokes: Json<[number, number][][]>;
+  signed_at: string;
+  noted_by: string | null;
+}
+
+declare module '#platform/db.ts' {
+  interface Database {
+    delivery_round: DeliveryRoundTable;
+    delivery_stop: DeliveryStopTable;
+    delivery_proof: DeliveryProofTable;
+  }
+}
