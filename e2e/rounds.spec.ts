@@ -7,6 +7,7 @@ const MARK = `${Date.now().toString(36)}${process.pid.toString(36)}`;
 test('orders go on a round of the house, which leaves, and whose driver has its stops signed on his telephone', async ({
   as,
 }) => {
+  test.setTimeout(180_000);
   const owner = await as('owner');
   const [first, second] = [await typeOrder(owner, 'Côt de Mai', 2), await typeOrder(owner, 'Côt de Mai', 1)];
   const hand = await as('hand');
@@ -64,7 +65,8 @@ test('orders go on a round of the house, which leaves, and whose driver has its 
   await expect(next.first()).toContainText(first.number);
   await next.first().getByRole('button', { name: 'Non livrée', exact: true }).click();
   const why = hand.getByRole('dialog');
-  await why.getByLabel('Pourquoi').fill('Fermé');
+  await why.getByLabel('Pourquoi').fill('Fer');
+  await hand.getByRole('option', { name: 'Fermé', exact: true }).click();
   await why.getByRole('button', { name: 'Noter non livrée', exact: true }).click();
   await expect(main).toContainText('Non livrée\u00a0: Fermé');
   await expect(main).toContainText('Terminée');

@@ -174,6 +174,9 @@ interface ChoiceFieldProps extends SelectFieldProps {
   readonly isNumber?: boolean;
 }
 const selectText = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }): void => currentTarget.select();
+/** Choices that float over a popup: counted in the page's width, they would make a telephone's page wider than its window. */
+const IN_SIGHT = { floatingStrategy: 'fixed' } as const;
+
 export const SelectField = ({
   options,
   placeholder,
@@ -198,14 +201,12 @@ export const SelectField = ({
       onFocus={selectText}
       onClick={selectText}
       clearable={canClear && !(isBoolean && placeholder === undefined)}
+      comboboxProps={IN_SIGHT}
       nothingFoundMessage={words.nothingFound}
       clearButtonProps={{ 'aria-label': words.clear }}
     />
   );
 };
-/** Choices that float over a popup: counted in the page's width, they would make a telephone's page wider than its window. */
-const IN_SIGHT = { floatingStrategy: 'fixed' } as const;
-
 export const MultiSelectField = ({ options, placeholder, ...props }: SelectFieldProps): React.ReactNode => {
   const { field, shared } = useField(props);
   const value = Array.isArray(field.value) ? field.value.map(String) : [];
