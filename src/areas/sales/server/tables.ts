@@ -206,6 +206,15 @@ export interface FuturesCampaignTable {
   deliver_to: string;
   schedule: Json<readonly SchedulePart[]>;
   note: string;
+  choose_until: string | null;
+}
+export interface FuturesFormatTable {
+  shop_id: string;
+  allocation_id: string;
+  format_id: string;
+  into_format_id: string;
+  units: string;
+  surcharge: string;
 }
 export interface FuturesPriceTable {
   shop_id: string;
@@ -352,6 +361,7 @@ declare module '#platform/db.ts' {
     document_link: DocumentLinkTable;
     futures_campaign: FuturesCampaignTable;
     futures_price: FuturesPriceTable;
+    futures_format: FuturesFormatTable;
     futures_order: FuturesOrderTable;
     futures_part: FuturesPartTable;
     allocation: AllocationTable;

@@ -12,6 +12,8 @@ export const OfferedWine = z.object({
   left: z.number(),
   /** In the mode of his category, without VAT or with it. */
   price: z.number(),
+  /** Sizes that it may be bottled in instead: so many of `left` each takes, and what one costs. */
+  sizes: z.array(z.object({ formatId: z.string(), format: z.string(), units: z.number(), price: z.number() })),
 });
 /** A campaign that is open to him. */
 export const OfferedCampaign = z.object({
@@ -22,6 +24,8 @@ export const OfferedCampaign = z.object({
   deliverTo: z.string(),
   isEnPrimeur: z.boolean(),
   schedule: z.array(SchedulePart).max(MOST_PARTS),
+  /** The last day on which another size is chosen. */
+  chooseUntil: z.string().nullable(),
   priceMode: z.enum(['HT', 'TTC']),
   wines: z.array(OfferedWine),
 });

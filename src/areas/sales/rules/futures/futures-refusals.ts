@@ -36,6 +36,16 @@ export const refuseFutures = defineRefusals({
     fr: 'La fin de la livraison vient avant son début.',
     en: 'Delivery ends before it begins.',
   },
+  'sales.futures-format': {
+    kind: 'invalid',
+    fr: 'Choisissez un autre format du même vin et du même millésime, qui ne soit pas alloué lui-même dans la campagne.',
+    en: 'Choose another size of the same wine and vintage, which is not itself set aside in the campaign.',
+  },
+  'sales.futures-format-used': {
+    kind: 'state',
+    fr: 'Des primeurs sont commandés dans cette campagne\u00a0: ses formats ne se retirent plus.',
+    en: 'Futures were ordered in this campaign: its sizes can no longer be taken away.',
+  },
   'sales.futures-price-twice': {
     kind: 'invalid',
     fr: 'Ce prix est déjà donné pour cet article, cette catégorie et ce jour.',

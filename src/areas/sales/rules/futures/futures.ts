@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { addDays, type Day, isDay } from '#kernel/day.ts';
 import { Id } from '#kernel/endpoint.ts';
-import { compare, type Dec, dec, minus, ratio, sum, toText } from '#kernel/money.ts';
+import { compare, type Dec, dec, minus, plus, ratio, roundTo, sum, times, toNumber, toText } from '#kernel/money.ts';
 import { AllocationForm, AllocationRow, ALLOCATION_STATES, MOST_SHARES, ShareLine } from '../allocation/allocation.ts';
 
 const day = z.string().refine(isDay, "La date indiquée n'est pas correct");
@@ -23,6 +23,14 @@ export const FuturesPrice = z.strictObject({
 });
 export type FuturesPrice = z.output<typeof FuturesPrice>;
 
+/** A size that the wine of a share may be bottled in instead, and what one of it costs on top of the wine; in the mode of the category. */
+export const FuturesFormat = z.strictObject({
+  formatId: Id,
+  intoFormatId: Id,
+  surcharge: z.number({ error: 'Doit être un nombre' }).min(0, 'Doit être un nombre').max(1_000_000).multipleOf(0.01),
+});
+export type FuturesFormat = z.output<typeof FuturesFormat>;
+
 export const CampaignForm = AllocationForm.omit({ others: true }).extend({
   deliverFrom: day,
   deliverTo: day,
@@ -32,6 +40,9 @@ export const AddCampaign = CampaignForm.extend({
   lines: z.array(ShareLine).max(MOST_SHARES).default([]),
   prices: z.array(FuturesPrice).max(MOST_SHARES).default([]),
   schedule: z.array(SchedulePart).max(MOST_PARTS).default([]),
+  formats: z.array(FuturesFormat).max(100).default([]),
+  /** The last day on which another size is chosen; null: as long as the campaign is open. */
+  chooseUntil: day.nullable().default(null),
 });
 export const ChangeCampaign = AddCampaign.extend({ id: Id, version: z.number().int() });
 
@@ -52,6 +63,8 @@ export const Campaign = CampaignForm.extend({
   lines: z.array(CampaignRow),
   prices: z.array(FuturesPrice.extend({ product: z.string() })),
   schedule: z.array(SchedulePart),
+  formats: z.array(FuturesFormat.extend({ into: z.string(), units: z.number() })),
+  chooseUntil: z.string().nullable(),
 });
 export type Campaign = z.output<typeof Campaign>;
 
@@ -78,6 +91,12 @@ export const FuturesFollowUp = z.object({
   parts: z.array(FuturesPart),
 });
 export type FuturesFollowUp = z.output<typeof FuturesFollowUp>;
+
+/** What one of a chosen size costs: as much wine as it holds, and its surcharge. */
+export const priceOfFormat = (
+  price: number,
+  { units, surcharge }: { readonly units: string; readonly surcharge: string },
+) => toNumber(roundTo(plus(times(dec(price), dec(units)), dec(surcharge))));
 
 export const PRIMEUR_DAYS = 30;
 

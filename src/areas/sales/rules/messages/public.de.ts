@@ -53,6 +53,7 @@ export const de: PageWordsOf<typeof fr> = {
     toCome: 'noch offen',
     expected: 'Lieferung voraussichtlich vom {from} bis {to}',
     price: '{price} {mode} je Flasche',
+    sizesUntil: 'Das Format kann bis {day} gewählt werden.',
   },
   quote: {
     earlier: 'Frühere Fassungen',

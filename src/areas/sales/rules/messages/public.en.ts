@@ -54,6 +54,7 @@ export const en: PageWordsOf<typeof fr> = {
     toCome: 'to come',
     expected: 'Delivery expected from {from} to {to}',
     price: '{price} {mode} each',
+    sizesUntil: 'The size may be chosen until {day}.',
   },
   quote: {
     earlier: 'Earlier versions',

@@ -53,6 +53,7 @@ export const es: PageWordsOf<typeof fr> = {
     toCome: 'por venir',
     expected: 'Entrega prevista del {from} al {to}',
     price: '{price} {mode} la unidad',
+    sizesUntil: 'El formato se elige hasta el {day}.',
   },
   quote: {
     earlier: 'Versiones anteriores',

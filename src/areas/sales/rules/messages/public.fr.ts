@@ -51,6 +51,7 @@ export const fr = {
     toCome: 'à venir',
     expected: 'Livraison prévue du {from} au {to}',
     price: '{price} {mode} l’unité',
+    sizesUntil: 'Le format se choisit jusqu’au {day}.',
   },
   quote: {
     earlier: 'Versions précédentes',

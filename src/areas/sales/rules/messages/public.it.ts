@@ -54,6 +54,7 @@ export const it: PageWordsOf<typeof fr> = {
     toCome: 'da venire',
     expected: 'Consegna prevista dal {from} al {to}',
     price: '{price} {mode} l’una',
+    sizesUntil: 'Il formato si sceglie entro il {day}.',
   },
   quote: {
     earlier: 'Versioni precedenti',

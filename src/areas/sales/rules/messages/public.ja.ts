@@ -51,6 +51,7 @@ export const ja: PageWordsOf<typeof fr> = {
     toCome: '今後',
     expected: '引き渡し予定は{from}から{to}まで',
     price: '1本{price} {mode}',
+    sizesUntil: 'サイズは{day}まで選べます。',
   },
   quote: {
     earlier: '以前の版',

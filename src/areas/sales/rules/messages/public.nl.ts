@@ -53,6 +53,7 @@ export const nl: PageWordsOf<typeof fr> = {
     toCome: 'nog te komen',
     expected: 'Levering verwacht van {from} tot {to}',
     price: '{price} {mode} per stuk',
+    sizesUntil: 'Het formaat kan tot {day} worden gekozen.',
   },
   quote: {
     earlier: 'Eerdere versies',

@@ -53,6 +53,7 @@ export const pl: PageWordsOf<typeof fr> = {
     toCome: 'w przyszłości',
     expected: 'Dostawa przewidziana od {from} do {to}',
     price: '{price} {mode} za sztukę',
+    sizesUntil: 'Format można wybrać do {day}.',
   },
   quote: {
     earlier: 'Wcześniejsze wersje',

@@ -52,6 +52,7 @@ export const pt: PageWordsOf<typeof fr> = {
     toCome: 'por vir',
     expected: 'Entrega prevista de {from} a {to}',
     price: '{price} {mode} cada',
+    sizesUntil: 'O formato escolhe-se até {day}.',
   },
   quote: {
     earlier: 'Versões anteriores',

@@ -53,6 +53,7 @@ export const ru: PageWordsOf<typeof fr> = {
     toCome: 'предстоит',
     expected: 'Поставка ожидается с {from} по {to}',
     price: '{price} {mode} за штуку',
+    sizesUntil: 'Формат можно выбрать до {day}.',
   },
   quote: {
     earlier: 'Предыдущие версии',

@@ -50,6 +50,7 @@ export const zh: PageWordsOf<typeof fr> = {
     toCome: '待收取',
     expected: '预计交付时间为{from}至{to}',
     price: '每瓶{price} {mode}',
+    sizesUntil: '瓶型可选至{day}。',
   },
   quote: {
     earlier: '先前版本',

@@ -5,6 +5,7 @@ import { type Refusal, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { refuseAllocation } from '../../rules/allocation/allocation-refusals.ts';
+import { asShared, droppedAsShared } from '../futures/chosen-formats.ts';
 import { refuseFutures } from '../../rules/futures/futures-refusals.ts';
 import {
   byOrder,
@@ -193,8 +194,20 @@ const planned = async (
 };
 
 /** Takes what an order wants from the shares that are its buyer's, or refuses it. Its goods are reserved already: their shelves are held. */
-export const drawAllocations = async (tx: Tx, call: Call, order: Drawing): Promise<void> =>
-  drawOfHeld(tx, call, order, await holdShares(tx, call, order));
+export const drawAllocations = async (tx: Tx, call: Call, asked: Drawing): Promise<void> => {
+  const order = await counted(tx, call, asked);
+  return drawOfHeld(tx, call, order, await holdShares(tx, call, order));
+};
+
+/** Futures in another size than the one that is shared out take as much of the share as they hold. */
+const counted = async <O extends Pick<Drawing, 'wanted' | 'before' | 'futures'> & { readonly saleId: string | null }>(
+  tx: Tx,
+  call: Call,
+  order: O,
+): Promise<O & { readonly intoOf: ReadonlyMap<string, readonly string[]> }> =>
+  order.futures
+    ? { ...order, ...(await asShared(tx, call, order.saleId, order.wanted, order.before ?? [])) }
+    : { ...order, intoOf: new Map() };
 
 /** The shares that an order may take of, held. Asked for right after its shelves, it leaves in one message with them and is held after them. */
 export const holdShares = (
@@ -216,12 +229,15 @@ export const drawOfHeld = async (tx: Tx, call: Call, order: Drawing, held: reado
 export const allocationGaps = async (
   tx: Tx,
   call: Call,
-  order: Omit<Drawing, 'saleId'> & { readonly saleId: string | null },
+  asked: Omit<Drawing, 'saleId'> & { readonly saleId: string | null },
 ): Promise<ReadonlyMap<string, Refusal>> => {
+  const order = await counted(tx, call, asked);
   const held = await sharesOf(tx, call, order.saleId, formatsOf(order), false, order.futures);
   if (held.length === 0 && !order.futures) return new Map();
   const { refused, absent } = await planned(tx, call, order, held, false);
-  return new Map([...(await whyShort(tx, call, refused)), ...(await whyAbsent(tx, call, absent))]);
+  const why = [...(await whyShort(tx, call, refused)), ...(await whyAbsent(tx, call, absent))];
+  // Told beside the size that was asked for, which is no share's.
+  return new Map(why.flatMap(([id, one]) => [id, ...(order.intoOf.get(id) ?? [])].map((each) => [each, one] as const)));
 };
 
 const formatsOf = (order: Pick<Drawing, 'wanted'>): readonly string[] => [
@@ -298,7 +314,7 @@ export const returnDraws = async (tx: Tx, call: Call, saleId: string): Promise<v
 export const returnDropped = async (tx: Tx, call: Call, saleId: string, dropped: Drawing['wanted']): Promise<void> => {
   const held = (await sharesOf(tx, call, saleId, [], true)).filter((one) => one.drawn !== null);
   if (held.length === 0) return;
-  const rest = new Map(decs(dropped));
+  const rest = new Map(decs(await droppedAsShared(tx, call, saleId, dropped)));
   const after = new Map<string, Dec>();
   for (const one of [...held].reverse()) {
     const back = min(rest.get(one.format_id) ?? ZERO, dec(one.drawn ?? 0));

@@ -16,7 +16,7 @@ import type {
   shopFutures,
   shopHasFutures,
 } from '../../rules/futures/buyer-futures.ts';
-import { isEnPrimeur, partsOf } from '../../rules/futures/futures.ts';
+import { isEnPrimeur, partsOf, priceOfFormat } from '../../rules/futures/futures.ts';
 import { refuseFutures } from '../../rules/futures/futures-refusals.ts';
 import { AddOfficeOrder } from '../../rules/order/office-order.ts';
 import { refuseOrder } from '../../rules/order/order-refusals.ts';
@@ -26,6 +26,7 @@ import { composeOffer } from '../document/compose-offer.ts';
 import { refusalOf } from '../document/document-gaps.ts';
 import { addDocument } from '../document/write-document.ts';
 import { ofSeveral } from './campaign-of.ts';
+import { choosable } from './chosen-formats.ts';
 import { campaignPrices } from './campaign-prices.ts';
 import { ownFutures } from './own-futures.ts';
 
@@ -59,20 +60,21 @@ export const offersOf = async (tx: Tx, call: Call): Promise<readonly OfferedCamp
   const campaigns = (
     await sql<
       RowOf<'allocation', 'id' | 'name' | 'closes_on'> &
-        RowOf<'futures_campaign', 'deliver_from' | 'deliver_to' | 'schedule'>
-    >`select a.id, a.name, a.closes_on, c.deliver_from, c.deliver_to, c.schedule from allocation a
+        RowOf<'futures_campaign', 'deliver_from' | 'deliver_to' | 'schedule' | 'choose_until'>
+    >`select a.id, a.name, a.closes_on, c.deliver_from, c.deliver_to, c.schedule, c.choose_until from allocation a
       join futures_campaign c on c.shop_id = a.shop_id and c.allocation_id = a.id
       where a.shop_id = ${call.shopId} and a.id = any(${offered.map((one) => one.allocationId)}::uuid[]) order by a.closes_on, a.id`.execute(
       tx,
     )
   ).rows;
+  const sizes = await choosable(tx, call, formatIds);
   const articles = (
     await sql<
       RowOf<'product_format', 'id'> & Parameters<typeof articleOf>[0]
     >`select f.id, p.name, p.precision, v.name as vintage, f.unity, f.unity_value, f.format_type, f.packing_quantity
       from product_format f join product p on p.shop_id = f.shop_id and p.id = f.product_id
       join product_vintage v on v.shop_id = f.shop_id and v.id = f.vintage_id
-      where f.shop_id = ${call.shopId} and f.id = any(${formatIds}::uuid[]) order by p.name, v.name desc, f.litres, f.id`.execute(
+      where f.shop_id = ${call.shopId} and f.id = any(${[...formatIds, ...sizes.map((one) => one.into_format_id)]}::uuid[]) order by p.name, v.name desc, f.litres, f.id`.execute(
       tx,
     )
   ).rows;
@@ -86,6 +88,7 @@ export const offersOf = async (tx: Tx, call: Call): Promise<readonly OfferedCamp
     deliverTo: one.deliver_to,
     isEnPrimeur: isEnPrimeur(call.today as Day, one.deliver_from as Day),
     schedule: [...one.schedule],
+    chooseUntil: one.choose_until,
     priceMode,
     wines: articles.flatMap((row) => {
       const share = offered.find((each) => each.formatId === row.id && each.allocationId === one.id);
@@ -96,6 +99,21 @@ export const offersOf = async (tx: Tx, call: Call): Promise<readonly OfferedCamp
               ...articleOf(row),
               left: toNumber(share.left),
               price: prices.get(row.id) ?? 0,
+              sizes: sizes
+                .filter((size) => size.allocation_id === one.id && size.format_id === row.id)
+                .flatMap((size) => {
+                  const into = articles.find((each) => each.id === size.into_format_id);
+                  return into
+                    ? [
+                        {
+                          formatId: into.id,
+                          format: articleOf(into).format,
+                          units: Number(size.units),
+                          price: priceOfFormat(prices.get(row.id) ?? 0, size),
+                        },
+                      ]
+                    : [];
+                }),
             },
           ]
         : [];
@@ -153,11 +171,13 @@ export const priceOfFutures = async (
   await enter(tx, input, call);
   const { made, client } = await composed(tx, call, input.wines);
   const { totals } = made.one.priced;
+  const formatIds = input.wines.map((one) => one.formatId);
+  const sizes = (await choosable(tx, call, formatIds)).filter((one) => formatIds.includes(one.into_format_id));
   const from = await firstCampaigns(tx, call, {
     saleId: null,
     clientId: client.id,
     typologyKey: client.typology,
-    formatIds: input.wines.map((one) => one.formatId),
+    formatIds: [...formatIds, ...sizes.map((one) => one.format_id)],
   });
   const { rows } = await sql<
     RowOf<'futures_campaign', 'deliver_from' | 'deliver_to' | 'schedule'>

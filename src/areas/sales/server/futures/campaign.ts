@@ -14,6 +14,7 @@ import type {
 import { refuseFutures } from '../../rules/futures/futures-refusals.ts';
 import { deleteRound, holdUnused, insertRound, rewriteRound } from '../allocation/allocation.ts';
 import { articleOf, type ShareRow, stateOn } from '../allocation/allocation-list.ts';
+import { readFormats, writeFormats } from './campaign-formats.ts';
 import { campaignSelect, campaignTables, type LedgerRow, ledgerRow } from './campaign-list.ts';
 
 type Typed = InputOf<typeof addCampaign>;
@@ -23,8 +24,10 @@ export const readCampaign = async (tx: Tx, { id }: { readonly id: string }, call
     (
       await sql<
         RowOf<'allocation', 'id' | 'name' | 'opens_on' | 'closes_on' | 'version'> &
-          RowOf<'futures_campaign', 'deliver_from' | 'deliver_to' | 'schedule' | 'note'> & { state: Campaign['state'] }
-      >`select a.id, a.name, a.opens_on, a.closes_on, a.version, c.deliver_from, c.deliver_to, c.schedule, c.note, ${stateOn(call)} as state
+          RowOf<'futures_campaign', 'deliver_from' | 'deliver_to' | 'schedule' | 'note' | 'choose_until'> & {
+            state: Campaign['state'];
+          }
+      >`select a.id, a.name, a.opens_on, a.closes_on, a.version, c.deliver_from, c.deliver_to, c.schedule, c.note, c.choose_until, ${stateOn(call)} as state
       from allocation a join futures_campaign c on c.shop_id = a.shop_id and c.allocation_id = a.id
       where a.shop_id = ${call.shopId} and a.id = ${id} and a.futures`.execute(tx)
     ).rows[0],
@@ -54,6 +57,8 @@ export const readCampaign = async (tx: Tx, { id }: { readonly id: string }, call
     version: head.version,
     state: head.state,
     schedule: [...head.schedule],
+    chooseUntil: head.choose_until,
+    formats: [...(await readFormats(tx, call, id))],
     lines: rows.map(ledgerRow),
     prices: prices.map((row) => {
       const { product, vintage, format } = articleOf(row);
@@ -111,10 +116,10 @@ const roundOf = ({ name, opensOn, closesOn, lines }: Typed) => ({
 });
 
 const writeMore = async (tx: Tx, call: Call, id: string, input: Typed): Promise<void> => {
-  await sql`insert into futures_campaign (shop_id, allocation_id, deliver_from, deliver_to, schedule, note)
-    values (${call.shopId}, ${id}, ${input.deliverFrom}::date, ${input.deliverTo}::date, ${json(input.schedule)}::jsonb, ${input.note})
+  await sql`insert into futures_campaign (shop_id, allocation_id, deliver_from, deliver_to, schedule, note, choose_until)
+    values (${call.shopId}, ${id}, ${input.deliverFrom}::date, ${input.deliverTo}::date, ${json(input.schedule)}::jsonb, ${input.note}, ${input.chooseUntil}::date)
     on conflict (shop_id, allocation_id) do update set deliver_from = excluded.deliver_from, deliver_to = excluded.deliver_to,
-      schedule = excluded.schedule, note = excluded.note`.execute(tx);
+      schedule = excluded.schedule, note = excluded.note, choose_until = excluded.choose_until`.execute(tx);
   await sql`delete from futures_price where shop_id = ${call.shopId} and allocation_id = ${id}`.execute(tx);
   await sql`insert into futures_price (shop_id, allocation_id, format_id, typology_key, starts_on, price)
     select ${call.shopId}, ${id}, m."formatId", m.typology, m."startsOn", m.price
@@ -138,6 +143,7 @@ export const openCampaign = async (tx: Tx, input: Typed, call: Call): Promise<Ca
   await refuseUnknownPrices(tx, call, input.prices);
   const id = await insertRound(tx, call, roundOf(input), true);
   await writeMore(tx, call, id, input);
+  await writeFormats(tx, call, id, input);
   call.audit('futures_campaign', id, created(termsOf(input)));
   return readCampaign(tx, { id }, call);
 };
@@ -148,6 +154,7 @@ export const editCampaign = async (tx: Tx, input: InputOf<typeof changeCampaign>
   const was = await readCampaign(tx, input, call);
   await rewriteRound(tx, call, { ...roundOf(input), id: input.id, version: input.version }, true);
   await writeMore(tx, call, input.id, input);
+  await writeFormats(tx, call, input.id, input);
   call.audit('futures_campaign', input.id, differenceOf(termsOf(was), termsOf(input)));
   return readCampaign(tx, input, call);
 };
@@ -156,6 +163,7 @@ export const editCampaign = async (tx: Tx, input: InputOf<typeof changeCampaign>
 export const dropCampaign = async (tx: Tx, { id }: InputOf<typeof discardCampaign>, call: Call) => {
   await holdUnused(tx, call, id, true);
   await sql`delete from futures_price where shop_id = ${call.shopId} and allocation_id = ${id}`.execute(tx);
+  await sql`delete from futures_format where shop_id = ${call.shopId} and allocation_id = ${id}`.execute(tx);
   await sql`delete from futures_campaign where shop_id = ${call.shopId} and allocation_id = ${id}`.execute(tx);
   await deleteRound(tx, call, id, true);
   return {};

@@ -30,6 +30,7 @@ import {
 import { labelOf } from '../allocation/share-lines.ts';
 import { type ShareSources, ShareSheet } from '../allocation/share-sheet.tsx';
 import { PriceSheet, ScheduleSheet } from './campaign-sheets.tsx';
+import { FormatSheet } from './format-sheet.tsx';
 import { words } from './futures-words.ts';
 import { EMPTY, isReady, sentOf, type TypedCampaign, typedOf } from './typed-campaign.ts';
 
@@ -121,6 +122,15 @@ export const CampaignEditor = ({ one }: { readonly one: Campaign | null }) => {
           opensOn={typed.opensOn}
           errors={errors}
           onChange={(prices) => put({ prices })}
+        />
+        <FormatSheet
+          formats={typed.formats}
+          chooseUntil={typed.chooseUntil}
+          lines={typed.lines}
+          errors={errors}
+          articles={SOURCES.articles}
+          onChange={(formats) => put({ formats })}
+          onUntil={(chooseUntil) => put({ chooseUntil })}
         />
         <ScheduleSheet parts={typed.schedule} errors={errors} onChange={(schedule) => put({ schedule })} />
         {one && ordered === 0 ? (

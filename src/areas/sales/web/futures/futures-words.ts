@@ -75,6 +75,15 @@ export const words = french({
   addPrice: 'Ajouter un prix',
   pricesHint:
     'Un prix par article, par catégorie et par tranche\u00a0: une tranche commence à sa date. HT ou TTC comme le tarif de la catégorie.',
+  formats: 'Formats à la mise',
+  chosenFormat: 'Format proposé',
+  insteadOf: 'Au lieu de',
+  surcharge: 'Supplément',
+  addFormat: 'Proposer un format',
+  removeFormat: (what: string) => `Retirer ${what}`,
+  chooseUntil: 'Choix jusqu’au',
+  formatsHint:
+    'Le client peut demander un autre format du même vin\u00a0: il prend sur son allocation ce qu’il contient, au prix du vin qu’il contient plus le supplément (HT ou TTC comme le tarif de sa catégorie).',
   parts: 'Échéances',
   addPart: 'Ajouter une échéance',
   percent: 'Part (%)',

@@ -18,6 +18,13 @@ export interface TypedPart {
   readonly percent: number | string | null;
   readonly on: string | null;
 }
+export interface TypedFormat {
+  readonly id: string;
+  readonly formatId: string | null;
+  readonly intoFormatId: string;
+  readonly label: string;
+  readonly surcharge: number | string | null;
+}
 export interface TypedCampaign {
   readonly name: string;
   readonly opensOn: string | null;
@@ -28,6 +35,8 @@ export interface TypedCampaign {
   readonly lines: readonly TypedShare[];
   readonly prices: readonly TypedPrice[];
   readonly schedule: readonly TypedPart[];
+  readonly formats: readonly TypedFormat[];
+  readonly chooseUntil: string | null;
 }
 
 export const EMPTY: TypedCampaign = {
@@ -40,6 +49,8 @@ export const EMPTY: TypedCampaign = {
   lines: [],
   prices: [],
   schedule: [],
+  formats: [],
+  chooseUntil: null,
 };
 
 export const typedOf = (one: Campaign): TypedCampaign => ({
@@ -69,11 +80,20 @@ export const typedOf = (one: Campaign): TypedCampaign => ({
     price: price.price,
   })),
   schedule: one.schedule.map((part, at) => ({ id: `s${at}`, percent: part.percent, on: part.on })),
+  formats: one.formats.map((format, at) => ({
+    id: `f${at}`,
+    formatId: format.formatId,
+    intoFormatId: format.intoFormatId,
+    label: format.into,
+    surcharge: format.surcharge,
+  })),
+  chooseUntil: one.chooseUntil,
 });
 
 export const isReady = (typed: TypedCampaign): boolean =>
   typed.lines.every(isWhole) &&
   typed.prices.every((one) => one.typology !== null && typeof one.price === 'number') &&
+  typed.formats.every((one) => one.formatId !== null && typeof one.surcharge === 'number') &&
   typed.schedule.every((one) => typeof one.percent === 'number' && one.percent > 0);
 
 const number = (value: number | string | null): number => (typeof value === 'number' ? value : 0);
@@ -102,4 +122,10 @@ export const sentOf = (typed: TypedCampaign): Sent => ({
     price: number(one.price),
   })),
   schedule: typed.schedule.map((one) => ({ percent: number(one.percent), on: one.on === null ? null : dayOf(one.on) })),
+  formats: typed.formats.map((one) => ({
+    formatId: one.formatId ?? '',
+    intoFormatId: one.intoFormatId,
+    surcharge: number(one.surcharge),
+  })),
+  chooseUntil: typed.chooseUntil === null ? null : dayOf(typed.chooseUntil),
 });

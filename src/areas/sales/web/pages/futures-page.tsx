@@ -9,7 +9,7 @@ import { Blank, Page } from '#ui/shop/frame/layout.tsx';
 import { useLang, usePage, useShopBase, useWords } from '#ui/shop/page.tsx';
 import { Said } from '#ui/shop/panel/sheet.tsx';
 import { dayOf, say } from '#ui/shop/words.ts';
-import type { orderShopFutures, shopFutures } from '../../rules/futures/buyer-futures.ts';
+import type { OfferedCampaign, orderShopFutures, shopFutures } from '../../rules/futures/buyer-futures.ts';
 import { FuturesSums, useFuturesPrice } from '../futures-shop/futures-sums.tsx';
 import { OwnFuturesList } from '../futures-shop/own-futures-list.tsx';
 import { WineLine } from '../futures-shop/wine-line.tsx';
@@ -63,7 +63,7 @@ function FuturesPage() {
                 {say(words.until, { day: day(one.closesOn) })}{' '}
                 {say(words.delivery, { from: day(one.deliverFrom), to: day(one.deliverTo) })}
               </p>
-              {one.wines.map((wine) => (
+              {one.wines.flatMap(withSizes).map((wine) => (
                 <WineLine
                   key={wine.formatId}
                   wine={wine}
@@ -74,6 +74,9 @@ function FuturesPage() {
                   }}
                 />
               ))}
+              {one.chooseUntil !== null && one.wines.some((wine) => wine.sizes.length > 0) && (
+                <Said>{say(words.sizesUntil, { day: day(one.chooseUntil) })}</Said>
+              )}
               {one.isEnPrimeur && !isPro && <Said>{words.noWithdrawal}</Said>}
               {one.schedule.length > 0 && (
                 <>
@@ -98,6 +101,15 @@ function FuturesPage() {
     </Page>
   );
 }
+
+/** A wine as it is set aside, then each size that it may be bottled in: of those, as many as what is left makes. */
+const withSizes = (wine: OfferedCampaign['wines'][number]) => [
+  wine,
+  ...wine.sizes.flatMap((size) => {
+    const left = Math.floor(wine.left / size.units);
+    return left > 0 ? [{ ...wine, ...size, left, sizes: [] }] : [];
+  }),
+];
 
 /** The terms, the age, and the button that binds. */
 function Reserve({
