@@ -1,5 +1,6 @@
 import { serveHistory } from '#platform/history.ts';
 import { bind } from '#platform/call.ts';
+import * as accompanied from '../rules/accompany/accompany-endpoints.ts';
 import * as allocated from '../rules/allocation/allocation-endpoints.ts';
 import * as declared from '../rules/endpoints.ts';
 import { futuresCalls, quoteCalls, sampleCalls } from '../rules/document-endpoints.ts';
@@ -14,6 +15,8 @@ import * as quote from '../rules/quote/quote-endpoints.ts';
 import * as sampled from '../rules/sample/sample-endpoints.ts';
 import * as returned from '../rules/return/return-endpoints.ts';
 import * as withdrawn from '../rules/withdrawal/withdrawal-endpoints.ts';
+import { dischargeDocument, makeDocument, sendDocument } from './accompany/accompany.ts';
+import { listAccompanying, readOfOrder, readPdf } from './accompany/accompany-read.ts';
 import {
   addRound,
   changeRound,
@@ -173,6 +176,13 @@ export const bindings = [
   serveHistory(withdrawn.historyOfWithdrawal, { kinds: ['withdrawal'], see: seeWithdrawal }),
   bind(withdrawn.answerWithdrawal, answerWithdrawal),
   bind(declared.deliveryNote, readDeliveryNote),
+  bind(accompanied.accompanyingDocuments, listAccompanying),
+  bind(accompanied.accompanyingOfOrder, readOfOrder),
+  bind(accompanied.makeAccompanying, makeDocument),
+  bind(accompanied.accompanyingPdf, readPdf),
+  bind(accompanied.sendAccompanying, sendDocument),
+  bind(accompanied.dischargeAccompanying, dischargeDocument),
+  serveHistory(accompanied.historyOfAccompanying, { kinds: ['accompanying_document'], see: 'accompanying_document' }),
   bind(lastOrder, readLastOrder),
   bind(papers.pickingSlips, readPickingSlips),
   bind(papers.deliveryNotes, readDeliveryNotes),

@@ -61,6 +61,6 @@ export const contributions = [
   contribute(settingsSlot, 30, {
     link: 'billing',
     kinds: ['owner'],
-    Section: lazy(() => import('./sale-settings.tsx')),
+    Section: lazy(() => import('./document/sale-settings.tsx')),
   }),
 ];

@@ -241,6 +241,17 @@ export const routes: readonly RouteRow[] = [
     menu: { of: ['seller'], section: 'Ventes', label: 'Livraisons', icon: 'shipments', order: 40 },
   },
   {
+    path: '/dashboard/orders/accompanying',
+    file: 'accompany-list',
+    layout: 'office',
+    kinds: ['owner', 'iam'],
+    can: [],
+    any: ['manageDelivery', 'seeAllOrder'],
+    module: null,
+    title: 'Documents d’accompagnement',
+    menu: { of: ['seller'], section: 'Ventes', label: 'DSA et DAE', icon: 'files', order: 42 },
+  },
+  {
     path: '/dashboard/orders/withdrawals',
     file: 'withdrawal-list',
     layout: 'office',

@@ -1,7 +1,7 @@
 import { SettingsForm } from '#areas/shops/web/index.ts';
 import { french } from '#kernel/language/french.ts';
 import { NumberField, SelectField, SwitchField } from '#ui/office/index.ts';
-import { saleSettings } from '../rules/settings.ts';
+import { saleSettings } from '../../rules/settings.ts';
 
 const words = french({
   title: 'Devis, commandes et échéances',
