@@ -49,15 +49,15 @@ test('a vat becomes bottles: the balance is read before, the loss explained, the
   await main.getByRole('link', { name: 'Mettre en bouteille' }).first().click();
   await expect(main.getByRole('heading', { level: 1, name: 'Mise en bouteille' })).toBeVisible();
   const pick = async (box: string, typed: string, option: RegExp): Promise<void> => {
-    await main.getByRole('textbox', { name: box }).fill(typed);
+    await main.getByRole('combobox', { name: box }).fill(typed);
     await page.getByRole('option', { name: option }).first().click();
   };
   await pick('Ajouter un vin', name, new RegExp(`CUVE ${mark}`));
   await main.getByRole('textbox', { name: new RegExp(`^Quantité, ${name}.*CUVE`) }).fill('760');
-  await pick('Ajouter un format', name, /75/);
+  await pick('Ajouter un format', name, new RegExp(`${name}.*75`));
   await main.getByRole('textbox', { name: new RegExp(`^Lot, ${name}`) }).fill(`L${mark}`);
   await main.getByRole('textbox', { name: new RegExp(`^Quantité, ${name}.*L${mark}`) }).fill('1000');
-  await pick('Ajouter une matière sèche', mark, /Bouchon/);
+  await pick('Ajouter une matière sèche', mark, new RegExp(`Bouchon ${mark}`));
   await expect(main.getByRole('textbox', { name: new RegExp(`^Quantité, Bouchon ${mark}`) })).toHaveValue(/1.?000/);
   await expect(main.getByText('0,1 hl, 1,3')).toBeVisible();
   const save = main.getByRole('button', { name: /^Enregistrer la mise/ });
@@ -71,7 +71,7 @@ test('a vat becomes bottles: the balance is read before, the loss explained, the
 
   // The next run of this wine is proposed the same corks.
   await page.goto('/dashboard/stocks/bottlings/add');
-  await pick('Ajouter un format', name, /75/);
+  await pick('Ajouter un format', name, new RegExp(`${name}.*75`));
   await main.getByRole('textbox', { name: new RegExp(`^Quantité, ${name}`) }).fill('12');
   await expect(main.getByRole('textbox', { name: new RegExp(`^Quantité, Bouchon ${mark}`) })).toHaveValue('12');
   await main.getByRole('button', { name: new RegExp(`^Retirer ${name}`) }).click();

@@ -1,6 +1,7 @@
 import { serveOwnValues } from '#areas/shops/server/index.ts';
 import { serveHistory } from '#platform/history.ts';
 import { bind } from '#platform/call.ts';
+import * as accompanied from '../rules/accompany/accompany-endpoints.ts';
 import * as allocated from '../rules/allocation/allocation-endpoints.ts';
 import * as declared from '../rules/endpoints.ts';
 import { futuresCalls, quoteCalls, sampleCalls } from '../rules/document-endpoints.ts';
@@ -17,6 +18,8 @@ import * as rounds from '../rules/round/round-endpoints.ts';
 import * as sampled from '../rules/sample/sample-endpoints.ts';
 import * as returned from '../rules/return/return-endpoints.ts';
 import * as withdrawn from '../rules/withdrawal/withdrawal-endpoints.ts';
+import { dischargeDocument, makeDocument, sendDocument } from './accompany/accompany.ts';
+import { listAccompanying, readOfOrder, readPdf } from './accompany/accompany-read.ts';
 import {
   addRound,
   changeRound,
@@ -203,6 +206,13 @@ export const bindings = [
   serveHistory(withdrawn.historyOfWithdrawal, { kinds: ['withdrawal'], see: seeWithdrawal }),
   bind(withdrawn.answerWithdrawal, answerWithdrawal),
   bind(declared.deliveryNote, readDeliveryNote),
+  bind(accompanied.accompanyingDocuments, listAccompanying),
+  bind(accompanied.accompanyingOfOrder, readOfOrder),
+  bind(accompanied.makeAccompanying, makeDocument),
+  bind(accompanied.accompanyingPdf, readPdf),
+  bind(accompanied.sendAccompanying, sendDocument),
+  bind(accompanied.dischargeAccompanying, dischargeDocument),
+  serveHistory(accompanied.historyOfAccompanying, { kinds: ['accompanying_document'], see: 'accompanying_document' }),
   bind(lastOrder, readLastOrder),
   bind(papers.pickingSlips, readPickingSlips),
   bind(papers.deliveryNotes, readDeliveryNotes),

@@ -1,6 +1,7 @@
 import type { Lang } from '#kernel/language/lang.ts';
 import type { Json } from '#platform/db.ts';
 import type { Day } from '#kernel/day.ts';
+import type { Accompanied, AccompanyKind, AccompanyStatus } from '../rules/accompany/accompany.ts';
 import type { Series } from '../rules/papers/numbering.ts';
 import type { DeliveryStatus, PaymentStatus, SaleStatus } from '../rules/order/statuses.ts';
 import type { SalePaper } from '../rules/papers/sale-paper.ts';
@@ -133,6 +134,24 @@ export interface DocumentLinkTable {
   why: string;
   quantities: Json<object>;
   created_at: string;
+}
+export interface AccompanyingDocumentTable {
+  shop_id: string;
+  id: string;
+  sale_id: string;
+  kind: AccompanyKind;
+  number: string;
+  note: string;
+  status: AccompanyStatus;
+  arc: string | null;
+  consignee: string;
+  hectolitres: string;
+  content: Json<Accompanied>;
+  issued_on: string;
+  sent_on: string | null;
+  discharged_on: string | null;
+  created_at: string;
+  created_by: string | null;
 }
 export interface QuoteVersionTable {
   shop_id: string;
@@ -359,6 +378,7 @@ declare module '#platform/db.ts' {
     sale: SaleTable;
     sale_line: SaleLineTable;
     document_link: DocumentLinkTable;
+    accompanying_document: AccompanyingDocumentTable;
     futures_campaign: FuturesCampaignTable;
     futures_price: FuturesPriceTable;
     futures_format: FuturesFormatTable;

@@ -1,5 +1,6 @@
 import type { Furnish } from '#app/testing/furniture.ts';
 import { createShipment } from '#areas/deliveries/server/index.ts';
+import { accompanyingOfOrder, makeAccompanying } from '../rules/accompany/accompany-endpoints.ts';
 import { addCampaign } from '../rules/futures/futures-endpoints.ts';
 import { addAllocation } from '../rules/allocation/allocation-endpoints.ts';
 import { futuresCalls, quoteCalls, sampleCalls } from '../rules/document-endpoints.ts';
@@ -20,9 +21,11 @@ export const furnish: Furnish = async ({ made, anyone, mark, estate, wines, ids,
   const [sent, pending] = [await place(), await place()];
   await made(validateOrder, { id: sent.id });
   await made(prepareOrder, { id: sent.id });
-  await made(shipOrder, { id: sent.id, carrier: mark });
+  await made(shipOrder, { id: sent.id, carrier: mark, carrierAddress: '1 quai du Port, 37000 Tours' });
   const [line] = (await made(orderReturns, { id: sent.id })).lines;
   await made(noteReturn, { id: sent.id, note: mark, lines: [{ id: line?.id as string, shelf: 1 }] });
+  const [note] = (await made(accompanyingOfOrder, { id: sent.id })).notes;
+  const accompanying = await made(makeAccompanying, { id: sent.id, note: note?.note as string });
   const quote = await made(quoteCalls.add, {
     clientId: ids.clients as string,
     lines: [{ id: 'a', formatId: wines[0]?.formatId as string, quantity: 6 }],
@@ -80,6 +83,8 @@ export const furnish: Furnish = async ({ made, anyone, mark, estate, wines, ids,
     'history/order': pending.id,
     'stock-lots': firstOf('stock_item'),
     'orders/:id/delivery-note': sent.id,
+    'accompanying-documents': accompanying.documentId,
+    'history/accompanying_document': accompanying.documentId,
     quotes: quote.id,
     'history/quote': quote.id,
     samples: sample.id,

@@ -270,6 +270,17 @@ export const routes: readonly RouteRow[] = [
     title: 'Tournée',
   },
   {
+    path: '/dashboard/orders/accompanying',
+    file: 'accompany-list',
+    layout: 'office',
+    kinds: ['owner', 'iam'],
+    can: [],
+    any: ['manageDelivery', 'seeAllOrder'],
+    module: null,
+    title: 'Documents d’accompagnement',
+    menu: { of: ['seller'], section: 'Ventes', label: 'DSA et DAE', icon: 'files', order: 42 },
+  },
+  {
     path: '/dashboard/orders/withdrawals',
     file: 'withdrawal-list',
     layout: 'office',

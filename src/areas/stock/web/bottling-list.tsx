@@ -1,5 +1,6 @@
 import { ListPage } from '#ui/office/index.ts';
 import { bottlingList, bottlings } from '../rules/bottling/bottling-endpoints.ts';
+import { BOTTLING_TONES } from './bottling/tones.ts';
 import { words } from './bottling/words.ts';
 
 export default function BottlingList() {
@@ -19,7 +20,7 @@ export default function BottlingList() {
         { field: 'went', width: 130, card: 'fact' },
         { field: 'lost', width: 110, card: 'none' },
         { field: 'warehouse', width: 170, hidden: true, card: 'none' },
-        { field: 'state', width: 110, as: 'status', card: 'none' },
+        { field: 'state', width: 110, as: 'status', card: 'none', tone: (row) => BOTTLING_TONES[row.state] },
         { field: 'actor', width: 140, as: 'quiet', hidden: true, card: 'none' },
       ]}
       create={{ label: words.add, to: '/dashboard/stocks/bottlings/add', can: 'seeAllStock' }}

@@ -15,6 +15,7 @@ import {
 } from '#ui/office/index.ts';
 import { BOTTLING_STATE_WORDS, BOTTLING_WORDS, whyNotUndone } from '../rules/bottling/bottling.ts';
 import { type Bottling, historyOfBottling, oneBottling, undoBottling } from '../rules/bottling/bottling-endpoints.ts';
+import { BOTTLING_TONES } from './bottling/tones.ts';
 import { words } from './bottling/words.ts';
 
 type Line = Bottling['sources'][number] & { readonly id: string };
@@ -60,7 +61,7 @@ export default function BottlingPage() {
       of={(run) => ({
         title: `${BOTTLING_WORDS[run.kind]}, ${formatDay(run.day)}`,
         subtitle: run.made,
-        status: { of: BOTTLING_STATE_WORDS[run.state] },
+        status: { of: run.state, word: BOTTLING_STATE_WORDS[run.state], tone: BOTTLING_TONES[run.state] },
         more: (
           <>
             <MenuLink

@@ -96,6 +96,7 @@ export const GUIDE_PLACES: Readonly<Record<string, string>> = {
   '/dashboard/tarifs': 'Les prix',
   '/dashboard/stocks': 'Le premier jour',
   '/dashboard/stocks/allocations': 'Des bouteilles mises de côté',
+  '/dashboard/orders/accompanying': 'DSA, DAE et DAES',
   '/dashboard/stocks/bottlings': 'Mettre en bouteille, dégorger',
   '/dashboard/stocks/drm': 'La DRM',
   '/dashboard/collaborators': 'Vos collaborateurs',

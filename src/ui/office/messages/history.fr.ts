@@ -43,6 +43,8 @@ export const fieldWords: Readonly<Record<string, string>> = french({
   method: 'Moyen de paiement',
   document: 'Document',
   deliveryNote: 'Bon de livraison',
+  accompanying: 'Document d’accompagnement',
+  arc: 'Numéro ARC',
   goodsReturned: 'Articles revenus',
   deposit: 'Acompte',
   receivedOn: 'Reçue le',

@@ -14,6 +14,7 @@ export const SERIES_WORDS: Readonly<Record<Series, string>> = {
   sample: 'Échantillons',
   futures: 'Primeurs',
   deliveryNote: 'Bons de livraison',
+  accompanying: 'Documents d’accompagnement',
   bill: 'Factures',
   deposit: 'Factures d’acompte',
   credit: 'Avoirs',
@@ -26,6 +27,7 @@ const WRITTEN: ReadonlySet<Series> = new Set([
   ...Object.values(DOCUMENT_KINDS).map((kind) => kind.series),
   ...Object.values(ISSUED_KINDS).map((kind) => kind.series),
   'deliveryNote',
+  'accompanying',
 ]);
 export const SERIES_IN_USE: readonly Series[] = SERIES.filter((series) => WRITTEN.has(series));
 

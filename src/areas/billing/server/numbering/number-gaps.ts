@@ -19,6 +19,8 @@ const documentsOf = (series: Series, call: Call) => {
   if (series === 'deliveryNote')
     return sql`select quantities ->> 'number' as number, (quantities ->> 'day')::date as day from document_link
       where shop_id = ${call.shopId} and why = 'shipped' and to_kind = 'deliveryNote'`;
+  if (series === 'accompanying')
+    return sql`select number, issued_on as day from accompanying_document where shop_id = ${call.shopId}`;
   if (series === 'quote' || series === 'order' || series === 'sample' || series === 'futures')
     return sql`select number, placed_on as day from sale where shop_id = ${call.shopId} and kind = ${series} and number is not null`;
   return sql`select number, issued_on as day from bill where shop_id = ${call.shopId} and series = ${series}`;

@@ -104,6 +104,10 @@ const suspendedWords = ({ dutyType, arc }: DeliveryNote): string[] =>
       ]
     : [];
 
+/** Orders placed before codes were kept are of wine: nothing else was sold. */
+export const codeOf = ({ duty }: SellerPriceLine): string | null =>
+  !duty ? null : duty.code === undefined ? STILL_WINE : duty.code;
+
 /** A box of which nobody said what it holds is one box on the note as on the bill; its bottles, their volume and their duty are told with it. */
 const noteLine = ({ line, box }: TravellingLine, lot: string | null, position: number): DeliveryLine => {
   const units = unitsOf(line);
@@ -111,8 +115,7 @@ const noteLine = ({ line, box }: TravellingLine, lot: string | null, position: n
   const litres = line.litres === null ? null : dec(line.litres);
   const bottles = dec(line.bottles);
   const within = boxWords(line, unit);
-  // Orders placed before codes were kept are of wine: nothing else was sold.
-  const code = !line.duty ? null : line.duty.code === undefined ? STILL_WINE : line.duty.code;
+  const code = codeOf(line);
   return {
     id: String(position),
     label: line.label.slice(0, 200),

@@ -26,6 +26,7 @@ import { subtotalOf } from '../../rules/papers/paper-layout.ts';
 import { whyNotPay } from '../../rules/order/lifecycle.ts';
 import type { Order } from '../../rules/order/sale.ts';
 import { deliveryWord, PAYMENT_STATUS_WORDS } from '../../rules/order/statuses.ts';
+import { AccompanyPanel } from '../accompany/accompany-panel.tsx';
 import { DeliveryNotes, LeftToShip } from './order-notes.tsx';
 import { CorrectParties } from './order-parties.tsx';
 import { ReceiveButton, receivableOf } from './receive.tsx';
@@ -275,6 +276,7 @@ export const OrderAside = ({ order }: { readonly order: Order }) => {
           ]}
         />
       </Panel>
+      <AccompanyPanel order={order} />
       <Panel
         title={buys ? words.yourPayment : words.payment}
         action={whyNotPay(order) ? null : <ReceiveButton {...receivableOf(order)} />}

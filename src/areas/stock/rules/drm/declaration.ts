@@ -39,6 +39,8 @@ export const DrmLine = z.object({
   putBack: z.array(z.object({ month: z.string(), volume: Volume })),
   /** Goods exported, by country. */
   exported: z.array(z.object({ country: z.string(), volume: Volume })).default([]),
+  /** What is declared on it, whatever it is called since. Not kept by the first declarations. */
+  vintages: z.array(z.string()).default([]),
   observations: z.string(),
 });
 export type DrmLine = z.output<typeof DrmLine>;
@@ -54,11 +56,13 @@ export interface CountedMovement extends DutyMovement {
   readonly leftIn: string | null;
   /** Of wine that became bottles: the act. What it takes from a line and gives back to the same one stays inside. */
   readonly act?: string | null;
+  readonly vintageId?: string;
 }
 export interface OpenedLine {
   readonly account: Account;
   readonly as: DeclaredAs;
   readonly volume: Dec;
+  readonly vintages?: readonly string[];
 }
 
 interface Counting {
@@ -68,6 +72,7 @@ interface Counting {
   readonly cells: Map<ColumnKey, Dec>;
   readonly putBack: Map<string, Dec>;
   readonly exported: Map<string, Dec>;
+  readonly vintages: Set<string>;
 }
 
 /**
@@ -89,6 +94,7 @@ export const declaredLines = (
       cells: new Map(),
       putBack: new Map(),
       exported: new Map(),
+      vintages: new Set<string>(),
     };
     lines.set(id, there);
     return there;
@@ -96,11 +102,13 @@ export const declaredLines = (
   for (const one of opened) {
     const line = lineOf(one.account, one.as);
     line.opening = plus(line.opening, one.volume);
+    for (const id of one.vintages ?? []) line.vintages.add(id);
   }
   for (const one of actsNetted(moved)) {
     const place = placeOf(one);
     if (place === 'inside') continue;
     const line = lineOf(one.account, one.as);
+    if (one.vintageId !== undefined) line.vintages.add(one.vintageId);
     const volume = volumeOf(place, one.hectolitres);
     if (place === 'opening') {
       line.opening = plus(line.opening, volume);
@@ -133,6 +141,42 @@ export const actsNetted = <M extends CountedMovement>(moved: readonly M[]): M[] 
 };
 export const actId = (one: CountedMovement): string => `${one.act ?? ''} ${one.account} ${one.as.key}`;
 
+/**
+ * A wine that is called otherwise since its stock was declared stays on its line, under the name that the customs know: its new name would
+ * be a second line, which opens on nothing. Of another code it is another product. Once none was left, a new name begins.
+ */
+export const namesKept = (
+  names: ReadonlyMap<string, DeclaredAs>,
+  declared: readonly DrmLine[],
+): ReadonlyMap<string, DeclaredAs> => {
+  const held = declared.filter((line) => !isZero(dec(line.closing)) || Object.keys(line.cells).length > 0);
+  const lineOf = new Map(held.flatMap((line) => line.vintages.map((id) => [id, line] as const)));
+  const isSame = (as: DeclaredAs, line: DrmLine): boolean =>
+    as.inao === line.inao && as.fiscal === line.fiscal && as.category === line.category && as.abv === line.abv;
+  const asOf = (line: DrmLine): DeclaredAs => ({
+    key: line.key,
+    label: line.label,
+    inao: line.inao,
+    fiscal: line.fiscal,
+    category: line.category,
+    abv: line.abv,
+  });
+  const known = new Set(declared.map((line) => line.key));
+  // Another year of it, which was never declared, goes under the same name.
+  const renamed = new Map<string, DrmLine>();
+  for (const [id, as] of names) {
+    const line = lineOf.get(id);
+    if (line && line.key !== as.key && isSame(as, line) && !known.has(as.key)) renamed.set(as.key, line);
+  }
+  return new Map(
+    [...names].map(([id, as]) => {
+      const line = lineOf.get(id);
+      const kept = line && isSame(as, line) ? line : renamed.get(as.key);
+      return [id, kept ? asOf(kept) : as] as const;
+    }),
+  );
+};
+
 const add = (volumes: Map<string, Dec>, to: string, volume: Dec): void => {
   volumes.set(to, plus(volumes.get(to) ?? ZERO, volume));
 };
@@ -161,6 +205,7 @@ const lineOfCount = (line: Counting, observations: Readonly<Record<string, strin
   closing: hl(closingOf(line.opening, line.account, (key) => line.cells.get(key) ?? ZERO)),
   putBack: told(line.putBack).map(([month, volume]) => ({ month, volume })),
   exported: told(line.exported).map(([country, volume]) => ({ country, volume })),
+  vintages: [...line.vintages].sort(),
   observations: observations[lineId({ account: line.account, key: line.as.key })] ?? '',
 });
 

@@ -44,6 +44,7 @@ export const lineWith = (
     closing: hl(dec(0)),
     putBack: [],
     exported: [],
+    vintages: [],
     observations: '',
     ...more,
   };

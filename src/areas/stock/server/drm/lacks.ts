@@ -12,6 +12,9 @@ export const lacksOf = async (
   { to }: { readonly to: Day },
 ): Promise<readonly Lack[]> => {
   const untold = new Map([...names.values()].filter((one) => one.isUntold).map((one) => [one.productId, one.label]));
+  const renamed = new Map(
+    [...names.values()].flatMap((one) => (one.calledSince && one.as ? [[one.as.label, one.calledSince] as const] : [])),
+  );
   const { rows: unmeasured } = await sql<RowOf<'product', 'id' | 'name'>>`select distinct p.id, p.name from stock_item i
     join excise_warehouse w on w.shop_id = i.shop_id and w.warehouse_id = i.warehouse_id and w.site_id = ${site.id}
     join product_format f on f.shop_id = i.shop_id and f.id = i.format_id and f.litres is null
@@ -28,6 +31,11 @@ export const lacksOf = async (
       words: `« ${name} » : on ne sait pas quels droits ce produit doit.`,
       to: `/dashboard/products/${id}`,
       blocks: true,
+    })),
+    ...[...renamed].map(([declared, since]) => ({
+      words: `« ${declared} » garde le nom sous lequel son stock est déclaré ; le catalogue l’appelle maintenant « ${since} ».`,
+      to: SETTINGS,
+      blocks: false,
     })),
     ...unmeasured.map(({ id, name }) => ({
       words: `« ${name} » : le format n’a pas de contenance.`,

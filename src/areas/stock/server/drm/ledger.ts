@@ -5,7 +5,13 @@ import { dec, toPlainText } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { customsName, needsStrength } from '../../rules/drm/customs-label.ts';
-import type { CountedMovement, DeclaredAs, OpenedLine } from '../../rules/drm/declaration.ts';
+import {
+  type CountedMovement,
+  type DeclaredAs,
+  type DrmLine,
+  namesKept,
+  type OpenedLine,
+} from '../../rules/drm/declaration.ts';
 import { COLOUR_WORDS } from '../../rules/lists.ts';
 
 /** In hectolitres. What moved while its format had no volume is counted by the one that the format was given since. */
@@ -54,6 +60,7 @@ export const countedFrom = (row: SeenRow, as: DeclaredAs, isFirst: boolean): Cou
   leftIn: row.left_in,
   undoes: row.undoes,
   act: row.act,
+  vintageId: row.vintage_id,
   isFirst,
   as,
 });
@@ -100,6 +107,8 @@ export interface NamedVintage {
   /** Null: not subject to the duty, or nobody said what it is. */
   readonly as: DeclaredAs | null;
   readonly isUntold: boolean;
+  /** What the catalogue calls it since it was declared; null: nothing else. */
+  readonly calledSince: string | null;
   readonly own: { readonly label: string; readonly inao: string; readonly fiscal: string };
 }
 
@@ -144,8 +153,24 @@ const named = (row: VintageRow): NamedVintage => {
     label: [row.name, row.precision].filter(Boolean).join(' '),
     as: category === null || isFree ? null : declaredAs(row, category, own),
     isUntold: category === null && !isFree && isUntold(row),
+    calledSince: null,
     own,
   };
+};
+
+/** The same, under the names under which their stock was declared. */
+export const keptNames = (
+  names: ReadonlyMap<string, NamedVintage>,
+  declared: readonly DrmLine[],
+): ReadonlyMap<string, NamedVintage> => {
+  const told = new Map([...names].flatMap(([id, one]) => (one.as ? [[id, one.as] as const] : [])));
+  const kept = namesKept(told, declared);
+  return new Map(
+    [...names].map(([id, one]) => {
+      const as = kept.get(id);
+      return [id, one.as && as && as.key !== one.as.key ? { ...one, as, calledSince: one.as.label } : one] as const;
+    }),
+  );
 };
 
 const isUntold = (row: VintageRow): boolean =>
@@ -182,5 +207,5 @@ const declaredAs = (row: VintageRow, category: ExciseCategory, own: NamedVintage
 export const openedFrom = (rows: readonly LaidRow[], names: ReadonlyMap<string, NamedVintage>): readonly OpenedLine[] =>
   rows.flatMap((row) => {
     const as = names.get(row.vintage_id)?.as;
-    return as ? [{ account: row.account, as, volume: dec(row.hectolitres) }] : [];
+    return as ? [{ account: row.account, as, volume: dec(row.hectolitres), vintages: [row.vintage_id] }] : [];
   });

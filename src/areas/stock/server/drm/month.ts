@@ -13,7 +13,7 @@ import { drmChecks, dueDay } from '../../rules/drm/checks.ts';
 import { changesOf, declaredLines, type DrmLine, lineId } from '../../rules/drm/declaration.ts';
 import type { DeclaredMonth, drmMonth, Lack } from '../../rules/drm/drm-endpoints.ts';
 import { dutyDue } from '../../rules/drm/duty-due.ts';
-import { countedFrom, laidBy, movedIn, namesOf, openedFrom, type NamedVintage } from './ledger.ts';
+import { countedFrom, keptNames, laidBy, movedIn, namesOf, openedFrom, type NamedVintage } from './ledger.ts';
 import { lacksOf } from './lacks.ts';
 
 export const spanOf = (month: string): { readonly from: Day; readonly to: Day } => {
@@ -75,7 +75,12 @@ export const standingOf = async (tx: Tx, call: Call, siteId: string, month: stri
     after: previous ? spanOf(previous.month).to : null,
     before: span.from,
   });
-  const names = await namesOf(tx, call, [...new Set([...moved, ...laid].map((row) => row.vintage_id))]);
+  // A month declared keeps its own names, another one those of the month that it opens on.
+  const named = (declared ?? previous)?.content.lines.map(withVintages) ?? [];
+  const names = keptNames(
+    await namesOf(tx, call, [...new Set([...moved, ...laid].map((row) => row.vintage_id))]),
+    named,
+  );
   const draft = await tx
     .selectFrom('drm_draft')
     .select(['observations', 'capsules'])
@@ -87,6 +92,7 @@ export const standingOf = async (tx: Tx, call: Call, siteId: string, month: stri
     account: line.account,
     as: line,
     volume: dec(line.closing),
+    vintages: withVintages(line).vintages,
   }));
   const lines = declaredLines(
     [...kept, ...openedFrom(laid, names)],
@@ -110,6 +116,9 @@ export const standingOf = async (tx: Tx, call: Call, siteId: string, month: stri
   };
 };
 
+/** Declarations of before vintages were kept have none. */
+const withVintages = (line: DrmLine): DrmLine => ({ ...line, vintages: line.vintages ?? [] });
+
 /** Nothing is typed yet: the counts open on what was left. */
 const openedCapsules = (before: readonly CapsuleCount[]): CapsuleCount[] =>
   before.map(({ family, kind, size, closing }) => ({
@@ -129,7 +138,7 @@ const openedCapsules = (before: readonly CapsuleCount[]): CapsuleCount[] =>
 /** The figures in a word: another word, other figures. What was kept as JSON comes back with its keys in another order. */
 export const seenAs = (of: DeclaredMonth): string =>
   createHash('sha256')
-    .update(JSON.stringify([of.lines, of.capsules], inKeyOrder))
+    .update(JSON.stringify([of.lines.map(({ vintages: _, ...line }) => line), of.capsules], inKeyOrder))
     .digest('hex')
     .slice(0, 32);
 const inKeyOrder = (_: string, value: unknown): unknown =>
@@ -182,7 +191,10 @@ const firstChanged = async (tx: Tx, call: Call, { site, previous, months }: Stan
 
 const comesTo = async (tx: Tx, call: Call, siteId: string, { month, content }: DeclarationRow): Promise<boolean> => {
   const laid = await laidBy(tx, call, siteId, { after: null, before: addDays(spanOf(month).to, 1) });
-  const names = await namesOf(tx, call, [...new Set(laid.map((row) => row.vintage_id))]);
+  const names = keptNames(
+    await namesOf(tx, call, [...new Set(laid.map((row) => row.vintage_id))]),
+    content.lines.map(withVintages),
+  );
   const held = new Map(declaredLines(openedFrom(laid, names), [], {}).map((line) => [lineId(line), line.closing]));
   const closed = content.lines.filter((line) => !isZero(dec(line.closing)));
   return closed.length === held.size && closed.every((line) => held.get(lineId(line)) === line.closing);

@@ -7,8 +7,8 @@ import { placeOf } from '../../rules/drm/columns.ts';
 import { actsNetted, hl } from '../../rules/drm/declaration.ts';
 import type { drmMovements } from '../../rules/drm/drm-endpoints.ts';
 import { contentOf } from '../label.ts';
-import { countedFrom, journalOf, namesOf, type SeenRow, seenColumns, volumeMoved } from './ledger.ts';
-import { siteOf, spanOf } from './month.ts';
+import { countedFrom, journalOf, type SeenRow, seenColumns, volumeMoved } from './ledger.ts';
+import { spanOf, standingOf } from './month.ts';
 
 interface Row
   extends SeenRow,
@@ -28,7 +28,6 @@ export const readCell = async (
   { siteId, month, account, line, column }: InputOf<typeof drmMovements>,
   call: Call,
 ): Promise<OutputOf<typeof drmMovements>> => {
-  await siteOf(tx, call, siteId);
   const { from, to } = spanOf(month);
   const { rows } =
     await sql<Row>`select ${seenColumns}, ${volumeMoved}::text as hectolitres, m.id, m.day, m.quantity, p.name, p.precision, v.name as vintage,
@@ -38,10 +37,8 @@ export const readCell = async (
     join warehouse h on h.shop_id = ${call.shopId} and h.id = m.warehouse_id
     where m.shop_id = ${call.shopId} and m.day >= ${from} and m.day <= ${to} and ${volumeMoved} <> 0 and w.account = ${account}
     order by m.day, m.id`.execute(tx);
-  const { rows: earlier } = await sql<{ one: number }>`select 1 as one from drm_declaration
-    where shop_id = ${call.shopId} and site_id = ${siteId} and month < ${from} limit 1`.execute(tx);
-  const isFirst = earlier.length === 0;
-  const names = await namesOf(tx, call, [...new Set(rows.map((row) => row.vintage_id))]);
+  const { names, previous } = await standingOf(tx, call, siteId, month);
+  const isFirst = previous === null;
   const ofLine = rows.flatMap((row) => {
     const as = names.get(row.vintage_id)?.as;
     return as && as.key === line ? [{ row, counted: countedFrom(row, as, isFirst) }] : [];
