@@ -3,6 +3,7 @@ import { bills } from '#areas/billing/rules/endpoints.ts';
 import { BILLS_OF_GOODS, TO_RECEIVE } from '#areas/billing/rules/home.ts';
 import { openDocuments } from '#areas/billing/rules/money/money-endpoints.ts';
 import { dueReminders, sendReminder, stopReminders } from '#areas/billing/rules/reminder/reminder-endpoints.ts';
+import { dueDebits, handRemittance, makeRemittance } from '#areas/billing/rules/sepa/collection-endpoints.ts';
 import { recordMandate, sendMandate } from '#areas/billing/rules/sepa/mandate-endpoints.ts';
 import { clients } from '#areas/clients/rules/endpoints.ts';
 import { recordClientPayment } from '#areas/payments/rules/endpoints.ts';
@@ -122,11 +123,35 @@ export const officeMoney = ({ call, owner }: Stage, until: number): readonly Dem
       if (asked) await call(sendMandate, { clientId: asked.id, email: asked.email || 'compta@exemple.fr' }, owner);
     },
   };
+  /** Who is always late lets the estate collect from now on: his two newest bills are on their way to the bank. */
+  const collected: DemoEvent = {
+    at: midnight - 3 * DAY + 10 * HOUR,
+    what: async () => {
+      const [late] = (await call(clients, { search: houses[3] ?? '', size: 1 }, owner)).rows;
+      if (!late) return;
+      await call(
+        recordMandate,
+        {
+          clientId: late.id,
+          reference: 'COMPTOIR-2026-002',
+          signedOn: new Date(midnight - 5 * DAY).toISOString().slice(0, 10),
+          holder: late.name.slice(0, 70),
+          iban: 'FR7630006000011234567890189',
+        },
+        owner,
+      );
+      const { rows } = await call(dueDebits, { search: late.name, sort: '-dueOn', size: 2 }, owner);
+      if (rows.length === 0) return;
+      const { id } = await call(makeRemittance, { ids: rows.map((one) => one.id) }, owner);
+      await call(handRemittance, { id }, owner);
+    },
+  };
   return [
     ...monthly,
     chase,
     statement,
     mandates,
+    collected,
     {
       at: midnight - 2 * DAY + 11 * HOUR,
       what: () =>

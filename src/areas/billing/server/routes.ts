@@ -16,6 +16,7 @@ import { billDeposit, billFuturesPart } from '../rules/deposit/deposit-endpoints
 import * as cheque from '../rules/cheque/cheque-endpoints.ts';
 import * as pay from '../rules/pay/pay-endpoints.ts';
 import * as collection from '../rules/sepa/collection-endpoints.ts';
+import * as transfer from '../rules/sepa/transfer-endpoints.ts';
 import * as sepa from '../rules/sepa/mandate-endpoints.ts';
 import { paperPreview } from '../rules/preview/paper-preview.ts';
 import { unionSales } from '../rules/union/union-sales.ts';
@@ -56,6 +57,7 @@ import { mailLink, readPayLinks, revokeLinks } from './pay/send-link.ts';
 import { listDueDebits, listRemittances, readRemittance } from './sepa/collection-list.ts';
 import { readFirstDay, remit } from './sepa/remit.ts';
 import { cancelled, collected, hand, readRemittanceFile, removed, returned } from './sepa/remittance-moves.ts';
+import { listTransfers, order, readTransferFile, sayDone, sayWaits } from './sepa/transfers.ts';
 import { mailAgain, mailMandate, readMandateLink, sign } from './sepa/mandate-link.ts';
 import { confirmed, keepPaper, listMandates, revoked } from './sepa/mandate.ts';
 import { drawPreview } from './paper-preview.ts';
@@ -166,6 +168,11 @@ export const bindings = [
   bind(collection.collectRemittance, collected),
   bind(collection.removeDebit, removed),
   bind(collection.returnDebit, returned),
+  bind(transfer.transfers, listTransfers),
+  bind(transfer.orderTransfers, order),
+  bind(transfer.transferFile, readTransferFile),
+  bind(transfer.transferDone, sayDone),
+  bind(transfer.transferWaits, sayWaits),
   serveHistory(collection.historyOfRemittance, { kinds: ['sepa_collection'], see: 'sepa_collection' }),
   bind(credited.refundCredit, refundCredit, { respond: respondRefunded }),
 ];

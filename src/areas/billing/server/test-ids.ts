@@ -1,7 +1,8 @@
 import type { Furnish } from '#app/testing/furniture.ts';
-import { recordClientPayment } from '#areas/payments/rules/endpoints.ts';
+import { recordClientPayment, refundPayment } from '#areas/payments/rules/endpoints.ts';
 import { handInCheques, waitingCheques } from '../rules/cheque/cheque-endpoints.ts';
 import { makeRemittance } from '../rules/sepa/collection-endpoints.ts';
+import { orderTransfers } from '../rules/sepa/transfer-endpoints.ts';
 import { recordMandate } from '../rules/sepa/mandate-endpoints.ts';
 import { bankLines, importStatement } from '../rules/bank/bank-endpoints.ts';
 import { creditBill } from '../rules/credit/credit-endpoints.ts';
@@ -53,6 +54,9 @@ export const furnish: Furnish = async ({ made, mark, ids, wines, csv }) => {
   };
   const mandate = await made(recordMandate, paper);
   const remittance = await made(makeRemittance, {});
+  const paid = await made(recordClientPayment, { clientId, method: 'transfer', amount: 12 });
+  const transfer = await made(refundPayment, { id: paid.id });
+  await made(orderTransfers, { ids: [transfer.id] });
   const cheque = (await made(waitingCheques, {})).rows[0]?.id as string;
   const slip = await made(handInCheques, { ids: [cheque] });
   const run = await made(billMonth, { month: '2026-10', bills: [{ clientId, orders: [last] }] });
@@ -62,6 +66,7 @@ export const furnish: Furnish = async ({ made, mark, ids, wines, csv }) => {
     mandates: mandate.id,
     'sepa-collections': remittance.id,
     'sepa-debits': remittance.lines[0]?.id as string,
+    'sepa-transfers': transfer.id,
     'history/sepa_collection': remittance.id,
     'bank-lines': bankLine,
     reminders: reminderId,

@@ -6,7 +6,7 @@ import { type BillRow, billPapers, bills } from '../rules/endpoints.ts';
 import { receivableOf, receivedAt } from './money/receivable.ts';
 import { BILLS_OF_GOODS, LATE, TO_RECEIVE } from '../rules/home.ts';
 import { billList } from '../rules/lists.ts';
-import { BillPreview } from './bill-preview.tsx';
+import { BillPreview } from './bill/bill-preview.tsx';
 import { HANDED_OVER_RIGHTS } from '../rules/bill/handed-over.ts';
 import { billMonth } from '../rules/month/month-endpoints.ts';
 import { monthWords } from './month/month-words.ts';

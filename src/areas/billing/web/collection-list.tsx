@@ -1,4 +1,13 @@
-import { Button, Link, ListPage, MenuLink, useNavigate, wholeSelection } from '#ui/office/index.ts';
+import {
+  Button,
+  Link,
+  ListPage,
+  MenuAction,
+  MenuLink,
+  type Selection,
+  useNavigate,
+  wholeSelection,
+} from '#ui/office/index.ts';
 import { dueDebitList, dueDebits, makeRemittance } from '../rules/sepa/collection-endpoints.ts';
 import { collectionWords as words } from './sepa/collection-words.ts';
 
@@ -9,6 +18,12 @@ const forms = () => import('./sepa/collect-forms.tsx');
 /** What is due from clients who let the estate collect: ticked, it goes into one remittance. */
 export default function CollectionList() {
   const navigate = useNavigate();
+  /** The form makes the remittance itself, and leads to it. */
+  const make = async (what: Selection): Promise<null> => {
+    const id = await (await forms()).askMake(what);
+    if (id) void navigate(`/dashboard/payments/collections/${id}`);
+    return null;
+  };
   return (
     <ListPage
       list={dueDebitList}
@@ -45,16 +60,15 @@ export default function CollectionList() {
           icon: 'card',
           endpoint: makeRemittance,
           confirm: false,
-          // The form makes the remittance itself, and leads to it.
-          input: async (what) => {
-            const id = await (await forms()).askMake(what);
-            if (id) void navigate(`/dashboard/payments/collections/${id}`);
-            return null;
-          },
+          input: make,
         }),
       ]}
+      actionsInSight
       rowActions={(row) => (
         <>
+          <MenuAction icon="card" endpoint={makeRemittance} whyNot={null} onPress={() => void make({ ids: [row.id] })}>
+            {words.alone}
+          </MenuAction>
           <MenuLink icon="bill" to={`/dashboard/orders/bills/${row.id}`}>
             {words.openBill}
           </MenuLink>

@@ -4,7 +4,7 @@ import { ListPage } from '#ui/office/index.ts';
 import { type BillRow, billPapers, bills } from '../rules/endpoints.ts';
 import { DEPOSIT_BILLS, LATE, TO_RECEIVE } from '../rules/home.ts';
 import { billList } from '../rules/lists.ts';
-import { BillPreview } from './bill-preview.tsx';
+import { BillPreview } from './bill/bill-preview.tsx';
 import { depositWords as words } from './deposit/deposit-words.ts';
 import { receivableOf } from './money/receivable.ts';
 

@@ -160,6 +160,16 @@ export const routes: readonly RouteRow[] = [
     title: 'Remise de prélèvements',
   },
   {
+    path: '/dashboard/payments/transfers',
+    file: 'transfer-list',
+    layout: 'office',
+    kinds: ['owner', 'iam'],
+    can: ['seeAllPayment'],
+    module: null,
+    title: 'Virements aux clients',
+    menu: { of: ['seller'], section: 'Ventes', label: 'Virements aux clients', icon: 'card', order: 89.5 },
+  },
+  {
     path: '/dashboard/payments/mandates',
     file: 'mandate-list',
     layout: 'office',

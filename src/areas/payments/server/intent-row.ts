@@ -55,7 +55,16 @@ export const addEvent = async (
   return now;
 };
 
-type Known = 'events' | 'client_id' | 'payer' | 'reference' | 'search_words' | 'used' | 'cancelled_why' | 'banked';
+type Known =
+  | 'events'
+  | 'client_id'
+  | 'payer'
+  | 'reference'
+  | 'search_words'
+  | 'used'
+  | 'cancelled_why'
+  | 'banked'
+  | 'transferred';
 export interface NewIntent extends Omit<RowOf<'payment_intent'>, Known | 'set_off' | 'source_id'> {
   readonly set_off?: RowOf<'payment_intent'>['set_off'];
   readonly source_id?: RowOf<'payment_intent'>['source_id'];
@@ -82,6 +91,7 @@ export const insertIntent = async (
     used: '0',
     cancelled_why: '',
     banked: null,
+    transferred: null,
   };
   const words = [facts.payer, facts.reference, row.label, row.note, row.amount, row.amount.replace('.', ',')];
   await tx

@@ -74,6 +74,8 @@ export interface PaymentIntentTable {
   cancelled_why: string;
   /** Of a cheque: with the bank by a slip, or since before slips were kept; null for one that is in the drawer. */
   banked: 'slip' | 'before' | null;
+  /** Of money that was given back by transfer: the order by which it leaves the account, or that it left it before there were orders. */
+  transferred: string | null;
 }
 export interface PaymentEventTable {
   shop_id: string;

@@ -23,6 +23,7 @@ export const fieldWords: Readonly<Record<string, string>> = french({
   sepa: 'Prélèvements SEPA',
   sepaNotice: 'Prélèvements SEPA : préavis',
   sepaRemittance: 'Remise de prélèvements',
+  transferOrder: 'Ordre de virement',
   sepaReturn: 'Prélèvement rejeté',
   mandate: 'Mandat de prélèvement',
   mandateSigned: 'Mandat signé par le client',

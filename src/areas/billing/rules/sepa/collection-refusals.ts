@@ -9,8 +9,8 @@ export const refuseCollection = defineRefusals({
   },
   'collection.no-account': {
     kind: 'state',
-    fr: 'Le compte bancaire où encaisser manque, ou son IBAN n’est pas de la zone SEPA\u00a0: renseignez-le dans Paramètres, Facturation.',
-    en: 'The bank account to collect into is missing, or its IBAN is not in the SEPA area: fill it in in Settings, Billing.',
+    fr: 'Le compte bancaire de votre domaine manque, ou son IBAN n’est pas de la zone SEPA\u00a0: renseignez-le dans Paramètres, Facturation.',
+    en: 'The bank account of your estate is missing, or its IBAN is not in the SEPA area: fill it in in Settings, Billing.',
   },
   'collection.no-address': {
     kind: 'state',

@@ -1,16 +1,10 @@
 import { leaf, tree } from '../einvoice/xml-text.ts';
-import { dec, sum, toText } from '#kernel/money.ts';
+import { dec, toText } from '#kernel/money.ts';
 import type { Scheme } from './mandate.ts';
-import { type SepaAddress, sepaText } from './sepa-text.ts';
+import { account, agent, fileOf, party, type SepaParty, totalsOf } from './sepa-parts.ts';
+import { sepaText } from './sepa-text.ts';
 import { type Sequence, SEQUENCES } from './sequence.ts';
 
-export interface SepaParty {
-  readonly name: string;
-  readonly iban: string;
-  /** Empty where the area does without. */
-  readonly bic: string;
-  readonly address: SepaAddress | null;
-}
 export type SepaCreditor = SepaParty & { readonly id: string };
 /** His account stays sealed where it is kept. */
 export type SepaDebtor = Omit<SepaParty, 'iban'>;
@@ -33,27 +27,6 @@ export interface Remittance {
   readonly creditor: SepaCreditor;
   readonly debits: readonly SepaDebit[];
 }
-
-const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.008.001.08';
-const NAME = 70;
-
-const party = (one: Pick<SepaParty, 'name' | 'address'>): string =>
-  leaf('Nm', sepaText(one.name, NAME)) +
-  (one.address === null
-    ? ''
-    : tree(
-        'PstlAdr',
-        leaf('StrtNm', one.address.street),
-        leaf('PstCd', one.address.zipcode),
-        leaf('TwnNm', one.address.city),
-        leaf('Ctry', one.address.country),
-      ));
-/** A bank that is not named is said to be so: the element is wanted all the same. */
-const agent = (bic: string): string =>
-  tree('FinInstnId', bic === '' ? tree('Othr', leaf('Id', 'NOTPROVIDED')) : leaf('BICFI', bic));
-const account = (iban: string): string => tree('Id', leaf('IBAN', iban));
-const totals = (debits: readonly SepaDebit[]): string =>
-  leaf('NbOfTxs', String(debits.length)) + leaf('CtrlSum', toText(sum(debits.map((one) => dec(one.amount))), 2));
 
 const debit = (one: SepaDebit): string =>
   tree(
@@ -81,7 +54,7 @@ export const pain008 = (of: Remittance): string => {
       leaf('PmtInfId', `${of.number}-${sequence}`),
       leaf('PmtMtd', 'DD'),
       leaf('BtchBookg', 'true'),
-      totals(debits),
+      totalsOf(debits),
       tree(
         'PmtTpInf',
         tree('SvcLvl', leaf('Cd', 'SEPA')),
@@ -100,16 +73,10 @@ export const pain008 = (of: Remittance): string => {
       ...debits.map(debit),
     );
   });
-  const message = tree(
+  return fileOf(
+    'pain.008.001.08',
     'CstmrDrctDbtInitn',
-    tree(
-      'GrpHdr',
-      leaf('MsgId', of.number),
-      leaf('CreDtTm', `${of.madeAt.slice(0, 19)}Z`),
-      totals(of.debits),
-      tree('InitgPty', leaf('Nm', sepaText(creditor.name, NAME))),
-    ),
+    { number: of.number, madeAt: of.madeAt, who: creditor.name, amounts: of.debits },
     ...blocks,
   );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${tree(`Document xmlns="${NAMESPACE}"`, message)}\n`;
 };

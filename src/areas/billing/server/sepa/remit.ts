@@ -13,6 +13,7 @@ import { refuseCollection } from '../../rules/sepa/collection-refusals.ts';
 import { bareCreditor } from '../../rules/sepa/creditor.ts';
 import { aliveSince, bareIban, isSepaIban, lapsesOn, needsBic } from '../../rules/sepa/mandate.ts';
 import type { SepaCreditor, SepaDebtor } from '../../rules/sepa/pain008.ts';
+import type { SepaParty } from '../../rules/sepa/sepa-parts.ts';
 import { sepaAddress } from '../../rules/sepa/sepa-text.ts';
 import { sequencesOf } from '../../rules/sepa/sequence.ts';
 import { earliestCollection } from '../../rules/sepa/target-days.ts';
@@ -24,16 +25,20 @@ import { tellPayers } from './notice.ts';
 type Due = Awaited<ReturnType<typeof dueAmong>>[number];
 export type MandateUsed = RowOf<'sepa_mandate'> & { readonly before: number };
 
-/** Who collects, with all that the file must say of it: what is missing is named before anything is made. */
-const creditorOf = (shop: Seller): SepaCreditor => {
+/** The estate and its account, with all that a file for its bank must say of them: what is missing is named before anything is made. */
+export const payingParty = (shop: Seller): SepaParty => {
   const rib = ribOf(shopMeans(shop));
   const { street, street2, zipcode, city, country } = shop.business.address;
-  const id = bareCreditor(shop.settings.sepa.creditorId);
-  if (id === '') throw new Refused(refuseCollection('collection.no-creditor'));
   if (!rib || !isSepaIban(rib.iban)) throw new Refused(refuseCollection('collection.no-account'));
   const address = sepaAddress({ street: [street, street2].filter(Boolean).join(' '), zipcode, city, country });
   if (!address) throw new Refused(refuseCollection('collection.no-address'));
-  return { name: shop.business.reason || shop.name, iban: bareIban(rib.iban), bic: rib.bic, address, id };
+  return { name: shop.business.reason || shop.name, iban: bareIban(rib.iban), bic: rib.bic, address };
+};
+/** Who collects, and under which identifier. */
+const creditorOf = (shop: Seller): SepaCreditor => {
+  const id = bareCreditor(shop.settings.sepa.creditorId);
+  if (id === '') throw new Refused(refuseCollection('collection.no-creditor'));
+  return { ...payingParty(shop), id };
 };
 
 export const readFirstDay = async (tx: Tx, _input: object, call: Call): Promise<OutputOf<typeof collectionDay>> => {

@@ -226,6 +226,11 @@ export const collected = async (
   const debits = (await debitsOf(tx, call, id)).filter(
     (one) => one.status === 'scheduled' || one.status === 'processing',
   );
+  const mandates = debits.map((one) => one.mandate_id);
+  // Before what is left of bills, as where a remittance is made.
+  await sql`select 1 from sepa_mandate where shop_id = ${call.shopId} and id = any(${mandates}::uuid[]) order by id for update`.execute(
+    tx,
+  );
   const bills = debits.map((one) => one.bill_id);
   const { rows: sales } = await sql<{
     id: RowOf<'bill_part'>['sale_id'];
@@ -254,7 +259,6 @@ export const collected = async (
       .where('id', '=', one.id)
       .execute();
   }
-  const mandates = debits.map((one) => one.mandate_id);
   await sql`update sepa_mandate set used_on = greatest(used_on, ${row.due_on}::date) where shop_id = ${call.shopId} and id = any(${mandates}::uuid[])`.execute(
     tx,
   );

@@ -8,6 +8,7 @@ export const collectionWords = french({
   remittances: 'Remises',
   settings: 'Réglages',
   make: 'Faire la remise',
+  alone: 'Prélever cette facture seule',
   makeTitle: 'Faire une remise de prélèvements',
   makeText: (days: number) =>
     `Chaque client reçoit un e-mail de préavis : montant, jour, mandat, créancier. Préavis de ${days} jour${days > 1 ? 's' : ''}.`,

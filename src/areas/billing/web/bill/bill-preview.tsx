@@ -1,7 +1,7 @@
 import { OTHER_PARTY, useSide } from '#areas/sales/web/index.ts';
 import { Anchor, Facts, fileUrl, formatDay, formatMoney, Panel, Text } from '#ui/office/index.ts';
-import { billPdf, type BillRow } from '../rules/endpoints.ts';
-import { words } from './words.ts';
+import { billPdf, type BillRow } from '../../rules/endpoints.ts';
+import { words } from '../words.ts';
 
 const money = (amount: number | undefined): string | null => (amount === undefined ? null : formatMoney(amount));
 
