@@ -92,7 +92,7 @@ export const routes: readonly RouteRow[] = [
     can: ['seeAllPayment'],
     module: null,
     title: 'Relevés de banque',
-    menu: { of: ['seller'], section: 'Ventes', label: 'Relevés de banque', icon: 'card', order: 86 },
+    menu: { of: ['seller'], section: 'Encaissements', label: 'Relevés de banque', icon: 'card', order: 86 },
   },
   {
     path: '/dashboard/payments/bank/add',
@@ -111,7 +111,7 @@ export const routes: readonly RouteRow[] = [
     can: ['seeAllPayment'],
     module: null,
     title: 'Chèques à remettre',
-    menu: { of: ['seller'], section: 'Ventes', label: 'Remises de chèques', icon: 'card', order: 88 },
+    menu: { of: ['seller'], section: 'Encaissements', label: 'Remises de chèques', icon: 'card', order: 88 },
   },
   {
     path: '/dashboard/payments/cheques/banked',
@@ -139,7 +139,7 @@ export const routes: readonly RouteRow[] = [
     can: ['seeAllPayment'],
     module: null,
     title: 'À prélever',
-    menu: { of: ['seller'], section: 'Ventes', label: 'Prélèvements SEPA', icon: 'card', order: 88.5 },
+    menu: { of: ['seller'], section: 'Encaissements', label: 'Prélèvements SEPA', icon: 'card', order: 89 },
   },
   {
     path: '/dashboard/payments/collections/remittances',
@@ -167,7 +167,7 @@ export const routes: readonly RouteRow[] = [
     can: ['seeAllPayment'],
     module: null,
     title: 'Virements aux clients',
-    menu: { of: ['seller'], section: 'Ventes', label: 'Virements aux clients', icon: 'card', order: 89.5 },
+    menu: { of: ['seller'], section: 'Encaissements', label: 'Virements aux clients', icon: 'card', order: 91 },
   },
   {
     path: '/dashboard/payments/mandates',
@@ -177,7 +177,7 @@ export const routes: readonly RouteRow[] = [
     can: ['seeAllPayment'],
     module: null,
     title: 'Mandats SEPA',
-    menu: { of: ['seller'], section: 'Ventes', label: 'Mandats SEPA', icon: 'card', order: 89 },
+    menu: { of: ['seller'], section: 'Encaissements', label: 'Mandats SEPA', icon: 'card', order: 90 },
   },
   {
     path: '/dashboard/payments/outstandings',
@@ -197,7 +197,7 @@ export const routes: readonly RouteRow[] = [
     can: ['seeAllPayment', 'seeAllPrice'],
     module: null,
     title: 'À relancer',
-    menu: { of: ['seller'], section: 'Ventes', label: 'Relances', icon: 'mail', order: 83 },
+    menu: { of: ['seller'], section: 'Encaissements', label: 'Relances', icon: 'mail', order: 83 },
   },
   {
     path: '/dashboard/payments/reminders/sent',

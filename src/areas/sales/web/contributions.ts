@@ -6,7 +6,7 @@ import { contribute } from '#kernel/slot.ts';
 import { paletteSlot, quickCreateSlot, settingsSlot } from '#ui/office/shell/slots.ts';
 import { kindOf, type SaleKind } from '../rules/document-kinds.ts';
 import { createForSource } from './document/palette-create.ts';
-import { orderSource } from './palette.ts';
+import { orderSource } from './document/palette.ts';
 import { homePanelSlot } from '#ui/office/home/slot.ts';
 
 const creation = (kind: SaleKind, query: string, icon = `${kind}s`) => {
