@@ -12,8 +12,8 @@ const Preview = ({ row }: { readonly row: PriceChangeRow }) => (
   <Facts
     items={[
       [words.category, row.category],
-      [words.before, cellWords(row.was, row.wasVisible)],
-      [words.after, cellWords(row.price, row.visible)],
+      [words.before, cellWords(row.was, row.wasVisible, row.wasPinned)],
+      [words.after, cellWords(row.price, row.visible, row.pinned)],
       [words.by, whoWrote(row)],
       [words.why, PRICE_WHY_WORDS[row.why]],
       [words.when, formatInstant(row.at)],
@@ -36,10 +36,10 @@ export default function PriceChanges() {
         {
           field: 'was',
           width: 110,
-          render: (row) => cellWords(row.was, row.wasVisible),
+          render: (row) => cellWords(row.was, row.wasVisible, row.wasPinned),
           card: 'none',
         },
-        { field: 'price', width: 110, render: (row) => cellWords(row.price, row.visible), card: 'money' },
+        { field: 'price', width: 110, render: (row) => cellWords(row.price, row.visible, row.pinned), card: 'money' },
         { field: 'by', width: 150, value: whoWrote, as: 'quiet', card: 'none' },
         { field: 'why', width: 170, value: (row) => PRICE_WHY_WORDS[row.why], card: 'fact' },
       ]}

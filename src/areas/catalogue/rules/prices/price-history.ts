@@ -83,6 +83,9 @@ export const PriceChangeRow = z.object({
   price: z.number().nullable(),
   wasVisible: z.boolean(),
   visible: z.boolean(),
+  /** A price of its own in a category that follows another grid. */
+  wasPinned: z.boolean(),
+  pinned: z.boolean(),
   why: z.enum(Object.keys(PRICE_WHY_WORDS) as [PriceWhy, ...PriceWhy[]]),
   by: z.string(),
   sheetId: z.string(),

@@ -156,6 +156,14 @@ describe('a category that follows a grid', () => {
     const cell = async () => (await standing(estate, bottle))?.typologies.caviste;
     expect(await cell()).toEqual({ visible: true, price: 5, pinned: true });
     expect(await of(estate, bottle, 'vip')).toBe(5.5);
+    const [written] = (
+      await t.call(
+        priceChanges,
+        { filter: JSON.stringify({ sheetId: pinned.body.sheetId }), search: '' } as never,
+        estate.owner,
+      )
+    ).body.rows.filter((row) => row.typologyKey === 'caviste');
+    expect(written).toMatchObject({ was: 8.46, price: 5, wasPinned: false, pinned: true });
     // The grid that it followed moves: only the others do.
     await t.call(changePrices, { rows: [typed(bottle, 'particulier', 18), typed(magnum, null, 36)] }, estate.owner);
     expect([await of(estate, bottle), await of(estate, magnum)]).toEqual([5, 21]);

@@ -48,6 +48,8 @@ interface Row {
   price: string | null;
   was_visible: boolean;
   visible: boolean;
+  was_pinned: boolean;
+  pinned: boolean;
   why: PriceChangeRow['why'];
   by: string;
   sheet_id: string;
@@ -84,7 +86,7 @@ export const listPriceChanges = (
         sheetId: sql`c.sheet_id`,
       },
       select: sql`c.id, c.at, c.format_id, p.id as product_id, p.name, p.precision, v.name as vintage, p.product_type, x.unity, x.unity_value, x.format_type, x.packing_quantity,
-        c.typology_key, ${category} as category, c.was, c.price, c.was_visible, c.visible, s.why, ${whoWrote} as by, c.sheet_id`,
+        c.typology_key, ${category} as category, c.was, c.price, c.was_visible, c.visible, c.was_pinned, c.pinned, s.why, ${whoWrote} as by, c.sheet_id`,
       key: sql`c.id`,
       search,
     },
@@ -103,6 +105,8 @@ export const listPriceChanges = (
       price: number(row.price),
       wasVisible: row.was_visible,
       visible: row.visible,
+      wasPinned: row.was_pinned,
+      pinned: row.pinned,
       why: row.why,
       by: row.by,
       sheetId: row.sheet_id,

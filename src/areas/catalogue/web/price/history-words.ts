@@ -5,6 +5,7 @@ export const words = {
   seeChanges: 'Voir les prix changés',
   historyOf: (product: string) => `Historique des prix, ${product}`,
   hidden: 'masqué',
+  pinned: 'épinglé',
   shown: 'montré',
   none: '—',
   byItself: 'Automatique',

@@ -24,9 +24,11 @@ export const HISTORY = '/dashboard/tarifs/history';
 const SHOWN = 100;
 const EVERY = '*';
 
-/** What stood in a cell, in words: a price, nothing, or hidden. */
-export const cellWords = (price: number | null, visible: boolean): string =>
-  [price === null ? words.none : formatMoney(price), visible ? '' : words.hidden].filter(Boolean).join(' · ');
+/** What stood in a cell, in words: a price, nothing, hidden, or pinned. */
+export const cellWords = (price: number | null, visible: boolean, pinned: boolean): string =>
+  [price === null ? words.none : formatMoney(price), visible ? '' : words.hidden, pinned ? words.pinned : '']
+    .filter(Boolean)
+    .join(' · ');
 export const whoWrote = (row: Pick<PriceChangeRow, 'by'>): string => row.by || words.byItself;
 
 const History = ({ formatId, done }: { readonly formatId: string; readonly done: () => void }) => {
@@ -59,8 +61,8 @@ const History = ({ formatId, done }: { readonly formatId: string; readonly done:
           columns={[
             { label: words.when, of: (row) => formatInstant(row.at) },
             { label: words.category, of: (row) => row.category },
-            { label: words.before, right: true, of: (row) => cellWords(row.was, row.wasVisible) },
-            { label: words.after, right: true, of: (row) => cellWords(row.price, row.visible) },
+            { label: words.before, right: true, of: (row) => cellWords(row.was, row.wasVisible, row.wasPinned) },
+            { label: words.after, right: true, of: (row) => cellWords(row.price, row.visible, row.pinned) },
             { label: words.by, of: whoWrote },
             { label: words.why, of: (row) => PRICE_WHY_WORDS[row.why] },
           ]}
