@@ -124,6 +124,8 @@ export interface Binding {
    * are made all day: PostgreSQL would plan some of them anew each time, which costs more than carrying them out.
    */
   readonly keepsPlans?: true;
+  /** Of a question that is too long for an address: its transaction is read only, like that of a GET. */
+  readonly onlyReads?: true;
   /** The lookup that it serves: what its tests walk. */
   readonly lookup?: AnyLookup;
   /** The kinds of audited records whose history it tells. */
@@ -139,6 +141,7 @@ export const bind = <I extends z.ZodType, O extends z.ZodType | 'file', P = unde
     respond?: (tx: Tx, answer: O extends z.ZodType ? z.output<O> : FileAnswer, call: Call) => Promise<AnswerOf<O>>;
     view?: SharedView<z.output<I>, AnswerOf<O>>;
     keepsPlans?: true;
+    onlyReads?: true;
   },
 ): Binding => ({
   endpoint: endpoint as unknown as Endpoint,
@@ -146,5 +149,6 @@ export const bind = <I extends z.ZodType, O extends z.ZodType | 'file', P = unde
   ...(more?.prepare ? { prepare: more.prepare as unknown as NonNullable<Binding['prepare']> } : {}),
   ...(more?.respond ? { respond: more.respond as unknown as NonNullable<Binding['respond']> } : {}),
   ...(more?.keepsPlans ? { keepsPlans: true } : {}),
+  ...(more?.onlyReads ? { onlyReads: true } : {}),
   ...(more?.view ? { view: more.view as unknown as SharedView } : {}),
 });

@@ -125,7 +125,11 @@ const writeOncePerTurn = (client: Client): void => {
   const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
   const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
   let isHeld = false;
+  const open: OpenEnd = { isOpen: false, timer: null };
+  openEnds.set(client, open);
   client.query = ((...asked: unknown[]) => {
+    const endsFirst = open.isOpen;
+    open.isOpen = false;
     if (!isHeld) {
       isHeld = true;
       sent.messages += 1;
@@ -135,8 +139,32 @@ const writeOncePerTurn = (client: Client): void => {
         stream.uncork();
       });
     }
+    if (endsFirst) (query('commit') as Promise<unknown>).catch(() => undefined);
     return query(...asked);
   }) as typeof client.query;
+};
+
+interface OpenEnd {
+  isOpen: boolean;
+  timer: NodeJS.Timeout | null;
+}
+const openEnds = new WeakMap<Client, OpenEnd>();
+const OPEN_AT_MOST_MS = 5;
+
+/**
+ * Ends a transaction that has only read, and whose answer is known: its commit leaves with whatever this connection is asked next, before
+ * it, so that nobody is woken up for it alone; by itself when nothing is asked for a moment.
+ */
+export const endWithNext = (client: Client): void => {
+  const open = openEnds.get(client);
+  if (!open) return void client.query('commit').catch(() => undefined);
+  open.isOpen = true;
+  open.timer ??= setTimeout(() => {
+    open.timer = null;
+    if (!open.isOpen) return;
+    open.isOpen = false;
+    client.query('commit').catch(() => undefined);
+  }, OPEN_AT_MOST_MS);
 };
 
 // Statements are prepared under a name made of their text, so that PostgreSQL parses and plans each shape once per connection.

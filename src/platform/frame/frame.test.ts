@@ -150,25 +150,6 @@ describe('all or nothing', () => {
         }
   });
 
-  test('a call that frees its locks early is answered once the disk has what it wrote', async () => {
-    await fresh();
-    let written = '';
-    const early = say({}, async (tx, { word }, call) => {
-      call.freeLocksEarly();
-      const answer = await plain(tx, { word }, call);
-      written =
-        (await sql<{ at: string }>`select pg_current_wal_insert_lsn()::text as at`.execute(tx)).rows[0]?.at ?? '';
-      return answer;
-    });
-    for (const asked of [{}, { key: 'early' }, { key: 'early' }]) {
-      expect((await run(early, 'kept', asked)).status).toBe(200);
-      expect(await rowsOf('select pg_current_wal_flush_lsn() > $1::pg_lsn as kept', [written])).toEqual([
-        { kept: true },
-      ]);
-    }
-    expect(await words()).toEqual(['kept', 'kept']);
-  });
-
   test('what was written without waiting is read by the statement that follows, and is there when the call is answered', async () => {
     await fresh();
     const seen: string[][] = [];

@@ -2,7 +2,7 @@ import type { Endpoint, LaterFile } from '#kernel/endpoint.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Binding, InShop } from '../call.ts';
 import type { Clock } from '../clock.ts';
-import { type Client, isConnectionLoss, type Pool, type Tx } from '../db.ts';
+import { type Client, endWithNext, isConnectionLoss, type Pool, type Tx } from '../db.ts';
 import { log } from '../log.ts';
 import { type Maintenance, retryIn } from '../maintenance.ts';
 import { refuse } from '../refusals.ts';
@@ -47,7 +47,7 @@ export const createRunCall =
   ): Promise<Outgoing | (() => Promise<Outgoing>)> => {
     const { endpoint } = binding;
     let from = asked;
-    const readOnly = isReading(endpoint);
+    const readOnly = isReading(endpoint) || binding.onlyReads === true;
     const recorded = isRecorded(endpoint);
     const name = `${endpoint.verb} ${endpoint.path}`;
     const bytes = from.idempotencyKey && from.body ? countedBytes(from.body, endpoint.upload?.maxBytes ?? 0) : null;
@@ -85,10 +85,9 @@ export const createRunCall =
       const hash = keyed && (await hashOf(keyed));
       if (recorded) writeRecords(current, { name, always: true });
       if (keyed && hash) saveAnswer(current.call, keyed, hash, isFinal ? out.status : null, out.body);
-      const ended = commit(client, current);
-      // Who only reads has nothing to lose at its end: the connection's next call follows it on the wire.
-      if (readOnly) ended.catch(() => undefined);
-      else await ended;
+      // Who only reads has nothing to lose at its end.
+      if (readOnly) endWithNext(client);
+      else await commit(client, current);
       client.release();
       const committed = keyed;
       if (!isFinal) return () => respond(binding, from, current, answer, committed);

@@ -160,7 +160,7 @@ export const bindings = [
   bind(quote.payQuoteDeposit, payDepositByLink),
   bind(quote.refuseQuoteLink, refuseByLink),
   bind(quote.commentQuote, commentByLink),
-  bind(declared.getCartPrice, cartPrice, { keepsPlans: true }),
+  bind(declared.getCartPrice, cartPrice, { keepsPlans: true, onlyReads: true }),
   bind(declared.placeOrder, placeOrder, { prepare: hashBuyerPassword, respond: respondPlaced, keepsPlans: true }),
   bind(declared.priceOfficeOrder, priceDocument('order')),
   bind(declared.addOfficeOrder, addDocument('order')),

@@ -1,0 +1,58 @@
+import { beforeAll, expect, test } from 'vitest';
+import { systemClock } from '../clock.ts';
+import { sql } from '../db.ts';
+import { createFrame } from '../frame.ts';
+import { pause, plain, plantTable, runIn, say, wordsIn } from './test-planted.ts';
+import { type Estate, testBed } from '../testing.ts';
+
+/** How transactions end: what their callers, and whoever comes next, may lean on. */
+const BASE = 'frame-ends';
+const t = await testBed({ base: BASE });
+const frame = createFrame({ pool: t.pool, clock: systemClock, baseUrl: 'http://localhost:3000', subscriptions: [] });
+let estate: Estate;
+beforeAll(async () => {
+  await plantTable(BASE);
+  estate = await t.estate();
+});
+const words = (): Promise<string[]> => t.tx(estate.shopId, wordsIn);
+const rowsOf = async (query: string, values: unknown[] = []): Promise<object[]> =>
+  (await t.pool.query(query, values)).rows as object[];
+
+test('a call that frees its locks early is answered once the disk has what it wrote', async () => {
+  let written = '';
+  const early = say({}, async (tx, { word }, call) => {
+    call.freeLocksEarly();
+    const answer = await plain(tx, { word }, call);
+    written = (await sql<{ at: string }>`select pg_current_wal_insert_lsn()::text as at`.execute(tx)).rows[0]?.at ?? '';
+    return answer;
+  });
+  for (const asked of [{}, { key: 'early' }, { key: 'early' }]) {
+    expect((await runIn(frame, estate.owner, early, 'kept', asked)).status).toBe(200);
+    expect(await rowsOf('select pg_current_wal_flush_lsn() > $1::pg_lsn as kept', [written])).toEqual([{ kept: true }]);
+  }
+  expect(await words()).toEqual(['kept', 'kept']);
+});
+
+test('the end of a reading leaves with what its connection is asked next, or by itself: nothing else runs in its transaction', async () => {
+  estate = await t.estate();
+  const seen: string[][] = [];
+  const reading = say({ verb: 'GET' }, async (tx, { word }, call) => {
+    seen.push(await wordsIn(tx));
+    return { id: call.newId(), word };
+  });
+  const read = () => runIn(frame, estate.owner, reading, 'read');
+  for (const word of ['a', 'b', 'c', 'd']) {
+    await read();
+    // Each on the connection that was just given back: a call that writes, a reading, statements of the program itself.
+    expect((await runIn(frame, estate.owner, say({}, plain), word)).status).toBe(200);
+    await read();
+    expect(await rowsOf("select current_setting('transaction_read_only') as closed")).toEqual([{ closed: 'off' }]);
+    await read();
+    expect((await words()).at(-1)).toBe(word);
+  }
+  expect(seen.map((one) => one.length)).toEqual([0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4]);
+  await read();
+  await pause(100);
+  const open = "select pid from pg_stat_activity where datname = current_database() and state like 'idle in trans%'";
+  expect(await rowsOf(open)).toEqual([]);
+});
