@@ -21,7 +21,7 @@ export default function TransferList() {
       title={words.title}
       note={words.note}
       nameOf={(row) => `${row.client}, ${row.reference}`}
-      open={(row) => `/dashboard/payments/${row.id}`}
+      open={() => null}
       columns={[
         { field: 'client', as: 'strong', card: 'title' },
         { field: 'reference', width: 150, card: 'fact' },
