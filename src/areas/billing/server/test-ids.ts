@@ -53,7 +53,8 @@ export const furnish: Furnish = async ({ made, mark, ids, wines, csv }) => {
     iban: 'FR7630006000011234567890189',
   };
   const mandate = await made(recordMandate, paper);
-  const remittance = await made(makeRemittance, {});
+  // The other bill still waits for its reminder.
+  const remittance = await made(makeRemittance, { ids: billIds });
   const paid = await made(recordClientPayment, { clientId, method: 'transfer', amount: 12 });
   const transfer = await made(refundPayment, { id: paid.id });
   await made(orderTransfers, { ids: [transfer.id] });
