@@ -141,16 +141,19 @@ export const actsNetted = <M extends CountedMovement>(moved: readonly M[]): M[] 
 };
 export const actId = (one: CountedMovement): string => `${one.act ?? ''} ${one.account} ${one.as.key}`;
 
+/** Lines of which something was left: once there is nothing, the next month begins under a new name. */
+export const withStock = (lines: readonly DrmLine[]): readonly DrmLine[] =>
+  lines.filter((line) => !isZero(dec(line.closing)));
+
 /**
  * A wine that is called otherwise since its stock was declared stays on its line, under the name that the customs know: its new name would
- * be a second line, which opens on nothing. Of another code it is another product. Once none was left, a new name begins.
+ * be a second line, which opens on nothing. Of another code it is another product.
  */
 export const namesKept = (
   names: ReadonlyMap<string, DeclaredAs>,
   declared: readonly DrmLine[],
 ): ReadonlyMap<string, DeclaredAs> => {
-  const held = declared.filter((line) => !isZero(dec(line.closing)) || Object.keys(line.cells).length > 0);
-  const lineOf = new Map(held.flatMap((line) => line.vintages.map((id) => [id, line] as const)));
+  const lineOf = new Map(declared.flatMap((line) => line.vintages.map((id) => [id, line] as const)));
   const isSame = (as: DeclaredAs, line: DrmLine): boolean =>
     as.inao === line.inao && as.fiscal === line.fiscal && as.category === line.category && as.abv === line.abv;
   const asOf = (line: DrmLine): DeclaredAs => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { namesKept } from './declaration.ts';
+import { namesKept, withStock } from './declaration.ts';
 import { lineWith, wine } from './test-lines.ts';
 
 const declared = lineWith('10', {}, { ...wine('Chinon rouge'), vintages: ['2022', '2023'] });
@@ -20,11 +20,10 @@ describe('a name once declared', () => {
   test('is let go by what has another code, and once none of it is left', () => {
     const code = wine('Le Clos', { inao: '1B127M' });
     expect(keptAs([['2022', code]])).toEqual({ 2022: 'Le Clos' });
-    expect(
-      keptAs([['2022', wine('Le Clos')]], [lineWith('0', {}, { ...wine('Chinon rouge'), vintages: ['2022'] })]),
-    ).toEqual({
-      2022: 'Le Clos',
-    });
+    const soldOut = lineWith('2', { soldInFrance: '2' }, { ...wine('Chinon rouge'), vintages: ['2022'] });
+    // Within the month in which it was sold it is called as it was declared; from the next on as it is now.
+    expect(keptAs([['2022', wine('Le Clos')]], [soldOut])).toEqual({ 2022: 'Chinon rouge' });
+    expect(keptAs([['2022', wine('Le Clos')]], [...withStock([soldOut])])).toEqual({ 2022: 'Le Clos' });
   });
   test('takes nothing from another line whose name is taken', () => {
     const other = lineWith('5', {}, { ...wine('Bourgueil rouge'), vintages: ['b'] });

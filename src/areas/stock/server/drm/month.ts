@@ -10,7 +10,7 @@ import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { capsuleChecks, type CapsuleCount } from '../../rules/drm/capsules.ts';
 import { drmChecks, dueDay } from '../../rules/drm/checks.ts';
-import { changesOf, declaredLines, type DrmLine, lineId } from '../../rules/drm/declaration.ts';
+import { changesOf, declaredLines, type DrmLine, lineId, withStock } from '../../rules/drm/declaration.ts';
 import type { DeclaredMonth, drmMonth, Lack } from '../../rules/drm/drm-endpoints.ts';
 import { dutyDue } from '../../rules/drm/duty-due.ts';
 import { countedFrom, keptNames, laidBy, movedIn, namesOf, openedFrom, type NamedVintage } from './ledger.ts';
@@ -76,7 +76,7 @@ export const standingOf = async (tx: Tx, call: Call, siteId: string, month: stri
     before: span.from,
   });
   // A month declared keeps its own names, another one those of the month that it opens on.
-  const named = (declared ?? previous)?.content.lines.map(withVintages) ?? [];
+  const named = (declared?.content.lines ?? withStock(previous?.content.lines ?? [])).map(withVintages);
   const names = keptNames(
     await namesOf(tx, call, [...new Set([...moved, ...laid].map((row) => row.vintage_id))]),
     named,
