@@ -43,7 +43,8 @@ export type Carrier = OutputOf<typeof carrierLookup.list>[number];
 export const trackingLink = (model: string, number: string): string =>
   model && number ? model.replaceAll('{number}', encodeURIComponent(number)) : '';
 
-const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+/** A carrier is found by its name, whatever its case. */
+export const isNamed = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** Who is proposed to carry: whom this mode left with last, else the carrier that is named like it, else the only one. Where the shop keeps none, the mode itself is taken for one. */
 export const carrierProposed = (
@@ -51,7 +52,7 @@ export const carrierProposed = (
   { last, mode }: { readonly last: string; readonly mode: string },
 ): string => {
   const offered = carriers.filter((one) => one.active);
-  const named = (name: string) => offered.find((one) => same(one.name, name))?.name;
+  const named = (name: string) => offered.find((one) => isNamed(one.name, name))?.name;
   if (offered.length === 0) return last || mode;
   return named(last) ?? named(mode) ?? (offered.length === 1 ? (offered[0]?.name ?? '') : '');
 };

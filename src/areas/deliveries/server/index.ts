@@ -1,4 +1,5 @@
 export { carrierNamed, carriersFor } from './carrier.ts';
+export { carrierQuotes } from './carrier-rate.ts';
 export { deliveryOffers, keptOffers, NO_OFFER, optionRules } from './offer.ts';
 export {
   advanceShipment,

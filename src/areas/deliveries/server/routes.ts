@@ -2,6 +2,7 @@ import { serveHistory } from '#platform/history.ts';
 import { bind } from '#platform/call.ts';
 import { serveLookup } from '#platform/lookup.ts';
 import { carrierLookup } from '../rules/carrier.ts';
+import { carrierRateLookup } from '../rules/carrier-rate.ts';
 import {
   changeFrancos,
   changeShipment,
@@ -20,6 +21,7 @@ export const bindings = [
   ...deliveryModeBindings,
   ...collectionPointBindings,
   ...serveLookup(carrierLookup),
+  ...serveLookup(carrierRateLookup),
   bind(francos, listFrancos),
   bind(changeFrancos, writeFrancos),
   bind(shipments, listShipments),

@@ -51,6 +51,8 @@ export interface NewShipment {
   readonly lines?: readonly object[];
   readonly shippedDay?: string | null;
   readonly deliveredDay?: string | null;
+  /** What carrying it costs the house, without VAT. */
+  readonly cost?: string | null;
 }
 
 /** By the link of its carrier, else by that of the mode it leaves by. */
@@ -90,6 +92,7 @@ export const createShipment = async (tx: Tx, call: Call, given: NewShipment): Pr
       lines: json(given.lines ?? []),
       shipped_day: given.shippedDay ?? null,
       delivered_day: given.deliveredDay ?? null,
+      cost: given.cost ?? null,
       version: 1,
       created_at: call.now,
       updated_at: call.now,

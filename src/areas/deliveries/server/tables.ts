@@ -2,6 +2,7 @@ import type { LookupColumns } from '#platform/lookup.ts';
 import type { Json } from '#platform/db.ts';
 import type { Address } from '#areas/identity/rules/address.ts';
 import type { SHIPMENT_STATUSES } from '../rules/delivery.ts';
+import type { CarrierRate } from '../rules/carrier-rate.ts';
 import type { DeliveryMode } from '../rules/delivery-mode.ts';
 
 /** The current state of the area's tables. */
@@ -52,6 +53,15 @@ export interface CarrierTable extends LookupColumns {
   tracking_url: string;
   active: boolean;
 }
+export interface CarrierRateTable extends LookupColumns {
+  carrier: string;
+  measure: CarrierRate['measure'];
+  steps: Json<CarrierRate['steps']>;
+  fuel_percent: string;
+  minimum: string;
+  excluded: Json<string[]>;
+  active: boolean;
+}
 export interface FrancoTable {
   shop_id: string;
   id: string;
@@ -83,6 +93,7 @@ export interface ShipmentTable {
   lines: Json<object[]>;
   shipped_day: string | null;
   delivered_day: string | null;
+  cost: string | null;
   version: number;
   created_at: string;
   updated_at: string;
@@ -94,6 +105,7 @@ declare module '#platform/db.ts' {
     delivery_fee: DeliveryFeeTable;
     collection_point: CollectionPointTable;
     carrier: CarrierTable;
+    carrier_rate: CarrierRateTable;
     franco: FrancoTable;
     shipment: ShipmentTable;
   }

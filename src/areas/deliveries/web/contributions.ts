@@ -21,6 +21,12 @@ export const contributions = [
     can: ['manageDelivery'],
     Section: lazy(() => import('./francos.tsx')),
   }),
+  contribute(settingsSlot, 59, {
+    link: 'deliveries',
+    kinds: ['owner', 'iam'],
+    can: ['manageDelivery', 'seeAllPrice'],
+    Section: lazy(() => import('./carrier-rates.tsx')),
+  }),
   contribute(settingsSlot, 60, {
     link: 'delivery',
     kinds: ['owner', 'iam'],

@@ -211,6 +211,8 @@ export const Shipping = z.strictObject({
   packages: z.number().int().min(1).max(10_000).optional(),
   weight: z.number().min(0).max(100_000).optional(),
   delivered: z.boolean().default(false),
+  /** What carrying it costs the house, without VAT; left out, its carrier's grid says it. */
+  cost: z.number().min(0).max(999_999).nullish(),
   /** The number that GAMMA2 gave to the electronic document of goods under suspended duty. */
   arc: z
     .string()
@@ -233,6 +235,7 @@ export const shipOrder = endpoint({
   path: '/v1/orders/:id/ship',
   can: 'manageDelivery',
   module: null,
+  fields: { cost: { can: 'seeAllPrice', unless: [null] } },
   input: z.strictObject({ id: Id, ...Shipping.shape, lines: ShippedLines.optional() }),
   output: Order,
   done: 'Commande expédiée',
@@ -255,6 +258,10 @@ export const ToShip = z.object({
   shipment: ShipmentProposal,
   /** Who may carry it; anybody else is typed by hand. */
   carriers: z.array(z.object({ name: z.string(), address: z.string() })),
+  /** What each carrier whose grid is kept would ask for all that is left; for who sees prices. */
+  costs: z.array(z.object({ carrier: z.string(), cost: z.number().nullable(), why: z.string() })),
+  /** What carrying it has cost so far, without VAT; null where nobody said, and for who sees no prices. */
+  spent: z.number().nullable(),
   /** Its delivery notes, oldest first. */
   notes: z.array(z.object({ number: z.string(), day: z.string(), carrier: z.string(), tracking: z.string() })),
 });

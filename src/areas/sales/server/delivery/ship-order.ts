@@ -1,3 +1,4 @@
+import { isNamed } from '#areas/deliveries/rules/carrier.ts';
 import { carrierNamed, createShipment, shipmentsOf } from '#areas/deliveries/server/index.ts';
 import { type HeldFormat, shipStock } from '#areas/stock/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
@@ -17,7 +18,7 @@ import { isGoods, type ShipmentProposal } from '../../rules/papers/shipment.ts';
 import { statusOfShipments } from '../../rules/order/goods-received.ts';
 import { leftOf, quantitiesOf } from '../../rules/order/quantities.ts';
 import { partOfLine, statusInPart, whyNotLeave } from '../../rules/order/to-ship.ts';
-import { shipmentFor, toShipOf } from './to-ship.ts';
+import { costsFor, shipmentFor, toShipOf } from './to-ship.ts';
 import { differenceOf } from '#kernel/difference.ts';
 import { partiesForDuty, whySuspendedUnfit } from './suspended-duty.ts';
 import { paperSeller } from '../papers/paper-seller.ts';
@@ -49,6 +50,23 @@ const atItsAddress = async (tx: Tx, call: Call, carried: Carried): Promise<Carri
   carried.carrierAddress === ''
     ? { ...carried, carrierAddress: (await carrierNamed(tx, call.shopId, carried.carrier))?.address ?? '' }
     : carried;
+
+/** As somebody who sees prices typed it, else by the grid of the carrier, for what really leaves. */
+const costOf = async (
+  tx: Tx,
+  input: InputOf<typeof declared.shipOrder>,
+  call: Call,
+  sale: RowOf<'sale'>,
+  rows: Awaited<ReturnType<typeof lineRowsOf>>,
+  units: Parameters<typeof costsFor>[4],
+  carried: Carried,
+): Promise<string | null> => {
+  if (input.cost !== null && input.cost !== undefined) return String(input.cost);
+  if (carried.carrier === '') return null;
+  const quotes = await costsFor(tx, call, sale, rows, units, carried.weight);
+  const own = quotes.find((one) => isNamed(one.carrier, carried.carrier))?.cost;
+  return own === null || own === undefined ? null : String(own);
+};
 
 /** `L22-04`, or `L22-04 × 4, L23-01 × 2` when one line was taken from several. */
 const lotsBy = (held: readonly HeldFormat[], keyOf: (one: HeldFormat) => string): ReadonlyMap<string, string> => {
@@ -153,6 +171,7 @@ export const shipOrder = async (tx: Tx, input: InputOf<typeof declared.shipOrder
     lines: note.lines,
     shippedDay: call.today,
     deliveredDay: input.delivered ? call.today : null,
+    cost: await costOf(tx, input, call, sale, rows, units, carried),
   });
   const said = statusInPart(
     statusOfShipments((await shipmentsOf(tx, call.shopId, sale.id)).map((one) => one.status)) ??

@@ -1,5 +1,6 @@
-import { carriersFor } from '#areas/deliveries/server/index.ts';
+import { carrierQuotes, carriersFor } from '#areas/deliveries/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import { dec, sum } from '#kernel/money.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
@@ -9,7 +10,7 @@ import { parcelsOf, partOfLine, shippable } from '../../rules/order/to-ship.ts';
 import { unitOf } from '../../rules/papers/paper-line.ts';
 import { shipmentProposal, type ShipmentProposal } from '../../rules/papers/shipment.ts';
 import { UNIT_WORDS } from '../../rules/papers/units.ts';
-import { visibleSales } from '../order/sale-list.ts';
+import { seesPrices, visibleSales } from '../order/sale-list.ts';
 import { type LineRow, lineRowsOf } from '../order/sale-line.ts';
 
 interface NoteLink {
@@ -87,6 +88,36 @@ const proposalFor = (
   return shipmentProposal({ ...sale.shipping, nbrPackages: 0 }, part, parcelsOf(whole.packages, all, part));
 };
 
+/** What each carrier would ask for these units, packed as they are. */
+export const costsFor = (
+  tx: Tx,
+  call: Call,
+  sale: Pick<RowOf<'sale'>, 'parties'>,
+  rows: readonly LineRow[],
+  units: Quantities,
+  weight: number,
+) => {
+  const part = rows.flatMap((row) => (units[row.id] ? [partOfLine(row.priced, units[row.id] as string)] : []));
+  const { country, zipcode } = sale.parties.delivery;
+  return carrierQuotes(
+    tx,
+    call,
+    { country, zipcode },
+    {
+      bottles: sum(part.map((line) => dec(line.bottles))),
+      weight: dec(weight),
+    },
+  );
+};
+
+const spentOn = async (tx: Tx, call: Call, saleId: string): Promise<number | null> => {
+  const { cost } = (
+    await sql<{ cost: string | null }>`select sum(h.cost) as cost from shipment h
+      where h.shop_id = ${call.shopId} and h.shippable_kind = 'order' and h.shippable_id = ${saleId}`.execute(tx)
+  ).rows[0] ?? { cost: null };
+  return cost === null ? null : Number(cost);
+};
+
 /** For whoever ships: what is left line by line, and the delivery notes so far. */
 export const readToShip = async (
   tx: Tx,
@@ -99,6 +130,8 @@ export const readToShip = async (
   );
   const rows = await lineRowsOf(tx, call, id);
   const { goods, shipped, left, notes } = await toShipOf(tx, call.shopId, id, rows);
+  const proposed = await shipmentFor(tx, call, sale, rows, left);
+  const prices = seesPrices(call);
   return {
     id,
     lines: rows
@@ -112,7 +145,12 @@ export const readToShip = async (
         shipped: Number(shipped[row.id] ?? '0'),
         left: Number(left[row.id] ?? '0'),
       })),
-    ...(await shipmentFor(tx, call, sale, rows, left)),
+    ...proposed,
+    costs:
+      prices && proposed.shipment.transport === 'carrier'
+        ? await costsFor(tx, call, sale, rows, left, proposed.shipment.weight)
+        : [],
+    spent: prices ? await spentOn(tx, call, id) : null,
     notes: notes.map(({ units: _units, ...note }) => ({
       ...note,
       carrier: note.carrier ?? '',

@@ -1,5 +1,15 @@
 import type { ReactNode } from 'react';
-import { Anchor, fileUrl, formatDay, Panel, Stack, useEndpoint, useOffice } from '#ui/office/index.ts';
+import {
+  Anchor,
+  fileUrl,
+  formatDay,
+  formatMoney,
+  Panel,
+  Stack,
+  Text,
+  useEndpoint,
+  useOffice,
+} from '#ui/office/index.ts';
 import { deliveryNote, toShip } from '../../rules/endpoints.ts';
 import { parcelLabels } from '../../rules/papers/paper-set.ts';
 import type { Order } from '../../rules/order/sale.ts';
@@ -23,6 +33,7 @@ export const DeliveryNotes = ({ order }: OfOrder): ReactNode => {
           </Anchor>
         </div>
       ))}
+      {data && data.spent !== null ? <Text size="sm">{words.spent(formatMoney(data.spent))}</Text> : null}
       {notes.length > 0 ? (
         <Anchor href={fileUrl(parcelLabels, { ids: order.id })} target="_blank">
           {words.labels}

@@ -3,6 +3,8 @@ import {
   ask,
   FieldRow,
   Form,
+  formatMoney,
+  MoneyField,
   NumberField,
   type Options,
   SelectField,
@@ -11,7 +13,9 @@ import {
   TextField,
   useEndpoint,
   useFormFields,
+  useOffice,
 } from '#ui/office/index.ts';
+import { isNamed } from '#areas/deliveries/rules/carrier.ts';
 import { ShipAsked, shipOrder, type ToShip, toShip } from '../../rules/endpoints.ts';
 import type { Order } from '../../rules/order/sale.ts';
 import { TRANSPORT_WORDS, TRANSPORTS } from '../../rules/papers/shipment.ts';
@@ -59,6 +63,20 @@ const Leaving = ({ of }: { readonly of: ToShip }) => {
   );
 };
 
+/** What the carrier asks of the house; another amount is typed by hand. */
+const Cost = ({ of }: { readonly of: ToShip }) => {
+  const [[carrier, transport]] = useFormFields(['carrier', 'transport']);
+  if (transport !== 'carrier') return null;
+  const own = of.costs.find((one) => typeof carrier === 'string' && isNamed(one.carrier, carrier));
+  const said =
+    own === undefined
+      ? words.costUnknown
+      : own.cost === null
+        ? words.costNone(own.carrier, own.why)
+        : words.costOf(own.carrier, formatMoney(own.cost));
+  return <MoneyField name="cost" label={words.cost} description={said} />;
+};
+
 /** Who carries, what leaves and in how many parcels, as the order proposes them: what is written here is printed on the delivery note. */
 const ShipForm = ({
   order,
@@ -67,6 +85,7 @@ const ShipForm = ({
   readonly order: Pick<Order, 'id'>;
   readonly close: (done: boolean | null) => void;
 }) => {
+  const { may } = useOffice();
   const { data } = useEndpoint(toShip, { id: order.id }, { silent: true });
   if (!data) return <Skeleton height={320} />;
   const { transport, carrier, packages, weight, suspended } = data.shipment;
@@ -79,7 +98,17 @@ const ShipForm = ({
       submit={words.shipNow}
       onCancel={() => close(null)}
       after={() => close(true)}
-      start={{ transport, carrier, packages, weight, carrierAddress: '', tracking: '', vehicle: '', arc: '' }}
+      start={{
+        transport,
+        carrier,
+        packages,
+        weight,
+        carrierAddress: '',
+        tracking: '',
+        vehicle: '',
+        arc: '',
+        cost: null,
+      }}
     >
       <Text size="sm" c="dimmed">
         {words.shipSure}
@@ -108,6 +137,7 @@ const ShipForm = ({
         <NumberField name="packages" label={words.packages} integer />
         <NumberField name="weight" label={words.weight} suffix="kg" places={2} />
       </FieldRow>
+      {data.costs.length > 0 || may('seeAllPrice') ? <Cost of={data} /> : null}
       {suspended ? <TextField name="arc" label={words.arc} description={words.arcWhy} maxLength={21} /> : null}
     </Form>
   );

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import type { OutputOf } from '#kernel/endpoint.ts';
+import { lookup } from '#kernel/lookup.ts';
+import { compare, type Dec, dec, max, minus, percentOf, plus, roundTo, times } from '#kernel/money.ts';
+import { DeliveryFee, Euros, MEASURES } from './delivery.ts';
+import { type Destination, narrowest, zoneFit } from './zone.ts';
+
+/** From so many bottles or kilograms on, in a zone: a price without VAT, then so much for each one above. */
+const RateStep = DeliveryFee.pick({ countries: true, departments: true, from: true, price: true, perUnit: true });
+
+/** What carriers ask of the house. Costs are read by who sees prices, whoever sends the parcels. */
+export const carrierRateLookup = lookup({
+  table: 'carrier_rate',
+  area: 'deliveries',
+  path: '/v1/carrier-rates',
+  can: { all: ['manageDelivery', 'seeAllPrice'] },
+  module: null,
+  noun: {
+    one: 'grille de transporteur',
+    many: 'grilles de transporteurs',
+    feminine: true,
+    why: 'Elle dit ce que vous coûte un transporteur\u00a0: le coût est proposé à l’expédition. Ce que paie l’acheteur reste celui du mode de livraison.',
+  },
+  name: 'carrier',
+  fields: {
+    carrier: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(120),
+    measure: z.enum(MEASURES).default('weight'),
+    steps: z.array(RateStep).max(500).default([]),
+    fuelPercent: z.number().min(0).max(200).default(0),
+    minimum: Euros.default(0),
+    excluded: DeliveryFee.shape.departments,
+    active: z.boolean().default(true),
+  },
+  labels: {
+    carrier: 'Transporteur',
+    measure: 'Paliers comptés',
+    fuelPercent: 'Supplément carburant',
+    minimum: 'Minimum par envoi',
+    steps: 'Paliers, hors taxes',
+    excluded: 'Départements non desservis',
+    active: 'Proposée à l’expédition',
+  },
+  options: { measure: { bottles: 'en bouteilles', weight: 'en kilogrammes' } },
+});
+export type CarrierRate = OutputOf<typeof carrierRateLookup.list>[number];
+
+export interface Load {
+  readonly bottles: Dec;
+  /** In kilograms. */
+  readonly weight: Dec;
+}
+export const NO_COST_WORDS = {
+  excluded: 'ne dessert pas ce département',
+  noStep: 'n’a pas de palier pour cet envoi',
+} as const;
+export type NoCost = keyof typeof NO_COST_WORDS;
+
+/**
+ * What carrying this costs: the step of the narrowest zone, the highest one that is reached, with so much for each unit above; never less
+ * than the minimum; the fuel surcharge is on all of it.
+ */
+export const carrierCost = (
+  rate: Pick<CarrierRate, 'measure' | 'steps' | 'fuelPercent' | 'minimum' | 'excluded'>,
+  to: Destination,
+  load: Load,
+): { readonly cost: Dec } | { readonly why: NoCost } => {
+  if (rate.excluded.length > 0 && zoneFit({ countries: ['FR'], departments: rate.excluded }, to) > 0)
+    return { why: 'excluded' };
+  const carried = rate.measure === 'weight' ? load.weight : load.bottles;
+  const reached = narrowest(rate.steps, to).filter((step) => compare(dec(step.from), carried) <= 0);
+  const [first, ...others] = reached;
+  if (!first) return { why: 'noStep' };
+  const step = others.reduce((best, one) => (one.from > best.from ? one : best), first);
+  const price = plus(dec(step.price), times(dec(step.perUnit), minus(carried, dec(step.from))));
+  const least = max(price, dec(rate.minimum));
+  return { cost: roundTo(plus(least, percentOf(least, dec(rate.fuelPercent)))) };
+};

@@ -1,0 +1,30 @@
+import type { Call } from '#platform/call.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { rowReader } from '#platform/lookup.ts';
+import { toNumber } from '#kernel/money.ts';
+import { carrierCost, carrierRateLookup, type Load, NO_COST_WORDS } from '../rules/carrier-rate.ts';
+import type { Destination } from '../rules/zone.ts';
+
+const rateOf = rowReader(carrierRateLookup);
+
+export interface CarrierQuote {
+  readonly carrier: string;
+  /** Without VAT; null where its grid says nothing of this, and then why. */
+  readonly cost: number | null;
+  readonly why: string;
+}
+
+/** What each carrier whose grid is kept would ask for this load. */
+export const carrierQuotes = async (tx: Tx, call: Call, to: Destination, load: Load): Promise<CarrierQuote[]> => {
+  const { rows } = await sql<
+    RowOf<'carrier_rate'>
+  >`select r.* from carrier_rate r where r.shop_id = ${call.shopId} and r.archived_at is null and r.active order by r.carrier`.execute(
+    tx,
+  );
+  return rows.map((row) => {
+    const answer = carrierCost(rateOf(row), to, load);
+    return 'cost' in answer
+      ? { carrier: row.carrier, cost: toNumber(answer.cost), why: '' }
+      : { carrier: row.carrier, cost: null, why: NO_COST_WORDS[answer.why] };
+  });
+};
