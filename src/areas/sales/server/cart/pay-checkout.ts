@@ -6,7 +6,7 @@ import { authenticationLink, meansOf, openOnline, paymentsOf } from '#areas/paym
 import { refuseBlockedShop, seller as sellerOf } from '#areas/shops/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { type Dec, dec, isPositive, minus, toText } from '#kernel/money.ts';
-import { found, Refused } from '#kernel/refusal.ts';
+import { absent, found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import type { RowOf, Tx } from '#platform/db.ts';
 import { hashOfToken } from '#platform/password/shop-token.ts';
@@ -128,7 +128,7 @@ const shopOf = async (
       .executeTakeFirst();
     if (sale) return shopId;
   }
-  return found(null);
+  throw new Refused(absent);
 };
 
 export const respondCheckoutPayment = async (tx: Tx, answer: Answer, call: Call): Promise<Answer> => {
