@@ -201,6 +201,8 @@ export const paymentMeans = endpoint({
         /** The code of what stands against it; null when buyers of that kind may choose it. */
         professional: z.string().nullable(),
         private: z.string().nullable(),
+        /** False for a house whose keys nobody has typed: there is nothing to choose yet. */
+        isReady: z.boolean(),
       }),
     ),
     /** Cards that are tried, not debited: this installation has no real provider. */

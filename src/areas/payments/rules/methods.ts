@@ -1,6 +1,7 @@
 import type { Bank, PaymentOffer, PaymentType } from '#areas/shops/rules/shop.ts';
 import { compare, type Dec, dec, isPositive, toText } from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';
+import { meansOfType } from './pay-account.ts';
 import { refusePayment } from './refusals.ts';
 
 /** The payment types are the shop's words (its settings list them). `stripe` is the card paid online, whoever the provider is. */
@@ -24,7 +25,16 @@ export const PAYMENT_TYPE_WORDS: Readonly<Record<PaymentType, string>> = {
 };
 
 /** What an order placed from a distance can be paid with; the others are for the till or the office. */
-export const CHECKOUT_TYPES = ['stripe', 'transfer', 'check', 'bill', 'cash'] as const satisfies readonly PaymentType[];
+export const CHECKOUT_TYPES = [
+  'stripe',
+  'transfer',
+  'check',
+  'bill',
+  'cash',
+  'up2Pay',
+  'paypal',
+  'sumUp',
+] as const satisfies readonly PaymentType[];
 export type CheckoutType = (typeof CHECKOUT_TYPES)[number];
 
 /** What a person may write down as received: not the online card, whose provider alone says that it was paid. */
@@ -49,6 +59,8 @@ export interface ShopMeans {
   readonly stripeIsActive: boolean;
   /** The card provider of this installation has an account for this shop. */
   readonly cardsReady: boolean;
+  /** Other houses that take money for it online, by their keys. */
+  readonly payMeans?: readonly string[];
 }
 export type ClientKind = 'professional' | 'private';
 
@@ -78,6 +90,9 @@ export const whyNotOffer = (type: CheckoutType, means: ShopMeans, kind: ClientKi
   // A shop may list what only its till or its office takes: nobody can pay with it from a distance.
   if (!CHECKOUT_TYPES.includes(type) || !offerOf(type, means, kind))
     return refusePayment('payments.method-not-offered');
+  const house = meansOfType(type);
+  // Without keys it is not offered, whatever the shop lists.
+  if (house !== null && !means.payMeans?.includes(house)) return refusePayment('payments.method-not-offered');
   if (type === 'transfer' && ribOf(means) === null) return refusePayment('payments.no-rib');
   if (type === 'stripe' && !(means.stripeIsActive && means.cardsReady)) return refusePayment('payments.no-cards');
   return null;

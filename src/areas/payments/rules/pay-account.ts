@@ -87,6 +87,10 @@ export const MEANS_FACTS = {
 } as const satisfies Readonly<Record<OnlineMeans, MeansFacts>>;
 export const factsOf = (means: OnlineMeans): MeansFacts => MEANS_FACTS[means];
 
+/** Which house takes what is paid so; null for what none of them takes. */
+export const meansOfType = (type: string): OnlineMeans | null =>
+  ONLINE_MEANS.find((means) => TYPE_OF_MEANS[means] === type) ?? null;
+
 /** Paid so, money is given back on the screens of the house: here it is only written down. */
 export const isGivenBackElsewhere = (method: PaymentType): boolean =>
   ONLINE_MEANS.some((means) => TYPE_OF_MEANS[means] === method && !factsOf(means).givesBack);

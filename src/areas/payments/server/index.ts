@@ -28,10 +28,12 @@ export const shopMeans = (shop: {
   readonly stripeAccount: string | null;
   readonly stripeIsActive: boolean;
   readonly cards: object | null;
+  readonly payMeans: readonly string[];
 }): ShopMeans => ({
   paymentsList: shop.paymentsList,
   banks: shop.banks,
   stripeIsActive: shop.stripeIsActive,
+  payMeans: shop.payMeans,
   cardsReady:
     shop.cards !== null ||
     (cardProvider()?.accountOf({ id: shop.shopId, stripe: shop.stripeAccount }) ?? null) !== null,

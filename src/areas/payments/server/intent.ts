@@ -5,6 +5,7 @@ import { compare, type Dec, dec, euro, isPositive, roundTo } from '#kernel/money
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http.ts';
 import { amountText, cents, CURRENCY } from '../rules/amount.ts';
+import { PAYMENT_TYPE_WORDS } from '../rules/methods.ts';
 import type { Payable } from '../rules/payable.ts';
 import { refusePayment } from '../rules/refusals.ts';
 import { whyNotCancel, whyNotRefund } from '../rules/payment.ts';
@@ -190,6 +191,10 @@ const wayBack = (parent: RowOf<'payment_intent'>, amount: Dec): PaymentType =>
     ? 'transfer'
     : parent.method;
 
+/** Said beside a refund that only the house itself can make. */
+const elsewhereWords = ({ provider, method }: RowOf<'payment_intent'>): string =>
+  provider === null ? '' : `À rendre sur les écrans de ${PAYMENT_TYPE_WORDS[method]}. `;
+
 /** Gives a payment back, whole or in part: by the provider for a card, at once for money handled by people. Who writes what it is for beforehand names its id. */
 export const openRefund = async (
   tx: PaymentsTx,
@@ -230,7 +235,7 @@ export const openRefund = async (
     await insertIntent(
       tx,
       call,
-      { ...row, status: 'refunded' },
+      { ...row, note: `${elsewhereWords(parent)}${row.note}`.slice(0, 500), status: 'refunded' },
       { status: 'refunded', reason: null, moves: 'out', source: 'hand' },
     );
     await noteReturned(tx, call, parent, 'hand');

@@ -4,6 +4,7 @@ import { cardProvider } from '#platform/cards/registry.ts';
 import type { Call } from '#platform/http.ts';
 import type { paymentMeans } from '../rules/endpoints.ts';
 import { CHECKOUT_TYPES, whyNotOffer } from '../rules/methods.ts';
+import { meansOfType } from '../rules/pay-account.ts';
 import type { PaymentsTx } from './card-request.ts';
 import { shopMeans } from './index.ts';
 
@@ -11,11 +12,13 @@ import { shopMeans } from './index.ts';
 export const readMeans = async (tx: PaymentsTx, _input: object, call: Call): Promise<OutputOf<typeof paymentMeans>> => {
   const shop = await seller(tx, call.shopId);
   const means = shopMeans(shop);
+  const isReady = (house: string | null): boolean => house === null || shop.payMeans.includes(house);
   return {
     means: CHECKOUT_TYPES.map((type) => ({
       type,
       professional: whyNotOffer(type, means, 'professional')?.code ?? null,
       private: whyNotOffer(type, means, 'private')?.code ?? null,
+      isReady: isReady(meansOfType(type)),
     })),
     isTrial: shop.cards === null && cardProvider()?.browser.fields === 'own',
   };

@@ -19,11 +19,12 @@ import {
   useFormFields,
 } from '#ui/office/index.ts';
 import { paymentMeans } from '../rules/endpoints.ts';
+import { meansOfType } from '../rules/pay-account.ts';
 import { CHECKOUT_TYPES, type CheckoutType, offersWithAll, PAYMENT_TYPE_WORDS } from '../rules/methods.ts';
 
 const words = french({
   title: 'Moyens de paiement de la boutique',
-  note: 'Ce que l’acheteur peut choisir. Une carte n’est débitée qu’à la validation de la commande.',
+  note: 'Ce que l’acheteur peut choisir. Une carte n’est débitée qu’à la validation de la commande ; Up2Pay, PayPal et SumUp encaissent dès la commande, qui est alors validée d’elle-même.',
   offered: 'Proposé aux acheteurs',
   to: 'À qui',
   clients: { private: 'Particuliers', professional: 'Professionnels' },
@@ -53,15 +54,17 @@ export default function PaymentSettings() {
       ) : values ? (
         <Form schema={schema} endpoint={updateMyShop} values={values}>
           <Stack gap="lg">
-            {CHECKOUT_TYPES.map((type, index) => (
-              <Offer
-                key={type}
-                type={type}
-                at={`paymentsList.${index}`}
-                isTrial={means.data?.isTrial === true && type === 'stripe'}
-                codes={means.data?.means.find((one) => one.type === type)}
-              />
-            ))}
+            {CHECKOUT_TYPES.map((type, index) =>
+              meansOfType(type) !== null && !means.data?.means.find((one) => one.type === type)?.isReady ? null : (
+                <Offer
+                  key={type}
+                  type={type}
+                  at={`paymentsList.${index}`}
+                  isTrial={means.data?.isTrial === true && type === 'stripe'}
+                  codes={means.data?.means.find((one) => one.type === type)}
+                />
+              ),
+            )}
           </Stack>
         </Form>
       ) : (

@@ -1,5 +1,6 @@
 import { ownValueEndpoints } from '#areas/shops/rules/fields/own-value-endpoints.ts';
 import * as z from 'zod';
+import { ONLINE_MEANS } from '#areas/payments/rules/pay-account.ts';
 import { Address } from '#areas/identity/rules/address.ts';
 import { ById, endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 import { historyEndpoint } from '#kernel/history.ts';
@@ -62,8 +63,21 @@ export const checkout = endpoint({
     transfers: z.array(
       z.object({ orderId: z.string(), holder: z.string(), iban: z.string(), bic: z.string(), reference: z.string() }),
     ),
+    /** What is left of the orders that are paid on the page of another house. */
+    online: z.array(z.object({ orderId: z.string(), means: z.enum(ONLINE_MEANS), left: z.number() })),
   }),
   summary: 'Les commandes d’un passage en caisse, par le lien secret remis à l’acheteur.',
+});
+
+export const payCheckout = endpoint({
+  verb: 'POST',
+  path: '/v1/checkouts/:token/pay-online',
+  can: 'public',
+  module: null,
+  afterCommit: true,
+  input: z.strictObject({ token: z.string().min(20).max(80), orderId: Id }),
+  output: z.object({ actionUrl: z.string().nullable() }),
+  summary: 'Commence, ou reprend, le paiement d’une commande sur la page d’Up2Pay, de PayPal ou de SumUp.',
 });
 
 export const orders = endpoint({

@@ -57,6 +57,7 @@ import { readDeliveryNote } from './papers/read-delivery-note.ts';
 import { readDeliveryNotes, readParcelLabels, readParcelLabelsZpl, readPickingSlips } from './papers/paper-set.ts';
 import { paperBindings } from './papers/paper-sources.ts';
 import { readSalePdf } from './papers/sale-pdf.ts';
+import { beginCheckoutPayment, respondCheckoutPayment } from './cart/pay-checkout.ts';
 import { hashBuyerPassword, placeOrder, respondPlaced, readCheckout } from './cart/place-order.ts';
 import { historyOfSale } from './order/order-history.ts';
 import { correctParties } from './order/parties.ts';
@@ -167,6 +168,7 @@ export const bindings = [
   bind(declared.changeOfficeOrder, changeDocument('order')),
   bind(declared.discardOrder, discardDocument('order')),
   bind(declared.checkout, readCheckout),
+  bind(declared.payCheckout, beginCheckoutPayment, { respond: respondCheckoutPayment }),
   bind(declared.orders, listSales('order', orderList)),
   bind(declared.order, readOrder),
   ...serveOwnValues(declared.orderOwnFields, { about: 'order', see: historyOfSale('order').see }),

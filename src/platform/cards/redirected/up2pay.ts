@@ -91,7 +91,10 @@ export const formOf = (keys: RedirectKeys, order: RedirectOrder, page: string): 
 const signedPart = (query: string, publicKey: string): URLSearchParams => {
   const at = query.lastIndexOf('&Sign=');
   if (at < 0) throw new CardForged('no signature');
-  const signature = Buffer.from(decodeURIComponent(query.slice(at + '&Sign='.length)), 'base64');
+  const said = decodeURIComponent(query.slice(at + '&Sign='.length));
+  // Nothing may follow it: what the decoder would skip was signed by nobody.
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(said)) throw new CardForged('no signature');
+  const signature = Buffer.from(said, 'base64');
   const whole = query.slice(0, at);
   const first = whole.indexOf(FIRST_RETURNED);
   const key = createPublicKey(publicKey);

@@ -191,7 +191,8 @@ describe.each(houses.map((house) => [house.means, house] as const))('a bill is p
 
   test('who never comes back is not waited for beyond the life of the page', async () => {
     const one = await ready();
-    house.forget?.((await one.begun()).intentId);
+    const { intentId } = await one.begun();
+    house.forget?.(intentId);
     await t.tx(null, (tx) =>
       sql`update card_work set created_at = now() - interval '5 hours' where shop_id = ${one.estate.shopId}`.execute(
         tx,

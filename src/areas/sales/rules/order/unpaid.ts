@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween } from '#kernel/day.ts';
 import type { SaleStatus } from './statuses.ts';
 
 /** What a buyer at a distance pays once he has ordered: his goods wait for the money. */
-export const PAID_AFTERWARDS: readonly string[] = ['transfer', 'check'];
+export const PAID_AFTERWARDS: readonly string[] = ['transfer', 'check', 'up2Pay', 'paypal', 'sumUp'];
 
 /** He is reminded so many days before the last one, where he had at least a week. */
 const REMINDED_BEFORE = 3;

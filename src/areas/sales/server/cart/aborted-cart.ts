@@ -2,9 +2,9 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { hashOfToken } from '#platform/password/shop-token.ts';
 import type * as declared from '../../rules/endpoints.ts';
 import { closeOrder } from '../order/order-actions.ts';
-import { tokenHash } from './place-order.ts';
 import { lockSale } from '../order/sale.ts';
 
 /** Where an order of this buyer lies: in a checkout whose link he holds, or in one that his account made. */
@@ -18,7 +18,7 @@ const placeOf = async (
       (
         await sql<
           RowOf<'checkout', 'id' | 'shop_ids'>
-        >`select c.id, c.shop_ids from checkout c where c.token_hash = ${tokenHash(input.token)}`.execute(tx)
+        >`select c.id, c.shop_ids from checkout c where c.token_hash = ${hashOfToken(input.token)}`.execute(tx)
       ).rows[0],
     );
   }

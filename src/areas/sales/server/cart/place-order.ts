@@ -1,5 +1,4 @@
 import { created } from '#kernel/difference.ts';
-import { createHash } from 'node:crypto';
 import { knownClient, newClient, type Orderer } from '#areas/clients/server/index.ts';
 import { accountAtCheckout, rememberBuyer } from '#areas/identity/server/index.ts';
 import {
@@ -11,6 +10,7 @@ import {
 } from '#areas/payments/server/index.ts';
 import { cardLabel } from '#areas/payments/rules/card-form.ts';
 import { type CheckoutType, ibanWords, ribOf, whyNotOffer } from '#areas/payments/rules/methods.ts';
+import { meansOfType } from '#areas/payments/rules/pay-account.ts';
 import { refusePayment } from '#areas/payments/rules/refusals.ts';
 import { seller as sellerOf } from '#areas/shops/server/index.ts';
 import { reserveStock } from '#areas/stock/server/index.ts';
@@ -23,6 +23,7 @@ import { later, newToken } from '#platform/clock.ts';
 import { together, type Tx } from '#platform/db.ts';
 import { hashPassword } from '#platform/password.ts';
 import { say } from '#platform/say.ts';
+import { hashOfToken } from '#platform/password/shop-token.ts';
 import type * as declared from '../../rules/endpoints.ts';
 import { orderPlaced } from '../../rules/events.ts';
 import { askBilling } from '../billing-answers.ts';
@@ -36,6 +37,7 @@ import { isClosed } from '../../rules/order/statuses.ts';
 import { priceCart, type PricedCartOrder } from './cart.ts';
 import { drawOfHeld, holdShares } from '../allocation/draw-allocation.ts';
 import { countOrders } from './order-limits.ts';
+import { onlineOf } from './pay-checkout.ts';
 import { nextNumber } from '../order/counter.ts';
 import { wantedBy } from '../order/goods-of-line.ts';
 import { ordersOfCheckout, startSale } from '../order/sale.ts';
@@ -45,8 +47,6 @@ type Input = InputOf<typeof declared.placeOrder>;
 type Placing = Omit<Input, 'buyer'> & { readonly buyer: BuyerIdentity; readonly buyerUserId: string | null };
 /** How long goods wait for a buyer who is sent to his bank. */
 const HELD_SECONDS = 30 * 60;
-
-export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const paymentType = (one: PricedCartOrder) => one.order.payment?.type ?? null;
 /** No imprint is asked for when nothing is to be paid: the order stands at once. */
@@ -299,7 +299,7 @@ export const placeOrder = async (tx: Tx, input: Input, call: Call, passwordHash:
     tx.insertInto('checkout').values({
       id: checkoutId,
       user_id: buyerUserId,
-      token_hash: tokenHash(token),
+      token_hash: hashOfToken(token),
       shop_ids: cart.map((one) => one.seller.shopId),
       lang: call.lang,
       created_at: call.now,
@@ -363,14 +363,22 @@ export const respondPlaced = async (tx: Tx, answer: Placed, call: Call) => {
 /** The orders of a checkout for whoever holds its link: a guest has no account, and ids are never enough. */
 export const readCheckout = async (tx: Tx, input: { readonly token: string }, call: Call) => {
   const row = found(
-    await tx.selectFrom('checkout').selectAll().where('token_hash', '=', tokenHash(input.token)).executeTakeFirst(),
+    await tx.selectFrom('checkout').selectAll().where('token_hash', '=', hashOfToken(input.token)).executeTakeFirst(),
   );
   const orders = [];
   const transfers = [];
+  const online = [];
   for (const shopId of row.shop_ids) {
     await call.enterShop(tx, shopId);
     const here = await ordersOfCheckout(tx, call, row.id);
     orders.push(...here);
+    online.push(
+      ...(await onlineOf(
+        tx,
+        call,
+        here.filter((one) => meansOfType(one.payment.type ?? '')).map((one) => one.id),
+      )),
+    );
     const owed = here.filter(
       (one) => one.payment.type === 'transfer' && !isClosed(one.status) && (one.totalTTC ?? 0) > 0,
     );
@@ -387,5 +395,5 @@ export const readCheckout = async (tx: Tx, input: { readonly token: string }, ca
         reference: number ?? '',
       });
   }
-  return { id: row.id, orders, transfers };
+  return { id: row.id, orders, transfers, online };
 };

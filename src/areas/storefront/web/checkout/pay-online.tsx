@@ -10,7 +10,7 @@ import { euro, say } from '#ui/shop/words.ts';
 
 type Means = PaySeen['online'][number];
 /** As their own pages name them, in every language. */
-const NAMES: Readonly<Record<Means, string>> = { up2pay: 'Up2Pay', paypal: 'PayPal', sumup: 'SumUp' };
+export const HOUSE_NAMES: Readonly<Record<Means, string>> = { up2pay: 'Up2Pay', paypal: 'PayPal', sumup: 'SumUp' };
 
 interface Props {
   readonly bill: PaySeen;
@@ -69,7 +69,7 @@ export function PayOnline({ bill, token, settled, leave }: Props) {
             disabled={busy !== null}
             onClick={() => void pay(means)}
           >
-            {say(words.payWith, { amount: euro(amount, lang), name: NAMES[means] })}
+            {say(words.payWith, { amount: euro(amount, lang), name: HOUSE_NAMES[means] })}
           </Button>
         ))}
       </FieldStack>
@@ -91,7 +91,7 @@ export function WaitsOnline({ bill, token, settled, leave }: Props) {
   };
   if (bill.waitsAt === null) return null;
   return (
-    <Group title={say(words.waitsAt, { name: NAMES[bill.waitsAt] })}>
+    <Group title={say(words.waitsAt, { name: HOUSE_NAMES[bill.waitsAt] })}>
       <FieldStack>
         {told && (
           <p className="alert" role="alert">

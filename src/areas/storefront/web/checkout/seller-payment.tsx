@@ -1,3 +1,4 @@
+import { meansOfType } from '#areas/payments/rules/pay-account.ts';
 import { Option, Options as OptionList } from '#ui/shop/form/checkout.tsx';
 import { useWords } from '#ui/shop/page.tsx';
 import { Said } from '#ui/shop/panel/sheet.tsx';
@@ -18,6 +19,7 @@ export function SellerPayment({
   error?: string | undefined;
 }) {
   const words = useWords('checkout');
+  const { onlineText: online } = useWords('pay');
   const { prices } = useCart();
   const { id } = order.seller;
   const offered = options.of(id)?.payments ?? [];
@@ -35,7 +37,8 @@ export function SellerPayment({
           detail={
             method.takesImprint
               ? words.imprint
-              : method.instructions || (method.type === 'transfer' ? words.transferHint : '')
+              : method.instructions ||
+                (method.type === 'transfer' ? words.transferHint : meansOfType(method.type) ? online : '')
           }
           onChange={() => {
             changeCart((now) => setOrder(now, id, { paymentType: method.type }));

@@ -40,7 +40,7 @@ export const page = definePage({
   layout: 'shop',
   sharedBy: 'nobody',
   asksForCard: true,
-  words: ['checkout', 'password'],
+  words: ['checkout', 'password', 'pay'],
   head: ({ words }) => ({ title: words.checkout.title, noIndex: true }),
   Screen: CheckoutPage,
 });

@@ -7,11 +7,12 @@ import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
 import { BriefLines, Columns, Group, Sum, Sums } from '#ui/shop/form/checkout.tsx';
 import { Blank, Page } from '#ui/shop/frame/layout.tsx';
 import { Facts, Said } from '#ui/shop/panel/sheet.tsx';
+import { PayOrder } from '../checkout/pay-order.tsx';
 import { useLang, usePage, useWords } from '#ui/shop/page.tsx';
 import { euro, say } from '#ui/shop/words.ts';
 
 const load = async ({ call, params: { token = '' } }: Asked) => {
-  const [{ reader }, { orders, transfers }] = await Promise.all([
+  const [{ reader }, { orders, transfers, online }] = await Promise.all([
     call<typeof readerPage>('/v1/storefront/reader', {}),
     call<typeof checkout>('/v1/checkouts/:token', { token }),
   ]);
@@ -21,14 +22,14 @@ const load = async ({ call, params: { token = '' } }: Asked) => {
     first && others.length === 0
       ? await call<typeof readerPage>('/v1/storefront/reader', { shop: first })
       : { shop: null };
-  return { reader, shop: shop ?? null, orders, transfers };
+  return { reader, shop: shop ?? null, orders, transfers, online, token };
 };
 
 export const page = definePage({
   path: '/cart/confirmation/:token',
   layout: 'shop',
   sharedBy: 'nobody',
-  words: ['confirmation', 'checkout'],
+  words: ['confirmation', 'checkout', 'pay'],
   load,
   head: ({ words }) => ({ title: words.confirmation.title, noIndex: true }),
   Screen: ConfirmationPage,
@@ -38,7 +39,7 @@ const AGAIN = 3000;
 
 /** What was ordered, by the secret link: also what the mail leads to. */
 function ConfirmationPage() {
-  const { orders, transfers } = usePage<typeof load>();
+  const { orders, transfers, online, token } = usePage<typeof load>();
   const words = useWords('confirmation');
   const cartWords = useWords('cart');
   const checkoutWords = useWords('checkout');
@@ -117,6 +118,11 @@ function ConfirmationPage() {
               }))}
             />
             <Sums>{order.totalTTC !== undefined && <Sum label={checkoutWords.toPay} amount={order.totalTTC} />}</Sums>
+            {online
+              .filter((one) => one.orderId === order.id)
+              .map((one) => (
+                <PayOrder key={one.orderId} token={token} {...one} />
+              ))}
             {transfers
               .filter((one) => one.orderId === order.id)
               .map((one) => (

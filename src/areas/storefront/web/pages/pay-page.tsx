@@ -14,6 +14,7 @@ import { dayOf, euro, say } from '#ui/shop/words.ts';
 import { newKey } from '#ui/request.ts';
 import { cardWords } from '../card-words.ts';
 import { CardFields, type Tokenize } from '../checkout/card-fields.tsx';
+import { leaveToPay } from '../checkout/leave-to-pay.ts';
 import { PayOnline, WaitsOnline } from '../checkout/pay-online.tsx';
 
 const load = async ({ call, query: { token = '' } }: Asked) => ({
@@ -35,19 +36,6 @@ export const page = definePage({
   }),
   Screen: PayPage,
 });
-
-/** Kept while the client is at his bank, so that he comes back here. */
-const keepPlace = (): void => {
-  try {
-    sessionStorage.setItem(KEPT_PAYING, location.pathname + location.search);
-  } catch {
-    /* without storage the mail holds the link */
-  }
-};
-const goToBank = (url: string): void => {
-  keepPlace();
-  location.assign(url);
-};
 
 /** A bill for whoever holds its link: what is left of it now, and the card that pays it. */
 function PayPage() {
@@ -107,11 +95,11 @@ function PayPage() {
 function Standing({ bill, token, settled }: { bill: PaySeen; token: string; settled: (bill: PaySeen) => void }) {
   const words = useWords('pay');
   const lang = useLang();
-  if (bill.waitsAt !== null) return <WaitsOnline bill={bill} token={token} settled={settled} leave={goToBank} />;
+  if (bill.waitsAt !== null) return <WaitsOnline bill={bill} token={token} settled={settled} leave={leaveToPay} />;
   if (bill.state === 'requiresAction')
     return (
       <Group title={words.bank}>
-        <Button wide onClick={() => bill.actionUrl && goToBank(bill.actionUrl)}>
+        <Button wide onClick={() => bill.actionUrl && leaveToPay(bill.actionUrl)}>
           {words.bankButton}
         </Button>
       </Group>
@@ -155,7 +143,7 @@ function Open(props: { bill: PaySeen; token: string; shopId: string; settled: (b
           </p>
         )
       )}
-      <PayOnline bill={bill} token={token} settled={settled} leave={goToBank} />
+      <PayOnline bill={bill} token={token} settled={settled} leave={leaveToPay} />
     </>
   );
 }
@@ -201,7 +189,7 @@ function CardForm({
     }
     const { bill: now } = answer.body;
     if (now.state === 'requiresAction' && now.actionUrl) {
-      goToBank(now.actionUrl);
+      leaveToPay(now.actionUrl);
       return;
     }
     tell(now.wasRefused ? words.refused : '');

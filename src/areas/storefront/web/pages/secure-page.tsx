@@ -151,7 +151,7 @@ function SecurePage() {
           {problem}
         </p>
         <ButtonLink to={payingPlace() ?? '/cart/checkout'} wide>
-          {payingPlace() ? pay.backToBill : confirmation.tryAgain}
+          {payingPlace()?.includes('/payer?') ? pay.backToBill : confirmation.tryAgain}
         </ButtonLink>
       </FieldStack>
     );

@@ -36,6 +36,8 @@ export interface FakeHouse {
   readonly forge: (intentId: string) => readonly Told[];
   /** What it holds: money taken and given back, in cents. */
   readonly holds: (intentId: string) => { readonly taken: number; readonly back: number; readonly made: number };
+  /** We may ask it to give money back. */
+  readonly givenBackHere?: boolean;
   /** Somebody gives money back on its own screens. */
   readonly giveBack?: (intentId: string, amount: number) => void;
   /** What nobody paid is forgotten by the house after a while. */

@@ -174,6 +174,7 @@ export const fakePayPal = async (): Promise<FakeHouse> => {
         made: all.length,
       };
     },
+    givenBackHere: true,
     giveBack: (intentId, amount) => {
       const one = of(intentId);
       const refund = {

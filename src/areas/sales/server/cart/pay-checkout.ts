@@ -1,0 +1,140 @@
+import { countAttempts } from '#areas/identity/server/index.ts';
+import { meansOfType, type OnlineMeans } from '#areas/payments/rules/pay-account.ts';
+import { toReceive } from '#areas/payments/rules/payable.ts';
+import { refusePayment } from '#areas/payments/rules/refusals.ts';
+import { authenticationLink, meansOf, openOnline, paymentsOf } from '#areas/payments/server/index.ts';
+import { refuseBlockedShop, seller as sellerOf } from '#areas/shops/server/index.ts';
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import { type Dec, dec, isPositive, minus, toText } from '#kernel/money.ts';
+import { absent, found, Refused } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import type { RowOf, Tx } from '#platform/db.ts';
+import { hashOfToken } from '#platform/password/shop-token.ts';
+import type * as declared from '../../rules/endpoints.ts';
+import { refuseOrder } from '../../rules/order/order-refusals.ts';
+import { isClosed } from '../../rules/order/statuses.ts';
+import { PAYABLE } from '../order/order-actions.ts';
+import { lockSale } from '../order/sale.ts';
+
+type Answer = OutputOf<typeof declared.payCheckout>;
+interface Opened {
+  readonly shopId: string;
+  readonly saleId: string;
+}
+const TRIES = 20;
+
+/** What is left of an order that is paid on the page of another house, by the keys that its shop has now; null when there is nothing to pay so. */
+const leftOnline = async (
+  tx: Tx,
+  call: Call,
+  sale: Pick<RowOf<'sale'>, 'id' | 'payment' | 'status' | 'total_gross' | 'total_credited'>,
+): Promise<{ means: OnlineMeans; left: Dec; waiting: string | null; isUnderWay: boolean } | null> => {
+  const means = meansOfType(sale.payment.type ?? '');
+  if (means === null || isClosed(sale.status)) return null;
+  if (!(await sellerOf(tx, call.shopId)).payMeans.includes(means)) return null;
+  const { intents, sums } = await paymentsOf(tx, call.shopId, { kind: PAYABLE, id: sale.id });
+  const left = minus(toReceive(dec(sale.total_gross), dec(sale.total_credited), sums.kept), sums.underWay);
+  const open = intents.find((one) => one.kind === 'debit' && one.status === 'requiresAction');
+  const waiting = open && meansOf(open.provider) !== null ? open.id : null;
+  return { means, left, waiting, isUnderWay: isPositive(sums.underWay) };
+};
+
+/** For the page that a buyer reads once he has ordered; what he began and did not end is still his to pay. */
+export const onlineOf = async (
+  tx: Tx,
+  call: Call,
+  ids: readonly string[],
+): Promise<OutputOf<typeof declared.checkout>['online']> => {
+  if (ids.length === 0) return [];
+  const sales = await tx
+    .selectFrom('sale')
+    .select(['id', 'payment', 'status', 'total_gross', 'total_credited'])
+    .where('shop_id', '=', call.shopId)
+    .where('kind', '=', 'order')
+    .where('id', 'in', [...ids])
+    .execute();
+  const all = [];
+  for (const sale of sales) {
+    const state = await leftOnline(tx, call, sale);
+    if (state?.waiting) {
+      const { intents } = await paymentsOf(tx, call.shopId, { kind: PAYABLE, id: sale.id });
+      const amount = intents.find((one) => one.id === state.waiting)?.amount ?? '0';
+      all.push({ orderId: sale.id, means: state.means, left: Number(amount) });
+    } else if (state && isPositive(state.left))
+      all.push({ orderId: sale.id, means: state.means, left: Number(toText(state.left, 2)) });
+  }
+  return all;
+};
+
+/** Begins the payment of what is left, or says where the one that was begun goes on: under the lock of the order, so that it is one. */
+export const beginCheckoutPayment = async (
+  tx: Tx,
+  input: InputOf<typeof declared.payCheckout>,
+  call: Call,
+): Promise<Answer & { opened: Opened }> => {
+  const checkout = found(
+    await tx.selectFrom('checkout').selectAll().where('token_hash', '=', hashOfToken(input.token)).executeTakeFirst(),
+  );
+  const at = await shopOf(tx, call, checkout, input.orderId);
+  await refuseBlockedShop(tx, call);
+  await countAttempts(
+    tx,
+    call,
+    [{ bucket: `${checkout.id} pay`, most: TRIES, minutes: 60 }],
+    refuseOrder('sales.too-many-orders'),
+  );
+  const sale = await lockSale(tx, call, 'order', input.orderId);
+  const state = await leftOnline(tx, call, sale);
+  if (!state) throw new Refused(refusePayment('payments.method-not-offered'));
+  const opened = { shopId: at, saleId: sale.id };
+  if (state.isUnderWay || !isPositive(state.left))
+    return { actionUrl: state.waiting && authenticationLink(call, state.waiting), opened };
+  const { buyer, billing } = sale.parties;
+  await openOnline(tx, call, {
+    means: state.means,
+    payable: { kind: PAYABLE, id: sale.id },
+    amount: state.left,
+    label: `${sale.parties.seller.name} ${sale.number ?? ''}`.trim(),
+    buyerUserId: sale.buyer_user_id,
+    payer: {
+      email: buyer.email,
+      firstName: buyer.firstname,
+      lastName: buyer.lastname,
+      street: billing.street,
+      postalCode: billing.zipcode,
+      city: billing.city,
+      country: billing.country,
+    },
+  });
+  return { actionUrl: null, opened };
+};
+
+/** The shop of that order, entered; an order of another checkout is none. */
+const shopOf = async (
+  tx: Tx,
+  call: Call,
+  checkout: Pick<RowOf<'checkout'>, 'id' | 'shop_ids'>,
+  orderId: string,
+): Promise<string> => {
+  for (const shopId of checkout.shop_ids) {
+    await call.enterShop(tx, shopId);
+    const sale = await tx
+      .selectFrom('sale')
+      .select('id')
+      .where('shop_id', '=', shopId)
+      .where('kind', '=', 'order')
+      .where('checkout_id', '=', checkout.id)
+      .where('id', '=', orderId)
+      .executeTakeFirst();
+    if (sale) return shopId;
+  }
+  throw new Refused(absent);
+};
+
+export const respondCheckoutPayment = async (tx: Tx, answer: Answer, call: Call): Promise<Answer> => {
+  const { opened } = answer as Answer & { opened: Opened };
+  await call.enterShop(tx, opened.shopId);
+  const { intents } = await paymentsOf(tx, opened.shopId, { kind: PAYABLE, id: opened.saleId });
+  const open = intents.find((one) => one.kind === 'debit' && one.status === 'requiresAction');
+  return { actionUrl: open ? authenticationLink(call, open.id) : null };
+};

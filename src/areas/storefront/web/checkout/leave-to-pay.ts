@@ -1,0 +1,11 @@
+import { KEPT_PAYING } from '#ui/kept-here.ts';
+
+/** Leaves for the page where one pays; this place is kept, so that the payer comes back here. */
+export const leaveToPay = (url: string): void => {
+  try {
+    sessionStorage.setItem(KEPT_PAYING, location.pathname + location.search);
+  } catch {
+    /* without storage the mail holds the link */
+  }
+  location.assign(url);
+};
