@@ -1,3 +1,4 @@
+import { plainLetters } from '#kernel/language/plain-letters.ts';
 import type { Day } from '#kernel/day.ts';
 import { abs, dec, minus, times, toPlainText, toText } from '#kernel/money.ts';
 import type { JournalKind } from './export-kind.ts';
@@ -21,35 +22,8 @@ export interface Layout {
   readonly row: (line: JournalLine) => string;
 }
 
-const LETTERS: Readonly<Record<string, string>> = {
-  œ: 'oe',
-  Œ: 'OE',
-  æ: 'ae',
-  Æ: 'AE',
-  ß: 'ss',
-  ø: 'o',
-  Ø: 'O',
-  ł: 'l',
-  Ł: 'L',
-  đ: 'd',
-  Đ: 'D',
-  '’': "'",
-  '‘': "'",
-  '«': "'",
-  '»': "'",
-  '“': "'",
-  '”': "'",
-  '–': '-',
-  '—': '-',
-  '€': 'EUR',
-  '…': '...',
-  '°': 'o',
-};
 const plain = (text: string): string =>
-  text
-    .replace(/[œŒæÆßøØłŁđĐ’‘«»“”–—€…°]/g, (one) => LETTERS[one] ?? '')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  plainLetters(text)
     .replace(/\s+/g, ' ')
     .replace(/[^\x20-\x7e]/g, '?')
     .replaceAll('"', "'")

@@ -1,29 +1,10 @@
-const LETTERS: Readonly<Record<string, string>> = {
-  œ: 'oe',
-  Œ: 'OE',
-  æ: 'ae',
-  Æ: 'AE',
-  ß: 'ss',
-  ø: 'o',
-  Ø: 'O',
-  ł: 'l',
-  Ł: 'L',
-  đ: 'd',
-  Đ: 'D',
-  '’': "'",
-  '‘': "'",
-  '–': '-',
-  '—': '-',
-  '&': '+',
-  '€': 'EUR',
-};
+import { plainLetters } from '#kernel/language/plain-letters.ts';
 
 /** A text in the signs that every bank of the area takes; what has no such sign becomes a space. */
 export const sepaText = (text: string, most: number): string =>
-  text
-    .replace(/[œŒæÆßøØłŁđĐ’‘–—&€]/g, (sign) => LETTERS[sign] ?? ' ')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  // Quotation marks around a name are no part of it.
+  plainLetters(text.replace(/[«»“”]/g, ' '))
+    .replace(/&/g, '+')
     .replace(/[^A-Za-z0-9/?:().,'+ -]/g, ' ')
     // Files neither begin nor end a field with a slash, nor hold two.
     .replace(/\/{2,}/g, '/')
