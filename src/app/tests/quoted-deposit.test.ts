@@ -62,6 +62,10 @@ const debitsOf = async (saleId: string) =>
 describe('the deposit of an accepted quote', () => {
   test('is paid by card behind the link: the order, its 386 and the books follow, and the owner reads it', async () => {
     const { id, secret } = await offered();
+    const { shopId } = shop.estate;
+    const person = (authorizations: object) => t.person({ role: 'iam', shopId, authorizations } as never);
+    const ofQuotes = await person({ createQuote: true, seeAllOrder: false });
+    const ofBoth = await person({ createQuote: true, seeAllOrder: true });
     expect((await seen(secret)).toPay).toBeNull();
     expect((await way(secret)).status).toBe(409);
     const accepted = await accept(secret);
@@ -91,6 +95,12 @@ describe('the deposit of an accepted quote', () => {
     const told = (await t.call(notifications, {}, shop.estate.owner)).body.map((one) => one.type);
     expect(told).toContain('newOrder');
     expect(told).not.toContain('newOrderIntent');
+    // Each hears of it once, whatever he may see.
+    for (const [{ token }, type] of [
+      [ofQuotes, 'newResponseReceived'],
+      [ofBoth, 'newOrder'],
+    ] as const)
+      expect((await t.call(notifications, {}, token)).body.map((one) => one.type)).toEqual([type]);
     const { rows } = await t.tx(shop.estate.shopId, (tx) =>
       sql<{
         account: string;

@@ -1,4 +1,4 @@
-import { ActionItem, fileUrl, ListPage, MenuLink, wholeSelection } from '#ui/office/index.ts';
+import { ActionItem, fileUrl, ListPage, MenuLink, ReasonedItem, wholeSelection } from '#ui/office/index.ts';
 import {
   orderTransfers,
   transferDone,
@@ -8,6 +8,7 @@ import {
   transferWaits,
   whyNotDone,
   whyNotOrder,
+  whyNotTransferFile,
   whyNotWait,
 } from '../rules/sepa/transfer-endpoints.ts';
 import { transferWords as words } from './sepa/transfer-words.ts';
@@ -49,9 +50,15 @@ export default function TransferList() {
       rowActions={(row) => (
         <>
           {row.state === 'ordered' ? (
-            <MenuLink icon="export" href={fileUrl(transferFile, { id: row.id })}>
-              {words.file}
-            </MenuLink>
+            row.hasFile ? (
+              <MenuLink icon="export" href={fileUrl(transferFile, { id: row.id })}>
+                {words.file}
+              </MenuLink>
+            ) : (
+              <ReasonedItem icon="export" whyNot={whyNotTransferFile(row)} onClick={() => undefined}>
+                {words.file}
+              </ReasonedItem>
+            )
           ) : null}
           <ActionItem
             icon="export"

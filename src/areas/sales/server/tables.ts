@@ -263,6 +263,7 @@ export interface FuturesPartTable {
   bill_number: string | null;
   tried_on: string | null;
   refusal: string | null;
+  by_hand: boolean | null;
 }
 export interface AllocationTable {
   shop_id: string;

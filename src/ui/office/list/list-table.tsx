@@ -100,7 +100,9 @@ interface TableProps<R extends Row> {
   readonly label: string;
 }
 
-const isInteractive = (target: EventTarget | null, row: HTMLElement): boolean => {
+/** What is pressed in a row for itself; a menu of the row is drawn outside of it, and its presses come here all the same. */
+export const isInteractive = (target: EventTarget | null, row: HTMLElement): boolean => {
+  if (target instanceof Node && !row.contains(target)) return true;
   const hit = target instanceof Element ? target.closest('a, button, input, label, [role="menuitem"]') : null;
   return hit !== null && row.contains(hit);
 };

@@ -64,13 +64,20 @@ describe('the file of a remittance', () => {
     () => {
       const sample = readFileSync(join(vectors, 'pain.008.001.08-structured-address.xml'), 'utf8');
       const all = SEQUENCES.map((sequence, n) => ({ ...debit, sequence, endToEnd: `E-${n}` }));
+      const cyrillic = pain008({ ...remittance, debits: [{ ...debit, debtor: { ...debit.debtor, name: 'Изба' } }] });
       const b2b = pain008({ ...remittance, scheme: 'B2B', debits: all });
-      const said = checked?.(pain008(remittance), b2b, sample, pain008(remittance).replace('>DD<', '>XX<')) ?? [];
-      expect(said.slice(0, 3)).toEqual(['valid', 'valid', 'valid']);
-      expect(said[3]).toContain('XX');
+      const said =
+        checked?.(pain008(remittance), b2b, sample, cyrillic, pain008(remittance).replace('>DD<', '>XX<')) ?? [];
+      expect(said.slice(0, 4)).toEqual(['valid', 'valid', 'valid', 'valid']);
+      expect(said[4]).toContain('XX');
     },
     110_000,
   );
+
+  test('says of a name in other letters that it is none, and never leaves the element out', () => {
+    const named = { ...debit, debtor: { ...debit.debtor, name: 'Изба' } };
+    expect(pain008({ ...remittance, debits: [named] })).toContain('<Dbtr><Nm>NOTPROVIDED</Nm>');
+  });
 
   test('never writes an address of mere lines, nor one without its town and country', () => {
     expect(pain008(remittance)).not.toContain('AdrLine');

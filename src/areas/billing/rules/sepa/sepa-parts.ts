@@ -11,8 +11,11 @@ export interface SepaParty {
 }
 const NAME = 70;
 
+/** A name in other letters than those of the banks is none to them, and the element is wanted: it is said to be so. */
+const nameIn = (name: string): string => sepaText(name, NAME) || 'NOTPROVIDED';
+
 export const party = (one: Pick<SepaParty, 'name' | 'address'>): string =>
-  leaf('Nm', sepaText(one.name, NAME)) +
+  leaf('Nm', nameIn(one.name)) +
   (one.address === null
     ? ''
     : tree(
@@ -46,7 +49,7 @@ export const fileOf = (
       leaf('MsgId', header.number),
       leaf('CreDtTm', `${header.madeAt.slice(0, 19)}Z`),
       totalsOf(header.amounts),
-      tree('InitgPty', leaf('Nm', sepaText(header.who, NAME))),
+      tree('InitgPty', leaf('Nm', nameIn(header.who))),
     ),
     ...blocks,
   );

@@ -31,6 +31,11 @@ export const refuseTransfer = defineRefusals({
     fr: 'Aucun remboursement n’est à virer parmi ceux-ci.',
     en: 'None of these refunds waits for its transfer.',
   },
+  'transfer.no-file': {
+    kind: 'state',
+    fr: 'Le fichier de cet ordre ne se donne plus\u00a0: un remboursement en est sorti depuis, ou il n’est pas gardé sur cette installation. Remettez à virer ceux que la banque n’a pas exécutés, puis faites un nouvel ordre.',
+    en: 'The file of this order is given no more: a refund has left it since, or it is not kept on this installation. Put back those that the bank did not carry out, then make another order.',
+  },
   'transfer.no-order': {
     kind: 'state',
     fr: 'Ce remboursement n’est dans aucun ordre de virement.',
@@ -52,6 +57,8 @@ export const Transfer = z.object({
   state: z.enum(['waiting', 'ordered', 'before']),
   /** The number of its order. */
   order: z.string(),
+  /** Whether the file of its order may still be given to the bank. */
+  hasFile: z.boolean(),
 });
 export type Transfer = z.output<typeof Transfer>;
 export const transferList = defineList({
@@ -130,6 +137,9 @@ export const whyNotOrder = ({ state, iban, client }: Pick<Transfer, 'state' | 'i
   if (state !== 'waiting') return refuseTransfer('transfer.not-waiting');
   return iban === '' ? refuseTransfer('transfer.no-iban', { client }) : null;
 };
+/** The file that was made with the order, as long as it says what the order is. */
+export const whyNotTransferFile = ({ hasFile }: Pick<Transfer, 'hasFile'>): Refusal | null =>
+  hasFile ? null : refuseTransfer('transfer.no-file');
 export const whyNotDone = ({ state }: Pick<Transfer, 'state'>): Refusal | null =>
   state === 'waiting' ? null : refuseTransfer('transfer.not-waiting');
 export const whyNotWait = ({ state }: Pick<Transfer, 'state'>): Refusal | null =>

@@ -48,9 +48,13 @@ const fingerprints = ({ account, lines }: ReadStatement): readonly string[] => {
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count < 2 ? one : many}`;
 
-const told = ({ outgoing, unread }: ReadStatement, added: number, known: number, returned: number): string =>
+type Returned = Awaited<ReturnType<typeof takeReturns>>;
+const told = ({ outgoing, unread }: ReadStatement, added: number, known: number, returned: Returned): string =>
   [
-    returned > 0 ? counted(returned, 'prélèvement rejeté', 'prélèvements rejetés') : '',
+    returned.taken > 0 ? counted(returned.taken, 'prélèvement rejeté', 'prélèvements rejetés') : '',
+    returned.left > 0
+      ? counted(returned.left, 'rejet à vérifier et à noter vous-même', 'rejets à vérifier et à noter vous-même')
+      : '',
     added === 0 ? 'Aucun nouvel encaissement' : counted(added, 'nouvel encaissement', 'nouveaux encaissements'),
     known > 0 ? counted(known, 'déjà importé', 'déjà importés') : '',
     outgoing > 0 ? counted(outgoing, 'sortie laissée', 'sorties laissées') : '',

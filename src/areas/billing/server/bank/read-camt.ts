@@ -87,7 +87,7 @@ export const readCamt = async (bytes: Uint8Array): Promise<ReadStatement | null>
           else if (within('Dbtr', 'Nm') || within('Dbtr', 'Pty', 'Nm')) one.name = value;
           else if (name === 'AcctSvcrRef') one.reference = given(value);
           else if (name === 'EndToEndId' || name === 'OrgnlEndToEndId') one.endToEnd ||= given(value);
-          else if (within('RtrInf', 'Rsn', 'Cd')) one.returned = value;
+          else if (within('RtrInf', 'Rsn', 'Cd') || within('RtrInf', 'Rsn', 'Prtry')) one.returned = value;
         }
         if (name === 'TxDtls') detail = null;
         if (name === 'Ntry' && entry) {

@@ -120,6 +120,22 @@ test('what was given back is billed again by a person only', async () => {
   expect([await billed(), await due()]).toEqual([[true, false, false], 0]);
 });
 
+test('a part that was overdue before the house billed any by itself waits for a person', async () => {
+  const { estate, owner, futures, billed, due, round } = await sold();
+  // As the migration leaves those of before.
+  const older = sql`update futures_part set by_hand = null where shop_id = ${estate.shopId}`;
+  await t.tx(estate.shopId, (tx) => older.execute(tx));
+  await t.drain();
+  now = BEGIN + 10 * DAY;
+  await Promise.all([round(), round()]);
+  expect([await billed(), await due()]).toEqual([[false, true, false], 1]);
+  now += DAY;
+  await round();
+  expect(await billed()).toEqual([false, true, false]);
+  await owner(billFuturesPart, { id: futures.id, n: 1 });
+  expect([await billed(), await due()]).toEqual([[true, true, false], 0]);
+});
+
 test('its buyer is written to with what was agreed on, when it is paid, and that he may not withdraw', async () => {
   const { estate } = await sold();
   await t.drain();

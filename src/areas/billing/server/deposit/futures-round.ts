@@ -12,8 +12,8 @@ const AT_ONCE = 200;
 const OF_ORDER = 'billing.bill-parts-of-order';
 
 /**
- * What schedules ask for until today and nobody billed. A part that was given back is billed again by a person, who knows why; one that was
- * refused waits for tomorrow.
+ * What schedules ask for until today and nobody billed. A part that was given back, or was overdue before the house billed any by itself, is
+ * billed by a person, who knows why; one that was refused waits for tomorrow.
  */
 const dueParts = async (tx: Tx, call: Call, orderId: string | null): Promise<readonly PartOfFutures[]> =>
   (
@@ -22,7 +22,7 @@ const dueParts = async (tx: Tx, call: Call, orderId: string | null): Promise<rea
     >`select u.sale_id, p.order_id, p.n from futures_part p
       join futures_order u on u.shop_id = p.shop_id and u.order_id = p.order_id
       join sale o on o.shop_id = p.shop_id and o.id = p.order_id and o.kind = 'order' and o.status = 'validated'
-      where p.shop_id = ${call.shopId} and p.bill_id is null and p.amount > 0 and p.due_on <= ${call.today}::date
+      where p.shop_id = ${call.shopId} and p.bill_id is null and not p.by_hand and p.amount > 0 and p.due_on <= ${call.today}::date
         and p.tried_on is distinct from ${call.today}::date and (${orderId}::uuid is null or p.order_id = ${orderId}::uuid)
       order by p.due_on, p.order_id, p.n limit ${AT_ONCE}`.execute(tx)
   ).rows.map((row) => ({ saleId: row.sale_id, orderId: row.order_id, n: row.n }));
@@ -39,6 +39,12 @@ const leaveToPeople = async (tx: Tx, call: Call, part: PartOfFutures, reason: st
   if (left.refusal !== reason) await call.emit(futuresPartLeft, { saleId: part.saleId, n: part.n, reason });
 };
 
+/** Of parts that are older than this round: what had come before its first day is a person's to bill, the rest comes by itself. */
+const leaveOverdue = (tx: Tx, call: Call): Promise<unknown> =>
+  sql`update futures_part set by_hand = due_on < ${call.today}::date where shop_id = ${call.shopId} and bill_id is null and by_hand is null`.execute(
+    tx,
+  );
+
 type InShop = (work: (tx: Tx, call: Call) => Promise<unknown>) => Promise<unknown>;
 const billOne = async (inShop: InShop, part: PartOfFutures): Promise<void> => {
   try {
@@ -52,7 +58,10 @@ const billOne = async (inShop: InShop, part: PartOfFutures): Promise<void> => {
 
 /** Every part in a transaction of its own: what is refused, or fails, keeps back none of the others. */
 export const billDueParts = async (run: Pick<Run, 'inAnyShop' | 'alive'>, shopId: string): Promise<void> => {
-  const parts = await run.inAnyShop(shopId, (tx, call) => dueParts(tx, call, null));
+  const parts = await run.inAnyShop(shopId, async (tx, call) => {
+    await leaveOverdue(tx, call);
+    return dueParts(tx, call, null);
+  });
   for (const part of parts) {
     await run.alive();
     await billOne((act) => run.inAnyShop(shopId, act), part).catch((error: unknown) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { notifications } from '#areas/messaging/rules/endpoints.ts';
 import { shopMails } from '#areas/messaging/rules/mail/mail-endpoints.ts';
-import { listPayments, recordClientPayment, voidPayment } from '#areas/payments/rules/endpoints.ts';
+import { listPayments, recordClientPayment, refundPayment, voidPayment } from '#areas/payments/rules/endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { addDays, day } from '#kernel/day.ts';
 import { fc } from '#kernel/testing/properties.ts';
@@ -193,6 +193,9 @@ describe('a remittance', () => {
     const [row] = (await one.owner(mandates, {})).rows;
     await one.owner(cancelRemittance, { id: made.id, reason: 'Essai du fichier' });
     expect((await one.owner(dueDebits, {})).total).toBe(1);
+    // Whoever was told of a debit is told that it will not be.
+    const off = (await one.owner(shopMails, {})).rows.filter((each) => / annulé par /.test(each.subject));
+    expect(off.length).toBe(2);
     const again = await one.owner(makeRemittance, {});
     expect(again.lines[0]?.sequence).toBe('FRST');
     await one.owner(revokeMandate, { id: row?.id as string, reason: 'Le client ne veut plus' });
@@ -268,7 +271,7 @@ describe('a debit that comes back', () => {
       })();
       return (await t.call(importStatement, { fileName: 'releve.xml' }, one.estate.owner, { body })).body.message;
     };
-    expect(await upload()).toContain('1 prélèvement rejeté');
+    expect(await upload()).toMatch(/1 prélèvement rejeté, 1 rejet à vérifier et à noter vous-même/);
     expect(await upload()).not.toContain('rejeté');
     const now = await one.owner(remittance, { id });
     expect(now.lines.map((line) => [line.status, line.returnedOn, line.fee])).toEqual([
@@ -277,6 +280,33 @@ describe('a debit that comes back', () => {
     ]);
     expect(now.lines[0]?.reason).toContain('MD06');
     expect(await one.dueOf(one.billIds[1] as string)).toEqual([0, 'paid']);
+  });
+
+  test('whose money was given back meanwhile is left to a person, and keeps no other line of the statement back; a reason of the bank’s own is one too', async () => {
+    const one = await office(2);
+    const { id, lines } = await paid(one);
+    const [part] = await one.rows<{ id: string }>(
+      sql`select id from payment_intent where shop_id = ${one.estate.shopId} and source_id = ${lines[0]?.paymentId}`,
+    );
+    await one.owner(refundPayment, { id: part?.id as string, note: 'Erreur' });
+    const entry = (endToEnd: string) =>
+      `<Ntry><Amt Ccy="EUR">72.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-10-20</Dt></BookgDt><NtryDtls><TxDtls><Refs><EndToEndId>${endToEnd}</EndToEndId></Refs><Amt Ccy="EUR">72.00</Amt><RtrInf><Rsn><Prtry>914</Prtry></Rsn></RtrInf></TxDtls></NtryDtls></Ntry>`;
+    const file = new TextEncoder().encode(
+      `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt>${lines.map((line) => entry(line.endToEnd)).join('')}</Stmt></BkToCstmrStmt></Document>`,
+    );
+    const body = (async function* () {
+      yield file;
+    })();
+    const { status, body: said } = await t.call(importStatement, { fileName: 'releve.xml' }, one.estate.owner, {
+      body,
+    });
+    expect([status, said.message]).toEqual([
+      200,
+      expect.stringMatching(/1 prélèvement rejeté, 1 rejet à vérifier et à noter vous-même/),
+    ]);
+    const now = (await one.owner(remittance, { id })).lines;
+    expect(now.map((line) => line.status)).toEqual(['paid', 'error']);
+    expect(now[1]?.reason).toContain('MS03');
   });
 
   test('whose payment was cancelled by hand is told so, and its return can still be noted', async () => {

@@ -32,6 +32,7 @@ import { reasonWords } from '../../rules/sepa/return-reasons.ts';
 import { lockShared } from '../balance.ts';
 import { readRemittance } from './collection-list.ts';
 import { placeOf } from './mandate.ts';
+import { tellCalledOff } from './notice.ts';
 
 type RemittanceRow = RowOf<'sepa_collection'>;
 type DebitRow = RowOf<'sepa_debit'>;
@@ -164,11 +165,13 @@ export const cancelled = async (
 ): Promise<OutputOf<typeof cancelRemittance>> => {
   const row = await lockRemittance(tx, call, id);
   refuseIf(whyNotCancel(row));
-  for (const one of await debitsOf(tx, call, id))
+  const debits = await debitsOf(tx, call, id);
+  for (const one of debits)
     call.audit('bill', one.bill_id, { sepaRemittance: [row.number, null], reason: [null, reason] });
   await change(tx, call, row, { status: 'cancelled', cancelled_at: call.now, cancelled_why: reason });
   call.audit('sepa_collection', id, { reason: [null, reason] });
   await moveAll(tx, call, id, 'cancelled');
+  await tellCalledOff(tx, call, day(row.due_on), debits);
   return readRemittance(tx, { id }, call);
 };
 
@@ -194,6 +197,7 @@ export const removed = async (
     .execute();
   call.audit('bill', debit.bill_id, { sepaRemittance: [row.number, null] });
   call.audit('sepa_collection', row.id, { amount: [debit.amount, null] });
+  await tellCalledOff(tx, call, day(row.due_on), [debit]);
   return readRemittance(tx, { id: row.id }, call);
 };
 

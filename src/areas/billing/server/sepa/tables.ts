@@ -70,10 +70,24 @@ export interface SepaMandateTable {
   created_at: string;
 }
 
+/** An order of transfers, with the file that the bank was given. */
+export interface SepaTransferOrderTable {
+  shop_id: string;
+  id: string;
+  year: string;
+  n: number;
+  number: string;
+  transfers: number;
+  due_on: string;
+  sealed_file: string;
+  created_at: string;
+}
+
 declare module '#platform/db.ts' {
   interface Database {
     sepa_collection: SepaCollectionTable;
     sepa_debit: SepaDebitTable;
     sepa_mandate: SepaMandateTable;
+    sepa_transfer_order: SepaTransferOrderTable;
   }
 }

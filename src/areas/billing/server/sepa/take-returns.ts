@@ -7,23 +7,29 @@ import { giveBack } from './remittance-moves.ts';
 
 /**
  * The debits of ours that a statement gives back, each once: the same statement again finds them returned. What left beyond the debit is the bank's fee.
- * One of which less came back than was collected is left for somebody to judge.
+ * One of which less came back than was collected, or whose money was given back to its payer meanwhile, is left for somebody to judge: it keeps
+ * nothing else of the statement back.
  */
-export const takeReturns = async (tx: Tx, call: Call, returns: readonly StatementReturn[]): Promise<number> => {
-  if (returns.length === 0) return 0;
-  const { rows } = await sql<
-    RowOf<'sepa_debit', 'id' | 'end_to_end' | 'amount'>
-  >`select id, end_to_end, amount from sepa_debit
-    where shop_id = ${call.shopId} and end_to_end = any(${returns.map((one) => one.endToEnd)}::text[]) and status in ('processing', 'paid')
-    order by collection_id, id`.execute(tx);
+export const takeReturns = async (
+  tx: Tx,
+  call: Call,
+  returns: readonly StatementReturn[],
+): Promise<{ readonly taken: number; readonly left: number }> => {
+  if (returns.length === 0) return { taken: 0, left: 0 };
+  const { rows } = await sql<RowOf<'sepa_debit', 'id' | 'end_to_end' | 'amount'> & { isSettled: boolean }>`
+    select l.id, l.end_to_end, l.amount, exists (select 1 from payment_intent p where p.shop_id = l.shop_id
+        and (p.id = l.payment_id or p.source_id = l.payment_id) and p.status not in ('paid', 'cancelled')) as "isSettled"
+    from sepa_debit l
+    where l.shop_id = ${call.shopId} and l.end_to_end = any(${returns.map((one) => one.endToEnd)}::text[]) and l.status in ('processing', 'paid')
+    order by l.collection_id, l.id`.execute(tx);
   let taken = 0;
   for (const row of rows) {
     const one = returns.find((each) => each.endToEnd === row.end_to_end);
-    if (!one || compare(dec(one.amount), dec(row.amount)) < 0) continue;
+    if (!one || row.isSettled || compare(dec(one.amount), dec(row.amount)) < 0) continue;
     const fee = minus(dec(one.amount), dec(row.amount));
     const on = one.day > call.today ? call.today : one.day;
     await giveBack(tx, call, row.id, { code: reasonFrom(one.code), on, fee: isPositive(fee) ? toText(fee, 2) : null });
     taken += 1;
   }
-  return taken;
+  return { taken, left: rows.length - taken };
 };

@@ -12,7 +12,7 @@ import { recordMandate } from '../../rules/sepa/mandate-endpoints.ts';
 
 export const CREDITOR = 'FR72ZZZ123456';
 export const ACCOUNT = 'FR7630006000011234567890189';
-const BANK = {
+export const BANK = {
   default: true,
   rib: { holder: 'Domaine', bank: 'Banque de Loire', iban: 'FR1420041010050500013M02606', bic: 'PSSTFRPPXXX' },
 };

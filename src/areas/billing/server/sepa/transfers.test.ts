@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { recordClientPayment, refundPayment } from '#areas/payments/rules/endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
+import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import {
   orderTransfers,
@@ -9,11 +10,16 @@ import {
   transfers,
   transferWaits,
 } from '../../rules/sepa/transfer-endpoints.ts';
-import { ACCOUNT, collecting } from './test-collect.ts';
+import { ACCOUNT, BANK, collecting } from './test-collect.ts';
 
 /** What is given back by transfer leaves the account by an order, once each. */
 const t = await testBed();
 const office = collecting(t);
+
+const codeOf = async (answer: ReturnType<typeof t.call>): Promise<unknown> => {
+  const { status, body } = await answer;
+  return [status, (body as { code?: string }).code];
+};
 
 const refunded = async () => {
   const one = await office(0);
@@ -69,6 +75,28 @@ describe('refunds by transfer', () => {
     expect(new Set(won).size).toBe(won.length);
     expect([...new Set(rows.map((row) => row.order).filter(Boolean))].toSorted()).toEqual(won.toSorted());
     expect(won.toSorted().map((each) => each.slice(-4))).toEqual(won.map((_, n) => String(n + 1).padStart(4, '0')));
+  });
+
+  test('keep the file that the bank was given: nothing changes it, it is given no more once a refund has left, and no number comes back', async () => {
+    const one = await refunded();
+    const [a, b] = one.ids;
+    const { order } = await one.owner(orderTransfers, { ids: [a, b] });
+    const given = await one.fileOf(a);
+    await one.rows(
+      sql`update sepa_mandate set holder = 'Autre titulaire', bic = 'BNPAFRPPXXX' where shop_id = ${one.estate.shopId} returning 1`,
+    );
+    await one.owner(updateMyShop, { banks: [] } as never);
+    expect(await one.fileOf(b)).toBe(given);
+    const [kept] = await one.rows<{ sealed_file: string }>(
+      sql`select sealed_file from sepa_transfer_order where shop_id = ${one.estate.shopId}`,
+    );
+    expect(kept?.sealed_file).not.toContain(ACCOUNT);
+    await one.owner(transferWaits, { id: a });
+    expect(await codeOf(t.call(transferFile, { id: b }, one.estate.owner))).toEqual([409, 'transfer.no-file']);
+    expect((await one.owner(transfers, {})).rows.map((row) => row.hasFile)).toEqual([false, false]);
+    await one.owner(transferWaits, { id: b });
+    await one.owner(updateMyShop, { banks: [BANK] } as never);
+    expect((await one.owner(orderTransfers, { ids: [a, b] })).order).not.toBe(order);
   });
 
   test('leave their order again, or are said to be done otherwise; one without a known account is refused by name', async () => {

@@ -1,11 +1,12 @@
 import { seller as sellerOf } from '#areas/shops/server/index.ts';
+import type { Day } from '#kernel/day.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { dec, sum, toNumber } from '#kernel/money.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { holding, runList } from '#platform/list.ts';
-import { unseal } from '#platform/sealed.ts';
+import { seal, unseal } from '#platform/sealed.ts';
 import { needsBic } from '../../rules/sepa/mandate.ts';
 import { pain001 } from '../../rules/sepa/pain001.ts';
 import { sepaAddress } from '../../rules/sepa/sepa-text.ts';
@@ -22,6 +23,7 @@ import {
   type transferWaits,
   whyNotDone,
   whyNotOrder,
+  whyNotTransferFile,
   whyNotWait,
 } from '../../rules/sepa/transfer-endpoints.ts';
 import { paperClient } from '../money/paper-client.ts';
@@ -32,6 +34,7 @@ type Row = RowOf<'payment_intent', 'id' | 'client_id' | 'payer' | 'reference' | 
   readonly day: string;
   readonly state: Transfer['state'];
   readonly iban: RowOf<'sepa_mandate'>['iban_shown'];
+  readonly whole: boolean;
 };
 
 /** Money given back by hand, by transfer. */
@@ -41,8 +44,11 @@ const orderSql = sql`(case when p.transferred = 'before' then '' else coalesce(p
 /** The account that the client last signed for: where money is given back to him. */
 const from = sql`payment_intent p left join lateral (select m.id, m.iban_shown, m.sealed_iban, m.bic, m.holder from sepa_mandate m
   where m.shop_id = p.shop_id and m.client_id = p.client_id and m.sealed_iban is not null order by m.signed_on desc, m.created_at desc limit 1) a on true`;
+/** Whether all that the file of its order holds is still in it: a refund leaves its order, none joins it. */
+const wholeSql = sql`exists (select 1 from sepa_transfer_order k where k.shop_id = p.shop_id and k.number = p.transferred
+  and k.transfers = (select count(*) from payment_intent q where q.shop_id = k.shop_id and q.transferred = k.number and q.status = 'refunded'))`;
 const ibanSql = sql`coalesce(a.iban_shown, '')`;
-const select = sql`p.id, p.client_id, p.payer, p.reference, p.note, p.amount, p.transferred, coalesce(p.day, p.created_at::date) as day, ${stateSql} as state, ${ibanSql} as iban`;
+const select = sql`p.id, p.client_id, p.payer, p.reference, p.note, p.amount, p.transferred, coalesce(p.day, p.created_at::date) as day, ${stateSql} as state, ${ibanSql} as iban, ${wholeSql} as whole`;
 
 const toTransfer = (row: Row): Transfer => ({
   id: row.id,
@@ -54,6 +60,7 @@ const toTransfer = (row: Row): Transfer => ({
   iban: row.iban,
   state: row.state,
   order: row.transferred === 'before' ? '' : (row.transferred ?? ''),
+  hasFile: row.whole,
 });
 
 export const listTransfers = (tx: Tx, query: InputOf<typeof transfers>, call: Call) =>
@@ -121,14 +128,33 @@ export const order = async (
   for (const one of all) refuseIf(whyNotOrder(one));
   const year = call.today.slice(0, 4);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${call.shopId} transfer orders`}, 7))`.execute(tx);
+  // Of its own record: what leaves an order gives its number back to nobody.
   const last = await sql<{
     n: number;
-  }>`select coalesce(max(substring(p.transferred from 9)::int), 0) as n from payment_intent p
-    where p.shop_id = ${call.shopId} and p.transferred like ${`VR-${year}-%`}`.execute(tx);
-  const number = `VR-${year}-${String((last.rows[0]?.n ?? 0) + 1).padStart(4, '0')}`;
+  }>`select greatest((select max(k.n) from sepa_transfer_order k where k.shop_id = ${call.shopId} and k.year = ${year}),
+      (select max(substring(p.transferred from 9)::int) from payment_intent p where p.shop_id = ${call.shopId} and p.transferred like ${`VR-${year}-%`}), 0) as n`.execute(
+    tx,
+  );
+  const n = (last.rows[0]?.n ?? 0) + 1;
+  const number = `VR-${year}-${String(n).padStart(4, '0')}`;
   await put(tx, call, all, number);
-  // What the file would lack is said now, and not when the bank is waited for.
-  await written(tx, call, number);
+  const id = call.newId();
+  const dueOn = targetDayFrom(call.today);
+  await tx
+    .insertInto('sepa_transfer_order')
+    .values({
+      shop_id: call.shopId,
+      id,
+      year,
+      n,
+      number,
+      transfers: all.length,
+      due_on: dueOn,
+      // What the file would lack is said now, and not when the bank is waited for.
+      sealed_file: seal(await written(tx, call, number, dueOn), filePlace(call.shopId, id)),
+      created_at: call.now,
+    })
+    .execute();
   const count = all.length;
   return {
     order: number,
@@ -139,8 +165,11 @@ export const order = async (
   };
 };
 
-/** The file of an order, with what it needs of each payee. */
-const written = async (tx: Tx, call: Call, number: string): Promise<string> => {
+/** Where its file is sealed: it says whole accounts. */
+const filePlace = (shopId: string, id: string): string => `sepa_transfer_order ${shopId} ${id}`;
+
+/** The file of an order, with what it needs of each payee: written once. */
+const written = async (tx: Tx, call: Call, number: string, dueOn: Day): Promise<string> => {
   const shop = await sellerOf(tx, call.shopId);
   const { rows } = await sql<
     Row & {
@@ -168,7 +197,7 @@ const written = async (tx: Tx, call: Call, number: string): Promise<string> => {
   return pain001({
     number,
     madeAt: call.now,
-    dueOn: targetDayFrom(call.today),
+    dueOn,
     payer: payingParty(shop),
     transfers: made,
   });
@@ -178,15 +207,21 @@ export const readTransferFile = async (tx: Tx, { id }: InputOf<typeof transferFi
   const row = found(
     (
       await sql<
-        RowOf<'payment_intent', 'transferred'>
-      >`select p.transferred from payment_intent p where p.shop_id = ${call.shopId} and p.id = ${id} and ${isTransfer}`.execute(
-        tx,
-      )
+        RowOf<'payment_intent', 'transferred'> & {
+          order_id: RowOf<'sepa_transfer_order'>['id'] | null;
+          sealed: RowOf<'sepa_transfer_order'>['sealed_file'] | null;
+          whole: boolean;
+        }
+      >`select p.transferred, o.id as order_id, o.sealed_file as sealed, ${wholeSql} as whole from payment_intent p
+        left join sepa_transfer_order o on o.shop_id = p.shop_id and o.number = p.transferred
+        where p.shop_id = ${call.shopId} and p.id = ${id} and ${isTransfer}`.execute(tx)
     ).rows[0],
   );
   if (row.transferred === null || row.transferred === 'before') throw new Refused(refuseTransfer('transfer.no-order'));
-  const bytes = new TextEncoder().encode(await written(tx, call, row.transferred));
-  return { name: `${row.transferred}.xml`, mime: 'application/xml', bytes };
+  refuseIf(whyNotTransferFile({ hasFile: row.whole }));
+  const text = row.sealed && row.order_id && unseal(row.sealed, filePlace(call.shopId, row.order_id));
+  if (!text) throw new Refused(refuseTransfer('transfer.no-file'));
+  return { name: `${row.transferred}.xml`, mime: 'application/xml', bytes: new TextEncoder().encode(text) };
 };
 
 export const sayDone = async (tx: Tx, { id }: InputOf<typeof transferDone>, call: Call): Promise<object> => {

@@ -36,7 +36,7 @@ export const collectionWords = french({
     'L’argent est sur votre compte : les factures sont réglées au jour du prélèvement, et les écritures sont faites.',
   cancel: 'Annuler la remise',
   cancelSure: (number: string) =>
-    `La remise ${number} garde son numéro, annulée ; ses factures sont de nouveau à prélever. Les clients déjà prévenus ne le sont pas de l’annulation.`,
+    `La remise ${number} garde son numéro, annulée ; ses factures sont de nouveau à prélever. Les clients prévenus par e-mail sont prévenus de l’annulation.`,
   reason: 'Motif',
   back: 'Remises',
   debits: 'Prélèvements',

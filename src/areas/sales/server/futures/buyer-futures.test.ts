@@ -80,6 +80,15 @@ describe('futures on the shop', () => {
     await t.drain();
     const mine = (await t.call(myFutures, {}, token)).body;
     expect(mine.offers).toMatchObject([{ seller: { id: shop.estate.shopId }, campaign: 'Primeurs 2025', wines: 1 }]);
+    const online = (is: boolean) =>
+      t.tx(shop.estate.shopId, (tx) =>
+        sql`update shop set online = ${is} where shop_id = ${shop.estate.shopId}`.execute(tx),
+      );
+    await online(false);
+    const closed = (await t.call(myFutures, {}, token)).body;
+    await online(true);
+    // A shop that nobody may enter offers nothing; what was ordered there is still his.
+    expect([closed.offers, closed.orders.length]).toEqual([[], 1]);
     expect(mine.orders).toMatchObject([
       {
         number: made.body.number,

@@ -1,5 +1,7 @@
 import { created, differenceOf } from '#kernel/difference.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
+import { localDay } from '#kernel/language/local.ts';
+import { dec, euro } from '#kernel/money.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
@@ -128,15 +130,37 @@ const writeMore = async (tx: Tx, call: Call, id: string, input: Typed): Promise<
   );
 };
 
-/** What of a campaign its shares do not say. */
-const termsOf = (
-  one: Pick<Typed, 'deliverFrom' | 'deliverTo' | 'note'> & { readonly prices: { readonly length: number } },
-) => ({
+/** What of a campaign its shares do not say, as people read it. */
+const termsOf = (one: Campaign) => ({
   deliverFrom: one.deliverFrom,
   deliverTo: one.deliverTo,
   note: one.note,
-  prices: one.prices.length,
+  chooseUntil: one.chooseUntil,
+  schedule: one.schedule
+    .map((part) => `${part.percent}\u00a0% ${part.on ? localDay(part.on, 'fr') : 'à la confirmation'}`)
+    .join(', '),
 });
+const pricesOf = (one: Campaign): readonly string[] =>
+  one.prices.map(
+    (each) => `${each.product} (${each.typology}, ${localDay(each.startsOn, 'fr')})\u00a0: ${euro(dec(each.price))}`,
+  );
+const sizesOf = (one: Campaign): readonly string[] =>
+  one.formats.map((each) => `${each.into}\u00a0: ${euro(dec(each.surcharge))}`);
+
+/** Of lists that are too long to be read whole, what went and what came. */
+const auditTerms = (call: Call, was: Campaign | null, is: Campaign): void => {
+  const moved = (listOf: typeof pricesOf): readonly [string | null, string | null] => {
+    const [before, now] = [was ? listOf(was) : [], listOf(is)];
+    const only = (some: readonly string[], others: readonly string[]): string | null =>
+      some.filter((one) => !others.includes(one)).join(', ') || null;
+    return [only(before, now), only(now, before)];
+  };
+  const lists = Object.entries({ prices: moved(pricesOf), formats: moved(sizesOf) });
+  call.audit('futures_campaign', is.id, {
+    ...(was ? differenceOf(termsOf(was), termsOf(is)) : created(termsOf(is))),
+    ...Object.fromEntries(lists.filter(([, [from, to]]) => from !== null || to !== null)),
+  });
+};
 
 export const openCampaign = async (tx: Tx, input: Typed, call: Call): Promise<Campaign> => {
   refuseTyped(input);
@@ -144,8 +168,9 @@ export const openCampaign = async (tx: Tx, input: Typed, call: Call): Promise<Ca
   const id = await insertRound(tx, call, roundOf(input), true);
   await writeMore(tx, call, id, input);
   await writeFormats(tx, call, id, input);
-  call.audit('futures_campaign', id, created(termsOf(input)));
-  return readCampaign(tx, { id }, call);
+  const is = await readCampaign(tx, { id }, call);
+  auditTerms(call, null, is);
+  return is;
 };
 
 export const editCampaign = async (tx: Tx, input: InputOf<typeof changeCampaign>, call: Call): Promise<Campaign> => {
@@ -155,8 +180,9 @@ export const editCampaign = async (tx: Tx, input: InputOf<typeof changeCampaign>
   await rewriteRound(tx, call, { ...roundOf(input), id: input.id, version: input.version }, true);
   await writeMore(tx, call, input.id, input);
   await writeFormats(tx, call, input.id, input);
-  call.audit('futures_campaign', input.id, differenceOf(termsOf(was), termsOf(input)));
-  return readCampaign(tx, input, call);
+  const is = await readCampaign(tx, input, call);
+  auditTerms(call, was, is);
+  return is;
 };
 
 /** A campaign that nothing was taken of: what was confirmed and cancelled since keeps its own dates. */

@@ -7,7 +7,13 @@ import { futuresCalls } from '../../rules/document-endpoints.ts';
 import { cancelOrder } from '../../rules/endpoints.ts';
 import { myFutures, orderShopFutures, shopFutures } from '../../rules/futures/buyer-futures.ts';
 import { priceOfFormat } from '../../rules/futures/futures.ts';
-import { campaign, changeCampaign, confirmFutures, futuresFollowUp } from '../../rules/futures/futures-endpoints.ts';
+import {
+  campaign,
+  campaignHistory,
+  changeCampaign,
+  confirmFutures,
+  futuresFollowUp,
+} from '../../rules/futures/futures-endpoints.ts';
 import { type Office, typed } from '../order/test-office.ts';
 import { futuresBench } from './test-campaign.ts';
 
@@ -156,6 +162,9 @@ describe('another size', () => {
     const dearer = await sent(now, [{ formatId: bottle, intoFormatId: magnum, surcharge: 5 }]);
     expect([dearer.status, dearer.body.formats]).toEqual([200, [expect.objectContaining({ units: 2, surcharge: 5 })]]);
     expect((await take(0, 1)).body.totalTTC).toBe(24);
+    const known = JSON.stringify((await t.call(campaignHistory, { id: made.id }, shop.estate.owner)).body);
+    expect(known).toMatch(/\["formats","[^"]*3,00[^"]*","[^"]*5,00[^"]*"\]/);
+    expect(known).toMatch(/\["prices","","[^"]*9,50/);
   });
 
   test('costs what it holds and its surcharge, whatever the price', () => {

@@ -22,9 +22,12 @@ export const readMyFutures = async (tx: Tx, _input: object, call: Call): Promise
     if (open.length > 0) {
       const { rows: named } = await sql<
         RowOf<'shop', 'name'>
-      >`select h.name from shop h where h.shop_id = ${id}`.execute(tx);
+      >`select h.name from shop h where h.shop_id = ${id} and h.online and h.archived_at is null and (h.integration -> 'shop' ->> 'active')::boolean`.execute(
+        tx,
+      );
+      // Where nobody may enter, nothing can be reserved.
       offers.push(
-        ...open.map((one) => ({
+        ...(named[0] ? open : []).map((one) => ({
           seller: { id, name: named[0]?.name ?? '' },
           campaign: one.name,
           closesOn: one.closesOn,

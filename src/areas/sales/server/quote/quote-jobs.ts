@@ -216,6 +216,17 @@ export const quoteJobs: readonly Subscription[] = [
   }),
 ];
 
+/** Who deals with quotes, and is told of no order. */
+const withoutOrders = async (tx: Tx, call: Call): Promise<readonly string[]> =>
+  (
+    await sql<
+      RowOf<'user_shop', 'user_id'>
+    >`select l.user_id from user_shop l where l.shop_id = ${call.shopId} and l.role = 'iam' and not l.blocked
+      and (l.authorizations ->> 'createQuote') = 'true' and (l.authorizations ->> 'seeAllOrder') is distinct from 'true'`.execute(
+      tx,
+    )
+  ).rows.map((row) => row.user_id);
+
 /** The estate learns of an answer where its people are told of everything else. */
 export const quoteNotifications: readonly NotificationRule[] = [
   notifyAfter(
@@ -226,9 +237,12 @@ export const quoteNotifications: readonly NotificationRule[] = [
       if (news.by !== null || news.answer === 'cancelled') return [];
       const sale = await saleToTell(tx, call, 'quote', news.saleId);
       if (!sale) return [];
-      // Its order is made by itself, and told as a new order; where it cannot be, that is told too.
-      if (news.answer === 'accepted' && news.versionId !== null && sale.deposit) return [];
       const facts = { id: sale.id, number: sale.number ?? '', who: typedName(sale.buyer_name) };
+      // Its order is made by itself, and told as a new order; where it cannot be, that is told too. Who hears of no order hears of the answer.
+      if (news.answer === 'accepted' && news.versionId !== null && sale.deposit) {
+        const answer = 'est accepté\u00a0: sa commande se fait d’elle-même';
+        return [notice(newResponseReceived, { ...facts, answer }, await withoutOrders(tx, call))];
+      }
       return [
         news.answer === 'accepted'
           ? notice(newOrderIntent, facts)

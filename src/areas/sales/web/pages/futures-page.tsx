@@ -129,22 +129,26 @@ function Reserve({
   const [isBusy, setBusy] = useState(false);
   const [number, reserved] = useState('');
   // One reservation however often the button is pressed or the line drops.
-  const key = useRef(newKey());
+  const lost = useRef<{ readonly input: string; readonly key: string } | null>(null);
   const reserve = async () => {
     setBusy(true);
     blame({});
+    const wines = winesOf(chosen);
+    const input = JSON.stringify([wines, agreed, total]);
+    const key = lost.current?.input === input ? lost.current.key : newKey();
     const answer = await send<typeof orderShopFutures>(
       'POST',
       '/v1/storefront/shops/:name/futures',
-      { name: shop.id, wines: winesOf(chosen), ...agreed, shownTotal: total ?? 0 },
-      { key: key.current, quiet: true },
+      { name: shop.id, wines, ...agreed, shownTotal: total ?? 0 },
+      { key, quiet: true },
     );
     setBusy(false);
+    // Nobody knows whether it was reserved: the next press asks for the same.
+    lost.current = !answer.ok && answer.status === 0 ? { input, key } : null;
     if (answer.ok) {
       reserved(answer.body.number);
       return;
     }
-    key.current = newKey();
     blame({ form: answer.message, ...answer.fields });
   };
   if (number)
