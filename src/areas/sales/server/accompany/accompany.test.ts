@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changeClient, client } from '#areas/clients/rules/endpoints.ts';
+import { addDays, day as asDay } from '#kernel/day.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import {
@@ -153,8 +154,17 @@ describe('under suspension', () => {
     await ownNumber(shop, 'FR093700E0001');
     const of = await left(shop, { arc: ARC });
     expect((await t.call(makeAccompanying, of, shop.estate.owner)).status).toBe(200);
-    expect((await t.call(accompanyingDocuments, {}, shop.estate.owner)).body.rows).toMatchObject([
-      { kind: 'dae', status: 'sent', arc: ARC },
-    ]);
+    const [row] = (await t.call(accompanyingDocuments, {}, shop.estate.owner)).body.rows;
+    expect(row).toMatchObject({ kind: 'dae', status: 'sent', arc: ARC });
+    // Received the day after they left, three days before somebody made their document out here.
+    const leftOn = addDays(asDay(row?.issuedOn ?? ''), -4);
+    await t.tx(shop.estate.shopId, (tx) =>
+      sql`update accompanying_document set content = jsonb_set(content, '{note,shippedOn}', ${JSON.stringify(leftOn)}::jsonb)`.execute(
+        tx,
+      ),
+    );
+    const discharge = (day: string) => t.call(dischargeAccompanying, { id: row?.id ?? '', day }, shop.estate.owner);
+    expect((await discharge(addDays(leftOn, -1))).body).toMatchObject({ code: 'sales.accompany-day' });
+    expect((await discharge(addDays(leftOn, 1))).status).toBe(200);
   });
 });

@@ -7,6 +7,7 @@ import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import {
   ACCOMPANY_STATUS_WORDS,
   ACCOMPANY_WORDS,
+  Accompanied,
   type AccompanyState,
   drinksOf,
   kindFor,
@@ -129,17 +130,21 @@ export const makeDocument = async (
   return { documentId: id, number, message: `${ACCOMPANY_WORDS[kind]} ${number} établi.`, sucess: true };
 };
 
-const locked = async (tx: Tx, call: Call, id: string): Promise<AccompanyState & { readonly arc: string | null }> => {
+const locked = async (
+  tx: Tx,
+  call: Call,
+  id: string,
+): Promise<AccompanyState & { readonly arc: string | null; readonly leftOn: string }> => {
   const row = found(
     await tx
       .selectFrom('accompanying_document')
-      .select(['kind', 'status', 'issued_on', 'arc'])
+      .select(['kind', 'status', 'arc', 'content'])
       .where('shop_id', '=', call.shopId)
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst(),
   );
-  return { kind: row.kind, status: row.status, issuedOn: row.issued_on, arc: row.arc };
+  return { kind: row.kind, status: row.status, arc: row.arc, leftOn: Accompanied.parse(row.content).note.shippedOn };
 };
 
 export const sendDocument = async (
@@ -171,7 +176,7 @@ export const dischargeDocument = async (
 ): Promise<object> => {
   const before = await locked(tx, call, id);
   refuseIf(whyNotDischarge(before));
-  refuseIf(whyNotOn(before, day, call.today));
+  refuseIf(whyNotOn(before.leftOn, day, call.today));
   await tx
     .updateTable('accompanying_document')
     .set({ status: 'discharged', discharged_on: day })
