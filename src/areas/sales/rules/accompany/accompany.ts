@@ -66,7 +66,7 @@ export const byCode = (note: DeliveryNote): readonly { readonly code: string; re
 const LACKS = [
   ['container', 'le contenant'],
   ['nominal', 'la contenance'],
-  ['abv', 'le titre alcoométrique'],
+  ['abv', 'le titre alcoométrique, à donner sur la page du produit'],
 ] as const;
 
 /** Why no document can be made out of these goods: what is missing is named, beside its field. */
