@@ -78,7 +78,7 @@ export const roadsOf = async (
         },
         carrier: note.carrier && {
           ...note.carrier,
-          lines: note.carrier.lines.length > 0 ? note.carrier.lines : addressOf(note.carrier.name),
+          lines: note.carrier.lines.length > 0 ? note.carrier.lines : [...addressOf(note.carrier.name)],
         },
         lines: note.lines.map((line, at) => {
           const of = goods[at];
