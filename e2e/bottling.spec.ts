@@ -59,7 +59,7 @@ test('a vat becomes bottles: the balance is read before, the loss explained, the
   await main.getByRole('textbox', { name: new RegExp(`^Quantité, ${name}.*L${mark}`) }).fill('1000');
   await pick('Ajouter une matière sèche', mark, new RegExp(`Bouchon ${mark}`));
   await expect(main.getByRole('textbox', { name: new RegExp(`^Quantité, Bouchon ${mark}`) })).toHaveValue(/1.?000/);
-  await expect(main.getByText('0,1 hl, 1,3')).toBeVisible();
+  await expect(main.getByText('0,10000\u00a0hl, 1,3')).toBeVisible();
   const save = main.getByRole('button', { name: /^Enregistrer la mise/ });
   await expect(save).toHaveAttribute('aria-disabled', 'true');
   await main.getByLabel('D’où vient la perte').fill('Fond de cuve');

@@ -100,5 +100,8 @@ test('the grid goes out to a spreadsheet and comes back: what it changes is seen
   await expect(main.getByText(/prix prévus jusqu’à ce jour y sont compris/)).toBeVisible();
   await expect(main.getByRole('textbox', { name: new RegExp(`^Prix de base.*, ${name}`) })).toHaveCount(0);
   await audit(owner, 'the grid of a day to come');
+  // What goes out is what is looked at.
+  const toCome = (await out('Exporter en texte (.csv)')).toString('utf8').split('\r\n');
+  expect(toCome.find((line) => line.includes(reference))).toContain(';14,1;');
   await put(`/v1/products/${made.id}/close`, {});
 });

@@ -83,7 +83,7 @@ export default function PricePage() {
             <Button component={Link} to="/dashboard/tarifs/sheets" variant="default">
               {words.history}
             </Button>
-            <PriceFileMenu columns={columns} />
+            <PriceFileMenu columns={columns} on={on} />
             {tools.map((Tool, index) => (
               <Suspense key={index} fallback={null}>
                 <Tool />

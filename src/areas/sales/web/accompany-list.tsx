@@ -1,3 +1,4 @@
+import { hectolitreWords } from '#areas/stock/rules/hectolitre-words.ts';
 import { fileUrl, HistoryItem, ListPage, MenuLink } from '#ui/office/index.ts';
 import {
   accompanyingDocuments,
@@ -23,7 +24,7 @@ export default function AccompanyList() {
         { field: 'kind', width: 90, card: 'fact' },
         { field: 'status', as: 'status', width: 110, card: 'state', tone: (row) => ACCOMPANY_TONES[row.status] },
         { field: 'consignee', card: 'fact' },
-        { field: 'volume', width: 110, card: 'money' },
+        { field: 'volume', width: 110, card: 'money', render: (row) => hectolitreWords(row.volume) },
         { field: 'arc', width: 210, card: 'none' },
         { field: 'note', width: 130, card: 'none' },
         { field: 'order', width: 130, hidden: true, card: 'none' },

@@ -88,6 +88,11 @@ export const refuse = defineRefusals({
     fr: 'Un de ces champs n’existe pas ou n’existe plus.',
     en: 'One of these fields does not exist.',
   },
+  'shops.own-field-filled': {
+    kind: 'state',
+    fr: 'Ce champ est déjà rempli ({n}) : ce genre ne pourrait pas le montrer. Retirez-le et ajoutez-en un autre.',
+    en: 'This field is filled in already ({n}): this kind could not show it. Take it away and add another.',
+  },
   'shops.own-value': {
     kind: 'invalid',
     fr: 'À corriger : {name}.',

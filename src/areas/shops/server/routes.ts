@@ -13,8 +13,8 @@ import {
   putShopPicture,
   removeBuilder,
 } from '../rules/builder-endpoints.ts';
-import { serveLookup } from '#platform/lookup.ts';
 import { clientFields, orderFields, productFields } from '../rules/fields/own-field.ts';
+import { serveOwnFields } from './fields/own-values.ts';
 import { demoWipe, wipeDemo } from '../rules/demo-endpoints.ts';
 import { maintenances, shopEndpoints } from '../rules/endpoints.ts';
 import { switchModule } from '../rules/modules.ts';
@@ -37,9 +37,9 @@ import { changeMyShop, readMaintenance, readMyShop, readShop } from './shop.ts';
 
 export const bindings = (all: readonly Contribution[]): readonly Binding[] => [
   ...shopBindings(shopEndpoints(inSlot(settingsSlot, all))),
-  ...serveLookup(productFields),
-  ...serveLookup(clientFields),
-  ...serveLookup(orderFields),
+  ...serveOwnFields(productFields, 'product'),
+  ...serveOwnFields(clientFields, 'client'),
+  ...serveOwnFields(orderFields, 'order'),
   bind(maintenances, readMaintenance),
   bind(switchModule, putModule),
   bind(wipeDemo, askWipe),

@@ -2,7 +2,6 @@ import { isPositive, over, toNumber } from '#kernel/money.ts';
 import {
   DateBox,
   Facts,
-  formatNumber,
   formatPercent,
   FormPage,
   Group,
@@ -20,6 +19,7 @@ import { day as asDay } from '#kernel/day.ts';
 import { BOTTLING_KINDS, BOTTLING_WORDS, type BottlingKind } from '../rules/bottling/bottling.ts';
 import { balanceOfDraft, formOf, whyNotSent } from '../rules/bottling/bottling-draft.ts';
 import { makeBottling } from '../rules/bottling/bottling-endpoints.ts';
+import { hectolitreWords } from '../rules/hectolitre-words.ts';
 import { DryGoods, Outputs, Sources } from './bottling/bottling-lines.tsx';
 import { type BottlingHere, useBottling } from './bottling/use-bottling.ts';
 import { words } from './bottling/words.ts';
@@ -66,7 +66,7 @@ const Heading = ({ here: { draft, set, places, isBegun } }: { readonly here: Bot
 const BalancePanel = ({ here: { draft, set } }: { readonly here: BottlingHere }) => {
   const { came, went, lost } = balanceOfDraft(draft);
   const share = isPositive(came) && isPositive(lost) ? toNumber(over(lost, came)) * 100 : null;
-  const hl = (volume: typeof came): string => words.hl(formatNumber(toNumber(volume)));
+  const hl = (volume: typeof came): string => words.hl(hectolitreWords(volume));
   return (
     <Panel title={words.balance}>
       <Stack gap="sm">

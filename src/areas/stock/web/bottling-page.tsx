@@ -15,6 +15,7 @@ import {
 } from '#ui/office/index.ts';
 import { BOTTLING_STATE_WORDS, BOTTLING_WORDS, whyNotUndone } from '../rules/bottling/bottling.ts';
 import { type Bottling, historyOfBottling, oneBottling, undoBottling } from '../rules/bottling/bottling-endpoints.ts';
+import { hectolitreWords } from '../rules/hectolitre-words.ts';
 import { BOTTLING_TONES } from './bottling/tones.ts';
 import { words } from './bottling/words.ts';
 
@@ -29,7 +30,9 @@ const Lines = ({ title, lines, dry }: { title: string; lines: readonly Line[]; d
         { label: words.article, of: (line: Line) => line.label },
         { label: words.lot, of: (line: Line) => line.lot },
         { label: words.quantity, right: true, of: (line: Line) => formatNumber(line.quantity) },
-        ...(dry ? [] : [{ label: words.volume, right: true, of: (line: Line) => formatNumber(line.hectolitres ?? 0) }]),
+        ...(dry
+          ? []
+          : [{ label: words.volume, right: true, of: (line: Line) => hectolitreWords(line.hectolitres ?? 0) }]),
       ]}
     />
   </Panel>
@@ -87,9 +90,9 @@ export default function BottlingPage() {
             <Panel title={words.balance}>
               <Facts
                 items={[
-                  [words.came, words.hl(formatNumber(run.came))],
-                  [words.went, words.hl(formatNumber(run.went))],
-                  [words.lost, words.hl(formatNumber(run.lost))],
+                  [words.came, words.hl(hectolitreWords(run.came))],
+                  [words.went, words.hl(hectolitreWords(run.went))],
+                  [words.lost, words.hl(hectolitreWords(run.lost))],
                   [words.lossReason, run.lossReason],
                   [words.warehouse, run.warehouse],
                   [words.dryWarehouse, run.dryWarehouse],

@@ -1,14 +1,11 @@
 import { useTrade } from '#areas/shops/web/index.ts';
 import { ListPage, listUrl } from '#ui/office/index.ts';
+import { hectolitreWords } from '../rules/hectolitre-words.ts';
 import { stockColours } from '../rules/endpoints.ts';
 import { colourList } from '../rules/lists.ts';
 import type { ColourRow } from '../rules/stock.ts';
 import { yearOf } from './line-name.ts';
 import { words } from './words.ts';
-
-/** Five decimals, as volumes are kept: a bottle is 0,00750 hl. */
-const VOLUME = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 5, maximumFractionDigits: 5 });
-const hectolitres = (volume: number): string => VOLUME.format(volume);
 
 const vintageOf = (row: ColourRow): string => yearOf(row.vintage) || words.noYear;
 /** The articles that the line adds up. */
@@ -48,9 +45,9 @@ export default function ColourList() {
         { field: 'bottles', width: 110, card: 'none' },
         { field: 'bottlesReserved', width: 130, card: 'none' },
         { field: 'bottlesAvailable', width: 140, card: 'fact' },
-        { field: 'volume', width: 130, card: 'money', render: (row) => hectolitres(row.volume) },
-        { field: 'reserved', width: 130, hidden: true, card: 'none', render: (row) => hectolitres(row.reserved) },
-        { field: 'available', width: 140, hidden: true, card: 'none', render: (row) => hectolitres(row.available) },
+        { field: 'volume', width: 130, card: 'money', render: (row) => hectolitreWords(row.volume) },
+        { field: 'reserved', width: 130, hidden: true, card: 'none', render: (row) => hectolitreWords(row.reserved) },
+        { field: 'available', width: 140, hidden: true, card: 'none', render: (row) => hectolitreWords(row.available) },
         { field: 'eq75', width: 150, hidden: true, card: 'none' },
       ]}
       empty={{

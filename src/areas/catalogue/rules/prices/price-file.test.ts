@@ -97,6 +97,20 @@ describe('a grid that comes back', () => {
     ]);
   });
 
+  test('of another year than the article that bears its reference changes nothing, and says so', () => {
+    const kept = [article({ id: 'a', ean: '4006381333931', reference: 'ANGES', vintage: '2022', price: '12' })];
+    const two = [...kept, article({ id: 'b', reference: 'ANGES', vintage: '2021', price: '11' })];
+    const old = (of: object, among = kept) => read([row({ ...of, 'Prix de base TTC': '10' })], among);
+    for (const of of [{ Référence: 'ANGES' }, { EAN: '4006381333931' }]) {
+      expect(old({ ...of, Millésime: '2019' }).changes).toEqual([]);
+      expect(old({ ...of, Millésime: '2019' }).notes[0]?.words).toContain('aucun article 2019 n’a cet');
+      expect(old({ ...of, Millésime: '2022' }).changes).toMatchObject([{ formatId: 'a' }]);
+      expect(old(of).changes).toMatchObject([{ formatId: 'a' }]);
+      expect(old({ ...of, Millésime: 'sans' }).changes).toMatchObject([{ formatId: 'a' }]);
+    }
+    expect(old({ Référence: 'ANGES', Millésime: '2019' }, two).notes[0]?.words).toContain('aucun article 2019');
+  });
+
   test('names by row and column what is not taken, and takes the rest', () => {
     const follows = new Map([['grand', '« Grand caviste » suit Prix de base']]);
     const { changes, notes, found } = read(

@@ -129,6 +129,8 @@ const byKey = (articles: readonly GridArticle[], key: (one: GridArticle) => stri
   return found;
 };
 const eanKey = (ean: string): string => ean.padStart(14, '0');
+const YEAR = /^\d{4}$/;
+const isOtherYear = (a: string, b: string): boolean => YEAR.test(a) && YEAR.test(b) && a !== b;
 
 const finder = (articles: readonly GridArticle[]) => {
   const byId = new Map(articles.map((one) => [one.id, one]));
@@ -147,7 +149,11 @@ const finder = (articles: readonly GridArticle[]) => {
       const left =
         found.length > 1 && vintage !== '' ? found.filter((one) => fold(one.vintage) === fold(vintage)) : found;
       const [only] = left;
-      if (left.length > 1) return `plusieurs articles ont ${name === 'EAN' ? 'cet EAN' : 'cette référence'} (${text})`;
+      const words = name === 'EAN' ? 'cet EAN' : 'cette référence';
+      if (left.length > 1) return `plusieurs articles ont ${words} (${text})`;
+      // Many keep one EAN or one reference from year to year: the price of one year is not that of another.
+      if (found.length > 0 && (only === undefined || isOtherYear(only.vintage, vintage)))
+        return `aucun article ${vintage} n’a ${words} (${text})`;
       if (only) return only;
     }
     if (tries.length > 0)

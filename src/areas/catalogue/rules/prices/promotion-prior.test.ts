@@ -95,6 +95,22 @@ describe('a promotion of an article', () => {
     expect(prior(remembered([coming], { kept, price: 11 }), from)).toBe(11);
   });
 
+  test('to come has none where the whole estate sold for less between its writing and its day', () => {
+    const from = addDays(TODAY, 10);
+    const coming = [off({ from })];
+    const kept = remembered(coming);
+    const ofEstate = [
+      { name: 'Foire', activation: 'always', threshold: null, from: addDays(TODAY, 2), to: addDays(TODAY, 5) },
+    ] as const;
+    const begun = remembered(coming, { kept, today: from, ofEstate });
+    expect(prior(begun, from)).toBeNull();
+    const later = addDays(from, 3);
+    expect(prior(remembered(coming, { kept: begun, today: later }), later)).toBeNull();
+    // What the estate takes off once it runs changes nothing of what stood before it.
+    const during = [{ ...ofEstate[0], from: addDays(from, 1), to: addDays(from, 2) }];
+    expect(prior(remembered(coming, { kept, today: later, ofEstate: during }), later)).toBe(12);
+  });
+
   test('that stood before anybody kept promotions announces nothing', () => {
     const kept = remembered([off()], { kept: null });
     expect(prior(kept)).toBeNull();

@@ -84,13 +84,15 @@ const priorsOf = (
 };
 
 const stillPrior = (
-  { format, before, consumers, today }: Remembered,
+  { format, before, consumers, ofEstate, today }: Remembered,
   { began, priors }: KeptPromotion,
 ): Readonly<Record<string, number>> =>
   Object.fromEntries(
-    Object.entries(priors).filter(([key]) => {
+    Object.entries(priors).filter(([key, price]) => {
       const reader = consumers.find((one) => one.key === key);
       if (!reader) return false;
+      // One that was written ahead of its day did not know what the whole estate would take off until then.
+      if (began === today && promotionBefore(ofEstate, { today, price })) return false;
       const now = { day: today, price: typedPrice(format, reader) };
       return !roseSince([...pricesOver(before, reader), now], began);
     }),

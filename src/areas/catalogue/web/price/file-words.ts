@@ -20,6 +20,7 @@ export const words = french({
   import: 'Importer une grille…',
   title: 'Importer une grille',
   grid: 'Grille de prix',
+  gridOn: (day: string) => `Grille de prix au ${day}`,
   note: 'Exportez la grille, changez les prix dans votre tableur, puis rendez le fichier ici : classeur .xlsx ou CSV. Les articles sont reconnus par l’identifiant, l’EAN ou la référence. Rien n’est enregistré avant votre accord.',
   file: 'Grille Excel ou CSV',
   removes: 'Une case vide retire le prix',

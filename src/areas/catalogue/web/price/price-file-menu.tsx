@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Day } from '#kernel/day.ts';
 import {
   CallError,
   type ExportFormat,
@@ -35,8 +36,14 @@ const columnsOf = (columns: readonly PriceColumn[]): readonly TableColumn<PriceR
   { title: words.heads.id, type: 'text', value: (row) => row.id },
 ];
 
-/** The grid out to a spreadsheet, and back. */
-export const PriceFileMenu = ({ columns }: { readonly columns: readonly PriceColumn[] }) => {
+/** The grid out to a spreadsheet, and back. What goes out is the grid that is looked at: of another day, where one is asked for. */
+export const PriceFileMenu = ({
+  columns,
+  on,
+}: {
+  readonly columns: readonly PriceColumn[];
+  readonly on: Day | null;
+}) => {
   const [going, setGoing] = useState(false);
   const navigate = useNavigate();
   const { mayCall } = useOffice();
@@ -44,7 +51,8 @@ export const PriceFileMenu = ({ columns }: { readonly columns: readonly PriceCol
     if (going) return;
     setGoing(true);
     try {
-      say(words.exported(await exportTable({ title: words.grid, format }, prices, {}, columnsOf(columns))));
+      const [title, query] = on === null ? [words.grid, {}] : [words.gridOn(on), { on }];
+      say(words.exported(await exportTable({ title, format }, prices, query, columnsOf(columns))));
     } catch (thrown) {
       if (!(thrown instanceof CallError)) throw thrown;
       say(thrown.message, 'error');

@@ -33,7 +33,7 @@ export const refuseAccompany = defineRefusals({
   },
   'sales.accompany-carrier': {
     kind: 'invalid',
-    fr: 'Il manque le nom ou l’adresse du transporteur.',
+    fr: 'Il manque le nom du transporteur, ou son adresse : saisissez-la sous Paramètres › Transporteurs.',
     en: 'The name or the address of the carrier is missing.',
   },
   'sales.accompany-twice': {

@@ -66,7 +66,7 @@ export const byCode = (note: DeliveryNote): readonly { readonly code: string; re
 const LACKS = [
   ['container', 'le contenant'],
   ['nominal', 'la contenance'],
-  ['abv', 'le titre alcoométrique'],
+  ['abv', 'le titre alcoométrique, à donner sur la page du produit'],
 ] as const;
 
 /** Why no document can be made out of these goods: what is missing is named, beside its field. */
@@ -108,7 +108,6 @@ const beside = (code: Parameters<typeof refuseAccompany>[0], field: string): Ref
 export interface AccompanyState {
   readonly kind: AccompanyKind;
   readonly status: AccompanyStatus;
-  readonly issuedOn: string;
 }
 export const whyNotSend = ({ status }: AccompanyState): Refusal | null =>
   status === 'draft' ? null : refuseAccompany('sales.accompany-sent');
@@ -121,5 +120,6 @@ export const whyNotDischarge = ({ status }: AccompanyState): Refusal | null =>
     : status === 'discharged'
       ? refuseAccompany('sales.accompany-discharged')
       : null;
-export const whyNotOn = ({ issuedOn }: AccompanyState, day: string, today: Day): Refusal | null =>
-  day < issuedOn || day > today ? beside('sales.accompany-day', 'day') : null;
+/** Goods may be received before their document is made out here: their departure is what comes first. */
+export const whyNotOn = (leftOn: string, day: string, today: Day): Refusal | null =>
+  day < leftOn || day > today ? beside('sales.accompany-day', 'day') : null;

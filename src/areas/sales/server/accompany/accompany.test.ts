@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changeClient, client } from '#areas/clients/rules/endpoints.ts';
+import { carrierLookup } from '#areas/deliveries/rules/carrier.ts';
+import { addDays, day as asDay } from '#kernel/day.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import {
@@ -91,6 +93,29 @@ describe('duty paid, in France', () => {
     ]);
   });
 
+  test('what was missing may be told once the goods have left: a strength, the address of who carries', async () => {
+    const shop = await office(1, 100);
+    const { owner, shopId } = shop.estate;
+    await t.tx(shopId, (tx) => sql`update product_vintage set alcohol = null where shop_id = ${shopId}`.execute(tx));
+    const of = await left(shop, { transport: 'carrier', carrier: 'Trans Vins' });
+    expect((await t.call(makeAccompanying, of, owner)).body).toMatchObject({ code: 'sales.accompany-line' });
+    await t.tx(shopId, (tx) => sql`update product_vintage set alcohol = 12.5 where shop_id = ${shopId}`.execute(tx));
+    expect((await t.call(makeAccompanying, of, owner)).body).toMatchObject({ code: 'sales.accompany-carrier' });
+    const carrier = await t.call(carrierLookup.add, { name: 'Trans Vins', address: '3 rue du Quai, 37000 Tours' }, owner);
+    expect(carrier.status, JSON.stringify(carrier.body)).toBe(200);
+    const made = await t.call(makeAccompanying, of, owner);
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    const kept = await t.tx(shopId, (tx) =>
+      sql<{
+        note: object;
+      }>`select content -> 'note' as note from accompanying_document where shop_id = ${shopId}`.execute(tx),
+    );
+    expect(kept.rows[0]?.note).toMatchObject({
+      carrier: { name: 'Trans Vins', lines: ['3 rue du Quai, 37000 Tours'] },
+      lines: [{ abv: '12.5' }],
+    });
+  });
+
   test('two who make it out at once make one', async () => {
     const shop = await office(1, 100);
     const of = await left(shop);
@@ -153,8 +178,17 @@ describe('under suspension', () => {
     await ownNumber(shop, 'FR093700E0001');
     const of = await left(shop, { arc: ARC });
     expect((await t.call(makeAccompanying, of, shop.estate.owner)).status).toBe(200);
-    expect((await t.call(accompanyingDocuments, {}, shop.estate.owner)).body.rows).toMatchObject([
-      { kind: 'dae', status: 'sent', arc: ARC },
-    ]);
+    const [row] = (await t.call(accompanyingDocuments, {}, shop.estate.owner)).body.rows;
+    expect(row).toMatchObject({ kind: 'dae', status: 'sent', arc: ARC });
+    // Received the day after they left, three days before somebody made their document out here.
+    const leftOn = addDays(asDay(row?.issuedOn ?? ''), -4);
+    await t.tx(shop.estate.shopId, (tx) =>
+      sql`update accompanying_document set content = jsonb_set(content, '{note,shippedOn}', ${JSON.stringify(leftOn)}::jsonb)`.execute(
+        tx,
+      ),
+    );
+    const discharge = (day: string) => t.call(dischargeAccompanying, { id: row?.id ?? '', day }, shop.estate.owner);
+    expect((await discharge(addDays(leftOn, -1))).body).toMatchObject({ code: 'sales.accompany-day' });
+    expect((await discharge(addDays(leftOn, 1))).status).toBe(200);
   });
 });

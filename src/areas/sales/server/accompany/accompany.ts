@@ -1,12 +1,14 @@
+import { carrierNamed } from '#areas/deliveries/server/index.ts';
 import { created } from '#kernel/difference.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
-import { toText } from '#kernel/money.ts';
+import { dec, toPlainText, toText } from '#kernel/money.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import {
   ACCOMPANY_STATUS_WORDS,
   ACCOMPANY_WORDS,
+  Accompanied,
   type AccompanyState,
   drinksOf,
   kindFor,
@@ -51,8 +53,14 @@ export const roadsOf = async (
   const rows = await lineRowsOf(tx, call, sale.id);
   const { seller } = await paperSeller(tx, call.shopId);
   const { delivery } = await partiesForDuty(tx, call, sale);
-  return notes.map(({ note: kept, units }) => {
-    const note = DeliveryNote.parse(kept);
+  const read = notes.map(({ note, units }) => ({ note: DeliveryNote.parse(note), units }));
+  const strengths = await strengthsNow(tx, call, rows.map((row) => row.priced).flatMap(travelling));
+  const addressOf = await carriersNow(
+    tx,
+    call,
+    read.map(({ note }) => note),
+  );
+  return read.map(({ note, units }) => {
     const leaving = rows.flatMap((row) => {
       const part = units?.[row.id];
       return units === null ? [row.priced] : part === undefined ? [] : [partOfLine(row.priced, part)];
@@ -68,13 +76,49 @@ export const roadsOf = async (
           ...note.consignee,
           exciseNumber: note.consignee.exciseNumber ?? (delivery.exciseNumber.trim() || null),
         },
+        carrier: note.carrier && {
+          ...note.carrier,
+          lines: note.carrier.lines.length > 0 ? note.carrier.lines : [...addressOf(note.carrier.name)],
+        },
         lines: note.lines.map((line, at) => {
           const of = goods[at];
-          return of ? { ...line, code: codeOf(of.line) } : line;
+          return of
+            ? { ...line, code: codeOf(of.line), abv: line.abv ?? strengths.get(of.line.formatId ?? '') ?? null }
+            : line;
         }),
       },
     };
   });
+};
+
+/** Strengths that were told since the goods left, of those that a line did not know: without it no document could ever be made out. */
+const strengthsNow = async (
+  tx: Tx,
+  call: Call,
+  goods: readonly ReturnType<typeof travelling>[number][],
+): Promise<ReadonlyMap<string, string>> => {
+  const untold = goods.flatMap(({ line }) => (line.abv === null && line.formatId !== null ? [line.formatId] : []));
+  if (untold.length === 0) return new Map();
+  const { rows } = await sql<
+    RowOf<'product_format', 'id'> & { alcohol: string }
+  >`select f.id, v.alcohol::text as alcohol from product_format f join product_vintage v on v.shop_id = f.shop_id and v.id = f.vintage_id
+    where f.shop_id = ${call.shopId} and f.id = any(${untold}::uuid[]) and v.alcohol is not null`.execute(tx);
+  return new Map(rows.map((row) => [row.id, toPlainText(dec(row.alcohol))]));
+};
+
+/** Likewise the address of a carrier, where the estate gave it since. */
+const carriersNow = async (
+  tx: Tx,
+  call: Call,
+  notes: readonly DeliveryNote[],
+): Promise<(name: string) => readonly string[]> => {
+  const found = new Map<string, readonly string[]>();
+  for (const { carrier } of notes)
+    if (carrier && carrier.lines.length === 0 && !found.has(carrier.name)) {
+      const address = (await carrierNamed(tx, call.shopId, carrier.name))?.address ?? '';
+      found.set(carrier.name, address === '' ? [] : [address]);
+    }
+  return (name) => found.get(name) ?? [];
 };
 
 export const makeDocument = async (
@@ -129,17 +173,21 @@ export const makeDocument = async (
   return { documentId: id, number, message: `${ACCOMPANY_WORDS[kind]} ${number} établi.`, sucess: true };
 };
 
-const locked = async (tx: Tx, call: Call, id: string): Promise<AccompanyState & { readonly arc: string | null }> => {
+const locked = async (
+  tx: Tx,
+  call: Call,
+  id: string,
+): Promise<AccompanyState & { readonly arc: string | null; readonly leftOn: string }> => {
   const row = found(
     await tx
       .selectFrom('accompanying_document')
-      .select(['kind', 'status', 'issued_on', 'arc'])
+      .select(['kind', 'status', 'arc', 'content'])
       .where('shop_id', '=', call.shopId)
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst(),
   );
-  return { kind: row.kind, status: row.status, issuedOn: row.issued_on, arc: row.arc };
+  return { kind: row.kind, status: row.status, arc: row.arc, leftOn: Accompanied.parse(row.content).note.shippedOn };
 };
 
 export const sendDocument = async (
@@ -171,7 +219,7 @@ export const dischargeDocument = async (
 ): Promise<object> => {
   const before = await locked(tx, call, id);
   refuseIf(whyNotDischarge(before));
-  refuseIf(whyNotOn(before, day, call.today));
+  refuseIf(whyNotOn(before.leftOn, day, call.today));
   await tx
     .updateTable('accompanying_document')
     .set({ status: 'discharged', discharged_on: day })

@@ -72,6 +72,53 @@ describe('the fields of the estate', () => {
     );
   });
 
+  test('are found by the words that their list shows, whatever their kind', async () => {
+    const { estate, wines } = await cellar(t, 1, 60);
+    const owner = ok(t, estate.owner);
+    const id = wines[0]?.productId as string;
+    const add = (name: string, kind: 'number' | 'date' | 'labels' | 'text', position: number) =>
+      owner(productFields.add, { name, kind, position, choices: kind === 'labels' ? ['Bio', 'Fragile'] : [] });
+    const [crates, day, labels, text] = [
+      await add('Caisses', 'number', 1),
+      await add('Mise', 'date', 2),
+      await add('Étiquettes', 'labels', 3),
+      await add('Mot', 'text', 4),
+    ];
+    const values = { [crates.id]: 12.5, [day.id]: '2026-03-01', [labels.id]: ['Bio', 'Fragile'], [text.id]: 'Cave 2' };
+    await owner(productOwnFields.write, { id, version: 0, values });
+    const shown = (await owner(officeProducts, {})).rows.find((row) => row.id === id)?.ownFields ?? '';
+    expect(shown).toBe(
+      'Caisses\u00a0: 12,5 · Mise\u00a0: 01/03/2026 · Étiquettes\u00a0: Bio, Fragile · Mot\u00a0: Cave 2',
+    );
+    for (const word of ['12,5', '01/03/2026', 'Bio, Fragile', 'cave 2', 'Mot']) {
+      const filter = JSON.stringify({ ownFields: { contains: word } });
+      expect(
+        (await owner(officeProducts, { filter } as never)).rows.map((row) => row.id),
+        word,
+      ).toEqual([id]);
+    }
+  });
+
+  test('that are filled in take no kind that could not show what stands there; an empty one takes any', async () => {
+    const { estate, wines } = await cellar(t, 1, 60);
+    const owner = ok(t, estate.owner);
+    const id = wines[0]?.productId as string;
+    const field = await owner(productFields.add, { name: 'Mot', kind: 'text' });
+    const { message: _said, sucess: _well, ...asItIs } = field;
+    const change = productFields.change as NonNullable<typeof productFields.change>;
+    const turn = (kind: string, version: number) =>
+      t.call(change, { ...asItIs, kind, version, choices: ['x'] } as never, estate.owner);
+    expect((await turn('number', 1)).status).toBe(200);
+    expect((await turn('text', 2)).status).toBe(200);
+    await owner(productOwnFields.write, { id, version: 0, values: { [field.id]: 'Cave 2' } });
+    for (const kind of ['number', 'date', 'labels'])
+      expect(await turn(kind, 3)).toMatchObject({
+        status: 409,
+        body: { code: 'shops.own-field-filled', fields: { kind: expect.stringContaining('(1)') as string } },
+      });
+    expect((await turn('choice', 3)).status).toBe(200);
+  });
+
   test('are filled in by one of two who have read the same; a wrong value is told beside its field', async () => {
     const { estate, wines } = await cellar(t, 1, 60);
     const id = wines[0]?.productId as string;

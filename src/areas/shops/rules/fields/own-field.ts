@@ -99,6 +99,17 @@ export const orderFields = ownFields({
 });
 export type OwnField = RecordOf<typeof productFields>;
 
+/** Whether what stands in a field of one kind can be read in another: words stay words, a choice is one word. */
+const readsOn = (from: OwnFieldKind, to: OwnFieldKind): boolean =>
+  from === to || (to === 'text' && (from === 'date' || from === 'choice')) || (to === 'choice' && from === 'text');
+
+/** A field that is filled in somewhere takes no other kind that could not show what stands there, nor save it again. */
+export const whyNotOfKind = (from: OwnFieldKind, to: OwnFieldKind, filled: number): Refusal | null => {
+  if (filled === 0 || readsOn(from, to)) return null;
+  const { words } = refuse('shops.own-field-filled', { n: filled });
+  return refuse('shops.own-field-filled', { n: filled }, { kind: words });
+};
+
 /** What stands in one field; nothing is null, and is not kept. */
 export const OwnValue = z.union([z.string().max(LONGEST), z.number(), z.array(z.string().max(60)).max(100), z.null()]);
 export type OwnValue = z.output<typeof OwnValue>;

@@ -1,14 +1,19 @@
 import type { Difference } from '#kernel/difference.ts';
 import { lostRace, Refused, refuseIf } from '#kernel/refusal.ts';
 import { type Binding, bind, type Call } from '#platform/call.ts';
+import { serveLookup } from '#platform/lookup.ts';
 import { json, type RawBuilder, type RowOf, sql, type Tx } from '#platform/db.ts';
 import {
   type About,
+  type clientFields,
   keptOwnValues,
+  type orderFields,
   type OwnField,
   type OwnValue,
   type OwnValues,
+  type productFields,
   shownInList,
+  whyNotOfKind,
   whyNotOwnValues,
   wordsOfValue,
 } from '../../rules/fields/own-field.ts';
@@ -18,6 +23,21 @@ const TABLES = { product: 'product_field', client: 'client_field', order: 'order
   About,
   string
 >;
+
+/** The fields that the estate defines for one kind of record. */
+export const serveOwnFields = (
+  fields: typeof productFields | typeof clientFields | typeof orderFields,
+  about: About,
+): readonly Binding[] =>
+  serveLookup(fields as typeof productFields, {
+    columns: async (tx, input, call, before, id) => {
+      if (before === null || before.kind === input.kind) return {};
+      const { rows } = await sql<{ filled: number }>`select count(*)::int as filled from own_value
+        where shop_id = ${call.shopId} and about = ${about} and jsonb_exists(filled, ${id})`.execute(tx);
+      refuseIf(whyNotOfKind(before.kind, input.kind, rows[0]?.filled ?? 0));
+      return {};
+    },
+  });
 
 interface Served {
   readonly about: About;
@@ -93,11 +113,16 @@ const filledOf = (about: About, what: RawBuilder<unknown>, shop: Column, thing: 
     join ${sql.table(TABLES[about])} d on d.shop_id = o.shop_id and d.id = v.key::uuid and d.archived_at is null and d.in_list
     where o.shop_id = ${shop} and o.about = ${about} and o.thing_id = ${thing})`;
 
+/** As the cell of the list says it, so that who copies words from there finds them. */
+const said = sql`case when jsonb_typeof(v.value) = 'array' then (select string_agg(one, ', ' order by at) from jsonb_array_elements_text(v.value) with ordinality as e (one, at))
+  when jsonb_typeof(v.value) = 'number' then replace(v.value #>> '{}', '.', ',')
+  else regexp_replace(v.value #>> '{}', '^([0-9]{4})-([0-9]{2})-([0-9]{2})$', '\\3/\\2/\\1') end`;
+
 /** For a list: the fields that stand in it, as `shownFilled` reads them; and the same as one text, for its filter. */
 export const ownFilled = (about: About, shop: Column, thing: Column) =>
   filledOf(about, sql`jsonb_agg(jsonb_build_array(d.name, v.value) order by d.position, d.name)`, shop, thing);
 export const ownText = (about: About, shop: Column, thing: Column) =>
-  sql`coalesce(${filledOf(about, sql`string_agg(d.name || ' : ' || (v.value #>> '{}'), ' · ')`, shop, thing)}, '')`;
+  sql`coalesce(${filledOf(about, sql`string_agg(d.name || ' : ' || ${said}, ' · ' order by d.position, d.name)`, shop, thing)}, '')`;
 
 /** A cell of the list, from what `ownFilled` selects. */
 export const shownFilled = (filled: readonly (readonly [string, OwnValue])[] | null): string =>

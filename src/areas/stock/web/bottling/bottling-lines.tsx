@@ -10,9 +10,10 @@ import {
   Text,
   TextInput,
 } from '#ui/office/index.ts';
-import { dec, toNumber } from '#kernel/money.ts';
+import { dec } from '#kernel/money.ts';
 import { volumeOf } from '../../rules/bottling/bottling.ts';
 import { type DraftLine, type DryLine, dryQuantity, isTyped } from '../../rules/bottling/bottling-draft.ts';
+import { hectolitreWords } from '../../rules/hectolitre-words.ts';
 import { findDry, findOutputs, findSources, type Hit } from './find-lines.ts';
 import type { BottlingHere } from './use-bottling.ts';
 import { words } from './words.ts';
@@ -62,7 +63,7 @@ const volume: SheetColumn<DraftLine> = {
   width: 100,
   of: (line) =>
     isTyped(line.quantity) && line.litres !== null
-      ? formatNumber(toNumber(volumeOf(dec(line.quantity), dec(line.litres))))
+      ? hectolitreWords(volumeOf(dec(line.quantity), dec(line.litres)))
       : '',
 };
 
