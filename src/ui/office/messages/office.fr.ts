@@ -72,6 +72,7 @@ export const words = french({
   zipcode: 'Code postal',
   city: 'Ville',
   country: 'Pays',
+  department: (name: string) => `Département : ${name}`,
   recipient: 'Destinataire',
   siret: 'SIRET',
   siren: 'SIREN',
