@@ -205,6 +205,8 @@ export const words = french({
   keySpace: 'Espace',
   keyEscape: 'Échap',
   keys: 'Raccourcis clavier',
+  keysEverywhere: 'Partout',
+  keysInLists: 'Dans une liste',
   keySearch: 'Rechercher dans la liste',
   keyDown: 'Ligne suivante',
   keyUp: 'Ligne précédente',
