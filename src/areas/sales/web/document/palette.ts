@@ -8,7 +8,7 @@ export const orderSource = listSource({
   group: words.orders,
   icon: 'orders',
   can: ['seeAllOrder', 'createOrder'],
-  rows: async (asked, options) => (await call((await import('../rules/endpoints.ts')).orders, asked, options)).rows,
+  rows: async (asked, options) => (await call((await import('../../rules/endpoints.ts')).orders, asked, options)).rows,
   hit: (row) => ({
     label: factsOf(row.number, row.buyerName),
     detail: factsOf(formatDay(row.createdAt), formatMoney(row.totalTTC)),
