@@ -24,6 +24,7 @@ test('a master account chooses whom it opens, goes to another, comes back, and o
   as,
   open,
 }) => {
+  test.setTimeout(150_000);
   const admin = await as('admin');
   const who = someone('Maitre');
   const page = await open(null);
@@ -42,6 +43,7 @@ test('a master account chooses whom it opens, goes to another, comes back, and o
     .click();
   await main.getByRole('button', { name: 'Plus d’actions' }).click();
   await admin.getByRole('menuitem', { name: 'En faire un compte maître' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Valider' }).click();
   for (const email of [PEOPLE.owner, PEOPLE.buyer]) {
     await main.getByRole('button', { name: 'Rattacher un compte' }).click();
     const popup = admin.getByRole('dialog');

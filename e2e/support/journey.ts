@@ -14,6 +14,7 @@ export const PASSWORD = 'Demo2026';
 export const PEOPLE = {
   owner: 'proprietaire@exemple.fr',
   hand: 'collaborateur@exemple.fr',
+  agent: 'agent@exemple.fr',
   buyer: 'acheteuse@exemple.fr',
   trade: 'caviste@exemple.fr',
   admin: 'admin@exemple.fr',

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { completeNumbers, frenchVatNumber, isSiren, isSiret, vatNumberWarning } from './company-identity.ts';
 import { fieldRules } from './field-rules.ts';
 import { isMobilePhone, type MobileCountry } from './mobile-phone.ts';
+import { departmentNamed } from './departments.ts';
 import { departmentOf, isPostalCode } from './postal-code.ts';
 
 // Public test vectors lie beside the checkout; the cases below stand without them.
@@ -55,6 +56,21 @@ test('a French postal code tells its department', () => {
     '20',
     null,
   ]);
+});
+
+test.each([
+  ['21000', '21 Côte-d’Or'],
+  ['97410', '974 La Réunion'],
+  ['20090', '20 Corse'],
+  ['75 011', '75 Paris'],
+  ['9710', null],
+  ['F-21000', null],
+  ['96000', null],
+  ['99000', null],
+  // Monaco has French codes and is no department.
+  ['98000', null],
+])('the department of %s is named %s', (zipcode, name) => {
+  expect(departmentNamed(zipcode)).toBe(name);
 });
 
 describe.skipIf(!there)('public vectors', () => {

@@ -33,7 +33,7 @@ export { PageCard, PageCards, type PageLook } from './editor/page-card.tsx';
 export { PictureBox } from './editor/picture-box.tsx';
 export { PreviewFrame, type PreviewSize, PreviewSizes } from './editor/preview-frame.tsx';
 export { RangeField } from './editor/range-field.tsx';
-export { AddressField, countryOptions } from './fields/address-field.tsx';
+export { AddressField, CountryField, countryOptions, departmentNote } from './fields/address-field.tsx';
 export { DateBox } from './fields/date-box.tsx';
 export {
   CheckboxField,

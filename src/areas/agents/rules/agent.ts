@@ -1,4 +1,4 @@
-import { DEPARTMENTS } from '#areas/catalogue/rules/reference/reference-places.ts';
+import { DEPARTMENTS } from '#kernel/field/departments.ts';
 
 /** Where an agent may sell: the departments that a zip code tells apart (those of Corsica have one beginning). */
 export const ZONES = DEPARTMENTS.filter((one) => /^\d+$/.test(one.key) && one.key !== '96');

@@ -4,6 +4,7 @@ import {
   ask,
   Button,
   CheckboxField,
+  CountryField,
   countryOptions,
   EmailField,
   FieldGroup,
@@ -13,7 +14,6 @@ import {
   Group,
   Panel,
   PhoneField,
-  SelectField,
   Stack,
   Text,
   TextField,
@@ -42,7 +42,7 @@ const AddressFields = () => (
       <TextField name="zipcode" label={words.zipcode} />
       <TextField name="city" label={words.city} />
     </FieldRow>
-    <SelectField name="country" label={words.country} options={countryOptions()} />
+    <CountryField of="" label={words.country} />
     <FieldRow>
       <TextField name="county" label={words.county} />
       <TextField name="state" label={words.state} />

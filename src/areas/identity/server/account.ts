@@ -1,6 +1,5 @@
 import { typedName } from '#kernel/language/typed-words.ts';
 import { createHash } from 'node:crypto';
-import type { Lang } from '#kernel/language/lang.ts';
 import { Refused } from '#kernel/refusal.ts';
 import { fill } from '#kernel/language/words.ts';
 import type { Permission } from '#kernel/permission.ts';
@@ -146,10 +145,6 @@ export const useToken = async (
   if (!used) throw new Refused(refuse('identity.dead-link'));
   return { userId: used.user_id };
 };
-
-/** Who works in an estate is written to in French, as all of the office is; a buyer, in the language of his account. */
-export const writtenIn = (user: { readonly role: NewAccount['role']; readonly lang: Lang }): Lang =>
-  user.role === 'buyer' ? user.lang : 'fr';
 
 export const greeting = (words: AccountMail, firstname: string): string =>
   firstname ? fill(words.hello, { name: typedName(firstname) }, 'fr') : words.helloAll;

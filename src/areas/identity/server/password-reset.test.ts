@@ -201,15 +201,17 @@ describe('setting a new password', () => {
     expect(`${told?.html}${told?.plain}`).not.toMatch(/Vendanges|token=|clés d’API/);
   });
 
-  test('leaves an estate’s keys of the API as they are, and tells its owner so', async () => {
+  test('leaves an estate’s keys of the API as they are, and tells its owner so in his language', async () => {
     const estate = await t.estate();
     const key = (await t.call(makeApiKey, { name: 'Caisse', permissions: ['seeAllOrder'] }, estate.owner)).body;
-    const { email } = (await t.call(me, {}, estate.owner)).body;
+    const { email } = (await t.call(updateMe, { lang: 'en' }, estate.owner)).body;
     expect((await t.call(resetPassword, { token: await linkFor(email), password: 'Nouveau1' })).status).toBe(200);
     expect((await t.call(me, {}, estate.owner)).status).toBe(401);
     const own = (await signIn(email, 'Nouveau1')).body.jwt;
     expect((await t.call(apiKeys, {}, own)).body).toMatchObject([{ id: key.id, state: 'active' }]);
-    expect((await mails(email)).at(-1)?.plain).toContain('Les clés d’API de votre domaine n’ont pas changé');
+    const told = (await mails(email)).at(-1)?.plain;
+    expect(told).toContain('The API keys of your estate have not changed');
+    expect(told).not.toContain('clés');
   });
 
   test('works once, within its hour, and only with the last link', async () => {

@@ -13,7 +13,7 @@ import { accountMail } from '../rules/messages/mail.ts';
 import { refuse } from '../rules/refusals.ts';
 import type { askReset, resetPassword } from '../rules/reset-endpoints.ts';
 import { forgetFactor } from './own-account/factor-code.ts';
-import { greeting, issueToken, refuseDeadLink, useToken, writtenIn } from './account.ts';
+import { greeting, issueToken, refuseDeadLink, useToken } from './account.ts';
 import { countAttempts, guessesAt } from './attempts.ts';
 
 export const RESET_JOB = 'identity.send-reset';
@@ -68,7 +68,7 @@ export const sendReset = async ({ email }: { readonly email: string }, run: Run)
       .where('used_at', 'is', null)
       .execute();
     const token = await issueToken(tx, call, PURPOSE, user.id, HOUR);
-    const lang = writtenIn(user);
+    const { lang } = user;
     const words = accountMail[lang];
     await queueMail(
       tx,
@@ -156,7 +156,7 @@ export const setPassword = async (tx: Tx, input: InputOf<typeof resetPassword>, 
   // Who guessed wrongly before he asked for the link may come in with what he has just chosen.
   call.write(tx.deleteFrom('login_attempt').where('bucket', '=', guessesAt(userId, call)));
   if (call.actor.userId === userId) call.setCookie({ name: SESSION_COOKIE, value: '', maxAge: 0, httpOnly: true });
-  const lang = writtenIn(before);
+  const { lang } = before;
   const words = accountMail[lang];
   await queueMail(
     tx,
@@ -175,7 +175,7 @@ export const setPassword = async (tx: Tx, input: InputOf<typeof resetPassword>, 
         { kind: 'button', text: words.toLogin, url: `${call.baseUrl}/auth/login` },
         {
           kind: 'small',
-          text: `${words.changed.small}${before.role === 'owner' ? ' Les clés d’API de votre domaine n’ont pas changé\u00a0: révoquez celles que vous ne connaissez pas.' : ''}`,
+          text: before.role === 'owner' ? `${words.changed.small} ${words.changed.keys}` : words.changed.small,
         },
       ],
     },

@@ -27,7 +27,7 @@ const Profile = MyProfile.pick({
   deliveryAddress: true,
   billingAddress: true,
 });
-const StaffProfile = MyProfile.pick({ firstname: true, lastname: true, username: true, phone: true });
+const StaffProfile = MyProfile.pick({ firstname: true, lastname: true, username: true, phone: true, lang: true });
 
 export default function Account() {
   const user = useEndpoint(me, {});
@@ -65,9 +65,14 @@ export default function Account() {
             maxLength={49}
           />
           <TextField name="phone" label={words.phone} autoComplete="tel" />
+          <SelectField
+            name="lang"
+            label={words.lang}
+            description={buys ? words.langNote : words.staffLangNote}
+            options={LANG_NAMES}
+          />
           {buys ? (
             <>
-              <SelectField name="lang" label={words.lang} description={words.langNote} options={LANG_NAMES} />
               <AddressField name="deliveryAddress" legend={words.deliveryAddress} section="shipping" />
               <AddressField name="billingAddress" legend={words.billingAddress} section="billing" />
             </>

@@ -14,6 +14,8 @@ export const words = french({
   phone: 'Téléphone',
   lang: 'Langue',
   langNote: 'Celle de vos e-mails, de vos commandes à venir et de leurs papiers.',
+  staffLangNote:
+    'Celle des e-mails sur votre compte et votre accès. L’espace de travail et ses alertes restent en français.',
   deliveryAddress: 'Adresse de livraison',
   billingAddress: 'Adresse de facturation',
   keys: 'Clés d’API',

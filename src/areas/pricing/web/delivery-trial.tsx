@@ -4,6 +4,7 @@ import { french } from '#kernel/language/french.ts';
 import {
   Checkbox,
   countryOptions,
+  departmentNote,
   ErrorState,
   formatMoney,
   formatNumber,
@@ -163,6 +164,7 @@ export default function DeliveryTrialPanel() {
             label={words.country}
             searchable
             allowDeselect={false}
+            description={departmentNote(typed.country, typed.zipcode)}
             data={Object.entries(countryOptions()).map(([value, label]) => ({ value, label }))}
             value={typed.country}
             onChange={(country) => set({ country: country ?? 'FR' })}

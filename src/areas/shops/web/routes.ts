@@ -13,7 +13,7 @@ export const routes: readonly RouteRow[] = [
     can: [],
     module: null,
     title: 'Paramètres',
-    menu: { of: ['seller'], section: null, label: 'Paramètres', icon: 'settings', order: 900 },
+    menu: { of: ['seller', 'buyer', 'agent'], section: null, label: 'Paramètres', icon: 'settings', order: 900 },
   },
   { ...editor, path: '/shops/:name/builders', file: 'builder-list', title: 'Apparence de la boutique' },
   { ...editor, path: '/shops/:name/builders/:builder', file: 'builder-editor', title: 'Variante de la page' },

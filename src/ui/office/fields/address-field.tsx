@@ -1,4 +1,6 @@
 import { SERVED_COUNTRIES } from '#kernel/field/countries.ts';
+import { departmentNamed } from '#kernel/field/departments.ts';
+import { useFormFields } from '../form/form.tsx';
 import { words } from '../messages/office.fr.ts';
 import { FieldGroup, FieldRow, type Options, PhoneField, SelectField, TextField } from './fields.tsx';
 
@@ -11,6 +13,31 @@ export const countryOptions = (): Options => {
   const isFirst = ([code]: (typeof all)[number]): boolean => code === FIRST;
   const others = all.filter((one) => !isFirst(one)).sort(([, a], [, b]) => a.localeCompare(b, 'fr'));
   return Object.fromEntries([...all.filter(isFirst), ...others]);
+};
+
+export interface CountryFieldProps {
+  /** The address inside the form's schema; empty: the form is the address. */
+  readonly of: string;
+  readonly label: string;
+  readonly countries?: Options | undefined;
+}
+/** What stands under the country: the department that the postal code of a French address names. */
+export const departmentNote = (country: unknown, zipcode: unknown): string | undefined => {
+  const name = country === FIRST && typeof zipcode === 'string' ? departmentNamed(zipcode) : null;
+  return name === null ? undefined : words.department(name);
+};
+
+export const CountryField = ({ of, label, countries }: CountryFieldProps): React.ReactNode => {
+  const at = (field: string): string => (of ? `${of}.${field}` : field);
+  const note = departmentNote(...(useFormFields([at('country'), at('zipcode')])[0] as [unknown, unknown]));
+  return (
+    <SelectField
+      name={at('country')}
+      label={label}
+      options={countries ?? countryOptions()}
+      {...(note === undefined ? {} : { description: note })}
+    />
+  );
 };
 
 export interface AddressFieldProps {
@@ -39,7 +66,7 @@ export const AddressField = ({
       <TextField name={`${name}.zipcode`} label={words.zipcode} autoComplete={`${section} postal-code`} />
       <TextField name={`${name}.city`} label={words.city} autoComplete={`${section} address-level2`} />
     </FieldRow>
-    <SelectField name={`${name}.country`} label={words.country} options={countries ?? countryOptions()} />
+    <CountryField of={name} label={words.country} countries={countries} />
     {withPhone ? <PhoneField name={`${name}.phone`} label={words.phone} /> : null}
   </FieldGroup>
 );

@@ -1,4 +1,3 @@
-import { withCode } from '../shell/late-code.ts';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -87,11 +86,6 @@ export const ListPage = <E extends Endpoint>(props: ListPageProps<E>): React.Rea
   };
   useKeys({
     '/': () => searchField.current?.focus(),
-    '?': () =>
-      void withCode(
-        () => import('./key-help.tsx'),
-        ({ showKeys }) => showKeys(),
-      ),
     j: () => step(1),
     k: () => step(-1),
     ArrowDown: () => step(1),

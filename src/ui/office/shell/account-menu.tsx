@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Icon } from '../theme/icons.tsx';
 import { words } from '../messages/office.fr.ts';
 import { useOffice, useSlot } from '../office-context.tsx';
-import { openHelp } from '../help/help-door.ts';
+import { openHelp, openKeys } from '../help/help-door.ts';
 import { accountMenuSlot } from './slots.ts';
 import styles from './shell.module.css';
 
@@ -74,6 +74,9 @@ export const AccountMenu = ({ links }: { readonly links: AccountLinks }): React.
             {words.help}
           </Menu.Item>
         )}
+        <Menu.Item onClick={openKeys} leftSection={<Icon name="keyboard" />}>
+          {words.keys}
+        </Menu.Item>
         <Suspense fallback={null}>
           {parts.map((Part, index) => (
             <Part key={index} />

@@ -11,7 +11,8 @@ import { useLeaveGuard } from '../form/leave-guard.ts';
 import { words } from '../messages/office.fr.ts';
 import { tabTitle } from '../navigation.tsx';
 import { useOffice } from '../office-context.tsx';
-import { closeHelp, helpOpened, openHelp } from '../help/help-door.ts';
+import { useKeys } from '../list/list-keys.ts';
+import { closeHelp, helpOpened, openHelp, openKeys } from '../help/help-door.ts';
 import { LatePart } from './late-part.tsx';
 import { PopupHost } from '../popup/popup-host.tsx';
 import { SnackbarStack } from '../snackbars/snackbar-stack.tsx';
@@ -101,6 +102,8 @@ export const Shell = ({
     ],
     [],
   );
+
+  useKeys({ '?': openKeys });
 
   const reach = (path: string, kinds: readonly string[] = [actor.kind]): string | null => {
     const target = routes.find((one) => one.path === path);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BUSINESS_TYPES, PAYMENT_TYPES } from '#areas/shops/rules/shop.ts';
 import { type Entry, labelOf, REFERENCE_LISTS, type ReferenceListName } from './reference.ts';
-import { departmentOf } from './reference-places.ts';
 
 const keysOf = (name: ReferenceListName) => (REFERENCE_LISTS[name] as readonly Entry[]).map((entry) => entry.key);
 
@@ -120,19 +119,5 @@ describe('reference lists', () => {
     expect(labelOf('grapes', 'muscat-a-petits-grains-blancs')).toBe('Muscat à petits grains blancs');
     expect(labelOf('countries', 'CH')).toBe('Suisse');
     expect(labelOf('countries', 'XX')).toBe('XX');
-  });
-});
-
-describe('the department of a zip code', () => {
-  test.each([
-    ['21000', '21'],
-    ['97410', '974'],
-    ['20090', '20'],
-    ['9710', null],
-    ['F-21000', null],
-    ['99000', null],
-    ['75 011', '75'],
-  ])('%s → %s', (zip, expected) => {
-    expect(departmentOf(zip)).toBe(expected);
   });
 });

@@ -1,3 +1,4 @@
+import { DEPARTMENTS } from '#kernel/field/departments.ts';
 import { EXCISE_CATEGORIES, EXCISE_CATEGORY_WORDS } from '../excise.ts';
 import { BULK_TYPES, CONTAINER_FAMILIES, FORMAT_TYPES, FORMAT_UNITIES } from '../format.ts';
 import { NON_VINTAGE_NAMES } from '../product.ts';
@@ -24,7 +25,7 @@ import {
   LABEL_COLOURS,
   TASK_PRIORITIES,
 } from './reference-office.ts';
-import { COUNTRIES, DEPARTMENTS } from './reference-places.ts';
+import { COUNTRIES } from './reference-places.ts';
 import {
   ACCOUNTING_TYPES,
   CIVILITIES,

@@ -17,6 +17,7 @@ export const de: AccountMail = {
     text: 'Das Passwort Ihres Kontos wurde soeben über einen Link geändert, der an diese Adresse ging. Alle Ihre Sitzungen wurden beendet: Melden Sie sich mit dem neuen an.',
     small:
       'Wenn Sie das nicht waren, liest jemand Ihre E-Mails: Ändern Sie das Passwort Ihres Postfachs und fordern Sie auf der Anmeldeseite einen neuen Link an.',
+    keys: 'Die API-Schlüssel Ihres Weinguts haben sich nicht geändert: Widerrufen Sie jene, die Sie nicht kennen.',
   },
   welcome: {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse',

@@ -17,6 +17,7 @@ export const en: AccountMail = {
     text: 'The password of your account has just been changed through a link sent to this address. All your sessions have been closed: sign in with the new one.',
     small:
       'If this was not you, somebody is reading your e-mail: change the password of your mailbox, then ask for a new link on the sign-in page.',
+    keys: 'The API keys of your estate have not changed: revoke those you do not know.',
   },
   welcome: {
     subject: 'Confirm your e-mail address',

@@ -16,6 +16,7 @@ export const es: AccountMail = {
     text: 'La contraseña de su cuenta acaba de cambiarse mediante un enlace recibido en esta dirección. Todas sus sesiones se han cerrado: inicie sesión con la nueva.',
     small:
       'Si no ha sido usted, alguien lee su correo: cambie la contraseña de su buzón y pida un nuevo enlace en la página de inicio de sesión.',
+    keys: 'Las claves de API de su bodega no han cambiado: revoque las que no conozca.',
   },
   welcome: {
     subject: 'Confirme su dirección de correo',

@@ -19,6 +19,7 @@ export const fr = french({
     text: 'Le mot de passe de votre compte vient d’être changé par un lien reçu à cette adresse. Toutes vos sessions ont été fermées : connectez-vous avec le nouveau.',
     small:
       'Si ce n’est pas vous, quelqu’un lit vos e-mails : changez le mot de passe de votre messagerie, puis demandez un nouveau lien à la page de connexion.',
+    keys: 'Les clés d’API de votre domaine n’ont pas changé : révoquez celles que vous ne connaissez pas.',
   },
   welcome: {
     subject: 'Confirmez votre adresse e-mail',

@@ -17,6 +17,7 @@ export const it: AccountMail = {
     text: 'La password del Suo account è appena stata cambiata con un link ricevuto a questo indirizzo. Tutte le Sue sessioni sono state chiuse: acceda con quella nuova.',
     small:
       'Se non è stato Lei, qualcuno legge la Sua posta: cambi la password della casella, poi richieda un nuovo link nella pagina di accesso.',
+    keys: 'Le chiavi API della Sua azienda non sono cambiate: revochi quelle che non conosce.',
   },
   welcome: {
     subject: 'Confermi il Suo indirizzo e-mail',

@@ -17,6 +17,7 @@ export const nl: AccountMail = {
     text: 'Het wachtwoord van uw account is zojuist gewijzigd via een link die naar dit adres is gestuurd. Al uw sessies zijn gesloten: log in met het nieuwe.',
     small:
       'Was u dit niet, dan leest iemand uw e-mail: wijzig het wachtwoord van uw mailbox en vraag op de inlogpagina een nieuwe link aan.',
+    keys: 'De API-sleutels van uw domein zijn niet gewijzigd: trek de sleutels in die u niet kent.',
   },
   welcome: {
     subject: 'Bevestig uw e-mailadres',

@@ -17,6 +17,7 @@ export const pl: AccountMail = {
     text: 'Hasło do Państwa konta zostało właśnie zmienione przez link wysłany na ten adres. Wszystkie sesje zostały zamknięte: prosimy zalogować się nowym hasłem.',
     small:
       'Jeśli to nie Państwo, ktoś czyta Państwa pocztę: prosimy zmienić hasło do skrzynki, a potem poprosić o nowy link na stronie logowania.',
+    keys: 'Klucze API Państwa winnicy nie uległy zmianie: prosimy unieważnić te, których Państwo nie znają.',
   },
   welcome: {
     subject: 'Prosimy potwierdzić adres e-mail',

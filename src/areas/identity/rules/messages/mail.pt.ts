@@ -16,6 +16,7 @@ export const pt: AccountMail = {
     text: 'A palavra-passe da sua conta acaba de ser mudada por uma ligação recebida neste endereço. Todas as suas sessões foram fechadas: inicie sessão com a nova.',
     small:
       'Se não foi você, alguém lê os seus e-mails: mude a palavra-passe da sua caixa de correio e peça uma nova ligação na página de início de sessão.',
+    keys: 'As chaves de API da sua quinta não mudaram: revogue as que não conhece.',
   },
   welcome: {
     subject: 'Confirme o seu endereço de e-mail',

@@ -24,7 +24,7 @@ const mark = () =>
 let machine = 0;
 /** Every sign-in from a line of its own: only what a test counts is counted. */
 const line = () => `198.18.${Math.floor((machine += 1) / 250)}.${machine % 250}`;
-const account = async () => {
+const account = async (role: Parameters<typeof createAccount>[2]['role'] = 'buyer') => {
   const name = mark();
   const email = `${name}@exemple.fr`;
   const userId = await t.tx<string>(null, async (tx, call) =>
@@ -32,7 +32,7 @@ const account = async () => {
       username: `Jeanne ${name}`,
       email,
       passwordHash: await hashPassword('Secret1'),
-      role: 'buyer',
+      role,
       firstname: 'Jeanne',
     }),
   );
@@ -213,14 +213,17 @@ describe('attack 13, a new e-mail address', () => {
     expect((await t.call(validateEmail, { token: link }, jwt)).body.code).toBe('identity.email-taken');
   });
 
-  test('is written about in the language of the account', async () => {
-    const { email, userId } = await account();
-    const { jwt } = await signIn(email);
-    await t.pool.query("update user_account set lang = 'de' where id = $1", [userId]);
-    const wanted = `${mark()}@exemple.fr`;
-    await t.call(askEmailChange, { email: wanted, password: 'Secret1' }, jwt);
-    expect((await mails(wanted)).map((one) => one.subject)).toEqual(['Bestätigen Sie Ihre neue E-Mail-Adresse']);
-  });
+  test.each(['buyer', 'owner', 'iam', 'agent'] as const)(
+    'is written about in the language that its owner chose: %s',
+    async (role) => {
+      const { email } = await account(role);
+      const { jwt } = await signIn(email);
+      expect((await t.call(updateMe, { lang: 'de' }, jwt)).body.lang).toBe('de');
+      const wanted = `${mark()}@exemple.fr`;
+      await t.call(askEmailChange, { email: wanted, password: 'Secret1' }, jwt);
+      expect((await mails(wanted)).map((one) => one.subject)).toEqual(['Bestätigen Sie Ihre neue E-Mail-Adresse']);
+    },
+  );
 });
 
 test('a user name that another has is refused beside its field', async () => {

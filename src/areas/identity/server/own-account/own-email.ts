@@ -12,7 +12,7 @@ import { refuseAccount } from '../../rules/account/account-refusals.ts';
 import type { validateEmail } from '../../rules/endpoints.ts';
 import { accountMail } from '../../rules/messages/mail.ts';
 import { refuse } from '../../rules/refusals.ts';
-import { greeting, issueToken, useToken, writtenIn } from '../account.ts';
+import { greeting, issueToken, useToken } from '../account.ts';
 import { countAttempts } from '../attempts.ts';
 import { confirmEmail } from '../checkout-account.ts';
 import { endLinks, ownSelf, type Proved, provedSelf, provePassword } from './person.ts';
@@ -109,7 +109,7 @@ const replaceEmail = async (tx: Tx, call: Call, ofUser: string | null): Promise<
 };
 
 const sendConfirmation = async (tx: Tx, call: Call, user: Owner, to: string, token: string): Promise<void> => {
-  const lang = writtenIn(user);
+  const { lang } = user;
   const [title, text] = safetyMail[lang].confirm;
   await queueMail(
     tx,

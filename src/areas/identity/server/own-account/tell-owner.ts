@@ -1,17 +1,23 @@
+import type { Lang } from '#kernel/language/lang.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
 import { queueMail } from '#platform/mail.ts';
 import { type SafetyMail, safetyMail } from '../../rules/account/account-mail.ts';
 import { type ServiceMail, serviceMail } from '../../rules/account/service-mail.ts';
 import { accountMail } from '../../rules/messages/mail.ts';
-import { greeting, writtenIn } from '../account.ts';
+import { greeting } from '../account.ts';
 
 type Told = Exclude<keyof SafetyMail, 'notYou' | 'confirm' | 'confirmButton' | 'confirmSmall'> | keyof ServiceMail;
-export type Owner = Parameters<typeof writtenIn>[0] & { readonly email: string; readonly firstname: string };
+export interface Owner {
+  readonly email: string;
+  readonly firstname: string;
+  /** Of his account, whoever he is: staff too chose it. */
+  readonly lang: Lang;
+}
 
 /** Tells the owner of an account that something of its safety changed, at the address that it has: who did it may be somebody else. */
 export const tellOwner = async (tx: Tx, call: Call, owner: Owner, what: Told): Promise<void> => {
-  const lang = writtenIn(owner);
+  const { lang } = owner;
   const [words, more] = [safetyMail[lang], accountMail[lang]];
   const [title, text] = { ...words, ...serviceMail[lang] }[what];
   await queueMail(

@@ -5,6 +5,7 @@ import {
   Button,
   Checkbox,
   countryOptions,
+  departmentNote,
   formatAmount,
   formatMoney,
   NumberBox,
@@ -70,6 +71,7 @@ const Place = ({ typed, errors, put, price }: Props) => {
           label={editor.country}
           searchable
           allowDeselect={false}
+          description={departmentNote(place.country, place.zipcode)}
           data={Object.entries(countryOptions()).map(([value, label]) => ({ value, label }))}
           value={place.country}
           onChange={(country) => set({ country: country ?? 'FR' })}
