@@ -174,6 +174,24 @@ describe.each(houses.map((house) => [house.means, house] as const))('a bill is p
     ]);
   });
 
+  // PayPal takes only what we capture, and we capture nothing of what we have closed.
+  test.skipIf(means === 'paypal').each(['news', 'return'] as const)(
+    'refused at first and paid on the same page all the same, it is written down: %s',
+    async (by) => {
+      const one = await ready();
+      const { intentId, form, link } = await one.begun();
+      house.refuse(intentId, form);
+      await one.tell(house.told(intentId));
+      expect(await one.debits()).toEqual([[84, 'error']]);
+      house.pay(intentId, form);
+      if (by === 'news') await one.tell(house.told(intentId).slice(-1));
+      else expect((await one.back(link, house.brought(intentId))).body.status).toBe('paid');
+      expect(await one.debits()).toEqual([[84, 'paid']]);
+      expect((await one.books()).map((line) => line.amount)).toEqual(['84.00']);
+      expect(await one.seen()).toMatchObject({ state: 'paid', left: '0.00' });
+    },
+  );
+
   test('given up, it is paid another way; money that comes from there all the same is written down', async () => {
     const one = await ready();
     const there = await one.begun();

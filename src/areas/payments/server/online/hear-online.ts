@@ -7,6 +7,7 @@ import { isUuid } from '#kernel/id.ts';
 import { log } from '#platform/log.ts';
 import { refusePayment } from '../../rules/refusals.ts';
 import { type PaymentsTx, readAsked, workOf } from '../card-request.ts';
+import { mayStillCome } from '../../rules/lifecycle.ts';
 import { FETCH_JOB } from '../job-names.ts';
 import { foreign, settleRequest } from '../settle.ts';
 import type { Source } from '../tables.ts';
@@ -91,13 +92,13 @@ export const believe = async (
   const work = await workFor(tx, provider, news);
   if (!work?.shop_id) return;
   const asked = await readAsked(tx, call, work);
+  const row = await tx
+    .selectFrom('payment_intent')
+    .selectAll()
+    .where('shop_id', '=', work.shop_id)
+    .where('id', '=', work.intent_id)
+    .executeTakeFirstOrThrow();
   if (news.state) {
-    const row = await tx
-      .selectFrom('payment_intent')
-      .selectAll()
-      .where('shop_id', '=', work.shop_id)
-      .where('id', '=', work.intent_id)
-      .executeTakeFirstOrThrow();
     const wrong = foreign(news.state, { ...asked, live: provider.live }, row);
     if (wrong !== null) {
       log.error({ intent: work.intent_id, what: wrong }, 'signed news is not what was asked');
@@ -120,6 +121,7 @@ export const believe = async (
     if (!first) return;
   }
   if (news.state) await settleRequest(tx, call, asked, { state: news.state, live: provider.live }, source);
-  else if (work.open || news.eventId !== null)
+  // Refused at first, it may have been paid on the same page all the same.
+  else if (work.open || news.eventId !== null || mayStillCome(row))
     call.enqueue(FETCH_JOB, { intentId: work.intent_id, shopId: work.shop_id });
 };
