@@ -192,6 +192,23 @@ describe.each(houses.map((house) => [house.means, house] as const))('a bill is p
     },
   );
 
+  test.skipIf(means !== 'up2pay')('paid twice on the same page, both are in the books, each once', async () => {
+    const one = await ready();
+    const { intentId, form, link } = await one.begun();
+    house.pay(intentId, form);
+    await one.tell(house.told(intentId));
+    house.pay(intentId, form);
+    const told = house.told(intentId);
+    await Promise.all([one.tell(told), one.tell(told), one.back(link, house.brought(intentId))]);
+    const rows = (await one.intents()).map((row) => [row.kind, row.amount, row.status]).toSorted();
+    expect(rows).toEqual([
+      ['debit', 84, 'paid'],
+      ['receipt', 84, 'paid'],
+    ]);
+    expect(house.holds(intentId).taken).toBe(16_800);
+    expect((await one.books()).map((line) => line.amount)).toEqual(['168.00']);
+  });
+
   test('given up, it is paid another way; money that comes from there all the same is written down', async () => {
     const one = await ready();
     const there = await one.begun();
