@@ -86,6 +86,30 @@ describe('a demonstration that is wiped', () => {
     await charged('sandbox');
   });
 
+  it('is not held up by what was paid with trial keys, but by the same with real ones', async () => {
+    const house = `paypal-${shopId}`;
+    const isPaid = async (tx: Tx): Promise<boolean> =>
+      (await sql<{ paid: boolean }>`select demo_has_real_money() as paid`.execute(tx)).rows[0]?.paid ?? false;
+    // The one of the trial stays, and goes with all the rest.
+    const onTrial = await t.frame.inShop(shopId, async (tx: Tx) => {
+      await sql`insert into payment_intent select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'status', 'processing', 'events', 1,
+          'provider', ${house}::text, 'imprint_id', null))).* from payment_intent one
+        where shop_id = ${shopId} and kind = 'debit' and provider = 'sandbox' limit 1`.execute(tx);
+      const { numAffectedRows } = await sql`insert into online_payment (shop_id, intent_id, payer, live)
+        select shop_id, id, '{}', false from payment_intent where shop_id = ${shopId} and provider = ${house}`.execute(
+        tx,
+      );
+      expect(numAffectedRows).toBe(1n);
+      return isPaid(tx);
+    });
+    expect(onTrial).toBe(false);
+    const undone = t.frame.inShop(shopId, async (tx: Tx) => {
+      await sql`update online_payment set live = true where shop_id = ${shopId}`.execute(tx);
+      throw new Error((await isPaid(tx)) ? 'real' : 'trial');
+    });
+    await expect(undone).rejects.toThrow('real');
+  });
+
   it('leaves nothing of itself, touches no row of another estate, and begins anew with its owner', async () => {
     const hand = await tokenOf('collaborateur@exemple.fr');
     const fileId = await t.frame.inShop(

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../clock.ts';
 import { sql } from '../db.ts';
 import { createFrame } from '../frame.ts';
+import { log } from '../log.ts';
 import { pause, plain, plantTable, runIn, say, wordsIn } from './test-planted.ts';
 import { type Estate, testBed } from '../testing.ts';
 
@@ -10,6 +11,8 @@ const BASE = 'frame-ends';
 const t = await testBed({ base: BASE });
 const frame = createFrame({ pool: t.pool, clock: systemClock, baseUrl: 'http://localhost:3000', subscriptions: [] });
 let estate: Estate;
+// A disk fails on purpose here.
+log.level = 'silent';
 beforeAll(async () => {
   await plantTable(BASE);
   estate = await t.estate();
@@ -55,4 +58,41 @@ test('the end of a reading leaves with what its connection is asked next, or by 
   await pause(100);
   const open = "select pid from pg_stat_activity where datname = current_database() and state like 'idle in trans%'";
   expect(await rowsOf(open)).toEqual([]);
+});
+
+test('when the disk has not answered after the commit, nothing runs again or is taken back, and the same key gives the answer', async () => {
+  estate = await t.estate();
+  let isLost = true;
+  let runs = 0;
+  let taken = 0;
+  const lent = async (told?: (error: Error) => void) => {
+    const client = await (told ? t.pool.connect(told as never) : t.pool.connect());
+    if (!client) return client;
+    const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
+    client.query = ((...asked: unknown[]) =>
+      isLost && typeof asked[0] === 'string' && asked[0].includes('pg_logical_emit_message')
+        ? Promise.reject(Object.assign(new Error('no room'), { code: '53100' }))
+        : query(...asked)) as typeof client.query;
+    return client;
+  };
+  const fragile = createFrame({
+    pool: Object.create(t.pool, { connect: { value: lent } }) as typeof t.pool,
+    clock: systemClock,
+    baseUrl: 'http://localhost:3000',
+    subscriptions: [],
+  });
+  const early = say({}, async (tx, { word }, call) => {
+    runs += 1;
+    call.freeLocksEarly();
+    call.onRollback(async () => {
+      taken += 1;
+    });
+    return plain(tx, { word }, call);
+  });
+  expect((await runIn(fragile, estate.owner, early, 'a')).status).toBe(503);
+  expect((await runIn(fragile, estate.owner, early, 'b', { key: 'lost' })).status).toBe(503);
+  isLost = false;
+  expect((await runIn(fragile, estate.owner, early, 'b', { key: 'lost' })).status).toBe(200);
+  expect(await words()).toEqual(['a', 'b']);
+  expect({ runs, taken }).toEqual({ runs: 2, taken: 0 });
 });

@@ -61,6 +61,10 @@ export const TRANSITIONS: Readonly<Record<IntentKind, Readonly<Partial<Record<Fr
 export const isAllowedTransition = (kind: IntentKind, from: From, to: IntentStatus): boolean =>
   TRANSITIONS[kind][from]?.includes(to) ?? false;
 
+/** Whether money may still come for it, whatever was concluded. */
+export const mayStillCome = ({ kind, status }: { readonly kind: IntentKind; readonly status: IntentStatus }): boolean =>
+  isAllowedTransition(kind, status, 'paid');
+
 /** Whether the provider may still change its mind without being asked: the sweep looks at these. */
 export const isOpen = (status: IntentStatus): boolean => status === 'processing' || status === 'requiresAction';
 

@@ -6,7 +6,7 @@ import type { InShop } from '#platform/call.ts';
 import type { Call } from '#platform/http.ts';
 import { log } from '#platform/log.ts';
 import type { PaymentState, returnFromBank } from '../rules/endpoints.ts';
-import { isOpen } from '../rules/lifecycle.ts';
+import { isOpen, mayStillCome } from '../rules/lifecycle.ts';
 import { PAYMENT_FAILED } from '../rules/refusals.ts';
 import { type CardRequest, isReturnOf, type PaymentsTx, readAsked, workOf } from './card-request.ts';
 import { doCardWork, refOf } from './card-work.ts';
@@ -35,7 +35,7 @@ export const comeBack = async (
     // What does not hold is no news: the page says how things stand.
     const news = house && broughtBy(() => house.parseNews(brought, {}));
     if (house && news?.state && news.intentId === input.intentId) await believe(tx, call, house, news, 'return');
-  } else if (work.open) {
+  } else if (work.open || (means !== null && work.provider_ref && mayStillCome(await stateOf(tx, input.intentId)))) {
     const asked = await readAsked(tx, call, work);
     call.afterCommit((inShop) => askAgain(inShop, asked));
   }

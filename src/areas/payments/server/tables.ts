@@ -139,6 +139,8 @@ export interface OnlinePaymentTable {
   shop_id: string;
   intent_id: string;
   payer: Json<Payer>;
+  /** False: paid on the trial platform of the house, no money moved. */
+  live: boolean;
 }
 export interface ProviderEventTable {
   provider: string;

@@ -105,6 +105,17 @@ export const paymentRefunded = defineNotification<PaidFacts>('paymentRefunded', 
   priced: ({ number, who, amount }) =>
     `Remboursement fait${who ? ` à ${who}` : ''} pour la commande <b>${number}</b> : ${amount}`,
 });
+/** The money is only noted here: whoever may see payments gives it back, and is asked to even where nobody pressed a button. */
+export const refundByHand = defineNotification<PaidFacts & { readonly house: string }>('refundByHand', {
+  label: 'Remboursement à faire à la main, sur les écrans du prestataire',
+  icon: 'alert',
+  to: 'seeAllPayment',
+  link: orderLink,
+  content: ({ number, who, house }) =>
+    `Commande <b>${number}</b> ${ofName(who)}\u00a0: remboursez le client sur les écrans ${ofName(house)}, ce n’est que noté ici.`,
+  priced: ({ number, who, house, amount }) =>
+    `Commande <b>${number}</b> ${ofName(who)}\u00a0: remboursez ${amount} au client sur les écrans ${ofName(house)}, ce n’est que noté ici.`,
+});
 
 const allocationsLink = (): string =>
   `/dashboard/stocks/allocations?filter=${encodeURIComponent(JSON.stringify(ALLOCATIONS_ASKED))}`;

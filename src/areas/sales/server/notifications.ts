@@ -1,5 +1,8 @@
 import { intentSettled, moneyMoved } from '#areas/payments/rules/events.ts';
+import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
+import { isGivenBackElsewhere } from '#areas/payments/rules/pay-account.ts';
 import { authenticationLink } from '#areas/payments/server/index.ts';
+import { PAYMENT_TYPES } from '#areas/shops/rules/shop.ts';
 import { typedName } from '#kernel/language/typed-words.ts';
 import { dec, euro } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
@@ -23,6 +26,7 @@ import {
   paymentError,
   paymentPaid,
   paymentRefunded,
+  refundByHand,
 } from '../rules/notifications.ts';
 import { orderToTell } from './buyer-mail.ts';
 import { PAYABLE } from './order/order-actions.ts';
@@ -79,6 +83,12 @@ const CLOSED_NOTICE = {
 } as const;
 
 /** What the application tells people about orders and their money; mails are in mails.ts. */
+/** Where the money must be given back by hand; null where the provider, or the office itself, has done it. */
+const houseToGiveBack = (method: string): string | null => {
+  const type = PAYMENT_TYPES.find((one) => one === method);
+  return type && isGivenBackElsewhere(type) ? PAYMENT_TYPE_WORDS[type] : null;
+};
+
 export const notifications: readonly NotificationRule[] = [
   notifyAfter(
     orderPlaced,
@@ -134,19 +144,21 @@ export const notifications: readonly NotificationRule[] = [
   notifyAfter(
     moneyMoved,
     'sales.notify-money-moved',
-    [paymentPaid, paymentRefunded],
-    async (tx, { payableKind, payableId, amount, direction, setOff, undone }, call) => {
+    [paymentPaid, paymentRefunded, refundByHand],
+    async (tx, { payableKind, payableId, amount, method, direction, setOff, undone }, call) => {
       // What is taken back on paper, or taken from a credit note, gives nobody any money.
       const isPaper = direction === 'out' && (undone || setOff !== undefined);
       const sale = payableKind === PAYABLE && !isPaper ? await orderToTell(tx, call, payableId) : undefined;
       if (!sale) return [];
       const paid = euro(dec(amount));
-      return direction === 'in'
-        ? [notice(paymentPaid, { ...factsOf(sale), amount: paid })]
-        : [
-            notice(paymentRefunded, { ...factsOf(sale), amount: paid }),
-            notice(paymentRefunded, { ...factsOf(sale, ''), amount: paid }, [sale.buyer_user_id]),
-          ];
+      if (direction === 'in') return [notice(paymentPaid, { ...factsOf(sale), amount: paid })];
+      const house = houseToGiveBack(method);
+      return [
+        house
+          ? notice(refundByHand, { ...factsOf(sale), amount: paid, house })
+          : notice(paymentRefunded, { ...factsOf(sale), amount: paid }),
+        notice(paymentRefunded, { ...factsOf(sale, ''), amount: paid }, [sale.buyer_user_id]),
+      ];
     },
   ),
   notifyAfter(

@@ -37,14 +37,18 @@ const escaped = (text: string): string =>
     .replace(/[^\x20-\x7e]/g, ' ')
     .trim();
 const tag = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`;
+/** The page of the bank refuses a form with an empty field of these, as a name in another script leaves one. */
+const orElse = (most: number, ...texts: readonly string[]): string =>
+  texts.map((text) => escaped(text).slice(0, most).trim()).find((text) => text !== '') ?? '';
+const UNKNOWN = 'Non renseigne';
 
 const billing = ({ payer }: RedirectOrder): string =>
   `<?xml version="1.0" encoding="utf-8"?><Billing><Address>${[
-    tag('FirstName', payer.firstName.slice(0, 30)),
-    tag('LastName', payer.lastName.slice(0, 30)),
-    tag('Address1', payer.street.slice(0, 50)),
-    tag('ZipCode', payer.postalCode.slice(0, 16)),
-    tag('City', payer.city.slice(0, 50)),
+    tag('FirstName', orElse(30, payer.firstName, payer.lastName, UNKNOWN)),
+    tag('LastName', orElse(30, payer.lastName, payer.firstName, UNKNOWN)),
+    tag('Address1', orElse(50, payer.street, UNKNOWN)),
+    tag('ZipCode', orElse(16, payer.postalCode, '00000')),
+    tag('City', orElse(50, payer.city, UNKNOWN)),
     tag('CountryCode', numericCountry(payer.country)),
   ].join('')}</Address></Billing>`;
 const BASKET =

@@ -174,6 +174,41 @@ describe.each(houses.map((house) => [house.means, house] as const))('a bill is p
     ]);
   });
 
+  // PayPal takes only what we capture, and we capture nothing of what we have closed.
+  test.skipIf(means === 'paypal').each(['news', 'return'] as const)(
+    'refused at first and paid on the same page all the same, it is written down: %s',
+    async (by) => {
+      const one = await ready();
+      const { intentId, form, link } = await one.begun();
+      house.refuse(intentId, form);
+      await one.tell(house.told(intentId));
+      expect(await one.debits()).toEqual([[84, 'error']]);
+      house.pay(intentId, form);
+      if (by === 'news') await one.tell(house.told(intentId).slice(-1));
+      else expect((await one.back(link, house.brought(intentId))).body.status).toBe('paid');
+      expect(await one.debits()).toEqual([[84, 'paid']]);
+      expect((await one.books()).map((line) => line.amount)).toEqual(['84.00']);
+      expect(await one.seen()).toMatchObject({ state: 'paid', left: '0.00' });
+    },
+  );
+
+  test.skipIf(means !== 'up2pay')('paid twice on the same page, both are in the books, each once', async () => {
+    const one = await ready();
+    const { intentId, form, link } = await one.begun();
+    house.pay(intentId, form);
+    await one.tell(house.told(intentId));
+    house.pay(intentId, form);
+    const told = house.told(intentId);
+    await Promise.all([one.tell(told), one.tell(told), one.back(link, house.brought(intentId))]);
+    const rows = (await one.intents()).map((row) => [row.kind, row.amount, row.status]).toSorted();
+    expect(rows).toEqual([
+      ['debit', 84, 'paid'],
+      ['receipt', 84, 'paid'],
+    ]);
+    expect(house.holds(intentId).taken).toBe(16_800);
+    expect((await one.books()).map((line) => line.amount)).toEqual(['168.00']);
+  });
+
   test('given up, it is paid another way; money that comes from there all the same is written down', async () => {
     const one = await ready();
     const there = await one.begun();

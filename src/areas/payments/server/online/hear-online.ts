@@ -4,9 +4,13 @@ import type { RedirectNews, RedirectProvider } from '#platform/cards/redirected/
 import type { Call } from '#platform/call.ts';
 import type { RowOf } from '#platform/db.ts';
 import { isUuid } from '#kernel/id.ts';
+import { dec } from '#kernel/money.ts';
 import { log } from '#platform/log.ts';
 import { refusePayment } from '../../rules/refusals.ts';
 import { type PaymentsTx, readAsked, workOf } from '../card-request.ts';
+import { mayStillCome } from '../../rules/lifecycle.ts';
+import { recordReceipt } from '../intent.ts';
+import { lockIntent } from '../intent-row.ts';
 import { FETCH_JOB } from '../job-names.ts';
 import { foreign, settleRequest } from '../settle.ts';
 import type { Source } from '../tables.ts';
@@ -80,6 +84,24 @@ const workFor = async (
   return (await byRef.where('provider_ref', '=', providerRef).executeTakeFirst()) ?? null;
 };
 
+/**
+ * The page of the bank can be gone back to and paid on once more, under the same reference: what came then is money too, more than was owed,
+ * and is written down beside the first.
+ */
+const paidTwice = async (tx: PaymentsTx, call: Call, row: RowOf<'payment_intent'>): Promise<void> => {
+  log.error({ intent: row.id }, 'paid twice on one page');
+  await recordReceipt(tx, call, {
+    payable: { kind: row.payable_kind, id: row.payable_id },
+    method: row.method,
+    amount: dec(row.amount),
+    day: call.today,
+    label: row.label,
+    note: 'Payé une seconde fois sur la même page\u00a0: à rendre.',
+    buyerUserId: row.buyer_user_id,
+    excess: true,
+  });
+};
+
 /** What the browser brings back is heard in the same way: its signature is all that is believed of it. */
 export const believe = async (
   tx: PaymentsTx,
@@ -91,13 +113,8 @@ export const believe = async (
   const work = await workFor(tx, provider, news);
   if (!work?.shop_id) return;
   const asked = await readAsked(tx, call, work);
+  const row = await lockIntent(tx, work.shop_id, work.intent_id);
   if (news.state) {
-    const row = await tx
-      .selectFrom('payment_intent')
-      .selectAll()
-      .where('shop_id', '=', work.shop_id)
-      .where('id', '=', work.intent_id)
-      .executeTakeFirstOrThrow();
     const wrong = foreign(news.state, { ...asked, live: provider.live }, row);
     if (wrong !== null) {
       log.error({ intent: work.intent_id, what: wrong }, 'signed news is not what was asked');
@@ -119,7 +136,9 @@ export const believe = async (
       .executeTakeFirst();
     if (!first) return;
   }
-  if (news.state) await settleRequest(tx, call, asked, { state: news.state, live: provider.live }, source);
-  else if (work.open || news.eventId !== null)
+  if (news.state?.status === 'succeeded' && !mayStillCome(row)) await paidTwice(tx, call, row);
+  else if (news.state) await settleRequest(tx, call, asked, { state: news.state, live: provider.live }, source);
+  // Refused at first, it may have been paid on the same page all the same.
+  else if (work.open || news.eventId !== null || mayStillCome(row))
     call.enqueue(FETCH_JOB, { intentId: work.intent_id, shopId: work.shop_id });
 };

@@ -78,7 +78,7 @@ export const openOnline = async (
   );
   await tx
     .insertInto('online_payment')
-    .values({ shop_id: shopId, intent_id: id, payer: json(wanted.payer) })
+    .values({ shop_id: shopId, intent_id: id, payer: json(wanted.payer), live: row.live })
     .execute();
   const asked: CardRequest = {
     operation: 'debit',

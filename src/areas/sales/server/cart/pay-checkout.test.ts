@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { notifications } from '#areas/messaging/rules/endpoints.ts';
 import { listPayments, returnFromBank } from '#areas/payments/rules/endpoints.ts';
 import { changePayAccount, removePayAccount } from '#areas/payments/rules/pay-account-endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
@@ -8,6 +9,8 @@ import { fakePayPal } from '#platform/cards/redirected/fake/paypal.ts';
 import { fakeSumUp } from '#platform/cards/redirected/fake/sumup.ts';
 import { fakeUp2Pay } from '#platform/cards/redirected/fake/up2pay.ts';
 import { installRedirected } from '#platform/cards/registry.ts';
+import { sql } from '#platform/db.ts';
+import { log } from '#platform/log.ts';
 import { testBed } from '#platform/testing.ts';
 import { checkout, cancelOrder, order, payCheckout, placeOrder, refuseOrder } from '../../rules/endpoints.ts';
 import { cartOf, placing, stocked } from '../fixtures.ts';
@@ -18,6 +21,8 @@ const houses: readonly FakeHouse[] = await Promise.all([fakeUp2Pay(), fakePayPal
 const at = Object.fromEntries(houses.map((house) => [house.means, house.url]));
 installRedirected((keys) => createRedirected(keys, { ...at, timeout: 2000 }));
 afterAll(() => Promise.all(houses.map((house) => house.close())));
+// A house fails on purpose here.
+log.level = 'silent';
 
 const TYPES = { up2pay: 'up2Pay', paypal: 'paypal', sumup: 'sumUp' } as const;
 const NO_KEYS = { site: '', rank: '', identifier: '', publicKey: '', clientId: '', webhookId: '', merchantCode: '' };
@@ -68,7 +73,7 @@ describe.each(houses.map((house) => [house.means, house] as const))('an order is
     const money = async () =>
       (await t.call(listPayments, {}, owner)).body.rows.map((row) => [row.kind, row.amount, row.status]);
     const left = async (token: string) => (await t.call(checkout, { token })).body.online;
-    return { owner, place, placed, begin, back, pay, tell, seen, money, left, typeKeys };
+    return { owner, shopId, place, placed, begin, back, pay, tell, seen, money, left, typeKeys };
   };
 
   test('without keys it cannot be chosen, though the shop lists it', async () => {
@@ -104,6 +109,23 @@ describe.each(houses.map((house) => [house.means, house] as const))('an order is
     expect(await one.left(placed.token)).toHaveLength(1);
   });
 
+  test('a house that cannot be asked is said to have failed, and the order can be paid again', async () => {
+    const one = await ready();
+    const placed = await one.placed();
+    const seal = (text: string) =>
+      t.tx(one.shopId, (tx) =>
+        sql`update pay_account set sealed_secret = ${text}, trouble = null where shop_id = ${one.shopId}`.execute(tx),
+      );
+    const { rows } = await t.tx(one.shopId, (tx) =>
+      sql<{ sealed_secret: string }>`select sealed_secret from pay_account where shop_id = ${one.shopId}`.execute(tx),
+    );
+    await seal('v1.unreadable');
+    const refused = await one.begin(placed);
+    expect([refused.status, (refused.body as unknown as { code: string }).code]).toEqual([409, 'payments.failed']);
+    await seal(rows[0]?.sealed_secret ?? '');
+    expect((await one.begin(placed)).body.actionUrl).toContain('/validate3ds?intent=');
+  });
+
   test('an order of another checkout, or of nobody, is not paid', async () => {
     const one = await ready();
     const [first, second] = [await one.placed(), await one.placed()];
@@ -137,6 +159,14 @@ describe.each(houses.map((house) => [house.means, house] as const))('an order is
       ['debit', placed.total, 'refunded'],
       ['refund', placed.total, 'refunded'],
     ]);
+    await t.drain();
+    const told = (await t.call(notifications, {}, one.owner)).body;
+    const refund = told.find((each) => ['refundByHand', 'paymentRefunded'].includes(each.type));
+    if (house.givenBackHere) expect(refund?.type).toBe('paymentRefunded');
+    else {
+      expect(refund).toMatchObject({ type: 'refundByHand', redirectLink: `/dashboard/orders/${placed.id}` });
+      expect(refund?.content).toMatch(/remboursez 72,00\s€ au client sur les écrans d[eu’]\s?(SumUp|Up2Pay)/);
+    }
     expect((await one.begin(placed)).status).toBe(422);
   });
 });

@@ -20,6 +20,8 @@ type Answer = OutputOf<typeof declared.payCheckout>;
 interface Opened {
   readonly shopId: string;
   readonly saleId: string;
+  /** What was begun by this call. */
+  readonly intentId: string | null;
 }
 const TRIES = 20;
 
@@ -86,11 +88,11 @@ export const beginCheckoutPayment = async (
   const sale = await lockSale(tx, call, 'order', input.orderId);
   const state = await leftOnline(tx, call, sale);
   if (!state) throw new Refused(refusePayment('payments.method-not-offered'));
-  const opened = { shopId: at, saleId: sale.id };
+  const opened = { shopId: at, saleId: sale.id, intentId: null };
   if (state.isUnderWay || !isPositive(state.left))
     return { actionUrl: state.waiting && authenticationLink(call, state.waiting), opened };
   const { buyer, billing } = sale.parties;
-  await openOnline(tx, call, {
+  const { id: intentId } = await openOnline(tx, call, {
     means: state.means,
     payable: { kind: PAYABLE, id: sale.id },
     amount: state.left,
@@ -106,7 +108,7 @@ export const beginCheckoutPayment = async (
       country: billing.country,
     },
   });
-  return { actionUrl: null, opened };
+  return { actionUrl: null, opened: { ...opened, intentId } };
 };
 
 /** The shop of that order, entered; an order of another checkout is none. */
@@ -135,6 +137,9 @@ export const respondCheckoutPayment = async (tx: Tx, answer: Answer, call: Call)
   const { opened } = answer as Answer & { opened: Opened };
   await call.enterShop(tx, opened.shopId);
   const { intents } = await paymentsOf(tx, opened.shopId, { kind: PAYABLE, id: opened.saleId });
+  // The house would not have it: nobody waits for a bank that was not asked.
+  if (intents.some((one) => one.id === opened.intentId && one.status === 'error'))
+    throw new Refused(refusePayment('payments.failed'));
   const open = intents.find((one) => one.kind === 'debit' && one.status === 'requiresAction');
   return { actionUrl: open ? authenticationLink(call, open.id) : null };
 };
