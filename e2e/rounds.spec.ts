@@ -71,7 +71,6 @@ test('orders go on a round of the house, which leaves, and whose driver has its 
   await expect(main).toContainText('Non livrée\u00a0: Fermé');
   await expect(main).toContainText('Terminée');
   // Its history says in words how it left.
-  await expect(main.getByText('En route', { exact: true }).last()).toBeVisible();
   await expect(main).not.toContainText('onRoad');
 
   await owner.goto(`/dashboard/orders/${second.id}`);
