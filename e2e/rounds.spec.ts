@@ -70,6 +70,8 @@ test('orders go on a round of the house, which leaves, and whose driver has its 
   await why.getByRole('button', { name: 'Noter non livrée', exact: true }).click();
   await expect(main).toContainText('Non livrée\u00a0: Fermé');
   await expect(main).toContainText('Terminée');
+  // Its history says in words how it left.
+  await expect(main).not.toContainText('onRoad');
 
   await owner.goto(`/dashboard/orders/${second.id}`);
   await expect(owner.getByRole('img', { name: 'Signature de Mme Blin' })).toBeVisible();

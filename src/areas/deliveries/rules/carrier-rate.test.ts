@@ -33,6 +33,11 @@ describe('what a carrier asks', () => {
     ['nothing where no step holds', 5, '97100', 'noStep'],
   ] as const)('%s', (_, weight, zipcode, cost) => expect(costOf(of(weight, zipcode))).toBe(cost));
 
+  test('by weight, says nothing of what weighs nothing; by bottles, its weight is not asked', () => {
+    expect(costOf(of(0))).toBe('noWeight');
+    expect(costOf(of(0, '37000', { measure: 'bottles' }))).toBe(13.2);
+  });
+
   test('counts bottles where its steps do', () =>
     expect(costOf(of(50, '37000', { measure: 'bottles', minimum: 0 }))).toBe(11));
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { OutputOf } from '#kernel/endpoint.ts';
 import { lookup } from '#kernel/lookup.ts';
-import { compare, type Dec, dec, max, minus, percentOf, plus, roundTo, times } from '#kernel/money.ts';
+import { compare, type Dec, dec, isZero, max, minus, percentOf, plus, roundTo, times } from '#kernel/money.ts';
 import { DeliveryFee, Euros, MEASURES } from './delivery.ts';
 import { type Destination, narrowest, zoneFit } from './zone.ts';
 
@@ -52,6 +52,7 @@ export interface Load {
 export const NO_COST_WORDS = {
   excluded: 'ne dessert pas ce département',
   noStep: 'n’a pas de palier pour cet envoi',
+  noWeight: 'compte au poids, et celui de cet envoi n’est pas connu',
 } as const;
 export type NoCost = keyof typeof NO_COST_WORDS;
 
@@ -67,6 +68,8 @@ export const carrierCost = (
   if (rate.excluded.length > 0 && zoneFit({ countries: ['FR'], departments: rate.excluded }, to) > 0)
     return { why: 'excluded' };
   const carried = rate.measure === 'weight' ? load.weight : load.bottles;
+  // Nothing weighs nothing: the first step would be a cost that nobody asks.
+  if (rate.measure === 'weight' && isZero(carried)) return { why: 'noWeight' };
   const reached = narrowest(rate.steps, to).filter((step) => compare(dec(step.from), carried) <= 0);
   const [first, ...others] = reached;
   if (!first) return { why: 'noStep' };

@@ -4,7 +4,6 @@ import {
   Button,
   fileUrl,
   formatDay,
-  formatNumber,
   History,
   MenuAction,
   RecordPage,
@@ -20,17 +19,20 @@ import {
   roundSheet,
 } from '../rules/round/round-endpoints.ts';
 import {
+  ordersWithPapers,
   type Round,
   ROUND_STATE_WORDS,
   type RoundState,
   whyNotDiscardRound,
   whyNotLeaveRound,
 } from '../rules/round/round.ts';
+import { bottlesWords } from '../rules/papers/line-words.ts';
 import { deliveryNotes, pickingSlips } from '../rules/papers/paper-set.ts';
 import { roundWords as words } from './round/round-words.ts';
 import { Stops } from './round/stops.tsx';
 
 const TONES = { planned: 'waiting', onRoad: 'moving', done: 'done' } as const satisfies Record<RoundState, string>;
+const HISTORY_VALUES = { status: ROUND_STATE_WORDS };
 const path = '/dashboard/delivery/rounds';
 
 const change = (one: Round): void =>
@@ -42,18 +44,21 @@ const change = (one: Round): void =>
 /** On the way they are delivery notes, before it what is to be fetched in the cellar. */
 const Papers = ({ one }: { readonly one: Round }) => {
   if (one.stops.length === 0) return null;
-  const orders = { ids: one.stops.map((stop) => stop.orderId).join(',') };
+  const ids = ordersWithPapers(one);
+  const orders = { ids: ids.join(',') };
   return (
     <>
-      <Button
-        component="a"
-        size="xs"
-        variant="default"
-        target="_blank"
-        href={one.leftAt === null ? fileUrl(pickingSlips, orders) : fileUrl(deliveryNotes, orders)}
-      >
-        {one.leftAt === null ? words.slips : words.notes}
-      </Button>
+      {ids.length === 0 ? null : (
+        <Button
+          component="a"
+          size="xs"
+          variant="default"
+          target="_blank"
+          href={one.leftAt === null ? fileUrl(pickingSlips, orders) : fileUrl(deliveryNotes, orders)}
+        >
+          {one.leftAt === null ? words.slips : words.notes}
+        </Button>
+      )}
       <Button component="a" size="xs" variant="default" target="_blank" href={fileUrl(roundSheet, { id: one.id })}>
         {words.sheet}
       </Button>
@@ -73,7 +78,7 @@ export default function RoundPage() {
         subtitle: [
           formatDay(one.day),
           one.driver,
-          words.count(one.stops.length, formatNumber(one.stops.reduce((all, stop) => all + stop.bottles, 0))),
+          words.count(one.stops.length, bottlesWords(String(one.stops.reduce((all, stop) => all + stop.bottles, 0)))),
         ]
           .filter(Boolean)
           .join(' · '),
@@ -110,7 +115,7 @@ export default function RoundPage() {
           </>
         ),
         content: <Stops round={one} />,
-        history: <History endpoint={roundHistory} id={id} />,
+        history: <History endpoint={roundHistory} id={id} values={HISTORY_VALUES} />,
       })}
     />
   );

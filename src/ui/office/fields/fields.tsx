@@ -2,7 +2,7 @@ import { Autocomplete, Checkbox, MultiSelect, Select, Switch, TagsInput, TextInp
 import { type ControllerRenderProps, useController } from 'react-hook-form';
 import { useFormHere } from '../form/form.tsx';
 import styles from '../form/form.module.css';
-import { isRequired, mayBeEmpty } from '../form/form-schema.ts';
+import { isRequired, mayBeEmpty, messageOf } from '../form/form-schema.ts';
 import { words } from '../messages/office.fr.ts';
 import { DateBox } from './date-box.tsx';
 import { NumberBox } from './number-box.tsx';
@@ -35,7 +35,7 @@ export const useField = ({ name, label, description, disabled }: FieldProps): Bo
     shared: {
       label,
       description,
-      error: fieldState.error?.message,
+      error: messageOf(fieldState.error),
       withAsterisk: isRequired(here.schema, name),
       disabled: disabled ?? here.disabled,
     },
@@ -43,6 +43,9 @@ export const useField = ({ name, label, description, disabled }: FieldProps): Bo
   };
 };
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+
+/** Choices that float over a popup: counted in the page's width, they would make a telephone's page wider than its window. */
+const IN_SIGHT = { floatingStrategy: 'fixed' } as const;
 
 export interface TextFieldProps extends FieldProps {
   readonly placeholder?: string;
@@ -70,6 +73,7 @@ export const TextField = ({
         {...field}
         value={textOf(field.value)}
         data={[...suggestions]}
+        comboboxProps={IN_SIGHT}
         placeholder={placeholder}
         maxLength={maxLength}
         autoComplete={autoComplete}
@@ -174,8 +178,6 @@ interface ChoiceFieldProps extends SelectFieldProps {
   readonly isNumber?: boolean;
 }
 const selectText = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }): void => currentTarget.select();
-/** Choices that float over a popup: counted in the page's width, they would make a telephone's page wider than its window. */
-const IN_SIGHT = { floatingStrategy: 'fixed' } as const;
 
 export const SelectField = ({
   options,

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { cleaned, emptiedFields, isChanged, isRequired, known, mayBeEmpty, wrongFields } from './form-schema.ts';
+import {
+  cleaned,
+  emptiedFields,
+  isChanged,
+  isRequired,
+  known,
+  mayBeEmpty,
+  messageOf,
+  wrongFields,
+} from './form-schema.ts';
 
 const schema = z.strictObject({
   name: z.string().trim().min(1),
@@ -121,4 +130,11 @@ test('empty text, null and nothing are the same when asking whether something ch
   expect(isChanged({ a: '', b: null, c: [1, { d: '' }] }, { c: [1, {}], a: null })).toBe(false);
   expect(isChanged({ a: '1' }, { a: '2' })).toBe(true);
   expect(isChanged({ a: 0 }, { a: null })).toBe(true);
+});
+
+test('a word that is wrong among several is told at their field', () => {
+  expect(messageOf({ type: 'wrong', message: 'Trop court' })).toBe('Trop court');
+  expect(messageOf({ 1: { type: 'wrong', message: 'Un numéro' } })).toBe('Un numéro');
+  expect(messageOf({ ref: { message: 3 } })).toBeUndefined();
+  expect(messageOf(undefined)).toBeUndefined();
 });

@@ -189,3 +189,13 @@ export const emptiedFields = (
     }),
   );
 };
+
+/** What is wrong with a field, or with the first of several words that stand in one: `departments.1` has no field of its own. */
+export const messageOf = (error: object | undefined): string | undefined => {
+  if (error === undefined) return undefined;
+  if ('message' in error && typeof error.message === 'string') return error.message;
+  const [first] = Object.entries(error).filter(
+    ([at, one]) => /^\d+$/.test(at) && typeof one === 'object' && one !== null,
+  );
+  return messageOf(first?.[1]);
+};

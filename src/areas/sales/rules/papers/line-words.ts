@@ -9,6 +9,10 @@ export const measureWords = (measure: string): string => {
   return french(dec(plain), plain.split('.')[1]?.length ?? 0);
 };
 
+/** `1 bouteille`, `12 bouteilles`. */
+export const bottlesWords = (bottles: string): string =>
+  `${measureWords(bottles)} ${Number(bottles) < 2 ? 'bouteille' : 'bouteilles'}`;
+
 /** A unit price: two decimals, more only when it has them (prices derived from TTC keep six). */
 export const priceWords = (price: string, atMost = 6): string => {
   const places = toPlainText(dec(price)).split('.')[1]?.length ?? 0;

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { isSameStops, mapLink, Strokes, whyNotHandOver, whyNotLeaveRound, whyNotMiss, whyNotRound } from './round.ts';
+import {
+  isSameStops,
+  mapLink,
+  ordersWithPapers,
+  type Stop,
+  stopsWords,
+  Strokes,
+  whyNotHandOver,
+  whyNotLeaveRound,
+  whyNotMiss,
+  whyNotRound,
+} from './round.ts';
 
 const order = { status: 'validated', deliveryStatus: 'pending' } as const;
 const left = { leftAt: '2026-05-04T08:00:00Z' };
@@ -35,6 +46,19 @@ test('a round leaves once, with something to deliver', () => {
   expect(whyNotLeaveRound({ leftAt: null, stops: [{ outcome: null }] })).toBeNull();
   expect(whyNotLeaveRound({ leftAt: null, stops: [] })?.code).toBe('sales.round-empty');
   expect(whyNotLeaveRound({ ...left, stops: [{ outcome: null }] })?.code).toBe('sales.round-left');
+});
+
+test('its papers are of what is still to be fetched, then of what left; one stop is one', () => {
+  const stop = (orderId: string, more: Partial<Stop>): Stop =>
+    ({ ...order, shipsMore: false, awaitsGoods: false, parcels: null, orderId, ...more }) as Stop;
+  const stops = [
+    stop('a', {}),
+    stop('b', { deliveryStatus: 'exception', parcels: 1 }),
+    stop('c', { status: 'cancelled' }),
+  ];
+  expect(ordersWithPapers({ leftAt: null, stops })).toEqual(['a']);
+  expect(ordersWithPapers({ ...left, stops })).toEqual(['b']);
+  expect([0, 1, 2].map(stopsWords)).toEqual(['0 arrêt', '1 arrêt', '2 arrêts']);
 });
 
 test('stops in another order are the same ones, each once', () => {

@@ -4,7 +4,7 @@ import { oneLine } from '#kernel/field/one-line.ts';
 import { defineList } from '#kernel/list.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { refuseFutures } from '../futures/futures-refusals.ts';
-import { type GoodsState, hasLeft, statusWord } from '../order/lifecycle.ts';
+import { type GoodsState, hasLeft, statusWord, whyNotShip } from '../order/lifecycle.ts';
 import { refuseOrder } from '../order/order-refusals.ts';
 import { DELIVERY_STATUSES, SALE_STATUSES } from '../order/statuses.ts';
 import { refuseRound } from './round-refusals.ts';
@@ -19,6 +19,9 @@ export const ROUND_STATE_WORDS: Readonly<Record<RoundState, string>> = {
 export const OUTCOMES = ['delivered', 'missed'] as const;
 /** A day of one van. */
 export const MOST_STOPS = 100;
+
+/** `1 arrêt`, `12 arrêts`. */
+export const stopsWords = (stops: number): string => `${stops} arrêt${stops > 1 ? 's' : ''}`;
 
 /** The sheet that is signed, in its own units: the picture is drawn from the lines of the pen at any size. */
 export const SIGNED_SHEET = { width: 600, height: 240 } as const;
@@ -148,6 +151,12 @@ export const whyNotMiss = (stop: Noted, order: GoodsState, round: Left): Refusal
   (order.deliveryStatus === 'delivered' ? refuseOrder('sales.already-delivered') : null);
 export const whyNotRemoveStop = (stop: Noted): Refusal | null =>
   stop.outcome === null ? null : refuseRound('sales.stop-kept');
+
+/** The orders whose papers are there: before it leaves what is still to be fetched in the cellar, then what left with it. */
+export const ordersWithPapers = ({ leftAt, stops }: Pick<Round, 'leftAt' | 'stops'>): readonly string[] =>
+  stops
+    .filter((stop) => (leftAt === null ? whyNotShip(stop) === null : stop.parcels !== null))
+    .map((stop) => stop.orderId);
 
 /** Where a stop is, for whatever map the telephone opens. */
 export const mapLink = (address: readonly string[]): string =>

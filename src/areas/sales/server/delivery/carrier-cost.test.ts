@@ -50,6 +50,29 @@ describe('what a carrier asks of the house', () => {
     expect((await t.call(toShip, { id }, owner)).body.spent).toBe(13.2);
   });
 
+  test('is told too where the house would deliver by itself; by its own means nothing is asked', async () => {
+    const { shop, owner } = await ready();
+    const { id } = (await t.call(addOfficeOrder, typed(shop, 6), owner)).body;
+    await t.call(validateOrder, { id }, owner);
+    expect((await t.call(toShip, { id }, owner)).body.costs).toEqual([{ carrier: 'Chronovin', cost: 15.4, why: '' }]);
+    await t.call(shipOrder, { id, transport: 'own', carrier: 'Chronovin', cost: 9.5 }, owner);
+    expect((await t.call(toShip, { id }, owner)).body.spent).toBeNull();
+  });
+
+  test('is one grid by carrier, however its name is written', async () => {
+    const { owner } = await ready();
+    const again = await t.call(carrierRateLookup.add, { carrier: ' CHRONOVIN ' }, owner);
+    expect(again.status).toBeGreaterThanOrEqual(400);
+    expect(again.status).toBeLessThan(500);
+    const odd = { carrier: 'Autre 🍷', steps: [{ from: -1, price: 1.5 }], excluded: ['9Z'] };
+    const refused = await t.call(carrierRateLookup.add, odd, owner);
+    expect(refused.status).toBe(422);
+    expect(Object.keys((refused.body as unknown as { fields: object }).fields).sort()).toEqual([
+      'excluded.0',
+      'steps.0.from',
+    ]);
+  });
+
   test('is neither read nor typed by who sees no prices, and is kept all the same', async () => {
     const { shop, owner, order } = await ready();
     const id = await order(6);

@@ -61,6 +61,7 @@ const costOf = async (
   units: Parameters<typeof costsFor>[4],
   carried: Carried,
 ): Promise<string | null> => {
+  if (carried.transport !== 'carrier') return null;
   if (input.cost !== null && input.cost !== undefined) return String(input.cost);
   if (carried.carrier === '') return null;
   const quotes = await costsFor(tx, call, sale, rows, units, carried.weight);

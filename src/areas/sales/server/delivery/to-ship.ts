@@ -146,10 +146,7 @@ export const readToShip = async (
         left: Number(left[row.id] ?? '0'),
       })),
     ...proposed,
-    costs:
-      prices && proposed.shipment.transport === 'carrier'
-        ? await costsFor(tx, call, sale, rows, left, proposed.shipment.weight)
-        : [],
+    costs: prices ? await costsFor(tx, call, sale, rows, left, proposed.shipment.weight) : [],
     spent: prices ? await spentOn(tx, call, id) : null,
     notes: notes.map(({ units: _units, ...note }) => ({
       ...note,

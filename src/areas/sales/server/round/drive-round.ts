@@ -166,7 +166,7 @@ export const handOver = async (tx: Tx, input: InputOf<typeof declared.handOver>,
   );
   await moveParcels(tx, call, stop, 'delivered');
   call.audit('delivery_round', round.id, { delivered: [null, sale.number ?? ''] });
-  call.audit('order', sale.id, { receivedBy: [null, 'signé'] });
+  call.audit('order', sale.id, { receivedBy: [null, input.strokes.length > 0 ? 'signé' : 'sans signature'] });
   return readRound(tx, { id: round.id }, call);
 };
 

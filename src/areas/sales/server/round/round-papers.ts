@@ -5,9 +5,9 @@ import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { A4, type Cell, type Column, drawTable, mm, openSheet, type Sheet } from '#platform/pdf.ts';
-import { measureWords } from '../../rules/papers/line-words.ts';
+import { bottlesWords } from '../../rules/papers/line-words.ts';
 import type { proofPaper, roundSheet } from '../../rules/round/round-endpoints.ts';
-import { type Round, SIGNED_SHEET, type Stop } from '../../rules/round/round.ts';
+import { type Round, SIGNED_SHEET, type Stop, stopsWords } from '../../rules/round/round.ts';
 import { visibleSales } from '../order/sale-list.ts';
 import { readRound } from './read-round.ts';
 import { TABLE_LOOK } from '../papers/goods.ts';
@@ -62,7 +62,7 @@ const stopRow = (stop: Stop, at: number, hasMoney: boolean): Cell[] => {
     ],
     [
       { text: stop.number, ink: { face: 'strong', size: 9.2, leading: 12.2 } },
-      { text: `${measureWords(String(stop.bottles))} bouteilles`, ink: text },
+      { text: bottlesWords(String(stop.bottles)), ink: text },
       ...(stop.parcels === null ? [] : [{ text: `${stop.parcels} colis`, ink: text }]),
     ],
     ...(hasMoney ? [[{ text: stop.toCollect === null ? '' : euro(dec(stop.toCollect)), ink: text }]] : []),
@@ -76,7 +76,7 @@ const sheetPdf = (round: Round, shop: Shop): Promise<Uint8Array> =>
     const bottles = toPlainText(sum(round.stops.map((stop) => dec(stop.bottles))));
     const head = [
       round.driver ? `Livreur\u00a0: ${round.driver}` : '',
-      `${round.stops.length} arrêts, ${measureWords(bottles)} bouteilles`,
+      `${stopsWords(round.stops.length)}, ${bottlesWords(bottles)}`,
       ...(hasMoney ? [`Reste à payer\u00a0: ${euro(sum(round.stops.map((stop) => dec(stop.toCollect ?? 0))))}`] : []),
     ].filter(Boolean);
     let y = from;

@@ -10,6 +10,7 @@ import {
   addOfficeOrder,
   cancelOrder,
   deliverOrder,
+  historyOfOrder,
   order,
   prepareOrder,
   validateOrder,
@@ -219,6 +220,16 @@ describe('a round of the house', () => {
     expect(read.deliveryStatus).toBe('delivered');
   });
 
+  test('what was handed over without a signature is not told as signed', async () => {
+    const shop = await office(1, 50);
+    const { ids, token, body } = await planned(shop, 1);
+    await t.call(leaveRound, { id: body.id }, token);
+    await t.call(handOver, { id: body.stops[0]?.id as string, signer: 'Mme Blin' }, token);
+    const told = JSON.stringify((await t.call(historyOfOrder, { id: ids[0] as string }, shop.estate.owner)).body);
+    expect(told).toContain('sans signature');
+    expect(told).not.toContain('signé');
+  });
+
   test('its sheet has stops, telephones and goods; what is to be collected only for who sees prices', async () => {
     const shop = await office(1, 50);
     const { ids, token, body } = await planned(shop, 1);
@@ -226,7 +237,7 @@ describe('a round of the house', () => {
     const plain = await t.call(roundSheet, { id: body.id }, token);
     const text = wordsOf(plain.body);
     expect(text).toContain('10 rue Oberkampf');
-    expect(text).toContain('6 bouteilles');
+    expect(text).toContain('1 arrêt, 6 bouteilles');
     expect(text).not.toContain('€');
     const seen = await clerk(shop, 'manageDelivery', 'seeAllPrice');
     expect((await t.call(round, { id: body.id }, seen.token)).body.stops[0]?.toCollect).toBe(72);

@@ -9,7 +9,8 @@ export const shipWords = french({
   carrierAddress: 'Adresse du transporteur',
   carrierAddressWhy: 'Vide\u00a0: celle de sa fiche.',
   cost: 'Coût du transport, HT',
-  costOf: (carrier: string, amount: string) => `${carrier}\u00a0: ${amount} d’après sa grille. Vide\u00a0: ce montant.`,
+  costOf: (carrier: string, amount: string) =>
+    `${carrier}\u00a0: ${amount} d’après sa grille pour tout ce qui reste. Vide\u00a0: ce que sa grille demande pour ce qui part.`,
   costNone: (carrier: string, why: string) => `${carrier} ${why}.`,
   costUnknown: 'Aucune grille pour ce transporteur.',
   spent: (amount: string) => `Coût du transport\u00a0: ${amount} HT`,

@@ -1,4 +1,5 @@
 import { french } from '#kernel/language/french.ts';
+import { stopsWords } from '../../rules/round/round.ts';
 
 export const roundWords = french({
   title: 'Tournées',
@@ -33,9 +34,8 @@ export const roundWords = french({
   stops: 'Arrêts',
   noStop: 'Aucun arrêt\u00a0: ajoutez des commandes depuis Livraisons.',
   toDeliveries: 'Livraisons',
-  count: (stops: number, bottles: string) => `${stops} arrêt${stops > 1 ? 's' : ''}, ${bottles} bouteilles`,
-  goods: (bottles: string, parcels: number | null) =>
-    `${bottles} bouteilles${parcels === null ? '' : `, ${parcels} colis`}`,
+  count: (stops: number, bottles: string) => `${stopsWords(stops)}, ${bottles}`,
+  goods: (bottles: string, parcels: number | null) => `${bottles}${parcels === null ? '' : `, ${parcels} colis`}`,
   address: 'Adresse',
   phone: 'Téléphone',
   toHand: 'À remettre',

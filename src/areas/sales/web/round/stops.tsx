@@ -5,7 +5,6 @@ import {
   Facts,
   formatInstant,
   formatMoney,
-  formatNumber,
   Group,
   Link,
   OrderList,
@@ -17,6 +16,7 @@ import {
   useAction,
   withCode,
 } from '#ui/office/index.ts';
+import { bottlesWords } from '../../rules/papers/line-words.ts';
 import { orderStops, removeStop } from '../../rules/round/round-endpoints.ts';
 import {
   mapLink,
@@ -100,7 +100,7 @@ const Where = ({ stop, children }: { readonly stop: Stop; readonly children?: Re
             </Anchor>
           ),
         ],
-        [words.toHand, words.goods(formatNumber(stop.bottles), stop.parcels)],
+        [words.toHand, words.goods(bottlesWords(String(stop.bottles)), stop.parcels)],
         [words.order, stop.number],
         [words.instructions, stop.instructions],
         [words.toCollect, stop.toCollect === null ? null : formatMoney(stop.toCollect)],
