@@ -3,6 +3,8 @@ import { mustDeclare } from '#areas/catalogue/rules/nutrition/nutrition.ts';
 import { changeLabel } from '#areas/catalogue/rules/nutrition/nutrition-endpoints.ts';
 import { addProduct, changePrices, publishProduct, setBoxContents } from '#areas/catalogue/rules/endpoints.ts';
 import { carrierLookup } from '#areas/deliveries/rules/carrier.ts';
+import type { InputOf } from '#kernel/endpoint.ts';
+import { carrierRateLookup } from '#areas/deliveries/rules/carrier-rate.ts';
 import { addCollectionPoint, addDeliveryMode, changeFrancos } from '#areas/deliveries/rules/endpoints.ts';
 import { addPromotion } from '#areas/pricing/rules/endpoints.ts';
 import { nameProduct, placeWarehouse } from '#areas/stock/rules/drm/drm-endpoints.ts';
@@ -227,9 +229,26 @@ const CARRIERS = [
   { name: 'Transports de Loire', address: '4 quai des Mariniers, 37000 Tours' },
 ];
 
+/** What the first of them asks; more for Corsica. */
+const RATES: InputOf<typeof carrierRateLookup.add> = {
+  carrier: 'Chronovin',
+  measure: 'weight',
+  fuelPercent: 12.5,
+  minimum: 8,
+  excluded: [],
+  active: true,
+  steps: [
+    { countries: ['FR'], departments: [], from: 0, price: 7.9, perUnit: 0 },
+    { countries: ['FR'], departments: [], from: 10, price: 9.4, perUnit: 0.32 },
+    { countries: ['FR'], departments: [], from: 60, price: 24.5, perUnit: 0.27 },
+    { countries: ['FR'], departments: ['2A', '2B'], from: 0, price: 19, perUnit: 0.6 },
+  ],
+};
+
 /** How it travels, and what is offered. */
 export const setUpSales = async (call: DemoCall, owner: string): Promise<void> => {
   for (const carrier of CARRIERS) await call(carrierLookup.add, carrier, owner);
+  await call(carrierRateLookup.add, RATES, owner);
   await call(
     addDeliveryMode,
     {
