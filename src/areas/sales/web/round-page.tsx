@@ -4,7 +4,6 @@ import {
   Button,
   fileUrl,
   formatDay,
-  formatNumber,
   History,
   MenuAction,
   RecordPage,
@@ -73,7 +72,10 @@ export default function RoundPage() {
         subtitle: [
           formatDay(one.day),
           one.driver,
-          words.count(one.stops.length, formatNumber(one.stops.reduce((all, stop) => all + stop.bottles, 0))),
+          words.count(
+            one.stops.length,
+            one.stops.reduce((all, stop) => all + stop.bottles, 0),
+          ),
         ]
           .filter(Boolean)
           .join(' · '),
@@ -110,7 +112,7 @@ export default function RoundPage() {
           </>
         ),
         content: <Stops round={one} />,
-        history: <History endpoint={roundHistory} id={id} />,
+        history: <History endpoint={roundHistory} id={id} values={{ status: ROUND_STATE_WORDS }} />,
       })}
     />
   );

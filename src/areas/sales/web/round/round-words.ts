@@ -1,4 +1,7 @@
 import { french } from '#kernel/language/french.ts';
+import { formatCount } from '#ui/office/index.ts';
+
+const bottled = (n: number): string => `${formatCount(n)} bouteille${n > 1 ? 's' : ''}`;
 
 export const roundWords = french({
   title: 'Tournées',
@@ -33,9 +36,9 @@ export const roundWords = french({
   stops: 'Arrêts',
   noStop: 'Aucun arrêt\u00a0: ajoutez des commandes depuis Livraisons.',
   toDeliveries: 'Livraisons',
-  count: (stops: number, bottles: string) => `${stops} arrêt${stops > 1 ? 's' : ''}, ${bottles} bouteilles`,
-  goods: (bottles: string, parcels: number | null) =>
-    `${bottles} bouteilles${parcels === null ? '' : `, ${parcels} colis`}`,
+  count: (stops: number, bottles: number) => `${stops} arrêt${stops > 1 ? 's' : ''}, ${bottled(bottles)}`,
+  goods: (bottles: number, parcels: number | null) =>
+    `${bottled(bottles)}${parcels === null ? '' : `, ${parcels} colis`}`,
   address: 'Adresse',
   phone: 'Téléphone',
   toHand: 'À remettre',

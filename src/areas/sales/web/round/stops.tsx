@@ -5,7 +5,6 @@ import {
   Facts,
   formatInstant,
   formatMoney,
-  formatNumber,
   Group,
   Link,
   OrderList,
@@ -100,7 +99,7 @@ const Where = ({ stop, children }: { readonly stop: Stop; readonly children?: Re
             </Anchor>
           ),
         ],
-        [words.toHand, words.goods(formatNumber(stop.bottles), stop.parcels)],
+        [words.toHand, words.goods(stop.bottles, stop.parcels)],
         [words.order, stop.number],
         [words.instructions, stop.instructions],
         [words.toCollect, stop.toCollect === null ? null : formatMoney(stop.toCollect)],
