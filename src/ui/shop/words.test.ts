@@ -5,6 +5,13 @@ import { setName } from './bottle/bottle-label.tsx';
 test('holes are filled, unknown ones are left to be seen', () => {
   expect(say('{name} à {price}, {rien}', { name: 'Cuvée', price: 12 })).toBe('Cuvée à 12, {rien}');
 });
+test('French counts the first of a month, and no other day', () => {
+  expect([dayOf('2099-03-01', 'fr'), dayOf('2099-03-11', 'fr'), dayOf('2099-03-01', 'en')]).toEqual([
+    '1er mars 2099',
+    '11 mars 2099',
+    'March 1, 2099',
+  ]);
+});
 test('each language counts its own way', () => {
   const words = { one: '{n} бутылка', few: '{n} бутылки', many: '{n} бутылок', other: '{n} бутылки' };
   expect([1, 2, 5, 21, 111].map((n) => sayCount(words, n, 'ru'))).toEqual([

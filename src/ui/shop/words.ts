@@ -44,9 +44,12 @@ export const moment = (at: string, lang: string): string =>
 /** The day of a civil day, or of an instant by the same clock: a server in another zone writes the same page as the browser. */
 export const dayOf = (text: string, lang: string): string => {
   const timeZone = text.length === '2026-11-23'.length ? 'UTC' : 'Europe/Paris';
-  return once(`d ${timeZone} ${lang}`, () => new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone })).format(
-    new Date(text),
-  );
+  const day = once(
+    `d ${timeZone} ${lang}`,
+    () => new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone }),
+  ).format(new Date(text));
+  // French counts the first of a month, and no other day: browsers do not.
+  return lang === 'fr' ? day.replace(/^1(?=\s)/, '1er') : day;
 };
 
 export const euro = (amount: number, lang: string): string =>

@@ -80,7 +80,7 @@ export default function RemittancePage() {
       back={{ label: words.back, to: '/dashboard/payments/collections/remittances' }}
       of={(one) => ({
         title: one.number,
-        subtitle: formatDay(one.dueOn),
+        subtitle: words.collectedOnDay(formatDay(one.dueOn)),
         amount: one.amount,
         status: { of: one.status, word: REMITTANCE_STATUS_WORDS[one.status] },
         next: <Next of={one} />,

@@ -167,7 +167,7 @@ export const routes: readonly RouteRow[] = [
     can: ['seeAllPayment'],
     module: null,
     title: 'Virements aux clients',
-    menu: { of: ['seller'], section: 'Encaissements', label: 'Virements aux clients', icon: 'card', order: 91 },
+    menu: { of: ['seller'], section: 'Encaissements', label: 'Virements clients', icon: 'card', order: 91 },
   },
   {
     path: '/dashboard/payments/mandates',

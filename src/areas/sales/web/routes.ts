@@ -134,7 +134,7 @@ export const routes: readonly RouteRow[] = [
     any: ['seeFutureOrder', 'createFutureOrder'],
     module: 'futures',
     title: 'Campagnes de primeurs',
-    menu: { of: ['seller', 'agent'], section: 'Ventes', label: 'Campagnes de primeurs', icon: 'stocks', order: 31 },
+    menu: { of: ['seller', 'agent'], section: 'Ventes', label: 'Campagnes', icon: 'stocks', order: 31 },
   },
   {
     path: '/dashboard/futures/campaigns/add',

@@ -51,7 +51,7 @@ const MakeForm = ({ what, done }: { readonly what: Selection; readonly done: (id
 };
 /** For which day; it comes to the remittance that was made. */
 export const askMake = async (what: Selection): Promise<string | null> => {
-  const made = await ask({ title: words.makeTitle, body: (done) => <MakeForm what={what} done={done} /> });
+  const made = await ask({ title: words.makeTitle, small: true, body: (done) => <MakeForm what={what} done={done} /> });
   return typeof made === 'string' ? made : null;
 };
 

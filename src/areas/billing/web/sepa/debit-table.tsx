@@ -54,9 +54,14 @@ export const DebitTable = ({ of }: { readonly of: Remittance & { readonly lines:
       {
         label: words.client,
         of: (one) => (
-          <Anchor component={Link} to={`/dashboard/clients/${one.clientId}`}>
-            {one.client}
-          </Anchor>
+          <>
+            <Anchor component={Link} to={`/dashboard/clients/${one.clientId}`}>
+              {one.client}
+            </Anchor>
+            <Text size="xs" c="dimmed">
+              {one.toldTo ? words.told(one.toldTo) : words.untold}
+            </Text>
+          </>
         ),
       },
       {
@@ -69,7 +74,6 @@ export const DebitTable = ({ of }: { readonly of: Remittance & { readonly lines:
         ),
       },
       { label: words.sequence, width: 90, of: (one) => SEQUENCE_WORDS[one.sequence] },
-      { label: words.told, width: 180, of: (one) => one.toldTo || words.untold },
       { label: words.status, width: 180, of: (one) => <State of={one} /> },
       { label: words.amount, right: true, width: 110, of: (one) => formatMoney(one.amount) },
       { label: '', right: true, width: 140, of: (one) => <Deed of={one} remittance={of} /> },

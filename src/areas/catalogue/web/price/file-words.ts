@@ -28,7 +28,7 @@ export const words = french({
   facts: 'Ce que dit le fichier',
   rows: 'Lignes',
   found: 'Articles reconnus',
-  columns: 'Colonnes de prix',
+  columns: 'Colonnes',
   columnLine: (column: string, heading: string, why: string | null) =>
     `${column} « ${heading} »${why === null ? '' : `, non lue : ${why}`}`,
   changes: 'Prix changés',

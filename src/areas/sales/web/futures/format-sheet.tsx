@@ -1,4 +1,4 @@
-import { DateBox, LinesSheet, LookupBox, NumberBox, Panel, Select, Text } from '#ui/office/index.ts';
+import { DateBox, LinesSheet, LookupBox, NumberBox, Panel, Select, Stack, Text } from '#ui/office/index.ts';
 import type { TypedShare } from '../allocation/share-lines.ts';
 import type { ShareSources } from '../allocation/share-sheet.tsx';
 import { words } from './futures-words.ts';
@@ -93,7 +93,9 @@ export const FormatSheet = ({
           />
         }
       />
-      <DateBox label={words.chooseUntil} value={chooseUntil} error={errors['chooseUntil']} onChange={onUntil} />
+      <Stack maw={280}>
+        <DateBox label={words.chooseUntil} value={chooseUntil} error={errors['chooseUntil']} onChange={onUntil} />
+      </Stack>
       <Text size="xs" c="dimmed">
         {words.formatsHint}
       </Text>
