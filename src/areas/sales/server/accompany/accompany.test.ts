@@ -101,7 +101,11 @@ describe('duty paid, in France', () => {
     expect((await t.call(makeAccompanying, of, owner)).body).toMatchObject({ code: 'sales.accompany-line' });
     await t.tx(shopId, (tx) => sql`update product_vintage set alcohol = 12.5 where shop_id = ${shopId}`.execute(tx));
     expect((await t.call(makeAccompanying, of, owner)).body).toMatchObject({ code: 'sales.accompany-carrier' });
-    const carrier = await t.call(carrierLookup.add, { name: 'Trans Vins', address: '3 rue du Quai, 37000 Tours' }, owner);
+    const carrier = await t.call(
+      carrierLookup.add,
+      { name: 'Trans Vins', address: '3 rue du Quai, 37000 Tours' },
+      owner,
+    );
     expect(carrier.status, JSON.stringify(carrier.body)).toBe(200);
     const made = await t.call(makeAccompanying, of, owner);
     expect(made.status, JSON.stringify(made.body)).toBe(200);
