@@ -95,20 +95,27 @@ export const everybody = async (
     given: NonNullable<Somebody['given']>,
     over?: 'revoked_at' | 'expires_at',
   ): Promise<Somebody> => {
-    const made = (await t.call(makeApiKey, { name, permissions: ['seeAllOrder'] }, estate.owner)).body;
+    // Nobody may ask as much in a minute with one key as there are calls: he has three, one after the other.
+    const made: { readonly id: string; readonly token: string }[] = [];
+    for (const n of [1, 2, 3])
+      made.push((await t.call(makeApiKey, { name: `${name} ${n}`, permissions: ['seeAllOrder'] }, estate.owner)).body);
+    const ids = made.map((one) => one.id);
+    let asks = 0;
     const change = (set: Record<string, unknown>) =>
       t.tx(estate.shopId, (tx) =>
         tx
           .updateTable('api_key')
           .set(set)
-          .where('id', '=', made.id)
+          .where('id', 'in', ids)
           .execute()
           .then(() => undefined),
       );
     if (over) await change({ [over]: '2020-01-01T00:00:00Z' });
     return {
       name,
-      token: made.token,
+      get token() {
+        return made[(asks++ >> 7) % made.length]?.token ?? null;
+      },
       is: over ? 'nobody' : 'collaborator',
       isKey: true,
       modules: over ? [] : MODULES,
