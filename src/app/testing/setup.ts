@@ -1,9 +1,11 @@
+import { forgetRates } from '#areas/catalogue/server/index.ts';
 import { createAccount, linkToShop, openSession } from '#areas/identity/server/index.ts';
 import { useOrderLimits } from '#areas/sales/server/index.ts';
 import { createShop, useRegistrationDoor } from '#areas/shops/server/index.ts';
 import type { Frame } from '#platform/frame.ts';
 import { startCards } from '#platform/cards/start.ts';
 import { newToken } from '#platform/clock.ts';
+import { useDrop } from '#platform/files/drop.ts';
 import { log } from '#platform/log.ts';
 import { useCatalogue } from '#platform/say.ts';
 import { useOutbound } from '#platform/network/outbound.ts';
@@ -56,6 +58,7 @@ const TOLD = {
 
 // The files of one worker share the log; those that provoke faults silence it.
 log.level = process.env.LOG_LEVEL ?? 'warn';
+useDrop(null);
 // No test calls the Internet; those that want an answer put their own in its place.
 useOutbound({ post: async () => ({ status: 204, error: null, millis: 1 }) });
 
@@ -90,8 +93,9 @@ registerTestProgram({
       const { jwt } = await openSession(tx, call, ownerId, shopId);
       return { shopId, name, ownerId, owner: jwt };
     }),
-  // Cards of the sandbox; its news is delivered by the tests that want it.
+  // Cards of the sandbox; its news is delivered by the tests that want it. Rates are remembered for a second: of this base, not of the last.
   started: (frame) => {
+    forgetRates();
     startCards({
       pool: frame.pool,
       clock: frame.clock,

@@ -334,8 +334,8 @@ describe('whatever is sent', () => {
         `fuzz: ${bindings.length} endpoints, ${report.calls} calls, ${report.ok} succeeded, ${report.refused} refused`,
       );
       expect(report.wrong).toEqual([]);
-      // How many calls the time allows is the machine's affair.
-      expect(report.ok).toBeGreaterThan(report.calls / 50);
+      // How many calls the time allows is the machine's affair: a busy one is done with a third.
+      expect(report.ok).toBeGreaterThan(50);
     },
     Math.max(60_000, 3 * MILLIS),
   );
