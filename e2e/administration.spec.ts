@@ -2,7 +2,7 @@ import { audit, expect, isPhone, PASSWORD, test } from './support/journey.ts';
 
 /** Nobody else's journey is signed in as him: his sessions may be closed. */
 const SOMEBODY = 'comptable@exemple.fr';
-const REASON = `Ticket ${process.pid} : une facture ne s’ouvre pas`;
+const REASON = 'Ticket 28914 : une facture ne s’ouvre pas';
 
 test('the administration finds an account, blocks it with a reason, and opens it again @desktop', async ({
   as,
@@ -24,6 +24,16 @@ test('the administration finds an account, blocks it with a reason, and opens it
   await main.getByRole('link', { name: 'Anne Comptes' }).click();
   await expect(main.getByText(SOMEBODY)).toBeVisible();
   await audit(admin, 'an account');
+  const popup = admin.getByRole('dialog');
+  const reopen = async () => {
+    await main.getByRole('button', { name: 'Plus d’actions' }).click();
+    await admin.getByRole('menuitem', { name: 'Rouvrir le compte' }).click();
+    await popup.getByRole('button', { name: 'Valider' }).click();
+    // The history keeps the reason; the record itself is open again.
+    await expect(main.getByRole('alert').filter({ hasText: REASON })).toHaveCount(0);
+  };
+  // A first try may have stopped before its end.
+  if (await main.getByRole('alert').filter({ hasText: REASON }).isVisible()) await reopen();
 
   const signIn = async () => {
     const page = await open(null);
@@ -38,7 +48,6 @@ test('the administration finds an account, blocks it with a reason, and opens it
 
   await main.getByRole('button', { name: 'Plus d’actions' }).click();
   await admin.getByRole('menuitem', { name: 'Bloquer le compte' }).click();
-  const popup = admin.getByRole('dialog');
   await popup.getByRole('textbox').fill(REASON);
   await popup.getByRole('button', { name: 'Bloquer le compte' }).click();
   await expect(main.getByText(`: ${REASON}`, { exact: false }).first()).toBeVisible();
@@ -46,17 +55,13 @@ test('the administration finds an account, blocks it with a reason, and opens it
   // The page may be on its way there by itself when it is asked for another.
   await expect(async () => {
     await before.goto('/dashboard/clients');
-    await expect(before).toHaveURL(/\/auth\/login/, { timeout: 3000 });
-  }).toPass({ timeout: 15_000 });
+    await expect(before).toHaveURL(/\/auth\/login/, { timeout: 8000 });
+  }).toPass({ timeout: 45_000 });
   const refused = await signIn();
   await expect(refused.getByRole('alert').first()).toBeVisible();
   await expect(refused).toHaveURL(/\/auth\/login/);
 
-  await main.getByRole('button', { name: 'Plus d’actions' }).click();
-  await admin.getByRole('menuitem', { name: 'Rouvrir le compte' }).click();
-  await popup.getByRole('button', { name: 'Valider' }).click();
-  // The history keeps the reason; the record itself is open again.
-  await expect(main.getByRole('alert').filter({ hasText: REASON })).toHaveCount(0);
+  await reopen();
   const again = await signIn();
   await expect(again).toHaveURL(/\/dashboard/);
 });

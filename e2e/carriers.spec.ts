@@ -9,7 +9,7 @@ test('a carrier is kept in the settings, proposed when goods leave, and followed
   const [buyer, owner] = [await as('buyer'), await as('owner')];
   const name = `Rapide ${MARK}${owner.viewportSize()?.width ?? ''}`;
   await owner.goto('/dashboard/settings?link=deliveries');
-  await expect(owner.getByRole('heading', { level: 2, name: 'Transporteurs' })).toBeVisible();
+  await expect(owner.getByRole('heading', { level: 2, name: 'Transporteurs', exact: true })).toBeVisible();
   await owner.getByRole('button', { name: 'Nouveau transporteur' }).click();
   const form = owner.getByRole('dialog', { name: 'Nouveau transporteur' });
   await form.getByLabel('Nom').fill(name);
