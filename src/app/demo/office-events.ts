@@ -110,7 +110,8 @@ export const officeEvents = (stage: Stage, until: number): readonly DemoEvent[] 
     ...officeOffers(stage, { midnight, at, line, wines, clientId }),
     ...officeRounds(stage, {
       midnight,
-      typed: (search, wine, quantity) => typed(search, { lines: [line(wine, quantity)], payment: 'transfer' }),
+      typed: (search, wine, quantity) =>
+        typed(search, { lines: [line(wine, quantity)], shipping: { ref: 'chronovin' }, payment: 'transfer' }),
     }),
     ...officeFutures(stage, { midnight, at, clientId }),
     at(90, 9, async () => {
