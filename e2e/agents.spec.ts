@@ -87,7 +87,7 @@ test('a sales agent is asked in, is given a client, sells to him alone, and sees
   expect((await api(agent).read('/v1/sales-agents')).status()).toBe(403);
 
   // He orders for the one who is his, and for no other.
-  const { rows } = await api(owner).get<Listed>('/v1/stocks?size=1&sort=-available');
+  const { rows } = await api(owner).get<Listed>('/v1/stocks?size=1&sort=-available&search=rives');
   const order = (clientId: string) => ({
     clientId,
     lines: [{ id: crypto.randomUUID(), formatId: rows[0]?.formatId, quantity: 1 }],
