@@ -126,9 +126,7 @@ test('wine is sold before it is bottled: a campaign, an order never beyond it, a
 
 test('a buyer finds on the shop what is set aside for him, reserves within it, and follows its schedule; nobody else sees it', async ({
   as,
-  isMobile,
 }, { retry }) => {
-  test.skip(!isMobile, 'à revoir en entier dans la fenêtre large : seule la seconde moitié n’y a pas été vue');
   const owner = await as('owner');
   const { get, post, put } = api(owner);
   const mark = `${isPhone(owner) ? 'm' : 'd'}${process.pid}${retry}`;

@@ -1,12 +1,14 @@
 import { created } from '#kernel/difference.ts';
 import { type RowOf, sql } from '#platform/db.ts';
 import { type Dec, dec, minus, isPositive, sum } from '#kernel/money.ts';
+import { Refused } from '#kernel/refusal.ts';
 import type { CardReason } from '#platform/cards/provider.ts';
 import type { Call } from '#platform/http.ts';
 import { amountText, euros } from '../rules/amount.ts';
 import { intentSettled, moneyMoved } from '../rules/events.ts';
 import { isAllowedTransition, type IntentStatus } from '../rules/lifecycle.ts';
-import { PAYMENT_FAILED, REASON_WORDS } from '../rules/refusals.ts';
+import type { Payable } from '../rules/payable.ts';
+import { PAYMENT_FAILED, REASON_WORDS, refusePayment } from '../rules/refusals.ts';
 import type { PaymentsTx } from './card-request.ts';
 import { payableFacts } from './payable-owner.ts';
 import type { Source } from './tables.ts';
@@ -20,6 +22,24 @@ export const lockIntent = async (tx: PaymentsTx, shopId: string, id: string): Pr
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
+
+/** Refused while another debit of what is to be paid is under way: of two, both could succeed. The caller holds what is to be paid. */
+export const refuseSecondDebit = async (
+  tx: PaymentsTx,
+  shopId: string,
+  payable: Pick<Payable, 'kind' | 'id'>,
+): Promise<void> => {
+  const live = await tx
+    .selectFrom('payment_intent')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('payable_kind', '=', payable.kind)
+    .where('payable_id', '=', payable.id)
+    .where('kind', '=', 'debit')
+    .where('status', 'in', ['processing', 'requiresAction'])
+    .executeTakeFirst();
+  if (live) throw new Refused(refusePayment('payments.debit-under-way'));
+};
 
 export interface Change {
   readonly status: IntentStatus;

@@ -12,7 +12,7 @@ import { whyNotCancel, whyNotRefund } from '../rules/payment.ts';
 import { type CardRequest, leaveWork, type PaymentsTx, readAsked, returnUrlOf, workOf } from './card-request.ts';
 import { doCardWork } from './card-work.ts';
 import type { OpenedIntent } from './imprint.ts';
-import { insertIntent, leftToGiveBack, noteReturned } from './intent-row.ts';
+import { refuseSecondDebit, insertIntent, leftToGiveBack, noteReturned } from './intent-row.ts';
 import { isGivenBackHere } from './online/online-keys.ts';
 import { accountFor } from './own-cards.ts';
 import { askOwner } from './payable-owner.ts';
@@ -50,16 +50,7 @@ export const openDebit = async (tx: PaymentsTx, call: Call, wanted: NewDebit): P
   );
   const account = accountFor(imprint.provider, { id: shopId, stripe: shop.stripe_account, own: shop.card_account });
   if (!account || !shop.stripe_is_active) throw new Refused(refusePayment('payments.no-cards'));
-  const live = await tx
-    .selectFrom('payment_intent')
-    .select('id')
-    .where('shop_id', '=', shopId)
-    .where('payable_kind', '=', wanted.payable.kind)
-    .where('payable_id', '=', wanted.payable.id)
-    .where('kind', '=', 'debit')
-    .where('status', 'in', ['processing', 'requiresAction'])
-    .executeTakeFirst();
-  if (live) throw new Refused(refusePayment('payments.debit-under-way'));
+  await refuseSecondDebit(tx, shopId, wanted.payable);
 
   const id = call.newId();
   const label = wanted.label.slice(0, 200);

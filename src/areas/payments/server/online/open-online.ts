@@ -11,7 +11,7 @@ import { refusePayment } from '../../rules/refusals.ts';
 import { type CardRequest, leaveWork, newsUrlOf, type PaymentsTx, returnUrlOf } from '../card-request.ts';
 import { doCardWork } from '../card-work.ts';
 import type { OpenedIntent } from '../imprint.ts';
-import { insertIntent } from '../intent-row.ts';
+import { insertIntent, refuseSecondDebit } from '../intent-row.ts';
 import { accountOf, meansOf, onlineName, onlineProvider, payAccountRow } from './online-keys.ts';
 
 /**
@@ -35,16 +35,7 @@ export const openOnline = async (
   if (!isPositive(wanted.amount)) throw new Refused(refusePayment('payments.amount'));
   const row = await payAccountRow(tx, shopId, wanted.means);
   if (!row) throw new Refused(refusePayment('payments.method-not-offered'));
-  const live = await tx
-    .selectFrom('payment_intent')
-    .select('id')
-    .where('shop_id', '=', shopId)
-    .where('payable_kind', '=', wanted.payable.kind)
-    .where('payable_id', '=', wanted.payable.id)
-    .where('kind', '=', 'debit')
-    .where('status', 'in', ['processing', 'requiresAction'])
-    .executeTakeFirst();
-  if (live) throw new Refused(refusePayment('payments.debit-under-way'));
+  await refuseSecondDebit(tx, shopId, wanted.payable);
   const id = call.newId();
   const label = wanted.label.slice(0, 120);
   const provider = onlineName(wanted.means, shopId);
