@@ -46,20 +46,22 @@ test('a price says who changed it, and a sheet of the past is put back in one ac
   await main.getByRole('link', { name: 'Historique', exact: true }).click();
   await expect(owner.getByRole('heading', { name: 'Enregistrements de prix' })).toBeVisible();
   await audit(owner, 'sheets of prices');
+  // This one: other journeys record theirs meanwhile.
+  const { rows } = await get<{ rows: { sheetId: string }[] }>(
+    `/v1/catalogue/price-changes?search=${encodeURIComponent(name)}`,
+  );
+  const sheet = main
+    .getByRole('row')
+    .or(main.getByRole('listitem'))
+    .filter({ has: owner.locator(`a[href*="${rows[0]?.sheetId}"]`) });
   // A sheet opens on what it changed.
-  await owner
-    .getByText(/Hausse ou baisse en\s%/)
-    .first()
-    .click();
+  await sheet.getByText(/Hausse ou baisse en\s%/).click();
   await expect(owner).toHaveURL(/tarifs\/history\?/);
   await expect(owner.getByText(new RegExp(name)).first()).toBeVisible();
   await audit(owner, 'prices that were changed');
 
   await owner.goto('/dashboard/tarifs/sheets');
-  await owner
-    .getByRole('button', { name: /^Actions.*Hausse ou baisse en\s%/ })
-    .first()
-    .click();
+  await sheet.getByRole('button', { name: /^Actions.*Hausse ou baisse en\s%/ }).click();
   await owner.getByRole('menuitem', { name: 'Remettre les prix d’avant' }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Remettre les prix d’avant' }).click();
   await expect.poll(kept).toBe(10);
@@ -130,6 +132,7 @@ test('prices are prepared for a day, looked at and withdrawn', { tag: '@desktop'
   await popup.getByLabel('À partir du').press('Tab');
   await popup.getByRole('button', { name: 'Prévoir ces prix' }).click();
   await expect(owner.getByText('Les prix sont prévus.')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Pour une date…' })).toBeHidden();
 
   await main.getByRole('link', { name: 'Tarifs prévus' }).click();
   await expect(owner.getByRole('heading', { name: 'Tarifs prévus' })).toBeVisible();

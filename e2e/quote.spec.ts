@@ -91,11 +91,14 @@ test('a quote with a title, a subtotal and an option: typed in the sheet, ticked
   await owner.getByLabel('Nom', { exact: true }).fill('Dupont');
   await owner.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
   const adds = owner.getByRole('combobox', { name: /^Ajouter un article/ });
-  for (const search of ['6x rosée', '2x rosée']) {
+  for (const [n, search] of ['6x rosée', '2x rosée'].entries()) {
     await adds.click();
     await adds.pressSequentially(search);
-    await expect(owner.getByRole('option').first()).toContainText('Rosée du Matin');
+    // The first is taken before its answer came, by somebody who goes on at once.
+    if (n > 0) await expect(owner.getByRole('option').first()).toContainText('Rosée du Matin');
     await owner.keyboard.press('Enter');
+    if (n === 0) await owner.keyboard.press('Tab');
+    await expect(owner.getByRole('checkbox', { name: /^Option, / })).toHaveCount(n + 1);
   }
   await owner.getByRole('button', { name: 'Sous-total', exact: true }).click();
   await owner.getByRole('button', { name: 'Titre', exact: true }).click();

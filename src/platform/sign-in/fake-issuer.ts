@@ -72,6 +72,11 @@ export const startFakeIssuer = async () => {
       codes.set(code, { claims, url, signer });
       return new URLSearchParams({ code, state: url.searchParams.get('state') ?? '' }).toString();
     },
-    stop: () => new Promise<void>((done) => server.close(() => done())),
+    // A browser opens lines that it may never speak on: they would keep the house open for minutes.
+    stop: () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
   };
 };

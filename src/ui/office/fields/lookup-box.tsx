@@ -34,14 +34,15 @@ export const LookupBox = <H extends LookupHit>({
   ...input
 }: LookupBoxProps<H>): React.ReactNode => {
   const [typed, setTyped] = useState<string | null>(null);
-  // Enter came before the answer: its first will be taken.
+  // Enter came before the answer: its first will be taken, even if the person has gone on to another field.
   const [wanted, setWanted] = useState(false);
+  const [left, setLeft] = useState(false);
   const store = useCombobox({ onDropdownClose: () => store.resetSelectedOption() });
   const [asked] = useDebouncedValue((typed ?? '').trim(), ASK_AFTER_MS);
   const answer = useQuery({
     queryKey: ['lookup', about, asked],
     queryFn: ({ signal }) => find(asked, signal),
-    enabled: store.dropdownOpened,
+    enabled: store.dropdownOpened || wanted,
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   });
@@ -62,6 +63,8 @@ export const LookupBox = <H extends LookupHit>({
     if (!wanted || !isFresh) return;
     setWanted(false);
     if (hits[0]) pick(hits[0].id);
+    // Nothing was found: the words stay in sight of who is still there.
+    else if (left) leave();
   });
   return (
     <Combobox
@@ -88,11 +91,13 @@ export const LookupBox = <H extends LookupHit>({
           }}
           onClick={() => store.openDropdown()}
           onFocus={(event) => {
+            setLeft(false);
             event.currentTarget.select();
             input.onFocus?.(event);
           }}
           onBlur={(event) => {
-            leave();
+            setLeft(true);
+            if (!wanted) leave();
             input.onBlur?.(event);
           }}
           onKeyDown={(event) => {

@@ -63,7 +63,8 @@ let made = 0;
 const run = randomUUID().slice(0, 8);
 const idOf = (prefix: string): string => {
   made += 1;
-  return `${prefix}_fake${run}${String(made).padStart(6, '0')}`;
+  // A letter between: chance may end the run in digits, and a long row of digits may look like a card's number.
+  return `${prefix}_fake${run}n${String(made).padStart(6, '0')}`;
 };
 
 const find = (account: Account, id: string, param: string): Thing => {
