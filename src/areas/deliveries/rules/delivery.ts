@@ -6,6 +6,8 @@ export const MEASURES = ['bottles', 'weight'] as const;
 const Country = z.string().regex(/^[A-Z]{2}$/);
 const Department = z
   .string()
+  .trim()
+  .toUpperCase()
   .regex(/^(\d{2}|97\d|98\d|2A|2B)$/, 'Écrivez le numéro de chaque département\u00a0: 37, 2A, 974');
 export const Euros = z.number().nonnegative().max(9_999_999);
 const zone = {

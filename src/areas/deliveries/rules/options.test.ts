@@ -2,7 +2,7 @@ import { fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { day } from '#kernel/day.ts';
 import { dec, toNumber } from '#kernel/money.ts';
-import { Franco } from './delivery.ts';
+import { DeliveryFee, Franco } from './delivery.ts';
 import { type DeliveryMode, deliveryModeLookup } from './delivery-mode.ts';
 import {
   type DeliveryOffer,
@@ -84,6 +84,10 @@ describe('zones', () => {
     expect(['20090', '20200'].map((zipcode) => zoneFit(south, { country: 'FR', zipcode }))).toEqual([2, 0]);
     expect(zoneFit({ countries: ['FR'], departments: ['20'] }, { country: 'FR', zipcode: '20200' })).toBe(2);
     expect(narrowest([france, alsace], { country: 'FR', zipcode: '68000' })).toEqual([alsace]);
+  });
+  test('a department is the same in small letters', () => {
+    expect(DeliveryFee.parse({ departments: ['2a', ' 2B', '37'], price: 1 }).departments).toEqual(['2A', '2B', '37']);
+    expect(DeliveryFee.safeParse({ departments: ['2c'], price: 1 }).success).toBe(false);
   });
   test('Switzerland is not of the Union', () => {
     expect([isInUnion('BE'), isInUnion('CH'), isInUnion('GB')]).toEqual([true, false, false]);

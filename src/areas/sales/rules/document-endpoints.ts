@@ -52,14 +52,14 @@ const documentEndpoints = <const P extends string, const K extends SaleKind>(
       module,
       path: `/v1/${plural}`,
       can,
-      summary: `${words.one} écrit\u00a0: \`place: false\` en fait un brouillon, sans numéro.`,
+      summary: `${words.fresh}\u00a0: \`place: false\` en fait un brouillon, sans numéro.`,
     }),
     change: endpoint({
       ...changeOfficeOrder,
       module,
       path: `/v1/${plural}/:id`,
       can,
-      summary: `${words.one} modifié\u00a0: \`place\` donne son numéro au brouillon.`,
+      summary: `${words.changed}\u00a0: \`place\` donne son numéro au brouillon.`,
     }),
     discard: endpoint({
       ...discardOrder,
