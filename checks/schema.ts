@@ -13,6 +13,7 @@ export const GLOBAL_TABLES: readonly string[] = [
   'session',
   'master_link',
   'captcha_used',
+  'captcha_service',
   'one_time_token',
   'second_factor',
   'recovery_code',

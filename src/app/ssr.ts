@@ -11,6 +11,7 @@ import { answerOfRefusal } from '#platform/frame.ts';
 import { callerOf, LANG_COOKIE } from '#platform/http.ts';
 import { publicVersions, quarterHour } from '#platform/public/public-versions.ts';
 import type { Maintenance } from '#platform/maintenance.ts';
+import { RECAPTCHA_HOSTS } from '#platform/captcha/recaptcha.ts';
 import { UP2PAY_ORIGINS } from '#platform/cards/redirected/up2pay.ts';
 import { createPageCache, type Page, pageOf, sendPage, serveAssets } from '#platform/public/pages.ts';
 import { bindings } from './areas.ts';
@@ -27,6 +28,7 @@ interface Visit {
   readonly today: string;
   readonly outside: Settings['outside'];
   readonly maintenance: Maintenance | null;
+  readonly captchaHosts: Readonly<Record<string, readonly string[]>> | null;
   readonly letIn: { hosts: Readonly<Record<string, readonly string[]>> };
   readonly ask: (verb: string, path: string, input: unknown) => Promise<{ status: number; body: unknown }>;
 }
@@ -98,6 +100,8 @@ export const mountPages = async (
       const page = isOffice ? null : bundle.describe(url, lang);
       void reply.header('content-language', isOffice ? 'fr' : lang);
       const maintenance = isOffice ? null : await frame.maintenance();
+      const captchaHosts = !isOffice && (await frame.captchaService()) ? RECAPTCHA_HOSTS : null;
+      const shownTo = said(maintenance, captchaHosts !== null);
       const visit: Visit = {
         lang,
         baseUrl: frame.baseUrl,
@@ -106,6 +110,7 @@ export const mountPages = async (
         today: dayIn('Europe/Paris', frame.clock.millis()),
         outside,
         maintenance,
+        captchaHosts,
         letIn: { hosts: {} },
         ask: async (verb, path, input) => {
           const binding = byName.get(`${verb} ${path}`);
@@ -147,7 +152,7 @@ export const mountPages = async (
       const key = `${lang} ${url.pathname}${page?.search ?? ''}`;
       const isVisitors = page !== null && page.sharedBy !== 'nobody' && !visit.isSignedIn;
       if (isOffice || isTraceless || isVisitors) {
-        const version = isOffice ? '' : `${await versions(shopsOf(url.pathname))} ${said(maintenance)}`;
+        const version = isOffice ? '' : `${await versions(shopsOf(url.pathname))} ${shownTo}`;
         return sendPage(request, reply, await cache.get(key, version, render), true);
       }
       const viewNow = async (): Promise<string | null> =>
@@ -155,7 +160,7 @@ export const mountPages = async (
       const view = await viewNow();
       if (view === null) return sendPage(request, reply, await render(), false);
       let isMine = false;
-      const shared = await cache.get(`${view} ${said(maintenance)} ${key}`, '', async () => {
+      const shared = await cache.get(`${view} ${shownTo} ${key}`, '', async () => {
         isMine = true;
         const made = await render();
         // Whoever is sent elsewhere, or sees the shop otherwise by the time his page is made, has it for himself.
@@ -175,8 +180,9 @@ const isAdmin = async (visit: Visit): Promise<boolean> => {
   const { status, body } = await visit.ask('GET', '/v1/users/me', {});
   return status === 200 && (body as { actor: { kind: string } }).actor.kind === 'admin';
 };
-/** A page is kept as long as what it says of a maintenance is so. */
-const said = (maintenance: Maintenance | null): string => (maintenance ? `${maintenance.id} ${maintenance.page}` : '');
+/** A page is kept as long as what it says of a maintenance is so, and the captcha of another house is let in or not. */
+const said = (maintenance: Maintenance | null, isVouched: boolean): string =>
+  `${maintenance ? `${maintenance.id} ${maintenance.page}` : ''}${isVouched ? ' captcha' : ''}`;
 
 /** What two readers have in common who see a shop alike: all that changes its pages, of the shop and of who reads. */
 const viewOf = async (visit: Visit, shop: string | null, now: number): Promise<string | null> => {

@@ -3,6 +3,7 @@ import { Refused } from '#kernel/refusal.ts';
 import { createKeyMeter } from './api-key.ts';
 import type { Binding } from './call.ts';
 import { createCaptchaGuard } from './captcha/guard.ts';
+import { isServiceOn } from './captcha/service.ts';
 import { type Clock, instant } from './clock.ts';
 import type { Pool } from './db.ts';
 import { asRefused, FailedAfterCommit, isLostRace } from './frame/answer.ts';
@@ -33,7 +34,7 @@ const TWIN_WAITS_MS = 5_000;
 /** What every call goes through (docs/map.md): one file a stage in `frame/`, put together here. */
 export const createFrame = ({ pool, clock, baseUrl, subscriptions }: FrameSettings) => {
   const meter = createKeyMeter({ pool, clock });
-  const captcha = createCaptchaGuard(clock);
+  const captcha = createCaptchaGuard(clock, baseUrl);
   const openCall = createCallOpener({ clock, baseUrl, subscriptions });
   const inShopAs = createInShop({ pool, clock, openCall });
   const respond = createRespond({ pool, openCall, inShopAs });
@@ -71,7 +72,7 @@ export const createFrame = ({ pool, clock, baseUrl, subscriptions }: FrameSettin
       } catch (error) {
         throw asRefused(error);
       }
-      await captcha(from, inShopAs(`${verb} ${path}`, from.requestId)).catch((error: unknown) => {
+      await captcha(from, inShopAs(`${verb} ${path}`, from.requestId), path).catch((error: unknown) => {
         throw asRefused(error);
       });
     }
@@ -135,6 +136,8 @@ export const createFrame = ({ pool, clock, baseUrl, subscriptions }: FrameSettin
     baseUrl,
     subscriptions,
     maintenance,
+    /** Whether pages with a form let the captcha of another house in. */
+    captchaService: isServiceOn(pool),
   };
 };
 

@@ -1,3 +1,4 @@
+import { askedEachSecond } from './frame/asked-each-second.ts';
 import type { Pool } from './db.ts';
 
 /** What the administrator of the installation announced, as it stands at this moment. */
@@ -14,23 +15,17 @@ export interface Maintenance {
 }
 export type MaintenanceNow = () => Promise<Maintenance | null>;
 
-const EVERY_MS = 1000;
 const polls = new WeakMap<Pool, MaintenanceNow>();
 
-/** Asked for once a second at most in this process, whatever is called: no call and no page waits for a question of its own. */
+/** The same for every call and page of this process. */
 export const maintenanceNow = (pool: Pool, now: () => string): MaintenanceNow => {
   const shared = polls.get(pool);
   if (shared) return shared;
-  let last: { readonly at: number; readonly answer: Promise<Maintenance | null> } | null = null;
-  const read = async (): Promise<Maintenance | null> =>
-    ((await pool.query('select maintenance_at($1) as now', [now()])).rows[0] as { now: Maintenance | null }).now;
-  const ask: MaintenanceNow = () => {
-    const at = performance.now();
-    if (last && at - last.at <= EVERY_MS) return last.answer;
-    // Without an answer there is none: what is asked of a database that is away says so by itself.
-    last = { at, answer: read().catch(() => null) };
-    return last.answer;
-  };
+  const ask = askedEachSecond(
+    async () =>
+      ((await pool.query('select maintenance_at($1) as now', [now()])).rows[0] as { now: Maintenance | null }).now,
+    null,
+  );
   polls.set(pool, ask);
   return ask;
 };

@@ -40,6 +40,20 @@ export interface CaptchaUsedTable {
   idempotency_key: string | null;
   expires_at: string;
 }
+export interface CaptchaServiceTable {
+  id: string;
+  site_key: string;
+  sealed_secret: string;
+  secret_last4: string;
+  secret_since: string;
+  min_score: string;
+  used_since: string | null;
+  tried_at: string | null;
+  passed_at: string | null;
+  trouble: 'down' | 'secret' | null;
+  failing_since: string | null;
+  version: number;
+}
 export interface MailTable {
   id: string;
   shop_id: string | null;
@@ -121,6 +135,7 @@ declare module './db.ts' {
     heard: HeardTable;
     round: RoundTable;
     captcha_used: CaptchaUsedTable;
+    captcha_service: CaptchaServiceTable;
     mail: MailTable;
     mail_server: MailServerTable;
     audit: AuditTable;

@@ -81,8 +81,14 @@ export const loader = async ({ context, request }: Args) => {
   const { shop = null, reader = null } = { ...(layoutData as Shown | null), ...(data as Shown | null) };
   // A preview is looked at, not visited.
   const called = page.callsServices && !found.isPreview ? (shop?.services ?? []) : [];
-  visit.letIn.hosts = hostsOf(called);
-  const saidWords = called.length > 0 ? { ...plainWords, ...(await pickWords(visit.lang, 'consent')) } : plainWords;
+  // With its words, and only on pages with a form that asks for one.
+  const isVouched = visit.captchaHosts !== null && page.words.some((one) => one === 'captcha');
+  visit.letIn.hosts = { ...hostsOf(called), ...(isVouched ? visit.captchaHosts : {}) };
+  const saidWords = {
+    ...plainWords,
+    ...(called.length > 0 && (await pickWords(visit.lang, 'consent'))),
+    ...(isVouched && (await pickWords(visit.lang, 'captchaService'))),
+  };
   const words = shop?.businessType ? await inTrade(visit.lang, saidWords, shop.businessType) : saidWords;
   // A shop answers to its id, its code and its former names too: one address is the true one.
   const stays = SIGNED_IN.exec(url.pathname)?.[0];

@@ -11,6 +11,8 @@ export interface Asked {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
+  /** How long it may take, in milliseconds, where somebody waits for it. */
+  readonly atMost?: number;
 }
 export interface Answered {
   readonly status: number | null;
@@ -23,13 +25,13 @@ const AT_MOST = 20_000;
 const LARGEST = 5_000_000;
 const NOTHING = Buffer.alloc(0);
 
-const overInternet: Exchange = ({ method, url, headers, body }) =>
+const overInternet: Exchange = ({ method, url, headers, body, atMost = AT_MOST }) =>
   new Promise((done) => {
     const end = (error: Answered['error']): void => done({ status: null, error, body: NOTHING });
     const target = new URL(url);
     const bare = target.hostname.replace(/^\[|\]$/g, '');
     if (target.protocol !== 'https:' || (isIP(bare) !== 0 && isPrivateAddress(bare))) return end('private');
-    const signal = AbortSignal.timeout(AT_MOST);
+    const signal = AbortSignal.timeout(atMost);
     const failed = (error: Error): void =>
       end(error instanceof PrivateAddress ? 'private' : signal.aborted ? 'timeout' : 'network');
     const call = request(

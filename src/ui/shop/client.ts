@@ -14,8 +14,11 @@ export type Answer<E> = { readonly ok: true; readonly status: number; readonly b
 /** `quiet`: the caller shows the failure where it happened. */
 export interface SendOptions extends Pick<RequestOptions, 'key' | 'keepalive'> {
   readonly quiet?: true;
-  /** Of `useCaptcha`: gives a solved challenge, or the words for why there is none. */
-  readonly captcha?: (again: boolean) => Promise<{ readonly token: string } | { readonly problem: string }>;
+  /** Of `useCaptcha`: gives a solved challenge for the call of that path, or the words for why there is none. */
+  readonly captcha?: (
+    again: boolean,
+    path: string,
+  ) => Promise<{ readonly token: string } | { readonly problem: string }>;
 }
 
 interface Voice {
@@ -41,13 +44,13 @@ export const send = async <E extends Endpoint>(
   if (!captcha) return sendOnce<E>(verb, path, input, options);
   const key = options.key ?? newKey();
   for (let again = false; ; again = true) {
-    const solved = await captcha(again);
+    const solved = await captcha(again, path);
     if ('problem' in solved) {
       if (!options.quiet) voice.say(solved.problem, true);
       return { ok: false, status: 0, message: solved.problem, code: 'captcha', fields: {}, body: null };
     }
     const answer = await sendOnce<E>(verb, path, input, { ...options, key, captcha: solved.token });
-    // A form that was open for long holds a challenge that has run out: another is solved, and nobody is asked.
+    // A form that was open for long holds a challenge that has run out, or nobody vouched for it: another is solved, and nobody is asked.
     if (answer.ok || answer.code !== 'frame.captcha' || again) return answer;
   }
 };

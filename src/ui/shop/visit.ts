@@ -27,6 +27,8 @@ export interface Visit {
   readonly outside: { readonly help: string | null; readonly news: string | null };
   /** What is announced at this moment, or under way. */
   readonly maintenance: MaintenanceSaid | null;
+  /** Whom a page with a form lets in, by directive, where the installation has keys of another house's captcha. */
+  readonly captchaHosts: Readonly<Record<string, readonly string[]>> | null;
   /** Where the loader leaves which hosts the policy of this answer lets in, by directive. */
   readonly letIn: { hosts: Readonly<Record<string, readonly string[]>> };
   /** Where the loader of a public page leaves it for the rendering. */

@@ -16,6 +16,11 @@ export const refuse = defineRefusals({
     fr: 'Ces taux sont déjà ceux de l’année : rien ne change.',
     en: 'These are the rates of the year already: nothing changes.',
   },
+  'admin.captcha-secret-missing': {
+    kind: 'invalid',
+    fr: 'Saisissez la clé secrète qui va avec cette clé de site.',
+    en: 'Type the secret key that goes with this site key.',
+  },
   'admin.maintenance-backwards': {
     kind: 'invalid',
     fr: 'La fin doit venir après le début.',

@@ -12,6 +12,21 @@ import {
   mails,
   relaunchJob,
 } from '../rules/endpoints.ts';
+import {
+  captchaService,
+  changeCaptchaService,
+  historyOfCaptchaService,
+  removeCaptchaService,
+  tryCaptchaService,
+} from '../rules/captcha-service.ts';
+import {
+  changeService,
+  readCaptchaService,
+  removeService,
+  seeCaptchaService,
+  triedService,
+  tryServiceNow,
+} from './captcha-service.ts';
 import { hashOwnerPassword, makeFirstOwner } from './first-owner.ts';
 import { readExciseYear, seeExciseRates, writeExciseYear } from './excise-year.ts';
 import { userBindings } from './user-routes.ts';
@@ -47,6 +62,11 @@ export const bindings = [
   bind(announceMaintenance, announce),
   bind(cancelMaintenance, cancelAnnounced),
   bind(putMaintenancePicture, receiveMaintenancePicture),
+  bind(captchaService, readCaptchaService),
+  bind(changeCaptchaService, changeService, { respond: triedService }),
+  bind(tryCaptchaService, tryServiceNow, { respond: triedService }),
+  bind(removeCaptchaService, removeService),
+  serveHistory(historyOfCaptchaService, { kinds: ['captcha_service'], see: seeCaptchaService }),
   serveHistory(historyOfMaintenance, { kinds: ['maintenance'], see: seeMaintenance }),
   serveHistory(historyOfExciseRates, { kinds: ['excise_rate'], see: seeExciseRates }),
 ];

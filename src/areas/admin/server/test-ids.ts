@@ -34,4 +34,5 @@ const furnished = ({ firstOf, estate }: Parameters<Furnish>[0], maintenanceId: s
   'admin/shops': estate.shopId,
   'history/estate': estate.shopId,
   'history/excise_rate': INSTALLATION,
+  'history/captcha_service': INSTALLATION,
 });

@@ -88,6 +88,16 @@ export const routes: readonly RouteRow[] = [
     menu: { of: [], section: null, label: 'Maintenance', icon: 'alert', order: 40 },
   },
   {
+    path: '/admin/captcha',
+    file: 'captcha',
+    layout: 'admin',
+    kinds: ['admin'],
+    can: [],
+    module: null,
+    title: 'Protection des formulaires',
+    menu: { of: [], section: null, label: 'Formulaires', icon: 'filter', order: 41 },
+  },
+  {
     path: '/admin/excise-rates',
     file: 'excise-year',
     layout: 'admin',

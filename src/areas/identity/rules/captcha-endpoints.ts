@@ -23,7 +23,9 @@ export const captchaChallenge = endpoint({
       }),
       signature: z.string().optional(),
     }),
+    /** Where the installation has keys: who may vouch for a visitor instead, once he consented. Without consent nobody is asked. */
+    service: z.object({ name: z.literal('recaptcha'), version: z.literal(3), siteKey: z.string() }).optional(),
   }),
   summary:
-    'Un défi à résoudre avant d’envoyer un formulaire public. Sa solution, `{ challenge, solution }` en JSON puis en base64, va dans l’en-tête `x-captcha` de l’envoi ; elle sert une fois, pendant vingt minutes.',
+    'Un défi à résoudre avant d’envoyer un formulaire public. Sa solution, `{ challenge, solution }` en JSON puis en base64, va dans l’en-tête `x-captcha` de l’envoi ; elle sert une fois, pendant vingt minutes. `service`, quand l’installation a des clés, peut s’en porter garant à la place, si le visiteur y consent\u00a0: son jeton, précédé de `recaptcha:`, va dans le même en-tête.',
 });

@@ -1,8 +1,13 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useWords } from '../page.tsx';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { usePageState, useWords } from '../page.tsx';
 import { Said } from '../panel/sheet.tsx';
 import styles from './captcha.module.css';
-import { createCaptcha, type Fault } from './solved.ts';
+import { captchaConsent } from './consent.ts';
+import type { Fault } from './fault.ts';
+import { createCaptcha } from './solved.ts';
+
+/** Only where the installation has keys of another house's captcha. */
+const ServiceNote = lazy(() => import('./service-note.tsx'));
 
 /**
  * The captcha of a form: `captcha` goes to `send`, `note` stands above the button. The work begins with the first thing that is typed and
@@ -10,9 +15,26 @@ import { createCaptcha, type Fault } from './solved.ts';
  */
 export function useCaptcha() {
   const words = useWords('captcha');
+  // These words come with the pages that let the service in, and with no other.
+  const hasService = usePageState().words.captchaService !== undefined;
   const place = useRef<HTMLSpanElement>(null);
   const [state, set] = useState<'idle' | 'working' | 'done'>('idle');
-  const captcha = useMemo(() => createCaptcha(set), []);
+  const [isOffered, offer] = useState(false);
+  const [consent, consented] = useState<boolean | null>(null);
+  const [fault, blame] = useState<Fault | null>(null);
+  const captcha = useMemo(
+    () =>
+      createCaptcha(set, undefined, {
+        mayCall: () => hasService && captchaConsent() === true,
+        offered: () => {
+          if (!hasService) return;
+          consented(captchaConsent());
+          offer(true);
+        },
+        stoodIn: blame,
+      }),
+    [hasService],
+  );
   useEffect(() => {
     const form = place.current?.closest('form');
     if (!form) return void captcha.begin();
@@ -26,17 +48,33 @@ export function useCaptcha() {
     notLoaded: words.notLoaded,
     failed: words.failed,
   };
+  const isVouched = isOffered && consent === true;
   const note = (
-    <Said>
-      <span ref={place}>{words.note}</span>
-      <span role="status" className={styles.state}>
-        {state === 'idle' ? '' : words[state]}
-      </span>
-    </Said>
+    <>
+      <Said>
+        <span ref={place}>{isVouched ? '' : words.note}</span>
+        <span role="status" className={styles.state}>
+          {state === 'idle' ? '' : words[state]}
+        </span>
+      </Said>
+      {isOffered && (
+        <Suspense>
+          <ServiceNote
+            consent={consent}
+            fault={fault}
+            answered={(given) => {
+              consented(given);
+              blame(null);
+              captcha.renew();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
   return {
-    captcha: async (again: boolean) => {
-      const taken = await captcha.take(again);
+    captcha: async (again: boolean, path: string) => {
+      const taken = await captcha.take(again, path);
       return 'token' in taken ? taken : { problem: said[taken.fault] };
     },
     note,

@@ -1,10 +1,8 @@
+import { CONSENT_SECONDS } from '#kernel/visitor/consent.ts';
 import { SERVICES, type ServiceName } from './services.ts';
 
 /** What a visitor answered, by service; a service that is not in it was never asked about. */
 export type Consent = Readonly<Partial<Record<ServiceName, boolean>>>;
-
-/** As long as the CNIL recommends before one asks anew. */
-export const CONSENT_SECONDS = 182 * 24 * 3600;
 
 /** Several shops may stand at one address: each has its own answer. */
 const nameOf = (shopCode: string): string => `consent-${shopCode.toLowerCase()}`;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CONSENT_SECONDS, type Consent, consentCookie, consentIn, isAnswered } from './consent.ts';
+import { type Consent, consentCookie, consentIn, isAnswered } from './consent.ts';
+import { CONSENT_SECONDS } from '#kernel/visitor/consent.ts';
 import { serviceSettings } from './service-settings.ts';
 import { hostNames, hostsOf, SERVICES, type ServiceName, services, servicesOn } from './services.ts';
 import * as z from 'zod';

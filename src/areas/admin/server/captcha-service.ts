@@ -1,0 +1,132 @@
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import { found, refuseIf } from '#kernel/refusal.ts';
+import type { Call, InShop } from '#platform/call.ts';
+import { trySecret } from '#platform/captcha/recaptcha.ts';
+import { SECRET_PLACE } from '#platform/captcha/service.ts';
+import { INSTALLATION, type RowOf, type Tx } from '#platform/db.ts';
+import { seal, unseal } from '#platform/sealed.ts';
+import {
+  CAPTCHA_TROUBLE_WORDS,
+  type CaptchaService,
+  type changeCaptchaService,
+  whyNotCaptchaService,
+} from '../rules/captcha-service.ts';
+
+type Told = OutputOf<typeof changeCaptchaService>;
+type Row = RowOf<'captcha_service'>;
+
+const rowOf = async (tx: Tx): Promise<Row | null> =>
+  (await tx.selectFrom('captcha_service').selectAll().executeTakeFirst()) ?? null;
+
+export const readCaptchaService = async (tx: Tx, _input: object, call: Call): Promise<CaptchaService> => {
+  const row = await rowOf(tx);
+  return {
+    hostname: new URL(call.baseUrl).hostname,
+    held: row && {
+      siteKey: row.site_key,
+      secretLast4: row.secret_last4,
+      secretSince: row.secret_since,
+      minScore: Number(row.min_score),
+      usedSince: row.used_since,
+      triedAt: row.tried_at,
+      passedAt: row.passed_at,
+      trouble: row.trouble,
+      failingSince: row.failing_since,
+    },
+  };
+};
+
+/** Of the secret only the day is told, so that a change of it is seen. */
+const noteChange = (call: Call, before: Row | null, after: Row | null): void =>
+  call.audit('captcha_service', INSTALLATION, {
+    'Clé de site': [before?.site_key ?? null, after?.site_key ?? null],
+    'Clé secrète, enregistrée le': [before?.secret_since ?? null, after?.secret_since ?? null],
+    'Note minimale': [before && Number(before.min_score), after && Number(after.min_score)],
+  });
+
+/** Written, and tried: no page calls the service before it has known its secret. What is held and only gets another score goes on. */
+export const changeService = async (tx: Tx, input: InputOf<typeof changeCaptchaService>, call: Call): Promise<Told> => {
+  const before = (await tx.selectFrom('captcha_service').selectAll().forUpdate().executeTakeFirst()) ?? null;
+  refuseIf(whyNotCaptchaService(input, before?.site_key ?? null));
+  const { secret } = input;
+  const columns = {
+    site_key: input.siteKey,
+    min_score: String(input.minScore),
+    version: (before?.version ?? 0) + 1,
+    ...(secret !== '' && {
+      sealed_secret: seal(secret, SECRET_PLACE),
+      secret_last4: secret.slice(-4),
+      secret_since: call.now,
+      used_since: null,
+      tried_at: null,
+      passed_at: null,
+      trouble: null,
+      failing_since: null,
+    }),
+  };
+  const row = before
+    ? await tx
+        .updateTable('captcha_service')
+        .set(columns)
+        .where('id', '=', INSTALLATION)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    : await tx
+        .insertInto('captcha_service')
+        .values({ id: INSTALLATION, ...columns } as Row)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+  noteChange(call, before, row);
+  return tryAfter(tx, call);
+};
+
+export const tryServiceNow = async (tx: Tx, _input: object, call: Call): Promise<Told> => {
+  found((await rowOf(tx)) ?? undefined);
+  return tryAfter(tx, call);
+};
+
+const tryAfter = (tx: Tx, call: Call): Promise<Told> => {
+  call.afterCommit(trial);
+  return readCaptchaService(tx, {}, call);
+};
+
+/** What came of it. */
+export const triedService = async (tx: Tx, _before: Told, call: Call): Promise<Told> => {
+  const now = await readCaptchaService(tx, {}, call);
+  if (now.held?.trouble !== null || now.held.usedSince === null)
+    return { ...now, message: CAPTCHA_TROUBLE_WORDS[now.held?.trouble ?? 'down'], sucess: false };
+  return { ...now, message: 'Google reCAPTCHA reconnaît la clé secrète.', sucess: true };
+};
+
+export const removeService = async (tx: Tx, _input: object, call: Call): Promise<Told> => {
+  const row = found(await tx.deleteFrom('captcha_service').returningAll().executeTakeFirst());
+  noteChange(call, row, null);
+  return readCaptchaService(tx, {}, call);
+};
+
+/** Asks the service about the secret, and keeps what it said if it is still the same one. */
+const trial = async (inShop: InShop): Promise<void> => {
+  const row = await inShop(null, rowOf);
+  if (!row) return;
+  const secret = unseal(row.sealed_secret, SECRET_PLACE);
+  const trouble = secret === null ? 'secret' : await trySecret(secret);
+  await inShop(null, (tx, call) =>
+    tx
+      .updateTable('captcha_service')
+      .set({
+        tried_at: call.now,
+        trouble,
+        failing_since: trouble && (row.failing_since ?? call.now),
+        ...(trouble ? {} : { used_since: row.used_since ?? call.now }),
+      })
+      .where('id', '=', INSTALLATION)
+      .where('version', '=', row.version)
+      .execute(),
+  );
+};
+
+/** Its history stands in the books of the installation. */
+export const seeCaptchaService = async (tx: Tx, id: string, call: Call): Promise<unknown> => {
+  await call.enterShop(tx, INSTALLATION);
+  return found(id === INSTALLATION ? id : null);
+};
