@@ -91,6 +91,7 @@ test('delivery and payment chosen in the cart are found at the checkout; a colle
   const total = page.locator('aside [aria-live="polite"]');
   await expect(page.getByText('Indiquez votre adresse pour voir les modes de livraison.')).toBeVisible();
   await priced(page, () => page.getByLabel('Code postal').fill('75011'));
+  await expect(page.getByText('75 Paris')).toBeVisible();
   const [home, point] = [
     page.getByRole('radio', { name: /Livraison à domicile/ }),
     page.getByRole('radio', { name: /Halle de Tours/ }),

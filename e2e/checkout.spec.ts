@@ -161,6 +161,7 @@ test('a buyer who is signed in types nothing twice and finds the order among her
   const delivery = page.getByRole('region', { name: 'Livraison' });
   await delivery.getByLabel('Adresse', { exact: true }).fill('12 rue des Lilas');
   await delivery.getByLabel('Code postal').fill('75011');
+  await expect(delivery.getByText('75 Paris')).toBeVisible();
   await delivery.getByLabel('Ville').fill('Paris');
   await delivery.getByRole('radio', { name: /Retrait au domaine/ }).check();
   await fillCard(page, ACCEPTED);

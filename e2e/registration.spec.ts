@@ -59,6 +59,7 @@ test('a producer registers, confirms by mail and finds an office with what is le
   await page.getByLabel('Raison sociale').fill('EARL de la Vigne');
   await page.getByLabel('Rue et numéro').fill('1 rue du Pressoir');
   await page.getByLabel('Code postal').fill('37400');
+  await expect(page.getByText('37 Indre-et-Loire')).toBeVisible();
   await page.getByLabel('Ville').fill('Amboise');
   await page.getByLabel('Nom du domaine').fill(`Domaine ${mark}`);
   const address = page.getByLabel('Adresse de la boutique');

@@ -5,6 +5,7 @@ import { isAnyPhone } from '#kernel/field/field-rules.ts';
 import { send } from '#ui/shop/client.ts';
 import { type Asked, definePage } from '#ui/shop/define-page.ts';
 import { CheckField, FieldRow, FieldStack, SelectField, TextField } from '#ui/shop/form/field.tsx';
+import { useDepartment } from '#ui/shop/form/use-department.ts';
 import { PersonFields, RegisterFrame, useRegisterForm } from '#ui/shop/form/register.tsx';
 import { usePage, useWords } from '#ui/shop/page.tsx';
 import { Said } from '#ui/shop/panel/sheet.tsx';
@@ -106,6 +107,7 @@ function SellerForm() {
   const { form, change, errors } = state;
   // Until he writes an address himself, the name of the estate gives it.
   const told = useFreeName(form.publicName || form.shopName);
+  const department = useDepartment('FR', form.zipcode);
   const line = (name: Own, label: string) => ({
     name,
     label,
@@ -129,7 +131,13 @@ function SellerForm() {
       <TextField {...line('reason', more.reason)} autoComplete="organization" maxLength={200} required />
       <TextField {...line('street', more.street)} autoComplete="address-line1" maxLength={200} required />
       <FieldRow>
-        <TextField {...line('zipcode', more.zipcode)} autoComplete="postal-code" maxLength={20} required />
+        <TextField
+          {...line('zipcode', more.zipcode)}
+          hint={department}
+          autoComplete="postal-code"
+          maxLength={20}
+          required
+        />
         <TextField {...line('city', more.city)} autoComplete="address-level2" maxLength={120} required />
       </FieldRow>
       <h2>{more.estate}</h2>

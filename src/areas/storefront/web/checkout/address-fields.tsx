@@ -1,5 +1,6 @@
 import { SERVED_COUNTRIES } from '#kernel/field/countries.ts';
 import { FieldRow, SelectField, TextField } from '#ui/shop/form/field.tsx';
+import { useDepartment } from '#ui/shop/form/use-department.ts';
 import { useLang, useWords } from '#ui/shop/page.tsx';
 import type { PostalForm } from '../../rules/buyer-form.ts';
 import type { Destination } from '../../rules/cart.ts';
@@ -15,12 +16,14 @@ const useCountries = () => {
 /** As much of an address as delivery is priced with: for the cart, before one says who one is. */
 export function DestinationFields({ value, change }: { value: Destination; change: (to: Destination) => void }) {
   const words = useWords('checkout');
+  const department = useDepartment(value.country, value.zipcode);
   return (
     <FieldRow>
       <TextField
         name="to.zipcode"
         label={words.zipcode}
         value={value.zipcode}
+        hint={department}
         autoComplete="shipping postal-code"
         onChange={(event) => {
           change({ ...value, zipcode: event.target.value });
@@ -60,6 +63,7 @@ export function AddressFields({
 }) {
   const words = useWords('checkout');
   const countries = useCountries();
+  const department = useDepartment(value.country, value.zipcode);
   const line = (key: keyof PostalForm, autoComplete: string) => ({
     name: `${at}.${key}`,
     value: value[key],
@@ -75,7 +79,7 @@ export function AddressFields({
       <TextField {...line('street', 'address-line1')} label={words.street} required />
       <TextField {...line('street2', 'address-line2')} label={`${words.street2} (${words.optional})`} />
       <FieldRow>
-        <TextField {...line('zipcode', 'postal-code')} label={words.zipcode} required />
+        <TextField {...line('zipcode', 'postal-code')} label={words.zipcode} hint={department} required />
         <TextField {...line('city', 'address-level2')} label={words.city} required />
       </FieldRow>
       <SelectField {...line('country', 'country')} label={words.country}>
