@@ -133,3 +133,27 @@ test('a buyer adds a code of an application, signs in with it, then with a recov
   await expect(lost.getByText('Inactive')).toBeVisible();
   expect((await here.request.get('/v1/users/me')).status()).toBe(401);
 });
+
+test('an agent keeps his addresses in his account, and reads the department of a postal code @desktop', async ({
+  as,
+}) => {
+  const agent = await as('agent');
+  await agent.goto('/dashboard/settings?link=account');
+  const place = agent.getByRole('group', { name: 'Adresse de livraison' });
+  const typed = async (street: string, zipcode: string, city: string) => {
+    await place.getByLabel('Rue').fill(street);
+    await place.getByLabel('Code postal').fill(zipcode);
+    await place.getByLabel('Ville').fill(city);
+    const kept = agent.waitForResponse(
+      (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/v1/users/me'),
+    );
+    await agent.getByRole('button', { name: 'Enregistrer' }).click();
+    expect((await kept).status()).toBe(200);
+  };
+  await typed('4 place Plumereau', '37000', 'Tours');
+  await expect(place.getByText('37 Indre-et-Loire')).toBeVisible();
+  await audit(agent, 'the account of an agent');
+  await agent.reload();
+  await expect(place.getByLabel('Ville')).toHaveValue('Tours');
+  await typed('', '', '');
+});

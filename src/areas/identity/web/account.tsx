@@ -33,6 +33,8 @@ export default function Account() {
   const user = useEndpoint(me, {});
   const { actor } = useOffice();
   const buys = actor.kind === 'buyer';
+  // An agent orders for himself too.
+  const keepsPlaces = buys || actor.kind === 'agent';
   const values = useMemo(() => {
     if (!user.data) return undefined;
     const none = Address.parse({});
@@ -45,9 +47,9 @@ export default function Account() {
   if (user.error && !values) return <ErrorState error={user.error} retry={() => void user.refetch()} />;
   if (!values) return <Skeleton height={240} />;
   return (
-    <Panel title={words.account} note={buys ? words.accountNote : words.staffNote}>
+    <Panel title={words.account} note={keepsPlaces ? words.accountNote : words.staffNote}>
       <Form
-        schema={buys ? Profile : StaffProfile}
+        schema={keepsPlaces ? Profile : StaffProfile}
         endpoint={updateMe}
         input={{ version: values.version }}
         values={values}
@@ -71,7 +73,7 @@ export default function Account() {
             description={buys ? words.langNote : words.staffLangNote}
             options={LANG_NAMES}
           />
-          {buys ? (
+          {keepsPlaces ? (
             <>
               <AddressField name="deliveryAddress" legend={words.deliveryAddress} section="shipping" />
               <AddressField name="billingAddress" legend={words.billingAddress} section="billing" />
