@@ -2,7 +2,7 @@ import { fakeRecaptcha } from '../../src/platform/captcha/fake-recaptcha.ts';
 import { useExchange } from '../../src/platform/network/exchange.ts';
 
 /** Loaded before the program of one journey (`--import`): reCAPTCHA as its browser's script would have it, whose words say what they are for. */
-export const KEYS = { siteKey: `6L${'s'.repeat(38)}`, secret: `6L${'p'.repeat(38)}` };
+const KEYS = { siteKey: `6L${'s'.repeat(38)}`, secret: `6L${'p'.repeat(38)}` };
 
 const fake = fakeRecaptcha();
 fake.register(KEYS);

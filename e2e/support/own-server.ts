@@ -4,8 +4,8 @@ import { startServer } from './server.ts';
 
 interface Fixtures {
   readonly faults: string[];
-  /** A browser of somebody new, who said that he is of age or did not. */
-  readonly someone: (adult: boolean) => Promise<BrowserContext>;
+  /** A browser of somebody new, who said that he is of age or did not; `others`: whom his pages may ask beside this server. */
+  readonly someone: (adult: boolean, others?: readonly string[]) => Promise<BrowserContext>;
 }
 
 /** Journeys that begin with an installation of their own, most often as in production: no demonstration, the owner comes by the link that is printed once. */
@@ -22,7 +22,7 @@ export const onOwnServer = () => {
     },
     someone: async ({ browser, viewport, isMobile, hasTouch, locale, timezoneId, faults }, use) => {
       const opened: BrowserContext[] = [];
-      await use(async (adult) => {
+      await use(async (adult, others = []) => {
         const context = await browser.newContext({
           viewport,
           isMobile,
@@ -33,7 +33,7 @@ export const onOwnServer = () => {
           ...(timezoneId ? { timezoneId } : {}),
         });
         opened.push(context);
-        watch(context, faults, new URL(site).host);
+        watch(context, faults, new URL(site).host, others);
         if (adult) await context.addCookies([{ name: 'isOver18', value: 'true', url: site }]);
         return context;
       });
@@ -56,7 +56,7 @@ export const onOwnServer = () => {
       return { link: /http:\S+\/auth\/first-owner\?token=\S+/.exec(server.words())?.[0] ?? '', stop: server.stop };
     },
     /** Starts one that has a demonstration of its own, which it may lose. */
-    startDemo: () => startServer(port, 'Boutique : '),
+    startDemo: (env: Readonly<Record<string, string>> = {}) => startServer(port, 'Boutique : ', env),
   };
 };
 
