@@ -6,7 +6,7 @@ import { PageTree } from '#areas/storefront/web/page-tree.tsx';
 import { isPreviewPath } from '#areas/storefront/web/preview.ts';
 import { themeOf } from '#areas/shops/rules/theme.ts';
 import type { PublicShop } from '#areas/shops/rules/public-shop.ts';
-import { hostsOf } from '#areas/shops/rules/services/services.ts';
+import { hostsOf, together } from '#areas/shops/rules/services/services.ts';
 import { LANG_NAMES, LANGS } from '#kernel/language/lang.ts';
 import type { Asked } from '#ui/shop/define-page.ts';
 import { headParts } from '#ui/shop/head.ts';
@@ -83,7 +83,7 @@ export const loader = async ({ context, request }: Args) => {
   const called = page.callsServices && !found.isPreview ? (shop?.services ?? []) : [];
   // With its words, and only on pages with a form that asks for one.
   const isVouched = visit.captchaHosts !== null && page.words.some((one) => one === 'captcha');
-  visit.letIn.hosts = { ...hostsOf(called), ...(isVouched ? visit.captchaHosts : {}) };
+  visit.letIn.hosts = together([hostsOf(called), (isVouched && visit.captchaHosts) || {}]);
   const saidWords = {
     ...plainWords,
     ...(called.length > 0 && (await pickWords(visit.lang, 'consent'))),

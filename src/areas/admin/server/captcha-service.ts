@@ -1,3 +1,4 @@
+import { differenceOf } from '#kernel/difference.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { found, refuseIf } from '#kernel/refusal.ts';
 import type { Call, InShop } from '#platform/call.ts';
@@ -37,12 +38,13 @@ export const readCaptchaService = async (tx: Tx, _input: object, call: Call): Pr
 };
 
 /** Of the secret only the day is told, so that a change of it is seen. */
+const audited = (row: Row | null) => ({
+  'Clé de site': row?.site_key ?? null,
+  'Clé secrète, enregistrée le': row?.secret_since ?? null,
+  'Note minimale': row && Number(row.min_score),
+});
 const noteChange = (call: Call, before: Row | null, after: Row | null): void =>
-  call.audit('captcha_service', INSTALLATION, {
-    'Clé de site': [before?.site_key ?? null, after?.site_key ?? null],
-    'Clé secrète, enregistrée le': [before?.secret_since ?? null, after?.secret_since ?? null],
-    'Note minimale': [before && Number(before.min_score), after && Number(after.min_score)],
-  });
+  call.audit('captcha_service', INSTALLATION, differenceOf(audited(before), audited(after)));
 
 /** Written, and tried: no page calls the service before it has known its secret. What is held and only gets another score goes on. */
 export const changeService = async (tx: Tx, input: InputOf<typeof changeCaptchaService>, call: Call): Promise<Told> => {

@@ -94,7 +94,7 @@ export const routes: readonly RouteRow[] = [
     kinds: ['admin'],
     can: [],
     module: null,
-    title: 'Protection des formulaires',
+    title: 'Formulaires',
     menu: { of: [], section: null, label: 'Formulaires', icon: 'filter', order: 41 },
   },
   {

@@ -1,5 +1,5 @@
 import { Button } from '../form/button.tsx';
-import { FieldRow } from '../form/field.tsx';
+import { FieldRow, FieldStack } from '../form/field.tsx';
 import { useWords } from '../page.tsx';
 import { Said } from '../panel/sheet.tsx';
 import { keepCaptchaConsent } from './consent.ts';
@@ -28,7 +28,7 @@ export default function ServiceNote({ consent, fault, answered }: Props) {
     failed: words.failed,
   };
   return (
-    <div>
+    <FieldStack>
       <Said>
         {consent ? words.used : words.ask}{' '}
         <a
@@ -59,6 +59,6 @@ export default function ServiceNote({ consent, fault, answered }: Props) {
           {consent ? words.withdraw : words.accept}
         </Button>
       )}
-    </div>
+    </FieldStack>
   );
 }

@@ -82,11 +82,14 @@ export const servicesOn = (keys: Readonly<Record<ServiceName, string>>): readonl
   SERVICES.flatMap((name) => (keys[name] === '' ? [] : [{ name, key: keys[name] }]));
 
 /** What the policy of a page lets in beside its own server. */
-export const hostsOf = (on: readonly { readonly name: ServiceName }[]): Hosts => {
+export const hostsOf = (on: readonly { readonly name: ServiceName }[]): Hosts =>
+  together(on.map(({ name }) => services[name].hosts));
+
+/** Each host once, whoever wants it. */
+export const together = (wanted: readonly Hosts[]): Hosts => {
   const all: Record<string, string[]> = {};
-  for (const { name } of on)
-    for (const [directive, hosts] of Object.entries(services[name].hosts))
-      all[directive] = [...new Set([...(all[directive] ?? []), ...hosts])];
+  for (const [directive, hosts] of wanted.flatMap((one) => Object.entries(one)))
+    all[directive] = [...new Set([...(all[directive] ?? []), ...hosts])];
   return all;
 };
 
