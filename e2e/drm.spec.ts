@@ -45,8 +45,8 @@ test('the month that is over is declared from its movements: a cell opens on its
     exciseNumber: 'FR012345E6789',
   });
   const [last, before] = [monthsAgo(1), monthsAgo(2)];
-  const move = (cause: string, delta: number, day: string) =>
-    post('/v1/stock-adjustments', { cause, day, lines: [{ formatId, warehouseId, delta }] });
+  const move = (cause: string, delta: number, day: string, corrects = false) =>
+    post('/v1/stock-adjustments', { cause, day, corrects, lines: [{ formatId, warehouseId, delta }] });
   await move('opening', 1000, `${before}-05`);
   await move('gift', -12, `${last}-06`);
   await move('breakage', -4, `${last}-07`);
@@ -84,7 +84,7 @@ test('the month that is over is declared from its movements: a cell opens on its
   await dialog.getByRole('button', { name: 'Arrêter la déclaration' }).click();
   await expect(main.getByText(/^Arrêtée le/)).toBeVisible();
 
-  await move('gift', -4, `${last}-20`);
+  await move('gift', -4, `${last}-20`, true);
   await page.reload();
   await expect(main.getByRole('table', { name: /Ce qui a changé/ })).toContainText('0,03000');
   await audit(page, 'a month that moved since it was declared');

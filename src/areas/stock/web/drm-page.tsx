@@ -24,7 +24,7 @@ import { type ExciseSite, exciseSiteLookup } from '../rules/drm/excise-site.ts';
 import { Changes, Duty, Lacks, Wrong } from './drm/drm-parts.tsx';
 import { Accounts } from './drm/drm-accounts.tsx';
 import { Capsules } from './drm/drm-capsules.tsx';
-import { monthWords } from './drm/month-words.ts';
+import { monthWords } from '../rules/drm/month-words.ts';
 import { words } from './drm/words.ts';
 
 const stepFrom = (month: string, by: number): string => addMonths(`${month}-01` as Day, by).slice(0, 7);

@@ -16,6 +16,11 @@ export const refuseDrm = defineRefusals({
     fr: 'Cet entrepôt a des mouvements dans un mois déjà déclaré ({month}) : le rattacher autrement changerait cette déclaration. Transférez plutôt les bouteilles vers un autre entrepôt.',
     en: 'This warehouse has movements in a month that is declared ({month}): transfer its goods to another warehouse instead.',
   },
+  'stock.month-declared': {
+    kind: 'state',
+    fr: 'La DRM de {month} est arrêtée : datez ce mouvement d’un mois ouvert, où l’écart se déclarera, ou demandez par un ajustement de stock qu’il la rectifie.',
+    en: 'The declaration of {month} is made: date this movement in an open month, where the difference will be declared, or ask that it corrects that month.',
+  },
   'stock.drm-refused': {
     kind: 'state',
     fr: 'La douane refuserait cette déclaration : {why}',

@@ -13,6 +13,7 @@ import { drmChecks, dueDay } from '../../rules/drm/checks.ts';
 import { changesOf, declaredLines, type DrmLine, lineId, withStock } from '../../rules/drm/declaration.ts';
 import type { DeclaredMonth, drmMonth, Lack } from '../../rules/drm/drm-endpoints.ts';
 import { dutyDue } from '../../rules/drm/duty-due.ts';
+import { monthWords } from '../../rules/drm/month-words.ts';
 import { countedFrom, keptNames, laidBy, movedIn, namesOf, openedFrom, type NamedVintage } from './ledger.ts';
 import { lacksOf } from './lacks.ts';
 
@@ -171,7 +172,7 @@ const movedSince = async (tx: Tx, call: Call, standing: Standing): Promise<reado
   if (month === null) return [];
   return [
     {
-      words: `Des mouvements datés de ${frenchMonth(month)} ont été notés depuis sa déclaration\u00a0: une rectificative est à faire d’abord.`,
+      words: `Des mouvements datés de ${monthWords(month)} ont été notés depuis sa déclaration\u00a0: une rectificative est à faire d’abord.`,
       to: `/dashboard/stocks/drm?site=${standing.site.id}&month=${month}`,
       blocks: true,
     },
@@ -199,9 +200,6 @@ const comesTo = async (tx: Tx, call: Call, siteId: string, { month, content }: D
   const closed = content.lines.filter((line) => !isZero(dec(line.closing)));
   return closed.length === held.size && closed.every((line) => held.get(lineId(line)) === line.closing);
 };
-
-const FRENCH = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-export const frenchMonth = (month: string): string => FRENCH.format(new Date(`${month}-01T00:00:00Z`));
 
 export const standingLacks = async (
   tx: Tx,

@@ -21,7 +21,7 @@ import { type DrmLine, lineId } from '../../rules/drm/declaration.ts';
 import { type DrmMonth, type DrmMovement, drmMovements, typeMonth } from '../../rules/drm/drm-endpoints.ts';
 import { CAUSE_WORDS } from '../../rules/stock.ts';
 import { nameOfLine } from '../line-name.ts';
-import { volumeWords } from './month-words.ts';
+import { volumeWords } from '../../rules/drm/month-words.ts';
 import { words } from './words.ts';
 
 interface Place {
