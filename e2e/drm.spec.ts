@@ -92,6 +92,30 @@ test('the month that is over is declared from its movements: a cell opens on its
   await main.getByRole('button', { name: 'Arrêter la rectificative' }).click();
   await dialog.getByRole('button', { name: 'Arrêter la rectificative' }).click();
   await expect(main.getByText(/^Rectificative arrêtée le/)).toBeVisible();
+  // What was typed of it is corrected with the month to come: the declared one stays as it is.
+  await account.getByRole('button', { name: /^Observation/ }).click();
+  await dialog.getByRole('textbox', { name: 'Observations' }).fill('Quatre magnums cassés');
+  await audit(page, 'an observation of a declared month being corrected');
+  await dialog.getByRole('button', { name: 'Enregistrer l’observation' }).click();
+  await expect(main.getByRole('table', { name: 'Corrections' })).toContainText('Quatre magnums cassés');
+  await expect(account).toContainText('Quatre bouteilles cassées');
+  await main.getByRole('button', { name: 'Capsules oubliées' }).click();
+  await dialog
+    .getByRole('spinbutton', { name: 'Début' })
+    .or(dialog.getByRole('textbox', { name: 'Début' }))
+    .fill('120');
+  await dialog.getByRole('textbox', { name: 'Comptées en fin de mois' }).fill('120');
+  await dialog.getByRole('textbox', { name: 'Raison' }).fill('Un carton oublié');
+  await audit(page, 'capsules of a declared month being corrected');
+  await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(main.getByRole('table', { name: 'Corrections' })).toContainText('excédents +120');
+  await shot('corrected');
+  await main.getByRole('button', { name: 'Mois suivant' }).click();
+  await expect(account).toContainText('Quatre magnums cassés');
+  await expect(main.getByRole('table', { name: 'Capsules (CRD)' })).toContainText('Un carton oublié');
+  await audit(page, 'a month that declares the corrections of another');
+  await shot('declares');
+  await main.getByRole('button', { name: 'Mois précédent' }).click();
   const file = page.waitForEvent('download');
   await main.getByRole('button', { name: 'Fichier CIEL' }).click();
   expect((await file).suggestedFilename()).toBe(`drm-${last}-FR012345E6789.xml`);
