@@ -93,7 +93,7 @@ test('the month that is over is declared from its movements: a cell opens on its
   await dialog.getByRole('button', { name: 'Arrêter la rectificative' }).click();
   await expect(main.getByText(/^Rectificative arrêtée le/)).toBeVisible();
   // What was typed of it is corrected with the month to come: the declared one stays as it is.
-  await account.getByRole('button', { name: /^Observation/ }).click();
+  await account.getByRole('button', { name: /^Corriger l’observation/ }).click();
   await dialog.getByRole('textbox', { name: 'Observations' }).fill('Quatre magnums cassés');
   await audit(page, 'an observation of a declared month being corrected');
   await dialog.getByRole('button', { name: 'Enregistrer l’observation' }).click();

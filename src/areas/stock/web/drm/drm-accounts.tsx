@@ -70,6 +70,8 @@ export const Accounts = ({ siteId, drm }: { readonly siteId: string; readonly dr
 
 const Named = ({ line, drm, place }: { readonly line: DrmLine; readonly drm: DrmMonth; readonly place: Place }) => {
   const wrong = drm.checks.filter((check) => check.line === lineId(line));
+  const isLater = correctsLater(drm);
+  const title = isLater ? words.correctObservationOf(line.label) : words.observe(line.label);
   return (
     <Stack gap={2}>
       <span>{line.label}</span>
@@ -86,16 +88,16 @@ const Named = ({ line, drm, place }: { readonly line: DrmLine; readonly drm: Drm
         <Button
           variant="subtle"
           size="compact-xs"
-          aria-label={words.observe(line.label)}
+          aria-label={title}
           onClick={() =>
             void ask({
-              title: words.observe(line.label),
+              title,
               small: true,
               body: (done) => <Observation line={line} drm={drm} place={place} done={() => done(true)} />,
             })
           }
         >
-          {correctsLater(drm) ? words.correctObservation : words.addObservation}
+          {isLater ? words.correctObservation : words.addObservation}
         </Button>
       </span>
     </Stack>

@@ -71,6 +71,7 @@ export const words = french({
   forgottenCapsules: 'Capsules oubliées',
   correctOf: (capsule: string) => `Corriger ${capsule}`,
   correctObservation: 'Corriger l’observation',
+  correctObservationOf: (label: string) => `Corriger l’observation, ${label}`,
   correctWhy: 'Ce mois est arrêté et reste tel quel : l’écart se déclare avec le premier mois ouvert.',
   reason: 'Raison',
   corrections: 'Corrections',
