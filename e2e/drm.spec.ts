@@ -45,8 +45,8 @@ test('the month that is over is declared from its movements: a cell opens on its
     exciseNumber: 'FR012345E6789',
   });
   const [last, before] = [monthsAgo(1), monthsAgo(2)];
-  const move = (cause: string, delta: number, day: string) =>
-    post('/v1/stock-adjustments', { cause, day, lines: [{ formatId, warehouseId, delta }] });
+  const move = (cause: string, delta: number, day: string, corrects = false) =>
+    post('/v1/stock-adjustments', { cause, day, corrects, lines: [{ formatId, warehouseId, delta }] });
   await move('opening', 1000, `${before}-05`);
   await move('gift', -12, `${last}-06`);
   await move('breakage', -4, `${last}-07`);
@@ -84,7 +84,7 @@ test('the month that is over is declared from its movements: a cell opens on its
   await dialog.getByRole('button', { name: 'Arrêter la déclaration' }).click();
   await expect(main.getByText(/^Arrêtée le/)).toBeVisible();
 
-  await move('gift', -4, `${last}-20`);
+  await move('gift', -4, `${last}-20`, true);
   await page.reload();
   await expect(main.getByRole('table', { name: /Ce qui a changé/ })).toContainText('0,03000');
   await audit(page, 'a month that moved since it was declared');
@@ -92,6 +92,30 @@ test('the month that is over is declared from its movements: a cell opens on its
   await main.getByRole('button', { name: 'Arrêter la rectificative' }).click();
   await dialog.getByRole('button', { name: 'Arrêter la rectificative' }).click();
   await expect(main.getByText(/^Rectificative arrêtée le/)).toBeVisible();
+  // What was typed of it is corrected with the month to come: the declared one stays as it is.
+  await account.getByRole('button', { name: /^Corriger l’observation/ }).click();
+  await dialog.getByRole('textbox', { name: 'Observations' }).fill('Quatre magnums cassés');
+  await audit(page, 'an observation of a declared month being corrected');
+  await dialog.getByRole('button', { name: 'Enregistrer l’observation' }).click();
+  await expect(main.getByRole('table', { name: 'Corrections' })).toContainText('Quatre magnums cassés');
+  await expect(account).toContainText('Quatre bouteilles cassées');
+  await main.getByRole('button', { name: 'Capsules oubliées' }).click();
+  await dialog
+    .getByRole('spinbutton', { name: 'Début' })
+    .or(dialog.getByRole('textbox', { name: 'Début' }))
+    .fill('120');
+  await dialog.getByRole('textbox', { name: 'Comptées en fin de mois' }).fill('120');
+  await dialog.getByRole('textbox', { name: 'Raison' }).fill('Un carton oublié');
+  await audit(page, 'capsules of a declared month being corrected');
+  await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(main.getByRole('table', { name: 'Corrections' })).toContainText('excédents +120');
+  await shot('corrected');
+  await main.getByRole('button', { name: 'Mois suivant' }).click();
+  await expect(account).toContainText('Quatre magnums cassés');
+  await expect(main.getByRole('table', { name: 'Capsules (CRD)' })).toContainText('Un carton oublié');
+  await audit(page, 'a month that declares the corrections of another');
+  await shot('declares');
+  await main.getByRole('button', { name: 'Mois précédent' }).click();
   const file = page.waitForEvent('download');
   await main.getByRole('button', { name: 'Fichier CIEL' }).click();
   expect((await file).suggestedFilename()).toBe(`drm-${last}-FR012345E6789.xml`);

@@ -58,7 +58,14 @@ const Preview = ({ row }: { readonly row: PlannedRow }) => {
             ),
           },
           { label: words.now, right: true, of: (one) => `${money(one.now)}${one.moved ? ` (${words.moved})` : ''}` },
-          { label: words.foreseen, right: true, of: (one) => money(one.price) },
+          {
+            label: words.foreseen,
+            right: true,
+            of: (one) =>
+              one.pinned === false
+                ? words.followsAgain
+                : [money(one.price), one.pinned ? words.pinned : ''].filter(Boolean).join(', '),
+          },
         ]}
       />
     </Stack>

@@ -12,7 +12,7 @@ import { deliveries } from '../rules/order/delivery-board.ts';
 import { lastOrder } from '../rules/order/last-order.ts';
 import * as papers from '../rules/papers/paper-set.ts';
 import { priceListPaper, productSheets } from '../rules/papers/price-list.ts';
-import { lotSales, lotTrace, stockLots } from '../rules/lot/lot-trace.ts';
+import { lotRecallPdf, lotSales, lotTrace, stockLots } from '../rules/lot/lot-trace.ts';
 import * as quote from '../rules/quote/quote-endpoints.ts';
 import * as rounds from '../rules/round/round-endpoints.ts';
 import * as sampled from '../rules/sample/sample-endpoints.ts';
@@ -51,6 +51,7 @@ import { listFutures } from './futures/futures-list.ts';
 import { cancel, confirm, readFuturesFollowUp, release } from './futures/futures-order.ts';
 import { addDocument, changeDocument, discardDocument, priceDocument } from './document/write-document.ts';
 import { cancelOrder, prepareOrder, refuseOrder, validateOrder, respondValidated } from './order/order-actions.ts';
+import { readRecall } from './lot/lot-recall-pdf.ts';
 import { listLots, listLotSales, readLot } from './lot/lot-trace.ts';
 import { readPriceList, readProductSheets } from './papers/catalogue-papers.ts';
 import { readDeliveryNote } from './papers/read-delivery-note.ts';
@@ -223,6 +224,7 @@ export const bindings = [
   bind(stockLots, listLots),
   bind(lotTrace, readLot),
   bind(lotSales, listLotSales),
+  bind(lotRecallPdf, readRecall),
   bind(priceListPaper, readPriceList),
   bind(productSheets, readProductSheets),
 ];

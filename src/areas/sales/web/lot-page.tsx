@@ -1,8 +1,10 @@
 import { isNonVintage } from '#areas/catalogue/rules/product.ts';
+import { BOTTLING_WORDS } from '#areas/stock/rules/bottling/bottling.ts';
 import { CAUSE_WORDS } from '#areas/stock/rules/stock.ts';
 import {
   Anchor,
   Button,
+  download,
   Facts,
   formatDay,
   formatNumber,
@@ -20,12 +22,19 @@ import {
 } from '#ui/office/index.ts';
 import { pathOf } from '../rules/document-kinds.ts';
 import { order } from '../rules/endpoints.ts';
-import { lotSales, type LotMovement, type LotTrace, lotTrace } from '../rules/lot/lot-trace.ts';
+import {
+  type LotKin,
+  lotRecallPdf,
+  lotSales,
+  type LotMovement,
+  type LotTrace,
+  lotTrace,
+} from '../rules/lot/lot-trace.ts';
 import { words } from './lot/lot-words.ts';
 
 const recallOf = (trace: LotTrace): string =>
   listUrl('/dashboard/stocks/lots/recall', {
-    filter: { lot: { is: trace.lot }, product: { is: trace.product }, vintage: { is: trace.vintage } },
+    filter: { origin: { is: trace.id } },
   });
 
 /** The order it went with, for those who may open it. */
@@ -89,8 +98,54 @@ const Movements = ({
   );
 };
 
+/** What it was made of, or all that it became: each leads to its own page, and so on to the last bottle. */
+const Kin = ({
+  title,
+  note,
+  kin,
+}: {
+  readonly title: string;
+  readonly note: string;
+  readonly kin: readonly LotKin[];
+}) =>
+  kin.length === 0 ? null : (
+    <Panel title={title} note={note}>
+      <LinesTable
+        label={title}
+        lines={kin}
+        columns={[
+          {
+            label: words.lotColumn,
+            of: (one) => (
+              <Anchor component={Link} to={`/dashboard/stocks/lots/${one.id}`} size="sm">
+                {words.lot(one.lot)}
+              </Anchor>
+            ),
+          },
+          {
+            label: words.wine,
+            of: (one) => [one.product, isNonVintage(one.vintage) ? '' : one.vintage].filter(Boolean).join(' '),
+          },
+          {
+            label: words.work,
+            of: ({ run }) =>
+              run ? (
+                <Anchor component={Link} to={`/dashboard/stocks/bottlings/${run.id}`} size="sm">
+                  {[BOTTLING_WORDS[run.kind], formatDay(run.day)].join(', ')}
+                </Anchor>
+              ) : null,
+          },
+          { label: words.orders, right: true, of: (one) => formatNumber(one.orders) },
+          { label: words.left, right: true, of: (one) => formatNumber(one.left) },
+        ]}
+      />
+    </Panel>
+  );
+
 const Content = ({ trace }: { readonly trace: LotTrace }) => (
   <Stack gap="md">
+    <Kin title={words.became} note={words.becameWhy} kin={trace.became} />
+    <Kin title={words.madeOf} note={words.madeOfWhy} kin={trace.madeOf} />
     <Movements title={words.exits} lines={trace.exits} hasClients={trace.contacts !== undefined} />
     <Movements title={words.entries} lines={trace.entries} hasClients={false} />
     <Panel title={words.shelves}>
@@ -162,6 +217,15 @@ const Actions = ({ trace }: { readonly trace: LotTrace }) => {
       >
         {words.journal}
       </Button>
+      {mayCall(lotRecallPdf) ? (
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => void download(lotRecallPdf, { id: trace.id }, `rappel-${trace.lot || 'sans-lot'}.pdf`)}
+        >
+          {words.recallPdf}
+        </Button>
+      ) : null}
       {mayCall(lotSales) ? (
         <Button component={Link} size="xs" to={recallOf(trace)}>
           {words.recall}

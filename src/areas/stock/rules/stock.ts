@@ -153,10 +153,13 @@ export type MovementRow = z.output<typeof MovementRow>;
 /** Either a difference (`delta`) or what was counted on the shelf (`count`). */
 const line = { formatId: Id, warehouseId: Id.optional(), lot: Lot.default('') };
 export const COUNT_LINES = 5000;
+/** Dated in a month whose declaration is made, it corrects that month; else it is refused. */
+const corrects = z.boolean().default(false);
 export const Adjustment = z.strictObject({
   cause: z.enum(TYPED_CAUSES).default('adjustment'),
   note: z.string().trim().max(500).default(''),
   day: z.iso.date().optional(),
+  corrects,
   lines: z
     .array(
       z.strictObject({
@@ -170,6 +173,7 @@ export const Adjustment = z.strictObject({
 export const Count = z.strictObject({
   note: z.string().trim().max(500).default(''),
   day: z.iso.date().optional(),
+  corrects,
   lines: z
     .array(z.strictObject({ ...line, count: Quantity.nonnegative() }))
     .min(1)
@@ -190,6 +194,7 @@ export const Transfer = z.strictObject({
   toWarehouseId: Id,
   note: z.string().trim().max(500).default(''),
   day: z.iso.date().optional(),
+  corrects,
   lines: z
     .array(z.strictObject({ formatId: Id, lot: Lot.default(''), quantity: Quantity.min(0.001) }))
     .min(1)

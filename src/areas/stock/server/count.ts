@@ -3,12 +3,12 @@ import { created } from '#kernel/difference.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import type { countDraft, countStock, dropCountDraft, saveCountDraft } from '../rules/endpoints.ts';
+import { type countDraft, countStock, type dropCountDraft, type saveCountDraft } from '../rules/endpoints.ts';
 import { refuse } from '../rules/refusals.ts';
 import type { CountedRow } from '../rules/stock.ts';
 import { adjustShelf } from './movement.ts';
 import { lineFields, placeOf, type SheetLine, sheetRow } from './sheet.ts';
-import { tellWarehouses } from './stock-list.ts';
+import { lateOf, movedAs, tellWarehouses } from './stock-list.ts';
 import { defaultWarehouse } from './warehouse.ts';
 
 type DraftLine = SheetLine &
@@ -70,10 +70,17 @@ export const dropDraft = async (tx: Tx, input: InputOf<typeof dropCountDraft>, c
 
 /** An inventory is applied: what was counted becomes the real stock. */
 export const countByHand = async (tx: Tx, input: InputOf<typeof countStock>, call: Call) => {
-  const moved = await adjustShelf(tx, call, { ...input, cause: 'count' });
+  const moved = await adjustShelf(tx, call, { ...input, cause: 'count', late: lateOf(input) });
   await tellWarehouses(tx, call, input.lines, (counted) => created({ counted }));
   await closeDraft(tx, call, input.lines);
-  return { moved };
+  return movedAs(
+    tx,
+    call,
+    countStock.done,
+    moved,
+    input,
+    input.lines.flatMap((one) => one.warehouseId ?? []),
+  );
 };
 
 /** What was applied is no longer under way. A figure that a colleague gave meanwhile was not applied: it stays, and is seen. */

@@ -16,4 +16,5 @@ export {
   type WantedLine,
 } from './reservation.ts';
 export { labelsOf } from './label.ts';
+export { saidOfLate } from './drm/closed.ts';
 export { defaultWarehouse } from './warehouse.ts';

@@ -3,7 +3,9 @@ import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { reachesThreshold, type Shelf } from '../rules/allocation.ts';
 import { thresholdReached } from '../rules/events.ts';
+import type { Late } from '../rules/drm/closed.ts';
 import type { Cause } from '../rules/stock.ts';
+import { dayWritten } from './drm/closed.ts';
 
 /** A counter under lock: nobody else changes it before this transaction ends. */
 export interface LockedItem extends Shelf {
@@ -116,12 +118,19 @@ export interface StockChange {
   readonly reservations?: readonly ReservationChange[];
   readonly document?: Document | undefined;
   readonly day?: string | undefined;
+  /** Dated in a month that is declared: refused, where nothing else is said. */
+  readonly late?: Late | undefined;
   readonly note?: string | undefined;
 }
 
 const text = (amount: Dec): string => toText(amount, 3);
 
-export const writeStock = async (call: Call, items: readonly LockedItem[], change: StockChange): Promise<void> => {
+export const writeStock = async (
+  tx: Tx,
+  call: Call,
+  items: readonly LockedItem[],
+  change: StockChange,
+): Promise<void> => {
   const byId = new Map(items.map((item) => [item.itemId, item]));
   const real = new Map<string, Dec>();
   const movements = (change.movements ?? []).map((one) => {
@@ -153,6 +162,12 @@ export const writeStock = async (call: Call, items: readonly LockedItem[], chang
   }));
   const { holder, expiresAt, lines } = change.reserve ?? { holder: null, expiresAt: null, lines: [] };
   const { document } = change;
+  const written = await dayWritten(tx, call, {
+    day: change.day ?? call.today,
+    late: change.late,
+    warehouseIds: movements.map((one) => one.warehouse_id),
+  });
+  const note = [change.note, written.note].filter(Boolean).join(' · ');
   const ids = (change.reservations ?? []).map((one) => one.id);
   // The figures were read under lock and the rules have looked at them. The checks of the table are the second wall: nobody waits to
   // hear that they hold. The ids stand beside the joins so that rows are found by them, in a stock of any size.
@@ -165,7 +180,7 @@ export const writeStock = async (call: Call, items: readonly LockedItem[], chang
       insert into stock_movement (shop_id, id, item_id, format_id, warehouse_id, lot, cause, quantity, real_after, document_kind, document_id, document_label, note, day, at, actor_id,
         hectolitres, duty_suspended, country, other_warehouse_id)
       select ${call.shopId}, x.id, x.item_id, x.format_id, x.warehouse_id, x.lot, x.cause, x.quantity, x.real_after, ${document?.kind ?? null}, ${document?.id ?? null},
-             ${document?.label ?? ''}, ${change.note ?? ''}, ${change.day ?? call.today}, ${call.now}, ${call.actor.userId},
+             ${document?.label ?? ''}, ${note}, ${written.day}, ${call.now}, ${call.actor.userId},
              coalesce(x.hectolitres, round(x.quantity * f.litres / 100, 5)), ${document?.duty?.suspended ?? null}, ${document?.duty?.country ?? ''}, x.other_warehouse_id
       from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb)
         as x(id uuid, item_id uuid, format_id uuid, warehouse_id uuid, lot text, cause text, quantity numeric, real_after numeric, other_warehouse_id uuid, hectolitres numeric)

@@ -15,6 +15,7 @@ import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { refuse } from '../rules/refusals.ts';
+import type { Late } from '../rules/drm/closed.ts';
 import type { Cause } from '../rules/stock.ts';
 import { type Document, type LockedItem, lockFormats, type NewMovement, writeStock } from './item.ts';
 import { stockable } from './label.ts';
@@ -37,6 +38,7 @@ export interface Moving {
   readonly lines: readonly StockLine[];
   readonly document?: Document;
   readonly day?: string | undefined;
+  readonly late?: Late | undefined;
   readonly note?: string | undefined;
   /** Formats whose shelves are moved after these in the same call: all are locked at once, in the order of their ids. */
   readonly alsoHolds?: readonly string[] | undefined;
@@ -84,7 +86,8 @@ export const adjustShelf = async (tx: Tx, call: Call, moving: Moving): Promise<n
       hectolitres: line.hectolitres,
     });
   }
-  await writeStock(call, items, { movements, document: moving.document, day: moving.day, note: moving.note });
+  const { document, day, late, note } = moving;
+  await writeStock(tx, call, items, { movements, document, day, late, note });
   if (movements.length >= MANY) await sql`select analyze_stock()`.execute(tx);
   return movements.length;
 };
@@ -162,7 +165,15 @@ export const returnStock = async (tx: Tx, call: Call, back: GoodsBack): Promise<
     .map((line) => ({ ...line, delta: line.quantity }));
   const { day, note, alsoHolds } = back;
   if (lines.length > 0)
-    await adjustShelf(tx, call, { cause: 'return', document: back.document, lines, day, note, alsoHolds });
+    await adjustShelf(tx, call, {
+      cause: 'return',
+      document: back.document,
+      lines,
+      day,
+      late: 'next',
+      note,
+      alsoHolds,
+    });
   const lost = lines.filter((line) => line.isLost).map((line) => ({ ...line, delta: minusOf(line.quantity) }));
   if (lost.length > 0)
     await adjustShelf(tx, call, {
@@ -170,6 +181,7 @@ export const returnStock = async (tx: Tx, call: Call, back: GoodsBack): Promise<
       document: back.lostUnder ?? back.document,
       lines: lost,
       day,
+      late: 'next',
       note,
     });
   return followed;
@@ -177,15 +189,14 @@ export const returnStock = async (tx: Tx, call: Call, back: GoodsBack): Promise<
 
 /**
  * What was noted as come back by mistake leaves again, by movements of its own: refused where it is promised to others since. They bear
- * the day of the return, of which nothing then remains in its month; once that month is declared, today's.
+ * the day of the return, of which nothing then remains in its month; once that month is declared, today's, as all that is late.
  */
 export const undoReturnedStock = async (
   tx: Tx,
   call: Call,
   back: GoodsBack & { readonly day: string },
 ): Promise<void> => {
-  const { note } = back;
-  const day = (await isDeclared(tx, call, back)) ? call.today : back.day;
+  const { note, day } = back;
   const lost = back.lines.filter((line) => line.isLost).map((line) => ({ ...line, delta: line.quantity }));
   if (lost.length > 0)
     await adjustShelf(tx, call, {
@@ -193,23 +204,13 @@ export const undoReturnedStock = async (
       document: back.lostUnder ?? back.document,
       lines: lost,
       day,
+      late: 'next',
       note,
     });
   const lines = back.lines.map((line) => ({ ...line, delta: minusOf(line.quantity) }));
-  if (lines.length > 0) await adjustShelf(tx, call, { cause: 'return', document: back.document, lines, day, note });
+  if (lines.length > 0)
+    await adjustShelf(tx, call, { cause: 'return', document: back.document, lines, day, late: 'next', note });
 };
-
-/** The excise declaration of that month is made, under a number that holds one of these warehouses. */
-export const isDeclared = async (
-  tx: Tx,
-  call: Call,
-  { day, lines }: { readonly day: string; readonly lines: readonly { readonly warehouseId?: string | undefined }[] },
-): Promise<boolean> =>
-  (
-    await sql`select from drm_declaration d join excise_warehouse w on w.shop_id = d.shop_id and w.site_id = d.site_id
-      where d.shop_id = ${call.shopId} and d.month = date_trunc('month', ${day}::date)
-        and w.warehouse_id = any(${lines.flatMap(({ warehouseId }) => warehouseId ?? [])}::uuid[]) limit 1`.execute(tx)
-  ).rows.length > 0;
 
 const minusOf = (quantity: number | string): string => toPlainText(negate(dec(quantity)));
 
@@ -233,6 +234,7 @@ export const transferShelf = async (
     readonly toWarehouseId: string;
     readonly note: string;
     readonly day?: string | undefined;
+    readonly late?: Late | undefined;
     readonly lines: readonly { readonly formatId: string; readonly lot: string; readonly quantity: number }[];
   },
 ): Promise<number> => {
@@ -261,7 +263,7 @@ export const transferShelf = async (
       { itemId: to.itemId, cause: 'transferIn', quantity, otherWarehouseId: asked.fromWarehouseId },
     ];
   });
-  await writeStock(call, items, { movements, note: asked.note, day: asked.day });
+  await writeStock(tx, call, items, { movements, note: asked.note, day: asked.day, late: asked.late });
   return movements.length;
 };
 
@@ -274,5 +276,5 @@ export const expectStock = async (tx: Tx, call: Call, lines: readonly StockLine[
     const item = byKey.get(keyOf(line)) as LockedItem;
     incoming.set(item.itemId, plus(incoming.get(item.itemId) ?? ZERO, dec(line.delta ?? 0)));
   }
-  await writeStock(call, items, { incoming });
+  await writeStock(tx, call, items, { incoming });
 };

@@ -74,7 +74,7 @@ export const reserveStock = async (
   const { takes, short } = allocate(items, wanted);
   if (short.length > 0) throw new Refused(await insufficient(tx, call, short));
   await beside();
-  await writeStock(call, items, {
+  await writeStock(tx, call, items, {
     reserved: byShelf(takes),
     reserve: { holder: asked.holder, expiresAt: asked.expiresAt ?? null, lines: takes },
   });
@@ -219,7 +219,7 @@ const letGo = async (
   only: { lineIds?: readonly string[] | undefined; expired?: boolean },
 ): Promise<number> => {
   const { items, rows } = await underLock(tx, call, holder, only);
-  await writeStock(call, items, {
+  await writeStock(tx, call, items, {
     reserved: added(rows.map((row) => [row.item_id, negate(dec(row.quantity))])),
     reservations: rows.map((row) => ({
       id: row.id,
@@ -235,7 +235,7 @@ const letGo = async (
 export const releasePart = async (tx: Tx, call: Call, holder: Holder, lines: readonly PartOfLine[]): Promise<void> => {
   const { items, rows } = await underLock(tx, call, holder, { lineIds: lines.map((line) => line.lineId) });
   const { dealt: freed } = deal(rows, items, lines);
-  await writeStock(call, items, {
+  await writeStock(tx, call, items, {
     reserved: added(freed.map(({ row, quantity }) => [row.item_id, negate(quantity)])),
     reservations: freed.map(({ row, quantity }) => ({
       id: row.id,
@@ -309,10 +309,11 @@ export const shipStock = async (
   const movements: NewMovement[] = [...added(going.map(({ row, quantity }) => [row.item_id, negate(quantity)]))].map(
     ([itemId, quantity]) => ({ itemId, cause: shipping.cause ?? 'sale', quantity }),
   );
-  await writeStock(call, items, {
+  await writeStock(tx, call, items, {
     movements,
     document: shipping.document,
     day: shipping.day,
+    late: 'next',
     reserved: added(going.map(({ row, quantity }) => [row.item_id, negate(quantity)])),
     reservations: going.map(({ row, quantity }) => ({
       id: row.id,

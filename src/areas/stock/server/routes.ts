@@ -22,6 +22,7 @@ import { listBottlings, readBottling, readRecipe } from './bottling/bottling-rea
 import { undoRun } from './bottling/bottling-undo.ts';
 import { listColours } from './colour-list.ts';
 import { countByHand, dropDraft, readDraft, saveDraft } from './count.ts';
+import { correct, drop } from './drm/corrections.ts';
 import { declare, fileOf, type as typeOfMonth } from './drm/declare.ts';
 import { readMonth } from './drm/month.ts';
 import { readCell } from './drm/movements.ts';
@@ -63,4 +64,6 @@ export const bindings = [
   bind(drm.typeMonth, typeOfMonth),
   bind(drm.declareMonth, declare),
   bind(drm.exportMonth, fileOf),
+  bind(drm.correctMonth, correct),
+  bind(drm.dropCorrection, drop),
 ];

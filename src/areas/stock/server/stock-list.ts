@@ -7,10 +7,12 @@ import { Refused, found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, sqlState, type Tx } from '#platform/db.ts';
 import { holding, inFrench, runList } from '#platform/list.ts';
-import type { adjustStock, changeStockItem, transferStock } from '../rules/endpoints.ts';
+import { adjustStock, type changeStockItem, transferStock } from '../rules/endpoints.ts';
+import type { Late } from '../rules/drm/closed.ts';
 import { movementList, stockList } from '../rules/lists.ts';
 import { refuse } from '../rules/refusals.ts';
 import { type Cause, CAUSE_WORDS, type MovementRow, type StockRow } from '../rules/stock.ts';
+import { saidOfLate } from './drm/closed.ts';
 import { contentOf } from './label.ts';
 import { adjustShelf, transferShelf } from './movement.ts';
 import { defaultWarehouse } from './warehouse.ts';
@@ -211,18 +213,40 @@ export const tellWarehouses = async (
   for (const [id, count] of counts) call.audit('warehouse', id, what(count));
 };
 
+type Dated = Pick<InputOf<typeof adjustStock>, 'day' | 'corrects'>;
+export const lateOf = ({ corrects }: Dated): Late => (corrects ? 'correct' : 'refuse');
+/** What was done, and the declaration that it makes untrue. */
+export const movedAs = async (
+  tx: Tx,
+  call: Call,
+  done: string | undefined,
+  moved: number,
+  { day, corrects }: Dated,
+  warehouseIds: readonly string[],
+) => {
+  const late = day && corrects ? await saidOfLate(tx, call, { day, warehouseIds, late: 'correct' }) : '';
+  return { moved, message: `${done ?? ''}${late}`, sucess: true as const };
+};
+
 export const adjustByHand = async (tx: Tx, input: InputOf<typeof adjustStock>, call: Call) => {
-  const moved = await adjustShelf(tx, call, input);
+  const moved = await adjustShelf(tx, call, { ...input, late: lateOf(input) });
   await tellWarehouses(tx, call, input.lines, (lines) => created({ cause: CAUSE_WORDS[input.cause], lines }));
-  return { moved };
+  return movedAs(
+    tx,
+    call,
+    adjustStock.done,
+    moved,
+    input,
+    input.lines.flatMap((one) => one.warehouseId ?? []),
+  );
 };
 
 export const transferByHand = async (tx: Tx, input: InputOf<typeof transferStock>, call: Call) => {
-  const moved = await transferShelf(tx, call, input);
+  const moved = await transferShelf(tx, call, { ...input, late: lateOf(input) });
   const { length } = input.lines;
   call.audit('warehouse', input.fromWarehouseId, created({ transferredOut: length }));
   call.audit('warehouse', input.toWarehouseId, created({ transferredIn: length }));
-  return { moved };
+  return movedAs(tx, call, transferStock.done, moved, input, [input.fromWarehouseId, input.toWarehouseId]);
 };
 
 export const changeItem = async (tx: Tx, input: InputOf<typeof changeStockItem>, call: Call): Promise<object> => {

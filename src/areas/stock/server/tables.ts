@@ -4,6 +4,7 @@ import type { Address } from '#areas/identity/rules/address.ts';
 import type { BottlingKind, BottlingState } from '../rules/bottling/bottling.ts';
 import type { CapsuleCount } from '../rules/drm/capsules.ts';
 import type { Account } from '../rules/drm/columns.ts';
+import type { Correction } from '../rules/drm/corrections.ts';
 import type { DeclaredMonth } from '../rules/drm/drm-endpoints.ts';
 import type { Catalogue } from '../rules/drm/drm-csv.ts';
 import type { Cause } from '../rules/stock.ts';
@@ -126,6 +127,18 @@ export interface DrmDeclarationTable {
   declared_at: string;
   declared_by: string | null;
 }
+export interface DrmCorrectionTable {
+  shop_id: string;
+  id: string;
+  site_id: string;
+  month: string;
+  told_in: string;
+  reason: string;
+  capsules: Json<Correction['capsules']>;
+  observations: Json<Correction['observations']>;
+  noted_at: string;
+  noted_by: string | null;
+}
 export interface BottlingTable {
   shop_id: string;
   id: string;
@@ -170,6 +183,7 @@ declare module '#platform/db.ts' {
     excise_product: ExciseProductTable;
     drm_draft: DrmDraftTable;
     drm_declaration: DrmDeclarationTable;
+    drm_correction: DrmCorrectionTable;
     bottling: BottlingTable;
     bottling_line: BottlingLineTable;
   }

@@ -1,9 +1,29 @@
 import type { Furnish } from '#app/testing/furniture.ts';
 import { makeBottling } from '../rules/bottling/bottling-endpoints.ts';
+import { correctMonth, declareMonth, drmMonth, placeWarehouse } from '../rules/drm/drm-endpoints.ts';
 import { exciseSiteLookup } from '../rules/drm/excise-site.ts';
 import { addWarehouse, adjustStock } from '../rules/endpoints.ts';
 
-export const furnish: Furnish = async ({ made, mark, ids, firstOf }) => {
+/** A month that is over wherever one is. */
+const overMonth = (): string => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2, 1)).toISOString().slice(0, 7);
+};
+
+/** Of a month that is declared, under a number of its own. */
+const correctionFor = async ({ made, mark }: Parameters<Furnish>[0]): Promise<string> => {
+  const warehouse = await made(addWarehouse, { name: `Chai fiscal ${mark}`, isDefault: false });
+  const site = await made(exciseSiteLookup.add, { name: `Agrément clos ${mark}`, exciseNumber: 'FR012345E6789' });
+  await made(placeWarehouse, { warehouseId: warehouse.id, siteId: site.id, account: 'suspended' });
+  const of = { siteId: site.id, month: overMonth() };
+  const { seen } = await made(drmMonth, of);
+  await made(declareMonth, { ...of, seen });
+  const counted = { family: 'T', kind: 'PERSONNALISEES', size: 'CL_75', opening: 12, closing: 12 } as const;
+  return (await made(correctMonth, { ...of, capsules: [counted], reason: mark })).id;
+};
+
+export const furnish: Furnish = async (room) => {
+  const { made, mark, ids, firstOf } = room;
   const warehouse = await made(addWarehouse, { name: `Chai ${mark}`, isDefault: false });
   await made(adjustStock, {
     cause: 'opening',
@@ -23,6 +43,7 @@ export const furnish: Furnish = async ({ made, mark, ids, firstOf }) => {
     bottlings: run.id,
     'history/bottling': run.id,
     'excise-sites': site.id,
+    'drm/corrections': await correctionFor(room),
     warehouses: warehouse.id,
     stocks: firstOf('stock_item'),
     'history/stock': firstOf('stock_item'),

@@ -23,8 +23,9 @@ import { declareMonth, drmMonth, type DrmMonth, exportMonth, placeWarehouse } fr
 import { type ExciseSite, exciseSiteLookup } from '../rules/drm/excise-site.ts';
 import { Changes, Duty, Lacks, Wrong } from './drm/drm-parts.tsx';
 import { Accounts } from './drm/drm-accounts.tsx';
+import { Corrections } from './drm/drm-corrections.tsx';
 import { Capsules } from './drm/drm-capsules.tsx';
-import { monthWords } from './drm/month-words.ts';
+import { monthWords } from '../rules/drm/month-words.ts';
 import { words } from './drm/words.ts';
 
 const stepFrom = (month: string, by: number): string => addMonths(`${month}-01` as Day, by).slice(0, 7);
@@ -110,6 +111,7 @@ const OfMonth = ({ site, sites, month, go }: OfMonthProps) => {
             <Accounts siteId={site.id} drm={drm} />
             <Duty duty={drm.duty} />
             <Capsules siteId={site.id} drm={drm} />
+            <Corrections corrections={drm.corrections} />
           </>
         ) : (
           <PageSkeleton />

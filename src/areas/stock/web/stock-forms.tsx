@@ -1,5 +1,6 @@
 import {
   ask,
+  DateField,
   FieldRow,
   Form,
   formatNumber,
@@ -9,7 +10,9 @@ import {
   SwitchField,
   Text,
   TextField,
+  today,
   useEndpoint,
+  useFormFields,
 } from '#ui/office/index.ts';
 import { adjustStock, changeStockItem, countStock, transferStock, warehouses } from '../rules/endpoints.ts';
 import { Adjustment, CAUSE_WORDS, Count, ItemSettings, type StockRow, Transfer, TYPED_CAUSES } from '../rules/stock.ts';
@@ -45,6 +48,13 @@ const Where = ({ shelf }: { readonly shelf: Shelf }) => (
   </Text>
 );
 
+/** A day of a month that is over, whose declaration may be made: what is typed then corrects it, or is dated otherwise. */
+const Corrects = () => {
+  const [[day]] = useFormFields(['day']);
+  if (typeof day !== 'string' || day.slice(0, 7) >= today().slice(0, 7)) return null;
+  return <SwitchField name="corrects" label={words.corrects} description={words.correctsWhy} />;
+};
+
 export const openAdjustment = (shelf: Shelf): void =>
   void ask({
     title: `${words.adjust} ${shelf.name}`,
@@ -53,7 +63,7 @@ export const openAdjustment = (shelf: Shelf): void =>
       <Form
         schema={Adjustment}
         endpoint={adjustStock}
-        start={{ cause: 'adjustment', note: '', lines: [placeOf(shelf)] }}
+        start={{ cause: 'adjustment', note: '', day: today(), corrects: false, lines: [placeOf(shelf)] }}
         width="full"
         submit={words.adjustNow}
         onCancel={() => done(null)}
@@ -62,6 +72,8 @@ export const openAdjustment = (shelf: Shelf): void =>
         <Where shelf={shelf} />
         <NumberField name="lines.0.delta" label={words.quantity} />
         <SelectField name="cause" label={words.cause} options={CAUSES} />
+        <DateField name="day" label={words.day} maxMs={Date.now()} />
+        <Corrects />
         <TextField name="note" label={words.note} />
       </Form>
     ),

@@ -96,6 +96,10 @@ export const words = french({
   quantity: 'Quantité à ajouter (négative pour retirer)',
   cause: 'Cause',
   note: 'Note',
+  day: 'Date',
+  corrects: 'Rectifier la DRM',
+  correctsWhy:
+    'Si la DRM de ce mois est arrêtée, elle sera à rectifier. Sinon, datez le mouvement d’aujourd’hui : l’écart se déclare avec ce mois-ci.',
   real: 'Réel',
   reserved: 'Réservé',
   available: 'Disponible',

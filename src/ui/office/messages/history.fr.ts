@@ -70,6 +70,8 @@ export const fieldWords: Readonly<Record<string, string>> = french({
   fiscalLabel: 'Libellé fiscal',
   drmTyped: 'DRM complétée',
   drmDeclared: 'DRM arrêtée',
+  drmCorrected: 'DRM corrigée',
+  drmCorrectionDropped: 'Correction retirée',
   reference: 'Référence',
   verdict: 'Ce que dit la loi',
   sent: 'Envoyé à',

@@ -44,6 +44,8 @@ export const PlannedPrice = z.object({
   category: z.string(),
   now: z.number().nullable(),
   price: z.number().nullable(),
+  /** In a grid that follows another: pinned to this price, or follows again; null: neither changes. */
+  pinned: z.boolean().nullable(),
   /** It was changed since the sheet was prepared. */
   moved: z.boolean(),
 });

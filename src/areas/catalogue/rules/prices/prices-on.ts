@@ -12,13 +12,24 @@ export interface GridCells {
 /** The cells after these changes, the last one of each standing; what a change says nothing of stays. */
 export const overlaid = (
   cells: GridCells,
-  inOrder: readonly Pick<PriceChange, 'typologyKey' | 'price' | 'visible'>[],
+  inOrder: readonly Pick<PriceChange, 'typologyKey' | 'price' | 'visible' | 'pinned'>[],
+  follows: (typologyKey: string) => boolean = () => false,
 ): GridCells => {
   let { price } = cells;
   const own = { ...cells.own };
   for (const one of inOrder) {
     if (one.typologyKey === null) price = one.price;
-    else own[one.typologyKey] = { visible: one.visible ?? own[one.typologyKey]?.visible ?? true, price: one.price };
+    else {
+      const now = own[one.typologyKey];
+      const pinned = one.pinned ?? now?.pinned;
+      // What follows another grid since it was planned takes its price from there.
+      if (follows(one.typologyKey) && pinned !== true && one.pinned === undefined) continue;
+      own[one.typologyKey] = {
+        visible: one.visible ?? now?.visible ?? true,
+        price: one.price,
+        ...(pinned === undefined ? {} : { pinned }),
+      };
+    }
   }
   return { price, own };
 };

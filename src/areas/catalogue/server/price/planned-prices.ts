@@ -18,7 +18,8 @@ import {
   whyNotWithdrawPlanned,
 } from '../../rules/prices/planned-prices.ts';
 import { cellsOf, planAmong, type WaitingSheet, without } from '../../rules/prices/planned-chain.ts';
-import { BASE_PRICE_WORDS } from '../../rules/prices/price-history.ts';
+import { pinnedOn, stillSaid, whyNotPlanCell, withoutFollowed } from '../../rules/prices/planned-pins.ts';
+import { BASE_PRICE_WORDS, cellOf } from '../../rules/prices/price-history.ts';
 import { refuse } from '../../rules/refusals.ts';
 import { formatWords, seen } from '../office-list.ts';
 import { writePrices } from './change-prices.ts';
@@ -69,6 +70,15 @@ const link = async (tx: Tx, call: Call, moved: readonly Pick<WaitingSheet, 'id' 
     where n.shop_id = ${call.shopId} and n.id = r.id`.execute(tx);
 };
 
+/** Cells of these formats that are pinned to a price of their own in a grid that follows another. */
+export const pinnedCells = async (tx: Tx, call: Call, formatIds: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set(
+    (
+      await sql<RowOf<'format_price', 'format_id' | 'typology_key'>>`select format_id, typology_key from format_price
+        where shop_id = ${call.shopId} and pinned and format_id = any(${[...formatIds]}::uuid[])`.execute(tx)
+    ).rows.map((row) => cellOf({ formatId: row.format_id, typologyKey: row.typology_key })),
+  );
+
 /** Keeps a sheet for its day. Its prices stand as they are until then; each remembers the price that it will take the place of:
  * that of the sheet planned before it where there is one. */
 export const planPrices = async (
@@ -85,11 +95,13 @@ export const planPrices = async (
     );
   if (live.rows.length !== formatIds.length) throw new Refused(refuse('catalogue.unknown-format'));
   const names = await followers(tx, call.shopId);
-  for (const row of rows) {
-    const name = row.typologyKey === null ? undefined : names.get(row.typologyKey);
-    if (name !== undefined) throw new Refused(refuse('catalogue.follows-grid', { label: BASE_PRICE_WORDS, name }));
-  }
-  const { rows: cells, moved } = planAmong(await waitingSheets(tx, call), { day, rows });
+  const waiting = await waitingSheets(tx, call);
+  const pinned = pinnedOn(
+    await pinnedCells(tx, call, formatIds),
+    waiting.filter((one) => one.day <= day),
+  );
+  for (const row of rows) refuseIf(whyNotPlanCell(row, names, pinned));
+  const { rows: cells, moved } = planAmong(waiting, { day, rows: rows.map(withoutFollowed) });
   if (cells.length === 0) throw new Refused(refuse('catalogue.planned-same'));
   await link(tx, call, moved);
   const id = call.newId();
@@ -158,11 +170,9 @@ export const applyPlanned = async (
 ): Promise<OutputOf<typeof endpoints.applyPlanned>> => {
   const one = await pending(tx, call, id, seenPlans(call));
   refuseIf(whyNotApplyPlanned(one));
-  // What follows another grid since takes its price from there.
-  const names = await followers(tx, call.shopId);
-  const rows = one.rows
-    .filter((row) => row.typologyKey === null || !names.has(row.typologyKey))
-    .map(({ was: _price, wasVisible: _eye, ...row }) => row);
+  // What follows another grid since takes its price from there, unless it is pinned.
+  const formatIds = [...new Set(one.rows.map((row) => row.formatId))];
+  const rows = stillSaid(one.rows, await followers(tx, call.shopId), await pinnedCells(tx, call, formatIds));
   if (rows.length === 0) throw new Refused(refuse('catalogue.sheet-follows'));
   const { changed } = await writePrices(tx, rows, { publish: false, why: 'planned' }, call);
   await settle(tx, call, id, 'applied');
@@ -255,6 +265,7 @@ interface PlannedCell
   planned: number | null;
   was: number | null;
   has_was: boolean;
+  pinned: boolean | null;
 }
 
 /** The prices of a sheet, each beside the one that stands now. */
@@ -273,9 +284,9 @@ export const readPlanned = async (
   const { rows } = await sql<PlannedCell>`
     select concat(x.id, ' ', r."typologyKey") as cell, x.id as format_id, p.name, p.precision, v.name as vintage, p.product_type, x.unity, x.unity_value, x.format_type, x.packing_quantity,
       coalesce(y.name, r."typologyKey", ${BASE_PRICE_WORDS}::text) as category, case when r."typologyKey" is null then x.price else g.price end as now, r.price::float8 as planned,
-      r.was::float8 as was, o.one ? 'was' as has_was
+      r.was::float8 as was, o.one ? 'was' as has_was, r.pinned
       from planned_prices n cross join lateral jsonb_array_elements(n.rows) with ordinality o(one, at)
-      cross join lateral jsonb_to_record(o.one) as r("formatId" uuid, "typologyKey" text, price numeric, was numeric)
+      cross join lateral jsonb_to_record(o.one) as r("formatId" uuid, "typologyKey" text, price numeric, was numeric, pinned boolean)
       join product_format x on x.shop_id = n.shop_id and x.id = r."formatId" join product p on p.shop_id = x.shop_id and p.id = x.product_id
       join product_vintage v on v.shop_id = x.shop_id and v.id = x.vintage_id
       left join typology y on y.shop_id = n.shop_id and y.key = r."typologyKey"
@@ -304,6 +315,7 @@ export const readPlanned = async (
       category: row.category,
       now: number(row.now),
       price: row.planned,
+      pinned: row.pinned,
       moved: row.has_was && row.was !== number(row.now) && !earlier.has(row.cell),
     })),
   };

@@ -79,11 +79,9 @@ const planned = async (tx: Tx, call: Call, day: Day, formatIds: readonly string[
   const byFormat = Map.groupBy(changes, (one) => one.formatId);
   const made = new Map(
     rows.map((row) => {
-      // What follows another grid since it was planned takes its price from there.
-      const typed = (byFormat.get(row.id) ?? []).filter(
-        (one) => one.typologyKey === null || !rules.some((rule) => rule.key === one.typologyKey),
+      const cells = overlaid({ price: row.price, own: row.own }, byFormat.get(row.id) ?? [], (key) =>
+        rules.some((rule) => rule.key === key),
       );
-      const cells = overlaid({ price: row.price, own: row.own }, typed);
       const followed = followedCells({ price: cells.price, typologies: cells.own }, rules, categories, rateOf(row));
       const own = { ...cells.own };
       for (const { key, price } of followed) own[key] = { visible: own[key]?.visible ?? true, price };

@@ -6,6 +6,7 @@ export const words = {
   historyOf: (product: string) => `Historique des prix, ${product}`,
   hidden: 'masqué',
   pinned: 'épinglé',
+  followsAgain: 'suit de nouveau sa grille',
   shown: 'montré',
   none: '—',
   byItself: 'Automatique',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BOTTLING_KINDS } from '#areas/stock/rules/bottling/bottling.ts';
 import { CAUSES } from '#areas/stock/rules/stock.ts';
 import { ById, endpoint } from '#kernel/endpoint.ts';
 import { defineList, listOf, ListQuery } from '#kernel/list.ts';
@@ -17,6 +18,12 @@ export const LotRow = z.object({
   lastDay: z.string().nullable(),
 });
 export type LotRow = z.output<typeof LotRow>;
+
+/** A lot that this one became by bottling or disgorging, or that it was made of, with the work that did it. */
+export const LotKin = LotRow.extend({
+  run: z.object({ id: z.uuid(), kind: z.enum(BOTTLING_KINDS), day: z.string() }).nullable(),
+});
+export type LotKin = z.output<typeof LotKin>;
 
 export const lotList = defineList({
   name: 'stock-lots',
@@ -41,6 +48,7 @@ export const LotSaleRow = z.object({
   id: z.uuid(),
   day: z.string(),
   lot: z.string(),
+  lotId: z.uuid(),
   product: z.string(),
   vintage: z.string(),
   format: z.string(),
@@ -72,6 +80,8 @@ export const lotSaleList = defineList({
     email: { type: 'text', label: 'E-mail', filter: true },
     phone: { type: 'text', label: 'Téléphone' },
     city: { type: 'text', label: 'Ville', filter: true },
+    /** Any shelf of a lot: what went of it and of all that it became. */
+    origin: { type: 'id', label: 'Issu du lot', filter: true },
   },
   defaultSort: '-day,client',
   search: true,
@@ -98,6 +108,8 @@ export type LotMovement = z.output<typeof LotMovement>;
 
 /** Movements that a page shows; the journal has them all. */
 export const MOST_SHOWN = 300;
+/** Deliveries that the paper of a recall names; the list exports them all. */
+export const MOST_RECALLED = 5000;
 export const LotTrace = z.object({
   ...LotRow.shape,
   entries: z.array(LotMovement),
@@ -105,7 +117,10 @@ export const LotTrace = z.object({
   shelves: z.array(
     z.object({ id: z.uuid(), format: z.string(), warehouse: z.string(), real: z.number(), reserved: z.number() }),
   ),
-  /** Whom to warn, each once; for those who see the clients. */
+  /** What it was made of, and all that was made of it, to the last bottle. */
+  madeOf: z.array(LotKin),
+  became: z.array(LotKin),
+  /** Whom to warn, each once, of the lot and of all that it became; for those who see the clients. */
   contacts: z
     .object({ clients: z.number().int(), emails: z.array(z.string()), phones: z.array(z.string()) })
     .optional(),
@@ -138,4 +153,12 @@ export const lotSales = endpoint({
   input: ListQuery,
   output: listOf(LotSaleRow),
   summary: 'Quel client a reçu quel lot, par quelle commande, avec son e-mail et son téléphone : la liste d’un rappel.',
+});
+export const lotRecallPdf = endpoint({
+  ...seen,
+  path: '/v1/stock-lots/:id/recall',
+  can: { all: ['seeAllStock', 'seeAllClient'], of },
+  input: ById,
+  output: 'file',
+  summary: 'Le rappel d’un lot en PDF : ce qu’il est devenu, et qui en a reçu, avec ses coordonnées.',
 });

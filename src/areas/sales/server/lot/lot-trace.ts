@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { DOCUMENT_KINDS } from '../../rules/document-kinds.ts';
 import { contentLabel } from '#areas/catalogue/rules/format.ts';
 import { productLabel } from '#areas/catalogue/rules/product.ts';
@@ -8,7 +9,9 @@ import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RawBuilder, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { holding, inFrench, runList } from '#platform/list.ts';
+import { familyOf, itemsFrom, type LotKey, runOf, type Way } from './lot-family.ts';
 import {
+  type LotKin,
   lotList,
   type LotMovement,
   type LotRow,
@@ -140,20 +143,32 @@ const movementOf =
     ...(seesClients ? { client: row.buyer_name ?? '' } : {}),
   });
 
-/** A lot from its entries to whoever has it now. Any of its shelves names it. */
-export const readLot = async (tx: Tx, { id }: InputOf<typeof lotTrace>, call: Call): Promise<LotTrace> => {
-  const shelf = found(
-    (
-      await sql<
-        RowOf<'stock_item', 'lot'> & RowOf<'product_format', 'vintage_id'>
-      >`select i.lot, f.vintage_id from stock_item i
+/** The lot that one of its shelves names. */
+export const lotKey = async (tx: Tx, call: Call, id: string): Promise<LotKey | null> => {
+  const row = (
+    await sql<
+      RowOf<'stock_item', 'lot'> & RowOf<'product_format', 'vintage_id'>
+    >`select i.lot, f.vintage_id from stock_item i
         join product_format f on f.shop_id = i.shop_id and f.id = i.format_id
         where i.shop_id = ${call.shopId} and i.id = ${id}`.execute(tx)
-    ).rows[0],
-  );
+  ).rows[0];
+  return row ? { lot: row.lot, vintageId: row.vintage_id } : null;
+};
+
+/** Its kin that way, without itself. */
+const kinOf = async (tx: Tx, call: Call, key: LotKey, way: Way): Promise<LotKin[]> =>
+  (
+    await sql<LotListRow & { run: LotKin['run'] }>`${familyOf(call, key, way)} select ${lotColumns(call)}, ${runOf(way)}
+      from ${lots(call, sql`(f.vintage_id, i.lot) in (select vintage_id, lot from family) and not (i.lot = ${key.lot} and f.vintage_id = ${key.vintageId})`)}
+      order by p.name, v.name, g.lot limit ${MOST_SHOWN}`.execute(tx)
+  ).rows.map((row) => ({ ...lotRow(row), run: row.run }));
+
+/** A lot from its entries to whoever has it now. Any of its shelves names it. */
+export const readLot = async (tx: Tx, { id }: InputOf<typeof lotTrace>, call: Call): Promise<LotTrace> => {
+  const key = found(await lotKey(tx, call, id));
   const row = found(
     (
-      await sql<LotListRow>`select ${lotColumns(call)} from ${lots(call, sql`i.lot = ${shelf.lot} and f.vintage_id = ${shelf.vintage_id}`)}`.execute(
+      await sql<LotListRow>`select ${lotColumns(call)} from ${lots(call, sql`i.lot = ${key.lot} and f.vintage_id = ${key.vintageId}`)}`.execute(
         tx,
       )
     ).rows[0],
@@ -187,20 +202,22 @@ export const readLot = async (tx: Tx, { id }: InputOf<typeof lotTrace>, call: Ca
       real: Number(one.real),
       reserved: Number(one.reserved),
     })),
-    ...(seesClients ? { contacts: await contactsOf(tx, call, row.items) } : {}),
+    madeOf: await kinOf(tx, call, key, 'up'),
+    became: await kinOf(tx, call, key, 'down'),
+    ...(seesClients ? { contacts: await contactsOf(tx, call, key) } : {}),
   };
 };
 
 const email = sql`coalesce(nullif(c.email, ''), s.buyer_email)`;
 const phone = sql`coalesce(nullif(c.phone, ''), nullif(c.landline, ''), '')`;
 /** Who still has some of it: what came back is not to be recalled. */
-const contactsOf = async (tx: Tx, call: Call, items: readonly string[]): Promise<NonNullable<LotTrace['contacts']>> => {
+const contactsOf = async (tx: Tx, call: Call, key: LotKey): Promise<NonNullable<LotTrace['contacts']>> => {
   const { rows } = await sql<{
     who: string;
     email: string;
     phone: string;
   }>`select coalesce(s.client_id, s.id) as who, ${email} as email, ${phone} as phone
-    from (select m.document_kind, m.document_id from stock_movement m where m.shop_id = ${call.shopId} and m.item_id = any(${[...items]}::uuid[])
+    from (select m.document_kind, m.document_id from stock_movement m where m.shop_id = ${call.shopId} and m.item_id in ${itemsFrom(call, key)}
         and ${isFor} group by m.document_kind, m.document_id having sum(m.quantity) < 0) g
       join sale s on s.shop_id = ${call.shopId} and s.kind = g.document_kind and s.id = g.document_id left join client c on c.shop_id = s.shop_id and c.id = s.client_id
     order by s.buyer_name, s.id`.execute(tx);
@@ -214,6 +231,7 @@ const contactsOf = async (tx: Tx, call: Call, items: readonly string[]): Promise
 
 interface SaleListRow extends FormatWords {
   id: string;
+  item_id: string;
   day: string;
   lot: string;
   name: string;
@@ -231,14 +249,18 @@ interface SaleListRow extends FormatWords {
 }
 
 /** What each order has of each lot: what went less what came back. */
-export const listLotSales = (tx: Tx, query: ListQuery, call: Call) =>
-  runList(
+export const listLotSales = async (tx: Tx, query: ListQuery, call: Call) => {
+  const { origin, ...others } = query.filter ?? {};
+  const id = originOf(origin);
+  const key = id === null ? null : await lotKey(tx, call, id);
+  const which = id === null ? sql`m.lot <> ''` : key === null ? sql`false` : sql`m.item_id in ${itemsFrom(call, key)}`;
+  return runList(
     tx,
     call.actor,
     lotSaleList,
     {
-      from: sql`(select min(m.id::text)::uuid as id, m.lot, m.format_id, m.document_kind, m.document_id, -sum(m.quantity) as quantity, max(m.day) as day
-          from stock_movement m where m.shop_id = ${call.shopId} and m.lot <> '' and ${isFor}
+      from: sql`(select min(m.id::text)::uuid as id, min(m.item_id::text)::uuid as item_id, m.lot, m.format_id, m.document_kind, m.document_id, -sum(m.quantity) as quantity, max(m.day) as day
+          from stock_movement m where m.shop_id = ${call.shopId} and ${which} and ${isFor}
           group by m.lot, m.format_id, m.document_kind, m.document_id having sum(m.quantity) < 0) g
         join product_format f on f.shop_id = ${call.shopId} and f.id = g.format_id join product p on p.shop_id = f.shop_id and p.id = f.product_id
         join product_vintage v on v.shop_id = f.shop_id and v.id = f.vintage_id
@@ -256,8 +278,9 @@ export const listLotSales = (tx: Tx, query: ListQuery, call: Call) =>
         email,
         phone,
         city: sql`coalesce(s.parties #>> '{delivery,city}', '')`,
+        origin: sql`null::uuid`,
       },
-      select: sql`g.id, g.day, g.lot, p.name, p.precision, v.name as vintage, ${formatColumns}, g.quantity, s.id as order_id, s.kind, s.number, s.client_id, s.buyer_name,
+      select: sql`g.id, g.item_id, g.day, g.lot, p.name, p.precision, v.name as vintage, ${formatColumns}, g.quantity, s.id as order_id, s.kind, s.number, s.client_id, s.buyer_name,
         ${email} as email, ${phone} as phone, coalesce(s.parties #>> '{delivery,city}', '') as city`,
       key: sql`g.id`,
       search: (words) =>
@@ -266,11 +289,12 @@ export const listLotSales = (tx: Tx, query: ListQuery, call: Call) =>
           words,
         ),
     },
-    query,
+    id === null ? query : { ...query, filter: others },
     (row: SaleListRow): LotSaleRow => ({
       id: row.id,
       day: row.day,
       lot: row.lot,
+      lotId: row.item_id,
       product: productLabel(row.name, null, row.precision),
       vintage: row.vintage,
       format: formatOf(row),
@@ -285,3 +309,11 @@ export const listLotSales = (tx: Tx, query: ListQuery, call: Call) =>
       city: row.city,
     }),
   );
+};
+
+/** Of another form it is a filter like any other. */
+const originOf = (asked: unknown): string | null => {
+  const value =
+    typeof asked === 'object' && asked !== null && Object.keys(asked).join() === 'is' ? Object.values(asked)[0] : asked;
+  return z.uuid().safeParse(value).success ? (value as string) : null;
+};

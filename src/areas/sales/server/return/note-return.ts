@@ -54,7 +54,7 @@ export const noteReturn = async (tx: Tx, input: InputOf<typeof declared.noteRetu
     (lot === '' ? dec(outside.outside[lineId] ?? '0') : ZERO);
   refuseIf(whyNotBack(outside.goods, outside.outside, input.lines, ofLot));
   const backs = input.lines.filter((one) => one.shelf + one.lost > 0);
-  const name = await writeReturn(tx, call, sale, rows, outside, {
+  const { name, said } = await writeReturn(tx, call, sale, rows, outside, {
     day: on,
     refused: input.refused,
     note: input.note,
@@ -71,7 +71,7 @@ export const noteReturn = async (tx: Tx, input: InputOf<typeof declared.noteRetu
   });
   return {
     ...(await readOrder(tx, { id: sale.id }, call)),
-    message: sale.billed_at === null ? `${name} noté` : `${name} noté. L’avoir est proposé sur la commande.`,
+    message: `${name} noté${sale.billed_at === null ? (said === '' ? '' : '.') : '. L’avoir est proposé sur la commande.'}${said}`,
     sucess: true,
   };
 };
@@ -102,7 +102,7 @@ export const takeBackFor = async (
 ): Promise<void> => {
   const rows = await lineRowsOf(tx, call, sale.id);
   const outside = await outsideOf(tx, call.shopId, sale.id, rows);
-  const name = await writeReturn(tx, call, sale, rows, outside, {
+  const { name } = await writeReturn(tx, call, sale, rows, outside, {
     day: call.today,
     refused: false,
     note: credit.reason,

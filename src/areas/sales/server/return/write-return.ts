@@ -1,4 +1,4 @@
-import { defaultWarehouse, returnStock } from '#areas/stock/server/index.ts';
+import { defaultWarehouse, returnStock, saidOfLate } from '#areas/stock/server/index.ts';
 import { refuse as refuseStock } from '#areas/stock/rules/refusals.ts';
 import type { Day } from '#kernel/day.ts';
 import { dec, isPositive, toPlainText } from '#kernel/money.ts';
@@ -96,7 +96,7 @@ export const writeReturn = async (
   rows: readonly LineRow[],
   outside: Outside,
   given: NewReturn,
-): Promise<string> => {
+): Promise<{ readonly name: string; readonly said: string }> => {
   const lines = linesOf(rows, given.backs, outside, await defaultWarehouse(tx, call));
   if (await whyNoWarehouse(tx, call, [...new Set(lines.map((line) => line.warehouseId))]))
     throw new Refused(refuseStock('stock.unknown-warehouse'));
@@ -134,5 +134,6 @@ export const writeReturn = async (
       })),
     )
     .execute();
-  return name;
+  const warehouseIds = lines.flatMap((line) => (line.moved.length > 0 ? [line.warehouseId] : []));
+  return { name, said: await saidOfLate(tx, call, { day: given.day, warehouseIds, late: 'next' }) };
 };

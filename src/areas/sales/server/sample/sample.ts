@@ -1,4 +1,4 @@
-import { releaseStock, returnStock, shipStock } from '#areas/stock/server/index.ts';
+import { releaseStock, returnStock, saidOfLate, shipStock } from '#areas/stock/server/index.ts';
 import type { Day } from '#kernel/day.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { differenceOf } from '#kernel/difference.ts';
@@ -45,7 +45,8 @@ export const give = async (tx: Tx, input: InputOf<typeof giveSample>, call: Call
   refuseIf(whyNotGive(sale.status));
   const day = (input.day ?? call.today) as Day;
   refuseIf(whyNotThatDay(day, sale.placed_on as Day | null, call.today));
-  await shipStock(tx, call, holderOf(sale.id), { document: documentOf(sale), cause: 'sample', day });
+  const left = await shipStock(tx, call, holderOf(sale.id), { document: documentOf(sale), cause: 'sample', day });
+  const said = await saidOfLate(tx, call, { day, warehouseIds: left.map((one) => one.warehouseId), late: 'next' });
   await changeSale(tx, call, sale, {
     status: 'validated' as const,
     delivery_status: 'delivered' as const,
@@ -68,7 +69,11 @@ export const give = async (tx: Tx, input: InputOf<typeof giveSample>, call: Call
     .execute();
   call.audit('sample', sale.id, { status: [sale.status, 'validated'], givenOn: [null, day] });
   await call.emit(sampleGiven, { saleId: sale.id, number: sale.number ?? '', day });
-  return { ...(await readSale(tx, call, KIND, sale.id)), message: 'Échantillons remis, sortis du stock', sucess: true };
+  return {
+    ...(await readSale(tx, call, KIND, sale.id)),
+    message: `Échantillons remis, sortis du stock${said === '' ? '' : `.${said}`}`,
+    sucess: true,
+  };
 };
 
 /** What left under this document, shelf by shelf. */

@@ -4,8 +4,16 @@ export const words = french({
   title: 'Traçabilité',
   note: 'Chaque lot, d’où il vient et chez qui il est parti.',
   recall: 'Qui a reçu quoi',
+  recallPdf: 'Rappel (PDF)',
+  became: 'Ce que ce lot est devenu',
+  becameWhy: 'Par mise en bouteille et dégorgement, jusqu’à la dernière bouteille.',
+  madeOf: 'Ce dont ce lot est fait',
+  madeOfWhy: 'Les vins et les matières sèches qui portaient un lot.',
+  lotColumn: 'Lot',
+  wine: 'Produit',
+  work: 'Travail',
   recallNote:
-    'Ce qui est parti de chaque lot et n’est pas revenu. Filtrez un lot pour un rappel, un client ou une commande pour connaître ses lots ; « Exporter » donne les e-mails et les téléphones.',
+    'Ce qui est parti de chaque lot et n’est pas revenu. Depuis un lot, « Qui a reçu quoi » suit aussi les bouteilles qui en sont issues. Filtrez un client ou une commande pour connaître ses lots ; « Exporter » donne les e-mails et les téléphones.',
   noLot: 'Pas encore de lot',
   noLotWhy:
     'Écrivez le numéro du lot à l’inventaire ou à l’entrée du vin : il suit alors les bouteilles jusqu’au client.',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { DrmCheck } from './checks.ts';
+import { type DrmCheck, OBSERVED, tooLong } from './checks.ts';
 
 /** Capsules that stand for the duty (CRD): who they were printed for. */
 export const CAPSULE_KINDS = {
@@ -50,6 +50,7 @@ export const CAPSULE_MOVES = {
   destroyed: { side: 'out', words: 'Détruites', csv: 'destructions', ciel: 'destructions' },
   missing: { side: 'out', words: 'Manquantes', csv: 'manquants', ciel: 'manquants' },
 } as const;
+export type MoveKey = keyof typeof CAPSULE_MOVES;
 export const MOVE_KEYS = keys(CAPSULE_MOVES);
 
 const Count = z.number().int().min(0).max(100_000_000);
@@ -66,6 +67,7 @@ export const CapsuleCount = z.strictObject({
   destroyed: Count.default(0),
   missing: Count.default(0),
   closing: Count,
+  observations: z.string().trim().max(250).optional(),
 });
 export type CapsuleCount = z.output<typeof CapsuleCount>;
 
@@ -74,23 +76,33 @@ const ofSide = (count: CapsuleCount, side: 'in' | 'out'): number =>
 export const reckonedCapsules = (count: CapsuleCount): number =>
   count.opening + ofSide(count, 'in') - ofSide(count, 'out');
 
-export const accountOf = ({ family, kind }: CapsuleCount): string => `${family} ${kind}`;
-const idOf = (count: CapsuleCount): string => `${accountOf(count)} ${count.size}`;
-export const capsuleWords = ({ family, kind, size }: CapsuleCount): string =>
+type Named = Pick<CapsuleCount, 'family' | 'kind' | 'size'>;
+export const accountOf = ({ family, kind }: Pick<Named, 'family' | 'kind'>): string => `${family} ${kind}`;
+export const capsuleId = (count: Named): string => `${accountOf(count)} ${count.size}`;
+export const capsuleWords = ({ family, kind, size }: Named): string =>
   `${CAPSULE_FAMILIES[family].words}, ${CAPSULE_KINDS[kind].words.toLowerCase()}, ${CAPSULE_SIZES[size]}`;
+
+/** The customs ask for an observation, under one of three rules of which we do not know which: said, and nothing is refused for it. */
+const unexplained = (said: string): DrmCheck => ({
+  rule: 'RG39, RG66, RG67',
+  code: '033–056',
+  words: `CRD ${said} : une observation explique ce qui manque ou ce qui est en trop.`,
+  line: null,
+  warns: true,
+});
 
 /** The customs' rules on capsules. `before`: those of the month before as they were declared, null when none was. */
 export const capsuleChecks = (counts: readonly CapsuleCount[], before: readonly CapsuleCount[] | null): DrmCheck[] => {
   // Which of the contract's six rules on capsules has which code is not known to us: the range is said.
   const check = (words: string): DrmCheck => ({ rule: 'RG27–RG32', code: '019–025', words, line: null, warns: false });
-  const known = new Map((before ?? []).map((one) => [idOf(one), one]));
+  const known = new Map((before ?? []).map((one) => [capsuleId(one), one]));
   const seen = new Set<string>();
   return [
     ...counts.flatMap((count): DrmCheck[] => {
       const said = capsuleWords(count);
-      const twice = seen.has(idOf(count));
-      seen.add(idOf(count));
-      const opened = known.get(idOf(count))?.closing ?? 0;
+      const twice = seen.has(capsuleId(count));
+      seen.add(capsuleId(count));
+      const opened = known.get(capsuleId(count))?.closing ?? 0;
       return [
         ...(twice ? [check(`CRD ${said} : ce compte est là deux fois.`)] : []),
         ...(before !== null && count.opening !== opened
@@ -99,10 +111,12 @@ export const capsuleChecks = (counts: readonly CapsuleCount[], before: readonly 
         ...(reckonedCapsules(count) === count.closing
           ? []
           : [check(`CRD ${said} : il devrait en rester ${reckonedCapsules(count)}, ${count.closing} sont déclarées.`)]),
+        ...(count.surplus + count.missing > 0 && (count.observations ?? '') === '' ? [unexplained(said)] : []),
+        ...((count.observations ?? '').length > OBSERVED ? [tooLong(`CRD ${said}`)] : []),
       ];
     }),
     ...(before ?? []).flatMap((one) =>
-      one.closing > 0 && !seen.has(idOf(one))
+      one.closing > 0 && !seen.has(capsuleId(one))
         ? [check(`CRD ${capsuleWords(one)} : il en restait ${one.closing}, ce compte ne paraît plus.`)]
         : [],
     ),

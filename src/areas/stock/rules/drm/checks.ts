@@ -39,6 +39,10 @@ const found = (rule: string, code: string, words: string, line: DrmLine | null =
   line: line && lineId(line),
   warns,
 });
+/** So much is taken of an observation. */
+export const OBSERVED = 250;
+export const tooLong = (of: string, line: DrmLine | null = null): DrmCheck =>
+  found('format', '001', `${of} : l’observation a au plus ${OBSERVED} caractères.`, line);
 const firstDay = (month: string): Day => `${month}-01` as Day;
 /** A grower's year begins in August: his opening is then his inventory. */
 const isFirstOfYear = (month: string): boolean => month.endsWith('-08');
@@ -104,6 +108,7 @@ const ofLine = (line: DrmLine, { month }: Checked): DrmCheck[] => {
     checks.push(found('format', '001', 'Le libellé a de 1 à 100 caractères.', line));
   if (line.inao !== '' && (line.inao.length < 6 || line.inao.length > 8))
     checks.push(found('format', '001', 'Le code INAO a de 5 à 8 caractères.', line));
+  if (line.observations.length > OBSERVED) checks.push(tooLong('Observation', line));
   return [...checks, ...ofReasons(line), ...ofPutBack(line, month), ...ofStrength(line)];
 };
 

@@ -7,6 +7,7 @@ import { DrmCheck } from './checks.ts';
 import { ACCOUNTS, COLUMN_KEYS } from './columns.ts';
 import { FISCAL_LABELS } from './customs-label.ts';
 import { DrmLine, Month } from './declaration.ts';
+import { Correction, NOTED } from './corrections.ts';
 import { DutyDue } from './duty-due.ts';
 
 const sees = { can: 'seeAllStock', module: 'stocks' } as const;
@@ -114,6 +115,10 @@ export const DrmMonth = z.object({
   declared: z.object({ number: z.number().int(), at: z.string(), by: z.string() }).nullable(),
   /** What moved in this month since it was declared. */
   changes: z.array(LineChange),
+  /** Corrections of this month, and those that this month declares. */
+  corrections: z.array(Correction).default([]),
+  /** What a form begins with: as typed, without what this month declares of others; of a month declared, as it is known today. */
+  typed: z.object({ capsules: z.array(CapsuleCount), observations: z.record(z.string(), z.string()) }),
   /** What stands here, in a word: sent back with the declaration, so that nobody declares what he did not read. */
   seen: z.string(),
 });
@@ -180,6 +185,33 @@ export const declareMonth = endpoint({
   output: MessageAnswer.extend({ number: z.number().int() }),
   summary:
     'Arrête un mois tel qu’il est déclaré ; il ne change plus, le suivant s’ouvre sur son stock de fin. Déclaré de nouveau, c’est une rectificative.',
+});
+/** What was typed of a month that is declared, as it should have been. */
+export const CorrectedMonth = z
+  .strictObject({
+    ...ofMonth,
+    capsules: z.array(CapsuleCount).max(200).optional(),
+    observations: z.record(z.string().max(240), z.string().trim().min(1).max(NOTED)).optional(),
+    reason: z.string().trim().max(NOTED).default(''),
+  })
+  .refine((one) => one.capsules === undefined || one.reason !== '', { path: ['reason'], error: 'Dites pourquoi.' });
+export const correctMonth = endpoint({
+  ...sees,
+  verb: 'POST',
+  path: '/v1/drm/corrections',
+  input: CorrectedMonth,
+  output: MessageAnswer.extend({ id: z.uuid(), toldIn: z.string() }),
+  summary:
+    'Corrige ce qui fut noté d’un mois arrêté (capsules comptées, observations) : ce mois reste tel qu’il fut déclaré, l’écart se déclare avec le premier mois ouvert.',
+});
+export const dropCorrection = endpoint({
+  ...sees,
+  verb: 'DELETE',
+  path: '/v1/drm/corrections/:id',
+  input: z.strictObject({ id: Id }),
+  output: MessageAnswer,
+  done: 'La correction est retirée.',
+  summary: 'Retire une correction, tant que le mois qui la déclare n’est pas arrêté.',
 });
 export const exportMonth = endpoint({
   ...sees,

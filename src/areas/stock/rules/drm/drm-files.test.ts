@@ -75,6 +75,7 @@ const declared: Declared = {
       destroyed: 4,
       missing: 0,
       closing: 99,
+      observations: 'Rectifie septembre 2026 & compte',
     },
     {
       family: 'M',

@@ -127,5 +127,6 @@ const sizeOf = (count: CapsuleCount): string => {
     tag('entrees-capsules', moved('in')),
     tag('sorties-capsules', moved('out')),
     tag('stock-fin-periode', String(count.closing)),
+    tag('observations', text(count.observations ?? '')),
   ].join('')}</centilisation>`;
 };

@@ -5,7 +5,7 @@ import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { BOTTLING_STATE_WORDS, whyNotUndone } from '../../rules/bottling/bottling.ts';
 import type { undoBottling } from '../../rules/bottling/bottling-endpoints.ts';
-import { adjustShelf, isDeclared } from '../movement.ts';
+import { adjustShelf } from '../movement.ts';
 import { BOTTLING, labelOfRun } from './bottling.ts';
 import { meansOf, typeCosts } from './bottling-cost.ts';
 
@@ -41,7 +41,8 @@ export const undoRun = async (tx: Tx, { id }: InputOf<typeof undoBottling>, call
     cause: 'bottlingIn',
     lines,
     document: { kind: BOTTLING, id, label: labelOfRun(run.kind, run.day) },
-    day: (await isDeclared(tx, call, { day: run.day, lines })) ? call.today : run.day,
+    day: run.day,
+    late: 'next',
     note: 'Annulation',
     neverBelow: true,
   });

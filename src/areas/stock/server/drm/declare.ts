@@ -6,18 +6,9 @@ import { sql, type Tx } from '#platform/db.ts';
 import { drmCsv } from '../../rules/drm/drm-csv.ts';
 import { drmXml } from '../../rules/drm/drm-xml.ts';
 import type { declareMonth, exportMonth, typeMonth } from '../../rules/drm/drm-endpoints.ts';
+import { monthWords } from '../../rules/drm/month-words.ts';
 import { refuseDrm } from '../../rules/drm/drm-refusals.ts';
-import {
-  checksOf,
-  frenchMonth,
-  monthBefore,
-  seenAs,
-  siteOf,
-  spanOf,
-  type Standing,
-  standingLacks,
-  standingOf,
-} from './month.ts';
+import { checksOf, monthBefore, seenAs, siteOf, spanOf, type Standing, standingLacks, standingOf } from './month.ts';
 
 export const type = async (tx: Tx, input: InputOf<typeof typeMonth>, call: Call): Promise<object> => {
   const site = await siteOf(tx, call, input.siteId);
@@ -44,7 +35,7 @@ const whyNotDeclare = async (
   const { to } = spanOf(month);
   const { live, declared } = standing;
   if (to >= call.today) return refuseDrm('stock.drm-not-over', { from: frenchDay(addDays(to, 1)) });
-  if (!standing.isNext) return refuseDrm('stock.drm-earlier', { month: frenchMonth(monthBefore(month)) });
+  if (!standing.isNext) return refuseDrm('stock.drm-earlier', { month: monthWords(monthBefore(month)) });
   const lack = (await standingLacks(tx, call, standing, month)).find((one) => one.blocks);
   if (lack) return refuseDrm('stock.drm-unplaced', { why: lack.words });
   const wrong = checksOf(standing, live, month, call.today).find((one) => !one.warns);
@@ -83,8 +74,8 @@ export const declare = async (
     number,
     message:
       number === 1
-        ? `La DRM de ${frenchMonth(input.month)} est arrêtée. Déposez son fichier.`
-        : `La rectificative de ${frenchMonth(input.month)} est arrêtée. Déposez son fichier.`,
+        ? `La DRM de ${monthWords(input.month)} est arrêtée. Déposez son fichier.`
+        : `La rectificative de ${monthWords(input.month)} est arrêtée. Déposez son fichier.`,
     sucess: true,
   };
 };

@@ -298,6 +298,7 @@ describe('a month declared', () => {
         fromWarehouseId: one.places[0],
         toWarehouseId: body.id,
         day: `${one.before}-20`,
+        corrects: true,
         lines: [{ formatId: one.formats[0] as string, lot: '', quantity: 60 }],
       },
       one.owner,

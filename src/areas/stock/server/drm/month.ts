@@ -10,9 +10,17 @@ import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { capsuleChecks, type CapsuleCount } from '../../rules/drm/capsules.ts';
 import { drmChecks, dueDay } from '../../rules/drm/checks.ts';
+import {
+  type Correction,
+  correctedCapsules,
+  withCapsuleCorrections,
+  withObservationCorrections,
+} from '../../rules/drm/corrections.ts';
 import { changesOf, declaredLines, type DrmLine, lineId, withStock } from '../../rules/drm/declaration.ts';
-import type { DeclaredMonth, drmMonth, Lack } from '../../rules/drm/drm-endpoints.ts';
+import type { DeclaredMonth, DrmMonth, drmMonth, Lack } from '../../rules/drm/drm-endpoints.ts';
 import { dutyDue } from '../../rules/drm/duty-due.ts';
+import { monthWords } from '../../rules/drm/month-words.ts';
+import { correctionsOf } from './corrections-read.ts';
 import { countedFrom, keptNames, laidBy, movedIn, namesOf, openedFrom, type NamedVintage } from './ledger.ts';
 import { lacksOf } from './lacks.ts';
 
@@ -43,6 +51,10 @@ export interface Standing {
   readonly previous: DeclarationRow | null;
   readonly months: readonly string[];
   readonly names: ReadonlyMap<string, NamedVintage>;
+  /** Of this month, and those that this month declares. */
+  readonly corrections: readonly Correction[];
+  /** As it was typed, without what this month declares of others. */
+  readonly typed: { readonly observations: Record<string, string>; readonly capsules: CapsuleCount[] };
   readonly isNext: boolean;
 }
 
@@ -94,16 +106,24 @@ export const standingOf = async (tx: Tx, call: Call, siteId: string, month: stri
     volume: dec(line.closing),
     vintages: withVintages(line).vintages,
   }));
+  const corrections = await correctionsOf(tx, call, siteId, month);
+  const told = corrections.filter((one) => one.toldIn === month);
+  const isCounted = draft !== undefined && draft.capsules.length > 0;
+  const typed = {
+    observations: draft?.observations ?? {},
+    // Where only observations were typed nobody counted.
+    capsules: isCounted ? draft.capsules : openedCapsules(previous?.content.capsules ?? []),
+  };
   const lines = declaredLines(
     [...kept, ...openedFrom(laid, names)],
     moved.flatMap((row) => {
       const as = names.get(row.vintage_id)?.as;
       return as ? [countedFrom(row, as, previous === null)] : [];
     }),
-    draft?.observations ?? {},
+    withObservationCorrections(typed.observations, told),
   );
   const { excise } = await rates(tx);
-  const capsules = draft?.capsules ?? openedCapsules(previous?.content.capsules ?? []);
+  const capsules = withCapsuleCorrections(typed.capsules, told, isCounted);
   const live = { lines, capsules, duty: dutyDue(lines, exciseRatesOn(excise, span.to)) };
   return {
     site,
@@ -112,6 +132,8 @@ export const standingOf = async (tx: Tx, call: Call, siteId: string, month: stri
     previous,
     months,
     names,
+    corrections,
+    typed,
     isNext: previous === null || previous.month === monthBefore(month),
   };
 };
@@ -171,7 +193,7 @@ const movedSince = async (tx: Tx, call: Call, standing: Standing): Promise<reado
   if (month === null) return [];
   return [
     {
-      words: `Des mouvements datés de ${frenchMonth(month)} ont été notés depuis sa déclaration\u00a0: une rectificative est à faire d’abord.`,
+      words: `Des mouvements datés de ${monthWords(month)} ont été notés depuis sa déclaration\u00a0: une rectificative est à faire d’abord.`,
       to: `/dashboard/stocks/drm?site=${standing.site.id}&month=${month}`,
       blocks: true,
     },
@@ -200,9 +222,6 @@ const comesTo = async (tx: Tx, call: Call, siteId: string, { month, content }: D
   return closed.length === held.size && closed.every((line) => held.get(lineId(line)) === line.closing);
 };
 
-const FRENCH = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-export const frenchMonth = (month: string): string => FRENCH.format(new Date(`${month}-01T00:00:00Z`));
-
 export const standingLacks = async (
   tx: Tx,
   call: Call,
@@ -212,6 +231,15 @@ export const standingLacks = async (
   ...(await movedSince(tx, call, standing)),
   ...(await lacksOf(tx, call, standing, spanOf(month))),
 ];
+
+/** A declared month as it is known today: what a correction of it begins with. */
+const knownToday = ({ corrections, declared }: Standing, content: DeclaredMonth): DrmMonth['typed'] => ({
+  capsules: correctedCapsules(
+    content.capsules,
+    corrections.filter((one) => one.month === declared?.month),
+  ),
+  observations: Object.fromEntries(content.lines.map((line) => [lineId(line), line.observations])),
+});
 
 export const readMonth = async (
   tx: Tx,
@@ -230,6 +258,8 @@ export const readMonth = async (
     checks: checksOf(standing, declared ? live : shown, month, call.today),
     lacks: [...(await standingLacks(tx, call, standing, month))],
     declared: declared && { number: declared.number, at: declared.declared_at, by: declared.by ?? '' },
+    corrections: [...standing.corrections],
+    typed: declared ? knownToday(standing, declared.content) : standing.typed,
     changes: declared ? changesOf(declared.content.lines, live.lines) : [],
     seen: seenAs(live),
   };

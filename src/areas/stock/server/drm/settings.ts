@@ -8,7 +8,8 @@ import type { drmSettings, nameProduct, placeWarehouse } from '../../rules/drm/d
 import { refuseDrm } from '../../rules/drm/drm-refusals.ts';
 import { exciseSiteLookup } from '../../rules/drm/excise-site.ts';
 import { namesOf, volumeMoved } from './ledger.ts';
-import { frenchMonth, siteOf } from './month.ts';
+import { monthWords } from '../../rules/drm/month-words.ts';
+import { siteOf } from './month.ts';
 
 export const exciseSiteBindings = serveLookup(exciseSiteLookup, {
   beforeArchive: async (tx, { id }, call) => {
@@ -132,7 +133,7 @@ const refuseIfDeclared = async (
     tx,
   );
   const month = rows[0]?.month;
-  if (month) throw new Refused(refuseDrm('stock.drm-placed-late', { month: frenchMonth(month) }));
+  if (month) throw new Refused(refuseDrm('stock.drm-placed-late', { month: monthWords(month) }));
 };
 
 export const nameInCustoms = async (tx: Tx, input: InputOf<typeof nameProduct>, call: Call): Promise<object> => {

@@ -69,6 +69,7 @@ export const drmBench = (t: TestBed) => {
       {
         cause: cause as 'loss',
         day,
+        corrects: true,
         lines: [{ formatId: one.formats[at.format ?? 0] as string, warehouseId: one.places[at.place ?? 0], delta }],
       },
       one.owner,

@@ -18,10 +18,17 @@ import {
 import { ACCOUNT_WORDS, ACCOUNTS, type ColumnKey, columnOf, columnsOf } from '../../rules/drm/columns.ts';
 import { FISCAL_WORDS } from '../../rules/drm/customs-label.ts';
 import { type DrmLine, lineId } from '../../rules/drm/declaration.ts';
-import { type DrmMonth, type DrmMovement, drmMovements, typeMonth } from '../../rules/drm/drm-endpoints.ts';
+import { NOTED } from '../../rules/drm/corrections.ts';
+import {
+  correctMonth,
+  type DrmMonth,
+  type DrmMovement,
+  drmMovements,
+  typeMonth,
+} from '../../rules/drm/drm-endpoints.ts';
 import { CAUSE_WORDS } from '../../rules/stock.ts';
 import { nameOfLine } from '../line-name.ts';
-import { volumeWords } from './month-words.ts';
+import { volumeWords } from '../../rules/drm/month-words.ts';
 import { words } from './words.ts';
 
 interface Place {
@@ -63,6 +70,8 @@ export const Accounts = ({ siteId, drm }: { readonly siteId: string; readonly dr
 
 const Named = ({ line, drm, place }: { readonly line: DrmLine; readonly drm: DrmMonth; readonly place: Place }) => {
   const wrong = drm.checks.filter((check) => check.line === lineId(line));
+  const isLater = correctsLater(drm);
+  const title = isLater ? words.correctObservationOf(line.label) : words.observe(line.label);
   return (
     <Stack gap={2}>
       <span>{line.label}</span>
@@ -75,44 +84,50 @@ const Named = ({ line, drm, place }: { readonly line: DrmLine; readonly drm: Drm
           {check.words} ({words.ruleOf(check.rule, check.code)})
         </Text>
       ))}
-      {drm.declared === null || drm.changes.length > 0 ? (
-        <span>
-          <Button
-            variant="subtle"
-            size="compact-xs"
-            aria-label={words.observe(line.label)}
-            onClick={() =>
-              void ask({
-                title: words.observe(line.label),
-                small: true,
-                body: (done) => <Observation line={line} place={place} done={() => done(true)} />,
-              })
-            }
-          >
-            {words.addObservation}
-          </Button>
-        </span>
-      ) : null}
+      <span>
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          aria-label={title}
+          onClick={() =>
+            void ask({
+              title,
+              small: true,
+              body: (done) => <Observation line={line} drm={drm} place={place} done={() => done(true)} />,
+            })
+          }
+        >
+          {isLater ? words.correctObservation : words.addObservation}
+        </Button>
+      </span>
     </Stack>
   );
 };
 
+/** Declared, and nothing in it is to correct: what is said of it now is said with a later month. */
+const correctsLater = (drm: DrmMonth): boolean => drm.declared !== null && drm.changes.length === 0;
+
 const Observation = ({
   line,
+  drm,
   place,
   done,
 }: {
   readonly line: DrmLine;
+  readonly drm: DrmMonth;
   readonly place: Place;
   readonly done: () => void;
 }) => {
-  const [typed, type] = useState(line.observations);
+  const id = lineId(line);
+  const isLater = correctsLater(drm);
+  const [typed, type] = useState(drm.typed.observations[id] ?? '');
   return (
     <Stack gap="md">
       <Textarea
         label={words.observations}
         value={typed}
-        maxLength={250}
+        maxLength={isLater ? NOTED : 250}
+        description={isLater ? words.correctWhy : undefined}
         autosize
         minRows={3}
         data-autofocus
@@ -120,8 +135,8 @@ const Observation = ({
       />
       <ActionButton
         primary
-        endpoint={typeMonth}
-        input={{ ...place, observations: { [lineId(line)]: typed } }}
+        endpoint={isLater ? correctMonth : typeMonth}
+        input={{ ...place, observations: { [id]: typed } }}
         after={done}
       >
         {words.saveObservation}

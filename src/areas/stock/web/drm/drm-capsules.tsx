@@ -8,6 +8,9 @@ import {
   NumberField,
   Panel,
   SelectField,
+  Stack,
+  Text,
+  TextField,
 } from '#ui/office/index.ts';
 import {
   CAPSULE_FAMILIES,
@@ -18,7 +21,7 @@ import {
   capsuleWords,
   MOVE_KEYS,
 } from '../../rules/drm/capsules.ts';
-import { type DrmMonth, TypedMonth, typeMonth } from '../../rules/drm/drm-endpoints.ts';
+import { CorrectedMonth, correctMonth, type DrmMonth, TypedMonth, typeMonth } from '../../rules/drm/drm-endpoints.ts';
 import { words } from './words.ts';
 
 const named = (of: Readonly<Record<string, { readonly words: string }>>): Readonly<Record<string, string>> =>
@@ -37,51 +40,61 @@ const NEW: CapsuleCount = {
   closing: 0,
 };
 
-/** One count among those of the month: all are sent, one is typed. */
-const typeCount = (siteId: string, drm: DrmMonth, at: number): void =>
-  void ask({
-    title: words.countCapsules,
-    body: (done) => (
-      <Form
-        schema={TypedMonth}
-        endpoint={typeMonth}
-        start={{ siteId, month: drm.month, capsules: at < drm.capsules.length ? drm.capsules : [...drm.capsules, NEW] }}
-        width="full"
-        submit={words.save}
-        onCancel={() => done(null)}
-        after={() => done(true)}
-      >
-        <SelectField name={`capsules.${at}.family`} label={words.capsuleFamily} options={named(CAPSULE_FAMILIES)} />
-        <SelectField name={`capsules.${at}.kind`} label={words.capsuleKind} options={named(CAPSULE_KINDS)} />
-        <SelectField name={`capsules.${at}.size`} label={words.capsuleSize} options={CAPSULE_SIZES} />
-        <FieldRow>
-          <NumberField name={`capsules.${at}.opening`} label={words.opening} />
-          <NumberField name={`capsules.${at}.closing`} label={words.counted} />
-        </FieldRow>
-        {[MOVE_KEYS.slice(0, 3), MOVE_KEYS.slice(3)].map((keys) => (
-          <FieldRow key={keys.join()}>
-            {keys.map((key) => (
-              <NumberField key={key} name={`capsules.${at}.${key}`} label={CAPSULE_MOVES[key].words} />
-            ))}
-          </FieldRow>
+const Fields = ({ at }: { readonly at: number }) => (
+  <>
+    <SelectField name={`capsules.${at}.family`} label={words.capsuleFamily} options={named(CAPSULE_FAMILIES)} />
+    <SelectField name={`capsules.${at}.kind`} label={words.capsuleKind} options={named(CAPSULE_KINDS)} />
+    <SelectField name={`capsules.${at}.size`} label={words.capsuleSize} options={CAPSULE_SIZES} />
+    <FieldRow>
+      <NumberField name={`capsules.${at}.opening`} label={words.opening} />
+      <NumberField name={`capsules.${at}.closing`} label={words.counted} />
+    </FieldRow>
+    {[MOVE_KEYS.slice(0, 3), MOVE_KEYS.slice(3)].map((keys) => (
+      <FieldRow key={keys.join()}>
+        {keys.map((key) => (
+          <NumberField key={key} name={`capsules.${at}.${key}`} label={CAPSULE_MOVES[key].words} />
         ))}
-      </Form>
-    ),
+      </FieldRow>
+    ))}
+  </>
+);
+
+/**
+ * One count among those of the month: all are sent, one is typed. Of a month that is declared they are sent as they should have been, and the
+ * difference is declared with a later one.
+ */
+const typeCount = (siteId: string, drm: DrmMonth, at: number): void => {
+  const { capsules } = drm.typed;
+  const start = { siteId, month: drm.month, capsules: at < capsules.length ? capsules : [...capsules, NEW] };
+  void ask({
+    title: drm.declared ? words.correctCapsules : words.countCapsules,
+    body: (done) => {
+      const ends = { width: 'full', submit: words.save, onCancel: () => done(null), after: () => done(true) } as const;
+      return drm.declared ? (
+        <Form schema={CorrectedMonth} endpoint={correctMonth} start={{ ...start, reason: '' }} {...ends}>
+          <Fields at={at} />
+          <TextField name="reason" label={words.reason} description={words.correctWhy} />
+        </Form>
+      ) : (
+        <Form schema={TypedMonth} endpoint={typeMonth} start={start} {...ends}>
+          <Fields at={at} />
+          <TextField name={`capsules.${at}.observations`} label={words.observations} />
+        </Form>
+      );
+    },
   });
+};
 
 /** Capsules as they were counted. */
 export const Capsules = ({ siteId, drm }: { readonly siteId: string; readonly drm: DrmMonth }) => {
   const isOpen = drm.declared === null;
-  if (drm.capsules.length === 0 && !isOpen) return null;
   return (
     <Panel
       title={words.capsules}
       action={
-        isOpen ? (
-          <Button variant="subtle" size="compact-xs" onClick={() => typeCount(siteId, drm, drm.capsules.length)}>
-            {words.countCapsules}
-          </Button>
-        ) : null
+        <Button variant="subtle" size="compact-xs" onClick={() => typeCount(siteId, drm, drm.typed.capsules.length)}>
+          {isOpen ? words.countCapsules : words.forgottenCapsules}
+        </Button>
       }
     >
       <LinesTable
@@ -91,14 +104,21 @@ export const Capsules = ({ siteId, drm }: { readonly siteId: string; readonly dr
         columns={[
           {
             label: words.capsule,
-            of: (count) =>
-              isOpen ? (
-                <Button variant="subtle" size="compact-sm" onClick={() => typeCount(siteId, drm, count.at)}>
-                  {count.id}
-                </Button>
-              ) : (
-                count.id
-              ),
+            of: (count) => (
+              <Stack gap={2}>
+                <span>
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    aria-label={isOpen ? undefined : words.correctOf(count.id)}
+                    onClick={() => typeCount(siteId, drm, count.at)}
+                  >
+                    {count.id}
+                  </Button>
+                </span>
+                {count.observations ? <Text size="xs">{count.observations}</Text> : null}
+              </Stack>
+            ),
           },
           { label: words.opening, of: (count) => formatCount(count.opening), right: true },
           ...MOVE_KEYS.map((key) => ({

@@ -4,7 +4,7 @@ import { Alert, formatMoney, LinesTable, Link, Panel, Stack, Text } from '#ui/of
 import { ACCOUNT_WORDS, columnOf } from '../../rules/drm/columns.ts';
 import { hl } from '../../rules/drm/declaration.ts';
 import type { DrmMonth } from '../../rules/drm/drm-endpoints.ts';
-import { volumeWords } from './month-words.ts';
+import { volumeWords } from '../../rules/drm/month-words.ts';
 import { words } from './words.ts';
 
 export const Lacks = ({ lacks }: Pick<DrmMonth, 'lacks'>) =>

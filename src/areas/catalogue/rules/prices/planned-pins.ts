@@ -1,0 +1,55 @@
+import type { Refusal } from '#kernel/refusal.ts';
+import type { PriceChange } from '../product-input.ts';
+import { refuse } from '../refusals.ts';
+import type { WaitingSheet } from './planned-chain.ts';
+import { BASE_PRICE_WORDS, cellOf } from './price-history.ts';
+
+/** The cells that are pinned on a day: those that are today, as the sheets planned until then pin and unpin them. */
+export const pinnedOn = (
+  today: ReadonlySet<string>,
+  inOrder: readonly Pick<WaitingSheet, 'rows'>[],
+): ReadonlySet<string> => {
+  const pinned = new Set(today);
+  for (const row of inOrder.flatMap((sheet) => sheet.rows)) {
+    if (row.pinned === true) pinned.add(cellOf(row));
+    if (row.pinned === false) pinned.delete(cellOf(row));
+  }
+  return pinned;
+};
+
+/** A category that follows another grid is planned as it is typed: pinned to a price, unpinned, or the price of what is pinned by then. */
+export const whyNotPlanCell = (
+  row: PriceChange,
+  followers: ReadonlyMap<string, string>,
+  pinned: ReadonlySet<string>,
+): Refusal | null => {
+  const name = row.typologyKey === null ? undefined : followers.get(row.typologyKey);
+  const label = BASE_PRICE_WORDS;
+  if (name === undefined) return row.pinned === undefined ? null : refuse('catalogue.pin-follows-nothing', { label });
+  if (row.pinned === undefined && !pinned.has(cellOf(row))) return refuse('catalogue.follows-grid', { label, name });
+  return row.pinned !== false && row.price === null ? refuse('catalogue.pin-needs-price', { label, name }) : null;
+};
+
+/**
+ * What a cell is pinned in place of, or follows again in place of, is worked out and changes with the grid that it follows until the day comes:
+ * it is not asked after.
+ */
+export const withoutFollowed = (row: PriceChange): PriceChange => {
+  if (row.pinned === undefined) return row;
+  const { was: _worked, ...rest } = row;
+  return rest;
+};
+
+/** What of a sheet still says something of the grids as they are by now: decided by somebody, over what was changed. */
+export const stillSaid = (
+  rows: readonly PriceChange[],
+  followers: ReadonlyMap<string, string>,
+  pinned: ReadonlySet<string>,
+): readonly PriceChange[] =>
+  rows.flatMap((row) => {
+    const { was: _price, wasVisible: _eye, pinned: pin, ...rest } = row;
+    const follows = row.typologyKey !== null && followers.has(row.typologyKey);
+    if (!follows) return pin === false ? [] : [rest];
+    if (pin !== undefined) return [{ ...rest, pinned: pin }];
+    return pinned.has(cellOf(row)) ? [rest] : [];
+  });

@@ -1,0 +1,130 @@
+import * as z from 'zod';
+import { typeset } from '#kernel/language/french.ts';
+import { CAPSULE_MOVES, CapsuleCount, capsuleId, type MoveKey, MOVE_KEYS, reckonedCapsules } from './capsules.ts';
+import { monthWords } from './month-words.ts';
+
+/** So much is told of why. */
+export const NOTED = 120;
+
+/** By how much each move of a count was wrong, with its sign. */
+export const CapsuleDifference = CapsuleCount.pick({ family: true, kind: true, size: true }).extend({
+  moves: z.partialRecord(z.enum(MOVE_KEYS), z.number().int()),
+});
+export type CapsuleDifference = z.output<typeof CapsuleDifference>;
+
+export const Correction = z.object({
+  id: z.uuid(),
+  /** The month that is corrected, as it was declared. */
+  month: z.string(),
+  /** The month that declares the difference. */
+  toldIn: z.string(),
+  /** That month is not declared yet: the correction may be withdrawn. */
+  isOpen: z.boolean(),
+  reason: z.string(),
+  capsules: z.array(CapsuleDifference),
+  observations: z.array(z.object({ line: z.string(), label: z.string(), words: z.string() })),
+  at: z.string(),
+  by: z.string(),
+});
+export type Correction = z.output<typeof Correction>;
+
+type Named = Pick<CapsuleCount, 'family' | 'kind' | 'size'>;
+const nothingOf = ({ family, kind, size }: Named): CapsuleCount => ({
+  family,
+  kind,
+  size,
+  opening: 0,
+  bought: 0,
+  returned: 0,
+  surplus: 0,
+  used: 0,
+  destroyed: 0,
+  missing: 0,
+  closing: 0,
+});
+
+/**
+ * What was declared of a month beside how it was. Capsules that were there from the start, or were not, are found or missed now: what the
+ * account opened on is what the month before closed on, and that was declared.
+ */
+export const capsuleDifferences = (
+  declared: readonly CapsuleCount[],
+  truth: readonly CapsuleCount[],
+): CapsuleDifference[] => {
+  const [was, is] = [declared, truth].map((counts) => new Map(counts.map((one) => [capsuleId(one), one]))) as [
+    Map<string, CapsuleCount>,
+    Map<string, CapsuleCount>,
+  ];
+  return [...new Map([...was, ...is]).values()].flatMap((one) => {
+    const [before, after] = [was.get(capsuleId(one)) ?? nothingOf(one), is.get(capsuleId(one)) ?? nothingOf(one)];
+    const moves = Object.fromEntries(
+      MOVE_KEYS.flatMap((key) => {
+        const by = after[key] - before[key] + (key === 'surplus' ? after.opening - before.opening : 0);
+        return by === 0 ? [] : [[key, by]];
+      }),
+    );
+    const { family, kind, size } = one;
+    return Object.keys(moves).length === 0 ? [] : [{ family, kind, size, moves }];
+  });
+};
+
+/** More was declared in a move than the later month has to take it back from: the rest is a surplus, or is missing. */
+const COUNTERPART = { in: 'missing', out: 'surplus' } as const;
+
+const movedBy = (count: CapsuleCount, moves: CapsuleDifference['moves']): CapsuleCount => {
+  const next: Record<MoveKey, number> = { ...count };
+  for (const key of MOVE_KEYS) next[key] += moves[key] ?? 0;
+  for (const key of MOVE_KEYS) {
+    if (next[key] >= 0) continue;
+    next[COUNTERPART[CAPSULE_MOVES[key].side]] -= next[key];
+    next[key] = 0;
+  }
+  return { ...count, ...next };
+};
+
+type Said = Pick<Correction, 'month' | 'reason' | 'capsules'>;
+const wordsOf = (month: string, words: string): string => typeset(`Rectifie ${monthWords(month)} : ${words}`);
+const joined = (...words: readonly (string | undefined)[]): string => words.filter(Boolean).join(' · ');
+
+/** Counts of the month that declares the differences. Where nobody counted yet (`counted`), it closes on what the differences leave. */
+export const withCapsuleCorrections = (
+  counts: readonly CapsuleCount[],
+  corrections: readonly Said[],
+  counted: boolean,
+): CapsuleCount[] => {
+  const all = new Map(counts.map((one) => [capsuleId(one), one]));
+  for (const { month, reason, capsules } of corrections) {
+    for (const one of capsules) {
+      const before = all.get(capsuleId(one)) ?? nothingOf(one);
+      const after = movedBy(before, one.moves);
+      all.set(capsuleId(one), {
+        ...after,
+        closing: counted && all.has(capsuleId(one)) ? after.closing : Math.max(0, reckonedCapsules(after)),
+        observations: joined(before.observations, wordsOf(month, reason)),
+      });
+    }
+  }
+  return [...all.values()];
+};
+
+/** The counts of a month as they are known today: as they were declared, with all that was corrected of them since. */
+export const correctedCapsules = (declared: readonly CapsuleCount[], since: readonly Said[]): CapsuleCount[] => {
+  const all = new Map(declared.map((one) => [capsuleId(one), one]));
+  for (const { moves, ...one } of since.flatMap(({ capsules }) => capsules)) {
+    const count = { ...(all.get(capsuleId(one)) ?? nothingOf(one)) };
+    for (const key of MOVE_KEYS) count[key] += moves[key] ?? 0;
+    all.set(capsuleId(one), { ...count, closing: reckonedCapsules(count) });
+  }
+  return [...all.values()];
+};
+
+/** The observations of the month that declares the corrections: what was typed for it, then what it says of the months before. */
+export const withObservationCorrections = (
+  typed: Readonly<Record<string, string>>,
+  corrections: readonly Pick<Correction, 'month' | 'observations'>[],
+): Record<string, string> => {
+  const all: Record<string, string> = { ...typed };
+  for (const { month, observations } of corrections)
+    for (const { line, words } of observations) all[line] = joined(all[line], wordsOf(month, words));
+  return all;
+};

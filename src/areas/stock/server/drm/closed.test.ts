@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { day as asDay } from '#kernel/day.ts';
+import { addMonths } from '#kernel/month.ts';
+import { sql } from '#platform/db.ts';
+import { testBed } from '#platform/testing.ts';
+import { declareMonth } from '../../rules/drm/drm-endpoints.ts';
+import { addWarehouse, adjustStock, countStock, transferStock } from '../../rules/endpoints.ts';
+import { returnStock } from '../index.ts';
+import { type Cellar, drmBench } from './test-cellar.ts';
+
+const t = await testBed();
+const { cellar, move, read, declare } = drmBench(t);
+
+const dated = (one: Cellar, day: string, corrects?: boolean, delta = -6) =>
+  t.call(
+    adjustStock,
+    {
+      cause: 'gift',
+      day,
+      lines: [{ formatId: one.formats[0] as string, warehouseId: one.places[0], delta }],
+      ...(corrects === undefined ? {} : { corrects }),
+    },
+    one.owner,
+  );
+const closed = async (): Promise<Cellar> => {
+  const one = await cellar();
+  await move(one, 'opening', 1000, `${one.before}-10`);
+  expect((await declare(one, one.before)).status).toBe(200);
+  return one;
+};
+
+describe('a movement dated in a month that is declared', () => {
+  test('is refused with words, by hand, counted or transferred, unless it is said that it corrects that month', async () => {
+    const one = await closed();
+    const late = { code: 'stock.month-declared' };
+    expect((await dated(one, `${one.before}-20`)).body).toMatchObject(late);
+    const [formatId, warehouseId] = [one.formats[0] as string, one.places[0]];
+    const day = `${one.before}-20`;
+    const counted = await t.call(countStock, { day, lines: [{ formatId, warehouseId, count: 3 }] }, one.owner);
+    expect(counted.body).toMatchObject(late);
+    const [fromWarehouseId, toWarehouseId] = one.places;
+    const sent = { fromWarehouseId, toWarehouseId, day, lines: [{ formatId, lot: '', quantity: 6 }] };
+    expect((await t.call(transferStock, sent, one.owner)).body).toMatchObject(late);
+    // A day before the first month declared would change what it opened on.
+    const older = `${addMonths(asDay(`${one.before}-01`), -3).slice(0, 7)}-05`;
+    expect((await dated(one, older)).body).toMatchObject(late);
+    expect((await read(one, one.before)).changes).toEqual([]);
+    const corrected = await dated(one, day, true);
+    expect(corrected.body.message).toMatch(/ La DRM de .* est à rectifier\.$/u);
+    expect((await read(one, one.before)).changes).toMatchObject([{ what: 'soldInFrance' }, { what: 'closing' }]);
+  });
+
+  test('asks nothing in a month that is open, nor in a warehouse that is declared nowhere', async () => {
+    const one = await closed();
+    expect((await dated(one, `${one.last}-20`)).body).toMatchObject({ message: 'Le stock est ajusté.' });
+    const { body: place } = await t.call(addWarehouse, { name: 'Ailleurs' }, one.owner);
+    const line = { formatId: one.formats[1] as string, warehouseId: place.id, delta: 6 };
+    const apart = await t.call(adjustStock, { cause: 'opening', day: `${one.before}-20`, lines: [line] }, one.owner);
+    expect(apart.status, JSON.stringify(apart.body)).toBe(200);
+  });
+
+  test('of a document whose day is what it is, is written today and declared as a difference in the month to come', async () => {
+    const one = await closed();
+    const [formatId, warehouseId] = [one.formats[0] as string, one.places[0]];
+    const today = await t.tx(one.shopId, async (tx, call) => {
+      const document = { kind: 'order', id: call.newId(), label: 'C-9' };
+      await returnStock(tx, call, {
+        document,
+        day: `${one.before}-20`,
+        lines: [{ formatId, warehouseId, quantity: 6 }],
+      });
+      return call.today;
+    });
+    expect((await read(one, one.before)).changes).toEqual([]);
+    const { rows } = await t.tx(one.shopId, (tx) =>
+      sql<{
+        day: string;
+        note: string;
+      }>`select day::text, note from stock_movement where shop_id = ${one.shopId} and cause = 'return'`.execute(tx),
+    );
+    expect(rows).toMatchObject([{ day: today, note: expect.stringMatching(/^Daté du 20\//u) }]);
+    expect((await read(one, today.slice(0, 7))).lines).toMatchObject([{ cells: { otherIn: '0.04500' } }]);
+  });
+
+  test('while the month is being declared: the declaration holds it, or it is refused; no month is declared without it', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const one = await cellar();
+      await move(one, 'opening', 1000, `${one.last}-10`);
+      const { seen } = await read(one, one.last);
+      const [said, moved] = await Promise.all([
+        t.call(declareMonth, { siteId: one.site, month: one.last, seen }, one.owner),
+        dated(one, `${one.last}-20`),
+      ]);
+      // Whoever was first is found by the other.
+      expect([
+        [200, 409],
+        [409, 200],
+      ]).toContainEqual([said.status, moved.status]);
+      expect((said.status === 200 ? moved.body : said.body) as object).toMatchObject({
+        code: said.status === 200 ? 'stock.month-declared' : 'stock.drm-other',
+      });
+      expect((await read(one, one.last)).changes).toEqual([]);
+    }
+  });
+});

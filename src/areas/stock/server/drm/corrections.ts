@@ -1,0 +1,93 @@
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import { addMonths } from '#kernel/month.ts';
+import type { Day } from '#kernel/day.ts';
+import { found, Refused } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { sql, type Tx } from '#platform/db.ts';
+import { capsuleChecks, type CapsuleCount } from '../../rules/drm/capsules.ts';
+import { capsuleDifferences, type Correction, correctedCapsules } from '../../rules/drm/corrections.ts';
+import { lineId } from '../../rules/drm/declaration.ts';
+import type { correctMonth, dropCorrection } from '../../rules/drm/drm-endpoints.ts';
+import { refuseDrm } from '../../rules/drm/drm-refusals.ts';
+import { monthWords } from '../../rules/drm/month-words.ts';
+import { spanOf, standingOf } from './month.ts';
+
+const monthAfter = (month: string): string => addMonths(`${month}-01` as Day, 1).slice(0, 7);
+
+/** Two who declare or correct at once follow each other. */
+const lockSite = (tx: Tx, call: Call, siteId: string) =>
+  sql`select id from excise_site where shop_id = ${call.shopId} and id = ${siteId} for update`.execute(tx);
+
+/** What was typed of a declared month was wrong: the month stays as it is, the difference waits in the first open one. */
+export const correct = async (
+  tx: Tx,
+  input: InputOf<typeof correctMonth>,
+  call: Call,
+): Promise<OutputOf<typeof correctMonth>> => {
+  await lockSite(tx, call, input.siteId);
+  const { site, declared, months, corrections } = await standingOf(tx, call, input.siteId, input.month);
+  if (declared === null) throw new Refused(refuseDrm('stock.drm-not-declared'));
+  const toldIn = monthAfter(months.at(-1) ?? input.month);
+  const since = corrections.filter((one) => one.month === input.month);
+  const capsules = input.capsules ? differencesOf(declared.content.capsules, since, input.capsules) : [];
+  const observations = Object.entries(input.observations ?? {}).flatMap(([line, words]) => {
+    const of = declared.content.lines.find((one) => lineId(one) === line);
+    if (!of) throw new Refused(refuseDrm('stock.drm-line-gone', { label: line, month: monthWords(input.month) }));
+    return of.observations === words ? [] : [{ line, label: of.label, words }];
+  });
+  if (capsules.length + observations.length === 0) throw new Refused(refuseDrm('stock.drm-nothing-corrected'));
+  const { live } = await standingOf(tx, call, site.id, toldIn);
+  const gone = observations.find(({ line }) => !live.lines.some((one) => lineId(one) === line));
+  if (gone) throw new Refused(refuseDrm('stock.drm-line-gone', { label: gone.label, month: monthWords(toldIn) }));
+  const id = call.newId();
+  await tx
+    .insertInto('drm_correction')
+    .values({
+      shop_id: call.shopId,
+      id,
+      site_id: site.id,
+      month: spanOf(input.month).from,
+      told_in: spanOf(toldIn).from,
+      reason: input.reason,
+      capsules: JSON.stringify(capsules),
+      observations: JSON.stringify(observations),
+      noted_at: call.now,
+      noted_by: call.actor.userId,
+    })
+    .execute();
+  call.audit('excise_site', site.id, { drmCorrected: [null, input.month] });
+  return {
+    id,
+    toldIn,
+    message: `La DRM de ${monthWords(input.month)} reste telle quelle\u00a0; l’écart se déclarera avec ${monthWords(toldIn)}.`,
+    sucess: true,
+  };
+};
+
+const differencesOf = (
+  declared: readonly CapsuleCount[],
+  since: readonly Correction[],
+  truth: readonly CapsuleCount[],
+): Correction['capsules'] => {
+  const wrong = capsuleChecks(truth, null).find((one) => !one.warns);
+  if (wrong) throw new Refused(refuseDrm('stock.drm-correction-wrong', { why: wrong.words }));
+  return capsuleDifferences(correctedCapsules(declared, since), truth);
+};
+
+export const drop = async (tx: Tx, { id }: InputOf<typeof dropCorrection>, call: Call): Promise<object> => {
+  const row = found(
+    await tx
+      .selectFrom('drm_correction')
+      .select(['site_id', 'month', 'told_in'])
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+  await lockSite(tx, call, row.site_id);
+  const toldIn = row.told_in.slice(0, 7);
+  const { declared } = await standingOf(tx, call, row.site_id, toldIn);
+  if (declared) throw new Refused(refuseDrm('stock.drm-correction-told', { month: monthWords(toldIn) }));
+  await tx.deleteFrom('drm_correction').where('shop_id', '=', call.shopId).where('id', '=', id).execute();
+  call.audit('excise_site', row.site_id, { drmCorrectionDropped: [row.month.slice(0, 7), null] });
+  return {};
+};
