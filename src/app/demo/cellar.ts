@@ -235,7 +235,7 @@ const RATES: InputOf<typeof carrierRateLookup.add> = {
   measure: 'weight',
   fuelPercent: 12.5,
   minimum: 8,
-  excluded: [],
+  excluded: ['971', '972', '973', '974', '976'],
   active: true,
   steps: [
     { countries: ['FR'], departments: [], from: 0, price: 7.9, perUnit: 0 },
@@ -248,7 +248,21 @@ const RATES: InputOf<typeof carrierRateLookup.add> = {
 /** How it travels, and what is offered. */
 export const setUpSales = async (call: DemoCall, owner: string): Promise<void> => {
   for (const carrier of CARRIERS) await call(carrierLookup.add, carrier, owner);
-  await call(carrierRateLookup.add, RATES, owner);
+  const rate = await call(carrierRateLookup.add, RATES, owner);
+  await call(
+    addDeliveryMode,
+    {
+      ref: 'messagerie',
+      name: 'Messagerie, au tarif du transporteur',
+      kind: 'carrier',
+      description: 'Ce que demande le transporteur, ni plus ni moins.',
+      delayDays: 3,
+      carrierRate: rate.id,
+      clientKinds: ['professional'],
+      position: 9,
+    },
+    owner,
+  );
   await call(
     addDeliveryMode,
     {

@@ -47,6 +47,16 @@ export const {
   change: changeDeliveryMode,
   archive: archiveDeliveryMode,
 } = deliveryModeLookup;
+/** Who may arrange modes names a grid without reading its costs. */
+export const carrierRateNames = endpoint({
+  verb: 'GET',
+  path: '/v1/carrier-rates/names',
+  can: may,
+  module: null,
+  input: NoInput,
+  output: z.array(z.object({ id: z.uuid(), carrier: z.string(), active: z.boolean() })),
+  summary: 'Les transporteurs dont une grille est tenue, sans leurs tarifs.',
+});
 export const {
   list: collectionPoints,
   add: addCollectionPoint,

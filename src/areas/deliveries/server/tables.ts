@@ -21,6 +21,7 @@ export interface DeliveryModeTable extends LookupColumns {
   has_franco: boolean;
   max_bottles: number | null;
   client_kinds: Json<DeliveryMode['clientKinds']>;
+  carrier_rate: string | null;
   active: boolean;
   position: number;
 }
