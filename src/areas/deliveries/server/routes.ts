@@ -2,6 +2,7 @@ import { serveHistory } from '#platform/history.ts';
 import { bind } from '#platform/call.ts';
 import { serveLookup } from '#platform/lookup.ts';
 import { carrierLookup } from '../rules/carrier.ts';
+import { boxTypeLookup } from '../rules/packing/box-type.ts';
 import {
   carrierRateNames,
   changeFrancos,
@@ -22,6 +23,7 @@ export const bindings = [
   ...deliveryModeBindings,
   ...collectionPointBindings,
   ...serveLookup(carrierLookup),
+  ...serveLookup(boxTypeLookup),
   bind(carrierRateNames, listRateNames),
   ...carrierRateBindings,
   bind(francos, listFrancos),
