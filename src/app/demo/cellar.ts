@@ -5,6 +5,7 @@ import { addProduct, changePrices, publishProduct, setBoxContents } from '#areas
 import { carrierLookup } from '#areas/deliveries/rules/carrier.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { carrierRateLookup } from '#areas/deliveries/rules/carrier-rate.ts';
+import { boxTypeLookup } from '#areas/deliveries/rules/packing/box-type.ts';
 import { addCollectionPoint, addDeliveryMode, changeFrancos } from '#areas/deliveries/rules/endpoints.ts';
 import { addPromotion } from '#areas/pricing/rules/endpoints.ts';
 import { nameProduct, placeWarehouse } from '#areas/stock/rules/drm/drm-endpoints.ts';
@@ -229,13 +230,19 @@ const CARRIERS = [
   { name: 'Transports de Loire', address: '4 quai des Mariniers, 37000 Tours' },
 ];
 
+/** What parcels are packed in. */
+const BOXES = [
+  { name: 'Carton de 6', bottles: 6, length: 36, width: 26, height: 17 },
+  { name: 'Carton de 12', bottles: 12, length: 36, width: 26, height: 34 },
+];
+
 /** What the first of them asks; more for Corsica. */
 const RATES: InputOf<typeof carrierRateLookup.add> = {
   carrier: 'Chronovin',
   measure: 'weight',
   fuelPercent: 12.5,
   minimum: 8,
-  excluded: [],
+  excluded: ['971', '972', '973', '974', '976'],
   active: true,
   steps: [
     { countries: ['FR'], departments: [], from: 0, price: 7.9, perUnit: 0 },
@@ -248,7 +255,22 @@ const RATES: InputOf<typeof carrierRateLookup.add> = {
 /** How it travels, and what is offered. */
 export const setUpSales = async (call: DemoCall, owner: string): Promise<void> => {
   for (const carrier of CARRIERS) await call(carrierLookup.add, carrier, owner);
-  await call(carrierRateLookup.add, RATES, owner);
+  for (const box of BOXES) await call(boxTypeLookup.add, box, owner);
+  const rate = await call(carrierRateLookup.add, RATES, owner);
+  await call(
+    addDeliveryMode,
+    {
+      ref: 'messagerie',
+      name: 'Messagerie, au tarif du transporteur',
+      kind: 'carrier',
+      description: 'Ce que demande le transporteur, ni plus ni moins.',
+      delayDays: 3,
+      carrierRate: rate.id,
+      clientKinds: ['professional'],
+      position: 9,
+    },
+    owner,
+  );
   await call(
     addDeliveryMode,
     {

@@ -19,7 +19,7 @@ export const carrierRateLookup = lookup({
     one: 'grille de transporteur',
     many: 'grilles de transporteurs',
     feminine: true,
-    why: 'Elle dit ce que vous coûte un transporteur\u00a0: le coût est proposé à l’expédition. Ce que paie l’acheteur reste celui du mode de livraison.',
+    why: 'Elle dit ce que vous coûte un transporteur\u00a0: le coût est proposé à l’expédition. L’acheteur paie le prix du mode de livraison, ou cette grille si le mode est « au tarif du transporteur ».',
   },
   name: 'carrier',
   fields: {
@@ -55,6 +55,7 @@ export const NO_COST_WORDS = {
   noWeight: 'compte au poids, et celui de cet envoi n’est pas connu',
 } as const;
 export type NoCost = keyof typeof NO_COST_WORDS;
+export const isNoCost = (why: string): why is NoCost => Object.hasOwn(NO_COST_WORDS, why);
 
 /**
  * What carrying this costs: the step of the narrowest zone, the highest one that is reached, with so much for each unit above; never less
@@ -67,7 +68,8 @@ export const carrierCost = (
 ): { readonly cost: Dec } | { readonly why: NoCost } => {
   if (rate.excluded.length > 0 && zoneFit({ countries: ['FR'], departments: rate.excluded }, to) > 0)
     return { why: 'excluded' };
-  const carried = rate.measure === 'weight' ? load.weight : load.bottles;
+  // To ten grams, as it is weighed and typed when it leaves: what is asked for an order and what it costs are one figure.
+  const carried = rate.measure === 'weight' ? roundTo(load.weight) : load.bottles;
   // Nothing weighs nothing: the first step would be a cost that nobody asks.
   if (rate.measure === 'weight' && isZero(carried)) return { why: 'noWeight' };
   const reached = narrowest(rate.steps, to).filter((step) => compare(dec(step.from), carried) <= 0);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ParcelSize } from './packing/parcel-size.ts';
 
 export const MODE_KINDS = ['carrier', 'own', 'pickup'] as const;
 export const MEASURES = ['bottles', 'weight'] as const;
@@ -97,6 +98,7 @@ export const ShipmentRow = z.object({
   trackingUrl: z.string(),
   parcels: z.number().int(),
   weight: z.number().nullable(),
+  sizes: z.array(ParcelSize),
   shippedDay: z.string().nullable(),
   deliveredDay: z.string().nullable(),
   createdAt: z.string(),

@@ -5,6 +5,7 @@ import { endpoint, Id, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
 import { DeliveryOption, Franco, SHIPMENT_STATUSES, ShipmentRow } from './delivery.ts';
 import { collectionPointLookup } from './collection-point.ts';
+import { MOST_SIZES, ParcelSize } from './packing/parcel-size.ts';
 import { deliveryModeLookup } from './delivery-mode.ts';
 
 const ref = z.union([Id, z.object({ id: Id })]);
@@ -47,6 +48,16 @@ export const {
   change: changeDeliveryMode,
   archive: archiveDeliveryMode,
 } = deliveryModeLookup;
+/** Who may arrange modes names a grid without reading its costs. */
+export const carrierRateNames = endpoint({
+  verb: 'GET',
+  path: '/v1/carrier-rates/names',
+  can: may,
+  module: null,
+  input: NoInput,
+  output: z.array(z.object({ id: z.uuid(), carrier: z.string(), active: z.boolean() })),
+  summary: 'Les transporteurs dont une grille est tenue, sans leurs tarifs.',
+});
 export const {
   list: collectionPoints,
   add: addCollectionPoint,
@@ -100,6 +111,8 @@ export const changeShipment = endpoint({
     trackingNumber: z.string().trim().max(120).optional(),
     parcels: z.number().int().min(0).max(100_000).optional(),
     weight: z.number().min(0).max(1_000_000).nullable().optional(),
+    /** Parcel by parcel: their number and, where each was weighed, their weight follow. */
+    sizes: z.array(ParcelSize).max(MOST_SIZES).optional(),
   }),
   output: ShipmentRow.extend(MessageAnswer.shape),
   done: 'L’expédition est enregistrée.',

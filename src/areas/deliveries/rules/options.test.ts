@@ -2,12 +2,15 @@ import { fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { day } from '#kernel/day.ts';
 import { dec, toNumber } from '#kernel/money.ts';
+import { carrierCost } from './carrier-rate.ts';
 import { DeliveryFee, Franco } from './delivery.ts';
 import { type DeliveryMode, deliveryModeLookup } from './delivery-mode.ts';
 import {
   type DeliveryOffer,
   francoFor,
+  feesOf,
   isClosedTo,
+  judgeModes,
   modesFor,
   type OptionRules,
   optionsFor,
@@ -220,4 +223,56 @@ test('what has no weight of its own weighs what its volume says', () => {
   expect(toNumber(weightOf(dec(6), dec('1.4'), dec('0.75')))).toBe(8.4);
   expect(toNumber(weightOf(dec(6), null, dec('1.5')))).toBe(15.6);
   expect(toNumber(weightOf(dec(6), null, null))).toBe(0);
+});
+
+describe('a mode at the grid of its carrier', () => {
+  const rate = (given: object) => ({
+    id: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa',
+    carrier: 'Chronovin',
+    measure: 'weight' as const,
+    steps: [],
+    fuelPercent: 0,
+    minimum: 0,
+    excluded: [],
+    active: true,
+    ...given,
+  });
+  test('asks what the grid says of the same load, to the cent and however many parcels; or gives its reason', () => {
+    const step = fc.record({
+      countries: fc.constant(['FR']),
+      departments: fc.constantFrom<string[]>([], ['67'], ['2A']),
+      from: fc.integer({ min: 0, max: 40 }),
+      price: fc.integer({ min: 0, max: 9_999 }).map((cents) => cents / 100),
+      perUnit: fc.integer({ min: 0, max: 500 }).map((cents) => cents / 100),
+    });
+    const grid = fc.record({
+      measure: fc.constantFrom('bottles' as const, 'weight' as const),
+      steps: fc.array(step, { maxLength: 5 }),
+      fuelPercent: fc.integer({ min: 0, max: 300 }).map((tenths) => tenths / 10),
+      minimum: fc.integer({ min: 0, max: 3_000 }).map((cents) => cents / 100),
+      excluded: fc.constantFrom<string[]>([], ['67']),
+    });
+    fc.assert(
+      fc.property(
+        grid,
+        fc.integer({ min: 0, max: 120 }),
+        fc.integer({ min: 0, max: 200_000 }),
+        (given, bottles, grams) => {
+          const one = rate(given);
+          const asked = parcel({ bottles, weight: grams / 1000 });
+          const offer = { ...offerOf(mode({ carrierRate: one.id, parcelSurcharge: 7 })), rates: [one] };
+          const [judged] = judgeModes(offer, asked, FRANCE);
+          const cost = carrierCost(one, asked.to, asked);
+          if ('why' in cost) return judged?.why === cost.why;
+          const fees = judged?.priced && feesOf(judged.priced, dec(9), false).net;
+          return fees !== null && fees !== undefined && toNumber(fees) === toNumber(cost.cost);
+        },
+      ),
+    );
+  });
+  test('a grid that is offered no more serves nobody', () => {
+    const one = rate({ active: false });
+    const [judged] = judgeModes({ ...offerOf(mode({ carrierRate: one.id })), rates: [one] }, parcel(), FRANCE);
+    expect(judged?.why).toBe('noRate');
+  });
 });

@@ -14,6 +14,7 @@ import {
   ZERO,
 } from '#kernel/money.ts';
 import { vatFromNet } from '#kernel/vat.ts';
+import { type CarrierRate, carrierCost, type NoCost } from './carrier-rate.ts';
 import type { CollectionPoint } from './collection-point.ts';
 import type { DeliveryFee, DeliveryOption, Franco } from './delivery.ts';
 import type { DeliveryMode } from './delivery-mode.ts';
@@ -25,7 +26,13 @@ export interface DeliveryOffer {
   readonly modes: readonly DeliveryMode[];
   readonly points: readonly CollectionPoint[];
   readonly francos: readonly Franco[];
+  /** The grids of carriers that modes are asked at. */
+  readonly rates?: readonly AskedRate[];
 }
+export type AskedRate = Pick<
+  CarrierRate,
+  'id' | 'carrier' | 'measure' | 'steps' | 'fuelPercent' | 'minimum' | 'excluded' | 'active'
+>;
 
 /** What is to be carried, to whom. */
 export interface Parcel {
@@ -54,7 +61,7 @@ export interface PricedMode {
   /** Carrier's price, margin and commission, HT, without the surcharge of further parcels. */
   readonly price: Dec;
   readonly parcelRule: ParcelRule;
-  /** The bracket that gave the price, and how much of its measure lies above it; null for a pick-up without tariff. */
+  /** The bracket that gave the price, and how much of its measure lies above it; null for a pick-up without tariff, and by the grid of a carrier. */
   readonly bracket: DeliveryFee | null;
   readonly above: Dec;
 }
@@ -66,6 +73,11 @@ export const WHY_NOT_OFFERED = [
   'closedCountry',
   'noPlace',
   'noBracket',
+  // What the carrier at whose grid it is asked says.
+  'excluded',
+  'noStep',
+  'noWeight',
+  'noRate',
 ] as const;
 export type WhyNotOffered = (typeof WHY_NOT_OFFERED)[number];
 
@@ -85,13 +97,15 @@ export const judgeModes = (offer: DeliveryOffer, parcel: Parcel, rules: OptionRu
   [...offer.modes]
     .sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
     .map((mode) => {
-      const found = whyClosed(mode, parcel, rules) ?? basePrice(mode, parcel);
+      const found = whyClosed(mode, parcel, rules) ?? priceOf(mode, parcel, offer.rates ?? []);
       if (typeof found === 'string') return { mode, why: found, priced: null };
       const { base } = found;
       const margin = roundTo(percentOf(base, dec(mode.margin)));
       const withMargin = plus(base, margin);
       const commission = roundTo(percentOf(withMargin, dec(mode.commission)));
-      const parcelRule = { bottlesPerParcel: mode.bottlesPerParcel, surcharge: mode.parcelSurcharge };
+      // A carrier's grid is for all that is sent: nothing is asked for each further parcel.
+      const surcharge = mode.carrierRate === null ? mode.parcelSurcharge : 0;
+      const parcelRule = { bottlesPerParcel: mode.bottlesPerParcel, surcharge };
       const price = plus(withMargin, commission);
       return { mode, why: null, priced: { mode, ...found, margin, commission, price, parcelRule } };
     });
@@ -105,6 +119,19 @@ const whyClosed = (mode: DeliveryMode, parcel: Parcel, rules: OptionRules): WhyN
   if (!mode.clientKinds.includes(parcel.isPro ? 'professional' : 'private')) return 'clientKind';
   if (mode.maxBottles !== null && compare(parcel.bottles, dec(mode.maxBottles)) > 0) return 'tooManyBottles';
   return mode.kind !== 'pickup' && isClosedTo(parcel, rules) ? 'closedCountry' : null;
+};
+
+/** By the grid of its carrier where it has one, else by its own fees. */
+const priceOf = (
+  mode: DeliveryMode,
+  parcel: Parcel,
+  rates: readonly AskedRate[],
+): ReturnType<typeof basePrice> | NoCost | 'noRate' => {
+  if (mode.carrierRate === null) return basePrice(mode, parcel);
+  const rate = rates.find((one) => one.id === mode.carrierRate && one.active);
+  if (!rate) return 'noRate';
+  const answer = carrierCost(rate, parcel.to, parcel);
+  return 'cost' in answer ? { base: answer.cost, bracket: null, above: ZERO } : answer.why;
 };
 
 /** Picking up costs nothing unless brackets say so; anything else needs one that holds the address. */

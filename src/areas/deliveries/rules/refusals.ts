@@ -21,5 +21,15 @@ export const refuse = defineRefusals({
     fr: 'Une typologie n’existe pas dans votre domaine.',
     en: 'A price category does not exist.',
   },
+  'deliveries.unknown-rate': {
+    kind: 'invalid',
+    fr: 'Cette grille de transporteur n’existe pas.',
+    en: 'This carrier’s grid does not exist.',
+  },
+  'deliveries.rate-asked': {
+    kind: 'state',
+    fr: 'Le mode de livraison « {mode} » est au tarif de ce transporteur\u00a0: donnez-lui d’abord d’autres tarifs.',
+    en: 'The delivery mode "{mode}" is asked at this carrier’s grid: give it other fees first.',
+  },
   'deliveries.closed': { kind: 'state', fr: 'Cette expédition est terminée.', en: 'This shipment is over.' },
 });

@@ -2,7 +2,7 @@ import { leafDifference } from '#kernel/difference.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { json, sqlState, type Tx } from '#platform/db.ts';
+import { json, sql, sqlState, type Tx } from '#platform/db.ts';
 import { serveLookup } from '#platform/lookup.ts';
 import { collectionPointLookup } from '../rules/collection-point.ts';
 import type { DeliveryFee } from '../rules/delivery.ts';
@@ -11,7 +11,22 @@ import type { changeFrancos } from '../rules/endpoints.ts';
 import { refuse } from '../rules/refusals.ts';
 import { feeOf, francoOf } from './delivery-rows.ts';
 
+const refuseUnknownRate = async (tx: Tx, call: Call, id: string | null): Promise<void> => {
+  if (id === null) return;
+  const { rows } =
+    await sql`select 1 from carrier_rate r where r.shop_id = ${call.shopId} and r.id = ${id} and r.archived_at is null`.execute(
+      tx,
+    );
+  if (rows.length > 0) return;
+  const refusal = refuse('deliveries.unknown-rate');
+  throw new Refused({ ...refusal, fields: { carrierRate: refusal.words } });
+};
+
 export const deliveryModeBindings = serveLookup(deliveryModeLookup, {
+  columns: async (tx, input, call) => {
+    await refuseUnknownRate(tx, call, input.carrierRate ?? null);
+    return {};
+  },
   read: async (tx, rows, call) => {
     const fees = await tx
       .selectFrom('delivery_fee')

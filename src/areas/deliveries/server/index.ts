@@ -1,3 +1,4 @@
+export { boxesOf } from './boxes.ts';
 export { carrierNamed, carriersFor } from './carrier.ts';
 export { carrierQuotes } from './carrier-rate.ts';
 export { deliveryOffers, keptOffers, NO_OFFER, optionRules } from './offer.ts';

@@ -14,12 +14,14 @@ import { say } from '#platform/say.ts';
 import type { deliveryOptions } from '../rules/endpoints.ts';
 import { type DeliveryOffer, type OptionRules, optionsFor, weightOf } from '../rules/options.ts';
 import { refuse } from '../rules/refusals.ts';
+import { rateOf } from './carrier-rate.ts';
 import { feeOf, francoOf, modeOf, pointOf } from './delivery-rows.ts';
 
 interface Row extends RowOf<'franco', 'shop_id'> {
   modes: (RowOf<'delivery_mode'> & { fees: RowOf<'delivery_fee'>[] })[];
   points: RowOf<'collection_point'>[];
   francos: RowOf<'franco'>[];
+  rates: RowOf<'carrier_rate'>[];
 }
 
 /** What each shop delivers with, in one statement however many shops: the prices are then worked out by rules. */
@@ -33,7 +35,9 @@ export const deliveryOffers = async (
       coalesce((select jsonb_agg(to_jsonb(m) || jsonb_build_object('fees', coalesce((select jsonb_agg(to_jsonb(f) order by f.position, f.id) from delivery_fee f
         where f.shop_id = m.shop_id and f.mode_id = m.id), '[]')) order by m.position, m.id) from delivery_mode m where m.shop_id = s.shop_id and m.archived_at is null), '[]') as modes,
       coalesce((select jsonb_agg(to_jsonb(p) order by p.position, p.id) from collection_point p where p.shop_id = s.shop_id and p.archived_at is null), '[]') as points,
-      coalesce((select jsonb_agg(to_jsonb(f) order by f.id) from franco f where f.shop_id = s.shop_id), '[]') as francos
+      coalesce((select jsonb_agg(to_jsonb(f) order by f.id) from franco f where f.shop_id = s.shop_id), '[]') as francos,
+      coalesce((select jsonb_agg(to_jsonb(r) order by r.id) from carrier_rate r where r.shop_id = s.shop_id and r.archived_at is null and exists (
+        select from delivery_mode m where m.shop_id = r.shop_id and m.carrier_rate = r.id and m.archived_at is null)), '[]') as rates
     from unnest(${[...shopIds]}::uuid[]) as s(shop_id)`.execute(tx)
   ).rows;
   return new Map(
@@ -43,6 +47,7 @@ export const deliveryOffers = async (
         modes: row.modes.map((mode) => ({ ...modeOf(mode), fees: mode.fees.map(feeOf) })),
         points: row.points.map(pointOf),
         francos: row.francos.map(francoOf),
+        rates: row.rates.map(rateOf),
       },
     ]),
   );

@@ -2,8 +2,9 @@ import { serveHistory } from '#platform/history.ts';
 import { bind } from '#platform/call.ts';
 import { serveLookup } from '#platform/lookup.ts';
 import { carrierLookup } from '../rules/carrier.ts';
-import { carrierRateLookup } from '../rules/carrier-rate.ts';
+import { boxTypeLookup } from '../rules/packing/box-type.ts';
 import {
+  carrierRateNames,
   changeFrancos,
   changeShipment,
   deliveryOptions,
@@ -12,6 +13,7 @@ import {
   moveShipment,
   shipments,
 } from '../rules/endpoints.ts';
+import { carrierRateBindings, listRateNames } from './carrier-rate.ts';
 import { collectionPointBindings, deliveryModeBindings, listFrancos, writeFrancos } from './delivery-mode.ts';
 import { offerOptions } from './offer.ts';
 import { listShipments, advanceShipment, updateShipment } from './shipment.ts';
@@ -21,7 +23,9 @@ export const bindings = [
   ...deliveryModeBindings,
   ...collectionPointBindings,
   ...serveLookup(carrierLookup),
-  ...serveLookup(carrierRateLookup),
+  ...serveLookup(boxTypeLookup),
+  bind(carrierRateNames, listRateNames),
+  ...carrierRateBindings,
   bind(francos, listFrancos),
   bind(changeFrancos, writeFrancos),
   bind(shipments, listShipments),

@@ -4,9 +4,10 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import type { ListQuery } from '#kernel/list.ts';
 import { found, lostRace, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx, type RowOf, json } from '#platform/db.ts';
+import { type JsonText, json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { runList } from '#platform/list.ts';
 import { trackingLink } from '../rules/carrier.ts';
+import { type ParcelSize, sizeWords, weightOfSizes } from '../rules/packing/parcel-size.ts';
 import type { ShipmentRow } from '../rules/delivery.ts';
 import type { changeShipment, moveShipment } from '../rules/endpoints.ts';
 import { shipmentMoved } from '../rules/events.ts';
@@ -28,6 +29,7 @@ const shaped = (row: RowOf<'shipment'>): ShipmentRow => ({
   trackingUrl: row.tracking_url,
   parcels: row.parcels,
   weight: row.weight === null ? null : Number(row.weight),
+  sizes: row.sizes,
   shippedDay: row.shipped_day,
   deliveredDay: row.delivered_day,
   createdAt: row.created_at,
@@ -45,6 +47,7 @@ export interface NewShipment {
   readonly trackingNumber?: string;
   readonly parcels: number;
   readonly weight?: string | null;
+  readonly sizes?: readonly ParcelSize[];
   readonly address: Partial<Address>;
   readonly instructions?: string;
   /** What it holds, as the delivery note says it. */
@@ -93,6 +96,7 @@ export const createShipment = async (tx: Tx, call: Call, given: NewShipment): Pr
       shipped_day: given.shippedDay ?? null,
       delivered_day: given.deliveredDay ?? null,
       cost: given.cost ?? null,
+      sizes: json(given.sizes ?? []),
       version: 1,
       created_at: call.now,
       updated_at: call.now,
@@ -227,6 +231,20 @@ export const listShipments = (tx: Tx, query: ListQuery, call: Call) =>
     (row: RowOf<'shipment'> & Record<string, unknown>) => shaped(row),
   );
 
+/** The parcels one by one say how many they are and what they weigh; typed alone, a number or a weight says nothing of each. */
+const measuresOf = (
+  { parcels, weight, sizes }: InputOf<typeof changeShipment>,
+  before: RowOf<'shipment'>,
+): Pick<RowOf<'shipment'>, 'parcels' | 'weight'> & { sizes: JsonText<readonly ParcelSize[]> } => {
+  const told = weight === undefined ? before.weight : weight === null ? null : String(weight);
+  if (sizes && sizes.length > 0) {
+    const sum = weightOfSizes(sizes);
+    return { parcels: sizes.length, weight: sum === null ? told : String(sum), sizes: json(sizes) };
+  }
+  const count = parcels ?? before.parcels;
+  return { parcels: count, weight: told, sizes: json(count === before.sizes.length ? before.sizes : []) };
+};
+
 const one = async (tx: Tx, call: Call, id: string): Promise<RowOf<'shipment'>> =>
   found(
     await tx
@@ -254,13 +272,13 @@ export const updateShipment = async (
         .executeTakeFirst()
     : undefined;
   const number = input.trackingNumber ?? before.tracking_number;
+  const measured = measuresOf(input, before);
   await tx
     .updateTable('shipment')
     .set({
       carrier: input.carrier ?? before.carrier,
       tracking_number: number,
-      parcels: input.parcels ?? before.parcels,
-      weight: input.weight === undefined ? before.weight : input.weight === null ? null : String(input.weight),
+      ...measured,
       tracking_url: await followed(tx, call, input.carrier ?? before.carrier, mode?.tracking_url ?? '', number),
       version: before.version + 1,
       updated_at: call.now,
@@ -269,11 +287,12 @@ export const updateShipment = async (
     .where('id', '=', input.id)
     .execute();
   const after = await one(tx, call, input.id);
-  const told = ({ carrier, tracking_number, parcels, weight }: RowOf<'shipment'>) => ({
+  const told = ({ carrier, tracking_number, parcels, weight, sizes }: RowOf<'shipment'>) => ({
     carrier,
     trackingNumber: tracking_number,
     parcels,
     weight,
+    sizes: sizes.map(sizeWords).filter(Boolean).join(', '),
   });
   call.audit('shipment', input.id, differenceOf(told(before), told(after)));
   return shaped(after);

@@ -3,6 +3,7 @@ import type { Json } from '#platform/db.ts';
 import type { Address } from '#areas/identity/rules/address.ts';
 import type { SHIPMENT_STATUSES } from '../rules/delivery.ts';
 import type { CarrierRate } from '../rules/carrier-rate.ts';
+import type { ParcelSize } from '../rules/packing/parcel-size.ts';
 import type { DeliveryMode } from '../rules/delivery-mode.ts';
 
 /** The current state of the area's tables. */
@@ -21,6 +22,7 @@ export interface DeliveryModeTable extends LookupColumns {
   has_franco: boolean;
   max_bottles: number | null;
   client_kinds: Json<DeliveryMode['clientKinds']>;
+  carrier_rate: string | null;
   active: boolean;
   position: number;
 }
@@ -51,6 +53,14 @@ export interface CarrierTable extends LookupColumns {
   address: string;
   phone: string;
   tracking_url: string;
+  active: boolean;
+}
+export interface BoxTypeTable extends LookupColumns {
+  name: string;
+  bottles: number;
+  length: string;
+  width: string;
+  height: string;
   active: boolean;
 }
 export interface CarrierRateTable extends LookupColumns {
@@ -94,6 +104,8 @@ export interface ShipmentTable {
   shipped_day: string | null;
   delivered_day: string | null;
   cost: string | null;
+  /** One a parcel; none where nobody measured them. */
+  sizes: Json<ParcelSize[]>;
   version: number;
   created_at: string;
   updated_at: string;
@@ -106,6 +118,7 @@ declare module '#platform/db.ts' {
     collection_point: CollectionPointTable;
     carrier: CarrierTable;
     carrier_rate: CarrierRateTable;
+    box_type: BoxTypeTable;
     franco: FrancoTable;
     shipment: ShipmentTable;
   }

@@ -1,33 +1,31 @@
-import { SERVED_COUNTRIES } from '#kernel/field/countries.ts';
 import { french } from '#kernel/language/french.ts';
 import {
   DateField,
   FieldRow,
   MoneyField,
-  MultiSelectField,
   NumberField,
   PercentField,
-  RowsField,
   SelectField,
-  TagsField,
+  Text,
+  useEndpoint,
   useFormFields,
 } from '#ui/office/index.ts';
+import { carrierRateNames } from '../rules/endpoints.ts';
+import { FIRST_STEP, MEASURE_WORDS, TariffRows } from './tariff-rows.tsx';
 
 const words = french({
-  tariffs: 'Tarifs, hors taxes',
-  tariff: (at: number) => `Tarif ${at}`,
-  add: 'Ajouter un tarif',
-  none: 'Aucun tarif : ce mode n’est proposé à personne.',
+  asked: 'Prix demandé',
+  ownFees: 'Selon les tarifs de ce mode',
+  atRate: (carrier: string) => `Au tarif du transporteur\u00a0: ${carrier}`,
+  byCarrier:
+    'L’acheteur paie, au centime, ce que dit la grille du transporteur (Paramètres › Expéditions). Là où elle ne dessert pas, le mode n’est pas proposé.',
+  said: {
+    label: 'Tarifs, hors taxes',
+    row: (at: number) => `Tarif ${at}`,
+    add: 'Ajouter un tarif',
+    none: 'Aucun tarif : ce mode n’est proposé à personne.',
+  },
   measure: 'Les paliers se comptent',
-  measures: { bottles: 'en bouteilles', weight: 'en kilogrammes' },
-  countries: 'Pays',
-  departments: 'Départements',
-  departmentsHint: 'Tous',
-  fromBottles: 'Dès (bouteilles)',
-  fromWeight: 'Dès (kg)',
-  price: 'Prix',
-  perBottle: 'Puis, par bouteille',
-  perKilogram: 'Puis, par kg',
   mountain: 'Supplément en montagne',
   validFrom: 'Valable du',
   validTo: 'au',
@@ -36,72 +34,48 @@ const words = french({
   margin: 'Marge ajoutée au prix',
 } as const);
 
-const names = new Intl.DisplayNames(['fr'], { type: 'region' });
-/** The countries that are served, by their French names. */
-export const COUNTRIES = Object.fromEntries(
-  SERVED_COUNTRIES.map((code) => [code, names.of(code) ?? code] as const).sort(([, a], [, b]) =>
-    a.localeCompare(b, 'fr'),
-  ),
+/** One price for everywhere in France, from the first bottle. */
+export const FIRST_FEE = { ...FIRST_STEP, mountainSurcharge: 0, validFrom: '2000-01-01', validTo: null };
+
+const OwnFees = () => (
+  <TariffRows
+    name="fees"
+    said={words.said}
+    start={FIRST_FEE}
+    inPrice={(at) => <MoneyField name={`${at}.mountainSurcharge`} label={words.mountain} />}
+    below={(at) => (
+      <FieldRow>
+        <DateField name={`${at}.validFrom`} label={words.validFrom} />
+        <DateField name={`${at}.validTo`} label={words.validTo} clearable />
+      </FieldRow>
+    )}
+  />
 );
 
-/** One price for everywhere in France, from the first bottle. */
-export const FIRST_FEE = {
-  countries: ['FR'],
-  departments: [],
-  from: 0,
-  price: 0,
-  perUnit: 0,
-  mountainSurcharge: 0,
-  validFrom: '2000-01-01',
-  validTo: null,
-};
-const MOST = 500;
-
-/** Every tariff of a mode: where it holds, from how much on, and for how long. */
+/** Every tariff of a mode: where it holds, from how much on, and for how long; or the grid of a carrier in their place. */
 export const DeliveryFees = () => {
-  const [[measure]] = useFormFields(['measure']);
-  const isWeight = measure === 'weight';
+  const [[carrierRate]] = useFormFields(['carrierRate']);
+  const { data } = useEndpoint(carrierRateNames, {}, { silent: true });
+  const rates = Object.fromEntries((data ?? []).map(({ id, carrier }) => [id, words.atRate(carrier)]));
+  const isAtRate = typeof carrierRate === 'string';
   return (
     <>
+      {isAtRate || (data ?? []).length > 0 ? (
+        <SelectField name="carrierRate" label={words.asked} options={rates} placeholder={words.ownFees} />
+      ) : null}
       <FieldRow>
-        <SelectField name="measure" label={words.measure} options={words.measures} />
+        {isAtRate ? null : <SelectField name="measure" label={words.measure} options={MEASURE_WORDS} />}
         <NumberField name="bottlesPerParcel" label={words.perParcel} integer />
-        <MoneyField name="parcelSurcharge" label={words.surcharge} />
+        {isAtRate ? null : <MoneyField name="parcelSurcharge" label={words.surcharge} />}
         <PercentField name="margin" label={words.margin} />
       </FieldRow>
-      <RowsField
-        name="fees"
-        label={words.tariffs}
-        rowLabel={words.tariff}
-        addLabel={words.add}
-        none={words.none}
-        start={FIRST_FEE}
-        most={MOST}
-      >
-        {(at) => (
-          <>
-            <FieldRow>
-              <MultiSelectField name={`${at}.countries`} label={words.countries} options={COUNTRIES} />
-              <TagsField
-                name={`${at}.departments`}
-                label={words.departments}
-                placeholder={words.departmentsHint}
-                most={110}
-              />
-            </FieldRow>
-            <FieldRow>
-              <NumberField name={`${at}.from`} label={isWeight ? words.fromWeight : words.fromBottles} />
-              <MoneyField name={`${at}.price`} label={words.price} />
-              <MoneyField name={`${at}.perUnit`} label={isWeight ? words.perKilogram : words.perBottle} />
-              <MoneyField name={`${at}.mountainSurcharge`} label={words.mountain} />
-            </FieldRow>
-            <FieldRow>
-              <DateField name={`${at}.validFrom`} label={words.validFrom} />
-              <DateField name={`${at}.validTo`} label={words.validTo} clearable />
-            </FieldRow>
-          </>
-        )}
-      </RowsField>
+      {isAtRate ? (
+        <Text size="sm" c="dimmed">
+          {words.byCarrier}
+        </Text>
+      ) : (
+        <OwnFees />
+      )}
     </>
   );
 };

@@ -29,13 +29,16 @@ const words = french({
   active: 'Proposé aux acheteurs',
   offered: 'Proposé',
   none: 'aucun tarif',
+  where: 'selon sa grille',
+  atRate: 'au tarif du transporteur',
   from: (price: string) => `dès ${price}`,
   severalPrices: (count: number, price: string) => `${count} tarifs, dès ${price}`,
   yes: 'oui',
   no: 'non',
 } as const);
 
-const tariffsOf = ({ fees }: DeliveryMode): string => {
+const tariffsOf = ({ fees, carrierRate }: DeliveryMode): string => {
+  if (carrierRate !== null) return words.atRate;
   if (fees.length === 0) return words.none;
   const cheapest = formatMoney(Math.min(...fees.map((fee) => fee.price)));
   if (fees.length > 1) return words.severalPrices(fees.length, cheapest);
@@ -43,7 +46,8 @@ const tariffsOf = ({ fees }: DeliveryMode): string => {
 };
 const MOST_NAMED = 4;
 /** « FR, BE » or « FR (37, 41) »: where the mode goes. */
-const placesOf = ({ fees }: DeliveryMode): string => {
+const placesOf = ({ fees, carrierRate }: DeliveryMode): string => {
+  if (carrierRate !== null) return words.where;
   const places = [
     ...new Set(
       fees.flatMap(({ countries, departments }) =>

@@ -16,7 +16,7 @@ import {
   useFormFields,
 } from '#ui/office/index.ts';
 import { changeFrancos, Francos, francos } from '../rules/endpoints.ts';
-import { COUNTRIES } from './delivery-fees.tsx';
+import { COUNTRIES } from './tariff-rows.tsx';
 
 const words = french({
   title: 'Franco de port',

@@ -43,6 +43,8 @@ export const TriedMode = z.object({
   why: z.enum(WHY_NOT_OFFERED).nullable(),
   maxBottles: z.number().int().nullable(),
   bracket: DeliveryFee.nullable(),
+  /** At whose grid it is asked; empty where it has fees of its own. */
+  carrier: z.string(),
   above: z.number(),
   base: z.number(),
   margin: z.number(),
@@ -105,6 +107,7 @@ export const tryDelivery = (
         parcels: toNumber(parcels),
         bottlesPerParcel: mode.bottlesPerParcel,
         perParcel: mode.parcelSurcharge,
+        carrier: offer.rates?.find((one) => one.id === mode.carrierRate)?.carrier ?? '',
         surcharge: number(fees?.surcharge),
         franco: fees?.franco ?? false,
         hasFranco: mode.hasFranco,

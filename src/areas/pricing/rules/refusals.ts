@@ -167,6 +167,11 @@ export const cartRefusal = defineRefusals({
   lineTwice: { kind: 'invalid', fr: 'Cette ligne figure deux fois.', en: 'This line appears twice.' },
   typologyUnknown: { kind: 'invalid', fr: 'Cette catégorie de prix n’existe pas.', en: 'Unknown price category.' },
   warehouseUnknown: { kind: 'invalid', fr: 'Cet entrepôt n’existe pas.', en: 'Unknown warehouse.' },
+  carrierNotServed: {
+    kind: 'invalid',
+    fr: '{mode}\u00a0: le transporteur {why}.',
+    en: '{mode}: the carrier {why}.',
+  },
   modeNotServed: {
     kind: 'invalid',
     fr: 'Ce mode de livraison ne dessert pas cette adresse ou cette quantité.',

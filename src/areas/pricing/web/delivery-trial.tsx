@@ -53,6 +53,7 @@ const words = french({
   margin: (price: string) => `marge ${price}`,
   commission: (price: string) => `commission ${price}`,
   free: 'Gratuit sans tarif',
+  byCarrier: (carrier: string, price: string) => `Au tarif de ${carrier}\u00a0: ${price}`,
   parcels: (count: number, per: number) => `${count} colis de ${per} bouteilles au plus`,
   surcharge: (more: number, each: string, total: string) => `${more} × ${each} = ${total}`,
   francoFrees: 'franco atteint\u00a0: offert',
@@ -63,6 +64,10 @@ const words = french({
     tooManyBottles: (most: string) => `Le mode prend ${most} bouteilles au plus.`,
     closedCountry: 'La livraison aux particuliers des autres pays de l’Union est fermée (réglage plus bas).',
     noPlace: 'Aucun tarif en vigueur ne couvre ce lieu.',
+    excluded: 'Le transporteur ne dessert pas ce département.',
+    noStep: 'La grille du transporteur n’a pas de palier pour cet envoi.',
+    noWeight: 'La grille du transporteur compte au poids, et celui de cet envoi n’est pas connu.',
+    noRate: 'La grille du transporteur n’est plus proposée.',
     noBracket: 'Aucun palier ne commence aussi bas\u00a0: la commande est trop petite pour ce mode.',
   },
 } as const);
@@ -77,7 +82,7 @@ const traceOf = (mode: TriedMode, isMountain: boolean): string => {
         words.places(bracket.countries.join(', '), bracket.departments.join(', ')),
         `${words.from[mode.measure](formatNumber(bracket.from))}\u00a0: ${formatMoney(bracket.price)}`,
       ]
-    : [words.free];
+    : [mode.carrier === '' ? words.free : words.byCarrier(mode.carrier, formatMoney(mode.base))];
   if (bracket && bracket.perUnit > 0)
     parts.push(words.above[mode.measure](formatNumber(mode.above), formatMoney(bracket.perUnit)));
   if (bracket && isMountain && bracket.mountainSurcharge > 0)

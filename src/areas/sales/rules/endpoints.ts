@@ -1,3 +1,4 @@
+import { MOST_SIZES, ParcelSize } from '#areas/deliveries/rules/packing/parcel-size.ts';
 import { ownValueEndpoints } from '#areas/shops/rules/fields/own-value-endpoints.ts';
 import * as z from 'zod';
 import { ONLINE_MEANS } from '#areas/payments/rules/pay-account.ts';
@@ -224,6 +225,8 @@ export const Shipping = z.strictObject({
   vehicle: said(40),
   packages: z.number().int().min(1).max(10_000).optional(),
   weight: z.number().min(0).max(100_000).optional(),
+  /** Parcel by parcel: their number and, where each was weighed, their weight follow. Left out, the boxes of the shop say it. */
+  sizes: z.array(ParcelSize).min(1).max(MOST_SIZES).optional(),
   delivered: z.boolean().default(false),
   /** What carrying it costs the house, without VAT; left out, its carrier's grid says it. */
   cost: z.number().min(0).max(999_999).nullish(),
@@ -272,6 +275,9 @@ export const ToShip = z.object({
   shipment: ShipmentProposal,
   /** Who may carry it; anybody else is typed by hand. */
   carriers: z.array(z.object({ name: z.string(), address: z.string() })),
+  /** What its parcels may be packed in, and how many bottles are left to pack. */
+  boxes: z.array(z.object({ bottles: z.number().int(), length: z.number(), width: z.number(), height: z.number() })),
+  bottles: z.number(),
   /** What each carrier whose grid is kept would ask for all that is left; for who sees prices. */
   costs: z.array(z.object({ carrier: z.string(), cost: z.number().nullable(), why: z.string() })),
   /** What carrying it has cost so far, without VAT; null where nobody said, and for who sees no prices. */

@@ -1,5 +1,6 @@
 import { isInUnion } from '#areas/deliveries/rules/zone.ts';
 import * as z from 'zod';
+import { ParcelSize } from '#areas/deliveries/rules/packing/parcel-size.ts';
 import { type Day, isDay } from '#kernel/day.ts';
 import { defineRefusals, type Refusal, type Words } from '#kernel/refusal.ts';
 import { BillAddress, Party } from './paper.ts';
@@ -64,7 +65,13 @@ export const DeliveryNote = z.strictObject({
     })
     .nullable(),
   lines: z.array(DeliveryLine).min(1).max(10_000),
-  packages: z.strictObject({ count: z.number().int().min(0).max(100_000), kind: text(40), weight: Measure.nullable() }),
+  packages: z.strictObject({
+    count: z.number().int().min(0).max(100_000),
+    kind: text(40),
+    weight: Measure.nullable(),
+    /** One a parcel, where they were measured; absent from the first notes. */
+    sizes: z.array(ParcelSize).optional(),
+  }),
   instructions: text(1000).nullable(),
   mentions: z.array(text(500)).max(8),
 });

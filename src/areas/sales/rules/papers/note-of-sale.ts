@@ -1,4 +1,5 @@
 import { EXCISE_CODES } from '#areas/catalogue/rules/product.ts';
+import { isMeasured, type ParcelSize } from '#areas/deliveries/rules/packing/parcel-size.ts';
 import type { Day } from '#kernel/day.ts';
 import { dec, isPositive, over, roundTo, toPlainText, toText } from '#kernel/money.ts';
 import type { BillAddress, Party } from './paper.ts';
@@ -18,6 +19,7 @@ export interface Carried {
   readonly packages: number;
   readonly weight: number;
   readonly arc: string;
+  readonly sizes?: readonly ParcelSize[];
 }
 interface Shipped {
   readonly number: string;
@@ -78,6 +80,7 @@ export const noteOfSale = (shipped: Shipped): { readonly note: DeliveryNote; rea
       count: carried.packages,
       kind: 'colis',
       weight: carried.weight > 0 ? toPlainText(dec(carried.weight)) : null,
+      ...(carried.sizes && isMeasured(carried.sizes) ? { sizes: [...carried.sizes] } : {}),
     },
     instructions: shipped.instructions || null,
     mentions: [],

@@ -1,3 +1,4 @@
+import { type ParcelSize, sizeWords } from '#areas/deliveries/rules/packing/parcel-size.ts';
 import { dec, over, roundTo, toPlainText } from '#kernel/money.ts';
 import type { DeliveryNote } from './delivery-note.ts';
 import type { BillAddress } from './paper.ts';
@@ -13,6 +14,8 @@ export interface ParcelLabel {
   readonly phone: string;
   /** Kilograms of this parcel, as its share of the whole; empty where nobody weighed it. */
   readonly weight: string;
+  /** « 40 × 30 × 33 cm »; empty where nobody measured it. */
+  readonly size: string;
   readonly carrier: string;
   readonly tracking: string;
   readonly instructions: string;
@@ -35,11 +38,16 @@ export const labelsOf = (note: DeliveryNote, phone: string): readonly ParcelLabe
     from: { ...seller.address, name: seller.tradeName ?? seller.name },
     to: note.deliverTo ?? { ...note.consignee.address, name: note.consignee.tradeName ?? note.consignee.name },
     phone,
-    weight: Number(share) > 0 ? share.replace('.', ',') : '',
+    ...measured(note.packages.sizes?.[at], share),
     carrier: note.carrier?.name ?? '',
     tracking: note.carrier?.tracking ?? '',
     instructions: note.instructions ?? '',
   }));
+};
+
+const measured = (own: ParcelSize | undefined, share: string): Pick<ParcelLabel, 'weight' | 'size'> => {
+  const weight = own?.weight === null || own?.weight === undefined ? share : toPlainText(dec(own.weight));
+  return { weight: Number(weight) > 0 ? weight.replace('.', ',') : '', size: own ? sizeWords(own) : '' };
 };
 
 /** Town, and the country where it is another one, as a carrier reads it. */
@@ -97,7 +105,7 @@ const zplOfOne = (label: ParcelLabel): string => {
   out.push(`^FO${WIDE - EDGE - code},${y}^BQN,2,8^FDQA,${plain(label.note)}^FS`);
   put([
     { text: `Colis ${label.parcel}/${label.of}`, size: 52 },
-    { text: label.weight === '' ? '' : `${label.weight} kg`, size: 38 },
+    { text: [label.weight && `${label.weight} kg`, label.size].filter(Boolean).join('  '), size: 38 },
     { text: label.note, size: 32 },
     { text: label.order === '' ? '' : `Commande ${label.order}`, size: 28 },
     { text: [label.carrier, label.tracking].filter(Boolean).join(' '), size: 28 },

@@ -1,4 +1,5 @@
-import { francoFor, modesFor, optionsFor, weightOf } from '#areas/deliveries/rules/options.ts';
+import { isNoCost, NO_COST_WORDS } from '#areas/deliveries/rules/carrier-rate.ts';
+import { francoFor, judgeModes, optionsFor, weightOf } from '#areas/deliveries/rules/options.ts';
 import { keptOffers, NO_OFFER, optionRules } from '#areas/deliveries/server/index.ts';
 import { Address } from '#areas/identity/rules/address.ts';
 import type { Seller } from '#areas/shops/server/index.ts';
@@ -19,6 +20,8 @@ export interface Delivery {
   readonly choice: ShippingChoice;
   /** The seller delivers or hands over somewhere; one who set up nothing is not asked about it. */
   readonly configured: boolean;
+  /** What the carrier says against the mode that was asked for, at whose grid it is; null where it says nothing. */
+  readonly whyNotCarried: { readonly mode: string; readonly why: string } | null;
   /** Something serves this address. */
   readonly served: boolean;
   /** What else could be chosen. */
@@ -82,10 +85,15 @@ export const deliveriesFor = async (
     const franco = francoFor(offer, typologyKey, to);
     const parcel = { ...goods, to, isPro: buyer.isPro, day };
     const points = offer.points.filter((point) => point.active);
-    const modes = modesFor(offer, parcel, rules);
+    const judged = judgeModes(offer, parcel, rules);
+    const modes = judged.flatMap((one) => one.priced ?? []);
+    const ref = order.shipping?.ref ?? order.shipping?.type ?? null;
+    const asked = judged.find((one) => one.mode.ref === ref);
     const known = {
       franco,
       configured: offer.modes.some((mode) => mode.active) || points.length > 0,
+      whyNotCarried:
+        asked?.why && isNoCost(asked.why) ? { mode: asked.mode.name, why: NO_COST_WORDS[asked.why] } : null,
       served: points.length > 0 || modes.length > 0,
       options: modes.map(({ mode, price }) => ({
         ref: mode.ref,
@@ -107,7 +115,6 @@ export const deliveriesFor = async (
         choice: { ...none(order), name: point.name, collectionPoint: point.id },
       };
     }
-    const ref = order.shipping?.ref ?? order.shipping?.type ?? null;
     const chosen = ref === null ? undefined : modes.find((one) => one.mode.ref === ref);
     if (!chosen) return { ...known, shipping: null, choice: none(order) };
     const parcels = optionsFor(offer, parcel, rules).find((one) => one.ref === ref)?.parcels ?? 1;

@@ -1,5 +1,12 @@
 import { isNamed } from '#areas/deliveries/rules/carrier.ts';
-import { carrierNamed, createShipment, shipmentsOf } from '#areas/deliveries/server/index.ts';
+import {
+  isMeasured,
+  MOST_SIZES,
+  type ParcelSize,
+  proposeSizes,
+  weightOfSizes,
+} from '#areas/deliveries/rules/packing/parcel-size.ts';
+import { boxesOf, carrierNamed, createShipment, shipmentsOf } from '#areas/deliveries/server/index.ts';
 import { type HeldFormat, shipStock } from '#areas/stock/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { type Dec, dec, plus, toPlainText, ZERO } from '#kernel/money.ts';
@@ -18,7 +25,7 @@ import { isGoods, type ShipmentProposal } from '../../rules/papers/shipment.ts';
 import { statusOfShipments } from '../../rules/order/goods-received.ts';
 import { leftOf, quantitiesOf } from '../../rules/order/quantities.ts';
 import { partOfLine, statusInPart, whyNotLeave } from '../../rules/order/to-ship.ts';
-import { costsFor, shipmentFor, toShipOf } from './to-ship.ts';
+import { bottlesOf, costsFor, shipmentFor, toShipOf } from './to-ship.ts';
 import { differenceOf } from '#kernel/difference.ts';
 import { partiesForDuty, whySuspendedUnfit } from './suspended-duty.ts';
 import { paperSeller } from '../papers/paper-seller.ts';
@@ -39,10 +46,23 @@ const carriedAs = (input: InputOf<typeof declared.shipOrder>, proposed: Shipment
     carrierAddress: input.carrierAddress,
     tracking: input.tracking,
     vehicle: input.vehicle,
-    packages: input.packages ?? proposed.packages,
-    weight: input.weight ?? proposed.weight,
+    packages: input.sizes?.length ?? input.packages ?? proposed.packages,
+    weight: weightOfSizes(input.sizes ?? []) ?? input.weight ?? proposed.weight,
     arc: input.arc,
   };
+};
+
+/** As they were measured, else as the boxes of the shop propose them. */
+const measured = async (
+  tx: Tx,
+  call: Call,
+  carried: Carried,
+  typed: readonly ParcelSize[] | undefined,
+  bottles: number,
+): Promise<Carried> => {
+  if (typed) return { ...carried, sizes: typed };
+  const sizes = proposeSizes({ count: carried.packages, bottles, weight: carried.weight }, await boxesOf(tx, call));
+  return carried.packages <= MOST_SIZES && isMeasured(sizes) ? { ...carried, sizes } : carried;
 };
 
 /** A carrier of the shop is named with the address that the shop keeps of it. */
@@ -129,11 +149,9 @@ export const shipOrder = async (tx: Tx, input: InputOf<typeof declared.shipOrder
     delivery: named.delivery,
     clientCode: null,
   };
-  const carried = await atItsAddress(
-    tx,
-    call,
-    carriedAs(input, (await shipmentFor(tx, call, sale, rows, units)).shipment),
-  );
+  const said = carriedAs(input, (await shipmentFor(tx, call, sale, rows, units)).shipment);
+  const packed = await measured(tx, call, said, input.sizes, bottlesOf(rows, units));
+  const carried = await atItsAddress(tx, call, packed);
   const { number } = await nextNumber(tx, call, 'deliveryNote', call.today, {
     fiscalStart: { month: settings.logStartMonth, day: settings.logStartDay },
   });
@@ -167,6 +185,7 @@ export const shipOrder = async (tx: Tx, input: InputOf<typeof declared.shipOrder
     trackingNumber: carried.tracking,
     parcels: carried.packages,
     weight: String(carried.weight),
+    sizes: carried.sizes ?? [],
     address: sale.parties.delivery,
     instructions: sale.shipping.instructions,
     lines: note.lines,
@@ -174,13 +193,13 @@ export const shipOrder = async (tx: Tx, input: InputOf<typeof declared.shipOrder
     deliveredDay: input.delivered ? call.today : null,
     cost: await costOf(tx, input, call, sale, rows, units, carried),
   });
-  const said = statusInPart(
+  const reached = statusInPart(
     statusOfShipments((await shipmentsOf(tx, call.shopId, sale.id)).map((one) => one.status)) ??
       (input.delivered ? 'delivered' : 'transit'),
     shipsMore,
   );
   // Nothing came back of what leaves for the first time.
-  const status = sale.shipped_at === null ? said : await afterReturns(tx, call, sale.id, said, shipsMore);
+  const status = sale.shipped_at === null ? reached : await afterReturns(tx, call, sale.id, reached, shipsMore);
   await changeSale(tx, call, sale, {
     delivery_status: status,
     shipped_at: sale.shipped_at ?? call.now,

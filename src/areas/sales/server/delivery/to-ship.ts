@@ -1,6 +1,6 @@
-import { carrierQuotes, carriersFor } from '#areas/deliveries/server/index.ts';
+import { boxesOf, carrierQuotes, carriersFor } from '#areas/deliveries/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
-import { dec, sum } from '#kernel/money.ts';
+import { dec, sum, toNumber } from '#kernel/money.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
@@ -83,10 +83,17 @@ const proposalFor = (
   units: Quantities,
 ): ShipmentProposal => {
   const all = rows.map((row) => row.priced);
-  const part = rows.flatMap((row) => (units[row.id] ? [partOfLine(row.priced, units[row.id] as string)] : []));
+  const part = partsOf(rows, units);
   const whole = shipmentProposal(sale.shipping, all, sale.priced.counts?.parcels ?? 1);
   return shipmentProposal({ ...sale.shipping, nbrPackages: 0 }, part, parcelsOf(whole.packages, all, part));
 };
+
+/** What is packed of these units, counted as bottles. */
+export const bottlesOf = (rows: readonly LineRow[], units: Quantities): number =>
+  toNumber(sum(partsOf(rows, units).map((line) => dec(line.bottles))));
+
+const partsOf = (rows: readonly LineRow[], units: Quantities) =>
+  rows.flatMap((row) => (units[row.id] ? [partOfLine(row.priced, units[row.id] as string)] : []));
 
 /** What each carrier would ask for these units, packed as they are. */
 export const costsFor = (
@@ -97,14 +104,13 @@ export const costsFor = (
   units: Quantities,
   weight: number,
 ) => {
-  const part = rows.flatMap((row) => (units[row.id] ? [partOfLine(row.priced, units[row.id] as string)] : []));
   const { country, zipcode } = sale.parties.delivery;
   return carrierQuotes(
     tx,
     call,
     { country, zipcode },
     {
-      bottles: sum(part.map((line) => dec(line.bottles))),
+      bottles: dec(bottlesOf(rows, units)),
       weight: dec(weight),
     },
   );
@@ -146,6 +152,8 @@ export const readToShip = async (
         left: Number(left[row.id] ?? '0'),
       })),
     ...proposed,
+    boxes: [...(await boxesOf(tx, call))],
+    bottles: bottlesOf(rows, left),
     costs: prices ? await costsFor(tx, call, sale, rows, left, proposed.shipment.weight) : [],
     spent: prices ? await spentOn(tx, call, id) : null,
     notes: notes.map(({ units: _units, ...note }) => ({

@@ -58,7 +58,11 @@ export const deliveryGaps = (
   const isCarried = terms.shipping?.kind === 'option' && delivery.choice.type !== 'pickup';
   return [
     ...(ref !== null && delivery.choice.ref === null && typed === null && terms.shipping === null
-      ? [cartError('shipping.ref', 'modeNotServed')]
+      ? [
+          delivery.whyNotCarried
+            ? cartError('shipping.ref', 'carrierNotServed', delivery.whyNotCarried)
+            : cartError('shipping.ref', 'modeNotServed'),
+        ]
       : []),
     ...(isCarried && (address.street === '' || address.zipcode === '' || address.city === '')
       ? [cartError('deliveryAddress.street', 'deliveryAddress')]

@@ -63,6 +63,7 @@ const drawLabel = (sheet: Sheet, label: ParcelLabel): void => {
   const lines = [
     { text: `Colis ${label.parcel} / ${label.of}`, ink: { size: 17, leading: 21, face: 'strong' as const } },
     { text: label.weight === '' ? '' : `${label.weight}\u00a0kg`, ink: { size: 12, leading: 15 } },
+    { text: label.size, ink: { size: 9.5, leading: 12 } },
     { text: label.note, ink: { size: 10, leading: 13, face: 'strong' as const } },
     { text: label.order === '' ? '' : `Commande ${label.order}`, ink: { size: 8.5, leading: 11 } },
     { text: label.carrier, ink: { size: 8.5, leading: 11 } },

@@ -25,16 +25,30 @@ const OWN = {
 } as const;
 const ARRIVED = ['delivered', 'returned', 'partiallyReturned'];
 
-/** The parcels of an order that are with the driver: the last that left and did not arrive. */
-const parcelsOf = async (tx: Tx, call: Call, saleId: string): Promise<RowOf<'shipment', 'id' | 'status'> | undefined> =>
-  (
-    await sql<RowOf<'shipment', 'id' | 'status'>>`select h.id, h.status from shipment h
+/**
+ * The parcels of an order that the driver takes: all that left by the house's own means and did not arrive. Where each of them has a carrier, the last one
+ * only: it came back, and goes out again by ourselves; what another carrier still has stays with him.
+ */
+const parcelsOf = async (
+  tx: Tx,
+  call: Call,
+  saleId: string,
+): Promise<RowOf<'shipment', 'id' | 'status' | 'carrier'>[]> => {
+  const { rows } = await sql<
+    RowOf<'shipment', 'id' | 'status' | 'carrier'>
+  >`select h.id, h.status, h.carrier from shipment h
       where h.shop_id = ${call.shopId} and h.shippable_kind = 'order' and h.shippable_id = ${saleId} and not (h.status = any(${ARRIVED}))
-      order by h.created_at desc, h.id desc limit 1`.execute(tx)
-  ).rows[0];
+      order by h.created_at desc, h.id desc`.execute(tx);
+  const own = rows.filter((one) => one.carrier === '');
+  return own.length > 0 ? own : rows.slice(0, 1);
+};
 
 /** What one order does as the round leaves: it is shipped, or, where it left before and was not handed over, goes on its way again. */
-const depart = async (tx: Tx, call: Call, sale: RowOf<'sale'>): Promise<{ parcels: string | null; told: string }> => {
+const depart = async (
+  tx: Tx,
+  call: Call,
+  sale: RowOf<'sale'>,
+): Promise<{ parcels: readonly string[]; told: string }> => {
   const state = stateOf(sale);
   refuseIf(whyNotRound(state));
   let told = '';
@@ -43,8 +57,9 @@ const depart = async (tx: Tx, call: Call, sale: RowOf<'sale'>): Promise<{ parcel
     told = 'message' in answer && typeof answer.message === 'string' ? answer.message : '';
   }
   const parcels = await parcelsOf(tx, call, sale.id);
-  if (parcels && parcels.status !== 'transit') await advanceShipment(tx, { id: parcels.id, to: 'transit' }, call);
-  return { parcels: parcels?.id ?? null, told };
+  for (const one of parcels)
+    if (one.status !== 'transit') await advanceShipment(tx, { id: one.id, to: 'transit' }, call);
+  return { parcels: parcels.map((one) => one.id), told };
 };
 
 /** Everything leaves, or nothing does: the van is loaded once. Notes are numbered in the order of the stops. */
@@ -58,21 +73,23 @@ export const leave = async (tx: Tx, { id }: InputOf<typeof declared.leaveRound>,
     call,
     open.map((stop) => stop.orderId),
   );
-  const gone: { id: string; parcels: string | null }[] = [];
+  const gone: { stop: string; parcel: string }[] = [];
   const notes: string[] = [];
   for (const [index, stop] of open.entries()) {
     const sale = found(sales[index]);
     try {
       const { parcels, told } = await depart(tx, call, sale);
-      gone.push({ id: stop.id, parcels });
+      gone.push(...parcels.map((parcel) => ({ stop: stop.id, parcel })));
       if (told !== '') notes.push(`${sale.number ?? ''}\u00a0: ${told}`);
     } catch (thrown) {
       if (!(thrown instanceof Refused)) throw thrown;
       throw cannotTake(sale.number, thrown.refusal);
     }
   }
-  await sql`update delivery_stop o set shipment_id = m.parcels from jsonb_to_recordset(${json(gone)}::jsonb) as m(id uuid, parcels uuid)
-    where o.shop_id = ${call.shopId} and o.id = m.id`.execute(tx);
+  await sql`insert into delivery_stop_parcels (shop_id, stop_id, shipment_id)
+    select ${call.shopId}, m.stop, m.parcel from jsonb_to_recordset(${json(gone)}::jsonb) as m(stop uuid, parcel uuid)`.execute(
+    tx,
+  );
   await tx
     .updateTable('delivery_round')
     .set({ left_at: call.now, version: head.version + 1 })
@@ -133,19 +150,15 @@ const note = async (
 const moveParcels = async (
   tx: Tx,
   call: Call,
-  stop: RowOf<'delivery_stop', 'shipment_id' | 'sale_id'>,
+  stop: RowOf<'delivery_stop', 'id'>,
   to: 'delivered' | 'exception',
 ): Promise<void> => {
-  if (stop.shipment_id === null) return;
-  const parcels = found(
-    await tx
-      .selectFrom('shipment')
-      .select(['id', 'status'])
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', stop.shipment_id)
-      .executeTakeFirst(),
-  );
-  if (parcels.status !== to && parcels.status !== 'delivered') await advanceShipment(tx, { id: parcels.id, to }, call);
+  const { rows } = await sql<RowOf<'shipment', 'id' | 'status'>>`select h.id, h.status from delivery_stop_parcels p
+      join shipment h on h.shop_id = p.shop_id and h.id = p.shipment_id
+      where p.shop_id = ${call.shopId} and p.stop_id = ${stop.id} order by h.id`.execute(tx);
+  for (const parcels of rows)
+    if (parcels.status !== to && parcels.status !== 'delivered')
+      await advanceShipment(tx, { id: parcels.id, to }, call);
 };
 
 /** Handed over at the door: the parcels arrive, the order follows and its client is told, and who took them is kept for ever. */

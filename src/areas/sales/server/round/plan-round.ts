@@ -189,6 +189,7 @@ export const remove = async (tx: Tx, { id }: InputOf<typeof removeStop>, call: C
     ).rows[0],
   );
   refuseIf(whyNotRemoveStop(stop));
+  await tx.deleteFrom('delivery_stop_parcels').where('shop_id', '=', call.shopId).where('stop_id', '=', id).execute();
   await tx.deleteFrom('delivery_stop').where('shop_id', '=', call.shopId).where('id', '=', id).execute();
   call.audit('delivery_round', roundId, { stops: [stop.number, null] });
   return readRound(tx, { id: roundId }, call);

@@ -115,7 +115,8 @@ export const readRound = async (tx: Tx, { id }: { readonly id: string }, call: C
   const { rows } =
     await sql<StopRow>`select o.id, o.sale_id, o.outcome, o.reason, o.noted_at, s.number, s.buyer_name, s.status, s.delivery_status, s.ships_more,
       s.awaits_goods, s.bottles, s.parties -> 'delivery' as delivery, coalesce(s.parties -> 'buyer' ->> 'phone', '') as phone,
-      (select h.parcels from shipment h where h.shop_id = o.shop_id and h.id = o.shipment_id) as parcels,
+      (select sum(h.parcels)::int from delivery_stop_parcels p join shipment h on h.shop_id = p.shop_id and h.id = p.shipment_id
+        where p.shop_id = o.shop_id and p.stop_id = o.id) as parcels,
       coalesce(s.shipping ->> 'instructions', '') as instructions,
       coalesce((select p.signer from delivery_proof p where p.shop_id = o.shop_id and p.stop_id = o.id order by p.signed_at desc limit 1), '') as signer,
       ${toCollect} as to_collect

@@ -13,6 +13,8 @@ import {
   historyOfOrder,
   order,
   prepareOrder,
+  shipOrder,
+  toShip,
   validateOrder,
 } from '../../rules/endpoints.ts';
 import { deliveries } from '../../rules/order/delivery-board.ts';
@@ -140,6 +142,28 @@ describe('a round of the house', () => {
     expect((await t.call(handOver, { id: stop, signer: 'Paul' }, token)).body).toMatchObject({
       code: 'sales.already-delivered',
     });
+  });
+
+  test('takes every part of an order that left before without arriving, and leaves to another carrier what he has', async () => {
+    const shop = await office(1, 50);
+    const owner = shop.estate.owner;
+    const id = await ordered(shop, 12);
+    const line = async () => (await t.call(toShip, { id }, owner)).body.lines[0]?.id as string;
+    const part = async (quantity: number, more: object) =>
+      (await t.call(shipOrder, { id, lines: [{ id: await line(), quantity }], ...more }, owner)).status;
+    expect(await part(2, { transport: 'carrier', carrier: 'Chronovin' })).toBe(200);
+    expect(await part(4, { transport: 'own', packages: 2 })).toBe(200);
+    const { token } = await clerk(shop, 'manageDelivery');
+    const { body } = await t.call(putOnRound, { ids: [id], day: tomorrow() }, token);
+    const left = await t.call(leaveRound, { id: body.id }, token);
+    expect(left.body.stops[0]).toMatchObject({ parcels: 3 });
+    await t.call(handOver, { id: left.body.stops[0]?.id as string, signer: 'Léa' }, token);
+    const states = (await t.call(shipments, {}, token)).body.rows.map((one) => [one.carrier, one.status]).sort();
+    expect(states).toEqual([
+      ['', 'delivered'],
+      ['', 'delivered'],
+      ['Chronovin', 'transit'],
+    ]);
   });
 
   test('leaves all of it or nothing, and says which order cannot', async () => {

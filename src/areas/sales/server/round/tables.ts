@@ -16,10 +16,15 @@ export interface DeliveryStopTable {
   round_id: string;
   sale_id: string;
   position: number;
-  shipment_id: string | null;
   outcome: 'delivered' | 'missed' | null;
   reason: string;
   noted_at: string | null;
+}
+/** What of an order is with the driver at a stop: each part that left. */
+export interface DeliveryStopParcelsTable {
+  shop_id: string;
+  stop_id: string;
+  shipment_id: string;
 }
 export interface DeliveryProofTable {
   shop_id: string;
@@ -36,6 +41,7 @@ declare module '#platform/db.ts' {
   interface Database {
     delivery_round: DeliveryRoundTable;
     delivery_stop: DeliveryStopTable;
+    delivery_stop_parcels: DeliveryStopParcelsTable;
     delivery_proof: DeliveryProofTable;
   }
 }

@@ -19,6 +19,7 @@ import { isNamed } from '#areas/deliveries/rules/carrier.ts';
 import { ShipAsked, shipOrder, type ToShip, toShip } from '../../rules/endpoints.ts';
 import type { Order } from '../../rules/order/sale.ts';
 import { TRANSPORT_WORDS, TRANSPORTS } from '../../rules/papers/shipment.ts';
+import { ParcelSizes } from './parcel-sizes.tsx';
 import { shipWords as words } from './ship-words.ts';
 import { chosenOf, type TypedUnits, UnitsTable } from './units-table.tsx';
 
@@ -137,6 +138,7 @@ const ShipForm = ({
         <NumberField name="packages" label={words.packages} integer />
         <NumberField name="weight" label={words.weight} suffix="kg" places={2} />
       </FieldRow>
+      <ParcelSizes of={data} />
       {data.costs.length > 0 || may('seeAllPrice') ? <Cost of={data} /> : null}
       {suspended ? <TextField name="arc" label={words.arc} description={words.arcWhy} maxLength={21} /> : null}
     </Form>

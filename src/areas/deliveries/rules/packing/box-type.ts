@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import type { OutputOf } from '#kernel/endpoint.ts';
+import { lookup } from '#kernel/lookup.ts';
+
+/** Outside, in centimetres: what carriers measure. */
+export const Centimetres = z.number().min(1).max(400);
+
+/** What parcels are packed in: the measures of each are proposed by how many bottles it holds. */
+export const boxTypeLookup = lookup({
+  table: 'box_type',
+  area: 'deliveries',
+  path: '/v1/box-types',
+  can: 'manageDelivery',
+  module: null,
+  noun: {
+    one: 'carton',
+    many: 'cartons',
+    why: 'Ses dimensions sont proposées pour chaque colis, données au transporteur et imprimées sur l’étiquette.',
+  },
+  name: 'name',
+  fields: {
+    name: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(80),
+    bottles: z.number().int().min(1).max(1000).default(12),
+    length: Centimetres,
+    width: Centimetres,
+    height: Centimetres,
+    active: z.boolean().default(true),
+  },
+  labels: {
+    name: 'Nom',
+    bottles: 'Bouteilles au plus',
+    length: 'Longueur (cm)',
+    width: 'Largeur (cm)',
+    height: 'Hauteur (cm)',
+    active: 'Proposé à l’expédition',
+  },
+});
+export type BoxType = OutputOf<typeof boxTypeLookup.list>[number];
