@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startHouses } from './support/houses.ts';
 import { startServer } from './support/server.ts';
 
 /** Starts the program with the demonstration estate, whose last line names its shop, and stops it after the last journey. */
@@ -8,11 +9,14 @@ export default async (): Promise<() => Promise<void>> => {
   // Where the program that carries bills to the approved platform would stand: a journey takes its place.
   const folder = await mkdtemp(join(tmpdir(), 'comptoir-e2e-factures-'));
   process.env.E2E_EINVOICE_FOLDER = folder;
+  const houses = await startHouses();
+  process.env.E2E_HOUSES = JSON.stringify(houses.here);
   // The journeys are one and the same buyer a hundred times over within the hour; the limits have their tests on the server.
   const server = await startServer(Number(process.env.E2E_PORT), 'Boutique : ', {
     ORDERS_BY_MAIL: '0',
     ORDERS_BY_NETWORK: '0',
     EINVOICE_FOLDER: folder,
+    ...houses.env,
   });
   process.env.E2E_OWNER_TOKEN = await server.ownerToken();
   // An estate each for the journeys that change what all visitors of a shop see.
@@ -23,9 +27,12 @@ export default async (): Promise<() => Promise<void>> => {
     await server.ownerToken(),
     await server.ownerToken(),
     await server.ownerToken(),
+    await server.ownerToken(),
+    await server.ownerToken(),
   ].join(' ');
   return async () => {
     await server.stop();
+    await houses.stop();
     await rm(folder, { recursive: true, force: true });
   };
 };

@@ -55,6 +55,8 @@ interface Fixtures {
   /** A page of a visitor who said that he is of age, in another. */
   readonly visitor: Page;
   readonly open: (person: Person | null) => Promise<Page>;
+  /** Houses whose page a journey plays: to be sent there is no fault. */
+  readonly standsInFor: readonly string[];
 }
 interface WorkerFixtures {
   readonly sessions: (person: Person) => Promise<string>;
@@ -78,6 +80,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  standsInFor: [[], { option: true }],
   contextOptions: async ({ contextOptions }, use) => use({ ...contextOptions, reducedMotion: 'reduce' }),
   faults: [
     async ({ context }, use) => {
@@ -89,7 +92,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   open: async (
-    { browser, contextOptions, viewport, isMobile, hasTouch, locale, timezoneId, faults, sessions },
+    { browser, contextOptions, viewport, isMobile, hasTouch, locale, timezoneId, faults, sessions, standsInFor },
     use,
   ) => {
     const opened: BrowserContext[] = [];
@@ -105,7 +108,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         ...(timezoneId ? { timezoneId } : {}),
       });
       opened.push(context);
-      watch(context, faults);
+      watch(context, faults, HOST, standsInFor);
+      for (const house of standsInFor)
+        await context.route(`https://${house}/**`, (route) =>
+          route.fulfill({ contentType: 'text/html', body: `<h1>${house}</h1>` }),
+        );
       await context.addCookies([
         ADULT,
         ...(person

@@ -76,6 +76,7 @@ export const createProgram = async ({
     stripePublishableKey: settings.stripePublishableKey,
     stripeWebhookSecret: settings.stripeWebhookSecret,
     sandbox: settings.cardSandbox,
+    houses: settings.houses,
     ownUrl: `http://127.0.0.1:${settings.port}`,
     worker: settings.worker,
   });

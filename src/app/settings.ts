@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { ORDER_LIMITS, type OrderLimits } from '#areas/sales/rules/cart/order-limits.ts';
 import type { RegistrationDoor } from '#areas/shops/server/index.ts';
+import type { Elsewhere } from '#platform/cards/redirected/create.ts';
 import type { Bucket } from '#platform/files/object-store.ts';
 import { type IdentityService, isLocalHttp } from '#platform/sign-in/identity-service.ts';
 import { type FaultService, faultServiceOf } from '#platform/network/fault-report.ts';
@@ -41,6 +42,8 @@ export interface Settings {
   /** The provider that moves no money: by itself outside production, by CARD_SANDBOX=yes in it, never beside real keys. */
   readonly cardSandbox: boolean;
   readonly stripeWebhookSecret: string | undefined;
+  /** Outside production, houses of our own may stand for PayPal and SumUp: nobody else's money can be reached by them. */
+  readonly houses: Elsewhere;
   /** Help centre and news of whoever runs this installation; without them the office shows no such entry. */
   readonly outside: { readonly help: string | null; readonly news: string | null };
   /** Whom the faults of the program are told; null: its own log alone. */
@@ -117,6 +120,11 @@ const identityServiceOf = (env: Env): IdentityService | null => {
   return { issuer, clientId, clientSecret, name: env.OIDC_NAME?.trim().slice(0, 40) || url.hostname };
 };
 
+const housesOf = (env: Env): Elsewhere => {
+  const [paypal, sumup] = [linkOf('PAYPAL_URL', env.PAYPAL_URL), linkOf('SUMUP_URL', env.SUMUP_URL)];
+  return { ...(paypal ? { paypal } : {}), ...(sumup ? { sumup } : {}) };
+};
+
 const faultsOf = (dsn: string | undefined): FaultService | null => {
   if (!dsn) return null;
   const service = faultServiceOf(dsn);
@@ -168,6 +176,7 @@ export const readSettings = (env: Env): Settings => {
     metricsToken: env.METRICS_TOKEN || undefined,
     stripeKey: env.STRIPE_SECRET_KEY || undefined,
     stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET || undefined,
+    houses: production ? {} : housesOf(env),
     outside: { help: linkOf('HELP_URL', env.HELP_URL), news: linkOf('NEWS_URL', env.NEWS_URL) },
     faults: faultsOf(env.ERROR_REPORT_DSN),
   };

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Pool } from '../db.ts';
 import { log } from '../log.ts';
 import { CardMisconfigured, type CardProvider } from './provider.ts';
-import { createRedirected } from './redirected/create.ts';
+import { createRedirected, type Elsewhere } from './redirected/create.ts';
 import { installCards, installOwnCards, installRedirected } from './registry.ts';
 import { deliverTo } from './sandbox/delivery.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
@@ -18,6 +18,8 @@ export interface CardSettings {
   readonly stripeWebhookSecret?: string | undefined;
   /** The provider that moves no money; never beside real keys, and in production only when it is asked for. */
   readonly sandbox: boolean;
+  /** Where other houses answer, when it is not where they always do. */
+  readonly houses?: Elsewhere;
   /** Where this process, or the server beside it, subscriptions its own sandbox: `http://127.0.0.1:3000`. */
   readonly ownUrl: string;
   /** Carries the sandbox's news otherwise than over HTTP (tests). */
@@ -57,7 +59,7 @@ export const startCards = (
   installOwnCards(({ webhookSecret, account, ...keys }) =>
     createStripe({ ...keys, own: { account }, webhookSecrets: [webhookSecret], clock: settings.clock }),
   );
-  installRedirected((keys) => createRedirected(keys));
+  installRedirected((keys) => createRedirected(keys, settings.houses));
   const busy = providers.filter((one) => one.chores);
   if (!settings.worker || busy.length === 0) return { providers, stop: () => undefined };
   let running = false;

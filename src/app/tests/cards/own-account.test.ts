@@ -5,6 +5,7 @@ import { order, placeOrder, validateOrder } from '#areas/sales/rules/endpoints.t
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { checkoutOptions } from '#areas/storefront/rules/endpoints.ts';
 import { installCards } from '#platform/cards/registry.ts';
+import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { cartOf, cellar, checkoutOf, ok } from '../../testing/estate.ts';
 
@@ -67,6 +68,13 @@ describe('an order of a shop with a card account of its own', () => {
     installCards([], 'only for tests');
     const types = async (made: Made) =>
       (await ok(t, null)(checkoutOptions, { orders: [paying(made)] } as never))[0]?.payments.map((one) => one.type);
+    // Trial keys where the estate sells: nobody but its own people is offered them.
+    expect([await types(own), await types(none)]).toEqual([['check'], ['check']]);
+    await t.tx(own.estate.shopId, (tx) =>
+      sql`update shop set card_key = replace(card_key, 'pk_test_', 'pk_live_') where shop_id = ${own.estate.shopId}`.execute(
+        tx,
+      ),
+    );
     expect([await types(own), await types(none)]).toEqual([['stripe', 'check'], ['check']]);
   });
 });

@@ -108,10 +108,13 @@ interface MoneyNews extends Omit<Money, 'piece' | 'day'> {
   readonly payableKind: string;
   readonly payableId: string;
   readonly day: string;
+  readonly trial?: true;
 }
 
 /** Writes down money that moved, once per payment event, whoever tells it and however often: received on the bill, given back on the credit note that it gives back, or on the newest. */
 export const writeMoney = async (tx: AccountingTx, news: MoneyNews, call: Call): Promise<void> => {
+  // Trial keys move no money: there is nothing to write down.
+  if (news.trial) return undefined;
   if (news.payableKind === ON_ACCOUNT) return writeOnAccount(tx, news, call);
   // Money that the books do not know would be missing from them without a word.
   if (!isPayableKind(news.payableKind)) throw new Error(`the books know nothing that is paid as ${news.payableKind}`);

@@ -55,7 +55,7 @@ const journals = async (tx: Tx, shopId: string, kind: JournalKind, { from, to }:
     sql<Row>`select
     (select count(*) from bill b where b.shop_id = ${shopId} and b.issued_on between ${from} and ${to} and (b.total_gross <> 0 or b.total_duty <> 0)
       and not exists (select 1 from entry e where e.shop_id = b.shop_id and e.cause_id = b.id)) as bills,
-    (select count(*) from payment_event v where v.shop_id = ${shopId} and v.direction is not null and v.day between ${from} and ${to}
+    (select count(*) from payment_event v join payment_intent i on i.shop_id = v.shop_id and i.id = v.intent_id and not i.trial where v.shop_id = ${shopId} and v.direction is not null and v.day between ${from} and ${to}
       and not exists (select 1 from entry e where e.shop_id = v.shop_id and e.cause_id = v.id)) as money`,
   );
   return {
@@ -109,7 +109,7 @@ const COUNT: Readonly<
       tx,
       sql<Row>`select count(*) as lines, sum(v.amount) filter (where v.direction = 'in') as received, sum(v.amount) filter (where v.direction = 'out') as refunded,
         count(*) filter (where i.method = 'other') as other
-      from payment_event v join payment_intent i on i.shop_id = v.shop_id and i.id = v.intent_id where v.shop_id = ${shopId} and v.direction is not null and i.set_off is null and v.day between ${from} and ${to}`,
+      from payment_event v join payment_intent i on i.shop_id = v.shop_id and i.id = v.intent_id where v.shop_id = ${shopId} and v.direction is not null and i.set_off is null and not i.trial and v.day between ${from} and ${to}`,
     );
     return {
       lines: n(row['lines']),

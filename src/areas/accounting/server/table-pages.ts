@@ -46,7 +46,7 @@ export const paymentLines =
       (select string_agg(b.number, ', ' order by b.issued_on, b.number) from bill_part q join bill b on b.shop_id = q.shop_id and b.id = q.bill_id where q.shop_id = s.shop_id and q.sale_id = s.id) as bills
     from payment_event v join payment_intent i on i.shop_id = v.shop_id and i.id = v.intent_id
     left join sale s on s.shop_id = v.shop_id and s.kind = i.payable_kind and s.id = i.payable_id left join client c on c.shop_id = i.shop_id and c.id = coalesce(s.client_id, i.client_id)
-    where v.shop_id = ${shopId} and v.direction is not null and i.set_off is null and v.day between ${from} and ${to} ${beyond(after, sql`v.day`, sql`v.id`)}
+    where v.shop_id = ${shopId} and v.direction is not null and i.set_off is null and not i.trial and v.day between ${from} and ${to} ${beyond(after, sql`v.day`, sql`v.id`)}
     order by v.day, v.id limit ${ROWS_A_PAGE}`.execute(tx);
     const last = rows.at(-1);
     return {

@@ -1,7 +1,7 @@
 import { listPayments } from '#areas/payments/rules/endpoints.ts';
 import { paymentList } from '#areas/payments/rules/lists.ts';
 import { INTENT_STATUS_WORDS } from '#areas/payments/rules/lifecycle.ts';
-import { Facts, formatDay, formatMoney, ListPage, Panel } from '#ui/office/index.ts';
+import { Facts, formatDay, formatMoney, ListPage, Panel, toneOf } from '#ui/office/index.ts';
 import { moneyWords as words } from './money/money-words.ts';
 
 /** Money that came and went, whatever it was for; what each payment settled stands on its page. */
@@ -15,19 +15,27 @@ export default function PaymentList() {
       open={(row) => `/dashboard/payments/${row.id}`}
       nameOf={(row) => row.payer || row.label}
       columns={[
+        // Leads to the payment: a day is not known of every one.
+        { field: 'payer', as: 'strong', card: 'title', value: (row) => row.payer || row.label },
         { field: 'day', width: 120, card: 'fact' },
-        { field: 'payer', as: 'strong', card: 'title' },
         { field: 'reference', width: 150, card: 'fact', value: (row) => row.reference || words.advance },
         { field: 'kind', width: 130 },
         { field: 'method', width: 150 },
         { field: 'note', width: 150 },
-        { field: 'status', as: 'status', width: 160, card: 'state' },
+        {
+          field: 'status',
+          as: 'status',
+          width: 160,
+          card: 'state',
+          value: (row) => (row.trial ? words.trialMark(INTENT_STATUS_WORDS[row.status]) : row.status),
+          tone: (row) => (row.trial ? 'attention' : toneOf(row.status)),
+        },
         { field: 'amount', width: 110, hidden: true },
         { field: 'moved', width: 120, card: 'money' },
         { field: 'left', width: 130 },
         { field: 'createdAt', width: 150, hidden: true },
       ]}
-      filters={['day', 'payer', 'reference', 'kind', 'method', 'status', 'amount', 'left', 'note']}
+      filters={['day', 'payer', 'reference', 'kind', 'method', 'status', 'amount', 'left', 'note', 'trial']}
       views={[
         { name: words.fault, counted: true, filter: { status: { in: ['error', 'missing', 'requiresAction'] } } },
         { name: words.pending, filter: { status: { in: ['pending', 'setup', 'processing', 'scheduled'] } } },
@@ -46,6 +54,7 @@ export default function PaymentList() {
               [words.status, INTENT_STATUS_WORDS[row.status]],
               [words.day, row.day && formatDay(row.day)],
               [words.note, row.note],
+              [words.trial, row.trial ? words.trialWhy : null],
               [words.advanceLeft, row.left ? formatMoney(row.left) : null],
               [words.reason, row.cancelledWhy || row.reason],
             ]}

@@ -104,7 +104,13 @@ export default function PaymentPage() {
           title: `${INTENT_KIND_WORDS[payment.kind]}, ${PAYMENT_TYPE_WORDS[payment.method].toLowerCase()}`,
           subtitle: payment.payer,
           amount: payment.amount,
-          status: { of: payment.status, word: INTENT_STATUS_WORDS[payment.status] },
+          status: {
+            of: payment.status,
+            word: payment.trial
+              ? words.trialMark(INTENT_STATUS_WORDS[payment.status])
+              : INTENT_STATUS_WORDS[payment.status],
+            ...(payment.trial ? { tone: 'attention' as const } : {}),
+          },
           next:
             isAdvance && payment.left && mayCall(allocatePayment) ? (
               <Button
@@ -176,6 +182,7 @@ export default function PaymentPage() {
                     [words.day, payment.day ? formatDay(payment.day) : formatInstant(payment.createdAt)],
                     [words.method, PAYMENT_TYPE_WORDS[payment.method]],
                     [words.note, payment.note],
+                    [words.trial, payment.trial ? words.trialWhy : null],
                     [words.advanceLeft, payment.left ? formatMoney(payment.left) : null],
                     [words.reason, payment.cancelledWhy || payment.reason],
                   ]}

@@ -46,6 +46,8 @@ export const PaymentRow = z.object({
   /** Of money on account, what is not used yet. */
   left: z.number().nullable(),
   cancelledWhy: z.string(),
+  /** Made with trial keys: no money moved. */
+  trial: z.boolean(),
 });
 export type PaymentRow = z.output<typeof PaymentRow>;
 const ChangedPayment = PaymentRow.extend(MessageAnswer.shape);
@@ -203,6 +205,8 @@ export const paymentMeans = endpoint({
         private: z.string().nullable(),
         /** False for a house whose keys nobody has typed: there is nothing to choose yet. */
         isReady: z.boolean(),
+        /** By trial keys: the people of the domain alone are offered it. */
+        isHidden: z.boolean(),
       }),
     ),
     /** Cards that are tried, not debited: this installation has no real provider. */

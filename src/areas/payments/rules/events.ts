@@ -29,6 +29,8 @@ export const moneyMoved = defineEvent<{
   day: string;
   /** No money moved: it was taken from what the client has on account, or from a credit note. */
   setOff?: SetOff;
+  /** Made with trial keys: no money moved, and the books say nothing of it. */
+  trial?: true;
   /** A receipt that was written down by mistake was taken back. */
   undone?: true;
 }>('payments.money-moved', { webhook: 'Encaissement ou remboursement' });

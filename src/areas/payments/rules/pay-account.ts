@@ -151,6 +151,8 @@ export const PayAccount = z.object({
   trouble: z.enum(PAY_TROUBLES).nullable(),
   /** Money may be taken by it now. */
   isUsed: z.boolean(),
+  /** By trial keys: the people of the domain alone are offered it. */
+  isHidden: z.boolean(),
   /** Where the house tells what came of a payment. */
   newsUrl: z.string(),
 });

@@ -1,8 +1,5 @@
 import type { RowOf } from '#platform/db.ts';
-import type { ShopMeans } from '../rules/methods.ts';
-import { cardProvider } from '#platform/cards/registry.ts';
 import { type Dec, dec, minus, sum } from '#kernel/money.ts';
-import type { Bank, PaymentOffer } from '#areas/shops/rules/shop.ts';
 import { whyNotRefund } from '../rules/payment.ts';
 import { type IntentFact, paidSums, type PaidSums, type Payable } from '../rules/payable.ts';
 import type { PaymentsTx } from './card-request.ts';
@@ -15,29 +12,11 @@ export { payByCredit } from './account/credit-used.ts';
 export { giveBack, recordOnAccount, voidReceipt } from './account/on-account.ts';
 export { cardHolder } from './own-cards.ts';
 export { meansOf } from './online/online-keys.ts';
+export { housesFor, meansFor, shopMeans } from './online/may-try.ts';
 export { openOnline } from './online/open-online.ts';
 export { askOwner, payableSlot } from './payable-owner.ts';
 export { sweep } from './jobs.ts';
 export { stateOf } from './return-page.ts';
-
-/** What a seller's own settings say about paying (a `Seller` of shops fits), with whether this installation can take cards for it. */
-export const shopMeans = (shop: {
-  readonly shopId: string;
-  readonly paymentsList: readonly PaymentOffer[];
-  readonly banks: readonly Bank[];
-  readonly stripeAccount: string | null;
-  readonly stripeIsActive: boolean;
-  readonly cards: object | null;
-  readonly payMeans: readonly string[];
-}): ShopMeans => ({
-  paymentsList: shop.paymentsList,
-  banks: shop.banks,
-  stripeIsActive: shop.stripeIsActive,
-  payMeans: shop.payMeans,
-  cardsReady:
-    shop.cards !== null ||
-    (cardProvider()?.accountOf({ id: shop.shopId, stripe: shop.stripeAccount }) ?? null) !== null,
-});
 
 /** The intents of one payable, oldest first, and the money they come to. */
 export const paymentsOf = async (

@@ -85,7 +85,8 @@ type Known =
   | 'cancelled_why'
   | 'banked'
   | 'transferred';
-export interface NewIntent extends Omit<RowOf<'payment_intent'>, Known | 'set_off' | 'source_id'> {
+export interface NewIntent extends Omit<RowOf<'payment_intent'>, Known | 'set_off' | 'source_id' | 'trial'> {
+  readonly trial?: boolean;
   readonly set_off?: RowOf<'payment_intent'>['set_off'];
   readonly source_id?: RowOf<'payment_intent'>['source_id'];
 }
@@ -108,6 +109,7 @@ export const insertIntent = async (
     search_words: '',
     set_off: row.set_off ?? null,
     source_id: row.source_id ?? null,
+    trial: row.trial ?? false,
     used: '0',
     cancelled_why: '',
     banked: null,
@@ -176,6 +178,7 @@ const writeEvent = async (
       day: moved,
       ...(row.set_off === null ? {} : { setOff: row.set_off }),
       ...(change.undone ? { undone: true as const } : {}),
+      ...(row.trial ? { trial: true as const } : {}),
     });
   }
 };

@@ -5,6 +5,7 @@ import { compare, type Dec, dec, euro, isPositive, roundTo } from '#kernel/money
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http.ts';
 import { amountText, cents, CURRENCY } from '../rules/amount.ts';
+import { modeOf } from '../rules/card-account.ts';
 import { PAYMENT_TYPE_WORDS } from '../rules/methods.ts';
 import type { Payable } from '../rules/payable.ts';
 import { refusePayment } from '../rules/refusals.ts';
@@ -14,7 +15,7 @@ import { doCardWork } from './card-work.ts';
 import type { OpenedIntent } from './imprint.ts';
 import { refuseSecondDebit, insertIntent, leftToGiveBack, noteReturned } from './intent-row.ts';
 import { isGivenBackHere } from './online/online-keys.ts';
-import { accountFor } from './own-cards.ts';
+import { accountFor, ownName } from './own-cards.ts';
 import { askOwner } from './payable-owner.ts';
 
 export interface NewDebit {
@@ -44,7 +45,7 @@ export const openDebit = async (tx: PaymentsTx, call: Call, wanted: NewDebit): P
   const shop = found(
     await tx
       .selectFrom('shop')
-      .select(['stripe_account', 'stripe_is_active', 'card_account'])
+      .select(['stripe_account', 'stripe_is_active', 'card_account', 'card_key'])
       .where('shop_id', '=', shopId)
       .executeTakeFirst(),
   );
@@ -96,6 +97,8 @@ export const openDebit = async (tx: PaymentsTx, call: Call, wanted: NewDebit): P
       status: 'processing',
       reason: null,
       day: null,
+      // Keys that the shop typed itself; what the installation was started with is its own affair.
+      trial: imprint.provider === ownName(shopId) && shop.card_key !== null && modeOf(shop.card_key) === 'test',
       created_by: call.actor.userId,
       created_at: call.now,
     },
@@ -118,6 +121,7 @@ export interface Received {
   readonly buyerUserId: string | null;
   /** More than was owed came, and is kept until it is given back. */
   readonly excess?: boolean;
+  readonly trial?: boolean;
 }
 
 /** Writes down money that came by hand. Whoever owns the payable is asked first, and hears it in the same transaction. */
@@ -158,6 +162,7 @@ export const recordReceipt = async (
       status: 'paid',
       reason: null,
       day: null,
+      trial: received.trial ?? false,
       created_by: call.actor.userId,
       created_at: call.now,
     },

@@ -34,15 +34,16 @@ export const toRow = (row: RowOf<'payment_intent'>): PaymentRow => ({
   moved: movedBy(row),
   left: row.payable_kind === ON_ACCOUNT && row.kind === 'receipt' ? leftOn(row) : null,
   cancelledWhy: row.cancelled_why,
+  trial: row.trial,
 });
 
 /** As a person counts the money of a shop: what came less what went back; a paper that was taken back counts for nothing. */
 const movedBy = (row: RowOf<'payment_intent'>): number => {
-  if (row.set_off !== null || !MOVED.some((one) => one === row.status)) return 0;
+  if (row.trial || row.set_off !== null || !MOVED.some((one) => one === row.status)) return 0;
   return toNumber(row.kind === 'refund' ? negate(dec(row.amount)) : dec(row.amount));
 };
 const MOVED = ['paid', 'partial', 'refunded'] as const;
-const moved = sql`(case when p.set_off is not null or p.status not in ('paid', 'partial', 'refunded') then 0 when p.kind = 'refund' then -p.amount else p.amount end)`;
+const moved = sql`(case when p.trial or p.set_off is not null or p.status not in ('paid', 'partial', 'refunded') then 0 when p.kind = 'refund' then -p.amount else p.amount end)`;
 
 /** Of money on account: neither used nor given back. */
 const leftOn = (row: RowOf<'payment_intent'> & { readonly returned?: string }): number =>
@@ -74,6 +75,7 @@ export const listPayments = (tx: PaymentsTx, query: ListQuery, call: Call): Prom
         note: sql`p.note`,
         moved,
         left,
+        trial: sql`p.trial`,
         setOff: sql`coalesce(p.set_off, 'none')`,
         clientId: sql`p.client_id`,
         payableKind: sql`p.payable_kind`,

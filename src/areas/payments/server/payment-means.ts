@@ -6,12 +6,13 @@ import type { paymentMeans } from '../rules/endpoints.ts';
 import { CHECKOUT_TYPES, whyNotOffer } from '../rules/methods.ts';
 import { meansOfType } from '../rules/pay-account.ts';
 import type { PaymentsTx } from './card-request.ts';
-import { shopMeans } from './index.ts';
+import { meansFor } from './online/may-try.ts';
 
 /** Asked of the same rule as the checkout: what the owner reads is what buyers will find. */
 export const readMeans = async (tx: PaymentsTx, _input: object, call: Call): Promise<OutputOf<typeof paymentMeans>> => {
   const shop = await seller(tx, call.shopId);
-  const means = shopMeans(shop);
+  // What is listed for anybody at all, to see whether the public is left out of it.
+  const [means, publicMeans] = [meansFor(shop, call.actor), meansFor(shop, null)];
   const isReady = (house: string | null): boolean => house === null || shop.payMeans.includes(house);
   return {
     means: CHECKOUT_TYPES.map((type) => ({
@@ -19,6 +20,7 @@ export const readMeans = async (tx: PaymentsTx, _input: object, call: Call): Pro
       professional: whyNotOffer(type, means, 'professional')?.code ?? null,
       private: whyNotOffer(type, means, 'private')?.code ?? null,
       isReady: isReady(meansOfType(type)),
+      isHidden: whyNotOffer(type, means, 'private') === null && whyNotOffer(type, publicMeans, 'private') !== null,
     })),
     isTrial: shop.cards === null && cardProvider()?.browser.fields === 'own',
   };

@@ -72,6 +72,8 @@ export interface PaymentIntentTable {
   /** Of money on account: what of it is set off. */
   used: string;
   cancelled_why: string;
+  /** Made with trial keys: no money moved. */
+  trial: boolean;
   /** Of a cheque: with the bank by a slip, or since before slips were kept; null for one that is in the drawer. */
   banked: 'slip' | 'before' | null;
   /** Of money that was given back by transfer: the order by which it leaves the account, or that it left it before there were orders. */

@@ -30,6 +30,7 @@ const words = french({
   state: 'État',
   live: 'Proposé',
   test: 'Proposé, en essai : rien n’est débité',
+  hidden: 'En essai : proposé à vous et à vos collaborateurs, pas à vos acheteurs',
   unused: 'Pas proposé',
   held: (last4: string, since: string) => `•••• ${last4}, depuis le ${since}`,
   back: 'Remboursement',
@@ -38,13 +39,13 @@ const words = french({
   long: 'enregistrée',
 } as const);
 
-const stateOf = ({ isUsed, live }: PayAccount) =>
+const stateOf = ({ isUsed, live, isHidden }: PayAccount) =>
   !isUsed ? (
     <Status of="unused" word={words.unused} tone="failed" />
   ) : live ? (
     <Status of="live" word={words.live} tone="done" />
   ) : (
-    <Status of="test" word={words.test} tone="attention" />
+    <Status of="test" word={isHidden ? words.hidden : words.test} tone="attention" />
   );
 
 const Account = ({ account }: { readonly account: PayAccount }) => {

@@ -32,6 +32,8 @@ const words = french({
   from: { private: 'Particuliers : à partir de (TTC)', professional: 'Professionnels : à partir de (TTC)' },
   upTo: { private: 'Particuliers : jusqu’à (TTC)', professional: 'Professionnels : jusqu’à (TTC)' },
   trial: 'Carte d’essai : cette installation n’a pas de prestataire de paiement, rien n’est débité.',
+  hidden:
+    'En essai : vous et vos collaborateurs, connectés, le voyez à la caisse ; vos acheteurs non. Saisissez des clés qui encaissent vraiment pour le proposer.',
   missing: {
     'payments.no-rib': 'Il n’est pas encore proposé : ajoutez un compte bancaire ci-dessus.',
     'payments.no-cards':
@@ -83,7 +85,9 @@ const Offer = ({
   readonly type: CheckoutType;
   readonly at: string;
   readonly isTrial: boolean;
-  readonly codes: { readonly professional: string | null; readonly private: string | null } | undefined;
+  readonly codes:
+    | { readonly professional: string | null; readonly private: string | null; readonly isHidden: boolean }
+    | undefined;
 }) => {
   const [[active, clients]] = useFormFields([`${at}.active`, `${at}.clients`]);
   // Nobody named is everybody.
@@ -96,6 +100,7 @@ const Offer = ({
       <SwitchField name={`${at}.active`} label={words.offered} />
       {active ? (
         <>
+          {codes?.isHidden ? <Text size="sm">{words.hidden}</Text> : null}
           {missing || isTrial ? <Text size="sm">{missing ?? words.trial}</Text> : null}
           <MultiSelectField name={`${at}.clients`} label={words.to} options={words.clients} />
           {AUDIENCES.filter((one) => offeredTo.includes(one)).map((one) => (

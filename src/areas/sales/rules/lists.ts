@@ -27,6 +27,7 @@ export const orderList = defineList({
       group: true,
       values: PAYMENT_STATUS_WORDS,
     },
+    trial: { type: 'boolean', label: 'Paiement d’essai', filter: true },
     shipsMore: { type: 'boolean', label: 'Reliquat à expédier', filter: true },
     awaitsGoods: { type: 'boolean', label: 'Vin attendu (primeurs)', filter: true },
     origin: { type: 'enum', label: 'Origine', filter: true, group: true, values: ORIGIN_WORDS },

@@ -80,7 +80,7 @@ const imprintAnswered = async (
 /** The state of what is due, from every intent of the order and what was credited of it: computed, never believed. */
 export const reviewPayment = async (tx: SalesTx, call: Call, id: string, message: string | null): Promise<void> => {
   const sale = await lockSale(tx, call, 'order', id);
-  const { facts, sums } = await paymentsOf(tx, call.shopId, { kind: PAYABLE, id });
+  const { intents, facts, sums } = await paymentsOf(tx, call.shopId, { kind: PAYABLE, id });
   const imprint = sale.checkout_id ? await imprintOf(tx, sale.checkout_id) : null;
   const credited = await askBilling().creditedOf(tx, call.shopId, id);
   const due = max(ZERO, minus(dec(sale.total_gross), credited));
@@ -95,6 +95,7 @@ export const reviewPayment = async (tx: SalesTx, call: Call, id: string, message
     payment_message: said,
     total_paid: toText(sums.kept, 2),
     total_credited: toText(credited, 2),
+    trial: intents.some((one) => one.trial && one.day !== null),
   });
   // The debit that validation asked for has come: the order is validated, in the same transaction as the money.
   if (

@@ -18,16 +18,6 @@ import type { LineInput } from '#areas/pricing/rules/lines/sale-line.ts';
 import type { SaleTerms } from '#areas/pricing/rules/terms.ts';
 
 /** The current state of the area's tables. */
-export interface CheckoutTable {
-  id: string;
-  user_id: string | null;
-  token_hash: string;
-  shop_ids: string[];
-  created_at: string;
-  lang: Lang;
-  /** A checkout places orders, or pays a bill. */
-  purpose: 'orders' | 'bill';
-}
 export interface CounterTable {
   shop_id: string;
   series: string;
@@ -100,6 +90,8 @@ export interface SaleTable {
   warehouse_id: string | null;
   reminded_at: string | null;
   awaits_goods: boolean;
+  /** Paid with trial keys, for a part at least. */
+  trial: boolean;
 }
 export interface SaleLineTable {
   shop_id: string;
@@ -373,7 +365,6 @@ declare module '#platform/db.ts' {
     withdrawal_judgement: WithdrawalJudgementTable;
     withdrawal: WithdrawalTable;
     withdrawal_answer: WithdrawalAnswerTable;
-    checkout: CheckoutTable;
     counter: CounterTable;
     numbering: NumberingTable;
     sale: SaleTable;

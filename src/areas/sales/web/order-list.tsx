@@ -18,7 +18,7 @@ import { whyNotCorrect, whyNotPrepare, whyNotShip, whyNotValidate } from '../rul
 import { AWAITED_ORDERS, PAYMENT_FAILED, TO_BILL, TO_PREPARE, TO_SHIP_MORE, TO_VALIDATE } from '../rules/home.ts';
 import { orderList } from '../rules/lists.ts';
 import type { OrderRow } from '../rules/order/sale.ts';
-import { AWAITED, isUnderWay } from '../rules/order/statuses.ts';
+import { AWAITED, isUnderWay, PAYMENT_STATUS_WORDS } from '../rules/order/statuses.ts';
 import { orderBulkSlot } from './index.ts';
 import { kindOf } from '../rules/document-kinds.ts';
 import { editor } from './document/editor-words.ts';
@@ -165,7 +165,13 @@ export default function OrderList() {
           value: (row) => (isUnderWay(row.status) ? (row.awaitsGoods ? AWAITED : row.deliveryStatus) : ''),
           tone: (row) => (row.awaitsGoods ? 'waiting' : toneOf(row.deliveryStatus)),
         },
-        { field: 'paymentStatus', as: 'status', width: 150 },
+        {
+          field: 'paymentStatus',
+          as: 'status',
+          width: 150,
+          value: (row) => (row.trial ? words.trialMark(PAYMENT_STATUS_WORDS[row.paymentStatus]) : row.paymentStatus),
+          tone: (row) => (row.trial ? 'attention' : toneOf(row.paymentStatus)),
+        },
         { field: 'bottles', width: 90, hidden: true },
         { field: 'totalHT', width: 110, hidden: true },
         { field: 'totalTTC', width: 120, card: 'money' },

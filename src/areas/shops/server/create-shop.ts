@@ -116,6 +116,7 @@ export const firstShop = (given: Partial<NewShop>) => {
     card_account: null,
     card_key: null,
     pay_means: [],
+    trial_means: [],
     // Closed until it tells what the law wants told.
     online: whyNotOpen(wholeSettings(given.settings ?? {}), business) === null,
     paused: false,

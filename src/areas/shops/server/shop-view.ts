@@ -122,6 +122,9 @@ export interface Seller {
   readonly cards: { readonly account: string; readonly publishableKey: string } | null;
   /** Other houses that take money for it online now, by their name. */
   readonly payMeans: readonly string[];
+  /** Those of them that only try: no money moves. */
+  readonly trialMeans: readonly string[];
+  readonly isDemo: boolean;
   readonly editedShop: EditedShop;
 }
 
@@ -159,6 +162,8 @@ export const sellers = async (tx: Tx, shopIds: readonly string[]): Promise<Reado
             ? { account: row.card_account, publishableKey: row.card_key }
             : null,
         payMeans: row.pay_means,
+        trialMeans: row.trial_means,
+        isDemo: row.is_demo,
         editedShop: EditedShop.parse(row.edited_shop),
       },
     ]),
@@ -177,11 +182,16 @@ export const setCards = async (tx: Tx, shopId: string, cards: Seller['cards']): 
     .execute();
 };
 
-/** Which other houses take money for a shop from now on. */
-export const setPayMeans = async (tx: Tx, shopId: string, means: readonly string[]): Promise<void> => {
+/** Which other houses take money for a shop from now on, and which of them only try. */
+export const setPayMeans = async (
+  tx: Tx,
+  shopId: string,
+  means: readonly string[],
+  trial: readonly string[],
+): Promise<void> => {
   await tx
     .updateTable('shop')
-    .set({ pay_means: [...means] })
+    .set({ pay_means: [...means], trial_means: [...trial] })
     .where('shop_id', '=', shopId)
     .execute();
 };

@@ -38,6 +38,8 @@ export interface ShopTable {
   card_account: string | null;
   card_key: string | null;
   pay_means: string[];
+  /** Of those, what is paid there is a trial. */
+  trial_means: string[];
   zone: string;
   online: boolean;
   paused: boolean;

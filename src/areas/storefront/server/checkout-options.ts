@@ -3,7 +3,7 @@ import { parcelCount } from '#areas/deliveries/rules/parcels.ts';
 import { deliveryOffers, NO_OFFER, optionRules } from '#areas/deliveries/server/index.ts';
 import { Address, addressLines } from '#areas/identity/rules/address.ts';
 import { methodOfRecord, offeredMethods } from '#areas/payments/rules/methods.ts';
-import { shopMeans } from '#areas/payments/server/index.ts';
+import { meansFor } from '#areas/payments/server/index.ts';
 import { type PricedCartOrder, priceCart } from '#areas/sales/server/index.ts';
 import type { Day } from '#kernel/day.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
@@ -37,7 +37,7 @@ export const readCheckoutOptions = async (
     orders.map(async (order) => {
       const { seller } = order;
       const known = knownAt.get(seller.shopId);
-      const payments = offeredMethods(shopMeans(seller), isPro ? 'professional' : 'private');
+      const payments = offeredMethods(meansFor(seller, call.actor), isPro ? 'professional' : 'private');
       const [offer, day] = [offers.get(seller.shopId) ?? NO_OFFER, dayIn(seller.zone, Date.parse(call.now))];
       return {
         sellerId: seller.shopId,

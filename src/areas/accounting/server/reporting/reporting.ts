@@ -133,11 +133,11 @@ const receivedOf = async (tx: Tx, shopId: string, { from, to }: Period): Promise
       from (select sl.sale_id, sl.vat_rate as rate, sum(sl.gross) as gross, sum(sl.gross - sl.net) as vat
         from sale_line sl where sl.shop_id = ${shopId} and (sl.kind = 'reservation' or sl.priced ->> 'productType' = 'prestation') and sl.vat_rate > 0
           and sl.sale_id in (select i.payable_id from payment_event v join payment_intent i on i.shop_id = v.shop_id and i.id = v.intent_id
-            where v.shop_id = ${shopId} and v.direction is not null and v.day between ${from} and ${to} and i.payable_kind = 'order')
+            where v.shop_id = ${shopId} and v.direction is not null and v.day between ${from} and ${to} and i.payable_kind = 'order' and not i.trial)
         group by sl.sale_id, sl.vat_rate) l group by l.sale_id)
     select s.id, s.total_gross, v.day as moved_on, case v.direction when 'in' then v.amount else -v.amount end as moved, x.services
     from served x join sale s on s.shop_id = ${shopId} and s.id = x.sale_id and s.kind = 'order'
-    join payment_intent i on i.shop_id = s.shop_id and i.payable_kind = 'order' and i.payable_id = s.id
+    join payment_intent i on i.shop_id = s.shop_id and i.payable_kind = 'order' and i.payable_id = s.id and not i.trial
     join payment_event v on v.shop_id = i.shop_id and v.intent_id = i.id and v.direction is not null and v.day <= ${to}
     where not coalesce((s.parties -> 'buyer' ->> 'isPro')::boolean, false)
     order by s.id, v.day, v.at, v.id`.execute(tx);

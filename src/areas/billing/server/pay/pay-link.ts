@@ -1,4 +1,4 @@
-import { paymentsOf, shopMeans } from '#areas/payments/server/index.ts';
+import { housesFor, meansFor, paymentsOf } from '#areas/payments/server/index.ts';
 import { ONLINE_MEANS, type OnlineMeans } from '#areas/payments/rules/pay-account.ts';
 import { toReceive } from '#areas/payments/rules/payable.ts';
 import { PAYABLE } from '#areas/sales/server/index.ts';
@@ -6,6 +6,7 @@ import { seller as sellerOf } from '#areas/shops/server/index.ts';
 import type { Lang } from '#kernel/language/lang.ts';
 import { type Dec, dec, isPositive, min, minus, plus, ZERO } from '#kernel/money.ts';
 import { found } from '#kernel/refusal.ts';
+import type { Actor } from '#kernel/permission.ts';
 import type { Call } from '#platform/call.ts';
 import { later, newToken } from '#platform/clock.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
@@ -38,23 +39,27 @@ export const billToPay = async (tx: Tx, call: Call, id: string): Promise<BillToP
     ).rows[0],
   );
 
-/** Whether a card can be taken online for the acting shop: its own choice, and an account that receives it. */
-export const takesCards = async (tx: Tx, call: Call): Promise<boolean> => {
-  const means = shopMeans(await sellerOf(tx, call.shopId));
+/** Whether a card can be taken online for the acting shop, of whoever asks; null is the public: its own choice, and an account that receives it. */
+export const takesCards = async (tx: Tx, call: Call, actor: Actor | null = call.actor): Promise<boolean> => {
+  const means = meansFor(await sellerOf(tx, call.shopId), actor);
   return (
     means.stripeIsActive && means.cardsReady && means.paymentsList.some((one) => one.type === 'stripe' && one.active)
   );
 };
 
 /** Where else it may be paid online: with keys of the shop that are good. */
-export const onlineMeans = async (tx: Tx, call: Call): Promise<readonly OnlineMeans[]> => {
-  const { payMeans } = await sellerOf(tx, call.shopId);
-  return ONLINE_MEANS.filter((one) => payMeans.includes(one));
+export const onlineMeans = async (
+  tx: Tx,
+  call: Call,
+  actor: Actor | null = call.actor,
+): Promise<readonly OnlineMeans[]> => {
+  const houses = housesFor(await sellerOf(tx, call.shopId), actor);
+  return ONLINE_MEANS.filter((one) => houses.includes(one));
 };
 
 /** Whether its bills can be paid behind a link at all. */
-export const takesOnline = async (tx: Tx, call: Call): Promise<boolean> =>
-  (await takesCards(tx, call)) || (await onlineMeans(tx, call)).length > 0;
+export const takesOnline = async (tx: Tx, call: Call, actor: Actor | null = call.actor): Promise<boolean> =>
+  (await takesCards(tx, call, actor)) || (await onlineMeans(tx, call, actor)).length > 0;
 
 /** A new way to a bill; its secret is given here, and only its hash is kept. */
 export const newPayLink = async (
@@ -145,6 +150,7 @@ export const linkForPaper = async (tx: Tx, call: Call, billId: string): Promise<
   if (!settings.payLinks.onPaper) return null;
   const bill = await billToPay(tx, call, billId);
   const isAsked = billKindOf(bill.kind).isPayable && bill.sale_id !== null && isPositive(dec(bill.remaining));
-  if (!isAsked || !(await takesOnline(tx, call))) return null;
+  // What goes out is read by whoever gets it.
+  if (!isAsked || !(await takesOnline(tx, call, null))) return null;
   return (await newPayLink(tx, call, bill, { via: 'paper' })).url;
 };

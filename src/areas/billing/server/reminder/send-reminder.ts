@@ -68,7 +68,7 @@ const blocksOf = (letter: ReminderLetter, byCard: readonly MailBlock[]): readonl
 /** A private way to pay each of the oldest bills by card, where the shop asked for it and takes cards. */
 const byCard = async (tx: Tx, call: Call, { bills, lang }: ReminderLetter, email: string): Promise<MailBlock[]> => {
   const { settings } = await sellerOf(tx, call.shopId);
-  if (!settings.payLinks.inReminders || !(await takesOnline(tx, call))) return [];
+  if (!settings.payLinks.inReminders || !(await takesOnline(tx, call, null))) return [];
   // A card is debited for one order: a bill of several is paid by transfer.
   const { rows } = await sql<RowOf<'bill', 'id'>>`select id from bill
     where shop_id = ${call.shopId} and id = any(${bills.map((one) => one.id)}::uuid[]) and sale_id is not null`.execute(

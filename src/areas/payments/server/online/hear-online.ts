@@ -99,6 +99,7 @@ const paidTwice = async (tx: PaymentsTx, call: Call, row: RowOf<'payment_intent'
     note: 'Payé une seconde fois sur la même page\u00a0: à rendre.',
     buyerUserId: row.buyer_user_id,
     excess: true,
+    trial: row.trial,
   });
 };
 

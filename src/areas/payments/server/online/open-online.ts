@@ -62,6 +62,7 @@ export const openOnline = async (
       status: 'processing',
       reason: null,
       day: null,
+      trial: !row.live,
       created_by: call.actor.userId,
       created_at: call.now,
     },

@@ -20,6 +20,7 @@ import {
 } from '../../rules/pay-account.ts';
 import { refusePayment } from '../../rules/refusals.ts';
 import type { PaymentsTx } from '../card-request.ts';
+import { mayTry } from './may-try.ts';
 import { accountOf, onlineName, openedSecret, payAccountRow, placeOfSecret } from './online-keys.ts';
 
 type Told = OutputOf<typeof declared.changePayAccount>;
@@ -28,7 +29,7 @@ type ByMeans = { readonly means: OnlineMeans };
 const isGood = (row: RowOf<'pay_account'>): boolean =>
   row.trouble === null && (row.tried_at !== null || !factsOf(row.means).canTry);
 
-const told = (call: Call, means: OnlineMeans, row: RowOf<'pay_account'> | null): PayAccount => {
+const told = (call: Call, means: OnlineMeans, row: RowOf<'pay_account'> | null, isDemo: boolean): PayAccount => {
   const isUnreadable = row !== null && openedSecret(row) === null;
   return {
     means,
@@ -40,9 +41,13 @@ const told = (call: Call, means: OnlineMeans, row: RowOf<'pay_account'> | null):
     triedAt: row?.tried_at ?? null,
     trouble: isUnreadable ? 'unreadable' : (row?.trouble ?? null),
     isUsed: row !== null && !isUnreadable && isGood(row),
+    isHidden: row !== null && !row.live && !mayTry({ isDemo, shopId: call.shopId }, null),
     newsUrl: `${call.baseUrl}/v1/payments/webhooks/${onlineName(means, call.shopId)}`,
   };
 };
+
+const isDemonstration = async (tx: PaymentsTx, shopId: string): Promise<boolean> =>
+  (await tx.selectFrom('shop').select('is_demo').where('shop_id', '=', shopId).executeTakeFirstOrThrow()).is_demo;
 
 const rowsOf = (tx: PaymentsTx, shopId: string): Promise<RowOf<'pay_account'>[]> =>
   tx.selectFrom('pay_account').selectAll().where('shop_id', '=', shopId).execute();
@@ -53,23 +58,22 @@ export const readPayAccounts = async (
   call: Call,
 ): Promise<OutputOf<typeof declared.payAccounts>> => {
   const rows = await rowsOf(tx, call.shopId);
-  return { accounts: ONLINE_MEANS.map((means) => told(call, means, rows.find((one) => one.means === means) ?? null)) };
+  const isDemo = await isDemonstration(tx, call.shopId);
+  return {
+    accounts: ONLINE_MEANS.map((means) => told(call, means, rows.find((one) => one.means === means) ?? null, isDemo)),
+  };
 };
 
 const readOne = async (tx: PaymentsTx, call: Call, means: OnlineMeans): Promise<PayAccount> =>
-  told(call, means, await payAccountRow(tx, call.shopId, means));
+  told(call, means, await payAccountRow(tx, call.shopId, means), await isDemonstration(tx, call.shopId));
+
+const namesOf = (rows: readonly RowOf<'pay_account'>[]): readonly OnlineMeans[] =>
+  rows.map(({ means }) => means).toSorted();
 
 /** What the shop may be paid with from now on: with keys that are good. */
 const tellSelling = async (tx: PaymentsTx, shopId: string): Promise<void> => {
   const rows = await rowsOf(tx, shopId);
-  await setPayMeans(
-    tx,
-    shopId,
-    rows
-      .filter(isGood)
-      .map(({ means }) => means)
-      .toSorted(),
-  );
+  await setPayMeans(tx, shopId, namesOf(rows.filter(isGood)), namesOf(rows.filter((one) => isGood(one) && !one.live)));
 };
 
 const refuseInUse = async (tx: PaymentsTx, call: Call, means: OnlineMeans): Promise<void> => {

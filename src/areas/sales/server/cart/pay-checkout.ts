@@ -2,7 +2,7 @@ import { countAttempts } from '#areas/identity/server/index.ts';
 import { meansOfType, type OnlineMeans } from '#areas/payments/rules/pay-account.ts';
 import { toReceive } from '#areas/payments/rules/payable.ts';
 import { refusePayment } from '#areas/payments/rules/refusals.ts';
-import { authenticationLink, meansOf, openOnline, paymentsOf } from '#areas/payments/server/index.ts';
+import { authenticationLink, housesFor, meansOf, openOnline, paymentsOf } from '#areas/payments/server/index.ts';
 import { refuseBlockedShop, seller as sellerOf } from '#areas/shops/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { type Dec, dec, isPositive, minus, toText } from '#kernel/money.ts';
@@ -33,7 +33,7 @@ const leftOnline = async (
 ): Promise<{ means: OnlineMeans; left: Dec; waiting: string | null; isUnderWay: boolean } | null> => {
   const means = meansOfType(sale.payment.type ?? '');
   if (means === null || isClosed(sale.status)) return null;
-  if (!(await sellerOf(tx, call.shopId)).payMeans.includes(means)) return null;
+  if (!housesFor(await sellerOf(tx, call.shopId), call.actor).includes(means)) return null;
   const { intents, sums } = await paymentsOf(tx, call.shopId, { kind: PAYABLE, id: sale.id });
   const left = minus(toReceive(dec(sale.total_gross), dec(sale.total_credited), sums.kept), sums.underWay);
   const open = intents.find((one) => one.kind === 'debit' && one.status === 'requiresAction');

@@ -1,13 +1,7 @@
 import { created } from '#kernel/difference.ts';
 import { knownClient, newClient, type Orderer } from '#areas/clients/server/index.ts';
 import { accountAtCheckout, rememberBuyer } from '#areas/identity/server/index.ts';
-import {
-  cardHolder,
-  imprintOf,
-  openImprint,
-  shopMeans,
-  stateOf as paymentState,
-} from '#areas/payments/server/index.ts';
+import { cardHolder, imprintOf, openImprint, meansFor, stateOf as paymentState } from '#areas/payments/server/index.ts';
 import { cardLabel } from '#areas/payments/rules/card-form.ts';
 import { type CheckoutType, ibanWords, ribOf, whyNotOffer } from '#areas/payments/rules/methods.ts';
 import { meansOfType } from '#areas/payments/rules/pay-account.ts';
@@ -71,7 +65,7 @@ const namesDelivery = ({ shipping }: Input['orders'][number]): boolean =>
   Boolean(shipping?.ref || shipping?.collectionPoint);
 
 /** Every reason why this checkout cannot be placed, each beside its field; the cart's own errors come first. */
-const whyNotPlace = (input: Input, cart: readonly PricedCartOrder[], isSignedIn: boolean): Refusal | null => {
+const whyNotPlace = (input: Input, cart: readonly PricedCartOrder[], actor: Call['actor']): Refusal | null => {
   if (cart.every((one) => one.order.products.length === 0 && one.order.reservations.length === 0))
     return refuseOrder('sales.empty-cart');
   const form: CartError[] = checkoutFormErrors({
@@ -99,7 +93,7 @@ const whyNotPlace = (input: Input, cart: readonly PricedCartOrder[], isSignedIn:
         hasPayment: paymentType(one) !== null,
         phone: { demanded: one.seller.settings.phoneDemanded, given: input.buyer.phone },
         password: {
-          demanded: !isSignedIn && (input.buyer.account || one.seller.settings.passwordDemanded),
+          demanded: actor.userId === null && (input.buyer.account || one.seller.settings.passwordDemanded),
           given: input.buyer.password ?? '',
         },
       }),
@@ -107,7 +101,7 @@ const whyNotPlace = (input: Input, cart: readonly PricedCartOrder[], isSignedIn:
     if (one.order.products.length === 0 && one.order.reservations.length === 0)
       errors.unshift(cartError('products', 'emptyOrder', { shop: one.seller.name }));
     const method = paymentType(one);
-    const means = shopMeans(one.seller);
+    const means = meansFor(one.seller, actor);
     const offered =
       method === null
         ? null
@@ -272,7 +266,7 @@ export const placeOrder = async (tx: Tx, input: Input, call: Call, passwordHash:
   const closed = cart.find((one) => !one.seller.open || !one.seller.modules.includes('shop'));
   if (closed) throw new Refused(refuseOrder('sales.shop-offline'));
   const isSignedIn = call.actor.userId !== null;
-  refuseIf(whyNotPlace(input, cart, isSignedIn) ?? whyTotalChanged(input, cart));
+  refuseIf(whyNotPlace(input, cart, call.actor) ?? whyTotalChanged(input, cart));
   const byCard = cart.filter(takesCard);
   if (byCard.length > 0 && !input.card) throw new Refused(refuseOrder('sales.card-refused'));
 

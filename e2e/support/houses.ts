@@ -1,0 +1,50 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Told } from '../../src/platform/cards/redirected/fake/fake.ts';
+import { fakePayPal } from '../../src/platform/cards/redirected/fake/paypal.ts';
+import { fakeSumUp } from '../../src/platform/cards/redirected/fake/sumup.ts';
+
+/** What the journeys know of a house of our own: what its merchant types, and where somebody acts on its page. */
+export interface HouseHere {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly secret: string;
+  readonly desk: string;
+}
+export type HouseName = 'paypal' | 'sumup';
+
+/** PayPal and SumUp of our own, for the program that the journeys visit, and the desk at which they pay there. */
+export const startHouses = async (): Promise<{
+  readonly env: Readonly<Record<string, string>>;
+  readonly here: Readonly<Record<HouseName, HouseHere>>;
+  readonly stop: () => Promise<unknown>;
+}> => {
+  const [paypal, sumup] = await Promise.all([fakePayPal(), fakeSumUp()]);
+  const houses = { paypal, sumup };
+  const desk = createServer((request, response) => {
+    const [, name = '', act = '', intentId = ''] = (request.url ?? '').split('/');
+    const house = houses[name as HouseName];
+    if (act === 'pay' || act === 'refuse') house[act](intentId, null);
+    response.end(JSON.stringify(house.told(intentId)));
+  });
+  await new Promise<void>((resolve) => desk.listen(0, '127.0.0.1', resolve));
+  const at = (name: HouseName): HouseHere => ({
+    fields: houses[name].fields,
+    secret: houses[name].secret,
+    desk: `http://127.0.0.1:${(desk.address() as AddressInfo).port}/${name}`,
+  });
+  return {
+    env: { PAYPAL_URL: paypal.url, SUMUP_URL: sumup.url },
+    here: { paypal: at('paypal'), sumup: at('sumup') },
+    stop: () => Promise.all([paypal.close(), sumup.close(), new Promise((done) => desk.close(done))]),
+  };
+};
+
+export const houseOf = (name: HouseName): HouseHere =>
+  (JSON.parse(process.env.E2E_HOUSES ?? '{}') as Record<HouseName, HouseHere>)[name];
+
+/** The payer pays, or is refused, on the page of the house; answers all that the house has to tell about it. */
+export const atTheHouse = async (
+  { desk }: HouseHere,
+  act: 'pay' | 'refuse' | 'told',
+  intentId: string,
+): Promise<readonly Told[]> => (await (await fetch(`${desk}/${act}/${intentId}`)).json()) as Told[];
