@@ -29,7 +29,7 @@ export const checkDocumentKinds = (files: readonly Source[]): Problem[] =>
     );
 
 /** The codes of bills written out: what a kind means is read in its row. */
-const CODE = /(['"`])(?:380|381|384|386|503)\1/g;
+const CODE = /(['"`])(?:380|381|384|386|503|84|83)\1/g;
 const TABLES = ['billing/rules/bill-kinds.ts', 'billing/rules/einvoice/einvoice-codes.ts'];
 
 /** What a kind of bill means (its sign, its series, its words) stands in the table of kinds: code compares no codes by hand, in a statement neither. */

@@ -1,7 +1,9 @@
 import { importStatement } from '#areas/billing/rules/bank/bank-endpoints.ts';
 import { bills } from '#areas/billing/rules/endpoints.ts';
 import { BILLS_OF_GOODS, TO_RECEIVE } from '#areas/billing/rules/home.ts';
+import { billLateCharges, lateClaim } from '#areas/billing/rules/late/late-endpoints.ts';
 import { openDocuments } from '#areas/billing/rules/money/money-endpoints.ts';
+import { outstandings } from '#areas/billing/rules/money/outstandings.ts';
 import { dueReminders, sendReminder, stopReminders } from '#areas/billing/rules/reminder/reminder-endpoints.ts';
 import { dueDebits, handRemittance, makeRemittance } from '#areas/billing/rules/sepa/collection-endpoints.ts';
 import { recordMandate, sendMandate } from '#areas/billing/rules/sepa/mandate-endpoints.ts';
@@ -80,6 +82,17 @@ export const officeMoney = ({ call, owner }: Stage, until: number): readonly Dem
         );
     },
   };
+  /** Two weeks later what the law adds to his oldest bill is claimed. */
+  const charge: DemoEvent = {
+    at: midnight - 7 * DAY + 9 * HOUR,
+    what: async () => {
+      const [debtor] = (await call(outstandings, { sort: '-late', size: 1 }, owner)).rows;
+      if (!debtor) return;
+      const [oldest] = (await call(lateClaim, { id: debtor.id }, owner)).bills;
+      if (oldest)
+        await call(billLateCharges, { id: debtor.id, bills: [{ id: oldest.id, penalty: true, fee: true }] }, owner);
+    },
+  };
   /** Yesterday's statement: one transfer with its number, one with its client's name alone, and what is no client's. */
   const statement: DemoEvent = {
     at: midnight - 1 * DAY + 9 * HOUR,
@@ -149,6 +162,7 @@ export const officeMoney = ({ call, owner }: Stage, until: number): readonly Dem
   return [
     ...monthly,
     chase,
+    charge,
     statement,
     mandates,
     collected,

@@ -13,7 +13,8 @@ import type { AccountingType, LineVat } from '#areas/sales/rules/papers/paper.ts
  * - excise duty in 4471, taken out of the sales account: it is inside the price and the VAT base, but it is collected for the State
  *   like VAT and cleared when the monthly declaration is paid. An accountant who keeps it in turnover maps 4471 to 701 and 6353;
  * - tourist tax in 4472: it is the town's; the deposit on returnable packaging in 4196: it is given back;
- * - cents of rounding in 658 and 758.
+ * - cents of rounding in 658 and 758;
+ * - interest of late payment in 7631, the fixed fee of recovery in 7581: neither is a sale.
  */
 export interface Account {
   readonly code: string;
@@ -54,7 +55,11 @@ const SALES: Readonly<Record<AccountingType, Account>> = {
   discount: account('709', 'Rabais, remises et ristournes accordés'),
   touristTax: account('447200', 'Taxe de séjour collectée'),
   packaging: account('419600', 'Clients, dettes sur emballages consignés'),
+  lateInterest: account('763100', 'Revenus sur créances commerciales, pénalités de retard'),
+  recoveryFee: account('758100', 'Indemnités de recouvrement reçues'),
 };
+/** Accounts of what is no sale: VAT does not divide them. */
+const UNDIVIDED: ReadonlySet<AccountingType> = new Set(['touristTax', 'packaging', 'lateInterest', 'recoveryFee']);
 
 const ZONES = {
   K: account('2', 'livraisons intracommunautaires'),
@@ -73,7 +78,7 @@ const rateWords = (rate: string): string => `${toPlainText(dec(rate)).replace('.
 
 export const salesAccount = (type: AccountingType, vat: LineVat): Account => {
   const base = SALES[type];
-  if (type === 'touristTax' || type === 'packaging') return base;
+  if (UNDIVIDED.has(type)) return base;
   if (vat.category === 'S' || vat.category === 'Z')
     return account(`${base.code}1${rateDigits(vat.rate)}`, `${base.label}, TVA ${rateWords(vat.rate)}`);
   const zone = ZONES[vat.category];

@@ -1,5 +1,5 @@
 import { Bill } from '#areas/billing/rules/bill/bill.ts';
-import { CREDIT_KINDS } from '#areas/billing/rules/bill-kinds.ts';
+import { CREDIT_KINDS, LATE_KINDS } from '#areas/billing/rules/bill-kinds.ts';
 import { rateKey } from '#areas/sales/rules/papers/paper-totals.ts';
 import { isClosed } from '#areas/sales/rules/order/statuses.ts';
 import { shopSettings } from '#areas/shops/server/index.ts';
@@ -21,9 +21,9 @@ interface Row extends RowOf<'sale', 'status' | 'total_gross'> {
 const saleVat = async (tx: Tx, shopId: string, saleId: string): Promise<SaleVat | null> => {
   const row = (
     await sql<Row>`select s.status, s.total_gross, s.priced -> 'vat' as vat, b.billed, b.credited, b.services from sale s cross join lateral (
-      select coalesce(sum(p.gross - p.deducted) filter (where not x.kind = any(${CREDIT_KINDS})), 0) as billed,
-        coalesce(sum(p.gross) filter (where x.kind = any(${CREDIT_KINDS})), 0) as credited,
-        coalesce(jsonb_agg(x.document) filter (where x.document ->> 'operation' <> 'goods'), '[]') as services
+      select coalesce(sum(p.gross - p.deducted) filter (where not x.kind = any(${CREDIT_KINDS}) and not x.kind = any(${LATE_KINDS})), 0) as billed,
+        coalesce(sum(p.gross) filter (where x.kind = any(${CREDIT_KINDS}) and not x.kind = any(${LATE_KINDS})), 0) as credited,
+        coalesce(jsonb_agg(x.document) filter (where x.document ->> 'operation' <> 'goods' and not x.kind = any(${LATE_KINDS})), '[]') as services
       from bill_part p join bill x on x.shop_id = p.shop_id and x.id = p.bill_id where p.shop_id = s.shop_id and p.sale_id = s.id) b
     where s.shop_id = ${shopId} and s.kind = 'order' and s.id = ${saleId}`.execute(tx)
   ).rows[0];

@@ -28,10 +28,12 @@ export interface BillKindFacts {
   readonly isPayable: boolean;
   /** Money asked before anything is delivered: its lines are deposits in the books, and the final bill deducts it. */
   readonly isDeposit: boolean;
+  /** Claimed because bills were paid late: no sale, so neither goods, nor VAT, nor turnover; owed beside what the order comes to. */
+  readonly isLate: boolean;
   /** A credit note may be made of it. */
   readonly isCreditable: boolean;
   /** What links it to what it comes from, and what it is in the chain of an order. */
-  readonly why: 'billed' | 'deposited' | 'credited';
+  readonly why: 'billed' | 'deposited' | 'charged' | 'credited';
   readonly link: 'bill' | 'deposit' | 'credit';
 }
 
@@ -65,6 +67,7 @@ const BILL: BillKindFacts = {
   sign: 1,
   isPayable: true,
   isDeposit: false,
+  isLate: false,
   isCreditable: true,
   why: 'billed',
   link: 'bill',
@@ -79,6 +82,7 @@ const CREDIT: BillKindFacts = {
   sign: -1,
   isPayable: false,
   isDeposit: false,
+  isLate: false,
   isCreditable: false,
   why: 'credited',
   link: 'credit',
@@ -100,6 +104,21 @@ export const ISSUED_KINDS = {
     isDeposit: true,
     why: 'deposited',
     link: 'deposit',
+  },
+  // Codes of the norm for money between parties that pays for nothing: they are no electronic invoices, and no platform is given them.
+  '84': {
+    ...BILL,
+    series: 'lateCharge',
+    title: 'late',
+    words: { one: 'Pénalités de retard', many: 'Pénalités de retard', of: 'Sur la facture' },
+    isLate: true,
+    why: 'charged',
+  },
+  '83': {
+    ...CREDIT,
+    title: 'lateCredit',
+    words: { ...CREDIT.words, one: 'Avoir sur pénalités', many: 'Avoirs sur pénalités', of: 'Sur le document' },
+    isLate: true,
   },
   '381': CREDIT,
   '503': {
@@ -134,12 +153,21 @@ export const isCredit = (kind: BillKind): boolean => billKindOf(kind).sign < 0;
 /** Deposit bills, and the credit notes on them. */
 export const isDeposit = (kind: BillKind): boolean => billKindOf(kind).isDeposit;
 
+/** What lateness adds to bills, and the credit notes on that. */
+export const isLateCharge = (kind: BillKind): boolean => billKindOf(kind).isLate;
+/** Documents of goods or services: neither money asked ahead, nor what lateness adds. */
+export const isOfGoods = (kind: BillKind): boolean => !isDeposit(kind) && !isLateCharge(kind);
+
 /** The bill of an order, the credit note of a bill. */
 export const OF_ORDER: BillKind = '380';
 export const OF_BILL: BillKind = '381';
 /** The deposit of an order, and the credit note that gives it back. */
 export const OF_DEPOSIT: BillKind = '386';
 export const OF_DEPOSIT_BILL: BillKind = '503';
+/** What is claimed for lateness, and the credit note that gives it back. */
+export const OF_LATENESS: BillKind = '84';
+export const OF_LATE_CHARGES: BillKind = '83';
+export const LATE_KINDS: readonly BillKind[] = [OF_LATENESS, OF_LATE_CHARGES];
 /** A bill in the place of another, which it names. */
 export const CORRECTIVE: BillKind = '384';
 export const CREDIT_KINDS: readonly BillKind[] = BILL_KINDS.filter(isCredit);

@@ -5,7 +5,7 @@ import { type Dec, dec, isPositive, max, minus, sum, toText, ZERO } from '#kerne
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { type Balance, balancesOf, type Issued } from '../rules/balance/balance.ts';
-import { billKindOf } from '../rules/bill-kinds.ts';
+import { billKindOf, isLateCharge } from '../rules/bill-kinds.ts';
 
 interface Paper extends Issued {
   readonly dueOn: string | null;
@@ -15,7 +15,7 @@ interface Paper extends Issued {
 }
 
 /** Bills and credit notes of an order, oldest first, of those that it shares its own part, with what each credit note gave back: for good, or as far as it was asked of whoever moves the money. */
-const papersOf = async (tx: Tx, shopId: string, saleId: string, asked: boolean): Promise<readonly Paper[]> => {
+export const papersOf = async (tx: Tx, shopId: string, saleId: string, asked: boolean): Promise<readonly Paper[]> => {
   const counted = asked ? ['refunded', 'processing'] : ['refunded'];
   const { rows } = await sql<
     RowOf<'bill', 'id' | 'kind' | 'due_on' | 'buyer_user_id'> & {
@@ -42,11 +42,11 @@ const papersOf = async (tx: Tx, shopId: string, saleId: string, asked: boolean):
   }));
 };
 
-/** What of an order is still to be asked for: nothing of one that will not be. A deposit that was given back is to be asked for again. */
-const toBillOf = (sale: Pick<RowOf<'sale'>, 'status' | 'total_gross'>, papers: readonly Paper[]): Dec => {
+/** What of an order is still to be asked for: nothing of one that will not be, and what lateness adds is none of it. A deposit that was given back is to be asked for again. */
+export const toBillOf = (sale: Pick<RowOf<'sale'>, 'status' | 'total_gross'>, papers: readonly Paper[]): Dec => {
   if (isClosed(sale.status)) return ZERO;
   const asked = papers
-    .filter((one) => billKindOf(one.kind).isPayable)
+    .filter((one) => billKindOf(one.kind).isPayable && !isLateCharge(one.kind))
     .map((one) => (billKindOf(one.kind).isDeposit && papers.some((note) => note.of === one.id) ? ZERO : one.gross));
   return max(ZERO, minus(dec(sale.total_gross), sum(asked)));
 };

@@ -51,7 +51,7 @@ import { UNIT_WORDS } from '#areas/sales/rules/papers/units.ts';
 import { deductionsOf } from '../rules/deposit/deposit.ts';
 import { standingDeposits } from './deposit/standing.ts';
 import { insertBill } from './insert-bill.ts';
-import { isBillRow, isDepositRow } from './kind-in-sql.ts';
+import { isBillRow, isGoodsBillRow } from './kind-in-sql.ts';
 
 /** Money received before the bill and kept: printed on it, deducted from what is due. What was given back is not. */
 export const paymentsBefore = async (tx: Tx, call: Call, saleId: string): Promise<BillPayment[]> => {
@@ -299,7 +299,7 @@ const askedOf = async (tx: Tx, call: Call, saleId: string): Promise<number> =>
       await sql<{
         asked: string;
       }>`select coalesce(sum(p.gross - p.deducted), 0) as asked from bill_part p join bill b on b.shop_id = p.shop_id and b.id = p.bill_id
-        where p.shop_id = ${call.shopId} and p.sale_id = ${saleId} and ${isBillRow} and not ${isDepositRow}`.execute(tx)
+        where p.shop_id = ${call.shopId} and p.sale_id = ${saleId} and ${isGoodsBillRow}`.execute(tx)
     ).rows[0]?.asked ?? '0',
   );
 

@@ -33,10 +33,10 @@ const bills = (card: HomeCard) =>
     }),
   });
 
-/** What a bill adds to the turnover, and a credit note takes from it. A deposit is no turnover yet: the final bill is, whole. */
+/** What a bill adds to the turnover, and a credit note takes from it. A deposit is no turnover yet: the final bill is, whole; what lateness adds never is. */
 const sign = sql.raw(
   `case b.kind ${Object.entries(ISSUED_KINDS)
-    .map(([kind, one]) => `when '${kind}' then ${one.isDeposit ? 0 : one.sign}`)
+    .map(([kind, one]) => `when '${kind}' then ${one.isDeposit || one.isLate ? 0 : one.sign}`)
     .join(' ')} else 0 end`,
 );
 

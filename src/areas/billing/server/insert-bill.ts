@@ -53,7 +53,7 @@ interface Issued {
   readonly from: {
     readonly kind: 'order' | 'bill';
     readonly id: string | null;
-    readonly why: 'billed' | 'deposited' | 'credited';
+    readonly why: 'billed' | 'deposited' | 'charged' | 'credited';
     readonly quantities: Quantities;
   };
 }

@@ -8,6 +8,7 @@ import { billIssued, creditIssued } from '../rules/events.ts';
 import { takeOffSlip } from './cheque/cheque-slip.ts';
 import { settleBills } from './balance.ts';
 import { billMail } from '../rules/messages/mail.ts';
+import { freeCredited } from './late/late-charges.ts';
 import { creditMail } from './credit/credit-mail.ts';
 import { futuresRounds } from './deposit/futures-round.ts';
 import { billMonthJob } from './month/month-run.ts';
@@ -24,6 +25,7 @@ export const subscriptions: readonly Subscription[] = [
   }),
   within(creditIssued, async (tx: Tx, { creditId, saleId }, call) => {
     noteBill(call, creditId);
+    await freeCredited(tx, call, creditId);
     if (saleId) await settleBills(tx, call, saleId);
   }),
   within(moneyMoved, async (tx: Tx, { payableKind, payableId, intentId, method, undone }, call) => {

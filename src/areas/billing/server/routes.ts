@@ -7,6 +7,7 @@ import * as bank from '../rules/bank/bank-endpoints.ts';
 import * as credited from '../rules/credit/credit-endpoints.ts';
 import { useCreditNote } from '../rules/credit/use-credit.ts';
 import * as declared from '../rules/endpoints.ts';
+import * as late from '../rules/late/late-endpoints.ts';
 import * as money from '../rules/money/money-endpoints.ts';
 import * as aged from '../rules/money/outstandings.ts';
 import * as numbers from '../rules/numbering/numbering-endpoints.ts';
@@ -31,6 +32,7 @@ import { issueDeposit } from './deposit/deposit.ts';
 import { issuePart } from './deposit/futures-part.ts';
 import { listCredits, readCredit } from './credit/credit-list.ts';
 import { applyCredit } from './credit/use-credit.ts';
+import { issueLateCharges, readLateClaim } from './late/late-charges.ts';
 import { readOpenDocuments } from './money/open-documents.ts';
 import { listOutstandings } from './money/outstanding-list.ts';
 import { readStatement } from './money/statement.ts';
@@ -117,6 +119,8 @@ export const bindings = [
   bind(money.openDocuments, readOpenDocuments),
   bind(aged.outstandings, listOutstandings),
   bind(aged.statement, readStatement),
+  bind(late.lateClaim, readLateClaim),
+  bind(late.billLateCharges, issueLateCharges),
   bind(chased.dueReminders, listDueReminders),
   bind(chased.reminderDraft, readReminderDraft),
   bind(chased.sendReminder, postReminder),

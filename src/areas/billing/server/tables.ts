@@ -163,6 +163,19 @@ export interface ReminderBillTable {
   amount: string;
 }
 /** Of a bill or a client, by its id. */
+/** What of a bill's lateness was claimed, by which line of which document. */
+export interface LateChargeTable {
+  shop_id: string;
+  id: string;
+  charge_id: string;
+  line: string;
+  bill_id: string;
+  what: 'penalty' | 'fee';
+  from_day: string | null;
+  to_day: string | null;
+  is_live: boolean;
+  created_at: string;
+}
 export interface ReminderStopTable {
   shop_id: string;
   id: string;
@@ -323,6 +336,7 @@ declare module '#platform/db.ts' {
     bill_part_balance: BillPartBalanceTable;
     month_billing: MonthBillingTable;
     month_billing_item: MonthBillingItemTable;
+    late_charge: LateChargeTable;
     reminder: ReminderTable;
     reminder_bill: ReminderBillTable;
     reminder_stop: ReminderStopTable;

@@ -13,7 +13,7 @@ import {
   unionWarning,
   unionYearOf,
 } from '../rules/union/union-sales.ts';
-import { isCreditRow } from './kind-in-sql.ts';
+import { isGoodsCreditRow } from './kind-in-sql.ts';
 
 /**
  * What was sold at a distance to consumers of other member states: goods and what goes with them, sent abroad, without VAT, less what
@@ -41,7 +41,7 @@ export const readUnionSales = async (tx: Tx, _input: object, call: Call): Promis
     left join lateral (select sum(bl.net) as net from bill b
       join bill_line bl on bl.shop_id = b.shop_id and bl.bill_id = b.id
       left join product p on p.shop_id = bl.shop_id and p.id = bl.product_id
-      where b.shop_id = ${call.shopId} and b.sale_id = o.id and ${isCreditRow}
+      where b.shop_id = ${call.shopId} and b.sale_id = o.id and ${isGoodsCreditRow}
         and p.product_type is distinct from 'prestation') c on true
     group by o.year`.execute(tx);
   const of = (wanted: number): UnionYear => ({

@@ -16,8 +16,9 @@ import type { BillKind } from '../rules/einvoice/einvoice-codes.ts';
 import { bill as readBill, billPdf, historyOfBill } from '../rules/endpoints.ts';
 import { billKindOf, PAYABLE_STATUS_WORDS } from '../rules/bill-kinds.ts';
 import { ReceiveButton, useSide } from '#areas/sales/web/index.ts';
+import { LateButton } from './late/late-button.tsx';
 import { receivableOf, receivedAt } from './money/receivable.ts';
-import { BillDocument } from './bill-document.tsx';
+import { BillDocument } from './bill/bill-document.tsx';
 import { CreditButton, Credits } from './credit-add.tsx';
 import { PlatformPanel } from './platform/platform-panel.tsx';
 import PayPanel from './pay/pay-panel.tsx';
@@ -42,6 +43,7 @@ export default function BillPage() {
           <>
             <CreditButton billId={id} />
             {side !== 'buyer' && bill.orderId ? <ReceiveButton {...receivableOf(bill)} /> : null}
+            {side !== 'buyer' ? <LateButton bill={bill} /> : null}
             {side !== 'buyer' && receivedAt(bill) ? (
               <Button component={Link} size="xs" variant="default" to={receivedAt(bill) ?? ''}>
                 {words.receive}

@@ -1,6 +1,7 @@
 import { recordClientPayment } from '#areas/payments/rules/endpoints.ts';
 import {
   Anchor,
+  Button,
   Facts,
   fileUrl,
   formatDay,
@@ -12,7 +13,9 @@ import {
   Panel,
   useOffice,
 } from '#ui/office/index.ts';
+import { billLateCharges } from '../rules/late/late-endpoints.ts';
 import { type OutstandingRow, outstandingList, outstandings, statement } from '../rules/money/outstandings.ts';
+import { lateWords } from './late/late-words.ts';
 import { moneyWords as words } from './money/money-words.ts';
 
 const OPEN = ['pending', 'partial', 'missing'];
@@ -30,6 +33,13 @@ export default function OutstandingList() {
       list={outstandingList}
       endpoint={outstandings}
       title={words.outstandings}
+      actions={
+        mayCall(billLateCharges) ? (
+          <Button component={Link} to="/dashboard/payments/late" size="xs" variant="default">
+            {lateWords.act}
+          </Button>
+        ) : null
+      }
       note={words.outstandingsNote}
       open={billsOf}
       nameOf={(row) => row.name}
@@ -54,6 +64,11 @@ export default function OutstandingList() {
           {mayCall(statement) ? (
             <MenuLink icon="print" to={fileUrl(statement, { id: row.id })}>
               {words.statement}
+            </MenuLink>
+          ) : null}
+          {mayCall(billLateCharges) && row.late > 0 ? (
+            <MenuLink icon="bill" to={`/dashboard/payments/late?client=${row.id}`}>
+              {lateWords.act}
             </MenuLink>
           ) : null}
           {mayCall(recordClientPayment) ? (

@@ -190,6 +190,15 @@ export const routes: readonly RouteRow[] = [
     menu: { of: ['seller'], section: 'Ventes', label: 'Encours et impayés', icon: 'outstanding', order: 82 },
   },
   {
+    path: '/dashboard/payments/late',
+    file: 'late-add',
+    layout: 'office',
+    kinds: ['owner', 'iam'],
+    can: ['billOrder', 'seeAllPayment', 'seeAllPrice'],
+    module: null,
+    title: 'Facturer les pénalités de retard',
+  },
+  {
     path: '/dashboard/payments/reminders',
     file: 'reminder-list',
     layout: 'office',

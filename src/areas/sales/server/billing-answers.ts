@@ -14,7 +14,7 @@ import type { DepositState } from '../rules/quote/quote.ts';
 export interface BillingAnswers {
   /** Bills and credit notes of the sale `s`, as a jsonb array within the statement that reads it. */
   readonly chain: RawBuilder<unknown>;
-  /** What the credit notes of an order come to: its buyer owes that much less. */
+  /** What the credit notes of an order come to, less what is claimed of it for lateness: its buyer owes that much less, or more. */
   readonly creditedOf: (tx: Tx, shopId: string, saleId: string) => Promise<Dec>;
   /** Why an order may not be cancelled as it is billed: money asked ahead of it is given back first. */
   readonly whyNotCancel: (tx: Tx, shopId: string, saleId: string) => Promise<Refusal | null>;

@@ -22,7 +22,7 @@ import type { Bill } from '../bill/bill.ts';
 import type { AccountingType, BillCharge, BillLine, LineVat } from '#areas/sales/rules/papers/paper.ts';
 import { billAmounts, vatKey } from '#areas/sales/rules/papers/paper-totals.ts';
 import { frameOf } from '../bill/bill-totals.ts';
-import { billKindOf, isDeposit, OF_BILL, OF_DEPOSIT_BILL } from '../bill-kinds.ts';
+import { billKindOf, isDeposit, isLateCharge, OF_BILL, OF_DEPOSIT_BILL, OF_LATE_CHARGES } from '../bill-kinds.ts';
 import { refuseCredit } from './credit-refusals.ts';
 import { type Gesture, type Given, isGrossBill, leftByRate, lineBetween, type State, worthOf } from './credit-worth.ts';
 import { PAYMENT_MEANS } from '../einvoice/einvoice-codes.ts';
@@ -324,7 +324,7 @@ export const creditNote = (
   });
   const note = {
     ...bill,
-    kind: isDeposit(bill.kind) ? OF_DEPOSIT_BILL : OF_BILL,
+    kind: isDeposit(bill.kind) ? OF_DEPOSIT_BILL : isLateCharge(bill.kind) ? OF_LATE_CHARGES : OF_BILL,
     lines,
     charges,
     allowances,

@@ -3,7 +3,7 @@
  * written. A new list is a new version of this file, tested against the vectors.
  */
 
-/** BR-FR-04 (UNTDID 1001). */
+/** BR-FR-04 (UNTDID 1001); then two codes that only the European norm knows, of what never goes to a platform. */
 export const BILL_KINDS = [
   '380',
   '389',
@@ -21,6 +21,8 @@ export const BILL_KINDS = [
   '396',
   '502',
   '503',
+  '84',
+  '83',
 ] as const;
 export type BillKind = (typeof BILL_KINDS)[number];
 

@@ -7,6 +7,8 @@ export const de: BillWords = {
     credit: 'Gutschrift',
     corrected: 'Korrekturrechnung',
     depositCredit: 'Gutschrift auf Anzahlung',
+    late: 'Verzugskosten',
+    lateCredit: 'Gutschrift auf Verzugskosten',
   },
   facts: {
     issuedOn: 'Rechnungsdatum',

@@ -7,6 +7,8 @@ export const en: BillWords = {
     credit: 'Credit note',
     corrected: 'Corrected invoice',
     depositCredit: 'Credit note on deposit',
+    late: 'Late payment charges',
+    lateCredit: 'Credit note on late charges',
   },
   facts: {
     issuedOn: 'Date of issue',

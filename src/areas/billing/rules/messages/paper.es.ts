@@ -7,6 +7,8 @@ export const es: BillWords = {
     credit: 'Factura rectificativa',
     corrected: 'Factura corregida',
     depositCredit: 'Abono de anticipo',
+    late: 'Intereses de demora',
+    lateCredit: 'Abono de intereses de demora',
   },
   facts: {
     issuedOn: 'Fecha de emisión',

@@ -9,6 +9,8 @@ export const fr = french({
     credit: 'Avoir',
     corrected: 'Facture rectificative',
     depositCredit: 'Avoir sur acompte',
+    late: 'Pénalités de retard',
+    lateCredit: 'Avoir sur pénalités',
   },
   facts: {
     issuedOn: 'Date d’émission',

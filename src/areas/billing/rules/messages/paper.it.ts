@@ -7,6 +7,8 @@ export const it: BillWords = {
     credit: 'Nota di credito',
     corrected: 'Fattura rettificativa',
     depositCredit: 'Nota di credito su acconto',
+    late: 'Interessi di mora',
+    lateCredit: 'Nota di credito su interessi di mora',
   },
   facts: {
     issuedOn: 'Data di emissione',

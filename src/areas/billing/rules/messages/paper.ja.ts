@@ -7,6 +7,8 @@ export const ja: BillWords = {
     credit: 'クレジットノート',
     corrected: '訂正請求書',
     depositCredit: '前払クレジットノート',
+    late: '遅延損害金',
+    lateCredit: '遅延損害金クレジットノート',
   },
   facts: {
     issuedOn: '発行日',

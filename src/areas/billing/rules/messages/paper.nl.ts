@@ -7,6 +7,8 @@ export const nl: BillWords = {
     credit: 'Creditnota',
     corrected: 'Gecorrigeerde factuur',
     depositCredit: 'Creditnota op voorschot',
+    late: 'Vertragingskosten',
+    lateCredit: 'Creditnota op vertragingskosten',
   },
   facts: {
     issuedOn: 'Factuurdatum',

@@ -7,6 +7,8 @@ export const pl: BillWords = {
     credit: 'Faktura korygująca',
     corrected: 'Faktura skorygowana',
     depositCredit: 'Korekta zaliczki',
+    late: 'Odsetki za opóźnienie',
+    lateCredit: 'Korekta odsetek',
   },
   facts: {
     issuedOn: 'Data wystawienia',

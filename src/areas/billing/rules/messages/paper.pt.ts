@@ -7,6 +7,8 @@ export const pt: BillWords = {
     credit: 'Nota de crédito',
     corrected: 'Fatura retificativa',
     depositCredit: 'Nota de crédito sobre sinal',
+    late: 'Juros de mora',
+    lateCredit: 'Nota de crédito sobre juros de mora',
   },
   facts: {
     issuedOn: 'Data de emissão',

@@ -7,6 +7,8 @@ export const ru: BillWords = {
     credit: 'Кредит-нота',
     corrected: 'Исправленный счёт',
     depositCredit: 'Кредит-нота на аванс',
+    late: 'Пени за просрочку',
+    lateCredit: 'Кредит-нота на пени',
   },
   facts: {
     issuedOn: 'Дата выставления',

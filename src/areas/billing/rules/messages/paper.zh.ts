@@ -7,6 +7,8 @@ export const zh: BillWords = {
     credit: '贷项凭单',
     corrected: '更正发票',
     depositCredit: '预付款贷项凭单',
+    late: '逾期付款费用',
+    lateCredit: '逾期费用贷项凭单',
   },
   facts: {
     issuedOn: '开具日期',

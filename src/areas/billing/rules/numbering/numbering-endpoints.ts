@@ -17,6 +17,7 @@ export const SERIES_WORDS: Readonly<Record<Series, string>> = {
   accompanying: 'Documents d’accompagnement',
   bill: 'Factures',
   deposit: 'Factures d’acompte',
+  lateCharge: 'Pénalités de retard',
   credit: 'Avoirs',
   depositCredit: 'Avoirs d’acompte',
 };

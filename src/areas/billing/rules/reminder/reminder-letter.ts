@@ -17,6 +17,8 @@ export const ReminderLetter = z.strictObject({
     z.strictObject({
       id: z.uuid(),
       number: z.string(),
+      /** Claimed for the lateness of others. */
+      isLateCharge: z.literal(true).optional(),
       issuedOn: CivilDay,
       dueOn: CivilDay,
       days: z.number().int(),

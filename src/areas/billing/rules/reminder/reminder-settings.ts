@@ -9,18 +9,30 @@ const shape = {
     /** Those of a mail leave by themselves on the morning of their day. */
     isAutomatic: z.boolean(),
     levels: z.array(ReminderLevel).min(1, 'Un niveau au moins').max(MOST_LEVELS),
-    /** Percent a year of the penalties for lateness; null: not typed, so none is computed. */
+    /** Percent a year of the penalties for lateness; null: the law's, as bills announce it. */
     penaltyRate: z
       .number('Un taux est attendu')
       .gt(0, 'Le taux doit être compris entre 0 et 100')
       .max(100, 'Le taux doit être compris entre 0 et 100')
       .nullable(),
   }),
+  /** The same from a day on, where it changes; a day before the first has the rate above. */
+  lateRates: z
+    .array(
+      z.strictObject({
+        from: z.iso.date('Un jour est attendu'),
+        percent: z
+          .number('Un taux est attendu')
+          .gt(0, 'Le taux doit être compris entre 0 et 100')
+          .max(100, 'Le taux doit être compris entre 0 et 100'),
+      }),
+    )
+    .max(40),
 };
 type ReminderSettings = z.output<z.ZodObject<typeof shape>>;
 
 export const reminderSettings = settingsSection(shape, {
-  defaults: { reminders: { isAutomatic: false, levels: [...FIRST_LEVELS], penaltyRate: null } },
+  defaults: { reminders: { isAutomatic: false, levels: [...FIRST_LEVELS], penaltyRate: null }, lateRates: [] },
   can: 'seeAllPayment',
   whyNot: ({ reminders: { levels } }) => {
     const at = whereOutOfOrder(levels);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dec, toText } from '#kernel/money.ts';
-import { FIRST_LEVELS, lateCharges, latePenalty, nextLevel, ReminderLevel, whereOutOfOrder } from './reminder.ts';
+import { FIRST_LEVELS, latePenalty, nextLevel, ReminderLevel, whereOutOfOrder } from './reminder.ts';
 import { fc } from '#kernel/testing/properties.ts';
 
 const at = (...days: number[]) => days.map((one) => ({ days: one }));
@@ -62,17 +62,6 @@ describe('what the law adds', () => {
     ['1000.00', '12.15', -3, '0.00'],
   ])('%s € at %s %% over %i days: %s €', (left, rate, days, expected) => {
     expect(toText(latePenalty(dec(left), dec(rate), days), 2)).toBe(expected);
-  });
-
-  test('40 € for each late bill of a professional, none for a consumer, no interest without a rate', () => {
-    const bills = [
-      { left: '1000.00', days: 30, isCharged: true },
-      { left: '500.00', days: 10, isCharged: true },
-      { left: '80.00', days: 50, isCharged: false },
-      { left: '90.00', days: -2, isCharged: true },
-    ];
-    expect(lateCharges(bills, null)).toEqual({ penalty: null, fee: '80.00' });
-    expect(lateCharges(bills, 12.15)).toEqual({ penalty: '11.65', fee: '80.00' });
   });
 });
 

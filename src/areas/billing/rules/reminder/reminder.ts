@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Dec, dec, isNegative, ratio, sum, times, toText, ZERO } from '#kernel/money.ts';
+import { type Dec, dec, isNegative, ratio, times, ZERO } from '#kernel/money.ts';
 
 /** How a reminder sounds; each has words of ours in every language of the mails. */
 export const TONES = ['early', 'courteous', 'firm', 'formal'] as const;
@@ -90,23 +90,3 @@ const HUNDRED = dec(100);
  */
 export const latePenalty = (left: Dec, rate: Dec, days: number): Dec =>
   days <= 0 || isNegative(left) ? ZERO : ratio(times(left, dec(days)), rate, times(HUNDRED, YEAR), 2);
-
-export interface ChargedBill {
-  readonly left: string;
-  readonly days: number;
-  /** Of a professional: a consumer owes neither. */
-  readonly isCharged: boolean;
-}
-export interface LateCharges {
-  /** Null: the shop has not typed its rate. */
-  readonly penalty: string | null;
-  readonly fee: string;
-}
-/** What the law adds to these bills today. */
-export const lateCharges = (bills: readonly ChargedBill[], rate: number | null): LateCharges => {
-  const late = bills.filter((one) => one.isCharged && one.days > 0);
-  return {
-    penalty: rate === null ? null : toText(sum(late.map((one) => latePenalty(dec(one.left), dec(rate), one.days))), 2),
-    fee: toText(times(RECOVERY_FEE, dec(late.length)), 2),
-  };
-};

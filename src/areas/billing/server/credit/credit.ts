@@ -18,7 +18,7 @@ import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { shopSettings } from '#areas/shops/server/index.ts';
 import { Bill } from '../../rules/bill/bill.ts';
-import { billKindOf, isDeposit } from '../../rules/bill-kinds.ts';
+import { billKindOf, isDeposit, isOfGoods } from '../../rules/bill-kinds.ts';
 import { billProblems } from '../../rules/bill/bill-check.ts';
 import { UNNUMBERED } from '../../rules/bill/compose-bill.ts';
 import {
@@ -44,7 +44,7 @@ import { readCredit } from './credit-list.ts';
 import { creditedSale, creditsOf } from './credited.ts';
 import { creditedUnits, returnedOfBill } from './credited-units.ts';
 import { deductedBy } from '../deposit/standing.ts';
-import { isBillRow, isDepositRow } from '../kind-in-sql.ts';
+import { isGoodsBillRow } from '../kind-in-sql.ts';
 
 type Chosen = Pick<InputOf<typeof priceCredit>, 'whole' | 'lines' | 'charges' | 'amounts'>;
 
@@ -93,7 +93,7 @@ export const readBillCredits = async (
   // The buyer reads here what his bill gave back; what waits on a shelf is the seller's.
   const isSeller = call.actor.kind !== 'buyer';
   const returned = new Map<string, Dec>();
-  if (isSeller && isGone && !isDeposit(bill.kind))
+  if (isSeller && isGone && isOfGoods(bill.kind))
     for (const saleId of row.sales)
       for (const [line, units] of await returnedOfBill(tx, call, { saleId, billId: id, bill }, leftById))
         returned.set(line, units);
@@ -101,7 +101,7 @@ export const readBillCredits = async (
     id,
     number: bill.number,
     why: ((await whyDeducted(tx, call, row.sales, bill)) ?? whyNotMore(bill, earlier))?.words.fr ?? null,
-    goods: !isDeposit(bill.kind),
+    goods: isOfGoods(bill.kind),
     hasLeft: isGone,
     shipsMore: row.ships_more,
     lines: left.lines.map((one) => ({
@@ -191,7 +191,7 @@ export const issueCredit = async (tx: Tx, input: InputOf<typeof creditBill>, cal
   const articles = await articlesOf(tx, call, input.id);
 
   const left = hasLeft(stateOf(sale));
-  const isMoney = isDeposit(bill.kind) || choice.amounts.length > 0;
+  const isMoney = !isOfGoods(bill.kind) || choice.amounts.length > 0;
   if (choice.amounts.length > 0 && (input.restock || input.drop))
     throw new Refused(refuseCredit('credit.amount-no-goods'));
   const of = { saleId: sale.id, billId: input.id, bill };
@@ -261,7 +261,7 @@ const othersStand = async (tx: Tx, call: Call, saleId: string, billId: string): 
     await sql`select 1 from bill_part p join bill b on b.shop_id = p.shop_id and b.id = p.bill_id
       join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id
       left join bill_part_balance x on x.shop_id = p.shop_id and x.bill_id = p.bill_id and x.sale_id = p.sale_id
-    where p.shop_id = ${call.shopId} and p.sale_id = ${saleId} and b.id <> ${billId} and ${isBillRow} and not ${isDepositRow}
+    where p.shop_id = ${call.shopId} and p.sale_id = ${saleId} and b.id <> ${billId} and ${isGoodsBillRow}
       and coalesce(x.credited, o.credited) < p.gross limit 1`.execute(tx)
   ).rows.length > 0;
 

@@ -6,7 +6,7 @@ import { type Dec, dec, isPositive, min, minus, ZERO } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { Bill } from '../../rules/bill/bill.ts';
-import { isBillRow, isDepositRow } from '../kind-in-sql.ts';
+import { isGoodsBillRow } from '../kind-in-sql.ts';
 import { creditsOf } from './credited.ts';
 
 /** The lines of the order that the lines of a bill are of, by the number of the line: a bill has them in the order of the sale. */
@@ -39,7 +39,7 @@ const creditedOfOrder = async (tx: Tx, call: Call, saleId: string): Promise<Quan
   const { rows } = await sql<
     RowOf<'bill', 'id' | 'number' | 'document'>
   >`select b.id, b.number, b.document from bill_part p join bill b on b.shop_id = p.shop_id and b.id = p.bill_id
-    where p.shop_id = ${call.shopId} and p.sale_id = ${saleId} and ${isBillRow} and not ${isDepositRow}`.execute(tx);
+    where p.shop_id = ${call.shopId} and p.sale_id = ${saleId} and ${isGoodsBillRow}`.execute(tx);
   const given: Quantities[] = [];
   for (const row of rows) {
     const notes = await creditsOf(tx, { shop_id: call.shopId, sales: [saleId], number: row.number });

@@ -5,7 +5,7 @@ import type { Call } from '#platform/call.ts';
 import { Bill } from '../../rules/bill/bill.ts';
 import type { CreditChoice } from '../../rules/credit/credit.ts';
 import { ordersCredited } from '../../rules/credit/credit-of-month.ts';
-import { isCreditRow, isGoodsCreditRow } from '../kind-in-sql.ts';
+import { isCreditRow, isGoodsCreditRow, isLateCreditRow, isLateRow } from '../kind-in-sql.ts';
 
 /** The number of the bill that a credit note names, as its document has it: buyers read bills, not what links them. */
 export const namedBill = sql`(b.document -> 'references' -> 'bills' -> 0 ->> 'number')`;
@@ -41,12 +41,16 @@ export const creditedSale = async (
   return { saleId: one.id, order, share: dec(one.gross) };
 };
 
-/** What the credit notes of an order come to: its buyer owes that much less. One on a deposit takes nothing off the order: it is asked for later. */
+/**
+ * What the credit notes of an order come to, less what is claimed of it for lateness: its buyer owes that much less, or more. A credit note on a deposit takes
+ * nothing off the order: it is asked for later.
+ */
 export const creditedOf = async (tx: Tx, shopId: string, saleId: string): Promise<Dec> =>
   dec(
     (
       await sql<{ total: string }>`
-  select coalesce(sum(b.total_gross), 0) as total from bill b where b.shop_id = ${shopId} and b.sale_id = ${saleId} and ${isGoodsCreditRow}`.execute(
+  select coalesce(sum(case when ${isLateRow} then -b.total_gross else b.total_gross end), 0) as total from bill b
+    where b.shop_id = ${shopId} and b.sale_id = ${saleId} and (${isGoodsCreditRow} or ${isLateRow} or ${isLateCreditRow})`.execute(
         tx,
       )
     ).rows[0]?.total ?? '0',

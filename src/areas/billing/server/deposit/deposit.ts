@@ -17,7 +17,7 @@ import { refuseDeposit } from '../../rules/deposit/deposit-refusals.ts';
 import { billIssued } from '../../rules/events.ts';
 import { ownPayments, paymentsBefore, settledBefore, wholeOf } from '../bill.ts';
 import { insertBill } from '../insert-bill.ts';
-import { isBillRow, isDepositRow } from '../kind-in-sql.ts';
+import { isBillRow, isDepositRow, isLateRow } from '../kind-in-sql.ts';
 import { standingDeposits } from './standing.ts';
 
 /** What bills and deposits of a sale ask for so far, of a bill of several orders its own part; a deposit that was given back asks for nothing any more. */
@@ -26,7 +26,7 @@ const askedSoFar = async (tx: Tx, call: Call, saleId: string) =>
     (
       await sql<RowOf<'bill_part', 'gross' | 'deducted'>>`select p.gross, p.deducted from bill_part p
         join bill b on b.shop_id = p.shop_id and b.id = p.bill_id
-        where p.shop_id = ${call.shopId} and p.sale_id = ${saleId} and ${isBillRow} and not (${isDepositRow}
+        where p.shop_id = ${call.shopId} and p.sale_id = ${saleId} and ${isBillRow} and not ${isLateRow} and not (${isDepositRow}
           and exists (select 1 from document_link d where d.shop_id = b.shop_id and d.from_id = b.id and d.why = 'credited'))`.execute(
         tx,
       )

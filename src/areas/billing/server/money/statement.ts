@@ -7,12 +7,13 @@ import { dec, toText } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import type { statement } from '../../rules/money/outstandings.ts';
+import { billKindOf } from '../../rules/bill-kinds.ts';
 import { isBillRow, isCreditRow } from '../kind-in-sql.ts';
 import { type Statement, statementPdf } from '../pdf/statement-pdf.ts';
 import { readOpenDocuments } from './open-documents.ts';
 import { paperClient } from './paper-client.ts';
 
-type Paper = RowOf<'bill', 'number' | 'issued_on' | 'due_on' | 'total_gross'> & {
+type Paper = RowOf<'bill', 'kind' | 'number' | 'issued_on' | 'due_on' | 'total_gross'> & {
   remaining: RowOf<'bill_balance'>['remaining'];
   credit: boolean;
 };
@@ -21,7 +22,7 @@ type Paper = RowOf<'bill', 'number' | 'issued_on' | 'due_on' | 'total_gross'> & 
 export const readStatement = async (tx: Tx, { id }: InputOf<typeof statement>, call: Call) => {
   const client = await paperClient(tx, call, id);
   const { rows } =
-    await sql<Paper>`select b.number, b.issued_on, b.due_on, b.total_gross, o.remaining, ${isCreditRow} as credit
+    await sql<Paper>`select b.kind, b.number, b.issued_on, b.due_on, b.total_gross, o.remaining, ${isCreditRow} as credit
     from bill b join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id and o.remaining > 0
     where b.shop_id = ${call.shopId} and b.client_id = ${id} and (${isBillRow} or ${isCreditRow})
     order by credit, coalesce(b.due_on, b.issued_on), b.issued_on, b.number`.execute(tx);
@@ -37,6 +38,7 @@ export const readStatement = async (tx: Tx, { id }: InputOf<typeof statement>, c
     bic: seller.bic,
     address: client.address,
     papers: rows.map((row) => ({
+      title: billKindOf(row.kind).title,
       number: row.number,
       issuedOn: asDay(row.issued_on),
       dueOn: asDay(row.due_on && row.due_on > row.issued_on ? row.due_on : row.issued_on),

@@ -89,7 +89,12 @@ const drawLetter = (sheet: Sheet, letter: ReminderLetter, look: PaperLook): void
     sheet,
     columns,
     letter.bills.map((one): Cell[] => [
-      [{ text: `${paper.kinds.bill} ${one.number}`, ink: { face: 'strong', size: 9.2, leading: 12.4 } }],
+      [
+        {
+          text: `${one.isLateCharge ? paper.kinds.late : paper.kinds.bill} ${one.number}`,
+          ink: { face: 'strong', size: 9.2, leading: 12.4 },
+        },
+      ],
       text(voice.day(one.issuedOn)),
       text(voice.day(one.dueOn)),
       text(one.days > 0 ? String(one.days) : ''),

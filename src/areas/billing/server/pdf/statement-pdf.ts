@@ -20,6 +20,7 @@ import {
 import type { Day } from '#kernel/day.ts';
 import { dec, isPositive, minus, negate, sum, toText } from '#kernel/money.ts';
 import { type Cell, type Column, drawTable, mm, openSheet } from '#platform/pdf.ts';
+import type { BillWords } from '../../rules/messages/paper.fr.ts';
 import { billWords } from '../../rules/messages/paper.ts';
 import { statementWords } from '../../rules/messages/statement.ts';
 
@@ -32,6 +33,7 @@ export interface Statement {
   readonly bic: string | null;
   readonly address: BillAddress;
   readonly papers: readonly {
+    readonly title: keyof BillWords['kinds'];
     readonly number: string;
     readonly issuedOn: Day;
     readonly dueOn: Day;
@@ -87,7 +89,7 @@ export const statementPdf = async (paper: Statement, look: PaperLook, voice: Pap
     ...paper.papers.map((one): Cell[] => [
       [
         {
-          text: `${one.isCredit ? words.kinds.credit : words.kinds.bill} ${one.number}`,
+          text: `${words.kinds[one.title]} ${one.number}`,
           ink: { face: 'strong', size: 9.2, leading: 12.4 },
         },
       ],

@@ -4,22 +4,24 @@ import { sellerParty } from '#areas/sales/rules/papers/paper-parties.ts';
 import { day as asDay } from '#kernel/day.ts';
 import { typedName } from '#kernel/language/typed-words.ts';
 import { fill } from '#kernel/language/words.ts';
-import { dec, isZero, sum, toText } from '#kernel/money.ts';
+import { dec, isZero, sum, times, toText } from '#kernel/money.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { reminderWords } from '../../rules/messages/reminder.ts';
-import { lateCharges, type ReminderLevel } from '../../rules/reminder/reminder.ts';
+import { isLateCharge } from '../../rules/bill-kinds.ts';
+import { penaltyOf } from '../../rules/late/late-draft.ts';
+import { RECOVERY_FEE, type ReminderLevel } from '../../rules/reminder/reminder.ts';
 import type { ReminderLetter } from '../../rules/reminder/reminder-letter.ts';
 import { refuseReminder } from '../../rules/reminder/reminder-refusals.ts';
+import { claimableBills } from '../late/late-bills.ts';
 import { paperClient } from '../money/paper-client.ts';
 import { dueBills } from './due-bills.ts';
 
-type DueBill = RowOf<'bill', 'id' | 'number' | 'issued_on' | 'total_gross'> & {
+type DueBill = RowOf<'bill', 'id' | 'kind' | 'number' | 'issued_on' | 'total_gross'> & {
   due_on: string;
   remaining: RowOf<'bill_balance'>['remaining'];
   days: number;
-  audience: string | null;
   level: number;
 };
 
@@ -28,6 +30,20 @@ export interface Composed {
   readonly level: ReminderLevel;
   readonly hasRate: boolean;
 }
+
+const NO_CHARGES = { penalty: null, fee: '0.00', hasRate: true };
+/** What the law adds to these bills today and is not billed yet: what is billed is a line of its own. */
+const chargesOf = async (tx: Tx, call: Call, clientId: string, due: readonly DueBill[]) => {
+  const only = due.filter((row) => row.days > 0).map((row) => row.id);
+  const late = await claimableBills(tx, call, { clientId, through: asDay(call.today), only });
+  return {
+    penalty: late.some((one) => one.steps === null)
+      ? null
+      : toText(sum(late.map((one) => dec(penaltyOf(one.steps ?? [])))), 2),
+    fee: toText(times(RECOVERY_FEE, dec(late.filter((one) => one.fee).length)), 2),
+    hasRate: late.every((one) => one.steps !== null),
+  };
+};
 
 /** The reminder that a client is due for today, of these bills or of all; nothing due is refused. */
 export const composeReminder = async (
@@ -38,22 +54,17 @@ export const composeReminder = async (
 ): Promise<Composed> => {
   const client = await paperClient(tx, call, clientId);
   const { rows } =
-    await sql<DueBill>`select d.id, d.number, d.issued_on, d.due_on, d.total_gross, d.remaining, d.days, d.audience, d.level
+    await sql<DueBill>`select d.id, d.kind, d.number, d.issued_on, d.due_on, d.total_gross, d.remaining, d.days, d.level
     from ${dueBills(call)} d where d.client_id = ${clientId} order by d.due_on, d.number`.execute(tx);
   const due = only ? rows.filter((row) => only.includes(row.id)) : rows;
   if (due.length === 0) throw new Refused(refuseReminder('reminder.nothing-due'));
   const shop = await sellerOf(tx, call.shopId);
-  const { levels, penaltyRate } = shop.settings.reminders;
+  const { levels } = shop.settings.reminders;
   const at = Math.max(...due.map((row) => row.level));
   const level = levels[at - 1];
   if (!level) throw new Refused(refuseReminder('reminder.nothing-due'));
   const total = toText(sum(due.map((row) => dec(row.remaining))), 2);
-  const charges = level.charges
-    ? lateCharges(
-        due.map((row) => ({ left: row.remaining, days: row.days, isCharged: row.audience !== 'B2C' })),
-        penaltyRate,
-      )
-    : { penalty: null, fee: '0.00' };
+  const charges = level.charges ? await chargesOf(tx, call, clientId, due) : NO_CHARGES;
   const { lang } = client;
   const words = reminderWords[lang].tones[level.tone];
   // Words of the shop's own are French: who reads another language is written to in it, with ours.
@@ -69,7 +80,7 @@ export const composeReminder = async (
   const { seller } = await paperSeller(tx, call.shopId);
   return {
     level,
-    hasRate: penaltyRate !== null,
+    hasRate: charges.hasRate,
     letter: {
       day: asDay(call.today),
       lang,
@@ -82,6 +93,7 @@ export const composeReminder = async (
       bills: due.map((row) => ({
         id: row.id,
         number: row.number,
+        ...(isLateCharge(row.kind) ? { isLateCharge: true as const } : {}),
         issuedOn: asDay(row.issued_on),
         dueOn: asDay(row.due_on),
         days: row.days,

@@ -26,8 +26,8 @@ const isOnItsWay = sql`(${isCollected} or exists (select 1 from bill_part q join
  */
 export const dueBills = (call: Call) => sql`(
   with level as materialized ${levelsOf(call)}
-  select b.id, b.client_id, b.number, b.issued_on, ${dueDay} as due_on, b.total_gross, o.remaining, late.days,
-    b.document ->> 'audience' as audience, sent.last, sent.on_day, next.n as level
+  select b.id, b.kind, b.client_id, b.number, b.issued_on, ${dueDay} as due_on, b.total_gross, o.remaining, late.days,
+    sent.last, sent.on_day, next.n as level
   from bill_balance o join bill b on b.shop_id = o.shop_id and b.id = o.bill_id and ${isBillRow}
     cross join lateral (select (${sql.lit(call.today)}::date - ${dueDay}) as days) late
     cross join lateral (select coalesce(max(r.level), 0) as last, max(r.day) as on_day from reminder_bill r where r.shop_id = b.shop_id and r.bill_id = b.id) sent

@@ -9,6 +9,7 @@ import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { type MailBlock, queueMail } from '#platform/mail.ts';
 import { payMail } from '../../rules/pay/messages/pay-mail.ts';
+import { billWords } from '../../rules/messages/paper.ts';
 import { reminderWords } from '../../rules/messages/reminder.ts';
 import type { ReminderWay } from '../../rules/reminder/reminder.ts';
 import type { ReminderDraft, reminderDraft, sendReminder } from '../../rules/reminder/reminder-endpoints.ts';
@@ -27,10 +28,15 @@ const paperWords = (letter: ReminderLetter) => reminderWords[letter.lang];
 /** One line a bill, with how late it is. */
 export const billWordsOf = (
   letter: ReminderLetter,
-  { number, dueOn, days }: ReminderLetter['bills'][number],
+  { number, isLateCharge, dueOn, days }: ReminderLetter['bills'][number],
 ): string => {
   const words = paperWords(letter);
-  return fill(days > 0 ? words.late : words.dueOn, { number, day: localDay(dueOn, letter.lang), days }, letter.lang);
+  const named = isLateCharge ? `${number} (${billWords[letter.lang].kinds.late})` : number;
+  return fill(
+    days > 0 ? words.late : words.dueOn,
+    { number: named, day: localDay(dueOn, letter.lang), days },
+    letter.lang,
+  );
 };
 
 const blocksOf = (letter: ReminderLetter, byCard: readonly MailBlock[]): readonly MailBlock[] => {

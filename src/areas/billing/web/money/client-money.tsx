@@ -1,7 +1,9 @@
 import { recordClientPayment } from '#areas/payments/rules/endpoints.ts';
 import { Anchor, Button, Facts, fileUrl, formatMoney, Link, Panel, useEndpoint, useOffice } from '#ui/office/index.ts';
+import { billLateCharges } from '../../rules/late/late-endpoints.ts';
 import { openDocuments } from '../../rules/money/money-endpoints.ts';
 import { statement } from '../../rules/money/outstandings.ts';
+import { lateWords } from '../late/late-words.ts';
 import { moneyWords as words } from './money-words.ts';
 
 /** What this client owes and what he has on account, with the way to note what he pays. */
@@ -43,6 +45,14 @@ export default function ClientMoney({ clientId }: { readonly clientId: string })
             mayCall(statement) && (of.toReceive > 0 || of.onAccount > 0) ? (
               <Anchor key="statement" href={fileUrl(statement, { id: clientId })} target="_blank">
                 {words.statement}
+              </Anchor>
+            ) : null,
+          ],
+          [
+            lateWords.penalties,
+            mayCall(billLateCharges) && of.orders.some((one) => one.isLate) ? (
+              <Anchor key="late" component={Link} to={`/dashboard/payments/late?client=${clientId}`}>
+                {lateWords.act}
               </Anchor>
             ) : null,
           ],

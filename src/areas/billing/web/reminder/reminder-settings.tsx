@@ -1,5 +1,7 @@
 import { SettingsForm } from '#areas/shops/web/index.ts';
+import { day } from '#kernel/day.ts';
 import {
+  DateField,
   FieldRow,
   NumberField,
   PercentField,
@@ -8,7 +10,9 @@ import {
   SwitchField,
   TextareaField,
   TextField,
+  today,
 } from '#ui/office/index.ts';
+import { lowestRate, percentWords } from '../../rules/late/late-rates.ts';
 import { FIRST_LEVELS, MOST_LEVELS } from '../../rules/reminder/reminder.ts';
 import { reminderSettings } from '../../rules/reminder/reminder-settings.ts';
 import { reminderWords as words } from './reminder-words.ts';
@@ -20,7 +24,27 @@ export default function ReminderSettings() {
   return (
     <SettingsForm title={words.title} note={words.titleNote} section={reminderSettings}>
       <SwitchField name="settings.reminders.isAutomatic" label={words.automatic} description={words.automaticWhy} />
-      <PercentField name="settings.reminders.penaltyRate" label={words.rate} description={words.rateWhy} />
+      <PercentField
+        name="settings.reminders.penaltyRate"
+        label={words.rate}
+        description={words.rateWhy(percentWords(lowestRate(day(today()))))}
+      />
+      <RowsField
+        name="settings.lateRates"
+        label={words.rates}
+        rowLabel={words.rateFrom}
+        addLabel={words.addRate}
+        none={words.noRates}
+        start={{ from: today(), percent: null }}
+        most={40}
+      >
+        {(at) => (
+          <FieldRow>
+            <DateField name={`${at}.from`} label={words.from} />
+            <PercentField name={`${at}.percent`} label={words.rate} />
+          </FieldRow>
+        )}
+      </RowsField>
       <RowsField
         name="settings.reminders.levels"
         label={words.levels}

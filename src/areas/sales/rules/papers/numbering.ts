@@ -12,6 +12,7 @@ export const SERIES = [
   'accompanying',
   'bill',
   'deposit',
+  'lateCharge',
   'credit',
   'depositCredit',
 ] as const;
@@ -33,6 +34,7 @@ export const DEFAULT_FORMATS: Readonly<Record<Series, NumberFormat>> = {
   accompanying: { pattern: 'DA-{year}-{number}', digits: 4, year: 'calendar' },
   bill: { pattern: 'FA-{year}-{number}', digits: 4, year: 'calendar' },
   deposit: { pattern: 'AC-{year}-{number}', digits: 4, year: 'calendar' },
+  lateCharge: { pattern: 'PE-{year}-{number}', digits: 4, year: 'calendar' },
   credit: { pattern: 'AV-{year}-{number}', digits: 4, year: 'calendar' },
   depositCredit: { pattern: 'AA-{year}-{number}', digits: 4, year: 'calendar' },
 };

@@ -67,6 +67,8 @@ export const ACCOUNTING_TYPES = [
   'touristTax',
   'dryMatter',
   'packaging',
+  'lateInterest',
+  'recoveryFee',
 ] as const;
 export type AccountingType = (typeof ACCOUNTING_TYPES)[number];
 

@@ -8,10 +8,10 @@ import {
   Panel,
   Text,
 } from '#ui/office/index.ts';
-import { isCredit, isDeposit } from '../rules/bill-kinds.ts';
-import type { Bill } from '../rules/bill/bill.ts';
+import { isCredit, isOfGoods } from '../../rules/bill-kinds.ts';
+import type { Bill } from '../../rules/bill/bill.ts';
 import { ROUNDING_SHORT } from '#areas/pricing/rules/lines/rounding-words.ts';
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 const amount = (text: string): string => formatAmount(Number(text));
 
@@ -43,13 +43,13 @@ export const BillDocument = ({
               {headOf(bill, line) ? <strong>{headOf(bill, line)}</strong> : null}
               <div>{line.label}</div>
               <div data-quiet>{line.format}</div>
-              {isDeposit(bill.kind)
-                ? line.details.map((one) => (
+              {isOfGoods(bill.kind)
+                ? null
+                : line.details.map((one) => (
                     <div key={one} data-quiet>
                       {one}
                     </div>
-                  ))
-                : null}
+                  ))}
             </>
           ),
         },
@@ -91,7 +91,7 @@ export const BillDocument = ({
         ...(Number(bill.totals.rounding) === 0
           ? []
           : [{ label: words.rounded, value: formatMoney(Number(bill.totals.rounding)) }]),
-        ...(isDeposit(bill.kind) ? [] : [{ label: words.duty, value: formatMoney(Number(bill.totals.duty)) }]),
+        ...(isOfGoods(bill.kind) ? [{ label: words.duty, value: formatMoney(Number(bill.totals.duty)) }] : []),
         { label: words.total, value: formatMoney(Number(bill.totals.charged)), strong: true },
         ...bill.deposits.map((one) => ({
           label: words.depositTaken(one.number),

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
+
+/** Bills money out of what clients owe: who issues bills and sees both. */
+const access = { can: { all: ['billOrder', 'seeAllPayment', 'seeAllPrice'] }, module: null } as const;
+const civil = z.iso.date('Un jour est attendu');
+
+export const LateRow = z.object({
+  /** Of the bill that was paid late, or is still owed. */
+  id: Id,
+  number: z.string(),
+  dueOn: z.string(),
+  left: z.number(),
+  /** Null: the shop's rate is not known. */
+  penalty: z.number().nullable(),
+  fee: z.number(),
+  /** The document that claimed the 40 €, when one did. */
+  feeOn: z.string().nullable(),
+  claimedTo: z.string().nullable(),
+  steps: z.array(
+    z.object({
+      id: z.string(),
+      from: z.string(),
+      to: z.string(),
+      days: z.number().int(),
+      left: z.number(),
+      rate: z.number(),
+      amount: z.number(),
+    }),
+  ),
+});
+export type LateRow = z.output<typeof LateRow>;
+
+export const LateClaim = z.object({
+  clientId: Id,
+  name: z.string(),
+  through: z.string(),
+  bills: z.array(LateRow),
+  /** Bills of this client as a consumer: late, and yet nothing is claimed of them. */
+  consumers: z.array(z.object({ id: Id, number: z.string() })),
+  /** What the rate is, in words, and what is to be known of it. */
+  rate: z.string(),
+  warning: z.string().nullable(),
+});
+export type LateClaim = z.output<typeof LateClaim>;
+
+export const lateClaim = endpoint({
+  ...access,
+  verb: 'GET',
+  path: '/v1/clients/:id/late-charges',
+  input: z.strictObject({ id: Id, through: civil.optional() }),
+  output: LateClaim,
+  summary:
+    'Ce que la loi ajoute au retard d’un client professionnel et qui n’est pas encore facturé\u00a0: pénalités jour par jour, 40\u00a0€ par facture.',
+});
+
+export const BillLateInput = z.strictObject({
+  id: Id,
+  through: civil.optional(),
+  bills: z
+    .array(z.strictObject({ id: Id, penalty: z.boolean(), fee: z.boolean() }))
+    .min(1)
+    .max(50),
+  /** What was read before: another sum is not billed without being read. */
+  total: z.number().optional(),
+});
+export const billLateCharges = endpoint({
+  ...access,
+  verb: 'POST',
+  path: '/v1/clients/:id/late-charges',
+  input: BillLateInput,
+  output: MessageAnswer.extend({ billId: Id, number: z.string() }),
+  done: 'Pénalités facturées',
+  summary:
+    'Facture les pénalités de retard et l’indemnité de 40\u00a0€, sans TVA. Un jour n’est réclamé qu’une fois, l’indemnité une fois par facture\u00a0; un avoir les rend à nouveau dus.',
+});
