@@ -10,6 +10,8 @@ import { settleBills } from './balance.ts';
 import { billMail } from '../rules/messages/mail.ts';
 import { creditMail } from './credit/credit-mail.ts';
 import { futuresRounds } from './deposit/futures-round.ts';
+import { fitPlan } from './instalment/fit-plan.ts';
+import { instalmentJobs } from './instalment/instalment-round.ts';
 import { billMonthJob } from './month/month-run.ts';
 import { giveJobs, noteBill, notePaid } from './platform/give.ts';
 import { newsJob } from './platform/news.ts';
@@ -20,16 +22,22 @@ export const subscriptions: readonly Subscription[] = [
   // What is left of each paper follows its order's bills, credit notes and money, in the same transaction.
   within(billIssued, async (tx: Tx, { billId, saleId, saleIds }, call) => {
     noteBill(call, billId);
-    for (const id of saleIds ?? (saleId ? [saleId] : [])) await settleBills(tx, call, id);
+    for (const id of saleIds ?? (saleId ? [saleId] : [])) {
+      await settleBills(tx, call, id);
+      await fitPlan(tx, call, id);
+    }
   }),
   within(creditIssued, async (tx: Tx, { creditId, saleId }, call) => {
     noteBill(call, creditId);
-    if (saleId) await settleBills(tx, call, saleId);
+    if (!saleId) return;
+    await settleBills(tx, call, saleId);
+    await fitPlan(tx, call, saleId);
   }),
   within(moneyMoved, async (tx: Tx, { payableKind, payableId, intentId, method, undone }, call) => {
     if (undone && method === 'check') await takeOffSlip(tx, call, intentId);
     if (payableKind !== PAYABLE) return;
     await settleBills(tx, call, payableId);
+    await fitPlan(tx, call, payableId);
     notePaid(call, payableId);
   }),
   after(billIssued, 'sales.tell-bill-issued', async (tx: Tx, { billId, saleId, saleIds, number, day }, call) => {
@@ -67,6 +75,7 @@ export const subscriptions: readonly Subscription[] = [
   ...giveJobs,
   newsJob,
   ...futuresRounds,
+  ...instalmentJobs,
   work<{ billId: string }>(
     'sales.print-bill',
     async ({ billId }, run) => {

@@ -28,7 +28,7 @@ import {
 import { CREDIT_STATUS_WORDS } from '../rules/bill-kinds.ts';
 import { refuseCredit } from '../rules/credit/credit-refusals.ts';
 import { PlatformPanel } from './platform/platform-panel.tsx';
-import { BillDocument } from './bill-document.tsx';
+import { BillDocument } from './bill/bill-document.tsx';
 import { useCreditNote as creditUsed } from '../rules/credit/use-credit.ts';
 import { askCreditUse } from './credit/credit-use.tsx';
 import { creditTone, creditWords as words } from './credit/credit-words.ts';

@@ -8,10 +8,10 @@ import {
   Panel,
   Text,
 } from '#ui/office/index.ts';
-import { isCredit, isDeposit } from '../rules/bill-kinds.ts';
-import type { Bill } from '../rules/bill/bill.ts';
+import { isCredit, isDeposit } from '../../rules/bill-kinds.ts';
+import type { Bill } from '../../rules/bill/bill.ts';
 import { ROUNDING_SHORT } from '#areas/pricing/rules/lines/rounding-words.ts';
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 const amount = (text: string): string => formatAmount(Number(text));
 
