@@ -72,6 +72,7 @@ test('an owner changes of a blocked estate what is his own, gives money back, sh
       "PUT /v1/notifications-centers/choices",
       "PUT /v1/notifications-centers/mark-as-seen",
       "PUT /v1/orders/:id/cancel",
+      "PUT /v1/orders/:id/instalments/cancel",
       "PUT /v1/orders/:id/refuse",
       "PUT /v1/payments/:id/refund",
       "PUT /v1/sales-agents/:id/block",

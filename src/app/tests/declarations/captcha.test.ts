@@ -20,6 +20,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'POST /v1/quote-links/:token/accept': 'holds the link of a mail',
   'POST /v1/quote-links/:token/deposit': 'holds the link of a mail',
   'POST /v1/quote-links/:token/refuse': 'holds the link of a mail',
+  'POST /v1/instalment-links/:token/agree': 'holds the link of a mail, and its tries are counted',
   'POST /v1/mandate-links/:token/sign': 'holds the link of a mail, and its tries are counted',
   'POST /v1/pay-links/:token/pay': 'holds the link of a mail, and its tries are counted',
   'POST /v1/checkouts/:token/pay-online': 'holds the link of a checkout, and its tries are counted',

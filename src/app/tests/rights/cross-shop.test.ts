@@ -47,6 +47,8 @@ const NO_ID = new Set([
   'POST /v1/quote-links/:token/accept',
   'POST /v1/quote-links/:token/deposit',
   'POST /v1/quote-links/:token/refuse',
+  'GET /v1/instalment-links/:token',
+  'POST /v1/instalment-links/:token/agree',
   'GET /v1/mandate-links/:token',
   'POST /v1/mandate-links/:token/sign',
   'GET /v1/pay-links/:token',

@@ -91,6 +91,15 @@ export const historyOfBill = historyEndpoint('bill', {
   summary: 'Ce qu’il est advenu de cette facture : émission, avoirs, paiements.',
 });
 
+/** What of a bill is on its way from the account of its client. */
+export const BillCollected = z.object({
+  remittanceId: Id,
+  remittance: z.string(),
+  dueOn: z.string(),
+  amount: z.number().optional(),
+});
+export type BillCollected = z.output<typeof BillCollected>;
+
 export const bill = endpoint({
   verb: 'GET',
   path: '/v1/bills/:id',
@@ -101,6 +110,8 @@ export const bill = endpoint({
     document: z.unknown().optional(),
     /** The orders that it is of, for whoever may open them: several on the bill of a month. */
     orders: z.array(z.object({ id: z.string(), number: z.string() })).optional(),
+    /** In a remittance that is to be handed to the bank, or is there; told to whoever sells. */
+    collecting: BillCollected.nullable().optional(),
   }),
   summary: 'Une facture, avec son document entier.',
 });

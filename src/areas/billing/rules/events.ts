@@ -44,5 +44,13 @@ export const debitReturned = defineEvent<{ debitId: string; code: string }>('bil
   webhook: 'Prélèvement rejeté',
 });
 
+/** A part of a schedule was refused for the last time: nothing asks for it by itself any more. */
+export const instalmentLost = defineEvent<{ partId: string }>('billing.instalment-lost', {
+  webhook: 'Échéance non réglée',
+});
+
+/** A remittance was made by itself, of parts of schedules that fall due. */
+export const remittanceMade = defineEvent<{ remittanceId: string }>('billing.remittance-made');
+
 /** A client signed his mandate behind its link. */
 export const mandateSignedOnline = defineEvent<{ mandateId: string }>('billing.mandate-signed');

@@ -4,6 +4,7 @@ import { area } from '#platform/area.ts';
 import { publicTranslations } from '../rules/messages/sentences.ts';
 import { publicProblems, whoSentences } from '../rules/bill/bill-problems.ts';
 import * as events from '../rules/events.ts';
+import { publicInstalmentRefusals } from '../rules/instalment/instalment-refusals.ts';
 import { publicPayRefusals } from '../rules/pay/pay-refusals.ts';
 import { paySettings } from '../rules/pay/pay-settings.ts';
 import { reminderSettings } from '../rules/reminder/reminder-settings.ts';
@@ -12,6 +13,7 @@ import { sepaSettings } from '../rules/sepa/sepa-settings.ts';
 import { billingSettings } from '../rules/settings.ts';
 import { subscriptions } from './jobs.ts';
 import { cardKnown } from './pay/card-known.ts';
+import { instalmentNotifications } from './instalment/instalment-notifications.ts';
 import { notifications } from './notifications.ts';
 import { homeParts } from './home.ts';
 import { paperSources } from './paper-sources.ts';
@@ -23,7 +25,7 @@ export const billing = area('billing', {
   bindings,
   subscriptions: [...subscriptions, ...cardKnown],
   events,
-  notifications: [...notifications, ...sepaNotifications],
+  notifications: [...notifications, ...sepaNotifications, ...instalmentNotifications],
   contributions: [
     contribute(settingsSlot, 0, billingSettings),
     contribute(settingsSlot, 0, reminderSettings),
@@ -34,7 +36,7 @@ export const billing = area('billing', {
     ...paperSources,
   ],
   sentences: {
-    tables: [publicProblems, whoSentences, publicPayRefusals, publicSepaRefusals],
+    tables: [publicProblems, whoSentences, publicPayRefusals, publicSepaRefusals, publicInstalmentRefusals],
     translations: publicTranslations,
   },
 });

@@ -24,11 +24,11 @@ export const papersOf = async (tx: Tx, shopId: string, saleId: string, asked: bo
       isShared: boolean;
       returned: string;
     }
-  >`select b.id, b.kind, p.gross - p.deducted as gross, b.sale_id is null as "isShared", b.due_on, b.buyer_user_id,
+  >`select b.id, b.kind, p.gross - p.deducted as gross, b.sale_id is null as "isShared", coalesce(o.instalment_on, b.due_on) as due_on, b.buyer_user_id,
       (select d.from_id from document_link d where d.shop_id = b.shop_id and d.to_id = b.id and d.why = 'credited') as of,
       coalesce((select sum(i.amount) from document_link d join payment_intent i on i.shop_id = d.shop_id and i.id = d.to_id and i.status = any(${counted})
         where d.shop_id = b.shop_id and d.from_id = b.id and d.why = 'refunded'), 0) as returned
-    from bill_part p join bill b on b.shop_id = p.shop_id and b.id = p.bill_id
+    from bill_part p join bill b on b.shop_id = p.shop_id and b.id = p.bill_id left join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id
     where p.shop_id = ${shopId} and p.sale_id = ${saleId} order by b.created_at, b.id`.execute(tx);
   return rows.map((row) => ({
     id: row.id,

@@ -6,7 +6,7 @@ import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { runList } from '#platform/list.ts';
 import type { bill, bills } from '../rules/endpoints.ts';
 import { billList } from '../rules/lists.ts';
-import type { BillRow } from '../rules/endpoints.ts';
+import type { BillCollected, BillRow } from '../rules/endpoints.ts';
 import { isBillRow } from './kind-in-sql.ts';
 
 interface Row
@@ -38,8 +38,8 @@ interface WholeRow extends Row {
   orders: readonly { id: string; number: string }[];
 }
 
-/** The day by which it is to be paid: a bill that was paid ahead is never due before its own date. */
-const dueOn = sql`(case when b.due_on < b.issued_on then b.issued_on else b.due_on end)`;
+/** The day by which it, or the next part of it, is to be paid: a bill that was paid ahead is never due before its own date. */
+const dueOn = sql`coalesce(o.instalment_on, case when b.due_on < b.issued_on then b.issued_on else b.due_on end)`;
 /** Late once its day has passed and something of it remains. */
 const statusOn = (today: string) =>
   sql`(case when o.remaining > 0 and ${isBillRow} and ${dueOn} < ${sql.lit(today)} then 'missing' else o.status end)`;
@@ -128,6 +128,23 @@ export const listBills = (tx: Tx, query: InputOf<typeof bills>, call: Call) => {
   );
 };
 
+/** What of it is on its way from its client's account. */
+const collectedOf = async (tx: Tx, call: Call, id: string, prices: boolean): Promise<BillCollected | null> => {
+  const { rows } = await sql<
+    RowOf<'sepa_collection', 'id' | 'number' | 'due_on'> & RowOf<'sepa_debit', 'amount'>
+  >`select k.id, k.number, k.due_on, l.amount from sepa_debit l join sepa_collection k on k.shop_id = l.shop_id and k.id = l.collection_id
+    where l.shop_id = ${call.shopId} and l.bill_id = ${id} and l.status in ('scheduled', 'processing')`.execute(tx);
+  const [one] = rows;
+  return one
+    ? {
+        remittanceId: one.id,
+        remittance: one.number,
+        dueOn: one.due_on,
+        ...(prices ? { amount: Number(one.amount) } : {}),
+      }
+    : null;
+};
+
 export const readBill = async (tx: Tx, { id }: InputOf<typeof bill>, call: Call) => {
   const row = found(
     (
@@ -138,5 +155,10 @@ export const readBill = async (tx: Tx, { id }: InputOf<typeof bill>, call: Call)
     ).rows[0],
   );
   const prices = seesPrices(call);
-  return { ...billRow(row, prices), orders: [...row.orders], ...(prices ? { document: row.document } : {}) };
+  return {
+    ...billRow(row, prices),
+    orders: [...row.orders],
+    ...(call.actor.kind === 'buyer' ? {} : { collecting: await collectedOf(tx, call, id, prices) }),
+    ...(prices ? { document: row.document } : {}),
+  };
 };

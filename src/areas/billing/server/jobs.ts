@@ -11,6 +11,8 @@ import { billMail } from '../rules/messages/mail.ts';
 import { freeCredited } from './late/late-charges.ts';
 import { creditMail } from './credit/credit-mail.ts';
 import { futuresRounds } from './deposit/futures-round.ts';
+import { fitPlan } from './instalment/fit-plan.ts';
+import { instalmentJobs } from './instalment/instalment-round.ts';
 import { billMonthJob } from './month/month-run.ts';
 import { giveJobs, noteBill, notePaid } from './platform/give.ts';
 import { newsJob } from './platform/news.ts';
@@ -21,17 +23,23 @@ export const subscriptions: readonly Subscription[] = [
   // What is left of each paper follows its order's bills, credit notes and money, in the same transaction.
   within(billIssued, async (tx: Tx, { billId, saleId, saleIds }, call) => {
     noteBill(call, billId);
-    for (const id of saleIds ?? (saleId ? [saleId] : [])) await settleBills(tx, call, id);
+    for (const id of saleIds ?? (saleId ? [saleId] : [])) {
+      await settleBills(tx, call, id);
+      await fitPlan(tx, call, id);
+    }
   }),
   within(creditIssued, async (tx: Tx, { creditId, saleId }, call) => {
     noteBill(call, creditId);
     await freeCredited(tx, call, creditId);
-    if (saleId) await settleBills(tx, call, saleId);
+    if (!saleId) return;
+    await settleBills(tx, call, saleId);
+    await fitPlan(tx, call, saleId);
   }),
   within(moneyMoved, async (tx: Tx, { payableKind, payableId, intentId, method, undone }, call) => {
     if (undone && method === 'check') await takeOffSlip(tx, call, intentId);
     if (payableKind !== PAYABLE) return;
     await settleBills(tx, call, payableId);
+    await fitPlan(tx, call, payableId);
     notePaid(call, payableId);
   }),
   after(billIssued, 'sales.tell-bill-issued', async (tx: Tx, { billId, saleId, saleIds, number, day }, call) => {
@@ -69,6 +77,7 @@ export const subscriptions: readonly Subscription[] = [
   ...giveJobs,
   newsJob,
   ...futuresRounds,
+  ...instalmentJobs,
   work<{ billId: string }>(
     'sales.print-bill',
     async ({ billId }, run) => {

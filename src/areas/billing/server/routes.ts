@@ -15,6 +15,8 @@ import * as chased from '../rules/reminder/reminder-endpoints.ts';
 import { billHandedOver } from '../rules/bill/handed-over.ts';
 import { billDeposit, billFuturesPart } from '../rules/deposit/deposit-endpoints.ts';
 import * as cheque from '../rules/cheque/cheque-endpoints.ts';
+import * as agree from '../rules/instalment/agree-endpoints.ts';
+import * as instalment from '../rules/instalment/instalment-endpoints.ts';
 import * as pay from '../rules/pay/pay-endpoints.ts';
 import * as collection from '../rules/sepa/collection-endpoints.ts';
 import * as transfer from '../rules/sepa/transfer-endpoints.ts';
@@ -33,6 +35,11 @@ import { issuePart } from './deposit/futures-part.ts';
 import { listCredits, readCredit } from './credit/credit-list.ts';
 import { applyCredit } from './credit/use-credit.ts';
 import { issueLateCharges, readLateClaim } from './late/late-charges.ts';
+import { beginAgreeing, readInstalmentLink, respondAgreed, sendAgain } from './instalment/agree.ts';
+import { listInstalments } from './instalment/instalment-list.ts';
+import { cancelPlan, layPlan, movePart } from './instalment/lay.ts';
+import { readInstalments } from './instalment/see-plan.ts';
+import { respondTaken, takeNow } from './instalment/take-part.ts';
 import { readOpenDocuments } from './money/open-documents.ts';
 import { listOutstandings } from './money/outstanding-list.ts';
 import { readStatement } from './money/statement.ts';
@@ -146,6 +153,15 @@ export const bindings = [
   bind(pay.payByLink, beginPaying, { respond: respondPaid }),
   bind(pay.payOnlineByLink, beginOnline, { respond: respondOnline }),
   bind(pay.giveUpOnline, giveUp, { respond: respondOnline }),
+  bind(instalment.orderInstalments, readInstalments),
+  bind(instalment.layInstalments, layPlan),
+  bind(instalment.cancelInstalments, cancelPlan),
+  bind(instalment.moveInstalment, movePart),
+  bind(instalment.takeInstalment, takeNow, { respond: respondTaken }),
+  bind(instalment.instalments, listInstalments),
+  bind(agree.sendInstalmentsAgain, sendAgain),
+  bind(agree.instalmentLink, readInstalmentLink),
+  bind(agree.agreeInstalments, beginAgreeing, { respond: respondAgreed }),
   bind(platform.einvoicePlatform, readPlatform),
   bind(platform.changePlatform, writePlatform, { respond: triedPlatform }),
   bind(platform.tryPlatform, tryPlatformNow, { respond: triedPlatform }),

@@ -137,6 +137,8 @@ export interface BillBalanceTable {
   credited: string;
   remaining: string;
   status: Exclude<BillStatus, 'missing'>;
+  /** The day of the next part of its schedule. */
+  instalment_on: string | null;
 }
 
 /** What a client was reminded of, frozen; each of its bills at its own level. */

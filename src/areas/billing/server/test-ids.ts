@@ -1,6 +1,8 @@
 import type { Furnish } from '#app/testing/furniture.ts';
 import { recordClientPayment, refundPayment } from '#areas/payments/rules/endpoints.ts';
 import { handInCheques, waitingCheques } from '../rules/cheque/cheque-endpoints.ts';
+import { equalParts, monthlyDays } from '../rules/instalment/instalment.ts';
+import { layInstalments, orderInstalments } from '../rules/instalment/instalment-endpoints.ts';
 import { makeRemittance } from '../rules/sepa/collection-endpoints.ts';
 import { orderTransfers } from '../rules/sepa/transfer-endpoints.ts';
 import { recordMandate } from '../rules/sepa/mandate-endpoints.ts';
@@ -10,6 +12,8 @@ import { addOfficeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { billOrder, billPapers, bills } from '../rules/endpoints.ts';
 import { FIRST_LEVELS, type ReminderLevel } from '../rules/reminder/reminder.ts';
+import { addDays, day } from '#kernel/day.ts';
+import { dec } from '#kernel/money.ts';
 import { billMonth } from '../rules/month/month-endpoints.ts';
 import { dueReminders, sendReminder, stopReminders } from '../rules/reminder/reminder-endpoints.ts';
 
@@ -33,6 +37,13 @@ export const furnish: Furnish = async ({ made, mark, ids, wines, csv }) => {
     await made(billOrder, { id });
     last = id;
   }
+  // A third is paid in parts, and its first part still waits.
+  const parted = await made(addOfficeOrder, { clientId, lines: goods, payment: 'check' });
+  await made(validateOrder, { id: parted.id });
+  const { left } = await made(orderInstalments, { id: parted.id });
+  const soon = addDays(day(new Date().toISOString().slice(0, 10)), 30);
+  const parts = equalParts(dec(left), monthlyDays(soon, 2)).map((one) => ({ ...one, amount: Number(one.amount) }));
+  const { plan } = await made(layInstalments, { id: parted.id, means: 'hand', parts });
   const billIds = (await made(dueReminders, {})).rows.find((row) => row.id === clientId)?.billIds.slice(0, 1) ?? [];
   const { reminderId } = await made(sendReminder, { id: clientId, billIds, by: 'letter' });
   await made(stopReminders, { id: bill, subject: 'bill', reason: `Litige ${mark}`, until: null });
@@ -63,6 +74,7 @@ export const furnish: Furnish = async ({ made, mark, ids, wines, csv }) => {
   const run = await made(billMonth, { month: '2026-10', bills: [{ clientId, orders: [last] }] });
   return {
     'bill-month-runs': run.id,
+    instalments: plan?.parts[1]?.id as string,
     'cheque-slips': slip.id,
     mandates: mandate.id,
     'sepa-collections': remittance.id,

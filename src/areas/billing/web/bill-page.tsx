@@ -18,6 +18,8 @@ import { billKindOf, PAYABLE_STATUS_WORDS } from '../rules/bill-kinds.ts';
 import { ReceiveButton, useSide } from '#areas/sales/web/index.ts';
 import { LateButton } from './late/late-button.tsx';
 import { receivableOf, receivedAt } from './money/receivable.ts';
+import { Collecting } from './instalment/collecting.tsx';
+import { InstalmentPanel } from './instalment/instalment-panel.tsx';
 import { BillDocument } from './bill/bill-document.tsx';
 import { CreditButton, Credits } from './credit-add.tsx';
 import { PlatformPanel } from './platform/platform-panel.tsx';
@@ -104,9 +106,13 @@ export default function BillPage() {
                   [words.toPay, bill.due === undefined ? null : formatMoney(bill.due)],
                 ]}
               />
+              {side !== 'buyer' && bill.collecting ? <Collecting of={bill.collecting} /> : null}
             </Panel>
             {side !== 'buyer' ? <PlatformPanel id={id} /> : null}
             <Credits billId={id} />
+            {side !== 'buyer' && bill.orderId && billKindOf(bill.kind as BillKind).isPayable ? (
+              <InstalmentPanel orderId={bill.orderId} billId={id} />
+            ) : null}
             {side !== 'buyer' && bill.orderId ? <PayPanel bill={{ id, number: bill.number }} /> : null}
             {side !== 'buyer' && billKindOf(bill.kind as BillKind).isPayable ? (
               <ReminderPanel subject="bill" id={id} />

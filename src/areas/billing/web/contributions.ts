@@ -107,6 +107,11 @@ export const contributions = [
     lazy(() => import('./deposit/order-deposit.tsx').then((file) => ({ default: file.OrderDeposits }))),
   ),
   contribute(
+    orderAsideSlot,
+    30,
+    lazy(() => import('./instalment/instalment-panel.tsx').then((file) => ({ default: file.OrderInstalmentPanel }))),
+  ),
+  contribute(
     futuresPartSlot,
     10,
     lazy(() => import('./deposit/futures-part.tsx')),

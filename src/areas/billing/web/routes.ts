@@ -132,6 +132,16 @@ export const routes: readonly RouteRow[] = [
     title: 'Bordereaux de remise',
   },
   {
+    path: '/dashboard/payments/instalments',
+    file: 'instalment-list',
+    layout: 'office',
+    kinds: ['owner', 'iam'],
+    can: ['seeAllPayment', 'seeAllPrice'],
+    module: null,
+    title: 'Échéances',
+    menu: { of: ['seller'], section: 'Encaissements', label: 'Échéances', icon: 'calendar', order: 84 },
+  },
+  {
     path: '/dashboard/payments/collections',
     file: 'collection-list',
     layout: 'office',

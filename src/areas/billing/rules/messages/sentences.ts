@@ -1,4 +1,5 @@
 import type { Catalogue, FurtherLang } from '#kernel/language/words.ts';
+import { instalmentTranslations } from '../instalment/messages/instalment-refusals.ts';
 import { payTranslations } from '../pay/messages/pay-refusals.ts';
 import { sepaTranslations } from '../sepa/messages/sepa-refusals.ts';
 import { translations } from './refusals.ts';
@@ -7,6 +8,6 @@ import { translations } from './refusals.ts';
 export const publicTranslations: Catalogue = Object.fromEntries(
   (Object.keys(translations) as FurtherLang[]).map((lang) => [
     lang,
-    { ...translations[lang], ...payTranslations[lang], ...sepaTranslations[lang] },
+    { ...translations[lang], ...payTranslations[lang], ...sepaTranslations[lang], ...instalmentTranslations[lang] },
   ]),
 );

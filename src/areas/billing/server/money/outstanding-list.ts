@@ -3,18 +3,27 @@ import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { holding, runList } from '#platform/list.ts';
 import { type OutstandingRow, outstandingList, type outstandings } from '../../rules/money/outstandings.ts';
+import { partsByDay } from '../instalment/due-of-parts.ts';
 import { isBillRow } from '../kind-in-sql.ts';
 
-/** The open balances of the shop, found by their own small index, gathered by client once. */
+/**
+ * The open balances of the shop, found by their own small index, gathered by client once. A bill that is paid in parts counts each on its
+ * own day, and what no part asks for on the bill's.
+ */
 const agedOf = (call: Call) => {
-  const days = sql`(${sql.lit(call.today)}::date - greatest(coalesce(b.due_on, b.issued_on), b.issued_on))`;
+  const billDay = sql`greatest(coalesce(b.due_on, b.issued_on), b.issued_on)`;
+  const open = sql`bill_balance o join bill b on b.shop_id = o.shop_id and b.id = o.bill_id and ${isBillRow}`;
+  const isOpen = sql`o.shop_id = ${call.shopId} and o.remaining > 0 and o.status in ('pending', 'partial') and b.client_id is not null`;
+  const days = sql`(${sql.lit(call.today)}::date - q.due)`;
   const between = (from: number, to: number) =>
-    sql`coalesce(sum(o.remaining) filter (where ${days} between ${sql.lit(from)} and ${sql.lit(to)}), 0)`;
-  return sql`(select b.client_id as id, count(*)::int as bills, min(greatest(coalesce(b.due_on, b.issued_on), b.issued_on)) as oldest, sum(o.remaining) as owed,
-      coalesce(sum(o.remaining) filter (where ${days} <= 0), 0) as not_due, ${between(1, 30)} as late30, ${between(31, 60)} as late60, ${between(61, 90)} as late90,
-      coalesce(sum(o.remaining) filter (where ${days} > 90), 0) as older
-    from bill_balance o join bill b on b.shop_id = o.shop_id and b.id = o.bill_id and ${isBillRow}
-    where o.shop_id = ${call.shopId} and o.remaining > 0 and o.status in ('pending', 'partial') and b.client_id is not null group by b.client_id)`;
+    sql`coalesce(sum(q.amount) filter (where ${days} between ${sql.lit(from)} and ${sql.lit(to)}), 0)`;
+  return sql`(select q.client_id as id, sum(q.one)::int as bills, min(q.due) as oldest, sum(q.amount) as owed,
+      coalesce(sum(q.amount) filter (where ${days} <= 0), 0) as not_due, ${between(1, 30)} as late30, ${between(31, 60)} as late60, ${between(61, 90)} as late90,
+      coalesce(sum(q.amount) filter (where ${days} > 90), 0) as older
+    from (select b.client_id, ${billDay} as due, o.remaining as amount, 1 as one from ${open} where ${isOpen} and o.instalment_on is null
+      union all
+      select b.client_id, coalesce(p.due, ${billDay}), p.amount, p.one from ${open} cross join lateral ${partsByDay} p where ${isOpen} and o.instalment_on is not null) q
+    group by q.client_id)`;
 };
 
 /** What a client has on account: received, neither used nor given back. */

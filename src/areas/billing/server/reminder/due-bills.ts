@@ -2,6 +2,7 @@ import type { Call } from '#platform/call.ts';
 import { sql } from '#platform/db.ts';
 import { FIRST_LEVELS } from '../../rules/reminder/reminder.ts';
 import { isCollected } from '../sepa/collection-list.ts';
+import { dueOfParts } from '../instalment/due-of-parts.ts';
 import { isBillRow } from '../kind-in-sql.ts';
 
 /** The scenario of the shop, each level with its number: its own, else the one that every shop begins with. */
@@ -10,7 +11,10 @@ export const levelsOf = (call: Call) =>
     from shop h, jsonb_array_elements(coalesce(h.settings -> 'reminders' -> 'levels', ${JSON.stringify(FIRST_LEVELS)}::jsonb)) with ordinality l (one, n)
     where h.shop_id = ${call.shopId})`;
 
-const dueDay = sql`greatest(coalesce(b.due_on, b.issued_on), b.issued_on)`;
+const dueDay = sql`coalesce(o.instalment_on, greatest(coalesce(b.due_on, b.issued_on), b.issued_on))`;
+/** Of a bill that is paid in parts, those whose day has come; before it, the next one. Card and account are not reminded of what they will take. */
+const owedNow = (call: Call) =>
+  sql`(case when o.instalment_on is null then o.remaining else ${dueOfParts(call.today)} end)`;
 
 /** A bill or its client that is not to be chased today. */
 const isStopped = (call: Call) =>
@@ -26,14 +30,15 @@ const isOnItsWay = sql`(${isCollected} or exists (select 1 from bill_part q join
  */
 export const dueBills = (call: Call) => sql`(
   with level as materialized ${levelsOf(call)}
-  select b.id, b.kind, b.client_id, b.number, b.issued_on, ${dueDay} as due_on, b.total_gross, o.remaining, late.days,
+  select b.id, b.kind, b.client_id, b.number, b.issued_on, ${dueDay} as due_on, b.total_gross, owed.remaining, late.days,
     sent.last, sent.on_day, next.n as level
   from bill_balance o join bill b on b.shop_id = o.shop_id and b.id = o.bill_id and ${isBillRow}
     cross join lateral (select (${sql.lit(call.today)}::date - ${dueDay}) as days) late
+    cross join lateral (select ${owedNow(call)} as remaining) owed
     cross join lateral (select coalesce(max(r.level), 0) as last, max(r.day) as on_day from reminder_bill r where r.shop_id = b.shop_id and r.bill_id = b.id) sent
     cross join lateral (select l.n, l.days from level l where l.n > sent.last and not (l.days < 0 and late.days > 0) order by l.n limit 1) next
   where o.shop_id = ${call.shopId} and o.remaining > 0 and o.status in ('pending', 'partial') and b.client_id is not null
-    and late.days >= next.days
+    and owed.remaining > 0 and late.days >= next.days
     and (sent.on_day is null or ${sql.lit(call.today)}::date - sent.on_day
       >= greatest(1, next.days - (select l.days from level l where l.n = least(sent.last, (select max(n) from level)))))
     and not ${isStopped(call)} and not ${isOnItsWay})`;

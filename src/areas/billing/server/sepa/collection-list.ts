@@ -18,21 +18,22 @@ import { reasonWords } from '../../rules/sepa/return-reasons.ts';
 import { targetDayBefore } from '../../rules/sepa/target-days.ts';
 import { ibanShown } from '../../rules/sepa/mandate.ts';
 import { isBillRow } from '../kind-in-sql.ts';
+import { collectable, isCollectable, partOfBill } from '../instalment/sepa-parts.ts';
 import { lapsesSql } from './mandate.ts';
 
 /** What of a bill is on its way from the account of its client: of rows named `b`. */
 export const isCollected = sql`exists (select 1 from sepa_debit l where l.shop_id = b.shop_id and l.bill_id = b.id and l.status in ('scheduled', 'processing'))`;
 
 const clientSql = sql`coalesce(nullif(c.name, ''), c.email)`;
-const dueOn = sql`greatest(coalesce(b.due_on, b.issued_on), b.issued_on)`;
+const dueOn = sql`coalesce(x.try_on, greatest(coalesce(b.due_on, b.issued_on), b.issued_on))`;
 const returnedSql = sql`(select count(*)::int from sepa_debit l where l.shop_id = b.shop_id and l.bill_id = b.id and l.status = 'error')`;
 
 /** Open bills of clients whose mandate serves, that nothing else is about to pay. */
 const dueFrom = sql`bill_balance o join bill b on b.shop_id = o.shop_id and b.id = o.bill_id and ${isBillRow}
   join sepa_mandate m on m.shop_id = b.shop_id and m.client_id = b.client_id and m.status = 'completed' and m.revoked_at is null and m.replaced_at is null
-  join client c on c.shop_id = b.shop_id and c.id = b.client_id`;
+  join client c on c.shop_id = b.shop_id and c.id = b.client_id ${partOfBill}`;
 const isDue = (call: Call) => sql`o.shop_id = ${call.shopId} and o.remaining > 0 and o.status in ('pending', 'partial')
-  and ${lapsesSql} > ${sql.lit(call.today)}::date and not ${isCollected}
+  and ${lapsesSql} > ${sql.lit(call.today)}::date and not ${isCollected} and ${isCollectable}
   and not exists (select 1 from sepa_debit l where l.shop_id = m.shop_id and l.mandate_id = m.id and l.sequence in ('OOFF', 'FNAL')
     and l.status in ('scheduled', 'processing', 'paid'))
   and not exists (select 1 from bill_part q join payment_intent p on p.shop_id = q.shop_id and p.payable_kind = 'order' and p.payable_id = q.sale_id
@@ -62,14 +63,14 @@ export const listDueDebits = (tx: Tx, query: InputOf<typeof dueDebits>, call: Ca
         client: clientSql,
         issuedOn: sql`b.issued_on`,
         dueOn,
-        amount: sql`o.remaining`,
+        amount: collectable,
         mandate: sql`m.reference`,
         scheme: sql`m.scheme`,
         iban: sql`m.iban_shown`,
         email: sql`c.email`,
         returned: returnedSql,
       },
-      select: sql`b.id, b.number, b.issued_on, b.client_id, ${clientSql} as client, ${dueOn} as due, o.remaining as amount, m.reference as mandate, m.scheme,
+      select: sql`b.id, b.number, b.issued_on, b.client_id, ${clientSql} as client, ${dueOn} as due, ${collectable} as amount, m.reference as mandate, m.scheme,
         m.iban_shown as iban, coalesce(c.email, '') as email, ${returnedSql} as returned`,
       key: sql`b.id`,
       search: (words) => holding(sql`folded(${clientSql} || ' ' || b.number || ' ' || m.reference)`, words),
@@ -84,16 +85,17 @@ export const listDueDebits = (tx: Tx, query: InputOf<typeof dueDebits>, call: Ca
     }),
   );
 
+type DueBill = RowOf<'bill', 'id' | 'number'> & {
+  readonly client: string;
+  readonly client_id: string;
+  readonly amount: string;
+  /** Of its schedule. */
+  readonly part: string | null;
+};
 /** Of these bills, what is due now: read under the locks of whoever makes a remittance. */
-export const dueAmong = async (
-  tx: Tx,
-  call: Call,
-  ids: readonly string[],
-): Promise<readonly (RowOf<'bill', 'id' | 'number'> & { client: string; client_id: string; amount: string })[]> =>
+export const dueAmong = async (tx: Tx, call: Call, ids: readonly string[]): Promise<readonly DueBill[]> =>
   (
-    await sql<
-      RowOf<'bill', 'id' | 'number'> & { client: string; client_id: string; amount: string }
-    >`select b.id, b.number, b.client_id, ${clientSql} as client, o.remaining as amount
+    await sql<DueBill>`select b.id, b.number, b.client_id, ${clientSql} as client, ${collectable} as amount, x.part
       from ${dueFrom} where ${isDue(call)} and b.id = any(${[...ids]}::uuid[]) order by b.client_id, ${dueOn}, b.number, b.id`.execute(
       tx,
     )

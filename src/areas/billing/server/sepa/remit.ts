@@ -19,6 +19,7 @@ import { sequencesOf } from '../../rules/sepa/sequence.ts';
 import { earliestCollection } from '../../rules/sepa/target-days.ts';
 import { paperClient } from '../money/paper-client.ts';
 import { dueAmong, listDueDebits, readRemittance } from './collection-list.ts';
+import { takeByDebits } from '../instalment/sepa-parts.ts';
 import { placeOf } from './mandate.ts';
 import { tellPayers } from './notice.ts';
 
@@ -154,6 +155,12 @@ export const remit = async (
     }));
   });
   await tx.insertInto('sepa_debit').values(rows).execute();
+  const partOf = new Map(due.map((one) => [one.id, one.part]));
+  await takeByDebits(
+    tx,
+    call,
+    rows.map((row) => ({ id: row.id, amount: row.amount, partId: partOf.get(row.bill_id) ?? null })),
+  );
   for (const { id: billId } of due) call.audit('bill', billId, { sepaRemittance: [null, number] });
   call.audit('sepa_collection', id, { number: [null, number], status: [null, 'scheduled'] });
   await tellPayers(

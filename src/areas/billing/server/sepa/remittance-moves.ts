@@ -30,6 +30,7 @@ import { stateOn } from '../../rules/sepa/mandate.ts';
 import { pain008 } from '../../rules/sepa/pain008.ts';
 import { reasonWords } from '../../rules/sepa/return-reasons.ts';
 import { lockShared } from '../balance.ts';
+import { partCalledOff, partCollected, partReturned } from '../instalment/sepa-parts.ts';
 import { readRemittance } from './collection-list.ts';
 import { placeOf } from './mandate.ts';
 import { tellCalledOff } from './notice.ts';
@@ -171,6 +172,11 @@ export const cancelled = async (
   await change(tx, call, row, { status: 'cancelled', cancelled_at: call.now, cancelled_why: reason });
   call.audit('sepa_collection', id, { reason: [null, reason] });
   await moveAll(tx, call, id, 'cancelled');
+  await partCalledOff(
+    tx,
+    call,
+    debits.map((one) => one.id),
+  );
   await tellCalledOff(tx, call, day(row.due_on), debits);
   return readRemittance(tx, { id }, call);
 };
@@ -197,6 +203,7 @@ export const removed = async (
     .execute();
   call.audit('bill', debit.bill_id, { sepaRemittance: [row.number, null] });
   call.audit('sepa_collection', row.id, { amount: [debit.amount, null] });
+  await partCalledOff(tx, call, [id]);
   await tellCalledOff(tx, call, day(row.due_on), [debit]);
   return readRemittance(tx, { id: row.id }, call);
 };
@@ -247,6 +254,7 @@ export const collected = async (
     sales.map((sale) => sale.id),
   );
   for (const one of debits) {
+    await partCollected(tx, call, one.id);
     const { id: paymentId } = await recordOnAccount(tx, call, {
       clientId: one.client_id,
       method: 'transfer',
@@ -293,6 +301,7 @@ export const giveBack = async (tx: Tx, call: Call, id: string, { code, on, fee }
     .where('id', '=', id)
     .execute();
   call.audit('bill', debit.bill_id, { sepaRemittance: [row.number, null], reason: [null, why] });
+  await partReturned(tx, call, id, code);
   call.audit('sepa_collection', row.id, { sepaReturn: [null, `${debit.end_to_end}, ${why}`] });
   await call.emit(debitReturned, { debitId: id, code });
   return row.id;

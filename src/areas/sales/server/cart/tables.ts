@@ -8,8 +8,8 @@ export interface CheckoutTable {
   shop_ids: string[];
   created_at: string;
   lang: Lang;
-  /** A checkout places orders, or pays a bill. */
-  purpose: 'orders' | 'bill';
+  /** A checkout places orders, pays a bill, or keeps a card for a schedule. */
+  purpose: 'orders' | 'bill' | 'instalments';
 }
 
 declare module '#platform/db.ts' {

@@ -1,0 +1,168 @@
+import * as z from 'zod';
+import { Euros } from '#areas/payments/rules/endpoints.ts';
+import { isDay } from '#kernel/day.ts';
+import { ById, endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
+import { defineList, listOf, ListQuery } from '#kernel/list.ts';
+import {
+  INSTALMENT_MEANS,
+  INSTALMENT_MEANS_WORDS,
+  MOST_PARTS,
+  PART_STATUS_WORDS,
+  PART_STATUSES,
+  PLAN_STATUSES,
+} from './instalment.ts';
+
+const CivilDay = z.string().refine(isDay, { error: 'La date est incorrecte' });
+
+export const Instalment = z.object({
+  id: Id,
+  n: z.number().int(),
+  dueOn: z.string(),
+  /** What was agreed on. */
+  agreed: z.number(),
+  /** What is to be taken, or was: less, where something was paid otherwise. */
+  amount: z.number(),
+  status: z.enum(PART_STATUSES),
+  /** When it is taken, or tried again. */
+  tryOn: z.string(),
+  attempts: z.number().int(),
+  /** Why it was refused the last time, or why it is owed no more, in words. */
+  why: z.string(),
+  paymentId: Id.nullable(),
+  remittanceId: Id.nullable(),
+});
+export type Instalment = z.output<typeof Instalment>;
+
+export const InstalmentPlan = z.object({
+  id: Id,
+  billId: Id.nullable(),
+  means: z.enum(INSTALMENT_MEANS),
+  status: z.enum(PLAN_STATUSES),
+  /** Where the client was asked for the card. */
+  sentTo: z.string(),
+  /** The link behind which it is given opens no more. */
+  isExpired: z.boolean(),
+  /** The card that is debited, as it may be shown; empty: none yet. */
+  card: z.string(),
+  /** When its owner agreed. */
+  agreedAt: z.string().nullable(),
+  parts: z.array(Instalment),
+});
+export type InstalmentPlan = z.output<typeof InstalmentPlan>;
+
+export const OrderInstalments = z.object({
+  orderId: Id,
+  orderNumber: z.string(),
+  plan: InstalmentPlan.nullable(),
+  /** What is left to be received, of the bill that was asked about or of the whole order. */
+  left: z.number(),
+  /** What of it no part asks for. */
+  outside: z.number(),
+  /** To whom the card would be asked for. */
+  email: z.string(),
+  /** What stands against laying a schedule; null when nothing does. */
+  whyNot: z.string().nullable(),
+  /** The same of each means. */
+  whyNotCard: z.string().nullable(),
+  whyNotSepa: z.string().nullable(),
+  isConsumer: z.boolean(),
+});
+export type OrderInstalments = z.output<typeof OrderInstalments>;
+const Acted = OrderInstalments.extend(MessageAnswer.shape);
+
+// Whoever bills or receives, and sees amounts.
+const asked = { can: { any: ['billOrder', 'seeAllPayment'], all: ['seeAllPrice'] }, module: null } as const;
+
+export const orderInstalments = endpoint({
+  ...asked,
+  verb: 'GET',
+  path: '/v1/orders/:id/instalments',
+  input: ById.extend({ billId: Id.optional() }),
+  output: OrderInstalments,
+  summary: 'L’échéancier d’une commande ou de sa facture\u00a0: ce qui reste, et ce qui est pris à chaque date.',
+});
+export const LayingInstalments = z.strictObject({
+  means: z.enum(INSTALMENT_MEANS),
+  parts: z.array(z.strictObject({ dueOn: CivilDay, amount: Euros })).max(MOST_PARTS, `${MOST_PARTS} échéances au plus`),
+  /** Where the card is asked for; the client's own address where nothing is said. */
+  email: z
+    .union([z.literal(''), z.string().trim().toLowerCase().max(200).pipe(z.email('Le mail est incorrect'))])
+    .optional(),
+});
+export const layInstalments = endpoint({
+  ...asked,
+  verb: 'POST',
+  path: '/v1/orders/:id/instalments',
+  input: LayingInstalments.extend({ id: Id, billId: Id.optional() }),
+  output: Acted,
+  summary:
+    'Pose un échéancier sur ce qui reste d’une commande ou de sa facture\u00a0; il remplace celui qui court. Les montants font ce qui reste, au centime.',
+});
+export const CancellingInstalments = z.strictObject({ reason: z.string().trim().min(3).max(300) });
+export const cancelInstalments = endpoint({
+  ...asked,
+  verb: 'PUT',
+  path: '/v1/orders/:id/instalments/cancel',
+  evenBlocked: true,
+  input: CancellingInstalments.extend({ id: Id }),
+  output: Acted,
+  done: 'L’échéancier est annulé.',
+  summary: 'Annule ce qui reste d’un échéancier, avec son motif\u00a0; ce qui est payé le reste.',
+});
+export const MovingInstalment = z.strictObject({ dueOn: CivilDay });
+export const moveInstalment = endpoint({
+  ...asked,
+  verb: 'PUT',
+  path: '/v1/instalments/:id/move',
+  input: MovingInstalment.extend({ id: Id }),
+  output: Acted,
+  done: 'L’échéance est déplacée.',
+  summary: 'Change la date d’une échéance qui n’est pas encore prise\u00a0; par carte, seulement plus tard.',
+});
+export const takeInstalment = endpoint({
+  ...asked,
+  verb: 'PUT',
+  path: '/v1/instalments/:id/take',
+  afterCommit: true,
+  input: ById,
+  output: Acted,
+  summary: 'Prélève maintenant une échéance sur la carte enregistrée, une seule fois.',
+});
+
+export const InstalmentRow = Instalment.extend({
+  orderId: Id,
+  order: z.string(),
+  billId: Id.nullable(),
+  bill: z.string(),
+  clientId: Id,
+  client: z.string(),
+  means: z.enum(INSTALMENT_MEANS),
+});
+export type InstalmentRow = z.output<typeof InstalmentRow>;
+export const instalmentList = defineList({
+  name: 'instalments',
+  nouns: ['échéance', 'échéances'],
+  fields: {
+    dueOn: { type: 'date', label: 'Date', filter: true, sort: true, group: true },
+    client: { type: 'text', label: 'Client', filter: true, sort: true },
+    order: { type: 'text', label: 'Commande', filter: true },
+    bill: { type: 'text', label: 'Facture', filter: true },
+    means: { type: 'enum', label: 'Moyen', filter: true, group: true, values: INSTALMENT_MEANS_WORDS },
+    status: { type: 'enum', label: 'État', filter: true, group: true, values: PART_STATUS_WORDS },
+    attempts: { type: 'number', label: 'Essais', filter: true, sort: true },
+    tryOn: { type: 'date', label: 'Prise le', filter: true, sort: true },
+    amount: { type: 'money', label: 'Montant', filter: true, sort: true },
+  },
+  defaultSort: 'dueOn',
+  search: true,
+  sums: ['amount'],
+});
+export const instalments = endpoint({
+  verb: 'GET',
+  path: '/v1/instalments',
+  can: { all: ['seeAllPayment', 'seeAllPrice'] },
+  module: null,
+  input: ListQuery,
+  output: listOf(InstalmentRow),
+  summary: 'Les échéances de tous les échéanciers\u00a0: ce qui vient, ce qui est en cours, ce qui a échoué.',
+});

@@ -1,0 +1,225 @@
+import { countAttempts } from '#areas/identity/server/index.ts';
+import { intentSettled } from '#areas/payments/rules/events.ts';
+import { cardHolder, imprintOf, openImprint, releaseImprint, stateOf } from '#areas/payments/server/index.ts';
+import { lockSale, orderToTell } from '#areas/sales/server/index.ts';
+import { readPublicShop, refuseBlockedShop, seller as sellerOf } from '#areas/shops/server/index.ts';
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import { fill } from '#kernel/language/words.ts';
+import { found, Refused, refuseIf } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { newToken } from '#platform/clock.ts';
+import { json, sql, type Tx } from '#platform/db.ts';
+import { type Subscription, within } from '#platform/jobs.ts';
+import { isThisMachine, networkOf } from '#platform/network/network.ts';
+import { hashOfToken, shopOfToken } from '#platform/password/shop-token.ts';
+import type {
+  agreeInstalments,
+  InstalmentsSeen,
+  instalmentLink,
+  sendInstalmentsAgain,
+} from '../../rules/instalment/agree-endpoints.ts';
+import { refuseAgreeing, refuseInstalment } from '../../rules/instalment/instalment-refusals.ts';
+import { laidMail } from '../../rules/instalment/messages/laid-mail.ts';
+import { takesCards } from '../pay/pay-link.ts';
+import { fitPlan } from './fit-plan.ts';
+import { askForCard, tellAgreed } from './instalment-mails.ts';
+import { cardOf, changePlan, lastPlan, partsOf, type PlanRow, seeOrder } from './plan.ts';
+import { readInstalments } from './see-plan.ts';
+
+/** Enough for who mistypes; not for who tries the cards of others. */
+const TRIES = 10;
+const TRIES_OF_NETWORK = 40;
+
+/** The schedule behind a secret that still opens, in its shop; whatever else was tried has one answer. */
+const linked = async (tx: Tx, call: Call, token: string): Promise<PlanRow> => {
+  const shopId = found(shopOfToken(token));
+  await call.enterShop(tx, shopId);
+  return found(
+    await tx
+      .selectFrom('instalment_plan')
+      .selectAll()
+      .where('shop_id', '=', shopId)
+      .where('hash', '=', hashOfToken(token))
+      .where('status', '<>', 'cancelled')
+      .where('expires_at', '>', call.now)
+      .executeTakeFirst(),
+  );
+};
+
+interface Shown {
+  readonly text: string;
+  readonly parts: readonly { readonly dueOn: string; readonly amount: string }[];
+}
+/** What is agreed to, as it would be read now; what was agreed to stays as it was. */
+const shownOf = async (tx: Tx, call: Call, plan: PlanRow): Promise<Shown> => {
+  if (plan.agreed && plan.status !== 'waiting') return plan.agreed;
+  const { name } = await sellerOf(tx, call.shopId);
+  const parts = (await partsOf(tx, call, plan.id)).filter((one) => one.status === 'scheduled');
+  return {
+    text: fill(laidMail[call.lang].agreement, { shop: name }, call.lang),
+    parts: parts.map((one) => ({ dueOn: one.due_on, amount: one.amount })),
+  };
+};
+const printOf = (plan: PlanRow, { text, parts }: Shown): string =>
+  hashOfToken(JSON.stringify([plan.id, text, ...parts.map((one) => [one.dueOn, one.amount])]));
+
+const seenBy = async (tx: Tx, call: Call, plan: PlanRow): Promise<InstalmentsSeen> => {
+  const shown = await shownOf(tx, call, plan);
+  const imprint = plan.checkout_id === null ? null : await imprintOf(tx, plan.checkout_id);
+  const waits = plan.status === 'waiting' ? imprint?.status : undefined;
+  return {
+    shown: printOf(plan, shown),
+    number: (await orderToTell(tx, call, plan.sale_id))?.number ?? '',
+    text: shown.text,
+    parts: [...shown.parts],
+    state: plan.status !== 'waiting' ? 'kept' : waits === 'requiresAction' || waits === 'processing' ? waits : 'open',
+    card: await cardOf(tx, plan),
+    wasRefused: waits === 'error' || waits === 'cancelled',
+    takesCards: await takesCards(tx, call),
+    actionUrl: waits === 'requiresAction' && imprint ? (await stateOf(tx, imprint.id)).actionUrl : null,
+  };
+};
+
+export const readInstalmentLink = async (
+  tx: Tx,
+  { token }: InputOf<typeof instalmentLink>,
+  call: Call,
+): Promise<OutputOf<typeof instalmentLink>> => {
+  const plan = await linked(tx, call, token);
+  // What is owed outlives the opening hours of the shop.
+  const { shop, reader } = await readPublicShop(tx, call.shopId, call, undefined, { evenClosed: true });
+  return { shop, reader, plan: await seenBy(tx, call, plan) };
+};
+
+type Answer = OutputOf<typeof agreeInstalments>;
+/** Keeps the card of whoever agrees, with the words, days and amounts that were read: the imprint debits nothing. */
+export const beginAgreeing = async (
+  tx: Tx,
+  input: InputOf<typeof agreeInstalments>,
+  call: Call,
+): Promise<Answer & { readonly token: string }> => {
+  const known = await linked(tx, call, input.token);
+  await refuseBlockedShop(tx, call);
+  await countAttempts(
+    tx,
+    call,
+    [
+      { bucket: `${known.id} agree`, most: TRIES, minutes: 60 },
+      ...(isThisMachine(call.ip) ? [] : [{ bucket: `${networkOf(call.ip)} pay`, most: TRIES_OF_NETWORK, minutes: 60 }]),
+    ],
+    refuseAgreeing('instalment.too-many'),
+  );
+  await lockSale(tx, call, 'order', known.sale_id);
+  const plan = await linked(tx, call, input.token);
+  if (plan.status !== 'waiting') throw new Refused(refuseAgreeing('instalment.agreed'));
+  if (!(await takesCards(tx, call))) throw new Refused(refuseAgreeing('instalment.no-cards'));
+  const shown = await shownOf(tx, call, plan);
+  if (printOf(plan, shown) !== input.shown) throw new Refused(refuseAgreeing('instalment.changed'));
+  // A card that was refused, or whose proof was left, makes room for another.
+  if (plan.checkout_id !== null) await releaseImprint(tx, call, plan.checkout_id);
+  const id = call.newId();
+  await tx
+    .insertInto('checkout')
+    .values({
+      id,
+      user_id: null,
+      // Of a secret that nobody holds: it is no place to read orders.
+      token_hash: hashOfToken(newToken()),
+      shop_ids: [call.shopId],
+      lang: call.lang,
+      created_at: call.now,
+      purpose: 'instalments',
+    })
+    .execute();
+  await openImprint(tx, call, {
+    checkoutId: id,
+    buyerUserId: null,
+    buyerEmail: input.email,
+    cardToken: input.card.token,
+    provider: cardHolder([await sellerOf(tx, call.shopId)]) ?? undefined,
+  });
+  await tx
+    .updateTable('instalment_plan')
+    .set({
+      checkout_id: id,
+      agreed: json({
+        ...shown,
+        parts: [...shown.parts],
+        lang: call.lang,
+        at: call.now,
+        from: call.ip,
+        email: input.email,
+      }),
+    })
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', plan.id)
+    .execute();
+  call.audit('order', plan.sale_id, { instalmentsAgreed: [null, input.email] });
+  return { plan: await seenBy(tx, call, { ...plan, checkout_id: id }), token: input.token };
+};
+
+/** How it ended, or where the client's bank asks him. */
+export const respondAgreed = async (tx: Tx, answer: Answer, call: Call): Promise<Answer> => {
+  const { token } = answer as Answer & { readonly token: string };
+  const plan = await seenBy(tx, call, await linked(tx, call, token));
+  return { plan, ...(plan.wasRefused ? { sucess: false } : plan.state === 'kept' ? { sucess: true } : {}) };
+};
+
+/** What the provider says of the card of a schedule: kept, it runs from now on. */
+export const cardOfPlanKnown: Subscription = within(
+  intentSettled,
+  async (tx: Tx, { kind, status, checkoutId }, call) => {
+    if (kind !== 'imprint' || !checkoutId || status !== 'setup') return;
+    const checkout = await tx
+      .selectFrom('checkout')
+      .select('shop_ids')
+      .where('id', '=', checkoutId)
+      .where('purpose', '=', 'instalments')
+      .executeTakeFirst();
+    const [shopId] = checkout?.shop_ids ?? [];
+    if (!shopId) return;
+    await call.enterShop(tx, shopId);
+    const find = tx
+      .selectFrom('instalment_plan')
+      .selectAll()
+      .where('shop_id', '=', shopId)
+      .where('checkout_id', '=', checkoutId);
+    const known = await find.executeTakeFirst();
+    if (known) await lockSale(tx, call, 'order', known.sale_id);
+    const plan = known && (await find.executeTakeFirst());
+    // Cancelled meanwhile, or another card was given: this one is forgotten.
+    if (plan?.status !== 'waiting') {
+      if (plan?.status !== 'active') await releaseImprint(tx, call, checkoutId);
+      return;
+    }
+    // What was agreed to is what was shown: an amount lowered by then is never raised again.
+    await sql`update instalment_part set agreed = amount where shop_id = ${shopId} and plan_id = ${plan.id} and status = 'scheduled'`.execute(
+      tx,
+    );
+    await sql`update instalment_part set settled = false where shop_id = ${shopId} and plan_id = ${plan.id} and settled`.execute(
+      tx,
+    );
+    await changePlan(tx, call, plan.id, { status: 'active' });
+    await fitPlan(tx, call, plan.sale_id);
+    await tellAgreed(tx, call, { ...plan, status: 'active' });
+  },
+);
+
+export const sendAgain = async (
+  tx: Tx,
+  { id }: InputOf<typeof sendInstalmentsAgain>,
+  call: Call,
+): Promise<OutputOf<typeof sendInstalmentsAgain>> => {
+  await seeOrder(tx, call, id);
+  await lockSale(tx, call, 'order', id);
+  const plan = await lastPlan(tx, call, id);
+  if (plan?.status !== 'waiting') refuseIf(refuseInstalment('instalment.not-waiting'));
+  const waiting = found(plan ?? undefined);
+  await askForCard(tx, call, waiting);
+  call.audit('order', id, { instalments: [null, waiting.sent_to] });
+  return {
+    ...(await readInstalments(tx, { id, billId: waiting.bill_id ?? undefined }, call)),
+    message: `Carte de nouveau demandée à ${waiting.sent_to}`,
+    sucess: true,
+  };
+};

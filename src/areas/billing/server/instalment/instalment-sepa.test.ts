@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { notifications } from '#areas/messaging/rules/endpoints.ts';
+import { addDays, day } from '#kernel/day.ts';
+import { systemClock } from '#platform/clock.ts';
+import { sql } from '#platform/db.ts';
+import { testBed } from '#platform/testing.ts';
+import { bill as readBill } from '../../rules/endpoints.ts';
+import { layInstalments, orderInstalments, takeInstalment } from '../../rules/instalment/instalment-endpoints.ts';
+import {
+  cancelRemittance,
+  collectRemittance,
+  dueDebits,
+  handRemittance,
+  makeRemittance,
+  remittance,
+  remittances,
+  returnDebit,
+} from '../../rules/sepa/collection-endpoints.ts';
+import { collecting } from '../sepa/test-collect.ts';
+import { takeInstalments } from './instalment-round.ts';
+
+const DAY = 86_400_000;
+const BEGIN = Math.floor(Date.now() / DAY) * DAY + DAY / 2;
+let now = BEGIN;
+const t = await testBed({ clock: { ...systemClock, millis: () => now }, base: 'instalmentsepa' });
+const run = { inAnyShop: t.frame.inShop, alive: async () => undefined };
+
+/** A bill of 72 € collected in three parts of 24 €: after twenty, fifty and eighty days. */
+const laid = async () => {
+  now = BEGIN;
+  const one = await collecting(t)(1);
+  await t.pool.query("update session set expires_at = expires_at + interval '2 years'");
+  const [billId] = one.billIds as [string];
+  const { orderId } = await one.owner(readBill, { id: billId });
+  const id = orderId as string;
+  const today = await t.tx(one.estate.shopId, async (_tx, call) => day(call.today));
+  const parts = [20, 50, 80].map((days) => ({ dueOn: addDays(today, days), amount: 24 }));
+  await one.owner(layInstalments, { id, billId, means: 'sepa', parts });
+  const states = async () =>
+    ((await one.owner(orderInstalments, { id })).plan?.parts ?? []).map((part) => [
+      part.status,
+      part.amount,
+      part.attempts,
+    ]);
+  const round = () => takeInstalments(run, one.estate.shopId);
+  const later = (days: number): void => void (now = BEGIN + days * DAY);
+  const last = async () => (await one.owner(remittances, { size: 1 })).rows[0];
+  return { ...one, id, billId, today, parts, states, round, later, last };
+};
+
+describe('a schedule by mandate', () => {
+  test('puts each part into the remittance of its day, once, and is paid with it; the bill says what is on its way', async () => {
+    const one = await laid();
+    // Nothing is asked for before its time, and the list shows the part alone.
+    await one.round();
+    expect((await one.owner(remittances, {})).total).toBe(0);
+    expect((await one.owner(dueDebits, {})).rows.map((row) => [row.amount, row.dueOn])).toEqual([
+      [24, one.parts[0]?.dueOn],
+    ]);
+    one.later(14);
+    await Promise.all([one.round(), one.round(), one.round()]);
+    const made = await one.last();
+    expect((await one.owner(remittances, {})).total).toBe(1);
+    expect(made).toMatchObject({ status: 'scheduled', debits: 1, amount: 24 });
+    expect((made?.dueOn ?? '') >= (one.parts[0]?.dueOn ?? '')).toBe(true);
+    expect((await one.states())[0]).toEqual(['processing', 24, 1]);
+    expect(await one.owner(readBill, { id: one.billId })).toMatchObject({
+      due: 72,
+      collecting: { remittance: made?.number, amount: 24 },
+    });
+    await t.drain();
+    expect((await one.owner(notifications, {})).filter((each) => each.type === 'instalmentsRemitted').length).toBe(1);
+    const id = made?.id as string;
+    await one.owner(handRemittance, { id });
+    one.later(25);
+    await one.owner(collectRemittance, { id });
+    expect(await one.states()).toEqual([
+      ['paid', 24, 1],
+      ['scheduled', 24, 0],
+      ['scheduled', 24, 0],
+    ]);
+    expect(await one.owner(readBill, { id: one.billId })).toMatchObject({
+      due: 48,
+      collecting: null,
+      status: 'partial',
+      dueOn: one.parts[1]?.dueOn,
+    });
+    expect(Object.values(await one.books()).reduce((sum, each) => sum + Number(each), 0)).toBe(0);
+    const part = (await one.owner(orderInstalments, { id: one.id })).plan?.parts[1]?.id as string;
+    expect((await t.call(takeInstalment, { id: part }, one.estate.owner)).body).toMatchObject({
+      code: 'instalment.not-card',
+    });
+  });
+
+  test('waits again when its remittance is cancelled, and is tried again when the bank gives it back', async () => {
+    const one = await laid();
+    one.later(14);
+    const made = await one.owner(makeRemittance, { ids: [one.billId] });
+    await one.owner(cancelRemittance, { id: made.id, reason: 'Refaite' });
+    expect((await one.states())[0]).toEqual(['scheduled', 24, 0]);
+    await one.round();
+    const again = (await one.last())?.id as string;
+    await one.owner(handRemittance, { id: again });
+    one.later(25);
+    await one.owner(collectRemittance, { id: again });
+    const [line] = (await one.owner(remittance, { id: again })).lines;
+    await one.owner(returnDebit, { id: line?.id as string, code: 'AM04' });
+    expect(await one.states()).toEqual([
+      ['scheduled', 24, 1],
+      ['scheduled', 24, 0],
+      ['scheduled', 24, 0],
+    ]);
+    expect((await one.owner(readBill, { id: one.billId })).due).toBe(72);
+    const seen = (await one.owner(orderInstalments, { id: one.id })).plan?.parts[0];
+    expect(seen?.why).toContain('AM04');
+    // An account that is closed is not tried again.
+    await one.round();
+    const third = (await one.last())?.id as string;
+    await one.owner(handRemittance, { id: third });
+    const [dead] = (await one.owner(remittance, { id: third })).lines;
+    await one.owner(returnDebit, { id: dead?.id as string, code: 'AC04' });
+    expect((await one.states())[0]).toEqual(['error', 24, 2]);
+    await t.drain();
+    expect((await one.owner(notifications, {})).filter((each) => each.type === 'instalmentUnpaid').length).toBe(1);
+  });
+
+  test('the base holds one debit a part, whatever the program does', async () => {
+    const one = await laid();
+    one.later(14);
+    await one.round();
+    await expect(
+      t.tx(one.estate.shopId, (tx) =>
+        sql`update instalment_part set status = 'processing' where shop_id = ${one.estate.shopId}`.execute(tx),
+      ),
+    ).rejects.toThrow(/instalment_part_under_way/);
+  });
+});

@@ -1,0 +1,130 @@
+import { REASON_WORDS } from '#areas/payments/rules/refusals.ts';
+import { toReceive } from '#areas/payments/rules/payable.ts';
+import { imprintOf, paymentsOf } from '#areas/payments/server/index.ts';
+import { PAYABLE, visibleSales } from '#areas/sales/server/index.ts';
+import { day, type Day } from '#kernel/day.ts';
+import { type Dec, dec, isZero, min } from '#kernel/money.ts';
+import { found } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { RETURN_CODES, reasonWords } from '../../rules/sepa/return-reasons.ts';
+import { creditedOf } from '../credit/credited.ts';
+
+export type PlanRow = RowOf<'instalment_plan'>;
+export type PartRow = RowOf<'instalment_part'>;
+
+/** The schedule of an order that runs, else the last one, whatever became of it. Whoever changes it holds the lock of the order. */
+export const lastPlan = async (tx: Tx, call: Call, saleId: string): Promise<PlanRow | null> =>
+  (await tx
+    .selectFrom('instalment_plan')
+    .selectAll()
+    .where('shop_id', '=', call.shopId)
+    .where('sale_id', '=', saleId)
+    .orderBy((eb) => eb('status', 'in', ['waiting', 'active']), 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? null;
+
+/** Any order of the shop for a right on its payments, else those that one may open. */
+export const seeOrder = async (tx: Tx, call: Call, id: string): Promise<void> => {
+  if (call.rights.includes('seeAllPayment')) return;
+  found((await sql`select 1 from sale s where ${visibleSales(call, 'order')} and s.id = ${id}`.execute(tx)).rows[0]);
+};
+
+export const isLive = ({ status }: Pick<PlanRow, 'status'>): boolean => status === 'waiting' || status === 'active';
+
+export const partsOf = (tx: Tx, call: Call, planId: string): Promise<PartRow[]> =>
+  tx
+    .selectFrom('instalment_part')
+    .selectAll()
+    .where('shop_id', '=', call.shopId)
+    .where('plan_id', '=', planId)
+    .orderBy('n')
+    .execute();
+
+/** A part with its schedule, by its own id: the order of the schedule is locked before either is changed. */
+export const partOf = async (
+  tx: Tx,
+  call: Call,
+  id: string,
+): Promise<{ readonly part: PartRow; readonly plan: PlanRow }> => {
+  const part = found(
+    await tx
+      .selectFrom('instalment_part')
+      .selectAll()
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+  const plan = found(
+    await tx
+      .selectFrom('instalment_plan')
+      .selectAll()
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', part.plan_id)
+      .executeTakeFirst(),
+  );
+  return { part, plan };
+};
+
+export const changePart = async (
+  tx: Tx,
+  call: Call,
+  id: string,
+  to: Partial<Omit<PartRow, 'shop_id' | 'id' | 'plan_id' | 'n'>>,
+): Promise<void> => {
+  await tx.updateTable('instalment_part').set(to).where('shop_id', '=', call.shopId).where('id', '=', id).execute();
+};
+export const changePlan = async (
+  tx: Tx,
+  call: Call,
+  id: string,
+  to: Partial<Pick<PlanRow, 'status' | 'ended_at' | 'ended_why' | 'hash' | 'expires_at' | 'checkout_id' | 'sent_to'>>,
+): Promise<void> => {
+  await tx.updateTable('instalment_plan').set(to).where('shop_id', '=', call.shopId).where('id', '=', id).execute();
+};
+
+/** What is still to be received of what a schedule is of: its order, or that one bill, and never more than the order. */
+export const leftOf = async (
+  tx: Tx,
+  call: Call,
+  of: { readonly saleId: string; readonly billId: string | null },
+): Promise<Dec> => {
+  const { total_gross: total } = found(
+    await tx
+      .selectFrom('sale')
+      .select('total_gross')
+      .where('shop_id', '=', call.shopId)
+      .where('kind', '=', 'order')
+      .where('id', '=', of.saleId)
+      .executeTakeFirst(),
+  );
+  const { sums } = await paymentsOf(tx, call.shopId, { kind: PAYABLE, id: of.saleId });
+  const ofOrder = toReceive(dec(total), await creditedOf(tx, call.shopId, of.saleId), sums.kept);
+  if (of.billId === null) return ofOrder;
+  const bill = await tx
+    .selectFrom('bill_balance')
+    .select('remaining')
+    .where('shop_id', '=', call.shopId)
+    .where('bill_id', '=', of.billId)
+    .executeTakeFirst();
+  return min(ofOrder, dec(bill?.remaining ?? '0'));
+};
+
+export const dayOf = (text: string): Day => day(text);
+
+/** Why a part was refused, in words: a card by its provider, an account by its bank. */
+export const whyOf = (part: Pick<PartRow, 'reason' | 'status' | 'amount'>): string => {
+  if (part.status === 'cancelled' && isZero(dec(part.amount))) return 'Réglée autrement';
+  const code = RETURN_CODES.find((one) => one === part.reason);
+  return code ? reasonWords(code) : (REASON_WORDS[part.reason] ?? part.reason);
+};
+
+/** « Visa •••• 4242 » */
+export const cardOf = async (tx: Tx, { checkout_id: id }: Pick<PlanRow, 'checkout_id'>): Promise<string> => {
+  const imprint = id === null ? null : await imprintOf(tx, id);
+  if (!imprint || imprint.last4 === null || imprint.status !== 'setup') return '';
+  const brand = imprint.brand ?? '';
+  return `${brand.slice(0, 1).toUpperCase()}${brand.slice(1)} •••• ${imprint.last4}`.trim();
+};

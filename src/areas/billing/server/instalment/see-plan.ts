@@ -1,0 +1,73 @@
+import { orderToTell } from '#areas/sales/server/index.ts';
+import { dec, isPositive, max, minus, sum, toNumber, ZERO } from '#kernel/money.ts';
+import { found } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import type { Instalment, InstalmentPlan, OrderInstalments } from '../../rules/instalment/instalment-endpoints.ts';
+import { cardOf, lastPlan, leftOf, type PartRow, partsOf, type PlanRow, seeOrder, whyOf } from './plan.ts';
+import { whyNotByCard, whyNotBySepa, whyNotLay } from './why-not.ts';
+
+export const toInstalment = (part: PartRow, remittanceId: string | null): Instalment => ({
+  id: part.id,
+  n: part.n,
+  dueOn: part.due_on,
+  agreed: Number(part.agreed),
+  amount: Number(part.amount),
+  status: part.status,
+  tryOn: part.try_on,
+  attempts: part.attempts,
+  why: whyOf(part),
+  paymentId: part.intent_id,
+  remittanceId,
+});
+
+const seen = async (tx: Tx, call: Call, plan: PlanRow): Promise<InstalmentPlan> => {
+  const parts = await partsOf(tx, call, plan.id);
+  const debits = parts.flatMap((one) => one.debit_id ?? []);
+  const { rows } = await sql<RowOf<'sepa_debit', 'id' | 'collection_id'>>`select id, collection_id from sepa_debit
+    where shop_id = ${call.shopId} and id = any(${debits}::uuid[])`.execute(tx);
+  const remittances = new Map(rows.map((row) => [row.id, row.collection_id]));
+  return {
+    id: plan.id,
+    billId: plan.bill_id,
+    means: plan.means,
+    status: plan.status,
+    sentTo: plan.sent_to,
+    isExpired: plan.status === 'waiting' && plan.expires_at !== null && plan.expires_at <= call.now,
+    card: await cardOf(tx, plan),
+    agreedAt: plan.agreed?.at ?? null,
+    parts: parts.map((one) =>
+      toInstalment(one, one.debit_id === null ? null : (remittances.get(one.debit_id) ?? null)),
+    ),
+  };
+};
+
+/** The schedule of an order, for whoever may see the order; asked from a bill, what is left is of that bill. */
+export const readInstalments = async (
+  tx: Tx,
+  { id, billId }: { readonly id: string; readonly billId?: string | undefined },
+  call: Call,
+): Promise<OrderInstalments> => {
+  await seeOrder(tx, call, id);
+  const sale = found(await orderToTell(tx, call, id));
+  const plan = await lastPlan(tx, call, id);
+  const shown = plan && plan.status !== 'cancelled' ? await seen(tx, call, plan) : null;
+  const left = await leftOf(tx, call, { saleId: id, billId: billId ?? plan?.bill_id ?? null });
+  const open = sum(
+    (shown?.parts ?? [])
+      .filter((one) => one.status === 'scheduled' || one.status === 'processing' || one.status === 'error')
+      .map((one) => dec(one.amount)),
+  );
+  return {
+    orderId: id,
+    orderNumber: sale.number ?? '',
+    plan: shown,
+    left: toNumber(left),
+    outside: toNumber(isPositive(open) ? max(ZERO, minus(left, open)) : ZERO),
+    email: sale.buyer_email,
+    whyNot: (await whyNotLay(tx, call, sale, billId ?? null))?.words.fr ?? null,
+    whyNotCard: (await whyNotByCard(tx, call))?.words.fr ?? null,
+    whyNotSepa: (await whyNotBySepa(tx, call, sale.client_id))?.words.fr ?? null,
+    isConsumer: !sale.parties.buyer.isPro,
+  };
+};
