@@ -15,7 +15,7 @@ import { contribute } from '#kernel/slot.ts';
 import { paletteSlot, quickCreateSlot, settingsSlot } from '#ui/office/shell/slots.ts';
 import { billSource } from './palette.ts';
 
-const load = () => import('./order-billing.tsx');
+const load = () => import('./bill/order-billing.tsx');
 
 export const contributions = [
   contribute(settingsSlot, 5, {

@@ -12,14 +12,14 @@ import {
   useEndpoint,
   useOffice,
 } from '#ui/office/index.ts';
-import { whyNotBill } from '../rules/bill/why-not-bill.ts';
-import { billCredits, creditBill } from '../rules/credit/credit-endpoints.ts';
-import { billOrder } from '../rules/endpoints.ts';
-import { CREDIT_ASKED } from './credit-add.tsx';
-import { creditWords } from './credit/credit-words.ts';
-import { DepositItem } from './deposit/order-deposit.tsx';
-import { PartItem } from './part-bill.tsx';
-import { words } from './words.ts';
+import { whyNotBill } from '../../rules/bill/why-not-bill.ts';
+import { billCredits, creditBill } from '../../rules/credit/credit-endpoints.ts';
+import { billOrder } from '../../rules/endpoints.ts';
+import { CREDIT_ASKED } from '../credit-add.tsx';
+import { creditWords } from '../credit/credit-words.ts';
+import { DepositItem } from '../deposit/order-deposit.tsx';
+import { PartItem } from '../part-bill.tsx';
+import { words } from '../words.ts';
 
 interface OfOrder {
   readonly order: Order;
