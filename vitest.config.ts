@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const common = { environment: 'node' as const, pool: 'forks' as const, testTimeout: 30_000, hookTimeout: 60_000 };
-/** Reading the rules takes longer than most files of their tests: those of one worker read them once. The server's keep what they open apart. */
+/** Reading the program takes longer than most files of tests: those of one worker read it once, and put back what they change of it. */
 const together = { ...common, isolate: false };
 const rules = ['src/kernel/**/*.test.ts', 'src/areas/*/rules/**/*.test.ts'];
 
@@ -29,7 +29,7 @@ export default defineConfig({
       { test: { ...together, name: 'rules in Auckland', include: rules, env: { TZ: 'Pacific/Auckland' } } },
       {
         test: {
-          ...common,
+          ...together,
           name: 'server',
           env: { TZ: 'UTC' },
           globalSetup: ['checks/database.setup.ts'],

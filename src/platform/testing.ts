@@ -131,6 +131,14 @@ const makeBed = async (clock: Clock, base?: string, upTo?: string): Promise<Test
   await settle(frame, base);
   const worker = createWorker(frame);
   let http: Promise<FastifyInstance> | null = null;
+  /** The files of one worker share it: after one that has closed it, the next opens another. */
+  const openHttp = async (): Promise<FastifyInstance> => {
+    const app = await createHttp({ frame, bindings: made.bindings, secure: false });
+    app.addHook('onClose', async () => {
+      http = null;
+    });
+    return app;
+  };
   return {
     frame,
     pool,
@@ -167,7 +175,7 @@ const makeBed = async (clock: Clock, base?: string, upTo?: string): Promise<Test
     },
     tx: (shopId, work) => frame.inShop(shopId, work as never),
     drain: () => worker.drain(),
-    http: () => (http ??= createHttp({ frame, bindings: made.bindings, secure: false })),
+    http: () => (http ??= openHttp()),
   };
 };
 
