@@ -16,6 +16,7 @@ import {
 } from '../rules/endpoints.ts';
 import { formatCosts, stockValue, typeCosts } from '../rules/valuation.ts';
 import * as bottling from '../rules/bottling/bottling-endpoints.ts';
+import * as awaited from '../rules/expected/expected.ts';
 import * as drm from '../rules/drm/drm-endpoints.ts';
 import { makeRun } from './bottling/bottling.ts';
 import { listBottlings, readBottling, readRecipe } from './bottling/bottling-read.ts';
@@ -24,6 +25,7 @@ import { listColours } from './colour-list.ts';
 import { countByHand, dropDraft, readDraft, saveDraft } from './count.ts';
 import { correct, drop } from './drm/corrections.ts';
 import { declare, fileOf, type as typeOfMonth } from './drm/declare.ts';
+import { arrive, drop as dropExpected, expect, listExpected } from './expected/expected.ts';
 import { readMonth } from './drm/month.ts';
 import { readCell } from './drm/movements.ts';
 import { exciseSiteBindings, nameInCustoms, place, readSettings } from './drm/settings.ts';
@@ -50,6 +52,11 @@ export const bindings = [
   serveHistory(historyOfStock, { kinds: ['stock'], see: 'stock_item' }),
   ...warehouseBindings,
   ...exciseSiteBindings,
+  bind(awaited.expectedEntries, listExpected),
+  bind(awaited.expectEntry, expect),
+  bind(awaited.arriveEntry, arrive),
+  bind(awaited.dropEntry, dropExpected),
+  serveHistory(awaited.historyOfExpected, { kinds: ['stock-expected'], see: 'stock_expected' }),
   bind(bottling.bottlings, listBottlings),
   bind(bottling.oneBottling, readBottling),
   bind(bottling.bottlingRecipe, readRecipe),

@@ -4,6 +4,7 @@ import type { Address } from '#areas/identity/rules/address.ts';
 import type { BottlingKind, BottlingState } from '../rules/bottling/bottling.ts';
 import type { CapsuleCount } from '../rules/drm/capsules.ts';
 import type { Account } from '../rules/drm/columns.ts';
+import type { ExpectedKind, ExpectedState } from '../rules/expected/expected.ts';
 import type { Correction } from '../rules/drm/corrections.ts';
 import type { DeclaredMonth } from '../rules/drm/drm-endpoints.ts';
 import type { Catalogue } from '../rules/drm/drm-csv.ts';
@@ -139,6 +140,21 @@ export interface DrmCorrectionTable {
   noted_at: string;
   noted_by: string | null;
 }
+export interface StockExpectedTable {
+  shop_id: string;
+  id: string;
+  kind: ExpectedKind;
+  state: ExpectedState;
+  day: string;
+  warehouse_id: string;
+  format_id: string;
+  lot: string;
+  quantity: string;
+  note: string;
+  created_at: string;
+  created_by: string | null;
+  settled_at: string | null;
+}
 export interface BottlingTable {
   shop_id: string;
   id: string;
@@ -184,6 +200,7 @@ declare module '#platform/db.ts' {
     drm_draft: DrmDraftTable;
     drm_declaration: DrmDeclarationTable;
     drm_correction: DrmCorrectionTable;
+    stock_expected: StockExpectedTable;
     bottling: BottlingTable;
     bottling_line: BottlingLineTable;
   }

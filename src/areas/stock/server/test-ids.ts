@@ -2,6 +2,7 @@ import type { Furnish } from '#app/testing/furniture.ts';
 import { makeBottling } from '../rules/bottling/bottling-endpoints.ts';
 import { correctMonth, declareMonth, drmMonth, placeWarehouse } from '../rules/drm/drm-endpoints.ts';
 import { exciseSiteLookup } from '../rules/drm/excise-site.ts';
+import { expectEntry } from '../rules/expected/expected.ts';
 import { addWarehouse, adjustStock } from '../rules/endpoints.ts';
 
 /** A month that is over wherever one is. */
@@ -39,7 +40,15 @@ export const furnish: Furnish = async (room) => {
     sources: [{ formatId: format, quantity: 1 }],
     outputs: [{ formatId: format, lot: mark, quantity: 1 }],
   });
+  const expected = await made(expectEntry, {
+    day: '2027-01-15',
+    formatId: format,
+    warehouseId: warehouse.id,
+    quantity: 12,
+  });
   return {
+    'stock-expected': expected.id,
+    'history/stock-expected': expected.id,
     bottlings: run.id,
     'history/bottling': run.id,
     'excise-sites': site.id,

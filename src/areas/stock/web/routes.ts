@@ -50,6 +50,16 @@ export const routes: readonly RouteRow[] = [
     menu: { of: ['seller'], section: 'Articles', label: 'Couleurs', icon: 'stocks', order: 32 },
   },
   {
+    path: '/dashboard/stocks/expected',
+    file: 'expected-list',
+    layout: 'office',
+    kinds: ['owner', 'iam'],
+    can: ['seeAllStock'],
+    module: 'stocks',
+    title: 'Entrées attendues',
+    menu: { of: ['seller'], section: 'Articles', label: 'Entrées attendues', icon: 'stocks', order: 31 },
+  },
+  {
     path: '/dashboard/stocks/bottlings',
     file: 'bottling-list',
     layout: 'office',

@@ -14,6 +14,7 @@ import {
   useEndpoint,
   useFormFields,
 } from '#ui/office/index.ts';
+import { EXPECTED_KIND_WORDS, ExpectedForm, expectEntry } from '../rules/expected/expected.ts';
 import { adjustStock, changeStockItem, countStock, transferStock, warehouses } from '../rules/endpoints.ts';
 import { Adjustment, CAUSE_WORDS, Count, ItemSettings, type StockRow, Transfer, TYPED_CAUSES } from '../rules/stock.ts';
 import { words } from './words.ts';
@@ -74,6 +75,32 @@ export const openAdjustment = (shelf: Shelf): void =>
         <SelectField name="cause" label={words.cause} options={CAUSES} />
         <DateField name="day" label={words.day} maxMs={Date.now()} />
         <Corrects />
+        <TextField name="note" label={words.note} />
+      </Form>
+    ),
+  });
+
+export const openExpected = (shelf: Shelf): void =>
+  void ask({
+    title: `${words.expect} ${shelf.name}`,
+    small: true,
+    body: (done) => (
+      <Form
+        schema={ExpectedForm}
+        endpoint={expectEntry}
+        start={{ kind: 'bottling', note: '', day: today(), ...placeOf(shelf) }}
+        width="full"
+        submit={words.expect}
+        onCancel={() => done(null)}
+        after={() => done(true)}
+      >
+        <Where shelf={shelf} />
+        <NumberField name="quantity" label={words.quantity} />
+        <SelectField name="kind" label={words.expectedFrom} options={EXPECTED_KIND_WORDS} />
+        <FieldRow>
+          <DateField name="day" label={words.expectedDay} />
+          <TextField name="lot" label={words.lotIfAny} />
+        </FieldRow>
         <TextField name="note" label={words.note} />
       </Form>
     ),

@@ -20,7 +20,7 @@ import { stockList } from '../rules/lists.ts';
 import type { StockRow } from '../rules/stock.ts';
 import { formatLookup } from './format-lookup.ts';
 import { nameOfLine, yearOf } from './line-name.ts';
-import { openAdjustment, openCount, openShelfSettings, openTransfer } from './stock-forms.tsx';
+import { openAdjustment, openCount, openExpected, openShelfSettings, openTransfer } from './stock-forms.tsx';
 import { words } from './words.ts';
 
 const journalOf = (row: StockRow): string =>
@@ -45,6 +45,9 @@ const Preview = ({ row }: { readonly row: StockRow }) => (
       <Group gap="xs">
         <Button size="xs" onClick={() => openAdjustment(shelfOf(row))}>
           {words.adjust}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => openExpected(shelfOf(row))}>
+          {words.expect}
         </Button>
         <Button size="xs" variant="default" onClick={() => openCount(shelfOf(row))}>
           {words.count}

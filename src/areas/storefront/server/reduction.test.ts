@@ -219,3 +219,54 @@ describe('a promotion of an article', () => {
     expect(await shown()).toMatchObject({ price: 12.01, was: null });
   });
 });
+
+describe('a promotion of the whole estate', () => {
+  const fair = {
+    name: 'Foire aux vins',
+    type: '%',
+    amount: 10,
+    activation: 'always',
+    threshold: 0,
+    active: true,
+  } as const;
+  const inCart = async (estate: Estate, id: string, formatId: string, promoCode?: string) => {
+    const { body } = await t.call(getCartPrice, {
+      orders: [
+        {
+          seller: { id: estate.shopId },
+          products: [{ id, chosenFormat: formatId, quantity: 2 }],
+          ...(promoCode ? { promoCode } : {}),
+        },
+      ],
+    });
+    return { lowest: body[0]?.lowest, promo: body[0]?.price.promoAmount };
+  };
+  test('shows a consumer the lowest price of the thirty days before it in the cart, where it acts; a rise ends it', async () => {
+    const { estate, id, shown, formatId } = await onSale();
+    expect(await inCart(estate, id, formatId)).toEqual({ lowest: undefined, promo: 0 });
+    expect((await t.call(addPromotion, fair, estate.owner)).status).toBe(200);
+    expect(await inCart(estate, id, formatId)).toMatchObject({ lowest: [{ formatId, price: 12 }] });
+    // The page does not lower its price for it, and announces nothing.
+    expect(await shown()).toMatchObject({ price: 12, was: null });
+    await save(estate, [base(formatId, 11)]);
+    expect(await inCart(estate, id, formatId)).toMatchObject({ lowest: [{ formatId, price: 11 }] });
+    await save(estate, [base(formatId, 13)]);
+    expect((await inCart(estate, id, formatId)).lowest).toBeUndefined();
+  });
+
+  test('by code, by amount, over already, or after another of the thirty days before shows none', async () => {
+    const { estate, id, formatId } = await onSale();
+    await t.call(addPromotion, { ...fair, name: 'Code', code: 'NOEL' }, estate.owner);
+    await t.call(addPromotion, { ...fair, name: 'Beaucoup', activation: 'minPriceOrder', threshold: 10 }, estate.owner);
+    const both = await inCart(estate, id, formatId, 'NOEL');
+    expect(both.promo).not.toBe(0);
+    expect(both.lowest).toBeUndefined();
+    const other = await onSale();
+    const made = await t.call(addPromotion, { ...fair, name: 'Avant' }, other.estate.owner);
+    await t.call(archivePromotion, { id: made.body.id }, other.estate.owner);
+    await t.call(addPromotion, { ...fair, name: 'Après' }, other.estate.owner);
+    const after = await inCart(other.estate, other.id, other.formatId);
+    expect(after.promo).not.toBe(0);
+    expect(after.lowest).toBeUndefined();
+  });
+});

@@ -252,18 +252,22 @@ const pricedFormat = (row: FormatFacts): PricedFormat => ({
   typologies: row.prices,
 });
 
-/** The lowest price of the thirty days before a reduction that is announced to this reader, as the rules price the line that he buys. */
+/** The lowest price of the thirty days before a reduction or a promotion that this reader has, as the rules price the line that he buys. */
 export const wasPrice = (
   { row }: Pick<Fact, 'row'>,
   line: LineInput,
   reader: PriceReader | null,
   order: UnitOrder,
+  /** Before the promotions of the whole estate, by format. */
+  ofEstate: ReadonlyMap<string, number>,
 ): number | null => {
   if (reader === null) return null;
   const seen = { key: reader.key, ttc: order.typology.ttc };
   const prior =
     priorPrice(row.reductions, row.format_id, seen, typedPrice(pricedFormat(row), reader), order.day) ??
-    promotionPrior(row.kept_promotions, row.format_id, seen, order.day);
+    promotionPrior(row.kept_promotions, row.format_id, seen, order.day) ??
+    ofEstate.get(row.format_id) ??
+    null;
   return prior === null ? null : unitAt(order, line, prior);
 };
 

@@ -1,7 +1,7 @@
 import type { Address } from '#areas/identity/rules/address.ts';
 import { exciseYearNews, exciseYearWords } from '#areas/catalogue/rules/excise-year.ts';
-import { priceReader } from '#areas/catalogue/rules/typed-price.ts';
-import { type Rates, rates } from '#areas/catalogue/server/index.ts';
+import { type PriceReader, priceReader } from '#areas/catalogue/rules/typed-price.ts';
+import { estatePriors, type Rates, rates } from '#areas/catalogue/server/index.ts';
 import { CHECKOUT_TYPES, whyNotAmount } from '#areas/payments/rules/methods.ts';
 import { keptSellers, type Seller } from '#areas/shops/server/index.ts';
 import { isAllowed } from '#kernel/permission.ts';
@@ -212,6 +212,8 @@ export const priceBySeller = async (
         promoCode: order.promoCode ?? null,
         rates: law,
       });
+      const unit = { day, sellerId: seller.shopId, rates: law };
+      const priors = await priorsOfEstate(tx, seller.shopId, terms, priced, reader);
       const unsold = order.products.flatMap((product, index) => {
         const line = asked[index];
         if (!line) return [cartError(`products.${ids[index]}.quantity`, 'gone')];
@@ -231,8 +233,7 @@ export const priceBySeller = async (
         own,
         lowest: order.products.flatMap((product, index) => {
           const [fact, line] = [factOf(product), asked[index]];
-          const price =
-            fact && line ? wasPrice(fact, line, reader, { ...terms, day, sellerId: seller.shopId, rates: law }) : null;
+          const price = fact && line ? wasPrice(fact, line, reader, { ...terms, ...unit }, priors) : null;
           return fact && price !== null ? [{ formatId: fact.row.format_id, price }] : [];
         }),
         notices: [...taxes.notices, ...(place.reason === null ? [] : [place.reason]), ...oldDuty(law, terms, priced)],
@@ -240,6 +241,30 @@ export const priceBySeller = async (
       };
     }),
   );
+};
+
+/**
+ * The lowest prices before the promotions of the whole estate that take something off what is bought, for whoever pays with VAT: those that
+ * everybody has from the first bottle, since one by code, quantity or amount is no price of the article. Nothing is read where there is none.
+ */
+const priorsOfEstate = async (
+  tx: Tx,
+  shopId: string,
+  { promotions, typology, day }: SaleTerms,
+  { lines }: PricedOrder,
+  reader: PriceReader | null,
+): Promise<ReadonlyMap<string, number>> => {
+  const forAll = new Set(
+    (promotions ?? []).flatMap((one) => (one.activation === 'always' && !one.code ? [one.id] : [])),
+  );
+  const lowered = lines.filter((line) => line.source && line.discounts.some(({ id }) => forAll.has(id)));
+  if (reader === null || !typology.ttc || lowered.length === 0) return new Map();
+  return estatePriors(tx, shopId, {
+    formatIds: [...new Set(lowered.flatMap((line) => line.source?.formatId ?? []))],
+    promotionIds: [...forAll],
+    reader,
+    today: day,
+  });
 };
 
 /** The cart of a shop's visitor. */

@@ -20,6 +20,7 @@ import {
 import type { makeBottling } from '../../rules/bottling/bottling-endpoints.ts';
 import { refuse } from '../../rules/refusals.ts';
 import { labelsOf } from '../label.ts';
+import { plannedBottlings, settleBottled } from '../expected/expected.ts';
 import { adjustShelf, type StockLine } from '../movement.ts';
 import { unitCosts } from '../valuation.ts';
 import { meansOf, typeCosts } from './bottling-cost.ts';
@@ -73,6 +74,7 @@ export const makeRun = async (
     day,
     [...form.sources, ...form.outputs.flatMap((one) => one.dry)].map((line) => line.formatId),
   );
+  const planned = await plannedBottlings(tx, call, form.warehouseId, form.outputs);
   await adjustShelf(tx, call, {
     cause: 'bottlingOut',
     lines: movementsOf(form, parts),
@@ -81,6 +83,7 @@ export const makeRun = async (
     note: [form.note, form.lossReason].filter(Boolean).join(' · '),
     neverBelow: true,
   });
+  await settleBottled(tx, call, planned, form.outputs);
   await keepRun(tx, call, { id, form, day, parts, costs });
   await typeCosts(tx, call, day, await meansOf(tx, call, id, day));
   const { came, went, lost } = balanceOfForm(form, parts);
