@@ -36,7 +36,9 @@ const shown = async (tx: Tx, call: Call, row: Row): Promise<LabelRun> => {
       labels: own,
       why: one.why || own.map((each) => each.trouble).find((words) => words !== '') || '',
       // One that nobody answers waits for a person; the others go on.
-      isDone: own.every((each) => each.state !== 'asked' || each.trouble !== ''),
+      isDone: own.every(
+        (each) => each.trouble !== '' || (each.state === 'bought' ? each.hasFile : each.state !== 'asked'),
+      ),
     };
   });
   const done = items.filter((one) => one.isDone).length;

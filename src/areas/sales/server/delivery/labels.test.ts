@@ -17,7 +17,7 @@ import { useExchange } from '#platform/network/exchange.ts';
 import { testBed } from '#platform/testing.ts';
 import { addOfficeOrder, order, shipOrder, toShip, validateOrder } from '../../rules/endpoints.ts';
 import { buyLabels, labelRun } from '../../rules/order/label-run.ts';
-import { parcelLabels } from '../../rules/papers/paper-set.ts';
+import { parcelLabels, parcelLabelsZpl } from '../../rules/papers/paper-set.ts';
 import { officeBench, typed } from '../order/test-office.ts';
 
 let shift = 0;
@@ -113,6 +113,7 @@ describe('a label', () => {
     };
     expect(Buffer.from(file.bytes.subarray(0, 5)).toString()).toBe('%PDF-');
     expect((await t.call(parcelLabels, { ids: id }, token)).status).toBe(200);
+    expect((await t.call(parcelLabelsZpl, { ids: id }, token)).body).toMatchObject({ code: 'sales.labels-pdf-only' });
   });
 
   test('is one a shipment, whoever asks at the same moment and however often', async () => {
@@ -139,6 +140,22 @@ describe('a label', () => {
     await pass(30);
     expect(house.announced).toHaveLength(1);
     expect((await labels(id))[0]).toMatchObject({ state: 'bought', trouble: '' });
+  });
+
+  test('killed in the middle, before the answer was written down, it is bought once', async () => {
+    const { left, buy, labels } = await ready();
+    const id = await left();
+    await buy(id);
+    house.after = (path) => {
+      if (path === '/shipments/announce') throw new Error('killed');
+      return null;
+    };
+    await t.drain();
+    expect((await labels(id))[0]?.state).toBe('asked');
+    house.after = null;
+    for (let tries = 0; tries < 5; tries++) await pass(600);
+    expect(house.announced).toHaveLength(1);
+    expect((await labels(id))[0]).toMatchObject({ state: 'bought', trackingNumber: '6A10' });
   });
 
   test('ordered again under its reference, the house says that it has it, and it is the same', async () => {

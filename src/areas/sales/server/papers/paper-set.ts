@@ -185,12 +185,13 @@ const labels = async (tx: Tx, call: Call, ids: string) => {
     call,
     notes.flatMap((one) => one.shipmentId ?? []),
   );
+  const isTheirs = ({ shipmentId }: (typeof notes)[number]): boolean => shipmentId !== null && bought.has(shipmentId);
   const theirs = notes.flatMap(({ shipmentId }) => (shipmentId && bought.get(shipmentId)) || []);
   const all = notes
-    .filter(({ shipmentId }) => shipmentId === null || !bought.has(shipmentId))
+    .filter((one) => !isTheirs(one))
     .flatMap(({ sale, note }) => labelsOf(note, sale.parties.buyer.phone));
   if (all.length > MOST_LABELS) throw new Refused(refusePapers('sales.too-many-labels', { most: String(MOST_LABELS) }));
-  return { all, theirs };
+  return { all, theirs, numbers: notes.filter(isTheirs).map(({ sale }) => sale.number ?? sale.buyer_name) };
 };
 
 export const readParcelLabels = async (tx: Tx, { ids }: InputOf<typeof parcelLabels>, call: Call) => {
@@ -214,7 +215,9 @@ export const readParcelLabels = async (tx: Tx, { ids }: InputOf<typeof parcelLab
 };
 
 export const readParcelLabelsZpl = async (tx: Tx, { ids }: InputOf<typeof parcelLabelsZpl>, call: Call) => {
-  const text = zplOf((await labels(tx, call, ids)).all);
+  const { all, numbers } = await labels(tx, call, ids);
+  if (numbers.length > 0) throw new Refused(refusePapers('sales.labels-pdf-only', { numbers: numbers.join(', ') }));
+  const text = zplOf(all);
   return {
     name: `etiquettes-${call.today}.zpl`,
     mime: 'application/octet-stream',
