@@ -39,6 +39,6 @@ test('parcels are measured as they leave, and whoever delivers reads why the car
   await expect(dialog).toContainText('Aucun compte d’étiquettes n’est en service');
   await expect(dialog).toContainText(placed.number);
   await audit(hand, 'labels that were asked for');
-  await dialog.getByRole('button', { name: 'Fermer', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Retour aux livraisons', exact: true }).click();
   await expect(hand.getByRole('main')).not.toContainText('€');
 });

@@ -22,7 +22,7 @@ export const deliveryWords = french({
     `Pour ${count > 1 ? `ces ${count} commandes expédiées` : 'cette commande expédiée'}, une étiquette de transporteur est achetée par envoi, au service choisi pour son mode. Chaque commande qui ne peut en avoir est nommée.`,
   buyNow: 'Acheter',
   leave: 'Renoncer',
-  close: 'Fermer',
+  close: 'Retour aux livraisons',
   labelsUnderWay: 'Achat en cours\u00a0: vous pouvez fermer',
   labelsDone: 'Terminé',
   order: 'Commande',
