@@ -14,6 +14,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'POST /v1/auth/first-owner': 'holds the link that the installation printed',
   'POST /v1/auth/invitation': 'holds the link of a mail',
   'POST /v1/auth/invitation/accept': 'holds the link of a mail',
+  'POST /v1/shipper-news/:account': 'is signed with the key of the account',
   'POST /v1/orders': 'orders are counted by mailbox and by network, and nothing stands between a buyer and his order',
   'POST /v1/orders/get-cart-price': 'writes nothing',
   'POST /v1/quote-links/:token/opened': 'holds the link of a mail',

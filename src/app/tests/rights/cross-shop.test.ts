@@ -36,6 +36,7 @@ const NO_ID = new Set([
   'POST /v1/payments/challenges/:key/confirm',
   'POST /v1/payments/challenges/:key/refuse',
   'POST /v1/payments/webhooks/:provider',
+  'POST /v1/shipper-news/:account',
   'GET /v1/checkouts/:token',
   'POST /v1/checkouts/:token/pay-online',
   'PUT /v1/payments/accounts/:means',

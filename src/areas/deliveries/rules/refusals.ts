@@ -7,6 +7,11 @@ export const publicRefusals = {
     fr: 'Aucun mode de livraison disponible pour cette addresse',
     en: 'No delivery mode available for this address',
   },
+  'deliveries.news-forged': {
+    kind: 'forbidden',
+    fr: 'Cette notification n’est pas signée par le compte d’étiquettes.',
+    en: 'This notice is not signed by the label account.',
+  },
 } as const satisfies RefusalTable;
 
 export const refuse = defineRefusals({

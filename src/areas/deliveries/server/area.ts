@@ -7,10 +7,13 @@ import * as events from '../rules/events.ts';
 import { deliverySettings } from '../rules/settings.ts';
 import { firstStepParts } from './first-step.ts';
 import { bindings } from './routes.ts';
+import { labelJobs } from './shipper/buy.ts';
+import { newsJob } from './shipper/news.ts';
 
 export const deliveries = area('deliveries', {
   bindings,
   events,
+  subscriptions: [...labelJobs, newsJob],
   contributions: [contribute(settingsSlot, 0, deliverySettings), ...firstStepParts],
   sentences: { tables: [publicRefusals], translations },
 });

@@ -15,6 +15,10 @@ import {
 } from '../rules/endpoints.ts';
 import { carrierRateBindings, listRateNames } from './carrier-rate.ts';
 import { collectionPointBindings, deliveryModeBindings, listFrancos, writeFrancos } from './delivery-mode.ts';
+import * as shipper from '../rules/shipper/shipper-endpoints.ts';
+import { forgetAccount, readAccount, triedAccount, tryAccount, writeAccount } from './shipper/account.ts';
+import { askAgain, askCancel, readLabelFile, readLabels } from './shipper/label.ts';
+import { hear } from './shipper/news.ts';
 import { offerOptions } from './offer.ts';
 import { listShipments, advanceShipment, updateShipment } from './shipment.ts';
 
@@ -31,5 +35,14 @@ export const bindings = [
   bind(shipments, listShipments),
   bind(changeShipment, updateShipment),
   bind(moveShipment, advanceShipment),
+  bind(shipper.shipperAccount, readAccount),
+  bind(shipper.changeShipper, writeAccount, { respond: triedAccount }),
+  bind(shipper.tryShipper, tryAccount, { respond: triedAccount }),
+  bind(shipper.removeShipper, forgetAccount),
+  bind(shipper.labelsOfOne, readLabels),
+  bind(shipper.cancelLabel, askCancel),
+  bind(shipper.retryLabel, askAgain),
+  bind(shipper.labelFile, readLabelFile),
+  bind(shipper.hearShipper, hear),
   serveHistory(historyOfShipment, { kinds: ['shipment'], see: 'shipment' }),
 ];

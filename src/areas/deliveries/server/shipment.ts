@@ -304,6 +304,8 @@ export const advanceShipment = async (
   tx: Tx,
   input: InputOf<typeof moveShipment>,
   call: Call,
+  /** The day of it, where it is not today: what is told late. */
+  on: string = call.today,
 ): Promise<ShipmentRow> => {
   const before = await one(tx, call, input.id);
   if (OVER.has(before.status) && !(before.status === 'delivered' && /eturned$/.test(input.to)))
@@ -316,8 +318,8 @@ export const advanceShipment = async (
       status: input.to,
       version: before.version + 1,
       updated_at: call.now,
-      ...(leaves ? { shipped_day: call.today } : {}),
-      ...(input.to === 'delivered' ? { delivered_day: call.today } : {}),
+      ...(leaves ? { shipped_day: on } : {}),
+      ...(input.to === 'delivered' ? { delivered_day: on } : {}),
     })
     .where('shop_id', '=', call.shopId)
     .where('id', '=', input.id)

@@ -104,6 +104,7 @@ export interface ShipmentTable {
   shipped_day: string | null;
   delivered_day: string | null;
   cost: string | null;
+  label_cost: string | null;
   /** One a parcel; none where nobody measured them. */
   sizes: Json<ParcelSize[]>;
   version: number;

@@ -27,6 +27,12 @@ export const contributions = [
     can: ['manageDelivery', 'seeAllPrice'],
     Section: lazy(() => import('./carrier-rates.tsx')),
   }),
+  contribute(settingsSlot, 62, {
+    link: 'deliveries',
+    kinds: ['owner', 'iam'],
+    can: ['manageDelivery'],
+    Section: lazy(() => import('./shipper/shipper-settings.tsx')),
+  }),
   contribute(settingsSlot, 60, {
     link: 'delivery',
     kinds: ['owner', 'iam'],

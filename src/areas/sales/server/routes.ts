@@ -50,6 +50,8 @@ import { readMyFutures } from './futures/my-futures.ts';
 import { listFutures } from './futures/futures-list.ts';
 import { cancel, confirm, readFuturesFollowUp, release } from './futures/futures-order.ts';
 import { addDocument, changeDocument, discardDocument, priceDocument } from './document/write-document.ts';
+import { beginLabels, readLabelRun } from './delivery/label-run.ts';
+import { buyLabels, labelRun } from '../rules/order/label-run.ts';
 import { cancelOrder, prepareOrder, refuseOrder, validateOrder, respondValidated } from './order/order-actions.ts';
 import { readRecall } from './lot/lot-recall-pdf.ts';
 import { listLots, listLotSales, readLot } from './lot/lot-trace.ts';
@@ -189,6 +191,8 @@ export const bindings = [
   bind(rounds.rounds, listRounds),
   bind(rounds.round, readRound),
   serveHistory(rounds.roundHistory, { kinds: ['delivery_round'], see: 'delivery_round' }),
+  bind(buyLabels, beginLabels),
+  bind(labelRun, readLabelRun),
   bind(rounds.putOnRound, put),
   bind(rounds.changeRound, write),
   bind(rounds.discardRound, discard),

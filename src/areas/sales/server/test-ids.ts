@@ -6,6 +6,9 @@ import { addAllocation } from '../rules/allocation/allocation-endpoints.ts';
 import { futuresCalls, quoteCalls, sampleCalls } from '../rules/document-endpoints.ts';
 import { addDays, day } from '#kernel/day.ts';
 import { placeOrder, prepareOrder, shipOrder, validateOrder } from '../rules/endpoints.ts';
+import { buyLabels } from '../rules/order/label-run.ts';
+import { json, sql } from '#platform/db.ts';
+import { storeFile } from '#platform/files.ts';
 import { sendQuote } from '../rules/quote/quote-endpoints.ts';
 import { handOver, leaveRound, putOnRound } from '../rules/round/round-endpoints.ts';
 import { noteReturn, orderReturns } from '../rules/return/return-endpoints.ts';
@@ -67,6 +70,23 @@ export const furnish: Furnish = async ({ made, anyone, mark, estate, wines, ids,
       address: { name: mark, city: 'Paris' },
     }),
   );
+  const run = await made(buyLabels, { ids: [sent.id] });
+  const label = await t.tx(estate.shopId, async (tx, call) => {
+    const id = call.newId();
+    const bytes = new TextEncoder().encode('%PDF-');
+    const file = await storeFile(tx, call, {
+      name: `${mark}.pdf`,
+      mime: 'application/pdf',
+      bytes,
+      visibility: 'private',
+      thing: { kind: 'parcel-label', id },
+    });
+    await sql`insert into parcel_label (shop_id, id, shipment_id, state, parcels, files, asked_at)
+      values (${estate.shopId}, ${id}, ${shipment}, 'bought', '[{"id": "1", "number": "", "url": ""}]', ${json([file])}::jsonb, ${call.now})`.execute(
+      tx,
+    );
+    return id;
+  });
   const van = await made(validateOrder, { id: (await place()).id });
   const driven = await made(putOnRound, { ids: [van.id], day: addDays(today, 1), name: mark });
   await made(leaveRound, { id: driven.id });
@@ -80,6 +100,9 @@ export const furnish: Furnish = async ({ made, anyone, mark, estate, wines, ids,
   });
   return {
     orders: pending.id,
+    shippables: sent.id,
+    'order-labels': run.id,
+    'parcel-labels': label,
     'history/order': pending.id,
     'stock-lots': firstOf('stock_item'),
     'orders/:id/delivery-note': sent.id,

@@ -8,6 +8,7 @@ import {
   TO_PREPARE_NOW,
   TO_SHIP_NOW,
 } from '../rules/order/delivery-board.ts';
+import { buyLabels } from '../rules/order/label-run.ts';
 import { whyNotDeliverHere } from '../rules/order/goods-received.ts';
 import { whyNotPrepare, whyNotShip } from '../rules/order/lifecycle.ts';
 import { putOnRound } from '../rules/round/round-endpoints.ts';
@@ -57,6 +58,17 @@ const BULK = [
     icon: 'file',
     endpoint: deliveryNotes,
     input: (ids) => ({ ids: ids.join(',') }),
+  }),
+  inOneForm<DeliveryRow>({
+    label: words.buyLabels,
+    icon: 'truck',
+    endpoint: buyLabels,
+    refreshes,
+    open: (ids) =>
+      withCode(
+        () => import('./order/buy-labels.tsx'),
+        (form) => form.askLabels(ids),
+      ),
   }),
   oneFile<DeliveryRow, typeof parcelLabels>({
     label: words.labels,

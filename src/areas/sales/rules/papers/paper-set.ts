@@ -24,6 +24,11 @@ export const refusePapers = defineRefusals({
     fr: 'Un fichier réunit au plus {most} étiquettes\u00a0: cochez moins de commandes.',
     en: 'One file holds at most {most} labels: tick fewer orders.',
   },
+  'sales.labels-pdf-only': {
+    kind: 'state',
+    fr: 'L’étiquette du transporteur n’existe qu’en PDF\u00a0: {numbers}. Imprimez-la par «\u00a0Étiquettes\u00a0», ou décochez.',
+    en: 'The carrier’s label exists as a PDF only: {numbers}. Print it as labels, or untick.',
+  },
   'sales.not-shipped-yet': {
     kind: 'state',
     fr: 'Pas encore expédié, donc sans bon de livraison : {numbers}. Décochez, puis recommencez.',

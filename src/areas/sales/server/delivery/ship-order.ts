@@ -6,7 +6,7 @@ import {
   proposeSizes,
   weightOfSizes,
 } from '#areas/deliveries/rules/packing/parcel-size.ts';
-import { boxesOf, carrierNamed, createShipment, shipmentsOf } from '#areas/deliveries/server/index.ts';
+import { boxesOf, carrierNamed, createShipment, isLabelled, shipmentsOf } from '#areas/deliveries/server/index.ts';
 import { type HeldFormat, shipStock } from '#areas/stock/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { type Dec, dec, plus, toPlainText, ZERO } from '#kernel/money.ts';
@@ -64,6 +64,14 @@ const measured = async (
   const sizes = proposeSizes({ count: carried.packages, bottles, weight: carried.weight }, await boxesOf(tx, call));
   return carried.packages <= MOST_SIZES && isMeasured(sizes) ? { ...carried, sizes } : carried;
 };
+
+/** The carrier calls or writes to the buyer where the address itself says nobody. */
+const reachable = ({ delivery, buyer }: RowOf<'sale'>['parties']) => ({
+  ...delivery,
+  name: delivery.name || buyer.company || `${buyer.firstname} ${buyer.lastname}`.trim(),
+  phone: delivery.phone || buyer.phone,
+  email: delivery.email || buyer.email,
+});
 
 /** A carrier of the shop is named with the address that the shop keeps of it. */
 const atItsAddress = async (tx: Tx, call: Call, carried: Carried): Promise<Carried> =>
@@ -170,14 +178,12 @@ export const shipOrder = async (tx: Tx, input: InputOf<typeof declared.shipOrder
     dutyType: dutyTypeOf(lines),
     own: settings.paperNotes.deliveryNote,
   });
-  await sql`insert into document_link (shop_id, id, from_kind, from_id, to_kind, to_id, why, quantities, created_at)
-    values (${call.shopId}, ${call.newId()}, 'order', ${sale.id}, 'deliveryNote', ${call.newId()}, 'shipped',
-      ${JSON.stringify({ number, carrier: carried.carrier, tracking: carried.tracking, day: call.today, note, lots: Object.fromEntries(lots), units })}::jsonb, ${call.now})`.execute(
-    tx,
-  );
-  await createShipment(tx, call, {
+  const isWaiting = carried.transport === 'carrier' && (await isLabelled(tx, call.shopId, sale.shipping.ref));
+  // Where the carrier himself tells what he does, it waits for him: it is not on its way before he took it.
+  const leaves = input.delivered ? 'delivered' : isWaiting ? 'pendingPickup' : 'transit';
+  const shipmentId = await createShipment(tx, call, {
     shippable: { kind: 'order', id: sale.id, label: sale.number ?? '' },
-    status: input.delivered ? 'delivered' : 'transit',
+    status: leaves,
     modeRef: sale.shipping.ref,
     modeName: sale.shipping.name,
     collectionPointId: sale.shipping.collectionPoint,
@@ -186,16 +192,20 @@ export const shipOrder = async (tx: Tx, input: InputOf<typeof declared.shipOrder
     parcels: carried.packages,
     weight: String(carried.weight),
     sizes: carried.sizes ?? [],
-    address: sale.parties.delivery,
+    address: reachable(sale.parties),
     instructions: sale.shipping.instructions,
     lines: note.lines,
     shippedDay: call.today,
     deliveredDay: input.delivered ? call.today : null,
     cost: await costOf(tx, input, call, sale, rows, units, carried),
   });
+  await sql`insert into document_link (shop_id, id, from_kind, from_id, to_kind, to_id, why, quantities, created_at)
+    values (${call.shopId}, ${call.newId()}, 'order', ${sale.id}, 'deliveryNote', ${call.newId()}, 'shipped',
+      ${JSON.stringify({ number, carrier: carried.carrier, tracking: carried.tracking, day: call.today, note, lots: Object.fromEntries(lots), units, shipment: shipmentId })}::jsonb, ${call.now})`.execute(
+    tx,
+  );
   const reached = statusInPart(
-    statusOfShipments((await shipmentsOf(tx, call.shopId, sale.id)).map((one) => one.status)) ??
-      (input.delivered ? 'delivered' : 'transit'),
+    statusOfShipments((await shipmentsOf(tx, call.shopId, sale.id)).map((one) => one.status)) ?? leaves,
     shipsMore,
   );
   // Nothing came back of what leaves for the first time.

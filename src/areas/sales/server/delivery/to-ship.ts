@@ -116,9 +116,10 @@ export const costsFor = (
   );
 };
 
+/** What a label cost, where one was bought; else what the grid of the carrier says, or was typed. */
 const spentOn = async (tx: Tx, call: Call, saleId: string): Promise<number | null> => {
   const { cost } = (
-    await sql<{ cost: string | null }>`select sum(h.cost) as cost from shipment h
+    await sql<{ cost: string | null }>`select sum(coalesce(h.label_cost, h.cost)) as cost from shipment h
       where h.shop_id = ${call.shopId} and h.shippable_kind = 'order' and h.shippable_id = ${saleId}`.execute(tx)
   ).rows[0] ?? { cost: null };
   return cost === null ? null : Number(cost);

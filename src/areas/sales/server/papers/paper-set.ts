@@ -1,3 +1,4 @@
+import { boughtLabels, joinedLabels } from '#areas/deliveries/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { dec, toPlainText } from '#kernel/money.ts';
 import { found, Refused } from '#kernel/refusal.ts';
@@ -144,21 +145,23 @@ const lastNotes = async (
   tx: Tx,
   call: Call,
   ids: string,
-): Promise<readonly { readonly sale: Sale; readonly note: DeliveryNote }[]> => {
+): Promise<readonly { readonly sale: Sale; readonly note: DeliveryNote; readonly shipmentId: string | null }[]> => {
   const sales = await chosenSales(tx, call, ids);
   const rows = (
     await sql<
-      RowOf<'document_link', 'from_id'> & { note: unknown }
-    >`select distinct on (d.from_id) d.from_id, d.quantities -> 'note' as note from document_link d
+      RowOf<'document_link', 'from_id'> & { note: unknown; shipment: string | null }
+    >`select distinct on (d.from_id) d.from_id, d.quantities -> 'note' as note, d.quantities ->> 'shipment' as shipment from document_link d
       where d.shop_id = ${call.shopId} and d.from_id = any(${sales.map((sale) => sale.id)}::uuid[]) and d.why = 'shipped'
       order by d.from_id, d.created_at desc`.execute(tx)
   ).rows;
-  const byOrder = new Map(rows.map((row) => [row.from_id, DeliveryNote.parse(row.note)]));
+  const byOrder = new Map(
+    rows.map((row) => [row.from_id, { note: DeliveryNote.parse(row.note), shipmentId: row.shipment }]),
+  );
   const without = sales.filter((sale) => !byOrder.has(sale.id)).map((sale) => sale.number ?? sale.buyer_name);
   if (without.length > 0) throw new Refused(refusePapers('sales.not-shipped-yet', { numbers: without.join(', ') }));
   return sales.flatMap((sale) => {
-    const note = byOrder.get(sale.id);
-    return note ? [{ sale, note }] : [];
+    const last = byOrder.get(sale.id);
+    return last ? [{ sale, ...last }] : [];
   });
 };
 
@@ -174,16 +177,35 @@ export const readDeliveryNotes = async (tx: Tx, { ids }: InputOf<typeof delivery
   };
 };
 
-/** A label for each parcel of what left last of these orders. */
+/** A label for each parcel of what left last of these orders; those that the carrier gave are his. */
 const labels = async (tx: Tx, call: Call, ids: string) => {
-  const all = (await lastNotes(tx, call, ids)).flatMap(({ sale, note }) => labelsOf(note, sale.parties.buyer.phone));
+  const notes = await lastNotes(tx, call, ids);
+  const bought = await boughtLabels(
+    tx,
+    call,
+    notes.flatMap((one) => one.shipmentId ?? []),
+  );
+  const isTheirs = ({ shipmentId }: (typeof notes)[number]): boolean => shipmentId !== null && bought.has(shipmentId);
+  const theirs = notes.flatMap(({ shipmentId }) => (shipmentId && bought.get(shipmentId)) || []);
+  const all = notes
+    .filter((one) => !isTheirs(one))
+    .flatMap(({ sale, note }) => labelsOf(note, sale.parties.buyer.phone));
   if (all.length > MOST_LABELS) throw new Refused(refusePapers('sales.too-many-labels', { most: String(MOST_LABELS) }));
-  return all;
+  return { all, theirs, numbers: notes.filter(isTheirs).map(({ sale }) => sale.number ?? sale.buyer_name) };
 };
 
 export const readParcelLabels = async (tx: Tx, { ids }: InputOf<typeof parcelLabels>, call: Call) => {
-  const all = await labels(tx, call, ids);
+  const { all, theirs } = await labels(tx, call, ids);
   const { seller } = await paperSeller(tx, call.shopId);
+  if (theirs.length > 0) {
+    const name = `etiquettes-${call.today}`;
+    const own =
+      all.length === 0
+        ? []
+        : [{ name: `${name}.pdf`, bytes: await labelsPdf(all, { name: seller.name, day: call.today }) }];
+    const file = joinedLabels([...own, ...theirs], name);
+    return { ...file, bytes: async () => file.bytes, inline: file.mime === 'application/pdf' };
+  }
   return {
     name: `etiquettes-${call.today}.pdf`,
     mime: 'application/pdf',
@@ -193,7 +215,9 @@ export const readParcelLabels = async (tx: Tx, { ids }: InputOf<typeof parcelLab
 };
 
 export const readParcelLabelsZpl = async (tx: Tx, { ids }: InputOf<typeof parcelLabelsZpl>, call: Call) => {
-  const text = zplOf(await labels(tx, call, ids));
+  const { all, numbers } = await labels(tx, call, ids);
+  if (numbers.length > 0) throw new Refused(refusePapers('sales.labels-pdf-only', { numbers: numbers.join(', ') }));
+  const text = zplOf(all);
   return {
     name: `etiquettes-${call.today}.zpl`,
     mime: 'application/octet-stream',

@@ -2,7 +2,9 @@ import { ActionItem, MenuAction, MenuLink, useOffice, withCode } from '#ui/offic
 import { order, prepareOrder, shipOrder, undeliverOrder } from '../../rules/endpoints.ts';
 import type { DeliveryRow } from '../../rules/order/delivery-board.ts';
 import { whyNotUndeliver } from '../../rules/order/goods-received.ts';
-import { whyNotPrepare, whyNotShip } from '../../rules/order/lifecycle.ts';
+import { hasLeft, whyNotPrepare, whyNotShip } from '../../rules/order/lifecycle.ts';
+import { buyLabels } from '../../rules/order/label-run.ts';
+import { refuseOrder } from '../../rules/order/order-refusals.ts';
 import { whyNotRound } from '../../rules/round/round.ts';
 import { putOnRound } from '../../rules/round/round-endpoints.ts';
 import { ReturnItem } from '../return/return-item.tsx';
@@ -24,6 +26,12 @@ const putAway = (row: DeliveryRow): void =>
     ({ askRound }) => askRound([row.id]),
   );
 
+const buy = (row: DeliveryRow): void =>
+  void withCode(
+    () => import('./buy-labels.tsx'),
+    ({ askLabels }) => askLabels([row.id]),
+  );
+
 /** What is done to one of them; whoever may open its order finds the way there. */
 export const DeliveryRowActions = ({ row }: { readonly row: DeliveryRow }) => {
   const { mayCall } = useOffice();
@@ -34,6 +42,14 @@ export const DeliveryRowActions = ({ row }: { readonly row: DeliveryRow }) => {
       </ActionItem>
       <MenuAction icon="delivery" endpoint={shipOrder} whyNot={whyNotShip(row)} onPress={() => ship(row)}>
         {shipWord(row)}
+      </MenuAction>
+      <MenuAction
+        icon="file"
+        endpoint={buyLabels}
+        whyNot={hasLeft(row) ? null : refuseOrder('sales.not-shipped')}
+        onPress={() => buy(row)}
+      >
+        {words.buyLabels}
       </MenuAction>
       <MenuAction icon="truck" endpoint={putOnRound} whyNot={whyNotRound(row)} onPress={() => putAway(row)}>
         {words.putOnRound}

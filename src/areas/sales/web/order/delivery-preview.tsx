@@ -12,6 +12,7 @@ import {
   Text,
   useEndpoint,
 } from '#ui/office/index.ts';
+import { LabelsPanel } from '#areas/deliveries/web/index.ts';
 import { deliveryNote, toShip } from '../../rules/endpoints.ts';
 import { type DeliveryRow, STAGE_WORDS } from '../../rules/order/delivery-board.ts';
 import { orderReturns } from '../../rules/return/return-endpoints.ts';
@@ -101,6 +102,7 @@ export const DeliveryPreview = ({ row }: { readonly row: DeliveryRow }) => (
       />
     </Panel>
     <Goods id={row.id} />
+    {row.shippedAt === null ? null : <LabelsPanel id={row.id} />}
     {row.shippedAt === null ? null : <Proofs id={row.id} />}
     <CameBack id={row.id} />
   </>

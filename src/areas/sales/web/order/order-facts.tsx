@@ -1,3 +1,4 @@
+import { LabelsPanel } from '#areas/deliveries/web/index.ts';
 import { addressLines } from '#areas/identity/rules/address.ts';
 import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
 import type { RoundingMode } from '#kernel/vat.ts';
@@ -263,6 +264,7 @@ export const OrderAside = ({ order }: { readonly order: Order }) => {
         />
       </Panel>
       <LeftToShip order={order} />
+      {order.shippedAt === null ? null : <LabelsPanel id={order.id} />}
       <Panel title={words.delivery}>
         <Facts
           items={[

@@ -1,0 +1,1 @@
+export { LabelsPanel } from './shipper/labels-panel.tsx';

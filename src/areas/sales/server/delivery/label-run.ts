@@ -1,0 +1,100 @@
+import { askLabels, labelsById } from '#areas/deliveries/server/index.ts';
+import type { InputOf } from '#kernel/endpoint.ts';
+import { found } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
+import type { buyLabels, LabelRun, labelRun } from '../../rules/order/label-run.ts';
+import { hasLeft, statusWord } from '../../rules/order/lifecycle.ts';
+import { refuseOrder } from '../../rules/order/order-refusals.ts';
+import { stateOf } from '../order/sale.ts';
+import { visibleSales } from '../order/sale-list.ts';
+
+/** What one order was answered as its label was asked for. */
+export interface AskedOfOrder {
+  readonly orderId: string;
+  readonly number: string;
+  readonly labels: readonly string[];
+  readonly why: string;
+}
+type Row = RowOf<'label_run', 'id' | 'items'>;
+
+const shown = async (tx: Tx, call: Call, row: Row): Promise<LabelRun> => {
+  const labels = new Map(
+    (
+      await labelsById(
+        tx,
+        call,
+        row.items.flatMap((one) => one.labels),
+      )
+    ).map((one) => [one.id, one]),
+  );
+  const items = row.items.map((one) => {
+    const own = one.labels.flatMap((id) => labels.get(id) ?? []);
+    return {
+      orderId: one.orderId,
+      number: one.number,
+      labels: own,
+      why: one.why || own.map((each) => each.trouble).find((words) => words !== '') || '',
+      // One that nobody answers waits for a person; the others go on.
+      isDone: own.every(
+        (each) => each.trouble !== '' || (each.state === 'bought' ? each.hasFile : each.state !== 'asked'),
+      ),
+    };
+  });
+  const done = items.filter((one) => one.isDone).length;
+  return {
+    id: row.id,
+    status: done === items.length ? 'completed' : 'processing',
+    done,
+    total: items.length,
+    failed: items.filter((one) => one.why !== '').length,
+    items,
+  };
+};
+
+/** Each order for itself: what stops one is said of it, and stops no other. */
+export const beginLabels = async (tx: Tx, { ids }: InputOf<typeof buyLabels>, call: Call): Promise<LabelRun> => {
+  const wanted = [...new Set(ids)];
+  const { rows } = await sql<
+    RowOf<'sale'>
+  >`select s.* from sale s where ${visibleSales(call, 'order')} and s.id = any(${wanted}::uuid[])`.execute(tx);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const sales = wanted.map((id) => found(byId.get(id)));
+  const asked = new Map<string, AskedOfOrder>();
+  // In one order for everybody, so that two who ask for the same ones do not wait for each other.
+  for (const sale of [...sales].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    const state = stateOf(sale);
+    const early = hasLeft(state)
+      ? null
+      : state.status === 'validated' || state.status === 'invoiced'
+        ? refuseOrder('sales.not-shipped')
+        : refuseOrder('sales.not-validated', { status: statusWord(state) });
+    const { labels, why } = early
+      ? { labels: [], why: early }
+      : await askLabels(tx, call, { kind: 'order', id: sale.id });
+    asked.set(sale.id, {
+      orderId: sale.id,
+      number: sale.number ?? sale.buyer_name,
+      labels,
+      why: why?.words.fr ?? '',
+    });
+  }
+  const id = call.newId();
+  const items = sales.map((sale) => found(asked.get(sale.id)));
+  await sql`insert into label_run (shop_id, id, items, asked_by, created_at)
+    values (${call.shopId}, ${id}, ${json(items)}::jsonb, ${call.actor.userId}, ${call.now})`.execute(tx);
+  return shown(tx, call, { id, items });
+};
+
+export const readLabelRun = async (tx: Tx, { id }: InputOf<typeof labelRun>, call: Call): Promise<LabelRun> =>
+  shown(
+    tx,
+    call,
+    found(
+      (
+        await sql<Row>`select r.id, r.items from label_run r where r.shop_id = ${call.shopId} and r.id = ${id}`.execute(
+          tx,
+        )
+      ).rows[0],
+    ),
+  );
