@@ -24,6 +24,7 @@ export const GLOBAL_TABLES: readonly string[] = [
   'login_attempt',
   'cart',
   'checkout',
+  'payment_group',
   'notification',
   'notification_choice',
   'document_download',

@@ -29,6 +29,8 @@ export default async (): Promise<() => Promise<void>> => {
     await server.ownerToken(),
     await server.ownerToken(),
     await server.ownerToken(),
+    await server.ownerToken(),
+    await server.ownerToken(),
   ].join(' ');
   return async () => {
     await server.stop();

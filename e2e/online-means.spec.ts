@@ -10,6 +10,7 @@ import { typeOrder } from './support/ordering.ts';
 const bank = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const HMAC_KEY = '0123456789ABCDEF'.repeat(8);
 const BANK = 'recette-tpeweb.e-transactions.fr';
+const NAMES = { paypal: 'PayPal', sumup: 'SumUp' } as const;
 const PAGES = { paypal: 'www.paypal.com', sumup: 'checkout.sumup.com' } as const;
 test.use({ standsInFor: [BANK, ...Object.values(PAGES)] });
 
@@ -17,9 +18,9 @@ const WINE = 'Cuvée Comptant';
 const EVERYBODY = { active: true, clients: ['professional', 'private'], instructions: '' };
 
 /** An estate of its own for each window: a means that is switched on would be proposed in the other journeys. */
-const openEstate = async (owner: Page, info: TestInfo): Promise<void> => {
+const openEstate = async (owner: Page, info: TestInfo, which: 'first' | 'second' = 'first'): Promise<void> => {
   const { get, post, put } = api(owner);
-  const n = info.project.name === 'mobile' ? 7 : 6;
+  const n = (info.project.name === 'mobile' ? 7 : 6) + (which === 'first' ? 0 : 2);
   const login = { email: `moyens.${n}@exemple.fr`, password: PASSWORD };
   const known = await owner.request.post('/v1/auth/login', { data: login });
   if (!known.ok()) {
@@ -27,7 +28,7 @@ const openEstate = async (owner: Page, info: TestInfo): Promise<void> => {
       ...login,
       token: process.env['E2E_PAGE_TOKENS']?.split(' ')[n],
       shopName: `Clos des Moyens ${n}`,
-      username: ['Marthe Comptant', 'Jean Comptant'][n - 6],
+      username: ['Marthe Comptant', 'Jean Comptant', 'Louise Comptant', 'Paul Comptant'][n - 6],
     });
     await post('/v1/auth/login', login);
   }
@@ -64,44 +65,49 @@ const openEstate = async (owner: Page, info: TestInfo): Promise<void> => {
   await put(`/v1/products/${wine.id}/publish`);
 };
 
-/** A visitor has ordered, and stands before his confirmation. */
+/** A visitor has ordered, of each of these estates by its means, and stands before his confirmation. */
 const ordered = async (
-  owner: Page,
   visitor: Page,
-  type: 'paypal' | 'sumUp',
-): Promise<{ readonly id: string; readonly place: string }> => {
-  const shop = await api(owner).get<{ id: string; urlShop: string }>('/v1/shops/me');
+  ...estates: readonly { readonly owner: Page; readonly type: 'paypal' | 'sumUp' }[]
+): Promise<{ readonly ids: readonly string[]; readonly place: string }> => {
   const { get, post } = api(visitor);
-  const { id: shopId } = await get<{ id: string }>(`/v1/shops/${shop.urlShop}`);
-  const [product] = await get<readonly { id: string; vintages: readonly { formats: readonly { id: string }[] }[] }[]>(
-    `/v1/products?origin=shop&shopIds=${encodeURIComponent(JSON.stringify([shopId]))}`,
-  );
-  const { orders, token } = await post<{ orders: readonly { id: string }[]; token: string }>('/v1/orders', {
-    orders: [
-      {
-        seller: { id: shopId },
-        products: [{ id: product?.id, chosenFormat: product?.vintages[0]?.formats[0]?.id, quantity: 2 }],
-        payment: { type },
+  const carts = [];
+  for (const { owner, type } of estates) {
+    const shop = await api(owner).get<{ urlShop: string }>('/v1/shops/me');
+    const { id } = await get<{ id: string }>(`/v1/shops/${shop.urlShop}`);
+    const [product] = await get<readonly { id: string; vintages: readonly { formats: readonly { id: string }[] }[] }[]>(
+      `/v1/products?origin=shop&shopIds=${encodeURIComponent(JSON.stringify([id]))}`,
+    );
+    carts.push({
+      seller: { id },
+      products: [{ id: product?.id, chosenFormat: product?.vintages[0]?.formats[0]?.id, quantity: 2 }],
+      payment: { type },
+    });
+  }
+  const { orders, token } = await post<{ orders: readonly { id: string; sellerId: string }[]; token: string }>(
+    '/v1/orders',
+    {
+      orders: carts,
+      buyer: {
+        firstname: 'Agnès',
+        lastname: 'Comptant',
+        email: `agnes.${Date.now() % 1_000_000}@exemple.fr`,
+        phone: '0612345678',
+        isPro: false,
       },
-    ],
-    buyer: {
-      firstname: 'Agnès',
-      lastname: 'Comptant',
-      email: `agnes.${type}.${Date.now() % 1_000_000}@exemple.fr`,
-      phone: '0612345678',
-      isPro: false,
+      deliveryAddress: { name: '', street: '12 rue des Lilas', zipcode: '75011', city: 'Paris', country: 'FR' },
+      terms: true,
+      adult: true,
     },
-    deliveryAddress: { name: '', street: '12 rue des Lilas', zipcode: '75011', city: 'Paris', country: 'FR' },
-    terms: true,
-    adult: true,
-  });
-  return { id: orders[0]?.id ?? '', place: `/cart/confirmation/${token}` };
+  );
+  const ids = carts.map(({ seller }) => orders.find((one) => one.sellerId === seller.id)?.id ?? '');
+  return { ids, place: `/cart/confirmation/${token}` };
 };
 
 /** The owner types the keys of a house by the screen, and sees that it knows them. */
 const typeKeys = async (owner: Page, name: HouseName, labels: Readonly<Record<string, string>>): Promise<void> => {
   const { fields, secret } = houseOf(name);
-  const word = { paypal: 'PayPal', sumup: 'SumUp' }[name];
+  const word = NAMES[name];
   const main = owner.getByRole('main');
   await owner.goto('/dashboard/settings?link=billing');
   const account = main.getByRole('group', { name: word, exact: true }).filter({ hasText: /(Saisir|Changer) les clés/ });
@@ -124,7 +130,7 @@ const leaveFor = async (
 ): Promise<{ readonly back: string; readonly intentId: string }> => {
   const [left] = await Promise.all([
     payer.waitForRequest((one) => one.url().includes('/validate3ds?')),
-    payer.getByRole('button', { name: /^Payer .+ avec / }).click(),
+    payer.getByRole('button', { name: new RegExp(`^Payer .+ avec ${NAMES[name]}$`) }).click(),
   ]);
   await expect(payer.getByRole('heading', { name: PAGES[name] })).toBeVisible();
   const { pathname, search, searchParams } = new URL(left.url());
@@ -220,7 +226,10 @@ test('refused by PayPal, an order is paid there from its confirmation, and is co
   await openEstate(owner, info);
   await typeKeys(owner, 'paypal', { clientId: 'Client ID', webhookId: 'Identifiant du webhook' });
   const buyer = await open(null);
-  const { id, place } = await ordered(owner, buyer, 'paypal');
+  const {
+    ids: [id],
+    place,
+  } = await ordered(buyer, { owner, type: 'paypal' });
   await buyer.goto(place);
   await audit(buyer, 'an order that is to be paid elsewhere');
   const first = await leaveFor(buyer, 'paypal');
@@ -251,7 +260,10 @@ test('paid at SumUp by somebody who never comes back, an order is paid when the 
   await openEstate(owner, info);
   await typeKeys(owner, 'sumup', { merchantCode: 'Code marchand' });
   const buyer = await open(null);
-  const { id, place } = await ordered(owner, buyer, 'sumUp');
+  const {
+    ids: [id],
+    place,
+  } = await ordered(buyer, { owner, type: 'sumUp' });
   await buyer.goto(place);
   const { intentId } = await leaveFor(buyer, 'sumup');
   const { get } = api(owner);
@@ -268,4 +280,41 @@ test('paid at SumUp by somebody who never comes back, an order is paid when the 
   await expect(buyer.getByRole('button', { name: /^Payer / })).toHaveCount(0);
   const { rows } = await get<{ rows: { amount: number; method: string; status: string }[] }>('/v1/payments');
   expect(rows.filter(({ method, status }) => method === 'sumUp' && status === 'paid')).toHaveLength(1);
+});
+
+test('a cart at two estates stands once both are paid, each on the page of its own house', async ({ open }, info) => {
+  const [first, second] = [await open(null), await open(null)];
+  await openEstate(first, info);
+  await openEstate(second, info, 'second');
+  await typeKeys(first, 'paypal', { clientId: 'Client ID', webhookId: 'Identifiant du webhook' });
+  await typeKeys(second, 'sumup', { merchantCode: 'Code marchand' });
+  const buyer = await open(null);
+  const { ids, place } = await ordered(buyer, { owner: first, type: 'paypal' }, { owner: second, type: 'sumUp' });
+  await buyer.goto(place);
+  await expect(buyer.getByText('vos commandes sont validées ensemble')).toBeVisible();
+  await audit(buyer, 'a cart that is paid in two parts');
+  const paid = await leaveFor(buyer, 'paypal');
+  await atTheHouse(houseOf('paypal'), 'pay', paid.intentId);
+  await buyer.goto(paid.back);
+  await expect(buyer).toHaveURL(place);
+  await expect(buyer.getByText('vos commandes sont validées ensemble')).toBeVisible();
+
+  await first.goto(`/dashboard/orders/${ids[0]}`);
+  const main = first.getByRole('main');
+  await expect(main.getByText('Attend que toutes les parts du panier').first()).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Valider la commande' })).toHaveAttribute('aria-disabled', 'true');
+  await audit(first, 'an order that waits for the others of its cart');
+
+  const last = await leaveFor(buyer, 'sumup');
+  await atTheHouse(houseOf('sumup'), 'pay', last.intentId);
+  await buyer.goto(last.back);
+  for (const [index, owner] of [first, second].entries())
+    await expect
+      .poll(() => api(owner).get(`/v1/orders/${ids[index]}`))
+      .toMatchObject({ status: 'validated', paymentStatus: 'paid', paymentGroup: 'complete' });
+  await buyer.goto(place);
+  await expect(buyer.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(buyer.getByRole('button', { name: /^Payer / })).toHaveCount(0);
+  await first.reload();
+  await expect(main.getByText('Toutes les parts du panier sont payées')).toBeVisible();
 });

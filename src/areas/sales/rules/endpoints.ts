@@ -1,6 +1,7 @@
 import { MOST_SIZES, ParcelSize } from '#areas/deliveries/rules/packing/parcel-size.ts';
 import { ownValueEndpoints } from '#areas/shops/rules/fields/own-value-endpoints.ts';
 import * as z from 'zod';
+import { GROUP_STATUSES } from './cart/payment-group.ts';
 import { ONLINE_MEANS } from '#areas/payments/rules/pay-account.ts';
 import { Address } from '#areas/identity/rules/address.ts';
 import { ById, endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
@@ -66,6 +67,8 @@ export const checkout = endpoint({
     ),
     /** What is left of the orders that are paid on the page of another house. */
     online: z.array(z.object({ orderId: z.string(), means: z.enum(ONLINE_MEANS), left: z.number() })),
+    /** Of a checkout at several estates that are paid at once: its orders stand once all are paid, until then; null where each stands by itself. */
+    group: z.object({ status: z.enum(GROUP_STATUSES), until: z.string() }).nullable(),
   }),
   summary: 'Les commandes d’un passage en caisse, par le lien secret remis à l’acheteur.',
 });

@@ -11,6 +11,7 @@ import * as events from '../rules/events.ts';
 import { saleSettings } from '../rules/settings.ts';
 import { allocationNotifications } from './allocation/ask-allocation.ts';
 import { cardReleases } from './cart/card-release.ts';
+import { paymentGroups } from './cart/payment-group.ts';
 import { subscriptions } from './jobs.ts';
 import { futuresNotification } from './futures/futures-notification.ts';
 import { futuresMails } from './futures/futures-mail.ts';
@@ -26,7 +27,15 @@ import { bindings } from './routes.ts';
 
 export const sales = area('sales', {
   bindings,
-  subscriptions: [...subscriptions, ...mails, ...futuresMails, ...cardReleases, ...unpaidOrders, ...quoteJobs],
+  subscriptions: [
+    ...subscriptions,
+    ...mails,
+    ...futuresMails,
+    ...cardReleases,
+    ...unpaidOrders,
+    ...paymentGroups,
+    ...quoteJobs,
+  ],
   events,
   notifications: [...notifications, ...quoteNotifications, ...allocationNotifications, futuresNotification],
   contributions: [contribute(settingsSlot, 0, saleSettings), formatUse, orderPayable, ...homeParts, ...paperSources],

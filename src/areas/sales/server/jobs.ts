@@ -15,6 +15,7 @@ import { orderPlaced } from '../rules/events.ts';
 import { followShipments } from './delivery/deliver-order.ts';
 import { becomeValidated, closeOrder, giveBackLate, holderOf, PAYABLE } from './order/order-actions.ts';
 import { askBilling } from './billing-answers.ts';
+import { reviewGroupLater } from './cart/payment-group.ts';
 import { RELEASE_LATE } from './cart/card-release.ts';
 import { changeSale, lockSale } from './order/sale.ts';
 
@@ -35,6 +36,7 @@ const imprintAnswered = async (
     .where('purpose', '=', 'orders')
     .executeTakeFirst();
   let isAwaited = false;
+  let isGrouped = false;
   for (const shopId of checkout?.shop_ids ?? []) {
     await call.enterShop(tx, shopId);
     const ids = await tx
@@ -48,6 +50,7 @@ const imprintAnswered = async (
     for (const { id } of ids) {
       const sale = await lockSale(tx, call, 'order', id);
       isAwaited ||= sale.status === 'pending';
+      isGrouped ||= sale.payment_group === 'open';
       if (
         sale.status !== 'pending' ||
         (sale.payment_status !== 'processing' && sale.payment_status !== 'requiresAction')
@@ -74,6 +77,7 @@ const imprintAnswered = async (
       }
     }
   }
+  if (isGrouped && status !== 'requiresAction') reviewGroupLater(call, checkoutId);
   if (checkout && status === 'setup' && !isAwaited) call.enqueue(RELEASE_LATE, { checkoutId });
 };
 
@@ -97,8 +101,12 @@ export const reviewPayment = async (tx: SalesTx, call: Call, id: string, message
     total_credited: toText(credited, 2),
     trial: intents.some((one) => one.trial && one.day !== null),
   });
+  // One that stands only with the others of its checkout waits for them.
+  if (sale.payment_group === 'open') {
+    if (sale.checkout_id !== null && status === 'paid') reviewGroupLater(call, sale.checkout_id);
+  }
   // The debit that validation asked for has come: the order is validated, in the same transaction as the money.
-  if (
+  else if (
     sale.status === 'pending' &&
     status === 'paid' &&
     facts.some((one) => one.kind === 'debit' && one.status === 'paid')

@@ -220,7 +220,11 @@ export const mails: readonly Subscription[] = [
     await mailBuyer(tx, call, sale, fill(closed.subject, { number }, lang), [
       { kind: 'title', text: fill(closed[status], { number }, lang) },
       ...(reason ? [{ kind: 'text' as const, text: fill(closed.message, { message: reason }, lang) }] : []),
-      ...(status === 'expired' && !isCard(sale.payment.type) ? [{ kind: 'text' as const, text: closed.unpaid }] : []),
+      ...(status === 'expired' && sale.payment_group === 'expired'
+        ? [{ kind: 'text' as const, text: closed.grouped }]
+        : status === 'expired' && !isCard(sale.payment.type)
+          ? [{ kind: 'text' as const, text: closed.unpaid }]
+          : []),
       ...(isCard(sale.payment.type) && (await keepsNothing(tx, call, saleId))
         ? [{ kind: 'text' as const, text: closed.notCharged }]
         : []),

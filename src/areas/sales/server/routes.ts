@@ -61,7 +61,8 @@ import { readDeliveryNotes, readParcelLabels, readParcelLabelsZpl, readPickingSl
 import { paperBindings } from './papers/paper-sources.ts';
 import { readSalePdf } from './papers/sale-pdf.ts';
 import { beginCheckoutPayment, respondCheckoutPayment } from './cart/pay-checkout.ts';
-import { hashBuyerPassword, placeOrder, respondPlaced, readCheckout } from './cart/place-order.ts';
+import { hashBuyerPassword, placeOrder, respondPlaced } from './cart/place-order.ts';
+import { readCheckout } from './cart/read-checkout.ts';
 import { historyOfSale } from './order/order-history.ts';
 import { correctParties } from './order/parties.ts';
 import { retaxOrder } from './order/retax.ts';

@@ -2,6 +2,7 @@ import type { Lang } from '#kernel/language/lang.ts';
 import type { Json } from '#platform/db.ts';
 import type { Day } from '#kernel/day.ts';
 import type { Accompanied, AccompanyKind, AccompanyStatus } from '../rules/accompany/accompany.ts';
+import type { GroupStatus } from '../rules/cart/payment-group.ts';
 import type { Series } from '../rules/papers/numbering.ts';
 import type { DeliveryStatus, PaymentStatus, SaleStatus } from '../rules/order/statuses.ts';
 import type { SalePaper } from '../rules/papers/sale-paper.ts';
@@ -90,6 +91,7 @@ export interface SaleTable {
   warehouse_id: string | null;
   reminded_at: string | null;
   awaits_goods: boolean;
+  payment_group: GroupStatus | null;
   /** Paid with trial keys, for a part at least. */
   trial: boolean;
 }

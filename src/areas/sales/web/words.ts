@@ -133,6 +133,12 @@ export const words = french({
   toReceive: 'À encaisser',
   late: 'En retard',
   message: 'Message',
+  group: 'Panier groupé',
+  groupStates: {
+    open: 'Attend que toutes les parts du panier, chez d’autres domaines, soient payées',
+    complete: 'Toutes les parts du panier sont payées',
+    expired: 'Une autre part du panier n’a pas été payée : ce qui était reçu est rendu',
+  },
   trial: 'Essai',
   trialMark: (word: string) => `${word}, essai`,
   trialWhy: 'Payé avec des clés d’essai : aucun argent n’a été pris, la comptabilité n’en dit rien.',

@@ -69,6 +69,8 @@ export const de: OrderMail = {
       'Ihre Karte wurde nicht belastet, oder der Betrag wird Ihnen auf die Karte erstattet, mit der Sie bezahlt haben.',
     unpaid:
       'Ihre Zahlung ist nicht rechtzeitig eingegangen: Die Artikel sind wieder im Verkauf, und Sie schulden nichts. Falls Sie bereits gezahlt haben, antworten Sie auf diese E-Mail.',
+    grouped:
+      'Ihr Warenkorb ging an mehrere Weingüter, und ein Teil davon wurde nicht rechtzeitig bezahlt: Keine Bestellung bleibt bestehen. Was Sie bezahlt haben, erhalten Sie auf demselben Weg zurück.',
   },
   unpaid: {
     subject: 'Ihre Bestellung {number} wartet auf Ihre Zahlung',

@@ -67,6 +67,8 @@ export const en: OrderMail = {
     notCharged: 'Your card has not been charged, or the amount is being refunded to the card used for payment.',
     unpaid:
       'Your payment did not arrive in time: the items are back on sale and you owe nothing. If you have already paid, reply to this e-mail.',
+    grouped:
+      'Your basket was placed with several estates, and one part of it was not paid in time: no order is kept. What you had paid is given back to you the same way.',
   },
   unpaid: {
     subject: 'Your order {number} is waiting for your payment',

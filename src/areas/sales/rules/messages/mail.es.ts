@@ -66,6 +66,8 @@ export const es: OrderMail = {
     notCharged: 'No se ha hecho ningún cargo en su tarjeta, o el importe se le devuelve en la tarjeta con la que pagó.',
     unpaid:
       'Su pago no llegó a tiempo: los artículos vuelven a la venta y no debe nada. Si ya ha pagado, responda a este correo.',
+    grouped:
+      'Su cesta se hizo en varias bodegas y una parte no se pagó a tiempo: no se conserva ningún pedido. Lo que había pagado se le devuelve por el mismo medio.',
   },
   unpaid: {
     subject: 'Su pedido {number} espera su pago',

@@ -70,6 +70,8 @@ export const fr = french({
       'Votre carte n’a pas été débitée, ou le montant vous est remboursé sur la carte qui a servi au paiement.',
     unpaid:
       'Votre paiement n’est pas arrivé dans le délai : les articles sont remis en vente et vous ne devez rien. Si vous avez déjà payé, répondez à cet e-mail.',
+    grouped:
+      'Votre panier était passé chez plusieurs domaines, et une de ses parts n’a pas été payée à temps : aucune commande n’est gardée. Ce que vous aviez payé vous est rendu par le même moyen.',
   },
   unpaid: {
     subject: 'Votre commande {number} attend votre paiement',

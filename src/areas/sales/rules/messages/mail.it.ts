@@ -67,6 +67,8 @@ export const it: OrderMail = {
       'La Sua carta non è stata addebitata, oppure l’importo Le è rimborsato sulla carta usata per il pagamento.',
     unpaid:
       'Il Suo pagamento non è arrivato in tempo: gli articoli sono di nuovo in vendita e Lei non deve nulla. Se ha già pagato, risponda a questa e-mail.',
+    grouped:
+      'Il suo carrello riguardava più cantine e una parte non è stata pagata in tempo: nessun ordine è mantenuto. Quanto ha pagato le viene restituito con lo stesso mezzo.',
   },
   unpaid: {
     subject: 'Il Suo ordine {number} attende il pagamento',

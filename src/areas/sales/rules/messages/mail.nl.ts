@@ -68,6 +68,8 @@ export const nl: OrderMail = {
     notCharged: 'Uw kaart is niet belast, of het bedrag wordt teruggestort op de kaart waarmee u hebt betaald.',
     unpaid:
       'Uw betaling is niet op tijd aangekomen: de artikelen zijn weer te koop en u bent niets verschuldigd. Hebt u al betaald, beantwoord dan deze e-mail.',
+    grouped:
+      'Uw winkelmandje was bij meerdere domeinen geplaatst en een deel ervan is niet op tijd betaald: geen enkele bestelling blijft staan. Wat u had betaald, krijgt u op dezelfde manier terug.',
   },
   unpaid: {
     subject: 'Uw bestelling {number} wacht op uw betaling',

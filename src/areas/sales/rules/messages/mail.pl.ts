@@ -66,6 +66,8 @@ export const pl: OrderMail = {
     notCharged: 'Karta nie została obciążona albo kwota jest zwracana na kartę użytą do płatności.',
     unpaid:
       'Płatność nie wpłynęła w terminie: artykuły wróciły do sprzedaży i nic Państwo nie są winni. Jeśli płatność została już wysłana, prosimy odpowiedzieć na tę wiadomość.',
+    grouped:
+      'Koszyk został złożony w kilku winnicach, a jedna z jego części nie została opłacona na czas: żadne zamówienie nie zostaje utrzymane. Zapłacona kwota wraca do Państwa tą samą drogą.',
   },
   unpaid: {
     subject: 'Zamówienie {number} czeka na płatność',

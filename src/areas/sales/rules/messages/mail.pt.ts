@@ -65,6 +65,8 @@ export const pt: OrderMail = {
     notCharged: 'O seu cartão não foi debitado, ou o valor é-lhe reembolsado no cartão com que pagou.',
     unpaid:
       'O seu pagamento não chegou a tempo: os artigos voltaram à venda e não deve nada. Se já pagou, responda a este e-mail.',
+    grouped:
+      'O seu carrinho foi feito em várias quintas e uma das partes não foi paga a tempo: nenhuma encomenda é mantida. O que pagou é-lhe devolvido pelo mesmo meio.',
   },
   unpaid: {
     subject: 'A sua encomenda {number} aguarda o seu pagamento',

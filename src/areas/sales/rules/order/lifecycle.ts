@@ -17,6 +17,8 @@ export interface OrderState {
   readonly shipsMore?: boolean;
   /** Its goods are still to be made. */
   readonly awaitsGoods?: boolean | undefined;
+  /** What became of the checkout with which it stands or falls. */
+  readonly paymentGroup?: 'open' | 'complete' | 'expired' | null | undefined;
 }
 
 /** What the questions about its goods need: whoever delivers knows nothing of its money. */
@@ -36,7 +38,7 @@ export const statusWord = (order: Pick<OrderState, 'kind' | 'status'>): string =
 export const whyNotValidate = (order: OrderState): Refusal | null => {
   if (order.status !== 'pending') return refuseOrder('sales.not-pending', { status: statusWord(order) });
   if (order.paymentStatus === 'requiresAction') return refuseOrder('sales.payment-needs-buyer');
-  return whyPaymentUnderWay(order);
+  return whyPaymentUnderWay(order) ?? (order.paymentGroup === 'open' ? refuseOrder('sales.group-open') : null);
 };
 
 /** Lines, client, delivery: until it is validated, and never while a card is being asked. */

@@ -54,6 +54,11 @@ export const refuseOrder = defineRefusals({
     fr: 'Un paiement est en cours sur cette commande. Attendez son résultat.',
     en: 'A payment is under way on this order. Wait for its result.',
   },
+  'sales.group-open': {
+    kind: 'state',
+    fr: 'Cette commande fait partie d’un panier passé chez plusieurs domaines : elle est validée d’elle-même quand toutes ses parts sont payées.',
+    en: 'This order is part of a cart placed with several estates: it is validated by itself once all its parts are paid.',
+  },
   'sales.payment-needs-buyer': {
     kind: 'state',
     fr: 'Le client n’a pas encore confirmé sa carte auprès de sa banque.',

@@ -142,6 +142,8 @@ export const OrderRow = z.object({
   shipsMore: z.boolean(),
   /** Its wine is still to be bottled: it was sold en primeur. */
   awaitsGoods: z.boolean().optional(),
+  /** It stands or falls with the other orders of its checkout, at other estates. */
+  paymentGroup: z.enum(['open', 'complete', 'expired']).optional(),
   /** Paid with trial keys, for a part at least: no money moved. */
   trial: z.boolean().optional(),
   /** Its fields of the estate's own that stand in the list, in words: for who sees all orders. */

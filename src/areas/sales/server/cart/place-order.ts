@@ -3,10 +3,8 @@ import { knownClient, newClient, type Orderer } from '#areas/clients/server/inde
 import { accountAtCheckout, rememberBuyer } from '#areas/identity/server/index.ts';
 import { cardHolder, imprintOf, openImprint, meansFor, stateOf as paymentState } from '#areas/payments/server/index.ts';
 import { cardLabel } from '#areas/payments/rules/card-form.ts';
-import { type CheckoutType, ibanWords, ribOf, whyNotOffer } from '#areas/payments/rules/methods.ts';
-import { meansOfType } from '#areas/payments/rules/pay-account.ts';
+import { type CheckoutType, whyNotOffer } from '#areas/payments/rules/methods.ts';
 import { refusePayment } from '#areas/payments/rules/refusals.ts';
-import { seller as sellerOf } from '#areas/shops/server/index.ts';
 import { reserveStock } from '#areas/stock/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
@@ -14,7 +12,7 @@ import { compare, dec, isPositive, plus, roundTo, sum, toNumber, toPlainText, to
 import { found, Refused, refuseIf, type Refusal } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { later, newToken } from '#platform/clock.ts';
-import { together, type Tx } from '#platform/db.ts';
+import { sql, together, type Tx } from '#platform/db.ts';
 import { hashPassword } from '#platform/password.ts';
 import { say } from '#platform/say.ts';
 import { hashOfToken } from '#platform/password/shop-token.ts';
@@ -23,15 +21,15 @@ import { orderPlaced } from '../../rules/events.ts';
 import { askBilling } from '../billing-answers.ts';
 import { checkoutErrors, checkoutFormErrors } from '../../rules/cart/checkout-needs.ts';
 import type { CartError } from '#areas/pricing/rules/cart-error.ts';
+import { isGrouped } from '../../rules/cart/payment-group.ts';
 import { cartError, whyNotOrder } from '#areas/pricing/rules/limits.ts';
 import { orderSentence, refuseOrder } from '../../rules/order/order-refusals.ts';
 import { idOf } from '../../rules/cart/cart-input.ts';
 import { type BuyerIdentity, isCard, type SaleParties } from '../../rules/order/sale.ts';
-import { isClosed } from '../../rules/order/statuses.ts';
 import { priceCart, type PricedCartOrder } from './cart.ts';
 import { drawOfHeld, holdShares } from '../allocation/draw-allocation.ts';
 import { countOrders } from './order-limits.ts';
-import { onlineOf } from './pay-checkout.ts';
+import { openGroup } from './payment-group.ts';
 import { nextNumber } from '../order/counter.ts';
 import { wantedBy } from '../order/goods-of-line.ts';
 import { ordersOfCheckout, startSale } from '../order/sale.ts';
@@ -46,6 +44,11 @@ const paymentType = (one: PricedCartOrder) => one.order.payment?.type ?? null;
 /** No imprint is asked for when nothing is to be paid: the order stands at once. */
 const takesCard = (one: PricedCartOrder): boolean =>
   isCard(paymentType(one) ?? '') && isPositive(one.priced.totals.totalTTC);
+
+const partOf = (one: PricedCartOrder) => ({
+  type: paymentType(one) ?? '',
+  isFree: !isPositive(one.priced.totals.totalTTC),
+});
 
 /** What no correction could put right is found out before anybody pays: each order is billed on paper, by a seller whose own papers are in order. */
 const whyOneIsNeverBillable = (input: Input, cart: readonly PricedCartOrder[]): Refusal | null => {
@@ -148,7 +151,13 @@ const warehouseOf = async (
   return id;
 };
 
-const placeAtSeller = async (tx: Tx, call: Call, input: Placing, one: PricedCartOrder, checkoutId: string) => {
+const placeAtSeller = async (
+  tx: Tx,
+  call: Call,
+  input: Placing,
+  one: PricedCartOrder,
+  { checkoutId, grouped }: { readonly checkoutId: string; readonly grouped: boolean },
+) => {
   const { seller, priced } = one;
   await call.enterShop(tx, seller.shopId, seller.zone);
   const warehouseId = await warehouseOf(tx, call, input, one);
@@ -238,6 +247,10 @@ const placeAtSeller = async (tx: Tx, call: Call, input: Placing, one: PricedCart
   const [made, { number }] = await together([making, numbering]);
   made?.writePlaces();
   writeOrder({ number, clientId: found(known ?? made).clientId });
+  if (grouped)
+    call.write(
+      sql`update sale set payment_group = 'open' where shop_id = ${call.shopId} and kind = 'order' and id = ${saleId}`,
+    );
   call.audit('order', saleId, created({ number, total: toPlainText(priced.totals.totalTTC) }));
   if (!card) {
     await call.emit(orderPlaced, {
@@ -300,8 +313,11 @@ export const placeOrder = async (tx: Tx, input: Input, call: Call, passwordHash:
       purpose: 'orders',
     }),
   );
+  const grouped = isGrouped(cart.map(partOf));
+  if (grouped) openGroup(tx, call, checkoutId);
   const placed = [];
-  for (const one of cart) placed.push(await placeAtSeller(tx, call, { ...input, buyer, buyerUserId }, one, checkoutId));
+  for (const one of cart)
+    placed.push(await placeAtSeller(tx, call, { ...input, buyer, buyerUserId }, one, { checkoutId, grouped }));
   await refuseTooMany();
   if (byCard.length > 0 && input.card) {
     await openImprint(tx, call, {
@@ -352,42 +368,4 @@ export const respondPlaced = async (tx: Tx, answer: Placed, call: Call) => {
     };
   if (imprint && imprint.status !== 'setup') return { ...answer, status: 'processing' as const, orders };
   return { ...answer, status: 'placed' as const, orders, ...thanks(call) };
-};
-
-/** The orders of a checkout for whoever holds its link: a guest has no account, and ids are never enough. */
-export const readCheckout = async (tx: Tx, input: { readonly token: string }, call: Call) => {
-  const row = found(
-    await tx.selectFrom('checkout').selectAll().where('token_hash', '=', hashOfToken(input.token)).executeTakeFirst(),
-  );
-  const orders = [];
-  const transfers = [];
-  const online = [];
-  for (const shopId of row.shop_ids) {
-    await call.enterShop(tx, shopId);
-    const here = await ordersOfCheckout(tx, call, row.id);
-    orders.push(...here);
-    online.push(
-      ...(await onlineOf(
-        tx,
-        call,
-        here.filter((one) => meansOfType(one.payment.type ?? '')).map((one) => one.id),
-      )),
-    );
-    const owed = here.filter(
-      (one) => one.payment.type === 'transfer' && !isClosed(one.status) && (one.totalTTC ?? 0) > 0,
-    );
-    if (owed.length === 0) continue;
-    const shop = await sellerOf(tx, shopId);
-    const rib = ribOf(shop);
-    if (!rib) continue;
-    for (const { id, number } of owed)
-      transfers.push({
-        orderId: id,
-        holder: rib.holder || shop.name,
-        iban: ibanWords(rib.iban),
-        bic: rib.bic,
-        reference: number ?? '',
-      });
-  }
-  return { id: row.id, orders, transfers, online };
 };

@@ -1,4 +1,5 @@
 import type { Lang } from '#kernel/language/lang.ts';
+import type { GroupStatus } from '../../rules/cart/payment-group.ts';
 
 /** What belongs to a whole checkout, whoever its sellers are. */
 export interface CheckoutTable {
@@ -12,8 +13,17 @@ export interface CheckoutTable {
   purpose: 'orders' | 'bill' | 'instalments';
 }
 
+/** Of a checkout at several estates that are paid at once: whether all of its orders are. */
+export interface PaymentGroupTable {
+  checkout_id: string;
+  status: GroupStatus;
+  expires_at: string;
+  settled_at: string | null;
+}
+
 declare module '#platform/db.ts' {
   interface Database {
     checkout: CheckoutTable;
+    payment_group: PaymentGroupTable;
   }
 }

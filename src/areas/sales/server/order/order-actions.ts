@@ -107,17 +107,22 @@ export const cancelOrder = async (tx: Tx, input: InputOf<typeof declared.cancelO
   const sale = await lockSale(tx, call, 'order', input.id);
   refuseIf(whyNotCancel(stateOf(sale)) ?? (await askBilling().whyNotCancel(tx, call.shopId, sale.id)));
   await closeOrder(tx, call, sale, 'cancelled', input.reason);
-  const { intents } = await paymentsOf(tx, call.shopId, { kind: PAYABLE, id: sale.id });
+  await giveAllBack(tx, call, sale.id, input.reason);
+  return readOrder(tx, input, call);
+};
+
+/** What waits for the buyer is given up, and what came goes back the way it came. */
+export const giveAllBack = async (tx: Tx, call: Call, id: string, note: string): Promise<void> => {
+  const { intents } = await paymentsOf(tx, call.shopId, { kind: PAYABLE, id });
   for (const intent of intents) {
     if (intent.kind === 'debit' && intent.status === 'requiresAction') await cancelDebit(tx, call, intent.id);
     if (
       (intent.kind === 'debit' || intent.kind === 'receipt') &&
       (intent.status === 'paid' || intent.status === 'partial')
     ) {
-      await giveBack(tx, call, { intentId: intent.id, note: input.reason });
+      await giveBack(tx, call, { intentId: intent.id, note });
     }
   }
-  return readOrder(tx, input, call);
 };
 
 /** A debit that its buyer proved while the order was being closed: the money came all the same, and goes back in the same transaction. */

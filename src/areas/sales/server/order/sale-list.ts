@@ -34,6 +34,7 @@ export interface SaleRow
     | 'ships_more'
     | 'awaits_goods'
     | 'trial'
+    | 'payment_group'
   > {
   seller_name: string;
   billed_monthly: boolean;
@@ -47,7 +48,7 @@ export interface SaleRow
 export const remaining = sql`(case when s.status in ('pending', 'validated', 'invoiced')
   then greatest(0, greatest(0, s.total_gross - s.total_credited) - greatest(0, s.total_paid)) else 0 end)`;
 export const rowColumns = sql`s.id, s.shop_id, s.number, s.kind, s.status, s.delivery_status, s.payment_status, s.origin, s.buyer_name, s.buyer_email, s.client_id,
-  s.parties -> 'seller' ->> 'name' as seller_name, s.placed_at, s.created_at, s.bottles, s.total_net, s.total_gross, s.total_paid, ${remaining} as remaining, s.due_on, s.ships_more, s.awaits_goods, s.trial,
+  s.parties -> 'seller' ->> 'name' as seller_name, s.placed_at, s.created_at, s.bottles, s.total_net, s.total_gross, s.total_paid, ${remaining} as remaining, s.due_on, s.ships_more, s.awaits_goods, s.trial, s.payment_group,
   exists (select 1 from client m where m.shop_id = s.shop_id and m.id = s.client_id and m.monthly_billing) as billed_monthly,
   s.payment ->> 'type' as payment_type, coalesce(s.shipping ->> 'name', '') as delivery_name`;
 const withOwn = sql`${rowColumns}, ${ownFilled('order', sql`s.shop_id`, sql`s.id`)} as own_filled`;
@@ -121,6 +122,7 @@ export const orderRow = (row: SaleRow, prices: boolean): OrderRow => ({
   ...(row.own_filled === undefined ? {} : { ownFields: shownFilled(row.own_filled) }),
   ...(row.awaits_goods ? { awaitsGoods: true } : {}),
   ...(row.trial ? { trial: true } : {}),
+  ...(row.payment_group ? { paymentGroup: row.payment_group } : {}),
   ...(row.billed_monthly ? { billedMonthly: true } : {}),
   ...(prices
     ? {

@@ -182,7 +182,14 @@ export const lockSale = async (
 export const stateOf = (
   row: Pick<
     RowOf<'sale'>,
-    'kind' | 'status' | 'delivery_status' | 'payment_status' | 'billed_at' | 'ships_more' | 'awaits_goods'
+    | 'kind'
+    | 'status'
+    | 'delivery_status'
+    | 'payment_status'
+    | 'billed_at'
+    | 'ships_more'
+    | 'awaits_goods'
+    | 'payment_group'
   >,
 ) => ({
   kind: row.kind,
@@ -192,6 +199,7 @@ export const stateOf = (
   billedAt: row.billed_at,
   shipsMore: row.ships_more,
   awaitsGoods: row.awaits_goods,
+  paymentGroup: row.payment_group,
 });
 
 type WholeRow = SaleRow &

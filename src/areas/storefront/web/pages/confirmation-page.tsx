@@ -12,7 +12,7 @@ import { useLang, usePage, useWords } from '#ui/shop/page.tsx';
 import { euro, say } from '#ui/shop/words.ts';
 
 const load = async ({ call, params: { token = '' } }: Asked) => {
-  const [{ reader }, { orders, transfers, online }] = await Promise.all([
+  const [{ reader }, { orders, transfers, online, group }] = await Promise.all([
     call<typeof readerPage>('/v1/storefront/reader', {}),
     call<typeof checkout>('/v1/checkouts/:token', { token }),
   ]);
@@ -22,7 +22,7 @@ const load = async ({ call, params: { token = '' } }: Asked) => {
     first && others.length === 0
       ? await call<typeof readerPage>('/v1/storefront/reader', { shop: first })
       : { shop: null };
-  return { reader, shop: shop ?? null, orders, transfers, online, token };
+  return { reader, shop: shop ?? null, orders, transfers, online, group, token };
 };
 
 export const page = definePage({
@@ -39,14 +39,19 @@ const AGAIN = 3000;
 
 /** What was ordered, by the secret link: also what the mail leads to. */
 function ConfirmationPage() {
-  const { orders, transfers, online, token } = usePage<typeof load>();
+  const { orders, transfers, online, group, token } = usePage<typeof load>();
   const words = useWords('confirmation');
   const cartWords = useWords('cart');
   const checkoutWords = useWords('checkout');
   const common = useWords('common');
   const lang = useLang();
   const first = orders[0];
-  const isWaiting = orders.some((order) => order.paymentStatus === 'processing' && order.status === 'draft');
+  // All is paid, and each estate is being told.
+  const isSettling =
+    group?.status === 'open' &&
+    orders.every(({ paymentStatus }) => paymentStatus === 'paid' || paymentStatus === 'setup');
+  const isWaiting =
+    isSettling || orders.some((order) => order.paymentStatus === 'processing' && order.status === 'draft');
   const isFailed = orders.every((order) => ['error', 'aborted', 'expired', 'cancelled'].includes(order.status));
   useEffect(() => {
     if (!isWaiting) return;
@@ -61,7 +66,7 @@ function ConfirmationPage() {
   if (isFailed)
     return (
       <Page space>
-        <Blank level="h1" title={words.failed}>
+        <Blank level="h1" title={group?.status === 'expired' ? words.groupExpired : words.failed}>
           <ButtonLink to="/cart/checkout">{words.tryAgain}</ButtonLink>
         </Blank>
       </Page>
@@ -99,9 +104,11 @@ function ConfirmationPage() {
         <p>
           {isWaiting
             ? words.processing
-            : first.payment.type === 'stripe' || first.payment.type === 'cb'
-              ? words.waiting
-              : words.waitingOther}
+            : group?.status === 'open'
+              ? words.groupOpen
+              : first.payment.type === 'stripe' || first.payment.type === 'cb'
+                ? words.waiting
+                : words.waitingOther}
         </p>
         {orders.map((order) => (
           <Group

@@ -191,6 +191,10 @@ export const de: PageWordsOf<typeof fr> = {
     holder: 'Kontoinhaber',
     reference: 'Verwendungszweck',
     iban: 'IBAN',
+    groupOpen:
+      'Ihr Warenkorb geht an mehrere Weingüter: Ihre Bestellungen werden zusammen bestätigt, sobald jede bezahlt ist. Sie haben 24 Stunden; danach bleibt keine bestehen, und Sie erhalten zurück, was Sie bezahlt haben.',
+    groupExpired:
+      'Ein Teil Ihres Warenkorbs wurde nicht rechtzeitig bezahlt: Keine Bestellung bleibt bestehen, und Sie erhalten zurück, was Sie bezahlt haben.',
   },
   secure: {
     title: 'Ihre Bank bittet um Bestätigung',

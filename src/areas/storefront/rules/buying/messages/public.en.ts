@@ -191,6 +191,10 @@ export const en: PageWordsOf<typeof fr> = {
     holder: 'Account holder',
     reference: 'Reference to give',
     iban: 'IBAN',
+    groupOpen:
+      'Your basket is placed with several estates: your orders are confirmed together, as soon as each is paid. You have 24 hours; after that none is kept, and what you have paid is given back to you.',
+    groupExpired:
+      'One part of your basket was not paid in time: no order is kept, and what you had paid is given back to you.',
   },
   secure: {
     title: 'Your bank asks you to confirm',

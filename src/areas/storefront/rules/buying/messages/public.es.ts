@@ -188,6 +188,10 @@ export const es: PageWordsOf<typeof fr> = {
     holder: 'Titular',
     reference: 'Referencia que indicar',
     iban: 'IBAN',
+    groupOpen:
+      'Su cesta se hace en varias bodegas: sus pedidos se confirman juntos, en cuanto cada uno esté pagado. Tiene 24 horas; pasado ese plazo no se conserva ninguno y se le devuelve lo que haya pagado.',
+    groupExpired:
+      'Una parte de su cesta no se pagó a tiempo: no se conserva ningún pedido y se le devuelve lo que había pagado.',
   },
   secure: {
     title: 'Su banco le pide que confirme',

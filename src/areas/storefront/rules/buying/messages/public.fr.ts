@@ -188,6 +188,10 @@ export const fr = {
     holder: 'Titulaire',
     reference: 'Référence à indiquer',
     iban: 'IBAN',
+    groupOpen:
+      'Votre panier est passé chez plusieurs domaines : vos commandes sont validées ensemble, dès que chacune est payée. Vous avez 24 heures ; passé ce délai aucune n’est gardée, et ce que vous avez payé vous est rendu.',
+    groupExpired:
+      'Une part de votre panier n’a pas été payée à temps : aucune commande n’est gardée, et ce que vous aviez payé vous est rendu.',
   },
   secure: {
     title: 'Votre banque vous demande de confirmer',

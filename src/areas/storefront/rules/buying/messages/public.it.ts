@@ -190,6 +190,10 @@ export const it: PageWordsOf<typeof fr> = {
     holder: 'Intestatario',
     reference: 'Causale da indicare',
     iban: 'IBAN',
+    groupOpen:
+      'Il suo carrello riguarda più cantine: i suoi ordini sono confermati insieme, appena ciascuno è pagato. Ha 24 ore; trascorse queste nessuno è mantenuto e quanto ha pagato le viene restituito.',
+    groupExpired:
+      'Una parte del suo carrello non è stata pagata in tempo: nessun ordine è mantenuto e quanto ha pagato le viene restituito.',
   },
   secure: {
     title: 'La Sua banca Le chiede di confermare',

@@ -192,6 +192,10 @@ export const nl: PageWordsOf<typeof fr> = {
     holder: 'Rekeninghouder',
     reference: 'Mededeling',
     iban: 'IBAN',
+    groupOpen:
+      'Uw winkelmandje is bij meerdere domeinen geplaatst: uw bestellingen worden samen bevestigd, zodra elk ervan betaald is. U hebt 24 uur; daarna blijft er geen staan en krijgt u terug wat u hebt betaald.',
+    groupExpired:
+      'Een deel van uw winkelmandje is niet op tijd betaald: geen enkele bestelling blijft staan en u krijgt terug wat u had betaald.',
   },
   secure: {
     title: 'Uw bank vraagt u te bevestigen',

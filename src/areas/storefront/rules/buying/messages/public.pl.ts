@@ -200,6 +200,10 @@ export const pl: PageWordsOf<typeof fr> = {
     holder: 'Posiadacz rachunku',
     reference: 'Tytuł przelewu',
     iban: 'IBAN',
+    groupOpen:
+      'Koszyk jest złożony w kilku winnicach: zamówienia są potwierdzane razem, gdy każde zostanie opłacone. Mają Państwo 24 godziny; potem żadne nie zostaje utrzymane, a zapłacona kwota jest zwracana.',
+    groupExpired:
+      'Jedna część koszyka nie została opłacona na czas: żadne zamówienie nie zostaje utrzymane, a zapłacona kwota jest zwracana.',
   },
   secure: {
     title: 'Państwa bank prosi o potwierdzenie',

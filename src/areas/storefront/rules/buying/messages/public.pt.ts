@@ -190,6 +190,10 @@ export const pt: PageWordsOf<typeof fr> = {
     holder: 'Titular',
     reference: 'Referência a indicar',
     iban: 'IBAN',
+    groupOpen:
+      'O seu carrinho é feito em várias quintas: as suas encomendas são confirmadas em conjunto, assim que cada uma estiver paga. Tem 24 horas; depois nenhuma é mantida e o que pagou é-lhe devolvido.',
+    groupExpired:
+      'Uma parte do seu carrinho não foi paga a tempo: nenhuma encomenda é mantida e o que pagou é-lhe devolvido.',
   },
   secure: {
     title: 'O seu banco pede-lhe que confirme',

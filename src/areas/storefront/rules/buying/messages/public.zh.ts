@@ -181,6 +181,9 @@ export const zh: PageWordsOf<typeof fr> = {
     holder: '户名',
     reference: '转账附言',
     iban: 'IBAN',
+    groupOpen:
+      '您的购物车包含多家酒庄的订单：每一份都付款后，订单才会一起确认。期限为 24 小时；逾期则全部不保留，已付款项将退还给您。',
+    groupExpired: '购物车的一部分未按时付款：所有订单均不保留，已付款项将退还给您。',
   },
   secure: {
     title: '您的银行请您确认',

@@ -1,0 +1,59 @@
+import { ibanWords, ribOf } from '#areas/payments/rules/methods.ts';
+import { meansOfType } from '#areas/payments/rules/pay-account.ts';
+import { seller as sellerOf } from '#areas/shops/server/index.ts';
+import { found } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import type { Tx } from '#platform/db.ts';
+import { hashOfToken } from '#platform/password/shop-token.ts';
+import { isClosed } from '../../rules/order/statuses.ts';
+import { ordersOfCheckout } from '../order/sale.ts';
+import { onlineOf } from './pay-checkout.ts';
+
+/** The orders of a checkout for whoever holds its link: a guest has no account, and ids are never enough. */
+export const readCheckout = async (tx: Tx, input: { readonly token: string }, call: Call) => {
+  const row = found(
+    await tx.selectFrom('checkout').selectAll().where('token_hash', '=', hashOfToken(input.token)).executeTakeFirst(),
+  );
+  const orders = [];
+  const transfers = [];
+  const online = [];
+  for (const shopId of row.shop_ids) {
+    await call.enterShop(tx, shopId);
+    const here = await ordersOfCheckout(tx, call, row.id);
+    orders.push(...here);
+    online.push(
+      ...(await onlineOf(
+        tx,
+        call,
+        here.filter((one) => meansOfType(one.payment.type ?? '')).map((one) => one.id),
+      )),
+    );
+    const owed = here.filter(
+      (one) => one.payment.type === 'transfer' && !isClosed(one.status) && (one.totalTTC ?? 0) > 0,
+    );
+    if (owed.length === 0) continue;
+    const shop = await sellerOf(tx, shopId);
+    const rib = ribOf(shop);
+    if (!rib) continue;
+    for (const { id, number } of owed)
+      transfers.push({
+        orderId: id,
+        holder: rib.holder || shop.name,
+        iban: ibanWords(rib.iban),
+        bic: rib.bic,
+        reference: number ?? '',
+      });
+  }
+  const group = await tx
+    .selectFrom('payment_group')
+    .select(['status', 'expires_at'])
+    .where('checkout_id', '=', row.id)
+    .executeTakeFirst();
+  return {
+    id: row.id,
+    orders,
+    transfers,
+    online,
+    group: group ? { status: group.status, until: group.expires_at } : null,
+  };
+};
