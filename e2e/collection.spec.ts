@@ -35,7 +35,7 @@ test('a bill of a client who signed goes into a remittance in four clicks, its f
   await audit(owner, 'the day of a remittance');
   await form.getByRole('button', { name: 'Faire la remise' }).click();
 
-  await expect(main.getByRole('heading', { level: 1, name: /^PR-\d{4}-\d{4}/ })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1, name: /^(RP|PR)-\d{4}-\d{4}/ })).toBeVisible();
   await expect(main.getByText(mark).first()).toBeVisible();
   await audit(owner, 'a remittance');
   const href = await main.getByRole('link', { name: 'Fichier pour la banque' }).getAttribute('href');

@@ -8,6 +8,7 @@ interface Claim {
     readonly number: string;
     readonly fee: number;
     readonly penalty: number;
+    readonly left: number;
   }[];
 }
 
@@ -22,7 +23,7 @@ test('what lateness adds to a bill is read day by day, billed in three clicks, a
   const found: { clientId: string; id: string; number: string }[] = [];
   for (const { id: clientId } of late)
     for (const one of (await get<Claim>(`/v1/clients/${clientId}/late-charges`)).bills)
-      if (one.fee > 0 && one.penalty > 0) found.push({ clientId, id: one.id, number: one.number });
+      if (one.fee > 0 && one.penalty > 0 && one.left > 0) found.push({ clientId, id: one.id, number: one.number });
   // The two windows share the books: each takes a bill of its own.
   const bill = isPhone(owner) ? found.at(-1) : found[0];
   if (!bill) throw new Error('no bill is late in the demonstration');

@@ -3,7 +3,13 @@ import { listPayments } from '#areas/payments/rules/endpoints.ts';
 import { sweep } from '#areas/payments/server/index.ts';
 import { notifications } from '#areas/messaging/rules/endpoints.ts';
 import { order as readOrder, cancelOrder } from '#areas/sales/rules/endpoints.ts';
-import { acceptQuote, payQuoteDeposit, quoteFollowUp, quoteLink } from '#areas/sales/rules/quote/quote-endpoints.ts';
+import {
+  acceptQuote,
+  payQuoteDeposit,
+  quoteFollowUp,
+  quoteLink,
+  sendQuote,
+} from '#areas/sales/rules/quote/quote-endpoints.ts';
 import { type Office, officeBench } from '#areas/sales/server/order/test-office.ts';
 import { quoting } from '#areas/sales/server/quote/test-quote.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
@@ -224,6 +230,30 @@ describe('the deposit of an accepted quote', () => {
     await t.call(cancelOrder, { id: orders[0]?.id ?? '', reason: 'Erreur' } as never, shop.estate.owner);
     expect((await way(secret)).status).toBe(409);
     expect((await follow(id)).orders).toHaveLength(1);
+  });
+
+  test('is paid by the address that agreed: another that was sent the quote reads its end, and no way to pay', async () => {
+    const { id, secret } = await offered();
+    const { estate } = shop;
+    expect((await t.call(sendQuote, { id, email: 'autre@exemple.fr' }, estate.owner)).status).toBe(200);
+    await t.drain();
+    const { rows } = await t.tx(estate.shopId, (tx) =>
+      sql<{ html: string }>`select html from mail where shop_id = ${estate.shopId} and html like '%/devis?token=%'
+        and recipient = 'autre@exemple.fr' order by created_at desc limit 1`.execute(tx),
+    );
+    const other = /\/devis\?token=([\w-]+)/.exec(rows[0]?.html ?? '')?.[1] ?? '';
+    expect(other).not.toBe('');
+    await accept(secret);
+    expect(await seen(other)).toMatchObject({ state: 'accepted', toPay: null });
+    expect((await way(other)).status).toBe(409);
+    expect((await seen(secret)).toPay).toMatchObject({ state: 'due' });
+    const { url } = (await t.call(payQuoteDeposit, { token: secret }, null, { key: 'the way' } as never)).body;
+    expect((await way(other)).status).toBe(409);
+    // The key of the call keeps nothing of what it answered.
+    const kept = await t.pool.query('select count(*)::int as n from idempotency where answer::text like $1', [
+      `%${tokenOf(url)}%`,
+    ]);
+    expect(kept.rows).toEqual([{ n: 0 }]);
   });
 
   test('a quote that asks for none makes no order by itself, and another secret opens nothing', async () => {

@@ -30,3 +30,22 @@ export const futuresPartUndone = defineNotification<{
   content: ({ number, who, n, reason }) =>
     `L’échéance ${n} des primeurs <b>${number}</b> ${ofName(who)} n’a pas pu être facturée d’elle-même. ${reason}`,
 });
+
+/** Money that nobody owed is given back or kept for what comes: by somebody, on the page of the payment. */
+export const paidInExcess = defineNotification<{
+  readonly id: string;
+  readonly who: string;
+  readonly amount: string;
+  readonly on: string;
+  /** Where it is now. */
+  readonly where: string;
+}>('paidInExcess', {
+  label: 'Payé deux fois en ligne\u00a0: argent à rendre ou à garder en avance',
+  icon: 'alert',
+  to: 'seeAllPayment',
+  link: ({ id }) => `/dashboard/payments/${id}`,
+  content: ({ who, on, where }) => twice(who, on, where),
+  priced: ({ who, amount, on, where }) => twice(who, on, `${amount} ${where}`),
+});
+const twice = (who: string, on: string, what: string): string =>
+  `<b>${who}</b> a payé une seconde fois en ligne${on ? ` (${on})` : ''}\u00a0: ${what}. À rembourser, ou à garder en avance.`;

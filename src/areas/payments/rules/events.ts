@@ -34,3 +34,6 @@ export const moneyMoved = defineEvent<{
   /** A receipt that was written down by mistake was taken back. */
   undone?: true;
 }>('payments.money-moved', { webhook: 'Encaissement ou remboursement' });
+
+/** Money came that nobody owed: somebody of the office gives it back, or keeps it for what comes. */
+export const moneyInExcess = defineEvent<{ paymentId: string; isOnAccount: boolean }>('payments.money-in-excess');

@@ -187,6 +187,8 @@ export interface QuoteAnswerTable {
   sender: string | null;
   answered_by: string | null;
   answered_at: string;
+  /** The address whose link it was answered by; null: by the office, or before it was kept. */
+  sent_to: string | null;
   chosen: Json<readonly string[]>;
 }
 export interface QuoteCommentTable {

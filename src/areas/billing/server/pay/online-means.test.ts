@@ -3,6 +3,7 @@ import { cancelOrder, order } from '#areas/sales/rules/endpoints.ts';
 import { listPayments, refundPayment, returnFromBank } from '#areas/payments/rules/endpoints.ts';
 import { changePayAccount, payAccounts, removePayAccount } from '#areas/payments/rules/pay-account-endpoints.ts';
 import type { PayAccountChanges } from '#areas/payments/rules/pay-account.ts';
+import { notifications } from '#areas/messaging/rules/endpoints.ts';
 import { sweep } from '#areas/payments/server/index.ts';
 import { bill as readBill } from '../../rules/endpoints.ts';
 import { createRedirected } from '#platform/cards/redirected/create.ts';
@@ -15,6 +16,7 @@ import { installRedirected } from '#platform/cards/registry.ts';
 import { sql } from '#platform/db.ts';
 import { log } from '#platform/log.ts';
 import { testBed } from '#platform/testing.ts';
+import { openDocuments } from '../../rules/money/money-endpoints.ts';
 import { giveUpOnline, payOnlineByLink } from '../../rules/pay/pay-endpoints.ts';
 import { linked } from './test-pay.ts';
 
@@ -207,7 +209,41 @@ describe.each(houses.map((house) => [house.means, house] as const))('a bill is p
     ]);
     expect(house.holds(intentId).taken).toBe(16_800);
     expect((await one.books()).map((line) => line.amount)).toEqual(['168.00']);
+    expect((await one.owner(notifications, {})).filter((told) => told.type === 'paidInExcess')).toEqual([
+      expect.objectContaining({ content: expect.stringMatching(/84,00.*de trop sur sa commande/) }),
+    ]);
   });
+
+  test.skipIf(means !== 'up2pay')(
+    'paid once more when its order is closed, the money is on account, and the office is told',
+    async () => {
+      const one = await ready();
+      const { intentId, form } = await one.begun();
+      house.pay(intentId, form);
+      await one.tell(house.told(intentId));
+      await t.tx(one.estate.shopId, (tx) =>
+        sql`update sale set status = 'cancelled', closed_at = now() where shop_id = ${one.estate.shopId} and id = ${one.id}`.execute(
+          tx,
+        ),
+      );
+      house.pay(intentId, form);
+      expect(new Set(await one.tell(house.told(intentId)))).toEqual(new Set([200]));
+      expect((await one.intents()).map((row) => [row.kind, row.amount, row.status]).toSorted()).toEqual([
+        ['debit', 84, 'paid'],
+        ['receipt', 84, 'paid'],
+      ]);
+      expect((await one.books()).map((line) => line.amount)).toEqual(['168.00']);
+      const { clientId } = await one.owner(readBill, { id: one.bill.id });
+      expect(await one.owner(openDocuments, { id: clientId as string })).toMatchObject({ onAccount: 84 });
+      const told = (await one.owner(notifications, {})).filter((each) => each.type === 'paidInExcess');
+      expect(told).toEqual([
+        expect.objectContaining({
+          content: expect.stringContaining('en avance sur son compte'),
+          redirectLink: expect.stringMatching(/^\/dashboard\/payments\/./),
+        }),
+      ]);
+    },
+  );
 
   test('given up, it is paid another way; money that comes from there all the same is written down', async () => {
     const one = await ready();

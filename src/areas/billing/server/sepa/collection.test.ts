@@ -55,7 +55,7 @@ describe('a remittance', () => {
     const first = await one.owner(collectionDay, {});
     const made = await one.owner(makeRemittance, {});
     expect(made).toMatchObject({ status: 'scheduled', scheme: 'CORE', dueOn: first.day, debits: 2, amount: 144 });
-    expect(made.number).toMatch(/^PR-\d{4}-0001$/);
+    expect(made.number).toMatch(/^RP-\d{4}-0001$/);
     expect(made.lines.map((line) => [line.sequence, line.status, line.amount])).toEqual([
       ['FRST', 'scheduled', 72],
       ['RCUR', 'scheduled', 72],

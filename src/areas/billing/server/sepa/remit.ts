@@ -23,6 +23,9 @@ import { takeByDebits } from '../instalment/sepa-parts.ts';
 import { placeOf } from './mandate.ts';
 import { tellPayers } from './notice.ts';
 
+/** « Remise de prélèvements »; a year that began under another prefix (PR, which futures bear) goes on with it to its end. */
+const PREFIX = 'RP';
+
 type Due = Awaited<ReturnType<typeof dueAmong>>[number];
 export type MandateUsed = RowOf<'sepa_mandate'> & { readonly before: number };
 
@@ -131,9 +134,10 @@ export const remit = async (
   const made = await sql<
     RowOf<'sepa_collection', 'number'>
   >`insert into sepa_collection (shop_id, id, year, n, number, status, scheme, made_on, due_on, creditor, created_at)
-    select ${call.shopId}, ${id}, ${year}, next.n, ${`PR-${year}-`} || lpad(next.n::text, greatest(4, length(next.n::text)), '0'), 'scheduled', ${scheme},
+    select ${call.shopId}, ${id}, ${year}, next.n, next.prefix || ${`-${year}-`} || lpad(next.n::text, greatest(4, length(next.n::text)), '0'), 'scheduled', ${scheme},
       ${call.today}, ${dueOn}, ${json(creditor)}::jsonb, ${call.now}
-    from (select coalesce(max(k.n), 0) + 1 as n from sepa_collection k where k.shop_id = ${call.shopId} and k.year = ${year}) next
+    from (select coalesce(max(k.n), 0) + 1 as n, coalesce(min(split_part(k.number, '-', 1)), ${PREFIX}) as prefix
+      from sepa_collection k where k.shop_id = ${call.shopId} and k.year = ${year}) next
     returning number`.execute(tx);
   const number = made.rows[0]?.number ?? '';
   let position = 0;

@@ -4,14 +4,18 @@ import type { RedirectNews, RedirectProvider } from '#platform/cards/redirected/
 import type { Call } from '#platform/call.ts';
 import type { RowOf } from '#platform/db.ts';
 import { isUuid } from '#kernel/id.ts';
-import { dec } from '#kernel/money.ts';
+import { type Dec, dec } from '#kernel/money.ts';
 import { log } from '#platform/log.ts';
+import { moneyInExcess } from '../../rules/events.ts';
+import type { Payable } from '../../rules/payable.ts';
 import { refusePayment } from '../../rules/refusals.ts';
+import { recordOnAccount } from '../account/on-account.ts';
 import { type PaymentsTx, readAsked, workOf } from '../card-request.ts';
 import { mayStillCome } from '../../rules/lifecycle.ts';
 import { recordReceipt } from '../intent.ts';
 import { lockIntent } from '../intent-row.ts';
 import { FETCH_JOB } from '../job-names.ts';
+import { askOwner, payableFacts } from '../payable-owner.ts';
 import { foreign, settleRequest } from '../settle.ts';
 import type { Source } from '../tables.ts';
 
@@ -86,21 +90,39 @@ const workFor = async (
 
 /**
  * The page of the bank can be gone back to and paid on once more, under the same reference: what came then is money too, more than was owed,
- * and is written down beside the first.
+ * and is written down beside the first; on the account of the client where the document takes no money any more. The office is told either way.
  */
 const paidTwice = async (tx: PaymentsTx, call: Call, row: RowOf<'payment_intent'>): Promise<void> => {
   log.error({ intent: row.id }, 'paid twice on one page');
-  await recordReceipt(tx, call, {
-    payable: { kind: row.payable_kind, id: row.payable_id },
+  const payable = { kind: row.payable_kind, id: row.payable_id };
+  const received = {
     method: row.method,
     amount: dec(row.amount),
     day: call.today,
     label: row.label,
     note: 'Payé une seconde fois sur la même page\u00a0: à rendre.',
-    buyerUserId: row.buyer_user_id,
-    excess: true,
     trial: row.trial,
-  });
+  };
+  const { clientId } = await payableFacts(tx, call.shopId, payable);
+  const isTaken = await isTakenBy(tx, call, payable, received.amount);
+  // Trial keys moved nothing: there is nothing to keep for anybody.
+  if (row.trial && !isTaken) return;
+  const kept =
+    isTaken || clientId === null
+      ? await recordReceipt(tx, call, { ...received, payable, buyerUserId: row.buyer_user_id, excess: true })
+      : await recordOnAccount(tx, call, { ...received, clientId, parts: [] });
+  await call.emit(moneyInExcess, { paymentId: kept.id, isOnAccount: !isTaken });
+};
+
+/** Whether a document still takes money: one that was closed meanwhile does not. */
+const isTakenBy = async (tx: PaymentsTx, call: Call, payable: Payable, amount: Dec): Promise<boolean> => {
+  try {
+    await askOwner(tx, call, payable, { amount, excess: true });
+    return true;
+  } catch (error) {
+    if (error instanceof Refused) return false;
+    throw error;
+  }
 };
 
 /** What the browser brings back is heard in the same way: its signature is all that is believed of it. */

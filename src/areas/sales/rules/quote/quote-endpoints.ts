@@ -226,10 +226,12 @@ export const payQuoteDeposit = endpoint({
   path: '/v1/quote-links/:token/deposit',
   can: 'public',
   module: null,
+  // Two windows are led to one page whatever their keys: nothing of the way is kept with them.
+  secretAnswer: true,
   input: z.strictObject({ token: Token }),
   output: z.object({ url: z.string() }),
   summary:
-    'L’adresse privée où le client paie l’acompte du devis qu’il a accepté. La commande et sa facture d’acompte sont faites si elles ne le sont pas encore, une seule fois.',
+    'L’adresse privée où le client paie l’acompte du devis qu’il a accepté, pour l’adresse e-mail dont le lien a servi à l’accepter et pour aucune autre. La commande et sa facture d’acompte sont faites si elles ne le sont pas encore, une seule fois.',
 });
 
 export const refuseQuoteLink = endpoint({

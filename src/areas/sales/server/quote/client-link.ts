@@ -97,7 +97,7 @@ const seenBy = async (tx: Tx, call: Call, version: Reached): Promise<QuoteSeen> 
     layout: [...(paper.layout ?? [])],
     options: [...(paper.options ?? [])],
     deposit: paper.deposit,
-    toPay: await toPayOf(tx, call, sale),
+    toPay: await toPayOf(tx, call, sale, version.to),
     charges: paper.charges.map((one) => ({ label: one.label, total: (isGross ? one.gross : null) ?? one.net })),
     vat: paper.vat.map(({ rate, base, vat }) => ({ rate, base, vat })),
     net: paper.totals.net,

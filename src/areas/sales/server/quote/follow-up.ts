@@ -209,6 +209,7 @@ export const closeQuote = async (
         sender: one.sender ?? null,
         answered_by: by,
         answered_at: call.now,
+        sent_to: one.versionId === null ? null : (one.to ?? null),
         chosen: json(one.chosen ?? []),
       })
       .execute();

@@ -96,9 +96,20 @@ export const acceptedWithDeposit: Subscription = work<{ quoteId: string }>(JOB, 
   if (orderId) await orTold(run, quoteId, orderId, () => run.inShop((tx, call) => depositOnce(tx, call, orderId)));
 });
 
+/**
+ * Whether a link is of the address that agreed: who was sent the same quote at another one reads what became of it, and is led to nobody's money. What the
+ * office answered for its client is paid by the address of the quote.
+ */
+const isPayers = async (tx: Tx, call: Call, quote: RowOf<'sale'>, to: string): Promise<boolean> => {
+  const { rows } = await sql<{ to: string | null }>`select coalesce(a.sent_to, v.sent_to) as to from quote_answer a
+    left join quote_version v on v.shop_id = a.shop_id and v.id = a.version_id
+    where a.shop_id = ${call.shopId} and a.sale_id = ${quote.id} and a.answer = 'accepted'`.execute(tx);
+  return (rows[0]?.to ?? quote.buyer_email).toLowerCase() === to.toLowerCase();
+};
+
 /** What its page says of the money: to be paid before the deposit is even billed, since paying bills it. */
-export const toPayOf = async (tx: Tx, call: Call, quote: RowOf<'sale'>): Promise<QuoteSeen['toPay']> => {
-  if (quote.status !== 'validated' || !quote.deposit) return null;
+export const toPayOf = async (tx: Tx, call: Call, quote: RowOf<'sale'>, to: string): Promise<QuoteSeen['toPay']> => {
+  if (quote.status !== 'validated' || !quote.deposit || !(await isPayers(tx, call, quote, to))) return null;
   const [order] = await standingOrders(tx, call, quote.id);
   const deposit = order ? await askBilling().depositOf(tx, call, order.id) : null;
   if (deposit) return { state: deposit.state, left: deposit.left };
@@ -121,6 +132,7 @@ export const payDepositByLink = async (
   const quote = await lockSale(tx, call, 'quote', version.sale_id);
   const isHis = await isAgreedHere(tx, call, quote.id);
   const later = new Refused(refuseQuote('sales.quote-no-deposit'));
+  if (!(await isPayers(tx, call, quote, version.to))) throw later;
   try {
     // What the office ordered and billed for him is paid here too, but nothing is made of it here.
     const orderId = isHis ? await orderOnce(tx, call, quote) : (await standingOrders(tx, call, quote.id))[0]?.id;
