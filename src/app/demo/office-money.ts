@@ -2,6 +2,8 @@ import { importStatement } from '#areas/billing/rules/bank/bank-endpoints.ts';
 import { bills } from '#areas/billing/rules/endpoints.ts';
 import { BILLS_OF_GOODS, TO_RECEIVE } from '#areas/billing/rules/home.ts';
 import { billLateCharges, lateClaim } from '#areas/billing/rules/late/late-endpoints.ts';
+import { equalParts, monthlyDays } from '#areas/billing/rules/instalment/instalment.ts';
+import { layInstalments, orderInstalments } from '#areas/billing/rules/instalment/instalment-endpoints.ts';
 import { openDocuments } from '#areas/billing/rules/money/money-endpoints.ts';
 import { outstandings } from '#areas/billing/rules/money/outstandings.ts';
 import { dueReminders, sendReminder, stopReminders } from '#areas/billing/rules/reminder/reminder-endpoints.ts';
@@ -9,6 +11,8 @@ import { dueDebits, handRemittance, makeRemittance } from '#areas/billing/rules/
 import { recordMandate, sendMandate } from '#areas/billing/rules/sepa/mandate-endpoints.ts';
 import { clients } from '#areas/clients/rules/endpoints.ts';
 import { recordClientPayment } from '#areas/payments/rules/endpoints.ts';
+import { day } from '#kernel/day.ts';
+import { dec } from '#kernel/money.ts';
 import { BUYERS } from './people.ts';
 import { DAY, type DemoEvent, HOUR, type Stage } from './stage.ts';
 
@@ -159,7 +163,27 @@ export const officeMoney = ({ call, owner }: Stage, until: number): readonly Dem
       await call(handRemittance, { id }, owner);
     },
   };
+  /** A house pays its newest bill in three parts by hand: the first is to come next week. */
+  const inParts: DemoEvent = {
+    at: midnight - 2 * DAY + 11 * HOUR,
+    what: async () => {
+      const [client] = (await call(clients, { search: houses[2] ?? '', size: 1 }, owner)).rows;
+      if (!client) return;
+      const { orders } = await call(openDocuments, { id: client.id }, owner);
+      const order = orders.findLast((one) => one.bills.length === 1);
+      if (!order) return;
+      const seen = await call(orderInstalments, { id: order.orderId }, owner);
+      if (seen.whyNot !== null || seen.left < 3) return;
+      const first = day(new Date(midnight + 7 * DAY).toISOString().slice(0, 10));
+      const parts = equalParts(dec(seen.left), monthlyDays(first, 3)).map((one) => ({
+        dueOn: one.dueOn,
+        amount: Number(one.amount),
+      }));
+      await call(layInstalments, { id: order.orderId, means: 'hand', parts }, owner);
+    },
+  };
   return [
+    inParts,
     ...monthly,
     chase,
     charge,

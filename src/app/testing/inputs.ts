@@ -77,6 +77,7 @@ const NAMED: Readonly<Record<string, unknown>> = {
   month: '2026-05',
   iban: 'FR7630006000011234567890189',
   signedOn: '2026-05-04',
+  dueOn: '2026-05-04',
   deliverFrom: '2026-05-04',
   deliverTo: '2026-05-04',
   opensOn: '2026-05-04',

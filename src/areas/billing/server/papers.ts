@@ -13,7 +13,8 @@ import { billKindOf } from '../rules/bill-kinds.ts';
 import type { billPdf as billPdfEndpoint } from '../rules/endpoints.ts';
 import { visibleBills } from './bill-list.ts';
 import { linkForPaper } from './pay/pay-link.ts';
-import { billPdf } from './pdf/bill-pdf.ts';
+import { scheduleForPaper } from './instalment/paper-schedule.ts';
+import { billPdf, type PaidPart } from './pdf/bill-pdf.ts';
 
 interface Printed {
   readonly bytes: () => Promise<Uint8Array>;
@@ -22,7 +23,12 @@ interface Printed {
 }
 
 /** The kept PDF, or the same bytes made again: same bill, same look, same reader, same bytes. */
-export const paperOf = async (tx: Tx, call: Call, billId: string, payUrl: string | null = null): Promise<Printed> => {
+export const paperOf = async (
+  tx: Tx,
+  call: Call,
+  billId: string,
+  { payUrl = null, schedule = [] }: { readonly payUrl?: string | null; readonly schedule?: readonly PaidPart[] } = {},
+): Promise<Printed> => {
   const row = found(
     (
       await sql<RowOf<'bill', 'document' | 'number'> & { file_id: RowOf<'bill_file'>['file_id'] | null; lang: Lang }>`
@@ -34,7 +40,11 @@ export const paperOf = async (tx: Tx, call: Call, billId: string, payUrl: string
   );
   if (row.file_id) return { bytes: await storedBytes(tx, row.file_id), number: row.number, fileId: row.file_id };
   const [document, look] = [Bill.parse(row.document), await paperLook(tx, call.shopId)];
-  return { bytes: async () => billPdf(document, await look(), row.lang, payUrl), number: row.number, fileId: null };
+  return {
+    bytes: async () => billPdf(document, await look(), row.lang, payUrl, schedule),
+    number: row.number,
+    fileId: null,
+  };
 };
 
 /** Makes the PDF of a bill or a credit note and keeps it, once, whoever needs it first: the worker as soon as it is issued, or the mail that carries it. */
@@ -44,7 +54,10 @@ export const printBill = async (tx: Tx, call: Call, billId: string): Promise<str
   await sql`select pg_advisory_xact_lock(hashtextextended(${billId}, 381))`.execute(tx);
   const known = await paperOf(tx, call, billId);
   if (known.fileId) return known.fileId;
-  const { bytes: made, number } = await paperOf(tx, call, billId, await linkForPaper(tx, call, billId));
+  const { bytes: made, number } = await paperOf(tx, call, billId, {
+    payUrl: await linkForPaper(tx, call, billId),
+    schedule: await scheduleForPaper(tx, call, billId),
+  });
   const bytes = await made();
   const fileId = await storeFile(tx, call, {
     name: `${number}.pdf`,

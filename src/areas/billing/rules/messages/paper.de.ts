@@ -34,6 +34,7 @@ export const de: BillWords = {
   payment: {
     terms: 'Bedingungen',
     holder: 'Kontoinhaber',
+    schedule: 'Raten',
     reference: 'Verwendungszweck',
     code: 'QR-Code für die Überweisung von {amount}',
     scan: 'Scannen Sie diesen Code mit der App Ihrer Bank: Die Überweisung ist vorbereitet.',

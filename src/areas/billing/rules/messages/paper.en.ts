@@ -34,6 +34,7 @@ export const en: BillWords = {
   payment: {
     terms: 'Terms',
     holder: 'Account holder',
+    schedule: 'Schedule',
     reference: 'Reference',
     code: 'QR code for the transfer of {amount}',
     scan: 'Scan this code with your bank’s app: the transfer is ready.',

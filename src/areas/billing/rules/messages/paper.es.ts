@@ -34,6 +34,7 @@ export const es: BillWords = {
   payment: {
     terms: 'Condiciones',
     holder: 'Titular',
+    schedule: 'Plazos',
     reference: 'Referencia',
     code: 'Código QR de la transferencia de {amount}',
     scan: 'Escanee este código con la aplicación de su banco: la transferencia está lista.',

@@ -36,6 +36,7 @@ export const fr = french({
   payment: {
     terms: 'Conditions',
     holder: 'Titulaire',
+    schedule: 'Échéancier',
     reference: 'Référence',
     code: 'Code QR du virement de {amount}',
     scan: 'Scannez ce code avec l’application de votre banque : le virement est prêt.',

@@ -34,6 +34,7 @@ export const it: BillWords = {
   payment: {
     terms: 'Condizioni',
     holder: 'Intestatario',
+    schedule: 'Rate',
     reference: 'Causale',
     code: 'Codice QR del bonifico di {amount}',
     scan: 'Inquadri questo codice con l’app della sua banca: il bonifico è pronto.',

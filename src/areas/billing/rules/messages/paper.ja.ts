@@ -34,6 +34,7 @@ export const ja: BillWords = {
   payment: {
     terms: '条件',
     holder: '口座名義',
+    schedule: '分割払い',
     reference: '振込摘要',
     code: '{amount} の振込用QRコード',
     scan: '銀行アプリでこのコードを読み取ると、振込の準備が整います。',

@@ -34,6 +34,7 @@ export const nl: BillWords = {
   payment: {
     terms: 'Voorwaarden',
     holder: 'Rekeninghouder',
+    schedule: 'Termijnen',
     reference: 'Mededeling',
     code: 'QR-code voor de overschrijving van {amount}',
     scan: 'Scan deze code met de app van uw bank: de overschrijving staat klaar.',

@@ -34,6 +34,7 @@ export const pl: BillWords = {
   payment: {
     terms: 'Warunki',
     holder: 'Posiadacz',
+    schedule: 'Raty',
     reference: 'Tytuł',
     code: 'Kod QR przelewu na {amount}',
     scan: 'Zeskanuj ten kod aplikacją banku: przelew jest gotowy.',

@@ -34,6 +34,7 @@ export const pt: BillWords = {
   payment: {
     terms: 'Condições',
     holder: 'Titular',
+    schedule: 'Prestações',
     reference: 'Referência',
     code: 'Código QR da transferência de {amount}',
     scan: 'Leia este código com a aplicação do seu banco: a transferência está pronta.',

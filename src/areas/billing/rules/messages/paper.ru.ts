@@ -34,6 +34,7 @@ export const ru: BillWords = {
   payment: {
     terms: 'Условия',
     holder: 'Владелец',
+    schedule: 'График',
     reference: 'Назначение',
     code: 'QR-код перевода на {amount}',
     scan: 'Отсканируйте код в приложении банка: перевод готов.',

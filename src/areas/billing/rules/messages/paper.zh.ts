@@ -34,6 +34,7 @@ export const zh: BillWords = {
   payment: {
     terms: '条款',
     holder: '户名',
+    schedule: '分期',
     reference: '附言',
     code: '{amount} 转账二维码',
     scan: '用您的银行应用扫描此码即可转账。',

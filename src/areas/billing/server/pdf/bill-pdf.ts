@@ -44,6 +44,11 @@ import { payMail } from '../../rules/pay/messages/pay-mail.ts';
 import { epcText } from '../../rules/einvoice/epc.ts';
 import { ROUNDING_SHORT } from '#areas/pricing/rules/lines/rounding-words.ts';
 
+export interface PaidPart {
+  readonly dueOn: Day;
+  readonly amount: string;
+}
+
 /** The bill on paper, built to PDF/A-3b, its Factur-X file inside: same bill, same look, same reader, same bytes. */
 export const billPdf = async (
   bill: Bill,
@@ -51,6 +56,8 @@ export const billPdf = async (
   reader: Lang = 'fr',
   /** Where it is paid by card: a second code beside that of the transfer. */
   payUrl: string | null = null,
+  /** The days and amounts of its schedule, where one runs when it is printed. */
+  schedule: readonly PaidPart[] = [],
 ): Promise<Uint8Array> => {
   const voice = voiceFor(voiceOf(reader), bill);
   const words = billWords[reader];
@@ -85,7 +92,15 @@ export const billPdf = async (
   const taxesEnd = drawTaxes(sheet, voice, bill, y);
   const totalsEnd = drawTotals(sheet, rows, y, look.accent);
   const foot = [mentions(bill), frenchKey(voice, pairs(voice, bill))].filter(Boolean).join('\n');
-  drawPayment(sheet, voice, bill, Math.max(taxesEnd, totalsEnd) + mm(6.5), mentionsHeight(sheet, foot), payUrl);
+  drawPayment(
+    sheet,
+    voice,
+    bill,
+    Math.max(taxesEnd, totalsEnd) + mm(6.5),
+    mentionsHeight(sheet, foot),
+    payUrl,
+    schedule,
+  );
   drawMentions(sheet, foot);
   return sheet.finish(footer(sheet, voice, bill.seller, heading, look));
 };
@@ -267,6 +282,7 @@ const drawPayment = (
   from: number,
   below: number,
   payUrl: string | null,
+  schedule: readonly PaidPart[],
 ): void => {
   const words = billWords[voice.lang].payment;
   const { payment, totals } = bill;
@@ -284,14 +300,14 @@ const drawPayment = (
       : null;
   const size = mm(25);
   const online = owed ? payUrl : null;
-  const y = roomFor(sheet, from, (code || online ? size + mm(online ? 8 : 1) : mm(12)) + below);
+  const y = roomFor(sheet, from, (code || online ? size + mm(online ? 8 : 1) : mm(12)) + mm(schedule.length) + below);
   const x = code ? MARGIN + size + mm(6) : MARGIN;
   const wide = online ? WIDTH - size - mm(6) : WIDTH;
   let at = y;
   sheet.block('Sect', () => {
     if (code) sheet.qr(code, MARGIN, y, size, voice.say(words.code, { amount: voice.euros(totals.due) }));
     sheet.mark('H2', () => {
-      at += sheet.paragraph(paymentTitle(voice, bill, owed), x, at, wide - (x - MARGIN), {
+      at += sheet.paragraph(paymentTitle(voice, bill, owed, schedule.length > 0), x, at, wide - (x - MARGIN), {
         face: 'title',
         size: 13,
         leading: 17,
@@ -299,6 +315,7 @@ const drawPayment = (
     });
     const lines: readonly (readonly [string, string])[] = [
       [words.terms, owed ? payment.terms : ''],
+      [words.schedule, owed ? partsWords(voice, schedule) : ''],
       [words.holder, transfer ? (payment.holder ?? bill.seller.name) : ''],
       [
         'IBAN',
@@ -328,14 +345,20 @@ const drawPayment = (
   });
 };
 
-const paymentTitle = (voice: PaperVoice, bill: Bill, owed: boolean): string => {
+/** « 25 nov. 2026 : 28,00 €  ·  25 déc. 2026 : 28,00 € » */
+const partsWords = (voice: PaperVoice, schedule: readonly PaidPart[]): string =>
+  schedule.map((one) => `${voice.day(one.dueOn)}\u00a0: ${voice.euros(one.amount)}`).join('  ·  ');
+
+const paymentTitle = (voice: PaperVoice, bill: Bill, owed: boolean, inParts: boolean): string => {
   const words = billWords[voice.lang].payment;
   if (isCredit(bill.kind)) return words.creditTitle;
   if (!owed) return bill.payments.length > 0 ? words.paid : words.nothing;
   const named = voice.method(METHOD_OF[bill.payment.means] ?? '', bill.payment.label);
   // Only French and its neighbours write the name of a means in small letters; German does not.
   const method = voice.lang === 'de' ? named : named.toLowerCase();
-  return bill.dueOn ? voice.say(words.before, { day: voice.day(bill.dueOn), method }) : voice.say(words.by, { method });
+  return bill.dueOn && !inParts
+    ? voice.say(words.before, { day: voice.day(bill.dueOn), method })
+    : voice.say(words.by, { method });
 };
 
 /** The means of a bill whose word is not kept apart from its code: a card may be any of ours, and is told as it was named. */
