@@ -1,4 +1,4 @@
-import { api, audit, expect, test } from './support/journey.ts';
+import { api, audit, expect, isPhone, test } from './support/journey.ts';
 import { placeOrder } from './support/ordering.ts';
 
 const MARK = `${Date.now().toString(36)}${process.pid.toString(36)}`;
@@ -14,10 +14,17 @@ test('a carrier is kept in the settings, proposed when goods leave, and followed
   const form = owner.getByRole('dialog', { name: 'Nouveau transporteur' });
   await form.getByLabel('Nom').fill(name);
   await form.getByLabel(/^Adresse/).fill('3 rue du Fret, 37000 Tours');
-  await form.getByLabel(/^Lien de suivi/).fill('https://suivi.exemple.fr/?n={number}');
+  await form.getByLabel(/^Lien de suivi/).fill('https://suivi.exemple.fr/colis/particuliers/rechercher?n={number}');
   await form.getByRole('button', { name: 'Ajouter', exact: true }).click();
   await expect(owner.getByRole('cell', { name, exact: true })).toBeVisible();
   await audit(owner, 'the carriers of the settings');
+  // A long address is whole on a telephone: nothing of the card is beyond its edge.
+  if (isPhone(owner))
+    expect(
+      await owner
+        .getByRole('group', { name: 'Transporteurs', exact: true })
+        .evaluate((one) => one.scrollWidth - one.clientWidth),
+    ).toBe(0);
   await owner.screenshot({ path: test.info().outputPath('carriers.png') });
 
   const { id } = await placeOrder(buyer, 'cot-de-mai', 3);
@@ -37,7 +44,7 @@ test('a carrier is kept in the settings, proposed when goods leave, and followed
     await page.goto(`/dashboard/orders/${id}`);
     await expect(page.getByRole('main').getByRole('link', { name: `${name}, XY 42` })).toHaveAttribute(
       'href',
-      'https://suivi.exemple.fr/?n=XY%2042',
+      'https://suivi.exemple.fr/colis/particuliers/rechercher?n=XY%2042',
     );
   }
 });
