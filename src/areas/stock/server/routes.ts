@@ -56,7 +56,7 @@ export const bindings = [
   bind(awaited.expectEntry, expect),
   bind(awaited.arriveEntry, arrive),
   bind(awaited.dropEntry, dropExpected),
-  serveHistory(awaited.historyOfExpected, { kinds: ['stock-expected'], see: 'stock_expected' }),
+  serveHistory(awaited.historyOfExpected, { kinds: ['stock_expected'], see: 'stock_expected' }),
   bind(bottling.bottlings, listBottlings),
   bind(bottling.oneBottling, readBottling),
   bind(bottling.bottlingRecipe, readRecipe),

@@ -1,4 +1,14 @@
-import { ActionItem, ask, DateField, Form, ListPage, MenuAction, NumberField, today } from '#ui/office/index.ts';
+import {
+  ActionItem,
+  ask,
+  DateField,
+  Form,
+  HistoryItem,
+  ListPage,
+  MenuAction,
+  NumberField,
+  today,
+} from '#ui/office/index.ts';
 import {
   arriveEntry,
   ArrivedForm,
@@ -7,6 +17,7 @@ import {
   expectedEntries,
   expectedList,
   type ExpectedRow,
+  historyOfExpected,
   whyNotArrived,
   whyNotDropped,
 } from '../rules/expected/expected.ts';
@@ -66,6 +77,7 @@ export default function ExpectedList() {
       views={[{ name: words.waiting, filter: { state: { in: ['waiting'] } } }]}
       rowActions={(row: ExpectedRow) => (
         <>
+          <HistoryItem endpoint={historyOfExpected} id={row.id} title={nameOfLine(row)} />
           <MenuAction icon="check" endpoint={arriveEntry} whyNot={whyNotArrived(row)} onPress={() => askArrival(row)}>
             {words.arrived}
           </MenuAction>

@@ -55,6 +55,7 @@ export const fieldWords: Readonly<Record<string, string>> = french({
   deposit: 'Acompte',
   receivedOn: 'Reçue le',
   receivedBy: 'Preuve de livraison',
+  quantity: 'Quantité',
   day: 'Jour',
   stops: 'Arrêts',
   driver: 'Livreur',

@@ -265,7 +265,12 @@ interface PlannedCell
   planned: number | null;
   was: number | null;
   has_was: boolean;
+<<<<<<< HEAD
   pinned: RowOf<'format_price'>['pinned'] | null;
+=======
+  /** Null where the row says nothing of it. */
+  pin: RowOf<'format_price'>['pinned'] | null;
+>>>>>>> drm
 }
 
 /** The prices of a sheet, each beside the one that stands now. */
@@ -284,7 +289,7 @@ export const readPlanned = async (
   const { rows } = await sql<PlannedCell>`
     select concat(x.id, ' ', r."typologyKey") as cell, x.id as format_id, p.name, p.precision, v.name as vintage, p.product_type, x.unity, x.unity_value, x.format_type, x.packing_quantity,
       coalesce(y.name, r."typologyKey", ${BASE_PRICE_WORDS}::text) as category, case when r."typologyKey" is null then x.price else g.price end as now, r.price::float8 as planned,
-      r.was::float8 as was, o.one ? 'was' as has_was, r.pinned
+      r.was::float8 as was, o.one ? 'was' as has_was, r.pinned as pin
       from planned_prices n cross join lateral jsonb_array_elements(n.rows) with ordinality o(one, at)
       cross join lateral jsonb_to_record(o.one) as r("formatId" uuid, "typologyKey" text, price numeric, was numeric, pinned boolean)
       join product_format x on x.shop_id = n.shop_id and x.id = r."formatId" join product p on p.shop_id = x.shop_id and p.id = x.product_id
@@ -315,7 +320,7 @@ export const readPlanned = async (
       category: row.category,
       now: number(row.now),
       price: row.planned,
-      pinned: row.pinned,
+      pinned: row.pin,
       moved: row.has_was && row.was !== number(row.now) && !earlier.has(row.cell),
     })),
   };

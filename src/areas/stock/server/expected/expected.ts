@@ -21,8 +21,6 @@ import { contentOf } from '../label.ts';
 import { adjustShelf, expectStock } from '../movement.ts';
 import { defaultWarehouse } from '../warehouse.ts';
 
-const KIND = 'stock-expected';
-
 /** Written, and counted beside the stock of its shelf: what waits is what the counters say, always. */
 export const expect = async (
   tx: Tx,
@@ -51,7 +49,7 @@ export const expect = async (
       settled_at: null,
     })
     .execute();
-  call.audit(KIND, id, created({ day: input.day, quantity }));
+  call.audit('stock_expected', id, created({ day: input.day, quantity }));
   return { id, message: 'L’entrée est attendue.', sucess: true };
 };
 
@@ -84,7 +82,7 @@ const settle = async (
     .where('shop_id', '=', call.shopId)
     .where('id', '=', row.id)
     .execute();
-  call.audit(KIND, row.id, { state: [EXPECTED_STATE_WORDS.waiting, EXPECTED_STATE_WORDS[state]] });
+  call.audit('stock_expected', row.id, { state: [EXPECTED_STATE_WORDS.waiting, EXPECTED_STATE_WORDS[state]] });
 };
 
 export const drop = async (tx: Tx, { id }: InputOf<typeof dropEntry>, call: Call): Promise<object> => {
@@ -151,7 +149,7 @@ export const settleBottled = async (
       .where('shop_id', '=', call.shopId)
       .where('id', '=', row.id)
       .execute();
-    call.audit(KIND, row.id, { quantity: [Number(row.quantity), Number(toPlainText(rest))] });
+    call.audit('stock_expected', row.id, { quantity: [Number(row.quantity), Number(toPlainText(rest))] });
   }
 };
 
