@@ -20,6 +20,7 @@ import { receivableOf, receivedAt } from './money/receivable.ts';
 import { BillDocument } from './bill-document.tsx';
 import { CreditButton, Credits } from './credit-add.tsx';
 import { PlatformPanel } from './platform/platform-panel.tsx';
+import { PayOwnButton } from './pay/pay-own.tsx';
 import PayPanel from './pay/pay-panel.tsx';
 import { ReminderPanel } from './reminder/reminder-panel.tsx';
 import { words } from './words.ts';
@@ -41,6 +42,7 @@ export default function BillPage() {
         actions: (
           <>
             <CreditButton billId={id} />
+            {side === 'buyer' && bill.due ? <PayOwnButton billId={id} /> : null}
             {side !== 'buyer' && bill.orderId ? <ReceiveButton {...receivableOf(bill)} /> : null}
             {side !== 'buyer' && receivedAt(bill) ? (
               <Button component={Link} size="xs" variant="default" to={receivedAt(bill) ?? ''}>
