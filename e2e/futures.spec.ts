@@ -191,6 +191,22 @@ test('a buyer finds on the shop what is set aside for him, reserves within it, a
   }).toPass();
   await audit(page, 'the futures of a buyer');
 
+  // The part that is due is paid from its bill, in two presses and a card.
+  const part = page.locator('#content').getByRole('link', { name: /^AC-/ }).first();
+  const number = (await part.textContent()) ?? '';
+  await part.click();
+  await page.getByRole('button', { name: 'Payer en ligne' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Votre e-mail' }).fill(PEOPLE.trade);
+  await page.getByRole('textbox', { name: 'Numéro de carte' }).fill('4242 4242 4242 4242');
+  await page.getByRole('textbox', { name: /^Expiration/ }).fill('12/39');
+  await page.getByRole('textbox', { name: 'Cryptogramme' }).fill('123');
+  await page
+    .getByRole('button', { name: /^Payer / })
+    .first()
+    .click();
+  await expect(page.getByText('Rien ne reste à payer')).toBeVisible();
+
   // Another buyer finds nothing, and no price.
   const other = await as('buyer');
   await other.goto(`/shops${SHOP}/primeurs`);

@@ -61,6 +61,7 @@ import {
 import { readSlipPdf } from './cheque/slip-pdf.ts';
 import { beginPaying, respondPaid } from './pay/pay-by-link.ts';
 import { beginOnline, giveUp, respondOnline } from './pay/pay-online.ts';
+import { openOwnPayWay, readOwnPayWay } from './pay/pay-own.ts';
 import { readPayLink, readPayLinkPdf } from './pay/pay-page.ts';
 import { mailLink, readPayLinks, revokeLinks } from './pay/send-link.ts';
 import { listDueDebits, listRemittances, readRemittance } from './sepa/collection-list.ts';
@@ -148,6 +149,8 @@ export const bindings = [
   bind(pay.payLinks, readPayLinks),
   bind(pay.sendPayLink, mailLink),
   bind(pay.revokePayLinks, revokeLinks),
+  bind(pay.ownPayWay, readOwnPayWay),
+  bind(pay.payOwnBill, openOwnPayWay),
   bind(pay.payLink, readPayLink),
   bind(pay.payLinkPdf, readPayLinkPdf),
   bind(pay.payByLink, beginPaying, { respond: respondPaid }),

@@ -23,6 +23,7 @@ import { InstalmentPanel } from './instalment/instalment-panel.tsx';
 import { BillDocument } from './bill/bill-document.tsx';
 import { CreditButton, Credits } from './credit-add.tsx';
 import { PlatformPanel } from './platform/platform-panel.tsx';
+import { PayOwnButton } from './pay/pay-own.tsx';
 import PayPanel from './pay/pay-panel.tsx';
 import { ReminderPanel } from './reminder/reminder-panel.tsx';
 import { words } from './words.ts';
@@ -44,6 +45,7 @@ export default function BillPage() {
         actions: (
           <>
             <CreditButton billId={id} />
+            {side === 'buyer' && bill.due ? <PayOwnButton billId={id} /> : null}
             {side !== 'buyer' && bill.orderId ? <ReceiveButton {...receivableOf(bill)} /> : null}
             {side !== 'buyer' ? <LateButton bill={bill} /> : null}
             {side !== 'buyer' && receivedAt(bill) ? (

@@ -61,6 +61,28 @@ export const revokePayLinks = endpoint({
   summary: 'Retire les liens de paiement d’une facture\u00a0: aucun n’ouvre plus.',
 });
 
+/** Whoever may read the paper: the buyer whose bill it is, and the office, which may hand the page over. */
+const READERS = { all: ['seeAllPrice'], any: ['seeAllOrder', 'billOrder'], kinds: ['buyer'] } as const;
+export const ownPayWay = endpoint({
+  verb: 'GET',
+  path: '/v1/bills/:id/pay-way',
+  can: READERS,
+  module: null,
+  readOnly: true,
+  input: ById,
+  output: z.object({ canPay: z.boolean() }),
+  summary: 'Si ce qui reste d’une facture peut être payé en ligne par qui la lit.',
+});
+export const payOwnBill = endpoint({
+  verb: 'POST',
+  path: '/v1/bills/:id/pay-way',
+  can: READERS,
+  module: null,
+  input: ById,
+  output: z.object({ place: z.string() }),
+  summary: 'Ouvre la page où se paie en ligne ce qui reste d’une facture : à l’acheteur celles qui sont à lui.',
+});
+
 /** In mails it stands as `token=`, as every secret does: what was sent is kept without it. */
 const Token = z.string().max(100);
 const ByToken = z.strictObject({ token: Token });

@@ -1,11 +1,17 @@
 import { compare, type Dec, isPositive, max, min, minus, ZERO } from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';
-import { refusePayLink } from './pay-refusals.ts';
+import { refusePay, refusePayLink } from './pay-refusals.ts';
 
-export const LINK_WAYS = ['mail', 'reminder', 'paper', 'quote'] as const;
+export const LINK_WAYS = ['mail', 'reminder', 'paper', 'quote', 'account'] as const;
 export type LinkWay = (typeof LINK_WAYS)[number];
-/** How long a link opens: of a mail as long as a bill is chased, of a paper as long as it lies on a desk. */
-export const LINK_DAYS: Readonly<Record<LinkWay, number>> = { mail: 90, reminder: 90, paper: 365, quote: 90 };
+/** How long a link opens: of a mail as long as a bill is chased, of a paper as long as it lies on a desk; whoever is signed in opens another. */
+export const LINK_DAYS: Readonly<Record<LinkWay, number>> = {
+  mail: 90,
+  reminder: 90,
+  paper: 365,
+  quote: 90,
+  account: 1,
+};
 
 export const ATTEMPT_STATUSES = ['card', 'debit', 'paid', 'refused', 'nothing'] as const;
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
@@ -14,18 +20,26 @@ export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 export const PAY_STATES = ['open', 'paid', 'processing', 'requiresAction'] as const;
 export type PayState = (typeof PAY_STATES)[number];
 
-/** Why no link is sent for a document. */
-export const whyNotSendLink = (bill: {
+interface Linkable {
   readonly isPayable: boolean;
   readonly remaining: Dec;
   /** A card is debited for one order. */
   readonly isOfOneOrder: boolean;
   readonly takesOnline: boolean;
-}): Refusal | null => {
+}
+
+/** Why no link is sent for a document. */
+export const whyNotSendLink = (bill: Linkable): Refusal | null => {
   if (!bill.isPayable || !isPositive(bill.remaining)) return refusePayLink('bill.link-not-payable');
   if (!bill.isOfOneOrder) return refusePayLink('bill.link-several-orders');
   return bill.takesOnline ? null : refusePayLink('bill.link-no-cards');
 };
+
+/** Why whoever owes it cannot pay it online, in words for him. */
+export const whyNotPayOwn = (bill: Linkable): Refusal | null =>
+  whyNotSendLink(bill) === null
+    ? null
+    : refusePay(bill.isPayable && isPositive(bill.remaining) ? 'bill.pay-no-cards' : 'bill.pay-nothing');
 
 /** What may be asked for a bill now: what is left of it, never beyond what its order may still receive once what is under way has come. */
 export const toPayNow = (remaining: Dec, leftOfOrder: Dec, underWay: Dec): Dec =>

@@ -92,6 +92,7 @@ export const readBillCredits = async (
   const isGone = hasLeft({ deliveryStatus: delivery });
   // The buyer reads here what his bill gave back; what waits on a shelf is the seller's.
   const isSeller = call.actor.kind !== 'buyer';
+  const deducted = isSeller ? await whyDeducted(tx, call, row.sales, bill) : null;
   const returned = new Map<string, Dec>();
   if (isSeller && isGone && isOfGoods(bill.kind))
     for (const saleId of row.sales)
@@ -100,7 +101,7 @@ export const readBillCredits = async (
   return {
     id,
     number: bill.number,
-    why: ((await whyDeducted(tx, call, row.sales, bill)) ?? whyNotMore(bill, earlier))?.words.fr ?? null,
+    why: (deducted ?? whyNotMore(bill, earlier))?.words.fr ?? null,
     goods: isOfGoods(bill.kind),
     hasLeft: isGone,
     shipsMore: row.ships_more,

@@ -58,6 +58,9 @@ export const de: OrderMail = {
     billed: 'Jede Rate wird am jeweiligen Tag mit einer Anzahlungsrechnung per E-Mail angefordert.',
     part: '{percent}\u00a0% am {day}',
     rest: 'Der Rest bei Lieferung',
+    reserved: 'Ihre Subskriptionsreservierung {number} bei {shop}',
+    reservedLead:
+      '{shop} hat Ihre Reservierung erhalten und antwortet Ihnen: Vor der Bestätigung ist nichts zu zahlen.',
   },
   closed: {
     subject: 'Ihre Bestellung {number}',

@@ -57,6 +57,9 @@ export const en: OrderMail = {
     billed: 'Each part is asked for on its day by a deposit invoice, sent by e-mail.',
     part: '{percent}% on {day}',
     rest: 'The rest, on delivery',
+    reserved: 'Your en primeur reservation {number} with {shop}',
+    reservedLead:
+      '{shop} has received your reservation and will answer you: nothing is to be paid before it is confirmed.',
   },
   closed: {
     subject: 'Your order {number}',

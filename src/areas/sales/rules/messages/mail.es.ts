@@ -56,6 +56,8 @@ export const es: OrderMail = {
     billed: 'Cada plazo se le pide en su día con una factura de anticipo enviada por correo electrónico.',
     part: '{percent}\u00a0% el {day}',
     rest: 'El resto, a la entrega',
+    reserved: 'Su reserva en primeur {number} en {shop}',
+    reservedLead: '{shop} ha recibido su reserva y le responderá: no hay que pagar nada antes de su confirmación.',
   },
   closed: {
     subject: 'Su pedido {number}',

@@ -59,6 +59,8 @@ export const fr = french({
     billed: 'Chaque échéance vous est demandée le jour venu par une facture d’acompte, envoyée par e-mail.',
     part: '{percent}\u00a0% le {day}',
     rest: 'Le reste, à la livraison',
+    reserved: 'Votre réservation de primeurs {number} chez {shop}',
+    reservedLead: '{shop} a bien reçu votre réservation et vous répondra : rien n’est à payer avant sa confirmation.',
   },
   closed: {
     subject: 'Votre commande {number}',

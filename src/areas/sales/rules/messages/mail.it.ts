@@ -56,6 +56,8 @@ export const it: OrderMail = {
     billed: 'Ogni rata Le viene chiesta nel giorno previsto con una fattura di acconto inviata per e-mail.',
     part: '{percent}\u00a0% il {day}',
     rest: 'Il resto, alla consegna',
+    reserved: 'La Sua prenotazione en primeur {number} presso {shop}',
+    reservedLead: '{shop} ha ricevuto la Sua prenotazione e Le risponderà: nulla è da pagare prima della conferma.',
   },
   closed: {
     subject: 'Il Suo ordine {number}',
@@ -68,7 +70,7 @@ export const it: OrderMail = {
     unpaid:
       'Il Suo pagamento non è arrivato in tempo: gli articoli sono di nuovo in vendita e Lei non deve nulla. Se ha già pagato, risponda a questa e-mail.',
     grouped:
-      'Il suo carrello riguardava più cantine e una parte non è stata pagata in tempo: nessun ordine è mantenuto. Quanto ha pagato le viene restituito con lo stesso mezzo.',
+      'Il Suo carrello riguardava più cantine e una parte non è stata pagata in tempo: nessun ordine è mantenuto. Quanto ha pagato Le viene restituito con lo stesso mezzo.',
   },
   unpaid: {
     subject: 'Il Suo ordine {number} attende il pagamento',

@@ -54,6 +54,8 @@ export const ja: OrderMail = {
     billed: '各回のお支払いは、期日に前払い請求書をメールでお送りしてお願いします。',
     part: '{day}に{percent}%',
     rest: '残額は納品時',
+    reserved: '{shop}でのプリムールのご予約{number}',
+    reservedLead: '{shop}はご予約を承りました。追ってご連絡いたします。確定するまでお支払いは不要です。',
   },
   closed: {
     subject: 'ご注文 {number}',

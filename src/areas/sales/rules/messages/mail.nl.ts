@@ -58,6 +58,8 @@ export const nl: OrderMail = {
     billed: 'Elke termijn wordt u op de dag zelf gevraagd met een voorschotfactuur per e-mail.',
     part: '{percent}\u00a0% op {day}',
     rest: 'De rest bij levering',
+    reserved: 'Uw reservering en primeur {number} bij {shop}',
+    reservedLead: '{shop} heeft uw reservering ontvangen en antwoordt u: er is niets te betalen vóór de bevestiging.',
   },
   closed: {
     subject: 'Uw bestelling {number}',

@@ -56,6 +56,8 @@ export const pl: OrderMail = {
     billed: 'O każdą część poprosimy w jej dniu fakturą zaliczkową wysłaną e-mailem.',
     part: '{percent}\u00a0% dnia {day}',
     rest: 'Reszta przy dostawie',
+    reserved: 'Twoja rezerwacja en primeur {number} w {shop}',
+    reservedLead: '{shop} otrzymało Twoją rezerwację i odpowie: przed potwierdzeniem nic nie trzeba płacić.',
   },
   closed: {
     subject: 'Państwa zamówienie {number}',
@@ -67,7 +69,7 @@ export const pl: OrderMail = {
     unpaid:
       'Płatność nie wpłynęła w terminie: artykuły wróciły do sprzedaży i nic Państwo nie są winni. Jeśli płatność została już wysłana, prosimy odpowiedzieć na tę wiadomość.',
     grouped:
-      'Koszyk został złożony w kilku winnicach, a jedna z jego części nie została opłacona na czas: żadne zamówienie nie zostaje utrzymane. Zapłacona kwota wraca do Państwa tą samą drogą.',
+      'Koszyk został złożony w kilku winnicach, a jedna z jego części nie została opłacona na czas: żadne zamówienie nie zostaje utrzymane. Zapłacona kwota wraca do Ciebie tą samą drogą.',
   },
   unpaid: {
     subject: 'Zamówienie {number} czeka na płatność',

@@ -55,6 +55,8 @@ export const pt: OrderMail = {
     billed: 'Cada prestação é-lhe pedida no seu dia por uma fatura de adiantamento enviada por e-mail.',
     part: '{percent}\u00a0% em {day}',
     rest: 'O restante, na entrega',
+    reserved: 'A sua reserva en primeur {number} em {shop}',
+    reservedLead: '{shop} recebeu a sua reserva e irá responder-lhe: nada há a pagar antes da confirmação.',
   },
   closed: {
     subject: 'A sua encomenda {number}',

@@ -56,6 +56,8 @@ export const ru: OrderMail = {
     billed: 'Каждая часть запрашивается в свой день авансовым счётом по электронной почте.',
     part: '{percent}\u00a0% {day}',
     rest: 'Остаток при доставке',
+    reserved: 'Ваша резервация en primeur {number} у {shop}',
+    reservedLead: '{shop} получил вашу резервацию и ответит вам: до подтверждения платить ничего не нужно.',
   },
   closed: {
     subject: 'Ваш заказ {number}',

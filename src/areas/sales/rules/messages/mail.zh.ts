@@ -54,6 +54,8 @@ export const zh: OrderMail = {
     billed: '每期款项在到期当天以预付款发票通过电子邮件向您收取。',
     part: '{day}：{percent}%',
     rest: '余款于交货时支付',
+    reserved: '您在{shop}的期酒预订{number}',
+    reservedLead: '{shop}已收到您的预订，将会答复您：确认之前无需付款。',
   },
   closed: {
     subject: '您的订单 {number}',

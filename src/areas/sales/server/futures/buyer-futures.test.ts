@@ -135,6 +135,22 @@ describe('futures on the shop', () => {
     expect((await order(shop, token, 1)).status).toBe(404);
   });
 
+  test('are acknowledged by mail as they are reserved, and nothing is asked for yet', async () => {
+    const shop = await shopOf();
+    const { shopId } = shop.estate;
+    await open(shop, 60);
+    const token = await linked(shop, shop.clientId);
+    expect((await order(shop, token, 2)).status).toBe(200);
+    await t.drain();
+    const { rows } = await t.tx(shopId, (tx) =>
+      sql<{
+        html: string;
+      }>`select html from mail where shop_id = ${shopId} and subject like 'Votre réservation de primeurs%'`.execute(tx),
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.html).toContain('rien n’est à payer avant sa confirmation');
+  });
+
   test('an agent’s share is the agent’s to deal: his client orders of his own alone', async () => {
     const shop = await shopOf();
     const { shopId } = shop.estate;

@@ -1,15 +1,16 @@
 import { seller as sellerOf } from '#areas/shops/server/index.ts';
 import { day } from '#kernel/day.ts';
+import { typedName } from '#kernel/language/typed-words.ts';
 import { localNumber } from '#kernel/language/local.ts';
 import { fill } from '#kernel/language/words.ts';
 import { dec, isPositive, minus, sum, toPlainText, toText } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { after, type Subscription } from '#platform/jobs.ts';
-import { futuresConfirmed } from '../../rules/events.ts';
+import { futuresConfirmed, futuresReserved } from '../../rules/events.ts';
 import { orderMail } from '../../rules/messages/mail.ts';
 import { voiceOf } from '../../rules/papers/paper-voice.ts';
-import { mailBuyer, orderToTell } from '../buyer-mail.ts';
+import { mailBuyer, orderToTell, saleToTell } from '../buyer-mail.ts';
 import { legalBlocks, recap } from '../mails.ts';
 import { promiseWords } from '../papers/sale-pdf.ts';
 import { inEuros } from '../transfer-blocks.ts';
@@ -65,6 +66,27 @@ const mailConfirmed = async (tx: Tx, { orderId }: { readonly orderId: string }, 
   ]);
 };
 
+/** What he asked for has arrived; the estate has promised nothing yet. */
+const mailReserved = async (tx: Tx, { saleId }: { readonly saleId: string }, call: Call): Promise<void> => {
+  const told = await saleToTell(tx, call, 'futures', saleId);
+  if (!told) return;
+  const { lang } = told;
+  const words = orderMail[lang];
+  const { futures } = words;
+  const shop = await sellerOf(tx, call.shopId);
+  const names = { number: told.number ?? '', shop: shop.name };
+  const firstname = typedName(told.parties.buyer.firstname);
+  await mailBuyer(tx, call, told, fill(futures.reserved, names, lang), [
+    { kind: 'title', text: fill(futures.reserved, names, lang) },
+    {
+      kind: 'text',
+      text: `${firstname ? fill(words.hello, { name: firstname }, lang) : words.helloAll}\n\n${fill(futures.reservedLead, names, lang)}`,
+    },
+    await recap(tx, call, told, lang),
+  ]);
+};
+
 export const futuresMails: readonly Subscription[] = [
+  after(futuresReserved, 'sales.tell-futures-reserved', mailReserved),
   after(futuresConfirmed, 'sales.tell-futures-confirmed', mailConfirmed),
 ];

@@ -87,3 +87,9 @@ export const withProposal = (
       })),
   ];
 };
+
+/** The articles that are shared out, each once. */
+export const sharedArticles = (
+  lines: readonly Pick<TypedShare, 'formatId' | 'label'>[],
+): readonly { readonly id: string; readonly label: string }[] =>
+  [...new Map(lines.map((line) => [line.formatId, line.label]))].map(([id, label]) => ({ id, label }));

@@ -10,7 +10,7 @@ import {
   Text,
   useEndpoint,
 } from '#ui/office/index.ts';
-import type { TypedShare } from '../allocation/share-lines.ts';
+import { sharedArticles, type TypedShare } from '../allocation/share-lines.ts';
 import { words } from './futures-words.ts';
 import type { TypedPart, TypedPrice } from './typed-campaign.ts';
 
@@ -37,7 +37,7 @@ export const PriceSheet = ({
   }));
   const put = (id: string, change: Partial<TypedPrice>): void =>
     onChange(prices.map((one) => (one.id === id ? { ...one, ...change } : one)));
-  const articles = [...new Map(lines.map((line) => [line.formatId, line.label]))].map(([id, label]) => ({ id, label }));
+  const articles = sharedArticles(lines);
   const wrong = (row: number, key: string): string | undefined => errors[`prices.${row}.${key}`];
   return (
     <Panel title={words.prices}>

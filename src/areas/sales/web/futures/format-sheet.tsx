@@ -1,5 +1,5 @@
 import { DateBox, LinesSheet, LookupBox, NumberBox, Panel, Select, Stack, Text } from '#ui/office/index.ts';
-import type { TypedShare } from '../allocation/share-lines.ts';
+import { sharedArticles, type TypedShare } from '../allocation/share-lines.ts';
 import type { ShareSources } from '../allocation/share-sheet.tsx';
 import { words } from './futures-words.ts';
 import type { TypedFormat } from './typed-campaign.ts';
@@ -24,10 +24,7 @@ export const FormatSheet = ({
 }) => {
   const put = (id: string, change: Partial<TypedFormat>): void =>
     onChange(formats.map((one) => (one.id === id ? { ...one, ...change } : one)));
-  const shared = [...new Map(lines.map((line) => [line.formatId, line.label]))].map(([value, label]) => ({
-    value,
-    label,
-  }));
+  const shared = sharedArticles(lines).map(({ id, label }) => ({ value: id, label }));
   return (
     <Panel title={words.formats}>
       <LinesSheet

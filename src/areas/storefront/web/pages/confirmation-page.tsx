@@ -124,7 +124,15 @@ function ConfirmationPage() {
                 amount: line.gross === undefined ? '' : euro(line.gross, lang),
               }))}
             />
-            <Sums>{order.totalTTC !== undefined && <Sum label={checkoutWords.toPay} amount={order.totalTTC} />}</Sums>
+            <Sums>
+              {order.totalTTC !== undefined && (
+                // A card alone waits for the estate to validate.
+                <Sum
+                  label={order.payment.type === 'stripe' ? checkoutWords.toPay : cartWords.total}
+                  amount={order.totalTTC}
+                />
+              )}
+            </Sums>
             {online
               .filter((one) => one.orderId === order.id)
               .map((one) => (

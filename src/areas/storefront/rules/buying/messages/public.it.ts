@@ -191,9 +191,9 @@ export const it: PageWordsOf<typeof fr> = {
     reference: 'Causale da indicare',
     iban: 'IBAN',
     groupOpen:
-      'Il suo carrello riguarda più cantine: i suoi ordini sono confermati insieme, appena ciascuno è pagato. Ha 24 ore; trascorse queste nessuno è mantenuto e quanto ha pagato le viene restituito.',
+      'Il Suo carrello riguarda più cantine: i Suoi ordini sono confermati insieme, appena ciascuno è pagato. Ha 24 ore; trascorse queste nessuno è mantenuto e quanto ha pagato Le viene restituito.',
     groupExpired:
-      'Una parte del suo carrello non è stata pagata in tempo: nessun ordine è mantenuto e quanto ha pagato le viene restituito.',
+      'Una parte del Suo carrello non è stata pagata in tempo: nessun ordine è mantenuto e quanto ha pagato Le viene restituito.',
   },
   secure: {
     title: 'La Sua banca Le chiede di confermare',

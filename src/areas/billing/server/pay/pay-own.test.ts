@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { testBed } from '#platform/testing.ts';
+import { bill as readBill } from '../../rules/endpoints.ts';
+import { ownPayWay, payLink, payOwnBill } from '../../rules/pay/pay-endpoints.ts';
+import { linked } from './test-pay.ts';
+
+const t = await testBed();
+const billed = linked(t);
+
+const tokenIn = (place: string): string => new URL(place, 'http://x').searchParams.get('token') ?? '';
+
+test('a buyer opens the page where his bill is paid, pays it there by card, and has nothing left to open', async () => {
+  const buyer = await t.person({ role: 'buyer' });
+  const one = await billed({ payment: 'check', buyer: buyer.token });
+  const { id } = one.bill;
+  expect((await t.call(ownPayWay, { id }, buyer.token)).body).toEqual({ canPay: true });
+  const { body } = await t.call(payOwnBill, { id }, buyer.token);
+  const token = tokenIn(body.place);
+  expect((await t.call(payLink, { token })).body.bill).toMatchObject({ state: 'open', left: '84.00' });
+  await one.pay(84, 'tok_ok', token);
+  await t.drain();
+  expect((await one.owner(readBill, { id })).status).toBe('paid');
+  expect((await t.call(ownPayWay, { id }, buyer.token)).body).toEqual({ canPay: false });
+  const again = await t.call(payOwnBill, { id }, buyer.token);
+  expect([again.status, (again.body as unknown as { code: string }).code]).toEqual([409, 'bill.pay-nothing']);
+});
+
+test('nobody else opens it: another buyer finds nothing, nor another estate, nor a visitor', async () => {
+  const buyer = await t.person({ role: 'buyer' });
+  const one = await billed({ payment: 'check', buyer: buyer.token });
+  const other = await t.estate();
+  const stranger = await t.person({ role: 'buyer' });
+  const { id } = one.bill;
+  for (const endpoint of [ownPayWay, payOwnBill]) {
+    expect((await t.call(endpoint, { id }, stranger.token)).status).toBe(404);
+    expect((await t.call(endpoint, { id }, other.owner)).status).toBe(404);
+    expect((await t.call(endpoint, { id })).status).toBe(401);
+  }
+});
