@@ -95,6 +95,7 @@ export const layInstalments = endpoint({
   path: '/v1/orders/:id/instalments',
   input: LayingInstalments.extend({ id: Id, billId: Id.optional() }),
   output: Acted,
+  done: 'Échéancier posé',
   summary:
     'Pose un échéancier sur ce qui reste d’une commande ou de sa facture\u00a0; il remplace celui qui court. Les montants font ce qui reste, au centime.',
 });
@@ -126,6 +127,7 @@ export const takeInstalment = endpoint({
   afterCommit: true,
   input: ById,
   output: Acted,
+  done: 'Prélèvement de l’échéance demandé',
   summary: 'Prélève maintenant une échéance sur la carte enregistrée, une seule fois.',
 });
 

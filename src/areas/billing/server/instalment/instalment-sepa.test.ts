@@ -4,7 +4,13 @@ import { addDays, day } from '#kernel/day.ts';
 import { systemClock } from '#platform/clock.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
-import { bill as readBill } from '../../rules/endpoints.ts';
+import { ok } from '#app/testing/estate.ts';
+import { addClient } from '#areas/clients/rules/endpoints.ts';
+import { addOfficeOrder, cancelOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { onCredit } from '#areas/sales/server/fixtures.ts';
+import { dec } from '#kernel/money.ts';
+import { billOrder, bill as readBill, bills } from '../../rules/endpoints.ts';
+import { equalParts } from '../../rules/instalment/instalment.ts';
 import { layInstalments, orderInstalments, takeInstalment } from '../../rules/instalment/instalment-endpoints.ts';
 import {
   cancelRemittance,
@@ -133,5 +139,48 @@ describe('a schedule by mandate', () => {
         sql`update instalment_part set status = 'processing' where shop_id = ${one.estate.shopId}`.execute(tx),
       ),
     ).rejects.toThrow(/instalment_part_under_way/);
+  });
+});
+
+describe('a schedule of an order that is not billed yet', () => {
+  test('follows to its bill, which is due with its next part, and stops with its order', async () => {
+    now = BEGIN;
+    const { formats, ...stock } = await onCredit(t, 1, 100);
+    await t.pool.query("update session set expires_at = expires_at + interval '2 years'");
+    const owner = ok(t, stock.estate.owner);
+    const { id: clientId } = await owner(addClient, {
+      kind: 'professional',
+      businessName: 'Cave Dupont',
+      email: `cave.${stock.estate.shopId}@exemple.fr`,
+      typology: 'particulier',
+      siret: '73282932000074',
+      addresses: [{ street: '10 rue Oberkampf', zipcode: '75011', city: 'Paris' }],
+    } as never);
+    const today = await t.tx(stock.estate.shopId, async (_tx, call) => day(call.today));
+    const ordered = async () => {
+      const lines = [{ id: 'a', formatId: formats[0]?.id as string, quantity: 6 }];
+      const { id } = await owner(addOfficeOrder, { clientId, lines, payment: 'transfer' as const });
+      await owner(validateOrder, { id });
+      const { left } = await owner(orderInstalments, { id });
+      const parts = equalParts(dec(left), [addDays(today, 40), addDays(today, 70)]);
+      await owner(layInstalments, {
+        id,
+        means: 'hand',
+        parts: parts.map((part) => ({ dueOn: part.dueOn, amount: Number(part.amount) })),
+      });
+      return { id, parts };
+    };
+    const { id, parts } = await ordered();
+    await owner(billOrder, { id });
+    const [bill] = (await owner(bills, {})).rows;
+    expect(bill).toMatchObject({ dueOn: parts[0]?.dueOn, status: 'pending' });
+    now = BEGIN + 38 * DAY;
+    expect((await owner(bills, {})).rows[0]?.status).toBe('pending');
+    now = BEGIN + 41 * DAY;
+    expect((await owner(bills, {})).rows[0]?.status).toBe('missing');
+    now = BEGIN;
+    const other = await ordered();
+    await owner(cancelOrder, { id: other.id });
+    expect((await owner(orderInstalments, { id: other.id })).plan).toBeNull();
   });
 });

@@ -333,7 +333,7 @@ describe('a card that its owner lets be debited', () => {
           if (step === 'credit')
             await t.call(
               creditBill,
-              { id: one.bill.id, reason: 'Geste', amounts: [{ rate: '20', amount: n + 1 }] } as never,
+              { id: one.bill.id, reason: 'Geste', amounts: [{ at: 0, amount: n + 1 }] } as never,
               owner,
             );
           if (step === 'round') await Promise.all([one.round(), one.round()]);

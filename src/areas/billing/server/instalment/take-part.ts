@@ -102,7 +102,7 @@ export const takeNow = async (
 
 const ANSWERS = {
   paid: [true, 'L’échéance est réglée.'],
-  processing: [true, 'L’échéance est en cours de prélèvement.'],
+  processing: [true, 'L’échéance est en cours\u00a0: si sa banque veut que le client confirme, il en reçoit le lien.'],
   scheduled: [false, 'La carte a été refusée\u00a0: un nouvel essai est prévu.'],
   error: [false, 'La carte a été refusée.'],
   cancelled: [true, 'L’échéance n’est plus due.'],

@@ -22,10 +22,10 @@ type Paper = RowOf<'bill', 'kind' | 'number' | 'issued_on' | 'due_on' | 'total_g
 export const readStatement = async (tx: Tx, { id }: InputOf<typeof statement>, call: Call) => {
   const client = await paperClient(tx, call, id);
   const { rows } =
-    await sql<Paper>`select b.kind, b.number, b.issued_on, b.due_on, b.total_gross, o.remaining, ${isCreditRow} as credit
+    await sql<Paper>`select b.kind, b.number, b.issued_on, coalesce(o.instalment_on, b.due_on) as due_on, b.total_gross, o.remaining, ${isCreditRow} as credit
     from bill b join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id and o.remaining > 0
     where b.shop_id = ${call.shopId} and b.client_id = ${id} and (${isBillRow} or ${isCreditRow})
-    order by credit, coalesce(b.due_on, b.issued_on), b.issued_on, b.number`.execute(tx);
+    order by credit, coalesce(o.instalment_on, b.due_on, b.issued_on), b.issued_on, b.number`.execute(tx);
   const { advances } = await readOpenDocuments(tx, { id }, call);
   const { seller } = await paperSeller(tx, call.shopId);
   const look = await paperLook(tx, call.shopId);

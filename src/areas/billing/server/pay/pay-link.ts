@@ -30,7 +30,7 @@ export type BillToPay = RowOf<
 export const billToPay = async (tx: Tx, call: Call, id: string): Promise<BillToPay> =>
   found(
     (
-      await sql<BillToPay>`select b.id, b.kind, b.number, b.issued_on, b.due_on, b.sale_id, b.buyer_name, b.buyer_user_id,
+      await sql<BillToPay>`select b.id, b.kind, b.number, b.issued_on, coalesce(o.instalment_on, b.due_on) as due_on, b.sale_id, b.buyer_name, b.buyer_user_id,
         b.total_gross - b.deducted as asked, o.remaining, coalesce(nullif(s.buyer_email, ''), c.email, '') as email, coalesce(s.lang, c.language, 'fr') as lang
       from bill b join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id
         left join sale s on s.shop_id = b.shop_id and s.kind = 'order' and s.id = b.sale_id
