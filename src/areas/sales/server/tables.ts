@@ -177,7 +177,6 @@ export interface QuoteLinkTable {
   version_id: string;
   /** What was agreed to behind it, with its options. */
   agreed_id: string | null;
-  /** Whose link it is. */
   sent_to: string;
   expires_at: string;
 }
@@ -193,7 +192,6 @@ export interface QuoteAnswerTable {
   sender: string | null;
   answered_by: string | null;
   answered_at: string;
-  /** The address whose link it was answered by; null: by the office, or before it was kept. */
   sent_to: string | null;
   chosen: Json<readonly string[]>;
 }
