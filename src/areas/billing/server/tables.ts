@@ -48,6 +48,7 @@ export interface BankLineTable {
   file_name: string;
   fingerprint: string;
   payment_id: string | null;
+  collection_id: string | null;
   set_aside: string | null;
   decided_by: string | null;
   decided_at: string | null;

@@ -33,7 +33,8 @@ const TONES = { certain: 'done', likely: 'moving', possible: 'waiting' } as cons
 >;
 /** The forms come when they are asked for. */
 const forms = () => import('./bank/bank-forms.tsx');
-const seenOf = ({ proposal }: BankLine): string => proposal?.paymentId ?? proposal?.clientId ?? '';
+const seenOf = ({ proposal }: BankLine): string =>
+  proposal?.remittanceId ?? proposal?.paymentId ?? proposal?.clientId ?? '';
 
 /** Whom it was or would be noted for, and how sure that is. */
 const proposed = ({ proposal, payer, state, setAside }: BankLine): string => {
@@ -88,7 +89,11 @@ const Actions = ({ row }: { readonly row: BankLine }) => (
       input={{ id: row.id, seen: seenOf(row) }}
       whyNot={whyNotAccept(row)}
       confirm={
-        row.proposal?.paymentId ? words.point : words.acceptSure(row.proposal?.client ?? '', formatMoney(row.amount))
+        row.proposal?.remittanceId
+          ? words.remittanceSure(row.proposal.client)
+          : row.proposal?.paymentId
+            ? words.point
+            : words.acceptSure(row.proposal?.client ?? '', formatMoney(row.amount))
       }
     >
       {words.accept}
@@ -115,6 +120,9 @@ const Actions = ({ row }: { readonly row: BankLine }) => (
         {words.setAside}
       </MenuAction>
     )}
+    {row.remittanceId ? (
+      <MenuLink to={`/dashboard/payments/collections/${row.remittanceId}`}>{words.openRemittance}</MenuLink>
+    ) : null}
     {row.paymentId ? <MenuLink to={`/dashboard/payments/${row.paymentId}`}>{words.openPayment}</MenuLink> : null}
   </>
 );

@@ -47,7 +47,9 @@ export const TRANSITIONS: Readonly<Record<IntentKind, Readonly<Partial<Record<Fr
     none: ['paid'],
     // Cancelled: it was written down by mistake.
     paid: ['partial', 'refunded', 'cancelled'],
-    partial: ['refunded'],
+    // Undone by the bank after it was given back: a debit that came back late.
+    partial: ['refunded', 'cancelled'],
+    refunded: ['cancelled'],
   },
   refund: {
     // Written at once when the money was given back by hand, or by the provider without us.

@@ -9,7 +9,7 @@ export { returnUrlOf as authenticationLink } from './card-request.ts';
 export { imprintOf, type NewImprint, openImprint, type OpenedIntent, releaseImprint } from './imprint.ts';
 export { cancelDebit, type NewDebit, openDebit, openRefund, type Received, recordReceipt } from './intent.ts';
 export { payByCredit } from './account/credit-used.ts';
-export { giveBack, recordOnAccount, voidReceipt } from './account/on-account.ts';
+export { giveBack, owedOnAccount, recordOnAccount, takenBackByBank, voidReceipt } from './account/on-account.ts';
 export { cardHolder } from './own-cards.ts';
 export { meansOf } from './online/online-keys.ts';
 export { housesFor, meansFor, shopMeans } from './online/may-try.ts';

@@ -171,7 +171,6 @@ export interface QuoteLinkTable {
   version_id: string;
   /** What was agreed to behind it, with its options. */
   agreed_id: string | null;
-  /** Whose link it is. */
   sent_to: string;
   expires_at: string;
 }
@@ -187,7 +186,6 @@ export interface QuoteAnswerTable {
   sender: string | null;
   answered_by: string | null;
   answered_at: string;
-  /** The address whose link it was answered by; null: by the office, or before it was kept. */
   sent_to: string | null;
   chosen: Json<readonly string[]>;
 }

@@ -20,6 +20,7 @@ const Proposed = z.object({
   clientId: z.string().nullable(),
   client: z.string(),
   paymentId: z.string().nullable(),
+  remittanceId: z.string().nullable(),
   parts: z.array(z.object({ orderId: z.string(), number: z.string(), amount: z.string() })),
   /** What stays on the client's account. */
   kept: z.string(),
@@ -36,6 +37,8 @@ export const BankLine = z.object({
   state: z.enum(LINE_STATES),
   setAside: z.string(),
   paymentId: z.string().nullable(),
+  /** The remittance that it is, whole. */
+  remittanceId: z.string().nullable(),
   /** Whose payment it is, once it is matched. */
   payer: z.string(),
   /** What it most likely pays; null where nothing was found, or nothing is to be done. */
@@ -110,9 +113,10 @@ export const matchLine = endpoint({
       .max(200)
       .optional(),
   }),
-  output: MessageAnswer.extend({ paymentId: Id }),
+  /** `paymentId` of a remittance is that of its first debit. */
+  output: MessageAnswer.extend({ paymentId: Id, remittanceId: Id.optional() }),
   summary:
-    'Accepte la proposition d’une ligne, ou dit quel client a payé quoi\u00a0: le virement est noté une fois, au jour de la banque.',
+    'Accepte la proposition d’une ligne, ou dit quel client a payé quoi\u00a0: le virement est noté une fois, au jour de la banque. Une remise de prélèvements créditée d’un seul montant est notée encaissée entière.',
 });
 
 export const Aside = z.strictObject({ reason: z.string().trim().max(200).default('') });

@@ -20,6 +20,14 @@ export interface KnownTransfer {
   readonly day: Day;
 }
 
+/** Debits that the bank has, or that were noted as collected, and that no line of a statement is yet: it may credit them as one amount. */
+export interface KnownRemittance {
+  readonly remittanceId: string;
+  readonly number: string;
+  readonly amount: string;
+  readonly dueOn: Day;
+}
+
 /** `certain`: its number is written and the amount is exact. Only these are taken without being read one by one. */
 export const CONFIDENCES = ['certain', 'likely', 'possible'] as const;
 export type Confidence = (typeof CONFIDENCES)[number];
@@ -29,12 +37,13 @@ export const CONFIDENCE_WORDS: Readonly<Record<Confidence, string>> = {
   possible: 'Possible',
 };
 /** By what it was found. */
-export const GROUNDS = ['number', 'name', 'amount', 'recorded'] as const;
+export const GROUNDS = ['number', 'name', 'amount', 'recorded', 'remittance'] as const;
 export type Ground = (typeof GROUNDS)[number];
 export const GROUND_WORDS: Readonly<Record<Ground, string>> = {
   number: 'le numéro est écrit dans le libellé',
   name: 'le nom est écrit dans le libellé',
   amount: 'un seul document attend ce montant',
+  remittance: 'une remise de prélèvements attend ce montant',
   recorded: 'ce virement est déjà noté\u00a0: il sera seulement pointé',
 };
 
@@ -45,6 +54,8 @@ export interface Proposal {
   readonly client: string;
   /** The payment that the line already is; else null, and a payment is written down. */
   readonly paymentId: string | null;
+  /** The remittance whose debits the line is, all together. */
+  readonly remittanceId: string | null;
   readonly parts: readonly { readonly orderId: string; readonly number: string; readonly amount: string }[];
   /** What no document takes: it stays on the client's account. */
   readonly kept: string;
@@ -132,6 +143,7 @@ const groupedBy = <T>(list: readonly T[], keyOf: (one: T) => string): ReadonlyMa
 export const proposer = (
   documents: readonly OpenDocument[],
   transfers: readonly KnownTransfer[],
+  remittances: readonly KnownRemittance[] = [],
 ): ((line: Movement) => Proposal | null) => {
   const byNumber = groupedBy(
     documents.flatMap((document): (Written & { readonly number: string })[] => [
@@ -160,6 +172,8 @@ export const proposer = (
   return (line) => {
     const text = `${line.label} ${line.counterpart}`;
     const words = new Set(plain(text).split(' '));
+    const credited = creditedTogether(line, joined(text), remittances);
+    if (credited) return credited;
     const already = alreadyKnown(line, words, known.get(line.amount) ?? []);
     if (already) return already;
 
@@ -179,6 +193,7 @@ export const proposer = (
         clientId,
         client,
         paymentId: null,
+        remittanceId: null,
         ...dealt(line.amount, those, found),
       };
     }
@@ -194,6 +209,7 @@ export const proposer = (
         clientId,
         client: his[0]?.client ?? '',
         paymentId: null,
+        remittanceId: null,
         ...dealt(line.amount, exact.length === 1 ? exact : his),
       };
     }
@@ -205,8 +221,32 @@ export const proposer = (
       clientId: only.clientId,
       client: only.client,
       paymentId: null,
+      remittanceId: null,
       ...dealt(line.amount, [only]),
     };
+  };
+};
+
+/** A remittance credited as one amount: by its number, else the only one of that amount whose day is near. */
+const creditedTogether = (
+  line: Movement,
+  written: ReadonlySet<string>,
+  remittances: readonly KnownRemittance[],
+): Proposal | null => {
+  const same = remittances.filter((one) => sameAmount(one.amount, line.amount));
+  const byNumber = same.find((one) => written.has(squeezed(one.number)));
+  const near = same.filter((one) => Math.abs(daysBetween(one.dueOn, line.day)) <= NEAR_DAYS);
+  const one = byNumber ?? (near.length === 1 ? near[0] : undefined);
+  if (!one) return null;
+  return {
+    confidence: byNumber ? 'certain' : 'likely',
+    ground: 'remittance',
+    clientId: null,
+    client: `Remise ${one.number}`,
+    paymentId: null,
+    remittanceId: one.remittanceId,
+    parts: [],
+    kept: '0.00',
   };
 };
 
@@ -225,6 +265,7 @@ const alreadyKnown = (line: Movement, words: ReadonlySet<string>, same: readonly
     clientId: one.clientId,
     client: one.client,
     paymentId: one.paymentId,
+    remittanceId: null,
     parts: [],
     kept: '0.00',
   };

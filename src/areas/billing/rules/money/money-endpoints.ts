@@ -22,6 +22,8 @@ export const OpenDocuments = z.object({
   ),
   toReceive: z.number(),
   onAccount: z.number(),
+  /** Money that his bank took back after it was given back to him. */
+  owedOnAccount: z.number(),
 });
 export type OpenDocuments = z.output<typeof OpenDocuments>;
 

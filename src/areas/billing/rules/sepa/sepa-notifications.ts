@@ -16,6 +16,6 @@ export const debitRejected = defineNotification<{ collectionId: string; who: str
     to: 'seeAllPayment',
     link: ({ collectionId }) => `/dashboard/payments/collections/${collectionId}`,
     content: ({ who, bill, reason }) =>
-      `Le prélèvement de la facture ${bill} de <b>${who}</b> est rejeté\u00a0: ${reason}. Elle est de nouveau due.`,
+      `Le prélèvement de la facture ${bill} de <b>${who}</b> est rejeté\u00a0: ${reason}. Ce qu’il réglait est de nouveau dû.`,
   },
 );

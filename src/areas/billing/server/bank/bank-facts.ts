@@ -1,7 +1,13 @@
 import type { Day } from '#kernel/day.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import { type KnownTransfer, type OpenDocument, type Proposal, proposer } from '../../rules/bank/propose.ts';
+import {
+  type KnownRemittance,
+  type KnownTransfer,
+  type OpenDocument,
+  type Proposal,
+  proposer,
+} from '../../rules/bank/propose.ts';
 import type { StatementLine } from '../../rules/bank/statement-line.ts';
 import { isBillRow } from '../kind-in-sql.ts';
 
@@ -33,6 +39,16 @@ const knownTransfers = async (tx: Tx, call: Call, from: Day, to: Day): Promise<r
         and not exists (select 1 from bank_line l where l.shop_id = p.shop_id and l.payment_id = p.id)`.execute(tx)
   ).rows;
 
+/** Remittances that no line of a statement is yet, with all that their file asked for. */
+const knownRemittances = async (tx: Tx, call: Call): Promise<readonly KnownRemittance[]> =>
+  (
+    await sql<KnownRemittance>`select k.id as "remittanceId", k.number, k.due_on as "dueOn", sum(l.amount)::text as amount
+      from sepa_collection k join sepa_debit l on l.shop_id = k.shop_id and l.collection_id = k.id and l.status <> 'cancelled'
+      where k.shop_id = ${call.shopId} and k.status in ('processing', 'paid') and k.due_on between ${call.today}::date - 60 and ${call.today}::date
+        and not exists (select 1 from bank_line b where b.shop_id = k.shop_id and b.collection_id = k.id)
+      group by k.shop_id, k.id order by k.due_on, k.n`.execute(tx)
+  ).rows;
+
 /** What each of these lines most likely pays, from what is open now. */
 export const proposalsFor = async <L extends Pick<StatementLine, 'day' | 'amount' | 'label' | 'counterpart'>>(
   tx: Tx,
@@ -44,6 +60,7 @@ export const proposalsFor = async <L extends Pick<StatementLine, 'day' | 'amount
   const propose = proposer(
     await openDocuments(tx, call),
     await knownTransfers(tx, call, days[0] as Day, days.at(-1) as Day),
+    await knownRemittances(tx, call),
   );
   return new Map(lines.map((line) => [line, propose(line)]));
 };

@@ -21,13 +21,17 @@ import {
   whyNotDecide,
 } from '../../rules/bank/bank-endpoints.ts';
 import { refuseBank } from '../../rules/bank/bank-refusals.ts';
+import type { Proposal } from '../../rules/bank/propose.ts';
+import { readRemittance } from '../sepa/collection-list.ts';
+import { collected } from '../sepa/remittance-moves.ts';
 import { proposalsFor } from './bank-facts.ts';
 
 type Row = RowOf<'bank_line'> & { state: LineState; payer: string };
 
 /** A payment that was cancelled since leaves its line open again. */
-const stateSql = sql`(case when p.id is not null and p.status <> 'cancelled' then 'matched' when l.set_aside is not null then 'aside' else 'open' end)`;
-const payerSql = sql`(case when p.id is null or p.status = 'cancelled' then '' else coalesce(nullif(c.name, ''), c.email, s.buyer_name, '') end)`;
+const stateSql = sql`(case when (p.id is not null and p.status <> 'cancelled') or l.collection_id is not null then 'matched' when l.set_aside is not null then 'aside' else 'open' end)`;
+const payerSql = sql`(case when l.collection_id is not null then coalesce((select 'Remise ' || k.number from sepa_collection k where k.shop_id = l.shop_id and k.id = l.collection_id), '')
+  when p.id is null or p.status = 'cancelled' then '' else coalesce(nullif(c.name, ''), c.email, s.buyer_name, '') end)`;
 const tables = sql`bank_line l left join payment_intent p on p.shop_id = l.shop_id and p.id = l.payment_id
   left join sale s on s.shop_id = p.shop_id and p.payable_kind = 'order' and s.id = p.payable_id and s.kind = 'order'
   left join client c on c.shop_id = p.shop_id and c.id = case p.payable_kind when 'client' then p.payable_id else s.client_id end`;
@@ -77,6 +81,7 @@ export const listBankLines = async (tx: Tx, query: InputOf<typeof bankLines>, ca
         state: row.state,
         setAside: row.state === 'aside' ? (row.set_aside ?? '') : '',
         paymentId: row.state === 'matched' ? row.payment_id : null,
+        remittanceId: row.collection_id,
         payer: row.payer,
         proposal: proposalJson(proposals.get(row.id) ?? null),
       }),
@@ -106,7 +111,12 @@ const lockLine = async (tx: Tx, call: Call, id: string): Promise<RowOf<'bank_lin
   return { ...line, state: rows[0]?.state ?? 'open' };
 };
 
-const decided = (tx: Tx, call: Call, id: string, how: { payment_id?: string | null; set_aside?: string | null }) =>
+const decided = (
+  tx: Tx,
+  call: Call,
+  id: string,
+  how: { payment_id?: string | null; collection_id?: string; set_aside?: string | null },
+) =>
   tx
     .updateTable('bank_line')
     .set({ payment_id: null, set_aside: null, ...how, decided_by: call.actor.userId, decided_at: call.now })
@@ -126,6 +136,7 @@ export const match = async (tx: Tx, input: InputOf<typeof matchLine>, call: Call
     if (input.seen !== undefined && proposal && input.seen !== seenOf(proposal))
       throw new Refused(refuseBank('billing.bank-line-moved'));
   }
+  if (proposal?.remittanceId) return matchRemittance(tx, call, line, proposal.remittanceId, proposal.client);
   const clientId = input.clientId ?? proposal?.clientId ?? null;
   const parts = input.clientId
     ? (input.parts ?? []).map((one) => ({ id: one.payableId, amount: one.amount as string | number }))
@@ -152,9 +163,23 @@ export const match = async (tx: Tx, input: InputOf<typeof matchLine>, call: Call
   };
 };
 
+/** The bank credited a remittance as one amount: all its debits are collected in one act, or were noted so before and are pointed at. */
+const matchRemittance = async (tx: Tx, call: Call, line: RowOf<'bank_line'>, id: string, name: string) => {
+  const before = await readRemittance(tx, { id }, call);
+  const now = before.status === 'paid' ? before : await collected(tx, { id }, call);
+  await decided(tx, call, line.id, { collection_id: id });
+  call.audit('bank_line', line.id, { payment: [null, name] });
+  return {
+    paymentId: found(now.lines.find((one) => one.paymentId !== null)?.paymentId ?? undefined),
+    remittanceId: id,
+    message: before.status === 'paid' ? 'Remise pointée' : 'Remise encaissée et rapprochée',
+    sucess: true,
+  };
+};
+
 /** What somebody read before he accepted: whom, or which payment. */
-const seenOf = (one: { readonly clientId: string | null; readonly paymentId: string | null }): string =>
-  one.paymentId ?? one.clientId ?? '';
+const seenOf = (one: Pick<Proposal, 'clientId' | 'paymentId' | 'remittanceId'>): string =>
+  one.remittanceId ?? one.paymentId ?? one.clientId ?? '';
 
 export const putAside = async (tx: Tx, input: InputOf<typeof setLineAside>, call: Call): Promise<object> => {
   const line = await lockLine(tx, call, input.id);

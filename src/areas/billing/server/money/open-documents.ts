@@ -1,5 +1,6 @@
+import { owedOnAccount } from '#areas/payments/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
-import { dec, sum, toNumber } from '#kernel/money.ts';
+import { dec, max, minus, negate, sum, toNumber, ZERO } from '#kernel/money.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
@@ -44,6 +45,10 @@ export const readOpenDocuments = async (
       from payment_intent p where p.shop_id = ${call.shopId} and p.payable_kind = 'client' and p.payable_id = ${id} and p.kind = 'receipt' and p.status <> 'cancelled') a
     where a.left > 0 order by a.day, a.created_at, a.id limit 200`.execute(tx)
   ).rows;
+  const owed = await sql<{
+    owed: string;
+  }>`select ${owedOnAccount({ shopId: sql`${call.shopId}`, clientId: sql`${id}::uuid` })} as owed`.execute(tx);
+  const ahead = minus(sum(advances.map((one) => dec(one.left))), dec(owed.rows[0]?.owed ?? '0'));
   return {
     clientId: id,
     name: client.name || client.email,
@@ -64,6 +69,7 @@ export const readOpenDocuments = async (
       left: toNumber(dec(one.left)),
     })),
     toReceive: toNumber(sum(orders.map((one) => dec(one.remaining)))),
-    onAccount: toNumber(sum(advances.map((one) => dec(one.left)))),
+    onAccount: toNumber(max(ZERO, ahead)),
+    owedOnAccount: toNumber(max(ZERO, negate(ahead))),
   };
 };

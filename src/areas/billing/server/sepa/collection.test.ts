@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { notifications } from '#areas/messaging/rules/endpoints.ts';
 import { shopMails } from '#areas/messaging/rules/mail/mail-endpoints.ts';
-import { listPayments, recordClientPayment, refundPayment, voidPayment } from '#areas/payments/rules/endpoints.ts';
+import {
+  allocatePayment,
+  listPayments,
+  recordClientPayment,
+  refundPayment,
+  voidPayment,
+} from '#areas/payments/rules/endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { addDays, day } from '#kernel/day.ts';
 import { fc } from '#kernel/testing/properties.ts';
@@ -9,6 +15,7 @@ import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { importStatement } from '../../rules/bank/bank-endpoints.ts';
 import { historyOfBill } from '../../rules/endpoints.ts';
+import { openDocuments } from '../../rules/money/money-endpoints.ts';
 import {
   cancelRemittance,
   collectionDay,
@@ -320,6 +327,40 @@ describe('a debit that comes back', () => {
     const { lines: now } = await one.owner(returnDebit, { id: lines[0]?.id as string, code: 'MS02' });
     expect(now[0]?.reason).toBe('Refus du client, sans motif (MS02)');
     expect((await one.dueOf(one.billIds[0] as string))[0]).toBe(72);
+  });
+
+  test('after its money was given back to the client is noted by hand: he owes it on his account, and the books are exact', async () => {
+    const one = await office(2);
+    const before = await one.books();
+    const { id, lines } = await paid(one);
+    const partOf = async (at: number) =>
+      (
+        await one.rows<{ id: string }>(
+          sql`select id from payment_intent where shop_id = ${one.estate.shopId} and source_id = ${lines[at]?.paymentId}`,
+        )
+      )[0]?.id as string;
+    // One was given back on its bill, the other is still kept.
+    await one.owner(refundPayment, { id: await partOf(0), note: 'Erreur' });
+    for (const at of [0, 1]) await one.owner(returnDebit, { id: lines[at]?.id as string, code: 'MD06' });
+    expect((await one.owner(remittance, { id })).lines.map((line) => line.status)).toEqual(['error', 'error']);
+    const owes = () => one.owner(openDocuments, { id: one.clientId });
+    // Both bills are owed again, and he was given 72 € twice.
+    expect(await owes()).toMatchObject({ toReceive: 144, onAccount: 0, owedOnAccount: 72 });
+    const bank = async () => Number((await one.books())['512000'] ?? 0) - Number(before['512000'] ?? 0);
+    expect(await bank()).toBe(-72);
+    expect(Number((await one.books())['419120'] ?? 0)).toBe(72);
+    expect(Object.values(await one.books()).reduce((all, each) => all + Math.round(Number(each) * 100), 0)).toBe(0);
+    // What he pays on his account settles that first: only what goes beyond it is for his bills.
+    const advance = await one.owner(recordClientPayment, { clientId: one.clientId, method: 'transfer', amount: 100 });
+    expect(await owes()).toMatchObject({ onAccount: 28, owedOnAccount: 0 });
+    const { orders } = await owes();
+    const use = (amount: number) => ({
+      id: advance.id,
+      parts: [{ payableKind: 'order' as const, payableId: orders[0]?.orderId as string, amount }],
+    });
+    expect((await t.call(allocatePayment, use(29), one.estate.owner)).status).toBe(422);
+    expect((await t.call(allocatePayment, use(28), one.estate.owner)).status).toBe(200);
+    expect(Number((await one.books())['419120'] ?? 0)).toBe(0);
   });
 
   test('stands in its own shop alone', async () => {

@@ -1,4 +1,4 @@
-import { recordOnAccount, voidReceipt } from '#areas/payments/server/index.ts';
+import { recordOnAccount, takenBackByBank } from '#areas/payments/server/index.ts';
 import { lockSale } from '#areas/sales/server/index.ts';
 import { day } from '#kernel/day.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
@@ -283,17 +283,8 @@ export const giveBack = async (tx: Tx, call: Call, id: string, { code, on, fee }
   const { row, debit } = await lockDebit(tx, call, id);
   refuseIf(whyNotReturn(debit));
   const why = reasonWords(code);
-  if (debit.payment_id !== null) {
-    const payment = await tx
-      .selectFrom('payment_intent')
-      .select('status')
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', debit.payment_id)
-      .executeTakeFirst();
-    // Somebody may have cancelled the payment by hand before the bank's paper came.
-    if (payment?.status !== 'cancelled')
-      await voidReceipt(tx, call, { id: debit.payment_id, reason: `Prélèvement rejeté\u00a0: ${why}` });
-  }
+  if (debit.payment_id !== null)
+    await takenBackByBank(tx, call, { id: debit.payment_id, reason: `Prélèvement rejeté\u00a0: ${why}` });
   await tx
     .updateTable('sepa_debit')
     .set({ status: 'error', returned: json({ code, on, fee }) })

@@ -15,6 +15,9 @@ export const words = french({
   none: 'Aucun relevé importé',
   noneWhy: 'Importez le relevé de votre banque\u00a0: chaque virement trouve sa facture, et n’est noté qu’une fois.',
   proposal: 'Proposition',
+  remittanceSure: (remittance: string) =>
+    `${remittance}\u00a0: tous ses prélèvements sont notés encaissés, au jour de la remise. Si elle l’était déjà, la ligne est seulement pointée.`,
+  openRemittance: 'Voir la remise',
   nothing: 'Rien ne correspond',
   certainMany: 'Accepter les certaines',
   accept: 'Accepter la proposition',

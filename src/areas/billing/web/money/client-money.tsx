@@ -31,6 +31,7 @@ export default function ClientMoney({ clientId }: { readonly clientId: string })
       <Facts
         items={[
           [words.toReceive, formatMoney(of.toReceive)],
+          [words.owedOnAccount, of.owedOnAccount > 0 ? formatMoney(of.owedOnAccount) : null],
           ...of.advances.map(
             (one) =>
               [

@@ -41,6 +41,7 @@ export const moneyWords = french({
   trialWhy: 'Payé avec des clés d’essai : aucun argent n’a été pris, la comptabilité n’en dit rien.',
   noteHint: 'N° de chèque, libellé du virement',
   nothingDue: 'Ce client ne doit rien : ce qu’il verse restera en avance sur son compte.',
+  owedOnAccount: 'Doit sur son compte (prélèvement revenu après remboursement)',
   onAccount: (amount: string) => `Avance sur son compte : ${amount}`,
   on: (number: string) => `Commande ${number}`,
   order: 'Commande',

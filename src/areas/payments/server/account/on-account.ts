@@ -1,6 +1,6 @@
-import { type RowOf, sql } from '#platform/db.ts';
+import { type RawBuilder, type RowOf, sql } from '#platform/db.ts';
 import type { Day } from '#kernel/day.ts';
-import { compare, type Dec, dec, euro, isPositive, minus, plus, sum, toText } from '#kernel/money.ts';
+import { compare, type Dec, dec, euro, isPositive, max, minus, plus, sum, toText, ZERO } from '#kernel/money.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import { contribute } from '#kernel/slot.ts';
 import type { Call } from '#platform/http.ts';
@@ -96,7 +96,25 @@ export const setOff = async (
 ): Promise<RowOf<'payment_intent'>> => {
   const before = await onAccount(tx, call, wanted.id);
   await askOwners(tx, call, before.payable_id, wanted.parts);
+  await refuseOwing(tx, call, before.payable_id, sum(wanted.parts.map((one) => one.amount)));
   return takeParts(tx, call, await lockIntent(tx, call.shopId, wanted.id), wanted.parts, wanted.day);
+};
+
+/** Advances pay first what their client owes on his account: only what goes beyond it is left for documents. */
+const refuseOwing = async (tx: PaymentsTx, call: Call, clientId: string, amount: Dec): Promise<void> => {
+  const { rows } = await sql<{
+    owed: string;
+    ahead: string;
+  }>`select ${owedOnAccount({ shopId: sql`${call.shopId}`, clientId: sql`${clientId}::uuid` })} as owed,
+    coalesce((select sum(p.amount - p.used - coalesce((select sum(r.amount) from payment_intent r
+        where r.shop_id = p.shop_id and r.parent_id = p.id and r.status in ('processing', 'refunded')), 0)) from payment_intent p
+      where p.shop_id = ${call.shopId} and p.payable_kind = 'client' and p.payable_id = ${clientId} and p.kind = 'receipt' and p.status <> 'cancelled'), 0) as ahead`.execute(
+    tx,
+  );
+  const [owed, ahead] = [dec(rows[0]?.owed ?? '0'), dec(rows[0]?.ahead ?? '0')];
+  const left = max(ZERO, minus(ahead, owed));
+  if (isPositive(owed) && compare(amount, left) > 0)
+    throw new Refused(refusePayment('payments.advance-too-large', { left: euro(left) }));
 };
 
 const onAccount = async (tx: PaymentsTx, call: Call, id: string): Promise<RowOf<'payment_intent'>> => {
@@ -201,22 +219,17 @@ const partsOf = (tx: PaymentsTx, call: Call, id: string): Promise<RowOf<'payment
     .orderBy('payable_id')
     .execute();
 
-/** Takes back a receipt that was written down by mistake, with all that was paid by it; or one part, which goes back to the client's account. */
-export const voidReceipt = async (
-  tx: PaymentsTx,
-  call: Call,
-  wanted: { readonly id: string; readonly reason: string },
-): Promise<RowOf<'payment_intent'>> => {
+/** A receipt with the parts that documents took of it: what was paid is locked before its payments, as everywhere. */
+const lockReceived = async (tx: PaymentsTx, call: Call, id: string) => {
   const asked = found(
     await tx
       .selectFrom('payment_intent')
       .selectAll()
       .where('shop_id', '=', call.shopId)
-      .where('id', '=', wanted.id)
+      .where('id', '=', id)
       .executeTakeFirst(),
   );
   const parts = asked.payable_kind === ON_ACCOUNT ? await partsOf(tx, call, asked.id) : [];
-  // What was paid is locked before its payments, as everywhere.
   for (const one of [asked, ...parts].toSorted((a, b) => (a.payable_id < b.payable_id ? -1 : 1)))
     await lockPayable(tx, call, { kind: one.payable_kind, id: one.payable_id });
   await lockSharedBy(
@@ -226,6 +239,19 @@ export const voidReceipt = async (
   );
   const source = asked.source_id === null ? null : await lockIntent(tx, call.shopId, asked.source_id);
   const row = await lockIntent(tx, call.shopId, asked.id);
+  const still = row.payable_kind === ON_ACCOUNT ? await partsOf(tx, call, row.id) : [];
+  if (still.some((one) => !parts.some((known) => known.id === one.id)))
+    throw new Refused(refusePayment('payments.parts-moved'));
+  return { row, source, still };
+};
+
+/** Takes back a receipt that was written down by mistake, with all that was paid by it; or one part, which goes back to the client's account. */
+export const voidReceipt = async (
+  tx: PaymentsTx,
+  call: Call,
+  wanted: { readonly id: string; readonly reason: string },
+): Promise<RowOf<'payment_intent'>> => {
+  const { row, source, still } = await lockReceived(tx, call, wanted.id);
   refuseIf(whyNotVoid({ kind: row.kind, status: row.status, setOff: row.set_off }));
   if (source) {
     const now = await undo(tx, call, row, wanted.reason);
@@ -233,9 +259,6 @@ export const voidReceipt = async (
     await nameParts(tx, source);
     return now;
   }
-  const still = row.payable_kind === ON_ACCOUNT ? await partsOf(tx, call, row.id) : [];
-  if (still.some((one) => !parts.some((known) => known.id === one.id)))
-    throw new Refused(refusePayment('payments.parts-moved'));
   for (const one of still) {
     const part = await lockIntent(tx, call.shopId, one.id);
     refuseIf(whyNotVoid({ kind: part.kind, status: part.status, setOff: part.set_off }));
@@ -244,6 +267,31 @@ export const voidReceipt = async (
   if (still.length > 0) await countUsed(tx, row, dec('0'));
   return undo(tx, call, { ...row, used: '0' }, wanted.reason);
 };
+
+/**
+ * Takes back money on account that its bank took back, whatever was given back of it meanwhile. What documents still have of it is owed on them again; what
+ * its client was given back, he owes on his account: he received it twice.
+ */
+export const takenBackByBank = async (
+  tx: PaymentsTx,
+  call: Call,
+  wanted: { readonly id: string; readonly reason: string },
+): Promise<void> => {
+  const { row, still } = await lockReceived(tx, call, wanted.id);
+  // Somebody may have cancelled it by hand before the bank's paper came.
+  if (row.status === 'cancelled') return;
+  const isWhole = (one: RowOf<'payment_intent'>): boolean => one.status === 'paid';
+  for (const one of still.filter(isWhole))
+    await undo(tx, call, await lockIntent(tx, call.shopId, one.id), wanted.reason);
+  const kept = sum(still.filter((one) => !isWhole(one)).map((one) => dec(one.amount)));
+  await undo(tx, call, await countUsed(tx, row, kept), wanted.reason);
+};
+
+/** What a client owes on his account: money that his bank took back after it was given back to him, less what he paid ahead since. */
+export const owedOnAccount = (of: { readonly shopId: RawBuilder<unknown>; readonly clientId: RawBuilder<unknown> }) =>
+  sql<string>`coalesce((select sum(p.used + coalesce((select sum(r.amount) from payment_intent r
+      where r.shop_id = p.shop_id and r.parent_id = p.id and r.status in ('processing', 'refunded')), 0)) from payment_intent p
+    where p.shop_id = ${of.shopId} and p.payable_kind = 'client' and p.payable_id = ${of.clientId} and p.kind = 'receipt' and p.status = 'cancelled'), 0)`;
 
 const undo = async (
   tx: PaymentsTx,
