@@ -123,6 +123,16 @@ export const casesOf = (ground: Ground): readonly Case[] => {
         }),
       ),
     ),
+    // The office looks for an article among all of them, by words that many bear and by one that few do.
+    ...['cuvee', 'cuvee 19'].map(
+      (typed): Case => ({
+        name: `articles, recherche « ${typed} »`,
+        connections: 4,
+        url: `${base}/v1/catalogue/products?size=50&totals=later&search=${encodeURIComponent(typed)}`,
+        headers: owner,
+        check: (body) => (JSON.parse(body) as { rows: unknown[] }).rows.length > 0,
+      }),
+    ),
     // Of all clients, each with what he owes; a quarter of them is to be reminded of it.
     ...(['payments/outstandings', 'reminders/due'] as const).map(
       (list): Case => ({

@@ -12,6 +12,7 @@ import { type Figure, load } from './load.ts';
 import { logins, loginTiming } from './logins.ts';
 import { blocking } from './blocking.ts';
 import { matching } from './matching.ts';
+import { declaredYear, moved, pasted } from './cellar.ts';
 import { hugeCart, officeThread, printing, starting, type Told, transfer } from './once.ts';
 import { seed } from './seed.ts';
 import { memoryOf, ROOT, SECRET, SERVER, startProcess, stopProcess } from './server-process.ts';
@@ -112,6 +113,9 @@ const measure = async (url: string, dataDir: string): Promise<void> => {
     await tell('téléphone ralenti : panier', () => blocking(ground, '/cart', CHROMIUM));
   } else console.log('téléphone ralenti : ignoré, aucun Chromium (donnez son chemin dans CHROMIUM)');
   await tell('commande de 10 000 lignes chiffrée', () => hugeCart(ground));
+  await tell('5 000 prix collés dans la grille', () => pasted(ground));
+  await tell('mouvements de stock, contraintes comprises', () => moved(ground));
+  await tell('DRM d’une année', () => declaredYear(ground));
   await tell('bureau : saisir, valider, expédier, facturer', () => officeThread(ground, 200));
   await tell('relevé de 10 000 lignes rapproché', matching);
   await tell('factures imprimées', () => printing(ground, { url, dataDir, count: bills, port: PORT + 2 }));
