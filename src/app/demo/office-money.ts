@@ -165,21 +165,23 @@ export const officeMoney = ({ call, owner }: Stage, until: number): readonly Dem
   };
   /** A house pays its newest bill in three parts by hand: the first is to come next week. */
   const inParts: DemoEvent = {
-    at: midnight - 2 * DAY + 11 * HOUR,
+    at: midnight - 1 * DAY + 20 * HOUR,
     what: async () => {
-      const [client] = (await call(clients, { search: houses[2] ?? '', size: 1 }, owner)).rows;
-      if (!client) return;
-      const { orders } = await call(openDocuments, { id: client.id }, owner);
-      const order = orders.findLast((one) => one.bills.length === 1);
-      if (!order) return;
-      const seen = await call(orderInstalments, { id: order.orderId }, owner);
-      if (seen.whyNot !== null || seen.left < 3) return;
-      const first = day(new Date(midnight + 7 * DAY).toISOString().slice(0, 10));
-      const parts = equalParts(dec(seen.left), monthlyDays(first, 3)).map((one) => ({
-        dueOn: one.dueOn,
-        amount: Number(one.amount),
-      }));
-      await call(layInstalments, { id: order.orderId, means: 'hand', parts }, owner);
+      // Whoever still owes a bill on this day, but for the one that is always late.
+      for (const search of houses.filter((_one, i) => i !== 3).reverse()) {
+        const [client] = (await call(clients, { search, size: 1 }, owner)).rows;
+        const { orders } = client ? await call(openDocuments, { id: client.id }, owner) : { orders: [] };
+        const order = orders.findLast((one) => one.bills.length === 1);
+        const seen = order && (await call(orderInstalments, { id: order.orderId }, owner));
+        if (!order || !seen || seen.whyNot !== null || seen.left < 3) continue;
+        const first = day(new Date(midnight + 7 * DAY).toISOString().slice(0, 10));
+        const parts = equalParts(dec(seen.left), monthlyDays(first, 3)).map((one) => ({
+          dueOn: one.dueOn,
+          amount: Number(one.amount),
+        }));
+        await call(layInstalments, { id: order.orderId, means: 'hand', parts }, owner);
+        return;
+      }
     },
   };
   return [
