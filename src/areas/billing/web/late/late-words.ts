@@ -5,7 +5,7 @@ export const lateWords = french({
   title: 'Facturer les pénalités de retard',
   act: 'Facturer les pénalités',
   list: 'Encours et impayés',
-  note: 'Entre professionnels, un retard est dû sans rappel : des pénalités pour chaque jour depuis le lendemain de l’échéance, et 40 € par facture. Sans TVA. Un jour facturé ne l’est plus jamais.',
+  note: 'Entre professionnels, les pénalités de retard sont dues sans rappel : pour chaque jour depuis le lendemain de l’échéance, et 40 € par facture, sans TVA. Un jour facturé ne l’est plus jamais.',
   client: 'Client',
   findClient: 'Nom du client',
   clientFirst: 'Choisissez un client.',
