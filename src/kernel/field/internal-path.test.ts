@@ -37,6 +37,6 @@ test.each([
   '/%2e%2e/admin',
   '/../admin',
   `/${'a'.repeat(500)}`,
-])('%s is nowhere to be sent to', (path) => {
+])('attack 20: %s is nowhere to be sent to', (path) => {
   expect(isInternalPath(path)).toBe(false);
 });

@@ -28,7 +28,7 @@ describe('over HTTP', () => {
     }
   });
 
-  test('every change that rides on the cookie must come from our own pages', async () => {
+  test('attack 26: every change that rides on the cookie must come from our own pages', async () => {
     const change = (headers: Readonly<Record<string, string>>) =>
       send('PUT', '/v1/users/me', { body: { phone: '' }, headers: { ...cookie(owner), ...headers } });
     expect((await change({})).status).toBe(200);
@@ -87,7 +87,7 @@ describe('over HTTP', () => {
     expect(nested).toMatchObject({ status: 400, body: { fields: { 'orders.0.surprise': expect.any(String) } } });
   });
 
-  test('what is not JSON is refused, whatever it calls itself', async () => {
+  test('attack 25: what is not JSON is refused, whatever it calls itself', async () => {
     const put = (raw: string, type: string) =>
       send('PUT', '/v1/users/me', { token: owner, raw, headers: { 'content-type': type } });
     for (const raw of ['{', '{"a":1}}', '"text"', '[]', '1', '{"firstname":"\u0001"}', '']) {
@@ -111,7 +111,7 @@ describe('over HTTP', () => {
     }
   });
 
-  test('keys that reach for prototypes are refused and reach nothing', async () => {
+  test('attack 27: keys that reach for prototypes are refused and reach nothing', async () => {
     for (const raw of [
       '{"__proto__":{"polluted":1}}',
       '{"constructor":{"prototype":{"polluted":1}}}',
@@ -129,7 +129,7 @@ describe('over HTTP', () => {
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
   });
 
-  test('too much is refused: bodies, depth, keys, header, characters that no text has', async () => {
+  test('attack 31: too much is refused: bodies, depth, keys, header, characters that no text has', async () => {
     expect(
       await send('PUT', '/v1/users/me', { token: owner, raw: `{"firstname":"${'x'.repeat(2_200_000)}"}` }),
     ).toMatchObject({ status: 413, body: { sucess: false } });

@@ -106,7 +106,7 @@ describe('texts', () => {
     expect(oneLine(60).min(1).safeParse('\u200b\u202e \ufeff').success).toBe(false);
   });
 
-  test('a formula in a cell is written as words, also after blanks and in full-width signs, and is read back the same', () => {
+  test('attack 28: a formula in a cell is written as words, also after blanks and in full-width signs, and is read back the same', () => {
     for (const cell of [
       '=1+1',
       ' =1+1',

@@ -190,7 +190,7 @@ const leaks = async (pairs: readonly Pair[], who: Caller, mayDiffer = false): Pr
   return found;
 };
 
-describe('another shop’s things', () => {
+describe('attacks 3 to 5: another shop’s things', () => {
   test('every address that takes an id is in the matrix, and its own owner finds the thing', async () => {
     const pairs = byPath(bindings);
     const unsaid = pairs.filter(

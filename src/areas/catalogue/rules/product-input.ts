@@ -14,7 +14,7 @@ const text = (max: number) =>
     .max(max)
     .nullable()
     .transform((value) => value || null);
-const Day = z.string().refine(isDay, 'La date indiquée n’est pas correcte').nullable();
+const Day = z.string().refine(isDay, 'La date indiquée n’est pas correct').nullable();
 const Ean = text(14).refine(
   (value) => value === null || readEan(value) !== null,
   'Ce code EAN n’est pas juste : sa clé ne correspond pas.',
@@ -116,7 +116,7 @@ export const FormatChanges = z.strictObject({
 
 /** A change of the grid: the base price when no category is named; null takes the price away. */
 /** A day as it is sent: `2026-12-31`. */
-export const CivilDay = z.string().refine(isDay, 'La date indiquée n’est pas correcte') as unknown as z.ZodType<
+export const CivilDay = z.string().refine(isDay, 'La date indiquée n’est pas correct') as unknown as z.ZodType<
   CivilDate,
   CivilDate
 >;

@@ -20,7 +20,7 @@ export const PromoCode = z
   .trim()
   .min(1)
   .max(PROMO_CODE_LENGTH, `Doit faire au maximum ${PROMO_CODE_LENGTH} caractères`);
-const OptionalDay = z.string().refine(isDay, 'La date indiquée n’est pas correcte').nullable().optional();
+const OptionalDay = z.string().refine(isDay, 'La date indiquée n’est pas correct').nullable().optional();
 
 /** A promotion of a format; those of the shop (sales) add where they apply. */
 export const Promotion = z

@@ -55,7 +55,7 @@ const linkFor = async (email: string): Promise<string> => {
 };
 
 describe('asking for a new password', () => {
-  test('is answered alike, after the same work, whether the address has an account or not', async () => {
+  test('attack 14: is answered alike, after the same work, whether the address has an account or not', async () => {
     const { email } = await account();
     const stranger = `${mark()}@exemple.fr`;
     const [known, unknown] = [await asked(email), await asked(stranger)];
@@ -175,7 +175,7 @@ describe('asking for a new password', () => {
   });
 });
 
-describe('setting a new password', () => {
+describe('attack 13, setting a new password', () => {
   test('closes every session and token of the account, opens to the new one only, and a mail says so', async () => {
     const { email, userId } = await account();
     const other = await account();

@@ -32,7 +32,7 @@ describe('a buyer who registers', () => {
     expect(user).toMatchObject({ role: 'buyer', firstname: 'Claire', lastname: 'Martin', isPro: false });
     expect(await mailsTo(who.email)).toHaveLength(1);
   });
-  test('with an address that has an account is answered alike; that account keeps its password, and its owner is told', async () => {
+  test('attack 14: with an address that has an account is answered alike; that account keeps its password, and its owner is told', async () => {
     const who = someone();
     await t.call(registerBuyer, who as never);
     const again = await t.call(registerBuyer, { ...who, password: 'Un autre Mot' } as never);

@@ -99,7 +99,7 @@ describe('signing in', () => {
     expect({ ...unknown.body }).toEqual({ ...wrong.body });
   });
 
-  test('an unknown account takes as long to refuse as a known one', async () => {
+  test('attack 14: an unknown account takes as long to refuse as a known one', async () => {
     const { email } = await account();
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     for (let n = 0; n < 20; n += 1) {
@@ -195,7 +195,7 @@ describe('signing in', () => {
     });
   });
 
-  test('logout ends the token at the next call', async () => {
+  test('attack 15: logout ends the token at the next call', async () => {
     const { email } = await account();
     const { body } = await t.call(login, { email, password: 'Secret1' });
     await t.call(logout, {}, body.jwt);

@@ -78,7 +78,7 @@ describe('an invitation', () => {
     expect(rows[0]?.lastSeenAt).not.toBeNull();
   });
 
-  test('is answered the same whether an account stands at the address or not, and that account accepts it only signed in', async () => {
+  test('attack 14: is answered the same whether an account stands at the address or not, and that account accepts it only signed in', async () => {
     const estate = await t.estate();
     const buyer = await t.person({ role: 'buyer' });
     const answers = [
@@ -171,7 +171,7 @@ describe('an invitation', () => {
 });
 
 describe('rights', () => {
-  test('that one does not hold are neither given nor taken, to nobody, by no call', async () => {
+  test('attack 8: that one does not hold are neither given nor taken, to nobody, by no call', async () => {
     const estate = await t.estate();
     const giver = await joined(estate, ['accessCollaborator', 'createCollaborator', 'seeAllClient']);
     const rich = await joined(estate, ['seeAllPrice', 'seeAllClient']);
@@ -210,7 +210,7 @@ describe('rights', () => {
     }
   });
 
-  test('withdrawn act on the very next call of a session that stands open, and given too', async () => {
+  test('attack 9: withdrawn act on the very next call of a session that stands open, and given too', async () => {
     const estate = await t.estate();
     const one = await joined(estate, ['seeAllClient']);
     expect((await t.call(clients, {}, one.jwt)).status).toBe(200);

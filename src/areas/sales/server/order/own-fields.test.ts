@@ -130,7 +130,7 @@ describe('the fields of the estate', () => {
     expect(answers.map((one) => one.status).sort()).toEqual([200, 409, 409, 409]);
     expect(await write({ [day.id]: 'demain' }, 1)).toMatchObject({
       status: 422,
-      body: { code: 'shops.own-value', fields: { [`values.${day.id}`]: "La date indiquée n'est pas correcte" } },
+      body: { code: 'shops.own-value', fields: { [`values.${day.id}`]: "La date indiquée n'est pas correct" } },
     });
   });
 

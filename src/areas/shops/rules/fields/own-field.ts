@@ -124,7 +124,7 @@ const said = (fr: string, en: string): Words => ({ fr, en });
 const WRONG: Readonly<Record<OwnFieldKind, Words>> = {
   text: said('Doit être un texte de 500 caractères au plus', 'A text of at most 500 characters'),
   number: said('Doit être un nombre', 'This must be a number'),
-  date: said("La date indiquée n'est pas correcte", 'This date is not correct'),
+  date: said("La date indiquée n'est pas correct", 'This date is not correct'),
   choice: said('Ce choix n’est pas dans la liste', 'This choice is not in the list'),
   labels: said('Ce choix n’est pas dans la liste', 'This choice is not in the list'),
 };
