@@ -208,7 +208,7 @@ export const Shell = ({
         <BottomBar
           clients={reach('/dashboard/clients')}
           orders={reach('/dashboard/orders')}
-          help={searches ? openHelp : links.help}
+          help={searches ? openHelp : (links.help ?? '/help')}
           unseen={feed.all.filter((one) => !one.seen).length}
           openNotifications={() => setBell(true)}
         />
