@@ -265,12 +265,8 @@ interface PlannedCell
   planned: number | null;
   was: number | null;
   has_was: boolean;
-<<<<<<< HEAD
-  pinned: RowOf<'format_price'>['pinned'] | null;
-=======
   /** Null where the row says nothing of it. */
   pin: RowOf<'format_price'>['pinned'] | null;
->>>>>>> drm
 }
 
 /** The prices of a sheet, each beside the one that stands now. */
