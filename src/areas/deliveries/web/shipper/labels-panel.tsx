@@ -9,6 +9,7 @@ import {
   Status,
   Text,
   useEndpoint,
+  useOffice,
 } from '#ui/office/index.ts';
 import {
   cancelLabel,
@@ -80,8 +81,11 @@ const OneLabel = ({ label }: { readonly label: ParcelLabelRow }) => (
 );
 
 const POLL_MS = 3000;
-/** The labels bought for the parcels of a document; nothing where none was. */
-export const LabelsPanel = ({ id }: { readonly id: string }) => {
+/** The labels bought for the parcels of a document; nothing where none was. Whoever may not read them, as a buyer on his own order, is asked for nothing. */
+export const LabelsPanel = ({ id }: { readonly id: string }) =>
+  useOffice().mayCall(labelsOfOne) ? <Labels id={id} /> : null;
+
+const Labels = ({ id }: { readonly id: string }) => {
   const { data } = useEndpoint(
     labelsOfOne,
     { id },
