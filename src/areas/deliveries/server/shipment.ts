@@ -10,7 +10,7 @@ import { trackingLink } from '../rules/carrier.ts';
 import { type ParcelSize, sizeWords, weightOfSizes } from '../rules/packing/parcel-size.ts';
 import type { ShipmentRow } from '../rules/delivery.ts';
 import type { changeShipment, moveShipment } from '../rules/endpoints.ts';
-import { shipmentMoved } from '../rules/events.ts';
+import { shipmentMoved, shipmentMoving } from '../rules/events.ts';
 import { shipmentList } from '../rules/lists.ts';
 import { refuse } from '../rules/refusals.ts';
 import { carrierNamed } from './carrier.ts';
@@ -298,6 +298,19 @@ export const updateShipment = async (
   return shaped(after);
 };
 
+/** The document of a shipment is locked before its parcels: locked the other way round, two would wait for each other. */
+export const holdShippable = async (tx: Tx, call: Call, shipmentId: string): Promise<void> => {
+  const of = found(
+    await tx
+      .selectFrom('shipment')
+      .select(['shippable_kind', 'shippable_id'])
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', shipmentId)
+      .executeTakeFirst(),
+  );
+  await call.emit(shipmentMoving, { shippableKind: of.shippable_kind, shippableId: of.shippable_id });
+};
+
 const OVER: ReadonlySet<string> = new Set(['delivered', 'returned']);
 
 export const advanceShipment = async (
@@ -307,6 +320,7 @@ export const advanceShipment = async (
   /** The day of it, where it is not today: what is told late. */
   on: string = call.today,
 ): Promise<ShipmentRow> => {
+  await holdShippable(tx, call, input.id);
   const before = await one(tx, call, input.id);
   if (OVER.has(before.status) && !(before.status === 'delivered' && /eturned$/.test(input.to)))
     throw new Refused(refuse('deliveries.closed'));

@@ -9,7 +9,7 @@ import { every } from '#platform/jobs.ts';
 import { mayGo, placeOf, togetherOf } from '../../rules/shipper/parcel-way.ts';
 import type { hearShipper } from '../../rules/shipper/shipper-endpoints.ts';
 import { refuse } from '../../rules/refusals.ts';
-import { advanceShipment } from '../shipment.ts';
+import { advanceShipment, holdShippable } from '../shipment.ts';
 import { accountOf, shipperOf } from './account.ts';
 import { POLL_JOB } from './job-names.ts';
 import { Forged, ShipperFault, type ToldNews } from './shipper.ts';
@@ -18,6 +18,13 @@ type Label = RowOf<'parcel_label'>;
 
 /** Keeps what was told, once, and moves the shipment where all of it together says that it is: never backwards. Two at once come one after the other. */
 export const keepNews = async (tx: Tx, call: Call, labelId: string, told: ToldNews): Promise<void> => {
+  const { shipment_id: shipmentId } = await tx
+    .selectFrom('parcel_label')
+    .select('shipment_id')
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', labelId)
+    .executeTakeFirstOrThrow();
+  await holdShippable(tx, call, shipmentId);
   const label = await tx
     .selectFrom('parcel_label')
     .selectAll()

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { addDeliveryMode, changeShipment, shipments } from '#areas/deliveries/rules/endpoints.ts';
+import { addDeliveryMode, changeShipment, moveShipment, shipments } from '#areas/deliveries/rules/endpoints.ts';
 import {
   cancelLabel,
   changeShipper,
@@ -273,6 +273,39 @@ describe('the news of a parcel', () => {
     await hear(house.notice(id, 91, at('11:30')));
     expect(await parcel()).toMatchObject({ status: 'delivered', deliveredDay: day });
     expect((await t.call(order, { id: order1 }, owner)).body.deliveryStatus).toBe('delivered');
+  });
+
+  test('wait for their order before they touch its parcels, as shipping and rounds do; so does a move by hand', async () => {
+    const { shop, token, left, buy, parcel, hear } = await ready();
+    const id = await left();
+    await buy(id);
+    await t.drain();
+    const remote = house.announced[0]?.parcels[0]?.id as number;
+    const { shopId } = shop.estate;
+    const shipmentId = (await parcel())?.id as string;
+    const waits = async (): Promise<boolean> =>
+      (
+        await t.pool.query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).rows.length > 0;
+    const moves = [
+      () => hear(house.notice(remote, 91, '2026-11-20T09:00:00Z')),
+      async () => (await t.call(moveShipment, { id: shipmentId, to: 'exception' }, token)).status,
+    ];
+    for (const move of moves) {
+      const moved = await t.tx(shopId, async (tx) => {
+        await sql`select 1 from sale where id = ${id} for update`.execute(tx);
+        const moving = move();
+        for (let tries = 0; tries < 200 && !(await waits()); tries++) await new Promise((done) => setTimeout(done, 20));
+        // Held by nobody while it waits for the order.
+        await sql`select 1 from shipment where id = ${shipmentId} for update nowait`.execute(tx);
+        await sql`select 1 from parcel_label where shipment_id = ${shipmentId} for update nowait`.execute(tx);
+        return { moving };
+      });
+      expect(await moved.moving).toBe(200);
+    }
+    expect((await parcel())?.status).toBe('exception');
   });
 
   test('of several parcels say a part, then all', async () => {
