@@ -7,7 +7,7 @@ import type { Call } from '#platform/call.ts';
 import { type JsonText, json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { runList } from '#platform/list.ts';
 import { trackingLink } from '../rules/carrier.ts';
-import { type ParcelSize, sizeWords, weightOfSizes } from '../rules/packing/parcel-size.ts';
+import { type ParcelSize, proposeSizes, sizeWords, weightOfSizes } from '../rules/packing/parcel-size.ts';
 import type { ShipmentRow } from '../rules/delivery.ts';
 import type { changeShipment, moveShipment } from '../rules/endpoints.ts';
 import { shipmentMoved, shipmentMoving } from '../rules/events.ts';
@@ -242,7 +242,15 @@ const measuresOf = (
     return { parcels: sizes.length, weight: sum === null ? told : String(sum), sizes: json(sizes) };
   }
   const count = parcels ?? before.parcels;
-  return { parcels: count, weight: told, sizes: json(count === before.sizes.length ? before.sizes : []) };
+  const kept = sizes === undefined && count === before.sizes.length ? before.sizes : [];
+  // Weighed anew in all: each has its share of that, not what it weighed before.
+  const isWeighed = weight !== undefined && Number(told ?? 0) !== Number(before.weight ?? 0);
+  const shares = isWeighed ? proposeSizes({ count, bottles: 0, weight: weight ?? 0 }, []) : null;
+  return {
+    parcels: count,
+    weight: told,
+    sizes: json(shares ? kept.map((one, at) => ({ ...one, weight: shares[at]?.weight ?? null })) : kept),
+  };
 };
 
 const one = async (tx: Tx, call: Call, id: string): Promise<RowOf<'shipment'>> =>
