@@ -19,6 +19,7 @@ import {
   type ParcelLabelRow,
   retryLabel,
   whyNotCancelLabel,
+  whyNotRetryLabel,
 } from '../../rules/shipper/shipper-endpoints.ts';
 import { shipperWords as words } from './shipper-words.ts';
 
@@ -58,7 +59,7 @@ const OneLabel = ({ label }: { readonly label: ParcelLabelRow }) => (
           {words.file}
         </Anchor>
       ) : null}
-      {label.state === 'asked' && label.trouble !== '' ? (
+      {label.trouble !== '' && whyNotRetryLabel(label) === null ? (
         <ActionButton endpoint={retryLabel} input={{ id: label.id }} refreshes={[labelsOfOne]}>
           {words.retry}
         </ActionButton>
@@ -92,7 +93,11 @@ const Labels = ({ id }: { readonly id: string }) => {
     {
       silent: true,
       every: (labels) =>
-        labels?.some((one) => one.state === 'cancelling' || (one.state === 'asked' && one.trouble === ''))
+        labels?.some(
+          (one) =>
+            one.state === 'cancelling' ||
+            (one.trouble === '' && (one.state === 'asked' || (one.state === 'bought' && !one.hasFile))),
+        )
           ? POLL_MS
           : false,
     },

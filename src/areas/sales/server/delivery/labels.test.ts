@@ -1,11 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { addDeliveryMode, changeShipment, moveShipment, shipments } from '#areas/deliveries/rules/endpoints.ts';
+import { changeShipment, shipments } from '#areas/deliveries/rules/endpoints.ts';
 import {
   cancelLabel,
   changeShipper,
-  hearShipper,
   labelFile,
-  labelsOfOne,
   retryLabel,
   shipperAccount,
 } from '#areas/deliveries/rules/shipper/shipper-endpoints.ts';
@@ -18,13 +16,14 @@ import { testBed } from '#platform/testing.ts';
 import { addOfficeOrder, order, shipOrder, toShip, validateOrder } from '../../rules/endpoints.ts';
 import { buyLabels, labelRun } from '../../rules/order/label-run.ts';
 import { parcelLabels, parcelLabelsZpl } from '../../rules/papers/paper-set.ts';
-import { officeBench, typed } from '../order/test-office.ts';
+import { typed } from '../order/test-office.ts';
+import { HOME, labelBench } from './test-labels.ts';
 
 let shift = 0;
 const clock = { ...systemClock, millis: () => systemClock.millis() + shift };
 const t = await testBed({ clock, base: 'parcel_labels' });
 log.level = 'silent';
-const { office, clerk } = officeBench(t);
+const { office, ready } = labelBench(t);
 let house: FakeSendcloud;
 beforeEach(async () => {
   await t.drain();
@@ -36,43 +35,6 @@ const pass = async (seconds: number): Promise<void> => {
   shift += seconds * 1000;
   await t.drain();
 };
-const HOME = { street: '3 rue des Lilas', zipcode: '37000', city: 'Tours', country: 'FR', name: 'Anne Roux' };
-
-const ready = async (option = '') => {
-  const shop = await office(1, 200);
-  const owner = shop.estate.owner;
-  const { token } = await clerk(shop, 'manageDelivery');
-  const mode = (await t.call(addDeliveryMode, { ref: 'colis', name: 'Colis', fees: [{ price: 10 }] }, owner)).body;
-  await t.call(addDeliveryMode, { ref: 'main', name: 'À la main', fees: [{ price: 10 }] }, owner);
-  const settled = await t.call(
-    changeShipper,
-    { publicKey: 'pk', secretKey: 'sk', active: true, modes: [{ mode: mode.id, option }] },
-    token,
-  );
-  expect(settled.body).toMatchObject({ sucess: true, held: { active: true } });
-  const left = async (more: object = {}, ship: object = {}): Promise<string> => {
-    const asked = typed(shop, 6, { shipping: { ref: 'colis' }, deliveryAddress: HOME, ...more });
-    const { status, body } = await t.call(addOfficeOrder, asked, owner);
-    if (status !== 200) throw new Error(JSON.stringify(body));
-    await t.call(validateOrder, { id: body.id }, owner);
-    expect((await t.call(shipOrder, { id: body.id, transport: 'carrier', weight: 8, ...ship }, token)).status).toBe(
-      200,
-    );
-    return body.id;
-  };
-  const buy = async (...ids: string[]) => (await t.call(buyLabels, { ids }, token)).body;
-  const labels = async (id: string, who = token) => (await t.call(labelsOfOne, { id }, who)).body;
-  const parcel = async () => (await t.call(shipments, {}, token)).body.rows[0];
-  const hear = async ({ body, headers }: ReturnType<FakeSendcloud['notice']>): Promise<number> => {
-    const stream = (async function* () {
-      yield body;
-    })();
-    return (await t.call(hearShipper, { account: `sendcloud-${shop.estate.shopId}` }, null, { body: stream, headers }))
-      .status;
-  };
-  return { shop, owner, token, left, buy, labels, parcel, hear };
-};
-
 describe('the account', () => {
   test('is tried when it is kept; its secret is sealed and never told', async () => {
     const { shop, token } = await ready();
@@ -273,39 +235,6 @@ describe('the news of a parcel', () => {
     await hear(house.notice(id, 91, at('11:30')));
     expect(await parcel()).toMatchObject({ status: 'delivered', deliveredDay: day });
     expect((await t.call(order, { id: order1 }, owner)).body.deliveryStatus).toBe('delivered');
-  });
-
-  test('wait for their order before they touch its parcels, as shipping and rounds do; so does a move by hand', async () => {
-    const { shop, token, left, buy, parcel, hear } = await ready();
-    const id = await left();
-    await buy(id);
-    await t.drain();
-    const remote = house.announced[0]?.parcels[0]?.id as number;
-    const { shopId } = shop.estate;
-    const shipmentId = (await parcel())?.id as string;
-    const waits = async (): Promise<boolean> =>
-      (
-        await t.pool.query(
-          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-      ).rows.length > 0;
-    const moves = [
-      () => hear(house.notice(remote, 91, '2026-11-20T09:00:00Z')),
-      async () => (await t.call(moveShipment, { id: shipmentId, to: 'exception' }, token)).status,
-    ];
-    for (const move of moves) {
-      const moved = await t.tx(shopId, async (tx) => {
-        await sql`select 1 from sale where id = ${id} for update`.execute(tx);
-        const moving = move();
-        for (let tries = 0; tries < 200 && !(await waits()); tries++) await new Promise((done) => setTimeout(done, 20));
-        // Held by nobody while it waits for the order.
-        await sql`select 1 from shipment where id = ${shipmentId} for update nowait`.execute(tx);
-        await sql`select 1 from parcel_label where shipment_id = ${shipmentId} for update nowait`.execute(tx);
-        return { moving };
-      });
-      expect(await moved.moving).toBe(200);
-    }
-    expect((await parcel())?.status).toBe('exception');
   });
 
   test('of several parcels say a part, then all', async () => {
