@@ -280,6 +280,7 @@ export const updateShipment = async (
         .executeTakeFirst()
     : undefined;
   const number = input.trackingNumber ?? before.tracking_number;
+  const link = await followed(tx, call, input.carrier ?? before.carrier, mode?.tracking_url ?? '', number);
   const measured = measuresOf(input, before);
   await tx
     .updateTable('shipment')
@@ -287,7 +288,8 @@ export const updateShipment = async (
       carrier: input.carrier ?? before.carrier,
       tracking_number: number,
       ...measured,
-      tracking_url: await followed(tx, call, input.carrier ?? before.carrier, mode?.tracking_url ?? '', number),
+      // That of a label that was bought stands as long as its number.
+      tracking_url: link || (number === before.tracking_number ? before.tracking_url : ''),
       version: before.version + 1,
       updated_at: call.now,
     })

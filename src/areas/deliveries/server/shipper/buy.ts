@@ -248,10 +248,11 @@ export const cancelBought = async ({ id }: Asked, run: InThisShop): Promise<void
     if (before?.state === 'cancelled') await change(tx, call, id, good);
     if (before?.state !== 'cancelling') return;
     await change(tx, call, id, { ...good, state: 'cancelled', settled_at: call.now });
-    await sql`update shipment set tracking_number = '', tracking_url = '', label_cost = null, version = version + 1, updated_at = ${call.now}
-      where shop_id = ${call.shopId} and id = ${label.shipment_id} and tracking_number <> '' and tracking_number = ${label.parcels[0]?.number ?? ''}`.execute(
-      tx,
-    );
+    // Its cost is gone with it; a number that somebody typed since stays.
+    const number = before.parcels[0]?.number ?? '';
+    await sql`update shipment set label_cost = null, tracking_number = case when tracking_number = ${number} then '' else tracking_number end,
+        tracking_url = case when tracking_number = ${number} then '' else tracking_url end, version = version + 1, updated_at = ${call.now}
+      where shop_id = ${call.shopId} and id = ${label.shipment_id}`.execute(tx);
     call.audit('shipment', label.shipment_id, { parcelLabel: [label.tracking_number, null] });
   });
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { moveShipment } from '#areas/deliveries/rules/endpoints.ts';
+import { changeShipment, moveShipment } from '#areas/deliveries/rules/endpoints.ts';
 import { cancelLabel, removeShipper, retryLabel } from '#areas/deliveries/rules/shipper/shipper-endpoints.ts';
 import { cancelBought, FakeSendcloud, pollNews } from '#areas/deliveries/server/fixtures.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -8,6 +8,7 @@ import { log } from '#platform/log.ts';
 import { useExchange } from '#platform/network/exchange.ts';
 import { testBed } from '#platform/testing.ts';
 import { addOfficeOrder, order, shipOrder, toShip, validateOrder } from '../../rules/endpoints.ts';
+import { buyLabels } from '../../rules/order/label-run.ts';
 import { typed } from '../order/test-office.ts';
 import { HOME, labelBench } from './test-labels.ts';
 
@@ -30,7 +31,7 @@ const pass = async (seconds: number): Promise<void> => {
 
 describe('a label', () => {
   test('bought after the goods left tells the buyer its numbers once, in his language; one given back tells nothing', async () => {
-    const { owner, left, buy, labels, token } = await ready();
+    const { shop, owner, left, buy, labels, token } = await ready();
     const id = await left({}, { packages: 2 });
     const { number, buyer } = (await t.call(order, { id }, owner)).body;
     const told = async (): Promise<readonly { subject: string; body: string }[]> => {
@@ -56,6 +57,16 @@ describe('a label', () => {
     await t.call(cancelLabel, { id: (await labels(other))[0]?.id as string }, token);
     await t.drain();
     expect(await told()).toHaveLength(1);
+    await t.tx(shop.estate.shopId, (tx) =>
+      sql`update client set language = 'de' where id = ${shop.clientId}`.execute(tx),
+    );
+    await buy(await left());
+    await t.drain();
+    const { rows } = await t.pool.query(
+      `select subject from mail where shop_id = $1 and subject like 'Sendungsverf%'`,
+      [shop.estate.shopId],
+    );
+    expect(rows).toHaveLength(1);
   });
 
   test('cancelled while its order is in flight is given back once the answer is there, also where the first try fails', async () => {
@@ -111,6 +122,27 @@ describe('a label', () => {
     await t.drain();
     expect((await labels(id))[0]).toMatchObject({ state: 'bought', trouble: 'Le compte d’étiquettes a été retiré.' });
     expect(house.cancelled).toEqual([]);
+  });
+
+  test('keeps its link when something else is put right; given back, its cost is gone, and a number typed since stays', async () => {
+    const { owner, left, buy, labels, parcel, token } = await ready();
+    const id = await left();
+    const spent = async () => (await t.call(toShip, { id }, owner)).body.spent;
+    const change = async (more: object) => {
+      const now = await parcel();
+      const asked = { id: now?.id as string, version: now?.version as number, ...more };
+      return (await t.call(changeShipment, asked, token)).body;
+    };
+    await buy(id);
+    await t.drain();
+    expect(await change({ weight: 9 })).toMatchObject({ trackingUrl: 'https://tracking.example.com/6A10' });
+    expect(await spent()).toBe(11.4);
+    expect(await change({ trackingNumber: 'TYPED' })).toMatchObject({ trackingUrl: '' });
+    await t.call(cancelLabel, { id: (await labels(id))[0]?.id as string }, token);
+    await t.drain();
+    expect(house.cancelled).toHaveLength(1);
+    expect(await spent()).toBeNull();
+    expect(await parcel()).toMatchObject({ trackingNumber: 'TYPED' });
   });
 
   test('of one part of an order does not hide what another part lacks', async () => {
@@ -169,6 +201,7 @@ describe('the news of a parcel', () => {
         )
       ).rows.length > 0;
     const moves = [
+      async () => (await t.call(buyLabels, { ids: [id] }, token)).status,
       () => hear(house.notice(remote, 91, '2026-11-20T09:00:00Z')),
       async () => (await t.call(moveShipment, { id: shipmentId, to: 'exception' }, token)).status,
     ];
@@ -177,6 +210,7 @@ describe('the news of a parcel', () => {
         await sql`select 1 from sale where id = ${id} for update`.execute(tx);
         const moving = move();
         for (let tries = 0; tries < 200 && !(await waits()); tries++) await new Promise((done) => setTimeout(done, 20));
+        expect(await waits()).toBe(true);
         // Held by nobody while it waits for the order.
         await sql`select 1 from shipment where id = ${shipmentId} for update nowait`.execute(tx);
         await sql`select 1 from parcel_label where shipment_id = ${shipmentId} for update nowait`.execute(tx);
