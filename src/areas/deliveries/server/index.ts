@@ -3,7 +3,7 @@ export { carrierNamed, carriersFor } from './carrier.ts';
 export { carrierQuotes } from './carrier-rate.ts';
 export { deliveryOffers, keptOffers, NO_OFFER, optionRules } from './offer.ts';
 export { isLabelled } from './shipper/account.ts';
-export { askLabels, boughtLabels, joinedLabels, labelsById } from './shipper/label.ts';
+export { askLabels, boughtLabels, joinedLabels, labelsById, trackedParcels } from './shipper/label.ts';
 export {
   advanceShipment,
   createShipment,

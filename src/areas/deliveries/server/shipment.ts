@@ -7,10 +7,10 @@ import type { Call } from '#platform/call.ts';
 import { type JsonText, json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { runList } from '#platform/list.ts';
 import { trackingLink } from '../rules/carrier.ts';
-import { type ParcelSize, sizeWords, weightOfSizes } from '../rules/packing/parcel-size.ts';
+import { type ParcelSize, proposeSizes, sizeWords, weightOfSizes } from '../rules/packing/parcel-size.ts';
 import type { ShipmentRow } from '../rules/delivery.ts';
 import type { changeShipment, moveShipment } from '../rules/endpoints.ts';
-import { shipmentMoved } from '../rules/events.ts';
+import { shipmentMoved, shipmentMoving } from '../rules/events.ts';
 import { shipmentList } from '../rules/lists.ts';
 import { refuse } from '../rules/refusals.ts';
 import { carrierNamed } from './carrier.ts';
@@ -242,7 +242,15 @@ const measuresOf = (
     return { parcels: sizes.length, weight: sum === null ? told : String(sum), sizes: json(sizes) };
   }
   const count = parcels ?? before.parcels;
-  return { parcels: count, weight: told, sizes: json(count === before.sizes.length ? before.sizes : []) };
+  const kept = sizes === undefined && count === before.sizes.length ? before.sizes : [];
+  // Weighed anew in all: each has its share of that, not what it weighed before.
+  const isWeighed = weight !== undefined && Number(told ?? 0) !== Number(before.weight ?? 0);
+  const shares = isWeighed ? proposeSizes({ count, bottles: 0, weight: weight ?? 0 }, []) : null;
+  return {
+    parcels: count,
+    weight: told,
+    sizes: json(shares ? kept.map((one, at) => ({ ...one, weight: shares[at]?.weight ?? null })) : kept),
+  };
 };
 
 const one = async (tx: Tx, call: Call, id: string): Promise<RowOf<'shipment'>> =>
@@ -272,6 +280,7 @@ export const updateShipment = async (
         .executeTakeFirst()
     : undefined;
   const number = input.trackingNumber ?? before.tracking_number;
+  const link = await followed(tx, call, input.carrier ?? before.carrier, mode?.tracking_url ?? '', number);
   const measured = measuresOf(input, before);
   await tx
     .updateTable('shipment')
@@ -279,7 +288,8 @@ export const updateShipment = async (
       carrier: input.carrier ?? before.carrier,
       tracking_number: number,
       ...measured,
-      tracking_url: await followed(tx, call, input.carrier ?? before.carrier, mode?.tracking_url ?? '', number),
+      // That of a label that was bought stands as long as its number.
+      tracking_url: link || (number === before.tracking_number ? before.tracking_url : ''),
       version: before.version + 1,
       updated_at: call.now,
     })
@@ -298,6 +308,19 @@ export const updateShipment = async (
   return shaped(after);
 };
 
+/** The document of a shipment is locked before its parcels: locked the other way round, two would wait for each other. */
+export const holdShippable = async (tx: Tx, call: Call, shipmentId: string): Promise<void> => {
+  const of = found(
+    await tx
+      .selectFrom('shipment')
+      .select(['shippable_kind', 'shippable_id'])
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', shipmentId)
+      .executeTakeFirst(),
+  );
+  await call.emit(shipmentMoving, { shippableKind: of.shippable_kind, shippableId: of.shippable_id });
+};
+
 const OVER: ReadonlySet<string> = new Set(['delivered', 'returned']);
 
 export const advanceShipment = async (
@@ -307,6 +330,7 @@ export const advanceShipment = async (
   /** The day of it, where it is not today: what is told late. */
   on: string = call.today,
 ): Promise<ShipmentRow> => {
+  await holdShippable(tx, call, input.id);
   const before = await one(tx, call, input.id);
   if (OVER.has(before.status) && !(before.status === 'delivered' && /eturned$/.test(input.to)))
     throw new Refused(refuse('deliveries.closed'));

@@ -15,6 +15,7 @@ import { type VatExemption, vatRules } from './taxes/line-vat.ts';
 import type { PricedOrder } from './lines/priced.ts';
 import {
   companionLines,
+  givenUnits,
   type LineRules,
   productLines,
   withLinePromotions,
@@ -189,6 +190,17 @@ export const priceOrder = (input: PricingInput): PricedOrder => {
   };
 };
 
+/** By line, the units that its tiers give, or that are typed: what a delivery is priced on holds them. */
+export const givenWith = (
+  lines: readonly LineInput[],
+  { shop, typology }: Pick<PricingInput, 'shop' | 'typology'>,
+): ReadonlyMap<string, Dec> => givenUnits(lines.map(saleLine), countingOf(shop, typology));
+
+const countingOf = (shop: PricingShop, typology: PricingTypology): Pick<LineRules, 'counting' | 'tierBasis'> => ({
+  counting: { inEq75: countsInEq75(typology.allRulesInEq75, shop.allRulesInEq75) },
+  tierBasis: shop.tierMode,
+});
+
 const optional = (value: Amount | null | undefined): Dec | null =>
   value === null || value === undefined ? null : dec(value);
 
@@ -198,8 +210,7 @@ const rulesOf = (input: PricingInput): LineRules => ({
     mode: input.typology.ttc ? 'gross' : 'net',
     globalDiscount: dec(input.typology.globalDiscount),
   },
-  counting: { inEq75: countsInEq75(input.typology.allRulesInEq75, input.shop.allRulesInEq75) },
-  tierBasis: input.shop.tierMode,
+  ...countingOf(input.shop, input.typology),
   clientDiscount: dec(input.clientDiscount ?? 0),
   vat: vatRules(input.shop, input.rates.vat, input.day, input.vatExemption ?? null, input.vatCountry ?? null),
   duty: {

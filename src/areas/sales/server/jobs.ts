@@ -1,5 +1,5 @@
 import { linkAccount } from '#areas/clients/server/index.ts';
-import { shipmentMoved } from '#areas/deliveries/rules/events.ts';
+import { shipmentMoved, shipmentMoving } from '#areas/deliveries/rules/events.ts';
 import { emailValidated } from '#areas/identity/rules/events.ts';
 import { imprintOf } from '#areas/payments/server/index.ts';
 import { paymentsOf } from '#areas/payments/server/index.ts';
@@ -12,7 +12,7 @@ import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
 import { type Subscription, within } from '#platform/jobs.ts';
 import { orderPlaced } from '../rules/events.ts';
-import { followShipments } from './delivery/deliver-order.ts';
+import { followShipments, holdShipped } from './delivery/deliver-order.ts';
 import { becomeValidated, closeOrder, giveBackLate, holderOf, PAYABLE } from './order/order-actions.ts';
 import { askBilling } from './billing-answers.ts';
 import { reviewGroupLater } from './cart/payment-group.ts';
@@ -125,6 +125,9 @@ export const subscriptions: readonly Subscription[] = [
   }),
   within(moneyMoved, async (tx: SalesTx, news, call) => {
     if (news.payableKind === PAYABLE) await reviewPayment(tx, call, news.payableId, null);
+  }),
+  within(shipmentMoving, async (tx: SalesTx, news, call) => {
+    if (news.shippableKind === 'order') await holdShipped(tx, call, news.shippableId);
   }),
   within(shipmentMoved, async (tx: SalesTx, news, call) => {
     if (news.shippableKind === 'order') await followShipments(tx, call, news.shippableId);

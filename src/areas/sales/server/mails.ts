@@ -1,4 +1,6 @@
 import { plainOf } from '#kernel/field/rich-text.ts';
+import { shipmentTracked } from '#areas/deliveries/rules/events.ts';
+import { trackedParcels } from '#areas/deliveries/server/index.ts';
 import { leftOf } from '#areas/payments/server/index.ts';
 import { type Seller, seller as sellerOf } from '#areas/shops/server/index.ts';
 import { ofName } from '#kernel/language/french.ts';
@@ -201,6 +203,34 @@ const mailShipped = async (
   ]);
 };
 
+/** The numbers of a label that was bought after its order left: who was told that it left had none. Another label has others, and is told anew. */
+const mailTracked = async (
+  tx: SalesTx,
+  { labelId, shippableKind, shippableId }: { labelId: string; shippableKind: string; shippableId: string },
+  call: Call,
+): Promise<void> => {
+  const told = shippableKind === 'order' ? await trackedParcels(tx, call, labelId) : null;
+  const sale = told && (await orderToTell(tx, call, shippableId));
+  if (!told || !sale) return;
+  const { lang } = sale;
+  const { shipped } = orderMail[lang];
+  const title = fill(shipped.tracked, { number: sale.number ?? '' }, lang);
+  await mailBuyer(tx, call, sale, title, [
+    { kind: 'title', text: title },
+    ...told.parcels.flatMap(({ number, url }): MailBlock[] =>
+      number === ''
+        ? []
+        : [
+            {
+              kind: 'text',
+              text: fill(shipped.parcel, { carrier: told.carrier || shipped.carrier, number }, lang),
+            },
+            ...(url === '' ? [] : [{ kind: 'button' as const, text: shipped.follow, url }]),
+          ],
+    ),
+  ]);
+};
+
 /** Nothing was taken by card, or all of it was given back or is on its way: a bill credited is given back only when somebody says so. */
 const keepsNothing = async (tx: SalesTx, call: Call, saleId: string): Promise<boolean> =>
   (await leftOf(tx, call.shopId, { kind: PAYABLE, id: saleId })).every(
@@ -231,5 +261,6 @@ export const mails: readonly Subscription[] = [
     ]);
   }),
   after(orderShipped, 'sales.tell-order-shipped', mailShipped),
+  after(shipmentTracked, 'sales.tell-shipment-tracked', mailTracked),
   ...withdrawalMails,
 ];

@@ -122,17 +122,25 @@ describe('what a seller offers at checkout', () => {
   test('counts parcels, those of free bottles too, and says what the cart will say', async () => {
     const one = await seller({ discountAdd: { 12: 1 } });
     await carriers(one);
-    for (const quantity of [1, 12, 30]) {
-      const [offered] = await ask([part(one, quantity, { address: PARIS })]);
-      const cart = await t.call(getCartPrice, {
-        orders: [part(one, quantity, { address: PARIS, shipping: { type: 'carrier', ref: 'colis' } })],
-      } as never);
-      expect([quantity, offered?.deliveries[0]?.totalHT, offered?.deliveries[0]?.parcels]).toEqual([
-        quantity,
-        cart.body[0]?.price.shippingHT,
-        cart.body[0]?.counts.parcels,
-      ]);
-    }
+    await t.call(
+      addDeliveryMode,
+      { ref: 'compte', name: 'À la bouteille', position: 2, fees: [{ price: 5, perUnit: 1 }] } as never,
+      one.owner,
+    );
+    for (const quantity of [1, 12, 30])
+      for (const ref of ['colis', 'compte']) {
+        const [offered] = await ask([part(one, quantity, { address: PARIS })]);
+        const cart = await t.call(getCartPrice, {
+          orders: [part(one, quantity, { address: PARIS, shipping: { type: 'carrier', ref } })],
+        } as never);
+        const mode = offered?.deliveries.find((each) => each.ref === ref);
+        expect([quantity, mode?.totalHT, mode?.parcels]).toEqual([
+          quantity,
+          cart.body[0]?.price.shippingHT,
+          cart.body[0]?.counts.parcels,
+        ]);
+        if (ref === 'compte' && quantity === 12) expect(mode?.totalHT).toBe(5 + 13 + 7);
+      }
   });
 
   test('is free from the threshold on, for the modes that take it', async () => {

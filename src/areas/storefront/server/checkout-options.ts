@@ -78,20 +78,22 @@ const deliveriesOf = (
   const stated = Object.entries(order.address ?? {}).filter(([, value]) => value !== undefined && value !== '');
   const to = Address.parse({ country: rules.country, ...Object.fromEntries(stated) });
   const goods = priced.lines.flatMap((line) =>
-    line.source && line.source.productType !== 'prestation' ? [line.source] : [],
+    // Bottles that are given travel too, and parcels count them, as the cart does.
+    line.source && line.source.productType !== 'prestation'
+      ? [{ ...line.source, quantity: plus(line.quantity, line.freeUnits) }]
+      : [],
   );
   const weights = goods.map(
     (line): Dec =>
       weightOf(
-        dec(line.quantity),
+        line.quantity,
         line.weight === null || line.weight === undefined ? null : dec(line.weight),
         line.litres === null || line.litres === undefined ? null : dec(line.litres),
       ),
   );
-  const bottles = sum(goods.map((line) => times(dec(line.quantity), dec(line.bottles ?? 0))));
+  const bottles = sum(goods.map((line) => times(line.quantity, dec(line.bottles ?? 0))));
   return modesFor(offer, { to, isPro, bottles, weight: sum(weights), day }, rules).map((one) => {
     const { mode } = one;
-    // Bottles that are given travel too: parcels count them, as the cart does.
     const parcels = parcelCount(priced.counts.bottles, goods.length > 0, one.parcelRule);
     const { net, franco } = feesOf(one, parcels, priced.franco.reached);
     const tva = vatFromNet(net, rules.vatRate);

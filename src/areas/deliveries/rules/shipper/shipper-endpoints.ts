@@ -166,5 +166,15 @@ export const whyNotCancelLabel = (label: Pick<ParcelLabelRow, 'state' | 'hasMove
     return refuseShipper('deliveries.label-not-cancelled', { state: LABEL_STATE_WORDS[label.state] });
   return label.hasMoved ? refuseShipper('deliveries.label-moved') : null;
 };
-export const whyNotRetryLabel = (label: Pick<ParcelLabelRow, 'state'>): Refusal | null =>
-  label.state === 'asked' || label.state === 'cancelling' ? null : refuseShipper('deliveries.label-not-asked');
+/** What is asked for, is not here yet, or is to be given back still. */
+export const whyNotRetryLabel = ({
+  state,
+  hasFile,
+  trouble,
+}: Pick<ParcelLabelRow, 'state' | 'hasFile' | 'trouble'>): Refusal | null =>
+  state === 'asked' ||
+  state === 'cancelling' ||
+  (state === 'bought' && !hasFile) ||
+  (state === 'cancelled' && trouble !== '')
+    ? null
+    : refuseShipper('deliveries.label-not-asked');

@@ -1,4 +1,12 @@
-export const SHIPPER_TROUBLES = ['connection', 'login', 'refused', 'busy', 'unreadable', 'noService'] as const;
+export const SHIPPER_TROUBLES = [
+  'connection',
+  'login',
+  'refused',
+  'busy',
+  'unreadable',
+  'noService',
+  'noAccount',
+] as const;
 export type ShipperTrouble = (typeof SHIPPER_TROUBLES)[number];
 const WORDS: Readonly<Record<ShipperTrouble, string>> = {
   connection: 'Le service d’étiquettes ne répond pas.',
@@ -7,6 +15,7 @@ const WORDS: Readonly<Record<ShipperTrouble, string>> = {
   busy: 'Le service d’étiquettes est indisponible pour l’instant.',
   unreadable: 'Cette clé a été enregistrée par une autre installation : saisissez-la de nouveau.',
   noService: 'Aucun service du compte ne prend ces colis à cette adresse.',
+  noAccount: 'Le compte d’étiquettes a été retiré.',
 };
 /** A trouble in words, with what was answered. */
 export const shipperTrouble = (trouble: ShipperTrouble, answer: string | null): string =>

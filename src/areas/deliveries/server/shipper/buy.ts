@@ -4,6 +4,7 @@ import { later } from '#platform/clock.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { storeFile } from '#platform/files.ts';
 import { type Run, work } from '#platform/jobs.ts';
+import { shipmentTracked } from '../../rules/events.ts';
 import { accountOf, shipperOf } from './account.ts';
 import { BUY_JOB, CANCEL_JOB, PRINT_JOB } from './job-names.ts';
 import { sendingOf } from './sending.ts';
@@ -125,11 +126,24 @@ const wasBought = async (tx: Tx, call: Call, id: string, bought: Bought): Promis
   });
   // Cancelled while it was being bought: it is given back now that its name is known.
   if (!isWanted) return call.enqueue(CANCEL_JOB, { id });
+  const shipment = await tx
+    .selectFrom('shipment')
+    .select(['shippable_kind', 'shippable_id', 'tracking_number'])
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', label.shipment_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   await sql`update shipment set tracking_number = ${numbers[0] ?? ''}, tracking_url = ${bought.parcels[0]?.url ?? ''},
       carrier = case when carrier in ('', mode_name) then ${carrier.slice(0, 120)} else carrier end, label_cost = ${label.price}, version = version + 1, updated_at = ${call.now}
     where shop_id = ${call.shopId} and id = ${label.shipment_id}`.execute(tx);
   call.audit('shipment', label.shipment_id, { parcelLabel: [null, numbers.join(', ')] });
   call.enqueue(PRINT_JOB, { id });
+  if (numbers.some((one) => one !== shipment.tracking_number))
+    await call.emit(shipmentTracked, {
+      labelId: id,
+      shippableKind: shipment.shippable_kind,
+      shippableId: shipment.shippable_id,
+    });
 };
 
 const wasNot = async (tx: Tx, call: Call, id: string, fault: ShipperFault, job: string): Promise<void> => {
@@ -228,14 +242,17 @@ export const cancelBought = async ({ id }: Asked, run: InThisShop): Promise<void
     .catch(faultOf);
   await run.inShop(async (tx, call) => {
     if (fault) return wasNot(tx, call, id, fault, CANCEL_JOB);
-    const { rows } =
-      await sql`update parcel_label set state = 'cancelled', settled_at = ${call.now}, trouble = null, answer = null, next_at = null
-      where shop_id = ${call.shopId} and id = ${id} and state = 'cancelling' returning id`.execute(tx);
-    if (rows.length === 0) return;
-    await sql`update shipment set tracking_number = '', tracking_url = '', label_cost = null, version = version + 1, updated_at = ${call.now}
-      where shop_id = ${call.shopId} and id = ${label.shipment_id} and tracking_number <> '' and tracking_number = ${label.parcels[0]?.number ?? ''}`.execute(
-      tx,
-    );
+    const before = await labelOf(tx, call, id);
+    const good = { trouble: null, answer: null, next_at: null };
+    // Given back after it was cancelled: only what stood against it is over.
+    if (before?.state === 'cancelled') await change(tx, call, id, good);
+    if (before?.state !== 'cancelling') return;
+    await change(tx, call, id, { ...good, state: 'cancelled', settled_at: call.now });
+    // Its cost is gone with it; a number that somebody typed since stays.
+    const number = before.parcels[0]?.number ?? '';
+    await sql`update shipment set label_cost = null, tracking_number = case when tracking_number = ${number} then '' else tracking_number end,
+        tracking_url = case when tracking_number = ${number} then '' else tracking_url end, version = version + 1, updated_at = ${call.now}
+      where shop_id = ${call.shopId} and id = ${label.shipment_id}`.execute(tx);
     call.audit('shipment', label.shipment_id, { parcelLabel: [label.tracking_number, null] });
   });
 };

@@ -20,11 +20,13 @@ import {
 import { refuseShipper } from '../../rules/shipper/shipper-refusals.ts';
 import { missingOf, shipperTrouble } from '../../rules/shipper/shipper-trouble.ts';
 import { accountOf } from './account.ts';
-import { BUY_JOB, CANCEL_JOB } from './job-names.ts';
+import { BUY_JOB, CANCEL_JOB, PRINT_JOB } from './job-names.ts';
 import { sizesOf } from './sending.ts';
 
 type Label = RowOf<'parcel_label'>;
 const OVER = ['delivered', 'returned', 'partiallyReturned'];
+/** Nobody misses a label there. */
+const NOTHING_TO_DO: readonly string[] = ['deliveries.label-there', 'deliveries.label-arrived'];
 const LIVE = ['asked', 'bought', 'cancelling'];
 
 /** Why this shipment gets no label of the account; null when it may. */
@@ -72,7 +74,7 @@ export const askLabels = async (
       has.has(shipment.id),
     );
     if (refusal) {
-      why ??= refusal;
+      if (why === null || NOTHING_TO_DO.includes(why.code)) why = refusal;
       continue;
     }
     const id = call.newId();
@@ -81,7 +83,8 @@ export const askLabels = async (
     call.enqueue(BUY_JOB, { id });
     labels.push(id);
   }
-  return { labels, why: labels.length > 0 ? null : why };
+  // Of several parts, what another one lacks is said beside what was asked.
+  return { labels, why: why && labels.length > 0 && NOTHING_TO_DO.includes(why.code) ? null : why };
 };
 
 const movedOf = async (tx: Tx, call: Call, ids: readonly string[]): Promise<ReadonlySet<string>> => {
@@ -184,7 +187,7 @@ export const askCancel = async (tx: Tx, { id }: InputOf<typeof cancelLabel>, cal
 /** Under the same reference: it may have been bought though nobody heard the answer. */
 export const askAgain = async (tx: Tx, { id }: InputOf<typeof retryLabel>, call: Call) => {
   const before = await locked(tx, call, id);
-  refuseIf(whyNotRetryLabel(before));
+  refuseIf(whyNotRetryLabel(await one(tx, call, before)));
   const row = await tx
     .updateTable('parcel_label')
     .set({ attempts: Math.min(before.attempts, 1), next_at: null, trouble: null, answer: null })
@@ -192,7 +195,7 @@ export const askAgain = async (tx: Tx, { id }: InputOf<typeof retryLabel>, call:
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  call.enqueue(before.state === 'asked' ? BUY_JOB : CANCEL_JOB, { id });
+  call.enqueue(before.state === 'asked' ? BUY_JOB : before.state === 'bought' ? PRINT_JOB : CANCEL_JOB, { id });
   return one(tx, call, row);
 };
 
@@ -235,6 +238,20 @@ export const readLabelFile = async (tx: Tx, { id }: InputOf<typeof labelFile>, c
   const file = joinedLabels(await filesOf(tx, row), `etiquette-${row.tracking_number.split(', ')[0] || row.id}`);
   return { ...file, inline: file.mime === 'application/pdf' };
 };
+
+/** Whom a label that stands was bought of, and the numbers of its parcels; null once it is given back, or they arrived. */
+export const trackedParcels = async (
+  tx: Tx,
+  call: Call,
+  labelId: string,
+): Promise<Pick<Label, 'carrier' | 'parcels'> | null> =>
+  (
+    await sql<Pick<Label, 'carrier' | 'parcels'>>`select l.carrier, l.parcels from parcel_label l
+      join shipment h on h.shop_id = l.shop_id and h.id = l.shipment_id
+      where l.shop_id = ${call.shopId} and l.id = ${labelId} and l.state = 'bought' and not (h.status = any(${OVER}))`.execute(
+      tx,
+    )
+  ).rows[0] ?? null;
 
 /** The carrier's own labels of these shipments, by shipment: those that were bought and are here. */
 export const boughtLabels = async (

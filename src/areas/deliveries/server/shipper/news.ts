@@ -7,9 +7,10 @@ import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { wholeBody } from '#platform/files.ts';
 import { every } from '#platform/jobs.ts';
 import { mayGo, placeOf, togetherOf } from '../../rules/shipper/parcel-way.ts';
+import type { ShipperTrouble } from '../../rules/shipper/shipper-trouble.ts';
 import type { hearShipper } from '../../rules/shipper/shipper-endpoints.ts';
 import { refuse } from '../../rules/refusals.ts';
-import { advanceShipment } from '../shipment.ts';
+import { advanceShipment, holdShippable } from '../shipment.ts';
 import { accountOf, shipperOf } from './account.ts';
 import { POLL_JOB } from './job-names.ts';
 import { Forged, ShipperFault, type ToldNews } from './shipper.ts';
@@ -18,6 +19,13 @@ type Label = RowOf<'parcel_label'>;
 
 /** Keeps what was told, once, and moves the shipment where all of it together says that it is: never backwards. Two at once come one after the other. */
 export const keepNews = async (tx: Tx, call: Call, labelId: string, told: ToldNews): Promise<void> => {
+  const { shipment_id: shipmentId } = await tx
+    .selectFrom('parcel_label')
+    .select('shipment_id')
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', labelId)
+    .executeTakeFirstOrThrow();
+  await holdShippable(tx, call, shipmentId);
   const label = await tx
     .selectFrom('parcel_label')
     .selectAll()
@@ -25,8 +33,10 @@ export const keepNews = async (tx: Tx, call: Call, labelId: string, told: ToldNe
     .where('id', '=', labelId)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  // By a clock that is fast, nothing arrives on a day to come.
+  const at = told.at > call.now ? call.now : told.at;
   const { rows: fresh } = await sql`insert into parcel_news (shop_id, id, label_id, parcel, code, words, at, heard_at)
-    values (${call.shopId}, ${call.newId()}, ${labelId}, ${told.parcel}, ${told.code.slice(0, 80)}, ${told.words.slice(0, 200)}, ${told.at}, ${call.now})
+    values (${call.shopId}, ${call.newId()}, ${labelId}, ${told.parcel}, ${told.code.slice(0, 80)}, ${told.words.slice(0, 200)}, ${at}, ${call.now})
     on conflict do nothing returning id`.execute(tx);
   if (fresh.length === 0 || label.state !== 'bought') return;
   await follow(tx, call, label);
@@ -85,6 +95,7 @@ const AGAIN_SECONDS = 3600;
 /** Nobody hears of a parcel after so long. */
 const FORGET_DAYS = 60;
 const AT_ONCE = 40;
+const WHOLE: readonly ShipperTrouble[] = ['connection', 'login', 'unreadable'];
 
 /** Asks where parcels are of which nothing was told for an hour: for notices that never came. */
 export const pollNews = async (shopId: string, inAnyShop: InShop): Promise<void> => {
@@ -102,13 +113,13 @@ export const pollNews = async (shopId: string, inAnyShop: InShop): Promise<void>
     const told = await Promise.resolve()
       .then(() => shipperOf(due?.account ?? null).track(label.remote_id))
       .catch((error: unknown) => {
-        if (error instanceof ShipperFault) return null;
+        if (error instanceof ShipperFault) return error;
         throw error;
       });
-    // It does not answer now: the next round asks again.
-    if (told === null) return;
+    // Nobody answers: the next round asks again. What is wrong with one alone does not stand before the others.
+    if (told instanceof ShipperFault && WHOLE.includes(told.trouble)) return;
     await inAnyShop(shopId, async (tx, call) => {
-      for (const one of told) await keepNews(tx, call, label.id, one);
+      for (const one of told instanceof ShipperFault ? [] : told) await keepNews(tx, call, label.id, one);
       await tx
         .updateTable('parcel_label')
         .set({ polled_at: call.now })
@@ -116,6 +127,7 @@ export const pollNews = async (shopId: string, inAnyShop: InShop): Promise<void>
         .where('id', '=', label.id)
         .execute();
     });
+    if (told instanceof ShipperFault && !told.isFinal) return;
   }
 };
 

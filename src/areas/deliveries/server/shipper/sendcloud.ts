@@ -48,10 +48,12 @@ const Sent = z.object({
     .min(1),
 });
 type Sent = z.output<typeof Sent>;
+/** Seconds or thousandths, of this century. */
+const Stamp = z.number().min(0).max(4_102_444_800_000);
 const Notice = z.object({
   action: z.string(),
-  timestamp: z.number(),
-  carrier_status_change_timestamp: z.number().nullish(),
+  timestamp: Stamp,
+  carrier_status_change_timestamp: Stamp.nullish(),
   parcel: z.object({ id: text, status: z.object({ id: text, message: z.string().nullish() }) }),
 });
 

@@ -47,7 +47,7 @@ export class FakeSendcloud {
   readonly announced: Announced[] = [];
   readonly cancelled: string[] = [];
   /** What happens instead of an answer: before it acts, or once it has acted. */
-  before: ((path: string) => Answered | Promise<Answered> | null) | null = null;
+  before: ((path: string) => Answered | Promise<Answered | null> | null) | null = null;
   after: ((path: string) => Answered | null) | null = null;
   /** Why the carrier takes nothing. */
   carrierRefuses: string | null = null;

@@ -9,6 +9,7 @@ import {
   Status,
   Text,
   useEndpoint,
+  useOffice,
 } from '#ui/office/index.ts';
 import {
   cancelLabel,
@@ -18,6 +19,7 @@ import {
   type ParcelLabelRow,
   retryLabel,
   whyNotCancelLabel,
+  whyNotRetryLabel,
 } from '../../rules/shipper/shipper-endpoints.ts';
 import { shipperWords as words } from './shipper-words.ts';
 
@@ -57,7 +59,7 @@ const OneLabel = ({ label }: { readonly label: ParcelLabelRow }) => (
           {words.file}
         </Anchor>
       ) : null}
-      {label.state === 'asked' && label.trouble !== '' ? (
+      {label.trouble !== '' && whyNotRetryLabel(label) === null ? (
         <ActionButton endpoint={retryLabel} input={{ id: label.id }} refreshes={[labelsOfOne]}>
           {words.retry}
         </ActionButton>
@@ -80,15 +82,22 @@ const OneLabel = ({ label }: { readonly label: ParcelLabelRow }) => (
 );
 
 const POLL_MS = 3000;
-/** The labels bought for the parcels of a document; nothing where none was. */
-export const LabelsPanel = ({ id }: { readonly id: string }) => {
+/** The labels bought for the parcels of a document; nothing where none was. Whoever may not read them, as a buyer on his own order, is asked for nothing. */
+export const LabelsPanel = ({ id }: { readonly id: string }) =>
+  useOffice().mayCall(labelsOfOne) ? <Labels id={id} /> : null;
+
+const Labels = ({ id }: { readonly id: string }) => {
   const { data } = useEndpoint(
     labelsOfOne,
     { id },
     {
       silent: true,
       every: (labels) =>
-        labels?.some((one) => one.state === 'cancelling' || (one.state === 'asked' && one.trouble === ''))
+        labels?.some(
+          (one) =>
+            one.state === 'cancelling' ||
+            (one.trouble === '' && (one.state === 'asked' || (one.state === 'bought' && !one.hasFile))),
+        )
           ? POLL_MS
           : false,
     },

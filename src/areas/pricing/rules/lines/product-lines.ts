@@ -30,7 +30,7 @@ import { lineVat, type VatRules } from '../taxes/line-vat.ts';
 import { chosen, type Outcome, type Promotion, type Reach, type Slice } from '../promotions/promotions.ts';
 import type { SaleLine } from './sale-line.ts';
 import type { TierBasis } from '../promotions/tiers.ts';
-import { countWords, percentWords, type Trace } from './trace.ts';
+import { countWords, newTrace, percentWords, type Trace } from './trace.ts';
 import { freeUnits, isUntouched, lineMode, type PriceList, unitPrice, withoutDuty } from './unit-price.ts';
 
 export interface LineRules {
@@ -44,10 +44,24 @@ export interface LineRules {
 
 /** Product lines before any promotion: unit price, free units, duty, and the discount typed by the office. */
 export const productLines = (lines: readonly SaleLine[], rules: LineRules, trace: Trace): DraftLine[] => {
-  const size = cartCount(lines, rules.counting);
-  return lines.map((line) =>
-    productLine(line, rules.tierBasis === 'cart' ? size : lineCount(line, rules.counting), rules, trace),
-  );
+  const countOf = tierCount(lines, rules);
+  return lines.map((line) => productLine(line, countOf(line), rules, trace));
+};
+
+/** What the tiers of a line are read at: the whole cart, or the line alone. */
+const tierCount = (lines: readonly SaleLine[], { counting, tierBasis }: Pick<LineRules, 'counting' | 'tierBasis'>) => {
+  const size = cartCount(lines, counting);
+  return (line: SaleLine): Dec => (tierBasis === 'cart' ? size : lineCount(line, counting));
+};
+
+/** By line, what is given on top of what is paid: known before anything is priced, since it travels with the rest. */
+export const givenUnits = (
+  lines: readonly SaleLine[],
+  rules: Pick<LineRules, 'counting' | 'tierBasis'>,
+): ReadonlyMap<string, Dec> => {
+  const countOf = tierCount(lines, rules);
+  const untold = newTrace();
+  return new Map(lines.map((line) => [line.input.id, freeUnits(line, countOf(line), untold)]));
 };
 
 const productLine = (line: SaleLine, count: Dec, rules: LineRules, trace: Trace): DraftLine => {

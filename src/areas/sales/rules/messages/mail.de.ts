@@ -91,6 +91,7 @@ export const de: OrderMail = {
     parcel: 'Spediteur: {carrier}. Sendungsnummer: {number}.',
     carrier: 'Ihr Spediteur',
     follow: 'Sendung verfolgen',
+    tracked: 'Sendungsverfolgung Ihrer Bestellung {number}',
   },
   withdrawal: {
     statementWhole:

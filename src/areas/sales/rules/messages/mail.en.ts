@@ -89,6 +89,7 @@ export const en: OrderMail = {
     parcel: 'Carrier: {carrier}. Tracking number: {number}.',
     carrier: 'your carrier',
     follow: 'Follow the parcel',
+    tracked: 'Track your order {number}',
   },
   withdrawal: {
     statementWhole:

@@ -86,6 +86,7 @@ export const es: OrderMail = {
     parcel: 'Transportista: {carrier}. Número de seguimiento: {number}.',
     carrier: 'su transportista',
     follow: 'Seguir el paquete',
+    tracked: 'Seguimiento de su pedido {number}',
   },
   withdrawal: {
     statementWhole: 'Notifico a {seller} mi desistimiento del contrato del pedido {number}, para todo el pedido.',

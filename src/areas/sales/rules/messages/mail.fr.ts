@@ -91,6 +91,7 @@ export const fr = french({
     parcel: 'Transporteur\u00a0: {carrier}. Numéro de suivi\u00a0: {number}.',
     carrier: 'votre transporteur',
     follow: 'Suivre le colis',
+    tracked: 'Suivi de votre commande {number}',
   },
   withdrawal: {
     statementWhole: 'Je notifie à {seller} ma rétractation du contrat de la commande {number}, pour toute la commande.',

@@ -87,6 +87,7 @@ export const it: OrderMail = {
     parcel: 'Corriere: {carrier}. Numero di spedizione: {number}.',
     carrier: 'il suo corriere',
     follow: 'Segui il pacco',
+    tracked: 'Tracciamento del Suo ordine {number}',
   },
   withdrawal: {
     statementWhole: 'Notifico a {seller} il mio recesso dal contratto dell’ordine {number}, per l’intero ordine.',

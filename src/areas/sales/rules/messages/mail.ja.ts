@@ -85,6 +85,7 @@ export const ja: OrderMail = {
     parcel: '配送業者：{carrier}。追跡番号：{number}。',
     carrier: '配送業者',
     follow: '荷物を追跡する',
+    tracked: 'ご注文 {number} の配送状況',
   },
   withdrawal: {
     statementWhole: '私は{seller}に対し、注文 {number} の契約を、注文全体について撤回することを通知します。',

@@ -89,6 +89,7 @@ export const nl: OrderMail = {
     parcel: 'Vervoerder: {carrier}. Volgnummer: {number}.',
     carrier: 'uw vervoerder',
     follow: 'Volg het pakket',
+    tracked: 'Volg uw bestelling {number}',
   },
   withdrawal: {
     statementWhole:

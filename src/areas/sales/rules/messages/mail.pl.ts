@@ -87,6 +87,7 @@ export const pl: OrderMail = {
     parcel: 'Przewoźnik: {carrier}. Numer przesyłki: {number}.',
     carrier: 'Państwa przewoźnik',
     follow: 'Śledź przesyłkę',
+    tracked: 'Śledzenie zamówienia {number}',
   },
   withdrawal: {
     statementWhole: 'Zawiadamiam {seller} o odstąpieniu od umowy dotyczącej zamówienia {number}, w całości.',

@@ -85,6 +85,7 @@ export const pt: OrderMail = {
     parcel: 'Transportadora: {carrier}. Número de seguimento: {number}.',
     carrier: 'a sua transportadora',
     follow: 'Seguir a encomenda',
+    tracked: 'Seguimento da sua encomenda {number}',
   },
   withdrawal: {
     statementWhole: 'Notifico {seller} da minha desistência do contrato da encomenda {number}, para toda a encomenda.',

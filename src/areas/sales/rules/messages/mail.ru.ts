@@ -87,6 +87,7 @@ export const ru: OrderMail = {
     parcel: 'Перевозчик: {carrier}. Номер отслеживания: {number}.',
     carrier: 'ваш перевозчик',
     follow: 'Отследить посылку',
+    tracked: 'Отслеживание заказа {number}',
   },
   withdrawal: {
     statementWhole: 'Настоящим уведомляю {seller} об отказе от договора по заказу {number}, на весь заказ.',

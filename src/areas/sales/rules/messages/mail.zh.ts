@@ -82,6 +82,7 @@ export const zh: OrderMail = {
     parcel: '承运商：{carrier}。运单号：{number}。',
     carrier: '您的承运商',
     follow: '跟踪包裹',
+    tracked: '跟踪您的订单 {number}',
   },
   withdrawal: {
     statementWhole: '本人通知 {seller}，撤回订单 {number} 的合同，涉及全部订单。',

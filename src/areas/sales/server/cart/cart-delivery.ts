@@ -4,7 +4,7 @@ import { keptOffers, NO_OFFER, optionRules } from '#areas/deliveries/server/inde
 import { Address } from '#areas/identity/rules/address.ts';
 import type { Seller } from '#areas/shops/server/index.ts';
 import type { Day } from '#kernel/day.ts';
-import { dec, plus, times, toNumber, toPlainText, ZERO } from '#kernel/money.ts';
+import { type Dec, dec, plus, times, toNumber, toPlainText, ZERO } from '#kernel/money.ts';
 import type { Tx } from '#platform/db.ts';
 import type { ShopVersions } from '#platform/shop-memo.ts';
 import { type CartOrder, idOf } from '../../rules/cart/cart-input.ts';
@@ -37,7 +37,11 @@ export interface Delivery {
 type DeliveryOf = (
   seller: Seller,
   order: CartOrder,
-  lines: readonly LineInput[],
+  goods: {
+    readonly lines: readonly LineInput[];
+    /** By line, what is given on top. */
+    readonly given: ReadonlyMap<string, Dec>;
+  },
   typologyKey: string | null,
   day: Day,
 ) => Promise<Delivery>;
@@ -59,7 +63,7 @@ export const deliveriesFor = async (
   buyer: { readonly address: Partial<Address> | undefined; readonly isPro: boolean },
 ): Promise<DeliveryOf> => {
   const offers = await keptOffers(tx, versions);
-  return async (seller, order, lines, typologyKey, day) => {
+  return async (seller, order, { lines, given }, typologyKey, day) => {
     const offer = offers.get(seller.shopId) ?? NO_OFFER;
     const rules = await optionRules(tx, seller, day);
     const to = Address.parse({ country: rules.country, ...stated(buyer.address ?? order.address ?? {}) });
@@ -67,7 +71,7 @@ export const deliveriesFor = async (
       .filter((line) => line.productType !== 'prestation')
       .reduce(
         (sum, line) => {
-          const quantity = dec(line.quantity);
+          const quantity = plus(dec(line.quantity), given.get(line.id) ?? ZERO);
           return {
             bottles: plus(sum.bottles, times(quantity, dec(line.bottles ?? 0))),
             weight: plus(

@@ -20,7 +20,7 @@ import { cartError } from '#areas/pricing/rules/limits.ts';
 import { refuseOrder } from '../../rules/order/order-refusals.ts';
 import type { CartError } from '#areas/pricing/rules/cart-error.ts';
 import { type PricedOrder, toPricedJson } from '#areas/pricing/rules/lines/priced.ts';
-import { priceOrder, roundingFor } from '#areas/pricing/rules/pricing.ts';
+import { givenWith, priceOrder, roundingFor } from '#areas/pricing/rules/pricing.ts';
 import { inPlay, type Promotion } from '#areas/pricing/rules/promotions/promotions.ts';
 import { taxesOf, vatPlace } from '#areas/pricing/rules/taxes/regime.ts';
 import type { SaleTerms } from '#areas/pricing/rules/terms.ts';
@@ -160,7 +160,6 @@ export const priceBySeller = async (
       });
       const lines = asked.filter((line) => line !== null);
       const day = dayIn(seller.zone, Date.parse(call.now));
-      const delivery = await deliveries(seller, order, lines, typologyKey, day);
       const country = seller.business.address.country || 'FR';
       const to = wished.address ?? order.address ?? null;
       const taxes = taxesOf(
@@ -194,8 +193,8 @@ export const priceBySeller = async (
         },
         typology: typology ?? { name: '', ttc: true, globalDiscount: 0, allRulesInEq75: null },
         promotions: inPlay(promotions.get(seller.shopId) ?? [], day, order.promoCode?.trim() || null),
-        shipping: delivery.shipping,
-        franco: delivery.franco,
+        shipping: null,
+        franco: null,
         vatExemption: taxes.vatExemption,
         vatCountry: place.country,
         vatReason: place.reason,
@@ -204,7 +203,10 @@ export const priceBySeller = async (
         typedShipping: null,
         agreed: null,
       };
-      const terms = selling.termsOf(fresh);
+      // What is given travels too: it is known before the delivery is.
+      const given = givenWith(lines, selling.termsOf(fresh));
+      const delivery = await deliveries(seller, order, { lines, given }, typologyKey, day);
+      const terms = selling.termsOf({ ...fresh, shipping: delivery.shipping, franco: delivery.franco });
       const priced = priceOrder({
         ...terms,
         sellerId: seller.shopId,

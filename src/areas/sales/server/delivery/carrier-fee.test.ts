@@ -7,6 +7,7 @@ import {
   deliveryModes,
   deliveryOptions,
 } from '#areas/deliveries/rules/endpoints.ts';
+import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { addOfficeOrder, order, shipOrder, toShip, validateOrder } from '../../rules/endpoints.ts';
 import { officeBench, typed } from '../order/test-office.ts';
@@ -70,6 +71,25 @@ describe('a mode at the tariff of its carrier', () => {
         });
         await t.call(shipOrder, { id, carrier: 'Chronovin' }, owner);
         expect((await t.call(toShip, { id }, owner)).body.spent).toBe(fee[0]?.net);
+      }
+    },
+  );
+
+  test.each(['bottles', 'weight'] as const)(
+    'asks for the bottles that are given too, %s counted, in the cart as at the checkout',
+    async (measure) => {
+      const { shop, owner, asked } = await ready(measure);
+      await t.tx(shop.estate.shopId, (tx) =>
+        sql`update product_format set discount_add = '{"6": 3}' where shop_id = ${shop.estate.shopId}`.execute(tx),
+      );
+      for (const quantity of [5, 6, 11]) {
+        const { id } = (await asked(quantity)).body;
+        const { lines } = (await t.call(order, { id }, owner)).body;
+        expect(lines.find((one) => one.kind === 'product')?.freeUnits).toBe(quantity < 6 ? 0 : 3);
+        await t.call(validateOrder, { id }, owner);
+        const { costs, bottles } = (await t.call(toShip, { id }, owner)).body;
+        expect(bottles).toBe(quantity < 6 ? quantity : quantity + 3);
+        expect(lines.find((one) => one.kind === 'shipping')?.net).toBe(costs[0]?.cost);
       }
     },
   );

@@ -81,6 +81,12 @@ export const undeliverOrder = async (
   return readOrder(tx, input, call);
 };
 
+/** The order before its parcels, as where it ships and where it arrives. */
+export const holdShipped = async (tx: SalesTx, call: Call, saleId: string): Promise<void> =>
+  void (await sql`select 1 from sale where shop_id = ${call.shopId} and kind = 'order' and id = ${saleId} for update`.execute(
+    tx,
+  ));
+
 /** A shipment of an order moved, whoever said so: the order follows, and withdrawals are judged by what is known now. */
 export const followShipments = async (tx: SalesTx, call: Call, saleId: string): Promise<void> => {
   const sale = await tx

@@ -55,13 +55,15 @@ const shown = async (tx: Tx, call: Call, row: Row): Promise<LabelRun> => {
 /** Each order for itself: what stops one is said of it, and stops no other. */
 export const beginLabels = async (tx: Tx, { ids }: InputOf<typeof buyLabels>, call: Call): Promise<LabelRun> => {
   const wanted = [...new Set(ids)];
+  // The orders before their parcels, in one order for everybody: whoever takes the same ones waits, and nobody crosses.
   const { rows } = await sql<
     RowOf<'sale'>
-  >`select s.* from sale s where ${visibleSales(call, 'order')} and s.id = any(${wanted}::uuid[])`.execute(tx);
+  >`select s.* from sale s where ${visibleSales(call, 'order')} and s.id = any(${wanted}::uuid[]) order by s.id for update of s`.execute(
+    tx,
+  );
   const byId = new Map(rows.map((row) => [row.id, row]));
   const sales = wanted.map((id) => found(byId.get(id)));
   const asked = new Map<string, AskedOfOrder>();
-  // In one order for everybody, so that two who ask for the same ones do not wait for each other.
   for (const sale of [...sales].sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const state = stateOf(sale);
     const early = hasLeft(state)

@@ -1,11 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { addDeliveryMode, changeShipment, shipments } from '#areas/deliveries/rules/endpoints.ts';
+import { changeShipment, shipments } from '#areas/deliveries/rules/endpoints.ts';
 import {
   cancelLabel,
   changeShipper,
-  hearShipper,
   labelFile,
-  labelsOfOne,
   retryLabel,
   shipperAccount,
 } from '#areas/deliveries/rules/shipper/shipper-endpoints.ts';
@@ -18,13 +16,14 @@ import { testBed } from '#platform/testing.ts';
 import { addOfficeOrder, order, shipOrder, toShip, validateOrder } from '../../rules/endpoints.ts';
 import { buyLabels, labelRun } from '../../rules/order/label-run.ts';
 import { parcelLabels, parcelLabelsZpl } from '../../rules/papers/paper-set.ts';
-import { officeBench, typed } from '../order/test-office.ts';
+import { typed } from '../order/test-office.ts';
+import { HOME, labelBench } from './test-labels.ts';
 
 let shift = 0;
 const clock = { ...systemClock, millis: () => systemClock.millis() + shift };
 const t = await testBed({ clock, base: 'parcel_labels' });
 log.level = 'silent';
-const { office, clerk } = officeBench(t);
+const { office, ready } = labelBench(t);
 let house: FakeSendcloud;
 beforeEach(async () => {
   await t.drain();
@@ -36,43 +35,6 @@ const pass = async (seconds: number): Promise<void> => {
   shift += seconds * 1000;
   await t.drain();
 };
-const HOME = { street: '3 rue des Lilas', zipcode: '37000', city: 'Tours', country: 'FR', name: 'Anne Roux' };
-
-const ready = async (option = '') => {
-  const shop = await office(1, 200);
-  const owner = shop.estate.owner;
-  const { token } = await clerk(shop, 'manageDelivery');
-  const mode = (await t.call(addDeliveryMode, { ref: 'colis', name: 'Colis', fees: [{ price: 10 }] }, owner)).body;
-  await t.call(addDeliveryMode, { ref: 'main', name: 'À la main', fees: [{ price: 10 }] }, owner);
-  const settled = await t.call(
-    changeShipper,
-    { publicKey: 'pk', secretKey: 'sk', active: true, modes: [{ mode: mode.id, option }] },
-    token,
-  );
-  expect(settled.body).toMatchObject({ sucess: true, held: { active: true } });
-  const left = async (more: object = {}, ship: object = {}): Promise<string> => {
-    const asked = typed(shop, 6, { shipping: { ref: 'colis' }, deliveryAddress: HOME, ...more });
-    const { status, body } = await t.call(addOfficeOrder, asked, owner);
-    if (status !== 200) throw new Error(JSON.stringify(body));
-    await t.call(validateOrder, { id: body.id }, owner);
-    expect((await t.call(shipOrder, { id: body.id, transport: 'carrier', weight: 8, ...ship }, token)).status).toBe(
-      200,
-    );
-    return body.id;
-  };
-  const buy = async (...ids: string[]) => (await t.call(buyLabels, { ids }, token)).body;
-  const labels = async (id: string, who = token) => (await t.call(labelsOfOne, { id }, who)).body;
-  const parcel = async () => (await t.call(shipments, {}, token)).body.rows[0];
-  const hear = async ({ body, headers }: ReturnType<FakeSendcloud['notice']>): Promise<number> => {
-    const stream = (async function* () {
-      yield body;
-    })();
-    return (await t.call(hearShipper, { account: `sendcloud-${shop.estate.shopId}` }, null, { body: stream, headers }))
-      .status;
-  };
-  return { shop, owner, token, left, buy, labels, parcel, hear };
-};
-
 describe('the account', () => {
   test('is tried when it is kept; its secret is sealed and never told', async () => {
     const { shop, token } = await ready();

@@ -69,6 +69,23 @@ describe('the measures of parcels', () => {
     expect(Object.keys((odd.body as unknown as { fields: object }).fields)).toEqual(['sizes.0.length']);
   });
 
+  test('share a weight that is put right in all; said to be none, they are none', async () => {
+    const { token, order, last } = await ready();
+    await t.call(shipOrder, { id: await order(18), packages: 2, weight: 27 }, token);
+    const at = async () => ({ id: (await last())?.id as string, version: (await last())?.version as number });
+    const same = await t.call(changeShipment, { ...(await at()), weight: 27, carrier: 'Chronovin' }, token);
+    expect(same.body.sizes.map((one) => one.weight)).toEqual([18, 9]);
+    const heavier = await t.call(changeShipment, { ...(await at()), weight: 30 }, token);
+    expect(heavier.body).toMatchObject({
+      weight: 30,
+      sizes: [
+        { length: 40.5, weight: 15 },
+        { length: 36, weight: 15 },
+      ],
+    });
+    expect((await t.call(changeShipment, { ...(await at()), sizes: [] }, token)).body).toMatchObject({ sizes: [] });
+  });
+
   test('are said of nobody where the shop keeps no boxes', async () => {
     const shop = await office(1, 20);
     const owner = shop.estate.owner;

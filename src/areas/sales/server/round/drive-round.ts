@@ -146,7 +146,7 @@ const note = async (
     .where('id', '=', stop.id)
     .execute());
 
-/** The parcels of the stop, wherever they are now; nothing moves where the office noted their arrival before. */
+/** The parcels of the stop, wherever they are now; nothing moves where the office noted before that they arrived or came back. */
 const moveParcels = async (
   tx: Tx,
   call: Call,
@@ -157,7 +157,7 @@ const moveParcels = async (
       join shipment h on h.shop_id = p.shop_id and h.id = p.shipment_id
       where p.shop_id = ${call.shopId} and p.stop_id = ${stop.id} order by h.id`.execute(tx);
   for (const parcels of rows)
-    if (parcels.status !== to && parcels.status !== 'delivered')
+    if (parcels.status !== to && !ARRIVED.includes(parcels.status))
       await advanceShipment(tx, { id: parcels.id, to }, call);
 };
 

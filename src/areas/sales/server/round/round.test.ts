@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shipments } from '#areas/deliveries/rules/endpoints.ts';
+import { moveShipment, shipments } from '#areas/deliveries/rules/endpoints.ts';
 import { notifications } from '#areas/messaging/rules/endpoints.ts';
 import { addDays } from '#kernel/day.ts';
 import { dayIn } from '#platform/clock.ts';
@@ -164,6 +164,24 @@ describe('a round of the house', () => {
       ['', 'delivered'],
       ['Chronovin', 'transit'],
     ]);
+  });
+
+  test('hands over the rest where one of its parcels came back meanwhile', async () => {
+    const shop = await office(1, 50);
+    const owner = shop.estate.owner;
+    const id = await ordered(shop, 12);
+    const lineId = (await t.call(toShip, { id }, owner)).body.lines[0]?.id as string;
+    for (const quantity of [4, 8])
+      await t.call(shipOrder, { id, lines: [{ id: lineId, quantity }], transport: 'own' }, owner);
+    const { token } = await clerk(shop, 'manageDelivery');
+    const { body } = await t.call(putOnRound, { ids: [id], day: tomorrow() }, token);
+    const left = await t.call(leaveRound, { id: body.id }, token);
+    const [first] = (await t.call(shipments, {}, token)).body.rows;
+    expect((await t.call(moveShipment, { id: first?.id as string, to: 'returned' }, token)).status).toBe(200);
+    const handed = await t.call(handOver, { id: left.body.stops[0]?.id as string, signer: 'Léa' }, token);
+    expect(handed.status).toBe(200);
+    const states = (await t.call(shipments, {}, token)).body.rows.map((one) => one.status).sort();
+    expect(states).toEqual(['delivered', 'returned']);
   });
 
   test('leaves all of it or nothing, and says which order cannot', async () => {
