@@ -152,6 +152,42 @@ describe('a word of the service', () => {
   });
 });
 
+describe('the service is asked no more than forms are sent', () => {
+  test('one network is let through twenty times a minute, then its device does the work; others are not held up', async () => {
+    const flood = (n: number) =>
+      t.call(askReset, { email: `flood${n}@exemple.fr` }, null, {
+        headers: { [CAPTCHA_HEADER]: `${SERVICE_WORD}forged${n}` },
+        ip: '203.0.113.7',
+      });
+    // From the beginning of a minute: it is counted by them.
+    shift += 60_000 - (clock.millis() % 60_000);
+    const before = fake.asked();
+    for (let n = 0; n < 30; n += 1) expect(await flood(n)).toMatchObject(REFUSED);
+    expect(fake.asked() - before).toBe(20);
+    expect((await send(word())).status).toBe(200);
+    shift += 61_000;
+    await flood(31);
+    expect(fake.asked() - before).toBe(22);
+  });
+  test('of many at once from everywhere a few wait for it, and the rest are answered now', async () => {
+    shift += 61_000;
+    fake.become('slow');
+    const before = fake.asked();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => send(word())));
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(40);
+    expect(fake.asked() - before).toBeLessThanOrEqual(16);
+    fake.become('well');
+    shift += 61_000;
+    expect((await send(word())).status).toBe(200);
+  }, 20_000);
+  test('what cannot be a word of it is not brought to it', async () => {
+    const before = fake.asked();
+    for (const odd of ['un mot', '<script>', 'é', '{"a":1}', 'a'.repeat(8_001)])
+      expect(await send(SERVICE_WORD + odd)).toMatchObject(REFUSED);
+    expect(fake.asked()).toBe(before);
+  });
+});
+
 describe('a service in trouble locks nobody out', () => {
   test.each(['slow', 'down', 'odd'] as const)(
     '%s: our own captcha stands in, and the service is left alone for a minute',
