@@ -105,6 +105,8 @@ test('an administrator gives keys; a visitor who consents is vouched for, and wh
     const consenting = await visitor(script(0.9));
     await consents(consenting.page).click();
     await expect(consenting.page.getByText('Google reCAPTCHA vérifie ce formulaire, avec votre accord.')).toBeVisible();
+    // The device has nothing to say, and leaves no gap for it.
+    await expect(consenting.page.locator('form span[role="status"]')).toBeHidden();
     await audit(consenting.page, 'a form that another house checks');
     await send(consenting.page);
     expect([consenting.sent, consenting.asked]).toEqual([['service'], ['/recaptcha/api.js']]);
