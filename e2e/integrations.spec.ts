@@ -35,9 +35,21 @@ test(
     await form.getByRole('combobox', { name: 'Permissions' }).click();
     await page.getByRole('option', { name: 'Voir toutes les commandes' }).click();
     await page.keyboard.press('Escape');
+    const window = page.viewportSize() ?? { width: 1440, height: 900 };
+    await page.setViewportSize({ width: 360, height: 740 });
     await form.getByRole('button', { name: 'Créer la clé' }).click();
     const shown = page.getByRole('dialog', { name });
     const token = (await shown.getByText(/^ckey_[\w-]{65}$/).textContent()) ?? '';
+    // On a telephone the message of it stands over neither the key nor the title.
+    const [title, message, key] = await Promise.all(
+      [shown.getByText(name, { exact: true }), page.getByText('La clé est créée.'), shown.getByText(token)].map((one) =>
+        one.boundingBox(),
+      ),
+    );
+    expect([title, message, key]).not.toContain(null);
+    expect((message?.y ?? 0) > (title?.y ?? 0) + (title?.height ?? 0)).toBe(true);
+    expect((key?.y ?? 0) > (message?.y ?? 0) + (message?.height ?? 0)).toBe(true);
+    await page.setViewportSize(window);
     await audit(page, 'a key that is shown once');
     await shown.getByRole('button', { name: 'C’est fait' }).click();
     await expect(page.getByText(token)).toHaveCount(0);

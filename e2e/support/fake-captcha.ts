@@ -8,7 +8,7 @@ const fake = fakeRecaptcha();
 fake.register(KEYS);
 useExchange((asked) => {
   const typed = new URLSearchParams(Buffer.from(asked.body ?? []).toString());
-  const word = typed.get('response') ?? '';
+  const word = Buffer.from(typed.get('response') ?? '', 'hex').toString();
   if (word.startsWith('{')) typed.set('response', fake.say(KEYS.siteKey, JSON.parse(word)));
   return fake.exchange({ ...asked, body: Buffer.from(typed.toString()) });
 });

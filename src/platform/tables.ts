@@ -53,7 +53,13 @@ export interface CaptchaServiceTable {
   trouble: 'down' | 'secret' | null;
   failing_since: string | null;
   version: number;
+  next: Json<CaptchaKeys & Pick<CaptchaServiceTable, 'trouble'>> | null;
 }
+/** Keys as they are typed: those that wait for a trial while others are in use are these. */
+export type CaptchaKeys = Pick<
+  CaptchaServiceTable,
+  'site_key' | 'sealed_secret' | 'secret_last4' | 'secret_since' | 'min_score'
+>;
 export interface MailTable {
   id: string;
   shop_id: string | null;

@@ -8,6 +8,7 @@ import { newToken } from '#platform/clock.ts';
 import { useDrop } from '#platform/files/drop.ts';
 import { log } from '#platform/log.ts';
 import { useCatalogue } from '#platform/say.ts';
+import { useExchange } from '#platform/network/exchange.ts';
 import { useOutbound } from '#platform/network/outbound.ts';
 import { type Estate, registerTestProgram } from '#platform/testing.ts';
 import { bindings, contributions, subscriptions } from '../areas.ts';
@@ -61,6 +62,7 @@ log.level = process.env.LOG_LEVEL ?? 'warn';
 useDrop(null);
 // No test calls the Internet; those that want an answer put their own in its place.
 useOutbound({ post: async () => ({ status: 204, error: null, millis: 1 }) });
+useExchange(async () => ({ status: null, error: 'private', body: Buffer.alloc(0) }));
 
 useCatalogue(sentences);
 

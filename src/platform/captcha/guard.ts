@@ -6,6 +6,7 @@ import { sql } from '../db.ts';
 import type { Incoming } from '../frame/incoming.ts';
 import { refuse } from '../refusals.ts';
 import { solvedChallenge } from './challenge.ts';
+import { createAskingLimit } from './asking.ts';
 import { vouchedFor } from './service.ts';
 
 /** The header that carries a solved challenge: a captcha is no part of what a call says. */
@@ -17,10 +18,16 @@ export const CAPTCHA_HEADER = 'x-captcha';
  */
 export const createCaptchaGuard = (clock: Clock, baseUrl: string) => {
   const { hostname } = new URL(baseUrl);
+  const mayAsk = createAskingLimit();
   return async (from: Incoming, inShop: InShop, path: string): Promise<void> => {
     const header = from.headers?.[CAPTCHA_HEADER] ?? '';
     const solved = header.startsWith(SERVICE_WORD)
-      ? await vouchedFor({ word: header.slice(SERVICE_WORD.length), path, hostname }, inShop, clock)
+      ? await vouchedFor(
+          { word: header.slice(SERVICE_WORD.length), path, hostname, ip: from.ip },
+          mayAsk,
+          inShop,
+          clock,
+        )
       : await solvedChallenge(header, clock.millis());
     if (!solved) throw new Refused(refuse('frame.captcha'));
     const key = from.idempotencyKey ?? null;

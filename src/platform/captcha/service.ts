@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { captchaAction, SERVICE_WORD } from '#kernel/visitor/captcha-word.ts';
 import { askedEachSecond } from '../frame/asked-each-second.ts';
 import type { InShop } from '../call.ts';
+import type { AskingLimit } from './asking.ts';
 import { type Clock, instant } from '../clock.ts';
 import { INSTALLATION, type Pool, type RowOf, sql, type Tx } from '../db.ts';
 import { log } from '../log.ts';
@@ -15,7 +16,8 @@ export const SECRET_PLACE = 'captcha_service';
 const QUIET_MS = 60_000;
 /** Longer than a word of the service is good for. */
 const KEPT_MS = 10 * 60_000;
-const LONGEST = 8_000;
+/** Whatever is no word of it is not brought to it: what it makes of such things must not pass for its own trouble. */
+const WORD = /^[\w.-]{1,8000}$/;
 
 type Row = RowOf<'captcha_service'>;
 const isQuiet = ({ trouble, tried_at }: Pick<Row, 'trouble' | 'tried_at'>, nowMs: number): boolean =>
@@ -44,6 +46,7 @@ interface Brought {
   readonly word: string;
   readonly path: string;
   readonly hostname: string;
+  readonly ip: string;
 }
 
 /**
@@ -51,11 +54,12 @@ interface Brought {
  * out: the browser is refused, and does the work of our own captcha.
  */
 export const vouchedFor = async (
-  { word, path, hostname }: Brought,
+  { word, path, hostname, ip }: Brought,
+  mayAsk: AskingLimit,
   inShop: InShop,
   clock: Clock,
 ): Promise<{ readonly id: string; readonly expiresAt: string } | null> => {
-  if (word.length > LONGEST || word === '') return null;
+  if (!WORD.test(word)) return null;
   const id = SERVICE_WORD + createHash('sha256').update(word).digest('hex');
   const { row, used } = await inShop(null, async (tx) => ({
     row: await serviceNow(tx, clock.millis()),
@@ -65,10 +69,11 @@ export const vouchedFor = async (
   if (used) return { id, expiresAt: used.expires_at };
   if (!row) return null;
   const secret = unseal(row.sealed_secret, SECRET_PLACE);
-  const verdict: Verdict =
-    secret === null
-      ? 'secret'
-      : await verdictOn(secret, word, { action: captchaAction(path), hostname, minScore: Number(row.min_score) });
+  const answered = mayAsk(ip, clock.millis());
+  if (!answered) return null;
+  const expected = { action: captchaAction(path), hostname, minScore: Number(row.min_score) };
+  const asked: Promise<Verdict> = secret === null ? Promise.resolve('secret') : verdictOn(secret, word, expected);
+  const verdict = await asked.finally(answered);
   await note(verdict, row, inShop, clock);
   return verdict === 'good' ? { id, expiresAt: instant(clock.millis() + KEPT_MS) } : null;
 };

@@ -69,6 +69,7 @@ export {
   formatAmount,
   formatBytes,
   formatCount,
+  dayOf,
   formatDay,
   formatDayShort,
   formatInstant,

@@ -32,6 +32,11 @@ export const CAPTCHA_TROUBLE_WORDS: Readonly<Record<(typeof CAPTCHA_TROUBLES)[nu
   secret:
     'Google reCAPTCHA ne reconnaît pas la clé secrète : le calcul de la maison protège les formulaires à sa place.',
 };
+/** The same of keys that are to take the place of others. */
+export const CAPTCHA_NEXT_WORDS: typeof CAPTCHA_TROUBLE_WORDS = {
+  down: 'Google reCAPTCHA ne répond pas : les nouvelles clés attendent un essai, les précédentes restent en usage.',
+  secret: 'Google reCAPTCHA ne reconnaît pas la nouvelle clé secrète : les clés précédentes restent en usage.',
+};
 
 /** What is told of it: of its secret, the end and since when it is held. */
 export const CaptchaService = z.object({
@@ -46,6 +51,15 @@ export const CaptchaService = z.object({
       passedAt: z.string().nullable(),
       trouble: z.enum(CAPTCHA_TROUBLES).nullable(),
       failingSince: z.string().nullable(),
+      /** Keys that were typed while these are in use, and that no trial has proved yet. */
+      next: z
+        .object({
+          siteKey: z.string(),
+          secretLast4: z.string(),
+          secretSince: z.string(),
+          trouble: z.enum(CAPTCHA_TROUBLES).nullable(),
+        })
+        .nullable(),
     })
     .nullable(),
   /** The host that the keys must be for. */
@@ -71,7 +85,7 @@ export const changeCaptchaService = endpoint({
   input: CaptchaServiceTyped,
   output: Changed,
   summary:
-    'Enregistre les clés de Google reCAPTCHA (version 3), secret chiffré, et les essaie : elles servent dès que l’essai réussit.',
+    'Enregistre les clés de Google reCAPTCHA (version 3), secret chiffré, et les essaie : elles servent dès que l’essai réussit, celles qui servent déjà restent jusque-là.',
 });
 export const tryCaptchaService = endpoint({
   verb: 'PUT',

@@ -10,6 +10,7 @@ import { INSTALLATION } from '#platform/db.ts';
 import { useExchange } from '#platform/network/exchange.ts';
 import { testBed } from '#platform/testing.ts';
 import {
+  CAPTCHA_NEXT_WORDS,
   captchaService,
   changeCaptchaService,
   historyOfCaptchaService,
@@ -90,6 +91,38 @@ describe('the keys', () => {
     expect(same.body.held).toMatchObject({ minScore: 0.3, usedSince: since });
     await t.call(changeCaptchaService, { siteKey: keys.siteKey, minScore: 0.5 }, admin);
   });
+  test('that follow others leave those in use until they were tried', async () => {
+    const before = await held();
+    const wrong = await t.call(changeCaptchaService, { siteKey: 'z'.repeat(40), secret: 'x'.repeat(40) }, admin);
+    expect(wrong.body).toMatchObject({ sucess: false, message: CAPTCHA_NEXT_WORDS.secret });
+    expect(wrong.body.held).toMatchObject({ ...before, next: { siteKey: 'z'.repeat(40), trouble: 'secret' } });
+    expect(await offered()).toMatchObject({ siteKey: keys.siteKey });
+    expect((await send(word())).status).toBe(200);
+    const [{ rows }, asked] = [await t.pool.query('select * from captcha_service'), captchaService];
+    expect(JSON.stringify([rows, (await t.call(asked, {}, admin)).body])).not.toContain('x'.repeat(40));
+
+    const follows = fake.register();
+    fake.become('down');
+    const away = await t.call(changeCaptchaService, { ...follows, minScore: 0.4 }, admin);
+    expect(away.body).toMatchObject({ sucess: false, message: CAPTCHA_NEXT_WORDS.down });
+    expect(await offered()).toMatchObject({ siteKey: keys.siteKey });
+    fake.become('well');
+    // Twice at once: they take their place once.
+    const trials = await Promise.all([1, 2].map(() => t.call(tryCaptchaService, {}, admin)));
+    expect(trials.map(({ body }) => body.sucess)).toEqual([true, true]);
+    expect(await held()).toMatchObject({ siteKey: follows.siteKey, minScore: 0.4, next: null, passedAt: null });
+    expect((await send(word({}, follows.siteKey))).status).toBe(200);
+    expect(await send(word())).toMatchObject(REFUSED);
+    const told = await t.call(historyOfCaptchaService, { id: INSTALLATION }, admin);
+    const ofSite = told.body.flatMap(({ changes }) => changes.filter(([field]) => field === 'Clé de site'));
+    expect(ofSite.filter(([, , to]) => to === follows.siteKey)).toHaveLength(1);
+
+    // What is held with another score does away with those that wait.
+    await t.call(changeCaptchaService, { siteKey: 'z'.repeat(40), secret: 'x'.repeat(40) }, admin);
+    await t.call(changeCaptchaService, { siteKey: follows.siteKey, minScore: 0.5 }, admin);
+    expect(await held()).toMatchObject({ siteKey: follows.siteKey, minScore: 0.5, next: null });
+    expect((await turnOn()).body).toMatchObject({ sucess: true, held: { siteKey: keys.siteKey, trouble: null } });
+  });
   test.each([
     ['siteKey', { siteKey: 'ma clé', secret: keys.secret }],
     ['secret', { siteKey: keys.siteKey, secret: 'ouvre-toi' }],
@@ -149,6 +182,42 @@ describe('a word of the service', () => {
     const asked = fake.asked();
     expect(await send(good)).toMatchObject(REFUSED);
     expect(fake.asked()).toBe(asked);
+  });
+});
+
+describe('the service is asked no more than forms are sent', () => {
+  test('one network is let through twenty times a minute, then its device does the work; others are not held up', async () => {
+    const flood = (n: number) =>
+      t.call(askReset, { email: `flood${n}@exemple.fr` }, null, {
+        headers: { [CAPTCHA_HEADER]: `${SERVICE_WORD}forged${n}` },
+        ip: '203.0.113.7',
+      });
+    // From the beginning of a minute: it is counted by them.
+    shift += 60_000 - (clock.millis() % 60_000);
+    const before = fake.asked();
+    for (let n = 0; n < 30; n += 1) expect(await flood(n)).toMatchObject(REFUSED);
+    expect(fake.asked() - before).toBe(20);
+    expect((await send(word())).status).toBe(200);
+    shift += 61_000;
+    await flood(31);
+    expect(fake.asked() - before).toBe(22);
+  });
+  test('of many at once from everywhere a few wait for it, and the rest are answered now', async () => {
+    shift += 61_000;
+    fake.become('slow');
+    const before = fake.asked();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => send(word())));
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(40);
+    expect(fake.asked() - before).toBeLessThanOrEqual(16);
+    fake.become('well');
+    shift += 61_000;
+    expect((await send(word())).status).toBe(200);
+  }, 20_000);
+  test('what cannot be a word of it is not brought to it', async () => {
+    const before = fake.asked();
+    for (const odd of ['un mot', '<script>', 'é', '{"a":1}', 'a'.repeat(8_001)])
+      expect(await send(SERVICE_WORD + odd)).toMatchObject(REFUSED);
+    expect(fake.asked()).toBe(before);
   });
 });
 

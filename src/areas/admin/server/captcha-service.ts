@@ -4,9 +4,11 @@ import { found, refuseIf } from '#kernel/refusal.ts';
 import type { Call, InShop } from '#platform/call.ts';
 import { trySecret } from '#platform/captcha/recaptcha.ts';
 import { SECRET_PLACE } from '#platform/captcha/service.ts';
-import { INSTALLATION, type RowOf, type Tx } from '#platform/db.ts';
+import { type Columns, type Database, type Insertable, INSTALLATION, json, type RowOf, type Tx } from '#platform/db.ts';
 import { seal, unseal } from '#platform/sealed.ts';
+import type { CaptchaKeys } from '#platform/tables.ts';
 import {
+  CAPTCHA_NEXT_WORDS,
   CAPTCHA_TROUBLE_WORDS,
   type CaptchaService,
   type changeCaptchaService,
@@ -33,6 +35,12 @@ export const readCaptchaService = async (tx: Tx, _input: object, call: Call): Pr
       passedAt: row.passed_at,
       trouble: row.trouble,
       failingSince: row.failing_since,
+      next: row.next && {
+        siteKey: row.next.site_key,
+        secretLast4: row.next.secret_last4,
+        secretSince: row.next.secret_since,
+        trouble: row.next.trouble,
+      },
     },
   };
 };
@@ -42,29 +50,37 @@ const audited = (row: Row | null) => ({
   'Clé de site': row?.site_key ?? null,
   'Clé secrète, enregistrée le': row?.secret_since ?? null,
   'Note minimale': row && Number(row.min_score),
+  'Nouvelles clés, à l’essai depuis le': row?.next?.secret_since ?? null,
 });
 const noteChange = (call: Call, before: Row | null, after: Row | null): void =>
   call.audit('captcha_service', INSTALLATION, differenceOf(audited(before), audited(after)));
 
-/** Written, and tried: no page calls the service before it has known its secret. What is held and only gets another score goes on. */
+/** Of keys that begin: nothing is known of them yet. */
+const UNTRIED = { used_since: null, tried_at: null, passed_at: null, trouble: null, failing_since: null } as const;
+
+/**
+ * Written, and tried: no page calls the service before it has known its secret. What is held and only gets another score goes on. Keys in
+ * use stay until those that are to follow them were tried.
+ */
 export const changeService = async (tx: Tx, input: InputOf<typeof changeCaptchaService>, call: Call): Promise<Told> => {
   const before = (await tx.selectFrom('captcha_service').selectAll().forUpdate().executeTakeFirst()) ?? null;
   refuseIf(whyNotCaptchaService(input, before?.site_key ?? null));
   const { secret } = input;
-  const columns = {
+  const typed = {
     site_key: input.siteKey,
     min_score: String(input.minScore),
-    version: (before?.version ?? 0) + 1,
     ...(secret !== '' && {
       sealed_secret: seal(secret, SECRET_PLACE),
       secret_last4: secret.slice(-4),
       secret_since: call.now,
-      used_since: null,
-      tried_at: null,
-      passed_at: null,
-      trouble: null,
-      failing_since: null,
     }),
+  };
+  const waits = secret !== '' && before !== null && before.used_since !== null;
+  const columns = {
+    ...(waits
+      ? { next: json({ ...(typed as CaptchaKeys), trouble: null }) }
+      : { ...typed, ...(secret !== '' && UNTRIED), next: null }),
+    version: (before?.version ?? 0) + 1,
   };
   const row = before
     ? await tx
@@ -75,7 +91,7 @@ export const changeService = async (tx: Tx, input: InputOf<typeof changeCaptchaS
         .executeTakeFirstOrThrow()
     : await tx
         .insertInto('captcha_service')
-        .values({ id: INSTALLATION, ...columns } as Row)
+        .values({ id: INSTALLATION, ...columns } as Insertable<Database['captcha_service']>)
         .returningAll()
         .executeTakeFirstOrThrow();
   noteChange(call, before, row);
@@ -95,6 +111,8 @@ const tryAfter = (tx: Tx, call: Call): Promise<Told> => {
 /** What came of it. */
 export const triedService = async (tx: Tx, _before: Told, call: Call): Promise<Told> => {
   const now = await readCaptchaService(tx, {}, call);
+  const next = now.held?.next;
+  if (next) return { ...now, message: CAPTCHA_NEXT_WORDS[next.trouble ?? 'down'], sucess: false };
   if (now.held?.trouble !== null || now.held.usedSince === null)
     return { ...now, message: CAPTCHA_TROUBLE_WORDS[now.held?.trouble ?? 'down'], sucess: false };
   return { ...now, message: 'Google reCAPTCHA reconnaît la clé secrète.', sucess: true };
@@ -106,26 +124,41 @@ export const removeService = async (tx: Tx, _input: object, call: Call): Promise
   return readCaptchaService(tx, {}, call);
 };
 
-/** Asks the service about the secret, and keeps what it said if it is still the same one. */
+/** Asks the service about the secret, of the keys that wait if there are any, and keeps what it said if they are still the same. */
 const trial = async (inShop: InShop): Promise<void> => {
   const row = await inShop(null, rowOf);
   if (!row) return;
-  const secret = unseal(row.sealed_secret, SECRET_PLACE);
+  const secret = unseal((row.next ?? row).sealed_secret, SECRET_PLACE);
   const trouble = secret === null ? 'secret' : await trySecret(secret);
-  await inShop(null, (tx, call) =>
-    tx
+  await inShop(null, async (tx, call) => {
+    const after = await tx
       .updateTable('captcha_service')
-      .set({
-        tried_at: call.now,
-        trouble,
-        failing_since: trouble && (row.failing_since ?? call.now),
-        ...(trouble ? {} : { used_since: row.used_since ?? call.now }),
-      })
+      .set(row.next ? nextTried(row.next, trouble, row.version, call.now) : tried(row, trouble, call.now))
       .where('id', '=', INSTALLATION)
       .where('version', '=', row.version)
-      .execute(),
-  );
+      .returningAll()
+      .executeTakeFirst();
+    if (after && row.next && !trouble) noteChange(call, row, after);
+  });
 };
+
+const tried = (row: Row, trouble: Row['trouble'], now: string): Columns<'captcha_service'> => ({
+  tried_at: now,
+  trouble,
+  failing_since: trouble && (row.failing_since ?? now),
+  ...(trouble ? {} : { used_since: row.used_since ?? now }),
+});
+
+/** They take the place of those in use, or leave them as they are. */
+const nextTried = (
+  { trouble: _before, ...keys }: NonNullable<Row['next']>,
+  trouble: Row['trouble'],
+  version: number,
+  now: string,
+): Columns<'captcha_service'> =>
+  trouble
+    ? { next: json({ ...keys, trouble }) }
+    : { ...keys, ...UNTRIED, used_since: now, tried_at: now, next: null, version: version + 1 };
 
 /** Its history stands in the books of the installation. */
 export const seeCaptchaService = async (tx: Tx, id: string, call: Call): Promise<unknown> => {

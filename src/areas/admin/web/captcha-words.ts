@@ -20,6 +20,8 @@ export const words = french({
   siteKey: 'Clé de site',
   secret: 'Clé secrète',
   secretOf: (last4: string, day: string) => `finit par ${last4}, enregistrée le ${day}`,
+  next: 'Nouvelles clés, à l’essai',
+  nextOf: (siteKey: string, secret: string) => `${siteKey}, clé secrète qui ${secret}`,
   minScore: 'Note minimale',
   minScoreWhy:
     'De 0,1 à 0,9. Google note chaque visiteur ; au-dessous, son appareil fait le calcul de la maison : personne n’est bloqué.',
@@ -30,6 +32,7 @@ export const words = french({
   formTitle: 'Clés de Google reCAPTCHA',
   where: (hostname: string) =>
     `Créez des clés de version 3 (« score ») pour ${hostname} dans la console de reCAPTCHA. La clé secrète est chiffrée et ne sera plus montrée.`,
-  stays: 'Vide : celle qui est enregistrée reste.',
+  stays:
+    'Vide : celle qui est enregistrée reste. De nouvelles clés ne remplacent celles qui servent qu’une fois essayées.',
   save: 'Enregistrer et essayer',
 } as const);

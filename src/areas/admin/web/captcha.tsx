@@ -1,6 +1,7 @@
 import {
   ActionButton,
   Button,
+  dayOf,
   ErrorState,
   Facts,
   formatDay,
@@ -17,6 +18,7 @@ import {
   useEndpoint,
 } from '#ui/office/index.ts';
 import {
+  CAPTCHA_NEXT_WORDS,
   CAPTCHA_TROUBLE_WORDS,
   type CaptchaService,
   captchaService,
@@ -39,6 +41,9 @@ const stateOf = ({ usedSince, trouble }: Held) => {
   );
 };
 
+const secretOf = ({ secretLast4, secretSince }: Pick<Held, 'secretLast4' | 'secretSince'>): string =>
+  words.secretOf(secretLast4, formatDay(dayOf(secretSince)));
+
 const Keys = ({ held }: { readonly held: Held }) => (
   <>
     {held.trouble ? (
@@ -46,11 +51,17 @@ const Keys = ({ held }: { readonly held: Held }) => (
         {CAPTCHA_TROUBLE_WORDS[held.trouble]}
       </Text>
     ) : null}
+    {held.next?.trouble ? (
+      <Text size="sm" role="status">
+        {CAPTCHA_NEXT_WORDS[held.next.trouble]}
+      </Text>
+    ) : null}
     <Facts
       items={[
         [words.state, stateOf(held)],
         [words.siteKey, held.siteKey],
-        [words.secret, words.secretOf(held.secretLast4, formatDay(held.secretSince.slice(0, 10)))],
+        [words.secret, secretOf(held)],
+        [words.next, held.next && words.nextOf(held.next.siteKey, secretOf(held.next))],
         [words.minScore, formatNumber(held.minScore)],
         [words.tried, held.triedAt && formatInstant(held.triedAt)],
         [words.passed, held.passedAt ? formatInstant(held.passedAt) : words.notPassed],

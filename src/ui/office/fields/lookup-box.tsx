@@ -101,6 +101,8 @@ export const LookupBox = <H extends LookupHit>({
             input.onBlur?.(event);
           }}
           onKeyDown={(event) => {
+            // Who leaves the list takes nothing of it, whenever its answer comes.
+            if (event.key === 'Escape') setWanted(false);
             if (event.key === 'Enter') {
               // Enter takes the first answer: two keys are saved on each line.
               event.preventDefault();

@@ -64,7 +64,12 @@ export const menuOf = (
     if (!mayOpen(row, actor)) continue;
     if (kind === null) {
       if (row.layout === 'admin' && !row.path.includes(':'))
-        top.push({ label: row.title, to: row.path, icon: row.menu?.icon ?? 'list', order: row.menu?.order ?? 0 });
+        top.push({
+          label: row.menu?.label ?? row.title,
+          to: row.path,
+          icon: row.menu?.icon ?? 'list',
+          order: row.menu?.order ?? 0,
+        });
       continue;
     }
     const { menu } = row;

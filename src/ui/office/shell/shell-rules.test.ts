@@ -45,6 +45,14 @@ describe('the menu', () => {
       'Paramètres',
     ]));
   test('a buyer has his own, in one list', () => expect(labels({ ...owner, kind: 'buyer' })).toEqual(['Commandes']));
+  test('an administrator’s has the words of the menu too, not the titles of the screens', () => {
+    const screen = row(
+      '/admin/x',
+      { section: null, label: 'Court', order: 1, of: [] },
+      { layout: 'admin', kinds: ['admin'], title: 'Un titre plus long' },
+    );
+    expect(menuOf([screen], { ...owner, kind: 'admin' }).map((node) => node.label)).toEqual(['Court']);
+  });
   test('what is created has the order of the specification', () =>
     expect(
       ['CRM', 'Articles', 'Autres', 'Ventes']

@@ -51,12 +51,14 @@ export function useCaptcha() {
   const isVouched = isOffered && consent === true;
   const note = (
     <>
-      <Said>
-        <span ref={place}>{isVouched ? '' : words.note}</span>
-        <span role="status" className={styles.state}>
-          {state === 'idle' ? '' : words[state]}
-        </span>
-      </Said>
+      <div hidden={isVouched && state === 'idle'}>
+        <Said>
+          <span ref={place}>{isVouched ? '' : words.note}</span>
+          <span role="status" className={styles.state}>
+            {state === 'idle' ? '' : words[state]}
+          </span>
+        </Said>
+      </div>
       {isOffered && (
         <Suspense>
           <ServiceNote

@@ -3,6 +3,7 @@ import {
   Button,
   ErrorState,
   Facts,
+  dayOf,
   formatDay,
   formatInstant,
   Group,
@@ -53,7 +54,7 @@ const Account = ({ held }: { readonly held: Held }) => {
         items={[
           [words.state, stateOf(held)],
           [words.publicKey, held.publicKey],
-          [words.secretKey, words.secretSince(formatDay(held.secretSince.slice(0, 10)))],
+          [words.secretKey, words.secretSince(formatDay(dayOf(held.secretSince)))],
           [words.modes, named.join(' ; ') || words.noModes],
           [words.tried, held.triedAt && formatInstant(held.triedAt)],
           [words.news, `${window.location.origin}${held.newsPath}`],
