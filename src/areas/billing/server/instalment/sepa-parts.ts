@@ -5,6 +5,7 @@ import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { instalmentLost } from '../../rules/events.ts';
 import { afterRefusal } from '../../rules/instalment/instalment.ts';
 import { refuseCollection } from '../../rules/sepa/collection-refusals.ts';
+import { isLateRow, isOtherLateRow } from '../kind-in-sql.ts';
 import { fitPlan } from './fit-plan.ts';
 import { changePart, dayOf, partOf } from './plan.ts';
 
@@ -18,9 +19,9 @@ export const partOfBill = sql`left join lateral (select n.means, p.id as part, p
     left join lateral (select y.id, y.amount, y.due_on, y.try_on from instalment_part y
       where y.shop_id = n.shop_id and y.plan_id = n.id and y.status = 'scheduled'
         and (n.bill_id is not null or b.id = (select f.id from bill f join bill_balance g on g.shop_id = f.shop_id and g.bill_id = f.id
-          where f.shop_id = b.shop_id and f.sale_id = b.sale_id and g.remaining > 0 and g.status in ('pending', 'partial') order by f.created_at, f.id limit 1))
+          where f.shop_id = b.shop_id and f.sale_id = b.sale_id and not ${isOtherLateRow} and g.remaining > 0 and g.status in ('pending', 'partial') order by f.created_at, f.id limit 1))
       order by y.n limit 1) p on true
-    where n.shop_id = b.shop_id and n.sale_id = b.sale_id and n.status = 'active' and (n.bill_id is null or n.bill_id = b.id)) x on true`;
+    where n.shop_id = b.shop_id and n.sale_id = b.sale_id and n.status = 'active' and (n.bill_id is null or n.bill_id = b.id) and not ${isLateRow}) x on true`;
 
 /** What of a bill is collected now: the next part of its schedule, else all that is left. */
 export const collectable = sql`(case when x.part is null then o.remaining else least(o.remaining, x.amount) end)`;
