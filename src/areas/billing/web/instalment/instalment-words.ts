@@ -27,7 +27,7 @@ export const instalmentWords = french({
   save: 'Poser l’échéancier',
   replaces: 'Il remplace l’échéancier qui court ; ce qui est déjà réglé le reste.',
   consumer:
-    'Un particulier qui paie en plus de trois fois, ou sur plus de 50 jours, peut être protégé par les règles du crédit à la consommation. Restez sans frais, et vérifiez avec votre conseil.',
+    'Un particulier qui a plus de 50 jours après la livraison pour tout régler peut relever du crédit à la consommation, même sans frais et pour un petit montant (code de la consommation, art. L. 312-4, depuis le 20 novembre 2026). Rapprochez la dernière date, ou voyez votre conseil.',
   cancel: 'Annuler',
   cancelTitle: 'Annuler l’échéancier',
   cancelSure: 'Plus rien ne sera pris ni rappelé à ces dates. Ce qui est déjà réglé le reste.',
