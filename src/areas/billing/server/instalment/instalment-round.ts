@@ -82,7 +82,7 @@ const toRemit = async (
   const { rows } = await sql<
     RowOf<'bill', 'id'> & RowOf<'instalment_part', 'try_on'> & RowOf<'sepa_mandate', 'scheme'>
   >`select b.id, p.try_on, m.scheme from instalment_plan n
-    join lateral (select y.try_on from instalment_part y where y.shop_id = n.shop_id and y.plan_id = n.id and y.status = 'scheduled' order by y.n limit 1) p on true
+    join lateral (select y.try_on from instalment_part y where y.shop_id = n.shop_id and y.plan_id = n.id and y.status = 'scheduled' order by y.due_on, y.n limit 1) p on true
     join lateral (select f.id from bill f join bill_balance g on g.shop_id = f.shop_id and g.bill_id = f.id and g.remaining > 0 and g.status in ('pending', 'partial')
       where f.shop_id = n.shop_id and f.sale_id = n.sale_id and not ${isOtherLateRow} and (n.bill_id is null or f.id = n.bill_id) order by f.created_at, f.id limit 1) b on true
     join sepa_mandate m on m.shop_id = n.shop_id and m.client_id = n.client_id and m.status = 'completed' and m.revoked_at is null and m.replaced_at is null
