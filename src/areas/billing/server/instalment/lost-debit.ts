@@ -45,14 +45,14 @@ export const tellTwice = async (tx: Tx, call: Call, plan: PlanRow, part: PartRow
 
 /** Money of a debit that no part bears any more. While its part is asked for again nothing is known yet: the answer decides. */
 export const strayPaid = async (tx: Tx, call: Call, intentId: string): Promise<void> => {
-  const find = sql<PlanRow & { debit: string }>`select n.*, i.label as debit from payment_intent i
+  const find = sql<PlanRow & RowOf<'payment_intent', 'label'>>`select n.*, i.label from payment_intent i
     join card_imprint m on m.id = i.imprint_id
     join instalment_plan n on n.shop_id = i.shop_id and n.checkout_id = m.checkout_id where i.shop_id = ${call.shopId} and i.id = ${intentId}`;
   const [known] = (await find.execute(tx)).rows;
   if (!known) return;
   await lockSale(tx, call, 'order', known.sale_id);
   const [plan = known] = (await find.execute(tx)).rows;
-  const part = (await partsOf(tx, call, plan.id)).find((one) => one.n === partIn(known.debit));
+  const part = (await partsOf(tx, call, plan.id)).find((one) => one.n === partIn(known.label));
   if (!part || part.status === 'processing') return;
   const isAskedAgain = part.status === 'scheduled' || part.status === 'error';
   if (isAskedAgain && isLive(plan)) await paidByStray(tx, call, plan, part);

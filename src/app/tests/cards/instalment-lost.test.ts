@@ -8,12 +8,12 @@ import { addDays, day } from '#kernel/day.ts';
 import { systemClock } from '#platform/clock.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
-import { bill as readBill } from '../../rules/endpoints.ts';
-import { agreeInstalments, instalmentLink } from '../../rules/instalment/agree-endpoints.ts';
-import { layInstalments, orderInstalments } from '../../rules/instalment/instalment-endpoints.ts';
-import { selling } from '../credit/test-sold.ts';
-import { takeInstalments } from './instalment-round.ts';
-import { takeDue } from './take-part.ts';
+import { bill as readBill } from '#areas/billing/rules/endpoints.ts';
+import { agreeInstalments, instalmentLink } from '#areas/billing/rules/instalment/agree-endpoints.ts';
+import { layInstalments, orderInstalments } from '#areas/billing/rules/instalment/instalment-endpoints.ts';
+import { selling } from '#areas/billing/server/credit/test-sold.ts';
+import { takeInstalments } from '#areas/billing/server/instalment/instalment-round.ts';
+import { takeDue } from '#areas/billing/server/instalment/take-part.ts';
 
 const DAY = 86_400_000;
 const BEGIN = Math.floor(Date.now() / DAY) * DAY + DAY / 2;

@@ -5,11 +5,15 @@ import { addDays, day } from '#kernel/day.ts';
 import { systemClock } from '#platform/clock.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
-import { bill as readBill } from '../../rules/endpoints.ts';
-import { agreeInstalments, instalmentLink } from '../../rules/instalment/agree-endpoints.ts';
-import { layInstalments, orderInstalments, takeInstalment } from '../../rules/instalment/instalment-endpoints.ts';
-import { selling } from '../credit/test-sold.ts';
-import { takeInstalments } from './instalment-round.ts';
+import { bill as readBill } from '#areas/billing/rules/endpoints.ts';
+import { agreeInstalments, instalmentLink } from '#areas/billing/rules/instalment/agree-endpoints.ts';
+import {
+  layInstalments,
+  orderInstalments,
+  takeInstalment,
+} from '#areas/billing/rules/instalment/instalment-endpoints.ts';
+import { selling } from '#areas/billing/server/credit/test-sold.ts';
+import { takeInstalments } from '#areas/billing/server/instalment/instalment-round.ts';
 
 const DAY = 86_400_000;
 const BEGIN = Math.floor(Date.now() / DAY) * DAY + DAY / 2;
