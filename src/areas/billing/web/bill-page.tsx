@@ -20,6 +20,7 @@ import { LateButton } from './late/late-button.tsx';
 import { receivableOf, receivedAt } from './money/receivable.ts';
 import { Collecting } from './instalment/collecting.tsx';
 import { InstalmentPanel } from './instalment/instalment-panel.tsx';
+import { OwnSchedule } from './instalment/own-schedule.tsx';
 import { BillDocument } from './bill/bill-document.tsx';
 import { CreditButton, Credits } from './credit-add.tsx';
 import { PlatformPanel } from './platform/platform-panel.tsx';
@@ -117,6 +118,9 @@ export default function BillPage() {
             <Credits billId={id} />
             {side !== 'buyer' && bill.orderId && isScheduled(bill.kind as BillKind) ? (
               <InstalmentPanel orderId={bill.orderId} billId={id} />
+            ) : null}
+            {side === 'buyer' && bill.orderId && isScheduled(bill.kind as BillKind) ? (
+              <OwnSchedule orderId={bill.orderId} billId={id} />
             ) : null}
             {side !== 'buyer' && bill.orderId ? <PayPanel bill={{ id, number: bill.number }} /> : null}
             {side !== 'buyer' && billKindOf(bill.kind as BillKind).isPayable ? (

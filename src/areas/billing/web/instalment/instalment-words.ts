@@ -45,6 +45,15 @@ export const instalmentWords = french({
   byCard: (card: string, day: string) => `Carte ${card}, accord du ${day}`,
   bySepa: 'Prélèvement SEPA',
   byHand: 'À la main',
+  ownWaits: 'Votre carte est attendue : ouvrez le lien que le domaine vous a envoyé par e-mail.',
+  ownHow: {
+    card: (card: string) =>
+      card
+        ? `Chaque montant est pris sur votre carte ${card}, à sa date.`
+        : 'Chaque montant est pris sur votre carte, à sa date.',
+    sepa: () => 'Chaque montant est prélevé sur votre compte, à sa date.',
+    hand: () => 'Chaque montant est à régler à sa date, au plus tard.',
+  },
   of: (agreed: string) => `sur ${agreed} convenus`,
   tryAgain: (day: string) => `Nouvel essai le ${day}`,
   outside: 'Hors échéancier',
