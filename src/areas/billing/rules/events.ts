@@ -49,6 +49,9 @@ export const instalmentLost = defineEvent<{ partId: string }>('billing.instalmen
   webhook: 'Échéance non réglée',
 });
 
+/** A debit that was believed lost was taken after all, and its part was paid otherwise meanwhile: its client paid it twice. */
+export const instalmentTwice = defineEvent<{ paymentId: string; partId: string }>('billing.instalment-twice');
+
 /** A remittance was made by itself, of parts of schedules that fall due. */
 export const remittanceMade = defineEvent<{ remittanceId: string }>('billing.remittance-made');
 

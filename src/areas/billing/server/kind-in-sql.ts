@@ -18,5 +18,8 @@ export const isBillRow = sql.raw(`b.kind in (${kindsOf(1)})`);
 export const isGoodsBillRow = sql.raw(`b.kind in (${kindsOf(1, (one) => !one.isDeposit && !one.isLate)})`);
 export const isGoodsCreditRow = sql.raw(`b.kind in (${kindsOf(-1, (one) => !one.isDeposit && !one.isLate)})`);
 export const isDepositRow = sql.raw(`b.kind in (${kindsOf(1, (one) => one.isDeposit)})`);
-export const isLateRow = sql.raw(`b.kind in (${kindsOf(1, (one) => one.isLate)})`);
+const isLateOf = (row: 'b' | 'f') => sql.raw(`${row}.kind in (${kindsOf(1, (one) => one.isLate)})`);
+export const isLateRow = isLateOf('b');
+/** The same of rows named `f`, beside a `b`. */
+export const isOtherLateRow = isLateOf('f');
 export const isLateCreditRow = sql.raw(`b.kind in (${kindsOf(-1, (one) => one.isLate)})`);

@@ -38,7 +38,7 @@ import { issueLateCharges, readLateClaim } from './late/late-charges.ts';
 import { beginAgreeing, readInstalmentLink, respondAgreed, sendAgain } from './instalment/agree.ts';
 import { listInstalments } from './instalment/instalment-list.ts';
 import { cancelPlan, layPlan, movePart } from './instalment/lay.ts';
-import { readInstalments } from './instalment/see-plan.ts';
+import { readInstalments, readOwnInstalments } from './instalment/see-plan.ts';
 import { respondTaken, takeNow } from './instalment/take-part.ts';
 import { readOpenDocuments } from './money/open-documents.ts';
 import { listOutstandings } from './money/outstanding-list.ts';
@@ -157,6 +157,7 @@ export const bindings = [
   bind(pay.payOnlineByLink, beginOnline, { respond: respondOnline }),
   bind(pay.giveUpOnline, giveUp, { respond: respondOnline }),
   bind(instalment.orderInstalments, readInstalments),
+  bind(instalment.ownInstalments, readOwnInstalments),
   bind(instalment.layInstalments, layPlan),
   bind(instalment.cancelInstalments, cancelPlan),
   bind(instalment.moveInstalment, movePart),

@@ -14,12 +14,13 @@ import {
 import type { Bill } from '../rules/bill/bill.ts';
 import type { BillKind } from '../rules/einvoice/einvoice-codes.ts';
 import { bill as readBill, billPdf, historyOfBill } from '../rules/endpoints.ts';
-import { billKindOf, PAYABLE_STATUS_WORDS } from '../rules/bill-kinds.ts';
+import { billKindOf, isLateCharge, PAYABLE_STATUS_WORDS } from '../rules/bill-kinds.ts';
 import { ReceiveButton, useSide } from '#areas/sales/web/index.ts';
 import { LateButton } from './late/late-button.tsx';
 import { receivableOf, receivedAt } from './money/receivable.ts';
 import { Collecting } from './instalment/collecting.tsx';
 import { InstalmentPanel } from './instalment/instalment-panel.tsx';
+import { OwnSchedule } from './instalment/own-schedule.tsx';
 import { BillDocument } from './bill/bill-document.tsx';
 import { CreditButton, Credits } from './credit-add.tsx';
 import { PlatformPanel } from './platform/platform-panel.tsx';
@@ -27,6 +28,9 @@ import { PayOwnButton } from './pay/pay-own.tsx';
 import PayPanel from './pay/pay-panel.tsx';
 import { ReminderPanel } from './reminder/reminder-panel.tsx';
 import { words } from './words.ts';
+
+/** What lateness added is paid at once. */
+const isScheduled = (kind: BillKind): boolean => billKindOf(kind).isPayable && !isLateCharge(kind);
 
 export default function BillPage() {
   const { id = '' } = useParams();
@@ -112,8 +116,11 @@ export default function BillPage() {
             </Panel>
             {side !== 'buyer' ? <PlatformPanel id={id} /> : null}
             <Credits billId={id} />
-            {side !== 'buyer' && bill.orderId && billKindOf(bill.kind as BillKind).isPayable ? (
+            {side !== 'buyer' && bill.orderId && isScheduled(bill.kind as BillKind) ? (
               <InstalmentPanel orderId={bill.orderId} billId={id} />
+            ) : null}
+            {side === 'buyer' && bill.orderId && isScheduled(bill.kind as BillKind) ? (
+              <OwnSchedule orderId={bill.orderId} billId={id} />
             ) : null}
             {side !== 'buyer' && bill.orderId ? <PayPanel bill={{ id, number: bill.number }} /> : null}
             {side !== 'buyer' && billKindOf(bill.kind as BillKind).isPayable ? (

@@ -81,6 +81,29 @@ export const orderInstalments = endpoint({
   output: OrderInstalments,
   summary: 'L’échéancier d’une commande ou de sa facture\u00a0: ce qui reste, et ce qui est pris à chaque date.',
 });
+/** The schedule as whoever pays it sees it: days, amounts and what became of each, and nothing of how the office takes them. */
+export const OwnInstalments = z.object({
+  billId: Id.nullable(),
+  means: z.enum(INSTALMENT_MEANS),
+  /** The card is still to be given, behind the link that was mailed. */
+  waits: z.boolean(),
+  card: z.string(),
+  parts: z.array(
+    Instalment.pick({ id: true, n: true, dueOn: true, agreed: true, amount: true, status: true, tryOn: true }),
+  ),
+});
+export type OwnInstalments = z.output<typeof OwnInstalments>;
+export const ownInstalments = endpoint({
+  verb: 'GET',
+  path: '/v1/orders/:id/own-instalments',
+  can: { all: ['seeAllPrice'], any: ['seeAllOrder', 'billOrder'], kinds: ['buyer'] },
+  module: null,
+  readOnly: true,
+  input: ById,
+  output: z.object({ plan: OwnInstalments.nullable() }),
+  summary:
+    'L’échéancier d’une commande tel que le voit qui la règle\u00a0: dates, montants et état, sans rien à changer.',
+});
 export const LayingInstalments = z.strictObject({
   means: z.enum(INSTALMENT_MEANS),
   parts: z.array(z.strictObject({ dueOn: CivilDay, amount: Euros })).max(MOST_PARTS, `${MOST_PARTS} échéances au plus`),

@@ -16,6 +16,26 @@ export const instalmentUnpaid = defineNotification<{
     `L’échéance ${n} de la commande <b>${number}</b> ${ofName(who)} n’est pas réglée\u00a0: ${reason}. Plus aucun essai n’est prévu.`,
 });
 
+export const instalmentPaidTwice = defineNotification<{
+  readonly id: string;
+  readonly number: string;
+  readonly who: string;
+  readonly n: string;
+  readonly amount: string;
+}>('instalmentPaidTwice', {
+  label: 'Échéance payée deux fois',
+  icon: 'alert',
+  to: 'seeAllPayment',
+  link: ({ id }) => `/dashboard/payments/${id}`,
+  content: (facts) => twice(facts, ''),
+  priced: (facts) => twice(facts, ` (${facts.amount})`),
+});
+const twice = (
+  { n, number, who }: { readonly n: string; readonly number: string; readonly who: string },
+  amount: string,
+): string =>
+  `L’échéance ${n} de la commande <b>${number}</b> ${ofName(who)} a été payée deux fois${amount}\u00a0: un débit que l’on croyait perdu a bien eu lieu. Remboursez l’un des deux paiements\u00a0; sinon, il baisse d’autant ce qui reste à prendre, ou reste de trop sur la commande.`;
+
 /** Parts that fall due were put into a remittance: its file waits for somebody to hand it in. */
 export const instalmentsRemitted = defineNotification<{
   readonly id: string;

@@ -37,6 +37,16 @@ export const refuseInstalment = defineRefusals({
     fr: 'Une facture réunit plusieurs commandes\u00a0: elle se règle en une fois, ou se prélève entière.',
     en: 'A bill is of several orders: it is paid at once, or collected whole.',
   },
+  'instalment.late': {
+    kind: 'state',
+    fr: 'Des pénalités de retard se règlent en une fois\u00a0: un échéancier se pose sur la facture de la commande.',
+    en: 'Late charges are paid at once: a schedule is laid on the bill of the order.',
+  },
+  'instalment.futures': {
+    kind: 'state',
+    fr: 'Cette commande de primeurs suit déjà l’échéancier de sa campagne\u00a0: ses échéances se facturent une à une.',
+    en: 'This order of futures has the schedule of its campaign already: its parts are billed one by one.',
+  },
   'instalment.no-client': {
     kind: 'state',
     fr: 'Cette commande n’a pas de fiche client\u00a0: rattachez-la d’abord.',

@@ -7,6 +7,7 @@ import {
   equalParts,
   fitParts,
   INSTALMENT_MEANS,
+  mayBeCredit,
   MOST_TRIES,
   monthlyDays,
   PART_STATUSES,
@@ -94,6 +95,20 @@ const plan = fc.array(part, { minLength: 2, maxLength: 12 }).map((all): PartFact
     return { status: one.status, settled, agreed: cents(one.agreed), amount: cents(amount) };
   }),
 );
+
+test.each([
+  [[0, 30, 50], false],
+  [[0, 51], true],
+  [[51, 10], true],
+  [[0, 10, 20, 30], false],
+])('days %j after today may be consumer credit: %s, however many they are', (days, is) => {
+  expect(
+    mayBeCredit(
+      days.map((one) => addDays(TODAY, one)),
+      TODAY,
+    ),
+  ).toBe(is);
+});
 
 describe('what is paid otherwise', () => {
   test('never leaves more asked for than is owed, never raises a part above what was agreed, and is stable', () => {

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#kernel/day.ts';
+import { addDays, type Day, daysBetween } from '#kernel/day.ts';
 import {
   compare,
   type Dec,
@@ -79,12 +79,24 @@ export const whyNotParts = (parts: readonly PlannedPart[], left: Dec, today: Day
     : refuseInstalment('instalment.sum', { total: { euro: toText(total, 2) }, left: { euro: toText(left, 2) } });
 };
 
+/**
+ * What a seller lets a consumer pay later is no consumer credit while it is whole within fifty days of the goods, without interest or fees
+ * (consumer code L312-4, 4°, since 20 November 2026). The goods may come later than today, hardly much earlier: days are counted from today.
+ */
+const FREE_DAYS = 50;
+export const mayBeCredit = (days: readonly Day[], today: Day): boolean =>
+  days.some((one) => daysBetween(today, one) > FREE_DAYS);
+
 /** What must be known of an order, and of the bill that a schedule is laid on, to lay one. */
 export interface ToSchedule {
   readonly status: string;
   readonly hasClient: boolean;
   /** The bill, or one of the bills of the order, is of several orders: no debit is of several. */
   readonly isShared: boolean;
+  /** The bill is of what lateness added. */
+  readonly isLate: boolean;
+  /** Its futures ask for it part by part already. */
+  readonly isOfFutures: boolean;
   readonly left: Dec;
   /** Something of it is about to be taken already, outside a schedule. */
   readonly isUnderWay: boolean;
@@ -92,6 +104,8 @@ export interface ToSchedule {
 export const whyNotSchedule = (one: ToSchedule): Refusal | null => {
   if (one.status !== 'validated' && one.status !== 'invoiced') return refuseInstalment('instalment.not-validated');
   if (one.isShared) return refuseInstalment('instalment.several-orders');
+  if (one.isLate) return refuseInstalment('instalment.late');
+  if (one.isOfFutures) return refuseInstalment('instalment.futures');
   if (!one.hasClient) return refuseInstalment('instalment.no-client');
   if (!isPositive(one.left)) return refuseInstalment('instalment.nothing');
   return one.isUnderWay ? refuseInstalment('instalment.under-way') : null;

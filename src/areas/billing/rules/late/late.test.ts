@@ -3,6 +3,7 @@ import { addDays, type Day, day, daysBetween } from '#kernel/day.ts';
 import { dec, isPositive, minus, sum, toNumber, toText, ZERO } from '#kernel/money.ts';
 import { fc } from '#kernel/testing/properties.ts';
 import { OF_BILL, OF_ORDER } from '../bill-kinds.ts';
+import type { AgreedDays } from './agreed-days.ts';
 import { type Days, daysOf, type LateBill, lateSteps, wasLate } from './late.ts';
 import { isUnderFloor, type LateTerms, lowestRate, rateOn } from './late-rates.ts';
 
@@ -11,7 +12,7 @@ const bill = (
   gross: string,
   dueOn: string,
   moves: readonly (readonly [string, string])[] = [],
-  more: { credited?: string; claimed?: readonly Days[] } = {},
+  more: { credited?: string; claimed?: readonly Days[]; agreed?: readonly AgreedDays[] } = {},
 ): LateBill => ({
   id: 'a',
   dueOn: day(dueOn),
@@ -24,6 +25,7 @@ const bill = (
       ],
       toBill: ZERO,
       moves: moves.map(([d, amount]) => ({ day: day(d), amount: dec(amount) })),
+      agreed: more.agreed ?? [],
     },
   ],
 });
@@ -106,6 +108,82 @@ describe('interest by day', () => {
     expect(lateSteps(bill('1000.00', '2025-06-25'), { ...none, words: true }, day('2025-07-05'))).toBeNull();
     expect([isUnderFloor(7.85, day('2026-02-01')), isUnderFloor(7.86, day('2026-02-01'))]).toEqual([true, false]);
     expect(toText(lowestRate(day('2026-02-01')), 2)).toBe('7.86');
+  });
+});
+
+/** 1,000 € due on 10 March, agreed on the 15th to be paid in two parts of 500 €: on 31 March and on 30 April. */
+const schedule = (more: Partial<AgreedDays> = {}): AgreedDays => ({
+  billId: null,
+  from: day('2026-03-15'),
+  until: null,
+  parts: ['2026-03-31', '2026-04-30'].map((dueOn) => ({ dueOn: day(dueOn), amount: dec('500') })),
+  ...more,
+});
+describe('a schedule that was agreed on moves the days of a bill', () => {
+  const half = ['2026-03-31', '500.00'] as const;
+  test.each([
+    [
+      'late until it was agreed on, then with each part from the day after its own',
+      bill('1000.00', '2026-03-10', [], { agreed: [schedule()] }),
+      [
+        ['2026-03-11', '2026-03-14', 4, '1000.00'],
+        ['2026-04-01', '2026-04-30', 30, '500.00'],
+        ['2026-05-01', '2026-05-10', 10, '1000.00'],
+      ],
+    ],
+    [
+      'nothing while each part is paid on its day',
+      bill('1000.00', '2026-03-20', [half, ['2026-04-30', '500.00']], { agreed: [schedule()] }),
+      [],
+    ],
+    [
+      'what is paid in part pays first what is due',
+      bill('1000.00', '2026-03-20', [['2026-03-25', '300.00']], { agreed: [schedule()] }),
+      [
+        ['2026-04-01', '2026-04-30', 30, '200.00'],
+        ['2026-05-01', '2026-05-10', 10, '700.00'],
+      ],
+    ],
+    [
+      'all of it again from the day after it was cancelled',
+      bill('1000.00', '2026-03-20', [half], { agreed: [schedule({ until: day('2026-04-10') })] }),
+      [['2026-04-11', '2026-05-10', 30, '500.00']],
+    ],
+    [
+      'never before the day of the bill itself',
+      bill('1000.00', '2026-04-20', [], { agreed: [schedule()] }),
+      [
+        ['2026-04-21', '2026-04-30', 10, '500.00'],
+        ['2026-05-01', '2026-05-10', 10, '1000.00'],
+      ],
+    ],
+    [
+      'one of another bill moves nothing',
+      bill('1000.00', '2026-03-20', [], { agreed: [schedule({ billId: 'b' })] }),
+      [['2026-03-21', '2026-05-10', 51, '1000.00']],
+    ],
+  ])('%s', (_what, of, expected) => {
+    expect(shown(of, '2026-05-10').map((row) => row.slice(0, 4))).toEqual(expected);
+    expect(wasLate(of, day('2026-05-10'))).toBe(expected.length > 0);
+  });
+
+  test('of an order with several bills, the oldest is late first', () => {
+    const papers = (['a', 'b'] as const).map((id) => ({
+      id,
+      kind: OF_ORDER,
+      gross: dec('500'),
+      of: null,
+      returned: ZERO,
+    }));
+    const of = (id: string): LateBill => ({
+      id,
+      dueOn: day('2026-03-10'),
+      claimed: [],
+      orders: [{ papers, toBill: ZERO, moves: [], agreed: [schedule({ from: day('2026-03-01') })] }],
+    });
+    const late = (id: string) => shown(of(id), '2026-05-02').map((row) => row.slice(0, 4));
+    expect(late('a')).toEqual([['2026-04-01', '2026-05-02', 32, '500.00']]);
+    expect(late('b')).toEqual([['2026-05-01', '2026-05-02', 2, '500.00']]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { addDays, type Day, daysBetween } from '#kernel/day.ts';
-import { type Dec, isPositive, min, minus, plus, sum, toText, ZERO } from '#kernel/money.ts';
+import { type Dec, isPositive, min, minus, plus, sum, toText } from '#kernel/money.ts';
 import { balancesOf, type Issued } from '../balance/balance.ts';
 import { latePenalty } from '../reminder/reminder.ts';
+import { type AgreedDays, agreedEdges, lateOf } from './agreed-days.ts';
 import { type LateTerms, rateChanges, rateOn } from './late-rates.ts';
 
 /** Days, both included. */
@@ -14,6 +15,8 @@ export interface OrderMoney {
   readonly papers: readonly Issued[];
   readonly toBill: Dec;
   readonly moves: readonly { readonly day: Day; readonly amount: Dec }[];
+  /** The schedules that it was to be paid by, the oldest first. */
+  readonly agreed: readonly AgreedDays[];
 }
 export interface LateBill {
   readonly id: string;
@@ -32,18 +35,22 @@ export interface LateStep extends Days {
   readonly amount: string;
 }
 
-/** What was owed of a bill in the morning of a day: money that comes on a day is late that day still. */
+/** What was late of a bill in the morning of a day: money that comes on a day is late that day still. */
 const owedOn = ({ id, orders }: LateBill, d: Day): Dec =>
   sum(
-    orders.map(({ papers, toBill, moves }) => {
+    orders.map(({ papers, toBill, moves, agreed }) => {
       const kept = sum(moves.filter((one) => one.day < d).map((one) => one.amount));
-      return balancesOf(papers, kept, toBill).find((one) => one.id === id)?.remaining ?? ZERO;
+      return lateOf(agreed, { id, papers, balances: balancesOf(papers, kept, toBill), toBill }, d);
     }),
   );
 
-/** Whether something of the bill was owed on the day after it was due. */
-export const wasLate = (bill: LateBill, through: Day): boolean =>
-  addDays(bill.dueOn, 1) <= through && isPositive(owedOn(bill, addDays(bill.dueOn, 1)));
+/** Whether something of the bill was owed on the day after it was due, or after a part of its schedule was. */
+export const wasLate = (bill: LateBill, through: Day): boolean => {
+  const first = addDays(bill.dueOn, 1);
+  return [first, ...bill.orders.flatMap(({ agreed }) => agreedEdges(agreed))].some(
+    (d) => d >= first && d <= through && isPositive(owedOn(bill, d)),
+  );
+};
 
 /**
  * The interest of a bill that was not claimed yet, from the day after it was due to `through`: by runs of days on which the same was owed at the same rate,
@@ -54,7 +61,7 @@ export const lateSteps = (bill: LateBill, terms: LateTerms, through: Day): reado
   if (first > through) return [];
   const edges = new Set<Day>([
     first,
-    ...bill.orders.flatMap(({ moves }) => moves.map((one) => addDays(one.day, 1))),
+    ...bill.orders.flatMap(({ moves, agreed }) => [...moves.map((one) => addDays(one.day, 1)), ...agreedEdges(agreed)]),
     ...rateChanges(terms, first, through),
     ...bill.claimed.flatMap(({ from, to }) => [from, addDays(to, 1)]),
   ]);

@@ -16,6 +16,7 @@ import { testBed } from '#platform/testing.ts';
 import { creditBill } from '../../rules/credit/credit-endpoints.ts';
 import { billDeposit, billFuturesPart } from '../../rules/deposit/deposit-endpoints.ts';
 import { billOrder, bills } from '../../rules/endpoints.ts';
+import { layInstalments, orderInstalments } from '../../rules/instalment/instalment-endpoints.ts';
 
 const t = await testBed();
 
@@ -109,4 +110,21 @@ test('a part asks for no more than what is left to bill of its order', async () 
   expect((await t.call(billFuturesPart, { id: futures.id, n: 3 }, estate.owner)).body).toMatchObject({
     code: 'deposit.too-much',
   });
+});
+
+test('an order of futures gets no schedule beside its own parts', async () => {
+  const { estate, owner, orderId, parts } = await confirmed();
+  const total = Math.round(parts.reduce((sum, one) => sum + (one.amount ?? 0), 0) * 100) / 100;
+  expect(await owner(orderInstalments, { id: orderId })).toMatchObject({
+    plan: null,
+    left: total,
+    whyNot: expect.stringContaining('primeurs'),
+  });
+  const today = await t.tx(estate.shopId, async (_tx, call) => day(call.today));
+  const two = [
+    { dueOn: today, amount: total - 100 },
+    { dueOn: addDays(today, 30), amount: 100 },
+  ].map((one) => ({ ...one, amount: Math.round(one.amount * 100) / 100 }));
+  const { status, body } = await t.call(layInstalments, { id: orderId, means: 'hand', parts: two }, estate.owner);
+  expect([status, (body as { code?: string }).code]).toEqual([409, 'instalment.futures']);
 });

@@ -4,6 +4,7 @@ import { compare, dec, isPositive, toText } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { fitParts } from '../../rules/instalment/instalment.ts';
+import { isLateRow } from '../kind-in-sql.ts';
 import { changePart, changePlan, isLive, lastPlan, leftOf, type PartRow, partsOf, type PlanRow } from './plan.ts';
 
 /** One that was paid to the end asks again for what came back, by hand or from an account; a card was forgotten by then. */
@@ -69,7 +70,8 @@ const nextDayOf = (plan: PlanRow, parts: readonly PartRow[]): string | null => {
 /** On the bills of the order, and on the order where it has one: reminders, the aged balance and lists read it there. */
 const writeNextDay = async (tx: Tx, call: Call, plan: PlanRow, day: string | null): Promise<void> => {
   const { sale_id: saleId, bill_id: billId } = plan;
-  const dayOfBill = sql`case when ${billId}::uuid is null or b.id = ${billId}::uuid then ${day}::date end`;
+  // What lateness adds is due at once, whatever was agreed on for the rest.
+  const dayOfBill = sql`case when (${billId}::uuid is null or b.id = ${billId}::uuid) and not ${isLateRow} then ${day}::date end`;
   const { rows } = await sql<RowOf<'bill', 'id'>>`update bill_balance o set instalment_on = ${dayOfBill} from bill b
     where b.shop_id = ${call.shopId} and b.sale_id = ${saleId} and o.shop_id = b.shop_id and o.bill_id = b.id
       and o.instalment_on is distinct from ${dayOfBill} returning b.id`.execute(tx);

@@ -8,6 +8,7 @@ import { every, type Run, type Subscription, within } from '#platform/jobs.ts';
 import { log } from '#platform/log.ts';
 import { remittanceMade } from '../../rules/events.ts';
 import { earliestCollection, targetDayFrom } from '../../rules/sepa/target-days.ts';
+import { isOtherLateRow } from '../kind-in-sql.ts';
 import { remit } from '../sepa/remit.ts';
 import { cardOfPlanKnown } from './agree.ts';
 import { tellAhead } from './instalment-mails.ts';
@@ -81,9 +82,9 @@ const toRemit = async (
   const { rows } = await sql<
     RowOf<'bill', 'id'> & RowOf<'instalment_part', 'try_on'> & RowOf<'sepa_mandate', 'scheme'>
   >`select b.id, p.try_on, m.scheme from instalment_plan n
-    join lateral (select y.try_on from instalment_part y where y.shop_id = n.shop_id and y.plan_id = n.id and y.status = 'scheduled' order by y.n limit 1) p on true
+    join lateral (select y.try_on from instalment_part y where y.shop_id = n.shop_id and y.plan_id = n.id and y.status = 'scheduled' order by y.due_on, y.n limit 1) p on true
     join lateral (select f.id from bill f join bill_balance g on g.shop_id = f.shop_id and g.bill_id = f.id and g.remaining > 0 and g.status in ('pending', 'partial')
-      where f.shop_id = n.shop_id and f.sale_id = n.sale_id and (n.bill_id is null or f.id = n.bill_id) order by f.created_at, f.id limit 1) b on true
+      where f.shop_id = n.shop_id and f.sale_id = n.sale_id and not ${isOtherLateRow} and (n.bill_id is null or f.id = n.bill_id) order by f.created_at, f.id limit 1) b on true
     join sepa_mandate m on m.shop_id = n.shop_id and m.client_id = n.client_id and m.status = 'completed' and m.revoked_at is null and m.replaced_at is null
     where n.shop_id = ${call.shopId} and n.status = 'active' and n.means = 'sepa' and p.try_on <= ${addDays(first, HAND_IN_DAYS)}::date
       and not exists (select 1 from sepa_debit l where l.shop_id = n.shop_id and l.bill_id = b.id and l.status in ('scheduled', 'processing'))

@@ -9,7 +9,7 @@ import { addClient } from '#areas/clients/rules/endpoints.ts';
 import { addOfficeOrder, cancelOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
 import { onCredit } from '#areas/sales/server/fixtures.ts';
 import { dec } from '#kernel/money.ts';
-import { billOrder, bill as readBill, bills } from '../../rules/endpoints.ts';
+import { billOrder, bill as readBill, bills, toBill } from '../../rules/endpoints.ts';
 import { equalParts } from '../../rules/instalment/instalment.ts';
 import { layInstalments, orderInstalments, takeInstalment } from '../../rules/instalment/instalment-endpoints.ts';
 import {
@@ -128,6 +128,51 @@ describe('a schedule by mandate', () => {
     expect((await one.states())[0]).toEqual(['error', 24, 2]);
     await t.drain();
     expect((await one.owner(notifications, {})).filter((each) => each.type === 'instalmentUnpaid').length).toBe(1);
+  });
+
+  test('of an order with two bills, a part that the first does not owe whole goes on with the second, and nothing is left out', async () => {
+    now = BEGIN;
+    const one = await collecting(t)(0);
+    await t.pool.query("update session set expires_at = expires_at + interval '2 years'");
+    const { estate, owner, clientId } = one;
+    const formatId = one.formats[0]?.id;
+    const lines = [{ id: 'a', formatId: formatId as string, quantity: 6 }];
+    const { id } = await owner(addOfficeOrder, { clientId, lines, payment: 'transfer' as const });
+    await owner(validateOrder, { id });
+    const [line] = (await owner(toBill, { id })).lines;
+    await owner(billOrder, { id, lines: [{ id: line?.id as string, quantity: 2 }] });
+    now += 1000;
+    await owner(billOrder, { id });
+    const today = await t.tx(estate.shopId, async (_tx, call) => day(call.today));
+    const parts = [20, 80].map((days) => ({ dueOn: addDays(today, days), amount: 36 }));
+    await owner(layInstalments, { id, means: 'sepa', parts });
+    const seen = () => owner(orderInstalments, { id });
+    const states = async () => ((await seen()).plan?.parts ?? []).map((part) => [part.status, part.amount, part.dueOn]);
+    const round = () => takeInstalments(run, estate.shopId);
+    const [first, last] = parts.map((part) => part.dueOn);
+    const collect = async (days: number): Promise<number> => {
+      await round();
+      const made = (await owner(remittances, { size: 1 })).rows[0];
+      await owner(handRemittance, { id: made?.id as string });
+      now = BEGIN + days * DAY;
+      await owner(collectRemittance, { id: made?.id as string });
+      return made?.amount ?? 0;
+    };
+    now = BEGIN + 14 * DAY;
+    await round();
+    expect([await states(), (await seen()).outside]).toEqual([
+      [
+        ['processing', 24, first],
+        ['scheduled', 12, first],
+        ['scheduled', 36, last],
+      ],
+      0,
+    ]);
+    expect([await collect(25), await collect(45)]).toEqual([24, 12]);
+    now = BEGIN + 74 * DAY;
+    expect(await collect(90)).toBe(36);
+    expect([(await seen()).plan?.status, (await seen()).left]).toEqual(['done', 0]);
+    expect((await owner(remittances, {})).total).toBe(3);
   });
 
   test('the base holds one debit a part, whatever the program does', async () => {

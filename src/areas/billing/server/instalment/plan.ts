@@ -40,6 +40,7 @@ export const partsOf = (tx: Tx, call: Call, planId: string): Promise<PartRow[]> 
     .selectAll()
     .where('shop_id', '=', call.shopId)
     .where('plan_id', '=', planId)
+    .orderBy('due_on')
     .orderBy('n')
     .execute();
 

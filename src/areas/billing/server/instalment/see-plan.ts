@@ -1,9 +1,15 @@
-import { orderToTell } from '#areas/sales/server/index.ts';
+import { orderToTell, visibleSales } from '#areas/sales/server/index.ts';
 import { dec, isPositive, max, minus, sum, toNumber, ZERO } from '#kernel/money.ts';
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import type { Instalment, InstalmentPlan, OrderInstalments } from '../../rules/instalment/instalment-endpoints.ts';
+import type {
+  Instalment,
+  InstalmentPlan,
+  OrderInstalments,
+  ownInstalments,
+} from '../../rules/instalment/instalment-endpoints.ts';
 import { cardOf, lastPlan, leftOf, type PartRow, partsOf, type PlanRow, seeOrder, whyOf } from './plan.ts';
 import { whyNotByCard, whyNotBySepa, whyNotLay } from './why-not.ts';
 
@@ -70,4 +76,24 @@ export const readInstalments = async (
     whyNotSepa: (await whyNotBySepa(tx, call, sale.client_id))?.words.fr ?? null,
     isConsumer: !sale.parties.buyer.isPro,
   };
+};
+
+/** For whoever may open the order, a buyer his own: in its shop, and only what he is to pay. */
+export const readOwnInstalments = async (
+  tx: Tx,
+  { id }: InputOf<typeof ownInstalments>,
+  call: Call,
+): Promise<OutputOf<typeof ownInstalments>> => {
+  const { rows } = await sql<
+    RowOf<'sale', 'shop_id'>
+  >`select s.shop_id from sale s where ${visibleSales(call, 'order')} and s.id = ${id}`.execute(tx);
+  await call.enterShop(tx, found(rows[0]).shop_id);
+  const plan = await lastPlan(tx, call, id);
+  if (!plan || plan.status === 'cancelled') return { plan: null };
+  const parts = (await partsOf(tx, call, plan.id)).map((part) => {
+    const { id: partId, n, dueOn, agreed, amount, status, tryOn } = toInstalment(part, null);
+    return { id: partId, n, dueOn, agreed, amount, status, tryOn };
+  });
+  const { bill_id: billId, means, status } = plan;
+  return { plan: { billId, means, waits: status === 'waiting', card: await cardOf(tx, plan), parts } };
 };

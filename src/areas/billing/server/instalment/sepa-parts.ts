@@ -5,6 +5,7 @@ import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { instalmentLost } from '../../rules/events.ts';
 import { afterRefusal } from '../../rules/instalment/instalment.ts';
 import { refuseCollection } from '../../rules/sepa/collection-refusals.ts';
+import { isLateRow, isOtherLateRow } from '../kind-in-sql.ts';
 import { fitPlan } from './fit-plan.ts';
 import { changePart, dayOf, partOf } from './plan.ts';
 
@@ -18,14 +19,29 @@ export const partOfBill = sql`left join lateral (select n.means, p.id as part, p
     left join lateral (select y.id, y.amount, y.due_on, y.try_on from instalment_part y
       where y.shop_id = n.shop_id and y.plan_id = n.id and y.status = 'scheduled'
         and (n.bill_id is not null or b.id = (select f.id from bill f join bill_balance g on g.shop_id = f.shop_id and g.bill_id = f.id
-          where f.shop_id = b.shop_id and f.sale_id = b.sale_id and g.remaining > 0 and g.status in ('pending', 'partial') order by f.created_at, f.id limit 1))
-      order by y.n limit 1) p on true
-    where n.shop_id = b.shop_id and n.sale_id = b.sale_id and n.status = 'active' and (n.bill_id is null or n.bill_id = b.id)) x on true`;
+          where f.shop_id = b.shop_id and f.sale_id = b.sale_id and not ${isOtherLateRow} and g.remaining > 0 and g.status in ('pending', 'partial') order by f.created_at, f.id limit 1))
+      order by y.due_on, y.n limit 1) p on true
+    where n.shop_id = b.shop_id and n.sale_id = b.sale_id and n.status = 'active' and (n.bill_id is null or n.bill_id = b.id) and not ${isLateRow}) x on true`;
 
 /** What of a bill is collected now: the next part of its schedule, else all that is left. */
 export const collectable = sql`(case when x.part is null then o.remaining else least(o.remaining, x.amount) end)`;
 /** A bill whose schedule is paid another way, or has no part that waits, is not collected. */
 export const isCollectable = sql`(x.means is null or (x.means = 'sepa' and x.part is not null))`;
+
+/**
+ * A bill may owe less than a part of the whole order asks for: what is beyond it becomes a part of its own, of the same day, which the next bill is
+ * collected for.
+ */
+const splitPart = async (tx: Tx, call: Call, partId: string, amount: string): Promise<void> => {
+  await sql`with whole as (select * from instalment_part where shop_id = ${call.shopId} and id = ${partId} and status = 'scheduled' and amount > ${amount}::numeric
+      for update),
+    rest as (insert into instalment_part (shop_id, id, plan_id, n, due_on, agreed, amount, status, try_on)
+      select w.shop_id, ${call.newId()}::uuid, w.plan_id, (select max(y.n) + 1 from instalment_part y where y.shop_id = w.shop_id and y.plan_id = w.plan_id),
+        w.due_on, w.agreed - ${amount}::numeric, w.amount - ${amount}::numeric, 'scheduled', w.try_on from whole w)
+    update instalment_part p set agreed = ${amount}::numeric, amount = ${amount}::numeric from whole w where p.shop_id = w.shop_id and p.id = w.id`.execute(
+    tx,
+  );
+};
 
 /** The debits of a remittance take the parts that they were made of: with it they wait, and come with it. */
 export const takeByDebits = async (
@@ -35,6 +51,7 @@ export const takeByDebits = async (
 ): Promise<void> => {
   for (const { id, amount, partId } of debits) {
     if (partId === null) continue;
+    await splitPart(tx, call, partId, amount);
     const { rows } =
       await sql`update instalment_part set status = 'processing', debit_id = ${id}, amount = ${amount}, attempts = attempts + 1,
         asked_at = ${call.now}, told_on = ${call.today}, reason = ''

@@ -13,6 +13,7 @@ import { afterRefusal, whyNotTake } from '../../rules/instalment/instalment.ts';
 import type { takeInstalment } from '../../rules/instalment/instalment-endpoints.ts';
 import { refuseInstalment } from '../../rules/instalment/instalment-refusals.ts';
 import { fitPlan } from './fit-plan.ts';
+import { debitLabel, paidByStray, strayPaid, tellTwice } from './lost-debit.ts';
 import { tellProof, tellRefused, tellTaken } from './instalment-mails.ts';
 import { changePart, dayOf, leftOf, partOf, type PartRow, partsOf, type PlanRow, seeOrder } from './plan.ts';
 import { readInstalments } from './see-plan.ts';
@@ -34,7 +35,7 @@ const debitPart = async (tx: Tx, call: Call, sale: Sale, plan: PlanRow, part: Pa
     payable: { kind: PAYABLE, id: sale.id },
     amount,
     buyerUserId: sale.buyer_user_id,
-    label: `${name} ${sale.number ?? ''} ${part.n}/${count}`,
+    label: debitLabel(`${name} ${sale.number ?? ''}`, part.n, count),
   });
   await changePart(tx, call, part.id, {
     status: 'processing',
@@ -69,6 +70,7 @@ export const refuseDue = async (tx: Tx, call: Call, id: string, reason: string):
 };
 
 const refused = async (tx: Tx, call: Call, plan: PlanRow, part: PartRow, reason: string): Promise<void> => {
+  if (await paidByStray(tx, call, plan, part)) return;
   const next = afterRefusal({ attempts: part.attempts, reason }, dayOf(call.today));
   const changes = {
     status: next.status,
@@ -138,7 +140,10 @@ export const partSettled: Subscription = within(
       .where('shop_id', '=', call.shopId)
       .where('intent_id', '=', intentId)
       .executeTakeFirst();
-    if (!known) return;
+    if (!known) {
+      if (status === 'paid') await strayPaid(tx, call, intentId);
+      return;
+    }
     await lockSale(tx, call, 'order', (await partOf(tx, call, known.id)).plan.sale_id);
     const { part, plan } = await partOf(tx, call, known.id);
     if (status === 'paid') {
@@ -155,6 +160,7 @@ export const partSettled: Subscription = within(
       await changePart(tx, call, part.id, paid);
       await fitPlan(tx, call, plan.sale_id);
       await tellTaken(tx, call, plan, { ...part, ...paid });
+      await tellTwice(tx, call, plan, part);
     } else if (part.status === 'processing' && (status === 'error' || status === 'cancelled')) {
       const { reason } = found(
         await tx

@@ -6,6 +6,7 @@ import { whyNotSchedule } from '../../rules/instalment/instalment.ts';
 import { refuseInstalment } from '../../rules/instalment/instalment-refusals.ts';
 import { bareCreditor } from '../../rules/sepa/creditor.ts';
 import { stateOn } from '../../rules/sepa/mandate.ts';
+import { isLateRow } from '../kind-in-sql.ts';
 import { takesCards } from '../pay/pay-link.ts';
 import { leftOf } from './plan.ts';
 
@@ -19,10 +20,14 @@ export const whyNotLay = async (
   const { rows } = await sql<{
     shared: boolean;
     other: boolean;
+    late: boolean;
+    futures: boolean;
     moving: boolean;
   }>`select exists (select 1 from bill_part p join bill b on b.shop_id = p.shop_id and b.id = p.bill_id and b.sale_id is null
         where p.shop_id = ${call.shopId} and p.sale_id = ${sale.id}) as shared,
       ${billId}::uuid is not null and not exists (select 1 from bill b where b.shop_id = ${call.shopId} and b.id = ${billId}::uuid and b.sale_id = ${sale.id}) as other,
+      ${billId}::uuid is not null and exists (select 1 from bill b where b.shop_id = ${call.shopId} and b.id = ${billId}::uuid and ${isLateRow}) as late,
+      exists (select 1 from futures_part f where f.shop_id = ${call.shopId} and f.order_id = ${sale.id}) as futures,
       exists (select 1 from sepa_debit l join bill b on b.shop_id = l.shop_id and b.id = l.bill_id
         where l.shop_id = ${call.shopId} and b.sale_id = ${sale.id} and l.status in ('scheduled', 'processing'))
       or exists (select 1 from payment_intent i where i.shop_id = ${call.shopId} and i.payable_kind = 'order' and i.payable_id = ${sale.id}
@@ -32,6 +37,8 @@ export const whyNotLay = async (
     status: sale.status,
     hasClient: sale.client_id !== null,
     isShared: facts.shared || facts.other,
+    isLate: facts.late,
+    isOfFutures: facts.futures,
     left: await leftOf(tx, call, { saleId: sale.id, billId }),
     isUnderWay: facts.moving,
   });

@@ -7,6 +7,7 @@ import { Bill } from '../../rules/bill/bill.ts';
 import { type Days, type LateBill, type LateStep, lateSteps, type OrderMoney, wasLate } from '../../rules/late/late.ts';
 import type { LateTerms } from '../../rules/late/late-rates.ts';
 import { papersOf, toBillOf } from '../balance.ts';
+import { agreedDaysOf } from '../instalment/agreed-days-of.ts';
 import { isBillRow, isLateRow } from '../kind-in-sql.ts';
 
 /** After five years nothing is claimed between traders any more (commercial code L110-4). */
@@ -102,11 +103,13 @@ const moneyOf = async (tx: Tx, call: Call, ids: readonly string[]): Promise<Read
         where i.shop_id = s.shop_id and i.payable_kind = 'order' and i.payable_id = s.id and i.status <> 'cancelled'), '[]') as moves
     from sale s where s.shop_id = ${call.shopId} and s.kind = 'order' and s.id = any(${[...ids]}::uuid[])`.execute(tx);
   const found = new Map<string, OrderMoney>();
+  const agreed = await agreedDaysOf(tx, call, ids);
   for (const sale of sales) {
     const papers = await papersOf(tx, call.shopId, sale.id, false);
     found.set(sale.id, {
       papers,
       toBill: toBillOf(sale, papers),
+      agreed: agreed.get(sale.id) ?? [],
       moves: sale.moves.map((one) => ({
         day: one.day,
         amount: one.out ? negate(dec(one.amount)) : dec(one.amount),

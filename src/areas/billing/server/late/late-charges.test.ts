@@ -15,6 +15,7 @@ import { readPdf } from '../../../../../e2e/support/pdf-reader.ts';
 import { creditBill } from '../../rules/credit/credit-endpoints.ts';
 import { bill as readBill, billOrder, billPdf, bills } from '../../rules/endpoints.ts';
 import { billLateCharges, lateClaim } from '../../rules/late/late-endpoints.ts';
+import { cancelInstalments, layInstalments } from '../../rules/instalment/instalment-endpoints.ts';
 import { openDocuments } from '../../rules/money/money-endpoints.ts';
 import { outstandings, statement } from '../../rules/money/outstandings.ts';
 import { numberGaps } from '../../rules/numbering/numbering-endpoints.ts';
@@ -292,6 +293,32 @@ describe('late charges are billed on demand', () => {
     expect((await t.call(billLateCharges, all({ through: on(11) }), estate.owner)).body).toMatchObject({
       code: 'late.future',
     });
+  });
+
+  test('a schedule moves the days: interest and the 40 € count from the part that was missed', async () => {
+    const { owner, first, pay, claim, all } = await owing();
+    const half = Math.round(first.total * 50) / 100;
+    const parts = [
+      { dueOn: on(20), amount: half },
+      { dueOn: on(50), amount: Math.round((first.total - half) * 100) / 100 },
+    ];
+    await owner(layInstalments, { id: first.orderId, billId: first.billId, means: 'hand', parts });
+    later(15);
+    expect((await claim()).bills).toEqual([]);
+    later(25);
+    expect((await claim()).bills).toMatchObject([
+      { penalty: interest(half, 5), fee: 40, steps: [{ from: on(21), to: on(25), left: half }] },
+    ]);
+    await owner(billLateCharges, all());
+    await pay(half);
+    later(45);
+    expect((await claim()).bills).toEqual([]);
+    // What lateness added is due at once, beside the schedule.
+    const rows = (await owner(bills, {})).rows;
+    expect(rows.find((row) => row.id !== first.billId)?.dueOn).not.toBe(parts[1]?.dueOn);
+    await owner(cancelInstalments, { id: first.orderId, reason: 'Non tenu' });
+    later(50);
+    expect((await claim()).bills[0]?.steps).toMatchObject([{ from: on(46), to: on(50) }]);
   });
 
   test('it is collected from the account of a client who signed', async () => {

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { testBed } from '#platform/testing.ts';
 import { bill as readBill } from '../../rules/endpoints.ts';
 import { ownPayWay, payLink, payOwnBill } from '../../rules/pay/pay-endpoints.ts';
+import { addDays, day } from '#kernel/day.ts';
+import { layInstalments, orderInstalments, ownInstalments } from '../../rules/instalment/instalment-endpoints.ts';
 import { linked } from './test-pay.ts';
 
 const t = await testBed();
@@ -36,4 +38,24 @@ test('nobody else opens it: another buyer finds nothing, nor another estate, nor
     expect((await t.call(endpoint, { id }, other.owner)).status).toBe(404);
     expect((await t.call(endpoint, { id })).status).toBe(401);
   }
+});
+
+test('a buyer reads the schedule of his own order, and nobody else does; he changes nothing of it', async () => {
+  const buyer = await t.person({ role: 'buyer' });
+  const one = await billed({ payment: 'check', buyer: buyer.token });
+  const { id } = one;
+  expect((await t.call(ownInstalments, { id }, buyer.token)).body).toEqual({ plan: null });
+  const today = await t.tx(one.estate.shopId, async (_tx, call) => day(call.today));
+  const parts = [10, 40].map((days) => ({ dueOn: addDays(today, days), amount: 42 }));
+  await one.owner(layInstalments, { id, means: 'hand', parts });
+  expect((await t.call(ownInstalments, { id }, buyer.token)).body.plan).toMatchObject({
+    means: 'hand',
+    waits: false,
+    parts: parts.map((part) => ({ ...part, status: 'scheduled' })),
+  });
+  const [stranger, other] = [await t.person({ role: 'buyer' }), await t.estate()];
+  expect((await t.call(ownInstalments, { id }, stranger.token)).status).toBe(404);
+  expect((await t.call(ownInstalments, { id }, other.owner)).status).toBe(404);
+  expect((await t.call(ownInstalments, { id })).status).toBe(401);
+  expect((await t.call(orderInstalments, { id }, buyer.token)).status).toBe(403);
 });

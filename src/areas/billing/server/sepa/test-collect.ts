@@ -81,5 +81,5 @@ export const collecting =
           )
         ).map((one) => [one.account, one.balance]),
       );
-    return { estate, owner, client, mandate, bill, clientId, billIds, dueOf, age, rows, books };
+    return { estate, owner, formats, client, mandate, bill, clientId, billIds, dueOf, age, rows, books };
   };

@@ -19,12 +19,13 @@ import {
   today,
   useFormFields,
 } from '#ui/office/index.ts';
-import { day, daysBetween, isDay } from '#kernel/day.ts';
+import { day, isDay } from '#kernel/day.ts';
 import { dec } from '#kernel/money.ts';
 import { addMonths } from '#kernel/month.ts';
 import {
   equalParts,
   INSTALMENT_MEANS_WORDS,
+  mayBeCredit,
   type InstalmentMeans,
   MOST_PARTS,
   monthlyDays,
@@ -42,8 +43,6 @@ import {
 import { instalmentWords as words } from './instalment-words.ts';
 
 const COUNTS = [2, 3, 4, 6, 12] as const;
-/** What the law lets a seller grant a consumer without asking more of him. */
-const FREE_DAYS = 50;
 
 const MeansNote = ({ of }: { readonly of: OrderInstalments }) => {
   const [[means]] = useFormFields(['means']);
@@ -56,6 +55,15 @@ const MeansNote = ({ of }: { readonly of: OrderInstalments }) => {
       {words.meansWhy[chosen] ?? ''}
     </Text>
   );
+};
+
+/** Of the days as they stand in the form, whoever proposed them. */
+const ConsumerNote = () => {
+  const [[parts]] = useFormFields(['parts']);
+  const days = ((parts ?? []) as readonly { readonly dueOn?: string | null }[]).flatMap(({ dueOn }) =>
+    dueOn && isDay(dueOn) ? [dueOn] : [],
+  );
+  return mayBeCredit(days, day(today())) ? <Alert color="yellow">{words.consumer}</Alert> : null;
 };
 
 /** What takes the most off everybody's hands, of what is ready. */
@@ -112,9 +120,6 @@ const LayForm = ({
           }}
         />
       </Group>
-      {of.isConsumer && (count > 3 || daysBetween(day(first), day(last)) > FREE_DAYS) ? (
-        <Alert color="yellow">{words.consumer}</Alert>
-      ) : null}
       <Form
         key={`${count} ${first}`}
         schema={LayingInstalments}
@@ -145,6 +150,7 @@ const LayForm = ({
             </FieldRow>
           )}
         </RowsField>
+        {of.isConsumer ? <ConsumerNote /> : null}
         {of.plan ? (
           <Text size="sm" c="dimmed">
             {words.replaces}

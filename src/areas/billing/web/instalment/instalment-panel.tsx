@@ -13,12 +13,11 @@ import {
   MoreMenu,
   Panel,
   Stack,
-  Status,
   Text,
   useEndpoint,
   useOffice,
 } from '#ui/office/index.ts';
-import { PART_STATUS_WORDS, whyNotTake } from '../../rules/instalment/instalment.ts';
+import { whyNotTake } from '../../rules/instalment/instalment.ts';
 import { sendInstalmentsAgain } from '../../rules/instalment/agree-endpoints.ts';
 import {
   cancelInstalments,
@@ -29,7 +28,9 @@ import {
   orderInstalments,
   takeInstalment,
 } from '../../rules/instalment/instalment-endpoints.ts';
+import { InstalmentLine } from './instalment-line.tsx';
 import { instalmentWords as words } from './instalment-words.ts';
+import { OwnSchedule } from './own-schedule.tsx';
 
 /** The forms come when they are asked for. */
 const forms = () => import('./instalment-forms.tsx');
@@ -42,15 +43,6 @@ const howOf = (plan: InstalmentPlan): string =>
     : plan.means === 'sepa'
       ? words.bySepa
       : words.byHand;
-
-const noteOf = (part: Instalment): string =>
-  [
-    part.amount !== part.agreed && part.status !== 'cancelled' ? words.of(formatMoney(part.agreed)) : '',
-    part.status === 'paid' ? '' : part.why,
-    part.status === 'scheduled' && part.tryOn !== part.dueOn ? words.tryAgain(formatDay(part.tryOn)) : '',
-  ]
-    .filter(Boolean)
-    .join(', ');
 
 const Deeds = ({ plan, part }: { readonly plan: InstalmentPlan; readonly part: Instalment }) => {
   const { mayCall } = useOffice();
@@ -93,24 +85,6 @@ const Deeds = ({ plan, part }: { readonly plan: InstalmentPlan; readonly part: I
     </MoreMenu>
   );
 };
-
-const Part = ({ plan, part }: { readonly plan: InstalmentPlan; readonly part: Instalment }) => (
-  <Group justify="space-between" wrap="nowrap" gap="xs" role="listitem">
-    <Stack gap={0}>
-      <Text size="sm">{formatDay(part.dueOn)}</Text>
-      <Text size="xs" c="dimmed">
-        {noteOf(part)}
-      </Text>
-    </Stack>
-    <Group gap={4} wrap="nowrap">
-      <Stack gap={2} align="flex-end">
-        <Text size="sm">{formatMoney(part.status === 'cancelled' ? part.agreed : part.amount)}</Text>
-        <Status of={part.status} word={PART_STATUS_WORDS[part.status]} />
-      </Stack>
-      <Deeds plan={plan} part={part} />
-    </Group>
-  </Group>
-);
 
 const Asked = ({ orderId, plan }: { readonly orderId: string; readonly plan: InstalmentPlan }) => (
   <Alert color="yellow">
@@ -169,7 +143,7 @@ export const InstalmentPanel = ({
           ) : null}
           <Stack gap="xs" role="list" aria-label={words.parts}>
             {plan.parts.map((part) => (
-              <Part key={part.id} plan={plan} part={part} />
+              <InstalmentLine key={part.id} part={part} deeds={<Deeds plan={plan} part={part} />} />
             ))}
           </Stack>
           {data.outside > 0 ? <Facts items={[[words.outside, formatMoney(data.outside)]]} /> : null}
@@ -184,5 +158,6 @@ export const InstalmentPanel = ({
   );
 };
 
-/** Beside an order. */
-export const OrderInstalmentPanel = ({ order }: { readonly order: Order }) => <InstalmentPanel orderId={order.id} />;
+/** Beside an order: whoever only pays it, or may only read it, sees its days. */
+export const OrderInstalmentPanel = ({ order }: { readonly order: Order }) =>
+  useOffice().mayCall(orderInstalments) ? <InstalmentPanel orderId={order.id} /> : <OwnSchedule orderId={order.id} />;

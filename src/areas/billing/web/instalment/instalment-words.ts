@@ -27,7 +27,7 @@ export const instalmentWords = french({
   save: 'Poser l’échéancier',
   replaces: 'Il remplace l’échéancier qui court ; ce qui est déjà réglé le reste.',
   consumer:
-    'Un particulier qui paie en plus de trois fois, ou sur plus de 50 jours, peut être protégé par les règles du crédit à la consommation. Restez sans frais, et vérifiez avec votre conseil.',
+    'Un particulier qui a plus de 50 jours après la livraison pour tout régler peut relever du crédit à la consommation, même sans frais et pour un petit montant (code de la consommation, art. L. 312-4, depuis le 20 novembre 2026). Rapprochez la dernière date, ou voyez votre conseil.',
   cancel: 'Annuler',
   cancelTitle: 'Annuler l’échéancier',
   cancelSure: 'Plus rien ne sera pris ni rappelé à ces dates. Ce qui est déjà réglé le reste.',
@@ -45,6 +45,15 @@ export const instalmentWords = french({
   byCard: (card: string, day: string) => `Carte ${card}, accord du ${day}`,
   bySepa: 'Prélèvement SEPA',
   byHand: 'À la main',
+  ownWaits: 'Votre carte est attendue : ouvrez le lien que le domaine vous a envoyé par e-mail.',
+  ownHow: {
+    card: (card: string) =>
+      card
+        ? `Chaque montant est pris sur votre carte ${card}, à sa date.`
+        : 'Chaque montant est pris sur votre carte, à sa date.',
+    sepa: () => 'Chaque montant est prélevé sur votre compte, à sa date.',
+    hand: () => 'Chaque montant est à régler à sa date, au plus tard.',
+  },
   of: (agreed: string) => `sur ${agreed} convenus`,
   tryAgain: (day: string) => `Nouvel essai le ${day}`,
   outside: 'Hors échéancier',

@@ -45,6 +45,7 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   pm_card_expired: { setup: 'decline', debit: 'decline', decline: 'expired_card' },
   pm_card_debitFails: { setup: 'ok', debit: 'decline', decline: 'insufficient_funds' },
   pm_card_debitAuthenticate: { setup: 'ok', debit: 'authenticate' },
+  pm_card_debitExpired: { setup: 'ok', debit: 'decline', decline: 'expired_card' },
   pm_card_slow: { setup: 'ok', debit: 'processing' },
 };
 
