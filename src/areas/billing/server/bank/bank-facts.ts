@@ -40,7 +40,7 @@ const knownTransfers = async (tx: Tx, call: Call, from: Day, to: Day): Promise<r
   ).rows;
 
 /** Remittances that no line of a statement is yet, with all that their file asked for. */
-const knownRemittances = async (tx: Tx, call: Call): Promise<readonly KnownRemittance[]> =>
+export const knownRemittances = async (tx: Tx, call: Call): Promise<readonly KnownRemittance[]> =>
   (
     await sql<KnownRemittance>`select k.id as "remittanceId", k.number, k.due_on as "dueOn", sum(l.amount)::text as amount
       from sepa_collection k join sepa_debit l on l.shop_id = k.shop_id and l.collection_id = k.id and l.status <> 'cancelled'
@@ -50,7 +50,7 @@ const knownRemittances = async (tx: Tx, call: Call): Promise<readonly KnownRemit
   ).rows;
 
 /** What each of these lines most likely pays, from what is open now. */
-export const proposalsFor = async <L extends Pick<StatementLine, 'day' | 'amount' | 'label' | 'counterpart'>>(
+export const proposalsFor = async <L extends Pick<StatementLine, 'day' | 'amount' | 'label' | 'counterpart' | 'fee'>>(
   tx: Tx,
   call: Call,
   lines: readonly L[],
