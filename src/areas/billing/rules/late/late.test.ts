@@ -5,6 +5,7 @@ import { fc } from '#kernel/testing/properties.ts';
 import { OF_BILL, OF_ORDER } from '../bill-kinds.ts';
 import { type Days, daysOf, type LateBill, lateSteps, wasLate } from './late.ts';
 import { isUnderFloor, type LateTerms, lowestRate, rateOn } from './late-rates.ts';
+import { floorSaid, rateSaid } from './rate-words.ts';
 
 const TERMS: LateTerms = { rates: [], rate: 12, words: false };
 const bill = (
@@ -107,6 +108,28 @@ describe('interest by day', () => {
     expect([isUnderFloor(7.85, day('2026-02-01')), isUnderFloor(7.86, day('2026-02-01'))]).toEqual([true, false]);
     expect(toText(lowestRate(day('2026-02-01')), 2)).toBe('7.86');
   });
+});
+
+test('the screen says that the rate of a half-year is not known, and that the last one goes on, until the shop types its own', () => {
+  const none: LateTerms = { rates: [], rate: null, words: false };
+  expect(rateSaid(none, day('2026-06-30'))).toEqual({
+    rate: '7,86\u00a0% l’an, trois fois l’intérêt légal',
+    warning: null,
+  });
+  const unknown = rateSaid(none, day('2026-11-25'));
+  expect(unknown.rate).toContain('7,86');
+  expect(unknown.warning).toContain('Taux du semestre inconnu, le dernier connu est appliqué');
+  expect(rateSaid({ ...none, rates: [{ from: '2026-07-01', percent: 8.1 }] }, day('2026-11-25'))).toEqual({
+    rate: '8,1\u00a0% l’an',
+    warning: null,
+  });
+  const low = { ...none, rates: [{ from: '2026-07-01', percent: 7.5 }] };
+  expect(rateSaid(low, day('2026-11-25')).warning).toContain('dernier minimum légal connu');
+  expect(rateSaid({ ...none, rate: 7 }, day('2026-03-01')).warning).toContain('minimum légal du jour');
+  expect([floorSaid(day('2026-03-01')), floorSaid(day('2026-11-25'))]).toEqual([
+    '7,86\u00a0% aujourd’hui',
+    '7,86\u00a0% au dernier taux connu (jusqu’au 30 juin 2026, celui du semestre est inconnu ici)',
+  ]);
 });
 
 const BEGIN = day('2026-01-10');
