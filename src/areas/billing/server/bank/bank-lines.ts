@@ -178,7 +178,7 @@ export const match = async (tx: Tx, input: InputOf<typeof matchLine>, call: Call
  */
 const matchRemittance = async (tx: Tx, call: Call, line: RowOf<'bank_line'>, id: string, seen: number | undefined) => {
   await lockRemittance(tx, call, id);
-  const known = (await knownRemittances(tx, call)).find((one) => one.remittanceId === id);
+  const [known] = await knownRemittances(tx, call, id);
   if (!known) throw new Refused(refuseBank('billing.bank-remittance-gone'));
   const fee = keptOf(known.amount, line.amount);
   const [total, amount] = [euro(dec(known.amount)), euro(dec(line.amount))];
