@@ -14,6 +14,7 @@ import type { AccountingType, LineVat } from '#areas/sales/rules/papers/paper.ts
  *   like VAT and cleared when the monthly declaration is paid. An accountant who keeps it in turnover maps 4471 to 701 and 6353;
  * - tourist tax in 4472: it is the town's; the deposit on returnable packaging in 4196: it is given back;
  * - cents of rounding in 658 and 758;
+ * - fees of the bank in 627;
  * - interest of late payment in 7631, the fixed fee of recovery in 7581: neither is a sale.
  */
 export interface Account {
@@ -41,6 +42,9 @@ export const ROUNDING = {
   loss: account('658000', 'Écarts d’arrondi, charges'),
   gain: account('758000', 'Écarts d’arrondi, produits'),
 } as const;
+
+/** What the bank keeps for itself, whole: whether VAT is in it depends on the bank, and is for the accountant to take out. */
+export const BANK_FEES = account('627000', 'Services bancaires et assimilés');
 
 const SALES: Readonly<Record<AccountingType, Account>> = {
   product: account('701', 'Ventes de produits finis'),

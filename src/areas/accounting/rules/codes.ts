@@ -3,6 +3,7 @@ import type { VatType } from '#kernel/vat.ts';
 import { VAT_RATES } from '#kernel/vat-rates.ts';
 import {
   ADVANCES,
+  BANK_FEES,
   CLIENTS,
   DEPOSITS,
   EXCISE,
@@ -105,6 +106,7 @@ export const COMMON_ACCOUNTS: readonly Named[] = [
   ...(['transfer', 'stripe', 'check', 'cash', 'paypal', 'ticket', 'gift', 'credit', 'other'] as const).map(
     moneyAccount,
   ),
+  BANK_FEES,
   ROUNDING.loss,
   salesAccount('product', S(STANDARD)),
   salesAccount('product', { category: 'K', rate: '0' }),

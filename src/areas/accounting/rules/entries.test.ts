@@ -7,7 +7,15 @@ import { EXAMPLES } from '../../../../e2e/support/bills.ts';
 import { readFec } from '../../../../e2e/support/fec-reader.ts';
 import { asJournalLines, fecText } from '../../../../e2e/support/fec-years.ts';
 import { salesAccount, vatAccount } from './chart.ts';
-import { billEntries, chequesEntry, type Debtor, type Entry, moneyEntry, type SaleBalance } from './entries.ts';
+import {
+  billEntries,
+  chequesEntry,
+  type Debtor,
+  type Entry,
+  feeEntry,
+  moneyEntry,
+  type SaleBalance,
+} from './entries.ts';
 
 const DEBTOR: Debtor = { kind: 'professional', code: 'C00012', name: 'Cave Dupont & Fils' };
 const NOTHING: SaleBalance = { receivable: '0.00', advances: '0.00' };
@@ -157,6 +165,9 @@ describe('money', () => {
     expect(shown(chequesEntry(slip))).toEqual(['512000 50.30 0.00', '511200 0.00 50.30']);
     expect(shown(chequesEntry({ ...slip, cancelled: true }))).toEqual(['512000 0.00 50.30', '511200 50.30 0.00']);
     expect(chequesEntry(slip)).toMatchObject({ journal: 'BQ', cause: 'cheques', piece: 'RC-2026-0001' });
+    const fee = { piece: 'RP-2026-0001', what: 'remise RP-2026-0001', day: day('2026-11-25'), amount: '1.20' };
+    expect(shown(feeEntry(fee))).toEqual(['627000 1.20 0.00', '512000 0.00 1.20']);
+    expect(feeEntry(fee)).toMatchObject({ journal: 'BQ', cause: 'fee', label: 'Frais bancaires remise RP-2026-0001' });
   });
 
   test('given back takes first what is owed to the client, then what he paid ahead', () => {

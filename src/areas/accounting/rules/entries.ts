@@ -20,6 +20,7 @@ import { billKindOf, isCredit, isDeposit } from '#areas/billing/rules/bill-kinds
 import {
   type Account,
   ADVANCES,
+  BANK_FEES,
   CLIENTS,
   type ClientKind,
   DEPOSITS,
@@ -51,8 +52,8 @@ export interface Entry {
   readonly piece: string;
   readonly pieceDay: Day;
   readonly label: string;
-  /** What caused it, once: `bill`, `advance` (settled by a bill), `deposit` (deducted by a bill), `money`, `vat` (due before or after its bill), `cheques` (handed to the bank on a slip). */
-  readonly cause: 'bill' | 'advance' | 'deposit' | 'money' | 'vat' | 'cheques';
+  /** What caused it, once: `bill`, `advance` (settled by a bill), `deposit` (deducted by a bill), `money`, `vat` (due before or after its bill), `cheques` (handed to the bank on a slip), `fee` (kept by the bank). */
+  readonly cause: 'bill' | 'advance' | 'deposit' | 'money' | 'vat' | 'cheques' | 'fee';
   readonly lines: readonly EntryLine[];
   /** The order that it is of, among several that one bill is of; null for the bill itself. */
   readonly ofSale?: string | null;
@@ -270,6 +271,27 @@ export const chequesEntry = (slip: {
     piece: slip.number,
     pieceDay: slip.day,
     label: `${slip.cancelled ? 'Annulation remise' : 'Remise'} de chèques ${slip.number}`,
+    lines: book.lines(),
+  };
+};
+
+/** What the bank kept for itself of money that it was handed. */
+export const feeEntry = (fee: {
+  readonly piece: string;
+  readonly what: string;
+  readonly day: Day;
+  readonly amount: string;
+}): Entry => {
+  const book = openBook(false);
+  book.debit(BANK_FEES, dec(fee.amount), null);
+  book.credit(moneyAccount('transfer'), dec(fee.amount), null);
+  return {
+    journal: 'BQ',
+    cause: 'fee',
+    day: fee.day,
+    piece: fee.piece,
+    pieceDay: fee.day,
+    label: `Frais bancaires ${fee.what}`,
     lines: book.lines(),
   };
 };

@@ -12,6 +12,7 @@ const sale = (more: Partial<SaleVat> = {}): SaleVat => ({
   vat: new Map([['20', dec(20)]]),
   billed: ZERO,
   services: new Map(),
+  late: ZERO,
   ...more,
 });
 const held = (advances: number, receivable: number, of: SaleVat, choice = LAW) =>
@@ -38,6 +39,20 @@ describe('VAT is due', () => {
     expect(held(0, 0, tasting)).toEqual([['20', '0']]);
     expect(held(0, 120, tasting, { ...LAW, onDebits: true })).toEqual([['20', '0']]);
   });
+});
+
+test('what lateness adds makes no VAT wait: the services were paid, and were late', () => {
+  const tasting = sale({
+    toBill: ZERO,
+    billed: dec(120),
+    services: new Map([['20', dec(20)]]),
+    vat: new Map(),
+    late: dec(50),
+  });
+  expect(held(0, 50, tasting)).toEqual([['20', '0']]);
+  expect(held(0, 170, tasting)).toEqual([['20', '-20']]);
+  expect(held(0, 80, tasting)).toEqual([['20', '-5']]);
+  expect(held(0, 0, { ...tasting, late: ZERO })).toEqual([['20', '0']]);
 });
 
 test('the account of a rate bears it in its name', () => {

@@ -35,6 +35,8 @@ export interface SaleVat {
   /** What was billed less what was credited; the VAT of its services by rate. */
   readonly billed: Dec;
   readonly services: ByRate;
+  /** What lateness added, without VAT: owed beside the rest, and paid after it. */
+  readonly late: Dec;
 }
 /** As the seller and his accountant chose. */
 export interface VatChoice {
@@ -75,7 +77,9 @@ export const addedByRate = (all: readonly ByRate[]): ByRate => {
 export const waitingVat = (balance: SaleBalance, sale: SaleVat, choice: VatChoice): ByRate => {
   // Money beyond what is still to be billed is for no supply: it will be given back.
   const ahead = choice.onAdvances ? min(dec(balance.advances), sale.toBill) : ZERO;
-  const owed = choice.onDebits ? ZERO : min(max(ZERO, dec(balance.receivable)), max(ZERO, sale.billed));
+  const owed = choice.onDebits
+    ? ZERO
+    : min(max(ZERO, minus(dec(balance.receivable), max(ZERO, sale.late))), max(ZERO, sale.billed));
   const declared: ByRate = isPositive(sale.total)
     ? new Map([...sale.vat].map(([rate, vat]) => [rate, ratio(vat, max(ZERO, ahead), sale.total)]))
     : new Map();

@@ -13,6 +13,7 @@ import {
   balanceAfter,
   billEntries,
   chequesEntry,
+  feeEntry,
   sharedBillEntries,
   type OrderShare,
   type Debtor,
@@ -182,6 +183,16 @@ export const writeCheques = async (
   const { number, total, cancelled } = news;
   const entry = chequesEntry({ number, total, cancelled, day: news.day as Day });
   await post(tx, call, [entry], { causeId: news.moveId, saleId: null });
+};
+
+/** What the bank kept for itself. */
+export const writeBankFee = async (
+  tx: AccountingTx,
+  { causeId, piece, what, day, amount }: { causeId: string; piece: string; what: string; day: string; amount: string },
+  call: Call,
+): Promise<void> => {
+  if (await isWritten(tx, call, causeId)) return;
+  await post(tx, call, [feeEntry({ piece, what, amount, day: day as Day })], { causeId, saleId: null });
 };
 
 /** Numbers and stores entries. The counter is the last lock: entries written together wait for one statement, and a failure gives the numbers back. */

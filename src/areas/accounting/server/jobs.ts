@@ -1,7 +1,7 @@
 import { moneyMoved } from '#areas/payments/rules/events.ts';
-import { billIssued, chequesHanded, creditIssued } from '#areas/billing/rules/events.ts';
+import { bankFeeKept, billIssued, chequesHanded, creditIssued } from '#areas/billing/rules/events.ts';
 import { type Subscription, within } from '#platform/jobs.ts';
-import { type AccountingTx, writeBill, writeCheques, writeMoney } from './entry.ts';
+import { type AccountingTx, writeBankFee, writeBill, writeCheques, writeMoney } from './entry.ts';
 
 /** In the same transaction as what they tell: a bill without its entry, or an entry without its bill, cannot be. */
 export const subscriptions: readonly Subscription[] = [
@@ -9,4 +9,5 @@ export const subscriptions: readonly Subscription[] = [
   within(creditIssued, (tx: AccountingTx, { creditId }, call) => writeBill(tx, { billId: creditId }, call)),
   within(moneyMoved, writeMoney),
   within(chequesHanded, writeCheques),
+  within(bankFeeKept, writeBankFee),
 ];

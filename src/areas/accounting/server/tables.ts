@@ -18,7 +18,7 @@ export interface EntryTable {
   piece: string;
   piece_day: Day;
   label: string;
-  cause: 'bill' | 'advance' | 'deposit' | 'money' | 'vat' | 'cheques';
+  cause: 'bill' | 'advance' | 'deposit' | 'money' | 'vat' | 'cheques' | 'fee';
   cause_id: string;
   cause_position: number;
   sale_id: string | null;

@@ -14,15 +14,17 @@ interface Row extends RowOf<'sale', 'status' | 'total_gross'> {
   readonly vat: readonly { readonly rate: number; readonly VAT: number }[] | null;
   readonly billed: string;
   readonly credited: string;
+  readonly late: string;
   readonly services: readonly unknown[];
 }
 
 /** What of a sale the law of VAT asks about; the documents of bills are read only where they hold services. */
 const saleVat = async (tx: Tx, shopId: string, saleId: string): Promise<SaleVat | null> => {
   const row = (
-    await sql<Row>`select s.status, s.total_gross, s.priced -> 'vat' as vat, b.billed, b.credited, b.services from sale s cross join lateral (
+    await sql<Row>`select s.status, s.total_gross, s.priced -> 'vat' as vat, b.billed, b.credited, b.late, b.services from sale s cross join lateral (
       select coalesce(sum(p.gross - p.deducted) filter (where not x.kind = any(${CREDIT_KINDS}) and not x.kind = any(${LATE_KINDS})), 0) as billed,
         coalesce(sum(p.gross) filter (where x.kind = any(${CREDIT_KINDS}) and not x.kind = any(${LATE_KINDS})), 0) as credited,
+        coalesce(sum(case when x.kind = any(${CREDIT_KINDS}) then -p.gross else p.gross end) filter (where x.kind = any(${LATE_KINDS})), 0) as late,
         coalesce(jsonb_agg(x.document) filter (where x.document ->> 'operation' <> 'goods' and not x.kind = any(${LATE_KINDS})), '[]') as services
       from bill_part p join bill x on x.shop_id = p.shop_id and x.id = p.bill_id where p.shop_id = s.shop_id and p.sale_id = s.id) b
     where s.shop_id = ${shopId} and s.kind = 'order' and s.id = ${saleId}`.execute(tx)
@@ -38,6 +40,7 @@ const saleVat = async (tx: Tx, shopId: string, saleId: string): Promise<SaleVat 
         .map((one) => new Map([[rateKey(String(one.rate)), dec(one.VAT)]])),
     ),
     billed: minus(billed, dec(row.credited)),
+    late: dec(row.late),
     services: addedByRate(row.services.map((document) => serviceVat(Bill.parse(document)))),
   };
 };

@@ -28,6 +28,11 @@ export const chequesHanded = defineEvent<{
   cancelled: boolean;
 }>('billing.cheques-handed');
 
+/** The bank kept something for itself: of a remittance that it credited, or for a debit that came back. Written in the books once a cause. */
+export const bankFeeKept = defineEvent<{ causeId: string; piece: string; what: string; day: string; amount: string }>(
+  'billing.bank-fee-kept',
+);
+
 /** The platform rejected a bill, its buyer refused it, or it could not be given in three days. */
 export const billLost = defineEvent<{
   billId: string;

@@ -49,6 +49,8 @@ export interface BankLineTable {
   fingerprint: string;
   payment_id: string | null;
   collection_id: string | null;
+  told_fee: string | null;
+  fee: string | null;
   set_aside: string | null;
   decided_by: string | null;
   decided_at: string | null;

@@ -54,6 +54,7 @@ const Preview = ({ row }: { readonly row: BankLine }) => (
           [words.reference, row.reference],
           [words.fileName, row.fileName],
           [words.payer, row.payer],
+          [words.fee, row.fee === null ? null : formatMoney(row.fee)],
           [words.reason, row.setAside],
         ]}
       />
@@ -69,6 +70,7 @@ const Preview = ({ row }: { readonly row: BankLine }) => (
                 (one) => [words.pays, words.part(one.number, formatMoney(Number(one.amount)))] as const,
               ),
               [words.kept, Number(row.proposal.kept) > 0 ? formatMoney(Number(row.proposal.kept)) : null],
+              [words.fee, row.proposal.fee ? formatMoney(Number(row.proposal.fee)) : null],
             ]}
           />
         ) : (
@@ -86,11 +88,16 @@ const Actions = ({ row }: { readonly row: BankLine }) => (
     <ActionItem
       icon="check"
       endpoint={matchLine}
-      input={{ id: row.id, seen: seenOf(row) }}
+      input={{
+        id: row.id,
+        seen: seenOf(row),
+        ...(row.proposal?.remittanceId ? { fee: Number(row.proposal.fee ?? 0) } : {}),
+      }}
       whyNot={whyNotAccept(row)}
       confirm={
         row.proposal?.remittanceId
-          ? words.remittanceSure(row.proposal.client)
+          ? words.remittanceSure(row.proposal.client) +
+            (row.proposal.fee ? words.feeSure(formatMoney(Number(row.proposal.fee))) : '')
           : row.proposal?.paymentId
             ? words.point
             : words.acceptSure(row.proposal?.client ?? '', formatMoney(row.amount))
@@ -105,6 +112,14 @@ const Actions = ({ row }: { readonly row: BankLine }) => (
       onPress={() => void forms().then(({ askOther }) => askOther(row))}
     >
       {words.other}
+    </MenuAction>
+    <MenuAction
+      icon="wallet"
+      endpoint={matchLine}
+      whyNot={whyNotDecide(row.state)}
+      onPress={() => void forms().then(({ askRemittance }) => askRemittance(row))}
+    >
+      {words.asRemittance}
     </MenuAction>
     {row.state === 'aside' ? (
       <ActionItem icon="refresh" endpoint={takeLineBack} input={{ id: row.id }}>

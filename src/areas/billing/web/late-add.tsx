@@ -22,7 +22,7 @@ import {
   useSearchParams,
 } from '#ui/office/index.ts';
 import { bills } from '../rules/endpoints.ts';
-import { billLateCharges, type LateClaim, lateClaim } from '../rules/late/late-endpoints.ts';
+import { billLateCharges, type LateClaim, lateClaim, MOST_BILLED } from '../rules/late/late-endpoints.ts';
 import { outstandings } from '../rules/money/outstandings.ts';
 import { isClaimed, LateDays, LateTable, type LeftOff, totalOf } from './late/late-table.tsx';
 import { lateWords as words } from './late/late-words.ts';
@@ -31,7 +31,8 @@ import { findClients } from './money/find-clients.ts';
 /** What may be claimed of a client, ticked, with its computation below. */
 const ToClaim = ({ of, bill }: { readonly of: LateClaim; readonly bill: string | null }) => {
   const navigate = useNavigate();
-  const rows = of.bills.filter((row) => bill === null || row.id === bill);
+  const all = of.bills.filter((row) => bill === null || row.id === bill);
+  const rows = all.slice(0, MOST_BILLED);
   const [off, setOff] = useState<LeftOff>(new Set());
   const put = (key: string): void => {
     const next = new Set(off);
@@ -46,6 +47,11 @@ const ToClaim = ({ of, bill }: { readonly of: LateClaim; readonly bill: string |
   return (
     <>
       <Panel title={words.claimed}>
+        {all.length > rows.length ? (
+          <Text size="sm" mb="xs">
+            {words.oldestFirst(rows.length, all.length)}
+          </Text>
+        ) : null}
         <LateTable rows={rows} off={off} put={put} />
         <Group justify="flex-end" mt="md">
           {chosen.length > 0 ? (

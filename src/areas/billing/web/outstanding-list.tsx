@@ -41,7 +41,7 @@ export default function OutstandingList() {
         ) : null
       }
       note={words.outstandingsNote}
-      open={billsOf}
+      open={(row) => (row.bills > 0 ? billsOf(row) : `/dashboard/clients/${row.id}`)}
       nameOf={(row) => row.name}
       columns={[
         { field: 'name', as: 'strong', card: 'title' },
@@ -90,6 +90,7 @@ export default function OutstandingList() {
               ],
               [words.dueOn, formatDay(row.oldest)],
               [words.toReceive, formatMoney(row.owed)],
+              [words.owedOnAccount, row.owedOnAccount > 0 ? formatMoney(row.owedOnAccount) : null],
               [words.advance, row.onAccount > 0 ? formatMoney(row.onAccount) : null],
               [
                 words.document,

@@ -29,6 +29,7 @@ export const fieldWords: Readonly<Record<string, string>> = french({
   sepaNotice: 'Prélèvements SEPA : préavis',
   sepaRemittance: 'Remise de prélèvements',
   transferOrder: 'Ordre de virement',
+  bankFee: 'Frais gardés par la banque',
   sepaReturn: 'Prélèvement rejeté',
   mandate: 'Mandat de prélèvement',
   mandateSigned: 'Mandat signé par le client',

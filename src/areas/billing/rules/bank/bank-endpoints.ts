@@ -24,6 +24,8 @@ const Proposed = z.object({
   parts: z.array(z.object({ orderId: z.string(), number: z.string(), amount: z.string() })),
   /** What stays on the client's account. */
   kept: z.string(),
+  /** What the bank kept for itself of the remittance. */
+  fee: z.string().optional(),
 });
 
 export const BankLine = z.object({
@@ -39,6 +41,8 @@ export const BankLine = z.object({
   paymentId: z.string().nullable(),
   /** The remittance that it is, whole. */
   remittanceId: z.string().nullable(),
+  /** What the bank kept for itself of it. */
+  fee: z.number().nullable(),
   /** Whose payment it is, once it is matched. */
   payer: z.string(),
   /** What it most likely pays; null where nothing was found, or nothing is to be done. */
@@ -106,6 +110,10 @@ export const matchLine = endpoint({
     certain: z.boolean().default(false),
     /** Whom the accepted proposal named: refused when it has changed since. */
     seen: z.string().max(100).optional(),
+    /** The remittance that it is, where none is proposed, or another one. */
+    remittanceId: Id.optional(),
+    /** What the bank kept of the remittance, as it was read: refused when it has changed since. */
+    fee: z.number().min(0).multipleOf(0.01).optional(),
     /** Another client than the one proposed, and what his documents take; the rest stays on his account. */
     clientId: Id.optional(),
     parts: z
@@ -116,7 +124,7 @@ export const matchLine = endpoint({
   /** `paymentId` of a remittance is that of its first debit. */
   output: MessageAnswer.extend({ paymentId: Id, remittanceId: Id.optional() }),
   summary:
-    'Accepte la proposition d’une ligne, ou dit quel client a payé quoi\u00a0: le virement est noté une fois, au jour de la banque. Une remise de prélèvements créditée d’un seul montant est notée encaissée entière.',
+    'Accepte la proposition d’une ligne, ou dit quel client a payé quoi\u00a0: le virement est noté une fois, au jour de la banque. Une remise de prélèvements créditée d’un seul montant est notée encaissée entière\u00a0; ce que la banque en a gardé va en frais bancaires.',
 });
 
 export const Aside = z.strictObject({ reason: z.string().trim().max(200).default('') });

@@ -31,6 +31,21 @@ export const refuseBank = defineRefusals({
     fr: 'La proposition a changé depuis votre lecture\u00a0: relisez la ligne.',
     en: 'The proposal has changed since you read it: read the line again.',
   },
+  'billing.bank-fee': {
+    kind: 'state',
+    fr: 'La remise est de {total} et la ligne de {amount}\u00a0: l’écart est trop grand pour des frais de banque. Ce n’est pas elle, ou elle n’est pas créditée d’un seul montant.',
+    en: 'The remittance is of {total} and the line of {amount}: the difference is too large for bank fees. It is another one, or it is not credited as one amount.',
+  },
+  'billing.bank-fee-moved': {
+    kind: 'state',
+    fr: 'Les frais ont changé depuis votre lecture\u00a0: la banque a gardé {fee}. Relisez la ligne.',
+    en: 'The fees have changed since you read them: the bank kept {fee}. Read the line again.',
+  },
+  'billing.bank-remittance-gone': {
+    kind: 'state',
+    fr: 'Cette remise n’attend aucune ligne de relevé : elle est déjà rapprochée, annulée, ou pas encore prélevée.',
+    en: 'This remittance waits for no line of a statement: it is matched already, cancelled, or not collected yet.',
+  },
   'billing.bank-line-not-aside': {
     kind: 'state',
     fr: 'Cette ligne n’est pas écartée.',

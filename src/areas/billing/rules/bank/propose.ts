@@ -1,5 +1,19 @@
 import { type Day, daysBetween } from '#kernel/day.ts';
-import { compare, type Dec, dec, isPositive, min, minus, plus, sum, toText, ZERO } from '#kernel/money.ts';
+import {
+  compare,
+  type Dec,
+  dec,
+  isNegative,
+  isPositive,
+  max,
+  min,
+  minus,
+  plus,
+  sum,
+  times,
+  toText,
+  ZERO,
+} from '#kernel/money.ts';
 import { plain, type StatementLine } from './statement-line.ts';
 
 /** An order of which something is still to be received, with its bills. Amounts are decimal text. */
@@ -59,6 +73,8 @@ export interface Proposal {
   readonly parts: readonly { readonly orderId: string; readonly number: string; readonly amount: string }[];
   /** What no document takes: it stays on the client's account. */
   readonly kept: string;
+  /** What the bank kept for itself of the remittance. */
+  readonly fee?: string;
 }
 
 /** What a number stands for: an order, or what a bill asks of one. A bill of several orders asks of each its own part. */
@@ -68,7 +84,7 @@ interface Written {
   readonly isBill: boolean;
 }
 
-type Movement = Pick<StatementLine, 'day' | 'amount' | 'label' | 'counterpart'>;
+type Movement = Pick<StatementLine, 'day' | 'amount' | 'label' | 'counterpart' | 'fee'>;
 
 /** A transfer is written down within these days of the bank's own day. */
 const NEAR_DAYS = 5;
@@ -227,17 +243,35 @@ export const proposer = (
   };
 };
 
+/** Fees of a bank are a few euros, or a few percent: what is missing beyond both is no fee. */
+const MOST_FEE = dec(20);
+const MOST_PERCENT = dec('0.05');
+/** What the bank kept of a remittance that it credited with less; nothing where it credited all of it; null where it credited more, or too little for a fee. */
+export const keptOf = (total: string, credited: string): string | null => {
+  const missing = minus(dec(total), dec(credited));
+  const most = max(MOST_FEE, times(dec(total), MOST_PERCENT));
+  if (isNegative(missing) || compare(missing, most) > 0 || compare(missing, dec(credited)) >= 0) return null;
+  return toText(missing, 2) === '0.00' ? '' : toText(missing, 2);
+};
+
 /** A remittance credited as one amount: by its number, else the only one of that amount whose day is near. */
 const creditedTogether = (
   line: Movement,
   written: ReadonlySet<string>,
   remittances: readonly KnownRemittance[],
 ): Proposal | null => {
-  const same = remittances.filter((one) => sameAmount(one.amount, line.amount));
-  const byNumber = same.find((one) => written.has(squeezed(one.number)));
+  // Charges that the bank tells of are in the remittance; those that it does not are what is missing of one whose number is written.
+  const credited = line.fee ? [line.amount, sumOf([line.amount, line.fee])] : [line.amount];
+  const same = remittances.filter((one) => credited.some((amount) => sameAmount(one.amount, amount)));
+  const named = (one: KnownRemittance): boolean => written.has(squeezed(one.number));
+  const byNumber = same.find(named);
   const near = same.filter((one) => Math.abs(daysBetween(one.dueOn, line.day)) <= NEAR_DAYS);
-  const one = byNumber ?? (near.length === 1 ? near[0] : undefined);
+  const one =
+    byNumber ??
+    remittances.find((each) => named(each) && keptOf(each.amount, line.amount) !== null) ??
+    (near.length === 1 ? near[0] : undefined);
   if (!one) return null;
+  const fee = keptOf(one.amount, line.amount);
   return {
     confidence: byNumber ? 'certain' : 'likely',
     ground: 'remittance',
@@ -247,6 +281,7 @@ const creditedTogether = (
     remittanceId: one.remittanceId,
     parts: [],
     kept: '0.00',
+    ...(fee ? { fee } : {}),
   };
 };
 

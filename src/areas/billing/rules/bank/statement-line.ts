@@ -10,6 +10,8 @@ export interface StatementLine {
   readonly counterpart: string;
   /** The bank's own number of it; empty where it gives none. */
   readonly reference: string;
+  /** Charges that the amount is less of, where the file says so (CAMT). */
+  readonly fee?: string;
 }
 
 /** What could not be read, by the number of its line or of its movement in the file. */

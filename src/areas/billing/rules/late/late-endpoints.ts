@@ -54,13 +54,15 @@ export const lateClaim = endpoint({
     'Ce que la loi ajoute au retard d’un client professionnel et qui n’est pas encore facturé\u00a0: pénalités jour par jour, 40\u00a0€ par facture.',
 });
 
+/** A document names that many bills at most. */
+export const MOST_BILLED = 50;
 export const BillLateInput = z.strictObject({
   id: Id,
   through: civil.optional(),
   bills: z
     .array(z.strictObject({ id: Id, penalty: z.boolean(), fee: z.boolean() }))
     .min(1)
-    .max(50),
+    .max(MOST_BILLED),
   /** What was read before: another sum is not billed without being read. */
   total: z.number().optional(),
 });

@@ -6,6 +6,7 @@ import { OF_BILL, OF_ORDER } from '../bill-kinds.ts';
 import type { AgreedDays } from './agreed-days.ts';
 import { type Days, daysOf, type LateBill, lateSteps, wasLate } from './late.ts';
 import { isUnderFloor, type LateTerms, lowestRate, rateOn } from './late-rates.ts';
+import { floorSaid, rateSaid } from './rate-words.ts';
 
 const TERMS: LateTerms = { rates: [], rate: 12, words: false };
 const bill = (
@@ -185,6 +186,28 @@ describe('a schedule that was agreed on moves the days of a bill', () => {
     expect(late('a')).toEqual([['2026-04-01', '2026-05-02', 32, '500.00']]);
     expect(late('b')).toEqual([['2026-05-01', '2026-05-02', 2, '500.00']]);
   });
+});
+
+test('the screen says that the rate of a half-year is not known, and that the last one goes on, until the shop types its own', () => {
+  const none: LateTerms = { rates: [], rate: null, words: false };
+  expect(rateSaid(none, day('2026-06-30'))).toEqual({
+    rate: '7,86\u00a0% l’an, trois fois l’intérêt légal',
+    warning: null,
+  });
+  const unknown = rateSaid(none, day('2026-11-25'));
+  expect(unknown.rate).toContain('7,86');
+  expect(unknown.warning).toContain('Taux du semestre inconnu, le dernier connu est appliqué');
+  expect(rateSaid({ ...none, rates: [{ from: '2026-07-01', percent: 8.1 }] }, day('2026-11-25'))).toEqual({
+    rate: '8,1\u00a0% l’an',
+    warning: null,
+  });
+  const low = { ...none, rates: [{ from: '2026-07-01', percent: 7.5 }] };
+  expect(rateSaid(low, day('2026-11-25')).warning).toContain('dernier minimum légal connu');
+  expect(rateSaid({ ...none, rate: 7 }, day('2026-03-01')).warning).toContain('minimum légal du jour');
+  expect([floorSaid(day('2026-03-01')), floorSaid(day('2026-11-25'))]).toEqual([
+    '7,86\u00a0% aujourd’hui',
+    '7,86\u00a0% au dernier taux connu (jusqu’au 30 juin 2026, celui du semestre est inconnu ici)',
+  ]);
 });
 
 const BEGIN = day('2026-01-10');

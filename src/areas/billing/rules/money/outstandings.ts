@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ById, endpoint, Id } from '#kernel/endpoint.ts';
 import { defineList, listOf, ListQuery } from '#kernel/list.ts';
 
-/** What one client owes on his bills, by how late it is today. */
+/** What one client owes on his bills and on his account, by how late it is today. */
 export const OutstandingRow = z.object({
   /** Of the client. */
   id: Id,
@@ -18,6 +18,8 @@ export const OutstandingRow = z.object({
   owed: z.number(),
   /** What he has on account, which pays none of it yet. */
   onAccount: z.number(),
+  /** What of it is owed on no bill: money that his bank took back after it was given back to him. */
+  owedOnAccount: z.number(),
 });
 export type OutstandingRow = z.output<typeof OutstandingRow>;
 
@@ -49,7 +51,8 @@ export const outstandings = endpoint({
   module: null,
   input: ListQuery,
   output: listOf(OutstandingRow),
-  summary: 'L’encours par client, selon l’ancienneté : non échu, 30, 60, 90 jours et plus.',
+  summary:
+    'L’encours par client, selon l’ancienneté : non échu, 30, 60, 90 jours et plus. Ce qu’il doit sur son compte y est.',
 });
 export const statement = endpoint({
   verb: 'GET',
@@ -58,5 +61,6 @@ export const statement = endpoint({
   module: null,
   input: ById,
   output: 'file',
-  summary: 'Le relevé de compte d’un client : ses factures ouvertes, ses avances, ce qu’il doit, en PDF.',
+  summary:
+    'Le relevé de compte d’un client : ses factures ouvertes, ses avances, ce qu’il doit sur son compte, en PDF.',
 });

@@ -39,18 +39,18 @@ const knownTransfers = async (tx: Tx, call: Call, from: Day, to: Day): Promise<r
         and not exists (select 1 from bank_line l where l.shop_id = p.shop_id and l.payment_id = p.id)`.execute(tx)
   ).rows;
 
-/** Remittances that no line of a statement is yet, with all that their file asked for. */
-const knownRemittances = async (tx: Tx, call: Call): Promise<readonly KnownRemittance[]> =>
+/** Remittances that no line of a statement is yet, with all that their file asked for: those of two months, or the one that somebody names. */
+export const knownRemittances = async (tx: Tx, call: Call, only?: string): Promise<readonly KnownRemittance[]> =>
   (
     await sql<KnownRemittance>`select k.id as "remittanceId", k.number, k.due_on as "dueOn", sum(l.amount)::text as amount
       from sepa_collection k join sepa_debit l on l.shop_id = k.shop_id and l.collection_id = k.id and l.status <> 'cancelled'
-      where k.shop_id = ${call.shopId} and k.status in ('processing', 'paid') and k.due_on between ${call.today}::date - 60 and ${call.today}::date
+      where k.shop_id = ${call.shopId} and k.status in ('processing', 'paid') and k.due_on <= ${call.today}::date and ${only === undefined ? sql`k.due_on >= ${call.today}::date - 60` : sql`k.id = ${only}`}
         and not exists (select 1 from bank_line b where b.shop_id = k.shop_id and b.collection_id = k.id)
       group by k.shop_id, k.id order by k.due_on, k.n`.execute(tx)
   ).rows;
 
 /** What each of these lines most likely pays, from what is open now. */
-export const proposalsFor = async <L extends Pick<StatementLine, 'day' | 'amount' | 'label' | 'counterpart'>>(
+export const proposalsFor = async <L extends Pick<StatementLine, 'day' | 'amount' | 'label' | 'counterpart' | 'fee'>>(
   tx: Tx,
   call: Call,
   lines: readonly L[],

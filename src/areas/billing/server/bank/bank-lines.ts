@@ -2,7 +2,7 @@ import { recordOnAccount } from '#areas/payments/server/index.ts';
 import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
 import type { Day } from '#kernel/day.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
-import { dec } from '#kernel/money.ts';
+import { compare, dec, euro } from '#kernel/money.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
@@ -21,10 +21,11 @@ import {
   whyNotDecide,
 } from '../../rules/bank/bank-endpoints.ts';
 import { refuseBank } from '../../rules/bank/bank-refusals.ts';
-import type { Proposal } from '../../rules/bank/propose.ts';
+import { keptOf, type Proposal } from '../../rules/bank/propose.ts';
+import { bankFeeKept } from '../../rules/events.ts';
 import { readRemittance } from '../sepa/collection-list.ts';
-import { collected } from '../sepa/remittance-moves.ts';
-import { proposalsFor } from './bank-facts.ts';
+import { collected, lockRemittance } from '../sepa/remittance-moves.ts';
+import { knownRemittances, proposalsFor } from './bank-facts.ts';
 
 type Row = RowOf<'bank_line'> & { state: LineState; payer: string };
 
@@ -65,7 +66,7 @@ export const listBankLines = async (tx: Tx, query: InputOf<typeof bankLines>, ca
     query,
     (row: Row) => row,
   );
-  const open = page.rows.filter((row) => row.state === 'open').map((row) => ({ ...row, day: row.day as Day }));
+  const open = page.rows.filter((row) => row.state === 'open').map(movementOf);
   const proposals = new Map([...(await proposalsFor(tx, call, open))].map(([row, one]) => [row.id, one]));
   return {
     ...page,
@@ -82,6 +83,7 @@ export const listBankLines = async (tx: Tx, query: InputOf<typeof bankLines>, ca
         setAside: row.state === 'aside' ? (row.set_aside ?? '') : '',
         paymentId: row.state === 'matched' ? row.payment_id : null,
         remittanceId: row.collection_id,
+        fee: row.fee === null ? null : Number(row.fee),
         payer: row.payer,
         proposal: proposalJson(proposals.get(row.id) ?? null),
       }),
@@ -92,6 +94,12 @@ export const listBankLines = async (tx: Tx, query: InputOf<typeof bankLines>, ca
 const proposalJson = (
   one: Awaited<ReturnType<typeof proposalsFor>> extends ReadonlyMap<unknown, infer P> ? P : never,
 ) => one && { ...one, parts: [...one.parts] };
+
+const movementOf = <L extends RowOf<'bank_line'>>({ told_fee: told, ...row }: L) => ({
+  ...row,
+  day: row.day as Day,
+  ...(told === null ? {} : { fee: told }),
+});
 
 /** The line is locked before anything is decided: two people who accept it wait for each other, and the second is told. */
 const lockLine = async (tx: Tx, call: Call, id: string): Promise<RowOf<'bank_line'> & { state: LineState }> => {
@@ -115,7 +123,7 @@ const decided = (
   tx: Tx,
   call: Call,
   id: string,
-  how: { payment_id?: string | null; collection_id?: string; set_aside?: string | null },
+  how: { payment_id?: string | null; collection_id?: string; fee?: string | null; set_aside?: string | null },
 ) =>
   tx
     .updateTable('bank_line')
@@ -128,7 +136,8 @@ const decided = (
 export const match = async (tx: Tx, input: InputOf<typeof matchLine>, call: Call) => {
   const line = await lockLine(tx, call, input.id);
   refuseIf(whyNotDecide(line.state));
-  const movement = { ...line, day: line.day as Day };
+  if (input.remittanceId) return matchRemittance(tx, call, line, input.remittanceId, input.fee);
+  const movement = movementOf(line);
   const proposal = input.clientId ? null : ((await proposalsFor(tx, call, [movement])).get(movement) ?? null);
   if (!input.clientId) {
     const read = { state: line.state, proposal: proposalJson(proposal) };
@@ -136,7 +145,7 @@ export const match = async (tx: Tx, input: InputOf<typeof matchLine>, call: Call
     if (input.seen !== undefined && proposal && input.seen !== seenOf(proposal))
       throw new Refused(refuseBank('billing.bank-line-moved'));
   }
-  if (proposal?.remittanceId) return matchRemittance(tx, call, line, proposal.remittanceId, proposal.client);
+  if (proposal?.remittanceId) return matchRemittance(tx, call, line, proposal.remittanceId, input.fee);
   const clientId = input.clientId ?? proposal?.clientId ?? null;
   const parts = input.clientId
     ? (input.parts ?? []).map((one) => ({ id: one.payableId, amount: one.amount as string | number }))
@@ -163,12 +172,31 @@ export const match = async (tx: Tx, input: InputOf<typeof matchLine>, call: Call
   };
 };
 
-/** The bank credited a remittance as one amount: all its debits are collected in one act, or were noted so before and are pointed at. */
-const matchRemittance = async (tx: Tx, call: Call, line: RowOf<'bank_line'>, id: string, name: string) => {
+/**
+ * The bank credited a remittance as one amount: all its debits are collected in one act, or were noted so before and are pointed at. What the bank kept
+ * of it for itself is its fee, in the books too: what the account received is then what they say.
+ */
+const matchRemittance = async (tx: Tx, call: Call, line: RowOf<'bank_line'>, id: string, seen: number | undefined) => {
+  await lockRemittance(tx, call, id);
+  const [known] = await knownRemittances(tx, call, id);
+  if (!known) throw new Refused(refuseBank('billing.bank-remittance-gone'));
+  const fee = keptOf(known.amount, line.amount);
+  const [total, amount] = [euro(dec(known.amount)), euro(dec(line.amount))];
+  if (fee === null) throw new Refused(refuseBank('billing.bank-fee', { total, amount }));
+  if (seen !== undefined && compare(dec(seen), dec(fee || '0')) !== 0)
+    throw new Refused(refuseBank('billing.bank-fee-moved', { fee: euro(dec(fee || '0')) }));
   const before = await readRemittance(tx, { id }, call);
   const now = before.status === 'paid' ? before : await collected(tx, { id }, call);
-  await decided(tx, call, line.id, { collection_id: id });
-  call.audit('bank_line', line.id, { payment: [null, name] });
+  await decided(tx, call, line.id, { collection_id: id, fee: fee || null });
+  if (fee) {
+    const what = `remise ${known.number}`;
+    await call.emit(bankFeeKept, { causeId: line.id, piece: known.number, what, day: line.day, amount: fee });
+    call.audit('sepa_collection', id, { bankFee: [null, fee] });
+  }
+  call.audit('bank_line', line.id, {
+    payment: [null, `Remise ${known.number}`],
+    ...(fee ? { bankFee: [null, fee] } : {}),
+  });
   return {
     paymentId: found(now.lines.find((one) => one.paymentId !== null)?.paymentId ?? undefined),
     remittanceId: id,

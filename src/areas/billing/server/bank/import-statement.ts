@@ -78,9 +78,9 @@ export const keepStatement = async (
   const prints = fingerprints(statement);
   const rows = statement.lines.map((line, at) => ({ ...line, id: call.newId(), fingerprint: prints[at] }));
   const kept =
-    await sql`insert into bank_line (shop_id, id, day, amount, label, counterpart, reference, account, file_name, fingerprint, imported_by, imported_at)
-    select ${call.shopId}, x.id, x.day, x.amount, left(x.label, 500), left(x.counterpart, 200), left(x.reference, 100), ${statement.account.slice(0, 60)}, ${input.fileName}, x.fingerprint, ${call.actor.userId}, ${call.now}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id uuid, day date, amount numeric, label text, counterpart text, reference text, fingerprint text)
+    await sql`insert into bank_line (shop_id, id, day, amount, label, counterpart, reference, account, file_name, told_fee, fingerprint, imported_by, imported_at)
+    select ${call.shopId}, x.id, x.day, x.amount, left(x.label, 500), left(x.counterpart, 200), left(x.reference, 100), ${statement.account.slice(0, 60)}, ${input.fileName}, x.fee, x.fingerprint, ${call.actor.userId}, ${call.now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id uuid, day date, amount numeric, label text, counterpart text, reference text, fee numeric, fingerprint text)
     on conflict (shop_id, fingerprint) do nothing returning id`.execute(tx);
   const returned = await takeReturns(tx, call, statement.returns ?? []);
   const [added, known] = [kept.rows.length, rows.length - kept.rows.length];

@@ -1,3 +1,4 @@
+import { dec, isPositive, sum, toText } from '#kernel/money.ts';
 import { readXml } from '#platform/xlsx/xml.ts';
 import {
   bankAmount,
@@ -20,12 +21,21 @@ interface Detail {
   endToEnd: string;
   /** Why the bank gave it back; empty of what it did not. */
   returned: string;
+  /** Charges that its amount is less of. */
+  fees: string[];
 }
 interface Entry extends Detail {
   isCredit: boolean;
   day: string;
   status: string;
   details: Detail[];
+}
+/** One of the charges of a movement, in any version of the format. `isWithin`: false where the bank takes it by another entry. */
+interface Charge {
+  amount: string;
+  currency: string;
+  isCredit: boolean;
+  isWithin: boolean;
 }
 const noDetail = (): Detail => ({
   amount: '',
@@ -35,6 +45,7 @@ const noDetail = (): Detail => ({
   reference: '',
   endToEnd: '',
   returned: '',
+  fees: [],
 });
 
 /** What stands for « none » in a field that must be filled. */
@@ -48,7 +59,7 @@ const pieces = async function* (bytes: Uint8Array) {
 export const readCamt = async (bytes: Uint8Array): Promise<ReadStatement | null> => {
   const path: string[] = [];
   const entries: Entry[] = [];
-  let [entry, detail]: [Entry | null, Detail | null] = [null, null];
+  let [entry, detail, charge]: [Entry | null, Detail | null, Charge | null] = [null, null, null];
   let [text, currency, account, isStatement] = ['', '', '', false];
   const within = (...names: string[]): boolean =>
     names.every((name, at) => path[path.length - names.length + at] === name);
@@ -64,6 +75,8 @@ export const readCamt = async (bytes: Uint8Array): Promise<ReadStatement | null>
           entry.details.push(detail);
         }
         if (name === 'Amt') currency = attributes['Ccy'] ?? '';
+        if (name === 'Chrgs' || within('Chrgs', 'Rcrd'))
+          charge = { amount: '', currency: '', isCredit: false, isWithin: true };
       },
       text: (more) => {
         text += more;
@@ -75,7 +88,16 @@ export const readCamt = async (bytes: Uint8Array): Promise<ReadStatement | null>
         if (!entry) {
           if (within('Acct', 'Id', 'IBAN')) account = value;
         } else if (one) {
-          if (within('Ntry', 'Amt')) [entry.amount, entry.currency] = [value, currency];
+          if (charge && within('Chrgs', 'Amt')) [charge.amount, charge.currency] = [value, currency];
+          else if (charge && within('Rcrd', 'Amt')) [charge.amount, charge.currency] = [value, currency];
+          else if (charge && name === 'ChrgInclInd') charge.isWithin = !/^(false|0)$/.test(value);
+          else if (charge && (within('Chrgs', 'CdtDbtInd') || within('Rcrd', 'CdtDbtInd')))
+            charge.isCredit = value === 'CRDT';
+          else if (charge && (within('Chrgs', 'Rcrd') || name === 'Chrgs')) {
+            if (charge.isWithin && !charge.isCredit && ['', 'EUR'].includes(charge.currency))
+              one.fees.push(charge.amount);
+            charge = null;
+          } else if (within('Ntry', 'Amt')) [entry.amount, entry.currency] = [value, currency];
           else if (within('TxDtls', 'Amt') || (within('TxAmt', 'Amt') && one.amount === ''))
             [one.amount, one.currency] = [value, currency];
           else if (within('Ntry', 'CdtDbtInd')) entry.isCredit = value === 'CRDT';
@@ -116,6 +138,11 @@ const returnsOf = (entries: readonly Entry[]): Pick<ReadStatement, 'returns'> =>
   return returns.length > 0 ? { returns } : {};
 };
 
+const feeOf = (fees: readonly string[]): string | null => {
+  const all = sum(fees.flatMap((one) => bankAmount(one) ?? []).map(dec));
+  return isPositive(all) ? toText(all, 2) : null;
+};
+
 const linesOf = (entries: readonly Entry[]): Omit<ReadStatement, 'account'> => {
   const lines: StatementLine[] = [];
   const unread: Unread[] = [];
@@ -142,6 +169,7 @@ const linesOf = (entries: readonly Entry[]): Omit<ReadStatement, 'account'> => {
         continue;
       }
       const reference = one.reference || entry.reference;
+      const fee = feeOf(isBatch || one.fees.length > 0 ? one.fees : entry.fees);
       lines.push({
         day,
         amount,
@@ -152,6 +180,7 @@ const linesOf = (entries: readonly Entry[]): Omit<ReadStatement, 'account'> => {
         ),
         counterpart: one.name,
         reference: reference && isBatch ? `${reference}/${order + 1}` : reference,
+        ...(fee === null ? {} : { fee }),
       });
     }
   });

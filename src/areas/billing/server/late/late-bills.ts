@@ -50,6 +50,9 @@ export const claimableBills = async (
   of: { readonly clientId: string; readonly through: Day; readonly only?: readonly string[] },
 ): Promise<readonly Claimable[]> => {
   const due = sql`greatest(coalesce(b.due_on, b.issued_on), b.issued_on)`;
+  // What was paid late and is claimed whole is read last: however many there are, they hide none that waits.
+  const isOpen = sql`(o.remaining > 0 or not exists (select 1 from late_charge c
+    where c.shop_id = b.shop_id and c.bill_id = b.id and c.is_live and c.what = 'fee'))`;
   const { rows } = await sql<Row>`select b.id, b.number, b.document, ${due}::text as due_on, o.remaining,
       (select array_agg(p.sale_id order by p.sale_id) from bill_part p where p.shop_id = b.shop_id and p.bill_id = b.id) as sales,
       coalesce((select jsonb_agg(jsonb_build_object('from', c.from_day, 'to', c.to_day) order by c.from_day) from late_charge c
@@ -63,7 +66,7 @@ export const claimableBills = async (
         join payment_intent i on i.shop_id = p.shop_id and i.payable_kind = 'order' and i.payable_id = p.sale_id and i.status <> 'cancelled'
         join payment_event v on v.shop_id = i.shop_id and v.intent_id = i.id and v.direction = 'in' and v.day > ${due}
         where p.shop_id = b.shop_id and p.bill_id = b.id))
-    order by ${due}, b.number limit ${MOST}`.execute(tx);
+    order by ${isOpen} desc, ${due}, b.number limit ${MOST}`.execute(tx);
   const money = await moneyOf(tx, call, [...new Set(rows.flatMap((row) => row.sales))]);
   const terms = await lateTerms(tx, call.shopId);
   return rows.map((row): Claimable => {

@@ -4,7 +4,7 @@ import { broken } from '#app/testing/invariants.ts';
 import { reporting } from '#areas/accounting/rules/reporting/reporting-endpoints.ts';
 import { addClient } from '#areas/clients/rules/endpoints.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
-import { addOfficeOrder, order, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { addOfficeOrder, order, priceOfficeOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { addDays, day } from '#kernel/day.ts';
 import type { FileAnswer } from '#kernel/endpoint.ts';
@@ -319,6 +319,23 @@ describe('late charges are billed on demand', () => {
     await owner(cancelInstalments, { id: first.orderId, reason: 'Non tenu' });
     later(50);
     expect((await claim()).bills[0]?.steps).toMatchObject([{ from: on(46), to: on(50) }]);
+  });
+
+  test('it counts in what the limit of the client is held against', async () => {
+    const { estate, owner, clientId, first, all } = await owing();
+    later(10);
+    await owner(billLateCharges, all());
+    await t.tx(estate.shopId, (tx) =>
+      sql`update client set credit_limit = 100 where shop_id = ${estate.shopId} and id = ${clientId}`.execute(tx),
+    );
+    const lines = (await owner(order, { id: first.orderId })).lines.map((one, at) => ({
+      id: `n${at}`,
+      formatId: one.formatId as string,
+      quantity: 12,
+    }));
+    const { notices } = await owner(priceOfficeOrder, { clientId, lines, payment: 'check' } as never);
+    const owes = first.total * 2 + interest(first.total, 10) + 40;
+    expect(notices.join(' ').replace(/\s/g, ' ')).toContain(`doit ${owes.toFixed(2).replace('.', ',')} €`);
   });
 
   test('it is collected from the account of a client who signed', async () => {

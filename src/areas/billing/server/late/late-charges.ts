@@ -2,7 +2,7 @@ import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import { whyNotPay } from '#areas/sales/rules/order/lifecycle.ts';
 import { lockSale, nextNumber, paperSeller, reviewPayment, stateOf } from '#areas/sales/server/index.ts';
 import { created } from '#kernel/difference.ts';
-import { type Day, longDay } from '#kernel/day.ts';
+import type { Day } from '#kernel/day.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { compare, dec, euro, sum, toNumber, toPlainText } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
@@ -14,8 +14,8 @@ import { billIssued } from '../../rules/events.ts';
 import { daysOf } from '../../rules/late/late.ts';
 import { lateBill, type LateClaimed, type LateLine, lateLines, penaltyOf } from '../../rules/late/late-draft.ts';
 import type { billLateCharges, lateClaim } from '../../rules/late/late-endpoints.ts';
-import { isUnderFloor, legalKnownUntil, lowestRate, percentWords, rateOn } from '../../rules/late/late-rates.ts';
 import { refuseLate } from '../../rules/late/late-refusals.ts';
+import { rateSaid } from '../../rules/late/rate-words.ts';
 import { RECOVERY_FEE } from '../../rules/reminder/reminder.ts';
 import { lockShared } from '../balance.ts';
 import { insertBill } from '../insert-bill.ts';
@@ -26,27 +26,6 @@ const throughOf = (asked: string | undefined, call: Call): Day => {
   const why = refuseLate('late.future');
   if (through > call.today) throw new Refused({ ...why, fields: { through: why.words } });
   return through;
-};
-
-/** Two sentences on the rate: what it is, and what is to be known of it. */
-const rateWords = async (tx: Tx, call: Call, through: Day): Promise<{ rate: string; warning: string | null }> => {
-  const terms = await lateTerms(tx, call.shopId);
-  const rate = rateOn(terms, through);
-  const floor = percentWords(lowestRate(through));
-  if (rate === null) return { rate: '', warning: refuseLate('late.no-rate').words.fr };
-  if (isUnderFloor(toNumber(rate), through))
-    return {
-      rate: `${percentWords(rate)} l’an`,
-      warning: `Ce taux est sous le minimum légal du jour (${floor}, trois fois l’intérêt légal)\u00a0: changez-le dans Paramètres, Facturation, Relances.`,
-    };
-  const isTyped = terms.rate !== null || terms.rates.some((row) => row.from <= through);
-  const isOld = !isTyped && through > legalKnownUntil();
-  return {
-    rate: isTyped ? `${percentWords(rate)} l’an` : `${percentWords(rate)} l’an, trois fois l’intérêt légal`,
-    warning: isOld
-      ? `L’intérêt légal n’est connu ici que jusqu’au ${longDay(legalKnownUntil())}\u00a0: le dernier taux continue. Tapez le vôtre s’il a changé.`
-      : null,
-  };
 };
 
 /** What lateness adds to the bills of a client and was not claimed yet, run of days by run of days. */
@@ -91,7 +70,7 @@ export const readLateClaim = async (
         })),
       })),
     consumers: bills.filter((one) => one.isConsumer).map(({ id: bill, number }) => ({ id: bill, number })),
-    ...(await rateWords(tx, call, through)),
+    ...rateSaid(await lateTerms(tx, call.shopId), through),
   };
 };
 

@@ -3,7 +3,7 @@ import { sellerParty } from '#areas/sales/rules/papers/paper-parties.ts';
 import { voiceOf } from '#areas/sales/rules/papers/paper-voice.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { day as asDay } from '#kernel/day.ts';
-import { dec, toText } from '#kernel/money.ts';
+import { dec, isPositive, minus, plus, sum, toText } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import type { statement } from '../../rules/money/outstandings.ts';
@@ -26,7 +26,9 @@ export const readStatement = async (tx: Tx, { id }: InputOf<typeof statement>, c
     from bill b join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id and o.remaining > 0
     where b.shop_id = ${call.shopId} and b.client_id = ${id} and (${isBillRow} or ${isCreditRow})
     order by credit, coalesce(o.instalment_on, b.due_on, b.issued_on), b.issued_on, b.number`.execute(tx);
-  const { advances } = await readOpenDocuments(tx, { id }, call);
+  const { advances, onAccount, owedOnAccount } = await readOpenDocuments(tx, { id }, call);
+  // Whole, since the advances that pay for it first stand beside it.
+  const owed = plus(minus(dec(owedOnAccount), dec(onAccount)), sum(advances.map((one) => dec(one.left))));
   const { seller } = await paperSeller(tx, call.shopId);
   const look = await paperLook(tx, call.shopId);
   const voice = voiceOf(client.lang);
@@ -46,6 +48,7 @@ export const readStatement = async (tx: Tx, { id }: InputOf<typeof statement>, c
       left: row.remaining,
       isCredit: row.credit,
     })),
+    owed: isPositive(owed) ? toText(owed, 2) : null,
     advances: advances.map((one) => ({
       label: one.note || one.label,
       day: one.day === null ? null : asDay(one.day),

@@ -41,6 +41,8 @@ export interface Statement {
     readonly left: string;
     readonly isCredit: boolean;
   }[];
+  /** On no paper: a debit that his bank took back after its money was given back to him. */
+  readonly owed: string | null;
   readonly advances: readonly { readonly label: string; readonly day: Day | null; readonly left: string }[];
 }
 
@@ -98,6 +100,9 @@ export const statementPdf = async (paper: Statement, look: PaperLook, voice: Pap
       text(signed(one.gross, one.isCredit)),
       text(signed(one.left, one.isCredit)),
     ]),
+    ...(paper.owed === null
+      ? []
+      : [[text(more.owed), text(''), text(''), text(''), text(voice.euros(paper.owed))] satisfies Cell[]]),
     ...paper.advances.map((one): Cell[] => [
       text(`${more.advance}  ·  ${one.label}`),
       text(one.day ? voice.day(one.day) : ''),
@@ -122,7 +127,10 @@ export const statementPdf = async (paper: Statement, look: PaperLook, voice: Pap
 /** What he owes, less what is in his favour. */
 const totalsOf = (paper: Statement, voice: PaperVoice): readonly TotalRow[] => {
   const { totals } = billWords[voice.lang];
-  const owed = sum(paper.papers.filter((one) => !one.isCredit).map((one) => dec(one.left)));
+  const owed = sum([
+    ...paper.papers.filter((one) => !one.isCredit).map((one) => dec(one.left)),
+    ...(paper.owed === null ? [] : [dec(paper.owed)]),
+  ]);
   const favour = sum([
     ...paper.papers.filter((one) => one.isCredit).map((one) => dec(one.left)),
     ...paper.advances.map((one) => dec(one.left)),

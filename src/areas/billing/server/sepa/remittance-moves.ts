@@ -7,7 +7,7 @@ import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { unseal } from '#platform/sealed.ts';
-import { debitReturned } from '../../rules/events.ts';
+import { bankFeeKept, debitReturned } from '../../rules/events.ts';
 import {
   type Returned,
   whyNotCancel,
@@ -40,7 +40,7 @@ type DebitRow = RowOf<'sepa_debit'>;
 const LABEL = 'Prélèvement SEPA';
 
 /** A remittance is locked before its debits, and both before what they pay: two who act on it wait for each other, and the second is told. */
-const lockRemittance = async (tx: Tx, call: Call, id: string): Promise<RemittanceRow> =>
+export const lockRemittance = async (tx: Tx, call: Call, id: string): Promise<RemittanceRow> =>
   found(
     await tx
       .selectFrom('sepa_collection')
@@ -294,6 +294,10 @@ export const giveBack = async (tx: Tx, call: Call, id: string, { code, on, fee }
   call.audit('bill', debit.bill_id, { sepaRemittance: [row.number, null], reason: [null, why] });
   await partReturned(tx, call, id, code);
   call.audit('sepa_collection', row.id, { sepaReturn: [null, `${debit.end_to_end}, ${why}`] });
+  if (fee) {
+    const what = `rejet de prélèvement ${debit.end_to_end}`;
+    await call.emit(bankFeeKept, { causeId: id, piece: row.number, what, day: on, amount: fee });
+  }
   await call.emit(debitReturned, { debitId: id, code });
   return row.id;
 };

@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import {
+  ActionButton,
   ask,
+  call,
   Form,
+  formatDay,
   formatMoney,
   LookupBox,
+  type LookupHit,
   Skeleton,
   Stack,
   Text,
@@ -13,6 +17,8 @@ import {
 } from '#ui/office/index.ts';
 import { findClients } from '../money/find-clients.ts';
 import { Aside, type BankLine, matchLine, setLineAside } from '../../rules/bank/bank-endpoints.ts';
+import { keptOf } from '../../rules/bank/propose.ts';
+import { remittances } from '../../rules/sepa/collection-endpoints.ts';
 import { openDocuments } from '../../rules/money/money-endpoints.ts';
 import { ShareForm } from '../money/share-form.tsx';
 import { words } from './bank-words.ts';
@@ -52,6 +58,70 @@ const OtherClient = ({ line, done }: { readonly line: BankLine; readonly done: (
     </Stack>
   );
 };
+
+const findRemittances = async (search: string, signal: AbortSignal): Promise<readonly RemittanceHit[]> => {
+  const filter = JSON.stringify({ status: { in: ['processing', 'paid'] } });
+  const { rows } = await call(
+    remittances,
+    { size: 8, filter, ...(search ? { search } : {}) },
+    { silent: true, signal },
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    label: row.number,
+    detail: `${formatMoney(row.amount)}, ${formatDay(row.dueOn)}`,
+    total: row.amount,
+  }));
+};
+interface RemittanceHit extends LookupHit {
+  readonly total: number;
+}
+
+/** What the bank credited is one remittance: what is missing of it is what the bank kept, said before it is written. */
+const AsRemittance = ({ line, done }: { readonly line: BankLine; readonly done: (matched: true | null) => void }) => {
+  const [hit, setHit] = useState<RemittanceHit | null>(null);
+  const fee = hit && keptOf(String(hit.total), String(line.amount));
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {line.label}
+      </Text>
+      <LookupBox
+        about="remittance of a bank line"
+        label={words.remittance}
+        placeholder={words.findRemittance}
+        shown={hit?.label ?? ''}
+        find={findRemittances}
+        onPick={setHit}
+      />
+      {hit === null ? null : fee === null ? (
+        <Text size="sm" c="red">
+          {words.feeTooLarge(formatMoney(hit.total))}
+        </Text>
+      ) : (
+        <>
+          <Text size="sm">
+            {words.remittanceSure(hit.label)}
+            {fee ? words.feeSure(formatMoney(Number(fee))) : ` ${words.noFee}`}
+          </Text>
+          <ActionButton
+            primary
+            endpoint={matchLine}
+            input={{ id: line.id, remittanceId: hit.id, fee: Number(fee || 0) }}
+            after={() => done(true)}
+          >
+            {words.matchRemittance}
+          </ActionButton>
+        </>
+      )}
+    </Stack>
+  );
+};
+export const askRemittance = (line: BankLine): void =>
+  void ask({
+    title: words.asRemittanceTitle(formatMoney(line.amount)),
+    body: (done) => <AsRemittance line={line} done={done} />,
+  });
 
 /** Whose money it is, and what it pays: what is due first, until somebody types otherwise. */
 export const askOther = (line: BankLine): void =>

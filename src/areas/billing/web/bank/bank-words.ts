@@ -17,6 +17,16 @@ export const words = french({
   proposal: 'Proposition',
   remittanceSure: (remittance: string) =>
     `${remittance}\u00a0: tous ses prélèvements sont notés encaissés, au jour de la remise. Si elle l’était déjà, la ligne est seulement pointée.`,
+  fee: 'Frais gardés par la banque',
+  feeSure: (fee: string) => ` La banque a gardé ${fee}\u00a0: l’écriture va en frais bancaires (compte 627).`,
+  asRemittance: 'Choisir la remise',
+  asRemittanceTitle: (amount: string) => `Remise créditée de ${amount}`,
+  remittance: 'Remise de prélèvements',
+  findRemittance: 'Numéro de la remise',
+  noFee: 'La banque a tout crédité\u00a0: aucuns frais.',
+  feeTooLarge: (total: string) =>
+    `Cette remise est de ${total}\u00a0: l’écart est trop grand pour des frais de banque. Choisissez-en une autre.`,
+  matchRemittance: 'Rapprocher de la remise',
   openRemittance: 'Voir la remise',
   nothing: 'Rien ne correspond',
   certainMany: 'Accepter les certaines',

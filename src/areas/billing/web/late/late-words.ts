@@ -13,6 +13,8 @@ export const lateWords = french({
   rate: (rate: string) => `Taux : ${rate}.`,
   setRate: 'Régler le taux',
   claimed: 'À réclamer',
+  oldestFirst: (shown: number, all: number) =>
+    `Les ${shown} factures échues les premières, sur ${all}\u00a0: facturez-les, puis revenez pour les suivantes.`,
   bill: 'Facture',
   dueOn: (day: string) => `échue le ${day}`,
   left: (amount: string) => `reste ${amount}`,

@@ -43,7 +43,7 @@ export default function ClientMoney({ clientId }: { readonly clientId: string })
           ),
           [
             words.document,
-            mayCall(statement) && (of.toReceive > 0 || of.onAccount > 0) ? (
+            mayCall(statement) && of.toReceive + of.onAccount + of.owedOnAccount > 0 ? (
               <Anchor key="statement" href={fileUrl(statement, { id: clientId })} target="_blank">
                 {words.statement}
               </Anchor>

@@ -49,7 +49,7 @@ export const moneyWords = french({
   nothingOpen: 'Personne ne doit rien',
   nothingOpenWhy: 'Les factures qui restent à payer se rangent ici par client, selon leur retard.',
   outstandings: 'Encours et impayés',
-  outstandingsNote: 'Ce que chaque client doit sur ses factures, selon le retard d’aujourd’hui.',
+  outstandingsNote: 'Ce que chaque client doit sur ses factures et sur son compte, selon le retard d’aujourd’hui.',
   part: 'Part',
   partOf: (what: string) => `Part de ${what}`,
   paid: 'Réglé',

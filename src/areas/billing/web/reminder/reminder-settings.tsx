@@ -12,7 +12,7 @@ import {
   TextField,
   today,
 } from '#ui/office/index.ts';
-import { lowestRate, percentWords } from '../../rules/late/late-rates.ts';
+import { floorSaid } from '../../rules/late/rate-words.ts';
 import { FIRST_LEVELS, MOST_LEVELS } from '../../rules/reminder/reminder.ts';
 import { reminderSettings } from '../../rules/reminder/reminder-settings.ts';
 import { reminderWords as words } from './reminder-words.ts';
@@ -27,7 +27,7 @@ export default function ReminderSettings() {
       <PercentField
         name="settings.reminders.penaltyRate"
         label={words.rate}
-        description={words.rateWhy(percentWords(lowestRate(day(today()))))}
+        description={words.rateWhy(floorSaid(day(today())))}
       />
       <RowsField
         name="settings.lateRates"

@@ -47,7 +47,7 @@ export const reminderWords = french({
   postedSure: 'Imprimez d’abord les lettres : elles seront notées comme parties aujourd’hui.',
   rate: 'Taux annuel des pénalités',
   rateWhy: (floor: string) =>
-    `Au moins trois fois l’intérêt légal, soit ${floor} aujourd’hui (art. L. 441-10) : un taux plus bas est contraire à la loi. Vide : trois fois l’intérêt légal, comme vos factures l’annoncent.`,
+    `Au moins trois fois l’intérêt légal, soit ${floor} (art. L. 441-10) : un taux plus bas est contraire à la loi. Vide : trois fois l’intérêt légal, comme vos factures l’annoncent.`,
   rates: 'Changements de taux',
   rateFrom: (at: number) => `Taux ${at}`,
   addRate: 'Ajouter un changement de taux',

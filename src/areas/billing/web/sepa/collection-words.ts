@@ -55,7 +55,8 @@ export const collectionWords = french({
   code: 'Motif de la banque',
   day: 'Rejeté le',
   fee: 'Frais de la banque',
-  feeWhy: 'Notés avec le rejet, sans écriture.',
+  feeWhy:
+    'Ce que la banque a prélevé en plus. Ils vont en frais bancaires (compte 627)\u00a0: laissez vide s’ils sont déjà écrits ailleurs.',
   returnNow: 'Noter le rejet',
   facts: 'Remise',
   scheme: 'Type',

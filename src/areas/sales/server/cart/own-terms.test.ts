@@ -80,6 +80,20 @@ describe('a trade buyer who orders in the shop', () => {
     expect((await placed(6)).status).toBe(200);
   });
 
+  test.each([
+    ['late charges add to what he owes', -10, 139.64],
+    ['credit notes take off it', 30, 99.64],
+  ])('%s, and to what his limit is held against', async (_what, credited, owed) => {
+    const { shop, priced, placed } = await tradeShop({ ...TERMS, creditLimit: 50 });
+    expect((await placed(6)).status).toBe(200);
+    await t.tx(shop.estate.shopId, (tx) =>
+      sql`update sale set total_credited = ${credited} where shop_id = ${shop.estate.shopId} and kind = 'order'`.execute(
+        tx,
+      ),
+    );
+    expect((await priced(6)).ownTerms?.overLimit).toEqual({ owed, limit: 50 });
+  });
+
   test('pays at once what he pays by card', async () => {
     const { shop, placed } = await tradeShop();
     const made = await placed(6, 'stripe');

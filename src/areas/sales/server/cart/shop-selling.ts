@@ -42,7 +42,7 @@ const buyersAt = async (tx: Tx, call: Call, shops: readonly string[]): Promise<R
   const { rows } =
     await sql<KnownRow>`select s.shop_id, l.typology_key, c.vat_regime, c.excise_regime, c.vat_number, c.excise_number, c.country,
       c.global_discount, c.payment_delay, c.credit_limit,
-      case when c.credit_limit is not null then (select coalesce(sum(greatest(o.total_gross - o.total_paid, 0)), 0)::text from sale o
+      case when c.credit_limit is not null then (select coalesce(sum(greatest(o.total_gross - o.total_credited - greatest(o.total_paid, 0), 0)), 0)::text from sale o
         where o.shop_id = s.shop_id and o.kind = 'order' and o.client_id = c.id and o.status in ('pending', 'validated', 'invoiced')) end as owed
     from unnest(${[...shops]}::uuid[]) as s(shop_id)
     left join user_shop l on l.shop_id = s.shop_id and l.user_id = ${call.actor.userId} and not l.blocked

@@ -31,7 +31,7 @@ export const overLimit = async (
   if (!one.client || one.limit === null || !isAllowed(call.actor, 'seeAllPrice')) return [];
   const { rows } = await sql<{
     owed: string;
-  }>`select coalesce(sum(greatest(s.total_gross - s.total_paid, 0)), 0)::text as owed from sale s
+  }>`select coalesce(sum(greatest(s.total_gross - s.total_credited - greatest(s.total_paid, 0), 0)), 0)::text as owed from sale s
     where s.shop_id = ${call.shopId} and s.kind = 'order' and s.client_id = ${one.client.id}
       and s.status in ('pending', 'validated', 'invoiced') and s.id is distinct from ${one.saleId}`.execute(tx);
   const owed = overLimitOf(one.limit, dec(rows[0]?.owed ?? 0), one.total);
