@@ -166,6 +166,9 @@ test('a buyer finds on the shop what is set aside for him, reserves within it, a
     await page.getByRole('link', { name: 'Mes primeurs' }).click();
   }
   await expect(page.getByRole('heading', { level: 1, name: 'Mes primeurs' })).toBeVisible();
+  // The demonstration has set magnums aside for him, of which he has reserved some.
+  await expect.soft(main.getByText('Primeurs, magnums').first()).toBeVisible();
+  await expect.soft(main.getByText('Réservés, à confirmer').first()).toBeVisible();
   await main.getByRole('spinbutton', { name: new RegExp(name) }).fill('6');
   await expect(main.getByText('60,00').first()).toBeVisible();
   await audit(page, 'futures that a buyer may reserve');

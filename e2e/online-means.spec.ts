@@ -231,6 +231,7 @@ test('refused by PayPal, an order is paid there from its confirmation, and is co
     place,
   } = await ordered(buyer, { owner, type: 'paypal' });
   await buyer.goto(place);
+  await expect(buyer.getByText('Il ne reste qu’à la payer')).toBeVisible();
   await audit(buyer, 'an order that is to be paid elsewhere');
   const first = await leaveFor(buyer, 'paypal');
   await atTheHouse(houseOf('paypal'), 'refuse', first.intentId);
@@ -243,6 +244,7 @@ test('refused by PayPal, an order is paid there from its confirmation, and is co
   await buyer.goto(back);
   await expect(buyer).toHaveURL(place);
   await expect(buyer.getByRole('button', { name: /^Payer / })).toHaveCount(0);
+  await expect(buyer.getByText('C’est payé')).toBeVisible();
   await audit(buyer, 'an order that was paid elsewhere');
 
   await owner.goto(`/dashboard/orders/${id}`);

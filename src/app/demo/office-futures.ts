@@ -1,8 +1,13 @@
 import { billFuturesPart } from '#areas/billing/rules/deposit/deposit-endpoints.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
 import { futuresCalls } from '#areas/sales/rules/document-endpoints.ts';
+import { orderShopFutures, priceShopFutures, shopFutures } from '#areas/sales/rules/futures/buyer-futures.ts';
 import { addCampaign, confirmFutures, futuresFollowUp } from '#areas/sales/rules/futures/futures-endpoints.ts';
+import { BUYERS, emailOf } from './people.ts';
 import { DAY, type DemoEvent, type Stage } from './stage.ts';
+
+/** The wine merchant who has an account: what is set aside for him he reserves on the shop. */
+const MERCHANT = BUYERS.find(({ company }) => company === 'Cave du Pont');
 
 /** What the magnums cost each category, and what they will once the first release is over. */
 const PRICES = [
@@ -17,8 +22,11 @@ interface Desk {
   readonly clientId: (search: string) => Promise<string | undefined>;
 }
 
-/** Magnums sold before they are bottled: a campaign, one order confirmed whose first part is billed and paid, one that waits for its answer. */
-export const officeFutures = ({ call, owner, articles }: Stage, { midnight, at, clientId }: Desk): DemoEvent[] => {
+/** Magnums sold before they are bottled: a campaign, one order confirmed whose first part is billed and paid, one typed and one reserved on the shop that wait for their answer. */
+export const officeFutures = (
+  { call, owner, shopId, articles, accounts }: Stage,
+  { midnight, at, clientId }: Desk,
+): DemoEvent[] => {
   const day = (days: number): string => new Date(midnight + days * DAY).toISOString().slice(0, 10);
   // Of the first wine: the bottle, the half, the magnum.
   const formatId = articles[2]?.formatId;
@@ -28,10 +36,21 @@ export const officeFutures = ({ call, owner, articles }: Stage, { midnight, at, 
     const asked = { clientId: client, lines: [{ id: 'magnums', formatId, quantity }], payment: 'transfer' as const };
     return (await call(futuresCalls.add, asked, owner)).id;
   };
+  const reserveOnShop = async (quantity: number): Promise<void> => {
+    const buyer = MERCHANT && accounts.get(emailOf(MERCHANT));
+    if (!buyer || formatId === undefined) return;
+    const { campaigns } = await call(shopFutures, { name: shopId }, buyer);
+    // Who has not ordered yet is nobody's client, and nothing is set aside for him.
+    if (!campaigns.some(({ wines }) => wines.some((one) => one.formatId === formatId))) return;
+    const chosen = { name: shopId, wines: [{ formatId, quantity }] };
+    const { totalTTC } = await call(priceShopFutures, chosen, buyer);
+    await call(orderShopFutures, { ...chosen, terms: true, adult: true, shownTotal: totalTTC }, buyer);
+  };
   return [
     at(6, 9, async () => {
       const merchant = await clientId('Bouchon');
       if (formatId === undefined || merchant === undefined) return;
+      const onShop = MERCHANT?.company && (await clientId(MERCHANT.company));
       await call(
         addCampaign,
         {
@@ -43,6 +62,7 @@ export const officeFutures = ({ call, owner, articles }: Stage, { midnight, at, 
           note: 'Mise en magnum après les vendanges : compter un mois de repos avant les départs.',
           lines: [
             { formatId, forKind: 'client', recipient: merchant, granted: 60 },
+            ...(onShop ? [{ formatId, forKind: 'client' as const, recipient: onShop, granted: 36 }] : []),
             { formatId, forKind: 'typology', recipient: 'restaurateur', granted: 48 },
             { formatId, forKind: 'typology', recipient: 'particulier', granted: 120 },
           ],
@@ -74,5 +94,6 @@ export const officeFutures = ({ call, owner, articles }: Stage, { midnight, at, 
     at(2, 16, async () => {
       await reserved('Table de Marthe', 18);
     }),
+    at(1, 18, () => reserveOnShop(12)),
   ];
 };

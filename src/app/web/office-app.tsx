@@ -8,6 +8,7 @@ import { guard, lackOf } from '#ui/office/access.ts';
 import { call } from '#ui/office/call/client.ts';
 import { createQueryClient, useEndpoint, useFreshFor } from '#ui/office/call/hooks.ts';
 import { OfficeProviders } from '#ui/office/mount.tsx';
+import { knowCaller } from '#ui/office/call/own-rights.ts';
 import { type Office, OfficeProvider, useOffice } from '#ui/office/office-context.tsx';
 import { endSession, leaveFor, toLogin } from '#ui/office/call/session-end.ts';
 import { ErrorPage, ScreenBoundary } from '#ui/office/shell/error-page.tsx';
@@ -170,6 +171,8 @@ const useAskedAtEachNavigation = (ask: () => unknown): void => {
 const Session = (): React.ReactNode => {
   const user = useEndpoint(me, {}, { silent: true, staleTime: 60_000 });
   const shopId = user.data?.actor.shopId ?? null;
+  // While drawing, not after: the screens below ask as soon as they are there. Saying it twice changes nothing.
+  knowCaller(user.data?.actor ?? null);
   const shop = useEndpoint(myShop, {}, { silent: true, enabled: shopId !== null, staleTime: 60_000 });
   useFreshFor(user.data?.id ?? null, me);
   useAskedAtEachNavigation(user.refetch);

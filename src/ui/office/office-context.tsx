@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { isLetIn } from '#kernel/can.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
+import { mayCall } from './call/own-rights.ts';
 import type { ListViewCalls } from './list/view/view-calls.ts';
 import { type Actor, type Module, type Permission, isAllowed } from '#kernel/permission.ts';
 import { type Contribution, type Slot, inSlot } from '#kernel/slot.ts';
@@ -44,15 +44,6 @@ export interface OfficeHere extends Office {
 /** Fields of a list behind a right: buyers see their own rows whole. */
 export const maySee = (actor: Actor, permission: Permission | undefined): boolean =>
   permission === undefined || actor.kind === 'buyer' || isAllowed(actor, permission);
-
-/** The same questions in the same order as the server's frame. */
-export const mayCall = (actor: Actor, endpoint: Pick<Endpoint, 'can' | 'module'>): boolean => {
-  if (endpoint.can === 'public') return true;
-  if (!actor.userId) return false;
-  const isStaff = actor.kind === 'owner' || actor.kind === 'iam' || actor.kind === 'agent';
-  if (isStaff && endpoint.module !== null && !actor.modules.includes(endpoint.module)) return false;
-  return isLetIn(actor, endpoint.can);
-};
 
 /** The person, the shop and their rights. A screen never shows or calls what these refuse. */
 export const useOffice = (): OfficeHere => {

@@ -1,4 +1,5 @@
 import { defineList } from '#kernel/list.ts';
+import { GROUP_STATUS_WORDS } from './cart/payment-group.ts';
 import { kindOf } from './document-kinds.ts';
 import { DELIVERY_STATUS_WORDS, PAYMENT_STATUS_WORDS } from './order/statuses.ts';
 
@@ -28,6 +29,7 @@ export const orderList = defineList({
       values: PAYMENT_STATUS_WORDS,
     },
     trial: { type: 'boolean', label: 'Paiement d’essai', filter: true },
+    paymentGroup: { type: 'enum', label: 'Panier groupé', filter: true, values: GROUP_STATUS_WORDS },
     shipsMore: { type: 'boolean', label: 'Reliquat à expédier', filter: true },
     awaitsGoods: { type: 'boolean', label: 'Vin attendu (primeurs)', filter: true },
     origin: { type: 'enum', label: 'Origine', filter: true, group: true, values: ORIGIN_WORDS },

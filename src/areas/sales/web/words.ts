@@ -139,6 +139,8 @@ export const words = french({
     complete: 'Toutes les parts du panier sont payées',
     expired: 'Une autre part du panier n’a pas été payée : ce qui était reçu est rendu',
   },
+  groupUntil: (until: string) =>
+    `Attend que toutes les parts du panier, chez d’autres domaines, soient payées, jusqu’au ${until}. Passé ce moment elle n’est pas gardée, et ce qui est reçu est rendu.`,
   trial: 'Essai',
   trialMark: (word: string) => `${word}, essai`,
   trialWhy: 'Payé avec des clés d’essai : aucun argent n’a été pris, la comptabilité n’en dit rien.',

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '#kernel/endpoint.ts';
-import { CallError, call, fileUrl } from './client.ts';
+import { VISITOR } from '#kernel/permission.ts';
+import { CallError, call, download, fileUrl } from './client.ts';
+import { knowCaller } from './own-rights.ts';
 import { closeSnacks, snacks } from '../snackbars/snackbars.ts';
 
 const read = endpoint({
@@ -43,6 +45,7 @@ const headersOf = (index: number): Record<string, string> => asked[index]?.init.
 
 beforeEach(() => at('/dashboard/orders'));
 afterEach(() => {
+  knowCaller(null);
   asked = [];
   went.length = 0;
   closeSnacks();
@@ -95,6 +98,35 @@ describe('a call', () => {
     await call(read, { id: '1' }).catch(() => undefined);
     expect(asked.map((one) => one.url)).toEqual(['/v1/orders/1/lines', '/v1/auth/logout']);
     expect(went).toEqual(['/auth/login']);
+  });
+  test('what the rights known here refuse is not asked: whoever opened the screen stays signed in', async () => {
+    answering(403, { message: 'Accès refusé.', sucess: false });
+    knowCaller({ ...VISITOR, kind: 'buyer', userId: 'u' });
+    const refused = { status: 403, message: 'Vous n’avez pas le droit de faire cela.' };
+    await expect(call(validate, { id: '1' }, { silent: true })).rejects.toMatchObject(refused);
+    expect(snacks.get()).toEqual([]);
+    await expect(call(validate, { id: '1' })).rejects.toMatchObject(refused);
+    await expect(download(validate, { id: '1' }, 'x.pdf')).rejects.toMatchObject(refused);
+    expect(snacks.get().length).toBeGreaterThan(0);
+    expect([asked, went]).toEqual([[], []]);
+    await call(read, { id: '1' }, { silent: true }).catch(() => undefined);
+    expect(asked.map((one) => one.url)).toEqual(['/v1/orders/1/lines', '/v1/auth/logout']);
+  });
+  test('nor is a call with a field, or of a module, that is not this person’s', async () => {
+    answering(200, {});
+    const authorizations = { createOrder: true } as const;
+    knowCaller({ ...VISITOR, kind: 'iam', userId: 'u', shopId: 's', authorizations, modules: ['crm'] });
+    const priced = endpoint({ ...validate, fields: { note: 'seeAllPrice' } });
+    await expect(call(priced, { id: '1', note: 'x' })).rejects.toMatchObject({
+      fields: { note: 'Ce champ demande un autre droit.' },
+    });
+    await expect(call(endpoint({ ...validate, module: 'futures' }), { id: '1' })).rejects.toMatchObject({
+      status: 403,
+    });
+    expect(asked).toEqual([]);
+    await call(priced, { id: '1' });
+    await call(endpoint({ ...validate, module: 'crm' }), { id: '1' });
+    expect(asked).toHaveLength(2);
   });
   test('a 403 at login stays there', async () => {
     at('/auth/login');

@@ -3,6 +3,7 @@ import { french, typeset } from '#kernel/language/french.ts';
 import { words } from '../messages/office.fr.ts';
 import { addressOf, request, type RequestOptions, type Said, saidBy } from '../../request.ts';
 import { connectionFound, connectionLost, isCutOff } from './connection.ts';
+import { refusedHere } from './own-rights.ts';
 import { endSession, toLogin } from './session-end.ts';
 import { closeSnacks, say, snackEffect } from '../snackbars/snackbars.ts';
 
@@ -36,11 +37,26 @@ export const fileUrl = <E extends Endpoint>(endpoint: E, input: CallerInputOf<E>
 /** The dashboard is French whatever was chosen in a shop; only a call that is open to visitors has to be told so. */
 const langOf = ({ can }: Endpoint): 'fr' | undefined => (can === 'public' ? 'fr' : undefined);
 
+/** What the rights known here refuse is never asked: a 403 of the server would end the session, and means that those rights are stale. */
+const refuseOwn = (endpoint: Endpoint, input: unknown, options: CallOptions): void => {
+  const refused = refusedHere(endpoint, input);
+  if (refused === null) return;
+  if (!options.silent) say(words.notAllowed, 'error');
+  const fields = Object.fromEntries(refused.fields.map((one) => [one, words.fieldNotAllowed]));
+  throw new CallError(403, words.notAllowed, {
+    code: 'frame.forbidden',
+    message: words.notAllowed,
+    fields,
+    body: null,
+  });
+};
+
 const send = async <E extends Endpoint>(
   endpoint: E,
   input: CallerInputOf<E>,
   options: CallOptions,
 ): Promise<Response> => {
+  refuseOwn(endpoint, input, options);
   if (endpoint.verb !== 'GET' && isCutOff()) {
     connectionLost();
     if (!options.silent) say(words.heldBack, 'error');

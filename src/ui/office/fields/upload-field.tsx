@@ -11,6 +11,7 @@ import { withCode } from '../shell/late-code.ts';
 import type { CropShape } from './picture-crop.tsx';
 import styles from '../parts.module.css';
 import { addressOf, newKey } from '../../request.ts';
+import { refusedHere } from '../call/own-rights.ts';
 import { endSession, toLogin } from '../call/session-end.ts';
 import { say, snackEffect } from '../snackbars/snackbars.ts';
 
@@ -102,6 +103,7 @@ export const UploadField = <E extends Endpoint>({
     );
   };
   const send = (file: File, cut?: string): void => {
+    if (refusedHere(endpoint, input(file, cut))) return say(words.notAllowed, 'error');
     const going = new XMLHttpRequest();
     request.current = going;
     // The body is the file, so that what is left of the input travels in the query, as for GET.

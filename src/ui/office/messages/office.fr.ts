@@ -29,6 +29,8 @@ export const words = french({
   pageError: 'Une erreur est survenue',
   backToApp: "Retour à l'application",
   cannotLoad: 'Ces informations n’ont pas pu être chargées.',
+  notAllowed: 'Vous n’avez pas le droit de faire cela.',
+  fieldNotAllowed: 'Ce champ demande un autre droit.',
   offlineBar:
     'Hors connexion. Ce que vous lisez peut avoir changé ; ce que vous faites n’est pas envoyé et reste à l’écran jusqu’au retour du réseau.',
   heldBack: 'Hors connexion : rien n’a été envoyé. Recommencez dès que le réseau revient.',

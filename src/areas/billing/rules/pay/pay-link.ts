@@ -26,13 +26,16 @@ interface Linkable {
   /** A card is debited for one order. */
   readonly isOfOneOrder: boolean;
   readonly takesOnline: boolean;
+  /** What takes it are trial keys, which are shown to the people of the estate alone. */
+  readonly onlyTries?: boolean;
 }
 
 /** Why no link is sent for a document. */
 export const whyNotSendLink = (bill: Linkable): Refusal | null => {
   if (!bill.isPayable || !isPositive(bill.remaining)) return refusePayLink('bill.link-not-payable');
   if (!bill.isOfOneOrder) return refusePayLink('bill.link-several-orders');
-  return bill.takesOnline ? null : refusePayLink('bill.link-no-cards');
+  if (bill.takesOnline) return null;
+  return refusePayLink(bill.onlyTries ? 'bill.link-only-trial' : 'bill.link-no-cards');
 };
 
 /** Why whoever owes it cannot pay it online, in words for him. */

@@ -48,6 +48,11 @@ export const refusePayLink = defineRefusals({
     fr: 'La boutique ne prend aucun paiement en ligne\u00a0: activez la carte, ou saisissez vos clés Up2Pay, PayPal ou SumUp dans Paramètres, Paiement.',
     en: 'The shop takes no online payment: switch the card on, or type your Up2Pay, PayPal or SumUp keys in Settings, Payment.',
   },
+  'bill.link-only-trial': {
+    kind: 'state',
+    fr: 'La boutique n’a que des clés d’essai : votre client ne trouverait aucun moyen de payer derrière ce lien. Saisissez vos clés réelles dans Paramètres, Paiement.',
+    en: 'The shop has trial keys only: your client would find no way to pay behind this link. Type your real keys in Settings, Payment.',
+  },
   'bill.link-no-email': {
     kind: 'invalid',
     fr: 'Ce client n’a pas d’adresse e-mail\u00a0: indiquez-en une.',

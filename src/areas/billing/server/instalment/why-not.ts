@@ -44,8 +44,9 @@ export const whyNotLay = async (
   });
 };
 
+/** Its client gives the card behind a link, where trial keys are not shown to him. */
 export const whyNotByCard = async (tx: Tx, call: Call): Promise<Refusal | null> =>
-  (await takesCards(tx, call)) ? null : refuseInstalment('instalment.shop-no-cards');
+  (await takesCards(tx, call, null)) ? null : refuseInstalment('instalment.shop-no-cards');
 
 export const whyNotBySepa = async (tx: Tx, call: Call, clientId: string | null): Promise<Refusal | null> => {
   const { settings } = await sellerOf(tx, call.shopId);

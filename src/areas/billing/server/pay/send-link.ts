@@ -21,13 +21,17 @@ const seen = async (tx: Tx, call: Call, id: string): Promise<BillToPay> => {
   return billToPay(tx, call, id);
 };
 
-const whyNot = async (tx: Tx, call: Call, bill: BillToPay) =>
-  whyNotSendLink({
+const whyNot = async (tx: Tx, call: Call, bill: BillToPay) => {
+  // Whoever gets it is a stranger here.
+  const forAll = await takesOnline(tx, call, null);
+  return whyNotSendLink({
     isPayable: billKindOf(bill.kind).isPayable,
     remaining: dec(bill.remaining),
     isOfOneOrder: bill.sale_id !== null,
-    takesOnline: await takesOnline(tx, call),
+    takesOnline: forAll,
+    onlyTries: !forAll && (await takesOnline(tx, call)),
   });
+};
 
 export const readPayLinks = async (tx: Tx, { id }: { readonly id: string }, call: Call): Promise<PayLinks> => {
   const bill = await seen(tx, call, id);

@@ -3,12 +3,14 @@ import { listPayments, paymentMeans, refundPayment, returnFromBank } from '#area
 import { changePayAccount, payAccounts } from '#areas/payments/rules/pay-account-endpoints.ts';
 import { housesFor } from '#areas/payments/server/index.ts';
 import { order, orders } from '#areas/sales/rules/endpoints.ts';
+import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { createRedirected } from '#platform/cards/redirected/create.ts';
 import { fakeUp2Pay } from '#platform/cards/redirected/fake/up2pay.ts';
 import { cardProviders, installCards, installRedirected } from '#platform/cards/registry.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
-import { payLink, payOnlineByLink } from '../../rules/pay/pay-endpoints.ts';
+import { orderInstalments } from '../../rules/instalment/instalment-endpoints.ts';
+import { payLink, payLinks, payOnlineByLink, sendPayLink } from '../../rules/pay/pay-endpoints.ts';
 import { linkForPaper } from './pay-link.ts';
 import { linked } from './test-pay.ts';
 
@@ -56,8 +58,32 @@ test('an estate that sells offers trial keys to its own people, not to its buyer
     isHidden: true,
   });
   expect((await one.owner(paymentMeans, {})).means.find(({ type }) => type === 'up2Pay')?.isHidden).toBe(false);
+  // Nor is a link sent to somebody who would find nothing behind it.
+  const sent = await t.call(sendPayLink, { id: one.bill.id, email: 'jeanne@exemple.fr' }, one.house);
+  expect([sent.status, (sent.body as unknown as { code: string }).code]).toEqual([409, 'bill.link-only-trial']);
+  expect((await one.owner(payLinks, { id: one.bill.id })).whyNot).toMatch(/^La boutique n’a que des clés d’essai/);
   // A paper is read by whoever gets it.
   expect(await t.tx(one.estate.shopId, (tx, call) => linkForPaper(tx as never, call, one.bill.id))).toBeNull();
+});
+
+test('nor is a client asked for a card that trial keys alone would take', async () => {
+  const one = await billed();
+  const { shopId, owner: house } = one.estate;
+  await one.owner(updateMyShop, {
+    paymentsList: [{ type: 'stripe', active: true, clients: [], instructions: '' }],
+  } as never);
+  const keys = (mode: 'live' | 'test') =>
+    t.tx(shopId, (tx) =>
+      sql`update shop set card_account = 'acct_essai', card_key = ${`pk_${mode}_essai`} where shop_id = ${shopId}`.execute(
+        tx,
+      ),
+    );
+  const whyNotCard = async () => (await t.call(orderInstalments, { id: one.id }, house)).body.whyNotCard;
+  selling();
+  await keys('test');
+  expect(await whyNotCard()).toMatch(/^La boutique ne prend pas les cartes en ligne/);
+  await keys('live');
+  expect(await whyNotCard()).toBeNull();
 });
 
 test('other people of another estate are buyers here', async () => {
@@ -71,6 +97,7 @@ test('real keys are offered to everybody, and so are trial keys where all is a t
   const real = await ready(true);
   selling();
   expect(await real.shownTo(undefined)).toEqual(['up2pay']);
+  expect((await real.owner(payLinks, { id: real.bill.id })).whyNot).toBeNull();
   installCards(sandbox, 'only for tests');
   const tried = await ready(false);
   expect(await tried.shownTo(undefined)).toEqual(['up2pay']);

@@ -8,6 +8,11 @@ import { isClosed, type PaymentStatus, type SaleStatus } from '../order/statuses
  */
 export const GROUP_STATUSES = ['open', 'complete', 'expired'] as const;
 export type GroupStatus = (typeof GROUP_STATUSES)[number];
+export const GROUP_STATUS_WORDS: Readonly<Record<GroupStatus, string>> = {
+  open: 'Attend les autres parts',
+  complete: 'Toutes les parts payées',
+  expired: 'Une part non payée',
+};
 
 /** How long the parts of a checkout wait for each other: the goods of every estate are kept meanwhile. */
 export const GROUP_HOURS = 24;

@@ -34,6 +34,13 @@ const state = (status: OrderState['status'], more: Partial<OrderState> = {}): Or
 });
 
 describe('the life of an order', () => {
+  test('what was paid in a cart whose other parts are awaited is not changed, nor validated, meanwhile', () => {
+    const paid = state('pending', { paymentStatus: 'paid', paymentGroup: 'open' });
+    expect([whyNotChange(paid)?.code, whyNotValidate(paid)?.code]).toEqual(['sales.group-open', 'sales.group-open']);
+    expect([whyNotRefuse(paid), whyNotCancel(paid)]).toEqual([null, null]);
+    expect(whyNotChange(state('pending', { paymentStatus: 'pending', paymentGroup: 'open' }))).toBeNull();
+    expect(whyNotChange(state('pending', { paymentStatus: 'paid', paymentGroup: 'complete' }))).toBeNull();
+  });
   test('a question never lets an order go where the table of its life does not lead', () => {
     const questions = [
       ['validated', whyNotValidate],

@@ -46,6 +46,8 @@ export const whyNotChange = (order: OrderState): Refusal | null => {
   if (order.status !== 'draft' && order.status !== 'pending')
     return refuseOrder('sales.not-editable', { a: namesOf(order).words.a, status: statusWord(order) });
   if (order.paymentStatus === 'requiresAction') return refuseOrder('sales.payment-needs-buyer');
+  // What was paid for stays what it is: alone it would stand already.
+  if (order.paymentGroup === 'open' && order.paymentStatus === 'paid') return refuseOrder('sales.group-open');
   return whyPaymentUnderWay(order);
 };
 

@@ -246,6 +246,8 @@ export const Order = OrderRow.extend({
   /** Percent that this client is given on every article. */
   clientDiscount: z.number().optional(),
   paymentMessage: z.string().nullable(),
+  /** Until when it waits for the other orders of its checkout. */
+  paymentGroupUntil: z.string().optional(),
   note: z.string(),
   version: z.number(),
   validatedAt: z.string().nullable(),

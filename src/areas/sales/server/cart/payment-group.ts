@@ -13,6 +13,8 @@ import { changeSale, lockSale } from '../order/sale.ts';
 const REVIEW = 'sales.review-payment-group';
 /** Tells one order what became of its group. */
 const FOLLOW = 'sales.follow-payment-group';
+/** Money that moves comes to its end, also that of an estate which is blocked meanwhile: others wait for it. */
+const LANE = { lane: 'payments' } as const;
 const AT_ONCE = 100;
 const GIVEN_BACK = 'Une autre part du panier n’a pas été payée à temps.';
 
@@ -110,12 +112,16 @@ const groupOfOrder = async (tx: Tx, { saleId }: { readonly saleId: string }, cal
 };
 
 export const paymentGroups: readonly Subscription[] = [
-  after(orderClosed, 'sales.payment-group-of-closed', groupOfOrder),
-  work<{ checkoutId: string }>(REVIEW, ({ checkoutId }, run) =>
-    run.inAnyShop(null, (tx, call) => reviewGroup(tx, call, checkoutId)),
+  after(orderClosed, 'sales.payment-group-of-closed', groupOfOrder, LANE),
+  work<{ checkoutId: string }>(
+    REVIEW,
+    ({ checkoutId }, run) => run.inAnyShop(null, (tx, call) => reviewGroup(tx, call, checkoutId)),
+    LANE,
   ),
-  work<{ shopId: string; saleId: string }>(FOLLOW, ({ shopId, saleId }, run) =>
-    run.inAnyShop(shopId, (tx, call) => followGroup(tx, call, saleId)),
+  work<{ shopId: string; saleId: string }>(
+    FOLLOW,
+    ({ shopId, saleId }, run) => run.inAnyShop(shopId, (tx, call) => followGroup(tx, call, saleId)),
+    LANE,
   ),
   every('sales.expire-payment-groups', 5, async (_nothing, run) => {
     const over = await run.inAnyShop(null, async (tx: Tx, call) =>

@@ -64,6 +64,7 @@ export const saleColumns = {
   ordersMore: sql`s.orders_more`,
   paymentStatus: sql`s.payment_status`,
   trial: sql`s.trial`,
+  paymentGroup: sql`s.payment_group`,
   origin: sql`s.origin`,
   createdAt: sql`s.created_at`,
   placedOn: sql`s.placed_on`,

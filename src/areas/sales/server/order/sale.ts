@@ -231,6 +231,7 @@ type WholeRow = SaleRow &
     | 'deposit'
     | 'total_gross'
   > & {
+    group_until: string | null;
     trip: { shipped_on: string | null; received_on: string | null };
     parcels: Order['parcels'];
     lines: { id: string; position: number; priced: SellerPriceLine; source: LineInput | null }[];
@@ -240,7 +241,7 @@ type WholeRow = SaleRow &
 
 const wholeSql =
   () => sql`s.parties, s.shipping, s.payment, s.promo_code, s.price_mode, s.rounding, s.total_vat, s.total_duty, s.payment_message, s.note, s.version,
-  s.validated_at, s.shipped_at, s.billed_at, s.priced, s.typology_key, s.warehouse_id, s.terms, s.placed_on, s.valid_until, s.deliver_on, s.layout, s.options, s.deposit, (select to_jsonb(r) from (${receivedSql}) r) as trip,
+  s.validated_at, s.shipped_at, s.billed_at, s.priced, s.typology_key, s.warehouse_id, s.terms, s.placed_on, s.valid_until, s.deliver_on, s.layout, s.options, s.deposit, (select g.expires_at from payment_group g where s.payment_group = 'open' and g.checkout_id = s.checkout_id) as group_until, (select to_jsonb(r) from (${receivedSql}) r) as trip,
   (select coalesce(jsonb_agg(jsonb_build_object('carrier', h.carrier, 'tracking', h.tracking_number, 'trackingUrl', h.tracking_url, 'shippedOn', h.shipped_day,
       'count', h.parcels) order by h.created_at, h.id), '[]')
      from shipment h where h.shop_id = s.shop_id and h.shippable_kind = s.kind and h.shippable_id = s.id and h.shipped_day is not null) as parcels,
@@ -347,6 +348,7 @@ const wholeOrder = (row: WholeRow, prices: boolean): Order => ({
     ...(row.payment.means?.length ? { list: row.payment.means } : {}),
   },
   paymentMessage: row.payment_message,
+  ...(row.group_until ? { paymentGroupUntil: row.group_until } : {}),
   note: row.note,
   version: row.version,
   validatedAt: row.validated_at,

@@ -300,7 +300,12 @@ export const OrderAside = ({ order }: { readonly order: Order }) => {
             [words.toPay, whyNotPay(order) ? null : money(order.remaining)],
             [words.due, order.remaining !== 0 && order.dueOn ? formatDay(order.dueOn) : null],
             [words.promo, order.promoCode],
-            [words.group, order.paymentGroup ? words.groupStates[order.paymentGroup] : null],
+            [
+              words.group,
+              order.paymentGroupUntil
+                ? words.groupUntil(formatInstant(order.paymentGroupUntil))
+                : order.paymentGroup && words.groupStates[order.paymentGroup],
+            ],
             [words.trial, order.trial && !buys ? words.trialWhy : null],
             [words.message, order.paymentMessage],
           ]}

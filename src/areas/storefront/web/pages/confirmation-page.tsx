@@ -37,6 +37,19 @@ export const page = definePage({
 
 const AGAIN = 3000;
 
+type Placed = Awaited<ReturnType<typeof load>>;
+
+/** What becomes of what was ordered: what is paid elsewhere stands as soon as it is paid, a card waits for its estate, and so does all else. */
+const whatNext = (orders: Placed['orders'], online: Placed['online']) => {
+  const isPaid = orders.every(
+    ({ status, paymentStatus }) => paymentStatus === 'paid' && (status === 'validated' || status === 'invoiced'),
+  );
+  if (isPaid) return 'paid';
+  if (online.length > 0) return 'toPayNow';
+  const waits = orders.find(({ status }) => status === 'pending') ?? orders[0];
+  return waits?.payment.type === 'stripe' || waits?.payment.type === 'cb' ? 'waiting' : 'waitingOther';
+};
+
 /** What was ordered, by the secret link: also what the mail leads to. */
 function ConfirmationPage() {
   const { orders, transfers, online, group, token } = usePage<typeof load>();
@@ -102,13 +115,7 @@ function ConfirmationPage() {
       >
         <p>{say(words.text, { email: first.buyer.email })}</p>
         <p>
-          {isWaiting
-            ? words.processing
-            : group?.status === 'open'
-              ? words.groupOpen
-              : first.payment.type === 'stripe' || first.payment.type === 'cb'
-                ? words.waiting
-                : words.waitingOther}
+          {isWaiting ? words.processing : group?.status === 'open' ? words.groupOpen : words[whatNext(orders, online)]}
         </p>
         {orders.map((order) => (
           <Group

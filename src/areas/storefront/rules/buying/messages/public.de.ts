@@ -179,6 +179,8 @@ export const de: PageWordsOf<typeof fr> = {
     number: 'Bestellung {number}',
     waiting: 'Das Weingut wird sie bestätigen; erst dann wird Ihre Karte belastet.',
     waitingOther: 'Das Weingut wird sie bestätigen und Sie auf dem Laufenden halten.',
+    paid: 'Sie ist bezahlt: Das Weingut bereitet Ihre Bestellung vor und hält Sie auf dem Laufenden.',
+    toPayNow: 'Sie muss nur noch bezahlt werden: Dann ist sie sofort bestätigt.',
     back: 'Zurück zum Shop',
     shipTo: 'Lieferung',
     billTo: 'Rechnung',

@@ -179,6 +179,8 @@ export const en: PageWordsOf<typeof fr> = {
     number: 'Order {number}',
     waiting: 'The estate will confirm it; your card is only charged then.',
     waitingOther: 'The estate will confirm it and keep you informed.',
+    paid: 'It is paid: the estate prepares your order and will keep you informed.',
+    toPayNow: 'All that is left is to pay for it: it is confirmed at once.',
     back: 'Back to the shop',
     shipTo: 'Delivery',
     billTo: 'Billing',

@@ -176,6 +176,8 @@ export const es: PageWordsOf<typeof fr> = {
     number: 'Pedido {number}',
     waiting: 'La bodega lo validará; solo entonces se cargará su tarjeta.',
     waitingOther: 'La bodega lo validará y le mantendrá informado.',
+    paid: 'Está pagado: la bodega prepara su pedido y le mantendrá informado.',
+    toPayNow: 'Solo queda pagarlo: se confirma al momento.',
     back: 'Volver a la tienda',
     shipTo: 'Entrega',
     billTo: 'Facturación',

@@ -176,6 +176,8 @@ export const fr = {
     number: 'Commande {number}',
     waiting: 'Le domaine va la valider ; votre carte ne sera débitée qu’à ce moment.',
     waitingOther: 'Le domaine va la valider et vous tiendra au courant.',
+    paid: 'C’est payé : le domaine prépare votre commande et vous tiendra au courant.',
+    toPayNow: 'Il ne reste qu’à la payer : elle est validée aussitôt.',
     back: 'Retourner à la boutique',
     shipTo: 'Livraison',
     billTo: 'Facturation',

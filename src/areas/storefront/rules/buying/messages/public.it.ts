@@ -178,6 +178,8 @@ export const it: PageWordsOf<typeof fr> = {
     number: 'Ordine {number}',
     waiting: 'L’azienda lo convaliderà; la carta sarà addebitata solo allora.',
     waitingOther: 'L’azienda lo convaliderà e La terrà informata.',
+    paid: 'È pagato: l’azienda prepara il Suo ordine e La terrà informata.',
+    toPayNow: 'Resta solo da pagarlo: sarà confermato subito.',
     back: 'Torna al negozio',
     shipTo: 'Consegna',
     billTo: 'Fatturazione',

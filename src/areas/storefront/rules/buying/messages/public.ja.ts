@@ -172,6 +172,8 @@ export const ja: PageWordsOf<typeof fr> = {
     number: 'ご注文 {number}',
     waiting: 'ドメーヌがご注文を承認いたします。カードからの引き落としはその時点で行われます。',
     waitingOther: 'ドメーヌがご注文を承認し、追ってご連絡いたします。',
+    paid: 'お支払いは完了しました。ドメーヌがご注文を準備し、追ってご連絡いたします。',
+    toPayNow: 'あとはお支払いのみです。お支払い後すぐに確定いたします。',
     back: 'ショップに戻る',
     shipTo: 'お届け先',
     billTo: 'ご請求先',

@@ -180,6 +180,8 @@ export const nl: PageWordsOf<typeof fr> = {
     number: 'Bestelling {number}',
     waiting: 'Het domein bevestigt ze; pas dan wordt uw kaart belast.',
     waitingOther: 'Het domein bevestigt ze en houdt u op de hoogte.',
+    paid: 'Er is betaald: het domein maakt uw bestelling klaar en houdt u op de hoogte.',
+    toPayNow: 'U hoeft alleen nog te betalen: daarna is de bestelling meteen bevestigd.',
     back: 'Terug naar de winkel',
     shipTo: 'Levering',
     billTo: 'Facturatie',

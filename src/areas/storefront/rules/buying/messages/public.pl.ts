@@ -188,6 +188,8 @@ export const pl: PageWordsOf<typeof fr> = {
     number: 'Zamówienie {number}',
     waiting: 'Winnica wkrótce je zatwierdzi; dopiero wtedy karta zostanie obciążona.',
     waitingOther: 'Winnica wkrótce je zatwierdzi i będzie Państwa informować na bieżąco.',
+    paid: 'Zapłacono: winnica przygotowuje zamówienie i będzie Państwa informować na bieżąco.',
+    toPayNow: 'Pozostaje tylko zapłacić: zamówienie zostanie od razu zatwierdzone.',
     back: 'Wróć do sklepu',
     shipTo: 'Dostawa',
     billTo: 'Faktura',

@@ -178,6 +178,8 @@ export const pt: PageWordsOf<typeof fr> = {
     number: 'Encomenda {number}',
     waiting: 'A quinta vai validá-la; o seu cartão só será debitado nesse momento.',
     waitingOther: 'A quinta vai validá-la e mantê-lo-á ao corrente.',
+    paid: 'Está paga: a quinta prepara a sua encomenda e mantê-lo-á ao corrente.',
+    toPayNow: 'Só falta pagá-la: fica validada de imediato.',
     back: 'Voltar à loja',
     shipTo: 'Entrega',
     billTo: 'Faturação',

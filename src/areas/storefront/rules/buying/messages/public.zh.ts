@@ -169,6 +169,8 @@ export const zh: PageWordsOf<typeof fr> = {
     number: '订单 {number}',
     waiting: '酒庄将确认订单，届时才会从您的银行卡扣款。',
     waitingOther: '酒庄将确认订单，并及时告知您进展。',
+    paid: '已付款：酒庄正在准备您的订单，并会及时告知您进展。',
+    toPayNow: '只差付款：付款后订单立即确认。',
     back: '返回商店',
     shipTo: '配送',
     billTo: '账单',
