@@ -24,6 +24,11 @@ export const refuse = defineRefusals({
     fr: 'Impossible de retirer autant de {what} : il y en a {real}, dont {reserved} en réservation.',
     en: 'Cannot take that much of {what}: there are {real}, {reserved} of them reserved.',
   },
+  'stock.day-later': {
+    kind: 'invalid',
+    fr: 'Un mouvement de stock se date d’aujourd’hui au plus tard.',
+    en: 'A stock movement is dated today at the latest.',
+  },
   'stock.same-warehouse': {
     kind: 'invalid',
     fr: 'Choisissez deux entrepôts différents.',
