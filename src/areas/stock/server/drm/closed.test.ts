@@ -4,7 +4,7 @@ import { addMonths } from '#kernel/month.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { declareMonth } from '../../rules/drm/drm-endpoints.ts';
-import { addWarehouse, adjustStock, countStock, transferStock } from '../../rules/endpoints.ts';
+import { addWarehouse, adjustStock, changeWarehouse, countStock, transferStock } from '../../rules/endpoints.ts';
 import { arriveEntry, expectEntry } from '../../rules/expected/expected.ts';
 import { returnStock } from '../index.ts';
 import { type Cellar, drmBench } from './test-cellar.ts';
@@ -70,6 +70,16 @@ describe('a movement dated in a month that is declared', () => {
     for (const { status, body } of answers)
       expect([status, body]).toMatchObject([422, { code: 'stock.day-later', fields: { day: expect.any(String) } }]);
     expect((await dated(one, today)).status).toBe(200);
+  });
+
+  test('says which declaration is to correct where the line names no warehouse too', async () => {
+    const one = await closed();
+    const main = { id: one.places[0], name: 'Le chai', isDefault: true, version: 1 };
+    expect((await t.call(changeWarehouse, main as never, one.owner)).status).toBe(200);
+    const line = { formatId: one.formats[0] as string, delta: -6 };
+    const asked = { cause: 'gift', day: `${one.before}-20`, corrects: true, lines: [line] } as const;
+    const said = (await t.call(adjustStock, { ...asked, lines: [line] }, one.owner)).body;
+    expect(said.message).toMatch(/ La DRM de .* est à rectifier\.$/u);
   });
 
   test('asks nothing in a month that is open, nor in a warehouse that is declared nowhere', async () => {
