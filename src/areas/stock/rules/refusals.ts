@@ -39,6 +39,11 @@ export const refuse = defineRefusals({
     fr: 'Cet entrepôt contient encore du stock : transférez-le d’abord.',
     en: 'This warehouse still holds stock: transfer it first.',
   },
+  'stock.warehouse-expected': {
+    kind: 'state',
+    fr: 'Des entrées sont encore attendues dans cet entrepôt : faites-les entrer ou abandonnez-les d’abord, sous Entrées attendues.',
+    en: 'Entries are still expected in this warehouse: let them arrive or give them up first.',
+  },
   'stock.warehouse-default': {
     kind: 'state',
     fr: 'L’entrepôt par défaut ne s’archive pas : choisissez-en un autre d’abord.',
