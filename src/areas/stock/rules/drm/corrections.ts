@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { typeset } from '#kernel/language/french.ts';
 import { CAPSULE_MOVES, CapsuleCount, capsuleId, type MoveKey, MOVE_KEYS, reckonedCapsules } from './capsules.ts';
+import { type DrmLine, lineId } from './declaration.ts';
 import { monthWords } from './month-words.ts';
 
 /** So much is told of why. */
@@ -117,6 +118,15 @@ export const correctedCapsules = (declared: readonly CapsuleCount[], since: read
   }
   return [...all.values()];
 };
+
+/** By line, the observation of a declared month as it is known today: the last that was said of it. */
+export const correctedObservations = (
+  declared: readonly DrmLine[],
+  since: readonly Pick<Correction, 'observations'>[],
+): Record<string, string> => ({
+  ...Object.fromEntries(declared.map((line) => [lineId(line), line.observations])),
+  ...Object.fromEntries(since.flatMap(({ observations }) => observations.map((one) => [one.line, one.words]))),
+});
 
 /** The observations of the month that declares the corrections: what was typed for it, then what it says of the months before. */
 export const withObservationCorrections = (
