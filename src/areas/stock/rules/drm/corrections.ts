@@ -45,6 +45,19 @@ const nothingOf = ({ family, kind, size }: Named): CapsuleCount => ({
 });
 
 /**
+ * What the form of one count begins with: all as they were typed, and the place of the one that is shown. One that stands here by a correction
+ * alone nobody typed: its own kind is begun.
+ */
+export const countBegun = (
+  typed: readonly CapsuleCount[],
+  shown: (Named & { readonly at: number }) | null,
+): { readonly capsules: readonly CapsuleCount[]; readonly at: number } => {
+  if (shown !== null && shown.at < typed.length) return { capsules: typed, at: shown.at };
+  const begun: Named = shown ?? { family: 'T', kind: 'PERSONNALISEES', size: 'CL_75' };
+  return { capsules: [...typed, nothingOf(begun)], at: typed.length };
+};
+
+/**
  * What was declared of a month beside how it was. Capsules that were there from the start, or were not, are found or missed now: what the
  * account opened on is what the month before closed on, and that was declared.
  */
