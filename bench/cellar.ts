@@ -3,6 +3,7 @@ import type { Told } from './once.ts';
 
 /** Measures of the ground that sales stand on: the price grid, the journal of stock, the declaration. */
 const CELLS = 5000;
+const CATEGORIES = [null, 'particulier', 'caviste'];
 const LINES = 500;
 const TURNS = 10;
 const MONTHS = 12;
@@ -25,12 +26,10 @@ const timed = async <T>(work: () => Promise<T>): Promise<readonly [T, number]> =
 };
 
 /** As many cells as a paste may hold, saved as one sheet, then taken back by the rows that the answer holds. */
-export const pasted = async (ground: Ground): Promise<Told> => {
-  const rows = ground.formats.slice(0, CELLS).map(({ id }, at) => ({
-    formatId: id,
-    typologyKey: 'caviste',
-    price: 5 + (at % 40) / 4,
-  }));
+export const pasted = async (ground: Ground, formatIds: readonly string[]): Promise<Told> => {
+  const rows = CATEGORIES.flatMap((typologyKey) => formatIds.map((formatId) => ({ formatId, typologyKey })))
+    .slice(0, CELLS)
+    .map((cell, at) => ({ ...cell, price: 5 + (at % 40) / 4 }));
   const [saved, seconds] = await timed(() =>
     asked<{ changed: number; undo: object[] }>(ground, 'PUT', '/v1/catalogue/prices', { rows }),
   );

@@ -11,9 +11,11 @@ import { lanes } from './lanes.ts';
 import { type Figure, load } from './load.ts';
 import { logins, loginTiming } from './logins.ts';
 import { blocking } from './blocking.ts';
+import { imported } from './imported.ts';
 import { matching } from './matching.ts';
 import { declaredYear, moved, pasted } from './cellar.ts';
 import { hugeCart, officeThread, printing, starting, type Told, transfer } from './once.ts';
+import { scrolled } from './scrolled.ts';
 import { seed } from './seed.ts';
 import { memoryOf, ROOT, SECRET, SERVER, startProcess, stopProcess } from './server-process.ts';
 
@@ -51,8 +53,17 @@ const measure = async (url: string, dataDir: string): Promise<void> => {
   const reader = new pg.Client({ connectionString: url });
   await reader.connect();
   await reader.query("select set_config('app.shop_id', $1, false)", [seeded.shopId]);
-  const formats = (await reader.query('select id, product_id from product_format order by id limit 1000'))
-    .rows as Ground['formats'];
+  const formats = (
+    await reader.query('select id, product_id from product_format where shop_id = $1 order by id limit 1000', [
+      seeded.shopId,
+    ])
+  ).rows as Ground['formats'];
+  // Enough for a paste of as many cells as one may hold, in each price category.
+  const priced = (
+    await reader.query<{ id: string }>('select id from product_format where shop_id = $1 order by id limit 2000', [
+      seeded.shopId,
+    ])
+  ).rows.map((row) => row.id);
   const slug = (await reader.query<{ slug: string }>('select slug from product order by position limit 1')).rows[0]
     ?.slug;
   await reader.end();
@@ -113,7 +124,7 @@ const measure = async (url: string, dataDir: string): Promise<void> => {
     await tell('téléphone ralenti : panier', () => blocking(ground, '/cart', CHROMIUM));
   } else console.log('téléphone ralenti : ignoré, aucun Chromium (donnez son chemin dans CHROMIUM)');
   await tell('commande de 10 000 lignes chiffrée', () => hugeCart(ground));
-  await tell('5 000 prix collés dans la grille', () => pasted(ground));
+  await tell('5 000 prix collés dans la grille', () => pasted(ground, priced));
   await tell('mouvements de stock, contraintes comprises', () => moved(ground));
   await tell('DRM d’une année', () => declaredYear(ground));
   await tell('bureau : saisir, valider, expédier, facturer', () => officeThread(ground, 200));
@@ -129,6 +140,9 @@ const measure = async (url: string, dataDir: string): Promise<void> => {
       });
     return { 'au repos': rest, 'après la charge': memoryOf(web.child) };
   });
+  // After the memory of the process that serves: it makes thousands of products.
+  await tell('import de 20 000 lignes', () => imported(ground, { url, dataDir, port: PORT + 5 }));
+  if (CHROMIUM) await tell('grille de prix défilée', () => scrolled(ground, { url, chromium: CHROMIUM }));
   await tell('départ du processus (s)', async () => ({ secondes: Math.round(web.seconds * 100) / 100 }));
   await stopProcess(web.child);
   await stopProcess(ceiling.child);

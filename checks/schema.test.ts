@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#platform/postgres/test-database.ts';
 import {
   checkDeclared,
+  checkDefiners,
   checkGrants,
   checkPublicVersion,
   checkReferences,
@@ -42,6 +43,16 @@ describe('the wall between shops, in the base', () => {
   test('references between tenants carry the shop', () => expect(checkReferences(tables)).toEqual([]));
   test('the serving role only reads and writes rows', () => expect(checkGrants(tables)).toEqual([]));
   test('what visitors can read moves the version of its shop', () => expect(checkPublicVersion(tables)).toEqual([]));
+  test('functions that act with the rights of their owner look nowhere else', async () => {
+    expect(await checkDefiners(client)).toEqual([]);
+    await client.query('begin');
+    await client.query(
+      "create function planted() returns int language sql security definer set search_path = pg_catalog, public as 'select 1'",
+    );
+    const found = await checkDefiners(client);
+    await client.query('rollback');
+    expect(found).toEqual(['planted(): its search_path does not end with pg_temp']);
+  });
   test('the list of global tables names no table that is gone', () => {
     expect(GLOBAL_TABLES.filter((name) => !tables.some((table) => table.name === name))).toEqual([]);
   });

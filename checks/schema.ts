@@ -184,6 +184,17 @@ export const checkGrants = (tables: readonly Table[]): Problem[] =>
     return beyond.length > 0 ? [`${table.name}: comptoir_app may ${beyond.join(', ').toLowerCase()}`] : [];
   });
 
+/** Its temporary names come last, or whoever calls it has his own tables and views read, with its rights. */
+const OPEN_FUNCTIONS = `
+select p.oid::regprocedure::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+where n.nspname = 'public' and p.prosecdef and not exists (select from unnest(p.proconfig) c where c like 'search_path=%, pg_temp') order by 1`;
+
+/** Functions that act with the rights of their owner look nowhere that their caller can write. */
+export const checkDefiners = async (client: pg.Client): Promise<Problem[]> =>
+  ((await client.query(OPEN_FUNCTIONS)).rows as { name: string }[]).map(
+    ({ name }) => `${name}: its search_path does not end with pg_temp`,
+  );
+
 export interface DeclaredColumn {
   readonly name: string;
   readonly type: string;

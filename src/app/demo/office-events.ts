@@ -23,6 +23,7 @@ import {
 import { addBuilder, changeBuilder } from '#areas/shops/rules/builder-endpoints.ts';
 import type { CallerInputOf } from '#kernel/endpoint.ts';
 import type { DemoArticle } from './cellar.ts';
+import { officeCellar } from './office-cellar.ts';
 import { officeFutures } from './office-futures.ts';
 import { officeOffers } from './office-offers.ts';
 import { officeRounds } from './office-rounds.ts';
@@ -114,6 +115,7 @@ export const officeEvents = (stage: Stage, until: number): readonly DemoEvent[] 
         typed(search, { lines: [line(wine, quantity)], shipping: { ref: 'chronovin' }, payment: 'transfer' }),
     }),
     ...officeFutures(stage, { midnight, at, clientId }),
+    ...officeCellar(stage, { midnight, at }),
     at(90, 9, async () => {
       const { id } = await call(
         makeApiKey,

@@ -1,6 +1,9 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { accompanyingDocuments } from '#areas/sales/rules/accompany/accompany-endpoints.ts';
+import { bottlings } from '#areas/stock/rules/bottling/bottling-endpoints.ts';
+import { expectedEntries } from '#areas/stock/rules/expected/expected.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bills } from '#areas/billing/rules/endpoints.ts';
 import { lastMonth } from '#areas/billing/rules/month/month-bill.ts';
@@ -50,6 +53,15 @@ describe('the demonstration', () => {
     const shared = (await t.call(listViews, { list: 'clients' }, owner)).body.views;
     expect(shared).toMatchObject([{ name: 'Cavistes et restaurants', shared: true }]);
     expect((await t.call(listViews, { list: 'orders' }, owner)).body.views).toMatchObject([{ shared: false }]);
+  });
+
+  it('disgorged a lot, accompanied a delivery and waits for goods', async () => {
+    const runs = (await t.call(bottlings, {}, owner)).body.rows;
+    expect(runs).toMatchObject([{ kind: 'disgorging', state: 'done' }]);
+    const documents = (await t.call(accompanyingDocuments, {}, owner)).body.rows;
+    expect(documents).toMatchObject([{ kind: 'dsa', status: 'sent' }]);
+    const expected = (await t.call(expectedEntries, {}, owner)).body.rows;
+    expect(expected).toMatchObject([{ kind: 'purchase', state: 'waiting', quantity: 100 }]);
   });
 
   it('sells a wine before it is bottled: one order reserved, one confirmed whose first part is billed and paid', async () => {

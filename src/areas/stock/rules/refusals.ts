@@ -24,6 +24,11 @@ export const refuse = defineRefusals({
     fr: 'Impossible de retirer autant de {what} : il y en a {real}, dont {reserved} en réservation.',
     en: 'Cannot take that much of {what}: there are {real}, {reserved} of them reserved.',
   },
+  'stock.day-later': {
+    kind: 'invalid',
+    fr: 'Un mouvement de stock se date d’aujourd’hui au plus tard.',
+    en: 'A stock movement is dated today at the latest.',
+  },
   'stock.same-warehouse': {
     kind: 'invalid',
     fr: 'Choisissez deux entrepôts différents.',
@@ -33,6 +38,11 @@ export const refuse = defineRefusals({
     kind: 'state',
     fr: 'Cet entrepôt contient encore du stock : transférez-le d’abord.',
     en: 'This warehouse still holds stock: transfer it first.',
+  },
+  'stock.warehouse-expected': {
+    kind: 'state',
+    fr: 'Des entrées sont encore attendues dans cet entrepôt : faites-les entrer ou abandonnez-les d’abord, sous Entrées attendues.',
+    en: 'Entries are still expected in this warehouse: let them arrive or give them up first.',
   },
   'stock.warehouse-default': {
     kind: 'state',

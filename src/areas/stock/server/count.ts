@@ -71,16 +71,9 @@ export const dropDraft = async (tx: Tx, input: InputOf<typeof dropCountDraft>, c
 /** An inventory is applied: what was counted becomes the real stock. */
 export const countByHand = async (tx: Tx, input: InputOf<typeof countStock>, call: Call) => {
   const moved = await adjustShelf(tx, call, { ...input, cause: 'count', late: lateOf(input) });
-  await tellWarehouses(tx, call, input.lines, (counted) => created({ counted }));
+  const places = await tellWarehouses(tx, call, input.lines, (counted) => created({ counted }));
   await closeDraft(tx, call, input.lines);
-  return movedAs(
-    tx,
-    call,
-    countStock.done,
-    moved,
-    input,
-    input.lines.flatMap((one) => one.warehouseId ?? []),
-  );
+  return movedAs(tx, call, countStock.done, moved, input, places);
 };
 
 /** What was applied is no longer under way. A figure that a colleague gave meanwhile was not applied: it stays, and is seen. */

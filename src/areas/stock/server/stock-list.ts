@@ -198,19 +198,21 @@ export const listMovements = (tx: Tx, query: ListQuery, call: Call) =>
     }),
   );
 
-/** Each warehouse remembers what was adjusted, counted or moved in it; what of it, line by line, is in the journal of movements. */
+/**
+ * Each warehouse remembers what was adjusted, counted or moved in it; what of it, line by line, is in the journal of movements. Gives the
+ * warehouses, that of the lines that name none too.
+ */
 export const tellWarehouses = async (
   tx: Tx,
   call: Call,
   lines: readonly { readonly warehouseId?: string | undefined }[],
   what: (count: number) => Difference,
-): Promise<void> => {
+): Promise<readonly string[]> => {
+  const fallback = lines.every((line) => line.warehouseId) ? '' : await defaultWarehouse(tx, call);
   const counts = new Map<string, number>();
-  for (const { warehouseId } of lines) {
-    const id = warehouseId ?? (await defaultWarehouse(tx, call));
-    counts.set(id, (counts.get(id) ?? 0) + 1);
-  }
+  for (const { warehouseId: id = fallback } of lines) counts.set(id, (counts.get(id) ?? 0) + 1);
   for (const [id, count] of counts) call.audit('warehouse', id, what(count));
+  return [...counts.keys()];
 };
 
 type Dated = Pick<InputOf<typeof adjustStock>, 'day' | 'corrects'>;
@@ -230,15 +232,10 @@ export const movedAs = async (
 
 export const adjustByHand = async (tx: Tx, input: InputOf<typeof adjustStock>, call: Call) => {
   const moved = await adjustShelf(tx, call, { ...input, late: lateOf(input) });
-  await tellWarehouses(tx, call, input.lines, (lines) => created({ cause: CAUSE_WORDS[input.cause], lines }));
-  return movedAs(
-    tx,
-    call,
-    adjustStock.done,
-    moved,
-    input,
-    input.lines.flatMap((one) => one.warehouseId ?? []),
+  const places = await tellWarehouses(tx, call, input.lines, (lines) =>
+    created({ cause: CAUSE_WORDS[input.cause], lines }),
   );
+  return movedAs(tx, call, adjustStock.done, moved, input, places);
 };
 
 export const transferByHand = async (tx: Tx, input: InputOf<typeof transferStock>, call: Call) => {

@@ -46,6 +46,13 @@ export const warehouseBindings = serveLookup(warehouseLookup, {
       tx,
     );
     if (holding.rows.length > 0) throw new Refused(refuse('stock.warehouse-not-empty'));
+    // Where nothing may enter any more, what is expected could neither arrive nor be given up.
+    const awaited = await sql<
+      RowOf<'stock_expected', 'id'>
+    >`select id from stock_expected where shop_id = ${call.shopId} and warehouse_id = ${id} and state = 'waiting' limit 1`.execute(
+      tx,
+    );
+    if (awaited.rows.length > 0) throw new Refused(refuse('stock.warehouse-expected'));
   },
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { changeFormat, changePrices } from '#areas/catalogue/rules/endpoints.ts';
 import { restorePriceSheet, withdrawReductions } from '#areas/catalogue/rules/prices/price-history-endpoints.ts';
 import type { PriceChange } from '#areas/catalogue/rules/product-input.ts';
-import { addPromotion, archivePromotion } from '#areas/pricing/rules/endpoints.ts';
+import { addPromotion, archivePromotion, changePromotion } from '#areas/pricing/rules/endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { getCartPrice } from '#areas/sales/rules/endpoints.ts';
 import { addDays, type Day, day } from '#kernel/day.ts';
@@ -268,5 +268,36 @@ describe('a promotion of the whole estate', () => {
     const after = await inCart(other.estate, other.id, other.formatId);
     expect(after.promo).not.toBe(0);
     expect(after.lowest).toBeUndefined();
+  });
+
+  test('that had a code, or acted from a quantity on, shows none once everybody has it: it was another one before', async () => {
+    for (const was of [{ code: 'AVANT' }, { activation: 'minProduct', threshold: 6 }] as const) {
+      const { estate, id, formatId } = await onSale();
+      const made = await t.call(addPromotion, { ...fair, ...was }, estate.owner);
+      const opened = { ...fair, code: null, id: made.body.id, version: 1 };
+      const { status, body } = await t.call(changePromotion, opened as never, estate.owner);
+      expect(status, JSON.stringify(body)).toBe(200);
+      const cart = await inCart(estate, id, formatId);
+      expect(cart.promo).not.toBe(0);
+      expect(cart.lowest).toBeUndefined();
+    }
+  });
+
+  test('gives the facts of its prices while it runs, and no other promotion gives them', async () => {
+    const facts = ({ estate, formatId }: { estate: Estate; formatId: string }) =>
+      t.tx(estate.shopId, async (tx) => {
+        const { rows } = await sql<{ facts: object | null }>`select estate_price_facts(${estate.shopId}::uuid,
+          ${[formatId]}::uuid[]) as facts`.execute(tx);
+        return rows[0]?.facts ?? null;
+      });
+    const one = await onSale();
+    expect(await facts(one)).toBeNull();
+    const over = { ...fair, name: 'Finie', startsOn: '2026-01-01', endsOn: '2026-01-31' };
+    await t.call(addPromotion, over, one.estate.owner);
+    await t.call(addPromotion, { ...fair, name: 'À venir', startsOn: '2099-01-01' }, one.estate.owner);
+    const gone = await t.call(addPromotion, { ...fair, name: 'Retirée' }, one.estate.owner);
+    expect(await facts(one)).not.toBeNull();
+    await t.call(archivePromotion, { id: gone.body.id }, one.estate.owner);
+    expect(await facts(one)).toBeNull();
   });
 });

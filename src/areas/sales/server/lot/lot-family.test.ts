@@ -9,9 +9,18 @@ import { addOfficeOrder, shipOrder, validateOrder } from '../../rules/endpoints.
 import { lotRecallPdf, lotSales, lotTrace, stockLots } from '../../rules/lot/lot-trace.ts';
 import { officeBench } from '../order/test-office.ts';
 import { boxed } from '../order/test-box.ts';
+import { readPdf } from '../../../../../e2e/support/pdf-reader.ts';
 
 const t = await testBed();
 officeBench(t);
+
+const printed = (paper: unknown): string => {
+  const pdf = readPdf((paper as { bytes: Uint8Array }).bytes);
+  return pdf.pages
+    .map((_, page) => pdf.text(page))
+    .join('')
+    .replaceAll(/\s+/gu, ' ');
+};
 
 /** A vat blended into another, bottled with corks of a lot, disgorged, sold by the bottle and in boxes of two. */
 const cave = async () => {
@@ -117,6 +126,15 @@ describe('from the lot of a vat to the last bottle, and back', () => {
     expect([bottle.lot, lots(bottle.madeOf)]).toEqual(['D1', ['BOUCHON 7', 'CUVE 1', 'CUVE 2', 'L1']]);
     const paper = await one.owner(lotRecallPdf, { id: await one.lotOf('CUVE 1') });
     expect(paper).toMatchObject({ name: 'rappel-CUVE-1.pdf', mime: 'application/pdf' });
+    expect(printed(paper)).toContain('Cave Dupont');
+    expect(printed(paper)).not.toContain('Aucun client');
+  });
+
+  test('the paper of a lot that nobody bought says so', async () => {
+    const one = await cave();
+    expect(printed(await one.owner(lotRecallPdf, { id: await one.lotOf('CUVE 9') }))).toContain(
+      'Aucun client n’en a reçu.',
+    );
   });
 
   test('work that was taken back made nothing, and a vat poured into itself ends', async () => {

@@ -20,7 +20,8 @@ const nameOf = (one: Pick<LotKin, 'product' | 'vintage'>): string =>
   [one.product, isNonVintage(one.vintage) ? '' : one.vintage].filter(Boolean).join(' ');
 const text = (value: string): Cell => [{ text: value }];
 
-const everybody = async (tx: Tx, call: Call, id: string): Promise<LotSaleRow[]> => {
+/** `isCut`: there are more than one paper names. */
+const everybody = async (tx: Tx, call: Call, id: string): Promise<{ sales: LotSaleRow[]; isCut: boolean }> => {
   const all: LotSaleRow[] = [];
   let after: string | null = null;
   do {
@@ -32,13 +33,24 @@ const everybody = async (tx: Tx, call: Call, id: string): Promise<LotSaleRow[]> 
     all.push(...rows);
     after = next;
   } while (after !== null && all.length < MOST_RECALLED);
-  return all;
+  return { sales: all, isCut: after !== null };
+};
+
+/** Who has some of it, then what a reader would not guess: that nobody has, or that more have. */
+const ends = (sales: readonly LotSaleRow[], isCut: boolean): readonly (LotSaleRow | string)[] => {
+  if (sales.length === 0) return ['Aucun client n’en a reçu.'];
+  return isCut
+    ? [
+        ...sales,
+        `La liste s’arrête ici\u00a0: il y a plus de ${sales.length} livraisons. L’écran «\u00a0Qui a reçu quoi\u00a0» les donne toutes.`,
+      ]
+    : sales;
 };
 
 /** What is taken to the telephone the day a lot is recalled: what it became, who has some of it, how to reach them. */
 export const readRecall = async (tx: Tx, { id }: InputOf<typeof lotRecallPdf>, call: Call) => {
   const trace = await readLot(tx, { id }, call);
-  const sales = await everybody(tx, call, id);
+  const { sales, isCut } = await everybody(tx, call, id);
   const { seller } = await paperSeller(tx, call.shopId);
   const [party, look, voice] = [sellerParty(seller), await paperLook(tx, call.shopId), voiceOf('fr')];
   const lot = trace.lot === '' ? 'sans lot' : trace.lot;
@@ -101,12 +113,16 @@ export const readRecall = async (tx: Tx, { id }: InputOf<typeof lotRecallPdf>, c
           { head: 'Vin, lot', width: mm(42) },
           { head: 'Commande', width: mm(28) },
         ],
-        sales.map((one): Cell[] => [
-          text([one.client, one.city].filter(Boolean).join(', ')),
-          text([one.phone, one.email].filter(Boolean).join(' · ')),
-          text(`${units(one.quantity)} × ${[nameOf(one), one.format, one.lot].filter(Boolean).join(', ')}`),
-          text([one.order, voice.day(asDay(one.day))].filter(Boolean).join(', ')),
-        ]),
+        ends(sales, isCut).map((one): Cell[] =>
+          typeof one === 'string'
+            ? [text(one)]
+            : [
+                text([one.client, one.city].filter(Boolean).join(', ')),
+                text([one.phone, one.email].filter(Boolean).join(' · ')),
+                text(`${units(one.quantity)} × ${[nameOf(one), one.format, one.lot].filter(Boolean).join(', ')}`),
+                text([one.order, voice.day(asDay(one.day))].filter(Boolean).join(', ')),
+              ],
+        ),
         { x: MARGIN, y: roomFor(sheet, y, mm(20)), bottom: BOTTOM, top: TOP },
         TABLE_LOOK,
       );

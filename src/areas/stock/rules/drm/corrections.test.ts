@@ -3,6 +3,7 @@ import { fc } from '#kernel/testing/properties.ts';
 import { capsuleChecks, type CapsuleCount, MOVE_KEYS, reckonedCapsules } from './capsules.ts';
 import {
   capsuleDifferences,
+  countBegun,
   correctedCapsules,
   withCapsuleCorrections,
   withObservationCorrections,
@@ -96,4 +97,18 @@ test('an observation of a declared month is told after those of the month that d
   expect(withObservationCorrections({ 'suspended a': 'Casse' }, [of])).toEqual({
     'suspended a': 'Casse · Rectifie septembre 2026\u00a0: deux magnums cassés',
   });
+});
+
+test('the form of a count that a correction alone put there begins with its own kind, after all that was typed', () => {
+  const typed = [count({ opening: 100 })];
+  const [first, second] = [count({ size: 'CL_150' }), count({ size: 'CL_37_5' })].map((one, n) => ({
+    ...one,
+    at: n + 1,
+  }));
+  expect(countBegun(typed, { ...(typed[0] as CapsuleCount), at: 0 })).toEqual({ capsules: typed, at: 0 });
+  for (const one of [first, second]) {
+    const { capsules, at } = countBegun(typed, one ?? null);
+    expect([at, capsules.length, capsules[at]?.size]).toEqual([1, 2, one?.size]);
+  }
+  expect(countBegun(typed, null)).toMatchObject({ at: 1, capsules: [{}, { opening: 0 }] });
 });

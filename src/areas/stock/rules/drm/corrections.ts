@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { typeset } from '#kernel/language/french.ts';
 import { CAPSULE_MOVES, CapsuleCount, capsuleId, type MoveKey, MOVE_KEYS, reckonedCapsules } from './capsules.ts';
+import { type DrmLine, lineId } from './declaration.ts';
 import { monthWords } from './month-words.ts';
 
 /** So much is told of why. */
@@ -42,6 +43,19 @@ const nothingOf = ({ family, kind, size }: Named): CapsuleCount => ({
   missing: 0,
   closing: 0,
 });
+
+/**
+ * What the form of one count begins with: all as they were typed, and the place of the one that is shown. One that stands here by a correction
+ * alone nobody typed: its own kind is begun.
+ */
+export const countBegun = (
+  typed: readonly CapsuleCount[],
+  shown: (Named & { readonly at: number }) | null,
+): { readonly capsules: readonly CapsuleCount[]; readonly at: number } => {
+  if (shown !== null && shown.at < typed.length) return { capsules: typed, at: shown.at };
+  const begun: Named = shown ?? { family: 'T', kind: 'PERSONNALISEES', size: 'CL_75' };
+  return { capsules: [...typed, nothingOf(begun)], at: typed.length };
+};
 
 /**
  * What was declared of a month beside how it was. Capsules that were there from the start, or were not, are found or missed now: what the
@@ -117,6 +131,15 @@ export const correctedCapsules = (declared: readonly CapsuleCount[], since: read
   }
   return [...all.values()];
 };
+
+/** By line, the observation of a declared month as it is known today: the last that was said of it. */
+export const correctedObservations = (
+  declared: readonly DrmLine[],
+  since: readonly Pick<Correction, 'observations'>[],
+): Record<string, string> => ({
+  ...Object.fromEntries(declared.map((line) => [lineId(line), line.observations])),
+  ...Object.fromEntries(since.flatMap(({ observations }) => observations.map((one) => [one.line, one.words]))),
+});
 
 /** The observations of the month that declares the corrections: what was typed for it, then what it says of the months before. */
 export const withObservationCorrections = (

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { day as asDay } from '#kernel/day.ts';
+import { addDays, day as asDay } from '#kernel/day.ts';
 import { addMonths } from '#kernel/month.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { declareMonth } from '../../rules/drm/drm-endpoints.ts';
-import { addWarehouse, adjustStock, countStock, transferStock } from '../../rules/endpoints.ts';
+import { addWarehouse, adjustStock, changeWarehouse, countStock, transferStock } from '../../rules/endpoints.ts';
+import { arriveEntry, expectEntry } from '../../rules/expected/expected.ts';
 import { returnStock } from '../index.ts';
 import { type Cellar, drmBench } from './test-cellar.ts';
 
@@ -48,6 +49,37 @@ describe('a movement dated in a month that is declared', () => {
     const corrected = await dated(one, day, true);
     expect(corrected.body.message).toMatch(/ La DRM de .* est à rectifier\.$/u);
     expect((await read(one, one.before)).changes).toMatchObject([{ what: 'soldInFrance' }, { what: 'closing' }]);
+  });
+
+  test('is refused where its day has not come, beside that day, by hand, counted, transferred or arrived, declared or not', async () => {
+    const one = await cellar();
+    await move(one, 'opening', 1000, `${one.before}-10`);
+    const today = await t.frame.inShop(one.shopId, async (_tx, call) => call.today);
+    const day = addDays(today, 1);
+    const [formatId, warehouseId] = [one.formats[0] as string, one.places[0]];
+    const [fromWarehouseId, toWarehouseId] = one.places;
+    const expected = await t.call(expectEntry, { day, formatId, warehouseId, quantity: 6 }, one.owner);
+    const sent = { fromWarehouseId, toWarehouseId, day, lines: [{ formatId, lot: '', quantity: 6 }] };
+    const answers = [
+      await dated(one, day),
+      await dated(one, day, true),
+      await t.call(countStock, { day, lines: [{ formatId, warehouseId, count: 3 }] }, one.owner),
+      await t.call(transferStock, sent, one.owner),
+      await t.call(arriveEntry, { id: expected.body.id, day }, one.owner),
+    ];
+    for (const { status, body } of answers)
+      expect([status, body]).toMatchObject([422, { code: 'stock.day-later', fields: { day: expect.any(String) } }]);
+    expect((await dated(one, today)).status).toBe(200);
+  });
+
+  test('says which declaration is to correct where the line names no warehouse too', async () => {
+    const one = await closed();
+    const main = { id: one.places[0], name: 'Le chai', isDefault: true, version: 1 };
+    expect((await t.call(changeWarehouse, main as never, one.owner)).status).toBe(200);
+    const line = { formatId: one.formats[0] as string, delta: -6 };
+    const asked = { cause: 'gift', day: `${one.before}-20`, corrects: true, lines: [line] } as const;
+    const said = (await t.call(adjustStock, { ...asked, lines: [line] }, one.owner)).body;
+    expect(said.message).toMatch(/ La DRM de .* est à rectifier\.$/u);
   });
 
   test('asks nothing in a month that is open, nor in a warehouse that is declared nowhere', async () => {

@@ -4,6 +4,7 @@ import { sql, type Tx } from '#platform/db.ts';
 import { type Late, lateNote, lateWords } from '../../rules/drm/closed.ts';
 import { monthWords } from '../../rules/drm/month-words.ts';
 import { refuseDrm } from '../../rules/drm/drm-refusals.ts';
+import { refuse } from '../../rules/refusals.ts';
 
 interface Asked {
   readonly day: string;
@@ -24,6 +25,12 @@ export const monthClosed = async (tx: Tx, call: Call, { day, warehouseIds }: Ask
   return rows[0]?.month ?? null;
 };
 
+/** Beside the day that was typed. */
+const dayNotCome = () => {
+  const { words } = refuse('stock.day-later');
+  return refuse('stock.day-later', {}, { day: words });
+};
+
 /**
  * On which day something is written that is dated in the past. Who declares that month meanwhile waits until it is written, and finds it; who
  * comes after him finds the month declared.
@@ -34,6 +41,7 @@ export const dayWritten = async (
   asked: Asked & { readonly late: Late | undefined },
 ): Promise<{ readonly day: string; readonly note: string }> => {
   const { day, late, warehouseIds } = asked;
+  if (day > call.today) throw new Refused(dayNotCome());
   if (day.slice(0, 7) >= call.today.slice(0, 7)) return { day, note: '' };
   await sql`select s.id from excise_site s where s.shop_id = ${call.shopId} and exists (select from excise_warehouse w
     where w.shop_id = ${call.shopId} and w.site_id = s.id and w.warehouse_id = any(${[...warehouseIds]}::uuid[])) order by s.id for share`.execute(

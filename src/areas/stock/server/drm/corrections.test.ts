@@ -89,6 +89,14 @@ describe('what was typed of a declared month', () => {
     expect(await read(one, one.last)).toMatchObject({ capsules: [{ used: 0, closing: 4695 }], corrections: [] });
   });
 
+  test('an observation said again as it was corrected is told once', async () => {
+    const one = await declared();
+    const said = { observations: { [one.line]: 'Quatre magnums' } };
+    expect((await corrected(one, said)).status).toBe(200);
+    expect((await read(one, one.before)).typed.observations[one.line]).toBe('Quatre magnums');
+    expect((await corrected(one, said)).body).toMatchObject({ code: 'stock.drm-nothing-corrected' });
+  });
+
   test('of a wine that is gone since has no line to be told on', async () => {
     const one = await cellar();
     await move(one, 'opening', 4, `${one.before}-10`);

@@ -5,7 +5,12 @@ import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { capsuleChecks, type CapsuleCount } from '../../rules/drm/capsules.ts';
-import { capsuleDifferences, type Correction, correctedCapsules } from '../../rules/drm/corrections.ts';
+import {
+  capsuleDifferences,
+  type Correction,
+  correctedCapsules,
+  correctedObservations,
+} from '../../rules/drm/corrections.ts';
 import { lineId } from '../../rules/drm/declaration.ts';
 import type { correctMonth, dropCorrection } from '../../rules/drm/drm-endpoints.ts';
 import { refuseDrm } from '../../rules/drm/drm-refusals.ts';
@@ -30,10 +35,11 @@ export const correct = async (
   const toldIn = monthAfter(months.at(-1) ?? input.month);
   const since = corrections.filter((one) => one.month === input.month);
   const capsules = input.capsules ? differencesOf(declared.content.capsules, since, input.capsules) : [];
+  const known = correctedObservations(declared.content.lines, since);
   const observations = Object.entries(input.observations ?? {}).flatMap(([line, words]) => {
     const of = declared.content.lines.find((one) => lineId(one) === line);
     if (!of) throw new Refused(refuseDrm('stock.drm-line-gone', { label: line, month: monthWords(input.month) }));
-    return of.observations === words ? [] : [{ line, label: of.label, words }];
+    return known[line] === words ? [] : [{ line, label: of.label, words }];
   });
   if (capsules.length + observations.length === 0) throw new Refused(refuseDrm('stock.drm-nothing-corrected'));
   const { live } = await standingOf(tx, call, site.id, toldIn);

@@ -13,6 +13,7 @@ import { drmChecks, dueDay } from '../../rules/drm/checks.ts';
 import {
   type Correction,
   correctedCapsules,
+  correctedObservations,
   withCapsuleCorrections,
   withObservationCorrections,
 } from '../../rules/drm/corrections.ts';
@@ -233,13 +234,13 @@ export const standingLacks = async (
 ];
 
 /** A declared month as it is known today: what a correction of it begins with. */
-const knownToday = ({ corrections, declared }: Standing, content: DeclaredMonth): DrmMonth['typed'] => ({
-  capsules: correctedCapsules(
-    content.capsules,
-    corrections.filter((one) => one.month === declared?.month),
-  ),
-  observations: Object.fromEntries(content.lines.map((line) => [lineId(line), line.observations])),
-});
+const knownToday = ({ corrections, declared }: Standing, content: DeclaredMonth): DrmMonth['typed'] => {
+  const since = corrections.filter((one) => one.month === declared?.month);
+  return {
+    capsules: correctedCapsules(content.capsules, since),
+    observations: correctedObservations(content.lines, since),
+  };
+};
 
 export const readMonth = async (
   tx: Tx,

@@ -4,7 +4,7 @@ import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { makeBottling } from '../../rules/bottling/bottling-endpoints.ts';
 import { arriveEntry, dropEntry, expectedEntries, expectEntry } from '../../rules/expected/expected.ts';
-import { addWarehouse, adjustStock, stocks } from '../../rules/endpoints.ts';
+import { addWarehouse, adjustStock, archiveWarehouse, stocks } from '../../rules/endpoints.ts';
 import { someFormats } from '../fixtures.ts';
 
 const t = await testBed();
@@ -115,4 +115,14 @@ test('whatever comes and goes, what the counters say is expected is the sum of w
     ),
     { numRuns: 8 },
   );
+});
+
+test('a warehouse where something is expected is not archived: it could neither arrive nor be given up', async () => {
+  const one = await shop();
+  const { body: place } = await t.call(addWarehouse, { name: 'Ailleurs' }, one.estate.owner);
+  const id = await one.expect(12, { warehouseId: place.id });
+  const archived = () => t.call(archiveWarehouse, { id: place.id }, one.estate.owner);
+  expect((await archived()).body).toMatchObject({ code: 'stock.warehouse-expected' });
+  expect((await t.call(dropEntry, { id }, one.estate.owner)).status).toBe(200);
+  expect((await archived()).status).toBe(200);
 });

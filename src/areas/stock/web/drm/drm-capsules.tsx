@@ -21,24 +21,12 @@ import {
   capsuleWords,
   MOVE_KEYS,
 } from '../../rules/drm/capsules.ts';
+import { countBegun } from '../../rules/drm/corrections.ts';
 import { CorrectedMonth, correctMonth, type DrmMonth, TypedMonth, typeMonth } from '../../rules/drm/drm-endpoints.ts';
 import { words } from './words.ts';
 
 const named = (of: Readonly<Record<string, { readonly words: string }>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(of).map(([key, one]) => [key, one.words]));
-const NEW: CapsuleCount = {
-  family: 'T',
-  kind: 'PERSONNALISEES',
-  size: 'CL_75',
-  opening: 0,
-  bought: 0,
-  returned: 0,
-  surplus: 0,
-  used: 0,
-  destroyed: 0,
-  missing: 0,
-  closing: 0,
-};
 
 const Fields = ({ at }: { readonly at: number }) => (
   <>
@@ -63,9 +51,9 @@ const Fields = ({ at }: { readonly at: number }) => (
  * One count among those of the month: all are sent, one is typed. Of a month that is declared they are sent as they should have been, and the
  * difference is declared with a later one.
  */
-const typeCount = (siteId: string, drm: DrmMonth, at: number): void => {
-  const { capsules } = drm.typed;
-  const start = { siteId, month: drm.month, capsules: at < capsules.length ? capsules : [...capsules, NEW] };
+const typeCount = (siteId: string, drm: DrmMonth, shown: (CapsuleCount & { readonly at: number }) | null): void => {
+  const { capsules, at } = countBegun(drm.typed.capsules, shown);
+  const start = { siteId, month: drm.month, capsules: [...capsules] };
   void ask({
     title: drm.declared ? words.correctCapsules : words.countCapsules,
     body: (done) => {
@@ -92,7 +80,7 @@ export const Capsules = ({ siteId, drm }: { readonly siteId: string; readonly dr
     <Panel
       title={words.capsules}
       action={
-        <Button variant="subtle" size="compact-xs" onClick={() => typeCount(siteId, drm, drm.typed.capsules.length)}>
+        <Button variant="subtle" size="compact-xs" onClick={() => typeCount(siteId, drm, null)}>
           {isOpen ? words.countCapsules : words.forgottenCapsules}
         </Button>
       }
@@ -111,7 +99,7 @@ export const Capsules = ({ siteId, drm }: { readonly siteId: string; readonly dr
                     variant="subtle"
                     size="compact-sm"
                     aria-label={isOpen ? undefined : words.correctOf(count.id)}
-                    onClick={() => typeCount(siteId, drm, count.at)}
+                    onClick={() => typeCount(siteId, drm, count)}
                   >
                     {count.id}
                   </Button>
