@@ -151,6 +151,7 @@ const wasNot = async (tx: Tx, call: Call, id: string, fault: ShipperFault, job: 
   if (!label) return;
   const isBuying = job === BUY_JOB;
   if (isBuying && label.state !== 'asked') return;
+  if (job === CANCEL_JOB && label.state === 'cancelled' && label.remote_id === '') return;
   const wait = BUY_WAITS[Math.max(0, label.attempts - 1)];
   const nextAt = fault.isFinal || wait === undefined ? null : later(call.now, wait);
   const told = { trouble: fault.trouble, answer: fault.answer, next_at: nextAt };
@@ -232,19 +233,20 @@ export const cancelBought = async ({ id }: Asked, run: InThisShop): Promise<void
   });
   if (!ready) return;
   const { label, account } = ready;
-  const fault = await Promise.resolve()
+  const given = await Promise.resolve()
     .then(async () => {
       const shipper = shipperOf(account);
-      const remote = label.remote_id || (await shipper.find(id))?.id;
-      if (remote) await shipper.cancel(remote);
-      return null;
+      const remote = label.remote_id || ((await shipper.find(id))?.id ?? '');
+      if (remote !== '') await shipper.cancel(remote);
+      return remote;
     })
     .catch(faultOf);
   await run.inShop(async (tx, call) => {
-    if (fault) return wasNot(tx, call, id, fault, CANCEL_JOB);
+    if (given instanceof ShipperFault) return wasNot(tx, call, id, given, CANCEL_JOB);
     const before = await labelOf(tx, call, id);
-    const good = { trouble: null, answer: null, next_at: null };
-    // Given back after it was cancelled: only what stood against it is over.
+    // Its name over there goes with it, so that it is given back once, however many jobs were to do it; one that came meanwhile stays to be given back.
+    const kept = before?.remote_id === given ? '' : before?.remote_id;
+    const good = { remote_id: kept, trouble: null, answer: null, next_at: null };
     if (before?.state === 'cancelled') await change(tx, call, id, good);
     if (before?.state !== 'cancelling') return;
     await change(tx, call, id, { ...good, state: 'cancelled', settled_at: call.now });
