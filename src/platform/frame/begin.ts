@@ -57,7 +57,9 @@ export const beginCall = async (
 
 /** Refuses whoever the declaration does not let in: first the session, then the module, then the permission. */
 export const admit = (endpoint: Endpoint, caller: Caller, sessionId: string | null): void => {
-  if (caller.onBehalfOf && (endpoint.inPerson || endpoint.secretAnswer)) throw new Refused(refuse('frame.in-person'));
+  // A secret of the public is of whoever holds the link, and belongs to no account that somebody acts for.
+  const isOwn = endpoint.inPerson || (endpoint.secretAnswer && endpoint.can !== 'public');
+  if (caller.onBehalfOf && isOwn) throw new Refused(refuse('frame.in-person'));
   if (endpoint.can === 'public') return;
   if (caller.kind === 'visitor') throw new Refused(refuse('frame.signed-out'));
   if (sessionId && !caller.known) throw new Refused(refuse('frame.signed-out'));

@@ -28,14 +28,8 @@ const throughOf = (asked: string | undefined, call: Call): Day => {
   return through;
 };
 
-/** What lateness adds to the bills of a client and was not claimed yet, run of days by run of days. */
-export const readLateClaim = async (
-  tx: Tx,
-  { id, through: asked }: InputOf<typeof lateClaim>,
-  call: Call,
-): Promise<OutputOf<typeof lateClaim>> => {
-  const through = throughOf(asked, call);
-  const client = found(
+const clientOf = async (tx: Tx, call: Call, id: string): Promise<RowOf<'client', 'name' | 'email'>> =>
+  found(
     await tx
       .selectFrom('client')
       .select(['name', 'email'])
@@ -43,6 +37,15 @@ export const readLateClaim = async (
       .where('id', '=', id)
       .executeTakeFirst(),
   );
+
+/** What lateness adds to the bills of a client and was not claimed yet, run of days by run of days. */
+export const readLateClaim = async (
+  tx: Tx,
+  { id, through: asked }: InputOf<typeof lateClaim>,
+  call: Call,
+): Promise<OutputOf<typeof lateClaim>> => {
+  const through = throughOf(asked, call);
+  const client = await clientOf(tx, call, id);
   const bills = await claimableBills(tx, call, { clientId: id, through });
   return {
     clientId: id,
@@ -105,6 +108,7 @@ const claimsOf = (
 
 /** Bills what lateness adds, on the order of the bill that is due first: paid as whatever is owed on it. The number is the last lock. */
 export const issueLateCharges = async (tx: Tx, input: InputOf<typeof billLateCharges>, call: Call) => {
+  await clientOf(tx, call, input.id);
   const through = throughOf(input.through, call);
   const ids = [...new Set(input.bills.map((one) => one.id))];
   const locked = await lockOrders(tx, call, ids);
