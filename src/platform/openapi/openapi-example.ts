@@ -68,6 +68,7 @@ const NAMED: Readonly<Record<string, unknown>> = {
   code: '707100',
   publishableKey: 'pk_test_12345678',
   token: 'tok_ok',
+  account: 'sendcloud-018f3d3e-7b7a-7c3a-9e3b-000000000001',
   secretKey: 'sk_test_12345678',
   webhookSecret: 'whsec_12345678',
   tagManager: 'GTM-ABC1234',
