@@ -206,6 +206,10 @@ export const words = french({
   saveAnyway: 'Enregistrer quand même',
   publishPriced: 'Mettre en ligne les produits qui attendaient un prix',
   pasteHint: 'Collez une plage de votre tableur : elle remplit les cellules vers le bas et vers la droite.',
+  pasteBeyond: (count: string) =>
+    count === '1'
+      ? '1 cellule collée n’a pas de place ici : elle dépasse le tableau, ou suit une autre grille.'
+      : `${count} cellules collées n’ont pas de place ici : elles dépassent le tableau, ou suivent une autre grille. Pour toute une grille, importez un fichier.`,
   searchProduct: 'Chercher un produit',
   noneFound: 'Aucun résultat',
   noneFoundWhy: 'Rien ne correspond à ces mots.',

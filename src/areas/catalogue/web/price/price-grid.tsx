@@ -12,6 +12,7 @@ import {
   NumberBox,
   readNumber,
   SaveBar,
+  say,
   Stack,
   Text,
   useAction,
@@ -88,17 +89,17 @@ export const PriceGrid = ({ rows, sheet, readOnly = false, short = false, ticks 
     event.preventDefault();
     // A cell that is being typed in keeps its own text: it is left, so that it shows what was pasted.
     (event.currentTarget as HTMLElement).blur();
-    sheet.put(
-      lines.flatMap((cells, down) =>
-        cells.flatMap((text, right) => {
-          const [target, at] = [rows[row + down], columns[column + right]];
-          const price = text.trim() === '' ? null : (readNumber(text.replace('€', '')) ?? text);
-          return target && at && (!at.follows || sheet.isPinned(target, at.key))
-            ? [{ row: target, key: at.key, price }]
-            : [];
-        }),
-      ),
+    const cells = lines.flatMap((line, down) =>
+      line.map((text, right) => ({ text, target: rows[row + down], at: columns[column + right] })),
     );
+    const put = cells.flatMap(({ text, target, at }) => {
+      const price = text.trim() === '' ? null : (readNumber(text.replace('€', '')) ?? text);
+      return target && at && (!at.follows || sheet.isPinned(target, at.key))
+        ? [{ row: target, key: at.key, price }]
+        : [];
+    });
+    sheet.put(put);
+    if (put.length < cells.length) say(words.pasteBeyond(formatCount(cells.length - put.length)), 'error');
   };
   const move = (event: KeyboardEvent, row: number, column: number): void => {
     if (event.key !== 'Enter' && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
