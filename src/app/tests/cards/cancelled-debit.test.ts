@@ -9,8 +9,8 @@ import { cartOf, cellar, checkoutOf, ok } from '../../testing/estate.ts';
 
 const t = await testBed();
 
-/** An order whose debit the bank wants proved, proved by its buyer; nobody here has heard of it yet. */
-const proved = async () => {
+/** An order whose debit the bank wants proved. */
+const waiting = async () => {
   const { estate, wines } = await cellar(t, 1, 20);
   const placed = (await ok(t, null)(
     placeOrder,
@@ -29,6 +29,17 @@ const proved = async () => {
           )
         ).rows,
     );
+  const look = async () => {
+    await t.tx(null, (tx) =>
+      sql`update card_work set check_at = now() - interval '1 second' where shop_id = ${estate.shopId}`.execute(tx),
+    );
+    await sweep(t.frame.inShop);
+  };
+  return { estate, id, money, look };
+};
+/** The same, proved by its buyer; nobody here has heard of it yet. */
+const proved = async () => {
+  const { estate, id, money, look } = await waiting();
   const intentId = (await money())[0]?.id as string;
   const clientSecret = new URL(authenticationLink({ baseUrl: 'http://x' }, intentId)).searchParams.get(
     'client_secret',
@@ -37,12 +48,6 @@ const proved = async () => {
   await ok(t, null)(confirmChallenge, {
     key: new URL((await back()).actionUrl as string).searchParams.get('challenge') as string,
   });
-  const look = async () => {
-    await t.tx(null, (tx) =>
-      sql`update card_work set check_at = now() - interval '1 second' where shop_id = ${estate.shopId}`.execute(tx),
-    );
-    await sweep(t.frame.inShop);
-  };
   return { estate, id, intentId, back, money, look };
 };
 const GIVEN_BACK = [
@@ -80,6 +85,18 @@ test.each([
     ]);
   },
 );
+
+test.each([
+  ['cancelled', cancelOrder],
+  ['refused', refuseOrder],
+] as const)('a debit that its buyer never proves is given up once the order is %s', async (status, stop) => {
+  const { estate, id, money, look } = await waiting();
+  await ok(t, estate.owner)(stop, { id, reason: 'Plus de stock' } as never);
+  await look();
+  await t.drain();
+  expect(await money()).toMatchObject([{ kind: 'debit', status: 'cancelled', amount: '72.00' }]);
+  expect((await ok(t, estate.owner)(order, { id })).status).toBe(status);
+});
 
 test('money of a debit whose reference at the provider was not known until its news came goes back too', async () => {
   const { estate, id, intentId, money, look } = await proved();

@@ -74,7 +74,7 @@ export const becomeValidated = async (tx: Tx, call: Call, sale: Pick<RowOf<'sale
   await call.emit(orderValidated, { saleId: sale.id });
 };
 
-/** Ends an order that will not be: its goods are free again. */
+/** Ends an order that will not be: its goods are free again, and a debit that still waits for its buyer is given up. */
 export const closeOrder = async (
   tx: Tx,
   call: Call,
@@ -87,12 +87,14 @@ export const closeOrder = async (
   await changeSale(tx, call, sale, {
     status,
     closed_at: call.now,
-
     ...(reason ? { payment_message: reason } : {}),
   });
   call.audit('order', sale.id, { status: [sale.status, status], ...(reason ? { reason: [null, reason] } : {}) });
   const isTheEstates = status === 'refused' || status === 'cancelled';
   await call.emit(orderClosed, { saleId: sale.id, status, ...(isTheEstates && reason ? { reason } : {}) });
+  const { intents } = await paymentsOf(tx, call.shopId, { kind: PAYABLE, id: sale.id });
+  for (const intent of intents)
+    if (intent.kind === 'debit' && intent.status === 'requiresAction') await cancelDebit(tx, call, intent.id);
 };
 
 export const refuseOrder = async (tx: Tx, input: InputOf<typeof declared.refuseOrder>, call: Call): Promise<Order> => {
@@ -111,11 +113,10 @@ export const cancelOrder = async (tx: Tx, input: InputOf<typeof declared.cancelO
   return readOrder(tx, input, call);
 };
 
-/** What waits for the buyer is given up, and what came goes back the way it came. */
+/** What came goes back the way it came. */
 export const giveAllBack = async (tx: Tx, call: Call, id: string, note: string): Promise<void> => {
   const { intents } = await paymentsOf(tx, call.shopId, { kind: PAYABLE, id });
   for (const intent of intents) {
-    if (intent.kind === 'debit' && intent.status === 'requiresAction') await cancelDebit(tx, call, intent.id);
     if (
       (intent.kind === 'debit' || intent.kind === 'receipt') &&
       (intent.status === 'paid' || intent.status === 'partial')
