@@ -22,7 +22,8 @@ Réglages (variables d’environnement) :
   FILES_SECRET           secret de cette clé
   FILES_REGION           région de ce stockage (us-east-1)
   EINVOICE_FOLDER        dossier d’échange des factures électroniques avec le programme qui les porte à la plateforme agréée
-  PAYPAL_URL, SUMUP_URL  hors production : où répondent PayPal et SumUp, pour des essais sans argent
+  PAYPAL_URL             hors production : où répond PayPal, pour des essais sans argent
+  SUMUP_URL              hors production : où répond SumUp, de même
   SECRET                 secret de signature, 32 caractères ou plus (sinon créé dans DATA_DIR)
   SMTP_URL               smtp://utilisateur:motdepasse@hôte:587 ; sans lui, boîte aux lettres locale
   MAIL_FROM              expéditeur des mails

@@ -11,10 +11,12 @@ import { verifyCopy } from './copy-file.ts';
 import { restoreDatabase } from './restore.ts';
 import { type Embedded, startEmbedded } from './embedded-postgres.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { APP_ROLE, appPassword, urlAs } from './roles.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 const SHOP = '01930000-0000-7000-8000-000000000001';
 const OTHER = '01930000-0000-7000-8000-000000000002';
+const SECRET = 'for this test';
 const HARD = 'tab\t, line\nbreak, \u2028 \u2029 \u0085, back\\slash, \\N, \\., « é », 🍷';
 
 describe('a backup', () => {
@@ -32,7 +34,7 @@ describe('a backup', () => {
   };
   const empty = async (of: string): Promise<string> => {
     await ask(embedded.url, `create database ${of} template template0`);
-    await prepareDatabase({ url: base(of), secret: 'for this test', migrations: MIGRATIONS });
+    await prepareDatabase({ url: base(of), secret: SECRET, migrations: MIGRATIONS });
     return base(of);
   };
   const contents = async (of: string): Promise<Record<string, string>> => {
@@ -93,7 +95,10 @@ describe('a backup', () => {
         'as "references"',
       );
     expect(await ask(base('back', embedded.adminUrl), standing)).toEqual(await ask(admin, standing));
-    expect(await ask(url, 'select from audit')).toEqual([]);
+    // Whoever serves sees nothing without a shop.
+    const serving = urlAs(url, APP_ROLE, appPassword(SECRET), 'back');
+    expect(await ask(serving, 'select from audit')).toEqual([]);
+    expect(await ask(admin, 'select from audit')).toHaveLength(2);
   });
 
   test('is whole wherever the answers of PostgreSQL are cut on their way', async () => {
