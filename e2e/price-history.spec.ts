@@ -47,13 +47,14 @@ test('a price says who changed it, and a sheet of the past is put back in one ac
   await expect(owner.getByRole('heading', { name: 'Enregistrements de prix' })).toBeVisible();
   await audit(owner, 'sheets of prices');
   // This one: other journeys record theirs meanwhile.
-  const { rows } = await get<{ rows: { sheetId: string }[] }>(
+  const { rows } = await get<{ rows: { sheetId: string; why: string }[] }>(
     `/v1/catalogue/price-changes?search=${encodeURIComponent(name)}`,
   );
+  const sheetId = rows.find((one) => one.why === 'percent')?.sheetId;
   const sheet = main
     .getByRole('row')
     .or(main.getByRole('listitem'))
-    .filter({ has: owner.locator(`a[href*="${rows[0]?.sheetId}"]`) });
+    .filter({ has: owner.locator(`a[href*="${sheetId}"]`) });
   // A sheet opens on what it changed.
   await sheet.getByText(/Hausse ou baisse en\s%/).click();
   await expect(owner).toHaveURL(/tarifs\/history\?/);
