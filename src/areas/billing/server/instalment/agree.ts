@@ -1,13 +1,12 @@
 import { countAttempts } from '#areas/identity/server/index.ts';
 import { intentSettled } from '#areas/payments/rules/events.ts';
-import { cardHolder, imprintOf, openImprint, releaseImprint, stateOf } from '#areas/payments/server/index.ts';
+import { imprintOf, releaseImprint, stateOf } from '#areas/payments/server/index.ts';
 import { lockSale, orderToTell } from '#areas/sales/server/index.ts';
 import { readPublicShop, refuseBlockedShop, seller as sellerOf } from '#areas/shops/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { fill } from '#kernel/language/words.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { newToken } from '#platform/clock.ts';
 import { json, sql, type Tx } from '#platform/db.ts';
 import { type Subscription, within } from '#platform/jobs.ts';
 import { isThisMachine, networkOf } from '#platform/network/network.ts';
@@ -20,6 +19,7 @@ import type {
 } from '../../rules/instalment/agree-endpoints.ts';
 import { refuseAgreeing, refuseInstalment } from '../../rules/instalment/instalment-refusals.ts';
 import { laidMail } from '../../rules/instalment/messages/laid-mail.ts';
+import { askCard } from '../pay/ask-card.ts';
 import { takesCards } from '../pay/pay-link.ts';
 import { fitPlan } from './fit-plan.ts';
 import { askForCard, tellAgreed } from './instalment-mails.ts';
@@ -117,31 +117,15 @@ export const beginAgreeing = async (
   if (printOf(plan, shown) !== input.shown) throw new Refused(refuseAgreeing('instalment.changed'));
   // A card that was refused, or whose proof was left, makes room for another.
   if (plan.checkout_id !== null) await releaseImprint(tx, call, plan.checkout_id);
-  const id = call.newId();
-  await tx
-    .insertInto('checkout')
-    .values({
-      id,
-      user_id: null,
-      // Of a secret that nobody holds: it is no place to read orders.
-      token_hash: hashOfToken(newToken()),
-      shop_ids: [call.shopId],
-      lang: call.lang,
-      created_at: call.now,
-      purpose: 'instalments',
-    })
-    .execute();
-  await openImprint(tx, call, {
-    checkoutId: id,
-    buyerUserId: null,
-    buyerEmail: input.email,
+  const { checkoutId } = await askCard(tx, call, {
+    purpose: 'instalments',
+    email: input.email,
     cardToken: input.card.token,
-    provider: cardHolder([await sellerOf(tx, call.shopId)]) ?? undefined,
   });
   await tx
     .updateTable('instalment_plan')
     .set({
-      checkout_id: id,
+      checkout_id: checkoutId,
       agreed: json({
         ...shown,
         parts: [...shown.parts],
@@ -155,7 +139,7 @@ export const beginAgreeing = async (
     .where('id', '=', plan.id)
     .execute();
   call.audit('order', plan.sale_id, { instalmentsAgreed: [null, input.email] });
-  return { plan: await seenBy(tx, call, { ...plan, checkout_id: id }), token: input.token };
+  return { plan: await seenBy(tx, call, { ...plan, checkout_id: checkoutId }), token: input.token };
 };
 
 /** How it ended, or where the client's bank asks him. */

@@ -1,17 +1,16 @@
 import { countAttempts } from '#areas/identity/server/index.ts';
-import { cardHolder, openImprint, stateOf } from '#areas/payments/server/index.ts';
+import { stateOf } from '#areas/payments/server/index.ts';
 import { lockSale } from '#areas/sales/server/index.ts';
-import { refuseBlockedShop, seller as sellerOf } from '#areas/shops/server/index.ts';
+import { refuseBlockedShop } from '#areas/shops/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { compare, dec, isPositive, roundTo, toText } from '#kernel/money.ts';
 import { Refused, type Refusal, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { newToken } from '#platform/clock.ts';
 import type { Tx } from '#platform/db.ts';
 import { isThisMachine, networkOf } from '#platform/network/network.ts';
-import { hashOfToken } from '#platform/password/shop-token.ts';
 import type { payByLink } from '../../rules/pay/pay-endpoints.ts';
 import { refusePay } from '../../rules/pay/pay-refusals.ts';
+import { askCard } from './ask-card.ts';
 import { billToPay, linkOf, standingOf, takesCards } from './pay-link.ts';
 import { seenBy } from './pay-page.ts';
 
@@ -69,33 +68,16 @@ export const beginPaying = async (
   const { link, bill, saleId, amount } = await agreed(tx, call, input, async () =>
     (await takesCards(tx, call)) ? null : refusePay('bill.pay-no-cards'),
   );
-  const id = call.newId();
-  await tx
-    .insertInto('checkout')
-    .values({
-      id,
-      user_id: null,
-      // Of a secret that nobody holds: it is no place to read orders.
-      token_hash: hashOfToken(newToken()),
-      shop_ids: [call.shopId],
-      lang: call.lang,
-      created_at: call.now,
-      purpose: 'bill',
-    })
-    .execute();
-  const holder = cardHolder([await sellerOf(tx, call.shopId)]);
-  const { id: imprintId } = await openImprint(tx, call, {
-    checkoutId: id,
-    buyerUserId: null,
-    buyerEmail: input.email,
+  const { checkoutId, imprintId } = await askCard(tx, call, {
+    purpose: 'bill',
+    email: input.email,
     cardToken: input.card.token,
-    provider: holder ?? undefined,
   });
   await tx
     .insertInto('pay_attempt')
     .values({
       shop_id: call.shopId,
-      id,
+      id: checkoutId,
       link_id: link.id,
       bill_id: bill.id,
       sale_id: saleId,
