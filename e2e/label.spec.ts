@@ -71,9 +71,28 @@ test('the label of a vintage is filled in, its energy said at once, and read beh
     ),
   ).toBeVisible();
   await expect(reader.getByText(/quantités négligeables/)).toBeVisible();
+  // A reader of another language finds the label in it, and chooses yet another one; the address keeps the choice, nothing else does.
+  const czech = await open(null);
+  await czech.setExtraHTTPHeaders({ 'accept-language': 'cs-CZ,cs;q=0.9,en;q=0.8' });
+  await czech.goto(`/gs1/01/0${ean}/22/2024`);
+  await expect(czech.locator('html')).toHaveAttribute('lang', 'cs');
+  await expect(czech.getByText(/^Složky: hrozny, regulátory kyselosti \(E 334\), konzervanty/)).toBeVisible();
+  await expect(czech.getByText('z toho nasycené mastné kyseliny')).toBeVisible();
+  await audit(czech, 'a label in a language of the Union that pages do not speak');
+  await czech.getByRole('link', { name: 'Suomi' }).click();
+  await expect(czech.getByText(/^Ainesosat: rypäleet/)).toBeVisible();
+  await czech.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(czech.getByText(/^Zutaten: /)).toBeVisible();
+  expect((await czech.context().cookies()).map(({ name }) => name)).toEqual(['isOver18']);
+  // A code that was read wrong says so, with the digit that it lacks.
+  await reader.goto(`/gs1/01/${ean.slice(0, -1)}${(Number(ean.at(-1)) + 1) % 10}`);
+  await expect(reader.getByText(`son dernier chiffre devrait être ${ean.at(-1)}`)).toBeVisible();
   // The journey itself says the age of its visitors; nothing else is kept.
   expect((await reader.context().cookies()).map(({ name }) => name)).toEqual(['isOver18']);
   await audit(reader, 'a label behind its code');
   // Other journeys count what the shop sells.
   await put(`/v1/products/${product.id}/close`);
+  // Its bottles are still about: the label stays.
+  await reader.goto(`/gs1/01/0${ean}/22/2024`);
+  await expect(reader.getByText('326 kJ / 79 kcal')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { foldedName, isReserved } from '#areas/shops/rules/reserved-names.ts';
 import { type Lang, LANG_COOKIE_SECONDS } from '#kernel/language/lang.ts';
+import { labelLangOf, type LabelLang, pageLangOf } from '#kernel/language/label-lang.ts';
 import { isUuid } from '#kernel/id.ts';
 import { Refused } from '#kernel/refusal.ts';
 import { dayIn } from '#platform/clock.ts';
@@ -22,6 +23,7 @@ import type { Settings } from './settings.ts';
 
 interface Visit {
   readonly lang: Lang;
+  readonly labelLang: LabelLang;
   readonly baseUrl: string;
   readonly isSignedIn: boolean;
   readonly nonce: string;
@@ -46,6 +48,7 @@ interface PageFacts {
   readonly sharedBy: 'everybody' | 'view' | 'visitors' | 'nobody';
   readonly isPreview: boolean;
   readonly asksForCard: boolean;
+  readonly readsLabels: boolean;
   readonly search: string;
   readonly shop: string | null;
 }
@@ -95,15 +98,19 @@ export const mountPages = async (
       const caller = await callerOf(request);
       // `//` at the beginning would name another host.
       const url = new URL(request.url.replace(/^\/+/, '/'), frame.baseUrl);
-      const { lang } = caller;
       const isOffice = OFFICE.test(url.pathname);
-      const page = isOffice ? null : bundle.describe(url, lang);
-      void reply.header('content-language', isOffice ? 'fr' : lang);
+      const page = isOffice ? null : bundle.describe(url, caller.lang);
+      const labelLang = page?.readsLabels
+        ? labelLangOf({ query: url.searchParams.get('lang'), browser: request.headers['accept-language'] ?? null })
+        : caller.lang;
+      const lang = pageLangOf(labelLang);
+      void reply.header('content-language', isOffice ? 'fr' : labelLang);
       const maintenance = isOffice ? null : await frame.maintenance();
       const captchaHosts = !isOffice && (await frame.captchaService()) ? RECAPTCHA_HOSTS : null;
       const shownTo = said(maintenance, captchaHosts !== null);
       const visit: Visit = {
         lang,
+        labelLang,
         baseUrl: frame.baseUrl,
         isSignedIn: caller.sessionId !== null,
         nonce: randomUUID(),
@@ -149,7 +156,7 @@ export const mountPages = async (
         });
       }
       if (request.method !== 'GET') return sendPage(request, reply, await render(), false);
-      const key = `${lang} ${url.pathname}${page?.search ?? ''}`;
+      const key = `${labelLang} ${url.pathname}${page?.search ?? ''}`;
       const isVisitors = page !== null && page.sharedBy !== 'nobody' && !visit.isSignedIn;
       if (isOffice || isTraceless || isVisitors) {
         const version = isOffice ? '' : `${await versions(shopsOf(url.pathname))} ${shownTo}`;

@@ -12,7 +12,8 @@ export const RenderedPage = createContext<{ readonly state: PageState; readonly 
 export const PageNonce = createContext<string | undefined>(undefined);
 
 /** What the document itself is loaded with, of an office screen as of a public page. */
-export interface RootData extends Pick<Visit, 'lang' | 'files' | 'outside'> {
+export interface RootData extends Pick<Visit, 'files' | 'outside'> {
+  readonly lang: Visit['labelLang'];
   /** The files that all screens of the office need. */
   readonly office: readonly string[];
   readonly words: Pick<PageWords, 'errors'>;

@@ -69,6 +69,7 @@ export const loader = async ({ context, request }: Args) => {
     params,
     query: Object.fromEntries(declared.filter(([name, value]) => names.includes(name) && value !== '')),
     today: visit.today,
+    labelLang: visit.labelLang,
   });
   const [data, layoutData, plainWords] = await Promise.all([
     page

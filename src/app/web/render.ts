@@ -44,6 +44,7 @@ export const describe = (
   readonly sharedBy: SharedBy;
   readonly isPreview: boolean;
   readonly asksForCard: boolean;
+  readonly readsLabels: boolean;
   readonly search: string;
   readonly shop: string | null;
 } | null => {
@@ -53,6 +54,7 @@ export const describe = (
       sharedBy: found.isPreview ? 'nobody' : found.page.sharedBy,
       isPreview: found.isPreview,
       asksForCard: found.page.asksForCard ?? false,
+      readsLabels: found.page.readsLabels ?? false,
       search: searchOf(found, lang),
       shop: found.params['name'] ?? null,
     }

@@ -44,8 +44,8 @@ interface Args {
   pattern: string;
 }
 export const loader = async (args: Args): Promise<RootData> => {
-  const { lang, files, filesOf, outside } = args.context.get(visitContext) as Visit;
-  return { lang, files, office: filesOf('office').needed, outside, words: await pickWords(lang, 'errors') };
+  const { lang, labelLang, files, filesOf, outside } = args.context.get(visitContext) as Visit;
+  return { lang: labelLang, files, office: filesOf('office').needed, outside, words: await pickWords(lang, 'errors') };
 };
 /** The office walks from screen to screen in the browser: what is the same everywhere is not asked again. */
 export const shouldRevalidate = () => false;

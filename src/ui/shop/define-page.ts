@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type * as z from 'zod';
 import type { CallerInputOf, Endpoint, OutputOf } from '#kernel/endpoint.ts';
+import type { LabelLang } from '#kernel/language/label-lang.ts';
 import type { Kind } from '#kernel/permission.ts';
 import type { Head } from './head.ts';
 import type { LayoutName, PageWords } from './page-state.ts';
@@ -16,6 +17,8 @@ export interface Asked {
   readonly query: Readonly<Record<string, string>>;
   /** The civil day of this installation. */
   readonly today: string;
+  /** The language of a page that `readsLabels`: one of those of the Union, which pages do not all speak. */
+  readonly labelLang: LabelLang;
 }
 export interface Loaded<D, S extends keyof PageWords> {
   readonly data: D;
@@ -51,6 +54,8 @@ export interface PublicPage<D = unknown, S extends keyof PageWords = keyof PageW
   readonly asksForCard?: true;
   /** Services of other houses that its shop switched on may be called here, once a visitor consented: nothing of a person stands in its address, and nobody pays or signs in here. */
   readonly callsServices?: true;
+  /** It is the label of a bottle: read in the first language of the browser that labels have, without a cookie. */
+  readonly readsLabels?: true;
   /** The sections of words that it shows, of its own area or of a lower one. */
   readonly words: readonly S[];
   /** On the server alone; without it, the data of the layout. */

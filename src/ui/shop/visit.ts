@@ -1,5 +1,6 @@
 import { createContext, data } from 'react-router';
 import type { Lang } from '#kernel/language/lang.ts';
+import type { LabelLang } from '#kernel/language/label-lang.ts';
 import type { MaintenanceSaid, PageState } from './page-state.ts';
 import type { CallerInputOf, Endpoint, OutputOf, Verb } from '#kernel/endpoint.ts';
 
@@ -12,6 +13,8 @@ export interface PageFiles {
 /** What a loader knows of the request: plain values and functions, because the bundle and the server share no classes. */
 export interface Visit {
   readonly lang: Lang;
+  /** The language in which a label is read; that of the page on every other page. */
+  readonly labelLang: LabelLang;
   /** Public address of this installation, by configuration: for canonical links. */
   readonly baseUrl: string;
   readonly isSignedIn: boolean;

@@ -381,7 +381,12 @@ export const scanPage = endpoint({
   can: 'public',
   module: null,
   readOnly: true,
-  input: z.strictObject({ ean: z.string().regex(/^\d{8,14}$/), vintage: z.string().max(120).optional() }),
+  input: z.strictObject({
+    ean: z.string().min(1).max(120),
+    vintage: z.string().max(120).optional(),
+    labelLang: z.string().max(10).optional(),
+  }),
   output: ScanPage,
-  summary: 'Ce que dit l’étiquette du produit dont on a lu le code : rien d’autre, et rien du lecteur.',
+  summary:
+    'Ce que dit l’étiquette du produit dont on a lu le code, même retiré de la vente : rien d’autre, et rien du lecteur.',
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LabelWords } from './label/label-words.ts';
 import { PrintedNutrition } from './nutrition/nutrition.ts';
 
 /** What the label of a wine must tell; null where the estate has not said it yet. */
@@ -21,5 +22,14 @@ export const Declaration = z.object({
 });
 export type Declaration = z.output<typeof Declaration>;
 /** A page reached from a QR code: no shop, no reader, nothing but the wine. */
-export const ScanPage = z.object({ ean: z.string(), declarations: z.array(Declaration) });
+export const ScanPage = z.object({
+  ean: z.string(),
+  /** Why nothing can stand behind this code: it is none, or its last digit is wrong. */
+  problem: z.enum(['notCode', 'wrongDigit']).nullable(),
+  /** What its last digit should have been. */
+  digit: z.number().nullable(),
+  declarations: z.array(Declaration),
+  /** The words of the label in the language that was asked for, where pages have none of their own in it. */
+  words: LabelWords.nullable(),
+});
 export type ScanPage = z.output<typeof ScanPage>;

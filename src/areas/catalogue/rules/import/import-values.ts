@@ -1,3 +1,4 @@
+import { isGtin } from '../label/gtin.ts';
 import { isDay } from '#kernel/day.ts';
 
 /**
@@ -205,8 +206,5 @@ export const readYes = (text: string): boolean | null =>
 /** A GTIN of 8, 12, 13 or 14 figures with its check digit; what a spreadsheet did to it (3,76E+12) is refused, not guessed. */
 export const readEan = (text: string): string | null => {
   const bare = text.replace(/[\s\u00a0\u202f-]/g, '').replace(/[.,]0+$/, '');
-  if (!/^(\d{8}|\d{12,14})$/.test(bare)) return null;
-  let sum = 0;
-  for (let i = bare.length - 2, weight = 3; i >= 0; i -= 1, weight = 4 - weight) sum += Number(bare[i]) * weight;
-  return (10 - (sum % 10)) % 10 === Number(bare[bare.length - 1]) ? bare : null;
+  return isGtin(bare) ? bare : null;
 };

@@ -20,6 +20,9 @@ export const de: PageWordsOf<typeof fr> = {
     scan: 'Ein Etikett lesen',
     scanText: 'Scannen Sie den QR-Code einer Flasche: Diese Seite nennt ihre Zutaten und Nährwerte.',
     unknown: 'Dieser Code ist hier nicht bekannt.',
+    wrongDigit:
+      'Dieser Strichcode ist falsch: Seine letzte Ziffer müsste {n} sein. Lesen Sie ihn noch einmal von der Flasche ab.',
+    notCode: 'Das ist kein Strichcode: Er hat 8, 12, 13 oder 14 Ziffern.',
     alcoholValue: '{n} % vol.',
     ingredients: 'Zutaten',
     values: 'Durchschnittliche Nährwerte je 100 ml',

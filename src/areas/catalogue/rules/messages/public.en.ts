@@ -20,6 +20,8 @@ export const en: PageWordsOf<typeof fr> = {
     scan: 'Read a label',
     scanText: 'Scan the QR code of a bottle: this page will tell its ingredients and nutritional values.',
     unknown: 'This code is not known here.',
+    wrongDigit: 'This bar code is wrong: its last digit should be {n}. Read it again on the bottle.',
+    notCode: 'This is no bar code: one has 8, 12, 13 or 14 digits.',
     alcoholValue: '{n}% vol.',
     ingredients: 'Ingredients',
     values: 'Average nutrition values per 100 ml',

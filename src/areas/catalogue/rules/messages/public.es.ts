@@ -20,6 +20,8 @@ export const es: PageWordsOf<typeof fr> = {
     scan: 'Leer una etiqueta',
     scanText: 'Escanee el código QR de una botella: esta página dirá sus ingredientes y valores nutricionales.',
     unknown: 'Este código no es conocido aquí.',
+    wrongDigit: 'Este código de barras no es correcto: su última cifra debería ser {n}. Vuelva a leerlo en la botella.',
+    notCode: 'No es un código de barras: tiene 8, 12, 13 o 14 cifras.',
     alcoholValue: '{n} % vol.',
     ingredients: 'Ingredientes',
     values: 'Valores nutricionales medios por 100 ml',

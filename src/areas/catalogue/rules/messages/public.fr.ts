@@ -19,6 +19,8 @@ export const fr = {
     scan: 'Lire une étiquette',
     scanText: 'Lisez le code QR d’une bouteille : cette page en dira les ingrédients et les valeurs nutritionnelles.',
     unknown: 'Ce code n’est pas connu ici.',
+    wrongDigit: 'Ce code-barres n’est pas juste : son dernier chiffre devrait être {n}. Relisez-le sur la bouteille.',
+    notCode: 'Ce n’est pas un code-barres : il a 8, 12, 13 ou 14 chiffres.',
     alcoholValue: '{n} % vol.',
     ingredients: 'Ingrédients',
     values: 'Valeurs nutritionnelles moyennes pour 100 ml',

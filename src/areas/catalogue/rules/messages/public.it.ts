@@ -21,6 +21,9 @@ export const it: PageWordsOf<typeof fr> = {
     scan: 'Leggere un’etichetta',
     scanText: 'Scansioni il codice QR di una bottiglia: questa pagina ne dirà ingredienti e valori nutrizionali.',
     unknown: 'Questo codice non è conosciuto qui.',
+    wrongDigit:
+      'Questo codice a barre non è corretto: l’ultima cifra dovrebbe essere {n}. Rileggetelo sulla bottiglia.',
+    notCode: 'Non è un codice a barre: ha 8, 12, 13 o 14 cifre.',
     alcoholValue: '{n} % vol.',
     ingredients: 'Ingredienti',
     values: 'Valori nutrizionali medi per 100 ml',

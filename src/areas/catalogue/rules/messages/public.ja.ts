@@ -20,6 +20,8 @@ export const ja: PageWordsOf<typeof fr> = {
     scan: 'ラベルを読み取る',
     scanText: 'ボトルのQRコードを読み取ると、このページに原材料と栄養成分値が表示されます。',
     unknown: 'このコードは登録されていません。',
+    wrongDigit: 'このバーコードは正しくありません。最後の数字は {n} のはずです。ボトルの表示をもう一度ご確認ください。',
+    notCode: 'これはバーコードではありません。バーコードは 8、12、13、14 桁のいずれかです。',
     alcoholValue: '{n}% vol.',
     ingredients: '原材料',
     values: '100 ml当たりの平均栄養成分',

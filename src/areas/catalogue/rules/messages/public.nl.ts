@@ -20,6 +20,8 @@ export const nl: PageWordsOf<typeof fr> = {
     scan: 'Een etiket lezen',
     scanText: 'Scan de QR-code van een fles: deze pagina noemt de ingrediënten en voedingswaarden.',
     unknown: 'Deze code is hier niet bekend.',
+    wrongDigit: 'Deze streepjescode klopt niet: het laatste cijfer zou {n} moeten zijn. Lees hem nog eens op de fles.',
+    notCode: 'Dit is geen streepjescode: die heeft 8, 12, 13 of 14 cijfers.',
     alcoholValue: '{n} % vol.',
     ingredients: 'Ingrediënten',
     values: 'Gemiddelde voedingswaarde per 100 ml',

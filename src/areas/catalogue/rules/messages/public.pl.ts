@@ -20,6 +20,9 @@ export const pl: PageWordsOf<typeof fr> = {
     scan: 'Odczytaj etykietę',
     scanText: 'Prosimy zeskanować kod QR z butelki: ta strona poda jej składniki i wartości odżywcze.',
     unknown: 'Ten kod nie jest tu znany.',
+    wrongDigit:
+      'Ten kod kreskowy jest błędny: ostatnią cyfrą powinno być {n}. Proszę odczytać go z butelki jeszcze raz.',
+    notCode: 'To nie jest kod kreskowy: ma on 8, 12, 13 lub 14 cyfr.',
     alcoholValue: '{n}% obj.',
     ingredients: 'Składniki',
     values: 'Średnia wartość odżywcza w 100 ml',

@@ -20,6 +20,8 @@ export const pt: PageWordsOf<typeof fr> = {
     scan: 'Ler um rótulo',
     scanText: 'Leia o código QR de uma garrafa: esta página indicará os seus ingredientes e valores nutricionais.',
     unknown: 'Este código não é conhecido aqui.',
+    wrongDigit: 'Este código de barras não está certo: o último algarismo deveria ser {n}. Leia-o de novo na garrafa.',
+    notCode: 'Não é um código de barras: tem 8, 12, 13 ou 14 algarismos.',
     alcoholValue: '{n}% vol.',
     ingredients: 'Ingredientes',
     values: 'Valores nutricionais médios por 100 ml',

@@ -20,6 +20,8 @@ export const zh: PageWordsOf<typeof fr> = {
     scan: '读取酒标',
     scanText: '扫描酒瓶上的二维码，本页面将显示其配料与营养值。',
     unknown: '此处无法识别该二维码。',
+    wrongDigit: '此条码有误：最后一位应为 {n}。请再次核对酒瓶上的条码。',
+    notCode: '这不是条码：条码应有 8、12、13 或 14 位数字。',
     alcoholValue: '{n}% vol',
     ingredients: '配料',
     values: '每100毫升平均营养成分',

@@ -69,3 +69,31 @@ test('is written by who may write products, and is no other shop’s', async () 
   expect((await t.call(vintageLabel, { id: vintageId }, reader.token)).status).toBe(200);
   expect((await t.call(changeLabel, { id: vintageId, ...analysis }, reader.token)).status).toBe(403);
 });
+
+test('stays behind its code when the wine is withdrawn, its vintage archived, or the product gone; a draft is never read', async () => {
+  const ean = '3769990000052';
+  const { estate, vintageId } = await bottle(ean);
+  await t.call(changeLabel, { id: vintageId, ingredients: ['grapes', 'sulphites'], ...analysis }, estate.owner);
+  const change = (what: string) =>
+    t.tx(estate.shopId, (tx) => sql.raw(`${what} where shop_id = '${estate.shopId}'`).execute(tx));
+  const read = async () => (await t.call(scanPage, { ean, vintage: '2024', labelLang: 'cs' })).body;
+  const sold = await read();
+  expect([sold.declarations.length, sold.words?.ingredients]).toEqual([1, 'Složky']);
+  for (const what of [
+    `update product set status = 'closed'`,
+    `update product_format set archived_at = now()`,
+    `update product_vintage set archived_at = now()`,
+    `update product set archived_at = now()`,
+  ]) {
+    await change(what);
+    expect(await read(), what).toEqual(sold);
+  }
+  await change(`update product set status = 'paused'`);
+  expect((await read()).declarations).toEqual([]);
+});
+
+test('is not sought behind a code that is none, and the wrong digit is told', async () => {
+  const wrong = (await t.call(scanPage, { ean: '3769990000015' })).body;
+  expect([wrong.problem, wrong.digit, wrong.declarations]).toEqual(['wrongDigit', 4, []]);
+  expect((await t.call(scanPage, { ean: 'bonjour' })).body).toMatchObject({ problem: 'notCode', declarations: [] });
+});

@@ -70,3 +70,12 @@ export const labelsOf = async (
   );
   return new Map(rows.map((row) => [row.id, printedLabel(VintageLabel.parse(row.label), row.alcohol)]));
 };
+
+/** The same of vintages that are withdrawn: visitors read nothing else of them. */
+export const withdrawnLabelsOf: typeof labelsOf = async (tx, vintageIds) => {
+  if (vintageIds.length === 0) return new Map();
+  const { rows } = await sql<
+    Pick<RowOf<'product_vintage'>, 'alcohol'> & RowOf<'vintage_label', 'vintage_id' | 'label'>
+  >`select vintage_id, alcohol, label from withdrawn_nutrition(${[...vintageIds]}::uuid[])`.execute(tx);
+  return new Map(rows.map((row) => [row.vintage_id, printedLabel(VintageLabel.parse(row.label), row.alcohol)]));
+};

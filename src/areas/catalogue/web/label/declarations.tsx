@@ -2,6 +2,7 @@ import { Facts, SheetSection } from '#ui/shop/panel/sheet.tsx';
 import { useLang, useWords } from '#ui/shop/page.tsx';
 import { count, say } from '#ui/shop/words.ts';
 import { Ingredients, NutritionTable } from './nutrition-parts.tsx';
+import { useSpoken } from './spoken.tsx';
 import type { Declaration } from '../../rules/label.ts';
 
 /** What labels say, product by product: only what the estate has said. */
@@ -9,8 +10,10 @@ export function Declarations({ all }: { all: readonly Declaration[] }) {
   const words = useWords('nutrition');
   const colors: Readonly<Record<string, string>> = useWords('colors');
   const lang = useLang();
+  const spoken = useSpoken();
   return all.map((one) => (
     <SheetSection key={one.productId + one.vintage} title={[one.name, one.vintage].filter(Boolean).join(' ')}>
+      {spoken.pageLang && <p>{spoken.pageLang}</p>}
       <Facts
         facts={(
           [
@@ -33,7 +36,7 @@ export function Declarations({ all }: { all: readonly Declaration[] }) {
       {one.nutrition && one.nutrition.ingredients.length > 0 ? <Ingredients of={one.nutrition} /> : null}
       {one.nutrition && one.nutrition.kj !== null ? <NutritionTable of={one.nutrition} /> : null}
       {one.nutrition && one.nutrition.ingredients.length > 0 && one.nutrition.kj !== null ? null : (
-        <p>{words.pending}</p>
+        <p>{spoken.other(words.pending)}</p>
       )}
     </SheetSection>
   ));

@@ -1,8 +1,9 @@
 import { Facts } from '#ui/shop/panel/sheet.tsx';
-import { useLang, useWords } from '#ui/shop/page.tsx';
+import { useWords } from '#ui/shop/page.tsx';
 import { say } from '#ui/shop/words.ts';
 import { INGREDIENT_CLASSES } from '../../rules/nutrition/ingredient-classes.ts';
 import type { PrintedNutrition } from '../../rules/nutrition/nutrition.ts';
+import { useSpoken } from './spoken.tsx';
 
 type Printed = PrintedNutrition['ingredients'][number];
 
@@ -11,12 +12,10 @@ const inLetters = (figure: string, lang: string): string =>
 
 /** What makes the wine, then its additives by class: allergens stand out, in capitals for a reader of the page and by weight for the eye. */
 export function Ingredients({ of }: { of: PrintedNutrition }) {
-  const lang = useLang();
   const words = useWords('nutrition');
-  const names: Readonly<Record<string, string>> = useWords('ingredientNames');
-  const classes: Readonly<Record<string, string>> = useWords('ingredientClasses');
+  const spoken = useSpoken();
   const nameOf = (one: Printed) => {
-    const name = one.e ?? names[one.key] ?? one.key;
+    const name = one.e ?? spoken.name(one.key);
     return one.allergen ? <strong key={one.key}>{name.toUpperCase()}</strong> : <span key={one.key}>{name}</span>;
   };
   const listed = (all: readonly Printed[]) =>
@@ -29,18 +28,18 @@ export function Ingredients({ of }: { of: PrintedNutrition }) {
         <span key={kind}>{listed(all)}</span>
       ) : (
         <span key={kind}>
-          {classes[kind]} ({listed(all)})
+          {spoken.kind(kind)} ({listed(all)})
         </span>
       ),
     ];
   });
   const residues = of.ingredients.filter((one) => one.class === 'residue');
-  const [before, after] = words.contains.split('{list}');
+  const [before, after] = spoken.line('contains').split('{list}');
   return (
     <>
       <p>
-        <b>{words.ingredients}</b>
-        {lang === 'fr' ? '\u00a0: ' : ': '}
+        <b>{spoken.line('ingredients')}</b>
+        {spoken.lang === 'fr' ? '\u00a0: ' : ': '}
         {groups.flatMap((one, at) => (at === 0 ? [one] : [', ', one]))}.
       </p>
       {residues.length > 0 ? (
@@ -50,33 +49,41 @@ export function Ingredients({ of }: { of: PrintedNutrition }) {
           {after}
         </p>
       ) : null}
-      {of.isProtected ? <p>{words.protectedWords}</p> : null}
+      {of.isProtected ? <p>{spoken.other(words.protectedWords)}</p> : null}
     </>
   );
 }
 
-/** The table of 100 ml, with what the estate said; the sentence of small amounts where it said nothing of the rest. */
+/**
+ * The table of 100 ml, with what the estate said; the sentence of small amounts where it said nothing of the rest. In a language in which
+ * we have no such sentence, the lines themselves say nought.
+ */
 export function NutritionTable({ of }: { of: PrintedNutrition }) {
   const words = useWords('nutrition');
-  const lang = useLang();
+  const spoken = useSpoken();
   const weight = (figure: string | null) =>
-    figure === null ? null : say(words.gramsValue, { n: inLetters(figure, lang) });
+    figure === null ? null : say(words.gramsValue, { n: inLetters(figure, spoken.lang) });
+  const small = (figure: string | null) =>
+    of.isNegligible ? (spoken.pageLang ? say(words.gramsValue, { n: 0 }) : null) : weight(figure);
   const rows = [
-    [words.energy, of.kj === null || of.kcal === null ? null : say(words.energyValue, { kj: of.kj, kcal: of.kcal })],
-    [words.fat, of.isNegligible ? null : weight(of.fat)],
-    [words.saturates, of.isNegligible ? null : weight(of.saturates)],
-    [words.carbohydrates, weight(of.carbohydrates)],
-    [words.sugars, weight(of.sugars)],
-    [words.proteins, of.isNegligible ? null : weight(of.proteins)],
-    [words.salt, of.isNegligible ? null : weight(of.salt)],
+    [
+      spoken.line('energy'),
+      of.kj === null || of.kcal === null ? null : say(words.energyValue, { kj: of.kj, kcal: of.kcal }),
+    ],
+    [spoken.line('fat'), small(of.fat)],
+    [spoken.line('saturates'), small(of.saturates)],
+    [spoken.line('carbohydrates'), weight(of.carbohydrates)],
+    [spoken.line('sugars'), weight(of.sugars)],
+    [spoken.line('proteins'), small(of.proteins)],
+    [spoken.line('salt'), small(of.salt)],
   ] as const;
   return (
     <>
       <p>
-        <b>{words.values}</b>
+        <b>{spoken.line('values')}</b>
       </p>
       <Facts facts={rows.flatMap(([term, fact]) => (fact === null ? [] : [[term, fact] as const]))} />
-      {of.isNegligible ? <p>{words.negligible}</p> : null}
+      {of.isNegligible && !spoken.pageLang ? <p>{words.negligible}</p> : null}
     </>
   );
 }
