@@ -73,8 +73,14 @@ test('the label of a vintage is filled in, its energy said at once, and read beh
   await expect(reader.getByText(/quantités négligeables/)).toBeVisible();
   // A reader of another language finds the label in it, and chooses yet another one; the address keeps the choice, nothing else does.
   const czech = await open(null);
-  await czech.setExtraHTTPHeaders({ 'accept-language': 'cs-CZ,cs;q=0.9,en;q=0.8' });
-  await czech.goto(`/gs1/01/0${ean}/22/2024`);
+  // The browser of a journey always speaks French: what another one gets is asked for apart.
+  const found = await czech.request.get(`/gs1/01/0${ean}/22/2024`, {
+    headers: { 'accept-language': 'cs-CZ,cs;q=0.9,en;q=0.8' },
+  });
+  expect(found.headers()).toMatchObject({ 'content-language': 'cs' });
+  expect(found.headers()['set-cookie']).toBeUndefined();
+  expect(await found.text()).toContain('<html lang="cs">');
+  await czech.goto(`/gs1/01/0${ean}/22/2024?lang=cs`);
   await expect(czech.locator('html')).toHaveAttribute('lang', 'cs');
   await expect(czech.getByText(/^Složky: hrozny, regulátory kyselosti \(E 334\), konzervanty/)).toBeVisible();
   await expect(czech.getByText('z toho nasycené mastné kyseliny')).toBeVisible();

@@ -2,6 +2,8 @@ import type { LookupColumns } from '#platform/lookup.ts';
 import type { Json } from '#platform/db.ts';
 import type { Address } from '#areas/identity/rules/address.ts';
 import type { BottlingKind, BottlingState } from '../rules/bottling/bottling.ts';
+import type { Annex } from '../rules/drm/annex.ts';
+import type { MonthOfYear, Trade } from '../rules/drm/trade.ts';
 import type { CapsuleCount } from '../rules/drm/capsules.ts';
 import type { Account } from '../rules/drm/columns.ts';
 import type { ExpectedKind, ExpectedState } from '../rules/expected/expected.ts';
@@ -96,6 +98,8 @@ export interface ExciseSiteTable extends LookupColumns {
   cvi: string;
   interprofession: Catalogue;
   identifier: string;
+  trade: Trade;
+  year_from: MonthOfYear;
 }
 export interface ExciseWarehouseTable {
   shop_id: string;
@@ -116,6 +120,7 @@ export interface DrmDraftTable {
   month: string;
   observations: Json<Record<string, string>>;
   capsules: Json<CapsuleCount[]>;
+  annex: Json<Partial<Annex>>;
   updated_at: string;
 }
 export interface DrmDeclarationTable {

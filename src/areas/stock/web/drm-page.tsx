@@ -23,6 +23,7 @@ import { declareMonth, drmMonth, type DrmMonth, exportMonth, placeWarehouse } fr
 import { type ExciseSite, exciseSiteLookup } from '../rules/drm/excise-site.ts';
 import { Changes, Duty, Lacks, Wrong } from './drm/drm-parts.tsx';
 import { Accounts } from './drm/drm-accounts.tsx';
+import { Annexes } from './drm/drm-annex.tsx';
 import { Corrections } from './drm/drm-corrections.tsx';
 import { Capsules } from './drm/drm-capsules.tsx';
 import { monthWords } from '../rules/drm/month-words.ts';
@@ -111,6 +112,7 @@ const OfMonth = ({ site, sites, month, go }: OfMonthProps) => {
             <Accounts siteId={site.id} drm={drm} />
             <Duty duty={drm.duty} />
             <Capsules siteId={site.id} drm={drm} />
+            <Annexes siteId={site.id} drm={drm} />
             <Corrections corrections={drm.corrections} />
           </>
         ) : (

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type DrmCheck, OBSERVED, tooLong } from './checks.ts';
+import { OBSERVED, tooLong } from './checks.ts';
+import type { DrmCheck } from './found.ts';
 
 /** Capsules that stand for the duty (CRD): who they were printed for. */
 export const CAPSULE_KINDS = {

@@ -12,6 +12,7 @@ const right: Checked = {
   before: null,
   declared: [],
   corrects: false,
+  yearFrom: '08',
   today: day('2026-11-03'),
 };
 const found = (more: Partial<Checked>) =>
@@ -39,6 +40,12 @@ describe('what the customs refuse a declaration for', () => {
     ],
     ['RG14: a line that was not there', { before: [] }, [['RG14', '011', id]]],
     ['in August a grower opens on his inventory', { month: '2026-08', before: [lineWith('9', {})] }, []],
+    [
+      'in January a brewer does',
+      { month: '2026-01', before: [lineWith('9', {})], yearFrom: '01', today: day('2026-02-03') },
+      [],
+    ],
+    ['but not in August', { month: '2026-08', before: [lineWith('9', {})], yearFrom: '01' }, [['RG14', '011', id]]],
     [
       'RG16: a closing that does not add up',
       { lines: [lineWith('10', {}, { closing: '9.00000' })] },

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { addDays, type Day } from '#kernel/day.ts';
 import { addMonths } from '#kernel/month.ts';
 import { compare, dec, isNegative, isPositive } from '#kernel/money.ts';
@@ -6,18 +5,8 @@ import { workingDayFrom } from '#kernel/calendar/working-day.ts';
 import { columnOf, columnsOf } from './columns.ts';
 import { needsStrength } from './customs-label.ts';
 import { type DrmLine, lineId, reckonedClosing } from './declaration.ts';
-
-/** What the customs refuse a declaration for: the rule of their contract, the code that they answer, and where. */
-export const DrmCheck = z.object({
-  rule: z.string(),
-  code: z.string(),
-  words: z.string(),
-  /** The line that it concerns; null: the whole declaration. */
-  line: z.string().nullable(),
-  /** Said in time, but nothing to refuse it for. */
-  warns: z.boolean(),
-});
-export type DrmCheck = z.output<typeof DrmCheck>;
+import { type DrmCheck, found } from './found.ts';
+import type { MonthOfYear } from './trade.ts';
 
 export interface Checked {
   readonly exciseNumber: string;
@@ -27,25 +16,20 @@ export interface Checked {
   readonly before: readonly DrmLine[] | null;
   /** The months declared under this number. */
   readonly declared: readonly string[];
+  /** The month in which the year of this number begins. */
+  readonly yearFrom: MonthOfYear;
   /** This is a correction of a month already declared. */
   readonly corrects: boolean;
   readonly today: Day;
 }
 
-const found = (rule: string, code: string, words: string, line: DrmLine | null = null, warns = false): DrmCheck => ({
-  rule,
-  code,
-  words,
-  line: line && lineId(line),
-  warns,
-});
 /** So much is taken of an observation. */
 export const OBSERVED = 250;
 export const tooLong = (of: string, line: DrmLine | null = null): DrmCheck =>
   found('format', '001', `${of} : l’observation a au plus ${OBSERVED} caractères.`, line);
 const firstDay = (month: string): Day => `${month}-01` as Day;
-/** A grower's year begins in August: his opening is then his inventory. */
-const isFirstOfYear = (month: string): boolean => month.endsWith('-08');
+/** The first month of a year opens on the inventory: a grower's is August, everybody else's that of his own books. */
+const isFirstOfYear = (month: string, yearFrom: MonthOfYear): boolean => month.slice(5) === yearFrom;
 
 /** The rules of the customs that concern what this house declares, in the order of their contract. */
 export const drmChecks = (one: Checked): DrmCheck[] => [
@@ -71,8 +55,8 @@ const ofHeading = ({ exciseNumber, month, lines, declared, corrects, today }: Ch
   return checks;
 };
 
-const ofPrevious = ({ month, lines, before }: Checked): DrmCheck[] => {
-  if (before === null || isFirstOfYear(month)) return [];
+const ofPrevious = ({ month, lines, before, yearFrom }: Checked): DrmCheck[] => {
+  if (before === null || isFirstOfYear(month, yearFrom)) return [];
   const known = new Map(before.map((line) => [lineId(line), line]));
   const opened = lines.flatMap((line) => {
     const closing = known.get(lineId(line))?.closing ?? '0';

@@ -1,5 +1,6 @@
 import { csvLine } from '#areas/catalogue/rules/import/import-csv.ts';
 import { dec, isZero, plus, toPlainText, ZERO } from '#kernel/money.ts';
+import { type Annex, PAPER_KEYS, PAPERS, STATISTIC_KEYS, STATISTICS } from './annex.ts';
 import {
   CAPSULE_FAMILIES,
   CAPSULE_KINDS,
@@ -10,6 +11,7 @@ import {
 } from './capsules.ts';
 import { columnOf, columnsOf, type ColumnKey } from './columns.ts';
 import type { DrmLine } from './declaration.ts';
+import type { Trade } from './trade.ts';
 
 /** Whose catalogue of movements the file follows: Alsace has its own names for some. */
 export const CATALOGUES = ['standard', 'civa'] as const;
@@ -24,8 +26,10 @@ export interface Declared {
   readonly exciseNumber: string;
   readonly identifier: string;
   readonly catalogue: Catalogue;
+  readonly trade: Trade;
   readonly lines: readonly DrmLine[];
   readonly capsules: readonly CapsuleCount[];
+  readonly annex: Annex;
 }
 
 const HEAD =
@@ -41,7 +45,8 @@ export const csvKey = (key: ColumnKey, catalogue: Catalogue): string => {
 export const drmCsv = (one: Declared): string =>
   HEAD +
   one.lines.map((line) => linesOf(one, line)).join('') +
-  one.capsules.map((count) => capsuleLines(one, count)).join('');
+  one.capsules.map((count) => capsuleLines(one, count)).join('') +
+  annexLines(one);
 
 const linesOf = ({ month, identifier, exciseNumber, catalogue }: Declared, line: DrmLine): string => {
   const row = (side: string, movement: string, value: string, split = ''): string =>
@@ -125,5 +130,25 @@ const capsuleLines = ({ month, identifier, exciseNumber }: Declared, count: Caps
         : [],
     ),
     row('stock_fin', 'fin', count.closing),
+  ].join('');
+};
+
+/** Papers, goods of which no receipt came, statistics: `document type, movement, quantity, day, consignee, number`. */
+const annexLines = ({ month, identifier, exciseNumber, annex }: Declared): string => {
+  const row = (...cells: readonly string[]): string =>
+    csvLine(
+      ['ANNEXE', month.replace('-', ''), identifier, exciseNumber, ...Array.from({ length: 10 }, () => ''), ...cells],
+      ',',
+    );
+  return [
+    ...PAPER_KEYS.filter((key) => annex[key].first !== '').flatMap((key) => [
+      row(PAPERS[key].csv, 'debut', '', '', '', annex[key].first),
+      row(PAPERS[key].csv, 'fin', '', '', '', annex[key].last),
+    ]),
+    ...annex.uncleared.map(({ number, day, consignee }) => row('NONAPUREMENT', '', '', day, consignee, number)),
+    ...STATISTIC_KEYS.flatMap((key) => {
+      const volume = annex[key];
+      return volume === null ? [] : [row('STATS EUROPEENNES', STATISTICS[key].csv, String(volume), '', '', '')];
+    }),
   ].join('');
 };

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { EXCISE_CATEGORIES } from '#areas/catalogue/rules/excise.ts';
 import { endpoint, Id, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { MovementRow } from '../stock.ts';
+import { Annex } from './annex.ts';
 import { CapsuleCount } from './capsules.ts';
-import { DrmCheck } from './checks.ts';
+import { DrmCheck } from './found.ts';
 import { ACCOUNTS, COLUMN_KEYS } from './columns.ts';
 import { FISCAL_LABELS } from './customs-label.ts';
 import { DrmLine, Month } from './declaration.ts';
@@ -92,6 +93,8 @@ export interface DeclaredMonth {
   readonly lines: DrmLine[];
   readonly capsules: CapsuleCount[];
   readonly duty: DutyDue[];
+  /** Not kept by the first declarations. */
+  readonly annex?: Annex;
 }
 
 const ofMonth = { siteId: Id, month: Month };
@@ -111,6 +114,7 @@ export const DrmMonth = z.object({
   checks: z.array(DrmCheck),
   lacks: z.array(Lack),
   capsules: z.array(CapsuleCount),
+  annex: Annex,
   /** How often it was declared; the last one is what is shown. Null: not yet. */
   declared: z.object({ number: z.number().int(), at: z.string(), by: z.string() }).nullable(),
   /** What moved in this month since it was declared. */
@@ -167,6 +171,7 @@ export const TypedMonth = z.strictObject({
   ...ofMonth,
   observations: z.record(z.string().max(240), z.string().trim().max(250)).optional(),
   capsules: z.array(CapsuleCount).max(200).optional(),
+  annex: Annex.optional(),
 });
 export const typeMonth = endpoint({
   ...sees,
@@ -175,7 +180,8 @@ export const typeMonth = endpoint({
   input: TypedMonth,
   output: MessageAnswer,
   done: 'C’est noté.',
-  summary: 'Note ce que les mouvements ne disent pas d’un mois : observations par ligne, capsules (CRD) comptées.',
+  summary:
+    'Note ce que les mouvements ne disent pas d’un mois : observations par ligne, capsules (CRD) comptées, annexes.',
 });
 export const declareMonth = endpoint({
   ...sees,

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { dec, toPlainText } from '#kernel/money.ts';
 import { schemaCheck } from '../../../../../e2e/support/schema-check.ts';
+import { Annex, NO_ANNEX } from './annex.ts';
 import { COLUMN_KEYS, columnOf, type ColumnKey } from './columns.ts';
 import { hl, reckonedClosing } from './declaration.ts';
 import { type Catalogue, csvKey, type Declared, drmCsv } from './drm-csv.ts';
@@ -13,6 +14,7 @@ import { lineWith } from './test-lines.ts';
 const facts = fileURLToPath(new URL('../../../../../../shared/', import.meta.url));
 const catalogues = join(facts, 'data/drm');
 const schema = join(facts, 'vectors/ciel/official/ciel-dti-plus-viti_v1.0.12.xsd');
+const schemaOfOthers = join(facts, 'vectors/ciel/official/ciel-dti-plus_v1.0.23.xsd');
 
 /** A declaration that uses every column of both accounts. */
 const all = (account: 'suspended' | 'paid') =>
@@ -39,6 +41,14 @@ const declared: Declared = {
   exciseNumber: 'FR012345E6789',
   identifier: '3712345678',
   catalogue: 'standard',
+  trade: 'grower',
+  annex: Annex.parse({
+    daa: { first: '123456789', last: '123456793', count: 5 },
+    prints: { first: '121', last: '123', count: 3 },
+    uncleared: [{ number: '12345678901111', day: '2026-09-23', consignee: 'FR01234567880' }],
+    juice: 39.2,
+    vinegar: 25.9,
+  }),
   lines: [
     all('suspended'),
     lineWith('12', {}, { label: 'Crémant de Loire', key: 'cremant', inao: '1B127M', category: 'sparkling' }),
@@ -94,6 +104,7 @@ const declared: Declared = {
 };
 
 const checked = schemaCheck(schema);
+const checkedOfOthers = schemaCheck(schemaOfOthers);
 
 describe('the customs’ file', () => {
   test.skipIf(checked === null)(
@@ -103,7 +114,7 @@ describe('the customs’ file', () => {
       const [whole, nothing, wrong] =
         checked?.(
           drmXml(declared),
-          drmXml({ ...declared, lines: [], capsules: [] }),
+          drmXml({ ...declared, lines: [], capsules: [], annex: NO_ANNEX }),
           drmXml(declared).replace('>VT_IG_AOP<', '>VT_IG_AOC<'),
         ) ?? [];
       expect([whole, nothing]).toEqual(['valid', 'valid']);
@@ -111,6 +122,27 @@ describe('the customs’ file', () => {
     },
     110_000,
   );
+
+  test.skipIf(checkedOfOthers === null).each(['trader', 'brewer', 'distiller'] as const)(
+    'of a %s is valid by the schema of those who are no growers, which refuses that of a grower (needs ../shared and xmllint or Java)',
+    (trade) => {
+      const [own, growers] = checkedOfOthers?.(drmXml({ ...declared, trade }), drmXml(declared)) ?? [];
+      expect(own).toBe('valid');
+      expect(growers).not.toBe('valid');
+    },
+    110_000,
+  );
+
+  test('of a brewer tells what it sold as paid, and no volume is lost on the way', () => {
+    const xml = drmXml({ ...declared, trade: 'brewer' });
+    expect(xml).toContain(
+      '<sorties-avec-paiement-droits><sorties-avec-paiement-annee-courante>13.00750</sorties-avec-paiement-annee-courante></sorties-avec-paiement-droits>',
+    );
+    const volumes = (text: string) =>
+      [...text.matchAll(/>(\d+\.\d{5})</gu)].reduce((all, [, volume]) => all + Math.round(Number(volume) * 100_000), 0);
+    expect(volumes(xml)).toBe(volumes(drmXml(declared)));
+    expect(xml).toContain('<libelle-personnalise>Crémant de Loire</libelle-personnalise><libelle-fiscal>');
+  });
 
   test('tells a product by its code, or by the customs’ name where it has none; volumes keep five decimals', () => {
     const xml = drmXml(declared);
@@ -149,6 +181,15 @@ describe('the interprofessions’ file', () => {
     expect(rows).toContain(
       'CRD,202610,3712345678,FR012345E6789,LIEDEVIN,TRANQ,BIB 3 l,,,,,,,personnalise,stock_fin,fin,99,,,',
     );
+    expect(rows.filter((row) => row.startsWith('ANNEXE'))).toEqual([
+      'ANNEXE,202610,3712345678,FR012345E6789,,,,,,,,,,,DAADAC,debut,,,,123456789',
+      'ANNEXE,202610,3712345678,FR012345E6789,,,,,,,,,,,DAADAC,fin,,,,123456793',
+      'ANNEXE,202610,3712345678,FR012345E6789,,,,,,,,,,,EMPREINTE,debut,,,,121',
+      'ANNEXE,202610,3712345678,FR012345E6789,,,,,,,,,,,EMPREINTE,fin,,,,123',
+      'ANNEXE,202610,3712345678,FR012345E6789,,,,,,,,,,,NONAPUREMENT,,,2026-09-23,FR01234567880,12345678901111',
+      'ANNEXE,202610,3712345678,FR012345E6789,,,,,,,,,,,STATS EUROPEENNES,JUS,39.2,,,',
+      'ANNEXE,202610,3712345678,FR012345E6789,,,,,,,,,,,STATS EUROPEENNES,VINAIGRE,25.9,,,',
+    ]);
   });
 
   test.skipIf(!existsSync(catalogues)).each<[string, Catalogue]>([

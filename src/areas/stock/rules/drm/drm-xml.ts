@@ -1,23 +1,26 @@
 import { dec, isZero, plus, toText, type Dec, ZERO } from '#kernel/money.ts';
 import { accountOf, CAPSULE_MOVES, type CapsuleCount, MOVE_KEYS } from './capsules.ts';
-import { type Account, columnOf, columnsOf } from './columns.ts';
+import { PAPERS, STATISTIC_KEYS, STATISTICS } from './annex.ts';
+import { type Account, columnsOf } from './columns.ts';
 import { type DrmLine, hl } from './declaration.ts';
 import type { Declared } from './drm-csv.ts';
+import { BALANCE, type BalancePart, elementOf, type Trade } from './trade.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const text = (value: string): string => value.replace(/[&<>"]/gu, (one) => ESCAPES[one] ?? one);
 const tag = (name: string, inner: string): string => (inner === '' ? '' : `<${name}>${inner}</${name}>`);
 
-/** The customs' file (CIEL, DTI+ of wine growers): what their schema asks, in its order. */
+/** The customs' file (CIEL, DTI+): what the schema of growers asks, or that of everybody else, in its order. */
 export const drmXml = (one: Declared): string => {
   const [year, month] = one.month.split('-') as [string, string];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <mouvements-balances xmlns="http://douane.finances.gouv.fr/app/ciel/dtiplus/v1">${[
     tag('periode-taxation', tag('mois', String(Number(month))) + tag('annee', year)),
     tag('identification-redevable', text(one.exciseNumber)),
-    tag('droits-acquittes', productsOf(one.lines, 'paid')),
-    tag('droits-suspendus', productsOf(one.lines, 'suspended')),
+    tag('droits-acquittes', productsOf(one, 'paid')),
+    tag('droits-suspendus', productsOf(one, 'suspended')),
     ...capsuleAccounts(one.capsules),
+    ...annexOf(one),
   ]
     .filter(Boolean)
     .map((part) => `\n  ${part}`)
@@ -26,70 +29,57 @@ export const drmXml = (one: Declared): string => {
 `;
 };
 
-const productsOf = (lines: readonly DrmLine[], account: Account): string =>
+const productsOf = ({ lines, trade }: Declared, account: Account): string =>
   lines
     .filter((line) => line.account === account)
     .map((line) =>
       tag(
         'produit',
         [
-          line.inao === '' ? tag('libelle-fiscal', line.fiscal) : tag('code-inao', text(line.inao)),
-          tag('libelle-personnalise', text(line.label)),
+          ...namesOf(line, trade),
           line.abv === null ? '' : tag('tav', toText(dec(line.abv), 2)),
           tag('observations', text(line.observations.slice(0, 250))),
-          tag('balance-stock', balanceOf(line)),
+          tag('balance-stock', balanceOf(line, trade)),
         ].join(''),
       ),
     )
     .join('');
 
-/** From a line to another of the same estate. */
-const RENAMED = columnOf('renamedIn').ciel;
+/** Growers may name a product by its code; the others do by the name of the law, after its own. */
+const namesOf = (line: DrmLine, trade: Trade): readonly string[] => {
+  const own = tag('libelle-personnalise', text(line.label));
+  const fiscal = tag('libelle-fiscal', line.fiscal);
+  if (trade !== 'grower') return [own, fiscal];
+  return [line.inao === '' ? fiscal : tag('code-inao', text(line.inao)), own];
+};
 
-const balanceOf = (line: DrmLine): string => {
-  const [entered, left] = [elementsOf(line, 'in'), elementsOf(line, 'out')];
-  const some = (from: ReadonlyMap<string, Dec>, name: string): string => {
-    const volume = from.get(name);
-    return volume && !isZero(volume) ? hl(volume) : '';
+const balanceOf = (line: DrmLine, trade: Trade): string => {
+  const parts = BALANCE[line.account](trade);
+  const side = (which: 'in' | 'out'): string => {
+    const volumes = elementsOf(line, which, trade);
+    const written = (part: BalancePart): string => {
+      if (typeof part !== 'string') return tag(part.name, part.of.map(written).join(''));
+      if (part === 'replacements') return putBackOf(line);
+      const volume = volumes.get(part);
+      return volume && !isZero(volume) ? tag(part, hl(volume)) : '';
+    };
+    return parts[which].map(written).join('');
   };
-  const plain = (from: ReadonlyMap<string, Dec>, ...names: readonly string[]): string =>
-    names.map((name) => tag(name, some(from, name))).join('');
-  const entries =
-    line.account === 'paid'
-      ? plain(entered, 'achats', 'autres-entrees')
-      : [
-          plain(entered, 'volume-produit', 'achats-reintegrations'),
-          tag('mouvements-internes', plain(entered, RENAMED)),
-          plain(entered, 'autres-entrees'),
-          putBackOf(line),
-        ].join('');
-  const exits =
-    line.account === 'paid'
-      ? plain(left, 'ventes', 'replacement-suspension', 'autres-sorties')
-      : [
-          tag('ventes-france-crd-suspendus', tag('annee-courante', some(left, 'ventes-france-crd-suspendus'))),
-          plain(left, 'ventes-france-crd-acquittes'),
-          tag(
-            'sorties-sans-paiement-droits',
-            plain(left, 'sorties-definitives', 'consommation-familiale-degustation') +
-              tag('mouvements-internes', plain(left, RENAMED)) +
-              plain(left, 'autres-sorties'),
-          ),
-        ].join('');
   return [
     tag('stock-debut-periode', line.opening),
-    tag('entrees-periode', entries),
-    tag('sorties-periode', exits),
+    tag('entrees-periode', side('in')),
+    tag('sorties-periode', side('out')),
     tag('stock-fin-periode', line.closing),
   ].join('');
 };
 
-/** Several of our columns may be one element of theirs. */
-const elementsOf = (line: DrmLine, side: 'in' | 'out'): ReadonlyMap<string, Dec> => {
+/** Several of our columns may be one element of theirs. What growers sell is told by year: all of it is this year's. */
+const elementsOf = (line: DrmLine, side: 'in' | 'out', trade: Trade): ReadonlyMap<string, Dec> => {
   const volumes = new Map<string, Dec>();
   for (const key of columnsOf(line.account, side)) {
-    const { ciel } = columnOf(key);
-    volumes.set(ciel, plus(volumes.get(ciel) ?? ZERO, dec(line.cells[key] ?? '0')));
+    const element = elementOf(key, trade);
+    const name = element === 'ventes-france-crd-suspendus' ? 'annee-courante' : element;
+    volumes.set(name, plus(volumes.get(name) ?? ZERO, dec(line.cells[key] ?? '0')));
   }
   return volumes;
 };
@@ -130,3 +120,37 @@ const sizeOf = (count: CapsuleCount): string => {
     tag('observations', text(count.observations ?? '')),
   ].join('')}</centilisation>`;
 };
+
+/** Papers that were used, goods of which no receipt came, statistics. */
+const annexOf = ({ annex }: Declared): string[] => [
+  tag(
+    'document-accompagnement',
+    (['prints', 'daa', 'dsa'] as const)
+      .map((key) =>
+        annex[key].first === ''
+          ? ''
+          : tag(
+              PAPERS[key].ciel,
+              tag('debut-periode', text(annex[key].first)) +
+                tag('fin-periode', text(annex[key].last)) +
+                tag('nombre-document-empreinte', String(annex[key].count ?? 1)),
+            ),
+      )
+      .join(''),
+  ),
+  ...annex.uncleared.map(({ number, day, consignee }) =>
+    tag(
+      'releve-non-apurement',
+      tag('numero-daa-dac-dae', text(number)) +
+        tag('date-expedition', day) +
+        tag('numero-accise-destinataire', consignee),
+    ),
+  ),
+  tag(
+    'statistiques',
+    STATISTIC_KEYS.map((key) => {
+      const volume = annex[key];
+      return volume === null ? '' : tag(STATISTICS[key].ciel, hl(dec(volume)));
+    }).join(''),
+  ),
+];

@@ -3,6 +3,7 @@ import type { OutputOf } from '#kernel/endpoint.ts';
 import { lookup } from '#kernel/lookup.ts';
 import { CATALOGUE_WORDS, CATALOGUES } from './drm-csv.ts';
 import { refuseDrm } from './drm-refusals.ts';
+import { MONTH_WORDS, MONTHS, TRADE_WORDS, TRADES } from './trade.ts';
 
 const fields = {
   name: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(100),
@@ -12,6 +13,9 @@ const fields = {
     .trim()
     .toUpperCase()
     .regex(/^[A-Z]{2}[0-9A-Z]{11}$/u, 'Treize caractères : deux lettres (FR), puis onze lettres ou chiffres'),
+  trade: z.enum(TRADES).default('grower'),
+  /** The month in which its year begins: the opening is then the inventory. */
+  yearFrom: z.enum(MONTHS).default('08'),
   cvi: z
     .string()
     .trim()
@@ -38,10 +42,12 @@ export const exciseSiteLookup = lookup({
   taken: refuseDrm('stock.excise-site-taken'),
   order: ['name'],
   fields,
-  options: { interprofession: CATALOGUE_WORDS },
+  options: { interprofession: CATALOGUE_WORDS, trade: TRADE_WORDS, yearFrom: MONTH_WORDS },
   labels: {
     name: 'Nom',
     exciseNumber: 'Numéro d’accise',
+    trade: 'Métier',
+    yearFrom: 'Premier mois de l’exercice',
     cvi: 'CVI',
     interprofession: 'Fichier de l’interprofession',
     identifier: 'Identifiant à l’interprofession',

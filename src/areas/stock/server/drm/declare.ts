@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { type Refusal, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
+import { NO_ANNEX } from '../../rules/drm/annex.ts';
 import { drmCsv } from '../../rules/drm/drm-csv.ts';
 import { drmXml } from '../../rules/drm/drm-xml.ts';
 import type { declareMonth, exportMonth, typeMonth } from '../../rules/drm/drm-endpoints.ts';
@@ -13,14 +14,15 @@ import { checksOf, monthBefore, seenAs, siteOf, spanOf, type Standing, standingL
 export const type = async (tx: Tx, input: InputOf<typeof typeMonth>, call: Call): Promise<object> => {
   const site = await siteOf(tx, call, input.siteId);
   const { from } = spanOf(input.month);
-  const [observations, capsules] = [input.observations ?? null, input.capsules ?? null].map((one) =>
-    one === null ? null : JSON.stringify(one),
+  const [observations, capsules, annex] = [input.observations, input.capsules, input.annex].map((one) =>
+    one === undefined ? null : JSON.stringify(one),
   );
-  await sql`insert into drm_draft (shop_id, site_id, month, observations, capsules, updated_at)
-    values (${call.shopId}, ${site.id}, ${from}, coalesce(${observations}::jsonb, '{}'), coalesce(${capsules}::jsonb, '[]'), ${call.now})
+  await sql`insert into drm_draft (shop_id, site_id, month, observations, capsules, annex, updated_at)
+    values (${call.shopId}, ${site.id}, ${from}, coalesce(${observations}::jsonb, '{}'), coalesce(${capsules}::jsonb, '[]'), coalesce(${annex}::jsonb, '{}'), ${call.now})
     on conflict (shop_id, site_id, month) do update set updated_at = excluded.updated_at,
       observations = drm_draft.observations || coalesce(${observations}::jsonb, '{}'),
-      capsules = coalesce(${capsules}::jsonb, drm_draft.capsules)`.execute(tx);
+      capsules = coalesce(${capsules}::jsonb, drm_draft.capsules),
+      annex = coalesce(${annex}::jsonb, drm_draft.annex)`.execute(tx);
   call.audit('excise_site', site.id, { drmTyped: [null, input.month] });
   return {};
 };
@@ -82,14 +84,16 @@ export const declare = async (
 
 export const fileOf = async (tx: Tx, { siteId, month, form }: InputOf<typeof exportMonth>, call: Call) => {
   const { site, live, declared } = await standingOf(tx, call, siteId, month);
-  const { lines, capsules } = declared?.content ?? live;
+  const { lines, capsules, annex = NO_ANNEX } = declared?.content ?? live;
   const told = {
     month,
     exciseNumber: site.excise_number,
     identifier: site.identifier || site.cvi,
     catalogue: site.interprofession,
+    trade: site.trade,
     lines,
     capsules,
+    annex,
   };
   const name = `drm-${month}-${site.excise_number}`;
   const state = declared ? '' : '-projet';

@@ -8,6 +8,7 @@ import { addMonths, endOfMonth } from '#kernel/month.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { annexChecks, annexOf, isAnnexEmpty, NO_ANNEX } from '../../rules/drm/annex.ts';
 import { capsuleChecks, type CapsuleCount } from '../../rules/drm/capsules.ts';
 import { drmChecks, dueDay } from '../../rules/drm/checks.ts';
 import {
@@ -96,7 +97,7 @@ export const standingOf = async (tx: Tx, call: Call, siteId: string, month: stri
   );
   const draft = await tx
     .selectFrom('drm_draft')
-    .select(['observations', 'capsules'])
+    .select(['observations', 'capsules', 'annex'])
     .where('shop_id', '=', call.shopId)
     .where('site_id', '=', siteId)
     .where('month', '=', span.from)
@@ -125,7 +126,8 @@ export const standingOf = async (tx: Tx, call: Call, siteId: string, month: stri
   );
   const { excise } = await rates(tx);
   const capsules = withCapsuleCorrections(typed.capsules, told, isCounted);
-  const live = { lines, capsules, duty: dutyDue(lines, exciseRatesOn(excise, span.to)) };
+  const annex = annexOf(draft?.annex);
+  const live = { lines, capsules, duty: dutyDue(lines, exciseRatesOn(excise, span.to)), annex };
   return {
     site,
     live,
@@ -161,9 +163,13 @@ const openedCapsules = (before: readonly CapsuleCount[]): CapsuleCount[] =>
 /** The figures in a word: another word, other figures. What was kept as JSON comes back with its keys in another order. */
 export const seenAs = (of: DeclaredMonth): string =>
   createHash('sha256')
-    .update(JSON.stringify([of.lines.map(({ vintages: _, ...line }) => line), of.capsules], inKeyOrder))
+    .update(
+      JSON.stringify([of.lines.map(({ vintages: _, ...line }) => line), of.capsules, ...annexSeen(of)], inKeyOrder),
+    )
     .digest('hex')
     .slice(0, 32);
+/** An empty one is as none: the first declarations kept none. */
+const annexSeen = ({ annex = NO_ANNEX }: DeclaredMonth) => (isAnnexEmpty(annex) ? [] : [annex]);
 const inKeyOrder = (_: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -179,6 +185,7 @@ export const checksOf = (standing: Standing, of: DeclaredMonth, month: string, t
     lines: of.lines,
     before: linesBefore(standing),
     declared: standing.months,
+    yearFrom: standing.site.year_from,
     corrects: standing.declared !== null,
     today,
   }),
@@ -186,6 +193,7 @@ export const checksOf = (standing: Standing, of: DeclaredMonth, month: string, t
     of.capsules,
     standing.previous !== null && standing.isNext ? standing.previous.content.capsules : null,
   ),
+  ...annexChecks(of.annex ?? NO_ANNEX, of.lines, standing.previous === null),
 ];
 
 /** A month that is declared has moved since: this one would open on figures that are no longer true. */
@@ -256,6 +264,7 @@ export const readMonth = async (
     lines: shown.lines,
     duty: shown.duty,
     capsules: shown.capsules,
+    annex: shown.annex ?? NO_ANNEX,
     checks: checksOf(standing, declared ? live : shown, month, call.today),
     lacks: [...(await standingLacks(tx, call, standing, month))],
     declared: declared && { number: declared.number, at: declared.declared_at, by: declared.by ?? '' },

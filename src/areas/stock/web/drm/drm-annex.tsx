@@ -1,0 +1,119 @@
+import {
+  ask,
+  Button,
+  DateField,
+  Facts,
+  FieldGroup,
+  FieldRow,
+  Form,
+  MultiSelectField,
+  NumberField,
+  Panel,
+  RowsField,
+  Text,
+  TextField,
+} from '#ui/office/index.ts';
+import { type Annex, isAnnexEmpty, PAPER_KEYS, PAPERS, STATISTIC_KEYS, STATISTICS } from '../../rules/drm/annex.ts';
+import { ACCOUNT_WORDS } from '../../rules/drm/columns.ts';
+import { type DrmMonth, TypedMonth, typeMonth } from '../../rules/drm/drm-endpoints.ts';
+import { words } from './words.ts';
+
+const MOST_UNCLEARED = 200;
+
+const Papers = ({ of }: { readonly of: (typeof PAPER_KEYS)[number] }) => (
+  <FieldGroup legend={PAPERS[of].words}>
+    <FieldRow>
+      <TextField name={`annex.${of}.first`} label={words.firstPaper} />
+      <TextField name={`annex.${of}.last`} label={words.lastPaper} />
+      <NumberField name={`annex.${of}.count`} label={words.paperCount} integer />
+    </FieldRow>
+  </FieldGroup>
+);
+
+const typeAnnex = (siteId: string, { month, annex }: DrmMonth): void =>
+  void ask({
+    title: words.annexes,
+    body: (done) => (
+      <Form
+        schema={TypedMonth}
+        endpoint={typeMonth}
+        start={{ siteId, month, annex }}
+        width="full"
+        submit={words.save}
+        onCancel={() => done(null)}
+        after={() => done(true)}
+      >
+        {PAPER_KEYS.map((key) => (
+          <Papers key={key} of={key} />
+        ))}
+        <RowsField
+          name="annex.uncleared"
+          label={words.uncleared}
+          rowLabel={words.unclearedRow}
+          addLabel={words.addUncleared}
+          none={words.noUncleared}
+          start={{ number: '', day: `${month}-01`, consignee: '' }}
+          most={MOST_UNCLEARED}
+        >
+          {(at) => (
+            <FieldRow>
+              <TextField name={`${at}.number`} label={words.unclearedNumber} />
+              <DateField name={`${at}.day`} label={words.sentOn} />
+              <TextField name={`${at}.consignee`} label={words.consignee} />
+            </FieldRow>
+          )}
+        </RowsField>
+        <FieldGroup legend={words.statistics}>
+          <FieldRow>
+            {STATISTIC_KEYS.map((key) => (
+              <NumberField key={key} name={`annex.${key}`} label={STATISTICS[key].words} />
+            ))}
+          </FieldRow>
+        </FieldGroup>
+        <MultiSelectField
+          name="annex.emptied"
+          label={words.emptied}
+          description={words.emptiedWhy}
+          options={ACCOUNT_WORDS}
+        />
+      </Form>
+    ),
+  });
+
+const factsOf = (annex: Annex) => [
+  ...PAPER_KEYS.filter((key) => annex[key].first !== '').map((key) => ({
+    label: PAPERS[key].words,
+    value: words.papersUsed(annex[key].first, annex[key].last, annex[key].count ?? 0),
+  })),
+  ...annex.uncleared.map(({ number, day, consignee }) => ({
+    label: words.uncleared,
+    value: words.unclearedLine(number, day, consignee),
+  })),
+  ...STATISTIC_KEYS.flatMap((key) => {
+    const volume = annex[key];
+    return volume === null ? [] : [{ label: STATISTICS[key].words, value: words.inHl(volume) }];
+  }),
+  ...annex.emptied.map((account) => ({ label: words.emptied, value: ACCOUNT_WORDS[account] })),
+];
+
+/** What movements do not tell of a month: papers used, goods without a receipt, statistics, an account that is empty. */
+export const Annexes = ({ siteId, drm }: { readonly siteId: string; readonly drm: DrmMonth }) => (
+  <Panel
+    title={words.annexes}
+    action={
+      drm.declared === null ? (
+        <Button variant="subtle" size="compact-xs" onClick={() => typeAnnex(siteId, drm)}>
+          {words.typeAnnexes}
+        </Button>
+      ) : null
+    }
+  >
+    {isAnnexEmpty(drm.annex) ? (
+      <Text size="sm" c="dimmed">
+        {words.noAnnex}
+      </Text>
+    ) : (
+      <Facts facts={factsOf(drm.annex)} />
+    )}
+  </Panel>
+);
