@@ -73,7 +73,22 @@ export const countStock = endpoint({
   output: Moved,
   done: 'L’inventaire est enregistré.',
   summary:
-    'Enregistre un inventaire : ce qui a été compté devient le stock réel. Le premier d’un article est son stock d’ouverture.',
+    'Enregistre un inventaire : ce qui a été compté devient le stock réel. Le premier d’un article est son stock d’ouverture. La raison d’un écart (casse, perte, dégustation…) choisit la cause de son mouvement, et sa case de la DRM.',
+});
+export const scannedLines = endpoint({
+  verb: 'GET',
+  path: '/v1/stock-sheet/scanned',
+  can: 'seeAllStock',
+  module: 'stocks',
+  readOnly: true,
+  input: z.strictObject({ code: z.string().trim().min(1).max(400), warehouseId: Id.optional() }),
+  output: z.object({
+    /** It was read as a bar code, whose last digit is wrong. */
+    isWrong: z.boolean(),
+    rows: z.array(SheetRow),
+  }),
+  summary:
+    'Les lignes de la feuille d’inventaire que désigne un code lu : code-barres, adresse GS1 Digital Link, ou référence du domaine.',
 });
 const OfWarehouse = z.strictObject({ warehouseId: Id.optional() });
 export const countDraft = endpoint({

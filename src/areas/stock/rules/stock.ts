@@ -55,6 +55,21 @@ export const TYPED_CAUSES = [
   'return',
 ] as const;
 
+/** Why less was counted than the books say: each becomes the movement of that cause, and stands where the excise declaration has it. */
+export const LACK_REASONS = ['count', 'breakage', 'loss', 'tasting', 'sample', 'gift', 'adjustment'] as const;
+export type LackReason = (typeof LACK_REASONS)[number];
+/** Why more was: nobody finds what he broke. */
+export const GAIN_REASONS = ['count', 'adjustment'] as const satisfies readonly LackReason[];
+export const REASON_WORDS: Readonly<Record<LackReason, string>> = {
+  count: 'Écart d’inventaire',
+  breakage: CAUSE_WORDS.breakage,
+  loss: CAUSE_WORDS.loss,
+  tasting: CAUSE_WORDS.tasting,
+  sample: CAUSE_WORDS.sample,
+  gift: CAUSE_WORDS.gift,
+  adjustment: 'Erreur de saisie',
+};
+
 /** From so few on a shop may say how many are left; above, how many an estate has is its own business. */
 export const FEW = 12;
 
@@ -175,7 +190,14 @@ export const Count = z.strictObject({
   day: z.iso.date().optional(),
   corrects,
   lines: z
-    .array(z.strictObject({ ...line, count: Quantity.nonnegative() }))
+    .array(
+      z.strictObject({
+        ...line,
+        count: Quantity.nonnegative(),
+        /** Why the shelf differs from the books; what was found is an inventory difference or an error, whatever is said. */
+        reason: z.enum(LACK_REASONS).optional(),
+      }),
+    )
     .min(1)
     .max(COUNT_LINES),
 });

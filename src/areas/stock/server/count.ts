@@ -70,7 +70,16 @@ export const dropDraft = async (tx: Tx, input: InputOf<typeof dropCountDraft>, c
 
 /** An inventory is applied: what was counted becomes the real stock. */
 export const countByHand = async (tx: Tx, input: InputOf<typeof countStock>, call: Call) => {
-  const moved = await adjustShelf(tx, call, { ...input, cause: 'count', late: lateOf(input) });
+  const moved = await adjustShelf(tx, call, {
+    ...input,
+    cause: 'count',
+    late: lateOf(input),
+    lines: input.lines.map(({ reason, ...line }) => ({
+      ...line,
+      lackCause: reason,
+      ...(reason === 'adjustment' ? { cause: reason } : {}),
+    })),
+  });
   const places = await tellWarehouses(tx, call, input.lines, (counted) => created({ counted }));
   await closeDraft(tx, call, input.lines);
   return movedAs(tx, call, countStock.done, moved, input, places);

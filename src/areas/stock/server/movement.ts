@@ -30,6 +30,8 @@ export interface StockLine {
   readonly count?: number | string;
   /** Why this line moves, where it is not why the others do. */
   readonly cause?: Cause;
+  /** Why it moves where less was counted than the books said. */
+  readonly lackCause?: Cause | undefined;
   /** What it moves in hectolitres, with its sign, where that is not what its units round to. */
   readonly hectolitres?: Dec;
 }
@@ -78,7 +80,7 @@ export const adjustShelf = async (tx: Tx, call: Call, moving: Moving): Promise<n
     }
     moved.set(item.itemId, plus(moved.get(item.itemId) ?? ZERO, quantity));
     // What is counted for the first time was not gained: it is where the journal begins.
-    const cause = line.cause ?? moving.cause;
+    const cause = (isNegative(quantity) ? line.lackCause : undefined) ?? line.cause ?? moving.cause;
     movements.push({
       itemId: item.itemId,
       cause: cause === 'count' && isNew(item) ? 'opening' : cause,

@@ -11,6 +11,7 @@ import {
   stockColours,
   stockMovements,
   stocks,
+  scannedLines,
   stockSheet,
   transferStock,
 } from '../rules/endpoints.ts';
@@ -29,7 +30,7 @@ import { arrive, drop as dropExpected, expect, listExpected } from './expected/e
 import { readMonth } from './drm/month.ts';
 import { readCell } from './drm/movements.ts';
 import { exciseSiteBindings, nameInCustoms, place, readSettings } from './drm/settings.ts';
-import { listSheet } from './sheet.ts';
+import { findScanned, listSheet } from './sheet.ts';
 import { adjustByHand, changeItem, listMovements, listStock, transferByHand } from './stock-list.ts';
 import { listValue, readCosts, writeCosts } from './valuation.ts';
 import { warehouseBindings } from './warehouse.ts';
@@ -38,6 +39,7 @@ export const bindings = [
   bind(stocks, listStock),
   bind(stockColours, listColours),
   bind(stockSheet, listSheet),
+  bind(scannedLines, findScanned),
   bind(stockValue, listValue),
   bind(formatCosts, readCosts),
   bind(typeCosts, writeCosts),

@@ -1,10 +1,13 @@
 import { productLabel } from '#areas/catalogue/rules/product.ts';
-import type { InputOf } from '#kernel/endpoint.ts';
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { inFrench, runList } from '#platform/list.ts';
-import type { stockSheet } from '../rules/endpoints.ts';
+import { gtinRead } from '#areas/catalogue/rules/label/digital-link.ts';
+import { gtinSpellings, isGtin } from '#areas/catalogue/rules/label/gtin.ts';
+import { referenceKey } from '#areas/catalogue/rules/import/import-key.ts';
+import type { scannedLines, stockSheet } from '../rules/endpoints.ts';
 import { sheetList } from '../rules/lists.ts';
 import { refuse } from '../rules/refusals.ts';
 import type { SheetRow } from '../rules/stock.ts';
@@ -97,4 +100,25 @@ export const listSheet = async (tx: Tx, input: InputOf<typeof stockSheet>, call:
     query,
     sheetRow,
   );
+};
+
+/** More lines than this bear one code only where it is no code. */
+const MOST_SCANNED = 40;
+
+/** What a scanner read, on the shelves of a warehouse: by bar code, with or without the zeros in front, else by the estate's own reference. */
+export const findScanned = async (
+  tx: Tx,
+  input: InputOf<typeof scannedLines>,
+  call: Call,
+): Promise<OutputOf<typeof scannedLines>> => {
+  const warehouseId = await placeOf(tx, call, input.warehouseId);
+  const gtin = gtinRead(input.code);
+  const isCode = gtin !== null && isGtin(gtin);
+  const { rows } = await sql<SheetLine>`select ${lineFields(sql`coalesce(i.lot, '')`)}
+    from product_format f join product p on p.shop_id = f.shop_id and p.id = f.product_id join product_vintage v on v.shop_id = f.shop_id and v.id = f.vintage_id
+      left join stock_item i on i.shop_id = f.shop_id and i.format_id = f.id and i.warehouse_id = ${warehouseId}
+    where f.shop_id = ${call.shopId} and f.archived_at is null and p.archived_at is null and p.product_type <> 'prestation'
+      and ${isCode ? sql`f.ean = any(${gtinSpellings(gtin)})` : sql`f.reference_key = ${referenceKey(input.code)} and f.reference is not null`}
+    order by v.name desc, coalesce(i.real, 0) <> 0 desc, i.lot, f.id limit ${MOST_SCANNED}`.execute(tx);
+  return { isWrong: rows.length === 0 && gtin !== null && !isCode && gtin.length >= 8, rows: rows.map(sheetRow) };
 };

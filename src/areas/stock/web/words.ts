@@ -46,6 +46,11 @@ export const words = french({
   wrongLines: (count: number) => (count > 1 ? `${count} lignes sont à corriger.` : 'Une ligne est à corriger.'),
   notQuantity: 'Doit être un nombre',
   belowPromised: (reserved: string) => `${reserved} en réservation`,
+  reason: 'Raison',
+  reasonOf: (line: string) => `Raison, ${line}`,
+  reasonOfAll: 'Raison de ce qui manque',
+  reasonWhy:
+    'Vaut pour toutes les lignes en moins ; chacune peut avoir la sienne. Elle choisit la cause du mouvement et sa case de la DRM.',
   noDifference: (lines: string) => `Lignes comptées : ${lines}. Tout est juste : le registre ne change pas.`,
   differences: (count: string, lines: string) =>
     `Lignes comptées : ${lines}, dont ${count} en écart. Ce qui a été compté devient le stock réel.`,

@@ -15,5 +15,8 @@ export const isGtin = (text: string): boolean => GTIN.test(text) && hasCheckDigi
 /** What is wrong with what was read as a bar code; null: it is one. */
 export const whyNotGtin = (text: string): 'notCode' | 'wrongDigit' | null =>
   GTIN.test(text) ? (hasCheckDigit(text) ? null : 'wrongDigit') : 'notCode';
-/** The same number whatever zeros were printed in front. */
-export const gtin14 = (text: string): string => text.padStart(14, '0');
+/** A code is printed with or without the zeros in front: 8, 12, 13 or 14 digits are one number. */
+export const gtinSpellings = (ean: string): string[] => {
+  const bare = ean.replace(/^0+/u, '');
+  return [...new Set([ean, ...[8, 12, 13, 14].map((length) => bare.padStart(length, '0'))])];
+};

@@ -4,7 +4,7 @@ import type { scanPage } from '../../rules/endpoints.ts';
 import type { OtherLabelLang } from '#kernel/language/label-lang.ts';
 import { offerLabel } from '../../rules/format.ts';
 import type { Declaration } from '../../rules/label.ts';
-import { checkDigit, whyNotGtin } from '../../rules/label/gtin.ts';
+import { checkDigit, gtinSpellings, whyNotGtin } from '../../rules/label/gtin.ts';
 import { LABEL_WORDS } from '../../rules/label/label-words.ts';
 import { compareVintages, isNonVintage } from '../../rules/product.ts';
 import { labelsOf, withdrawnLabelsOf } from './vintage-label.ts';
@@ -78,12 +78,6 @@ export const withNutrition = async (
   return all.map(({ vintageId, ...one }) => ({ ...one, nutrition: labels.get(vintageId) ?? null }));
 };
 
-/** A code is printed with or without the zeros in front: 8, 12, 13 or 14 digits are one number. */
-const spellings = (ean: string): string[] => {
-  const bare = ean.replace(/^0+/, '');
-  return [...new Set([ean, ...[8, 12, 13, 14].map((length) => bare.padStart(length, '0'))])];
-};
-
 /** What is on sale behind these codes. They are sought shop by shop, because their index begins with the shop. */
 const onSale = async (tx: Tx, eans: readonly string[], vintage: string | undefined): Promise<Said[]> => {
   const { rows } = await sql<
@@ -148,7 +142,7 @@ export const readScanPage = async (tx: Tx, input: InputOf<typeof scanPage>): Pro
   const problem = whyNotGtin(ean);
   const digit = problem === 'wrongDigit' ? checkDigit(ean.slice(0, -1)) : null;
   if (problem) return { ean, problem, digit, declarations: [], words };
-  const eans = spellings(ean);
+  const eans = gtinSpellings(ean);
   const sold = await onSale(tx, eans, input.vintage);
   // A wine that is on sale and withdrawn in another year has both years behind its code.
   const known = new Set(sold.map((one) => one.vintageId));

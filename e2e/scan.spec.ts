@@ -1,0 +1,71 @@
+import { api, audit, expect, isPhone, test } from './support/journey.ts';
+
+interface Made {
+  readonly id: string;
+  readonly vintages: readonly { readonly formats: readonly { readonly id: string }[] }[];
+}
+/** A bar code of its own for each window and each try, with its check digit. */
+const eanOf = (seed: number): string => {
+  const digits = `377${String(seed % 1_000_000_000).padStart(9, '0')}`;
+  const sum = [...digits].reduce((all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+};
+
+test('bottles are counted by scanning them, an unknown code is told, and what lacks leaves as what became of it', async ({
+  as,
+}, { retry }) => {
+  const page = await as('owner');
+  const main = page.getByRole('main');
+  const { post, put } = api(page);
+  const mark = `${process.pid}${retry}${isPhone(page) ? 'm' : 'd'}`;
+  const ean = eanOf(process.pid * 10 + retry * 2 + (isPhone(page) ? 1 : 0));
+  const made = await post<Made>('/v1/products', {
+    name: `Cuvée scannée ${mark}`,
+    type: 'wine',
+    color: 'red',
+    vintages: [
+      {
+        name: '2022',
+        formats: [
+          { unity: 'Centilitre(s)', unityValue: 75, formatType: 'bottle', container: 'Bouteille', price: 20, ean },
+        ],
+      },
+    ],
+  });
+  const formatId = made.vintages[0]?.formats[0]?.id ?? '';
+  const { id: warehouseId } = await post<{ id: string }>('/v1/warehouses', { name: `Chai scanné ${mark}` });
+  await post('/v1/stock-adjustments', { cause: 'opening', lines: [{ formatId, warehouseId, delta: 5 }] });
+
+  await page.goto(`/dashboard/stocks/add?warehouse=${warehouseId}`);
+  const scan = main.getByRole('textbox', { name: 'Scanner' });
+  const said = main.getByRole('status');
+  for (const [code, counted] of [
+    [ean, '1'],
+    [`0${ean}`, '2'],
+    [`https://id.example.com/gs1/01/0${ean}/22/2022`, '3'],
+  ] as const) {
+    await scan.fill(code);
+    await scan.press('Enter');
+    await expect(said.filter({ hasText: `Cuvée scannée ${mark} 2022 75 cl : ${counted}` })).toBeVisible();
+    await expect(scan).toHaveValue('');
+  }
+  await scan.fill('3769990000014');
+  await scan.press('Enter');
+  await expect(said.filter({ hasText: 'Code inconnu : 3769990000014. Rien n’est compté.' })).toBeVisible();
+  await scan.fill(`${ean.slice(0, -1)}${(Number(ean.at(-1)) + 1) % 10}`);
+  await scan.press('Enter');
+  await expect(said.filter({ hasText: 'Ce code est mal lu' })).toBeVisible();
+  await audit(page, 'an inventory by scanner');
+  await main.getByRole('button', { name: 'Voir les écarts' }).click();
+  await main.getByRole('combobox', { name: `Raison, Cuvée scannée ${mark} 2022 75\u00a0cl` }).click();
+  await page.getByRole('option', { name: 'Casse' }).click();
+  await audit(page, 'the differences of an inventory, with their reasons');
+  await main.getByRole('button', { name: 'Enregistrer l’inventaire' }).click();
+  await expect(page.getByText('L’inventaire est enregistré.')).toBeVisible();
+  const { rows } = await api(page).get<{ rows: readonly { cause: string; quantity: number }[] }>(
+    `/v1/stock-movements?filter=${encodeURIComponent(JSON.stringify({ warehouseId: { is: warehouseId } }))}`,
+  );
+  expect(rows.map(({ cause, quantity }) => `${cause} ${quantity}`).sort()).toEqual(['breakage -2', 'opening 5']);
+  // Other journeys count what the estate holds.
+  await put(`/v1/products/${made.id}/close`);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { sql } from '#platform/db.ts';
+import { type Estate, testBed } from '#platform/testing.ts';
+import { adjustStock, countStock, scannedLines, stockMovements } from '../rules/endpoints.ts';
+import { LACK_REASONS } from '../rules/stock.ts';
+import { someFormats } from './fixtures.ts';
+
+const t = await testBed();
+const EAN = '3769990000014';
+const estateWith = async (count: number): Promise<Estate & { readonly formats: readonly string[] }> => {
+  const estate = await t.estate();
+  const formats = await t.tx(estate.shopId, (tx, call) => someFormats(tx, call, count));
+  await t.call(
+    adjustStock,
+    { cause: 'opening', lines: formats.map((formatId) => ({ formatId, delta: 100 })) },
+    estate.owner,
+  );
+  return { ...estate, formats };
+};
+const journal = async (one: Estate) =>
+  (await t.call(stockMovements, { sort: 'at', size: 50 }, one.owner)).body.rows
+    .filter(({ cause }) => cause !== 'opening')
+    .map(({ cause, quantity }) => `${cause} ${quantity}`)
+    .sort();
+
+test('the reason of what lacks is the cause of its movement, line by line; one journal for all', async () => {
+  const one = await estateWith(LACK_REASONS.length);
+  const lines = LACK_REASONS.map((reason, at) => ({ formatId: one.formats[at] as string, count: 90, reason }));
+  expect((await t.call(countStock, { lines }, one.owner)).body).toMatchObject({ moved: LACK_REASONS.length });
+  expect(await journal(one)).toEqual(LACK_REASONS.map((reason) => `${reason} -10`).sort());
+});
+
+test('what was found is broken by nobody: it is a difference of the inventory, or an error', async () => {
+  const one = await estateWith(3);
+  const [a, b, c] = one.formats as [string, string, string];
+  const lines = [
+    { formatId: a, count: 103, reason: 'breakage' as const },
+    { formatId: b, count: 104, reason: 'adjustment' as const },
+    { formatId: c, count: 100, reason: 'loss' as const },
+  ];
+  expect((await t.call(countStock, { lines }, one.owner)).body).toMatchObject({ moved: 2 });
+  expect(await journal(one)).toEqual(['adjustment 4', 'count 3']);
+  const wrong = { lines: [{ formatId: a, count: 1, reason: 'sale' }] };
+  expect((await t.call(countStock, wrong as never, one.owner)).status).toBe(400);
+});
+
+test('a code finds its line by bar code, label address or reference, says which is wrong, and finds nothing of another shop', async () => {
+  const [one, other] = [await estateWith(2), await estateWith(1)];
+  await t.tx(one.shopId, async (tx) => {
+    await sql`update product_format set ean = ${EAN}, reference = 'CHI-22', reference_key = 'chi-22' where shop_id = ${one.shopId} and id = ${one.formats[0]}`.execute(
+      tx,
+    );
+  });
+  const read = async (code: string, as: Estate = one) => (await t.call(scannedLines, { code }, as.owner)).body;
+  for (const code of [EAN, `0${EAN}`, `https://id.example.com/gs1/01/0${EAN}/22/2022`, 'chi-22', ' CHI-22 '])
+    expect(
+      (await read(code)).rows.map(({ formatId, real }) => [formatId, real]),
+      code,
+    ).toEqual([[one.formats[0], 100]]);
+  expect(await read('3769990000015')).toEqual({ isWrong: true, rows: [] });
+  expect(await read('3769990000021')).toEqual({ isWrong: false, rows: [] });
+  expect(await read('zzz')).toEqual({ isWrong: false, rows: [] });
+  expect((await read(EAN, other)).rows).toEqual([]);
+});

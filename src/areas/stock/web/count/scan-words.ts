@@ -1,0 +1,19 @@
+import { french } from '#kernel/language/french.ts';
+
+export const words = french({
+  scan: 'Scanner',
+  scanWhy:
+    'Lisez un code-barres, un code QR d’étiquette, ou tapez une référence : chaque lecture ajoute un à sa ligne.',
+  add: 'Ajouter',
+  camera: 'Appareil photo',
+  closeCamera: 'Fermer l’appareil photo',
+  cameraView: 'Ce que voit l’appareil photo',
+  noCamera: 'L’appareil photo ne répond pas ou n’est pas permis : tapez le code, ou branchez une douchette.',
+  which: 'Quelle ligne compter ?',
+  otherLine: 'Choisir de nouveau la ligne',
+  askedAgain: 'La ligne sera demandée à la prochaine lecture.',
+  counted: (line: string, count: string) => `${line} : ${count}`,
+  unknown: (code: string) => `Code inconnu : ${code}. Rien n’est compté.`,
+  wrongDigit: (code: string) => `Ce code est mal lu, son dernier chiffre ne va pas : ${code}. Rien n’est compté.`,
+  notRead: (code: string) => `Ce code n’a pas pu être cherché : ${code}. Lisez-le de nouveau.`,
+} as const);

@@ -1,0 +1,111 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { ask, Button, call, formatNumber, Group, Stack, Text, TextInput } from '#ui/office/index.ts';
+import { scannedLines } from '../../rules/endpoints.ts';
+import { isQuantity, sheetKey } from '../../rules/sheet.ts';
+import type { SheetRow } from '../../rules/stock.ts';
+import { nameOfLine } from '../line-name.ts';
+import type { useSheet } from '../use-sheet.ts';
+import { Camera, hasCamera } from './camera.tsx';
+import { words } from './scan-words.ts';
+
+type Said = { readonly text: string; readonly isWrong: boolean };
+
+/** One code may stand on several years and lots: asked once, and the same until one asks again. */
+const chooseLine = (rows: readonly SheetRow[]): Promise<SheetRow | null> =>
+  ask({
+    title: words.which,
+    small: true,
+    body: (done) => (
+      <Stack gap="xs">
+        {rows.map((row) => (
+          <Button key={sheetKey(row)} variant="default" justify="start" onClick={() => done(sheetKey(row))}>
+            {nameOfLine(row)}
+          </Button>
+        ))}
+      </Stack>
+    ),
+  }).then((key) => rows.find((row) => sheetKey(row) === key) ?? null);
+
+/** Each code adds one to its line. A scanner types it and ends with Enter; a telephone may look at it instead. */
+export const Scanner = ({ sheet }: { readonly sheet: ReturnType<typeof useSheet> }) => {
+  const [code, setCode] = useState('');
+  const [said, setSaid] = useState<Said | null>(null);
+  const [looks, setLooks] = useState(false);
+  const chosen = useRef(new Map<string, string>());
+  // Codes come faster than answers: one after the other, each on what the one before left.
+  const now = useRef(sheet);
+  now.current = sheet;
+  const before = useRef<Promise<void>>(Promise.resolve());
+
+  const count = async (read: string): Promise<void> => {
+    const { chosen: warehouseId } = now.current;
+    const found = await call(scannedLines, { code: read, ...(warehouseId === null ? {} : { warehouseId }) });
+    if (found.rows.length === 0) {
+      setSaid({ text: found.isWrong ? words.wrongDigit(read) : words.unknown(read), isWrong: true });
+      return;
+    }
+    const known = found.rows.find((row) => sheetKey(row) === chosen.current.get(read));
+    const row = known ?? (found.rows.length === 1 ? found.rows[0] : await chooseLine(found.rows));
+    if (!row) return;
+    chosen.current.set(read, sheetKey(row));
+    const value = now.current.valueOf(row);
+    const next = isQuantity(value) ? value + 1 : 1;
+    now.current.put([[row, next]]);
+    setSaid({ text: words.counted(nameOfLine(row), formatNumber(next)), isWrong: false });
+  };
+  const scan = (read: string): void => {
+    before.current = before.current.then(() =>
+      count(read).catch(() => setSaid({ text: words.notRead(read), isWrong: true })),
+    );
+  };
+  const typed = (event: FormEvent): void => {
+    event.preventDefault();
+    const read = code.trim();
+    setCode('');
+    if (read !== '') scan(read);
+  };
+  return (
+    <Stack gap={6} maw={640}>
+      <form onSubmit={typed}>
+        <Group gap="xs" align="end">
+          <TextInput
+            flex={1}
+            label={words.scan}
+            description={words.scanWhy}
+            autoComplete="off"
+            enterKeyHint="done"
+            value={code}
+            maxLength={400}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="default">
+            {words.add}
+          </Button>
+          {hasCamera() ? (
+            <Button variant="default" aria-pressed={looks} onClick={() => setLooks(!looks)}>
+              {looks ? words.closeCamera : words.camera}
+            </Button>
+          ) : null}
+        </Group>
+      </form>
+      {looks ? <Camera seen={scan} failed={() => setSaid({ text: words.noCamera, isWrong: true })} /> : null}
+      <Group gap="xs" mih={24}>
+        <Text size="sm" role="status" fw={600} c={said?.isWrong ? 'red.8' : undefined}>
+          {said?.text ?? ''}
+        </Text>
+        {chosen.current.size > 0 ? (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            onClick={() => {
+              chosen.current.clear();
+              setSaid({ text: words.askedAgain, isWrong: false });
+            }}
+          >
+            {words.otherLine}
+          </Button>
+        ) : null}
+      </Group>
+    </Stack>
+  );
+};
