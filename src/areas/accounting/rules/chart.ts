@@ -1,3 +1,5 @@
+import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
+import type { TypeSetting } from '#areas/payments/rules/payment-types.ts';
 import { dec, toPlainText } from '#kernel/money.ts';
 import type { AccountingType, LineVat } from '#areas/sales/rules/papers/paper.ts';
 
@@ -103,7 +105,7 @@ export const rateOfAccount = (code: string): string => {
   return toPlainText(dec(`${Number(digits.slice(0, 2))}.${digits.slice(2)}`));
 };
 
-/** Where money of each payment type arrives (specification, section 3), and in which journal it is written. */
+/** Where money of each payment type arrives (specification, section 3), and in which journal it is written, unless its estate says otherwise. */
 const MONEY: Readonly<Record<string, Account & { readonly journal: Journal }>> = {
   transfer: { ...account('512000', 'Banque'), journal: 'BQ' },
   bill: { ...account('512000', 'Banque'), journal: 'BQ' },
@@ -129,4 +131,16 @@ const SET_OFF = {
 } as const;
 export const setOffAccount = (setOff: 'advance' | 'credit'): Account & { readonly journal: Journal } => SET_OFF[setOff];
 
-export const moneyAccount = (method: string): Account & { readonly journal: Journal } => MONEY[method] ?? OTHER_MONEY;
+export interface MoneyAccount extends Account {
+  readonly journal: Journal;
+}
+/** In an account of its own, a type bears its own name. */
+export const moneyAccount = (method: string, types: readonly TypeSetting[] = []): MoneyAccount => {
+  const [ours, own] = [MONEY[method] ?? OTHER_MONEY, types.find((one) => one.type === method)];
+  if (!own) return ours;
+  return {
+    code: own.account || ours.code,
+    label: own.account && own.account !== ours.code ? own.label || PAYMENT_TYPE_WORDS[own.type] : ours.label,
+    journal: own.journal ?? ours.journal,
+  };
+};

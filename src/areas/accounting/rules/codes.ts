@@ -103,8 +103,8 @@ export const COMMON_ACCOUNTS: readonly Named[] = [
   waitingVatAccount(STANDARD),
   EXCISE,
   salesAccount('touristTax', S('0')),
-  ...(['transfer', 'stripe', 'check', 'cash', 'paypal', 'ticket', 'gift', 'credit', 'other'] as const).map(
-    moneyAccount,
+  ...(['transfer', 'stripe', 'check', 'cash', 'paypal', 'ticket', 'gift', 'credit', 'other'] as const).map((type) =>
+    moneyAccount(type),
   ),
   BANK_FEES,
   ROUNDING.loss,

@@ -6,7 +6,7 @@ import { anyBill } from '../../../../e2e/support/any-bill.ts';
 import { EXAMPLES } from '../../../../e2e/support/bills.ts';
 import { readFec } from '../../../../e2e/support/fec-reader.ts';
 import { asJournalLines, fecText } from '../../../../e2e/support/fec-years.ts';
-import { salesAccount, vatAccount } from './chart.ts';
+import { moneyAccount, salesAccount, vatAccount } from './chart.ts';
 import {
   billEntries,
   chequesEntry,
@@ -161,11 +161,13 @@ describe('money', () => {
   });
 
   test('by cheque goes to the bank on its slip, and comes back when the slip is cancelled', () => {
-    const slip = { number: 'RC-2026-0001', day: day('2026-11-25'), total: '50.30', cancelled: false };
+    const bank = moneyAccount('transfer');
+    const drawers = [{ account: moneyAccount('check'), amount: '50.30' }];
+    const slip = { number: 'RC-2026-0001', day: day('2026-11-25'), cancelled: false, bank, drawers };
     expect(shown(chequesEntry(slip))).toEqual(['512000 50.30 0.00', '511200 0.00 50.30']);
     expect(shown(chequesEntry({ ...slip, cancelled: true }))).toEqual(['512000 0.00 50.30', '511200 50.30 0.00']);
     expect(chequesEntry(slip)).toMatchObject({ journal: 'BQ', cause: 'cheques', piece: 'RC-2026-0001' });
-    const fee = { piece: 'RP-2026-0001', what: 'remise RP-2026-0001', day: day('2026-11-25'), amount: '1.20' };
+    const fee = { piece: 'RP-2026-0001', what: 'remise RP-2026-0001', day: day('2026-11-25'), amount: '1.20', bank };
     expect(shown(feeEntry(fee))).toEqual(['627000 1.20 0.00', '512000 0.00 1.20']);
     expect(feeEntry(fee)).toMatchObject({ journal: 'BQ', cause: 'fee', label: 'Frais bancaires remise RP-2026-0001' });
   });

@@ -26,6 +26,7 @@ import {
   DEPOSITS,
   EXCISE,
   type Journal,
+  type MoneyAccount,
   moneyAccount,
   ON_ACCOUNT,
   ROUNDING,
@@ -194,6 +195,8 @@ export interface Money {
   readonly method: string;
   readonly day: Day;
   readonly piece: string;
+  /** Where it is kept; ours when nobody says so. */
+  readonly kept?: MoneyAccount | undefined;
   /** No money moved. */
   readonly setOff?: 'advance' | 'credit' | undefined;
   /** A receipt written down by mistake. */
@@ -208,7 +211,7 @@ const moneyWords = (money: Money): string => {
 
 /** Money of a client for no document: it stays on his account until one takes it, or until it is given back. */
 export const onAccountEntry = (money: Money, debtor: Debtor): Entry => {
-  const from = moneyAccount(money.method);
+  const from = money.kept ?? moneyAccount(money.method);
   const book = openBook(money.direction === 'out');
   book.debit(from, dec(money.amount), null);
   book.credit(ON_ACCOUNT, dec(money.amount), debtor);
@@ -228,7 +231,7 @@ export const onAccountEntry = (money: Money, debtor: Debtor): Entry => {
  * we owe him (a credit note), then what he paid ahead; what remains makes him owe it again.
  */
 export const moneyEntry = (money: Money, debtor: Debtor, before: SaleBalance): Entry => {
-  const from = money.setOff ? setOffAccount(money.setOff) : moneyAccount(money.method);
+  const from = money.setOff ? setOffAccount(money.setOff) : (money.kept ?? moneyAccount(money.method));
   const amount = dec(money.amount);
   const [receivable, advances] = [dec(before.receivable), dec(before.advances)];
   const book = openBook(money.direction === 'out');
@@ -258,14 +261,16 @@ export const moneyEntry = (money: Money, debtor: Debtor, before: SaleBalance): E
 export const chequesEntry = (slip: {
   readonly number: string;
   readonly day: Day;
-  readonly total: string;
   readonly cancelled: boolean;
+  /** The bank, and the accounts in which its cheques were written down. */
+  readonly bank: MoneyAccount;
+  readonly drawers: readonly { readonly account: Account; readonly amount: string }[];
 }): Entry => {
   const book = openBook(slip.cancelled);
-  book.debit(moneyAccount('transfer'), dec(slip.total), null);
-  book.credit(moneyAccount('check'), dec(slip.total), null);
+  book.debit(slip.bank, sum(slip.drawers.map((one) => dec(one.amount))), null);
+  for (const one of slip.drawers) book.credit(one.account, dec(one.amount), null);
   return {
-    journal: 'BQ',
+    journal: slip.bank.journal,
     cause: 'cheques',
     day: slip.day,
     piece: slip.number,
@@ -281,12 +286,13 @@ export const feeEntry = (fee: {
   readonly what: string;
   readonly day: Day;
   readonly amount: string;
+  readonly bank: MoneyAccount;
 }): Entry => {
   const book = openBook(false);
   book.debit(BANK_FEES, dec(fee.amount), null);
-  book.credit(moneyAccount('transfer'), dec(fee.amount), null);
+  book.credit(fee.bank, dec(fee.amount), null);
   return {
-    journal: 'BQ',
+    journal: fee.bank.journal,
     cause: 'fee',
     day: fee.day,
     piece: fee.piece,

@@ -5,7 +5,7 @@ import { labelOf } from '#areas/catalogue/rules/reference/reference.ts';
 import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
 import type { PaymentType } from '#areas/shops/rules/shop.ts';
 import { dec, negate, over, roundTo, times } from '#kernel/money.ts';
-import { moneyAccount } from './chart.ts';
+import { type Journal, moneyAccount } from './chart.ts';
 import type { CodeBook } from './codes.ts';
 import { figure, frenchDay, money, type TableColumn } from './table-cells.ts';
 
@@ -22,9 +22,14 @@ export interface PaymentLine {
   readonly name: string;
   readonly label: string;
   readonly note: string;
+  readonly account: string | null;
+  readonly accountLabel: string;
+  readonly journal: Journal;
 }
 export const paymentColumns = (book: CodeBook): readonly TableColumn<PaymentLine>[] => {
-  const account = (row: PaymentLine) => moneyAccount(row.method);
+  // Where it was written down, whatever its type is set to since.
+  const account = (row: PaymentLine) =>
+    row.account ? { code: row.account, label: row.accountLabel, journal: row.journal } : moneyAccount(row.method);
   return [
     { title: 'Date', of: (row) => frenchDay(row.day) },
     { title: 'Sens', of: (row) => (row.direction === 'in' ? 'Encaissement' : 'Remboursement') },

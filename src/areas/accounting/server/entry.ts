@@ -23,6 +23,7 @@ import {
   type Money,
   type SaleBalance,
 } from '../rules/entries.ts';
+import { bankOfSlip, drawersOf, keptIn, moneyOf } from './kept-in.ts';
 import { vatDue } from './vat-due.ts';
 
 export type AccountingTx = Tx;
@@ -133,7 +134,7 @@ export const writeMoney = async (tx: AccountingTx, news: MoneyNews, call: Call):
   const debtor = debtorOf(row, row.is_pro !== true);
   const before = await balanceOf(tx, call.shopId, news.payableId);
   const piece = row.bill ?? row.number ?? news.eventId;
-  const entry = moneyEntry({ ...factsOf(news), piece }, debtor, before);
+  const entry = moneyEntry({ ...factsOf(news), piece, kept: await keptIn(tx, call, news) }, debtor, before);
   const due = await vatDue(tx, call, news.payableId, balanceAfter(before, [entry]), {
     number: piece,
     day: news.day as Day,
@@ -169,19 +170,29 @@ const writeOnAccount = async (tx: AccountingTx, news: MoneyNews, call: Call): Pr
     ).rows[0],
   );
   const debtor = debtorOf(row, false);
-  const entry = onAccountEntry({ ...factsOf(news), piece: row.note.slice(0, 30) || debtor.code }, debtor);
+  const piece = row.note.slice(0, 30) || debtor.code;
+  const entry = onAccountEntry({ ...factsOf(news), piece, kept: await keptIn(tx, call, news) }, debtor);
   await post(tx, call, [entry], { causeId: news.eventId, saleId: null });
 };
 
 /** Cheques that went to the bank, or come back from a slip that was cancelled. */
 export const writeCheques = async (
   tx: AccountingTx,
-  news: { moveId: string; number: string; day: string; total: string; cancelled: boolean },
+  news: {
+    moveId: string;
+    slipId: string;
+    number: string;
+    day: string;
+    total: string;
+    cancelled: boolean;
+    paymentIds?: string[];
+  },
   call: Call,
 ): Promise<void> => {
   if (await isWritten(tx, call, news.moveId)) return;
-  const { number, total, cancelled } = news;
-  const entry = chequesEntry({ number, total, cancelled, day: news.day as Day });
+  const { number, cancelled } = news;
+  const [bank, drawers] = [await bankOfSlip(tx, call, news), await drawersOf(tx, call, news)];
+  const entry = chequesEntry({ number, cancelled, day: news.day as Day, bank, drawers });
   await post(tx, call, [entry], { causeId: news.moveId, saleId: null });
 };
 
@@ -192,7 +203,12 @@ export const writeBankFee = async (
   call: Call,
 ): Promise<void> => {
   if (await isWritten(tx, call, causeId)) return;
-  await post(tx, call, [feeEntry({ piece, what, amount, day: day as Day })], { causeId, saleId: null });
+  await post(
+    tx,
+    call,
+    [feeEntry({ piece, what, amount, day: day as Day, bank: await moneyOf(tx, call, 'transfer') })],
+    { causeId, saleId: null },
+  );
 };
 
 /** Numbers and stores entries. The counter is the last lock: entries written together wait for one statement, and a failure gives the numbers back. */

@@ -41,11 +41,13 @@ export const paymentLines =
   (shopId: string, { from, to }: Period): NextPage<PaymentLine, Mark> =>
   async (tx, after) => {
     const { rows } = await sql<Omit<PaymentLine, 'code' | 'name'> & Buyer & { is_pro: boolean | null }>`
-    select v.id, v.day, v.direction, i.method, v.amount, i.label, i.note, s.number as order, i.client_id, coalesce(s.buyer_name, i.payer) as name, c.accounting_code, c.code, c.kind,
+    select v.id, v.day, v.direction, i.method, v.amount, i.label, i.note, e.account, e.account_label as "accountLabel", e.journal, s.number as order, i.client_id, coalesce(s.buyer_name, i.payer) as name, c.accounting_code, c.code, c.kind,
       (s.parties -> 'buyer' ->> 'isPro')::boolean as is_pro,
       (select string_agg(b.number, ', ' order by b.issued_on, b.number) from bill_part q join bill b on b.shop_id = q.shop_id and b.id = q.bill_id where q.shop_id = s.shop_id and q.sale_id = s.id) as bills
     from payment_event v join payment_intent i on i.shop_id = v.shop_id and i.id = v.intent_id
     left join sale s on s.shop_id = v.shop_id and s.kind = i.payable_kind and s.id = i.payable_id left join client c on c.shop_id = i.shop_id and c.id = coalesce(s.client_id, i.client_id)
+    left join lateral (select l.account, l.account_label, x.journal from entry x join entry_line l on l.shop_id = x.shop_id and l.entry_id = x.id and l.position = 0
+      where x.shop_id = v.shop_id and x.cause_id = v.id and x.cause_position = 0) e on true
     where v.shop_id = ${shopId} and v.direction is not null and i.set_off is null and not i.trial and v.day between ${from} and ${to} ${beyond(after, sql`v.day`, sql`v.id`)}
     order by v.day, v.id limit ${ROWS_A_PAGE}`.execute(tx);
     const last = rows.at(-1);

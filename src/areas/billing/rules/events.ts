@@ -26,6 +26,7 @@ export const chequesHanded = defineEvent<{
   day: string;
   total: string;
   cancelled: boolean;
+  paymentIds: string[];
 }>('billing.cheques-handed');
 
 /** The bank kept something for itself: of a remittance that it credited, or for a debit that came back. Written in the books once a cause. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { recordClientPayment } from '#areas/payments/rules/endpoints.ts';
-import { PAYMENT_TYPE_WORDS, RECEIVED_TYPES } from '#areas/payments/rules/methods.ts';
+import { RECEIVED_TYPES } from '#areas/payments/rules/methods.ts';
+import { usePaymentTypes } from '#areas/payments/web/index.ts';
 import {
   Button,
   DateBox,
@@ -61,6 +62,8 @@ export default function PaymentAdd() {
       void navigate(`/dashboard/payments/${answer.id}`);
     },
   });
+  const types = usePaymentTypes('received');
+  const method = types.some((one) => one.type === typed.method) ? typed.method : (types[0]?.type ?? 'other');
   const amount = typeof typed.amount === 'number' ? typed.amount : 0;
   const parts = typed.parts ?? (of ? sharedOut(amount, of.orders) : {});
   const wrong = of ? whyNotShare(amount, parts, of.orders) : null;
@@ -70,7 +73,7 @@ export default function PaymentAdd() {
     if (!of || !isAmount || wrong) return;
     void action.run({
       clientId: of.clientId,
-      method: RECEIVED_TYPES.find((one) => one === typed.method) ?? 'other',
+      method: RECEIVED_TYPES.find((one) => one === method) ?? 'other',
       amount,
       day: typed.day,
       note: typed.note,
@@ -111,8 +114,9 @@ export default function PaymentAdd() {
           <Select
             label={words.method}
             allowDeselect={false}
-            value={typed.method}
-            data={RECEIVED_TYPES.map((one) => ({ value: one, label: PAYMENT_TYPE_WORDS[one] }))}
+            value={method}
+            data={types.map((one) => ({ value: one.type, label: one.label }))}
+            error={fields['method']}
             onChange={(method) => put({ method: method ?? 'other' })}
           />
           <DateBox

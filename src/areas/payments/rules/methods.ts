@@ -52,6 +52,16 @@ export const RECEIVED_TYPES = [
   'other',
 ] as const satisfies readonly PaymentType[];
 
+/** How the office may say that a document will be paid: anything but the online card, which only its buyer can give. */
+export const DOCUMENT_TYPES = [
+  'transfer',
+  'check',
+  'bill',
+  'cash',
+  'cb',
+  'other',
+] as const satisfies readonly PaymentType[];
+
 /** What must be known of a shop: its own choice, its bank accounts, and whether cards can be taken for it. */
 export interface ShopMeans {
   readonly paymentsList: readonly PaymentOffer[];
@@ -59,6 +69,8 @@ export interface ShopMeans {
   readonly stripeIsActive: boolean;
   /** The card provider of this installation has an account for this shop. */
   readonly cardsReady: boolean;
+  /** Types that the shop uses no more, anywhere. */
+  readonly typesOff?: readonly PaymentType[];
   /** Other houses that take money for it online, by their keys. */
   readonly payMeans?: readonly string[];
 }
@@ -88,7 +100,7 @@ const offerOf = (type: CheckoutType, means: ShopMeans, kind: ClientKind): Paymen
 /** Why a shop does not offer a method to this kind of client, in words for the buyer and for the settings page; null when it does. */
 export const whyNotOffer = (type: CheckoutType, means: ShopMeans, kind: ClientKind): Refusal | null => {
   // A shop may list what only its till or its office takes: nobody can pay with it from a distance.
-  if (!CHECKOUT_TYPES.includes(type) || !offerOf(type, means, kind))
+  if (!CHECKOUT_TYPES.includes(type) || !offerOf(type, means, kind) || means.typesOff?.includes(type))
     return refusePayment('payments.method-not-offered');
   const house = meansOfType(type);
   // Without keys it is not offered, whatever the shop lists.

@@ -121,6 +121,11 @@ export const refusePayment = defineRefusals({
     fr: 'Ce paiement n’attend plus d’action du client : il ne peut plus être annulé.',
     en: 'This payment can no longer be cancelled.',
   },
+  'payments.type-off': {
+    kind: 'state',
+    fr: 'Le moyen «\u00a0{type}\u00a0» n’est pas proposé ici\u00a0: choisissez-en un autre, ou rétablissez-le sous Paramètres › Facturation › Types de paiement.',
+    en: 'The payment type “{type}” is not offered here: choose another, or put it back in the settings.',
+  },
   'payments.not-by-hand': {
     kind: 'state',
     fr: 'Seul un encaissement noté à la main peut être annulé ; un débit ou un remboursement ne le peut pas.',

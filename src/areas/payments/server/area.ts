@@ -1,5 +1,8 @@
+import { settingsSlot } from '#areas/shops/rules/settings.ts';
+import { contribute } from '#kernel/slot.ts';
 import { area } from '#platform/area.ts';
 import { translations } from '../rules/messages/refusals.ts';
+import { paymentTypeSettings } from '../rules/payment-types.ts';
 import { publicRefusals } from '../rules/refusals.ts';
 import * as events from '../rules/events.ts';
 import { subscriptions } from './jobs.ts';
@@ -11,6 +14,6 @@ export const payments = area('payments', {
   bindings,
   subscriptions,
   events,
-  contributions: [...firstStepParts, clientPayable],
+  contributions: [contribute(settingsSlot, 0, paymentTypeSettings), ...firstStepParts, clientPayable],
   sentences: { tables: [publicRefusals], translations },
 });

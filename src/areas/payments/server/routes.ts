@@ -1,8 +1,10 @@
+import { shopSettings } from '#areas/shops/server/index.ts';
 import { isAllowed } from '#kernel/permission.ts';
 import { serveHistory } from '#platform/history.ts';
 import { day } from '#kernel/day.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { compare, dec, isPositive, roundTo } from '#kernel/money.ts';
+import { refuseIf } from '#kernel/refusal.ts';
 import { type Binding, bind } from '#platform/http.ts';
 import type { Call } from '#platform/http.ts';
 import * as declared from '../rules/endpoints.ts';
@@ -18,6 +20,7 @@ import type { PaymentsTx } from './card-request.ts';
 import { confirmQuestion, howToPay, questionAnswered, readQuestion, refuseQuestion } from './challenge.ts';
 import { cancelDebit, openRefund, recordReceipt } from './intent.ts';
 import { PAYMENT_TYPE_WORDS } from '../rules/methods.ts';
+import { whyNotTypeAt } from '../rules/payment-types.ts';
 import { isGivenBackElsewhere } from '../rules/pay-account.ts';
 import { type Part, recordOnAccount, setOff, voidReceipt } from './account/on-account.ts';
 import { heardOnline } from './online/hear-online.ts';
@@ -70,8 +73,12 @@ const partsOf = (parts: InputOf<typeof declared.allocatePayment>['parts']): read
     amount: roundTo(dec(one.amount)),
   }));
 
+const refuseTypeOff = async (tx: PaymentsTx, call: Call, type: InputOf<typeof declared.recordPayment>['method']) =>
+  refuseIf(whyNotTypeAt('received', type, (await shopSettings(tx, call.shopId)).paymentTypes));
+
 /** What came for one document. More than was owed, if somebody says so, stays on the account of its client. */
 const receive = async (tx: PaymentsTx, call: Call, input: InputOf<typeof declared.recordPayment>) => {
+  await refuseTypeOff(tx, call, input.method);
   const payable = { kind: input.payableKind, id: input.payableId };
   const received = {
     method: input.method,
@@ -101,8 +108,9 @@ export const bindings: readonly Binding[] = [
   bind(declared.cardOptions, howToPay),
   bind(declared.payment, readPayment),
   bind(declared.recordPayment, async (tx: PaymentsTx, input, call) => toRow(await receive(tx, call, input))),
-  bind(declared.recordClientPayment, async (tx: PaymentsTx, input, call) =>
-    toRow(
+  bind(declared.recordClientPayment, async (tx: PaymentsTx, input, call) => {
+    await refuseTypeOff(tx, call, input.method);
+    return toRow(
       await recordOnAccount(tx, call, {
         clientId: input.clientId,
         method: input.method,
@@ -112,8 +120,8 @@ export const bindings: readonly Binding[] = [
         note: input.note ?? '',
         parts: partsOf(input.parts),
       }),
-    ),
-  ),
+    );
+  }),
   bind(declared.allocatePayment, async (tx: PaymentsTx, input, call) => {
     await setOff(tx, call, {
       id: input.id,

@@ -18,6 +18,12 @@ export const contributions = [
     kinds: ['owner'],
     Section: lazy(() => import('./pay-account-settings.tsx')),
   }),
+  contribute(settingsSlot, 7.1, {
+    link: 'billing',
+    tab: ['types', 'Types de paiement'],
+    kinds: ['owner'],
+    Section: lazy(() => import('./type-settings.tsx')),
+  }),
   contribute(settingsSlot, 7, {
     link: 'billing',
     kinds: ['owner'],

@@ -195,6 +195,7 @@ export const fieldWords: Readonly<Record<string, string>> = french({
   paused: 'En pause',
   zone: 'Fuseau horaire',
   paymentsList: 'Moyens de paiement',
+  paymentTypes: 'Types de paiement',
   formats: 'Formats',
   tabs: 'Onglets',
   editedShop: 'Page',

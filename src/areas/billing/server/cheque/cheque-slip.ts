@@ -229,6 +229,7 @@ export const handIn = async (tx: Tx, input: InputOf<typeof handInCheques>, call:
     day: slip.day,
     total,
     cancelled: false,
+    paymentIds: rows.map((row) => row.id),
   });
   return slip;
 };
@@ -292,6 +293,7 @@ export const cancelSlip = async (
       day: call.today,
       total,
       cancelled: true,
+      paymentIds: lines.map((line) => line.payment_id),
     });
   return toSlip({ ...row, ...told });
 };
@@ -305,5 +307,13 @@ export const takeOffSlip = async (tx: Tx, call: Call, paymentId: string): Promis
     returning s.id, s.number, l.amount`.execute(tx);
   if (rows.length > 0) await putWhere(tx, call, [paymentId], null);
   for (const { id: slipId, number, amount: total } of rows)
-    await call.emit(chequesHanded, { moveId: call.newId(), slipId, number, day: call.today, total, cancelled: true });
+    await call.emit(chequesHanded, {
+      moveId: call.newId(),
+      slipId,
+      number,
+      day: call.today,
+      total,
+      cancelled: true,
+      paymentIds: [paymentId],
+    });
 };

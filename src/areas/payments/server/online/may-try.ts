@@ -1,3 +1,4 @@
+import type { ShopSettings } from '#areas/shops/rules/settings.ts';
 import type { Bank, PaymentOffer } from '#areas/shops/rules/shop.ts';
 import type { Actor } from '#kernel/permission.ts';
 import { cardProvider } from '#platform/cards/registry.ts';
@@ -13,11 +14,13 @@ export const shopMeans = (shop: {
   readonly stripeIsActive: boolean;
   readonly cards: object | null;
   readonly payMeans: readonly string[];
+  readonly settings: Pick<ShopSettings, 'paymentTypes'>;
 }): ShopMeans => ({
   paymentsList: shop.paymentsList,
   banks: shop.banks,
   stripeIsActive: shop.stripeIsActive,
   payMeans: shop.payMeans,
+  typesOff: shop.settings.paymentTypes.filter((one) => !one.active).map((one) => one.type),
   cardsReady:
     shop.cards !== null ||
     (cardProvider()?.accountOf({ id: shop.shopId, stripe: shop.stripeAccount }) ?? null) !== null,

@@ -3,25 +3,33 @@ import { Address } from '#areas/identity/rules/address.ts';
 import { isDay } from '#kernel/day.ts';
 import { Id } from '#kernel/endpoint.ts';
 import { ROUNDING_MODES } from '#kernel/vat.ts';
-import type { PaymentType } from '#areas/shops/rules/shop.ts';
+import { DOCUMENT_TYPES } from '#areas/payments/rules/methods.ts';
+import { type TypeSetting, typesAt } from '#areas/payments/rules/payment-types.ts';
 import { VAT_TREATMENTS } from '#areas/pricing/rules/taxes/line-vat.ts';
 import { DELAYS } from './due-day.ts';
 import { Demanded } from '../quote/demanded.ts';
 import { Layout } from '../papers/layout.ts';
 import { LINE_KINDS } from '#areas/pricing/rules/lines/priced.ts';
 
-/** How the office may say that an order will be paid: anything but the online card, which only its buyer can give. */
-export const OFFICE_PAYMENTS = [
-  'transfer',
-  'check',
-  'bill',
-  'cash',
-  'cb',
-  'other',
-] as const satisfies readonly PaymentType[];
+/** How the office may say that an order will be paid. */
+export const OFFICE_PAYMENTS = DOCUMENT_TYPES;
 export type OfficePayment = (typeof OFFICE_PAYMENTS)[number];
 export const isOfficePayment = (type: string): type is OfficePayment =>
   (OFFICE_PAYMENTS as readonly string[]).includes(type);
+
+/** What is proposed where nobody said anything: the client's own, then what the estate lives by, then whatever it offers first. */
+export const usualPayment = (
+  ofClient: OfficePayment | null,
+  ofEstate: OfficePayment,
+  types: readonly TypeSetting[],
+): OfficePayment => {
+  const offered = typesAt('documents', types).map((one) => one.type);
+  return (
+    [ofClient, ofEstate].find((one) => one !== null && offered.includes(one)) ??
+    offered.find(isOfficePayment) ??
+    ofEstate
+  );
+};
 
 const words = (max: number) => z.string().trim().max(max).default('');
 const typedPrice = z.number().min(0).max(1_000_000).nullish();

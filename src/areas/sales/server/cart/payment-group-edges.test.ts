@@ -105,3 +105,24 @@ test('an estate reads of the others nothing but the state, and finds its waiting
   for (const row of others.rows)
     expect(Object.keys(row as object).toSorted()).toEqual(['checkout_id', 'expires_at', 'settled_at', 'status']);
 });
+
+test('a group that cannot be reviewed keeps none of the others waiting', async () => {
+  const shops = [await shopPaidBy('paypal'), await shopPaidBy('sumUp')];
+  const [broken, sound] = [await placed(shops), await placed(shops)];
+  const over = (checkoutId: string, minutes: number) =>
+    t.pool.query(
+      `update payment_group set expires_at = now() - interval '${minutes} minutes' where checkout_id = '${checkoutId}'`,
+    );
+  // What is kept of the one that comes first cannot be read.
+  await over(broken.body.checkoutId, 20);
+  await t.pool.query(
+    `update checkout set shop_ids = array_append(shop_ids, null) where id = '${broken.body.checkoutId}'`,
+  );
+  await over(sound.body.checkoutId, 10);
+  await t.pool.query(
+    "insert into job (id, name, payload, run_at) values (gen_random_uuid(), 'sales.expire-payment-groups', '{}', now() - interval '1 minute')",
+  );
+  await t.drain();
+  expect(await sound.group()).toBe('expired');
+  for (const index of [0, 1]) expect((await sound.seen(index)).status).toBe('expired');
+});

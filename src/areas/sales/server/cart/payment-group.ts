@@ -123,18 +123,14 @@ export const paymentGroups: readonly Subscription[] = [
     ({ shopId, saleId }, run) => run.inAnyShop(shopId, (tx, call) => followGroup(tx, call, saleId)),
     LANE,
   ),
+  // Each in work of its own: one that cannot be reviewed is tried again by itself, and keeps none of the others waiting.
   every('sales.expire-payment-groups', 5, async (_nothing, run) => {
-    const over = await run.inAnyShop(null, async (tx: Tx, call) =>
-      (
-        await sql<RowOf<'payment_group', 'checkout_id'>>`select checkout_id from payment_group
-          where status = 'open' and expires_at <= ${call.now} order by expires_at, checkout_id limit ${AT_ONCE}`.execute(
-          tx,
-        )
-      ).rows.map((row) => row.checkout_id),
-    );
-    for (const id of over) {
-      await run.alive();
-      await run.inAnyShop(null, (tx: Tx, call) => reviewGroup(tx, call, id));
-    }
+    await run.inAnyShop(null, async (tx: Tx, call) => {
+      const { rows } = await sql<RowOf<'payment_group', 'checkout_id'>>`select checkout_id from payment_group
+        where status = 'open' and expires_at <= ${call.now} order by expires_at, checkout_id limit ${AT_ONCE}`.execute(
+        tx,
+      );
+      for (const { checkout_id: id } of rows) reviewGroupLater(call, id);
+    });
   }),
 ];

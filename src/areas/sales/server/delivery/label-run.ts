@@ -2,6 +2,7 @@ import { askLabels, labelsById } from '#areas/deliveries/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
+import { later } from '#platform/clock.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import type { buyLabels, LabelRun, labelRun } from '../../rules/order/label-run.ts';
 import { hasLeft, statusWord } from '../../rules/order/lifecycle.ts';
@@ -17,6 +18,8 @@ export interface AskedOfOrder {
   readonly why: string;
 }
 type Row = RowOf<'label_run', 'id' | 'items'>;
+const KEPT_DAYS = 30;
+const DAY = 86_400;
 
 const shown = async (tx: Tx, call: Call, row: Row): Promise<LabelRun> => {
   const labels = new Map(
@@ -81,6 +84,10 @@ export const beginLabels = async (tx: Tx, { ids }: InputOf<typeof buyLabels>, ca
       why: why?.words.fr ?? '',
     });
   }
+  // How a run went is read while it goes and just after; the labels themselves stay.
+  call.write(
+    sql`delete from label_run where shop_id = ${call.shopId} and created_at < ${later(call.now, -KEPT_DAYS * DAY)}`,
+  );
   const id = call.newId();
   const items = sales.map((sale) => found(asked.get(sale.id)));
   await sql`insert into label_run (shop_id, id, items, asked_by, created_at)

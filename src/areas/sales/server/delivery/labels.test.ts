@@ -159,10 +159,16 @@ describe('a label', () => {
       expect.stringContaining('Expédiez d’abord'),
       expect.stringContaining('le poids de chaque colis'),
     ]);
+    // How a run went is kept a month: one that is older goes with the next.
+    await t.tx(shop.estate.shopId, (tx) =>
+      sql`update label_run set created_at = now() - interval '31 days' where id = ${run.id}`.execute(tx),
+    );
     // Put right, it is asked for anew under another reference.
     house.carrierRefuses = 'No pickup';
     const again = await buy(wrong);
     expect(again.items[0]?.why).toBe('');
+    expect((await t.call(labelRun, { id: run.id }, token)).status).toBe(404);
+    expect((await t.call(labelRun, { id: again.id }, token)).status).toBe(200);
   });
 
   test('is cancelled before the carrier took it, also while it is being bought; not afterwards', async () => {

@@ -1,3 +1,4 @@
+import { whyNotTypeAt } from '#areas/payments/rules/payment-types.ts';
 import { Address } from '#areas/identity/rules/address.ts';
 import type { HeldFormat } from '#areas/stock/server/index.ts';
 import { type Dec, dec, plus, toPlainText, ZERO } from '#kernel/money.ts';
@@ -11,7 +12,7 @@ import type { CartError } from '#areas/pricing/rules/cart-error.ts';
 import { kindOf, type SaleKind } from '../../rules/document-kinds.ts';
 import { cartError } from '#areas/pricing/rules/limits.ts';
 import { termsAfter, withoutPrices } from '../../rules/order/office-kept.ts';
-import { isOfficePayment, type OfficeLine } from '../../rules/order/office-order.ts';
+import { isOfficePayment, type OfficeLine, usualPayment } from '../../rules/order/office-order.ts';
 import { refuseOrder } from '../../rules/order/order-refusals.ts';
 import { type Delay, delayWarning } from '../../rules/order/due-day.ts';
 import { whyPartiesUnfit } from '../../rules/order/parties.ts';
@@ -238,7 +239,12 @@ export const composeDocument = async (
     selling,
   );
   const made = found(one);
+  const old = before?.sale.payment.type;
+  const types = made.seller.settings.paymentTypes;
+  // One that was agreed before it was put aside stays.
+  const off = asked.payment && asked.payment !== old ? whyNotTypeAt('documents', asked.payment, types) : null;
   const mistakes = [
+    ...(off ? [{ code: off.code, field: 'payment', words: off.words }] : []),
     ...(asked.typology && !Object.hasOwn(made.seller.typologies, asked.typology)
       ? [cartError('typology', 'typologyUnknown')]
       : []),
@@ -265,7 +271,6 @@ export const composeDocument = async (
         futures: isAwaited,
       })
     : new Map<string, Refusal>();
-  const old = before?.sale.payment.type;
   const paymentDelay = asked.paymentDelay ?? (sameClient ? before?.sale.payment.delay : null) ?? own.delay;
   const warning =
     paymentDelay &&
@@ -296,11 +301,11 @@ export const composeDocument = async (
       ? 'sample'
       : (asked.payment ??
         old ??
-        (client && isOfficePayment(client.paymentMethod)
-          ? client.paymentMethod
-          : made.seller.banks.length > 0
-            ? 'transfer'
-            : 'check')),
+        usualPayment(
+          client && isOfficePayment(client.paymentMethod) ? client.paymentMethod : null,
+          made.seller.banks.length > 0 ? 'transfer' : 'check',
+          types,
+        )),
     gaps: [
       ...(clientId === null && !isNamed(parties.buyer)
         ? [asked.buyer ? cartError('buyer.lastname', 'clientName') : cartError('clientId', 'client')]

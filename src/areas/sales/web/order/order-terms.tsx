@@ -1,6 +1,8 @@
 import { client as readClient } from '#areas/clients/rules/endpoints.ts';
 import { Address, addressLines } from '#areas/identity/rules/address.ts';
 import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
+import { usePaymentTypes } from '#areas/payments/web/index.ts';
+import type { PaymentType } from '#areas/shops/rules/shop.ts';
 import {
   Button,
   Checkbox,
@@ -21,7 +23,7 @@ import {
   Group,
 } from '#ui/office/index.ts';
 import { DELAYS, delayLabel } from '../../rules/order/due-day.ts';
-import { OFFICE_PAYMENTS, type OfficePrice } from '../../rules/order/office-order.ts';
+import type { OfficePrice } from '../../rules/order/office-order.ts';
 import { editor } from '../document/editor-words.ts';
 import type { PartProps } from './order-client.tsx';
 
@@ -223,6 +225,8 @@ export const PaymentPart = ({
   readonly tells: string | null;
 }) => {
   const seesPrices = useOffice().may('seeAllPrice');
+  const types = usePaymentTypes('documents');
+  const agreed = price?.payment as PaymentType | undefined;
   return (
     <Panel title={editor.payment}>
       <Stack gap="sm">
@@ -232,11 +236,14 @@ export const PaymentPart = ({
             label={editor.method}
             allowDeselect={false}
             value={typed.payment ?? price?.payment ?? null}
+            error={errors['payment']}
             onChange={(payment) => put({ payment })}
-            data={[...new Set([...OFFICE_PAYMENTS, ...(price ? [price.payment as 'stripe'] : [])])].map((type) => ({
-              value: type,
-              label: PAYMENT_TYPE_WORDS[type],
-            }))}
+            data={[
+              ...types.map((one) => ({ value: one.type as string, label: one.label })),
+              ...(agreed && !types.some((one) => one.type === agreed)
+                ? [{ value: agreed, label: PAYMENT_TYPE_WORDS[agreed] }]
+                : []),
+            ]}
           />
           <Select
             size="xs"

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { ReceivedPayment, recordPayment } from '#areas/payments/rules/endpoints.ts';
-import { PAYMENT_TYPE_WORDS, RECEIVED_TYPES } from '#areas/payments/rules/methods.ts';
+import { RECEIVED_TYPES } from '#areas/payments/rules/methods.ts';
+import { usePaymentTypes } from '#areas/payments/web/index.ts';
 import { french } from '#kernel/language/french.ts';
 import {
   ask,
@@ -38,7 +40,6 @@ export interface Receivable {
 }
 
 const Asked = ReceivedPayment.pick({ amount: true, method: true, day: true, note: true, excess: true });
-const METHODS = Object.fromEntries(RECEIVED_TYPES.map((one) => [one, PAYMENT_TYPE_WORDS[one]]));
 
 /** Asked only of who typed more than is left. */
 const Excess = ({ left }: { readonly left: number | undefined }) => {
@@ -46,6 +47,24 @@ const Excess = ({ left }: { readonly left: number | undefined }) => {
   return left !== undefined && typeof amount === 'number' && amount > left ? (
     <CheckboxField name="excess" label={words.excess} />
   ) : null;
+};
+
+/** The means that the estate uses, in its order: the first of them where the one that was agreed is used no more. */
+const MethodField = () => {
+  const types = usePaymentTypes('received');
+  const [[method], set] = useFormFields(['method']);
+  const [first] = types;
+  const isOff = first !== undefined && !types.some((one) => one.type === method);
+  useEffect(() => {
+    if (isOff) set('method', first.type);
+  });
+  return (
+    <SelectField
+      name="method"
+      label={words.method}
+      options={Object.fromEntries(types.map((one) => [one.type, one.label]))}
+    />
+  );
 };
 
 export const askReceived = ({ orderId, what, left, paymentType }: Receivable): void =>
@@ -75,7 +94,7 @@ export const askReceived = ({ orderId, what, left, paymentType }: Receivable): v
         )}
         <FieldRow>
           <MoneyField name="amount" label={words.amount} />
-          <SelectField name="method" label={words.method} options={METHODS} />
+          <MethodField />
         </FieldRow>
         <FieldRow>
           <DateField name="day" label={words.day} clearable={false} maxMs={Date.now()} />

@@ -1,0 +1,103 @@
+import { useMemo } from 'react';
+import { historyOfShop, myShop, shopEndpoints } from '#areas/shops/rules/endpoints.ts';
+import { changesOf } from '#areas/shops/rules/settings.ts';
+import { french } from '#kernel/language/french.ts';
+import {
+  ErrorState,
+  FieldRow,
+  Form,
+  HistoryIcon,
+  OrderList,
+  Panel,
+  SelectField,
+  Skeleton,
+  SwitchField,
+  TextField,
+  useEndpoint,
+  useFormFields,
+} from '#ui/office/index.ts';
+import { PAYMENT_TYPE_WORDS } from '../rules/methods.ts';
+import { allTypes, isTakenAt, paymentTypeSettings, type TypeSetting } from '../rules/payment-types.ts';
+
+const words = french({
+  title: 'Types de paiement',
+  note: 'Ceux que vous employez, dans votre ordre, sous votre nom, et où leur argent est écrit. Un moyen éteint n’est plus proposé nulle part, boutique comprise\u00a0; ce qui a été encaissé ne change pas.',
+  list: 'Types de paiement, dans l’ordre',
+  label: 'Nom',
+  received: 'Proposé à l’encaissement',
+  documents: 'Proposé sur les devis et les commandes',
+  journal: 'Journal',
+  ofHouse: 'Celui par défaut',
+  account: 'Compte',
+  accountHint: 'Vide\u00a0: le compte par défaut',
+  journals: { BQ: 'Banque', CA: 'Caisse', OD: 'Opérations diverses' },
+} as const);
+
+const NAME = 'settings.paymentTypes';
+const schema = changesOf(paymentTypeSettings);
+const { updateMyShop } = shopEndpoints([paymentTypeSettings]);
+
+/** The payment types of the estate, and where each is written: Settings, link=billing, tab=types. */
+export default function TypeSettings() {
+  const shop = useEndpoint(myShop, {});
+  const values = useMemo(
+    () => shop.data && { settings: { paymentTypes: allTypes(shop.data.settings.paymentTypes) } },
+    [shop.data],
+  );
+  return (
+    <Panel
+      title={words.title}
+      note={words.note}
+      action={
+        shop.data ? (
+          <HistoryIcon endpoint={historyOfShop} id={shop.data.id} title={words.title} only={['paymentTypes']} />
+        ) : null
+      }
+    >
+      {shop.error && !values ? (
+        <ErrorState error={shop.error} retry={() => void shop.refetch()} />
+      ) : values ? (
+        <Form schema={schema} endpoint={updateMyShop} values={values}>
+          <Types />
+        </Form>
+      ) : (
+        <Skeleton height={96} />
+      )}
+    </Panel>
+  );
+}
+
+const Types = () => {
+  const [[held], set] = useFormFields([NAME]);
+  const types = (held ?? []) as readonly TypeSetting[];
+  const move = (from: number, to: number): void => {
+    const next = [...types];
+    next.splice(to, 0, ...next.splice(from, 1));
+    set(NAME, next);
+  };
+  return (
+    <OrderList
+      label={words.list}
+      onMove={move}
+      onShow={(index, shown) => set(`${NAME}.${index}.active`, shown)}
+      items={types.map((one, index) => ({
+        id: one.type,
+        label: one.label || PAYMENT_TYPE_WORDS[one.type],
+        shown: one.active,
+        inner: one.active ? <OneType type={one.type} at={`${NAME}.${index}`} /> : null,
+      }))}
+    />
+  );
+};
+
+const OneType = ({ type, at }: { readonly type: TypeSetting['type']; readonly at: string }) => (
+  <>
+    <FieldRow>
+      <TextField name={`${at}.label`} label={words.label} placeholder={PAYMENT_TYPE_WORDS[type]} maxLength={40} />
+      <SelectField name={`${at}.journal`} label={words.journal} placeholder={words.ofHouse} options={words.journals} />
+      <TextField name={`${at}.account`} label={words.account} placeholder={words.accountHint} maxLength={15} />
+    </FieldRow>
+    {isTakenAt('received', type) ? <SwitchField name={`${at}.received`} label={words.received} /> : null}
+    {isTakenAt('documents', type) ? <SwitchField name={`${at}.documents`} label={words.documents} /> : null}
+  </>
+);
