@@ -23,6 +23,7 @@ import {
 import { DELAYS, delayLabel } from '../../rules/order/due-day.ts';
 import { OFFICE_PAYMENTS, type OfficePrice } from '../../rules/order/office-order.ts';
 import { editor } from '../document/editor-words.ts';
+import { LiftTick } from './credit-hold.tsx';
 import type { PartProps } from './order-client.tsx';
 
 interface Props extends PartProps {
@@ -295,6 +296,7 @@ export const PaymentPart = ({
             onChange={(event) => put({ promoCode: event.currentTarget.value })}
           />
         </SimpleGrid>
+        <LiftTick typed={typed} errors={errors} put={put} />
         <Note typed={typed} put={put} />
         {tells ? (
           <Checkbox
