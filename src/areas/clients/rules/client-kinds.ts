@@ -39,3 +39,11 @@ export const LANGUAGE_WORDS: Readonly<Record<Lang, string>> = {
   zh: 'Chinois',
   ja: 'Japonais',
 };
+
+/** What happens to an order with which its client would owe more than his limit: its people are warned, or it waits for one who may lift it. */
+export const CREDIT_ACTS = ['warn', 'block'] as const;
+export type CreditActs = (typeof CREDIT_ACTS)[number];
+export const CREDIT_ACTS_WORDS: Readonly<Record<CreditActs, string>> = {
+  warn: 'Prévenir',
+  block: 'Bloquer la commande',
+};

@@ -8,7 +8,7 @@ import { isAnyPhone } from '#kernel/field/field-rules.ts';
 import { ruledOrEmpty } from '#kernel/field/field-schemas.ts';
 import { LANGS } from '#kernel/language/lang.ts';
 import type { Refusal, Words } from '#kernel/refusal.ts';
-import { CLIENT_KINDS, EXCISE_REGIMES, PIPES, VAT_REGIMES } from './client-kinds.ts';
+import { CLIENT_KINDS, CREDIT_ACTS, EXCISE_REGIMES, PIPES, VAT_REGIMES } from './client-kinds.ts';
 import { refuse } from './refusals.ts';
 
 export const ORIGINS = ['office', 'shop', 'import', 'till'] as const;
@@ -53,6 +53,8 @@ const shape = {
   paymentDelay: z.enum(['', ...keys(PAYMENT_DELAYS)]),
   paymentMethod: z.enum(['', ...keys(PAYMENT_TYPES)]),
   creditLimit: z.number().min(0).max(9_999_999).nullable(),
+  /** What passing it does; '' as the shop has it. */
+  creditActs: z.enum(['', ...CREDIT_ACTS]),
   globalDiscount: z.number().min(0).max(100),
   accountingCode: words(20),
   /** His orders wait for the one bill of the month. */
@@ -103,6 +105,7 @@ export const NEW_CLIENT: ClientFields = {
   paymentDelay: '',
   paymentMethod: '',
   creditLimit: null,
+  creditActs: '',
   globalDiscount: 0,
   accountingCode: '',
   monthlyBilling: false,
@@ -185,9 +188,9 @@ export const Client = z.object({
 });
 export type Client = z.output<typeof Client>;
 /** What somebody without `seeAllPrice` neither reads nor writes. */
-export const CONDITIONS = ['creditLimit', 'globalDiscount'] as const;
+export const CONDITIONS = ['creditLimit', 'creditActs', 'globalDiscount'] as const;
 /** The same as people read it. */
-export const ClientSeen = Client.partial({ creditLimit: true, globalDiscount: true });
+export const ClientSeen = Client.partial({ creditLimit: true, creditActs: true, globalDiscount: true });
 export type ClientSeen = z.output<typeof ClientSeen>;
 
 /** The three company numbers, each from the others (a siret of 14 leads). */

@@ -43,6 +43,7 @@ export const addClient = endpoint({
   // What a form sends of a new client without asking is no condition.
   fields: {
     creditLimit: { can: 'seeAllPrice', unless: [NEW_CLIENT.creditLimit] },
+    creditActs: { can: 'seeAllPrice', unless: [NEW_CLIENT.creditActs] },
     globalDiscount: { can: 'seeAllPrice', unless: [NEW_CLIENT.globalDiscount] },
   },
   module: 'crm',
@@ -55,7 +56,7 @@ export const changeClient = endpoint({
   verb: 'PUT',
   path: '/v1/clients/:id',
   can: 'createClient',
-  fields: { creditLimit: 'seeAllPrice', globalDiscount: 'seeAllPrice' },
+  fields: { creditLimit: 'seeAllPrice', creditActs: 'seeAllPrice', globalDiscount: 'seeAllPrice' },
   module: 'crm',
   input: ClientChanges.extend({ id: Id, version: z.number().int() }),
   output: Told,

@@ -90,6 +90,7 @@ const shaped = (row: Row): Client => {
     paymentDelay: row.payment_delay as Client['paymentDelay'],
     paymentMethod: row.payment_method as Client['paymentMethod'],
     creditLimit: row.credit_limit === null ? null : Number(row.credit_limit),
+    creditActs: row.credit_acts,
     globalDiscount: Number(row.global_discount),
     accountingCode: row.accounting_code,
     monthlyBilling: row.monthly_billing,

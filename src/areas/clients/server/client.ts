@@ -48,6 +48,7 @@ const COLUMNS: Readonly<Record<keyof ClientChanges, keyof RowOf<'client'>>> = {
   paymentDelay: 'payment_delay',
   paymentMethod: 'payment_method',
   creditLimit: 'credit_limit',
+  creditActs: 'credit_acts',
   globalDiscount: 'global_discount',
   accountingCode: 'accounting_code',
   monthlyBilling: 'monthly_billing',

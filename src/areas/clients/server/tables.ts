@@ -32,6 +32,7 @@ export interface ClientTable {
   payment_delay: string;
   payment_method: string;
   credit_limit: string | null;
+  credit_acts: ClientFields['creditActs'];
   global_discount: string;
   accounting_code: string;
   monthly_billing: boolean;

@@ -20,6 +20,7 @@ import {
 } from '#ui/office/index.ts';
 import { CompanyNumbers, VatNumberField } from '#ui/office/fields/company-numbers.tsx';
 import {
+  CREDIT_ACTS_WORDS,
   EXCISE_REGIME_WORDS,
   KIND_WORDS,
   LANGUAGE_WORDS,
@@ -116,6 +117,12 @@ export const TermsFields = () => {
         {may('seeAllPrice') ? (
           <>
             <MoneyField name="creditLimit" label={words.creditLimit} />
+            <SelectField
+              name="creditActs"
+              label={words.creditActs}
+              options={CREDIT_ACTS_WORDS}
+              placeholder={words.asTheShop}
+            />
             <PercentField name="globalDiscount" label={words.globalDiscount} />
           </>
         ) : null}

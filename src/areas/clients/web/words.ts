@@ -74,6 +74,8 @@ export const words = french({
   paymentDelay: 'Délai de paiement',
   paymentMethod: 'Moyen de paiement',
   creditLimit: 'Encours autorisé',
+  creditActs: 'Au-delà de l’encours autorisé',
+  asTheShop: 'Comme dans les paramètres',
   globalDiscount: 'Remise générale',
   monthlyBilling: 'Facturation mensuelle : ses commandes attendent la facture du mois',
   accountingCode: 'Compte comptable',

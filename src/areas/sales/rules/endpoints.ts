@@ -140,11 +140,14 @@ export const priceOfficeOrder = endpoint({
   summary:
     'Chiffre une commande que le domaine saisit, avec ce qui l’empêche encore d’être passée. N’écrit rien ; `orderId` garde les prix convenus.',
 });
+/** Who lets an order stand above the limit of its client: whoever sees what clients owe. */
+const LIFTS_LIMIT = { all: ['seeAllPayment', 'seeAllPrice'] } as const;
+const LIFTED = { liftLimit: { can: LIFTS_LIMIT, unless: [false] } } as const;
 export const addOfficeOrder = endpoint({
   verb: 'POST',
   path: '/v1/orders/staff',
   can: 'createOrder',
-  fields: TYPED_PRICES,
+  fields: { ...TYPED_PRICES, ...LIFTED },
   module: null,
   input: AddOfficeOrder,
   output: Order,
@@ -155,7 +158,7 @@ export const changeOfficeOrder = endpoint({
   verb: 'PUT',
   path: '/v1/orders/:id',
   can: 'createOrder',
-  fields: TYPED_PRICES,
+  fields: { ...TYPED_PRICES, ...LIFTED },
   module: null,
   input: ChangeOfficeOrder,
   output: Order,
@@ -184,6 +187,17 @@ export const validateOrder = endpoint({
   input: versioned,
   output: Order,
   summary: 'Valide une commande : le débit réel a lieu ; s’il échoue la commande le dit et rien d’autre ne change.',
+});
+export const liftCreditLimit = endpoint({
+  verb: 'PUT',
+  path: '/v1/orders/:id/credit-limit',
+  can: LIFTS_LIMIT,
+  module: null,
+  input: versioned,
+  output: Order,
+  done: 'La commande peut être validée.',
+  summary:
+    'Laisse passer une commande au-dessus de la limite d’encours de son client, jusqu’à ce qu’elle coûte ce jour. Le nom de qui l’a fait reste dans son historique.',
 });
 export const refuseOrder = endpoint({
   verb: 'PUT',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CREDIT_ACTS } from '#areas/clients/rules/client-kinds.ts';
 import { settingsSection } from '#areas/shops/rules/settings.ts';
 
 /** To the end of the month, then so many days; or so many days, then to the end of that month. */
@@ -18,6 +19,10 @@ const shape = {
   unpaidDays: z.number().int().min(0).max(365).nullable(),
   /** How many bottles of samples each agent may give in a calendar month. None: as many as he likes. */
   agentSampleBottles: z.number().int().min(0).max(10_000).nullable(),
+  /** Up to what a client may owe whose record says nothing of it. None: as much as he likes. */
+  clientCreditLimit: z.number().min(0).max(9_999_999).nullable(),
+  /** What an order does that passes the limit of its client, unless his record says otherwise. */
+  creditLimitActs: z.enum(CREDIT_ACTS),
 };
 type SaleSettings = z.output<z.ZodObject<typeof shape>>;
 
@@ -30,6 +35,8 @@ export const saleSettings = settingsSection(shape, {
     quoteReminderDays: null,
     unpaidDays: 14,
     agentSampleBottles: null,
+    clientCreditLimit: null,
+    creditLimitActs: 'warn',
   },
   can: null,
   visible: ['passwordDemanded', 'phoneDemanded'],

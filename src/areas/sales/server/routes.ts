@@ -52,6 +52,7 @@ import { cancel, confirm, readFuturesFollowUp, release } from './futures/futures
 import { addDocument, changeDocument, discardDocument, priceDocument } from './document/write-document.ts';
 import { beginLabels, readLabelRun } from './delivery/label-run.ts';
 import { buyLabels, labelRun } from '../rules/order/label-run.ts';
+import { liftLimit } from './credit/credit-limit.ts';
 import { cancelOrder, prepareOrder, refuseOrder, validateOrder, respondValidated } from './order/order-actions.ts';
 import { readRecall } from './lot/lot-recall-pdf.ts';
 import { listLots, listLotSales, readLot } from './lot/lot-trace.ts';
@@ -177,6 +178,7 @@ export const bindings = [
   bind(declared.order, readOrder),
   ...serveOwnValues(declared.orderOwnFields, { about: 'order', see: historyOfSale('order').see }),
   serveHistory(declared.historyOfOrder, historyOfSale('order')),
+  bind(declared.liftCreditLimit, liftLimit),
   bind(declared.validateOrder, validateOrder, { respond: respondValidated }),
   bind(declared.refuseOrder, refuseOrder),
   bind(declared.cancelOrder, cancelOrder, { respond: (tx, answer, call) => readOrder(tx, answer, call) }),

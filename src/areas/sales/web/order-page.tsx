@@ -52,6 +52,7 @@ import { DELIVERY_STATUS_WORDS } from '../rules/order/statuses.ts';
 import { boughtNextSlot, orderAsideSlot, orderMenuSlot, orderNextSlot } from './index.ts';
 import { lotSales } from '../rules/lot/lot-trace.ts';
 import { editor } from './document/editor-words.ts';
+import { CreditHeld } from './order/credit-hold.tsx';
 import { OrderAside, OrderLines } from './order/order-facts.tsx';
 import { DeliverButton, DeliverItem, UndeliverItem } from './order/order-deliver.tsx';
 import { ShipButton, ShipItem } from './order/order-ship.tsx';
@@ -328,6 +329,7 @@ export default function OrderPage() {
                 {order.paymentMessage}
               </Alert>
             ) : null}
+            <CreditHeld order={order} />
             <Withdrawals order={order} />
           </>
         ),

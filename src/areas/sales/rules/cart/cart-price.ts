@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type PricedOrder, SellerPrice } from '#areas/pricing/rules/lines/priced.ts';
 import { dec, toNumber } from '#kernel/money.ts';
 import { DELAYS, monthDelay } from '../order/due-day.ts';
-import { type OwnTerms, overLimitOf } from '../order/own-terms.ts';
+import { creditLimitOf, type OwnTerms, overLimitOf } from '../order/own-terms.ts';
 
 /** What a client who buys himself is told of the terms of his record, before he orders. */
 const OwnTermsTold = z.object({
@@ -24,11 +24,13 @@ export type CartPrice = z.output<typeof CartPrice>;
 export const toldTerms = (
   own: OwnTerms & { readonly owed: string | null },
   priced: PricedOrder,
+  settings: Parameters<typeof creditLimitOf>[1],
 ): z.output<typeof OwnTermsTold> => {
-  const over = overLimitOf(own.creditLimit, dec(own.owed ?? 0), priced.totals.totalTTC);
+  const limit = own.owed === null ? null : (creditLimitOf(own, settings)?.amount ?? null);
+  const over = overLimitOf(limit, dec(own.owed ?? 0), priced.totals.totalTTC);
   return {
     discount: own.discount,
     delay: own.delay && { key: own.delay, ...monthDelay(own.delay) },
-    overLimit: over === null || own.creditLimit === null ? null : { owed: toNumber(over), limit: own.creditLimit },
+    overLimit: over === null || limit === null ? null : { owed: toNumber(over), limit },
   };
 };

@@ -1,5 +1,6 @@
 import type { Refusal } from '#kernel/refusal.ts';
 import { refuseFutures } from '../futures/futures-refusals.ts';
+import { type CreditHold, refuseOverLimit } from './credit-hold.ts';
 import { refuseOrder } from './order-refusals.ts';
 import { isSaleKind, kindOf } from '../document-kinds.ts';
 import { type DeliveryStatus, isUnderWay, type PaymentStatus, type SaleStatus } from './statuses.ts';
@@ -19,6 +20,8 @@ export interface OrderState {
   readonly awaitsGoods?: boolean | undefined;
   /** What became of the checkout with which it stands or falls. */
   readonly paymentGroup?: 'open' | 'complete' | 'expired' | null | undefined;
+  /** Its client would owe more than his limit with it, and nobody let it through. */
+  readonly creditHold?: CreditHold | null | undefined;
 }
 
 /** What the questions about its goods need: whoever delivers knows nothing of its money. */
@@ -38,7 +41,14 @@ export const statusWord = (order: Pick<OrderState, 'kind' | 'status'>): string =
 export const whyNotValidate = (order: OrderState): Refusal | null => {
   if (order.status !== 'pending') return refuseOrder('sales.not-pending', { status: statusWord(order) });
   if (order.paymentStatus === 'requiresAction') return refuseOrder('sales.payment-needs-buyer');
-  return whyPaymentUnderWay(order) ?? (order.paymentGroup === 'open' ? refuseOrder('sales.group-open') : null);
+  const why = whyPaymentUnderWay(order) ?? (order.paymentGroup === 'open' ? refuseOrder('sales.group-open') : null);
+  return why ?? (order.creditHold ? refuseOverLimit(order.creditHold) : null);
+};
+
+/** Somebody who may lets it stand above the limit of its client. */
+export const whyNotLift = (order: OrderState): Refusal | null => {
+  if (order.status !== 'pending') return refuseOrder('sales.not-pending', { status: statusWord(order) });
+  return order.creditHold ? null : refuseOrder('sales.under-credit-limit');
 };
 
 /** Lines, client, delivery: until it is validated, and never while a card is being asked. */

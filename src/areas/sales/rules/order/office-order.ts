@@ -91,6 +91,8 @@ export const OfficeOrder = z.strictObject({
   clientDiscount: z.number().min(0).max(100).nullish(),
   promoCode: z.string().trim().max(15, 'Doit faire au maximum 15 caractères').nullish(),
   note: z.string().trim().max(1000).nullish(),
+  /** It stands although its client owes more than his limit with it. */
+  liftLimit: z.boolean().optional(),
   warehouseId: Id.nullish(),
   /** Titles, free text and subtotals between the lines; as they were when it is left out. */
   layout: Layout.optional(),

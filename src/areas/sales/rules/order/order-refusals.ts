@@ -49,6 +49,21 @@ export const refuseOrder = defineRefusals({
     fr: 'Cette commande n’est plus à valider : elle est « {status} ».',
     en: 'This order is no longer pending: it is “{status}”.',
   },
+  'sales.over-credit-limit': {
+    kind: 'state',
+    fr: 'Encours\u00a0: avec cette commande, ce client devrait {owed}, au-dessus de sa limite de {limit}. Qui voit les prix et les paiements peut passer outre.',
+    en: 'Credit: with this order this client would owe {owed}, above his limit of {limit}. Somebody who sees prices and payments may lift it.',
+  },
+  'sales.over-credit-limit-hidden': {
+    kind: 'state',
+    fr: 'L’encours autorisé de ce client est dépassé\u00a0: sa commande attend l’accord de quelqu’un qui voit les prix et les paiements.',
+    en: 'The credit limit of this client is passed: his order waits for somebody who sees prices and payments.',
+  },
+  'sales.under-credit-limit': {
+    kind: 'state',
+    fr: 'Rien ne retient cette commande\u00a0: son client reste sous sa limite d’encours.',
+    en: 'Nothing holds this order: its client stays under his credit limit.',
+  },
   'sales.payment-under-way': {
     kind: 'state',
     fr: 'Un paiement est en cours sur cette commande. Attendez son résultat.',

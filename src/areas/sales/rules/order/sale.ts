@@ -1,3 +1,4 @@
+import { CreditHold } from './credit-hold.ts';
 import { DELAYS } from './due-day.ts';
 import type { Day } from '#kernel/day.ts';
 import type { VatTreatment } from '#areas/pricing/rules/taxes/line-vat.ts';
@@ -246,6 +247,8 @@ export const Order = OrderRow.extend({
   /** Percent that this client is given on every article. */
   clientDiscount: z.number().optional(),
   paymentMessage: z.string().nullable(),
+  /** It waits: its client would owe more than his limit with it. Told to the people of the shop alone. */
+  creditHold: CreditHold.nullish(),
   /** Until when it waits for the other orders of its checkout. */
   paymentGroupUntil: z.string().optional(),
   note: z.string(),

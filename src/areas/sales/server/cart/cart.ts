@@ -292,10 +292,10 @@ const whyNotPaidSo = ({ order, seller, priced, delivery }: PricedCartOrder, isPr
 /** What the buyer may read of a price's trace: not the rules' inner rows of other categories; they are not in it by construction. */
 export const cartPrice = async (tx: Tx, input: InputOf<typeof getCartPrice>, call: Call): Promise<CartPrice[]> =>
   (await priceCart(tx, input.orders, call, { ...askedBy(call, input.typology), isPro: input.isPro })).map(
-    ({ priced, own, lowest }) => ({
+    ({ seller, priced, own, lowest }) => ({
       ...toPricedJson(priced, (words) => say(words, call.lang)),
       ...(lowest.length > 0 ? { lowest: [...lowest] } : {}),
-      ownTerms: own ? toldTerms(own, priced) : null,
+      ownTerms: own ? toldTerms(own, priced, seller.settings) : null,
     }),
   );
 

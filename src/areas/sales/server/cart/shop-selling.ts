@@ -1,6 +1,7 @@
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { ownTermsOf } from '../../rules/order/own-terms.ts';
+import { hasLimitSql, owedSql } from '../credit/owed.ts';
 import type { KnownBuyer, Selling } from './selling.ts';
 import { lineOf } from './cart-facts.ts';
 
@@ -30,9 +31,10 @@ type KnownRow = RowOf<'shop', 'shop_id'> &
         | 'global_discount'
         | 'payment_delay'
         | 'credit_limit'
+        | 'credit_acts'
       >
   > & {
-    /** What he owes already; null where his record sets no limit. */
+    /** What he owes already; null where nothing limits it. */
     owed: string | null;
   };
 
@@ -41,9 +43,8 @@ const buyersAt = async (tx: Tx, call: Call, shops: readonly string[]): Promise<R
   if (!call.actor.userId) return new Map();
   const { rows } =
     await sql<KnownRow>`select s.shop_id, l.typology_key, c.vat_regime, c.excise_regime, c.vat_number, c.excise_number, c.country,
-      c.global_discount, c.payment_delay, c.credit_limit,
-      case when c.credit_limit is not null then (select coalesce(sum(greatest(o.total_gross - o.total_credited - greatest(o.total_paid, 0), 0)), 0)::text from sale o
-        where o.shop_id = s.shop_id and o.kind = 'order' and o.client_id = c.id and o.status in ('pending', 'validated', 'invoiced')) end as owed
+      c.global_discount, c.payment_delay, c.credit_limit, c.credit_acts,
+      case when ${hasLimitSql(sql.ref('c'), sql.ref('s.shop_id'))} then ${owedSql({ shopId: sql.ref('s.shop_id'), clientId: sql.ref('c.id') })} end as owed
     from unnest(${[...shops]}::uuid[]) as s(shop_id)
     left join user_shop l on l.shop_id = s.shop_id and l.user_id = ${call.actor.userId} and not l.blocked
     left join client c on c.shop_id = s.shop_id and c.user_id = ${call.actor.userId} and c.archived_at is null`.execute(
@@ -64,6 +65,7 @@ const buyersAt = async (tx: Tx, call: Call, shops: readonly string[]): Promise<R
             paymentDelay: row.payment_delay ?? '',
             globalDiscount: Number(row.global_discount ?? 0),
             creditLimit: row.credit_limit === null ? null : Number(row.credit_limit),
+            creditActs: row.credit_acts ?? '',
           }),
           owed: row.owed,
         },

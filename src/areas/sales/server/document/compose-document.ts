@@ -14,17 +14,19 @@ import { cartError } from '#areas/pricing/rules/limits.ts';
 import { termsAfter, withoutPrices } from '../../rules/order/office-kept.ts';
 import { isOfficePayment, type OfficeLine, usualPayment } from '../../rules/order/office-order.ts';
 import { refuseOrder } from '../../rules/order/order-refusals.ts';
+import { type CreditFacts, creditHoldOf, refuseOverLimit } from '../../rules/order/credit-hold.ts';
 import { type Delay, delayWarning } from '../../rules/order/due-day.ts';
+import { creditLimitOf } from '../../rules/order/own-terms.ts';
 import { whyPartiesUnfit } from '../../rules/order/parties.ts';
 import type { Retaxed } from '#areas/pricing/rules/taxes/retax.ts';
-import type { PaymentChoice, SaleParties } from '../../rules/order/sale.ts';
+import { isCard, type PaymentChoice, type SaleParties } from '../../rules/order/sale.ts';
 import { campaignPrices, pricelessLines } from '../futures/campaign-prices.ts';
 import { allocationGaps } from '../allocation/draw-allocation.ts';
 import { takenBy } from '../order/goods-of-line.ts';
 import { priceBySeller, type PricedCartOrder } from '../cart/cart.ts';
 import type { Asked, Before, StoredLine } from './typed-document.ts';
 import { addressOf, clientFor, isNamed, isOfStranger, NOBODY, partyOf, regimeOf } from './document-client.ts';
-import { overLimit, ownTerms } from './client-terms.ts';
+import { creditFacts, overLimit, ownTerms } from './client-terms.ts';
 import { deliveryGaps, refusalOf, sorted } from './document-gaps.ts';
 import { takenBefore } from './taken-before.ts';
 import { officeSelling } from './office-selling.ts';
@@ -40,6 +42,8 @@ export interface Composed {
   readonly clientId: string | null;
   readonly buyerUserId: string | null;
   readonly parties: SaleParties;
+  /** What it is held against, where its client has a limit: orders alone are. */
+  readonly credit: CreditFacts | null;
   /** Why the law does not allow that delay, when it does not: told, never refused. */
   readonly delayWarning: string | null;
   /** Somebody who is not in the books yet. */
@@ -285,12 +289,23 @@ export const composeDocument = async (
       },
     );
   const taxed = await atTaxDay(tx, made, delivery.country);
+  const total = taxed?.totals.gross ?? made.priced.totals.totalTTC;
+  const credit = await creditFacts(tx, call, {
+    client: isGiven || (isCard(old ?? '') && before?.sale.checkout_id) ? null : proven,
+    limit: creditLimitOf(own, made.seller.settings),
+    saleId: before?.sale.id ?? null,
+    total,
+    lifted: before?.sale.credit_lifted ?? null,
+  });
+  const hold = kind === 'order' && credit && asked.liftLimit !== true ? creditHoldOf(credit) : null;
+  const held = hold && refuseOverLimit(seesAllPrices(call) ? hold : {});
   return {
     one: made,
     taxed,
     paymentDelay,
     delayWarning: warning?.fr ?? null,
-    total: taxed?.totals.gross ?? made.priced.totals.totalTTC,
+    credit: kind === 'order' ? credit : null,
+    total,
     clientId,
     buyerUserId: sameClient ? (before?.sale.buyer_user_id ?? null) : (client?.userId ?? null),
     isTyped: clientId === null && isNamed(parties.buyer),
@@ -311,6 +326,7 @@ export const composeDocument = async (
         ? [asked.buyer ? cartError('buyer.lastname', 'clientName') : cartError('clientId', 'client')]
         : []),
       ...(asked.lines.length === 0 ? [cartError('lines', 'noLines')] : []),
+      ...(held ? [{ code: held.code, field: 'liftLimit', words: held.words }] : []),
       ...gaps,
       ...goodsOf(made).flatMap(([pricedId, one]) => {
         const why = reserved.get(one.formatId);
@@ -335,12 +351,7 @@ export const composeDocument = async (
       : [
           ...made.notices,
           ...(warning ? [warning.fr] : []),
-          ...(await overLimit(tx, call, {
-            client: proven,
-            limit: own.creditLimit,
-            saleId: before?.sale.id ?? null,
-            total: taxed?.totals.gross ?? made.priced.totals.totalTTC,
-          })),
+          ...(held ? [] : overLimit(call, credit)),
           ...advice,
           ...(isNamed(parties.buyer) ? [whyPartiesUnfit(parties)?.words.fr ?? []].flat() : []),
         ],

@@ -4,7 +4,7 @@ import { seller as sellerOf } from '#areas/shops/server/index.ts';
 import { heldBy, holdShelves, reserveStock } from '#areas/stock/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { addDays, type Day } from '#kernel/day.ts';
-import { compare, dec, euro, toPlainText, toText } from '#kernel/money.ts';
+import { toPlainText, toText } from '#kernel/money.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
@@ -15,7 +15,7 @@ import { depositAfter } from '../../rules/order/office-kept.ts';
 import type { OfficePrice } from '../../rules/order/office-order.ts';
 import { orderDifference } from '../../rules/order/order-difference.ts';
 import { refuseOrder } from '../../rules/order/order-refusals.ts';
-import { isCard, type Order, type SaleParties, type ShippingChoice } from '../../rules/order/sale.ts';
+import type { Order, SaleParties, ShippingChoice } from '../../rules/order/sale.ts';
 import { drawAllocations } from '../allocation/draw-allocation.ts';
 import { nextNumber } from '../order/counter.ts';
 import { reviewPayment } from '../jobs.ts';
@@ -26,9 +26,12 @@ import { isNamed } from './document-client.ts';
 import { factsAfter, factsBefore } from './document-facts.ts';
 import { refusalOf } from './document-gaps.ts';
 import { formatsTaken, moveStock, wantedOf } from './document-stock.ts';
+import { refuseAboveAgreed, refuseOtherHolder } from './card-given.ts';
 import { takenBefore } from './taken-before.ts';
 import { offerPrice } from './document-price.ts';
+import { creditLiftedOf } from '../credit/credit-limit.ts';
 import { holderOf } from '../order/order-actions.ts';
+import { lockCredit } from '../credit/owed.ts';
 import { writeRetaxed } from '../order/retax.ts';
 import { insertSale, lockSale, type NewSale, readSale, rewriteSale, stateOf } from '../order/sale.ts';
 import { lineRowsOf } from '../order/sale-line.ts';
@@ -210,6 +213,7 @@ export const addDocument =
     const lineIds = newIds(made, call);
     const warehouseId = asked.warehouseId ?? null;
     const clientId = place && made.isTyped ? await clientOfTyped(tx, call, made.parties) : made.clientId;
+    const creditLifted = place ? await creditLiftedOf(tx, call, made, clientId, null, asked.liftLimit === true) : null;
     if (place && isShippable)
       await reserveStock(tx, call, {
         holder: holderOf(id),
@@ -242,6 +246,7 @@ export const addDocument =
       layout,
       options,
       deposit: depositAfter(asked.deposit, null, seesAllPrices(call)),
+      creditLifted,
     });
     insertSale(call, sale);
     call.audit(
@@ -254,6 +259,7 @@ export const addDocument =
         ...(made.paymentDelay ? { paymentDelay: made.paymentDelay } : {}),
         // Whoever chose a delay beyond the law was told so.
         ...(made.delayWarning ? { delayWarning: made.delayWarning } : {}),
+        ...(creditLifted === null ? {} : { creditLifted }),
       }),
     );
     if (place && placed) await tell(call, placed, sale, tellBuyer);
@@ -290,6 +296,8 @@ export const changeDocument =
       stands && typed && isNamed(typed)
         ? await clientOfTyped(tx, call, { buyer: typed, delivery, billing: asked.billingAddress ?? delivery })
         : null;
+    const holder = asked.clientId ?? sale.client_id;
+    if (kind === 'order' && stands && holder !== null) await lockCredit(tx, call, holder);
     const held =
       stands && isShippable ? await holdShelves(tx, call, holderOf(id), await formatsTaken(tx, call, asked.lines)) : [];
     const before: Before = { sale, lines: await storedLines(tx, call, sale), held };
@@ -299,6 +307,9 @@ export const changeDocument =
     const lineIds = newIds(made, call);
     const warehouseId = asked.warehouseId === undefined ? sale.warehouse_id : asked.warehouseId;
     const clientId = made.clientId ?? madeClient;
+    const creditLifted = stands
+      ? await creditLiftedOf(tx, call, made, clientId, id, asked.liftLimit === true)
+      : sale.credit_lifted;
     if (stands && isShippable) await moveStock(tx, call, id, held, wantedOf(made, lineIds), warehouseId);
     if (stands && isAllocated)
       await drawAllocations(tx, call, {
@@ -329,6 +340,7 @@ export const changeDocument =
       layout,
       options,
       deposit: depositAfter(asked.deposit, sale.deposit, seesAllPrices(call)),
+      creditLifted,
     });
     const written = { ...now, payment: { ...sale.payment, type: made.payment, delay: made.paymentDelay } };
     rewriteSale(tx, call, written, sale);
@@ -350,6 +362,7 @@ export const changeDocument =
       ...(made.delayWarning && made.paymentDelay !== (sale.payment.delay ?? null)
         ? { delayWarning: [null, made.delayWarning] }
         : {}),
+      ...(creditLifted === sale.credit_lifted ? {} : { creditLifted: [sale.credit_lifted, creditLifted] }),
     });
     if (isNew && placed) await tell(call, placed, written, tellBuyer);
     return {
@@ -358,20 +371,6 @@ export const changeDocument =
       sucess: true,
     };
   };
-
-/** A card was given by one person: what it will be debited for stays his. */
-const refuseOtherHolder = (sale: RowOf<'sale'>, isOther: boolean, field: string): void => {
-  if (isOther && isCard(sale.payment.type) && sale.checkout_id)
-    throw new Refused(refuseOrder('sales.card-holder', {}, { [field]: refuseOrder('sales.card-holder').words }));
-};
-
-/** A card was given for an amount: the office may come down from it, never go above without asking the buyer again. */
-const refuseAboveAgreed = (made: Composed, sale: RowOf<'sale'>): void => {
-  const agreed = sale.terms?.agreed ?? (isCard(sale.payment.type) && sale.checkout_id ? sale.total_gross : null);
-  if (agreed === null || !isCard(made.payment)) return;
-  if (compare(made.total, dec(agreed)) > 0)
-    throw new Refused(refuseOrder('sales.above-agreed', { agreed: euro(dec(agreed)) }));
-};
 
 /** A draft goes: it never had a number, and it holds nothing. */
 export const discardDocument =

@@ -12,6 +12,7 @@ import { isCard, type Order } from '../../rules/order/sale.ts';
 import { isClosed } from '../../rules/order/statuses.ts';
 import { returnDraws } from '../allocation/draw-allocation.ts';
 import { askBilling } from '../billing-answers.ts';
+import { refuseHeld } from '../credit/credit-limit.ts';
 import { changeSale, lockSale, readOrder, stateOf } from './sale.ts';
 
 /** Under what name sales of every kind hold their goods in stock. */
@@ -46,6 +47,7 @@ export const validateOrder = async (
     await changeSale(tx, call, sale, { payment_status: 'processing' as const, payment_message: null });
     call.audit('order', sale.id, { debit: [null, sale.total_gross] });
   } else {
+    await refuseHeld(tx, call, sale);
     await becomeValidated(tx, call, sale);
   }
   return readOrder(tx, input, call);

@@ -17,6 +17,7 @@ import { exemptionWords } from '#areas/pricing/rules/taxes/vat-grounds.ts';
 import { askBilling } from '../billing-answers.ts';
 import { receivedSql } from '../withdrawal/withdrawn-sale.ts';
 import { newLines } from './new-lines.ts';
+import { creditSql, holdOf, type StoredCredit } from '../credit/owed.ts';
 import { orderRow, rowColumns, type SaleRow, seesPrices, visibleSales } from './sale-list.ts';
 import { withdrawalColumns, withdrawalOf, type WithdrawalRow, withdrawalTables } from '../withdrawal/withdrawal-row.ts';
 
@@ -46,6 +47,7 @@ export interface NewSale {
   readonly layout?: readonly LayoutRow[];
   readonly options?: readonly QuoteOption[];
   readonly deposit?: Demanded | null;
+  readonly creditLifted?: string | null;
   /** Ids of the lines by the ids they were priced under: stock is reserved in their name. */
   readonly lineIds: ReadonlyMap<string, string>;
 }
@@ -98,6 +100,7 @@ const firstColumns = (sale: Omit<NewSale, keyof Last>) => {
     valid_until: sql`${sale.validUntil ?? null}::date`,
     deliver_on: sql`${sale.deliverOn ?? null}::date`,
     deposit: sql`${sale.deposit ? JSON.stringify(sale.deposit) : null}::jsonb`,
+    credit_lifted: sql`${sale.creditLifted ?? null}::numeric`,
     layout: sql`${JSON.stringify(sale.layout ?? [])}::jsonb`,
     options: sql`${JSON.stringify((sale.options ?? []).map(({ id, priced: line, source }) => ({ id, priced: line, source })))}::jsonb`,
   };
@@ -232,6 +235,7 @@ type WholeRow = SaleRow &
     | 'total_gross'
   > & {
     group_until: string | null;
+    credit: StoredCredit | null;
     trip: { shipped_on: string | null; received_on: string | null };
     parcels: Order['parcels'];
     lines: { id: string; position: number; priced: SellerPriceLine; source: LineInput | null }[];
@@ -241,7 +245,7 @@ type WholeRow = SaleRow &
 
 const wholeSql =
   () => sql`s.parties, s.shipping, s.payment, s.promo_code, s.price_mode, s.rounding, s.total_vat, s.total_duty, s.payment_message, s.note, s.version,
-  s.validated_at, s.shipped_at, s.billed_at, s.priced, s.typology_key, s.warehouse_id, s.terms, s.placed_on, s.valid_until, s.deliver_on, s.layout, s.options, s.deposit, (select g.expires_at from payment_group g where s.payment_group = 'open' and g.checkout_id = s.checkout_id) as group_until, (select to_jsonb(r) from (${receivedSql}) r) as trip,
+  s.validated_at, s.shipped_at, s.billed_at, s.priced, s.typology_key, s.warehouse_id, s.terms, s.placed_on, s.valid_until, s.deliver_on, s.layout, s.options, s.deposit, ${creditSql()} as credit, (select g.expires_at from payment_group g where s.payment_group = 'open' and g.checkout_id = s.checkout_id) as group_until, (select to_jsonb(r) from (${receivedSql}) r) as trip,
   (select coalesce(jsonb_agg(jsonb_build_object('carrier', h.carrier, 'tracking', h.tracking_number, 'trackingUrl', h.tracking_url, 'shippedOn', h.shipped_day,
       'count', h.parcels) order by h.created_at, h.id), '[]')
      from shipment h where h.shop_id = s.shop_id and h.shippable_kind = s.kind and h.shippable_id = s.id and h.shipped_day is not null) as parcels,
@@ -348,6 +352,7 @@ const wholeOrder = (row: WholeRow, prices: boolean): Order => ({
     ...(row.payment.means?.length ? { list: row.payment.means } : {}),
   },
   paymentMessage: row.payment_message,
+  creditHold: holdOf(row.credit, prices),
   ...(row.group_until ? { paymentGroupUntil: row.group_until } : {}),
   note: row.note,
   version: row.version,
@@ -377,9 +382,11 @@ export const readSale = async (tx: Tx, call: Call, kind: SaleKind, id: string): 
     ),
   );
 
-/** What the office noted on an order that it typed is for the office; a buyer reads the words that he wrote himself. */
-const forItsReader = (call: Call, order: Order): Order =>
-  call.actor.kind === 'buyer' && order.kind === 'order' && order.origin !== 'shop' ? { ...order, note: '' } : order;
+/** What the office noted on an order that it typed, and what holds one, is for the office; a buyer reads the words that he wrote himself. */
+const forItsReader = (call: Call, order: Order): Order => {
+  if (call.actor.kind !== 'buyer') return order;
+  return { ...order, creditHold: null, ...(order.kind === 'order' && order.origin !== 'shop' ? { note: '' } : {}) };
+};
 
 export const readOrder = (tx: Tx, { id }: { readonly id: string }, call: Call): Promise<Order> =>
   readSale(tx, call, 'order', id);
@@ -390,4 +397,4 @@ export const ordersOfCheckout = async (tx: Tx, call: Call, checkoutId: string): 
     await sql<WholeRow>`select ${rowColumns}, ${wholeSql()} from sale s where s.shop_id = ${call.shopId} and s.kind = 'order' and s.checkout_id = ${checkoutId} order by s.created_at, s.id`.execute(
       tx,
     )
-  ).rows.map((row) => wholeOrder(row, true));
+  ).rows.map((row) => ({ ...wholeOrder(row, true), creditHold: null }));

@@ -10,6 +10,7 @@ import { demandedOf } from '../../rules/quote/demanded.ts';
 import type { payQuoteDeposit, QuoteSeen } from '../../rules/quote/quote-endpoints.ts';
 import { refuseQuote } from '../../rules/quote/quote-refusals.ts';
 import { askBilling, type AskedDeposit } from '../billing-answers.ts';
+import { isHeld } from '../credit/credit-limit.ts';
 import { becomeValidated } from '../order/order-actions.ts';
 import { lockSale } from '../order/sale.ts';
 import { makeOrder } from './quote-order.ts';
@@ -59,8 +60,8 @@ const depositOnce = async (tx: Tx, call: Call, orderId: string): Promise<AskedDe
   const { askDeposit, depositOf } = askBilling();
   const asked = await depositOf(tx, call, orderId);
   if (asked || !order.deposit) return asked;
-  // He agreed to the quote, and to the order with it.
-  if (order.status === 'pending') await becomeValidated(tx, call, order);
+  // He agreed to the quote, and to the order with it; above his limit it waits for the estate all the same.
+  if (order.status === 'pending' && !(await isHeld(tx, call, order))) await becomeValidated(tx, call, order);
   const { percent, amount } = demandedOf(order.deposit, dec(order.total_gross));
   await askDeposit(tx, call, orderId, percent === null ? { amount: Number(amount) } : { percent: Number(percent) });
   return depositOf(tx, call, orderId);

@@ -139,7 +139,9 @@ const Editor = ({ screen, document: given, copied, clientId = null }: Editing) =
   const refused = adding.error ?? changing.error;
   // What is said at once is about the lines; what is still missing is only said to who wants to go on.
   const live = byField(
-    (price?.errors ?? []).filter((one) => tried || /^(lines\.|promoCode|shipping|typology|warehouse)/.test(one.field)),
+    (price?.errors ?? []).filter(
+      (one) => tried || /^(lines\.|promoCode|liftLimit|shipping|typology|warehouse)/.test(one.field),
+    ),
   );
   const errors = { ...(tried ? refused?.fields : {}), ...live };
 

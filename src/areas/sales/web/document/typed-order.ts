@@ -52,6 +52,8 @@ export interface TypedOrder {
   /** What is demanded with the order. */
   readonly deposit: Figure;
   readonly depositKind: 'percent' | 'amount';
+  /** It stands above the limit of its client. */
+  readonly liftLimit: boolean;
   readonly tellBuyer: boolean;
   readonly reprice: boolean;
 }
@@ -75,6 +77,7 @@ export const EMPTY: TypedOrder = {
   deliverOn: null,
   deposit: null,
   depositKind: 'percent',
+  liftLimit: false,
   tellBuyer: false,
   reprice: false,
 };
@@ -201,6 +204,7 @@ export const sentOf = (typed: TypedOrder, seesPrices: boolean): Sent => ({
   ...(seesPrices || typed.depositKind === 'percent'
     ? { deposit: number(typed.deposit) ? { kind: typed.depositKind, value: number(typed.deposit) ?? 0 } : null }
     : {}),
+  ...(typed.liftLimit ? { liftLimit: true } : {}),
   promoCode: typed.promoCode.trim() || null,
   note: typed.note,
   shipping: {

@@ -25,6 +25,7 @@ import {
 import { DELAYS, delayLabel } from '../../rules/order/due-day.ts';
 import type { OfficePrice } from '../../rules/order/office-order.ts';
 import { editor } from '../document/editor-words.ts';
+import { LiftTick } from './credit-hold.tsx';
 import type { PartProps } from './order-client.tsx';
 
 interface Props extends PartProps {
@@ -302,6 +303,7 @@ export const PaymentPart = ({
             onChange={(event) => put({ promoCode: event.currentTarget.value })}
           />
         </SimpleGrid>
+        <LiftTick typed={typed} errors={errors} put={put} />
         <Note typed={typed} put={put} />
         {tells ? (
           <Checkbox

@@ -1,6 +1,7 @@
+import { CREDIT_ACTS_WORDS } from '#areas/clients/rules/client-kinds.ts';
 import { SettingsForm } from '#areas/shops/web/index.ts';
 import { french } from '#kernel/language/french.ts';
-import { NumberField, SelectField, SwitchField } from '#ui/office/index.ts';
+import { MoneyField, NumberField, SelectField, SwitchField } from '#ui/office/index.ts';
 import { saleSettings } from '../../rules/settings.ts';
 
 const words = french({
@@ -17,6 +18,11 @@ const words = french({
     'Autant de jours avant le dernier, le client reçoit à nouveau son devis et son lien, une fois. Vide ou 0\u00a0: seulement à la main.',
   samplesWhy: 'Au-delà, un agent ne peut plus en réserver avant le mois suivant. Vide : sans limite.',
   bottles: 'bouteilles',
+  creditLimit: 'Encours autorisé par client',
+  creditLimitWhy: 'Pour les clients dont la fiche n’en dit pas d’autre. Vide\u00a0: sans limite.',
+  creditActs: 'Quand une commande dépasse l’encours de son client',
+  creditActsWhy:
+    'Bloquée, elle n’est ni enregistrée ni validée avant l’accord de quelqu’un qui voit les prix et les paiements\u00a0; passée en boutique, elle attend. Ce qui est réglé par carte à la validation n’est pas retenu.',
   password: 'Demander un compte pour commander',
   passwordWhy: 'L’acheteur choisit alors un mot de passe avec sa commande.',
   phone: 'Demander un numéro de téléphone',
@@ -59,6 +65,13 @@ export default function SaleSettings() {
         description={words.samplesWhy}
         suffix={words.bottles}
         integer
+      />
+      <MoneyField name="settings.clientCreditLimit" label={words.creditLimit} description={words.creditLimitWhy} />
+      <SelectField
+        name="settings.creditLimitActs"
+        label={words.creditActs}
+        options={CREDIT_ACTS_WORDS}
+        description={words.creditActsWhy}
       />
       <SwitchField name="settings.passwordDemanded" label={words.password} description={words.passwordWhy} />
       <SwitchField name="settings.phoneDemanded" label={words.phone} />

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { billOrder, bills } from '#areas/billing/rules/endpoints.ts';
 import { followGrid } from '#areas/catalogue/rules/prices/price-follow-endpoints.ts';
+import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import {
   addOfficeOrder,
   changeOfficeOrder,
+  liftCreditLimit,
   order,
   priceOfficeOrder,
   shipOrder,
   validateOrder,
 } from '../../rules/endpoints.ts';
-import { officeBench, typed } from './test-office.ts';
+import { officeBench, typed } from '../order/test-office.ts';
 
 /** A client of forty-five days end of month and −10 %, who owes at most 200 € and pays by cheque. */
 const t = await testBed();
@@ -105,6 +107,84 @@ describe('the terms of a client', () => {
     expect(body.notices.filter((one) => one.startsWith('Encours'))).toEqual([
       'Encours\u00a0: avec cette commande, ce client doit 259,28\u00a0€, au-dessus de sa limite de 200,00\u00a0€.',
     ]);
+  });
+});
+
+describe('a limit that blocks', () => {
+  const BLOCKED = { ...TERMS, creditActs: 'block' };
+
+  test('keeps an order from being written, tells the figure and who may lift it, and is lifted by who may', async () => {
+    const shop = await office(1, 100, BLOCKED);
+    expect((await t.call(addOfficeOrder, typed(shop, 12), shop.estate.owner)).status).toBe(200);
+    const { body } = await t.call(priceOfficeOrder, typed(shop, 12), shop.estate.owner);
+    expect(body.errors.filter((one) => one.field === 'liftLimit').map((one) => one.message)).toEqual([
+      'Encours\u00a0: avec cette commande, ce client devrait 259,28\u00a0€, au-dessus de sa limite de 200,00\u00a0€. Qui voit les prix et les paiements peut passer outre.',
+    ]);
+    const refused = await t.call(addOfficeOrder, typed(shop, 12), shop.estate.owner);
+    expect([refused.status, refused.body.fields]).toMatchObject([
+      422,
+      { liftLimit: expect.stringContaining('259,28') },
+    ]);
+    // A draft promises nothing; it is held when it is placed.
+    const draft = await t.call(addOfficeOrder, typed(shop, 12, { place: false }), shop.estate.owner);
+    expect(draft.status).toBe(200);
+    const placed = { id: draft.body.id, version: draft.body.version, ...typed(shop, 12), place: true };
+    expect((await t.call(changeOfficeOrder, placed, shop.estate.owner)).status).toBe(422);
+    const hand = await clerk(shop, 'createOrder', 'seeAllOrder', 'seeAllClient');
+    const hidden = await t.call(addOfficeOrder, typed(shop, 12), hand.token);
+    expect(JSON.stringify(hidden.body)).toContain('L’encours autorisé de ce client est dépassé');
+    expect(JSON.stringify(hidden.body)).not.toContain('259');
+    expect((await t.call(addOfficeOrder, typed(shop, 12, { liftLimit: true }), hand.token)).body.fields).toHaveProperty(
+      'liftLimit',
+    );
+    const lifted = await t.call(addOfficeOrder, typed(shop, 12, { liftLimit: true }), shop.estate.owner);
+    expect(lifted.status, JSON.stringify(lifted.body)).toBe(200);
+    expect(await auditOf(shop.estate.shopId, lifted.body.id)).toContain('creditLifted');
+    // Let through once, it is validated by anybody who may.
+    expect((await t.call(validateOrder, { id: lifted.body.id }, hand.token)).status).toBe(200);
+  });
+
+  test('keeps what waits from being validated until it is lifted, up to what it came to', async () => {
+    const shop = await office(1, 100, TERMS);
+    const ids = [];
+    for (const _ of [1, 2]) ids.push((await t.call(addOfficeOrder, typed(shop, 12), shop.estate.owner)).body.id);
+    const settings = { clientCreditLimit: 5000, creditLimitActs: 'block' };
+    expect((await t.call(updateMyShop, { settings } as never, shop.estate.owner)).status).toBe(200);
+    const [first = '', second = ''] = ids;
+    expect((await t.call(validateOrder, { id: first }, shop.estate.owner)).status).toBe(200);
+    const held = await t.call(order, { id: second }, shop.estate.owner);
+    expect(held.body.creditHold).toEqual({ owed: 259.28, limit: 200 });
+    const refused = await t.call(validateOrder, { id: second }, shop.estate.owner);
+    expect([refused.status, refused.body.code]).toEqual([409, 'sales.over-credit-limit']);
+    const hand = await clerk(shop, 'createOrder', 'seeAllOrder', 'seeAllClient');
+    expect((await t.call(order, { id: second }, hand.token)).body.creditHold).toEqual({});
+    expect((await t.call(liftCreditLimit, { id: second }, hand.token)).status).toBe(403);
+    const version = held.body.version;
+    expect((await t.call(liftCreditLimit, { id: second, version }, shop.estate.owner)).status).toBe(200);
+    expect((await t.call(liftCreditLimit, { id: second }, shop.estate.owner)).body.code).toBe(
+      'sales.under-credit-limit',
+    );
+    expect(await auditOf(shop.estate.shopId, second)).toContain('creditLifted');
+    // More than it was let through for is held again.
+    const seen = await t.call(order, { id: second }, shop.estate.owner);
+    const more = { id: second, version: seen.body.version, ...typed(shop, 13) };
+    expect((await t.call(changeOfficeOrder, more, shop.estate.owner)).status).toBe(422);
+    expect((await t.call(validateOrder, { id: second }, hand.token)).status).toBe(200);
+  });
+
+  test('lets one of two orders pass that come at the same moment, typed or validated', async () => {
+    const shop = await office(1, 500, BLOCKED);
+    const four = [1, 2, 3, 4].map(() => t.call(addOfficeOrder, typed(shop, 12), shop.estate.owner));
+    expect((await Promise.all(four)).map((one) => one.status).sort()).toEqual([200, 422, 422, 422]);
+
+    const waiting = await office(1, 500, TERMS);
+    const made = [];
+    for (const _ of [1, 2, 3, 4])
+      made.push((await t.call(addOfficeOrder, typed(waiting, 12), waiting.estate.owner)).body.id);
+    const settings = { clientCreditLimit: null, creditLimitActs: 'block' };
+    expect((await t.call(updateMyShop, { settings } as never, waiting.estate.owner)).status).toBe(200);
+    const all = await Promise.all(made.map((id) => t.call(validateOrder, { id }, waiting.estate.owner)));
+    expect(all.map((one) => one.status).sort()).toEqual([200, 409, 409, 409]);
   });
 });
 
