@@ -155,7 +155,11 @@ export const worthOf = (bill: Bill, given: Given): State => {
   for (const [key, gesture] of given.gestures)
     rates.set(key, withGesture(rates.get(key) ?? NOTHING, gesture, whole.get(key) ?? NOTHING));
   const all = (of: (one: RateSum) => Dec, sums: ReadonlyMap<string, RateSum>): Dec => sum([...sums.values()].map(of));
-  const vat = new Map(bill.vat.map((row) => [vatKey(row), vatOf(row, rates.get(vatKey(row))?.net ?? ZERO)]));
+  // A deposit of the last cent may be VAT without a base: before anything is given back, that cent is not either.
+  const isBegun = [...given.lines.values()].some(isPositive) || given.charges.size + given.gestures.size > 0;
+  const vat = new Map(
+    bill.vat.map((row) => [vatKey(row), isBegun ? vatOf(row, rates.get(vatKey(row))?.net ?? ZERO) : ZERO]),
+  );
   // The cents by which the total of the bill was bent go with what is given back of it.
   const bent = isGross
     ? minus(

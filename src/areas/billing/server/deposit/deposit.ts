@@ -12,6 +12,7 @@ import { type BillDraft, composeBill, UNNUMBERED } from '../../rules/bill/compos
 import { whyNotBill } from '../../rules/bill/why-not-bill.ts';
 import { billKindOf } from '../../rules/bill-kinds.ts';
 import { amountAsked, depositDraft, whyNotAsk } from '../../rules/deposit/deposit.ts';
+import { leftToAsk, waitingShares } from '../../rules/deposit/left-to-ask.ts';
 import type { billDeposit } from '../../rules/deposit/deposit-endpoints.ts';
 import { refuseDeposit } from '../../rules/deposit/deposit-refusals.ts';
 import { billIssued } from '../../rules/events.ts';
@@ -51,7 +52,7 @@ export const writeDeposit = async (
 ): Promise<{ readonly billId: string; readonly number: string }> => {
   const sale = await lockSale(tx, call, 'order', input.id);
   refuseIf(whyNotBill({ ...stateOf(sale), ...sale.parties }));
-  const { draft: all, settings } = await wholeOf(tx, call, sale, 'atOrder');
+  const { draft: all, settings, of, before } = await wholeOf(tx, call, sale, 'atOrder');
   const whole = composeBill(all, UNNUMBERED);
   const charged = dec(whole.totals.charged);
   const left = minus(charged, await askedSoFar(tx, call, sale.id));
@@ -61,9 +62,9 @@ export const writeDeposit = async (
   const amount = isShort ? left : wanted;
   refuseIf(whyNotAsk(amount, left));
   const standing = await standingDeposits(tx, call, sale.id);
-  const asking = depositDraft(whole, all, {
+  const asking = depositDraft(leftToAsk(whole, all, of, before), all, {
     amount: amount ?? charged,
-    before: standing.flatMap((one) => one.shares),
+    before: waitingShares(standing),
     percent: isShort ? null : (part?.percent ?? input.percent ?? null),
   });
   const received = await paymentsBefore(tx, call, sale.id);
