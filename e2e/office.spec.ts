@@ -98,3 +98,26 @@ test('a list is filtered by a day taken from the calendar, which fits the window
   await expect(owner).toHaveURL(/createdAt=\d{4}-\d\d-01\.\./);
   await expect(filter).toBeVisible();
 });
+
+test('a menu that is open stays with its button when something arrives late above it', {
+  tag: '@desktop',
+}, async ({ as }) => {
+  const { id } = await placeOrder(await as('buyer'), 'cot-de-mai', 1);
+  const owner = await as('owner');
+  await owner.goto(`/dashboard/orders/${id}`);
+  await owner.getByRole('button', { name: 'Plus d’actions' }).click();
+  const entry = owner.getByRole('menuitem').first();
+  await expect(entry).toBeVisible();
+  const before = await owner.evaluate(() => {
+    const late = document.createElement('div');
+    late.style.height = '1500px';
+    document.querySelector('main article')?.prepend(late);
+    return window.scrollY;
+  });
+  expect(before, 'a window that is not scrolled holds nothing in its place').toBe(0);
+  // The place is taken again in the next frame.
+  await expect.poll(async () => ((await entry.boundingBox())?.y ?? 0) > 1000).toBe(true);
+  await expect(entry).toBeVisible();
+  await entry.scrollIntoViewIfNeeded();
+  await expect(entry).toBeInViewport();
+});

@@ -32,12 +32,12 @@ test('all that a search of bills finds is printed and packed, in sight of its pr
   await expect(tools).toBeEnabled({ timeout: 30_000 });
   await tools.click();
   await owner.getByRole('menuitem', { name: 'Imprimer', exact: true }).click();
-  const jobs = owner.getByRole('button', { name: /^Documents préparés/ });
+  const jobs = owner.getByRole('button', { name: /^Travaux en cours/ });
   await expect(jobs).toBeVisible();
   await tools.click();
   await owner.getByRole('menuitem', { name: 'Télécharger (zip)', exact: true }).click();
   await jobs.click();
-  const panel = owner.getByRole('region', { name: 'Documents préparés' });
+  const panel = owner.getByRole('region', { name: 'Travaux en cours' });
   const ofMine = panel.getByRole('listitem').filter({ hasText: `${numbers.length} factures` });
   const [packed, printed] = ['Archive zip', 'PDF à imprimer'].map((form) =>
     ofMine.filter({ hasText: form }).first(),

@@ -1,6 +1,7 @@
 import { settingsSlot } from '#areas/shops/rules/settings.ts';
 import { contribute } from '#kernel/slot.ts';
 import { area } from '#platform/area.ts';
+import { longJobSlot } from '#platform/jobs/long-job.ts';
 import { publicTranslations } from '../rules/messages/sentences.ts';
 import { publicProblems, whoSentences } from '../rules/bill/bill-problems.ts';
 import * as events from '../rules/events.ts';
@@ -14,6 +15,7 @@ import { billingSettings } from '../rules/settings.ts';
 import { subscriptions } from './jobs.ts';
 import { cardKnown } from './pay/card-known.ts';
 import { instalmentNotifications } from './instalment/instalment-notifications.ts';
+import { longMonths } from './month/month-jobs.ts';
 import { notifications } from './notifications.ts';
 import { homeParts } from './home.ts';
 import { paperSources } from './paper-sources.ts';
@@ -34,6 +36,7 @@ export const billing = area('billing', {
     saleAnswers,
     ...homeParts,
     ...paperSources,
+    contribute(longJobSlot, 0, longMonths),
   ],
   sentences: {
     tables: [publicProblems, whoSentences, publicPayRefusals, publicSepaRefusals, publicInstalmentRefusals],

@@ -71,7 +71,7 @@ import { listTransfers, order, readTransferFile, sayDone, sayWaits } from './sep
 import { mailAgain, mailMandate, readMandateLink, sign } from './sepa/mandate-link.ts';
 import { confirmed, keepPaper, listMandates, revoked } from './sepa/mandate.ts';
 import { drawPreview } from './paper-preview.ts';
-import { beginMonth, readRun } from './month/month-run.ts';
+import { beginMonth, readRun, stopRun } from './month/month-run.ts';
 import { previewMonth, readMonth } from './month/month-view.ts';
 import * as months from '../rules/month/month-endpoints.ts';
 import { readBillPdf } from './papers.ts';
@@ -104,6 +104,7 @@ export const bindings = [
   bind(months.monthPreview, previewMonth),
   bind(months.billMonth, beginMonth),
   bind(months.monthRun, readRun),
+  bind(months.stopMonth, stopRun),
   bind(billDeposit, issueDeposit),
   bind(billFuturesPart, issuePart),
   bind(declared.bills, listBills),

@@ -12,7 +12,9 @@ import {
   withdrawalSlot,
 } from '#areas/sales/web/index.ts';
 import { contribute } from '#kernel/slot.ts';
-import { paletteSlot, quickCreateSlot, settingsSlot } from '#ui/office/shell/slots.ts';
+import { formatMonth } from '#ui/office/index.ts';
+import { longJobSlot, paletteSlot, quickCreateSlot, settingsSlot } from '#ui/office/shell/slots.ts';
+import { stopMonth } from '../rules/month/month-endpoints.ts';
 import { billSource } from './palette.ts';
 
 const load = () => import('./bill/order-billing.tsx');
@@ -57,6 +59,12 @@ export const contributions = [
     Section: lazy(() => import('./platform/platform-settings.tsx')),
   }),
   contribute(paletteSlot, 30, billSource),
+  contribute(longJobSlot, 0, {
+    kind: 'month',
+    cancel: stopMonth,
+    to: ({ title }) => `/dashboard/orders/bills/month?month=${title}`,
+    title: ({ title }) => `Factures de ${formatMonth(`${title}-01`)}`,
+  }),
   contribute(atOnceSlot, 10, { subType: 'bill', load: async () => (await import('./bill/handed-over.ts')).handedOver }),
   contribute(quickCreateSlot, 12, {
     group: 'Ventes',

@@ -324,6 +324,16 @@ export const refuse = defineRefusals({
     fr: 'La correspondance ne convient pas aux colonnes du fichier.',
     en: 'The mapping does not fit the columns of the file.',
   },
+  'catalogue.import-stopped': {
+    kind: 'state',
+    fr: 'Arrêté à votre demande. Ce qui est déjà importé est complet ; relancez l’import pour la suite.',
+    en: 'Stopped as you asked. What was imported is complete; run it again for the rest.',
+  },
+  'catalogue.import-idle': {
+    kind: 'state',
+    fr: 'Cet import ne travaille pas : il n’y a rien à arrêter.',
+    en: 'This import is not at work: there is nothing to stop.',
+  },
   'catalogue.import-busy': {
     kind: 'state',
     fr: 'Cet import est en train de travailler. Attendez qu’il ait fini.',

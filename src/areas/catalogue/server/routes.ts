@@ -9,7 +9,14 @@ import { readBoxContents, setBoxContents } from './box/contents.ts';
 import { exportCatalogue, importTemplate, refusedRows } from './import/import-out.ts';
 import { readLabel, writeLabel } from './label/vintage-label.ts';
 import * as labels from '../rules/nutrition/nutrition-endpoints.ts';
-import { checkImport, layOutImport, revertImport, runImport, uploadImport } from './import/import-prepare.ts';
+import {
+  checkImport,
+  layOutImport,
+  revertImport,
+  runImport,
+  stopImport,
+  uploadImport,
+} from './import/import-prepare.ts';
 import { listImports, listRows, oneImport } from './import/import-view.ts';
 import { catalogueSummary, listOffice, listPrices } from './office-list.ts';
 import { putPicture, readPictureSize, readPublicFile } from './picture.ts';
@@ -103,6 +110,7 @@ export const bindings: readonly Binding[] = [
   bind(imports.checkImport, checkImport),
   bind(imports.runImport, runImport),
   bind(imports.revertImport, revertImport),
+  bind(imports.stopImport, stopImport),
   bind(imports.oneImport, oneImport),
   bind(imports.imports, listImports),
   serveHistory(imports.historyOfImport, { kinds: ['import'], see: 'import' }),

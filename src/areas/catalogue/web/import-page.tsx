@@ -72,7 +72,13 @@ export default function ImportPage() {
         subtitle: SOURCE_WORDS[one.source],
         status: { of: one.status, word: IMPORT_STATUS_WORDS[one.status] },
         chain: chainOf(one),
-        history: <History endpoint={historyOfImport} id={id} values={{ status: IMPORT_STATUS_WORDS }} />,
+        history: (
+          <History
+            endpoint={historyOfImport}
+            id={id}
+            values={{ status: { ...IMPORT_STATUS_WORDS, stopped: words.stopped } }}
+          />
+        ),
         content: (
           <Stack gap="md">
             {one.follows.length > 0 ? (

@@ -15,7 +15,14 @@ import {
   Text,
   useEndpoint,
 } from '#ui/office/index.ts';
-import { importRows, type ImportView, refusedRows, revertImport, runImport } from '../rules/import/import-endpoints.ts';
+import {
+  importRows,
+  type ImportView,
+  refusedRows,
+  revertImport,
+  runImport,
+  stopImport,
+} from '../rules/import/import-endpoints.ts';
 import { IMPORT_OUTCOME_WORDS, whyNotRevert, whyNotRun } from '../rules/import/import-life.ts';
 import { problemsInWords } from '../rules/import/import-problems.ts';
 import { words } from './words.ts';
@@ -93,6 +100,11 @@ export const ImportProgress = ({ one }: { readonly one: ImportView }) => (
     <Text size="sm" c="dimmed">
       {words.leave}
     </Text>
+    <Group>
+      <ActionButton endpoint={stopImport} input={{ id: one.id }}>
+        {words.stopImport}
+      </ActionButton>
+    </Group>
   </Stack>
 );
 

@@ -257,7 +257,10 @@ export const words = french({
   checking: 'Essai en cours : rien n’est écrit au catalogue',
   importing: 'Import en cours',
   reverting: 'Annulation en cours',
-  leave: 'Vous pouvez quitter cette page : le travail continue.',
+  leave:
+    'Vous pouvez quitter cette page : le travail continue, et se suit dans « Travaux en cours », en haut de l’écran.',
+  stopImport: 'Arrêter',
+  stopped: 'Arrêté',
   checkedTitle: 'Ce que fera l’import',
   importedTitle: 'Ce que l’import a fait',
   revertedTitle: 'Ce que l’annulation a fait',

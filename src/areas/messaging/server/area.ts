@@ -1,8 +1,11 @@
+import { contribute } from '#kernel/slot.ts';
 import { area } from '#platform/area.ts';
+import { longJobSlot } from '#platform/jobs/long-job.ts';
 import * as events from '../rules/events.ts';
 import { subscriptions } from './jobs.ts';
 import { notifications } from './notifications.ts';
 import { homeParts } from './mail/mail.ts';
+import { longPapers } from './papers/batch.ts';
 import { bindings } from './routes.ts';
 
 export const messaging = area('messaging', {
@@ -10,5 +13,5 @@ export const messaging = area('messaging', {
   subscriptions,
   events,
   notifications,
-  contributions: homeParts,
+  contributions: [...homeParts, contribute(longJobSlot, 0, longPapers)],
 });

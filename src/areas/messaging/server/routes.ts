@@ -7,10 +7,12 @@ import {
   notificationChoices,
   notifications,
 } from '../rules/endpoints.ts';
+import { longJobs } from '../rules/long-job-endpoints.ts';
 import { closeMail, historyOfMail, sendMailAgain, shopMails } from '../rules/mail/mail-endpoints.ts';
 import { changeMailServer, mailServer, removeMailServer, tryMailServer } from '../rules/mail/mail-server.ts';
 import { batchFile, cancelBatch, paperBatches } from '../rules/papers/paper-batch.ts';
 import { redeliver, renewWebhookSecret, webhookDeliveries, webhookEvents } from '../rules/webhook-endpoints.ts';
+import { listLongJobs } from './long-jobs.ts';
 import { listShopMails, seeMail, sendAgain as sendAgainMail, setAside } from './mail/mail.ts';
 import { changeServer, readMailServer, removeServer, triedServer, tryServerNow } from './mail/mail-server.ts';
 import { listNotifications, markSeen, takeDocuments } from './notification.ts';
@@ -24,6 +26,7 @@ export const bindings = [
   bind(notificationChoices, readChoices),
   bind(chooseNotifications, choose),
   bind(documentsToDownload, takeDocuments),
+  bind(longJobs, listLongJobs),
   bind(paperBatches, listBatches),
   bind(cancelBatch, cancelPapers),
   bind(batchFile, readBatchFile),

@@ -1,6 +1,7 @@
 import { settingsSlot } from '#areas/shops/rules/settings.ts';
 import { contribute } from '#kernel/slot.ts';
 import { area } from '#platform/area.ts';
+import { longJobSlot } from '#platform/jobs/long-job.ts';
 import { publicAllocationRefusals } from '../rules/allocation/allocation-refusals.ts';
 import { publicFuturesRefusals } from '../rules/futures/futures-refusals.ts';
 import { translations } from '../rules/messages/refusals.ts';
@@ -12,6 +13,7 @@ import { saleSettings } from '../rules/settings.ts';
 import { allocationNotifications } from './allocation/ask-allocation.ts';
 import { cardReleases } from './cart/card-release.ts';
 import { paymentGroups } from './cart/payment-group.ts';
+import { longLabels } from './delivery/label-run.ts';
 import { subscriptions } from './jobs.ts';
 import { futuresNotification } from './futures/futures-notification.ts';
 import { futuresMails } from './futures/futures-mail.ts';
@@ -38,7 +40,14 @@ export const sales = area('sales', {
   ],
   events,
   notifications: [...notifications, ...quoteNotifications, ...allocationNotifications, futuresNotification],
-  contributions: [contribute(settingsSlot, 0, saleSettings), formatUse, orderPayable, ...homeParts, ...paperSources],
+  contributions: [
+    contribute(settingsSlot, 0, saleSettings),
+    formatUse,
+    orderPayable,
+    ...homeParts,
+    ...paperSources,
+    contribute(longJobSlot, 0, longLabels),
+  ],
   sentences: {
     tables: [
       publicOrderRefusals,

@@ -1,5 +1,7 @@
 import { defineSlot } from '#kernel/slot.ts';
 import type { Kind, Module, Permission } from '#kernel/permission.ts';
+import type { Endpoint } from '#kernel/endpoint.ts';
+import type { LongJob } from '#kernel/job/long-job.ts';
 import type { ComponentType } from 'react';
 
 /** An entry of the quick-create menu: « Ventes » › « Devis ». Hidden without the permission or the module. */
@@ -73,3 +75,14 @@ export const headerSlot = defineSlot<ComponentType<{ readonly phone: boolean }>>
 
 /** A part of the account menu that an area brings, drawn between its links and the looks; a part that has nothing to say draws nothing. */
 export const accountMenuSlot = defineSlot<ComponentType>('office.account-menu');
+
+/** What may be done with long jobs of a kind, and where they are followed; the panel of the header shows them all alike. */
+export interface LongJobKind {
+  readonly kind: string;
+  /** Stops one that is under way, by its id. */
+  readonly cancel?: Endpoint;
+  /** The page on which it is followed. */
+  readonly to?: (job: LongJob) => string;
+  readonly title?: (job: LongJob) => string;
+}
+export const longJobSlot = defineSlot<LongJobKind>('office.long-job');

@@ -3,6 +3,11 @@ import { amber, garnet, ink, night, sky, stone, teal } from './palette.ts';
 
 /** The kit writes the head of a popup as a `header`, which would be a second banner of the page. */
 const NOT_A_BANNER = { header: { role: 'presentation' } };
+/**
+ * The kit takes away what hangs on a button that has left the window, though it is still open: a panel that arrives late above the button
+ * pushes it below the edge, and the menu just opened is gone for good. What is open stays with its button instead.
+ */
+const STAYS = { hideDetached: false };
 
 /** Six sizes, one radius, a 4 px step: everything else on screen is made from these. */
 export const theme = createTheme({
@@ -57,13 +62,14 @@ export const theme = createTheme({
     },
     Menu: {
       defaultProps: {
+        ...STAYS,
         shadow: 'md',
         withInitialFocusPlaceholder: false,
         withinPortal: true,
         transitionProps: { duration: 120 },
       },
     },
-    Popover: { defaultProps: { shadow: 'md', withinPortal: true, transitionProps: { duration: 120 } } },
+    Popover: { defaultProps: { ...STAYS, shadow: 'md', withinPortal: true, transitionProps: { duration: 120 } } },
     Modal: {
       defaultProps: {
         attributes: NOT_A_BANNER,

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { ById, endpoint, Id } from '#kernel/endpoint.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import { MONTH } from './month-bill.ts';
+import { refuseMonth } from './month-refusals.ts';
 
 const Month = z.string().regex(MONTH, { error: 'Le mois s’écrit 2026-11' });
 const OrderIds = z.array(Id).min(1).max(1_000);
@@ -114,3 +116,16 @@ export const monthRun = endpoint({
   output: MonthRun,
   summary: 'Où en est une facturation du mois, et ce que chaque client est devenu.',
 });
+export const stopMonth = endpoint({
+  verb: 'PUT',
+  path: '/v1/bill-month-runs/:id/stop',
+  can,
+  module: null,
+  input: ById,
+  output: MonthRun,
+  done: 'Facturation arrêtée',
+  summary: 'Arrête une facturation du mois : les factures déjà émises le restent, les suivantes ne le sont pas.',
+});
+
+export const whyNotStopMonth = ({ status }: Pick<MonthRun, 'status'>): Refusal | null =>
+  status === 'pending' || status === 'processing' ? null : refuseMonth('month.not-under-way');

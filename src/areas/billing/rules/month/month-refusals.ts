@@ -41,6 +41,11 @@ export const refuseMonth = defineRefusals({
     fr: 'La facturation de ce mois est déjà en cours\u00a0: attendez qu’elle se termine.',
     en: 'This month is being billed already: wait until it is done.',
   },
+  'month.not-under-way': {
+    kind: 'state',
+    fr: 'Cette facturation est terminée\u00a0: il n’y a plus rien à arrêter.',
+    en: 'This billing has ended: there is nothing left to stop.',
+  },
   'month.waits': {
     kind: 'state',
     fr: 'Le client est facturé une fois par mois\u00a0: passez par « Facturer les livraisons du mois », ou facturez cette commande depuis sa page.',

@@ -1,11 +1,11 @@
 import { seesPrices } from '#areas/sales/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
-import { found, Refused } from '#kernel/refusal.ts';
+import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { isConnectionLoss, type RowOf, sql, sqlState, type Tx } from '#platform/db.ts';
 import { type Run, type Subscription, work } from '#platform/jobs.ts';
 import { daysOfMonth } from '../../rules/month/month-bill.ts';
-import type { billMonth, MonthRun, monthRun } from '../../rules/month/month-endpoints.ts';
+import { type billMonth, type MonthRun, type monthRun, whyNotStopMonth } from '../../rules/month/month-endpoints.ts';
 import { refuseMonth } from '../../rules/month/month-refusals.ts';
 import { issueMonthBill } from './issue-month.ts';
 
@@ -91,6 +91,27 @@ export const beginMonth = async (tx: Tx, input: InputOf<typeof billMonth>, call:
     from jsonb_array_elements(${JSON.stringify(items)}::jsonb) i`.execute(tx);
   call.enqueue(BILL_MONTH, { runId: id });
   call.audit('month-billing', id, { month: [null, input.month], bills: [null, input.bills.length] });
+  return readRun(tx, { id }, call);
+};
+
+const STOPPED = 'Arrêté avant cette facture\u00a0: relancez le mois, elle sera proposée.';
+
+/** The worker asks of each bill whether it is still wanted, in the transaction that issues it: what is under way is issued, what follows is not. */
+export const stopRun = async (tx: Tx, { id }: InputOf<typeof monthRun>, call: Call): Promise<MonthRun> => {
+  const run = found(
+    (
+      await sql<
+        RowOf<'month_billing'>
+      >`select * from month_billing where shop_id = ${call.shopId} and id = ${id} for update`.execute(tx)
+    ).rows[0],
+  );
+  refuseIf(whyNotStopMonth(run));
+  await sql`update month_billing_item set why = ${STOPPED}, done_at = ${call.now}
+    where shop_id = ${call.shopId} and run_id = ${id} and done_at is null`.execute(tx);
+  await sql`update month_billing set status = 'completed', finished_at = ${call.now} where shop_id = ${call.shopId} and id = ${id}`.execute(
+    tx,
+  );
+  call.audit('month-billing', id, { status: [run.status, 'stopped'] });
   return readRun(tx, { id }, call);
 };
 

@@ -14,7 +14,7 @@ import {
   Text,
 } from '#ui/office/index.ts';
 import { billPapers } from '../../rules/endpoints.ts';
-import type { LeftOut, MonthRun } from '../../rules/month/month-endpoints.ts';
+import { type LeftOut, type MonthRun, stopMonth } from '../../rules/month/month-endpoints.ts';
 import { monthWords as words } from './month-words.ts';
 
 const TONES = { pending: 'waiting', processing: 'moving', completed: 'done', error: 'failed' } as const;
@@ -36,6 +36,13 @@ export const RunOfMonth = ({ run }: { readonly run: MonthRun }) => {
             total={run.total}
             label={words.progress(formatCount(run.done), formatCount(run.total))}
           />
+        ) : null}
+        {isBusy ? (
+          <Group>
+            <ActionButton endpoint={stopMonth} input={{ id: run.id }} confirm={words.stopSure}>
+              {words.stop}
+            </ActionButton>
+          </Group>
         ) : null}
         <LinesTable
           label={words.run}

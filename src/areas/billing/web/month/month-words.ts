@@ -2,6 +2,9 @@ import { french } from '#kernel/language/french.ts';
 
 /** French words of the month that is billed at once. */
 export const monthWords = french({
+  stop: 'Arrêter la facturation',
+  stopSure:
+    'Les factures déjà émises le restent ; les suivantes ne le seront pas, et le mois pourra être relancé pour elles.',
   title: 'Facturer les livraisons du mois',
   note: 'Une facture par client professionnel, pour tout ce qui est parti dans le mois et n’est pas encore facturé.',
   act: 'Facturer les livraisons du mois',

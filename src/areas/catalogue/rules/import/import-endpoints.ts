@@ -136,6 +136,17 @@ export const revertImport = endpoint({
   summary:
     'Annule un import ligne à ligne : ce qu’il a créé est retiré, ce qu’il a changé est rétabli ; ce qui a été vendu depuis est conservé, avec la raison.',
 });
+export const stopImport = endpoint({
+  verb: 'PUT',
+  path: '/v1/imports/:id/stop',
+  can: 'createProduct',
+  module: null,
+  input: ById,
+  output: ImportView,
+  done: 'Import arrêté',
+  summary:
+    'Arrête un essai, un import ou son annulation entre deux lots : ce qui est déjà fait est complet, et l’import peut être relancé ou annulé.',
+});
 export const oneImport = endpoint({
   verb: 'GET',
   path: '/v1/imports/:id',

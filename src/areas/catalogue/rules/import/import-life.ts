@@ -45,6 +45,16 @@ interface LivingImport {
 const isBusy = (one: LivingImport): boolean =>
   one.status !== 'error' && (one.step === 'checking' || one.step === 'importing' || one.step === 'reverting');
 
+/** What the panel of long jobs says of it: a trial that runs is work too, though nothing is imported. */
+export const jobStatusOf = (one: Pick<LivingImport, 'status' | 'step'>): ImportStatus => {
+  if (one.status === 'error') return 'error';
+  if (one.step === 'checking' || one.step === 'importing' || one.step === 'reverting') return 'processing';
+  return one.status === 'pending' ? 'error' : one.status;
+};
+/** Work is stopped between two of its batches; what it did before stands. */
+export const whyNotStop = (one: Pick<LivingImport, 'status' | 'step'>): Refusal | null =>
+  one.status !== 'error' && jobStatusOf(one) === 'processing' ? null : refuse('catalogue.import-idle');
+
 /** A dry run may be asked as often as one likes, until the import is run. */
 export const whyNotCheck = (one: LivingImport): Refusal | null => {
   if (isBusy(one)) return refuse('catalogue.import-busy');

@@ -7,11 +7,12 @@ import type { ImportView } from '../../rules/import/import-endpoints.ts';
 import { isImportField } from '../../rules/import/import-fields.ts';
 import { headingsToRemember, proposeImport, type RememberedHeadings } from '../../rules/import/import-layout.ts';
 import type { ImportSource } from '../../rules/import/import-sources.ts';
-import { whyNotCheck, whyNotRevert, whyNotRun } from '../../rules/import/import-life.ts';
+import { whyNotCheck, whyNotRevert, whyNotRun, whyNotStop } from '../../rules/import/import-life.ts';
 import { refuse } from '../../rules/refusals.ts';
 import { typologiesOf } from './import-context.ts';
 import { keepUpload, sampleOf } from './import-file.ts';
 import { lockImport, viewOf } from './import-view.ts';
+import { giveUp } from './import-work.ts';
 
 type Catalogue = Tx;
 
@@ -200,4 +201,14 @@ export const revertImport = async (tx: Catalogue, input: { id: string }, call: C
   call.enqueue(IMPORT_JOB, { importId: input.id }, { onceKey: `${IMPORT_JOB}:${input.id}:${row.version + 1}` });
   call.audit('import', input.id, { status: [row.status, 'reverted'] });
   return viewOf(tx, call, input.id);
+};
+
+/** The worker holds the row for a batch, so that this waits for its end; it finds the import ended, and leaves it. */
+export const stopImport = async (tx: Catalogue, input: { id: string }, call: Call): Promise<ImportView> => {
+  const row = await lockImport(tx, call, input.id);
+  refuseIf(whyNotStop(row));
+  await giveUp(tx, call, input.id, new Refused(refuse('catalogue.import-stopped')));
+  const view = await viewOf(tx, call, input.id);
+  call.audit('import', input.id, { status: [row.status, 'stopped'] });
+  return view;
 };

@@ -47,12 +47,16 @@ const counts = (row: RowOf<'import'>) => ({
   version: row.version,
 });
 /** Rows that the present step has gone through. */
-const doneOf = (row: RowOf<'import'>): number =>
+export const doneOf = (row: RowOf<'import'>): number =>
   row.step === 'reverting' || row.step === 'reverted'
     ? row.reverted + row.kept
     : row.step === 'uploaded'
       ? 0
       : row.created + row.updated + row.unchanged + row.refused;
+
+/** Rows that it has to go through: taking back concerns those that wrote something. */
+export const toDoOf = (row: RowOf<'import'>): number =>
+  row.step === 'reverting' || row.step === 'reverted' ? row.created + row.updated : row.total;
 
 export const viewOf = async (tx: Catalogue, call: Call, id: string): Promise<ImportView> => {
   const row = found(

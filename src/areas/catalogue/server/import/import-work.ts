@@ -193,7 +193,8 @@ const finish = async (tx: Catalogue, call: Call, one: RowOf<'import'>, writes: b
   return false;
 };
 
-const giveUp = async (tx: Catalogue, call: Call, id: string, error: unknown): Promise<void> => {
+/** Ends what an import is doing, with its reason. */
+export const giveUp = async (tx: Catalogue, call: Call, id: string, error: unknown): Promise<void> => {
   const one = await tx
     .selectFrom('import')
     .selectAll()

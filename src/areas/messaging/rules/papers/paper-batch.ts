@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Can } from '#kernel/can.ts';
 import { ById, endpoint, Id, NoInput } from '#kernel/endpoint.ts';
 import { ListFilter } from '#kernel/list.ts';
+import { isUnderWay } from '#kernel/job/long-job.ts';
 import { defineRefusals } from '#kernel/refusal.ts';
 
 /** As many papers as one file holds: a season of bills, and a file that a mail or a printer still takes. */
@@ -10,13 +11,14 @@ export const MOST_PAPERS = 500;
 export const MOST_AT_ONCE = 5;
 /** After so many days the file is gone; the papers themselves stay where they are. */
 export const KEPT_DAYS = 3;
-/** What was asked for longer ago is not listed any more. */
-export const LISTED_DAYS = 30;
-
 export const BATCH_STATUSES = ['pending', 'processing', 'completed', 'error', 'cancelled', 'expired'] as const;
 export type BatchStatus = (typeof BATCH_STATUSES)[number];
 export const PAPER_FORMS = ['print', 'zip'] as const;
 export type PaperForm = (typeof PAPER_FORMS)[number];
+export const PAPER_FORM_WORDS: Readonly<Record<PaperForm, string>> = {
+  print: 'PDF à imprimer',
+  zip: 'Archive zip',
+};
 
 const LeftOut = z.object({ name: z.string(), why: z.string() });
 export type LeftOut = z.output<typeof LeftOut>;
@@ -59,7 +61,7 @@ export const papersEndpoint = <const P extends string>(path: P, can: Can, of: st
     module: null,
     input: Chosen,
     output: PaperBatch.extend({ message: z.string().optional(), sucess: z.boolean().optional() }),
-    done: 'En préparation : suivez l’avancement dans « Documents préparés », en haut de l’écran',
+    done: 'En préparation : suivez l’avancement dans « Travaux en cours », en haut de l’écran',
     summary: `${of} : un seul PDF à imprimer (\`print\`) ou une archive (\`zip\`), en tâche de fond. \`ids\`, ou la recherche d’une liste ; ${MOST_PAPERS} documents au plus.`,
   });
 
@@ -133,8 +135,6 @@ export const refusePapers = defineRefusals({
   },
 });
 
-export const isUnderWay = ({ status }: Pick<PaperBatch, 'status'>): boolean =>
-  status === 'pending' || status === 'processing';
 export const whyNotCancel = (batch: Pick<PaperBatch, 'status'>) =>
   isUnderWay(batch) ? null : refusePapers('messaging.papers-over');
 export const whyNotFetch = ({ status }: Pick<PaperBatch, 'status'>) =>

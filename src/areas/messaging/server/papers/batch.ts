@@ -1,4 +1,6 @@
 import { later } from '#platform/clock.ts';
+import { LONG_JOBS_TOLD, type LongJobSource } from '#platform/jobs/long-job.ts';
+import { TROUBLES_TOLD } from '#kernel/job/long-job.ts';
 import { contributed } from '#platform/area.ts';
 import { bind, type Binding, type Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
@@ -7,13 +9,14 @@ import { isLetIn } from '#kernel/can.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { fileStem } from '#kernel/language/file-name.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
+import { LISTED_DAYS } from '../../rules/long-job-endpoints.ts';
 import {
   type batchFile,
   type cancelBatch,
   type Chosen,
-  LISTED_DAYS,
   MOST_AT_ONCE,
   MOST_PAPERS,
+  PAPER_FORM_WORDS,
   type PaperBatch,
   type papersEndpoint,
   refusePapers,
@@ -111,6 +114,32 @@ export const listBatches = async (tx: Tx, _input: object, call: Call): Promise<P
   const { rows } = await sql<BatchRow>`select * from paper_batch where ${own(call)}
     and created_at > ${later(call.now, -LISTED_DAYS * DAY)} order by created_at desc, id desc limit 20`.execute(tx);
   return rows.map(batchOf);
+};
+
+/** The same ones, as all long jobs are told. */
+export const longPapers: LongJobSource = {
+  kind: 'papers',
+  can: 'signedIn',
+  list: async (tx, call, since) => {
+    const { rows } = await sql<BatchRow>`select * from paper_batch where ${own(call)} and created_at > ${since}
+      order by created_at desc, id desc limit ${LONG_JOBS_TOLD}`.execute(tx);
+    return rows.map((row) => ({
+      kind: 'papers',
+      id: row.id,
+      title: row.title,
+      detail: PAPER_FORM_WORDS[row.form],
+      status: row.status,
+      done: row.done,
+      total: row.papers.length,
+      error: row.status === 'error' ? row.error : null,
+      troubles: row.left_out.slice(0, TROUBLES_TOLD).map(({ name, why }) => ({ name, why })),
+      troubled: row.left_out.length,
+      file:
+        row.status === 'completed' ? { url: fileUrlOf(row.id), inline: row.form === 'print', size: row.size } : null,
+      expiresAt: row.expires_at,
+      createdAt: row.created_at,
+    }));
+  },
 };
 
 export const cancel = async (tx: Tx, { id }: InputOf<typeof cancelBatch>, call: Call) => {

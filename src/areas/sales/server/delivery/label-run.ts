@@ -4,6 +4,9 @@ import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { later } from '#platform/clock.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
+import { TROUBLES_TOLD } from '#kernel/job/long-job.ts';
+import { LONG_JOBS_TOLD, type LongJobSource } from '#platform/jobs/long-job.ts';
+import { parcelLabels } from '../../rules/papers/paper-set.ts';
 import type { buyLabels, LabelRun, labelRun } from '../../rules/order/label-run.ts';
 import { hasLeft, statusWord } from '../../rules/order/lifecycle.ts';
 import { refuseOrder } from '../../rules/order/order-refusals.ts';
@@ -107,3 +110,43 @@ export const readLabelRun = async (tx: Tx, { id }: InputOf<typeof labelRun>, cal
       ).rows[0],
     ),
   );
+
+/** The same ones, as all long jobs are told: their labels are printed from there once all are bought. */
+export const longLabels: LongJobSource = {
+  kind: 'labels',
+  can: 'manageDelivery',
+  list: async (tx, call, since) => {
+    const { rows } = await sql<Row & RowOf<'label_run', 'created_at'>>`select id, items, created_at from label_run
+      where shop_id = ${call.shopId} and asked_by = ${call.actor.userId} and created_at > ${since}
+      order by created_at desc, id limit ${LONG_JOBS_TOLD}`.execute(tx);
+    const runs = [];
+    for (const row of rows) {
+      const run = await shown(tx, call, row);
+      const refused = run.items.filter((one) => one.why !== '');
+      const printed = run.items.filter((one) => one.labels.some((label) => label.hasFile));
+      runs.push({
+        kind: 'labels',
+        id: row.id,
+        title: `${run.total} ${run.total > 1 ? 'commandes' : 'commande'}`,
+        detail: 'Étiquettes de transporteur',
+        status: run.status,
+        done: run.done,
+        total: run.total,
+        error: null,
+        troubles: refused.slice(0, TROUBLES_TOLD).map(({ number, why }) => ({ name: number, why })),
+        troubled: refused.length,
+        file:
+          run.status === 'completed' && printed.length > 0
+            ? {
+                url: `${parcelLabels.path}?ids=${printed.map((one) => one.orderId).join(',')}`,
+                inline: true,
+                size: null,
+              }
+            : null,
+        expiresAt: null,
+        createdAt: row.created_at,
+      });
+    }
+    return runs;
+  },
+};
