@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { ruleError } from '#kernel/field/field-schemas.ts';
 import type { OutputOf } from '#kernel/endpoint.ts';
 import { lookup } from '#kernel/lookup.ts';
 import { CATALOGUE_WORDS, CATALOGUES } from './drm-csv.ts';
 import { refuseDrm } from './drm-refusals.ts';
 
 const fields = {
-  name: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(100),
+  name: z.string().trim().min(1, ruleError('needed')).max(100),
   /** The approval number under which the declaration is made. */
   exciseNumber: z
     .string()
