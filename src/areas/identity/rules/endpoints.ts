@@ -14,6 +14,7 @@ export const login = endpoint({
   path: '/v1/auth/login',
   can: 'public',
   module: null,
+  captcha: 'whenMany',
   readOnly: true,
   input: z.strictObject({
     username: oneLine(200).optional(),

@@ -30,6 +30,7 @@ export const placeOrder = endpoint({
   path: '/v1/orders',
   can: 'public',
   module: null,
+  captcha: 'whenMany',
   afterCommit: true,
   input: PlaceInput,
   output: z.object({

@@ -207,6 +207,7 @@ export const acceptQuote = endpoint({
   path: '/v1/quote-links/:token/accept',
   can: 'public',
   module: null,
+  captcha: 'whenMany',
   input: z.strictObject({
     token: Token,
     name: oneLine(120).min(1, EMPTY),
@@ -240,6 +241,7 @@ export const refuseQuoteLink = endpoint({
   path: '/v1/quote-links/:token/refuse',
   can: 'public',
   module: null,
+  captcha: 'whenMany',
   input: z.strictObject({
     token: Token,
     name: oneLine(120).min(1, EMPTY),
@@ -254,6 +256,7 @@ export const commentQuote = endpoint({
   path: '/v1/quote-links/:token/comment',
   can: 'public',
   module: null,
+  captcha: 'whenMany',
   input: z.strictObject({
     token: Token,
     name: oneLine(120).min(1, EMPTY),
