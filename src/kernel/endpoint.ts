@@ -47,8 +47,11 @@ export interface Endpoint<
   readonly personal?: true;
   /** It changes nothing of the shop (papers put together), gives money back or shuts a door: done even while the administration has blocked it. */
   readonly evenBlocked?: true;
-  /** A form that is open to visitors: only who has solved a challenge (`GET /v1/captcha`) is let in, once, by the header `x-captcha`. */
-  readonly captcha?: true;
+  /**
+   * A form that is open to visitors: only who has solved a challenge (`GET /v1/captcha`) is let in, once, by the header `x-captcha`.
+   * `'whenMany'`: only once there were many like it, as `isPressed` of its binding says.
+   */
+  readonly captcha?: true | 'whenMany';
   /** A GET whose transaction may write: an answer that is given once only (`readOnly` with it), or a download that is audited. */
   readonly mayWrite?: true;
 }

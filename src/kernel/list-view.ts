@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { Id, MessageAnswer } from './endpoint.ts';
+import { shortName } from './field/field-schemas.ts';
 import { ListFilter } from './list.ts';
 
 /** A view of a list that somebody saved: what is asked and which columns are shown. The office's lists and the area that keeps views agree on these shapes. */
 const asked = {
-  name: z.string().trim().min(1).max(50),
+  name: shortName,
   filter: ListFilter,
   sort: z.string().max(200),
   search: z.string().trim().max(200),

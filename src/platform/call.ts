@@ -115,6 +115,8 @@ export interface Binding {
   readonly action: (tx: Tx, input: unknown, call: Call, prepared?: unknown) => Promise<unknown>;
   /** What takes long and needs no transaction of the call, done before it is opened; the action is given what this gives. */
   readonly prepare?: (input: unknown, caller: Preparing) => Promise<unknown>;
+  /** Of `captcha: 'whenMany'`: whether there were so many of them that this one has to solve a challenge. */
+  readonly isPressed?: (input: unknown, caller: Preparing) => Promise<boolean>;
   /** The final answer of an endpoint that goes outside, read after the outside work; receives what the action answered. */
   readonly respond?: (tx: Tx, answer: unknown, call: Call) => Promise<unknown>;
   /** Signed-in callers who see the same are given the same answer. Of a GET only. */
@@ -138,6 +140,7 @@ export const bind = <I extends z.ZodType, O extends z.ZodType | 'file', P = unde
   action: PreparedAction<I, O, P>,
   more?: {
     prepare?: (input: z.output<I>, caller: Preparing) => Promise<P>;
+    isPressed?: (input: z.output<I>, caller: Preparing) => Promise<boolean>;
     respond?: (tx: Tx, answer: O extends z.ZodType ? z.output<O> : FileAnswer, call: Call) => Promise<AnswerOf<O>>;
     view?: SharedView<z.output<I>, AnswerOf<O>>;
     keepsPlans?: true;
@@ -147,6 +150,7 @@ export const bind = <I extends z.ZodType, O extends z.ZodType | 'file', P = unde
   endpoint: endpoint as unknown as Endpoint,
   action: action as unknown as Binding['action'],
   ...(more?.prepare ? { prepare: more.prepare as unknown as NonNullable<Binding['prepare']> } : {}),
+  ...(more?.isPressed ? { isPressed: more.isPressed as unknown as NonNullable<Binding['isPressed']> } : {}),
   ...(more?.respond ? { respond: more.respond as unknown as NonNullable<Binding['respond']> } : {}),
   ...(more?.keepsPlans ? { keepsPlans: true } : {}),
   ...(more?.onlyReads ? { onlyReads: true } : {}),

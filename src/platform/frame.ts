@@ -10,8 +10,9 @@ import { asRefused, FailedAfterCommit, isLostRace } from './frame/answer.ts';
 import { createCallOpener } from './frame/call-state.ts';
 import { TwinRunning } from './frame/idempotency.ts';
 import { createInShop } from './frame/in-shop.ts';
-import type { Incoming, Outgoing, Reader } from './frame/incoming.ts';
+import type { Incoming, Outgoing, Reader, Renewal } from './frame/incoming.ts';
 import { parseInput } from './frame/input.ts';
+import { createRenewal, type TellReader } from './frame/renew.ts';
 import { ATTEMPTS, createRespond } from './frame/respond.ts';
 import { createRunCall, isRecorded } from './frame/run-call.ts';
 import { createSharedAnswers } from './frame/shared-answer.ts';
@@ -53,29 +54,28 @@ export const createFrame = ({ pool, clock, baseUrl, subscriptions }: FrameSettin
     return { ...binding, action: (tx, input, call) => action(tx, input, call, made) };
   };
 
+  /** Lets through who has solved a challenge, where one is asked for. What is typed wrongly is told first, and uses up none. */
+  const vouched = async ({ endpoint, isPressed }: Binding, from: Incoming): Promise<void> => {
+    const { verb, path } = endpoint;
+    const input = readInput(endpoint, from.input);
+    const inShop = inShopAs(`${verb} ${path}`, from.requestId);
+    const isAsked =
+      endpoint.captcha === true ||
+      (await isPressed?.(input?.read, { ip: from.ip, sessionId: from.sessionId, inShop })) === true;
+    if (isAsked) await captcha(from, inShop, path);
+  };
+
   /** One call, whole: deadlocks and lost serializations are tried again (nothing was committed), the rest is refused in words. */
-  const attempts = async (
-    binding: Binding,
-    from: Incoming,
-    tellReader: (reader: Reader) => void,
-  ): Promise<Outgoing> => {
+  const attempts = async (binding: Binding, from: Incoming, tellReader: TellReader): Promise<Outgoing> => {
     const start = performance.now();
     let waited = false;
     await meter(from.sessionId).catch((error: unknown) => {
       throw asRefused(error);
     });
-    if (binding.endpoint.captcha) {
-      const { verb, path } = binding.endpoint;
-      try {
-        // What is typed wrongly is told first, and uses up no challenge.
-        readInput(binding.endpoint, from.input);
-      } catch (error) {
-        throw asRefused(error);
-      }
-      await captcha(from, inShopAs(`${verb} ${path}`, from.requestId), path).catch((error: unknown) => {
+    if (binding.endpoint.captcha)
+      await vouched(binding, from).catch((error: unknown) => {
         throw asRefused(error);
       });
-    }
     const ready = await prepared(binding, from).catch((error: unknown) => {
       throw asRefused(error);
     });
@@ -112,13 +112,17 @@ export const createFrame = ({ pool, clock, baseUrl, subscriptions }: FrameSettin
   };
 
   /** The answer with its language; a refusal knows who is told. */
-  const run = async (binding: Binding, from: Incoming): Promise<Outgoing & { readonly lang: Lang }> => {
+  const run = async (
+    binding: Binding,
+    from: Incoming,
+  ): Promise<Outgoing & { readonly lang: Lang; readonly renewal: Renewal | null }> => {
     let reader: Reader = { lang: from.lang, isStaff: false };
+    let renewal: Renewal | null = null;
     try {
-      const outgoing = await attempts(binding, from, (known) => {
-        reader = known;
+      const outgoing = await attempts(binding, from, (known, due) => {
+        [reader, renewal] = [known, due];
       });
-      return { ...outgoing, lang: reader.lang };
+      return { ...outgoing, lang: reader.lang, renewal };
     } catch (error) {
       if (error instanceof Refused) error.reader = reader;
       throw error;
@@ -131,6 +135,8 @@ export const createFrame = ({ pool, clock, baseUrl, subscriptions }: FrameSettin
     inShopAs,
     /** The same for what is done once and by hand: first run, the demonstration, tests. */
     inShop: inShopAs('program'),
+    /** Gives a session its next turn. */
+    renew: createRenewal(inShopAs('renew session')),
     pool,
     clock,
     baseUrl,

@@ -17,7 +17,7 @@ import { publicVersions } from './public/public-versions.ts';
 import { log } from './log.ts';
 import { CRASH, refuse } from './refusals.ts';
 import { say } from './say.ts';
-import { SESSION_COOKIE, sessionOf } from './session.ts';
+import { namedBy, SESSION_COOKIE, SESSION_SECONDS, tokenOf } from './session.ts';
 import { received } from './files/upload.ts';
 
 export type { Action, Binding, Call } from './call.ts';
@@ -25,6 +25,8 @@ export { bind } from './call.ts';
 
 export const VISITOR_COOKIE = 'visitor';
 export const LANG_COOKIE = 'lang';
+/** Where a caller with a Bearer finds the token that takes the place of his. */
+export const TOKEN_HEADER = 'x-session-token';
 /** An order of ten thousand lines fits. */
 const BODY_LIMIT = 2 * 1024 * 1024;
 /** Fifty megabytes of an import from a cellar with a poor line; whoever is slower is nobody's customer. */
@@ -41,10 +43,11 @@ export const callerOf = async (request: FastifyRequest): Promise<Omit<Incoming, 
   const bearer = /^Bearer ([\w.-]{20,2000})$/.exec(request.headers.authorization ?? '')?.[1];
   const token = bearer ?? cookies[SESSION_COOKIE];
   // A token that does not verify is not "no token": the call must be answered 401, so a session that cannot exist stands for it.
-  const sessionId = token ? ((await sessionOf(token)) ?? '00000000-0000-0000-0000-000000000000') : null;
+  const named = token ? ((await namedBy(token)) ?? { sessionId: '00000000-0000-0000-0000-000000000000' }) : null;
   const key = request.headers['idempotency-key'];
   return {
-    sessionId,
+    sessionId: null,
+    ...named,
     ...(cookies[VISITOR_COOKIE] ? { visitorId: cookies[VISITOR_COOKIE] } : {}),
     ...(typeof key === 'string' && key.length > 0 && key.length <= 255 ? { idempotencyKey: key } : {}),
     ip: request.ip,
@@ -243,6 +246,20 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
     isKept: (one) => one.cookies === 0,
   });
 
+  /** The session of who calls goes on under a new token, unless this call has given or taken one itself. */
+  const giveToken = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { renewal, cookies }: Awaited<ReturnType<Frame['run']>>,
+  ): Promise<void> => {
+    if (renewal === null || cookies.some((one) => one.name === SESSION_COOKIE)) return;
+    const turn = await frame.renew(renewal);
+    if (turn === null) return;
+    const value = await tokenOf(renewal.sessionId, turn);
+    if (request.headers.authorization) void reply.header(TOKEN_HEADER, value);
+    else setCookies(reply, [{ name: SESSION_COOKIE, value, maxAge: SESSION_SECONDS, httpOnly: true }], settings.secure);
+  };
+
   const mount = (scope: FastifyInstance, binding: Binding): void => {
     const { endpoint } = binding;
     scope.route({
@@ -283,6 +300,7 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
             throw error;
           });
         setCookies(reply, outgoing.cookies, settings.secure);
+        await giveToken(request, reply, outgoing);
         void reply.header('content-language', outgoing.lang);
         if (endpoint.output === 'file') return sendFile(reply, outgoing.body as FileAnswer);
         void reply.code(outgoing.status).header('cache-control', 'private, no-store');

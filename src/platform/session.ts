@@ -22,25 +22,37 @@ const secretKey = (): Uint8Array => {
 export const derivedSecret = (purpose: string): string =>
   createHmac('sha256', secretKey()).update(purpose).digest('base64url');
 
-export const tokenOf = async (sessionId: string): Promise<string> =>
-  new SignJWT({ sid: sessionId }).setProtectedHeader({ alg: 'HS256' }).sign(secretKey());
+/** `turn`: a session goes on under a new token when what its person may do has changed; each token names its turn. */
+export const tokenOf = async (sessionId: string, turn = 0): Promise<string> =>
+  new SignJWT(turn === 0 ? { sid: sessionId } : { sid: sessionId, turn })
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(secretKey());
 
-/** What opens a call: the id of a session, or what stands for a key of the API. */
+/** What a token names: a session and its turn, or what stands for a key of the API. */
+export interface Named {
+  readonly sessionId: string;
+  readonly turn?: number;
+}
 // Verifying costs a hash; a token that was good stays good (the row decides), so the last thousands are remembered.
-const verified = new Map<string, string>();
-export const sessionOf = async (token: string): Promise<string | null> => {
-  if (isApiKey(token)) return keyCredential(token);
+const verified = new Map<string, Named>();
+export const namedBy = async (token: string): Promise<Named | null> => {
+  if (isApiKey(token)) {
+    const key = keyCredential(token);
+    return key === null ? null : { sessionId: key };
+  }
   const known = verified.get(token);
   if (known) return known;
   try {
     const { payload } = await jwtVerify(token, secretKey(), { algorithms: ['HS256'] });
-    const id = typeof payload.sid === 'string' ? payload.sid : null;
-    if (id) {
-      if (verified.size > 5000) verified.clear();
-      verified.set(token, id);
-    }
-    return id;
+    if (typeof payload.sid !== 'string') return null;
+    const named = { sessionId: payload.sid, turn: typeof payload.turn === 'number' ? payload.turn : 0 };
+    if (verified.size > 5000) verified.clear();
+    verified.set(token, named);
+    return named;
   } catch {
     return null;
   }
 };
+
+/** What opens a call: the id of a session, or what stands for a key of the API. */
+export const sessionOf = async (token: string): Promise<string | null> => (await namedBy(token))?.sessionId ?? null;

@@ -33,7 +33,7 @@ export const callerOn = (frame: Frame): DemoCall => {
         lang: 'fr',
         requestId: requestId(),
         ...(file === undefined ? {} : { body: inOnePiece(file) }),
-        ...(endpoint.captcha ? { headers: { [CAPTCHA_HEADER]: await solveHere(frame.clock) } } : {}),
+        ...(endpoint.captcha === true ? { headers: { [CAPTCHA_HEADER]: await solveHere(frame.clock) } } : {}),
       });
       return answer.body as OutputOf<typeof endpoint>;
     } catch (error) {

@@ -91,7 +91,7 @@ export const twoShops = async (t: TestBed) => {
         lang: 'fr',
         requestId: 'cross',
         ...(binding.endpoint.upload ? { body: nothing() } : {}),
-        ...(binding.endpoint.captcha ? { headers: { [CAPTCHA_HEADER]: await solveHere(t.frame.clock) } } : {}),
+        ...(binding.endpoint.captcha === true ? { headers: { [CAPTCHA_HEADER]: await solveHere(t.frame.clock) } } : {}),
       });
     } catch (error) {
       if (error instanceof Refused) return answerOfRefusal(error.refusal, 'fr');

@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { type FieldRuleName, fieldRules } from './field-rules.ts';
+import { type FieldRuleName, fieldRules, isAnyPhone } from './field-rules.ts';
+import { isDay } from '../day.ts';
+import { oneLine } from './one-line.ts';
 import type { Words } from '../language/words.ts';
 
 /** The sentence of a rule as a schema takes it; with it, the words by which the caller's language is found. */
@@ -24,3 +26,22 @@ export const ruledOrEmpty = (name: FieldRuleName, atMost = 200) =>
     .trim()
     .max(atMost)
     .refine((value) => value === '' || fieldRules[name].holds(value), ruleError(name));
+
+/** A landline or a mobile number, or nothing: for fields that do not ask for a mobile one. */
+export const anyPhone = z
+  .string()
+  .trim()
+  .max(30)
+  .refine((value) => value === '' || isAnyPhone(value), ruleError('telephone'));
+
+/** A day as calls send it, `2026-12-31`; forms write it `31/12/2026`. */
+export const civilDay = z.string().refine(isDay, ruleError('date'));
+
+/** Numbers travel as numbers: what is none is told in the words of the rule. */
+export const decimal = () => z.number(ruleError('numberFloat'));
+export const whole = () => z.number(ruleError('number')).int(ruleError('number'));
+
+/** A name of at most fifty signs, in one line. */
+export const shortLine = oneLine(200).refine((value) => fieldRules.counter.holds(value), ruleError('counter'));
+/** A name of at most fifty signs that cannot be left empty. */
+export const shortName = ruled('counter').refine((value) => value !== '', ruleError('needed'));

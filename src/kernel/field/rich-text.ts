@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { fieldRules } from './field-rules.ts';
+import { ruleError } from './field-schemas.ts';
 
 /**
  * Text with headings, colours, lists and links. It is kept as HTML that begins with a block (`<p>`, `<h2>`, `<ul>`…); whatever begins otherwise is
@@ -192,8 +194,10 @@ export const richWords = (max: number) =>
     // A paragraph with nothing in it is nothing.
     .overwrite((text) => (plainOf(text).trim() === '' ? '' : text))
     .register(richTexts, { rich: true });
-/** The same where none is null. */
-export const richText = (max: number) =>
+/** The same where none is null. What describes something is as long as the rule of descriptions wants it, where there is any. */
+export const richText = (max: number, rule?: 'description') =>
+  (rule ? richDescription(max) : richWords(max)).nullable().transform((text) => text || null);
+const richDescription = (max: number) =>
   richWords(max)
-    .nullable()
-    .transform((text) => text || null);
+    .refine((text) => text === '' || fieldRules.description.holds(plainOf(text).trim()), ruleError('description'))
+    .register(richTexts, { rich: true });

@@ -7,6 +7,7 @@ import type { Binding } from '../call.ts';
 import { partsOfCredential } from '../api-key.ts';
 import type { Client } from '../db.ts';
 import { refuse } from '../refusals.ts';
+import type { Incoming } from './incoming.ts';
 import { refuseMisfit } from './input.ts';
 
 /** Who calls, as the session row says it. */
@@ -15,6 +16,8 @@ export interface Caller extends Actor {
   readonly known: boolean;
   /** The time zone of the acting shop. */
   readonly zone?: string;
+  /** The turn of the session, where its caller is to be given a new token. */
+  readonly renew?: number;
 }
 
 export interface Begun {
@@ -35,7 +38,7 @@ const KEEPING_PLANS = ", set_config('plan_cache_mode', 'force_generic_plan', tru
 export const beginCall = async (
   client: Client,
   { endpoint, keepsPlans }: Pick<Binding, 'endpoint' | 'keepsPlans'>,
-  sessionId: string | null,
+  { sessionId, turn }: Pick<Incoming, 'sessionId' | 'turn'>,
   readOnly: boolean,
 ): Promise<Begun> => {
   const audience = endpoint.can === 'public' ? 'public' : 'any';
@@ -43,7 +46,7 @@ export const beginCall = async (
   const key = partsOfCredential(sessionId);
   const named = key
     ? `begin_key_call('${key.shopId}', '${key.hash}', '${audience}')`
-    : `begin_call(${sessionId && isUuid(sessionId) ? `'${sessionId}'` : 'null'}, '${audience}')`;
+    : `begin_call(${sessionId && isUuid(sessionId) ? `'${sessionId}'` : 'null'}, '${audience}', ${Number.isSafeInteger(turn) ? turn : 'null'})`;
   const opening = client.query(
     `begin${readOnly ? ' isolation level repeatable read, read only' : ''}; select ${sessionId === null ? BY_A_VISITOR : named} as actor${keepsPlans ? KEEPING_PLANS : ''}`,
   );

@@ -7,6 +7,8 @@ export interface Incoming {
   readonly input: unknown;
   /** The id of a session, or the credential of an API key. */
   readonly sessionId: string | null;
+  /** The turn of the session that its token names; left out where the program itself calls. */
+  readonly turn?: number;
   readonly visitorId?: string;
   readonly idempotencyKey?: string;
   readonly ip: string;
@@ -17,6 +19,12 @@ export interface Incoming {
   readonly headers?: Readonly<Record<string, string | undefined>>;
   /** The caller sends the answer on as JSON: it may be given already written. */
   readonly asText?: boolean;
+}
+
+/** A session whose caller is to be given a new token, and the turn that it has. */
+export interface Renewal {
+  readonly sessionId: string;
+  readonly turn: number;
 }
 
 export interface Outgoing {

@@ -49,10 +49,17 @@ const isShape = (issue: Issue): boolean =>
   issue.code === 'invalid_element' ||
   issue.code === 'invalid_value';
 
+/** A number that is none is told by the schema in the sentence of the rule: the other languages are found by it. */
+const BY_SENTENCE: ReadonlyMap<string, Words> = new Map(
+  Object.values(fieldRules).map(({ words: said }) => [said.fr, said]),
+);
+
 // zod's own words are English; the person is told in his language.
 const words = (issue: Issue): Words => {
   const own = issue.code === 'custom' ? (issue.params as { words?: Words } | undefined)?.words : undefined;
   if (own) return own;
+  const shared = BY_SENTENCE.get(issue.message);
+  if (shared) return shared;
   // A declaration of the office may have its own sentence (section 5 of the specification): it is said as it is.
   if (issue.code !== 'unrecognized_keys' && !/^(Invalid|Too |Unrecognized|Expected)/.test(issue.message))
     return { fr: issue.message, en: issue.message };

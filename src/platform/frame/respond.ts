@@ -54,7 +54,7 @@ export const createRespond = ({ pool, openCall, inShopAs }: RespondSettings): Re
     const client = await pool.connect();
     let second: CallState | null = null;
     try {
-      const { caller, opening } = await beginCall(client, binding, from.sessionId, false);
+      const { caller, opening } = await beginCall(client, binding, from, false);
       second = openCall(client, caller, caller.zone, from, endpoint.can);
       hearLater(second, opening);
       const final = binding.respond ? await binding.respond(second.tx, answer, second.call) : answer;

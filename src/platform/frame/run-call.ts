@@ -12,7 +12,8 @@ import { type CallState, hearLater, type OpenCall, takeBack } from './call-state
 import { causeOf, commit, writeRecords } from './finish.ts';
 import { claimKey, countedBytes, hashOf, type Keyed, keyedOf, saveAnswer, saveRefusal } from './idempotency.ts';
 import { isStaff, langOfCall } from './call-lang.ts';
-import type { Incoming, Outgoing, Reader } from './incoming.ts';
+import type { Incoming, Outgoing } from './incoming.ts';
+import { renewalOf, type TellReader } from './renew.ts';
 import { parseInput } from './input.ts';
 import type { Respond } from './respond.ts';
 
@@ -43,7 +44,7 @@ export const createRunCall =
     asked: Incoming,
     { waited, closed }: Circumstances,
     /** Told as soon as the session is read, before anything is refused. */
-    tellReader: (reader: Reader) => void,
+    tellReader: TellReader,
   ): Promise<Outgoing | (() => Promise<Outgoing>)> => {
     const { endpoint } = binding;
     let from = asked;
@@ -55,9 +56,9 @@ export const createRunCall =
     let state: CallState | null = null;
     let keyed: Keyed | null = null;
     try {
-      const { caller, opening } = await beginCall(client, binding, from.sessionId, readOnly);
+      const { caller, opening } = await beginCall(client, binding, from, readOnly);
       from = { ...asked, lang: langOfCall(endpoint, caller, asked.lang) };
-      tellReader({ lang: from.lang, isStaff: isStaff(caller) });
+      tellReader({ lang: from.lang, isStaff: isStaff(caller) }, renewalOf(caller));
       admit(endpoint, caller, from.sessionId);
       if (closed && caller.kind !== 'admin')
         throw new Refused({ ...refuse('frame.maintenance'), retryIn: retryIn(closed, clock.millis()) });

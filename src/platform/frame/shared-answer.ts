@@ -5,7 +5,8 @@ import { type Clock, dayIn } from '../clock.ts';
 import { CompiledQuery, kyselyOf, type Pool, prepared, type Tx } from '../db.ts';
 import { admit, beginCall } from './begin.ts';
 import { isStaff, langOfCall } from './call-lang.ts';
-import type { Incoming, Outgoing, Reader } from './incoming.ts';
+import type { Incoming, Outgoing } from './incoming.ts';
+import { renewalOf, type TellReader } from './renew.ts';
 
 const BYTES = 16 * 2 ** 20;
 /** Questions whose values are remembered; a question is at most as long as an address. */
@@ -34,7 +35,7 @@ export const createSharedAnswers = ({ pool, clock }: { readonly pool: Pool; read
 
   return {
     /** The answer that somebody with the same view was given; null when it must be made. */
-    find: async (binding: Binding, from: Incoming, tellReader: (reader: Reader) => void): Promise<Outgoing | null> => {
+    find: async (binding: Binding, from: Incoming, tellReader: TellReader): Promise<Outgoing | null> => {
       const { view, endpoint } = binding;
       if (!view || !isSharing(from)) return null;
       const question = questionOf(binding, from);
@@ -43,7 +44,7 @@ export const createSharedAnswers = ({ pool, clock }: { readonly pool: Pool; read
       const client = await pool.connect();
       // The three stand in one message: nobody waits for the second before the third is sent.
       const asked = [
-        beginCall(client, binding, from.sessionId, true),
+        beginCall(client, binding, from, true),
         prepared(client, textOf(view, kyselyOf(client)), values),
         client.query('commit'),
       ] as const;
@@ -58,7 +59,7 @@ export const createSharedAnswers = ({ pool, clock }: { readonly pool: Pool; read
       const day = dayIn(caller.zone ?? 'Europe/Paris', clock.millis());
       const text = answers.get(keyOf(question, view, caller, day, word));
       if (text === undefined) return null;
-      tellReader({ lang: langOfCall(endpoint, caller, from.lang), isStaff: isStaff(caller) });
+      tellReader({ lang: langOfCall(endpoint, caller, from.lang), isStaff: isStaff(caller) }, renewalOf(caller));
       return { status: 200, body: text, isText: true, cookies: [] };
     },
 

@@ -2,7 +2,8 @@
 export const INTRO = `<section><h2>Entrer</h2>
 <p>Le propriétaire crée une clé d’API dans <b>Paramètres, Intégrations</b>. Elle agit dans son seul domaine, avec les permissions choisies, et se présente ainsi :</p>
 <pre>Authorization: Bearer ckey_…</pre>
-<p>Une clé révoquée n’ouvre plus rien à l’appel suivant. Au-delà de 600 appels par minute la réponse est 503, avec <code>Retry-After</code>.</p></section>
+<p>Une clé révoquée n’ouvre plus rien à l’appel suivant. Au-delà de 600 appels par minute la réponse est 503, avec <code>Retry-After</code>.</p>
+<p>Le <code>jwt</code> d’une connexion se présente de même. Quand les droits de sa personne changent, une réponse en donne un nouveau dans <code>x-session-token</code> : l’ancien vaut encore une minute.</p></section>
 <section><h2>Réessayer</h2>
 <p>Un appel qui change quelque chose peut porter <code>Idempotency-Key</code> : le même appel répété sous la même clé donne la première réponse, pendant 30 jours, et rien n’est fait deux fois.
 Une autre demande sous la même clé, ou un autre fichier, est refusée (422). Après un refus, la clé peut resservir.</p></section>

@@ -14,6 +14,8 @@ export type Answer<E> = { readonly ok: true; readonly status: number; readonly b
 /** `quiet`: the caller shows the failure where it happened. */
 export interface SendOptions extends Pick<RequestOptions, 'key' | 'keepalive'> {
   readonly quiet?: true;
+  /** The server asks for the challenge only when there was much of it: it is solved then, and nobody who is not asked waits. */
+  readonly whenAsked?: true;
   /** Of `useCaptcha`: gives a solved challenge for the call of that path, or the words for why there is none. */
   readonly captcha?: (
     again: boolean,
@@ -39,10 +41,14 @@ export const send = async <E extends Endpoint>(
   verb: E['verb'],
   path: E['path'],
   input: CallerInputOf<E>,
-  { captcha, ...options }: SendOptions = {},
+  { captcha, whenAsked, ...options }: SendOptions = {},
 ): Promise<Answer<E>> => {
   if (!captcha) return sendOnce<E>(verb, path, input, options);
   const key = options.key ?? newKey();
+  if (whenAsked) {
+    const answer = await sendOnce<E>(verb, path, input, { ...options, key, unless: 'frame.captcha' });
+    if (answer.ok || answer.code !== 'frame.captcha') return answer;
+  }
   for (let again = false; ; again = true) {
     const solved = await captcha(again, path);
     if ('problem' in solved) {
@@ -59,7 +65,11 @@ const sendOnce = async <E extends Endpoint>(
   verb: E['verb'],
   path: E['path'],
   input: CallerInputOf<E>,
-  options: Omit<SendOptions, 'captcha'> & { readonly captcha?: string },
+  options: Omit<SendOptions, 'captcha' | 'whenAsked'> & {
+    readonly captcha?: string;
+    /** A refusal that is told to nobody: the call is made once more. */
+    readonly unless?: string;
+  },
 ): Promise<Answer<E>> => {
   const response = await request<E>(verb, path, input, options).catch(() => null);
   if (!response) return { ok: false, status: 0, message: voice.networkDown, code: 'network', fields: {}, body: null };
@@ -72,6 +82,6 @@ const sendOnce = async <E extends Endpoint>(
   }
   if (status === 403) await endSession();
   else if (!message) voice.hush();
-  else if (!options.quiet) voice.say(message, true);
+  else if (!options.quiet && said.code !== options.unless) voice.say(message, true);
   return { ok: false, status, ...said };
 };

@@ -3,7 +3,6 @@ import { bindings } from '../../areas.ts';
 
 /** Public calls that write and ask for no captcha, each with its reason. Whatever else a visitor may send is a form and asks for one. */
 const WITHOUT: Readonly<Record<string, string>> = {
-  'POST /v1/auth/login': 'guesses are counted by account and by network',
   'POST /v1/auth/second-step': 'holds what a login that was right was given, and its guesses are counted',
   'POST /v1/auth/passkey/options': 'gives a challenge, and nothing to guess at',
   'POST /v1/auth/passkey': 'holds the answer of a passkey to that challenge',
@@ -15,19 +14,15 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'POST /v1/auth/invitation': 'holds the link of a mail',
   'POST /v1/auth/invitation/accept': 'holds the link of a mail',
   'POST /v1/shipper-news/:account': 'is signed with the key of the account',
-  'POST /v1/orders': 'orders are counted by mailbox and by network, and nothing stands between a buyer and his order',
   'POST /v1/orders/get-cart-price': 'writes nothing',
   'POST /v1/quote-links/:token/opened': 'holds the link of a mail',
-  'POST /v1/quote-links/:token/accept': 'holds the link of a mail',
   'POST /v1/quote-links/:token/deposit': 'holds the link of a mail',
-  'POST /v1/quote-links/:token/refuse': 'holds the link of a mail',
   'POST /v1/instalment-links/:token/agree': 'holds the link of a mail, and its tries are counted',
   'POST /v1/mandate-links/:token/sign': 'holds the link of a mail, and its tries are counted',
   'POST /v1/pay-links/:token/pay': 'holds the link of a mail, and its tries are counted',
   'POST /v1/checkouts/:token/pay-online': 'holds the link of a checkout, and its tries are counted',
   'POST /v1/pay-links/:token/pay-online': 'holds the link of a mail, and its tries are counted',
   'POST /v1/pay-links/:token/give-up': 'holds the link of a mail, and gives up what it began',
-  'POST /v1/quote-links/:token/comment': 'holds the link of a mail',
   'PUT /v1/orders/:id/aborted-cart': 'of the caller’s own cart',
   'POST /v1/deliveries/options': 'writes nothing',
   'POST /v1/storefront/checkout-options': 'writes nothing',
@@ -44,9 +39,14 @@ const nameOf = ({ verb, path }: (typeof open)[number]): string => `${verb} ${pat
 
 describe('what visitors may send', () => {
   test.each(open.map((one) => [nameOf(one), one] as const))('%s asks for a captcha, or says why not', (name, one) => {
-    expect({ captcha: one.captcha === true, reason: name in WITHOUT }).toEqual(
+    expect({ captcha: one.captcha !== undefined, reason: name in WITHOUT }).toEqual(
       name in WITHOUT ? { captcha: false, reason: true } : { captcha: true, reason: false },
     );
+  });
+  test.each(
+    bindings.filter((one) => one.endpoint.captcha === 'whenMany').map((one) => [nameOf(one.endpoint), one] as const),
+  )('%s, which asks for it when there were many, says when', (_name, one) => {
+    expect(one.isPressed).toBeTypeOf('function');
   });
   test('has no reason left for a call that is gone', () => {
     const names = new Set(open.map(nameOf));

@@ -291,7 +291,7 @@ const attack = async (
         headers: {
           ...asked.headers,
           ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...(endpoint.captcha ? { [CAPTCHA_HEADER]: await solveHere(systemClock) } : {}),
+          ...(endpoint.captcha === true ? { [CAPTCHA_HEADER]: await solveHere(systemClock) } : {}),
         },
       } as never);
       report.calls += 1;

@@ -1,5 +1,7 @@
 import { historyEndpoint } from '#kernel/history.ts';
 import * as z from 'zod';
+import { ruled, ruleError, shortName } from '#kernel/field/field-schemas.ts';
+import { fieldRules } from '#kernel/field/field-rules.ts';
 import { endpoint, Id } from '#kernel/endpoint.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
 import { YEARLY_RATE_KEYS } from '#areas/catalogue/rules/excise.ts';
@@ -13,19 +15,10 @@ export const firstOwner = endpoint({
   module: null,
   input: z.strictObject({
     token: z.string().min(16).max(200),
-    shopName: z.string().trim().min(2).max(50),
-    email: z.email('Le mail est incorrect').max(200),
-    username: z
-      .string()
-      .trim()
-      .min(1)
-      .max(49)
-      .regex(/^[\p{L} ]+$/u, 'Ne doit pas dépasser plus de 50 caractères'),
-    password: z
-      .string()
-      .min(5, 'Doit contenir une majuscule et plus de 5 caractères')
-      .max(200)
-      .regex(/(?=.*\p{Ll})(?=.*\p{Lu})/u, 'Doit contenir une majuscule et plus de 5 caractères'),
+    shopName: shortName.min(2),
+    email: ruled('email', 254),
+    username: ruled('username'),
+    password: z.string().max(200).refine(fieldRules.password.holds, ruleError('password')),
   }),
   output: z.object({ shopId: z.string() }),
   done: 'Votre domaine est prêt. Connectez-vous.',

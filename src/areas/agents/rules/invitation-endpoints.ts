@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { endpoint, MessageAnswer } from '#kernel/endpoint.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
-import { ruleError } from '#kernel/field/field-schemas.ts';
-import { oneLine } from '#kernel/field/one-line.ts';
+import { ruleError, shortLine } from '#kernel/field/field-schemas.ts';
 
 const token = z.string().min(20).max(80);
 
@@ -34,8 +33,8 @@ export const acceptInvitation = endpoint({
   secretAnswer: true,
   input: z.strictObject({
     token,
-    firstname: oneLine(50).default(''),
-    lastname: oneLine(50).default(''),
+    firstname: shortLine.default(''),
+    lastname: shortLine.default(''),
     password: z.string().max(200).refine(fieldRules.password.holds, ruleError('password')).optional(),
   }),
   output: MessageAnswer.extend({ jwt: z.string() }),

@@ -2,8 +2,7 @@ import * as z from 'zod';
 import type { Can } from '#kernel/can.ts';
 import { ById, type Endpoint, endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
-import { ruleError } from '#kernel/field/field-schemas.ts';
-import { oneLine } from '#kernel/field/one-line.ts';
+import { ruleError, shortLine } from '#kernel/field/field-schemas.ts';
 import { historyEndpoint } from '#kernel/history.ts';
 import { LANGS } from '#kernel/language/lang.ts';
 import { defineList, type ListField, listOf, ListQuery } from '#kernel/list.ts';
@@ -41,8 +40,8 @@ export type Person = z.output<typeof Person>;
 /** Whom one asks in, and what he will be let do from the first minute. */
 export const NewPerson = z.strictObject({
   email: z.string().trim().max(254).refine(fieldRules.email.holds, ruleError('email')),
-  firstname: oneLine(50).default(''),
-  lastname: oneLine(50).default(''),
+  firstname: shortLine.default(''),
+  lastname: shortLine.default(''),
   lang: z.enum(LANGS).default('fr'),
   permissions: Rights.default([]),
 });

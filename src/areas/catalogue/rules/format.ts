@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ruleError } from '#kernel/field/field-schemas.ts';
 import { type Amount, type Dec, dec, french, over, times, toPlainText } from '#kernel/money.ts';
 import { Promotion } from './promotion.ts';
 
@@ -17,7 +18,7 @@ export type ContainerFamily = (typeof CONTAINER_FAMILIES)[number];
 
 const Euros = z.number().nonnegative().max(9_999_999);
 /** A quantity threshold to a price, or to a number of free units. */
-export const Tiers = z.record(z.string().regex(/^\d{1,6}([.,]\d{1,3})?$/, 'Doit être un nombre'), Euros);
+export const Tiers = z.record(z.string().regex(/^\d{1,6}([.,]\d{1,3})?$/, ruleError('numberFloat')), Euros);
 export type Tiers = z.output<typeof Tiers>;
 
 /** What a category of clients pays, in its own price mode; `tiers` are its prices by quantity. */

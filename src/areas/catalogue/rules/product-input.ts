@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { civilDay } from '#kernel/field/field-schemas.ts';
 import { Id } from '#kernel/endpoint.ts';
-import { type Day as CivilDate, isDay } from '#kernel/day.ts';
+import type { Day as CivilDate } from '#kernel/day.ts';
 import { richText } from '#kernel/field/rich-text.ts';
 import { Format } from './format.ts';
 import { readEan } from './import/import-values.ts';
@@ -14,7 +15,7 @@ const text = (max: number) =>
     .max(max)
     .nullable()
     .transform((value) => value || null);
-const Day = z.string().refine(isDay, 'La date indiquée n’est pas correct').nullable();
+const Day = civilDay.nullable();
 const Ean = text(14).refine(
   (value) => value === null || readEan(value) !== null,
   'Ce code EAN n’est pas juste : sa clé ne correspond pas.',
@@ -63,7 +64,7 @@ const fields = {
   country: text(60),
   grape: text(300),
   inao: text(60),
-  description: richText(5000),
+  description: richText(5000, 'description'),
   productType: Product.shape.productType,
   vatType: Product.shape.vatType,
   tva: Product.shape.tva,
@@ -116,10 +117,7 @@ export const FormatChanges = z.strictObject({
 
 /** A change of the grid: the base price when no category is named; null takes the price away. */
 /** A day as it is sent: `2026-12-31`. */
-export const CivilDay = z.string().refine(isDay, 'La date indiquée n’est pas correct') as unknown as z.ZodType<
-  CivilDate,
-  CivilDate
->;
+export const CivilDay = civilDay as unknown as z.ZodType<CivilDate, CivilDate>;
 
 export const PriceChange = z.strictObject({
   formatId: Id,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ruleError } from '#kernel/field/field-schemas.ts';
 import { lookup } from '#kernel/lookup.ts';
 
 /** The ranges offered where a product is described; the product keeps the name itself, as imports and files give it. */
@@ -18,7 +19,7 @@ export const productRangeLookup = lookup({
   name: 'name',
   order: ['position', 'name'],
   fields: {
-    name: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(120),
+    name: z.string().trim().min(1, ruleError('needed')).max(120),
     position: z.number().int().min(0).max(1000).default(0),
   },
   labels: { name: 'Nom', position: 'Ordre' },

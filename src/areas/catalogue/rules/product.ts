@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ruleError } from '#kernel/field/field-schemas.ts';
 import type { Kind } from '#kernel/permission.ts';
 import { VAT_TYPES } from '#kernel/vat.ts';
 import { EXCISE_CATEGORIES, TAX_FORMATS } from './excise.ts';
@@ -87,7 +88,7 @@ export const Product = z.strictObject({
   slug: z.string().max(120),
   productType: z.enum(PRODUCT_TYPES),
   status: z.enum(PRODUCT_STATUSES),
-  name: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(200),
+  name: z.string().trim().min(1, ruleError('needed')).max(200),
   precision: z.string().max(200).nullable(),
   type: z.string().max(60).nullable(),
   color: z.string().max(60).nullable(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isDay } from '#kernel/day.ts';
+import { civilDay, ruleError } from '#kernel/field/field-schemas.ts';
 
 export const PROMOTION_TYPES = ['%', '€'] as const;
 /** When a promotion acts: always, or from a quantity or an amount, of the line or of the whole order. */
@@ -15,12 +15,8 @@ export const ACTIVATION_WORDS: Readonly<Record<PromotionActivation, string>> = {
 
 /** Section 9: a promo code has at most 15 characters. */
 export const PROMO_CODE_LENGTH = 15;
-export const PromoCode = z
-  .string()
-  .trim()
-  .min(1)
-  .max(PROMO_CODE_LENGTH, `Doit faire au maximum ${PROMO_CODE_LENGTH} caractères`);
-const OptionalDay = z.string().refine(isDay, 'La date indiquée n’est pas correct').nullable().optional();
+export const PromoCode = z.string().trim().min(1).max(PROMO_CODE_LENGTH, ruleError('promoCode'));
+const OptionalDay = civilDay.nullable().optional();
 
 /** A promotion of a format; those of the shop (sales) add where they apply. */
 export const Promotion = z

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ruleError } from '#kernel/field/field-schemas.ts';
 import { lookup } from '#kernel/lookup.ts';
 
 /** The words offered where a client is tagged; a tag that was typed without them stays what it is. */
@@ -17,7 +18,7 @@ export const clientTagLookup = lookup({
   },
   name: 'name',
   fields: {
-    name: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(40),
+    name: z.string().trim().min(1, ruleError('needed')).max(40),
     note: z.string().trim().max(500).default(''),
   },
   labels: { name: 'Nom', note: 'Note' },

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { oneLine } from '#kernel/field/one-line.ts';
 import { CIVILITIES, PAYMENT_DELAYS, PAYMENT_TYPES } from '#areas/catalogue/rules/reference/reference-trade.ts';
-import { Address } from '#areas/identity/rules/address.ts';
+import { Address, typedPlace } from '#areas/identity/rules/address.ts';
 import { completeNumbers, isSiren, isSiret, vatNumberAdvice } from '#kernel/field/company-identity.ts';
 import { Id } from '#kernel/endpoint.ts';
-import { isAnyPhone } from '#kernel/field/field-rules.ts';
-import { ruledOrEmpty } from '#kernel/field/field-schemas.ts';
+import { fieldRules } from '#kernel/field/field-rules.ts';
+import { anyPhone, ruledOrEmpty } from '#kernel/field/field-schemas.ts';
+import { isPostalCode } from '#kernel/field/postal-code.ts';
 import { LANGS } from '#kernel/language/lang.ts';
 import type { Refusal, Words } from '#kernel/refusal.ts';
 import { CLIENT_KINDS, CREDIT_ACTS, EXCISE_REGIMES, PIPES, VAT_REGIMES } from './client-kinds.ts';
@@ -17,7 +18,6 @@ const words = oneLine;
 const lines = (max: number) => z.string().trim().max(max);
 const keys = <T extends { readonly key: string }>(rows: readonly T[]): [T['key'], ...T['key'][]] =>
   rows.map((row) => row.key) as [T['key'], ...T['key'][]];
-const anyPhone = words(30).refine((text) => text === '' || isAnyPhone(text), { error: "Ce numéro n'est pas valide" });
 /** A number of so many digits, spaces allowed while it is typed. */
 const digits = (length: number, error: string) =>
   z
@@ -122,6 +122,7 @@ export const ClientAddress = Address.extend({
   isDefault: z.boolean().default(false),
 });
 export type ClientAddress = z.output<typeof ClientAddress>;
+export const TypedClientAddress = typedPlace(ClientAddress);
 export const Contact = z.strictObject({
   lastname: words(100).default(''),
   firstname: words(100).default(''),
@@ -139,7 +140,7 @@ export type Contact = z.output<typeof Contact>;
 
 export const NewClient = ClientChanges.extend({
   kind: z.enum(CLIENT_KINDS),
-  addresses: z.array(ClientAddress).max(50).default([]),
+  addresses: z.array(TypedClientAddress).max(50).default([]),
   contacts: z.array(Contact).max(50).default([]),
 });
 
@@ -209,18 +210,10 @@ export const whyNotClient = (
   client: Pick<ClientFields, 'kind' | 'businessName' | 'lastname' | 'firstname' | 'email' | 'siret' | 'siren'>,
 ): Refusal | null => {
   if (client.kind === 'professional' && client.businessName === '') {
-    return refuse(
-      'clients.no-business-name',
-      {},
-      field('businessName', 'Ce champ ne peut pas être vide', 'This field cannot be empty'),
-    );
+    return refuse('clients.no-business-name', {}, { businessName: fieldRules.needed.words });
   }
   if (client.kind === 'private' && client.lastname === '' && client.firstname === '' && client.email === '') {
-    return refuse(
-      'clients.no-name',
-      {},
-      field('lastname', 'Ce champ ne peut pas être vide', 'This field cannot be empty'),
-    );
+    return refuse('clients.no-name', {}, { lastname: fieldRules.needed.words });
   }
   if (client.siret !== '' && !isSiret(client.siret))
     return refuse('clients.bad-siret', {}, field('siret', 'Le numéro SIRET est incorrect', 'The SIRET is not valid'));
@@ -249,15 +242,13 @@ export const whyNotAddress = (
   address: Pick<ClientAddress, 'street' | 'zipcode' | 'city' | 'country'>,
 ): Refusal | null => {
   const needed = (name: 'street' | 'zipcode' | 'city') =>
-    address[name].trim() === '' ? field(name, 'Ce champ ne peut pas être vide', 'This field cannot be empty') : {};
-  const isWrongCode = address.country === 'FR' && address.zipcode !== '' && !/^\d{5}$/.test(address.zipcode);
+    address[name].trim() === '' ? { [name]: fieldRules.needed.words } : {};
+  const isWrongCode = address.zipcode !== '' && !isPostalCode(address.zipcode, address.country);
   const wrong = {
     ...needed('street'),
     ...needed('zipcode'),
     ...needed('city'),
-    ...(isWrongCode
-      ? field('zipcode', 'Un code postal français a 5 chiffres.', 'A French postal code has 5 digits.')
-      : {}),
+    ...(isWrongCode ? { zipcode: fieldRules.postal.words } : {}),
   };
   return Object.keys(wrong).length === 0 ? null : refuse('clients.bad-address', {}, wrong);
 };

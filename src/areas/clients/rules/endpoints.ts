@@ -1,3 +1,4 @@
+import { typedPlace } from '#areas/identity/rules/address.ts';
 import { ownValueEndpoints } from '#areas/shops/rules/fields/own-value-endpoints.ts';
 import * as z from 'zod';
 import { ById, endpoint, Id, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
@@ -113,7 +114,7 @@ export const addClientAddress = endpoint({
   path: '/v1/clients/:clientId/addresses',
   can: 'createClient',
   module: 'crm',
-  input: ClientAddress.extend({ clientId: Id }),
+  input: typedPlace(ClientAddress.extend({ clientId: Id })),
   output: Place,
   done: 'L’adresse est ajoutée.',
   summary: 'Ajoute une adresse à un client ; la première est l’adresse principale.',
@@ -123,7 +124,7 @@ export const changeClientAddress = endpoint({
   path: '/v1/client-addresses/:id',
   can: 'createClient',
   module: 'crm',
-  input: ClientAddress.extend({ id: Id }),
+  input: typedPlace(ClientAddress.extend({ id: Id })),
   output: Place,
   done: 'L’adresse est enregistrée.',
   summary: 'Change une adresse ; les documents déjà faits gardent la leur.',

@@ -19,7 +19,7 @@ import {
   TextField,
   useOffice,
 } from '#ui/office/index.ts';
-import { ClientAddress, type ClientSeen, Contact } from '../rules/client.ts';
+import { ClientAddress, type ClientSeen, Contact, TypedClientAddress } from '../rules/client.ts';
 import {
   addClientAddress,
   addContact,
@@ -103,7 +103,7 @@ const leaving = (done: (saved: true | null) => void) => ({
 
 const editAddress = (clientId: string, one: ClientSeen['addresses'][number] | null): void =>
   edit(words.address, (leave) => {
-    const of = { schema: ClientAddress, children: <AddressFields />, ...leave };
+    const of = { schema: TypedClientAddress, children: <AddressFields />, ...leave };
     return one ? (
       <Form {...of} endpoint={changeClientAddress} input={{ id: one.id }} start={one} submit={words.save} />
     ) : (

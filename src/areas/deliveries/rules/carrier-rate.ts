@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ruleError } from '#kernel/field/field-schemas.ts';
 import type { OutputOf } from '#kernel/endpoint.ts';
 import { lookup } from '#kernel/lookup.ts';
 import { compare, type Dec, dec, isZero, max, minus, percentOf, plus, roundTo, times } from '#kernel/money.ts';
@@ -23,7 +24,7 @@ export const carrierRateLookup = lookup({
   },
   name: 'carrier',
   fields: {
-    carrier: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(120),
+    carrier: z.string().trim().min(1, ruleError('needed')).max(120),
     measure: z.enum(MEASURES).default('weight'),
     steps: z.array(RateStep).max(500).default([]),
     fuelPercent: z.number().min(0).max(200).default(0),

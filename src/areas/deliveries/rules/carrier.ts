@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { OutputOf } from '#kernel/endpoint.ts';
 import { isAnyPhone } from '#kernel/field/field-rules.ts';
-import { ruledOrEmpty } from '#kernel/field/field-schemas.ts';
+import { ruledOrEmpty, ruleError } from '#kernel/field/field-schemas.ts';
 import { lookup } from '#kernel/lookup.ts';
 
 /** Who carries for the estate. A carrier that is not here is typed by hand when something leaves. */
@@ -18,7 +18,7 @@ export const carrierLookup = lookup({
   },
   name: 'name',
   fields: {
-    name: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(120),
+    name: z.string().trim().min(1, ruleError('needed')).max(120),
     address: z.string().trim().max(200).default(''),
     phone: z
       .string()

@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { ruleError } from '#kernel/field/field-schemas.ts';
 import { Address } from '#areas/identity/rules/address.ts';
 import type { OutputOf } from '#kernel/endpoint.ts';
 import { lookup } from '#kernel/lookup.ts';
 import { Euros } from './delivery.ts';
 
 const fields = {
-  name: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(100),
+  name: z.string().trim().min(1, ruleError('needed')).max(100),
   address: Address.default(Address.parse({})),
   opening: z.string().trim().max(500).default(''),
   /** As the buyer pays it, VAT inside (docs/decisions/2026-11-21-vat-of-what-goes-with-goods.md); no margin is taken. */

@@ -1,38 +1,35 @@
 import * as z from 'zod';
 import type { OutputOf } from '#kernel/endpoint.ts';
-import { ruledOrEmpty } from '#kernel/field/field-schemas.ts';
+import { decimal, ruled, ruledOrEmpty, ruleError, whole } from '#kernel/field/field-schemas.ts';
 import { lookup } from '#kernel/lookup.ts';
-import { DeliveryFee, Euros, MEASURES, MODE_KINDS } from './delivery.ts';
+import { DeliveryFee, MEASURES, MODE_KINDS } from './delivery.ts';
 import { refuse } from './refusals.ts';
 
 const fields = {
-  ref: z
-    .string()
-    .trim()
-    .regex(/^[A-Za-z0-9_-]{1,40}$/, 'Ne doit pas contenir des espaces et certains caractères spéciaux'),
-  name: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(100),
+  ref: ruled('link', 40),
+  name: z.string().trim().min(1, ruleError('needed')).max(100),
   kind: z.enum(MODE_KINDS).default('carrier'),
   description: z.string().trim().max(500).default(''),
-  delayDays: z.number().int().min(0).max(365).nullable().default(null),
+  delayDays: whole().min(0).max(365).nullable().default(null),
   /** `{number}` stands for the tracking number. */
   trackingUrl: ruledOrEmpty('url', 300).default(''),
   measure: z.enum(MEASURES).default('bottles'),
-  bottlesPerParcel: z.number().int().min(1).max(10_000).default(12),
-  parcelSurcharge: Euros.default(7),
+  bottlesPerParcel: whole().min(1).max(10_000).default(12),
+  parcelSurcharge: decimal().min(0, ruleError('transportFee')).lt(25, ruleError('transportFee')).default(7),
   /** In percent, on the carrier's price. */
   margin: z.number().min(0).max(999).default(0),
   commission: z.number().min(0).max(999).default(0),
   /** What is asked is what this grid of a carrier says, in place of the fees; null: the fees. */
   carrierRate: z.uuid().nullable().default(null),
   hasFranco: z.boolean().default(true),
-  maxBottles: z.number().int().positive().max(1_000_000).nullable().default(null),
+  maxBottles: whole().positive().max(1_000_000).nullable().default(null),
   clientKinds: z
     .array(z.enum(['professional', 'private']))
     .min(1)
     .max(2)
     .default(['professional', 'private']),
   active: z.boolean().default(true),
-  position: z.number().int().min(0).max(1000).default(0),
+  position: whole().min(0).max(1000).default(0),
   fees: z.array(DeliveryFee).max(500).default([]),
 };
 

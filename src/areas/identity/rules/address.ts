@@ -1,5 +1,8 @@
 import * as z from 'zod';
+import { fieldRules, isAnyPhone } from '#kernel/field/field-rules.ts';
+import { ruleError } from '#kernel/field/field-schemas.ts';
 import { oneLine } from '#kernel/field/one-line.ts';
+import { isPostalCode } from '#kernel/field/postal-code.ts';
 
 const text = (max: number) => oneLine(max).default('');
 
@@ -27,6 +30,20 @@ export const Address = z.strictObject({
   email: text(200),
 });
 export type Address = z.output<typeof Address>;
+
+type Reached = Pick<Address, 'zipcode' | 'country' | 'phone' | 'email'>;
+/**
+ * An address as somebody types it: its postal code is one of its country. What was stored before anybody asked is read by the plain shape, so
+ * that an old order opens.
+ */
+export const typedPlace = <S extends z.ZodType<Reached>>(place: S): S =>
+  place.superRefine(({ zipcode, country, phone, email }, { addIssue }) => {
+    const wrong = (path: keyof Reached, rule: 'postal' | 'telephone' | 'emailIsValid') =>
+      addIssue({ code: 'custom', path: [path], message: ruleError(rule).error, params: ruleError(rule).params });
+    if (zipcode !== '' && !isPostalCode(zipcode, country)) wrong('zipcode', 'postal');
+    if (phone !== '' && !isAnyPhone(phone)) wrong('phone', 'telephone');
+    if (!fieldRules.emailIsValid.holds(email)) wrong('email', 'emailIsValid');
+  });
 
 /** Lines of the address as they are printed. */
 export const addressLines = (address: Address): readonly string[] =>

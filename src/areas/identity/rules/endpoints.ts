@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { oneLine } from '#kernel/field/one-line.ts';
 import { endpoint, NoInput } from '#kernel/endpoint.ts';
-import { fieldRules } from '#kernel/field/field-rules.ts';
-import { wordsError } from '#kernel/field/field-schemas.ts';
+import { anyPhone, ruled, shortLine } from '#kernel/field/field-schemas.ts';
 import { LANGS } from '#kernel/language/lang.ts';
-import { Address } from './address.ts';
+import { Address, typedPlace } from './address.ts';
+import { siretOrNothing } from './register-endpoints.ts';
 import { StoredCart, User } from './user.ts';
 
 const ignored = z.unknown().optional();
@@ -14,6 +14,7 @@ export const login = endpoint({
   path: '/v1/auth/login',
   can: 'public',
   module: null,
+  captcha: 'whenMany',
   readOnly: true,
   input: z.strictObject({
     username: oneLine(200).optional(),
@@ -64,27 +65,21 @@ export const me = endpoint({
 });
 
 export const MyProfile = z.strictObject({
-  firstname: oneLine(50).optional(),
-  lastname: oneLine(50).optional(),
-  phone: oneLine(30).optional(),
+  firstname: shortLine.optional(),
+  lastname: shortLine.optional(),
+  phone: anyPhone.optional(),
   lang: z.enum(LANGS).optional(),
-  username: z
-    .string()
-    .trim()
-    .min(1)
-    .max(49)
-    .refine((name) => /^[\p{L} ]+$/u.test(name), wordsError(fieldRules.username.words))
-    .optional(),
+  username: ruled('username').optional(),
   business: z
     .strictObject({
       reason: oneLine(200).optional(),
       name: z.string().max(200).optional(),
-      siret: z.string().trim().max(20).optional(),
+      siret: siretOrNothing.optional(),
       vatNumber: z.string().trim().max(20).optional(),
     })
     .optional(),
-  deliveryAddress: Address.nullable().optional(),
-  billingAddress: Address.nullable().optional(),
+  deliveryAddress: typedPlace(Address).nullable().optional(),
+  billingAddress: typedPlace(Address).nullable().optional(),
   cart: StoredCart.nullable().optional(),
   cartVersion: z.number().int().min(0).optional(),
   message: z.boolean().optional(),

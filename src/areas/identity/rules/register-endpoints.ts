@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { endpoint, NoInput } from '#kernel/endpoint.ts';
 import { isSiret } from '#kernel/field/company-identity.ts';
-import { fieldRules, isAnyPhone } from '#kernel/field/field-rules.ts';
-import { ruleError, wordsError } from '#kernel/field/field-schemas.ts';
+import { fieldRules } from '#kernel/field/field-rules.ts';
+import { anyPhone, ruleError, shortLine, wordsError } from '#kernel/field/field-schemas.ts';
 import { oneLine } from '#kernel/field/one-line.ts';
 import { words } from './refusals.ts';
 
-const name = oneLine(50).pipe(z.string().min(1));
+const name = shortLine.refine((text) => text !== '', ruleError('needed'));
 
 /** Whoever opens an account says who he is in the same fields. */
 export const newPerson = {
@@ -15,11 +15,6 @@ export const newPerson = {
   firstname: name,
   lastname: name,
 };
-export const anyPhone = z
-  .string()
-  .trim()
-  .max(30)
-  .refine((text) => text === '' || isAnyPhone(text), ruleError('telephone'));
 /** Fourteen digits that hold together, or nothing. */
 export const siretOrNothing = z
   .string()
@@ -35,10 +30,10 @@ export const registerBuyer = endpoint({
   captcha: true,
   input: z.strictObject({
     ...newPerson,
-    phone: z.string().trim().max(30).default(''),
+    phone: anyPhone.default(''),
     isPro: z.boolean().default(false),
     company: z.string().trim().max(200).default(''),
-    siret: z.string().trim().max(20).default(''),
+    siret: siretOrNothing.default(''),
     vatNumber: z.string().trim().max(20).default(''),
   }),
   output: z.object({ sucess: z.boolean() }),

@@ -6,7 +6,7 @@ import { INSTALLATION, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { wordsOfCall } from '#platform/history.ts';
 import { SESSION_COOKIE, SESSION_SECONDS, tokenOf } from '#platform/session.ts';
 import type { actForAccount, attachedAccounts, supportAccesses } from '../rules/acting-endpoints.ts';
-import { deviceOf } from './session.ts';
+import { deviceOf, FIRST_TURN } from './session.ts';
 
 /** The shop that somebody works for, the oldest first; none for a buyer. */
 const workplaceOf = async (tx: Tx, userId: string): Promise<string | null> =>
@@ -39,6 +39,7 @@ export const openActing = async (
       created_at: call.now,
       expires_at: until,
       revoked_at: null,
+      ...FIRST_TURN,
       ...deviceOf(call),
     })
     .execute();
@@ -118,7 +119,8 @@ export const goBack = async (tx: Tx, _input: object, call: Call) => {
   if (!now.opened_from || !now.on_behalf_of) return { acting: null };
   await endSession(tx, call, now.id);
   if (acting === 'admin') await endSupport(tx, call, now.id);
-  const value = await tokenOf(now.opened_from);
+  const from = await tx.selectFrom('session').select('turn').where('id', '=', now.opened_from).executeTakeFirst();
+  const value = await tokenOf(now.opened_from, from?.turn);
   call.setCookie({ name: SESSION_COOKIE, value, maxAge: SESSION_SECONDS, httpOnly: true });
   return { acting };
 };

@@ -41,6 +41,16 @@ export const countAttempts = async (
   if (rows[0]) throw new Refused({ ...tooMany, retryIn: Math.max(1, rows[0].retryIn) });
 };
 
+/** Whether there were so many under one of the names already. Nothing is counted. */
+export const areMany = async (tx: Tx, call: Pick<Call, 'now'>, all: readonly Attempts[]): Promise<boolean> => {
+  for (const { bucket, most, minutes } of all) {
+    const { rows } = await sql`select 1 from login_attempt where bucket = ${bucket}
+      and at > ${call.now}::timestamptz - make_interval(mins => ${minutes}) limit 1 offset ${most - 1}`.execute(tx);
+    if (rows.length > 0) return true;
+  }
+  return false;
+};
+
 /** One attempt less, for what was counted and proved right. Which of the rows goes does not matter: they are only counted. */
 export const giveBackAttempt = (call: Pick<Call, 'write'>, bucket: string): void =>
   call.write(sql`delete from login_attempt where ctid = (
@@ -50,3 +60,5 @@ export const giveBackAttempt = (call: Pick<Call, 'write'>, bucket: string): void
 export const guessesAt = (account: string, call: Pick<Call, 'ip'>): string => `${account}|${networkOf(call.ip)}`;
 /** All guesses from one network, at whatever account: a shop's whole staff may sign in at once, a list of names may not be tried. */
 export const guessesFrom = (call: Pick<Call, 'ip'>): string => `${networkOf(call.ip)} login`;
+/** All guesses at one account, from wherever: they shut nobody out, and from some on a challenge is asked for. */
+export const guessesOn = (account: string): string => `${account} guessed`;

@@ -48,12 +48,24 @@ describe('a buyer who registers', () => {
     // Who was registered with by another may still ask for a new password.
     expect((await t.call(askReset, { email: who.email })).status).toBe(200);
   });
-  test.each([{ password: 'court' }, { email: 'nul' }, { firstname: '' }])(
-    '%j is refused beside its field',
-    async (more) => {
-      const refused = await t.call(registerBuyer, someone(more) as never);
-      expect([422, 400]).toContain(refused.status);
-      expect(Object.keys(refused.body.fields ?? {})).toEqual(Object.keys(more));
-    },
-  );
+  test.each([
+    { password: 'court' },
+    { email: 'nul' },
+    { firstname: '' },
+    { lastname: 'a'.repeat(51) },
+    { phone: 'douze' },
+    { siret: '73282932000075' },
+  ])('%j is refused beside its field', async (more) => {
+    const refused = await t.call(registerBuyer, someone(more) as never);
+    expect([422, 400]).toContain(refused.status);
+    expect(Object.keys(refused.body.fields ?? {})).toEqual(Object.keys(more));
+  });
+  test('is told what is wrong of his telephone and company in his language', async () => {
+    const wrong = someone({ phone: 'zwölf', siret: '123' });
+    const { body } = await t.call(registerBuyer, wrong as never, null, { lang: 'de' });
+    expect(body.fields).toEqual({
+      phone: 'Diese Nummer ist nicht gültig',
+      siret: 'Die SIRET-Nummer ist ungültig.',
+    });
+  });
 });

@@ -28,12 +28,12 @@ import { ownAccountBindings } from './own-account/bindings.ts';
 import { confirmAnyEmail } from './own-account/own-email.ts';
 import { askForReset, hashNewPassword, setPassword } from './password-reset.ts';
 import { switchShop } from '../rules/switch-endpoints.ts';
-import { comparePassword, signIn, signOut } from './session.ts';
+import { comparePassword, guessedOften, signIn, signOut } from './session.ts';
 import { goToShop } from './switch-shop.ts';
 import { changeMe, readMe } from './user.ts';
 
 export const bindings = [
-  bind(login, signIn, { prepare: comparePassword }),
+  bind(login, signIn, { prepare: comparePassword, isPressed: guessedOften }),
   bind(logout, signOut),
   bind(captchaChallenge, readChallenge),
   bind(switchShop, goToShop),

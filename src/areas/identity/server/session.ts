@@ -2,7 +2,7 @@ import { Refused } from '#kernel/refusal.ts';
 import type { Call, Preparing } from '#platform/call.ts';
 import { later } from '#platform/clock.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import { networkOf } from '#platform/network/network.ts';
+import { isThisMachine, networkOf } from '#platform/network/network.ts';
 import { passwordMatches } from '#platform/password.ts';
 import { SESSION_COOKIE, SESSION_SECONDS, tokenOf } from '#platform/session.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
@@ -10,7 +10,7 @@ import { approximate } from '../rules/account/device.ts';
 import type { login } from '../rules/endpoints.ts';
 import { refuse } from '../rules/refusals.ts';
 import { issueToken } from './account.ts';
-import { countAttempts, giveBackAttempt, guessesAt, guessesFrom } from './attempts.ts';
+import { areMany, countAttempts, giveBackAttempt, guessesAt, guessesFrom, guessesOn } from './attempts.ts';
 import { userView } from './user.ts';
 import { hasFactor } from './own-account/factor-on.ts';
 
@@ -20,6 +20,10 @@ const STEP_SECONDS = 600;
 const MINUTES = 15;
 const MOST_AT_ACCOUNT = 10;
 const MOST_FROM_NETWORK = 100;
+const NO_LIMIT = 1_000_000_000;
+/** From so many wrong passwords on, the next one costs the device some work. */
+const ASKED_AT_ACCOUNT = 3;
+const ASKED_FROM_NETWORK = 10;
 
 /** From what and where a session is opened: what its person sees in the list of his sessions. */
 export const deviceOf = (call: Call) => ({
@@ -27,6 +31,9 @@ export const deviceOf = (call: Call) => ({
   network: approximate(networkOf(call.ip)),
   last_seen_at: call.now,
 });
+
+/** A session begins with its first token. */
+export const FIRST_TURN = { turn: 0, turned_at: null, turn_due: false } as const;
 
 /** A new session row and its token; the shop is the one the user runs or works for, the oldest link first. */
 export const openSession = async (
@@ -47,6 +54,7 @@ export const openSession = async (
       created_at: call.now,
       expires_at: later(call.now, SESSION_SECONDS),
       revoked_at: null,
+      ...FIRST_TURN,
       ...deviceOf(call),
       opened_from: null,
     })
@@ -76,20 +84,16 @@ export const comparePassword = async (input: InputOf<typeof login>, { ip, inShop
   const found = { counted: [] as readonly string[], userId: null as string | null, hash: null as string | null };
   const countedHash = () =>
     inShop(null, async (tx, call) => {
-      const user = await tx
-        .selectFrom('user_account')
-        .select(['id', 'password_hash'])
-        .where((eb) => eb.or([eb(sql`lower(email)`, '=', name), eb(sql`folded(username)`, '=', sql`folded(${name})`)]))
-        .orderBy(sql`lower(email) = ${name}`, 'desc')
-        .executeTakeFirst();
-      const counted = [guessesAt(user?.id ?? (await foldedName(tx, name)), { ip }), guessesFrom({ ip })] as const;
-      const [atAccount, fromNetwork] = counted;
+      const { user, account } = await accountNamed(tx, name);
+      const counted = [guessesAt(account, { ip }), guessesFrom({ ip }), guessesOn(account)] as const;
+      const [atAccount, fromNetwork, onAccount] = counted;
       await countAttempts(
         tx,
         call,
         [
           { bucket: atAccount, most: MOST_AT_ACCOUNT, minutes: MINUTES },
           { bucket: fromNetwork, most: MOST_FROM_NETWORK, minutes: MINUTES },
+          { bucket: onAccount, most: NO_LIMIT, minutes: MINUTES },
         ],
         refuse('identity.too-many-tries'),
       );
@@ -99,6 +103,27 @@ export const comparePassword = async (input: InputOf<typeof login>, { ip, inShop
   const matches = await passwordMatches(countedHash, input.password);
   return { ...found, matches };
 };
+
+/** Who is called so, and the name under which guesses at him are counted: whoever is no account is his own. */
+const accountNamed = async (tx: Tx, name: string) => {
+  const user = await tx
+    .selectFrom('user_account')
+    .select(['id', 'password_hash'])
+    .where((eb) => eb.or([eb(sql`lower(email)`, '=', name), eb(sql`folded(username)`, '=', sql`folded(${name})`)]))
+    .orderBy(sql`lower(email) = ${name}`, 'desc')
+    .executeTakeFirst();
+  return { user, account: user?.id ?? (await foldedName(tx, name)) };
+};
+
+/** Who guessed wrong some times is asked to have his device work for the next guess; so is everybody who signs in to an account at which others guess, and nobody is shut out. */
+export const guessedOften = (input: InputOf<typeof login>, { ip, inShop }: Preparing): Promise<boolean> =>
+  inShop(null, async (tx, call) => {
+    const { account } = await accountNamed(tx, nameOf(input));
+    return areMany(tx, call, [
+      { bucket: guessesOn(account), most: ASKED_AT_ACCOUNT, minutes: MINUTES },
+      ...(isThisMachine(ip) ? [] : [{ bucket: guessesFrom({ ip }), most: ASKED_FROM_NETWORK, minutes: MINUTES }]),
+    ]);
+  });
 
 const foldedName = async (tx: Tx, name: string): Promise<string> =>
   (await sql<{ name: string }>`select folded(${name}) as name`.execute(tx)).rows[0]?.name ?? name;

@@ -49,6 +49,10 @@ export interface SessionTable {
   network: string;
   last_seen_at: string | null;
   opened_from: string | null;
+  /** Which token of the session is good, since when, and whether the next one is due: written by the database. */
+  turn: number;
+  turned_at: string | null;
+  turn_due: boolean;
 }
 export interface MasterLinkTable {
   master_id: string;

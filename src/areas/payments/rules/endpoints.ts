@@ -1,7 +1,7 @@
 import { historyEndpoint } from '#kernel/history.ts';
 import * as z from 'zod';
+import { civilDay } from '#kernel/field/field-schemas.ts';
 import { PAYMENT_TYPES } from '#areas/shops/rules/shop.ts';
-import { isDay } from '#kernel/day.ts';
 import { ById, endpoint, Id, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
 import { CardAccount, CardAccountChanges } from './card-account.ts';
@@ -12,7 +12,7 @@ import { SET_OFFS } from './payment.ts';
 
 const hasCents = (value: number): boolean => Math.abs(Math.round(value * 100) - value * 100) < 1e-6;
 export const Euros = z.number().positive().max(99_999_999).refine(hasCents, 'Deux décimales au plus');
-const CivilDay = z.string().refine(isDay, "La date indiquée n'est pas correct");
+const CivilDay = civilDay;
 
 /** What money may be written down for: each kind has an owner that hears payments.money-moved and refuses what is not its own. */
 export const PAYABLE_KINDS = ['order', 'client'] as const;

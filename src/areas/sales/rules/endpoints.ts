@@ -1,9 +1,10 @@
 import { MOST_SIZES, ParcelSize } from '#areas/deliveries/rules/packing/parcel-size.ts';
 import { ownValueEndpoints } from '#areas/shops/rules/fields/own-value-endpoints.ts';
 import * as z from 'zod';
+import { ruleError } from '#kernel/field/field-schemas.ts';
 import { GROUP_STATUSES } from './cart/payment-group.ts';
 import { ONLINE_MEANS } from '#areas/payments/rules/pay-account.ts';
-import { Address } from '#areas/identity/rules/address.ts';
+import { Address, typedPlace } from '#areas/identity/rules/address.ts';
 import { ById, endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 import { historyEndpoint } from '#kernel/history.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
@@ -29,6 +30,7 @@ export const placeOrder = endpoint({
   path: '/v1/orders',
   can: 'public',
   module: null,
+  captcha: 'whenMany',
   afterCommit: true,
   input: PlaceInput,
   output: z.object({
@@ -312,7 +314,7 @@ export const toShip = endpoint({
   output: ToShip,
   summary: 'Ce qui est parti et ce qui reste à expédier d’une commande, ligne par ligne, avec ses bons de livraison.',
 });
-export const DeliveryDay = z.strictObject({ id: Id, day: z.iso.date("La date indiquée n'est pas correct").optional() });
+export const DeliveryDay = z.strictObject({ id: Id, day: z.iso.date(ruleError('date')).optional() });
 export const deliverOrder = endpoint({
   verb: 'PUT',
   path: '/v1/orders/:id/deliver',
@@ -338,8 +340,8 @@ export const PartiesInput = z.strictObject({
   id: Id,
   version: z.number().int(),
   buyer: OfficeBuyer,
-  billing: Address,
-  delivery: Address,
+  billing: typedPlace(Address),
+  delivery: typedPlace(Address),
   purchaseOrder: PurchaseOrder,
 });
 export const correctParties = endpoint({

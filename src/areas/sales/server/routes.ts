@@ -62,6 +62,7 @@ import { readDeliveryNotes, readParcelLabels, readParcelLabelsZpl, readPickingSl
 import { paperBindings } from './papers/paper-sources.ts';
 import { readSalePdf } from './papers/sale-pdf.ts';
 import { beginCheckoutPayment, respondCheckoutPayment } from './cart/pay-checkout.ts';
+import { answeredOften, orderedOften } from './cart/order-limits.ts';
 import { hashBuyerPassword, placeOrder, respondPlaced } from './cart/place-order.ts';
 import { readCheckout } from './cart/read-checkout.ts';
 import { historyOfSale } from './order/order-history.ts';
@@ -162,12 +163,17 @@ export const bindings = [
   bind(quote.quoteLinkPrice, readQuoteLinkPrice),
   bind(quote.quoteLinkPdf, readQuoteLinkPdf),
   bind(quote.quoteOpened, markOpened),
-  bind(quote.acceptQuote, acceptByLink),
+  bind(quote.acceptQuote, acceptByLink, { isPressed: answeredOften }),
   bind(quote.payQuoteDeposit, payDepositByLink),
-  bind(quote.refuseQuoteLink, refuseByLink),
-  bind(quote.commentQuote, commentByLink),
+  bind(quote.refuseQuoteLink, refuseByLink, { isPressed: answeredOften }),
+  bind(quote.commentQuote, commentByLink, { isPressed: answeredOften }),
   bind(declared.getCartPrice, cartPrice, { keepsPlans: true, onlyReads: true }),
-  bind(declared.placeOrder, placeOrder, { prepare: hashBuyerPassword, respond: respondPlaced, keepsPlans: true }),
+  bind(declared.placeOrder, placeOrder, {
+    isPressed: orderedOften,
+    prepare: hashBuyerPassword,
+    respond: respondPlaced,
+    keepsPlans: true,
+  }),
   bind(declared.priceOfficeOrder, priceDocument('order')),
   bind(declared.addOfficeOrder, addDocument('order')),
   bind(declared.changeOfficeOrder, changeDocument('order')),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ruleError } from '#kernel/field/field-schemas.ts';
 import { type Day, longDay } from '#kernel/day.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { refuse } from './refusals.ts';
@@ -14,14 +15,14 @@ export type PlacedTabs = z.output<typeof PlacedTabs>;
 /** An address that begins with two strokes leads to another house. */
 const Dress = EditedShop.refine(
   (one) => ![one.logo, one.banner].some((url) => url?.startsWith('//')),
-  "L'url n'est pas valide",
+  ruleError('url'),
 );
 
 const look = { editedShop: EditedShop, headerStyle: HeaderStyle, tabs: PlacedTabs };
 export const Look = z.strictObject(look);
 export type Look = z.output<typeof Look>;
 
-const BuilderName = z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(60);
+const BuilderName = z.string().trim().min(1, ruleError('needed')).max(60);
 
 export const Builder = z.object({
   id: z.uuid(),

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { anyPhone, newPerson, siretOrNothing } from '#areas/identity/rules/register-endpoints.ts';
+import { newPerson, siretOrNothing } from '#areas/identity/rules/register-endpoints.ts';
 import { endpoint, NoInput } from '#kernel/endpoint.ts';
-import { ruleError, wordsError } from '#kernel/field/field-schemas.ts';
+import { anyPhone, ruleError, wordsError } from '#kernel/field/field-schemas.ts';
 import { oneLine } from '#kernel/field/one-line.ts';
+import { isPostalCode } from '#kernel/field/postal-code.ts';
 import { words } from './refusals.ts';
 import { BUSINESS_TYPES } from './shop.ts';
 
@@ -46,7 +47,8 @@ export const registerSeller = endpoint({
     siret: siretOrNothing.refine((text) => text !== '', ruleError('needed')),
     vatNumber: oneLine(20).default(''),
     street: needed(200),
-    zipcode: needed(20).refine((text) => text.length >= 2, ruleError('postal')),
+    // A SIRET is of France, and so is its address.
+    zipcode: needed(20).refine((text) => text === '' || isPostalCode(text, 'FR'), ruleError('postal')),
     city: needed(120),
     shopName: needed(100),
     publicName: needed(60),

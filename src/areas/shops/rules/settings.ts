@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isDay } from '#kernel/day.ts';
-import { ruledOrEmpty } from '#kernel/field/field-schemas.ts';
+import { decimal, ruledOrEmpty, ruleError } from '#kernel/field/field-schemas.ts';
 import { richWords } from '#kernel/field/rich-text.ts';
 import type { Permission } from '#kernel/permission.ts';
 import type { Refusal } from '#kernel/refusal.ts';
@@ -36,10 +36,7 @@ export const settingsSection = <S extends z.ZodRawShape>(
   },
 ): SettingsSection => ({ visible: [], whyNot: () => null, ...section, shape });
 
-const Rate = z
-  .number('La TVA doit être comprise entre 0 et 100')
-  .gt(0, 'La TVA doit être comprise entre 0 et 100')
-  .lt(100, 'La TVA doit être comprise entre 0 et 100');
+const Rate = decimal().gt(0, ruleError('vatRate')).lt(100, ruleError('vatRate'));
 const words = (max: number) => z.string().trim().max(max);
 
 /** Consumer mediator: name, address and site must be told before the order and on its documents. */

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { Address } from '#areas/identity/rules/address.ts';
+import { Address, typedPlace } from '#areas/identity/rules/address.ts';
 import { isBic, isIban } from '#kernel/field/bank-account.ts';
-import { isAnyPhone } from '#kernel/field/field-rules.ts';
-import { ruled, ruledOrEmpty } from '#kernel/field/field-schemas.ts';
+import { anyPhone, decimal, ruled, ruledOrEmpty, ruleError } from '#kernel/field/field-schemas.ts';
 import { MODULES } from '#kernel/permission.ts';
 import { domainSettings, type SettingsSection, settingsSchemas } from './settings.ts';
 
@@ -46,14 +45,14 @@ export const Business = z.strictObject({
   vatNumber: words(20),
   exciseNumber: words(13),
   cviNumber: words(10),
-  phone: words(30).refine((text) => text === '' || isAnyPhone(text), { error: "Ce numéro n'est pas valide" }),
+  phone: anyPhone.default(''),
   website: ruledOrEmpty('url', 300).default(''),
   address: Address.default(Address.parse({})),
 });
 export type Business = z.output<typeof Business>;
 
 export const Typology = z.strictObject({
-  name: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(60),
+  name: z.string().trim().min(1, ruleError('needed')).max(60),
   /** Whether visitors and buyers without a category of their own see these prices. */
   public: z.boolean(),
   /** Prices of this category are typed and shown with VAT. */
@@ -63,9 +62,7 @@ export const Typology = z.strictObject({
   allRulesInEq75: z.boolean().nullable(),
 });
 export type Typology = z.output<typeof Typology>;
-export const TypologyKey = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{1,40}$/, 'Ne doit pas contenir des espaces et certains caractères spéciaux');
+export const TypologyKey = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, ruleError('link'));
 /** By key, in the order of the shop. */
 export type Typologies = Readonly<Record<string, Typology>>;
 
@@ -85,8 +82,7 @@ export const Bank = z.strictObject({
 });
 export type Bank = z.output<typeof Bank>;
 
-const Euros = z
-  .number('Doit être un nombre')
+const Euros = decimal()
   .min(0, 'Le montant ne peut pas être négatif')
   .max(9_999_999)
   .multipleOf(0.01, 'Deux décimales au plus');
@@ -118,7 +114,7 @@ const FileRef = z
   .string()
   .max(300)
   // Two slashes at the beginning would name another host.
-  .regex(/^(\/(?!\/)[A-Za-z0-9/_.-]*|https:\/\/[^\s"'<>]+)$/, "L'url n'est pas valide")
+  .regex(/^(\/(?!\/)[A-Za-z0-9/_.-]*|https:\/\/[^\s"'<>]+)$/, ruleError('url'))
   .nullable();
 export const EditedShop = z.strictObject({
   color: Colour.default(null),
@@ -221,11 +217,11 @@ export const shopSchemas = (sections: readonly SettingsSection[]) => {
   });
   /** What the owner may change, and what belongs to the server: a client that sends the whole shop back is not refused. */
   const ShopChanges = z.strictObject({
-    name: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(200).optional(),
+    name: z.string().trim().min(1, ruleError('needed')).max(200).optional(),
     urlShop: z.string().trim().max(60).optional(),
     contactEmail: ruled('emailIsValid').optional(),
     businessType: z.enum(BUSINESS_TYPES).optional(),
-    business: Business.optional(),
+    business: Business.extend({ address: typedPlace(Address).default(Address.parse({})) }).optional(),
     settings: settings.changes.optional(),
     /** By key; null takes a category away, which is refused while clients or prices hang on it. */
     typologies: z.record(TypologyKey, Typology.nullable()).optional(),

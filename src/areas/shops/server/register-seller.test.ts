@@ -111,6 +111,13 @@ describe('a producer who registers', () => {
     expect(refused.status).toBe(422);
     expect((await t.pool.query('select 1 from registration where email = $1', [who.email])).rows).toEqual([]);
   });
+  test.each(['1234', '37 50', 'X', '99000'])(
+    'with the postal code %s is told beside the field, in his language',
+    async (zipcode) => {
+      const refused = await t.call(registerSeller, producer({ zipcode }), null, { ip: '198.51.250.7', lang: 'nl' });
+      expect([refused.status, refused.body.fields]).toEqual([422, { zipcode: 'De postcode klopt niet' }]);
+    },
+  );
   test('with the address of another shop is told beside the field, in any writing of it', async () => {
     const who = producer();
     await ask(who);

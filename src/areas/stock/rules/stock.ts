@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ruleError } from '#kernel/field/field-schemas.ts';
 import { Id } from '#kernel/endpoint.ts';
 
 /** Why stock moved. The sign is the movement's own. */
@@ -179,7 +180,7 @@ export const Adjustment = z.strictObject({
     .array(
       z.strictObject({
         ...line,
-        delta: Quantity.refine((n) => Math.abs(n) >= 0.001, { error: 'Doit être un nombre' }),
+        delta: Quantity.refine((n) => Math.abs(n) >= 0.001, ruleError('numberFloat')),
       }),
     )
     .min(1)

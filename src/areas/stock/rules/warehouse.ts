@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { ruleError } from '#kernel/field/field-schemas.ts';
 import { Address } from '#areas/identity/rules/address.ts';
 import type { OutputOf } from '#kernel/endpoint.ts';
 import { lookup } from '#kernel/lookup.ts';
 import { refuse } from './refusals.ts';
 
 const fields = {
-  name: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(100),
+  name: z.string().trim().min(1, ruleError('needed')).max(100),
   code: z.string().trim().max(30).default(''),
   address: Address.default(Address.parse({})),
   /** Number of the tax warehouse; empty for a duty-paid store. */

@@ -1,3 +1,4 @@
+import { fieldRules } from '#kernel/field/field-rules.ts';
 import { french } from '#kernel/language/french.ts';
 
 /** Every word the frames and the shell show. The office is French only; spaces before : ; ? and inside numbers are non-breaking. */
@@ -46,10 +47,10 @@ export const words = french({
   // Forms
   needed: 'Ce champ ne peut pas être vide',
   wrong: 'Cette valeur n’est pas correcte',
-  notNumber: 'Doit être un nombre',
+  notNumber: fieldRules.numberFloat.words.fr,
   badEmail: 'Le mail est incorrect',
   badUrl: "L'url n'est pas valide",
-  badDate: "La date indiquée n'est pas correct",
+  badDate: fieldRules.date.words.fr,
   tooShort: (n: number) => `Doit faire au moins ${n} ${plural(n, 'caractère', 'caractères')}`,
   tooLong: (n: number) => `Doit faire au maximum ${n} ${plural(n, 'caractère', 'caractères')}`,
   tooSmall: (n: string) => `Doit être au moins ${n}`,

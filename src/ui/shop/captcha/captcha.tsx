@@ -11,15 +11,16 @@ const ServiceNote = lazy(() => import('./service-note.tsx'));
 
 /**
  * The captcha of a form: `captcha` goes to `send`, `note` stands above the button. The work begins with the first thing that is typed and
- * asks nothing of anybody; the note says what is done, to readers too.
+ * asks nothing of anybody; the note says what is done, to readers too. `asked`: it begins once the server asks for it, and the note stands there from then on.
  */
-export function useCaptcha() {
+export function useCaptcha(when: 'always' | 'asked' = 'always') {
   const words = useWords('captcha');
   // These words come with the pages that let the service in, and with no other.
   const hasService = usePageState().words.captchaService !== undefined;
   const place = useRef<HTMLSpanElement>(null);
   const [state, set] = useState<'idle' | 'working' | 'done'>('idle');
   const [isOffered, offer] = useState(false);
+  const [isWanted, want] = useState(when === 'always');
   const [consent, consented] = useState<boolean | null>(null);
   const [fault, blame] = useState<Fault | null>(null);
   const captcha = useMemo(
@@ -36,12 +37,13 @@ export function useCaptcha() {
     [hasService],
   );
   useEffect(() => {
+    if (when === 'asked') return;
     const form = place.current?.closest('form');
     if (!form) return void captcha.begin();
     const begin = () => void captcha.begin();
     form.addEventListener('focusin', begin, { once: true });
     return () => form.removeEventListener('focusin', begin);
-  }, [captcha]);
+  }, [captcha, when]);
   const said: Readonly<Record<Fault, string>> = {
     noKey: words.noKey,
     noVersion: words.noVersion,
@@ -49,7 +51,7 @@ export function useCaptcha() {
     failed: words.failed,
   };
   const isVouched = isOffered && consent === true;
-  const note = (
+  const note = isWanted && (
     <>
       <div hidden={isVouched && state === 'idle'}>
         <Said>
@@ -76,6 +78,7 @@ export function useCaptcha() {
   );
   return {
     captcha: async (again: boolean, path: string) => {
+      want(true);
       const taken = await captcha.take(again, path);
       return 'token' in taken ? taken : { problem: said[taken.fault] };
     },

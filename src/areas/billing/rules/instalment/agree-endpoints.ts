@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ruleError } from '#kernel/field/field-schemas.ts';
 import { CardToken } from '#areas/payments/rules/card-token.ts';
 import { PublicShop, Reader } from '#areas/shops/rules/public-shop.ts';
 import { ById, endpoint, MessageAnswer } from '#kernel/endpoint.ts';
@@ -52,7 +53,12 @@ export const agreeInstalments = endpoint({
     token: Token,
     shown: z.string().max(64),
     card: z.strictObject({ token: CardToken }),
-    email: z.string().trim().toLowerCase().max(200).pipe(z.email('Le mail est incorrect')),
+    email: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .max(200)
+      .pipe(z.email(ruleError('email'))),
     agreed: z.literal(true),
   }),
   output: z.object({ plan: InstalmentsSeen, message: z.string().optional(), sucess: z.boolean().optional() }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { civilDay, ruleError } from '#kernel/field/field-schemas.ts';
 import { Euros } from '#areas/payments/rules/endpoints.ts';
-import { isDay } from '#kernel/day.ts';
 import { ById, endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 import { defineList, listOf, ListQuery } from '#kernel/list.ts';
 import {
@@ -12,7 +12,7 @@ import {
   PLAN_STATUSES,
 } from './instalment.ts';
 
-const CivilDay = z.string().refine(isDay, { error: 'La date est incorrecte' });
+const CivilDay = civilDay;
 
 export const Instalment = z.object({
   id: Id,
@@ -109,7 +109,15 @@ export const LayingInstalments = z.strictObject({
   parts: z.array(z.strictObject({ dueOn: CivilDay, amount: Euros })).max(MOST_PARTS, `${MOST_PARTS} échéances au plus`),
   /** Where the card is asked for; the client's own address where nothing is said. */
   email: z
-    .union([z.literal(''), z.string().trim().toLowerCase().max(200).pipe(z.email('Le mail est incorrect'))])
+    .union([
+      z.literal(''),
+      z
+        .string()
+        .trim()
+        .toLowerCase()
+        .max(200)
+        .pipe(z.email(ruleError('email'))),
+    ])
     .optional(),
 });
 export const layInstalments = endpoint({

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { civilDay } from '#kernel/field/field-schemas.ts';
 import { DOCUMENT_KINDS } from '#areas/sales/rules/document-kinds.ts';
 import { type NumberFormat, SERIES, type Series } from '#areas/sales/rules/papers/numbering.ts';
-import { addDays, type Day, isDay } from '#kernel/day.ts';
+import { addDays, type Day } from '#kernel/day.ts';
 import { endpoint, NoInput } from '#kernel/endpoint.ts';
 import { defineRefusals, type Refusal } from '#kernel/refusal.ts';
 import { ISSUED_KINDS } from '../bill-kinds.ts';
@@ -39,7 +40,7 @@ const format = {
   /** Which year `{year}` is, and with which the numbers begin again; without `{year}` they never do. */
   year: z.enum(['calendar', 'fiscal']),
 };
-const CivilDay = z.string().refine(isDay, { error: 'La date n’est pas valide' });
+const CivilDay = civilDay;
 
 export const NumberingRow = z.object({
   id: z.enum(SERIES),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ruleError } from '#kernel/field/field-schemas.ts';
 import { CardToken } from '#areas/payments/rules/card-token.ts';
 import { ONLINE_MEANS } from '#areas/payments/rules/pay-account.ts';
 import { Euros } from '#areas/payments/rules/endpoints.ts';
@@ -37,7 +38,13 @@ export const payLinks = endpoint({
 });
 
 export const PayLinkSending = z.strictObject({
-  email: z.string().trim().toLowerCase().max(200).pipe(z.email('Le mail est incorrect')).optional(),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(200)
+    .pipe(z.email(ruleError('email')))
+    .optional(),
   message: z.string().trim().max(2000).default(''),
 });
 export const sendPayLink = endpoint({
@@ -142,7 +149,12 @@ export const payByLink = endpoint({
   input: z.strictObject({
     token: Token,
     card: z.strictObject({ token: CardToken }),
-    email: z.string().trim().toLowerCase().max(200).pipe(z.email('Le mail est incorrect')),
+    email: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .max(200)
+      .pipe(z.email(ruleError('email'))),
     /** What was shown: another sum is refused, with the new one. */
     amount: Euros,
   }),
@@ -161,7 +173,13 @@ export const payOnlineByLink = endpoint({
     token: Token,
     means: z.enum(ONLINE_MEANS),
     /** To whom the house writes; the address of the bill where nothing is said. */
-    email: z.string().trim().toLowerCase().max(200).pipe(z.email('Le mail est incorrect')).optional(),
+    email: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .max(200)
+      .pipe(z.email(ruleError('email')))
+      .optional(),
     /** What was shown: another sum is refused, with the new one. */
     amount: Euros,
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isDay } from '#kernel/day.ts';
+import { civilDay } from '#kernel/field/field-schemas.ts';
 import { ById, endpoint, Id, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { historyEndpoint } from '#kernel/history.ts';
 import { defineList, ListFilter, listOf, ListQuery } from '#kernel/list.ts';
@@ -8,7 +8,7 @@ import { SCHEME_WORDS, SCHEMES } from './mandate.ts';
 import { RETURN_CODES } from './return-reasons.ts';
 import { SEQUENCES } from './sequence.ts';
 
-const CivilDay = z.string().refine(isDay, { error: 'La date est incorrecte' });
+const CivilDay = civilDay;
 
 /** A bill that is open, whose client let the estate collect, and that is in no remittance. */
 export const DueDebit = z.object({

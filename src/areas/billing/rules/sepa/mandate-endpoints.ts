@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { civilDay, ruleError } from '#kernel/field/field-schemas.ts';
 import { PublicShop, Reader } from '#areas/shops/rules/public-shop.ts';
-import { isDay } from '#kernel/day.ts';
 import { ById, endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 import { isBic } from '#kernel/field/bank-account.ts';
 import { defineList, listOf, ListQuery } from '#kernel/list.ts';
@@ -76,7 +76,13 @@ export const mandates = endpoint({
 const SchemeField = z.enum(SCHEMES).default('CORE');
 export const MandateSending = z.strictObject({
   scheme: SchemeField,
-  email: z.string().trim().toLowerCase().max(200).pipe(z.email('Le mail est incorrect')).optional(),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(200)
+    .pipe(z.email(ruleError('email')))
+    .optional(),
   message: z.string().trim().max(2000).default(''),
 });
 export const sendMandate = endpoint({
@@ -107,7 +113,7 @@ export const PaperMandate = z.strictObject({
     error:
       "Recopiez la RUM du papier\u00a0: 35 signes au plus, lettres sans accent, chiffres et / - ? : ( ) . , ' +, sans espace",
   }),
-  signedOn: z.string().refine(isDay, { error: 'La date est incorrecte' }),
+  signedOn: civilDay,
   holder: z.string().trim().min(2, 'Indiquez le titulaire du compte').max(70),
   iban: Iban,
   bic: Bic,

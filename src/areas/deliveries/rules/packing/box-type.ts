@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ruleError } from '#kernel/field/field-schemas.ts';
 import type { OutputOf } from '#kernel/endpoint.ts';
 import { lookup } from '#kernel/lookup.ts';
 
@@ -19,7 +20,7 @@ export const boxTypeLookup = lookup({
   },
   name: 'name',
   fields: {
-    name: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(80),
+    name: z.string().trim().min(1, ruleError('needed')).max(80),
     bottles: z.number().int().min(1).max(1000).default(12),
     length: Centimetres,
     width: Centimetres,

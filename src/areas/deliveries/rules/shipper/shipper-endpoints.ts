@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ruleError } from '#kernel/field/field-schemas.ts';
 import { ById, endpoint, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { refuseShipper } from './shipper-refusals.ts';
@@ -10,7 +11,7 @@ const key = z.string().trim().max(200).regex(KEY, 'Une clé ne porte ni espace n
 /** Which delivery mode leaves with a label of the account; an empty option is the cheapest service of the moment. */
 export const LabelledMode = z.strictObject({ mode: z.uuid(), option: z.string().trim().max(200).default('') });
 export const ShipperChanges = z.strictObject({
-  publicKey: key.min(1, 'Ce champ ne peut pas être vide'),
+  publicKey: key.min(1, ruleError('needed')),
   /** Empty: the one that is held stays, for the same account. */
   secretKey: key.default(''),
   active: z.boolean(),

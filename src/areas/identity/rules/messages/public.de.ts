@@ -73,6 +73,7 @@ export const de: PageWordsOf<typeof fr> = {
     phone: 'Telefon',
     badPhone: 'Diese Nummer ist ungültig',
     badSiret: 'Die SIRET-Nummer ist ungültig.',
+    badZipcode: 'Die Postleitzahl ist nicht gültig',
     siretHint: 'Die 14 Ziffern Ihrer Betriebsstätte',
     reason: 'Firmenname',
     street: 'Straße und Hausnummer',

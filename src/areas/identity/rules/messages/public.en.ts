@@ -73,6 +73,7 @@ export const en: PageWordsOf<typeof fr> = {
     phone: 'Telephone',
     badPhone: 'This number is not valid',
     badSiret: 'The SIRET number is not valid.',
+    badZipcode: 'The postal code is not valid',
     siretHint: 'The 14 digits of your establishment',
     reason: 'Legal name',
     street: 'Street and number',

@@ -73,6 +73,7 @@ export const es: PageWordsOf<typeof fr> = {
     phone: 'Teléfono',
     badPhone: 'Este número no es válido',
     badSiret: 'El número SIRET no es válido.',
+    badZipcode: 'El código postal no es correcto',
     siretHint: 'Las 14 cifras de su establecimiento',
     reason: 'Razón social',
     street: 'Calle y número',

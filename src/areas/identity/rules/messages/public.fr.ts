@@ -72,6 +72,7 @@ export const fr = {
     phone: 'Téléphone',
     badPhone: "Ce numéro n'est pas valide",
     badSiret: 'Le numéro SIRET est incorrect.',
+    badZipcode: "Le code postal n'est pas correct",
     siretHint: 'Les 14 chiffres de votre établissement',
     reason: 'Raison sociale',
     street: 'Rue et numéro',

@@ -73,6 +73,7 @@ export const it: PageWordsOf<typeof fr> = {
     phone: 'Telefono',
     badPhone: 'Questo numero non è valido',
     badSiret: 'Il numero SIRET non è valido.',
+    badZipcode: 'Il codice postale non è corretto',
     siretHint: 'Le 14 cifre del Suo stabilimento',
     reason: 'Ragione sociale',
     street: 'Via e numero',

@@ -73,6 +73,7 @@ export const ja: PageWordsOf<typeof fr> = {
     phone: '電話番号',
     badPhone: 'この番号は正しくありません',
     badSiret: 'SIRET 番号が正しくありません。',
+    badZipcode: '郵便番号が正しくありません',
     siretHint: '事業所の14桁の番号',
     reason: '会社名',
     street: '番地',

@@ -73,6 +73,7 @@ export const nl: PageWordsOf<typeof fr> = {
     phone: 'Telefoon',
     badPhone: 'Dit nummer is niet geldig',
     badSiret: 'Het SIRET-nummer is niet geldig.',
+    badZipcode: 'De postcode klopt niet',
     siretHint: 'De 14 cijfers van uw vestiging',
     reason: 'Bedrijfsnaam',
     street: 'Straat en nummer',

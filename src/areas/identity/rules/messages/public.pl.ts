@@ -73,6 +73,7 @@ export const pl: PageWordsOf<typeof fr> = {
     phone: 'Telefon',
     badPhone: 'Ten numer jest nieprawidłowy',
     badSiret: 'Numer SIRET jest nieprawidłowy.',
+    badZipcode: 'Kod pocztowy jest nieprawidłowy',
     siretHint: '14 cyfr zakładu',
     reason: 'Nazwa firmy',
     street: 'Ulica i numer',

@@ -73,6 +73,7 @@ export const pt: PageWordsOf<typeof fr> = {
     phone: 'Telefone',
     badPhone: 'Este número não é válido',
     badSiret: 'O número SIRET não é válido.',
+    badZipcode: 'O código postal não está correto',
     siretHint: 'Os 14 algarismos do seu estabelecimento',
     reason: 'Denominação social',
     street: 'Rua e número',

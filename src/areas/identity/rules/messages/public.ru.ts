@@ -73,6 +73,7 @@ export const ru: PageWordsOf<typeof fr> = {
     phone: 'Телефон',
     badPhone: 'Неверный номер',
     badSiret: 'Неверный номер SIRET.',
+    badZipcode: 'Почтовый индекс указан неверно',
     siretHint: '14 цифр вашего предприятия',
     reason: 'Название компании',
     street: 'Улица и дом',

@@ -73,6 +73,7 @@ export const zh: PageWordsOf<typeof fr> = {
     phone: '电话',
     badPhone: '此号码无效',
     badSiret: 'SIRET 号码无效。',
+    badZipcode: '邮政编码不正确',
     siretHint: '您机构的 14 位数字',
     reason: '企业名称',
     street: '街道和门牌号',

@@ -234,3 +234,29 @@ test('a user name that another has is refused beside its field', async () => {
   const free = `Anne ${mark()}`;
   expect((await t.call(updateMe, { username: free }, token)).body.username).toBe(free);
 });
+
+describe('what one writes of oneself', () => {
+  const home = { street: '1 rue Haute', city: 'Chinon', country: 'FR', zipcode: '37500' };
+  test.each([
+    [{ phone: 'douze' }, 'phone', "Ce numéro n'est pas valide"],
+    [{ firstname: 'a'.repeat(51) }, 'firstname', 'Doit faire au maximum 50 caractères'],
+    [{ username: 'a1' }, 'username', 'Ne doit pas dépasser plus de 50 caractères'],
+    [{ business: { siret: '123' } }, 'business.siret', 'Le numéro SIRET est incorrect.'],
+    [{ deliveryAddress: { ...home, zipcode: '375' } }, 'deliveryAddress.zipcode', "Le code postal n'est pas correct"],
+    [{ billingAddress: { ...home, phone: 'x' } }, 'billingAddress.phone', "Ce numéro n'est pas valide"],
+    [{ billingAddress: { ...home, email: 'x' } }, 'billingAddress.email', 'Le mail est incorrect'],
+  ])('%j is refused beside its field, and nothing is written', async (change, field, words) => {
+    const { token } = await t.person({ role: 'buyer' });
+    const refused = await t.call(updateMe, { lang: 'de', ...change } as never, token);
+    expect([refused.status, refused.body.fields]).toEqual([422, { [field]: words }]);
+    expect((await t.call(me, {}, token)).body.lang).toBe('fr');
+  });
+  test('a postal code is one of its country', async () => {
+    const { token } = await t.person({ role: 'buyer' });
+    const at = (country: string, zipcode: string) =>
+      t.call(updateMe, { deliveryAddress: { ...home, country, zipcode } } as never, token);
+    expect([(await at('BE', '1000')).status, (await at('FR', '1000')).status]).toEqual([200, 422]);
+    expect((await at('NL', '1012 SZ')).status).toBe(200);
+    expect((await at('FR', '')).status).toBe(200);
+  });
+});

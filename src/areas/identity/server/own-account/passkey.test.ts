@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newToken } from '#platform/clock.ts';
 import { hashPassword } from '#platform/password.ts';
 import { tokenOf } from '#platform/session.ts';
+import { FIRST_TURN } from '../session.ts';
 import { codeOf, stepAt } from '#platform/sign-in/totp.ts';
 import { testBed } from '#platform/testing.ts';
 import { beginSecondFactor, confirmSecondFactor } from '../../rules/account/factor-endpoints.ts';
@@ -182,6 +183,7 @@ describe('attack 16, a passkey', () => {
           created_at: call.now,
           expires_at: '2030-01-01T00:00:00Z',
           revoked_at: null,
+          ...FIRST_TURN,
           user_agent: '',
           network: '',
           last_seen_at: null,

@@ -5,6 +5,7 @@ import { isInternalPath } from '#kernel/field/internal-path.ts';
 import type { login } from '#areas/identity/rules/endpoints.ts';
 import { Button } from '#ui/shop/form/button.tsx';
 import { send } from '#ui/shop/client.ts';
+import { useCaptcha } from '#ui/shop/captcha/captcha.tsx';
 import { CheckField, FieldStack, TextField } from '#ui/shop/form/field.tsx';
 import { useQuery, useWords } from '#ui/shop/page.tsx';
 import { Said } from '#ui/shop/panel/sheet.tsx';
@@ -19,7 +20,7 @@ export const page = definePage({
   layout: 'auth',
   sharedBy: 'visitors',
   query: ['redirectLink'],
-  words: ['auth', 'passkey', 'service', 'secondStep'],
+  words: ['auth', 'captcha', 'passkey', 'service', 'secondStep'],
   head: ({ words, shopName }) => ({ title: `${words.auth.title}, ${shopName}`, noIndex: true }),
   Screen: LoginPage,
 });
@@ -31,6 +32,7 @@ function LoginPage() {
   const [isBusy, setBusy] = useBusy();
   const [isShown, show] = useState(false);
   const [half, setHalf] = useState('');
+  const { captcha, note } = useCaptcha('asked');
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -47,7 +49,7 @@ function LoginPage() {
       'POST',
       '/v1/auth/login',
       name.includes('@') ? { email: name, password } : { username: name, password },
-      { quiet: true },
+      { quiet: true, captcha, whenAsked: true },
     );
     if (!answer.ok) {
       setBusy(false);
@@ -106,6 +108,7 @@ function LoginPage() {
             show(event.target.checked);
           }}
         />
+        {note}
         {errors.form && (
           <p role="alert" className="alert">
             {errors.form}

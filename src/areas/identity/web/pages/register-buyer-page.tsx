@@ -1,3 +1,4 @@
+import { isSiret } from '#kernel/field/company-number.ts';
 import { isAnyPhone } from '#kernel/field/field-rules.ts';
 import { send } from '#ui/shop/client.ts';
 import { definePage } from '#ui/shop/define-page.ts';
@@ -25,6 +26,7 @@ function RegisterBuyerPage() {
     (form) => ({
       ...(form.phone.trim() === '' || isAnyPhone(form.phone) ? {} : { phone: more.badPhone }),
       ...(form.isPro && !form.company.trim() ? { company: words.needed } : {}),
+      ...(form.isPro && form.siret.trim() !== '' && !isSiret(form.siret) ? { siret: more.badSiret } : {}),
     }),
     ({ isPro, company, siret, ...person }, how) =>
       send<typeof registerBuyer>(

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ruleError } from '#kernel/field/field-schemas.ts';
 import { ACTIVATION_WORDS, PROMOTION_ACTIVATIONS, PROMOTION_TYPES } from '#areas/catalogue/rules/promotion.ts';
 import { lookup, type RecordOf } from '#kernel/lookup.ts';
 import { type Amount, euro, dec, toPlainText } from '#kernel/money.ts';
@@ -12,12 +13,12 @@ export const APPLIES_TO_WORDS: Readonly<Record<(typeof APPLIES_TO)[number], stri
 
 /** A promotion of the whole shop, with or without a code; those of one format are kept with the format. */
 const fields = {
-  name: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(100),
+  name: z.string().trim().min(1, ruleError('needed')).max(100),
   code: z
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z0-9_-]{1,15}$/, 'Doit faire au maximum 15 caractères')
+    .regex(/^[A-Z0-9_-]{1,15}$/, ruleError('promoCode'))
     .nullable()
     .default(null),
   type: z.enum(PROMOTION_TYPES),

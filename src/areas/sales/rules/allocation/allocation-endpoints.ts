@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { civilDay, decimal, ruleError } from '#kernel/field/field-schemas.ts';
 import { ById, endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 import { historyEndpoint } from '#kernel/history.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
-import { isDay } from '#kernel/day.ts';
 import { AddAllocation, Allocation, AllocationRow, ChangeAllocation } from './allocation.ts';
 import { RECIPIENTS } from './deal-shares.ts';
 
@@ -86,8 +86,8 @@ export const proposedAllocation = endpoint({
   module: 'stocks',
   readOnly: true,
   input: z.strictObject({
-    opensOn: z.string().refine(isDay, "La date indiquée n'est pas correct"),
-    closesOn: z.string().refine(isDay, "La date indiquée n'est pas correct"),
+    opensOn: civilDay,
+    closesOn: civilDay,
     by: z.enum(ALLOCATION_BASES),
   }),
   output: z.array(
@@ -107,7 +107,7 @@ export const proposedAllocation = endpoint({
 });
 
 export const Asked = z.strictObject({
-  quantity: z.number({ error: 'Doit être un nombre' }).positive('Doit être un nombre').max(1_000_000).multipleOf(0.001),
+  quantity: decimal().positive(ruleError('numberFloat')).max(1_000_000).multipleOf(0.001),
   note: z.string().trim().max(500, 'Doit faire au maximum 500 caractères').default(''),
 });
 export const askAllocation = endpoint({
@@ -123,7 +123,7 @@ export const askAllocation = endpoint({
 });
 export const Answered = z.strictObject({
   /** Nothing is granted: the request is declined. */
-  quantity: z.number({ error: 'Doit être un nombre' }).min(0, 'Doit être un nombre').max(1_000_000).multipleOf(0.001),
+  quantity: decimal().min(0, ruleError('numberFloat')).max(1_000_000).multipleOf(0.001),
 });
 export const answerAllocation = endpoint({
   verb: 'PUT',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isDay } from '#kernel/day.ts';
+import { civilDay, ruleError } from '#kernel/field/field-schemas.ts';
 import { Id } from '#kernel/endpoint.ts';
 import { defineList } from '#kernel/list.ts';
 import { RECIPIENTS } from './deal-shares.ts';
@@ -11,8 +11,8 @@ export const ALLOCATION_STATES = ['coming', 'open', 'over'] as const;
 export type AllocationState = (typeof ALLOCATION_STATES)[number];
 export const ALLOCATION_STATE_WORDS = { coming: 'À venir', open: 'En cours', over: 'Close' } as const;
 
-const day = z.string().refine(isDay, "La date indiquée n'est pas correct");
-const units = z.number().min(0, 'Doit être un nombre').max(1_000_000).multipleOf(0.001);
+const day = civilDay;
+const units = z.number().min(0, ruleError('numberFloat')).max(1_000_000).multipleOf(0.001);
 export const MOST_SHARES = 2_000;
 
 /** One line of the sheet. `recipient`: the id of the client or of the agent, or the key of the category. */

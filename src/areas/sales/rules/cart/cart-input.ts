@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ruled } from '#kernel/field/field-schemas.ts';
 import { Address } from '#areas/identity/rules/address.ts';
 import { Id } from '#kernel/endpoint.ts';
 import { BuyerIdentity, PaymentType, PurchaseOrder } from '../order/sale.ts';
@@ -34,7 +35,7 @@ export const CartOrder = z.strictObject({
   payment: z.object({ type: PaymentType.nullish(), list: z.array(PaymentType).max(20).nullish() }).nullish(),
   /** Where the goods are to be taken from; the stock chooses when nobody says. */
   warehouse: z.union([Id, z.object({ id: Id })]).nullish(),
-  promoCode: z.string().trim().max(15, 'Doit faire au maximum 15 caractères').nullish(),
+  promoCode: ruled('promoCode').nullish(),
   /** Where it goes, when the buyer has said so: delivery prices and duties depend on it. */
   address: Address.partial().nullish(),
   // every other key of section 3, owned by the server

@@ -1,14 +1,15 @@
 import * as z from 'zod';
-import { addDays, type Day, isDay } from '#kernel/day.ts';
+import { civilDay, decimal, ruleError } from '#kernel/field/field-schemas.ts';
+import { addDays, type Day } from '#kernel/day.ts';
 import { Id } from '#kernel/endpoint.ts';
 import { compare, type Dec, dec, minus, plus, ratio, roundTo, sum, times, toNumber, toText } from '#kernel/money.ts';
 import { AllocationForm, AllocationRow, ALLOCATION_STATES, MOST_SHARES, ShareLine } from '../allocation/allocation.ts';
 
-const day = z.string().refine(isDay, "La date indiquée n'est pas correct");
+const day = civilDay;
 
 /** A part of what is asked for. `on`: its day; null, the day the order is confirmed. */
 export const SchedulePart = z.strictObject({
-  percent: z.number({ error: 'Doit être un nombre' }).positive('Doit être un nombre').max(100).multipleOf(0.01),
+  percent: decimal().positive(ruleError('numberFloat')).max(100).multipleOf(0.01),
   on: day.nullable(),
 });
 export type SchedulePart = z.output<typeof SchedulePart>;
@@ -19,7 +20,7 @@ export const FuturesPrice = z.strictObject({
   formatId: Id,
   typology: z.string().min(1).max(60),
   startsOn: day,
-  price: z.number({ error: 'Doit être un nombre' }).min(0, 'Doit être un nombre').max(1_000_000).multipleOf(0.01),
+  price: decimal().min(0, ruleError('numberFloat')).max(1_000_000).multipleOf(0.01),
 });
 export type FuturesPrice = z.output<typeof FuturesPrice>;
 
@@ -27,7 +28,7 @@ export type FuturesPrice = z.output<typeof FuturesPrice>;
 export const FuturesFormat = z.strictObject({
   formatId: Id,
   intoFormatId: Id,
-  surcharge: z.number({ error: 'Doit être un nombre' }).min(0, 'Doit être un nombre').max(1_000_000).multipleOf(0.01),
+  surcharge: decimal().min(0, ruleError('numberFloat')).max(1_000_000).multipleOf(0.01),
 });
 export type FuturesFormat = z.output<typeof FuturesFormat>;
 

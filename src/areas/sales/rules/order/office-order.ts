@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { Address } from '#areas/identity/rules/address.ts';
-import { isDay } from '#kernel/day.ts';
+import { Address, typedPlace } from '#areas/identity/rules/address.ts';
+import { anyPhone, civilDay, ruled, ruledOrEmpty } from '#kernel/field/field-schemas.ts';
 import { Id } from '#kernel/endpoint.ts';
 import { ROUNDING_MODES } from '#kernel/vat.ts';
 import { DOCUMENT_TYPES } from '#areas/payments/rules/methods.ts';
@@ -54,13 +54,8 @@ export const OfficeBuyer = z.strictObject({
   company: words(120),
   firstname: words(60),
   lastname: words(60),
-  email: z
-    .string()
-    .trim()
-    .max(200)
-    .pipe(z.union([z.literal(''), z.email('Le mail est incorrect')]))
-    .default(''),
-  phone: words(30),
+  email: ruledOrEmpty('emailIsValid').default(''),
+  phone: anyPhone.default(''),
   siret: words(20),
   vatNumber: words(20),
 });
@@ -73,8 +68,8 @@ export const OfficeOrder = z.strictObject({
   /** Key of a price category; the client's by default. */
   typology: z.string().max(60).nullish(),
   lines: z.array(OfficeLine).max(500).default([]),
-  deliveryAddress: Address.nullish(),
-  billingAddress: Address.nullish(),
+  deliveryAddress: typedPlace(Address).nullish(),
+  billingAddress: typedPlace(Address).nullish(),
   shipping: z
     .strictObject({
       ref: z.string().max(120).nullish(),
@@ -89,7 +84,7 @@ export const OfficeOrder = z.strictObject({
   paymentDelay: z.enum(DELAYS).nullish(),
   /** Percent off every article without a price or a discount of its own; the client's by default, 0 for none. */
   clientDiscount: z.number().min(0).max(100).nullish(),
-  promoCode: z.string().trim().max(15, 'Doit faire au maximum 15 caractères').nullish(),
+  promoCode: ruled('promoCode').nullish(),
   note: z.string().trim().max(1000).nullish(),
   /** It stands although its client owes more than his limit with it. */
   liftLimit: z.boolean().optional(),
@@ -99,9 +94,9 @@ export const OfficeOrder = z.strictObject({
   /** What is demanded with the order; as it was when it is left out. */
   deposit: Demanded.nullish(),
   /** Of a quote: until when its prices stand; the days of the settings when it is left out. */
-  validUntil: z.string().refine(isDay, "La date indiquée n'est pas correct").nullish(),
+  validUntil: civilDay.nullish(),
   /** The day that delivery is planned for; as it was when it is left out. */
-  deliverOn: z.string().refine(isDay, "La date indiquée n'est pas correct").nullish(),
+  deliverOn: civilDay.nullish(),
 });
 export type OfficeOrder = z.output<typeof OfficeOrder>;
 

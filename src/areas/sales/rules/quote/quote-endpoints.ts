@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ruleError } from '#kernel/field/field-schemas.ts';
 import { PublicShop, Reader } from '#areas/shops/rules/public-shop.ts';
 import { ById, endpoint, Id } from '#kernel/endpoint.ts';
 import { oneLine } from '#kernel/field/one-line.ts';
@@ -7,7 +8,7 @@ import { LAYOUT_KINDS } from '../papers/layout.ts';
 import { DEPOSIT_STATES, LINK_STATES, QuoteComment, QuoteActed, QuoteFollowUp, QuoteSending } from './quote.ts';
 
 const READS = ['seeAllOrder', 'createQuote'] as const;
-const EMPTY = 'Ce champ ne peut pas être vide';
+const EMPTY = ruleError('needed');
 
 export const quoteFollowUp = endpoint({
   verb: 'GET',
@@ -206,6 +207,7 @@ export const acceptQuote = endpoint({
   path: '/v1/quote-links/:token/accept',
   can: 'public',
   module: null,
+  captcha: 'whenMany',
   input: z.strictObject({
     token: Token,
     name: oneLine(120).min(1, EMPTY),
@@ -239,6 +241,7 @@ export const refuseQuoteLink = endpoint({
   path: '/v1/quote-links/:token/refuse',
   can: 'public',
   module: null,
+  captcha: 'whenMany',
   input: z.strictObject({
     token: Token,
     name: oneLine(120).min(1, EMPTY),
@@ -253,6 +256,7 @@ export const commentQuote = endpoint({
   path: '/v1/quote-links/:token/comment',
   can: 'public',
   module: null,
+  captcha: 'whenMany',
   input: z.strictObject({
     token: Token,
     name: oneLine(120).min(1, EMPTY),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ruleError } from '#kernel/field/field-schemas.ts';
 import type { Day } from '#kernel/day.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { SaleStatus } from '../order/statuses.ts';
@@ -78,7 +79,13 @@ export type QuoteFollowUp = z.output<typeof QuoteFollowUp>;
 
 /** To whom it goes, by default its client as the quote has him, and a word beside. */
 export const QuoteSending = z.strictObject({
-  email: z.string().trim().toLowerCase().max(200).pipe(z.email('Le mail est incorrect')).optional(),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(200)
+    .pipe(z.email(ruleError('email')))
+    .optional(),
   message: z.string().trim().max(2000).default(''),
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ruleError } from '#kernel/field/field-schemas.ts';
 import { ById, endpoint, Id } from '#kernel/endpoint.ts';
 import { LineLeft } from '../endpoints.ts';
 import { Order } from '../order/sale.ts';
@@ -73,7 +74,7 @@ export const noteReturn = endpoint({
   module: null,
   input: z.strictObject({
     id: Id,
-    day: z.iso.date("La date indiquée n'est pas correct").optional(),
+    day: z.iso.date(ruleError('date')).optional(),
     refused: z.boolean().default(false),
     note: z.string().trim().max(500).default(''),
     lines: z.array(ReturnedLine).min(1).max(10_000),
@@ -87,7 +88,7 @@ export const cancelReturn = endpoint({
   path: '/v1/returns/:id/cancel',
   can: 'manageDelivery',
   module: null,
-  input: z.strictObject({ id: Id, reason: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(300) }),
+  input: z.strictObject({ id: Id, reason: z.string().trim().min(1, ruleError('needed')).max(300) }),
   output: Order,
   done: 'Retour annulé, ses articles ressortent du stock',
   summary: 'Annule un retour noté par erreur, tant qu’aucun avoir ne repose dessus\u00a0; les deux restent écrits.',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ruleError } from '#kernel/field/field-schemas.ts';
 import { Id } from '#kernel/endpoint.ts';
 import { oneLine } from '#kernel/field/one-line.ts';
 import { defineList } from '#kernel/list.ts';
@@ -37,10 +38,10 @@ export const Strokes = z
   .refine((strokes) => strokes.reduce((n, one) => n + one.length, 0) <= MOST_POINTS, 'La signature est trop longue');
 export type Strokes = z.output<typeof Strokes>;
 
-const day = z.iso.date("La date indiquée n'est pas correct");
+const day = z.iso.date(ruleError('date'));
 export const RoundForm = z.strictObject({
   day,
-  name: oneLine(120).min(1, 'Ce champ ne peut pas être vide'),
+  name: oneLine(120).min(1, ruleError('needed')),
   driver: oneLine(120).default(''),
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isDay } from '#kernel/day.ts';
+import { civilDay } from '#kernel/field/field-schemas.ts';
 import { ById, endpoint, Id } from '#kernel/endpoint.ts';
 import { defineList, listOf, ListQuery } from '#kernel/list.ts';
 import { kindOf } from '../document-kinds.ts';
@@ -91,7 +91,7 @@ export const sampleFollowUp = endpoint({
 
 /** The form's own part of what is sent. */
 export const GivenDay = z.strictObject({
-  day: z.string().refine(isDay, "La date indiquée n'est pas correct").optional(),
+  day: civilDay.optional(),
 });
 export const giveSample = endpoint({
   verb: 'PUT',

@@ -1,5 +1,6 @@
 import { historyEndpoint } from '#kernel/history.ts';
 import * as z from 'zod';
+import { ruleError } from '#kernel/field/field-schemas.ts';
 import { oneLine } from '#kernel/field/one-line.ts';
 import { PublicShop, Reader } from '#areas/shops/rules/public-shop.ts';
 import { endpoint, Id } from '#kernel/endpoint.ts';
@@ -15,9 +16,14 @@ export const declareWithdrawal = endpoint({
   input: z.strictObject({
     /** The seller, by id, code or public name. */
     shop: z.string().trim().min(2).max(80),
-    number: oneLine(60).min(1, 'Ce champ ne peut pas être vide'),
-    name: oneLine(120).min(1, 'Ce champ ne peut pas être vide'),
-    email: z.string().trim().toLowerCase().max(200).pipe(z.email('Le mail est incorrect')),
+    number: oneLine(60).min(1, ruleError('needed')),
+    name: oneLine(120).min(1, ruleError('needed')),
+    email: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .max(200)
+      .pipe(z.email(ruleError('email'))),
     scope: z.enum(SCOPES),
     goods: z.string().trim().max(1000).default(''),
   }),

@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addOfficeOrder, placeOrder } from '../../rules/endpoints.ts';
 import { ORDER_LIMITS } from '../../rules/cart/order-limits.ts';
-import { type Clock, instant, systemClock } from '#platform/clock.ts';
+import { CAPTCHA_HEADER } from '#platform/captcha/guard.ts';
+import { solveHere } from '#platform/captcha/solve-here.ts';
+import { type Clock, instant, newToken, systemClock } from '#platform/clock.ts';
+import { tokenOf } from '#platform/session.ts';
+import { commentQuote } from '../../rules/quote/quote-endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { officeBench, typed } from '../order/test-office.ts';
@@ -159,4 +163,37 @@ test('the office enters as many orders as it has', async () => {
   useOrderLimits({ byMail: 1, byNetwork: 1 });
   for (let n = 0; n < 4; n += 1)
     expect((await t.call(addOfficeOrder, typed(shop, 1) as never, shop.estate.owner)).status).toBe(200);
+});
+
+describe('a network from which much comes is asked for a challenge', () => {
+  const solved = async () => ({ [CAPTCHA_HEADER]: await solveHere(clock) });
+  test('by the eleventh order of strangers in an hour; who has signed in is not, and a forged session is a stranger', async () => {
+    const shop = await onCredit(t, 1, 1000);
+    const ip = network();
+    const order = (headers: Record<string, string>, token: string | null = null) =>
+      t.call(
+        placeOrder,
+        placing(cartOf(shop, 1, 'check'), {
+          buyer: { ...CLAIRE, email: somebody() },
+          deliveryAddress: street(),
+        }) as never,
+        token,
+        { ip, headers },
+      );
+    for (let n = 0; n < 10; n += 1) expect((await order({})).status).toBe(200);
+    expect(await order({})).toMatchObject({ status: 422, body: { code: 'frame.captcha' } });
+    expect(await order({}, await tokenOf('018f3d3e-7b7a-7c3a-9e3b-0123456789ab'))).toMatchObject({ status: 422 });
+    expect((await order(await solved())).status).toBe(200);
+    expect((await order({}, (await t.person({ role: 'buyer' })).token)).status).toBe(200);
+    shift += 61 * 60_000;
+    expect((await order({})).status).toBe(200);
+  });
+  test('by the sixth answer by links of quotes, good or guessed; what the server answers then is what it answers anyway', async () => {
+    const ip = network();
+    const guess = (headers: Record<string, string>) =>
+      t.call(commentQuote, { token: newToken(), name: 'Jeanne', words: 'Bonjour' }, null, { ip, headers });
+    for (let n = 0; n < 5; n += 1) expect((await guess({})).status).toBe(404);
+    expect(await guess({})).toMatchObject({ status: 422, body: { code: 'frame.captcha' } });
+    expect((await guess(await solved())).status).toBe(404);
+  });
 });

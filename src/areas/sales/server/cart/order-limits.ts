@@ -1,6 +1,7 @@
-import { type Attempts, countAttempts } from '#areas/identity/server/index.ts';
+import { areMany, type Attempts, countAttempts } from '#areas/identity/server/index.ts';
+import { isUuid } from '#kernel/id.ts';
 import { refuseIf, Refused, type Refusal } from '#kernel/refusal.ts';
-import type { Call } from '#platform/call.ts';
+import type { Call, Preparing } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { isThisMachine, networkOf } from '#platform/network/network.ts';
 import { KNOWN_BUYER, ORDER_LIMITS, type OrderLimits } from '../../rules/cart/order-limits.ts';
@@ -64,4 +65,39 @@ const namesOf = (call: Call, { email, address }: Counted): Omit<Attempts, 'minut
     { bucket: `${userId} orders`, most: limits.byMail * KNOWN_BUYER },
     { bucket: unproved, most: limits.byMail },
   ];
+};
+
+/** From so many orders of strangers in an hour on, the device of the next one has to work for it: a tenth of what a network may place. */
+const ASKED_FROM_NETWORK = 10;
+
+/** Whether a visitor has to solve a challenge for his order. Who has signed in has none, nor has the till in the cellar's own machine. */
+export const orderedOften = async (_input: unknown, { ip, sessionId, inShop }: Preparing): Promise<boolean> =>
+  !isThisMachine(ip) &&
+  (await inShop(null, async (tx, call) => {
+    const isKnown =
+      sessionId !== null &&
+      isUuid(sessionId) &&
+      (await tx
+        .selectFrom('session')
+        .select('id')
+        .where('id', '=', sessionId)
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', call.now)
+        .executeTakeFirst()) !== undefined;
+    return (
+      !isKnown &&
+      (await areMany(tx, call, [{ bucket: `${networkOf(ip)} orders`, most: ASKED_FROM_NETWORK, minutes: MINUTES }]))
+    );
+  }));
+
+const QUOTES_FROM_NETWORK = 5;
+/** Answers by the links of quotes are counted by network, good links and guessed ones: from some on, the device has to work for each. Nobody is shut out by it. */
+export const answeredOften = async (_input: unknown, { ip, inShop }: Preparing): Promise<boolean> => {
+  if (isThisMachine(ip)) return false;
+  const counted = { bucket: `${networkOf(ip)} quotes`, most: QUOTES_FROM_NETWORK, minutes: MINUTES };
+  return inShop(null, async (tx, call) => {
+    const many = await areMany(tx, call, [counted]);
+    await sql`insert into login_attempt (bucket, at) values (${counted.bucket}, ${call.now})`.execute(tx);
+    return many;
+  });
 };

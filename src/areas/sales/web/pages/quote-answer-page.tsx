@@ -23,7 +23,7 @@ export const page = definePage({
   layout: 'shop',
   sharedBy: 'nobody',
   query: ['token'],
-  words: ['quote'],
+  words: ['captcha', 'quote'],
   load,
   head: ({ data: { quote, shop }, words }) => ({
     title: `${say(words.quote.title, { number: quote.number })}, ${shop.name}`,

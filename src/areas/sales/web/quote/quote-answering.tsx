@@ -1,5 +1,6 @@
 import { useBusy } from '#ui/shop/busy.ts';
 import { type FormEvent, useRef, useState } from 'react';
+import { useCaptcha } from '#ui/shop/captcha/captcha.tsx';
 import { send } from '#ui/shop/client.ts';
 import { Button } from '#ui/shop/form/button.tsx';
 import { Inset } from '#ui/shop/form/checkout.tsx';
@@ -28,6 +29,7 @@ export function Answering({ token, chosen, total, waits, answered }: AnsweringPr
   const [faults, blame] = useState<Faults>({});
   const [isBusy, setBusy] = useBusy();
   const form = useRef<HTMLFormElement>(null);
+  const { captcha, note } = useCaptcha('asked');
   // One answer however often the button is pressed or the line drops.
   const keys = useRef({ accept: newKey(), refuse: newKey(), ask: newKey() });
 
@@ -46,7 +48,7 @@ export function Answering({ token, chosen, total, waits, answered }: AnsweringPr
     }
     setBusy(true);
     const said = { token, name: typed.name, words: typed.words };
-    const options = { key: keys.current[mode], quiet: true as const };
+    const options = { key: keys.current[mode], quiet: true as const, captcha, whenAsked: true as const };
     const answer =
       mode === 'accept'
         ? await send<typeof acceptQuote>(
@@ -116,6 +118,7 @@ export function Answering({ token, chosen, total, waits, answered }: AnsweringPr
               </Said>
             </>
           )}
+          {note}
           {faults.form && (
             <p role="alert" className="alert">
               {faults.form}

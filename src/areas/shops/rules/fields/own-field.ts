@@ -2,6 +2,8 @@ import * as z from 'zod';
 import type { Can } from '#kernel/can.ts';
 import { isDay } from '#kernel/day.ts';
 import { Id } from '#kernel/endpoint.ts';
+import { fieldRules } from '#kernel/field/field-rules.ts';
+import { ruleError } from '#kernel/field/field-schemas.ts';
 import { oneLine } from '#kernel/field/one-line.ts';
 import { lookup, type RecordOf } from '#kernel/lookup.ts';
 import type { Module } from '#kernel/permission.ts';
@@ -25,7 +27,9 @@ const LARGEST = 999_999_999_999;
 const listed = (kind: OwnFieldKind): boolean => kind === 'choice' || kind === 'labels';
 
 const fields = {
-  name: oneLine(60).min(1, 'Ce champ ne peut pas être vide'),
+  name: oneLine(60)
+    .min(1, ruleError('needed'))
+    .refine((text) => text === '' || fieldRules.string.holds(text), ruleError('string')),
   kind: z.enum(OWN_FIELD_KINDS).default('text'),
   choices: z.array(oneLine(60).min(1)).max(100).default([]),
   inList: z.boolean().default(true),
@@ -123,8 +127,8 @@ const isEmpty = (value: OwnValue | undefined): boolean =>
 const said = (fr: string, en: string): Words => ({ fr, en });
 const WRONG: Readonly<Record<OwnFieldKind, Words>> = {
   text: said('Doit être un texte de 500 caractères au plus', 'A text of at most 500 characters'),
-  number: said('Doit être un nombre', 'This must be a number'),
-  date: said("La date indiquée n'est pas correct", 'This date is not correct'),
+  number: fieldRules.numberFloat.words,
+  date: fieldRules.date.words,
   choice: said('Ce choix n’est pas dans la liste', 'This choice is not in the list'),
   labels: said('Ce choix n’est pas dans la liste', 'This choice is not in the list'),
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ruleError } from '#kernel/field/field-schemas.ts';
 import type { OutputOf } from '#kernel/endpoint.ts';
 import { lookup } from '#kernel/lookup.ts';
 import { CATALOGUE_WORDS, CATALOGUES } from './drm-csv.ts';
@@ -6,7 +7,7 @@ import { refuseDrm } from './drm-refusals.ts';
 import { MONTH_WORDS, MONTHS, TRADE_WORDS, TRADES } from './trade.ts';
 
 const fields = {
-  name: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(100),
+  name: z.string().trim().min(1, ruleError('needed')).max(100),
   /** The approval number under which the declaration is made. */
   exciseNumber: z
     .string()

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
 import { Columns, Part } from '#ui/shop/form/checkout.tsx';
 import { KEPT_CHECKOUT } from '#ui/kept-here.ts';
 import { newKey } from '#ui/request.ts';
+import { useCaptcha } from '#ui/shop/captcha/captcha.tsx';
 import { send } from '#ui/shop/client.ts';
 import { CheckField } from '#ui/shop/form/field.tsx';
 import { Blank, Page } from '#ui/shop/frame/layout.tsx';
@@ -40,7 +41,7 @@ export const page = definePage({
   layout: 'shop',
   sharedBy: 'nobody',
   asksForCard: true,
-  words: ['checkout', 'password', 'pay'],
+  words: ['captcha', 'checkout', 'password', 'pay'],
   head: ({ words }) => ({ title: words.checkout.title, noIndex: true }),
   Screen: CheckoutPage,
 });
@@ -62,6 +63,7 @@ function CheckoutPage() {
   const cartWords = useWords('cart');
   const lang = useLang();
   const { cart, account, isReady, prices, pricing } = useCart();
+  const { captcha, note } = useCaptcha('asked');
   const [form, setForm] = useState<BuyerForm>(EMPTY_FORM);
   const [card, setCard] = useState<CardInput>(NO_CARD);
   const [told, setTold] = useState<Readonly<Record<string, string>>>({});
@@ -166,6 +168,8 @@ function CheckoutPage() {
     const answer = await send<typeof placeOrder>('POST', '/v1/orders', order, {
       key: attempt.current.key,
       quiet: true,
+      captcha,
+      whenAsked: true,
     });
     if (!answer.ok) {
       if (answer.status !== 0) attempt.current = { key: '', body: '' };
@@ -280,6 +284,7 @@ function CheckoutPage() {
                 change({ adult: event.target.checked });
               }}
             />
+            {note}
             {(problem || count > 0) && (
               <p className="alert" role="alert">
                 {problem || sayCount(words.fix, count, lang)}
