@@ -4,10 +4,10 @@ import type { Ground } from './cases.ts';
 import type { Told } from './once.ts';
 
 const CATEGORIES = 60;
-const FRAMES = 180;
-const STEP = 60;
+const MILLISECONDS = 10_000;
+const STEP = 90;
 
-/** The price grid of a large estate, a page of it as it opens, scrolled down a little each frame: how long a frame takes. */
+/** The price grid of a large estate, scrolled ten seconds down and across: how long it takes to open and a frame to be drawn. */
 export const scrolled = async (
   ground: Ground,
   settings: { readonly url: string; readonly chromium: string },
@@ -34,41 +34,49 @@ export const scrolled = async (
     const page = await context.newPage();
     const from = performance.now();
     await page.goto(`${ground.base}/dashboard/tarifs`);
-    await page.locator('input[data-cell]').first().waitFor({ timeout: 120_000 });
+    await page.getByRole('gridcell', { name: /,/ }).first().waitFor({ timeout: 120_000 });
     const shown = performance.now() - from;
     const seen = await page.evaluate(
-      ({ frames, step }) =>
-        new Promise<{ cells: number; frames: number[] }>((resolve) => {
-          const cells = document.querySelectorAll('input[data-cell]').length;
-          let moved: Element | null = document.querySelector('input[data-cell]');
-          while (
-            moved &&
-            !(moved.scrollHeight > moved.clientHeight && /auto|scroll/.test(getComputedStyle(moved).overflowY))
-          )
-            moved = moved.parentElement;
-          const body = moved ?? document.scrollingElement;
+      ({ milliseconds, step }) =>
+        new Promise<{ cells: number; rows: number; frames: number[]; down: number; waiting: number }>((resolve) => {
+          const grid = document.querySelector('[role="grid"]') as HTMLElement;
           const each: number[] = [];
-          let last = 0;
+          let [last, began, cells, waiting] = [0, 0, 0, 0];
           const next = (now: number): void => {
             if (last > 0) each.push(now - last);
+            else began = now;
             last = now;
-            if (each.length === frames) return resolve({ cells, frames: each });
-            body?.scrollBy(0, step);
+            cells = Math.max(cells, grid.querySelectorAll('[role="gridcell"]').length);
+            waiting += grid.querySelector('[aria-busy]') ? 1 : 0;
+            if (now - began > milliseconds)
+              return resolve({
+                cells,
+                rows: Number(grid.getAttribute('aria-rowcount')) - 1,
+                frames: each,
+                down: grid.scrollTop,
+                waiting,
+              });
+            // Across once a second, and back.
+            grid.scrollBy(each.length % 120 < 60 ? step / 3 : -step / 3, step);
             requestAnimationFrame(next);
           };
           requestAnimationFrame(next);
         }),
-      { frames: FRAMES, step: STEP },
+      { milliseconds: MILLISECONDS, step: STEP },
     );
     const sorted = [...seen.frames].sort((a, b) => a - b);
     const round = (value: number): number => Math.round(value * 10) / 10;
     return {
       formats: rows[0]?.formats ?? 0,
       catégories: CATEGORIES,
-      cellules: seen.cells,
+      lignes: seen.rows,
+      'cellules dessinées': seen.cells,
+      'défilé (px)': Math.round(seen.down),
+      'images avec attente (%)': Math.round((100 * seen.waiting) / Math.max(1, seen.frames.length)),
       'montrée (ms)': Math.round(shown),
       'image, médiane (ms)': round(sorted[sorted.length >> 1] ?? 0),
       'image, p95 (ms)': round(sorted[Math.floor(sorted.length * 0.95)] ?? 0),
+      'image, pire (ms)': round(sorted.at(-1) ?? 0),
     };
   } finally {
     await browser.close();

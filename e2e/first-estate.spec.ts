@@ -41,7 +41,7 @@ test('an estate that begins with nothing imports 758 real wines, prices them in 
     }
 
     // By screens alone: who sells, what the law wants told, what the shop is paid with and how it delivers.
-    const { get, put } = api(page);
+    const { get } = api(page);
     await setUpEstate(page);
     const shop = await get<{ urlShop: string }>('/v1/shops/me');
 
@@ -61,7 +61,6 @@ test('an estate that begins with nothing imports 758 real wines, prices them in 
     await expect(main.getByText(/sur 758$/)).toBeVisible();
     await audit(page, 'the catalogue that waits for its prices');
 
-    // Fifty at a time on the page; the rest as a program would, in as many calls.
     await page.goto('/dashboard/tarifs');
     await expect(main.getByText('À compléter (758)')).toBeVisible();
     await audit(page, 'the grid of prices');
@@ -72,18 +71,9 @@ test('an estate that begins with nothing imports 758 real wines, prices them in 
     await page.getByRole('option', { name: /^Prix de base/ }).click();
     await many.getByRole('textbox', { name: 'Prix', exact: true }).fill('11,90');
     await many.getByRole('button', { name: 'Appliquer' }).click();
-    await main.getByRole('button', { name: /^Enregistrer \d+ changements$/ }).click();
-    await expect(main.getByText('À compléter (708)')).toBeVisible();
-    for (let waits = 708; waits > 0; ) {
-      const { rows } = await get<{ rows: readonly { id: string }[] }>(
-        `/v1/catalogue/prices?size=200&filter=${encodeURIComponent('{"incomplete":true}')}`,
-      );
-      await put('/v1/catalogue/prices', {
-        rows: rows.map((row) => ({ formatId: row.id, typologyKey: null, price: 12.5 })),
-        publish: true,
-      });
-      waits -= rows.length;
-    }
+    // All that is listed, in one act of saving.
+    await main.getByRole('button', { name: 'Enregistrer 758 changements' }).click();
+    await expect(main.getByText('À compléter (0)')).toBeVisible({ timeout: 60_000 });
     await page.goto('/dashboard/products?view=online');
     await expect(main.getByText(/sur 758$/)).toBeVisible();
 

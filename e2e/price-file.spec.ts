@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { api, audit, expect, isPhone, test } from './support/journey.ts';
+import { cellOf } from './support/sheet.ts';
 
 interface Made {
   readonly id: string;
@@ -93,12 +94,12 @@ test('the grid goes out to a spreadsheet and comes back: what it changes is seen
     rows: [{ formatId: rows[0]?.id, typologyKey: null, price: 14.1 }],
   });
   await owner.goto(`/dashboard/tarifs?view=tous&search=${encodeURIComponent(name)}`);
-  await expect(main.getByRole('textbox', { name: new RegExp(`^Prix de base.*, ${name}`) })).toBeVisible();
+  await expect(cellOf(owner, new RegExp(`^Prix de base.*, ${name}`))).toBeVisible();
   await main.getByRole('textbox', { name: 'Prix au' }).fill(first.split('-').reverse().join('/'));
   await main.getByRole('textbox', { name: 'Prix au' }).press('Enter');
   await expect(main.getByText(/14,10/).first()).toBeVisible();
   await expect(main.getByText(/prix prévus jusqu’à ce jour y sont compris/)).toBeVisible();
-  await expect(main.getByRole('textbox', { name: new RegExp(`^Prix de base.*, ${name}`) })).toHaveCount(0);
+  await expect(main.getByRole('grid', { name: 'Grille de prix' })).toHaveAttribute('aria-readonly', 'true');
   await audit(owner, 'the grid of a day to come');
   // What goes out is what is looked at.
   const toCome = (await out('Exporter en texte (.csv)')).toString('utf8').split('\r\n');

@@ -1,4 +1,5 @@
 import { api, audit, expect, isPhone, test } from './support/journey.ts';
+import { cellOf, expectPrice, seek, typeIn } from './support/sheet.ts';
 
 interface Made {
   readonly id: string;
@@ -51,28 +52,37 @@ test('a category follows a grid by a formula: the grid says so, and each price t
   await audit(owner, 'which category follows which grid');
 
   await owner.goto(`/dashboard/tarifs?view=tous&search=${encodeURIComponent(name)}`);
+  const followed = main.getByRole('gridcell', { name: new RegExp(`^${category}.*, ${name}`) });
+  await seek(owner, followed);
   await expect(main.getByText(/suit Prix de base\s: −\s10\s%/).first()).toBeVisible();
-  await expect(main.getByRole('textbox', { name: new RegExp(`^${category}`) })).toHaveCount(0);
-  await main.getByRole('textbox', { name: new RegExp(`^Prix de base.*, ${name}`) }).fill('14,40');
+  // It is not typed, and says why.
+  await expect(followed).toHaveAttribute('aria-readonly', 'true');
+  await expect(followed).toHaveAttribute('title', /^Prix calculé\s: suit Prix de base/);
+  const base = cellOf(owner, new RegExp(`^Prix de base.*, ${name}`));
+  await owner.keyboard.press('Home');
+  await typeIn(base, '14,40');
   await main.getByRole('button', { name: 'Enregistrer 1 changement' }).click();
   await expect.poll(kept).toBe(10.8);
-  await expect(main.getByText(/10,80/).first()).toBeVisible();
+  await seek(owner, followed);
+  await expectPrice(followed, '10,80');
   await audit(owner, 'a grid with a column that follows');
 
   // One article is pinned to a price of its own: it keeps it while the base price moves, until it is unpinned.
   const pin = main.getByRole('button', { name: new RegExp(`^Prix épinglé, ${category}.*, ${name}`) });
-  const base = main.getByRole('textbox', { name: new RegExp(`^Prix de base.*, ${name}`) });
   const save = main.getByRole('button', { name: /^Enregistrer \d changement/ });
+  await followed.click();
   await pin.click();
-  await main.getByRole('textbox', { name: new RegExp(`^${category}.*, ${name}`) }).fill('9,50');
+  await typeIn(followed, '9,50');
   await save.click();
   await expect.poll(kept).toBe(9.5);
   await expect(pin).toHaveAttribute('aria-pressed', 'true');
   await audit(owner, 'a grid with a price that is pinned');
-  await base.fill('16,80');
+  await owner.keyboard.press('Home');
+  await typeIn(base, '16,80');
   await save.click();
   await expect(save).toHaveCount(0);
   expect(await kept()).toBe(9.5);
+  await (await seek(owner, followed)).click();
   await pin.click();
   await save.click();
   await expect.poll(kept).toBe(12.6);

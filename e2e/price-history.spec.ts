@@ -1,4 +1,5 @@
 import { api, audit, expect, isPhone, SHOP, test } from './support/journey.ts';
+import { cellOf, expectPrice, typeIn } from './support/sheet.ts';
 
 interface Made {
   readonly vintages: readonly { readonly formats: readonly { readonly id: string }[] }[];
@@ -31,16 +32,19 @@ test('a price says who changed it, and a sheet of the past is put back in one ac
   await owner.goto(`/dashboard/tarifs?view=tous&search=${encodeURIComponent(name)}`);
   const main = owner.getByRole('main');
   // What is typed stays while the history is read.
-  const cell = main.getByRole('textbox', { name: new RegExp(`^Prix de base.*, ${name}`) });
-  await cell.fill('11');
-  await main.getByRole('button', { name: new RegExp(`^Historique des prix, ${name}`) }).click();
+  const cell = cellOf(owner, new RegExp(`^Prix de base.*, ${name}`));
+  await typeIn(cell, '11');
+  await main
+    .getByRole('button', { name: new RegExp(`^Historique des prix, ${name}`) })
+    .first()
+    .click();
   const popup = owner.getByRole('dialog');
   // Once for the price, once for the grid of the demonstration that follows it.
   await expect(popup.getByText(/Hausse ou baisse en\s%/).first()).toBeVisible();
   await expect(popup.getByText(/12,50/).first()).toBeVisible();
   await audit(owner, 'the history of a price');
   await popup.getByRole('button', { name: 'Fermer' }).last().click();
-  await expect(cell).toHaveValue(/^11/);
+  await expectPrice(cell, '11,00');
   await main.getByRole('button', { name: 'Abandonner' }).click();
 
   await main.getByRole('link', { name: 'Historique', exact: true }).click();
@@ -91,7 +95,7 @@ test('a reduction that is announced shows visitors the lowest price of the thirt
   await put(`/v1/products/${made.id}/publish`, {});
   await owner.goto(`/dashboard/tarifs?view=tous&search=${encodeURIComponent(name)}`);
   const main = owner.getByRole('main');
-  await main.getByRole('textbox', { name: new RegExp(`^Prix de base.*, ${name}`) }).fill('11');
+  await typeIn(cellOf(owner, new RegExp(`^Prix de base.*, ${name}`)), '11');
   await main.getByRole('checkbox', { name: 'Annoncer la baisse aux particuliers' }).check();
   await audit(owner, 'a reduction to be announced');
   await main.getByRole('button', { name: 'Enregistrer 1 changement' }).click();
@@ -126,7 +130,7 @@ test('prices are prepared for a day, looked at and withdrawn', { tag: '@desktop'
   });
   await owner.goto(`/dashboard/tarifs?view=tous&search=${encodeURIComponent(name)}`);
   const main = owner.getByRole('main');
-  await main.getByRole('textbox', { name: new RegExp(`^Prix de base.*, ${name}`) }).fill('9,5');
+  await typeIn(cellOf(owner, new RegExp(`^Prix de base.*, ${name}`)), '9,5');
   await main.getByRole('button', { name: 'Pour une date…' }).click();
   const popup = owner.getByRole('dialog');
   await popup.getByLabel('À partir du').fill('01/01/2031');

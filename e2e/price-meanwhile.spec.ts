@@ -1,4 +1,5 @@
 import { api, audit, expect, isPhone, test } from './support/journey.ts';
+import { cellOf, expectPrice, typeIn } from './support/sheet.ts';
 
 interface Made {
   readonly vintages: readonly { readonly formats: readonly { readonly id: string }[] }[];
@@ -35,9 +36,9 @@ test(
 
     await owner.goto(`/dashboard/tarifs?view=tous&search=${encodeURIComponent(name)}`);
     const main = owner.getByRole('main');
-    const cell = main.getByRole('textbox', { name: new RegExp(`^Prix de base.*, ${name}`) });
-    await expect(cell).toHaveValue(/^10/);
-    await cell.fill('11');
+    const cell = cellOf(owner, new RegExp(`^Prix de base.*, ${name}`));
+    await expectPrice(cell, '10,00');
+    await typeIn(cell, '11');
     await colleague(12.5);
     await main.getByRole('button', { name: 'Enregistrer 1 changement' }).click();
     await expect(owner.getByText(new RegExp(`${name}.*ce prix a changé entre-temps \\(12,5\\s€\\)`))).toBeVisible();
@@ -47,15 +48,15 @@ test(
     expect(await kept()).toBe(12.5);
     // Let go, the cell shows what the colleague wrote.
     await bar.getByRole('button', { name: 'Abandonner' }).click();
-    await expect(cell).toHaveValue(/^12,5/);
+    await expectPrice(cell, '12,50');
 
-    await cell.fill('11');
+    await typeIn(cell, '11');
     await colleague(13);
     await main.getByRole('button', { name: 'Enregistrer 1 changement' }).click();
     await main.getByRole('button', { name: 'Enregistrer quand même' }).click();
     await expect(main.getByRole('region', { name: /^1 prix enregistré\./ })).toBeVisible();
     expect(await kept()).toBe(11);
     await main.getByRole('button', { name: 'Remettre les prix d’avant' }).click();
-    await expect(cell).toHaveValue(/^13/);
+    await expectPrice(cell, '13,00');
   },
 );

@@ -1,4 +1,5 @@
 import { audit, expect, test } from './support/journey.ts';
+import { seek } from './support/sheet.ts';
 
 test('a category of clients is added, set up, given a column of prices and taken away, from the settings', {
   tag: '@desktop',
@@ -36,7 +37,7 @@ test('a category of clients is added, set up, given a column of prices and taken
   await expect(panel.getByRole('textbox', { name: 'Remise sur tous ses prix' })).toHaveValue('5');
   await expect(panel.getByRole('combobox', { name: 'Paliers et minimums comptés' })).toHaveValue('En unités vendues');
   await owner.goto('/dashboard/tarifs');
-  await expect(owner.getByText(`${name} TTC`).first()).toBeVisible();
+  await seek(owner, owner.getByRole('columnheader', { name: `${name} TTC` }));
 
   // Clients are of this one: it stays, and that is said.
   await owner.goto('/dashboard/settings?link=typos');

@@ -23,6 +23,7 @@ export const holding = (column: RawBuilder<unknown>, words: string): RawBuilder<
 export const inFrench = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`(${column} collate "fr-x-icu")`;
 
 const EXACT_UP_TO = 10_000;
+const SCROLLED_UP_TO = 100_000;
 /** So many rows are counted and summed in no time: whoever asks for totals later is told these at once. */
 const AT_ONCE_UP_TO = 1_000;
 /** So many rows, the first of the list, tell whether words are common; this many hits among them fill any page quickly. */
@@ -89,6 +90,9 @@ const beyond = (keys: readonly Mark[]): RawBuilder<unknown> => {
   )})`;
 };
 
+/** A list that is scrolled whole: a page may begin at any row, and the total is exact as far as one scrolls. */
+export type ListWindow = ListQuery & { readonly from?: number | undefined };
+
 export interface ListPageOf<R> {
   rows: R[];
   total: number;
@@ -153,7 +157,7 @@ export const runList = async <F extends string, R, Row extends object = Record<s
   actor: Actor,
   list: ListDeclaration<F>,
   source: ListSource<F>,
-  query: ListQuery,
+  query: ListWindow,
   toRow: (row: Row) => R,
 ): Promise<ListPageOf<R>> => {
   const column = (name: string): RawBuilder<unknown> => source.columns[name as F];
@@ -188,7 +192,8 @@ export const runList = async <F extends string, R, Row extends object = Record<s
       ...said,
       ...(await groupsOf(tx, actor, list, source, where, sums, out, query.group)),
     };
-  const ceiling = query.totals === 'later' ? AT_ONCE_UP_TO : EXACT_UP_TO;
+  const exact = query.from === undefined ? EXACT_UP_TO : SCROLLED_UP_TO;
+  const ceiling = query.totals === 'later' ? AT_ONCE_UP_TO : exact;
   if (query.totals === 'only' && atLeast === null)
     return {
       rows: [],
@@ -213,7 +218,7 @@ export const runList = async <F extends string, R, Row extends object = Record<s
             }),
           )}`;
         })();
-  const offset = query.after === undefined ? ((query.page ?? 1) - 1) * query.size : 0;
+  const offset = query.after === undefined ? (query.from ?? ((query.page ?? 1) - 1) * query.size) : 0;
   const marks = sql.join(pageKeys.map((key, index) => sql`(${key.sql})::text as ${sql.ref(`mark_${index}`)}`));
 
   const [page, summed] = await Promise.all([

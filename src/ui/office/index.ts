@@ -83,6 +83,7 @@ export {
   today,
 } from './format.ts';
 export { type Action, useAction, useEndpoint } from './call/hooks.ts';
+export { useEndpoints } from './call/use-endpoints.ts';
 export { Figures, type ShownFigure } from './home/figures.tsx';
 export { homeNoticeSlot, homePanelSlot } from './home/slot.ts';
 export { Steps } from './home/steps.tsx';
@@ -122,6 +123,10 @@ export { History, HistoryIcon, HistoryItem } from './record/history.tsx';
 export { type Fact, Facts, type LineColumn, LinesTable, Panel } from './record/panels.tsx';
 export { FormPage, Page, RecordFrame, type RecordLook, RecordPage } from './record/record-page.tsx';
 export { SaveBar } from './form/save-bar.tsx';
+export { readRange, repeated, spread, written } from './sheet/clipboard.ts';
+export { type Box, boxOf, cellsIn, isOne, keptIn, type Spot, START } from './sheet/selection.ts';
+export { Sheet } from './sheet/sheet.tsx';
+export type { SheetActs, SheetCell, SheetSource } from './sheet/sheet-types.ts';
 export { SettingsFrame } from './settings/settings-frame.tsx';
 export { say } from './snackbars/snackbars.ts';
 export { EmptyState, ErrorState, PageSkeleton } from './states.tsx';

@@ -289,11 +289,17 @@ export const prices = endpoint({
   can: 'seeAllPrice',
   module: null,
   /** The grid of a day: of the past from its history, to come with the prices that are planned. */
-  input: ListQuery.extend({ on: CivilDay.optional() }),
+  input: ListQuery.extend({
+    on: CivilDay.optional(),
+    /** The first row, counted from nought: any window of the grid, whose total is then exact up to 100,000. */
+    from: z.coerce.number().int().min(0).max(100_000).optional(),
+    /** Only the prices of these categories. */
+    columns: jsonQuery(z.array(z.string().max(40)).max(500)).optional(),
+  }),
   output: listOf(PriceRow),
   readOnly: true,
   summary:
-    'La grille : un format par ligne, son prix de base et celui de chaque catégorie de clients. `on` donne les prix d’un jour, passé ou à venir (tri et filtres restent ceux d’aujourd’hui).',
+    'La grille : un format par ligne, son prix de base et celui de chaque catégorie de clients. `on` donne les prix d’un jour, passé ou à venir (tri et filtres restent ceux d’aujourd’hui) ; `from` et `columns`, une fenêtre de la grille : à partir d’une ligne, pour quelques catégories.',
 });
 export const changePrices = endpoint({
   verb: 'PUT',

@@ -2,7 +2,9 @@ import type { PriceRow } from './product-answer.ts';
 import type { PriceChange } from './product-input.ts';
 import { raisedPrice, type Rounding } from './price-raise.ts';
 
-export type SheetPrice = Pick<PriceRow, 'id' | 'product' | 'vintage' | 'format' | 'price' | 'typologies'>;
+/** Of `typologies` those that were read: a grid is read in windows of its columns too. */
+export type SheetPrice = Pick<PriceRow, 'id' | 'product' | 'vintage' | 'format' | 'price' | 'typologies'> &
+  Partial<Pick<PriceRow, 'vatRate'>>;
 /** What stands in a cell: a price, nothing, or what was typed and is no number. */
 export type Figure = number | string | null;
 /** What was typed of one cell of the price grid. It keeps its row: a sheet outlives the page that showed it. */
@@ -34,6 +36,16 @@ export const priceIn = (sheet: PriceSheet, row: SheetPrice, key: string | null):
 };
 export const isShownIn = (sheet: PriceSheet, row: SheetPrice, key: string): boolean =>
   sheet.get(cellId(row.id, key))?.visible ?? savedEye(row, key);
+
+/** The sheet without what was saved of it. */
+export const withoutSaved = (
+  sheet: PriceSheet,
+  saved: readonly Pick<PriceChange, 'formatId' | 'typologyKey'>[],
+): PriceSheet => {
+  const next = new Map(sheet);
+  for (const { formatId, typologyKey } of saved) next.delete(cellId(formatId, typologyKey));
+  return next;
+};
 
 /** The sheet with these cells typed over. */
 export const withCells = (sheet: PriceSheet, cells: readonly TypedCell[]): PriceSheet => {
@@ -75,18 +87,28 @@ const changesIn = (cells: readonly TypedCell[]): readonly PriceChange[] =>
     };
   });
 
-/** Cells of these rows with their price raised; a cell without a price stays without. */
+/** A price as it is shown, with VAT or without, and what is kept of a figure that is typed so. */
+export interface PriceView {
+  readonly shown: (row: SheetPrice, key: string | null, price: number) => number;
+  readonly kept: (row: SheetPrice, key: string | null, figure: number) => number;
+}
+const AS_KEPT: PriceView = { shown: (_row, _key, price) => price, kept: (_row, _key, figure) => figure };
+
+/** Cells of these rows with their price raised, and rounded on the side that is shown; a cell without a price stays without. */
 export const raisedCells = (
   sheet: PriceSheet,
   rows: readonly SheetPrice[],
   keys: readonly (string | null)[],
   percent: number,
   rounding: Rounding,
+  view: PriceView = AS_KEPT,
 ): readonly TypedCell[] =>
   rows.flatMap((row) =>
     keys.flatMap((key) => {
       const price = priceIn(sheet, row, key);
-      return typeof price === 'number' ? [{ row, key, price: raisedPrice(price, percent, rounding) }] : [];
+      return typeof price === 'number'
+        ? [{ row, key, price: view.kept(row, key, raisedPrice(view.shown(row, key, price), percent, rounding)) }]
+        : [];
     }),
   );
 

@@ -157,6 +157,8 @@ export const PriceRow = z.object({
   ean: z.string().nullable(),
   reference: z.string().nullable(),
   incomplete: z.boolean(),
+  /** Between its prices with VAT and without, in percent: that of the product today. */
+  vatRate: z.number(),
   price: z.number().nullable(),
   typologies: z.record(
     z.string(),

@@ -1,19 +1,16 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { ownFilled, ownText, shownFilled } from '#areas/shops/server/index.ts';
-import type { ListQuery } from '#kernel/list.ts';
-import { type Amount, dec, toNumber } from '#kernel/money.ts';
 import { isAllowed } from '#kernel/permission.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { runList } from '#platform/list.ts';
 import type * as endpoints from '../rules/endpoints.ts';
 import { type FormatUnity, formatLabel } from '../rules/format.ts';
-import { priceList, productList } from '../rules/lists.ts';
-import type { PriceRow, ProductRow } from '../rules/product-answer.ts';
+import { productList } from '../rules/lists.ts';
+import type { ProductRow } from '../rules/product-answer.ts';
 import type { ProductStatus, ProductType } from '../rules/product.ts';
 import { pictureUrl } from './card.ts';
 import { stockOf } from './format-use.ts';
-import { pricesOn } from './price/prices-on.ts';
 
 /** Those of the shop that this person may see: all, or only what he created. */
 export const seen = (call: Call) => sql`p.shop_id = ${call.shopId} and p.archived_at is null
@@ -109,102 +106,14 @@ const summed = (stock: Row['stock']): number | null => {
   return counts.length === 0 ? null : counts.reduce((total, one) => total + Number(one.available), 0);
 };
 
-interface GridRow {
-  id: string;
-  product_id: string;
-  name: string;
-  precision: string | null;
-  color: string | null;
-  status: ProductStatus;
-  product_type: ProductType;
-  gamme: string | null;
-  vintage: string;
-  unity: FormatUnity;
-  unity_value: string;
-  format_type: string;
-  packing_quantity: number | null;
-  ean: string | null;
-  reference: string | null;
-  incomplete: boolean;
-  price: string | null;
-  typologies: PriceRow['typologies'] | null;
-}
-
-export const listPrices = async (
-  tx: Tx,
-  { on, ...query }: InputOf<typeof endpoints.prices>,
-  call: Call,
-): Promise<OutputOf<typeof endpoints.prices>> => {
-  const list = await listStanding(tx, query, call);
-  if (on === undefined || on === call.today) return list;
-  const ofDay = await pricesOn(
-    tx,
-    call,
-    on,
-    list.rows.map((row) => row.id),
-  );
-  return {
-    ...list,
-    rows: list.rows.map((row) => {
-      const { price, own } = ofDay(row.id, { price: row.price, own: row.typologies });
-      const typologies = Object.entries(own).map(([key, { visible, price: of, pinned }]) => [
-        key,
-        { visible, price: numberOf(of), ...(pinned ? { pinned: true as const } : {}) },
-      ]);
-      return { ...row, price: numberOf(price), typologies: Object.fromEntries(typologies) };
-    }),
-  };
-};
-const numberOf = (price: Amount | null): number | null => (price === null ? null : toNumber(dec(price)));
-
-const listStanding = (tx: Tx, query: ListQuery, call: Call): Promise<OutputOf<typeof endpoints.prices>> =>
-  runList(
-    tx,
-    call.actor,
-    priceList,
-    {
-      from: sql`product_format x join product p on p.shop_id = x.shop_id and p.id = x.product_id join product_vintage v on v.shop_id = x.shop_id and v.id = x.vintage_id`,
-      where: sql`x.shop_id = ${call.shopId} and x.archived_at is null and ${seen(call)} and p.status <> 'closed'`,
-      columns: {
-        product: sql`p.name`,
-        vintage: sql`v.name`,
-        format: sql`x.litres`,
-        color: sql`p.color`,
-        gamme: sql`p.gamme`,
-        productType: sql`p.product_type`,
-        status: sql`p.status`,
-        incomplete: sql`p.incomplete`,
-        price: sql`x.price`,
-      },
-      select: sql`x.id, p.id as product_id, p.name, p.precision, p.color, p.status, p.product_type, p.gamme, v.name as vintage, x.unity, x.unity_value, x.format_type,
-      x.packing_quantity, x.ean, x.reference, p.incomplete, x.price,
-      (select jsonb_object_agg(g.typology_key, jsonb_build_object('visible', g.visible, 'price', g.price) || case when g.pinned then '{"pinned":true}'::jsonb else '{}' end) from format_price g where g.shop_id = x.shop_id and g.format_id = x.id) as typologies`,
-      key: sql`x.id`,
-      search,
-    },
-    query,
-    (row: GridRow): PriceRow => ({
-      id: row.id,
-      productId: row.product_id,
-      product: [row.name, row.precision].filter(Boolean).join(' '),
-      color: row.color,
-      status: row.status,
-      productType: row.product_type,
-      gamme: row.gamme,
-      vintage: row.vintage,
-      format: formatWords(row),
-      ean: row.ean,
-      reference: row.reference,
-      incomplete: row.incomplete,
-      price: row.price === null ? null : Number(row.price),
-      typologies: row.typologies ?? {},
-    }),
-  );
-
 /** "75 cl", "6 × 75 cl"; nothing for what is sold by the piece. */
-export const formatWords = (
-  row: Pick<GridRow, 'product_type' | 'unity' | 'unity_value' | 'format_type' | 'packing_quantity'>,
-): string => {
+export const formatWords = (row: {
+  readonly product_type: ProductType;
+  readonly unity: FormatUnity;
+  readonly unity_value: string;
+  readonly format_type: string;
+  readonly packing_quantity: number | null;
+}): string => {
   if (row.product_type === 'accessory' || row.product_type === 'prestation') return '';
   const one = formatLabel(row.unity, row.unity_value);
   return row.format_type === 'packing' && row.packing_quantity ? `${row.packing_quantity}\u00a0×\u00a0${one}` : one;

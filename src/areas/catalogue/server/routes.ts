@@ -18,7 +18,8 @@ import {
   uploadImport,
 } from './import/import-prepare.ts';
 import { listImports, listRows, oneImport } from './import/import-view.ts';
-import { catalogueSummary, listOffice, listPrices } from './office-list.ts';
+import { catalogueSummary, listOffice } from './office-list.ts';
+import { listPrices } from './price/price-rows.ts';
 import { putPicture, readPictureSize, readPublicFile } from './picture.ts';
 import { readScanPage } from './label/label.ts';
 import { withdrawReductions } from './price/announce.ts';

@@ -37,7 +37,7 @@ import { whyNotClose, whyNotPause, whyNotPublish, whyNotSellOut } from '../rules
 import { PRODUCT_STATUS_WORDS, PRODUCT_TYPE_WORDS, type ProductStatus } from '../rules/product.ts';
 import { labelOf } from '../rules/reference/reference.ts';
 import { productMenuSlot, productPanels } from './index.ts';
-import { ProductPrices } from './price/price-grid.tsx';
+import { ProductPrices } from './price/product-prices.tsx';
 import { Reduced } from './price/reduced.tsx';
 import { MainFields, MoreFields } from './product-fields.tsx';
 import { ProductPicture } from './product-picture.tsx';

@@ -96,7 +96,8 @@ export const followedPrice = (source: Amount, rule: Omit<FollowRule, 'key' | 'fr
   return price === 0 ? null : price;
 };
 
-const inMode = (price: Dec, { from, to, rate }: Modes): Dec => {
+/** A price of one mode in the other, to six decimals. */
+export const inMode = (price: Dec, { from, to, rate }: Modes): Dec => {
   if (from === to || isZero(dec(rate))) return price;
   return from === 'gross' ? roundTo(netOfGross(price, dec(rate)), 6) : roundTo(grossOfNet(price, dec(rate)), 6);
 };

@@ -35,6 +35,8 @@ export const words = french({
   pin: 'Épingler : donner à cet article un prix à part',
   unpin: (how: string) => `Prix à part. Désépingler : il suit de nouveau (${how})`,
   pinOf: (category: string, article: string) => `Prix épinglé, ${category}, ${article}`,
+  pinned: 'épinglé',
+  pinIt: 'Épingler',
   computedLater: 'calculé à l’enregistrement',
   stopAndEmpty: 'Arrêter et vider',
   stopAndEmptyOf: (name: string) => `Arrêter et vider : « ${name} » n’aura plus de prix`,

@@ -1,5 +1,7 @@
 import { myShop } from '#areas/shops/rules/endpoints.ts';
+import type { PriceMode } from '#kernel/vat.ts';
 import { isBaseGross } from '#areas/shops/rules/base-price.ts';
+import { useMemo } from 'react';
 import { useEndpoint, useOffice } from '#ui/office/index.ts';
 import { priceFollows } from '../../rules/prices/price-follow-endpoints.ts';
 import { priceReader } from '../../rules/typed-price.ts';
@@ -10,6 +12,8 @@ export interface PriceColumn {
   /** A price category of the shop; null is the base price. */
   readonly key: string | null;
   readonly label: string;
+  /** Whether its prices are typed with VAT. */
+  readonly mode: PriceMode;
   /** Where the category has no price of its own: the base price, when both are typed with VAT or both without. */
   readonly inherits: boolean;
   /** Which grid its prices follow, and how: they are not typed. */
@@ -24,17 +28,24 @@ export const usePriceColumns = (): readonly PriceColumn[] => {
     {},
     { silent: true, staleTime: 60_000, enabled: useOffice().mayCall(priceFollows) },
   );
-  const all = data?.typologies ?? {};
-  const ruleOf = new Map((follows.data?.rows ?? []).map((one) => [one.key, followWords.followsAs(one)]));
-  return [
-    { key: null, label: words.basePriceIn(isBaseGross(Object.values(all))), inherits: false },
-    ...Object.entries(all).map(([key, one]) => ({
-      key,
-      label: `${one.name} ${one.ttc ? 'TTC' : 'HT'}`,
-      inherits: priceReader(key, all).inherits,
-      ...(ruleOf.has(key) ? { follows: ruleOf.get(key) as string } : {}),
-    })),
-  ];
+  const [typologies, rules] = [data?.typologies, follows.data?.rows];
+  return useMemo(() => {
+    const all = typologies ?? {};
+    const ruleOf = new Map((rules ?? []).map((one) => [one.key, followWords.followsAs(one)]));
+    const isGross = isBaseGross(Object.values(all));
+    return [
+      { key: null, label: words.basePriceIn(isGross), mode: isGross ? 'gross' : 'net', inherits: false },
+      ...Object.entries(all).map(
+        ([key, one]): PriceColumn => ({
+          key,
+          label: `${one.name} ${one.ttc ? 'TTC' : 'HT'}`,
+          mode: one.ttc ? 'gross' : 'net',
+          inherits: priceReader(key, all).inherits,
+          ...(ruleOf.has(key) ? { follows: ruleOf.get(key) as string } : {}),
+        }),
+      ),
+    ];
+  }, [typologies, rules]);
 };
 
 /** « Prix de base TTC »: in the mode of the prices that anybody sees. */

@@ -1,50 +1,63 @@
 import { useState } from 'react';
-import { Button, Group, NumberBox, Select, Text } from '#ui/office/index.ts';
+import { type Box, Button, cellsIn, formatCount, Group, isOne, NumberBox, Select, Text } from '#ui/office/index.ts';
 import { ROUNDINGS, type Rounding } from '../../rules/price-raise.ts';
-import { filledCells, raisedCells, type SheetPrice } from '../../rules/price-sheet.ts';
 import type { PriceColumn } from './price-columns.ts';
+import { ACTS, type Act, manyCells } from './many-cells.ts';
+import { type Shown, viewOf } from './price-view.ts';
+import { withRows } from './use-price-acts.ts';
+import type { PriceRows } from './use-price-rows.ts';
 import type { PriceSheetHere } from './use-price-sheet.ts';
 import { words } from '../words.ts';
 
-const ACTS = ['raise', 'fill', 'show', 'hide'] as const;
-type Act = (typeof ACTS)[number];
 const EVERY = '*';
 
-/** What is done to many prices at once: to the ticked lines, else to those of the page. Nothing is saved by it. */
+/** What is done to many prices at once: to the cells that are selected, else to all rows that are listed. Nothing is saved by it. */
 export const PriceTools = ({
   sheet,
   rows,
   columns,
-  label,
+  shown,
+  box,
 }: {
   readonly sheet: PriceSheetHere;
-  readonly rows: readonly SheetPrice[];
+  readonly rows: PriceRows;
   readonly columns: readonly PriceColumn[];
-  readonly label: string;
+  readonly shown: Shown;
+  /** What is selected. */
+  readonly box: Box;
 }) => {
   const [act, setAct] = useState<Act>('raise');
   const [column, setColumn] = useState(EVERY);
   const [figure, setFigure] = useState<number | string | null>(null);
   const [rounding, setRounding] = useState<Rounding>('0.01');
-  const isPriced = act === 'raise' || act === 'fill';
+  const [reads, setReads] = useState(false);
+  const total = rows.total ?? 0;
+  const isWhole = isOne(box);
+  const isPriced = act === 'raise' || act === 'round' || act === 'fill';
+  const needs = act === 'raise' || act === 'fill';
   // What follows another grid is shown or hidden, not priced.
   const named = columns.filter(({ key, follows }) => (isPriced ? follows === undefined : key !== null));
-  const chosen = column === EVERY ? named : named.filter(({ key }) => (key ?? '') === column);
-  const keys = chosen.map(({ key }) => key);
-  const needs = isPriced;
-  const apply = (): void => {
-    if (act === 'raise' && typeof figure === 'number')
-      sheet.put(raisedCells(sheet.sheet, rows, keys, figure, rounding), true);
-    else if (act === 'fill' && typeof figure === 'number') sheet.put(filledCells(sheet.sheet, rows, keys, figure));
-    else if (!needs)
-      sheet.put(
-        rows.flatMap((row) => keys.flatMap((key) => (key === null ? [] : [{ row, key, visible: act === 'show' }]))),
-      );
+  const chosen = columns.findIndex(({ key }) => column !== EVERY && (key ?? '') === column);
+  const reach: Box = !isWhole
+    ? box
+    : {
+        top: 0,
+        bottom: total - 1,
+        ...(chosen < 0 ? { left: 0, right: columns.length - 1 } : { left: chosen, right: chosen }),
+      };
+  const apply = async (): Promise<void> => {
+    if (total === 0 || (needs && typeof figure !== 'number')) return;
+    setReads(true);
+    const within = columns.slice(reach.left, reach.right + 1);
+    const work = { act, figure, rounding, within, sheet, view: viewOf(columns, shown) };
+    await withRows(rows, reach, (there) => sheet.put(manyCells(there, work), { percent: act === 'raise' })).finally(
+      () => setReads(false),
+    );
   };
   return (
     <Group gap={8} align="flex-end" role="group" aria-label={words.onMany}>
       <Text size="sm" pb={6} w={{ base: '100%', sm: 'auto' }}>
-        {label}
+        {isWhole ? words.onAll(formatCount(total)) : words.onCells(formatCount(cellsIn(box)))}
       </Text>
       <Select
         size="xs"
@@ -65,23 +78,25 @@ export const PriceTools = ({
           value={figure}
           onChange={setFigure}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') apply();
+            if (event.key === 'Enter') void apply();
           }}
         />
       ) : null}
-      <Select
-        size="xs"
-        w={170}
-        label={words.onColumn}
-        value={named.some(({ key }) => (key ?? '') === column) ? column : EVERY}
-        allowDeselect={false}
-        data={[
-          { value: EVERY, label: words.everyPrice },
-          ...named.map(({ key, label: name }) => ({ value: key ?? '', label: name })),
-        ]}
-        onChange={(value) => setColumn(value ?? EVERY)}
-      />
-      {act === 'raise' ? (
+      {isWhole ? (
+        <Select
+          size="xs"
+          w={170}
+          label={words.onColumn}
+          value={named.some(({ key }) => (key ?? '') === column) ? column : EVERY}
+          allowDeselect={false}
+          data={[
+            { value: EVERY, label: words.everyPrice },
+            ...named.map(({ key, label: name }) => ({ value: key ?? '', label: name })),
+          ]}
+          onChange={(value) => setColumn(value ?? EVERY)}
+        />
+      ) : null}
+      {act === 'raise' || act === 'round' ? (
         <Select
           size="xs"
           w={140}
@@ -95,8 +110,9 @@ export const PriceTools = ({
       <Button
         size="xs"
         variant="default"
-        disabled={rows.length === 0 || (needs && typeof figure !== 'number')}
-        onClick={apply}
+        loading={reads}
+        disabled={total === 0 || (needs && typeof figure !== 'number')}
+        onClick={() => void apply()}
       >
         {words.applyMany}
       </Button>

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useUnsaved } from '#ui/office/index.ts';
+import type { PriceChange } from '../../rules/product-input.ts';
 import {
   cellId,
   changedCells,
@@ -13,30 +14,38 @@ import {
   type SheetPrice,
   type TypedCell,
   withCells,
+  withoutSaved,
 } from '../../rules/price-sheet.ts';
 
 const EMPTY: PriceSheet = new Map();
 const STEPS_KEPT = 100;
 
-/** What is typed on the price grid until it is saved or let go, whatever page or search shows meanwhile; and the way back, step by step. */
+/** How cells were put into a sheet: by a percent, or letter by letter. */
+interface Typing {
+  readonly percent?: boolean;
+  /** The letters of one figure are one step back. */
+  readonly letter?: boolean;
+}
+
+/** What is typed on the price grid until it is saved or let go, whatever search or filter shows meanwhile; and the way back, step by step. */
 export const usePriceSheet = () => {
   const [sheet, setSheet] = useState(EMPTY);
   const [past, setPast] = useState<readonly PriceSheet[]>([]);
   const lastCell = useRef('');
-  const changed = changedCells(sheet);
+  const changed = useMemo(() => changedCells(sheet), [sheet]);
+  const marked = useMemo(
+    () => new Set(changed.flatMap((cell) => (cell.price === undefined ? [] : [cellId(cell.row.id, cell.key)]))),
+    [changed],
+  );
   const release = useUnsaved(changed.length > 0);
 
   // Whether all that is typed was made by a percent: the history of prices says so.
   const [byPercent, setByPercent] = useState(false);
-  const put = (cells: readonly TypedCell[], percent = false): void => {
+  const put = (cells: readonly TypedCell[], { percent = false, letter = false }: Typing = {}): void => {
     if (cells.length === 0) return;
     setByPercent((now) => percent && (now || changed.length === 0));
-    // The letters of one figure are one step back.
     const [first] = cells;
-    const only =
-      cells.length === 1 && first
-        ? `${cellId(first.row.id, first.key)} ${first.visible ?? ''} ${first.pinned ?? ''}`
-        : '';
+    const only = letter && first ? cellId(first.row.id, first.key) : '';
     const goesOn = only !== '' && only === lastCell.current;
     lastCell.current = only;
     if (!goesOn) setPast((now) => [...now, sheet].slice(-STEPS_KEPT));
@@ -58,16 +67,21 @@ export const usePriceSheet = () => {
     undo,
     canUndo: past.length > 0,
     clear,
+    /** What was saved of it goes; what one sheet of the history has no room for stays typed. */
+    forget: (saved: readonly Pick<PriceChange, 'formatId' | 'typologyKey'>[]): void => {
+      lastCell.current = '';
+      setSheet((now) => withoutSaved(now, saved));
+      setPast([]);
+    },
     release,
     priceOf: (row: SheetPrice, key: string | null) => priceIn(sheet, row, key),
     isPinned: (row: SheetPrice, key: string | null) => isPinnedIn(sheet, row, key),
     isShown: (row: SheetPrice, key: string) => isShownIn(sheet, row, key),
-    isChanged: (row: SheetPrice, key: string | null) =>
-      changed.some((cell) => cell.row.id === row.id && cell.key === key && cell.price !== undefined),
+    isChanged: (row: SheetPrice, key: string | null) => marked.has(cellId(row.id, key)),
     why: byPercent ? ('percent' as const) : ('grid' as const),
-    changes: changesOf(sheet),
-    planned: plannedOf(sheet),
-    wrong: changed.filter((cell) => isWrong(cell.price)).length,
+    changes: useMemo(() => changesOf(sheet), [sheet]),
+    planned: useMemo(() => plannedOf(sheet), [sheet]),
+    wrong: useMemo(() => changed.filter((cell) => isWrong(cell.price)).length, [changed]),
   };
 };
 export type PriceSheetHere = ReturnType<typeof usePriceSheet>;

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { changePrices, prices } from '../../rules/endpoints.ts';
+import { added, t } from '../test-products.ts';
+
+const grown = async () => {
+  const estate = await t.estate();
+  const products = [];
+  for (const name of ['Alba', 'Brise', 'Calme', 'Dune', 'Écume'])
+    products.push(await added(estate, { name, ...(name === 'Dune' ? { tva: 5.5 } : {}) }));
+  return { estate, products };
+};
+
+describe('a window of the grid', () => {
+  test('windows put together are the grid, in its order, and each tells how many rows there are', async () => {
+    const { estate } = await grown();
+    const whole = (await t.call(prices, {}, estate.owner)).body;
+    const windows = await Promise.all(
+      [0, 4, 8].map(async (from) => (await t.call(prices, { from, size: 4 }, estate.owner)).body),
+    );
+    expect(windows.flatMap((one) => one.rows)).toEqual(whole.rows);
+    expect(windows.map((one) => [one.total, one.totalIsExact])).toEqual([
+      [10, true],
+      [10, true],
+      [10, true],
+    ]);
+    expect((await t.call(prices, { from: 50, size: 4 }, estate.owner)).body.rows).toEqual([]);
+  });
+
+  test('only the prices of the categories that were asked for are answered', async () => {
+    const { estate } = await grown();
+    const of = async (columns?: readonly string[]) =>
+      (await t.call(prices, columns ? { columns: JSON.stringify(columns) } : {}, estate.owner)).body.rows.map((row) =>
+        Object.keys(row.typologies).sort(),
+      );
+    expect((await of())[0]).toContain('particulier');
+    expect(new Set((await of(['particulier'])).flat())).toEqual(new Set(['particulier']));
+    expect((await of([])).flat()).toEqual([]);
+  });
+
+  test('each row tells the VAT between its two prices: that of the product, its own rate first', async () => {
+    const { estate } = await grown();
+    const rates = (await t.call(prices, {}, estate.owner)).body.rows.map((row) => [row.product, row.vatRate]);
+    expect(Object.fromEntries(rates)).toMatchObject({ Alba: 20, Dune: 5.5 });
+  });
+
+  test('a window is of what is searched, and changes with what is saved', async () => {
+    const { estate, products } = await grown();
+    const formatId = products[1]?.vintages[0]?.formats[0]?.id as string;
+    await t.call(changePrices, { rows: [{ formatId, typologyKey: 'particulier', price: 33 }] } as never, estate.owner);
+    const { rows, total } = (await t.call(prices, { from: 0, size: 10, search: 'Brise' }, estate.owner)).body;
+    expect(total).toBe(2);
+    expect(rows.find((row) => row.id === formatId)?.typologies['particulier']?.price).toBe(33);
+  });
+});

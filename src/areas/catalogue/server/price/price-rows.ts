@@ -1,0 +1,109 @@
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import { type Amount, dec, toNumber } from '#kernel/money.ts';
+import type { Call } from '#platform/call.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { runList } from '#platform/list.ts';
+import type * as endpoints from '../../rules/endpoints.ts';
+import { priceList } from '../../rules/lists.ts';
+import type { PriceRow } from '../../rules/product-answer.ts';
+import { formatWords, search, seen } from '../office-list.ts';
+import { vatOf } from './follow.ts';
+import { pricesOn } from './prices-on.ts';
+
+interface Row
+  extends RowOf<'product', 'name' | 'precision' | 'color' | 'status' | 'product_type' | 'gamme' | 'incomplete'>,
+    RowOf<'product', 'vat_type' | 'tva' | 'disable_vat'>,
+    RowOf<'product_format', 'id' | 'product_id' | 'ean' | 'reference' | 'price'>,
+    RowOf<'product_format', 'unity' | 'unity_value' | 'format_type' | 'packing_quantity'> {
+  vintage: string;
+}
+type Cells = PriceRow['typologies'];
+
+/** The grid, a window of its rows and columns: whoever scrolls twenty thousand formats in sixty categories reads what he sees. */
+export const listPrices = async (
+  tx: Tx,
+  { on, columns, ...query }: InputOf<typeof endpoints.prices>,
+  call: Call,
+): Promise<OutputOf<typeof endpoints.prices>> => {
+  const { shopId } = call;
+  const rateOf = await vatOf(tx, shopId);
+  const list = await runList(
+    tx,
+    call.actor,
+    priceList,
+    {
+      from: sql`product_format x join product p on p.shop_id = x.shop_id and p.id = x.product_id join product_vintage v on v.shop_id = x.shop_id and v.id = x.vintage_id`,
+      where: sql`x.shop_id = ${shopId} and x.archived_at is null and ${seen(call)} and p.status <> 'closed'`,
+      columns: {
+        product: sql`p.name`,
+        vintage: sql`v.name`,
+        format: sql`x.litres`,
+        color: sql`p.color`,
+        gamme: sql`p.gamme`,
+        productType: sql`p.product_type`,
+        status: sql`p.status`,
+        incomplete: sql`p.incomplete`,
+        price: sql`x.price`,
+      },
+      select: sql`x.id, p.id as product_id, p.name, p.precision, p.color, p.status, p.product_type, p.gamme, v.name as vintage, x.unity, x.unity_value, x.format_type,
+      x.packing_quantity, x.ean, x.reference, p.incomplete, x.price, p.vat_type, p.tva, p.disable_vat`,
+      key: sql`x.id`,
+      search,
+    },
+    query,
+    (row: Row) => ({
+      id: row.id,
+      productId: row.product_id,
+      product: [row.name, row.precision].filter(Boolean).join(' '),
+      color: row.color,
+      status: row.status,
+      productType: row.product_type,
+      gamme: row.gamme,
+      vintage: row.vintage,
+      format: formatWords(row),
+      ean: row.ean,
+      reference: row.reference,
+      incomplete: row.incomplete,
+      vatRate: toNumber(dec(rateOf(row))),
+      price: row.price === null ? null : Number(row.price),
+    }),
+  );
+  const ids = list.rows.map((row) => row.id);
+  const standing = await cellsOf(tx, shopId, ids, columns);
+  if (on === undefined || on === call.today)
+    return { ...list, rows: list.rows.map((row) => ({ ...row, typologies: standing.get(row.id) ?? {} })) };
+  // A grid that follows another is worked out from columns that were not asked for.
+  const every = columns === undefined ? standing : await cellsOf(tx, shopId, ids);
+  const ofDay = await pricesOn(tx, call, on, ids);
+  return {
+    ...list,
+    rows: list.rows.map((row) => {
+      const { price, own } = ofDay(row.id, { price: row.price, own: every.get(row.id) ?? {} });
+      const typologies = Object.entries(own).flatMap(([key, { visible, price: of, pinned }]) =>
+        columns === undefined || columns.includes(key)
+          ? [[key, { visible, price: numberOf(of), ...(pinned ? { pinned: true as const } : {}) }] as const]
+          : [],
+      );
+      return { ...row, price: numberOf(price), typologies: Object.fromEntries(typologies) };
+    }),
+  };
+};
+const numberOf = (price: Amount | null): number | null => (price === null ? null : toNumber(dec(price)));
+
+/** Of the rows that are answered alone: beside the rows themselves they would be read of each one that the order passes over. */
+const cellsOf = async (
+  tx: Tx,
+  shopId: string,
+  formatIds: readonly string[],
+  keys?: readonly string[],
+): Promise<ReadonlyMap<string, Cells>> => {
+  if (formatIds.length === 0 || keys?.length === 0) return new Map();
+  const { rows } = await sql<RowOf<'format_price', 'format_id'> & { cells: Cells }>`
+    select g.format_id, jsonb_object_agg(g.typology_key, jsonb_build_object('visible', g.visible, 'price', g.price)
+        || case when g.pinned then '{"pinned":true}'::jsonb else '{}' end) as cells
+      from format_price g
+     where g.shop_id = ${shopId} and g.format_id = any(${[...formatIds]}::uuid[])
+       and (${keys === undefined} or g.typology_key = any(${[...(keys ?? [])]}::text[]))
+     group by g.format_id`.execute(tx);
+  return new Map(rows.map((row) => [row.format_id, row.cells]));
+};
