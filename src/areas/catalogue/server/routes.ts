@@ -7,6 +7,8 @@ import * as imports from '../rules/import/import-endpoints.ts';
 import { productRangeLookup } from '../rules/product-range.ts';
 import { readBoxContents, setBoxContents } from './box/contents.ts';
 import { exportCatalogue, importTemplate, refusedRows } from './import/import-out.ts';
+import { listLabels } from './label/label-list.ts';
+import { vintageLabels } from '../rules/nutrition/label-list.ts';
 import { readLabel, writeLabel } from './label/vintage-label.ts';
 import * as labels from '../rules/nutrition/nutrition-endpoints.ts';
 import {
@@ -63,6 +65,7 @@ export const bindings: readonly Binding[] = [
   bind(endpoints.products, listProducts, { view: productListView }),
   bind(endpoints.product, readProduct),
   bind(endpoints.officeProducts, listOffice),
+  bind(vintageLabels, listLabels),
   bind(endpoints.addProduct, addProduct),
   bind(endpoints.changeProduct, changeProduct),
   bind(endpoints.publishProduct, publishProduct),

@@ -48,7 +48,7 @@ import { FIELD_WORDS, words } from './words.ts';
 
 const fields = ProductChanges.omit({ id: true, version: true, vintages: true, pictureId: true, position: true });
 
-const BoxPanel = lazy(() => import('./box-panel.tsx').then((file) => ({ default: file.BoxPanel })));
+const BoxPanel = lazy(() => import('./box/box-panel.tsx').then((file) => ({ default: file.BoxPanel })));
 
 const gridOf = (product: OneProduct) =>
   product.vintages.flatMap((vintage) =>

@@ -25,6 +25,17 @@ export const routes: readonly RouteRow[] = [
     title: 'Nouveau produit',
   },
   {
+    path: '/dashboard/products/labels',
+    file: 'label-list',
+    layout: 'office',
+    kinds: staff,
+    can: [],
+    any: ['seeAllProduct', 'createProduct'],
+    module: null,
+    title: 'Étiquettes',
+    menu: { of: ['seller'], section: 'Articles', label: 'Étiquettes', icon: 'products', order: 15 },
+  },
+  {
     path: '/dashboard/products/import',
     file: 'import-list',
     layout: 'office',

@@ -102,5 +102,5 @@ export const missingOf = (label: VintageLabel, alcohol: number | string | null):
 };
 
 /** Wines of harvests before were made before 8 December 2023, and may be sold as they are. */
-const FIRST_YEAR = 2024;
+export const FIRST_YEAR = 2024;
 export const mustDeclare = (vintage: string): boolean => /^\d{4}$/.test(vintage) && Number(vintage) >= FIRST_YEAR;

@@ -2,10 +2,13 @@ import {
   ask,
   Button,
   DateField,
+  type Fact,
   Facts,
   FieldGroup,
   FieldRow,
   Form,
+  formatDay,
+  formatNumber,
   MultiSelectField,
   NumberField,
   Panel,
@@ -80,20 +83,23 @@ const typeAnnex = (siteId: string, { month, annex }: DrmMonth): void =>
     ),
   });
 
-const factsOf = (annex: Annex) => [
-  ...PAPER_KEYS.filter((key) => annex[key].first !== '').map((key) => ({
-    label: PAPERS[key].words,
-    value: words.papersUsed(annex[key].first, annex[key].last, annex[key].count ?? 0),
-  })),
-  ...annex.uncleared.map(({ number, day, consignee }) => ({
-    label: words.uncleared,
-    value: words.unclearedLine(number, day, consignee),
-  })),
-  ...STATISTIC_KEYS.flatMap((key) => {
+const factsOf = (annex: Annex): readonly Fact[] => [
+  ...PAPER_KEYS.filter((key) => annex[key].first !== '').map(
+    (key): Fact => [PAPERS[key].words, words.papersUsed(annex[key].first, annex[key].last, annex[key].count ?? 0)],
+  ),
+  ...annex.uncleared.map(
+    ({ number, day, consignee }, at): Fact => [
+      words.unclearedRow(at + 1),
+      words.unclearedLine(number, formatDay(day), consignee),
+    ],
+  ),
+  ...STATISTIC_KEYS.flatMap((key): Fact[] => {
     const volume = annex[key];
-    return volume === null ? [] : [{ label: STATISTICS[key].words, value: words.inHl(volume) }];
+    return volume === null ? [] : [[STATISTICS[key].words, words.inHl(formatNumber(volume))]];
   }),
-  ...annex.emptied.map((account) => ({ label: words.emptied, value: ACCOUNT_WORDS[account] })),
+  ...(annex.emptied.length > 0
+    ? [[words.emptied, annex.emptied.map((account) => ACCOUNT_WORDS[account]).join(', ')] as Fact]
+    : []),
 ];
 
 /** What movements do not tell of a month: papers used, goods without a receipt, statistics, an account that is empty. */
@@ -113,7 +119,7 @@ export const Annexes = ({ siteId, drm }: { readonly siteId: string; readonly drm
         {words.noAnnex}
       </Text>
     ) : (
-      <Facts facts={factsOf(drm.annex)} />
+      <Facts items={factsOf(drm.annex)} />
     )}
   </Panel>
 );

@@ -25,9 +25,9 @@ import {
   useOffice,
   useUnsaved,
 } from '#ui/office/index.ts';
-import { type BoxContents, boxesLeft, MOST_OF_A_PART, partFormat, partLabel, sumOfParts } from '../rules/box.ts';
-import { boxContents, products, setBoxContents } from '../rules/endpoints.ts';
-import type { OneProduct } from '../rules/product-answer.ts';
+import { type BoxContents, boxesLeft, MOST_OF_A_PART, partFormat, partLabel, sumOfParts } from '../../rules/box.ts';
+import { boxContents, products, setBoxContents } from '../../rules/endpoints.ts';
+import type { OneProduct } from '../../rules/product-answer.ts';
 import { words } from './box-words.ts';
 
 type Held = BoxContents['formats'][number];
