@@ -45,10 +45,14 @@ export const papersOf = async (tx: Tx, shopId: string, saleId: string, asked: bo
 /** What of an order is still to be asked for: nothing of one that will not be, and what lateness adds is none of it. A deposit that was given back is to be asked for again. */
 export const toBillOf = (sale: Pick<RowOf<'sale'>, 'status' | 'total_gross'>, papers: readonly Paper[]): Dec => {
   if (isClosed(sale.status)) return ZERO;
-  const asked = papers
-    .filter((one) => billKindOf(one.kind).isPayable && !isLateCharge(one.kind))
-    .map((one) => (billKindOf(one.kind).isDeposit && papers.some((note) => note.of === one.id) ? ZERO : one.gross));
-  return max(ZERO, minus(dec(sale.total_gross), sum(asked)));
+  return max(ZERO, minus(dec(sale.total_gross), sum(papers.map((one) => countedOf(one, papers)))));
+};
+
+/** What a paper asks of what its order comes to: nothing a credit note, a charge for lateness, or a deposit that was given back. */
+export const countedOf = (one: Paper, papers: readonly Paper[]): Dec => {
+  const { isPayable, isDeposit } = billKindOf(one.kind);
+  if (!isPayable || isLateCharge(one.kind)) return ZERO;
+  return isDeposit && papers.some((note) => note.of === one.id) ? ZERO : one.gross;
 };
 
 /** What each paper of an order would have left once all that is on its way has arrived: what may still be given back of a credit note. */

@@ -6,6 +6,7 @@ import { bind } from '#platform/call.ts';
 import * as bank from '../rules/bank/bank-endpoints.ts';
 import * as credited from '../rules/credit/credit-endpoints.ts';
 import { useCreditNote } from '../rules/credit/use-credit.ts';
+import { orderLeft } from '../rules/balance/order-left.ts';
 import * as declared from '../rules/endpoints.ts';
 import * as late from '../rules/late/late-endpoints.ts';
 import * as money from '../rules/money/money-endpoints.ts';
@@ -30,6 +31,7 @@ import { billOrder, readToBill } from './bill.ts';
 import { listBills, readBill } from './bill-list.ts';
 import { issueCredit, priceChosen, readBillCredits } from './credit/credit.ts';
 import { handOver } from './handed-over.ts';
+import { readOrderLeft } from './order-left.ts';
 import { issueDeposit } from './deposit/deposit.ts';
 import { issuePart } from './deposit/futures-part.ts';
 import { listCredits, readCredit } from './credit/credit-list.ts';
@@ -100,6 +102,7 @@ export const bindings = [
   bind(declared.billOrder, billOrder),
   bind(billHandedOver, handOver),
   bind(declared.toBill, readToBill),
+  bind(orderLeft, readOrderLeft),
   bind(months.monthToBill, readMonth),
   bind(months.monthPreview, previewMonth),
   bind(months.billMonth, beginMonth),

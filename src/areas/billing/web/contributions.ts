@@ -106,6 +106,11 @@ export const contributions = [
   ),
   contribute(
     orderAsideSlot,
+    5,
+    lazy(() => import('./bill/order-left.tsx')),
+  ),
+  contribute(
+    orderAsideSlot,
     10,
     lazy(() => import('./part-bill.tsx').then((file) => ({ default: file.LeftToBill }))),
   ),

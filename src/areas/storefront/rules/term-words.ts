@@ -6,7 +6,15 @@ export interface ToldDelay {
   readonly days: number;
   readonly isEndOfMonth: boolean;
 }
-type TermWord = 'payOnDelivery' | 'payMonth' | 'payDecade' | 'payDeliveryMonth' | 'payDays' | 'payEndOfMonth';
+type TermWord =
+  | 'payOnDelivery'
+  | 'payMonth'
+  | 'payMonthThenDays'
+  | 'payDaysThenMonth'
+  | 'payDecade'
+  | 'payDeliveryMonth'
+  | 'payDays'
+  | 'payEndOfMonth';
 
 /** The sentence of a delay; null at the order, of which there is nothing to tell. */
 export const termWord = ({ key, isEndOfMonth }: ToldDelay): TermWord | null => {
@@ -15,5 +23,7 @@ export const termWord = ({ key, isEndOfMonth }: ToldDelay): TermWord | null => {
   if (key === 'deliveryDecade30') return 'payDecade';
   if (key === 'endOfDeliveryMonth30') return 'payDeliveryMonth';
   if (key === 'endOfMonth') return 'payMonth';
+  if (key === 'endOfMonthThen45') return 'payMonthThenDays';
+  if (key === 'days45ThenEndOfMonth') return 'payDaysThenMonth';
   return isEndOfMonth ? 'payEndOfMonth' : 'payDays';
 };

@@ -90,6 +90,8 @@ export const PAYMENT_DELAYS = [
   })),
   { key: 'deliveryDecade30', label: '30 jours fin de décade de livraison' },
   { key: 'endOfDeliveryMonth30', label: '30 jours fin du mois de livraison' },
+  { key: 'endOfMonthThen45', label: 'Fin de mois, puis 45 jours' },
+  { key: 'days45ThenEndOfMonth', label: '45 jours, puis fin de mois' },
 ] as const;
 
 export const CIVILITIES = [

@@ -50,7 +50,14 @@ describe('due days', () => {
           `${row.invoice} B ${days}`,
         ).toBe(due);
     }
+    for (const reading of ['monthThenDays', 'daysThenMonth'] as const)
+      for (const row of vectors.rows) {
+        expect(dueDay('endOfMonthThen45', from(row.invoice), reading)).toBe(row.eom_A['45']);
+        expect(dueDay('days45ThenEndOfMonth', from(row.invoice), reading)).toBe(row.eom_B['45']);
+      }
     for (const row of vectors.published) {
+      expect(dueDay('endOfMonthThen45', from(row.invoice), 'daysThenMonth')).toBe(row.eom45_A);
+      expect(dueDay('days45ThenEndOfMonth', from(row.invoice), 'monthThenDays')).toBe(row.eom45_B);
       expect(dueDay('endOfMonth45', from(row.invoice), 'monthThenDays')).toBe(row.eom45_A);
       expect(dueDay('endOfMonth45', from(row.invoice), 'daysThenMonth')).toBe(row.eom45_B);
     }
@@ -74,12 +81,19 @@ describe('due days', () => {
   });
 
   test('the list of the specification is complete, and each delay has its words and is one of a client’s record', () => {
-    expect([...DELAYS]).toHaveLength(19);
+    expect([...DELAYS]).toHaveLength(21);
     expect(PAYMENT_DELAYS.map((one) => delayOfRecord(one.key)).toSorted()).toEqual([...DELAYS].toSorted());
     expect(delayOfRecord('')).toBeNull();
     for (const delay of DELAYS)
       for (const reading of ['monthThenDays', 'daysThenMonth'] as const)
         expect(delayWords(delay, reading).fr).toMatch(/^Paiement /);
+  });
+
+  test('a reading that is named is printed as itself, whatever the shop means by the end of a month', () => {
+    for (const reading of ['monthThenDays', 'daysThenMonth'] as const) {
+      expect(delayWords('endOfMonthThen45', reading)).toEqual(delayWords('endOfMonth45', 'monthThenDays'));
+      expect(delayWords('days45ThenEndOfMonth', reading)).toEqual(delayWords('endOfMonth45', 'daysThenMonth'));
+    }
   });
 
   const warned = (sale: DelayCase, issued = '2026-11-20') =>
@@ -106,6 +120,8 @@ describe('due days', () => {
       'endOfMonth60',
       'endOfMonth90',
       'endOfMonth120',
+      'endOfMonthThen45',
+      'days45ThenEndOfMonth',
     ]);
     expect(delayWarning('days120', delivered('2026-11-20'), 'monthThenDays', spirits)?.fr).toContain('441-11');
   });

@@ -4,7 +4,7 @@ import { addDays, type Day, daysBetween, partsOf } from '#kernel/day.ts';
 import { endOfMonth } from '#kernel/month.ts';
 import type { Words } from '#kernel/refusal.ts';
 
-/** The payment delays a shop may grant (specification, section 9), then those of the trade that the law counts from the delivery. */
+/** The payment delays a shop may grant (specification, section 9), those of the trade that the law counts from the delivery, then the two readings of « 45 jours fin de mois » by name. */
 export const DELAYS = [
   'atOrder',
   'atDelivery',
@@ -25,12 +25,15 @@ export const DELAYS = [
   'endOfMonth120',
   'deliveryDecade30',
   'endOfDeliveryMonth30',
+  'endOfMonthThen45',
+  'days45ThenEndOfMonth',
 ] as const;
 export type Delay = (typeof DELAYS)[number];
 
 /**
  * « 45 jours fin de mois » is lawful in two readings (C. com. L441-10): to the end of the month, then 45 days; or 45 days, then
- * to the end of that month. The shop chooses one; it is kept on the document and printed with it.
+ * to the end of that month. The shop chooses one; it is kept on the document and printed with it. A client or a document may name
+ * its own (`NAMED`): it is then read so, whatever the shop chose.
  */
 export const END_OF_MONTH_READINGS = END_OF_MONTH;
 export type EndOfMonthReading = (typeof END_OF_MONTH_READINGS)[number];
@@ -65,9 +68,16 @@ const END_OF_MONTH_DAYS: Readonly<Partial<Record<Delay, number>>> = {
 /** Counted from the delivery, once its ten days or its month are over. */
 const DELIVERY_DAYS: Readonly<Partial<Record<Delay, number>>> = { deliveryDecade30: 30, endOfDeliveryMonth30: 30 };
 
+/** A delay that names its reading. */
+const NAMED: Readonly<Partial<Record<Delay, EndOfMonthReading>>> = {
+  endOfMonthThen45: 'monthThenDays',
+  days45ThenEndOfMonth: 'daysThenMonth',
+};
+const plainOf = (delay: Delay): Delay => (NAMED[delay] ? 'endOfMonth45' : delay);
+
 /** Never before the issue day: an amount due "at order" is due the day its bill is written. */
 export const dueDay = (delay: Delay, start: DelayStart, reading: EndOfMonthReading): Day => {
-  const asked = askedDay(delay, start, reading);
+  const asked = askedDay(plainOf(delay), start, NAMED[delay] ?? reading);
   return asked < start.issuedOn ? start.issuedOn : asked;
 };
 
@@ -93,7 +103,8 @@ const endOfDecade = (day: Day): Day => {
 };
 
 /** The words printed on quotes and bills. The reading is said, because it moves the day by up to a month. */
-export const delayWords = (delay: Delay, reading: EndOfMonthReading): Words => {
+export const delayWords = (named: Delay, ofShop: EndOfMonthReading): Words => {
+  const [delay, reading] = [plainOf(named), NAMED[named] ?? ofShop];
   if (delay === 'atOrder') return { fr: 'Paiement à la commande', en: 'Payment with order' };
   if (delay === 'atDelivery') return { fr: 'Paiement à la livraison', en: 'Payment on delivery' };
   if (delay === 'deliveryDecade30')
@@ -116,10 +127,13 @@ export const delayWords = (delay: Delay, reading: EndOfMonthReading): Words => {
 };
 
 /** How many days, and whether the end of a month counts: what a sentence in any language is made of. */
-export const monthDelay = (delay: Delay): { readonly days: number; readonly isEndOfMonth: boolean } => ({
-  days: DAYS[delay] ?? END_OF_MONTH_DAYS[delay] ?? DELIVERY_DAYS[delay] ?? 0,
-  isEndOfMonth: delay === 'endOfMonth' || END_OF_MONTH_DAYS[delay] !== undefined,
-});
+export const monthDelay = (named: Delay): { readonly days: number; readonly isEndOfMonth: boolean } => {
+  const delay = plainOf(named);
+  return {
+    days: DAYS[delay] ?? END_OF_MONTH_DAYS[delay] ?? DELIVERY_DAYS[delay] ?? 0,
+    isEndOfMonth: delay === 'endOfMonth' || END_OF_MONTH_DAYS[delay] !== undefined,
+  };
+};
 
 /** Caps between professionals (C. com. L441-10 I, in force since 2009): 60 days from the bill, or 45 days with end of month. */
 const CAP_DAYS = 60;
@@ -155,7 +169,7 @@ export const delayWarning = (
         en: `For spirits, between French businesses, the delay may not exceed ${CAP_SPIRITS_DAYS} days after the end of the month of delivery (art. L. 441-11 II of the commercial code).`,
       };
   }
-  const endOfMonthDays = END_OF_MONTH_DAYS[delay];
+  const endOfMonthDays = END_OF_MONTH_DAYS[plainOf(delay)];
   if (endOfMonthDays !== undefined && endOfMonthDays <= CAP_END_OF_MONTH_DAYS) return null;
   if (delay === 'endOfDeliveryMonth30' || daysBetween(start.issuedOn, due) <= CAP_DAYS) return null;
   return {
@@ -180,6 +194,8 @@ export const delayLabel = (delay: Delay): string => {
     endOfMonth: 'Fin de mois',
     deliveryDecade30: '30 jours fin de décade de livraison',
     endOfDeliveryMonth30: '30 jours fin du mois de livraison',
+    endOfMonthThen45: 'Fin de mois, puis 45 jours',
+    days45ThenEndOfMonth: '45 jours, puis fin de mois',
   };
   const net = DAYS[delay];
   return known[delay] ?? (net === undefined ? `${END_OF_MONTH_DAYS[delay]} jours fin de mois` : `${net} jours`);

@@ -40,6 +40,8 @@ export const de: PageWordsOf<typeof fr> = {
     clientDiscount: 'Kundenrabatt',
     payDays: 'Zahlung {n} Tage ab Rechnungsdatum',
     payEndOfMonth: 'Zahlung {n} Tage zum Monatsende',
+    payMonthThenDays: 'Zahlung zum Monatsende, dann {n} Tage',
+    payDaysThenMonth: 'Zahlung {n} Tage, dann zum Ende dieses Monats',
     payOnDelivery: 'Zahlung bei Lieferung',
     payMonth: 'Zahlung zum Monatsende',
     payDecade: 'Zahlung {n} Tage ab Ende der Lieferdekade (zehn Tage)',

@@ -40,6 +40,8 @@ export const en: PageWordsOf<typeof fr> = {
     clientDiscount: 'Client discount',
     payDays: 'Payment {n} days from the invoice',
     payEndOfMonth: 'Payment {n} days end of month',
+    payMonthThenDays: 'Payment at the end of the month, then {n} days',
+    payDaysThenMonth: 'Payment {n} days, then the end of that month',
     payOnDelivery: 'Payment on delivery',
     payMonth: 'Payment at the end of the month',
     payDecade: 'Payment {n} days from the end of the ten-day period of delivery',

@@ -40,6 +40,8 @@ export const es: PageWordsOf<typeof fr> = {
     clientDiscount: 'Descuento de cliente',
     payDays: 'Pago a {n} días fecha factura',
     payEndOfMonth: 'Pago a {n} días fin de mes',
+    payMonthThenDays: 'Pago a fin de mes, más {n} días',
+    payDaysThenMonth: 'Pago a {n} días, al final de ese mes',
     payOnDelivery: 'Pago a la entrega',
     payMonth: 'Pago a fin de mes',
     payDecade: 'Pago a {n} días desde el fin de la decena de entrega',

@@ -38,6 +38,8 @@ export const fr = {
     clientDiscount: 'Remise client',
     payDays: 'Paiement à {n} jours date de facture',
     payEndOfMonth: 'Paiement à {n} jours fin de mois',
+    payMonthThenDays: 'Paiement à la fin du mois, puis {n} jours',
+    payDaysThenMonth: 'Paiement à {n} jours, puis à la fin de ce mois',
     payOnDelivery: 'Paiement à la livraison',
     payMonth: 'Paiement à la fin du mois',
     payDecade: 'Paiement à {n} jours, fin de décade de livraison',

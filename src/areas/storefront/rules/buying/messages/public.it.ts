@@ -40,6 +40,8 @@ export const it: PageWordsOf<typeof fr> = {
     clientDiscount: 'Sconto cliente',
     payDays: 'Pagamento a {n} giorni data fattura',
     payEndOfMonth: 'Pagamento a {n} giorni fine mese',
+    payMonthThenDays: 'Pagamento a fine mese, più {n} giorni',
+    payDaysThenMonth: 'Pagamento a {n} giorni, alla fine di quel mese',
     payOnDelivery: 'Pagamento alla consegna',
     payMonth: 'Pagamento a fine mese',
     payDecade: 'Pagamento a {n} giorni dalla fine della decade di consegna',

@@ -38,6 +38,8 @@ export const ja: PageWordsOf<typeof fr> = {
     clientDiscount: 'お客様割引',
     payDays: '請求書発行日から{n}日後払い',
     payEndOfMonth: '月末締め{n}日後払い',
+    payMonthThenDays: '月末から起算し{n}日後払い',
+    payDaysThenMonth: '{n}日後の属する月の月末払い',
     payOnDelivery: '納品時払い',
     payMonth: '月末払い',
     payDecade: '納品した旬（10日間）の末日から{n}日後払い',

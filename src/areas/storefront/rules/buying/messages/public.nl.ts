@@ -40,6 +40,8 @@ export const nl: PageWordsOf<typeof fr> = {
     clientDiscount: 'Klantenkorting',
     payDays: 'Betaling {n} dagen na factuurdatum',
     payEndOfMonth: 'Betaling {n} dagen einde maand',
+    payMonthThenDays: 'Betaling einde maand, daarna {n} dagen',
+    payDaysThenMonth: 'Betaling {n} dagen, daarna het einde van die maand',
     payOnDelivery: 'Betaling bij levering',
     payMonth: 'Betaling aan het einde van de maand',
     payDecade: 'Betaling {n} dagen na het einde van de leveringsdecade (tien dagen)',

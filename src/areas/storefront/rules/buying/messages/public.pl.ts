@@ -44,6 +44,8 @@ export const pl: PageWordsOf<typeof fr> = {
     clientDiscount: 'Rabat klienta',
     payDays: 'Płatność {n} dni od daty faktury',
     payEndOfMonth: 'Płatność {n} dni od końca miesiąca',
+    payMonthThenDays: 'Płatność na koniec miesiąca, potem {n} dni',
+    payDaysThenMonth: 'Płatność {n} dni, potem koniec tego miesiąca',
     payOnDelivery: 'Płatność przy dostawie',
     payMonth: 'Płatność na koniec miesiąca',
     payDecade: 'Płatność {n} dni od końca dekady dostawy',

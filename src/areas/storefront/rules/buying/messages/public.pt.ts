@@ -40,6 +40,8 @@ export const pt: PageWordsOf<typeof fr> = {
     clientDiscount: 'Desconto de cliente',
     payDays: 'Pagamento a {n} dias da data da fatura',
     payEndOfMonth: 'Pagamento a {n} dias fim do mês',
+    payMonthThenDays: 'Pagamento no fim do mês, mais {n} dias',
+    payDaysThenMonth: 'Pagamento a {n} dias, no fim desse mês',
     payOnDelivery: 'Pagamento na entrega',
     payMonth: 'Pagamento no fim do mês',
     payDecade: 'Pagamento a {n} dias do fim da década de entrega (dez dias)',

@@ -44,6 +44,8 @@ export const ru: PageWordsOf<typeof fr> = {
     clientDiscount: 'Скидка клиента',
     payDays: 'Оплата через {n} дн. от даты счёта',
     payEndOfMonth: 'Оплата через {n} дн. от конца месяца',
+    payMonthThenDays: 'Оплата: конец месяца, затем {n} дн.',
+    payDaysThenMonth: 'Оплата: {n} дн., затем конец этого месяца',
     payOnDelivery: 'Оплата при доставке',
     payMonth: 'Оплата в конце месяца',
     payDecade: 'Оплата через {n} дн. от конца декады поставки',

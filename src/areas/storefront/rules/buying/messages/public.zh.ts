@@ -38,6 +38,8 @@ export const zh: PageWordsOf<typeof fr> = {
     clientDiscount: '客户折扣',
     payDays: '自发票日起 {n} 天付款',
     payEndOfMonth: '月结后 {n} 天付款',
+    payMonthThenDays: '月末之后再加 {n} 天付款',
+    payDaysThenMonth: '{n} 天后所在月的月末付款',
     payOnDelivery: '货到付款',
     payMonth: '月末付款',
     payDecade: '自交货所在旬末起 {n} 天付款',
