@@ -12,7 +12,7 @@ test('wine is sold before it is bottled: a campaign, an order never beyond it, a
 }, { retry }) => {
   const page = await as('owner');
   const main = page.getByRole('main');
-  const { post, put } = api(page);
+  const { get, post, put } = api(page);
   const mark = `${isPhone(page) ? 'm' : 'd'}${process.pid}${retry}`;
   const name = `Cuvée Promise ${mark}`;
   const client = await post<{ id: string }>('/v1/clients', {
@@ -116,6 +116,21 @@ test('wine is sold before it is bottled: a campaign, an order never beyond it, a
   await expect(main.getByText('Mis en livraison le', { exact: true })).toBeVisible();
   await page.goto(orderAddress);
   await expect(main.getByRole('button', { name: 'Mettre en préparation' })).toBeVisible();
+
+  // It leaves, and the last bill takes off what was asked ahead.
+  await act(page, 'Mettre en préparation', { asked: false });
+  await act(page, 'Expédier la commande', { asked: false });
+  await page.getByRole('dialog').getByRole('button', { name: 'Expédier', exact: true }).click();
+  await expect(main.getByRole('link', { name: /^BL-/ })).toBeVisible();
+  await act(page, 'Facturer la commande', { asked: true });
+  await expect(main.getByText('Facturée').first()).toBeVisible();
+  const orderId = orderAddress.split('/').at(-1) ?? '';
+  const { rows: bills } = await get<{ rows: { kind: string; asked: number }[] }>(
+    `/v1/bills?filter=${encodeURIComponent(JSON.stringify({ orderId: { is: orderId } }))}`,
+  );
+  const { totalTTC } = await get<{ totalTTC: number }>(`/v1/orders/${orderId}`);
+  expect(bills.map((one) => one.kind).toSorted()).toContain('380');
+  expect(Math.round(bills.reduce((sum, one) => sum + one.asked, 0) * 100)).toBe(Math.round(totalTTC * 100));
 
   await page.goto(`/dashboard/futures/campaigns?search=${encodeURIComponent(name)}`);
   await expect(rows(page, name)).toHaveCount(1);

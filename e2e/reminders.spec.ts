@@ -73,3 +73,76 @@ test('a late bill is reminded of after its words were read, stands in what was s
   await expect(main.getByRole('heading', { name: 'Relances' })).toBeVisible();
   await audit(owner, 'a client with his reminders');
 });
+
+test('a round of reminders leaves by mail, each client his own, and what was sent stands in the list', async ({ as }, {
+  retry,
+}) => {
+  const owner = await as('owner');
+  const { get, post, put } = api(owner);
+  const main = owner.getByRole('main');
+  // A first level a month before the due day finds the bills at once; another journey may have set it already.
+  const { settings } = await get<{ settings: { reminders: { levels: { days: number; tone: string }[] } } }>(
+    '/v1/shops/me',
+  );
+  const [first, ...others] = settings.reminders.levels;
+  if (first && first.days > -30)
+    await put('/v1/shops/me', {
+      settings: { reminders: { ...settings.reminders, levels: [{ ...first, days: -30, tone: 'early' }, ...others] } },
+    });
+  const mark = `Relance ${isPhone(owner) ? 'm' : 'd'}${process.pid}${retry}`;
+  const mailed: { readonly email: string; readonly number: string }[] = [];
+  for (const name of ['Un', 'Deux', 'Trois']) {
+    const email = `${name}.${mark}@exemple.fr`.toLowerCase().replaceAll(' ', '');
+    const { id: clientId } = await post<{ id: string }>('/v1/clients', {
+      kind: 'professional',
+      siret: '73282932000074',
+      businessName: `${mark} ${name}`,
+      email,
+      addresses: [{ street: '2 quai de la Loire', zipcode: '37000', city: 'Tours', country: 'FR' }],
+    });
+    const { id } = await typeOrder(owner, 'Côt de Mai', 1, {
+      id: '',
+      number: '',
+      buyerName: '',
+      totalTTC: 0,
+      clientId,
+    });
+    for (const verb of ['ship', 'bill']) await put(`/v1/orders/${id}/${verb}`);
+    const { rows: bills } = await get<{ rows: { number: string }[] }>(
+      `/v1/bills?filter=${encodeURIComponent(JSON.stringify({ orderId: { is: id } }))}`,
+    );
+    mailed.push({ email, number: bills[0]?.number ?? '' });
+  }
+  await owner.goto(`/dashboard/payments/reminders?search=${encodeURIComponent(mark)}`);
+  const due = rows(owner, mark);
+  await expect(due).toHaveCount(3);
+  const sure = owner.getByRole('dialog').getByRole('button').last();
+  if (isPhone(owner)) {
+    for (let left = 3; left > 0; left -= 1) {
+      await due
+        .first()
+        .getByRole('button', { name: /^Actions sur/ })
+        .click();
+      await owner.getByRole('menuitem', { name: 'Envoyer par e-mail' }).click();
+      await sure.click();
+      await expect(due).toHaveCount(left - 1);
+    }
+  } else {
+    await main.getByRole('checkbox', { name: 'Sélectionner la page' }).click();
+    await main.getByRole('region', { name: 'Actions' }).getByRole('button', { name: 'Envoyer par e-mail' }).click();
+    await sure.click();
+    await expect(due).toHaveCount(0, { timeout: 30_000 });
+  }
+  const { rows: sent } = await get<{ rows: { sentTo: string; bills: { number: string }[] }[] }>(
+    `/v1/reminders?search=${encodeURIComponent(mark)}`,
+  );
+  expect(sent.map((one) => [one.sentTo, one.bills.map((bill) => bill.number)]).sort()).toEqual(
+    mailed.map((one) => [one.email, [one.number]]).sort(),
+  );
+  const admin = await as('admin');
+  await expect(async () => {
+    await admin.goto('/admin');
+    for (const { email } of mailed)
+      await expect(admin.getByRole('row').filter({ hasText: email }).first()).toBeVisible({ timeout: 2000 });
+  }).toPass();
+});
