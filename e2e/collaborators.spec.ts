@@ -71,3 +71,19 @@ test('a collaborator is invited by mail with the rights of a trade, sees what th
   expect((await api(hand).read('/v1/home')).status()).toBeGreaterThanOrEqual(401);
   await audit(owner, 'somebody blocked');
 });
+
+test('what a page does not offer somebody is told under it, with what is missing and who can give it', {
+  tag: '@desktop',
+}, async ({ as }) => {
+  const hand = await as('hand');
+  await hand.goto('/dashboard/settings?link=documents');
+  const main = hand.getByRole('main');
+  await expect(main.getByText('Cette partie des paramètres ne vous est pas ouverte')).toBeVisible();
+  await hand.getByRole('button', { name: 'Pourquoi ?' }).click();
+  const popup = hand.getByRole('dialog', { name: 'Ce que cette page ne vous propose pas' });
+  await expect(popup.getByText('La partie « Documents »')).toBeVisible();
+  await expect(
+    popup.getByText('C’est réservé au propriétaire du domaine : demandez à Jeanne Rivière.').first(),
+  ).toBeVisible();
+  await audit(hand, 'why one may not');
+});

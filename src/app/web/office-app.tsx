@@ -35,6 +35,7 @@ import {
 } from './office-calls.ts';
 import type { RootData } from './page-context.ts';
 import { useDocuments, useMaintenance, useNotifications } from './office-feeds.ts';
+import { WithheldNote } from './withheld-note.tsx';
 
 const NotAllowed = lazy(() => import('./not-allowed.tsx'));
 const AccountChoice = lazy(() => import('#areas/identity/web/accounts.tsx'));
@@ -143,6 +144,7 @@ const InOffice = ({ inCart }: { readonly inCart: number }): React.ReactNode => {
       <ScreenBoundary resetKey={pathname}>
         <Screens />
       </ScreenBoundary>
+      <WithheldNote />
     </Shell>
   );
 };

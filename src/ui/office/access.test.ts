@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Actor, VISITOR } from '#kernel/permission.ts';
 import type { RouteRow } from '#kernel/route.ts';
 import { guard, lackOf, mayOpen, refuseUnknownGuards } from './access.ts';
+import { lackOfCall } from './call/own-rights.ts';
 
 const row = (change: Partial<RouteRow> = {}): RouteRow => ({
   path: '/dashboard/orders',
@@ -46,6 +47,30 @@ describe('why a screen does not open', () => {
   test('is nothing where it opens, nor where it is for others', () => {
     expect(lackOf(row({ can: ['seeAllOrder'] }), iam)).toBeNull();
     expect(lackOf(row({ kinds: ['owner'] }), iam)).toBeNull();
+  });
+});
+
+describe('why an act is not offered', () => {
+  const iam = actor('iam', { authorizations: { seeAllOrder: true } });
+  const none = { module: null, owner: false, rights: [], any: [] };
+  test('names the rights that are missing, the module that is off, or the owner whose act it is', () => {
+    expect(lackOfCall(iam, { can: 'billOrder', module: null })).toEqual({ ...none, rights: ['billOrder'] });
+    expect(lackOfCall(iam, { can: { all: ['billOrder', 'seeAllOrder'] }, module: null })).toEqual({
+      ...none,
+      rights: ['billOrder'],
+    });
+    expect(lackOfCall(iam, { can: { any: ['seeAllStock', 'createClient'] }, module: null })).toEqual({
+      ...none,
+      any: ['seeAllStock', 'createClient'],
+    });
+    expect(lackOfCall(iam, { can: 'owner', module: null })).toEqual({ ...none, owner: true });
+    expect(lackOfCall(actor('owner'), { can: 'owner', module: 'stocks' })).toEqual({ ...none, module: 'stocks' });
+  });
+  test('is nothing where it is offered, nor where nobody could give it', () => {
+    expect(lackOfCall(iam, { can: 'seeAllOrder', module: null })).toBeNull();
+    expect(lackOfCall(actor('owner'), { can: 'billOrder', module: null })).toBeNull();
+    expect(lackOfCall(actor('buyer'), { can: 'billOrder', module: null })).toBeNull();
+    expect(lackOfCall(actor('agent', { shopId: null }), { can: 'billOrder', module: null })).toBeNull();
   });
 });
 

@@ -10,6 +10,7 @@ import { words } from '../messages/office.fr.ts';
 import { useOffice } from '../office-context.tsx';
 import styles from '../parts.module.css';
 import { ask } from '../popup/popup.ts';
+import { useWithheld } from './withheld.ts';
 
 export interface Confirmation {
   readonly title: string;
@@ -131,7 +132,7 @@ const keepKeyboardHere = (): void => {
   }, 500);
 };
 
-/** Hidden, not greyed, when the endpoint's own permission refuses: what one may never do is not shown. */
+/** Hidden, not greyed, when the endpoint's own permission refuses: the page says apart what it does not offer, and who can give it. */
 export const ActionButton = <E extends Endpoint>({
   endpoint,
   input,
@@ -145,6 +146,7 @@ export const ActionButton = <E extends Endpoint>({
 }: ActionButtonProps<E>): React.ReactNode => {
   const office = useOffice();
   const action = useAction(endpoint, { after, refreshes });
+  useWithheld(children, endpoint);
   if (!office.mayCall(endpoint)) return null;
   const press = async (): Promise<void> => {
     if (await confirmed(children, { confirm, risky, danger: look.danger })) await action.run(input);

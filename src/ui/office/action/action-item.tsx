@@ -7,6 +7,7 @@ import { type ActionButtonProps, confirmed } from './action-button.tsx';
 import { useAction } from '../call/hooks.ts';
 import { Icon } from '../theme/icons.tsx';
 import { useOffice } from '../office-context.tsx';
+import { useWithheld } from './withheld.ts';
 
 /** An action in a menu: same rules as ActionButton, greyed out with the refusal's words. */
 export const ActionItem = <E extends Endpoint>({
@@ -23,6 +24,7 @@ export const ActionItem = <E extends Endpoint>({
 }: ActionButtonProps<E>): React.ReactNode => {
   const { mayCall } = useOffice();
   const action = useAction(endpoint, { after, refreshes });
+  useWithheld(children, endpoint);
   if (!mayCall(endpoint)) return null;
   const press = async (): Promise<void> => {
     if (await confirmed(children, { confirm, risky, danger })) await action.run(input);
@@ -88,6 +90,7 @@ export const MenuAction = ({
   readonly children: string;
 }): React.ReactNode => {
   const leftSection = icon ? <Icon name={icon} /> : undefined;
+  useWithheld(children, endpoint);
   if (!useOffice().mayCall(endpoint)) return null;
   if (!whyNot)
     return (

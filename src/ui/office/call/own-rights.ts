@@ -1,6 +1,6 @@
-import { forbiddenFields, isLetIn } from '#kernel/can.ts';
+import { forbiddenFields, isLetIn, permissionsOf } from '#kernel/can.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
-import type { Actor } from '#kernel/permission.ts';
+import { type Actor, isAllowed, type Module, type Permission } from '#kernel/permission.ts';
 
 type Asked = Pick<Endpoint, 'can' | 'module'>;
 
@@ -11,6 +11,30 @@ export const mayCall = (actor: Actor, endpoint: Asked): boolean => {
   const isStaff = actor.kind === 'owner' || actor.kind === 'iam' || actor.kind === 'agent';
   if (isStaff && endpoint.module !== null && !actor.modules.includes(endpoint.module)) return false;
   return isLetIn(actor, endpoint.can);
+};
+
+/** What a person lacks to do something that somebody of his estate could give him. */
+export interface ActLack {
+  readonly module: Module | null;
+  /** Nobody but the owner may. */
+  readonly owner: boolean;
+  readonly rights: readonly Permission[];
+  /** Of these one is enough. */
+  readonly any: readonly Permission[];
+}
+/** « Why can’t I? » of an act: null where it may be done, or where it is no matter of rights that are given. */
+export const lackOfCall = (actor: Actor, { can, module }: Asked): ActLack | null => {
+  if (mayCall(actor, { can, module }) || actor.shopId === null) return null;
+  if (actor.kind !== 'owner' && actor.kind !== 'iam' && actor.kind !== 'agent') return null;
+  const none = { module: null, owner: false, rights: [], any: [] };
+  if (module !== null && !actor.modules.includes(module)) return { ...none, module };
+  const kinds = typeof can === 'object' ? can.of : undefined;
+  if (can === 'owner') return { ...none, owner: true };
+  if (kinds && !kinds.includes(actor.kind)) return kinds.includes('owner') ? { ...none, owner: true } : null;
+  const isMissing = (right: Permission): boolean => !isAllowed(actor, right);
+  const any = typeof can === 'object' ? (can.any ?? []) : [];
+  const all = typeof can === 'object' ? (can.all ?? []) : permissionsOf(can);
+  return { ...none, rights: all.filter(isMissing), any: any.every(isMissing) ? any : [] };
 };
 
 let known: Actor | null = null;

@@ -7,6 +7,9 @@ export const words = french({
   general: 'Général',
   nothing: 'Rien à régler ici',
   nothingWhy: 'Vos droits n’ouvrent aucune partie des paramètres.',
+  partOf: (name: string) => `La partie « ${name} »`,
+  closedPart:
+    'Cette partie des paramètres ne vous est pas ouverte : le bas de la page dit pourquoi, et qui peut vous l’ouvrir.',
   noSuchPart:
     'La partie demandée n’existe pas, n’est pas encore construite ou ne vous est pas ouverte. Voici la première.',
   noSuchTab: 'L’onglet demandé n’existe pas dans cette partie, ou ne vous est pas ouvert. Voici le premier.',

@@ -1,6 +1,7 @@
 import { Alert, NativeSelect, Stack } from '@mantine/core';
 import { Suspense } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useAllOfWithheld } from '../action/withheld.ts';
 import { useLeavesByQuery } from '../form/leave-guard.ts';
 import { words } from '../messages/settings.fr.ts';
 import { useOffice, useSlot } from '../office-context.tsx';
@@ -8,7 +9,7 @@ import { Page } from '../record/record-page.tsx';
 import { settingsSlot } from '../shell/slots.ts';
 import { EmptyState, PageSkeleton } from '../states.tsx';
 import { TabBar } from '../tab-bar.tsx';
-import { type OpenSection, settingsAt, settingsOf, settingsUrl } from './settings-sections.ts';
+import { type OpenSection, settingsAt, settingsClosed, settingsOf, settingsUrl } from './settings-sections.ts';
 import styles from './settings.module.css';
 
 /** What of the address says which part is shown: going to another one leaves the work of this one. */
@@ -24,6 +25,9 @@ export const SettingsFrame = (): React.ReactNode => {
   const sections = useSettings();
   useLeavesByQuery(NAMED);
   const { section, tab, unknown } = settingsAt(sections, query);
+  const closed = settingsClosed(useSlot(settingsSlot), useOffice().actor);
+  useAllOfWithheld(closed.map(({ word, lack }) => ({ label: words.partOf(word), lack })));
+  const isClosed = unknown === 'link' && closed.some(({ link }) => link === query.get('link'));
   if (!section || !tab) return <EmptyState level={1} icon="settings" title={words.nothing} text={words.nothingWhy} />;
   const go = (to: string): void => void navigate(to);
   const parts = tab.parts.map(({ Section }, index) => <Section key={`${section.link} ${tab.id} ${index}`} />);
@@ -45,7 +49,11 @@ export const SettingsFrame = (): React.ReactNode => {
           data={sections.map((one) => ({ value: one.link, label: one.word }))}
         />
         <div className={styles.content}>
-          {unknown ? <Alert color="orange">{unknown === 'link' ? words.noSuchPart : words.noSuchTab}</Alert> : null}
+          {unknown ? (
+            <Alert color="orange">
+              {isClosed ? words.closedPart : unknown === 'link' ? words.noSuchPart : words.noSuchTab}
+            </Alert>
+          ) : null}
           {section.tabs.length > 1 ? (
             <TabBar
               label={section.word}

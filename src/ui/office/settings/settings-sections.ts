@@ -1,4 +1,5 @@
 import { type Actor, isAllowed } from '#kernel/permission.ts';
+import type { ActLack } from '../call/own-rights.ts';
 import { words } from '../messages/settings.fr.ts';
 import { SETTINGS_LINKS, type SettingsLink, type SettingsPart, type SettingsTab } from '../shell/slots.ts';
 
@@ -33,6 +34,27 @@ export const settingsOf = (parts: readonly SettingsPart[], actor: Actor): readon
       tabs.set(id, { id, word: tab?.word ?? word, parts: [...(tab?.parts ?? []), part] });
     }
     return here.length === 0 ? [] : [{ link, word: words.links[link], tabs: [...tabs.values()] }];
+  });
+};
+
+/** The sections of the house that this person does not have at all, each with what he lacks for it; those that nobody could give him are not told. */
+export const settingsClosed = (
+  parts: readonly SettingsPart[],
+  actor: Actor,
+): readonly { readonly link: SettingsLink; readonly word: string; readonly lack: ActLack }[] => {
+  if (actor.shopId === null || (actor.kind !== 'owner' && actor.kind !== 'iam')) return [];
+  const open = new Set(settingsOf(parts, actor).map((one) => one.link));
+  return SETTINGS_LINKS.filter((link) => !open.has(link)).flatMap((link) => {
+    const here = parts.filter((part) => part.link === link && part.kinds.includes('owner'));
+    const part = here.find((one) => one.kinds.includes(actor.kind)) ?? here[0];
+    if (!part) return [];
+    const none = { module: null, owner: false, rights: [], any: [] };
+    const lack = !part.kinds.includes(actor.kind)
+      ? { ...none, owner: true }
+      : part.module !== undefined && !actor.modules.includes(part.module)
+        ? { ...none, module: part.module }
+        : { ...none, rights: (part.can ?? []).filter((one) => !isAllowed(actor, one)) };
+    return [{ link, word: words.links[link], lack }];
   });
 };
 

@@ -39,7 +39,9 @@ const factsOf = (job: LongJob): string =>
 const Troubles = ({ job }: { readonly job: LongJob }): React.ReactNode =>
   job.troubled === 0 ? null : (
     <details>
-      <summary>{words.without(job.troubled)}</summary>
+      <Text component="summary" size="xs">
+        {words.without(job.troubled)}
+      </Text>
       {job.troubles.map((one) => (
         <Text key={one.name} size="xs">
           {words.trouble(one.name, one.why)}
