@@ -1,3 +1,4 @@
+import { COMMON_PASSWORD } from '#kernel/field/common-passwords.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
 import { type Catalogue, joined, type Sentences } from '#kernel/language/words.ts';
 import { fieldTranslations } from '#kernel/messages/field-rules.ts';
@@ -9,7 +10,14 @@ import { areas } from './areas.ts';
 export const sentencesByPlace: readonly (Sentences & { readonly place: string })[] = [
   {
     place: 'kernel field rules',
-    tables: [Object.fromEntries(Object.values(fieldRules).map(({ words }) => [words.code ?? '', words]))],
+    tables: [
+      Object.fromEntries(
+        [...Object.values(fieldRules).map(({ words }) => words), COMMON_PASSWORD].map((words) => [
+          words.code ?? '',
+          words,
+        ]),
+      ),
+    ],
     translations: fieldTranslations,
   },
   {

@@ -31,6 +31,9 @@ export const TOKEN_HEADER = 'x-session-token';
 const BODY_LIMIT = 2 * 1024 * 1024;
 /** Fifty megabytes of an import from a cellar with a poor line; whoever is slower is nobody's customer. */
 const SLOWEST_MS = 10 * 60_000;
+/** Who has opened a connection says within this time what he wants: whoever opens thousands and says nothing, or a sign now and then, is closed. */
+const HEADERS_WITHIN_MS = 20_000;
+const LOOKS_EACH_MS = 5_000;
 
 const langAsked = (request: FastifyRequest): string | null => {
   const { lang } = request.query as { lang?: unknown };
@@ -184,6 +187,9 @@ export interface HttpSettings {
   readonly secure: boolean;
   /** How many proxies stand before the program, or their addresses; none: what a caller says of his address is not believed. */
   readonly trustProxy?: number | readonly string[];
+  /** Shorter for a test: within what time a caller says what he wants, and how often that is looked at. */
+  readonly headersWithinMs?: number;
+  readonly looksEachMs?: number;
 }
 
 /** With a number, the last so many addresses of X-Forwarded-For are the proxies' own words; what stands before them is anybody's. */
@@ -197,6 +203,10 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
     trustProxy: trusted(settings.trustProxy ?? 0),
     bodyLimit: BODY_LIMIT,
     requestTimeout: SLOWEST_MS,
+    http: {
+      headersTimeout: settings.headersWithinMs ?? HEADERS_WITHIN_MS,
+      connectionsCheckingInterval: settings.looksEachMs ?? LOOKS_EACH_MS,
+    },
     genReqId: () => requestId(),
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',

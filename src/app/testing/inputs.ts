@@ -46,7 +46,7 @@ const WORDS = [
   '2026-05-04',
   '2026-05',
   'sandbox',
-  'Mot de Passe',
+  'Mot de Vigneronne',
   'abcdefghijklmnopqrstuvwxyzABCDEFG',
   '1234',
   '12345678',

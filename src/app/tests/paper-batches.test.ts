@@ -158,7 +158,7 @@ describe('many papers in one file', () => {
       [reader.userId],
     );
     expect(await t.call(batchFile, { id: asked.body.id }, reader.token)).toMatchObject({
-      status: 403,
+      status: 409,
       body: { code: 'messaging.papers-closed' },
     });
   });

@@ -2,7 +2,7 @@ import type { FieldRuleName } from '../field/field-rules.ts';
 import type { Translations } from '../language/words.ts';
 
 /** The sentences of the field rules, beside the French and English that stand with the rules themselves. */
-export const fieldTranslations: Translations<Record<`field.${FieldRuleName}`, unknown>> = {
+export const fieldTranslations: Translations<Record<`field.${FieldRuleName}` | 'field.commonPassword', unknown>> = {
   es: {
     'field.needed': 'Este campo no puede estar vacío',
     'field.email': 'El correo electrónico no es correcto',
@@ -20,6 +20,8 @@ export const fieldTranslations: Translations<Record<`field.${FieldRuleName}`, un
     'field.date': 'La fecha no es correcta',
     'field.postal': 'El código postal no es correcto',
     'field.password': 'Debe contener una mayúscula y al menos 5 caracteres',
+    'field.commonPassword':
+      'Esta contraseña es una de las primeras que se prueban. Elija otra, por ejemplo cuatro palabras sin relación.',
     'field.description': 'Debe tener más de 10 caracteres y 5000 como máximo',
     'field.vatRate': 'El IVA debe estar entre 0 y 100',
     'field.transportFee': 'Los gastos de transporte deben estar entre 0 y 25',
@@ -43,6 +45,8 @@ export const fieldTranslations: Translations<Record<`field.${FieldRuleName}`, un
     'field.date': 'Das Datum ist nicht gültig',
     'field.postal': 'Die Postleitzahl ist nicht gültig',
     'field.password': 'Mindestens 5 Zeichen, darunter ein Großbuchstabe',
+    'field.commonPassword':
+      'Dieses Passwort wird mit als erstes ausprobiert. Wählen Sie ein anderes, zum Beispiel vier Wörter ohne Zusammenhang.',
     'field.description': 'Mehr als 10 und höchstens 5000 Zeichen',
     'field.vatRate': 'Die Mehrwertsteuer muss zwischen 0 und 100 liegen',
     'field.transportFee': 'Die Transportkosten müssen zwischen 0 und 25 liegen',
@@ -66,6 +70,8 @@ export const fieldTranslations: Translations<Record<`field.${FieldRuleName}`, un
     'field.date': 'La data non è corretta',
     'field.postal': 'Il codice postale non è corretto',
     'field.password': 'Deve contenere una maiuscola e almeno 5 caratteri',
+    'field.commonPassword':
+      'Questa password è tra le prime che vengono provate. Ne scelga un’altra, per esempio quattro parole senza legame.',
     'field.description': 'Più di 10 caratteri e al massimo 5000',
     'field.vatRate': 'L’IVA deve essere compresa tra 0 e 100',
     'field.transportFee': 'Le spese di trasporto devono essere comprese tra 0 e 25',
@@ -89,6 +95,8 @@ export const fieldTranslations: Translations<Record<`field.${FieldRuleName}`, un
     'field.date': 'A data não está correta',
     'field.postal': 'O código postal não está correto',
     'field.password': 'Deve conter uma maiúscula e pelo menos 5 caracteres',
+    'field.commonPassword':
+      'Esta palavra-passe é das primeiras a ser experimentadas. Escolha outra, por exemplo quatro palavras sem relação.',
     'field.description': 'Mais de 10 caracteres e no máximo 5000',
     'field.vatRate': 'O IVA deve estar entre 0 e 100',
     'field.transportFee': 'Os portes devem estar entre 0 e 25',
@@ -112,6 +120,8 @@ export const fieldTranslations: Translations<Record<`field.${FieldRuleName}`, un
     'field.date': 'De datum klopt niet',
     'field.postal': 'De postcode klopt niet',
     'field.password': 'Minstens 5 tekens, waarvan één hoofdletter',
+    'field.commonPassword':
+      'Dit wachtwoord wordt als een van de eerste geprobeerd. Kies een ander, bijvoorbeeld vier woorden zonder verband.',
     'field.description': 'Meer dan 10 en maximaal 5000 tekens',
     'field.vatRate': 'De btw moet tussen 0 en 100 liggen',
     'field.transportFee': 'De transportkosten moeten tussen 0 en 25 liggen',
@@ -135,6 +145,8 @@ export const fieldTranslations: Translations<Record<`field.${FieldRuleName}`, un
     'field.date': 'Data jest nieprawidłowa',
     'field.postal': 'Kod pocztowy jest nieprawidłowy',
     'field.password': 'Co najmniej 5 znaków, w tym wielka litera',
+    'field.commonPassword':
+      'To hasło jest jednym z pierwszych, które się zgaduje. Prosimy wybrać inne, na przykład cztery niezwiązane słowa.',
     'field.description': 'Więcej niż 10 i najwyżej 5000 znaków',
     'field.vatRate': 'VAT musi mieścić się między 0 a 100',
     'field.transportFee': 'Koszty transportu muszą mieścić się między 0 a 25',
@@ -158,6 +170,7 @@ export const fieldTranslations: Translations<Record<`field.${FieldRuleName}`, un
     'field.date': 'Дата указана неверно',
     'field.postal': 'Почтовый индекс указан неверно',
     'field.password': 'Не менее 5 знаков, среди них заглавная буква',
+    'field.commonPassword': 'Этот пароль пробуют одним из первых. Выберите другой, например четыре не связанных слова.',
     'field.description': 'Более 10 и не более 5000 знаков',
     'field.vatRate': 'Ставка НДС должна быть от 0 до 100',
     'field.transportFee': 'Стоимость доставки должна быть от 0 до 25',
@@ -181,6 +194,7 @@ export const fieldTranslations: Translations<Record<`field.${FieldRuleName}`, un
     'field.date': '日期不正确',
     'field.postal': '邮政编码不正确',
     'field.password': '至少 5 个字符，并包含一个大写字母',
+    'field.commonPassword': '此密码属于最先被猜测的密码。请换一个，例如四个互不相关的词。',
     'field.description': '须多于 10 个字符，最多 5000 个字符',
     'field.vatRate': '增值税率须在 0 到 100 之间',
     'field.transportFee': '运费须在 0 到 25 之间',
@@ -204,6 +218,8 @@ export const fieldTranslations: Translations<Record<`field.${FieldRuleName}`, un
     'field.date': '日付が正しくありません',
     'field.postal': '郵便番号が正しくありません',
     'field.password': '大文字を含む5文字以上で入力してください',
+    'field.commonPassword':
+      'このパスワードは最初に試されるもののひとつです。関連のない四つの言葉など、別のものを選んでください。',
     'field.description': '10文字を超え5000文字以内で入力してください',
     'field.vatRate': '付加価値税率は0から100の間で入力してください',
     'field.transportFee': '送料は0から25の間で入力してください',

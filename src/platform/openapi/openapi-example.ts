@@ -31,7 +31,7 @@ const NAMED: Readonly<Record<string, unknown>> = {
   firstname: 'Claire',
   lastname: 'Martin',
   username: 'Claire Martin',
-  password: 'Secret1',
+  password: 'Vendanges tardives',
   phone: '0612345678',
   street: '3 rue des Lilas',
   zipcode: '75011',

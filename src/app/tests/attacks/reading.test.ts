@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { PERMISSIONS } from '#kernel/permission.ts';
 import type { Binding } from '#platform/call.ts';
 import { testBed } from '#platform/testing.ts';
+import { readPdf } from '../../../../e2e/support/pdf-reader.ts';
 import { bindings } from '../../areas.ts';
 import { type Furnished, furnished } from '../../testing/furniture.ts';
 import { inputSchema, leastInput, pathKeys } from '../../testing/inputs.ts';
@@ -111,7 +113,35 @@ describe('attack 2: a hidden field told by yes or no', () => {
 });
 
 /** Prices that stand nowhere else, as screens and workbooks write them. */
+/** Any sum of money, as papers print it: theirs are of the day on which they were made. */
+const AMOUNT = /\d,\d\d[\s\u00a0\u202f]?€/;
+/** What somebody paid is told by another right, and is no price: the sums of cheques on the way to the bank. */
+const OF_PAYMENTS = new Set(['/v1/cheque-slips/:id/pdf']);
 const PRICES = /(?:1237[.,]89|1\s?237,89)/;
+
+type Heard = Awaited<ReturnType<typeof get>>;
+const startsWith = ({ rawPayload }: Heard, signature: string): boolean =>
+  rawPayload.subarray(0, signature.length).toString('latin1') === signature;
+const isPacked = (answer: Heard): boolean => startsWith(answer, '%PDF-') || startsWith(answer, 'PK');
+/** What a person reads in an answer: the text of a PDF, whose bytes are packed, and of each file of a workbook or archive. */
+const heardIn = (answer: Heard): string => {
+  if (startsWith(answer, '%PDF-')) return textOfPdf(answer.rawPayload);
+  if (!startsWith(answer, 'PK')) return answer.body;
+  return Object.values(unzipSync(answer.rawPayload))
+    .map((file) =>
+      Buffer.from(file.subarray(0, 5)).toString('latin1') === '%PDF-'
+        ? textOfPdf(file)
+        : Buffer.from(file).toString('utf8'),
+    )
+    .join('\n');
+};
+/** A label is of a carrier's own writing: it is read as it stands, and tells no price of ours. */
+const textOfPdf = (file: Uint8Array): string => {
+  const bytes = Buffer.from(file);
+  if (!bytes.includes('Comptoir')) return bytes.toString('latin1');
+  const pdf = readPdf(bytes);
+  return pdf.pages.map((_, page) => pdf.text(page)).join('\n');
+};
 
 describe('attack 6: the price told to who sees no prices', () => {
   test('no reading call of the shop tells it to a collaborator or an agent without the right', async () => {
@@ -126,18 +156,27 @@ describe('attack 6: the price told to who sees no prices', () => {
     const rights = mapOf(PERMISSIONS.filter((one) => one !== 'seeAllPrice'));
     const told: string[] = [];
     let seenByTheOwner = 0;
+    let seenInPapers = 0;
     for (const role of ['iam', 'agent'] as const) {
       const { token } = await t.person({ role, shopId, authorizations: rights });
       for (const endpoint of reads.filter((one) => !one.path.startsWith('/v1/storefront/') && one.can !== 'public')) {
         const url = addressOf(endpoint);
-        if (PRICES.test((await get(url)).body)) seenByTheOwner += 1;
+        const owned = await get(url);
+        if (PRICES.test(heardIn(owned))) seenByTheOwner += 1;
+        if (isPacked(owned) && AMOUNT.test(heardIn(owned))) seenInPapers += 1;
         const answer = await get(url, token);
-        if (PRICES.test(answer.body)) told.push(`${role}: ${endpoint.path}`);
+        if (
+          PRICES.test(heardIn(answer)) ||
+          (isPacked(answer) && !OF_PAYMENTS.has(endpoint.path) && AMOUNT.test(heardIn(answer)))
+        )
+          told.push(`${role}: ${endpoint.path}`);
       }
     }
     expect(told).toEqual([]);
     // The price is really there to be told.
     expect(seenByTheOwner).toBeGreaterThan(2);
+    // And the words of what is packed are read, not only its bytes.
+    expect(seenInPapers).toBeGreaterThan(0);
   }, 60_000);
 });
 

@@ -267,7 +267,7 @@ test(
             shopName: 'Domaine du Lanceur',
             username: 'Jeanne Lanceur',
             email: 'jeanne@exemple.fr',
-            password: 'Vendanges 2026',
+            password: 'Vendanges tardives 2026',
           }),
         })
       ).status;

@@ -1,7 +1,7 @@
 import { historyEndpoint } from '#kernel/history.ts';
 import * as z from 'zod';
-import { ruled, ruleError, shortName } from '#kernel/field/field-schemas.ts';
-import { fieldRules } from '#kernel/field/field-rules.ts';
+import { chosenPassword } from '#areas/identity/rules/new-password.ts';
+import { ruled, shortName } from '#kernel/field/field-schemas.ts';
 import { endpoint, Id } from '#kernel/endpoint.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
 import { YEARLY_RATE_KEYS } from '#areas/catalogue/rules/excise.ts';
@@ -18,7 +18,7 @@ export const firstOwner = endpoint({
     shopName: shortName.min(2),
     email: ruled('email', 254),
     username: ruled('username'),
-    password: z.string().max(200).refine(fieldRules.password.holds, ruleError('password')),
+    password: chosenPassword,
   }),
   output: z.object({ shopId: z.string() }),
   done: 'Votre domaine est prêt. Connectez-vous.',

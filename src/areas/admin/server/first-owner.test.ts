@@ -6,7 +6,7 @@ import { firstOwner } from '../rules/endpoints.ts';
 import { firstOwnerLink } from './first-owner.ts';
 
 const t = await testBed({ base: 'first-owner' });
-const PASSWORD = 'Vendanges 2026';
+const PASSWORD = 'Vendanges tardives 2026';
 const ADDRESS = { name: 'EARL du Lanceur', street: '2 rue du Puits', zipcode: '37500', city: 'Chinon', country: 'FR' };
 
 test('the shop of a new estate begins closed, and opens only once it says who sells, on which terms, who mediates, publishes and hosts', async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { chosenPassword } from '#areas/identity/rules/new-password.ts';
 import { endpoint, MessageAnswer } from '#kernel/endpoint.ts';
-import { fieldRules } from '#kernel/field/field-rules.ts';
-import { ruleError, shortLine } from '#kernel/field/field-schemas.ts';
+import { shortLine } from '#kernel/field/field-schemas.ts';
 
 const token = z.string().min(20).max(80);
 
@@ -35,7 +35,7 @@ export const acceptInvitation = endpoint({
     token,
     firstname: shortLine.default(''),
     lastname: shortLine.default(''),
-    password: z.string().max(200).refine(fieldRules.password.holds, ruleError('password')).optional(),
+    password: chosenPassword.optional(),
   }),
   output: MessageAnswer.extend({ jwt: z.string() }),
   summary:

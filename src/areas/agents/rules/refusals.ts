@@ -34,17 +34,17 @@ export const publicRefusals = {
 export const refuse = defineRefusals({
   ...publicRefusals,
   'agents.own-rights': {
-    kind: 'forbidden',
+    kind: 'state',
     fr: 'Personne ne change ses propres droits : demandez à quelqu’un d’autre du domaine.',
     en: 'Nobody changes his own rights: ask somebody else of the estate.',
   },
   'agents.not-yours-to-give': {
-    kind: 'forbidden',
+    kind: 'invalid',
     fr: 'On ne donne et ne retire que les droits que l’on a. Il vous manque : {rights}.',
     en: 'One only gives and takes the rights that one has. You lack: {rights}.',
   },
   'agents.holds-more': {
-    kind: 'forbidden',
+    kind: 'state',
     fr: 'Cette personne a des droits que vous n’avez pas : {rights}. Seul qui les a peut lui ouvrir ou lui fermer l’accès.',
     en: 'This person has rights that you lack: {rights}. Only somebody who has them may open or close the access.',
   },

@@ -8,7 +8,7 @@ export const publicRefusals = {
     en: 'No delivery mode available for this address',
   },
   'deliveries.news-forged': {
-    kind: 'forbidden',
+    kind: 'invalid',
     fr: 'Cette notification n’est pas signée par le compte d’étiquettes.',
     en: 'This notice is not signed by the label account.',
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { chosenPassword } from './new-password.ts';
 import { endpoint, NoInput } from '#kernel/endpoint.ts';
 import { isSiret } from '#kernel/field/company-identity.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
@@ -11,7 +12,7 @@ const name = shortLine.refine((text) => text !== '', ruleError('needed'));
 /** Whoever opens an account says who he is in the same fields. */
 export const newPerson = {
   email: z.string().trim().max(254).refine(fieldRules.email.holds, ruleError('email')),
-  password: z.string().max(200).refine(fieldRules.password.holds, ruleError('password')),
+  password: chosenPassword,
   firstname: name,
   lastname: name,
 };

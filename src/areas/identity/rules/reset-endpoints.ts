@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { chosenPassword } from './new-password.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
 import { ruleError } from '#kernel/field/field-schemas.ts';
@@ -24,7 +25,7 @@ export const resetPassword = endpoint({
   module: null,
   input: z.strictObject({
     token: z.string().min(20).max(80),
-    password: z.string().max(200).refine(fieldRules.password.holds, ruleError('password')),
+    password: chosenPassword,
   }),
   output: z.object({ sucess: z.boolean() }),
   summary:

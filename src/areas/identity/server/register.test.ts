@@ -50,6 +50,7 @@ describe('a buyer who registers', () => {
   });
   test.each([
     { password: 'court' },
+    { password: 'Azerty123' },
     { email: 'nul' },
     { firstname: '' },
     { lastname: 'a'.repeat(51) },
@@ -59,6 +60,19 @@ describe('a buyer who registers', () => {
     const refused = await t.call(registerBuyer, someone(more) as never);
     expect([422, 400]).toContain(refused.status);
     expect(Object.keys(refused.body.fields ?? {})).toEqual(Object.keys(more));
+  });
+  test.each([
+    [
+      'fr',
+      'Ce mot de passe est parmi les premiers que l’on essaie. Choisissez-en un autre, par exemple quatre mots sans lien.',
+    ],
+    [
+      'it',
+      'Questa password è tra le prime che vengono provate. Ne scelga un’altra, per esempio quattro parole senza legame.',
+    ],
+  ] as const)('with a password that everybody tries is told so in his language (%s)', async (lang, words) => {
+    const { status, body } = await t.call(registerBuyer, someone({ password: 'Soleil2026' }) as never, null, { lang });
+    expect([status, body.fields]).toEqual([422, { password: words }]);
   });
   test('is told what is wrong of his telephone and company in his language', async () => {
     const wrong = someone({ phone: 'zwölf', siret: '123' });

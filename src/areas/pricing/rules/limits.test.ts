@@ -158,6 +158,12 @@ describe('a checkout', () => {
       'passwordWrong',
       'Doit contenir une majuscule et plus de 5 caractères',
     ],
+    [
+      { password: { demanded: true, given: 'Motdepasse1' } },
+      'buyer.password',
+      'passwordCommon',
+      'Ce mot de passe est parmi les premiers que l’on essaie. Choisissez-en un autre, par exemple quatre mots sans lien.',
+    ],
   ])('with %j is refused beside %s', (more, field, code, words) => {
     expect(checkoutErrors({ ...ready, ...more }).map((error) => [error.field, error.code, error.words.fr])).toEqual([
       [field, code, words],

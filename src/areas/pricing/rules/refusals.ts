@@ -1,3 +1,4 @@
+import { COMMON_PASSWORD } from '#kernel/field/common-passwords.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
 import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
 import { defineWords } from '#kernel/language/words.ts';
@@ -108,6 +109,7 @@ export const publicRefusals = {
     en: 'Please complete your details: an account needs a password.',
   },
   passwordWrong: { kind: 'invalid', ...fieldRules.password.words },
+  passwordCommon: { kind: 'invalid', ...COMMON_PASSWORD },
   firstname: { kind: 'invalid', fr: 'Veuillez renseigner votre prénom.', en: 'First name is required.' },
   lastname: { kind: 'invalid', fr: 'Veuillez renseigner votre nom.', en: 'Last name is required.' },
   street: { kind: 'invalid', fr: 'Veuillez renseigner votre rue.', en: 'Street is required.' },

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { ruleError } from '#kernel/field/field-schemas.ts';
 import { GROUP_STATUSES } from './cart/payment-group.ts';
 import { ONLINE_MEANS } from '#areas/payments/rules/pay-account.ts';
-import { Address, typedPlace } from '#areas/identity/rules/address.ts';
+import { Address } from '#areas/identity/rules/address.ts';
 import { ById, endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 import { historyEndpoint } from '#kernel/history.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
@@ -340,8 +340,8 @@ export const PartiesInput = z.strictObject({
   id: Id,
   version: z.number().int(),
   buyer: OfficeBuyer,
-  billing: typedPlace(Address),
-  delivery: typedPlace(Address),
+  billing: Address,
+  delivery: Address,
   purchaseOrder: PurchaseOrder,
 });
 export const correctParties = endpoint({

@@ -44,7 +44,7 @@ const invited = async (estate: Estate, permissions: readonly Permission[], by = 
   expect(made.status, JSON.stringify(made.body)).toBe(200);
   return { email, id: made.body.id, version: made.body.version, token: await linkFor(email) };
 };
-const NEW = { firstname: 'Paul', lastname: 'Essai', password: 'Azerty1' };
+const NEW = { firstname: 'Paul', lastname: 'Essai', password: 'Tonnelet1' };
 const joined = async (estate: Estate, permissions: readonly Permission[], by = estate.owner) => {
   const one = await invited(estate, permissions, by);
   const accepted = await t.call(acceptInvitation, { token: one.token, ...NEW });
@@ -176,13 +176,13 @@ describe('rights', () => {
     const giver = await joined(estate, ['accessCollaborator', 'createCollaborator', 'seeAllClient']);
     const rich = await joined(estate, ['seeAllPrice', 'seeAllClient']);
     const tried = await t.call(invite, { email: address(), permissions: ['seeAllPrice'] }, giver.jwt);
-    expect([tried.status, tried.body.code]).toEqual([403, 'agents.not-yours-to-give']);
+    expect([tried.status, tried.body.code]).toEqual([422, 'agents.not-yours-to-give']);
     expect(tried.body.message).toContain('« Voir les prix »');
     const change = (permissions: Permission[]) =>
       t.call(changeRights, { id: rich.id, version: rich.version, permissions }, giver.jwt);
-    expect((await change(['seeAllPrice', 'seeAllClient', 'billOrder'])).status).toBe(403);
-    expect((await change(['seeAllClient'])).status).toBe(403);
-    for (const act of [block, remove]) expect((await t.call(act, { id: rich.id }, giver.jwt)).status).toBe(403);
+    expect((await change(['seeAllPrice', 'seeAllClient', 'billOrder'])).status).toBe(422);
+    expect((await change(['seeAllClient'])).status).toBe(422);
+    for (const act of [block, remove]) expect((await t.call(act, { id: rich.id }, giver.jwt)).status).toBe(409);
     expect((await t.call(person, { id: rich.id }, estate.owner)).body).toMatchObject({
       permissions: ['seeAllPrice', 'seeAllClient'],
       state: 'active',
@@ -197,7 +197,7 @@ describe('rights', () => {
     for (const act of [block, remove])
       expect((await t.call(act, { id: giver.id }, giver.jwt)).body.code).toBe('agents.own-rights');
     const own = await t.call(changeRights, { id: giver.id, version: giver.version, permissions: [] }, giver.jwt);
-    expect([own.status, own.body.code]).toEqual([403, 'agents.own-rights']);
+    expect([own.status, own.body.code]).toEqual([409, 'agents.own-rights']);
     const ownerLink = (
       await t.pool.query<{ id: string }>('select id from user_shop where user_id = $1', [estate.ownerId])
     ).rows[0]!.id;

@@ -44,7 +44,7 @@ const invited = async (estate: Estate, permissions: readonly Permission[] = SELL
     mail: rows[0]?.plain,
   };
 };
-const NEW = { firstname: 'Paul', lastname: 'Vendeur', password: 'Azerty1' };
+const NEW = { firstname: 'Paul', lastname: 'Vendeur', password: 'Tonnelet1' };
 const joined = async (estate: Estate, permissions: readonly Permission[] = SELLS, zones: string[] = []) => {
   const one = await invited(estate, permissions, zones);
   const accepted = await t.call(acceptInvitation, { token: one.token, ...NEW });

@@ -82,7 +82,7 @@ export const refuseCredit = defineRefusals({
     en: 'An amount gives no goods back: nothing returns to stock or stays.',
   },
   'credit.amount-blind': {
-    kind: 'forbidden',
+    kind: 'invalid',
     fr: 'Créditer un montant demande de voir les prix.',
     en: 'Crediting an amount takes the right to see prices.',
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { chosenPassword } from '../new-password.ts';
 import { ById, endpoint, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
 import { ruleError } from '#kernel/field/field-schemas.ts';
@@ -30,7 +31,7 @@ export const accountSafety = endpoint({
 
 export const NewPassword = z.strictObject({
   password,
-  newPassword: z.string().max(200).refine(fieldRules.password.holds, ruleError('password')),
+  newPassword: chosenPassword,
 });
 export const changePassword = endpoint({
   verb: 'PUT',

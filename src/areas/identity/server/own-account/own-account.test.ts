@@ -92,6 +92,8 @@ describe('attack 15, the life of a session: one’s own password', () => {
     const { jwt } = await signIn(email);
     const weak = await t.call(changePassword, { password: 'Secret1', newPassword: 'minuscules' }, jwt);
     expect(weak.body.fields).toEqual({ newPassword: 'Doit contenir une majuscule et plus de 5 caractères' });
+    const known = await t.call(changePassword, { password: 'Secret1', newPassword: 'Bonjour2026' }, jwt);
+    expect([known.status, Object.keys(known.body.fields ?? {})]).toEqual([422, ['newPassword']]);
     await t.call(askReset, { email }, null, { ip: line() });
     const link = tokenIn((await mails(email)).at(-1)?.plain);
     await t.call(changePassword, { password: 'Secret1', newPassword: 'Nouveau2' }, jwt);

@@ -129,7 +129,7 @@ export const refusePapers = defineRefusals({
     en: 'This file is no longer kept: ask for it again from the list.',
   },
   'messaging.papers-closed': {
-    kind: 'forbidden',
+    kind: 'state',
     fr: 'Vous ne pouvez plus lire ces documents.',
     en: 'You may no longer read these documents.',
   },

@@ -26,6 +26,7 @@ export const de: CartSentences = {
   phoneWrong: field['field.telephone'],
   password: 'Bitte ergänzen Sie Ihre Angaben: Für Ihr Konto wird ein Passwort benötigt.',
   passwordWrong: field['field.password'],
+  passwordCommon: field['field.commonPassword'],
   firstname: 'Bitte geben Sie Ihren Vornamen an.',
   lastname: 'Bitte geben Sie Ihren Nachnamen an.',
   street: 'Bitte geben Sie Ihre Straße an.',

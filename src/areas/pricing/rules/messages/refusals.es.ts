@@ -26,6 +26,7 @@ export const es: CartSentences = {
   phoneWrong: field['field.telephone'],
   password: 'Complete sus datos: hace falta una contraseña para crear su cuenta.',
   passwordWrong: field['field.password'],
+  passwordCommon: field['field.commonPassword'],
   firstname: 'Indique su nombre.',
   lastname: 'Indique sus apellidos.',
   street: 'Indique su calle.',

@@ -26,6 +26,7 @@ export const it: CartSentences = {
   phoneWrong: field['field.telephone'],
   password: 'Completi i Suoi dati: per creare l’account serve una password.',
   passwordWrong: field['field.password'],
+  passwordCommon: field['field.commonPassword'],
   firstname: 'Indichi il Suo nome.',
   lastname: 'Indichi il Suo cognome.',
   street: 'Indichi la Sua via.',

@@ -26,6 +26,7 @@ export const ja: CartSentences = {
   phoneWrong: field['field.telephone'],
   password: 'お客様情報を補ってください。アカウントの作成にはパスワードが必要です。',
   passwordWrong: field['field.password'],
+  passwordCommon: field['field.commonPassword'],
   firstname: 'お名前（名）を入力してください。',
   lastname: 'お名前（姓）を入力してください。',
   street: '番地を入力してください。',

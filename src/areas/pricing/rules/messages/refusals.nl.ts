@@ -26,6 +26,7 @@ export const nl: CartSentences = {
   phoneWrong: field['field.telephone'],
   password: 'Vul uw gegevens aan: voor uw account is een wachtwoord nodig.',
   passwordWrong: field['field.password'],
+  passwordCommon: field['field.commonPassword'],
   firstname: 'Vul uw voornaam in.',
   lastname: 'Vul uw achternaam in.',
   street: 'Vul uw straat in.',

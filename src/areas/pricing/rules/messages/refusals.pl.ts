@@ -26,6 +26,7 @@ export const pl: CartSentences = {
   phoneWrong: field['field.telephone'],
   password: 'Prosimy uzupełnić dane: do utworzenia konta potrzebne jest hasło.',
   passwordWrong: field['field.password'],
+  passwordCommon: field['field.commonPassword'],
   firstname: 'Prosimy podać imię.',
   lastname: 'Prosimy podać nazwisko.',
   street: 'Prosimy podać ulicę.',

@@ -26,6 +26,7 @@ export const pt: CartSentences = {
   phoneWrong: field['field.telephone'],
   password: 'Complete os seus dados: é necessária uma palavra-passe para criar a sua conta.',
   passwordWrong: field['field.password'],
+  passwordCommon: field['field.commonPassword'],
   firstname: 'Indique o seu nome próprio.',
   lastname: 'Indique o seu apelido.',
   street: 'Indique a sua rua.',

@@ -26,6 +26,7 @@ export const ru: CartSentences = {
   phoneWrong: field['field.telephone'],
   password: 'Дополните данные: для создания учётной записи нужен пароль.',
   passwordWrong: field['field.password'],
+  passwordCommon: field['field.commonPassword'],
   firstname: 'Укажите имя.',
   lastname: 'Укажите фамилию.',
   street: 'Укажите улицу.',

@@ -26,6 +26,7 @@ export const zh: CartSentences = {
   phoneWrong: field['field.telephone'],
   password: '请补充您的信息：创建账户需要密码。',
   passwordWrong: field['field.password'],
+  passwordCommon: field['field.commonPassword'],
   firstname: '请填写您的名字。',
   lastname: '请填写您的姓氏。',
   street: '请填写您的街道。',

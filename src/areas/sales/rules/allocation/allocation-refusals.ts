@@ -52,7 +52,7 @@ export const refuseAllocation = defineRefusals({
     en: 'This allocation closed on {day}.',
   },
   'sales.allocation-not-yours': {
-    kind: 'forbidden',
+    kind: 'state',
     fr: 'Un agent demande des bouteilles pour ses propres allocations.',
     en: 'An agent asks for bottles of his own allocations.',
   },

@@ -1,3 +1,4 @@
+import { isCommonPassword } from '#kernel/field/common-passwords.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
 import type { CartError } from '#areas/pricing/rules/cart-error.ts';
 import { cartError } from '#areas/pricing/rules/limits.ts';
@@ -35,7 +36,8 @@ const phoneErrors = ({ demanded, given }: CheckoutState['phone']): CartError[] =
 const passwordErrors = ({ demanded, given }: CheckoutState['password']): CartError[] => {
   if (!demanded) return [];
   if (given === '') return [cartError('buyer.password', 'password')];
-  return fieldRules.password.holds(given) ? [] : [cartError('buyer.password', 'passwordWrong')];
+  if (!fieldRules.password.holds(given)) return [cartError('buyer.password', 'passwordWrong')];
+  return isCommonPassword(given) ? [cartError('buyer.password', 'passwordCommon')] : [];
 };
 
 /** Identity, addresses and certifications that every checkout needs, each with its own words. */

@@ -154,13 +154,13 @@ describe('an account at checkout', () => {
   test('is made with the order when the visitor asks for one: the order is his, his e-mail is still to be validated, no client is linked', async () => {
     const shop = await shopWith(6);
     const email = `${mark()}@exemple.fr`;
-    const { body } = await t.call(placeOrder, placing([part(shop)], { email, account: true, password: 'Secret' }));
+    const { body } = await t.call(placeOrder, placing([part(shop)], { email, account: true, password: 'Tanin' }));
     const [made] = await accounts(email);
     expect(made).toMatchObject({ role: 'buyer', email_validated_at: null });
-    const { jwt } = (await t.call(login, { email, password: 'Secret' })).body;
+    const { jwt } = (await t.call(login, { email, password: 'Tanin' })).body;
     const own = await t.call(order, { id: body.orders[0]?.id as string }, jwt);
     expect(own.body.buyerEmail).toBe(email);
-    expect(JSON.stringify(own.body)).not.toMatch(/Secret|password/);
+    expect(JSON.stringify(own.body)).not.toMatch(/Tanin|password/);
     expect(
       await t.tx(
         shop.shopId,
@@ -184,10 +184,10 @@ describe('an account at checkout', () => {
       siret: '73282932000074',
       vatNumber: 'FR44732829320',
       account: true,
-      password: 'Secret',
+      password: 'Tanin',
     };
     expect((await t.call(placeOrder, placing([part(shop)], buyer))).status).toBe(200);
-    const { jwt } = (await t.call(login, { email, password: 'Secret' })).body;
+    const { jwt } = (await t.call(login, { email, password: 'Tanin' })).body;
     expect((await t.call(me, {}, jwt as string)).body).toMatchObject({
       isPro: true,
       business: { reason: 'Cave du Port', siret: '73282932000074', vatNumber: 'FR44732829320' },
@@ -197,7 +197,7 @@ describe('an account at checkout', () => {
   test('is the same answer when there is one already: that one does not change, and only its mailbox is told', async () => {
     const shop = await shopWith(6);
     const email = `${mark()}@exemple.fr`;
-    const first = await t.call(placeOrder, placing([part(shop)], { email, account: true, password: 'Secret' }));
+    const first = await t.call(placeOrder, placing([part(shop)], { email, account: true, password: 'Tanin' }));
     const again = await t.call(
       placeOrder,
       placing([part(shop)], { email: email.toUpperCase(), account: true, password: 'Autres' }),
@@ -215,8 +215,7 @@ describe('an account at checkout', () => {
     const lastname = `Homonyme ${mark()}`;
     for (const email of [one, two])
       expect(
-        (await t.call(placeOrder, placing([part(shop)], { email, lastname, account: true, password: 'Secret' })))
-          .status,
+        (await t.call(placeOrder, placing([part(shop)], { email, lastname, account: true, password: 'Tanin' }))).status,
       ).toBe(200);
     const names = [...(await accounts(one)), ...(await accounts(two))].map((row) => row.username);
     expect(new Set(names).size).toBe(2);
@@ -239,7 +238,7 @@ describe('an account at checkout', () => {
     const weak = await t.call(placeOrder, placing([part(shop)], { password: 'secret' }));
     expect(weak.body.fields).toEqual({ 'buyer.password': 'Doit contenir une majuscule et plus de 5 caractères' });
     const email = `${mark()}@exemple.fr`;
-    expect((await t.call(placeOrder, placing([part(shop)], { email, password: 'Secret' }))).status).toBe(200);
+    expect((await t.call(placeOrder, placing([part(shop)], { email, password: 'Tanin' }))).status).toBe(200);
     expect(await accounts(email)).toHaveLength(1);
     expect((await t.call(placeOrder, placing([part(shop)]), (await t.person({ role: 'buyer' })).token)).status).toBe(
       200,
@@ -253,7 +252,7 @@ describe('an account at checkout', () => {
     await t.tx(shop.shopId, async (tx) =>
       sql`update client set typology_key = 'caviste' where shop_id = ${shop.shopId}`.execute(tx),
     );
-    await t.call(placeOrder, placing([part(shop)], { email, account: true, password: 'Secret' }));
+    await t.call(placeOrder, placing([part(shop)], { email, account: true, password: 'Tanin' }));
     const clients = () =>
       t.tx(
         shop.shopId,
@@ -266,7 +265,7 @@ describe('an account at checkout', () => {
     const token = /auth\/validate\?token=(\S+)/.exec(
       (await mails(email)).map((one) => one.plain).join(' '),
     )?.[1] as string;
-    const { jwt } = (await t.call(login, { email, password: 'Secret' })).body;
+    const { jwt } = (await t.call(login, { email, password: 'Tanin' })).body;
     expect((await t.call(validateEmail, { token: newToken() }, jwt)).status).toBe(409);
     // Who reads the mails but does not know the password did not make the account: somebody else typed his address.
     expect((await t.call(validateEmail, { token })).status).toBe(401);
@@ -305,7 +304,7 @@ describe('an account at checkout', () => {
     const shop = await shopWith(1);
     const email = `${mark()}@exemple.fr`;
     expect(
-      (await t.call(placeOrder, placing([part(shop, 2)], { email, account: true, password: 'Secret' }))).status,
+      (await t.call(placeOrder, placing([part(shop, 2)], { email, account: true, password: 'Tanin' }))).status,
     ).toBe(422);
     expect(await accounts(email)).toEqual([]);
   });

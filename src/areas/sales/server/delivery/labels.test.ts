@@ -219,7 +219,7 @@ describe('the news of a parcel', () => {
     await buy(await left());
     await t.drain();
     const id = house.announced[0]?.parcels[0]?.id as number;
-    expect(await hear(house.notice(id, 11, '2026-11-20T09:00:00Z', 'another secret'))).toBe(403);
+    expect(await hear(house.notice(id, 11, '2026-11-20T09:00:00Z', 'another secret'))).toBe(422);
     expect((await parcel())?.status).toBe('pendingPickup');
     expect(await hear(house.notice(999_999, 11, '2026-11-20T09:00:00Z'))).toBe(200);
   });

@@ -1,0 +1,11 @@
+import * as z from 'zod';
+import { COMMON_PASSWORD, isCommonPassword } from '#kernel/field/common-passwords.ts';
+import { fieldRules } from '#kernel/field/field-rules.ts';
+import { ruleError, wordsError } from '#kernel/field/field-schemas.ts';
+
+/** A password as somebody chooses it, wherever he does: by the rule of section 5, and not one that is tried first by whoever guesses. */
+export const chosenPassword = z
+  .string()
+  .max(200)
+  .refine(fieldRules.password.holds, ruleError('password'))
+  .refine((text) => !fieldRules.password.holds(text) || !isCommonPassword(text), wordsError(COMMON_PASSWORD));
