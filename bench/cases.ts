@@ -10,6 +10,8 @@ export interface Ground {
   readonly owner: Readonly<Record<string, string>>;
   readonly neighbour: Readonly<Record<string, string>>;
   readonly formats: readonly Format[];
+  /** An estate of a thousand products with as many price categories, beside a large one. */
+  readonly middle: { readonly shopId: string; readonly formats: readonly Format[] } | null;
 }
 export interface Format {
   readonly id: string;
@@ -19,7 +21,7 @@ export interface Format {
 let turn = 0;
 const next = (formats: readonly Format[], step = 1): Format => formats[(turn += step) % formats.length] as Format;
 
-export const cartOf = (ground: Ground, count: number, quantity = 6) => ({
+export const cartOf = (ground: Pick<Ground, 'shopId' | 'formats'>, count: number, quantity = 6) => ({
   seller: { id: ground.shopId },
   products: Array.from({ length: count }, () => next(ground.formats, 7)).map((one) => ({
     id: one.product_id,
@@ -124,7 +126,7 @@ export const casesOf = (ground: Ground): readonly Case[] => {
       ),
     ),
     // The office looks for an article among all of them, by words that many bear and by one that few do.
-    ...['cuvee', 'cuvee 19'].map(
+    ...['cuvee', 'cuvee 19', 'gamme 3 appellation 17', 'cuvee numero 777'].map(
       (typed): Case => ({
         name: `articles, recherche « ${typed} »`,
         connections: 4,

@@ -54,6 +54,30 @@ export const hugeCart = async (ground: Ground): Promise<Told> => {
   return { lignes: products.length, secondes: round(Math.min(...seconds)) };
 };
 
+/** Ten lines of a large catalogue and ten of a small one, by turns: what else the machine does is then shared by both. */
+export const tenLines = async (ground: Ground): Promise<Told> => {
+  if (!ground.middle) return {};
+  const mean = { large: [] as number[], middle: [] as number[] };
+  for (let turn = 0; turn < 5; turn += 1)
+    for (const [name, of] of [['large', ground] as const, ['middle', ground.middle] as const]) {
+      const figure = await load({
+        name,
+        connections: 4,
+        seconds: 2,
+        url: `${ground.base}/v1/orders/get-cart-price`,
+        method: 'POST',
+        body: () => JSON.stringify({ orders: [cartOf(of, 10)] }),
+        check: (body) => body.split('"parentId":').length - 1 === 10,
+      });
+      if (figure.errors > 0) throw new Error(`${figure.errors} carts were not priced`);
+      // The first turn warms both.
+      if (turn > 0) mean[name].push(1000 / (figure.perSecond / figure.connections));
+    }
+  const least = (all: readonly number[]): number => round(Math.min(...all), 1);
+  const [large, middle] = [least(mean.large), least(mean.middle)];
+  return { 'moyenne (ms)': large, 'à 1 000 produits (ms)': middle, rapport: round(large / middle) };
+};
+
 const inTurns = async (count: number, atOnce: number, work: (index: number) => Promise<void>): Promise<void> => {
   let next = 0;
   await Promise.all(

@@ -13,8 +13,9 @@ import { logins, loginTiming } from './logins.ts';
 import { blocking } from './blocking.ts';
 import { imported } from './imported.ts';
 import { matching } from './matching.ts';
-import { declaredYear, moved, pasted } from './cellar.ts';
-import { hugeCart, officeThread, printing, starting, type Told, transfer } from './once.ts';
+import { asked } from './asked.ts';
+import { counted, declaredYear, moved, pasted } from './cellar.ts';
+import { hugeCart, officeThread, printing, starting, tenLines, type Told, transfer } from './once.ts';
 import { scrolled } from './scrolled.ts';
 import { seed } from './seed.ts';
 import { memoryOf, ROOT, SECRET, SERVER, startProcess, stopProcess } from './server-process.ts';
@@ -28,6 +29,10 @@ const only = process.argv
 const wanted = (name: string): boolean => !only || only.some((words) => name.includes(words));
 const bills = Number(process.argv.find((one) => one.startsWith('--bills='))?.slice(8) ?? 500);
 const seconds = Number(process.argv.find((one) => one.startsWith('--seconds='))?.slice(10) ?? 6);
+
+const orders = Number(
+  process.argv.find((one) => one.startsWith('--orders='))?.slice(9) ?? (large ? 1_000_000 : 20_000),
+);
 
 const main = async (): Promise<void> => {
   const dataDir = join(tmpdir(), `comptoir-bench-${process.pid}`);
@@ -46,26 +51,31 @@ const measure = async (url: string, dataDir: string): Promise<void> => {
   console.log('Semis…');
   const seeded = await seed(url, {
     clients: 20_000,
-    orders: large ? 1_000_000 : 20_000,
+    orders,
     movements: large ? 1_000_000 : 20_000,
+    merchant: large,
   });
   useSecret(SECRET);
   const reader = new pg.Client({ connectionString: url });
   await reader.connect();
-  await reader.query("select set_config('app.shop_id', $1, false)", [seeded.shopId]);
-  const formats = (
-    await reader.query('select id, product_id from product_format where shop_id = $1 order by id limit 1000', [
+  const formatsOf = async (shopId: string, count: number): Promise<Ground['formats']> => {
+    await reader.query("select set_config('app.shop_id', $1, false)", [shopId]);
+    const { rows } = await reader.query(
+      'select id, product_id from product_format where shop_id = $1 order by id limit $2',
+      [shopId, count],
+    );
+    return rows;
+  };
+  const middle = large ? { shopId: seeded.middleId, formats: await formatsOf(seeded.middleId, 1000) } : null;
+  // Enough for an inventory, and for a paste of as many cells as one may hold, in each price category.
+  const many = await formatsOf(seeded.shopId, 5000);
+  const formats = many.slice(0, 1000);
+  const ids = many.map((one) => one.id);
+  const slug = (
+    await reader.query<{ slug: string }>('select slug from product where shop_id = $1 order by position limit 1', [
       seeded.shopId,
     ])
-  ).rows as Ground['formats'];
-  // Enough for a paste of as many cells as one may hold, in each price category.
-  const priced = (
-    await reader.query<{ id: string }>('select id from product_format where shop_id = $1 order by id limit 2000', [
-      seeded.shopId,
-    ])
-  ).rows.map((row) => row.id);
-  const slug = (await reader.query<{ slug: string }>('select slug from product order by position limit 1')).rows[0]
-    ?.slug;
+  ).rows[0]?.slug;
   await reader.end();
 
   const web = await startProcess(
@@ -89,6 +99,7 @@ const measure = async (url: string, dataDir: string): Promise<void> => {
     shopId: seeded.shopId,
     publicName: seeded.publicName,
     formats,
+    middle,
     owner: { authorization: `Bearer ${await tokenOf(seeded.token)}` },
     neighbour: { authorization: `Bearer ${await tokenOf(seeded.neighbourToken)}` },
   };
@@ -100,7 +111,7 @@ const measure = async (url: string, dataDir: string): Promise<void> => {
     const figure = { ...(await load({ ...one, seconds })), load: Math.round((loadavg()[0] ?? 0) * 10) / 10 };
     figures.push(figure);
     console.log(
-      `${figure.name.padEnd(38)} ${String(figure.connections).padStart(3)} conn. ${String(figure.perSecond).padStart(6)}/s  p50 ${figure.p50} ms  p95 ${figure.p95} ms  p99 ${figure.p99} ms  ${figure.errors} erreurs  ${figure.bytes} o  (charge ${figure.load})`,
+      `${figure.name.padEnd(38)} ${String(figure.connections).padStart(3)} conn. ${String(figure.perSecond).padStart(6)}/s  p50 ${figure.p50} ms  p95 ${figure.p95} ms  p99 ${figure.p99} ms  ${figure.errors} erreurs  ${figure.bytes} o  (charge ${figure.load})${asked(figure.name, figure)}`,
     );
   }
   const once: Record<string, Told> = {};
@@ -110,7 +121,7 @@ const measure = async (url: string, dataDir: string): Promise<void> => {
     console.log(
       `${name.padEnd(38)} ${Object.entries(once[name])
         .map(([what, value]) => `${what} ${value}`)
-        .join(' · ')}  (charge ${(loadavg()[0] ?? 0).toFixed(1)})`,
+        .join(' · ')}  (charge ${(loadavg()[0] ?? 0).toFixed(1)})${asked(name, once[name])}`,
     );
   };
   await tell('transfert de la boutique', () => transfer(ground, `/${seeded.publicName}`));
@@ -124,8 +135,10 @@ const measure = async (url: string, dataDir: string): Promise<void> => {
     await tell('téléphone ralenti : panier', () => blocking(ground, '/cart', CHROMIUM));
   } else console.log('téléphone ralenti : ignoré, aucun Chromium (donnez son chemin dans CHROMIUM)');
   await tell('commande de 10 000 lignes chiffrée', () => hugeCart(ground));
-  await tell('5 000 prix collés dans la grille', () => pasted(ground, priced));
+  if (large) await tell('panier de dix lignes, 20 000 références', () => tenLines(ground));
+  await tell('5 000 prix collés dans la grille', () => pasted(ground, ids.slice(0, 2000)));
   await tell('mouvements de stock, contraintes comprises', () => moved(ground));
+  if (large) await tell('inventaire de 5 000 lignes', () => counted(ground, ids));
   await tell('DRM d’une année', () => declaredYear(ground));
   await tell('bureau : saisir, valider, expédier, facturer', () => officeThread(ground, 200));
   await tell('relevé de 10 000 lignes rapproché', matching);

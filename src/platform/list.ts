@@ -121,7 +121,10 @@ const searched = async <F extends string>(
   if (!source.search) return null;
   const rare = { where: source.search(words), atLeast: null };
   if (!source.words || !order) return rare;
-  const plain = sql`${source.words} like folded(${like(words)})`;
+  const plain = source.eachWord
+    ? // The case is for the planner, which takes many words for very few rows and would sort them all.
+      sql`case when ${source.words} like all (${eachWord(words)}) then true else false end`
+    : sql`${source.words} like folded(${like(words)})`;
   const probe = (
     await sql<{ seen: number; hits: number }>`select count(*)::int as seen, count(*) filter (where hit)::int as hits
     from (select ${plain} as hit from ${source.from} where ${where} order by ${order} limit ${PROBED}) probe`.execute(
@@ -131,6 +134,11 @@ const searched = async <F extends string>(
   if (!probe || (probe.seen === PROBED && probe.hits < COMMON_FROM)) return rare;
   return { where: plain, atLeast: probe.seen < PROBED ? null : probe.hits };
 };
+
+/** Split where the searching functions split them, and once for all rows. */
+const eachWord = (words: string): RawBuilder<unknown> =>
+  sql`array(select '%' || replace(replace(replace(w, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'
+    from regexp_split_to_table(folded(btrim(${words})), '\\s+') w)`;
 
 /** The conditions of a filter on the columns of a declared list. */
 export const filterOf = <F extends string>(

@@ -16,4 +16,6 @@ export interface ListSource<F extends string> {
   readonly search?: (words: string) => RawBuilder<unknown>;
   /** The stored words themselves, when common words may be looked for row by row in the list's own order. */
   readonly words?: RawBuilder<unknown>;
+  /** `search` looks for each word, wherever it stands, and not for the words as they follow each other. */
+  readonly eachWord?: true;
 }

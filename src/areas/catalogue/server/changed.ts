@@ -4,7 +4,13 @@ import { rememberPromotions } from './price/promotion-priors.ts';
 import { endReductions } from './price/reductions.ts';
 
 /** The last step of every change of products: prices that follow another grid are worked out, what is no reduction any more ends, what is known of promotions is kept, and their cards and words are written anew. */
-export const refreshProducts = async (tx: Tx, shopId: string, productIds: readonly string[]): Promise<void> => {
+export const refreshProducts = async (
+  tx: Tx,
+  shopId: string,
+  productIds: readonly string[],
+  /** When they were changed by somebody: their version moves with it. Where who calls has moved it, nothing is said. */
+  touched: string | null = null,
+): Promise<void> => {
   if (productIds.length === 0) return;
   const changed = [...new Set(productIds)].sort();
   await followPrices(tx, shopId, changed);
@@ -12,6 +18,14 @@ export const refreshProducts = async (tx: Tx, shopId: string, productIds: readon
   await rememberPromotions(tx, shopId, changed);
   // Boxes show what they hold: those that hold one of these change with it.
   const { rows } = await sql<{ id: string }>`select refresh_boxes(${changed}::uuid[]) as id`.execute(tx);
-  const all = [...new Set([...changed, ...rows.map((row) => row.id)])].sort();
-  await sql`select refresh_products(${all}::uuid[])`.execute(tx);
+  const own = new Set(changed);
+  const boxes = [...new Set(rows.map((row) => row.id))].filter((id) => !own.has(id)).sort();
+  for (const some of inBatches(changed))
+    await sql`select refresh_products(${some}::uuid[], ${touched}::timestamptz)`.execute(tx);
+  for (const some of inBatches(boxes)) await sql`select refresh_products(${some}::uuid[])`.execute(tx);
 };
+
+/** Cards of so many products are written by one statement: a whole estate at once would outlast what a statement may take. */
+const BATCH = 500;
+const inBatches = (ids: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, at) => ids.slice(at * BATCH, (at + 1) * BATCH));

@@ -84,8 +84,8 @@ const changedCosts = async (
   const { rows } = await sql<DayRow>`with c as (${dated(call.shopId)}),
     changed as (select c.format_id from c where ${only === null ? sql`true` : sql`c.format_id = any(${[...only]}::uuid[])`} group by c.format_id having count(distinct c.cost) > 1)
     select m.format_id, m.came, m.went, coalesce(
-        (select c.cost from c where c.format_id = m.format_id and c.day <= m.day order by c.day desc limit 1),
-        (select c.cost from c where c.format_id = m.format_id order by c.day limit 1)) as cost
+        (select k.cost from format_cost k where k.shop_id = ${call.shopId} and k.format_id = m.format_id and k.day <= m.day order by k.day desc, k.id desc limit 1),
+        (select k.cost from format_cost k where k.shop_id = ${call.shopId} and k.format_id = m.format_id order by k.day, k.id desc limit 1)) as cost
       from (select m.format_id, m.day, coalesce(sum(m.quantity) filter (where m.quantity > 0), 0) as came,
           coalesce(-sum(m.quantity) filter (where m.quantity < 0), 0) as went
         from stock_movement m where m.shop_id = ${call.shopId} and m.format_id in (select changed.format_id from changed)

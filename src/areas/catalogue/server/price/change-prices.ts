@@ -52,7 +52,8 @@ export const writePrices = async (
 
   // The last of several prices for one cell stands, as in a sheet.
   const cells = [...new Map(sheet.map((row) => [`${row.formatId} ${row.typologyKey ?? ''}`, row])).values()];
-  const before = await pricesOf(tx, shopId, formatIds);
+  const keys = [...new Set(cells.flatMap((row) => row.typologyKey ?? []))];
+  const before = await pricesOf(tx, shopId, formatIds, keys);
   refuseIf(whyMoved(before, sheet));
   const names = await followers(tx, shopId);
   refuseIf(whyFollowed(before, sheet, names));
@@ -92,10 +93,7 @@ export const writePrices = async (
   // What follows them is announced with them.
   if (announce) await followPrices(tx, shopId, productIds);
   const announced = announce ? await announceReductions(tx, call, { formatIds, until: announce.until }) : 0;
-  await sql`update product set version = version + 1, updated_at = ${call.now} where shop_id = ${shopId} and id = any(${productIds}::uuid[])`.execute(
-    tx,
-  );
-  await refreshProducts(tx, shopId, productIds);
+  await refreshProducts(tx, shopId, productIds, call.now);
   const waited = held.filter((row) => row.incomplete).map((row) => row.id);
   const completed = (
     await sql<
@@ -137,14 +135,20 @@ interface Cell {
 /** What stands in the cells of these formats. A category without a row has no price of its own, and sees the format. */
 type Cells = (of: Pick<Row, 'formatId' | 'typologyKey'>) => Cell;
 
-const pricesOf = async (tx: Tx, shopId: string, formatIds: readonly string[]): Promise<Cells> => {
+const pricesOf = async (
+  tx: Tx,
+  shopId: string,
+  formatIds: readonly string[],
+  /** The categories that the sheet names: of sixty, a sheet seldom names more than a few. */
+  keys: readonly string[],
+): Promise<Cells> => {
   const { rows } = await sql<
     RowOf<'product_format', 'id' | 'price'> &
       Pick<RowOf<'product'>, 'name'> & { own: Record<string, Omit<Cell, 'label'>> }
   >`
     select f.id, f.price, p.name,
         (select coalesce(jsonb_object_agg(g.typology_key, jsonb_build_object('price', g.price::text, 'visible', g.visible, 'pinned', g.pinned)), '{}')
-          from format_price g where g.shop_id = f.shop_id and g.format_id = f.id) as own
+          from format_price g where g.shop_id = f.shop_id and g.format_id = f.id and g.typology_key = any(${[...keys]}::text[])) as own
       from product_format f join product p on p.shop_id = f.shop_id and p.id = f.product_id
      where f.shop_id = ${shopId} and f.id = any(${formatIds}::uuid[])`.execute(tx);
   const byId = new Map(rows.map((row) => [row.id, row]));
