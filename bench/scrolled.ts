@@ -20,6 +20,15 @@ export const scrolled = async (
      select $1, 'banc' || n, 'Catégorie ' || n, false, false, 10 + n from generate_series(1, $2 - (select count(*)::int from typology where shop_id = $1)) n`,
     [ground.shopId, CATEGORIES],
   );
+  // A third of them have prices of their own.
+  await client.query(
+    `insert into format_price (shop_id, format_id, typology_key, visible, price)
+     select f.shop_id, f.id, t.key, true, 5 + (length(f.id::text || t.key) % 40) / 2.0 from product_format f
+       cross join (select key from typology where shop_id = $1 and key like 'banc%' order by position limit $2) t
+      where f.shop_id = $1 and f.archived_at is null on conflict do nothing`,
+    [ground.shopId, CATEGORIES / 3],
+  );
+  await client.query('analyze format_price');
   const { rows } = await client.query<{ formats: number }>(
     'select count(*)::int as formats from product_format where shop_id = $1',
     [ground.shopId],

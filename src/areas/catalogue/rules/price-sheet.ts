@@ -4,7 +4,7 @@ import { raisedPrice, type Rounding } from './price-raise.ts';
 
 /** Of `typologies` those that were read: a grid is read in windows of its columns too. */
 export type SheetPrice = Pick<PriceRow, 'id' | 'product' | 'vintage' | 'format' | 'price' | 'typologies'> &
-  Partial<Pick<PriceRow, 'vatRate'>>;
+  Partial<Pick<PriceRow, 'vatRate' | 'planned'>>;
 /** What stands in a cell: a price, nothing, or what was typed and is no number. */
 export type Figure = number | string | null;
 /** What was typed of one cell of the price grid. It keeps its row: a sheet outlives the page that showed it. */
@@ -27,6 +27,9 @@ export const savedEye = (row: SheetPrice, key: string): boolean => row.typologie
 
 export const savedPin = (row: SheetPrice, key: string | null): boolean =>
   key !== null && row.typologies[key]?.pinned === true;
+/** What is planned for a cell: the nearest of it. */
+export const plannedIn = (row: SheetPrice, key: string | null): NonNullable<PriceRow['planned']>[number] | null =>
+  row.planned?.find((one) => one.typologyKey === key) ?? null;
 export const isPinnedIn = (sheet: PriceSheet, row: SheetPrice, key: string | null): boolean =>
   sheet.get(cellId(row.id, key))?.pinned ?? savedPin(row, key);
 

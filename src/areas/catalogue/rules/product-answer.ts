@@ -169,5 +169,9 @@ export const PriceRow = z.object({
       pinned: z.literal(true).optional(),
     }),
   ),
+  /** What its prices are planned to be, the nearest day of each cell; `price` null takes the price away, or follows again. */
+  planned: z
+    .array(z.object({ typologyKey: z.string().nullable(), day: z.string(), price: z.number().nullable() }))
+    .optional(),
 });
 export type PriceRow = z.output<typeof PriceRow>;

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { addDays } from '#kernel/day.ts';
 import { changePrices, prices } from '../../rules/endpoints.ts';
+import { planPrices } from '../../rules/prices/planned-prices-endpoints.ts';
 import { added, t } from '../test-products.ts';
 
 const grown = async () => {
@@ -50,5 +52,24 @@ describe('a window of the grid', () => {
     const { rows, total } = (await t.call(prices, { from: 0, size: 10, search: 'Brise' }, estate.owner)).body;
     expect(total).toBe(2);
     expect(rows.find((row) => row.id === formatId)?.typologies['particulier']?.price).toBe(33);
+  });
+
+  test('a cell tells the nearest price that is planned for it, and no other cell does', async () => {
+    const { estate, products } = await grown();
+    const formatId = products[0]?.vintages[0]?.formats[0]?.id as string;
+    const today = await t.frame.inShop(estate.shopId, async (_tx, call) => call.today);
+    for (const [days, price] of [
+      [9, 20],
+      [4, 18],
+    ] as const)
+      await t.call(
+        planPrices,
+        { day: addDays(today, days), rows: [{ formatId, typologyKey: 'particulier', price }] },
+        estate.owner,
+      );
+    const planned = async (more: object = {}) =>
+      (await t.call(prices, more, estate.owner)).body.rows.flatMap((row) => row.planned ?? []);
+    expect(await planned()).toEqual([{ typologyKey: 'particulier', day: addDays(today, 4), price: 18 }]);
+    expect(await planned({ columns: JSON.stringify(['caviste']) })).toEqual([]);
   });
 });

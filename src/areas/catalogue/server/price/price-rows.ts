@@ -70,8 +70,17 @@ export const listPrices = async (
   );
   const ids = list.rows.map((row) => row.id);
   const standing = await cellsOf(tx, shopId, ids, columns);
-  if (on === undefined || on === call.today)
-    return { ...list, rows: list.rows.map((row) => ({ ...row, typologies: standing.get(row.id) ?? {} })) };
+  if (on === undefined || on === call.today) {
+    const planned = await plannedOf(tx, shopId, ids, columns);
+    return {
+      ...list,
+      rows: list.rows.map((row) => ({
+        ...row,
+        typologies: standing.get(row.id) ?? {},
+        ...(planned.has(row.id) ? { planned: planned.get(row.id) } : {}),
+      })),
+    };
+  }
   // A grid that follows another is worked out from columns that were not asked for.
   const every = columns === undefined ? standing : await cellsOf(tx, shopId, ids);
   const ofDay = await pricesOn(tx, call, on, ids);
@@ -106,4 +115,29 @@ const cellsOf = async (
        and (${keys === undefined} or g.typology_key = any(${[...(keys ?? [])]}::text[]))
      group by g.format_id`.execute(tx);
   return new Map(rows.map((row) => [row.format_id, row.cells]));
+};
+
+/** The nearest price that is planned for each cell of these rows. */
+const plannedOf = async (
+  tx: Tx,
+  shopId: string,
+  formatIds: readonly string[],
+  keys?: readonly string[],
+): Promise<ReadonlyMap<string, NonNullable<PriceRow['planned']>>> => {
+  if (formatIds.length === 0) return new Map();
+  const { rows } = await sql<
+    RowOf<'planned_prices', 'day'> & { target: string; column_key: string | null; figure: number | null }
+  >`
+    select distinct on (r."formatId", r."typologyKey") r."formatId" as target, r."typologyKey" as column_key, n.day, r.price::float8 as figure
+      from planned_prices n cross join lateral jsonb_to_recordset(n.rows) as r("formatId" uuid, "typologyKey" text, price numeric)
+     where n.shop_id = ${shopId} and n.status = 'planned' and r."formatId" = any(${[...formatIds]}::uuid[])
+       and (${keys === undefined} or r."typologyKey" is null or r."typologyKey" = any(${[...(keys ?? [])]}::text[]))
+     order by r."formatId", r."typologyKey", n.day, n.created_at, n.id`.execute(tx);
+  const byFormat = Map.groupBy(rows, (row) => row.target);
+  return new Map(
+    [...byFormat].map(([id, cells]) => [
+      id,
+      cells.map(({ column_key: typologyKey, day, figure: price }) => ({ typologyKey, day, price })),
+    ]),
+  );
 };

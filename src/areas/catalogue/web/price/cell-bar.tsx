@@ -5,7 +5,7 @@ import { words } from '../words.ts';
 import { words as followWords } from './follow-words.ts';
 import { HistoryButton } from './history-button.tsx';
 import type { PriceColumn } from './price-columns.ts';
-import { figureOf, keptFigure, nameOf, SIDE_WORDS, whyLocked } from './price-view.ts';
+import { figureOf, keptFigure, nameOf, plannedWords, SIDE_WORDS, whyLocked } from './price-view.ts';
 import type { PriceSheetHere } from './use-price-sheet.ts';
 
 interface CellBarProps {
@@ -50,7 +50,7 @@ export const CellBar = (props: CellBarProps) => {
           {nameOf(row)}
         </Text>
         <Text size="xs" c="dimmed" truncate>
-          {[label, locked].filter(Boolean).join(' · ')}
+          {[label, locked, plannedWords(row, key)].filter(Boolean).join(' · ')}
         </Text>
       </div>
       {row.vatRate === undefined ? (
@@ -68,10 +68,10 @@ export const CellBar = (props: CellBarProps) => {
           aria-pressed={!isHidden}
           aria-label={words.visibleFor(label, nameOf(row))}
           title={isHidden ? words.isHiddenFrom(label) : words.isShownTo(label)}
-          leftSection={<Icon name={isHidden ? 'eye-off' : 'eye'} />}
+          px={8}
           onClick={() => sheet.put([{ row, key, visible: isHidden }])}
         >
-          {isHidden ? words.show : words.hide}
+          <Icon name={isHidden ? 'eye-off' : 'eye'} />
         </Button>
       )}
       {follows === undefined || isReadOnly ? null : (
@@ -81,12 +81,12 @@ export const CellBar = (props: CellBarProps) => {
           aria-pressed={isPinned}
           aria-label={followWords.pinOf(label, nameOf(row))}
           title={isPinned ? followWords.unpin(follows) : followWords.pin}
-          leftSection={<Icon name="pin" />}
+          px={8}
           onClick={() =>
             sheet.put([{ row, key, pinned: !isPinned, ...(isPinned ? {} : { price: savedPrice(row, key) }) }])
           }
         >
-          {isPinned ? followWords.pinned : followWords.pinIt}
+          <Icon name="pin" />
         </Button>
       )}
       <HistoryButton row={row} />

@@ -36,7 +36,6 @@ export const words = french({
   unpin: (how: string) => `Prix à part. Désépingler : il suit de nouveau (${how})`,
   pinOf: (category: string, article: string) => `Prix épinglé, ${category}, ${article}`,
   pinned: 'épinglé',
-  pinIt: 'Épingler',
   computedLater: 'calculé à l’enregistrement',
   stopAndEmpty: 'Arrêter et vider',
   stopAndEmptyOf: (name: string) => `Arrêter et vider : « ${name} » n’aura plus de prix`,

@@ -1,7 +1,7 @@
 import type { PriceMode } from '#kernel/vat.ts';
-import { formatAmount, formatMoney, readNumber, type SheetCell } from '#ui/office/index.ts';
+import { formatAmount, formatDay, formatMoney, readNumber, type SheetCell } from '#ui/office/index.ts';
 import { keptOf, otherOf, sidesOf } from '../../rules/prices/price-sides.ts';
-import { isWrong, type PriceView, savedPin, savedPrice, type SheetPrice } from '../../rules/price-sheet.ts';
+import { isWrong, plannedIn, type PriceView, savedPin, savedPrice, type SheetPrice } from '../../rules/price-sheet.ts';
 import { isNonVintage } from '../../rules/product.ts';
 import { typedPrice } from '../../rules/typed-price.ts';
 import { words } from '../words.ts';
@@ -43,6 +43,14 @@ export const whyLocked = (row: SheetPrice, { key, follows }: PriceColumn, sheet:
   follows !== undefined && !sheet.isPinned(row, key) ? followWords.computed(follows) : null;
 
 const digits = (figure: number): string => String(figure).replace('.', ',');
+/** « Prévu le 1er janv. 2027 : 14,10 € », of the nearest day. */
+export const plannedWords = (row: SheetPrice, key: string | null): string | null => {
+  const planned = plannedIn(row, key);
+  return planned === null
+    ? null
+    : words.plannedFor(formatDay(planned.day), planned.price === null ? words.noPriceYet : formatMoney(planned.price));
+};
+
 /** The figure of a cell as it is copied: digits and a comma, as many as are kept. */
 export const copiedOf = (row: SheetPrice, column: PriceColumn, sheet: PriceSheetHere, shown: Shown): string => {
   const price = sheet.priceOf(row, column.key);
@@ -88,6 +96,7 @@ export const cellOf = (
   const hint = basis === null ? undefined : money(basis, side);
   const isChanged = sheet.isChanged(row, key);
   const wrong = isWrong(price);
+  const planned = plannedWords(row, key);
   const before = isChanged ? words.wasBefore(formatMoney(savedPrice(row, key)) || words.noPriceYet) : undefined;
   return {
     text,
@@ -101,12 +110,13 @@ export const cellOf = (
       before,
       isHidden ? words.hiddenHere : '',
       isPinned ? followWords.pinned : '',
+      planned,
       locked,
     ]
       .filter(Boolean)
       .join(', '),
-    mark: isHidden ? 'eye-off' : isPinned ? 'pin' : undefined,
-    title: locked ?? before,
+    mark: isHidden ? 'eye-off' : isPinned ? 'pin' : planned ? 'calendar' : undefined,
+    title: [locked, before, planned].filter(Boolean).join(' · ') || undefined,
     state: wrong ? 'wrong' : isChanged ? 'changed' : undefined,
     isDim: isHidden,
     isLocked: isReadOnly || locked !== null,

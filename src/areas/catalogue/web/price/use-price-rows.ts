@@ -32,6 +32,12 @@ const readRow = (row: OutputOf<typeof prices>['rows'][number], keys: readonly st
   ...row,
   typologies: Object.fromEntries(keys.map((key) => [key, row.typologies[key] ?? { visible: true, price: null }])),
 });
+/** Two windows of one row: each knows what is planned in its own columns, and of the base price. */
+const together = (one: SheetPrice, other: SheetPrice): SheetPrice => ({
+  ...one,
+  typologies: { ...one.typologies, ...other.typologies },
+  planned: [...(one.planned ?? []), ...(other.planned ?? [])],
+});
 export const hasCell = (row: SheetPrice, key: string | null): boolean => key === null || key in row.typologies;
 
 const lines = (from: number, to: number): readonly number[] =>
@@ -82,10 +88,7 @@ export const usePriceRows = (query: PriceQuery, columns: readonly PriceColumn[],
     for (const { data, from, keys } of known)
       data?.rows.forEach((row, index) => {
         const [read, before] = [readRow(row, keys), found.get(from + index)];
-        found.set(
-          from + index,
-          before ? { ...before, typologies: { ...before.typologies, ...read.typologies } } : read,
-        );
+        found.set(from + index, before ? together(before, read) : read);
       });
     return found;
   }, [known]);
