@@ -1,5 +1,10 @@
-import { ListPage, listUrl, MenuAction, MenuLink, useOffice, withCode } from '#ui/office/index.ts';
-import { allocationList, type AllocationRow, type AllocationState } from '../rules/allocation/allocation.ts';
+import { eachRow, ListPage, listUrl, MenuAction, MenuLink, useOffice, withCode } from '#ui/office/index.ts';
+import {
+  allocationList,
+  type AllocationRow,
+  type AllocationState,
+  whyNotAnswer,
+} from '../rules/allocation/allocation.ts';
 import {
   addAllocation,
   allocations,
@@ -18,6 +23,10 @@ const more = (row: AllocationRow, what: 'askMore' | 'answerMore'): void =>
     () => import('./allocation/ask-forms.tsx'),
     (forms) => forms[what](row),
   );
+
+/** An agent for himself and his clients; the owner for a client who told him. */
+const mayAsk = (kind: string | undefined, { state, forKind }: AllocationRow): boolean =>
+  state !== 'over' && (forKind === 'client' || (kind === 'agent' && forKind === 'agent'));
 
 export default function AllocationList() {
   const { mayCall, actor } = useOffice();
@@ -44,11 +53,29 @@ export default function AllocationList() {
       ]}
       filters={['allocation', 'product', 'vintage', 'forKind', 'forName', 'state', 'closesOn', 'left', 'asked']}
       actionsInSight
+      bulk={[
+        eachRow({
+          label: words.grantAll,
+          icon: 'check',
+          confirm: words.grantAllSure,
+          endpoint: answerAllocation,
+          input: (row: AllocationRow) => ({ id: row.id, quantity: row.asked ?? 0, seen: row.asked ?? 0 }),
+          whyNot: whyNotAnswer,
+        }),
+        eachRow({
+          label: words.declineAll,
+          icon: 'close',
+          confirm: words.declineAllSure,
+          endpoint: answerAllocation,
+          input: (row: AllocationRow) => ({ id: row.id, quantity: 0, seen: row.asked ?? 0 }),
+          whyNot: whyNotAnswer,
+        }),
+      ]}
       rowActions={(row) => (
         <>
-          {actor?.kind === 'agent' && row.forKind === 'agent' && row.state !== 'over' ? (
+          {mayAsk(actor?.kind, row) ? (
             <MenuAction icon="plus" endpoint={askAllocation} whyNot={null} onPress={() => more(row, 'askMore')}>
-              {words.ask}
+              {row.forKind === 'client' ? words.askForClient : words.ask}
             </MenuAction>
           ) : null}
           {row.asked !== null && row.state !== 'over' ? (

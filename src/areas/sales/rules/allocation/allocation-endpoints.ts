@@ -119,9 +119,11 @@ export const askAllocation = endpoint({
   output: MessageAnswer,
   done: 'Votre demande est envoyée au domaine.',
   summary:
-    'Un agent demande plus de bouteilles que ce qui lui est alloué. Une nouvelle demande remplace celle qui attend.',
+    'Demande plus de bouteilles que ce qui est alloué : un agent pour lui ou pour un de ses clients, le propriétaire au nom d’un client. Une nouvelle demande remplace celle qui attend.',
 });
 export const Answered = z.strictObject({
+  /** What was asked for, as it was read: who changed it meanwhile is asked again. Left out: whatever is asked for. */
+  seen: z.number().optional(),
   /** Nothing is granted: the request is declined. */
   quantity: decimal().min(0, ruleError('numberFloat')).max(1_000_000).multipleOf(0.001),
 });
@@ -132,6 +134,6 @@ export const answerAllocation = endpoint({
   module: 'stocks',
   input: Answered.extend({ id: Id }),
   output: MessageAnswer,
-  done: 'La réponse est enregistrée\u00a0; l’agent en est averti.',
-  summary: 'Accorde tout ou partie de ce qu’un agent demande en plus, ou le décline avec 0.',
+  done: 'La réponse est enregistrée\u00a0; qui l’a demandé en est averti.',
+  summary: 'Accorde tout ou partie de ce qui est demandé en plus, ou le décline avec 0.',
 });

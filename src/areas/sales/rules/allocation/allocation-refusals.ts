@@ -53,8 +53,13 @@ export const refuseAllocation = defineRefusals({
   },
   'sales.allocation-not-yours': {
     kind: 'state',
-    fr: 'Un agent demande des bouteilles pour ses propres allocations.',
-    en: 'An agent asks for bottles of his own allocations.',
+    fr: 'Une demande se fait pour l’allocation d’un agent, par lui, ou pour celle d’un client.',
+    en: 'More is asked for of the allocation of an agent, by himself, or of that of a client.',
+  },
+  'sales.allocation-asked-changed': {
+    kind: 'state',
+    fr: 'La demande a changé entre-temps : {asked}. Relisez-la avant de répondre.',
+    en: 'What is asked for has changed meanwhile: {asked}. Read it again before answering.',
   },
   'sales.allocation-nothing-asked': {
     kind: 'state',

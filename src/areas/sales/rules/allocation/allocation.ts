@@ -1,7 +1,10 @@
 import * as z from 'zod';
+import { day as asDay, isDay, longDay } from '#kernel/day.ts';
 import { civilDay, ruleError } from '#kernel/field/field-schemas.ts';
 import { Id } from '#kernel/endpoint.ts';
 import { defineList } from '#kernel/list.ts';
+import type { Refusal } from '#kernel/refusal.ts';
+import { refuseAllocation } from './allocation-refusals.ts';
 import { RECIPIENTS } from './deal-shares.ts';
 
 export const RECIPIENT_WORDS = { client: 'Client', agent: 'Agent', typology: 'Catégorie' } as const;
@@ -60,6 +63,12 @@ export const AllocationRow = z.object({
   askedNote: z.string(),
 });
 export type AllocationRow = z.output<typeof AllocationRow>;
+
+/** Requests are answered while the days of their allocation run, once each. */
+export const whyNotAnswer = (row: Pick<AllocationRow, 'state' | 'closesOn' | 'asked'>): Refusal | null => {
+  if (row.state === 'over') return refuseAllocation('sales.allocation-over', { day: longDay(asDay(row.closesOn)) });
+  return row.asked === null ? refuseAllocation('sales.allocation-nothing-asked') : null;
+};
 
 export const Allocation = AllocationForm.extend({
   id: z.string(),

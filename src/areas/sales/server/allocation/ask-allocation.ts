@@ -31,23 +31,30 @@ const heldShare = async (tx: Tx, call: Call, id: string): Promise<Held> => {
   return share;
 };
 
-/** An agent wants more than he has: the estate is told, and nothing else moves. */
+/**
+ * More is wanted than is there: by an agent, for himself or for a client of his; by a client who told the owner. Nothing else moves. The estate is
+ * told of it, unless it is the estate that wrote it down.
+ */
 export const ask = async (tx: Tx, input: InputOf<typeof askAllocation>, call: Call) => {
   const share = await heldShare(tx, call, input.id);
-  if (!share.is_own) throw new Refused(refuseAllocation('sales.allocation-not-yours'));
+  // An agent sees no clients’ shares but those of his own clients.
+  if (!share.is_own && share.client_id === null) throw new Refused(refuseAllocation('sales.allocation-not-yours'));
   await sql`update allocation_share set asked = ${input.quantity}, asked_note = ${input.note}, asked_by = ${call.actor.userId}, asked_at = ${call.now},
     version = version + 1 where shop_id = ${call.shopId} and id = ${share.id}`.execute(tx);
   call.audit('allocation', share.allocation_id, {
     asked: [share.asked === null ? null : Number(share.asked), input.quantity],
   });
-  await call.emit(allocationAsked, { shareId: share.id, quantity: String(input.quantity) });
+  if (call.actor.kind === 'agent')
+    await call.emit(allocationAsked, { shareId: share.id, quantity: String(input.quantity) });
   return {};
 };
 
-/** All of it, a part of it or nothing: the agent is told. Once for a request, whoever answers at the same time. */
+/** All of it, a part of it or nothing: who asked is told. Once for a request, whoever answers at the same time. */
 export const answer = async (tx: Tx, input: InputOf<typeof answerAllocation>, call: Call) => {
   const share = await heldShare(tx, call, input.id);
   if (share.asked === null) throw new Refused(refuseAllocation('sales.allocation-nothing-asked'));
+  if (input.seen !== undefined && Number(share.asked) !== input.seen)
+    throw new Refused(refuseAllocation('sales.allocation-asked-changed', { asked: french(dec(share.asked), 0) }));
   await sql`update allocation_share set granted = granted + ${input.quantity}, asked = null, asked_note = '', asked_by = null, asked_at = null,
     version = version + 1 where shop_id = ${call.shopId} and id = ${share.id}`.execute(tx);
   await sql`update allocation set version = version + 1 where shop_id = ${call.shopId} and id = ${share.allocation_id}`.execute(
@@ -58,7 +65,8 @@ export const answer = async (tx: Tx, input: InputOf<typeof answerAllocation>, ca
     shareId: share.id,
     asked: String(Number(share.asked)),
     granted: String(input.quantity),
-    by: share.asked_by,
+    // Whoever answers himself knows.
+    by: share.asked_by === call.actor.userId ? null : share.asked_by,
   });
   return {};
 };
@@ -99,7 +107,7 @@ export const allocationNotifications = [
     'sales.notify-allocation-answered',
     [allocationGranted],
     async (tx, { shareId, asked, granted, by }, call) => {
-      const share = await labelOf(tx, call, shareId);
+      const share = by === null ? undefined : await labelOf(tx, call, shareId);
       return share
         ? [
             notice(

@@ -6,7 +6,7 @@ import { words } from './allocation-words.ts';
 /** An agent asks for more. */
 export const askMore = (row: AllocationRow): void =>
   void ask({
-    title: words.ask,
+    title: row.forKind === 'client' ? words.askForClient : words.ask,
     body: (done) => (
       <Form
         schema={Asked}
@@ -40,7 +40,7 @@ export const answerMore = (row: AllocationRow): void =>
         submit={words.answerNow}
         onCancel={() => done(null)}
         after={() => done(true)}
-        start={{ quantity: row.asked ?? 0 }}
+        start={{ quantity: row.asked ?? 0, ...(row.asked === null ? {} : { seen: row.asked }) }}
       >
         <Text size="sm" c="dimmed">
           {words.answerText(row.forName, formatNumber(row.asked ?? 0), row.askedNote)}
