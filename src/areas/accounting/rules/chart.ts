@@ -1,4 +1,5 @@
 import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
+import type { SetOff } from '#areas/payments/rules/payment.ts';
 import type { TypeSetting } from '#areas/payments/rules/payment-types.ts';
 import { dec, toPlainText } from '#kernel/money.ts';
 import type { AccountingType, LineVat } from '#areas/sales/rules/papers/paper.ts';
@@ -15,7 +16,7 @@ import type { AccountingType, LineVat } from '#areas/sales/rules/papers/paper.ts
  * - excise duty in 4471, taken out of the sales account: it is inside the price and the VAT base, but it is collected for the State
  *   like VAT and cleared when the monthly declaration is paid. An accountant who keeps it in turnover maps 4471 to 701 and 6353;
  * - tourist tax in 4472: it is the town's; the deposit on returnable packaging in 4196: it is given back;
- * - cents of rounding in 658 and 758;
+ * - cents of rounding, and small differences of payment, in 658 and 758;
  * - fees of the bank in 627;
  * - interest of late payment in 7631, the fixed fee of recovery in 7581: neither is a sale.
  */
@@ -43,6 +44,12 @@ export const EXCISE = account('447100', 'Droits d’accise facturés');
 export const ROUNDING = {
   loss: account('658000', 'Écarts d’arrondi, charges'),
   gain: account('758000', 'Écarts d’arrondi, produits'),
+} as const;
+
+/** Small differences between what was paid and what was owed, written off within the limit of the estate. */
+export const GAPS = {
+  loss: account('658100', 'Écarts de règlement, charges'),
+  gain: account('758200', 'Écarts de règlement, produits'),
 } as const;
 
 /** What the bank keeps for itself, whole: whether VAT is in it depends on the bank, and is for the accountant to take out. */
@@ -128,8 +135,9 @@ const OTHER_MONEY = { ...account('511900', 'Autres valeurs à l’encaissement')
 const SET_OFF = {
   advance: { ...ON_ACCOUNT, journal: 'OD' },
   credit: { ...account('419800', 'Avoirs à imputer'), journal: 'OD' },
+  gap: { ...GAPS.loss, journal: 'OD' },
 } as const;
-export const setOffAccount = (setOff: 'advance' | 'credit'): Account & { readonly journal: Journal } => SET_OFF[setOff];
+export const setOffAccount = (setOff: SetOff): Account & { readonly journal: Journal } => SET_OFF[setOff];
 
 export interface MoneyAccount extends Account {
   readonly journal: Journal;

@@ -16,6 +16,7 @@ import {
   ZERO,
 } from '#kernel/money.ts';
 import type { Bill } from '#areas/billing/rules/bill/bill.ts';
+import type { SetOff } from '#areas/payments/rules/payment.ts';
 import { billKindOf, isCredit, isDeposit } from '#areas/billing/rules/bill-kinds.ts';
 import {
   type Account,
@@ -25,6 +26,7 @@ import {
   type ClientKind,
   DEPOSITS,
   EXCISE,
+  GAPS,
   type Journal,
   type MoneyAccount,
   moneyAccount,
@@ -198,12 +200,13 @@ export interface Money {
   /** Where it is kept; ours when nobody says so. */
   readonly kept?: MoneyAccount | undefined;
   /** No money moved. */
-  readonly setOff?: 'advance' | 'credit' | undefined;
+  readonly setOff?: SetOff | undefined;
   /** A receipt written down by mistake. */
   readonly undone?: true | undefined;
 }
 
 const moneyWords = (money: Money): string => {
+  if (money.setOff === 'gap') return money.undone ? 'Annulation écart de règlement' : 'Écart de règlement';
   if (money.undone) return 'Annulation règlement';
   if (money.setOff) return money.setOff === 'advance' ? 'Avance utilisée' : 'Avoir utilisé';
   return money.direction === 'in' ? 'Règlement' : 'Remboursement';
@@ -213,10 +216,15 @@ const moneyWords = (money: Money): string => {
 export const onAccountEntry = (money: Money, debtor: Debtor): Entry => {
   const from = money.kept ?? moneyAccount(money.method);
   const book = openBook(money.direction === 'out');
-  book.debit(from, dec(money.amount), null);
-  book.credit(ON_ACCOUNT, dec(money.amount), debtor);
+  if (money.setOff === 'gap') {
+    book.debit(ON_ACCOUNT, dec(money.amount), debtor);
+    book.credit(GAPS.gain, dec(money.amount), null);
+  } else {
+    book.debit(from, dec(money.amount), null);
+    book.credit(ON_ACCOUNT, dec(money.amount), debtor);
+  }
   return {
-    journal: from.journal,
+    journal: money.setOff ? 'OD' : from.journal,
     cause: 'money',
     day: money.day,
     piece: money.piece,
@@ -235,7 +243,7 @@ export const moneyEntry = (money: Money, debtor: Debtor, before: SaleBalance): E
   const amount = dec(money.amount);
   const [receivable, advances] = [dec(before.receivable), dec(before.advances)];
   const book = openBook(money.direction === 'out');
-  book.debit(from, amount, money.setOff ? debtor : null);
+  book.debit(from, amount, money.setOff && money.setOff !== 'gap' ? debtor : null);
   if (money.direction === 'in') {
     const paid = max(ZERO, min(amount, receivable));
     book.credit(CLIENTS[debtor.kind], paid, debtor);

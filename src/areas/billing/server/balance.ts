@@ -5,7 +5,7 @@ import { type Dec, dec, isPositive, max, minus, sum, toText, ZERO } from '#kerne
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { type Balance, balancesOf, type Issued } from '../rules/balance/balance.ts';
-import { billKindOf, isLateCharge } from '../rules/bill-kinds.ts';
+import { billKindOf, isLateCharge, OF_ORDER } from '../rules/bill-kinds.ts';
 
 interface Paper extends Issued {
   readonly dueOn: string | null;
@@ -70,12 +70,20 @@ export const balancesAsked = async (
   return new Map(all.map((one) => [one.id, one]));
 };
 
+/** Of the bills of an order: what is still to be paid, what is still to be billed, and what was paid beyond both. */
+interface Settled {
+  readonly left: Dec;
+  readonly toBill: Dec;
+  readonly excess: Dec;
+}
+
 /** Writes what is left of each paper of an order, and by which day the order is to be paid: after every bill, credit note and movement of money, under its lock. */
-export const settleBills = async (tx: Tx, call: Call, saleId: string): Promise<void> => {
+export const settleBills = async (tx: Tx, call: Call, saleId: string): Promise<Settled> => {
   const sale = await lockSale(tx, call, 'order', saleId);
   const papers = await papersOf(tx, call.shopId, saleId, false);
-  if (papers.length === 0) return;
-  const balances = balancesOf(papers, dec(sale.total_paid), toBillOf(sale, papers));
+  const toBill = toBillOf(sale, papers);
+  if (papers.length === 0) return { left: ZERO, toBill, excess: ZERO };
+  const balances = balancesOf(papers, dec(sale.total_paid), toBill);
   const byId = new Map(papers.map((one) => [one.id, one]));
   const before = await settledOf(tx, call, saleId, papers);
   for (const one of balances) {
@@ -111,6 +119,14 @@ export const settleBills = async (tx: Tx, call: Call, saleId: string): Promise<v
   const days = unpaid.flatMap((one) => byId.get(one.id)?.dueOn ?? []).sort();
   const dueOn = days[0] ?? null;
   if (dueOn !== sale.due_on) await changeSale(tx, call, sale, { due_on: dueOn });
+  const settled = sum(
+    balances.filter((one) => billKindOf(byId.get(one.id)?.kind ?? OF_ORDER).isPayable).map((one) => one.settled),
+  );
+  return {
+    left: sum(unpaid.map((one) => one.remaining)),
+    toBill,
+    excess: max(ZERO, minus(minus(dec(sale.total_paid), settled), toBill)),
+  };
 };
 
 /**

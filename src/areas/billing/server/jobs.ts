@@ -6,7 +6,7 @@ import { after, type Subscription, within, work } from '#platform/jobs.ts';
 import { billKindOf, OF_ORDER } from '../rules/bill-kinds.ts';
 import { billIssued, creditIssued } from '../rules/events.ts';
 import { takeOffSlip } from './cheque/cheque-slip.ts';
-import { settleBills } from './balance.ts';
+import { settle } from './gap.ts';
 import { billMail } from '../rules/messages/mail.ts';
 import { freeCredited } from './late/late-charges.ts';
 import { creditMail } from './credit/credit-mail.ts';
@@ -24,7 +24,7 @@ export const subscriptions: readonly Subscription[] = [
   within(billIssued, async (tx: Tx, { billId, saleId, saleIds }, call) => {
     noteBill(call, billId);
     for (const id of saleIds ?? (saleId ? [saleId] : [])) {
-      await settleBills(tx, call, id);
+      await settle(tx, call, id);
       await fitPlan(tx, call, id);
     }
   }),
@@ -32,13 +32,14 @@ export const subscriptions: readonly Subscription[] = [
     noteBill(call, creditId);
     await freeCredited(tx, call, creditId);
     if (!saleId) return;
-    await settleBills(tx, call, saleId);
+    await settle(tx, call, saleId);
     await fitPlan(tx, call, saleId);
   }),
-  within(moneyMoved, async (tx: Tx, { payableKind, payableId, intentId, method, undone }, call) => {
-    if (undone && method === 'check') await takeOffSlip(tx, call, intentId);
+  within(moneyMoved, async (tx: Tx, news, call) => {
+    const { payableKind, payableId, intentId, method, undone, setOff } = news;
+    if (undone && setOff === undefined && method === 'check') await takeOffSlip(tx, call, intentId);
     if (payableKind !== PAYABLE) return;
-    await settleBills(tx, call, payableId);
+    await settle(tx, call, payableId, news);
     await fitPlan(tx, call, payableId);
     notePaid(call, payableId);
   }),

@@ -10,7 +10,7 @@ export default function PaymentList() {
     <ListPage
       list={paymentList}
       endpoint={listPayments}
-      fixedFilter={{ setOff: { is: 'none' } }}
+      fixedFilter={{ setOff: { in: ['none', 'gap'] } }}
       title={words.payments}
       open={(row) => `/dashboard/payments/${row.id}`}
       nameOf={(row) => row.payer || row.label}
@@ -33,6 +33,7 @@ export default function PaymentList() {
         { field: 'amount', width: 110, hidden: true },
         { field: 'moved', width: 120, card: 'money' },
         { field: 'left', width: 130 },
+        { field: 'setOff', width: 150, hidden: true },
         { field: 'createdAt', width: 150, hidden: true },
       ]}
       filters={['day', 'payer', 'reference', 'kind', 'method', 'status', 'amount', 'left', 'note', 'trial']}
@@ -41,6 +42,7 @@ export default function PaymentList() {
         { name: words.pending, filter: { status: { in: ['pending', 'setup', 'processing', 'scheduled'] } } },
         { name: words.advances, counted: true, filter: { left: { gt: 0 } } },
         { name: words.refunds, filter: { kind: { is: 'refund' } } },
+        { name: words.gaps, filter: { setOff: { is: 'gap' } } },
       ]}
       create={{ label: words.add, to: '/dashboard/payments/add', can: 'seeAllPayment' }}
       preview={(row) => (

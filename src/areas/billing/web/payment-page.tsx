@@ -34,11 +34,17 @@ import { moneyWords as words } from './money/money-words.ts';
 
 const VALUES = { method: PAYMENT_TYPE_WORDS, status: INTENT_STATUS_WORDS };
 const factOf = ({ kind, status, setOff }: PaymentRow) => ({ kind, status, setOff: setOff === 'none' ? null : setOff });
-const Document = ({ of }: { readonly of: PaymentRow }) => (
-  <Anchor component={Link} to={`/dashboard/orders/${of.payableId}`}>
-    {of.reference || words.order}
-  </Anchor>
-);
+const Document = ({ of }: { readonly of: PaymentRow }) =>
+  of.payableKind === 'client' ? (
+    words.gap
+  ) : (
+    <>
+      <Anchor component={Link} to={`/dashboard/orders/${of.payableId}`}>
+        {of.reference || words.order}
+      </Anchor>
+      {of.setOff === 'gap' ? <div data-quiet>{words.gap}</div> : null}
+    </>
+  );
 
 const Parts = ({ parts }: { readonly parts: readonly PaymentRow[] }) => {
   const { mayCall } = useOffice();
@@ -99,9 +105,12 @@ export default function PaymentPage() {
       back={{ label: words.payments, to: '/dashboard/payments' }}
       of={(payment) => {
         const left = payment.left ?? payment.amount;
-        const isAdvance = payment.payableKind === 'client';
+        const isGap = payment.setOff === 'gap';
+        const isAdvance = payment.payableKind === 'client' && !isGap;
         return {
-          title: `${INTENT_KIND_WORDS[payment.kind]}, ${PAYMENT_TYPE_WORDS[payment.method].toLowerCase()}`,
+          title: isGap
+            ? words.gap
+            : `${INTENT_KIND_WORDS[payment.kind]}, ${PAYMENT_TYPE_WORDS[payment.method].toLowerCase()}`,
           subtitle: payment.payer,
           amount: payment.amount,
           status: {
@@ -131,7 +140,7 @@ export default function PaymentPage() {
                 icon="undo"
                 endpoint={refundPayment}
                 input={{ id, ...(isAdvance ? { amount: left } : {}) }}
-                whyNot={whyNotRefund(payment)}
+                whyNot={whyNotRefund(factOf(payment))}
                 confirm={{
                   title: words.refund,
                   text: isGivenBackElsewhere(payment.method)
@@ -159,6 +168,8 @@ export default function PaymentPage() {
           ),
           content: isAdvance ? (
             <Parts parts={payment.parts} />
+          ) : payment.parts.length > 0 ? (
+            <Parts parts={[payment, ...payment.parts]} />
           ) : (
             <Panel title={words.documents}>
               <Facts items={[[words.document, <Document key="document" of={payment} />]]} />

@@ -130,11 +130,11 @@ test('cents and euros say the same amount, and a third decimal is a fault', () =
 });
 
 test('only received money is given back, only an awaited debit is given up', () => {
-  expect(whyNotRefund({ kind: 'debit', status: 'paid' })).toBeNull();
-  expect(whyNotRefund({ kind: 'receipt', status: 'partial' })).toBeNull();
+  expect(whyNotRefund({ kind: 'debit', status: 'paid', setOff: null })).toBeNull();
+  expect(whyNotRefund({ kind: 'receipt', status: 'partial', setOff: null })).toBeNull();
   for (const status of ['processing', 'requiresAction', 'error', 'cancelled', 'refunded'] as const)
-    expect(whyNotRefund({ kind: 'debit', status })?.code).toBe('payments.not-refundable');
-  expect(whyNotRefund({ kind: 'refund', status: 'refunded' })?.code).toBe('payments.not-refundable');
+    expect(whyNotRefund({ kind: 'debit', status, setOff: null })?.code).toBe('payments.not-refundable');
+  expect(whyNotRefund({ kind: 'refund', status: 'refunded', setOff: null })?.code).toBe('payments.not-refundable');
   expect(whyNotCancel({ kind: 'debit', status: 'requiresAction' })).toBeNull();
   for (const status of ['processing', 'paid', 'error'] as const)
     expect(whyNotCancel({ kind: 'debit', status })?.code).toBe('payments.not-cancellable');

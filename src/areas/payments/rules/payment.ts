@@ -8,17 +8,19 @@ export interface PaymentFact {
   readonly status: IntentStatus;
 }
 
-/** What a payment is taken from when no money moves: what the client has on account, or a credit note. */
-export const SET_OFFS = ['advance', 'credit'] as const;
+/** What a payment is taken from when no money moves: what the client has on account, a credit note, or nothing: a small difference that is written off. */
+export const SET_OFFS = ['advance', 'credit', 'gap'] as const;
 export type SetOff = (typeof SET_OFFS)[number];
 /** How the list tells them: `none` is money that moved. */
 export const SET_OFF_WORDS = {
   none: 'Argent reçu ou rendu',
   advance: 'Avance utilisée',
   credit: 'Avoir utilisé',
+  gap: 'Écart de règlement',
 } as const;
 
-export const whyNotRefund = (payment: PaymentFact): Refusal | null => {
+export const whyNotRefund = (payment: PaymentFact & { readonly setOff: SetOff | null }): Refusal | null => {
+  if (payment.setOff === 'gap') return refusePayment('payments.is-gap');
   const isReceived =
     (payment.kind === 'debit' || payment.kind === 'receipt') &&
     (payment.status === 'paid' || payment.status === 'partial');

@@ -136,6 +136,11 @@ export const refusePayment = defineRefusals({
     fr: 'Cet encaissement vient d’un avoir : c’est à l’avoir que se reprend son utilisation.',
     en: 'This comes from a credit note: its use is taken back there.',
   },
+  'payments.is-gap': {
+    kind: 'state',
+    fr: 'Un écart de règlement n’est pas de l’argent reçu\u00a0: annulez-le, il ne se rembourse pas.',
+    en: 'A difference that was written off is no money: take it back, it cannot be refunded.',
+  },
   'payments.not-voidable': {
     kind: 'state',
     fr: 'Cet encaissement est déjà annulé, ou en partie remboursé.',

@@ -2,6 +2,7 @@ import { settingsSlot } from '#areas/shops/rules/settings.ts';
 import { contribute } from '#kernel/slot.ts';
 import { area } from '#platform/area.ts';
 import { translations } from '../rules/messages/refusals.ts';
+import { gapSettings } from '../rules/gap.ts';
 import { paymentTypeSettings } from '../rules/payment-types.ts';
 import { publicRefusals } from '../rules/refusals.ts';
 import * as events from '../rules/events.ts';
@@ -14,6 +15,11 @@ export const payments = area('payments', {
   bindings,
   subscriptions,
   events,
-  contributions: [contribute(settingsSlot, 0, paymentTypeSettings), ...firstStepParts, clientPayable],
+  contributions: [
+    contribute(settingsSlot, 0, paymentTypeSettings),
+    contribute(settingsSlot, 0, gapSettings),
+    ...firstStepParts,
+    clientPayable,
+  ],
   sentences: { tables: [publicRefusals], translations },
 });

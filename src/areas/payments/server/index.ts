@@ -8,6 +8,7 @@ import { countsAsReturned } from './intent-row.ts';
 export { returnUrlOf as authenticationLink } from './card-request.ts';
 export { imprintOf, type NewImprint, openImprint, type OpenedIntent, releaseImprint } from './imprint.ts';
 export { cancelDebit, type NewDebit, openDebit, openRefund, type Received, recordReceipt } from './intent.ts';
+export { undoGaps, writeOffShortfall } from './account/gap.ts';
 export { payByCredit } from './account/credit-used.ts';
 export { giveBack, owedOnAccount, recordOnAccount, takenBackByBank, voidReceipt } from './account/on-account.ts';
 export { cardHolder } from './own-cards.ts';
@@ -50,7 +51,10 @@ export const leftOf = async (
   const { intents } = await paymentsOf(tx, shopId, payable);
   const total = (list: readonly RowOf<'payment_intent'>[]): Dec => sum(list.map((one) => dec(one.amount)));
   return intents
-    .filter((one) => whyNotRefund(one) === null || one.status === 'refunded')
+    .filter(
+      (one) =>
+        one.set_off !== 'gap' && (whyNotRefund({ ...one, setOff: one.set_off }) === null || one.status === 'refunded'),
+    )
     .map((intent) => {
       const returned = intents.filter((one) => one.parent_id === intent.id && countsAsReturned(one));
       return {

@@ -203,7 +203,7 @@ export const openRefund = async (
   },
 ): Promise<OpenedIntent> => {
   const parent = await locked(tx, call.shopId, wanted.intentId);
-  refuseIf(whyNotRefund(parent));
+  refuseIf(whyNotRefund({ ...parent, setOff: parent.set_off }));
   const left = await leftToGiveBack(tx, parent);
   const amount = wanted.amount ?? left;
   if (!isPositive(left) || compare(amount, left) > 0)

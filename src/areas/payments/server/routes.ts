@@ -3,7 +3,7 @@ import { isAllowed } from '#kernel/permission.ts';
 import { serveHistory } from '#platform/history.ts';
 import { day } from '#kernel/day.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
-import { compare, dec, isPositive, roundTo } from '#kernel/money.ts';
+import { dec, isPositive, minus, roundTo, ZERO } from '#kernel/money.ts';
 import { refuseIf } from '#kernel/refusal.ts';
 import { type Binding, bind } from '#platform/http.ts';
 import type { Call } from '#platform/http.ts';
@@ -20,6 +20,7 @@ import type { PaymentsTx } from './card-request.ts';
 import { confirmQuestion, howToPay, questionAnswered, readQuestion, refuseQuestion } from './challenge.ts';
 import { cancelDebit, openRefund, recordReceipt } from './intent.ts';
 import { PAYMENT_TYPE_WORDS } from '../rules/methods.ts';
+import { writtenOff } from '../rules/gap.ts';
 import { whyNotTypeAt } from '../rules/payment-types.ts';
 import { isGivenBackElsewhere } from '../rules/pay-account.ts';
 import { type Part, recordOnAccount, setOff, voidReceipt } from './account/on-account.ts';
@@ -87,10 +88,14 @@ const receive = async (tx: PaymentsTx, call: Call, input: InputOf<typeof declare
     label: input.label ?? PAYMENT_TYPE_WORDS[input.method],
     note: input.note ?? '',
   };
-  if (input.excess) {
+  const { gapLimit } = await shopSettings(tx, call.shopId);
+  if (input.excess || gapLimit > 0) {
     await lockPayable(tx, call, payable);
     const { clientId, left } = await payableFacts(tx, call.shopId, payable);
-    if (clientId !== null && left !== null && compare(received.amount, left) > 0) {
+    const more = left === null ? ZERO : minus(received.amount, left);
+    // So little too much needs nobody's word: it is written off.
+    const isGap = left !== null && isPositive(left) && isPositive(writtenOff(more, ZERO, gapLimit));
+    if (clientId !== null && left !== null && isPositive(more) && (input.excess || isGap)) {
       // Whether anything may be received for it at all is its owner's to say.
       await askOwner(tx, call, payable, { amount: received.amount, excess: true });
       return recordOnAccount(tx, call, {

@@ -1,21 +1,25 @@
 import { useMemo } from 'react';
 import { historyOfShop, myShop, shopEndpoints } from '#areas/shops/rules/endpoints.ts';
 import { changesOf } from '#areas/shops/rules/settings.ts';
+import { SettingsForm } from '#areas/shops/web/index.ts';
 import { french } from '#kernel/language/french.ts';
 import {
   ErrorState,
   FieldRow,
   Form,
   HistoryIcon,
+  MoneyField,
   OrderList,
   Panel,
   SelectField,
   Skeleton,
+  Stack,
   SwitchField,
   TextField,
   useEndpoint,
   useFormFields,
 } from '#ui/office/index.ts';
+import { gapSettings } from '../rules/gap.ts';
 import { PAYMENT_TYPE_WORDS } from '../rules/methods.ts';
 import { allTypes, isTakenAt, paymentTypeSettings, type TypeSetting } from '../rules/payment-types.ts';
 
@@ -30,6 +34,12 @@ const words = french({
   ofHouse: 'Celui par défaut',
   account: 'Compte',
   accountHint: 'Vide\u00a0: le compte par défaut',
+  gap: 'Écarts de règlement',
+  gapNote:
+    'Un client paie quelques centimes de moins, ou de plus, que ce qu’il doit : jusqu’à la limite, l’écart est soldé de lui-même, en charge (658) ou en produit (758), avec sa trace. Annuler le règlement annule l’écart.',
+  gapLimit: 'Solder jusqu’à',
+  gapWhy:
+    '0 : rien n’est soldé de lui-même. Au-delà de la limite, ce qui manque reste dû, ce qui est de trop reste en avance.',
   journals: { BQ: 'Banque', CA: 'Caisse', OD: 'Opérations diverses' },
 } as const);
 
@@ -39,6 +49,17 @@ const { updateMyShop } = shopEndpoints([paymentTypeSettings]);
 
 /** The payment types of the estate, and where each is written: Settings, link=billing, tab=types. */
 export default function TypeSettings() {
+  return (
+    <Stack gap="lg">
+      <TypePanel />
+      <SettingsForm title={words.gap} note={words.gapNote} section={gapSettings}>
+        <MoneyField name="settings.gapLimit" label={words.gapLimit} description={words.gapWhy} />
+      </SettingsForm>
+    </Stack>
+  );
+}
+
+const TypePanel = () => {
   const shop = useEndpoint(myShop, {});
   const values = useMemo(
     () => shop.data && { settings: { paymentTypes: allTypes(shop.data.settings.paymentTypes) } },
@@ -65,7 +86,7 @@ export default function TypeSettings() {
       )}
     </Panel>
   );
-}
+};
 
 const Types = () => {
   const [[held], set] = useFormFields([NAME]);

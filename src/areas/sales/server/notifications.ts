@@ -147,7 +147,7 @@ export const notifications: readonly NotificationRule[] = [
     [paymentPaid, paymentRefunded, refundByHand],
     async (tx, { payableKind, payableId, amount, method, direction, setOff, undone }, call) => {
       // What is taken back on paper, or taken from a credit note, gives nobody any money.
-      const isPaper = direction === 'out' && (undone || setOff !== undefined);
+      const isPaper = setOff === 'gap' || (direction === 'out' && (undone || setOff !== undefined));
       const sale = payableKind === PAYABLE && !isPaper ? await orderToTell(tx, call, payableId) : undefined;
       if (!sale) return [];
       const paid = euro(dec(amount));

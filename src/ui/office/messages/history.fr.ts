@@ -200,6 +200,8 @@ export const fieldWords: Readonly<Record<string, string>> = french({
   zone: 'Fuseau horaire',
   paymentsList: 'Moyens de paiement',
   paymentTypes: 'Types de paiement',
+  gapLimit: 'Écarts de règlement soldés jusqu’à',
+  gap: 'Écart de règlement',
   formats: 'Formats',
   tabs: 'Onglets',
   editedShop: 'Page',

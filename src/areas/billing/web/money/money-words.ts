@@ -19,6 +19,8 @@ export const moneyWords = french({
   document: 'Document',
   documents: 'Ce qu’il règle',
   facts: 'En bref',
+  gap: 'Écart de règlement',
+  gaps: 'Écarts',
   fault: 'À vérifier',
   findClient: 'Nom, ville, e-mail…',
   isLate: 'en retard',

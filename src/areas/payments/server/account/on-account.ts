@@ -1,6 +1,6 @@
 import { type RawBuilder, type RowOf, sql } from '#platform/db.ts';
 import type { Day } from '#kernel/day.ts';
-import { compare, type Dec, dec, euro, isPositive, max, minus, plus, sum, toText, ZERO } from '#kernel/money.ts';
+import { compare, type Dec, dec, euro, isPositive, max, minus, plus, sum, ZERO } from '#kernel/money.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import { contribute } from '#kernel/slot.ts';
 import type { Call } from '#platform/http.ts';
@@ -9,8 +9,10 @@ import { ON_ACCOUNT, type Payable } from '../../rules/payable.ts';
 import { whyNotVoid } from '../../rules/payment.ts';
 import { refusePayment } from '../../rules/refusals.ts';
 import type { PaymentsTx } from '../card-request.ts';
+import { gainOf, undoGain } from './gap.ts';
+import { countUsed, undo } from './take-back.ts';
 import { openRefund, type Received, recordReceipt } from '../intent.ts';
-import { addEvent, insertIntent, leftToGiveBack, lockIntent } from '../intent-row.ts';
+import { insertIntent, leftToGiveBack, lockIntent } from '../intent-row.ts';
 import { askOwner, lockPayable, lockSharedBy, payableFacts, payableSlot } from '../payable-owner.ts';
 
 /** A client may be paid for in advance, without any document: as long as his record exists. */
@@ -85,7 +87,8 @@ export const recordOnAccount = async (
     payable: { kind: ON_ACCOUNT, id: received.clientId },
     buyerUserId: null,
   });
-  return takeParts(tx, call, receipt, received.parts, received.day);
+  const taken = await takeParts(tx, call, receipt, received.parts, received.day);
+  return gainOf(tx, call, taken, received.parts);
 };
 
 /** Uses what a client has on account for what he owes. */
@@ -193,21 +196,6 @@ const nameParts = async (tx: PaymentsTx, receipt: RowOf<'payment_intent'>): Prom
   return rows[0]?.reference ?? '';
 };
 
-const countUsed = async (
-  tx: PaymentsTx,
-  receipt: RowOf<'payment_intent'>,
-  used: Dec,
-): Promise<RowOf<'payment_intent'>> => {
-  const text = toText(used, 2);
-  await tx
-    .updateTable('payment_intent')
-    .set({ used: text })
-    .where('shop_id', '=', receipt.shop_id)
-    .where('id', '=', receipt.id)
-    .execute();
-  return { ...receipt, used: text };
-};
-
 /** The parts that documents took of money on account, and that still stand. */
 const partsOf = (tx: PaymentsTx, call: Call, id: string): Promise<RowOf<'payment_intent'>[]> =>
   tx
@@ -255,7 +243,10 @@ export const voidReceipt = async (
   refuseIf(whyNotVoid({ kind: row.kind, status: row.status, setOff: row.set_off }));
   if (source) {
     const now = await undo(tx, call, row, wanted.reason);
-    await countUsed(tx, source, minus(dec(source.used), dec(row.amount)));
+    // What was written off of a document was never taken of the receipt.
+    if (row.set_off === 'gap' && row.payable_kind !== ON_ACCOUNT) return now;
+    const left = await countUsed(tx, source, minus(dec(source.used), dec(row.amount)));
+    await undoGain(tx, call, left, wanted.reason);
     await nameParts(tx, source);
     return now;
   }
@@ -292,29 +283,6 @@ export const owedOnAccount = (of: { readonly shopId: RawBuilder<unknown>; readon
   sql<string>`coalesce((select sum(p.used + coalesce((select sum(r.amount) from payment_intent r
       where r.shop_id = p.shop_id and r.parent_id = p.id and r.status in ('processing', 'refunded')), 0)) from payment_intent p
     where p.shop_id = ${of.shopId} and p.payable_kind = 'client' and p.payable_id = ${of.clientId} and p.kind = 'receipt' and p.status = 'cancelled'), 0)`;
-
-const undo = async (
-  tx: PaymentsTx,
-  call: Call,
-  row: RowOf<'payment_intent'>,
-  reason: string,
-): Promise<RowOf<'payment_intent'>> => {
-  const why = reason.slice(0, 300);
-  await tx
-    .updateTable('payment_intent')
-    .set({ cancelled_why: why })
-    .where('shop_id', '=', row.shop_id)
-    .where('id', '=', row.id)
-    .execute();
-  call.audit('payment', row.id, { cancelledWhy: [null, why] });
-  call.audit(row.payable_kind, row.payable_id, { amount: [amountText(dec(row.amount)), null], reason: [null, why] });
-  return addEvent(
-    tx,
-    call,
-    { ...row, cancelled_why: why },
-    { status: 'cancelled', reason: null, moves: 'out', source: 'hand', undone: true },
-  );
-};
 
 /** Gives back what was paid for what will not be: the way it came, and what came from the client's account goes back there. */
 export const giveBack = async (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ReceivedPayment, recordPayment } from '#areas/payments/rules/endpoints.ts';
 import { RECEIVED_TYPES } from '#areas/payments/rules/methods.ts';
-import { usePaymentTypes } from '#areas/payments/web/index.ts';
+import { useGap, usePaymentTypes } from '#areas/payments/web/index.ts';
 import { french } from '#kernel/language/french.ts';
 import {
   ask,
@@ -27,6 +27,8 @@ const words = french({
   day: 'Reçu le',
   note: 'Référence',
   noteHint: 'N° de chèque, libellé du virement',
+  shortfall: (amount: string) => `Il manque ${amount}\u00a0: l’écart est soldé en charge (658) une fois tout facturé.`,
+  gain: (amount: string) => `${amount} de trop\u00a0: l’écart est soldé en produit (758).`,
   excess: 'Le client a payé plus : garder le trop-perçu en avance sur son compte',
 } as const);
 
@@ -41,9 +43,15 @@ export interface Receivable {
 
 const Asked = ReceivedPayment.pick({ amount: true, method: true, day: true, note: true, excess: true });
 
-/** Asked only of who typed more than is left. */
+/** What of a difference is written off is said before; beyond it, whoever typed more than is left says what becomes of it. */
 const Excess = ({ left }: { readonly left: number | undefined }) => {
   const [[amount]] = useFormFields(['amount']);
+  const gap = useGap();
+  const written = left !== undefined && typeof amount === 'number' && amount > 0 ? gap(left - amount) : 0;
+  if (written !== 0)
+    return (
+      <Text size="sm">{written > 0 ? words.shortfall(formatMoney(written)) : words.gain(formatMoney(-written))}</Text>
+    );
   return left !== undefined && typeof amount === 'number' && amount > left ? (
     <CheckboxField name="excess" label={words.excess} />
   ) : null;

@@ -1,0 +1,33 @@
+import { undoGaps, writeOffShortfall } from '#areas/payments/server/index.ts';
+import type { SetOff } from '#areas/payments/rules/payment.ts';
+import { PAYABLE } from '#areas/sales/server/index.ts';
+import { isPositive } from '#kernel/money.ts';
+import type { Call } from '#platform/call.ts';
+import type { Tx } from '#platform/db.ts';
+import { settleBills } from './balance.ts';
+
+const WHY = {
+  less: 'Le document revient à moins\u00a0: l’écart n’a plus lieu d’être',
+  back: 'Le règlement a été repris\u00a0: l’écart est de nouveau dû',
+} as const;
+
+interface News {
+  readonly direction: 'in' | 'out';
+  readonly intentId: string;
+  readonly setOff?: SetOff;
+  readonly undone?: true;
+}
+
+/**
+ * Settles the bills of an order, and writes off what so little is missing of them once somebody paid. It stands as long as they are settled: when
+ * money goes back, or when they come to less by a credit note, it is taken back first, so that no client is given back what he never paid.
+ */
+export const settle = async (tx: Tx, call: Call, saleId: string, news?: News): Promise<void> => {
+  const { left, toBill, excess } = await settleBills(tx, call, saleId);
+  if (news?.setOff === 'gap') return;
+  const payable = { kind: PAYABLE, id: saleId };
+  if (isPositive(excess)) return undoGaps(tx, call, payable, WHY.less);
+  if (!news || !isPositive(left)) return;
+  if (news.direction === 'out') await undoGaps(tx, call, payable, WHY.back);
+  else if (!news.undone) await writeOffShortfall(tx, call, { intentId: news.intentId, left, toBill });
+};
