@@ -27,7 +27,7 @@ const words = french({
   deliver: 'À livrer',
   bill: 'À facturer',
   cash: 'À encaisser',
-  of: (left: string, whole: string) => `${left} sur ${whole}`,
+  of: (left: string, whole: string) => `${left} / ${whole}`,
   gone: 'Parti',
   dropped: 'Retiré avant départ',
   left: 'Reste',
