@@ -22,7 +22,7 @@ create index client_name_words on client using gin (shop_id, name_words);
 
 -- Orders that such lines may pay, and all that a client owes whose whole name they write; which of them they do pay is for the rules.
 create function bank_candidates(written text[], amounts numeric[], words text[], common text[]) returns setof uuid
-  language plpgsql stable security definer set search_path = pg_catalog, public as $$
+  language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   return query
     select s.id from sale s where s.shop_id = app_shop() and bare_number(s.number) = any(written)
