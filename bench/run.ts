@@ -15,6 +15,7 @@ import { imported } from './imported.ts';
 import { matching } from './matching.ts';
 import { asked } from './asked.ts';
 import { counted, declaredYear, moved, pasted } from './cellar.ts';
+import { bankFile, billedMonth, documentCases, reminderDay, seedDocuments } from './documents.ts';
 import { hugeCart, officeThread, printing, starting, tenLines, type Told, transfer } from './once.ts';
 import { scrolled } from './scrolled.ts';
 import { seed } from './seed.ts';
@@ -27,6 +28,9 @@ const only = process.argv
   ?.slice(7)
   .split(',');
 const wanted = (name: string): boolean => !only || only.some((words) => name.includes(words));
+const documents = Number(
+  process.argv.find((one) => one.startsWith('--documents='))?.slice(12) ?? (large ? 1_000_000 : 20_000),
+);
 const bills = Number(process.argv.find((one) => one.startsWith('--bills='))?.slice(8) ?? 500);
 const seconds = Number(process.argv.find((one) => one.startsWith('--seconds='))?.slice(10) ?? 6);
 
@@ -55,6 +59,7 @@ const measure = async (url: string, dataDir: string): Promise<void> => {
     movements: large ? 1_000_000 : 20_000,
     merchant: large,
   });
+  await seedDocuments(url, seeded.shopId, documents);
   useSecret(SECRET);
   const reader = new pg.Client({ connectionString: url });
   await reader.connect();
@@ -106,7 +111,7 @@ const measure = async (url: string, dataDir: string): Promise<void> => {
   const rest = memoryOf(web.child);
 
   const figures: (Figure & { readonly load: number })[] = [];
-  for (const one of casesOf(ground).filter((each) => wanted(each.name))) {
+  for (const one of [...casesOf(ground), ...documentCases(ground)].filter((each) => wanted(each.name))) {
     await load({ ...one, seconds: 2 });
     const figure = { ...(await load({ ...one, seconds })), load: Math.round((loadavg()[0] ?? 0) * 10) / 10 };
     figures.push(figure);
@@ -142,6 +147,9 @@ const measure = async (url: string, dataDir: string): Promise<void> => {
   await tell('DRM d’une année', () => declaredYear(ground));
   await tell('bureau : saisir, valider, expédier, facturer', () => officeThread(ground, 200));
   await tell('relevé de 10 000 lignes rapproché', matching);
+  await tell('fichier de banque de 10 000 lignes', () => bankFile(ground));
+  await tell('5 000 factures à relancer', () => reminderDay(ground));
+  await tell('mois de 1 000 factures', () => billedMonth(ground, { url, dataDir, port: PORT + 6 }));
   await tell('factures imprimées', () => printing(ground, { url, dataDir, count: bills, port: PORT + 2 }));
   await tell('60 connexions d’un coup', () => logins(ground, { url }));
   await tell('connexion : adresse connue ou non', () => loginTiming(ground, { url }));

@@ -1,11 +1,13 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#platform/postgres/test-database.ts';
+import { seedDocuments } from './documents.ts';
 import { seed } from './seed.ts';
 
 test('what the bench is filled with fits the tables as they are now', async () => {
   const { adminUrl } = await testDatabase('bench-seed');
   const { shopId } = await seed(adminUrl, { clients: 100, orders: 100, movements: 6000 });
+  await seedDocuments(adminUrl, shopId, 100);
   const reader = new pg.Client({ connectionString: adminUrl });
   await reader.connect();
   await reader.query("select set_config('app.shop_id', $1, false)", [shopId]);
@@ -23,6 +25,7 @@ test('what the bench is filled with fits the tables as they are now', async () =
   );
   expect(moved.rows).toEqual([]);
   await reader.end();
-  expect(Number(owing.rows[0]?.owed)).toBe(12_000);
-  expect(counted.rows[0]?.orders).toBe(100);
+  expect(Number(owing.rows[0]?.owed)).toBe(12_050.5);
+  // A hundred orders, a hundred quotes, and the order of each bill that is owed.
+  expect(counted.rows[0]?.orders).toBe(300);
 });

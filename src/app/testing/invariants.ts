@@ -40,7 +40,7 @@ export const broken = async (t: TestBed, shopId: string): Promise<string[]> =>
           select 1 as quantity, l.format_id where l.priced -> 'parts' is null
           union all select (y ->> 'quantity')::numeric, (y ->> 'formatId')::uuid from jsonb_array_elements(l.priced -> 'parts') y) x
         where exists (select 1 from stock_item i where i.shop_id = s.shop_id and i.format_id = x.format_id)) p
-      where s.shop_id = ${shopId} and p.each is not null and l.kind = 'product' and s.status in ('pending', 'validated', 'invoiced') and (s.delivery_status in ('pending', 'preparation') or s.ships_more)
+      where s.shop_id = ${shopId} and s.kind not in ('quote', 'futures') and p.each is not null and l.kind = 'product' and s.status in ('pending', 'validated', 'invoiced') and (s.delivery_status in ('pending', 'preparation') or s.ships_more)
     ) select coalesce(w.line_id, h.line_id) || ' line ' || coalesce(w.n, 0) || ' held ' || coalesce(h.n, 0) as what
       from wanted w full join held h using (line_id) where coalesce(w.n, 0) <> coalesce(h.n, 0)`,
     );

@@ -48,6 +48,7 @@ export interface ClientTable {
   checkout_email: string | null;
   pipe: ClientFields['pipe'];
   search: string;
+  name_words: string[];
   email_key: string;
   version: number;
   /** The sales agent whose client he is, by the number under which that one is known here. */

@@ -104,6 +104,17 @@ const COMMON = new Set([
   'INSTANTANE',
 ]);
 
+/** By what a document may be found for these lines: numbers and words that they write, and their amounts. What is proposed is looked for among those alone. */
+export const traitsOf = (lines: readonly Pick<Movement, 'amount' | 'label' | 'counterpart'>[]) => {
+  const texts = lines.map((line) => `${line.label} ${line.counterpart}`);
+  return {
+    written: [...new Set(texts.flatMap((text) => [...joined(text)]))].filter((one) => /\d/.test(one)),
+    words: [...new Set(texts.flatMap(nameWords))],
+    amounts: [...new Set(lines.map((line) => line.amount))],
+    common: [...COMMON],
+  };
+};
+
 const squeezed = (text: string): string => plain(text).replaceAll(' ', '');
 const nameWords = (name: string): string[] =>
   plain(name)

@@ -7,12 +7,17 @@ import {
   type OpenDocument,
   type Proposal,
   proposer,
+  traitsOf,
 } from '../../rules/bank/propose.ts';
 import type { StatementLine } from '../../rules/bank/statement-line.ts';
 import { isBillRow } from '../kind-in-sql.ts';
 
-/** What is open at all the clients of the shop, what is due first standing first. */
-const openDocuments = async (tx: Tx, call: Call): Promise<readonly OpenDocument[]> =>
+/** What is open of all that these lines may pay, what is due first standing first. */
+const openDocuments = async (
+  tx: Tx,
+  call: Call,
+  { written, amounts, words, common }: ReturnType<typeof traitsOf>,
+): Promise<readonly OpenDocument[]> =>
   (
     await sql<OpenDocument>`select s.id as "orderId", coalesce(s.number, '') as number, s.client_id as "clientId", coalesce(nullif(c.name, ''), c.email) as client,
         round(s.total_gross - s.total_credited - greatest(0, s.total_paid), 2)::text as left, coalesce(b.bills, '[]') as bills
@@ -21,7 +26,8 @@ const openDocuments = async (tx: Tx, call: Call): Promise<readonly OpenDocument[
           join bill b on b.shop_id = p.shop_id and b.id = p.bill_id join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id and o.remaining > 0
           left join bill_part_balance x on x.shop_id = p.shop_id and x.bill_id = p.bill_id and x.sale_id = p.sale_id
           where p.shop_id = s.shop_id and p.sale_id = s.id and ${isBillRow} and coalesce(x.remaining, 1) > 0) b on true
-      where s.shop_id = ${call.shopId} and s.kind = 'order' and s.status in ('pending', 'validated', 'invoiced') and s.number is not null
+      where s.shop_id = ${call.shopId} and s.id in (select bank_candidates(${written}::text[], ${amounts}::numeric[], ${words}::text[], ${common}::text[]))
+        and s.kind = 'order' and s.status in ('pending', 'validated', 'invoiced') and s.number is not null
         and not (s.status = 'pending' and s.payment ->> 'type' = 'stripe')
         and s.total_gross - s.total_credited > greatest(0, s.total_paid)
       order by s.due_on nulls last, s.placed_on, s.created_at, s.id`.execute(tx)
@@ -58,7 +64,7 @@ export const proposalsFor = async <L extends Pick<StatementLine, 'day' | 'amount
   if (lines.length === 0) return new Map();
   const days = lines.map((one) => one.day).sort();
   const propose = proposer(
-    await openDocuments(tx, call),
+    await openDocuments(tx, call, traitsOf(lines)),
     await knownTransfers(tx, call, days[0] as Day, days.at(-1) as Day),
     await knownRemittances(tx, call),
   );

@@ -216,3 +216,30 @@ describe('a line of a statement', () => {
     expect(await listed(other)).toEqual([]);
   });
 });
+
+test('a client is found by the letters of his name, however his bank writes them, among all that others owe', async () => {
+  const shop = await office(100);
+  const named = [
+    ['Domaine du Cœur Vaillant', 'VIR DOMAINE VAILLANT'],
+    ['Légaré & Fils', 'VIREMENT LEGARE FILS'],
+    ['Weiß Handel', 'VIR SEPA WEISS HANDEL'],
+  ] as const;
+  for (const [at, [businessName]] of named.entries()) {
+    const { body } = await t.call(
+      addClient,
+      {
+        kind: 'professional',
+        businessName,
+        email: `c${at}@exemple.fr`,
+        typology: 'particulier',
+        siret: '73282932000074',
+        addresses: [{ street: '10 rue Oberkampf', zipcode: '75011', city: 'Paris' }],
+      } as never,
+      shop.estate.owner,
+    );
+    for (const _order of [1, 2]) await sold({ ...shop, clientId: body.id });
+  }
+  await upload(shop, table(...named.map(([, label]) => `20/11/2026;${label};144,00`)));
+  const found = (await listed(shop)).map((one) => [one.label, one.proposal?.client, one.proposal?.parts.length]);
+  expect(found.toSorted()).toEqual(named.map(([name, label]) => [label, name, 2]).toSorted());
+});

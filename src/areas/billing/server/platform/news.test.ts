@@ -5,7 +5,7 @@ import { log } from '#platform/log.ts';
 import { useExchange } from '#platform/network/exchange.ts';
 import { testBed } from '#platform/testing.ts';
 import { bill } from '../../rules/endpoints.ts';
-import { einvoicePlatform, giveBill } from '../../rules/platform/platform-endpoints.ts';
+import { einvoicePlatform, giveBill, readPlatformNews } from '../../rules/platform/platform-endpoints.ts';
 import { readCdar } from './read-cdar.ts';
 import { giving, KEY, moved, noon } from './test-given.ts';
 import { cdarOf, FakePlatform } from './test-platform.ts';
@@ -13,7 +13,7 @@ import { cdarOf, FakePlatform } from './test-platform.ts';
 const time = moved(systemClock);
 const t = await testBed({ clock: time.clock, base: 'einvoice_news' });
 log.level = 'silent';
-const { billed, settled, rowsOf } = giving(t);
+const { billed, settled, told, rowsOf } = giving(t);
 let platform: FakePlatform;
 beforeEach(async () => {
   await t.drain();
@@ -171,4 +171,26 @@ test('a second rejection of the same day, told without an hour, counts for the s
   platform.say(number, '213', day, { reason: 'Deux fois' });
   await news();
   expect(await seen()).toMatchObject({ state: '213', round: 2, reason: 'Deux fois' });
+});
+
+test('a reading that dies between two messages has kept the first, and the next one keeps the others, each once, told once', async () => {
+  const { news, number, seen, estate } = await billed();
+  await t.drain();
+  platform.say(number, '202', noon(2));
+  platform.say(number, '203', noon(3));
+  platform.say(number, '213', noon(4), { reason: 'Numéro inconnu' });
+  const others = platform.messages.slice(-2).map(({ flowId }) => flowId);
+  platform.shown = (id) => {
+    if (others.includes(id)) throw new Error('killed');
+    return null;
+  };
+  await t.call(readPlatformNews, {}, estate.owner);
+  const codes = async () => (await seen()).life.map(({ code }) => code).sort();
+  expect(await codes()).toEqual(['202']);
+  platform.shown = null;
+  for (const _again of [1, 2]) await news();
+  expect(await codes()).toEqual(['202', '203', '213']);
+  expect(await seen()).toMatchObject({ state: '213', reason: 'Numéro inconnu' });
+  await t.drain();
+  expect(await told(estate)).toHaveLength(1);
 });

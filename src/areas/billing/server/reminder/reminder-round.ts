@@ -8,7 +8,7 @@ import { log } from '#platform/log.ts';
 import { dueFrom } from './due-list.ts';
 import { remindClient } from './send-reminder.ts';
 
-const AT_ONCE = 200;
+const AT_ONCE = 1_000;
 const SATURDAY = 6;
 
 /** Every hour of a working day, where a shop has asked for it: mails leave by themselves, letters wait for hands. */
@@ -16,19 +16,38 @@ export const remindByThemselves = every('billing.remind', 60, async (_nothing, r
   await inEveryShop(run, 'reminders', (shopId) => remindShop(run, shopId));
 });
 
-export const remindShop = async (run: Pick<Run, 'inAnyShop' | 'alive'>, shopId: string): Promise<void> => {
-  const waiting = await run.inAnyShop(shopId, async (tx: Tx, call: Call) => {
+/** All who are due, so many read at once: a morning is enough for a day of thousands. */
+export const remindShop = async (
+  run: Pick<Run, 'inAnyShop' | 'alive'>,
+  shopId: string,
+  atOnce = AT_ONCE,
+): Promise<void> => {
+  const tried: string[] = [];
+  for (let waiting = await waitingOf(run, shopId, tried, atOnce); waiting.length > 0; ) {
+    tried.push(...waiting);
+    await remindAll(run, shopId, waiting);
+    waiting = await waitingOf(run, shopId, tried, atOnce);
+  }
+};
+
+const waitingOf = (run: Pick<Run, 'inAnyShop'>, shopId: string, tried: readonly string[], atOnce: number) =>
+  run.inAnyShop(shopId, async (tx: Tx, call: Call): Promise<readonly string[]> => {
     const { settings, zone } = await sellerOf(tx, shopId);
     // People read a reminder at work; one that arrives at night or on a Sunday only annoys.
     if (!settings.reminders.isAutomatic || weekday(asDay(call.today)) >= SATURDAY || !isMorning(call.now, zone))
       return [];
     const { rows } = await sql<{ id: string }>`select a.id from ${dueFrom(call)}
-      where c.shop_id = ${shopId} and l.by = 'mail' and c.email <> '' order by a.days desc, a.id limit ${AT_ONCE}`.execute(
-      tx,
-    );
+      where c.shop_id = ${shopId} and l.by = 'mail' and c.email <> '' and not (a.id = any(${[...tried]}::uuid[]))
+      order by a.days desc, a.id limit ${atOnce}`.execute(tx);
     return rows.map((row) => row.id);
   });
-  for (const id of waiting) {
+
+const remindAll = async (
+  run: Pick<Run, 'inAnyShop' | 'alive'>,
+  shopId: string,
+  ids: readonly string[],
+): Promise<void> => {
+  for (const id of ids) {
     await run.alive();
     // Paid or suspended since, or in fault: the others are reminded all the same.
     await run
