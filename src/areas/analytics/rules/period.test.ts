@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { day } from '#kernel/day.ts';
-import { growth, monthSoFar, yearBefore } from './period.ts';
+import { growth, monthSoFar, wholeYearBefore, wholeYearSoFar, yearBefore } from './period.ts';
 
 test('the month so far is compared with the same days of last year', () => {
   expect(monthSoFar(day('2026-11-23'))).toEqual({ from: '2026-11-01', to: '2026-11-23' });
@@ -10,6 +10,12 @@ test('the month so far is compared with the same days of last year', () => {
 test('the last day of February is compared with the last day of February', () => {
   expect(yearBefore(day('2024-02-29'))).toEqual({ from: '2023-02-01', to: '2023-02-28' });
   expect(yearBefore(day('2025-02-28'))).toEqual({ from: '2024-02-01', to: '2024-02-29' });
+});
+
+test('the year so far is compared with the same days of last year', () => {
+  expect(wholeYearSoFar(day('2026-11-23'))).toEqual({ from: '2026-01-01', to: '2026-11-23' });
+  expect(wholeYearBefore(day('2026-11-23'))).toEqual({ from: '2025-01-01', to: '2025-11-23' });
+  expect(wholeYearBefore(day('2024-02-29'))).toEqual({ from: '2023-01-01', to: '2023-02-28' });
 });
 
 test('growth is in percent, and nothing is said of what did not exist', () => {

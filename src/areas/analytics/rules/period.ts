@@ -21,6 +21,14 @@ export const yearBefore = (today: Day): Days => {
   };
 };
 
+/** The year up to today: who buys a few times a year has nothing to read in a month. */
+export const wholeYearSoFar = (today: Day): Days => ({ from: dayOf(partsOf(today).year, 1, 1), to: today });
+/** The same days of last year. */
+export const wholeYearBefore = (today: Day): Days => ({
+  from: dayOf(partsOf(today).year - 1, 1, 1),
+  to: yearBefore(today).to,
+});
+
 /** By how much it grew, in percent without decimals; null where there was nothing to grow from. */
 export const growth = (value: number | null, before: number | null): number | null =>
   value === null || before === null || before <= 0 ? null : Math.round(((value - before) / before) * 100);

@@ -204,4 +204,14 @@ test('a buyer sees what he bought, of all his producers, and his own bills', asy
   expect(await counts(buyer.token)).toEqual({ 'sales.under-way': 1, 'billing.to-pay': 0 });
   const other = await t.person({ role: 'buyer' });
   expect(await counts(other.token)).toEqual({ 'sales.under-way': 0, 'billing.to-pay': 0 });
+  // Three figures of the year so far: whoever buys three times a year has nothing to read in a month.
+  const { figures, period, before } = await read(buyer.token);
+  expect([period.from, before]).toEqual(['2026-01-01', { from: '2025-01-01', to: '2025-11-23' }]);
+  const bought = (await t.call(orders, {}, buyer.token)).body.rows[0];
+  expect(figures.map(({ name, value, before: last }) => [name, value, last])).toEqual([
+    ['sales.bought', 1, 0],
+    ['sales.spent', bought?.totalTTC, 0],
+    ['sales.bought-bottles', 6, 0],
+  ]);
+  expect((await read(other.token)).figures.map((one) => one.value)).toEqual([0, 0, 0]);
 });

@@ -6,7 +6,7 @@ import type { Call } from '#platform/call.ts';
 import { type RawBuilder, sql, type Tx } from '#platform/db.ts';
 import { type Counted, firstStepSlot, homeCountSlot, homeFigureSlot } from '#platform/list/home.ts';
 import { COUNTED_UP_TO, type home } from '../rules/endpoints.ts';
-import { monthSoFar, yearBefore } from '../rules/period.ts';
+import { monthSoFar, wholeYearBefore, wholeYearSoFar, yearBefore } from '../rules/period.ts';
 import { arrangementOf } from './arrangement.ts';
 
 /** `[count, amount]`, of so many rows at most: what is more is not worth the wait. */
@@ -36,7 +36,10 @@ export const readHome = async (tx: Tx, _input: InputOf<typeof home>, call: Call)
   const figures = contributed(homeFigureSlot).filter(({ figure }) => isShownTo(actor, figure));
   const arrangement = await arrangementOf(tx, call);
   const steps = actor.kind === 'owner' ? contributed(firstStepSlot) : [];
-  const [period, before] = [monthSoFar(call.today), yearBefore(call.today)];
+  const [period, before] =
+    actor.kind === 'buyer'
+      ? [wholeYearSoFar(call.today), wholeYearBefore(call.today)]
+      : [monthSoFar(call.today), yearBefore(call.today)];
   const seesPrices = actor.kind === 'buyer' || isAllowed(actor, 'seeAllPrice');
 
   const values = await valuesOf(tx, [

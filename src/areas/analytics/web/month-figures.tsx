@@ -1,4 +1,4 @@
-import { Figures, formatDayShort, Panel, Text } from '#ui/office/index.ts';
+import { Figures, formatDayShort, Panel, Text, useOffice } from '#ui/office/index.ts';
 import type { Home } from '../rules/endpoints.ts';
 import { shownOf } from './arranged.ts';
 import { shownFigure } from './figure.ts';
@@ -6,14 +6,15 @@ import { words } from './words.ts';
 
 const SHOWN = 3;
 
-/** Three figures of the month so far, each beside the same days of last year. */
+/** Three figures of the month so far, or of a buyer's year, each beside the same days of last year. */
 export const MonthFigures = ({ answer }: { readonly answer: Home }) => {
   const { period, before } = answer;
+  const title = useOffice().actor.kind === 'buyer' ? words.figuresOfYear : words.figures;
   const figures = shownOf(answer.figures, answer.arrangement).slice(0, SHOWN);
   if (figures.length === 0) return null;
   const isEmpty = figures.every((one) => !one.value && !one.before);
   return (
-    <Panel title={words.figures} note={words.during(formatDayShort(period.from), formatDayShort(period.to))}>
+    <Panel title={title} note={words.during(formatDayShort(period.from), formatDayShort(period.to))}>
       {isEmpty ? (
         <Text size="sm" c="dimmed">
           {words.noFigures}

@@ -8,6 +8,7 @@ export const words = french({
   nothingWaitsWhy: 'Commandes, factures, stocks : ce qui demandera votre attention viendra ici de lui-même.',
   nothingWaitsBuyer: 'Ni commande en cours, ni facture à régler.',
   figures: 'Le mois en chiffres',
+  figuresOfYear: 'Votre année en chiffres',
   during: (from: string, to: string) => (from === to ? `le ${to}` : `du ${from} au ${to}`),
   noFigures: 'Pas encore de chiffre à comparer : ils viennent avec vos premières commandes.',
   lastYear: (value: string, year: string) => `${value} aux mêmes jours de ${year}`,

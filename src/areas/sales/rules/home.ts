@@ -147,6 +147,9 @@ export const homeFigures = {
   orders: { ...sellers, name: 'sales.orders', label: 'Commandes', unit: 'count' },
   basket: { ...sellers, name: 'sales.basket', can: ['seeAllPrice'], label: 'Panier moyen HT', unit: 'money' },
   bottles: { ...sellers, name: 'sales.bottles', label: 'Bouteilles commandées', unit: 'count' },
+  bought: { kinds: ['buyer'], name: 'sales.bought', label: 'Commandes', unit: 'count' },
+  spent: { kinds: ['buyer'], name: 'sales.spent', label: 'Achats TTC', unit: 'money' },
+  boughtBottles: { kinds: ['buyer'], name: 'sales.bought-bottles', label: 'Bouteilles commandées', unit: 'count' },
 } as const satisfies Readonly<Record<string, HomeFigure>>;
 
 export const firstOrder = {

@@ -83,6 +83,18 @@ export const homeParts = [
     figure: homeFigures.bottles,
     measured: (call: Call, days: Period) => sql`select coalesce(sum(s.bottles), 0) ${placed(call, days)}`,
   }),
+  contribute(homeFigureSlot, 40, {
+    figure: homeFigures.bought,
+    measured: (call: Call, days: Period) => sql`select count(*) ${placed(call, days)}`,
+  }),
+  contribute(homeFigureSlot, 50, {
+    figure: homeFigures.spent,
+    measured: (call: Call, days: Period) => sql`select coalesce(sum(s.total_gross), 0) ${placed(call, days)}`,
+  }),
+  contribute(homeFigureSlot, 60, {
+    figure: homeFigures.boughtBottles,
+    measured: (call: Call, days: Period) => sql`select coalesce(sum(s.bottles), 0) ${placed(call, days)}`,
+  }),
   contribute(firstStepSlot, 80, {
     step: firstOrder,
     done: (call: Call) =>
