@@ -1,3 +1,4 @@
+import { clientErasing } from '#areas/clients/rules/events.ts';
 import { moneyMoved } from '#areas/payments/rules/events.ts';
 import { mailBuyer, orderToTell, PAYABLE } from '#areas/sales/server/index.ts';
 import { fill } from '#kernel/language/words.ts';
@@ -7,6 +8,7 @@ import { billKindOf, OF_ORDER } from '../rules/bill-kinds.ts';
 import { billIssued, creditIssued } from '../rules/events.ts';
 import { takeOffSlip } from './cheque/cheque-slip.ts';
 import { settle } from './gap.ts';
+import { refuseWhileOwing } from './client-erasing.ts';
 import { billMail } from '../rules/messages/mail.ts';
 import { freeCredited } from './late/late-charges.ts';
 import { creditMail } from './credit/credit-mail.ts';
@@ -20,6 +22,7 @@ import { remindByThemselves } from './reminder/reminder-round.ts';
 import { aboutBill, paperAttached, printBill } from './papers.ts';
 
 export const subscriptions: readonly Subscription[] = [
+  within(clientErasing, refuseWhileOwing),
   // What is left of each paper follows its order's bills, credit notes and money, in the same transaction.
   within(billIssued, async (tx: Tx, { billId, saleId, saleIds }, call) => {
     noteBill(call, billId);

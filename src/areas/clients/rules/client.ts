@@ -182,6 +182,8 @@ export const Client = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   archivedAt: z.string().nullable(),
+  /** Since when nothing is known of him as a person. */
+  erasedAt: z.string().nullable(),
   addresses: z.array(ClientAddress.extend({ id: Id })),
   contacts: z.array(Contact.extend({ id: Id })),
   /** Advice that does not block, in French: field and words. */
@@ -252,3 +254,7 @@ export const whyNotAddress = (
   };
   return Object.keys(wrong).length === 0 ? null : refuse('clients.bad-address', {}, wrong);
 };
+
+/** Who is nobody any more is erased no second time, and comes back to no list. */
+export const whyErased = (client: Pick<Client, 'erasedAt'>): Refusal | null =>
+  client.erasedAt === null ? null : refuse('clients.erased');

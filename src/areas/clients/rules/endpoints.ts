@@ -74,6 +74,17 @@ export const archiveClient = endpoint({
   done: 'Le client est archivé.',
   summary: 'Retire un client des listes ; ses documents restent.',
 });
+export const eraseClient = endpoint({
+  verb: 'PUT',
+  path: '/v1/clients/:id/erase',
+  can: 'owner',
+  module: 'crm',
+  input: ById,
+  output: MessageAnswer,
+  done: 'Les données personnelles du client sont effacées.',
+  summary:
+    'Efface pour toujours qui est un client (RGPD, article 17) : fiche, adresses, contacts, champs propres, demandes et lien à son compte. Ses factures et commandes restent, que la loi fait garder dix ans. Refusé tant qu’une commande, un devis ou une facture est en cours.',
+});
 export const restoreClient = endpoint({
   verb: 'PUT',
   path: '/v1/clients/:id/restore',

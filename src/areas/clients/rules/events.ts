@@ -8,3 +8,5 @@ export const accessRequested = defineEvent<{ requestId: string; clientId: string
 export const accessGranted = defineEvent<{ requestId: string; clientId: string; typology: string }>(
   'clients.access-granted',
 );
+/** What is known of him as a person is about to be erased: whoever still needs to know who he is refuses, in the same transaction. */
+export const clientErasing = defineEvent<{ clientId: string }>('clients.client-erasing');

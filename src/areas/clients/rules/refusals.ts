@@ -47,6 +47,11 @@ export const refuse = defineRefusals({
     fr: 'Un autre client porte déjà ce code.',
     en: 'Another client already has this code.',
   },
+  'clients.erased': {
+    kind: 'state',
+    fr: 'Les données personnelles de ce client sont effacées.',
+    en: 'The personal data of this client are erased.',
+  },
   'clients.archived': {
     kind: 'state',
     fr: 'Ce client est archivé : rétablissez-le d’abord.',

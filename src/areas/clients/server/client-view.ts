@@ -110,6 +110,7 @@ const shaped = (row: Row): Client => {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     archivedAt: row.archived_at,
+    erasedAt: row.erased_at,
     addresses: row.addresses.map(addressOf),
     contacts: row.contacts.map(contactOf),
     warnings: warningsOf(fields),

@@ -10,6 +10,7 @@ import {
   type ClientSeen,
   CONDITIONS,
   NEW_CLIENT,
+  whyErased,
   whyNotClient,
   withNumbers,
 } from '../rules/client.ts';
@@ -196,7 +197,7 @@ const differences = (before: Client, changes: ClientChanges): Difference =>
   );
 
 const setArchived = async (tx: Tx, call: Call, id: string, archived: boolean): Promise<object> => {
-  await clientView(tx, call.shopId, id, seenBy(call));
+  refuseIf(whyErased(await clientView(tx, call.shopId, id, seenBy(call))));
   await tx
     .updateTable('client')
     .set((eb) => ({ archived_at: archived ? call.now : null, version: eb('version', '+', 1), updated_at: call.now }))

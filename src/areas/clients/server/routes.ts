@@ -13,6 +13,7 @@ import {
   changeContact,
   client,
   clientHistory,
+  eraseClient,
   clientOwnFields,
   historyOfClient,
   clientLabels,
@@ -33,6 +34,7 @@ import {
   updateClient,
 } from './client.ts';
 import { listClients, listLabels } from './client-list.ts';
+import { eraseClientData } from './erase.ts';
 import {
   addAddress,
   addOneContact,
@@ -56,6 +58,7 @@ export const bindings = [
   bind(clientAccessRequests, listAccessRequests),
   bind(archiveClient, archiveClientRecord),
   bind(restoreClient, restoreClientRecord),
+  bind(eraseClient, eraseClientData),
   ...serveOwnValues(clientOwnFields, { about: 'client', see: seeClient, isPersonal: true }),
   serveHistory(clientHistory, told),
   serveHistory(historyOfClient, told),

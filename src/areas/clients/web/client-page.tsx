@@ -19,6 +19,7 @@ import { type ClientSeen, ClientForm } from '../rules/client.ts';
 import { KIND_WORDS, PIPE_WORDS } from '../rules/client-kinds.ts';
 import {
   archiveClient,
+  eraseClient,
   changeClient,
   client as readClient,
   historyOfClient,
@@ -93,6 +94,30 @@ const Warnings = ({ client }: { readonly client: ClientSeen }) => (
   </Alert>
 );
 
+const Actions = ({ client: { id, archivedAt } }: { readonly client: ClientSeen }) => (
+  <>
+    {archivedAt ? (
+      <ActionItem icon="refresh" endpoint={restoreClient} input={{ id }}>
+        {words.restore}
+      </ActionItem>
+    ) : (
+      <ActionItem icon="archive" danger endpoint={archiveClient} input={{ id }} confirm={words.archiveSure}>
+        {words.archive}
+      </ActionItem>
+    )}
+    <ActionItem
+      icon="trash"
+      danger
+      endpoint={eraseClient}
+      input={{ id }}
+      confirm={{ title: words.erase, text: words.eraseSure }}
+      risky={words.eraseKeyword}
+    >
+      {words.erase}
+    </ActionItem>
+  </>
+);
+
 export default function ClientPage() {
   const { id = '' } = useParams();
   return (
@@ -110,17 +135,11 @@ export default function ClientPage() {
         ]
           .filter(Boolean)
           .join(' · '),
-        status: client.archivedAt ? { of: 'archived', word: words.archived, tone: 'waiting' } : null,
+        status: client.archivedAt
+          ? { of: 'archived', word: client.erasedAt ? words.erased : words.archived, tone: 'waiting' }
+          : null,
         alert: client.warnings.length > 0 ? <Warnings client={client} /> : null,
-        more: client.archivedAt ? (
-          <ActionItem icon="refresh" endpoint={restoreClient} input={{ id }}>
-            {words.restore}
-          </ActionItem>
-        ) : (
-          <ActionItem icon="archive" danger endpoint={archiveClient} input={{ id }} confirm={words.archiveSure}>
-            {words.archive}
-          </ActionItem>
-        ),
+        more: client.erasedAt ? null : <Actions client={client} />,
         content: <Record client={client} />,
         aside: <Aside client={client} />,
         history: <History endpoint={historyOfClient} id={id} fields={words} values={VALUE_WORDS} />,

@@ -125,6 +125,11 @@ export const words = french({
   archive: 'Archiver le client',
   archiveSure: 'Il quittera les listes. Ses commandes et ses factures restent.',
   restore: 'Rétablir le client',
+  erase: 'Effacer les données personnelles',
+  eraseSure:
+    'Nom, coordonnées, adresses, contacts et notes seront effacés pour toujours, et le lien à son compte coupé. Ses factures et ses commandes restent comme elles sont : la loi les fait garder dix ans.',
+  eraseKeyword: 'effacer',
+  erased: 'Données effacées',
   archived: 'Archivé',
   changedFields: (fields: string) => `Client modifié : ${fields}`,
   created: 'Créé le',

@@ -1,3 +1,4 @@
+import { clientErasing } from '#areas/clients/rules/events.ts';
 import { linkAccount } from '#areas/clients/server/index.ts';
 import { shipmentMoved, shipmentMoving } from '#areas/deliveries/rules/events.ts';
 import { emailValidated } from '#areas/identity/rules/events.ts';
@@ -13,6 +14,7 @@ import type { Tx } from '#platform/db.ts';
 import { type Subscription, within } from '#platform/jobs.ts';
 import { orderPlaced } from '../rules/events.ts';
 import { followShipments, holdShipped } from './delivery/deliver-order.ts';
+import { refuseWhileOrdering } from './client-erasing.ts';
 import { becomeValidated, closeOrder, giveBackLate, holderOf, PAYABLE } from './order/order-actions.ts';
 import { askBilling } from './billing-answers.ts';
 import { reviewGroupLater } from './cart/payment-group.ts';
@@ -126,6 +128,7 @@ export const subscriptions: readonly Subscription[] = [
   within(moneyMoved, async (tx: SalesTx, news, call) => {
     if (news.payableKind === PAYABLE) await reviewPayment(tx, call, news.payableId, null);
   }),
+  within(clientErasing, refuseWhileOrdering),
   within(shipmentMoving, async (tx: SalesTx, news, call) => {
     if (news.shippableKind === 'order') await holdShipped(tx, call, news.shippableId);
   }),

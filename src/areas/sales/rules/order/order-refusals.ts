@@ -44,6 +44,11 @@ export const publicOrderRefusals = {
 
 export const refuseOrder = defineRefusals({
   ...publicOrderRefusals,
+  'sales.client-has-orders': {
+    kind: 'state',
+    fr: 'Des commandes ou devis de ce client sont en cours ({numbers}) : terminez-les ou annulez-les, puis effacez ses données.',
+    en: 'Orders or quotes of this client are under way ({numbers}): finish or cancel them, then erase his data.',
+  },
   'sales.not-pending': {
     kind: 'state',
     fr: 'Cette commande n’est plus à valider : elle est « {status} ».',

@@ -1,0 +1,19 @@
+import { refuseIf } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { sql, type Tx } from '#platform/db.ts';
+import { refuseErasing } from '../rules/balance/client-refusals.ts';
+
+/** Money that is still to come or to be given back, and what it is collected by, need to know whose it is. */
+export const refuseWhileOwing = async (
+  tx: Tx,
+  { clientId }: { readonly clientId: string },
+  call: Call,
+): Promise<void> => {
+  const { rows } = await sql<{ owes: boolean; collected: boolean }>`select
+    exists (select 1 from bill b join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id
+      where b.shop_id = ${call.shopId} and b.client_id = ${clientId}::uuid and o.remaining > 0 and o.status in ('pending', 'partial', 'full')) as owes,
+    exists (select 1 from sepa_mandate m where m.shop_id = ${call.shopId} and m.client_id = ${clientId}::uuid
+      and m.revoked_at is null and m.replaced_at is null) as collected`.execute(tx);
+  refuseIf(rows[0]?.owes ? refuseErasing('billing.client-owes') : null);
+  refuseIf(rows[0]?.collected ? refuseErasing('billing.client-has-mandate') : null);
+};
