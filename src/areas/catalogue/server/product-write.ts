@@ -253,7 +253,7 @@ const difference = (before: RowOf<'product'>, columns: Columns<'product'>, vinta
   ...(vintages ? { vintages: [null, null] } : {}),
 });
 
-const slugFor = async (tx: Catalogue, shopId: string, wanted: string): Promise<string> => {
+export const slugFor = async (tx: Catalogue, shopId: string, wanted: string): Promise<string> => {
   const taken = await sql<
     RowOf<'product', 'slug'>
   >`select slug from product where shop_id = ${shopId} and archived_at is null and (slug = ${wanted} or slug like ${`${wanted}-%`})`.execute(
