@@ -61,4 +61,16 @@ describe('a product that is duplicated', () => {
     );
     expect(status).toBe(404);
   });
+
+  test('two copies made at once have an address each, or the second is told why', async () => {
+    const estate = await t.estate();
+    const product = await added(estate);
+    const both = await Promise.all(
+      [1, 2].map(() => t.call(duplicateProduct, { id: product.id, name: 'Copie' }, estate.owner)),
+    );
+    const made = both.filter((one) => one.status === 200).map((one) => one.body.slug);
+    expect(made.length).toBeGreaterThan(0);
+    expect(new Set(made).size).toBe(made.length);
+    for (const one of both) expect([200, 422]).toContain(one.status);
+  });
 });

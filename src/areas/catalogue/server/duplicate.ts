@@ -8,7 +8,7 @@ import type { OneProduct } from '../rules/product-answer.ts';
 import type * as declared from '../rules/product-copy.ts';
 import { suggestedSlug } from '../rules/product-life.ts';
 import { refuse } from '../rules/refusals.ts';
-import { mine, savedProduct, slugFor } from './product-write.ts';
+import { mine, named, savedProduct, slugFor } from './product-write.ts';
 
 /**
  * A product beside the one that it was copied from: what is said of it, the years and formats that were chosen, their duties, what boxes hold.
@@ -36,7 +36,8 @@ export const duplicateProduct = async (
   if (taken.length === 0) throw new Refused(refuse('catalogue.copy-nothing'));
 
   const id = call.newId();
-  await tx
+  // Two people who copy the same product at once would give both the same address: the second is told.
+  const writing = tx
     .insertInto('product')
     .values({
       ...from,
@@ -55,6 +56,7 @@ export const duplicateProduct = async (
       updated_at: call.now,
     })
     .execute();
+  await named(writing);
   const takesPrices = input.prices && isAllowed(call.actor, 'seeAllPrice');
   await copyVintages(tx, call, id, taken, takesPrices);
   return savedProduct(tx, call, id, { name: [null, input.name] });

@@ -263,7 +263,7 @@ export const slugFor = async (tx: Catalogue, shopId: string, wanted: string): Pr
 };
 
 /** What a unique index or a foreign key refuses, said in the words of the form. */
-const named = async <T>(written: Promise<T>): Promise<T> => {
+export const named = async <T>(written: Promise<T>): Promise<T> => {
   try {
     return await written;
   } catch (error) {
