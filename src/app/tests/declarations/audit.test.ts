@@ -64,6 +64,7 @@ describe('every endpoint that changes something', () => {
         "POST /v1/auth/service/finish",
         "POST /v1/bills/:id/credits/price",
         "POST /v1/catalogue/price-file/check",
+        "POST /v1/catalogue/products/prices/foresee",
         "POST /v1/deliveries/options",
         "POST /v1/delivery-trials",
         "POST /v1/futures/price",

@@ -273,6 +273,26 @@ export const refuse = defineRefusals({
     fr: 'Cet enregistrement n’a laissé aucun prix changé.',
     en: 'This sheet left no price changed.',
   },
+  'catalogue.too-many-cells': {
+    kind: 'invalid',
+    fr: 'Plus de {most} prix changeraient d’un coup : choisissez moins de produits ou moins de catégories.',
+    en: 'More than {most} prices would change at once: choose fewer products or fewer categories.',
+  },
+  'catalogue.bulk-moved': {
+    kind: 'state',
+    fr: 'Les prix ont changé depuis l’aperçu : relisez-le avant d’enregistrer.',
+    en: 'Prices have changed since the preview: read it again before saving.',
+  },
+  'catalogue.bulk-same': {
+    kind: 'state',
+    fr: 'Rien ne changerait : ces prix sont déjà ceux-là.',
+    en: 'Nothing would change: these prices are already so.',
+  },
+  'catalogue.copy-nothing': {
+    kind: 'invalid',
+    fr: 'Choisissez au moins un format : un produit en a toujours un.',
+    en: 'Choose at least one format: a product always has one.',
+  },
   'catalogue.import-empty': { kind: 'invalid', fr: 'Ce fichier est vide.', en: 'This file is empty.' },
   'catalogue.import-too-large': {
     kind: 'invalid',

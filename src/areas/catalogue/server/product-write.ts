@@ -253,7 +253,7 @@ const difference = (before: RowOf<'product'>, columns: Columns<'product'>, vinta
   ...(vintages ? { vintages: [null, null] } : {}),
 });
 
-const slugFor = async (tx: Catalogue, shopId: string, wanted: string): Promise<string> => {
+export const slugFor = async (tx: Catalogue, shopId: string, wanted: string): Promise<string> => {
   const taken = await sql<
     RowOf<'product', 'slug'>
   >`select slug from product where shop_id = ${shopId} and archived_at is null and (slug = ${wanted} or slug like ${`${wanted}-%`})`.execute(
@@ -263,7 +263,7 @@ const slugFor = async (tx: Catalogue, shopId: string, wanted: string): Promise<s
 };
 
 /** What a unique index or a foreign key refuses, said in the words of the form. */
-const named = async <T>(written: Promise<T>): Promise<T> => {
+export const named = async <T>(written: Promise<T>): Promise<T> => {
   try {
     return await written;
   } catch (error) {

@@ -5,6 +5,9 @@ import { serveLookup } from '#platform/lookup.ts';
 import * as endpoints from '../rules/endpoints.ts';
 import * as imports from '../rules/import/import-endpoints.ts';
 import { productRangeLookup } from '../rules/product-range.ts';
+import { putLabelOnProducts } from './bulk/product-labels.ts';
+import * as copies from '../rules/product-copy.ts';
+import { labelProducts } from '../rules/product-labels.ts';
 import { readBoxContents, setBoxContents } from './box/contents.ts';
 import { exportCatalogue, importTemplate, refusedRows } from './import/import-out.ts';
 import { listLabels } from './label/label-list.ts';
@@ -24,6 +27,9 @@ import { catalogueSummary, listOffice } from './office-list.ts';
 import { listPrices } from './price/price-rows.ts';
 import { putPicture, readPictureSize, readPublicFile } from './picture.ts';
 import { readScanPage } from './label/label.ts';
+import { changePricesInBulk, foreseePrices } from './price/bulk-prices.ts';
+import { duplicateProduct } from './duplicate.ts';
+import * as bulkPrices from '../rules/prices/price-bulk.ts';
 import { withdrawReductions } from './price/announce.ts';
 import { changePrices } from './price/change-prices.ts';
 import { followGrid, listFollows, unfollowGrid } from './price/follow-rules.ts';
@@ -68,6 +74,7 @@ export const bindings: readonly Binding[] = [
   bind(vintageLabels, listLabels),
   bind(endpoints.addProduct, addProduct),
   bind(endpoints.changeProduct, changeProduct),
+  bind(copies.duplicateProduct, duplicateProduct),
   bind(endpoints.publishProduct, publishProduct),
   bind(endpoints.pauseProduct, pauseProduct),
   bind(endpoints.sellOutProduct, sellOutProduct),
@@ -88,6 +95,9 @@ export const bindings: readonly Binding[] = [
   bind(endpoints.pictureSize, readPictureSize),
   bind(endpoints.prices, listPrices),
   bind(endpoints.changePrices, changePrices),
+  bind(bulkPrices.foreseeBulkPrices, foreseePrices),
+  bind(bulkPrices.changeBulkPrices, changePricesInBulk),
+  bind(labelProducts, putLabelOnProducts),
   bind(priceFile.checkPriceFile, checkPriceFile),
   bind(priceFile.savePriceFile, savePriceFile),
   bind(priceHistory.priceChanges, listPriceChanges),

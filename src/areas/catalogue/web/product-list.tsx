@@ -7,22 +7,28 @@ import {
   Facts,
   formatMoney,
   Icon,
+  inOneForm,
   Link,
   ListPage,
   Panel,
   useOffice,
   useSlot,
   namesInFilter,
+  withCode,
 } from '#ui/office/index.ts';
 import { closeProduct, officeProducts, pauseProduct, publishProduct, sellOutProduct } from '../rules/endpoints.ts';
 import { TO_COMPLETE } from '../rules/home.ts';
 import { productList } from '../rules/lists.ts';
 import type { ProductRow } from '../rules/product-answer.ts';
 import { whyNotClose, whyNotPause, whyNotPublish, whyNotSellOut } from '../rules/product-life.ts';
+import { labelProducts } from '../rules/product-labels.ts';
+import { changeBulkPrices } from '../rules/prices/price-bulk.ts';
 import { productRangeLookup } from '../rules/product-range.ts';
 import { PRODUCT_STATUS_WORDS, PRODUCT_TYPE_WORDS } from '../rules/product.ts';
 import { labelOf } from '../rules/reference/reference.ts';
 import { productBulkSlot } from './index.ts';
+import { words as labelWords } from './bulk/labels-words.ts';
+import { words as bulkWords } from './price/bulk-words.ts';
 import { toneOfProduct } from './tones.ts';
 import { words } from './words.ts';
 
@@ -48,6 +54,19 @@ const Preview = ({ row }: { readonly row: ProductRow }) => {
     </Panel>
   );
 };
+
+/** As high as the lowest rows allow, from the smallest of its sizes. The name stands beside it: it is read aloud once. */
+const Thumbnail = ({ row }: { readonly row: ProductRow }) =>
+  row.visual === null ? null : (
+    <img
+      src={`${row.visual}/320.webp`}
+      alt=""
+      width={22}
+      height={22}
+      loading="lazy"
+      style={{ objectFit: 'contain', display: 'block' }}
+    />
+  );
 
 /** On a telephone its sign alone: there is room for one word beside the title. */
 const Actions = () =>
@@ -106,6 +125,7 @@ export default function ProductList() {
       nameOf={fullName}
       columns={[
         { field: 'name', as: 'strong', card: 'title', value: fullName },
+        { field: 'visual', label: words.picture, width: 56, card: 'none', render: (row) => <Thumbnail row={row} /> },
         { field: 'color', width: 100, card: 'fact' },
         { field: 'appellation', width: 200, card: 'fact' },
         { field: 'vintages', label: trade.vintage, width: 150, card: 'fact' },
@@ -138,6 +158,26 @@ export default function ProductList() {
           input: byId,
           // What each year owes is not in the list: the server says it row by row.
           whyNot: (row: ProductRow) => whyNotPublish({ ...row, vintages: [] }),
+        }),
+        inOneForm<ProductRow>({
+          label: bulkWords.many,
+          icon: 'prices',
+          endpoint: changeBulkPrices,
+          open: (ids) =>
+            withCode(
+              () => import('./price/bulk-prices.tsx'),
+              (form) => form.askBulkPrices(ids),
+            ),
+        }),
+        inOneForm<ProductRow>({
+          label: labelWords.many,
+          icon: 'tag',
+          endpoint: labelProducts,
+          open: (ids) =>
+            withCode(
+              () => import('./bulk/labels.tsx'),
+              (form) => form.askLabels(ids),
+            ),
         }),
         eachRow({ label: words.pause, endpoint: pauseProduct, input: byId, whyNot: whyNotPause }),
         eachRow({ label: words.sellOut, endpoint: sellOutProduct, input: byId, whyNot: whyNotSellOut }),

@@ -37,6 +37,7 @@ import { whyNotClose, whyNotPause, whyNotPublish, whyNotSellOut } from '../rules
 import { PRODUCT_STATUS_WORDS, PRODUCT_TYPE_WORDS, type ProductStatus } from '../rules/product.ts';
 import { labelOf } from '../rules/reference/reference.ts';
 import { productMenuSlot, productPanels } from './index.ts';
+import { DuplicateItem } from './duplicate/duplicate-item.tsx';
 import { ProductPrices } from './price/product-prices.tsx';
 import { Reduced } from './price/reduced.tsx';
 import { MainFields, MoreFields } from './product-fields.tsx';
@@ -194,6 +195,7 @@ export default function ProductPage() {
           ),
         more: (
           <>
+            <DuplicateItem product={product} />
             <Contributed product={product} />
             <PriceHistoryLink product={product} />
             <ActionItem icon="package" endpoint={sellOutProduct} input={{ id }} whyNot={whyNotSellOut(product)}>

@@ -13,6 +13,7 @@ import { lastOrder } from '../rules/order/last-order.ts';
 import * as papers from '../rules/papers/paper-set.ts';
 import { priceListPaper, productSheets } from '../rules/papers/price-list.ts';
 import { lotRecallPdf, lotSales, lotTrace, stockLots } from '../rules/lot/lot-trace.ts';
+import { productSales } from '../rules/product/product-sales.ts';
 import * as quote from '../rules/quote/quote-endpoints.ts';
 import * as rounds from '../rules/round/round-endpoints.ts';
 import * as sampled from '../rules/sample/sample-endpoints.ts';
@@ -35,6 +36,7 @@ import { abortCart } from './cart/aborted-cart.ts';
 import { cartPrice } from './cart/cart.ts';
 import { deliverOrder, undeliverOrder } from './delivery/deliver-order.ts';
 import { listDeliveries } from './delivery/delivery-board.ts';
+import { readProductSales } from './product/product-sales.ts';
 import { readLastOrder } from './document/last-order.ts';
 import {
   dropCampaign,
@@ -181,6 +183,7 @@ export const bindings = [
   bind(declared.checkout, readCheckout),
   bind(declared.payCheckout, beginCheckoutPayment, { respond: respondCheckoutPayment }),
   bind(declared.orders, listSales('order', orderList)),
+  bind(productSales, readProductSales),
   bind(declared.order, readOrder),
   ...serveOwnValues(declared.orderOwnFields, { about: 'order', see: historyOfSale('order').see }),
   serveHistory(declared.historyOfOrder, historyOfSale('order')),

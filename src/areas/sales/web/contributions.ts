@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { priceToolsSlot, productBulkSlot, productMenuSlot } from '#areas/catalogue/web/index.ts';
+import { priceToolsSlot, productBulkSlot, productMenuSlot, productPanels } from '#areas/catalogue/web/index.ts';
 import { clientPanels } from '#areas/clients/web/index.ts';
 import { typologyToolsSlot } from '#areas/shops/web/index.ts';
 import { contribute } from '#kernel/slot.ts';
@@ -46,6 +46,11 @@ export const contributions = [
     typologyToolsSlot,
     10,
     lazy(() => priceList().then((file) => ({ default: file.PriceListOf }))),
+  ),
+  contribute(
+    productPanels,
+    20,
+    lazy(() => import('./product/product-sales.tsx').then((file) => ({ default: file.ProductSales }))),
   ),
   contribute(
     productMenuSlot,

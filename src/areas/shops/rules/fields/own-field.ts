@@ -174,6 +174,19 @@ export const whyNotOwnValues = (defined: readonly Defined[], given: OwnValues, b
 export const keptOwnValues = (given: OwnValues, before: OwnValues): OwnValues =>
   Object.fromEntries(Object.entries({ ...before, ...given }).filter(([, value]) => !isEmpty(value)));
 
+/** The labels of a field with one more, or one less; in the order of the list of choices, those that it lost since at the end. */
+export const labelledAs = (
+  { choices }: Pick<OwnField, 'choices'>,
+  before: OwnValue | undefined,
+  label: string,
+  put: boolean,
+): readonly string[] => {
+  const held = new Set(Array.isArray(before) ? before : []);
+  if (put) held.add(label);
+  else held.delete(label);
+  return [...choices.filter((one) => held.has(one)), ...[...held].filter((one) => !choices.includes(one))];
+};
+
 /** What a form asks for: the same kinds, for the browser. */
 export const ownValuesForm = (defined: readonly Defined[]) =>
   z.strictObject({

@@ -74,7 +74,7 @@ export const serveOwnValues = (endpoints: OwnValueEndpoints, served: Served): re
   }),
 ];
 
-const definedIn = async (tx: Tx, call: Call, about: About) =>
+export const definedIn = async (tx: Tx, call: Call, about: About) =>
   (
     await sql<Pick<OwnField, 'id' | 'name' | 'kind' | 'choices'>>`select id, name, kind, choices
       from ${sql.table(TABLES[about])} where shop_id = ${call.shopId} and archived_at is null order by position, name`.execute(
@@ -88,7 +88,7 @@ const heldBy = async (tx: Tx, call: Call, about: About, id: string, lock = sql``
       where shop_id = ${call.shopId} and about = ${about} and thing_id = ${id} ${lock}`.execute(tx)
   ).rows[0];
 
-const changesOf = (
+export const changesOf = (
   fields: readonly Pick<OwnField, 'id' | 'name'>[],
   before: OwnValues,
   after: OwnValues,

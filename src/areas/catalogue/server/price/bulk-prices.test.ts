@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import type { Estate } from '#platform/testing.ts';
+import { prices } from '../../rules/endpoints.ts';
+import { changeBulkPrices, foreseeBulkPrices } from '../../rules/prices/price-bulk.ts';
+import { restorePriceSheet } from '../../rules/prices/price-history-endpoints.ts';
+import { added, t } from '../test-products.ts';
+
+const grid = async (estate: Estate) =>
+  (await t.call(prices, { size: 200 }, estate.owner)).body.rows
+    .map((row) => ({ id: row.id, price: row.price, own: row.typologies }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+
+const two = async () => {
+  const estate = await t.estate();
+  const [one, other] = [await added(estate), await added(estate, { name: 'Cuvée des Vents' })];
+  return { estate, ids: [one.id, other.id] };
+};
+
+describe('prices of many products at once', () => {
+  test('what is foreseen is what is written, and one act takes it all back', async () => {
+    const { estate, ids } = await two();
+    const before = await grid(estate);
+    const asked = { ids, keys: ['caviste', null], act: { do: 'raise', percent: 10, rounding: '0.01' } } as const;
+    const seen = (await t.call(foreseeBulkPrices, asked as never, estate.owner)).body;
+    // Of each product: the bottle has a price for wine merchants, the magnum a base price; what has no price is not raised.
+    expect(seen).toMatchObject({ products: 2, cells: 4, followed: 0 });
+    expect(await grid(estate)).toEqual(before);
+    const saved = await t.call(changeBulkPrices, { ...asked, cells: seen.cells } as never, estate.owner);
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    const raised = await grid(estate);
+    expect(raised.map((row) => row.own['caviste']?.price ?? row.price).sort()).toEqual([35.2, 35.2, 9.08, 9.08]);
+    expect((await t.call(restorePriceSheet, { id: saved.body.sheetId as string }, estate.owner)).status).toBe(200);
+    expect(await grid(estate)).toEqual(before);
+  });
+
+  test('a category is hidden from many, and seen again', async () => {
+    const { estate, ids } = await two();
+    const hidden = await t.call(changeBulkPrices, { ids, keys: ['caviste'], act: { do: 'hide' } }, estate.owner);
+    expect(hidden.body.changed).toBe(4);
+    expect((await grid(estate)).every((row) => row.own['caviste']?.visible === false)).toBe(true);
+    const again = await t.call(changeBulkPrices, { ids, keys: ['caviste'], act: { do: 'hide' } }, estate.owner);
+    expect(again.body).toMatchObject({ code: 'catalogue.bulk-same' });
+    await t.call(changeBulkPrices, { ids, keys: ['caviste'], act: { do: 'show' } }, estate.owner);
+    expect((await grid(estate)).every((row) => row.own['caviste']?.visible !== false)).toBe(true);
+  });
+
+  test('nothing is written when the prices moved since they were foreseen, nor of another shop, nor of an unknown category', async () => {
+    const { estate, ids } = await two();
+    const stranger = await t.estate();
+    const foreign = await added(stranger);
+    const act = { do: 'set', price: 12 } as const;
+    const before = await grid(estate);
+    const moved = await t.call(changeBulkPrices, { ids, keys: [null], act, cells: 1 }, estate.owner);
+    expect(moved.body).toMatchObject({ code: 'catalogue.bulk-moved' });
+    const other = await t.call(changeBulkPrices, { ids: [...ids, foreign.id], keys: [null], act }, estate.owner);
+    expect(other.status).toBe(404);
+    const unknown = await t.call(changeBulkPrices, { ids, keys: ['nobody'], act }, estate.owner);
+    expect(unknown.body).toMatchObject({ code: 'catalogue.unknown-typology' });
+    expect(await grid(estate)).toEqual(before);
+  });
+
+  test('two people raise the same prices at once: both rises stand, or the second is told', async () => {
+    const { estate, ids } = await two();
+    const asked = { ids, keys: [null], act: { do: 'raise', percent: 10, rounding: '0.01' } } as const;
+    const both = await Promise.all([1, 2].map(() => t.call(changeBulkPrices, asked as never, estate.owner)));
+    const done = both.filter((one) => one.status === 200).length;
+    expect(both.every((one) => one.status === 200 || one.status === 409)).toBe(true);
+    const magnum = (await grid(estate)).find((row) => row.price !== null)?.price;
+    expect(magnum).toBe(done === 2 ? 38.72 : 35.2);
+  });
+});
