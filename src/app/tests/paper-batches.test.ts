@@ -12,10 +12,13 @@ import {
 } from '#areas/messaging/rules/papers/paper-batch.ts';
 import { addOfficeOrder, prepareOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
 import { quoteCalls } from '#areas/sales/rules/document-endpoints.ts';
-import { notePapers, orderPapers, quotePapers } from '#areas/sales/rules/papers/paper-set.ts';
+import { accompanyingOfOrder, makeAccompanying } from '#areas/sales/rules/accompany/accompany-endpoints.ts';
+import { accompanyPapers, notePapers, orderPapers, quotePapers } from '#areas/sales/rules/papers/paper-set.ts';
 import { type Office, officeBench, typed } from '#areas/sales/server/order/test-office.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
+import { slipPapers } from '#areas/billing/rules/cheque/cheque-endpoints.ts';
+import { statementPapers } from '#areas/billing/rules/money/outstandings.ts';
 import { creditBill, creditPapers, credits } from '#areas/billing/rules/credit/credit-endpoints.ts';
 import { billOrder, billPapers, billPdf, bills } from '#areas/billing/rules/endpoints.ts';
 
@@ -273,4 +276,28 @@ describe('what may happen to the work', () => {
     expect(await mine(shop.estate.owner)).toMatchObject([{ status: 'expired' }]);
     expect((await t.call(batchFile, { id: body.id }, shop.estate.owner)).body.code).toBe('messaging.papers-expired');
   });
+});
+
+test('statements of clients, each under a name of its own, cheque slips and accompanying documents are printed many at once', async () => {
+  const shop = await office(1, 100);
+  const owner = shop.estate.owner;
+  const { id } = await order(shop, 7);
+  await t.call(shipOrder, { id, transport: 'own', vehicle: 'AB-123-CD' }, owner);
+  await t.call(billOrder, { id }, owner);
+  const made = await t.call(statementPapers, { form: 'zip' }, owner);
+  expect(made.body).toMatchObject({ title: '1 relevé de compte', total: 1, leftOut: [] });
+  const { body: notes } = await t.call(accompanyingOfOrder, { id }, owner);
+  await t.call(makeAccompanying, { id, note: notes.notes[0]?.note ?? '' }, owner);
+  const roads = await t.call(accompanyPapers, { form: 'zip' }, owner);
+  expect(roads.body, JSON.stringify(roads.body)).toMatchObject({ title: '1 document d’accompagnement', total: 1 });
+  const none = await t.call(slipPapers, { form: 'print' }, owner);
+  expect(none.body.code).toBe('messaging.no-paper');
+  await t.drain();
+  const names = async (id: string) => Object.keys(unzipSync(await fetched(id, owner)));
+  expect(await names(made.body.id)).toEqual([expect.stringMatching(/^releve-\d{4}-\d\d-\d\d-Cave-Dupont\.pdf$/)]);
+  expect(await names(roads.body.id)).toEqual([expect.stringMatching(/^DA-\d{4}-0001\.pdf$/)]);
+  // Who may not read them may not print them.
+  const hand = await clerk(shop, 'createOrder');
+  for (const papers of [statementPapers, slipPapers, accompanyPapers])
+    expect((await t.call(papers, { form: 'zip' }, hand.token)).status).toBe(403);
 });

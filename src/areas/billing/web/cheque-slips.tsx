@@ -1,3 +1,4 @@
+import { paperBulk } from '#areas/messaging/web/index.ts';
 import { ask, fileUrl, Form, ListPage, MenuLink, ReasonedItem, Text, TextareaField } from '#ui/office/index.ts';
 import {
   cancelChequeSlip,
@@ -5,6 +6,7 @@ import {
   chequeSlipPdf,
   chequeSlips,
   SlipCancelling,
+  slipPapers,
   slipList,
   whyNotCancelSlip,
 } from '../rules/cheque/cheque-endpoints.ts';
@@ -50,6 +52,7 @@ export default function ChequeSlips() {
         { field: 'cancelledWhy', width: 200, hidden: true },
         { field: 'amount', width: 130, card: 'money' },
       ]}
+      bulk={paperBulk(slipPapers)}
       actionsInSight
       rowActions={(row) => (
         <>

@@ -1,3 +1,4 @@
+import { paperBulk } from '#areas/messaging/web/index.ts';
 import { recordClientPayment } from '#areas/payments/rules/endpoints.ts';
 import {
   Anchor,
@@ -14,7 +15,13 @@ import {
   useOffice,
 } from '#ui/office/index.ts';
 import { billLateCharges } from '../rules/late/late-endpoints.ts';
-import { type OutstandingRow, outstandingList, outstandings, statement } from '../rules/money/outstandings.ts';
+import {
+  type OutstandingRow,
+  outstandingList,
+  outstandings,
+  statement,
+  statementPapers,
+} from '../rules/money/outstandings.ts';
 import { lateWords } from './late/late-words.ts';
 import { moneyWords as words } from './money/money-words.ts';
 
@@ -59,6 +66,7 @@ export default function OutstandingList() {
         { name: words.lateOnes, counted: true, filter: { late: { gt: 0 } }, sort: '-late' },
         { name: words.veryLate, counted: true, filter: { older: { gt: 0 } }, sort: '-older' },
       ]}
+      bulk={paperBulk(statementPapers, { print: words.printStatements, zip: words.zipStatements })}
       rowActions={(row: OutstandingRow) => (
         <>
           {mayCall(statement) ? (

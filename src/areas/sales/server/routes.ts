@@ -5,7 +5,7 @@ import * as accompanied from '../rules/accompany/accompany-endpoints.ts';
 import * as allocated from '../rules/allocation/allocation-endpoints.ts';
 import * as declared from '../rules/endpoints.ts';
 import { futuresCalls, quoteCalls, sampleCalls } from '../rules/document-endpoints.ts';
-import { orderList, quoteList } from '../rules/lists.ts';
+import { orderList } from '../rules/lists.ts';
 import * as bought from '../rules/futures/buyer-futures.ts';
 import * as futures from '../rules/futures/futures-endpoints.ts';
 import { deliveries } from '../rules/order/delivery-board.ts';
@@ -71,7 +71,7 @@ import { historyOfSale } from './order/order-history.ts';
 import { correctParties } from './order/parties.ts';
 import { retaxOrder } from './order/retax.ts';
 import { readOrder, readSale } from './order/sale.ts';
-import { listSales } from './order/sale-list.ts';
+import { listQuotes, listSales } from './order/sale-list.ts';
 import { shipOrder } from './delivery/ship-order.ts';
 import { readToShip } from './delivery/to-ship.ts';
 import {
@@ -101,7 +101,7 @@ import { readWithdrawalPage } from './withdrawal/withdrawal-page.ts';
 export const bindings = [
   ...paperBindings,
   bind(quoteCalls.price, priceDocument('quote')),
-  bind(quoteCalls.list, listSales('quote', quoteList)),
+  bind(quoteCalls.list, listQuotes),
   bind(quoteCalls.add, addDocument('quote')),
   bind(quoteCalls.read, (tx, { id }, call) => readSale(tx, call, 'quote', id)),
   bind(quoteCalls.change, changeDocument('quote')),

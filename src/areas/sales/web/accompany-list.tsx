@@ -1,3 +1,4 @@
+import { paperBulk } from '#areas/messaging/web/index.ts';
 import { hectolitreWords } from '#areas/stock/rules/hectolitre-words.ts';
 import { fileUrl, HistoryItem, ListPage, MenuLink } from '#ui/office/index.ts';
 import {
@@ -6,6 +7,7 @@ import {
   accompanyList,
   historyOfAccompanying,
 } from '../rules/accompany/accompany-endpoints.ts';
+import { accompanyPapers } from '../rules/papers/paper-set.ts';
 import { AccompanyActions } from './accompany/accompany-forms.tsx';
 import { ACCOMPANY_TONES } from './accompany/accompany-tones.ts';
 import { words } from './accompany/accompany-words.ts';
@@ -32,6 +34,7 @@ export default function AccompanyList() {
         { field: 'sentOn', width: 110, hidden: true, card: 'none' },
         { field: 'dischargedOn', width: 110, hidden: true, card: 'none' },
       ]}
+      bulk={paperBulk(accompanyPapers)}
       views={[
         { name: words.toSend, counted: true, filter: { status: { in: ['draft'] } } },
         { name: words.toDischarge, filter: { status: { in: ['sent'] } } },

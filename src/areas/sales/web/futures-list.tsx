@@ -1,8 +1,10 @@
+import { paperBulk } from '#areas/messaging/web/index.ts';
 import { ListPage } from '#ui/office/index.ts';
 import { futuresCalls } from '../rules/document-endpoints.ts';
 import { kindOf } from '../rules/document-kinds.ts';
 import { FUTURES_DUE } from '../rules/home.ts';
 import { futuresList } from '../rules/lists.ts';
+import { futuresPapers } from '../rules/papers/paper-set.ts';
 import { editor } from './document/editor-words.ts';
 import { words } from './futures/futures-words.ts';
 
@@ -22,6 +24,7 @@ export default function FuturesList() {
         { name: words.cancelled, filter: { status: { in: ['cancelled'] } } },
         { name: editor.drafts, filter: { status: { in: ['draft'] } } },
       ]}
+      bulk={paperBulk(futuresPapers)}
       empty={{ title: words.none, text: words.noneWhy }}
       open={(row) => `${path}/${row.id}`}
       columns={[

@@ -17,6 +17,7 @@ const words = french({
   waiting: 'En attente',
   left: 'Reste à commander',
   accepted: 'Acceptés',
+  unopened: 'Envoyés, pas ouverts',
   none: 'Pas encore de devis',
   noneWhy:
     'Un devis dit un prix à un client sans rien réserver. Il l’accepte en ligne, et devient une commande en deux clics.',
@@ -34,6 +35,7 @@ export default function QuoteList() {
       views={[
         { name: words.waiting, counted: true, filter: QUOTES_WAITING },
         { name: words.left, filter: { ordersMore: true } },
+        { name: words.unopened, filter: { ...QUOTES_WAITING, sentAt: { not: null }, openedAt: { is: null } } },
         { name: words.accepted, filter: { status: { in: ['validated'] } } },
         { name: editor.drafts, filter: { status: { in: ['draft'] } } },
       ]}
@@ -53,6 +55,10 @@ export default function QuoteList() {
         { field: 'buyerName', card: 'fact' },
         { field: 'createdAt', width: 170, card: 'fact' },
         { field: 'status', as: 'status', width: 130, card: 'state' },
+        { field: 'sentAt', width: 150, card: 'none' },
+        { field: 'openedAt', width: 150, card: 'none' },
+        { field: 'answeredAt', width: 150, card: 'none' },
+        { field: 'deliverOn', width: 130, hidden: true, card: 'none' },
         { field: 'bottles', width: 90, hidden: true },
         { field: 'totalHT', width: 110, hidden: true },
         { field: 'totalTTC', width: 120, card: 'money' },

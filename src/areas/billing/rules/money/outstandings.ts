@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { papersEndpoint } from '#areas/messaging/rules/papers/paper-batch.ts';
 import { ById, endpoint, Id } from '#kernel/endpoint.ts';
 import { defineList, listOf, ListQuery } from '#kernel/list.ts';
 
@@ -54,10 +55,16 @@ export const outstandings = endpoint({
   summary:
     'L’encours par client, selon l’ancienneté : non échu, 30, 60, 90 jours et plus. Ce qu’il doit sur son compte y est.',
 });
+const SEES_STATEMENTS = { all: ['seeAllPayment', 'seeAllPrice'] } as const;
+export const statementPapers = papersEndpoint(
+  '/v1/bill-papers/statements',
+  SEES_STATEMENTS,
+  'Plusieurs relevés de compte',
+);
 export const statement = endpoint({
   verb: 'GET',
   path: '/v1/clients/:id/statement',
-  can: { all: ['seeAllPayment', 'seeAllPrice'] },
+  can: SEES_STATEMENTS,
   module: null,
   input: ById,
   output: 'file',

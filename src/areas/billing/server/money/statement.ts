@@ -56,7 +56,8 @@ export const readStatement = async (tx: Tx, { id }: InputOf<typeof statement>, c
     })),
   };
   return {
-    name: `releve-${call.today}.pdf`,
+    // Of many clients at once, each has a name of its own.
+    name: `releve-${call.today}-${(client.code || client.name).normalize('NFD').replace(/[^A-Za-z0-9]+/g, '-')}.pdf`,
     mime: 'application/pdf',
     inline: true,
     bytes: async () => statementPdf(paper, await look(), voice),

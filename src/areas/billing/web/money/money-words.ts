@@ -71,6 +71,8 @@ export const moneyWords = french({
   save: 'Enregistrer l’encaissement',
   saveOf: (amount: string) => `Encaisser ${amount}`,
   statement: 'Relevé de compte',
+  printStatements: 'Imprimer les relevés',
+  zipStatements: 'Relevés en zip',
   status: 'État',
   takeBack: 'Reprendre cette part',
   toBills: 'Voir les factures',

@@ -149,6 +149,12 @@ export const OrderRow = z.object({
   trial: z.boolean().optional(),
   /** Its fields of the estate's own that stand in the list, in words: for who sees all orders. */
   ownFields: z.string().optional(),
+  /** Of a quote: when it was last sent, first opened as it was sent then, and answered. */
+  sentAt: z.string().nullish(),
+  openedAt: z.string().nullish(),
+  answeredAt: z.string().nullish(),
+  /** The day that delivery is planned for, in the lists that say it. */
+  deliverOn: z.string().nullish(),
   /** Its client is billed once a month. */
   billedMonthly: z.boolean().optional(),
   paymentType: z.string(),

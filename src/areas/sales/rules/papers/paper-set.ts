@@ -86,6 +86,17 @@ export const notePapers = papersEndpoint(
   'Tous les bons de livraison de plusieurs commandes',
 );
 
+export const futuresPapers = papersEndpoint(
+  '/v1/order-papers/futures',
+  { all: ['seeAllPrice', 'seeFutureOrder'] },
+  'Plusieurs réservations de primeurs',
+);
+export const accompanyPapers = papersEndpoint(
+  '/v1/order-papers/accompanying',
+  asked.can,
+  'Plusieurs documents d’accompagnement (DSA, données de DAE)',
+);
+
 /** The ids of a set, each once and in the order in which they were ticked; null where one is none. */
 export const idsOf = (text: string): readonly string[] | null => {
   const ids = [...new Set(text.split(',').map((one) => one.trim()))];

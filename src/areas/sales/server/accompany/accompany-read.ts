@@ -1,8 +1,9 @@
+import type { Found } from '#areas/messaging/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import type { ListQuery } from '#kernel/list.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { type RawBuilder, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { holding, inFrench, runList } from '#platform/list.ts';
 import { Accompanied, kindFor, whyNotAccompany } from '../../rules/accompany/accompany.ts';
 import {
@@ -83,6 +84,22 @@ export const listAccompanying = (tx: Tx, query: ListQuery, call: Call) =>
     rowOf,
   );
 
+/** Of the shop, in the order in which they were chosen; one of an order that this caller may not see is told by its number. */
+export const findAccompanying = async (tx: Tx, ids: readonly string[], call: Call): Promise<Found> => {
+  const { rows } = await sql<
+    RowOf<'accompanying_document', 'id' | 'number'> & { seen: boolean }
+  >`select d.id, d.number, (${visibleSales(call, 'order')}) as seen from ${from}
+    where d.shop_id = ${call.shopId} and d.id = any(${[...ids]}::uuid[])`.execute(tx);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const all = ids.map((id) => found(byId.get(id)));
+  return {
+    papers: all.flatMap(({ id, number, seen }) => (seen ? [{ id, name: number }] : [])),
+    leftOut: all.flatMap(({ number, seen }) =>
+      seen ? [] : [{ name: number, why: 'vous ne pouvez pas lire ce document' }],
+    ),
+  };
+};
+
 export const readOfOrder = async (
   tx: Tx,
   { id }: InputOf<typeof accompanyingOfOrder>,
@@ -117,12 +134,17 @@ export const readOfOrder = async (
   };
 };
 
-export const readPdf = async (tx: Tx, { id }: InputOf<typeof accompanyingPdf>, call: Call) => {
+export const readPdf = (tx: Tx, { id }: InputOf<typeof accompanyingPdf>, call: Call) =>
+  printed(tx, call, id, visibleSales(call, 'order'));
+/** The same for the program itself, which prints what somebody chose with his own eyes. */
+export const printAccompanying = (tx: Tx, id: string, call: Call) => printed(tx, call, id, sql`true`);
+
+const printed = async (tx: Tx, call: Call, id: string, seen: RawBuilder<unknown>) => {
   const row = found(
     (
       await sql<
         RowOf<'accompanying_document', 'number' | 'arc' | 'issued_on' | 'content'>
-      >`select d.number, d.arc, d.issued_on, d.content from ${from} where ${visibleSales(call, 'order')} and d.shop_id = ${call.shopId} and d.id = ${id}`.execute(
+      >`select d.number, d.arc, d.issued_on, d.content from ${from} where ${seen} and d.shop_id = ${call.shopId} and d.id = ${id}`.execute(
         tx,
       )
     ).rows[0],

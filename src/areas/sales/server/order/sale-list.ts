@@ -7,6 +7,7 @@ import { type RawBuilder, type RowOf, sql, type Tx } from '#platform/db.ts';
 import type { ListDeclaration } from '#kernel/list.ts';
 import { runList } from '#platform/list.ts';
 import type { orders } from '../../rules/endpoints.ts';
+import { quoteList } from '../../rules/lists.ts';
 import type { SaleKind } from '../../rules/document-kinds.ts';
 import type { OrderRow } from '../../rules/order/sale.ts';
 
@@ -42,6 +43,7 @@ export interface SaleRow
   payment_type: string;
   delivery_name: string;
   own_filled?: Parameters<typeof shownFilled>[0];
+  sent?: Pick<OrderRow, 'sentAt' | 'openedAt' | 'answeredAt' | 'deliverOn'>;
 }
 
 /** Nothing is due of what is not placed, nor of what will not be. */
@@ -51,6 +53,17 @@ export const rowColumns = sql`s.id, s.shop_id, s.number, s.kind, s.status, s.del
   s.parties -> 'seller' ->> 'name' as seller_name, s.placed_at, s.created_at, s.bottles, s.total_net, s.total_gross, s.total_paid, ${remaining} as remaining, s.due_on, s.ships_more, s.awaits_goods, s.trial, s.payment_group,
   exists (select 1 from client m where m.shop_id = s.shop_id and m.id = s.client_id and m.monthly_billing) as billed_monthly,
   s.payment ->> 'type' as payment_type, coalesce(s.shipping ->> 'name', '') as delivery_name`;
+/** How far a quote is with its client: of the version that was sent last, and its answer. */
+const lastSent = (column: 'sent_at' | 'opened_at') =>
+  sql`(select v.${sql.ref(column)} from quote_version v where v.shop_id = s.shop_id and v.sale_id = s.id order by v.number desc limit 1)`;
+const answeredAt = sql`(select a.answered_at from quote_answer a where a.shop_id = s.shop_id and a.sale_id = s.id)`;
+const quoteColumns = () => ({
+  sentAt: lastSent('sent_at'),
+  openedAt: lastSent('opened_at'),
+  answeredAt,
+  deliverOn: sql`s.deliver_on`,
+});
+const withSent = sql`${rowColumns}, jsonb_build_object('sentAt', ${lastSent('sent_at')}, 'openedAt', ${lastSent('opened_at')}, 'answeredAt', ${answeredAt}, 'deliverOn', s.deliver_on) as sent`;
 const withOwn = sql`${rowColumns}, ${ownFilled('order', sql`s.shop_id`, sql`s.id`)} as own_filled`;
 
 /** The columns of the lists of sales, and of what is counted of them. */
@@ -120,6 +133,7 @@ export const orderRow = (row: SaleRow, prices: boolean): OrderRow => ({
   deliveryName: row.delivery_name,
   dueOn: row.due_on,
   shipsMore: row.ships_more,
+  ...row.sent,
   ...(row.own_filled === undefined ? {} : { ownFields: shownFilled(row.own_filled) }),
   ...(row.awaits_goods ? { awaitsGoods: true } : {}),
   ...(row.trial ? { trial: true } : {}),
@@ -152,7 +166,7 @@ export const listSales =
       {
         from: sql`sale s`,
         where: visibleSales(call, kind),
-        select: seesOwn ? withOwn : rowColumns,
+        select: kind === 'quote' ? withSent : seesOwn ? withOwn : rowColumns,
         key: sql`s.id`,
         columns: { ...saleColumns, ...more(call) },
         // A buyer has few orders and no shop: his words are compared directly; the shop's go through the index.
@@ -166,3 +180,5 @@ export const listSales =
       (row: SaleRow) => orderRow(row, prices),
     );
   };
+
+export const listQuotes = listSales('quote', quoteList, quoteColumns);

@@ -5,12 +5,21 @@ import type { Lang } from '#kernel/language/lang.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import type { SaleKind } from '../../rules/document-kinds.ts';
-import { orderList, quoteList } from '../../rules/lists.ts';
+import { orderList } from '../../rules/lists.ts';
+import { findAccompanying, listAccompanying, printAccompanying } from '../accompany/accompany-read.ts';
+import { listFutures } from '../futures/futures-list.ts';
 import { listSamples } from '../sample/sample-list.ts';
 import { DeliveryNote } from '../../rules/papers/delivery-note.ts';
-import { notePapers, orderPapers, quotePapers, samplePapers } from '../../rules/papers/paper-set.ts';
+import {
+  accompanyPapers,
+  futuresPapers,
+  notePapers,
+  orderPapers,
+  quotePapers,
+  samplePapers,
+} from '../../rules/papers/paper-set.ts';
 import { voiceOf } from '../../rules/papers/paper-voice.ts';
-import { listSales, visibleSales } from '../order/sale-list.ts';
+import { listQuotes, listSales, visibleSales } from '../order/sale-list.ts';
 import { deliveryNotePdf } from './delivery-note-pdf.ts';
 import { paperLook } from './paper-seller.ts';
 import { saleOfShopPdf } from './sale-pdf.ts';
@@ -96,7 +105,7 @@ const sources = [
     name: 'quotes',
     endpoint: quotePapers,
     nouns: ['devis', 'devis'],
-    list: listSales('quote', quoteList),
+    list: listQuotes,
     find: findSales('quote'),
     print: saleOfShopPdf('quote'),
   },
@@ -107,6 +116,22 @@ const sources = [
     list: listSamples,
     find: findSales('sample'),
     print: saleOfShopPdf('sample'),
+  },
+  {
+    name: 'futures',
+    endpoint: futuresPapers,
+    nouns: ['réservation de primeurs', 'réservations de primeurs'],
+    list: listFutures,
+    find: findSales('futures'),
+    print: saleOfShopPdf('futures'),
+  },
+  {
+    name: 'accompanying',
+    endpoint: accompanyPapers,
+    nouns: ['document d’accompagnement', 'documents d’accompagnement'],
+    list: listAccompanying,
+    find: findAccompanying,
+    print: printAccompanying,
   },
   {
     name: 'delivery-notes',
