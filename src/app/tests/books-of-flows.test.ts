@@ -15,9 +15,9 @@ import { typed } from '#areas/sales/server/order/test-office.ts';
 import { sql } from '#platform/db.ts';
 import type { Estate } from '#platform/testing.ts';
 import { testBed } from '#platform/testing.ts';
-import { readFec } from '../../../../e2e/support/fec-reader.ts';
-import { exportFec } from '../rules/endpoints.ts';
-import { books } from './fixtures.ts';
+import { readFec } from '../../../e2e/support/fec-reader.ts';
+import { exportFec } from '#areas/accounting/rules/endpoints.ts';
+import { books } from '#areas/accounting/server/fixtures.ts';
 
 /** Each way of selling, to its end: every entry balanced, advances and deposits cleared, what a client owed and paid lettered together. */
 const t = await testBed();

@@ -7,9 +7,9 @@ import { officeBench } from '#areas/sales/server/order/test-office.ts';
 import { fc } from '#kernel/testing/properties.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
-import { billCredits, creditBill } from '../../rules/credit/credit-endpoints.ts';
-import { billDeposit } from '../../rules/deposit/deposit-endpoints.ts';
-import { billOrder, toBill } from '../../rules/endpoints.ts';
+import { billCredits, creditBill } from '#areas/billing/rules/credit/credit-endpoints.ts';
+import { billDeposit } from '#areas/billing/rules/deposit/deposit-endpoints.ts';
+import { billOrder, toBill } from '#areas/billing/rules/endpoints.ts';
 
 const t = await testBed();
 const { office } = officeBench(t);
