@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day as asDay, isDay, longDay } from '#kernel/day.ts';
+import { day as asDay, longDay } from '#kernel/day.ts';
 import { civilDay, ruleError } from '#kernel/field/field-schemas.ts';
 import { Id } from '#kernel/endpoint.ts';
 import { defineList } from '#kernel/list.ts';
