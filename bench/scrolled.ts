@@ -45,6 +45,12 @@ export const scrolled = async (
     await page.goto(`${ground.base}/dashboard/tarifs`);
     await page.getByRole('gridcell', { name: /,/ }).first().waitFor({ timeout: 120_000 });
     const shown = performance.now() - from;
+    // What the browser works, whoever else the machine works for.
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const worked = async (): Promise<number> =>
+      (await session.send('Performance.getMetrics')).metrics.find((one) => one.name === 'TaskDuration')?.value ?? 0;
+    const before = await worked();
     const seen = await page.evaluate(
       ({ milliseconds, step }) =>
         new Promise<{ cells: number; rows: number; frames: number[]; down: number; waiting: number }>((resolve) => {
@@ -73,6 +79,12 @@ export const scrolled = async (
         }),
       { milliseconds: MILLISECONDS, step: STEP },
     );
+    const work = (await worked()) - before;
+    const asked = performance.now();
+    await fetch(`${ground.base}/v1/catalogue/prices?from=15000&size=100&totals=later&columns=%5B%22banc1%22%5D`, {
+      headers: ground.owner,
+    }).then((answer) => answer.text());
+    const read = performance.now() - asked;
     const sorted = [...seen.frames].sort((a, b) => a - b);
     const round = (value: number): number => Math.round(value * 10) / 10;
     return {
@@ -83,6 +95,8 @@ export const scrolled = async (
       'défilé (px)': Math.round(seen.down),
       'images avec attente (%)': Math.round((100 * seen.waiting) / Math.max(1, seen.frames.length)),
       'montrée (ms)': Math.round(shown),
+      'fenêtre lue (ms)': Math.round(read),
+      'travail par image (ms)': round((1000 * work) / Math.max(1, seen.frames.length)),
       'image, médiane (ms)': round(sorted[sorted.length >> 1] ?? 0),
       'image, p95 (ms)': round(sorted[Math.floor(sorted.length * 0.95)] ?? 0),
       'image, pire (ms)': round(sorted.at(-1) ?? 0),

@@ -77,8 +77,7 @@ test('a category follows a grid by a formula: the grid says so, and each price t
   await expect.poll(kept).toBe(9.5);
   await expect(pin).toHaveAttribute('aria-pressed', 'true');
   await audit(owner, 'a grid with a price that is pinned');
-  await owner.keyboard.press('Home');
-  await typeIn(base, '16,80');
+  await typeIn(await seek(owner, base), '16,80');
   await save.click();
   await expect(save).toHaveCount(0);
   expect(await kept()).toBe(9.5);

@@ -126,7 +126,7 @@ export { SaveBar } from './form/save-bar.tsx';
 export { readRange, repeated, spread, written } from './sheet/clipboard.ts';
 export { type Box, boxOf, cellsIn, isOne, keptIn, type Spot, START } from './sheet/selection.ts';
 export { Sheet } from './sheet/sheet.tsx';
-export type { SheetActs, SheetCell, SheetSource } from './sheet/sheet-types.ts';
+export type { SheetActs, SheetCell, SheetRowHead, SheetSource } from './sheet/sheet-types.ts';
 export { SettingsFrame } from './settings/settings-frame.tsx';
 export { say } from './snackbars/snackbars.ts';
 export { EmptyState, ErrorState, PageSkeleton } from './states.tsx';

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { IconName } from '../theme/icons.tsx';
 import type { Box, Spot } from './selection.ts';
 
@@ -26,13 +25,19 @@ export interface SheetColumnHead {
   readonly width: number;
 }
 
-/** What a sheet shows. `headOf` and `cellOf` give null for what is still being read. */
+export interface SheetRowHead {
+  readonly label: string;
+  /** What a click beside the name opens. The keys go from cell to cell: it is left to the pointer. */
+  readonly tool?: { readonly label: string; readonly icon: IconName; readonly open: () => void };
+}
+
+/** What a sheet shows. `headOf` and `cellOf` give null for what is still being read, and the same thing again while nothing of it changed. */
 export interface SheetSource {
   readonly rows: number;
   readonly columns: readonly SheetColumnHead[];
   /** Over the heads of the rows. */
   readonly corner: string;
-  readonly headOf: (row: number) => { readonly label: string; readonly tool?: ReactNode } | null;
+  readonly headOf: (row: number) => SheetRowHead | null;
   readonly cellOf: (spot: Spot) => SheetCell | null;
 }
 

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type Ref, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
 import { type Box, boxOf, keptIn, type Selection, type Spot } from './selection.ts';
+import { SheetHeads } from './sheet-heads.tsx';
 import { SheetRow } from './sheet-row.tsx';
 import type { SheetActs, SheetSource } from './sheet-types.ts';
 import { useSheet } from './use-sheet.ts';
@@ -125,27 +126,7 @@ export const Sheet = ({
       }
       {...hands.grid}
     >
-      <div role="rowgroup" className={styles.heads} style={{ width }}>
-        <div role="row" aria-rowindex={1} tabIndex={-1}>
-          <div role="columnheader" aria-colindex={1} tabIndex={-1} className={styles.corner} data-column-head="">
-            {source.corner}
-          </div>
-          {kept.current.map(({ index, left, width: of }) => (
-            <div
-              key={index}
-              role="columnheader"
-              aria-colindex={index + 2}
-              tabIndex={-1}
-              className={styles.columnHead}
-              data-column-head={index}
-              style={{ left, width: of }}
-            >
-              <span title={columns[index]?.label}>{columns[index]?.label}</span>
-              {columns[index]?.note ? <small title={columns[index]?.note}>{columns[index]?.note}</small> : null}
-            </div>
-          ))}
-        </div>
-      </div>
+      <SheetHeads corner={source.corner} columns={columns} shown={kept.current} width={width} />
       <div role="rowgroup" className={styles.body} style={{ width, height: down.getTotalSize() - HEAD }}>
         {down.getVirtualItems().map(({ index: row, start }) => {
           const isIn = row >= selected.top && row <= selected.bottom;

@@ -4,23 +4,23 @@ import { words } from './history-words.ts';
 import { nameOf } from './price-view.ts';
 
 /** The popup comes when it is asked for. */
-const showHistory = (formatId: string, name: string): void =>
+export const showHistory = (row: SheetPrice): void =>
   void withCode(
     () => import('./price-history.tsx'),
-    (code) => code.showPriceHistory(formatId, name),
+    (code) => code.showPriceHistory(row.id, nameOf(row)),
   );
+export const historyWordsOf = (row: SheetPrice): string => words.historyOf(nameOf(row));
 
-/** Opens the history of the prices of an article. Within the grid the keys go from cell to cell: there it is left to the pointer. */
-export const HistoryButton = ({ row, inGrid = false }: { readonly row: SheetPrice; readonly inGrid?: boolean }) => (
+/** Opens the history of the prices of an article. */
+export const HistoryButton = ({ row }: { readonly row: SheetPrice }) => (
   <Button
     variant="subtle"
     color="gray"
     size="compact-xs"
     px={4}
-    tabIndex={inGrid ? -1 : 0}
-    aria-label={words.historyOf(nameOf(row))}
+    aria-label={historyWordsOf(row)}
     title={words.history}
-    onClick={() => showHistory(row.id, nameOf(row))}
+    onClick={() => showHistory(row)}
   >
     <Icon name="history" />
   </Button>

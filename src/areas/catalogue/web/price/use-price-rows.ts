@@ -6,7 +6,9 @@ import type { SheetPrice } from '../../rules/price-sheet.ts';
 import type { PriceColumn } from './price-columns.ts';
 
 /** So many rows and columns are read at once. */
-const [HIGH, WIDE] = [60, 12];
+const [HIGH, WIDE] = [100, 20];
+/** Rows before and after those of the window that are read with them: they are there when they come in. */
+const [BEFORE, AFTER] = [30, 90];
 /** What is done to cells that are not on screen reads them first, so many rows a call, so many calls at once. */
 const [READ_HIGH, READ_AT_ONCE] = [200, 4];
 
@@ -27,17 +29,36 @@ export interface PriceRows {
 
 const keysOf = (columns: readonly PriceColumn[]): readonly string[] =>
   columns.flatMap(({ key }) => (key === null ? [] : [key]));
+type Answered = OutputOf<typeof prices>['rows'][number];
 /** A row with the prices that were asked for: a category without any is read, not unknown. */
-const readRow = (row: OutputOf<typeof prices>['rows'][number], keys: readonly string[]): SheetPrice => ({
+const readRow = (row: Answered, keys: readonly string[]): SheetPrice => ({
   ...row,
   typologies: Object.fromEntries(keys.map((key) => [key, row.typologies[key] ?? { visible: true, price: null }])),
 });
+/** The same answer gives the same row, so that nothing of it is drawn again. */
+const readRows = new WeakMap<Answered, SheetPrice>();
+const keptRow = (row: Answered, keys: readonly string[]): SheetPrice => {
+  const before = readRows.get(row);
+  if (before) return before;
+  const read = readRow(row, keys);
+  readRows.set(row, read);
+  return read;
+};
 /** Two windows of one row: each knows what is planned in its own columns, and of the base price. */
-const together = (one: SheetPrice, other: SheetPrice): SheetPrice => ({
-  ...one,
-  typologies: { ...one.typologies, ...other.typologies },
-  planned: [...(one.planned ?? []), ...(other.planned ?? [])],
-});
+const pairs = new WeakMap<SheetPrice, WeakMap<SheetPrice, SheetPrice>>();
+const together = (one: SheetPrice, other: SheetPrice): SheetPrice => {
+  const known = pairs.get(one) ?? new WeakMap<SheetPrice, SheetPrice>();
+  pairs.set(one, known);
+  const before = known.get(other);
+  if (before) return before;
+  const whole = {
+    ...one,
+    typologies: { ...one.typologies, ...other.typologies },
+    planned: [...(one.planned ?? []), ...(other.planned ?? [])],
+  };
+  known.set(other, whole);
+  return whole;
+};
 export const hasCell = (row: SheetPrice, key: string | null): boolean => key === null || key in row.typologies;
 
 const lines = (from: number, to: number): readonly number[] =>
@@ -49,12 +70,9 @@ export const usePriceRows = (query: PriceQuery, columns: readonly PriceColumn[],
   const onShow = useCallback(
     ({ top, left, bottom, right }: Box): void =>
       setSeen((now) => {
-        const next = [top / HIGH, left / WIDE, bottom / HIGH, right / WIDE].map(Math.floor) as [
-          number,
-          number,
-          number,
-          number,
-        ];
+        const next = [Math.max(0, top - BEFORE) / HIGH, left / WIDE, (bottom + AFTER) / HIGH, right / WIDE].map(
+          Math.floor,
+        ) as [number, number, number, number];
         const [first, start, last, end] = next;
         return now.top === first && now.left === start && now.bottom === last && now.right === end
           ? now
@@ -63,8 +81,9 @@ export const usePriceRows = (query: PriceQuery, columns: readonly PriceColumn[],
     [],
   );
   const count = useEndpoint(prices, { ...query, from: 0, size: 1, totals: 'only' }, { keep: true, enabled });
+  const last = Math.floor(Math.max(0, (count.data?.total ?? Number.POSITIVE_INFINITY) - 1) / HIGH);
   const windows = enabled
-    ? lines(seen.top, seen.bottom).flatMap((high) =>
+    ? lines(seen.top, Math.min(seen.bottom, last)).flatMap((high) =>
         lines(seen.left, seen.right).map((wide) => ({
           from: high * HIGH,
           keys: keysOf(columns.slice(wide * WIDE, (wide + 1) * WIDE)),
@@ -87,7 +106,7 @@ export const usePriceRows = (query: PriceQuery, columns: readonly PriceColumn[],
     const found = new Map<number, SheetPrice>();
     for (const { data, from, keys } of known)
       data?.rows.forEach((row, index) => {
-        const [read, before] = [readRow(row, keys), found.get(from + index)];
+        const [read, before] = [keptRow(row, keys), found.get(from + index)];
         found.set(from + index, before ? together(before, read) : read);
       });
     return found;
