@@ -58,3 +58,19 @@ test('shows those to finish first, found by what they lack; no other shop’s', 
   expect((await lacking('ingrédients')).map(({ id }) => id)).toEqual(all.slice(0, -1).map(({ id }) => id));
   expect(await list({}, other.owner)).toEqual([]);
 });
+
+test('says what the law asks for by the year: none is a matter of when it was made', async () => {
+  const { estate } = await cellar(t, 1, 12);
+  for (const [year, law] of [
+    ['2023', 'before'],
+    ['2024', 'asked'],
+    ['2031', 'asked'],
+    ['', 'unsaid'],
+    ['NV', 'unsaid'],
+  ] as const) {
+    await t.tx(estate.shopId, (tx) =>
+      sql`update product_vintage set name = ${year} where shop_id = ${estate.shopId}`.execute(tx),
+    );
+    expect((await t.call(vintageLabels, {}, estate.owner)).body.rows[0]?.law, year).toBe(law);
+  }
+});

@@ -23,7 +23,7 @@ const lacking = sql`(${sql.join(
 )})`;
 const score = sql`(round(100.0 * (${LACKS.length}::int - ${lacking}) / ${LACKS.length}::int))::int`;
 const missing = sql`concat_ws(', ', ${sql.join(LACKS.map((key) => sql`case when ${IS_LACKING[key]} then ${LACK_WORDS[key]}::text end`))})`;
-const law = sql`(case when v.name !~ '^\d{4}$' then 'unsaid' when v.name >= ${String(FIRST_YEAR)} then 'asked' else 'before' end)`;
+const law = sql`(case when v.name !~ '^[0-9]{4}$' then 'unsaid' when v.name >= ${String(FIRST_YEAR)} then 'asked' else 'before' end)`;
 
 type Row = RowOf<'product', 'name' | 'precision' | 'color' | 'status'> & {
   id: string;
