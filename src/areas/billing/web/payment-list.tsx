@@ -36,13 +36,13 @@ export default function PaymentList() {
         { field: 'setOff', width: 150, hidden: true },
         { field: 'createdAt', width: 150, hidden: true },
       ]}
-      filters={['day', 'payer', 'reference', 'kind', 'method', 'status', 'amount', 'left', 'note', 'trial']}
+      filters={['day', 'payer', 'reference', 'kind', 'method', 'status', 'amount', 'left', 'note', 'gap', 'trial']}
       views={[
         { name: words.fault, counted: true, filter: { status: { in: ['error', 'missing', 'requiresAction'] } } },
         { name: words.pending, filter: { status: { in: ['pending', 'setup', 'processing', 'scheduled'] } } },
         { name: words.advances, counted: true, filter: { left: { gt: 0 } } },
         { name: words.refunds, filter: { kind: { is: 'refund' } } },
-        { name: words.gaps, filter: { setOff: { is: 'gap' } } },
+        { name: words.gaps, filter: { gap: { is: true } } },
       ]}
       create={{ label: words.add, to: '/dashboard/payments/add', can: 'seeAllPayment' }}
       preview={(row) => (

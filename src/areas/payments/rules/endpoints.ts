@@ -46,6 +46,8 @@ export const PaymentRow = z.object({
   /** Of money on account, what is not used yet. */
   left: z.number().nullable(),
   cancelledWhy: z.string(),
+  /** A small difference that was written off. */
+  gap: z.boolean(),
   /** Made with trial keys: no money moved. */
   trial: z.boolean(),
 });

@@ -24,6 +24,7 @@ export const paymentList = defineList({
     moved: { type: 'money', label: 'Encaissé', sort: true },
     left: { type: 'money', label: 'Avance restante', filter: true, sort: true },
     setOff: { type: 'enum', label: 'Origine', filter: true, values: SET_OFF_WORDS },
+    gap: { type: 'boolean', label: 'Écart de règlement', filter: true },
     trial: { type: 'boolean', label: 'Essai', filter: true },
     clientId: { type: 'id', label: 'Client', filter: true },
     payableId: { type: 'id', label: 'Document', filter: true },

@@ -34,6 +34,7 @@ export const toRow = (row: RowOf<'payment_intent'>): PaymentRow => ({
   moved: movedBy(row),
   left: row.payable_kind === ON_ACCOUNT && row.kind === 'receipt' ? leftOn(row) : null,
   cancelledWhy: row.cancelled_why,
+  gap: row.set_off === 'gap',
   trial: row.trial,
 });
 
@@ -75,6 +76,7 @@ export const listPayments = (tx: PaymentsTx, query: ListQuery, call: Call): Prom
         note: sql`p.note`,
         moved,
         left,
+        gap: sql`coalesce(p.set_off = 'gap', false)`,
         trial: sql`p.trial`,
         setOff: sql`coalesce(p.set_off, 'none')`,
         clientId: sql`p.client_id`,
