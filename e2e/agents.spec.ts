@@ -1,4 +1,4 @@
-import { api, audit, expect, isPhone, test } from './support/journey.ts';
+import { api, audit, expect, isPhone, SHOP, test } from './support/journey.ts';
 import { linkInMail } from './support/mailbox.ts';
 
 const NEW_PASSWORD = 'Millésime tardif 2026';
@@ -132,4 +132,20 @@ test('a sales agent is asked in, is given a client, sells to him alone, and sees
   await audit(agent, 'an agent without an estate');
   expect((await api(agent).read(`/v1/clients/${his}`)).status()).toBe(403);
   expect((await api(agent).read(`/v1/orders/${placed.id}`)).status()).toBe(403);
+});
+
+test('an agent asks an estate by the address of its shop; one that he represents is refused at the field', {
+  tag: '@desktop',
+}, async ({ as }) => {
+  const agent = await as('agent');
+  await agent.goto('/dashboard/settings?link=account&tab=estates');
+  const main = agent.getByRole('main');
+  await expect(main.getByText('Représenté', { exact: true }).first()).toBeVisible();
+  await main.getByRole('link', { name: 'Représenter un domaine' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Représenter un domaine' })).toBeVisible();
+  await main.getByRole('textbox', { name: 'Adresse de sa boutique' }).fill(`https://vins.example${SHOP}`);
+  await main.getByRole('textbox', { name: 'Votre message au domaine' }).fill('Je vends en Bretagne.');
+  await main.getByRole('button', { name: 'Envoyer la demande' }).click();
+  await expect(main.getByText(/^Vous travaillez déjà pour ce domaine/)).toBeVisible();
+  await audit(agent, 'an estate that is asked');
 });

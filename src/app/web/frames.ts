@@ -1,3 +1,3 @@
 /** Addresses of the back office: one empty room each, filled in the browser. */
-export const OFFICE_PATHS = ['/dashboard/*', '/admin/*', '/tickets', '/shops/:name/builders/*'];
+export const OFFICE_PATHS = ['/dashboard/*', '/admin/*', '/tickets', '/shops/add', '/shops/:name/builders/*'];
 export const HYDRATE = 'hydrate';

@@ -35,9 +35,9 @@ import {
 } from './office-calls.ts';
 import type { RootData } from './page-context.ts';
 import { useDocuments, useMaintenance, useNotifications } from './office-feeds.ts';
-import { WithheldNote } from './withheld-note.tsx';
+import { WithheldNote } from './lack/withheld-note.tsx';
 
-const NotAllowed = lazy(() => import('./not-allowed.tsx'));
+const NotAllowed = lazy(() => import('./lack/not-allowed.tsx'));
 const AccountChoice = lazy(() => import('#areas/identity/web/accounts.tsx'));
 
 fetchScreenAt(window.location.pathname);

@@ -56,7 +56,8 @@ export const SPEC_ROUTES: readonly SpecRoute[] = [
   open('/:name/nutritiveValues', 'shop', true, ['product', 'vintage', 'lang']),
 
   { path: '/shops', layout: 'shop', who: 'signedIn', built: true },
-  { path: '/shops/add', layout: 'shop', who: 'agents', built: later('agents') },
+  // In the shops view an agent has the header of the dashboard.
+  { path: '/shops/add', layout: 'office', who: 'agents', built: true },
   { path: '/shops/:name', layout: 'shop', who: 'signedIn', built: true, query: SHOP_QUERY },
   { path: '/shops/:name/:product', layout: 'shop', who: 'signedIn', built: true },
   { path: '/shops/:name/legal-notice', layout: 'shop', who: 'signedIn', built: true },

@@ -90,6 +90,31 @@ export const refuse = defineRefusals({
     fr: 'Ce client n’est pas confié à cet agent.',
     en: 'This agent does not have this client.',
   },
+  'agents.estate-unknown': {
+    kind: 'invalid',
+    fr: 'Aucun domaine à cette adresse : copiez celle de sa boutique, ou le lien de son QR code.',
+    en: 'No estate has this address: copy that of its shop, or the link of its QR code.',
+  },
+  'agents.estate-linked': {
+    kind: 'state',
+    fr: 'Vous travaillez déjà pour ce domaine, ou il a bloqué votre accès : voyez avec lui.',
+    en: 'You already work for this estate, or it blocked your access: ask it.',
+  },
+  'agents.estate-asked': {
+    kind: 'state',
+    fr: 'Vous l’avez déjà demandé à ce domaine il y a moins de 30 jours : attendez sa réponse.',
+    en: 'You asked this estate less than 30 days ago: wait for its answer.',
+  },
+  'agents.estate-without-agents': {
+    kind: 'state',
+    fr: 'Ce domaine ne travaille pas avec des agents.',
+    en: 'This estate does not work with agents.',
+  },
+  'agents.too-many-requests': {
+    kind: 'tooMany',
+    fr: 'Trop de demandes aujourd’hui. Réessayez demain.',
+    en: 'Too many requests today. Try again tomorrow.',
+  },
   'agents.too-many-invitations': {
     kind: 'tooMany',
     fr: 'Trop d’invitations envoyées. Réessayez plus tard.',

@@ -1,9 +1,9 @@
 import { productsPublished } from '#areas/catalogue/rules/events.ts';
-import { typedName } from '#kernel/language/typed-words.ts';
+import { typedName, typedSentence } from '#kernel/language/typed-words.ts';
 import { type RowOf, sql } from '#platform/db.ts';
 import { notice, notifyAfter } from '#platform/notifications.ts';
-import { clientGiven } from '../rules/events.ts';
-import { agentNewProduct, newClientPropertyToAgent } from '../rules/notifications.ts';
+import { agentAsked, clientGiven } from '../rules/events.ts';
+import { agentNewProduct, newAgentRequest, newClientPropertyToAgent } from '../rules/notifications.ts';
 
 /** So many are named; of the rest it is said how many there are. */
 const NAMED = 5;
@@ -38,8 +38,28 @@ const newProducts = notifyAfter(
   },
 );
 
+/** Who asks is told by his account, as it is when the estate is told. */
+const asksToRepresent = notifyAfter(
+  agentAsked,
+  'agents.notify-agent-asked',
+  [newAgentRequest],
+  async (tx, { requestId }, call) => {
+    const row = (
+      await sql<
+        RowOf<'user_account', 'email' | 'firstname' | 'lastname'> & RowOf<'agent_request', 'message'>
+      >`select u.email, u.firstname, u.lastname, r.message from agent_request r join user_account u on u.id = r.user_id
+        where r.shop_id = ${call.shopId} and r.id = ${requestId}`.execute(tx)
+    ).rows[0];
+    if (!row) return [];
+    const { email, firstname, lastname } = row;
+    const who = typedName(`${firstname} ${lastname}`.trim() || email);
+    return [notice(newAgentRequest, { who, email, firstname, lastname, message: typedSentence(row.message) })];
+  },
+);
+
 export const notifications = [
   newProducts,
+  asksToRepresent,
   notifyAfter(
     clientGiven,
     'agents.notify-client-given',

@@ -3,10 +3,12 @@ import { agents } from '../rules/endpoints.ts';
 import { agentPeople, portfolio, salesAgents } from '../rules/agent-endpoints.ts';
 import { acceptInvitation, readInvitation } from '../rules/invitation-endpoints.ts';
 import { collaborators } from '../rules/people-endpoints.ts';
+import { askEstate, myEstates } from '../rules/request-endpoints.ts';
 import { listAgents } from './agents.ts';
 import { changeZones, inviteAgent, listSalesAgents, readAgent } from './portfolio/agent.ts';
 import { giveClient, listPortfolio, takeClient } from './portfolio/portfolio.ts';
 import { acceptOne, hashInvited, showInvitation } from './people/invitation.ts';
+import { askForEstate, listEstates } from './requests.ts';
 import { serveAccess, servePeople } from './people/people-bindings.ts';
 
 export const bindings = [
@@ -20,6 +22,8 @@ export const bindings = [
   bind(portfolio.clients, listPortfolio),
   bind(portfolio.give, giveClient),
   bind(portfolio.take, takeClient),
+  bind(askEstate, askForEstate),
+  bind(myEstates, listEstates),
   bind(readInvitation, showInvitation),
   bind(acceptInvitation, acceptOne, { prepare: hashInvited }),
 ];

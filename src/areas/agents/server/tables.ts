@@ -26,9 +26,19 @@ export interface AgentZoneTable {
   department: string;
 }
 
+export interface AgentRequestTable {
+  shop_id: string;
+  id: string;
+  user_id: string;
+  shop_name: string;
+  message: string;
+  asked_at: string;
+}
+
 declare module '#platform/db.ts' {
   interface Database {
     invitation: InvitationTable;
     agent_zone: AgentZoneTable;
+    agent_request: AgentRequestTable;
   }
 }

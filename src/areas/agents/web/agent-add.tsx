@@ -1,4 +1,4 @@
-import { Form, FormPage, MultiSelectField, useNavigate, useOffice } from '#ui/office/index.ts';
+import { Form, FormPage, MultiSelectField, useNavigate, useOffice, useSearchParams } from '#ui/office/index.ts';
 import { ZONE_WORDS } from '../rules/agent.ts';
 import { NewAgent, salesAgents } from '../rules/agent-endpoints.ts';
 import { AGENT_PRESETS } from '../rules/rights.ts';
@@ -9,6 +9,8 @@ import { words } from './words.ts';
 export default function AgentAdd() {
   const navigate = useNavigate();
   const { may } = useOffice();
+  // An agent who asked is invited as he named himself.
+  const [asked] = useSearchParams();
   return (
     <FormPage
       title={words.inviteAgent}
@@ -19,9 +21,9 @@ export default function AgentAdd() {
         schema={NewAgent}
         endpoint={salesAgents.invite}
         start={{
-          email: '',
-          firstname: '',
-          lastname: '',
+          email: asked.get('email') ?? '',
+          firstname: asked.get('firstname') ?? '',
+          lastname: asked.get('lastname') ?? '',
           lang: 'fr',
           zones: [],
           permissions: (AGENT_PRESETS[0]?.rights ?? []).filter(may),

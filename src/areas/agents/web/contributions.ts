@@ -11,5 +11,11 @@ export const contributions = [
     module: 'iam',
     Section: lazy(() => import('./roles-settings.tsx')),
   }),
+  contribute(settingsSlot, 8, {
+    link: 'account',
+    tab: ['estates', 'Domaines'],
+    kinds: ['agent'],
+    Section: lazy(() => import('./estates.tsx')),
+  }),
   contribute(homeNoticeSlot, 5, { kinds: ['agent'], Panel: lazy(() => import('./no-estate.tsx')) }),
 ];

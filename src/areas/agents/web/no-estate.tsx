@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text, useOffice } from '#ui/office/index.ts';
+import { Alert, Button, Group, Link, Stack, Text, useOffice } from '#ui/office/index.ts';
 import { words } from './words.ts';
 
 /** An agent whom no estate has, or has any more, is told so, and where estates are. */
@@ -8,9 +8,14 @@ export default function NoEstate() {
     <Alert title={words.noEstate}>
       <Stack gap="sm" align="flex-start">
         <Text size="sm">{words.noEstateWhy}</Text>
-        <Button component="a" href="/shops" variant="default">
-          {words.producers}
-        </Button>
+        <Group gap="xs">
+          <Button component={Link} to="/shops/add">
+            {words.represent}
+          </Button>
+          <Button component="a" href="/shops" variant="default">
+            {words.producers}
+          </Button>
+        </Group>
       </Stack>
     </Alert>
   );

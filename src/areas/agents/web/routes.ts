@@ -70,4 +70,13 @@ export const routes: readonly RouteRow[] = [
     module: 'agents',
     title: 'Clients de l’agent',
   },
+  {
+    path: '/shops/add',
+    file: 'estate-add',
+    layout: 'office',
+    kinds: ['agent'],
+    can: [],
+    module: null,
+    title: 'Représenter un domaine',
+  },
 ];

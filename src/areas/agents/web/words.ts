@@ -94,6 +94,20 @@ export const words = french({
   noEstateWhy:
     'Un domaine vous ouvre ses clients et ses vins en vous invitant par e-mail ; s’il met fin à votre accès ou le bloque, vous ne voyez plus rien de lui. Vos commandes restent à votre nom chez lui.',
   producers: 'Voir les producteurs',
+  represent: 'Représenter un domaine',
+  representNote:
+    'Le domaine reçoit votre demande avec votre nom et votre e-mail, et y répond par une invitation qui dit ce qu’il vous ouvre.',
+  estate: 'Adresse de sa boutique',
+  estateHint: 'Par exemple domaine-des-hautes-rives',
+  estateMessage: 'Votre message au domaine',
+  estateMessageHint: 'Où vous vendez, à qui, et comment vous joindre',
+  askEstate: 'Envoyer la demande',
+  estates: 'Vos domaines',
+  estateState: { represented: 'Représenté', blocked: 'Accès bloqué', asked: 'Demandé' },
+  estateName: 'Domaine',
+  estateStateTitle: 'État',
+  estateSince: 'Depuis le',
+  noEstateYet: 'Aucun domaine pour l’instant.',
   noClient: 'Aucun client ici',
   noClientWhy: 'Ouvrez l’onglet « Sans agent » pour lui en confier.',
 } as const);

@@ -5,6 +5,7 @@ export const fieldWords: Readonly<Record<string, string>> = french({
   status: 'État',
   deliveryStatus: 'Livraison',
   paymentStatus: 'Paiement',
+  message: 'Message',
   number: 'Numéro',
   name: 'Nom',
   code: 'Code',

@@ -2,7 +2,7 @@ import { Anchor, ask, Stack, Text, useEndpoint, useOffice } from '#ui/office/ind
 import { useAllWithheld, type Withheld } from '#ui/office/action/withheld.ts';
 import { lackInWords } from './lack-words.ts';
 import { words } from './not-allowed-words.ts';
-import { myShop } from './office-calls.ts';
+import { myShop } from '../office-calls.ts';
 
 const List = ({ acts }: { readonly acts: readonly Withheld[] }): React.ReactNode => {
   const { actor } = useOffice();
