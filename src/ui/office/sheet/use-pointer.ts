@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { type Box, boxOf, drawn, type Extent, isOne, only, type Selection, type Spot } from './selection.ts';
 
 export interface SheetPointer {
@@ -7,7 +7,6 @@ export interface SheetPointer {
   readonly grid: {
     readonly onPointerDown: (event: PointerEvent) => void;
     readonly onPointerMove: (event: PointerEvent) => void;
-    readonly onPointerUp: () => void;
     readonly onMouseDown: (event: MouseEvent) => void;
     readonly onClick: (event: MouseEvent) => void;
     readonly onDoubleClick: (event: MouseEvent) => void;
@@ -88,26 +87,38 @@ export const usePointer = ({ extent, selection, onSelect, fill, begin, close }: 
     else onSelect(only(spot));
   };
   const onPointerMove = (event: PointerEvent): void => {
-    // The button was let go outside the sheet.
-    if (event.buttons === 0) drag.current = null;
     const spot = drag.current === null ? null : spotOf(event.target);
     if (!spot) return;
     if (drag.current === 'fill') setFills(drawn(selected, spot));
     else if (spot.row !== selection.to.row || spot.column !== selection.to.column)
       onSelect({ at: selection.at, to: spot });
   };
-  const onPointerUp = (): void => {
-    if (drag.current === 'fill' && fills) {
+  const letGo = (isDone: boolean): void => {
+    if (isDone && drag.current === 'fill' && fills) {
       fill(fills);
       onSelect({ at: { row: fills.top, column: fills.left }, to: { row: fills.bottom, column: fills.right } });
     }
     drag.current = null;
     setFills(null);
   };
+  // The button is let go anywhere, beside the sheet too: what was drawn until then stands.
+  const latest = useRef(letGo);
+  latest.current = letGo;
+  useEffect(() => {
+    const [up, lost] = [true, false].map((isDone) => (): void => {
+      if (drag.current !== null) latest.current(isDone);
+    }) as [() => void, () => void];
+    window.addEventListener('pointerup', up);
+    window.addEventListener('pointercancel', lost);
+    return () => {
+      window.removeEventListener('pointerup', up);
+      window.removeEventListener('pointercancel', lost);
+    };
+  }, []);
   const onDoubleClick = (event: MouseEvent): void => {
     const spot = spotOf(event.target);
     if (spot && isOne(selected)) begin();
   };
 
-  return { fills, grid: { onPointerDown, onPointerMove, onPointerUp, onMouseDown, onClick, onDoubleClick } };
+  return { fills, grid: { onPointerDown, onPointerMove, onMouseDown, onClick, onDoubleClick } };
 };
