@@ -33,6 +33,8 @@ export const spotOf = (target: EventTarget | null): Spot | null => {
 /** The pointer on a sheet: a click, a drag, the handle at the corner, the names of rows and columns; a finger. */
 export const usePointer = ({ extent, selection, onSelect, fill, begin, close }: PointerUse): SheetPointer => {
   const [fills, setFills] = useState<Box | null>(null);
+  /** The same at once: the button may be let go before it is drawn. */
+  const reached = useRef<Box | null>(null);
   const drag = useRef<'select' | 'fill' | null>(null);
   const selected = boxOf(selection);
   const headOf = (target: Element, shift: boolean): Selection | null => {
@@ -87,18 +89,24 @@ export const usePointer = ({ extent, selection, onSelect, fill, begin, close }: 
     else onSelect(only(spot));
   };
   const onPointerMove = (event: PointerEvent): void => {
+    // Nobody told that the button was let go: nothing is filled.
+    if (event.buttons === 0 && drag.current !== null) latest.current(false);
     const spot = drag.current === null ? null : spotOf(event.target);
     if (!spot) return;
-    if (drag.current === 'fill') setFills(drawn(selected, spot));
-    else if (spot.row !== selection.to.row || spot.column !== selection.to.column)
+    if (drag.current === 'fill') {
+      reached.current = drawn(selected, spot);
+      setFills(reached.current);
+    } else if (spot.row !== selection.to.row || spot.column !== selection.to.column)
       onSelect({ at: selection.at, to: spot });
   };
   const letGo = (isDone: boolean): void => {
-    if (isDone && drag.current === 'fill' && fills) {
-      fill(fills);
-      onSelect({ at: { row: fills.top, column: fills.left }, to: { row: fills.bottom, column: fills.right } });
+    const target = reached.current;
+    if (isDone && drag.current === 'fill' && target) {
+      fill(target);
+      onSelect({ at: { row: target.top, column: target.left }, to: { row: target.bottom, column: target.right } });
     }
     drag.current = null;
+    reached.current = null;
     setFills(null);
   };
   // The button is let go anywhere, beside the sheet too: what was drawn until then stands.
