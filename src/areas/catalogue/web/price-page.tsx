@@ -1,3 +1,4 @@
+import { myShop } from '#areas/shops/rules/endpoints.ts';
 import { useTrade } from '#areas/shops/web/index.ts';
 import { Suspense, useState } from 'react';
 import {
@@ -39,7 +40,9 @@ export default function PricePage() {
   // What is typed belongs to the grid whole: no search, filter or view lets it go.
   const sheet = usePriceSheet();
   const columns = usePriceColumns();
-  const rows = usePriceRows(query, columns, summary.data !== undefined && columns.length > 1);
+  const isKnown = useEndpoint(myShop, {}, { silent: true, staleTime: 60_000 }).data !== undefined;
+  // Without a view in the address, what waits for a price chooses it.
+  const rows = usePriceRows(query, columns, isKnown && (look.isAsked || summary.data !== undefined));
   const may = mayChange && on === null;
   return (
     <RecordFrame

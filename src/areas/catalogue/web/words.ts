@@ -204,7 +204,6 @@ export const words = french({
   publishPriced: 'Mettre en ligne les produits qui attendaient un prix',
   sheetHint:
     'Comme dans un tableur : tapez ou F2, flèches, Tab, Entrée ; Maj étend, Ctrl+C et Ctrl+V, Ctrl+D recopie vers le bas, Ctrl+R à droite, Suppr vide, Ctrl+Z annule. Un clic sur un nom choisit sa ligne ou sa colonne. Échap puis Tab quitte la grille.',
-  copied: (n: string) => `${n} cellules copiées.`,
   tooManyCells: (n: string) =>
     `${n} cellules au plus à la fois. Filtrez la liste ou choisissez moins de colonnes ; pour toute une grille, passez par un fichier.`,
   mostAtOnce: (n: string) => `Un enregistrement en prend ${n} ; le reste attend le suivant.`,

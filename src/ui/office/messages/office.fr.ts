@@ -95,6 +95,8 @@ export const words = french({
   clear: 'Effacer',
   choose: 'Choisir',
   nothingFound: 'Aucun résultat',
+  cellsCopied: (n: string) => `${n} cellules copiées.`,
+  cellsNotCopied: 'Rien n’a été copié : choisissez moins de cellules, ou faites-les défiler avant.',
   // Lists
   allView: 'Tout',
   newView: 'Enregistrer la vue',

@@ -18,8 +18,8 @@ export interface SheetProps {
   readonly selection: Selection;
   readonly onSelect: (next: Selection) => void;
   readonly acts?: SheetActs | undefined;
-  /** The cells of a range as text. */
-  readonly copy: (box: Box) => string | Promise<string>;
+  /** The cells of a range as text; null where they are not copied, which has then been said. */
+  readonly copy: (box: Box) => string | null | Promise<string | null>;
   /** Which rows and columns are on screen, told when they change. */
   readonly onShow?: (box: Box) => void;
   readonly controls?: Ref<{ readonly focus: () => void }>;

@@ -1,12 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Box } from './selection.ts';
+import { formatCount } from '../format.ts';
+import { words } from '../messages/office.fr.ts';
+import { say } from '../snackbars/snackbars.ts';
+import { type Box, cellsIn, isOne } from './selection.ts';
 import type { SheetActs } from './sheet-types.ts';
 
 interface ClipboardUse {
   readonly box: RefObject<HTMLDivElement | null>;
   readonly selected: Box;
   readonly acts: SheetActs | undefined;
-  readonly copy: (box: Box) => string | Promise<string>;
+  /** Null where nothing is copied, which has then been said. */
+  readonly copy: (box: Box) => string | null | Promise<string | null>;
 }
 
 /** Copy and paste of what is selected. Browsers send both to the document where nothing is being typed in. */
@@ -21,9 +25,24 @@ export const useClipboard = ({ box, selected, acts, copy }: ClipboardUse): void 
     const onCopy = (event: ClipboardEvent): void => {
       if (!isHere()) return;
       event.preventDefault();
-      const text = latest.current.copy(latest.current.selected);
-      if (typeof text === 'string') event.clipboardData?.setData('text/plain', text);
-      else void text.then((read) => navigator.clipboard.writeText(read));
+      const { selected: range, copy: read } = latest.current;
+      const done = (): void => {
+        if (!isOne(range)) say(words.cellsCopied(formatCount(cellsIn(range))), 'success');
+      };
+      const text = read(range);
+      if (text === null) return;
+      if (typeof text === 'string') {
+        event.clipboardData?.setData('text/plain', text);
+        done();
+      } else
+        void text
+          .then(async (later) => {
+            if (later === null) return;
+            await navigator.clipboard.writeText(later);
+            done();
+          })
+          // Without HTTPS a browser takes nothing later, and what is read may not come.
+          .catch(() => say(words.cellsNotCopied, 'error'));
     };
     const onPaste = (event: ClipboardEvent): void => {
       if (!isHere() || !latest.current.acts) return;

@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { type Box, boxOf, drawn, type Extent, isOne, only, type Selection, type Spot } from './selection.ts';
 
 export interface SheetPointer {
@@ -7,7 +7,6 @@ export interface SheetPointer {
   readonly grid: {
     readonly onPointerDown: (event: PointerEvent) => void;
     readonly onPointerMove: (event: PointerEvent) => void;
-    readonly onPointerUp: () => void;
     readonly onMouseDown: (event: MouseEvent) => void;
     readonly onClick: (event: MouseEvent) => void;
     readonly onDoubleClick: (event: MouseEvent) => void;
@@ -34,6 +33,8 @@ export const spotOf = (target: EventTarget | null): Spot | null => {
 /** The pointer on a sheet: a click, a drag, the handle at the corner, the names of rows and columns; a finger. */
 export const usePointer = ({ extent, selection, onSelect, fill, begin, close }: PointerUse): SheetPointer => {
   const [fills, setFills] = useState<Box | null>(null);
+  /** The same at once: the button may be let go before it is drawn. */
+  const reached = useRef<Box | null>(null);
   const drag = useRef<'select' | 'fill' | null>(null);
   const selected = boxOf(selection);
   const headOf = (target: Element, shift: boolean): Selection | null => {
@@ -88,26 +89,44 @@ export const usePointer = ({ extent, selection, onSelect, fill, begin, close }: 
     else onSelect(only(spot));
   };
   const onPointerMove = (event: PointerEvent): void => {
-    // The button was let go outside the sheet.
-    if (event.buttons === 0) drag.current = null;
+    // Nobody told that the button was let go: nothing is filled.
+    if (event.buttons === 0 && drag.current !== null) latest.current(false);
     const spot = drag.current === null ? null : spotOf(event.target);
     if (!spot) return;
-    if (drag.current === 'fill') setFills(drawn(selected, spot));
-    else if (spot.row !== selection.to.row || spot.column !== selection.to.column)
+    if (drag.current === 'fill') {
+      reached.current = drawn(selected, spot);
+      setFills(reached.current);
+    } else if (spot.row !== selection.to.row || spot.column !== selection.to.column)
       onSelect({ at: selection.at, to: spot });
   };
-  const onPointerUp = (): void => {
-    if (drag.current === 'fill' && fills) {
-      fill(fills);
-      onSelect({ at: { row: fills.top, column: fills.left }, to: { row: fills.bottom, column: fills.right } });
+  const letGo = (isDone: boolean): void => {
+    const target = reached.current;
+    if (isDone && drag.current === 'fill' && target) {
+      fill(target);
+      onSelect({ at: { row: target.top, column: target.left }, to: { row: target.bottom, column: target.right } });
     }
     drag.current = null;
+    reached.current = null;
     setFills(null);
   };
+  // The button is let go anywhere, beside the sheet too: what was drawn until then stands.
+  const latest = useRef(letGo);
+  latest.current = letGo;
+  useEffect(() => {
+    const [up, lost] = [true, false].map((isDone) => (): void => {
+      if (drag.current !== null) latest.current(isDone);
+    }) as [() => void, () => void];
+    window.addEventListener('pointerup', up);
+    window.addEventListener('pointercancel', lost);
+    return () => {
+      window.removeEventListener('pointerup', up);
+      window.removeEventListener('pointercancel', lost);
+    };
+  }, []);
   const onDoubleClick = (event: MouseEvent): void => {
     const spot = spotOf(event.target);
     if (spot && isOne(selected)) begin();
   };
 
-  return { fills, grid: { onPointerDown, onPointerMove, onPointerUp, onMouseDown, onClick, onDoubleClick } };
+  return { fills, grid: { onPointerDown, onPointerMove, onMouseDown, onClick, onDoubleClick } };
 };

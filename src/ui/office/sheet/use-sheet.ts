@@ -20,7 +20,7 @@ interface SheetUse {
   /** `seen` is the cell to be scrolled to. */
   readonly onSelect: (next: Selection, seen?: Spot) => void;
   readonly acts: SheetActs | undefined;
-  readonly copy: (box: Box) => string | Promise<string>;
+  readonly copy: (box: Box) => string | null | Promise<string | null>;
 }
 
 const pressOf = (event: KeyboardEvent) => ({

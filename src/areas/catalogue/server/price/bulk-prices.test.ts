@@ -59,6 +59,31 @@ describe('prices of many products at once', () => {
     expect(await grid(estate)).toEqual(before);
   });
 
+  test('what was foreseen from prices that a colleague has raised meanwhile is not written a second time', async () => {
+    const { estate, ids } = await two();
+    const asked = { ids, keys: [null], act: { do: 'raise', percent: 10, rounding: '0.01' } } as const;
+    const seen = (await t.call(foreseeBulkPrices, asked as never, estate.owner)).body;
+    const save = async () =>
+      await t.call(changeBulkPrices, { ...asked, cells: seen.cells, mark: seen.mark } as never, estate.owner);
+    expect((await save()).status).toBe(200);
+    expect((await save()).body).toMatchObject({ code: 'catalogue.bulk-moved' });
+    expect((await grid(estate)).find((row) => row.price !== null)?.price).toBe(35.2);
+  });
+
+  test('who sees no price reads no grid, foresees none and changes none', async () => {
+    const { estate, ids } = await two();
+    const { token: clerk } = await t.person({
+      role: 'iam',
+      shopId: estate.shopId,
+      authorizations: { createProduct: true, seeAllProduct: true },
+    });
+    const asked = { ids, keys: [null], act: { do: 'set', price: 1 } } as const;
+    expect((await t.call(prices, {}, clerk)).status).toBe(403);
+    expect((await t.call(prices, { from: 0, size: 1, totals: 'only' }, clerk)).status).toBe(403);
+    expect((await t.call(foreseeBulkPrices, asked as never, clerk)).status).toBe(403);
+    expect((await t.call(changeBulkPrices, asked as never, clerk)).status).toBe(403);
+  });
+
   test('two people raise the same prices at once: both rises stand, or the second is told', async () => {
     const { estate, ids } = await two();
     const asked = { ids, keys: [null], act: { do: 'raise', percent: 10, rounding: '0.01' } } as const;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
@@ -63,6 +64,10 @@ const foreseen = async (tx: Tx, call: Call, asked: Asked) => {
   return { formats: new Map(formats.map((one) => [one.id, one])), ...told };
 };
 
+/** The same changes, of the same prices, have the same mark. */
+const markOf = (changes: readonly PriceChange[]): string =>
+  createHash('sha256').update(JSON.stringify(changes)).digest('base64url');
+
 export const foreseePrices = async (tx: Tx, input: Asked, call: Call): Promise<OutputOf<typeof foreseeBulkPrices>> => {
   const { formats, changes, followed } = await foreseen(tx, call, input);
   const shown = changes.slice(0, BULK_SHOWN);
@@ -73,6 +78,7 @@ export const foreseePrices = async (tx: Tx, input: Asked, call: Call): Promise<O
   return {
     products: new Set(changes.map((one) => formats.get(one.formatId)?.product_id)).size,
     cells: changes.length,
+    mark: markOf(changes),
     followed,
     shown: shown.map((one) => ({
       label: labelOf(formats.get(one.formatId)),
@@ -96,11 +102,12 @@ const labelOf = (row: Row | undefined): string =>
 
 export const changePricesInBulk = async (
   tx: Tx,
-  { cells, ...asked }: InputOf<typeof changeBulkPrices>,
+  { cells, mark, ...asked }: InputOf<typeof changeBulkPrices>,
   call: Call,
 ): Promise<OutputOf<typeof changeBulkPrices>> => {
   const { changes } = await foreseen(tx, call, asked);
-  if (cells !== undefined && cells !== changes.length) throw new Refused(refuse('catalogue.bulk-moved'));
+  if ((cells !== undefined && cells !== changes.length) || (mark !== undefined && mark !== markOf(changes)))
+    throw new Refused(refuse('catalogue.bulk-moved'));
   if (changes.length === 0) throw new Refused(refuse('catalogue.bulk-same'));
   const { changed, sheetId } = await writePrices(
     tx,

@@ -197,7 +197,7 @@ const Form = ({ ids, done }: { readonly ids: readonly string[]; readonly done: (
         <Button
           loading={save.pending}
           disabled={input === null || !seen || seen.cells === 0}
-          onClick={() => (input && seen ? void save.run({ ...input, cells: seen.cells }) : undefined)}
+          onClick={() => (input && seen ? void save.run({ ...input, cells: seen.cells, mark: seen.mark }) : undefined)}
         >
           {words.save}
         </Button>

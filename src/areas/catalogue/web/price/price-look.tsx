@@ -19,6 +19,8 @@ const [FIRST_ORDER = 'product,vintage'] = ORDERS;
 
 export interface PriceLook {
   readonly view: string;
+  /** The view stands in the address. */
+  readonly isAsked: boolean;
   readonly search: string;
   readonly colour: string;
   readonly sort: string;
@@ -39,6 +41,7 @@ export const usePriceLook = (anyWaits: boolean): PriceLook => {
   const filter = { ...(view === 'completer' ? { incomplete: true } : {}), ...(colour === '' ? {} : { color: colour }) };
   return {
     view,
+    isAsked: of('view') !== '',
     search,
     colour,
     sort: ORDERS.some((one) => one === sort) ? sort : FIRST_ORDER,

@@ -1,8 +1,9 @@
 import {
   type Box,
+  boxOf,
+  CallError,
   cellsIn,
   formatCount,
-  isOne,
   readRange,
   repeated,
   say,
@@ -29,7 +30,14 @@ export const withRows = async (
 ): Promise<void> => {
   if (cellsIn(box) > MOST_CELLS) return say(words.tooManyCells(formatCount(MOST_CELLS)), 'error');
   const there = rows.within(box);
-  work(there instanceof Promise ? await there : there);
+  let read: readonly SheetPrice[];
+  try {
+    read = there instanceof Promise ? await there : there;
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return say(error.message, 'error');
+  }
+  work(read);
 };
 
 /** What keys and clipboard do to the grid of prices: nothing of it is saved before one says so. */
@@ -43,19 +51,28 @@ export const usePriceActs = ({
   readonly sheet: PriceSheetHere;
   readonly columns: readonly PriceColumn[];
   readonly shown: Shown;
-}): SheetActs & { readonly copy: (box: Box) => string | Promise<string> } => {
+}): SheetActs & { readonly copy: (box: Box) => string | null | Promise<string | null> } => {
   const total = rows.total ?? 0;
+  /** Whether so many cells are refused, which is then said: before they are listed, they are counted. */
+  const isTooMany = (...boxes: readonly Box[]): boolean => {
+    if (boxes.every((box) => cellsIn(box) <= MOST_CELLS)) return false;
+    say(words.tooManyCells(formatCount(MOST_CELLS)), 'error');
+    return true;
+  };
   /** Texts put in cells; those that have no place, or are not typed, are counted and said. */
   const put = async (puts: readonly { readonly to: Spot; readonly from: string }[]): Promise<void> => {
     const fits = puts.filter(({ to }) => to.row < total && to.column < columns.length);
-    if (fits.length > 0) {
-      const at = fits.map(({ to }) => to);
-      const box: Box = {
-        top: Math.min(...at.map(({ row }) => row)),
-        left: Math.min(...at.map(({ column }) => column)),
-        bottom: Math.max(...at.map(({ row }) => row)),
-        right: Math.max(...at.map(({ column }) => column)),
-      };
+    const [first] = fits;
+    if (first) {
+      const box = fits.reduce<Box>(
+        ({ top, left, bottom, right }, { to: { row, column } }) => ({
+          top: Math.min(top, row),
+          left: Math.min(left, column),
+          bottom: Math.max(bottom, row),
+          right: Math.max(right, column),
+        }),
+        boxOf({ at: first.to, to: first.to }),
+      );
       await withRows(rows, box, (there) => {
         const cells = fits.flatMap(({ to, from }): TypedCell[] => {
           const [row, column] = [there[to.row - box.top], columns[to.column]];
@@ -96,8 +113,11 @@ export const usePriceActs = ({
           ),
         ),
       ),
-    paste: (box, text) => void put(spread(readRange(text), box)),
-    fill: (source, target) =>
+    paste: (box, text) => {
+      if (!isTooMany(box)) void put(spread(readRange(text), box));
+    },
+    fill: (source, target) => {
+      if (isTooMany(source, target)) return;
       void withRows(rows, source, (there) => {
         const texts = textsOf(source, there);
         void put(
@@ -106,14 +126,14 @@ export const usePriceActs = ({
             from: texts[from.row - source.top]?.[from.column - source.left] ?? '',
           })),
         );
-      }),
+      });
+    },
     undo: () => {
       if (sheet.canUndo) sheet.undo();
     },
     copy: (box) => {
-      const there = cellsIn(box) > MOST_CELLS ? [] : rows.within(box);
-      if (cellsIn(box) > MOST_CELLS) say(words.tooManyCells(formatCount(MOST_CELLS)), 'error');
-      else if (!isOne(box)) say(words.copied(formatCount(cellsIn(box))), 'success');
+      if (isTooMany(box)) return null;
+      const there = rows.within(box);
       return there instanceof Promise
         ? there.then((read) => written(textsOf(box, read)))
         : written(textsOf(box, there));

@@ -32,6 +32,8 @@ export const usePriceSheet = () => {
   const [sheet, setSheet] = useState(EMPTY);
   const [past, setPast] = useState<readonly PriceSheet[]>([]);
   const lastCell = useRef('');
+  const latest = useRef(sheet);
+  latest.current = sheet;
   const changed = useMemo(() => changedCells(sheet), [sheet]);
   const marked = useMemo(
     () => new Set(changed.flatMap((cell) => (cell.price === undefined ? [] : [cellId(cell.row.id, cell.key)]))),
@@ -48,7 +50,9 @@ export const usePriceSheet = () => {
     const only = letter && first ? cellId(first.row.id, first.key) : '';
     const goesOn = only !== '' && only === lastCell.current;
     lastCell.current = only;
-    if (!goesOn) setPast((now) => [...now, sheet].slice(-STEPS_KEPT));
+    // What was read before it was put may find more typed meanwhile: a step back keeps that.
+    const before = latest.current;
+    if (!goesOn) setPast((now) => [...now, before].slice(-STEPS_KEPT));
     setSheet((now) => withCells(now, cells));
   };
   const undo = (): void => {

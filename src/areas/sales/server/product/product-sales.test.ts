@@ -29,4 +29,12 @@ test('what was ordered of a product is told by month and by line; what still wai
 
   const stranger = await t.estate();
   expect((await t.call(productSales, { id: wine.productId }, stranger.owner)).status).toBe(404);
+
+  const seller = async (authorizations: object) => {
+    const clerk = await t.person({ role: 'iam', shopId: estate.shopId, authorizations });
+    return (await t.call(productSales, { id: wine.productId }, clerk.token)).body;
+  };
+  const blind = await seller({ seeAllOrder: true, seeAllProduct: true });
+  expect(blind.lines.map((line) => [line.units, 'price' in line])).toEqual([[6, false]]);
+  expect((await seller({ createOrder: true, seeAllProduct: true, seeAllPrice: true })).lines).toEqual([]);
 });
