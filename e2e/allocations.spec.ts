@@ -90,6 +90,39 @@ test('bottles are set aside for a client on a sheet, his orders draw on them and
   await page.goto(`/dashboard/stocks/allocations?search=${encodeURIComponent(name)}`);
   await expect(rows(page, name)).toHaveCount(1);
   await shot('allocation-list');
+  // His client asks for more: it is noted, then granted among those that were ticked; on a telephone, where nothing is ticked, by its own form.
+  const action = async (label: string) => {
+    await rows(page, name).hover();
+    await rows(page, name)
+      .getByRole('button', { name: /^Actions/ })
+      .click();
+    await page.getByRole('menuitem', { name: label }).click();
+  };
+  const dialog = page.getByRole('dialog');
+  await action('Noter une demande du client');
+  await dialog.getByRole('textbox', { name: 'Bouteilles en plus' }).fill('6');
+  await audit(page, 'a request of a client being noted');
+  await dialog.getByRole('button', { name: 'Noter la demande' }).click();
+  await expect(page.getByText('La demande du client est notée.')).toBeVisible();
+  if (isPhone(page)) {
+    await action('Répondre');
+    await dialog.getByRole('button', { name: 'Enregistrer la réponse' }).click();
+  } else {
+    await main.getByRole('checkbox', { name: `Sélectionner ${name}` }).check();
+    const grant = 'Accorder ce qui est demandé';
+    await main.getByRole('region', { name: 'Actions' }).getByRole('button', { name: grant }).click();
+    await audit(page, 'requests being granted many at once');
+    await dialog.getByRole('button', { name: grant }).click();
+  }
+  await expect(dialog).toBeHidden();
+  await expect
+    .poll(async () => {
+      const { rows: all } = await api(page).get<{ rows: readonly { granted: number; asked: number | null }[] }>(
+        `/v1/stock-allocations?search=${encodeURIComponent(name)}`,
+      );
+      return all.map(({ granted, asked }) => [granted, asked]);
+    })
+    .toEqual([[18, null]]);
   await rows(page, name).getByText(name).first().click();
   await expect(main.getByRole('heading', { level: 1, name: `Printemps ${mark}` })).toBeVisible();
   await expect(main.getByRole('table', { name: 'Parts' })).toContainText('8');

@@ -80,6 +80,29 @@ test('the month that is over is declared from its movements: a cell opens on its
   await dialog.getByRole('button', { name: 'Enregistrer l’observation' }).click();
   await expect(main.getByText('La douane n’y trouverait rien à redire.')).toBeVisible();
 
+  // What movements do not tell: half a range of papers is refused where it lacks, and what was typed is seen again.
+  await main.getByRole('button', { name: 'Saisir les annexes' }).click();
+  const papers = dialog.getByRole('group', { name: 'DSA, DSAC' });
+  await papers.getByRole('textbox', { name: 'Premier numéro' }).fill('17');
+  await dialog.getByRole('button', { name: 'Ajouter un document' }).click();
+  await dialog.getByRole('textbox', { name: 'Numéro du DAE ou DAC' }).fill('22FR0000000000000001');
+  await dialog.getByRole('textbox', { name: 'Moûts pour le jus de raisin' }).fill('39,2');
+  await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(papers.getByText('Donnez le premier, le dernier et le nombre, ou rien').first()).toBeVisible();
+  await papers.getByRole('textbox', { name: 'Dernier numéro' }).fill('21');
+  await papers.getByRole('textbox', { name: 'Nombre' }).fill('5');
+  await audit(page, 'the annexes of a month');
+  await shot('annexes');
+  await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(main.getByText('17 à 21 (5)')).toBeVisible();
+  await expect(main.getByText(/^22FR0000000000000001, /)).toBeVisible();
+  await expect(main.getByText('39,2 hl')).toBeVisible();
+  await main.getByRole('button', { name: 'Saisir les annexes' }).click();
+  await expect(papers.getByRole('textbox', { name: 'Dernier numéro' })).toHaveValue('21');
+  await page.keyboard.press('Escape');
+
   await main.getByRole('button', { name: 'Arrêter la déclaration' }).click();
   await dialog.getByRole('button', { name: 'Arrêter la déclaration' }).click();
   await expect(main.getByText(/^Arrêtée le/)).toBeVisible();

@@ -1,4 +1,5 @@
 import { api, audit, expect, isPhone, test } from './support/journey.ts';
+import { findRow } from './support/office.ts';
 
 /** A bar code of its own for each window and each try, with its check digit. */
 const eanOf = (seed: number): string => {
@@ -59,6 +60,41 @@ test('the label of a vintage is filled in, its energy said at once, and read beh
   expect((await saved).suggestedFilename()).toBe(`etiquette-0${ean}-22-2024.png`);
   await form.getByRole('button', { name: 'Enregistrer l’étiquette' }).click();
   await expect(owner.getByText('L’étiquette est enregistrée.')).toBeVisible();
+
+  // The list of labels says what one lacks, and fills it in where it stands.
+  const lacking = await post<{ id: string }>('/v1/products', {
+    name: `${name} à finir`,
+    productType: 'bottle',
+    type: 'wine',
+    color: 'white',
+    vatType: 'standard',
+    vintages: [
+      {
+        name: '2025',
+        legal: { category: 'wine' },
+        advanced: { alcool: { value: 12 } },
+        formats: [{ container: 'Bouteille', unity: 'Centilitre(s)', unityValue: 75, formatType: 'bottle', price: 9 }],
+      },
+    ],
+  });
+  const row = await findRow(owner, '/dashboard/products/labels', 'Étiquettes', `${name} à finir`);
+  await expect(row).toContainText('ingrédients, sucres, acidité totale, code-barres');
+  await expect(row).toContainText('20 %');
+  await audit(owner, 'the labels to finish');
+  await row.hover();
+  await row.getByRole('button', { name: /^Actions/ }).click();
+  await owner.getByRole('menuitem', { name: 'Remplir l’étiquette' }).click();
+  await ingredients.fill('Raisins');
+  await owner
+    .getByRole('option', { name: /^Raisins/ })
+    .first()
+    .click();
+  await owner.keyboard.press('Escape');
+  await form.getByRole('button', { name: 'Enregistrer l’étiquette' }).click();
+  await expect(form).toBeHidden();
+  await expect(row).toContainText('40 %');
+  await expect(row).not.toContainText('ingrédients');
+  await put(`/v1/products/${lacking.id}/close`);
 
   // The buyer, with the bottle in hand: no shop, no cookie, no script of others.
   const reader = await open(null);

@@ -27,14 +27,15 @@ export default function LabelList() {
         { field: 'vintage', label: trade.vintage, width: 110, card: 'fact', value: yearOf },
         { field: 'score', width: 120, card: 'money', render: (row) => words.percent(row.score) },
         { field: 'missing', width: 320, card: 'fact', value: (row) => row.missing || words.nothing },
-        { field: 'law', width: 200, card: 'fact' },
-        { field: 'status', as: 'status', width: 140, card: 'state', tone: (row) => toneOfProduct(row.status) },
+        { field: 'law', width: 200, card: 'none' },
+        { field: 'status', as: 'status', width: 170, card: 'state', tone: (row) => toneOfProduct(row.status) },
         { field: 'color', width: 100, hidden: true, card: 'none' },
       ]}
       views={[
         { name: words.toFinish, filter: { law: { in: ['asked'] }, score: { lte: 99 } }, counted: true },
         { name: words.notSaid, filter: { law: { in: ['unsaid'] }, score: { lte: 99 } } },
       ]}
+      actionsInSight
       rowActions={(row: LabelRow) => (
         <MenuAction endpoint={changeLabel} whyNot={null} onPress={() => fill(row)}>
           {words.fill}

@@ -40,6 +40,10 @@ test('what was found is broken by nobody: it is a difference of the inventory, o
   ];
   expect((await t.call(countStock, { lines }, one.owner)).body).toMatchObject({ moved: 2 });
   expect(await journal(one)).toEqual(['adjustment 4', 'count 3']);
+  // A lot that nobody knew begins there, whatever is said of it.
+  await t.call(countStock, { lines: [{ formatId: a, lot: 'L1', count: 7, reason: 'adjustment' }] }, one.owner);
+  const opened = (await t.call(stockMovements, { sort: 'at', size: 50 }, one.owner)).body.rows;
+  expect(opened.filter(({ quantity }) => quantity === 7).map(({ cause }) => cause)).toEqual(['opening']);
   const wrong = { lines: [{ formatId: a, count: 1, reason: 'sale' }] };
   expect((await t.call(countStock, wrong as never, one.owner)).status).toBe(400);
 });
@@ -61,4 +65,49 @@ test('a code finds its line by bar code, label address or reference, says which 
   expect(await read('3769990000021')).toEqual({ isWrong: false, rows: [] });
   expect(await read('zzz')).toEqual({ isWrong: false, rows: [] });
   expect((await read(EAN, other)).rows).toEqual([]);
+});
+
+test('figures that happen to make a bar code are a reference too; a code that was kept wrong is found as it is printed', async () => {
+  const one = await estateWith(2);
+  await t.tx(one.shopId, async (tx) => {
+    await sql`update product_format set reference = '96385074', reference_key = '96385074' where shop_id = ${one.shopId} and id = ${one.formats[0]}`.execute(
+      tx,
+    );
+    await sql`update product_format set ean = '3769990000015' where shop_id = ${one.shopId} and id = ${one.formats[1]}`.execute(
+      tx,
+    );
+  });
+  const read = async (code: string) =>
+    (await t.call(scannedLines, { code }, one.owner)).body.rows.map(({ formatId }) => formatId);
+  expect(await read('96385074')).toEqual([one.formats[0]]);
+  expect(await read('3769990000015')).toEqual([one.formats[1]]);
+  expect(await read('3 769990\u00a0000015')).toEqual([one.formats[1]]);
+});
+
+test('one code on two lots is asked about, unless the address says which one it is', async () => {
+  const one = await estateWith(1);
+  const [formatId] = one.formats as [string];
+  await t.tx(one.shopId, (tx) =>
+    sql`update product_format set ean = ${EAN} where shop_id = ${one.shopId} and id = ${formatId}`.execute(tx),
+  );
+  await t.call(countStock, { lines: [{ formatId, lot: 'L24', count: 3 }] }, one.owner);
+  const lots = async (code: string) =>
+    (await t.call(scannedLines, { code }, one.owner)).body.rows.map(({ lot }) => lot).sort();
+  expect(await lots(EAN)).toEqual(['', 'L24']);
+  expect(await lots(`https://id.example.com/01/0${EAN}/10/l24`)).toEqual(['L24']);
+  expect(await lots(`https://id.example.com/01/0${EAN}/10/L99`)).toEqual(['', 'L24']);
+});
+
+test('what is withdrawn is scanned while some of it is left', async () => {
+  const one = await estateWith(1);
+  const [formatId] = one.formats as [string];
+  await t.tx(one.shopId, (tx) =>
+    sql`update product_format set ean = ${EAN}, archived_at = now() where shop_id = ${one.shopId} and id = ${formatId}`.execute(
+      tx,
+    ),
+  );
+  const found = async () => (await t.call(scannedLines, { code: EAN }, one.owner)).body.rows.map(({ real }) => real);
+  expect(await found()).toEqual([100]);
+  await t.call(countStock, { lines: [{ formatId, count: 0 }] }, one.owner);
+  expect(await found()).toEqual([]);
 });

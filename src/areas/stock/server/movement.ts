@@ -83,7 +83,7 @@ export const adjustShelf = async (tx: Tx, call: Call, moving: Moving): Promise<n
     const cause = (isNegative(quantity) ? line.lackCause : undefined) ?? line.cause ?? moving.cause;
     movements.push({
       itemId: item.itemId,
-      cause: cause === 'count' && isNew(item) ? 'opening' : cause,
+      cause: (cause === 'count' || line.count !== undefined) && isNew(item) ? 'opening' : cause,
       quantity,
       hectolitres: line.hectolitres,
     });

@@ -4,7 +4,7 @@ import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { inFrench, runList } from '#platform/list.ts';
-import { gtinRead } from '#areas/catalogue/rules/label/digital-link.ts';
+import { gtinRead, LENIENT, parseDigitalLink } from '#areas/catalogue/rules/label/digital-link.ts';
 import { gtinSpellings, isGtin } from '#areas/catalogue/rules/label/gtin.ts';
 import { referenceKey } from '#areas/catalogue/rules/import/import-key.ts';
 import type { scannedLines, stockSheet } from '../rules/endpoints.ts';
@@ -105,7 +105,10 @@ export const listSheet = async (tx: Tx, input: InputOf<typeof stockSheet>, call:
 /** More lines than this bear one code only where it is no code. */
 const MOST_SCANNED = 40;
 
-/** What a scanner read, on the shelves of a warehouse: by bar code, with or without the zeros in front, else by the estate's own reference. */
+/**
+ * What a scanner read, on the shelves of a warehouse: by bar code, with or without the zeros in front, or by the estate's own reference, which
+ * may be figures too. An address that says a year or a lot means that one, where there is such a line.
+ */
 export const findScanned = async (
   tx: Tx,
   input: InputOf<typeof scannedLines>,
@@ -113,12 +116,30 @@ export const findScanned = async (
 ): Promise<OutputOf<typeof scannedLines>> => {
   const warehouseId = await placeOf(tx, call, input.warehouseId);
   const gtin = gtinRead(input.code);
-  const isCode = gtin !== null && isGtin(gtin);
   const { rows } = await sql<SheetLine>`select ${lineFields(sql`coalesce(i.lot, '')`)}
     from product_format f join product p on p.shop_id = f.shop_id and p.id = f.product_id join product_vintage v on v.shop_id = f.shop_id and v.id = f.vintage_id
       left join stock_item i on i.shop_id = f.shop_id and i.format_id = f.id and i.warehouse_id = ${warehouseId}
-    where f.shop_id = ${call.shopId} and f.archived_at is null and p.archived_at is null and p.product_type <> 'prestation'
-      and ${isCode ? sql`f.ean = any(${gtinSpellings(gtin)})` : sql`f.reference_key = ${referenceKey(input.code)} and f.reference is not null`}
+    where f.shop_id = ${call.shopId} and p.product_type <> 'prestation' and f.id in (${bearing(call, input.code, gtin)})
+      and ((f.archived_at is null and p.archived_at is null) or i.real <> 0)
     order by v.name desc, coalesce(i.real, 0) <> 0 desc, i.lot, f.id limit ${MOST_SCANNED}`.execute(tx);
-  return { isWrong: rows.length === 0 && gtin !== null && !isCode && gtin.length >= 8, rows: rows.map(sheetRow) };
+  const isWrong = rows.length === 0 && gtin !== null && !isGtin(gtin) && gtin.length >= 8;
+  return { isWrong, rows: meant(input.code, rows).map(sheetRow) };
+};
+
+/** The formats that bear it, by the indexes of those that are sold and of those that are withdrawn, of which some may be left. */
+const bearing = (call: Call, code: string, gtin: string | null) => {
+  const eans = gtin === null ? [] : gtinSpellings(gtin);
+  const those = sql`select o.id from product_format o where o.shop_id = ${call.shopId}`;
+  return sql`${those} and o.archived_at is null and o.ean = any(${eans})
+    union all ${those} and o.archived_at is null and o.reference is not null and o.reference_key = ${referenceKey(code)}
+    union all ${those} and o.archived_at is not null and o.ean = any(${eans})`;
+};
+
+const meant = (code: string, rows: readonly SheetLine[]): readonly SheetLine[] => {
+  const said = new Map(parseDigitalLink(code, LENIENT) ?? []);
+  const narrowed = (to: string | undefined, of: (row: SheetLine) => string) => (among: readonly SheetLine[]) => {
+    const those = among.filter((row) => to !== undefined && of(row).toLowerCase() === to.toLowerCase());
+    return those.length > 0 ? those : among;
+  };
+  return narrowed(said.get('10'), (row) => row.lot)(narrowed(said.get('22'), (row) => row.vintage)(rows));
 };

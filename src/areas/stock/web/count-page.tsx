@@ -12,7 +12,7 @@ import {
   useSearchParams,
 } from '#ui/office/index.ts';
 import { differencesOf, isTooLong, whyNotCounted } from '../rules/sheet.ts';
-import { CountReview } from './count/count-review.tsx';
+import { CountReview, useReasons } from './count/count-review.tsx';
 import { Scanner } from './count/scanner.tsx';
 import { NoLine, SheetPages, WarehouseBox } from './sheet-frame.tsx';
 import { SheetGrid } from './sheet-grid.tsx';
@@ -26,6 +26,7 @@ export default function CountPage() {
   const [params] = useSearchParams();
   const search = params.get('search') ?? '';
   const [reviews, setReviews] = useState(false);
+  const reasons = useReasons();
   const sheet = useSheet(params.get('warehouse'), { search, shared: true });
   const wrong = sheet.lines.filter((line) => whyNotCounted(line) !== null).length;
   const differences = differencesOf(sheet.lines).length;
@@ -46,7 +47,7 @@ export default function CountPage() {
       note={words.inventoryNote}
     >
       {reviews ? (
-        <CountReview sheet={sheet} back={() => setReviews(false)} />
+        <CountReview sheet={sheet} reasons={reasons} back={() => setReviews(false)} />
       ) : (
         <Stack gap="md" maw={1040}>
           <SimpleGrid cols={{ base: 1, sm: 2 }} maw={640}>

@@ -73,7 +73,11 @@ export const ListCards = <R extends Row>({
               <strong>
                 {title ? <Cell column={title} row={row} inTable={false} /> : nameOfRow(row, here.shown, nameOf)}
               </strong>
-              {money ? <span className={styles.cardMoney}>{cellText(money, row)}</span> : null}
+              {money ? (
+                <span className={styles.cardMoney}>
+                  <Cell column={money} row={row} inTable={false} />
+                </span>
+              ) : null}
             </span>
             <span className={styles.cardFacts}>
               <span>

@@ -193,9 +193,10 @@ export const elementString = (elements: readonly Element[]): string =>
     })
     .join('');
 
-/** The bar code in what a scanner read: the number itself, or an address that holds it; null: neither. */
+/** The bar code in what a scanner read: the number itself, in groups as it is printed under the bars or not, or an address that holds it; null: neither. */
 export const gtinRead = (text: string): string | null => {
   const bare = text.trim();
-  if (/^\d+$/u.test(bare)) return bare;
+  const figures = bare.replace(/\s/gu, '');
+  if (/^\d+$/u.test(figures)) return figures;
   return parseDigitalLink(bare, LENIENT)?.find(([id]) => id === '01')?.[1] ?? null;
 };

@@ -73,8 +73,11 @@ test('a client asks for more by the owner or by his agent, and nobody else’s a
     [404, 200, 200],
   );
   // What is an agent’s own, he asks for himself.
-  expect([await ask(agent, shop.estate.owner), await ask(agent, mine.token)]).toEqual([403, 200]);
+  expect([await ask(agent, shop.estate.owner), await ask(agent, mine.token)]).toEqual([409, 200]);
   expect((await granted(shop, round.id)).map(([, asked]) => asked)).toEqual([12, 12]);
+  // The owner sends nothing to himself, and is not told that he did.
+  const noted = await t.call(askAllocation, { id: client, quantity: 6 }, shop.estate.owner);
+  expect(noted.body.message).toBe('La demande du client est notée.');
 });
 
 test('a request that changed since it was read is not answered by what it was; one answer in all', async () => {

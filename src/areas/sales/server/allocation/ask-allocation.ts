@@ -46,7 +46,7 @@ export const ask = async (tx: Tx, input: InputOf<typeof askAllocation>, call: Ca
   });
   if (call.actor.kind === 'agent')
     await call.emit(allocationAsked, { shareId: share.id, quantity: String(input.quantity) });
-  return {};
+  return call.actor.kind === 'agent' ? {} : { message: 'La demande du client est notée.', sucess: true as const };
 };
 
 /** All of it, a part of it or nothing: who asked is told. Once for a request, whoever answers at the same time. */

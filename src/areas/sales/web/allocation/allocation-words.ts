@@ -24,6 +24,8 @@ export const words = french({
   declineAllSure: 'Les demandes cochées sont déclinées : rien de plus n’est alloué.',
   askNow: 'Envoyer la demande',
   askText: (left: string, until: string) => `Il vous en reste ${left}, jusqu’au ${until}.`,
+  noteNow: 'Noter la demande',
+  askTextOfClient: (left: string, until: string) => `Il lui en reste ${left}, jusqu’au ${until}.`,
   quantity: 'Bouteilles en plus',
   comment: 'Pour qui, pourquoi',
   answer: 'Répondre',

@@ -3,7 +3,7 @@ import type { AllocationRow } from '../../rules/allocation/allocation.ts';
 import { answerAllocation, Answered, askAllocation, Asked } from '../../rules/allocation/allocation-endpoints.ts';
 import { words } from './allocation-words.ts';
 
-/** An agent asks for more. */
+/** More is asked for: by an agent, for himself or a client of his; by the owner, as a client told him. */
 export const askMore = (row: AllocationRow): void =>
   void ask({
     title: row.forKind === 'client' ? words.askForClient : words.ask,
@@ -13,13 +13,16 @@ export const askMore = (row: AllocationRow): void =>
         endpoint={askAllocation}
         input={{ id: row.id }}
         width="full"
-        submit={words.askNow}
+        submit={row.forKind === 'client' ? words.noteNow : words.askNow}
         onCancel={() => done(null)}
         after={() => done(true)}
         start={{ note: row.askedNote, ...(row.asked === null ? {} : { quantity: row.asked }) }}
       >
         <Text size="sm" c="dimmed">
-          {words.askText(formatNumber(row.left), formatDay(row.closesOn))}
+          {(row.forKind === 'client' ? words.askTextOfClient : words.askText)(
+            formatNumber(row.left),
+            formatDay(row.closesOn),
+          )}
         </Text>
         <NumberField name="quantity" label={words.quantity} />
         <TextareaField name="note" label={words.comment} />

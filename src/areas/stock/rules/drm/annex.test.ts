@@ -20,6 +20,8 @@ describe('what a month declares beside its stock', () => {
     expect(read.error?.issues.map(({ path }) => path.join('.'))).toEqual(['daa.last', 'daa.count']);
     expect(isAnnexEmpty(Annex.parse({ daa: { first: '', last: '', count: null } }))).toBe(true);
     expect(Annex.safeParse({ uncleared: [{ number: '1', day: '2026-09-23', consignee: 'FR1' }] }).success).toBe(false);
+    const sentOn = (day: string) => Annex.safeParse({ uncleared: [{ number: '1', day }] }).success;
+    expect(['2026-02-28', '2026-02-31', '2026-99-99'].map(sentOn)).toEqual([true, false, false]);
     expect(Annex.safeParse({ juice: 0.123456 }).success).toBe(false);
   });
 

@@ -23,12 +23,19 @@ const SHOWN = 200;
 const signed = (by: number): string => `${by > 0 ? '+' : '−'}${formatNumber(Math.abs(by))}`;
 const choices = (reasons: readonly LackReason[]) => reasons.map((value) => ({ value, label: REASON_WORDS[value] }));
 
-/** Why each shelf differs: said line by line, or once for all that lacks. */
-const useReasons = () => {
+/** Why each shelf differs: said line by line, or once for all that lacks. Kept by the page, so that it outlives a look back at the sheet. */
+export const useReasons = () => {
   const [all, setAll] = useState<LackReason>('count');
   const [own, setOwn] = useState<ReadonlyMap<string, LackReason>>(new Map());
-  const reasonOf = ({ row, by }: Pick<Difference, 'row' | 'by'>): LackReason =>
-    own.get(sheetKey(row)) ?? (by < 0 ? all : 'count');
+  const reasonOf = ({ row, by }: Pick<Difference, 'row' | 'by'>): LackReason => {
+    const [said, possible]: [LackReason | undefined, readonly LackReason[]] = [
+      own.get(sheetKey(row)),
+      by < 0 ? LACK_REASONS : GAIN_REASONS,
+    ];
+    // Counted again since, it may be a gain: nobody finds what he broke.
+    if (said && possible.includes(said)) return said;
+    return by < 0 ? all : 'count';
+  };
   return {
     all,
     ofAll: (reason: LackReason): void => {
@@ -44,14 +51,15 @@ const useReasons = () => {
 /** The second step: what the count changes, before it does, and why. */
 export const CountReview = ({
   sheet,
+  reasons,
   back,
 }: {
   readonly sheet: ReturnType<typeof useSheet>;
+  readonly reasons: ReturnType<typeof useReasons>;
   readonly back: () => void;
 }) => {
   const navigate = useNavigate();
   const [note, setNote] = useState('');
-  const reasons = useReasons();
   const action = useAction(countStock, {
     after: () => {
       sheet.release();

@@ -15,5 +15,6 @@ export const words = french({
   counted: (line: string, count: string) => `${line} : ${count}`,
   unknown: (code: string) => `Code inconnu : ${code}. Rien n’est compté.`,
   wrongDigit: (code: string) => `Ce code est mal lu, son dernier chiffre ne va pas : ${code}. Rien n’est compté.`,
+  noLine: (code: string) => `Aucune ligne choisie pour ${code}. Rien n’est compté.`,
   notRead: (code: string) => `Ce code n’a pas pu être cherché : ${code}. Lisez-le de nouveau.`,
 } as const);

@@ -37,6 +37,13 @@ export const Scanner = ({ sheet }: { readonly sheet: ReturnType<typeof useSheet>
   now.current = sheet;
   const before = useRef<Promise<void>>(Promise.resolve());
 
+  const lineOf = async (read: string, rows: readonly SheetRow[]): Promise<SheetRow | null> => {
+    if (rows.length === 1) return rows[0] ?? null;
+    const known = rows.find((row) => sheetKey(row) === chosen.current.get(read));
+    const row = known ?? (await chooseLine(rows));
+    if (row) chosen.current.set(read, sheetKey(row));
+    return row;
+  };
   const count = async (read: string): Promise<void> => {
     const { chosen: warehouseId } = now.current;
     const found = await call(scannedLines, { code: read, ...(warehouseId === null ? {} : { warehouseId }) });
@@ -44,10 +51,11 @@ export const Scanner = ({ sheet }: { readonly sheet: ReturnType<typeof useSheet>
       setSaid({ text: found.isWrong ? words.wrongDigit(read) : words.unknown(read), isWrong: true });
       return;
     }
-    const known = found.rows.find((row) => sheetKey(row) === chosen.current.get(read));
-    const row = known ?? (found.rows.length === 1 ? found.rows[0] : await chooseLine(found.rows));
-    if (!row) return;
-    chosen.current.set(read, sheetKey(row));
+    const row = await lineOf(read, found.rows);
+    if (!row) {
+      setSaid({ text: words.noLine(read), isWrong: true });
+      return;
+    }
     const value = now.current.valueOf(row);
     const next = isQuantity(value) ? value + 1 : 1;
     now.current.put([[row, next]]);
@@ -58,6 +66,10 @@ export const Scanner = ({ sheet }: { readonly sheet: ReturnType<typeof useSheet>
       count(read).catch(() => setSaid({ text: words.notRead(read), isWrong: true })),
     );
   };
+  const noCamera = (): void => {
+    setLooks(false);
+    setSaid({ text: words.noCamera, isWrong: true });
+  };
   const typed = (event: FormEvent): void => {
     event.preventDefault();
     const read = code.trim();
@@ -66,6 +78,24 @@ export const Scanner = ({ sheet }: { readonly sheet: ReturnType<typeof useSheet>
   };
   return (
     <Stack gap={6} maw={640}>
+      {/* Above the field: on a telephone the bar that saves lies over what is below it. */}
+      <Group gap="xs" mih={24}>
+        <Text size="sm" role="status" fw={600} c={said?.isWrong ? 'red.8' : undefined}>
+          {said?.text ?? ''}
+        </Text>
+        {chosen.current.size > 0 ? (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            onClick={() => {
+              chosen.current.clear();
+              setSaid({ text: words.askedAgain, isWrong: false });
+            }}
+          >
+            {words.otherLine}
+          </Button>
+        ) : null}
+      </Group>
       <form onSubmit={typed}>
         <Group gap="xs" align="end">
           <TextInput
@@ -88,24 +118,7 @@ export const Scanner = ({ sheet }: { readonly sheet: ReturnType<typeof useSheet>
           ) : null}
         </Group>
       </form>
-      {looks ? <Camera seen={scan} failed={() => setSaid({ text: words.noCamera, isWrong: true })} /> : null}
-      <Group gap="xs" mih={24}>
-        <Text size="sm" role="status" fw={600} c={said?.isWrong ? 'red.8' : undefined}>
-          {said?.text ?? ''}
-        </Text>
-        {chosen.current.size > 0 ? (
-          <Button
-            size="compact-xs"
-            variant="subtle"
-            onClick={() => {
-              chosen.current.clear();
-              setSaid({ text: words.askedAgain, isWrong: false });
-            }}
-          >
-            {words.otherLine}
-          </Button>
-        ) : null}
-      </Group>
+      {looks ? <Camera seen={scan} failed={noCamera} /> : null}
     </Stack>
   );
 };
