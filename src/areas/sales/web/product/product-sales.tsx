@@ -2,6 +2,7 @@ import type { OneProduct } from '#areas/catalogue/rules/product-answer.ts';
 import { french } from '#kernel/language/french.ts';
 import {
   Anchor,
+  ErrorState,
   formatCount,
   formatDay,
   formatMoney,
@@ -38,12 +39,17 @@ const words = french({
 export function ProductSales({ product }: { readonly product: OneProduct }) {
   const { mayCall, may } = useOffice();
   const reads = mayCall(productSales);
-  const read = useEndpoint(productSales, { id: product.id }, { silent: true, enabled: reads }).data;
+  const asked = useEndpoint(productSales, { id: product.id }, { silent: true, enabled: reads });
+  const read = asked.data;
   if (!reads) return null;
   if (!read)
     return (
       <Panel title={words.title}>
-        <Skeleton height={120} />
+        {asked.error ? (
+          <ErrorState error={asked.error} retry={() => void asked.refetch()} />
+        ) : (
+          <Skeleton height={120} />
+        )}
       </Panel>
     );
   const total = read.months.reduce((sum, one) => sum + one.units, 0);
