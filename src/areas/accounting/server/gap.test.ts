@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cartOf, cellar, checkoutOf, ok } from '#app/testing/estate.ts';
 import { creditBill } from '#areas/billing/rules/credit/credit-endpoints.ts';
+import { orderLeft } from '#areas/billing/rules/balance/order-left.ts';
 import { billOrder, bill as readBill, bills } from '#areas/billing/rules/endpoints.ts';
 import {
   listPayments,
@@ -21,7 +22,7 @@ const t = await testBed();
 
 const cents = (euros: number): number => Math.round(euros * 100);
 
-const bench = async (gapLimit = 0.5, count = 1) => {
+const bench = async (gapLimit = 0.5, count = 1, isBilled = true) => {
   const { estate, wines } = await cellar(t, 1, 400);
   const owner = ok(t, estate.owner);
   await owner(updateMyShop, { paymentsList: [{ type: 'check', active: true }], settings: { gapLimit } } as never);
@@ -33,7 +34,7 @@ const bench = async (gapLimit = 0.5, count = 1) => {
   for (const id of ids) {
     await owner(validateOrder, { id });
     await owner(shipOrder, { id });
-    await owner(billOrder, { id });
+    if (isBilled) await owner(billOrder, { id });
   }
   const id = ids[0] as string;
   const clientId = (await owner(order, { id })).clientId as string;
@@ -76,6 +77,25 @@ describe('what is missing of a bill', () => {
     expect((await owner(order, { id })).paymentStatus).toBe('paid');
     expect([await books('411'), await books('658100'), await books('5112')]).toEqual([0, 40, 7160]);
     expect(await gaps()).toMatchObject([{ amount: 0.4, moved: 0, payableId: id }]);
+  });
+
+  test('is told as what it is among the payments of its order, and is no money received', async () => {
+    const { pay, owner, id } = await bench();
+    await pay(71.6);
+    const { cash } = await owner(orderLeft, { id });
+    expect(cash?.payments.map((one) => [one.label, one.amount])).toEqual([
+      ['Chèque', 71.6],
+      ['Écart de règlement', 0.4],
+    ]);
+  });
+
+  test('of an order that is not billed yet stays owed, on its bill too: nobody said that nothing more is to come', async () => {
+    const { pay, theBill, gaps, owner, id } = await bench(0.5, 1, false);
+    await pay(71.6);
+    expect(await gaps()).toEqual([]);
+    await owner(billOrder, { id });
+    expect(await theBill()).toMatchObject({ due: 0.4 });
+    expect(await gaps()).toEqual([]);
   });
 
   test('beyond the limit stays owed; with no limit nothing is ever written off', async () => {

@@ -18,6 +18,7 @@ import {
   whyRatesMoved,
 } from '#areas/sales/server/index.ts';
 import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
+import { SET_OFF_WORDS } from '#areas/payments/rules/payment.ts';
 import { paymentsOf } from '#areas/payments/server/index.ts';
 import type { Day } from '#kernel/day.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
@@ -70,7 +71,7 @@ export const paymentsBefore = async (tx: Tx, call: Call, saleId: string): Promis
       ? [
           {
             day: (one.day ?? call.today) as Day,
-            label: PAYMENT_TYPE_WORDS[one.method],
+            label: one.set_off === 'gap' ? SET_OFF_WORDS.gap : PAYMENT_TYPE_WORDS[one.method],
             method: one.method,
             amount: toText(kept, 2),
           },

@@ -1,5 +1,6 @@
 import { INTENT_STATUS_WORDS } from '#areas/payments/rules/lifecycle.ts';
 import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
+import { SET_OFF_WORDS } from '#areas/payments/rules/payment.ts';
 import { paymentsOf } from '#areas/payments/server/index.ts';
 import { leftOf, type Quantities } from '#areas/sales/rules/order/quantities.ts';
 import { isClosed, isUnderWay } from '#areas/sales/rules/order/statuses.ts';
@@ -85,6 +86,12 @@ const toAskFor = async (tx: Tx, call: Call, sale: RowOf<'sale'>): Promise<NonNul
   };
 };
 
+/** What was written off, or taken of an advance or a credit note, is no cheque that came. */
+const nameOf = (one: RowOf<'payment_intent', 'kind' | 'method' | 'set_off'>): string => {
+  if (one.kind === 'refund') return INTENT_STATUS_WORDS.refunded;
+  return one.set_off ? SET_OFF_WORDS[one.set_off] : PAYMENT_TYPE_WORDS[one.method];
+};
+
 const toReceiveOf = async (tx: Tx, call: Call, sale: RowOf<'sale'>): Promise<NonNullable<Left['cash']>> => {
   const { intents, sums } = await paymentsOf(tx, call.shopId, { kind: PAYABLE, id: sale.id });
   const due = isUnderWay(sale.status) ? max(ZERO, minus(dec(sale.total_gross), dec(sale.total_credited))) : ZERO;
@@ -101,7 +108,7 @@ const toReceiveOf = async (tx: Tx, call: Call, sale: RowOf<'sale'>): Promise<Non
       )
       .map((one) => ({
         id: one.id,
-        label: one.kind === 'refund' ? INTENT_STATUS_WORDS.refunded : PAYMENT_TYPE_WORDS[one.method],
+        label: nameOf(one),
         day: one.day,
         amount: Number(one.amount),
         isIn: one.kind !== 'refund',

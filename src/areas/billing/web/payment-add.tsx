@@ -157,7 +157,9 @@ export default function PaymentAdd() {
           ) : null}
         </Panel>
         <Group justify="space-between" gap="md">
-          <div>{of && isAmount ? <Rest amount={amount} parts={amountsOf(parts)} wrong={wrong} /> : null}</div>
+          <div>
+            {of && isAmount ? <Rest amount={amount} parts={amountsOf(parts)} orders={of.orders} wrong={wrong} /> : null}
+          </div>
           <Button type="submit" loading={action.pending}>
             {isAmount ? words.saveOf(formatMoney(amount)) : words.save}
           </Button>

@@ -1,5 +1,5 @@
 import { listPayments } from '#areas/payments/rules/endpoints.ts';
-import { paymentList } from '#areas/payments/rules/lists.ts';
+import { paymentList, PAYMENTS_AT_FAULT, PAYMENTS_UNDER_WAY } from '#areas/payments/rules/lists.ts';
 import { INTENT_STATUS_WORDS } from '#areas/payments/rules/lifecycle.ts';
 import { Facts, formatDay, formatMoney, ListPage, Panel, toneOf } from '#ui/office/index.ts';
 import { moneyWords as words } from './money/money-words.ts';
@@ -38,8 +38,8 @@ export default function PaymentList() {
       ]}
       filters={['day', 'payer', 'reference', 'kind', 'method', 'status', 'amount', 'left', 'note', 'gap', 'trial']}
       views={[
-        { name: words.fault, counted: true, filter: { status: { in: ['error', 'missing', 'requiresAction'] } } },
-        { name: words.pending, filter: { status: { in: ['pending', 'setup', 'processing', 'scheduled'] } } },
+        { name: words.fault, counted: true, filter: { status: { in: [...PAYMENTS_AT_FAULT] } } },
+        { name: words.pending, filter: { status: { in: [...PAYMENTS_UNDER_WAY] } } },
         { name: words.advances, counted: true, filter: { left: { gt: 0 } } },
         { name: words.refunds, filter: { kind: { is: 'refund' } } },
         { name: words.gaps, filter: { gap: { is: true } } },

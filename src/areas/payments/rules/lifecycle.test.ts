@@ -13,6 +13,7 @@ import {
 } from './lifecycle.ts';
 import { type IntentFact, paidSums, payableStatus } from './payable.ts';
 import { amountText, cents, euros } from './amount.ts';
+import { PAYMENTS_AT_FAULT, PAYMENTS_UNDER_WAY } from './lists.ts';
 import { whyNotCancel, whyNotRefund } from './payment.ts';
 
 const OUTCOMES = ['succeeded', 'requiresAction', 'processing', 'refused', 'cancelled'] as const;
@@ -138,4 +139,10 @@ test('only received money is given back, only an awaited debit is given up', () 
   expect(whyNotCancel({ kind: 'debit', status: 'requiresAction' })).toBeNull();
   for (const status of ['processing', 'paid', 'error'] as const)
     expect(whyNotCancel({ kind: 'debit', status })?.code).toBe('payments.not-cancellable');
+});
+
+test('the tabs of the list ask for statuses that a payment comes to', () => {
+  const { imprint: _promise, ...kinds } = TRANSITIONS;
+  const reached = Object.values(kinds).flatMap((each) => Object.values(each).flat());
+  for (const status of [...PAYMENTS_AT_FAULT, ...PAYMENTS_UNDER_WAY]) expect(reached).toContain(status);
 });

@@ -7,6 +7,10 @@ const { imprint: _imprint, ...KIND_WORDS } = INTENT_KIND_WORDS;
 
 const PAYABLE_WORDS = { order: 'Commande', client: 'Compte du client' } as const;
 
+/** Tabs of the list, of statuses that a payment comes to: what failed or waits for its payer, and what its house has not answered. */
+export const PAYMENTS_AT_FAULT = ['error', 'requiresAction'] as const;
+export const PAYMENTS_UNDER_WAY = ['processing'] as const;
+
 export const paymentList = defineList({
   name: 'payments',
   nouns: ['paiement', 'paiements'],

@@ -131,6 +131,18 @@ test('services are told as they are paid, by their share of each payment; with t
   expect(await told()).toMatchObject({ received: [], onDebits: true });
 });
 
+test('what was written off of a service was never paid: it is told of none', async () => {
+  const { owner, day, ordered, told, shop } = await opened();
+  await t.tx(shop.estate.shopId, (tx) =>
+    sql`update product set product_type = 'prestation' where shop_id = ${shop.estate.shopId}`.execute(tx),
+  );
+  await owner(updateMyShop, { settings: { gapLimit: 0.5 } } as never);
+  const id = await ordered(10);
+  await owner(billOrder, { id });
+  await owner(recordPayment, { payableKind: 'order', payableId: id, method: 'check', amount: 119.6 } as never);
+  expect((await told()).received).toEqual([{ day, rate: '20', amount: 119.6, vat: 19.93 }]);
+});
+
 test('a period longer than a quarter is refused at its end, and nothing is read without the right to see prices', async () => {
   const { shop, period } = await opened();
   const long = await t.call(reporting, { from: '2026-01-01', to: '2026-06-30' }, shop.estate.owner);

@@ -137,7 +137,7 @@ const receivedOf = async (tx: Tx, shopId: string, { from, to }: Period): Promise
         group by sl.sale_id, sl.vat_rate) l group by l.sale_id)
     select s.id, s.total_gross, v.day as moved_on, case v.direction when 'in' then v.amount else -v.amount end as moved, x.services
     from served x join sale s on s.shop_id = ${shopId} and s.id = x.sale_id and s.kind = 'order'
-    join payment_intent i on i.shop_id = s.shop_id and i.payable_kind = 'order' and i.payable_id = s.id and not i.trial
+    join payment_intent i on i.shop_id = s.shop_id and i.payable_kind = 'order' and i.payable_id = s.id and not i.trial and i.set_off is distinct from 'gap'
     join payment_event v on v.shop_id = i.shop_id and v.intent_id = i.id and v.direction is not null and v.day <= ${to}
     where not coalesce((s.parties -> 'buyer' ->> 'isPro')::boolean, false)
     order by s.id, v.day, v.at, v.id`.execute(tx);

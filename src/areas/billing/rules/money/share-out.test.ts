@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { restOf, sharedOut } from './share-out.ts';
+import { gapsOf, restOf, sharedOut } from './share-out.ts';
 
 const open = [
   { orderId: 'a', left: 72 },
@@ -21,5 +21,19 @@ describe('an amount shared among what is due', () => {
 
   test('that comes to less than its parts has a negative rest', () => {
     expect(restOf(10, { a: 7.5, b: 2.6 })).toBe(-0.1);
+  });
+});
+
+describe('what is written off with it, within a limit of 0.50', () => {
+  const gapOf = (missing: number): number => (Math.abs(missing) <= 0.5 ? missing : 0);
+  test.each([
+    ['nearly whole', 71.6, { a: 71.6 }, [{ orderId: 'a', amount: 0.4 }], 0],
+    ['far from whole', 50, { a: 50 }, [], 0],
+    ['a little too much', 72.3, { a: 72 }, [], 0.3],
+    ['far too much', 80, { a: 72 }, [], 0],
+    ['too much beside what is missing of one', 101.9, { a: 71.6, b: 30.1 }, [{ orderId: 'a', amount: 0.4 }], 0],
+    ['for nothing', 0.3, {}, [], 0],
+  ])('%s', (_said, amount, parts, short, gain) => {
+    expect(gapsOf(amount, parts, open, gapOf)).toEqual({ short, gain });
   });
 });

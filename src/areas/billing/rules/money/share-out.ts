@@ -18,3 +18,24 @@ export const sharedOut = (
 /** What is left of an amount once its parts are taken: negative when they come to more. */
 export const restOf = (amount: number, parts: Readonly<Record<string, number>>): number =>
   toNumber(Object.values(parts).reduce((rest, part) => minus(rest, dec(part)), dec(amount)));
+
+/**
+ * What is written off with an amount that is shared so: what is missing of each document that it pays nearly whole, or what it has too much once each is
+ * paid whole. `gapOf` says of a difference what is (negative: of what is too much).
+ */
+export const gapsOf = (
+  amount: number,
+  parts: Readonly<Record<string, number>>,
+  documents: readonly { readonly orderId: string; readonly left: number }[],
+  gapOf: (missing: number) => number,
+): { readonly short: readonly { readonly orderId: string; readonly amount: number }[]; readonly gain: number } => {
+  const paid = documents.filter((one) => (parts[one.orderId] ?? 0) > 0);
+  const missing = paid.map((one) => ({
+    orderId: one.orderId,
+    amount: toNumber(minus(dec(one.left), dec(parts[one.orderId] ?? 0))),
+  }));
+  const short = missing.filter((one) => one.amount > 0 && gapOf(one.amount) > 0);
+  const rest = restOf(amount, parts);
+  const isWhole = paid.length > 0 && missing.every((one) => one.amount === 0);
+  return { short, gain: isWhole && rest > 0 ? Math.abs(gapOf(-rest)) : 0 };
+};

@@ -5,6 +5,7 @@ import { french } from '#kernel/language/french.ts';
 import {
   Anchor,
   ask,
+  ErrorState,
   Facts,
   fileUrl,
   formatCount,
@@ -179,8 +180,14 @@ const Figure = ({
 /** The three things that are left of an order, each opening the documents behind it. */
 export default function OrderLeftPanel({ order }: { readonly order: Order }) {
   const isAsked = useOffice().mayCall(orderLeft) && order.status !== 'draft';
-  const { data } = useEndpoint(orderLeft, { id: order.id }, { silent: true, enabled: isAsked });
-  if (!isAsked || !data) return null;
+  const { data, error, refetch } = useEndpoint(orderLeft, { id: order.id }, { silent: true, enabled: isAsked });
+  if (!isAsked) return null;
+  if (!data)
+    return error ? (
+      <Panel title={words.title}>
+        <ErrorState error={error} retry={() => void refetch()} />
+      </Panel>
+    ) : null;
   const { deliver, bill, cash } = data;
   const left = words.of(formatCount(deliver.left), formatCount(deliver.ordered));
   return (

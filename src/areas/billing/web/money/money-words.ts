@@ -21,6 +21,9 @@ export const moneyWords = french({
   facts: 'En bref',
   gap: 'Écart de règlement',
   gaps: 'Écarts',
+  gapShort: (document: string, amount: string) =>
+    `${document}\u00a0: il manque ${amount}. Si la commande est déjà facturée en entier, l’écart est soldé en charge (658)\u00a0; sinon il reste dû.`,
+  gapGain: (amount: string) => `${amount} de trop\u00a0: l’écart est soldé en produit (758).`,
   fault: 'À vérifier',
   findClient: 'Nom, ville, e-mail…',
   isLate: 'en retard',

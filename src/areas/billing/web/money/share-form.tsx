@@ -51,7 +51,7 @@ export const ShareForm = ({
         ) : (
           <ShareTable of={of} parts={parts} put={setTyped} />
         )}
-        {keepsRest || wrong ? <Rest amount={left} parts={amountsOf(parts)} wrong={wrong} /> : null}
+        <Rest amount={left} parts={amountsOf(parts)} orders={of.orders} wrong={wrong} keepsRest={keepsRest} />
         <Group justify="flex-end" gap="xs">
           <Button size="xs" variant="default" onClick={close}>
             {words.cancel}

@@ -1,6 +1,7 @@
+import { useGap } from '#areas/payments/web/index.ts';
 import { Anchor, formatDay, formatMoney, Link, LinesTable, NumberBox, Text } from '#ui/office/index.ts';
 import type { OpenDocuments, OpenOrder } from '../../rules/money/money-endpoints.ts';
-import { restOf } from '../../rules/money/share-out.ts';
+import { gapsOf, restOf } from '../../rules/money/share-out.ts';
 import { moneyWords as words } from './money-words.ts';
 
 export type Parts = Readonly<Record<string, number | string | null>>;
@@ -89,26 +90,45 @@ export const ShareTable = ({
   />
 );
 
-/** What is left once the parts are taken, or why they cannot be. */
+/** What is left once the parts are taken and what is written off with them, or why they cannot be. */
 export const Rest = ({
   amount,
   parts,
+  orders,
   wrong,
+  keepsRest = true,
 }: {
   readonly amount: number;
-  readonly parts: Parts;
+  readonly parts: Readonly<Record<string, number>>;
+  readonly orders: readonly OpenOrder[];
   readonly wrong: string | null;
+  /** What is not dealt is news: it came just now. */
+  readonly keepsRest?: boolean;
 }) => {
-  const rest = restOf(amount, amountsOf(parts));
+  const gapOf = useGap();
   if (wrong)
     return (
       <Text size="sm" c="var(--mantine-color-error)" role="alert">
         {wrong}
       </Text>
     );
-  return rest > 0 ? (
-    <Text size="sm" aria-live="polite">
-      {words.kept(formatMoney(rest))}
-    </Text>
-  ) : null;
+  const rest = restOf(amount, parts);
+  const { short, gain } = gapsOf(amount, parts, orders, gapOf);
+  const said = [
+    ...orders.flatMap((one) =>
+      short.flatMap((gap) =>
+        gap.orderId === one.orderId ? [words.gapShort(nameOf(one), formatMoney(gap.amount))] : [],
+      ),
+    ),
+    ...(keepsRest && rest > 0 ? [gain > 0 ? words.gapGain(formatMoney(gain)) : words.kept(formatMoney(rest))] : []),
+  ];
+  return (
+    <div aria-live="polite">
+      {said.map((one) => (
+        <Text key={one} size="sm">
+          {one}
+        </Text>
+      ))}
+    </div>
+  );
 };

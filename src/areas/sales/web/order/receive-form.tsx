@@ -27,7 +27,8 @@ const words = french({
   day: 'Reçu le',
   note: 'Référence',
   noteHint: 'N° de chèque, libellé du virement',
-  shortfall: (amount: string) => `Il manque ${amount}\u00a0: l’écart est soldé en charge (658) une fois tout facturé.`,
+  shortfall: (amount: string) =>
+    `Il manque ${amount}\u00a0: si la commande est déjà facturée en entier, l’écart est soldé en charge (658)\u00a0; sinon il reste dû.`,
   gain: (amount: string) => `${amount} de trop\u00a0: l’écart est soldé en produit (758).`,
   excess: 'Le client a payé plus : garder le trop-perçu en avance sur son compte',
 } as const);
