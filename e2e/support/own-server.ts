@@ -64,7 +64,7 @@ export const FIRST_OWNER = {
   shop: 'Domaine des Cigognes',
   name: 'Odile Muller',
   email: 'odile@cigognes.exemple.fr',
-  password: 'Riesling-1834',
+  password: 'Trois cigognes sur le toit',
 } as const;
 
 /** The page of the link, filled in. */

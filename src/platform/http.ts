@@ -263,7 +263,11 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
     { renewal, cookies }: Awaited<ReturnType<Frame['run']>>,
   ): Promise<void> => {
     if (renewal === null || cookies.some((one) => one.name === SESSION_COOKIE)) return;
-    const turn = await frame.renew(renewal);
+    // The call is done and is answered: what fails here is tried again at the next one.
+    const turn = await frame.renew(renewal).catch((error: unknown) => {
+      log.error({ err: error, requestId: request.id }, 'session not renewed');
+      return null;
+    });
     if (turn === null) return;
     const value = await tokenOf(renewal.sessionId, turn);
     if (request.headers.authorization) void reply.header(TOKEN_HEADER, value);

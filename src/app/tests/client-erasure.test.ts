@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import {
+  addClientAddress,
   addContact,
+  changeClient,
   client,
   clientHistory,
+  clientOwnFields,
   clients,
   eraseClient,
   restoreClient,
 } from '#areas/clients/rules/endpoints.ts';
+import { clientFields } from '#areas/shops/rules/fields/own-field.ts';
 import { officeBench, typed } from '#areas/sales/server/order/test-office.ts';
 import { addOfficeOrder, cancelOrder, order } from '#areas/sales/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
@@ -72,6 +76,34 @@ describe('a client whose data are erased', () => {
     });
     await t.call(cancelOrder, { id: placed.id } as never, owner);
     expect((await t.call(eraseClient, { id: shop.clientId }, owner)).status).toBe(200);
+  });
+
+  test('is told nothing of any more, not even by whoever writes in the same moment; the trail held no number of his', async () => {
+    const shop = await office(1, 12);
+    const { owner, shopId } = shop.estate;
+    const id = shop.clientId;
+    const field = { name: 'Passion', kind: 'text', choices: [] };
+    const own = (await t.call(clientFields.add, field as never, owner)).body as unknown as { id: string };
+    const { version } = (await t.call(client, { id }, owner)).body;
+    const changed = { id, version, siret: '', accountingCode: '411DUPONT' };
+    expect((await t.call(changeClient, changed as never, owner)).status).toBe(200);
+    const fill = () => t.call(clientOwnFields.write, { id, version: 0, values: { [own.id]: 'Muller' } }, owner);
+    const tell = () => t.call(addContact, { clientId: id, lastname: 'Muller', role: 'Sommelière' } as never, owner);
+    const place = { clientId: id, street: '1 rue Muller', zipcode: '75011', city: 'Paris', country: 'FR' };
+    const move = () => t.call(addClientAddress, place as never, owner);
+    const all = await Promise.all([
+      tell(),
+      move(),
+      fill(),
+      t.call(eraseClient, { id }, owner),
+      tell(),
+      move(),
+      tell(),
+      move(),
+    ]);
+    expect(all[3]?.status).toBe(200);
+    expect((await fill()).body.code).toBe('clients.erased');
+    expect(await traces(shopId)).toEqual([]);
   });
 
   test('is erased by the owner only', async () => {

@@ -28,11 +28,7 @@ export const ruledOrEmpty = (name: FieldRuleName, atMost = 200) =>
     .refine((value) => value === '' || fieldRules[name].holds(value), ruleError(name));
 
 /** A landline or a mobile number, or nothing: for fields that do not ask for a mobile one. */
-export const anyPhone = z
-  .string()
-  .trim()
-  .max(30)
-  .refine((value) => value === '' || isAnyPhone(value), ruleError('telephone'));
+export const anyPhone = oneLine(30).refine((value) => value === '' || isAnyPhone(value), ruleError('telephone'));
 
 /** A day as calls send it, `2026-12-31`; forms write it `31/12/2026`. */
 export const civilDay = z.string().refine(isDay, ruleError('date'));

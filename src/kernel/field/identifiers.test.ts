@@ -4,7 +4,7 @@ import { completeNumbers, frenchVatNumber, isSiren, isSiret, vatNumberWarning } 
 import { fieldRules } from './field-rules.ts';
 import { isMobilePhone, type MobileCountry } from './mobile-phone.ts';
 import { departmentNamed } from './departments.ts';
-import { departmentOf, isPostalCode } from './postal-code.ts';
+import { departmentOf, isPlaceCode, isPostalCode } from './postal-code.ts';
 
 // Public test vectors lie beside the checkout; the cases below stand without them.
 const folder = new URL('../../../../shared/vectors/identifiers/', import.meta.url);
@@ -101,6 +101,18 @@ describe.skipIf(!there)('public vectors', () => {
       ]);
       expect(judged(one.valid, (text) => isPostalCode(text))).toEqual(all(one.valid, true));
     }
+  });
+
+  test('the code of an address of elsewhere is taken as people there write it, and where nothing is known of it', () => {
+    const taken =
+      'LU L-1009,LU 1009,CH CH-1201,BE B-1000,PL 00950,JP 1000001,BR 01310100,CZ 11000,SE SE-111 22,GB sw1a1aa,NL 1012AB,AR C1425CLA,MD MD-2001,BB BB15028,LB 1107 2810,IR 1134845711';
+    for (const one of taken.split(',')) expect([one, isPlaceCode(one.slice(3), one.slice(0, 2))]).toEqual([one, true]);
+    for (const one of 'LU 100,CH CH-12,PL 009,FR F-75011,FR 750,FR 99000,FR 75 011,ES 99999,NL 0123 AB,AR ?,AR <b>'.split(
+      ',',
+    ))
+      expect([one, isPlaceCode(one.slice(3), one.slice(0, 2))]).toEqual([one, false]);
+    for (const one of vectors<Fixture[]>('postal-codes.json'))
+      expect(judged(one.valid, (text) => isPlaceCode(text, String(one.args[0])))).toEqual(all(one.valid, true));
   });
 
   test('sirens, sirets with those of La Poste, and French VAT keys', () => {

@@ -89,6 +89,31 @@ export const isPostalCode = (text: string, country?: string): boolean => {
   return [...PATTERNS.keys()].some((one) => fits(code, one));
 };
 
+/** Before the code, as people of a country write theirs to strangers: `L-1009`, `CH-1201`. */
+const ABROAD = /^[A-Z]{1,3}[- ](?=\d)/i;
+const BETWEEN = /[\s-]/g;
+const JOINED: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries(FORMS).map(([country, forms]) => [
+    country,
+    new RegExp(`^(?:${forms.replace(BETWEEN, '').split('|').map(patternOf).join('|')})$`, 'i'),
+  ]),
+);
+/** Of a country whose form is not known here: letters, digits and what parts them. */
+const ANYWHERE = /^[A-Z\d](?:[A-Z\d .-]{0,14}[A-Z\d])?$/i;
+
+/**
+ * Whether an address of that country may say it. Codes of elsewhere are taken with or without what parts them, and where the form of a country
+ * is not known here, what looks like a code is one: a real address is not refused because we do not know it.
+ */
+export const isPlaceCode = (text: string, country: string): boolean => {
+  const code = text.trim();
+  const joined = JOINED.get(country);
+  if (!joined) return ANYWHERE.test(code);
+  if (fits(code, country)) return true;
+  const bare = code.replace(ABROAD, '').replace(BETWEEN, '');
+  return country !== 'FR' && joined.test(bare) && !(IMPOSSIBLE[country]?.test(bare) ?? false);
+};
+
 /** `20090` is written 2A or 2B by hand and 20 by the codes: the specification keeps 20 for both. */
 export const departmentOf = (zipcode: string): string | null => {
   if (!/^\d{5}$/.test(zipcode)) return null;

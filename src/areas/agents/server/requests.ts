@@ -39,7 +39,7 @@ export const askForEstate = async (
   call: Call,
 ): Promise<OutputOf<typeof askEstate>> => {
   const userId = call.actor.userId as string;
-  // Before anything is looked up: whoever tries names is stopped whether they are those of estates or not.
+  // Each of those that are made writes to an estate; one that is refused leaves nothing behind, names of estates being public.
   await countAttempts(
     tx,
     call,

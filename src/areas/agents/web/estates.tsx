@@ -1,4 +1,5 @@
 import {
+  dayOf,
   formatDay,
   Button,
   EmptyState,
@@ -35,7 +36,7 @@ export const Estates = ({ action }: { readonly action?: React.ReactNode }) => {
               width: 160,
               of: (one) => <Status of={one.state} word={words.estateState[one.state]} tone={TONES[one.state]} />,
             },
-            { label: words.estateSince, width: 130, of: (one) => formatDay(one.since.slice(0, 10)) },
+            { label: words.estateSince, width: 130, of: (one) => formatDay(dayOf(one.since)) },
           ]}
         />
       )}

@@ -6,7 +6,7 @@ import { completeNumbers, isSiren, isSiret, vatNumberAdvice } from '#kernel/fiel
 import { Id } from '#kernel/endpoint.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
 import { anyPhone, ruledOrEmpty } from '#kernel/field/field-schemas.ts';
-import { isPostalCode } from '#kernel/field/postal-code.ts';
+import { isPlaceCode } from '#kernel/field/postal-code.ts';
 import { LANGS } from '#kernel/language/lang.ts';
 import type { Refusal, Words } from '#kernel/refusal.ts';
 import { CLIENT_KINDS, CREDIT_ACTS, EXCISE_REGIMES, PIPES, VAT_REGIMES } from './client-kinds.ts';
@@ -245,7 +245,7 @@ export const whyNotAddress = (
 ): Refusal | null => {
   const needed = (name: 'street' | 'zipcode' | 'city') =>
     address[name].trim() === '' ? { [name]: fieldRules.needed.words } : {};
-  const isWrongCode = address.zipcode !== '' && !isPostalCode(address.zipcode, address.country);
+  const isWrongCode = address.zipcode !== '' && !isPlaceCode(address.zipcode, address.country);
   const wrong = {
     ...needed('street'),
     ...needed('zipcode'),

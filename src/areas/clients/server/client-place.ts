@@ -92,12 +92,13 @@ const settleMain = (call: Call, clientId: string, wanted: string | null): void =
     update client c set zipcode = coalesce((select zipcode from main), ''), city = coalesce((select city from main), ''), country = coalesce((select country from main), '')
     where c.shop_id = ${call.shopId} and c.id = ${clientId}`);
 
+/** Held until it is written: whose data are erased in the same moment is told nothing of any more. */
 const owned = async (tx: Tx, call: Call, which: RawBuilder<unknown>): Promise<string> =>
   found(
     (
       await sql<
         RowOf<'client', 'id'>
-      >`select c.id from client c where c.shop_id = ${call.shopId} and ${which} and ${seenBy(call)} and c.archived_at is null`.execute(
+      >`select c.id from client c where c.shop_id = ${call.shopId} and ${which} and ${seenBy(call)} and c.archived_at is null for no key update`.execute(
         tx,
       )
     ).rows[0],

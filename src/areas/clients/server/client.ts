@@ -185,6 +185,13 @@ const PERSONAL: ReadonlySet<string> = new Set([
   'customFields',
   'tags',
   'code',
+  'siret',
+  'siren',
+  'nic',
+  'vatNumber',
+  'exciseNumber',
+  'registrationNumber',
+  'accountingCode',
 ]);
 
 /** What changed. Who a person is and where he lives can be erased, and the audit trail cannot: there it only says that they changed. */
@@ -221,4 +228,17 @@ export const seeClient = async (tx: Tx, id: string, call: Call): Promise<unknown
       )
     ).rows[0],
   );
+/** Held until what is told of him is written: his data may be erased in the same moment, and nothing is told of him afterwards. */
+export const fillClient = async (tx: Tx, id: string, call: Call): Promise<void> => {
+  const row = found(
+    (
+      await sql<
+        RowOf<'client', 'erased_at'>
+      >`select c.erased_at from client c where c.shop_id = ${call.shopId} and c.id = ${id} and ${seenBy(call)} for no key update`.execute(
+        tx,
+      )
+    ).rows[0],
+  );
+  refuseIf(whyErased({ erasedAt: row.erased_at }));
+};
 export const hiddenInHistory = (call: Call): readonly string[] => (seesConditions(call) ? [] : CONDITIONS);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { fieldRules, isAnyPhone } from '#kernel/field/field-rules.ts';
 import { ruleError } from '#kernel/field/field-schemas.ts';
 import { oneLine } from '#kernel/field/one-line.ts';
-import { isPostalCode } from '#kernel/field/postal-code.ts';
+import { isPlaceCode } from '#kernel/field/postal-code.ts';
 
 const text = (max: number) => oneLine(max).default('');
 
@@ -40,7 +40,7 @@ export const typedPlace = <S extends z.ZodType<Reached>>(place: S): S =>
   place.superRefine(({ zipcode, country, phone, email }, { addIssue }) => {
     const wrong = (path: keyof Reached, rule: 'postal' | 'telephone' | 'emailIsValid') =>
       addIssue({ code: 'custom', path: [path], message: ruleError(rule).error, params: ruleError(rule).params });
-    if (zipcode !== '' && !isPostalCode(zipcode, country)) wrong('zipcode', 'postal');
+    if (zipcode !== '' && !isPlaceCode(zipcode, country)) wrong('zipcode', 'postal');
     if (phone !== '' && !isAnyPhone(phone)) wrong('phone', 'telephone');
     if (!fieldRules.emailIsValid.holds(email)) wrong('email', 'emailIsValid');
   });

@@ -1,6 +1,7 @@
 import { areMany, type Attempts, countAttempts } from '#areas/identity/server/index.ts';
 import { isUuid } from '#kernel/id.ts';
 import { refuseIf, Refused, type Refusal } from '#kernel/refusal.ts';
+import { partsOfCredential } from '#platform/api-key.ts';
 import type { Call, Preparing } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { isThisMachine, networkOf } from '#platform/network/network.ts';
@@ -70,9 +71,10 @@ const namesOf = (call: Call, { email, address }: Counted): Omit<Attempts, 'minut
 /** From so many orders of strangers in an hour on, the device of the next one has to work for it: a tenth of what a network may place. */
 const ASKED_FROM_NETWORK = 10;
 
-/** Whether a visitor has to solve a challenge for his order. Who has signed in has none, nor has the till in the cellar's own machine. */
+/** Whether a visitor has to solve a challenge for his order. Who has signed in has none, nor has a key of the API, nor the till in the cellar's own machine. */
 export const orderedOften = async (_input: unknown, { ip, sessionId, inShop }: Preparing): Promise<boolean> =>
   !isThisMachine(ip) &&
+  partsOfCredential(sessionId) === null &&
   (await inShop(null, async (tx, call) => {
     const isKnown =
       sessionId !== null &&

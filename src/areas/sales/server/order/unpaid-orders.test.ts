@@ -10,7 +10,8 @@ import { cancelOrder, historyOfOrder, order, placeOrder, validateOrder } from '.
 import { cartOf, CLAIRE, onCredit, placing, type Stocked } from '../fixtures.ts';
 
 /** Weeks go by in a database of its own; its worker does the rounds of each hour. */
-let now = Date.now();
+// From a morning on: late in the evening a day of 24 hours that summer time begins in would be two days of Paris.
+let now = new Date().setUTCHours(9, 0, 0, 0);
 const clock: Clock = { ...systemClock, millis: () => now };
 const t = await testBed({ base: 'unpaid_orders', clock });
 beforeEach(() => {

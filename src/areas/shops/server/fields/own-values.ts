@@ -43,6 +43,8 @@ interface Served {
   readonly about: About;
   /** Refuses who may not see the record, or whether it is there at all. */
   readonly see: (tx: Tx, id: string, call: Call) => Promise<unknown>;
+  /** The same for whoever fills in, where not every record that is seen takes something more. */
+  readonly fill?: Served['see'];
   /** What somebody is told of is a person: the trail, which outlives him, says only that it changed. */
   readonly isPersonal?: true;
 }
@@ -55,7 +57,7 @@ export const serveOwnValues = (endpoints: OwnValueEndpoints, served: Served): re
     return { values: row?.filled ?? {}, version: row?.version ?? 0 };
   }),
   bind(endpoints.write, async (tx, { id, version, values }, call) => {
-    await served.see(tx, id, call);
+    await (served.fill ?? served.see)(tx, id, call);
     const [fields, held] = [
       await definedIn(tx, call, served.about),
       await heldBy(tx, call, served.about, id, sql`for update`),
