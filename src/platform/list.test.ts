@@ -45,13 +45,13 @@ const source = (count: number, asked: string[] = []): ListSource<Fields> => ({
 });
 
 const actor: Actor = VISITOR;
-const read = (rows: number, query: Partial<ListQuery>, asked?: string[]) =>
+const read = (rows: number, query: Partial<ListQuery>, asked?: string[], more: Partial<ListSource<Fields>> = {}) =>
   t.tx(null, (tx) =>
     runList<Fields, Thing, Thing>(
       tx,
       actor,
       things,
-      source(rows, asked),
+      { ...source(rows, asked), ...more },
       { size: 25, ...query },
       ({ id, day, rank }) => ({ id, day, rank }),
     ),
@@ -114,6 +114,19 @@ describe('a declared list', () => {
     expect(await read(10_001, { totals: 'only' })).toMatchObject({ total: 10_000, totalIsExact: false, sums: {} });
     // Common words are never counted to the end: nothing follows.
     expect(await read(5_000, { search: 'IMPAIR', totals: 'later' })).not.toHaveProperty('totalsFollow');
+  });
+
+  test('rows that are worked out are not worked out again for totals that may come later, unless the page holds them all', async () => {
+    const of = (rows: number, query: Partial<ListQuery>) =>
+      read(rows, { totals: 'later', size: 10, ...query }, undefined, { workedOut: true });
+    const first = await of(30, {});
+    expect(first).toMatchObject({ total: 10, totalIsExact: false, sums: {}, totalsFollow: true });
+    expect(first.rows).toEqual((await read(30, { size: 10 })).rows);
+    expect(await of(30, { totals: 'only' })).toMatchObject({ total: 30, totalIsExact: true, sums: { amount: 465 } });
+    const whole = await of(10, {});
+    expect(whole).toMatchObject({ total: 10, totalIsExact: true, sums: { amount: 55 } });
+    expect(whole).not.toHaveProperty('totalsFollow');
+    expect(await of(30, { page: 3 })).toMatchObject({ total: 30, totalIsExact: true, sums: { amount: 465 } });
   });
 
   test('rare words are found through the index, exactly; common ones in the list’s order, without counting them to the end', async () => {

@@ -232,7 +232,9 @@ export const runList = async <F extends string, R, Row extends object = Record<s
   const [page, summed] = await Promise.all([
     sql<Row>`select ${source.select}, ${marks} from ${source.from} where ${paged}
       order by ${order} limit ${query.size + 1} offset ${offset}`.execute(tx),
-    atLeast === null && sums.length > 0 ? totalsOf(tx, source, where, sums, out, ceiling) : null,
+    atLeast === null && sums.length > 0 && !(source.workedOut && query.totals === 'later')
+      ? totalsOf(tx, source, where, sums, out, ceiling)
+      : null,
   ]);
   const rows = page.rows.slice(0, query.size);
   const last = rows.at(-1) as Record<string, unknown> | undefined;
@@ -247,11 +249,23 @@ export const runList = async <F extends string, R, Row extends object = Record<s
       after,
     };
 
+  if (source.workedOut && query.totals === 'later' && after !== null)
+    return {
+      rows: rows.map(toRow),
+      after,
+      ...said,
+      total: offset + rows.length,
+      totalIsExact: false,
+      sums: {},
+      totalsFollow: true,
+    };
   // A page that holds all there is tells their number; their sums are still the database's, which adds up to the cent.
   const isWhole = query.after === undefined && after === null && (rows.length > 0 || offset === 0);
   const counted =
     summed ??
-    (isWhole ? { total: offset + rows.length, sums: {} } : await totalsOf(tx, source, where, sums, out, ceiling));
+    (isWhole && sums.length === 0
+      ? { total: offset + rows.length, sums: {} }
+      : await totalsOf(tx, source, where, sums, out, ceiling));
   const told = atMost(counted, ceiling);
   return {
     rows: rows.map(toRow),

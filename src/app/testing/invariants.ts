@@ -18,6 +18,16 @@ export const broken = async (t: TestBed, shopId: string): Promise<string[]> =>
     group by i.id, i.real having i.real <> coalesce(sum(m.quantity), 0)`,
     );
     await ask(
+      'months of shelves are the sum of their movements',
+      sql<{
+        what: string;
+      }>`select coalesce(t.item_id, m.item_id) || ' ' || coalesce(t.month, m.month) || ' total ' || coalesce(t.quantity, 0) || ' movements ' || coalesce(m.quantity, 0) as what
+    from (select * from stock_month where shop_id = ${shopId}) t full join (
+      select item_id, date_trunc('month', day::timestamp)::date as month, sum(quantity) as quantity, coalesce(sum(hectolitres), 0) as hectolitres
+      from stock_movement where shop_id = ${shopId} group by 1, 2) m on m.item_id = t.item_id and m.month = t.month
+    where (t.quantity, t.hectolitres) is distinct from (m.quantity, m.hectolitres)`,
+    );
+    await ask(
       'reserved is the sum of open reservations, and never more than there is',
       sql<{
         what: string;

@@ -18,4 +18,6 @@ export interface ListSource<F extends string> {
   readonly words?: RawBuilder<unknown>;
   /** `search` looks for each word, wherever it stands, and not for the words as they follow each other. */
   readonly eachWord?: true;
+  /** The rows are worked out, all of them before the first can be counted: whoever asks for totals later does not wait for it twice. */
+  readonly workedOut?: true;
 }

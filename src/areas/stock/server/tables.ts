@@ -57,6 +57,15 @@ export interface StockMovementTable {
   country: string;
   other_warehouse_id: string | null;
 }
+export interface StockMonthTable {
+  shop_id: string;
+  month: string;
+  item_id: string;
+  format_id: string;
+  warehouse_id: string;
+  quantity: string;
+  hectolitres: string;
+}
 export interface StockReservationTable {
   shop_id: string;
   id: string;
@@ -196,6 +205,7 @@ declare module '#platform/db.ts' {
     warehouse: WarehouseTable;
     stock_item: StockItemTable;
     stock_movement: StockMovementTable;
+    stock_month: StockMonthTable;
     stock_count_line: StockCountLineTable;
     stock_reservation: StockReservationTable;
     format_cost: FormatCostTable;

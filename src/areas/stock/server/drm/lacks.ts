@@ -15,12 +15,14 @@ export const lacksOf = async (
   const renamed = new Map(
     [...names.values()].flatMap((one) => (one.calledSince && one.as ? [[one.as.label, one.calledSince] as const] : [])),
   );
-  const { rows: unmeasured } = await sql<RowOf<'product', 'id' | 'name'>>`select distinct p.id, p.name from stock_item i
+  const { rows: unmeasured } = await sql<
+    RowOf<'product', 'id' | 'name'>
+  >`select distinct p.id, p.name from product_format f
+    join stock_item i on i.shop_id = f.shop_id and i.format_id = f.id and i.real <> 0
     join excise_warehouse w on w.shop_id = i.shop_id and w.warehouse_id = i.warehouse_id and w.site_id = ${site.id}
-    join product_format f on f.shop_id = i.shop_id and f.id = i.format_id and f.litres is null
     join product_vintage v on v.shop_id = f.shop_id and v.id = f.vintage_id and v.legal->>'category' is not null
     join product p on p.shop_id = f.shop_id and p.id = f.product_id
-    where i.shop_id = ${call.shopId} and i.real <> 0 order by p.name limit 20`.execute(tx);
+    where f.shop_id = ${call.shopId} and f.litres is null order by p.name limit 20`.execute(tx);
   const { rows: placed } = await sql<{ placed: number }>`select count(*)::int as placed from excise_warehouse
     where shop_id = ${call.shopId} and site_id = ${site.id}`.execute(tx);
   return [

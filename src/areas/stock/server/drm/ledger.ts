@@ -18,7 +18,7 @@ import { COLOUR_WORDS } from '../../rules/lists.ts';
 export const volumeMoved = sql`coalesce(m.hectolitres, round(m.quantity * f.litres / 100, 5))`;
 
 /** The journal of the warehouses of a site, each movement with what the declaration asks of it. */
-export const journalOf = (shopId: string, siteId: string) => sql`stock_movement m
+export const journalOf = (shopId: string, siteId: string, movements = sql`stock_movement`) => sql`${movements} m
   join excise_warehouse w on w.shop_id = ${shopId} and w.warehouse_id = m.warehouse_id and w.site_id = ${siteId}
   join product_format f on f.shop_id = ${shopId} and f.id = m.format_id
   left join excise_warehouse o on o.shop_id = ${shopId} and o.warehouse_id = m.other_warehouse_id
@@ -70,12 +70,25 @@ export interface Span {
   readonly to: Day;
 }
 
+/** Movements of which nothing else must be looked up: no way back, no act, a volume of their own. */
+const PLAIN = sql`(m.hectolitres is not null and m.cause not in ('return', 'bottlingOut', 'bottlingIn') and not (m.cause = 'loss' and m.quantity > 0))`;
+const spanned = (shopId: string, { from, to }: Span) =>
+  sql`m.shop_id = ${shopId} and m.day >= ${from} and m.day <= ${to}`;
+/** The journal of these days, plain movements summed by format and warehouse before anything is joined to them. */
+const gathered = (shopId: string, span: Span) => sql`(
+  select m.shop_id, null::uuid as item_id, m.format_id, m.warehouse_id, m.other_warehouse_id, m.cause, m.duty_suspended, m.country, null::uuid as document_id, null::date as day,
+      sum(m.quantity) as quantity, sum(m.hectolitres) as hectolitres
+    from stock_movement m where ${spanned(shopId, span)} and ${PLAIN}
+    group by m.shop_id, m.format_id, m.warehouse_id, m.other_warehouse_id, m.cause, m.duty_suspended, m.country, m.quantity > 0
+  union all select m.shop_id, m.item_id, m.format_id, m.warehouse_id, m.other_warehouse_id, m.cause, m.duty_suspended, m.country, m.document_id, m.day, m.quantity, m.hectolitres
+    from stock_movement m where ${spanned(shopId, span)} and not ${PLAIN})`;
+
 /** What moved in these days, summed by all that tells one column from another. */
-export const movedIn = async (tx: Tx, call: Call, siteId: string, { from, to }: Span): Promise<readonly SeenRow[]> =>
+export const movedIn = async (tx: Tx, call: Call, siteId: string, span: Span): Promise<readonly SeenRow[]> =>
   (
     await sql<SeenRow>`select x.account, x.vintage_id, x.cause, x.other, x.same_site, x.suspended, x.country, x.left_suspended, x.left_in, x.undoes, x.act, sum(x.volume)::text as hectolitres from (
-      select ${seenColumns}, m.quantity > 0 as enters, ${volumeMoved} as volume from ${journalOf(call.shopId, siteId)}
-      where m.shop_id = ${call.shopId} and m.day >= ${from} and m.day <= ${to} and ${volumeMoved} <> 0) x
+      select ${seenColumns}, m.quantity > 0 as enters, ${volumeMoved} as volume from ${journalOf(call.shopId, siteId, gathered(call.shopId, span))}
+      where ${volumeMoved} <> 0) x
     group by x.account, x.vintage_id, x.cause, x.other, x.same_site, x.suspended, x.country, x.left_suspended, x.left_in, x.undoes, x.act, x.enters`.execute(
       tx,
     )
@@ -86,30 +99,31 @@ export interface LaidRow {
   vintage_id: RowOf<'product_format'>['vintage_id'];
   hectolitres: string;
 }
-/** What these days left in each account. */
+/** What the months after one, up to the one before another, left in each account. Their first days tell them. */
 export const laidBy = async (
   tx: Tx,
   call: Call,
   siteId: string,
   { after, before }: { readonly after: Day | null; readonly before: Day },
-): Promise<readonly LaidRow[]> =>
-  // Summed by shelf before anything is joined: a journal has a million rows, and some ten thousand shelves.
-  (
-    await sql<LaidRow>`select w.account, f.vintage_id, sum(x.volume)::text as hectolitres
-      from (select i.warehouse_id, i.format_id, l.volume from (
-          select m.item_id, sum(m.hectolitres) as volume from stock_movement m where ${spanned(call.shopId, after, before)} group by m.item_id) l
-          join stock_item i on i.shop_id = ${call.shopId} and i.id = l.item_id
-        union all
-        select m.warehouse_id, m.format_id, round(m.quantity * f.litres / 100, 5) from stock_movement m
-          join product_format f on f.shop_id = ${call.shopId} and f.id = m.format_id
-         where ${spanned(call.shopId, after, before)} and m.hectolitres is null) x
-      join excise_warehouse w on w.shop_id = ${call.shopId} and w.warehouse_id = x.warehouse_id and w.site_id = ${siteId}
-      join product_format f on f.shop_id = ${call.shopId} and f.id = x.format_id
-      group by w.account, f.vintage_id having sum(x.volume) <> 0`.execute(tx)
+): Promise<readonly LaidRow[]> => {
+  const { shopId } = call;
+  const months = (column: ReturnType<typeof sql>) =>
+    sql`${column} < ${before} ${after === null ? sql`` : sql`and ${column} > ${after}`}`;
+  // Summed by format before anything is joined: a journal has a million rows, its months have some ten thousand shelves.
+  return (
+    await sql<LaidRow>`select l.account, f.vintage_id, sum(l.volume)::text as hectolitres
+      from (select w.account, x.format_id, sum(x.volume) as volume from (
+          select t.warehouse_id, t.format_id, t.hectolitres as volume from stock_month t where t.shop_id = ${shopId} and ${months(sql`t.month`)}
+          union all
+          select m.warehouse_id, m.format_id, round(m.quantity * f.litres / 100, 5) from stock_movement m
+            join product_format f on f.shop_id = ${shopId} and f.id = m.format_id
+            where m.shop_id = ${shopId} and ${months(sql`m.day`)} and m.hectolitres is null) x
+        join excise_warehouse w on w.shop_id = ${shopId} and w.warehouse_id = x.warehouse_id and w.site_id = ${siteId}
+        group by w.account, x.format_id having sum(x.volume) <> 0) l
+      join product_format f on f.shop_id = ${shopId} and f.id = l.format_id
+      group by l.account, f.vintage_id having sum(l.volume) <> 0`.execute(tx)
   ).rows;
-
-const spanned = (shopId: string, after: Day | null, before: Day) =>
-  sql`m.shop_id = ${shopId} and m.day < ${before} ${after === null ? sql`` : sql`and m.day > ${after}`}`;
+};
 
 export interface NamedVintage {
   readonly productId: string;
