@@ -84,6 +84,32 @@ test('prices are typed as in a spreadsheet: keys, a range, fill, copy and paste,
   await press('Control+z');
   await expectPrice(c, '12,50');
 
+  if (!isPhone(owner)) {
+    // By the mouse: a range is drawn from cell to cell, and what stands in one is drawn further by the corner of it.
+    const { mouse } = owner;
+    await a.hover();
+    await mouse.down();
+    await b.hover();
+    await c.hover();
+    await mouse.up();
+    await expect(c).toHaveAttribute('aria-selected', 'true');
+    await a.click();
+    await expect(c).toHaveAttribute('aria-selected', 'false');
+    await typeIn(a, '14');
+    await a.click();
+    await a.locator('[data-handle]').hover();
+    await mouse.down();
+    await b.hover();
+    await mouse.up();
+    await expectPrice(b, '14,00');
+    await expectPrice(c, '12,50');
+    await press('Control+z');
+    await expectPrice(b, '12,50');
+    await press('Control+z');
+    await expectPrice(a, '12,50');
+    await c.click();
+  }
+
   // Typed on one side, a price tells the other.
   await main.getByRole('textbox', { name: 'Prix HT' }).fill('15');
   await expect(main.getByRole('textbox', { name: 'Prix TTC' })).toHaveValue('18,00');
@@ -96,5 +122,17 @@ test('prices are typed as in a spreadsheet: keys, a range, fill, copy and paste,
   await expect.poll(kept).toEqual([12.5, 12.5, 18]);
   await main.getByRole('button', { name: 'Remettre les prix d’avant' }).click();
   await expect.poll(kept).toEqual([10, 20, 30]);
+
+  // On the page of one product its prices are typed in the same sheet, and are still there when it is read again.
+  if (!isPhone(owner)) {
+    await owner.goto(`/dashboard/products/${ids[0]}`);
+    const own = cellOf(owner, /^Prix de base/);
+    await expectPrice(own, '10,00');
+    await typeIn(own, '11');
+    await owner.getByRole('button', { name: 'Enregistrer 1 changement' }).click();
+    await expect.poll(kept).toEqual([11, 20, 30]);
+    await owner.reload();
+    await expectPrice(own, '11,00');
+  }
   for (const id of ids) await put(`/v1/products/${id}/close`, {});
 });
