@@ -25,7 +25,7 @@ import * as sepa from '../rules/sepa/mandate-endpoints.ts';
 import { paperPreview } from '../rules/preview/paper-preview.ts';
 import { unionSales } from '../rules/union/union-sales.ts';
 import { readUnionSales } from './union-sales.ts';
-import { listBankLines, match, putAside, takeBackLine } from './bank/bank-lines.ts';
+import { acceptCertain, listBankLines, match, putAside, takeBackLine } from './bank/bank-lines.ts';
 import { keepStatement } from './bank/import-statement.ts';
 import { billOrder, readToBill } from './bill.ts';
 import { listBills, readBill } from './bill-list.ts';
@@ -97,6 +97,7 @@ export const bindings = [
   bind(bank.bankLines, listBankLines),
   bind(bank.importStatement, keepStatement),
   bind(bank.matchLine, match),
+  bind(bank.matchCertain, acceptCertain),
   bind(bank.setLineAside, putAside),
   bind(bank.takeLineBack, takeBackLine),
   bind(declared.billOrder, billOrder),

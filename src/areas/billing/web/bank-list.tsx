@@ -1,10 +1,10 @@
 import {
   ActionItem,
   Button,
-  eachRow,
   Facts,
   formatDay,
   formatMoney,
+  inOneForm,
   Link,
   ListPage,
   MenuAction,
@@ -17,11 +17,11 @@ import {
   type BankLine,
   bankLineList,
   bankLines,
+  matchCertain,
   matchLine,
   setLineAside,
   takeLineBack,
   whyNotAccept,
-  whyNotCertain,
   whyNotDecide,
 } from '../rules/bank/bank-endpoints.ts';
 import { BANK_TO_MATCH } from '../rules/home.ts';
@@ -186,14 +186,12 @@ export default function BankList() {
         { name: words.aside, filter: { state: { in: ['aside'] } } },
       ]}
       bulk={[
-        eachRow({
+        inOneForm<BankLine>({
           label: words.certainMany,
           icon: 'check',
-          endpoint: matchLine,
+          endpoint: matchCertain,
           refreshes: [bankLines],
-          input: (row: BankLine) => ({ id: row.id, certain: true }),
-          whyNot: whyNotCertain,
-          confirm: false,
+          open: async (ids) => (await import('./bank/accept-certain.tsx')).acceptCertain(ids),
         }),
       ]}
       rowActions={(row) => <Actions row={row} />}

@@ -1,7 +1,7 @@
 import { recordOnAccount } from '#areas/payments/server/index.ts';
 import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
 import type { Day } from '#kernel/day.ts';
-import type { InputOf } from '#kernel/endpoint.ts';
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { compare, dec, euro } from '#kernel/money.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
@@ -13,6 +13,7 @@ import {
   type BankLine,
   type bankLines,
   type LineState,
+  type matchCertain,
   type matchLine,
   type setLineAside,
   type takeLineBack,
@@ -137,39 +138,105 @@ export const match = async (tx: Tx, input: InputOf<typeof matchLine>, call: Call
   const line = await lockLine(tx, call, input.id);
   refuseIf(whyNotDecide(line.state));
   if (input.remittanceId) return matchRemittance(tx, call, line, input.remittanceId, input.fee);
-  const movement = movementOf(line);
-  const proposal = input.clientId ? null : ((await proposalsFor(tx, call, [movement])).get(movement) ?? null);
-  if (!input.clientId) {
-    const read = { state: line.state, proposal: proposalJson(proposal) };
-    refuseIf(input.certain ? whyNotCertain(read) : whyNotAccept(read));
-    if (input.seen !== undefined && proposal && input.seen !== seenOf(proposal))
-      throw new Refused(refuseBank('billing.bank-line-moved'));
+  const { clientId } = input;
+  if (clientId) {
+    const parts = (input.parts ?? []).map((one) => ({ orderId: one.payableId, amount: one.amount }));
+    return matchPayment(tx, call, line, { paymentId: null, clientId, client: '', parts });
   }
-  if (proposal?.remittanceId) return matchRemittance(tx, call, line, proposal.remittanceId, input.fee);
-  const clientId = input.clientId ?? proposal?.clientId ?? null;
-  const parts = input.clientId
-    ? (input.parts ?? []).map((one) => ({ id: one.payableId, amount: one.amount as string | number }))
-    : (proposal?.parts ?? []).map((one) => ({ id: one.orderId, amount: one.amount as string | number }));
+  const movement = movementOf(line);
+  const proposal = (await proposalsFor(tx, call, [movement])).get(movement) ?? null;
+  const read = { state: line.state, proposal: proposalJson(proposal) };
+  refuseIf(input.certain ? whyNotCertain(read) : whyNotAccept(read));
+  if (input.seen !== undefined && proposal && input.seen !== seenOf(proposal))
+    throw new Refused(refuseBank('billing.bank-line-moved'));
+  return accept(tx, call, line, found(proposal ?? undefined), input.fee);
+};
+
+const accept = (tx: Tx, call: Call, line: RowOf<'bank_line'>, proposal: Proposal, fee: number | undefined) =>
+  proposal.remittanceId
+    ? matchRemittance(tx, call, line, proposal.remittanceId, fee)
+    : matchPayment(tx, call, line, proposal);
+
+const matchPayment = async (
+  tx: Tx,
+  call: Call,
+  line: RowOf<'bank_line'>,
+  paid: Pick<Proposal, 'paymentId' | 'clientId' | 'client'> & {
+    readonly parts: readonly { readonly orderId: string; readonly amount: string | number }[];
+  },
+) => {
   const paymentId =
-    proposal?.paymentId ??
+    paid.paymentId ??
     (
       await recordOnAccount(tx, call, {
-        clientId: found(clientId ?? undefined),
+        clientId: found(paid.clientId ?? undefined),
         method: 'transfer',
         amount: dec(line.amount),
         day: line.day as Day,
         label: PAYMENT_TYPE_WORDS.transfer,
         note: line.label,
-        parts: parts.map((one) => ({ payable: { kind: 'order', id: one.id }, amount: dec(one.amount) })),
+        parts: paid.parts.map((one) => ({ payable: { kind: 'order', id: one.orderId }, amount: dec(one.amount) })),
       })
     ).id;
   await decided(tx, call, line.id, { payment_id: paymentId });
-  call.audit('bank_line', line.id, { payment: [null, proposal?.client ?? ''] });
+  call.audit('bank_line', line.id, { payment: [null, paid.client] });
   return {
     paymentId,
-    message: proposal?.paymentId ? 'Virement pointé' : 'Virement noté et rapproché',
+    message: paid.paymentId ? 'Virement pointé' : 'Virement noté et rapproché',
     sucess: true,
   };
+};
+
+/**
+ * All the certain ones of these lines, looked up together. What one of them pays is no longer what another was proposed for: of two that name the same
+ * document or payment the first alone is accepted, and the other is to be read again.
+ */
+export const acceptCertain = async (
+  tx: Tx,
+  { ids }: InputOf<typeof matchCertain>,
+  call: Call,
+): Promise<OutputOf<typeof matchCertain>> => {
+  await sql`select 1 from bank_line where shop_id = ${call.shopId} and id = any(${ids}::uuid[]) order by id for update`.execute(
+    tx,
+  );
+  const { rows } = await sql<
+    RowOf<'bank_line'> & { state: LineState }
+  >`select l.*, ${stateSql} as state from bank_line l
+    left join payment_intent p on p.shop_id = l.shop_id and p.id = l.payment_id
+    where l.shop_id = ${call.shopId} and l.id = any(${ids}::uuid[]) order by l.day, l.id`.execute(tx);
+  const open = new Map(rows.filter((row) => row.state === 'open').map((row) => [row.id, movementOf(row)]));
+  const proposals = await proposalsFor(tx, call, [...open.values()]);
+  const orders = [...proposals.values()].flatMap((one) => one?.parts.map((part) => part.orderId) ?? []);
+  // All of them before the first is paid, in the order in which everybody locks them.
+  await sql`select 1 from sale where shop_id = ${call.shopId} and kind = 'order' and id = any(${orders}::uuid[]) order by id for update`.execute(
+    tx,
+  );
+  const taken = new Set<string>();
+  const left: { id: string; label: string; why: string }[] = [];
+  for (const row of rows) {
+    const movement = open.get(row.id);
+    const proposal = (movement && proposals.get(movement)) ?? null;
+    const { why, touched } = readCertain(row.state, proposal, taken);
+    if (why || !proposal)
+      left.push({ id: row.id, label: row.label, why: (why ?? refuseBank('billing.bank-line-unknown')).words.fr });
+    else {
+      await accept(tx, call, row, proposal, undefined);
+      for (const one of touched) taken.add(one);
+    }
+  }
+  return { matched: rows.length - left.length, left };
+};
+
+const readCertain = (state: LineState, proposal: Proposal | null, taken: ReadonlySet<string>) => {
+  const touched = proposal
+    ? [proposal.paymentId, proposal.remittanceId, ...proposal.parts.map((one) => one.orderId)].filter(
+        (one) => one !== null,
+      )
+    : [];
+  const why =
+    whyNotCertain({ state, proposal: proposalJson(proposal) }) ??
+    (touched.some((one) => taken.has(one)) ? refuseBank('billing.bank-line-moved') : null);
+  return { why, touched };
 };
 
 /**

@@ -5,7 +5,14 @@ import { addOfficeOrder, order, validateOrder } from '#areas/sales/rules/endpoin
 import { onCredit } from '#areas/sales/server/fixtures.ts';
 import type { Permission } from '#kernel/permission.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
-import { bankLines, importStatement, matchLine, setLineAside, takeLineBack } from '../../rules/bank/bank-endpoints.ts';
+import {
+  bankLines,
+  importStatement,
+  matchCertain,
+  matchLine,
+  setLineAside,
+  takeLineBack,
+} from '../../rules/bank/bank-endpoints.ts';
 import { readCamt } from './read-camt.ts';
 
 /** Money of a statement: each line once, each payment once, whoever clicks. */
@@ -183,6 +190,39 @@ describe('a line of a statement', () => {
     });
     expect((await t.call(takeLineBack, { id: unknown!.id }, shop.estate.owner)).status).toBe(200);
     expect((await t.call(takeLineBack, { id: unknown!.id }, shop.estate.owner)).status).toBe(409);
+  });
+
+  test('is accepted with many others in one call: the certain ones alone, each document once, however many ask at once', async () => {
+    const [shop, other] = [await office(100), await office(10)];
+    const [one, two] = [await sold(shop), await sold(shop)];
+    const third = await sold(shop);
+    const rows = [
+      `20/11/2026;VIR ${one.number};72,00`,
+      `20/11/2026;VIR ENCORE ${one.number};72,00`,
+      `21/11/2026;VIR ${two.number};72,00`,
+      `21/11/2026;VIR ${third.number};50,00`,
+      '21/11/2026;APPORT;5000,00',
+    ];
+    await upload(shop, table(...rows));
+    const ids = (await listed(shop)).map((line) => line.id);
+    const stranger = await t.call(matchCertain, { ids }, other.estate.owner);
+    expect(stranger.body).toEqual({ matched: 0, left: [] });
+    const { token } = await clerk(shop, 'seeAllOrder', 'seeAllPrice');
+    expect((await t.call(matchCertain, { ids }, token)).status).toBe(403);
+    const answers = await Promise.all([1, 2, 3].map(() => t.call(matchCertain, { ids }, shop.estate.owner)));
+    expect(answers.map((each) => [each.status, each.body.matched]).toSorted()).toEqual([
+      [200, 0],
+      [200, 0],
+      [200, 2],
+    ]);
+    const first = answers.find((each) => each.body.matched === 2)?.body;
+    expect(first?.left.map((each) => each.why).toSorted()).toEqual([
+      'Cette proposition n’est pas certaine\u00a0: lisez-la, puis acceptez-la seule.',
+      'La proposition a changé depuis votre lecture\u00a0: relisez la ligne.',
+      'Rien ne correspond à cette ligne\u00a0: choisissez le client.',
+    ]);
+    expect(await Promise.all([one, two, third].map((each) => leftOf(shop, each.id)))).toEqual([0, 0, 72]);
+    expect((await listed(shop)).filter((line) => line.state === 'matched')).toHaveLength(2);
   });
 
   test('is given by hand to a client, in part to his documents and the rest on his account; to nobody else’s', async () => {
