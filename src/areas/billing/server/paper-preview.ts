@@ -9,7 +9,7 @@ import { billPdf } from './pdf/bill-pdf.ts';
 /** Draws what nobody ordered, with the words that are being typed. */
 export const drawPreview = async (tx: Tx, { kind, settings }: InputOf<typeof paperPreview>, call: Call) => {
   const { seller, settings: shop } = await paperSeller(tx, call.shopId, settings);
-  const look = await paperLook(tx, call.shopId);
+  const look = await paperLook(tx, call.shopId, settings);
   const rate = String(shop.vatRate.standard ?? vatRateOn(VAT_RATES, 'FR', 'standard', call.today) ?? 0);
   const bill = specimenBill(seller, call.today, shop.hasTVA ? { category: 'S', rate } : { category: 'E', rate: '0' });
   return {

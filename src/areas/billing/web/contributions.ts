@@ -26,6 +26,12 @@ export const contributions = [
     kinds: ['owner'],
     Section: lazy(() => import('./settings/billing-settings.tsx')),
   }),
+  contribute(settingsSlot, 5.2, {
+    link: 'documents',
+    tab: ['logo', 'Logo'],
+    kinds: ['owner'],
+    Section: lazy(() => import('./settings/logo-settings.tsx')),
+  }),
   contribute(settingsSlot, 5.5, {
     link: 'documents',
     tab: ['numbering', 'Numérotation'],

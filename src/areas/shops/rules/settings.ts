@@ -42,6 +42,11 @@ const words = (max: number) => z.string().trim().max(max);
 /** Consumer mediator: name, address and site must be told before the order and on its documents. */
 const Mediator = z.strictObject({ name: words(200), address: words(300), site: ruledOrEmpty('url', 300) });
 
+/** The logo that papers bear: null is that of the shop's page, `none` is none, else a picture that was sent to the shop. */
+export const PaperLogo = z
+  .union([z.literal('none'), z.string().regex(/^\/files\/[0-9a-f]{64}$/, ruleError('url'))])
+  .nullable();
+
 /** What every area reads of the estate itself (specification, section 3, then ours). */
 const domainShape = {
   logStartMonth: z.number().int().min(1).max(12),
@@ -56,6 +61,7 @@ const domainShape = {
   /** Who answers for what is published, and who hosts it: the law on trust in the digital economy (art. 6-III) wants both named. */
   director: words(120),
   host: words(300),
+  paperLogo: PaperLogo,
 };
 type DomainSettings = z.output<z.ZodObject<typeof domainShape>>;
 
@@ -71,6 +77,7 @@ export const domainSettings = settingsSection(domainShape, {
     legalNotice: '',
     director: '',
     host: '',
+    paperLogo: null,
   },
   can: null,
   visible: ['hasTVA', 'titleProducts', 'mediator', 'terms', 'legalNotice', 'director', 'host'],

@@ -21,6 +21,7 @@ import {
 import type * as endpoints from '../rules/builder-endpoints.ts';
 import { refuse } from '../rules/refusals.ts';
 import { EditedShop, HeaderStyle, type Shop } from '../rules/shop.ts';
+import { isOwnPicture } from './own-picture.ts';
 import { writeShopChanges } from './shop.ts';
 import { shopView } from './shop-view.ts';
 
@@ -106,12 +107,7 @@ const whyNotPicture = async (tx: Tx, call: Call, wanted: EditedShop, had: readon
   for (const field of ['logo', 'banner'] as const) {
     const url = wanted[field];
     if (url === null || had.some((one) => one.logo === url || one.banner === url)) continue;
-    const hash = /^\/files\/([0-9a-f]{64})$/.exec(url)?.[1];
-    const { rows } =
-      await sql`select 1 from file where shop_id = ${call.shopId} and sha256 = ${hash ?? ''} and visibility = 'public' limit 1`.execute(
-        tx,
-      );
-    if (rows.length === 0)
+    if (!(await isOwnPicture(tx, call.shopId, url)))
       throw new Refused(
         refuse('shops.unknown-picture', {}, { [`editedShop.${field}`]: refuse('shops.unknown-picture').words }),
       );

@@ -13,6 +13,7 @@ import { whyNotOpen } from '../rules/opening.ts';
 import { settingsSlot } from '../rules/settings.ts';
 import { Business, type Shop, type ShopChanges } from '../rules/shop.ts';
 import { takeName } from './create-shop.ts';
+import { isOwnPicture } from './own-picture.ts';
 import { wholeSettings } from './settings.ts';
 import { publicShopView, shopView } from './shop-view.ts';
 import { writeTypologies } from './typology.ts';
@@ -64,6 +65,7 @@ export const writeShopChanges = async (
   if (input.settings) {
     const settings = wholeSettings({ ...(await storedSettings(tx, shopId)), ...input.settings });
     for (const section of contributed(settingsSlot)) refuseIf(section.whyNot(settings));
+    await refuseForeignLogo(tx, shopId, input.settings.paperLogo, before.settings.paperLogo);
   }
   await refuseBareOpening(tx, shopId, input);
   await writeShop(tx, shopId, columns, input);
@@ -76,6 +78,18 @@ export const writeShopChanges = async (
   const whole = await shopView(tx, shopId);
   call.audit('shop', shopId, shopDifference(before, whole));
   return { whole, changed };
+};
+
+const refuseForeignLogo = async (
+  tx: Tx,
+  shopId: string,
+  logo: string | null | undefined,
+  before: string | null,
+): Promise<void> => {
+  if (!logo || logo === 'none' || logo === before || (await isOwnPicture(tx, shopId, logo))) return;
+  throw new Refused(
+    refuse('shops.unknown-picture', {}, { 'settings.paperLogo': refuse('shops.unknown-picture').words }),
+  );
 };
 
 /** What became of which setting. Of the bank's numbers the trail only says that they changed. */

@@ -191,6 +191,9 @@ export const AuthPage = z.object({
       color: z.string().nullable(),
       logo: z.string().nullable(),
       banner: z.string().nullable(),
+      /** How to reach the seller, as the legal notice of an open shop tells anybody; nothing of one that is closed. */
+      phone: z.string(),
+      address: z.array(z.string()),
     })
     .nullable(),
 });

@@ -1,4 +1,5 @@
-import { EditedShop } from '#areas/shops/rules/shop.ts';
+import { addressLines } from '#areas/identity/rules/address.ts';
+import { Business, EditedShop } from '#areas/shops/rules/shop.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { isAllowed } from '#kernel/permission.ts';
 import type { Call } from '#platform/call.ts';
@@ -111,11 +112,14 @@ export const readAuthPage = async (
     asked === ''
       ? undefined
       : (
-          await sql<Pick<RowOf<'shop'>, 'shop_id' | 'code' | 'name' | 'public_name' | 'edited_shop'>>`
-    select h.shop_id, h.code, h.name, h.public_name, h.edited_shop from shop h where ${shopNamed(asked)} and h.archived_at is null`.execute(
-            tx,
-          )
+          await sql<
+            Pick<RowOf<'shop'>, 'shop_id' | 'code' | 'name' | 'public_name' | 'edited_shop'> & { business: unknown }
+          >`
+    select h.shop_id, h.code, h.name, h.public_name, h.edited_shop,
+      case when h.online and h.blocked_at is null and (h.integration -> 'shop' ->> 'active')::boolean then h.business end as business
+    from shop h where ${shopNamed(asked)} and h.archived_at is null`.execute(tx)
         ).rows[0];
+  const published = row?.business ? Business.parse(row.business) : null;
   const reader = await readReader(tx, call);
   return {
     reader,
@@ -126,6 +130,8 @@ export const readAuthPage = async (
           name: row.name,
           publicName: row.public_name,
           ...EditedShop.parse(row.edited_shop),
+          phone: published?.phone ?? '',
+          address: published ? [...addressLines(published.address)] : [],
         }
       : null,
   };

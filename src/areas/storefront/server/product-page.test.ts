@@ -167,10 +167,14 @@ describe('what labels say', () => {
     ];
     expect(visitor.declarations).toMatchObject([{ name: 'Scanned', vintage: '2020', eans: [ean] }]);
     expect(owner).toEqual(visitor);
-    expect(Object.keys(visitor)).toEqual(['ean', 'declarations']);
+    expect(Object.keys(visitor).sort()).toEqual(['declarations', 'digit', 'ean', 'problem', 'words']);
     expect((await t.call(scanPage, { ean: `0${ean}`, vintage: '2020' })).body.declarations).toHaveLength(1);
     expect((await t.call(scanPage, { ean, vintage: '1999' })).body.declarations).toEqual([]);
-    expect((await t.call(scanPage, { ean: '96385074' })).body).toEqual({ ean: '96385074', declarations: [] });
+    expect((await t.call(scanPage, { ean: '96385074' })).body).toMatchObject({
+      ean: '96385074',
+      problem: null,
+      declarations: [],
+    });
   });
 });
 
@@ -245,6 +249,26 @@ describe('other pages', () => {
       reader: null,
       shop: { id: demo.shopId, color: '#123456', logo: null },
     });
+    // Where to reach the seller is told as long as his shop is open to anybody, by its id as by its code.
+    const reach = { phone: '03 89 00 00 01', address: expect.arrayContaining(['68000 Colmar']) };
+    await t.tx(demo.shopId, (tx) =>
+      sql`update shop set business = business || '{"phone":"03 89 00 00 01"}' where shop_id = ${demo.shopId}`.execute(
+        tx,
+      ),
+    );
+    const shown = async (id: string) => (await t.call(authPage, { id })).body.shop;
+    expect([await shown(demo.shopId), await shown((await shown(demo.shopId))?.code ?? '')]).toMatchObject([
+      reach,
+      reach,
+    ]);
+    for (const closed of [
+      sql`online = false`,
+      sql`online = true, blocked_at = now()`,
+      sql`blocked_at = null, integration = jsonb_set(integration, '{shop,active}', 'false')`,
+    ]) {
+      await t.tx(demo.shopId, (tx) => sql`update shop set ${closed} where shop_id = ${demo.shopId}`.execute(tx));
+      expect(await shown(demo.shopId)).toMatchObject({ id: demo.shopId, phone: '', address: [] });
+    }
     expect([(await t.call(authPage, { id: 'rien' })).body.shop, (await t.call(authPage, {})).body.shop]).toEqual([
       null,
       null,

@@ -220,6 +220,7 @@ export const fieldWords: Readonly<Record<string, string>> = french({
   logStartDay: 'Exercice, jour de début',
   director: 'Directeur de la publication',
   host: 'Hébergeur',
+  paperLogo: 'Logo des documents',
   site: 'Site',
   standard: 'Taux normal',
   medium: 'Taux intermédiaire',

@@ -4,6 +4,7 @@ import { billAddress, sellerParty } from '#areas/sales/rules/papers/paper-partie
 import type { BillLine, Party } from '#areas/sales/rules/papers/paper.ts';
 import type { SalePaper } from '#areas/sales/rules/papers/sale-paper.ts';
 import { Address } from '#areas/identity/rules/address.ts';
+import { PaperLogo } from '#areas/shops/rules/settings.ts';
 import { addDays, type Day } from '#kernel/day.ts';
 import { endpoint, jsonQuery } from '#kernel/endpoint.ts';
 import { dec, times, toText } from '#kernel/money.ts';
@@ -17,7 +18,7 @@ export const PREVIEWED = ['bill', 'quote', 'order'] as const;
 export type Previewed = (typeof PREVIEWED)[number];
 
 /** What is typed and not saved yet; what is left out is as it stands. */
-export const Tried = z.strictObject(billingShape).partial();
+export const Tried = z.strictObject({ ...billingShape, paperLogo: PaperLogo }).partial();
 
 export const paperPreview = endpoint({
   verb: 'GET',

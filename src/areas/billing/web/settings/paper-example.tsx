@@ -20,12 +20,13 @@ const LONGEST = 7800;
 /** An example of a paper with the texts as they are typed, drawn by the server: beside the fields, or behind a link on a telephone. */
 export const PaperExample = () => {
   const [kind, setKind] = useState<Previewed>('bill');
-  const [[wordings, paperNotes, vatExemption]] = useFormFields([
+  const [[wordings, paperNotes, vatExemption, paperLogo]] = useFormFields([
     'settings.wordings',
     'settings.paperNotes',
     'settings.vatExemption',
+    'settings.paperLogo',
   ]);
-  const typed = useLater({ wordings, paperNotes, vatExemption }, WAIT_MS);
+  const typed = useLater({ wordings, paperNotes, vatExemption, paperLogo }, WAIT_MS);
   const isPhone = useIsPhone();
   const read = Tried.safeParse(typed);
   const settings = JSON.stringify(read.data ?? {});

@@ -9,6 +9,7 @@ import { sql } from '#platform/db.ts';
 import { storeFile } from '#platform/files.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
 import { putShopPicture } from '#areas/shops/rules/builder-endpoints.ts';
+import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { priceListPaper, productSheets } from '../../rules/papers/price-list.ts';
 
 const t = await testBed();
@@ -234,5 +235,58 @@ describe('the logo', () => {
     expect(Buffer.from((list.body as unknown as { bytes: Uint8Array }).bytes).toString('latin1')).toContain(
       '/Width 472',
     );
+  });
+
+  test('may be none on papers, or another than that of the page, sent to this shop', async () => {
+    const [estate, other] = [await t.estate(), await t.estate()];
+    await made(estate, 'Les Varennes');
+    const sent = async (owner: string, width: number) => {
+      const bytes = await sharp({ create: { width, height: 200, channels: 3, background: '#123456' } })
+        .png()
+        .toBuffer();
+      async function* body() {
+        yield bytes;
+      }
+      return (await t.call(putShopPicture, { fileName: 'logo.png' }, owner, { body: body() })).body.url;
+    };
+    const wear = (paperLogo: string | null) => t.call(updateMyShop, { settings: { paperLogo } } as never, estate.owner);
+    const widths = async () => {
+      const { body } = await t.call(priceListPaper, { typology: 'caviste' }, estate.owner);
+      return Buffer.from((body as unknown as { bytes: Uint8Array }).bytes)
+        .toString('latin1')
+        .match(/\/Width \d+/g);
+    };
+    const [page, own, foreign] = [
+      await sent(estate.owner, 100),
+      await sent(estate.owner, 130),
+      await sent(other.owner, 160),
+    ];
+    await t.tx(estate.shopId, (tx) =>
+      sql`update shop set edited_shop = edited_shop || ${JSON.stringify({ logo: page })}::jsonb where shop_id = ${estate.shopId}`.execute(
+        tx,
+      ),
+    );
+    expect(await widths()).toEqual(['/Width 100']);
+    expect((await wear(own)).status).toBe(200);
+    expect(await widths()).toEqual(['/Width 130']);
+    expect((await wear('none')).status).toBe(200);
+    expect(await widths()).toBeNull();
+    expect((await wear(null)).status).toBe(200);
+    expect(await widths()).toEqual(['/Width 100']);
+    // Another estate's, a picture of nobody, a page elsewhere: each is refused beside the field, and changes nothing.
+    for (const url of [foreign, `/files/${'0'.repeat(64)}`, 'https://exemple.fr/logo.png', '']) {
+      const refused = await wear(url);
+      expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['settings.paperLogo']]);
+    }
+    expect(await widths()).toEqual(['/Width 100']);
+    const trail = await t.tx(estate.shopId, (tx) =>
+      sql<{ change: unknown }>`select difference -> 'paperLogo' as change from audit
+        where shop_id = ${estate.shopId} and difference ? 'paperLogo' order by at, id`.execute(tx),
+    );
+    expect(trail.rows.map((row) => row.change)).toEqual([
+      [null, own],
+      [own, 'none'],
+      ['none', null],
+    ]);
   });
 });

@@ -12,9 +12,16 @@ export type LaterLook = () => Promise<PaperLook>;
 /** Drawn 44 mm wide at the most: sharp at 300 points an inch, and no heavier, however large the picture that was sent. */
 const LOGO = { width: 520, height: 236 };
 
-/** What the shop brings to its papers: its colour and its logo. */
-export const paperLook = async (tx: Tx, shopId: string): Promise<LaterLook> => {
-  const { color, logo } = (await sellerOf(tx, shopId)).editedShop;
+/** What the shop brings to its papers: its colour and its logo; `tried` are settings not saved yet, for a preview. */
+export const paperLook = async (
+  tx: Tx,
+  shopId: string,
+  tried: Partial<Pick<ShopSettings, 'paperLogo'>> = {},
+): Promise<LaterLook> => {
+  const { editedShop, settings } = await sellerOf(tx, shopId);
+  const { paperLogo } = { ...settings, ...tried };
+  const { color } = editedShop;
+  const logo = paperLogo ?? editedShop.logo;
   const plain: PaperLook = { ...PLAIN_LOOK, ...(color ? { accent: color } : {}) };
   const hash = /^\/files\/([0-9a-f]{64})$/.exec(logo ?? '')?.[1];
   if (!hash) return async () => plain;

@@ -1,5 +1,6 @@
 import { definePage } from '#ui/shop/define-page.ts';
 import { usePageState, useQuery, useWords } from '#ui/shop/page.tsx';
+import type { AuthPage } from '../../rules/pages.ts';
 import type { loadAuthLayout } from '../layout-load.ts';
 import { ButtonLink } from '#ui/shop/form/button.tsx';
 import { FieldStack } from '#ui/shop/form/field.tsx';
@@ -15,6 +16,20 @@ export const page = definePage({
   Screen: ContactPage,
 });
 
+/** Where the estate is, and the number that a telephone dials at a touch. */
+function Reach({ shop }: { shop: NonNullable<AuthPage['shop']> }) {
+  const lines = shop.address.filter((line) => line !== shop.name);
+  if (lines.length === 0 && !shop.phone) return null;
+  return (
+    <address>
+      {lines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+      {shop.phone && <a href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`}>{shop.phone}</a>}
+    </address>
+  );
+}
+
 /** Where a contact QR code leads, and where minors are shown out. */
 function ContactPage() {
   const { shop } = usePageState().layoutData as Awaited<ReturnType<typeof loadAuthLayout>>;
@@ -25,6 +40,7 @@ function ContactPage() {
     <FieldStack>
       <h1>{words.contact}</h1>
       <p>{isMinor ? words.minorText : shop ? say(words.contactText, { name: shop.name }) : words.contactNone}</p>
+      {!isMinor && shop && <Reach shop={shop} />}
       {!isMinor && (
         <>
           <ButtonLink to={shop ? `/auth/login?id=${shop.code}` : '/auth/login'} wide>
