@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { settingsSection } from '#areas/shops/rules/settings.ts';
+import { ruleError } from '#kernel/field/field-schemas.ts';
 import { compare, type Dec, dec, isPositive, isZero, ZERO } from '#kernel/money.ts';
 
 /** Up to which difference nobody runs after his money, in euros; nothing is written off by itself until the estate says so. */
 const MOST = 10;
 const shape = {
   gapLimit: z
-    .number('Doit être un nombre')
+    .number(ruleError('numberFloat'))
     .min(0, 'Le montant ne peut pas être négatif')
     .max(MOST, `${MOST}\u00a0€ au plus`)
     .multipleOf(0.01, 'Deux décimales au plus'),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ruleError } from '#kernel/field/field-schemas.ts';
 import { dec, isZero } from '#kernel/money.ts';
 import { ACCOUNT_WORDS, ACCOUNTS } from './columns.ts';
 import { type DrmCheck, found } from './found.ts';
@@ -42,7 +43,7 @@ export const Annex = z.strictObject({
   uncleared: z
     .array(
       z.strictObject({
-        number: z.string().trim().min(1, 'Ce champ ne peut pas être vide').max(21),
+        number: z.string().trim().min(1, ruleError('needed')).max(21),
         day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/u, 'Doit être un jour'),
         consignee: z
           .string()
