@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Actor, MODULES, PERMISSIONS, VISITOR } from '#kernel/permission.ts';
+import { type Actor, KINDS, MODULES, PERMISSIONS, VISITOR } from '#kernel/permission.ts';
 import { inSlot } from '#kernel/slot.ts';
 import { settingsOf } from '#ui/office/settings/settings-sections.ts';
 import { SETTINGS_LINKS, settingsSlot } from '#ui/office/shell/slots.ts';
@@ -29,12 +29,13 @@ test('each of the sixteen sections stands in the menu of an owner with something
 });
 
 test('every tab of every section has a word, one name for one word, and a screen that loads', async () => {
-  for (const { link, tabs } of settingsOf(parts, of('owner'))) {
-    expect(new Set(tabs.map((tab) => tab.word)).size, link).toBe(tabs.length);
-    for (const tab of tabs) expect(tab.word.trim(), link).not.toBe('');
-    for (const part of parts.filter((one) => one.link === link && one.tab))
-      expect(tabs.find((tab) => tab.id === part.tab?.[0])?.word).toBe(part.tab?.[1]);
-  }
+  for (const kind of KINDS)
+    for (const { link, tabs } of settingsOf(parts, of(kind, PERMISSIONS))) {
+      expect(new Set(tabs.map((tab) => tab.word)).size, link).toBe(tabs.length);
+      for (const tab of tabs) expect(tab.word.trim(), link).not.toBe('');
+      for (const part of parts.filter((one) => one.link === link && one.tab && one.kinds.includes(kind)))
+        expect(tabs.find((tab) => tab.id === part.tab?.[0])?.word).toBe(part.tab?.[1]);
+    }
   for (const { Section } of parts) {
     const lazy = Section as unknown as { readonly _init?: (payload: unknown) => unknown; readonly _payload?: unknown };
     const load = async (): Promise<unknown> => {

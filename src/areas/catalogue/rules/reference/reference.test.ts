@@ -104,8 +104,8 @@ describe('reference lists', () => {
     expect(keysOf('countries')).toHaveLength(28);
     expect(keysOf('activityTypes')).toHaveLength(11);
     expect(keysOf('emailFields')).toHaveLength(8);
-    // The seventeen of the specification, then by ten days and by the end of the month of delivery.
-    expect(keysOf('paymentDelays')).toHaveLength(17 + 2);
+    // The seventeen of the specification, then by ten days, by the end of the month of delivery, and the two readings of 45 days.
+    expect(keysOf('paymentDelays')).toHaveLength(17 + 2 + 2);
     expect(keysOf('grapes').length).toBeGreaterThan(250);
     expect(keysOf('departments')).toHaveLength(96 + 2 + 5);
   });
