@@ -36,6 +36,7 @@ test('every built route of the specification, with a record of the estate in its
   test.setTimeout(900_000);
   const owner = await as('owner');
   const admin = await as('admin');
+  const agent = await as('agent');
   const { get, post } = api(owner);
   const me = await get<{ id: string }>('/v1/shops/me');
   const variant = await post<{ id: string }>('/v1/builders', { name: `Parcourue ${crypto.randomUUID().slice(0, 8)}` });
@@ -58,7 +59,8 @@ test('every built route of the specification, with a record of the estate in its
   let audits = 0;
   try {
     for (const route of built) {
-      const page = route.who === 'admin' ? admin : route.layout === 'auth' ? visitor : owner;
+      const its = { admin, agents: agent } as Partial<Record<SpecRoute['who'], Page>>;
+      const page = its[route.who] ?? (route.layout === 'auth' ? visitor : owner);
       const path = await filled(route.path);
       await arrived(page, route, path);
       const judge = async (how: string, rules?: readonly string[]): Promise<void> => {

@@ -15,7 +15,7 @@ import {
 
 const ACCEPTED = '4242424242424242';
 const NEEDS_PROOF = '4000002500003155';
-const PASSWORD = 'Vendanges2026';
+const PASSWORD = 'Quatre chevreuils au bord';
 
 interface Row {
   readonly id: string;

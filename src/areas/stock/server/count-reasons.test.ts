@@ -6,7 +6,7 @@ import { LACK_REASONS } from '../rules/stock.ts';
 import { someFormats } from './fixtures.ts';
 
 const t = await testBed();
-const EAN = '3769990000014';
+const EAN = '3769990007778';
 const estateWith = async (count: number): Promise<Estate & { readonly formats: readonly string[] }> => {
   const estate = await t.estate();
   const formats = await t.tx(estate.shopId, (tx, call) => someFormats(tx, call, count));

@@ -83,7 +83,8 @@ export const adjustShelf = async (tx: Tx, call: Call, moving: Moving): Promise<n
     const cause = (isNegative(quantity) ? line.lackCause : undefined) ?? line.cause ?? moving.cause;
     movements.push({
       itemId: item.itemId,
-      cause: (cause === 'count' || line.count !== undefined) && isNew(item) ? 'opening' : cause,
+      // What an import brings stays its own: taking it back must know what moved since.
+      cause: line.count !== undefined && cause !== 'import' && isNew(item) ? 'opening' : cause,
       quantity,
       hectolitres: line.hectolitres,
     });

@@ -32,7 +32,7 @@ test('scores a label as the rule that the form follows does, whatever was said o
             tx,
           );
         await sql`update product_vintage set alcohol = ${alcohol} where shop_id = ${estate.shopId}`.execute(tx);
-        await sql`update product_format set ean = ${hasCode ? '3769990000014' : null} where shop_id = ${estate.shopId}`.execute(
+        await sql`update product_format set ean = ${hasCode ? '3769990008881' : null} where shop_id = ${estate.shopId}`.execute(
           tx,
         );
       });
