@@ -1,4 +1,5 @@
 import { api, audit, expect, isPhone, test } from './support/journey.ts';
+import { cellOf, seek } from './support/sheet.ts';
 
 /** One red pixel. */
 const PNG = Buffer.from(
@@ -47,6 +48,8 @@ test('what a product owes, what it looks like, its discounts and who sees it are
   await popup.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(popup).toBeHidden();
 
+  // The eye is that of the cell in hand.
+  await (await seek(page, cellOf(page, /^Caviste HT/))).click();
   await main.getByRole('button', { name: /^Visible pour Caviste HT/ }).click();
   await main.getByRole('button', { name: 'Enregistrer 1 changement' }).click();
   await expect(main.getByRole('button', { name: /^Visible pour Caviste HT/ })).toHaveAttribute('aria-pressed', 'false');

@@ -62,7 +62,7 @@ test.describe('the constants of the interface @desktop', () => {
 
     const made = await api(page).post<{ id: string }>('/v1/products', {
       name: `Cuvée des Mesures ${process.pid}`,
-      description: '<p>Fruit.</p>',
+      description: '<p>Fruits rouges, finale longue.</p>',
       vintages: [
         {
           name: '2023',
