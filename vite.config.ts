@@ -25,18 +25,19 @@ const isPublic = (id: string, look: Look): boolean => {
 };
 
 /** What all public pages have in common. */
-const COMMON = /\/src\/(kernel\/|areas\/storefront\/rules\/(?:stored-)?cart\.ts|ui\/[\w-]+\.ts)/;
+const COMMON =
+  /\/src\/(kernel\/(?!field\/common-passwords|(?:money|exact-number|vat)\.)|areas\/storefront\/rules\/(?:stored-)?cart\.ts|ui\/[\w-]+\.ts)/;
 
 /** Whose rules and words a file holds: a screen comes with those of the areas that it reads. */
 const AREA = /\/src\/areas\/(\w+)\/(?:rules|web)\//;
 
 /** The kernel, and what an area says to all others: the rest of that area need not come with it. */
 const SHARED =
-  /\/src\/(?:kernel\/(?!field\/rich-text)|areas\/(?:catalogue\/rules\/(?:reference\/reference-trade|promotion)|clients\/rules\/client-kinds)\.)/;
+  /\/src\/(?:kernel\/(?!field\/(?:rich-text|common-passwords))|areas\/(?:catalogue\/rules\/(?:reference\/reference-trade|promotion)|clients\/rules\/client-kinds)\.)/;
 
 /** What lists of orders and bills say of their rows: it comes without what credit notes and forms add to it. */
 const DOCUMENTS =
-  /\/src\/areas\/(?:sales\/(?:rules\/(?:document-kinds|events|endpoints|lists|home|papers\/paper-set|sample\/sample-endpoints|order\/(?:lifecycle|order-refusals|statuses|due-day|goods-received))|web\/(?:words|index|document\/side|order\/receive))|billing\/(?:rules\/(?:bill-kinds|endpoints|bill\/bill-state)|web\/words))\.ts/;
+  /\/src\/areas\/(?:sales\/(?:rules\/(?:document-kinds|events|endpoints|lists|home|papers\/paper-set|sample\/sample-endpoints|order\/(?:lifecycle|over-limit|order-refusals|statuses|due-day|goods-received))|web\/(?:words|index|document\/side|order\/receive))|billing\/(?:rules\/(?:bill-kinds|endpoints|bill\/bill-state)|web\/words))\.ts/;
 
 /** What only forms are made of: a list is read without them. */
 const FORMS =

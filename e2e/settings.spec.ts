@@ -84,7 +84,7 @@ test('a collaborator finds in the settings, beside his account, what his rights 
   for (const closed of ['Typologies', 'Promotions', 'Facturation', 'Comptabilité', 'Intégrations', 'Documents'])
     expect(sections).not.toContain(closed);
   await hand.goto('/dashboard/settings?link=accounting');
-  await expect(hand.getByText('Voici la première.')).toBeVisible();
+  await expect(hand.getByText('Cette partie des paramètres ne vous est pas ouverte')).toBeVisible();
   await expect(hand.getByText('TVA dans les écritures')).toHaveCount(0);
 });
 

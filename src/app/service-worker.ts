@@ -49,6 +49,11 @@ const file = async (request) => {
   return answer;
 };
 
+const ofBarePage = async (id) => {
+  const page = await self.clients.get(id);
+  return page !== undefined && isBare(new URL(page.url).pathname);
+};
+
 const langOf = async (url) => {
   if (isOffice(url.pathname)) return 'fr';
   const asked = url.searchParams.get('lang'), chosen = await self.cookieStore?.get('lang').then((cookie) => cookie?.value, () => undefined);
@@ -75,7 +80,10 @@ self.addEventListener('fetch', (event) => {
       }
     })());
   } else if (url.pathname.startsWith('/assets/') && !(request.referrer && isBare(new URL(request.referrer).pathname))) {
-    event.respondWith(file(request));
+    // What a style sheet asks for names the sheet, not the page.
+    event.respondWith(/\\.css$/.test(request.referrer)
+      ? ofBarePage(event.clientId).then((bare) => bare ? fetch(request) : file(request))
+      : file(request));
   }
 });
 `;

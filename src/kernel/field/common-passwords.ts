@@ -1,5 +1,3 @@
-import type { Words } from '../language/words.ts';
-
 /**
  * Passwords that everybody who guesses tries first (NIST SP 800-63B, 3.1.1.2): words that people choose, in French and English above all, and names, places, wines and runs of keys, with the ends that they
  * are given to satisfy a form. Our own list, made of patterns and not of somebody's leak: about 500 stems, with each thousands of ends, in any writing of letters by signs.
@@ -99,10 +97,3 @@ export const isCommonPassword = (password: string): boolean => {
 
 /** The stems themselves: what the tests count. */
 export const commonStems = (): readonly string[] => [...STEMS];
-
-/** Beside the field, in French and English; the other languages stand with those of the rules of fields. */
-export const COMMON_PASSWORD: Words = {
-  code: 'field.commonPassword',
-  fr: 'Ce mot de passe est parmi les premiers que l’on essaie. Choisissez-en un autre, par exemple quatre mots sans lien.',
-  en: 'This password is among the first that are tried. Choose another, such as four words that have nothing to do with each other.',
-};

@@ -14,7 +14,6 @@ import {
 import { contribute } from '#kernel/slot.ts';
 import { formatMonth } from '#ui/office/index.ts';
 import { longJobSlot, paletteSlot, quickCreateSlot, settingsSlot } from '#ui/office/shell/slots.ts';
-import { stopMonth } from '../rules/month/month-endpoints.ts';
 import { billSource } from './palette.ts';
 
 const load = () => import('./bill/order-billing.tsx');
@@ -67,7 +66,7 @@ export const contributions = [
   contribute(paletteSlot, 30, billSource),
   contribute(longJobSlot, 0, {
     kind: 'month',
-    cancel: stopMonth,
+    cancel: async () => (await import('../rules/month/month-endpoints.ts')).stopMonth,
     to: ({ title }) => `/dashboard/orders/bills/month?month=${title}`,
     title: ({ title }) => `Factures de ${formatMonth(`${title}-01`)}`,
   }),

@@ -1,14 +1,13 @@
 import { contribute } from '#kernel/slot.ts';
 import { lazy } from 'react';
 import { longJobSlot, paletteSlot, settingsSlot } from '#ui/office/shell/slots.ts';
-import { stopImport } from '../rules/import/import-endpoints.ts';
 import { productSource } from './palette.ts';
 
 export const contributions = [
   contribute(paletteSlot, 40, productSource),
   contribute(longJobSlot, 0, {
     kind: 'import',
-    cancel: stopImport,
+    cancel: async () => (await import('../rules/import/import-endpoints.ts')).stopImport,
     to: ({ id }) => `/dashboard/products/import/${id}`,
   }),
   contribute(settingsSlot, 20, {

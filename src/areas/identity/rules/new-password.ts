@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { COMMON_PASSWORD, isCommonPassword } from '#kernel/field/common-passwords.ts';
+import { COMMON_PASSWORD } from '#kernel/field/common-password-words.ts';
+import { isCommonPassword } from '#kernel/field/common-passwords.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
 import { ruleError, wordsError } from '#kernel/field/field-schemas.ts';
 

@@ -1,12 +1,14 @@
 import { lazy } from 'react';
 import { contribute } from '#kernel/slot.ts';
 import { headerSlot, longJobSlot, settingsSlot } from '#ui/office/shell/slots.ts';
-import { cancelBatch } from '../rules/papers/paper-batch.ts';
 import { JobDoor } from './jobs/job-door.tsx';
 
 export const contributions = [
   contribute(headerSlot, 10, JobDoor),
-  contribute(longJobSlot, 0, { kind: 'papers', cancel: cancelBatch }),
+  contribute(longJobSlot, 0, {
+    kind: 'papers',
+    cancel: async () => (await import('../rules/papers/paper-batch.ts')).cancelBatch,
+  }),
   contribute(settingsSlot, 7, {
     link: 'account',
     tab: ['notifications', 'Notifications'],

@@ -79,8 +79,8 @@ export const accountMenuSlot = defineSlot<ComponentType>('office.account-menu');
 /** What may be done with long jobs of a kind, and where they are followed; the panel of the header shows them all alike. */
 export interface LongJobKind {
   readonly kind: string;
-  /** Stops one that is under way, by its id. */
-  readonly cancel?: Endpoint;
+  /** Stops one that is under way, by its id; fetched by whoever has such a job, for a call brings the rules of its area. */
+  readonly cancel?: () => Promise<Endpoint>;
   /** The page on which it is followed. */
   readonly to?: (job: LongJob) => string;
   readonly title?: (job: LongJob) => string;

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import type { Endpoint } from '#kernel/endpoint.ts';
 import { isUnderWay, type LongJob } from '#kernel/job/long-job.ts';
 import {
   ActionButton,
@@ -12,6 +14,7 @@ import {
   Status,
   Text,
   useSlot,
+  withCode,
 } from '#ui/office/index.ts';
 import { type LongJobKind, longJobSlot } from '#ui/office/shell/slots.ts';
 import { longJobs } from '../../rules/long-job-endpoints.ts';
@@ -67,13 +70,19 @@ const Acts = ({ job, of }: { readonly job: LongJob; readonly of: LongJobKind | u
         {words.follow}
       </Button>
     ) : null}
-    {of?.cancel && isUnderWay(job) ? (
-      <ActionButton endpoint={of.cancel} input={{ id: job.id }} refreshes={[longJobs]}>
-        {words.cancel}
-      </ActionButton>
-    ) : null}
+    {of?.cancel && isUnderWay(job) ? <Cancel id={job.id} load={of.cancel} /> : null}
   </Group>
 );
+
+const Cancel = ({ id, load }: { readonly id: string; readonly load: () => Promise<Endpoint> }): React.ReactNode => {
+  const [endpoint, setEndpoint] = useState<Endpoint | null>(null);
+  useEffect(() => void withCode(load, setEndpoint), [load]);
+  return endpoint ? (
+    <ActionButton endpoint={endpoint} input={{ id }} refreshes={[longJobs]}>
+      {words.cancel}
+    </ActionButton>
+  ) : null;
+};
 
 /** One of them: its progress while it is made, then its file, its page, or why there is none. */
 export const LongJobCard = ({ job }: { readonly job: LongJob }): React.ReactNode => {

@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import { compare, type Dec, dec, euro, toNumber } from '#kernel/money.ts';
-import type { Refusal } from '#kernel/refusal.ts';
-import { refuseOrder } from './order-refusals.ts';
+import { compare, type Dec, toNumber } from '#kernel/money.ts';
 import { type CreditLimit, overLimitOf } from './own-terms.ts';
 
 /** What an order is held against: what its client owes without it, his limit, and up to what total it was let through. */
@@ -21,7 +19,3 @@ export const creditHoldOf = ({ limit, owed, total, lifted }: CreditFacts): Requi
   const over = overLimitOf(limit.amount, owed, total);
   return over === null ? null : { owed: toNumber(over), limit: limit.amount };
 };
-export const refuseOverLimit = ({ owed, limit }: CreditHold): Refusal =>
-  owed === undefined || limit === undefined
-    ? refuseOrder('sales.over-credit-limit-hidden')
-    : refuseOrder('sales.over-credit-limit', { owed: euro(dec(owed)), limit: euro(dec(limit)) });

@@ -1,6 +1,7 @@
 import type { Refusal } from '#kernel/refusal.ts';
 import { refuseFutures } from '../futures/futures-refusals.ts';
-import { type CreditHold, refuseOverLimit } from './credit-hold.ts';
+import type { CreditHold } from './credit-hold.ts';
+import { refuseOverLimit } from './over-limit.ts';
 import { refuseOrder } from './order-refusals.ts';
 import { isSaleKind, kindOf } from '../document-kinds.ts';
 import { type DeliveryStatus, isUnderWay, type PaymentStatus, type SaleStatus } from './statuses.ts';

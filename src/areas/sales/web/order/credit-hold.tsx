@@ -1,7 +1,7 @@
 import { french } from '#kernel/language/french.ts';
 import { ActionButton, Alert, Checkbox, Stack, useOffice } from '#ui/office/index.ts';
 import { liftCreditLimit } from '../../rules/endpoints.ts';
-import { refuseOverLimit } from '../../rules/order/credit-hold.ts';
+import { refuseOverLimit } from '../../rules/order/over-limit.ts';
 import type { Order } from '../../rules/order/sale.ts';
 import type { PartProps } from './order-client.tsx';
 
