@@ -37,7 +37,7 @@ const SHARED =
 
 /** What lists of orders and bills say of their rows: it comes without what credit notes and forms add to it. */
 const DOCUMENTS =
-  /\/src\/areas\/(?:sales\/(?:rules\/(?:document-kinds|events|endpoints|lists|home|papers\/paper-set|sample\/sample-endpoints|order\/(?:lifecycle|over-limit|order-refusals|statuses|due-day|goods-received))|web\/(?:words|index|document\/side|order\/receive))|billing\/(?:rules\/(?:bill-kinds|endpoints|bill\/bill-state)|web\/words))\.ts/;
+  /\/src\/areas\/(?:sales\/(?:rules\/(?:document-kinds|events|endpoints|lists|home|papers\/paper-set|sample\/sample-endpoints|order\/(?:lifecycle|over-limit|order-refusals|statuses|due-day|goods-received))|web\/(?:words|index|document\/side|order\/receive))|billing\/(?:rules\/(?:bill-kinds|endpoints|bill\/bill-state|month\/month-refusals)|web\/words))\.ts/;
 
 /** What only forms are made of: a list is read without them. */
 const FORMS =
