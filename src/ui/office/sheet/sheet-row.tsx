@@ -97,6 +97,7 @@ const Cell = memo(
       data-active={isActive || undefined}
       data-state={cell?.state}
       data-dim={cell?.isDim || undefined}
+      data-two={cell?.under === undefined ? undefined : true}
       data-locked={cell?.isLocked || undefined}
       style={{ left, width }}
     >
@@ -107,10 +108,8 @@ const Cell = memo(
       ) : (
         <>
           {cell.mark ? <Icon name={cell.mark} /> : null}
-          <span className={styles.figures}>
-            {cell.text === '' && cell.hint ? <span className={styles.hint}>{cell.hint}</span> : cell.text}{' '}
-            {cell.under ? <small>{cell.under}</small> : null}
-          </span>
+          {cell.text === '' && cell.hint ? <i>{cell.hint}</i> : cell.text}
+          {cell.under ? <small> {cell.under}</small> : null}
         </>
       )}
       {isDrawn ? <span className={styles.handle} data-handle aria-hidden="true" /> : null}

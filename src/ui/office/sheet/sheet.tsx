@@ -5,12 +5,13 @@ import { type Box, boxOf, keptIn, type Selection, type Spot } from './selection.
 import { SheetHeads } from './sheet-heads.tsx';
 import { SheetRow } from './sheet-row.tsx';
 import type { SheetActs, SheetSource } from './sheet-types.ts';
+import { useScrolled } from './use-scrolled.ts';
 import { useSheet } from './use-sheet.ts';
 import styles from './sheet.module.css';
 
 const HEAD = 44;
 /** Rows beyond the window that are drawn before they come in. */
-const AHEAD = 6;
+const AHEAD = 3;
 
 export interface SheetProps {
   readonly label: string;
@@ -54,7 +55,8 @@ export const Sheet = ({
   const selection = keptIn(props.selection, extent);
   const { at } = selection;
 
-  const down = useVirtualizer({
+  const scrolled = useScrolled();
+  const down = useVirtualizer<HTMLDivElement, Element>({
     count,
     getScrollElement: () => box.current,
     estimateSize: () => height,
@@ -62,16 +64,20 @@ export const Sheet = ({
     paddingStart: HEAD,
     scrollPaddingStart: HEAD,
     rangeExtractor: useMemo(() => drawing(at.row), [at.row]),
+    observeElementOffset: scrolled.down,
+    useFlushSync: false,
   });
-  const across = useVirtualizer({
+  const across = useVirtualizer<HTMLDivElement, Element>({
     horizontal: true,
     count: columns.length,
     getScrollElement: () => box.current,
     estimateSize: (index) => columns[index]?.width ?? 0,
-    overscan: 2,
+    overscan: 1,
     paddingStart: side,
     scrollPaddingStart: side,
     rangeExtractor: useMemo(() => drawing(at.column), [at.column]),
+    observeElementOffset: scrolled.across,
+    useFlushSync: false,
   });
   useEffect(() => down.measure(), [down, height]);
   useEffect(() => across.measure(), [across, columns.length, side]);

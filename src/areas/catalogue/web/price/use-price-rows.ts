@@ -6,9 +6,11 @@ import type { SheetPrice } from '../../rules/price-sheet.ts';
 import type { PriceColumn } from './price-columns.ts';
 
 /** So many rows and columns are read at once. */
-const [HIGH, WIDE] = [100, 20];
+const [HIGH, WIDE] = [50, 20];
 /** Rows before and after those of the window that are read with them: they are there when they come in. */
 const [BEFORE, AFTER] = [30, 90];
+/** Columns beside those of the window, likewise. */
+const BESIDE = 4;
 /** What is done to cells that are not on screen reads them first, so many rows a call, so many calls at once. */
 const [READ_HIGH, READ_AT_ONCE] = [200, 4];
 
@@ -70,9 +72,12 @@ export const usePriceRows = (query: PriceQuery, columns: readonly PriceColumn[],
   const onShow = useCallback(
     ({ top, left, bottom, right }: Box): void =>
       setSeen((now) => {
-        const next = [Math.max(0, top - BEFORE) / HIGH, left / WIDE, (bottom + AFTER) / HIGH, right / WIDE].map(
-          Math.floor,
-        ) as [number, number, number, number];
+        const next = [
+          Math.max(0, top - BEFORE) / HIGH,
+          Math.max(0, left - BESIDE) / WIDE,
+          (bottom + AFTER) / HIGH,
+          (right + BESIDE) / WIDE,
+        ].map(Math.floor) as [number, number, number, number];
         const [first, start, last, end] = next;
         return now.top === first && now.left === start && now.bottom === last && now.right === end
           ? now
