@@ -23,7 +23,7 @@ interface Format {
 const grid = async (page: Page, search = ''): Promise<readonly Format[]> =>
   (
     await api(page).get<{ rows: readonly Format[] }>(
-      `/v1/catalogue/prices?size=50${search === '' ? '' : `&search=${encodeURIComponent(search)}`}`,
+      `/v1/catalogue/prices?size=200${search === '' ? '' : `&search=${encodeURIComponent(search)}`}`,
     )
   ).rows;
 

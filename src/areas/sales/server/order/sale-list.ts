@@ -51,7 +51,7 @@ export const remaining = sql`(case when s.status in ('pending', 'validated', 'in
   then greatest(0, greatest(0, s.total_gross - s.total_credited) - greatest(0, s.total_paid)) else 0 end)`;
 export const rowColumns = sql`s.id, s.shop_id, s.number, s.kind, s.status, s.delivery_status, s.payment_status, s.origin, s.buyer_name, s.buyer_email, s.client_id,
   s.parties -> 'seller' ->> 'name' as seller_name, s.placed_at, s.created_at, s.bottles, s.total_net, s.total_gross, s.total_paid, ${remaining} as remaining, s.due_on, s.ships_more, s.awaits_goods, s.trial, s.payment_group,
-  exists (select 1 from client m where m.shop_id = s.shop_id and m.id = s.client_id and m.monthly_billing) as billed_monthly,
+  s.kind = 'order' and exists (select 1 from client m where m.shop_id = s.shop_id and m.id = s.client_id and m.monthly_billing) as billed_monthly,
   s.payment ->> 'type' as payment_type, coalesce(s.shipping ->> 'name', '') as delivery_name`;
 /** How far a quote is with its client: of the version that was sent last, and its answer. */
 const lastSent = (column: 'sent_at' | 'opened_at') =>
@@ -63,7 +63,10 @@ const quoteColumns = () => ({
   answeredAt,
   deliverOn: sql`s.deliver_on`,
 });
-const withSent = sql`${rowColumns}, jsonb_build_object('sentAt', ${lastSent('sent_at')}, 'openedAt', ${lastSent('opened_at')}, 'answeredAt', ${answeredAt}, 'deliverOn', s.deliver_on) as sent`;
+/** Both days of the version that was sent last, read at once: a list reads them for each of its rows. */
+const withSent = sql`${rowColumns}, jsonb_build_object('sentAt', null, 'openedAt', null, 'answeredAt', ${answeredAt}, 'deliverOn', s.deliver_on)
+  || coalesce((select jsonb_build_object('sentAt', v.sent_at, 'openedAt', v.opened_at) from quote_version v
+    where v.shop_id = s.shop_id and v.sale_id = s.id order by v.number desc limit 1), '{}') as sent`;
 const withOwn = sql`${rowColumns}, ${ownFilled('order', sql`s.shop_id`, sql`s.id`)} as own_filled`;
 
 /** The columns of the lists of sales, and of what is counted of them. */
