@@ -76,6 +76,22 @@ test('a box is filled on its page, sold, shipped: its bottles leave the cellar',
   await audit(owner, 'the contents of a box');
   await owner.screenshot({ path: `test-results/box-${isPhone(owner) ? 'phone' : 'desktop'}.png`, fullPage: true });
 
+  // Its price follows its articles: three clicks, and it is read with what it comes from.
+  await main.getByRole('button', { name: 'Suivre le prix des articles' }).click();
+  const popup = owner.getByRole('dialog');
+  await popup.getByLabel('Hausse ou baisse').fill('-10');
+  await expect(popup.getByText(/Articles achetés séparément\s: 30,00\s€\. Coffret\s: 27,00\s€/)).toBeVisible();
+  await audit(owner, 'the price of a box that follows its articles');
+  await popup.getByRole('button', { name: 'Suivre ces prix' }).click();
+  await expect(main.getByText(/Le prix du coffret suit ses articles\s: −\s10\s%\./)).toBeVisible();
+  await put('/v1/catalogue/prices', { rows: [{ formatId: wines[0], typologyKey: null, price: 15 }] });
+  await owner.reload();
+  await expect(main.getByText(/^36,00\s€$/)).toBeVisible();
+  await expect(main.getByText(/^40,00\s€$/)).toBeVisible();
+  await put('/v1/catalogue/prices', { rows: [{ formatId: wines[0], typologyKey: null, price: 10 }] });
+  await owner.reload();
+  await expect(main.getByText(/^30,00\s€$/)).toBeVisible();
+
   // What is typed by mistake is refused before it leaves.
   await main.getByRole('textbox', { name: /^Quantité, Brissac/ }).fill('0');
   await expect(main.getByText('Une quantité est un nombre entier, de 1 à 1 000.')).toBeVisible();

@@ -105,6 +105,7 @@ export {
   eachRow,
   inOneForm,
   oneFile,
+  saving,
   wholeSelection,
 } from './list/list-types.ts';
 export { listUrl } from './list/list-url.ts';

@@ -22,6 +22,8 @@ import * as pay from '../rules/pay/pay-endpoints.ts';
 import * as collection from '../rules/sepa/collection-endpoints.ts';
 import * as transfer from '../rules/sepa/transfer-endpoints.ts';
 import * as sepa from '../rules/sepa/mandate-endpoints.ts';
+import { productDocuments } from '../rules/product/product-documents.ts';
+import { readProductDocuments } from './product/product-documents.ts';
 import { paperPreview } from '../rules/preview/paper-preview.ts';
 import { unionSales } from '../rules/union/union-sales.ts';
 import { readUnionSales } from './union-sales.ts';
@@ -111,6 +113,7 @@ export const bindings = [
   bind(months.stopMonth, stopRun),
   bind(billDeposit, issueDeposit),
   bind(billFuturesPart, issuePart),
+  bind(productDocuments, readProductDocuments),
   bind(declared.bills, listBills),
   bind(declared.bill, readBill),
   bind(declared.billPdf, readBillPdf),

@@ -11,6 +11,7 @@ import {
   returnCreditSlot,
   withdrawalSlot,
 } from '#areas/sales/web/index.ts';
+import { productPanels } from '#areas/catalogue/web/index.ts';
 import { contribute } from '#kernel/slot.ts';
 import { formatMonth } from '#ui/office/index.ts';
 import { longJobSlot, paletteSlot, quickCreateSlot, settingsSlot } from '#ui/office/shell/slots.ts';
@@ -19,6 +20,11 @@ import { billSource } from './palette.ts';
 const load = () => import('./bill/order-billing.tsx');
 
 export const contributions = [
+  contribute(
+    productPanels,
+    25,
+    lazy(() => import('./product/product-documents.tsx').then((file) => ({ default: file.ProductDocuments }))),
+  ),
   contribute(settingsSlot, 5, {
     link: 'documents',
     tab: ['wordings', 'Textes et mentions'],

@@ -4,6 +4,7 @@ import type { Refusal } from '#kernel/refusal.ts';
 import type { VAT_TYPES } from '#kernel/vat.ts';
 import { type ExciseRates, exciseOf } from './excise.ts';
 import { bottlesPerUnit, containerWords, Format, offerLabel } from './format.ts';
+import { ROUNDINGS } from './price-raise.ts';
 import { isNonVintage, type Legal, PRODUCT_TYPES, type ProductType, productLabel } from './product.ts';
 import { refuse } from './refusals.ts';
 
@@ -158,6 +159,11 @@ export const BoxContents = z.object({
       id: z.uuid(),
       label: z.string(),
       price: z.number().nullable().optional(),
+      /** How its price follows those of its parts; null where it is typed. */
+      priceRule: z
+        .object({ percent: z.number(), rounding: z.enum(ROUNDINGS) })
+        .nullable()
+        .optional(),
       /** Of the public category; null where a part has none. */
       partsPrice: z.number().nullable().optional(),
       ttc: z.boolean(),

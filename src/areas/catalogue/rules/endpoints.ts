@@ -6,6 +6,7 @@ import { ListFilter, listOf, ListQuery } from '#kernel/list.ts';
 import { Cut, FileHash, PICTURE_LIMIT, PICTURE_SIZES } from '#kernel/picture.ts';
 import { BoxContents, MOST_PARTS, PartInput } from './box.ts';
 import { ScanPage } from './label.ts';
+import { PRODUCT_STATUSES } from './product.ts';
 import { SAVED_WHYS } from './prices/price-history.ts';
 import { ListedProduct, OneProduct, PriceRow, ProductRow } from './product-answer.ts';
 import {
@@ -113,7 +114,7 @@ const verb = (name: string, done: string, summary: string) =>
     path: `/v1/products/:id/${name}`,
     can: 'createProduct',
     module: null,
-    input: ById,
+    input: ById.extend({ was: z.enum(PRODUCT_STATUSES).optional() }),
     output: OneProduct,
     done,
     summary,

@@ -4,7 +4,7 @@ import { raisedPrice, type Rounding } from './price-raise.ts';
 
 /** Of `typologies` those that were read: a grid is read in windows of its columns too. */
 export type SheetPrice = Pick<PriceRow, 'id' | 'product' | 'vintage' | 'format' | 'price' | 'typologies'> &
-  Partial<Pick<PriceRow, 'vatRate' | 'planned'>>;
+  Partial<Pick<PriceRow, 'vatRate' | 'planned' | 'followsParts'>>;
 /** What stands in a cell: a price, nothing, or what was typed and is no number. */
 export type Figure = number | string | null;
 /** What was typed of one cell of the price grid. It keeps its row: a sheet outlives the page that showed it. */

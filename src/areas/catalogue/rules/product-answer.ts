@@ -140,6 +140,16 @@ export const ProductRow = z.object({
   updatedAt: z.string(),
   /** Its fields of the estate's own that stand in the list, in words. */
   ownFields: z.string(),
+  version: z.number().int(),
+  /** Of a product with one format: the price that anybody sees, in the cell of the grid where it stands; `why` it is not typed, in words. */
+  onePrice: z
+    .object({
+      formatId: z.uuid(),
+      typologyKey: z.string().nullable(),
+      price: z.number().nullable(),
+      why: z.string().nullable(),
+    })
+    .optional(),
 });
 export type ProductRow = z.output<typeof ProductRow>;
 
@@ -160,6 +170,8 @@ export const PriceRow = z.object({
   /** Between its prices with VAT and without, in percent: that of the product today. */
   vatRate: z.number(),
   price: z.number().nullable(),
+  /** Of a box whose prices follow those of its articles: how, in words. They are not typed. */
+  followsParts: z.string().optional(),
   typologies: z.record(
     z.string(),
     z.object({

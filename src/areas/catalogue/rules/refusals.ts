@@ -218,6 +218,21 @@ export const refuse = defineRefusals({
     fr: '{label} : les prix de « {name} » suivent une autre grille et ne se saisissent pas. Pour un prix à part, épinglez-le dans la grille. Rien n’a été enregistré.',
     en: '{label}: the prices of “{name}” follow another grid and are not typed. For a price of its own, pin it in the grid. Nothing was saved.',
   },
+  'catalogue.status-moved': {
+    kind: 'state',
+    fr: 'Quelqu’un a changé l’état de ce produit entre-temps : il est à présent {now}. Rien n’a été enregistré.',
+    en: 'Somebody changed the state of this product meanwhile: it is {now} now. Nothing was saved.',
+  },
+  'catalogue.follows-parts': {
+    kind: 'state',
+    fr: '{label} : le prix de ce coffret suit ceux de ses articles et ne se saisit pas. Pour un prix à part, arrêtez-le sur la page du coffret. Rien n’a été enregistré.',
+    en: '{label}: the price of this box follows those of its articles and is not typed. For a price of its own, stop that on the page of the box. Nothing was saved.',
+  },
+  'catalogue.box-price-empty': {
+    kind: 'state',
+    fr: 'Ce coffret est vide : dites d’abord ce qu’il contient.',
+    en: 'This box is empty: say first what it holds.',
+  },
   'catalogue.pin-needs-price': {
     kind: 'invalid',
     fr: '{label} : un prix épinglé pour « {name} » ne peut pas être vide. Désépinglez-le pour qu’il suive de nouveau la grille.',

@@ -13,16 +13,23 @@ export const refreshProducts = async (
 ): Promise<void> => {
   if (productIds.length === 0) return;
   const changed = [...new Set(productIds)].sort();
-  await followPrices(tx, shopId, changed);
-  await endReductions(tx, shopId, changed);
-  await rememberPromotions(tx, shopId, changed);
+  const { boxes: priced } = await followPrices(tx, shopId, changed);
+  // Boxes whose price moved with an article are changed as if somebody had typed it.
+  const all = [...new Set([...changed, ...priced])].sort();
+  await endReductions(tx, shopId, all);
+  await rememberPromotions(tx, shopId, all);
   // Boxes show what they hold: those that hold one of these change with it.
-  const { rows } = await sql<{ id: string }>`select refresh_boxes(${changed}::uuid[]) as id`.execute(tx);
+  const { rows } = await sql<{ id: string }>`select refresh_boxes(${all}::uuid[]) as id`.execute(tx);
   const own = new Set(changed);
   const boxes = [...new Set(rows.map((row) => row.id))].filter((id) => !own.has(id)).sort();
   for (const some of inBatches(changed))
     await sql`select refresh_products(${some}::uuid[], ${touched}::timestamptz)`.execute(tx);
-  for (const some of inBatches(boxes)) await sql`select refresh_products(${some}::uuid[])`.execute(tx);
+  const moved = new Set(priced);
+  for (const some of inBatches(boxes.filter((id) => !moved.has(id))))
+    await sql`select refresh_products(${some}::uuid[])`.execute(tx);
+  // Whoever has such a box open does not write over it.
+  for (const some of inBatches(priced.filter((id) => !own.has(id))))
+    await sql`select refresh_products(${some}::uuid[], coalesce(${touched}::timestamptz, now()))`.execute(tx);
 };
 
 /** Cards of so many products are written by one statement: a whole estate at once would outlast what a statement may take. */

@@ -94,14 +94,17 @@ const copyVintages = async (
         reference: null,
         reference_key: null,
         parts: null,
+        price_followed: null,
         ...(takesPrices
           ? {
+              price_rule: format.price_rule && json(format.price_rule),
               discount_price: json(format.discount_price),
               discount_add: json(format.discount_add),
               promotions: json(format.promotions),
             }
           : {
               price: null,
+              price_rule: null,
               wrapping: null,
               discount_price: json({}),
               discount_add: json({}),

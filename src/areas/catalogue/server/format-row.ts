@@ -64,5 +64,7 @@ export const EMPTY_FORMAT = {
   promotions: json([]),
   available_on: null,
   parts: null,
+  price_rule: null,
+  price_followed: null,
   archived_at: null,
 } as const;

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { ownFilled, ownText, shownFilled } from '#areas/shops/server/index.ts';
 import { isAllowed } from '#kernel/permission.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { runList } from '#platform/list.ts';
 import type * as endpoints from '../rules/endpoints.ts';
 import { type FormatUnity, formatLabel } from '../rules/format.ts';
@@ -36,6 +36,7 @@ interface Row {
   format_ids: readonly string[];
   sha256: string | null;
   updated_at: string;
+  version: number;
   own_filled: Parameters<typeof shownFilled>[0];
 }
 
@@ -70,7 +71,7 @@ export const listOffice = async (
         ownFields: ownText('product', sql`p.shop_id`, sql`p.id`),
       },
       select: sql`p.id, p.slug, p.name, p.precision, p.product_type, p.status, p.type, p.color, p.quality, p.gamme, p.appellation,
-      array_to_string(p.vintage_names, ', ') as vintages, cardinality(p.format_ids) as formats, p.incomplete, p.price_from, f.sha256, p.updated_at,
+      array_to_string(p.vintage_names, ', ') as vintages, cardinality(p.format_ids) as formats, p.incomplete, p.price_from, f.sha256, p.updated_at, p.version,
       p.format_ids, ${ownFilled('product', sql`p.shop_id`, sql`p.id`)} as own_filled`,
       key: sql`p.id`,
       search,
@@ -82,6 +83,7 @@ export const listOffice = async (
   );
   // Once for the page: within each row the stock was planned and read fifty times.
   const stock = seesStock ? await stockOn(tx, call.shopId, page.rows) : {};
+  const one = seesPrices ? await onePrices(tx, call.shopId, page.rows) : new Map<string, OnePrice>();
   return {
     ...page,
     rows: page.rows.map(
@@ -103,11 +105,49 @@ export const listOffice = async (
         visual: pictureUrl(row.sha256),
         updatedAt: row.updated_at,
         ownFields: shownFilled(row.own_filled),
+        version: row.version,
+        ...(one.has(row.id) ? { onePrice: one.get(row.id) } : {}),
         ...(seesPrices ? { priceFrom: row.price_from === null ? null : Number(row.price_from) } : {}),
         ...(seesStock ? { stock: summed(stock, row.format_ids) } : {}),
       }),
     ),
   };
+};
+
+type OnePrice = NonNullable<ProductRow['onePrice']>;
+/** Where the price that anybody sees stands in the grid, of the products that have one format: the category of visitors, else the base price. */
+const onePrices = async (tx: Tx, shopId: string, rows: readonly Row[]): Promise<ReadonlyMap<string, OnePrice>> => {
+  const ids = rows.flatMap((row) => (row.format_ids.length === 1 ? row.format_ids : []));
+  if (ids.length === 0) return new Map();
+  const { rows: found } = await sql<
+    RowOf<'product_format', 'id' | 'product_id' | 'price_rule'> & {
+      key: RowOf<'typology'>['key'] | null;
+      base: number | null;
+      own: number | null;
+      follows: boolean;
+      pinned: boolean;
+    }
+  >`select f.id, f.product_id, f.price_rule, t.key, f.price::float8 as base, g.price::float8 as own, w.typology_key is not null as follows, coalesce(g.pinned, false) as pinned
+      from product_format f
+      left join (select y.key from typology y where y.shop_id = ${shopId} and y.public order by y.position, y.key limit 1) t on true
+      left join format_price g on g.shop_id = f.shop_id and g.format_id = f.id and g.typology_key = t.key
+      left join price_follow w on w.shop_id = f.shop_id and w.typology_key = t.key
+     where f.shop_id = ${shopId} and f.id = any(${ids}::uuid[])`.execute(tx);
+  return new Map(
+    found.map((one) => {
+      const isOwn = one.key !== null && (one.own !== null || one.base === null);
+      const isWorked = (isOwn && one.follows && !one.pinned) || one.price_rule !== null;
+      return [
+        one.product_id,
+        {
+          formatId: one.id,
+          typologyKey: isOwn ? one.key : null,
+          price: isOwn ? one.own : one.base,
+          why: isWorked ? 'Ce prix est calculé : il suit une autre grille ou les articles du coffret.' : null,
+        },
+      ] as const;
+    }),
+  );
 };
 
 type Stock = Readonly<Record<string, { readonly available: number }>>;

@@ -13,6 +13,7 @@ import { whyNotVintages } from '../rules/product-life.ts';
 import { refuse } from '../rules/refusals.ts';
 import { EMPTY_FORMAT, formatColumns, plain } from './format-row.ts';
 import { usesOf } from './format-use.ts';
+import { isSamePrice } from './price/follow-parts.ts';
 import { mine, refuseUntoldDuty, savedProduct, withDuty } from './product-write.ts';
 import { writeTiers, writeVintage } from './vintage-write.ts';
 
@@ -140,6 +141,8 @@ export const addVintage = async (
         available_on: null,
         // What a box of another year holds is for somebody to say.
         parts: null,
+        price_rule: null,
+        price_followed: null,
         discount_price: json(format.discount_price),
         discount_add: json(format.discount_add),
         promotions: json(format.promotions),
@@ -245,6 +248,8 @@ export const changeFormat = async (
   const seesPrices = isAllowed(call.actor, 'seeAllPrice');
   const changes = seesPrices ? typed : withoutPrices(typed);
   refuseIf(whyNotVintages([{ name: '', formats: [changes] }]));
+  if (format.price_rule !== null && changes.price !== undefined && !isSamePrice(format.price, changes.price))
+    throw new Refused(refuse('catalogue.follows-parts', { label: product.name }));
   await once(
     tx
       .updateTable('product_format')

@@ -20,7 +20,7 @@ import {
   whyNotSlug,
   whyNotVintages,
 } from '../rules/product-life.ts';
-import type { ProductStatus, ProductType } from '../rules/product.ts';
+import { PRODUCT_STATUS_WORDS, type ProductStatus, type ProductType } from '../rules/product.ts';
 import { refuse } from '../rules/refusals.ts';
 import { wholeLegal } from './card.ts';
 import { refreshProducts } from './changed.ts';
@@ -158,8 +158,11 @@ const whyNotNature = async (
 
 const statusVerb =
   (to: ProductStatus, whyNot: (product: RowOf<'product'>) => ReturnType<typeof whyNotPublish>) =>
-  async (tx: Catalogue, input: { id: string }, call: Call): Promise<OneProduct> => {
+  async (tx: Catalogue, input: InputOf<typeof endpoints.publishProduct>, call: Call): Promise<OneProduct> => {
     const before = await mine(tx, call, input.id);
+    // Whoever changes it from a list says what he saw there.
+    if (input.was !== undefined && input.was !== before.status)
+      throw new Refused(refuse('catalogue.status-moved', { now: PRODUCT_STATUS_WORDS[before.status].toLowerCase() }));
     refuseIf(whyNot(before));
     await tx
       .updateTable('product')

@@ -8,6 +8,8 @@ import { productRangeLookup } from '../rules/product-range.ts';
 import { putLabelOnProducts } from './bulk/product-labels.ts';
 import * as copies from '../rules/product-copy.ts';
 import { labelProducts } from '../rules/product-labels.ts';
+import { setBoxPrice } from '../rules/prices/box-price.ts';
+import { putBoxPrice } from './box/box-price.ts';
 import { readBoxContents, setBoxContents } from './box/contents.ts';
 import { exportCatalogue, importTemplate, refusedRows } from './import/import-out.ts';
 import { listLabels } from './label/label-list.ts';
@@ -90,6 +92,7 @@ export const bindings: readonly Binding[] = [
   bind(endpoints.archiveFormat, archiveFormat),
   bind(endpoints.boxContents, readBoxContents),
   bind(endpoints.setBoxContents, setBoxContents),
+  bind(setBoxPrice, putBoxPrice),
   bind(endpoints.putPicture, putPicture),
   bind(endpoints.publicFile, readPublicFile),
   bind(endpoints.pictureSize, readPictureSize),

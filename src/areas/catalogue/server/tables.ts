@@ -4,6 +4,7 @@ import type { VintageLabel } from '../rules/nutrition/nutrition.ts';
 import type { LookupColumns } from '#platform/lookup.ts';
 import type { VatType } from '#kernel/vat.ts';
 import type { BoxPart } from '../rules/box.ts';
+import type { BoxPriceRule } from '../rules/prices/box-price.ts';
 import type { FormatType, FormatUnity, Tiers } from '../rules/format.ts';
 import type { ImportColumn, ImportLayout, ImportMapping } from '../rules/import/import-layout.ts';
 import type { ImportSource } from '../rules/import/import-sources.ts';
@@ -116,6 +117,10 @@ export interface ProductFormatTable {
   format_key: string;
   /** What a box holds, as refresh_boxes() writes it; null for what is no box, and for a box that is an article of its own. */
   parts: Json<BoxPart[]> | null;
+  /** Of a box whose price follows its articles: how. Its prices are worked out, nobody types them. */
+  price_rule: Json<BoxPriceRule> | null;
+  /** What its base price was worked out from then. */
+  price_followed: Json<Followed> | null;
   archived_at: string | null;
 }
 export interface BoxPartTable {

@@ -9,6 +9,7 @@ import { refuse } from '../rules/refusals.ts';
 import { wholeLegal } from './card.ts';
 import { EMPTY_FORMAT, formatColumns, plain } from './format-row.ts';
 import { usesOf } from './format-use.ts';
+import { boxesThatFollow, gridOf, isSamePrice, type Standing } from './price/follow-parts.ts';
 import { followers } from './price/follow.ts';
 
 type Catalogue = Tx;
@@ -57,6 +58,7 @@ export const writeVintages = async (
       .where('id', 'in', goneVintages)
       .execute();
 
+  await refuseBoxPrices(tx, call, vintages);
   const follows = await refuseFollowed(tx, call, vintages);
   const prices: { format: string; typologies: NonNullable<FormatInput['typologies']> }[] = [];
   for (const vintage of vintages) {
@@ -172,6 +174,46 @@ const refuseFollowed = async (
       fields: Object.fromEntries(wrong.map((one) => [one.at, one.refusal.words])),
     });
   return names;
+};
+
+/** The price of a box that follows its articles is not typed on its page either; what was read of it can be sent back. */
+const refuseBoxPrices = async (tx: Catalogue, call: Call, vintages: readonly VintageInput[]): Promise<void> => {
+  if (!isAllowed(call.actor, 'seeAllPrice')) return;
+  const typed = vintages.flatMap((vintage, v) =>
+    vintage.formats.flatMap((format, f) =>
+      format.id === undefined ? [] : [{ id: format.id, format, vintage, at: `vintages.${v}.formats.${f}` }],
+    ),
+  );
+  const boxes = await boxesThatFollow(
+    tx,
+    call.shopId,
+    typed.map((one) => one.id),
+  );
+  if (boxes.size === 0) return;
+  const { rows } = await sql<RowOf<'product_format', 'id' | 'price'> & { own: Record<string, Standing> }>`
+    select f.id, f.price::text as price, ${gridOf} as own from product_format f where f.shop_id = ${call.shopId} and f.id = any(${[...boxes.keys()]}::uuid[])`.execute(
+    tx,
+  );
+  const standing = new Map(rows.map((row) => [row.id, row]));
+  const wrong = typed.flatMap(({ id, format, vintage, at }) => {
+    const now = standing.get(id);
+    if (!now) return [];
+    const label = [vintage.name, formatLabel(format.unity, format.unityValue)].filter(Boolean).join(' · ');
+    const moved = [
+      ...(format.price === undefined || isSamePrice(now.price, format.price) ? [] : [`${at}.price`]),
+      ...Object.entries(format.typologies ?? {}).flatMap(([key, { price }]) => {
+        const cell = now.own[key];
+        return cell?.pinned || isSamePrice(cell?.price ?? null, price ?? null) ? [] : [`${at}.typologies.${key}.price`];
+      }),
+    ];
+    return moved.map((field) => ({ field, refusal: refuse('catalogue.follows-parts', { label }) }));
+  });
+  const [first] = wrong;
+  if (first)
+    throw new Refused({
+      ...first.refusal,
+      fields: Object.fromEntries(wrong.map((one) => [one.field, one.refusal.words])),
+    });
 };
 
 /** The whole grid of these formats: categories that are not given have no price of their own any more. */

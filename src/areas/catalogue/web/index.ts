@@ -11,4 +11,9 @@ export const productMenuSlot = defineSlot<ComponentType<{ readonly product: OneP
 export const productBulkSlot = defineSlot<() => Promise<readonly BulkAction<ProductRow>[]>>('catalogue.product-bulk');
 /** Buttons beside the title of the price grid. */
 export const priceToolsSlot = defineSlot<ComponentType>('catalogue.price-tools');
+/** Beside the price of one cell of the grid: what higher areas know of it. */
+export const priceCellSlot =
+  defineSlot<ComponentType<{ readonly formatId: string; readonly name: string; readonly typologyKey: string | null }>>(
+    'catalogue.price-cell',
+  );
 export { Declarations } from './label/declarations.tsx';

@@ -26,6 +26,7 @@ import { changeBulkPrices } from '../rules/prices/price-bulk.ts';
 import { productRangeLookup } from '../rules/product-range.ts';
 import { PRODUCT_STATUS_WORDS, PRODUCT_TYPE_WORDS } from '../rules/product.ts';
 import { labelOf } from '../rules/reference/reference.ts';
+import { nameInPlace, priceInPlace, statusInPlace } from './bulk/in-place.ts';
 import { productBulkSlot } from './index.ts';
 import { words as labelWords } from './bulk/labels-words.ts';
 import { words as bulkWords } from './price/bulk-words.ts';
@@ -124,15 +125,22 @@ export default function ProductList() {
       open={(row) => `/dashboard/products/${row.id}`}
       nameOf={fullName}
       columns={[
-        { field: 'name', as: 'strong', card: 'title', value: fullName },
+        { field: 'name', as: 'strong', card: 'title', value: fullName, edit: nameInPlace },
         { field: 'visual', label: words.picture, width: 56, card: 'none', render: (row) => <Thumbnail row={row} /> },
         { field: 'color', width: 100, card: 'fact' },
         { field: 'appellation', width: 200, card: 'fact' },
         { field: 'vintages', label: trade.vintage, width: 150, card: 'fact' },
         { field: 'formats', width: 80, card: 'none' },
-        { field: 'status', as: 'status', width: 150, card: 'state', tone: (row) => toneOfProduct(row.status) },
+        {
+          field: 'status',
+          as: 'status',
+          width: 150,
+          card: 'state',
+          tone: (row) => toneOfProduct(row.status),
+          edit: statusInPlace,
+        },
         { field: 'stock', width: 90, card: 'none' },
-        { field: 'priceFrom', width: 110, card: 'money' },
+        { field: 'priceFrom', width: 110, card: 'money', edit: priceInPlace },
         { field: 'type', width: 130, hidden: true, card: 'none' },
         { field: 'gamme', width: 130, hidden: true, card: 'none' },
         { field: 'quality', width: 100, hidden: true, card: 'none' },

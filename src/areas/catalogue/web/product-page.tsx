@@ -37,6 +37,7 @@ import { whyNotClose, whyNotPause, whyNotPublish, whyNotSellOut } from '../rules
 import { PRODUCT_STATUS_WORDS, PRODUCT_TYPE_WORDS, type ProductStatus } from '../rules/product.ts';
 import { labelOf } from '../rules/reference/reference.ts';
 import { productMenuSlot, productPanels } from './index.ts';
+import { useBoxRules } from './box/use-box-rules.ts';
 import { DuplicateItem } from './duplicate/duplicate-item.tsx';
 import { ProductPrices } from './price/product-prices.tsx';
 import { Reduced } from './price/reduced.tsx';
@@ -51,7 +52,7 @@ const fields = ProductChanges.omit({ id: true, version: true, vintages: true, pi
 
 const BoxPanel = lazy(() => import('./box/box-panel.tsx').then((file) => ({ default: file.BoxPanel })));
 
-const gridOf = (product: OneProduct) =>
+const gridOf = (product: OneProduct, boxRules: ReadonlyMap<string, string>) =>
   product.vintages.flatMap((vintage) =>
     vintage.formats.map((format) => ({
       id: format.id,
@@ -60,6 +61,7 @@ const gridOf = (product: OneProduct) =>
       format: sizeOf(product, format),
       price: format.price ?? null,
       typologies: format.typologies ?? {},
+      ...(boxRules.has(format.id) ? { followsParts: boxRules.get(format.id) } : {}),
     })),
   );
 
@@ -67,6 +69,7 @@ const Content = ({ product }: { readonly product: OneProduct }) => {
   const office = useOffice();
   const may = office.mayCall(changeProduct);
   const panels = useSlot(productPanels);
+  const boxRules = useBoxRules(product);
   return (
     <Stack gap="md">
       <Vintages product={product} />
@@ -79,7 +82,7 @@ const Content = ({ product }: { readonly product: OneProduct }) => {
         <Panel title={words.prices}>
           <Stack gap="sm">
             <Reduced product={product} />
-            <ProductPrices rows={gridOf(product)} readOnly={!may} />
+            <ProductPrices rows={gridOf(product, boxRules)} readOnly={!may} />
           </Stack>
         </Panel>
       ) : null}

@@ -122,7 +122,7 @@ const allocationsLink = (): string =>
 export const agentCreateNewAllocations = defineNotification<{ who: string; what: string; quantity: string }>(
   'agentCreateNewAllocations',
   {
-    label: 'Demande d’allocation d’un agent',
+    label: 'Demande d’allocation d’un agent ou d’un client',
     icon: 'stocks',
     to: 'seeAllStock',
     link: allocationsLink,

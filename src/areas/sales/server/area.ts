@@ -10,6 +10,7 @@ import { publicQuoteRefusals } from '../rules/quote/quote-refusals.ts';
 import { publicWithdrawalRefusals } from '../rules/withdrawal/withdrawal-refusals.ts';
 import * as events from '../rules/events.ts';
 import { saleSettings } from '../rules/settings.ts';
+import { allocationMails } from './allocation/allocation-mail.ts';
 import { allocationNotifications } from './allocation/ask-allocation.ts';
 import { cardReleases } from './cart/card-release.ts';
 import { paymentGroups } from './cart/payment-group.ts';
@@ -33,6 +34,7 @@ export const sales = area('sales', {
     ...subscriptions,
     ...mails,
     ...futuresMails,
+    ...allocationMails,
     ...cardReleases,
     ...unpaidOrders,
     ...paymentGroups,

@@ -13,6 +13,8 @@ import { lastOrder } from '../rules/order/last-order.ts';
 import * as papers from '../rules/papers/paper-set.ts';
 import { priceListPaper, productSheets } from '../rules/papers/price-list.ts';
 import { lotRecallPdf, lotSales, lotTrace, stockLots } from '../rules/lot/lot-trace.ts';
+import { priceTrace } from '../rules/product/price-trace.ts';
+import { readPriceTrace } from './product/price-trace.ts';
 import { productSales } from '../rules/product/product-sales.ts';
 import * as quote from '../rules/quote/quote-endpoints.ts';
 import * as rounds from '../rules/round/round-endpoints.ts';
@@ -31,7 +33,9 @@ import {
   seeAllocation,
 } from './allocation/allocation.ts';
 import { listAllocations } from './allocation/allocation-list.ts';
+import { askMyAllocation, myAllocations } from '../rules/allocation/buyer-allocations.ts';
 import { answer, ask } from './allocation/ask-allocation.ts';
+import { askMine, readMyAllocations } from './allocation/buyer-allocations.ts';
 import { abortCart } from './cart/aborted-cart.ts';
 import { cartPrice } from './cart/cart.ts';
 import { deliverOrder, undeliverOrder } from './delivery/deliver-order.ts';
@@ -146,6 +150,8 @@ export const bindings = [
   bind(futures.cancelFutures, cancel),
   bind(futures.releaseFutures, release),
   bind(allocated.allocations, listAllocations),
+  bind(myAllocations, readMyAllocations),
+  bind(askMyAllocation, askMine),
   bind(allocated.allocation, readAllocation),
   serveHistory(allocated.allocationHistory, { kinds: ['allocation'], see: seeAllocation }),
   bind(allocated.addAllocation, addRound),
@@ -184,6 +190,7 @@ export const bindings = [
   bind(declared.payCheckout, beginCheckoutPayment, { respond: respondCheckoutPayment }),
   bind(declared.orders, listSales('order', orderList)),
   bind(productSales, readProductSales),
+  bind(priceTrace, readPriceTrace),
   bind(declared.order, readOrder),
   ...serveOwnValues(declared.orderOwnFields, { about: 'order', see: historyOfSale('order').see }),
   serveHistory(declared.historyOfOrder, historyOfSale('order')),

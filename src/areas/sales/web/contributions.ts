@@ -1,5 +1,11 @@
 import { lazy } from 'react';
-import { priceToolsSlot, productBulkSlot, productMenuSlot, productPanels } from '#areas/catalogue/web/index.ts';
+import {
+  priceCellSlot,
+  priceToolsSlot,
+  productBulkSlot,
+  productMenuSlot,
+  productPanels,
+} from '#areas/catalogue/web/index.ts';
 import { clientPanels } from '#areas/clients/web/index.ts';
 import { typologyToolsSlot } from '#areas/shops/web/index.ts';
 import { contribute } from '#kernel/slot.ts';
@@ -41,6 +47,11 @@ export const contributions = [
     priceToolsSlot,
     10,
     lazy(() => priceList().then((file) => ({ default: file.PriceListButton }))),
+  ),
+  contribute(
+    priceCellSlot,
+    10,
+    lazy(() => import('./product/price-trace.tsx').then((file) => ({ default: file.ExplainPrice }))),
   ),
   contribute(
     typologyToolsSlot,

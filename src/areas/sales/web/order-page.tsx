@@ -59,7 +59,7 @@ import { ShipButton, ShipItem } from './order/order-ship.tsx';
 import { OTHER_PARTY, type Side, useSide } from './document/side.ts';
 import { ReceiveOrderItem } from './order/receive.tsx';
 import { ReturnItem } from './return/return-item.tsx';
-import { Withdrawals } from './withdrawal-answer.tsx';
+import { Withdrawals } from './withdrawal/withdrawal-answer.tsx';
 import { words } from './words.ts';
 
 const { statusWords } = kindOf('order');

@@ -184,6 +184,16 @@ export const routes: readonly RouteRow[] = [
     menu: { of: ['buyer'], section: 'Ventes', label: 'Primeurs', icon: 'files', order: 30 },
   },
   {
+    path: '/dashboard/my-allocations',
+    file: 'my-allocations',
+    layout: 'office',
+    kinds: ['buyer'],
+    can: [],
+    module: null,
+    title: 'Mes allocations',
+    menu: { of: ['buyer'], section: 'Ventes', label: 'Allocations', icon: 'stocks', order: 32 },
+  },
+  {
     path: '/dashboard/stocks/lots',
     file: 'lot-list',
     layout: 'office',

@@ -14,7 +14,7 @@ import {
   historyOfWithdrawal,
 } from '../rules/withdrawal/withdrawal-endpoints.ts';
 import { TO_ANSWER } from '../rules/home.ts';
-import { DeclineItem, WithdrawalAnswers } from './withdrawal-answer.tsx';
+import { DeclineItem, WithdrawalAnswers } from './withdrawal/withdrawal-answer.tsx';
 import { withdrawalWords as words } from './withdrawal/withdrawal-words.ts';
 
 const TONES = { pending: 'attention', accepted: 'done', declined: 'failed' } as const;

@@ -59,6 +59,11 @@ export const refuse = defineRefusals({
     fr: 'Ce qui est vendu dépasse encore le stock : comptez-le avant d’arrêter la vente sans stock.',
     en: 'What is sold still exceeds the stock.',
   },
+  'stock.threshold-moved': {
+    kind: 'state',
+    fr: 'Quelqu’un a changé ce seuil entre-temps : il est à présent {now}. Rien n’a été enregistré.',
+    en: 'Somebody changed this threshold meanwhile: it is {now} now. Nothing was saved.',
+  },
   'stock.nothing-reserved': {
     kind: 'state',
     fr: 'Il n’y a pas autant de réservé pour cette ligne.',

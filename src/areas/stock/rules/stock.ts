@@ -226,5 +226,7 @@ export const Transfer = z.strictObject({
 export const ItemSettings = z.strictObject({
   id: Id,
   threshold: Quantity.nonnegative().nullable().optional(),
+  /** The threshold that was seen: refused when another one stands there by now. */
+  thresholdWas: Quantity.nonnegative().nullable().optional(),
   backorder: z.boolean().optional(),
 });

@@ -172,6 +172,24 @@ describe('what the office sees and does', () => {
     );
   });
 
+  test('a threshold typed in the list is written over the one that was seen, and over no other', async () => {
+    const one = await cellar(1);
+    await t.call(adjustStock, { lines: [{ formatId: one.formats[0] as string, delta: 9 }] }, one.owner);
+    const id = (await rowsOf(one)).rows[0]?.id as string;
+    const put = (threshold: number | null, thresholdWas: number | null) =>
+      t.call(changeStockItem, { id, threshold, thresholdWas }, one.owner);
+    const both = await Promise.all([put(3, null), put(4, null)]);
+    expect(both.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    const now = (await rowsOf(one)).rows[0]?.threshold as number;
+    const refused = both.find((answer) => answer.status === 409)?.body;
+    expect(refused).toMatchObject({
+      code: 'stock.threshold-moved',
+      message: expect.stringContaining(`à présent ${now}.`),
+    });
+    expect((await put(null, now)).status).toBe(200);
+    expect((await rowsOf(one)).rows[0]?.threshold).toBeNull();
+  });
+
   test('who may not see the stock neither reads nor changes it', async () => {
     const one = await cellar(1);
     const iam = await t.person({ role: 'iam', shopId: one.shopId, authorizations: { createWarehouse: true } });

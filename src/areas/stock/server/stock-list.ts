@@ -262,6 +262,18 @@ export const changeItem = async (tx: Tx, input: InputOf<typeof changeStockItem>,
     );
     return {};
   }
+  if (input.thresholdWas !== undefined) {
+    const now = found(
+      (
+        await sql<{ threshold: number | null }>`select threshold::float8 as threshold from stock_item
+          where shop_id = ${call.shopId} and id = ${input.id} for update`.execute(tx)
+      ).rows[0],
+    ).threshold;
+    if (now !== input.thresholdWas)
+      throw new Refused(
+        refuse('stock.threshold-moved', { now: now === null ? 'vide' : String(now).replace('.', ',') }),
+      );
+  }
   const changed = await tx
     .updateTable('stock_item')
     .set(changes)

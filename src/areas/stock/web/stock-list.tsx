@@ -2,6 +2,7 @@ import { useTrade } from '#areas/shops/web/index.ts';
 import {
   Anchor,
   Button,
+  type Column,
   Facts,
   formatNumber,
   Group,
@@ -10,11 +11,12 @@ import {
   ListPage,
   listUrl,
   MenuLink,
+  saving,
   Stack,
   useOffice,
   HistoryItem,
 } from '#ui/office/index.ts';
-import { adjustStock, stocks, transferStock, historyOfStock } from '../rules/endpoints.ts';
+import { adjustStock, changeStockItem, stocks, transferStock, historyOfStock } from '../rules/endpoints.ts';
 import { LOW } from '../rules/home.ts';
 import { stockList } from '../rules/lists.ts';
 import type { StockRow } from '../rules/stock.ts';
@@ -91,6 +93,14 @@ const Actions = () =>
     </>
   ) : null;
 
+const thresholdInPlace: NonNullable<Column<StockRow>['edit']> = {
+  kind: 'number',
+  calls: [changeStockItem],
+  of: (row) => row.threshold,
+  save: (row, next, was) =>
+    saving(changeStockItem, { id: row.id, threshold: next as number | null, thresholdWas: was as number | null }),
+};
+
 export default function StockList() {
   const trade = useTrade();
   return (
@@ -111,7 +121,7 @@ export default function StockList() {
         { field: 'reserved', width: 100, card: 'none' },
         { field: 'available', width: 110, card: 'money' },
         { field: 'incoming', width: 100, hidden: true, card: 'none' },
-        { field: 'threshold', width: 90, hidden: true, card: 'none' },
+        { field: 'threshold', width: 90, card: 'none', edit: thresholdInPlace },
         { field: 'volume', width: 120, hidden: true, card: 'none' },
       ]}
       lookups={{ formatId: formatLookup }}

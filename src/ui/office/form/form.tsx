@@ -10,6 +10,7 @@ import { type FormValues, cleaned, emptiedFields, isChanged, known, wrongFields 
 import { useAction } from '../call/hooks.ts';
 import { type Read, refresh } from '../call/refresh.ts';
 import { Icon } from '../theme/icons.tsx';
+import { say } from '../snackbars/snackbars.ts';
 import { useUnsaved } from './leave-guard.ts';
 import { words } from '../messages/office.fr.ts';
 
@@ -54,6 +55,28 @@ const resolverOf =
     const emptied = before.current ? emptiedFields(schema, before.current, values) : {};
     const wrong = { ...emptied, ...wrongFields(schema, values) };
     return Object.keys(wrong).length === 0 ? { values, errors: {} } : { values: {}, errors: nested(wrong) };
+  };
+
+/** The words of the first field that is wrong, however deep it lies. */
+const firstWrong = (errors: object): string | null => {
+  for (const one of Object.values(errors)) {
+    if (typeof one !== 'object' || one === null) continue;
+    const { message } = one as { readonly message?: unknown };
+    const words = typeof message === 'string' ? message : firstWrong(one);
+    if (words !== null) return words;
+  }
+  return null;
+};
+/** Nobody looks for what keeps him from saving: the field comes in sight, and what has no field here is said. */
+const leadToWrong =
+  (place: React.RefObject<HTMLFormElement | null>) =>
+  (errors: object): void => {
+    requestAnimationFrame(() => {
+      const field = place.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      if (!field) return say(firstWrong(errors) ?? words.wrongField, 'error');
+      field.scrollIntoView({ block: 'center' });
+      field.focus({ preventScroll: true });
+    });
   };
 
 export interface FormProps<E extends Endpoint> {
@@ -112,6 +135,7 @@ export const Form = <E extends Endpoint>({
     mode: 'onTouched',
     shouldFocusError: true,
   });
+  const place = useRef<HTMLFormElement>(null);
   const action = useAction(endpoint, { refreshes });
   const queries = useQueryClient();
   const [changed, setChanged] = useState(false);
@@ -149,11 +173,13 @@ export const Form = <E extends Endpoint>({
     setState('saved');
     release();
     after?.(answer);
-  }) as () => Promise<void>;
+  }, leadToWrong(place)) as () => Promise<void>;
 
   useEffect(() => {
-    for (const [name, message] of Object.entries(action.error?.fields ?? {}))
+    const wrong = Object.entries(action.error?.fields ?? {});
+    for (const [name, message] of wrong)
       form.setError(name, { type: 'server', message: String(message) }, { shouldFocus: true });
+    if (wrong.length > 0) leadToWrong(place)(form.formState.errors);
   }, [action.error, form]);
 
   const reload = (): void => {
@@ -177,6 +203,7 @@ export const Form = <E extends Endpoint>({
       <FormProvider {...form}>
         <form
           noValidate
+          ref={place}
           className={styles.form}
           data-width={width}
           onSubmit={(event) => {

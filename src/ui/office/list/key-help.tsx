@@ -2,6 +2,7 @@ import { Kbd, Switch } from '@mantine/core';
 import { words } from '../messages/office.fr.ts';
 import { useOffice } from '../office-context.tsx';
 import { ask } from '../popup/popup.ts';
+import { words as inPlaceWords } from './in-place-words.ts';
 import styles from './list.module.css';
 import { useHabits } from './view/view-store.ts';
 
@@ -19,6 +20,7 @@ const IN_LISTS: Rows = [
   [words.keySpace, words.keyPreview],
   ['X', words.keySelect],
   ['N', words.keyNew],
+  ['F2', inPlaceWords.key],
 ];
 
 const Keys = ({ title, rows }: { readonly title: string; readonly rows: Rows }): React.ReactNode => (

@@ -1,16 +1,23 @@
-import { Checkbox } from '@mantine/core';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { ActionIcon, Checkbox } from '@mantine/core';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { clsx } from '../class-names.ts';
 import { formatAmount, formatNumber } from '../format.ts';
 import { Icon } from '../theme/icons.tsx';
 import { words } from '../messages/office.fr.ts';
 import { Cell, type Drawn, cellText, fitting, leastWidth, nameOfRow } from './cells.tsx';
+import { useInPlace } from './in-place.ts';
+import type { InPlaceCell as Typed } from './in-place-cell.tsx';
+import { words as inPlaceWords } from './in-place-words.ts';
 import styles from './list.module.css';
 import type { Row } from './list-types.ts';
 import { nextSort } from './list-url.ts';
 import type { ListHere, SelectionHere } from './use-list.ts';
 import type { Density } from './view/view-store.ts';
+
+const InPlaceCell = lazy(async () => ({
+  default: (await import('./in-place-cell.tsx')).InPlaceCell,
+})) as unknown as typeof Typed;
 
 const ROWS_IN_SIGHT = 25;
 const HEIGHTS: Readonly<Record<Exclude<Density, 'fitted'>, number>> = { normal: 36, comfortable: 44 };
@@ -124,6 +131,7 @@ export const ListTable = <R extends Row>({
   const navigate = useNavigate();
   const { frame, rowHeight, room } = useFrame(here.memory.density, here.loading ? ROWS_IN_SIGHT : here.rows.length);
   const columns = here.memory.columns ? here.shown : fitting(here.shown, room - (selection ? TICK : 0));
+  const inPlace = useInPlace(here.rows, columns, cursor, setCursor);
   const sums = here.answer?.sums ?? {};
   const firstSum = columns.findIndex((column) => column.name in sums);
   const lead = (selection ? 1 : 0) + (firstSum === -1 ? columns.length : firstSum);
@@ -134,6 +142,18 @@ export const ListTable = <R extends Row>({
   );
   const least = columns.reduce((sum, column) => sum + leastWidth(column), selection ? TICK : 0);
   const picked = here.rows.filter((row) => selection?.ids.has(row.id)).length;
+  const pencil = (column: Drawn<R>, row: R, name: string, className?: string): React.ReactNode =>
+    !column.edit || !inPlace.isOffered(column, row) || inPlace.isOpen(column, row) ? null : (
+      <ActionIcon
+        size={24}
+        tabIndex={-1}
+        className={className}
+        aria-label={inPlaceWords.edit(column.title, name)}
+        onClick={() => inPlace.open(column, row)}
+      >
+        <Icon name="edit" />
+      </ActionIcon>
+    );
   const hasSums = firstSum > 0 && here.rows.length > 0;
 
   return (
@@ -230,18 +250,25 @@ export const ListTable = <R extends Row>({
                         data-as={column.as}
                         title={column.render ? undefined : cellText(column, row) || undefined}
                       >
-                        {at === 0 && to !== null ? (
+                        {inPlace.isOpen(column, row) ? (
+                          <Suspense fallback={<Cell column={column} row={row} />}>
+                            <InPlaceCell column={column} row={row} name={name} here={inPlace} />
+                          </Suspense>
+                        ) : at === 0 && to !== null ? (
                           <Link to={to} className={styles.link} tabIndex={0}>
                             <Cell column={column} row={row} />
                           </Link>
                         ) : (
                           <Cell column={column} row={row} />
                         )}
-                        {at === toolsAt && rowTools ? (
+                        {at === toolsAt && rowTools && !inPlace.isOpen(column, row) ? (
                           <span className={styles.tools} data-in-sight={inSight || undefined}>
+                            {pencil(column, row, name)}
                             {rowTools(row, index)}
                           </span>
-                        ) : null}
+                        ) : (
+                          pencil(column, row, name, styles.pencil)
+                        )}
                       </td>
                     ))}
                   </tr>

@@ -42,6 +42,33 @@ export interface Column<R> {
   /** Place on a telephone's card; by default: first column title, status state, money money, two more facts. */
   readonly card?: 'title' | 'state' | 'money' | 'fact' | 'none';
   readonly can?: Permission;
+  /** It is typed where it stands, by its pencil or F2. */
+  readonly edit?: InPlace<R>;
+}
+
+export type InPlaceValue = string | number | null;
+export interface InPlaceCall {
+  readonly endpoint: Endpoint;
+  readonly input: CallerInputOf<Endpoint>;
+}
+/** The call that saves what was typed in a cell. */
+export const saving = <E extends Endpoint>(endpoint: E, input: CallerInputOf<E>): InPlaceCall => ({
+  endpoint,
+  input: input as CallerInputOf<Endpoint>,
+});
+
+export interface InPlace<R> {
+  readonly kind: 'text' | 'money' | 'number' | 'choice';
+  /** Who may call none of them is not offered it. */
+  readonly calls: readonly Endpoint[];
+  readonly of: (row: R) => InPlaceValue;
+  readonly isNeeded?: true;
+  /** What is offered of a row, with what it is now. */
+  readonly choices?: (row: R) => readonly Choice[];
+  /** Why it is not typed in this row, in words. */
+  readonly whyNot?: (row: R) => string | null;
+  /** Writes the value over the one that was seen there: the call refuses when another one stands there by now. */
+  readonly save: (row: R, next: InPlaceValue, was: InPlaceValue) => InPlaceCall;
 }
 
 export interface View {

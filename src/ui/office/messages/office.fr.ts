@@ -58,6 +58,7 @@ export const words = french({
   above: (n: string) => `Doit être supérieur à ${n}`,
   below: (n: string) => `Doit être inférieur à ${n}`,
   tooFew: (n: number) => `Choisissez au moins ${n} ${plural(n, 'élément', 'éléments')}`,
+  wrongField: 'Un champ empêche d’enregistrer.',
   unsaved: 'Modifications non enregistrées',
   saving: 'Enregistrement…',
   saved: 'Enregistré',

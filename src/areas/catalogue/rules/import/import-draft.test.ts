@@ -123,6 +123,14 @@ describe('errors', () => {
   });
 });
 
+test('a description is as long as the page of the product wants it: one of ten letters or fewer is refused with its column', () => {
+  expect(problems('Nom;Description\nCuvée;Rouge')).toEqual([['description-short', 'Description']]);
+  expect(problems('Nom;Description\nCuvée;Dix lettre')).toEqual([['description-short', 'Description']]);
+  expect(problems('Nom;Description\nCuvée;<p><b>Rouge</b></p>')).toEqual([['description-short', 'Description']]);
+  expect(problems('Nom;Description\nCuvée;Onze lettres')).toEqual([]);
+  expect(problems('Nom;Description\nCuvée;')).toEqual([]);
+});
+
 describe('any file', () => {
   const cells: Readonly<Record<string, readonly string[]>> = {
     name: ['Cuvée "Anges"', 'Œil de perdrix', 'L’Étoile, grand vin'],

@@ -1,3 +1,5 @@
+import { fieldRules } from '#kernel/field/field-rules.ts';
+import { plainOf } from '#kernel/field/rich-text.ts';
 import { isUuid } from '#kernel/id.ts';
 import { compare, dec } from '#kernel/money.ts';
 import type { VatType } from '#kernel/vat.ts';
@@ -106,7 +108,10 @@ const readCell = (
       return short(field === 'country' ? readCountry(words) : words);
     }
     case 'long':
-      return short(text);
+      // The same rule as on the page of the product: what it refuses there would stop every later change of it.
+      return field !== 'description' || fieldRules.description.holds(plainOf(text).trim()) || text.length > maxOf(field)
+        ? short(text)
+        : refuse('description-short');
     case 'money': {
       const value = number();
       if (value === null) return refuse('not-a-price');

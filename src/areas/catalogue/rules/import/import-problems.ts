@@ -3,6 +3,7 @@ const WORDS = {
   'name-missing': 'Le nom du produit est vide.',
   'name-too-short': 'Le nom du produit doit contenir au moins une lettre ou un chiffre.',
   'too-long': 'Ce texte dépasse {max} caractères.',
+  'description-short': 'Une description fait plus de 10 caractères. Allongez-la ou videz la case.',
   'not-a-number': '« {value} » n’est pas un nombre.',
   'not-a-price': '« {value} » n’est pas un prix.',
   'not-a-count': '« {value} » n’est pas un nombre entier.',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { labelLangOf, LABEL_LANGS, OTHER_LABEL_LANGS, pageLangOf } from '#kernel/language/label-lang.ts';
 import { LANGS } from '#kernel/language/lang.ts';
+import { INGREDIENT_KEYS, ingredientOf } from '../nutrition/ingredients.ts';
 import { ALLERGENS, LABEL_WORDS, LabelWords, NUTRITION_LINES } from './label-words.ts';
 
 const UNION = 'bg cs da de et el en es fr ga hr it lv lt hu mt nl pl pt ro sk sl fi sv'.split(' ');
@@ -22,6 +23,27 @@ describe('the words of a label', () => {
     for (const key of ['grapes', ...ALLERGENS] as const) expect(words.names[key], key).toMatch(/\p{L}{2,}/u);
     expect(words.contains ?? '{list}').toContain('{list}');
     expect(LabelWords.parse(words)).toEqual(words);
+  });
+  test('name what is added to grapes and has no number, in all languages but those of which we are not certain', () => {
+    const unnumbered = INGREDIENT_KEYS.filter((key) => ingredientOf(key).e === null);
+    const gaps = OTHER_LABEL_LANGS.flatMap((lang) => {
+      const absent = unnumbered.filter((key) => !LABEL_WORDS[lang].names[key]);
+      return absent.length === 0 ? [] : [`${lang}: ${absent.join(' ')}`];
+    });
+    const few = 'grapeMust concentratedMust rectifiedMust tirageLiqueur expeditionLiqueur lysozyme mannoproteins';
+    const liqueurs = 'tirageLiqueur expeditionLiqueur';
+    expect(gaps.sort()).toEqual([
+      `da: ${liqueurs}`,
+      `el: ${liqueurs}`,
+      `et: rectifiedMust ${liqueurs}`,
+      `fi: ${liqueurs}`,
+      `ga: ${few}`,
+      `lt: ${liqueurs}`,
+      `lv: ${liqueurs}`,
+      `mt: ${few}`,
+      'sk: rectifiedMust',
+      `sv: ${liqueurs}`,
+    ]);
   });
 });
 

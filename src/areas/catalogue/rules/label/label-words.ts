@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { OtherLabelLang } from '#kernel/language/label-lang.ts';
 import type { IngredientClass } from '../nutrition/ingredient-classes.ts';
 import type { IngredientKey } from '../nutrition/ingredients.ts';
+import { IN_PROTECTIVE_ATMOSPHERE, MORE_NAMES } from './label-ingredients.ts';
 
 /**
  * The words of a label in the sixteen languages of the Union that pages do not speak: the lines of the nutrition declaration (Regulation
@@ -21,6 +22,8 @@ interface Words {
   readonly sugars: string | null;
   readonly proteins: string;
   readonly salt: string;
+  /** What may stand in place of the gases of packaging. */
+  readonly protectedWords: string | null;
   readonly names: Readonly<Partial<Record<IngredientKey, string>>>;
   readonly classes: Readonly<Partial<Record<IngredientClass, string>>>;
 }
@@ -37,6 +40,7 @@ export const LabelWords = z.object({
   sugars: z.string().nullable(),
   proteins: z.string(),
   salt: z.string(),
+  protectedWords: z.string().nullable(),
   names: z.record(z.string(), z.string()),
   classes: z.record(z.string(), z.string()),
 });
@@ -60,13 +64,14 @@ type Lines = readonly [
 type Classes = readonly [acidity: string, preservative: string, antioxidant: string, stabiliser: string];
 type Names = readonly [grapes: string, sulphites: string, egg: string, milk: string];
 
+type Said = Omit<Words, 'protectedWords'>;
 const said = (
   ingredients: string,
   contains: string | null,
   [energy, fat, saturates, carbohydrates, sugars, proteins, salt]: Lines,
   [grapes, sulphites, egg, milk]: Names,
   classes?: Classes,
-): Words => ({
+): Said => ({
   ingredients,
   values: '100 ml',
   contains,
@@ -81,7 +86,7 @@ const said = (
   classes: classes ? { acidity: classes[0], preservative: `${classes[1]}, ${classes[2]}`, stabiliser: classes[3] } : {},
 });
 
-export const LABEL_WORDS: Readonly<Record<OtherLabelLang, Words>> = {
+const SAID: Readonly<Record<OtherLabelLang, Said>> = {
   bg: said(
     'Съставки',
     'Съдържа: {list}.',
@@ -225,3 +230,17 @@ export const LABEL_WORDS: Readonly<Record<OtherLabelLang, Words>> = {
     ['surhetsreglerande medel', 'konserveringsmedel', 'antioxidationsmedel', 'stabiliseringsmedel'],
   ),
 };
+
+export const LABEL_WORDS = Object.fromEntries(
+  Object.entries(SAID).map(([key, words]): [string, Words] => {
+    const lang = key as OtherLabelLang;
+    return [
+      lang,
+      {
+        ...words,
+        protectedWords: IN_PROTECTIVE_ATMOSPHERE[lang] ?? null,
+        names: { ...words.names, ...MORE_NAMES[lang] },
+      },
+    ];
+  }),
+) as Readonly<Record<OtherLabelLang, Words>>;

@@ -22,6 +22,8 @@ export type BulkPriceAct = z.output<typeof BulkPriceAct>;
 export interface BulkFormat {
   readonly id: string;
   readonly price: number | null;
+  /** A box whose prices follow those of its articles. */
+  readonly followsParts?: boolean;
   readonly own: Readonly<
     Record<string, { readonly price: number | null; readonly visible: boolean; readonly pinned: boolean }>
   >;
@@ -49,7 +51,7 @@ export const bulkChanges = (
         const shown = act.do === 'show';
         return key === null || visible === shown ? [] : [{ ...cell, price, visible: shown, wasVisible: visible }];
       }
-      if (key !== null && follows.has(key) && !pinned) {
+      if ((format.followsParts || (key !== null && follows.has(key))) && !pinned) {
         followed += 1;
         return [];
       }

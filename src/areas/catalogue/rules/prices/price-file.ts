@@ -44,6 +44,8 @@ export interface GridArticle {
   readonly vintage: string;
   readonly price: Amount | null;
   readonly own: Readonly<Record<string, { readonly price: Amount | null; readonly pinned?: boolean }>>;
+  /** Of a box: how its prices follow those of its articles. */
+  readonly followsParts?: string | undefined;
 }
 
 /** A, B … Z, AA: as a spreadsheet names its columns. */
@@ -227,6 +229,14 @@ export const readPriceFile = (asked: Asked): PriceFileRead => {
       const pinned = key !== null && article.own[key]?.pinned === true;
       if (rule !== undefined && pinned && price === null) {
         note(line, index, `${article.label}, «\u00a0${heading}\u00a0»\u00a0: un prix épinglé ne peut pas être vide`);
+        continue;
+      }
+      if (article.followsParts !== undefined && rule === undefined && !pinned) {
+        note(
+          line,
+          index,
+          `${article.label}, «\u00a0${heading}\u00a0»\u00a0: ce coffret ${article.followsParts}\u00a0; le prix est calculé`,
+        );
         continue;
       }
       if (rule !== undefined && !pinned) {

@@ -45,7 +45,9 @@ export const FollowRow = z.object({
 });
 export type FollowRow = z.output<typeof FollowRow>;
 
-type Categories = Readonly<Record<string, { readonly public: boolean; readonly ttc: boolean; readonly name?: string }>>;
+export type Categories = Readonly<
+  Record<string, { readonly public: boolean; readonly ttc: boolean; readonly name?: string }>
+>;
 
 /** A grid follows one that does not follow it in turn, however far. */
 export const whyNotFollow = (
@@ -104,6 +106,8 @@ export const inMode = (price: Dec, { from, to, rate }: Modes): Dec => {
 
 /** What a followed price was worked out from, kept beside it. */
 export interface Followed {
+  /** Of a box that follows its articles: `source` is the sum of their prices. */
+  readonly parts?: true;
   readonly from: string | null;
   readonly fromName: string;
   readonly source: number;
@@ -175,7 +179,8 @@ export const followedCells = (
 };
 const numberOf = (price: Amount | null | undefined): number | null =>
   price === null || price === undefined ? null : toNumber(dec(price));
-const sourcePrice = (
+/** The price of an article that a grid reads: its own there, else the base price where that is typed in its mode. */
+export const sourcePrice = (
   format: PricedFormat,
   made: Readonly<Record<string, number | null>>,
   reader: PriceReader,

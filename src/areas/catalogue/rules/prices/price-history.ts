@@ -14,6 +14,7 @@ export const PRICE_WHY_WORDS = {
   undo: 'Prix d’avant remis',
   planned: 'Prix prévu',
   follow: 'Catégorie suivie',
+  box: 'Prix de coffret suivi',
   start: 'Début de l’historique',
 } as const;
 export const BASE_PRICE_WORDS = 'Prix de base';

@@ -38,6 +38,14 @@ export const partsOf = async (
   return new Map(rows.map((row) => [row.id, row.parts ?? []]));
 };
 
+const rulesOfBoxes = async (tx: Tx, shopId: string, formats: readonly { readonly id: string }[]) => {
+  const { rows } = await sql<RowOf<'product_format', 'id' | 'price_rule'>>`select id, price_rule from product_format
+    where shop_id = ${shopId} and price_rule is not null and id = any(${formats.map((one) => one.id)}::uuid[])`.execute(
+    tx,
+  );
+  return new Map(rows.map((row) => [row.id, row.price_rule]));
+};
+
 type Category = RowOf<'typology', 'key' | 'ttc' | 'public'>;
 const publicCategory = async (tx: Tx, shopId: string) => {
   const { rows } =
@@ -96,6 +104,7 @@ export const readBoxContents = async (
     formats.map((format) => format.id),
   );
   const held = [...contents.values()].flat();
+  const rules = await rulesOfBoxes(tx, call.shopId, formats);
   const [seesPrices, seesStock] = [isAllowed(call.actor, 'seeAllPrice'), isAllowed(call.actor, 'seeAllStock')];
   const { ttc, reader } = await publicCategory(tx, call.shopId);
   const prices = await pricesOf(tx, call.shopId, [product.id, ...held.map((part) => part.productId)], reader);
@@ -128,6 +137,7 @@ export const readBoxContents = async (
         ...(seesPrices
           ? {
               price: prices.get(format.id) ?? null,
+              priceRule: rules.get(format.id) ?? null,
               partsPrice: worth && toNumber(worth),
             }
           : {}),
@@ -196,14 +206,17 @@ export const setBoxContents = async (
   else if (before.length > 0)
     await tx
       .updateTable('product_format')
-      .set(
-        volumeOf({
+      .set({
+        // Its price stays, and is typed again.
+        price_rule: null,
+        price_followed: null,
+        ...volumeOf({
           unity: format.unity,
           unityValue: format.unity_value,
           formatType: format.format_type,
           packingQuantity: format.packing_quantity,
         }),
-      )
+      })
       .where('shop_id', '=', call.shopId)
       .where('id', '=', format.id)
       .execute();

@@ -11,6 +11,8 @@ export interface Known extends KnownFormat {
   readonly values: FieldValues;
   readonly legal: Partial<Legal>;
   readonly incomplete: boolean;
+  /** A box whose prices follow its articles: no file writes them. */
+  readonly followsParts: boolean;
 }
 
 type Product = Omit<RowOf<'product'>, 'card' | 'search_words'>;
@@ -96,6 +98,7 @@ const knownOf = (
   reference: f?.reference ?? null,
   legal: v?.legal ?? {},
   incomplete: p.incomplete,
+  followsParts: (f?.price_rule ?? null) !== null,
   values: {
     name: p.name,
     precision: p.precision,

@@ -121,6 +121,7 @@ const changesFor = (
     (found.formatId !== null && ((FORMAT_FIELDS as readonly string[]).includes(field) || field.startsWith('price:')));
   const isAllowed = (field: string): boolean =>
     isOurs(field) &&
+    !(known.followsParts && (field === 'price' || field.startsWith('price:'))) &&
     // Nothing goes on sale without a price; a packing is known by its number of pieces.
     !(field === 'status' && after.status === 'online' && known.incomplete && !hasPrice(draft)) &&
     !(field === 'packing' && known.formatKey?.startsWith('packing|'));
@@ -236,6 +237,7 @@ const shelfOf = async (tx: Tx, call: Call, drafts: readonly Draft[]) => {
         nameKey: near?.nameKey ?? nameKey(values.name ?? '', values.precision),
         color: near?.color ?? values.color ?? null,
         type: near?.type ?? values.type ?? null,
+        followsParts: false,
         vintageId: place.vintageId,
         vintage: values.vintage ?? '',
         formatId: place.formatId,

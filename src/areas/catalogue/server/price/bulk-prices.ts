@@ -43,7 +43,7 @@ const formatsOf = async (tx: Tx, call: Call, { ids, keys }: Asked): Promise<read
   if (unknown !== undefined) throw new Refused(refuse('catalogue.unknown-typology', { key: unknown }));
   return (
     await sql<Row>`select x.id, x.product_id, p.name, p.precision, p.product_type, v.name as vintage, x.unity, x.unity_value, x.format_type, x.packing_quantity,
-      x.price::float8 as price, (select coalesce(jsonb_object_agg(g.typology_key, jsonb_build_object('price', g.price, 'visible', g.visible, 'pinned', g.pinned)), '{}')
+      x.price::float8 as price, x.price_rule is not null as "followsParts", (select coalesce(jsonb_object_agg(g.typology_key, jsonb_build_object('price', g.price, 'visible', g.visible, 'pinned', g.pinned)), '{}')
         from format_price g where g.shop_id = x.shop_id and g.format_id = x.id and g.typology_key = any(${named}::text[])) as own
       from product_format x join product p on p.shop_id = x.shop_id and p.id = x.product_id
       join product_vintage v on v.shop_id = x.shop_id and v.id = x.vintage_id

@@ -14,6 +14,7 @@ import { refreshProducts } from '../changed.ts';
 import { plain } from '../format-row.ts';
 import { upsertPrices } from '../vintage-write.ts';
 import { announceReductions } from './announce.ts';
+import { boxesThatFollow } from './follow-parts.ts';
 import { followers, followPrices } from './follow.ts';
 import { tellPriceSheet } from './price-sheet.ts';
 
@@ -56,7 +57,7 @@ export const writePrices = async (
   const before = await pricesOf(tx, shopId, formatIds, keys);
   refuseIf(whyMoved(before, sheet));
   const names = await followers(tx, shopId);
-  refuseIf(whyFollowed(before, sheet, names));
+  refuseIf(whyFollowed(before, sheet, names, await boxesThatFollow(tx, shopId, formatIds)));
   const sheetId = call.newId();
   tellPriceSheet(call, {
     id: sheetId,
@@ -183,12 +184,19 @@ const whyMoved = (before: Cells, rows: readonly Row[]): Refusal | null => {
 };
 
 /** A price that is worked out of another is not typed, unless it is pinned: it would be written over at once. */
-const whyFollowed = (before: Cells, rows: readonly Row[], names: ReadonlyMap<string, string>): Refusal | null => {
+const whyFollowed = (
+  before: Cells,
+  rows: readonly Row[],
+  names: ReadonlyMap<string, string>,
+  boxes: ReadonlyMap<string, string>,
+): Refusal | null => {
   for (const row of rows) {
     const name = row.typologyKey === null ? undefined : names.get(row.typologyKey);
     const { price, pinned, label } = before(row);
     if (name === undefined) {
       if (row.pinned !== undefined) return refuse('catalogue.pin-follows-nothing', { label });
+      if (boxes.has(row.formatId) && !pinned && !isSame(price, plain(row.price)))
+        return refuse('catalogue.follows-parts', { label });
       continue;
     }
     if (row.pinned ?? pinned) {

@@ -25,7 +25,7 @@ const holdAll = async (tx: Tx, shopId: string): Promise<void> => {
 /** Works out every price that follows, since a rule, a category or a rate changed. */
 const followAll = async (tx: Tx, call: Call): Promise<number> => {
   tellPriceSheet(call, { id: call.newId(), why: 'follow' });
-  const formatIds = await followPrices(tx, call.shopId, null);
+  const { formats: formatIds } = await followPrices(tx, call.shopId, null);
   if (formatIds.length === 0) return 0;
   const productIds = (
     await sql<RowOf<'product_format', 'product_id'>>`select distinct product_id from product_format
@@ -39,9 +39,13 @@ const followAll = async (tx: Tx, call: Call): Promise<number> => {
   return formatIds.length;
 };
 
+const hasBoxes = async (tx: Tx, shopId: string): Promise<boolean> =>
+  (await sql`select 1 from product_format where shop_id = ${shopId} and price_rule is not null limit 1`.execute(tx))
+    .rows.length > 0;
+
 /** The shop changed its categories or its VAT: what follows is read in another way. */
 export const followAgain = async (tx: Tx, _told: object, call: Call): Promise<void> => {
-  if (given(await rulesOf(tx, call.shopId)).length === 0) return;
+  if (given(await rulesOf(tx, call.shopId)).length === 0 && !(await hasBoxes(tx, call.shopId))) return;
   await holdAll(tx, call.shopId);
   await followAll(tx, call);
 };

@@ -1,11 +1,20 @@
 import { shopSettings } from '#areas/shops/server/index.ts';
 import type { Day } from '#kernel/day.ts';
-import { type Amount, compare, dec } from '#kernel/money.ts';
+import type { Amount } from '#kernel/money.ts';
 import { found } from '#kernel/refusal.ts';
 import { vatRateOn } from '#kernel/vat-rates.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import { type Followed, followedCells, type FollowRule } from '../../rules/prices/price-follow.ts';
+import { type Categories, followedCells, type FollowRule } from '../../rules/prices/price-follow.ts';
 import { rates } from '../rates.ts';
+import {
+  followParts,
+  gridOf,
+  isSamePrice,
+  isSameSource,
+  type NewCell,
+  type Standing,
+  writeCells,
+} from './follow-parts.ts';
 
 type Category = RowOf<'typology', 'key' | 'name' | 'public' | 'ttc'>;
 interface Rule extends Category {
@@ -56,55 +65,56 @@ export const vatOf = async (tx: Tx, shopId: string): Promise<(row: Vat) => Amoun
 };
 export type Vat = RowOf<'product', 'vat_type' | 'tva' | 'disable_vat'>;
 interface Priced extends RowOf<'product_format', 'id' | 'price'>, Vat {
-  own: Record<string, { visible: boolean; price: string | null; followed: Followed | null; pinned: boolean }>;
+  own: Record<string, Standing>;
+}
+
+/** What was worked out anew: formats, and the products of boxes that moved with an article of theirs. */
+interface Moved {
+  readonly formats: readonly string[];
+  readonly boxes: readonly string[];
 }
 
 /**
- * Works out anew the prices of these products that follow another grid: a step of every change of products, so that nobody who writes a
- * price has to know who follows it. Gives the formats of which one changed.
+ * Works out anew the prices of these products that follow another grid, and the boxes that follow the prices of their articles: a step of every
+ * change of products, so that nobody who writes a price has to know who follows it.
  */
-export const followPrices = async (
+export const followPrices = async (tx: Tx, shopId: string, productIds: readonly string[] | null): Promise<Moved> => {
+  await sql`select pg_advisory_xact_lock_shared(${followLock(shopId)})`.execute(tx);
+  const all = await rulesOf(tx, shopId);
+  const categories = Object.fromEntries(all.map((one) => [one.key, one]));
+  const rules = given(all);
+  const first = await followGrids(tx, shopId, productIds, rules, categories);
+  const boxes = await followParts(tx, shopId, productIds, categories, rules);
+  // A box in a category that follows another one takes its price from the box there.
+  const then = boxes.products.length === 0 ? [] : await followGrids(tx, shopId, boxes.products, rules, categories);
+  return { formats: [...new Set([...first, ...boxes.formats, ...then])], boxes: boxes.products };
+};
+
+const followGrids = async (
   tx: Tx,
   shopId: string,
   productIds: readonly string[] | null,
+  rules: readonly FollowRule[],
+  categories: Categories,
 ): Promise<readonly string[]> => {
-  await sql`select pg_advisory_xact_lock_shared(${followLock(shopId)})`.execute(tx);
-  const all = await rulesOf(tx, shopId);
-  const rules = given(all);
   if (rules.length === 0) return [];
   const { rows } = await sql<Priced>`
-    select f.id, f.price::text as price, p.vat_type, p.tva::text as tva, p.disable_vat,
-      (select coalesce(jsonb_object_agg(g.typology_key, jsonb_build_object('price', g.price::text, 'visible', g.visible, 'followed', g.followed, 'pinned', g.pinned)), '{}')
-        from format_price g where g.shop_id = f.shop_id and g.format_id = f.id) as own
+    select f.id, f.price::text as price, p.vat_type, p.tva::text as tva, p.disable_vat, ${gridOf} as own
       from product_format f join product p on p.shop_id = f.shop_id and p.id = f.product_id
      where f.shop_id = ${shopId} and f.archived_at is null and p.archived_at is null
        and (${productIds === null} or f.product_id = any(${[...(productIds ?? [])]}::uuid[]))`.execute(tx);
-  const categories = Object.fromEntries(all.map((one) => [one.key, one]));
   const rateOf = await vatOf(tx, shopId);
   const cells = rows.flatMap((row) =>
-    followedCells({ price: row.price, typologies: row.own }, rules, categories, rateOf(row)).flatMap((cell) => {
-      const now = row.own[cell.key];
-      const moved = !isSame(now?.price ?? null, cell.price) || !isSameSource(now?.followed ?? null, cell.followed);
-      const renamed = now?.followed?.fromName !== cell.followed?.fromName;
-      return moved || renamed
-        ? [{ format: row.id, key: cell.key, price: cell.price, followed: cell.followed, moved }]
-        : [];
-    }),
+    followedCells({ price: row.price, typologies: row.own }, rules, categories, rateOf(row)).flatMap(
+      (cell): NewCell[] => {
+        const now = row.own[cell.key];
+        const moved =
+          !isSamePrice(now?.price ?? null, cell.price) || !isSameSource(now?.followed ?? null, cell.followed);
+        const renamed = now?.followed?.fromName !== cell.followed?.fromName;
+        return moved || renamed ? [{ format: row.id, ...cell, moved }] : [];
+      },
+    ),
   );
-  if (cells.length > 0)
-    await sql`insert into format_price (shop_id, format_id, typology_key, visible, price, followed)
-      select ${shopId}, g.format, g.key, true, g.price, nullif(g.followed, 'null'::jsonb)
-        from jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) as g(format uuid, key text, price numeric, followed jsonb)
-      on conflict (shop_id, format_id, typology_key) do update set price = excluded.price, followed = excluded.followed`.execute(
-      tx,
-    );
+  await writeCells(tx, shopId, cells);
   return [...new Set(cells.flatMap((cell) => (cell.moved ? [cell.format] : [])))];
 };
-const isSame = (a: string | null, b: number | null): boolean =>
-  a === null || b === null ? a === b : compare(dec(a), dec(b)) === 0;
-const isSameSource = (a: Followed | null, b: Followed | null): boolean =>
-  a === null || b === null
-    ? a === b
-    : // A grid that has another name is the same grid: its new name is kept, and no price is told to have changed.
-      Object.entries(b).every(([key, value]) => key === 'fromName' || a[key as keyof Followed] === value) &&
-      Object.keys(a).length === Object.keys(b).length;

@@ -23,6 +23,7 @@ import { BASE_PRICE_WORDS, cellOf } from '../../rules/prices/price-history.ts';
 import { refuse } from '../../rules/refusals.ts';
 import { formatWords, seen } from '../office-list.ts';
 import { writePrices } from './change-prices.ts';
+import { boxesThatFollow } from './follow-parts.ts';
 import { followers } from './follow.ts';
 
 type Planned = RowOf<'planned_prices'>;
@@ -100,7 +101,12 @@ export const planPrices = async (
     await pinnedCells(tx, call, formatIds),
     waiting.filter((one) => one.day <= day),
   );
-  for (const row of rows) refuseIf(whyNotPlanCell(row, names, pinned));
+  const boxes = await boxesThatFollow(tx, call.shopId, formatIds);
+  for (const row of rows) {
+    refuseIf(whyNotPlanCell(row, names, pinned));
+    if (boxes.has(row.formatId) && !pinned.has(cellOf(row)) && row.pinned === undefined && row.price !== row.was)
+      throw new Refused(refuse('catalogue.follows-parts', { label: BASE_PRICE_WORDS }));
+  }
   const { rows: cells, moved } = planAmong(waiting, { day, rows: rows.map(withoutFollowed) });
   if (cells.length === 0) throw new Refused(refuse('catalogue.planned-same'));
   await link(tx, call, moved);

@@ -18,6 +18,7 @@ import {
   shownChange,
 } from '../../rules/prices/price-file.ts';
 import type * as endpoints from '../../rules/prices/price-file-endpoints.ts';
+import { boxRuleWords } from '../../rules/prices/box-price.ts';
 import { formulaWords } from '../../rules/prices/price-follow.ts';
 import { BASE_PRICE_WORDS } from '../../rules/prices/price-history.ts';
 import { isNonVintage } from '../../rules/product.ts';
@@ -32,7 +33,7 @@ interface Row
   extends RowOf<'product', 'name' | 'precision' | 'product_type'>,
     RowOf<
       'product_format',
-      'id' | 'ean' | 'reference' | 'price' | 'unity' | 'unity_value' | 'format_type' | 'packing_quantity'
+      'id' | 'ean' | 'reference' | 'price' | 'price_rule' | 'unity' | 'unity_value' | 'format_type' | 'packing_quantity'
     > {
   vintage: RowOf<'product_vintage'>['name'];
   own: Record<string, { price: string | null; pinned: boolean }>;
@@ -42,7 +43,7 @@ interface Row
 const articlesOf = async (tx: Tx, call: Call): Promise<readonly GridArticle[]> =>
   (
     await sql<Row>`select x.id, p.name, p.precision, p.product_type, v.name as vintage, x.unity, x.unity_value, x.format_type, x.packing_quantity,
-      x.ean, x.reference, x.price::text as price, coalesce(g.own, '{}') as own
+      x.ean, x.reference, x.price::text as price, x.price_rule, coalesce(g.own, '{}') as own
       from product_format x join product p on p.shop_id = x.shop_id and p.id = x.product_id
       join product_vintage v on v.shop_id = x.shop_id and v.id = x.vintage_id
       left join (select format_id, jsonb_object_agg(typology_key, jsonb_build_object('price', price::text, 'pinned', pinned)) as own
@@ -61,6 +62,7 @@ const articlesOf = async (tx: Tx, call: Call): Promise<readonly GridArticle[]> =
     reference: row.reference,
     vintage: row.vintage,
     price: row.price,
+    ...(row.price_rule === null ? {} : { followsParts: boxRuleWords(row.price_rule) }),
     own,
   }));
 

@@ -21,6 +21,7 @@ import type * as endpoints from '../../rules/prices/price-history-endpoints.ts';
 import type { ProductType } from '../../rules/product.ts';
 import { refuse } from '../../rules/refusals.ts';
 import { formatWords, search, seen } from '../office-list.ts';
+import { boxesThatFollow } from './follow-parts.ts';
 import { followers } from './follow.ts';
 import { writePrices } from './change-prices.ts';
 
@@ -181,7 +182,13 @@ export const restorePriceSheet = async (
   // What follows another grid goes back with it.
   const names = await followers(tx, shopId);
   const follows = (one: (typeof net)[number]): boolean => one.typologyKey !== null && names.has(one.typologyKey);
-  const typed = net.filter((one) => !follows(one) || one.pinned || one.wasPinned);
+  const boxes = await boxesThatFollow(
+    tx,
+    shopId,
+    net.map((one) => one.formatId),
+  );
+  const isWorkedOut = (one: (typeof net)[number]): boolean => follows(one) || boxes.has(one.formatId);
+  const typed = net.filter((one) => !isWorkedOut(one) || one.pinned || one.wasPinned);
   if (typed.length === 0) throw new Refused(refuse('catalogue.sheet-follows'));
   const { changed } = await writePrices(
     tx,

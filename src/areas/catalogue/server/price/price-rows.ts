@@ -5,6 +5,7 @@ import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { runList } from '#platform/list.ts';
 import type * as endpoints from '../../rules/endpoints.ts';
 import { priceList } from '../../rules/lists.ts';
+import { boxRuleWords } from '../../rules/prices/box-price.ts';
 import type { PriceRow } from '../../rules/product-answer.ts';
 import { formatWords, search, seen } from '../office-list.ts';
 import { vatOf } from './follow.ts';
@@ -13,7 +14,7 @@ import { pricesOn } from './prices-on.ts';
 interface Row
   extends RowOf<'product', 'name' | 'precision' | 'color' | 'status' | 'product_type' | 'gamme' | 'incomplete'>,
     RowOf<'product', 'vat_type' | 'tva' | 'disable_vat'>,
-    RowOf<'product_format', 'id' | 'product_id' | 'ean' | 'reference' | 'price'>,
+    RowOf<'product_format', 'id' | 'product_id' | 'ean' | 'reference' | 'price' | 'price_rule'>,
     RowOf<'product_format', 'unity' | 'unity_value' | 'format_type' | 'packing_quantity'> {
   vintage: string;
 }
@@ -46,7 +47,7 @@ export const listPrices = async (
         price: sql`x.price`,
       },
       select: sql`x.id, p.id as product_id, p.name, p.precision, p.color, p.status, p.product_type, p.gamme, v.name as vintage, x.unity, x.unity_value, x.format_type,
-      x.packing_quantity, x.ean, x.reference, p.incomplete, x.price, p.vat_type, p.tva, p.disable_vat`,
+      x.packing_quantity, x.ean, x.reference, p.incomplete, x.price, x.price_rule, p.vat_type, p.tva, p.disable_vat`,
       key: sql`x.id`,
       search,
     },
@@ -66,6 +67,7 @@ export const listPrices = async (
       incomplete: row.incomplete,
       vatRate: toNumber(dec(rateOf(row))),
       price: row.price === null ? null : Number(row.price),
+      ...(row.price_rule === null ? {} : { followsParts: boxRuleWords(row.price_rule) }),
     }),
   );
   const ids = list.rows.map((row) => row.id);

@@ -3,6 +3,7 @@ import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { type GridCells, overlaid } from '../../rules/prices/prices-on.ts';
+import { boxCells, type PricedPart } from '../../rules/prices/box-price.ts';
 import { followedCells } from '../../rules/prices/price-follow.ts';
 import { refuse } from '../../rules/refusals.ts';
 import { given, rulesOf, type Vat, vatOf } from './follow.ts';
@@ -61,7 +62,8 @@ const planned = async (tx: Tx, call: Call, day: Day, formatIds: readonly string[
     await sql<Pick<RowOf<'planned_prices'>, 'rows'>>`select rows from planned_prices
       where shop_id = ${shopId} and status = 'planned' and day <= ${day} order by day, created_at, id`.execute(tx)
   ).rows;
-  const wanted = formatIds === null ? null : new Set(formatIds);
+  const boxes = await boxesOf(tx, shopId, formatIds);
+  const wanted = formatIds === null ? null : new Set([...formatIds, ...boxes.map((one) => one.part_format_id)]);
   const changes = sheets.flatMap((sheet) => sheet.rows).filter((row) => wanted === null || wanted.has(row.formatId));
   if (changes.length === 0) return ASIS;
   const all = await rulesOf(tx, shopId);
@@ -73,20 +75,46 @@ const planned = async (tx: Tx, call: Call, day: Day, formatIds: readonly string[
       (select coalesce(jsonb_object_agg(g.typology_key, jsonb_build_object('price', g.price::text, 'visible', g.visible, 'pinned', g.pinned)), '{}')
         from format_price g where g.shop_id = f.shop_id and g.format_id = f.id) as own
       from product_format f join product p on p.shop_id = f.shop_id and p.id = f.product_id
-     where f.shop_id = ${shopId} and f.id = any(${[...new Set(changes.map((one) => one.formatId))]}::uuid[])`.execute(
+     where f.shop_id = ${shopId} and f.id = any(${[...new Set([...changes.map((one) => one.formatId), ...boxes.flatMap((one) => [one.format_id, one.part_format_id])])]}::uuid[])`.execute(
     tx,
   );
   const byFormat = Map.groupBy(changes, (one) => one.formatId);
+  const follows = new Set(rules.map((rule) => rule.key));
+  const followed = ({ price, own }: GridCells, row: Priced): GridCells => {
+    const next = { ...own };
+    for (const cell of followedCells({ price, typologies: own }, rules, categories, rateOf(row)))
+      next[cell.key] = { visible: own[cell.key]?.visible ?? true, price: cell.price };
+    return { price, own: next };
+  };
   const made = new Map(
     rows.map((row) => {
-      const cells = overlaid({ price: row.price, own: row.own }, byFormat.get(row.id) ?? [], (key) =>
-        rules.some((rule) => rule.key === key),
-      );
-      const followed = followedCells({ price: cells.price, typologies: cells.own }, rules, categories, rateOf(row));
-      const own = { ...cells.own };
-      for (const { key, price } of followed) own[key] = { visible: own[key]?.visible ?? true, price };
-      return [row.id, { price: cells.price, own }] as const;
+      const cells = overlaid({ price: row.price, own: row.own }, byFormat.get(row.id) ?? [], (key) => follows.has(key));
+      return [row.id, followed(cells, row)] as const;
     }),
   );
+  // A box that follows its articles is worth what they are that day.
+  for (const [id, parts] of Map.groupBy(boxes, (one) => one.format_id)) {
+    const [box, row] = [made.get(id), rows.find((one) => one.id === id)];
+    const rule = parts[0]?.price_rule;
+    if (!box || !row || !rule) continue;
+    const inside = parts.map(({ part_format_id: part, quantity }): PricedPart => {
+      const of = made.get(part);
+      return { quantity, price: of?.price ?? null, typologies: of?.own ?? {} };
+    });
+    const { base, cells } = boxCells(inside, rule, categories, follows);
+    const own = { ...box.own };
+    for (const { key, price } of cells)
+      if (!own[key]?.pinned && (price !== null || own[key])) own[key] = { visible: own[key]?.visible ?? true, price };
+    made.set(id, followed({ price: base.price, own }, row));
+  }
   return (id, now) => made.get(id) ?? now;
 };
+
+type HeldPart = RowOf<'box_part', 'format_id' | 'part_format_id' | 'quantity'> & RowOf<'product_format', 'price_rule'>;
+const boxesOf = async (tx: Tx, shopId: string, formatIds: readonly string[] | null): Promise<readonly HeldPart[]> =>
+  (
+    await sql<HeldPart>`select b.format_id, b.part_format_id, b.quantity, f.price_rule
+      from product_format f join box_part b on b.shop_id = f.shop_id and b.format_id = f.id
+     where f.shop_id = ${shopId} and f.price_rule is not null and f.archived_at is null
+       and (${formatIds === null} or f.id = any(${[...(formatIds ?? [])]}::uuid[]))`.execute(tx)
+  ).rows;

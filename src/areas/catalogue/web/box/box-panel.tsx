@@ -28,6 +28,7 @@ import {
 import { type BoxContents, boxesLeft, MOST_OF_A_PART, partFormat, partLabel, sumOfParts } from '../../rules/box.ts';
 import { boxContents, products, setBoxContents } from '../../rules/endpoints.ts';
 import type { OneProduct } from '../../rules/product-answer.ts';
+import { BoxPrice } from './box-price.tsx';
 import { words } from './box-words.ts';
 
 type Held = BoxContents['formats'][number];
@@ -272,6 +273,7 @@ const Contents = ({
           ]}
         />
       ) : null}
+      {isChanged ? null : <BoxPrice product={product} held={held} />}
       {held.otherVat.length > 0 && !isChanged ? (
         <Alert color="orange">{words.otherVat(held.otherVat.join(', '))}</Alert>
       ) : null}

@@ -28,5 +28,17 @@ export const words = french({
   otherVat: (names: string) =>
     `La TVA du coffret est appliquée à tout son prix, mais elle n’est pas celle de : ${names}. Vendez ces articles à part, ou réglez la TVA du coffret.`,
   wholeNumber: 'Une quantité est un nombre entier, de 1 à 1 000.',
+  typedPrice: 'Le prix du coffret se saisit sous « Prix ».',
+  followedPrice: (how: string) => `Le prix du coffret ${how}.`,
+  follow: 'Suivre le prix des articles',
+  ruleTitle: 'Prix du coffret d’après ses articles',
+  ruleSave: 'Suivre ces prix',
+  ruleNote:
+    'Dans chaque typologie, le coffret vaut la somme de ses articles, puis le pourcentage et l’arrondi. Il change avec eux, et ses prix ne se saisissent plus. Une typologie où un article n’a pas de prix n’en a pas pour le coffret.',
+  noSum: 'Un article n’a pas encore de prix : le coffret n’en aura un que lorsque tous en auront.',
+  proposed: (sum: string, price: string, ttc: boolean) =>
+    `Articles achetés séparément : ${sum}. Coffret : ${price} ${ttc ? 'TTC' : 'HT'}.`,
+  stopTitle: 'Le coffret ne suivra plus le prix de ses articles',
+  stopNote: 'Ses prix restent comme ils sont, et se saisissent de nouveau.',
   stockHere: 'Le stock du coffret est celui de ses articles : rien n’est à compter pour lui.',
 });

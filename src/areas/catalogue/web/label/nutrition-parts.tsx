@@ -12,7 +12,6 @@ const inLetters = (figure: string, lang: string): string =>
 
 /** What makes the wine, then its additives by class: allergens stand out, in capitals for a reader of the page and by weight for the eye. */
 export function Ingredients({ of }: { of: PrintedNutrition }) {
-  const words = useWords('nutrition');
   const spoken = useSpoken();
   const nameOf = (one: Printed) => {
     const name = one.e ?? spoken.name(one.key);
@@ -49,7 +48,7 @@ export function Ingredients({ of }: { of: PrintedNutrition }) {
           {after}
         </p>
       ) : null}
-      {of.isProtected ? <p>{spoken.other(words.protectedWords)}</p> : null}
+      {of.isProtected ? <p>{spoken.line('protectedWords')}</p> : null}
     </>
   );
 }

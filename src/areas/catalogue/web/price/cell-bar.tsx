@@ -1,6 +1,8 @@
+import { Suspense } from 'react';
 import type { PriceMode } from '#kernel/vat.ts';
-import { Button, Group, Icon, NumberBox, Text } from '#ui/office/index.ts';
+import { Button, Group, Icon, NumberBox, Text, useSlot } from '#ui/office/index.ts';
 import { isWrong, savedPrice, type SheetPrice } from '../../rules/price-sheet.ts';
+import { priceCellSlot } from '../index.ts';
 import { words } from '../words.ts';
 import { words as followWords } from './follow-words.ts';
 import { HistoryButton } from './history-button.tsx';
@@ -43,6 +45,7 @@ export const CellBar = (props: CellBarProps) => {
   const isHidden = key !== null && !sheet.isShown(row, key);
   const isPinned = sheet.isPinned(row, key);
   const locked = whyLocked(row, column, sheet);
+  const tools = useSlot(priceCellSlot);
   return (
     <Group gap={8} align="flex-end" role="group" aria-label={words.theCell}>
       <div style={{ flex: '1 1 220px', minWidth: 0 }}>
@@ -89,6 +92,11 @@ export const CellBar = (props: CellBarProps) => {
           <Icon name="pin" />
         </Button>
       )}
+      {tools.map((Tool, index) => (
+        <Suspense key={index}>
+          <Tool formatId={row.id} name={[label, nameOf(row)].join(', ')} typologyKey={key} />
+        </Suspense>
+      ))}
       <HistoryButton row={row} />
     </Group>
   );

@@ -39,8 +39,10 @@ export const viewOf = (columns: readonly PriceColumn[], shown: Shown): PriceView
 };
 
 /** Why a cell is not typed; null where it is. */
-export const whyLocked = (row: SheetPrice, { key, follows }: PriceColumn, sheet: PriceSheetHere): string | null =>
-  follows !== undefined && !sheet.isPinned(row, key) ? followWords.computed(follows) : null;
+export const whyLocked = (row: SheetPrice, { key, follows }: PriceColumn, sheet: PriceSheetHere): string | null => {
+  const how = follows ?? row.followsParts;
+  return how !== undefined && !sheet.isPinned(row, key) ? followWords.computed(how) : null;
+};
 
 const digits = (figure: number): string => String(figure).replace('.', ',');
 /** « Prévu le 1er janv. 2027 : 14,10 € », of the nearest day. */

@@ -17,6 +17,11 @@ export const publicAllocationRefusals = {
     fr: '{what}\u00a0: il en reste {left} hors des allocations, qui courent jusqu’au {until}.',
     en: '{what}: {left} left outside the allocations, which run until {until}.',
   },
+  'sales.allocation-over': {
+    kind: 'state',
+    fr: 'Cette allocation est close depuis le {day}.',
+    en: 'This allocation closed on {day}.',
+  },
 } as const satisfies RefusalTable;
 
 export const refuseAllocation = defineRefusals({
@@ -45,11 +50,6 @@ export const refuseAllocation = defineRefusals({
     kind: 'state',
     fr: 'Déjà commandé sur cette ligne\u00a0: {ordered}. Elle ne peut ni descendre en dessous, ni changer d’article ou de bénéficiaire.',
     en: 'Already ordered on this line: {ordered}. It can neither go below, nor change its article or its recipient.',
-  },
-  'sales.allocation-over': {
-    kind: 'state',
-    fr: 'Cette allocation est close depuis le {day}.',
-    en: 'This allocation closed on {day}.',
   },
   'sales.allocation-not-yours': {
     kind: 'state',

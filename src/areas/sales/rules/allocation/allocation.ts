@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day as asDay, longDay } from '#kernel/day.ts';
+import { day as asDay } from '#kernel/day.ts';
 import { civilDay, ruleError } from '#kernel/field/field-schemas.ts';
 import { Id } from '#kernel/endpoint.ts';
 import { defineList } from '#kernel/list.ts';
@@ -66,7 +66,7 @@ export type AllocationRow = z.output<typeof AllocationRow>;
 
 /** Requests are answered while the days of their allocation run, once each. */
 export const whyNotAnswer = (row: Pick<AllocationRow, 'state' | 'closesOn' | 'asked'>): Refusal | null => {
-  if (row.state === 'over') return refuseAllocation('sales.allocation-over', { day: longDay(asDay(row.closesOn)) });
+  if (row.state === 'over') return refuseAllocation('sales.allocation-over', { day: { day: asDay(row.closesOn) } });
   return row.asked === null ? refuseAllocation('sales.allocation-nothing-asked') : null;
 };
 

@@ -62,6 +62,13 @@ export const de: OrderMail = {
     reservedLead:
       '{shop} hat Ihre Reservierung erhalten und antwortet Ihnen: Vor der Bestätigung ist nichts zu zahlen.',
   },
+  allocation: {
+    subject: 'Ihre Zuteilungsanfrage bei {shop}',
+    asked: 'Sie hatten {asked} weitere Flaschen dieses Weins angefragt: {what}.',
+    granted: '{shop} teilt Ihnen {granted} davon zu: Sie können sie ab sofort bestellen.',
+    declined: '{shop} kann Ihnen diesmal leider nicht mehr zuteilen.',
+    button: 'Meine Zuteilungen ansehen',
+  },
   closed: {
     subject: 'Ihre Bestellung {number}',
     refused: 'Ihre Bestellung {number} konnte nicht angenommen werden',

@@ -61,6 +61,13 @@ export const en: OrderMail = {
     reservedLead:
       '{shop} has received your reservation and will answer you: nothing is to be paid before it is confirmed.',
   },
+  allocation: {
+    subject: 'Your allocation request to {shop}',
+    asked: 'You asked for {asked} more of this wine: {what}.',
+    granted: '{shop} grants you {granted}: you can order them now.',
+    declined: '{shop} cannot set any more aside for you this time.',
+    button: 'See my allocations',
+  },
   closed: {
     subject: 'Your order {number}',
     refused: 'Your order {number} could not be accepted',

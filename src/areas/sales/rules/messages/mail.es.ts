@@ -59,6 +59,13 @@ export const es: OrderMail = {
     reserved: 'Su reserva en primeur {number} en {shop}',
     reservedLead: '{shop} ha recibido su reserva y le responderá: no hay que pagar nada antes de su confirmación.',
   },
+  allocation: {
+    subject: 'Su solicitud de asignación a {shop}',
+    asked: 'Había solicitado {asked} más de este vino: {what}.',
+    granted: '{shop} le concede {granted}: ya puede pedirlas.',
+    declined: 'Esta vez {shop} no puede reservarle más.',
+    button: 'Ver mis asignaciones',
+  },
   closed: {
     subject: 'Su pedido {number}',
     refused: 'Su pedido {number} no ha podido aceptarse',

@@ -62,6 +62,13 @@ export const fr = french({
     reserved: 'Votre réservation de primeurs {number} chez {shop}',
     reservedLead: '{shop} a bien reçu votre réservation et vous répondra : rien n’est à payer avant sa confirmation.',
   },
+  allocation: {
+    subject: 'Votre demande d’allocation chez {shop}',
+    asked: 'Vous aviez demandé {asked} de plus de ce vin : {what}.',
+    granted: '{shop} vous en accorde {granted} : vous pouvez les commander dès maintenant.',
+    declined: '{shop} ne peut pas vous en réserver davantage cette fois-ci.',
+    button: 'Voir mes allocations',
+  },
   closed: {
     subject: 'Votre commande {number}',
     refused: 'Votre commande {number} n’a pas pu être acceptée',

@@ -59,6 +59,13 @@ export const it: OrderMail = {
     reserved: 'La Sua prenotazione en primeur {number} presso {shop}',
     reservedLead: '{shop} ha ricevuto la Sua prenotazione e Le risponderà: nulla è da pagare prima della conferma.',
   },
+  allocation: {
+    subject: 'La sua richiesta di assegnazione a {shop}',
+    asked: 'Aveva chiesto {asked} in più di questo vino: {what}.',
+    granted: '{shop} gliene concede {granted}: può ordinarle da subito.',
+    declined: 'Questa volta {shop} non può riservargliene altre.',
+    button: 'Vedi le mie assegnazioni',
+  },
   closed: {
     subject: 'Il Suo ordine {number}',
     refused: 'Il Suo ordine {number} non ha potuto essere accettato',

@@ -57,6 +57,13 @@ export const ja: OrderMail = {
     reserved: '{shop}でのプリムールのご予約{number}',
     reservedLead: '{shop}はご予約を承りました。追ってご連絡いたします。確定するまでお支払いは不要です。',
   },
+  allocation: {
+    subject: '{shop} への割当のご希望について',
+    asked: '次のワインを {asked} 本追加でご希望でした：{what}。',
+    granted: '{shop} は {granted} 本を追加で割り当てました。今すぐご注文いただけます。',
+    declined: '今回、{shop} はこれ以上お取り置きできません。',
+    button: '割当を見る',
+  },
   closed: {
     subject: 'ご注文 {number}',
     refused: 'ご注文 {number} をお受けできませんでした',

@@ -61,6 +61,13 @@ export const nl: OrderMail = {
     reserved: 'Uw reservering en primeur {number} bij {shop}',
     reservedLead: '{shop} heeft uw reservering ontvangen en antwoordt u: er is niets te betalen vóór de bevestiging.',
   },
+  allocation: {
+    subject: 'Uw aanvraag voor een toewijzing bij {shop}',
+    asked: 'U had {asked} extra van deze wijn gevraagd: {what}.',
+    granted: '{shop} kent u er {granted} toe: u kunt ze nu bestellen.',
+    declined: '{shop} kan er deze keer niet meer voor u reserveren.',
+    button: 'Mijn toewijzingen bekijken',
+  },
   closed: {
     subject: 'Uw bestelling {number}',
     refused: 'Uw bestelling {number} kon niet worden aanvaard',

@@ -59,6 +59,13 @@ export const pl: OrderMail = {
     reserved: 'Twoja rezerwacja en primeur {number} w {shop}',
     reservedLead: '{shop} otrzymało Twoją rezerwację i odpowie: przed potwierdzeniem nic nie trzeba płacić.',
   },
+  allocation: {
+    subject: 'Twoja prośba o przydział w {shop}',
+    asked: 'Prosiłeś(-aś) o dodatkowe {asked} tego wina: {what}.',
+    granted: '{shop} przyznaje {granted}: możesz je już zamówić.',
+    declined: 'Tym razem {shop} nie może zarezerwować więcej.',
+    button: 'Zobacz moje przydziały',
+  },
   closed: {
     subject: 'Państwa zamówienie {number}',
     refused: 'Zamówienie {number} nie mogło zostać przyjęte',

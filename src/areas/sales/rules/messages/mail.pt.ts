@@ -58,6 +58,13 @@ export const pt: OrderMail = {
     reserved: 'A sua reserva en primeur {number} em {shop}',
     reservedLead: '{shop} recebeu a sua reserva e irá responder-lhe: nada há a pagar antes da confirmação.',
   },
+  allocation: {
+    subject: 'O seu pedido de atribuição a {shop}',
+    asked: 'Tinha pedido mais {asked} deste vinho: {what}.',
+    granted: '{shop} concede-lhe {granted}: já as pode encomendar.',
+    declined: 'Desta vez, {shop} não lhe pode reservar mais.',
+    button: 'Ver as minhas atribuições',
+  },
   closed: {
     subject: 'A sua encomenda {number}',
     refused: 'A sua encomenda {number} não pôde ser aceite',

@@ -59,6 +59,13 @@ export const ru: OrderMail = {
     reserved: 'Ваша резервация en primeur {number} у {shop}',
     reservedLead: '{shop} получил вашу резервацию и ответит вам: до подтверждения платить ничего не нужно.',
   },
+  allocation: {
+    subject: 'Ваш запрос на выделение вина в {shop}',
+    asked: 'Вы запросили дополнительно {asked} этого вина: {what}.',
+    granted: '{shop} выделяет вам {granted}: вы уже можете их заказать.',
+    declined: 'На этот раз {shop} не может выделить вам больше.',
+    button: 'Мои выделенные вина',
+  },
   closed: {
     subject: 'Ваш заказ {number}',
     refused: 'Заказ {number} не удалось принять',

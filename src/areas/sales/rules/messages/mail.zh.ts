@@ -57,6 +57,13 @@ export const zh: OrderMail = {
     reserved: '您在{shop}的期酒预订{number}',
     reservedLead: '{shop}已收到您的预订，将会答复您：确认之前无需付款。',
   },
+  allocation: {
+    subject: '您向 {shop} 提出的配额申请',
+    asked: '您曾申请增加 {asked} 瓶：{what}。',
+    granted: '{shop} 同意为您增加 {granted} 瓶，您现在即可订购。',
+    declined: '{shop} 此次无法为您预留更多。',
+    button: '查看我的配额',
+  },
   closed: {
     subject: '您的订单 {number}',
     refused: '您的订单 {number} 未能被接受',

@@ -1,9 +1,10 @@
 import { ownPortfolio } from '#areas/clients/server/index.ts';
 import { labelsOf } from '#areas/stock/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
+import { typedName } from '#kernel/language/typed-words.ts';
 import { french, dec } from '#kernel/money.ts';
 import { found, Refused } from '#kernel/refusal.ts';
-import { day, longDay } from '#kernel/day.ts';
+import { day } from '#kernel/day.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { notice, notifyAfter } from '#platform/notifications.ts';
@@ -27,7 +28,7 @@ const heldShare = async (tx: Tx, call: Call, id: string): Promise<Held> => {
     ).rows[0],
   );
   if (share.closes_on < call.today)
-    throw new Refused(refuseAllocation('sales.allocation-over', { day: longDay(day(share.closes_on)) }));
+    throw new Refused(refuseAllocation('sales.allocation-over', { day: { day: day(share.closes_on) } }));
   return share;
 };
 
@@ -76,8 +77,10 @@ const labelOf = async (tx: Tx, call: Call, shareId: string) => {
     await sql<
       RowOf<'allocation_share', 'format_id' | 'allocation_id'> & { agent: string }
     >`select s.format_id, s.allocation_id,
-        coalesce((select coalesce(nullif(trim(u.firstname || ' ' || u.lastname), ''), u.username) from user_account u where u.id = s.asked_by), '') as agent
-      from allocation_share s where s.shop_id = ${call.shopId} and s.id = ${shareId}`.execute(tx)
+        coalesce(nullif(c.name, ''), (select coalesce(nullif(trim(u.firstname || ' ' || u.lastname), ''), u.username) from user_account u where u.id = s.asked_by), '') as agent
+      from allocation_share s left join client c on c.shop_id = s.shop_id and c.id = s.client_id and c.user_id = s.asked_by where s.shop_id = ${call.shopId} and s.id = ${shareId}`.execute(
+      tx,
+    )
   ).rows[0];
   return row
     ? { ...row, label: (await labelsOf(tx, call.shopId, [row.format_id])).get(row.format_id) ?? '' }
@@ -94,7 +97,7 @@ export const allocationNotifications = [
       return share
         ? [
             notice(agentCreateNewAllocations, {
-              who: share.agent,
+              who: typedName(share.agent),
               what: share.label,
               quantity: french(dec(quantity), 0),
             }),

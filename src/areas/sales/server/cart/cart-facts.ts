@@ -40,6 +40,7 @@ type FormatFacts = RowOf<
   | 'ean'
   | 'reference'
   | 'parts'
+  | 'price_followed'
 > &
   RowOf<
     'product',
@@ -177,7 +178,7 @@ const readFormats = async (tx: Tx, shops: readonly string[], ids: readonly strin
     await sql<FormatFacts>`
     select f.shop_id, f.id as format_id, f.product_id, f.vintage_id, p.product_type, p.status, p.name, p.precision, v.name as vintage, f.container, f.unity, f.unity_value,
            f.type, f.format_type, f.litres, f.packing_quantity, p.packing_quantity as product_packing, f.price, f.discount_price, f.discount_add, f.promotions, f.wrapping,
-           p.wrapping_price, p.reductions, p.kept_promotions, v.legal, v.alcohol, p.vat_type, p.tva, p.disable_vat, f.min_quantity, f.max_quantity, coalesce(f.weight, p.weight) as weight, f.ean, f.reference, f.parts,
+           p.wrapping_price, p.reductions, p.kept_promotions, v.legal, v.alcohol, p.vat_type, p.tva, p.disable_vat, f.min_quantity, f.max_quantity, coalesce(f.weight, p.weight) as weight, f.ean, f.reference, f.parts, f.price_followed,
            coalesce((select jsonb_object_agg(fp.typology_key, jsonb_build_object('visible', fp.visible, 'price', fp.price::text, 'tiers', fp.tiers, 'followed', fp.followed)) from format_price fp
                      where fp.shop_id = f.shop_id and fp.format_id = f.id), '{}') as prices
       from product_format f
@@ -272,8 +273,11 @@ export const wasPrice = (
 };
 
 /** How the grid came to this price, where it follows another. */
-const whyPrice = ({ prices }: FormatFacts, reader: PriceReader | null): Pick<LineInput, 'priceWhy'> => {
-  const followed = reader === null ? null : prices[reader.key]?.followed;
+const whyPrice = ({ prices, price_followed }: FormatFacts, reader: PriceReader | null): Pick<LineInput, 'priceWhy'> => {
+  if (reader === null) return {};
+  const own = prices[reader.key];
+  // A box may follow its articles in its base price too, which the category then takes.
+  const followed = (own?.price ?? null) === null && reader.inherits ? price_followed : own?.followed;
   return followed ? { priceWhy: followedWords(followed) } : {};
 };
 

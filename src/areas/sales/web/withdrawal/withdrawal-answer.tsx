@@ -14,9 +14,9 @@ import {
   useOffice,
   useSlot,
 } from '#ui/office/index.ts';
-import { cancelOrder } from '../rules/endpoints.ts';
-import { whyNotCancel } from '../rules/order/lifecycle.ts';
-import type { Order } from '../rules/order/sale.ts';
+import { cancelOrder } from '../../rules/endpoints.ts';
+import { whyNotCancel } from '../../rules/order/lifecycle.ts';
+import type { Order } from '../../rules/order/sale.ts';
 import {
   ANSWER_WORDS,
   isOwed,
@@ -24,12 +24,12 @@ import {
   whyNotAnswer,
   type Withdrawal,
   withdrawnWords,
-} from '../rules/withdrawal/withdrawal.ts';
-import { answerWithdrawal } from '../rules/withdrawal/withdrawal-endpoints.ts';
-import { ReturnButton } from './return/return-item.tsx';
-import { withdrawalSlot } from './index.ts';
-import { type Side, useSide } from './document/side.ts';
-import { withdrawalWords as words } from './withdrawal/withdrawal-words.ts';
+} from '../../rules/withdrawal/withdrawal.ts';
+import { answerWithdrawal } from '../../rules/withdrawal/withdrawal-endpoints.ts';
+import { ReturnButton } from '../return/return-item.tsx';
+import { withdrawalSlot } from '../index.ts';
+import { type Side, useSide } from '../document/side.ts';
+import { withdrawalWords as words } from './withdrawal-words.ts';
 
 const useDecline = (id: string) => {
   const action = useAction(answerWithdrawal);

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { testBed } from '#platform/testing.ts';
+import { setBoxPrice } from '#areas/catalogue/rules/prices/box-price.ts';
+import { changeFormat, changePrices, product } from '#areas/catalogue/rules/endpoints.ts';
+import { priceTrace } from '../../rules/product/price-trace.ts';
+import { boxed } from '../order/test-box.ts';
+
+const t = await testBed();
+
+test('the price of an article is explained before it is sold: where it comes from, what acted, what did not and why', async () => {
+  const { estate, owner, wines, box } = await boxed(t)([2, 1]);
+  const [red] = wines;
+  if (!red) throw new Error('no wine');
+  const read = async (id: string, more: object = {}, token = estate.owner) =>
+    t.call(priceTrace, { id, ...more } as never, token);
+  const { version } = await owner(product, { id: box.productId });
+  await owner(setBoxPrice, { id: box.formatId, version: version as number, rule: { percent: -10, rounding: '0.01' } });
+  const whole = (await read(box.formatId)).body;
+  expect(whole.steps.map((step) => step.words).join(' ')).toMatch(/Il suit «\sses articles\s»/);
+  expect(whole.unitPrice).toBe(whole.listPrice);
+  expect(whole.errors).toEqual([]);
+
+  await owner(changePrices, {
+    rows: [{ formatId: red.formatId, typologyKey: 'particulier', price: 12, visible: true }],
+  });
+  await owner(changeFormat, {
+    id: red.formatId,
+    unity: 'Centilitre(s)',
+    unityValue: 75,
+    formatType: 'bottle',
+    discountPrice: { '6': 10 },
+  } as never);
+  const six = (await read(red.formatId, { typology: 'particulier', quantity: 6 })).body;
+  expect([six.listPrice, six.unitPrice, six.gross]).toEqual([12, 10, 60]);
+  const one = (await read(red.formatId, { typology: 'particulier' })).body;
+  expect(one.unitPrice).toBe(12);
+  expect(one.steps.flatMap((step) => step.lost).length).toBeGreaterThan(0);
+
+  expect((await read(red.formatId, { typology: 'inconnue' })).body.errors).toHaveLength(1);
+  const stranger = await t.estate();
+  expect((await read(red.formatId, {}, stranger.owner)).status).toBe(404);
+  const blind = await t.person({ role: 'iam', shopId: estate.shopId, authorizations: { seeAllProduct: true } });
+  expect((await read(red.formatId, {}, blind.token)).status).toBe(403);
+});

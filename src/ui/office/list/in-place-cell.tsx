@@ -1,0 +1,127 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { newKey } from '../../request.ts';
+import { CallError, call } from '../call/client.ts';
+import { refresh } from '../call/refresh.ts';
+import { NumberBox } from '../fields/number-box.tsx';
+import { say } from '../snackbars/snackbars.ts';
+import type { Drawn } from './cells.tsx';
+import type { InPlaceHere } from './in-place.ts';
+import { words } from './in-place-words.ts';
+import styles from './list.module.css';
+import type { InPlaceCall, InPlaceValue, Row } from './list-types.ts';
+
+const write = async (queries: QueryClient, { endpoint, input }: InPlaceCall): Promise<void> => {
+  try {
+    await call(endpoint, input, { key: newKey(), silent: true });
+  } catch (error) {
+    // Somebody else was there first: what he wrote is shown.
+    if (error instanceof CallError && (error.status === 409 || error.status === 404)) void refresh(queries);
+    throw error;
+  }
+  await refresh(queries);
+};
+const whyOf = (error: CallError): string => Object.values(error.fields)[0] ?? error.message;
+
+/** One cell while it is typed. Enter saves and goes down, Tab saves and goes on, Escape leaves it as it was; what is saved can be put back. */
+export const InPlaceCell = <R extends Row>({
+  column,
+  row,
+  name,
+  here,
+}: {
+  readonly column: Drawn<R>;
+  readonly row: R;
+  readonly name: string;
+  readonly here: InPlaceHere<R>;
+}): React.ReactNode => {
+  const { edit } = column;
+  const queries = useQueryClient();
+  const was = edit?.of(row) ?? null;
+  const [value, setValue] = useState<InPlaceValue>(was);
+  const [isWrong, setWrong] = useState(false);
+  const place = useRef<HTMLSpanElement>(null);
+  const busy = useRef(false);
+  useEffect(() => place.current?.querySelector<HTMLElement>('input, select')?.focus(), []);
+  if (!edit) return null;
+
+  const putBack = async (next: InPlaceValue): Promise<void> => {
+    const now = here.latest(row.id) ?? row;
+    try {
+      await write(queries, edit.save(now, was, next));
+      say(words.isBack(column.title, name));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      say(whyOf(error), 'error');
+    }
+  };
+  const refused = (why: string): void => {
+    setWrong(true);
+    say(why, 'error');
+  };
+  const save = async (next: InPlaceValue, then: Parameters<typeof here.close>[0]): Promise<void> => {
+    if (busy.current) return;
+    const typed = typeof next === 'string' ? next.trim() : next;
+    if (typed === was || (typed === '' && was === null)) return here.close(then);
+    if (edit.isNeeded && (typed === null || typed === '')) return refused(words.needed);
+    if ((edit.kind === 'money' || edit.kind === 'number') && typeof typed === 'string')
+      return refused(words.notANumber);
+    busy.current = true;
+    try {
+      await write(queries, edit.save(here.latest(row.id) ?? row, typed, was));
+      say(words.saved(column.title, name), 'success', { label: words.putBack, run: () => void putBack(typed) });
+      here.close(then);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      refused(whyOf(error));
+    } finally {
+      busy.current = false;
+    }
+  };
+  const shared = {
+    size: 'xs' as const,
+    'aria-label': words.value(column.title, name),
+    error: isWrong,
+    // What was refused is not sent again by whoever turns away: it would be written over what a colleague wrote.
+    onBlur: () => (isWrong ? here.close() : void save(value, undefined)),
+    onKeyDown: (event: React.KeyboardEvent) => {
+      event.stopPropagation();
+      if (event.key === 'Escape') {
+        busy.current = true;
+        here.close();
+      } else if (event.key === 'Enter') {
+        event.preventDefault();
+        void save(value, 'below');
+      } else if (event.key === 'Tab') {
+        event.preventDefault();
+        void save(value, event.shiftKey ? 'before' : 'after');
+      }
+    },
+  };
+  return (
+    <span ref={place} className={styles.inPlace} onClick={(event) => event.stopPropagation()}>
+      {edit.kind === 'choice' ? (
+        <NativeSelect
+          {...shared}
+          value={String(value ?? '')}
+          data={[...(edit.choices?.(row) ?? [])]}
+          onChange={(event) => {
+            const next = event.currentTarget.value;
+            setValue(next);
+            void save(next, undefined);
+          }}
+        />
+      ) : edit.kind === 'text' ? (
+        <TextInput
+          {...shared}
+          value={String(value ?? '')}
+          onChange={(event) => setValue(event.currentTarget.value)}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      ) : (
+        <NumberBox {...shared} value={value} {...(edit.kind === 'money' ? { places: 2 } : {})} onChange={setValue} />
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,13 @@
+import { french } from '#kernel/language/french.ts';
+
+export const words = french({
+  edit: (field: string, name: string) => `Modifier sur place : ${field}, ${name}`,
+  value: (field: string, name: string) => `${field}, ${name}`,
+  saved: (field: string, name: string) => `${field}, ${name} : c’est enregistré.`,
+  putBack: 'Remettre',
+  isBack: (field: string, name: string) => `${field}, ${name} : c’est remis.`,
+  needed: 'Ce champ ne peut pas être vide.',
+  notANumber: 'Ce n’est pas un nombre.',
+  nothing: 'Rien ne se modifie sur place dans cette ligne.',
+  key: 'Modifier sur place',
+});
