@@ -132,10 +132,20 @@ test('the month that is over is declared from its movements: a cell opens on its
   await audit(page, 'capsules of a declared month being corrected');
   await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(main.getByRole('table', { name: 'Corrections' })).toContainText('excédents +120');
+  // Two papers were forgotten: the month that follows tells them.
+  await main.getByRole('button', { name: 'Corriger les annexes' }).click();
+  await papers.getByRole('textbox', { name: 'Dernier numéro' }).fill('23');
+  await papers.getByRole('textbox', { name: 'Nombre' }).fill('7');
+  await dialog.getByRole('textbox', { name: 'Raison' }).fill('Deux DSA oubliés');
+  await audit(page, 'annexes of a declared month being corrected');
+  await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(main.getByRole('table', { name: 'Corrections' })).toContainText('17 à 21 (5) devient 17 à 23 (7)');
+  await expect(main.getByText('17 à 21 (5)', { exact: true })).toBeVisible();
   await shot('corrected');
   await main.getByRole('button', { name: 'Mois suivant' }).click();
   await expect(account).toContainText('Quatre magnums cassés');
   await expect(main.getByRole('table', { name: 'Capsules (CRD)' })).toContainText('Un carton oublié');
+  await expect(main.getByText('22 à 23 (2)')).toBeVisible();
   await audit(page, 'a month that declares the corrections of another');
   await shot('declares');
   await main.getByRole('button', { name: 'Mois précédent' }).click();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { countedClicks } from './support/clicks.ts';
 import { seeWhatPrevents, settingsWork } from './support/first-day.ts';
 import { audit, expect, isPhone } from './support/journey.ts';
 import { act } from './support/office.ts';
@@ -9,22 +9,6 @@ const { test, start } = onOwnServer();
 /** What an owner may spend on it at most, and how often he may have to press something. */
 const MINUTES = 20;
 const CLICKS = 60;
-
-/** Counts what is pressed by hand in a browser, whatever page it shows. */
-const countedClicks = async (page: Page): Promise<() => number> => {
-  let clicks = 0;
-  await page.exposeFunction('clickSeen', () => {
-    clicks += 1;
-  });
-  await page.addInitScript(() => {
-    addEventListener(
-      'click',
-      (event) => event.isTrusted && (window as unknown as { clickSeen: () => void }).clickSeen(),
-      { capture: true },
-    );
-  });
-  return () => clicks;
-};
 
 test('the first day: from an empty installation to a shop that has sold, by the screens alone, step by step', async ({
   someone,

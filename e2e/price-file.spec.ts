@@ -95,6 +95,7 @@ test('the grid goes out to a spreadsheet and comes back: what it changes is seen
   });
   await owner.goto(`/dashboard/tarifs?view=tous&search=${encodeURIComponent(name)}`);
   await expect(cellOf(owner, new RegExp(`^Prix de base.*, ${name}`))).toBeVisible();
+  if (isPhone(owner)) await main.getByRole('button', { name: 'Filtres et affichage' }).click();
   await main.getByRole('textbox', { name: 'Prix au' }).fill(first.split('-').reverse().join('/'));
   await main.getByRole('textbox', { name: 'Prix au' }).press('Enter');
   await expect(main.getByText(/14,10/).first()).toBeVisible();

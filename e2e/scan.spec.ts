@@ -49,6 +49,25 @@ test('bottles are counted by scanning them, an unknown code is told, and what la
     await expect(said.filter({ hasText: `Cuvée scannée ${mark} 2022 75 cl : ${counted}` })).toBeVisible();
     await expect(scan).toHaveValue('');
   }
+  // A case of six of lot L24: nothing lies there in lots yet, so one is asked which line it is.
+  const line = `Cuvée scannée ${mark} 2022 75 cl`;
+  await scan.fill(`(01)0${ean}(10)L24(37)6`);
+  await scan.press('Enter');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /L24\s\(nouveau lot\)$/ })
+    .click();
+  await expect(said.filter({ hasText: `${line} L24 : 6 · +6` })).toBeVisible();
+  const counted = main.getByRole('textbox', { name: /L24$/ });
+  await expect(counted).toHaveValue('6');
+  await scan.press('Control+z');
+  await expect(said.filter({ hasText: 'Lecture annulée.' })).toBeVisible();
+  await expect(counted).toBeHidden();
+  await main.getByRole('button', { name: 'Annuler la dernière lecture' }).click();
+  await expect(said.filter({ hasText: `Lecture annulée. ${line} : 2` })).toBeVisible();
+  await scan.fill(ean);
+  await scan.press('Enter');
+  await expect(said.filter({ hasText: `${line} : 3` })).toBeVisible();
   await scan.fill('3769990000014');
   await scan.press('Enter');
   await expect(said.filter({ hasText: 'Code inconnu : 3769990000014. Rien n’est compté.' })).toBeVisible();

@@ -12,8 +12,10 @@ import type { Tx } from './db.ts';
 import { condition, fieldOf, like, parameter, sees, unknownField } from './list/filter.ts';
 import { groupsOf, isLeftOut, KEPT, type LeftOut } from './list/group.ts';
 import type { ListSource } from './list/source.ts';
+import { windowOf } from './list/window.ts';
 
 export type { ListSource } from './list/source.ts';
+export type { KeyOrder } from './list/window.ts';
 
 /** Whether a folded column holds words as somebody typed them: their signs stand for themselves. */
 export const holding = (column: RawBuilder<unknown>, words: string): RawBuilder<unknown> =>
@@ -200,6 +202,18 @@ export const runList = async <F extends string, R, Row extends object = Record<s
       ...said,
       ...(await groupsOf(tx, actor, list, source, where, sums, out, query.group)),
     };
+  if (query.from !== undefined && source.keepOrder) {
+    const { from, size, filter = null, search = '', sort = '' } = query;
+    const page = await windowOf<Row>(tx, source, source.keepOrder, {
+      question: JSON.stringify([filter, search, sort]),
+      where,
+      order,
+      from,
+      size: query.totals === 'only' ? 0 : size,
+      most: SCROLLED_UP_TO,
+    });
+    if (page) return { rows: page.rows.map(toRow), total: page.total, totalIsExact: true, sums: {}, after: null };
+  }
   const exact = query.from === undefined ? EXACT_UP_TO : SCROLLED_UP_TO;
   const ceiling = query.totals === 'later' ? AT_ONCE_UP_TO : exact;
   if (query.totals === 'only' && atLeast === null)

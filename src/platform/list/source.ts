@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import type { KeyOrder } from './window.ts';
 
 /** Where the rows of a declared list come from. Every expression is the area's own SQL; the caller's words are only parameters. */
 export interface ListSource<F extends string> {
@@ -18,6 +19,11 @@ export interface ListSource<F extends string> {
   readonly words?: RawBuilder<unknown>;
   /** `search` looks for each word, wherever it stands, and not for the words as they follow each other. */
   readonly eachWord?: true;
+  /**
+   * The keys, uuids, of the whole list in its order, kept from one window to the next for as long as the facts that it depends on stand:
+   * `read` makes it anew. What the question does not say (the shop, whose rows) is the area's to say. A list without sums.
+   */
+  readonly keepOrder?: (question: string, read: () => Promise<KeyOrder>) => Promise<KeyOrder>;
   /** The rows are worked out, all of them before the first can be counted: whoever asks for totals later does not wait for it twice. */
   readonly workedOut?: true;
 }

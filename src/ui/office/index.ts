@@ -53,6 +53,7 @@ export {
   TextField,
   TextareaField,
 } from './fields/fields.tsx';
+export { FoldOnPhone } from './fold-on-phone.tsx';
 export { wrongFields } from './form/form-schema.ts';
 export { TabBar } from './tab-bar.tsx';
 export { withCode } from './shell/late-code.ts';

@@ -211,6 +211,7 @@ export const words = french({
     `${n} cellules au plus à la fois. Filtrez la liste ou choisissez moins de colonnes ; pour toute une grille, passez par un fichier.`,
   mostAtOnce: (n: string) => `Un enregistrement en prend ${n} ; le reste attend le suivant.`,
   sides: 'Montrer les prix',
+  filters: (n: number) => (n > 0 ? `Filtres et affichage (${n})` : 'Filtres et affichage'),
   side: { net: 'HT', gross: 'TTC', both: 'Les deux' },
   figureIn: (side: string) => `Prix ${side}`,
   theCell: 'La cellule',

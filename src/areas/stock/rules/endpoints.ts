@@ -86,9 +86,15 @@ export const scannedLines = endpoint({
     /** It was read as a bar code, whose last digit is wrong. */
     isWrong: z.boolean(),
     rows: z.array(SheetRow),
+    /** How many the code says that it stands for; one where it says nothing. */
+    quantity: z.number(),
+    /** What else the code says: its lot, until when it is good, what it weighs. */
+    lot: z.string(),
+    before: z.string().nullable(),
+    kilograms: z.number().nullable(),
   }),
   summary:
-    'Les lignes de la feuille d’inventaire que désigne un code lu : code-barres, adresse GS1 Digital Link, ou référence du domaine.',
+    'Les lignes de la feuille d’inventaire que désigne un code lu : code-barres, code GS1-128 (lot, quantité), adresse GS1 Digital Link, ou référence du domaine. Un lot que personne n’a encore compté est une ligne nouvelle.',
 });
 const OfWarehouse = z.strictObject({ warehouseId: Id.optional() });
 export const countDraft = endpoint({

@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import {
+  afterReading,
   countLines,
   differencesOf,
+  isNewLot,
   isTooLong,
+  meantBy,
   sheetKey,
   transferLines,
   type Typed,
   unitsOf,
   whyNotCounted,
   whyNotMoved,
+  withoutReading,
 } from './sheet.ts';
+import type { SheetRow } from './stock.ts';
 
 const row = (formatId: string, real: number, reserved = 0, lot = '', backorder = false) => ({
   formatId,
@@ -57,5 +62,57 @@ describe('a sheet that is typed', () => {
   test('units add up to the thousandth', () => {
     expect(unitsOf([0.1, 0.2, 3])).toBe(3.3);
     expect([isTooLong(5000), isTooLong(5001)]).toEqual([false, true]);
+  });
+});
+
+describe('what a code means', () => {
+  const shelf = (formatId: string, vintage: string, lot: string, real: number): SheetRow => ({
+    ...row(formatId, real, 0, lot),
+    id: `${formatId}${lot}`,
+    productId: 'p',
+    product: 'Cuvée',
+    vintage,
+    format: '75 cl',
+    color: '',
+    ean: null,
+    reference: null,
+    followed: true,
+    litres: 0.75,
+    productType: 'wine',
+  });
+  const lots = (said: { vintage?: string; lot?: string }, rows: readonly SheetRow[]) =>
+    meantBy({ vintage: '', lot: '', ...said }, rows).map(
+      (one) => `${one.vintage} ${one.lot}${isNewLot(one) ? ' new' : ''}`,
+    );
+  test.each<[string, { vintage?: string; lot?: string }, readonly SheetRow[], readonly string[]]>([
+    ['no lot: every line', {}, [shelf('a', '2022', '', 5), shelf('a', '2022', 'L1', 2)], ['2022 ', '2022 L1']],
+    ['a lot that is there', { lot: 'l1' }, [shelf('a', '2022', '', 5), shelf('a', '2022', 'L1', 2)], ['2022 L1']],
+    ['a lot that is not, where lots are kept', { lot: 'L2' }, [shelf('a', '2022', 'L1', 2)], ['2022 L2 new']],
+    ['a lot where all lies without one', { lot: 'L2' }, [shelf('a', '2022', '', 5)], ['2022 L2 new', '2022 ']],
+    ['a lot where nothing lies', { lot: 'L2' }, [shelf('a', '2022', '', 0)], ['2022 L2 new']],
+    ['a year', { vintage: '2021' }, [shelf('a', '2022', '', 5), shelf('b', '2021', '', 5)], ['2021 ']],
+    ['a year that is not there', { vintage: '2020' }, [shelf('a', '2022', '', 5)], ['2022 ']],
+    [
+      'a lot of two years',
+      { lot: 'L2' },
+      [shelf('a', '2022', 'L1', 5), shelf('b', '2021', '', 5)],
+      ['2022 L2 new', '2021 L2 new'],
+    ],
+  ])('%s', (_, said, rows, meant) => {
+    expect(lots(said, rows)).toEqual(meant);
+  });
+
+  test('a reading that is taken back leaves what was there, or takes itself away from what was typed since', () => {
+    const reading = (before: Typed, quantity: number) => ({
+      row: shelf('a', '2022', '', 5),
+      before,
+      after: afterReading(before, quantity),
+    });
+    expect(withoutReading(reading(null, 6), 6)).toBeNull();
+    expect(withoutReading(reading(2, 0.5), 2.5)).toBe(2);
+    expect(withoutReading(reading(2, 6), 20)).toBe(14);
+    expect(withoutReading(reading(2, 6), 3)).toBe(0);
+    expect(withoutReading(reading(2, 6), null)).toBeNull();
+    expect(withoutReading(reading('douze', 1), 1)).toBe('douze');
   });
 });

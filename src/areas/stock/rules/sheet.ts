@@ -84,3 +84,47 @@ export const stillTyped = <R extends TypedLine<Counted>>(
       ([key, line]) => sent.get(key)?.value !== line.value || (line.value !== null && !isQuantity(line.value)),
     ),
   );
+
+/** A line of a lot that nobody counted there yet: it has no shelf of its own. */
+export const isNewLot = (row: Pick<SheetRow, 'id' | 'formatId' | 'lot'>): boolean =>
+  row.id === row.formatId && row.lot !== '';
+
+/**
+ * The lines that a code means among those that bear its number: of its year where there is one, of its lot where there is one. A lot that is
+ * not there begins a line where lots are kept, or where nothing lies yet; where all lies without a lot, one is asked.
+ */
+export const meantBy = (
+  said: { readonly vintage: string; readonly lot: string },
+  rows: readonly SheetRow[],
+): SheetRow[] => {
+  const ofYear = rows.filter((row) => said.vintage !== '' && isSame(row.vintage, said.vintage));
+  const among = ofYear.length > 0 ? ofYear : [...rows];
+  if (said.lot === '') return among;
+  const ofLot = among.filter((row) => isSame(row.lot, said.lot));
+  if (ofLot.length > 0) return ofLot;
+  const begun = [...new Map(among.map((row) => [row.formatId, row])).values()].map(
+    (row): SheetRow => ({ ...row, id: row.formatId, lot: said.lot, real: 0, reserved: 0, available: 0 }),
+  );
+  const loose = among.filter((row) => row.lot === '' && row.real !== 0);
+  const keepsLots = among.some((row) => row.lot !== '');
+  return keepsLots ? begun : [...begun, ...loose];
+};
+const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/** A reading that may be taken back: what its line held before, and after. */
+export interface Reading {
+  readonly row: SheetRow;
+  readonly before: Typed;
+  readonly after: number;
+}
+/** What the line holds without it. Where somebody typed since, what was read is taken away from that. */
+export const withoutReading = ({ before, after }: Reading, now: Typed): Typed => {
+  if (now === after) return before;
+  if (!isQuantity(now)) return now;
+  const added = minus(dec(after), dec(isQuantity(before) ? before : 0));
+  const left = toNumber(minus(dec(now), added));
+  return left > 0 ? left : 0;
+};
+/** What a reading makes of it. */
+export const afterReading = (before: Typed, quantity: number): number =>
+  isQuantity(before) ? toNumber(sum([dec(before), dec(quantity)])) : quantity;

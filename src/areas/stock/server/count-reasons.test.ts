@@ -61,9 +61,9 @@ test('a code finds its line by bar code, label address or reference, says which 
       (await read(code)).rows.map(({ formatId, real }) => [formatId, real]),
       code,
     ).toEqual([[one.formats[0], 100]]);
-  expect(await read('3769990000015')).toEqual({ isWrong: true, rows: [] });
-  expect(await read('3769990000021')).toEqual({ isWrong: false, rows: [] });
-  expect(await read('zzz')).toEqual({ isWrong: false, rows: [] });
+  expect(await read('3769990000015')).toMatchObject({ isWrong: true, rows: [] });
+  expect(await read('3769990000021')).toMatchObject({ isWrong: false, rows: [] });
+  expect(await read('zzz')).toMatchObject({ isWrong: false, rows: [] });
   expect((await read(EAN, other)).rows).toEqual([]);
 });
 
@@ -95,7 +95,48 @@ test('one code on two lots is asked about, unless the address says which one it 
     (await t.call(scannedLines, { code }, one.owner)).body.rows.map(({ lot }) => lot).sort();
   expect(await lots(EAN)).toEqual(['', 'L24']);
   expect(await lots(`https://id.example.com/01/0${EAN}/10/l24`)).toEqual(['L24']);
-  expect(await lots(`https://id.example.com/01/0${EAN}/10/L99`)).toEqual(['', 'L24']);
+  // Lots are kept here: one that nobody counted yet begins its line.
+  expect(await lots(`https://id.example.com/01/0${EAN}/10/L99`)).toEqual(['L99']);
+});
+
+test('a GS1-128 code says its lot and how many: a new lot is counted on a line of its own, which the inventory opens', async () => {
+  const one = await estateWith(1);
+  const [formatId] = one.formats as [string];
+  await t.tx(one.shopId, (tx) =>
+    sql`update product_format set ean = ${EAN} where shop_id = ${one.shopId} and id = ${formatId}`.execute(tx),
+  );
+  const read = async (code: string) => (await t.call(scannedLines, { code }, one.owner)).body;
+  // All lies there without a lot: whoever counts says whether it is that lot or the rest.
+  const asked = await read(`]C1010${EAN}10L24\u001D3712`);
+  expect(asked).toMatchObject({ quantity: 12, lot: 'L24', isWrong: false });
+  expect(asked.rows.map(({ lot, real }) => [lot, real])).toEqual([
+    ['L24', 0],
+    ['', 100],
+  ]);
+  const counted = await t.call(countStock, { lines: [{ formatId, lot: 'L24', count: 12 }] }, one.owner);
+  expect(counted.body).toMatchObject({ moved: 1 });
+  const again = await read(`(02)0${EAN}(10)l24(15)271231(37)6`);
+  expect(again).toMatchObject({ quantity: 6, before: '2027-12-31', rows: [{ lot: 'L24', real: 12 }] });
+  expect(again.rows).toHaveLength(1);
+  expect(await read(`(01)0${EAN}(3102)001250`)).toMatchObject({ quantity: 1, kilograms: 12.5, rows: [{}, {}] });
+  expect(await read(`]C1010${EAN.slice(0, -1)}0`)).toEqual({
+    isWrong: true,
+    rows: [],
+    quantity: 1,
+    lot: '',
+    before: null,
+    kilograms: null,
+  });
+});
+
+test('where nothing lies yet, the lot that is read is the first', async () => {
+  const estate = await t.estate();
+  const [formatId] = await t.tx(estate.shopId, (tx, call) => someFormats(tx, call, 1));
+  await t.tx(estate.shopId, (tx) =>
+    sql`update product_format set ean = ${EAN} where shop_id = ${estate.shopId} and id = ${formatId}`.execute(tx),
+  );
+  const { body } = await t.call(scannedLines, { code: `(01)0${EAN}(10)L1` }, estate.owner);
+  expect(body.rows).toMatchObject([{ formatId, lot: 'L1', real: 0 }]);
 });
 
 test('what is withdrawn is scanned while some of it is left', async () => {

@@ -4,11 +4,13 @@ import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { inFrench, runList } from '#platform/list.ts';
-import { gtinRead, LENIENT, parseDigitalLink } from '#areas/catalogue/rules/label/digital-link.ts';
 import { gtinSpellings, isGtin } from '#areas/catalogue/rules/label/gtin.ts';
+import { scannedCode } from '#areas/catalogue/rules/label/scanned.ts';
+import { toNumber } from '#kernel/money.ts';
 import { referenceKey } from '#areas/catalogue/rules/import/import-key.ts';
 import type { scannedLines, stockSheet } from '../rules/endpoints.ts';
 import { sheetList } from '../rules/lists.ts';
+import { meantBy } from '../rules/sheet.ts';
 import { refuse } from '../rules/refusals.ts';
 import type { SheetRow } from '../rules/stock.ts';
 import { contentOf } from './label.ts';
@@ -107,7 +109,7 @@ const MOST_SCANNED = 40;
 
 /**
  * What a scanner read, on the shelves of a warehouse: by bar code, with or without the zeros in front, or by the estate's own reference, which
- * may be figures too. An address that says a year or a lot means that one, where there is such a line.
+ * may be figures too. A code that says a year or a lot means that one, where there is such a line.
  */
 export const findScanned = async (
   tx: Tx,
@@ -115,15 +117,23 @@ export const findScanned = async (
   call: Call,
 ): Promise<OutputOf<typeof scannedLines>> => {
   const warehouseId = await placeOf(tx, call, input.warehouseId);
-  const gtin = gtinRead(input.code);
+  const said = scannedCode(input.code, call.today);
+  const { gtin } = said;
   const { rows } = await sql<SheetLine>`select ${lineFields(sql`coalesce(i.lot, '')`)}
     from product_format f join product p on p.shop_id = f.shop_id and p.id = f.product_id join product_vintage v on v.shop_id = f.shop_id and v.id = f.vintage_id
       left join stock_item i on i.shop_id = f.shop_id and i.format_id = f.id and i.warehouse_id = ${warehouseId}
     where f.shop_id = ${call.shopId} and p.product_type <> 'prestation' and f.id in (${bearing(call, input.code, gtin)})
       and ((f.archived_at is null and p.archived_at is null) or i.real <> 0)
     order by v.name desc, coalesce(i.real, 0) <> 0 desc, i.lot, f.id limit ${MOST_SCANNED}`.execute(tx);
-  const isWrong = rows.length === 0 && gtin !== null && !isGtin(gtin) && gtin.length >= 8;
-  return { isWrong, rows: meant(input.code, rows).map(sheetRow) };
+  const isWrong = rows.length === 0 && (said.isWrong || (gtin !== null && !isGtin(gtin) && gtin.length >= 8));
+  return {
+    isWrong,
+    rows: meantBy(said, rows.map(sheetRow)),
+    quantity: said.quantity ?? 1,
+    lot: said.lot,
+    before: said.before,
+    kilograms: said.kilograms && toNumber(said.kilograms),
+  };
 };
 
 /** The formats that bear it, by the indexes of those that are sold and of those that are withdrawn, of which some may be left. */
@@ -133,13 +143,4 @@ const bearing = (call: Call, code: string, gtin: string | null) => {
   return sql`${those} and o.archived_at is null and o.ean = any(${eans})
     union all ${those} and o.archived_at is null and o.reference is not null and o.reference_key = ${referenceKey(code)}
     union all ${those} and o.archived_at is not null and o.ean = any(${eans})`;
-};
-
-const meant = (code: string, rows: readonly SheetLine[]): readonly SheetLine[] => {
-  const said = new Map(parseDigitalLink(code, LENIENT) ?? []);
-  const narrowed = (to: string | undefined, of: (row: SheetLine) => string) => (among: readonly SheetLine[]) => {
-    const those = among.filter((row) => to !== undefined && of(row).toLowerCase() === to.toLowerCase());
-    return those.length > 0 ? those : among;
-  };
-  return narrowed(said.get('10'), (row) => row.lot)(narrowed(said.get('22'), (row) => row.vintage)(rows));
 };

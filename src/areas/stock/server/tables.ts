@@ -8,7 +8,7 @@ import type { CapsuleCount } from '../rules/drm/capsules.ts';
 import type { Account } from '../rules/drm/columns.ts';
 import type { ExpectedKind, ExpectedState } from '../rules/expected/expected.ts';
 import type { Correction } from '../rules/drm/corrections.ts';
-import type { DeclaredMonth } from '../rules/drm/drm-endpoints.ts';
+import type { DeclaredFiles, DeclaredMonth } from '../rules/drm/drm-endpoints.ts';
 import type { Catalogue } from '../rules/drm/drm-csv.ts';
 import type { Cause } from '../rules/stock.ts';
 
@@ -139,6 +139,7 @@ export interface DrmDeclarationTable {
   month: string;
   number: number;
   content: Json<DeclaredMonth>;
+  files: Json<DeclaredFiles> | null;
   declared_at: string;
   declared_by: string | null;
 }
@@ -151,6 +152,7 @@ export interface DrmCorrectionTable {
   reason: string;
   capsules: Json<Correction['capsules']>;
   observations: Json<Correction['observations']>;
+  annex: Json<Partial<Correction['annex']>>;
   noted_at: string;
   noted_by: string | null;
 }

@@ -11,7 +11,8 @@ import {
   Text,
   useSearchParams,
 } from '#ui/office/index.ts';
-import { differencesOf, isTooLong, whyNotCounted } from '../rules/sheet.ts';
+import { differencesOf, isNewLot, isTooLong, type TypedLine, whyNotCounted } from '../rules/sheet.ts';
+import type { SheetRow } from '../rules/stock.ts';
 import { CountReview, useReasons } from './count/count-review.tsx';
 import { Scanner } from './count/scanner.tsx';
 import { NoLine, SheetPages, WarehouseBox } from './sheet-frame.tsx';
@@ -20,6 +21,12 @@ import { useSheet } from './use-sheet.ts';
 import { words } from './words.ts';
 
 const signed = (by: number): string => `${by > 0 ? '+' : '−'}${formatNumber(Math.abs(by))}`;
+
+/** Lots that a code began lie on no shelf yet, so on no page: they stand above. */
+const withNewLots = (rows: readonly SheetRow[], lines: readonly TypedLine[]): readonly SheetRow[] => [
+  ...lines.map(({ row }) => row).filter((row) => isNewLot(row)),
+  ...rows,
+];
 
 /** « Faire un inventaire » : every format of a warehouse on one sheet, whether it was ever counted or not. */
 export default function CountPage() {
@@ -66,11 +73,11 @@ export default function CountPage() {
               onChange={(next) => sheet.trail.restart({ search: next })}
             />
           </SimpleGrid>
-          <Scanner sheet={sheet} />
+          <Scanner key={sheet.chosen} sheet={sheet} />
           <SheetPages sheet={sheet} empty={<NoLine search={search} />}>
             <SheetGrid
               label={words.inventory}
-              rows={sheet.rows ?? []}
+              rows={withNewLots(sheet.rows ?? [], sheet.lines)}
               input={words.counted}
               valueOf={sheet.valueOf}
               put={sheet.put}

@@ -27,6 +27,7 @@ const LISTED: Readonly<Record<string, readonly [kind: 'n' | 'x', least: number, 
   '03': ['n', 14, 14, 14],
   '10': ['x', 1, 20],
   '11': ['n', 6, 6],
+  '12': ['n', 6, 6],
   '13': ['n', 6, 6],
   '15': ['n', 6, 6],
   '16': ['n', 6, 6],
@@ -34,6 +35,7 @@ const LISTED: Readonly<Record<string, readonly [kind: 'n' | 'x', least: number, 
   '20': ['n', 2, 2],
   '21': ['x', 1, 20],
   '22': ['x', 1, 20],
+  '30': ['n', 1, 8],
   '37': ['n', 1, 8],
   '235': ['x', 1, 28],
   '240': ['x', 1, 30],
@@ -116,9 +118,15 @@ const decoded = (text: string): string | null => {
 };
 
 const elementOf = (id: string, text: string, how: Leniency): Element | null => {
-  const rule = ruleOf(id, how);
   const said = decoded(text);
-  if (!rule || said === null) return null;
+  return said === null ? null : elementSaid(id, said, how);
+};
+
+export const isListed = (id: string): boolean => ruleOf(id, {}) !== null;
+/** An identifier with what it says; null: it is not listed, or cannot say that. */
+export const elementSaid = (id: string, said: string, how: Leniency): Element | null => {
+  const rule = ruleOf(id, how);
+  if (!rule || !SIGNS.test(said)) return null;
   const isShort = how.shortGtin && AS_GTIN.includes(id) && /^(?:\d{8}|\d{12,13})$/u.test(said);
   const value = isShort ? said.padStart(14, '0') : said;
   const [kind, least, most, checked] = rule;
@@ -183,7 +191,7 @@ export const parseDigitalLink = (address: string, how: Leniency = {}): readonly 
 };
 
 /** Identifiers whose length everybody knows: what follows them needs no separator. */
-const KNOWN_LENGTH = /^(?:0[0-4]|1[1-9]|20|3[1-6]\d\d|41\d)$/u;
+export const KNOWN_LENGTH = /^(?:0[0-4]|1[1-9]|20|3[1-6]\d\d|41\d)$/u;
 /** The same as one text, as scanners hand it over: « ^ » stands where one element ends and the next begins. */
 export const elementString = (elements: readonly Element[]): string =>
   elements
@@ -192,11 +200,3 @@ export const elementString = (elements: readonly Element[]): string =>
       return `${at === 0 || !KNOWN_LENGTH.test(before) ? '^' : ''}${id}${value}`;
     })
     .join('');
-
-/** The bar code in what a scanner read: the number itself, in groups as it is printed under the bars or not, or an address that holds it; null: neither. */
-export const gtinRead = (text: string): string | null => {
-  const bare = text.trim();
-  const figures = bare.replace(/\s/gu, '');
-  if (/^\d+$/u.test(figures)) return figures;
-  return parseDigitalLink(bare, LENIENT)?.find(([id]) => id === '01')?.[1] ?? null;
-};

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#kernel/day.ts';
-import { changePrices, prices } from '../../rules/endpoints.ts';
+import { sql } from '#platform/db.ts';
+import { changePrices, closeProduct, prices } from '../../rules/endpoints.ts';
 import { planPrices } from '../../rules/prices/planned-prices-endpoints.ts';
 import { added, t } from '../test-products.ts';
 
@@ -26,6 +27,29 @@ describe('a window of the grid', () => {
       [10, true],
     ]);
     expect((await t.call(prices, { from: 50, size: 4 }, estate.owner)).body.rows).toEqual([]);
+  });
+
+  test('the order that is kept follows what is renamed, withdrawn and added, and is nobody else’s', async () => {
+    const { estate, products } = await grown();
+    const other = await grown();
+    const names = async (of: { owner: string }, more: object = {}) =>
+      (await t.call(prices, { from: 0, size: 50, ...more }, of.owner)).body.rows.map((row) => row.product);
+    const twice = (...all: readonly string[]) => all.flatMap((name) => [name, name]);
+    expect(await names(estate)).toEqual(twice('Alba', 'Brise', 'Calme', 'Dune', 'Écume'));
+    const [first] = products;
+    await t.tx(estate.shopId, (tx) =>
+      sql`update product set name = 'Zénith' where shop_id = ${estate.shopId} and id = ${first?.id}`.execute(tx),
+    );
+    expect(await names(estate)).toEqual(twice('Brise', 'Calme', 'Dune', 'Zénith', 'Écume'));
+    expect(await names(estate, { sort: '-product,vintage' })).toEqual(
+      twice('Écume', 'Zénith', 'Dune', 'Calme', 'Brise'),
+    );
+    await t.call(closeProduct, { id: products[2]?.id ?? '' }, estate.owner);
+    await added(estate, { name: 'Avril' });
+    expect(await names(estate)).toEqual(twice('Avril', 'Brise', 'Dune', 'Zénith', 'Écume'));
+    const { total, totalIsExact, rows } = (await t.call(prices, { from: 9, size: 4 }, estate.owner)).body;
+    expect([total, totalIsExact, rows.map((row) => row.product)]).toEqual([10, true, ['Écume']]);
+    expect(await names(other.estate)).toEqual(twice('Alba', 'Brise', 'Calme', 'Dune', 'Écume'));
   });
 
   test('only the prices of the categories that were asked for are answered', async () => {

@@ -1,8 +1,10 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { type Amount, dec, toNumber } from '#kernel/money.ts';
+import { isAllowed } from '#kernel/permission.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import { runList } from '#platform/list.ts';
+import { type KeyOrder, runList } from '#platform/list.ts';
+import { createShopMemo, shopVersions } from '#platform/shop-memo.ts';
 import type * as endpoints from '../../rules/endpoints.ts';
 import { priceList } from '../../rules/lists.ts';
 import { boxRuleWords } from '../../rules/prices/box-price.ts';
@@ -50,6 +52,7 @@ export const listPrices = async (
       x.packing_quantity, x.ean, x.reference, p.incomplete, x.price, x.price_rule, p.vat_type, p.tva, p.disable_vat`,
       key: sql`x.id`,
       search,
+      keepOrder: keptOrder(tx, call),
     },
     query,
     (row: Row) => ({
@@ -100,6 +103,18 @@ export const listPrices = async (
   };
 };
 const numberOf = (price: Amount | null): number | null => (price === null ? null : toNumber(dec(price)));
+
+/** Orders of grids that are scrolled, one for each that is looked at: whatever moves a row of it moves the version of the shop. */
+const orders = createShopMemo<KeyOrder>(24);
+const keptOrder =
+  (tx: Tx, { shopId, actor }: Call) =>
+  async (question: string, read: () => Promise<KeyOrder>): Promise<KeyOrder> => {
+    const version = (await shopVersions(tx, [shopId])).get(shopId);
+    if (!version) return read();
+    const key = `${shopId} ${isAllowed(actor, 'seeAllProduct') ? 'all' : actor.userId} ${question}`;
+    const found = await orders.many(new Map([[key, version]]), async () => new Map([[key, await read()]]));
+    return found.get(key) ?? read();
+  };
 
 /** Of the rows that are answered alone: beside the rows themselves they would be read of each one that the order passes over. */
 const cellsOf = async (

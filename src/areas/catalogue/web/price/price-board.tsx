@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { boxOf, keptIn, Sheet, Skeleton, Stack, START, Text } from '#ui/office/index.ts';
+import { boxOf, FoldOnPhone, keptIn, Sheet, Skeleton, Stack, START, Text } from '#ui/office/index.ts';
 import { words } from '../words.ts';
 import { CellBar } from './cell-bar.tsx';
 import type { PriceColumn } from './price-columns.ts';
@@ -36,7 +36,9 @@ export const PriceBoard = ({
   return (
     <Stack gap="sm">
       {hasTools && !isReadOnly ? (
-        <PriceTools rows={rows} columns={columns} sheet={sheet} shown={shown} box={boxOf(selection)} />
+        <FoldOnPhone label={words.onMany}>
+          <PriceTools rows={rows} columns={columns} sheet={sheet} shown={shown} box={boxOf(selection)} />
+        </FoldOnPhone>
       ) : null}
       {row && column && has(row, column.key) ? (
         <CellBar row={row} column={column} sheet={sheet} isReadOnly={isReadOnly} />

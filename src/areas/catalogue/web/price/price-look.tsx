@@ -1,6 +1,7 @@
 import { isDay, type Day } from '#kernel/day.ts';
 import {
   DateBox,
+  FoldOnPhone,
   formatCount,
   Group,
   SearchBox,
@@ -74,47 +75,54 @@ export const PriceLookBar = ({
   /** Products that wait for a price. */
   readonly waits: number;
   readonly children?: React.ReactNode;
-}) => (
-  <Group gap="sm" align="flex-end">
-    <SegmentedControl
-      aria-label={words.grid}
-      value={view}
-      onChange={(next) => change({ view: next })}
-      data={[
-        { value: 'completer', label: `${words.toComplete} (${formatCount(waits)})` },
-        { value: 'tous', label: words.all },
-      ]}
-    />
-    <SegmentedControl
-      aria-label={words.sides}
-      value={shown}
-      onChange={(next) => change({ prices: next === 'both' ? '' : next })}
-      data={SHOWN.map((value) => ({ value, label: words.side[value] }))}
-    />
-    <SearchBox label={words.searchProduct} value={search} onChange={(next) => change({ view, search: next })} />
-    <Select
-      w={130}
-      label={words.colour}
-      placeholder={words.everyColour}
-      clearable
-      value={colour === '' ? null : colour}
-      data={COLOURS.map(({ key, label }) => ({ value: key, label }))}
-      onChange={(next) => change({ view, color: next ?? '' })}
-    />
-    <Select
-      w={150}
-      label={words.ordered}
-      allowDeselect={false}
-      value={sort}
-      data={ORDERS.map((value) => ({ value, label: words.orders[value] }))}
-      onChange={(next) => change({ view, sort: next === null || next === FIRST_ORDER ? '' : next })}
-    />
-    <DateBox
-      label={words.pricesOn}
-      value={on ?? today()}
-      clearable={false}
-      onChange={(day) => change({ view, on: day === null || day === today() ? '' : day })}
-    />
-    {children}
-  </Group>
-);
+}) => {
+  const changed = [shown !== 'both', colour !== '', sort !== FIRST_ORDER, on !== null].filter(Boolean).length;
+  return (
+    <Group gap="sm" align="flex-end">
+      <SegmentedControl
+        aria-label={words.grid}
+        value={view}
+        onChange={(next) => change({ view: next })}
+        data={[
+          { value: 'completer', label: `${words.toComplete} (${formatCount(waits)})` },
+          { value: 'tous', label: words.all },
+        ]}
+      />
+      <SearchBox label={words.searchProduct} value={search} onChange={(next) => change({ view, search: next })} />
+      <FoldOnPhone label={words.filters(changed)}>
+        <Group gap="sm" align="flex-end">
+          <SegmentedControl
+            aria-label={words.sides}
+            value={shown}
+            onChange={(next) => change({ prices: next === 'both' ? '' : next })}
+            data={SHOWN.map((value) => ({ value, label: words.side[value] }))}
+          />
+          <Select
+            w={130}
+            label={words.colour}
+            placeholder={words.everyColour}
+            clearable
+            value={colour === '' ? null : colour}
+            data={COLOURS.map(({ key, label }) => ({ value: key, label }))}
+            onChange={(next) => change({ view, color: next ?? '' })}
+          />
+          <Select
+            w={150}
+            label={words.ordered}
+            allowDeselect={false}
+            value={sort}
+            data={ORDERS.map((value) => ({ value, label: words.orders[value] }))}
+            onChange={(next) => change({ view, sort: next === null || next === FIRST_ORDER ? '' : next })}
+          />
+          <DateBox
+            label={words.pricesOn}
+            value={on ?? today()}
+            clearable={false}
+            onChange={(day) => change({ view, on: day === null || day === today() ? '' : day })}
+          />
+          {children}
+        </Group>
+      </FoldOnPhone>
+    </Group>
+  );
+};

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { civilDay, ruleError } from '#kernel/field/field-schemas.ts';
 import { dec, isZero } from '#kernel/money.ts';
 import { ACCOUNT_WORDS, ACCOUNTS } from './columns.ts';
+import { isPaidOnly } from './excise-number.ts';
 import { type DrmCheck, found } from './found.ts';
 import type { DrmLine } from './declaration.ts';
 
@@ -26,7 +27,8 @@ const Range = z
           message: 'Donnez le premier, le dernier et le nombre, ou rien',
         });
   });
-const NO_RANGE = { first: '', last: '', count: null };
+export type PaperRange = z.output<typeof Range>;
+const NO_RANGE: PaperRange = { first: '', last: '', count: null };
 const Volume = z
   .number()
   .min(0, 'Doit être positif')
@@ -35,26 +37,22 @@ const Volume = z
   .default(null)
   .refine((volume) => volume === null || /^\d+(\.\d{1,5})?$/u.test(String(volume)), 'Cinq décimales au plus');
 
+export const Uncleared = z.strictObject({
+  number: z.string().trim().min(1, ruleError('needed')).max(21),
+  day: civilDay,
+  consignee: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^([0-9A-Z]{8}|[0-9A-Z]{13})?$/u, 'Treize caractères, huit pour un bureau de douane, ou rien')
+    .default(''),
+});
 export const Annex = z.strictObject({
   daa: Range.default(NO_RANGE),
   dsa: Range.default(NO_RANGE),
   prints: Range.default(NO_RANGE),
   /** Goods sent under suspension of which nobody said that they came. */
-  uncleared: z
-    .array(
-      z.strictObject({
-        number: z.string().trim().min(1, ruleError('needed')).max(21),
-        day: civilDay,
-        consignee: z
-          .string()
-          .trim()
-          .toUpperCase()
-          .regex(/^([0-9A-Z]{8}|[0-9A-Z]{13})?$/u, 'Treize caractères, huit pour un bureau de douane, ou rien')
-          .default(''),
-      }),
-    )
-    .max(200)
-    .default([]),
+  uncleared: z.array(Uncleared).max(200).default([]),
   /** For the statistics of the Union, in hectolitres. */
   juice: Volume,
   concentrated: Volume,
@@ -66,12 +64,22 @@ export type Annex = z.output<typeof Annex>;
 export const NO_ANNEX: Annex = Annex.parse({});
 export const annexOf = (kept: unknown): Annex => Annex.catch(NO_ANNEX).parse(kept ?? {});
 
+export const PAPER_KEYS = ['daa', 'dsa', 'prints'] as const;
+export const PaperRange = Range;
+/** As it is declared: with the papers of a month before that it tells, beside its own. */
+export const DeclaredAnnex = Annex.extend({
+  uncleared: z.array(Uncleared).default([]),
+  late: z
+    .array(z.object({ paper: z.enum(PAPER_KEYS), first: z.string(), last: z.string(), count: z.number().nullable() }))
+    .optional(),
+});
+export type DeclaredAnnex = z.output<typeof DeclaredAnnex>;
+
 export const PAPERS = {
   daa: { words: 'DAA, DAC', csv: 'DAADAC', ciel: 'daa-dca' },
   dsa: { words: 'DSA, DSAC', csv: 'DSADSAC', ciel: 'dsa-dsac' },
   prints: { words: 'Empreintes', csv: 'EMPREINTE', ciel: 'numero-empreintes' },
 } as const;
-export const PAPER_KEYS = ['daa', 'dsa', 'prints'] as const;
 export const STATISTICS = {
   juice: { words: 'Moûts pour le jus de raisin', csv: 'JUS', ciel: 'quantite-mouts-jus' },
   concentrated: { words: 'Moûts pour le MCR', csv: 'MCR', ciel: 'quantite-mouts-mcr' },
@@ -79,15 +87,22 @@ export const STATISTICS = {
 } as const;
 export const STATISTIC_KEYS = ['juice', 'concentrated', 'vinegar'] as const;
 
-export const isAnnexEmpty = (annex: Annex): boolean =>
+export const isAnnexEmpty = (annex: DeclaredAnnex): boolean =>
   PAPER_KEYS.every((key) => annex[key].first === '') &&
+  (annex.late ?? []).length === 0 &&
   annex.uncleared.length === 0 &&
   STATISTIC_KEYS.every((key) => annex[key] === null) &&
   annex.emptied.length === 0;
 
-/** « Stock épuisé » is told when nothing is left, and not of a first declaration. `isFirst`: nothing was declared before under this number. */
-export const annexChecks = (annex: Annex, lines: readonly DrmLine[], isFirst: boolean): DrmCheck[] =>
-  annex.emptied.flatMap((account) => {
+export interface AnnexOf {
+  readonly exciseNumber: string;
+  readonly lines: readonly DrmLine[];
+  /** Nothing was declared before it in its year. */
+  readonly isFirst: boolean;
+}
+/** What the customs refuse beside stock and capsules: an empty account that is none, or in the first declaration; papers that this number does not use. */
+export const annexChecks = (annex: DeclaredAnnex, { exciseNumber, lines, isFirst }: AnnexOf): DrmCheck[] => [
+  ...annex.emptied.flatMap((account) => {
     const said = ACCOUNT_WORDS[account].toLowerCase();
     const left = lines.find((line) => line.account === account && !isZero(dec(line.closing)));
     return [
@@ -102,7 +117,30 @@ export const annexChecks = (annex: Annex, lines: readonly DrmLine[], isFirst: bo
           ]
         : []),
       ...(isFirst
-        ? [found('RG50', '046', `Stock épuisé en ${said} : cela ne se dit pas dans la première déclaration.`)]
+        ? [
+            found(
+              'RG50',
+              '046',
+              `Stock épuisé en ${said} : cela ne se dit pas dans la première déclaration d’une campagne.`,
+            ),
+          ]
         : []),
     ];
-  });
+  }),
+  ...(isPaidOnly(exciseNumber) ? ofPaidOnly(annex) : []),
+];
+
+const ofPaidOnly = (annex: DeclaredAnnex): DrmCheck[] => {
+  const papers = [
+    ...PAPER_KEYS.filter((key) => annex[key].first !== ''),
+    ...(annex.late ?? []).map(({ paper }) => paper),
+  ];
+  return [
+    ...(annex.uncleared.length > 0
+      ? [found('RG12', '009', 'Ce numéro d’agrément est en droits acquittés : il n’a pas de non-apurement.')]
+      : []),
+    ...(papers.some((paper) => paper !== 'dsa')
+      ? [found('RG34', '026', 'Ce numéro d’agrément est en droits acquittés : il n’émet que des DSA et DSAC.')]
+      : []),
+  ];
+};

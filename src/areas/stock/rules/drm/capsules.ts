@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { OBSERVED, tooLong } from './checks.ts';
-import type { DrmCheck } from './found.ts';
+import { isPaidOnly } from './excise-number.ts';
+import { type DrmCheck, found } from './found.ts';
 
 /** Capsules that stand for the duty (CRD): who they were printed for. */
 export const CAPSULE_KINDS = {
@@ -16,7 +17,7 @@ export const CAPSULE_FAMILIES = {
   ALCOOLS: { words: 'Alcools', csv: 'ALCOOLS' },
 } as const;
 
-/** The sizes that the customs know, by their code. */
+/** The sizes that the customs know, by their code; any other one is told by its own volume. */
 export const CAPSULE_SIZES = {
   CL_10: '10 cl',
   CL_12_5: '12,5 cl',
@@ -39,6 +40,7 @@ export const CAPSULE_SIZES = {
   BIB_500: 'BIB 5 l',
   BIB_800: 'BIB 8 l',
   BIB_1000: 'BIB 10 l',
+  AUTRE: 'Autre contenance',
 } as const;
 const keys = <T extends object>(of: T) => Object.keys(of) as [keyof T & string, ...(keyof T & string)[]];
 
@@ -47,79 +49,184 @@ export const CAPSULE_MOVES = {
   bought: { side: 'in', words: 'Achats', csv: 'achats', ciel: 'achats' },
   returned: { side: 'in', words: 'Retours', csv: 'retours', ciel: 'retours' },
   surplus: { side: 'in', words: 'Excédents', csv: 'excedents', ciel: 'excedents' },
+  otherIn: { side: 'in', words: 'Autres entrées', csv: 'autres', ciel: 'autres-entrees' },
   used: { side: 'out', words: 'Utilisées', csv: 'utilisations', ciel: 'utilisations' },
   destroyed: { side: 'out', words: 'Détruites', csv: 'destructions', ciel: 'destructions' },
   missing: { side: 'out', words: 'Manquantes', csv: 'manquants', ciel: 'manquants' },
+  otherOut: { side: 'out', words: 'Autres sorties', csv: 'autres', ciel: 'autres-sorties' },
 } as const;
 export type MoveKey = keyof typeof CAPSULE_MOVES;
 export const MOVE_KEYS = keys(CAPSULE_MOVES);
 
 const Count = z.number().int().min(0).max(100_000_000);
+const moves = Object.fromEntries(MOVE_KEYS.map((key) => [key, Count.default(0)])) as Record<
+  MoveKey,
+  z.ZodDefault<typeof Count>
+>;
 /** One count of capsules; the closing is what was counted, and the customs check it against the rest. */
 export const CapsuleCount = z.strictObject({
   family: z.enum(keys(CAPSULE_FAMILIES)),
   kind: z.enum(keys(CAPSULE_KINDS)),
   size: z.enum(keys(CAPSULE_SIZES)),
+  /** Of a size that has no code: what it holds, and whether it is a bag in a box. */
+  centilitres: z
+    .number()
+    .positive()
+    .max(100_000)
+    .refine((volume) => /^\d+(\.\d)?$/u.test(String(volume)), 'Une décimale au plus')
+    .nullable()
+    .default(null),
+  bib: z.boolean().default(false),
   opening: Count,
-  bought: Count.default(0),
-  returned: Count.default(0),
-  surplus: Count.default(0),
-  used: Count.default(0),
-  destroyed: Count.default(0),
-  missing: Count.default(0),
+  ...moves,
   closing: Count,
   observations: z.string().trim().max(250).optional(),
 });
 export type CapsuleCount = z.output<typeof CapsuleCount>;
+/** As it was kept: the first declarations know neither other moves nor other sizes. */
+export const countKept = (kept: CapsuleCount): CapsuleCount => CapsuleCount.parse(kept);
+
+export type CapsuleName = Pick<CapsuleCount, 'family' | 'kind' | 'size' | 'centilitres' | 'bib'>;
+export const nameOfCount = ({ family, kind, size, centilitres, bib }: CapsuleName): CapsuleName => ({
+  family,
+  kind,
+  size,
+  centilitres,
+  bib,
+});
+/** A count that opened on so many and of which nothing moved. */
+export const capsulesLeft = (name: CapsuleName, left: number): CapsuleCount => ({
+  ...nameOfCount(name),
+  opening: left,
+  ...(Object.fromEntries(MOVE_KEYS.map((key) => [key, 0])) as Record<MoveKey, number>),
+  closing: left,
+});
 
 const ofSide = (count: CapsuleCount, side: 'in' | 'out'): number =>
   MOVE_KEYS.reduce((total, key) => (CAPSULE_MOVES[key].side === side ? total + count[key] : total), 0);
 export const reckonedCapsules = (count: CapsuleCount): number =>
   count.opening + ofSide(count, 'in') - ofSide(count, 'out');
 
-type Named = Pick<CapsuleCount, 'family' | 'kind' | 'size'>;
-export const accountOf = ({ family, kind }: Pick<Named, 'family' | 'kind'>): string => `${family} ${kind}`;
-export const capsuleId = (count: Named): string => `${accountOf(count)} ${count.size}`;
-export const capsuleWords = ({ family, kind, size }: Named): string =>
-  `${CAPSULE_FAMILIES[family].words}, ${CAPSULE_KINDS[kind].words.toLowerCase()}, ${CAPSULE_SIZES[size]}`;
+export const accountOf = ({ family, kind }: Pick<CapsuleName, 'family' | 'kind'>): string => `${family} ${kind}`;
+const ownSize = ({ centilitres, bib }: Pick<CapsuleName, 'centilitres' | 'bib'>): string => {
+  const volume = String(bib ? (centilitres ?? 0) / 100 : (centilitres ?? 0)).replace('.', ',');
+  return bib ? `BIB ${volume} l` : `${volume} cl`;
+};
+export const sizeWords = (name: CapsuleName): string =>
+  name.size === 'AUTRE' && name.centilitres !== null ? ownSize(name) : CAPSULE_SIZES[name.size];
+export const capsuleId = (name: CapsuleName): string =>
+  name.size === 'AUTRE'
+    ? `${accountOf(name)} ${name.centilitres ?? 0} ${name.bib ? 'BIB' : 'CL'}`
+    : `${accountOf(name)} ${name.size}`;
+const accountWords = ({ family, kind }: Pick<CapsuleName, 'family' | 'kind'>): string =>
+  `${CAPSULE_FAMILIES[family].words}, ${CAPSULE_KINDS[kind].words.toLowerCase()}`;
+export const capsuleWords = (name: CapsuleName): string => `${accountWords(name)}, ${sizeWords(name)}`;
 
-/** The customs ask for an observation, under one of three rules of which we do not know which: said, and nothing is refused for it. */
-const unexplained = (said: string): DrmCheck => ({
-  rule: 'RG39, RG66, RG67',
-  code: '033–056',
-  words: `CRD ${said} : une observation explique ce qui manque ou ce qui est en trop.`,
-  line: null,
-  warns: true,
-});
-
-/** The customs' rules on capsules. `before`: those of the month before as they were declared, null when none was. */
-export const capsuleChecks = (counts: readonly CapsuleCount[], before: readonly CapsuleCount[] | null): DrmCheck[] => {
-  // Which of the contract's six rules on capsules has which code is not known to us: the range is said.
-  const check = (words: string): DrmCheck => ({ rule: 'RG27–RG32', code: '019–025', words, line: null, warns: false });
-  const known = new Map((before ?? []).map((one) => [capsuleId(one), one]));
+/** Each by its rule: is it there once, is its own size one, does it come to what was counted. */
+export const countChecks = (counts: readonly CapsuleCount[]): DrmCheck[] => {
   const seen = new Set<string>();
+  return counts.flatMap((count) => {
+    const isTwice = seen.has(capsuleId(count));
+    seen.add(capsuleId(count));
+    const check = checkOf(count);
+    const left = reckonedCapsules(count);
+    return [
+      ...(isTwice
+        ? [check(count.size === 'AUTRE' ? 'RG32' : 'RG29', count.size === 'AUTRE' ? '025' : '021', TWICE)]
+        : []),
+      ...ofOwnSize(count),
+      ...(left === count.closing
+        ? []
+        : [check('RG30', '022', `il devrait en rester ${left}, ${count.closing} sont déclarées.`)]),
+      ...((count.observations ?? '').length > OBSERVED ? [tooLong(`CRD ${capsuleWords(count)}`)] : []),
+    ];
+  });
+};
+const TWICE = 'ce compte est là deux fois.';
+const checkOf =
+  (name: CapsuleName) =>
+  (rule: string, code: string, words: string): DrmCheck =>
+    found(rule, code, `CRD ${capsuleWords(name)} : ${words}`);
+
+/** A size that is told by its volume says it, and is none of those that have a code. */
+const ofOwnSize = (count: CapsuleCount): DrmCheck[] => {
+  if (count.size !== 'AUTRE') return [];
+  if (count.centilitres === null)
+    return [checkOf(count)('RG32', '024', 'dites ce que cette autre contenance contient.')];
+  const known = Object.values(CAPSULE_SIZES).find((words) => words === ownSize(count));
+  return known
+    ? [checkOf(count)('RG32', '033', `« ${known} » est dans la liste des contenances : choisissez-la.`)]
+    : [];
+};
+
+export interface CapsulesBefore {
+  readonly exciseNumber: string;
+  /** Those of the month before as they were declared, null when none was. */
+  readonly before: readonly CapsuleCount[] | null;
+  /** The first month of a year opens on what was counted. */
+  readonly isFirstOfYear: boolean;
+}
+/** The customs' rules on capsules, RG27 to RG32, RG39, RG66 and RG67 of their contract. */
+export const capsuleChecks = (counts: readonly CapsuleCount[], of: CapsulesBefore): DrmCheck[] => [
+  ...ofFamilies(counts, of.exciseNumber),
+  ...countChecks(counts),
+  ...ofBefore(counts, of),
+  ...counts.flatMap(ofWhy),
+];
+
+type Kind = CapsuleCount['kind'];
+/** What may be held side by side for one family. */
+const TOGETHER: readonly (readonly Kind[])[] = [
+  ['PERSONNALISEES', 'COLLECTIVES_DROITS_SUSPENDUS'],
+  ['COLLECTIVES_DROITS_ACQUITTES', 'COLLECTIVES_DROITS_SUSPENDUS'],
+];
+const ofFamilies = (counts: readonly CapsuleCount[], exciseNumber: string): DrmCheck[] => {
+  if (counts.length > 0 && isPaidOnly(exciseNumber))
+    return [found('RG27', '019', 'Ce numéro d’agrément est en droits acquittés : il ne tient pas de compte de CRD.')];
+  const held = new Map<CapsuleCount['family'], Set<Kind>>();
+  for (const { family, kind } of counts) held.set(family, (held.get(family) ?? new Set<Kind>()).add(kind));
+  return [...held].flatMap(([family, kinds]) => {
+    const said = `CRD ${CAPSULE_FAMILIES[family].words}`;
+    if (kinds.size > 2) return [found('RG27', '019', `${said} : deux comptes au plus, ${kinds.size} sont déclarés.`)];
+    return TOGETHER.some((pair) => [...kinds].every((kind) => pair.includes(kind)))
+      ? []
+      : [
+          found(
+            'RG28',
+            '020',
+            `${said} : ${[...kinds].map((kind) => CAPSULE_KINDS[kind].words.toLowerCase()).join(' et ')} ne se tiennent pas ensemble.`,
+          ),
+        ];
+  });
+};
+
+const ofBefore = (counts: readonly CapsuleCount[], { before, isFirstOfYear }: CapsulesBefore): DrmCheck[] => {
+  if (before === null) return [];
+  const known = new Map(before.map((one) => [capsuleId(one), one]));
+  const there = new Set(counts.map(capsuleId));
   return [
-    ...counts.flatMap((count): DrmCheck[] => {
-      const said = capsuleWords(count);
-      const twice = seen.has(capsuleId(count));
-      seen.add(capsuleId(count));
-      const opened = known.get(capsuleId(count))?.closing ?? 0;
-      return [
-        ...(twice ? [check(`CRD ${said} : ce compte est là deux fois.`)] : []),
-        ...(before !== null && count.opening !== opened
-          ? [check(`CRD ${said} : le stock de début n’est pas le stock de fin du mois précédent (${opened}).`)]
-          : []),
-        ...(reckonedCapsules(count) === count.closing
-          ? []
-          : [check(`CRD ${said} : il devrait en rester ${reckonedCapsules(count)}, ${count.closing} sont déclarées.`)]),
-        ...(count.surplus + count.missing > 0 && (count.observations ?? '') === '' ? [unexplained(said)] : []),
-        ...((count.observations ?? '').length > OBSERVED ? [tooLong(`CRD ${said}`)] : []),
-      ];
-    }),
-    ...(before ?? []).flatMap((one) =>
-      one.closing > 0 && !seen.has(capsuleId(one))
-        ? [check(`CRD ${capsuleWords(one)} : il en restait ${one.closing}, ce compte ne paraît plus.`)]
+    ...before.flatMap((one) =>
+      one.closing > 0 && !there.has(capsuleId(one))
+        ? [checkOf(one)('RG31', '023', `il en restait ${one.closing}, ce compte ne paraît plus.`)]
         : [],
     ),
+    ...counts.flatMap((count) => {
+      const left = known.get(capsuleId(count))?.closing ?? 0;
+      return isFirstOfYear || count.opening === left
+        ? []
+        : [checkOf(count)('RG39', '035', `le stock de début n’est pas le stock de fin du mois précédent (${left}).`)];
+    }),
+  ];
+};
+
+const ofWhy = (count: CapsuleCount): DrmCheck[] => {
+  if ((count.observations ?? '') !== '') return [];
+  return [
+    ...(count.otherIn > 0
+      ? [checkOf(count)('RG66', '055', 'une observation dit quelles sont ces autres entrées.')]
+      : []),
+    ...(count.otherOut > 0
+      ? [checkOf(count)('RG67', '056', 'une observation dit quelles sont ces autres sorties.')]
+      : []),
   ];
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '#kernel/day.ts';
-import { type CapsuleCount, capsuleChecks, reckonedCapsules } from './capsules.ts';
+import { type CapsuleCount, capsuleChecks, capsulesLeft, reckonedCapsules } from './capsules.ts';
 import { type Checked, drmChecks, dueDay } from './checks.ts';
 import { lineId } from './declaration.ts';
 import { lineWith } from './test-lines.ts';
@@ -129,9 +129,19 @@ describe('what the customs refuse a declaration for', () => {
       [],
     ],
     [
-      'a strength that is missing',
+      'RG41: raw material that leaves with its duty',
+      { lines: [lineWith('1', { soldInFrance: '1' }, { fiscal: 'MATIERES_PREMIERES_ALCOOLS' })] },
+      [['RG41', '038', id]],
+    ],
+    [
+      'RG12: a number of paid duty that declares under suspension',
+      { exciseNumber: 'FR012345A6789' },
+      [['RG12', '009', null]],
+    ],
+    [
+      'RG21: a strength that is missing',
       { lines: [lineWith('1', {}, { category: 'spirits', fiscal: 'ALCOOL_AUTRE_SUP_18' })] },
-      [['format', '001', id]],
+      [['RG21', '027', id]],
     ],
     ['a code that is too long', { lines: [lineWith('1', {}, { inao: '1B001S 5X' })] }, [['format', '001', id]]],
   ])('%s', (_, more, codes) => {
@@ -145,16 +155,10 @@ describe('what the customs refuse a declaration for', () => {
 
 describe('capsules', () => {
   const count = (opening: number, closing: number, more: Partial<CapsuleCount> = {}): CapsuleCount => ({
-    family: 'M',
-    kind: 'COLLECTIVES_DROITS_SUSPENDUS',
-    size: 'CL_75',
-    opening,
-    bought: 0,
-    returned: 0,
-    surplus: 0,
-    used: 0,
-    destroyed: 0,
-    missing: 0,
+    ...capsulesLeft(
+      { family: 'M', kind: 'COLLECTIVES_DROITS_SUSPENDUS', size: 'CL_75', centilitres: null, bib: false },
+      opening,
+    ),
     closing,
     ...more,
   });
@@ -163,15 +167,58 @@ describe('capsules', () => {
     expect(reckonedCapsules(count(11_530, 0, { bought: 5000, used: 3261, destroyed: 10 }))).toBe(13_259);
     expect(reckonedCapsules(count(118, 0, { used: 15, destroyed: 4 }))).toBe(99);
   });
-  test('are counted: what is left must be what the rest says, on what was left before, each once', () => {
-    expect(capsuleChecks([count(100, 90, { used: 10 })], [count(0, 100)])).toEqual([]);
-    const words = (counts: CapsuleCount[], before: CapsuleCount[] | null) =>
-      capsuleChecks(counts, before).map((one) => one.words);
-    expect(words([count(100, 95, { used: 10 })], null)[0]).toContain('il devrait en rester 90, 95 sont déclarées');
-    expect(words([count(90, 90)], [count(0, 100)])[0]).toContain('fin du mois précédent (100)');
-    expect(words([count(1, 1), count(1, 1)], null)[0]).toContain('deux fois');
-    expect(words([], [count(0, 100)])[0]).toContain('il en restait 100');
-    expect(words([], [count(0, 0)])).toEqual([]);
+
+  const other = (centilitres: number | null, bib = false) => count(0, 0, { size: 'AUTRE', centilitres, bib });
+  const kinds = (...of: CapsuleCount['kind'][]) => of.map((kind) => count(0, 0, { kind }));
+  test.each<[string, CapsuleCount[], CapsuleCount[] | null, readonly string[]]>([
+    ['right ones pass', [count(100, 90, { used: 10 })], [count(0, 100)], []],
+    [
+      'RG27: three accounts of one family',
+      kinds('PERSONNALISEES', 'COLLECTIVES_DROITS_ACQUITTES', 'COLLECTIVES_DROITS_SUSPENDUS'),
+      null,
+      ['RG27 019'],
+    ],
+    [
+      'RG28: own capsules beside collective ones of paid duty',
+      kinds('PERSONNALISEES', 'COLLECTIVES_DROITS_ACQUITTES'),
+      null,
+      ['RG28 020'],
+    ],
+    [
+      'RG28: own capsules beside collective ones under suspension are right',
+      kinds('PERSONNALISEES', 'COLLECTIVES_DROITS_SUSPENDUS'),
+      null,
+      [],
+    ],
+    [
+      'RG28: both collective ones are right',
+      kinds('COLLECTIVES_DROITS_ACQUITTES', 'COLLECTIVES_DROITS_SUSPENDUS'),
+      null,
+      [],
+    ],
+    ['RG29: a size twice', [count(1, 1), count(1, 1)], null, ['RG29 021']],
+    ['RG30: a closing that is not what the rest comes to', [count(100, 95, { used: 10 })], null, ['RG30 022']],
+    ['RG31: a size that had some left is gone', [], [count(0, 100)], ['RG31 023']],
+    ['RG31: of which nothing was left may go', [], [count(0, 0)], []],
+    ['RG32: another size that does not say its volume', [other(null)], null, ['RG32 024']],
+    ['RG32: another size twice', [other(33), other(33)], null, ['RG32 025']],
+    ['RG32: the same volume in a bottle and in a box are two', [other(450), other(450, true)], null, []],
+    ['RG32: another size that has a code', [other(12.5)], null, ['RG32 033']],
+    ['RG32: another box that has a code', [other(300, true)], null, ['RG32 033']],
+    ['RG39: an opening that is not the closing before', [count(90, 90)], [count(0, 100)], ['RG39 035']],
+    ['RG66: other entries without a word', [count(0, 5, { otherIn: 5 })], null, ['RG66 055']],
+    ['RG67: other exits without a word', [count(5, 0, { otherOut: 5 })], null, ['RG67 056']],
+    ['RG66 and RG67: with a word', [count(5, 5, { otherIn: 5, otherOut: 5, observations: 'Échange' })], null, []],
+  ])('%s', (_, counts, before, codes) => {
+    const of = { exciseNumber: 'FR012345E6789', before, isFirstOfYear: false };
+    expect(capsuleChecks(counts, of).map(({ rule, code }) => `${rule} ${code}`)).toEqual(codes);
+  });
+
+  test('RG39: the first month of a year opens on what was counted; RG27: a number of paid duty holds none', () => {
+    const of = { exciseNumber: 'FR012345E6789', before: [count(0, 100)], isFirstOfYear: true };
+    expect(capsuleChecks([count(90, 90)], of)).toEqual([]);
+    const paid = capsuleChecks([count(1, 1)], { exciseNumber: 'FR012345A6789', before: null, isFirstOfYear: false });
+    expect(paid).toMatchObject([{ rule: 'RG27', code: '019' }]);
   });
 });
 

@@ -5,6 +5,7 @@ import { workingDayFrom } from '#kernel/calendar/working-day.ts';
 import { columnOf, columnsOf } from './columns.ts';
 import { needsStrength } from './customs-label.ts';
 import { type DrmLine, lineId, reckonedClosing } from './declaration.ts';
+import { isPaidOnly } from './excise-number.ts';
 import { type DrmCheck, found } from './found.ts';
 import type { MonthOfYear } from './trade.ts';
 
@@ -29,7 +30,7 @@ export const tooLong = (of: string, line: DrmLine | null = null): DrmCheck =>
   found('format', '001', `${of} : l’observation a au plus ${OBSERVED} caractères.`, line);
 const firstDay = (month: string): Day => `${month}-01` as Day;
 /** The first month of a year opens on the inventory: a grower's is August, everybody else's that of his own books. */
-const isFirstOfYear = (month: string, yearFrom: MonthOfYear): boolean => month.slice(5) === yearFrom;
+export const isFirstOfYear = (month: string, yearFrom: MonthOfYear): boolean => month.slice(5) === yearFrom;
 
 /** The rules of the customs that concern what this house declares, in the order of their contract. */
 export const drmChecks = (one: Checked): DrmCheck[] => [
@@ -50,6 +51,10 @@ const ofHeading = ({ exciseNumber, month, lines, declared, corrects, today }: Ch
   const last = [...declared].sort().at(-1);
   if (last !== undefined && month < last && !declared.includes(month))
     checks.push(found('RG46', '042', `Un mois plus récent est déjà déclaré (${last}).`));
+  if (isPaidOnly(exciseNumber) && lines.some(({ account }) => account === 'suspended'))
+    checks.push(
+      found('RG12', '009', 'Ce numéro d’agrément est en droits acquittés : rien ne s’y déclare sous suspension.'),
+    );
   if (lines.length === 0)
     checks.push(found('RG11', '008', 'Rien en stock et aucun mouvement : déclaration « néant ».', null, true));
   return checks;
@@ -124,7 +129,7 @@ const ofPutBack = (line: DrmLine, month: string): DrmCheck[] => {
 /** The bracket that the customs' name holds: `INF` up to it, `SUP` above it. */
 const ofStrength = (line: DrmLine): DrmCheck[] => {
   if (line.abv === null)
-    return needsStrength(line.category) ? [found('format', '001', 'Le titre alcoométrique manque.', line)] : [];
+    return needsStrength(line.category) ? [found('RG21', '027', 'Le titre alcoométrique manque.', line)] : [];
   if (line.inao !== '') return [];
   const bracket = /_(INF|SUP)_(\d+)(?:_(\d))?(?=_|$)/u.exec(line.fiscal);
   if (!bracket) return [];
@@ -148,13 +153,19 @@ const ofLabels = (lines: readonly DrmLine[]): DrmCheck[] => {
     const label = `${line.account} ${line.label.trim().toLowerCase()}`;
     if (!seen.has(label)) {
       seen.add(label);
-      return line.account === 'paid' && line.fiscal === 'MATIERES_PREMIERES_ALCOOLS' ? [rawMaterial(line)] : [];
+      return line.fiscal === 'MATIERES_PREMIERES_ALCOOLS' ? ofRawMaterial(line) : [];
     }
     return [found('RG23', '028', 'Deux lignes du même compte portent ce libellé.', line)];
   });
 };
-const rawMaterial = (line: DrmLine): DrmCheck =>
-  found('RG43', '040', 'Une matière première ne se déclare pas en droits acquittés.', line);
+const ofRawMaterial = (line: DrmLine): DrmCheck[] => {
+  if (line.account === 'paid')
+    return [found('RG43', '040', 'Une matière première ne se déclare pas en droits acquittés.', line)];
+  return TAXED_OR_PUT_BACK.some((key) => line.cells[key] !== undefined)
+    ? [found('RG41', '038', 'Une matière première ne sort pas avec ses droits, et ne se replace pas.', line)]
+    : [];
+};
+const TAXED_OR_PUT_BACK = ['soldInFrance', 'released', 'putBack'] as const;
 
 /** A month is declared by the tenth of the next; the customs wait for a working day, neither a week-end nor a public holiday is one. */
 export const dueDay = (month: string): Day => workingDayFrom(addDays(addMonths(firstDay(month), 1), 9));

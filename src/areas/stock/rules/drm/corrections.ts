@@ -1,6 +1,17 @@
 import * as z from 'zod';
 import { typeset } from '#kernel/language/french.ts';
-import { CAPSULE_MOVES, CapsuleCount, capsuleId, type MoveKey, MOVE_KEYS, reckonedCapsules } from './capsules.ts';
+import { AnnexDifference } from './annex-corrections.ts';
+import {
+  CAPSULE_MOVES,
+  CapsuleCount,
+  capsuleId,
+  type CapsuleName,
+  capsulesLeft,
+  type MoveKey,
+  MOVE_KEYS,
+  nameOfCount,
+  reckonedCapsules,
+} from './capsules.ts';
 import { type DrmLine, lineId } from './declaration.ts';
 import { monthWords } from './month-words.ts';
 
@@ -8,7 +19,13 @@ import { monthWords } from './month-words.ts';
 export const NOTED = 120;
 
 /** By how much each move of a count was wrong, with its sign. */
-export const CapsuleDifference = CapsuleCount.pick({ family: true, kind: true, size: true }).extend({
+export const CapsuleDifference = CapsuleCount.pick({
+  family: true,
+  kind: true,
+  size: true,
+  centilitres: true,
+  bib: true,
+}).extend({
   moves: z.partialRecord(z.enum(MOVE_KEYS), z.number().int()),
 });
 export type CapsuleDifference = z.output<typeof CapsuleDifference>;
@@ -24,25 +41,13 @@ export const Correction = z.object({
   reason: z.string(),
   capsules: z.array(CapsuleDifference),
   observations: z.array(z.object({ line: z.string(), label: z.string(), words: z.string() })),
+  annex: AnnexDifference,
   at: z.string(),
   by: z.string(),
 });
 export type Correction = z.output<typeof Correction>;
 
-type Named = Pick<CapsuleCount, 'family' | 'kind' | 'size'>;
-const nothingOf = ({ family, kind, size }: Named): CapsuleCount => ({
-  family,
-  kind,
-  size,
-  opening: 0,
-  bought: 0,
-  returned: 0,
-  surplus: 0,
-  used: 0,
-  destroyed: 0,
-  missing: 0,
-  closing: 0,
-});
+const nothingOf = (name: CapsuleName): CapsuleCount => capsulesLeft(name, 0);
 
 /**
  * What the form of one count begins with: all as they were typed, and the place of the one that is shown. One that stands here by a correction
@@ -50,10 +55,16 @@ const nothingOf = ({ family, kind, size }: Named): CapsuleCount => ({
  */
 export const countBegun = (
   typed: readonly CapsuleCount[],
-  shown: (Named & { readonly at: number }) | null,
+  shown: (CapsuleName & { readonly at: number }) | null,
 ): { readonly capsules: readonly CapsuleCount[]; readonly at: number } => {
   if (shown !== null && shown.at < typed.length) return { capsules: typed, at: shown.at };
-  const begun: Named = shown ?? { family: 'T', kind: 'PERSONNALISEES', size: 'CL_75' };
+  const begun: CapsuleName = shown ?? {
+    family: 'T',
+    kind: 'PERSONNALISEES',
+    size: 'CL_75',
+    centilitres: null,
+    bib: false,
+  };
   return { capsules: [...typed, nothingOf(begun)], at: typed.length };
 };
 
@@ -77,8 +88,7 @@ export const capsuleDifferences = (
         return by === 0 ? [] : [[key, by]];
       }),
     );
-    const { family, kind, size } = one;
-    return Object.keys(moves).length === 0 ? [] : [{ family, kind, size, moves }];
+    return Object.keys(moves).length === 0 ? [] : [{ ...nameOfCount(one), moves }];
   });
 };
 

@@ -1,14 +1,7 @@
 import { csvLine } from '#areas/catalogue/rules/import/import-csv.ts';
 import { dec, isZero, plus, toPlainText, ZERO } from '#kernel/money.ts';
-import { type Annex, PAPER_KEYS, PAPERS, STATISTIC_KEYS, STATISTICS } from './annex.ts';
-import {
-  CAPSULE_FAMILIES,
-  CAPSULE_KINDS,
-  CAPSULE_MOVES,
-  CAPSULE_SIZES,
-  type CapsuleCount,
-  MOVE_KEYS,
-} from './capsules.ts';
+import { type DeclaredAnnex, PAPER_KEYS, PAPERS, STATISTIC_KEYS, STATISTICS } from './annex.ts';
+import { CAPSULE_FAMILIES, CAPSULE_KINDS, CAPSULE_MOVES, type CapsuleCount, MOVE_KEYS, sizeWords } from './capsules.ts';
 import { columnOf, columnsOf, type ColumnKey } from './columns.ts';
 import type { DrmLine } from './declaration.ts';
 import type { Trade } from './trade.ts';
@@ -29,7 +22,7 @@ export interface Declared {
   readonly trade: Trade;
   readonly lines: readonly DrmLine[];
   readonly capsules: readonly CapsuleCount[];
-  readonly annex: Annex;
+  readonly annex: DeclaredAnnex;
 }
 
 const HEAD =
@@ -98,6 +91,11 @@ const linesOf = ({ month, identifier, exciseNumber, catalogue }: Declared, line:
 
 const plain = (volume: string): string => toPlainText(dec(volume));
 
+/** A comma is between columns. */
+const csvSize = (count: CapsuleCount): string => {
+  const size = sizeWords(count).replace(',', '.');
+  return size.startsWith('BIB') ? size : `Bouteille ${size}`;
+};
 const capsuleLines = ({ month, identifier, exciseNumber }: Declared, count: CapsuleCount): string => {
   const row = (side: string, movement: string, quantity: number): string =>
     csvLine(
@@ -108,9 +106,7 @@ const capsuleLines = ({ month, identifier, exciseNumber }: Declared, count: Caps
         exciseNumber,
         count.family === 'T' || count.family === 'M' ? 'LIEDEVIN' : '',
         CAPSULE_FAMILIES[count.family].csv,
-        CAPSULE_SIZES[count.size].startsWith('BIB')
-          ? CAPSULE_SIZES[count.size]
-          : `Bouteille ${CAPSULE_SIZES[count.size]}`,
+        csvSize(count),
         ...Array.from({ length: 6 }, () => ''),
         CAPSULE_KINDS[count.kind].csv,
         side,
@@ -141,10 +137,12 @@ const annexLines = ({ month, identifier, exciseNumber, annex }: Declared): strin
       ',',
     );
   return [
-    ...PAPER_KEYS.filter((key) => annex[key].first !== '').flatMap((key) => [
-      row(PAPERS[key].csv, 'debut', '', '', '', annex[key].first),
-      row(PAPERS[key].csv, 'fin', '', '', '', annex[key].last),
-    ]),
+    ...[...PAPER_KEYS.map((paper) => ({ paper, ...annex[paper] })), ...(annex.late ?? [])]
+      .filter(({ first }) => first !== '')
+      .flatMap(({ paper, first, last }) => [
+        row(PAPERS[paper].csv, 'debut', '', '', '', first),
+        row(PAPERS[paper].csv, 'fin', '', '', '', last),
+      ]),
     ...annex.uncleared.map(({ number, day, consignee }) => row('NONAPUREMENT', '', '', day, consignee, number)),
     ...STATISTIC_KEYS.flatMap((key) => {
       const volume = annex[key];

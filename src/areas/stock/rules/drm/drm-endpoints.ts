@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { EXCISE_CATEGORIES } from '#areas/catalogue/rules/excise.ts';
 import { endpoint, Id, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { MovementRow } from '../stock.ts';
-import { Annex } from './annex.ts';
+import { Annex, DeclaredAnnex } from './annex.ts';
 import { CapsuleCount } from './capsules.ts';
 import { DrmCheck } from './found.ts';
 import { ACCOUNTS, COLUMN_KEYS } from './columns.ts';
@@ -94,7 +94,14 @@ export interface DeclaredMonth {
   readonly capsules: CapsuleCount[];
   readonly duty: DutyDue[];
   /** Not kept by the first declarations. */
-  readonly annex?: Annex;
+  readonly annex?: DeclaredAnnex;
+}
+
+/** The files of a month as it was declared: what they were made of may be set otherwise since. */
+export interface DeclaredFiles {
+  readonly exciseNumber: string;
+  readonly csv: string;
+  readonly xml: string;
 }
 
 const ofMonth = { siteId: Id, month: Month };
@@ -114,7 +121,7 @@ export const DrmMonth = z.object({
   checks: z.array(DrmCheck),
   lacks: z.array(Lack),
   capsules: z.array(CapsuleCount),
-  annex: Annex,
+  annex: DeclaredAnnex,
   /** How often it was declared; the last one is what is shown. Null: not yet. */
   declared: z.object({ number: z.number().int(), at: z.string(), by: z.string() }).nullable(),
   /** What moved in this month since it was declared. */
@@ -122,7 +129,11 @@ export const DrmMonth = z.object({
   /** Corrections of this month, and those that this month declares. */
   corrections: z.array(Correction).default([]),
   /** What a form begins with: as typed, without what this month declares of others; of a month declared, as it is known today. */
-  typed: z.object({ capsules: z.array(CapsuleCount), observations: z.record(z.string(), z.string()) }),
+  typed: z.object({
+    capsules: z.array(CapsuleCount),
+    observations: z.record(z.string(), z.string()),
+    annex: Annex,
+  }),
   /** What stands here, in a word: sent back with the declaration, so that nobody declares what he did not read. */
   seen: z.string(),
 });
@@ -198,9 +209,13 @@ export const CorrectedMonth = z
     ...ofMonth,
     capsules: z.array(CapsuleCount).max(200).optional(),
     observations: z.record(z.string().max(240), z.string().trim().min(1).max(NOTED)).optional(),
+    annex: Annex.optional(),
     reason: z.string().trim().max(NOTED).default(''),
   })
-  .refine((one) => one.capsules === undefined || one.reason !== '', { path: ['reason'], error: 'Dites pourquoi.' });
+  .refine((one) => (one.capsules === undefined && one.annex === undefined) || one.reason !== '', {
+    path: ['reason'],
+    error: 'Dites pourquoi.',
+  });
 export const correctMonth = endpoint({
   ...sees,
   verb: 'POST',
@@ -208,7 +223,7 @@ export const correctMonth = endpoint({
   input: CorrectedMonth,
   output: MessageAnswer.extend({ id: z.uuid(), toldIn: z.string() }),
   summary:
-    'Corrige ce qui fut noté d’un mois arrêté (capsules comptées, observations) : ce mois reste tel qu’il fut déclaré, l’écart se déclare avec le premier mois ouvert.',
+    'Corrige ce qui fut noté d’un mois arrêté (capsules comptées, observations, annexes) : ce mois reste tel qu’il fut déclaré, l’écart se déclare avec le premier mois ouvert.',
 });
 export const dropCorrection = endpoint({
   ...sees,
@@ -227,5 +242,5 @@ export const exportMonth = endpoint({
   input: z.strictObject({ ...ofMonth, form: z.enum(['csv', 'xml']) }),
   output: 'file',
   summary:
-    'Le fichier d’un mois : CSV des interprofessions, ou XML de CIEL (DTI+). Un mois déclaré sort tel qu’il fut déclaré.',
+    'Le fichier d’un mois : CSV des interprofessions, ou XML de CIEL (DTI+). Un mois déclaré sort tel qu’il fut déclaré, à l’octet près.',
 });

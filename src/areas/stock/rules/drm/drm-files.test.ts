@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { dec, toPlainText } from '#kernel/money.ts';
 import { schemaCheck } from '../../../../../e2e/support/schema-check.ts';
 import { Annex, NO_ANNEX } from './annex.ts';
+import { type CapsuleCount, capsulesLeft } from './capsules.ts';
 import { COLUMN_KEYS, columnOf, type ColumnKey } from './columns.ts';
 import { hl, reckonedClosing } from './declaration.ts';
 import { type Catalogue, csvKey, type Declared, drmCsv } from './drm-csv.ts';
@@ -36,19 +37,26 @@ const all = (account: 'suspended' | 'paid') =>
           : [],
     },
   );
+const count = (more: Partial<CapsuleCount>): CapsuleCount => ({
+  ...capsulesLeft({ family: 'T', kind: 'PERSONNALISEES', size: 'CL_75', centilitres: null, bib: false }, 0),
+  ...more,
+});
 const declared: Declared = {
   month: '2026-10',
   exciseNumber: 'FR012345E6789',
   identifier: '3712345678',
   catalogue: 'standard',
   trade: 'grower',
-  annex: Annex.parse({
-    daa: { first: '123456789', last: '123456793', count: 5 },
-    prints: { first: '121', last: '123', count: 3 },
-    uncleared: [{ number: '12345678901111', day: '2026-09-23', consignee: 'FR01234567880' }],
-    juice: 39.2,
-    vinegar: 25.9,
-  }),
+  annex: {
+    ...Annex.parse({
+      daa: { first: '123456789', last: '123456793', count: 5 },
+      prints: { first: '121', last: '123', count: 3 },
+      uncleared: [{ number: '12345678901111', day: '2026-09-23', consignee: 'FR01234567880' }],
+      juice: 39.2,
+      vinegar: 25.9,
+    }),
+    late: [{ paper: 'prints', first: '101', last: '102', count: 2 }],
+  },
   lines: [
     all('suspended'),
     lineWith('12', {}, { label: 'Crémant de Loire', key: 'cremant', inao: '1B127M', category: 'sparkling' }),
@@ -60,46 +68,27 @@ const declared: Declared = {
     all('paid'),
   ],
   capsules: [
-    {
-      family: 'T',
-      kind: 'PERSONNALISEES',
-      size: 'CL_75',
-      opening: 4000,
-      bought: 1000,
-      returned: 0,
-      surplus: 0,
-      used: 300,
-      destroyed: 5,
-      missing: 0,
-      closing: 4695,
-    },
-    {
-      family: 'T',
-      kind: 'PERSONNALISEES',
+    count({ opening: 4000, bought: 1000, used: 300, destroyed: 5, closing: 4695 }),
+    count({
       size: 'BIB_300',
       opening: 118,
-      bought: 0,
-      returned: 0,
-      surplus: 0,
       used: 15,
       destroyed: 4,
-      missing: 0,
       closing: 99,
       observations: 'Rectifie septembre 2026 & compte',
-    },
-    {
+    }),
+    count({ size: 'AUTRE', centilitres: 33, otherIn: 3, closing: 3, observations: 'Échange' }),
+    count({ size: 'AUTRE', centilitres: 450, bib: true, opening: 2, otherOut: 1, closing: 1, observations: 'Échange' }),
+    count({
       family: 'M',
       kind: 'COLLECTIVES_DROITS_SUSPENDUS',
       size: 'CL_150',
       opening: 1,
-      bought: 0,
       returned: 2,
       surplus: 3,
-      used: 0,
-      destroyed: 0,
       missing: 1,
       closing: 5,
-    },
+    }),
   ],
 };
 
@@ -186,6 +175,8 @@ describe('the interprofessions’ file', () => {
       'ANNEXE,202610,3712345678,FR012345E6789,,,,,,,,,,,DAADAC,fin,,,,123456793',
       'ANNEXE,202610,3712345678,FR012345E6789,,,,,,,,,,,EMPREINTE,debut,,,,121',
       'ANNEXE,202610,3712345678,FR012345E6789,,,,,,,,,,,EMPREINTE,fin,,,,123',
+      'ANNEXE,202610,3712345678,FR012345E6789,,,,,,,,,,,EMPREINTE,debut,,,,101',
+      'ANNEXE,202610,3712345678,FR012345E6789,,,,,,,,,,,EMPREINTE,fin,,,,102',
       'ANNEXE,202610,3712345678,FR012345E6789,,,,,,,,,,,NONAPUREMENT,,,2026-09-23,FR01234567880,12345678901111',
       'ANNEXE,202610,3712345678,FR012345E6789,,,,,,,,,,,STATS EUROPEENNES,JUS,39.2,,,',
       'ANNEXE,202610,3712345678,FR012345E6789,,,,,,,,,,,STATS EUROPEENNES,VINAIGRE,25.9,,,',

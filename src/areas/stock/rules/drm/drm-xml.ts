@@ -1,6 +1,6 @@
 import { dec, isZero, plus, toText, type Dec, ZERO } from '#kernel/money.ts';
 import { accountOf, CAPSULE_MOVES, type CapsuleCount, MOVE_KEYS } from './capsules.ts';
-import { PAPERS, STATISTIC_KEYS, STATISTICS } from './annex.ts';
+import { type PAPER_KEYS, type PaperRange, PAPERS, STATISTIC_KEYS, STATISTICS } from './annex.ts';
 import { type Account, columnsOf } from './columns.ts';
 import { type DrmLine, hl } from './declaration.ts';
 import type { Declared } from './drm-csv.ts';
@@ -112,7 +112,9 @@ const sizeOf = (count: CapsuleCount): string => {
     MOVE_KEYS.map((key) =>
       CAPSULE_MOVES[key].side === side && count[key] > 0 ? tag(CAPSULE_MOVES[key].ciel, String(count[key])) : '',
     ).join('');
-  return `<centilisation volume="${count.size}">${[
+  const own =
+    count.size === 'AUTRE' ? ` volumePersonnalise="${count.centilitres ?? 0}" bib="${String(count.bib)}"` : '';
+  return `<centilisation volume="${count.size}"${own}>${[
     tag('stock-debut-periode', String(count.opening)),
     tag('entrees-capsules', moved('in')),
     tag('sorties-capsules', moved('out')),
@@ -121,23 +123,19 @@ const sizeOf = (count: CapsuleCount): string => {
   ].join('')}</centilisation>`;
 };
 
-/** Papers that were used, goods of which no receipt came, statistics. */
+const papersOf = (key: (typeof PAPER_KEYS)[number], { first, last, count }: PaperRange): string =>
+  first === ''
+    ? ''
+    : tag(
+        PAPERS[key].ciel,
+        tag('debut-periode', text(first)) +
+          tag('fin-periode', text(last)) +
+          tag('nombre-document-empreinte', String(count ?? 1)),
+      );
+/** Papers that were used, goods of which no receipt came, statistics. Papers of a month before that were forgotten have a group of their own. */
 const annexOf = ({ annex }: Declared): string[] => [
-  tag(
-    'document-accompagnement',
-    (['prints', 'daa', 'dsa'] as const)
-      .map((key) =>
-        annex[key].first === ''
-          ? ''
-          : tag(
-              PAPERS[key].ciel,
-              tag('debut-periode', text(annex[key].first)) +
-                tag('fin-periode', text(annex[key].last)) +
-                tag('nombre-document-empreinte', String(annex[key].count ?? 1)),
-            ),
-      )
-      .join(''),
-  ),
+  tag('document-accompagnement', (['prints', 'daa', 'dsa'] as const).map((key) => papersOf(key, annex[key])).join('')),
+  ...(annex.late ?? []).map(({ paper, ...range }) => tag('document-accompagnement', papersOf(paper, range))),
   ...annex.uncleared.map(({ number, day, consignee }) =>
     tag(
       'releve-non-apurement',

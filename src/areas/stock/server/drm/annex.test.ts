@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testBed } from '#platform/testing.ts';
-import { declareMonth, exportMonth, typeMonth } from '../../rules/drm/drm-endpoints.ts';
+import { correctMonth, declareMonth, exportMonth, typeMonth } from '../../rules/drm/drm-endpoints.ts';
 import { exciseSiteLookup } from '../../rules/drm/excise-site.ts';
 import { drmBench } from './test-cellar.ts';
 
@@ -33,6 +33,83 @@ test('annexes are typed, kept with the month that declares them, and stand in bo
   expect((await read(one, one.last)).annex.dsa.first).toBe('');
   expect(await fileOf(one, one.before, 'csv')).toContain('DSADSAC,fin,,,,21');
   expect(await fileOf(one, one.before, 'xml')).toContain('<numero-daa-dac-dae>22FR1</numero-daa-dac-dae>');
+});
+
+const PAPERS = { first: '17', last: '21', count: 5 };
+const withAnnexes = async () => {
+  const one = await cellar();
+  await move(one, 'opening', 1000, `${one.before}-10`);
+  const annex = { dsa: PAPERS, juice: 39.2, uncleared: [{ number: '22FR1', day: `${one.before}-12` }] };
+  await t.call(typeMonth, { siteId: one.site, month: one.before, annex }, one.owner);
+  expect((await declare(one, one.before)).status).toBe(200);
+  const correct = (annex: object, reason = 'oubliés') =>
+    t.call(correctMonth, { siteId: one.site, month: one.before, annex, reason }, one.owner);
+  return { one, correct };
+};
+
+test('annexes of a declared month are corrected as a difference of the first open one; the declared one stays, and the files bear the difference', async () => {
+  const { one, correct } = await withAnnexes();
+  const files = async () => [await fileOf(one, one.before, 'csv'), await fileOf(one, one.before, 'xml')];
+  const declared = await files();
+  const truth = { dsa: { first: '17', last: '23', count: 7 }, juice: 40.2, uncleared: [] };
+  expect((await correct(truth, '')).status).toBe(422);
+  const done = await correct(truth);
+  expect([done.status, done.body]).toMatchObject([
+    200,
+    { toldIn: one.last, message: expect.stringContaining('à dire au service des douanes') },
+  ]);
+  expect((await correct(truth)).body).toMatchObject({ code: 'stock.drm-nothing-corrected' });
+  const before = await read(one, one.before);
+  expect(before).toMatchObject({
+    annex: { dsa: PAPERS, juice: 39.2, uncleared: [{ number: '22FR1' }] },
+    typed: { annex: truth },
+    corrections: [{ reason: 'oubliés', annex: { statistics: { juice: '1.00000' }, uncleared: { dropped: [{}] } } }],
+    changes: [],
+  });
+  expect(await files()).toEqual(declared);
+  await t.call(
+    typeMonth,
+    { siteId: one.site, month: one.last, annex: { dsa: { first: '24', last: '30', count: 7 }, juice: 2 } },
+    one.owner,
+  );
+  expect(await read(one, one.last)).toMatchObject({
+    annex: { dsa: { first: '22', last: '30', count: 9 }, juice: 3 },
+    typed: { annex: { dsa: { first: '24' }, juice: 2 } },
+  });
+  expect((await declare(one, one.last)).status).toBe(200);
+  expect(await fileOf(one, one.last, 'csv')).toContain('DSADSAC,debut,,,,22');
+  expect(await fileOf(one, one.last, 'xml')).toContain('<quantite-mouts-jus>3.00000</quantite-mouts-jus>');
+});
+
+test('an account that was not empty cannot be corrected into one', async () => {
+  const { correct } = await withAnnexes();
+  expect((await correct({ dsa: PAPERS, emptied: ['suspended'] })).body).toMatchObject({
+    code: 'stock.drm-correction-wrong',
+  });
+});
+
+test('a declared month is exported to the byte as it was declared, whatever its number is set to since; its correction is another file', async () => {
+  const one = await cellar();
+  await move(one, 'opening', 1000, `${one.before}-10`);
+  await move(one, 'gift', -12, `${one.before}-12`);
+  expect((await declare(one, one.before)).status).toBe(200);
+  const both = async () => [await fileOf(one, one.before, 'csv'), await fileOf(one, one.before, 'xml')];
+  const declared = await both();
+  const { body: sites } = await t.call(exciseSiteLookup.list, {}, one.owner);
+  const { id, version } = sites.find((site) => site.id === one.site) ?? { id: '', version: 0 };
+  const changed = await t.call(
+    exciseSiteLookup.change,
+    { id, version, name: 'La brasserie', exciseNumber: 'FR012345N6780', trade: 'brewer', interprofession: 'civa' },
+    one.owner,
+  );
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+  expect(await both()).toEqual(declared);
+  await move(one, 'gift', -4, `${one.before}-13`);
+  expect(await both()).toEqual(declared);
+  expect((await declare(one, one.before)).body).toMatchObject({ number: 2 });
+  const corrected = await both();
+  expect(corrected).not.toEqual(declared);
+  expect(corrected[1]).toContain('<identification-redevable>FR012345N6780</identification-redevable>');
 });
 
 test('half a range of papers is refused with its field', async () => {

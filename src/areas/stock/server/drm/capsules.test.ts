@@ -20,7 +20,7 @@ test('capsules are typed, checked, and open the next month on what was left', as
       one.owner,
     );
   expect((await typed(300, 4695)).status).toBe(200);
-  expect((await read(one, one.before)).checks).toMatchObject([{ code: '019–025' }]);
+  expect((await read(one, one.before)).checks).toMatchObject([{ rule: 'RG30', code: '022' }]);
   await typed(305, 4695);
   expect((await declare(one, one.before)).status).toBe(200);
   expect((await read(one, one.last)).capsules).toMatchObject([{ opening: 4695, used: 0, closing: 4695 }]);

@@ -4,7 +4,16 @@ import type { Day } from '#kernel/day.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import { capsuleChecks, type CapsuleCount } from '../../rules/drm/capsules.ts';
+import { type Annex, annexChecks, NO_ANNEX } from '../../rules/drm/annex.ts';
+import {
+  type AnnexDifference,
+  annexDifference,
+  correctedAnnex,
+  isNoDifference,
+  isUntellable,
+  NO_ANNEX_DIFFERENCE,
+} from '../../rules/drm/annex-corrections.ts';
+import { type CapsuleCount, countChecks } from '../../rules/drm/capsules.ts';
 import {
   capsuleDifferences,
   type Correction,
@@ -12,7 +21,7 @@ import {
   correctedObservations,
 } from '../../rules/drm/corrections.ts';
 import { lineId } from '../../rules/drm/declaration.ts';
-import type { correctMonth, dropCorrection } from '../../rules/drm/drm-endpoints.ts';
+import type { correctMonth, DeclaredMonth, dropCorrection } from '../../rules/drm/drm-endpoints.ts';
 import { refuseDrm } from '../../rules/drm/drm-refusals.ts';
 import { monthWords } from '../../rules/drm/month-words.ts';
 import { spanOf, standingOf } from './month.ts';
@@ -41,7 +50,9 @@ export const correct = async (
     if (!of) throw new Refused(refuseDrm('stock.drm-line-gone', { label: line, month: monthWords(input.month) }));
     return known[line] === words ? [] : [{ line, label: of.label, words }];
   });
-  if (capsules.length + observations.length === 0) throw new Refused(refuseDrm('stock.drm-nothing-corrected'));
+  const annex = input.annex ? annexCorrected(declared.content, since, input.annex) : NO_ANNEX_DIFFERENCE;
+  if (capsules.length + observations.length === 0 && isNoDifference(annex))
+    throw new Refused(refuseDrm('stock.drm-nothing-corrected'));
   const { live } = await standingOf(tx, call, site.id, toldIn);
   const gone = observations.find(({ line }) => !live.lines.some((one) => lineId(one) === line));
   if (gone) throw new Refused(refuseDrm('stock.drm-line-gone', { label: gone.label, month: monthWords(toldIn) }));
@@ -57,6 +68,7 @@ export const correct = async (
       reason: input.reason,
       capsules: JSON.stringify(capsules),
       observations: JSON.stringify(observations),
+      annex: JSON.stringify(annex),
       noted_at: call.now,
       noted_by: call.actor.userId,
     })
@@ -65,7 +77,9 @@ export const correct = async (
   return {
     id,
     toldIn,
-    message: `La DRM de ${monthWords(input.month)} reste telle quelle\u00a0; l’écart se déclarera avec ${monthWords(toldIn)}.`,
+    message: `La DRM de ${monthWords(input.month)} reste telle quelle\u00a0; l’écart se déclarera avec ${monthWords(toldIn)}.${
+      isUntellable(annex) ? ' Ce qu’aucun fichier ne retire reste à dire au service des douanes.' : ''
+    }`,
     sucess: true,
   };
 };
@@ -75,9 +89,18 @@ const differencesOf = (
   since: readonly Correction[],
   truth: readonly CapsuleCount[],
 ): Correction['capsules'] => {
-  const wrong = capsuleChecks(truth, null).find((one) => !one.warns);
+  const [wrong] = countChecks(truth);
   if (wrong) throw new Refused(refuseDrm('stock.drm-correction-wrong', { why: wrong.words }));
   return capsuleDifferences(correctedCapsules(declared, since), truth);
+};
+
+const annexCorrected = (content: DeclaredMonth, since: readonly Correction[], truth: Annex): AnnexDifference => {
+  const [wrong] = annexChecks(
+    { ...NO_ANNEX, emptied: truth.emptied },
+    { exciseNumber: '', lines: content.lines, isFirst: false },
+  );
+  if (wrong) throw new Refused(refuseDrm('stock.drm-correction-wrong', { why: wrong.words }));
+  return annexDifference(correctedAnnex(content.annex ?? NO_ANNEX, since), truth);
 };
 
 export const drop = async (tx: Tx, { id }: InputOf<typeof dropCorrection>, call: Call): Promise<object> => {

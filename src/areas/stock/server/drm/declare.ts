@@ -2,11 +2,17 @@ import { addDays } from '#kernel/day.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { type Refusal, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { NO_ANNEX } from '../../rules/drm/annex.ts';
 import { drmCsv } from '../../rules/drm/drm-csv.ts';
 import { drmXml } from '../../rules/drm/drm-xml.ts';
-import type { declareMonth, exportMonth, typeMonth } from '../../rules/drm/drm-endpoints.ts';
+import type {
+  DeclaredFiles,
+  DeclaredMonth,
+  declareMonth,
+  exportMonth,
+  typeMonth,
+} from '../../rules/drm/drm-endpoints.ts';
 import { monthWords } from '../../rules/drm/month-words.ts';
 import { refuseDrm } from '../../rules/drm/drm-refusals.ts';
 import { checksOf, monthBefore, seenAs, siteOf, spanOf, type Standing, standingLacks, standingOf } from './month.ts';
@@ -67,6 +73,7 @@ export const declare = async (
       month: spanOf(input.month).from,
       number,
       content: JSON.stringify(standing.live),
+      files: JSON.stringify(filesOf(standing.site, input.month, standing.live)),
       declared_at: call.now,
       declared_by: call.actor.userId,
     })
@@ -82,9 +89,8 @@ export const declare = async (
   };
 };
 
-export const fileOf = async (tx: Tx, { siteId, month, form }: InputOf<typeof exportMonth>, call: Call) => {
-  const { site, live, declared } = await standingOf(tx, call, siteId, month);
-  const { lines, capsules, annex = NO_ANNEX } = declared?.content ?? live;
+const filesOf = (site: RowOf<'excise_site'>, month: string, content: DeclaredMonth): DeclaredFiles => {
+  const { lines, capsules, annex = NO_ANNEX } = content;
   const told = {
     month,
     exciseNumber: site.excise_number,
@@ -95,11 +101,34 @@ export const fileOf = async (tx: Tx, { siteId, month, form }: InputOf<typeof exp
     capsules,
     annex,
   };
-  const name = `drm-${month}-${site.excise_number}`;
-  const state = declared ? '' : '-projet';
+  return { exciseNumber: site.excise_number, csv: drmCsv(told), xml: drmXml(told) };
+};
+
+/** As the last declaration of the month told it. The first declarations kept no files: theirs are written again. */
+const filesKept = async (tx: Tx, call: Call, siteId: string, month: string): Promise<DeclaredFiles | null> =>
+  (
+    await tx
+      .selectFrom('drm_declaration')
+      .select('files')
+      .where('shop_id', '=', call.shopId)
+      .where('site_id', '=', siteId)
+      .where('month', '=', spanOf(month).from)
+      .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.files ?? null;
+
+export const fileOf = async (tx: Tx, { siteId, month, form }: InputOf<typeof exportMonth>, call: Call) => {
+  const { id } = await siteOf(tx, call, siteId);
+  const kept = await filesKept(tx, call, id, month);
+  const { files, isDeclared } = kept ? { files: kept, isDeclared: true } : await filesWritten(tx, call, id, month);
   return {
-    name: `${name}${state}.${form}`,
+    name: `drm-${month}-${files.exciseNumber}${isDeclared ? '' : '-projet'}.${form}`,
     mime: form === 'csv' ? 'text/csv; charset=utf-8' : 'application/xml; charset=utf-8',
-    bytes: new TextEncoder().encode(form === 'csv' ? drmCsv(told) : drmXml(told)),
+    bytes: new TextEncoder().encode(files[form]),
   };
+};
+const filesWritten = async (tx: Tx, call: Call, siteId: string, month: string) => {
+  const { site, live, declared } = await standingOf(tx, call, siteId, month);
+  return { files: filesOf(site, month, declared?.content ?? live), isDeclared: declared !== null };
 };

@@ -8,9 +8,10 @@ import { addMonths, endOfMonth } from '#kernel/month.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import { annexChecks, annexOf, isAnnexEmpty, NO_ANNEX } from '../../rules/drm/annex.ts';
-import { capsuleChecks, type CapsuleCount } from '../../rules/drm/capsules.ts';
-import { drmChecks, dueDay } from '../../rules/drm/checks.ts';
+import { type Annex, annexChecks, annexOf, isAnnexEmpty, NO_ANNEX } from '../../rules/drm/annex.ts';
+import { correctedAnnex, statisticsUntold, withAnnexCorrections } from '../../rules/drm/annex-corrections.ts';
+import { capsuleChecks, type CapsuleCount, capsulesLeft, countKept } from '../../rules/drm/capsules.ts';
+import { drmChecks, dueDay, isFirstOfYear } from '../../rules/drm/checks.ts';
 import {
   type Correction,
   correctedCapsules,
@@ -18,6 +19,7 @@ import {
   withCapsuleCorrections,
   withObservationCorrections,
 } from '../../rules/drm/corrections.ts';
+import type { DrmCheck } from '../../rules/drm/found.ts';
 import { changesOf, declaredLines, type DrmLine, lineId, withStock } from '../../rules/drm/declaration.ts';
 import type { DeclaredMonth, DrmMonth, drmMonth, Lack } from '../../rules/drm/drm-endpoints.ts';
 import { dutyDue } from '../../rules/drm/duty-due.ts';
@@ -56,7 +58,11 @@ export interface Standing {
   /** Of this month, and those that this month declares. */
   readonly corrections: readonly Correction[];
   /** As it was typed, without what this month declares of others. */
-  readonly typed: { readonly observations: Record<string, string>; readonly capsules: CapsuleCount[] };
+  readonly typed: {
+    readonly observations: Record<string, string>;
+    readonly capsules: CapsuleCount[];
+    readonly annex: Annex;
+  };
   readonly isNext: boolean;
 }
 
@@ -76,7 +82,10 @@ const declarationsOf = async (tx: Tx, call: Call, siteId: string, month: string)
     where d.shop_id = ${call.shopId} and d.site_id = ${siteId} and d.month = any(${wanted}::date[]) order by d.month, d.number desc`.execute(
       tx,
     );
-  const of = (one: string | null): DeclarationRow | null => rows.find((row) => row.month === one) ?? null;
+  const of = (one: string | null): DeclarationRow | null => {
+    const row = rows.find(({ month: told }) => told === one);
+    return row ? { ...row, content: { ...row.content, capsules: row.content.capsules.map(countKept) } } : null;
+  };
   return { months: told, previous: of(before), declared: of(month) };
 };
 
@@ -114,7 +123,10 @@ export const standingOf = async (tx: Tx, call: Call, siteId: string, month: stri
   const typed = {
     observations: draft?.observations ?? {},
     // Where only observations were typed nobody counted.
-    capsules: isCounted ? draft.capsules : openedCapsules(previous?.content.capsules ?? []),
+    capsules: isCounted
+      ? draft.capsules.map(countKept)
+      : (previous?.content.capsules ?? []).map((one) => capsulesLeft(one, one.closing)),
+    annex: annexOf(draft?.annex),
   };
   const lines = declaredLines(
     [...kept, ...openedFrom(laid, names)],
@@ -126,7 +138,7 @@ export const standingOf = async (tx: Tx, call: Call, siteId: string, month: stri
   );
   const { excise } = await rates(tx);
   const capsules = withCapsuleCorrections(typed.capsules, told, isCounted);
-  const annex = annexOf(draft?.annex);
+  const annex = withAnnexCorrections(typed.annex, told);
   const live = { lines, capsules, duty: dutyDue(lines, exciseRatesOn(excise, span.to)), annex };
   return {
     site,
@@ -143,22 +155,6 @@ export const standingOf = async (tx: Tx, call: Call, siteId: string, month: stri
 
 /** Declarations of before vintages were kept have none. */
 const withVintages = (line: DrmLine): DrmLine => ({ ...line, vintages: line.vintages ?? [] });
-
-/** Nothing is typed yet: the counts open on what was left. */
-const openedCapsules = (before: readonly CapsuleCount[]): CapsuleCount[] =>
-  before.map(({ family, kind, size, closing }) => ({
-    family,
-    kind,
-    size,
-    opening: closing,
-    bought: 0,
-    returned: 0,
-    surplus: 0,
-    used: 0,
-    destroyed: 0,
-    missing: 0,
-    closing,
-  }));
 
 /** The figures in a word: another word, other figures. What was kept as JSON comes back with its keys in another order. */
 export const seenAs = (of: DeclaredMonth): string =>
@@ -178,23 +174,33 @@ const inKeyOrder = (_: string, value: unknown): unknown =>
 export const linesBefore = ({ previous, isNext }: Standing): DrmLine[] | null =>
   previous !== null && isNext ? previous.content.lines : null;
 
-export const checksOf = (standing: Standing, of: DeclaredMonth, month: string, today: Day) => [
-  ...drmChecks({
-    exciseNumber: standing.site.excise_number,
-    month,
-    lines: of.lines,
-    before: linesBefore(standing),
-    declared: standing.months,
-    yearFrom: standing.site.year_from,
-    corrects: standing.declared !== null,
-    today,
-  }),
-  ...capsuleChecks(
-    of.capsules,
-    standing.previous !== null && standing.isNext ? standing.previous.content.capsules : null,
-  ),
-  ...annexChecks(of.annex ?? NO_ANNEX, of.lines, standing.previous === null),
-];
+export const checksOf = (standing: Standing, of: DeclaredMonth, month: string, today: Day): DrmCheck[] => {
+  const { site, months, declared, previous, isNext, typed, corrections } = standing;
+  const exciseNumber = site.excise_number;
+  const isFirst = isFirstOfYear(month, site.year_from);
+  return [
+    ...drmChecks({
+      exciseNumber,
+      month,
+      lines: of.lines,
+      before: linesBefore(standing),
+      declared: months,
+      yearFrom: site.year_from,
+      corrects: declared !== null,
+      today,
+    }),
+    ...capsuleChecks(of.capsules, {
+      exciseNumber,
+      before: previous !== null && isNext ? previous.content.capsules : null,
+      isFirstOfYear: isFirst,
+    }),
+    ...annexChecks(of.annex ?? NO_ANNEX, { exciseNumber, lines: of.lines, isFirst: previous === null || isFirst }),
+    ...statisticsUntold(
+      typed.annex,
+      corrections.filter((one) => one.toldIn === month),
+    ),
+  ];
+};
 
 /** A month that is declared has moved since: this one would open on figures that are no longer true. */
 const movedSince = async (tx: Tx, call: Call, standing: Standing): Promise<readonly Lack[]> => {
@@ -247,6 +253,7 @@ const knownToday = ({ corrections, declared }: Standing, content: DeclaredMonth)
   return {
     capsules: correctedCapsules(content.capsules, since),
     observations: correctedObservations(content.lines, since),
+    annex: correctedAnnex(content.annex ?? NO_ANNEX, since),
   };
 };
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { ask, Button, call, formatNumber, Group, Stack, Text, TextInput } from '#ui/office/index.ts';
+import { ask, Button, call, formatDay, formatNumber, Group, Stack, Text, TextInput } from '#ui/office/index.ts';
 import { scannedLines } from '../../rules/endpoints.ts';
-import { isQuantity, sheetKey } from '../../rules/sheet.ts';
+import { afterReading, isNewLot, isQuantity, type Reading, sheetKey, withoutReading } from '../../rules/sheet.ts';
 import type { SheetRow } from '../../rules/stock.ts';
 import { nameOfLine } from '../line-name.ts';
 import type { useSheet } from '../use-sheet.ts';
@@ -19,14 +19,38 @@ const chooseLine = (rows: readonly SheetRow[]): Promise<SheetRow | null> =>
       <Stack gap="xs">
         {rows.map((row) => (
           <Button key={sheetKey(row)} variant="default" justify="start" onClick={() => done(sheetKey(row))}>
-            {nameOfLine(row)}
+            {isNewLot(row)
+              ? words.newLot(nameOfLine(row))
+              : row.lot === '' && rows.some(isNewLot)
+                ? words.noLot(nameOfLine(row))
+                : nameOfLine(row)}
           </Button>
         ))}
       </Stack>
     ),
   }).then((key) => rows.find((row) => sheetKey(row) === key) ?? null);
 
-/** Each code adds one to its line. A scanner types it and ends with Enter; a telephone may look at it instead. */
+/** So many readings may be taken back, the last one first. */
+const MOST_UNDONE = 100;
+const useReadings = () => {
+  // Keys come faster than the screen is drawn: what is taken back is taken from here.
+  const all = useRef<Reading[]>([]);
+  const [count, setCount] = useState(0);
+  return {
+    count,
+    add: (one: Reading): void => {
+      all.current = [...all.current.slice(1 - MOST_UNDONE), one];
+      setCount(all.current.length);
+    },
+    takeLast: (): Reading | undefined => {
+      const last = all.current.pop();
+      setCount(all.current.length);
+      return last;
+    },
+  };
+};
+
+/** Each code adds to its line what it stands for. A scanner types it and ends with Enter; a telephone may look at it instead. */
 export const Scanner = ({ sheet }: { readonly sheet: ReturnType<typeof useSheet> }) => {
   const [code, setCode] = useState('');
   const [said, setSaid] = useState<Said | null>(null);
@@ -36,6 +60,7 @@ export const Scanner = ({ sheet }: { readonly sheet: ReturnType<typeof useSheet>
   const now = useRef(sheet);
   now.current = sheet;
   const before = useRef<Promise<void>>(Promise.resolve());
+  const readings = useReadings();
 
   const lineOf = async (read: string, rows: readonly SheetRow[]): Promise<SheetRow | null> => {
     if (rows.length === 1) return rows[0] ?? null;
@@ -57,9 +82,25 @@ export const Scanner = ({ sheet }: { readonly sheet: ReturnType<typeof useSheet>
       return;
     }
     const value = now.current.valueOf(row);
-    const next = isQuantity(value) ? value + 1 : 1;
+    const next = afterReading(value, found.quantity);
     now.current.put([[row, next]]);
-    setSaid({ text: words.counted(nameOfLine(row), formatNumber(next)), isWrong: false });
+    readings.add({ row, before: value, after: next });
+    const also = [
+      found.quantity === 1 ? '' : words.by(formatNumber(found.quantity)),
+      found.before === null ? '' : words.bestBefore(formatDay(found.before)),
+      found.kilograms === null ? '' : words.weighs(formatNumber(found.kilograms)),
+    ].filter(Boolean);
+    setSaid({ text: [words.counted(nameOfLine(row), formatNumber(next)), ...also].join(' · '), isWrong: false });
+  };
+  const undo = (): void => {
+    before.current = before.current.then(() => {
+      const last = readings.takeLast();
+      if (!last) return;
+      const value = withoutReading(last, now.current.valueOf(last.row));
+      now.current.put([[last.row, value]]);
+      const left = isQuantity(value) ? formatNumber(value) : words.nothingLeft;
+      setSaid({ text: words.undone(nameOfLine(last.row), left), isWrong: false });
+    });
   };
   const scan = (read: string): void => {
     before.current = before.current.then(() =>
@@ -83,6 +124,11 @@ export const Scanner = ({ sheet }: { readonly sheet: ReturnType<typeof useSheet>
         <Text size="sm" role="status" fw={600} c={said?.isWrong ? 'red.8' : undefined}>
           {said?.text ?? ''}
         </Text>
+        {readings.count > 0 ? (
+          <Button size="compact-xs" variant="subtle" title={words.undoKey} onClick={undo}>
+            {words.undo}
+          </Button>
+        ) : null}
         {chosen.current.size > 0 ? (
           <Button
             size="compact-xs"
@@ -107,6 +153,12 @@ export const Scanner = ({ sheet }: { readonly sheet: ReturnType<typeof useSheet>
             value={code}
             maxLength={400}
             onChange={(event) => setCode(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              // While a code is typed the key belongs to its letters.
+              if (code !== '' || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return;
+              event.preventDefault();
+              undo();
+            }}
           />
           <Button type="submit" variant="default">
             {words.add}

@@ -16,9 +16,16 @@ import {
   Text,
   TextField,
 } from '#ui/office/index.ts';
-import { type Annex, isAnnexEmpty, PAPER_KEYS, PAPERS, STATISTIC_KEYS, STATISTICS } from '../../rules/drm/annex.ts';
+import {
+  type DeclaredAnnex,
+  isAnnexEmpty,
+  PAPER_KEYS,
+  PAPERS,
+  STATISTIC_KEYS,
+  STATISTICS,
+} from '../../rules/drm/annex.ts';
 import { ACCOUNT_WORDS } from '../../rules/drm/columns.ts';
-import { type DrmMonth, TypedMonth, typeMonth } from '../../rules/drm/drm-endpoints.ts';
+import { CorrectedMonth, correctMonth, type DrmMonth, TypedMonth, typeMonth } from '../../rules/drm/drm-endpoints.ts';
 import { words } from './words.ts';
 
 const MOST_UNCLEARED = 200;
@@ -33,59 +40,73 @@ const Papers = ({ of }: { readonly of: (typeof PAPER_KEYS)[number] }) => (
   </FieldGroup>
 );
 
-const typeAnnex = (siteId: string, { month, annex }: DrmMonth): void =>
-  void ask({
-    title: words.annexes,
-    body: (done) => (
-      <Form
-        schema={TypedMonth}
-        endpoint={typeMonth}
-        start={{ siteId, month, annex }}
-        width="full"
-        submit={words.save}
-        onCancel={() => done(null)}
-        after={() => done(true)}
-      >
-        {PAPER_KEYS.map((key) => (
-          <Papers key={key} of={key} />
+const AnnexFields = ({ month }: { readonly month: string }) => (
+  <>
+    {PAPER_KEYS.map((key) => (
+      <Papers key={key} of={key} />
+    ))}
+    <RowsField
+      name="annex.uncleared"
+      label={words.uncleared}
+      rowLabel={words.unclearedRow}
+      addLabel={words.addUncleared}
+      none={words.noUncleared}
+      start={{ number: '', day: `${month}-01`, consignee: '' }}
+      most={MOST_UNCLEARED}
+    >
+      {(at) => (
+        <FieldRow>
+          <TextField name={`${at}.number`} label={words.unclearedNumber} />
+          <DateField name={`${at}.day`} label={words.sentOn} />
+          <TextField name={`${at}.consignee`} label={words.consignee} />
+        </FieldRow>
+      )}
+    </RowsField>
+    <FieldGroup legend={words.statistics}>
+      <FieldRow>
+        {STATISTIC_KEYS.map((key) => (
+          <NumberField key={key} name={`annex.${key}`} label={STATISTICS[key].words} />
         ))}
-        <RowsField
-          name="annex.uncleared"
-          label={words.uncleared}
-          rowLabel={words.unclearedRow}
-          addLabel={words.addUncleared}
-          none={words.noUncleared}
-          start={{ number: '', day: `${month}-01`, consignee: '' }}
-          most={MOST_UNCLEARED}
-        >
-          {(at) => (
-            <FieldRow>
-              <TextField name={`${at}.number`} label={words.unclearedNumber} />
-              <DateField name={`${at}.day`} label={words.sentOn} />
-              <TextField name={`${at}.consignee`} label={words.consignee} />
-            </FieldRow>
-          )}
-        </RowsField>
-        <FieldGroup legend={words.statistics}>
-          <FieldRow>
-            {STATISTIC_KEYS.map((key) => (
-              <NumberField key={key} name={`annex.${key}`} label={STATISTICS[key].words} />
-            ))}
-          </FieldRow>
-        </FieldGroup>
-        <MultiSelectField
-          name="annex.emptied"
-          label={words.emptied}
-          description={words.emptiedWhy}
-          options={ACCOUNT_WORDS}
-        />
-      </Form>
-    ),
+      </FieldRow>
+    </FieldGroup>
+    <MultiSelectField
+      name="annex.emptied"
+      label={words.emptied}
+      description={words.emptiedWhy}
+      options={ACCOUNT_WORDS}
+    />
+  </>
+);
+
+/** Of a month that is declared they are typed as they should have been: the difference is declared with a later one. */
+const typeAnnex = (siteId: string, { month, typed, declared }: DrmMonth): void =>
+  void ask({
+    title: declared ? words.correctAnnexes : words.annexes,
+    body: (done) => {
+      const ends = { width: 'full', submit: words.save, onCancel: () => done(null), after: () => done(true) } as const;
+      const start = { siteId, month, annex: typed.annex };
+      return declared ? (
+        <Form schema={CorrectedMonth} endpoint={correctMonth} start={{ ...start, reason: '' }} {...ends}>
+          <AnnexFields month={month} />
+          <TextField name="reason" label={words.reason} description={words.correctWhy} />
+        </Form>
+      ) : (
+        <Form schema={TypedMonth} endpoint={typeMonth} start={start} {...ends}>
+          <AnnexFields month={month} />
+        </Form>
+      );
+    },
   });
 
-const factsOf = (annex: Annex): readonly Fact[] => [
+const factsOf = (annex: DeclaredAnnex): readonly Fact[] => [
   ...PAPER_KEYS.filter((key) => annex[key].first !== '').map(
     (key): Fact => [PAPERS[key].words, words.papersUsed(annex[key].first, annex[key].last, annex[key].count ?? 0)],
+  ),
+  ...(annex.late ?? []).map(
+    ({ paper, first, last, count }): Fact => [
+      words.latePapers(PAPERS[paper].words),
+      words.papersUsed(first, last, count ?? 0),
+    ],
   ),
   ...annex.uncleared.map(
     ({ number, day, consignee }, at): Fact => [
@@ -107,11 +128,9 @@ export const Annexes = ({ siteId, drm }: { readonly siteId: string; readonly drm
   <Panel
     title={words.annexes}
     action={
-      drm.declared === null ? (
-        <Button variant="subtle" size="compact-xs" onClick={() => typeAnnex(siteId, drm)}>
-          {words.typeAnnexes}
-        </Button>
-      ) : null
+      <Button variant="subtle" size="compact-xs" onClick={() => typeAnnex(siteId, drm)}>
+        {drm.declared ? words.correctAnnexes : words.typeAnnexes}
+      </Button>
     }
   >
     {isAnnexEmpty(drm.annex) ? (

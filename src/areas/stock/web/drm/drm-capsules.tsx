@@ -1,6 +1,7 @@
 import {
   ask,
   Button,
+  CheckboxField,
   FieldRow,
   Form,
   formatCount,
@@ -11,6 +12,7 @@ import {
   Stack,
   Text,
   TextField,
+  useFormFields,
 } from '#ui/office/index.ts';
 import {
   CAPSULE_FAMILIES,
@@ -28,18 +30,28 @@ import { words } from './words.ts';
 const named = (of: Readonly<Record<string, { readonly words: string }>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(of).map(([key, one]) => [key, one.words]));
 
+const OwnSize = ({ at }: { readonly at: number }) => {
+  const [[size]] = useFormFields([`capsules.${at}.size`]);
+  return size === 'AUTRE' ? (
+    <FieldRow>
+      <NumberField name={`capsules.${at}.centilitres`} label={words.centilitres} />
+      <CheckboxField name={`capsules.${at}.bib`} label={words.bib} />
+    </FieldRow>
+  ) : null;
+};
 const Fields = ({ at }: { readonly at: number }) => (
   <>
     <SelectField name={`capsules.${at}.family`} label={words.capsuleFamily} options={named(CAPSULE_FAMILIES)} />
     <SelectField name={`capsules.${at}.kind`} label={words.capsuleKind} options={named(CAPSULE_KINDS)} />
     <SelectField name={`capsules.${at}.size`} label={words.capsuleSize} options={CAPSULE_SIZES} />
+    <OwnSize at={at} />
     <FieldRow>
       <NumberField name={`capsules.${at}.opening`} label={words.opening} />
       <NumberField name={`capsules.${at}.closing`} label={words.counted} />
     </FieldRow>
-    {[MOVE_KEYS.slice(0, 3), MOVE_KEYS.slice(3)].map((keys) => (
-      <FieldRow key={keys.join()}>
-        {keys.map((key) => (
+    {(['in', 'out'] as const).map((side) => (
+      <FieldRow key={side}>
+        {MOVE_KEYS.filter((key) => CAPSULE_MOVES[key].side === side).map((key) => (
           <NumberField key={key} name={`capsules.${at}.${key}`} label={CAPSULE_MOVES[key].words} />
         ))}
       </FieldRow>
@@ -73,7 +85,9 @@ const typeCount = (siteId: string, drm: DrmMonth, shown: (CapsuleCount & { reado
   });
 };
 
-/** Capsules as they were counted. */
+const RARE: readonly string[] = ['otherIn', 'otherOut'];
+
+/** Capsules as they were counted; what hardly ever moves has a column where it does. */
 export const Capsules = ({ siteId, drm }: { readonly siteId: string; readonly drm: DrmMonth }) => {
   const isOpen = drm.declared === null;
   return (
@@ -109,7 +123,7 @@ export const Capsules = ({ siteId, drm }: { readonly siteId: string; readonly dr
             ),
           },
           { label: words.opening, of: (count) => formatCount(count.opening), right: true },
-          ...MOVE_KEYS.map((key) => ({
+          ...MOVE_KEYS.filter((key) => !RARE.includes(key) || drm.capsules.some((one) => one[key] > 0)).map((key) => ({
             label: `${CAPSULE_MOVES[key].side === 'in' ? '+' : '−'} ${CAPSULE_MOVES[key].words}`,
             of: (count: CapsuleCount) => (count[key] > 0 ? formatCount(count[key]) : ''),
             right: true,
