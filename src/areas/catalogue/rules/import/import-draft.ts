@@ -1,3 +1,4 @@
+import { fieldRules } from '#kernel/field/field-rules.ts';
 import { isUuid } from '#kernel/id.ts';
 import { compare, dec } from '#kernel/money.ts';
 import type { VatType } from '#kernel/vat.ts';
@@ -106,7 +107,9 @@ const readCell = (
       return short(field === 'country' ? readCountry(words) : words);
     }
     case 'long':
-      return short(text);
+      return field === 'description' && !fieldRules.description.holds(text) && text.length <= maxOf(field)
+        ? refuse('description-short')
+        : short(text);
     case 'money': {
       const value = number();
       if (value === null) return refuse('not-a-price');
@@ -184,8 +187,10 @@ const readCell = (
       return value ? { values: { category: value } } : { values: {} };
     }
     case 'vat': {
-      const value = readVat(number(), text, context.vatRates);
-      return value ? one(field, value) : refuse('not-a-vat');
+      const rate = number();
+      const value = readVat(rate, text, context.vatRates);
+      if (value) return one(field, value);
+      return rate !== null && !fieldRules.vatRate.holds(rate) ? refuse('vat-beyond') : refuse('not-a-vat');
     }
     case 'status': {
       const value = readStatus(text);
