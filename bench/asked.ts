@@ -11,6 +11,8 @@ interface Asked {
 
 /** By the first words of a case. */
 const ASKED: readonly (readonly [string, Asked])[] = [
+  ['aller à', { of: 'p95', most: 100, unit: 'ms' }],
+  ['commandes, onglets comptés', { of: 'p95', most: 100, unit: 'ms' }],
   ['articles, recherche', { of: 'p95', most: 20, unit: 'ms' }],
   ['stock et valeur à une date', { of: 'p95', most: 300, unit: 'ms' }],
   ['5 000 prix collés', { of: 'secondes', most: 2, unit: 's' }],

@@ -113,15 +113,29 @@ export const casesOf = (ground: Ground): readonly Case[] => {
     office('recherche 50', 'search=rarissime', rows(50)),
     office('recherche 5 %', 'search=commun', rows(50)),
     office('recherche toutes', 'search=prenom', rows(50)),
+    // The tabs of the list, counted in one call beside the rows.
+    {
+      ...office('onglets comptés', '', (body) => (JSON.parse(body) as { counts: unknown[] }).counts.length === 4),
+      url: `${base}/v1/orders?size=1&counts=${encodeURIComponent(
+        JSON.stringify([{}, ...['pending', 'draft', 'refused'].map((status) => ({ status: { in: [status] } }))]),
+      )}`,
+    },
     // What « Aller à » asks of each source, 200 ms after the last key.
-    ...(['orders', 'clients', 'bills', 'catalogue/products'] as const).flatMap((list) =>
-      ['commun', 'rarissime'].map(
+    ...(
+      [
+        ['orders', 'commun', 'rarissime'],
+        ['clients', 'nom', 'nom777'],
+        ['bills', 'fa-2025', 'fa-2025-0000777'],
+        ['catalogue/products', 'cuvee', 'cuvee numero 777'],
+      ] as const
+    ).flatMap(([list, ...words]) =>
+      words.map(
         (typed): Case => ({
           name: `aller à, ${list}, ${typed}`,
           connections: 4,
-          url: `${base}/v1/${list}?size=6&totals=later&search=${typed}`,
+          url: `${base}/v1/${list}?size=6&totals=later&search=${encodeURIComponent(typed)}`,
           headers: owner,
-          check: (body) => Array.isArray((JSON.parse(body) as { rows: unknown[] }).rows),
+          check: (body) => (JSON.parse(body) as { rows: unknown[] }).rows.length > 0,
         }),
       ),
     ),

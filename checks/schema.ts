@@ -14,6 +14,7 @@ export const GLOBAL_TABLES: readonly string[] = [
   'master_link',
   'captcha_used',
   'captcha_service',
+  'help_chat',
   'one_time_token',
   'second_factor',
   'recovery_code',

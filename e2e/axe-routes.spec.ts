@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import type { RouteRow } from '../src/kernel/route.ts';
 import { SPEC_ROUTES, type SpecRoute } from '../src/app/web/route-table.ts';
 import { api, expect, findings, isPhone, overflowOf, SHOP, test } from './support/journey.ts';
 
@@ -83,4 +85,64 @@ test('every built route of the specification, with a record of the estate in its
   console.log(`axe: ${built.length} routes, ${audits} audits, ${wrong.length} findings`);
   expect(wrong).toEqual([]);
   expect(empty.filter((one) => !MAY_BE_EMPTY.includes(one))).toEqual([]);
+});
+
+/** Screens of the office that the specification does not name, by their addresses; those of one record are judged by its own journey. */
+const others = async (): Promise<readonly RouteRow[]> => {
+  const areas = await Promise.all(
+    readdirSync('src/areas').map(async (area) => {
+      const one = (await import(`../src/areas/${area}/web/routes.ts`).catch(() => ({ routes: [] }))) as {
+        readonly routes: readonly RouteRow[];
+      };
+      return one.routes;
+    }),
+  );
+  const known = new Set(SPEC_ROUTES.map((one) => one.path));
+  return areas.flat().filter((row) => OFFICE.includes(row.layout) && !row.path.includes(':') && !known.has(row.path));
+};
+
+test('every other screen of the office, and every tab of the settings, is clean for axe by day and in the dark', {
+  tag: '@desktop',
+}, async ({ as }) => {
+  test.setTimeout(900_000);
+  const [owner, admin, buyer] = [await as('owner'), await as('admin'), await as('buyer')];
+  const wrong: string[] = [];
+  let audits = 0;
+  const judge = async (page: Page, what: string): Promise<void> => {
+    await expect(page.locator('.mantine-Skeleton-root:visible')).toHaveCount(0);
+    for (const [colorScheme, rules] of [
+      ['dark', ['color-contrast']],
+      ['light', undefined],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      audits += 1;
+      wrong.push(...(await findings(page, rules)).map((one) => `${what}, ${colorScheme}: ${one}`));
+    }
+  };
+  const rows = await others();
+  for (const row of rows) {
+    const page = row.layout === 'admin' ? admin : row.kinds.includes('owner') ? owner : buyer;
+    await page.goto(row.path);
+    await expect(page.locator('main').first()).toBeVisible();
+    await judge(page, row.path);
+  }
+  await owner.goto('/dashboard/settings');
+  const links = owner.getByRole('navigation', { name: 'Partie des paramètres' }).getByRole('link');
+  await expect(links.first()).toBeVisible();
+  const sections = await links.evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href));
+  for (const address of sections) {
+    await owner.goto(address);
+    await expect(owner.locator('main h2').first()).toBeVisible();
+    const tabs = await owner.getByRole('main').getByRole('tab').all();
+    if (tabs.length === 0) await judge(owner, address);
+    for (const tab of tabs) {
+      await tab.click();
+      await expect(owner.locator('main h2').first()).toBeVisible();
+      await judge(owner, `${address} ${await tab.textContent()}`);
+    }
+  }
+  console.log(
+    `axe: ${rows.length} screens, ${sections.length} sections of settings, ${audits} audits, ${wrong.length} findings`,
+  );
+  expect(wrong).toEqual([]);
 });

@@ -32,3 +32,22 @@ test('bills take another format from the next year of the books, and their numbe
   await owner.getByRole('button', { name: 'Historique, Numérotation' }).click();
   await expect(owner.getByText(/BLN-\{year\}-\{number\}/).first()).toBeVisible();
 });
+
+test('a mention that is left out is a change like another, and one that is emptied to be written anew keeps its field', {
+  tag: '@desktop',
+}, async ({ as }) => {
+  const owner = await as('owner');
+  await owner.goto('/dashboard/settings?link=documents&tab=wordings');
+  const bar = owner.getByRole('region', { name: 'Modifications non enregistrées' });
+  const late = owner.getByRole('group', { name: 'Pénalités de retard' });
+  await late.getByText('Rien', { exact: true }).click();
+  await expect(bar).toBeVisible();
+  await bar.getByRole('button', { name: 'Annuler' }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(late.getByRole('radio', { name: 'Phrase de la loi' })).toBeChecked();
+  await late.getByText('Votre phrase', { exact: true }).first().click();
+  await late.getByRole('textbox', { name: 'Votre phrase' }).fill('');
+  await expect(late.getByRole('textbox', { name: 'Votre phrase' })).toBeVisible();
+  await late.getByText('Phrase de la loi', { exact: true }).click();
+  await expect(bar).toHaveCount(0);
+});

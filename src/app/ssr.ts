@@ -3,15 +3,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { foldedName, isReserved } from '#areas/shops/rules/reserved-names.ts';
+import { together } from '#areas/shops/rules/services/services.ts';
 import { type Lang, LANG_COOKIE_SECONDS } from '#kernel/language/lang.ts';
 import { labelLangOf, type LabelLang, pageLangOf } from '#kernel/language/label-lang.ts';
 import { isUuid } from '#kernel/id.ts';
 import { Refused } from '#kernel/refusal.ts';
 import { dayIn } from '#platform/clock.ts';
 import { answerOfRefusal } from '#platform/frame.ts';
+import { askedEachSecond } from '#platform/frame/asked-each-second.ts';
 import { callerOf, LANG_COOKIE } from '#platform/http.ts';
 import { publicVersions, quarterHour } from '#platform/public/public-versions.ts';
 import type { Maintenance } from '#platform/maintenance.ts';
+import { HELP_CHAT_HOSTS } from '#kernel/visitor/help-chat.ts';
 import { RECAPTCHA_HOSTS } from '#platform/captcha/recaptcha.ts';
 import { UP2PAY_ORIGINS } from '#platform/cards/redirected/up2pay.ts';
 import { createPageCache, type Page, pageOf, sendPage, serveAssets } from '#platform/public/pages.ts';
@@ -90,6 +93,10 @@ export const mountPages = async (
   const byName = new Map(bindings.map((one) => [`${one.endpoint.verb} ${one.endpoint.path}`, one]));
   const cache = createPageCache();
   const versions = publicVersions(frame.pool, frame.clock.millis);
+  const isHelpOn = askedEachSecond(
+    async () => (await frame.pool.query('select 1 from help_chat', [])).rows.length > 0,
+    false,
+  );
 
   http.route({
     method: ['GET', 'HEAD'],
@@ -107,7 +114,8 @@ export const mountPages = async (
       void reply.header('content-language', isOffice ? 'fr' : labelLang);
       const maintenance = isOffice ? null : await frame.maintenance();
       const captchaHosts = !isOffice && (await frame.captchaService()) ? RECAPTCHA_HOSTS : null;
-      const shownTo = said(maintenance, captchaHosts !== null);
+      const helpHosts = (isOffice || url.pathname === CONTACT) && (await isHelpOn()) ? HELP_CHAT_HOSTS : {};
+      const shownTo = `${said(maintenance, captchaHosts !== null)}${helpHosts === HELP_CHAT_HOSTS ? ' help' : ''}`;
       const visit: Visit = {
         lang,
         labelLang,
@@ -141,7 +149,7 @@ export const mountPages = async (
           {
             framedBy: page?.isPreview ? "'self'" : "'none'",
             nonce: visit.nonce,
-            hosts: visit.letIn.hosts,
+            hosts: together([visit.letIn.hosts, helpHosts]),
             formsTo: page?.asksForCard ? UP2PAY_ORIGINS : [],
           },
         );
@@ -159,7 +167,7 @@ export const mountPages = async (
       const key = `${labelLang} ${url.pathname}${page?.search ?? ''}`;
       const isVisitors = page !== null && page.sharedBy !== 'nobody' && !visit.isSignedIn;
       if (isOffice || isTraceless || isVisitors) {
-        const version = isOffice ? '' : `${await versions(shopsOf(url.pathname))} ${shownTo}`;
+        const version = isOffice ? shownTo : `${await versions(shopsOf(url.pathname))} ${shownTo}`;
         return sendPage(request, reply, await cache.get(key, version, render), true);
       }
       const viewNow = async (): Promise<string | null> =>
@@ -180,6 +188,8 @@ export const mountPages = async (
   });
 };
 
+/** The page on which who needs help may write, beside the office. */
+const CONTACT = '/auth';
 /** By this page an administrator comes in, whatever is closed. */
 const LOGIN = '/auth/login';
 const isAdmin = async (visit: Visit): Promise<boolean> => {

@@ -64,6 +64,10 @@ export const ListFilter = z.record(
 export type ListFilter = z.output<typeof ListFilter>;
 export const FILTER_OPERATORS = ['is', 'not', 'in', 'contains', 'gt', 'gte', 'lt', 'lte'] as const;
 
+/** As far as the tabs of a list count: one more says that there are more. */
+export const COUNTED_UP_TO = 999;
+export const MOST_COUNTS = 40;
+
 export const ListQuery = z.strictObject({
   filter: jsonQuery(ListFilter).optional(),
   search: z.string().trim().max(200).optional(),
@@ -75,6 +79,8 @@ export const ListQuery = z.strictObject({
   size: z.coerce.number().int().min(1).max(200).default(25),
   /** `later`: rows first, without a total that takes long (`totalsFollow`), which `only` then answers. */
   totals: z.enum(['later', 'only']).optional(),
+  /** How many rows each of these filters finds, in place of rows: up to 1,000, which says more than 999. */
+  counts: jsonQuery(z.array(ListFilter).min(1).max(MOST_COUNTS)).optional(),
 });
 export type ListQuery = z.output<typeof ListQuery>;
 
@@ -100,6 +106,8 @@ export const listOf = <R extends z.ZodType>(row: R) =>
     groupsAreAll: z.boolean().optional(),
     /** There are more rows than are counted with a page: the total and the sums are asked for by `totals=only`. */
     totalsFollow: z.literal(true).optional(),
+    /** Only where `counts` was asked, in its order; null for what would take too long to count. */
+    counts: z.array(z.number().int().nullable()).optional(),
     /** What the sums leave out, in words: « hors commandes refusées ». */
     leftOut: z.string().optional(),
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defineList, type ListQuery } from '#kernel/list.ts';
+import { defineList, type ListFilter, type ListQuery } from '#kernel/list.ts';
 import type { Actor } from '#kernel/permission.ts';
 import { VISITOR } from '#kernel/permission.ts';
 import { sql } from './db.ts';
@@ -114,6 +114,37 @@ describe('a declared list', () => {
     expect(await read(10_001, { totals: 'only' })).toMatchObject({ total: 10_000, totalIsExact: false, sums: {} });
     // Common words are never counted to the end: nothing follows.
     expect(await read(5_000, { search: 'IMPAIR', totals: 'later' })).not.toHaveProperty('totalsFollow');
+  });
+
+  test('several filters are counted in one call, a thousand at most each, without rows; what nobody declared is refused', async () => {
+    const counts: ListFilter[] = [
+      {},
+      { rank: { is: 4 } },
+      { rank: { is: 9 } },
+      { day: { is: null }, rank: { gte: 3 } },
+    ];
+    const one = await read(60, { counts });
+    expect(one).toMatchObject({ rows: [], sums: {}, after: null });
+    const told = await Promise.all(counts.map(async (filter) => (await read(60, { filter })).total));
+    expect(one.counts).toEqual(told);
+    expect(told.slice(0, 3)).toEqual([60, 9, 0]);
+    expect(
+      (await read(5_000, { counts: [{}, { rank: { is: 4 } }, { rank: { is: 4 }, day: '2026-01-02' }] })).counts,
+    ).toEqual([1_000, 750, expect.any(Number)]);
+    await expect(read(60, { counts: [{}, { amount: { is: 1 } }] })).rejects.toThrow();
+  });
+
+  test('rows that are worked out are counted in one reading, and what would take long is left untold', async () => {
+    const worked = await read(3_000, { counts: [{}, { rank: { is: 4 } }, { rank: { is: 9 } }] }, [], {
+      workedOut: true,
+    });
+    expect(worked.counts).toEqual([1_000, 450, 0]);
+    const slow: Partial<ListSource<Fields>> = {
+      from: sql`(select 'a' as id, date '2026-01-01' as day, 1 as rank, 1::numeric as amount from pg_sleep(0.5)) s`,
+    };
+    const began = performance.now();
+    expect((await read(1, { counts: [{}, {}, {}] }, [], slow)).counts).toEqual([1, null, null]);
+    expect(performance.now() - began, 'read once').toBeLessThan(1_400);
   });
 
   test('rows that are worked out are not worked out again for totals that may come later, unless the page holds them all', async () => {

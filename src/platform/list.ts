@@ -1,15 +1,9 @@
-import {
-  leftOutOf,
-  type ListDeclaration,
-  type ListField,
-  type ListFilter,
-  type ListGroup,
-  type ListQuery,
-} from '#kernel/list.ts';
+import { leftOutOf, type ListDeclaration, type ListField, type ListGroup, type ListQuery } from '#kernel/list.ts';
 import type { Actor } from '#kernel/permission.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from './db.ts';
-import { condition, fieldOf, like, parameter, sees, unknownField } from './list/filter.ts';
+import { fieldOf, filterOf, like, parameter, sees, unknownField } from './list/filter.ts';
+import { countsOf } from './list/counts.ts';
 import { groupsOf, isLeftOut, KEPT, type LeftOut } from './list/group.ts';
 import type { ListSource } from './list/source.ts';
 import { windowOf } from './list/window.ts';
@@ -103,6 +97,7 @@ export interface ListPageOf<R> {
   after: string | null;
   groups?: ListGroup[];
   groupsAreAll?: boolean;
+  counts?: (number | null)[];
   totalsFollow?: true;
   leftOut?: string;
 }
@@ -142,25 +137,11 @@ const eachWord = (words: string): RawBuilder<unknown> =>
   sql`array(select '%' || replace(replace(replace(w, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'
     from regexp_split_to_table(folded(btrim(${words})), '\\s+') w)`;
 
-/** The conditions of a filter on the columns of a declared list. */
-export const filterOf = <F extends string>(
-  actor: Actor,
-  list: ListDeclaration<F>,
-  columns: Readonly<Partial<Record<F, RawBuilder<unknown>>>>,
-  filter: ListFilter,
-): RawBuilder<unknown>[] =>
-  Object.entries(filter).flatMap(([name, asked]) => {
-    const field = fieldOf(list, name, 'filter', actor);
-    const column = columns[name as F];
-    if (!column) throw unknownField(`filter.${name}`);
-    return condition(name, field, column, asked);
-  });
-
 /**
  * Serves a declared list: filters, search, order, one page, the total and the sums of what is filtered. A few statements whatever
  * the size; totals and sums are exact up to 10,000 rows and say so beyond. Counting so many takes longer than reading a page: with
  * `totals` = `later` the rows do not wait for it. With `group` it answers counts and sums by group instead of rows, exact whatever
- * their number.
+ * their number; with `counts`, how many each of several filters finds.
  */
 export const runList = async <F extends string, R, Row extends object = Record<string, unknown>>(
   tx: Tx,
@@ -171,6 +152,15 @@ export const runList = async <F extends string, R, Row extends object = Record<s
   toRow: (row: Row) => R,
 ): Promise<ListPageOf<R>> => {
   const column = (name: string): RawBuilder<unknown> => source.columns[name as F];
+  if (query.counts !== undefined)
+    return {
+      rows: [],
+      after: null,
+      total: 0,
+      totalIsExact: false,
+      sums: {},
+      counts: await countsOf(tx, actor, list, source, query.counts),
+    };
   const conditions = [source.where, ...filterOf(actor, list, source.columns, query.filter ?? {})];
   const keys = sortKeys(list, query.sort, actor);
   const sums = list.sums.filter((name) => sees(actor, list.fields[name]));

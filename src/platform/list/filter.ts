@@ -1,6 +1,6 @@
 import { isDay } from '#kernel/day.ts';
 import { UUID } from '#kernel/id.ts';
-import { FILTER_OPERATORS, type ListDeclaration, type ListField } from '#kernel/list.ts';
+import { FILTER_OPERATORS, type ListDeclaration, type ListField, type ListFilter } from '#kernel/list.ts';
 import { type Actor, isAllowed } from '#kernel/permission.ts';
 import { Refused } from '#kernel/refusal.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -57,7 +57,7 @@ export const parameter = (name: string, field: ListField, value: unknown): RawBu
 
 export const like = (words: string): string => `%${words.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
 
-export const condition = (
+const condition = (
   name: string,
   field: ListField,
   column: RawBuilder<unknown>,
@@ -90,3 +90,17 @@ export const condition = (
     }
   });
 };
+
+/** The conditions of a filter on the columns of a declared list. */
+export const filterOf = <F extends string>(
+  actor: Actor,
+  list: ListDeclaration<F>,
+  columns: Readonly<Partial<Record<F, RawBuilder<unknown>>>>,
+  filter: ListFilter,
+): RawBuilder<unknown>[] =>
+  Object.entries(filter).flatMap(([name, asked]) => {
+    const field = fieldOf(list, name, 'filter', actor);
+    const column = columns[name as F];
+    if (!column) throw unknownField(`filter.${name}`);
+    return condition(name, field, column, asked);
+  });

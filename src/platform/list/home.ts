@@ -4,7 +4,7 @@ import type { ListDeclaration } from '#kernel/list.ts';
 import { defineSlot } from '#kernel/slot.ts';
 import type { Call } from '../call.ts';
 import { type RawBuilder, sql } from '../db.ts';
-import { filterOf } from '../list.ts';
+import { filterOf } from './filter.ts';
 
 /** The rows that a card counts: where the list itself reads them, so that the card says what the list will show. */
 export interface Counted {

@@ -102,6 +102,7 @@ describe('attack 2: a hidden field told by yes or no', () => {
       for (const field of hidden)
         for (const query of [
           { filter: JSON.stringify({ [field]: { contains: 'a' } }) },
+          { counts: JSON.stringify([{}, { [field]: { contains: 'a' } }]) },
           { sort: field },
           ...(fieldsOf(endpoint).includes('group') ? [{ group: field }] : []),
         ] as readonly Readonly<Record<string, string>>[]) {
@@ -110,6 +111,23 @@ describe('attack 2: a hidden field told by yes or no', () => {
         }
     expect(answered).toEqual([]);
   }, 120_000);
+
+  test('every list counts what its tabs ask, as many as it would list', async () => {
+    const wrong: string[] = [];
+    const counting = lists.filter((one) => fieldsOf(one).includes('counts'));
+    expect(counting.length).toBeGreaterThan(30);
+    for (const endpoint of counting) {
+      const answers = [
+        await get(addressOf(endpoint)),
+        await get(addressOf(endpoint, { counts: JSON.stringify([{}, {}]) })),
+      ].map((one) => ({ status: one.statusCode, body: one.json() as { total?: number; counts?: unknown } }));
+      const [{ body: listed }, { body: counted, status }] = answers as [(typeof answers)[0], (typeof answers)[0]];
+      const total = listed.total ?? -1;
+      if (status !== 200 || JSON.stringify(counted.counts) !== JSON.stringify([total, total]))
+        wrong.push(`${endpoint.path}: ${status} ${JSON.stringify(counted.counts)} of ${total}`);
+    }
+    expect(wrong).toEqual([]);
+  });
 });
 
 /** Prices that stand nowhere else, as screens and workbooks write them. */

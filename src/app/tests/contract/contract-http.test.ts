@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fieldRules } from '#kernel/field/field-rules.ts';
 import { testBed } from '#platform/testing.ts';
 import { contractShop } from '../../testing/contract.ts';
 import { cartOf } from '../../testing/estate.ts';
@@ -152,6 +153,24 @@ describe('over HTTP', () => {
     }
     expect((await send('GET', '/v1/orders?search=%00', { token: owner })).status).toBe(400);
     expect((await send('GET', '/v1/shops/%00')).status).toBe(400);
+  });
+
+  test('attack 31: words made to hang a rule of fields are judged at once, whatever the rule', () => {
+    const many = 20_000;
+    const words = ['a', 'a@', 'a.', '1 ', ' ', '-', '(', '+33', 'a-', '%', '"', 'é'].flatMap((one) => [
+      `${one.repeat(many)}!`,
+      `http://${one.repeat(many)}`,
+      `a@${one.repeat(many)}.`,
+    ]);
+    const slow = Object.entries(fieldRules).flatMap(([name, rule]) =>
+      words.flatMap((one) => {
+        const began = performance.now();
+        rule.holds(one);
+        const took = performance.now() - began;
+        return took > 200 ? [`${name} over ${one.slice(0, 12)}…: ${took} ms`] : [];
+      }),
+    );
+    expect(slow).toEqual([]);
   });
 
   test('addresses that lead nowhere are answered 404, malformed ones 400, and the program goes on', async () => {

@@ -98,6 +98,16 @@ export const routes: readonly RouteRow[] = [
     menu: { of: [], section: null, label: 'Formulaires', icon: 'filter', order: 41 },
   },
   {
+    path: '/admin/help-chat',
+    file: 'help-chat',
+    layout: 'admin',
+    kinds: ['admin'],
+    can: [],
+    module: null,
+    title: 'Aide en direct',
+    menu: { of: [], section: null, label: 'Aide en direct', icon: 'help', order: 42 },
+  },
+  {
     path: '/admin/excise-rates',
     file: 'excise-year',
     layout: 'admin',

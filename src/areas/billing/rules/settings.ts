@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import { tellsEmpty } from '#kernel/field/tells-empty.ts';
 import { settingsSection } from '#areas/shops/rules/settings.ts';
 
 /** Sentences printed on documents; null is the law's own, empty is none. */
+const sentence = () => z.string().trim().max(400).nullable().register(tellsEmpty, { tells: true });
 const ShopWordings = z.strictObject({
-  penalty: z.string().trim().max(400).nullable(),
-  discount: z.string().trim().max(400).nullable(),
+  penalty: sentence(),
+  discount: sentence(),
   ownership: z.boolean(),
   vatOnDebits: z.boolean(),
   others: z.array(z.string().trim().max(1000).min(1)).max(8),

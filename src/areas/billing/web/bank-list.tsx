@@ -181,7 +181,7 @@ export default function BankList() {
         { field: 'fileName', width: 180, hidden: true },
       ]}
       views={[
-        { name: words.toMatch, counted: true, filter: BANK_TO_MATCH },
+        { name: words.toMatch, filter: BANK_TO_MATCH },
         { name: words.matched, filter: { state: { in: ['matched'] } } },
         { name: words.aside, filter: { state: { in: ['aside'] } } },
       ]}

@@ -74,9 +74,9 @@ export default function BillList() {
             ) : null,
             fixedFilter: BILLS_OF_GOODS,
             views: [
-              { name: words.toReceive, counted: true, filter: TO_RECEIVE },
-              { name: words.late, counted: true, filter: LATE, sort: 'dueOn' },
-              ...(hasPlatform ? [{ name: platformWords.view, counted: true as const, filter: TROUBLE }] : []),
+              { name: words.toReceive, filter: TO_RECEIVE },
+              { name: words.late, filter: LATE, sort: 'dueOn' },
+              ...(hasPlatform ? [{ name: platformWords.view, filter: TROUBLE }] : []),
             ],
             bulk: paperBulk(billPapers),
             rowActions: (row: BillRow) => <ReceiveBillItem bill={row} />,

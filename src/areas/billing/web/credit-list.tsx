@@ -34,7 +34,7 @@ export default function CreditList() {
         { field: 'left', width: 130 },
       ]}
       bulk={paperBulk(creditPapers)}
-      views={[{ name: words.toRefund, counted: true, filter: TO_GIVE_BACK }]}
+      views={[{ name: words.toRefund, filter: TO_GIVE_BACK }]}
       preview={(row) => (
         <Panel title={words.facts}>
           <Facts

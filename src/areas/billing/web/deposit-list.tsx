@@ -30,8 +30,8 @@ export default function DepositList() {
         { field: 'status', as: 'status', width: 140, card: 'state' },
       ]}
       views={[
-        { name: words.toReceive, counted: true, filter: TO_RECEIVE },
-        { name: words.late, counted: true, filter: LATE, sort: 'dueOn' },
+        { name: words.toReceive, filter: TO_RECEIVE },
+        { name: words.late, filter: LATE, sort: 'dueOn' },
       ]}
       bulk={paperBulk(billPapers)}
       rowActions={(row: BillRow) => <ReceiveItem {...receivableOf(row)} />}

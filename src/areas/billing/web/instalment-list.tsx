@@ -24,9 +24,9 @@ export default function InstalmentList() {
         { field: 'amount', width: 120, card: 'money' },
       ]}
       views={[
-        { name: words.toCome, counted: true, filter: { status: { in: ['scheduled'] } }, sort: 'dueOn' },
-        { name: words.underWay, counted: true, filter: { status: { in: ['processing'] } }, sort: 'dueOn' },
-        { name: words.failed, counted: true, filter: { status: { in: ['error'] } }, sort: 'dueOn' },
+        { name: words.toCome, filter: { status: { in: ['scheduled'] } }, sort: 'dueOn' },
+        { name: words.underWay, filter: { status: { in: ['processing'] } }, sort: 'dueOn' },
+        { name: words.failed, filter: { status: { in: ['error'] } }, sort: 'dueOn' },
       ]}
       rowActions={(row) => (
         <>

@@ -63,8 +63,8 @@ export default function OutstandingList() {
         { field: 'owed', width: 120, card: 'money' },
       ]}
       views={[
-        { name: words.lateOnes, counted: true, filter: { late: { gt: 0 } }, sort: '-late' },
-        { name: words.veryLate, counted: true, filter: { older: { gt: 0 } }, sort: '-older' },
+        { name: words.lateOnes, filter: { late: { gt: 0 } }, sort: '-late' },
+        { name: words.veryLate, filter: { older: { gt: 0 } }, sort: '-older' },
       ]}
       bulk={paperBulk(statementPapers, { print: words.printStatements, zip: words.zipStatements })}
       rowActions={(row: OutstandingRow) => (

@@ -24,7 +24,7 @@ export default function PaymentCredits() {
         { field: 'totalTTC', width: 120 },
         { field: 'left', width: 130, card: 'money' },
       ]}
-      views={[{ name: words.creditsLeft, counted: true, filter: { left: { gt: 0 } } }]}
+      views={[{ name: words.creditsLeft, filter: { left: { gt: 0 } } }]}
       rowActions={(row: CreditRow) => (
         <MenuAction
           icon="card"

@@ -38,9 +38,9 @@ export default function PaymentList() {
       ]}
       filters={['day', 'payer', 'reference', 'kind', 'method', 'status', 'amount', 'left', 'note', 'gap', 'trial']}
       views={[
-        { name: words.fault, counted: true, filter: { status: { in: [...PAYMENTS_AT_FAULT] } } },
+        { name: words.fault, filter: { status: { in: [...PAYMENTS_AT_FAULT] } } },
         { name: words.pending, filter: { status: { in: [...PAYMENTS_UNDER_WAY] } } },
-        { name: words.advances, counted: true, filter: { left: { gt: 0 } } },
+        { name: words.advances, filter: { left: { gt: 0 } } },
         { name: words.refunds, filter: { kind: { is: 'refund' } } },
         { name: words.gaps, filter: { gap: { is: true } } },
       ]}

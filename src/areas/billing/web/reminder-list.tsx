@@ -102,7 +102,7 @@ export default function ReminderList() {
       ]}
       views={[
         { name: words.byMail, filter: { by: { in: ['mail'] } } },
-        { name: words.byLetter, counted: true, filter: { by: { in: ['letter'] } } },
+        { name: words.byLetter, filter: { by: { in: ['letter'] } } },
       ]}
       bulk={[
         eachRow({

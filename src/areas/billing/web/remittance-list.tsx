@@ -35,8 +35,8 @@ export default function RemittanceList() {
         { field: 'amount', width: 130, card: 'money' },
       ]}
       views={[
-        { name: words.waiting, counted: true, filter: { status: { in: ['scheduled'] } } },
-        { name: words.withBank, counted: true, filter: { status: { in: ['processing'] } } },
+        { name: words.waiting, filter: { status: { in: ['scheduled'] } } },
+        { name: words.withBank, filter: { status: { in: ['processing'] } } },
       ]}
       actionsInSight
       rowActions={(row) => (

@@ -34,7 +34,7 @@ export default function TransferList() {
         { field: 'amount', width: 130, card: 'money' },
       ]}
       views={[
-        { name: words.waiting, counted: true, filter: { state: { in: ['waiting'] } } },
+        { name: words.waiting, filter: { state: { in: ['waiting'] } } },
         { name: words.ordered, filter: { state: { in: ['ordered'] } }, sort: '-order' },
       ]}
       bulk={[

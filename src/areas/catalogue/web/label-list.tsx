@@ -32,7 +32,7 @@ export default function LabelList() {
         { field: 'color', width: 100, hidden: true, card: 'none' },
       ]}
       views={[
-        { name: words.toFinish, filter: { law: { in: ['asked'] }, score: { lte: 99 } }, counted: true },
+        { name: words.toFinish, filter: { law: { in: ['asked'] }, score: { lte: 99 } } },
         { name: words.notSaid, filter: { law: { in: ['unsaid'] }, score: { lte: 99 } } },
       ]}
       actionsInSight

@@ -127,7 +127,7 @@ export default function PricePlanned() {
       filters={['day', 'status', 'by']}
       views={[
         { name: words.waiting, filter: { status: { in: ['planned'] } }, sort: 'day' },
-        { name: words.toDecide, filter: { status: { in: ['stopped'] } }, counted: true },
+        { name: words.toDecide, filter: { status: { in: ['stopped'] } } },
       ]}
       preview={(row) => <Preview row={row} />}
       {...(may ? { rowActions: (row: PlannedRow) => <Actions row={row} />, actionsInSight: true } : {})}

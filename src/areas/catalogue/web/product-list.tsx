@@ -152,7 +152,7 @@ export default function ProductList() {
       lookups={{ gamme: namesInFilter(productRangeLookup) }}
       views={[
         { name: words.online, filter: { status: { in: ['online'] } } },
-        { name: words.toComplete, counted: true, filter: TO_COMPLETE },
+        { name: words.toComplete, filter: TO_COMPLETE },
         { name: words.paused, filter: { status: { in: ['paused'] } } },
         { name: words.soldOut, filter: { status: { in: ['outofstock'] } } },
       ]}

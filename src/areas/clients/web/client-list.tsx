@@ -84,7 +84,7 @@ export default function ClientList() {
         { name: words.pros, filter: { kind: { in: ['professional'] } } },
         { name: words.privates, filter: { kind: { in: ['private'] } } },
         { name: words.prospects, filter: { pipe: { in: ['prospect'] } } },
-        { name: words.accessWaiting, counted: true, filter: accessAsked.filter },
+        { name: words.accessWaiting, filter: accessAsked.filter },
         { name: words.fromShop, filter: { origin: { in: ['shop'] } }, sort: '-createdAt' },
       ]}
       create={{ label: words.newClient, to: '/dashboard/clients/add', can: 'createClient' }}

@@ -7,11 +7,13 @@ import {
   notificationChoices,
   notifications,
 } from '../rules/endpoints.ts';
+import { changeHelpChat, helpChat, historyOfHelpChat, removeHelpChat } from '../rules/help-chat.ts';
 import { longJobs } from '../rules/long-job-endpoints.ts';
 import { closeMail, historyOfMail, sendMailAgain, shopMails } from '../rules/mail/mail-endpoints.ts';
 import { changeMailServer, mailServer, removeMailServer, tryMailServer } from '../rules/mail/mail-server.ts';
 import { batchFile, cancelBatch, paperBatches } from '../rules/papers/paper-batch.ts';
 import { redeliver, renewWebhookSecret, webhookDeliveries, webhookEvents } from '../rules/webhook-endpoints.ts';
+import { changeHelpSite, readHelpChat, removeHelpSite, seeHelpChat } from './help-chat.ts';
 import { listLongJobs } from './long-jobs.ts';
 import { listShopMails, seeMail, sendAgain as sendAgainMail, setAside } from './mail/mail.ts';
 import { changeServer, readMailServer, removeServer, triedServer, tryServerNow } from './mail/mail-server.ts';
@@ -42,5 +44,9 @@ export const bindings = [
   bind(shopMails, listShopMails),
   bind(sendMailAgain, sendAgainMail),
   bind(closeMail, setAside),
+  bind(helpChat, readHelpChat),
+  bind(changeHelpChat, changeHelpSite),
+  bind(removeHelpChat, removeHelpSite),
+  serveHistory(historyOfHelpChat, { kinds: ['help_chat'], see: seeHelpChat }),
   serveHistory(historyOfMail, { kinds: ['mail'], see: seeMail }),
 ];

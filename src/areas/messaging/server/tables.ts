@@ -55,6 +55,10 @@ export interface WebhookDeliveryTable {
   next_at: string | null;
   done_at: string | null;
 }
+export interface HelpChatTable {
+  id: string;
+  site_id: string;
+}
 export interface PaperBatchTable {
   shop_id: string;
   id: string;
@@ -81,6 +85,7 @@ declare module '#platform/db.ts' {
     notification_choice: NotificationChoiceTable;
     document_download: DocumentDownloadTable;
     paper_batch: PaperBatchTable;
+    help_chat: HelpChatTable;
     webhook: WebhookTable;
     webhook_delivery: WebhookDeliveryTable;
   }

@@ -1,4 +1,5 @@
 import type { Furnish } from '#app/testing/furniture.ts';
+import { INSTALLATION } from '#platform/db.ts';
 import { queueMail } from '#platform/mail.ts';
 import { closeMail } from '../rules/mail/mail-endpoints.ts';
 import { addWebhook } from '../rules/webhook-endpoints.ts';
@@ -18,6 +19,7 @@ export const furnish: Furnish = async ({ t, estate, made, mark, firstOf }) => {
   return {
     mails: await failed(),
     'history/mail': closed,
+    'history/help_chat': INSTALLATION,
     webhooks: hook.id,
     'webhook-deliveries': firstOf('webhook_delivery'),
   };

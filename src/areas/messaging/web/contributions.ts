@@ -1,10 +1,12 @@
 import { lazy } from 'react';
 import { contribute } from '#kernel/slot.ts';
 import { headerSlot, longJobSlot, settingsSlot } from '#ui/office/shell/slots.ts';
+import { HelpDoor } from './help/help-door.tsx';
 import { JobDoor } from './jobs/job-door.tsx';
 
 export const contributions = [
   contribute(headerSlot, 10, JobDoor),
+  contribute(headerSlot, 20, HelpDoor),
   contribute(longJobSlot, 0, {
     kind: 'papers',
     cancel: async () => (await import('../rules/papers/paper-batch.ts')).cancelBatch,

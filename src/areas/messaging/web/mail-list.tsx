@@ -98,7 +98,7 @@ export default function MailList() {
         { field: 'reason', value: reasonOf, card: 'fact' },
       ]}
       views={[
-        { name: words.toMend, counted: true, filter: TO_MEND },
+        { name: words.toMend, filter: TO_MEND },
         { name: words.waiting, filter: UNDER_WAY },
         { name: words.sent, filter: { state: { in: ['sent'] } } },
       ]}

@@ -36,7 +36,7 @@ export default function AccompanyList() {
       ]}
       bulk={paperBulk(accompanyPapers)}
       views={[
-        { name: words.toSend, counted: true, filter: { status: { in: ['draft'] } } },
+        { name: words.toSend, filter: { status: { in: ['draft'] } } },
         { name: words.toDischarge, filter: { status: { in: ['sent'] } } },
       ]}
       rowActions={(row) => (

@@ -47,7 +47,7 @@ export default function AllocationList() {
       views={[
         { name: words.underWay, filter: { state: { in: ['open'] } }, sort: 'product,forName' },
         { name: words.leftToSell, filter: { state: { in: ['open'] }, left: { gt: 0 } }, sort: 'closesOn,-left' },
-        { name: words.asked, counted: true, filter: ALLOCATIONS_ASKED },
+        { name: words.asked, filter: ALLOCATIONS_ASKED },
         { name: words.coming, filter: { state: { in: ['coming'] } } },
         { name: words.over, filter: { state: { in: ['over'] } } },
       ]}

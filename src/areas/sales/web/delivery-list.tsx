@@ -93,17 +93,16 @@ const BULK = [
 ];
 
 const VIEWS: ListPageProps<typeof deliveries>['views'] = [
-  { name: words.toPrepare, counted: true, filter: TO_PREPARE_NOW, sort: 'placedOn' },
-  { name: words.toShip, counted: true, filter: TO_SHIP_NOW, sort: 'placedOn' },
+  { name: words.toPrepare, filter: TO_PREPARE_NOW, sort: 'placedOn' },
+  { name: words.toShip, filter: TO_SHIP_NOW, sort: 'placedOn' },
   {
     name: words.today,
-    counted: true,
     filter: { stage: { in: ['toPrepare', 'toShip'] }, promisedOn: { lte: today() } },
     sort: 'promisedOn',
   },
-  { name: common.toShipMore, counted: true, filter: { shipsMore: { is: true } } },
+  { name: common.toShipMore, filter: { shipsMore: { is: true } } },
   { name: words.inTransit, filter: { stage: { in: ['inTransit'] } } },
-  { name: words.trouble, counted: true, filter: { stage: { in: ['trouble'] } } },
+  { name: words.trouble, filter: { stage: { in: ['trouble'] } } },
   { name: words.done, filter: { stage: { in: ['done'] } } },
 ];
 

@@ -18,8 +18,8 @@ export default function FuturesList() {
       title={named.many}
       create={{ label: named.fresh, to: `${path}/add`, can }}
       views={[
-        { name: words.reserved, counted: true, filter: { status: { in: ['pending'] } } },
-        { name: words.dueParts, counted: true, filter: FUTURES_DUE },
+        { name: words.reserved, filter: { status: { in: ['pending'] } } },
+        { name: words.dueParts, filter: FUTURES_DUE },
         { name: words.confirmed, filter: { status: { in: ['validated'] } } },
         { name: words.cancelled, filter: { status: { in: ['cancelled'] } } },
         { name: editor.drafts, filter: { status: { in: ['draft'] } } },

@@ -52,22 +52,20 @@ type View = Pick<Props, 'create' | 'views' | 'bulk' | 'rowActions' | 'empty'>;
 const SELLER: View = {
   create: { label: kindOf('order').words.fresh, to: '/dashboard/orders/add', can: 'createOrder' },
   views: [
-    { name: words.toValidate, counted: true, filter: TO_VALIDATE },
+    { name: words.toValidate, filter: TO_VALIDATE },
     {
       name: words.toPrepare,
-      counted: true,
       filter: TO_PREPARE,
     },
-    { name: words.toShipMore, counted: true, filter: TO_SHIP_MORE },
-    { name: words.toBill, counted: true, filter: TO_BILL },
+    { name: words.toShipMore, filter: TO_SHIP_MORE },
+    { name: words.toBill, filter: TO_BILL },
     { name: editor.drafts, filter: { status: { in: ['draft'] } } },
     {
       name: words.toReceive,
-      counted: true,
       filter: { remaining: { gt: 0 }, status: { in: ['validated', 'invoiced'] } },
     },
-    { name: words.late, counted: true, filter: { remaining: { gt: 0 }, dueOn: { lt: today() } } },
-    { name: words.unpaid, counted: true, filter: PAYMENT_FAILED },
+    { name: words.late, filter: { remaining: { gt: 0 }, dueOn: { lt: today() } } },
+    { name: words.unpaid, filter: PAYMENT_FAILED },
   ],
   bulk: [
     eachRow({

@@ -33,7 +33,7 @@ export default function QuoteList() {
       title={named.many}
       create={{ label: named.fresh, to: '/dashboard/orders/add?subType=quote', can }}
       views={[
-        { name: words.waiting, counted: true, filter: QUOTES_WAITING },
+        { name: words.waiting, filter: QUOTES_WAITING },
         { name: words.left, filter: { ordersMore: true } },
         { name: words.unopened, filter: { ...QUOTES_WAITING, sentAt: { not: null }, openedAt: { is: null } } },
         { name: words.accepted, filter: { status: { in: ['validated'] } } },

@@ -32,8 +32,8 @@ export default function RoundList() {
         { field: 'bottles', width: 110, card: 'none' },
       ]}
       views={[
-        { name: words.toCome, counted: true, filter: { state: { in: ['planned'] } }, sort: 'day,name' },
-        { name: words.onRoad, counted: true, filter: { state: { in: ['onRoad'] } }, sort: 'day,name' },
+        { name: words.toCome, filter: { state: { in: ['planned'] } }, sort: 'day,name' },
+        { name: words.onRoad, filter: { state: { in: ['onRoad'] } }, sort: 'day,name' },
         { name: words.withMissed, filter: { missed: { gt: 0 } } },
       ]}
       empty={{ icon: 'truck', title: words.none, text: words.noneWhy }}

@@ -50,8 +50,8 @@ export default function SampleList() {
       note={words.note}
       create={{ label: named.fresh, to: '/dashboard/orders/add?subType=sample', can }}
       views={[
-        { name: words.waiting, counted: true, filter: SAMPLES_TO_GIVE },
-        { name: words.toAsk, counted: true, filter: SAMPLES_TO_ASK, sort: 'givenOn' },
+        { name: words.waiting, filter: SAMPLES_TO_GIVE },
+        { name: words.toAsk, filter: SAMPLES_TO_ASK, sort: 'givenOn' },
         { name: words.given, filter: { status: { in: ['validated'] } } },
         { name: editor.drafts, filter: { status: { in: ['draft'] } } },
       ]}

@@ -39,7 +39,7 @@ export default function WithdrawalList() {
         { field: 'refundBy', width: 160, value: (row) => (isOwed(row) ? row.refundBy : null) },
         { field: 'state', as: 'status', width: 120, card: 'state', tone: (row) => TONES[row.state] },
       ]}
-      views={[{ name: words.toAnswer, counted: true, filter: TO_ANSWER }]}
+      views={[{ name: words.toAnswer, filter: TO_ANSWER }]}
       rowActions={(row) => (
         <>
           {row.orderId ? (

@@ -127,7 +127,7 @@ export default function StockList() {
       lookups={{ formatId: formatLookup }}
       filters={['formatId', 'product', 'vintage', 'color', 'warehouse', 'lot', 'available', 'real', 'reserved', 'low']}
       views={[
-        { name: words.low, counted: true, filter: LOW, sort: 'available' },
+        { name: words.low, filter: LOW, sort: 'available' },
         { name: words.out, filter: { available: { lte: 0 } } },
       ]}
       rowActions={(row) => (

@@ -47,7 +47,7 @@ export default function ValueList() {
         { field: 'average', width: 150, card: 'money' },
         { field: 'fifo', width: 130, card: 'none' },
       ]}
-      views={[{ name: words.untold, counted: true, filter: { untold: true } }]}
+      views={[{ name: words.untold, filter: { untold: true } }]}
       empty={{
         title: words.nothing,
         text: words.nothingWhy,

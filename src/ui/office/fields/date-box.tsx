@@ -4,7 +4,7 @@ import 'dayjs/locale/fr';
 import { useRef, useState } from 'react';
 import { dayOf } from '../format.ts';
 import { words } from '../messages/office.fr.ts';
-import { readDay } from './read-day.ts';
+import { readDay, whyNotDay } from './read-day.ts';
 
 export interface DateBoxProps {
   readonly label?: React.ReactNode;
@@ -40,9 +40,9 @@ export const DateBox = ({
   ...rest
 }: DateBoxProps): React.ReactNode => {
   const [, redraw] = useState(0);
-  // What is no day is put away by the field when it is left: it is said then, so that nobody believes it kept.
+  // What is no day, or not one of its own, is put away by the field when it is left: it is said then, so that nobody believes it kept.
   const typed = useRef('');
-  const [isWrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState<string | undefined>(undefined);
   const bounds = {
     ...(minMs === undefined ? {} : { minDate: dayOf(minMs) }),
     ...(maxMs === undefined ? {} : { maxDate: dayOf(maxMs) }),
@@ -53,7 +53,7 @@ export const DateBox = ({
     ...bounds,
     value,
     clearable,
-    error: error ?? (isWrong ? words.badDate : undefined),
+    error: error ?? wrong,
     clearButtonProps: { 'aria-label': words.clear, tabIndex: 0 },
     ariaLabels: {
       previousMonth: words.previousMonth,
@@ -84,11 +84,11 @@ export const DateBox = ({
             typed.current = event.currentTarget.value;
           }}
           onChange={(next) => {
-            if (next) setWrong(false);
+            if (next) setWrong(undefined);
             onChange(next ? dayjs(next).format('YYYY-MM-DD') : null);
           }}
           onBlur={() => {
-            setWrong(typed.current.trim() !== '' && readDay(typed.current, dayOf(Date.now())) === null);
+            setWrong(whyNotDay(typed.current, bounds, dayOf(Date.now())));
             typed.current = '';
             redraw((n) => n + 1);
             rest.onBlur?.();

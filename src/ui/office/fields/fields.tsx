@@ -2,7 +2,7 @@ import { Autocomplete, Checkbox, MultiSelect, Select, Switch, TagsInput, TextInp
 import { type ControllerRenderProps, useController } from 'react-hook-form';
 import { useFormHere } from '../form/form.tsx';
 import styles from '../form/form.module.css';
-import { isRequired, mayBeEmpty, messageOf } from '../form/form-schema.ts';
+import { isCounted, isRequired, mayBeEmpty, messageOf } from '../form/form-schema.ts';
 import { words } from '../messages/office.fr.ts';
 import { DateBox } from './date-box.tsx';
 import { NumberBox } from './number-box.tsx';
@@ -25,6 +25,8 @@ interface Bound {
     readonly disabled: boolean;
   };
   readonly canClear: boolean;
+  /** It tells how many signs it holds, of those it may. */
+  readonly counts: boolean;
 }
 
 export const useField = ({ name, label, description, disabled }: FieldProps): Bound => {
@@ -40,12 +42,21 @@ export const useField = ({ name, label, description, disabled }: FieldProps): Bo
       disabled: disabled ?? here.disabled,
     },
     canClear: mayBeEmpty(here.schema, name, here.creates),
+    counts: isCounted(here.schema, name),
   };
 };
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
 /** Choices that float over a popup: counted in the page's width, they would make a telephone's page wider than its window. */
 const IN_SIGHT = { floatingStrategy: 'fixed' } as const;
+
+const MOST_SIGNS = 50;
+const COUNTER_WIDTH = 52;
+const Counter = ({ held }: { readonly held: number }): React.ReactNode => (
+  <span className={styles.counter} data-over={held > MOST_SIGNS || undefined}>
+    {words.counter(held, MOST_SIGNS)}
+  </span>
+);
 
 export interface TextFieldProps extends FieldProps {
   readonly placeholder?: string;
@@ -65,7 +76,7 @@ export const TextField = ({
   suggestions,
   ...props
 }: TextFieldProps): React.ReactNode => {
-  const { field, shared } = useField(props);
+  const { field, shared, counts } = useField(props);
   if (suggestions)
     return (
       <Autocomplete
@@ -89,6 +100,9 @@ export const TextField = ({
       maxLength={maxLength}
       autoComplete={autoComplete}
       data-autofocus={autoFocus || undefined}
+      {...(counts
+        ? { rightSection: <Counter held={[...textOf(field.value)].length} />, rightSectionWidth: COUNTER_WIDTH }
+        : {})}
     />
   );
 };

@@ -1,3 +1,6 @@
+import { formatDay } from '../format.ts';
+import { words } from '../messages/office.fr.ts';
+
 const pad = (n: number, width = 2): string => String(n).padStart(width, '0');
 
 const real = (year: number, month: number, day: number): string | null => {
@@ -17,4 +20,17 @@ export const readDay = (typed: string, today: string): string | null => {
   const year =
     parts[3] === undefined ? Number(today.slice(0, 4)) : Number(parts[3]) + (parts[3].length === 2 ? 2000 : 0);
   return real(year, Number(parts[2]), Number(parts[1]));
+};
+
+interface Bounds {
+  readonly minDate?: string;
+  readonly maxDate?: string;
+}
+/** Why what was typed is not taken: it is no day, or beyond those that the field takes. Nothing typed is nothing wrong. */
+export const whyNotDay = (typed: string, { minDate, maxDate }: Bounds, today: string): string | undefined => {
+  if (typed.trim() === '') return undefined;
+  const day = readDay(typed, today);
+  if (day === null) return words.badDate;
+  if (minDate !== undefined && day < minDate) return words.notBefore(formatDay(minDate));
+  return maxDate !== undefined && day > maxDate ? words.notAfter(formatDay(maxDate)) : undefined;
 };

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { shortLine, shortName } from '#kernel/field/field-schemas.ts';
+import { tellsEmpty } from '#kernel/field/tells-empty.ts';
 import {
   cleaned,
   emptiedFields,
   isChanged,
+  isCounted,
   isRequired,
   known,
   mayBeEmpty,
@@ -127,9 +130,21 @@ test('a choice that would come back as its default is not taken away', () => {
 });
 
 test('empty text, null and nothing are the same when asking whether something changed', () => {
-  expect(isChanged({ a: '', b: null, c: [1, { d: '' }] }, { c: [1, {}], a: null })).toBe(false);
-  expect(isChanged({ a: '1' }, { a: '2' })).toBe(true);
-  expect(isChanged({ a: 0 }, { a: null })).toBe(true);
+  expect(isChanged(z.any(), { a: '', b: null, c: [1, { d: '' }] }, { c: [1, {}], a: null })).toBe(false);
+  expect(isChanged(z.any(), { a: '1' }, { a: '2' })).toBe(true);
+  expect(isChanged(z.any(), { a: 0 }, { a: null })).toBe(true);
+});
+test('a sentence that the law gives, one that is left out and one of one’s own are three answers', () => {
+  const sentence = z.string().nullable().register(tellsEmpty, { tells: true });
+  const wordings = z.object({
+    settings: z.object({ wordings: z.strictObject({ penalty: sentence, note: z.string() }) }),
+  });
+  const of = (penalty: string | null, note = '') => ({ settings: { wordings: { penalty, note } } });
+  expect(isChanged(wordings, of(null), of(''))).toBe(true);
+  expect(isChanged(wordings, of(''), of(null))).toBe(true);
+  expect(isChanged(wordings, of(''), of(''))).toBe(false);
+  expect(isChanged(wordings, { settings: { wordings: { penalty: null, note: null } } }, of(null))).toBe(false);
+  expect([cleaned(wordings, of('')), cleaned(wordings, of(null))]).toEqual([of(''), of(null)]);
 });
 
 test('a word that is wrong among several is told at their field', () => {
@@ -137,4 +152,20 @@ test('a word that is wrong among several is told at their field', () => {
   expect(messageOf({ 1: { type: 'wrong', message: 'Un numéro' } })).toBe('Un numéro');
   expect(messageOf({ ref: { message: 3 } })).toBeUndefined();
   expect(messageOf(undefined)).toBeUndefined();
+});
+
+test('a field that asks the rule of counters is counted, whatever it is wrapped in', () => {
+  const named = z.strictObject({
+    first: shortLine.optional(),
+    at: z.strictObject({ last: shortLine.default('') }),
+    shop: shortName.min(2),
+    note: z.string(),
+  });
+  expect(['first', 'at.last', 'shop', 'note', 'none'].map((name) => isCounted(named, name))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { tellsEmpty } from '#kernel/field/tells-empty.ts';
 import { words } from '../messages/office.fr.ts';
 
 /** Forms are made from the schemas of the rules: the same words in the browser as on the server, French ones where a schema gives none. */
@@ -118,6 +119,25 @@ export const isRequired = (schema: z.ZodType, name: string): boolean => {
   return here !== undefined && [undefined, '', null, false, []].every((nothing) => !here.safeParse(nothing).success);
 };
 
+interface Said {
+  readonly params?: { readonly words?: { readonly code?: string } };
+}
+interface Checked {
+  readonly innerType?: z.ZodType;
+  readonly checks?: readonly { readonly _zod: { readonly def: Said } }[];
+}
+/** Whether a field asks the rule of counters, so that it tells how many signs it holds. */
+export const isCounted = (schema: z.ZodType, name: string): boolean => {
+  const here = fieldOf(schema, name);
+  return here !== undefined && asksCounter(here);
+};
+const asksCounter = (schema: z.ZodType): boolean => {
+  const { innerType, checks = [] } = schema.def as unknown as Checked;
+  return innerType
+    ? asksCounter(innerType)
+    : checks.some((one) => one._zod.def.params?.words?.code === 'field.counter');
+};
+
 /**
  * Whether a choice may be taken away: one that would come back as its default stays chosen; so does one of a record that is changed, where
  * what is left out of the call stays as it was.
@@ -150,18 +170,22 @@ export const known = (schema: z.ZodType, values: FormValues): FormValues => {
   return shape ? Object.fromEntries(Object.keys(shape).map((name) => [name, values[name]])) : values;
 };
 
-const normal = (value: unknown): unknown => (value === '' || value === null ? undefined : value);
-/** Whether something was changed, an empty text, null and nothing being one. */
-export const isChanged = (before: unknown, after: unknown): boolean =>
-  JSON.stringify(normalised(before)) !== JSON.stringify(normalised(after));
-const normalised = (value: unknown): unknown => {
-  const own = normal(value);
-  if (Array.isArray(own)) return own.map(normalised);
-  if (typeof own !== 'object' || own === null) return own;
+/** Whether something was changed: an empty text, null and nothing are one, unless the schema of the field tells them apart. */
+export const isChanged = (schema: z.ZodType, before: unknown, after: unknown): boolean =>
+  JSON.stringify(normalised(before, schema)) !== JSON.stringify(normalised(after, schema));
+const normalised = (value: unknown, schema: z.ZodType | undefined): unknown => {
+  if (schema && tellsEmpty.has(schema)) return value;
+  if (value === '' || value === null) return undefined;
+  if (Array.isArray(value)) {
+    const element = (schema && elementOf(schema)) ?? undefined;
+    return value.map((one) => normalised(one, element));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const shape = schema ? shapeOf(schema) : null;
   return Object.fromEntries(
-    Object.entries(own)
+    Object.entries(value)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, normalised(inner)]),
+      .map(([key, inner]) => [key, normalised(inner, shape?.[key])]),
   );
 };
 

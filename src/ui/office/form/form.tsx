@@ -145,15 +145,15 @@ export const Form = <E extends Endpoint>({
 
   // The record came back newer: take it, unless something is being typed.
   useEffect(() => {
-    if (creates || !isChanged(base.current, source)) return;
-    if (isChanged(base.current, form.getValues())) return;
+    if (creates || !isChanged(schema, base.current, source)) return;
+    if (isChanged(schema, base.current, form.getValues())) return;
     base.current = source;
     form.reset(source);
   }, [creates, source, form]);
 
   useEffect(() => {
     const watching = form.watch(() => {
-      const dirty = isChanged(base.current, form.getValues());
+      const dirty = isChanged(schema, base.current, form.getValues());
       setChanged(dirty);
       setState(dirty ? 'dirty' : 'clean');
       if (dirty && autosave) autosaveSoon();
@@ -169,7 +169,7 @@ export const Form = <E extends Endpoint>({
     const answer = await action.run({ ...input, ...cleaned(schema, sent) } as CallerInputOf<E>);
     if (!answer) return setState('dirty');
     base.current = structuredClone(sent);
-    setChanged(isChanged(sent, form.getValues()));
+    setChanged(isChanged(schema, sent, form.getValues()));
     setState('saved');
     release();
     after?.(answer);

@@ -21,6 +21,7 @@ export interface ListAnswer {
   readonly after: string | null;
   readonly groups?: readonly ListGroup[];
   readonly groupsAreAll?: boolean;
+  readonly counts?: readonly (number | null)[];
   readonly totalsFollow?: true;
   readonly leftOut?: string;
 }
@@ -76,8 +77,6 @@ export interface View {
   readonly filter?: ListFilter;
   readonly sort?: string;
   readonly search?: string;
-  /** What waits in it is told on its tab: for views that empty themselves as the work is done. */
-  readonly counted?: true;
 }
 
 export interface CreateLink {

@@ -1,7 +1,7 @@
 import { Checkbox, Select, TagsInput, TextInput, Textarea } from '@mantine/core';
 import { DateBox } from '../fields/date-box.tsx';
 import { words } from '../messages/office.fr.ts';
-import type { PopupField, PopupValue } from './popup-rules.ts';
+import { type PopupField, type PopupValue, wrongIn } from './popup-rules.ts';
 
 export interface PopupInputProps {
   readonly field: PopupField;
@@ -71,6 +71,7 @@ export default function PopupInput({ field, value, onChange }: PopupInputProps):
           value={Array.isArray(value) ? [...value] : []}
           onChange={onChange}
           splitChars={[',', ';', ' ']}
+          error={wrongIn(field, value)}
           isDuplicate={(mail, all) => all.some((one) => one.toLowerCase() === mail.toLowerCase())}
         />
       );

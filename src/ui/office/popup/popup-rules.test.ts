@@ -26,6 +26,7 @@ describe('the validate button', () => {
     expect(canValidate({ field: { kind: 'checkbox', label: 'Certifié' } }, false, '')).toBe(false);
     expect(canValidate({ field: { kind: 'mails', label: 'À' } }, [], '')).toBe(false);
     expect(canValidate({ field: { kind: 'mails', label: 'À' } }, ['a@b.fr'], '')).toBe(true);
+    expect(canValidate({ field: { kind: 'mails', label: 'À', allowEmpty: true } }, ['a@b.fr', 'anne'], '')).toBe(false);
   });
   test('is open when nothing is asked', () => expect(canValidate({}, true, '')).toBe(true));
 });

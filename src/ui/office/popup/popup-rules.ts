@@ -1,3 +1,5 @@
+import { whyNotField } from '#kernel/field/field-rules.ts';
+
 /** What a popup may hold besides its words (specification, section 4, global popup). */
 export type PopupField =
   | {
@@ -49,14 +51,22 @@ export const emptyValue = (field: PopupField): PopupValue => {
 const isEmpty = (value: PopupValue): boolean =>
   value === false || (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0);
 
-/** Whether the validate button may be used: the keyword is there, and nothing that must be filled is empty. */
+/** What is wrong with what was entered, in the words of its rule: each mail is one. */
+export const wrongIn = (field: PopupField, value: PopupValue): string | undefined => {
+  if (field.kind !== 'mails' || !Array.isArray(value)) return undefined;
+  const [wrong] = value.flatMap((mail: string) => whyNotField('email', mail) ?? []);
+  return wrong?.fr;
+};
+
+/** Whether the validate button may be used: the keyword is there, nothing that must be filled is empty, and nothing is wrong. */
 export const canValidate = (
   popup: { readonly field?: PopupField; readonly risky?: string },
   value: PopupValue,
   typed: string,
 ): boolean => {
   if (popup.risky !== undefined && !keywordMatches(typed, popup.risky)) return false;
-  return !popup.field || popup.field.allowEmpty === true || !isEmpty(value);
+  if (!popup.field) return true;
+  return wrongIn(popup.field, value) === undefined && (popup.field.allowEmpty === true || !isEmpty(value));
 };
 
 /** Milliseconds within which a second press is the end of a double click, and not an answer to what the first one opened. */

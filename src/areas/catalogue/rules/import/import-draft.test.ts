@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { fieldRules } from '#kernel/field/field-rules.ts';
 import { fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { csvLine, isEmptyRecord, readCsv, type Separator } from './import-csv.ts';
@@ -108,7 +109,9 @@ describe('errors', () => {
       ['not-a-status', 'État'],
       ['not-a-count', 'Colisage'],
     ]);
-    expect(readFile(text)[0]?.problems[4]?.words).toBe('« 31/02/2026 » n’est pas une date. Exemple : 20/11/2026.');
+    expect(readFile(text)[0]?.problems[4]?.words).toBe(
+      "«\u00a031/02/2026\u00a0»\u00a0: La date indiquée n'est pas correct. Exemple\u00a0: 20/11/2026.",
+    );
   });
   test.each([
     ['Nom;Prix\n;12\n', [['name-missing', 'Nom']]],
@@ -118,8 +121,19 @@ describe('errors', () => {
     ['Nom;Prix\nA;12;une note; de trop\n', [['too-many-cells', '']]],
     [`Nom;Prix\n${'A'.repeat(201)};3\n`, [['too-long', 'Nom']]],
     ['Nom;Prix\n"A;3\n', [['line-broken', '']]],
+    ['Nom;TVA\nA;120\n', [['vat-beyond', 'TVA']]],
+    ['Nom;Description\nA;Très court\n', [['description-short', 'Description']]],
   ])('%j', (text, expected) => {
     expect(problems(text)).toEqual(expected);
+  });
+  test('what a form refuses too is refused in the sentence of its rule', () => {
+    const text = 'Nom;Prix;Colisage;Disponible le;TVA;Description\n;douze;six;31/02/2026;120;Très court\n';
+    const sentences = (['numberFloat', 'number', 'date', 'vatRate', 'description', 'needed'] as const).map(
+      (rule) => fieldRules[rule].words.fr,
+    );
+    expect(readFile(text)[0]?.problems.map(({ words }, index) => words.includes(sentences[index] ?? '?'))).toEqual(
+      sentences.map(() => true),
+    );
   });
 });
 

@@ -189,8 +189,10 @@ const readCell = (
       return value ? { values: { category: value } } : { values: {} };
     }
     case 'vat': {
-      const value = readVat(number(), text, context.vatRates);
-      return value ? one(field, value) : refuse('not-a-vat');
+      const rate = number();
+      const value = readVat(rate, text, context.vatRates);
+      if (value) return one(field, value);
+      return rate !== null && !fieldRules.vatRate.holds(rate) ? refuse('vat-beyond') : refuse('not-a-vat');
     }
     case 'status': {
       const value = readStatus(text);

@@ -1,20 +1,30 @@
-/** Why a row, or one of its cells, was refused: the words shown beside the line and the column, and written in the file of refused rows. */
+import { type FieldRuleName, fieldRules } from '#kernel/field/field-rules.ts';
+
+const sentence = (rule: FieldRuleName): string => `${fieldRules[rule].words.fr}.`;
+/** A file has no field to stand beside: what the cell holds is said before the sentence of the form. */
+const written = (rule: FieldRuleName): string => `«\u00a0{value}\u00a0»\u00a0: ${sentence(rule)}`;
+
+/**
+ * Why a row, or one of its cells, was refused: the words shown beside the line and the column, and written in the file of refused rows.
+ * What a form asks too is refused in the sentence of its rule.
+ */
 const WORDS = {
-  'name-missing': 'Le nom du produit est vide.',
+  'name-missing': sentence('needed'),
   'name-too-short': 'Le nom du produit doit contenir au moins une lettre ou un chiffre.',
   'too-long': 'Ce texte dépasse {max} caractères.',
-  'description-short': 'Une description fait plus de 10 caractères. Allongez-la ou videz la case.',
-  'not-a-number': '« {value} » n’est pas un nombre.',
-  'not-a-price': '« {value} » n’est pas un prix.',
-  'not-a-count': '« {value} » n’est pas un nombre entier.',
+  'not-a-number': written('numberFloat'),
+  'not-a-price': written('numberFloat'),
+  'not-a-count': written('number'),
+  'description-short': written('description'),
   negative: 'Ce nombre ne peut pas être négatif.',
   'too-large': 'Ce nombre est trop grand.',
-  'not-a-day': '« {value} » n’est pas une date. Exemple : 20/11/2026.',
+  'not-a-day': `${written('date')} Exemple\u00a0: 20/11/2026.`,
   'not-a-vintage': '« {value} » n’est pas un millésime. Écrivez l’année en quatre chiffres, ou NV.',
   'not-an-ean': '« {value} » n’est pas un code EAN : 8, 12, 13 ou 14 chiffres, dont le dernier est une clé.',
   'ean-lost': '« {value} » : le tableur a abrégé ce code EAN. Mettez la colonne au format texte et exportez à nouveau.',
   'not-a-size': '« {value} » n’est pas une contenance. Exemples : 75 cl, 1,5 L, BIB 5 L.',
   'not-an-alcohol': 'Le degré d’alcool doit être compris entre 0 et 100.',
+  'vat-beyond': written('vatRate'),
   'not-a-vat': 'Ce taux de TVA n’est aucun de ceux de la boutique.',
   'not-a-status': '« {value} » n’est pas un état. Écrivez en ligne, en pause, épuisé ou retiré.',
   'line-broken': 'Un guillemet est ouvert et n’est pas refermé sur cette ligne.',

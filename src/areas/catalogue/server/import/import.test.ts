@@ -131,7 +131,7 @@ describe('an import', () => {
           {
             code: 'not-a-day',
             column: 'Date de mise en vente',
-            words: '« 31/02/2026 » n’est pas une date. Exemple : 20/11/2026.',
+            words: "«\u00a031/02/2026\u00a0»\u00a0: La date indiquée n'est pas correct. Exemple\u00a0: 20/11/2026.",
           },
         ],
       }),
@@ -140,7 +140,7 @@ describe('an import', () => {
     expect(file).toBe(
       [
         '\ufeffLigne d’origine;Pourquoi;Stock;Tarif caviste HT;N° interne;Date de mise en vente;Désignation;Année;Volume (cl);Observations libres',
-        `20;Date de mise en vente : « 31/02/2026 » n’est pas une date. Exemple : 20/11/2026.;${17 + seed};1.117,50;17;31/02/2026;Cuvée n° 17 à l'été;2013;75;"rien; vraiment"`,
+        `20;Date de mise en vente : «\u00a031/02/2026\u00a0»\u00a0: La date indiquée n'est pas correct. Exemple\u00a0: 20/11/2026.;${17 + seed};1.117,50;17;31/02/2026;Cuvée n° 17 à l'été;2013;75;"rien; vraiment"`,
         '',
       ].join('\r\n'),
     );

@@ -8,6 +8,14 @@ export const de: PageWordsOf<typeof fr> = {
     since: 'Seit dem {start} läuft eine Wartung.',
     until: 'Die Website öffnet wieder am {end}. Diese Seite lädt sich von selbst neu.',
   },
+  helpChat: {
+    title: 'Direkthilfe',
+    why: 'Schreiben Sie uns, ohne die Seite zu verlassen. {house} würde die Adresse Ihres Geräts sehen und könnte Cookies setzen: Ohne Ihre Zustimmung wird nichts geladen.',
+    policy: 'Was {house} mit Daten macht',
+    accept: '{house} zustimmen und chatten',
+    open: 'Chat öffnen',
+    leave: 'Schließen und Zustimmung widerrufen',
+  },
   consent: {
     title: 'Ihre Wahl, vor jedem Cookie',
     text: '{shop} nutzt Dienste anderer Anbieter, die die Adresse Ihres Geräts sehen und dort Cookies ablegen könnten. Ohne Ihre Zustimmung wird nichts geladen, und der Shop funktioniert ebenso gut ohne sie.',

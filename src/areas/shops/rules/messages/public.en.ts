@@ -8,6 +8,14 @@ export const en: PageWordsOf<typeof fr> = {
     since: 'Maintenance has been under way since {start}.',
     until: 'The site reopens on {end}. This page will come back by itself.',
   },
+  helpChat: {
+    title: 'Live help',
+    why: 'Write to us without leaving the page. {house} would see the address of your device and could leave cookies on it: nothing is loaded without your consent.',
+    policy: 'What {house} does with data',
+    accept: 'Accept {house} and chat',
+    open: 'Open the chat',
+    leave: 'Close and withdraw my consent',
+  },
   consent: {
     title: 'Your choice, before any cookie',
     text: '{shop} uses services of other companies, which would see the address of your device and could leave cookies on it. Nothing is loaded unless you agree, and the shop works just as well without.',

@@ -8,6 +8,14 @@ export const es: PageWordsOf<typeof fr> = {
     since: 'Hay un mantenimiento en curso desde el {start}.',
     until: 'El sitio vuelve a abrir el {end}. Esta página se recargará sola.',
   },
+  helpChat: {
+    title: 'Ayuda en directo',
+    why: 'Escríbanos sin salir de la página. {house} vería la dirección de su dispositivo y podría dejar cookies: no se carga nada sin su consentimiento.',
+    policy: 'Qué hace {house} con los datos',
+    accept: 'Aceptar {house} y conversar',
+    open: 'Abrir la conversación',
+    leave: 'Cerrar y retirar mi consentimiento',
+  },
   consent: {
     title: 'Usted decide, antes de cualquier cookie',
     text: '{shop} utiliza servicios de otras empresas, que verían la dirección de su dispositivo y podrían dejar cookies en él. No se carga nada sin su consentimiento, y la tienda funciona igual de bien sin ellos.',

@@ -6,6 +6,14 @@ export const fr = {
     since: 'Une maintenance est en cours depuis le {start}.',
     until: 'Le site rouvre le {end}. Cette page se rouvrira d’elle-même.',
   },
+  helpChat: {
+    title: 'Aide en direct',
+    why: 'Écrivez-nous sans quitter la page. {house} verrait l’adresse de votre appareil et pourrait y laisser des cookies : rien n’est chargé sans votre accord.',
+    policy: 'Ce que {house} fait des données',
+    accept: 'Accepter {house} et discuter',
+    open: 'Ouvrir la discussion',
+    leave: 'Fermer et retirer mon accord',
+  },
   consent: {
     title: 'Vos choix, avant tout cookie',
     text: '{shop} fait appel à des services d’autres entreprises, qui verraient l’adresse de votre appareil et pourraient y laisser des cookies. Rien n’est chargé sans votre accord, et la boutique fonctionne aussi bien sans.',

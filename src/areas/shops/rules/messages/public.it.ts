@@ -8,6 +8,14 @@ export const it: PageWordsOf<typeof fr> = {
     since: 'È in corso una manutenzione dal {start}.',
     until: 'Il sito riapre il {end}. Questa pagina si ricaricherà da sola.',
   },
+  helpChat: {
+    title: 'Aiuto in diretta',
+    why: 'Ci scriva senza lasciare la pagina. {house} vedrebbe l’indirizzo del suo dispositivo e potrebbe lasciarvi dei cookie: senza il suo consenso non viene caricato nulla.',
+    policy: 'Cosa fa {house} dei dati',
+    accept: 'Accettare {house} e scrivere',
+    open: 'Aprire la conversazione',
+    leave: 'Chiudere e revocare il consenso',
+  },
   consent: {
     title: 'La sua scelta, prima di ogni cookie',
     text: '{shop} utilizza servizi di altre aziende, che vedrebbero l’indirizzo del suo dispositivo e potrebbero lasciarvi dei cookie. Nulla viene caricato senza il suo consenso, e il negozio funziona altrettanto bene senza.',

@@ -8,6 +8,14 @@ export const nl: PageWordsOf<typeof fr> = {
     since: 'Er is onderhoud bezig sinds {start}.',
     until: 'De site gaat weer open op {end}. Deze pagina laadt zichzelf opnieuw.',
   },
+  helpChat: {
+    title: 'Directe hulp',
+    why: 'Schrijf ons zonder de pagina te verlaten. {house} zou het adres van uw apparaat zien en er cookies kunnen plaatsen: zonder uw toestemming wordt niets geladen.',
+    policy: 'Wat {house} met gegevens doet',
+    accept: '{house} toestaan en chatten',
+    open: 'Chat openen',
+    leave: 'Sluiten en toestemming intrekken',
+  },
   consent: {
     title: 'Uw keuze, vóór elke cookie',
     text: '{shop} gebruikt diensten van andere bedrijven, die het adres van uw apparaat zouden zien en er cookies op kunnen plaatsen. Zonder uw toestemming wordt niets geladen, en de winkel werkt net zo goed zonder.',

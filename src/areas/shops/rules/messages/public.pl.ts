@@ -8,6 +8,14 @@ export const pl: PageWordsOf<typeof fr> = {
     since: 'Konserwacja trwa od {start}.',
     until: 'Strona zostanie ponownie otwarta {end}. Ta strona odświeży się sama.',
   },
+  helpChat: {
+    title: 'Pomoc na żywo',
+    why: 'Napisz do nas bez opuszczania strony. {house} zobaczy adres urządzenia i może zostawić na nim pliki cookie: bez Twojej zgody nic nie jest wczytywane.',
+    policy: 'Co {house} robi z danymi',
+    accept: 'Zaakceptuj {house} i rozmawiaj',
+    open: 'Otwórz rozmowę',
+    leave: 'Zamknij i wycofaj zgodę',
+  },
   consent: {
     title: 'Państwa wybór, zanim pojawi się jakikolwiek plik cookie',
     text: '{shop} korzysta z usług innych firm, które zobaczyłyby adres Państwa urządzenia i mogłyby zapisać na nim pliki cookie. Bez Państwa zgody nic nie jest ładowane, a sklep działa równie dobrze bez nich.',

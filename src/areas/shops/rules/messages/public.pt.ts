@@ -8,6 +8,14 @@ export const pt: PageWordsOf<typeof fr> = {
     since: 'Está em curso uma manutenção desde {start}.',
     until: 'O site reabre em {end}. Esta página voltará a abrir sozinha.',
   },
+  helpChat: {
+    title: 'Ajuda em direto',
+    why: 'Escreva-nos sem sair da página. {house} veria o endereço do seu dispositivo e poderia deixar cookies: nada é carregado sem o seu consentimento.',
+    policy: 'O que {house} faz com os dados',
+    accept: 'Aceitar {house} e conversar',
+    open: 'Abrir a conversa',
+    leave: 'Fechar e retirar o consentimento',
+  },
   consent: {
     title: 'A sua escolha, antes de qualquer cookie',
     text: '{shop} recorre a serviços de outras empresas, que veriam o endereço do seu dispositivo e poderiam deixar nele cookies. Nada é carregado sem o seu acordo, e a loja funciona igualmente bem sem eles.',

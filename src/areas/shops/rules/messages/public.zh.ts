@@ -8,6 +8,14 @@ export const zh: PageWordsOf<typeof fr> = {
     since: '维护自 {start} 起进行中。',
     until: '网站将于 {end} 恢复。本页面会自动刷新。',
   },
+  helpChat: {
+    title: '在线帮助',
+    why: '无需离开页面即可给我们写信。{house} 会看到您设备的地址，并可能留下 Cookie：未经您同意不会加载任何内容。',
+    policy: '{house} 如何处理数据',
+    accept: '接受 {house} 并开始对话',
+    open: '打开对话',
+    leave: '关闭并撤回同意',
+  },
   consent: {
     title: '使用 Cookie 之前，请您选择',
     text: '{shop} 使用其他公司的服务，这些公司会看到您设备的地址，并可能在设备上保存 Cookie。未经您同意不会加载任何内容；不同意也可正常使用本店。',

@@ -3,7 +3,7 @@ import type { PublicShop } from '#areas/shops/rules/public-shop.ts';
 import { consentCookie, consentIn } from '#areas/shops/rules/services/consent.ts';
 import { services } from '#areas/shops/rules/services/services.ts';
 import { Button } from '#ui/shop/form/button.tsx';
-import { MapFrame } from '#ui/shop/panel/map-frame.tsx';
+import { GuestFrame } from '#ui/shop/panel/guest-frame.tsx';
 import { usePageState } from '#ui/shop/page.tsx';
 import { say } from '#ui/shop/words.ts';
 
@@ -21,7 +21,7 @@ export function ShopMap({ shop, address }: { shop: PublicShop; address: string }
   const title = say(words.map, { address });
   if (isShown)
     return (
-      <MapFrame
+      <GuestFrame
         title={title}
         src={`https://www.google.com/maps/embed/v1/place?${new URLSearchParams({ key, q: address, language: lang })}`}
       />

@@ -1,6 +1,7 @@
 import { definePage } from '#ui/shop/define-page.ts';
 import { usePageState, useQuery, useWords } from '#ui/shop/page.tsx';
 import type { AuthPage } from '../../rules/pages.ts';
+import { HelpChat } from '../consent/help-chat.tsx';
 import type { loadAuthLayout } from '../layout-load.ts';
 import { ButtonLink } from '#ui/shop/form/button.tsx';
 import { FieldStack } from '#ui/shop/form/field.tsx';
@@ -11,7 +12,7 @@ export const page = definePage({
   layout: 'auth',
   sharedBy: 'visitors',
   query: ['minor'],
-  words: ['auth'],
+  words: ['auth', 'helpChat'],
   head: ({ words, shopName }) => ({ title: `${words.auth.contact}, ${shopName}`, noIndex: true }),
   Screen: ContactPage,
 });
@@ -54,6 +55,7 @@ function ContactPage() {
               {say(words.visit, { name: shop.name })}
             </ButtonLink>
           )}
+          <HelpChat />
         </>
       )}
     </FieldStack>

@@ -1,19 +1,19 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import type { CallerInputOf, Endpoint } from '#kernel/endpoint.ts';
-import type { ListDeclaration } from '#kernel/list.ts';
+import type { Endpoint } from '#kernel/endpoint.ts';
+import { COUNTED_UP_TO, type ListDeclaration } from '#kernel/list.ts';
 import type { ListView } from '#kernel/list-view.ts';
-import { useEndpoint } from '../../call/hooks.ts';
+import { formatCount } from '../../format.ts';
 import { words } from '../../messages/office.fr.ts';
+import { maySee, useOffice } from '../../office-context.tsx';
 import { ask } from '../../popup/popup.ts';
 import { Icon } from '../../theme/icons.tsx';
 import styles from '../list.module.css';
-import type { ListAnswer, ListPageProps, Row, View } from '../list-types.ts';
-import { queryOf } from '../list-url.ts';
-import { totalWords } from '../pager.tsx';
+import type { ListPageProps, Row, View } from '../list-types.ts';
 import type { ListHere } from '../use-list.ts';
-import { type SavedAs, useSavedViews } from './list-views.ts';
+import { isOffered, type SavedAs, useSavedViews } from './list-views.ts';
+import { useCounts } from './use-counts.ts';
 
-type Tab = Pick<ListView, 'id' | 'name' | 'filter' | 'sort' | 'search' | 'columns'> & { readonly counted?: boolean };
+type Tab = Pick<ListView, 'id' | 'name' | 'filter' | 'sort' | 'search' | 'columns'>;
 
 const sameQuery = (view: Tab, here: ListHere<Row>): boolean =>
   JSON.stringify(view.filter) === JSON.stringify(here.state.filter) &&
@@ -37,6 +37,7 @@ export const ViewTabs = <R extends Row>({
 }): React.ReactNode => {
   const here = own as unknown as ListHere<Row>;
   const saved = useSavedViews(list);
+  const { actor } = useOffice();
   const given: readonly Tab[] = views.map((view, index) => ({
     id: `given-${index}`,
     name: view.name,
@@ -44,9 +45,12 @@ export const ViewTabs = <R extends Row>({
     sort: view.sort ?? '',
     search: view.search ?? '',
     columns: null,
-    counted: view.counted === true,
   }));
-  const everything: readonly Tab[] = [...given, ...saved.all];
+  const everything: readonly Tab[] = [
+    ...given.filter((view) => isOffered(view, list, (permission) => maySee(actor, permission))),
+    ...saved.all,
+  ];
+  const found = useCounts({ list, endpoint, asked, views: everything, isShown: here.answer !== null });
   const active =
     everything.find((view) => view.id === here.state.view) ??
     (here.state.view === null ? everything.find((view) => here.isFiltered && sameQuery(view, here)) : undefined) ??
@@ -98,6 +102,7 @@ export const ViewTabs = <R extends Row>({
         onClick={() => show(null)}
       >
         {words.allView}
+        <Count found={found('')} />
       </button>
       {everything.map((view) => (
         <ViewTab
@@ -107,9 +112,7 @@ export const ViewTabs = <R extends Row>({
           isActive={view === active}
           show={() => show(view)}
         >
-          {view.counted && here.answer !== null ? (
-            <Count view={view} list={list} endpoint={endpoint} asked={asked} />
-          ) : null}
+          <Count found={found(view.id)} />
         </ViewTab>
       ))}
       {kept ? (
@@ -176,23 +179,8 @@ const ViewTab = ({
   </button>
 );
 
-/** How many wait in a view, asked once the rows are there; nothing is said of none. */
-const Count = ({
-  view,
-  list,
-  endpoint,
-  asked,
-}: {
-  readonly view: Tab;
-  readonly list: ListDeclaration;
-  readonly endpoint: Endpoint;
-  readonly asked: Pick<ListPageProps<Endpoint>, 'fixed' | 'fixedFilter'>;
-}): React.ReactNode => {
-  const state = { view: null, search: view.search, filter: view.filter, sort: '', page: 1, after: null, size: 1 };
-  const query = { ...queryOf(state, list, asked.fixed, asked.fixedFilter), totals: 'only' };
-  const read = useEndpoint(endpoint, query as CallerInputOf<Endpoint>, { silent: true, staleTime: 20_000 });
-  const answer = read.data as ListAnswer | undefined;
-  return answer && answer.total > 0 ? (
-    <span className={styles.count}> {totalWords(answer.total, answer.totalIsExact)}</span>
-  ) : null;
-};
+/** Nothing is said of none: a tab without a figure is empty, or not counted yet. */
+const Count = ({ found }: { readonly found: number | null }): React.ReactNode =>
+  found === null || found === 0 ? null : (
+    <span className={styles.count}> {found > COUNTED_UP_TO ? `${COUNTED_UP_TO}+` : formatCount(found)}</span>
+  );

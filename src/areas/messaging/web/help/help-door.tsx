@@ -1,0 +1,19 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const HelpChat = lazy(() => import('./help-chat.tsx'));
+/** The screen comes first: whether there is somebody to ask is asked for when nobody waits any more. */
+const AFTER_MS = 3000;
+
+/** The chat that helps stands on a computer; a telephone has its own bar. */
+export const HelpDoor = ({ phone }: { readonly phone: boolean }): React.ReactNode => {
+  const [isWanted, want] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => want(true), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return phone || !isWanted ? null : (
+    <Suspense fallback={null}>
+      <HelpChat />
+    </Suspense>
+  );
+};
