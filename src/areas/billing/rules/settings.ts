@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MOST_CONDITIONS } from '#areas/sales/rules/quote/conditions.ts';
 import { settingsSection } from '#areas/shops/rules/settings.ts';
 
 /** Sentences printed on documents; null is the law's own, empty is none. */
@@ -12,8 +13,13 @@ const ShopWordings = z.strictObject({
 export type ShopWordings = z.output<typeof ShopWordings>;
 
 const note = z.string().trim().max(500);
-/** What stands at the foot of each paper, in the shop's own words. */
-const PaperNotes = z.strictObject({ quote: note, order: note, deliveryNote: note, bill: note });
+/** What stands at the foot of each paper, in the shop's own words; of a quote, the conditions that each new one begins with. */
+const PaperNotes = z.strictObject({
+  quote: z.string().trim().max(MOST_CONDITIONS),
+  order: note,
+  deliveryNote: note,
+  bill: note,
+});
 
 export const billingShape = {
   paperNotes: PaperNotes,
