@@ -34,6 +34,11 @@ test('what left in a month for a client is one bill, issued from the list of bil
   await expect(owner).toHaveURL(/\/orders\/bills\/[0-9a-f-]+$/);
   await expect(owner.getByRole('link', { name: first.number })).toBeVisible();
   await expect(owner.getByRole('link', { name: second.number })).toBeVisible();
+  // It is paid as any bill: behind a link, or in parts.
+  await expect(owner.getByRole('button', { name: 'Envoyer un lien de paiement' })).toBeVisible();
+  await owner.getByRole('button', { name: 'Poser un échéancier' }).click();
+  await expect(owner.getByRole('dialog').getByRole('button', { name: 'Poser l’échéancier' })).toBeVisible();
+  await owner.keyboard.press('Escape');
 
   await owner.goto(`/dashboard/orders/${first.id}`);
   await expect(owner.getByRole('main')).toContainText('Facturée');

@@ -113,6 +113,9 @@ test('a quote with a title, a subtotal and an option: typed in the sheet, ticked
     .nth(1)
     .check();
   await owner.getByRole('textbox', { name: 'Acompte demandé' }).fill('30');
+  await owner.getByRole('textbox', { name: /^Remise sur le total/ }).fill('7,50');
+  await owner.getByRole('textbox', { name: /^Conditions particulières/ }).fill('Livré au chai le samedi.');
+  await expect(owner.getByText(/−7,50/)).toBeVisible();
   await audit(owner, 'a quote with an option being typed');
   await act(owner, 'Valider le devis', { asked: false });
   await expect(owner.getByRole('heading', { level: 1, name: /^Devis DE-/ })).toBeVisible();
@@ -128,6 +131,9 @@ test('a quote with a title, a subtotal and an option: typed in the sheet, ticked
   await expect(client.getByText('Pour la noce')).toBeVisible();
   await expect(client.getByText('Sous-total')).toBeVisible();
   await expect(client.getByText('Acompte demandé (30 %)')).toBeVisible();
+  await expect(client.getByRole('heading', { name: 'Conditions particulières' })).toBeVisible();
+  await expect(client.getByText('Livré au chai le samedi.')).toBeVisible();
+  await expect(client.getByText(/remise 7,50/)).toBeVisible();
   await client.getByRole('button', { name: 'Poser une question' }).click();
   await client.getByRole('textbox', { name: 'Prénom et nom' }).fill('Jeanne Dupont');
   await client.getByRole('textbox', { name: /^Votre message/ }).fill('Livrez-vous le samedi ?');

@@ -79,6 +79,9 @@ export const officeOffers = (
         payment: 'transfer',
         deposit: { kind: 'percent', value: 30 },
         note: 'Carte de printemps : réponse attendue avant la fin du mois.',
+        wholeDiscount: 25,
+        conditions:
+          'Livraison en une fois, au restaurant, du mardi au vendredi avant 11 h.\nCasse reprise sous huit jours.',
       });
       await quote('Table de Marthe', {
         lines: [line(2, 12), line(7, 18)],

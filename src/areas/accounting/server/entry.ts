@@ -1,6 +1,7 @@
 import { CREDIT_KINDS } from '#areas/billing/rules/bill-kinds.ts';
 import { Bill } from '#areas/billing/rules/bill/bill.ts';
 import { isPayableKind } from '#areas/sales/rules/document-kinds.ts';
+import type { ShopSettings } from '#areas/shops/rules/settings.ts';
 import { shopSettings } from '#areas/shops/server/index.ts';
 import type { Day } from '#kernel/day.ts';
 import { fiscalYear } from '#kernel/fiscal-year.ts';
@@ -70,12 +71,10 @@ export const writeBill = async (tx: AccountingTx, news: { readonly billId: strin
   if (row.sale_id === null) return writeShared(tx, call, news.billId, bill, debtor);
   const before = await balanceOf(tx, call.shopId, row.sale_id);
   const entries = billEntries(bill, debtor, before);
-  const due = await vatDue(tx, call, row.sale_id, balanceAfter(before, entries), {
-    number: bill.number,
-    day: bill.issuedOn,
-    name: debtor.name,
-  });
-  await post(tx, call, [...entries, ...due], { causeId: news.billId, saleId: row.sale_id });
+  const settings = await shopSettings(tx, call.shopId);
+  const piece = { number: bill.number, day: bill.issuedOn, name: debtor.name };
+  const due = await vatDue(tx, call, row.sale_id, balanceAfter(before, entries), piece, settings);
+  await post(tx, call, [...entries, ...due], { causeId: news.billId, saleId: row.sale_id }, settings);
 };
 
 /** The bill of several orders: each has its own debt, its own advances and deposits, and its own VAT that waits. */
@@ -91,6 +90,7 @@ const writeShared = async (tx: Tx, call: Call, billId: string, bill: Bill, debto
   const orders: OrderShare[] = [];
   for (const row of rows) orders.push({ ...row, before: await balanceOf(tx, call.shopId, row.saleId) });
   const entries = sharedBillEntries(bill, debtor, orders);
+  const settings = await shopSettings(tx, call.shopId);
   const due: Entry[] = [];
   for (const { saleId, before } of orders) {
     const own = entries.map((entry) => ({
@@ -98,10 +98,10 @@ const writeShared = async (tx: Tx, call: Call, billId: string, bill: Bill, debto
       lines: entry.ofSale === saleId ? entry.lines : entry.lines.filter((line) => line.ofSale === saleId),
     }));
     const piece = { number: bill.number, day: bill.issuedOn, name: debtor.name };
-    const after = await vatDue(tx, call, saleId, balanceAfter(before, own), piece);
+    const after = await vatDue(tx, call, saleId, balanceAfter(before, own), piece, settings);
     due.push(...after.map((entry) => ({ ...entry, ofSale: saleId })));
   }
-  await post(tx, call, [...entries, ...due], { causeId: billId, saleId: null });
+  await post(tx, call, [...entries, ...due], { causeId: billId, saleId: null }, settings);
 };
 
 interface MoneyNews extends Omit<Money, 'piece' | 'day'> {
@@ -217,9 +217,10 @@ const post = async (
   call: Call,
   entries: readonly Entry[],
   cause: { readonly causeId: string; readonly saleId: string | null },
+  known: ShopSettings | null = null,
 ): Promise<void> => {
   if (entries.length === 0) return;
-  const { logStartMonth, logStartDay } = await shopSettings(tx, call.shopId);
+  const { logStartMonth, logStartDay } = known ?? (await shopSettings(tx, call.shopId));
   // All entries of one cause bear one day.
   const year = fiscalYear((entries[0] as Entry).day, logStartMonth, logStartDay).label;
   const { rows } = await sql<RowOf<'entry_counter', 'n'> & { last_on: NonNullable<RowOf<'entry_counter'>['last_on']> }>`

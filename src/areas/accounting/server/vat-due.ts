@@ -2,6 +2,7 @@ import { Bill } from '#areas/billing/rules/bill/bill.ts';
 import { CREDIT_KINDS, LATE_KINDS } from '#areas/billing/rules/bill-kinds.ts';
 import { rateKey } from '#areas/sales/rules/papers/paper-totals.ts';
 import { isClosed } from '#areas/sales/rules/order/statuses.ts';
+import type { ShopSettings } from '#areas/shops/rules/settings.ts';
 import { shopSettings } from '#areas/shops/server/index.ts';
 import { dec, isPositive, max, minus, ZERO } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
@@ -52,11 +53,13 @@ export const vatDue = async (
   saleId: string | null,
   balance: SaleBalance,
   piece: Parameters<typeof vatEntry>[2],
+  /** Read once by whoever asks of several sales. */
+  known: ShopSettings | null = null,
 ): Promise<readonly Entry[]> => {
   if (saleId === null) return [];
   const sale = await saleVat(tx, call.shopId, saleId);
   if (!sale) return [];
-  const { vatOnAdvances, wordings } = await shopSettings(tx, call.shopId);
+  const { vatOnAdvances, wordings } = known ?? (await shopSettings(tx, call.shopId));
   const held = await sql<RowOf<'entry_line', 'account'> & { held: string }>`
     select l.account, sum(l.debit - l.credit)::numeric(14,2) as held from entry e join entry_line l on l.shop_id = e.shop_id and l.entry_id = e.id
     where e.shop_id = ${call.shopId} and e.sale_id = ${saleId} and l.account like ${isWaitingVat} group by l.account`.execute(

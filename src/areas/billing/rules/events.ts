@@ -9,7 +9,11 @@ export const billIssued = defineEvent<{
   day: string;
   /** The orders of a bill of the month. */
   saleIds?: readonly string[];
+  /** Issued with the other bills of a month: printed and told once all of them are. */
+  runId?: string;
 }>('sales.bill-issued', { webhook: 'Facture émise' });
+/** All the bills of a month are issued: this one is told to its buyer now. */
+export const monthBillReady = defineEvent<{ billId: string }>('billing.month-bill-ready');
 export const creditIssued = defineEvent<{
   creditId: string;
   number: string;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { tellsEmpty } from '#kernel/field/tells-empty.ts';
+import { MOST_CONDITIONS } from '#areas/sales/rules/quote/conditions.ts';
 import { settingsSection } from '#areas/shops/rules/settings.ts';
+import { tellsEmpty } from '#kernel/field/tells-empty.ts';
 
 /** Sentences printed on documents; null is the law's own, empty is none. */
 const sentence = () => z.string().trim().max(400).nullable().register(tellsEmpty, { tells: true });
@@ -14,8 +15,13 @@ const ShopWordings = z.strictObject({
 export type ShopWordings = z.output<typeof ShopWordings>;
 
 const note = z.string().trim().max(500);
-/** What stands at the foot of each paper, in the shop's own words. */
-const PaperNotes = z.strictObject({ quote: note, order: note, deliveryNote: note, bill: note });
+/** What stands at the foot of each paper, in the shop's own words; of a quote, the conditions that each new one begins with. */
+const PaperNotes = z.strictObject({
+  quote: z.string().trim().max(MOST_CONDITIONS),
+  order: note,
+  deliveryNote: note,
+  bill: note,
+});
 
 export const billingShape = {
   paperNotes: PaperNotes,

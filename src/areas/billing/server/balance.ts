@@ -1,4 +1,4 @@
-import { changeSale, lockSale, PAYABLE } from '#areas/sales/server/index.ts';
+import { dueOnOf, lockSale, PAYABLE } from '#areas/sales/server/index.ts';
 import { isClosed } from '#areas/sales/rules/order/statuses.ts';
 import { paymentsOf } from '#areas/payments/server/index.ts';
 import { type Dec, dec, isPositive, max, minus, sum, toText, ZERO } from '#kernel/money.ts';
@@ -105,20 +105,21 @@ export const settleBills = async (tx: Tx, call: Call, saleId: string): Promise<S
       remaining: toText(one.remaining, 2),
       status: one.status,
     }));
-  await sql`insert into bill_balance as o (shop_id, bill_id, buyer_user_id, settled, credited, remaining, status)
+  if (rows.length > 0)
+    await sql`insert into bill_balance as o (shop_id, bill_id, buyer_user_id, settled, credited, remaining, status)
     select ${call.shopId}, (r ->> 'bill_id')::uuid, (r ->> 'buyer')::uuid, (r ->> 'settled')::numeric, (r ->> 'credited')::numeric, (r ->> 'remaining')::numeric, r ->> 'status'
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r
     on conflict (shop_id, bill_id) do update set settled = excluded.settled, credited = excluded.credited, remaining = excluded.remaining, status = excluded.status
     where (o.settled, o.credited, o.remaining, o.status) is distinct from (excluded.settled, excluded.credited, excluded.remaining, excluded.status)`.execute(
-    tx,
-  );
+      tx,
+    );
   const unpaid = balances.filter((one) => {
     const paper = byId.get(one.id);
     return paper && billKindOf(paper.kind).isPayable && isPositive(one.remaining);
   });
   const days = unpaid.flatMap((one) => byId.get(one.id)?.dueOn ?? []).sort();
   const dueOn = days[0] ?? null;
-  if (dueOn !== sale.due_on) await changeSale(tx, call, sale, { due_on: dueOn });
+  if (dueOn !== sale.due_on) await dueOnOf(tx, call, saleId, dueOn);
   const settled = sum(
     balances.filter((one) => billKindOf(byId.get(one.id)?.kind ?? OF_ORDER).isPayable).map((one) => one.settled),
   );

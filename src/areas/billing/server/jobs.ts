@@ -2,10 +2,12 @@ import { clientErasing } from '#areas/clients/rules/events.ts';
 import { moneyMoved } from '#areas/payments/rules/events.ts';
 import { mailBuyer, orderToTell, PAYABLE } from '#areas/sales/server/index.ts';
 import { fill } from '#kernel/language/words.ts';
-import type { Tx } from '#platform/db.ts';
+import { found } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { after, type Subscription, within, work } from '#platform/jobs.ts';
 import { billKindOf, OF_ORDER } from '../rules/bill-kinds.ts';
-import { billIssued, creditIssued } from '../rules/events.ts';
+import { billIssued, creditIssued, monthBillReady } from '../rules/events.ts';
 import { takeOffSlip } from './cheque/cheque-slip.ts';
 import { settle } from './gap.ts';
 import { refuseWhileOwing } from './client-erasing.ts';
@@ -20,6 +22,40 @@ import { giveJobs, noteBill, notePaid } from './platform/give.ts';
 import { newsJob } from './platform/news.ts';
 import { remindByThemselves } from './reminder/reminder-round.ts';
 import { aboutBill, paperAttached, printBill } from './papers.ts';
+
+/** The bill by mail, to whom it was sold: of several orders, to whom the first was. */
+const tellIssued = async (tx: Tx, call: Call, billId: string): Promise<void> => {
+  // A bill of a part, or a deposit, comes to less than its order.
+  const bill = found(
+    (
+      await sql<
+        RowOf<'bill', 'kind' | 'number' | 'issued_on' | 'total_gross'> & { first: RowOf<'bill_part'>['sale_id'] | null }
+      >`select b.kind, b.number, b.issued_on, b.total_gross, coalesce(b.sale_id,
+          (select p.sale_id from bill_part p where p.shop_id = b.shop_id and p.bill_id = b.id order by p.sale_id limit 1)) as first
+        from bill b where b.shop_id = ${call.shopId} and b.id = ${billId}`.execute(tx)
+    ).rows[0],
+  );
+  const sale = bill.first ? await orderToTell(tx, call, bill.first) : undefined;
+  if (!sale?.buyer_email) return;
+  const { lang } = sale;
+  const { kind, number, issued_on: issuedOn } = bill;
+  const words = billMail[lang].bill;
+  await mailBuyer(
+    tx,
+    call,
+    sale,
+    fill(words.subject, { number }, lang),
+    [
+      { kind: 'title', text: fill(words.title, { number, day: { day: issuedOn } }, lang) },
+      { kind: 'text', text: fill(words.text, { total: { euro: bill.total_gross } }, lang) },
+      ...(sale.buyer_user_id
+        ? [{ kind: 'button' as const, text: words.button, url: `${call.baseUrl}${billKindOf(OF_ORDER).path}` }]
+        : []),
+    ],
+    [await paperAttached(tx, call, billId, number)],
+    aboutBill(kind, billId, number),
+  );
+};
 
 export const subscriptions: readonly Subscription[] = [
   within(clientErasing, refuseWhileOwing),
@@ -46,35 +82,11 @@ export const subscriptions: readonly Subscription[] = [
     await fitPlan(tx, call, payableId);
     notePaid(call, payableId);
   }),
-  after(billIssued, 'sales.tell-bill-issued', async (tx: Tx, { billId, saleId, saleIds, number, day }, call) => {
-    const first = saleId ?? saleIds?.[0];
-    const sale = first ? await orderToTell(tx, call, first) : undefined;
-    if (!sale?.buyer_email) return;
-    // A bill of a part, or a deposit, comes to less than its order.
-    const { kind, total_gross: total } = await tx
-      .selectFrom('bill')
-      .select(['kind', 'total_gross'])
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', billId)
-      .executeTakeFirstOrThrow();
-    const { lang } = sale;
-    const words = billMail[lang].bill;
-    await mailBuyer(
-      tx,
-      call,
-      sale,
-      fill(words.subject, { number }, lang),
-      [
-        { kind: 'title', text: fill(words.title, { number, day: { day } }, lang) },
-        { kind: 'text', text: fill(words.text, { total: { euro: total } }, lang) },
-        ...(sale.buyer_user_id
-          ? [{ kind: 'button' as const, text: words.button, url: `${call.baseUrl}${billKindOf(OF_ORDER).path}` }]
-          : []),
-      ],
-      [await paperAttached(tx, call, billId, number)],
-      aboutBill(kind, billId, number),
-    );
-  }),
+  // Those of a month are told once all of them are issued.
+  after(billIssued, 'sales.tell-bill-issued', async (tx: Tx, { billId, runId }, call) =>
+    runId === undefined ? tellIssued(tx, call, billId) : undefined,
+  ),
+  after(monthBillReady, 'billing.tell-month-bill', (tx: Tx, { billId }, call) => tellIssued(tx, call, billId)),
   ...creditMail,
   billMonthJob,
   remindByThemselves,

@@ -23,3 +23,7 @@ export const isLateRow = isLateOf('b');
 /** The same of rows named `f`, beside a `b`. */
 export const isOtherLateRow = isLateOf('f');
 export const isLateCreditRow = sql.raw(`b.kind in (${kindsOf(-1, (one) => one.isLate)})`);
+/** A bill of several orders that a card is being debited for, behind its link: the debit is on no order. */
+export const isDebitedWhole = sql.raw(
+  "exists (select 1 from pay_attempt v where v.shop_id = b.shop_id and v.bill_id = b.id and v.sale_id is null and v.status = 'debit')",
+);

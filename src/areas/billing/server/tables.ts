@@ -210,7 +210,8 @@ export interface PayAttemptTable {
   id: string;
   link_id: string;
   bill_id: string;
-  sale_id: string;
+  /** Null for a bill of several orders. */
+  sale_id: string | null;
   /** Null where it was paid on the page of another house. */
   imprint_id: string | null;
   amount: string;

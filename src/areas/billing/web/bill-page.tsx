@@ -29,6 +29,12 @@ import PayPanel from './pay/pay-panel.tsx';
 import { ReminderPanel } from './reminder/reminder-panel.tsx';
 import { words } from './words.ts';
 
+/** One of its orders, by which what concerns them all is asked. */
+const orderOf = (bill: {
+  readonly orderId: string | null;
+  readonly orders?: readonly { readonly id: string }[] | undefined;
+}) => bill.orderId ?? bill.orders?.[0]?.id ?? null;
+
 /** What lateness added is paid at once. */
 const isScheduled = (kind: BillKind): boolean => billKindOf(kind).isPayable && !isLateCharge(kind);
 
@@ -116,13 +122,13 @@ export default function BillPage() {
             </Panel>
             {side !== 'buyer' ? <PlatformPanel id={id} /> : null}
             <Credits billId={id} />
-            {side !== 'buyer' && bill.orderId && isScheduled(bill.kind as BillKind) ? (
-              <InstalmentPanel orderId={bill.orderId} billId={id} />
+            {side !== 'buyer' && orderOf(bill) && isScheduled(bill.kind as BillKind) ? (
+              <InstalmentPanel orderId={orderOf(bill) ?? ''} billId={id} />
             ) : null}
             {side === 'buyer' && bill.orderId && isScheduled(bill.kind as BillKind) ? (
               <OwnSchedule orderId={bill.orderId} billId={id} />
             ) : null}
-            {side !== 'buyer' && bill.orderId ? <PayPanel bill={{ id, number: bill.number }} /> : null}
+            {side !== 'buyer' ? <PayPanel bill={{ id, number: bill.number }} /> : null}
             {side !== 'buyer' && billKindOf(bill.kind as BillKind).isPayable ? (
               <ReminderPanel subject="bill" id={id} />
             ) : null}

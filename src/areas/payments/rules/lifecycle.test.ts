@@ -94,6 +94,8 @@ describe('what is due and what was paid', () => {
     ],
     ['a debit given up', [fact('debit', 'cancelled', '100')], { imprint: true, overdue: false }, 'setup'],
     ['half by cheque', [fact('receipt', 'paid', '50')], none, 'partial'],
+    ['half, too late', [fact('receipt', 'paid', '50')], { imprint: false, overdue: true }, 'missing'],
+    ['all of it, too late', [fact('receipt', 'paid', '100')], { imprint: false, overdue: true }, 'paid'],
     ['half and half', [fact('receipt', 'paid', '50'), fact('debit', 'paid', '50')], none, 'paid'],
     ['more than due', [fact('receipt', 'paid', '120')], none, 'paid'],
     ['all given back', [fact('debit', 'refunded', '100'), fact('refund', 'refunded', '100')], none, 'refunded'],

@@ -57,7 +57,7 @@ export const payableStatus = (
   const { paid, refunded, kept } = paidSums(intents);
   if (isPositive(refunded) && compare(kept, ZERO) <= 0) return 'refunded';
   if (isPositive(paid) && compare(kept, due) >= 0) return 'paid';
-  if (isPositive(kept)) return 'partial';
+  if (isPositive(kept)) return promise.overdue ? 'missing' : 'partial';
   if (last?.status === 'error') return 'error';
   if (promise.overdue) return 'missing';
   return promise.imprint ? 'setup' : 'pending';

@@ -10,7 +10,15 @@ export { imprintOf, type NewImprint, openImprint, type OpenedIntent, releaseImpr
 export { cancelDebit, type NewDebit, openDebit, openRefund, type Received, recordReceipt } from './intent.ts';
 export { undoGaps, writeOffShortfall } from './account/gap.ts';
 export { payByCredit } from './account/credit-used.ts';
-export { giveBack, owedOnAccount, recordOnAccount, takenBackByBank, voidReceipt } from './account/on-account.ts';
+export {
+  giveBack,
+  isOnAccount,
+  owedOnAccount,
+  recordOnAccount,
+  shareOut,
+  takenBackByBank,
+  voidReceipt,
+} from './account/on-account.ts';
 export { cardHolder } from './own-cards.ts';
 export { meansOf } from './online/online-keys.ts';
 export { housesFor, meansFor, shopMeans } from './online/may-try.ts';

@@ -7,7 +7,7 @@ import type { Call } from '#platform/http.ts';
 import { amountText, cents, CURRENCY } from '../rules/amount.ts';
 import { modeOf } from '../rules/card-account.ts';
 import { PAYMENT_TYPE_WORDS } from '../rules/methods.ts';
-import type { Payable } from '../rules/payable.ts';
+import { ON_ACCOUNT, type Payable } from '../rules/payable.ts';
 import { refusePayment } from '../rules/refusals.ts';
 import { whyNotCancel, whyNotRefund } from '../rules/payment.ts';
 import { type CardRequest, leaveWork, type PaymentsTx, readAsked, returnUrlOf, workOf } from './card-request.ts';
@@ -51,7 +51,7 @@ export const openDebit = async (tx: PaymentsTx, call: Call, wanted: NewDebit): P
   );
   const account = accountFor(imprint.provider, { id: shopId, stripe: shop.stripe_account, own: shop.card_account });
   if (!account || !shop.stripe_is_active) throw new Refused(refusePayment('payments.no-cards'));
-  await refuseSecondDebit(tx, shopId, wanted.payable);
+  if (wanted.payable.kind !== ON_ACCOUNT) await refuseSecondDebit(tx, shopId, wanted.payable);
 
   const id = call.newId();
   const label = wanted.label.slice(0, 200);

@@ -8,6 +8,7 @@ import { type ListPageOf, runList } from '#platform/list.ts';
 import type { payment, PaymentRow } from '../rules/endpoints.ts';
 import { ON_ACCOUNT } from '../rules/payable.ts';
 import { paymentList } from '../rules/lists.ts';
+import { isOnAccount } from './account/on-account.ts';
 import type { PaymentsTx } from './card-request.ts';
 import { wordsOf } from './settle.ts';
 
@@ -32,7 +33,7 @@ export const toRow = (row: RowOf<'payment_intent'>): PaymentRow => ({
   setOff: row.set_off ?? 'none',
   sourceId: row.source_id,
   moved: movedBy(row),
-  left: row.payable_kind === ON_ACCOUNT && row.kind === 'receipt' ? leftOn(row) : null,
+  left: row.payable_kind === ON_ACCOUNT && row.kind !== 'refund' ? leftOn(row) : null,
   cancelledWhy: row.cancelled_why,
   gap: row.set_off === 'gap',
   trial: row.trial,
@@ -48,10 +49,12 @@ const moved = sql`(case when p.trial or p.set_off is not null or p.status not in
 
 /** Of money on account: neither used nor given back. */
 const leftOn = (row: RowOf<'payment_intent'> & { readonly returned?: string }): number =>
-  row.status === 'cancelled' ? 0 : toNumber(minus(minus(dec(row.amount), dec(row.used)), dec(row.returned ?? '0')));
+  !MOVED.some((one) => one === row.status)
+    ? 0
+    : toNumber(minus(minus(dec(row.amount), dec(row.used)), dec(row.returned ?? '0')));
 const returned = sql`(case when p.payable_kind = 'client' then coalesce((select sum(r.amount) from payment_intent r where r.shop_id = p.shop_id and r.parent_id = p.id
   and (r.status in ('processing', 'refunded') or r.reason in ('misconfigured', 'absent'))), 0) else 0 end)`;
-const left = sql`(case when p.payable_kind = 'client' and p.kind = 'receipt' and p.status <> 'cancelled' then p.amount - p.used - ${returned} else 0 end)`;
+const left = sql`(case when ${isOnAccount} then p.amount - p.used - ${returned} else 0 end)`;
 
 const NUMBER = /^[a-z]{1,6}[a-z0-9]*(-[a-z0-9]+)+$/i;
 

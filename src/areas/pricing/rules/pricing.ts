@@ -27,6 +27,7 @@ import { peopleOf, reservationAmount, type ReservationInput, reservationLines } 
 import { isOrdered, isShipped, type LineInput, type SaleLine, saleLine } from './lines/sale-line.ts';
 import { type ShippingInput, shippingLines } from './lines/shipping-lines.ts';
 import type { TierBasis } from './promotions/tiers.ts';
+import { withWholeDiscount } from './lines/whole-discount.ts';
 import { settleTotals } from './lines/totals.ts';
 import { newTrace, type Trace } from './lines/trace.ts';
 
@@ -72,6 +73,8 @@ export interface PricingInput {
   readonly promoCode?: string | null;
   /** Percent that this client is given on every article: on none with a price or a discount typed by hand. */
   readonly clientDiscount?: Amount | null;
+  /** Amount typed off the articles together by the office, in the mode of the category. */
+  readonly wholeDiscount?: Amount | null;
   /** DSU: the buyer receives under suspension of duty. */
   readonly buyerDuty?: DutyType;
   readonly vatExemption?: VatExemption | null;
@@ -125,7 +128,8 @@ export const priceOrder = (input: PricingInput): PricedOrder => {
   const code = input.promoCode?.trim() || null;
 
   const bare = productLines(sales, rules, trace);
-  const { lines: products, all, outcomes } = promoted(bare, sales, input, code, rules, trace);
+  const { lines: discounted, all, outcomes } = promoted(bare, sales, input, code, rules, trace);
+  const products = withWholeDiscount(discounted, dec(input.wholeDiscount ?? 0), rules.list.mode, trace);
   const companions = products.flatMap((line) => companionLines(line, rules.list, rules.vat, trace));
   for (const line of products) sayDuty(line, trace);
 

@@ -166,6 +166,11 @@ export const cartRefusal = defineRefusals({
     en: 'No number of products fits these limits: no order could be placed.',
   },
   noLines: { kind: 'invalid', fr: 'Ajoutez au moins un article.', en: 'Add at least one line.' },
+  discountTooMuch: {
+    kind: 'invalid',
+    fr: 'La remise sur le total dépasse ce qui peut être remisé des articles.',
+    en: 'The discount on the whole exceeds what can be taken off the articles.',
+  },
   lineTwice: { kind: 'invalid', fr: 'Cette ligne figure deux fois.', en: 'This line appears twice.' },
   typologyUnknown: { kind: 'invalid', fr: 'Cette catégorie de prix n’existe pas.', en: 'Unknown price category.' },
   warehouseUnknown: { kind: 'invalid', fr: 'Cet entrepôt n’existe pas.', en: 'Unknown warehouse.' },

@@ -127,6 +127,7 @@ const TYPED_PRICES = {
   'lines.discount': { can: 'seeAllPrice', unless: [null] },
   'shipping.price': { can: 'seeAllPrice', unless: [null] },
   clientDiscount: { can: 'seeAllPrice', unless: [null] },
+  wholeDiscount: { can: 'seeAllPrice', unless: [null] },
   reprice: { can: 'seeAllPrice', unless: [false] },
 } as const;
 

@@ -22,6 +22,7 @@ import { homeParts } from './home/home.ts';
 import { mails } from './mails.ts';
 import { notifications } from './notifications.ts';
 import { formatUse } from './order/format-use.ts';
+import { lateOrders } from './order/late-orders.ts';
 import { orderPayable } from './order/receive-payment.ts';
 import { paperSources } from './papers/paper-sources.ts';
 import { unpaidOrders } from './order/unpaid-orders.ts';
@@ -37,6 +38,7 @@ export const sales = area('sales', {
     ...allocationMails,
     ...cardReleases,
     ...unpaidOrders,
+    ...lateOrders,
     ...paymentGroups,
     ...quoteJobs,
   ],

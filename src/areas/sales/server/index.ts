@@ -13,6 +13,7 @@ export { toShipOf, type ToShip } from './delivery/to-ship.ts';
 export { restOnReturns, takeBackFor } from './return/note-return.ts';
 export { outsideOf } from './return/outside.ts';
 export { partiesForDuty, whySuspendedUnfit } from './delivery/suspended-duty.ts';
+export { dueOnOf } from './order/late-orders.ts';
 export { changeSale, lockSale, readOrder, stateOf } from './order/sale.ts';
 export { type GoodsOfLine, takenBy } from './order/goods-of-line.ts';
 export { type LineRow, lineRowsOf } from './order/sale-line.ts';

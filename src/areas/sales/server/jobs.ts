@@ -93,7 +93,10 @@ export const reviewPayment = async (tx: SalesTx, call: Call, id: string, message
   const isWaived = isPositive(credited) && isZero(due) && isZero(sums.paid) && isZero(sums.underWay);
   const status = isWaived
     ? 'cancelled'
-    : payableStatus(due, facts, { imprint: imprint?.status === 'setup', overdue: false });
+    : payableStatus(due, facts, {
+        imprint: imprint?.status === 'setup',
+        overdue: sale.due_on !== null && sale.due_on < call.today,
+      });
   // Why an order ended is said of it for ever, whatever its money does afterwards.
   const said = sale.closed_at ? sale.payment_message : status === 'error' ? message : null;
   await changeSale(tx, call, sale, {

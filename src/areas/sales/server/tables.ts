@@ -88,6 +88,7 @@ export interface SaleTable {
   layout: Json<readonly LayoutRow[]>;
   options: Json<readonly QuoteOption[]>;
   deposit: Json<Demanded> | null;
+  conditions: string | null;
   /** Up to what total somebody let it stand above the limit of its client. */
   credit_lifted: string | null;
   warehouse_id: string | null;

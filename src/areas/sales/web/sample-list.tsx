@@ -98,6 +98,7 @@ export default function SampleList() {
         { field: 'givenOn', width: 120, card: 'fact' },
         { field: 'bottles', width: 110, card: 'fact' },
         { field: 'worth', width: 110, card: 'money' },
+        { field: 'cost', width: 130, hidden: true },
         { field: 'followed', width: 120, hidden: true },
         { field: 'turnover', width: 130 },
         { field: 'createdAt', width: 160, hidden: true },

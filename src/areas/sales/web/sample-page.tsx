@@ -160,6 +160,10 @@ const FollowUp = ({ sample }: { readonly sample: Order }) => {
           ],
           [words.comment, follow.note],
           [words.worth, follow.worth === undefined ? null : formatMoney(follow.worth)],
+          [
+            words.cost,
+            follow.cost === undefined ? null : `${formatMoney(follow.cost)}${words.uncosted(follow.uncosted ?? 0)}`,
+          ],
         ]}
       />
     </Panel>

@@ -93,6 +93,7 @@ export const fieldWords: Readonly<Record<string, string>> = french({
   order: 'Commande créée',
   quote: 'Devis d’origine',
   paymentDelay: 'Délai de paiement',
+  wholeDiscount: 'Remise sur le total',
   delayWarning: 'Averti du délai légal',
   creditLifted: 'Limite d’encours levée jusqu’à',
   creditActs: 'Au-delà de l’encours autorisé',

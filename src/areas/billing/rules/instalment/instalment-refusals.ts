@@ -34,8 +34,8 @@ export const refuseInstalment = defineRefusals({
   },
   'instalment.several-orders': {
     kind: 'state',
-    fr: 'Une facture réunit plusieurs commandes\u00a0: elle se règle en une fois, ou se prélève entière.',
-    en: 'A bill is of several orders: it is paid at once, or collected whole.',
+    fr: 'Une facture du mois réunit cette commande et d’autres\u00a0: posez l’échéancier sur cette facture, ou annulez celui qui court.',
+    en: 'A bill of the month is of this order and others: lay the schedule on that bill, or cancel the one that runs.',
   },
   'instalment.late': {
     kind: 'state',

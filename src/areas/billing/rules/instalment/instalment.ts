@@ -91,7 +91,7 @@ export const mayBeCredit = (days: readonly Day[], today: Day): boolean =>
 export interface ToSchedule {
   readonly status: string;
   readonly hasClient: boolean;
-  /** The bill, or one of the bills of the order, is of several orders: no debit is of several. */
+  /** The order, or one of those of its bill, is on another bill of several orders that is not paid, or has a schedule of its own. */
   readonly isShared: boolean;
   /** The bill is of what lateness added. */
   readonly isLate: boolean;

@@ -38,11 +38,10 @@ describe('what is asked for behind a link', () => {
   });
 
   test('is sent only of what is owed, where cards are taken', () => {
-    const bill = { isPayable: true, remaining: dec('10.00'), isOfOneOrder: true, takesOnline: true };
+    const bill = { isPayable: true, remaining: dec('10.00'), takesOnline: true };
     expect(whyNotSendLink(bill)).toBeNull();
     expect(whyNotSendLink({ ...bill, isPayable: false })?.code).toBe('bill.link-not-payable');
     expect(whyNotSendLink({ ...bill, remaining: ZERO })?.code).toBe('bill.link-not-payable');
-    expect(whyNotSendLink({ ...bill, isOfOneOrder: false })?.words.fr).toContain('plusieurs commandes');
     expect(whyNotSendLink({ ...bill, takesOnline: false })?.code).toBe('bill.link-no-cards');
   });
 });

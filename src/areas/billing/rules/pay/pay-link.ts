@@ -23,8 +23,6 @@ export type PayState = (typeof PAY_STATES)[number];
 interface Linkable {
   readonly isPayable: boolean;
   readonly remaining: Dec;
-  /** A card is debited for one order. */
-  readonly isOfOneOrder: boolean;
   readonly takesOnline: boolean;
   /** What takes it are trial keys, which are shown to the people of the estate alone. */
   readonly onlyTries?: boolean;
@@ -33,7 +31,6 @@ interface Linkable {
 /** Why no link is sent for a document. */
 export const whyNotSendLink = (bill: Linkable): Refusal | null => {
   if (!bill.isPayable || !isPositive(bill.remaining)) return refusePayLink('bill.link-not-payable');
-  if (!bill.isOfOneOrder) return refusePayLink('bill.link-several-orders');
   if (bill.takesOnline) return null;
   return refusePayLink(bill.onlyTries ? 'bill.link-only-trial' : 'bill.link-no-cards');
 };

@@ -38,11 +38,6 @@ export const refusePayLink = defineRefusals({
     fr: 'Rien n’est à encaisser de ce document.',
     en: 'Nothing is to be received for this document.',
   },
-  'bill.link-several-orders': {
-    kind: 'state',
-    fr: 'Cette facture réunit plusieurs commandes\u00a0: elle ne se paie pas par un lien. Demandez un virement, ou notez ce que vous recevez.',
-    en: 'This bill is of several orders: it is not paid by a link. Ask for a transfer, or write down what you receive.',
-  },
   'bill.link-no-cards': {
     kind: 'state',
     fr: 'La boutique ne prend aucun paiement en ligne\u00a0: activez la carte, ou saisissez vos clés Up2Pay, PayPal ou SumUp dans Paramètres, Paiement.',

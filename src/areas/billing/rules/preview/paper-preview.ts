@@ -144,5 +144,6 @@ export const specimenSale = (kind: 'quote' | 'order', seller: BillSeller, bill: 
   terms: [bill.payment.terms],
   deposit: null,
   note: null,
-  mentions: [seller.notes?.[kind] ?? ''].filter(Boolean),
+  ...(kind === 'quote' && seller.notes?.quote ? { conditions: seller.notes.quote } : {}),
+  mentions: [kind === 'order' ? (seller.notes?.order ?? '') : ''].filter(Boolean),
 });

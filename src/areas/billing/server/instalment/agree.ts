@@ -1,7 +1,7 @@
 import { countAttempts } from '#areas/identity/server/index.ts';
 import { intentSettled } from '#areas/payments/rules/events.ts';
 import { imprintOf, releaseImprint, stateOf } from '#areas/payments/server/index.ts';
-import { lockSale, orderToTell } from '#areas/sales/server/index.ts';
+import { orderToTell } from '#areas/sales/server/index.ts';
 import { readPublicShop, refuseBlockedShop, seller as sellerOf } from '#areas/shops/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { fill } from '#kernel/language/words.ts';
@@ -23,7 +23,17 @@ import { askCard } from '../pay/ask-card.ts';
 import { takesCards } from '../pay/pay-link.ts';
 import { fitPlan } from './fit-plan.ts';
 import { askForCard, tellAgreed } from './instalment-mails.ts';
-import { cardOf, changePlan, lastPlan, partsOf, type PlanRow, seeOrder } from './plan.ts';
+import {
+  cardOf,
+  changePlan,
+  lastPlan,
+  lockScheduled,
+  partsOf,
+  type PlanRow,
+  scheduledBy,
+  seeOrder,
+  sharedNumber,
+} from './plan.ts';
 import { readInstalments } from './see-plan.ts';
 
 /** Enough for who mistypes; not for who tries the cards of others. */
@@ -69,7 +79,7 @@ const seenBy = async (tx: Tx, call: Call, plan: PlanRow): Promise<InstalmentsSee
   const waits = plan.status === 'waiting' ? imprint?.status : undefined;
   return {
     shown: printOf(plan, shown),
-    number: (await orderToTell(tx, call, plan.sale_id))?.number ?? '',
+    number: (await sharedNumber(tx, call, plan.bill_id)) ?? (await orderToTell(tx, call, plan.sale_id))?.number ?? '',
     text: shown.text,
     parts: [...shown.parts],
     state: plan.status !== 'waiting' ? 'kept' : waits === 'requiresAction' || waits === 'processing' ? waits : 'open',
@@ -109,7 +119,7 @@ export const beginAgreeing = async (
     ],
     refuseAgreeing('instalment.too-many'),
   );
-  await lockSale(tx, call, 'order', known.sale_id);
+  await lockScheduled(tx, call, scheduledBy(known));
   const plan = await linked(tx, call, input.token);
   if (plan.status !== 'waiting') throw new Refused(refuseAgreeing('instalment.agreed'));
   if (!(await takesCards(tx, call))) throw new Refused(refuseAgreeing('instalment.no-cards'));
@@ -169,7 +179,7 @@ export const cardOfPlanKnown: Subscription = within(
       .where('shop_id', '=', shopId)
       .where('checkout_id', '=', checkoutId);
     const known = await find.executeTakeFirst();
-    if (known) await lockSale(tx, call, 'order', known.sale_id);
+    if (known) await lockScheduled(tx, call, scheduledBy(known));
     const plan = known && (await find.executeTakeFirst());
     // Cancelled meanwhile, or another card was given: this one is forgotten.
     if (plan?.status !== 'waiting') {
@@ -195,7 +205,7 @@ export const sendAgain = async (
   call: Call,
 ): Promise<OutputOf<typeof sendInstalmentsAgain>> => {
   await seeOrder(tx, call, id);
-  await lockSale(tx, call, 'order', id);
+  await lockScheduled(tx, call, scheduledBy((await lastPlan(tx, call, id)) ?? { sale_id: id, bill_id: null }));
   const plan = await lastPlan(tx, call, id);
   if (plan?.status !== 'waiting') refuseIf(refuseInstalment('instalment.not-waiting'));
   const waiting = found(plan ?? undefined);

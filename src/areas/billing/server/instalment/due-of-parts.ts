@@ -3,7 +3,7 @@ import { isLateRow, isOtherLateRow } from '../kind-in-sql.ts';
 
 const OPEN = sql`('scheduled', 'processing', 'error')`;
 /** The live schedule of a bill of rows named `b`. What lateness adds is in none. */
-const ofBill = sql`n.shop_id = b.shop_id and n.sale_id = b.sale_id and n.status = 'active' and (n.bill_id is null or n.bill_id = b.id) and not ${isLateRow}`;
+const ofBill = sql`n.shop_id = b.shop_id and n.status = 'active' and (n.bill_id = b.id or n.bill_id is null and n.sale_id = b.sale_id) and not ${isLateRow}`;
 
 /** What the older bills of its order have left: a schedule of the whole order is theirs first, as its money is. */
 const older = sql`(select coalesce(sum(g.remaining), 0) from instalment_plan n

@@ -18,7 +18,7 @@ type Row = PartRow &
 
 /** The bill that a part is paid for: its own, else the first of its order. */
 const billSql = (column: 'id' | 'number') => sql`(select ${sql.raw(`b.${column}`)} from bill b
-  where b.shop_id = n.shop_id and b.sale_id = n.sale_id and (n.bill_id is null or b.id = n.bill_id) and ${isBillRow} and not ${isLateRow} order by b.created_at, b.id limit 1)`;
+  where b.shop_id = n.shop_id and (b.id = n.bill_id or n.bill_id is null and b.sale_id = n.sale_id) and ${isBillRow} and not ${isLateRow} order by b.created_at, b.id limit 1)`;
 const clientSql = sql`coalesce(nullif(c.name, ''), c.email)`;
 
 /** Parts of schedules that run or ran: those of one that was replaced or cancelled are not asked for any more. */

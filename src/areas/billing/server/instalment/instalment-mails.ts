@@ -9,7 +9,7 @@ import { type MailBlock, queueMail } from '#platform/mail.ts';
 import { hashOfToken, shopToken } from '#platform/password/shop-token.ts';
 import { laidMail } from '../../rules/instalment/messages/laid-mail.ts';
 import { partMail } from '../../rules/instalment/messages/part-mail.ts';
-import { cardOf, changePlan, type PartRow, partsOf, type PlanRow } from './plan.ts';
+import { cardOf, changePlan, type PartRow, partsOf, type PlanRow, sharedNumber } from './plan.ts';
 
 const DAY_SECONDS = 86_400;
 const LINK_DAYS = 30;
@@ -45,7 +45,10 @@ const namesOf = async (
   plan: PlanRow,
 ): Promise<{ readonly shop: string; readonly number: string }> => {
   const { name } = await sellerOf(tx, call.shopId);
-  return { shop: name, number: (await orderToTell(tx, call, plan.sale_id))?.number ?? '' };
+  return {
+    shop: name,
+    number: (await sharedNumber(tx, call, plan.bill_id)) ?? (await orderToTell(tx, call, plan.sale_id))?.number ?? '',
+  };
 };
 
 export const scheduleRows = (

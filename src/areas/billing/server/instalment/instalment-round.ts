@@ -11,6 +11,7 @@ import { earliestCollection, targetDayFrom } from '../../rules/sepa/target-days.
 import { isOtherLateRow } from '../kind-in-sql.ts';
 import { remit } from '../sepa/remit.ts';
 import { cardOfPlanKnown } from './agree.ts';
+import { followSharedBill } from './fit-plan.ts';
 import { tellAhead } from './instalment-mails.ts';
 import { stopPlanOf } from './lay.ts';
 import { changePart, dayOf, partOf } from './plan.ts';
@@ -84,7 +85,7 @@ const toRemit = async (
   >`select b.id, p.try_on, m.scheme from instalment_plan n
     join lateral (select y.try_on from instalment_part y where y.shop_id = n.shop_id and y.plan_id = n.id and y.status = 'scheduled' order by y.due_on, y.n limit 1) p on true
     join lateral (select f.id from bill f join bill_balance g on g.shop_id = f.shop_id and g.bill_id = f.id and g.remaining > 0 and g.status in ('pending', 'partial')
-      where f.shop_id = n.shop_id and f.sale_id = n.sale_id and not ${isOtherLateRow} and (n.bill_id is null or f.id = n.bill_id) order by f.created_at, f.id limit 1) b on true
+      where f.shop_id = n.shop_id and not ${isOtherLateRow} and (f.id = n.bill_id or n.bill_id is null and f.sale_id = n.sale_id) order by f.created_at, f.id limit 1) b on true
     join sepa_mandate m on m.shop_id = n.shop_id and m.client_id = n.client_id and m.status = 'completed' and m.revoked_at is null and m.replaced_at is null
     where n.shop_id = ${call.shopId} and n.status = 'active' and n.means = 'sepa' and p.try_on <= ${addDays(first, HAND_IN_DAYS)}::date
       and not exists (select 1 from sepa_debit l where l.shop_id = n.shop_id and l.bill_id = b.id and l.status in ('scheduled', 'processing'))
@@ -132,6 +133,7 @@ export const instalmentJobs: readonly Subscription[] = [
     { lane: 'payments' },
   ),
   partSettled,
+  followSharedBill,
   cardOfPlanKnown,
   within(orderClosed, async (tx: Tx, { saleId }, call) => {
     await stopPlanOf(tx, call, saleId, 'Commande close');

@@ -1,4 +1,4 @@
-import { lockSale, orderToTell } from '#areas/sales/server/index.ts';
+import { orderToTell } from '#areas/sales/server/index.ts';
 import { type Day, day } from '#kernel/day.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { dec, euro, isPositive, sum, toText } from '#kernel/money.ts';
@@ -16,11 +16,24 @@ import type { cancelInstalments, layInstalments, moveInstalment } from '../../ru
 import { refuseInstalment } from '../../rules/instalment/instalment-refusals.ts';
 import { endPlan, fitPlan } from './fit-plan.ts';
 import { askForCard, tellLaid } from './instalment-mails.ts';
-import { dayOf, isLive, lastPlan, leftOf, partOf, type PartRow, partsOf, type PlanRow, seeOrder } from './plan.ts';
-import { readInstalments } from './see-plan.ts';
+import {
+  dayOf,
+  isLive,
+  lastPlan,
+  leftOf,
+  lockScheduled,
+  partOf,
+  type PartRow,
+  partsOf,
+  type PlanRow,
+  type Scheduled,
+  scheduledBy,
+  seeOrder,
+} from './plan.ts';
+import { readInstalments, standsFor } from './see-plan.ts';
 import { whyNotByCard, whyNotBySepa, whyNotLay } from './why-not.ts';
 
-type Of = { readonly saleId: string; readonly billId: string | null };
+type Of = Scheduled;
 
 const beside = (field: string, refusal: Refusal | null): void => {
   if (refusal === null) return;
@@ -39,7 +52,7 @@ export const auditPlan = async (
   const { rows } = await sql<
     RowOf<'bill', 'id'>
   >`select b.id from bill b join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id
-    where b.shop_id = ${call.shopId} and b.sale_id = ${of.saleId} and (${of.billId}::uuid is null or b.id = ${of.billId}::uuid)`.execute(
+    where b.shop_id = ${call.shopId} and (b.id = ${of.billId}::uuid or ${of.billId}::uuid is null and b.sale_id = ${of.saleId})`.execute(
     tx,
   );
   for (const { id } of rows) call.audit('bill', id, { instalments: [before, after] });
@@ -58,8 +71,9 @@ export const layPlan = async (
   call: Call,
 ): Promise<OutputOf<typeof layInstalments>> => {
   await seeOrder(tx, call, input.id);
-  const sale = await lockSale(tx, call, 'order', input.id);
-  const of: Of = { saleId: sale.id, billId: input.billId ?? null };
+  const billId = input.billId ?? null;
+  const sale = await lockScheduled(tx, call, { saleId: await standsFor(tx, call, input.id, billId), billId });
+  const of: Of = { saleId: sale.id, billId };
   refuseIf(await whyNotLay(tx, call, sale, of.billId));
   const clientId = found(sale.client_id ?? undefined);
   const parts = input.parts.map((one): PlannedPart => ({ dueOn: day(one.dueOn), amount: toText(dec(one.amount), 2) }));
@@ -173,7 +187,7 @@ export const cancelPlan = async (
   call: Call,
 ): Promise<OutputOf<typeof cancelInstalments>> => {
   await seeOrder(tx, call, id);
-  await lockSale(tx, call, 'order', id);
+  await lockScheduled(tx, call, scheduledBy((await lastPlan(tx, call, id)) ?? { sale_id: id, bill_id: null }));
   const plan = await lastPlan(tx, call, id);
   const parts = plan ? await lockParts(tx, call, plan.id) : [];
   refuseIf(whyNotCancelPlan(plan, isUnderWay(parts)));
@@ -190,9 +204,10 @@ export const movePart = async (
   input: InputOf<typeof moveInstalment>,
   call: Call,
 ): Promise<OutputOf<typeof moveInstalment>> => {
-  const { sale_id: saleId } = (await partOf(tx, call, input.id)).plan;
+  const of = scheduledBy((await partOf(tx, call, input.id)).plan);
+  const { saleId } = of;
   await seeOrder(tx, call, saleId);
-  await lockSale(tx, call, 'order', saleId);
+  await lockScheduled(tx, call, of);
   const { plan } = await partOf(tx, call, input.id);
   const all = await lockParts(tx, call, plan.id);
   const part = found(all.find((one) => one.id === input.id));

@@ -1,11 +1,20 @@
-import { lockSale, PAYABLE } from '#areas/sales/server/index.ts';
 import { dec, isZero } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { instalmentTwice } from '../../rules/events.ts';
+import { dealToOrders } from '../pay/deal.ts';
 import { fitPlan } from './fit-plan.ts';
 import { tellTaken } from './instalment-mails.ts';
-import { changePart, isLive, type PartRow, partsOf, type PlanRow } from './plan.ts';
+import {
+  changePart,
+  isLive,
+  isSharedBill,
+  lockScheduled,
+  type PartRow,
+  partsOf,
+  type PlanRow,
+  scheduledBy,
+} from './plan.ts';
 
 type Stray = RowOf<'payment_intent', 'id' | 'amount'>;
 
@@ -21,7 +30,7 @@ const strayOf = async (tx: Tx, call: Call, plan: PlanRow, part: PartRow): Promis
   (
     await sql<Stray & RowOf<'payment_intent', 'label'>>`select i.id, i.amount, i.label from payment_intent i
       join card_imprint m on m.id = i.imprint_id and m.checkout_id = ${plan.checkout_id}
-      where i.shop_id = ${call.shopId} and i.payable_kind = ${PAYABLE} and i.payable_id = ${plan.sale_id} and i.kind = 'debit' and i.status = 'paid'
+      where i.shop_id = ${call.shopId} and i.payable_id in (${plan.sale_id}, ${plan.client_id}) and i.kind = 'debit' and i.status = 'paid'
         and not exists (select 1 from instalment_part p where p.shop_id = i.shop_id and p.intent_id = i.id)
       order by i.created_at, i.id`.execute(tx)
   ).rows.find((one) => partIn(one.label) === part.n);
@@ -50,8 +59,10 @@ export const strayPaid = async (tx: Tx, call: Call, intentId: string): Promise<v
     join instalment_plan n on n.shop_id = i.shop_id and n.checkout_id = m.checkout_id where i.shop_id = ${call.shopId} and i.id = ${intentId}`;
   const [known] = (await find.execute(tx)).rows;
   if (!known) return;
-  await lockSale(tx, call, 'order', known.sale_id);
+  await lockScheduled(tx, call, scheduledBy(known));
   const [plan = known] = (await find.execute(tx)).rows;
+  if (plan.bill_id !== null && (await isSharedBill(tx, call, plan.bill_id)))
+    await dealToOrders(tx, call, plan.bill_id, intentId);
   const part = (await partsOf(tx, call, plan.id)).find((one) => one.n === partIn(known.label));
   if (!part || part.status === 'processing') return;
   const isAskedAgain = part.status === 'scheduled' || part.status === 'error';

@@ -1,14 +1,15 @@
 import { REASON_WORDS } from '#areas/payments/rules/refusals.ts';
 import { toReceive } from '#areas/payments/rules/payable.ts';
 import { imprintOf, paymentsOf } from '#areas/payments/server/index.ts';
-import { PAYABLE, visibleSales } from '#areas/sales/server/index.ts';
+import { lockSale, PAYABLE, visibleSales } from '#areas/sales/server/index.ts';
 import { day, type Day } from '#kernel/day.ts';
-import { type Dec, dec, isZero, min } from '#kernel/money.ts';
+import { type Dec, dec, isZero, min, plus, sum } from '#kernel/money.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { RETURN_CODES, reasonWords } from '../../rules/sepa/return-reasons.ts';
 import { creditedOf } from '../credit/credited.ts';
+import { lockOrdersOf, partsLeft } from '../pay/pay-link.ts';
 
 export type PlanRow = RowOf<'instalment_plan'>;
 export type PartRow = RowOf<'instalment_part'>;
@@ -86,12 +87,42 @@ export const changePlan = async (
   await tx.updateTable('instalment_plan').set(to).where('shop_id', '=', call.shopId).where('id', '=', id).execute();
 };
 
-/** What is still to be received of what a schedule is of: its order, or that one bill, and never more than the order. */
-export const leftOf = async (
-  tx: Tx,
-  call: Call,
-  of: { readonly saleId: string; readonly billId: string | null },
-): Promise<Dec> => {
+/** What a schedule is of: an order, one of its bills, or a bill of several orders, for which the first of them stands. */
+export interface Scheduled {
+  readonly saleId: string;
+  readonly billId: string | null;
+}
+export const scheduledBy = (plan: Pick<PlanRow, 'sale_id' | 'bill_id'>): Scheduled => ({
+  saleId: plan.sale_id,
+  billId: plan.bill_id,
+});
+
+/** The number of a bill of several orders, which money reaches by all of them; null of any other. */
+export const sharedNumber = async (tx: Tx, call: Call, billId: string | null): Promise<string | null> => {
+  if (billId === null) return null;
+  const bill = await tx
+    .selectFrom('bill')
+    .select(['sale_id', 'number'])
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', billId)
+    .executeTakeFirst();
+  return bill?.sale_id === null ? bill.number : null;
+};
+export const isSharedBill = async (tx: Tx, call: Call, billId: string | null): Promise<boolean> =>
+  (await sharedNumber(tx, call, billId)) !== null;
+
+/** The order of a schedule under its lock; of a bill of several all of them are locked, and the first is given. */
+export const lockScheduled = async (tx: Tx, call: Call, { saleId, billId }: Scheduled): Promise<RowOf<'sale'>> =>
+  billId !== null && (await isSharedBill(tx, call, billId))
+    ? lockOrdersOf(tx, call, { id: billId, sale_id: null })
+    : lockSale(tx, call, 'order', saleId);
+
+/** What is still to be received of what a schedule is of: its order, or that one bill, and never more than the order, or than its orders. */
+export const leftOf = async (tx: Tx, call: Call, of: Scheduled): Promise<Dec> => {
+  if (of.billId !== null && (await isSharedBill(tx, call, of.billId))) {
+    const parts = await partsLeft(tx, call, of.billId);
+    return min(sum(parts.map((one) => plus(dec(one.left), dec(one.moving)))), await remainingOf(tx, call, of.billId));
+  }
   const { total_gross: total } = found(
     await tx
       .selectFrom('sale')
@@ -104,13 +135,17 @@ export const leftOf = async (
   const { sums } = await paymentsOf(tx, call.shopId, { kind: PAYABLE, id: of.saleId });
   const ofOrder = toReceive(dec(total), await creditedOf(tx, call.shopId, of.saleId), sums.kept);
   if (of.billId === null) return ofOrder;
+  return min(ofOrder, await remainingOf(tx, call, of.billId));
+};
+
+const remainingOf = async (tx: Tx, call: Call, billId: string): Promise<Dec> => {
   const bill = await tx
     .selectFrom('bill_balance')
     .select('remaining')
     .where('shop_id', '=', call.shopId)
-    .where('bill_id', '=', of.billId)
+    .where('bill_id', '=', billId)
     .executeTakeFirst();
-  return min(ofOrder, dec(bill?.remaining ?? '0'));
+  return dec(bill?.remaining ?? '0');
 };
 
 export const dayOf = (text: string): Day => day(text);

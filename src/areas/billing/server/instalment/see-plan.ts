@@ -10,7 +10,17 @@ import type {
   OrderInstalments,
   ownInstalments,
 } from '../../rules/instalment/instalment-endpoints.ts';
-import { cardOf, lastPlan, leftOf, type PartRow, partsOf, type PlanRow, seeOrder, whyOf } from './plan.ts';
+import {
+  cardOf,
+  isSharedBill,
+  lastPlan,
+  leftOf,
+  type PartRow,
+  partsOf,
+  type PlanRow,
+  seeOrder,
+  whyOf,
+} from './plan.ts';
 import { whyNotByCard, whyNotBySepa, whyNotLay } from './why-not.ts';
 
 export const toInstalment = (part: PartRow, remittanceId: string | null): Instalment => ({
@@ -48,6 +58,16 @@ const seen = async (tx: Tx, call: Call, plan: PlanRow): Promise<InstalmentPlan> 
   };
 };
 
+/** The order that a schedule is kept under: of a bill of several, the first of them, whichever is asked by. */
+export const standsFor = async (tx: Tx, call: Call, id: string, billId: string | null): Promise<string> => {
+  if (!(await isSharedBill(tx, call, billId))) return id;
+  const { rows } = await sql<
+    RowOf<'bill_part', 'sale_id'>
+  >`select sale_id from bill_part where shop_id = ${call.shopId} and bill_id = ${billId} order by sale_id`.execute(tx);
+  found(rows.find((row) => row.sale_id === id));
+  return found(rows[0]).sale_id;
+};
+
 /** The schedule of an order, for whoever may see the order; asked from a bill, what is left is of that bill. */
 export const readInstalments = async (
   tx: Tx,
@@ -55,17 +75,18 @@ export const readInstalments = async (
   call: Call,
 ): Promise<OrderInstalments> => {
   await seeOrder(tx, call, id);
-  const sale = found(await orderToTell(tx, call, id));
-  const plan = await lastPlan(tx, call, id);
+  const first = await standsFor(tx, call, id, billId ?? null);
+  const sale = found(await orderToTell(tx, call, first));
+  const plan = await lastPlan(tx, call, first);
   const shown = plan && plan.status !== 'cancelled' ? await seen(tx, call, plan) : null;
-  const left = await leftOf(tx, call, { saleId: id, billId: billId ?? plan?.bill_id ?? null });
+  const left = await leftOf(tx, call, { saleId: first, billId: billId ?? plan?.bill_id ?? null });
   const open = sum(
     (shown?.parts ?? [])
       .filter((one) => one.status === 'scheduled' || one.status === 'processing' || one.status === 'error')
       .map((one) => dec(one.amount)),
   );
   return {
-    orderId: id,
+    orderId: first,
     orderNumber: sale.number ?? '',
     plan: shown,
     left: toNumber(left),

@@ -1,4 +1,3 @@
-import { lockSale } from '#areas/sales/server/index.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
@@ -7,7 +6,7 @@ import { afterRefusal } from '../../rules/instalment/instalment.ts';
 import { refuseCollection } from '../../rules/sepa/collection-refusals.ts';
 import { isLateRow, isOtherLateRow } from '../kind-in-sql.ts';
 import { fitPlan } from './fit-plan.ts';
-import { changePart, dayOf, partOf } from './plan.ts';
+import { changePart, dayOf, lockScheduled, partOf, scheduledBy } from './plan.ts';
 
 /**
  * Of an order with several bills the oldest open one is collected for a part, as money is shared.
@@ -21,7 +20,7 @@ export const partOfBill = sql`left join lateral (select n.means, p.id as part, p
         and (n.bill_id is not null or b.id = (select f.id from bill f join bill_balance g on g.shop_id = f.shop_id and g.bill_id = f.id
           where f.shop_id = b.shop_id and f.sale_id = b.sale_id and not ${isOtherLateRow} and g.remaining > 0 and g.status in ('pending', 'partial') order by f.created_at, f.id limit 1))
       order by y.due_on, y.n limit 1) p on true
-    where n.shop_id = b.shop_id and n.sale_id = b.sale_id and n.status = 'active' and (n.bill_id is null or n.bill_id = b.id) and not ${isLateRow}) x on true`;
+    where n.shop_id = b.shop_id and n.status = 'active' and (n.bill_id = b.id or n.bill_id is null and n.sale_id = b.sale_id) and not ${isLateRow}) x on true`;
 
 /** What of a bill is collected now: the next part of its schedule, else all that is left. */
 export const collectable = sql`(case when x.part is null then o.remaining else least(o.remaining, x.amount) end)`;
@@ -80,7 +79,7 @@ export const partCalledOff = async (tx: Tx, call: Call, debitIds: readonly strin
   for (const debitId of debitIds) {
     const known = await partOfDebit(tx, call, debitId);
     if (!known) continue;
-    await lockSale(tx, call, 'order', (await partOf(tx, call, known.id)).plan.sale_id);
+    await lockScheduled(tx, call, scheduledBy((await partOf(tx, call, known.id)).plan));
     const { part, plan } = await partOf(tx, call, known.id);
     await changePart(tx, call, part.id, {
       status: plan.status === 'cancelled' ? 'cancelled' : 'scheduled',
@@ -95,7 +94,7 @@ export const partCalledOff = async (tx: Tx, call: Call, debitIds: readonly strin
 export const partReturned = async (tx: Tx, call: Call, debitId: string, code: string): Promise<void> => {
   const known = await partOfDebit(tx, call, debitId);
   if (!known) return;
-  await lockSale(tx, call, 'order', (await partOf(tx, call, known.id)).plan.sale_id);
+  await lockScheduled(tx, call, scheduledBy((await partOf(tx, call, known.id)).plan));
   const { part, plan } = await partOf(tx, call, known.id);
   const next = afterRefusal({ attempts: part.attempts, reason: code }, dayOf(call.today));
   await changePart(tx, call, part.id, {

@@ -1,6 +1,7 @@
 import { intentSettled } from '#areas/payments/rules/events.ts';
+import { ON_ACCOUNT } from '#areas/payments/rules/payable.ts';
 import { cancelDebit, openDebit } from '#areas/payments/server/index.ts';
-import { lockSale, PAYABLE } from '#areas/sales/server/index.ts';
+import { PAYABLE } from '#areas/sales/server/index.ts';
 import { seller as sellerOf } from '#areas/shops/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { dec, isPositive, min, toText } from '#kernel/money.ts';
@@ -15,7 +16,22 @@ import { refuseInstalment } from '../../rules/instalment/instalment-refusals.ts'
 import { fitPlan } from './fit-plan.ts';
 import { debitLabel, paidByStray, strayPaid, tellTwice } from './lost-debit.ts';
 import { tellProof, tellRefused, tellTaken } from './instalment-mails.ts';
-import { changePart, dayOf, leftOf, partOf, type PartRow, partsOf, type PlanRow, seeOrder } from './plan.ts';
+import {
+  changePart,
+  dayOf,
+  isSharedBill,
+  leftOf,
+  lockScheduled,
+  partOf,
+  type PartRow,
+  partsOf,
+  type PlanRow,
+  scheduledBy,
+  seeOrder,
+  sharedNumber,
+} from './plan.ts';
+import { dealToOrders } from '../pay/deal.ts';
+import { billToPay, standingOf } from '../pay/pay-link.ts';
 import { readInstalments } from './see-plan.ts';
 
 type Sale = RowOf<'sale'>;
@@ -26,16 +42,17 @@ type Answer = OutputOf<typeof takeInstalment>;
  * its way. Whatever dies afterwards, the intent is asked about by its own id until its answer is known.
  */
 const debitPart = async (tx: Tx, call: Call, sale: Sale, plan: PlanRow, part: PartRow): Promise<void> => {
+  const ofShared = await sharedNumber(tx, call, plan.bill_id);
   const amount = min(dec(part.amount), await leftOf(tx, call, { saleId: sale.id, billId: plan.bill_id }));
   if (!isPositive(amount)) throw new Refused(refuseInstalment('instalment.part-over'));
   const { name } = await sellerOf(tx, call.shopId);
   const count = (await partsOf(tx, call, plan.id)).length;
   const { id } = await openDebit(tx, call, {
     checkoutId: found(plan.checkout_id ?? undefined),
-    payable: { kind: PAYABLE, id: sale.id },
+    payable: ofShared !== null ? { kind: ON_ACCOUNT, id: plan.client_id } : { kind: PAYABLE, id: sale.id },
     amount,
     buyerUserId: sale.buyer_user_id,
-    label: debitLabel(`${name} ${sale.number ?? ''}`, part.n, count),
+    label: debitLabel(`${name} ${ofShared ?? sale.number ?? ''}`, part.n, count),
   });
   await changePart(tx, call, part.id, {
     status: 'processing',
@@ -49,7 +66,7 @@ const debitPart = async (tx: Tx, call: Call, sale: Sale, plan: PlanRow, part: Pa
 
 /** A part whose day has come, as a worker takes it: what changed meanwhile leaves it alone. */
 export const takeDue = async (tx: Tx, call: Call, id: string): Promise<void> => {
-  const sale = await lockSale(tx, call, 'order', (await partOf(tx, call, id)).plan.sale_id);
+  const sale = await lockScheduled(tx, call, scheduledBy((await partOf(tx, call, id)).plan));
   const { part, plan } = await partOf(tx, call, id);
   const isDue = part.status === 'scheduled' && part.try_on <= call.today;
   if (!isDue || plan.status !== 'active' || plan.means !== 'card') return;
@@ -58,12 +75,16 @@ export const takeDue = async (tx: Tx, call: Call, id: string): Promise<void> => 
     await sql`select 1 from payment_intent where shop_id = ${call.shopId} and payable_kind = ${PAYABLE} and payable_id = ${sale.id}
     and kind = 'debit' and status in ('processing', 'requiresAction')`.execute(tx);
   if (rows.length > 0) return;
+  if (plan.bill_id !== null && (await isSharedBill(tx, call, plan.bill_id))) {
+    const { underWay } = await standingOf(tx, call, await billToPay(tx, call, plan.bill_id));
+    if (isPositive(underWay)) return;
+  }
   await debitPart(tx, call, sale, plan, part);
 };
 
 /** What could not even be asked for counts as a refusal, with its words. */
 export const refuseDue = async (tx: Tx, call: Call, id: string, reason: string): Promise<void> => {
-  await lockSale(tx, call, 'order', (await partOf(tx, call, id)).plan.sale_id);
+  await lockScheduled(tx, call, scheduledBy((await partOf(tx, call, id)).plan));
   const { part, plan } = await partOf(tx, call, id);
   if (part.status !== 'scheduled') return;
   await refused(tx, call, plan, { ...part, attempts: part.attempts + 1 }, reason);
@@ -92,9 +113,9 @@ export const takeNow = async (
   { id }: InputOf<typeof takeInstalment>,
   call: Call,
 ): Promise<Answer & { readonly taken: string }> => {
-  const { sale_id: saleId } = (await partOf(tx, call, id)).plan;
-  await seeOrder(tx, call, saleId);
-  const sale = await lockSale(tx, call, 'order', saleId);
+  const of = scheduledBy((await partOf(tx, call, id)).plan);
+  await seeOrder(tx, call, of.saleId);
+  const sale = await lockScheduled(tx, call, of);
   const { part, plan } = await partOf(tx, call, id);
   refuseIf(whyNotTake(plan, part));
   await debitPart(tx, call, sale, plan, part);
@@ -133,7 +154,7 @@ export const giveUpProof = (tx: Tx, call: Call, intentId: string): Promise<void>
 export const partSettled: Subscription = within(
   intentSettled,
   async (tx: Tx, { intentId, kind, status, payableKind }, call) => {
-    if (kind !== 'debit' || payableKind !== PAYABLE) return;
+    if (kind !== 'debit' || (payableKind !== PAYABLE && payableKind !== ON_ACCOUNT)) return;
     const known = await tx
       .selectFrom('instalment_part')
       .select('id')
@@ -144,7 +165,7 @@ export const partSettled: Subscription = within(
       if (status === 'paid') await strayPaid(tx, call, intentId);
       return;
     }
-    await lockSale(tx, call, 'order', (await partOf(tx, call, known.id)).plan.sale_id);
+    await lockScheduled(tx, call, scheduledBy((await partOf(tx, call, known.id)).plan));
     const { part, plan } = await partOf(tx, call, known.id);
     if (status === 'paid') {
       // Of a debit that was believed lost: what it took is what was taken.
@@ -158,6 +179,7 @@ export const partSettled: Subscription = within(
       );
       const paid = { status: 'paid' as const, settled: false, amount, reason: '' };
       await changePart(tx, call, part.id, paid);
+      if (payableKind === ON_ACCOUNT && plan.bill_id !== null) await dealToOrders(tx, call, plan.bill_id, intentId);
       await fitPlan(tx, call, plan.sale_id);
       await tellTaken(tx, call, plan, { ...part, ...paid });
       await tellTwice(tx, call, plan, part);

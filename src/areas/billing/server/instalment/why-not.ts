@@ -23,15 +23,24 @@ export const whyNotLay = async (
     late: boolean;
     futures: boolean;
     moving: boolean;
-  }>`select exists (select 1 from bill_part p join bill b on b.shop_id = p.shop_id and b.id = p.bill_id and b.sale_id is null
-        where p.shop_id = ${call.shopId} and p.sale_id = ${sale.id}) as shared,
-      ${billId}::uuid is not null and not exists (select 1 from bill b where b.shop_id = ${call.shopId} and b.id = ${billId}::uuid and b.sale_id = ${sale.id}) as other,
+  }>`with own as (select p.sale_id from bill_part p join bill b on b.shop_id = p.shop_id and b.id = p.bill_id and b.sale_id is null
+        where p.shop_id = ${call.shopId} and p.bill_id = ${billId}::uuid union select ${sale.id}::uuid)
+      select exists (select 1 from bill_part p join bill b on b.shop_id = p.shop_id and b.id = p.bill_id and b.sale_id is null
+          where p.shop_id = ${call.shopId} and p.sale_id in (select sale_id from own) and b.id is distinct from ${billId}::uuid
+            and exists (select 1 from bill_balance o where o.shop_id = b.shop_id and o.bill_id = b.id and o.remaining > 0))
+        or exists (select 1 from instalment_plan n where n.shop_id = ${call.shopId} and n.sale_id in (select sale_id from own)
+          and n.status in ('waiting', 'active') and n.bill_id is distinct from ${billId}::uuid
+          and (select count(*) from own) > 1) as shared,
+      ${billId}::uuid is not null and not exists (select 1 from bill b where b.shop_id = ${call.shopId} and b.id = ${billId}::uuid and coalesce(b.sale_id, ${sale.id}) = ${sale.id}) as other,
       ${billId}::uuid is not null and exists (select 1 from bill b where b.shop_id = ${call.shopId} and b.id = ${billId}::uuid and ${isLateRow}) as late,
-      exists (select 1 from futures_part f where f.shop_id = ${call.shopId} and f.order_id = ${sale.id}) as futures,
+      exists (select 1 from futures_part f where f.shop_id = ${call.shopId} and f.order_id in (select sale_id from own)) as futures,
       exists (select 1 from sepa_debit l join bill b on b.shop_id = l.shop_id and b.id = l.bill_id
-        where l.shop_id = ${call.shopId} and b.sale_id = ${sale.id} and l.status in ('scheduled', 'processing'))
-      or exists (select 1 from payment_intent i where i.shop_id = ${call.shopId} and i.payable_kind = 'order' and i.payable_id = ${sale.id}
-        and i.kind = 'debit' and i.status in ('processing', 'requiresAction')) as moving`.execute(tx);
+        where l.shop_id = ${call.shopId} and (b.sale_id = ${sale.id} or b.id = ${billId}::uuid) and l.status in ('scheduled', 'processing'))
+      or exists (select 1 from payment_intent i where i.shop_id = ${call.shopId} and i.payable_kind = 'order' and i.payable_id in (select sale_id from own)
+        and i.kind = 'debit' and i.status in ('processing', 'requiresAction'))
+      or exists (select 1 from pay_attempt a where a.shop_id = ${call.shopId} and a.bill_id = ${billId}::uuid and a.sale_id is null and a.status = 'debit') as moving`.execute(
+    tx,
+  );
   const facts = found(rows[0]);
   return whyNotSchedule({
     status: sale.status,

@@ -1,4 +1,4 @@
-import { owedOnAccount } from '#areas/payments/server/index.ts';
+import { isOnAccount, owedOnAccount } from '#areas/payments/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { dec, max, minus, negate, sum, toNumber, ZERO } from '#kernel/money.ts';
 import { found } from '#kernel/refusal.ts';
@@ -42,7 +42,7 @@ export const readOpenDocuments = async (
     await sql<RowOf<'payment_intent', 'id' | 'label' | 'note' | 'day'> & { left: string }>`select * from (
       select p.id, p.label, p.note, p.day, p.created_at, p.amount - p.used - coalesce((select sum(r.amount) from payment_intent r
         where r.shop_id = p.shop_id and r.parent_id = p.id and r.status in ('processing', 'refunded')), 0) as left
-      from payment_intent p where p.shop_id = ${call.shopId} and p.payable_kind = 'client' and p.payable_id = ${id} and p.kind = 'receipt' and p.status <> 'cancelled') a
+      from payment_intent p where p.shop_id = ${call.shopId} and ${isOnAccount} and p.payable_id = ${id}) a
     where a.left > 0 order by a.day, a.created_at, a.id limit 200`.execute(tx)
   ).rows;
   const owed = await sql<{

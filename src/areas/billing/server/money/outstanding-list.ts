@@ -1,4 +1,4 @@
-import { owedOnAccount } from '#areas/payments/server/index.ts';
+import { isOnAccount, owedOnAccount } from '#areas/payments/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';
 import { type RawBuilder, sql, type Tx } from '#platform/db.ts';
@@ -11,7 +11,7 @@ import { isBillRow } from '../kind-in-sql.ts';
 const aheadOf = (clientId: RawBuilder<unknown>, call: Call) =>
   sql`coalesce((select sum(p.amount - p.used - coalesce((select sum(r.amount) from payment_intent r
       where r.shop_id = p.shop_id and r.parent_id = p.id and r.status in ('processing', 'refunded')), 0)) from payment_intent p
-    where p.shop_id = ${call.shopId} and p.payable_kind = 'client' and p.payable_id = ${clientId} and p.kind = 'receipt' and p.status <> 'cancelled'), 0)`;
+    where p.shop_id = ${call.shopId} and ${isOnAccount} and p.payable_id = ${clientId}), 0)`;
 
 /** Debits that came back after their money was given back: what their clients owe of it on account, since the day they came back, less what they paid ahead. */
 const owedOnAccounts = (

@@ -1,10 +1,10 @@
-import { changeSale, lockSale, nextNumber } from '#areas/sales/server/index.ts';
-import { shopSettings } from '#areas/shops/server/index.ts';
+import { changeSale, nextNumber } from '#areas/sales/server/index.ts';
+import type { ShopSettings } from '#areas/shops/rules/settings.ts';
 import { created } from '#kernel/difference.ts';
-import { dec, sum, toText } from '#kernel/money.ts';
-import { type Refusal, Refused, refuseIf } from '#kernel/refusal.ts';
+import { dec, isZero, sum, toText } from '#kernel/money.ts';
+import { found, type Refusal, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import type { Tx } from '#platform/db.ts';
+import { sql, type Tx } from '#platform/db.ts';
 import type { Bill } from '../../rules/bill/bill.ts';
 import { billProblems } from '../../rules/bill/bill-check.ts';
 import { billKindOf } from '../../rules/bill-kinds.ts';
@@ -17,7 +17,7 @@ import { lockShared } from '../balance.ts';
 import { ownPayments, paymentsBefore, settledBefore } from '../bill.ts';
 import { standingDeposits } from '../deposit/standing.ts';
 import { insertBill } from '../insert-bill.ts';
-import { type MonthOrder, ordersOfMonth } from './month-orders.ts';
+import { monthFacts, type MonthOrder } from './month-orders.ts';
 
 interface Billed extends MonthOrder {
   readonly part: OrderPart;
@@ -27,6 +27,8 @@ const isBillable = (one: MonthOrder): one is Billed => one.part !== null && one.
 /** The part of an order less its deposits and what was received for it: each is deducted once, by the bill that it is for. */
 const withMoney = async (tx: Tx, call: Call, order: Billed): Promise<Billed> => {
   const { sale, part } = order;
+  // Most orders of a month are billed before any money comes: nothing is asked for them.
+  if (!order.hasDeposit && isZero(dec(sale.total_paid))) return order;
   const charged = dec(part.draft.charged ?? '0');
   const asking: BillDraft = {
     ...part.draft,
@@ -37,16 +39,25 @@ const withMoney = async (tx: Tx, call: Call, order: Billed): Promise<Billed> => 
   return { ...order, part: { ...part, draft: { ...asking, payments } } };
 };
 
+/** All in one statement, in the order of their ids, as whoever locks several does. */
+const lockAll = async (tx: Tx, call: Call, ids: readonly string[]): Promise<void> => {
+  const { rows } =
+    await sql`select 1 from sale where shop_id = ${call.shopId} and kind = 'order' and id = any(${[...ids]}::uuid[])
+    order by id for update`.execute(tx);
+  if (rows.length < ids.length) found(undefined);
+};
+
 export interface MonthBill {
   readonly draft: BillDraft;
   readonly orders: readonly Billed[];
+  readonly settings: ShopSettings;
   /** Orders that were asked for and are not on it, with the reason. */
   readonly leftOut: readonly { readonly number: string; readonly why: Refusal }[];
 }
 
 /** The bill of the month of these orders as it would be issued now; refused where nothing is left to bill, or where they do not fit on one. */
 export const monthBillOf = async (tx: Tx, call: Call, month: string, ids: readonly string[]): Promise<MonthBill> => {
-  const all = await ordersOfMonth(tx, call, month, ids);
+  const { orders: all, settings } = await monthFacts(tx, call, month, ids);
   const leftOut = all.flatMap(({ sale, why }) => (why ? [{ number: sale.number ?? '', why }] : []));
   const orders: Billed[] = [];
   for (const one of all.filter(isBillable)) orders.push(await withMoney(tx, call, one));
@@ -59,6 +70,7 @@ export const monthBillOf = async (tx: Tx, call: Call, month: string, ids: readon
       call.today,
     ),
     orders,
+    settings,
     leftOut,
   };
 };
@@ -76,12 +88,12 @@ export interface IssuedMonthBill {
 export const issueMonthBill = async (
   tx: Tx,
   call: Call,
-  asked: { readonly month: string; readonly orders: readonly string[]; readonly by: string },
+  asked: { readonly month: string; readonly orders: readonly string[]; readonly by: string; readonly runId: string },
 ): Promise<IssuedMonthBill> => {
   const ids = [...new Set(asked.orders)].sort();
-  for (const id of ids) await lockSale(tx, call, 'order', id);
+  await lockAll(tx, call, ids);
   await lockShared(tx, call, ids);
-  const { draft, orders, leftOut } = await monthBillOf(tx, call, asked.month, ids);
+  const { draft, orders, leftOut, settings } = await monthBillOf(tx, call, asked.month, ids);
   refuseIf(billProblems(composeBill(draft, UNNUMBERED)));
   const billId = call.newId();
   for (const { sale, isLast } of orders)
@@ -89,9 +101,8 @@ export const issueMonthBill = async (
       billed_at: sale.billed_at ?? call.now,
       ...(isLast ? { status: 'invoiced' as const } : {}),
     });
-  const { logStartMonth, logStartDay } = await shopSettings(tx, call.shopId);
   const numbered = await nextNumber(tx, call, billKindOf(draft.kind).series, call.today, {
-    fiscalStart: { month: logStartMonth, day: logStartDay },
+    fiscalStart: { month: settings.logStartMonth, day: settings.logStartDay },
   });
   const bill = composeBill(draft, numbered.number);
   const [first] = orders;
@@ -127,8 +138,8 @@ export const issueMonthBill = async (
     saleId: isOne ? (saleIds[0] ?? null) : null,
     day: bill.issuedOn,
     saleIds,
+    runId: asked.runId,
   });
-  call.enqueue('sales.print-bill', { billId });
   for (const { sale } of orders) call.audit('order', sale.id, { bill: [null, bill.number] });
   call.audit('bill', billId, created({ number: bill.number, total: bill.totals.charged }));
   return { billId, bill, leftOut };

@@ -1,11 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { allocatePayment, recordClientPayment } from '#areas/payments/rules/endpoints.ts';
+import { broken } from '#app/testing/invariants.ts';
+import {
+  allocatePayment,
+  confirmChallenge,
+  listPayments,
+  recordClientPayment,
+  recordPayment,
+  refundPayment,
+  returnFromBank,
+} from '#areas/payments/rules/endpoints.ts';
+import { order } from '#areas/sales/rules/endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
 import type { Run } from '#platform/jobs.ts';
 import { testBed } from '#platform/testing.ts';
 import { billDeposit } from '../../rules/deposit/deposit-endpoints.ts';
-import { bills, toBill } from '../../rules/endpoints.ts';
+import { bill as readBill, bills, toBill } from '../../rules/endpoints.ts';
+import { openDocuments } from '../../rules/money/money-endpoints.ts';
 import { billMonth, monthRun, monthToBill } from '../../rules/month/month-endpoints.ts';
 import { payByLink, payLink, payLinks } from '../../rules/pay/pay-endpoints.ts';
 import { dueReminders, sendReminder } from '../../rules/reminder/reminder-endpoints.ts';
@@ -16,6 +27,27 @@ import { monthly } from './test-month.ts';
 
 const t = await testBed();
 const selling = monthly(t);
+
+/** A bill of two orders of 144 € each, with the link that was printed on it. */
+const shared = async () => {
+  const bench = await selling();
+  const { estate, owner, place, ship, launch } = bench;
+  const ids = [await place(6), await place(6)] as const;
+  for (const id of ids) await ship(id);
+  await launch();
+  const [made] = (await owner(bills, {})).rows;
+  const id = made?.id as string;
+  const { url } = await t.tx(estate.shopId, (tx, call) => newPayLink(tx, call, { id, lang: 'fr' }, { via: 'paper' }));
+  const token = new URL(url).searchParams.get('token') ?? '';
+  const seen = async () => (await t.call(payLink, { token }, null)).body.bill;
+  const pay = (amount: number, card = 'tok_ok') =>
+    t.call(payByLink, { token, card: { token: card }, email: 'jeanne@exemple.fr', amount }, null);
+  return { ...bench, ids, seen, pay, bill: () => owner(readBill, { id }) };
+};
+
+/** What is square of any estate; what the provider holds is counted of orders that were paid by card at the checkout. */
+const unsound = async (shopId: string) =>
+  (await broken(t, shopId)).filter((one) => !one.startsWith('the provider holds'));
 
 describe('a bill of several orders', () => {
   test('counts for each order in what a deposit may still ask for', async () => {
@@ -33,24 +65,93 @@ describe('a bill of several orders', () => {
     expect(await owner(toBill, { id: two })).toMatchObject({ askedTTC: 144 });
   });
 
-  test('is read behind a private link that was made of it: what is left, by transfer, and no card is taken', async () => {
-    const { estate, owner, place, ship, launch } = await selling();
-    for (const id of [await place(6), await place(6)]) await ship(id);
-    await launch();
-    const [made] = (await owner(bills, {})).rows;
-    const { url } = await t.tx(estate.shopId, (tx, call) =>
-      newPayLink(tx, call, { id: made?.id as string, lang: 'fr' }, { via: 'paper' }),
+  test('is paid behind its link by one debit of what is left of it, which its orders share to the cent', async () => {
+    const one = await shared();
+    expect(await one.seen()).toMatchObject({ left: '288.00', state: 'open', takesCards: true });
+    // What came otherwise meanwhile is not asked for again.
+    await one.owner(recordPayment, {
+      payableKind: 'order',
+      payableId: one.ids[0],
+      method: 'check',
+      amount: 30.01,
+    } as never);
+    const stale = await one.pay(288);
+    expect([stale.status, stale.body.code]).toEqual([409, 'bill.pay-changed']);
+    const paid = await one.pay(257.99);
+    expect(paid.body).toMatchObject({ sucess: true, bill: { state: 'paid', left: '0.00', paidHere: '257.99' } });
+    const payments = (await one.owner(listPayments, {})).rows;
+    expect(payments.filter((row) => row.kind === 'debit').map((row) => [row.amount, row.status, row.left])).toEqual([
+      [257.99, 'paid', 0],
+    ]);
+    expect(
+      payments
+        .filter((row) => row.setOff === 'advance')
+        .map((row) => row.amount)
+        .sort(),
+    ).toEqual([113.99, 144]);
+    expect(await one.bill()).toMatchObject({ due: 0, status: 'paid' });
+    for (const id of one.ids) expect((await one.owner(order, { id })).paymentStatus).toBe('paid');
+    expect((await one.entries()).every((entry) => Number(entry.gap) === 0)).toBe(true);
+    const { rows } = await t.tx(one.estate.shopId, (tx) =>
+      sql<{ account: string; left: string }>`select l.account, sum(l.debit - l.credit)::text as left from entry_line l
+        where l.shop_id = ${one.estate.shopId} and (l.account like '411%' or l.account like '419%') group by l.account`.execute(
+        tx,
+      ),
     );
-    const token = new URL(url).searchParams.get('token') ?? '';
-    const seen = await t.call(payLink, { token }, null);
-    expect(seen.status).toBe(200);
-    expect(seen.body.bill).toMatchObject({ left: '288.00', takesCards: false, transfer: expect.anything() });
-    const paid = await t.call(
-      payByLink,
-      { token, card: { token: 'tok_ok' }, email: 'jeanne@exemple.fr', amount: 288 },
-      null,
-    );
-    expect([paid.status, paid.body.code]).toEqual([409, 'bill.pay-no-cards']);
+    expect(rows.map((row) => Number(row.left))).toEqual(rows.map(() => 0));
+    expect(await unsound(one.estate.shopId)).toEqual([]);
+    const again = await one.pay(257.99);
+    expect([again.status, again.body.code]).toEqual([409, 'bill.pay-nothing']);
+  });
+
+  test('is debited once, however many windows pay it, and not while one of its orders is paid otherwise', async () => {
+    const one = await shared();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => one.pay(288)));
+    expect(answers.filter((answer) => answer.status >= 500)).toEqual([]);
+    await t.drain();
+    const debits = (await one.owner(listPayments, {})).rows.filter((row) => row.kind === 'debit');
+    expect(debits.map((row) => [row.amount, row.status])).toEqual([[288, 'paid']]);
+    expect(await one.bill()).toMatchObject({ due: 0, status: 'paid' });
+    expect(await unsound(one.estate.shopId)).toEqual([]);
+  });
+
+  test('a card that is refused pays nothing, and another one pays it whole', async () => {
+    const one = await shared();
+    const refused = await one.pay(288, 'tok_debit_fails');
+    expect(refused.body).toMatchObject({ sucess: false, bill: { wasRefused: true, left: '288.00', state: 'open' } });
+    expect((await one.pay(288)).body).toMatchObject({ bill: { state: 'paid' } });
+    expect(await one.bill()).toMatchObject({ due: 0, status: 'paid' });
+  });
+
+  test('what its orders do not take any more when the money comes stays on the account of their client', async () => {
+    const one = await shared();
+    const waiting = await one.pay(288, 'tok_debit_3ds');
+    expect(waiting.body.bill).toMatchObject({ state: 'requiresAction', left: '0.00' });
+    // Nobody else pays it meanwhile behind a link; a cheque comes all the same.
+    expect((await one.pay(288)).body.code).toBe('bill.pay-under-way');
+    await one.owner(recordPayment, {
+      payableKind: 'order',
+      payableId: one.ids[0],
+      method: 'check',
+      amount: 144,
+    } as never);
+    const asked = (url: string | null) => new URL(url ?? '', 'http://x').searchParams;
+    const where = asked(waiting.body.bill.actionUrl);
+    const at = { intentId: where.get('intent') ?? '', clientSecret: where.get('client_secret') ?? '' };
+    const { body } = await t.call(returnFromBank, at);
+    await t.call(confirmChallenge, { key: asked(body.actionUrl).get('challenge') ?? '' });
+    await t.call(returnFromBank, at);
+    expect(await one.bill()).toMatchObject({ due: 0, status: 'paid' });
+    const [debit] = (await one.owner(listPayments, {})).rows.filter((row) => row.kind === 'debit');
+    expect(debit).toMatchObject({ amount: 288, status: 'paid', left: 144, payableKind: 'client' });
+    // It is his: used for another document, or given back to his card.
+    const ahead = await one.owner(openDocuments, { id: debit?.clientId as string });
+    expect(ahead.advances).toMatchObject([{ paymentId: debit?.id, left: 144 }]);
+    await one.owner(refundPayment, { id: debit?.id as string });
+    await t.drain();
+    expect((await one.owner(openDocuments, { id: debit?.clientId as string })).advances).toEqual([]);
+    expect((await one.entries()).every((entry) => Number(entry.gap) === 0)).toBe(true);
+    expect(await unsound(one.estate.shopId)).toEqual([]);
   });
 
   test('and others that share its orders crosswise never stop each other when money is dealt to them', async () => {
@@ -92,7 +193,7 @@ describe('a bill of several orders', () => {
     expect(left).toEqual([287.84, 287.84]);
   });
 
-  test('has no button to pay by card: its reminder goes without one, and the office reads why', async () => {
+  test('has its own button in a reminder, as a bill of one order', async () => {
     const { estate, owner, place, ship, launch } = await selling();
     for (const id of [await place(6), await place(6)]) await ship(id);
     await launch();
@@ -108,7 +209,7 @@ describe('a bill of several orders', () => {
       },
     } as never);
     const [made] = (await owner(bills, {})).rows;
-    expect((await owner(payLinks, { id: made?.id as string })).whyNot).toContain('réunit plusieurs commandes');
+    expect((await owner(payLinks, { id: made?.id as string })).whyNot).toBeNull();
     const [row] = (await owner(dueReminders, {})).rows;
     await owner(sendReminder, { id: row?.id as string, billIds: row?.billIds ?? [] });
     const { rows } = await t.tx(estate.shopId, (tx) =>
@@ -118,7 +219,7 @@ describe('a bill of several orders', () => {
       }>`select (select count(*)::int from pay_link where shop_id = ${estate.shopId}) as links,
         (select count(*)::int from reminder where shop_id = ${estate.shopId}) as mails`.execute(tx),
     );
-    expect(rows).toEqual([{ links: 0, mails: 1 }]);
+    expect(rows).toEqual([{ links: 1, mails: 1 }]);
   });
 
   test('that lost a race for a lock is no failure: the job comes again and issues it', async () => {

@@ -9,6 +9,7 @@ import {
 import { DELAYS, type Delay } from '#areas/sales/rules/order/due-day.ts';
 import { leftOf, type Quantities, takenSoFar } from '#areas/sales/rules/order/quantities.ts';
 import { shippable } from '#areas/sales/rules/order/to-ship.ts';
+import type { ShopSettings } from '#areas/shops/rules/settings.ts';
 import type { Day } from '#kernel/day.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
@@ -37,6 +38,8 @@ export interface MonthOrder {
   readonly part: OrderPart | null;
   readonly why: Refusal | null;
   readonly rows: readonly LineRow[];
+  /** A deposit was billed for it. */
+  readonly hasDeposit: boolean;
   /** Nothing of it is left to bill after it. */
   readonly isLast: boolean;
 }
@@ -97,8 +100,9 @@ const factsOf = async (tx: Tx, call: Call, ids: readonly string[]) => {
   const billed = await sql<{
     sale_id: RowOf<'document_link'>['from_id'];
     quantities: RowOf<'document_link'>['quantities'];
-  }>`select from_id as sale_id, quantities from document_link
-    where shop_id = ${call.shopId} and from_id = ${all} and why = 'billed'`.execute(tx);
+    why: RowOf<'document_link'>['why'];
+  }>`select from_id as sale_id, quantities, why from document_link
+    where shop_id = ${call.shopId} and from_id = ${all} and why in ('billed', 'deposited')`.execute(tx);
   const byNote = await sql<{
     sale_id: RowOf<'sale_line'>['sale_id'];
     note: NonNullable<RowOf<'bill_line'>['delivery_note']>;
@@ -124,7 +128,15 @@ export const ordersOfMonth = async (
   call: Call,
   month: string,
   chosen: readonly string[] | null = null,
-): Promise<readonly MonthOrder[]> => {
+): Promise<readonly MonthOrder[]> => (await monthFacts(tx, call, month, chosen)).orders;
+
+/** The same with the settings by which they are billed: read once. */
+export const monthFacts = async (
+  tx: Tx,
+  call: Call,
+  month: string,
+  chosen: readonly string[] | null,
+): Promise<{ readonly orders: readonly MonthOrder[]; readonly settings: ShopSettings }> => {
   const sales = await salesOf(tx, call, month, chosen);
   const facts = await factsOf(
     tx,
@@ -137,7 +149,10 @@ export const ordersOfMonth = async (
   for (const { client_name, client_kind, client_monthly, ...sale } of sales) {
     const rows = facts.lines.get(sale.id) ?? [];
     const left = facts.notes.get(sale.id) ?? [];
-    const earlier = (facts.billed.get(sale.id) ?? []).map((one) => one.quantities as Quantities);
+    const earlier = (facts.billed.get(sale.id) ?? []).flatMap((one) =>
+      one.why === 'billed' ? [one.quantities as Quantities] : [],
+    );
+    const hasDeposit = facts.billed.get(sale.id)?.some((one) => one.why === 'deposited') === true;
     const named = await parties(sale);
     const { draft, of, ordered, before } = wholeFrom(
       sale,
@@ -180,9 +195,9 @@ export const ordersOfMonth = async (
           },
         );
     const isLast = part !== null && Object.keys(leftOf(ordered, addedTo(before, part.quantities))).length === 0;
-    orders.push({ sale, client, notes, part, why, rows, isLast });
+    orders.push({ sale, client, notes, part, why, rows, hasDeposit, isLast });
   }
-  return orders;
+  return { orders, settings: paper.settings };
 };
 
 /** The consignee by his excise number, asked once a client. */

@@ -6,10 +6,12 @@ import { isConnectionLoss, type RowOf, sql, sqlState, type Tx } from '#platform/
 import { type Run, type Subscription, work } from '#platform/jobs.ts';
 import { daysOfMonth } from '../../rules/month/month-bill.ts';
 import { type billMonth, type MonthRun, type monthRun, whyNotStopMonth } from '../../rules/month/month-endpoints.ts';
+import { monthBillReady } from '../../rules/events.ts';
 import { refuseMonth } from '../../rules/month/month-refusals.ts';
 import { issueMonthBill } from './issue-month.ts';
 
 const BILL_MONTH = 'billing.bill-month';
+const ALIVE_EVERY_MS = 500;
 type Item = RowOf<'month_billing_item'>;
 
 const itemsOf = async (tx: Tx, call: Call, runId: string): Promise<readonly Item[]> =>
@@ -94,6 +96,21 @@ export const beginMonth = async (tx: Tx, input: InputOf<typeof billMonth>, call:
   return readRun(tx, { id }, call);
 };
 
+/**
+ * Ends a run, once: its bills are printed and mailed from then on, so that neither holds up those that are still to be issued. What is opened
+ * before is printed on the spot.
+ */
+const finishRun = async (tx: Tx, call: Call, id: string, status: 'completed' | 'error'): Promise<void> => {
+  const { rows: ended } = await sql`update month_billing set status = ${status}, finished_at = ${call.now}
+    where shop_id = ${call.shopId} and id = ${id} and status in ('pending', 'processing') returning id`.execute(tx);
+  if (ended.length === 0) return;
+  for (const { bill_id: billId } of await itemsOf(tx, call, id)) {
+    if (billId === null) continue;
+    call.enqueue('sales.print-bill', { billId });
+    await call.emit(monthBillReady, { billId });
+  }
+};
+
 const STOPPED = 'Arrêté avant cette facture\u00a0: relancez le mois, elle sera proposée.';
 
 /** The worker asks of each bill whether it is still wanted, in the transaction that issues it: what is under way is issued, what follows is not. */
@@ -108,9 +125,7 @@ export const stopRun = async (tx: Tx, { id }: InputOf<typeof monthRun>, call: Ca
   refuseIf(whyNotStopMonth(run));
   await sql`update month_billing_item set why = ${STOPPED}, done_at = ${call.now}
     where shop_id = ${call.shopId} and run_id = ${id} and done_at is null`.execute(tx);
-  await sql`update month_billing set status = 'completed', finished_at = ${call.now} where shop_id = ${call.shopId} and id = ${id}`.execute(
-    tx,
-  );
+  await finishRun(tx, call, id, 'completed');
   call.audit('month-billing', id, { status: [run.status, 'stopped'] });
   return readRun(tx, { id }, call);
 };
@@ -141,6 +156,7 @@ const issueItem = async (run: Run, { month, created_by }: RowOf<'month_billing'>
         month,
         orders: item.sale_ids,
         by: created_by,
+        runId: item.run_id,
       });
       await sql`update month_billing_item set bill_id = ${billId}, bill_number = ${bill.number}, total = ${bill.totals.charged}, why = ${leftOutWords(leftOut)},
         done_at = ${call.now} where ${at(call)}`.execute(tx);
@@ -168,22 +184,20 @@ const billTheMonth = async ({ runId }: Asked, run: Run): Promise<void> => {
   });
   if (!begun) return;
   const waiting = begun.items.filter((one) => one.done_at === null);
+  let told = 0;
   for (const [at, item] of waiting.entries()) {
-    await run.alive({ done: begun.items.length - waiting.length + at, total: begun.items.length });
+    // Each time is a commit of its own: often enough to be seen going on, and to be stopped.
+    if (at === 0 || performance.now() - told > ALIVE_EVERY_MS) {
+      told = performance.now();
+      await run.alive({ done: begun.items.length - waiting.length + at, total: begun.items.length });
+    }
     await issueItem(run, begun.row, item);
   }
-  await run.inShop((tx, call) =>
-    sql`update month_billing set status = 'completed', finished_at = ${call.now} where shop_id = ${call.shopId} and id = ${runId}`.execute(
-      tx,
-    ),
-  );
+  await run.inShop((tx, call) => finishRun(tx, call, runId, 'completed'));
 };
 
 export const billMonthJob: Subscription = work<Asked>(BILL_MONTH, billTheMonth, {
   givenUp: async ({ runId }, run) => {
-    await run.inShop((tx, call) =>
-      sql`update month_billing set status = 'error', finished_at = ${call.now} where shop_id = ${call.shopId} and id = ${runId}
-        and status in ('pending', 'processing')`.execute(tx),
-    );
+    await run.inShop((tx, call) => finishRun(tx, call, runId, 'error'));
   },
 });

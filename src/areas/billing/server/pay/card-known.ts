@@ -1,6 +1,7 @@
 import { intentSettled } from '#areas/payments/rules/events.ts';
+import { ON_ACCOUNT } from '#areas/payments/rules/payable.ts';
 import { openDebit, releaseImprint } from '#areas/payments/server/index.ts';
-import { lockSale, PAYABLE } from '#areas/sales/server/index.ts';
+import { PAYABLE } from '#areas/sales/server/index.ts';
 import { seller as sellerOf } from '#areas/shops/server/index.ts';
 import { dec, isPositive } from '#kernel/money.ts';
 import { Refused } from '#kernel/refusal.ts';
@@ -8,7 +9,8 @@ import type { Call } from '#platform/call.ts';
 import type { RowOf, Tx } from '#platform/db.ts';
 import { type Subscription, within } from '#platform/jobs.ts';
 import { toDebit } from '../../rules/pay/pay-link.ts';
-import { billToPay, standingOf } from './pay-link.ts';
+import { dealToOrders } from './deal.ts';
+import { billToPay, lockOrdersOf, payableOf, standingOf } from './pay-link.ts';
 
 type Attempt = RowOf<'pay_attempt'>;
 
@@ -21,9 +23,9 @@ const change = async (
   await tx.updateTable('pay_attempt').set(to).where('shop_id', '=', call.shopId).where('id', '=', id).execute();
 };
 
-/** The debit of a bill whose card is known: of what is left by now, once, under the lock of its order. */
+/** The debit of a bill whose card is known: of what is left by now, once, under the locks of its orders. */
 const debit = async (tx: Tx, call: Call, attempt: Attempt): Promise<void> => {
-  const sale = await lockSale(tx, call, 'order', attempt.sale_id);
+  const sale = await lockOrdersOf(tx, call, { id: attempt.bill_id, sale_id: attempt.sale_id });
   const bill = await billToPay(tx, call, attempt.bill_id);
   const { left, underWay } = await standingOf(tx, call, bill);
   const amount = toDebit(dec(attempt.amount), left);
@@ -37,7 +39,7 @@ const debit = async (tx: Tx, call: Call, attempt: Attempt): Promise<void> => {
   try {
     const { id } = await openDebit(tx, call, {
       checkoutId: attempt.id,
-      payable: { kind: PAYABLE, id: sale.id },
+      payable: payableOf(bill),
       amount,
       buyerUserId: sale.buyer_user_id,
       label: `${shop.name} ${bill.number}`,
@@ -78,16 +80,18 @@ export const cardKnown: readonly Subscription[] = [
     else if (status === 'error' || status === 'cancelled') await change(tx, call, attempt.id, { status: 'refused' });
   }),
   within(intentSettled, async (tx: Tx, { intentId, kind, status, payableKind }, call) => {
-    if (kind !== 'debit' || payableKind !== PAYABLE) return;
+    if (kind !== 'debit' || (payableKind !== PAYABLE && payableKind !== ON_ACCOUNT)) return;
     const ended = ENDED[status as keyof typeof ENDED];
     if (!ended) return;
     const attempt = await tx
       .selectFrom('pay_attempt')
-      .select(['id', 'status'])
+      .selectAll()
       .where('shop_id', '=', call.shopId)
       .where('intent_id', '=', intentId)
       .executeTakeFirst();
     if (!attempt) return;
+    if (ended === 'paid' && attempt.sale_id === null && attempt.status !== 'paid')
+      await dealToOrders(tx, call, attempt.bill_id, intentId);
     await change(tx, call, attempt.id, { status: ended });
     await releaseImprint(tx, call, attempt.id);
   }),

@@ -1,6 +1,5 @@
 import { countAttempts } from '#areas/identity/server/index.ts';
 import { stateOf } from '#areas/payments/server/index.ts';
-import { lockSale } from '#areas/sales/server/index.ts';
 import { refuseBlockedShop } from '#areas/shops/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { compare, dec, isPositive, roundTo, toText } from '#kernel/money.ts';
@@ -11,7 +10,7 @@ import { isThisMachine, networkOf } from '#platform/network/network.ts';
 import type { payByLink } from '../../rules/pay/pay-endpoints.ts';
 import { refusePay } from '../../rules/pay/pay-refusals.ts';
 import { askCard } from './ask-card.ts';
-import { billToPay, linkOf, standingOf, takesCards } from './pay-link.ts';
+import { billToPay, linkOf, lockOrdersOf, standingOf, takesCards } from './pay-link.ts';
 import { seenBy } from './pay-page.ts';
 
 /** Enough for who mistypes; not for who tries the cards of others. */
@@ -24,7 +23,7 @@ interface Opened {
 }
 type Answer = OutputOf<typeof payByLink>;
 
-/** What is agreed is what was shown, read again under the lock of the order. */
+/** What is agreed is what was shown, read again under the locks of its orders. */
 export const agreed = async (
   tx: Tx,
   call: Call,
@@ -42,9 +41,7 @@ export const agreed = async (
     ],
     refusePay('bill.pay-too-many'),
   );
-  const { sale_id: saleId } = await billToPay(tx, call, link.bill_id);
-  if (saleId === null) throw new Refused(refusePay('bill.pay-no-cards'));
-  const sale = await lockSale(tx, call, 'order', saleId);
+  const sale = await lockOrdersOf(tx, call, await billToPay(tx, call, link.bill_id));
   const bill = await billToPay(tx, call, link.bill_id);
   const { left, underWay } = await standingOf(tx, call, bill);
   if (isPositive(underWay)) throw new Refused(refusePay('bill.pay-under-way'));
@@ -53,7 +50,7 @@ export const agreed = async (
   const amount = roundTo(dec(input.amount));
   if (compare(amount, left) !== 0)
     throw new Refused(refusePay('bill.pay-changed', { left: { euro: toText(left, 2) } }));
-  return { link, bill, sale, saleId, amount };
+  return { link, bill, sale, amount };
 };
 
 /**
@@ -65,7 +62,7 @@ export const beginPaying = async (
   input: InputOf<typeof payByLink>,
   call: Call,
 ): Promise<Answer & { opened: Opened }> => {
-  const { link, bill, saleId, amount } = await agreed(tx, call, input, async () =>
+  const { link, bill, amount } = await agreed(tx, call, input, async () =>
     (await takesCards(tx, call)) ? null : refusePay('bill.pay-no-cards'),
   );
   const { checkoutId, imprintId } = await askCard(tx, call, {
@@ -80,7 +77,7 @@ export const beginPaying = async (
       id: checkoutId,
       link_id: link.id,
       bill_id: bill.id,
-      sale_id: saleId,
+      sale_id: bill.sale_id,
       imprint_id: imprintId,
       amount: toText(amount, 2),
       status: 'card',

@@ -1,6 +1,5 @@
 import { refusePayment } from '#areas/payments/rules/refusals.ts';
 import { cancelDebit, openOnline } from '#areas/payments/server/index.ts';
-import { PAYABLE } from '#areas/sales/server/index.ts';
 import { seller as sellerOf } from '#areas/shops/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { toText } from '#kernel/money.ts';
@@ -10,7 +9,7 @@ import type { Tx } from '#platform/db.ts';
 import type { giveUpOnline, payOnlineByLink } from '../../rules/pay/pay-endpoints.ts';
 import { refusePay } from '../../rules/pay/pay-refusals.ts';
 import { agreed } from './pay-by-link.ts';
-import { linkOf, onlineMeans } from './pay-link.ts';
+import { linkOf, onlineMeans, payableOf } from './pay-link.ts';
 import { seenBy } from './pay-page.ts';
 
 type Answer = OutputOf<typeof payOnlineByLink>;
@@ -24,14 +23,14 @@ export const beginOnline = async (
   input: InputOf<typeof payOnlineByLink>,
   call: Call,
 ): Promise<Answer & { opened: Opened }> => {
-  const { link, bill, sale, saleId, amount } = await agreed(tx, call, input, async () =>
+  const { link, bill, sale, amount } = await agreed(tx, call, input, async () =>
     (await onlineMeans(tx, call)).includes(input.means) ? null : refusePayment('payments.method-not-offered'),
   );
   const shop = await sellerOf(tx, call.shopId);
   const { buyer, billing } = sale.parties;
   const { id: intentId } = await openOnline(tx, call, {
     means: input.means,
-    payable: { kind: PAYABLE, id: saleId },
+    payable: payableOf(bill),
     amount,
     label: `${shop.name} ${bill.number}`,
     buyerUserId: sale.buyer_user_id,
@@ -53,7 +52,7 @@ export const beginOnline = async (
       id: call.newId(),
       link_id: link.id,
       bill_id: bill.id,
-      sale_id: saleId,
+      sale_id: bill.sale_id,
       imprint_id: null,
       amount: toText(amount, 2),
       status: 'debit',

@@ -21,7 +21,6 @@ const ownBill = async (tx: Tx, call: Call, id: string): Promise<{ bill: BillToPa
   const why = whyNotPayOwn({
     isPayable: billKindOf(bill.kind).isPayable,
     remaining: dec(bill.remaining),
-    isOfOneOrder: bill.sale_id !== null,
     takesOnline: await takesOnline(tx, call),
   });
   return { bill, why };

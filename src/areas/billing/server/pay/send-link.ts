@@ -27,7 +27,6 @@ const whyNot = async (tx: Tx, call: Call, bill: BillToPay) => {
   return whyNotSendLink({
     isPayable: billKindOf(bill.kind).isPayable,
     remaining: dec(bill.remaining),
-    isOfOneOrder: bill.sale_id !== null,
     takesOnline: forAll,
     onlyTries: !forAll && (await takesOnline(tx, call)),
   });

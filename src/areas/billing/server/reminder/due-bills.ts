@@ -3,7 +3,7 @@ import { sql } from '#platform/db.ts';
 import { FIRST_LEVELS } from '../../rules/reminder/reminder.ts';
 import { isCollected } from '../sepa/collection-list.ts';
 import { dueOfParts } from '../instalment/due-of-parts.ts';
-import { isBillRow } from '../kind-in-sql.ts';
+import { isBillRow, isDebitedWhole } from '../kind-in-sql.ts';
 
 /** The scenario of the shop, each level with its number: its own, else the one that every shop begins with. */
 export const levelsOf = (call: Call) =>
@@ -22,7 +22,8 @@ const isStopped = (call: Call) =>
 
 /** Money that is on its way needs no reminder: a debit that is asked for, planned, or collected from an account. */
 const isOnItsWay = sql`(${isCollected} or exists (select 1 from bill_part q join payment_intent p on p.shop_id = q.shop_id and p.payable_kind = 'order' and p.payable_id = q.sale_id
-  where q.shop_id = b.shop_id and q.bill_id = b.id and p.kind in ('debit', 'receipt') and p.status in ('processing', 'scheduled')))`;
+  where q.shop_id = b.shop_id and q.bill_id = b.id and p.kind in ('debit', 'receipt') and p.status in ('processing', 'scheduled'))
+  or ${isDebitedWhole})`;
 
 /**
  * Every open bill that is due for a reminder today, with the level that it is due for: `nextLevel` of the rules, asked of all at once.

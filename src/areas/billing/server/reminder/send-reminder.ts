@@ -75,14 +75,8 @@ const blocksOf = (letter: ReminderLetter, byCard: readonly MailBlock[]): readonl
 const byCard = async (tx: Tx, call: Call, { bills, lang }: ReminderLetter, email: string): Promise<MailBlock[]> => {
   const { settings } = await sellerOf(tx, call.shopId);
   if (!settings.payLinks.inReminders || !(await takesOnline(tx, call, null))) return [];
-  // A card is debited for one order: a bill of several is paid by transfer.
-  const { rows } = await sql<RowOf<'bill', 'id'>>`select id from bill
-    where shop_id = ${call.shopId} and id = any(${bills.map((one) => one.id)}::uuid[]) and sale_id is not null`.execute(
-    tx,
-  );
-  const ofOneOrder = new Set(rows.map((row) => row.id));
   const buttons: MailBlock[] = [];
-  for (const { id, number } of bills.filter((one) => ofOneOrder.has(one.id)).slice(0, MOST_ATTACHED)) {
+  for (const { id, number } of bills.slice(0, MOST_ATTACHED)) {
     const { url } = await newPayLink(tx, call, { id, lang }, { via: 'reminder', sentTo: email });
     buttons.push({ kind: 'button', text: fill(payMail[lang].bill, { number }, lang), url });
   }

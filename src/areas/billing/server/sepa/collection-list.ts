@@ -17,7 +17,7 @@ import {
 import { reasonWords } from '../../rules/sepa/return-reasons.ts';
 import { targetDayBefore } from '../../rules/sepa/target-days.ts';
 import { ibanShown } from '../../rules/sepa/mandate.ts';
-import { isBillRow } from '../kind-in-sql.ts';
+import { isBillRow, isDebitedWhole } from '../kind-in-sql.ts';
 import { collectable, isCollectable, partOfBill } from '../instalment/sepa-parts.ts';
 import { lapsesSql } from './mandate.ts';
 
@@ -37,7 +37,8 @@ const isDue = (call: Call) => sql`o.shop_id = ${call.shopId} and o.remaining > 0
   and not exists (select 1 from sepa_debit l where l.shop_id = m.shop_id and l.mandate_id = m.id and l.sequence in ('OOFF', 'FNAL')
     and l.status in ('scheduled', 'processing', 'paid'))
   and not exists (select 1 from bill_part q join payment_intent p on p.shop_id = q.shop_id and p.payable_kind = 'order' and p.payable_id = q.sale_id
-    where q.shop_id = b.shop_id and q.bill_id = b.id and p.kind = 'debit' and p.status in ('processing', 'requiresAction'))`;
+    where q.shop_id = b.shop_id and q.bill_id = b.id and p.kind = 'debit' and p.status in ('processing', 'requiresAction'))
+  and not ${isDebitedWhole}`;
 
 type DueRow = RowOf<'bill', 'id' | 'number' | 'issued_on'> & {
   readonly client_id: string;

@@ -135,7 +135,7 @@ export const InstalmentPanel = ({
     >
       {plan ? (
         <Stack gap="xs">
-          {plan.status === 'waiting' ? <Asked orderId={orderId} plan={plan} /> : null}
+          {plan.status === 'waiting' ? <Asked orderId={data.orderId} plan={plan} /> : null}
           {howOf(plan) ? (
             <Text size="xs" c="dimmed">
               {howOf(plan)}

@@ -19,8 +19,9 @@ export const settingsWords = french({
   choices: { law: 'Phrase de la loi', own: 'Votre phrase', none: 'Rien' },
   sentence: 'Votre phrase',
   notes: 'Au pied de chaque document',
-  notesWhy: 'Imprimé sous les mentions\u00a0: une promesse, des horaires, une fermeture.',
-  noteOf: { bill: 'Factures', quote: 'Devis', order: 'Commandes', deliveryNote: 'Bons de livraison' },
+  notesWhy:
+    'Imprimé sous les mentions\u00a0: une promesse, des horaires, une fermeture. Les conditions sont celles de chaque nouveau devis, où elles se changent.',
+  noteOf: { bill: 'Factures', quote: 'Conditions des devis', order: 'Commandes', deliveryNote: 'Bons de livraison' },
   preview: 'Aperçu',
   previewOf: 'Document montré',
   previews: { bill: 'Facture', quote: 'Devis', order: 'Commande' },

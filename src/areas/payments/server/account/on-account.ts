@@ -91,6 +91,29 @@ export const recordOnAccount = async (
   return gainOf(tx, call, taken, received.parts);
 };
 
+/**
+ * Deals a debit of a client's account to the documents that it was asked for, as far as they still take it; what none takes any more stays on his account.
+ * The money is there: nothing is refused. Whoever asked for it holds the locks of the documents.
+ */
+export const shareOut = async (
+  tx: PaymentsTx,
+  call: Call,
+  wanted: { readonly id: string; readonly parts: readonly Part[]; readonly day: Day },
+): Promise<void> => {
+  const debit = await lockIntent(tx, call.shopId, wanted.id);
+  const taken: Part[] = [];
+  for (const one of wanted.parts) {
+    try {
+      await askOwner(tx, call, one.payable, { amount: one.amount });
+      taken.push(one);
+    } catch (error) {
+      // It was cancelled, or paid otherwise, while the card was asked.
+      if (!(error instanceof Refused)) throw error;
+    }
+  }
+  await takeParts(tx, call, debit, taken, wanted.day);
+};
+
 /** Uses what a client has on account for what he owes. */
 export const setOff = async (
   tx: PaymentsTx,
@@ -103,6 +126,9 @@ export const setOff = async (
   return takeParts(tx, call, await lockIntent(tx, call.shopId, wanted.id), wanted.parts, wanted.day);
 };
 
+/** Money that a client has on account: received by hand, or on a card or another house for several of his documents. */
+export const isOnAccount = sql`p.payable_kind = 'client' and p.kind in ('receipt', 'debit') and p.status in ('paid', 'partial', 'refunded')`;
+
 /** Advances pay first what their client owes on his account: only what goes beyond it is left for documents. */
 const refuseOwing = async (tx: PaymentsTx, call: Call, clientId: string, amount: Dec): Promise<void> => {
   const { rows } = await sql<{
@@ -111,9 +137,7 @@ const refuseOwing = async (tx: PaymentsTx, call: Call, clientId: string, amount:
   }>`select ${owedOnAccount({ shopId: sql`${call.shopId}`, clientId: sql`${clientId}::uuid` })} as owed,
     coalesce((select sum(p.amount - p.used - coalesce((select sum(r.amount) from payment_intent r
         where r.shop_id = p.shop_id and r.parent_id = p.id and r.status in ('processing', 'refunded')), 0)) from payment_intent p
-      where p.shop_id = ${call.shopId} and p.payable_kind = 'client' and p.payable_id = ${clientId} and p.kind = 'receipt' and p.status <> 'cancelled'), 0) as ahead`.execute(
-    tx,
-  );
+      where p.shop_id = ${call.shopId} and ${isOnAccount} and p.payable_id = ${clientId}), 0) as ahead`.execute(tx);
   const [owed, ahead] = [dec(rows[0]?.owed ?? '0'), dec(rows[0]?.ahead ?? '0')];
   const left = max(ZERO, minus(ahead, owed));
   if (isPositive(owed) && compare(amount, left) > 0)
@@ -129,7 +153,7 @@ const onAccount = async (tx: PaymentsTx, call: Call, id: string): Promise<RowOf<
       .where('id', '=', id)
       .executeTakeFirst(),
   );
-  if (row.payable_kind !== ON_ACCOUNT || row.kind !== 'receipt')
+  if (row.payable_kind !== ON_ACCOUNT || (row.kind !== 'receipt' && row.kind !== 'debit'))
     throw new Refused(refusePayment('payments.not-on-account'));
   return row;
 };
@@ -176,6 +200,7 @@ const takeParts = async (
         created_at: call.now,
         set_off: 'advance',
         source_id: receipt.id,
+        trial: receipt.trial,
       },
       { status: 'paid', reason: null, moves: 'in', source: 'hand', day },
     );

@@ -6,7 +6,7 @@ import { json, type RowOf } from '#platform/db.ts';
 import { dec } from '#kernel/money.ts';
 import { amountText, cents, CURRENCY } from '../../rules/amount.ts';
 import { type OnlineMeans, TYPE_OF_MEANS } from '../../rules/pay-account.ts';
-import type { Payable } from '../../rules/payable.ts';
+import { ON_ACCOUNT, type Payable } from '../../rules/payable.ts';
 import { refusePayment } from '../../rules/refusals.ts';
 import { type CardRequest, leaveWork, newsUrlOf, type PaymentsTx, returnUrlOf } from '../card-request.ts';
 import { doCardWork } from '../card-work.ts';
@@ -35,7 +35,7 @@ export const openOnline = async (
   if (!isPositive(wanted.amount)) throw new Refused(refusePayment('payments.amount'));
   const row = await payAccountRow(tx, shopId, wanted.means);
   if (!row) throw new Refused(refusePayment('payments.method-not-offered'));
-  await refuseSecondDebit(tx, shopId, wanted.payable);
+  if (wanted.payable.kind !== ON_ACCOUNT) await refuseSecondDebit(tx, shopId, wanted.payable);
   const id = call.newId();
   const label = wanted.label.slice(0, 120);
   const provider = onlineName(wanted.means, shopId);

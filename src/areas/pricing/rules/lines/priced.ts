@@ -24,7 +24,7 @@ export const LINE_KINDS = [
   'touristTax',
 ] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
-export const DISCOUNT_LEVELS = ['manual', 'line', 'order'] as const;
+export const DISCOUNT_LEVELS = ['manual', 'line', 'order', 'whole'] as const;
 export type DiscountLevel = (typeof DISCOUNT_LEVELS)[number];
 
 /** One discount of a line, in its price mode, and what it takes off net and gross. */

@@ -147,7 +147,7 @@ const totalsOf = (lines: readonly PricedLine[], all: TaxedLine): PricedTotals =>
   };
   const discounts = lines.flatMap((line) => line.discounts);
   const discount = (isManual: boolean): { net: Dec; gross: Dec } => {
-    const own = discounts.filter((one) => (one.level === 'manual') === isManual);
+    const own = discounts.filter((one) => (one.level === 'manual' || one.level === 'whole') === isManual);
     return { net: sum(own.map((one) => one.net)), gross: sum(own.map((one) => one.gross)) };
   };
   return {

@@ -83,6 +83,8 @@ export const de: PageWordsOf<typeof fr> = {
     net: 'Summe ohne MwSt.',
     vat: 'MwSt. {rate} %',
     gross: 'Summe inkl. MwSt.',
+    offAmount: '{amount} Rabatt',
+    conditions: 'Besondere Bedingungen',
     off: '{percent} % Rabatt',
     accept: 'Angebot annehmen',
     refuse: 'Ablehnen',

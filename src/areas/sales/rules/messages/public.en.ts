@@ -84,6 +84,8 @@ export const en: PageWordsOf<typeof fr> = {
     net: 'Total excl. VAT',
     vat: 'VAT {rate}%',
     gross: 'Total incl. VAT',
+    offAmount: '{amount} off',
+    conditions: 'Special terms',
     off: '{percent}% off',
     accept: 'Accept the quote',
     refuse: 'Decline',

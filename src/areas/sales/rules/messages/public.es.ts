@@ -83,6 +83,8 @@ export const es: PageWordsOf<typeof fr> = {
     net: 'Total sin IVA',
     vat: 'IVA {rate} %',
     gross: 'Total con IVA',
+    offAmount: 'descuento {amount}',
+    conditions: 'Condiciones particulares',
     off: 'descuento {percent} %',
     accept: 'Aceptar el presupuesto',
     refuse: 'Rechazar',

@@ -81,6 +81,8 @@ export const fr = {
     net: 'Total HT',
     vat: 'TVA {rate} %',
     gross: 'Total TTC',
+    offAmount: 'remise {amount}',
+    conditions: 'Conditions particulières',
     off: 'remise {percent} %',
     accept: 'Accepter le devis',
     refuse: 'Décliner',

@@ -84,6 +84,8 @@ export const it: PageWordsOf<typeof fr> = {
     net: 'Totale IVA esclusa',
     vat: 'IVA {rate} %',
     gross: 'Totale IVA inclusa',
+    offAmount: 'sconto {amount}',
+    conditions: 'Condizioni particolari',
     off: 'sconto {percent} %',
     accept: 'Accettare il preventivo',
     refuse: 'Rifiutare',

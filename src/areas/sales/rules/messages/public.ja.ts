@@ -81,6 +81,8 @@ export const ja: PageWordsOf<typeof fr> = {
     net: '税抜合計',
     vat: '付加価値税 {rate}%',
     gross: '税込合計',
+    offAmount: '{amount} 割引',
+    conditions: '特記条件',
     off: '{percent}% 割引',
     accept: '見積書を承諾する',
     refuse: '断る',

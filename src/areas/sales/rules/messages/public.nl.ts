@@ -83,6 +83,8 @@ export const nl: PageWordsOf<typeof fr> = {
     net: 'Totaal excl. btw',
     vat: 'Btw {rate} %',
     gross: 'Totaal incl. btw',
+    offAmount: '{amount} korting',
+    conditions: 'Bijzondere voorwaarden',
     off: '{percent} % korting',
     accept: 'De offerte aanvaarden',
     refuse: 'Afwijzen',

@@ -83,6 +83,8 @@ export const pl: PageWordsOf<typeof fr> = {
     net: 'Razem netto',
     vat: 'VAT {rate} %',
     gross: 'Razem brutto',
+    offAmount: 'rabat {amount}',
+    conditions: 'Warunki szczególne',
     off: 'rabat {percent} %',
     accept: 'Przyjmij ofertę',
     refuse: 'Odrzuć',

@@ -82,6 +82,8 @@ export const pt: PageWordsOf<typeof fr> = {
     net: 'Total sem IVA',
     vat: 'IVA {rate} %',
     gross: 'Total com IVA',
+    offAmount: 'desconto {amount}',
+    conditions: 'Condições particulares',
     off: 'desconto {percent} %',
     accept: 'Aceitar o orçamento',
     refuse: 'Recusar',

@@ -83,6 +83,8 @@ export const ru: PageWordsOf<typeof fr> = {
     net: 'Итого без НДС',
     vat: 'НДС {rate} %',
     gross: 'Итого с НДС',
+    offAmount: 'скидка {amount}',
+    conditions: 'Особые условия',
     off: 'скидка {percent} %',
     accept: 'Принять предложение',
     refuse: 'Отклонить',

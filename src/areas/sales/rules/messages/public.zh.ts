@@ -80,6 +80,8 @@ export const zh: PageWordsOf<typeof fr> = {
     net: '不含税合计',
     vat: '增值税 {rate}%',
     gross: '含税合计',
+    offAmount: '优惠 {amount}',
+    conditions: '特别条款',
     off: '优惠 {percent}%',
     accept: '接受报价',
     refuse: '拒绝',

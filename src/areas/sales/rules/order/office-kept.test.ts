@@ -80,6 +80,7 @@ test('the audit says each line that came, went or moved, and nothing of anybody'
     payment: 'check',
     paymentDelay: null,
     promoCode: null,
+    wholeDiscount: '',
     warehouse: null,
     place: '{"street":"1 rue A"}',
     note: 'Anne',

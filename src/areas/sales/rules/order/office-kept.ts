@@ -4,9 +4,12 @@ import type { OfficeOrder } from './office-order.ts';
 import type { SaleTerms } from '#areas/pricing/rules/terms.ts';
 
 /** What is asked by somebody who sees no prices: a price emptied by him was never seen by him, so it says nothing, and what others typed stays. */
-export const withoutPrices = <T extends Pick<OfficeOrder, 'lines' | 'shipping' | 'clientDiscount'>>(asked: T): T => ({
+export const withoutPrices = <T extends Pick<OfficeOrder, 'lines' | 'shipping' | 'clientDiscount' | 'wholeDiscount'>>(
+  asked: T,
+): T => ({
   ...asked,
   clientDiscount: undefined,
+  wholeDiscount: undefined,
   lines: asked.lines.map(({ unitPrice: _price, discount: _discount, ...line }) => line),
   ...(asked.shipping ? { shipping: { ...asked.shipping, price: undefined } } : {}),
 });

@@ -7,6 +7,7 @@ import { DOCUMENT_TYPES } from '#areas/payments/rules/methods.ts';
 import { type TypeSetting, typesAt } from '#areas/payments/rules/payment-types.ts';
 import { VAT_TREATMENTS } from '#areas/pricing/rules/taxes/line-vat.ts';
 import { DELAYS } from './due-day.ts';
+import { MOST_CONDITIONS } from '../quote/conditions.ts';
 import { Demanded } from '../quote/demanded.ts';
 import { Layout } from '../papers/layout.ts';
 import { LINE_KINDS } from '#areas/pricing/rules/lines/priced.ts';
@@ -84,6 +85,8 @@ export const OfficeOrder = z.strictObject({
   paymentDelay: z.enum(DELAYS).nullish(),
   /** Percent off every article without a price or a discount of its own; the client's by default, 0 for none. */
   clientDiscount: z.number().min(0).max(100).nullish(),
+  /** Amount off the articles together, in the mode of the category; null for none, as it was when it is left out. */
+  wholeDiscount: typedPrice,
   promoCode: ruled('promoCode').nullish(),
   note: z.string().trim().max(1000).nullish(),
   /** It stands although its client owes more than his limit with it. */
@@ -95,6 +98,8 @@ export const OfficeOrder = z.strictObject({
   deposit: Demanded.nullish(),
   /** Of a quote: until when its prices stand; the days of the settings when it is left out. */
   validUntil: civilDay.nullish(),
+  /** What is agreed on beside the prices; the words of the settings on a new quote, as it was when it is left out. */
+  conditions: z.string().trim().max(MOST_CONDITIONS).optional(),
   /** The day that delivery is planned for; as it was when it is left out. */
   deliverOn: civilDay.nullish(),
 });
@@ -126,6 +131,8 @@ export const OfficePrice = z.object({
   payment: z.string(),
   paymentDelay: z.enum(DELAYS).nullable(),
   clientDiscount: Price,
+  /** What is taken off the articles together, in the price mode. */
+  wholeDiscount: Price,
   lines: z.array(
     z.object({
       id: z.string(),
@@ -167,6 +174,8 @@ export const OfficePrice = z.object({
   vat: z
     .array(z.object({ rate: z.number(), treatment: z.enum(VAT_TREATMENTS), base: z.number(), vat: z.number() }))
     .optional(),
+  /** As they are or become. */
+  conditions: z.string().optional(),
   bottles: z.number(),
   options: z.array(z.object({ ref: z.string(), name: z.string(), kind: z.string(), price: Price })),
   points: z.array(z.object({ id: z.string(), name: z.string(), price: Price })),

@@ -18,6 +18,8 @@ export interface OrderFacts {
   readonly payment: string;
   readonly paymentDelay: string | null;
   readonly promoCode: string | null;
+  /** In euros, empty for none. */
+  readonly wholeDiscount: string;
   readonly warehouse: string | null;
   readonly place: string;
   readonly note: string;
@@ -58,7 +60,17 @@ const changesOf = (before: OrderFacts, after: OrderFacts): Change[] => {
     ];
   });
   const plain = (
-    ['status', 'typology', 'delivery', 'payment', 'paymentDelay', 'promoCode', 'warehouse', 'client'] as const
+    [
+      'status',
+      'typology',
+      'delivery',
+      'payment',
+      'paymentDelay',
+      'promoCode',
+      'wholeDiscount',
+      'warehouse',
+      'client',
+    ] as const
   ).flatMap((key): Change[] =>
     (before[key] ?? '') === (after[key] ?? '') ? [] : [[key, before[key] ?? '', after[key] ?? '']],
   );

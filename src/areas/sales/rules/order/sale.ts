@@ -252,6 +252,10 @@ export const Order = OrderRow.extend({
   }),
   /** Percent that this client is given on every article. */
   clientDiscount: z.number().optional(),
+  /** Amount typed off the articles together, in the price mode. */
+  wholeDiscount: z.number().optional(),
+  /** What was agreed on beside the prices, in its own words; null where its paper says those of the settings. */
+  conditions: z.string().nullish(),
   paymentMessage: z.string().nullable(),
   /** It waits: its client would owe more than his limit with it. Told to the people of the shop alone. */
   creditHold: CreditHold.nullish(),

@@ -30,6 +30,8 @@ interface Printed extends PaperBuyer {
   readonly layout: readonly LayoutRow[];
   readonly options: readonly QuoteOption[];
   readonly deposit: Demanded | null;
+  /** Null: those of the settings, on a quote. */
+  readonly conditions?: string | null;
   /** What the law or the bargain has the paper say, in the reader's words. */
   readonly mentions?: readonly string[];
 }
@@ -41,7 +43,8 @@ export const paperOfSale = (sale: Printed, seller: BillSeller): SalePaper => {
   const lines = printed.map((line, index) => billLine(line, index + 1, sale.priceMode, null));
   const charges = paperCharges(all, sale.priceMode);
   const deliverTo = otherPlace(sale);
-  const ownNote = seller.notes?.[sale.kind === 'quote' ? 'quote' : 'order'];
+  const ownNote = sale.kind === 'quote' ? '' : seller.notes?.order;
+  const conditions = sale.conditions ?? (sale.kind === 'quote' ? seller.notes?.quote : '');
   const exemptions = exemptionsOf(
     all.map((line) => line.vatTreatment),
     sale.placedOn,
@@ -83,6 +86,7 @@ export const paperOfSale = (sale: Printed, seller: BillSeller): SalePaper => {
     terms: sale.terms,
     deposit: sale.deposit && demandedOf(sale.deposit, dec(sale.charged)),
     note: sale.note || null,
+    ...(conditions ? { conditions } : {}),
     mentions: [...(sale.mentions ?? []), ...(ownNote ? [ownNote] : [])],
   };
 };

@@ -1,3 +1,4 @@
+import { WHOLE_DISCOUNT_WORDS } from '#areas/pricing/rules/lines/whole-discount.ts';
 import { type Day, longDay } from '#kernel/day.ts';
 import type { Lang } from '#kernel/language/lang.ts';
 import { dec, roundTo, toPlainText, toText } from '#kernel/money.ts';
@@ -66,6 +67,7 @@ export const voiceOf = (lang: Lang): PaperVoice => {
       const [, count] = /^(\S+) offertes?$/.exec(label) ?? [];
       if (count !== undefined) return say(words.goods.free, { count });
       if (label === 'Autres remises') return words.goods.otherDiscounts;
+      if (label === WHOLE_DISCOUNT_WORDS) return words.goods.discount;
       return /^Remise(?: saisie)?\b/.test(label) ? label.replace(/^Remise(?: saisie)?/, words.goods.discount) : label;
     },
     duty: ({ kind, label }) => (isFrench ? label : kind === 'css' ? words.goods.css : words.goods.excise),

@@ -24,5 +24,7 @@ export interface SalePaper extends PaperContent {
   readonly deposit: { readonly percent: string | null; readonly amount: string } | null;
   /** What the seller writes to this client. */
   readonly note: string | null;
+  /** What is agreed on beside the prices. Absent from versions frozen before there were any. */
+  readonly conditions?: string;
   readonly mentions: readonly string[];
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { compare, type Dec, dec, percentOf, roundTo, toPlainText, toText } from '#kernel/money.ts';
+import { type Amount, compare, type Dec, dec, percentOf, roundTo, toPlainText, toText } from '#kernel/money.ts';
 
 /** What is demanded with the order: a part of its total, VAT included, or an amount. */
 export const Demanded = z.strictObject({
@@ -17,4 +17,14 @@ export const demandedOf = (demanded: Demanded, total: Dec): { percent: string | 
     return { percent: toPlainText(percent), amount: toText(roundTo(percentOf(total, percent), 2), 2) };
   }
   return { percent: null, amount: toText(compare(value, total) > 0 ? total : value, 2) };
+};
+
+/** As the sheet reads it: for who sees no amounts, only a part of the total is one that is demanded. */
+export const demandedSeen = (
+  demanded: Demanded | null,
+  total: Amount,
+  seesPrices: boolean,
+): (Demanded & { readonly amount?: number }) | null => {
+  if (demanded === null || (!seesPrices && demanded.kind === 'amount')) return null;
+  return { ...demanded, ...(seesPrices ? { amount: Number(demandedOf(demanded, dec(total)).amount) } : {}) };
 };

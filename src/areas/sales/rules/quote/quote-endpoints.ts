@@ -100,6 +100,8 @@ const SeenLine = z.object({
   quantity: z.string(),
   unitPrice: z.string(),
   discount: z.string().nullable(),
+  /** What is taken off it, in the mode of its prices; null where nothing is. */
+  off: z.string().nullable().optional(),
   total: z.string(),
 });
 const SeenVat = z.object({ rate: z.string(), base: z.string(), vat: z.string() });
@@ -141,6 +143,8 @@ export const QuoteSeen = z.object({
   total: z.string(),
   terms: z.array(z.string()),
   note: z.string(),
+  /** What is agreed on beside the prices: read before it is accepted. */
+  conditions: z.string().optional(),
   answer: z.object({ name: z.string(), words: z.string(), answeredAt: z.string() }).nullable(),
   /** Those that he was sent before this one, newest first. */
   earlier: z.array(z.object({ number: z.number().int(), sentAt: z.string(), total: z.string() })),

@@ -26,6 +26,8 @@ export const SampleRow = z.object({
   standing: z.enum(STANDINGS).nullable(),
   bottles: z.number(),
   worth: z.number().optional(),
+  /** What they cost the house. */
+  cost: z.number().optional(),
   /** 1 where an order followed. */
   followed: z.number(),
   turnover: z.number().optional(),
@@ -61,12 +63,13 @@ export const sampleList = defineList({
     clientId: { type: 'id', label: 'Client', filter: true, group: true },
     bottles: { type: 'number', label: 'Bouteilles', filter: true, sort: true },
     worth: { type: 'money', label: 'Valeur HT', filter: true, sort: true, can: 'seeAllPrice' },
+    cost: { type: 'money', label: 'Coût de revient HT', filter: true, sort: true, can: 'seeAllPrice' },
     followed: { type: 'number', label: 'Commandes obtenues', filter: true, sort: true },
     turnover: { type: 'money', label: 'CA HT obtenu', filter: true, sort: true, can: 'seeAllPrice' },
   },
   defaultSort: '-createdAt',
   search: true,
-  sums: ['bottles', 'worth', 'followed', 'turnover'],
+  sums: ['bottles', 'worth', 'cost', 'followed', 'turnover'],
 });
 
 export const samples = endpoint({

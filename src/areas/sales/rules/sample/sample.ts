@@ -35,6 +35,9 @@ export const SampleFollowUp = z.object({
   note: z.string(),
   /** What the goods are worth at the list of the day, without VAT; absent for who sees no prices. */
   worth: z.number().optional(),
+  /** What they cost the house on the day that they were handed over, and how many of their articles nobody typed a cost of. */
+  cost: z.number().optional(),
+  uncosted: z.number().int().optional(),
   order: z.object({ id: z.string(), number: z.string() }).nullable(),
   /** What the client ordered since, newest first, that follows no other samples: what may be said to follow these. */
   orders: z.array(z.object({ id: z.string(), number: z.string(), placedOn: z.string() })),

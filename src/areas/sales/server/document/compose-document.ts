@@ -1,7 +1,7 @@
 import { whyNotTypeAt } from '#areas/payments/rules/payment-types.ts';
 import { Address } from '#areas/identity/rules/address.ts';
 import type { HeldFormat } from '#areas/stock/server/index.ts';
-import { type Dec, dec, plus, toPlainText, ZERO } from '#kernel/money.ts';
+import { compare, type Dec, dec, plus, toPlainText, ZERO } from '#kernel/money.ts';
 import type { Day } from '#kernel/day.ts';
 import { isAllowed } from '#kernel/permission.ts';
 import { found, type Refusal, Refused } from '#kernel/refusal.ts';
@@ -14,11 +14,13 @@ import { cartError } from '#areas/pricing/rules/limits.ts';
 import { termsAfter, withoutPrices } from '../../rules/order/office-kept.ts';
 import { isOfficePayment, type OfficeLine, usualPayment } from '../../rules/order/office-order.ts';
 import { refuseOrder } from '../../rules/order/order-refusals.ts';
+import { conditionsAfter } from '../../rules/quote/conditions.ts';
 import { type CreditFacts, creditHoldOf } from '../../rules/order/credit-hold.ts';
 import { refuseOverLimit } from '../../rules/order/over-limit.ts';
 import { type Delay, delayWarning } from '../../rules/order/due-day.ts';
 import { creditLimitOf } from '../../rules/order/own-terms.ts';
 import { whyPartiesUnfit } from '../../rules/order/parties.ts';
+import { wholeDiscountTaken } from '#areas/pricing/rules/lines/whole-discount.ts';
 import type { Retaxed } from '#areas/pricing/rules/taxes/retax.ts';
 import { isCard, type PaymentChoice, type SaleParties } from '../../rules/order/sale.ts';
 import { campaignPrices, pricelessLines } from '../futures/campaign-prices.ts';
@@ -53,6 +55,7 @@ export interface Composed {
   readonly paymentDelay: Delay | null;
   /** Id under which each line was priced, and the row it is or becomes. */
   readonly rows: readonly { readonly asked: OfficeLine; readonly pricedId: string; readonly was: StoredLine | null }[];
+  readonly conditions: string | null;
   /** What keeps it from being written at all; what keeps it from being more than a draft. */
   readonly mistakes: readonly CartError[];
   readonly gaps: readonly CartError[];
@@ -157,6 +160,7 @@ export const composeDocument = async (
           name: oldShipping.name,
         }
       : asked.shipping;
+  const wholeDiscount = asked.wholeDiscount === undefined ? (terms?.wholeDiscount ?? null) : asked.wholeDiscount;
   const promoCode = asked.promoCode === undefined ? (before?.sale.promo_code ?? null) : asked.promoCode || null;
   const sameMode =
     (shipping?.ref ?? null) === (oldShipping?.ref ?? null) &&
@@ -219,6 +223,7 @@ export const composeDocument = async (
         { price: typedShipping, label: shipping?.name || 'Livraison' },
       ),
       clientDiscount: asked.clientDiscount ?? (sameClient ? terms?.clientDiscount : null) ?? own.discount,
+      wholeDiscount,
     }),
   });
   const cart: CartOrder = {
@@ -304,6 +309,11 @@ export const composeDocument = async (
     one: made,
     taxed,
     paymentDelay,
+    conditions: conditionsAfter(
+      asked.conditions,
+      before?.sale ?? null,
+      kindOf(kind).expires ? made.seller.settings.paperNotes.quote : '',
+    ),
     delayWarning: warning?.fr ?? null,
     credit: kind === 'order' ? credit : null,
     total,
@@ -329,6 +339,9 @@ export const composeDocument = async (
       ...(asked.lines.length === 0 ? [cartError('lines', 'noLines')] : []),
       ...(held ? [{ code: held.code, field: 'liftLimit', words: held.words }] : []),
       ...gaps,
+      ...(!isGiven && compare(dec(wholeDiscount ?? 0), wholeDiscountTaken(made.priced.lines)) > 0
+        ? [cartError('wholeDiscount', 'discountTooMuch')]
+        : []),
       ...goodsOf(made).flatMap(([pricedId, one]) => {
         const why = reserved.get(one.formatId);
         const line = rows.findIndex((row) => row.pricedId === pricedId);

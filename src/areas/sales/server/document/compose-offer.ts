@@ -39,7 +39,8 @@ export const composeOffer = async (
   const whole = await composeDocument(
     tx,
     kind,
-    { ...asked, lines: [...counted, ...asked.lines.filter(isOption)] },
+    // An option is offered at its own price: what is off the whole stays off what is counted.
+    { ...asked, wholeDiscount: null, lines: [...counted, ...asked.lines.filter(isOption)] },
     call,
     before,
   );

@@ -1,7 +1,12 @@
-import { toPlainText, toText } from '#kernel/money.ts';
+import { type Amount, dec, euro, isPositive, toPlainText, toText } from '#kernel/money.ts';
 import type { OrderFacts } from '../../rules/order/order-difference.ts';
 import type { NewSale } from '../order/sale.ts';
 import type { Before } from './typed-document.ts';
+
+const amountOff = (typed: Amount | null | undefined): string => {
+  const amount = dec(typed ?? 0);
+  return isPositive(amount) ? euro(amount) : '';
+};
 
 /** What the audit compares of a document before and after it was changed. */
 export const factsBefore = ({ sale, lines }: Before): OrderFacts => ({
@@ -22,6 +27,7 @@ export const factsBefore = ({ sale, lines }: Before): OrderFacts => ({
   payment: sale.payment.type,
   paymentDelay: sale.payment.delay ?? null,
   promoCode: sale.promo_code,
+  wholeDiscount: amountOff(sale.terms?.wholeDiscount),
   warehouse: sale.warehouse_id,
   place: JSON.stringify(sale.parties.delivery),
   note: sale.note,
@@ -44,6 +50,7 @@ export const factsAfter = (sale: NewSale): OrderFacts => ({
   payment: sale.payment.type,
   paymentDelay: sale.payment.delay ?? null,
   promoCode: sale.promoCode,
+  wholeDiscount: amountOff(sale.terms?.wholeDiscount),
   warehouse: sale.warehouseId,
   place: JSON.stringify(sale.parties.delivery),
   note: sale.note,

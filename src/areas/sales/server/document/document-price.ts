@@ -3,6 +3,7 @@ import { isAllowed } from '#kernel/permission.ts';
 import type { Call } from '#platform/call.ts';
 import type { OfficePrice } from '../../rules/order/office-order.ts';
 import { type SellerPrice, toPricedJson } from '#areas/pricing/rules/lines/priced.ts';
+import { wholeDiscountTaken } from '#areas/pricing/rules/lines/whole-discount.ts';
 import type { Retaxed } from '#areas/pricing/rules/taxes/retax.ts';
 import type { Offer } from './compose-offer.ts';
 import { type Composed, seesAllPrices } from './compose-document.ts';
@@ -31,7 +32,12 @@ const documentPrice = (made: Composed, call: Call): OfficePrice => {
     billing: made.parties.billing,
     payment: made.payment,
     paymentDelay: made.paymentDelay,
-    ...(prices ? { clientDiscount: Number(one.terms.clientDiscount ?? 0) } : {}),
+    ...(prices
+      ? {
+          clientDiscount: Number(one.terms.clientDiscount ?? 0),
+          wholeDiscount: toNumber(wholeDiscountTaken(one.priced.lines)),
+        }
+      : {}),
     lines: made.rows.flatMap(({ asked, pricedId }) => {
       const line = json.lines.find((each) => each.id === pricedId);
       if (!line) return [];
@@ -81,6 +87,7 @@ const documentPrice = (made: Composed, call: Call): OfficePrice => {
           vat: json.vat.map((row) => ({ rate: row.rate, treatment: row.treatment, base: row.HT, vat: row.VAT })),
         }
       : {}),
+    conditions: made.conditions ?? '',
     bottles: json.counts.bottles,
     options: one.delivery.options.map(({ price, ...option }) => ({ ...option, ...(prices ? { price } : {}) })),
     points: one.delivery.points.map(({ price, ...point }) => ({ ...point, ...(prices ? { price } : {}) })),

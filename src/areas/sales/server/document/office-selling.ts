@@ -71,6 +71,7 @@ const termsGiven = (terms: SaleTerms): SaleTerms => ({
   franco: null,
   promotions: [],
   clientDiscount: 0,
+  wholeDiscount: null,
 });
 
 const withHeld = (line: LineInput, all: ReadonlyMap<string, Dec>): LineInput => {

@@ -141,6 +141,7 @@ export const newSale = (
     | 'payment'
     | 'priced'
     | 'terms'
+    | 'conditions'
   >,
 ): NewSale => ({
   ...more,
@@ -150,6 +151,7 @@ export const newSale = (
   checkoutId: null,
   buyerUserId: made.buyerUserId,
   typologyKey: made.one.typologyKey,
+  conditions: made.conditions,
   parties: made.parties,
   payment: { type: made.payment, list: [], means: [], label: '', delay: made.paymentDelay },
   priced: made.one.priced,

@@ -1,14 +1,15 @@
 import type { Day } from '#kernel/day.ts';
 import type { Lang } from '#kernel/language/lang.ts';
 import { found, lostRace, Refused } from '#kernel/refusal.ts';
-import { dec, toText } from '#kernel/money.ts';
+import { toText } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import { type Columns, type RawBuilder, type RowOf, sql, type Tx } from '#platform/db.ts';
 import type { SaleKind } from '../../rules/document-kinds.ts';
 import { type PricedOrder, type SellerPriceLine, toPricedJson } from '#areas/pricing/rules/lines/priced.ts';
+import { typedTerms } from '../../rules/order/typed-terms.ts';
 import type { Order, PaymentChoice, SaleParties, ShippingChoice } from '../../rules/order/sale.ts';
 import type { LayoutRow } from '../../rules/papers/layout.ts';
-import { type Demanded, demandedOf } from '../../rules/quote/demanded.ts';
+import { type Demanded, demandedSeen } from '../../rules/quote/demanded.ts';
 import type { QuoteOption } from '../../rules/quote/options.ts';
 import type { LineInput } from '#areas/pricing/rules/lines/sale-line.ts';
 import type { SaleTerms } from '#areas/pricing/rules/terms.ts';
@@ -47,6 +48,7 @@ export interface NewSale {
   readonly layout?: readonly LayoutRow[];
   readonly options?: readonly QuoteOption[];
   readonly deposit?: Demanded | null;
+  readonly conditions?: string | null;
   readonly creditLifted?: string | null;
   /** Ids of the lines by the ids they were priced under: stock is reserved in their name. */
   readonly lineIds: ReadonlyMap<string, string>;
@@ -100,6 +102,7 @@ const firstColumns = (sale: Omit<NewSale, keyof Last>) => {
     valid_until: sql`${sale.validUntil ?? null}::date`,
     deliver_on: sql`${sale.deliverOn ?? null}::date`,
     deposit: sql`${sale.deposit ? JSON.stringify(sale.deposit) : null}::jsonb`,
+    conditions: sql`${sale.conditions ?? null}::text`,
     credit_lifted: sql`${sale.creditLifted ?? null}::numeric`,
     layout: sql`${JSON.stringify(sale.layout ?? [])}::jsonb`,
     options: sql`${JSON.stringify((sale.options ?? []).map(({ id, priced: line, source }) => ({ id, priced: line, source })))}::jsonb`,
@@ -232,6 +235,7 @@ type WholeRow = SaleRow &
     | 'layout'
     | 'options'
     | 'deposit'
+    | 'conditions'
     | 'total_gross'
   > & {
     group_until: string | null;
@@ -245,7 +249,7 @@ type WholeRow = SaleRow &
 
 const wholeSql =
   () => sql`s.parties, s.shipping, s.payment, s.promo_code, s.price_mode, s.rounding, s.total_vat, s.total_duty, s.payment_message, s.note, s.version,
-  s.validated_at, s.shipped_at, s.billed_at, s.priced, s.typology_key, s.warehouse_id, s.terms, s.placed_on, s.valid_until, s.deliver_on, s.layout, s.options, s.deposit, ${creditSql()} as credit, (select g.expires_at from payment_group g where s.payment_group = 'open' and g.checkout_id = s.checkout_id) as group_until, (select to_jsonb(r) from (${receivedSql}) r) as trip,
+  s.validated_at, s.shipped_at, s.billed_at, s.priced, s.typology_key, s.warehouse_id, s.terms, s.placed_on, s.valid_until, s.deliver_on, s.layout, s.options, s.deposit, s.conditions, ${creditSql()} as credit, (select g.expires_at from payment_group g where s.payment_group = 'open' and g.checkout_id = s.checkout_id) as group_until, (select to_jsonb(r) from (${receivedSql}) r) as trip,
   (select coalesce(jsonb_agg(jsonb_build_object('carrier', h.carrier, 'tracking', h.tracking_number, 'trackingUrl', h.tracking_url, 'shippedOn', h.shipped_day,
       'count', h.parcels) order by h.created_at, h.id), '[]')
      from shipment h where h.shop_id = s.shop_id and h.shippable_kind = s.kind and h.shippable_id = s.id and h.shipped_day is not null) as parcels,
@@ -303,14 +307,7 @@ const wholeOrder = (row: WholeRow, prices: boolean): Order => ({
   typology: row.typology_key,
   warehouseId: row.warehouse_id,
   mentions: mentionsOf(row),
-  // For who sees no amounts, only a part of the total is one that is demanded.
-  deposit:
-    row.deposit && (prices || row.deposit.kind === 'percent')
-      ? {
-          ...row.deposit,
-          ...(prices ? { amount: Number(demandedOf(row.deposit, dec(row.total_gross)).amount) } : {}),
-        }
-      : null,
+  deposit: demandedSeen(row.deposit, row.total_gross, prices),
   layout: row.layout.map((one) => ({
     ...one,
     before: row.lines.find((line) => one.before !== null && line.priced.id === one.before)?.id ?? null,
@@ -325,9 +322,7 @@ const wholeOrder = (row: WholeRow, prices: boolean): Order => ({
         totalVAT: Number(row.total_vat),
         totalDuty: Number(row.total_duty),
         trace: row.priced.trace.filter((step) => step.lineId === null),
-        ...(row.terms
-          ? { typedShipping: row.terms.typedShipping, clientDiscount: Number(row.terms.clientDiscount ?? 0) }
-          : {}),
+        ...typedTerms(row.terms),
       }
     : {}),
   priceMode: row.price_mode,
@@ -339,6 +334,7 @@ const wholeOrder = (row: WholeRow, prices: boolean): Order => ({
   purchaseOrder: row.parties.purchaseOrder ?? '',
   validUntil: row.valid_until,
   deliverOn: row.deliver_on,
+  conditions: row.conditions,
   shipping: row.shipping,
   shipment: shipmentProposal(
     row.shipping,

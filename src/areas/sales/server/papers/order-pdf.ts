@@ -69,7 +69,11 @@ export const orderPdf = async (
     sheet,
     voice,
     paper,
-    roomFor(sheet, end + mm(5.5), mm(paper.kind === 'quote' ? 31 : 18) + mentionsHeight(sheet, mentions)),
+    roomFor(
+      sheet,
+      drawConditions(sheet, voice, paper, end) + mm(5.5),
+      mm(paper.kind === 'quote' ? 31 : 18) + mentionsHeight(sheet, mentions),
+    ),
   );
   drawMentions(sheet, mentions);
   return sheet.finish(footer(sheet, voice, paper.seller, heading, look));
@@ -78,6 +82,7 @@ export const orderPdf = async (
 const pairs = (voice: PaperVoice, paper: SalePaper): readonly (readonly [string, string])[] => [
   [voice.words.order[paper.kind], paperWords.fr.order[paper.kind]],
   ...goodsPairs(voice, paper),
+  ...(paper.conditions ? [[voice.words.order.conditions, paperWords.fr.order.conditions] as const] : []),
   [voice.words.order.agreed, paperWords.fr.order.agreed],
 ];
 
@@ -103,6 +108,23 @@ const facts = ({ words, day }: PaperVoice, paper: SalePaper) => [
   { label: words.order.deliverOn, value: paper.deliverOn ? day(paper.deliverOn) : '' },
   { label: words.parties.reference, value: paper.purchaseOrder ?? '' },
 ];
+
+const SMALL_TEXT = { size: 9, leading: 12.2 };
+/** Before the place to agree: paragraph by paragraph, so that long ones go on overleaf. Where they end. */
+const drawConditions = (sheet: Sheet, { words }: PaperVoice, { conditions }: SalePaper, y: number): number => {
+  if (!conditions) return y;
+  let at = roomFor(sheet, y + mm(5.5), mm(14));
+  sheet.mark('H2', () => {
+    at += sheet.paragraph(words.order.conditions, MARGIN, at, WIDTH, { face: 'title', size: 13, leading: 17 });
+  });
+  for (const one of conditions.split(/\n+/).filter(Boolean)) {
+    at = roomFor(sheet, at, sheet.measure(one, WIDTH, SMALL_TEXT));
+    sheet.mark('P', () => {
+      at += sheet.paragraph(one, MARGIN, at, WIDTH, SMALL_TEXT);
+    });
+  }
+  return at;
+};
 
 const drawTerms = (sheet: Sheet, { words, say, percent, euros }: PaperVoice, paper: SalePaper, y: number): void => {
   const half = WIDTH / 2 - mm(4);

@@ -50,6 +50,7 @@ export const paperFor = async (tx: Tx, call: Call, sale: RowOf<'sale'>, reader: 
       deliverOn: sale.deliver_on as Day | null,
       layout: sale.layout,
       deposit: sale.deposit,
+      conditions: sale.conditions,
       // Once it is agreed on, what was not ticked is no part of it.
       options: sale.status === 'validated' ? [] : sale.options,
       mentions: promised ? promiseWords(voice, promised, sale.parties.buyer.isPro) : [],

@@ -1,12 +1,13 @@
 import { readPublicShop, refuseBlockedShop } from '#areas/shops/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
-import { dec, toText } from '#kernel/money.ts';
+import { dec, isPositive, minus, roundTo, times, toText } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import type { RowOf, Tx } from '#platform/db.ts';
 import { networkOf } from '#platform/network/network.ts';
 import { hashOfToken } from '#platform/password/shop-token.ts';
 import { quoteCommented } from '../../rules/events.ts';
+import type { BillLine } from '../../rules/papers/paper.ts';
 import { linkState, MOST_COMMENTS, whyNotAnswer } from '../../rules/quote/quote.ts';
 import type {
   acceptQuote,
@@ -65,6 +66,15 @@ const earlierOf = (tx: Tx, call: Call, version: Reached) =>
     .orderBy('number', 'desc')
     .execute();
 
+/** All that a line is less than its price × quantity, told where its paper names a discount. */
+const offOf = (line: BillLine): string | null => {
+  if (line.discounts.length === 0) return null;
+  const [price, total] =
+    line.priceGross !== null && line.gross !== null ? [line.priceGross, line.gross] : [line.priceNet, line.net];
+  const off = minus(roundTo(times(dec(price), dec(line.quantity))), dec(total));
+  return isPositive(off) ? toText(off, 2) : null;
+};
+
 /** The frozen paper in the words of a page: nothing of the quote as it is now but how it stands. */
 const seenBy = async (tx: Tx, call: Call, version: Reached): Promise<QuoteSeen> => {
   const sale = await saleOf(tx, call, version.sale_id);
@@ -92,6 +102,7 @@ const seenBy = async (tx: Tx, call: Call, version: Reached): Promise<QuoteSeen> 
       quantity: line.quantity,
       unitPrice: (isGross ? line.priceGross : null) ?? line.priceNet,
       discount: line.discounts.find((one) => one.percent)?.percent ?? null,
+      off: offOf(line),
       total: (isGross ? line.gross : null) ?? line.net,
     })),
     layout: [...(paper.layout ?? [])],
@@ -104,6 +115,7 @@ const seenBy = async (tx: Tx, call: Call, version: Reached): Promise<QuoteSeen> 
     total: paper.totals.charged,
     terms: [...paper.terms],
     note: paper.note ?? '',
+    conditions: paper.conditions ?? '',
     earlier: (await earlierOf(tx, call, version)).map((one) => ({
       number: one.number,
       sentAt: one.sent_at,

@@ -1,4 +1,5 @@
 import { whyNotOrder } from '#areas/pricing/rules/limits.ts';
+import { partOfWholeDiscount } from '#areas/pricing/rules/lines/whole-discount.ts';
 import { reserveStock } from '#areas/stock/server/index.ts';
 import {
   abs,
@@ -9,6 +10,7 @@ import {
   max,
   minus,
   over,
+  plus,
   roundTo,
   sum,
   times,
@@ -67,6 +69,8 @@ interface Borne {
   readonly carriage: boolean;
   /** Of a deposit that is an amount. */
   readonly deposit: boolean;
+  /** Of what is taken off the whole. */
+  readonly wholeDiscount: Dec;
 }
 
 const borneOf = async (tx: Tx, call: Call, id: string): Promise<Borne> => {
@@ -77,25 +81,58 @@ const borneOf = async (tx: Tx, call: Call, id: string): Promise<Borne> => {
     where q.shop_id = ${call.shopId} and q.sale_id = ${id} and q.kind = 'product' group by q.id`.execute(tx);
   const once = found(
     (
-      await sql<Omit<Borne, 'freeUnits'>>`select
+      await sql<Omit<Borne, 'freeUnits' | 'wholeDiscount'> & { readonly off: string }>`select
         exists (select 1 from sale_line l where l.shop_id = ${call.shopId} and l.sale_id in (${standing(call, id)})
           and l.kind in ('shipping', 'parcels') and l.net > 0) as carriage,
         exists (select 1 from sale o where o.shop_id = ${call.shopId} and o.kind = 'order' and o.id in (${standing(call, id)})
-          and o.deposit ->> 'kind' = 'amount') as deposit`.execute(tx)
+          and o.deposit ->> 'kind' = 'amount') as deposit,
+        (select coalesce(sum((o.terms ->> 'wholeDiscount')::numeric), 0) from sale o
+          where o.shop_id = ${call.shopId} and o.kind = 'order' and o.id in (${standing(call, id)})) as off`.execute(tx)
     ).rows[0],
   );
-  return { freeUnits: new Map(rows.map((row) => [row.id, dec(row.free)])), ...once };
+  const { carriage, deposit, off } = once;
+  return {
+    freeUnits: new Map(rows.map((row) => [row.id, dec(row.free)])),
+    carriage,
+    deposit,
+    wholeDiscount: dec(off),
+  };
 };
 
-/** What a unit of it was agreed at, all its discounts taken off; in the price mode. */
-const agreedUnit = ({ priced }: StoredLine): Dec =>
-  roundTo(
-    over(
-      dec(priced.priceMode === 'HT' ? priced.totalHT : priced.totalTTC),
-      dec(priced.quantity === 0 ? 1 : priced.quantity),
-    ),
-    6,
+/** In the price mode: what a line bears of what is off the whole. */
+const wholeOff = ({ priced }: Pick<StoredLine, 'priced'>): Dec =>
+  sum(
+    priced.discounts
+      .filter((one) => one.level === 'whole')
+      .map((one) => dec(priced.priceMode === 'HT' ? one.HT : one.TTC)),
   );
+
+/** What a unit of it was agreed at, all its own discounts taken off; in the price mode. */
+const agreedUnit = (line: StoredLine): Dec => {
+  const { priced } = line;
+  const amount = plus(dec(priced.priceMode === 'HT' ? priced.totalHT : priced.totalTTC), wholeOff(line));
+  return roundTo(over(amount, dec(priced.quantity === 0 ? 1 : priced.quantity)), 6);
+};
+
+/** What this part bears of what is off the whole: as its goods do; the last takes what is left, so that the parts together give it all. */
+const wholeDiscountOf = (
+  quote: RowOf<'sale'>,
+  goods: readonly StoredLine[],
+  asked: ReadonlyMap<string, number>,
+  borne: Dec,
+  isLast: boolean,
+): Dec => {
+  const typed = dec(quote.terms?.wholeDiscount ?? 0);
+  const part = sum(
+    goods.map((line) =>
+      over(
+        times(wholeOff(line), dec(asked.get(line.id) ?? 0)),
+        dec(line.priced.quantity === 0 ? 1 : line.priced.quantity),
+      ),
+    ),
+  );
+  return partOfWholeDiscount({ typed, borne, part, isLast });
+};
 
 const CENT = dec('0.01');
 
@@ -106,6 +143,7 @@ const composePart = async (
   quote: RowOf<'sale'>,
   asked: ReadonlyMap<string, number>,
   borne: Borne,
+  isLast: boolean,
 ): Promise<{ readonly made: Composed; readonly before: Before }> => {
   const stored = await storedLines(tx, call, { id: quote.id, options: [] });
   const taken = stored.filter((line) => line.priced.kind === 'product' && (asked.get(line.id) ?? 0) > 0);
@@ -116,6 +154,7 @@ const composePart = async (
   );
   const { ref, collectionPoint, instructions, name } = quote.shipping;
   const typed = {
+    wholeDiscount: toNumber(wholeDiscountOf(quote, taken, asked, borne.wholeDiscount, isLast)),
     lines: taken.map((line) => ({
       id: line.id,
       formatId: line.priced.formatId ?? '',
@@ -139,7 +178,8 @@ const composePart = async (
     const now = made.one.priced.lines.find((one) => one.id === line.priced.id);
     if (!now) return false;
     const due = times(agreedUnit(line), dec(asked.get(line.id) ?? 0));
-    const is = line.priced.priceMode === 'HT' ? now.net : now.gross;
+    const off = sum(now.discounts.filter((one) => one.level === 'whole').map((one) => one.amount));
+    const is = plus(line.priced.priceMode === 'HT' ? now.net : now.gross, off);
     return compare(abs(minus(is, due)), CENT) <= 0 && compare(now.freeUnits, freeOf(line)) === 0;
   });
   if (isSame) return { made, before };
@@ -182,10 +222,11 @@ export const insertPart = async (
   call: Call,
   quote: RowOf<'sale'>,
   asked: ReadonlyMap<string, number>,
+  isLast: boolean,
   order: { readonly id: string; readonly number: () => Promise<string> },
 ): Promise<{ readonly number: string; readonly total: Dec }> => {
   const borne = await borneOf(tx, call, quote.id);
-  const { made, before } = await composePart(tx, call, quote, asked, borne);
+  const { made, before } = await composePart(tx, call, quote, asked, borne, isLast);
   refuseIf(whyNotSold(made, [...asked.keys()]));
   const lineIds = new Map(made.one.priced.lines.map((line) => [line.id, call.newId()]));
   const wanted = wantedOf(made, lineIds);

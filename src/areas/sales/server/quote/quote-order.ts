@@ -47,6 +47,7 @@ export const AGREED = [
   'terms',
   'layout',
   'deposit',
+  'conditions',
   'deliver_on',
   'warehouse_id',
 ] as const;
@@ -159,10 +160,10 @@ export const makeOrder = async (
       })
     ).number;
   const isWhole = lines.every((line) => asked.get(line.id) === line.quantity);
+  const ordersMore = lines.some((line) => line.left > (asked.get(line.id) ?? 0));
   const { number, total } = isWhole
     ? { number: await copyWhole(tx, call, quote, id, takeNumber), total: dec(quote.total_gross) }
-    : await insertPart(tx, call, quote, asked, { id, number: takeNumber });
-  const ordersMore = lines.some((line) => line.left > (asked.get(line.id) ?? 0));
+    : await insertPart(tx, call, quote, asked, !ordersMore, { id, number: takeNumber });
   if (ordersMore !== quote.orders_more) await changeSale(tx, call, quote, { orders_more: ordersMore });
   await sql`insert into document_link (shop_id, id, from_kind, from_id, to_kind, to_id, why, quantities, created_at)
     values (${call.shopId}, ${call.newId()}, 'quote', ${quote.id}, 'order', ${id}, 'ordered', ${json(Object.fromEntries(asked))}::jsonb, ${call.now})`.execute(

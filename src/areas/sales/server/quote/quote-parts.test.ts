@@ -185,3 +185,37 @@ test('delivery and the deposit go with an order that stands: cancelled with it, 
   expect(borne(await part(2))).toEqual([20, 50]);
   expect(borne(await part(2))).toEqual([0, null]);
 });
+
+test('an amount off the whole is split over its parts as their goods are, and borne once: the last takes the rest', async () => {
+  const quote = await quoted({ clientDiscount: 0, wholeDiscount: 10 });
+  const off = (order: { wholeDiscount?: number | undefined }) => order.wholeDiscount ?? 0;
+  expect(off(quote)).toBe(10);
+  const [a = '', b = ''] = goods(quote);
+  const take12 = async (...lines: { id: string; quantity: number }[]) => (await take(quote.id, lines)).body;
+  const first = await take12({ id: a, quantity: 5 });
+  const second = await take12({ id: a, quantity: 1 }, { id: b, quantity: 5 });
+  const third = (await take(quote.id)).body;
+  expect(off(first)).toBeGreaterThan(0);
+  expect(Math.round((off(first) + off(second) + off(third)) * 100)).toBe(1000);
+  const whole = [first, second, third].reduce((sum, one) => sum + (one.totalTTC ?? 0), 0);
+  expect(Math.abs(whole - (quote.totalTTC ?? 0))).toBeLessThanOrEqual(0.03);
+  // What a cancelled one bore is borne again by the next.
+  const other = await quoted({ clientDiscount: 0, wholeDiscount: 10 });
+  const [c = ''] = goods(other);
+  const gone = (await take(other.id, [{ id: c, quantity: 6 }])).body;
+  await t.call(cancelOrder, { id: gone.id }, shop.estate.owner);
+  const all = (await take(other.id)).body;
+  expect([off(all), all.totalTTC]).toEqual([10, other.totalTTC]);
+});
+
+test('ten that order parts at the same time bear the amount off the whole once', async () => {
+  const quote = await quoted({ clientDiscount: 0, wholeDiscount: 9.99 });
+  const [a = '', b = ''] = goods(quote);
+  const answers = await Promise.all([
+    ...Array.from({ length: 8 }, () => take(quote.id, [{ id: a, quantity: 3 }])),
+    ...Array.from({ length: 2 }, () => take(quote.id, [{ id: b, quantity: 6 }])),
+  ]);
+  const made = answers.filter((one) => one.status === 200).map((one) => one.body.wholeDiscount ?? 0);
+  expect(made).toHaveLength(5);
+  expect(Math.round(made.reduce((sum, one) => sum + one, 0) * 100)).toBe(999);
+});

@@ -1,7 +1,7 @@
 import type { InputOf } from '#kernel/endpoint.ts';
 import { isAllowed } from '#kernel/permission.ts';
 import type { Call } from '#platform/call.ts';
-import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { type RawBuilder, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { runList } from '#platform/list.ts';
 import { ASK_AFTER_DAYS } from '../../rules/sample/sample.ts';
 import { type sampleFollowUp, sampleList, type SampleRow, type samples } from '../../rules/sample/sample-endpoints.ts';
@@ -14,6 +14,18 @@ export type Followed = InputOf<typeof sampleFollowUp>;
 export const worthSql = sql`coalesce((select round(sum(l.quantity * (l.priced ->> 'basePrice')::numeric
     / case when s.price_mode = 'TTC' then 1 + l.vat_rate / 100 else 1 end), 2)
   from sale_line l where l.shop_id = s.shop_id and l.sale_id = s.id and l.kind = 'product'), 0)`;
+
+/** What a unit of a format cost the house on a day: the last that was typed by then, else the first. */
+const unitCost = (day: RawBuilder<unknown>) => sql`coalesce(
+  (select k.cost from format_cost k where k.shop_id = l.shop_id and k.format_id = l.format_id and k.day <= ${day} order by k.day desc, k.id desc limit 1),
+  (select k.cost from format_cost k where k.shop_id = l.shop_id and k.format_id = l.format_id order by k.day, k.id desc limit 1))`;
+const costDay = sql`coalesce((select g.given_on from sample_follow_up g where g.shop_id = s.shop_id and g.sale_id = s.id), s.placed_on, s.created_at::date)`;
+/** What they cost the house on the day that they were handed over; an article of which nobody typed a cost counts for nothing. */
+export const costSql = sql`coalesce((select round(sum(l.quantity * ${unitCost(costDay)}), 2)
+  from sale_line l where l.shop_id = s.shop_id and l.sale_id = s.id and l.kind = 'product'), 0)`;
+/** Articles of which nobody said what they cost. */
+export const uncostedSql = sql`(select count(*)::int from sale_line l where l.shop_id = s.shop_id and l.sale_id = s.id and l.kind = 'product'
+  and not exists (select 1 from format_cost k where k.shop_id = l.shop_id and k.format_id = l.format_id))`;
 
 const giver = sql`coalesce((select coalesce(nullif(trim(u.firstname || ' ' || u.lastname), ''), u.username) from user_account u where u.id = s.created_by), '')`;
 const turnover = sql`(case when o.status in ('pending', 'validated', 'invoiced') then o.total_net else 0 end)`;
@@ -33,6 +45,7 @@ const columnsOn = (call: Call) => ({
   clientId: sql`s.client_id`,
   bottles: sql`s.bottles`,
   worth: worthSql,
+  cost: costSql,
   followed,
   turnover,
 });
@@ -59,6 +72,7 @@ interface Row
   given_on: string | null;
   standing: SampleRow['standing'];
   worth: string;
+  cost: string;
   followed: number;
   turnover: string;
 }
@@ -73,7 +87,7 @@ export const listSamples = (tx: Tx, query: Listed, call: Call) => {
     {
       ...sampleSource(call),
       select: sql`s.id, s.number, s.kind, s.status, s.client_id, s.buyer_name, s.created_at, s.placed_on, s.bottles, f.given_on,
-        ${columns.category} as category, ${giver} as giver, ${columns.standing} as standing, ${worthSql} as worth, ${followed} as followed, ${turnover} as turnover`,
+        ${columns.category} as category, ${giver} as giver, ${columns.standing} as standing, ${worthSql} as worth, ${costSql} as cost, ${followed} as followed, ${turnover} as turnover`,
       key: sql`s.id`,
       words: sql`s.search_words`,
       search: (words) => sql`s.id in (select search_sale(${words}))`,
@@ -94,7 +108,7 @@ export const listSamples = (tx: Tx, query: Listed, call: Call) => {
       standing: row.standing,
       bottles: Number(row.bottles),
       followed: row.followed,
-      ...(prices ? { worth: Number(row.worth), turnover: Number(row.turnover) } : {}),
+      ...(prices ? { worth: Number(row.worth), cost: Number(row.cost), turnover: Number(row.turnover) } : {}),
     }),
   );
 };

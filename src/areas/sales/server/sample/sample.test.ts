@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addClient } from '#areas/clients/rules/endpoints.ts';
+import { typeCosts } from '#areas/stock/rules/valuation.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { addDays } from '#kernel/day.ts';
 import type { Permission } from '#kernel/permission.ts';
@@ -68,6 +69,23 @@ describe('what is asked for samples', () => {
     // 4 bottles at 12 € TTC, VAT 20 %: 40 € without VAT.
     const { body } = await t.call(sampleFollowUp, { id: made.body.id }, shop.estate.owner);
     expect(body).toMatchObject({ worth: 40, givenOn: null, outcome: null });
+  });
+
+  test('is nothing, and what they cost the house is read beside what they are worth, by who may see prices', async () => {
+    const shop = await office(2, 24);
+    const cost = (formatId: string, euros: number) =>
+      t.call(typeCosts, { lines: [{ formatId, cost: euros }] }, shop.estate.owner);
+    expect((await cost(shop.formats[0] ?? '', 3.25)).status).toBe(200);
+    const made = await given(shop);
+    const read = async (token = shop.estate.owner) => (await t.call(sampleFollowUp, { id: made.id }, token)).body;
+    expect(await read()).toMatchObject({ worth: 40, cost: 6.5, uncosted: 1 });
+    await cost(shop.formats[1] ?? '', 2);
+    expect(await read()).toMatchObject({ cost: 10.5, uncosted: 0 });
+    const list = (await t.call(samples, { filter: '{}' }, shop.estate.owner)).body;
+    expect([list.rows[0]?.cost, list.sums?.['cost']]).toEqual([10.5, 10.5]);
+    const { token: blind } = await clerk(shop, 'createOrder', 'seeAllOrder');
+    expect((await read(blind)).cost).toBeUndefined();
+    expect((await t.call(samples, {}, blind)).body.rows[0]?.cost).toBeUndefined();
   });
 
   test('is nothing to be paid, billed or seen among orders', async () => {
@@ -195,7 +213,7 @@ describe('what became of samples', () => {
       owner,
     );
     expect((body as never as { groups: object[] }).groups).toEqual([
-      expect.objectContaining({ count: 2, sums: { bottles: 4, worth: 40, followed: 1, turnover: 60 } }),
+      expect.objectContaining({ count: 2, sums: { bottles: 4, worth: 40, cost: 0, followed: 1, turnover: 60 } }),
     ]);
   });
 });

@@ -21,17 +21,16 @@ import { refuseSample } from '../../rules/sample/sample-refusals.ts';
 import { holderOf } from '../order/order-actions.ts';
 import { changeSale, lockSale, readSale } from '../order/sale.ts';
 import { visibleSales } from '../order/sale-list.ts';
-import { type Followed, worthSql } from './sample-list.ts';
+import { costSql, type Followed, uncostedSql, worthSql } from './sample-list.ts';
 
 const KIND = 'sample';
 
 /** What one may not see does not exist. */
-const seen = async (tx: Tx, call: Call, id: string): Promise<RowOf<'sale', 'id' | 'client_id'> & { worth: string }> =>
+type Seen = RowOf<'sale', 'id' | 'client_id'> & { worth: string; cost: string; uncosted: number };
+const seen = async (tx: Tx, call: Call, id: string): Promise<Seen> =>
   found(
     (
-      await sql<
-        RowOf<'sale', 'id' | 'client_id'> & { worth: string }
-      >`select s.id, s.client_id, ${worthSql} as worth from sale s
+      await sql<Seen>`select s.id, s.client_id, ${worthSql} as worth, ${costSql} as cost, ${uncostedSql} as uncosted from sale s
         where ${visibleSales(call, KIND)} and s.id = ${id}`.execute(tx)
     ).rows[0],
   );
@@ -144,7 +143,9 @@ export const readSampleFollowUp = async (tx: Tx, { id }: Followed, call: Call): 
     .where('shop_id', '=', call.shopId)
     .where('sale_id', '=', id)
     .executeTakeFirst();
-  const worth = isAllowed(call.actor, 'seeAllPrice') ? { worth: Number(sale.worth) } : {};
+  const worth = isAllowed(call.actor, 'seeAllPrice')
+    ? { worth: Number(sale.worth), cost: Number(sale.cost), uncosted: sale.uncosted }
+    : {};
   if (!row) return { givenOn: null, outcome: null, note: '', order: null, orders: [], ...worth };
   const orders = (
     await sql<RowOf<'sale', 'id' | 'number' | 'placed_on'>>`select s.id, s.number, s.placed_on from sale s

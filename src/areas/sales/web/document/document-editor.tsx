@@ -50,6 +50,9 @@ const Sums = ({ price }: { readonly price: OfficePrice | undefined }) => {
             <Sum key={one.id} label={`${one.label} HT`} value={formatMoney(one.net ?? 0)} />
           ))}
           {totals.promo > 0 ? <Sum label={editor.promoOff} value={`−${formatMoney(totals.promo)}`} /> : null}
+          {price.wholeDiscount ? (
+            <Sum label={editor.wholeDiscount(price.priceMode)} value={`−${formatMoney(price.wholeDiscount)}`} />
+          ) : null}
           <Sum label={editor.HT} value={formatMoney(totals.HT)} />
           {vat.map((row) => (
             <Sum
@@ -140,7 +143,7 @@ const Editor = ({ screen, document: given, copied, clientId = null }: Editing) =
   // What is said at once is about the lines; what is still missing is only said to who wants to go on.
   const live = byField(
     (price?.errors ?? []).filter(
-      (one) => tried || /^(lines\.|promoCode|liftLimit|shipping|typology|warehouse)/.test(one.field),
+      (one) => tried || /^(lines\.|promoCode|wholeDiscount|liftLimit|shipping|typology|warehouse)/.test(one.field),
     ),
   );
   const errors = { ...(tried ? refused?.fields : {}), ...live };

@@ -44,8 +44,12 @@ export interface TypedOrder {
   readonly payment: string | null;
   readonly paymentDelay: string | null;
   readonly clientDiscount: Figure;
+  /** Off the whole, in the mode of the category. */
+  readonly wholeDiscount: Figure;
   readonly promoCode: string;
   readonly note: string;
+  /** Null where the settings propose them. */
+  readonly conditions: string | null;
   readonly warehouseId: string | null;
   readonly validUntil: string | null;
   readonly deliverOn: string | null;
@@ -70,8 +74,10 @@ export const EMPTY: TypedOrder = {
   payment: null,
   paymentDelay: null,
   clientDiscount: null,
+  wholeDiscount: null,
   promoCode: '',
   note: '',
+  conditions: null,
   warehouseId: null,
   validUntil: null,
   deliverOn: null,
@@ -102,6 +108,7 @@ export const typedOf = (order: Order): TypedOrder => {
     typology: order.typology,
     promoCode: order.promoCode ?? '',
     note: order.note,
+    conditions: order.conditions ?? null,
     warehouseId: order.warehouseId,
     validUntil: order.validUntil,
     deliverOn: order.deliverOn,
@@ -111,6 +118,7 @@ export const typedOf = (order: Order): TypedOrder => {
     payment: isOfficePayment(order.payment.type) ? order.payment.type : null,
     paymentDelay: order.payment.delay ?? null,
     clientDiscount: order.clientDiscount ?? null,
+    wholeDiscount: order.wholeDiscount || null,
     deliveryAddress: order.delivery,
     shipping: {
       ref: order.shipping.ref,
@@ -200,13 +208,14 @@ export const sentOf = (typed: TypedOrder, seesPrices: boolean): Sent => ({
   ...(typed.validUntil === null ? {} : { validUntil: typed.validUntil }),
   ...(typed.payment !== null && isOfficePayment(typed.payment) ? { payment: typed.payment } : {}),
   paymentDelay: DELAYS.find((one) => one === typed.paymentDelay) ?? null,
-  ...(seesPrices ? { clientDiscount: number(typed.clientDiscount) } : {}),
+  ...(seesPrices ? { clientDiscount: number(typed.clientDiscount), wholeDiscount: number(typed.wholeDiscount) } : {}),
   ...(seesPrices || typed.depositKind === 'percent'
     ? { deposit: number(typed.deposit) ? { kind: typed.depositKind, value: number(typed.deposit) ?? 0 } : null }
     : {}),
   ...(typed.liftLimit ? { liftLimit: true } : {}),
   promoCode: typed.promoCode.trim() || null,
   note: typed.note,
+  ...(typed.conditions === null ? {} : { conditions: typed.conditions }),
   shipping: {
     ref: typed.shipping.ref,
     collectionPoint: typed.shipping.collectionPoint,

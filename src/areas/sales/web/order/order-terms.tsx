@@ -23,6 +23,7 @@ import {
   Group,
 } from '#ui/office/index.ts';
 import { DELAYS, delayLabel } from '../../rules/order/due-day.ts';
+import { MOST_CONDITIONS } from '../../rules/quote/conditions.ts';
 import type { OfficePrice } from '../../rules/order/office-order.ts';
 import { editor } from '../document/editor-words.ts';
 import { LiftTick } from './credit-hold.tsx';
@@ -205,6 +206,22 @@ const Note = ({ typed, put }: Pick<Props, 'typed' | 'put'>) => (
   />
 );
 
+/** What is agreed on beside the prices. Those of the settings stand until others are typed. */
+const Conditions = ({ typed, errors, put, price }: Props) => (
+  <Textarea
+    size="xs"
+    label={editor.conditions}
+    description={editor.conditionsWhy}
+    autosize
+    minRows={2}
+    maxRows={10}
+    maxLength={MOST_CONDITIONS}
+    value={typed.conditions ?? price?.conditions ?? ''}
+    error={errors['conditions']}
+    onChange={(event) => put({ conditions: event.currentTarget.value })}
+  />
+);
+
 /** All that is said of what is given beside its goods: it is not carried at a price, nor paid. */
 export const NotePart = (props: Props) => (
   <Panel title={editor.noteTitle}>
@@ -268,6 +285,17 @@ export const PaymentPart = ({
               onChange={(clientDiscount) => put({ clientDiscount })}
             />
           ) : null}
+          {seesPrices ? (
+            <NumberBox
+              size="xs"
+              label={editor.wholeDiscount(price?.priceMode ?? '')}
+              suffix="€"
+              places={2}
+              value={typed.wholeDiscount}
+              error={errors['wholeDiscount']}
+              onChange={(wholeDiscount) => put({ wholeDiscount })}
+            />
+          ) : null}
           {demands ? (
             <Group gap="xs" wrap="nowrap" align="end">
               <NumberBox
@@ -305,6 +333,7 @@ export const PaymentPart = ({
         </SimpleGrid>
         <LiftTick typed={typed} errors={errors} put={put} />
         <Note typed={typed} put={put} />
+        {demands || typed.conditions ? <Conditions typed={typed} errors={errors} put={put} price={price} /> : null}
         {tells ? (
           <Checkbox
             size="xs"

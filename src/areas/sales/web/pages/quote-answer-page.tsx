@@ -127,6 +127,11 @@ function QuoteAnswerPage() {
             <Prose>{quote.note}</Prose>
           </Group>
         )}
+        {quote.conditions && (
+          <Group title={words.conditions}>
+            <Prose>{quote.conditions}</Prose>
+          </Group>
+        )}
         {quote.terms.length > 0 && (
           <Group title={words.payment}>
             <p>{quote.terms.join(' ')}</p>
@@ -210,10 +215,11 @@ const localRate = (rate: string, lang: string): string => Number(rate).toLocaleS
 
 interface Reading {
   readonly off: string;
+  readonly offAmount: string;
   readonly subtotal: string;
 }
 
-const linesOf = (quote: QuoteSeen, { off, subtotal }: Reading, lang: ReturnType<typeof useLang>) => {
+const linesOf = (quote: QuoteSeen, { subtotal, ...reading }: Reading, lang: ReturnType<typeof useLang>) => {
   const between = (at: number) =>
     quote.layout
       .filter((one) => one.at === at)
@@ -222,7 +228,7 @@ const linesOf = (quote: QuoteSeen, { off, subtotal }: Reading, lang: ReturnType<
         words: one.kind === 'subtotal' ? one.text || subtotal : one.text,
         amount: one.amount === null ? '' : euro(Number(one.amount), lang),
       }));
-  const lines = linesAlone(quote, off, lang);
+  const lines = linesAlone(quote, reading, lang);
   return [
     ...lines.flatMap((line, at) => [...between(at), line]),
     ...between(lines.length),
@@ -234,12 +240,16 @@ const linesOf = (quote: QuoteSeen, { off, subtotal }: Reading, lang: ReturnType<
   ];
 };
 
-const linesAlone = (quote: QuoteSeen, off: string, lang: ReturnType<typeof useLang>) =>
+const linesAlone = (
+  quote: QuoteSeen,
+  { off, offAmount }: Omit<Reading, 'subtotal'>,
+  lang: ReturnType<typeof useLang>,
+) =>
   quote.lines.map((line, index) => ({
     id: `line-${index}`,
     words: [
       `${localRate(line.quantity, lang)} × ${[line.label, ...line.details].join(', ')}`,
-      `(${euro(Number(line.unitPrice), lang)} ${quote.priceMode}${line.discount ? `, ${say(off, { percent: localRate(line.discount, lang) })}` : ''})`,
+      `(${euro(Number(line.unitPrice), lang)} ${quote.priceMode}${line.discount ? `, ${say(off, { percent: localRate(line.discount, lang) })}` : line.off ? `, ${say(offAmount, { amount: euro(Number(line.off), lang) })}` : ''})`,
     ].join(' '),
     amount: euro(Number(line.total), lang),
   }));

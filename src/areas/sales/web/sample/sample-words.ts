@@ -32,6 +32,9 @@ export const words = french({
   notYet: 'Rien n’est encore noté.',
   notGiven: 'Réservés, pas encore remis.',
   worth: 'Valeur au tarif HT',
+  cost: 'Coût de revient HT',
+  uncosted: (count: number) =>
+    count === 0 ? '' : count === 1 ? ' (un article sans coût saisi)' : ` (${count} articles sans coût saisi)`,
   reserved: 'Réservés le',
   bottles: 'Bouteilles',
   newOrder: 'Commande pour ce client',

@@ -95,6 +95,7 @@ export const de: PaperWords = {
       'Der Preis ist vereinbart, der Wein wird nach dreißig Tagen geliefert: Ein Widerrufsrecht besteht nicht (Artikel L221-28, 7°, des französischen Verbrauchergesetzbuchs).',
     validUntil: 'Gültig bis',
     deliverOn: 'Voraussichtliche Lieferung',
+    conditions: 'Besondere Bedingungen',
     terms: 'Bedingungen',
     payment: 'Zahlung: {method}',
     deposit: 'Anzahlung von {percent} bei Bestellung: {amount}',

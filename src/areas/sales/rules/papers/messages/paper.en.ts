@@ -95,6 +95,7 @@ export const en: PaperWords = {
       'The price is agreed and the wine is delivered after thirty days: there is no right of withdrawal (article L221-28, 7°, of the French Consumer Code).',
     validUntil: 'Valid until',
     deliverOn: 'Expected delivery',
+    conditions: 'Special terms',
     terms: 'Terms',
     payment: 'Payment: {method}',
     deposit: 'Deposit of {percent} with the order: {amount}',

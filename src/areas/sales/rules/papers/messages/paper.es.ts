@@ -95,6 +95,7 @@ export const es: PaperWords = {
       'El precio está acordado y el vino se entrega pasados treinta días: no hay derecho de desistimiento (artículo L221-28, 7°, del Código de Consumo francés).',
     validUntil: 'Válido hasta',
     deliverOn: 'Entrega prevista',
+    conditions: 'Condiciones particulares',
     terms: 'Condiciones',
     payment: 'Pago: {method}',
     deposit: 'Anticipo del {percent} al pedir: {amount}',

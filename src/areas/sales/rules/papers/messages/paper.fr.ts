@@ -97,6 +97,7 @@ export const fr = french({
       'Le prix est convenu, le vin est livré après trente jours\u00a0: le droit de rétractation ne s’exerce pas (article L221-28, 7°, du Code de la consommation).',
     validUntil: 'Valable jusqu’au',
     deliverOn: 'Livraison prévue',
+    conditions: 'Conditions particulières',
     terms: 'Conditions',
     payment: 'Paiement : {method}',
     deposit: 'Acompte de {percent} à la commande : {amount}',

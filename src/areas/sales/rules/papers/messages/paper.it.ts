@@ -95,6 +95,7 @@ export const it: PaperWords = {
       'Il prezzo è concordato e il vino è consegnato dopo trenta giorni: il diritto di recesso non si applica (articolo L221-28, 7°, del Codice del consumo francese).',
     validUntil: 'Valido fino al',
     deliverOn: 'Consegna prevista',
+    conditions: 'Condizioni particolari',
     terms: 'Condizioni',
     payment: 'Pagamento: {method}',
     deposit: 'Acconto del {percent} all’ordine: {amount}',

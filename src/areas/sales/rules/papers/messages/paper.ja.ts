@@ -95,6 +95,7 @@ export const ja: PaperWords = {
       '価格は合意済みで、ワインは三十日後以降に引き渡されるため、撤回権はありません（フランス消費法典L221-28条7号）。',
     validUntil: '有効期限',
     deliverOn: 'お届け予定',
+    conditions: '特記条件',
     terms: '条件',
     payment: 'お支払い：{method}',
     deposit: 'ご注文時の前払金 {percent}：{amount}',

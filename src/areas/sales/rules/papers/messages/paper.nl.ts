@@ -95,6 +95,7 @@ export const nl: PaperWords = {
       'De prijs is overeengekomen en de wijn wordt na dertig dagen geleverd: er is geen herroepingsrecht (artikel L221-28, 7°, van het Franse consumentenwetboek).',
     validUntil: 'Geldig tot',
     deliverOn: 'Verwachte levering',
+    conditions: 'Bijzondere voorwaarden',
     terms: 'Voorwaarden',
     payment: 'Betaling: {method}',
     deposit: 'Voorschot van {percent} bij bestelling: {amount}',

@@ -95,6 +95,7 @@ export const pl: PaperWords = {
       'Cena jest uzgodniona, a wino zostanie dostarczone po trzydziestu dniach: prawo odstąpienia nie przysługuje (artykuł L221-28, 7° francuskiego kodeksu konsumenckiego).',
     validUntil: 'Ważne do',
     deliverOn: 'Planowana dostawa',
+    conditions: 'Warunki szczególne',
     terms: 'Warunki',
     payment: 'Płatność: {method}',
     deposit: 'Zaliczka {percent} przy zamówieniu: {amount}',

@@ -95,6 +95,7 @@ export const pt: PaperWords = {
       'O preço está acordado e o vinho é entregue passados trinta dias: não há direito de resolução (artigo L221-28, 7°, do Código do Consumo francês).',
     validUntil: 'Válido até',
     deliverOn: 'Entrega prevista',
+    conditions: 'Condições particulares',
     terms: 'Condições',
     payment: 'Pagamento: {method}',
     deposit: 'Sinal de {percent} com a encomenda: {amount}',

@@ -94,6 +94,7 @@ export const zh: PaperWords = {
     noWithdrawal: '价格已约定，且葡萄酒在三十天后交付，因此不享有撤回权（法国消费法典L221-28条第7项）。',
     validUntil: '有效期至',
     deliverOn: '预计送达',
+    conditions: '特别条款',
     terms: '条款',
     payment: '付款方式：{method}',
     deposit: '订购时预付 {percent}：{amount}',

@@ -1,0 +1,14 @@
+import type { SaleTerms } from '#areas/pricing/rules/terms.ts';
+import type { Order } from './sale.ts';
+
+/** What the office typed on the whole of it, for who sees prices. */
+export const typedTerms = (
+  terms: SaleTerms | null,
+): Pick<Order, 'typedShipping' | 'clientDiscount' | 'wholeDiscount'> =>
+  terms === null
+    ? {}
+    : {
+        typedShipping: terms.typedShipping,
+        clientDiscount: Number(terms.clientDiscount ?? 0),
+        wholeDiscount: Number(terms.wholeDiscount ?? 0),
+      };
