@@ -12,3 +12,4 @@ export const productBulkSlot = defineSlot<() => Promise<readonly BulkAction<Prod
 /** Buttons beside the title of the price grid. */
 export const priceToolsSlot = defineSlot<ComponentType>('catalogue.price-tools');
 export { Declarations } from './label/declarations.tsx';
+export { TableColumnField, TableReadingFields } from './table-fields.tsx';
