@@ -14,7 +14,8 @@ test('a statement is imported, its certain line is accepted with one press, anot
   const mark = `R${process.pid}${Date.now() % 100_000}`;
   const written = (amount: number): string => amount.toFixed(2).replace('.', ',');
   const statement = [
-    'Date;Libellé;Débit;Crédit',
+    // Columns as no bank names them: what they are is said once.
+    `Quand ${mark};Quoi;Sorties;Entrées`,
     `20/11/2026;VIR SEPA ${exact.number} ${mark}A;;${written(exact.totalTTC)}`,
     `20/11/2026;VIR ${mark}B;;${written(named.totalTTC + 10)}`,
     `20/11/2026;REMBOURSEMENT ${mark}C;;148,20`,
@@ -28,6 +29,16 @@ test('a statement is imported, its certain line is accepted with one press, anot
   await audit(owner, 'the import of a statement');
   const file = { name: `${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(statement) };
   await owner.locator('input[type=file]').setInputFiles(file);
+  // Nothing is kept until somebody has said what the columns are; what would be read stands below.
+  const columns = [`Quand ${mark}`, 'Quoi', 'Sorties', 'Entrées'];
+  const fields = ['Date', 'Libellé', 'Débit (ce qui sort)', 'Crédit (ce qui entre)'];
+  for (const [at, column] of columns.entries()) {
+    await main.getByRole('combobox', { name: column, exact: true }).click();
+    await owner.getByRole('option', { name: fields[at] as string, exact: true }).click();
+  }
+  await expect(main.getByRole('group', { name: 'Ce qui sera lu' })).toContainText(`REMBOURSEMENT ${mark}C`);
+  await audit(owner, 'the columns of a statement');
+  await main.getByRole('button', { name: 'Importer', exact: true }).click();
   // What could not be read is named, by its line.
   await expect(main.getByText('Ligne 6 : date illisible')).toBeVisible();
   await main.getByRole('link', { name: 'Voir les lignes à rapprocher' }).click();
@@ -66,7 +77,7 @@ test('a statement is imported, its certain line is accepted with one press, anot
   await owner.getByRole('dialog').getByRole('button', { name: 'Écarter' }).click();
   await expect(owner.getByText('Ligne écartée')).toBeVisible();
 
-  // The same file again brings nothing.
+  // The same file again brings nothing, and its columns are known.
   await owner.goto(`${LIST}/add`);
   await owner.locator('input[type=file]').setInputFiles(file);
   await expect(main.getByText(/Aucun nouvel encaissement, 3 déjà importés/).first()).toBeVisible();

@@ -84,7 +84,7 @@ export {
   readNumber,
   today,
 } from './format.ts';
-export { type Action, useAction, useEndpoint } from './call/hooks.ts';
+export { type Action, useAction, useEndpoint, useRefresh } from './call/hooks.ts';
 export { useEndpoints } from './call/use-endpoints.ts';
 export { Figures, type ShownFigure } from './home/figures.tsx';
 export { homeNoticeSlot, homePanelSlot } from './home/slot.ts';

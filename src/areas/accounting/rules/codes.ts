@@ -62,14 +62,12 @@ export interface CodeBook {
   readonly journal: (standard: keyof typeof JOURNALS) => Named;
 }
 
-export const codeBook = (
-  choices: readonly {
-    readonly kind: string;
-    readonly standard: string;
-    readonly code: string;
-    readonly label: string;
-  }[],
-): CodeBook => {
+/** What the estate chose to call one of our accounts or journals. */
+export interface CodeChoiceKept extends Named {
+  readonly kind: string;
+  readonly standard: string;
+}
+export const codeBook = (choices: readonly CodeChoiceKept[]): CodeBook => {
   const known = new Map(choices.map((one) => [`${one.kind} ${one.standard}`, one]));
   // Several of our accounts may be one of the estate's: it then has one name, that of the first.
   const names = new Map(
@@ -122,15 +120,7 @@ export const COMMON_ACCOUNTS: readonly Named[] = [
 ];
 
 /** Journals, then accounts in the order of the chart, each once. */
-export const codeRows = (
-  used: readonly Named[],
-  choices: readonly {
-    readonly kind: string;
-    readonly standard: string;
-    readonly code: string;
-    readonly label: string;
-  }[],
-): CodeRow[] => {
+export const codeRows = (used: readonly Named[], choices: readonly CodeChoiceKept[]): CodeRow[] => {
   const book = codeBook(choices);
   const own = new Set(choices.map((one) => `${one.kind} ${one.standard}`));
   const accounts = new Map([...used, ...COMMON_ACCOUNTS].map((one) => [one.code, one.label]));

@@ -103,6 +103,12 @@ export const ExportBatch = z.object({
   by: z.string().nullable(),
   /** The first batch with the same kind, period and bytes, when this one repeats it. */
   sameAs: z.number().int().nullable(),
+  /** The batch whose period it completes. */
+  corrects: z.number().int().nullable(),
+  /** Whether it can be made again to the byte: entries, since what they were made of is kept. */
+  again: z.boolean(),
+  /** Entries of its period that were written since it and its corrections, a thousand at most; null where another batch tells. */
+  since: z.number().int().nullable(),
 });
 export const exportBatches = endpoint({
   verb: 'GET',
@@ -112,6 +118,28 @@ export const exportBatches = endpoint({
   input: NoInput,
   output: z.object({ batches: z.array(ExportBatch) }),
   summary: 'Les cinquante derniers exports remis, numérotés, avec leur empreinte.',
+});
+
+const batchNumber = z.strictObject({ n: z.coerce.number().int().min(1).max(2_000_000_000) });
+const journals = {
+  verb: 'GET',
+  can: { all: [MAY, 'seeAllPrice'] },
+  module: 'accounting',
+  mayWrite: true,
+  input: batchNumber,
+  output: 'file',
+} as const;
+export const exportAgain = endpoint({
+  ...journals,
+  path: '/v1/accounting/exports/again',
+  summary:
+    'Le fichier d’un export d’écritures déjà remis, refait à l’octet près\u00a0: ce qui a été écrit ou renommé depuis n’y entre pas.',
+});
+export const exportCorrections = endpoint({
+  ...journals,
+  path: '/v1/accounting/exports/corrections',
+  summary:
+    'Les écritures de la période d’un export, écrites depuis qu’il a été remis\u00a0: un nouveau lot numéroté, qui nomme celui qu’il corrige.',
 });
 
 const Codes = z.object({ codes: z.array(CodeRow) });

@@ -295,8 +295,10 @@ export const feeEntry = (fee: {
   readonly day: Day;
   readonly amount: string;
   readonly bank: MoneyAccount;
+  /** Of a transfer that was taken back. */
+  readonly back?: boolean;
 }): Entry => {
-  const book = openBook(false);
+  const book = openBook(fee.back ?? false);
   book.debit(BANK_FEES, dec(fee.amount), null);
   book.credit(fee.bank, dec(fee.amount), null);
   return {
@@ -305,7 +307,7 @@ export const feeEntry = (fee: {
     day: fee.day,
     piece: fee.piece,
     pieceDay: fee.day,
-    label: `Frais bancaires ${fee.what}`,
+    label: `${fee.back ? 'Reprise de frais bancaires' : 'Frais bancaires'} ${fee.what}`,
     lines: book.lines(),
   };
 };

@@ -24,3 +24,5 @@ const NAMES: Readonly<Record<Exclude<ExportKind, 'fec'>, string>> = {
 /** `ventes_2026-01-01_2026-12-31.csv`; a stock is of one day. */
 export const exportName = (kind: Exclude<ExportKind, 'fec'>, from: string, to: string): string =>
   `${NAMES[kind]}_${kind === 'stock' ? to : `${from}_${to}`}.${isJournal(kind) ? 'txt' : 'csv'}`;
+/** `123456789FEC20261231-corrections-3.txt`: what was written since the batch of that number. */
+export const correctionName = (name: string, n: number): string => name.replace(/(\.\w+)$/, `-corrections-${n}$1`);

@@ -36,6 +36,21 @@ export const refuse = defineRefusals({
     fr: 'Le compte {account} dépasse les {width} caractères de ce format\u00a0: donnez-lui un compte plus court.',
     en: 'Account {account} is longer than the {width} characters of this format: give it a shorter one.',
   },
+  'accounting.batch-of-people': {
+    kind: 'state',
+    fr: 'Seuls les exports d’écritures se refont à l’octet près et se corrigent.',
+    en: 'Only exports of entries are made again to the byte and corrected.',
+  },
+  'accounting.batch-old': {
+    kind: 'state',
+    fr: 'Cet export date d’avant que l’on garde de quoi il est fait\u00a0: exportez la période à nouveau.',
+    en: 'This export dates from before what it is made of was kept: export the period again.',
+  },
+  'accounting.nothing-since': {
+    kind: 'state',
+    fr: 'Rien n’a été écrit sur la période de l’export n° {n} depuis qu’il a été remis.',
+    en: 'Nothing has been written for the period of export no. {n} since it was handed over.',
+  },
   'accounting.journal-twice': {
     kind: 'invalid',
     fr: 'Deux journaux ne peuvent pas porter le même code.',

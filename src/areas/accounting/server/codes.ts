@@ -2,13 +2,13 @@ import { Refused } from '#kernel/refusal.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import { type CodeBook, codeBook, type CodeRow, codeRows, type Named } from '../rules/codes.ts';
+import { type CodeRow, codeRows, type Named } from '../rules/codes.ts';
 import type { changeAccountingCodes } from '../rules/endpoints.ts';
 import { refuse } from '../rules/refusals.ts';
 
 type Accounting = Tx;
 
-const choicesOf = (tx: Accounting, shopId: string) =>
+export const choicesOf = (tx: Accounting, shopId: string) =>
   tx
     .selectFrom('accounting_code')
     .select(['kind', 'standard', 'code', 'label'])
@@ -16,10 +16,6 @@ const choicesOf = (tx: Accounting, shopId: string) =>
     .orderBy('kind')
     .orderBy('standard')
     .execute();
-
-/** How this estate calls its accounts and journals. */
-export const bookOf = async (tx: Accounting, shopId: string): Promise<CodeBook> =>
-  codeBook(await choicesOf(tx, shopId));
 
 /** The accounts that entries of this shop ever used, found by hopping from one to the next in the index. */
 export const usedAccounts = async (tx: Accounting, shopId: string): Promise<Named[]> =>

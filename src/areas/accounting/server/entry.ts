@@ -211,6 +211,19 @@ export const writeBankFee = async (
   );
 };
 
+/** What the bank kept of a client's transfer, and its way back when the transfer is taken back. */
+export const writeTransferFee = async (
+  tx: AccountingTx,
+  news: { causeId: string; piece: string; day: string; amount: string; back: boolean },
+  call: Call,
+): Promise<void> => {
+  if (await isWritten(tx, call, news.causeId)) return;
+  const { piece, amount, back } = news;
+  const bank = await moneyOf(tx, call, 'transfer');
+  const entry = feeEntry({ piece, what: `virement ${piece}`, amount, back, day: news.day as Day, bank });
+  await post(tx, call, [entry], { causeId: news.causeId, saleId: null });
+};
+
 /** Numbers and stores entries. The counter is the last lock: entries written together wait for one statement, and a failure gives the numbers back. */
 const post = async (
   tx: AccountingTx,

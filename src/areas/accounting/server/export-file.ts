@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FileAnswer } from '#kernel/endpoint.ts';
 import type { Call, InShop } from '#platform/call.ts';
-import { sql, type Tx, type RowOf } from '#platform/db.ts';
+import { sql, type Tx } from '#platform/db.ts';
 import type { ExportKind } from '../rules/export-kind.ts';
+import type { MadeOf } from './tables.ts';
 
 /** One page of rows and where the next begins; null when there is none. */
 export interface Page<R, A> {
@@ -31,6 +32,9 @@ export interface Made {
   readonly name: string;
   readonly mime: string;
   readonly head: string;
+  /** What a batch of entries is made of, so that it can be made again; and the batch that it corrects. */
+  readonly of?: MadeOf;
+  readonly corrects?: number | null;
   /** The lines of the file, each with its end. */
   readonly lines: (inShop: InShop) => AsyncGenerator<readonly string[]>;
 }
@@ -62,29 +66,10 @@ export const streamedFile = (call: Call, made: Made): FileAnswer => {
     await inShop(shopId, async (tx: Tx) => {
       // Two files that end together take their numbers one after the other; the second must look again once the first is written.
       await sql`select pg_advisory_xact_lock(hashtextextended(${shopId}, 2500))`.execute(tx);
-      await sql`insert into export_batch (shop_id, n, kind, first_day, last_day, name, lines, bytes, sha256, created_by, created_at)
-        select ${shopId}, coalesce(max(n), 0) + 1, ${made.kind}, ${made.from}, ${made.to}, ${made.name}, ${count}, ${size}, ${sha256}, ${by}, ${now}
+      await sql`insert into export_batch (shop_id, n, kind, first_day, last_day, name, lines, bytes, sha256, made, corrects, created_by, created_at)
+        select ${shopId}, coalesce(max(n), 0) + 1, ${made.kind}, ${made.from}, ${made.to}, ${made.name}, ${count}, ${size}, ${sha256}, ${made.of ? JSON.stringify(made.of) : null}::jsonb, ${made.corrects ?? null}::int, ${by}, ${now}
         from export_batch where shop_id = ${shopId}`.execute(tx);
     });
   }
   return { name: made.name, mime: made.mime, bytes: bytes() };
 };
-
-interface BatchRow extends RowOf<'export_batch', 'n' | 'kind' | 'name' | 'lines' | 'bytes' | 'sha256'> {
-  from: RowOf<'export_batch'>['first_day'];
-  to: RowOf<'export_batch'>['last_day'];
-  at: RowOf<'export_batch'>['created_at'];
-  by: RowOf<'user_account'>['username'] | null;
-  sameAs: number | null;
-}
-
-export const listBatches = async (tx: Tx, _input: object, call: Call) => ({
-  batches: (
-    await sql<BatchRow>`select b.n, b.kind, b.first_day as from, b.last_day as to, b.name, b.lines, b.bytes, b.sha256, b.created_at as at, u.username as by,
-      (select min(first.n) from export_batch first where first.shop_id = b.shop_id and first.kind = b.kind and first.first_day = b.first_day and first.last_day = b.last_day
-        and first.sha256 = b.sha256 and first.n < b.n) as "sameAs"
-    from export_batch b left join user_account u on u.id = b.created_by where b.shop_id = ${call.shopId} order by b.n desc limit 50`.execute(
-      tx,
-    )
-  ).rows,
-});

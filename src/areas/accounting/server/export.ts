@@ -7,19 +7,21 @@ import { isAllowed } from '#kernel/permission.ts';
 import { refuseIf, type Refusal } from '#kernel/refusal.ts';
 import type { Call, InShop } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
-import type { CodeBook } from '../rules/codes.ts';
-import type { exportFec, exportFile } from '../rules/endpoints.ts';
+import { type CodeBook, codeBook, type CodeChoiceKept } from '../rules/codes.ts';
+import type { exportCorrections, exportFec, exportFile } from '../rules/endpoints.ts';
 import { type ExportKind, exportName, isJournal, type TableKind } from '../rules/export-kind.ts';
-import { fecHead, fecName, fecRow, type JournalLine } from '../rules/fec.ts';
-import { layoutRow, LAYOUTS } from '../rules/formats.ts';
+import { fecName } from '../rules/fec.ts';
+import { LAYOUTS } from '../rules/formats.ts';
 import { movementColumns, paymentColumns, stockColumns } from '../rules/other-tables.ts';
 import { type Period, whyNotPeriod, yearOf } from '../rules/period.ts';
 import { refuse } from '../rules/refusals.ts';
 import { saleColumns } from '../rules/sales-table.ts';
 import { MARK, seen, type TableColumn, tableLine } from '../rules/table-cells.ts';
-import { bookOf, usedAccounts } from './codes.ts';
+import { choicesOf, usedAccounts } from './codes.ts';
+import { downloadCorrections, entriesFile, numbersOf } from './export-entries.ts';
 import { type NextPage, paged, streamedFile } from './export-file.ts';
-import { journalLines, reachedNow } from './journal-pages.ts';
+import { reachedNow } from './journal-pages.ts';
+import type { MadeOf } from './tables.ts';
 import { movementLines, paymentLines, saleLines, stockLines } from './table-pages.ts';
 
 type Accounting = Tx;
@@ -31,6 +33,7 @@ export interface Wanted {
 export interface Ready {
   readonly period: Period;
   readonly shop: Seller;
+  readonly choices: readonly CodeChoiceKept[];
   readonly book: CodeBook;
   readonly name: string;
   readonly prices: boolean;
@@ -45,10 +48,11 @@ export const prepared = async (tx: Accounting, { kind, from, to }: Wanted, call:
   const shop = await seller(tx, call.shopId);
   const period: Period = { from: from as Day, to: to as Day };
   refuseIf(whyNotPeriod(kind, period, shop.settings));
-  const book = await bookOf(tx, call.shopId);
+  const choices = await choicesOf(tx, call.shopId);
+  const book = codeBook(choices);
   const name =
     kind === 'fec' ? fecName(sirenOf(shop), yearOf(period.from, shop.settings).end) : exportName(kind, from, to);
-  return { period, shop, book, name, prices, blocked: await whyBlocked(tx, kind, shop, book, call.shopId) };
+  return { period, shop, choices, book, name, prices, blocked: await whyBlocked(tx, kind, shop, book, call.shopId) };
 };
 
 const whyBlocked = async (
@@ -89,28 +93,13 @@ export const downloadExport = async (
       mime: 'text/csv; charset=utf-8',
       ...tableOf(kind, ready, call.shopId),
     });
-  const reached = await reachedNow(tx, call.shopId);
-  const fileYear = yearOf(ready.period.from, ready.shop.settings).label;
-  const row = kind === 'fec' ? fecRow : (line: JournalLine) => layoutRow(kind, line);
-  const { shopId } = call;
-  return streamedFile(call, {
-    kind,
-    from,
-    to,
-    name,
-    mime: kind === 'fec' ? 'text/plain; charset=utf-8' : 'text/plain; charset=us-ascii',
-    head: kind === 'fec' ? fecHead() : '',
-    async *lines(inShop) {
-      for await (const lines of journalLines(inShop, {
-        shopId,
-        period: ready.period,
-        reached,
-        book: ready.book,
-        fileYear,
-      }))
-        yield lines.map(row);
-    },
-  });
+  const of: MadeOf = {
+    reached: numbersOf(await reachedNow(tx, call.shopId)),
+    since: {},
+    codes: ready.choices,
+    fileYear: yearOf(ready.period.from, ready.shop.settings).label,
+  };
+  return entriesFile(call, { kind, from, to, name, of, corrects: null });
 };
 
 const tableOf = (kind: TableKind, { period, book, prices }: Ready, shopId: string) => {
@@ -136,3 +125,10 @@ const table = <R, A>(shopId: string, columns: readonly TableColumn<R>[], prices:
     },
   };
 };
+
+/** What was written since for the period of a batch, as the estate calls its accounts now. */
+export const downloadSince = async (
+  tx: Accounting,
+  wanted: InputOf<typeof exportCorrections>,
+  call: Call,
+): Promise<FileAnswer> => downloadCorrections(tx, wanted, call, await choicesOf(tx, call.shopId));

@@ -3,7 +3,9 @@ import { cartOf, cellar, checkoutOf, ok } from '#app/testing/estate.ts';
 import { creditBill } from '#areas/billing/rules/credit/credit-endpoints.ts';
 import { orderLeft } from '#areas/billing/rules/balance/order-left.ts';
 import { billOrder, bill as readBill, bills } from '#areas/billing/rules/endpoints.ts';
+import { layInstalments } from '#areas/billing/rules/instalment/instalment-endpoints.ts';
 import {
+  allocatePayment,
   listPayments,
   payment,
   recordClientPayment,
@@ -20,6 +22,7 @@ import { testBed } from '#platform/testing.ts';
 /** Small differences between what is paid and what is owed: written off within the limit, once, to the cent, and taken back with what left them. */
 const t = await testBed();
 
+const thisYear = (): number => new Date(t.frame.clock.millis()).getUTCFullYear();
 const cents = (euros: number): number => Math.round(euros * 100);
 
 const bench = async (gapLimit = 0.5, count = 1, isBilled = true) => {
@@ -147,6 +150,33 @@ describe('what is missing of a bill', () => {
   });
 });
 
+describe('what a schedule asks for later', () => {
+  test('stays owed however little it is; its last part paid short is written off', async () => {
+    const { pay, books, gaps, owner, id } = await bench();
+    const [first, last] = [`${thisYear()}-12-30`, `${thisYear() + 1}-01-30`];
+    const parts = [
+      { dueOn: first, amount: 71.6 },
+      { dueOn: last, amount: 0.4 },
+    ];
+    await owner(layInstalments, { id, means: 'hand', parts } as never);
+    await pay(71.6);
+    expect([await gaps(), await books('411'), await books('658100')]).toEqual([[], 40, 0]);
+    await pay(0.3);
+    expect([(await gaps()).length, await books('411'), await books('658100')]).toEqual([1, 0, 10]);
+  });
+
+  test('a part paid short while another stands is no difference', async () => {
+    const { pay, books, gaps, owner, id } = await bench(5);
+    const parts = [
+      { dueOn: `${thisYear()}-12-30`, amount: 70 },
+      { dueOn: `${thisYear() + 1}-01-30`, amount: 2 },
+    ];
+    await owner(layInstalments, { id, means: 'hand', parts } as never);
+    await pay(69);
+    expect([await gaps(), await books('411')]).toEqual([[], 300]);
+  });
+});
+
 describe('what is paid beyond', () => {
   test('is a gain within the limit, of one document or of several, and goes with its payment', async () => {
     const one = await bench();
@@ -175,6 +205,36 @@ describe('what is paid beyond', () => {
     await two.owner(voidPayment, { id: part.id, reason: 'Autre facture' });
     expect([await two.books('758200'), await two.books('419'), await two.books('411')]).toEqual([0, -7220, 7200]);
     expect((await two.owner(payment, { id: receipt.id })).left).toBe(72.2);
+  });
+
+  test('is no gain while the client owes something else: it stays on his account, and pays that', async () => {
+    const { pay, books, gaps, owner, ids, clientId, estate } = await bench(0.5, 2);
+    const { id } = (await pay(72.3)).body as { id: string };
+    expect([await gaps(), await books('758200'), await books('419120'), await books('411')]).toEqual([
+      [],
+      0,
+      -30,
+      7200,
+    ]);
+    const used = await t.call(
+      allocatePayment,
+      // The part that the first order took is another receipt's: what is left is on account.
+      {
+        id: (await owner(payment, { id })).sourceId ?? id,
+        parts: [{ payableKind: 'order', payableId: ids[1] as string, amount: 0.3 }],
+      } as never,
+      estate.owner,
+    );
+    expect(used.status).toBe(200);
+    expect([await books('419120'), await books('411')]).toEqual([0, 7170]);
+    // The last of what he owes, a little too much: now it is a gain.
+    await owner(recordClientPayment, {
+      clientId,
+      method: 'transfer',
+      amount: 71.9,
+      parts: [{ payableKind: 'order', payableId: ids[1] as string, amount: 71.7 }],
+    });
+    expect([await books('758200'), await books('411')]).toEqual([-20, 0]);
   });
 
   test('beyond the limit stays on the account of the client, when somebody says so', async () => {

@@ -36,6 +36,8 @@ export interface JournalWanted {
   readonly shopId: string;
   readonly period: Period;
   readonly reached: readonly Reached[];
+  /** Only what was numbered after these; of a year that is not named, everything. */
+  readonly since?: Readonly<Record<string, number>>;
   readonly book: CodeBook;
   /** The fiscal year of the file: numbers of another one bear its name. */
   readonly fileYear: string;
@@ -47,12 +49,15 @@ export async function* journalLines(inShop: InShop, wanted: JournalWanted): Asyn
 }
 
 const entriesOf =
-  ({ shopId, period: { from, to }, book, fileYear }: JournalWanted, reached: Reached): NextPage<JournalLine, number> =>
+  (
+    { shopId, period: { from, to }, since, book, fileYear }: JournalWanted,
+    reached: Reached,
+  ): NextPage<JournalLine, number> =>
   async (tx, after) => {
     const { rows } = await sql<Row>`
     select e.id as "entryId", coalesce(l.sale_id, e.sale_id) as "saleId", e.journal, e.n, e.day, e.piece, e.piece_day as "pieceDay", e.label, e.posted_on as "validatedOn",
       l.position, l.account, l.account_label as "accountLabel", l.auxiliary, l.auxiliary_label as "auxiliaryLabel", l.debit, l.credit
-    from (select * from entry where shop_id = ${shopId} and fiscal_year = ${reached.year} and n > ${after ?? 0} and n <= ${reached.n} and day between ${from} and ${to}
+    from (select * from entry where shop_id = ${shopId} and fiscal_year = ${reached.year} and n > ${after ?? since?.[reached.year] ?? 0} and n <= ${reached.n} and day between ${from} and ${to}
       order by n limit ${ENTRIES_A_PAGE}) e
     join entry_line l on l.shop_id = ${shopId} and l.entry_id = e.id order by e.n, l.position`.execute(tx);
     const lettered = await lettersOf(tx, shopId, { from, to }, reached, rows);

@@ -1,4 +1,6 @@
 import type { Day } from '#kernel/day.ts';
+import type { Json } from '#platform/db.ts';
+import type { CodeChoiceKept } from '../rules/codes.ts';
 import type { ExportKind } from '../rules/export-kind.ts';
 
 /** The current state of the area's tables. */
@@ -45,6 +47,14 @@ export interface AccountingCodeTable {
   code: string;
   label: string;
 }
+/** What a batch of entries was made of: numbers by fiscal year, and the names that its accounts had that day. */
+export interface MadeOf {
+  readonly reached: Readonly<Record<string, number>>;
+  /** Nothing of what was numbered until then: what the batch that it corrects had. */
+  readonly since: Readonly<Record<string, number>>;
+  readonly codes: readonly CodeChoiceKept[];
+  readonly fileYear: string;
+}
 export interface ExportBatchTable {
   shop_id: string;
   n: number;
@@ -55,6 +65,10 @@ export interface ExportBatchTable {
   lines: number;
   bytes: number;
   sha256: string;
+  /** Of entries alone, and not of the first batches. */
+  made: Json<MadeOf> | null;
+  /** The batch whose period it completes. */
+  corrects: number | null;
   created_by: string | null;
   created_at: string;
 }

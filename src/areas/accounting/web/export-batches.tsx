@@ -10,8 +10,10 @@ import {
   Text,
   Tooltip,
   useEndpoint,
+  useOffice,
 } from '#ui/office/index.ts';
 import { exportBatches } from '../rules/endpoints.ts';
+import { BatchFiles } from './batch-files.tsx';
 import { KIND_WORDS, words } from './words.ts';
 
 const FIRST = 8;
@@ -22,6 +24,7 @@ const oneLine = (text: string): string => text.replaceAll(' ', '\u00a0');
 export const Batches = () => {
   const read = useEndpoint(exportBatches, {}, { silent: true });
   const [whole, setWhole] = useState(false);
+  const { may } = useOffice();
   if (!read.data)
     return (
       <Panel title={words.batches}>
@@ -67,11 +70,17 @@ export const Batches = () => {
               <Tooltip label={one.sha256}>
                 <span tabIndex={0}>
                   {one.sha256.slice(0, 12)}…{one.sameAs ? `\u00a0${oneLine(words.same(one.sameAs))}` : ''}
+                  {one.corrects ? `\u00a0${oneLine(words.corrects(one.corrects))}` : ''}
                 </span>
               </Tooltip>
             ),
           },
           { label: words.lines, of: (one) => formatCount(one.lines), right: true },
+          {
+            label: words.file,
+            of: (one) => (may('seeAllPrice') ? <BatchFiles batch={one} after={() => void read.refetch()} /> : null),
+            right: true,
+          },
         ]}
       />
     </Panel>

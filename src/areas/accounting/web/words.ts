@@ -48,7 +48,8 @@ export const words = french({
   allCodes: (n: number) => `Tout afficher (${n})`,
   fewCodes: 'Réduire',
   batches: 'Exports remis',
-  batchesNote: 'les cinquante derniers',
+  batchesNote:
+    'Les cinquante derniers. Ce qui est écrit ensuite sur la période d’un export remis sort en un nouveau lot, qui dit lequel il corrige.',
   number: 'N°',
   period: 'Période',
   kind: 'Export',
@@ -56,6 +57,10 @@ export const words = french({
   when_: 'Le',
   print: 'Empreinte SHA-256',
   same: (n: number) => `identique au n° ${n}`,
+  corrects: (n: number) => `corrige le n° ${n}`,
+  corrections: (n: string) => `Écrit depuis (${n})`,
+  again: 'Refaire',
+  againOf: (n: number) => `Refaire le n° ${n}, à l’octet près`,
   noBatch: 'Chaque fichier téléchargé en entier aura ici son numéro et son empreinte.',
 } as const);
 

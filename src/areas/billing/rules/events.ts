@@ -65,5 +65,8 @@ export const instalmentTwice = defineEvent<{ paymentId: string; partId: string }
 /** A remittance was made by itself, of parts of schedules that fall due. */
 export const remittanceMade = defineEvent<{ remittanceId: string }>('billing.remittance-made');
 
+/** A bank refuses a mandate: nothing is collected by it any more. */
+export const mandateRefused = defineEvent<{ mandateId: string }>('billing.mandate-refused');
+
 /** A client signed his mandate behind its link. */
 export const mandateSignedOnline = defineEvent<{ mandateId: string }>('billing.mandate-signed');

@@ -4,6 +4,7 @@ import { amountsHidden } from '#areas/sales/server/index.ts';
 import { serveHistory } from '#platform/history.ts';
 import { bind } from '#platform/call.ts';
 import * as bank from '../rules/bank/bank-endpoints.ts';
+import * as bankFile from '../rules/bank/bank-file-endpoints.ts';
 import * as credited from '../rules/credit/credit-endpoints.ts';
 import { useCreditNote } from '../rules/credit/use-credit.ts';
 import { orderLeft } from '../rules/balance/order-left.ts';
@@ -27,8 +28,13 @@ import { readProductDocuments } from './product/product-documents.ts';
 import { paperPreview } from '../rules/preview/paper-preview.ts';
 import { unionSales } from '../rules/union/union-sales.ts';
 import { readUnionSales } from './union-sales.ts';
-import { acceptCertain, listBankLines, match, putAside, takeBackLine } from './bank/bank-lines.ts';
-import { keepStatement } from './bank/import-statement.ts';
+import {
+  keep as keepTable,
+  keepStatement,
+  layOut as layOutTable,
+  receive as receiveStatement,
+} from './bank/bank-file.ts';
+import { acceptCertain, listBankLines, match, proposeAll, putAside, takeBackLine } from './bank/bank-lines.ts';
 import { billOrder, readToBill } from './bill.ts';
 import { listBills, readBill } from './bill-list.ts';
 import { issueCredit, priceChosen, readBillCredits } from './credit/credit.ts';
@@ -73,7 +79,7 @@ import { readFirstDay, remit } from './sepa/remit.ts';
 import { cancelled, collected, hand, readRemittanceFile, removed, returned } from './sepa/remittance-moves.ts';
 import { listTransfers, order, readTransferFile, sayDone, sayWaits } from './sepa/transfers.ts';
 import { mailAgain, mailMandate, readMandateLink, sign } from './sepa/mandate-link.ts';
-import { confirmed, keepPaper, listMandates, revoked } from './sepa/mandate.ts';
+import { confirmed, failed, keepPaper, listMandates, revoked } from './sepa/mandate.ts';
 import { drawPreview } from './paper-preview.ts';
 import { beginMonth, readRun, stopRun } from './month/month-run.ts';
 import { previewMonth, readMonth } from './month/month-view.ts';
@@ -97,7 +103,11 @@ const told = (kinds: readonly string[]) => ({ kinds, see: seeBill, hidden: amoun
 export const bindings = [
   ...paperBindings,
   bind(bank.bankLines, listBankLines),
+  bind(bank.bankProposals, proposeAll),
   bind(bank.importStatement, keepStatement),
+  bind(bankFile.receiveStatement, receiveStatement),
+  bind(bankFile.layOutStatement, layOutTable),
+  bind(bankFile.keepTable, keepTable),
   bind(bank.matchLine, match),
   bind(bank.matchCertain, acceptCertain),
   bind(bank.setLineAside, putAside),
@@ -186,6 +196,7 @@ export const bindings = [
   bind(sepa.recordMandate, keepPaper),
   bind(sepa.sendMandateAgain, mailAgain),
   bind(sepa.confirmMandate, confirmed),
+  bind(sepa.failMandate, failed),
   bind(sepa.revokeMandate, revoked),
   bind(sepa.mandateLink, readMandateLink),
   bind(sepa.signMandate, sign),

@@ -1,5 +1,7 @@
 import type { Lang } from '#kernel/language/lang.ts';
 import type { Json } from '#platform/db.ts';
+import type { BankLayout } from '../rules/bank/bank-file-endpoints.ts';
+import type { BankMapping } from '../rules/bank/read-bank-csv.ts';
 import type { BillStatus } from '../rules/bill-kinds.ts';
 import type { BillKind } from '../rules/einvoice/einvoice-codes.ts';
 import type { Bill } from '../rules/bill/bill.ts';
@@ -56,6 +58,19 @@ export interface BankLineTable {
   decided_at: string | null;
   imported_by: string | null;
   imported_at: string;
+}
+export interface BankFileTable {
+  shop_id: string;
+  id: string;
+  file_name: string;
+  body: Buffer | null;
+  headings: string;
+  layout: Json<BankLayout>;
+  mapping: Json<BankMapping>;
+  version: number;
+  created_by: string | null;
+  created_at: string;
+  kept_at: string | null;
 }
 export interface BillLineTable {
   shop_id: string;
@@ -324,6 +339,7 @@ export interface PlatformNewsTable {
 declare module '#platform/db.ts' {
   interface Database {
     bank_line: BankLineTable;
+    bank_file: BankFileTable;
     einvoice_platform: EinvoicePlatformTable;
     bill_platform: BillPlatformTable;
     platform_flow: PlatformFlowTable;

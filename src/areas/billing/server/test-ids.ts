@@ -7,6 +7,7 @@ import { makeRemittance } from '../rules/sepa/collection-endpoints.ts';
 import { orderTransfers } from '../rules/sepa/transfer-endpoints.ts';
 import { recordMandate } from '../rules/sepa/mandate-endpoints.ts';
 import { bankLines, importStatement } from '../rules/bank/bank-endpoints.ts';
+import { receiveStatement } from '../rules/bank/bank-file-endpoints.ts';
 import { creditBill } from '../rules/credit/credit-endpoints.ts';
 import { addOfficeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
@@ -48,6 +49,11 @@ export const furnish: Furnish = async ({ made, mark, ids, wines, csv }) => {
   const { reminderId } = await made(sendReminder, { id: clientId, billIds, by: 'letter' });
   await made(stopReminders, { id: bill, subject: 'bill', reason: `Litige ${mark}`, until: null });
   await made(importStatement, { fileName: `${mark}.csv` }, csv(`Date;Libellé;Montant\n01/01/2026;VIR ${mark};12,00\n`));
+  const waits = await made(
+    receiveStatement,
+    { fileName: `${mark}.csv` },
+    csv(`Jour;Quoi;Combien\n01/01/2026;VIR ${mark};12,00\n`),
+  );
   const bankLine = (await made(bankLines, {})).rows[0]?.id as string;
   // One cheque is on a slip, another in the drawer.
   const bank = { holder: mark, bank: 'Banque de Loire', iban: 'FR1420041010050500013M02606', bic: 'PSSTFRPPXXX' };
@@ -82,6 +88,7 @@ export const furnish: Furnish = async ({ made, mark, ids, wines, csv }) => {
     'sepa-transfers': transfer.id,
     'history/sepa_collection': remittance.id,
     'bank-lines': bankLine,
+    'bank-files': waits.table?.id as string,
     reminders: reminderId,
     'reminder-stops': bill,
     bills: bill,

@@ -1,32 +1,49 @@
 import { useState } from 'react';
 import type { OutputOf } from '#kernel/endpoint.ts';
 import { Alert, Button, FormPage, Link, Stack, Text, UploadField, useNavigate } from '#ui/office/index.ts';
-import { importStatement } from '../rules/bank/bank-endpoints.ts';
+import type { importStatement } from '../rules/bank/bank-endpoints.ts';
+import { type BankTable, receiveStatement } from '../rules/bank/bank-file-endpoints.ts';
+import { TableColumns } from './bank/table-columns.tsx';
 import { words } from './bank/bank-words.ts';
 
 const LIST = '/dashboard/payments/bank';
+type Kept = OutputOf<typeof importStatement>;
 
-/** A statement, dropped: what could not be read is named before anything else is done. */
+/** A statement, dropped: a table is shown once per bank, to say what its columns are; what could not be read is named before anything else is done. */
 export default function BankAdd() {
   const navigate = useNavigate();
-  const [read, setRead] = useState<OutputOf<typeof importStatement> | null>(null);
+  const [read, setRead] = useState<Kept | null>(null);
+  const [table, setTable] = useState<BankTable | null>(null);
+  const gaps = read?.gaps ?? [];
+  const kept = (answer: Kept): void => {
+    setTable(null);
+    if (answer.unread.length > 0 || answer.gaps?.length) setRead(answer);
+    else void navigate(LIST);
+  };
   return (
     <FormPage title={words.importFile} back={{ label: words.title, to: LIST }} note={words.importNote}>
       <Stack gap="md" align="stretch">
         <UploadField
-          endpoint={importStatement}
+          endpoint={receiveStatement}
           label={words.file}
           hint={words.fileHint}
           accept=".xml,.ofx,.csv,.txt,.tsv,text/csv,text/plain,application/xml,text/xml,application/x-ofx"
           input={(file) => ({ fileName: file.name.slice(0, 200) })}
-          after={(answer) => (answer.unread.length > 0 ? setRead(answer) : void navigate(LIST))}
+          compact={table !== null}
+          after={(answer) => {
+            setRead(null);
+            setTable(answer.table);
+            if (answer.kept) kept(answer.kept);
+          }}
         />
+        {table ? <TableColumns table={table} onRead={setTable} onKept={kept} /> : null}
         {read ? (
-          <Alert color="orange" title={words.unreadTitle} role="alert">
+          <Alert color="orange" title={read.unread.length > 0 ? words.unreadTitle : words.gapsTitle} role="alert">
             <Text size="sm">{read.message}</Text>
             {read.unread.map((one) => (
               <div key={one.line}>{words.unread(one.line, one.why)}</div>
             ))}
+            {gaps.length > 0 ? <div>{words.gaps(gaps.join(', '))}</div> : null}
             <Button component={Link} to={LIST} mt="sm" size="xs">
               {words.toList}
             </Button>

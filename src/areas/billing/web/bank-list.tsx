@@ -4,6 +4,7 @@ import {
   Facts,
   formatDay,
   formatMoney,
+  Group,
   inOneForm,
   Link,
   ListPage,
@@ -12,6 +13,7 @@ import {
   Panel,
   Status,
   Text,
+  useRefresh,
 } from '#ui/office/index.ts';
 import {
   type BankLine,
@@ -91,7 +93,7 @@ const Actions = ({ row }: { readonly row: BankLine }) => (
       input={{
         id: row.id,
         seen: seenOf(row),
-        ...(row.proposal?.remittanceId ? { fee: Number(row.proposal.fee ?? 0) } : {}),
+        ...(row.proposal?.remittanceId || row.proposal?.fee ? { fee: Number(row.proposal.fee ?? 0) } : {}),
       }}
       whyNot={whyNotAccept(row)}
       confirm={
@@ -100,7 +102,8 @@ const Actions = ({ row }: { readonly row: BankLine }) => (
             (row.proposal.fee ? words.feeSure(formatMoney(Number(row.proposal.fee))) : '')
           : row.proposal?.paymentId
             ? words.point
-            : words.acceptSure(row.proposal?.client ?? '', formatMoney(row.amount))
+            : words.acceptSure(row.proposal?.client ?? '', formatMoney(row.amount + Number(row.proposal?.fee ?? 0))) +
+              (row.proposal?.fee ? words.feeSure(formatMoney(Number(row.proposal.fee))) : '')
       }
     >
       {words.accept}
@@ -142,6 +145,23 @@ const Actions = ({ row }: { readonly row: BankLine }) => (
   </>
 );
 
+const AllCertainButton = () => {
+  const askAgain = useRefresh();
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      onClick={() =>
+        void import('./bank/accept-certain.tsx')
+          .then(({ acceptAllCertain }) => acceptAllCertain())
+          .then(() => askAgain([bankLines]))
+      }
+    >
+      {words.allCertain}
+    </Button>
+  );
+};
+
 /** What came to the bank, and what each transfer pays. */
 export default function BankList() {
   return (
@@ -154,9 +174,12 @@ export default function BankList() {
       open={() => null}
       actionsInSight
       actions={
-        <Button component={Link} to="/dashboard/payments/bank/add" size="xs">
-          {words.importFile}
-        </Button>
+        <Group gap="xs">
+          <AllCertainButton />
+          <Button component={Link} to="/dashboard/payments/bank/add" size="xs">
+            {words.importFile}
+          </Button>
+        </Group>
       }
       columns={[
         { field: 'day', width: 120, card: 'fact' },

@@ -73,6 +73,7 @@ export const contributions = [
   contribute(longJobSlot, 0, {
     kind: 'month',
     cancel: async () => (await import('../rules/month/month-endpoints.ts')).stopMonth,
+    cancelSure: async () => (await import('./month/month-words.ts')).monthWords.stopSure,
     to: ({ title }) => `/dashboard/orders/bills/month?month=${title}`,
     title: ({ title }) => `Factures de ${formatMonth(`${title}-01`)}`,
   }),

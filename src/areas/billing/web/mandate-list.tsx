@@ -1,7 +1,8 @@
 import { ActionItem, ListPage, MenuAction, MenuLink, Panel, Text } from '#ui/office/index.ts';
-import { whyNotConfirm, whyNotRevoke, whyNotSendAgain } from '../rules/sepa/mandate.ts';
+import { whyNotConfirm, whyNotFail, whyNotRevoke, whyNotSendAgain } from '../rules/sepa/mandate.ts';
 import {
   confirmMandate,
+  failMandate,
   type Mandate,
   mandateList,
   mandates,
@@ -52,17 +53,25 @@ export default function MandateList() {
       rowActions={(row) => (
         <>
           <ActionItem icon="mail" endpoint={sendMandateAgain} input={{ id: row.id }} whyNot={whyNotSendAgain(row)}>
-            {words.again}
+            {row.state === 'error' ? words.another : words.again}
           </ActionItem>
           <ActionItem
             icon="check"
             endpoint={confirmMandate}
             input={{ id: row.id }}
             whyNot={whyNotConfirm(row)}
-            confirm={words.confirmSure}
+            confirm={row.state === 'error' ? words.takenSure : words.confirmSure}
           >
-            {words.confirm}
+            {row.state === 'error' ? words.taken : words.confirm}
           </ActionItem>
+          <MenuAction
+            icon="alert"
+            endpoint={failMandate}
+            whyNot={whyNotFail(row)}
+            onPress={() => void forms().then((one) => one.askFail(row))}
+          >
+            {words.fail}
+          </MenuAction>
           <MenuLink to={`/dashboard/clients/${row.clientId}`}>{words.openClient}</MenuLink>
           <MenuAction
             icon="close"

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { recordClientPayment } from '#areas/payments/rules/endpoints.ts';
 import { RECEIVED_TYPES } from '#areas/payments/rules/methods.ts';
-import { usePaymentTypes } from '#areas/payments/web/index.ts';
+import { useFeeLimit, usePaymentTypes } from '#areas/payments/web/index.ts';
 import {
   Button,
   DateBox,
@@ -33,6 +33,8 @@ import { amountsOf, type Parts, Rest, sentParts, ShareTable, whyNotShare } from 
 interface Typed {
   readonly amount: number | string | null;
   readonly method: string;
+  /** What the bank kept of a transfer: the client paid it beside what arrived. */
+  readonly fee: number | string | null;
   readonly day: string;
   readonly note: string;
   /** Null until somebody changes them: then they follow the amount no more. */
@@ -47,6 +49,7 @@ export default function PaymentAdd() {
   const [typed, setTyped] = useState<Typed>({
     amount: Number(query.get('amount')) || null,
     method: 'check',
+    fee: null,
     day: today(),
     note: '',
     parts: null,
@@ -64,7 +67,11 @@ export default function PaymentAdd() {
   });
   const types = usePaymentTypes('received');
   const method = types.some((one) => one.type === typed.method) ? typed.method : (types[0]?.type ?? 'other');
-  const amount = typeof typed.amount === 'number' ? typed.amount : 0;
+  const limit = useFeeLimit();
+  const asksFee = limit > 0 && method === 'transfer';
+  const fee = asksFee && typeof typed.fee === 'number' ? typed.fee : 0;
+  const arrived = typeof typed.amount === 'number' ? typed.amount : 0;
+  const amount = arrived > 0 ? Math.round((arrived + fee) * 100) / 100 : 0;
   const parts = typed.parts ?? (of ? sharedOut(amount, of.orders) : {});
   const wrong = of ? whyNotShare(amount, parts, of.orders) : null;
   const isAmount = amount > 0;
@@ -74,7 +81,8 @@ export default function PaymentAdd() {
     void action.run({
       clientId: of.clientId,
       method: RECEIVED_TYPES.find((one) => one === method) ?? 'other',
-      amount,
+      amount: arrived,
+      ...(fee > 0 ? { bankFee: fee } : {}),
       day: typed.day,
       note: typed.note,
       parts: sentParts(parts),
@@ -119,6 +127,17 @@ export default function PaymentAdd() {
             error={fields['method']}
             onChange={(method) => put({ method: method ?? 'other' })}
           />
+          {asksFee ? (
+            <NumberBox
+              label={words.bankFee}
+              description={words.bankFeeWhy(formatMoney(limit))}
+              suffix="€"
+              places={2}
+              value={typed.fee}
+              error={fields['bankFee']}
+              onChange={(next) => put({ fee: next, parts: null })}
+            />
+          ) : null}
           <DateBox
             label={words.day}
             clearable={false}

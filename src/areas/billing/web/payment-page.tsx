@@ -194,6 +194,7 @@ export default function PaymentPage() {
                     [words.method, PAYMENT_TYPE_WORDS[payment.method]],
                     [words.note, payment.note],
                     [words.trial, payment.trial ? words.trialWhy : null],
+                    [words.bankFee, payment.bankFee === null ? null : formatMoney(payment.bankFee)],
                     [words.advanceLeft, payment.left ? formatMoney(payment.left) : null],
                     [words.reason, payment.cancelledWhy || payment.reason],
                   ]}

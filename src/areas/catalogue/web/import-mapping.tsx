@@ -4,15 +4,12 @@ import {
   FieldGroup,
   FieldRow,
   Form,
-  NumberField,
   type Options,
   Panel,
   SelectField,
   SwitchField,
   useEndpoint,
 } from '#ui/office/index.ts';
-import { SEPARATOR_WORDS } from '../rules/import/import-csv.ts';
-import { ENCODING_WORDS } from '../rules/import/import-encoding.ts';
 import {
   checkImport,
   ChosenColumns,
@@ -23,6 +20,7 @@ import {
 import { IMPORT_FIELDS } from '../rules/import/import-fields.ts';
 import { EXISTING_WORDS } from '../rules/import/import-layout.ts';
 import { SOURCE_WORDS } from '../rules/import/import-sources.ts';
+import { TableColumnField, TableReadingFields } from './table-fields.tsx';
 import { words } from './words.ts';
 
 const reading = ImportReading.omit({ id: true, publish: true });
@@ -48,26 +46,11 @@ const Reading = ({ one }: { readonly one: ImportView }) => (
       values={{ ...one.layout, source: one.source }}
       width="full"
     >
-      <FieldRow>
-        <SelectField name="source" label={words.source} options={SOURCE_WORDS} />
-        <SelectField name="encoding" label={words.encoding} options={ENCODING_WORDS} />
-        <SelectField name="separator" label={words.separator} options={SEPARATOR_WORDS} />
-      </FieldRow>
-      <FieldRow>
-        <NumberField name="headerLine" label={words.headerLine} integer />
-        <SelectField name="decimal" label={words.decimal} options={{ ',': words.comma, '.': words.dot }} />
-        <SelectField name="dayOrder" label={words.dayOrder} options={{ dmy: words.dmy, mdy: words.mdy }} />
-      </FieldRow>
+      <TableReadingFields first={<SelectField name="source" label={words.source} options={SOURCE_WORDS} />} />
       <SwitchField name="yearInName" label={words.yearInName} />
     </Form>
   </Panel>
 );
-
-/** The first values on one line: enough to recognise a column. */
-const samplesOf = (samples: readonly string[]): string => {
-  const line = samples.slice(0, 4).join(' · ');
-  return line === '' ? words.noSample : line.length > 76 ? `${line.slice(0, 75)}…` : line;
-};
 
 /** Which column is what: each one with its first values, and what becomes of a product that exists already. */
 const Mapping = ({ one }: { readonly one: ImportView }) => {
@@ -85,13 +68,7 @@ const Mapping = ({ one }: { readonly one: ImportView }) => {
       >
         {one.columns.map((column, index) => (
           <FieldRow key={column.index}>
-            <SelectField
-              name={`mapping.${index}.field`}
-              label={column.heading}
-              description={samplesOf(column.samples)}
-              options={fields}
-              placeholder={words.ignored}
-            />
+            <TableColumnField column={column} at={index} options={fields} />
             <SelectField
               name={`mapping.${index}.existing`}
               label={words.existing}

@@ -17,3 +17,4 @@ export const priceCellSlot =
     'catalogue.price-cell',
   );
 export { Declarations } from './label/declarations.tsx';
+export { TableColumnField, TableReadingFields } from './table-fields.tsx';

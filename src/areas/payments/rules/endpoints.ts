@@ -43,6 +43,8 @@ export const PaymentRow = z.object({
   sourceId: Id.nullable(),
   /** What it adds to the money of the shop: negative when it was given back, nothing when no money moved. */
   moved: z.number(),
+  /** What the bank kept for itself of a transfer: the account received so much less. */
+  bankFee: z.number().nullable(),
   /** Of money on account, what is not used yet. */
   left: z.number().nullable(),
   cancelledWhy: z.string(),
@@ -69,6 +71,8 @@ export const historyOfPayment = historyEndpoint('payment', {
   module: null,
   summary: 'Ce qu’il est advenu de ce paiement : qui l’a noté, remboursé, abandonné.',
 });
+/** What the bank kept for itself of a transfer: `amount` is what arrived, and the client paid both. */
+const BankFee = Euros.optional();
 export const ReceivedPayment = z.strictObject({
   payableKind: z.enum(PAYABLE_KINDS),
   payableId: Id,
@@ -77,6 +81,7 @@ export const ReceivedPayment = z.strictObject({
   day: CivilDay.optional(),
   label: z.string().trim().max(100).optional(),
   note: z.string().trim().max(500).optional(),
+  bankFee: BankFee,
   /** More came than was owed: what is too much is kept, and is to be given back. */
   excess: z.boolean().default(false),
 });
@@ -109,7 +114,8 @@ export const PaymentOfClient = z.strictObject({
   amount: Euros,
   day: CivilDay.optional(),
   note: z.string().trim().max(500).optional(),
-  /** What each document takes of it; the rest stays on the client's account. */
+  bankFee: BankFee,
+  /** What each document takes of it, the fee with it; the rest stays on the client's account. */
   parts: Parts.default([]),
 });
 export const recordClientPayment = endpoint({

@@ -35,5 +35,15 @@ export const moneyMoved = defineEvent<{
   undone?: true;
 }>('payments.money-moved', { webhook: 'Encaissement ou remboursement' });
 
+/** The bank kept something of a transfer for itself; `back`: the transfer was taken back, and its fee with it. */
+export const transferFeeKept = defineEvent<{
+  causeId: string;
+  paymentId: string;
+  piece: string;
+  day: string;
+  amount: string;
+  back: boolean;
+}>('payments.transfer-fee');
+
 /** Money came that nobody owed: somebody of the office gives it back, or keeps it for what comes. */
 export const moneyInExcess = defineEvent<{ paymentId: string; isOnAccount: boolean }>('payments.money-in-excess');

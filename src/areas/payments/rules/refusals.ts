@@ -171,6 +171,16 @@ export const refusePayment = defineRefusals({
     fr: 'Il ne reste que {left} de cette avance.',
     en: 'Only {left} of this advance is left.',
   },
+  'payments.fee-of-transfer': {
+    kind: 'invalid',
+    fr: 'Seul un virement porte des frais retenus par la banque.',
+    en: 'Only a transfer bears a fee kept by the bank.',
+  },
+  'payments.fee-too-large': {
+    kind: 'invalid',
+    fr: 'Les frais retenus par la banque dépassent la limite ({most}).',
+    en: 'The fee kept by the bank is beyond the limit ({most}).',
+  },
   'payments.parts-moved': {
     kind: 'state',
     fr: 'Cette avance vient d’être utilisée ailleurs. Rechargez la page, puis recommencez.',

@@ -3,6 +3,7 @@ import { contribute } from '#kernel/slot.ts';
 import { area } from '#platform/area.ts';
 import { translations } from '../rules/messages/refusals.ts';
 import { gapSettings } from '../rules/gap.ts';
+import { transferFeeSettings } from '../rules/transfer-fee.ts';
 import { paymentTypeSettings } from '../rules/payment-types.ts';
 import { publicRefusals } from '../rules/refusals.ts';
 import * as events from '../rules/events.ts';
@@ -18,6 +19,7 @@ export const payments = area('payments', {
   contributions: [
     contribute(settingsSlot, 0, paymentTypeSettings),
     contribute(settingsSlot, 0, gapSettings),
+    contribute(settingsSlot, 0, transferFeeSettings),
     ...firstStepParts,
     clientPayable,
   ],

@@ -84,6 +84,7 @@ type Known =
   | 'used'
   | 'cancelled_why'
   | 'banked'
+  | 'bank_fee'
   | 'transferred';
 export interface NewIntent extends Omit<RowOf<'payment_intent'>, Known | 'set_off' | 'source_id' | 'trial'> {
   readonly trial?: boolean;
@@ -113,6 +114,7 @@ export const insertIntent = async (
     used: '0',
     cancelled_why: '',
     banked: null,
+    bank_fee: null,
     transferred: null,
   };
   const words = [facts.payer, facts.reference, row.label, row.note, row.amount, row.amount.replace('.', ',')];

@@ -14,6 +14,7 @@ import { type CardRequest, leaveWork, type PaymentsTx, readAsked, returnUrlOf, w
 import { doCardWork } from './card-work.ts';
 import type { OpenedIntent } from './imprint.ts';
 import { refuseSecondDebit, insertIntent, leftToGiveBack, noteReturned } from './intent-row.ts';
+import { keepFee } from './account/transfer-fee.ts';
 import { isGivenBackHere } from './online/online-keys.ts';
 import { accountFor, ownName } from './own-cards.ts';
 import { askOwner } from './payable-owner.ts';
@@ -122,6 +123,10 @@ export interface Received {
   /** More than was owed came, and is kept until it is given back. */
   readonly excess?: boolean;
   readonly trial?: boolean;
+  /** What the bank kept of it for itself: within the amount, which is what the client paid. */
+  readonly bankFee?: Dec;
+  /** The statement of the bank says it: it may be more than the estate lets anybody say. */
+  readonly isFeeTold?: boolean;
 }
 
 /** Writes down money that came by hand. Whoever owns the payable is asked first, and hears it in the same transaction. */
@@ -140,7 +145,7 @@ export const recordReceipt = async (
     method: [null, received.method],
   });
   const id = call.newId();
-  return insertIntent(
+  const row = await insertIntent(
     tx,
     call,
     {
@@ -168,6 +173,7 @@ export const recordReceipt = async (
     },
     { status: 'paid', reason: null, moves: 'in', source: 'hand', day: received.day },
   );
+  return received.bankFee === undefined ? row : keepFee(tx, call, row, { ...received, fee: received.bankFee });
 };
 
 const locked = async (tx: PaymentsTx, shopId: string, id: string): Promise<RowOf<'payment_intent'>> =>

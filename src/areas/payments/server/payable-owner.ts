@@ -20,6 +20,8 @@ export interface PayableOwner {
   /** Once several are locked: locks what they share, so that two who deal out money at once wait for each other and never stop each other. */
   readonly lockShared?: (tx: Tx, call: Call, ids: readonly string[]) => Promise<void>;
   /** Who pays it, under which number it is known, and what may still be received for it (without end for money on account). */
+  /** Whether its client still owes something of this kind: so little too much is then of that, and no gain. */
+  readonly isOwed?: (tx: Tx, shopId: string, clientId: string) => Promise<boolean>;
   readonly described: (tx: Tx, shopId: string, id: string) => Promise<PayableFacts>;
 }
 export interface PayableFacts {
@@ -47,6 +49,11 @@ export const lockSharedBy = async (tx: Tx, call: Call, payables: readonly Payabl
       call,
       all.map((one) => one.id),
     );
+};
+
+export const owesStill = async (tx: Tx, shopId: string, clientId: string): Promise<boolean> => {
+  for (const owner of contributed(payableSlot)) if (await owner.isOwed?.(tx, shopId, clientId)) return true;
+  return false;
 };
 
 export const askOwner = async (

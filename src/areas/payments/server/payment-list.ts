@@ -33,6 +33,7 @@ export const toRow = (row: RowOf<'payment_intent'>): PaymentRow => ({
   setOff: row.set_off ?? 'none',
   sourceId: row.source_id,
   moved: movedBy(row),
+  bankFee: row.bank_fee === null ? null : toNumber(dec(row.bank_fee)),
   left: row.payable_kind === ON_ACCOUNT && row.kind !== 'refund' ? leftOn(row) : null,
   cancelledWhy: row.cancelled_why,
   gap: row.set_off === 'gap',

@@ -3,7 +3,7 @@ import { isAllowed } from '#kernel/permission.ts';
 import { serveHistory } from '#platform/history.ts';
 import { day } from '#kernel/day.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
-import { dec, isPositive, minus, roundTo, ZERO } from '#kernel/money.ts';
+import { dec, isPositive, minus, plus, roundTo, ZERO } from '#kernel/money.ts';
 import { refuseIf } from '#kernel/refusal.ts';
 import { type Binding, bind } from '#platform/http.ts';
 import type { Call } from '#platform/http.ts';
@@ -77,13 +77,21 @@ const partsOf = (parts: InputOf<typeof declared.allocatePayment>['parts']): read
 const refuseTypeOff = async (tx: PaymentsTx, call: Call, type: InputOf<typeof declared.recordPayment>['method']) =>
   refuseIf(whyNotTypeAt('received', type, (await shopSettings(tx, call.shopId)).paymentTypes));
 
+/** What a client paid: what arrived, and what the bank kept of it. */
+const paidWhole = ({ amount, bankFee }: { readonly amount: number; readonly bankFee?: number | undefined }) => {
+  const arrived = roundTo(dec(amount));
+  if (bankFee === undefined) return { amount: arrived };
+  const fee = roundTo(dec(bankFee));
+  return { amount: plus(arrived, fee), bankFee: fee };
+};
+
 /** What came for one document. More than was owed, if somebody says so, stays on the account of its client. */
 const receive = async (tx: PaymentsTx, call: Call, input: InputOf<typeof declared.recordPayment>) => {
   await refuseTypeOff(tx, call, input.method);
   const payable = { kind: input.payableKind, id: input.payableId };
   const received = {
     method: input.method,
-    amount: roundTo(dec(input.amount)),
+    ...paidWhole(input),
     day: input.day === undefined ? call.today : day(input.day),
     label: input.label ?? PAYMENT_TYPE_WORDS[input.method],
     note: input.note ?? '',
@@ -119,7 +127,7 @@ export const bindings: readonly Binding[] = [
       await recordOnAccount(tx, call, {
         clientId: input.clientId,
         method: input.method,
-        amount: roundTo(dec(input.amount)),
+        ...paidWhole(input),
         day: input.day === undefined ? call.today : day(input.day),
         label: PAYMENT_TYPE_WORDS[input.method],
         note: input.note ?? '',

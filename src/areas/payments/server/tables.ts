@@ -76,6 +76,8 @@ export interface PaymentIntentTable {
   trial: boolean;
   /** Of a cheque: with the bank by a slip, or since before slips were kept; null for one that is in the drawer. */
   banked: 'slip' | 'before' | null;
+  /** Of a transfer: what the bank kept for itself of it. */
+  bank_fee: string | null;
   /** Of money that was given back by transfer: the order by which it leaves the account, or that it left it before there were orders. */
   transferred: string | null;
 }

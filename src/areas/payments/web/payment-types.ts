@@ -12,6 +12,9 @@ export const usePaymentTypes = (place: Place) => {
   return typesAt(place, shop?.settings.paymentTypes ?? []);
 };
 
+/** Up to which fee of the bank a transfer is taken for whole; 0: nobody is asked. */
+export const useFeeLimit = (): number => useShop()?.settings.transferFeeLimit ?? 0;
+
 /** What of a difference is written off: of what is missing when it is positive, of what is too much when it is negative; 0 for neither. */
 export const useGap = (): ((missing: number) => number) => {
   const limit = useShop()?.settings.gapLimit ?? 0;

@@ -20,6 +20,7 @@ import {
   useFormFields,
 } from '#ui/office/index.ts';
 import { gapSettings } from '../rules/gap.ts';
+import { transferFeeSettings } from '../rules/transfer-fee.ts';
 import { PAYMENT_TYPE_WORDS } from '../rules/methods.ts';
 import { allTypes, isTakenAt, paymentTypeSettings, type TypeSetting } from '../rules/payment-types.ts';
 
@@ -39,7 +40,13 @@ const words = french({
     'Un client paie quelques centimes de moins, ou de plus, que ce qu’il doit : jusqu’à la limite, l’écart est soldé de lui-même, en charge (658) ou en produit (758), avec sa trace. Annuler le règlement annule l’écart.',
   gapLimit: 'Solder jusqu’à',
   gapWhy:
-    '0 : rien n’est soldé de lui-même. Au-delà de la limite, ce qui manque reste dû, ce qui est de trop reste en avance.',
+    '0 : rien n’est soldé de lui-même. Au-delà de la limite, ce qui manque reste dû, ce qui est de trop reste en avance\u00a0: de même ce que demande une échéance à venir, et le trop-perçu d’un client qui doit autre chose.',
+  fee: 'Frais retenus sur les virements',
+  feeNote:
+    'La banque crédite un virement moins ses frais\u00a0: le client a payé le tout, sa facture est réglée, et ce que la banque a gardé va en frais bancaires (627). Annuler le paiement reprend les frais.',
+  feeLimit: 'Prendre ce qui manque pour des frais jusqu’à',
+  feeWhy:
+    '0\u00a0: jamais. Au-delà de la limite, ce qui manque reste dû. Les frais que dit un relevé CAMT sont toujours pris.',
   journals: { BQ: 'Banque', CA: 'Caisse', OD: 'Opérations diverses' },
 } as const);
 
@@ -54,6 +61,9 @@ export default function TypeSettings() {
       <TypePanel />
       <SettingsForm title={words.gap} note={words.gapNote} section={gapSettings}>
         <MoneyField name="settings.gapLimit" label={words.gapLimit} description={words.gapWhy} />
+      </SettingsForm>
+      <SettingsForm title={words.fee} note={words.feeNote} section={transferFeeSettings}>
+        <MoneyField name="settings.transferFeeLimit" label={words.feeLimit} description={words.feeWhy} />
       </SettingsForm>
     </Stack>
   );

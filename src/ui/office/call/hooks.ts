@@ -55,6 +55,12 @@ export const useFreshFor = (who: string | null, but: Endpoint): void => {
   }, [who, but, queries]);
 };
 
+/** For what acts by many calls: afterwards these are asked again, once. */
+export const useRefresh = (): ((reads: readonly Read[]) => Promise<void>) => {
+  const queries = useQueryClient();
+  return useCallback((reads) => refresh(queries, reads), [queries]);
+};
+
 export interface Action<E extends Endpoint> {
   /** Gives the answer, or null when it was refused (the words are already on screen and in `error`). */
   readonly run: (input: CallerInputOf<E>, file?: File) => Promise<OutputOf<E> | null>;

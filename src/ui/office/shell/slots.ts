@@ -81,6 +81,8 @@ export interface LongJobKind {
   readonly kind: string;
   /** Stops one that is under way, by its id; fetched by whoever has such a job, for a call brings the rules of its area. */
   readonly cancel?: () => Promise<Endpoint>;
+  /** What stopping it leaves behind, asked before: where what is done cannot be taken back. */
+  readonly cancelSure?: () => Promise<string>;
   /** The page on which it is followed. */
   readonly to?: (job: LongJob) => string;
   readonly title?: (job: LongJob) => string;

@@ -24,7 +24,7 @@ const Proposed = z.object({
   parts: z.array(z.object({ orderId: z.string(), number: z.string(), amount: z.string() })),
   /** What stays on the client's account. */
   kept: z.string(),
-  /** What the bank kept for itself of the remittance. */
+  /** What the bank kept for itself of it. */
   fee: z.string().optional(),
 });
 
@@ -78,24 +78,44 @@ export const bankLines = endpoint({
   summary: 'Les encaissements des relevés de banque, avec ce que chacun règle probablement.',
 });
 
+export const bankProposals = endpoint({
+  ...asked,
+  verb: 'GET',
+  path: '/v1/bank-lines/proposals',
+  input: z.strictObject({}),
+  output: z.object({
+    /** Lines to match; more than the most that is read at once are left for another time. */
+    lines: z.number().int(),
+    certain: z.array(Id),
+    likely: z.number().int(),
+    possible: z.number().int(),
+    none: z.number().int(),
+  }),
+  summary:
+    'Ce que règlent toutes les lignes à rapprocher, lues ensemble\u00a0: les certaines une à une, les autres comptées.',
+});
+
 /** A year of a busy estate. */
 export const STATEMENT_LIMIT = 10 * 1024 * 1024;
 export const MOST_LINES = 20_000;
+export const StatementKept = z.object({
+  added: z.number(),
+  /** Lines that another file had brought. */
+  known: z.number(),
+  outgoing: z.number(),
+  unread: z.array(z.object({ line: z.number(), why: z.string() })),
+  /** Lines of a table before which its balance does not follow: something of the account is not in the file. */
+  gaps: z.array(z.number()).optional(),
+  message: z.string(),
+  sucess: z.boolean(),
+});
 export const importStatement = endpoint({
   ...asked,
   verb: 'POST',
   path: '/v1/bank-lines/upload',
   upload: { maxBytes: STATEMENT_LIMIT },
   input: z.strictObject({ fileName: z.string().trim().min(1).max(200) }),
-  output: z.object({
-    added: z.number(),
-    /** Lines that another file had brought. */
-    known: z.number(),
-    outgoing: z.number(),
-    unread: z.array(z.object({ line: z.number(), why: z.string() })),
-    message: z.string(),
-    sucess: z.boolean(),
-  }),
+  output: StatementKept,
   summary:
     'Importe un relevé de banque (CAMT.053, OFX ou CSV)\u00a0: les encaissements seuls, chacun une fois quels que soient les fichiers.',
 });
@@ -112,7 +132,7 @@ export const matchLine = endpoint({
     seen: z.string().max(100).optional(),
     /** The remittance that it is, where none is proposed, or another one. */
     remittanceId: Id.optional(),
-    /** What the bank kept of the remittance, as it was read: refused when it has changed since. */
+    /** What the bank kept of it, as it was read: refused when it has changed since. With a client: what it kept of his transfer, who paid both. */
     fee: z.number().min(0).multipleOf(0.01).optional(),
     /** Another client than the one proposed, and what his documents take; the rest stays on his account. */
     clientId: Id.optional(),

@@ -6,6 +6,36 @@ export const refuseBank = defineRefusals({
     fr: 'Ce fichier n’est pas un relevé que l’on sait lire. Demandez à votre banque un export CAMT.053, OFX, ou un tableau CSV avec une colonne «\u00a0Date\u00a0» et une colonne «\u00a0Montant\u00a0» (ou «\u00a0Crédit\u00a0»).',
     en: 'This file is no statement that can be read. Ask your bank for CAMT.053, OFX, or a CSV table with a “Date” column and an “Amount” (or “Credit”) column.',
   },
+  'billing.bank-column-day': {
+    kind: 'invalid',
+    fr: 'Dites quelle colonne est la date.',
+    en: 'Say which column is the date.',
+  },
+  'billing.bank-column-amount': {
+    kind: 'invalid',
+    fr: 'Dites quelle colonne est le montant, ou celle du crédit.',
+    en: 'Say which column is the amount, or the one of credits.',
+  },
+  'billing.bank-column-amounts': {
+    kind: 'invalid',
+    fr: 'Choisissez le montant avec son signe, ou le débit et le crédit\u00a0: pas les deux.',
+    en: 'Choose the signed amount, or debit and credit: not both.',
+  },
+  'billing.bank-column-twice': {
+    kind: 'invalid',
+    fr: 'Deux colonnes sont «\u00a0{field}\u00a0»\u00a0: gardez-en une.',
+    en: 'Two columns are “{field}”: keep one.',
+  },
+  'billing.bank-columns': {
+    kind: 'invalid',
+    fr: 'Le fichier n’a pas ces colonnes\u00a0: rechargez la page et relisez-le.',
+    en: 'The file does not have these columns: reload the page and read it again.',
+  },
+  'billing.bank-table-kept': {
+    kind: 'state',
+    fr: 'Ce relevé est déjà importé.',
+    en: 'This statement has already been imported.',
+  },
   'billing.bank-file-large': {
     kind: 'invalid',
     fr: 'Ce relevé compte plus de {most} encaissements\u00a0: importez-le en plusieurs fois.',

@@ -190,6 +190,16 @@ describe('what a line pays', () => {
   });
 
   test.each([
+    ['within the limit, read before it is taken', {}, '2', 'likely', '100.00', '1.50'],
+    ['told by the statement, whatever the limit', { fee: '1.50' }, '0', 'certain', '100.00', '1.50'],
+    ['beyond the limit: what is missing stays owed', {}, '1', 'likely', '98.50', undefined],
+    ['where the estate takes none', {}, '0', 'likely', '98.50', undefined],
+  ] as const)('a transfer less the fee of the bank: %s', (_, more, limit, confidence, paid, fee) => {
+    const found = proposer(documents, [], [], limit)({ ...line('VIR FA-2026-0101', '98.50'), ...more });
+    expect([found?.confidence, found?.parts.map((one) => one.amount), found?.fee]).toEqual([confidence, [paid], fee]);
+  });
+
+  test.each([
     ['two wait for that amount', line('VIREMENT', '72.00')],
     ['nothing is known of it', line('APPORT', '5000.00')],
     ['two numbers of two clients', line('FA-2026-0101 FA-2026-0103', '171.00')],

@@ -1,3 +1,4 @@
+import { feeWithin } from '#areas/payments/rules/transfer-fee.ts';
 import { type Day, daysBetween } from '#kernel/day.ts';
 import {
   compare,
@@ -73,7 +74,7 @@ export interface Proposal {
   readonly parts: readonly { readonly orderId: string; readonly number: string; readonly amount: string }[];
   /** What no document takes: it stays on the client's account. */
   readonly kept: string;
-  /** What the bank kept for itself of the remittance. */
+  /** What the bank kept for itself of the remittance, or of the transfer: its payer paid that too. */
   readonly fee?: string;
 }
 
@@ -134,7 +135,7 @@ const dealt = (
   asked: readonly Written[] = [],
 ): Pick<Proposal, 'parts' | 'kept'> => {
   let rest = dec(amount);
-  const shares = new Map(documents.map((one) => [one, ZERO]));
+  const shares = new Map<OpenDocument, Dec>();
   const give = (one: OpenDocument, most: Dec): void => {
     const had = shares.get(one) ?? ZERO;
     const part = min(rest, min(most, minus(dec(one.left), had)));
@@ -142,10 +143,16 @@ const dealt = (
     shares.set(one, plus(had, part));
   };
   for (const one of asked) give(one.document, dec(one.left));
-  for (const one of documents) give(one, dec(one.left));
-  const parts = [...shares].flatMap(([one, part]) =>
-    isPositive(part) ? [{ orderId: one.orderId, number: one.number, amount: toText(part, 2) }] : [],
-  );
+  // A client may owe thousands: those that nothing is left for are not looked at.
+  for (const one of documents) {
+    if (!isPositive(rest)) break;
+    give(one, dec(one.left));
+  }
+  const inOrder = asked.length > 0 ? documents : [...shares.keys()];
+  const parts = inOrder.flatMap((one) => {
+    const part = shares.get(one) ?? ZERO;
+    return isPositive(part) ? [{ orderId: one.orderId, number: one.number, amount: toText(part, 2) }] : [];
+  });
   return { parts, kept: toText(rest, 2) };
 };
 
@@ -166,11 +173,13 @@ const groupedBy = <T>(list: readonly T[], keyOf: (one: T) => string): ReadonlyMa
  * Says what a line of a statement most likely pays. Indexed once for all the lines: 10,000 lines against 20,000 documents are
  * looked up, not compared.
  * @param documents what is open, what is due first standing first: shares are dealt in this order
+ * @param feeLimit up to which what is missing of a transfer is the bank's fee, in euros
  */
 export const proposer = (
   documents: readonly OpenDocument[],
   transfers: readonly KnownTransfer[],
   remittances: readonly KnownRemittance[] = [],
+  feeLimit = '0',
 ): ((line: Movement) => Proposal | null) => {
   const byNumber = groupedBy(
     documents.flatMap((document): (Written & { readonly number: string })[] => [
@@ -187,6 +196,12 @@ export const proposer = (
     if (longest) named.set(longest, [...(named.get(longest) ?? []), clientId]);
   }
   const known = groupedBy(transfers, (one) => one.amount);
+  const owedInAll = new Map<string, string>();
+  const allOwedBy = (clientId: string, his: readonly OpenDocument[]): string => {
+    const all = owedInAll.get(clientId) ?? sumOf(his.map((one) => one.left));
+    owedInAll.set(clientId, all);
+    return all;
+  };
 
   const clientsIn = (words: ReadonlySet<string>): string[] => [
     ...new Set(
@@ -199,12 +214,13 @@ export const proposer = (
   return (line) => {
     const text = `${line.label} ${line.counterpart}`;
     const words = new Set(plain(text).split(' '));
-    const credited = creditedTogether(line, joined(text), remittances);
+    const numbers = joined(text);
+    const credited = creditedTogether(line, numbers, remittances);
     if (credited) return credited;
     const already = alreadyKnown(line, words, known.get(line.amount) ?? []);
     if (already) return already;
 
-    const written = new Set([...joined(text)].flatMap((one) => byNumber.get(one) ?? []));
+    const written = new Set([...numbers].flatMap((one) => byNumber.get(one) ?? []));
     // « Commande 12, facture 34 »: one debt named twice is counted once, as what the bill asks.
     const found = [...written].filter(
       (one) => one.isBill || ![...written].some((other) => other.isBill && other.document === one.document),
@@ -212,7 +228,10 @@ export const proposer = (
     const [first] = found;
     if (first && found.every((one) => one.document.clientId === first.document.clientId)) {
       const { clientId, client } = first.document;
-      const whole = sameAmount(sumOf(found.map((one) => one.left)), line.amount);
+      const asked = sumOf(found.map((one) => one.left));
+      const fee = feeOf(line, asked, feeLimit);
+      // Of fees, only those that the statement tells are taken without being read.
+      const whole = sameAmount(asked, line.amount) || (fee !== null && fee === line.fee);
       const those = [...new Set(found.map((one) => one.document))];
       return {
         confidence: whole ? 'certain' : 'likely',
@@ -221,7 +240,8 @@ export const proposer = (
         client,
         paymentId: null,
         remittanceId: null,
-        ...dealt(line.amount, those, found),
+        ...dealt(fee === null ? line.amount : asked, those, found),
+        ...(fee === null ? {} : { fee }),
       };
     }
     const clients = clientsIn(words);
@@ -229,7 +249,7 @@ export const proposer = (
     if (clientId !== undefined && clients.length === 1) {
       const his = byClient.get(clientId) ?? [];
       const exact = his.filter((one) => one.left === line.amount);
-      const isAll = sameAmount(sumOf(his.map((one) => one.left)), line.amount);
+      const isAll = sameAmount(allOwedBy(clientId, his), line.amount);
       return {
         confidence: exact.length === 1 || isAll ? 'likely' : 'possible',
         ground: 'name',
@@ -252,6 +272,13 @@ export const proposer = (
       ...dealt(line.amount, [only]),
     };
   };
+};
+
+/** What the bank kept of a transfer that pays so much: what its statement tells, else what is missing within the limit of the estate. */
+const feeOf = (line: Movement, asked: string, limit: string): string | null => {
+  if (line.fee && sameAmount(sumOf([line.amount, line.fee]), asked)) return line.fee;
+  const fee = feeWithin(minus(dec(asked), dec(line.amount)), dec(limit));
+  return fee && compare(fee, dec(line.amount)) < 0 ? toText(fee, 2) : null;
 };
 
 /** Fees of a bank are a few euros, or a few percent: what is missing beyond both is no fee. */

@@ -36,6 +36,8 @@ export interface ReadStatement {
   readonly unread: readonly Unread[];
   /** Only a file in CAMT tells of them, and only where there are some. */
   readonly returns?: readonly StatementReturn[];
+  /** Only a table with its balance tells: the lines before which something of the account is missing. */
+  readonly gaps?: readonly number[];
 }
 
 export const UNREAD = {

@@ -150,6 +150,13 @@ export const fitParts = (means: InstalmentMeans, parts: readonly PartFact[], lef
   return fitted;
 };
 
+/** A part of which nothing was paid. */
+export const standsWhole = (fitted: Fitted, agreed: Dec | undefined): boolean =>
+  (fitted.status === 'scheduled' || fitted.status === 'error' || fitted.status === 'processing') &&
+  agreed !== undefined &&
+  isPositive(fitted.amount) &&
+  compare(fitted.amount, agreed) === 0;
+
 const fitByHand = (parts: readonly PartFact[], owed: Dec): readonly Fitted[] => {
   const live = (one: PartFact): boolean => one.status !== 'cancelled' || one.settled;
   let paid = max(ZERO, minus(sum(parts.filter(live).map((one) => one.agreed)), owed));

@@ -29,7 +29,8 @@ describe('what is written off with it, within a limit of 0.50', () => {
   test.each([
     ['nearly whole', 71.6, { a: 71.6 }, [{ orderId: 'a', amount: 0.4 }], 0],
     ['far from whole', 50, { a: 50 }, [], 0],
-    ['a little too much', 72.3, { a: 72 }, [], 0.3],
+    ['a little too much, of all that is owed', 102.6, { a: 72, b: 30.1, c: 0.2 }, [], 0.3],
+    ['a little too much of one, while others are owed', 72.3, { a: 72 }, [], 0],
     ['far too much', 80, { a: 72 }, [], 0],
     ['too much beside what is missing of one', 101.9, { a: 71.6, b: 30.1 }, [{ orderId: 'a', amount: 0.4 }], 0],
     ['for nothing', 0.3, {}, [], 0],

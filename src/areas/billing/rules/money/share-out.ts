@@ -20,8 +20,8 @@ export const restOf = (amount: number, parts: Readonly<Record<string, number>>):
   toNumber(Object.values(parts).reduce((rest, part) => minus(rest, dec(part)), dec(amount)));
 
 /**
- * What is written off with an amount that is shared so: what is missing of each document that it pays nearly whole, or what it has too much once each is
- * paid whole. `gapOf` says of a difference what is (negative: of what is too much).
+ * What is written off with an amount that is shared so: what is missing of each document that it pays nearly whole, or what it has too much once all that
+ * the client owes is paid whole. `gapOf` says of a difference what is (negative: of what is too much).
  */
 export const gapsOf = (
   amount: number,
@@ -36,6 +36,6 @@ export const gapsOf = (
   }));
   const short = missing.filter((one) => one.amount > 0 && gapOf(one.amount) > 0);
   const rest = restOf(amount, parts);
-  const isWhole = paid.length > 0 && missing.every((one) => one.amount === 0);
+  const isWhole = paid.length > 0 && paid.length === documents.length && missing.every((one) => one.amount === 0);
   return { short, gain: isWhole && rest > 0 ? Math.abs(gapOf(-rest)) : 0 };
 };

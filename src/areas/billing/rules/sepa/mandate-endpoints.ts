@@ -37,7 +37,7 @@ export const Mandate = z.object({
   expiresAt: z.string().nullable(),
   /** The day from which it may no longer be used. */
   lapsesOn: z.string().nullable(),
-  /** Why it was revoked. */
+  /** Why it was revoked, or why a bank refuses it. */
   problem: z.string(),
   createdAt: z.string(),
 });
@@ -133,7 +133,8 @@ export const sendMandateAgain = endpoint({
   path: '/v1/mandates/:id/send',
   input: ById,
   output: Acted,
-  summary: 'Envoie un nouveau lien de signature\u00a0; le précédent n’ouvre plus.',
+  summary:
+    'Envoie un nouveau lien de signature\u00a0; le précédent n’ouvre plus. Un mandat en erreur est remplacé par un autre, à signer.',
 });
 export const confirmMandate = endpoint({
   ...asked,
@@ -142,8 +143,21 @@ export const confirmMandate = endpoint({
   input: ById,
   output: Acted,
   done: 'Le mandat est prêt à servir.',
-  summary: 'Note que la banque du client a enregistré son mandat interentreprises.',
+  summary:
+    'Note que la banque du client a enregistré son mandat interentreprises, ou qu’elle prend de nouveau un mandat en erreur.',
 });
+export const Failing = z.strictObject({ reason: z.string().trim().min(3).max(300) });
+export const failMandate = endpoint({
+  ...asked,
+  verb: 'PUT',
+  path: '/v1/mandates/:id/fail',
+  input: Failing.extend({ id: Id }),
+  output: Acted,
+  done: 'Le mandat est en erreur\u00a0: rien n’est prélevé par lui.',
+  summary:
+    'Note que la banque refuse un mandat, avec son motif\u00a0: rien n’est prélevé par lui avant qu’on le dise de nouveau bon.',
+});
+
 export const Revoking = z.strictObject({ reason: z.string().trim().min(3).max(300) });
 export const revokeMandate = endpoint({
   ...asked,

@@ -57,8 +57,9 @@ export const stateOn = (
   const isOver = since !== null && lapsesOn(since) <= today;
   return isOver || row.replaced_at !== null ? 'lapsed' : row.status;
 };
-/** Whether another mandate of the same client may be made beside it. */
-export const isOver = (state: MandateState): boolean => state === 'lapsed' || state === 'revoked';
+/** Whether another mandate of the same client may be made beside it: it is over, or the bank pays nothing by it. */
+export const makesRoom = (state: MandateState): boolean =>
+  state === 'lapsed' || state === 'revoked' || state === 'error';
 
 /** What banks take in the reference of a mandate; it neither begins nor ends with a slash, nor holds two. */
 const REFERENCE = /^(?!\/)(?!.*\/\/)(?!.*\/$)[A-Za-z0-9/?:().,'+-]{1,35}$/;
@@ -90,6 +91,8 @@ interface Standing {
 export const whyNotRevoke = ({ state }: Standing): Refusal | null =>
   state === 'revoked' ? refuseMandate('mandate.revoked') : null;
 export const whyNotSendAgain = ({ state }: Standing): Refusal | null =>
-  state === 'pending' ? null : refuseMandate('mandate.not-waiting');
+  state === 'pending' || state === 'error' ? null : refuseMandate('mandate.not-waiting');
 export const whyNotConfirm = ({ state }: Standing): Refusal | null =>
-  state === 'processing' ? null : refuseMandate('mandate.not-processing');
+  state === 'processing' || state === 'error' ? null : refuseMandate('mandate.not-processing');
+export const whyNotFail = ({ state }: Standing): Refusal | null =>
+  state === 'processing' || state === 'completed' ? null : refuseMandate('mandate.not-in-use');

@@ -8,6 +8,15 @@ export const mandateSigned = defineNotification<{ id: string; who: string; refer
   content: ({ who, reference }) => `<b>${who}</b> a signé son mandat de prélèvement ${reference}.`,
 });
 
+export const mandateInError = defineNotification<{ who: string; reference: string; reason: string }>('mandateInError', {
+  label: 'Mandat de prélèvement en erreur',
+  icon: 'alert',
+  to: 'seeAllPayment',
+  link: () => '/dashboard/payments/mandates',
+  content: ({ who, reference, reason }) =>
+    `La banque refuse le mandat ${reference} de <b>${who}</b>\u00a0: ${reason}. Faites-en signer un autre.`,
+});
+
 export const debitRejected = defineNotification<{ collectionId: string; who: string; bill: string; reason: string }>(
   'debitRejected',
   {

@@ -74,12 +74,17 @@ export const refuseMandate = defineRefusals({
   },
   'mandate.not-waiting': {
     kind: 'state',
-    fr: 'Ce mandat n’attend plus sa signature.',
-    en: 'This mandate no longer waits for its signature.',
+    fr: 'Ce mandat n’est ni à signer, ni en erreur.',
+    en: 'This mandate neither waits for its signature nor is in error.',
+  },
+  'mandate.not-in-use': {
+    kind: 'state',
+    fr: 'Ce mandat n’est pas en service.',
+    en: 'This mandate is not in use.',
   },
   'mandate.not-processing': {
     kind: 'state',
-    fr: 'Ce mandat n’attend pas de confirmation de la banque.',
-    en: 'This mandate does not wait for the bank’s confirmation.',
+    fr: 'Ce mandat n’attend rien de la banque.',
+    en: 'This mandate waits for nothing from the bank.',
   },
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { day } from '#kernel/day.ts';
 import { fc } from '#kernel/testing/properties.ts';
 import { isCreditor } from './creditor.ts';
-import { ibanShown, isOver, isReference, isSepaIban, lapsesOn, needsBic, stateOn } from './mandate.ts';
+import { ibanShown, makesRoom, isReference, isSepaIban, lapsesOn, needsBic, stateOn } from './mandate.ts';
 
 describe('a creditor identifier', () => {
   test('has a key over its country and national number; the activity may be any', () => {
@@ -52,8 +52,8 @@ describe('a mandate', () => {
     expect(stateOn({ ...row, revoked_at: 'then' }, day('2026-11-25'))).toBe('revoked');
     expect(stateOn({ ...row, status: 'pending', signed_on: null }, day('2099-01-01'))).toBe('pending');
     expect(
-      ['lapsed', 'revoked', 'pending', 'processing', 'completed', 'error'].map((one) => isOver(one as 'lapsed')),
-    ).toEqual([true, true, false, false, false, false]);
+      ['lapsed', 'revoked', 'pending', 'processing', 'completed', 'error'].map((one) => makesRoom(one as 'lapsed')),
+    ).toEqual([true, true, false, false, false, true]);
   });
   test('has a reference of the signs that banks take', () => {
     for (const good of ['A', 'RUM-2019/7', "a+b?c:(d).,'e", 'A'.repeat(35)]) expect(isReference(good), good).toBe(true);

@@ -2,7 +2,7 @@ import { recordOnAccount } from '#areas/payments/server/index.ts';
 import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
 import type { Day } from '#kernel/day.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
-import { compare, dec, euro } from '#kernel/money.ts';
+import { compare, dec, euro, plus, toText } from '#kernel/money.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
@@ -12,9 +12,11 @@ import {
   bankLineList,
   type BankLine,
   type bankLines,
+  type bankProposals,
   type LineState,
   type matchCertain,
   type matchLine,
+  MOST_LINES,
   type setLineAside,
   type takeLineBack,
   whyNotAccept,
@@ -84,12 +86,27 @@ export const listBankLines = async (tx: Tx, query: InputOf<typeof bankLines>, ca
         setAside: row.state === 'aside' ? (row.set_aside ?? '') : '',
         paymentId: row.state === 'matched' ? row.payment_id : null,
         remittanceId: row.collection_id,
-        fee: row.fee === null ? null : Number(row.fee),
+        fee: row.fee === null || row.state !== 'matched' ? null : Number(row.fee),
         payer: row.payer,
         proposal: proposalJson(proposals.get(row.id) ?? null),
       }),
     ),
   };
+};
+
+/** All that is to be matched, read together: what it may pay is looked up once. */
+export const proposeAll = async (tx: Tx, _input: object, call: Call): Promise<OutputOf<typeof bankProposals>> => {
+  // A year of a large house is read here: it may take longer than a call usually may.
+  await sql`set local statement_timeout = 30000`.execute(tx);
+  const { rows } = await sql<RowOf<'bank_line'>>`select l.* from ${tables}
+    where l.shop_id = ${call.shopId} and ${stateSql} = 'open' order by l.day, l.id limit ${MOST_LINES}`.execute(tx);
+  const proposals = await proposalsFor(tx, call, rows.map(movementOf));
+  const certain: string[] = [];
+  const counted = { likely: 0, possible: 0, none: 0 };
+  for (const [line, one] of proposals)
+    if (one?.confidence === 'certain') certain.push(line.id);
+    else counted[one?.confidence ?? 'none'] += 1;
+  return { lines: rows.length, certain, ...counted };
 };
 
 const proposalJson = (
@@ -128,7 +145,7 @@ const decided = (
 ) =>
   tx
     .updateTable('bank_line')
-    .set({ payment_id: null, set_aside: null, ...how, decided_by: call.actor.userId, decided_at: call.now })
+    .set({ payment_id: null, set_aside: null, fee: null, ...how, decided_by: call.actor.userId, decided_at: call.now })
     .where('shop_id', '=', call.shopId)
     .where('id', '=', id)
     .execute();
@@ -141,7 +158,8 @@ export const match = async (tx: Tx, input: InputOf<typeof matchLine>, call: Call
   const { clientId } = input;
   if (clientId) {
     const parts = (input.parts ?? []).map((one) => ({ orderId: one.payableId, amount: one.amount }));
-    return matchPayment(tx, call, line, { paymentId: null, clientId, client: '', parts });
+    const fee = input.fee ? toText(dec(input.fee), 2) : undefined;
+    return matchPayment(tx, call, line, { paymentId: null, clientId, client: '', parts, ...(fee ? { fee } : {}) });
   }
   const movement = movementOf(line);
   const proposal = (await proposalsFor(tx, call, [movement])).get(movement) ?? null;
@@ -155,13 +173,20 @@ export const match = async (tx: Tx, input: InputOf<typeof matchLine>, call: Call
 const accept = (tx: Tx, call: Call, line: RowOf<'bank_line'>, proposal: Proposal, fee: number | undefined) =>
   proposal.remittanceId
     ? matchRemittance(tx, call, line, proposal.remittanceId, fee)
-    : matchPayment(tx, call, line, proposal);
+    : matchPayment(tx, call, line, asRead(proposal, fee));
+
+/** What the bank kept of a transfer, as it was read. */
+const asRead = (proposal: Proposal, seen: number | undefined): Proposal => {
+  if (seen !== undefined && compare(dec(seen), dec(proposal.fee ?? '0')) !== 0)
+    throw new Refused(refuseBank('billing.bank-fee-moved', { fee: euro(dec(proposal.fee ?? '0')) }));
+  return proposal;
+};
 
 const matchPayment = async (
   tx: Tx,
   call: Call,
   line: RowOf<'bank_line'>,
-  paid: Pick<Proposal, 'paymentId' | 'clientId' | 'client'> & {
+  paid: Pick<Proposal, 'paymentId' | 'clientId' | 'client' | 'fee'> & {
     readonly parts: readonly { readonly orderId: string; readonly amount: string | number }[];
   },
 ) => {
@@ -171,15 +196,19 @@ const matchPayment = async (
       await recordOnAccount(tx, call, {
         clientId: found(paid.clientId ?? undefined),
         method: 'transfer',
-        amount: dec(line.amount),
+        amount: plus(dec(line.amount), dec(paid.fee ?? '0')),
+        ...(paid.fee ? { bankFee: dec(paid.fee), isFeeTold: paid.fee === line.told_fee } : {}),
         day: line.day as Day,
         label: PAYMENT_TYPE_WORDS.transfer,
         note: line.label,
         parts: paid.parts.map((one) => ({ payable: { kind: 'order', id: one.orderId }, amount: dec(one.amount) })),
       })
     ).id;
-  await decided(tx, call, line.id, { payment_id: paymentId });
-  call.audit('bank_line', line.id, { payment: [null, paid.client] });
+  await decided(tx, call, line.id, { payment_id: paymentId, fee: paid.fee ?? null });
+  call.audit('bank_line', line.id, {
+    payment: [null, paid.client],
+    ...(paid.fee ? { bankFee: [null, paid.fee] } : {}),
+  });
   return {
     paymentId,
     message: paid.paymentId ? 'Virement pointé' : 'Virement noté et rapproché',

@@ -1,36 +1,33 @@
 import { createHash } from 'node:crypto';
-import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import { type Encoding, watchEncoding } from '#areas/catalogue/rules/import/import-encoding.ts';
+import type { OutputOf } from '#kernel/endpoint.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { type importStatement, MOST_LINES } from '../../rules/bank/bank-endpoints.ts';
 import { refuseBank } from '../../rules/bank/bank-refusals.ts';
-import { readBankCsv } from '../../rules/bank/read-bank-csv.ts';
 import { readOfx } from '../../rules/bank/read-ofx.ts';
 import { plain, type ReadStatement } from '../../rules/bank/statement-line.ts';
 import { takeReturns } from '../sepa/take-returns.ts';
 import { readCamt } from './read-camt.ts';
 
-const wholeBody = async (body: AsyncIterable<Uint8Array> | undefined): Promise<Uint8Array> => {
+export const wholeBody = async (body: AsyncIterable<Uint8Array> | undefined): Promise<Uint8Array> => {
   const parts: Uint8Array[] = [];
   for await (const part of body ?? []) parts.push(part);
   return Buffer.concat(parts);
 };
 
-/** Older bank sites write Windows letters; whatever is no UTF-8 is read as such. */
-const textOf = (bytes: Uint8Array): string => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+/** Older bank sites write Windows letters, spreadsheets sixteen bits. */
+export const encodingOf = (bytes: Uint8Array): Encoding => {
+  const watch = watchEncoding();
+  watch.see(bytes);
+  return watch.found().encoding;
 };
+export const textOf = (bytes: Uint8Array, encoding: Encoding): string => new TextDecoder(encoding).decode(bytes);
 
-const read = async (bytes: Uint8Array): Promise<ReadStatement | null> => {
-  const text = textOf(bytes);
-  if (/<(\w+:)?BkToCstmr/.test(text)) return readCamt(bytes);
-  return readOfx(text) ?? readBankCsv(text);
-};
+/** What says by itself what stands where; null: a table, or nothing that is known. */
+export const readByItself = async (bytes: Uint8Array, text: string): Promise<ReadStatement | null> =>
+  /<(\w+:)?BkToCstmr/.test(text) ? readCamt(bytes) : readOfx(text);
 
 /**
  * What makes two lines the same: the bank's number of it, else its day, amount and words, and its rank among those alike in the
@@ -65,32 +62,32 @@ const told = ({ outgoing, unread }: ReadStatement, added: number, known: number,
 
 const MOST_TOLD = 50;
 
-/** Keeps the receipts of a statement: all of them or none, each once. */
-export const keepStatement = async (
+/** All the receipts of a statement or none, each once, whatever its format is. */
+export const keepLines = async (
   tx: Tx,
-  input: InputOf<typeof importStatement>,
+  fileName: string,
+  statement: ReadStatement,
   call: Call,
 ): Promise<OutputOf<typeof importStatement>> => {
-  const statement = await read(await wholeBody(call.body));
-  if (!statement) throw new Refused(refuseBank('billing.bank-file'));
   if (statement.lines.length > MOST_LINES)
     throw new Refused(refuseBank('billing.bank-file-large', { most: MOST_LINES }));
   const prints = fingerprints(statement);
   const rows = statement.lines.map((line, at) => ({ ...line, id: call.newId(), fingerprint: prints[at] }));
   const kept =
     await sql`insert into bank_line (shop_id, id, day, amount, label, counterpart, reference, account, file_name, told_fee, fingerprint, imported_by, imported_at)
-    select ${call.shopId}, x.id, x.day, x.amount, left(x.label, 500), left(x.counterpart, 200), left(x.reference, 100), ${statement.account.slice(0, 60)}, ${input.fileName}, x.fee, x.fingerprint, ${call.actor.userId}, ${call.now}
+    select ${call.shopId}, x.id, x.day, x.amount, left(x.label, 500), left(x.counterpart, 200), left(x.reference, 100), ${statement.account.slice(0, 60)}, ${fileName}, x.fee, x.fingerprint, ${call.actor.userId}, ${call.now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id uuid, day date, amount numeric, label text, counterpart text, reference text, fee numeric, fingerprint text)
     on conflict (shop_id, fingerprint) do nothing returning id`.execute(tx);
   const returned = await takeReturns(tx, call, statement.returns ?? []);
   const [added, known] = [kept.rows.length, rows.length - kept.rows.length];
   const [first] = kept.rows as { id: string }[];
-  if (first) call.audit('bank_line', first.id, { imported: [null, `${input.fileName}\u00a0: ${added}`] });
+  if (first) call.audit('bank_line', first.id, { imported: [null, `${fileName}\u00a0: ${added}`] });
   return {
     added,
     known,
     outgoing: statement.outgoing,
     unread: statement.unread.slice(0, MOST_TOLD),
+    ...(statement.gaps ? { gaps: statement.gaps.slice(0, MOST_TOLD) } : {}),
     message: told(statement, added, known, returned),
     sucess: true,
   };

@@ -98,6 +98,9 @@ export const mailAgain = async (
   { id }: InputOf<typeof sendMandateAgain>,
   call: Call,
 ): Promise<OutputOf<typeof sendMandateAgain>> => {
+  // What a bank refused is not signed twice: another takes its place, under the lock of its client.
+  const { state, clientId, scheme, sentTo } = await oneMandate(tx, call, id);
+  if (state === 'error') return mailMandate(tx, { clientId, scheme, email: sentTo || undefined, message: '' }, call);
   const row = await lockMandate(tx, call, id);
   refuseIf(whyNotSendAgain(stateOf(row, call)));
   await tx

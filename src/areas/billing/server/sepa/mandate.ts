@@ -10,22 +10,25 @@ import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { holding, runList } from '#platform/list.ts';
 import { seal } from '#platform/sealed.ts';
+import { mandateRefused } from '../../rules/events.ts';
 import { bareCreditor } from '../../rules/sepa/creditor.ts';
 import {
   aliveSince,
   bareIban,
   ibanShown,
-  isOver,
   lapsesOn,
+  makesRoom,
   needsBic,
   type Scheme,
   stateOn,
   statusSigned,
   whyNotConfirm,
+  whyNotFail,
   whyNotRevoke,
 } from '../../rules/sepa/mandate.ts';
 import {
   type confirmMandate,
+  type failMandate,
   type Mandate,
   mandateList,
   type mandates,
@@ -139,7 +142,7 @@ const toMandate =
     sentTo: row.sent_to,
     expiresAt: row.status === 'pending' ? row.expires_at : null,
     lapsesOn: lapseDay(row),
-    problem: row.revoked_why,
+    problem: row.revoked_why || row.error_why,
     createdAt: row.created_at,
   });
 
@@ -225,8 +228,8 @@ export const newMandate = async (
     .where('revoked_at', 'is', null)
     .where('replaced_at', 'is', null)
     .executeTakeFirst();
-  if (stands && !isOver(stateOn(stands, call.today))) throw new Refused(refuseMandate('mandate.one-stands'));
-  // One that slept too long makes room for the next.
+  if (stands && !makesRoom(stateOn(stands, call.today))) throw new Refused(refuseMandate('mandate.one-stands'));
+  // One that slept too long, or that no bank takes, makes room for the next.
   if (stands) await change(tx, call, stands.id, { replaced_at: call.now });
   const id = call.newId();
   return {
@@ -255,6 +258,8 @@ export const newMandate = async (
     replaced_at: null,
     revoked_at: null,
     revoked_why: '',
+    error_why: '',
+    error_on: null,
     created_by: call.actor.userId,
     created_at: call.now,
   };
@@ -310,7 +315,9 @@ const change = (
   tx: Tx,
   call: Call,
   id: string,
-  to: Partial<Pick<MandateRow, 'status' | 'replaced_at' | 'revoked_at' | 'revoked_why' | 'hash'>>,
+  to: Partial<
+    Pick<MandateRow, 'status' | 'replaced_at' | 'revoked_at' | 'revoked_why' | 'error_why' | 'error_on' | 'hash'>
+  >,
 ) => tx.updateTable('sepa_mandate').set(to).where('shop_id', '=', call.shopId).where('id', '=', id).execute();
 
 export const stateOf = (row: MandateRow, call: Call): Pick<Mandate, 'state'> => ({ state: stateOn(row, call.today) });
@@ -318,8 +325,22 @@ export const stateOf = (row: MandateRow, call: Call): Pick<Mandate, 'state'> => 
 export const confirmed = async (tx: Tx, { id }: InputOf<typeof confirmMandate>, call: Call) => {
   const row = await lockMandate(tx, call, id);
   refuseIf(whyNotConfirm(stateOf(row, call)));
-  await change(tx, call, id, { status: 'completed' });
+  await change(tx, call, id, { status: 'completed', error_why: '', error_on: null });
   call.audit('client', row.client_id, { mandateConfirmed: [null, row.reference] });
+  return oneMandate(tx, call, id);
+};
+
+/** Why a bank takes nothing more by this mandate, which is locked: the office is told. */
+export const refusedByBank = async (tx: Tx, call: Call, row: MandateRow, why: string): Promise<void> => {
+  await change(tx, call, row.id, { status: 'error', error_why: why.slice(0, 300), error_on: call.today });
+  call.audit('client', row.client_id, { mandateRefused: [null, row.reference], reason: [null, why] });
+  await call.emit(mandateRefused, { mandateId: row.id });
+};
+
+export const failed = async (tx: Tx, { id, reason }: InputOf<typeof failMandate>, call: Call) => {
+  const row = await lockMandate(tx, call, id);
+  refuseIf(whyNotFail(stateOf(row, call)));
+  await refusedByBank(tx, call, row, reason);
   return oneMandate(tx, call, id);
 };
 

@@ -26,13 +26,13 @@ import type {
   returnDebit,
 } from '../../rules/sepa/collection-endpoints.ts';
 import { refuseCollection } from '../../rules/sepa/collection-refusals.ts';
-import { stateOn } from '../../rules/sepa/mandate.ts';
+import { stateOn, whyNotFail } from '../../rules/sepa/mandate.ts';
 import { pain008 } from '../../rules/sepa/pain008.ts';
-import { reasonWords } from '../../rules/sepa/return-reasons.ts';
+import { breaksMandate, reasonWords } from '../../rules/sepa/return-reasons.ts';
 import { lockShared } from '../balance.ts';
 import { partCalledOff, partCollected, partReturned } from '../instalment/sepa-parts.ts';
 import { readRemittance } from './collection-list.ts';
-import { placeOf } from './mandate.ts';
+import { lockMandate, placeOf, refusedByBank, stateOf } from './mandate.ts';
 import { tellCalledOff } from './notice.ts';
 
 type RemittanceRow = RowOf<'sepa_collection'>;
@@ -283,6 +283,8 @@ export const giveBack = async (tx: Tx, call: Call, id: string, { code, on, fee }
   const { row, debit } = await lockDebit(tx, call, id);
   refuseIf(whyNotReturn(debit));
   const why = reasonWords(code);
+  // Before what is paid, as where a remittance is made.
+  const mandate = breaksMandate(code) ? await lockMandate(tx, call, debit.mandate_id) : null;
   if (debit.payment_id !== null)
     await takenBackByBank(tx, call, { id: debit.payment_id, reason: `Prélèvement rejeté\u00a0: ${why}` });
   await tx
@@ -298,6 +300,7 @@ export const giveBack = async (tx: Tx, call: Call, id: string, { code, on, fee }
     const what = `rejet de prélèvement ${debit.end_to_end}`;
     await call.emit(bankFeeKept, { causeId: id, piece: row.number, what, day: on, amount: fee });
   }
+  if (mandate && whyNotFail(stateOf(mandate, call)) === null) await refusedByBank(tx, call, mandate, why);
   await call.emit(debitReturned, { debitId: id, code });
   return row.id;
 };

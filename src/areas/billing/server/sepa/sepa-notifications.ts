@@ -2,9 +2,9 @@ import { typedName } from '#kernel/language/typed-words.ts';
 import { found } from '#kernel/refusal.ts';
 import { type RowOf, sql } from '#platform/db.ts';
 import { notice, notifyAfter } from '#platform/notifications.ts';
-import { debitReturned, mandateSignedOnline } from '../../rules/events.ts';
+import { debitReturned, mandateRefused, mandateSignedOnline } from '../../rules/events.ts';
 import { reasonFrom, reasonWords } from '../../rules/sepa/return-reasons.ts';
-import { debitRejected, mandateSigned } from '../../rules/sepa/sepa-notifications.ts';
+import { debitRejected, mandateInError, mandateSigned } from '../../rules/sepa/sepa-notifications.ts';
 import { oneMandate } from './mandate.ts';
 
 export const sepaNotifications = [
@@ -17,6 +17,10 @@ export const sepaNotifications = [
       return [notice(mandateSigned, { id, who: typedName(client), reference })];
     },
   ),
+  notifyAfter(mandateRefused, 'billing.notify-mandate-refused', [mandateInError], async (tx, { mandateId }, call) => {
+    const { client, reference, problem } = await oneMandate(tx, call, mandateId);
+    return [notice(mandateInError, { who: typedName(client), reference, reason: problem })];
+  }),
   notifyAfter(debitReturned, 'billing.notify-debit-returned', [debitRejected], async (tx, { debitId, code }, call) => {
     const { rows } = await sql<{
       collectionId: RowOf<'sepa_debit'>['collection_id'];

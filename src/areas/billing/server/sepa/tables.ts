@@ -66,6 +66,9 @@ export interface SepaMandateTable {
   replaced_at: string | null;
   revoked_at: string | null;
   revoked_why: string;
+  /** Why a bank refuses it, and since when. */
+  error_why: string;
+  error_on: string | null;
   created_by: string | null;
   created_at: string;
 }

@@ -1,7 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OutputOf } from '#kernel/endpoint.ts';
-import { ask, Button, call, CallError, formatCount, Group, ProgressBar, say, Stack, Text } from '#ui/office/index.ts';
-import { matchCertain, MOST_AT_ONCE } from '../../rules/bank/bank-endpoints.ts';
+import {
+  ask,
+  Button,
+  call,
+  CallError,
+  ErrorState,
+  Facts,
+  formatCount,
+  Group,
+  ProgressBar,
+  say,
+  Skeleton,
+  Stack,
+  Text,
+  useEndpoint,
+} from '#ui/office/index.ts';
+import { CONFIDENCE_WORDS } from '../../rules/bank/propose.ts';
+import { bankProposals, matchCertain, MOST_AT_ONCE } from '../../rules/bank/bank-endpoints.ts';
 import { words } from './bank-words.ts';
 
 type Accepted = OutputOf<typeof matchCertain>;
@@ -104,5 +120,36 @@ const Accepting = ({ ids, done }: { readonly ids: readonly string[]; readonly do
   );
 };
 
+/** What all the lines to match pay, counted before the certain ones are accepted. */
+const AllCertain = ({ done }: { readonly done: (end: true) => void }) => {
+  const { data, error, refetch } = useEndpoint(bankProposals, {}, { silent: true });
+  const [ids, accept] = useState<readonly string[] | null>(null);
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data) return <Skeleton height={120} />;
+  if (ids) return <Accepting ids={ids} done={done} />;
+  return (
+    <Stack gap="md" align="stretch">
+      <Facts
+        items={[
+          [CONFIDENCE_WORDS.certain, formatCount(data.certain.length)],
+          [CONFIDENCE_WORDS.likely, formatCount(data.likely)],
+          [CONFIDENCE_WORDS.possible, formatCount(data.possible)],
+          [words.nothing, formatCount(data.none)],
+        ]}
+      />
+      <Text size="sm" c="dimmed">
+        {words.certainOnly}
+      </Text>
+      <Group justify="flex-end">
+        <Button disabled={data.certain.length === 0} onClick={() => accept(data.certain)} data-autofocus>
+          {words.acceptAll(formatCount(data.certain.length))}
+        </Button>
+      </Group>
+    </Stack>
+  );
+};
+
+export const acceptAllCertain = () =>
+  ask({ title: words.allCertain, body: (done: (end: true) => void) => <AllCertain done={done} /> });
 export const acceptCertain = (ids: readonly string[]) =>
   ask({ title: words.certainMany, body: (done) => <Accepting ids={ids} done={done} /> });

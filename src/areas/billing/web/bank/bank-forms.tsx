@@ -8,6 +8,7 @@ import {
   formatMoney,
   LookupBox,
   type LookupHit,
+  NumberBox,
   Skeleton,
   Stack,
   Text,
@@ -15,6 +16,7 @@ import {
   useAction,
   useEndpoint,
 } from '#ui/office/index.ts';
+import { useFeeLimit } from '#areas/payments/web/index.ts';
 import { findClients } from '../money/find-clients.ts';
 import { Aside, type BankLine, matchLine, setLineAside } from '../../rules/bank/bank-endpoints.ts';
 import { keptOf } from '../../rules/bank/propose.ts';
@@ -25,6 +27,9 @@ import { words } from './bank-words.ts';
 
 const OtherClient = ({ line, done }: { readonly line: BankLine; readonly done: (matched: true | null) => void }) => {
   const [clientId, setClient] = useState(line.proposal?.clientId ?? null);
+  const [fee, setFee] = useState<number | string | null>(line.proposal?.fee ? Number(line.proposal.fee) : null);
+  const limit = useFeeLimit();
+  const kept = typeof fee === 'number' && fee > 0 ? fee : 0;
   const read = useEndpoint(openDocuments, { id: clientId ?? '' }, { enabled: clientId !== null }).data;
   const action = useAction(matchLine, { after: () => done(true) });
   return (
@@ -40,18 +45,21 @@ const OtherClient = ({ line, done }: { readonly line: BankLine; readonly done: (
         find={findClients}
         onPick={(hit) => setClient(hit.id)}
       />
+      {limit > 0 ? (
+        <NumberBox label={words.fee} description={words.feeWhy} suffix="€" places={2} value={fee} onChange={setFee} />
+      ) : null}
       {clientId === null ? null : read === undefined ? (
         <Skeleton height={120} />
       ) : (
         <ShareForm
-          key={clientId}
+          key={`${clientId} ${kept}`}
           of={read}
-          left={line.amount}
+          left={Math.round((line.amount + kept) * 100) / 100}
           none={words.nothingDue}
           pending={action.pending}
           keepsRest
           mayKeepAll
-          send={(parts) => void action.run({ id: line.id, clientId, parts })}
+          send={(parts) => void action.run({ id: line.id, clientId, parts, ...(kept > 0 ? { fee: kept } : {}) })}
           close={() => done(null)}
         />
       )}

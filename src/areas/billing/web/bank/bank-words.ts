@@ -8,7 +8,19 @@ export const words = french({
     'Le fichier que donne le site de votre banque. Les encaissements seuls sont gardés, chacun une fois\u00a0: importez sans crainte deux relevés qui se recouvrent.',
   file: 'Relevé (CAMT.053, OFX ou CSV)',
   fileHint:
-    'Un tableau CSV doit avoir une colonne «\u00a0Date\u00a0» et une colonne «\u00a0Montant\u00a0» ou «\u00a0Crédit\u00a0».',
+    'D’un tableau CSV, vous dites une fois ce que sont ses colonnes\u00a0: le prochain fichier aux mêmes titres est importé sans rien demander.',
+  columns: 'Colonnes du relevé',
+  columnsNote:
+    'Dites ce que contient chaque colonne. Celles sans champ ne sont pas lues\u00a0; le libellé peut en compter plusieurs.',
+  importLines: 'Importer',
+  asRead: 'Ce qui sera lu',
+  asReadNote: 'Les premiers encaissements, comme ils seront gardés.',
+  noneRead: 'Aucun encaissement dans ces premières lignes.',
+  reading: 'Lecture du fichier',
+  readingNote: 'Si les dates, les montants ou les accents sont mal lus, corrigez ici.',
+  gapsTitle: 'Le solde ne suit pas',
+  gaps: (lines: string) =>
+    `Le solde ne suit pas avant ces lignes\u00a0: ${lines}. Des mouvements du compte ne sont pas dans ce fichier.`,
   toMatch: 'À rapprocher',
   matched: 'Rapprochées',
   aside: 'Écartées',
@@ -18,6 +30,7 @@ export const words = french({
   remittanceSure: (remittance: string) =>
     `${remittance}\u00a0: tous ses prélèvements sont notés encaissés, au jour de la remise. Si elle l’était déjà, la ligne est seulement pointée.`,
   fee: 'Frais gardés par la banque',
+  feeWhy: 'Ce que la banque a retenu du virement : le client a payé les deux.',
   feeSure: (fee: string) => ` La banque a gardé ${fee}\u00a0: l’écriture va en frais bancaires (compte 627).`,
   asRemittance: 'Choisir la remise',
   asRemittanceTitle: (amount: string) => `Remise créditée de ${amount}`,
@@ -29,6 +42,10 @@ export const words = french({
   matchRemittance: 'Rapprocher de la remise',
   openRemittance: 'Voir la remise',
   nothing: 'Rien ne correspond',
+  allCertain: 'Toutes les lignes à rapprocher',
+  acceptAll: (count: string) => `Accepter les certaines (${count})`,
+  certainOnly:
+    'Les certaines seules sont acceptées\u00a0: le numéro est écrit et le montant exact, ou le virement était déjà noté. Les autres se lisent une à une.',
   certainMany: 'Accepter les certaines',
   certainRunning: (done: string, all: string) => `${done} lignes sur ${all}`,
   certainDone: (count: string) => `Lignes rapprochées\u00a0: ${count}`,

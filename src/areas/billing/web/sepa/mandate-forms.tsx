@@ -1,6 +1,8 @@
 import { ask, DateField, Form, SelectField, Text, TextareaField, TextField } from '#ui/office/index.ts';
 import { SCHEME_WORDS } from '../../rules/sepa/mandate.ts';
 import {
+  Failing,
+  failMandate,
   type Mandate,
   MandateSending,
   PaperMandate,
@@ -55,6 +57,27 @@ export const askPaper = (clientId: string): void =>
         <TextField name="holder" label={words.holder} />
         <TextField name="iban" label={words.iban} />
         <TextField name="bic" label={words.bic} description={words.bicWhy} />
+      </Form>
+    ),
+  });
+
+export const askFail = (mandate: Pick<Mandate, 'id' | 'reference'>): void =>
+  void ask({
+    title: words.failTitle,
+    error: true,
+    body: (done) => (
+      <Form
+        schema={Failing}
+        endpoint={failMandate}
+        input={{ id: mandate.id }}
+        width="full"
+        submit={words.failNow}
+        onCancel={() => done(null)}
+        after={() => done(true)}
+        start={{ reason: '' }}
+      >
+        <Text size="sm">{words.failSure(mandate.reference)}</Text>
+        <TextareaField name="reason" label={words.reason} />
       </Form>
     ),
   });

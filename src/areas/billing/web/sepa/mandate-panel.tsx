@@ -1,5 +1,5 @@
 import { ActionButton, Button, Group, Panel, Text, useEndpoint, useOffice } from '#ui/office/index.ts';
-import { isOver } from '../../rules/sepa/mandate.ts';
+import { makesRoom } from '../../rules/sepa/mandate.ts';
 import { mandates, recordMandate, sendMandate, sendMandateAgain } from '../../rules/sepa/mandate-endpoints.ts';
 import { MandateFacts } from './mandate-facts.tsx';
 import { mandateWords as words } from './mandate-words.ts';
@@ -14,7 +14,7 @@ export default function MandatePanel({ clientId }: { readonly clientId: string }
   const { data } = useEndpoint(mandates, { clientId, size: 1 }, { silent: true, enabled: isMine });
   if (!isMine || !data) return null;
   const [last] = data.rows;
-  const stands = last !== undefined && !isOver(last.state);
+  const stands = last !== undefined && !makesRoom(last.state);
   return (
     <Panel
       title={words.panel}
@@ -33,9 +33,9 @@ export default function MandatePanel({ clientId }: { readonly clientId: string }
           {words.none}
         </Text>
       )}
-      {last?.state === 'pending' ? (
+      {last?.state === 'pending' || last?.state === 'error' ? (
         <ActionButton endpoint={sendMandateAgain} input={{ id: last.id }} quiet>
-          {words.again}
+          {last.state === 'error' ? words.another : words.again}
         </ActionButton>
       ) : null}
       {stands ? null : (

@@ -27,6 +27,14 @@ export const mandateWords = french({
   again: 'Renvoyer le lien',
   confirm: 'La banque l’a enregistré',
   confirmSure: 'Ce mandat interentreprises pourra servir : la banque du client a confirmé qu’elle l’a enregistré.',
+  another: 'Faire signer un autre mandat',
+  taken: 'La banque le prend de nouveau',
+  takenSure: 'Ce mandat pourra servir de nouveau : la banque l’a dit.',
+  fail: 'La banque le refuse',
+  failTitle: 'Mandat refusé par la banque',
+  failNow: 'Mettre en erreur',
+  failSure: (reference: string) =>
+    `Rien ne sera prélevé par le mandat ${reference} avant qu’un autre soit signé, ou que la banque le prenne de nouveau.`,
   revoke: 'Révoquer',
   revokeTitle: 'Révoquer le mandat',
   revokeSure: (reference: string) =>

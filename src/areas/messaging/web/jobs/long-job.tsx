@@ -70,15 +70,35 @@ const Acts = ({ job, of }: { readonly job: LongJob; readonly of: LongJobKind | u
         {words.follow}
       </Button>
     ) : null}
-    {of?.cancel && isUnderWay(job) ? <Cancel id={job.id} load={of.cancel} /> : null}
+    {of?.cancel && isUnderWay(job) ? <Cancel id={job.id} load={of.cancel} sure={of.cancelSure} /> : null}
   </Group>
 );
 
-const Cancel = ({ id, load }: { readonly id: string; readonly load: () => Promise<Endpoint> }): React.ReactNode => {
-  const [endpoint, setEndpoint] = useState<Endpoint | null>(null);
-  useEffect(() => void withCode(load, setEndpoint), [load]);
-  return endpoint ? (
-    <ActionButton endpoint={endpoint} input={{ id }} refreshes={[longJobs]}>
+const Cancel = ({
+  id,
+  load,
+  sure,
+}: {
+  readonly id: string;
+  readonly load: () => Promise<Endpoint>;
+  readonly sure: (() => Promise<string>) | undefined;
+}): React.ReactNode => {
+  const [act, setAct] = useState<{ readonly endpoint: Endpoint; readonly confirm: string | undefined } | null>(null);
+  useEffect(
+    () =>
+      void withCode(
+        () => Promise.all([load(), sure?.()]),
+        ([endpoint, confirm]) => setAct({ endpoint, confirm }),
+      ),
+    [load, sure],
+  );
+  return act ? (
+    <ActionButton
+      endpoint={act.endpoint}
+      input={{ id }}
+      refreshes={[longJobs]}
+      {...(act.confirm === undefined ? {} : { confirm: act.confirm })}
+    >
       {words.cancel}
     </ActionButton>
   ) : null;

@@ -7,7 +7,7 @@ import { writtenOff } from '../../rules/gap.ts';
 import { ON_ACCOUNT, type Payable } from '../../rules/payable.ts';
 import type { PaymentsTx } from '../card-request.ts';
 import { insertIntent, leftToGiveBack, lockIntent } from '../intent-row.ts';
-import { payableFacts } from '../payable-owner.ts';
+import { owesStill, payableFacts } from '../payable-owner.ts';
 import { countUsed, undo } from './take-back.ts';
 
 /**
@@ -64,7 +64,10 @@ export const writeOffShortfall = async (
   await insertGap(tx, call, source, { kind: source.payable_kind, id: source.payable_id }, amount);
 };
 
-/** What a client paid beyond documents that he settled whole: a gain of the estate when it is so little, else it stays on his account. */
+/**
+ * What a client paid beyond documents that he settled whole: a gain of the estate when it is so little and he owes nothing else, else it stays on his
+ * account, for what he owes.
+ */
 export const gainOf = async (
   tx: PaymentsTx,
   call: Call,
@@ -77,6 +80,7 @@ export const gainOf = async (
   if (!isPositive(amount)) return receipt;
   for (const { payable } of parts)
     if (isPositive((await payableFacts(tx, call.shopId, payable)).left ?? ZERO)) return receipt;
+  if (await owesStill(tx, call.shopId, receipt.payable_id)) return receipt;
   const now = await countUsed(tx, receipt, plus(dec(receipt.used), amount));
   await countUsed(tx, await insertGap(tx, call, now, { kind: ON_ACCOUNT, id: now.payable_id }, amount), amount);
   return now;

@@ -5,6 +5,7 @@ import { amountText } from '../../rules/amount.ts';
 import { ON_ACCOUNT } from '../../rules/payable.ts';
 import type { PaymentsTx } from '../card-request.ts';
 import { addEvent } from '../intent-row.ts';
+import { feeTakenBack } from './transfer-fee.ts';
 
 /** What of money on account is taken; its lock is held. */
 export const countUsed = async (
@@ -38,6 +39,7 @@ export const undo = async (
     .where('shop_id', '=', row.shop_id)
     .where('id', '=', row.id)
     .execute();
+  await feeTakenBack(call, row);
   call.audit('payment', row.id, { cancelledWhy: [null, why] });
   call.audit(row.payable_kind, row.payable_id, { amount: [amountText(dec(row.amount)), null], reason: [null, why] });
   return addEvent(

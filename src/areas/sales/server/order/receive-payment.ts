@@ -2,6 +2,7 @@ import { payableSlot, paymentsOf } from '#areas/payments/server/index.ts';
 import { toReceive } from '#areas/payments/rules/payable.ts';
 import { compare, dec, euro, minus } from '#kernel/money.ts';
 import { contribute } from '#kernel/slot.ts';
+import { sql } from '#platform/db.ts';
 import { whyNotPay } from '../../rules/order/lifecycle.ts';
 import { refuseOrder } from '../../rules/order/order-refusals.ts';
 import { askBilling } from '../billing-answers.ts';
@@ -24,6 +25,14 @@ export const orderPayable = contribute(payableSlot, 0, {
   },
   lock: (tx, call, id) => lockSale(tx, call, 'order', id),
   lockShared: (tx, call, ids) => askBilling().lockShared(tx, call, ids),
+  // As what is looked for when a transfer comes: what stands, less what a card is about to pay.
+  isOwed: async (tx, shopId, clientId) =>
+    (
+      await sql`select 1 from sale where shop_id = ${shopId} and client_id = ${clientId} and kind = 'order' and status in ('pending', 'validated', 'invoiced') and number is not null
+        and not (status = 'pending' and payment ->> 'type' = 'stripe') and total_gross - total_credited > greatest(0, total_paid) limit 1`.execute(
+        tx,
+      )
+    ).rows.length > 0,
   described: async (tx, shopId, id) => {
     const sale = await tx
       .selectFrom('sale')

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ReceivedPayment, recordPayment } from '#areas/payments/rules/endpoints.ts';
 import { RECEIVED_TYPES } from '#areas/payments/rules/methods.ts';
-import { useGap, usePaymentTypes } from '#areas/payments/web/index.ts';
+import { useFeeLimit, useGap, usePaymentTypes } from '#areas/payments/web/index.ts';
 import { french } from '#kernel/language/french.ts';
 import {
   ask,
@@ -29,7 +29,10 @@ const words = french({
   noteHint: 'N° de chèque, libellé du virement',
   shortfall: (amount: string) =>
     `Il manque ${amount}\u00a0: si la commande est déjà facturée en entier, l’écart est soldé en charge (658)\u00a0; sinon il reste dû.`,
-  gain: (amount: string) => `${amount} de trop\u00a0: l’écart est soldé en produit (758).`,
+  gain: (amount: string) =>
+    `${amount} de trop\u00a0: si le client ne doit rien d’autre, l’écart est soldé en produit (758)\u00a0; sinon il reste en avance sur son compte, pour ce qu’il doit.`,
+  bankFee: 'Frais retenus par la banque',
+  bankFeeWhy: (most: string) => `En plus du montant reçu\u00a0: le client a payé les deux. ${most} au plus.`,
   excess: 'Le client a payé plus : garder le trop-perçu en avance sur son compte',
 } as const);
 
@@ -42,11 +45,13 @@ export interface Receivable {
   readonly paymentType?: string;
 }
 
-const Asked = ReceivedPayment.pick({ amount: true, method: true, day: true, note: true, excess: true });
+const Asked = ReceivedPayment.pick({ bankFee: true, amount: true, method: true, day: true, note: true, excess: true });
 
 /** What of a difference is written off is said before; beyond it, whoever typed more than is left says what becomes of it. */
 const Excess = ({ left }: { readonly left: number | undefined }) => {
-  const [[amount]] = useFormFields(['amount']);
+  const [[arrived, fee, method]] = useFormFields(['amount', 'bankFee', 'method']);
+  const kept = method === 'transfer' && typeof fee === 'number' ? fee : 0;
+  const amount = typeof arrived === 'number' ? Math.round((arrived + kept) * 100) / 100 : null;
   const gap = useGap();
   const written = left !== undefined && typeof amount === 'number' && amount > 0 ? gap(left - amount) : 0;
   if (written !== 0)
@@ -55,6 +60,20 @@ const Excess = ({ left }: { readonly left: number | undefined }) => {
     );
   return left !== undefined && typeof amount === 'number' && amount > left ? (
     <CheckboxField name="excess" label={words.excess} />
+  ) : null;
+};
+
+/** Of a transfer, what the bank kept for itself: the client paid it too. Asked where the estate says so; left out with any other means. */
+const FeeField = () => {
+  const limit = useFeeLimit();
+  const [[method, fee], set] = useFormFields(['method', 'bankFee']);
+  const isAsked = limit > 0 && method === 'transfer';
+  const isLeft = !isAsked && fee !== null && fee !== undefined;
+  useEffect(() => {
+    if (isLeft) set('bankFee', null);
+  });
+  return isAsked ? (
+    <MoneyField name="bankFee" label={words.bankFee} description={words.bankFeeWhy(formatMoney(limit))} />
   ) : null;
 };
 
@@ -109,6 +128,7 @@ export const askReceived = ({ orderId, what, left, paymentType }: Receivable): v
           <DateField name="day" label={words.day} clearable={false} maxMs={Date.now()} />
           <TextField name="note" label={words.note} description={words.noteHint} maxLength={100} />
         </FieldRow>
+        <FeeField />
         <Excess left={left} />
       </Form>
     ),

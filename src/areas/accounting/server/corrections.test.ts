@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { sql } from '#platform/db.ts';
+import { testBed } from '#platform/testing.ts';
+import {
+  changeAccountingCodes,
+  exportAgain,
+  exportBatches,
+  exportCorrections,
+  exportFec,
+  exportFile,
+} from '../rules/endpoints.ts';
+import { exported } from './export-fixtures.ts';
+
+/** What was handed over is proved: made again to the byte, and completed by batches that name what they correct. */
+const t = await testBed();
+const { billed, busy, fileOf, thisYear } = exported(t);
+
+const rowsOf = (bytes: Uint8Array): string[] => new TextDecoder().decode(bytes).split('\r\n').slice(1, -1);
+/** The line of an entry without its lettering, which what is paid later changes. */
+const bare = (line: string): string => line.split('\t').slice(0, 13).join('\t');
+
+test('what is written after a batch goes out as a batch of its own, once, and both are all that a new export has', async () => {
+  const shop = await busy();
+  const { owner } = shop.estate;
+  const batches = async () => (await t.call(exportBatches, {}, owner)).body.batches;
+  const first = await fileOf(exportFec, thisYear(), owner);
+  expect((await batches())[0]).toMatchObject({ n: 1, again: true, since: 0, corrects: null });
+  const none = await t.call(exportCorrections, { n: 1 }, owner);
+  expect([none.status, none.body]).toMatchObject([409, { code: 'accounting.nothing-since' }]);
+
+  await billed(shop, 2);
+  expect((await batches())[0]?.since).toBeGreaterThan(0);
+  const second = await fileOf(exportCorrections, { n: 1 }, owner);
+  expect(second.name).toMatch(/-corrections-1\.txt$/);
+  expect((await batches()).map((one) => [one.n, one.corrects, one.since])).toEqual([
+    [2, 1, null],
+    [1, null, 0],
+  ]);
+  await billed(shop, 3);
+  // Asked of the correction, it is of the same batch.
+  const third = await fileOf(exportCorrections, { n: 2 }, owner);
+  const whole = await fileOf(exportFec, thisYear(), owner);
+  const parts = [first, second, third].flatMap((file) => rowsOf(file.bytes).map(bare));
+  expect(parts.toSorted()).toEqual(rowsOf(whole.bytes).map(bare).toSorted());
+  expect(new Set(parts).size).toBe(parts.length);
+  expect((await batches()).map((one) => [one.n, one.corrects])).toEqual([
+    [4, null],
+    [3, 1],
+    [2, 1],
+    [1, null],
+  ]);
+});
+
+test('a batch is made again to the byte, whatever was written, paid or renamed since; so are its corrections', async () => {
+  const shop = await busy();
+  const { owner } = shop.estate;
+  const files = [
+    await fileOf(exportFec, thisYear(), owner),
+    await fileOf(exportFile, { kind: 'quadra', ...thisYear() }, owner),
+  ];
+  await billed(shop, 2);
+  files.push(await fileOf(exportCorrections, { n: 1 }, owner));
+  await billed(shop, 1);
+  const renamed = { kind: 'account', standard: '512000', code: '512100', label: 'Banque de Loire' } as const;
+  expect((await t.call(changeAccountingCodes, renamed, owner)).status).toBe(200);
+  for (const [at, file] of files.entries()) {
+    const again = await fileOf(exportAgain, { n: at + 1 }, owner);
+    expect([again.name, Buffer.compare(again.bytes, file.bytes)]).toEqual([file.name, 0]);
+  }
+  const { batches } = (await t.call(exportBatches, {}, owner)).body;
+  // One bill was written since the correction went out: repeating what went before neither hides it nor counts it twice.
+  const late = (await fileOf(exportCorrections, { n: 4 }, owner)).bytes;
+  expect(
+    rowsOf(late).filter((line) =>
+      rowsOf(files[2]?.bytes as Uint8Array)
+        .map(bare)
+        .includes(bare(line)),
+    ),
+  ).toEqual([]);
+  expect(batches.map((one) => [one.n, one.sameAs])).toEqual([
+    [6, 3],
+    [5, 2],
+    [4, 1],
+    [3, null],
+    [2, null],
+    [1, null],
+  ]);
+  expect(batches[0]?.sha256).toBe(
+    createHash('sha256')
+      .update(files[2]?.bytes as Uint8Array)
+      .digest('hex'),
+  );
+});
+
+test('two who ask at once have the same file under two numbers; tables, old batches and other shops have none', async () => {
+  const shop = await busy();
+  const { owner, shopId } = shop.estate;
+  await fileOf(exportFec, thisYear(), owner);
+  await billed(shop, 2);
+  const both = await Promise.all([1, 2].map(() => fileOf(exportCorrections, { n: 1 }, owner)));
+  expect(Buffer.compare(both[0]?.bytes as Uint8Array, both[1]?.bytes as Uint8Array)).toBe(0);
+  await fileOf(exportFile, { kind: 'sales', ...thisYear() }, owner);
+  expect((await t.call(exportAgain, { n: 4 }, owner)).body).toMatchObject({ code: 'accounting.batch-of-people' });
+  await t.tx(shopId, (tx) =>
+    sql`insert into export_batch (shop_id, n, kind, first_day, last_day, name, lines, bytes, sha256, created_at)
+      select shop_id, 5, kind, first_day, last_day, name, lines, bytes, sha256, created_at from export_batch where shop_id = ${shopId} and n = 1`.execute(
+      tx,
+    ),
+  );
+  expect((await t.call(exportCorrections, { n: 5 }, owner)).body).toMatchObject({ code: 'accounting.batch-old' });
+  const other = await busy();
+  expect((await t.call(exportAgain, { n: 1 }, other.estate.owner)).status).toBe(404);
+  const clerk = (await t.person({ role: 'iam', shopId, authorizations: { downloadAccountingExports: true } })).token;
+  expect((await t.call(exportAgain, { n: 1 }, clerk)).status).toBe(403);
+});

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { SEPARATORS } from '#areas/catalogue/rules/import/import-csv.ts';
+import { ENCODINGS } from '#areas/catalogue/rules/import/import-encoding.ts';
+import { endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
+import { STATEMENT_LIMIT, StatementKept } from './bank-endpoints.ts';
+import { BANK_FIELDS } from './read-bank-csv.ts';
+
+const Layout = z.object({
+  encoding: z.enum(ENCODINGS),
+  separator: z.enum(SEPARATORS),
+  headerLine: z.number().int().min(0).max(100),
+  decimal: z.enum([',', '.']),
+  dayOrder: z.enum(['dmy', 'mdy']),
+});
+export type BankLayout = z.output<typeof Layout>;
+const Choice = z.object({ field: z.enum(BANK_FIELDS).nullable() });
+
+/** A table whose columns somebody has to look at: what was found of it, and its first lines. */
+export const BankTable = z.object({
+  id: Id,
+  fileName: z.string(),
+  layout: Layout,
+  columns: z.array(z.object({ index: z.number().int(), heading: z.string(), samples: z.array(z.string()) })),
+  mapping: z.array(Choice),
+  rows: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
+  version: z.number().int(),
+});
+export type BankTable = z.output<typeof BankTable>;
+
+const asked = { can: 'seeAllPayment', module: null } as const;
+export const receiveStatement = endpoint({
+  ...asked,
+  verb: 'POST',
+  path: '/v1/bank-files/upload',
+  upload: { maxBytes: STATEMENT_LIMIT },
+  input: z.strictObject({ fileName: z.string().trim().min(1).max(200) }),
+  /** One of the two: what was kept, or the table that waits for its columns. */
+  output: z.object({ kept: StatementKept.nullable(), table: BankTable.nullable(), ...MessageAnswer.partial().shape }),
+  summary:
+    'Reçoit un relevé de banque. CAMT.053, OFX et les tableaux dont les colonnes ont déjà été dites sont importés aussitôt\u00a0; d’un autre tableau, répond ses colonnes avec des exemples et la correspondance proposée\u00a0: rien n’est encore gardé.',
+});
+export const TableReading = Layout.partial();
+export const layOutStatement = endpoint({
+  ...asked,
+  verb: 'PUT',
+  path: '/v1/bank-files/:id/layout',
+  input: z.strictObject({ id: Id, ...TableReading.shape }),
+  output: BankTable,
+  summary:
+    'Corrige la lecture d’un relevé en tableau (encodage, séparateur, en-tête, décimales, dates), et propose à nouveau.',
+});
+export const StatementColumns = z.strictObject({ mapping: z.array(Choice).max(100) });
+export const keepTable = endpoint({
+  ...asked,
+  verb: 'POST',
+  path: '/v1/bank-files/:id/import',
+  input: StatementColumns.extend({ id: Id }),
+  output: StatementKept,
+  summary:
+    'Importe un relevé en tableau avec ces colonnes, retenues pour le prochain fichier aux mêmes titres\u00a0: les encaissements seuls, chacun une fois.',
+});

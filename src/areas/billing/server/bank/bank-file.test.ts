@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { onCredit } from '#areas/sales/server/fixtures.ts';
+import { type Estate, testBed } from '#platform/testing.ts';
+import { bankLines, importStatement } from '../../rules/bank/bank-endpoints.ts';
+import { keepTable, layOutStatement, receiveStatement } from '../../rules/bank/bank-file-endpoints.ts';
+import type { BankField } from '../../rules/bank/read-bank-csv.ts';
+
+/** A table of a bank that names its columns as it likes: what they are is said once. */
+const t = await testBed();
+const office = async (): Promise<Estate> => (await onCredit(t, 1, 10)).estate;
+
+const stream = async function* (body: Uint8Array) {
+  yield body;
+};
+const send = (estate: Estate, body: string | Uint8Array, token = estate.owner) =>
+  t.call(receiveStatement, { fileName: 'export.csv' }, token, {
+    body: stream(typeof body === 'string' ? new TextEncoder().encode(body) : body),
+  });
+const listed = async (estate: Estate) =>
+  (await t.call(bankLines, {}, estate.owner)).body.rows.map((one) => [one.day, one.amount, one.label]);
+const as = (...fields: (BankField | null)[]) => fields.map((field) => ({ field }));
+const OWN = ['Jour;Quoi;Combien', '02/11/2026;VIR MARTIN;72,00', '03/11/2026;PRLV EDF;-50,00'].join('\n');
+
+describe('a table of a bank', () => {
+  test('waits for its columns to be said; nothing is kept before, each receipt once after', async () => {
+    const estate = await office();
+    const { table, kept } = (await send(estate, OWN)).body;
+    expect([kept, table?.columns.map((one) => one.heading), table?.mapping]).toEqual([
+      null,
+      ['Jour', 'Quoi', 'Combien'],
+      as(null, null, null),
+    ]);
+    expect(await listed(estate)).toEqual([]);
+    const id = table?.id as string;
+    const refused = await t.call(keepTable, { id, mapping: as('day', 'label', null) }, estate.owner);
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([422, expect.stringContaining('colonne')]);
+    expect((await t.call(keepTable, { id, mapping: as('day') }, estate.owner)).status).toBe(422);
+    // Two people at once: one keeps it, the other is told.
+    const both = await Promise.all(
+      [1, 2].map(() => t.call(keepTable, { id, mapping: as('day', 'label', 'amount') }, estate.owner)),
+    );
+    expect(both.map((one) => one.status).sort()).toEqual([200, 409]);
+    expect(await listed(estate)).toEqual([['2026-11-02', 72, 'VIR MARTIN']]);
+    expect((await t.call(layOutStatement, { id, decimal: '.' }, estate.owner)).status).toBe(409);
+  });
+
+  test('is known again by its headings: kept at once, its lines once; another estate knows nothing of it', async () => {
+    const [estate, other] = [await office(), await office()];
+    const first = (await send(estate, OWN)).body.table?.id as string;
+    await t.call(keepTable, { id: first, mapping: as('day', 'label', 'amount') }, estate.owner);
+    const longer = `Compte 12\n\n${OWN}\n04/11/2026;VIR PETIT;12,00`;
+    const { body } = await send(estate, longer);
+    expect(body).toMatchObject({ table: null, kept: { added: 1, known: 1, outgoing: 1 } });
+    // A program that asks for no columns has them too.
+    const plain = await t.call(importStatement, { fileName: 'a.csv' }, estate.owner, {
+      body: stream(new TextEncoder().encode(`${OWN}\n05/11/2026;VIR ZOE;1,00`)),
+    });
+    expect(plain.body).toMatchObject({ added: 1, known: 1 });
+    expect((await send(other, OWN)).body).toMatchObject({ kept: null, table: { fileName: 'export.csv' } });
+    expect((await t.call(keepTable, { id: first, mapping: as('day') }, other.owner)).status).toBe(404);
+  });
+
+  test('is read again as it was corrected: its letters, its line of headings, its numbers and days', async () => {
+    const estate = await office();
+    const text = 'Relevé;;\nJour;Libellé;Montant\n02/03/2026;VIR CŒUR;1,250\n';
+    const bytes = Uint8Array.from([...text].map((one) => (one === 'Œ' ? 0x8c : one.charCodeAt(0))));
+    const { table } = (await send(estate, bytes)).body;
+    expect(table?.layout).toMatchObject({ encoding: 'windows-1252', headerLine: 2, dayOrder: 'dmy' });
+    const id = table?.id as string;
+    const read = await t.call(layOutStatement, { id, dayOrder: 'mdy', decimal: '.' }, estate.owner);
+    expect(read.body.layout).toMatchObject({ dayOrder: 'mdy', decimal: '.' });
+    await t.call(keepTable, { id, mapping: as('day', 'label', 'amount') }, estate.owner);
+    expect(await listed(estate)).toEqual([['2026-02-03', 1250, 'VIR CŒUR']]);
+  });
+
+  test('what is no statement is refused, and what reads itself is kept at once', async () => {
+    const estate = await office();
+    for (const body of ['un mot', '<Document><BkToCstmrStmt>', new Uint8Array([0, 1, 59, 10, 2, 59, 255])])
+      expect((await send(estate, body)).status).toBe(422);
+    const ofx =
+      '<OFX><STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20261120<TRNAMT>7.00<FITID>A1<NAME>VIR</STMTTRN></BANKTRANLIST></OFX>';
+    expect((await send(estate, ofx)).body).toMatchObject({ table: null, kept: { added: 1 } });
+  });
+});

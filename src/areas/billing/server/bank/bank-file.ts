@@ -1,0 +1,188 @@
+import { type CsvRecord, readCsv } from '#areas/catalogue/rules/import/import-csv.ts';
+import type { Encoding } from '#areas/catalogue/rules/import/import-encoding.ts';
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import { found, Refused, refuseIf } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
+import type {
+  BankLayout,
+  BankTable,
+  keepTable,
+  layOutStatement,
+  receiveStatement,
+} from '../../rules/bank/bank-file-endpoints.ts';
+import type { importStatement } from '../../rules/bank/bank-endpoints.ts';
+import { refuseBank } from '../../rules/bank/bank-refusals.ts';
+import {
+  headingsKey,
+  layoutAgain,
+  proposeBankTable,
+  readBankCsv,
+  readBankTable,
+  whyNotMapping,
+} from '../../rules/bank/read-bank-csv.ts';
+import type { ReadStatement } from '../../rules/bank/statement-line.ts';
+import { encodingOf, keepLines, readByItself, textOf, wholeBody } from './import-statement.ts';
+
+type Row = RowOf<'bank_file'>;
+const SHOWN_ROWS = 6;
+/** The tables of so many banks are known again. */
+const KNOWN = 50;
+
+/** Reads a table by what was said of the last one with the same headings; null when none was. */
+export const readKnownTable = async (tx: Tx, call: Call, bytes: Uint8Array): Promise<ReadStatement | null> => {
+  const { rows } = await sql<Pick<Row, 'headings' | 'layout' | 'mapping'>>`select headings, layout, mapping from (
+      select distinct on (headings) headings, layout, mapping, kept_at from bank_file
+      where shop_id = ${call.shopId} and headings <> '' and kept_at is not null order by headings, kept_at desc) known
+    order by kept_at desc limit ${KNOWN}`.execute(tx);
+  // As this file spells its letters: the one before may have had no accent to tell by.
+  const text = rows.length > 0 ? textOf(bytes, encodingOf(bytes)) : '';
+  for (const known of rows) {
+    const again = layoutAgain(text, known);
+    if (again) return readBankTable(readCsv(text, again.separator), again, known.mapping);
+  }
+  return null;
+};
+
+const viewOf = (
+  row: Pick<Row, 'id' | 'file_name' | 'layout' | 'mapping' | 'version'>,
+  bytes: Uint8Array,
+): BankTable => {
+  const { columns, body } = proposeBankTable(textOf(bytes, row.layout.encoding), row.layout);
+  return {
+    id: row.id,
+    fileName: row.file_name,
+    layout: row.layout,
+    columns: columns.map((one) => ({ ...one, samples: [...one.samples] })),
+    mapping: row.mapping.map((field) => ({ field })),
+    rows: body.slice(0, SHOWN_ROWS).map(({ line, cells }) => ({ line, cells: [...cells] })),
+    version: row.version,
+  };
+};
+
+const laidOut = (bytes: Uint8Array, encoding: Encoding, known: Partial<BankLayout>) => {
+  const head = proposeBankTable(textOf(bytes, encoding), known);
+  return {
+    layout: { ...head.layout, encoding } satisfies BankLayout,
+    mapping: head.fields,
+    headings: headingsKey(head.layout, head.columns),
+    isTable: head.columns.length > 1 && head.body.length > 0,
+  };
+};
+
+const read = async (tx: Tx, call: Call, bytes: Uint8Array): Promise<ReadStatement | null> => {
+  const text = textOf(bytes, encodingOf(bytes));
+  return (await readByItself(bytes, text)) ?? (await readKnownTable(tx, call, bytes)) ?? readBankCsv(text);
+};
+
+/** Keeps the receipts of a statement whose columns nobody has to say: without a screen, its headings alone must tell. */
+export const keepStatement = async (
+  tx: Tx,
+  input: InputOf<typeof importStatement>,
+  call: Call,
+): Promise<OutputOf<typeof importStatement>> => {
+  const statement = await read(tx, call, await wholeBody(call.body));
+  if (!statement) throw new Refused(refuseBank('billing.bank-file'));
+  return keepLines(tx, input.fileName, statement, call);
+};
+
+/** A statement comes in: kept at once where nobody has to say what its columns are, else held until somebody has. */
+export const receive = async (
+  tx: Tx,
+  { fileName }: InputOf<typeof receiveStatement>,
+  call: Call,
+): Promise<OutputOf<typeof receiveStatement>> => {
+  const bytes = await wholeBody(call.body);
+  const encoding = encodingOf(bytes);
+  const text = textOf(bytes, encoding);
+  const statement = (await readByItself(bytes, text)) ?? (await readKnownTable(tx, call, bytes));
+  if (statement) {
+    const kept = await keepLines(tx, fileName, statement, call);
+    return { kept, table: null, message: kept.message, sucess: true };
+  }
+  const { isTable, ...head } = laidOut(bytes, encoding, {});
+  // No table has letters of zero: a picture, an archive, a workbook.
+  if (!isTable || text.includes('\u0000') || /<(\w+:)?BkToCstmr/.test(text))
+    throw new Refused(refuseBank('billing.bank-file'));
+  await tx
+    .deleteFrom('bank_file')
+    .where('shop_id', '=', call.shopId)
+    .where('kept_at', 'is', null)
+    .where('created_at', '<', new Date(new Date(call.now).getTime() - 24 * 3_600_000).toISOString())
+    .execute();
+  const row = { id: call.newId(), file_name: fileName, ...head, version: 1 };
+  await tx
+    .insertInto('bank_file')
+    .values({
+      ...row,
+      shop_id: call.shopId,
+      body: Buffer.from(bytes),
+      layout: json(row.layout),
+      mapping: json(row.mapping),
+      created_by: call.actor.userId,
+      created_at: call.now,
+      kept_at: null,
+    })
+    .execute();
+  call.audit('bank_file', row.id, { file: [null, fileName] });
+  return { kept: null, table: viewOf(row, bytes) };
+};
+
+/** The file is locked before anything is decided of it: two people who import it wait for each other, and the second is told. */
+const locked = async (tx: Tx, call: Call, id: string): Promise<Row & { body: Buffer }> => {
+  const row = found(
+    await tx
+      .selectFrom('bank_file')
+      .selectAll()
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
+  if (row.body === null) throw new Refused(refuseBank('billing.bank-table-kept'));
+  return { ...row, body: row.body };
+};
+
+/** Reads a table again with what was corrected of its layout. */
+export const layOut = async (tx: Tx, input: InputOf<typeof layOutStatement>, call: Call): Promise<BankTable> => {
+  const { id, ...corrected } = input;
+  const row = await locked(tx, call, id);
+  const encoding = corrected.encoding ?? row.layout.encoding;
+  // Another separator or encoding is another file: what was found in the old reading is found again, unless it was said.
+  const isReread =
+    encoding !== row.layout.encoding ||
+    (corrected.separator !== undefined && corrected.separator !== row.layout.separator);
+  const { isTable: _, ...head } = laidOut(row.body, encoding, isReread ? corrected : { ...row.layout, ...corrected });
+  const keeps = head.headings === row.headings && head.mapping.length === row.mapping.length;
+  const now = { ...row, ...head, mapping: keeps ? row.mapping : head.mapping, version: row.version + 1 };
+  await tx
+    .updateTable('bank_file')
+    .set({ layout: json(now.layout), mapping: json(now.mapping), headings: now.headings, version: now.version })
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', id)
+    .execute();
+  call.audit('bank_file', id, {});
+  return viewOf(now, row.body);
+};
+
+/** Keeps the receipts of a table by the columns that somebody chose, and remembers them for the next one of the same headings. */
+export const keep = async (
+  tx: Tx,
+  input: InputOf<typeof keepTable>,
+  call: Call,
+): Promise<OutputOf<typeof keepTable>> => {
+  const row = await locked(tx, call, input.id);
+  const mapping = input.mapping.map((one) => one.field);
+  if (mapping.length !== row.mapping.length) throw new Refused(refuseBank('billing.bank-columns'));
+  refuseIf(whyNotMapping(mapping));
+  const records: readonly CsvRecord[] = readCsv(textOf(row.body, row.layout.encoding), row.layout.separator);
+  const kept = await keepLines(tx, row.file_name, readBankTable(records, row.layout, mapping), call);
+  await tx
+    .updateTable('bank_file')
+    .set({ mapping: json(mapping), body: null, kept_at: call.now, version: row.version + 1 })
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', row.id)
+    .execute();
+  call.audit('bank_file', row.id, { imported: [null, kept.message] });
+  return kept;
+};

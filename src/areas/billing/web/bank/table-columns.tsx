@@ -1,0 +1,85 @@
+import { TableColumnField, TableReadingFields } from '#areas/catalogue/web/index.ts';
+import type { OutputOf } from '#kernel/endpoint.ts';
+import { Alert, Form, formatDay, formatMoney, LinesTable, Panel, Stack, useFormFields } from '#ui/office/index.ts';
+import {
+  type BankTable,
+  keepTable,
+  layOutStatement,
+  StatementColumns,
+  TableReading,
+} from '../../rules/bank/bank-file-endpoints.ts';
+import { BANK_FIELD_WORDS, type BankField, readBankTable, whyNotMapping } from '../../rules/bank/read-bank-csv.ts';
+import { words } from './bank-words.ts';
+
+/** The first receipts as they would be read, while the columns are being chosen. */
+const AsRead = ({ table }: { readonly table: BankTable }) => {
+  const [chosen] = useFormFields(table.columns.map((_, at) => `mapping.${at}.field`));
+  const mapping = chosen.map((one) => (one ? (one as BankField) : null));
+  const why = whyNotMapping(mapping);
+  if (why) return <Alert color="orange">{why.words.fr}</Alert>;
+  const records = table.rows.map((row) => ({ ...row, isBroken: false }));
+  const read = readBankTable(records, table.layout, mapping);
+  return (
+    <Stack gap="xs" align="stretch">
+      <LinesTable
+        label={words.asRead}
+        empty={words.noneRead}
+        lines={read.lines.map((one, at) => ({ ...one, id: `${at}` }))}
+        columns={[
+          { label: words.day, of: (one) => formatDay(one.day), width: 120 },
+          { label: words.label, of: (one) => [one.label, one.counterpart].filter(Boolean).join(', ') },
+          { label: words.amount, of: (one) => formatMoney(Number(one.amount)), right: true, width: 120 },
+        ]}
+      />
+      {read.unread.map((one) => (
+        <div key={one.line}>{words.unread(one.line, one.why)}</div>
+      ))}
+    </Stack>
+  );
+};
+
+/** What the columns of a bank's table are: said once, known of the next file with the same headings. */
+export const TableColumns = ({
+  table,
+  onRead,
+  onKept,
+}: {
+  readonly table: BankTable;
+  readonly onRead: (table: BankTable) => void;
+  readonly onKept: (kept: OutputOf<typeof keepTable>) => void;
+}) => (
+  <>
+    <Panel title={words.columns} note={words.columnsNote}>
+      <Form
+        key={table.version}
+        schema={StatementColumns}
+        endpoint={keepTable}
+        input={{ id: table.id }}
+        start={{ mapping: table.mapping }}
+        submit={words.importLines}
+        after={onKept}
+        width="full"
+      >
+        {table.columns.map((column, at) => (
+          <TableColumnField key={column.index} column={column} at={at} options={BANK_FIELD_WORDS} />
+        ))}
+        <Panel title={words.asRead} note={words.asReadNote}>
+          <AsRead table={table} />
+        </Panel>
+      </Form>
+    </Panel>
+    <Panel title={words.reading} note={words.readingNote}>
+      <Form
+        schema={TableReading}
+        endpoint={layOutStatement}
+        input={{ id: table.id }}
+        values={table.layout}
+        after={onRead}
+        refreshes={[]}
+        width="full"
+      >
+        <TableReadingFields />
+      </Form>
+    </Panel>
+  </>
+);
