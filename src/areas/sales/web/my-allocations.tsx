@@ -70,7 +70,9 @@ const askMore = (one: OwnShare): void =>
 /** What a buyer's producers set aside for him, and how he asks for more of it. */
 export default function MyAllocations() {
   const read = useEndpoint(myAllocations, {});
-  const sellers = Map.groupBy(read.data?.shares ?? [], (one) => `${one.seller.id} ${one.allocation}`);
+  const all = read.data?.shares ?? [];
+  const keyOf = (one: (typeof all)[number]): string => `${one.seller.id} ${one.allocation}`;
+  const sellers = [...new Set(all.map(keyOf))].map((key) => ({ key, shares: all.filter((one) => keyOf(one) === key) }));
   return (
     <FormPage title={words.title} back={{ label: words.home, to: '/dashboard' }}>
       {read.error && !read.data ? (
@@ -79,8 +81,8 @@ export default function MyAllocations() {
         <Skeleton height={160} />
       ) : (
         <Stack gap="md" maw={960}>
-          {sellers.size === 0 ? <Text size="sm">{words.none}</Text> : null}
-          {[...sellers].map(([key, shares]) => {
+          {sellers.length === 0 ? <Text size="sm">{words.none}</Text> : null}
+          {sellers.map(({ key, shares }) => {
             const [first] = shares;
             if (!first) return null;
             return (
