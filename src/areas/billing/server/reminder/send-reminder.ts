@@ -6,7 +6,7 @@ import { fill } from '#kernel/language/words.ts';
 import { dec, euro } from '#kernel/money.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { sql, type Tx } from '#platform/db.ts';
 import { type MailBlock, queueMail } from '#platform/mail.ts';
 import { payMail } from '../../rules/pay/messages/pay-mail.ts';
 import { billWords } from '../../rules/messages/paper.ts';
