@@ -70,7 +70,11 @@ const askMore = (one: OwnShare): void =>
 /** What a buyer's producers set aside for him, and how he asks for more of it. */
 export default function MyAllocations() {
   const read = useEndpoint(myAllocations, {});
-  const sellers = Map.groupBy(read.data?.shares ?? [], (one) => `${one.seller.id} ${one.allocation}`);
+  const sellers = new Map<string, OwnShare[]>();
+  for (const one of read.data?.shares ?? []) {
+    const key = `${one.seller.id} ${one.allocation}`;
+    sellers.set(key, [...(sellers.get(key) ?? []), one]);
+  }
   return (
     <FormPage title={words.title} back={{ label: words.home, to: '/dashboard' }}>
       {read.error && !read.data ? (
