@@ -20,6 +20,7 @@ const ASKED: readonly (readonly [string, Asked])[] = [
   ['DRM d’une année', { of: 'secondes', most: 2, unit: 's' }],
   ['inventaire de 5 000 lignes', { of: 'secondes', most: 1, unit: 's' }],
   ['panier de dix lignes, 20 000', { of: 'rapport', most: 1.1, unit: '' }],
+  ['grille de prix défilée', { of: 'image, p95 (ms)', most: 32, unit: 'ms' }],
   ['import de 20 000 lignes', { of: 'écriture (s)', most: 20, unit: 's' }],
 ];
 

@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import pg from 'pg';
 import type { Ground } from './cases.ts';
 import type { Told } from './once.ts';
@@ -87,6 +87,7 @@ export const scrolled = async (
       headers: ground.owner,
     }).then((answer) => answer.text());
     const read = performance.now() - asked;
+    const hand = await pastedByHand(page);
     const sorted = [...seen.frames].sort((a, b) => a - b);
     const round = (value: number): number => Math.round(value * 10) / 10;
     return {
@@ -102,8 +103,54 @@ export const scrolled = async (
       'image, médiane (ms)': round(sorted[sorted.length >> 1] ?? 0),
       'image, p95 (ms)': round(sorted[Math.floor(sorted.length * 0.95)] ?? 0),
       'image, pire (ms)': round(sorted.at(-1) ?? 0),
+      ...hand,
     };
   } finally {
     await browser.close();
   }
+};
+
+/** As many cells as one saving takes, pasted in the browser, saved, and put back: from the key to what is on screen. */
+const [DOWN, ACROSS] = [250, 20];
+const pastedByHand = async (page: Page): Promise<Told> => {
+  const grid = page.getByRole('grid');
+  await grid.evaluate((box) => box.scrollTo(0, 0));
+  const cell = grid.locator('[role="row"][aria-rowindex="2"] [role="gridcell"]').first();
+  await cell.click();
+  const seconds = async (act: () => Promise<void>): Promise<number> => {
+    const from = performance.now();
+    await act();
+    return Math.round((performance.now() - from) / 10) / 100;
+  };
+  const saves = page.getByRole('button', { name: /^Enregistrer .* changements$/ });
+  const pasted = await seconds(async () => {
+    await page.evaluate(
+      ([down, across]) => {
+        const lines = Array.from({ length: down }, (_, row) =>
+          Array.from({ length: across }, (__, column) => `${7 + ((row + column) % 9)},13`).join('\t'),
+        );
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', lines.join('\n'));
+        document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      },
+      [DOWN, ACROSS] as const,
+    );
+    await saves.waitFor();
+  });
+  const label = (await saves.textContent()) ?? '';
+  const saved = await seconds(async () => {
+    await saves.click();
+    await saves.waitFor({ state: 'hidden', timeout: 60_000 });
+  });
+  const back = page.getByRole('button', { name: 'Remettre les prix d’avant' });
+  const undone = await seconds(async () => {
+    await back.click();
+    await back.waitFor({ state: 'hidden', timeout: 60_000 });
+  });
+  return {
+    'collées (cellules)': Number(label.replace(/\D/gu, '')),
+    'collées (s)': pasted,
+    'enregistrées (s)': saved,
+    'remises (s)': undone,
+  };
 };

@@ -8,8 +8,7 @@ import { groupsOf, isLeftOut, KEPT, type LeftOut } from './list/group.ts';
 import type { ListSource } from './list/source.ts';
 import { windowOf } from './list/window.ts';
 
-export type { ListSource } from './list/source.ts';
-export type { KeyOrder } from './list/window.ts';
+export type { KeyOrder, ListSource } from './list/source.ts';
 
 /** Whether a folded column holds words as somebody typed them: their signs stand for themselves. */
 export const holding = (column: RawBuilder<unknown>, words: string): RawBuilder<unknown> =>

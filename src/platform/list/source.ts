@@ -1,5 +1,7 @@
 import type { RawBuilder } from 'kysely';
-import type { KeyOrder } from './window.ts';
+
+/** The keys of a whole list in its order, sixteen bytes each. */
+export type KeyOrder = Buffer<ArrayBuffer>;
 
 /** Where the rows of a declared list come from. Every expression is the area's own SQL; the caller's words are only parameters. */
 export interface ListSource<F extends string> {

@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../db.ts';
 import type { ListSource } from './source.ts';
 
-/** The keys of a whole list in its order, sixteen bytes each. */
-export type KeyOrder = Buffer<ArrayBuffer>;
+/** Bytes of a key in the order that is kept. */
 const KEY = 16;
 
 interface Asked {
