@@ -48,7 +48,7 @@ test('an administrator types a site; on a computer and on the contact page one m
     await popup.getByLabel('Identifiant du site').fill(SITE);
     await popup.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(popup).toBeHidden();
-    await expect(main.getByText(SITE)).toBeVisible();
+    await expect(main.getByRole('definition').getByText(SITE)).toBeVisible();
     await audit(admin, 'the help chat that is on');
 
     // The contact page: told, asked, and only then called; no other public page lets it in.

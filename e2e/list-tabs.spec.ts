@@ -1,0 +1,27 @@
+import { audit, expect, test } from './support/journey.ts';
+
+test('each tab of a list tells how many rows it holds, all of them by one call that the rows do not wait for', async ({
+  as,
+}) => {
+  const owner = await as('owner');
+  const asked: string[] = [];
+  owner.on('request', (one) => {
+    const url = new URL(one.url());
+    if (url.pathname === '/v1/orders') asked.push(url.searchParams.has('counts') ? 'counts' : 'rows');
+  });
+  await owner.goto('/dashboard/orders');
+  const tabs = owner.getByRole('navigation', { name: 'Vues' }).getByRole('button');
+  await expect(tabs.first()).toHaveText(/^Tout\s\d/);
+  expect(asked.slice(0, 2)).toEqual(['rows', 'counts']);
+  await audit(owner, 'the tabs of a list, counted');
+  // What a tab tells is what the list holds.
+  const waiting = tabs.filter({ hasText: /À valider/ });
+  await expect(async () => {
+    await owner.goto('/dashboard/orders');
+    await expect(tabs.first()).toHaveText(/^Tout\s\d/);
+    const told = Number(/\d+/.exec((await waiting.textContent()) ?? '')?.[0] ?? 0);
+    const filter = JSON.stringify({ status: { in: ['pending'] } });
+    const answer = await owner.request.get('/v1/orders', { params: { size: 1, filter } });
+    expect(told).toBe(((await answer.json()) as { total: number }).total);
+  }).toPass({ timeout: 30_000 });
+});
