@@ -77,6 +77,11 @@ test('a statement is imported, its certain line is accepted with one press, anot
   await owner.getByRole('dialog').getByRole('button', { name: 'Écarter' }).click();
   await expect(owner.getByText('Ligne écartée')).toBeVisible();
 
+  await owner.goto(LIST);
+  await owner.getByRole('button', { name: 'Toutes les lignes à rapprocher' }).click();
+  await expect(owner.getByRole('dialog').getByRole('button', { name: /^Accepter les certaines/ })).toBeVisible();
+  await audit(owner, 'all lines to match');
+  await owner.keyboard.press('Escape');
   // The same file again brings nothing, and its columns are known.
   await owner.goto(`${LIST}/add`);
   await owner.locator('input[type=file]').setInputFiles(file);

@@ -93,6 +93,15 @@ test('the owner sees what a file will hold, downloads it, and finds it numbered 
     owner.getByRole('table', { name: 'Exports remis' }).getByText('Forme\u00a0du\u00a0FEC').first(),
   ).toBeVisible();
   await audit(owner, 'the accounting exports, one of them handed over');
+  // Made again, it is the same to the byte.
+  const [again] = await Promise.all([
+    owner.waitForEvent('download'),
+    owner
+      .getByRole('button', { name: /^Refaire le n°/ })
+      .first()
+      .click(),
+  ]);
+  expect(Buffer.compare(await readFile(await again.path()), await readFile(await file.path()))).toBe(0);
 });
 
 test('a table of sales leaves for the month before; a period of two fiscal years is refused at its field', {

@@ -68,4 +68,18 @@ test('a mandate is sent from a client’s page, signed by the client on his own 
   await form.getByRole('button', { name: 'Noter le mandat' }).click();
   await expect(main.getByRole('definition').filter({ hasText: `Papier/${mark}` })).toBeVisible();
   await expect(main.getByText(/^Sur papier, le 15 janv. 2026/)).toBeVisible();
+
+  // The bank refuses it: said with its reason, and another is sent in its place.
+  const paper = await findRow(owner, '/dashboard/payments/mandates', 'Mandats SEPA', `Papier/${mark}`);
+  await paper.getByRole('button', { name: /^Actions/ }).click();
+  await owner.getByRole('menuitem', { name: 'La banque le refuse' }).click();
+  await form.getByRole('textbox', { name: 'Motif' }).fill('Compte clôturé');
+  await audit(owner, 'a mandate that a bank refuses');
+  await form.getByRole('button', { name: 'Mettre en erreur' }).click();
+  await expect(form).toBeHidden();
+  await owner.goto(`/dashboard/clients/${id}`);
+  await expect(main.getByText('En erreur', { exact: true })).toBeVisible();
+  await expect(main.getByRole('definition').filter({ hasText: 'Compte clôturé' })).toBeVisible();
+  await main.getByRole('button', { name: 'Faire signer un autre mandat' }).click();
+  await expect(main.getByText('À signer', { exact: true }).first()).toBeVisible();
 });

@@ -36,7 +36,23 @@ test('an estate places its payment types, and a few cents that are missing settl
     await expect
       .poll(async () => (await get<{ paymentStatus: string }>(`/v1/orders/${id}`)).paymentStatus)
       .toBe('paid');
+
+    // What the bank kept of a transfer was paid by its client.
+    await put('/v1/shops/me', { settings: { transferFeeLimit: 2 } });
+    const other = await typeOrder(owner, 'Côt de Mai', 6);
+    for (const verb of ['ship', 'bill']) await put(`/v1/orders/${other.id}/${verb}`);
+    const owed = await get<{ remaining?: number }>(`/v1/orders/${other.id}`);
+    await owner.goto(`/dashboard/orders/${other.id}`);
+    await main.getByRole('button', { name: 'Encaisser' }).first().click();
+    await expect(form.getByRole('combobox', { name: 'Moyen' })).toHaveValue('Virement');
+    await form.getByLabel('Montant reçu').fill(((owed.remaining ?? 0) - 1.5).toFixed(2).replace('.', ','));
+    await form.getByLabel('Frais retenus par la banque').fill('1,50');
+    await audit(owner, 'a transfer and the fee of its bank');
+    await form.getByRole('button', { name: 'Enregistrer l’encaissement' }).click();
+    await expect
+      .poll(async () => (await get<{ paymentStatus: string }>(`/v1/orders/${other.id}`)).paymentStatus)
+      .toBe('paid');
   } finally {
-    await put('/v1/shops/me', { settings: { paymentTypes, gapLimit } });
+    await put('/v1/shops/me', { settings: { paymentTypes, gapLimit, transferFeeLimit: 0 } });
   }
 });

@@ -1,6 +1,16 @@
 import { TableColumnField, TableReadingFields } from '#areas/catalogue/web/index.ts';
 import type { OutputOf } from '#kernel/endpoint.ts';
-import { Alert, Form, formatDay, formatMoney, LinesTable, Panel, Stack, useFormFields } from '#ui/office/index.ts';
+import {
+  Alert,
+  FieldRow,
+  Form,
+  formatDay,
+  formatMoney,
+  LinesTable,
+  Panel,
+  Stack,
+  useFormFields,
+} from '#ui/office/index.ts';
 import {
   type BankTable,
   keepTable,
@@ -38,6 +48,9 @@ const AsRead = ({ table }: { readonly table: BankTable }) => {
   );
 };
 
+const inPairs = <T,>(all: readonly T[]): readonly (readonly T[])[] =>
+  all.flatMap((_, at) => (at % 2 === 0 ? [all.slice(at, at + 2)] : []));
+
 /** What the columns of a bank's table are: said once, known of the next file with the same headings. */
 export const TableColumns = ({
   table,
@@ -60,8 +73,12 @@ export const TableColumns = ({
         after={onKept}
         width="full"
       >
-        {table.columns.map((column, at) => (
-          <TableColumnField key={column.index} column={column} at={at} options={BANK_FIELD_WORDS} />
+        {inPairs(table.columns).map((pair) => (
+          <FieldRow key={pair[0]?.index}>
+            {pair.map((column) => (
+              <TableColumnField key={column.index} column={column} at={column.index} options={BANK_FIELD_WORDS} />
+            ))}
+          </FieldRow>
         ))}
         <Panel title={words.asRead} note={words.asReadNote}>
           <AsRead table={table} />
