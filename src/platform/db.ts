@@ -245,8 +245,15 @@ export interface Statement {
  * Sends a statement whose answer nobody needs. It leaves before whatever is asked for after it (`execute` of the builder leaves a
  * little later than it is called), and the one who sends it sees to it that its failure is heard of.
  */
-export const sendStatement = (client: Client, tx: Tx, statement: Statement): Promise<unknown> => {
-  const { sql: text, parameters } = statement.compile(tx);
+export const sendStatement = (
+  client: Client,
+  tx: Tx,
+  statement: Statement,
+  /** What is still to be put in its place. */
+  finish: (made: Pick<CompiledQuery, 'sql' | 'parameters'>) => Pick<CompiledQuery, 'sql' | 'parameters'> = (made) =>
+    made,
+): Promise<pg.QueryResult> => {
+  const { sql: text, parameters } = finish(statement.compile(tx));
   return prepared(client, text, parameters);
 };
 

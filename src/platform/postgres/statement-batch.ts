@@ -29,6 +29,7 @@ interface Wire {
   readonly describe: (asked: { type: 'P'; name: string }) => void;
   readonly execute: (portal: { portal: string }) => void;
   readonly sync: () => void;
+  readonly _send: (part: Uint8Array) => void;
   readonly sendCopyFail: (words: string) => void;
 }
 
@@ -73,8 +74,12 @@ export class StatementBatch extends pg.Query {
   }
 
   override submit = (connection: unknown): null => {
-    const wire = connection as Wire;
-    this.#wire = wire;
+    this.#wire = connection as Wire;
+    // The driver writes each part by itself: they are put together first.
+    const parts: Uint8Array[] = [];
+    const wire = Object.create(this.#wire, {
+      _send: { value: (part: Uint8Array) => void parts.push(part) },
+    }) as Wire;
     for (const one of this.#asked) {
       const { text, values, name = '' } = one;
       if (wire.submittedNamedStatements[name] !== undefined) this.#counted.add(one);
@@ -87,6 +92,7 @@ export class StatementBatch extends pg.Query {
       wire.execute({ portal: '' });
     }
     wire.sync();
+    this.#wire._send(Buffer.concat(parts));
     return null;
   };
 
