@@ -49,6 +49,16 @@ export interface Call {
    */
   readonly write: (statement: Statement) => void;
   /**
+   * Sends a statement that makes a text, kept under `SETTING_TO_COME`, and does not wait for it: what it gives stands for that text, once a call, in
+   * what is sent by `write`, in the trail, in jobs and in the answer. For who holds up others until his commit, and would hold them up
+   * for as long again to hear it. `failed` says in words why the statement refused: nothing is committed then.
+   */
+  readonly textToCome: <R>(
+    statement: Statement & RawBuilder<R>,
+    read: (rows: readonly R[]) => string,
+    failed: (error: unknown) => unknown,
+  ) => string;
+  /**
    * This transaction holds up others of its shop: its locks are let go at its commit, without waiting for the disk. Its own caller is
    * answered, and its work after the commit is done, once the disk has it.
    */

@@ -13,6 +13,7 @@ import {
   type RawBuilder,
 } from 'kysely';
 import pg from 'pg';
+import { type AskedStatement, type Shapes, StatementBatch, wireValues } from './postgres/statement-batch.ts';
 
 export { CompiledQuery, sql } from 'kysely';
 export type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
@@ -119,30 +120,50 @@ export const openPool = (settings: PoolSettings): Pool => {
 
 /**
  * Whatever is asked of a connection before the program waits leaves in one message: waking up the other side costs more than most
- * statements do.
+ * statements do. Prepared statements that follow each other leave as one, and are answered as one.
  */
 const writeOncePerTurn = (client: Client): void => {
   const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
   const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
   let isHeld = false;
+  let waiting: AskedStatement[] = [];
+  const shapes: Shapes = new Map();
   const open: OpenEnd = { isOpen: false, timer: null };
   openEnds.set(client, open);
-  client.query = ((...asked: unknown[]) => {
-    const endsFirst = open.isOpen;
-    open.isOpen = false;
+  const leave = (): void => {
+    if (waiting.length === 0) return;
+    const leaving = waiting;
+    waiting = [];
+    query(new StatementBatch(leaving, shapes, isConnectionLoss));
+  };
+  /** Before anything is asked: it leaves at the end of this turn, after the commit of a transaction that was left open. */
+  const begin = (): void => {
     if (!isHeld) {
       isHeld = true;
       sent.messages += 1;
       stream.cork();
       process.nextTick(() => {
+        leave();
         isHeld = false;
         stream.uncork();
       });
     }
-    if (endsFirst) (query('commit') as Promise<unknown>).catch(() => undefined);
+    if (!open.isOpen) return;
+    open.isOpen = false;
+    leave();
+    (query('commit') as Promise<unknown>).catch(() => undefined);
+  };
+  client.query = ((...asked: unknown[]) => {
+    begin();
+    leave();
     return query(...asked);
   }) as typeof client.query;
+  batches.set(client, (statement) => {
+    begin();
+    waiting.push(statement);
+  });
 };
+const batches = new WeakMap<Client, (statement: AskedStatement) => void>();
 
 interface OpenEnd {
   isOpen: boolean;
@@ -198,7 +219,18 @@ export const sent: {
 export const prepared = (client: Client, text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
   sent.statements += 1;
   sent.heard?.(text, values);
-  return client.query({ text, values: values as unknown[], name: nameOf(text) });
+  return asked(client, text, values);
+};
+
+/** The same, and not counted: what the frame itself asks, of every call alike. */
+export const asked = async (client: Client, text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
+  const name = nameOf(text);
+  const ask = batches.get(client);
+  if (!ask) return client.query({ text, values: values as unknown[], name });
+  const wired = wireValues(values);
+  return new Promise((resolve, reject) => {
+    ask({ text, values: wired, name, resolve, reject });
+  });
 };
 
 /** A question of yes or no, as a part of a statement: `exists (…)`. */
@@ -213,8 +245,15 @@ export interface Statement {
  * Sends a statement whose answer nobody needs. It leaves before whatever is asked for after it (`execute` of the builder leaves a
  * little later than it is called), and the one who sends it sees to it that its failure is heard of.
  */
-export const sendStatement = (client: Client, tx: Tx, statement: Statement): Promise<unknown> => {
-  const { sql: text, parameters } = statement.compile(tx);
+export const sendStatement = (
+  client: Client,
+  tx: Tx,
+  statement: Statement,
+  /** What is still to be put in its place. */
+  finish: (made: Pick<CompiledQuery, 'sql' | 'parameters'>) => Pick<CompiledQuery, 'sql' | 'parameters'> = (made) =>
+    made,
+): Promise<pg.QueryResult> => {
+  const { sql: text, parameters } = finish(statement.compile(tx));
   return prepared(client, text, parameters);
 };
 

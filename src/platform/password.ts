@@ -1,5 +1,7 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { Refused } from '#kernel/refusal.ts';
 import type { PasswordAnswer, PasswordAsked } from './password/password-thread.ts';
@@ -34,20 +36,76 @@ const inTurn = async <R>(work: () => Promise<R>): Promise<R> => {
   }
 };
 
+/** The file that hashes, as a thread or as a process. */
+const HASHING = new URL('./password/password-thread.ts', import.meta.url);
+const valueOf = (answer: PasswordAnswer): string | boolean => {
+  if ('error' in answer) throw new Error(answer.error);
+  return answer.value;
+};
+
 /** Threads that have nothing to do: made when they are first needed, one for each place at most. They keep no program alive. */
 const idle: Worker[] = [];
 
 /** Asks a thread; one that fails takes its question with it and is not used again. */
-const ask = async (asked: PasswordAsked): Promise<string | boolean> => {
-  const thread = idle.pop() ?? new Worker(new URL('./password/password-thread.ts', import.meta.url));
+const askThread = async (asked: PasswordAsked): Promise<string | boolean> => {
+  const thread = idle.pop() ?? new Worker(HASHING);
   thread.ref();
   thread.postMessage(asked);
   const [answer] = (await once(thread, 'message')) as [PasswordAnswer];
   thread.unref();
   idle.push(thread);
-  if ('error' in answer) throw answer.error;
-  return answer.value;
+  return valueOf(answer);
 };
+
+/**
+ * A process that takes what nobody else wants of the processors: where they are few, whoever reads is not slowed by who signs in. It ends
+ * by itself when it is not asked for a minute.
+ */
+let patient: { readonly child: ChildProcess; isBusy: boolean } | null = null;
+const newPatient = () => {
+  const child = fork(HASHING, { execArgv: [], stdio: 'ignore' });
+  child.unref();
+  child.channel?.unref();
+  const made = { child, isBusy: false };
+  child.on('error', () => undefined);
+  child.once('exit', () => {
+    if (patient === made) patient = null;
+  });
+  return made;
+};
+
+/** A machine whose processors are all taken leaves a patient process waiting: from then on a thread with a share of its own is asked too. */
+const PATIENCE_MS = 200;
+/** The same machine, a moment later: the thread alone is asked. */
+const RESTS_MS = 5_000;
+let restsUntil = 0;
+
+const askPatiently = async (asked: PasswordAsked): Promise<string | boolean> => {
+  patient ??= newPatient();
+  const one = patient;
+  one.isBusy = true;
+  const { child } = one;
+  const over = new AbortController();
+  const { signal } = over;
+  const answered = Promise.race([once(child, 'message', { signal }), once(child, 'exit', { signal }).then(() => null)])
+    .catch(() => null)
+    .then((told) => {
+      one.isBusy = false;
+      over.abort();
+      return told as [PasswordAnswer] | null;
+    });
+  child.send(asked, () => undefined);
+  const late = pause(PATIENCE_MS, null);
+  const told = await Promise.race([answered, late]);
+  if (told !== null) return valueOf(told[0]);
+  restsUntil = performance.now() + RESTS_MS;
+  return askThread(asked);
+};
+
+const ask = (asked: PasswordAsked): Promise<string | boolean> =>
+  process.platform === 'linux' && patient?.isBusy !== true && performance.now() >= restsUntil
+    ? askPatiently(asked)
+    : askThread(asked);
 
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => ask({ password, stored: null }) as Promise<string>);

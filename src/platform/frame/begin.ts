@@ -5,7 +5,7 @@ import { type Actor, VISITOR } from '#kernel/permission.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Binding } from '../call.ts';
 import { partsOfCredential } from '../api-key.ts';
-import type { Client } from '../db.ts';
+import { asked, type Client } from '../db.ts';
 import { refuse } from '../refusals.ts';
 import type { Incoming } from './incoming.ts';
 import { refuseMisfit } from './input.ts';
@@ -42,19 +42,27 @@ export const beginCall = async (
   readOnly: boolean,
 ): Promise<Begun> => {
   const audience = endpoint.can === 'public' ? 'public' : 'any';
-  // Both ids are checked against their pattern, so they may stand in the text of the statement.
   const key = partsOfCredential(sessionId);
-  const named = key
-    ? `begin_key_call('${key.shopId}', '${key.hash}', '${audience}')`
-    : `begin_call(${sessionId && isUuid(sessionId) ? `'${sessionId}'` : 'null'}, '${audience}', ${Number.isSafeInteger(turn) ? turn : 'null'})`;
-  const opening = client.query(
-    `begin${readOnly ? ' isolation level repeatable read, read only' : ''}; select ${sessionId === null ? BY_A_VISITOR : named} as actor${keepsPlans ? KEEPING_PLANS : ''}`,
-  );
+  const [named, values] = key
+    ? ['begin_key_call($1::uuid, $2, $3)', [key.shopId, key.hash, audience]]
+    : [
+        'begin_call($1::uuid, $2, $3::int)',
+        [sessionId && isUuid(sessionId) ? sessionId : null, audience, Number.isSafeInteger(turn) ? turn : null],
+      ];
+  const isStranger = sessionId === null;
+  const opening = Promise.all([
+    asked(client, `begin${readOnly ? ' isolation level repeatable read, read only' : ''}`, []),
+    asked(
+      client,
+      `select ${isStranger ? BY_A_VISITOR : named} as actor${keepsPlans ? KEEPING_PLANS : ''}`,
+      isStranger ? [] : values,
+    ),
+  ]);
   opening.catch(() => undefined);
   // Who names no session is a visitor: there is nothing to wait for. The transaction's first statement hears of a failure.
   if (sessionId === null) return { caller: { ...VISITOR, known: true }, opening };
-  const answers = (await opening) as unknown as { rows: { actor: Caller }[] }[];
-  const caller = answers[1]?.rows[0]?.actor as Caller;
+  const [, { rows }] = await opening;
+  const caller = (rows as { actor: Caller }[])[0]?.actor as Caller;
   return { caller: caller.kind === 'visitor' ? { ...VISITOR, known: caller.known } : caller, opening };
 };
 

@@ -11,6 +11,7 @@ import { laneOfEach } from '../jobs/lane.ts';
 import { log } from '../log.ts';
 import { refuse } from '../refusals.ts';
 import type { Incoming } from './incoming.ts';
+import { TO_COME, withTextToCome } from './text-to-come.ts';
 
 /** A record that a call changed, and how. */
 export interface Change {
@@ -44,6 +45,8 @@ export interface CallState {
   readonly onRollback: (() => Promise<void>)[];
   readonly cookies: Cookie[];
   readonly changes: Change[];
+  /** What `Call.textToCome` stands for, once it has come; null in a call that has none. */
+  toCome: Promise<string> | null;
   /** Its locks do not wait for the disk (`Call.freeLocksEarly`). */
   freesLocksEarly: boolean;
   /** The shop that the transaction reads and writes in at this moment. */
@@ -84,6 +87,7 @@ export const createCallOpener = ({ clock, baseUrl, subscriptions }: CallSettings
       onRollback: [],
       cookies: [],
       changes: [],
+      toCome: null,
       freesLocksEarly: false,
       currentShop: actor.shopId,
       call: {
@@ -123,7 +127,20 @@ export const createCallOpener = ({ clock, baseUrl, subscriptions }: CallSettings
           }
         },
         write: (statement) => {
-          hearLater(state, sendStatement(client, state.tx, statement));
+          const finish = state.toCome === null ? undefined : withTextToCome;
+          hearLater(state, sendStatement(client, state.tx, statement, finish));
+        },
+        textToCome: (statement, read, failed) => {
+          if (state.toCome !== null) throw new Error('a call has one text to come');
+          const asked = sendStatement(client, state.tx, statement).then(
+            ({ rows }) => read(rows),
+            (error: unknown) => {
+              throw failed(error);
+            },
+          );
+          hearLater(state, asked);
+          state.toCome = asked;
+          return TO_COME;
         },
         freeLocksEarly: () => {
           state.freesLocksEarly = true;

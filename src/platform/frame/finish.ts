@@ -1,6 +1,6 @@
-import { type Client, type Condition, INSTALLATION, sql, sqlState } from '../db.ts';
+import { asked, type Client, INSTALLATION, sql, sqlState } from '../db.ts';
 import { FailedAfterCommit } from './answer.ts';
-import type { CallState, Change, PendingJob } from './call-state.ts';
+import type { CallState, Change } from './call-state.ts';
 
 interface Finishing {
   /** The endpoint, or the job that the program itself does. */
@@ -40,12 +40,12 @@ export const commit = async (client: Client, { writes, freesLocksEarly }: CallSt
     await Promise.all([...writes, client.query('commit')]);
     return;
   }
-  const ended = client.query('set local synchronous_commit to off; commit');
+  const ended = [asked(client, 'set local synchronous_commit to off', []), client.query('commit')];
   const kept = client.query(ON_DISK).then(
     () => null,
     (error: unknown) => ({ error }),
   );
-  await Promise.all([...writes, ended]);
+  await Promise.all([...writes, ...ended]);
   const failed = await kept;
   if (failed) throw new FailedAfterCommit(failed.error);
 };
@@ -54,7 +54,7 @@ export const commit = async (client: Client, { writes, freesLocksEarly }: CallSt
  * The log of PostgreSQL is written in the order of the commits: once it has this one on disk, it has all that came before. Whoever writes
  * on top of an order that is not there yet is lost with it, or kept with it; a number is never given twice.
  */
-const ON_DISK = "begin; select pg_logical_emit_message(true, 'comptoir', ''); commit";
+const ON_DISK = "select pg_logical_emit_message(true, 'comptoir', '')";
 
 const ABORTED = '25P02';
 
@@ -68,15 +68,19 @@ export const causeOf = async (error: unknown, state: CallState | null): Promise<
 /** The audit of a change, or of the call itself when kind and id are null. */
 type AuditedChange = Omit<Change, 'kind' | 'id'> & { readonly kind: string | null; readonly id: string | null };
 
+/** All jobs of a call in one statement, those that are written only where something holds with their conditions. */
 const writeJobs = ({ jobs, call }: CallState): void => {
   const sure = jobs.filter((one) => !one.onlyIf);
-  if (sure.length > 0) call.write(insertJobs(sure, sql<boolean>`true`));
-  for (const one of jobs) if (one.onlyIf) call.write(insertJobs([one], one.onlyIf));
-};
-const insertJobs = (jobs: readonly PendingJob[], condition: Condition) =>
-  sql`insert into job (id, name, lane, shop_id, payload, once_key, run_at)
+  const lists = [
+    ...(sure.length > 0 ? [sql`select jsonb_array_elements(${JSON.stringify(sure)}::jsonb)`] : []),
+    ...jobs.flatMap(({ onlyIf, ...job }) =>
+      onlyIf ? [sql`select ${JSON.stringify(job)}::jsonb where ${onlyIf}`] : [],
+    ),
+  ];
+  call.write(sql`insert into job (id, name, lane, shop_id, payload, once_key, run_at)
     select (j ->> 'id')::uuid, j ->> 'name', j ->> 'lane', (j ->> 'shopId')::uuid, j -> 'payload', j ->> 'onceKey', (j ->> 'runAt')::timestamptz
-    from jsonb_array_elements(${JSON.stringify(jobs.map(({ onlyIf: _asked, ...job }) => job))}::jsonb) j where ${condition} on conflict do nothing`;
+    from (${sql.join(lists, sql` union all `)}) asked (j) on conflict do nothing`);
+};
 
 const writeAudit = (
   { call }: CallState,

@@ -14,6 +14,7 @@ import { claimKey, countedBytes, hashOf, type Keyed, keyedOf, saveAnswer, saveRe
 import { isStaff, langOfCall } from './call-lang.ts';
 import type { Incoming, Outgoing } from './incoming.ts';
 import { renewalOf, type TellReader } from './renew.ts';
+import { withTextCome } from './text-to-come.ts';
 import { parseInput } from './input.ts';
 import type { Respond } from './respond.ts';
 
@@ -96,6 +97,8 @@ export const createRunCall =
       for (const work of current.afterCommit)
         void work(inShop).catch((error: unknown) => log.error({ err: error, name }, 'after the commit'));
       const { cookies } = current;
+      // The commit has heard of it.
+      if (current.toCome !== null) return { ...out, body: withTextCome(out.body, await current.toCome), cookies };
       if (!isLaterFile(endpoint.output, answer)) return { ...out, cookies };
       return async () => ({ ...out, body: { ...answer, bytes: await answer.bytes() }, cookies });
     } catch (failure) {

@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { hashPassword, passwordMatches } from '../password.ts';
 
 test('a password is known again by its hash, and no other, nor of an account without one', async () => {
@@ -17,15 +18,57 @@ test('a hash that cannot be read fails its own question, and the next is answere
   expect(await passwordMatches(async () => hash, 'Secret1')).toBe(true);
 });
 
-/** The nineteenth field of a thread's line: its name, the second, may hold spaces and ends with a bracket. */
-const nicenessOf = (line: string): number => Number(line.slice(line.lastIndexOf(')') + 2).split(' ')[16]);
+/** A field of the line of a thread: the name, the second, may hold spaces and ends with a bracket. */
+const fieldOf = (file: string, field: number): number => {
+  const line = readFileSync(file, 'utf8');
+  return Number(line.slice(line.lastIndexOf(')') + 2).split(' ')[field - 3]);
+};
+const PARENT = 4;
+const PRIORITY = 19;
+const POLICY = 41;
+const IDLE = 5;
+const ownChildren = (): readonly string[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((id) => `/proc/${id}/stat`)
+    .filter((file) => {
+      try {
+        return fieldOf(file, PARENT) === process.pid;
+      } catch {
+        // It has ended meanwhile.
+        return false;
+      }
+    });
 
-test.runIf(process.platform === 'linux')('the threads that hash give way to those that answer', async () => {
-  await hashPassword('Secret1');
-  const all = readdirSync('/proc/self/task').map((id) =>
-    nicenessOf(readFileSync(`/proc/self/task/${id}/stat`, 'utf8')),
-  );
-  const lowest = all.filter((one) => one === 10).length;
-  expect(lowest).toBeGreaterThan(0);
-  expect(lowest).toBeLessThan(all.length / 2);
+test.runIf(process.platform === 'linux')(
+  'what hashes gives way to what answers, and more than one are hashed at once where there is room',
+  async () => {
+    const hashes = await Promise.all(Array.from({ length: 6 }, () => hashPassword('Secret1')));
+    expect(new Set(hashes).size).toBe(6);
+    expect(await Promise.all(hashes.map((hash) => passwordMatches(async () => hash, 'Secret1')))).toEqual(
+      hashes.map(() => true),
+    );
+    expect(ownChildren().map((file) => fieldOf(file, PRIORITY))).toContain(10);
+  },
+);
+
+test.runIf(process.platform === 'linux' && spawnSync('chrt', ['--version']).status === 0)(
+  'who hashes takes what nobody else wants of the processors',
+  async () => {
+    await hashPassword('Secret1');
+    await vi.waitFor(() => expect(ownChildren().map((file) => fieldOf(file, POLICY))).toContain(IDLE));
+  },
+);
+
+test.runIf(process.platform === 'linux')('where it is left waiting, or is killed, a thread answers', async () => {
+  const hash = await hashPassword('Secret1');
+  const pids = ownChildren().flatMap((file) => (fieldOf(file, PRIORITY) === 10 ? [Number(file.split('/')[2])] : []));
+  expect(pids).not.toEqual([]);
+  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  expect(await passwordMatches(async () => hash, 'Secret1')).toBe(true);
+  expect(await passwordMatches(async () => hash, 'Secret2')).toBe(false);
+  for (const pid of pids) process.kill(pid, 'SIGKILL');
+  expect(await passwordMatches(async () => hash, 'Secret1')).toBe(true);
+  await vi.waitFor(() => expect(ownChildren().filter((file) => pids.includes(Number(file.split('/')[2])))).toEqual([]));
+  expect(await passwordMatches(async () => hash, 'Secret2')).toBe(false);
 });

@@ -169,13 +169,10 @@ export const writeStock = async (
   });
   const note = [change.note, written.note].filter(Boolean).join(' · ');
   const ids = (change.reservations ?? []).map((one) => one.id);
-  // The figures were read under lock and the rules have looked at them. The checks of the table are the second wall: nobody waits to
-  // hear that they hold. The ids stand beside the joins so that rows are found by them, in a stock of any size.
-  call.write(sql`with
-    delta as (select * from jsonb_to_recordset(${JSON.stringify(deltas)}::jsonb) as x(id uuid, real numeric, reserved numeric, incoming numeric)),
-    changed as (
-      update stock_item i set real = i.real + d.real, reserved = i.reserved + d.reserved, incoming = greatest(0, i.incoming + d.incoming) from delta d
-      where i.shop_id = ${call.shopId} and i.id = any(${touched}::uuid[]) and i.id = d.id),
+  const moving =
+    movements.length === 0
+      ? sql``
+      : sql`,
     moved as (
       insert into stock_movement (shop_id, id, item_id, format_id, warehouse_id, lot, cause, quantity, real_after, document_kind, document_id, document_label, note, day, at, actor_id,
         hectolitres, duty_suspended, country, other_warehouse_id)
@@ -184,16 +181,32 @@ export const writeStock = async (
              coalesce(x.hectolitres, round(x.quantity * f.litres / 100, 5)), ${document?.duty?.suspended ?? null}, ${document?.duty?.country ?? ''}, x.other_warehouse_id
       from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb)
         as x(id uuid, item_id uuid, format_id uuid, warehouse_id uuid, lot text, cause text, quantity numeric, real_after numeric, other_warehouse_id uuid, hectolitres numeric)
-        join product_format f on f.shop_id = ${call.shopId} and f.id = x.format_id),
+        join product_format f on f.shop_id = ${call.shopId} and f.id = x.format_id)`;
+  const holding =
+    lines.length === 0
+      ? sql``
+      : sql`,
     held as (
       insert into stock_reservation (shop_id, id, item_id, holder_kind, holder_id, line_id, quantity, state, expires_at, created_at)
       select ${call.shopId}, x.id, x.item_id, ${holder?.kind ?? ''}, ${holder?.id ?? null}, x.line_id, x.quantity, 'open', ${expiresAt}, ${call.now}
       from jsonb_to_recordset(${JSON.stringify(lines.map((one) => ({ id: call.newId(), item_id: one.itemId, line_id: one.lineId, quantity: text(one.quantity) })))}::jsonb)
-        as x(id uuid, item_id uuid, line_id uuid, quantity numeric))
-    update stock_reservation r set quantity = x.quantity, shipped = x.shipped, state = x.state, closed_at = case when x.state = 'open' then null else ${call.now}::timestamptz end
+        as x(id uuid, item_id uuid, line_id uuid, quantity numeric))`;
+  const settling =
+    ids.length === 0
+      ? sql``
+      : sql`,
+    settled as (
+      update stock_reservation r set quantity = x.quantity, shipped = x.shipped, state = x.state, closed_at = case when x.state = 'open' then null else ${call.now}::timestamptz end
       from jsonb_to_recordset(${JSON.stringify((change.reservations ?? []).map((one) => ({ ...one, quantity: text(one.quantity), shipped: text(one.shipped) })))}::jsonb)
         as x(id uuid, quantity numeric, shipped numeric, state text)
-      where r.shop_id = ${call.shopId} and r.id = any(${ids}::uuid[]) and r.id = x.id`);
+      where r.shop_id = ${call.shopId} and r.id = any(${ids}::uuid[]) and r.id = x.id)`;
+  // The figures were read under lock and the rules have looked at them. The checks of the table are the second wall: nobody waits to
+  // hear that they hold. The ids stand beside the joins so that rows are found by them, in a stock of any size. A part that has nothing to
+  // write is left out: PostgreSQL would make all its tables and indexes ready for it.
+  call.write(sql`with
+    delta as (select * from jsonb_to_recordset(${JSON.stringify(deltas)}::jsonb) as x(id uuid, real numeric, reserved numeric, incoming numeric))${moving}${holding}${settling}
+    update stock_item i set real = i.real + d.real, reserved = i.reserved + d.reserved, incoming = greatest(0, i.incoming + d.incoming) from delta d
+      where i.shop_id = ${call.shopId} and i.id = any(${touched}::uuid[]) and i.id = d.id`);
   await tellThresholds(
     call,
     touched.map((id) => byId.get(id) as LockedItem),

@@ -30,7 +30,7 @@ import { priceCart, type PricedCartOrder } from './cart.ts';
 import { drawOfHeld, holdShares } from '../allocation/draw-allocation.ts';
 import { countOrders } from './order-limits.ts';
 import { openGroup } from './payment-group.ts';
-import { nextNumber } from '../order/counter.ts';
+import { nextNumber, numberToCome } from '../order/counter.ts';
 import { wantedBy } from '../order/goods-of-line.ts';
 import { ordersOfCheckout, startSale } from '../order/sale.ts';
 
@@ -156,7 +156,7 @@ const placeAtSeller = async (
   call: Call,
   input: Placing,
   one: PricedCartOrder,
-  { checkoutId, grouped }: { readonly checkoutId: string; readonly grouped: boolean },
+  { checkoutId, grouped, alone }: { readonly checkoutId: string; readonly grouped: boolean; readonly alone: boolean },
 ) => {
   const { seller, priced } = one;
   await call.enterShop(tx, seller.shopId, seller.zone);
@@ -240,11 +240,14 @@ const placeAtSeller = async (
     warehouseId: warehouseId ?? null,
     terms: { ...one.terms, agreed: card ? toPlainText(priced.totals.totalTTC) : null },
   });
-  // From its number on an order holds up all others of its shop: what follows leaves in one message, with the commit.
-  const numbering = nextNumber(tx, call, 'order', call.today, {
-    fiscalStart: { month: seller.settings.logStartMonth, day: seller.settings.logStartDay },
-  });
-  const [made, { number }] = await together([making, numbering]);
+  // From its number on an order holds up all others of its shop: what follows leaves in one message, with the commit. The number itself does
+  // where it is one of this checkout, and no bank is told it.
+  const books = { fiscalStart: { month: seller.settings.logStartMonth, day: seller.settings.logStartDay } };
+  const numbering = (): Promise<{ number: string }> => nextNumber(tx, call, 'order', call.today, books);
+  const [made, { number }] =
+    alone && !card
+      ? ([await making, { number: numberToCome(call, 'order', call.today, books) }] as const)
+      : await together([making, numbering()]);
   made?.writePlaces();
   writeOrder({ number, clientId: found(known ?? made).clientId });
   if (grouped)
@@ -317,7 +320,13 @@ export const placeOrder = async (tx: Tx, input: Input, call: Call, passwordHash:
   if (grouped) openGroup(tx, call, checkoutId);
   const placed = [];
   for (const one of cart)
-    placed.push(await placeAtSeller(tx, call, { ...input, buyer, buyerUserId }, one, { checkoutId, grouped }));
+    placed.push(
+      await placeAtSeller(tx, call, { ...input, buyer, buyerUserId }, one, {
+        checkoutId,
+        grouped,
+        alone: cart.length === 1,
+      }),
+    );
   await refuseTooMany();
   if (byCard.length > 0 && input.card) {
     await openImprint(tx, call, {

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { shopSettings } from '#areas/shops/server/index.ts';
+import { sql } from '#platform/db.ts';
+import { testBed } from '#platform/testing.ts';
+import { orders, placeOrder } from '../../rules/endpoints.ts';
+import { counterYear, documentNumber, type NumberFormat, whyNotFormat } from '../../rules/papers/numbering.ts';
+import { useOrderLimits } from '../cart/order-limits.ts';
+import { cartOf, onCredit, placing } from '../fixtures.ts';
+
+const t = await testBed();
+useOrderLimits({ byMail: 1000, byNetwork: 1000 });
+const shop = await onCredit(t, 1, 5000);
+const { shopId, owner } = shop.estate;
+const order = (key?: string, token?: string) =>
+  t.call(placeOrder, placing(cartOf(shop, 1, 'check')), token, key === undefined ? {} : { key });
+const numbered = ({ pattern, digits, year }: NumberFormat) =>
+  t.tx(shopId, (tx) =>
+    sql`insert into numbering (shop_id, series, opens_on, pattern, digits, year) values (${shopId}, 'order', '2020-01-01', ${pattern}, ${digits}, ${year})
+      on conflict (shop_id, series, opens_on) do update set pattern = excluded.pattern, digits = excluded.digits, year = excluded.year`.execute(
+      tx,
+    ),
+  );
+
+const sign = fc.constantFrom(...'ABCxyz019+-_/');
+const part = fc.string({ unit: sign, maxLength: 4 });
+const formats = fc
+  .record({
+    parts: fc.tuple(part, part, part),
+    hasYear: fc.boolean(),
+    isYearFirst: fc.boolean(),
+    digits: fc.integer({ min: 1, max: 9 }),
+    year: fc.constantFrom('calendar' as const, 'fiscal' as const),
+  })
+  .map(({ parts: [a, b, c], hasYear, isYearFirst, digits, year }): NumberFormat => {
+    const [first, second] = isYearFirst ? ['{year}', '{number}'] : ['{number}', '{year}'];
+    return { pattern: hasYear ? `${a}${first}${b}${second}${c}` : `${a}${b}{number}${c}`, digits, year };
+  })
+  .filter((format) => whyNotFormat({ ...format, pattern: `N00-${format.pattern}` }) === null);
+
+test('property: a number that comes with the commit is the one of the rule, everywhere it is written', async () => {
+  const { logStartMonth: month, logStartDay: day } = await t.tx(shopId, (tx) => shopSettings(tx, shopId));
+  let run = 10;
+  await fc.assert(
+    fc.asyncProperty(formats, async (drawn) => {
+      // Two patterns may give one number: here each run has its own.
+      run += 1;
+      const format = { ...drawn, pattern: `N${run}-${drawn.pattern}` };
+      await numbered(format);
+      const key = t.frame.clock.random(8).toString('hex');
+      const placed = await order(key);
+      expect(placed).toMatchObject({ status: 200 });
+      const [one] = placed.body.orders;
+      const { today } = await t.tx(shopId, async (_tx, call) => ({ today: call.today }));
+      const label = counterYear(format, today, { month, day });
+      const number = documentNumber(format, label, 1);
+      expect(one?.number, JSON.stringify(format)).toBe(number);
+      // The same key again: the same answer, with its number.
+      expect((await order(key)).body).toEqual(placed.body);
+      const { rows } = await t.tx(shopId, (tx) =>
+        sql`select s.number, s.search_words like '%' || folded(${number}) || '%' as found,
+          (select a.difference -> 'number' from audit a where a.shop_id = s.shop_id and a.thing_id = s.id) as told,
+          (select count(*)::int from job j where j.shop_id = s.shop_id and j.payload ->> 'saleId' = s.id::text and j.payload ->> 'number' = ${number}) > 0 as heard
+        from sale s where s.shop_id = ${shopId} and s.id = ${one?.id}`.execute(tx),
+      );
+      expect(rows).toMatchObject([{ number, found: true, told: [null, number], heard: true }]);
+    }),
+    { numRuns: 25 },
+  );
+  expect((await t.pool.query(`select count(*)::int as n from job where payload::text like '%to-come-%'`)).rows).toEqual(
+    [{ n: 0 }],
+  );
+});
+
+test('thirty at once have thirty numbers that follow each other, each its own', async () => {
+  await numbered({ pattern: 'EN-LIGNE-{number}', digits: 3, year: 'calendar' });
+  const placed = await Promise.all(Array.from({ length: 30 }, () => order()));
+  expect(placed.map((one) => one.body.orders[0]?.number).sort()).toEqual(
+    Array.from({ length: 30 }, (_, n) => `EN-LIGNE-${String(n + 1).padStart(3, '0')}`),
+  );
+  const seen = (await t.call(orders, { search: 'EN-LIGNE-', size: 100 as never }, owner)).body.rows;
+  expect(new Map(seen.map((one) => [one.id, one.number]))).toEqual(
+    new Map(placed.map((one) => [one.body.orders[0]?.id, one.body.orders[0]?.number])),
+  );
+});
+
+test('a number whose day would go back is refused in words, and nothing of the order is left', async () => {
+  await numbered({ pattern: 'RECUL-{number}', digits: 3, year: 'calendar' });
+  expect((await order()).status).toBe(200);
+  const later = (day: string) =>
+    t.tx(shopId, (tx) =>
+      sql`update counter set last_day = ${day} where shop_id = ${shopId} and year = '|RECUL-{number}'`.execute(tx),
+    );
+  const count = async () =>
+    (
+      await t.tx(shopId, (tx) =>
+        sql<{
+          sales: number;
+          held: string;
+          n: number;
+        }>`select (select count(*)::int from sale where shop_id = ${shopId}) as sales,
+          (select sum(reserved)::text from stock_item where shop_id = ${shopId}) as held,
+          (select n from counter where shop_id = ${shopId} and year = '|RECUL-{number}') as n`.execute(tx),
+      )
+    ).rows[0];
+  await later('2999-12-31');
+  const before = await count();
+  const refused = await order(undefined, owner);
+  expect(refused).toMatchObject({ status: 409, body: { code: 'sales.date-goes-back' } });
+  expect(refused.body.message).toContain('31/12/2999');
+  expect(await count()).toEqual(before);
+  await later('2020-01-01');
+  expect((await order()).body.orders[0]?.number).toBe('RECUL-002');
+});
