@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ok } from '#app/testing/estate.ts';
 import { broken } from '#app/testing/invariants.ts';
-import { listPayments, recordPayment } from '#areas/payments/rules/endpoints.ts';
+import { cancelPayment, listPayments, recordPayment } from '#areas/payments/rules/endpoints.ts';
 import { order } from '#areas/sales/rules/endpoints.ts';
 import { addDays, day } from '#kernel/day.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -15,9 +15,12 @@ import {
   layInstalments,
   moveInstalment,
   orderInstalments,
+  takeInstalment,
 } from '../../rules/instalment/instalment-endpoints.ts';
+import { payByLink } from '../../rules/pay/pay-endpoints.ts';
 import { outstandings } from '../../rules/money/outstandings.ts';
 import { monthly } from '../month/test-month.ts';
+import { newPayLink } from '../pay/pay-link.ts';
 import { takeInstalments } from './instalment-round.ts';
 
 const DAY = 86_400_000;
@@ -106,9 +109,23 @@ describe('a schedule of a bill of several orders', () => {
       email: 'jeanne@exemple.fr',
       agreed: true,
     });
+    // While its client pays it by its link, nobody takes a part of it besides.
+    const { url } = await t.tx(one.estate.shopId, (tx, call) =>
+      newPayLink(tx, call, { id: one.billId, lang: 'fr' }, { via: 'paper' }),
+    );
+    const link = new URL(url).searchParams.get('token') ?? '';
+    const pay = { token: link, card: { token: 'tok_debit_3ds' }, email: 'jeanne@exemple.fr', amount: 288 };
+    expect((await t.call(payByLink, pay, null)).body.bill.state).toBe('requiresAction');
+    const [first] = (await one.see()).plan?.parts ?? [];
+    const both = await t.call(takeInstalment, { id: first?.id as string }, one.estate.owner);
+    expect([both.status, both.body.code]).toEqual([409, 'payments.debit-under-way']);
+    await takeInstalments(run, one.estate.shopId);
+    const waiting = (await one.owner(listPayments, {})).rows.filter((row) => row.kind === 'debit');
+    expect(waiting.map((row) => [row.amount, row.status])).toEqual([[288, 'requiresAction']]);
+    await one.owner(cancelPayment, { id: waiting[0]?.id as string });
     const debits = async () =>
       (await one.owner(listPayments, {})).rows
-        .filter((row) => row.kind === 'debit')
+        .filter((row) => row.kind === 'debit' && row.status !== 'cancelled')
         .map((row) => [row.amount, row.status]);
     await Promise.all([takeInstalments(run, one.estate.shopId), takeInstalments(run, one.estate.shopId)]);
     expect(await debits()).toEqual([[144, 'paid']]);
