@@ -15,6 +15,7 @@ import {
   layInstalments,
   moveInstalment,
   orderInstalments,
+  ownInstalments,
   takeInstalment,
 } from '../../rules/instalment/instalment-endpoints.ts';
 import { payByLink } from '../../rules/pay/pay-endpoints.ts';
@@ -31,7 +32,7 @@ const selling = monthly(t);
 const run = { inAnyShop: t.frame.inShop, alive: async () => undefined };
 
 /** The bill of a month of two orders of 144 € each, and a schedule of two halves, now and a month later. */
-const laid = async (means: 'card' | 'hand') => {
+const laid = async (means: 'card' | 'hand', buyer: string | null = null) => {
   now = BEGIN;
   const bench = await selling();
   const { estate, place, ship, launch } = bench;
@@ -39,6 +40,9 @@ const laid = async (means: 'card' | 'hand') => {
   const owner = ok(t, estate.owner);
   const ids = [await place(6), await place(6)].sort();
   for (const id of ids) await ship(id);
+  await t.tx(estate.shopId, (tx) =>
+    sql`update sale set buyer_user_id = ${buyer}::uuid where shop_id = ${estate.shopId}`.execute(tx),
+  );
   await launch();
   const billId = (await owner(bills, {})).rows[0]?.id as string;
   const today = await t.tx(estate.shopId, async (_tx, call) => day(call.today));
@@ -156,6 +160,16 @@ describe('a schedule of a bill of several orders', () => {
     expect(await one.bill()).toMatchObject({ due: 0, status: 'paid' });
     expect((await one.see()).plan?.status).toBe('done');
     expect(await unsound(one.estate.shopId)).toEqual([]);
+  });
+
+  test('is read by who the bill is of, from whichever of its orders, and by nobody else', async () => {
+    const [buyer, stranger] = [await t.person({ role: 'buyer' }), await t.person({ role: 'buyer' })];
+    const one = await laid('hand', buyer.userId);
+    for (const id of one.ids) {
+      const { plan } = (await t.call(ownInstalments, { id }, buyer.token)).body;
+      expect(plan).toMatchObject({ billId: one.billId, parts: [{ amount: 144 }, { amount: 144 }] });
+      expect((await t.call(ownInstalments, { id }, stranger.token)).status).toBe(404);
+    }
   });
 
   test('stands alone: none is laid beside it on one of its orders', async () => {
