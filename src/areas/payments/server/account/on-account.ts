@@ -191,8 +191,9 @@ const takeParts = async (
         imprint_id: null,
         parent_id: null,
         buyer_user_id: null,
-        provider: null,
-        account: null,
+        // What is given back of it goes the way that it came.
+        provider: receipt.provider,
+        account: receipt.account,
         status: 'paid',
         reason: null,
         day: null,
