@@ -117,6 +117,34 @@ test('given by hand to a client, in a statement or typed; beyond the limit, with
   expect(off.body).toMatchObject({ code: 'payments.fee-too-large' });
 });
 
+test('a fee comes back to the account that it left, on the piece of its transfer, whatever the estate changed since', async () => {
+  const { estate, owner, clientId, sold, books } = await office();
+  const { id } = await sold();
+  // The thirtieth sign is one of two halves.
+  const note = `${'V'.repeat(29)}🍷 solde`;
+  const account = (code: string) =>
+    owner(updateMyShop, {
+      settings: {
+        paymentTypes: [
+          { type: 'transfer', active: true, label: '', received: true, documents: true, journal: null, account: code },
+        ],
+      },
+    } as never);
+  await account('512100');
+  const parts = [{ payableKind: 'order' as const, payableId: id, amount: 72 }];
+  const typed = { clientId, method: 'transfer' as const, amount: 70.5, bankFee: 1.5, note, parts };
+  const { id: paymentId } = await owner(recordClientPayment, typed);
+  await account('512200');
+  await owner(voidPayment, { id: paymentId, reason: 'Pas le bon client' });
+  expect([await books('512100'), await books('512200'), await books('627')]).toEqual([0, 0, 0]);
+  const pieces = await t.tx(estate.shopId, (tx) =>
+    sql<{ piece: string }>`select distinct piece from entry where shop_id = ${estate.shopId} and cause = 'fee'`.execute(
+      tx,
+    ),
+  );
+  expect(pieces.rows).toEqual([{ piece: `${'V'.repeat(29)}🍷` }]);
+});
+
 test('whatever is paid with fees and taken back: the bank has what arrived, the fees are in 627, the client owes the rest', {
   timeout: 60_000,
 }, async () => {
