@@ -30,6 +30,10 @@ export const clientPayable = contribute(payableSlot, 0, {
     return null;
   },
   lock: async () => {},
+  isOwed: async (tx, shopId, clientId) => {
+    const owed = owedOnAccount({ shopId: sql`${shopId}`, clientId: sql`${clientId}::uuid` });
+    return (await sql`select 1 where ${owed} > 0`.execute(tx)).rows.length > 0;
+  },
   described: async (tx, shopId, id) => {
     const client = found(
       await tx
