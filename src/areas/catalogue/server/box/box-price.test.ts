@@ -12,7 +12,7 @@ import {
 } from '../../rules/endpoints.ts';
 import { setBoxPrice } from '../../rules/prices/box-price.ts';
 import { followGrid } from '../../rules/prices/price-follow-endpoints.ts';
-import { planPrices } from '../../rules/prices/planned-prices-endpoints.ts';
+import { applyPlanned, planPrices } from '../../rules/prices/planned-prices-endpoints.ts';
 import { priceSheets, restorePriceSheet } from '../../rules/prices/price-history-endpoints.ts';
 import { duplicateProduct } from '../../rules/product-copy.ts';
 import { added, t } from '../test-products.ts';
@@ -146,6 +146,16 @@ describe('a box that follows the prices of its articles', () => {
       (await t.call(prices, { on: addDays(today, days) } as never, estate.owner)).body.rows.find((one) => one.id === id)
         ?.typologies.particulier?.price;
     expect([await on(1), await on(2)]).toEqual([61, 72]);
+  });
+
+  test('that was planned a price before it followed does not keep the other prices of that sheet from being applied', async () => {
+    const { estate, bottle, id, follow, row } = await started();
+    const today = await t.frame.inShop(estate.shopId, async (_tx, call) => call.today);
+    const rows = [typed(id, 'particulier', 40), typed(bottle, 'particulier', 20)];
+    const sheet = (await t.call(planPrices, { day: addDays(today, 2), rows }, estate.owner)).body;
+    await follow({ percent: 0 });
+    expect(await t.call(applyPlanned, { id: sheet.id }, estate.owner)).toMatchObject({ status: 200 });
+    expect((await row())?.typologies.particulier?.price).toBe(72);
   });
 
   test('is copied with its rule, and told with the contents only to who sees prices', async () => {
