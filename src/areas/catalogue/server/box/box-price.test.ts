@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#kernel/day.ts';
 import type { CallerInputOf } from '#kernel/endpoint.ts';
+import { sql } from '#platform/db.ts';
 import {
   addProduct,
   boxContents,
@@ -121,7 +122,7 @@ describe('a box that follows the prices of its articles', () => {
   });
 
   test('changes with its contents; emptied or stopped, its price stays and is typed again', async () => {
-    const { bottle, id, follow, fill, row, put } = await started();
+    const { estate, bottle, id, follow, fill, row, put } = await started();
     await follow({ percent: 0 });
     await fill([{ formatId: bottle, quantity: 3 }]);
     expect((await row())?.typologies.particulier?.price).toBe(43.5);
@@ -133,6 +134,12 @@ describe('a box that follows the prices of its articles', () => {
     await follow({ percent: 0 });
     await fill([]);
     expect((await row())?.typologies.particulier?.price).toBe(60);
+    const followed = await t.tx(estate.shopId, (tx) =>
+      sql`select 1 from format_price where shop_id = ${estate.shopId} and format_id = ${id} and followed is not null`.execute(
+        tx,
+      ),
+    );
+    expect(followed.rows).toEqual([]);
     expect((await put(typed(id, 'particulier', 41))).status).toBe(200);
     expect(await follow()).toMatchObject({ status: 409, body: { code: 'catalogue.box-price-empty' } });
   });
@@ -166,6 +173,16 @@ describe('a box that follows the prices of its articles', () => {
     await put(typed(bottle, 'particulier', 20));
     const { formats } = (await t.call(boxContents, { id: copy.body.id }, estate.owner)).body;
     expect(formats[0]).toMatchObject({ price: 64.8, partsPrice: 72, priceRule: { percent: -10 } });
+  });
+
+  test('that begins to follow while the price of an article changes is worth the new one', async () => {
+    const { bottle, follow, row, put } = await started();
+    for (const price of [15, 16, 17, 18, 19, 20, 21, 22]) {
+      await follow(null);
+      const done = await Promise.all([put(typed(bottle, 'particulier', price)), follow({ percent: 0 })]);
+      expect(done.map((one) => one.status)).toEqual([200, 200]);
+      expect((await row())?.typologies.particulier?.price).toBe(2 * price + 32);
+    }
   });
 
   test('reads both of two changes made at once to two of its articles', async () => {
