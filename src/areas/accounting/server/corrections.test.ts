@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { FileAnswer } from '#kernel/endpoint.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import {
@@ -98,8 +99,16 @@ test('two who ask at once have the same file under two numbers; tables, old batc
   const { owner, shopId } = shop.estate;
   await fileOf(exportFec, thisYear(), owner);
   await billed(shop, 2);
-  const both = await Promise.all([1, 2].map(() => fileOf(exportCorrections, { n: 1 }, owner)));
-  expect(Buffer.compare(both[0]?.bytes as Uint8Array, both[1]?.bytes as Uint8Array)).toBe(0);
+  // Both are answered before either is read to its end.
+  const answers = await Promise.all([1, 2].map(() => t.call(exportCorrections, { n: 1 }, owner)));
+  const both = await Promise.all(
+    answers.map(async ({ body }) => {
+      const parts: Uint8Array[] = [];
+      for await (const part of (body as unknown as FileAnswer).bytes as AsyncIterable<Uint8Array>) parts.push(part);
+      return Buffer.concat(parts);
+    }),
+  );
+  expect(Buffer.compare(both[0] as Uint8Array, both[1] as Uint8Array)).toBe(0);
   await fileOf(exportFile, { kind: 'sales', ...thisYear() }, owner);
   expect((await t.call(exportAgain, { n: 4 }, owner)).body).toMatchObject({ code: 'accounting.batch-of-people' });
   await t.tx(shopId, (tx) =>
@@ -113,4 +122,43 @@ test('two who ask at once have the same file under two numbers; tables, old batc
   expect((await t.call(exportAgain, { n: 1 }, other.estate.owner)).status).toBe(404);
   const clerk = (await t.person({ role: 'iam', shopId, authorizations: { downloadAccountingExports: true } })).token;
   expect((await t.call(exportAgain, { n: 1 }, clerk)).status).toBe(403);
+});
+
+test('what is corrected is the whole file that went furthest, under its first number, whichever was asked for', async () => {
+  const shop = await busy();
+  const { owner } = shop.estate;
+  const since = async () => (await t.call(exportBatches, {}, owner)).body.batches.map((one) => [one.n, one.since]);
+  await fileOf(exportFec, thisYear(), owner);
+  await billed(shop, 2);
+  await fileOf(exportFec, thisYear(), owner);
+  // The first again hides nothing of the second.
+  await fileOf(exportAgain, { n: 1 }, owner);
+  await billed(shop, 3);
+  expect((await since()).map(([n, count]) => [n, (count ?? 0) > 0])).toEqual([
+    [3, false],
+    [2, true],
+    [1, false],
+  ]);
+  const whole = await fileOf(exportAgain, { n: 2 }, owner);
+  for (const n of [1, 3, 4]) {
+    const file = await fileOf(exportCorrections, { n }, owner).catch(() => null);
+    if (n === 1) {
+      expect(file?.name).toMatch(/-corrections-2\.txt$/);
+      const all = await fileOf(exportFec, thisYear(), owner);
+      expect([...rowsOf(whole.bytes), ...rowsOf(file?.bytes as Uint8Array)].map(bare).toSorted()).toEqual(
+        rowsOf(all.bytes).map(bare).toSorted(),
+      );
+      expect((await since())[0]).toEqual([6, 0]);
+    } else expect(file).toBeNull();
+  }
+});
+
+test('an account that has grown too long for the layout is told, and never cut', async () => {
+  const shop = await busy();
+  const { owner } = shop.estate;
+  await fileOf(exportFile, { kind: 'quadra', ...thisYear() }, owner);
+  await billed(shop, 2);
+  const renamed = { kind: 'account', standard: '512000', code: '5120001234', label: 'Banque' } as const;
+  expect((await t.call(changeAccountingCodes, renamed, owner)).status).toBe(200);
+  expect((await t.call(exportCorrections, { n: 1 }, owner)).body).toMatchObject({ code: 'accounting.account-width' });
 });

@@ -24,7 +24,7 @@ import {
   type Money,
   type SaleBalance,
 } from '../rules/entries.ts';
-import { bankOfSlip, drawersOf, keptIn, moneyOf } from './kept-in.ts';
+import { bankOfFee, bankOfSlip, drawersOf, keptIn, moneyOf } from './kept-in.ts';
 import { vatDue } from './vat-due.ts';
 
 export type AccountingTx = Tx;
@@ -170,7 +170,7 @@ const writeOnAccount = async (tx: AccountingTx, news: MoneyNews, call: Call): Pr
     ).rows[0],
   );
   const debtor = debtorOf(row, false);
-  const piece = row.note.slice(0, 30) || debtor.code;
+  const piece = [...row.note].slice(0, 30).join('') || debtor.code;
   const entry = onAccountEntry({ ...factsOf(news), piece, kept: await keptIn(tx, call, news) }, debtor);
   await post(tx, call, [entry], { causeId: news.eventId, saleId: null });
 };
@@ -214,12 +214,12 @@ export const writeBankFee = async (
 /** What the bank kept of a client's transfer, and its way back when the transfer is taken back. */
 export const writeTransferFee = async (
   tx: AccountingTx,
-  news: { causeId: string; piece: string; day: string; amount: string; back: boolean },
+  news: { causeId: string; paymentId: string; piece: string; day: string; amount: string; back: boolean },
   call: Call,
 ): Promise<void> => {
   if (await isWritten(tx, call, news.causeId)) return;
   const { piece, amount, back } = news;
-  const bank = await moneyOf(tx, call, 'transfer');
+  const bank = back ? await bankOfFee(tx, call, news.paymentId) : await moneyOf(tx, call, 'transfer');
   const entry = feeEntry({ piece, what: `virement ${piece}`, amount, back, day: news.day as Day, bank });
   await post(tx, call, [entry], { causeId: news.causeId, saleId: null });
 };

@@ -1,9 +1,9 @@
 import { created } from '#kernel/difference.ts';
 import type { Day } from '#kernel/day.ts';
 import type { FileAnswer, InputOf } from '#kernel/endpoint.ts';
-import { found, Refused } from '#kernel/refusal.ts';
+import { found, type Refusal, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { type RawBuilder, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { codeBook } from '../rules/codes.ts';
 import type { exportAgain, exportCorrections } from '../rules/endpoints.ts';
 import { correctionName, isJournal, JOURNAL_KINDS, type JournalKind } from '../rules/export-kind.ts';
@@ -75,11 +75,27 @@ export const downloadAgain = async (tx: Tx, { n }: InputOf<typeof exportAgain>, 
   return entriesFile(call, { kind, from, to, name, of: made, corrects });
 };
 
-/** Until where what was handed over of a period in a layout went, whole, corrected or repeated: nothing of it goes out as a correction again. */
+/**
+ * The whole file of a period in a layout that went furthest, the first of those that are the same: what is written since corrects that one, whichever of
+ * its repetitions, its corrections or the files before it was asked for.
+ */
+const newestWhole = async (tx: Tx, call: Call, asked: Batch): Promise<Batch> => {
+  const { rows } = await sql<RowOf<'export_batch', 'n'>>`select b.n from export_batch b
+    where ${sameFiles(asked)} and b.shop_id = ${call.shopId} and b.made is not null and b.corrects is null
+    order by ${reachSql(sql`b`)} desc, b.n limit 1`.execute(tx);
+  return batchOf(tx, call, found(rows[0]).n);
+};
+const sameFiles = ({ kind, first_day: from, last_day: to }: Batch) =>
+  sql`b.kind = ${kind} and b.first_day = ${from} and b.last_day = ${to}`;
+/** How far a batch went: numbers only grow. */
+const reachSql = (batch: RawBuilder<unknown>) =>
+  sql`(select coalesce(sum(r.value::int), 0) from jsonb_each_text(${batch}.made -> 'reached') r)`;
+
+/** Until where that file and what corrects it went: nothing of it goes out as a correction again. */
 const handedOver = async (tx: Tx, call: Call, root: Batch): Promise<Record<string, number>> => {
   const { rows } = await sql<Reached>`select r.key as year, max(r.value::int) as n
     from export_batch b cross join lateral jsonb_each_text(b.made -> 'reached') r
-    where b.shop_id = ${call.shopId} and b.kind = ${root.kind} and b.first_day = ${root.first_day} and b.last_day = ${root.last_day} and b.made is not null
+    where ${sameFiles(root)} and b.shop_id = ${call.shopId} and b.made is not null and (b.n = ${root.n} or b.corrects = ${root.n})
     group by r.key`.execute(tx);
   return numbersOf(rows);
 };
@@ -90,14 +106,15 @@ export const downloadCorrections = async (
   { n }: InputOf<typeof exportCorrections>,
   call: Call,
   codes: MadeOf['codes'],
+  whyNot: (kind: JournalKind) => Promise<Refusal | null>,
 ): Promise<FileAnswer> => {
-  const asked = await batchOf(tx, call, n);
-  const root = asked.corrects === null ? asked : await batchOf(tx, call, asked.corrects);
+  const root = await newestWhole(tx, call, await batchOf(tx, call, n));
   const { kind, first_day: from, last_day: to } = root;
   const [since, reached] = [await handedOver(tx, call, root), numbersOf(await reachedNow(tx, call.shopId))];
   const waiting = await sql`select 1 from entry e where e.shop_id = ${call.shopId} and e.day between ${from} and ${to}
     and e.n > coalesce((${JSON.stringify(since)}::jsonb ->> e.fiscal_year)::int, 0) limit 1`.execute(tx);
   if (waiting.rows.length === 0) throw new Refused(refuse('accounting.nothing-since', { n: root.n }));
+  refuseIf(await whyNot(kind));
   const name = correctionName(root.name, root.n);
   call.audit('export', call.shopId, created({ kind, from, to, name }));
   const of = { reached, since, codes, fileYear: root.made.fileYear };
@@ -114,7 +131,7 @@ interface BatchRow extends RowOf<'export_batch', 'n' | 'kind' | 'name' | 'lines'
   since: number | null;
 }
 
-/** The last ones; of the newest whole one of each kind and period, how many entries of the period were written since it and its corrections. */
+/** The last ones; of the whole one of each kind and period that went furthest, where it was repeated last, how many entries of the period were written since it and its corrections. */
 export const listBatches = async (tx: Tx, _input: object, call: Call) => ({
   batches: (
     await sql<BatchRow>`select b.n, b.kind, b.first_day as from, b.last_day as to, b.name, b.lines, b.bytes, b.sha256, b.created_at as at, u.username as by, b.corrects,
@@ -126,11 +143,13 @@ export const listBatches = async (tx: Tx, _input: object, call: Call) => ({
       select count(*)::int as since from (
         select 1 from entry_counter c
         left join lateral (select max((x.made -> 'reached' ->> c.fiscal_year)::int) as n from export_batch x
-          where x.shop_id = b.shop_id and x.kind = b.kind and x.first_day = b.first_day and x.last_day = b.last_day) handed on true
+          where x.shop_id = b.shop_id and x.kind = b.kind and x.first_day = b.first_day and x.last_day = b.last_day and (x.n = b.n or exists (
+              select 1 from export_batch z where z.shop_id = x.shop_id and z.n = x.corrects and z.made -> 'reached' = b.made -> 'reached'))) handed on true
         join entry e on e.shop_id = c.shop_id and e.fiscal_year = c.fiscal_year and e.n > coalesce(handed.n, 0) and e.day between b.first_day and b.last_day
         where c.shop_id = b.shop_id limit 1000) written
       where b.made is not null and b.corrects is null and b.kind = any(${[...JOURNAL_KINDS]})
-        and not exists (select 1 from export_batch y where y.shop_id = b.shop_id and y.kind = b.kind and y.first_day = b.first_day and y.last_day = b.last_day and y.corrects is null and y.n > b.n)
+        and not exists (select 1 from export_batch y where y.shop_id = b.shop_id and y.kind = b.kind and y.first_day = b.first_day and y.last_day = b.last_day and y.corrects is null and y.made is not null
+          and (${reachSql(sql`y`)}, y.n) > (${reachSql(sql`b`)}, b.n))
     ) late on b.made is not null and b.corrects is null
     where b.shop_id = ${call.shopId} order by b.n desc limit 50`.execute(tx)
   ).rows,

@@ -9,7 +9,7 @@ import type { Call, InShop } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
 import { type CodeBook, codeBook, type CodeChoiceKept } from '../rules/codes.ts';
 import type { exportCorrections, exportFec, exportFile } from '../rules/endpoints.ts';
-import { type ExportKind, exportName, isJournal, type TableKind } from '../rules/export-kind.ts';
+import { type ExportKind, exportName, isJournal, type JournalKind, type TableKind } from '../rules/export-kind.ts';
 import { fecName } from '../rules/fec.ts';
 import { LAYOUTS } from '../rules/formats.ts';
 import { movementColumns, paymentColumns, stockColumns } from '../rules/other-tables.ts';
@@ -63,7 +63,16 @@ const whyBlocked = async (
   shopId: string,
 ): Promise<Refusal | null> => {
   if (kind === 'fec') return isSiren(sirenOf(shop)) ? null : refuse('accounting.siren');
-  if (!isJournal(kind)) return null;
+  return isJournal(kind) ? whyTooLong(tx, kind, book, shopId) : null;
+};
+
+/** An account is never cut: cut, it is another one. */
+const whyTooLong = async (
+  tx: Accounting,
+  kind: Exclude<JournalKind, 'fec'>,
+  book: CodeBook,
+  shopId: string,
+): Promise<Refusal | null> => {
   const width = LAYOUTS[kind].accountWidth;
   const tooLong = (await usedAccounts(tx, shopId))
     .map((one) => book.account(one.code, one.label).code)
@@ -131,4 +140,10 @@ export const downloadSince = async (
   tx: Accounting,
   wanted: InputOf<typeof exportCorrections>,
   call: Call,
-): Promise<FileAnswer> => downloadCorrections(tx, wanted, call, await choicesOf(tx, call.shopId));
+): Promise<FileAnswer> => {
+  const choices = await choicesOf(tx, call.shopId);
+  return downloadCorrections(tx, wanted, call, choices, async (kind) =>
+    // A file of a batch names its house already; an account may have grown too long for the layout since.
+    kind === 'fec' ? null : whyTooLong(tx, kind, codeBook(choices), call.shopId),
+  );
+};

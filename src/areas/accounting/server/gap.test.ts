@@ -237,6 +237,18 @@ describe('what is paid beyond', () => {
     expect([await books('758200'), await books('411')]).toEqual([-20, 0]);
   });
 
+  test('is no gain while he owes on his account what his bank took back', async () => {
+    const { pay, gaps, owner, clientId, estate } = await bench();
+    const { id } = await owner(recordClientPayment, { clientId, method: 'transfer', amount: 10, parts: [] });
+    await t.tx(estate.shopId, (tx) =>
+      sql`update payment_intent set status = 'cancelled', used = 10 where shop_id = ${estate.shopId} and id = ${id}`.execute(
+        tx,
+      ),
+    );
+    expect((await pay(72.3)).status).toBe(200);
+    expect(await gaps()).toEqual([]);
+  });
+
   test('beyond the limit stays on the account of the client, when somebody says so', async () => {
     const { pay, books } = await bench();
     expect((await pay(72.51)).body).toMatchObject({ code: 'sales.received-too-much' });

@@ -39,6 +39,15 @@ export const keptIn = async (tx: Tx, call: Call, news: News): Promise<MoneyAccou
   return moneyOf(tx, call, news.method);
 };
 
+/** A fee comes back to the account that it left, beside what it was kept of. */
+export const bankOfFee = async (tx: Tx, call: Call, paymentId: string): Promise<MoneyAccount> => {
+  const { rows } = await sql<Written>`select l.account, l.account_label as label, e.journal
+    from entry e join entry_line l on l.shop_id = e.shop_id and l.entry_id = e.id and l.credit > 0
+    where e.shop_id = ${call.shopId} and e.cause = 'fee' and e.cause_id = ${paymentId} limit 1`.execute(tx);
+  const [was] = rows;
+  return was ? { code: was.account, label: was.label, journal: was.journal } : moneyOf(tx, call, 'transfer');
+};
+
 interface Slip {
   readonly slipId: string;
   readonly total: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OutputOf } from '#kernel/endpoint.ts';
-import { Alert, Button, FormPage, Link, Stack, Text, UploadField, useNavigate } from '#ui/office/index.ts';
+import { Alert, Button, Checkbox, FormPage, Link, Stack, Text, UploadField, useNavigate } from '#ui/office/index.ts';
 import type { importStatement } from '../rules/bank/bank-endpoints.ts';
 import { type BankTable, receiveStatement } from '../rules/bank/bank-file-endpoints.ts';
 import { TableColumns } from './bank/table-columns.tsx';
@@ -14,6 +14,7 @@ export default function BankAdd() {
   const navigate = useNavigate();
   const [read, setRead] = useState<Kept | null>(null);
   const [table, setTable] = useState<BankTable | null>(null);
+  const [asks, setAsks] = useState(false);
   const gaps = read?.gaps ?? [];
   const kept = (answer: Kept): void => {
     setTable(null);
@@ -28,7 +29,10 @@ export default function BankAdd() {
           label={words.file}
           hint={words.fileHint}
           accept=".xml,.ofx,.csv,.txt,.tsv,text/csv,text/plain,application/xml,text/xml,application/x-ofx"
-          input={(file) => ({ fileName: file.name.slice(0, 200) })}
+          input={(file) => ({
+            fileName: file.name.slice(0, 200),
+            columns: asks ? ('ask' as const) : ('known' as const),
+          })}
           compact={table !== null}
           after={(answer) => {
             setRead(null);
@@ -36,6 +40,15 @@ export default function BankAdd() {
             if (answer.kept) kept(answer.kept);
           }}
         />
+        {table ? null : (
+          <Checkbox
+            size="sm"
+            label={words.askColumns}
+            description={words.askColumnsWhy}
+            checked={asks}
+            onChange={(event) => setAsks(event.currentTarget.checked)}
+          />
+        )}
         {table ? <TableColumns table={table} onRead={setTable} onKept={kept} /> : null}
         {read ? (
           <Alert color="orange" title={read.unread.length > 0 ? words.unreadTitle : words.gapsTitle} role="alert">

@@ -93,7 +93,8 @@ const Actions = ({ row }: { readonly row: BankLine }) => (
       input={{
         id: row.id,
         seen: seenOf(row),
-        ...(row.proposal?.remittanceId || row.proposal?.fee ? { fee: Number(row.proposal.fee ?? 0) } : {}),
+        // Said also where there is none: one that is found since is told before it is written.
+        fee: Number(row.proposal?.fee ?? 0),
       }}
       whyNot={whyNotAccept(row)}
       confirm={

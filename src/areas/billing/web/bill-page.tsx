@@ -125,8 +125,8 @@ export default function BillPage() {
             {side !== 'buyer' && orderOf(bill) && isScheduled(bill.kind as BillKind) ? (
               <InstalmentPanel orderId={orderOf(bill) ?? ''} billId={id} />
             ) : null}
-            {side === 'buyer' && bill.orderId && isScheduled(bill.kind as BillKind) ? (
-              <OwnSchedule orderId={bill.orderId} billId={id} />
+            {side === 'buyer' && orderOf(bill) && isScheduled(bill.kind as BillKind) ? (
+              <OwnSchedule orderId={orderOf(bill) ?? ''} billId={id} />
             ) : null}
             {side !== 'buyer' ? <PayPanel bill={{ id, number: bill.number }} /> : null}
             {side !== 'buyer' && billKindOf(bill.kind as BillKind).isPayable ? (

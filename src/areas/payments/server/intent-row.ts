@@ -226,6 +226,18 @@ export const noteReturned = async (
   }
 };
 
+/** Refunds of what documents took of a debit on the account of a client: the provider gives them back of that debit. */
+const refundsOfParts = async (
+  tx: PaymentsTx,
+  debit: RowOf<'payment_intent'>,
+): Promise<readonly RowOf<'payment_intent'>[]> => {
+  const { rows } = await sql<
+    RowOf<'payment_intent'>
+  >`select r.* from payment_intent p join payment_intent r on r.shop_id = p.shop_id and r.parent_id = p.id
+    where p.shop_id = ${debit.shop_id} and p.source_id = ${debit.id}`.execute(tx);
+  return rows.filter(countsAsReturned);
+};
+
 /** Money that somebody gave back in the provider's own screens becomes a refund of ours, so that the books see it. */
 export const recordForeignRefund = async (
   tx: PaymentsTx,
@@ -235,7 +247,9 @@ export const recordForeignRefund = async (
   source: Source,
 ): Promise<void> => {
   // What a credit note took elsewhere never was the provider's to give back.
-  const ofProvider = (await refundsOf(tx, debit)).filter((one) => one.set_off === null);
+  const ofProvider = [...(await refundsOf(tx, debit)), ...(await refundsOfParts(tx, debit))].filter(
+    (one) => one.set_off === null,
+  );
   const known = sum(ofProvider.map((one) => dec(one.amount)));
   const more = minus(euros(refundedCents), known);
   if (!isPositive(more)) return;

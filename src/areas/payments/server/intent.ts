@@ -243,7 +243,8 @@ export const openRefund = async (
     await noteReturned(tx, call, parent, 'hand');
     return { id, status: 'refunded' };
   }
-  const parentWork = await workOf(tx, parent.id);
+  // Of a part that a document took of a debit, it is that debit that the provider knows.
+  const parentWork = await workOf(tx, parent.source_id ?? parent.id);
   if (!parent.account || !parentWork?.provider_ref) throw new Refused(refusePayment('payments.not-refundable'));
   await insertIntent(
     tx,

@@ -22,6 +22,7 @@ const write = async (queries: QueryClient, { endpoint, input }: InPlaceCall): Pr
   }
   await refresh(queries);
 };
+const spaced = (value: InPlaceValue): InPlaceValue => (typeof value === 'string' ? value.replace(/\s+/gu, ' ') : value);
 const whyOf = (error: CallError): string => Object.values(error.fields)[0] ?? error.message;
 
 /** One cell while it is typed. Enter saves and goes down, Tab saves and goes on, Escape leaves it as it was; what is saved can be put back. */
@@ -45,11 +46,14 @@ export const InPlaceCell = <R extends Row>({
   const place = useRef<HTMLSpanElement>(null);
   const busy = useRef(false);
   const wasRefused = useRef(false);
+  const byKeys = useRef(false);
   useEffect(() => place.current?.querySelector<HTMLElement>('input, select')?.focus(), []);
   if (!edit) return null;
 
   const putBack = async (was: InPlaceValue, next: InPlaceValue): Promise<void> => {
     const now = here.latest(row.id) ?? row;
+    // What somebody else wrote since stands: only one’s own change is taken back.
+    if (now !== row && spaced(edit.of(now)) !== spaced(next)) return say(words.moved(column.title, name), 'error');
     try {
       await write(queries, edit.save(now, was, next));
       say(words.isBack(column.title, name));
@@ -92,6 +96,7 @@ export const InPlaceCell = <R extends Row>({
     onBlur: () => (isWrong ? here.close() : void save(value, undefined)),
     onKeyDown: (event: React.KeyboardEvent) => {
       event.stopPropagation();
+      byKeys.current = true;
       if (event.key === 'Escape') {
         busy.current = true;
         here.close();
@@ -110,11 +115,15 @@ export const InPlaceCell = <R extends Row>({
         <NativeSelect
           {...shared}
           value={String(value ?? '')}
+          onPointerDown={() => {
+            byKeys.current = false;
+          }}
           data={[...(edit.choices?.(row) ?? [])]}
           onChange={(event) => {
             const next = event.currentTarget.value;
             setValue(next);
-            void save(next, undefined);
+            // Arrows and letters pass over choices on the way to the one that is meant: none of them is saved before Enter.
+            if (!byKeys.current) void save(next, undefined);
           }}
         />
       ) : edit.kind === 'text' ? (

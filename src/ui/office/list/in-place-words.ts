@@ -6,6 +6,7 @@ export const words = french({
   saved: (field: string, name: string) => `${field}, ${name} : c’est enregistré.`,
   putBack: 'Remettre',
   isBack: (field: string, name: string) => `${field}, ${name} : c’est remis.`,
+  moved: (field: string, name: string) => `${field}, ${name} : quelqu’un l’a changé depuis, rien n’a été remis.`,
   needed: 'Ce champ ne peut pas être vide.',
   notANumber: 'Ce n’est pas un nombre.',
   nothing: 'Rien ne se modifie sur place dans cette ligne.',

@@ -95,6 +95,7 @@ export const fieldWords: Readonly<Record<string, string>> = french({
   quote: 'Devis d’origine',
   paymentDelay: 'Délai de paiement',
   wholeDiscount: 'Remise sur le total',
+  conditions: 'Conditions particulières',
   delayWarning: 'Averti du délai légal',
   creditLifted: 'Limite d’encours levée jusqu’à',
   creditActs: 'Au-delà de l’encours autorisé',

@@ -33,7 +33,11 @@ export const receiveStatement = endpoint({
   verb: 'POST',
   path: '/v1/bank-files/upload',
   upload: { maxBytes: STATEMENT_LIMIT },
-  input: z.strictObject({ fileName: z.string().trim().min(1).max(200) }),
+  input: z.strictObject({
+    fileName: z.string().trim().min(1).max(200),
+    /** Columns that were said before are asked again: what was said was wrong. */
+    columns: z.enum(['known', 'ask']).default('known'),
+  }),
   /** One of the two: what was kept, or the table that waits for its columns. */
   output: z.object({ kept: StatementKept.nullable(), table: BankTable.nullable(), ...MessageAnswer.partial().shape }),
   summary:

@@ -60,6 +60,37 @@ describe('a table of a bank', () => {
     expect((await t.call(keepTable, { id: first, mapping: as('day') }, other.owner)).status).toBe(404);
   });
 
+  test('that was wrongly said is asked again: by whoever says so, or where most of it cannot be read', async () => {
+    const estate = await office();
+    const first = (await send(estate, OWN)).body.table?.id as string;
+    await t.call(layOutStatement, { id: first, dayOrder: 'mdy' }, estate.owner);
+    await t.call(keepTable, { id: first, mapping: as('day', 'label', 'amount') }, estate.owner);
+    const next = 'Jour;Quoi;Combien\n25/11/2026;VIR A;1,00\n26/11/2026;VIR B;2,00';
+    expect((await send(estate, next)).body).toMatchObject({
+      kept: null,
+      table: { layout: { dayOrder: 'dmy' }, mapping: as('day', 'label', 'amount') },
+    });
+    const asked = await t.call(receiveStatement, { fileName: 'a.csv', columns: 'ask' }, estate.owner, {
+      body: stream(new TextEncoder().encode(OWN)),
+    });
+    expect(asked.body).toMatchObject({ kept: null, table: { mapping: as('day', 'label', 'amount') } });
+    await t.call(
+      keepTable,
+      { id: asked.body.table?.id as string, mapping: as('day', 'label', 'amount') },
+      estate.owner,
+    );
+    expect((await send(estate, next)).body).toMatchObject({ table: null, kept: { added: 2 } });
+  });
+
+  test('with letters of zero is refused, by whatever door it comes', async () => {
+    const estate = await office();
+    const body = 'Date;Libellé;Montant\n02/11/2026;VIR\u0000 MARTIN;72,00\n';
+    const sent = await t.call(importStatement, { fileName: 'a.csv' }, estate.owner, {
+      body: stream(new TextEncoder().encode(body)),
+    });
+    expect([sent.status, (await send(estate, body)).status]).toEqual([422, 422]);
+  });
+
   test('is read again as it was corrected: its letters, its line of headings, its numbers and days', async () => {
     const estate = await office();
     const text = 'Relevé;;\nJour;Libellé;Montant\n02/03/2026;VIR CŒUR;1,250\n';

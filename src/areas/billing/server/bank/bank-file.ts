@@ -29,8 +29,11 @@ const SHOWN_ROWS = 6;
 /** The tables of so many banks are known again. */
 const KNOWN = 50;
 
+interface Known extends Pick<Row, 'headings' | 'mapping'> {
+  readonly statement: ReadStatement;
+}
 /** Reads a table by what was said of the last one with the same headings; null when none was. */
-export const readKnownTable = async (tx: Tx, call: Call, bytes: Uint8Array): Promise<ReadStatement | null> => {
+const readKnownTable = async (tx: Tx, call: Call, bytes: Uint8Array): Promise<Known | null> => {
   const { rows } = await sql<Pick<Row, 'headings' | 'layout' | 'mapping'>>`select headings, layout, mapping from (
       select distinct on (headings) headings, layout, mapping, kept_at from bank_file
       where shop_id = ${call.shopId} and headings <> '' and kept_at is not null order by headings, kept_at desc) known
@@ -39,7 +42,10 @@ export const readKnownTable = async (tx: Tx, call: Call, bytes: Uint8Array): Pro
   const text = rows.length > 0 ? textOf(bytes, encodingOf(bytes)) : '';
   for (const known of rows) {
     const again = layoutAgain(text, known);
-    if (again) return readBankTable(readCsv(text, again.separator), again, known.mapping);
+    if (again) {
+      const statement = readBankTable(readCsv(text, again.separator), again, known.mapping);
+      return { headings: known.headings, mapping: known.mapping, statement };
+    }
   }
   return null;
 };
@@ -70,10 +76,19 @@ const laidOut = (bytes: Uint8Array, encoding: Encoding, known: Partial<BankLayou
   };
 };
 
-const read = async (tx: Tx, call: Call, bytes: Uint8Array): Promise<ReadStatement | null> => {
-  const text = textOf(bytes, encodingOf(bytes));
-  return (await readByItself(bytes, text)) ?? (await readKnownTable(tx, call, bytes)) ?? readBankCsv(text);
+/** No statement has letters of zero: a picture, an archive, a workbook. */
+const writtenIn = (bytes: Uint8Array, encoding: Encoding): string => {
+  const text = textOf(bytes, encoding);
+  if (text.includes('\u0000')) throw new Refused(refuseBank('billing.bank-file'));
+  return text;
 };
+
+const read = async (tx: Tx, call: Call, bytes: Uint8Array): Promise<ReadStatement | null> => {
+  const text = writtenIn(bytes, encodingOf(bytes));
+  return (await readByItself(bytes, text)) ?? (await readKnownTable(tx, call, bytes))?.statement ?? readBankCsv(text);
+};
+/** What was said of the last table does not fit this one: it is asked again. */
+const isMisread = ({ lines, outgoing, unread }: ReadStatement): boolean => unread.length > lines.length + outgoing;
 
 /** Keeps the receipts of a statement whose columns nobody has to say: without a screen, its headings alone must tell. */
 export const keepStatement = async (
@@ -89,21 +104,22 @@ export const keepStatement = async (
 /** A statement comes in: kept at once where nobody has to say what its columns are, else held until somebody has. */
 export const receive = async (
   tx: Tx,
-  { fileName }: InputOf<typeof receiveStatement>,
+  { fileName, columns }: InputOf<typeof receiveStatement>,
   call: Call,
 ): Promise<OutputOf<typeof receiveStatement>> => {
   const bytes = await wholeBody(call.body);
   const encoding = encodingOf(bytes);
-  const text = textOf(bytes, encoding);
-  const statement = (await readByItself(bytes, text)) ?? (await readKnownTable(tx, call, bytes));
-  if (statement) {
+  const text = writtenIn(bytes, encoding);
+  const byItself = await readByItself(bytes, text);
+  const known = byItself ? null : await readKnownTable(tx, call, bytes);
+  const statement = byItself ?? known?.statement;
+  if (statement && (byItself || (columns === 'known' && !isMisread(statement)))) {
     const kept = await keepLines(tx, fileName, statement, call);
     return { kept, table: null, message: kept.message, sucess: true };
   }
-  const { isTable, ...head } = laidOut(bytes, encoding, {});
-  // No table has letters of zero: a picture, an archive, a workbook.
-  if (!isTable || text.includes('\u0000') || /<(\w+:)?BkToCstmr/.test(text))
-    throw new Refused(refuseBank('billing.bank-file'));
+  const { isTable, ...found } = laidOut(bytes, encoding, {});
+  const head = known?.headings === found.headings ? { ...found, mapping: known.mapping } : found;
+  if (!isTable || /<(\w+:)?BkToCstmr/.test(text)) throw new Refused(refuseBank('billing.bank-file'));
   await tx
     .deleteFrom('bank_file')
     .where('shop_id', '=', call.shopId)

@@ -9,6 +9,7 @@ import { fc } from '#kernel/testing/properties.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { bankLines, importStatement, matchCertain, matchLine } from '../../rules/bank/bank-endpoints.ts';
+import { creditBill } from '../../rules/credit/credit-endpoints.ts';
 import { billOrder, bills } from '../../rules/endpoints.ts';
 
 /** What a bank keeps of a client's transfer: he paid the whole, the account received less, and the books say both, until the transfer is taken back. */
@@ -115,6 +116,66 @@ test('given by hand to a client, in a statement or typed; beyond the limit, with
     none.estate.owner,
   );
   expect(off.body).toMatchObject({ code: 'payments.fee-too-large' });
+});
+
+test('a fee comes back to the account that it left, on the piece of its transfer, whatever the estate changed since', async () => {
+  const { estate, owner, clientId, sold, books } = await office();
+  const { id } = await sold();
+  // The thirtieth sign is one of two halves.
+  const note = `${'V'.repeat(29)}🍷 solde`;
+  const account = (code: string) =>
+    owner(updateMyShop, {
+      settings: {
+        paymentTypes: [
+          { type: 'transfer', active: true, label: '', received: true, documents: true, journal: null, account: code },
+        ],
+      },
+    } as never);
+  await account('512100');
+  const parts = [{ payableKind: 'order' as const, payableId: id, amount: 72 }];
+  const typed = { clientId, method: 'transfer' as const, amount: 70.5, bankFee: 1.5, note, parts };
+  const { id: paymentId } = await owner(recordClientPayment, typed);
+  await account('512200');
+  await owner(voidPayment, { id: paymentId, reason: 'Pas le bon client' });
+  expect([await books('512100'), await books('512200'), await books('627')]).toEqual([0, 0, 0]);
+  const pieces = await t.tx(estate.shopId, (tx) =>
+    sql<{ piece: string }>`select distinct piece from entry where shop_id = ${estate.shopId} and cause = 'fee'`.execute(
+      tx,
+    ),
+  );
+  expect(pieces.rows).toEqual([{ piece: `${'V'.repeat(29)}🍷` }]);
+});
+
+test('of two lines that may be one transfer, two people who accept one each at once match it once', async () => {
+  for (let round = 0; round < 4; round++) {
+    const { estate, owner, clientId, imported } = await office();
+    await owner(recordClientPayment, { clientId, method: 'transfer', amount: 30, day: '2026-11-20', parts: [] });
+    const lines = await imported('20/11/2026;VIR CAVE DUPONT A;30,00', '20/11/2026;VIR CAVE DUPONT B;30,00');
+    expect(lines.map((one) => one.proposal?.ground)).toEqual(['recorded', 'recorded']);
+    const answers = await Promise.all(
+      lines.flatMap((line) => [
+        t.call(matchLine, { id: line.id }, estate.owner),
+        t.call(matchCertain, { ids: [line.id] }, estate.owner),
+      ]),
+    );
+    expect((await owner(bankLines, {})).rows.map((one) => one.state).toSorted()).toEqual(['matched', 'open']);
+    expect(answers.filter((one) => one.status >= 500)).toEqual([]);
+  }
+});
+
+test('of a part of a bill of which another was credited, the fee is what is missing of what is left', async () => {
+  const { estate, owner, sold, leftOf, books, imported } = await office();
+  const { id, number } = await sold();
+  await owner(recordPayment, { payableKind: 'order', payableId: id, amount: 30, method: 'check' });
+  const bill = (await owner(bills, { sort: '-number', size: 1 })).rows[0]?.id as string;
+  await owner(creditBill, { id: bill, reason: 'Casse', amounts: [{ at: 0, amount: 12 }] } as never);
+  const left = await leftOf(id);
+  const [line] = await imported(`20/11/2026;VIR ${number};${((left ?? 0) - 1).toFixed(2).replace('.', ',')}`);
+  expect(line?.proposal).toMatchObject({ confidence: 'likely', fee: '1.00', kept: '0.00' });
+  const unread = await t.call(matchLine, { id: line?.id as string, fee: 0 }, estate.owner);
+  expect(unread.body).toMatchObject({ code: 'billing.bank-fee-moved' });
+  await owner(matchLine, { id: line?.id as string, fee: 1 });
+  expect([await leftOf(id), await books('627'), await books('411')]).toEqual([0, 100, 0]);
 });
 
 test('whatever is paid with fees and taken back: the bank has what arrived, the fees are in 627, the client owes the rest', {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ok } from '#app/testing/estate.ts';
 import { broken } from '#app/testing/invariants.ts';
-import { listPayments, recordPayment } from '#areas/payments/rules/endpoints.ts';
+import { cancelPayment, listPayments, recordPayment } from '#areas/payments/rules/endpoints.ts';
 import { order } from '#areas/sales/rules/endpoints.ts';
 import { addDays, day } from '#kernel/day.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -15,9 +15,13 @@ import {
   layInstalments,
   moveInstalment,
   orderInstalments,
+  ownInstalments,
+  takeInstalment,
 } from '../../rules/instalment/instalment-endpoints.ts';
+import { payByLink } from '../../rules/pay/pay-endpoints.ts';
 import { outstandings } from '../../rules/money/outstandings.ts';
 import { monthly } from '../month/test-month.ts';
+import { newPayLink } from '../pay/pay-link.ts';
 import { takeInstalments } from './instalment-round.ts';
 
 const DAY = 86_400_000;
@@ -28,7 +32,7 @@ const selling = monthly(t);
 const run = { inAnyShop: t.frame.inShop, alive: async () => undefined };
 
 /** The bill of a month of two orders of 144 € each, and a schedule of two halves, now and a month later. */
-const laid = async (means: 'card' | 'hand') => {
+const laid = async (means: 'card' | 'hand', buyer: string | null = null) => {
   now = BEGIN;
   const bench = await selling();
   const { estate, place, ship, launch } = bench;
@@ -36,6 +40,9 @@ const laid = async (means: 'card' | 'hand') => {
   const owner = ok(t, estate.owner);
   const ids = [await place(6), await place(6)].sort();
   for (const id of ids) await ship(id);
+  await t.tx(estate.shopId, (tx) =>
+    sql`update sale set buyer_user_id = ${buyer}::uuid where shop_id = ${estate.shopId}`.execute(tx),
+  );
   await launch();
   const billId = (await owner(bills, {})).rows[0]?.id as string;
   const today = await t.tx(estate.shopId, async (_tx, call) => day(call.today));
@@ -106,9 +113,23 @@ describe('a schedule of a bill of several orders', () => {
       email: 'jeanne@exemple.fr',
       agreed: true,
     });
+    // While its client pays it by its link, nobody takes a part of it besides.
+    const { url } = await t.tx(one.estate.shopId, (tx, call) =>
+      newPayLink(tx, call, { id: one.billId, lang: 'fr' }, { via: 'paper' }),
+    );
+    const link = new URL(url).searchParams.get('token') ?? '';
+    const pay = { token: link, card: { token: 'tok_debit_3ds' }, email: 'jeanne@exemple.fr', amount: 288 };
+    expect((await t.call(payByLink, pay, null)).body.bill.state).toBe('requiresAction');
+    const [first] = (await one.see()).plan?.parts ?? [];
+    const both = await t.call(takeInstalment, { id: first?.id as string }, one.estate.owner);
+    expect([both.status, both.body.code]).toEqual([409, 'payments.debit-under-way']);
+    await takeInstalments(run, one.estate.shopId);
+    const waiting = (await one.owner(listPayments, {})).rows.filter((row) => row.kind === 'debit');
+    expect(waiting.map((row) => [row.amount, row.status])).toEqual([[288, 'requiresAction']]);
+    await one.owner(cancelPayment, { id: waiting[0]?.id as string });
     const debits = async () =>
       (await one.owner(listPayments, {})).rows
-        .filter((row) => row.kind === 'debit')
+        .filter((row) => row.kind === 'debit' && row.status !== 'cancelled')
         .map((row) => [row.amount, row.status]);
     await Promise.all([takeInstalments(run, one.estate.shopId), takeInstalments(run, one.estate.shopId)]);
     expect(await debits()).toEqual([[144, 'paid']]);
@@ -139,6 +160,16 @@ describe('a schedule of a bill of several orders', () => {
     expect(await one.bill()).toMatchObject({ due: 0, status: 'paid' });
     expect((await one.see()).plan?.status).toBe('done');
     expect(await unsound(one.estate.shopId)).toEqual([]);
+  });
+
+  test('is read by who the bill is of, from whichever of its orders, and by nobody else', async () => {
+    const [buyer, stranger] = [await t.person({ role: 'buyer' }), await t.person({ role: 'buyer' })];
+    const one = await laid('hand', buyer.userId);
+    for (const id of one.ids) {
+      const { plan } = (await t.call(ownInstalments, { id }, buyer.token)).body;
+      expect(plan).toMatchObject({ billId: one.billId, parts: [{ amount: 144 }, { amount: 144 }] });
+      expect((await t.call(ownInstalments, { id }, stranger.token)).status).toBe(404);
+    }
   });
 
   test('stands alone: none is laid beside it on one of its orders', async () => {

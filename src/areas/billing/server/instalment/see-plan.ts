@@ -12,6 +12,7 @@ import type {
 } from '../../rules/instalment/instalment-endpoints.ts';
 import {
   cardOf,
+  isLive,
   isSharedBill,
   lastPlan,
   leftOf,
@@ -99,6 +100,15 @@ export const readInstalments = async (
   };
 };
 
+/** The last schedule of a bill that an order shares with others, for who that bill is of: it may be kept under another order. */
+const planOfOwnBill = async (tx: Tx, call: Call, id: string): Promise<PlanRow | undefined> =>
+  (
+    await sql<PlanRow>`select n.* from bill_part p join bill b on b.shop_id = p.shop_id and b.id = p.bill_id and b.sale_id is null
+        join instalment_plan n on n.shop_id = b.shop_id and n.bill_id = b.id
+      where p.shop_id = ${call.shopId} and p.sale_id = ${id} and b.buyer_user_id = ${call.actor.userId} and n.status <> 'cancelled'
+      order by n.status in ('waiting', 'active') desc, n.created_at desc, n.id desc limit 1`.execute(tx)
+  ).rows[0];
+
 /** For whoever may open the order, a buyer his own: in its shop, and only what he is to pay. */
 export const readOwnInstalments = async (
   tx: Tx,
@@ -109,7 +119,8 @@ export const readOwnInstalments = async (
     RowOf<'sale', 'shop_id'>
   >`select s.shop_id from sale s where ${visibleSales(call, 'order')} and s.id = ${id}`.execute(tx);
   await call.enterShop(tx, found(rows[0]).shop_id);
-  const plan = await lastPlan(tx, call, id);
+  const own = await lastPlan(tx, call, id);
+  const plan = own && isLive(own) ? own : ((await planOfOwnBill(tx, call, id)) ?? own);
   if (!plan || plan.status === 'cancelled') return { plan: null };
   const parts = (await partsOf(tx, call, plan.id)).map((part) => {
     const { id: partId, n, dueOn, agreed, amount, status, tryOn } = toInstalment(part, null);

@@ -1,5 +1,6 @@
 import { intentSettled } from '#areas/payments/rules/events.ts';
 import { ON_ACCOUNT } from '#areas/payments/rules/payable.ts';
+import { refusePayment } from '#areas/payments/rules/refusals.ts';
 import { cancelDebit, openDebit } from '#areas/payments/server/index.ts';
 import { PAYABLE } from '#areas/sales/server/index.ts';
 import { seller as sellerOf } from '#areas/shops/server/index.ts';
@@ -45,6 +46,9 @@ const debitPart = async (tx: Tx, call: Call, sale: Sale, plan: PlanRow, part: Pa
   const ofShared = await sharedNumber(tx, call, plan.bill_id);
   const amount = min(dec(part.amount), await leftOf(tx, call, { saleId: sale.id, billId: plan.bill_id }));
   if (!isPositive(amount)) throw new Refused(refuseInstalment('instalment.part-over'));
+  // A debit for the account of a client is kept apart from no other by itself: of two for one bill, both could succeed.
+  if (ofShared !== null && (await isUnderWay(tx, call, plan)))
+    throw new Refused(refusePayment('payments.debit-under-way'));
   const { name } = await sellerOf(tx, call.shopId);
   const count = (await partsOf(tx, call, plan.id)).length;
   const { id } = await openDebit(tx, call, {
@@ -64,6 +68,10 @@ const debitPart = async (tx: Tx, call: Call, sale: Sale, plan: PlanRow, part: Pa
   });
 };
 
+/** Of a bill of several orders: whether money for it is asked for already, by its link or by another part. */
+const isUnderWay = async (tx: Tx, call: Call, plan: PlanRow): Promise<boolean> =>
+  isPositive((await standingOf(tx, call, await billToPay(tx, call, plan.bill_id ?? ''))).underWay);
+
 /** A part whose day has come, as a worker takes it: what changed meanwhile leaves it alone. */
 export const takeDue = async (tx: Tx, call: Call, id: string): Promise<void> => {
   const sale = await lockScheduled(tx, call, scheduledBy((await partOf(tx, call, id)).plan));
@@ -75,10 +83,7 @@ export const takeDue = async (tx: Tx, call: Call, id: string): Promise<void> => 
     await sql`select 1 from payment_intent where shop_id = ${call.shopId} and payable_kind = ${PAYABLE} and payable_id = ${sale.id}
     and kind = 'debit' and status in ('processing', 'requiresAction')`.execute(tx);
   if (rows.length > 0) return;
-  if (plan.bill_id !== null && (await isSharedBill(tx, call, plan.bill_id))) {
-    const { underWay } = await standingOf(tx, call, await billToPay(tx, call, plan.bill_id));
-    if (isPositive(underWay)) return;
-  }
+  if ((await isSharedBill(tx, call, plan.bill_id)) && (await isUnderWay(tx, call, plan))) return;
   await debitPart(tx, call, sale, plan, part);
 };
 

@@ -14,6 +14,7 @@ import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
 import type { Run } from '#platform/jobs.ts';
 import { testBed } from '#platform/testing.ts';
+import { billCredits, creditBill, refundCredit } from '../../rules/credit/credit-endpoints.ts';
 import { billDeposit } from '../../rules/deposit/deposit-endpoints.ts';
 import { bill as readBill, bills, toBill } from '../../rules/endpoints.ts';
 import { openDocuments } from '../../rules/money/money-endpoints.ts';
@@ -150,6 +151,37 @@ describe('a bill of several orders', () => {
     await one.owner(refundPayment, { id: debit?.id as string });
     await t.drain();
     expect((await one.owner(openDocuments, { id: debit?.clientId as string })).advances).toEqual([]);
+    expect((await one.entries()).every((entry) => Number(entry.gap) === 0)).toBe(true);
+    expect(await unsound(one.estate.shopId)).toEqual([]);
+  });
+
+  test('credited after its card paid it gives that card its money back, once, and not more than the order took of it', async () => {
+    const one = await shared();
+    await one.pay(288);
+    const { id } = await one.bill();
+    const [line] = (await one.owner(billCredits, { id })).lines;
+    const note = await one.owner(creditBill, {
+      id,
+      reason: 'Retour',
+      lines: [{ id: line?.id as string, quantity: 2 }],
+    } as never);
+    expect(note.plan).toMatchObject([{ amount: note.totalTTC, byHand: false }]);
+    await one.owner(refundCredit, { id: note.id });
+    await t.drain();
+    const { rows } = await t.tx(one.estate.shopId, (tx) =>
+      sql<{ refunded: number }>`select sum(refunded)::int as refunded from sandbox_operation
+        where account = ${`sandbox_${one.estate.shopId}`} and kind = 'debit'`.execute(tx),
+    );
+    expect(rows[0]?.refunded).toBe(Math.round((note.totalTTC ?? 0) * 100));
+    const back = async () => (await one.owner(listPayments, {})).rows.filter((row) => row.kind === 'refund');
+    expect(await back()).toMatchObject([{ amount: note.totalTTC, status: 'refunded', payableKind: 'order' }]);
+    // The provider tells of it too: it is known already.
+    const debit = (await one.owner(listPayments, {})).rows.find((row) => row.kind === 'debit');
+    await t.tx(one.estate.shopId, async (_tx, call) => {
+      call.enqueue('payments.fetch', { intentId: debit?.id, shopId: one.estate.shopId });
+    });
+    await t.drain();
+    expect(await back()).toHaveLength(1);
     expect((await one.entries()).every((entry) => Number(entry.gap) === 0)).toBe(true);
     expect(await unsound(one.estate.shopId)).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { placeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
 import { quoteCalls, sampleCalls } from '#areas/sales/rules/document-endpoints.ts';
@@ -49,6 +50,14 @@ test('the documents that hold a product are told by kind, each to whoever reads 
   expect(all.rows.find((row) => row.sort === 'bill')?.net).toBe(order?.net);
   expect((await read(estate.owner, { sort: 'quote' })).rows).toHaveLength(1);
   expect((await read(estate.owner, { search: 'négoce' })).rows.map((row) => row.sort)).toEqual(['purchase']);
+  // Signs of a pattern are letters like others; a draft is of its day in the zone of the shop.
+  expect((await read(estate.owner, { search: '%' })).rows).toEqual([]);
+  await t.tx(estate.shopId, (tx) =>
+    sql`update sale set created_at = '2026-11-20T23:30:00Z' where shop_id = ${estate.shopId} and id = ${quote.body.id}`.execute(
+      tx,
+    ),
+  );
+  expect((await read(estate.owner, { sort: 'quote' })).rows[0]?.on).toBe('2026-11-21');
   const short = await read(estate.owner, { size: 2 });
   expect([short.rows.length, short.hasMore]).toEqual([2, true]);
   // Nothing holds the other wine but what was ordered of both.

@@ -44,7 +44,7 @@ export const readProductDocuments = async (
   const { rows } =
     await sql<Row>`select d.sort, d.id, d.kind, d.number, d.day::text as on, d.party, d.status, d.units::float8 as units, d.net::float8 as net
       from (${sql.join(parts, sql` union all `)}) d
-     where (${search ?? ''} = '' or folded(concat_ws(' ', d.number, d.party)) like '%' || folded(${search ?? ''}) || '%')
+     where strpos(folded(concat_ws(' ', d.number, d.party)), folded(${search ?? ''})) > 0
      order by d.day desc, d.number desc nulls first, d.id limit ${size + 1}`.execute(tx);
   const prices = seesPrices(call);
   return {
@@ -67,7 +67,7 @@ const partOf = (sort: DocumentSort, call: Call, formats: Part): Part => {
       join bill b on b.shop_id = ${shopId} and b.id = l.bill_id
       join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id
      where ${visibleBills(call)} and ${sort === 'bill' ? isBillRow : isCreditRow}`;
-  return sql`select ${sort}::text as sort, s.id, s.kind, s.number, coalesce(s.placed_on, s.created_at::date) as day, s.buyer_name as party, s.status, l.units, l.net
+  return sql`select ${sort}::text as sort, s.id, s.kind, s.number, coalesce(s.placed_on, (s.created_at at time zone (select h.zone from shop h where h.shop_id = s.shop_id))::date) as day, s.buyer_name as party, s.status, l.units, l.net
       from (select x.sale_id, sum(x.quantity) as units, sum(x.net) as net from sale_line x
              where x.shop_id = ${shopId} and x.format_id = any(${formats}) group by x.sale_id) l
       join sale s on s.shop_id = ${shopId} and s.id = l.sale_id

@@ -27,7 +27,9 @@ import { words } from './bank-words.ts';
 
 const OtherClient = ({ line, done }: { readonly line: BankLine; readonly done: (matched: true | null) => void }) => {
   const [clientId, setClient] = useState(line.proposal?.clientId ?? null);
-  const [fee, setFee] = useState<number | string | null>(line.proposal?.fee ? Number(line.proposal.fee) : null);
+  // What is missing of a remittance is no fee of a client's transfer.
+  const proposed = line.proposal?.clientId && line.proposal.fee ? Number(line.proposal.fee) : null;
+  const [fee, setFee] = useState<number | string | null>(proposed);
   const limit = useFeeLimit();
   const kept = typeof fee === 'number' && fee > 0 ? fee : 0;
   const read = useEndpoint(openDocuments, { id: clientId ?? '' }, { enabled: clientId !== null }).data;
@@ -45,7 +47,7 @@ const OtherClient = ({ line, done }: { readonly line: BankLine; readonly done: (
         find={findClients}
         onPick={(hit) => setClient(hit.id)}
       />
-      {limit > 0 ? (
+      {limit > 0 || proposed !== null ? (
         <NumberBox label={words.fee} description={words.feeWhy} suffix="€" places={2} value={fee} onChange={setFee} />
       ) : null}
       {clientId === null ? null : read === undefined ? (

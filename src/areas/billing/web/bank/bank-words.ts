@@ -10,6 +10,9 @@ export const words = french({
   fileHint:
     'D’un tableau CSV, vous dites une fois ce que sont ses colonnes\u00a0: le prochain fichier aux mêmes titres est importé sans rien demander.',
   columns: 'Colonnes du relevé',
+  askColumns: 'Dire de nouveau les colonnes du tableau',
+  askColumnsWhy:
+    'Quand le dernier relevé aux mêmes titres a été mal lu\u00a0: ce que vous direz remplace ce qui était retenu.',
   columnsNote:
     'Dites ce que contient chaque colonne. Celles sans champ ne sont pas lues\u00a0; le libellé peut en compter plusieurs.',
   importLines: 'Importer',

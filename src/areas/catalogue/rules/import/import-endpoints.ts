@@ -61,7 +61,7 @@ export const ImportView = z.object({
   kept: z.number().int(),
   /** Products that this import made and that still have no price. */
   incomplete: z.number().int(),
-  /** Columns of prices that are not taken, until it is done: their category follows another grid. */
+  /** Columns of prices that are not taken, until it is done: their category follows another grid; without a category, boxes follow their articles. */
   follows: z.array(z.object({ heading: z.string(), category: z.string(), fromName: z.string(), words: z.string() })),
   error: z.string().nullable(),
   createdAt: z.string(),

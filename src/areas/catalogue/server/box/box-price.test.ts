@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#kernel/day.ts';
 import type { CallerInputOf } from '#kernel/endpoint.ts';
+import { sql } from '#platform/db.ts';
 import {
   addProduct,
   boxContents,
@@ -12,7 +13,7 @@ import {
 } from '../../rules/endpoints.ts';
 import { setBoxPrice } from '../../rules/prices/box-price.ts';
 import { followGrid } from '../../rules/prices/price-follow-endpoints.ts';
-import { planPrices } from '../../rules/prices/planned-prices-endpoints.ts';
+import { applyPlanned, planPrices } from '../../rules/prices/planned-prices-endpoints.ts';
 import { priceSheets, restorePriceSheet } from '../../rules/prices/price-history-endpoints.ts';
 import { duplicateProduct } from '../../rules/product-copy.ts';
 import { added, t } from '../test-products.ts';
@@ -121,7 +122,7 @@ describe('a box that follows the prices of its articles', () => {
   });
 
   test('changes with its contents; emptied or stopped, its price stays and is typed again', async () => {
-    const { bottle, id, follow, fill, row, put } = await started();
+    const { estate, bottle, id, follow, fill, row, put } = await started();
     await follow({ percent: 0 });
     await fill([{ formatId: bottle, quantity: 3 }]);
     expect((await row())?.typologies.particulier?.price).toBe(43.5);
@@ -133,6 +134,12 @@ describe('a box that follows the prices of its articles', () => {
     await follow({ percent: 0 });
     await fill([]);
     expect((await row())?.typologies.particulier?.price).toBe(60);
+    const followed = await t.tx(estate.shopId, (tx) =>
+      sql`select 1 from format_price where shop_id = ${estate.shopId} and format_id = ${id} and followed is not null`.execute(
+        tx,
+      ),
+    );
+    expect(followed.rows).toEqual([]);
     expect((await put(typed(id, 'particulier', 41))).status).toBe(200);
     expect(await follow()).toMatchObject({ status: 409, body: { code: 'catalogue.box-price-empty' } });
   });
@@ -148,6 +155,16 @@ describe('a box that follows the prices of its articles', () => {
     expect([await on(1), await on(2)]).toEqual([61, 72]);
   });
 
+  test('that was planned a price before it followed does not keep the other prices of that sheet from being applied', async () => {
+    const { estate, bottle, id, follow, row } = await started();
+    const today = await t.frame.inShop(estate.shopId, async (_tx, call) => call.today);
+    const rows = [typed(id, 'particulier', 40), typed(bottle, 'particulier', 20)];
+    const sheet = (await t.call(planPrices, { day: addDays(today, 2), rows }, estate.owner)).body;
+    await follow({ percent: 0 });
+    expect(await t.call(applyPlanned, { id: sheet.id }, estate.owner)).toMatchObject({ status: 200 });
+    expect((await row())?.typologies.particulier?.price).toBe(72);
+  });
+
   test('is copied with its rule, and told with the contents only to who sees prices', async () => {
     const { estate, made, follow, bottle, put } = await started();
     await follow();
@@ -156,6 +173,16 @@ describe('a box that follows the prices of its articles', () => {
     await put(typed(bottle, 'particulier', 20));
     const { formats } = (await t.call(boxContents, { id: copy.body.id }, estate.owner)).body;
     expect(formats[0]).toMatchObject({ price: 64.8, partsPrice: 72, priceRule: { percent: -10 } });
+  });
+
+  test('that begins to follow while the price of an article changes is worth the new one', async () => {
+    const { bottle, follow, row, put } = await started();
+    for (const price of [15, 16, 17, 18, 19, 20, 21, 22]) {
+      await follow(null);
+      const done = await Promise.all([put(typed(bottle, 'particulier', price)), follow({ percent: 0 })]);
+      expect(done.map((one) => one.status)).toEqual([200, 200]);
+      expect((await row())?.typologies.particulier?.price).toBe(2 * price + 32);
+    }
   });
 
   test('reads both of two changes made at once to two of its articles', async () => {

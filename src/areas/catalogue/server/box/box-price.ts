@@ -8,6 +8,13 @@ import type { OneProduct } from '../../rules/product-answer.ts';
 import { tellPriceSheet } from '../price/price-sheet.ts';
 import { formatOf, saved } from '../product-parts.ts';
 
+/** What its prices were worked out from is forgotten with the rule. */
+export const typedAgain = async (tx: Tx, call: Call, formatId: string): Promise<void> => {
+  await sql`update format_price set followed = null where shop_id = ${call.shopId} and format_id = ${formatId} and followed ? 'parts'`.execute(
+    tx,
+  );
+};
+
 /** The price of a box follows those of its articles from now on, or is typed again. What it is worth is written by the last step of every change. */
 export const putBoxPrice = async (
   tx: Tx,
@@ -16,7 +23,14 @@ export const putBoxPrice = async (
 ): Promise<OneProduct> => {
   const { format, product } = await formatOf(tx, call, id);
   if (product.version !== version) throw new Refused(lostRace('catalogue'));
-  if (rule !== null) refuseIf(whyNotBoxPrice({ parts: format.parts ?? [] }));
+  if (rule !== null) {
+    refuseIf(whyNotBoxPrice({ parts: format.parts ?? [] }));
+    // Held until the end: of this and of a price of an article that changes meanwhile, the second one reads the first.
+    await sql`select p.id from product p where p.shop_id = ${call.shopId} and p.id = any(array(
+        select f.product_id from box_part b join product_format f on f.shop_id = b.shop_id and f.id = b.part_format_id
+         where b.shop_id = ${call.shopId} and b.format_id = ${id}))
+      order by p.id for share`.execute(tx);
+  }
   tellPriceSheet(call, { id: call.newId(), why: 'box' });
   await tx
     .updateTable('product_format')
@@ -25,10 +39,7 @@ export const putBoxPrice = async (
     .where('id', '=', id)
     .execute();
   // Its prices stay as they are; those of a category that follows another grid still follow it.
-  if (rule === null)
-    await sql`update format_price set followed = null where shop_id = ${call.shopId} and format_id = ${id} and followed ? 'parts'`.execute(
-      tx,
-    );
+  if (rule === null) await typedAgain(tx, call, id);
   const answer = await saved(tx, call, product, {
     boxPrice: [format.price_rule && boxRuleWords(format.price_rule), rule && boxRuleWords(rule)],
   });

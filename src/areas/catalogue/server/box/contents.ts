@@ -25,6 +25,7 @@ import type { StockOfFormats } from '../card.ts';
 import { volumeOf } from '../format-row.ts';
 import { stockOf } from '../format-use.ts';
 import { formatOf, saved, seeProduct } from '../product-parts.ts';
+import { typedAgain } from './box-price.ts';
 
 /** What boxes of these formats hold, by box; a format that holds nothing is absent. */
 export const partsOf = async (
@@ -203,7 +204,8 @@ export const setBoxContents = async (
       )
       .execute();
   // Emptied, it measures again what was typed of it.
-  else if (before.length > 0)
+  else if (before.length > 0) {
+    await typedAgain(tx, call, format.id);
     await tx
       .updateTable('product_format')
       .set({
@@ -220,6 +222,7 @@ export const setBoxContents = async (
       .where('shop_id', '=', call.shopId)
       .where('id', '=', format.id)
       .execute();
+  }
   const say = (parts: readonly { readonly quantity: number; readonly label: string }[]): string =>
     parts.map((part) => `${part.quantity} × ${part.label}`).join(', ');
   return saved(tx, call, product, {

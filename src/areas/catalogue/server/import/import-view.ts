@@ -8,6 +8,7 @@ import type { ImportRow, ImportView } from '../../rules/import/import-endpoints.
 import { readRow } from '../../rules/import/import-draft.ts';
 import { shownRow } from '../../rules/import/import-shown.ts';
 import { importList, importRowList } from '../../rules/lists.ts';
+import { PARTS_WORDS } from '../../rules/prices/box-price.ts';
 import { formulaWords } from '../../rules/prices/price-follow.ts';
 import { BASE_PRICE_WORDS } from '../../rules/prices/price-history.ts';
 import { rulesOf } from '../price/follow.ts';
@@ -91,19 +92,38 @@ export const viewOf = async (tx: Catalogue, call: Call, id: string): Promise<Imp
 const notTaken = async (tx: Catalogue, call: Call, row: RowOf<'import'>): Promise<ImportView['follows']> => {
   if (row.status !== 'pending' && row.status !== 'processing') return [];
   const all = await rulesOf(tx, call.shopId);
+  const ofBoxes = await boxColumns(tx, call, row);
   return row.mapping.flatMap(({ field }, index) => {
+    const heading = row.columns[index]?.heading ?? '';
+    const boxes = ofBoxes.has(index) ? [{ heading, category: '', fromName: PARTS_WORDS, words: '' }] : [];
     const category = all.find((one) => field === `price:${one.key}`);
-    if (!category?.rule) return [];
+    if (!category?.rule) return boxes;
     const { rule, name } = category;
     return [
       {
-        heading: row.columns[index]?.heading ?? '',
+        heading,
         category: name,
         fromName: all.find((one) => one.key === rule.from)?.name ?? BASE_PRICE_WORDS,
         words: formulaWords(rule),
       },
     ];
   });
+};
+
+/** Columns that hold the price of a box whose prices follow those of its articles. */
+const boxColumns = async (tx: Catalogue, call: Call, row: RowOf<'import'>): Promise<ReadonlySet<number>> => {
+  const columns = row.mapping.flatMap(({ field }, index) =>
+    field === 'price' || field?.startsWith('price:') ? [index] : [],
+  );
+  if (columns.length === 0) return new Set();
+  const { rows } = await sql<{
+    at: number;
+  }>`select distinct c.at from import_row r cross join unnest(${columns}::int[]) as c(at)
+    where r.shop_id = ${call.shopId} and r.import_id = ${row.id} and trim(coalesce(r.cells ->> c.at, '')) <> ''
+      and r.format_id = any(array(select f.id from product_format f where f.shop_id = ${call.shopId} and f.price_rule is not null))`.execute(
+    tx,
+  );
+  return new Set(rows.map((one) => one.at));
 };
 
 export const oneImport = (tx: Catalogue, input: { id: string }, call: Call): Promise<ImportView> =>

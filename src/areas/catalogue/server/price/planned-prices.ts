@@ -176,9 +176,12 @@ export const applyPlanned = async (
 ): Promise<OutputOf<typeof endpoints.applyPlanned>> => {
   const one = await pending(tx, call, id, seenPlans(call));
   refuseIf(whyNotApplyPlanned(one));
-  // What follows another grid since takes its price from there, unless it is pinned.
+  // What follows another grid since, or a box its articles, takes its price from there, unless it is pinned.
   const formatIds = [...new Set(one.rows.map((row) => row.formatId))];
-  const rows = stillSaid(one.rows, await followers(tx, call.shopId), await pinnedCells(tx, call, formatIds));
+  const pinned = await pinnedCells(tx, call, formatIds);
+  const boxes = await boxesThatFollow(tx, call.shopId, formatIds);
+  const typed = one.rows.filter((row) => !boxes.has(row.formatId) || row.pinned || pinned.has(cellOf(row)));
+  const rows = stillSaid(typed, await followers(tx, call.shopId), pinned);
   if (rows.length === 0) throw new Refused(refuse('catalogue.sheet-follows'));
   const { changed } = await writePrices(tx, rows, { publish: false, why: 'planned' }, call);
   await settle(tx, call, id, 'applied');

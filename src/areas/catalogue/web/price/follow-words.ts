@@ -47,6 +47,8 @@ export const words = french({
   counted: (prices: number): string => formatCount(prices),
   notTaken: 'Des prix du fichier ne seront pas pris',
   notTakenLine: ({ heading, category, ...rule }: ImportView['follows'][number]): string =>
-    `Colonne « ${heading} » : la typologie « ${category} » ${rule.words === '' ? `suit ${rule.fromName}` : `suit ${rule.fromName} : ${rule.words}`}. Ses prix sont calculés.`,
+    category === ''
+      ? `Colonne « ${heading} » : des coffrets du fichier suivent le prix de leurs articles. Leurs prix sont calculés.`
+      : `Colonne « ${heading} » : la typologie « ${category} » ${rule.words === '' ? `suit ${rule.fromName}` : `suit ${rule.fromName} : ${rule.words}`}. Ses prix sont calculés.`,
   openGrid: 'Ouvrir la grille',
 } as const);

@@ -30,6 +30,10 @@ export const clientPayable = contribute(payableSlot, 0, {
     return null;
   },
   lock: async () => {},
+  isOwed: async (tx, shopId, clientId) => {
+    const owed = owedOnAccount({ shopId: sql`${shopId}`, clientId: sql`${clientId}::uuid` });
+    return (await sql`select 1 where ${owed} > 0`.execute(tx)).rows.length > 0;
+  },
   described: async (tx, shopId, id) => {
     const client = found(
       await tx
@@ -191,8 +195,9 @@ const takeParts = async (
         imprint_id: null,
         parent_id: null,
         buyer_user_id: null,
-        provider: null,
-        account: null,
+        // What is given back of it goes the way that it came.
+        provider: receipt.provider,
+        account: receipt.account,
         status: 'paid',
         reason: null,
         day: null,

@@ -5,12 +5,16 @@ import { Refused } from '#kernel/refusal.ts';
 import type { RowOf } from '#platform/db.ts';
 import type { Call } from '#platform/http.ts';
 import { amountText } from '../../rules/amount.ts';
+import { ON_ACCOUNT } from '../../rules/payable.ts';
 import { transferFeeKept } from '../../rules/events.ts';
 import { whyNotFee } from '../../rules/transfer-fee.ts';
 import type { PaymentsTx } from '../card-request.ts';
 
 type Intent = RowOf<'payment_intent'>;
-const pieceOf = (row: Intent): string => (row.reference || row.note || row.payer).slice(0, 30) || 'Virement';
+/** The same when it is taken back: of money on account, its reference comes with the documents that it pays. */
+const pieceOf = (row: Intent): string =>
+  [...((row.payable_kind === ON_ACCOUNT ? '' : row.reference) || row.note || row.payer)].slice(0, 30).join('') ||
+  'Virement';
 
 /** What the bank kept of a transfer that was just written down: the client paid the whole, the account received less, and the books say both. */
 export const keepFee = async (

@@ -84,6 +84,7 @@ test('the audit says each line that came, went or moved, and nothing of anybody'
     warehouse: null,
     place: '{"street":"1 rue A"}',
     note: 'Anne',
+    conditions: 'Livré chez Anne',
   };
   expect(orderDifference(facts, facts)).toEqual({});
   expect(
@@ -97,6 +98,7 @@ test('the audit says each line that came, went or moved, and nothing of anybody'
       promoCode: 'FETE',
       place: '{"street":"2 rue B"}',
       note: '',
+      conditions: '',
     }),
   ).toEqual({
     Chinon: ['6', '6 + 1'],
@@ -106,6 +108,7 @@ test('the audit says each line that came, went or moved, and nothing of anybody'
     promoCode: ['', 'FETE'],
     place: ['', ''],
     note: ['', ''],
+    conditions: ['', ''],
     total: ['81,00\u00a0€', '70,50\u00a0€'],
   });
 });

@@ -86,7 +86,7 @@ export const OfficeOrder = z.strictObject({
   /** Percent off every article without a price or a discount of its own; the client's by default, 0 for none. */
   clientDiscount: z.number().min(0).max(100).nullish(),
   /** Amount off the articles together, in the mode of the category; null for none, as it was when it is left out. */
-  wholeDiscount: typedPrice,
+  wholeDiscount: z.number().min(0).max(1_000_000).multipleOf(0.01).nullish(),
   promoCode: ruled('promoCode').nullish(),
   note: z.string().trim().max(1000).nullish(),
   /** It stands although its client owes more than his limit with it. */

@@ -23,6 +23,8 @@ export interface OrderFacts {
   readonly warehouse: string | null;
   readonly place: string;
   readonly note: string;
+  /** Of a quote: its own words, which may name people. */
+  readonly conditions: string;
 }
 
 type Change = readonly [what: string, before: string, after: string];
@@ -74,7 +76,7 @@ const changesOf = (before: OrderFacts, after: OrderFacts): Change[] => {
   ).flatMap((key): Change[] =>
     (before[key] ?? '') === (after[key] ?? '') ? [] : [[key, before[key] ?? '', after[key] ?? '']],
   );
-  const personal = (['place', 'note'] as const).flatMap((key): Change[] =>
+  const personal = (['place', 'note', 'conditions'] as const).flatMap((key): Change[] =>
     before[key] === after[key] ? [] : [[key, '', '']],
   );
   return [

@@ -5,7 +5,7 @@ import { defineList, listOf, ListQuery } from '#kernel/list.ts';
 import { kindOf } from '../document-kinds.ts';
 import { Order } from '../order/sale.ts';
 import { SALE_STATUSES } from '../order/statuses.ts';
-import { OUTCOMES, SampleFollowUp, STANDING_WORDS, STANDINGS } from './sample.ts';
+import { OUTCOMES, SampleFollowUp, SEES_COST, STANDING_WORDS, STANDINGS } from './sample.ts';
 
 const { can, statusWords } = kindOf('sample');
 const READS = { any: ['seeAllOrder', can] } as const;
@@ -26,7 +26,7 @@ export const SampleRow = z.object({
   standing: z.enum(STANDINGS).nullable(),
   bottles: z.number(),
   worth: z.number().optional(),
-  /** What they cost the house. */
+  /** What they cost the house; absent for who does not keep its accounts. */
   cost: z.number().optional(),
   /** 1 where an order followed. */
   followed: z.number(),
@@ -63,7 +63,7 @@ export const sampleList = defineList({
     clientId: { type: 'id', label: 'Client', filter: true, group: true },
     bottles: { type: 'number', label: 'Bouteilles', filter: true, sort: true },
     worth: { type: 'money', label: 'Valeur HT', filter: true, sort: true, can: 'seeAllPrice' },
-    cost: { type: 'money', label: 'Coût de revient HT', filter: true, sort: true, can: 'seeAllPrice' },
+    cost: { type: 'money', label: 'Coût de revient HT', filter: true, sort: true, can: SEES_COST },
     followed: { type: 'number', label: 'Commandes obtenues', filter: true, sort: true },
     turnover: { type: 'money', label: 'CA HT obtenu', filter: true, sort: true, can: 'seeAllPrice' },
   },

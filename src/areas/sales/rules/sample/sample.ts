@@ -29,6 +29,9 @@ export const STANDING_WORDS: Readonly<Record<Standing, string>> = {
 };
 
 /** What became of samples, for who may see them. */
+/** Of what things cost the house, who keeps its accounts knows: its prices are seen by others too. */
+export const SEES_COST = 'manageBudget';
+
 export const SampleFollowUp = z.object({
   givenOn: z.string().nullable(),
   outcome: z.enum(OUTCOMES).nullable(),

@@ -41,7 +41,8 @@ test('a buyer reads what is set aside for him, asks for more, and is answered by
   expect((await ask(other.token)).status).toBe(404);
   const ofCategory = made.body.lines.find((line) => line.forKind === 'typology')?.id as string;
   expect((await ask(buyer.token, ofCategory)).status).toBe(404);
-  expect((await ask(buyer.token)).status).toBe(200);
+  // Sent five times, it is one request.
+  for (let n = 0; n < 5; n++) expect((await ask(buyer.token)).status).toBe(200);
   expect((await t.call(myAllocations, {}, buyer.token)).body.shares[0]).toMatchObject({ asked: 12 });
   expect((await t.call(allocation, { id: made.body.id }, owner)).body.lines.map((line) => line.asked).sort()).toEqual([
     12,
@@ -50,7 +51,7 @@ test('a buyer reads what is set aside for him, asks for more, and is answered by
 
   await t.drain();
   const told = (await t.call(notifications, {}, owner)).body.map((one) => one.content);
-  expect(told.some((one) => one.includes('demande 12 de plus'))).toBe(true);
+  expect(told.filter((one) => one.includes('demande 12 de plus'))).toHaveLength(1);
   expect((await t.call(answerAllocation, { id: share, quantity: 10, seen: 12 }, owner)).status).toBe(200);
   await t.drain();
   const mails = await t.tx(shopId, (tx) =>

@@ -81,12 +81,23 @@ export const askMine = async (tx: Tx, input: InputOf<typeof askMyAllocation>, ca
   const share = found(
     (
       await sql<
-        RowOf<'allocation_share', 'id' | 'allocation_id' | 'asked'> & RowOf<'allocation', 'closes_on'>
-      >`select s.id, s.allocation_id, s.asked, a.closes_on from ${joined} where ${own} for update of s`.execute(tx)
+        RowOf<'allocation_share', 'id' | 'allocation_id' | 'asked' | 'asked_note' | 'asked_by'> &
+          RowOf<'allocation', 'closes_on'>
+      >`select s.id, s.allocation_id, s.asked, s.asked_note, s.asked_by, a.closes_on from ${joined} where ${own} for update of s`.execute(
+        tx,
+      )
     ).rows[0],
   );
   if (share.closes_on < call.today)
     throw new Refused(refuseAllocation('sales.allocation-over', { day: { day: day(share.closes_on) } }));
+  // The same again tells nobody anything: the estate is not rung once for each time that he sends it.
+  if (
+    share.asked !== null &&
+    Number(share.asked) === input.quantity &&
+    share.asked_note === input.note &&
+    share.asked_by === call.actor.userId
+  )
+    return {};
   await sql`update allocation_share set asked = ${input.quantity}, asked_note = ${input.note}, asked_by = ${call.actor.userId}, asked_at = ${call.now},
     version = version + 1 where shop_id = ${call.shopId} and id = ${share.id}`.execute(tx);
   call.audit('allocation', share.allocation_id, {

@@ -312,7 +312,7 @@ export const composeDocument = async (
     conditions: conditionsAfter(
       asked.conditions,
       before?.sale ?? null,
-      kindOf(kind).expires ? made.seller.settings.paperNotes.quote : '',
+      kindOf(kind).expires ? made.seller.settings.paperNotes.quote : null,
     ),
     delayWarning: warning?.fr ?? null,
     credit: kind === 'order' ? credit : null,

@@ -31,6 +31,7 @@ export const factsBefore = ({ sale, lines }: Before): OrderFacts => ({
   warehouse: sale.warehouse_id,
   place: JSON.stringify(sale.parties.delivery),
   note: sale.note,
+  conditions: sale.conditions ?? '',
 });
 export const factsAfter = (sale: NewSale): OrderFacts => ({
   lines: sale.priced.lines
@@ -54,4 +55,5 @@ export const factsAfter = (sale: NewSale): OrderFacts => ({
   warehouse: sale.warehouseId,
   place: JSON.stringify(sale.parties.delivery),
   note: sale.note,
+  conditions: sale.conditions ?? '',
 });

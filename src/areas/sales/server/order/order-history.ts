@@ -4,7 +4,7 @@ import { sql, type Tx } from '#platform/db.ts';
 import type { SaleKind } from '../../rules/document-kinds.ts';
 import { seesPrices, visibleSales } from './sale-list.ts';
 
-const AMOUNTS = ['total', 'net', 'vat', 'gross', 'rates', 'debit', 'amount', 'refunded', 'settled'];
+const AMOUNTS = ['total', 'net', 'vat', 'gross', 'rates', 'debit', 'amount', 'refunded', 'settled', 'wholeDiscount'];
 
 /** A history is read without its amounts by who sees no prices. */
 export const amountsHidden = (call: Call): readonly string[] => (seesPrices(call) ? [] : AMOUNTS);

@@ -1,4 +1,5 @@
 import { whyNotOrder } from '#areas/pricing/rules/limits.ts';
+import type { PricedLine } from '#areas/pricing/rules/lines/priced.ts';
 import { partOfWholeDiscount } from '#areas/pricing/rules/lines/whole-discount.ts';
 import { reserveStock } from '#areas/stock/server/index.ts';
 import {
@@ -11,7 +12,6 @@ import {
   minus,
   over,
   plus,
-  roundTo,
   sum,
   times,
   toNumber,
@@ -22,6 +22,7 @@ import type { Day } from '#kernel/day.ts';
 import { found, type Refusal, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { agreedUnit, asTyped, onTop, wholeOff } from '../../rules/quote/agreed-price.ts';
 import { quotedLines, type QuotedLine, type Taken } from '../../rules/quote/left.ts';
 import { drawAllocations } from '../allocation/draw-allocation.ts';
 import { type Composed, composeDocument } from '../document/compose-document.ts';
@@ -99,21 +100,6 @@ const borneOf = async (tx: Tx, call: Call, id: string): Promise<Borne> => {
   };
 };
 
-/** In the price mode: what a line bears of what is off the whole. */
-const wholeOff = ({ priced }: Pick<StoredLine, 'priced'>): Dec =>
-  sum(
-    priced.discounts
-      .filter((one) => one.level === 'whole')
-      .map((one) => dec(priced.priceMode === 'HT' ? one.HT : one.TTC)),
-  );
-
-/** What a unit of it was agreed at, all its own discounts taken off; in the price mode. */
-const agreedUnit = (line: StoredLine): Dec => {
-  const { priced } = line;
-  const amount = plus(dec(priced.priceMode === 'HT' ? priced.totalHT : priced.totalTTC), wholeOff(line));
-  return roundTo(over(amount, dec(priced.quantity === 0 ? 1 : priced.quantity)), 6);
-};
-
 /** What this part bears of what is off the whole: as its goods do; the last takes what is left, so that the parts together give it all. */
 const wholeDiscountOf = (
   quote: RowOf<'sale'>,
@@ -126,7 +112,7 @@ const wholeDiscountOf = (
   const part = sum(
     goods.map((line) =>
       over(
-        times(wholeOff(line), dec(asked.get(line.id) ?? 0)),
+        times(wholeOff(line.priced), dec(asked.get(line.id) ?? 0)),
         dec(line.priced.quantity === 0 ? 1 : line.priced.quantity),
       ),
     ),
@@ -174,13 +160,18 @@ const composePart = async (
   const freeOf = ({ id, priced }: StoredLine): Dec =>
     max(ZERO, minus(dec(priced.freeUnits), borne.freeUnits.get(id) ?? ZERO));
   const made = await compose(before);
+  const pricedNow = (line: StoredLine): PricedLine | undefined =>
+    made.one.priced.lines.find((one) => one.id === line.priced.id);
   const isSame = taken.every((line) => {
-    const now = made.one.priced.lines.find((one) => one.id === line.priced.id);
+    const now = pricedNow(line);
     if (!now) return false;
-    const due = times(agreedUnit(line), dec(asked.get(line.id) ?? 0));
+    const due = times(agreedUnit(line.priced), dec(asked.get(line.id) ?? 0));
     const off = sum(now.discounts.filter((one) => one.level === 'whole').map((one) => one.amount));
-    const is = plus(line.priced.priceMode === 'HT' ? now.net : now.gross, off);
-    return compare(abs(minus(is, due)), CENT) <= 0 && compare(now.freeUnits, freeOf(line)) === 0;
+    const is = minus(
+      plus(line.priced.priceMode === 'HT' ? now.net : now.gross, off),
+      onTop(now.duty, now.mode, now.vatRules.rate),
+    );
+    return compare(abs(minus(max(ZERO, is), due)), CENT) <= 0 && compare(now.freeUnits, freeOf(line)) === 0;
   });
   if (isSame) return { made, before };
   const held: Before = {
@@ -194,7 +185,7 @@ const composePart = async (
             source: {
               ...line.source,
               promotions: [],
-              manualPrice: toPlainText(agreedUnit(line)),
+              manualPrice: toPlainText(asTyped(agreedUnit(line.priced), pricedNow(line), made.one.priced.mode)),
               priceFrom: null,
               manualDiscount: null,
               manualFreeUnits: toPlainText(freeOf(line)),

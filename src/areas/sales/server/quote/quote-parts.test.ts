@@ -219,3 +219,45 @@ test('ten that order parts at the same time bear the amount off the whole once',
   expect(made).toHaveLength(5);
   expect(Math.round(made.reduce((sum, one) => sum + one, 0) * 100)).toBe(999);
 });
+
+/** Six of twelve reach no tier any more: the price that was agreed with the tier is typed on the order. */
+const halvesOf = async (own: Office, client: object = {}) => {
+  await t.tx(own.estate.shopId, (tx) =>
+    sql`update product_format set discount_price = '{"12": 10}' where shop_id = ${own.estate.shopId}`.execute(tx),
+  );
+  const quote = await t.call(
+    quoteCalls.add,
+    {
+      clientId: own.clientId,
+      lines: [{ id: 'a', formatId: own.formats[0] ?? '', quantity: 12 }],
+      place: true,
+      tellBuyer: false,
+      ...client,
+    },
+    own.estate.owner,
+  );
+  expect(quote.status, JSON.stringify(quote.body)).toBe(200);
+  const half = async () =>
+    (
+      await t.call(
+        orderOfQuote,
+        { id: quote.body.id, lines: [{ id: goods(quote.body)[0] ?? '', quantity: 6 }] },
+        own.estate.owner,
+      )
+    ).body;
+  return { quote: quote.body, halves: [await half(), await half()] };
+};
+const totalOf = (orders: readonly { totalTTC?: number | undefined }[]) =>
+  orders.reduce((all, one) => all + (one.totalTTC ?? 0), 0);
+
+test('an exempt sale takes VAT and suspended duty out of a price once, whole or in parts', async () => {
+  const own = await office(1, 100, {
+    vatRegime: 'export',
+    exciseRegime: 'DSU',
+    exciseNumber: 'FR007378E1234',
+    addresses: [{ street: 'Rue du Rhône 1', zipcode: '1204', city: 'Genève', country: 'CH' }],
+  });
+  const { quote, halves } = await halvesOf(own);
+  expect([(quote.totalTTC ?? 0) > 90, quote.totalVAT]).toEqual([true, 0]);
+  expect(Math.abs(totalOf(halves) - (quote.totalTTC ?? 0))).toBeLessThanOrEqual(0.03);
+});

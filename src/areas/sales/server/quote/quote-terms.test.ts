@@ -46,6 +46,14 @@ test('more than the articles come to is refused at its field; who sees no prices
     422,
     ['wholeDiscount'],
   ]);
+  // Beyond the cent nothing could be taken, and nothing would say why.
+  for (const wholeDiscount of [7.554, -1]) {
+    const odd = await t.call(quoteCalls.add, { clientId: shop.clientId, lines, place: true, wholeDiscount }, owner());
+    expect([odd.status, Object.keys((odd.body as unknown as { fields: object }).fields)]).toEqual([
+      422,
+      ['wholeDiscount'],
+    ]);
+  }
   const quote = await quoted({ wholeDiscount: 5 });
   const { token: blind } = await clerk(shop, 'createQuote', 'seeAllOrder');
   const change = {
@@ -62,9 +70,15 @@ test('more than the articles come to is refused at its field; who sees no prices
   await t.call(quoteCalls.change, { ...change, version: read.version, wholeDiscount: null }, owner());
   const history = JSON.stringify((await t.call(quoteCalls.history, { id: quote.id }, owner())).body);
   expect(history).toContain('wholeDiscount');
+  const unseen = JSON.stringify((await t.call(quoteCalls.history, { id: quote.id }, blind)).body);
+  expect(unseen).not.toContain('wholeDiscount');
+  expect(unseen).not.toContain('5,00');
 });
 
 test('conditions begin with those of the settings, are read before the quote is accepted, frozen with what is sent, and go with the order', async () => {
+  // One that began without any says none, whatever the settings propose later.
+  const early = await quoted();
+  expect(early.conditions).toBe('');
   const own = 'Franco de port dès 24 bouteilles.\nRéserve de propriété.';
   await t.call(
     updateMyShop,
@@ -91,11 +105,15 @@ test('conditions begin with those of the settings, are read before the quote is 
     owner(),
   );
   expect(changed.body.conditions).toBe('');
+  const history = (await t.call(quoteCalls.history, { id: quote.id }, owner())).body;
+  expect(JSON.stringify(history)).toContain('conditions');
   // What he was sent says what it said.
   expect((await t.call(quoteLink, { token }, null)).body.quote).toMatchObject({ state: 'replaced', conditions: own });
   const other = await quoted({ conditions: own });
   const order = (await t.call(orderOfQuote, { id: other.id }, owner())).body;
   expect(order.conditions).toBe(own);
+  const begun = await sent(early.id);
+  expect((await t.call(quoteLink, { token: begun }, null)).body.quote.conditions).toBe('');
   const { rows } = await t.tx(shop.estate.shopId, (tx) =>
     sql<{ conditions: string }>`select v.paper ->> 'conditions' as conditions from quote_version v
       where v.shop_id = ${shop.estate.shopId} and v.sale_id = ${quote.id}`.execute(tx),

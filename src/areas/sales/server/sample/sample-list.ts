@@ -3,7 +3,7 @@ import { isAllowed } from '#kernel/permission.ts';
 import type { Call } from '#platform/call.ts';
 import { type RawBuilder, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { runList } from '#platform/list.ts';
-import { ASK_AFTER_DAYS } from '../../rules/sample/sample.ts';
+import { ASK_AFTER_DAYS, SEES_COST } from '../../rules/sample/sample.ts';
 import { type sampleFollowUp, sampleList, type SampleRow, type samples } from '../../rules/sample/sample-endpoints.ts';
 import { visibleSales } from '../order/sale-list.ts';
 
@@ -80,6 +80,7 @@ interface Row
 export const listSamples = (tx: Tx, query: Listed, call: Call) => {
   const columns = columnsOn(call);
   const prices = isAllowed(call.actor, 'seeAllPrice');
+  const costs = isAllowed(call.actor, SEES_COST);
   return runList(
     tx,
     call.actor,
@@ -108,7 +109,8 @@ export const listSamples = (tx: Tx, query: Listed, call: Call) => {
       standing: row.standing,
       bottles: Number(row.bottles),
       followed: row.followed,
-      ...(prices ? { worth: Number(row.worth), cost: Number(row.cost), turnover: Number(row.turnover) } : {}),
+      ...(prices ? { worth: Number(row.worth), turnover: Number(row.turnover) } : {}),
+      ...(costs ? { cost: Number(row.cost) } : {}),
     }),
   );
 };

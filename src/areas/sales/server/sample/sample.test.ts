@@ -71,7 +71,7 @@ describe('what is asked for samples', () => {
     expect(body).toMatchObject({ worth: 40, givenOn: null, outcome: null });
   });
 
-  test('is nothing, and what they cost the house is read beside what they are worth, by who may see prices', async () => {
+  test('is nothing, and what they cost the house is read beside what they are worth, by who keeps its accounts', async () => {
     const shop = await office(2, 24);
     const cost = (formatId: string, euros: number) =>
       t.call(typeCosts, { lines: [{ formatId, cost: euros }] }, shop.estate.owner);
@@ -86,6 +86,15 @@ describe('what is asked for samples', () => {
     const { token: blind } = await clerk(shop, 'createOrder', 'seeAllOrder');
     expect((await read(blind)).cost).toBeUndefined();
     expect((await t.call(samples, {}, blind)).body.rows[0]?.cost).toBeUndefined();
+    // Who sees prices sells at them: what the house pays is none of his.
+    const { token: seller } = await clerk(shop, 'createOrder', 'seeAllOrder', 'seeAllPrice');
+    expect(await read(seller)).toMatchObject({ worth: 40 });
+    expect(await read(seller)).not.toHaveProperty('cost');
+    const sold = (await t.call(samples, {}, seller)).body;
+    expect([sold.rows[0]?.worth, sold.rows[0]?.cost, sold.sums?.['cost']]).toEqual([40, undefined, undefined]);
+    expect((await t.call(samples, { sort: '-cost' }, seller)).status).toBe(400);
+    const { token: keeper } = await clerk(shop, 'seeAllOrder', 'manageBudget');
+    expect((await t.call(samples, {}, keeper)).body.rows[0]?.cost).toBe(10.5);
   });
 
   test('is nothing to be paid, billed or seen among orders', async () => {

@@ -11,6 +11,7 @@ import { sampleGiven } from '../../rules/events.ts';
 import type { Order } from '../../rules/order/sale.ts';
 import {
   type SampleFollowUp,
+  SEES_COST,
   whyNotGive,
   whyNotTakeBack,
   whyNotTell,
@@ -143,9 +144,10 @@ export const readSampleFollowUp = async (tx: Tx, { id }: Followed, call: Call): 
     .where('shop_id', '=', call.shopId)
     .where('sale_id', '=', id)
     .executeTakeFirst();
-  const worth = isAllowed(call.actor, 'seeAllPrice')
-    ? { worth: Number(sale.worth), cost: Number(sale.cost), uncosted: sale.uncosted }
-    : {};
+  const worth = {
+    ...(isAllowed(call.actor, 'seeAllPrice') ? { worth: Number(sale.worth) } : {}),
+    ...(isAllowed(call.actor, SEES_COST) ? { cost: Number(sale.cost), uncosted: sale.uncosted } : {}),
+  };
   if (!row) return { givenOn: null, outcome: null, note: '', order: null, orders: [], ...worth };
   const orders = (
     await sql<RowOf<'sale', 'id' | 'number' | 'placed_on'>>`select s.id, s.number, s.placed_on from sale s

@@ -32,6 +32,7 @@ import { DeliveryNotes, LeftToShip } from './order-notes.tsx';
 import { CorrectParties } from './order-parties.tsx';
 import { ReceiveButton, receivableOf } from './receive.tsx';
 import { Trace } from './order-trace.tsx';
+import { editor } from '../document/editor-words.ts';
 import { useSide } from '../document/side.ts';
 import { words } from '../words.ts';
 
@@ -260,6 +261,7 @@ export const OrderAside = ({ order }: { readonly order: Order }) => {
             [words.vatNumber, order.buyer.vatNumber],
             [words.purchaseOrder, order.purchaseOrder],
             [note, order.note],
+            [editor.conditions, order.conditions],
           ]}
         />
       </Panel>

@@ -333,7 +333,9 @@ export const PaymentPart = ({
         </SimpleGrid>
         <LiftTick typed={typed} errors={errors} put={put} />
         <Note typed={typed} put={put} />
-        {demands || typed.conditions ? <Conditions typed={typed} errors={errors} put={put} price={price} /> : null}
+        {demands || typed.conditions !== null ? (
+          <Conditions typed={typed} errors={errors} put={put} price={price} />
+        ) : null}
         {tells ? (
           <Checkbox
             size="xs"
