@@ -147,6 +147,22 @@ describe('a declared list', () => {
     expect(performance.now() - began, 'read once').toBeLessThan(1_400);
   });
 
+  test('a count that would go on for seconds is given up alone, and the call goes on with its own limits', async () => {
+    const endless: Partial<ListSource<Fields>> = {
+      columns: { ...source(1).columns, rank: sql`(case when s.rank = 1 then (select 1 from pg_sleep(3)) else 2 end)` },
+    };
+    const began = performance.now();
+    expect((await read(1, { counts: [{ day: { not: null } }, { rank: { is: 1 } }, {}] }, [], endless)).counts).toEqual([
+      1,
+      null,
+      null,
+    ]);
+    expect((await read(1, { counts: [{ rank: { is: 1 } }] }, [], { ...endless, workedOut: true })).counts).toEqual([
+      null,
+    ]);
+    expect(performance.now() - began).toBeLessThan(2_900);
+  });
+
   test('rows that are worked out are not worked out again for totals that may come later, unless the page holds them all', async () => {
     const of = (rows: number, query: Partial<ListQuery>) =>
       read(rows, { totals: 'later', size: 10, ...query }, undefined, { workedOut: true });

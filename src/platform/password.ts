@@ -67,10 +67,14 @@ const newPatient = () => {
   child.unref();
   child.channel?.unref();
   const made = { child, isBusy: false };
-  child.on('error', () => undefined);
-  child.once('exit', () => {
+  const forget = (): void => {
     if (patient === made) patient = null;
+  };
+  // One that could not be begun never ends: the next question tries another.
+  child.on('error', () => {
+    if (child.pid === undefined) forget();
   });
+  child.once('exit', forget);
   return made;
 };
 
@@ -81,7 +85,13 @@ const RESTS_MS = 5_000;
 let restsUntil = 0;
 
 const askPatiently = async (asked: PasswordAsked): Promise<string | boolean> => {
-  patient ??= newPatient();
+  try {
+    patient ??= newPatient();
+  } catch {
+    // No memory or no place for a process: who signs in needs none.
+    restsUntil = performance.now() + RESTS_MS;
+    return askThread(asked);
+  }
   const one = patient;
   one.isBusy = true;
   const { child } = one;

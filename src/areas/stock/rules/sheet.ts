@@ -117,10 +117,13 @@ export interface Reading {
   readonly before: Typed;
   readonly after: number;
 }
-/** What the line holds without it. Where somebody typed since, what was read is taken away from that. */
-export const withoutReading = ({ before, after }: Reading, now: Typed): Typed => {
+/**
+ * What the line holds without it. Where somebody typed since, what was read is taken away from that. Undefined where nothing is counted any
+ * more, because the inventory was saved or dropped: there is nothing to take back.
+ */
+export const withoutReading = ({ before, after }: Reading, now: Typed): Typed | undefined => {
   if (now === after) return before;
-  if (!isQuantity(now)) return now;
+  if (!isQuantity(now)) return undefined;
   const added = minus(dec(after), dec(isQuantity(before) ? before : 0));
   const left = toNumber(minus(dec(now), added));
   return left > 0 ? left : 0;

@@ -7,7 +7,7 @@ import { refresh } from '../call/refresh.ts';
 import { NumberBox } from '../fields/number-box.tsx';
 import { say } from '../snackbars/snackbars.ts';
 import type { Drawn } from './cells.tsx';
-import type { InPlaceHere } from './in-place.ts';
+import { type InPlaceHere, writtenOver } from './in-place.ts';
 import { words } from './in-place-words.ts';
 import styles from './list.module.css';
 import type { InPlaceCall, InPlaceValue, Row } from './list-types.ts';
@@ -39,16 +39,18 @@ export const InPlaceCell = <R extends Row>({
 }): React.ReactNode => {
   const { edit } = column;
   const queries = useQueryClient();
-  const was = edit?.of(row) ?? null;
-  const [value, setValue] = useState<InPlaceValue>(was);
+  // The list may be read anew while somebody types: what he saw when he began is what he changes.
+  const opened = useRef(row);
+  const [value, setValue] = useState<InPlaceValue>(() => edit?.of(row) ?? null);
   const [isWrong, setWrong] = useState(false);
   const place = useRef<HTMLSpanElement>(null);
   const busy = useRef(false);
+  const wasRefused = useRef(false);
   const byKeys = useRef(false);
   useEffect(() => place.current?.querySelector<HTMLElement>('input, select')?.focus(), []);
   if (!edit) return null;
 
-  const putBack = async (next: InPlaceValue): Promise<void> => {
+  const putBack = async (was: InPlaceValue, next: InPlaceValue): Promise<void> => {
     const now = here.latest(row.id) ?? row;
     // What somebody else wrote since stands: only one’s own change is taken back.
     if (now !== row && spaced(edit.of(now)) !== spaced(next)) return say(words.moved(column.title, name), 'error');
@@ -67,17 +69,20 @@ export const InPlaceCell = <R extends Row>({
   const save = async (next: InPlaceValue, then: Parameters<typeof here.close>[0]): Promise<void> => {
     if (busy.current) return;
     const typed = typeof next === 'string' ? next.trim() : next;
+    const over = writtenOver(opened.current, here.latest(row.id), wasRefused.current);
+    const was = edit.of(over);
     if (typed === was || (typed === '' && was === null)) return here.close(then);
     if (edit.isNeeded && (typed === null || typed === '')) return refused(words.needed);
     if ((edit.kind === 'money' || edit.kind === 'number') && typeof typed === 'string')
       return refused(words.notANumber);
     busy.current = true;
     try {
-      await write(queries, edit.save(here.latest(row.id) ?? row, typed, was));
-      say(words.saved(column.title, name), 'success', { label: words.putBack, run: () => void putBack(typed) });
+      await write(queries, edit.save(over, typed, was));
+      say(words.saved(column.title, name), 'success', { label: words.putBack, run: () => void putBack(was, typed) });
       here.close(then);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
+      wasRefused.current = true;
       refused(whyOf(error));
     } finally {
       busy.current = false;

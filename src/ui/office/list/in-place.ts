@@ -16,6 +16,10 @@ export interface InPlaceHere<R extends Row> {
   readonly latest: (id: string) => R | undefined;
 }
 
+/** The row over which a cell is written: the one that was seen when it was opened, and once that was refused the one that stands. */
+export const writtenOver = <R>(opened: R, latest: R | undefined, wasRefused: boolean): R =>
+  wasRefused ? (latest ?? opened) : opened;
+
 /** Cells of a list that are typed where they stand: one at a time, by the pencil under the pointer or F2 on the row. */
 export const useInPlace = <R extends Row>(
   rows: readonly R[],

@@ -54,6 +54,16 @@ describe('what a scanner read', () => {
     ['figures too long for a number', '0103760123456784' + '1024', { gtin: '03760123456784', lot: '24' }],
     ['a lot with brackets in it', '(01)03760123456784(10)A(77)B', { gtin: '03760123456784', lot: 'A(77)B' }],
     ['a short number in brackets', '(01)3760123456784', { gtin: '03760123456784' }],
+    [
+      'what else a carton may tell, its country and its customer’s number, is passed over',
+      `]C10103760123456784422250${GS}241ABC-7${GS}10L24${GS}3712`,
+      { gtin: '03760123456784', lot: 'L24', quantity: 12 },
+    ],
+    [
+      'the same as it is printed',
+      '(01)03760123456784(422)250(7003)2612311200(10)L24',
+      { gtin: '03760123456784', lot: 'L24' },
+    ],
     ['a pallet that says nothing of what it holds', '(00)376012345678900001', {}],
     ['a wrong last figure', ']C10103760123456785', { isWrong: true }],
     ['an identifier that does not exist', ']C19A', { isWrong: true }],

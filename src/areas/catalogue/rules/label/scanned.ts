@@ -15,11 +15,23 @@ const SYMBOLOGY = /^\](?:C1|d2|e0|Q3|J1)/u;
 /** As it is printed under the bars. */
 const PRINTED = /\((\d{2,4})\)/gu;
 
+/** How many figures the other identifiers of the standard have, by their first two: a carton may tell its customer's number, or its country. */
+const OTHERS: readonly (readonly [begins: RegExp, figures: number])[] = [
+  [/^(?:24|25|40|42|71)/u, 3],
+  [/^(?:43|70|72|80|81|82)/u, 4],
+];
+const isOther = (id: string): boolean =>
+  /^\d+$/u.test(id) && OTHERS.some(([begins, figures]) => begins.test(id) && id.length === figures);
+const isIdentifier = (id: string): boolean => isListed(id) || isOther(id);
+/** What another identifier says is nothing to us: it may be anything that ends. */
+const elementOf = (id: string, said: string): Element | null =>
+  isListed(id) ? elementSaid(id, said, LENIENT) : /^[!-\]_-z]{1,90}$/u.test(said) ? [id, said] : null;
+
 const printed = (text: string): readonly Element[] | null => {
-  const heads = [...text.matchAll(PRINTED)].filter(([, id]) => isListed(id ?? ''));
+  const heads = [...text.matchAll(PRINTED)].filter(([, id]) => isIdentifier(id ?? ''));
   if (heads[0]?.index !== 0) return null;
   const elements = heads.map((head, at) =>
-    elementSaid(head[1] ?? '', text.slice(head.index + head[0].length, heads[at + 1]?.index).trim(), LENIENT),
+    elementOf(head[1] ?? '', text.slice(head.index + head[0].length, heads[at + 1]?.index).trim()),
   );
   return elements.every((one) => one !== null) ? elements : null;
 };
@@ -33,11 +45,11 @@ const inOneRow = (text: string): readonly Element[] | null => {
   let rest = text;
   while (rest !== '') {
     const from = rest;
-    const id = [2, 3, 4].map((length) => from.slice(0, length)).find(isListed);
+    const id = [2, 3, 4].map((length) => from.slice(0, length)).find(isIdentifier);
     if (id === undefined) return null;
     const ends = KNOWN_LENGTH.test(id) ? id.length + lengthOf(id) : from.indexOf(END);
     const end = ends === -1 ? from.length : ends;
-    const element = elementSaid(id, from.slice(id.length, end), LENIENT);
+    const element = elementOf(id, from.slice(id.length, end));
     if (!element) return null;
     elements.push(element);
     rest = from.slice(end).replace(/^\^+/u, '');

@@ -33,6 +33,7 @@ describe('papers that were forgotten', () => {
     ['fewer than declared: no paper is told', papers(17, 21, 5), papers(17, 19, 3), []],
     ['all of them', papers('', '', 0), papers(17, 21, 5), [papers(17, 21, 5)]],
     ['of another series', papers('A17', 'A21', 5), papers('B17', 'B21', 5), [papers('B17', 'B21', 5)]],
+    ['elsewhere in the series, some of them spoilt', papers(10, 20, 11), papers(30, 40, 8), [papers(30, 40, 8)]],
     ['whose numbers do not count', papers('A', 'C', 3), papers('A', 'D', 4), [papers('A', 'D', 4)]],
   ])('%s', (_, was, is, forgotten) => {
     expect(papersForgotten(was, is)).toEqual(forgotten);

@@ -104,7 +104,8 @@ const rangeOf = ({ series, width, from, to }: Span, count = to - from + 1): Pape
 export const papersForgotten = (was: Papers, is: Papers): Papers[] => {
   if (is.first === '' || (was.first === is.first && was.last === is.last)) return [];
   const [before, after] = [spanOf(was), spanOf(is)];
-  if (!before || !after || before.series !== after.series) return [is];
+  if (!before || !after || before.series !== after.series || after.from > before.to || after.to < before.from)
+    return [is];
   const sides = [
     { ...after, to: Math.min(after.to, before.from - 1) },
     { ...after, from: Math.max(after.from, before.to + 1) },

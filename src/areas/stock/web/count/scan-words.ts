@@ -22,6 +22,7 @@ export const words = french({
   undoKey: 'Ctrl + Z',
   undone: (line: string, count: string) => `Lecture annulée. ${line} : ${count}`,
   nothingLeft: 'plus rien de compté',
+  notCounted: (line: string) => `${line} : plus rien n’est compté ici, il n’y a rien à annuler.`,
   unknown: (code: string) => `Code inconnu : ${code}. Rien n’est compté.`,
   wrongDigit: (code: string) => `Ce code est mal lu, son dernier chiffre ne va pas : ${code}. Rien n’est compté.`,
   noLine: (code: string) => `Aucune ligne choisie pour ${code}. Rien n’est compté.`,

@@ -97,6 +97,10 @@ export const Scanner = ({ sheet }: { readonly sheet: ReturnType<typeof useSheet>
       const last = readings.takeLast();
       if (!last) return;
       const value = withoutReading(last, now.current.valueOf(last.row));
+      if (value === undefined) {
+        setSaid({ text: words.notCounted(nameOfLine(last.row)), isWrong: true });
+        return;
+      }
       now.current.put([[last.row, value]]);
       const left = isQuantity(value) ? formatNumber(value) : words.nothingLeft;
       setSaid({ text: words.undone(nameOfLine(last.row), left), isWrong: false });

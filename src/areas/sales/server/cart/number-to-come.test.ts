@@ -5,7 +5,7 @@ import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { orders, placeOrder } from '../../rules/endpoints.ts';
 import { counterYear, documentNumber, type NumberFormat, whyNotFormat } from '../../rules/papers/numbering.ts';
-import { useOrderLimits } from '../cart/order-limits.ts';
+import { useOrderLimits } from './order-limits.ts';
 import { cartOf, onCredit, placing } from '../fixtures.ts';
 
 const t = await testBed();
