@@ -99,6 +99,7 @@ import { readProofPaper, readRoundSheet } from './round/round-papers.ts';
 import { listRounds, readProofs, readRound } from './round/read-round.ts';
 import { give, readSampleFollowUp, takeBack, tell } from './sample/sample.ts';
 import { listSamples } from './sample/sample-list.ts';
+import { sellAtCost } from './sample/sell-at-cost.ts';
 import { answerWithdrawal, declareWithdrawal, listWithdrawals, seeWithdrawal } from './withdrawal/withdrawal.ts';
 import { readWithdrawalPage } from './withdrawal/withdrawal-page.ts';
 
@@ -123,6 +124,7 @@ export const bindings = [
   bind(sampled.sampleFollowUp, readSampleFollowUp),
   bind(sampled.giveSample, give),
   bind(sampled.takeBackSample, takeBack),
+  bind(sampled.sellSampleAtCost, sellAtCost),
   bind(sampled.tellOutcome, tell),
   bind(futuresCalls.price, priceDocument('futures')),
   bind(futuresCalls.list, listFutures),

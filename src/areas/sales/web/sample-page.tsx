@@ -29,8 +29,15 @@ import { sampleCalls } from '../rules/document-endpoints.ts';
 import { addOfficeOrder } from '../rules/endpoints.ts';
 import { whyNotChange, whyNotDiscard } from '../rules/order/lifecycle.ts';
 import type { Order } from '../rules/order/sale.ts';
+import { whyNotSellAtCost } from '../rules/sample/at-cost.ts';
 import { OUTCOME_WORDS, type SampleFollowUp, whyNotGive, whyNotTakeBack } from '../rules/sample/sample.ts';
-import { giveSample, sampleFollowUp, takeBackSample, tellOutcome } from '../rules/sample/sample-endpoints.ts';
+import {
+  giveSample,
+  sampleFollowUp,
+  sellSampleAtCost,
+  takeBackSample,
+  tellOutcome,
+} from '../rules/sample/sample-endpoints.ts';
 import { DOCUMENT_SCREENS } from './document/document-screens.ts';
 import { editor } from './document/editor-words.ts';
 import { OrderLines } from './order/order-facts.tsx';
@@ -92,6 +99,18 @@ const More = ({ sample }: { readonly sample: Order }) => {
         <MenuLink icon="orders" to={`/dashboard/orders/add?client=${sample.clientId}`}>
           {words.newOrder}
         </MenuLink>
+      ) : null}
+      {follow ? (
+        <ActionItem
+          icon="orders"
+          endpoint={sellSampleAtCost}
+          input={input}
+          whyNot={whyNotSellAtCost(sample.status, follow.costless ?? [])}
+          confirm={words.atCostSure}
+          after={(order) => void navigate(`/dashboard/orders/${order.id}/edit`)}
+        >
+          {words.atCost}
+        </ActionItem>
       ) : null}
       {follow && follow.outcome !== null && sample.status === 'validated' ? (
         <MenuAction icon="edit" endpoint={tellOutcome} whyNot={null} onPress={() => tell(sample.id, follow)}>
@@ -155,6 +174,14 @@ const FollowUp = ({ sample }: { readonly sample: Order }) => {
             follow.order ? (
               <Anchor key="order" component={Link} to={`/dashboard/orders/${follow.order.id}`}>
                 {follow.order.number}
+              </Anchor>
+            ) : null,
+          ],
+          [
+            words.soldBy,
+            follow.soldBy ? (
+              <Anchor key="soldBy" component={Link} to={`/dashboard/orders/${follow.soldBy.id}`}>
+                {follow.soldBy.number || words.orderDraft}
               </Anchor>
             ) : null,
           ],

@@ -93,6 +93,7 @@ export const fieldWords: Readonly<Record<string, string>> = french({
   answeredBy: 'Réponse de',
   order: 'Commande créée',
   quote: 'Devis d’origine',
+  sample: 'Échantillons d’origine',
   paymentDelay: 'Délai de paiement',
   wholeDiscount: 'Remise sur le total',
   conditions: 'Conditions particulières',

@@ -36,6 +36,16 @@ export const refuseSample = defineRefusals({
     fr: 'Cette commande est déjà la suite d’autres échantillons.',
     en: 'This order already follows other samples.',
   },
+  'sales.sample-no-cost': {
+    kind: 'state',
+    fr: 'Aucun coût de revient n’est noté pour\u00a0: {articles}. Il se note sur la page du produit.',
+    en: 'No cost is typed for: {articles}. It is typed on the page of the product.',
+  },
+  'sales.sample-gone': {
+    kind: 'state',
+    fr: '«\u00a0{article}\u00a0» ne se vend plus\u00a0: retirez-le de ces échantillons.',
+    en: '“{article}” is not sold any more: take it out of these samples.',
+  },
   'sales.sample-limit': {
     kind: 'state',
     fr: 'Vous avez droit à {limit} bouteilles d’échantillons par mois\u00a0: il vous en reste {left} ce mois-ci, cet envoi en compte {asked}. La personne qui vous a invité peut relever cette limite.',

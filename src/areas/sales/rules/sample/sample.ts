@@ -41,6 +41,10 @@ export const SampleFollowUp = z.object({
   /** What they cost the house on the day that they were handed over, and how many of their articles nobody typed a cost of. */
   cost: z.number().optional(),
   uncosted: z.number().int().optional(),
+  /** These articles, by name. */
+  costless: z.array(z.string()).optional(),
+  /** The order by which they were sold at cost instead; without a number while it is a draft. */
+  soldBy: z.object({ id: z.string(), number: z.string() }).nullable(),
   order: z.object({ id: z.string(), number: z.string() }).nullable(),
   /** What the client ordered since, newest first, that follows no other samples: what may be said to follow these. */
   orders: z.array(z.object({ id: z.string(), number: z.string(), placedOn: z.string() })),

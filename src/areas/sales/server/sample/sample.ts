@@ -22,16 +22,17 @@ import { refuseSample } from '../../rules/sample/sample-refusals.ts';
 import { holderOf } from '../order/order-actions.ts';
 import { changeSale, lockSale, readSale } from '../order/sale.ts';
 import { visibleSales } from '../order/sale-list.ts';
-import { costSql, type Followed, uncostedSql, worthSql } from './sample-list.ts';
+import { ordersMadeOf } from '../quote/follow-up.ts';
+import { costlessSql, costSql, type Followed, uncostedSql, worthSql } from './sample-list.ts';
 
 const KIND = 'sample';
 
 /** What one may not see does not exist. */
-type Seen = RowOf<'sale', 'id' | 'client_id'> & { worth: string; cost: string; uncosted: number };
-const seen = async (tx: Tx, call: Call, id: string): Promise<Seen> =>
+type Seen = RowOf<'sale', 'id' | 'client_id'> & { worth: string; cost: string; uncosted: number; costless: string[] };
+export const seen = async (tx: Tx, call: Call, id: string): Promise<Seen> =>
   found(
     (
-      await sql<Seen>`select s.id, s.client_id, ${worthSql} as worth, ${costSql} as cost, ${uncostedSql} as uncosted from sale s
+      await sql<Seen>`select s.id, s.client_id, ${worthSql} as worth, ${costSql} as cost, ${uncostedSql} as uncosted, ${costlessSql} as costless from sale s
         where ${visibleSales(call, KIND)} and s.id = ${id}`.execute(tx)
     ).rows[0],
   );
@@ -146,9 +147,12 @@ export const readSampleFollowUp = async (tx: Tx, { id }: Followed, call: Call): 
     .executeTakeFirst();
   const worth = {
     ...(isAllowed(call.actor, 'seeAllPrice') ? { worth: Number(sale.worth) } : {}),
-    ...(isAllowed(call.actor, SEES_COST) ? { cost: Number(sale.cost), uncosted: sale.uncosted } : {}),
+    ...(isAllowed(call.actor, SEES_COST)
+      ? { cost: Number(sale.cost), uncosted: sale.uncosted, costless: sale.costless }
+      : {}),
   };
-  if (!row) return { givenOn: null, outcome: null, note: '', order: null, orders: [], ...worth };
+  const [soldBy = null] = await ordersMadeOf(tx, call, id);
+  if (!row) return { givenOn: null, outcome: null, note: '', order: null, orders: [], soldBy, ...worth };
   const orders = (
     await sql<RowOf<'sale', 'id' | 'number' | 'placed_on'>>`select s.id, s.number, s.placed_on from sale s
       where ${visibleSales(call, 'order')} and ${mayFollow(sale.client_id, row.given_on)} and not ${followsOthers(id)} order by s.placed_on desc, s.id desc limit ${PROPOSED}`.execute(
@@ -169,6 +173,7 @@ export const readSampleFollowUp = async (tx: Tx, { id }: Followed, call: Call): 
     outcome: row.outcome,
     note: row.note,
     ...worth,
+    soldBy,
     order: order ? { id: order.id, number: order.number ?? '' } : null,
     orders: orders.map((one) => ({ id: one.id, number: one.number ?? '', placedOn: one.placed_on ?? '' })),
   };

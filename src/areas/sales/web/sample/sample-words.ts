@@ -19,6 +19,11 @@ export const words = french({
   cancelSure: 'Les bouteilles réservées redeviennent libres. Le document garde son numéro.',
   takeBack: 'Annuler et reprendre en stock',
   takeBackSure: 'Les bouteilles reviennent dans l’entrepôt d’où elles sont sorties. Le document garde son numéro.',
+  atCost: 'Vendre au coût de revient',
+  atCostSure:
+    'Ces échantillons sont annulés, leurs bouteilles redeviennent libres. Un brouillon de commande reprend les mêmes articles, chacun à son coût de revient du jour\u00a0: il se passe, se livre et se facture comme une autre commande.',
+  soldBy: 'Vendus au coût de revient',
+  orderDraft: 'Brouillon de commande',
   tell: 'Noter la suite',
   change: 'Corriger la suite',
   said: 'Avis du client',
