@@ -118,7 +118,8 @@ describe('samples are sold at cost', () => {
       (await sell(made.id, (await clerk(shop, ...rights)).token)).status;
     expect(await status('createOrder', 'seeAllOrder')).toBe(403);
     expect(await status('seeAllOrder', 'seeAllPrice')).toBe(403);
+    expect(await status('createOrder', 'seeAllOrder', 'seeAllPrice', 'seeAllClient')).toBe(403);
     expect((await sell(made.id, (await t.estate()).owner)).status).toBe(404);
-    expect(await status('createOrder', 'seeAllOrder', 'seeAllPrice', 'seeAllClient')).toBe(200);
+    expect(await status('createOrder', 'seeAllOrder', 'seeAllPrice', 'seeAllClient', 'manageBudget')).toBe(200);
   });
 });
