@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Order } from '#areas/sales/rules/order/sale.ts';
-import { chosenOf, LeftLines, type TypedUnits, UnitsTable } from '#areas/sales/web/index.ts';
+import { loadUnits, type TypedUnits } from '#areas/sales/web/index.ts';
 import {
   ask,
   Button,
@@ -14,6 +14,7 @@ import {
   useAction,
   useEndpoint,
   useOffice,
+  withCode,
 } from '#ui/office/index.ts';
 import { whyNotBill } from '../rules/bill/why-not-bill.ts';
 import { billOrder, type ToBill, toBill } from '../rules/endpoints.ts';
@@ -22,8 +23,19 @@ import { words } from './words.ts';
 /** Of each line, what left and is not billed yet. */
 const deliveredOf = (of: ToBill): TypedUnits => Object.fromEntries(of.shipped.map((line) => [line.id, line.quantity]));
 
+type Units = Awaited<ReturnType<typeof loadUnits>>;
+const LeftLines = lazy(async () => ({ default: (await loadUnits()).LeftLines }));
+
 /** Units of the lines of an order that go on this bill; the rest stays to be billed. */
-const PartForm = ({ id, close }: { readonly id: string; readonly close: (done: boolean | null) => void }) => {
+const PartForm = ({
+  id,
+  units: { chosenOf, UnitsTable },
+  close,
+}: {
+  readonly id: string;
+  readonly units: Pick<Units, 'chosenOf' | 'UnitsTable'>;
+  readonly close: (done: boolean | null) => void;
+}) => {
   const { data } = useEndpoint(toBill, { id }, { silent: true });
   const [typed, setTyped] = useState<TypedUnits>({});
   const action = useAction(billOrder, { after: () => close(true) });
@@ -84,7 +96,14 @@ const PartForm = ({ id, close }: { readonly id: string; readonly close: (done: b
 };
 
 const open = (id: string): void =>
-  void ask({ title: words.partOf, body: (done) => <PartForm id={id} close={(how) => done(how)} /> });
+  void withCode(
+    loadUnits,
+    (units) =>
+      void ask({
+        title: words.partOf,
+        body: (done) => <PartForm id={id} units={units} close={(how) => done(how)} />,
+      }),
+  );
 
 export const PartItem = ({ order }: { readonly order: Order }) => (
   <MenuAction icon="bill" endpoint={billOrder} whyNot={whyNotBill(order)} onPress={() => open(order.id)}>
@@ -114,7 +133,9 @@ const Left = ({ order }: { readonly order: Order }) => {
       }
     >
       <Stack gap={4}>
-        <LeftLines lines={data.lines} />
+        <Suspense fallback={<Skeleton height={40} />}>
+          <LeftLines lines={data.lines} />
+        </Suspense>
         {data.leftTTC === undefined ? null : (
           <Text size="sm" fw={600} ta="right">
             {words.leftToBill(formatMoney(data.leftTTC))}

@@ -18,6 +18,7 @@ import { readPriceTrace } from './product/price-trace.ts';
 import { productSales } from '../rules/product/product-sales.ts';
 import * as quote from '../rules/quote/quote-endpoints.ts';
 import * as rounds from '../rules/round/round-endpoints.ts';
+import { sellSampleAtCost } from '../rules/sample/at-cost-endpoint.ts';
 import * as sampled from '../rules/sample/sample-endpoints.ts';
 import * as returned from '../rules/return/return-endpoints.ts';
 import * as withdrawn from '../rules/withdrawal/withdrawal-endpoints.ts';
@@ -124,7 +125,7 @@ export const bindings = [
   bind(sampled.sampleFollowUp, readSampleFollowUp),
   bind(sampled.giveSample, give),
   bind(sampled.takeBackSample, takeBack),
-  bind(sampled.sellSampleAtCost, sellAtCost),
+  bind(sellSampleAtCost, sellAtCost),
   bind(sampled.tellOutcome, tell),
   bind(futuresCalls.price, priceDocument('futures')),
   bind(futuresCalls.list, listFutures),

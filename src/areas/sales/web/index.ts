@@ -30,5 +30,7 @@ export const atOnceSlot = defineSlot<{ readonly subType: string; readonly load: 
 
 export type { AtOnce };
 export { ReceiveButton, ReceiveItem } from './order/receive.tsx';
-export { chosenOf, LeftLines, type TypedUnits, UnitsTable } from './order/units-table.tsx';
+/** The table of what is left of the lines of an order: it comes when somebody bills a part, no list waits for it. */
+export const loadUnits = () => import('./order/units-table.tsx');
+export type { TypedUnits } from './order/units-table.tsx';
 export { OTHER_PARTY, type Side, useSide } from './document/side.ts';

@@ -30,14 +30,9 @@ import { addOfficeOrder } from '../rules/endpoints.ts';
 import { whyNotChange, whyNotDiscard } from '../rules/order/lifecycle.ts';
 import type { Order } from '../rules/order/sale.ts';
 import { whyNotSellAtCost } from '../rules/sample/at-cost.ts';
+import { sellSampleAtCost } from '../rules/sample/at-cost-endpoint.ts';
 import { OUTCOME_WORDS, type SampleFollowUp, whyNotGive, whyNotTakeBack } from '../rules/sample/sample.ts';
-import {
-  giveSample,
-  sampleFollowUp,
-  sellSampleAtCost,
-  takeBackSample,
-  tellOutcome,
-} from '../rules/sample/sample-endpoints.ts';
+import { giveSample, sampleFollowUp, takeBackSample, tellOutcome } from '../rules/sample/sample-endpoints.ts';
 import { DOCUMENT_SCREENS } from './document/document-screens.ts';
 import { editor } from './document/editor-words.ts';
 import { OrderLines } from './order/order-facts.tsx';

@@ -2,8 +2,15 @@ import { Link, useLocation } from 'react-router';
 import { Icon } from '../theme/icons.tsx';
 import { words } from '../messages/office.fr.ts';
 import { useOffice } from '../office-context.tsx';
-import { showContactQr } from './contact-qr.tsx';
+import { withCode } from './late-code.ts';
 import styles from './shell.module.css';
+
+/** Drawn when it is asked for: no screen waits for it. */
+const showQr = (shopId: string): void =>
+  void withCode(
+    () => import('./contact-qr.tsx'),
+    ({ showContactQr }) => showContactQr(shopId),
+  );
 
 interface Entry {
   readonly label: string;
@@ -35,7 +42,7 @@ export const BottomBar = ({
   const entries: readonly (Entry | null)[] = [
     clients ? { label: words.clients, icon: 'users', to: clients } : null,
     orders ? { label: words.orders, icon: 'orders', to: orders } : null,
-    owns && shop ? { label: words.qrCode, icon: 'qrcode', onClick: () => showContactQr(shop.id) } : null,
+    owns && shop ? { label: words.qrCode, icon: 'qrcode', onClick: () => showQr(shop.id) } : null,
     { label: words.notifications, icon: 'bell', onClick: openNotifications, count: unseen },
     help
       ? { label: words.help, icon: 'help', ...(typeof help === 'string' ? { href: help } : { onClick: help }) }

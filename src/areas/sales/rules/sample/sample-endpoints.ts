@@ -122,17 +122,6 @@ export const takeBackSample = endpoint({
     'Échantillons\u00a0: les annule. Réservés, leurs bouteilles sont libres\u00a0; remis, elles reviennent d’où elles sont sorties.',
 });
 
-export const sellSampleAtCost = endpoint({
-  verb: 'POST',
-  path: '/v1/samples/:id/at-cost',
-  can: { all: [can, 'seeAllPrice', SEES_COST] },
-  module: null,
-  input: z.strictObject({ id: Id, version: z.number().int().optional() }),
-  output: Order,
-  summary:
-    'Échantillons\u00a0: vendus au coût de revient. Réservés, ils sont annulés et un brouillon de commande reprend leurs articles, au coût du jour.',
-});
-
 export const Told = z.strictObject({
   outcome: z.enum(OUTCOMES, 'Choisissez une suite'),
   note: z.string().trim().max(1000, 'Doit faire au maximum 1000 caractères').default(''),

@@ -3,7 +3,8 @@ import { typeCosts } from '#areas/stock/rules/valuation.ts';
 import { testBed } from '#platform/testing.ts';
 import { sampleCalls } from '../../rules/document-endpoints.ts';
 import { changeOfficeOrder, discardOrder, order, orders } from '../../rules/endpoints.ts';
-import { giveSample, sampleFollowUp, sellSampleAtCost } from '../../rules/sample/sample-endpoints.ts';
+import { sellSampleAtCost } from '../../rules/sample/at-cost-endpoint.ts';
+import { giveSample, sampleFollowUp } from '../../rules/sample/sample-endpoints.ts';
 import { type Office, officeBench, typed } from '../order/test-office.ts';
 
 /** Samples that are sold at what they cost: they are withdrawn, and an order like any other takes their place. */

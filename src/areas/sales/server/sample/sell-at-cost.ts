@@ -6,7 +6,7 @@ import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { AddOfficeOrder } from '../../rules/order/office-order.ts';
 import type { Order } from '../../rules/order/sale.ts';
 import { typedAtCost, whyNotSellAtCost } from '../../rules/sample/at-cost.ts';
-import type { sellSampleAtCost } from '../../rules/sample/sample-endpoints.ts';
+import type { sellSampleAtCost } from '../../rules/sample/at-cost-endpoint.ts';
 import { refuseSample } from '../../rules/sample/sample-refusals.ts';
 import { composeDocument } from '../document/compose-document.ts';
 import { addOrder } from '../document/write-document.ts';
