@@ -116,15 +116,18 @@ describe('attack 2: a hidden field told by yes or no', () => {
     const wrong: string[] = [];
     const counting = lists.filter((one) => fieldsOf(one).includes('counts'));
     expect(counting.length).toBeGreaterThan(30);
+    const read = async (address: string) => {
+      const answer = await get(address);
+      return { status: answer.statusCode, ...(answer.json() as { total?: number; counts?: (number | null)[] }) };
+    };
     for (const endpoint of counting) {
-      const answers = [
-        await get(addressOf(endpoint)),
-        await get(addressOf(endpoint, { counts: JSON.stringify([{}, {}]) })),
-      ].map((one) => ({ status: one.statusCode, body: one.json() as { total?: number; counts?: unknown } }));
-      const [{ body: listed }, { body: counted, status }] = answers as [(typeof answers)[0], (typeof answers)[0]];
-      const total = listed.total ?? -1;
-      if (status !== 200 || JSON.stringify(counted.counts) !== JSON.stringify([total, total]))
-        wrong.push(`${endpoint.path}: ${status} ${JSON.stringify(counted.counts)} of ${total}`);
+      const { total = -1 } = await read(addressOf(endpoint));
+      const count = () => read(addressOf(endpoint, { counts: JSON.stringify([{}, {}]) }));
+      let counted = await count();
+      // A machine that is busy does not tell in time, and says so.
+      for (let again = 0; again < 5 && counted.counts?.includes(null); again += 1) counted = await count();
+      if (counted.status !== 200 || JSON.stringify(counted.counts) !== JSON.stringify([total, total]))
+        wrong.push(`${endpoint.path}: ${counted.status} ${JSON.stringify(counted.counts)} of ${total}`);
     }
     expect(wrong).toEqual([]);
   });
