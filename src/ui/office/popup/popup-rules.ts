@@ -69,6 +69,9 @@ export const canValidate = (
   return wrongIn(popup.field, value) === undefined && (popup.field.allowEmpty === true || !isEmpty(value));
 };
 
+/** Milliseconds within which a second press is the end of a double click, and not an answer to what the first one opened. */
+export const DOUBLE_CLICK = 500;
+
 /** A press beside a question cancels it; beside a form it would lose what is typed, and right after the opening it is no answer. */
 export const closesBeside = (
   popup: { readonly body?: unknown; readonly field?: PopupField },

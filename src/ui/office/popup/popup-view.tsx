@@ -4,8 +4,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, lazy, useEffect, useId, useState } from 'react';
 import { words } from '../messages/office.fr.ts';
 import styles from '../parts.module.css';
-import { DOUBLE_CLICK, type OpenPopup } from './popup.ts';
-import { type PopupValue, canValidate, closesBeside, emptyValue } from './popup-rules.ts';
+import type { OpenPopup } from './popup.ts';
+import { DOUBLE_CLICK, type PopupValue, canValidate, closesBeside, emptyValue } from './popup-rules.ts';
 
 const PopupInput = lazy(() => fetched(() => import('./popup-input.tsx')));
 

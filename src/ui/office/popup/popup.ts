@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { words } from '../messages/office.fr.ts';
-import type { PopupField, PopupValue } from './popup-rules.ts';
+import { DOUBLE_CLICK, type PopupField, type PopupValue } from './popup-rules.ts';
 import { createStore } from '../store.ts';
 
 export interface PopupOptions {
@@ -23,9 +23,6 @@ export interface OpenPopup extends PopupOptions {
   readonly id: number;
   readonly answer: (value: PopupValue | null) => void;
 }
-
-/** Milliseconds within which a second press is the end of a double click, and not an answer to what the first one opened. */
-export const DOUBLE_CLICK = 500;
 
 export const popups = createStore<readonly OpenPopup[]>([]);
 let nextId = 1;
