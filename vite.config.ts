@@ -26,22 +26,31 @@ const isPublic = (id: string, look: Look): boolean => {
 
 /** What all public pages have in common. */
 const COMMON =
-  /\/src\/(kernel\/(?!field\/common-passwords|(?:money|exact-number|vat)\.)|areas\/storefront\/rules\/(?:stored-)?cart\.ts|ui\/[\w-]+\.ts)/;
+  /\/src\/(kernel\/(?!field\/|(?:money|exact-number|vat)\.)|kernel\/field\/(?:e-mail|field-words|internal-path)\.ts|ui\/[\w-]+\.ts)/;
+
+/** What checks the fields of forms: pages without one, and lists of the office, come without it. */
+const FIELDS = /\/src\/kernel\/field\/(?!common-passwords|rich-text|bank-account)/;
 
 /** Whose rules and words a file holds: a screen comes with those of the areas that it reads. */
 const AREA = /\/src\/areas\/(\w+)\/(?:rules|web)\//;
 
-/** The kernel, and what an area says to all others: the rest of that area need not come with it. */
-const SHARED =
-  /\/src\/(?:kernel\/(?!field\/(?:rich-text|common-passwords))|areas\/(?:catalogue\/rules\/(?:reference\/reference-trade|promotion)|clients\/rules\/client-kinds)\.)/;
+/** The small words of the kernel that public pages do without: every screen of the office comes with them. */
+const SHARED = /\/src\/kernel\/(?!field\/|vat-rates\.|fiscal-year\.)/;
+
+/** What an area says to all others, with the rates of VAT: the rest of that area need not come with it. */
+const TRADE =
+  /\/src\/(?:kernel\/(?:vat-rates|fiscal-year)\.|areas\/(?:catalogue\/rules\/(?:reference\/reference-trade|promotion)|clients\/rules\/client-kinds)\.)/;
 
 /** What lists of orders and bills say of their rows: it comes without what credit notes and forms add to it. */
 const DOCUMENTS =
-  /\/src\/areas\/(?:sales\/(?:rules\/(?:document-kinds|events|endpoints|lists|home|papers\/paper-set|sample\/sample-endpoints|order\/(?:lifecycle|over-limit|order-refusals|statuses|due-day|goods-received))|web\/(?:words|index|document\/side|order\/receive))|billing\/(?:rules\/(?:bill-kinds|endpoints|bill\/bill-state|month\/month-refusals)|web\/words))\.ts/;
+  /\/src\/areas\/(?:sales\/(?:rules\/(?:document-kinds|events|endpoints|lists|home|papers\/paper-set|order\/(?:lifecycle|over-limit|order-refusals|statuses|due-day|goods-received))|web\/(?:words|index|document\/side|order\/receive))|billing\/(?:rules\/(?:bill-kinds|endpoints|bill\/bill-state|month\/month-refusals)|web\/words))\.ts/;
 
 /** What only forms are made of: a list is read without them. */
 const FORMS =
   /node_modules\/(@mantine\/core\/esm\/components\/(Combobox\/(?!ComboboxChevron)|Select\/|(MultiSelect|TagsInput|Autocomplete|Textarea|NumberInput|PillsInput|Pill|PasswordInput|FileInput)\/)|(react-hook-form|@mantine\/dates|dayjs)\/)|src\/ui\/office\/(form\/(?!leave-guard)|(fields|editor)\/|record\/(?!panels|record\.module)|lookup\/lookup-(page|fields)|popup\/popup-input|list\/filter\/filter-editor)/;
+
+/** Calls made of other calls, a kind of document each: gathered with an area, they would bring its schemas to every list. */
+const OF_A_KIND = /\/src\/areas\/sales\/rules\/(?:document-endpoints|sample\/sample-calls)\.ts/;
 
 /** What a person of the office must first ask for: it is fetched then. */
 const ASKED =
@@ -78,8 +87,14 @@ const files: Plugin = {
                       priority: 7,
                     },
                     {
+                      name: 'fields',
+                      test: (id) => FIELDS.test(id) && !isCheck(id),
+                      minShareCount: 3,
+                      priority: 6,
+                    },
+                    {
                       name: 'shop',
-                      test: /src\/(ui\/shop\/|areas\/storefront\/web\/(?!pages\/)|areas\/\w+\/web\/label\/)/,
+                      test: /src\/(ui\/shop\/|areas\/storefront\/rules\/(?:stored-)?cart\.ts|areas\/storefront\/web\/(?!pages\/)|areas\/\w+\/web\/label\/)/,
                       minShareCount: 3,
                       priority: 6,
                     },
@@ -101,6 +116,7 @@ const files: Plugin = {
                       test: (id) => SHARED.test(id) && isRule(id),
                       priority: 5,
                     },
+                    { name: 'trade', test: (id) => TRADE.test(id) && isRule(id), priority: 5 },
                     {
                       name: 'documents',
                       test: (id) => DOCUMENTS.test(id) && (isRule(id) || /\/web\//.test(id)),
@@ -111,7 +127,7 @@ const files: Plugin = {
                       // What a public page reads of an area must not bring the words of its screens.
                       name: (id, graph) =>
                         isPublic(id, (one) => graph.getModuleInfo(one)) ? null : (AREA.exec(id)?.[1] ?? null),
-                      test: (id) => isRule(id) || /src\/areas\/\w+\/web\/[\w-]+\.ts$/.test(id),
+                      test: (id) => !OF_A_KIND.test(id) && (isRule(id) || /src\/areas\/\w+\/web\/[\w-]+\.ts$/.test(id)),
                       minShareCount: 3,
                       priority: 4,
                     },

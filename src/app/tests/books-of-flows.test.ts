@@ -6,7 +6,8 @@ import { billDeposit, billFuturesPart } from '#areas/billing/rules/deposit/depos
 import { billOrder } from '#areas/billing/rules/endpoints.ts';
 import { monthly } from '#areas/billing/server/month/test-month.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
-import { futuresCalls, sampleCalls } from '#areas/sales/rules/document-endpoints.ts';
+import { futuresCalls } from '#areas/sales/rules/document-endpoints.ts';
+import { sampleCalls } from '#areas/sales/rules/sample/sample-calls.ts';
 import { addOfficeOrder, order, prepareOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
 import { confirmFutures, futuresFollowUp, releaseFutures } from '#areas/sales/rules/futures/futures-endpoints.ts';
 import { giveSample } from '#areas/sales/rules/sample/sample-endpoints.ts';

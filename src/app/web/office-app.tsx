@@ -1,7 +1,5 @@
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, matchPath, useLocation, useNavigate, useParams, useRouteLoaderData, useRoutes } from 'react-router';
-import { countOf, EMPTY_CART } from '#areas/storefront/rules/cart.ts';
-import { readCart } from '#areas/storefront/rules/stored-cart.ts';
 import { isUuid } from '#kernel/id.ts';
 import type { RouteRow } from '#kernel/route.ts';
 import { guard, lackOf } from '#ui/office/access.ts';
@@ -170,8 +168,25 @@ const useAskedAtEachNavigation = (ask: () => unknown): void => {
   }, [pathname, ask]);
 };
 
+/** How many articles wait in the cart that the account keeps: only buyers have one, so the rules of carts come for them alone. */
+const useInCart = (kept: unknown): number => {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    let gone = false;
+    if (kept)
+      void import('./in-cart.ts').then(({ countKept }) => {
+        if (!gone) setCount(countKept(kept));
+      });
+    return () => {
+      gone = true;
+    };
+  }, [kept]);
+  return kept ? count : 0;
+};
+
 const Session = (): React.ReactNode => {
   const user = useEndpoint(me, {}, { silent: true, staleTime: 60_000 });
+  const inCart = useInCart(user.data?.cart);
   const shopId = user.data?.actor.shopId ?? null;
   // While drawing, not after: the screens below ask as soon as they are there. Saying it twice changes nothing.
   knowCaller(user.data?.actor ?? null);
@@ -203,11 +218,7 @@ const Session = (): React.ReactNode => {
   if (office)
     return (
       <OfficeProvider value={office}>
-        {office.actor.masterOnly ? (
-          <MasterOnly />
-        ) : (
-          <InOffice inCart={countOf(readCart(user.data?.cart) ?? EMPTY_CART)} />
-        )}
+        {office.actor.masterOnly ? <MasterOnly /> : <InOffice inCart={inCart} />}
       </OfficeProvider>
     );
   const error = user.error ?? shop.error;

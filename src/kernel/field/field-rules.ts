@@ -1,5 +1,7 @@
 import { isDay } from '../day.ts';
+import { BAD_MAIL, isEmail, isHost } from './e-mail.ts';
 import { isMobilePhone } from './mobile-phone.ts';
+import { BAD_DATE, NOT_A_NUMBER } from './field-words.ts';
 import { isPostalCode } from './postal-code.ts';
 import type { Words } from '../refusal.ts';
 
@@ -13,6 +15,7 @@ export interface FieldRule {
 }
 
 const rule = (fr: string, en: string, holds: (value: string) => boolean): FieldRule => ({ words: { fr, en }, holds });
+const said = ({ fr, en }: Words, holds: (value: string) => boolean): FieldRule => rule(fr, en, holds);
 
 const LETTER = /\p{L}/u;
 const hasLetters = (text: string): boolean => text.trim().length > 1 && LETTER.test(text);
@@ -29,16 +32,16 @@ const numeric = (text: string): number => Number(numberOf(text) ?? 'NaN');
 
 const RULES = {
   needed: rule('Ce champ ne peut pas être vide', 'This field cannot be empty', (text) => text.trim() !== ''),
-  email: rule('Le mail est incorrect', 'The e-mail is not valid', (text) => isEmail(text)),
-  emailIsValid: rule('Le mail est incorrect', 'The e-mail is not valid', (text) => text === '' || isEmail(text)),
+  email: said(BAD_MAIL, (text) => isEmail(text)),
+  emailIsValid: said(BAD_MAIL, (text) => text === '' || isEmail(text)),
   counter: rule(
     'Doit faire au maximum 50 caractères',
     'Must be at most 50 characters',
     (text) => [...text].length <= 50,
   ),
   url: rule("L'url n'est pas valide", 'The URL is not valid', (text) => isUrl(text)),
-  number: rule('Doit être un nombre', 'Must be a number', (text) => /^-?\d+$/.test(text.trim())),
-  numberFloat: rule('Doit être un nombre', 'Must be a number', (text) => numberOf(text) !== null),
+  number: said(NOT_A_NUMBER, (text) => /^-?\d+$/.test(text.trim())),
+  numberFloat: said(NOT_A_NUMBER, (text) => numberOf(text) !== null),
   memberCode: rule('Doit être un code membre conforme', 'Must be a valid member code', (text) =>
     /^\d+$/.test(text.trim()),
   ),
@@ -63,7 +66,7 @@ const RULES = {
     'This number is not valid',
     (text) => text === '' || isMobilePhone(text),
   ),
-  date: rule("La date indiquée n'est pas correct", 'The date is not valid', (text) => dayTyped(text) !== null),
+  date: said(BAD_DATE, (text) => dayTyped(text) !== null),
   postal: rule("Le code postal n'est pas correct", 'The postal code is not valid', (text) => isPostalCode(text)),
   password: rule(
     'Doit contenir une majuscule et plus de 5 caractères',
@@ -121,37 +124,6 @@ export const isAnyPhone = (text: string): boolean =>
   /^\+?[\d\s.()/-]{5,24}$/u.test(text.trim()) &&
   text.replace(/\D/g, '').length >= 5 &&
   text.replace(/\D/g, '').length <= 15;
-
-const isEmail = (text: string): boolean => {
-  if (text.length > 254) return false;
-  const at = text.lastIndexOf('@');
-  const [local, host] = [text.slice(0, at), text.slice(at + 1)];
-  return at > 0 && isLocalPart(local) && isHost(host);
-};
-
-const isLocalPart = (local: string): boolean => {
-  if (local.length > 64) return false;
-  if (/^"(?:[^"\\\r\n]|\\[^\r\n])*"$/u.test(local)) return true;
-  return (
-    /^[\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~-]+)*$/u.test(local) &&
-    !FULL_WIDTH.test(local)
-  );
-};
-
-/** Letters that look like ASCII and are not: no mail server and no browser takes them as they are. */
-const FULL_WIDTH = /[\uff01-\uff5e]/u;
-
-const isHost = (host: string): boolean => {
-  const labels = host.split('.');
-  const top = labels.at(-1) ?? '';
-  return (
-    labels.length >= 2 &&
-    host.length <= 253 &&
-    !FULL_WIDTH.test(host) &&
-    /^(\p{L}{2,63}|xn--[a-z0-9-]{2,59})$/iu.test(top) &&
-    labels.every((label) => /^[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u.test(label))
-  );
-};
 
 const isUrl = (text: string): boolean => {
   const match = /^(https?|ftp):\/\/(?:[^\s/?#@]*@)?(\[[0-9a-f:.]+\]|[^\s/?#:@[\]]+)(?::(\d{1,5}))?(?:[/?#]\S*)?$/i.exec(

@@ -3,7 +3,7 @@ import { contribute } from '#kernel/slot.ts';
 import { paletteSlot, quickCreateSlot } from '#ui/office/shell/slots.ts';
 import { homePanelSlot } from '#ui/office/home/slot.ts';
 import { clientSource } from './palette.ts';
-import { words } from './words.ts';
+import { newWords } from './new-words.ts';
 
 const creation = (label: string, query: string) =>
   ({
@@ -18,7 +18,7 @@ const creation = (label: string, query: string) =>
 export const contributions = [
   contribute(paletteSlot, 10, clientSource),
   contribute(homePanelSlot, 30, { kinds: ['agent'], Panel: lazy(() => import('./home-clients.tsx')) }),
-  contribute(quickCreateSlot, 60, creation(words.private, '')),
-  contribute(quickCreateSlot, 61, creation(words.pro, '?isPro=true')),
-  contribute(quickCreateSlot, 62, creation(words.prospect, '?pipe=Prospect')),
+  contribute(quickCreateSlot, 60, creation(newWords.private, '')),
+  contribute(quickCreateSlot, 61, creation(newWords.pro, '?isPro=true')),
+  contribute(quickCreateSlot, 62, creation(newWords.prospect, '?pipe=Prospect')),
 ];

@@ -2,11 +2,10 @@ import { historyEndpoint } from '#kernel/history.ts';
 import { ById, endpoint } from '#kernel/endpoint.ts';
 import type { Module, Permission } from '#kernel/permission.ts';
 import { kindOf, type SaleKind } from './document-kinds.ts';
-import { samples } from './sample/sample-endpoints.ts';
 import { addOfficeOrder, changeOfficeOrder, discardOrder, order, orders, priceOfficeOrder } from './endpoints.ts';
 
 /** The calls of a kind of document that the office writes: those of an order, at an address of their own, for those who write this kind. */
-const documentEndpoints = <const P extends string, const K extends SaleKind>(
+export const documentEndpoints = <const P extends string, const K extends SaleKind>(
   plural: P,
   kind: K,
   { sees, module }: { readonly sees: Permission; readonly module: Module | null } = {
@@ -72,9 +71,6 @@ const documentEndpoints = <const P extends string, const K extends SaleKind>(
 };
 
 export const quoteCalls = documentEndpoints('quotes', 'quote');
-
-/** Samples have a list of their own: what they are worth and what they brought is read in it. */
-export const sampleCalls = { ...documentEndpoints('samples', 'sample'), list: samples };
 
 /** Sold before it is bottled: for who sees or makes futures orders, where the module is on. */
 export const futuresCalls = documentEndpoints('futures', 'futures', { sees: 'seeFutureOrder', module: 'futures' });

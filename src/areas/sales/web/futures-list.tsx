@@ -5,8 +5,8 @@ import { kindOf } from '../rules/document-kinds.ts';
 import { FUTURES_DUE } from '../rules/home.ts';
 import { futuresList } from '../rules/lists.ts';
 import { futuresPapers } from '../rules/papers/paper-set.ts';
-import { editor } from './document/editor-words.ts';
 import { words } from './futures/futures-words.ts';
+import { words as ofSales } from './words.ts';
 
 const { words: named, path, can } = kindOf('futures');
 
@@ -22,13 +22,13 @@ export default function FuturesList() {
         { name: words.dueParts, filter: FUTURES_DUE },
         { name: words.confirmed, filter: { status: { in: ['validated'] } } },
         { name: words.cancelled, filter: { status: { in: ['cancelled'] } } },
-        { name: editor.drafts, filter: { status: { in: ['draft'] } } },
+        { name: ofSales.drafts, filter: { status: { in: ['draft'] } } },
       ]}
       bulk={paperBulk(futuresPapers)}
       empty={{ title: words.none, text: words.noneWhy }}
       open={(row) => `${path}/${row.id}`}
       columns={[
-        { field: 'number', width: 190, as: 'strong', card: 'title', value: (row) => row.number ?? editor.draftNumber },
+        { field: 'number', width: 190, as: 'strong', card: 'title', value: (row) => row.number ?? ofSales.draftNumber },
         { field: 'buyerName', card: 'fact' },
         { field: 'createdAt', width: 170, card: 'fact' },
         { field: 'status', as: 'status', width: 130, card: 'state' },

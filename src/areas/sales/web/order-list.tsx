@@ -21,7 +21,6 @@ import type { OrderRow } from '../rules/order/sale.ts';
 import { AWAITED, isUnderWay, PAYMENT_STATUS_WORDS } from '../rules/order/statuses.ts';
 import { orderBulkSlot } from './index.ts';
 import { kindOf } from '../rules/document-kinds.ts';
-import { editor } from './document/editor-words.ts';
 import { OTHER_PARTY, type Side, useSide } from './document/side.ts';
 import { DeliverRowItem } from './order/order-deliver.tsx';
 import { OrderPreview } from './document/sale-preview.tsx';
@@ -59,7 +58,7 @@ const SELLER: View = {
     },
     { name: words.toShipMore, filter: TO_SHIP_MORE },
     { name: words.toBill, filter: TO_BILL },
-    { name: editor.drafts, filter: { status: { in: ['draft'] } } },
+    { name: words.drafts, filter: { status: { in: ['draft'] } } },
     {
       name: words.toReceive,
       filter: { remaining: { gt: 0 }, status: { in: ['validated', 'invoiced'] } },
@@ -151,7 +150,7 @@ export default function OrderList() {
       title={words.orders}
       open={(row) => `/dashboard/orders/${row.id}`}
       columns={[
-        { field: 'number', width: 190, as: 'strong', card: 'title', value: (row) => row.number ?? editor.draftNumber },
+        { field: 'number', width: 190, as: 'strong', card: 'title', value: (row) => row.number ?? words.draftNumber },
         OTHER_PARTY[side].column,
         { field: 'createdAt', width: 170, card: 'fact' },
         { field: 'status', as: 'status', width: 130, card: 'state' },

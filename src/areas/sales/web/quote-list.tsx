@@ -11,7 +11,7 @@ import { quotePapers } from '../rules/papers/paper-set.ts';
 import { remindQuote } from '../rules/quote/quote-endpoints.ts';
 import { whyNotSend } from '../rules/quote/quote.ts';
 import { words as ofQuotes } from './quote/quote-words.ts';
-import { editor } from './document/editor-words.ts';
+import { words as ofSales } from './words.ts';
 
 const words = french({
   waiting: 'En attente',
@@ -37,7 +37,7 @@ export default function QuoteList() {
         { name: words.left, filter: { ordersMore: true } },
         { name: words.unopened, filter: { ...QUOTES_WAITING, sentAt: { not: null }, openedAt: { is: null } } },
         { name: words.accepted, filter: { status: { in: ['validated'] } } },
-        { name: editor.drafts, filter: { status: { in: ['draft'] } } },
+        { name: ofSales.drafts, filter: { status: { in: ['draft'] } } },
       ]}
       bulk={[
         eachRow({
@@ -51,7 +51,7 @@ export default function QuoteList() {
       empty={{ title: words.none, text: words.noneWhy }}
       open={(row) => `${path}/${row.id}`}
       columns={[
-        { field: 'number', width: 190, as: 'strong', card: 'title', value: (row) => row.number ?? editor.draftNumber },
+        { field: 'number', width: 190, as: 'strong', card: 'title', value: (row) => row.number ?? ofSales.draftNumber },
         { field: 'buyerName', card: 'fact' },
         { field: 'createdAt', width: 170, card: 'fact' },
         { field: 'status', as: 'status', width: 130, card: 'state' },

@@ -1,6 +1,6 @@
 import { paperBulk } from '#areas/messaging/web/index.ts';
 import { call, eachRow, ListPage, MenuAction, withCode } from '#ui/office/index.ts';
-import { sampleCalls } from '../rules/document-endpoints.ts';
+import { sampleCalls } from '../rules/sample/sample-calls.ts';
 import { kindOf } from '../rules/document-kinds.ts';
 import { SAMPLES_TO_ASK, SAMPLES_TO_GIVE } from '../rules/home.ts';
 import { samplePapers } from '../rules/papers/paper-set.ts';
@@ -13,8 +13,8 @@ import {
   samples,
   tellOutcome,
 } from '../rules/sample/sample-endpoints.ts';
-import { editor } from './document/editor-words.ts';
 import { words } from './sample/sample-words.ts';
+import { words as ofSales } from './words.ts';
 
 const { words: named, path, can } = kindOf('sample');
 
@@ -53,7 +53,7 @@ export default function SampleList() {
         { name: words.waiting, filter: SAMPLES_TO_GIVE },
         { name: words.toAsk, filter: SAMPLES_TO_ASK, sort: 'givenOn' },
         { name: words.given, filter: { status: { in: ['validated'] } } },
-        { name: editor.drafts, filter: { status: { in: ['draft'] } } },
+        { name: ofSales.drafts, filter: { status: { in: ['draft'] } } },
       ]}
       bulk={[
         eachRow({
@@ -89,7 +89,7 @@ export default function SampleList() {
       empty={{ title: words.none, text: words.noneWhy }}
       open={(row) => `${path}/${row.id}`}
       columns={[
-        { field: 'number', width: 170, as: 'strong', card: 'title', value: (row) => row.number ?? editor.draftNumber },
+        { field: 'number', width: 170, as: 'strong', card: 'title', value: (row) => row.number ?? ofSales.draftNumber },
         { field: 'buyerName', card: 'fact' },
         { field: 'giver', width: 150, card: 'fact' },
         { field: 'category', width: 150, hidden: true },

@@ -25,7 +25,7 @@ import {
   useParams,
   withCode,
 } from '#ui/office/index.ts';
-import { sampleCalls } from '../rules/document-endpoints.ts';
+import { sampleCalls } from '../rules/sample/sample-calls.ts';
 import { addOfficeOrder } from '../rules/endpoints.ts';
 import { whyNotChange, whyNotDiscard } from '../rules/order/lifecycle.ts';
 import type { Order } from '../rules/order/sale.ts';

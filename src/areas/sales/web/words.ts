@@ -4,6 +4,8 @@ import { french } from '#kernel/language/french.ts';
 export const words = french({
   orders: 'Commandes',
   order: 'Commande',
+  draftNumber: 'Brouillon',
+  drafts: 'Brouillons',
   freshFor: (fresh: string, name: string) => `${fresh} pour ${name}`,
   bill: 'Facture',
   buyer: 'Client',

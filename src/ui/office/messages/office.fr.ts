@@ -1,4 +1,5 @@
-import { fieldRules } from '#kernel/field/field-rules.ts';
+import { BAD_MAIL } from '#kernel/field/e-mail.ts';
+import { BAD_DATE, NOT_A_NUMBER } from '#kernel/field/field-words.ts';
 import { french } from '#kernel/language/french.ts';
 
 /** Every word the frames and the shell show. The office is French only; spaces before : ; ? and inside numbers are non-breaking. */
@@ -47,10 +48,10 @@ export const words = french({
   // Forms
   needed: 'Ce champ ne peut pas être vide',
   wrong: 'Cette valeur n’est pas correcte',
-  notNumber: fieldRules.numberFloat.words.fr,
-  badEmail: 'Le mail est incorrect',
+  notNumber: NOT_A_NUMBER.fr,
+  badEmail: BAD_MAIL.fr,
   badUrl: "L'url n'est pas valide",
-  badDate: fieldRules.date.words.fr,
+  badDate: BAD_DATE.fr,
   notBefore: (day: string) => `Au plus tôt le ${day}`,
   notAfter: (day: string) => `Au plus tard le ${day}`,
   tooShort: (n: number) => `Doit faire au moins ${n} ${plural(n, 'caractère', 'caractères')}`,

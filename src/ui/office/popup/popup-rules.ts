@@ -1,4 +1,4 @@
-import { whyNotField } from '#kernel/field/field-rules.ts';
+import { BAD_MAIL, isEmail } from '#kernel/field/e-mail.ts';
 
 /** What a popup may hold besides its words (specification, section 4, global popup). */
 export type PopupField =
@@ -54,8 +54,7 @@ const isEmpty = (value: PopupValue): boolean =>
 /** What is wrong with what was entered, in the words of its rule: each mail is one. */
 export const wrongIn = (field: PopupField, value: PopupValue): string | undefined => {
   if (field.kind !== 'mails' || !Array.isArray(value)) return undefined;
-  const [wrong] = value.flatMap((mail: string) => whyNotField('email', mail) ?? []);
-  return wrong?.fr;
+  return value.every((mail: string) => isEmail(mail)) ? undefined : BAD_MAIL.fr;
 };
 
 /** Whether the validate button may be used: the keyword is there, nothing that must be filled is empty, and nothing is wrong. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { orders } from '#areas/sales/rules/endpoints.ts';
-import { futuresCalls, quoteCalls, sampleCalls } from '#areas/sales/rules/document-endpoints.ts';
+import { futuresCalls, quoteCalls } from '#areas/sales/rules/document-endpoints.ts';
+import { sampleCalls } from '#areas/sales/rules/sample/sample-calls.ts';
 import { kindOf } from '#areas/sales/rules/document-kinds.ts';
 import type { SaleStatus } from '#areas/sales/rules/order/statuses.ts';
 import { EXPECTED_STATE_WORDS, expectedEntries, type ExpectedState } from '#areas/stock/rules/expected/expected.ts';

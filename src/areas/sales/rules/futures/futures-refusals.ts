@@ -66,11 +66,6 @@ export const refuseFutures = defineRefusals({
     fr: 'Ces primeurs ne sont pas confirmés.',
     en: 'These futures have not been confirmed.',
   },
-  'sales.goods-awaited': {
-    kind: 'state',
-    fr: 'Le vin de cette commande est attendu\u00a0: mettez d’abord les primeurs en livraison.',
-    en: 'The wine of this order is awaited: release the futures for delivery first.',
-  },
   'sales.futures-released': {
     kind: 'state',
     fr: 'Ces primeurs sont déjà en livraison.',

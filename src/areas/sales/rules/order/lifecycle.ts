@@ -1,5 +1,4 @@
 import type { Refusal } from '#kernel/refusal.ts';
-import { refuseFutures } from '../futures/futures-refusals.ts';
 import type { CreditHold } from './credit-hold.ts';
 import { refuseOverLimit } from './over-limit.ts';
 import { refuseOrder } from './order-refusals.ts';
@@ -84,14 +83,14 @@ export const whyNotCancel = (order: OrderState): Refusal | null => {
 export const whyNotPrepare = (order: GoodsState): Refusal | null => {
   if (order.status !== 'validated' && order.status !== 'invoiced')
     return refuseOrder('sales.not-validated', { status: statusWord(order) });
-  if (order.awaitsGoods) return refuseFutures('sales.goods-awaited');
+  if (order.awaitsGoods) return refuseOrder('sales.goods-awaited');
   return order.deliveryStatus === 'pending' ? null : refuseOrder('sales.already-shipped');
 };
 
 export const whyNotShip = (order: GoodsState): Refusal | null => {
   if (order.status !== 'validated' && order.status !== 'invoiced')
     return refuseOrder('sales.not-validated', { status: statusWord(order) });
-  if (order.awaitsGoods) return refuseFutures('sales.goods-awaited');
+  if (order.awaitsGoods) return refuseOrder('sales.goods-awaited');
   return !hasLeft(order) || order.shipsMore ? null : refuseOrder('sales.already-shipped');
 };
 

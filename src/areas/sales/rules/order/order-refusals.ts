@@ -245,6 +245,11 @@ export const refuseOrder = defineRefusals({
     fr: 'Le client a donné sa carte pour {agreed} : la commande ne peut pas dépasser ce montant.',
     en: 'The buyer gave a card for {agreed}: the order cannot exceed it.',
   },
+  'sales.goods-awaited': {
+    kind: 'state',
+    fr: 'Le vin de cette commande est attendu\u00a0: mettez d’abord les primeurs en livraison.',
+    en: 'The wine of this order is awaited: release the futures for delivery first.',
+  },
 });
 
 export const publicOrderSentences = {

@@ -4,7 +4,6 @@ import { Id } from '#kernel/endpoint.ts';
 import { oneLine } from '#kernel/field/one-line.ts';
 import { defineList } from '#kernel/list.ts';
 import type { Refusal } from '#kernel/refusal.ts';
-import { refuseFutures } from '../futures/futures-refusals.ts';
 import { type GoodsState, hasLeft, statusWord, whyNotShip } from '../order/lifecycle.ts';
 import { refuseOrder } from '../order/order-refusals.ts';
 import { DELIVERY_STATUSES, SALE_STATUSES } from '../order/statuses.ts';
@@ -124,7 +123,7 @@ export type Proof = z.output<typeof Proof>;
 export const whyNotRound = (order: GoodsState): Refusal | null => {
   if (order.status !== 'validated' && order.status !== 'invoiced')
     return refuseOrder('sales.not-validated', { status: statusWord(order) });
-  if (order.awaitsGoods) return refuseFutures('sales.goods-awaited');
+  if (order.awaitsGoods) return refuseOrder('sales.goods-awaited');
   if (order.shipsMore || !hasLeft(order)) return null;
   if (order.deliveryStatus === 'delivered') return refuseOrder('sales.already-delivered');
   return order.deliveryStatus === 'returned' || order.deliveryStatus === 'partiallyReturned'

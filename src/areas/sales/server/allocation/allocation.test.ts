@@ -14,7 +14,8 @@ import {
   discardAllocation,
   proposedAllocation,
 } from '../../rules/allocation/allocation-endpoints.ts';
-import { quoteCalls, sampleCalls } from '../../rules/document-endpoints.ts';
+import { quoteCalls } from '../../rules/document-endpoints.ts';
+import { sampleCalls } from '../../rules/sample/sample-calls.ts';
 import { addOfficeOrder, cancelOrder, changeOfficeOrder, placeOrder, validateOrder } from '../../rules/endpoints.ts';
 import { orderOfQuote } from '../../rules/quote/quote-endpoints.ts';
 import { cartOf, placing } from '../fixtures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleCalls } from '../../rules/document-endpoints.ts';
+import { sampleCalls } from '../../rules/sample/sample-calls.ts';
 import { giveSample } from '../../rules/sample/sample-endpoints.ts';
 import { adjustStock, stocks, transferStock, addWarehouse, warehouses } from '#areas/stock/rules/endpoints.ts';
 import { returnStock } from '#areas/stock/server/index.ts';

@@ -1,7 +1,8 @@
 import type { Endpoint } from '#kernel/endpoint.ts';
 import type { Permission } from '#kernel/permission.ts';
 import type { Order } from '../../rules/order/sale.ts';
-import { futuresCalls, quoteCalls, sampleCalls } from '../../rules/document-endpoints.ts';
+import { futuresCalls, quoteCalls } from '../../rules/document-endpoints.ts';
+import { sampleCalls } from '../../rules/sample/sample-calls.ts';
 import { type DocumentKind, kindOf, type SaleKind } from '../../rules/document-kinds.ts';
 import { addOfficeOrder, changeOfficeOrder, discardOrder, order, priceOfficeOrder } from '../../rules/endpoints.ts';
 

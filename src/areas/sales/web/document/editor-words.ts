@@ -10,8 +10,6 @@ export const editor = french({
   notYours: 'Votre compte n’a pas le droit d’en écrire. Demandez-le au propriétaire du domaine.',
   draft: 'Modifier le brouillon',
   draftTitle: 'Brouillon de commande',
-  draftNumber: 'Brouillon',
-  drafts: 'Brouillons',
   client: 'Client',
   findClient: 'Chercher un client : nom, ville, e-mail',
   newClient: 'Saisir un nouveau client',
