@@ -131,6 +131,28 @@ test('an agent registers and looks at the estates that he may turn to', async ({
   await expect(page).toHaveURL('/shops');
 });
 
+test('what is typed before the page listens is kept, and the account is made of it', async ({ visitor: page }) => {
+  const who = someone('Pressée');
+  let wake = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/auth/register/buyer', { waitUntil: 'commit' });
+  await fillPerson(page, who);
+  // Pressed too early it sends nothing, and above all writes no password into the address.
+  await page.getByRole('button', { name: 'Créer un compte' }).click();
+  await expect(page).toHaveURL('/auth/register/buyer');
+  await expect(page.getByLabel('Prénom')).toHaveValue(who.firstname);
+  wake();
+  await expect(page.getByText('Calcul terminé.')).toBeVisible();
+  await page.getByRole('button', { name: 'Créer un compte' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Regardez vos e-mails' })).toBeVisible();
+});
+
 test('an address that would leave the site is not gone to after login', { tag: '@desktop' }, async ({
   visitor: page,
 }) => {

@@ -5,6 +5,7 @@ import { PageTree } from '#areas/storefront/web/page-tree.tsx';
 import type { PublicPage } from '#ui/shop/define-page.ts';
 import { sayAnswersWith } from '#ui/shop/client.ts';
 import type { PageState, PageWords } from '#ui/shop/page-state.ts';
+import { choicesIn, GivesBackTyped } from '#ui/shop/form/typed-before.tsx';
 import { closeToasts, toast } from '#ui/shop/panel/toast.tsx';
 import { registerWorker } from './register-worker.ts';
 
@@ -45,12 +46,15 @@ const wake = async (place: HTMLElement, state: PageState) => {
   const page = await pages[`../../areas/${state.file.replace('/', '/web/pages/')}.tsx`]?.();
   if (!page || !errors || !common) return;
   sayAnswersWith({ say: toast, hush: closeToasts, networkDown: common.networkDown });
+  const choices = choicesIn(place);
   // In a transition React lets a finger through every few milliseconds; otherwise the whole page is one task.
   startTransition(() => {
     hydrateRoot(
       place,
       <Guard words={errors}>
-        <PageTree state={state}>{state.isMissing ? <NotFound words={errors} /> : <page.Screen />}</PageTree>
+        <GivesBackTyped place={place} choices={choices}>
+          <PageTree state={state}>{state.isMissing ? <NotFound words={errors} /> : <page.Screen />}</PageTree>
+        </GivesBackTyped>
       </Guard>,
     );
   });

@@ -39,7 +39,8 @@ export function useCaptcha(when: 'always' | 'asked' = 'always') {
   useEffect(() => {
     if (when === 'asked') return;
     const form = place.current?.closest('form');
-    if (!form) return void captcha.begin();
+    // Whoever already types in it will not enter it again.
+    if (!form || form.contains(document.activeElement)) return void captcha.begin();
     const begin = () => void captcha.begin();
     form.addEventListener('focusin', begin, { once: true });
     return () => form.removeEventListener('focusin', begin);

@@ -7,6 +7,7 @@ import { useQuery, useWords } from '../page.tsx';
 import { Said } from '../panel/sheet.tsx';
 import { say } from '../words.ts';
 import { Button, ButtonLink } from './button.tsx';
+import { Form } from './form.tsx';
 import { CheckField, FieldRow, FieldStack, TextField } from './field.tsx';
 
 type Texts = Readonly<Record<string, string>>;
@@ -141,7 +142,7 @@ export function RegisterFrame({
       </FieldStack>
     );
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <Form onSubmit={submit}>
       <FieldStack>
         <h1>{title}</h1>
         <p>{intro}</p>
@@ -159,6 +160,6 @@ export function RegisterFrame({
           <a href={login}>{words.haveAccount}</a>
         </Said>
       </FieldStack>
-    </form>
+    </Form>
   );
 }

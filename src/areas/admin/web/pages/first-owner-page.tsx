@@ -2,6 +2,7 @@ import { useBusy } from '#ui/shop/busy.ts';
 import { request, saidBy } from '#ui/request.ts';
 import { definePage } from '#ui/shop/define-page.ts';
 import { type FormEvent, useState } from 'react';
+import { Form } from '#ui/shop/form/form.tsx';
 import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
 import { FieldStack, TextField } from '#ui/shop/form/field.tsx';
 import { useQuery } from '#ui/shop/page.tsx';
@@ -74,7 +75,7 @@ function FirstOwnerPage() {
       </FieldStack>
     );
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <Form onSubmit={submit}>
       <FieldStack>
         <h1>{words.title}</h1>
         <Said>{words.text}</Said>
@@ -105,6 +106,6 @@ function FirstOwnerPage() {
           {words.submit}
         </Button>
       </FieldStack>
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { fieldRules } from '#kernel/field/field-rules.ts';
 import { logOut } from '#ui/request.ts';
 import { send } from '#ui/shop/client.ts';
 import { definePage } from '#ui/shop/define-page.ts';
+import { Form } from '#ui/shop/form/form.tsx';
 import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
 import { CheckField, FieldStack, TextField } from '#ui/shop/form/field.tsx';
 import { useQuery, useWords } from '#ui/shop/page.tsx';
@@ -111,7 +112,7 @@ function Open({ one, token, lost }: { one: Shown; token: string; lost: () => voi
     else blame(Object.keys(answer.fields).length > 0 ? answer.fields : { form: answer.message });
   };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <Form onSubmit={submit}>
       <FieldStack>
         <h1>{say(words.title, { shop: one.shop })}</h1>
         <p>{say(words.text, { shop: one.shop, email: one.email })}</p>
@@ -186,6 +187,6 @@ function Open({ one, token, lost }: { one: Shown; token: string; lost: () => voi
           </Button>
         )}
       </FieldStack>
-    </form>
+    </Form>
   );
 }

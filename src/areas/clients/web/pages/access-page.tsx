@@ -5,6 +5,7 @@ import { newKey } from '#ui/request.ts';
 import { useCaptcha } from '#ui/shop/captcha/captcha.tsx';
 import { send } from '#ui/shop/client.ts';
 import { type Asked, definePage } from '#ui/shop/define-page.ts';
+import { Form } from '#ui/shop/form/form.tsx';
 import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
 import { Inset } from '#ui/shop/form/checkout.tsx';
 import { FieldStack, TextArea, TextField } from '#ui/shop/form/field.tsx';
@@ -90,7 +91,7 @@ function AccessPage() {
     <Page narrow>
       <Blank level="h1" title={words.title} text={say(words.lead, { name: shop.name })} />
       <Inset>
-        <form onSubmit={(event) => void submit(event)} noValidate>
+        <Form onSubmit={submit}>
           <FieldStack>
             {product && <Said>{say(words.about, { product: product.name })}</Said>}
             {!isKnown && (
@@ -126,7 +127,7 @@ function AccessPage() {
               {words.submit}
             </Button>
           </FieldStack>
-        </form>
+        </Form>
       </Inset>
     </Page>
   );

@@ -1,5 +1,6 @@
 import { useBusy } from '#ui/shop/busy.ts';
 import { type FormEvent, useState } from 'react';
+import { Form } from '#ui/shop/form/form.tsx';
 import { Button } from '#ui/shop/form/button.tsx';
 import { send } from '#ui/shop/client.ts';
 import { FieldStack, TextField } from '#ui/shop/form/field.tsx';
@@ -38,7 +39,7 @@ export function SecondStep({
     if (!answer.ok) setError(answer.message);
   };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <Form onSubmit={submit}>
       <FieldStack>
         <h1>{words.title}</h1>
         <p>{words.text}</p>
@@ -65,6 +66,6 @@ export function SecondStep({
           {words.again}
         </Button>
       </FieldStack>
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import { definePage } from '#ui/shop/define-page.ts';
 import { type FormEvent, useState } from 'react';
 import { isInternalPath } from '#kernel/field/internal-path.ts';
 import type { login } from '#areas/identity/rules/endpoints.ts';
+import { Form } from '#ui/shop/form/form.tsx';
 import { Button } from '#ui/shop/form/button.tsx';
 import { send } from '#ui/shop/client.ts';
 import { useCaptcha } from '#ui/shop/captcha/captcha.tsx';
@@ -80,7 +81,7 @@ function LoginPage() {
 
   if (half) return <SecondStep token={half} enter={enter} again={() => setHalf('')} />;
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <Form onSubmit={submit}>
       <FieldStack>
         <h1>{words.title}</h1>
         <TextField
@@ -128,6 +129,6 @@ function LoginPage() {
           {words.noAccount} <a href="/auth/register">{words.register}</a>
         </Said>
       </FieldStack>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import type { askReset, resetPassword } from '#areas/identity/rules/reset-endpoints.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
 import { useCaptcha } from '#ui/shop/captcha/captcha.tsx';
+import { Form } from '#ui/shop/form/form.tsx';
 import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
 import { send } from '#ui/shop/client.ts';
 import { CheckField, FieldStack, TextField } from '#ui/shop/form/field.tsx';
@@ -64,7 +65,7 @@ function Ask({ login }: { login: string }) {
     );
   }
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <Form onSubmit={submit}>
       <FieldStack>
         <h1>{words.askTitle}</h1>
         <p>{words.askText}</p>
@@ -90,7 +91,7 @@ function Ask({ login }: { login: string }) {
           <a href={login}>{words.back}</a>
         </Said>
       </FieldStack>
-    </form>
+    </Form>
   );
 }
 
@@ -139,7 +140,7 @@ function Choose({ token, login }: { token: string; login: string }) {
   }
   const kind = isShown ? 'text' : 'password';
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <Form onSubmit={submit}>
       <FieldStack>
         <h1>{words.title}</h1>
         <TextField
@@ -182,6 +183,6 @@ function Choose({ token, login }: { token: string; login: string }) {
           {words.submit}
         </Button>
       </FieldStack>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import { useBusy } from '#ui/shop/busy.ts';
 import { type Asked, definePage } from '#ui/shop/define-page.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { declareWithdrawal, withdrawalPage } from '../../rules/withdrawal/withdrawal-endpoints.ts';
+import { Form } from '#ui/shop/form/form.tsx';
 import { Button } from '#ui/shop/form/button.tsx';
 import { newKey } from '#ui/request.ts';
 import { useCaptcha } from '#ui/shop/captcha/captcha.tsx';
@@ -113,7 +114,7 @@ function Typing({ typed, change, next }: { typed: Typed; change: (more: Partial<
     else next();
   };
   return (
-    <form ref={form} onSubmit={check} noValidate>
+    <Form ref={form} onSubmit={check}>
       <FieldStack>
         <Said>{say(words.step, { n: 1 })}</Said>
         <TextField {...line('name')} autoComplete="name" required />
@@ -155,7 +156,7 @@ function Typing({ typed, change, next }: { typed: Typed; change: (more: Partial<
           {words.next}
         </Button>
       </FieldStack>
-    </form>
+    </Form>
   );
 }
 

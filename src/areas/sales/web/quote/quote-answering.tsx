@@ -2,6 +2,7 @@ import { useBusy } from '#ui/shop/busy.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useCaptcha } from '#ui/shop/captcha/captcha.tsx';
 import { send } from '#ui/shop/client.ts';
+import { Form } from '#ui/shop/form/form.tsx';
 import { Button } from '#ui/shop/form/button.tsx';
 import { Inset } from '#ui/shop/form/checkout.tsx';
 import { CheckField, FieldStack, TextArea, TextField } from '#ui/shop/form/field.tsx';
@@ -75,7 +76,7 @@ export function Answering({ token, chosen, total, waits, answered }: AnsweringPr
 
   return (
     <Inset>
-      <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
+      <Form ref={form} onSubmit={submit}>
         <FieldStack>
           <TextField
             name="name"
@@ -152,7 +153,7 @@ export function Answering({ token, chosen, total, waits, answered }: AnsweringPr
             {mode === 'accept' ? words.refuse : words.back}
           </Button>
         </FieldStack>
-      </form>
+      </Form>
     </Inset>
   );
 }

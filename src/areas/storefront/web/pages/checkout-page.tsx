@@ -3,6 +3,7 @@ import { definePage } from '#ui/shop/define-page.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type CardInput, tokenizeCard } from '#areas/payments/web/index.ts';
 import type { placeOrder } from '#areas/sales/rules/endpoints.ts';
+import { Form } from '#ui/shop/form/form.tsx';
 import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
 import { Columns, Part } from '#ui/shop/form/checkout.tsx';
 import { KEPT_CHECKOUT } from '#ui/kept-here.ts';
@@ -229,7 +230,7 @@ function CheckoutPage() {
   return (
     <Page space>
       {!isBusy && <PendingOrders />}
-      <form ref={page} onSubmit={(event) => void submit(event)} noValidate>
+      <Form ref={page} onSubmit={submit}>
         <Columns title={words.title} side={<CheckoutSide />} sideFirst>
           <Part number={1} title={words.you}>
             <CheckoutYou form={form} change={change} errors={errors} isSignedIn={account !== null} demands={demands} />
@@ -307,7 +308,7 @@ function CheckoutPage() {
             </p>
           </Part>
         </Columns>
-      </form>
+      </Form>
     </Page>
   );
 }

@@ -10,6 +10,7 @@ import { KEPT_PAYING } from '#ui/kept-here.ts';
 import { newKey } from '#ui/request.ts';
 import { send } from '#ui/shop/client.ts';
 import { type Asked, definePage } from '#ui/shop/define-page.ts';
+import { Form } from '#ui/shop/form/form.tsx';
 import { Button } from '#ui/shop/form/button.tsx';
 import { BriefLines, Columns, Group } from '#ui/shop/form/checkout.tsx';
 import { CheckField, FieldStack, TextField } from '#ui/shop/form/field.tsx';
@@ -174,7 +175,7 @@ function CardForm({ plan, token, shopId, settled }: CardFormProps) {
     setBusy(false);
   };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <Form onSubmit={submit}>
       <FieldStack>
         <TextField
           name="email"
@@ -218,6 +219,6 @@ function CardForm({ plan, token, shopId, settled }: CardFormProps) {
           {words.keep}
         </Button>
       </FieldStack>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import type { mandateLink, signMandate } from '#areas/billing/rules/sepa/mandate
 import { newKey } from '#ui/request.ts';
 import { send } from '#ui/shop/client.ts';
 import { type Asked, definePage } from '#ui/shop/define-page.ts';
+import { Form } from '#ui/shop/form/form.tsx';
 import { Button } from '#ui/shop/form/button.tsx';
 import { BriefLines, Columns, Group } from '#ui/shop/form/checkout.tsx';
 import { CheckField, FieldStack, TextField } from '#ui/shop/form/field.tsx';
@@ -134,7 +135,7 @@ function MandatePage() {
           </div>
         ) : (
           <Group title={words.account}>
-            <form onSubmit={(event) => void submit(event)} noValidate>
+            <Form onSubmit={submit}>
               <FieldStack>
                 {field('holder', 'name')}
                 {field('iban', 'off')}
@@ -158,7 +159,7 @@ function MandatePage() {
                   {words.sign}
                 </Button>
               </FieldStack>
-            </form>
+            </Form>
           </Group>
         )}
       </Columns>

@@ -4,6 +4,7 @@ import type { PaySeen, payByLink, payLink } from '#areas/billing/rules/pay/pay-e
 import { type CardInput, tokenizeCard } from '#areas/payments/web/index.ts';
 import { send } from '#ui/shop/client.ts';
 import { type Asked, definePage } from '#ui/shop/define-page.ts';
+import { Form } from '#ui/shop/form/form.tsx';
 import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
 import { BriefLines, Columns, Group, Sum, Sums } from '#ui/shop/form/checkout.tsx';
 import { FieldStack, TextField } from '#ui/shop/form/field.tsx';
@@ -212,7 +213,7 @@ function CardForm({
     setBusy(false);
   };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <Form onSubmit={submit}>
       <FieldStack>
         <TextField
           name="email"
@@ -247,6 +248,6 @@ function CardForm({
           {say(words.pay, { amount: euro(amount, lang) })}
         </Button>
       </FieldStack>
-    </form>
+    </Form>
   );
 }
