@@ -5,7 +5,7 @@ import { PageTree } from '#areas/storefront/web/page-tree.tsx';
 import type { PublicPage } from '#ui/shop/define-page.ts';
 import { sayAnswersWith } from '#ui/shop/client.ts';
 import type { PageState, PageWords } from '#ui/shop/page-state.ts';
-import { choicesIn, GivesBackTyped } from '#ui/shop/form/typed-before.tsx';
+import { choicesIn, DoesAgain } from '#ui/shop/done-before.tsx';
 import { closeToasts, toast } from '#ui/shop/panel/toast.tsx';
 import { registerWorker } from './register-worker.ts';
 
@@ -52,9 +52,9 @@ const wake = async (place: HTMLElement, state: PageState) => {
     hydrateRoot(
       place,
       <Guard words={errors}>
-        <GivesBackTyped place={place} choices={choices}>
+        <DoesAgain place={place} choices={choices}>
           <PageTree state={state}>{state.isMissing ? <NotFound words={errors} /> : <page.Screen />}</PageTree>
-        </GivesBackTyped>
+        </DoesAgain>
       </Guard>,
     );
   });

@@ -12,6 +12,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
+import { NOTES_PRESSES } from '#ui/shop/early-press.ts';
 import { type Visit, visitContext } from '#ui/shop/visit.ts';
 import { OFFICE_PATHS } from './frames.ts';
 import { PageNonce, RenderedPage, type RootData } from './page-context.ts';
@@ -82,9 +83,13 @@ export function Layout({ children }: { children: ReactNode }) {
             ))}
           </>
         ) : (
-          [...new Set([...(root?.files.styles ?? []), ...own])].map((href) => (
-            <link key={href} rel="stylesheet" href={href} />
-          ))
+          <>
+            {[...new Set([...(root?.files.styles ?? []), ...own])].map((href) => (
+              <link key={href} rel="stylesheet" href={href} />
+            ))}
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a program of ours, allowed by its hash */}
+            <script {...(nonce ? { nonce } : {})} dangerouslySetInnerHTML={{ __html: NOTES_PRESSES }} />
+          </>
         )}
       </head>
       <body>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { pressAgain } from './early-press.ts';
 
 /** Writes a property of a field behind React, which else believes that it knew of it. */
 const behind = (field: HTMLElement, name: 'value' | 'checked', value: unknown): void =>
@@ -47,10 +48,11 @@ const giveBack = (place: ParentNode, choices: ReadonlyMap<HTMLSelectElement, str
 };
 
 /**
- * A slow telephone shows a form seconds before the script that listens to it has come, and browsers fill in names and passwords as soon
- * as they see a field. What was typed, ticked or chosen until then is said again when the page wakes: else the next key would wipe it out.
+ * A slow telephone shows a page seconds before the script that listens to it has come, and browsers fill in names and passwords as soon
+ * as they see a field. What was typed, ticked, chosen or pressed until then is done again when the page wakes: else the next key would wipe
+ * it out, and the press would be lost.
  */
-export function GivesBackTyped({
+export function DoesAgain({
   place,
   choices,
   children,
@@ -59,7 +61,11 @@ export function GivesBackTyped({
   readonly choices: ReadonlyMap<HTMLSelectElement, string>;
   readonly children: ReactNode;
 }) {
-  // Once: from here on React hears all of it.
-  useEffect(() => giveBack(place, choices), [place, choices]);
+  useEffect(() => {
+    giveBack(place, choices);
+    // A form is sent with what was just given back to it: that is known to it one turn later.
+    const soon = setTimeout(pressAgain);
+    return () => clearTimeout(soon);
+  }, [place, choices]);
   return children;
 }
