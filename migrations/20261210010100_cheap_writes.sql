@@ -41,3 +41,19 @@ begin
     execute format('alter table %s %s', one.of, one.changes);
   end loop;
 end $$;
+
+-- As it was, by one look at each shelf before and after: two lists of shelves were compared with each other.
+create or replace function tell_stock_change() returns trigger language plpgsql as $$
+declare
+  few numeric := tg_argv[0]::numeric;
+begin
+  perform leave_public_change(d.shop_id, true) from (
+    select distinct c.shop_id
+      from changed c join former f on f.shop_id = c.shop_id and f.id = c.id left join lateral (
+        select max(b.quantity) as most from box_part b where b.shop_id = c.shop_id and b.part_format_id = c.format_id) b on true
+     where c.backorder <> f.backorder or c.format_id <> f.format_id
+        or case when c.real - c.reserved <= few * coalesce(b.most, 1) then c.real - c.reserved end
+          is distinct from case when f.real - f.reserved <= few * coalesce(b.most, 1) then f.real - f.reserved end
+  ) d;
+  return null;
+end $$;

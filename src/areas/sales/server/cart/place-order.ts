@@ -208,7 +208,7 @@ const placeAtSeller = async (
     },
     () => holding,
   );
-  const holding = holdShares(tx, call, { saleId, wanted });
+  const holding = holdShares(tx, call, { saleId: null, wanted });
   const [known, , shares] = await together([knowing, reserving, holding]);
   // Who is known by nothing but his e-mail is written with his order, where no bank and no other order stands between them.
   const { userId } = orderer;
