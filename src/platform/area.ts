@@ -65,13 +65,18 @@ export const collect = (areas: readonly Area[]): House => {
 export const endpointSlot = defineSlot<Endpoint>('platform.endpoint');
 
 let collected: readonly Contribution[] | null = null;
+/** What was found in a slot: asked by every order and every call of a history. */
+const ofSlot = new Map<string, readonly unknown[]>();
 /** Once a process, before the first call: what `contributed` answers from then on. */
 export const useContributions = (all: readonly Contribution[]): void => {
   collected = all;
+  ofSlot.clear();
 };
 
 /** What the areas put in a slot, in their order: for actions of the area that opened it. */
 export const contributed = <T>(slot: Slot<T>): readonly T[] => {
   if (!collected) throw new Error('useContributions() was not called');
-  return inSlot(slot, collected);
+  const found = ofSlot.get(slot.id) ?? inSlot(slot, collected);
+  ofSlot.set(slot.id, found);
+  return found as readonly T[];
 };

@@ -3,10 +3,11 @@ import type { Duplex } from 'node:stream';
 import {
   type ColumnType,
   type CompiledQuery,
+  type DatabaseConnection,
+  DefaultQueryExecutor,
   Kysely,
-  type LogEvent,
   PostgresDialect,
-  type PostgresPoolClient,
+  type QueryResult,
   type Selectable,
   type Transaction,
   type Updateable,
@@ -150,8 +151,7 @@ const writeOncePerTurn = (client: Client): void => {
     }
     if (!open.isOpen) return;
     open.isOpen = false;
-    leave();
-    (query('commit') as Promise<unknown>).catch(() => undefined);
+    waiting.push({ text: COMMIT, values: [], name: nameOf(COMMIT), resolve: unheard, reject: unheard });
   };
   client.query = ((...asked: unknown[]) => {
     begin();
@@ -163,6 +163,8 @@ const writeOncePerTurn = (client: Client): void => {
     waiting.push(statement);
   });
 };
+const COMMIT = 'commit';
+const unheard = (): void => undefined;
 const batches = new WeakMap<Client, (statement: AskedStatement) => void>();
 
 interface OpenEnd {
@@ -271,30 +273,50 @@ export const together = async <T extends readonly unknown[]>(
   }) as unknown as T;
 };
 
+const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+/** Asks one connection at once: nobody lends it, so that no statement waits for a loan before it leaves. */
+class OwnExecutor extends DefaultQueryExecutor {
+  readonly #client: Client;
+  constructor(client: Client, dialect: PostgresDialect) {
+    const connection: DatabaseConnection = {
+      executeQuery: (asked) => this.executeQuery(asked),
+      streamQuery: () => {
+        throw new Error('rows are read whole, or in windows');
+      },
+    };
+    super(dialect.createQueryCompiler(), dialect.createAdapter(), { provideConnection: (work) => work(connection) });
+    this.#client = client;
+  }
+
+  override async executeQuery<R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    try {
+      const { command, rowCount, rows } = await prepared(this.#client, text, parameters);
+      return CHANGES.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows };
+    } catch (error) {
+      if (process.env.LOG_SQL === 'errors') console.error(text, error);
+      throw error;
+    }
+  }
+}
+
 const bound = new WeakMap<Client, Tx>();
 
 /** The Kysely of one connection: made once per connection, its transactions are opened and closed by the frame. */
 export const kyselyOf = (client: Client): Tx => {
   let made = bound.get(client);
   if (!made) {
-    const lent = {
-      query: (text: unknown, values?: unknown) =>
-        typeof text === 'string'
-          ? prepared(client, text, (values ?? []) as unknown[])
-          : (client.query as (q: unknown) => unknown)(text),
-      release: () => undefined,
-    };
-    made = new Kysely<Database>({
-      dialect: new PostgresDialect({
-        pool: { options: {}, connect: async () => lent as unknown as PostgresPoolClient, end: async () => undefined },
-      }),
-      log: (event: LogEvent) => {
-        if (event.level === 'error' && process.env.LOG_SQL === 'errors') console.error(event.query.sql, event.error);
-      },
-    }) as Tx;
+    const dialect = new PostgresDialect({ pool: NO_POOL });
+    const executor = new OwnExecutor(client, dialect);
+    made = new Kysely<Database>({ config: { dialect }, dialect, driver: dialect.createDriver(), executor }) as Tx;
     bound.set(client, made);
   }
   return made;
+};
+const NO_POOL = {
+  options: {},
+  connect: () => Promise.reject(new Error('the connection of a transaction is the frame’s')),
+  end: async () => undefined,
 };
 
 /** What the driver says of a failure, when it was PostgreSQL that refused. */

@@ -44,10 +44,10 @@ export const createFrame = ({ pool, clock, baseUrl, subscriptions }: FrameSettin
   const maintenance = maintenanceNow(pool, () => instant(clock.millis()));
 
   /** Does what the binding prepares before any transaction is opened, once, however often the transaction is tried. */
-  const prepared = async (binding: Binding, from: Incoming): Promise<Binding> => {
+  const prepared = async (binding: Binding, from: Incoming, read: Reading): Promise<Binding> => {
     if (!binding.prepare) return binding;
     const { endpoint, action } = binding;
-    const input = readInput(endpoint, from.input);
+    const input = read();
     if (!input) return binding;
     const inShop = inShopAs(`${endpoint.verb} ${endpoint.path}`, from.requestId);
     const made = await binding.prepare(input.read, { ip: from.ip, sessionId: from.sessionId, inShop });
@@ -55,9 +55,9 @@ export const createFrame = ({ pool, clock, baseUrl, subscriptions }: FrameSettin
   };
 
   /** Lets through who has solved a challenge, where one is asked for. What is typed wrongly is told first, and uses up none. */
-  const vouched = async ({ endpoint, isPressed }: Binding, from: Incoming): Promise<void> => {
+  const vouched = async ({ endpoint, isPressed }: Binding, from: Incoming, read: Reading): Promise<void> => {
     const { verb, path } = endpoint;
-    const input = readInput(endpoint, from.input);
+    const input = read();
     const inShop = inShopAs(`${verb} ${path}`, from.requestId);
     const isAsked =
       endpoint.captcha === true ||
@@ -69,14 +69,19 @@ export const createFrame = ({ pool, clock, baseUrl, subscriptions }: FrameSettin
   const attempts = async (binding: Binding, from: Incoming, tellReader: TellReader): Promise<Outgoing> => {
     const start = performance.now();
     let waited = false;
+    let input: ReadInput | null | undefined;
+    const read: Reading = () => {
+      if (input === undefined) input = readInput(binding.endpoint, from.input);
+      return input;
+    };
     await meter(from.sessionId).catch((error: unknown) => {
       throw asRefused(error);
     });
     if (binding.endpoint.captcha)
-      await vouched(binding, from).catch((error: unknown) => {
+      await vouched(binding, from, read).catch((error: unknown) => {
         throw asRefused(error);
       });
-    const ready = await prepared(binding, from).catch((error: unknown) => {
+    const ready = await prepared(binding, from, read).catch((error: unknown) => {
       throw asRefused(error);
     });
     const { binding: making, keep } = shared.keeping(ready, from);
@@ -86,7 +91,8 @@ export const createFrame = ({ pool, clock, baseUrl, subscriptions }: FrameSettin
       try {
         const found = await shared.find(binding, from, tellReader);
         if (found) return found;
-        const done = await runCall(making, from, { waited, closed: closed?.page ? closed : null }, tellReader);
+        const known = { waited, closed: closed?.page ? closed : null, input: input ?? null };
+        const done = await runCall(making, from, known, tellReader);
         if (typeof done !== 'function') {
           keep(done);
           return done;
@@ -149,11 +155,17 @@ export const createFrame = ({ pool, clock, baseUrl, subscriptions }: FrameSettin
 
 export type Frame = ReturnType<typeof createFrame>;
 
+interface ReadInput {
+  readonly read: unknown;
+}
+/** Reads the input the first time that somebody wants it. */
+type Reading = () => ReadInput | null;
+
 /**
  * The input of what is prepared. Null for one that does not fit a call that is not everybody's: who is not let in is told that first, and
  * the rest by the call itself, which comes to no action.
  */
-const readInput = (endpoint: Binding['endpoint'], input: unknown): { readonly read: unknown } | null => {
+const readInput = (endpoint: Binding['endpoint'], input: unknown): ReadInput | null => {
   try {
     return { read: parseInput(endpoint, input) };
   } catch (error) {

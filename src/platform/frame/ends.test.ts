@@ -69,11 +69,17 @@ test('when the disk has not answered after the commit, nothing runs again or is 
     const client = await (told ? t.pool.connect(told as never) : t.pool.connect());
     if (!client) return client;
     const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
-    client.query = ((...asked: unknown[]) =>
-      isLost && typeof asked[0] === 'string' && asked[0].includes('pg_logical_emit_message')
-        ? Promise.reject(Object.assign(new Error('no room'), { code: '53100' }))
-        : query(...asked)) as typeof client.query;
-    return client;
+    const isOfTheDisk = (asked: unknown): boolean =>
+      ((asked as { text?: string } | null)?.text ?? '').includes('pg_logical_emit_message');
+    // Another object than the pool's own: its statements leave one by one, so that one of them can fail.
+    return Object.create(client, {
+      query: {
+        value: (...asked: unknown[]) =>
+          isLost && isOfTheDisk(asked[0])
+            ? Promise.reject(Object.assign(new Error('no room'), { code: '53100' }))
+            : query(...asked),
+      },
+    }) as typeof client;
   };
   const fragile = createFrame({
     pool: Object.create(t.pool, { connect: { value: lent } }) as typeof t.pool,

@@ -32,16 +32,16 @@ export const writeRecords = (state: CallState, { name, always, by }: Finishing):
 };
 
 /**
- * Commits. What was sent without waiting goes out with it: a statement that failed makes a rollback of this commit, and is what
- * the caller hears of.
+ * Commits. What was sent without waiting goes out with it, as one: after a statement that failed nothing of it is carried out, the commit
+ * neither, and the failure is what the caller hears of.
  */
 export const commit = async (client: Client, { writes, freesLocksEarly }: CallState): Promise<void> => {
   if (!freesLocksEarly) {
-    await Promise.all([...writes, client.query('commit')]);
+    await Promise.all([...writes, asked(client, 'commit', [])]);
     return;
   }
-  const ended = [asked(client, 'set local synchronous_commit to off', []), client.query('commit')];
-  const kept = client.query(ON_DISK).then(
+  const ended = [asked(client, 'set local synchronous_commit to off', []), asked(client, 'commit', [])];
+  const kept = asked(client, ON_DISK, []).then(
     () => null,
     (error: unknown) => ({ error }),
   );

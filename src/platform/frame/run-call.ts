@@ -2,7 +2,7 @@ import type { Endpoint, LaterFile } from '#kernel/endpoint.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Binding, InShop } from '../call.ts';
 import type { Clock } from '../clock.ts';
-import { type Client, endWithNext, isConnectionLoss, type Pool, type Tx } from '../db.ts';
+import { asked as ask, type Client, endWithNext, isConnectionLoss, type Pool, type Tx } from '../db.ts';
 import { log } from '../log.ts';
 import { type Maintenance, retryIn } from '../maintenance.ts';
 import { refuse } from '../refusals.ts';
@@ -31,6 +31,8 @@ interface Circumstances {
   readonly waited: boolean;
   /** The maintenance that is under way. */
   readonly closed: Maintenance | null;
+  /** The input, where it was read before the transaction. */
+  readonly input: { readonly read: unknown } | null;
 }
 
 const isReading = ({ verb, mayWrite }: Endpoint): boolean => verb === 'GET' && !mayWrite;
@@ -43,7 +45,7 @@ export const createRunCall =
   async (
     binding: Binding,
     asked: Incoming,
-    { waited, closed }: Circumstances,
+    { waited, closed, input: known }: Circumstances,
     /** Told as soon as the session is read, before anything is refused. */
     tellReader: TellReader,
   ): Promise<Outgoing | (() => Promise<Outgoing>)> => {
@@ -64,7 +66,7 @@ export const createRunCall =
       if (closed && caller.kind !== 'admin')
         throw new Refused({ ...refuse('frame.maintenance'), retryIn: retryIn(closed, clock.millis()) });
       admitFields(endpoint, caller, from.input);
-      const input = parseInput(endpoint, from.input);
+      const input = known ? known.read : parseInput(endpoint, from.input);
       const current = openCall(client, caller, caller.zone, bytes ? { ...from, body: bytes } : from, endpoint.can);
       state = current;
       hearLater(current, opening);
@@ -79,7 +81,7 @@ export const createRunCall =
           return () => respond(binding, from, current, saved.answer, wanted);
         }
         keyed = wanted;
-        hearLater(current, client.query('savepoint action'));
+        hearLater(current, ask(client, 'savepoint action', []));
       }
       const answer = await binding.action(current.tx, input, current.call);
       const isFinal = current.afterCommit.length === 0 || binding.respond === undefined;

@@ -18,13 +18,18 @@ export const withTextToCome = ({ sql, parameters }: Pick<CompiledQuery, 'sql' | 
     parameters.flatMap((value, index) => (typeof value === 'string' && value.includes(TO_COME) ? [index + 1] : [])),
   );
   if (named.size === 0) return { sql, parameters };
-  return {
-    sql: sql.replace(/\$(\d+)/g, (parameter, place: string) =>
-      named.has(Number(place)) ? PUT_IN_ITS_PLACE(parameter) : parameter,
-    ),
-    parameters,
-  };
+  const shape = `${[...named].join()} ${sql}`;
+  const known = changed.get(shape);
+  if (known) return { sql: known, parameters };
+  const made = sql.replace(/\$(\d+)/g, (parameter, place: string) =>
+    named.has(Number(place)) ? PUT_IN_ITS_PLACE(parameter) : parameter,
+  );
+  if (changed.size < KEPT_AT_MOST) changed.set(shape, made);
+  return { sql: made, parameters };
 };
+/** Texts that were changed before: the few statements of an order. */
+const changed = new Map<string, string>();
+const KEPT_AT_MOST = 50;
 
 /** An answer with the text that has come. */
 export const withTextCome = <B>(body: B, text: string): B =>

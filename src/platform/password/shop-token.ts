@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { isUuid } from '#kernel/id.ts';
 
 /**
@@ -10,7 +10,7 @@ const SHAPE = /^[\w-]{54,}$/;
 export const shopToken = (shopId: string, secret: string): string =>
   `${Buffer.from(shopId.replaceAll('-', ''), 'hex').toString('base64url')}${secret}`;
 
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashOfToken = (token: string): string => hash('sha256', token, 'hex');
 
 /** The shop in the first 22 letters of what somebody says is such a secret; null when it cannot be one. */
 export const shopOfToken = (token: string): string | null => {

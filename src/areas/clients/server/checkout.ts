@@ -3,10 +3,11 @@ import { completeNumbers } from '#kernel/field/company-identity.ts';
 import type { Lang } from '#kernel/language/lang.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { type Database, type Insertable, sql, type Tx, type RowOf } from '#platform/db.ts';
+import { type Database, type Insertable, type RawBuilder, type RowOf, sql, type Tx } from '#platform/db.ts';
+import { insertRow } from '#platform/postgres/insert-row.ts';
 import { type ClientAddress, NEW_CLIENT } from '../rules/client.ts';
 import { columnsOf } from './client.ts';
-import { insertAddresses } from './client-place.ts';
+import { addressesUnlessMet, insertAddresses } from './client-place.ts';
 import { ownPortfolio, typologyOf } from './client-view.ts';
 
 /** Who orders, as the checkout knows him. `userId` only for a signed-in buyer. */
@@ -68,10 +69,45 @@ export const knownClient = async (tx: Tx, call: Call, buyer: Orderer): Promise<B
 
 /** A record for whoever has none yet; the one of a twin that was faster, when both are of one e-mail or account. */
 export const newClient = async (tx: Tx, call: Call, buyer: Orderer): Promise<NewBuyer> => {
-  const email = buyer.email.trim().toLowerCase();
-  const id = call.newId();
   // The price category that the shop gave to his account is his as a client too: the office prices him as the shop does.
   const typology = buyer.userId === null ? null : await typologyOf(tx, call.shopId, buyer.userId);
+  const { row, email, places } = rowOf(call, buyer, typology);
+  const made = await tx
+    .insertInto('client')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) return { ...(await metMeanwhile(tx, call, buyer.userId, email)), writePlaces: () => undefined };
+  const writePlaces = (): void => {
+    if (places.length > 0) insertAddresses(tx, call, made.id, places);
+  };
+  return { clientId: made.id, typologyKey: typology, writePlaces };
+};
+
+/** A client who is written with what is written of him, and not waited for. */
+export interface BuyerToCome {
+  /** His id in a statement that is sent after `write`: of the twin that was faster, when there is one. */
+  readonly clientId: RawBuilder<string>;
+  readonly write: () => void;
+}
+
+/** The same, of a visitor: nobody hears whether the record is his own or that of a twin, of one e-mail, until his order is there. */
+export const newVisitor = (call: Call, buyer: Orderer & { readonly userId: null }): BuyerToCome => {
+  const { row, email, places } = rowOf(call, buyer, null);
+  const ofMail = sql<string>`(select c.id from client c where c.shop_id = ${call.shopId} and c.checkout_email = ${email})`;
+  return {
+    clientId: email === '' ? sql<string>`${row.id}` : ofMail,
+    write: () => {
+      call.write(insertRow('client', row, { unlessThere: true }));
+      if (places.length > 0) addressesUnlessMet(call, row.id, places);
+    },
+  };
+};
+
+/** The row of a new client, and where he lives. */
+const rowOf = (call: Call, buyer: Orderer, typology: string | null) => {
+  const email = buyer.email.trim().toLowerCase();
   const fields = {
     ...NEW_CLIENT,
     typology,
@@ -88,30 +124,21 @@ export const newClient = async (tx: Tx, call: Call, buyer: Orderer): Promise<New
   const hasPlace = buyer.deliveryAddress.street !== '' || buyer.deliveryAddress.city !== '';
   const places = hasPlace ? placesOf(buyer) : [];
   const main = places.find((place) => place.isDefault);
-  // Without an e-mail nobody can be found again by it: whoever types the same person twice has made two clients.
-  const made = await tx
-    .insertInto('client')
-    .values({
-      ...columnsOf(fields),
-      ...(main ? { zipcode: main.zipcode, city: main.city, country: main.country } : {}),
-      shop_id: call.shopId,
-      id,
-      user_id: buyer.userId,
-      origin: buyer.by ?? 'shop',
-      checkout_email: email === '' ? null : email,
-      agent_id: buyer.by ? ownPortfolio(call) : null,
-      created_by: buyer.by ? call.actor.userId : null,
-      created_at: call.now,
-      updated_at: call.now,
-    } as unknown as Insertable<Database['client']>)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!made) return { ...(await metMeanwhile(tx, call, buyer.userId, email)), writePlaces: () => undefined };
-  const writePlaces = (): void => {
-    if (places.length > 0) insertAddresses(tx, call, id, places);
-  };
-  return { clientId: made.id, typologyKey: typology, writePlaces };
+  const row = {
+    ...columnsOf(fields),
+    ...(main ? { zipcode: main.zipcode, city: main.city, country: main.country } : {}),
+    shop_id: call.shopId,
+    id: call.newId(),
+    user_id: buyer.userId,
+    origin: buyer.by ?? 'shop',
+    // Without an e-mail nobody can be found again by it: whoever types the same person twice has made two clients.
+    checkout_email: email === '' ? null : email,
+    agent_id: buyer.by ? ownPortfolio(call) : null,
+    created_by: buyer.by ? call.actor.userId : null,
+    created_at: call.now,
+    updated_at: call.now,
+  } as unknown as Insertable<Database['client']> & { readonly id: string };
+  return { row, email, places };
 };
 
 /** The record that kept ours out, of this account or of this e-mail: made by a checkout that ran beside, or archived since. */

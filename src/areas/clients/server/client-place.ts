@@ -55,17 +55,28 @@ export const writeAddresses = (tx: Tx, call: Call, clientId: string, addresses: 
   return rows.map((row) => row.id);
 };
 
-/** The rows alone: for a client that is made with them, whose main one is known. */
-export const insertAddresses = (tx: Tx, call: Call, clientId: string, addresses: readonly ClientAddress[]) => {
-  const rows = addresses.map((one, position) => ({
+const addressRows = (call: Call, clientId: string, addresses: readonly ClientAddress[]) =>
+  addresses.map((one, position) => ({
     ...addressColumns(one),
     shop_id: call.shopId,
     id: call.newId(),
     client_id: clientId,
     position,
   }));
+
+/** The rows alone: for a client that is made with them, whose main one is known. */
+export const insertAddresses = (tx: Tx, call: Call, clientId: string, addresses: readonly ClientAddress[]) => {
+  const rows = addressRows(call, clientId, addresses);
   call.write(tx.insertInto('client_address').values(rows));
   return rows;
+};
+
+/** The same for a client of whom nobody has heard yet whether he was written: a twin that was faster keeps his own. */
+export const addressesUnlessMet = (call: Call, clientId: string, addresses: readonly ClientAddress[]): void => {
+  const rows = addressRows(call, clientId, addresses);
+  const names = sql.raw(Object.keys(rows[0] ?? {}).join(', '));
+  call.write(sql`insert into client_address (${names}) select ${names} from jsonb_populate_recordset(null::client_address, ${JSON.stringify(rows)}::jsonb)
+    where exists (select 1 from client c where c.shop_id = ${call.shopId} and c.id = ${clientId})`);
 };
 
 export const writeContacts = (tx: Tx, call: Call, clientId: string, contacts: readonly Contact[]): string[] => {

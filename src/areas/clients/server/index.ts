@@ -1,4 +1,4 @@
 export { linkAccount } from './account-link.ts';
-export { clientForCheckout, knownClient, newClient, type Orderer } from './checkout.ts';
+export { clientForCheckout, knownClient, newClient, newVisitor, type Orderer } from './checkout.ts';
 export { readClient as clientSeenBy } from './client.ts';
 export { clientOf, ownPortfolio, seenBy as clientsSeenBy, typologyOf } from './client-view.ts';

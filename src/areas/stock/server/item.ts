@@ -1,6 +1,6 @@
 import { dec, type Dec, minus, plus, toText, ZERO } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx, type RowOf } from '#platform/db.ts';
+import { type RawBuilder, sql, type Tx, type RowOf } from '#platform/db.ts';
 import { reachesThreshold, type Shelf } from '../rules/allocation.ts';
 import { thresholdReached } from '../rules/events.ts';
 import type { Late } from '../rules/drm/closed.ts';
@@ -125,6 +125,18 @@ export interface StockChange {
 
 const text = (amount: Dec): string => toText(amount, 3);
 
+/** Rows as a part of a statement, called x: one is given as its values, which costs PostgreSQL less than a list that it has to read; two or more are one text. */
+const rowsOf = <C extends string>(
+  rows: readonly Readonly<Record<C, string>>[],
+  columns: Readonly<Record<C, 'uuid' | 'numeric'>>,
+): RawBuilder<unknown> => {
+  const named = Object.entries(columns) as [C, string][];
+  const [first] = rows;
+  if (first && rows.length === 1)
+    return sql`(values (${sql.join(named.map(([name, type]) => sql`${first[name]}::${sql.raw(type)}`))})) as x(${sql.raw(Object.keys(columns).join(', '))})`;
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(${sql.raw(named.map((one) => one.join(' ')).join(', '))})`;
+};
+
 export const writeStock = async (
   tx: Tx,
   call: Call,
@@ -189,8 +201,15 @@ export const writeStock = async (
     held as (
       insert into stock_reservation (shop_id, id, item_id, holder_kind, holder_id, line_id, quantity, state, expires_at, created_at)
       select ${call.shopId}, x.id, x.item_id, ${holder?.kind ?? ''}, ${holder?.id ?? null}, x.line_id, x.quantity, 'open', ${expiresAt}, ${call.now}
-      from jsonb_to_recordset(${JSON.stringify(lines.map((one) => ({ id: call.newId(), item_id: one.itemId, line_id: one.lineId, quantity: text(one.quantity) })))}::jsonb)
-        as x(id uuid, item_id uuid, line_id uuid, quantity numeric))`;
+      from ${rowsOf(
+        lines.map((one) => ({
+          id: call.newId(),
+          item_id: one.itemId,
+          line_id: one.lineId,
+          quantity: text(one.quantity),
+        })),
+        { id: 'uuid', item_id: 'uuid', line_id: 'uuid', quantity: 'numeric' },
+      )})`;
   const settling =
     ids.length === 0
       ? sql``
@@ -204,7 +223,7 @@ export const writeStock = async (
   // hear that they hold. The ids stand beside the joins so that rows are found by them, in a stock of any size. A part that has nothing to
   // write is left out: PostgreSQL would make all its tables and indexes ready for it.
   call.write(sql`with
-    delta as (select * from jsonb_to_recordset(${JSON.stringify(deltas)}::jsonb) as x(id uuid, real numeric, reserved numeric, incoming numeric))${moving}${holding}${settling}
+    delta as (select * from ${rowsOf(deltas, { id: 'uuid', real: 'numeric', reserved: 'numeric', incoming: 'numeric' })})${moving}${holding}${settling}
     update stock_item i set real = i.real + d.real, reserved = i.reserved + d.reserved, incoming = greatest(0, i.incoming + d.incoming) from delta d
       where i.shop_id = ${call.shopId} and i.id = any(${touched}::uuid[]) and i.id = d.id`);
   await tellThresholds(

@@ -50,11 +50,11 @@ const sharesOf = async (
   (
     await sql<HeldShare>`select s.id, s.allocation_id, s.format_id, s.agent_id, s.client_id, s.typology_key, s.granted, s.ordered, a.others, a.closes_on,
       (a.opens_on <= ${call.today}::date and a.closes_on >= ${call.today}::date) as is_open,
-      (select d.quantity from allocation_draw d where d.shop_id = s.shop_id and d.share_id = s.id and d.sale_id = ${saleId}::uuid) as drawn
+      ${saleId === null ? sql`null::numeric` : sql`(select d.quantity from allocation_draw d where d.shop_id = s.shop_id and d.share_id = s.id and d.sale_id = ${saleId}::uuid)`} as drawn
     from allocation_share s join allocation a on a.shop_id = s.shop_id and a.id = s.allocation_id
     where s.shop_id = ${call.shopId} and ((s.format_id = any(${[...formatIds]}::uuid[]) and a.futures = ${futures}
         and a.opens_on <= ${call.today}::date and a.closes_on >= ${call.today}::date)
-      or s.id in (select d.share_id from allocation_draw d where d.shop_id = ${call.shopId} and d.sale_id = ${saleId}::uuid))
+      ${saleId === null ? sql`` : sql`or s.id in (select d.share_id from allocation_draw d where d.shop_id = ${call.shopId} and d.sale_id = ${saleId}::uuid)`})
     order by s.id ${isHeld ? sql`for update of s` : sql``}`.execute(tx)
   ).rows;
 
@@ -209,11 +209,14 @@ const counted = async <O extends Pick<Drawing, 'wanted' | 'before' | 'futures'> 
     ? { ...order, ...(await asShared(tx, call, order.saleId, order.wanted, order.before ?? [])) }
     : { ...order, intoOf: new Map() };
 
-/** The shares that an order may take of, held. Asked for right after its shelves, it leaves in one message with them and is held after them. */
+/**
+ * The shares that an order may take of, held; `saleId` null for one that has taken of none yet. Asked for right after its shelves, it leaves
+ * in one message with them and is held after them.
+ */
 export const holdShares = (
   tx: Tx,
   call: Call,
-  order: Pick<Drawing, 'saleId' | 'wanted' | 'futures'>,
+  order: Pick<Drawing, 'wanted' | 'futures'> & { readonly saleId: string | null },
 ): Promise<readonly HeldShare[]> => sharesOf(tx, call, order.saleId, formatsOf(order), true, order.futures);
 
 export const drawOfHeld = async (tx: Tx, call: Call, order: Drawing, held: readonly HeldShare[]): Promise<void> => {

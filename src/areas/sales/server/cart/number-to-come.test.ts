@@ -84,6 +84,30 @@ test('thirty at once have thirty numbers that follow each other, each its own', 
   );
 });
 
+test('twelve at once of an e-mail that nobody knew are twelve orders of one client, who lives at one address', async () => {
+  const asked = placing(cartOf(shop, 1, 'check'));
+  const buyer = { ...asked.buyer, email: 'Inconnue@exemple.fr' };
+  const placed = await Promise.all(Array.from({ length: 12 }, () => t.call(placeOrder, { ...asked, buyer })));
+  expect(placed.map((one) => one.status)).toEqual(Array.from({ length: 12 }, () => 200));
+  const { rows } = await t.tx(shopId, (tx) =>
+    sql`select c.id, c.created_by, (select count(*)::int from client_address a where a.shop_id = c.shop_id and a.client_id = c.id) as addresses,
+      (select count(*)::int from sale s where s.shop_id = c.shop_id and s.client_id = c.id) as orders
+      from client c where c.shop_id = ${shopId} and c.email_key = 'inconnue@exemple.fr'`.execute(tx),
+  );
+  expect(rows).toEqual([{ id: expect.any(String), created_by: null, addresses: 1, orders: 12 }]);
+  // One who was archived meanwhile keeps the address: the next order of it is his, as it was.
+  await t.tx(shopId, (tx) =>
+    sql`update client set archived_at = now() where shop_id = ${shopId} and email_key = 'inconnue@exemple.fr'`.execute(
+      tx,
+    ),
+  );
+  const late = await t.call(placeOrder, { ...asked, buyer });
+  const ofLate = await t.tx(shopId, (tx) =>
+    sql`select client_id as id from sale where shop_id = ${shopId} and id = ${late.body.orders[0]?.id}`.execute(tx),
+  );
+  expect(ofLate.rows).toEqual([{ id: (rows[0] as { id: string }).id }]);
+});
+
 test('a number whose day would go back is refused in words, and nothing of the order is left', async () => {
   await numbered({ pattern: 'RECUL-{number}', digits: 3, year: 'calendar' });
   expect((await order()).status).toBe(200);

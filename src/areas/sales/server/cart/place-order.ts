@@ -1,5 +1,5 @@
 import { created } from '#kernel/difference.ts';
-import { knownClient, newClient, type Orderer } from '#areas/clients/server/index.ts';
+import { knownClient, newClient, newVisitor, type Orderer } from '#areas/clients/server/index.ts';
 import { accountAtCheckout, rememberBuyer } from '#areas/identity/server/index.ts';
 import { cardHolder, imprintOf, openImprint, meansFor, stateOf as paymentState } from '#areas/payments/server/index.ts';
 import { cardLabel } from '#areas/payments/rules/card-form.ts';
@@ -13,6 +13,7 @@ import { found, Refused, refuseIf, type Refusal } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { later, newToken } from '#platform/clock.ts';
 import { sql, together, type Tx } from '#platform/db.ts';
+import { insertRow } from '#platform/postgres/insert-row.ts';
 import { hashPassword } from '#platform/password.ts';
 import { say } from '#platform/say.ts';
 import { hashOfToken } from '#platform/password/shop-token.ts';
@@ -170,7 +171,7 @@ const placeAtSeller = async (
     delivery: input.deliveryAddress,
     purchaseOrder: input.purchaseOrder,
   };
-  const orderer: Orderer = {
+  const orderer = {
     userId: call.actor.userId,
     email: input.buyer.email,
     firstname: input.buyer.firstname,
@@ -183,7 +184,7 @@ const placeAtSeller = async (
     lang: call.lang,
     deliveryAddress: parties.delivery,
     billingAddress: input.billingAddress ?? null,
-  };
+  } satisfies Orderer;
   const card = takesCard(one);
   const knowing = knownClient(tx, call, orderer);
   const wanted = priced.lines
@@ -207,9 +208,15 @@ const placeAtSeller = async (
     },
     () => holding,
   );
-  const holding = holdShares(tx, call, { saleId, wanted });
+  const holding = holdShares(tx, call, { saleId: null, wanted });
   const [known, , shares] = await together([knowing, reserving, holding]);
-  const making = known ? null : newClient(tx, call, orderer);
+  // Who is known by nothing but his e-mail is written with his order, where no bank and no other order stands between them.
+  const { userId } = orderer;
+  const visitor =
+    !known && userId === null && alone && !card && shares.length === 0
+      ? newVisitor(call, { ...orderer, userId })
+      : null;
+  const making = known || visitor ? null : newClient(tx, call, orderer);
   const drawing = { saleId, clientId: known?.clientId ?? null, typologyKey: one.typologyKey, wanted };
   // Waited for together: of a refusal, no other failure is left that nobody hears.
   if (shares.length > 0) await together([making, drawOfHeld(tx, call, drawing, shares)]);
@@ -244,12 +251,13 @@ const placeAtSeller = async (
   // where it is one of this checkout, and no bank is told it.
   const books = { fiscalStart: { month: seller.settings.logStartMonth, day: seller.settings.logStartDay } };
   const numbering = (): Promise<{ number: string }> => nextNumber(tx, call, 'order', call.today, books);
+  visitor?.write();
   const [made, { number }] =
     alone && !card
       ? ([await making, { number: numberToCome(call, 'order', call.today, books) }] as const)
       : await together([making, numbering()]);
   made?.writePlaces();
-  writeOrder({ number, clientId: found(known ?? made).clientId });
+  writeOrder({ number, clientId: visitor?.clientId ?? found(known ?? made).clientId });
   if (grouped)
     call.write(
       sql`update sale set payment_group = 'open' where shop_id = ${call.shopId} and kind = 'order' and id = ${saleId}`,
@@ -306,7 +314,7 @@ export const placeOrder = async (tx: Tx, input: Input, call: Call, passwordHash:
     orders: cart.length,
   });
   call.write(
-    tx.insertInto('checkout').values({
+    insertRow('checkout', {
       id: checkoutId,
       user_id: buyerUserId,
       token_hash: hashOfToken(token),

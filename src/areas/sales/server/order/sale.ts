@@ -1,113 +1,24 @@
 import type { Day } from '#kernel/day.ts';
-import type { Lang } from '#kernel/language/lang.ts';
 import { found, lostRace, Refused } from '#kernel/refusal.ts';
-import { toText } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
-import { type Columns, type RawBuilder, type RowOf, sql, type Tx } from '#platform/db.ts';
+import { type Columns, type RowOf, sql, type Tx } from '#platform/db.ts';
+import { insertValues } from '#platform/postgres/insert-row.ts';
 import type { SaleKind } from '../../rules/document-kinds.ts';
-import { type PricedOrder, type SellerPriceLine, toPricedJson } from '#areas/pricing/rules/lines/priced.ts';
+import type { SellerPriceLine } from '#areas/pricing/rules/lines/priced.ts';
 import { typedTerms } from '../../rules/order/typed-terms.ts';
-import type { Order, PaymentChoice, SaleParties, ShippingChoice } from '../../rules/order/sale.ts';
-import type { LayoutRow } from '../../rules/papers/layout.ts';
-import { type Demanded, demandedSeen } from '../../rules/quote/demanded.ts';
-import type { QuoteOption } from '../../rules/quote/options.ts';
+import type { Order } from '../../rules/order/sale.ts';
+import { demandedSeen } from '../../rules/quote/demanded.ts';
 import type { LineInput } from '#areas/pricing/rules/lines/sale-line.ts';
-import type { SaleTerms } from '#areas/pricing/rules/terms.ts';
 import { shipmentProposal } from '../../rules/papers/shipment.ts';
 import { exemptionWords } from '#areas/pricing/rules/taxes/vat-grounds.ts';
 import { askBilling } from '../billing-answers.ts';
 import { receivedSql } from '../withdrawal/withdrawn-sale.ts';
-import { newLines } from './new-lines.ts';
+import { columnsOf, firstColumns, type Last, lastColumns, newLines, type NewSale } from './sale-columns.ts';
 import { creditSql, holdOf, type StoredCredit } from '../credit/owed.ts';
 import { orderRow, rowColumns, type SaleRow, seesPrices, visibleSales } from './sale-list.ts';
 import { withdrawalColumns, withdrawalOf, type WithdrawalRow, withdrawalTables } from '../withdrawal/withdrawal-row.ts';
 
-export interface NewSale {
-  readonly id: string;
-  readonly kind: RowOf<'sale'>['kind'];
-  readonly number: string | null;
-  readonly status: RowOf<'sale'>['status'];
-  readonly paymentStatus: RowOf<'sale'>['payment_status'];
-  readonly origin: RowOf<'sale'>['origin'];
-  readonly checkoutId: string | null;
-  readonly clientId: string | null;
-  readonly buyerUserId: string | null;
-  /** In which its buyer placed it; a sale that the office types is told in the language of its client. */
-  readonly lang?: Lang;
-  readonly typologyKey: string | null;
-  readonly parties: SaleParties;
-  readonly shipping: ShippingChoice;
-  readonly payment: PaymentChoice;
-  readonly promoCode: string | null;
-  readonly note: string;
-  readonly priced: PricedOrder;
-  readonly terms: SaleTerms;
-  readonly warehouseId: string | null;
-  readonly validUntil?: Day | null;
-  readonly deliverOn?: Day | null;
-  readonly layout?: readonly LayoutRow[];
-  readonly options?: readonly QuoteOption[];
-  readonly deposit?: Demanded | null;
-  readonly conditions?: string | null;
-  readonly creditLifted?: string | null;
-  /** Ids of the lines by the ids they were priced under: stock is reserved in their name. */
-  readonly lineIds: ReadonlyMap<string, string>;
-}
-
-/** How lists name the buyer, and by what they find the sale. */
-export const buyerNameOf = ({ buyer }: SaleParties): string =>
-  buyer.company || `${buyer.firstname} ${buyer.lastname}`.trim();
-export const saleWords = (number: string | null, parties: SaleParties): string =>
-  [number ?? '', buyerNameOf(parties), parties.buyer.email, parties.delivery.city, parties.purchaseOrder ?? ''].join(
-    ' ',
-  );
-
-/** What is known of a sale last: its number, and the client that was made with it. */
-type Last = Pick<NewSale, 'number' | 'clientId'>;
-
-/** The columns that follow from how a sale was typed and priced: written at its birth and at each change. */
-const columnsOf = (sale: NewSale) => ({ ...lastColumns(sale, sale), ...firstColumns(sale) });
-
-const lastColumns = ({ number, clientId }: Last, { parties }: Pick<NewSale, 'parties'>) => ({
-  number: sql`${number}`,
-  client_id: sql`${clientId}::uuid`,
-  search_words: sql`folded(${saleWords(number, parties)})`,
-});
-
-const firstColumns = (sale: Omit<NewSale, keyof Last>) => {
-  const { priced, parties } = sale;
-  const { lines: _lines, errors: _errors, ...head } = toPricedJson(priced);
-  return {
-    status: sql`${sale.status}`,
-    buyer_user_id: sql`${sale.buyerUserId}::uuid`,
-    buyer_name: sql`${buyerNameOf(parties)}`,
-    buyer_email: sql`${parties.buyer.email}`,
-    typology_key: sql`${sale.typologyKey}`,
-    price_mode: sql`${head.price.mode}`,
-    rounding: sql`${priced.rounding}`,
-    rules_version: sql`${priced.rulesVersion}::int`,
-    parties: sql`${JSON.stringify(parties)}::jsonb`,
-    shipping: sql`${JSON.stringify(sale.shipping)}::jsonb`,
-    payment: sql`${JSON.stringify(sale.payment)}::jsonb`,
-    priced: sql`${JSON.stringify(head)}::jsonb`,
-    promo_code: sql`${sale.promoCode}`,
-    total_net: sql`${toText(priced.totals.totalHT, 2)}::numeric`,
-    total_vat: sql`${toText(priced.totals.totalVAT, 2)}::numeric`,
-    total_gross: sql`${toText(priced.totals.totalTTC, 2)}::numeric`,
-    total_duty: sql`${toText(priced.totals.duty, 2)}::numeric`,
-    bottles: sql`${toText(priced.counts.bottles, 3)}::numeric`,
-    note: sql`${sale.note}`,
-    terms: sql`${JSON.stringify(sale.terms)}::jsonb`,
-    warehouse_id: sql`${sale.warehouseId}::uuid`,
-    valid_until: sql`${sale.validUntil ?? null}::date`,
-    deliver_on: sql`${sale.deliverOn ?? null}::date`,
-    deposit: sql`${sale.deposit ? JSON.stringify(sale.deposit) : null}::jsonb`,
-    conditions: sql`${sale.conditions ?? null}::text`,
-    credit_lifted: sql`${sale.creditLifted ?? null}::numeric`,
-    layout: sql`${JSON.stringify(sale.layout ?? [])}::jsonb`,
-    options: sql`${JSON.stringify((sale.options ?? []).map(({ id, priced: line, source }) => ({ id, priced: line, source })))}::jsonb`,
-  };
-};
+export { buyerNameOf, type NewSale, saleWords } from './sale-columns.ts';
 
 /** Writes a sale with its lines: two statements, whatever the number of lines. Everything printed later is snapshotted here. */
 export const insertSale = (call: Call, sale: NewSale): void => startSale(call, sale)(sale);
@@ -121,15 +32,24 @@ export const startSale = (call: Call, sale: Omit<NewSale, keyof Last>): ((last: 
   };
 };
 
-const writeSale = (
-  call: Call,
-  sale: Omit<NewSale, keyof Last>,
-  columns: Readonly<Record<string, RawBuilder<unknown>>>,
-): void => {
+const writeSale = (call: Call, sale: Omit<NewSale, keyof Last>, columns: ReturnType<typeof columnsOf>): void => {
   const placed = sale.status === 'draft' ? { at: null, on: null } : { at: call.now, on: call.today };
-  call.write(sql`insert into sale (shop_id, id, kind, payment_status, origin, checkout_id, lang, ${sql.raw(Object.keys(columns).join(', '))}, placed_at, placed_on, created_by, created_at)
-    values (${call.shopId}, ${sale.id}, ${sale.kind}, ${sale.paymentStatus}, ${sale.origin}, ${sale.checkoutId}, ${sale.lang ?? null}, ${sql.join(Object.values(columns))}, ${placed.at}, ${placed.on},
-      ${call.actor.userId}, ${call.now})`);
+  call.write(
+    insertValues('sale', {
+      shop_id: call.shopId,
+      id: sale.id,
+      kind: sale.kind,
+      payment_status: sale.paymentStatus,
+      origin: sale.origin,
+      checkout_id: sale.checkoutId,
+      lang: sale.lang ?? null,
+      ...columns,
+      placed_at: placed.at,
+      placed_on: placed.on,
+      created_by: call.actor.userId,
+      created_at: call.now,
+    }),
+  );
 };
 
 /** Changes columns of a sale that was locked. Whoever read it before is told that it moved. */

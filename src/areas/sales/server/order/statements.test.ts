@@ -76,4 +76,12 @@ test('a visitor’s cart asks the database once, its end leaves with what comes 
   expect((await costOf(() => t.call(getCartPrice, { orders: [cart] }))).messages).toBe(1);
   // The same write that nobody waits for: on a busy machine it may leave by itself.
   expect([3, 4]).toContain((await costOf(() => t.call(placeOrder, placing(cart)))).messages);
+  // Nobody waits to hear that a client whom nobody knew is written.
+  let newcomers = 0;
+  const placed = await costOf(() => {
+    newcomers += 1;
+    const asked = placing(cart);
+    return t.call(placeOrder, { ...asked, buyer: { ...asked.buyer, email: `nouvelle${newcomers}@exemple.fr` } });
+  });
+  expect([3, 4]).toContain(placed.messages);
 });
