@@ -102,7 +102,10 @@ test('a reduction that is announced shows visitors the lowest price of the thirt
   await expect(main.getByRole('region', { name: /1 baisse annoncée\./ })).toBeVisible();
 
   await visitor.goto(`${SHOP}/${made.slug}`);
-  await expect(visitor.getByText(/Prix le plus bas des 30 jours avant la baisse.*14,00/)).toBeVisible();
+  // The product itself: others of the estate that are reduced stand below it.
+  await expect(
+    visitor.getByRole('article').getByText(/Prix le plus bas des 30 jours avant la baisse.*14,00/),
+  ).toBeVisible();
   await audit(visitor, 'a product whose price is reduced');
 
   await owner.goto(`/dashboard/products/${made.id}`);

@@ -278,6 +278,27 @@ describe('a category that follows a grid', () => {
     expect(gone.status, JSON.stringify(gone.body)).toBe(200);
   });
 
+  test('that lets its prices go keeps no sheet from being put back: what it worked out then nobody typed', async () => {
+    const { estate, bottle } = await started();
+    await follows(estate);
+    const raised = async (price: number): Promise<string> => {
+      const { body } = await t.call(changePrices, { rows: [typed(bottle, 'particulier', price)] }, estate.owner);
+      return body.sheetId as string;
+    };
+    const restored = async (id: string) => (await t.call(restorePriceSheet, { id }, estate.owner)) as { body: object };
+    const [first, second] = [await raised(18), await raised(21)];
+    await t.call(unfollowGrid, { key: 'caviste', prices: 'remove' }, estate.owner);
+    expect(await restored(second)).toMatchObject({
+      status: 200,
+      body: { changed: 1, left: 1, message: expect.stringMatching(/sauf un/) },
+    });
+    expect([await of(estate, bottle, 'particulier'), await of(estate, bottle)]).toEqual([18, null]);
+    // Nor does a category that is gone altogether.
+    await t.call(updateMyShop, { typologies: { caviste: null } } as never, estate.owner);
+    expect(await restored(first)).toMatchObject({ status: 200, body: { changed: 1, left: 1 } });
+    expect(await of(estate, bottle, 'particulier')).toBe(14.5);
+  });
+
   test('misses no price that is written while the rule is made', async () => {
     for (let turn = 0; turn < 4; turn += 1) {
       const { estate, bottle } = await started();
