@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useAction, useEndpoint } from '#ui/office/index.ts';
 import { countDraft, dropCountDraft, saveCountDraft, stockSheet, warehouses } from '../rules/endpoints.ts';
-import { mergedCount, savedCount, sheetKey, stillTyped, type Typed, type TypedLine } from '../rules/sheet.ts';
+import { mergedCount, type SentLine, savedCount, shownIn, stillTyped } from '../rules/count-draft.ts';
+import { sheetKey, type Typed, type TypedLine } from '../rules/sheet.ts';
 import type { SheetRow } from '../rules/stock.ts';
 
 type Cells = ReadonlyMap<string, TypedLine>;
@@ -22,14 +23,27 @@ export const useCountDraft = (
   const saving = useAction(saveCountDraft, { refreshes: [countDraft, warehouses] });
   const dropping = useAction(dropCountDraft, { refreshes: [countDraft, stockSheet] });
   const kept = isShared ? (read.data?.lines ?? []) : [];
+  const here = new Map(kept.map((line) => [sheetKey(line), line]));
+  // While readings are on their way, what stands may hold them already: they are shown once.
+  const base = useRef<ReadonlyMap<string, number | null> | null>(null);
+  const keptOf = (key: string): number | null =>
+    base.current?.has(key) ? (base.current.get(key) ?? null) : (here.get(key)?.count ?? null);
   const waiting = isShared ? savedCount(typed.values()) : [];
   const refused = useRef<Cells | null>(null);
+  // What was sent and never answered is sent again as it was, under its own key: it may have arrived, and readings are not added twice.
+  const lost = useRef<{ readonly lines: readonly SentLine[]; readonly cells: Cells } | null>(null);
   const send = async (): Promise<void> => {
-    const sent = typed;
-    if (waiting.length === 0) return;
-    const answer = await saving.run({ ...place, lines: waiting });
-    refused.current = answer ? null : sent;
-    if (answer) setTyped((now) => stillTyped(now, sent));
+    const again = saving.error?.status === 0 ? lost.current : null;
+    const { lines, cells } = again ?? { lines: waiting, cells: typed };
+    if (lines.length === 0) return;
+    lost.current = { lines, cells };
+    base.current = new Map([...cells.keys()].map((key) => [key, here.get(key)?.count ?? null]));
+    const answer = await saving.run({ ...place, lines: [...lines] });
+    base.current = null;
+    refused.current = answer ? null : typed;
+    if (!answer) return;
+    lost.current = null;
+    setTyped((now) => stillTyped(now, cells));
   };
   const sendNow = useRef(send);
   sendNow.current = send;
@@ -41,13 +55,10 @@ export const useCountDraft = (
     return () => clearTimeout(timer);
   }, [typed, isWaiting, pending]);
 
-  const here = new Map(kept.map((line) => [sheetKey(line), line]));
   return {
-    lines: isShared ? mergedCount(kept, typed) : [...typed.values()],
-    valueOf: (row: SheetRow): Typed => {
-      const cell = typed.get(sheetKey(row));
-      return cell ? cell.value : (here.get(sheetKey(row))?.count ?? null);
-    },
+    lines: isShared ? mergedCount(kept, typed, keptOf) : [...typed.values()],
+    keptOf,
+    valueOf: (row: SheetRow): Typed => shownIn(typed.get(sheetKey(row)), keptOf(sheetKey(row))),
     whoCounted: (row: SheetRow): string => (typed.has(sheetKey(row)) ? '' : (here.get(sheetKey(row))?.by ?? '')),
     isUnsaved: isShared && typed.size > 0,
     /** Keeps what is typed at once, before another warehouse is looked at. */

@@ -1,7 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { ask, Button, call, formatDay, formatNumber, Group, Stack, Text, TextInput } from '#ui/office/index.ts';
 import { scannedLines } from '../../rules/endpoints.ts';
-import { afterReading, isNewLot, isQuantity, type Reading, sheetKey, withoutReading } from '../../rules/sheet.ts';
+import type { Reading } from '../../rules/count-draft.ts';
+import { isNewLot, isQuantity, sheetKey, unitsOf } from '../../rules/sheet.ts';
 import type { SheetRow } from '../../rules/stock.ts';
 import { nameOfLine } from '../line-name.ts';
 import type { useSheet } from '../use-sheet.ts';
@@ -82,9 +83,8 @@ export const Scanner = ({ sheet }: { readonly sheet: ReturnType<typeof useSheet>
       return;
     }
     const value = now.current.valueOf(row);
-    const next = afterReading(value, found.quantity);
-    now.current.put([[row, next]]);
-    readings.add({ row, before: value, after: next });
+    const next = isQuantity(value) ? unitsOf([value, found.quantity]) : found.quantity;
+    readings.add(now.current.addReading(row, found.quantity));
     const also = [
       found.quantity === 1 ? '' : words.by(formatNumber(found.quantity)),
       found.before === null ? '' : words.bestBefore(formatDay(found.before)),
@@ -96,13 +96,13 @@ export const Scanner = ({ sheet }: { readonly sheet: ReturnType<typeof useSheet>
     before.current = before.current.then(() => {
       const last = readings.takeLast();
       if (!last) return;
-      const value = withoutReading(last, now.current.valueOf(last.row));
-      if (value === undefined) {
+      const value = now.current.valueOf(last.row);
+      if (!now.current.takeBack(last)) {
         setSaid({ text: words.notCounted(nameOfLine(last.row)), isWrong: true });
         return;
       }
-      now.current.put([[last.row, value]]);
-      const left = isQuantity(value) ? formatNumber(value) : words.nothingLeft;
+      const rest = isQuantity(value) ? Math.max(0, unitsOf([value, -last.quantity])) : 0;
+      const left = rest === 0 && last.began ? words.nothingLeft : formatNumber(rest);
       setSaid({ text: words.undone(nameOfLine(last.row), left), isWrong: false });
     });
   };
