@@ -6,7 +6,8 @@ import { isNewLot, isQuantity, sheetKey, unitsOf } from '../../rules/sheet.ts';
 import type { SheetRow } from '../../rules/stock.ts';
 import { nameOfLine } from '../line-name.ts';
 import type { useSheet } from '../use-sheet.ts';
-import { Camera, hasCamera } from './camera.tsx';
+import { Camera, canLook } from './camera.tsx';
+import { useKeysFor } from './use-keys-for.ts';
 import { words } from './scan-words.ts';
 
 type Said = { readonly text: string; readonly isWrong: boolean };
@@ -111,9 +112,13 @@ export const Scanner = ({ sheet }: { readonly sheet: ReturnType<typeof useSheet>
       count(read).catch(() => setSaid({ text: words.notRead(read), isWrong: true })),
     );
   };
-  const noCamera = (): void => {
+  const field = useRef<HTMLInputElement>(null);
+  useKeysFor(field);
+  /** Said, and the field takes over. */
+  const noCamera = (why: string): void => {
     setLooks(false);
-    setSaid({ text: words.noCamera, isWrong: true });
+    setSaid({ text: why, isWrong: true });
+    field.current?.focus();
   };
   const typed = (event: FormEvent): void => {
     event.preventDefault();
@@ -149,6 +154,7 @@ export const Scanner = ({ sheet }: { readonly sheet: ReturnType<typeof useSheet>
       <form onSubmit={typed}>
         <Group gap="xs" align="end">
           <TextInput
+            ref={field}
             flex={1}
             label={words.scan}
             description={words.scanWhy}
@@ -167,11 +173,13 @@ export const Scanner = ({ sheet }: { readonly sheet: ReturnType<typeof useSheet>
           <Button type="submit" variant="default">
             {words.add}
           </Button>
-          {hasCamera() ? (
-            <Button variant="default" aria-pressed={looks} onClick={() => setLooks(!looks)}>
-              {looks ? words.closeCamera : words.camera}
-            </Button>
-          ) : null}
+          <Button
+            variant="default"
+            aria-pressed={looks}
+            onClick={() => (canLook() ? setLooks(!looks) : noCamera(words.cameraUnable))}
+          >
+            {looks ? words.closeCamera : words.camera}
+          </Button>
         </Group>
       </form>
       {looks ? <Camera seen={scan} failed={noCamera} /> : null}
