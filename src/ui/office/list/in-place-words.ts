@@ -2,6 +2,10 @@ import { french } from '#kernel/language/french.ts';
 
 export const words = french({
   edit: (field: string, name: string) => `Modifier sur place : ${field}, ${name}`,
+  editCard: (name: string) => `Modifier sur place : ${name}`,
+  nothingYet: 'à saisir',
+  keep: 'Enregistrer',
+  leave: 'Ne rien changer',
   value: (field: string, name: string) => `${field}, ${name}`,
   saved: (field: string, name: string) => `${field}, ${name} : c’est enregistré.`,
   putBack: 'Remettre',
