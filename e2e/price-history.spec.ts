@@ -47,6 +47,7 @@ test('a price says who changed it, and a sheet of the past is put back in one ac
   await expectPrice(cell, '11,00');
   await main.getByRole('button', { name: 'Abandonner' }).click();
 
+  if (isPhone(owner)) await main.getByRole('button', { name: 'Filtres et affichage' }).click();
   await main.getByRole('link', { name: 'Historique', exact: true }).click();
   await expect(owner.getByRole('heading', { name: 'Enregistrements de prix' })).toBeVisible();
   await audit(owner, 'sheets of prices');

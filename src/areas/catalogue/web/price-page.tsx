@@ -8,12 +8,14 @@ import {
   EmptyState,
   ErrorState,
   formatDay,
+  Group,
   Link,
   RecordFrame,
   Skeleton,
   Stack,
   today,
   useEndpoint,
+  useIsPhone,
   useOffice,
   useSlot,
 } from '#ui/office/index.ts';
@@ -44,30 +46,33 @@ export default function PricePage() {
   // Without a view in the address, what waits for a price chooses it.
   const rows = usePriceRows(query, columns, isKnown && (look.isAsked || summary.data !== undefined));
   const may = mayChange && on === null;
+  const isPhone = useIsPhone();
+  const actions = (
+    <>
+      <Button component={Link} to="/dashboard/tarifs/planned" variant="default">
+        {words.plannedPrices}
+      </Button>
+      <Button component={Link} to="/dashboard/tarifs/sheets" variant="default">
+        {words.history}
+      </Button>
+      <PriceFileMenu columns={columns} on={on} />
+      {tools.map((Tool, index) => (
+        <Suspense key={index} fallback={null}>
+          <Tool />
+        </Suspense>
+      ))}
+    </>
+  );
   return (
     <RecordFrame
       back={{ label: words.products, to: '/dashboard/products' }}
       look={{
         title: words.grid,
-        actions: (
-          <>
-            <Button component={Link} to="/dashboard/tarifs/planned" variant="default">
-              {words.plannedPrices}
-            </Button>
-            <Button component={Link} to="/dashboard/tarifs/sheets" variant="default">
-              {words.history}
-            </Button>
-            <PriceFileMenu columns={columns} on={on} />
-            {tools.map((Tool, index) => (
-              <Suspense key={index} fallback={null}>
-                <Tool />
-              </Suspense>
-            ))}
-          </>
-        ),
+        actions: isPhone ? null : actions,
         content: (
           <Stack gap="sm">
             <PriceLookBar look={look} waits={waits}>
+              {isPhone ? <Group gap="xs">{actions}</Group> : null}
               {may && view === 'completer' ? (
                 <Checkbox
                   size="xs"
