@@ -49,7 +49,7 @@ test(
     const tab = tabs.filter({ hasText: name });
     await expect(tab).toHaveText(/\s\d+\+?$/);
     await tab.click();
-    await expect(owner.getByText(/« millesimeDeVente » n’existe plus dans cette liste/)).toBeVisible();
+    await expect(owner.getByText(/«\smillesimeDeVente\s» n’existe plus dans cette liste/)).toBeVisible();
     await expect(owner).toHaveURL(/color=red/);
     await expect(owner.getByRole('main').getByRole('row').nth(1)).toBeVisible();
     await audit(owner, 'a view with a field that is gone');

@@ -38,6 +38,7 @@ export type PlannedRow = z.output<typeof PlannedRow>;
 export const PlannedPrice = z.object({
   id: z.string(),
   formatId: z.string(),
+  typologyKey: z.string().nullable(),
   product: z.string(),
   vintage: z.string(),
   format: z.string(),

@@ -269,6 +269,7 @@ interface PlannedCell
   vintage: RowOf<'product_vintage'>['name'];
   /** Its format and its category. */
   cell: string;
+  typology_key: string | null;
   category: string;
   now: string | null;
   planned: number | null;
@@ -292,7 +293,7 @@ export const readPlanned = async (
     ).rows[0],
   );
   const { rows } = await sql<PlannedCell>`
-    select concat(x.id, ' ', r."typologyKey") as cell, x.id as format_id, p.name, p.precision, v.name as vintage, p.product_type, x.unity, x.unity_value, x.format_type, x.packing_quantity,
+    select concat(x.id, ' ', r."typologyKey") as cell, x.id as format_id, r."typologyKey" as typology_key, p.name, p.precision, v.name as vintage, p.product_type, x.unity, x.unity_value, x.format_type, x.packing_quantity,
       coalesce(y.name, r."typologyKey", ${BASE_PRICE_WORDS}::text) as category, case when r."typologyKey" is null then x.price else g.price end as now, r.price::float8 as planned,
       r.was::float8 as was, o.one ? 'was' as has_was, r.pinned as pin
       from planned_prices n cross join lateral jsonb_array_elements(n.rows) with ordinality o(one, at)
@@ -319,6 +320,7 @@ export const readPlanned = async (
     rows: rows.map((row) => ({
       id: row.cell,
       formatId: row.format_id,
+      typologyKey: row.typology_key,
       product: [row.name, row.precision].filter(Boolean).join(' '),
       vintage: row.vintage,
       format: formatWords(row),
