@@ -1,5 +1,5 @@
 import type { PriceMode } from '#kernel/vat.ts';
-import { Button, Group, Icon, NumberBox, Text } from '#ui/office/index.ts';
+import { Button, Group, Icon, NumberBox, Text, useIsPhone } from '#ui/office/index.ts';
 import { isWrong, savedPrice, type SheetPrice } from '../../rules/price-sheet.ts';
 import { words } from '../words.ts';
 import { words as followWords } from './follow-words.ts';
@@ -44,6 +44,7 @@ export const CellBar = (props: CellBarProps) => {
   const isHidden = key !== null && !sheet.isShown(row, key);
   const isPinned = sheet.isPinned(row, key);
   const locked = whyLocked(row, column, sheet);
+  const isPhone = useIsPhone();
   return (
     <Group gap={8} align="flex-end" role="group" aria-label={words.theCell}>
       <div style={{ flex: '1 1 220px', minWidth: 0 }}>
@@ -91,7 +92,8 @@ export const CellBar = (props: CellBarProps) => {
         </Button>
       )}
       <PriceCellTools formatId={row.id} name={[label, nameOf(row)].join(', ')} typologyKey={key} />
-      <HistoryButton row={row} />
+      {/* On a telephone there is room for it once: it stands with each name of the grid. */}
+      {isPhone ? null : <HistoryButton row={row} />}
     </Group>
   );
 };

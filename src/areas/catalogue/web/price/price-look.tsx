@@ -93,9 +93,11 @@ export const PriceLookBar = ({
     />
   );
   return (
-    <Group gap="sm" align="flex-end">
+    <Group gap={isPhone ? 6 : 'sm'} align="flex-end">
       {isPhone ? null : which}
-      <SearchBox label={words.searchProduct} value={search} onChange={(next) => change({ view, search: next })} />
+      <div style={isPhone ? { flex: '1 1 120px', minWidth: 0 } : undefined}>
+        <SearchBox label={words.searchProduct} value={search} onChange={(next) => change({ view, search: next })} />
+      </div>
       <FoldOnPhone
         label={[words.filters(changed), isPhone && view === 'completer' ? toComplete : ''].filter(Boolean).join(' · ')}
       >
