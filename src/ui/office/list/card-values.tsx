@@ -65,7 +65,7 @@ const Value = <R extends Row>({
       <LazyInPlaceCell column={column} row={row} name={name} here={here} forFingers />
     </Suspense>
   ) : (
-    <UnstyledButton aria-label={words.edit(column.title, name)} onClick={() => here.open(column, row)}>
+    <UnstyledButton aria-label={words.editValue(column.title, shown, name)} onClick={() => here.open(column, row)}>
       {shown}
     </UnstyledButton>
   );
