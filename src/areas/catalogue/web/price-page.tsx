@@ -19,7 +19,8 @@ import {
   useOffice,
   useSlot,
 } from '#ui/office/index.ts';
-import { catalogueSummary, changePrices } from '../rules/endpoints.ts';
+import { catalogueSummary } from '../rules/endpoints.ts';
+import { changePrices } from '../rules/prices/price-endpoints.ts';
 import { priceToolsSlot } from './index.ts';
 import { PriceBoard } from './price/price-board.tsx';
 import { usePriceColumns } from './price/price-columns.ts';

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  addProduct,
-  archiveFormat,
-  closeProduct,
-  product as oneProduct,
-  publishProduct,
-} from '#areas/catalogue/rules/endpoints.ts';
+import { addProduct, closeProduct, product as oneProduct, publishProduct } from '#areas/catalogue/rules/endpoints.ts';
+import { archiveFormat } from '#areas/catalogue/rules/part-endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
 import {

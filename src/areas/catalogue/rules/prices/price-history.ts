@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineList } from '#kernel/list.ts';
 import type { Refusal } from '#kernel/refusal.ts';
-import { refuse } from '../refusals.ts';
+import { refusePrice } from './price-refusals.ts';
 
 /** Why prices were written: what was done, in one act. */
 export const PRICE_WHY_WORDS = {
@@ -106,8 +106,8 @@ export type PriceSheetRow = z.output<typeof PriceSheetRow>;
 
 /** What keeps the prices of before a sheet from being put back, as far as its row tells. */
 export const whyNotRestoreSheet = ({ why, undone }: Pick<PriceSheetRow, 'why' | 'undone'>): Refusal | null => {
-  if (why === 'start') return refuse('catalogue.history-begins');
-  return undone ? refuse('catalogue.sheet-undone') : null;
+  if (why === 'start') return refusePrice('catalogue.history-begins');
+  return undone ? refusePrice('catalogue.sheet-undone') : null;
 };
 
 /** What was put back, and what nobody can put back because it was worked out. */

@@ -20,7 +20,7 @@ import {
 import { cellsOf, planAmong, type WaitingSheet, without } from '../../rules/prices/planned-chain.ts';
 import { pinnedOn, stillSaid, whyNotPlanCell, withoutFollowed } from '../../rules/prices/planned-pins.ts';
 import { BASE_PRICE_WORDS, cellOf } from '../../rules/prices/price-history.ts';
-import { refuse } from '../../rules/refusals.ts';
+import { refusePrice } from '../../rules/prices/price-refusals.ts';
 import { formatWords, seen } from '../office-list.ts';
 import { writePrices } from './change-prices.ts';
 import { boxesThatFollow } from './follow-parts.ts';
@@ -94,7 +94,7 @@ export const planPrices = async (
     where x.shop_id = ${call.shopId} and x.id = any(${formatIds}::uuid[]) and x.archived_at is null and ${seen(call)}`.execute(
       tx,
     );
-  if (live.rows.length !== formatIds.length) throw new Refused(refuse('catalogue.unknown-format'));
+  if (live.rows.length !== formatIds.length) throw new Refused(refusePrice('catalogue.unknown-format'));
   const names = await followers(tx, call.shopId);
   const waiting = await waitingSheets(tx, call);
   const pinned = pinnedOn(
@@ -105,10 +105,10 @@ export const planPrices = async (
   for (const row of rows) {
     refuseIf(whyNotPlanCell(row, names, pinned));
     if (boxes.has(row.formatId) && !pinned.has(cellOf(row)) && row.pinned === undefined && row.price !== row.was)
-      throw new Refused(refuse('catalogue.follows-parts', { label: BASE_PRICE_WORDS }));
+      throw new Refused(refusePrice('catalogue.follows-parts', { label: BASE_PRICE_WORDS }));
   }
   const { rows: cells, moved } = planAmong(waiting, { day, rows: rows.map(withoutFollowed) });
-  if (cells.length === 0) throw new Refused(refuse('catalogue.planned-same'));
+  if (cells.length === 0) throw new Refused(refusePrice('catalogue.planned-same'));
   await link(tx, call, moved);
   const id = call.newId();
   await tx
@@ -182,7 +182,7 @@ export const applyPlanned = async (
   const boxes = await boxesThatFollow(tx, call.shopId, formatIds);
   const typed = one.rows.filter((row) => !boxes.has(row.formatId) || row.pinned || pinned.has(cellOf(row)));
   const rows = stillSaid(typed, await followers(tx, call.shopId), pinned);
-  if (rows.length === 0) throw new Refused(refuse('catalogue.sheet-follows'));
+  if (rows.length === 0) throw new Refused(refusePrice('catalogue.sheet-follows'));
   const { changed } = await writePrices(tx, rows, { publish: false, why: 'planned' }, call);
   await settle(tx, call, id, 'applied');
   return { changed };

@@ -22,7 +22,7 @@ import {
 
 import type * as endpoints from '../../rules/prices/price-history-endpoints.ts';
 import type { ProductType } from '../../rules/product.ts';
-import { refuse } from '../../rules/refusals.ts';
+import { refusePrice } from '../../rules/prices/price-refusals.ts';
 import { formatWords, search, seen } from '../office-list.ts';
 import { boxesThatFollow } from './follow-parts.ts';
 import { followers } from './follow.ts';
@@ -182,7 +182,7 @@ export const restorePriceSheet = async (
       workedOut: row.worked_out,
     })),
   );
-  if (net.length === 0) throw new Refused(refuse('catalogue.sheet-same'));
+  if (net.length === 0) throw new Refused(refusePrice('catalogue.sheet-same'));
   // What follows another grid goes back with it.
   const names = await followers(tx, shopId);
   const follows = (one: CellChange): boolean => one.typologyKey !== null && names.has(one.typologyKey);
@@ -193,7 +193,7 @@ export const restorePriceSheet = async (
   );
   const isWorkedOut = (one: CellChange): boolean => follows(one) || boxes.has(one.formatId);
   const typed = net.filter((one) => !isWorkedOut(one) || one.pinned || one.wasPinned);
-  if (typed.length === 0) throw new Refused(refuse('catalogue.sheet-follows'));
+  if (typed.length === 0) throw new Refused(refusePrice('catalogue.sheet-follows'));
   const loose = await movedByThemselves(tx, shopId, typed);
   // Where nothing else is left, what moved is said by its price.
   const back = loose.size === typed.length ? typed : typed.filter((one) => !loose.has(one));

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#kernel/day.ts';
 import { sql } from '#platform/db.ts';
-import { changePrices, closeProduct, prices } from '../../rules/endpoints.ts';
+import { closeProduct } from '../../rules/endpoints.ts';
+import { changePrices, prices } from '../../rules/prices/price-endpoints.ts';
 import { planPrices } from '../../rules/prices/planned-prices-endpoints.ts';
 import { added, t } from '../test-products.ts';
 

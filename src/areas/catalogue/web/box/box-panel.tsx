@@ -26,7 +26,8 @@ import {
   useUnsaved,
 } from '#ui/office/index.ts';
 import { type BoxContents, boxesLeft, MOST_OF_A_PART, partFormat, partLabel, sumOfParts } from '../../rules/box.ts';
-import { boxContents, products, setBoxContents } from '../../rules/endpoints.ts';
+import { products } from '../../rules/endpoints.ts';
+import { boxContents, setBoxContents } from '../../rules/part-endpoints.ts';
 import type { OneProduct } from '../../rules/product-answer.ts';
 import { PriceCellTools } from '../price/explain.tsx';
 import { BoxPrice } from './box-price.tsx';

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { testBed } from '#platform/testing.ts';
 import { setBoxPrice } from '#areas/catalogue/rules/prices/box-price.ts';
-import { changeFormat, changePrices, product } from '#areas/catalogue/rules/endpoints.ts';
+import { product } from '#areas/catalogue/rules/endpoints.ts';
+import { changeFormat } from '#areas/catalogue/rules/part-endpoints.ts';
+import { changePrices } from '#areas/catalogue/rules/prices/price-endpoints.ts';
 import { priceTrace } from '../../rules/product/price-trace.ts';
 import { boxed } from '../order/test-box.ts';
 
