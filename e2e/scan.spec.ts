@@ -98,3 +98,49 @@ test('bottles are counted by scanning them, an unknown code is told, and what la
   // Other journeys count what the estate holds.
   await put(`/v1/products/${made.id}/close`);
 });
+
+test(
+  'two people who scan the same bottles at the same time lose no reading',
+  { tag: '@desktop' },
+  async ({ as }, { retry }) => {
+    const [one, other] = [await as('owner'), await as('owner')];
+    const { get, post, put } = api(one);
+    const mark = `${process.pid}${retry}`;
+    const ean = eanOf(process.pid * 10 + 5 + retry);
+    const made = await post<Made>('/v1/products', {
+      name: `Cuvée à deux ${mark}`,
+      type: 'wine',
+      color: 'red',
+      vintages: [
+        {
+          name: '2022',
+          formats: [
+            { unity: 'Centilitre(s)', unityValue: 75, formatType: 'bottle', container: 'Bouteille', price: 20, ean },
+          ],
+        },
+      ],
+    });
+    const { id: warehouseId } = await post<{ id: string }>('/v1/warehouses', { name: `Chai à deux ${mark}` });
+    const read = async (page: typeof one): Promise<void> => {
+      await page.goto(`/dashboard/stocks/add?warehouse=${warehouseId}`);
+      const scan = page.getByRole('main').getByRole('textbox', { name: 'Scanner' });
+      for (let n = 0; n < 5; n += 1) {
+        await scan.fill(ean);
+        await scan.press('Enter');
+        await expect(scan).toHaveValue('');
+      }
+    };
+    await Promise.all([read(one), read(other)]);
+    const counted = async () =>
+      (
+        await get<{ lines: readonly { count: number }[] }>(`/v1/stock-counts/draft?warehouseId=${warehouseId}`)
+      ).lines.map(({ count }) => count);
+    await expect.poll(counted).toEqual([10]);
+    // Each of them sees what both have read.
+    for (const page of [one, other])
+      await expect(page.getByRole('main').getByRole('textbox', { name: /Cuvée à deux/ })).toHaveValue('10');
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    await one.request.delete(`/v1/stock-counts/draft?warehouseId=${warehouseId}`, { headers });
+    await put(`/v1/products/${made.id}/close`);
+  },
+);
