@@ -17,7 +17,7 @@ import { isShown, SHOWN, type Shown } from './price-view.ts';
 import type { PriceQuery } from './use-price-rows.ts';
 
 const ORDERS = Object.keys(words.orders) as (keyof typeof words.orders)[];
-const [FIRST_ORDER = 'product,vintage'] = ORDERS;
+const [FIRST_ORDER = 'product,vintage,format'] = ORDERS;
 
 export interface PriceLook {
   readonly view: string;
