@@ -129,3 +129,65 @@ test('bottles are set aside for a client on a sheet, his orders draw on them and
   // Other journeys count what the shop shows.
   await put(`/v1/products/${made.id}/close`);
 });
+
+test('a buyer asks for more than what is set aside for him, the estate answers, and he reads what he was given', async ({
+  as,
+}, { retry }) => {
+  const [owner, buyer] = [await as('owner'), await as('trade')];
+  const { get, post, put } = api(owner);
+  const mark = `${isPhone(owner) ? 'm' : 'd'}${process.pid}${retry}`;
+  const name = `Clos Demandé ${mark}`;
+  const made = await post<Made>('/v1/products', {
+    name,
+    type: 'wine',
+    color: 'red',
+    vintages: [
+      {
+        name: '2024',
+        formats: [{ unity: 'Centilitre(s)', unityValue: 75, formatType: 'bottle', container: 'Bouteille', price: 30 }],
+      },
+    ],
+  });
+  const formatId = made.vintages[0]?.formats[0]?.id ?? '';
+  await put(`/v1/products/${made.id}/publish`);
+  await post('/v1/stock-adjustments', { cause: 'production', lines: [{ formatId, delta: 60 }] });
+  const { rows: clients } = await get<{ rows: readonly { id: string }[] }>('/v1/clients?search=Cave%20du%20Pont');
+  await post('/v1/allocations', {
+    name: `Été ${mark}`,
+    opensOn: '2020-01-01',
+    closesOn: '2099-12-31',
+    others: 'open',
+    lines: [{ forKind: 'client', recipient: clients[0]?.id, formatId, granted: 6 }],
+  });
+
+  await buyer.goto('/dashboard/my-allocations');
+  const his = buyer.getByRole('main');
+  await his.getByRole('button', { name: new RegExp(`^Demander plus de bouteilles\\s: ${name}`) }).click();
+  const asks = buyer.getByRole('dialog');
+  await asks.getByRole('textbox', { name: 'Bouteilles en plus' }).fill('12');
+  await asks.getByRole('textbox', { name: 'Message au domaine' }).fill('Pour les fêtes');
+  await audit(buyer, 'a buyer who asks for more');
+  await asks.getByRole('button', { name: 'Envoyer la demande' }).click();
+  await expect(asks).toBeHidden();
+  await expect(his.getByRole('button', { name: new RegExp(`${name}`) })).toHaveText('Changer la demande');
+
+  await owner.goto(`/dashboard/stocks/allocations?search=${encodeURIComponent(name)}`);
+  await rows(owner, name).hover();
+  await rows(owner, name)
+    .getByRole('button', { name: /^Actions/ })
+    .click();
+  await owner.getByRole('menuitem', { name: 'Répondre' }).click();
+  const answers = owner.getByRole('dialog');
+  await expect(answers.getByText(/Pour les fêtes/)).toBeVisible();
+  await answers.getByRole('textbox', { name: /^Accord/ }).fill('10');
+  await audit(owner, 'the answer to a buyer who asks for more');
+  await answers.getByRole('button', { name: 'Enregistrer la réponse' }).click();
+  await expect(answers).toBeHidden();
+
+  await buyer.reload();
+  const line = his.getByRole('row').or(his.getByRole('listitem')).filter({ hasText: name });
+  await expect(line.first()).toContainText('16');
+  await expect(his.getByRole('button', { name: new RegExp(`${name}`) })).toHaveText('Demander plus');
+  await audit(buyer, 'what a buyer was given');
+  await put(`/v1/products/${made.id}/close`);
+});

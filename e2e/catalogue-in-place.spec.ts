@@ -1,4 +1,4 @@
-import { api, audit, expect, test } from './support/journey.ts';
+import { api, audit, expect, isPhone, test } from './support/journey.ts';
 
 const bottle = { unity: 'Centilitre(s)', unityValue: 75, formatType: 'bottle', container: 'Bouteille', price: 12 };
 
@@ -59,5 +59,45 @@ test('a price, a state and a name are typed in the list, put back, and never ove
 
   await main.getByRole('link', { name: `${mark} un` }).click();
   await expect(main.getByText('Aucun document ne contient ce produit.')).toBeVisible();
+  await put(`/v1/products/${made.id}/close`, {});
+});
+
+test('on a telephone a price and a state are typed on the card, and put back', async ({ as }, { retry }) => {
+  const page = await as('owner');
+  test.skip(!isPhone(page), 'the wide window types in the row');
+  const main = page.getByRole('main');
+  const { post, put, get } = api(page);
+  const name = `Sur carte ${process.pid}${retry}`;
+  const made = await post<{ id: string }>('/v1/products', {
+    name,
+    productType: 'accessory',
+    vintages: [{ name: '', formats: [bottle] }],
+  });
+  const now = async () =>
+    get<{ status: string; vintages: readonly { formats: readonly { price: number }[] }[] }>(`/v1/products/${made.id}`);
+  const price = async () => (await now()).vintages[0]?.formats[0]?.price;
+  await page.goto(`/dashboard/products?search=${encodeURIComponent(name)}`);
+  await main.getByRole('button', { name: `Modifier sur place : ${name}` }).click();
+  await main.getByRole('button', { name: /^Modifier sur place\s: Prix, dès/ }).click();
+  const typed = main.getByRole('textbox', { name: /^Prix, dès/ });
+  await typed.fill('14,5');
+  await audit(page, 'a value of a card while it is typed');
+  await main.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(page.getByText(/Prix, dès, .*\s: c’est enregistré\./)).toBeVisible();
+  expect(await price()).toBe(14.5);
+  await page.getByRole('button', { name: 'Remettre', exact: true }).click();
+  await expect(page.getByText(/c’est remis/)).toBeVisible();
+  expect(await price()).toBe(12);
+
+  // Left without a word: what was typed is let go.
+  await main.getByRole('button', { name: /^Modifier sur place\s: Prix, dès/ }).click();
+  await typed.fill('99');
+  await main.getByRole('button', { name: 'Ne rien changer' }).click();
+  await expect(typed).toBeHidden();
+  expect(await price()).toBe(12);
+
+  await main.getByRole('button', { name: /^Modifier sur place\s: État/ }).click();
+  await main.getByRole('combobox', { name: /^État, / }).selectOption('online');
+  await expect.poll(async () => (await now()).status).toBe('online');
   await put(`/v1/products/${made.id}/close`, {});
 });

@@ -61,6 +61,7 @@ test('a wine has its sheet, many have one file, and a category of clients has it
   }
 
   await page.goto('/dashboard/tarifs?view=tous');
+  if (isPhone(page)) await main.getByRole('button', { name: 'Filtres et affichage' }).click();
   await main.getByRole('button', { name: 'Tarif en PDF' }).click();
   await expect(dialog.getByRole('combobox', { name: 'Rangé par' })).toBeVisible();
   await audit(page, 'what a price list is made of');

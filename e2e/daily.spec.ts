@@ -18,6 +18,8 @@ interface Format {
   readonly id: string;
   readonly product: string;
   readonly price: number | null;
+  /** A box whose price is made of those of its articles. */
+  readonly followsParts?: string;
   readonly typologies: Readonly<Record<string, { readonly price: number | null }>>;
 }
 const grid = async (page: Page, search = ''): Promise<readonly Format[]> =>
@@ -114,7 +116,8 @@ test('twenty prices are raised by 3 % in five clicks', { tag: '@desktop' }, asyn
   expect(clicks()).toBeLessThanOrEqual(5);
   const after = new Map((await grid(owner)).map((one) => [one.id, one]));
   const cents = (price: number): number => Math.round(price * 103) / 100;
-  const raised = before.slice(0, 20).filter((one) => one.price !== null);
+  // What follows its articles is not typed: it moves with them.
+  const raised = before.slice(0, 20).filter((one) => one.price !== null && one.followsParts === undefined);
   expect(raised.length).toBeGreaterThan(15);
   for (const one of raised) {
     expect(after.get(one.id)?.price, one.product).toBeCloseTo(cents(one.price ?? 0), 2);

@@ -43,6 +43,7 @@ test('the grid goes out to a spreadsheet and comes back: what it changes is seen
 
   await owner.goto('/dashboard/tarifs?view=tous');
   const main = owner.getByRole('main');
+  if (isPhone(owner)) await main.getByRole('button', { name: 'Filtres et affichage' }).click();
   const out = async (entry: string): Promise<Buffer> => {
     await main.getByRole('button', { name: 'Exporter ou importer la grille' }).click();
     const [file] = await Promise.all([

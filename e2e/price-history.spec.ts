@@ -47,6 +47,7 @@ test('a price says who changed it, and a sheet of the past is put back in one ac
   await expectPrice(cell, '11,00');
   await main.getByRole('button', { name: 'Abandonner' }).click();
 
+  if (isPhone(owner)) await main.getByRole('button', { name: 'Filtres et affichage' }).click();
   await main.getByRole('link', { name: 'Historique', exact: true }).click();
   await expect(owner.getByRole('heading', { name: 'Enregistrements de prix' })).toBeVisible();
   await audit(owner, 'sheets of prices');
@@ -102,7 +103,10 @@ test('a reduction that is announced shows visitors the lowest price of the thirt
   await expect(main.getByRole('region', { name: /1 baisse annoncée\./ })).toBeVisible();
 
   await visitor.goto(`${SHOP}/${made.slug}`);
-  await expect(visitor.getByText(/Prix le plus bas des 30 jours avant la baisse.*14,00/)).toBeVisible();
+  // The product itself: others of the estate that are reduced stand below it.
+  await expect(
+    visitor.getByRole('article').getByText(/Prix le plus bas des 30 jours avant la baisse.*14,00/),
+  ).toBeVisible();
   await audit(visitor, 'a product whose price is reduced');
 
   await owner.goto(`/dashboard/products/${made.id}`);

@@ -75,6 +75,25 @@ test('bottles are counted by scanning them, an unknown code is told, and what la
   await scan.press('Enter');
   await expect(said.filter({ hasText: 'Ce code est mal lu' })).toBeVisible();
   await audit(page, 'an inventory by scanner');
+  // Without a camera that reads codes it is said, and the field is ready; a scanner types wherever one stands.
+  await main.getByRole('button', { name: 'Appareil photo' }).click();
+  await expect(said.filter({ hasText: /tapez le code/ })).toBeVisible();
+  await expect(scan).toBeFocused();
+  await scan.blur();
+  await page.keyboard.type(ean);
+  await page.keyboard.press('Enter');
+  await expect(said.filter({ hasText: `${line} : 4` })).toBeVisible();
+  await scan.press('Control+z');
+  await expect(said.filter({ hasText: `Lecture annulée. ${line} : 3` })).toBeVisible();
+  // In a quantity too: what is counted there stays, and the code adds to it.
+  const quantity = main.getByRole('textbox', { name: `Quantité comptée, Cuvée scannée ${mark} 2022 75\u00a0cl` });
+  await quantity.focus();
+  await page.keyboard.type(ean);
+  await page.keyboard.press('Enter');
+  await expect(said.filter({ hasText: `${line} : 4` })).toBeVisible();
+  await expect(quantity).toHaveValue('4');
+  await scan.press('Control+z');
+  await expect(said.filter({ hasText: `Lecture annulée. ${line} : 3` })).toBeVisible();
   await main.getByRole('button', { name: 'Voir les écarts' }).click();
   await main.getByRole('combobox', { name: `Raison, Cuvée scannée ${mark} 2022 75\u00a0cl` }).click();
   await page.getByRole('option', { name: 'Casse' }).click();
@@ -88,3 +107,49 @@ test('bottles are counted by scanning them, an unknown code is told, and what la
   // Other journeys count what the estate holds.
   await put(`/v1/products/${made.id}/close`);
 });
+
+test(
+  'two people who scan the same bottles at the same time lose no reading',
+  { tag: '@desktop' },
+  async ({ as }, { retry }) => {
+    const [one, other] = [await as('owner'), await as('owner')];
+    const { get, post, put } = api(one);
+    const mark = `${process.pid}${retry}`;
+    const ean = eanOf(process.pid * 10 + 5 + retry);
+    const made = await post<Made>('/v1/products', {
+      name: `Cuvée à deux ${mark}`,
+      type: 'wine',
+      color: 'red',
+      vintages: [
+        {
+          name: '2022',
+          formats: [
+            { unity: 'Centilitre(s)', unityValue: 75, formatType: 'bottle', container: 'Bouteille', price: 20, ean },
+          ],
+        },
+      ],
+    });
+    const { id: warehouseId } = await post<{ id: string }>('/v1/warehouses', { name: `Chai à deux ${mark}` });
+    const read = async (page: typeof one): Promise<void> => {
+      await page.goto(`/dashboard/stocks/add?warehouse=${warehouseId}`);
+      const scan = page.getByRole('main').getByRole('textbox', { name: 'Scanner' });
+      for (let n = 0; n < 5; n += 1) {
+        await scan.fill(ean);
+        await scan.press('Enter');
+        await expect(scan).toHaveValue('');
+      }
+    };
+    await Promise.all([read(one), read(other)]);
+    const counted = async () =>
+      (
+        await get<{ lines: readonly { count: number }[] }>(`/v1/stock-counts/draft?warehouseId=${warehouseId}`)
+      ).lines.map(({ count }) => count);
+    await expect.poll(counted).toEqual([10]);
+    // Each of them sees what both have read.
+    for (const page of [one, other])
+      await expect(page.getByRole('main').getByRole('textbox', { name: /Cuvée à deux/ })).toHaveValue('10');
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    await one.request.delete(`/v1/stock-counts/draft?warehouseId=${warehouseId}`, { headers });
+    await put(`/v1/products/${made.id}/close`);
+  },
+);

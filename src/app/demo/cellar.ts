@@ -1,7 +1,9 @@
 import { followGrid } from '#areas/catalogue/rules/prices/price-follow-endpoints.ts';
 import { mustDeclare } from '#areas/catalogue/rules/nutrition/nutrition.ts';
 import { changeLabel } from '#areas/catalogue/rules/nutrition/nutrition-endpoints.ts';
-import { addProduct, changePrices, publishProduct, setBoxContents } from '#areas/catalogue/rules/endpoints.ts';
+import { addProduct, publishProduct } from '#areas/catalogue/rules/endpoints.ts';
+import { setBoxContents } from '#areas/catalogue/rules/part-endpoints.ts';
+import { changePrices } from '#areas/catalogue/rules/prices/price-endpoints.ts';
 import { carrierLookup } from '#areas/deliveries/rules/carrier.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { carrierRateLookup } from '#areas/deliveries/rules/carrier-rate.ts';

@@ -1,4 +1,6 @@
-import { changePrices, prices } from '#areas/catalogue/rules/endpoints.ts';
+import { product } from '#areas/catalogue/rules/endpoints.ts';
+import { setBoxPrice } from '#areas/catalogue/rules/prices/box-price.ts';
+import { changePrices, prices } from '#areas/catalogue/rules/prices/price-endpoints.ts';
 import { planPrices } from '#areas/catalogue/rules/prices/planned-prices-endpoints.ts';
 import { raisedPrice } from '#areas/catalogue/rules/price-raise.ts';
 import { addDays, type Day, dayOf, partsOf } from '#kernel/day.ts';
@@ -7,6 +9,8 @@ import type { DemoCall } from './caller.ts';
 /** What waits for the new year, and a reduction that is announced: the last ones of the catalogue, so that nobody's habits change. */
 const RAISED = 'Clos du Tertre';
 const REDUCED = 'Douceur d’Octobre';
+/** Cheaper together than apart, and dearer by itself once one of its bottles is. */
+const FOLLOWS = { name: 'Coffret découverte', rule: { percent: -8, rounding: '0.10' as const } };
 
 export const arrangePrices = async (call: DemoCall, owner: string, today: Day): Promise<void> => {
   const rowsOf = async (search: string) => (await call(prices, { search, size: 50 }, owner)).rows;
@@ -25,4 +29,8 @@ export const arrangePrices = async (call: DemoCall, owner: string, today: Day): 
       : [];
   });
   if (reduced.length > 0) await call(changePrices, { rows: reduced, announce: { until: addDays(today, 21) } }, owner);
+  const [box] = await rowsOf(FOLLOWS.name);
+  if (!box) return;
+  const { version } = await call(product, { id: box.productId }, owner);
+  await call(setBoxPrice, { id: box.id, version: version ?? 1, rule: FOLLOWS.rule }, owner);
 };

@@ -1,4 +1,5 @@
-import { addProduct, changePrices, publishProduct } from '#areas/catalogue/rules/endpoints.ts';
+import { addProduct, publishProduct } from '#areas/catalogue/rules/endpoints.ts';
+import { changePrices } from '#areas/catalogue/rules/prices/price-endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { adjustStock } from '#areas/stock/rules/endpoints.ts';
 import type { CallerInputOf, Endpoint, FileAnswer, OutputOf } from '#kernel/endpoint.ts';

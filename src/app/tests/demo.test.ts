@@ -1,6 +1,8 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { boxContents } from '#areas/catalogue/rules/part-endpoints.ts';
+import { prices } from '#areas/catalogue/rules/prices/price-endpoints.ts';
 import { accompanyingDocuments } from '#areas/sales/rules/accompany/accompany-endpoints.ts';
 import { bottlings } from '#areas/stock/rules/bottling/bottling-endpoints.ts';
 import { expectedEntries } from '#areas/stock/rules/expected/expected.ts';
@@ -80,6 +82,14 @@ describe('the demonstration', () => {
     expect(parts.map((one) => one.bill !== null)).toEqual([true, false, false]);
     const deposit = (await t.call(bills, { size: 200 }, owner)).body.rows.find((one) => one.id === parts[0]?.bill?.id);
     expect(deposit).toMatchObject({ kind: '386', status: 'paid' });
+  });
+
+  it('has a box whose price follows its articles', async () => {
+    const [box] = (await t.call(prices, { search: 'Coffret découverte' }, owner)).body.rows;
+    const { formats } = (await t.call(boxContents, { id: box?.productId ?? '' }, owner)).body;
+    expect(formats[0]).toMatchObject({ priceRule: { percent: -8, rounding: '0.10' } });
+    const { price, partsPrice } = formats[0] ?? {};
+    expect(price).toBeLessThan(partsPrice ?? 0);
   });
 
   it('has deliveries that wait for the bill of the month, and a deposit paid behind the link of its quote', async () => {

@@ -2,13 +2,13 @@ import { fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import {
   addProduct,
-  changePrices,
   changeProduct,
   pauseProduct,
   products,
   publishProduct,
   sellOutProduct,
 } from '#areas/catalogue/rules/endpoints.ts';
+import { changePrices } from '#areas/catalogue/rules/prices/price-endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { addWarehouse, adjustStock } from '#areas/stock/rules/endpoints.ts';
 import { type Columns, sent } from '#platform/db.ts';

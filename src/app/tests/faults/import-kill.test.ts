@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { officeProducts, prices } from '#areas/catalogue/rules/endpoints.ts';
+import { officeProducts } from '#areas/catalogue/rules/endpoints.ts';
+import { prices } from '#areas/catalogue/rules/prices/price-endpoints.ts';
 import {
   checkImport,
   importRows,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { catalogueSummary, changePrices, changeProduct, products } from '#areas/catalogue/rules/endpoints.ts';
+import { catalogueSummary, changeProduct, products } from '#areas/catalogue/rules/endpoints.ts';
+import { changePrices } from '#areas/catalogue/rules/prices/price-endpoints.ts';
 import { runImport } from '#areas/catalogue/rules/import/import-endpoints.ts';
 import { clients } from '#areas/clients/rules/endpoints.ts';
 import { deliveryOptions } from '#areas/deliveries/rules/endpoints.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changePrices } from '#areas/catalogue/rules/endpoints.ts';
+import { changePrices } from '#areas/catalogue/rules/prices/price-endpoints.ts';
 import { placeOrder } from '#areas/sales/rules/endpoints.ts';
 import { publicVersions } from '#platform/public/public-versions.ts';
 import { testBed } from '#platform/testing.ts';

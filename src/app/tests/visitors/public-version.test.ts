@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  addProduct,
-  changePrices,
-  changeProduct,
-  closeProduct,
-  pauseProduct,
-} from '#areas/catalogue/rules/endpoints.ts';
+import { addProduct, changeProduct, closeProduct, pauseProduct } from '#areas/catalogue/rules/endpoints.ts';
+import { changePrices } from '#areas/catalogue/rules/prices/price-endpoints.ts';
 import { addClient } from '#areas/clients/rules/endpoints.ts';
 import {
   addCollectionPoint,

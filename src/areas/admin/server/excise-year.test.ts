@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exciseRates } from '#areas/catalogue/rules/endpoints.ts';
+import { exciseRates } from '#areas/catalogue/rules/reference/reference-endpoints.ts';
 import { EXCISE_RATES } from '#areas/catalogue/rules/excise-rates.ts';
 import { YEARLY_RATE_KEYS, type YearlyRateKey } from '#areas/catalogue/rules/excise.ts';
 import { bill, billOrder, bills } from '#areas/billing/rules/endpoints.ts';

@@ -39,7 +39,8 @@ export const priceList = defineList({
   fields: {
     product: { type: 'text', label: 'Produit', filter: true, sort: true },
     vintage: { type: 'text', label: 'Millésime', filter: true, sort: true },
-    format: { type: 'text', label: 'Format' },
+    /** By what one holds: the half before the bottle, the bottle before the magnum. */
+    format: { type: 'number', label: 'Format', sort: true },
     color: { type: 'enum', label: 'Couleur', filter: true, sort: true, values: words(COLOURS) },
     gamme: { type: 'text', label: 'Gamme', filter: true, sort: true },
     productType: { type: 'enum', label: 'Nature', filter: true, values: PRODUCT_TYPE_WORDS },
@@ -47,7 +48,7 @@ export const priceList = defineList({
     incomplete: { type: 'boolean', label: 'À compléter', filter: true },
     price: { type: 'money', label: 'Prix de base', filter: true, sort: true, can: 'seeAllPrice' },
   },
-  defaultSort: 'product,vintage',
+  defaultSort: 'product,vintage,format',
   search: true,
   sums: [],
 });

@@ -132,3 +132,6 @@ export const PriceChange = z.strictObject({
   wasVisible: z.boolean().optional(),
 });
 export type PriceChange = z.output<typeof PriceChange>;
+
+/** A price is filled in by those who see prices; what a form sends for nothing says nothing. */
+export const PRICE = { can: 'seeAllPrice', unless: [null, {}, []] } as const;

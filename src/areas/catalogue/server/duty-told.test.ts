@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { addProduct, addVintage, changePrices, changeVintage, product, publishProduct } from '../rules/endpoints.ts';
+import { addProduct, product, publishProduct } from '../rules/endpoints.ts';
+import { addVintage, changeVintage } from '../rules/part-endpoints.ts';
+import { changePrices } from '../rules/prices/price-endpoints.ts';
 import { t } from './test-products.ts';
 
 const drink = (more: object) => ({

@@ -4,7 +4,8 @@ import { getCartPrice, priceOfficeOrder } from '#areas/sales/rules/endpoints.ts'
 import { cellar } from '#app/testing/estate.ts';
 import { systemClock } from '#platform/clock.ts';
 import { testBed } from '#platform/testing.ts';
-import { exciseRates, product } from '../rules/endpoints.ts';
+import { product } from '../rules/endpoints.ts';
+import { exciseRates } from '../rules/reference/reference-endpoints.ts';
 import { EXCISE_RATES } from '../rules/excise-rates.ts';
 import { isYearly } from '../rules/excise-year.ts';
 import { tellExciseYear } from './excise-year.ts';

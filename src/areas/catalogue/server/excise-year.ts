@@ -3,7 +3,7 @@ import { addDays, type Day } from '#kernel/day.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { every, type Run } from '#platform/jobs.ts';
-import type { exciseRates } from '../rules/endpoints.ts';
+import type { exciseRates } from '../rules/reference/reference-endpoints.ts';
 import { exciseYearUnknown } from '../rules/events.ts';
 import { EXCISE_CATEGORIES, EXCISE_CATEGORY_WORDS, exciseRatesOn } from '../rules/excise.ts';
 import { exciseYearNews, exciseYearWords } from '../rules/excise-year.ts';

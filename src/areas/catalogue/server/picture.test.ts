@@ -4,7 +4,8 @@ import sharp from 'sharp';
 import { Cut, cutOf, PICTURE_LIMIT, pictureType } from '#kernel/picture.ts';
 import { keepPicture } from '#platform/files/picture.ts';
 import { testBed } from '#platform/testing.ts';
-import { addProduct, changeProduct, product, publishProduct, putPicture } from '../rules/endpoints.ts';
+import { addProduct, changeProduct, product, publishProduct } from '../rules/endpoints.ts';
+import { putPicture } from '../rules/picture-endpoints.ts';
 
 const t = await testBed();
 const body = (bytes: Uint8Array): AsyncIterable<Uint8Array> =>

@@ -5,7 +5,7 @@ import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { bytesAt, storedBytes } from '#platform/files.ts';
 import { storePicture } from '#platform/files/picture.ts';
-import type * as endpoints from '../rules/endpoints.ts';
+import type * as pictureEndpoints from '../rules/picture-endpoints.ts';
 import type { OneProduct } from '../rules/product-answer.ts';
 import { refuse } from '../rules/refusals.ts';
 import { mine, savedProduct } from './product-write.ts';
@@ -13,7 +13,7 @@ import { mine, savedProduct } from './product-write.ts';
 /** The picture of a product, in the place of the one before: its address is what it holds, so that nobody keeps an old one. */
 export const putPicture = async (
   tx: Tx,
-  input: InputOf<typeof endpoints.putPicture>,
+  input: InputOf<typeof pictureEndpoints.putPicture>,
   call: Call,
 ): Promise<OneProduct> => {
   const before = await mine(tx, call, input.id);
@@ -33,7 +33,10 @@ export const putPicture = async (
 };
 
 /** A public file by what it holds, whosever it is: the same bytes for ever. */
-export const readPublicFile = async (tx: Tx, input: InputOf<typeof endpoints.publicFile>): Promise<LaterFile> => {
+export const readPublicFile = async (
+  tx: Tx,
+  input: InputOf<typeof pictureEndpoints.publicFile>,
+): Promise<LaterFile> => {
   const row = found(
     (
       await sql<
@@ -55,7 +58,7 @@ export const readPublicFile = async (tx: Tx, input: InputOf<typeof endpoints.pub
 /** A public picture as a screen asks for it; until its sizes are made, the picture itself, which nobody keeps under that name. */
 export const readPictureSize = async (
   tx: Tx,
-  { hash, size }: InputOf<typeof endpoints.pictureSize>,
+  { hash, size }: InputOf<typeof pictureEndpoints.pictureSize>,
 ): Promise<LaterFile> => {
   const [width, kind] = size.split('.');
   const row = found(

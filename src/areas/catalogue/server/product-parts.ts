@@ -4,13 +4,14 @@ import { isAllowed } from '#kernel/permission.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, sqlState, type Tx, type RowOf, json } from '#platform/db.ts';
-import type * as endpoints from '../rules/endpoints.ts';
+import type * as partEndpoints from '../rules/part-endpoints.ts';
 import { formatsArchived } from '../rules/events.ts';
 import { formatLabel } from '../rules/format.ts';
 import type { OneProduct } from '../rules/product-answer.ts';
 import { withoutPrices } from '../rules/product-input.ts';
 import { whyNotVintages } from '../rules/product-life.ts';
 import { refuse } from '../rules/refusals.ts';
+import { refusePrice } from '../rules/prices/price-refusals.ts';
 import { EMPTY_FORMAT, formatColumns, plain } from './format-row.ts';
 import { usesOf } from './format-use.ts';
 import { isSamePrice } from './price/follow-parts.ts';
@@ -85,7 +86,7 @@ const refuseTwice = async (
 
 export const addVintage = async (
   tx: Catalogue,
-  input: InputOf<typeof endpoints.addVintage>,
+  input: InputOf<typeof partEndpoints.addVintage>,
   call: Call,
 ): Promise<OneProduct> => {
   const product = await mine(tx, call, input.id);
@@ -158,7 +159,7 @@ export const addVintage = async (
 
 export const changeVintage = async (
   tx: Catalogue,
-  input: InputOf<typeof endpoints.changeVintage>,
+  input: InputOf<typeof partEndpoints.changeVintage>,
   call: Call,
 ): Promise<OneProduct> => {
   const { vintage, product } = await vintageOf(tx, call, input.id);
@@ -213,7 +214,7 @@ export const archiveVintage = async (tx: Catalogue, input: { id: string }, call:
 
 export const addFormat = async (
   tx: Catalogue,
-  input: InputOf<typeof endpoints.addFormat>,
+  input: InputOf<typeof partEndpoints.addFormat>,
   call: Call,
 ): Promise<OneProduct> => {
   const { vintage, product } = await vintageOf(tx, call, input.id);
@@ -240,7 +241,7 @@ export const addFormat = async (
 
 export const changeFormat = async (
   tx: Catalogue,
-  input: InputOf<typeof endpoints.changeFormat>,
+  input: InputOf<typeof partEndpoints.changeFormat>,
   call: Call,
 ): Promise<OneProduct> => {
   const { format, product } = await formatOf(tx, call, input.id);
@@ -249,7 +250,7 @@ export const changeFormat = async (
   const changes = seesPrices ? typed : withoutPrices(typed);
   refuseIf(whyNotVintages([{ name: '', formats: [changes] }]));
   if (format.price_rule !== null && changes.price !== undefined && !isSamePrice(format.price, changes.price))
-    throw new Refused(refuse('catalogue.follows-parts', { label: product.name }));
+    throw new Refused(refusePrice('catalogue.follows-parts', { label: product.name }));
   await once(
     tx
       .updateTable('product_format')

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sent } from '#platform/db.ts';
 import * as endpoints from '../rules/endpoints.ts';
+import * as priceEndpoints from '../rules/prices/price-endpoints.ts';
+import * as referenceEndpoints from '../rules/reference/reference-endpoints.ts';
 import { t, wine, added, published, listed } from './test-products.ts';
 
 describe('who sees what', () => {
@@ -84,7 +86,7 @@ describe('who sees what', () => {
     const product = await published(estate);
     const format = product.vintages[0]?.formats[1];
     await t.call(
-      endpoints.changePrices,
+      priceEndpoints.changePrices,
       { rows: [{ formatId: format?.id as string, typologyKey: 'particulier', price: null, visible: false }] },
       estate.owner,
     );
@@ -145,8 +147,8 @@ describe('another shop', () => {
     expect(absent.map((answer) => answer.status)).toEqual([404, 404, 404]);
     const formatId = product.vintages[0]?.formats[0]?.id as string;
     expect(
-      (await t.call(endpoints.changePrices, { rows: [{ formatId, typologyKey: null, price: 1 }] }, mine.owner)).body
-        .code,
+      (await t.call(priceEndpoints.changePrices, { rows: [{ formatId, typologyKey: null, price: 1 }] }, mine.owner))
+        .body.code,
     ).toBe('catalogue.unknown-format');
     expect((await t.call(endpoints.officeProducts, {}, mine.owner)).body.total).toBe(0);
     expect(await listed(theirs, {}, mine.owner)).toEqual([]);
@@ -211,7 +213,7 @@ describe('the office', () => {
     const idOf = (product: typeof one) => product.vintages[0]?.formats[0]?.id as string;
     const missing = '00000000-0000-7000-8000-000000000000';
     const refused = await t.call(
-      endpoints.changePrices,
+      priceEndpoints.changePrices,
       {
         rows: [
           { formatId: idOf(one), typologyKey: null, price: 9 },
@@ -227,7 +229,7 @@ describe('the office', () => {
       incomplete: 2,
     });
     const done = await t.call(
-      endpoints.changePrices,
+      priceEndpoints.changePrices,
       {
         rows: [
           { formatId: idOf(one), typologyKey: null, price: 9 },
@@ -243,7 +245,7 @@ describe('the office', () => {
       online: 2,
       incomplete: 0,
     });
-    const grid = await t.call(endpoints.prices, {}, estate.owner);
+    const grid = await t.call(priceEndpoints.prices, {}, estate.owner);
     expect(grid.body.rows.map((row) => [row.format, row.price, row.typologies]).sort()).toEqual(
       [
         ['75\u00a0cl', 9, {}],
@@ -277,9 +279,9 @@ describe('the office', () => {
   });
 
   test('reference lists are served whole or by name', async () => {
-    const all = (await t.call(endpoints.referenceLists, {})).body;
+    const all = (await t.call(referenceEndpoints.referenceLists, {})).body;
     expect(Object.keys(all).length).toBeGreaterThan(20);
-    const some = (await t.call(endpoints.referenceLists, { names: 'colours,exciseCodes' })).body;
+    const some = (await t.call(referenceEndpoints.referenceLists, { names: 'colours,exciseCodes' })).body;
     expect(Object.keys(some)).toEqual(['colours', 'exciseCodes']);
     expect(some.exciseCodes?.map((one) => one.key)).toContain('W200');
   });

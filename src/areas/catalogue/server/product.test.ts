@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as endpoints from '../rules/endpoints.ts';
+import * as partEndpoints from '../rules/part-endpoints.ts';
 import { t, wine, added, published } from './test-products.ts';
 
 describe('a product', () => {
@@ -190,7 +191,7 @@ describe('years and formats', () => {
     const product = await published(estate);
     const [vintage] = product.vintages;
     const { status, body } = await t.call(
-      endpoints.addVintage,
+      partEndpoints.addVintage,
       { id: product.id, name: '2022', copyFrom: vintage?.id as string },
       estate.owner,
     );
@@ -225,12 +226,12 @@ describe('years and formats', () => {
         ],
       ],
     ]);
-    expect((await t.call(endpoints.addVintage, { id: product.id, name: '2021' }, estate.owner)).body.code).toBe(
+    expect((await t.call(partEndpoints.addVintage, { id: product.id, name: '2021' }, estate.owner)).body.code).toBe(
       'catalogue.vintage-twice',
     );
     const [newest] = body.vintages;
     const changed = await t.call(
-      endpoints.changeVintage,
+      partEndpoints.changeVintage,
       { id: newest?.id as string, name: 'NV', alcohol: 12.5 },
       estate.owner,
     );
@@ -240,11 +241,11 @@ describe('years and formats', () => {
     ]);
     // The day of its bottling is told, and taken back.
     for (const bottledOn of ['2022-03-01', null]) {
-      const told = await t.call(endpoints.changeVintage, { id: newest?.id as string, bottledOn }, estate.owner);
+      const told = await t.call(partEndpoints.changeVintage, { id: newest?.id as string, bottledOn }, estate.owner);
       expect(told.body.vintages.find((one) => one.id === newest?.id)?.bottledOn).toBe(bottledOn);
     }
     expect(
-      (await t.call(endpoints.addVintage, { id: product.id, name: 'Non millésimé' }, estate.owner)).body.code,
+      (await t.call(partEndpoints.addVintage, { id: product.id, name: 'Non millésimé' }, estate.owner)).body.code,
     ).toBe('catalogue.vintage-twice');
   });
 
@@ -253,15 +254,15 @@ describe('years and formats', () => {
     const product = await published(estate);
     const vintageId = product.vintages[0]?.id as string;
     const bib = { unity: 'Litre(s)', unityValue: 5, formatType: 'bib', container: 'bib', price: 20 } as const;
-    const added = (await t.call(endpoints.addFormat, { id: vintageId, ...bib }, estate.owner)).body;
+    const added = (await t.call(partEndpoints.addFormat, { id: vintageId, ...bib }, estate.owner)).body;
     expect(added.vintages[0]?.formats.map((format) => format.unityValue)).toEqual([75, 5, 150]);
-    expect((await t.call(endpoints.addFormat, { id: vintageId, ...bib }, estate.owner)).body.code).toBe(
+    expect((await t.call(partEndpoints.addFormat, { id: vintageId, ...bib }, estate.owner)).body.code).toBe(
       'catalogue.format-twice',
     );
     const [bottle, box, magnum] = added.vintages[0]?.formats ?? [];
     const changed = (
       await t.call(
-        endpoints.changeFormat,
+        partEndpoints.changeFormat,
         {
           id: bottle?.id as string,
           unity: 'Centilitre(s)',
@@ -283,18 +284,18 @@ describe('years and formats', () => {
     expect(
       (
         await t.call(
-          endpoints.changeFormat,
+          partEndpoints.changeFormat,
           { id: bottle?.id as string, unity: 'Litre(s)', unityValue: 5, formatType: 'bib' },
           estate.owner,
         )
       ).body.code,
     ).toBe('catalogue.format-twice');
-    await t.call(endpoints.archiveFormat, { id: box?.id as string }, estate.owner);
-    await t.call(endpoints.archiveFormat, { id: magnum?.id as string }, estate.owner);
-    expect((await t.call(endpoints.archiveFormat, { id: bottle?.id as string }, estate.owner)).body.code).toBe(
+    await t.call(partEndpoints.archiveFormat, { id: box?.id as string }, estate.owner);
+    await t.call(partEndpoints.archiveFormat, { id: magnum?.id as string }, estate.owner);
+    expect((await t.call(partEndpoints.archiveFormat, { id: bottle?.id as string }, estate.owner)).body.code).toBe(
       'catalogue.last-format',
     );
-    expect((await t.call(endpoints.archiveVintage, { id: vintageId }, estate.owner)).body.code).toBe(
+    expect((await t.call(partEndpoints.archiveVintage, { id: vintageId }, estate.owner)).body.code).toBe(
       'catalogue.last-vintage',
     );
     const history = (await t.call(endpoints.productHistory, { id: product.id }, estate.owner)).body;

@@ -3,6 +3,10 @@ import { serveHistory } from '#platform/history.ts';
 import { type Binding, bind } from '#platform/call.ts';
 import { serveLookup } from '#platform/lookup.ts';
 import * as endpoints from '../rules/endpoints.ts';
+import * as partEndpoints from '../rules/part-endpoints.ts';
+import * as pictureEndpoints from '../rules/picture-endpoints.ts';
+import * as priceEndpoints from '../rules/prices/price-endpoints.ts';
+import * as referenceEndpoints from '../rules/reference/reference-endpoints.ts';
 import * as imports from '../rules/import/import-endpoints.ts';
 import { productRangeLookup } from '../rules/product-range.ts';
 import { putLabelOnProducts } from './bulk/product-labels.ts';
@@ -84,20 +88,20 @@ export const bindings: readonly Binding[] = [
   ...serveOwnValues(endpoints.productOwnFields, { about: 'product', see: seeProduct }),
   serveHistory(endpoints.productHistory, told),
   serveHistory(endpoints.historyOfProduct, told),
-  bind(endpoints.addVintage, addVintage),
-  bind(endpoints.changeVintage, changeVintage),
-  bind(endpoints.archiveVintage, archiveVintage),
-  bind(endpoints.addFormat, addFormat),
-  bind(endpoints.changeFormat, changeFormat),
-  bind(endpoints.archiveFormat, archiveFormat),
-  bind(endpoints.boxContents, readBoxContents),
-  bind(endpoints.setBoxContents, setBoxContents),
+  bind(partEndpoints.addVintage, addVintage),
+  bind(partEndpoints.changeVintage, changeVintage),
+  bind(partEndpoints.archiveVintage, archiveVintage),
+  bind(partEndpoints.addFormat, addFormat),
+  bind(partEndpoints.changeFormat, changeFormat),
+  bind(partEndpoints.archiveFormat, archiveFormat),
+  bind(partEndpoints.boxContents, readBoxContents),
+  bind(partEndpoints.setBoxContents, setBoxContents),
   bind(setBoxPrice, putBoxPrice),
-  bind(endpoints.putPicture, putPicture),
-  bind(endpoints.publicFile, readPublicFile),
-  bind(endpoints.pictureSize, readPictureSize),
-  bind(endpoints.prices, listPrices),
-  bind(endpoints.changePrices, changePrices),
+  bind(pictureEndpoints.putPicture, putPicture),
+  bind(pictureEndpoints.publicFile, readPublicFile),
+  bind(pictureEndpoints.pictureSize, readPictureSize),
+  bind(priceEndpoints.prices, listPrices),
+  bind(priceEndpoints.changePrices, changePrices),
   bind(bulkPrices.foreseeBulkPrices, foreseePrices),
   bind(bulkPrices.changeBulkPrices, changePricesInBulk),
   bind(labelProducts, putLabelOnProducts),
@@ -117,8 +121,8 @@ export const bindings: readonly Binding[] = [
   bind(planned.applyPlanned, applyPlanned),
   bind(endpoints.catalogueSummary, catalogueSummary),
   bind(endpoints.exportCatalogue, exportCatalogue),
-  bind(endpoints.referenceLists, referenceLists),
-  bind(endpoints.exciseRates, readExciseRates),
+  bind(referenceEndpoints.referenceLists, referenceLists),
+  bind(referenceEndpoints.exciseRates, readExciseRates),
   bind(endpoints.scanPage, readScanPage),
   bind(labels.vintageLabel, readLabel),
   bind(labels.changeLabel, writeLabel),

@@ -177,6 +177,8 @@ export interface PriceChangeTable {
   visible: boolean;
   was_pinned: boolean;
   pinned: boolean;
+  /** It was worked out of another price: nobody typed it. */
+  worked_out: boolean;
 }
 /** Prices that are prepared for a day. */
 export interface PlannedPricesTable {

@@ -1,6 +1,7 @@
 import type { Furnish } from '#app/testing/furniture.ts';
 import type { Day } from '#kernel/day.ts';
-import { addProduct, changePrices } from '../rules/endpoints.ts';
+import { addProduct } from '../rules/endpoints.ts';
+import { changePrices } from '../rules/prices/price-endpoints.ts';
 import { planPrices } from '../rules/prices/planned-prices-endpoints.ts';
 import { uploadImport } from '../rules/import/import-endpoints.ts';
 

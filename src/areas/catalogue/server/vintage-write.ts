@@ -6,6 +6,7 @@ import { type RowOf, sql, sqlState, type Tx, json } from '#platform/db.ts';
 import { formatLabel, type Tiers } from '../rules/format.ts';
 import { type FormatInput, type VintageInput, withoutPrices } from '../rules/product-input.ts';
 import { refuse } from '../rules/refusals.ts';
+import { refusePrice } from '../rules/prices/price-refusals.ts';
 import { wholeLegal } from './card.ts';
 import { EMPTY_FORMAT, formatColumns, plain } from './format-row.ts';
 import { usesOf } from './format-use.ts';
@@ -162,10 +163,10 @@ const refuseFollowed = async (
     const now = id === undefined ? undefined : byCell.get(`${id} ${key}`);
     const name = names.get(key) ?? key;
     if (now?.pinned)
-      return price === null ? [{ at, refusal: refuse('catalogue.pin-needs-price', { label, name }) }] : [];
+      return price === null ? [{ at, refusal: refusePrice('catalogue.pin-needs-price', { label, name }) }] : [];
     const standing = now?.price ?? null;
     const isSame = standing === null || price === null ? standing === price : compare(dec(standing), dec(price)) === 0;
-    return isSame ? [] : [{ at, refusal: refuse('catalogue.follows-grid', { label, name }) }];
+    return isSame ? [] : [{ at, refusal: refusePrice('catalogue.follows-grid', { label, name }) }];
   });
   const [first] = wrong;
   if (first)
@@ -206,7 +207,7 @@ const refuseBoxPrices = async (tx: Catalogue, call: Call, vintages: readonly Vin
         return cell?.pinned || isSamePrice(cell?.price ?? null, price ?? null) ? [] : [`${at}.typologies.${key}.price`];
       }),
     ];
-    return moved.map((field) => ({ field, refusal: refuse('catalogue.follows-parts', { label }) }));
+    return moved.map((field) => ({ field, refusal: refusePrice('catalogue.follows-parts', { label }) }));
   });
   const [first] = wrong;
   if (first)
@@ -296,8 +297,8 @@ const refusedGrid = (error: unknown): unknown => {
   if (sqlState(error) !== '23503') return error;
   return new Refused(
     nameOf(error).includes('typology')
-      ? refuse('catalogue.unknown-typology', { key: missingKey(error) })
-      : refuse('catalogue.unknown-format'),
+      ? refusePrice('catalogue.unknown-typology', { key: missingKey(error) })
+      : refusePrice('catalogue.unknown-format'),
   );
 };
 

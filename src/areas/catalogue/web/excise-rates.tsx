@@ -1,5 +1,5 @@
 import { Alert, formatNumber, LinesTable, Panel, Stack, useEndpoint } from '#ui/office/index.ts';
-import { exciseRates } from '../rules/endpoints.ts';
+import { exciseRates } from '../rules/reference/reference-endpoints.ts';
 import { words } from './words.ts';
 
 /** The duties of the law that prices are reckoned with today, and the year of which they are not known: Settings, link=products. */

@@ -11,7 +11,7 @@ import {
   TextField,
   useOffice,
 } from '#ui/office/index.ts';
-import { addFormat, archiveFormat, changeFormat } from '../rules/endpoints.ts';
+import { addFormat, archiveFormat, changeFormat } from '../rules/part-endpoints.ts';
 import { FORMAT_UNITIES, formatLabel } from '../rules/format.ts';
 import { FormatChanges, NewFormat } from '../rules/product-input.ts';
 import { PACKINGS } from '../rules/reference/reference-goods.ts';

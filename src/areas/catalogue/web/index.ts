@@ -11,10 +11,22 @@ export const productMenuSlot = defineSlot<ComponentType<{ readonly product: OneP
 export const productBulkSlot = defineSlot<() => Promise<readonly BulkAction<ProductRow>[]>>('catalogue.product-bulk');
 /** Buttons beside the title of the price grid. */
 export const priceToolsSlot = defineSlot<ComponentType>('catalogue.price-tools');
-/** Beside the price of one cell of the grid: what higher areas know of it. */
-export const priceCellSlot =
-  defineSlot<ComponentType<{ readonly formatId: string; readonly name: string; readonly typologyKey: string | null }>>(
-    'catalogue.price-cell',
-  );
+export interface PriceOf {
+  readonly formatId: string;
+  readonly name: string;
+  /** A price category of the shop; null is the base price. */
+  readonly typologyKey: string | null;
+}
+/** Beside one price that staff is shown: what higher areas know of it. */
+export const priceCellSlot = defineSlot<ComponentType<PriceOf>>('catalogue.price-cell');
+/** The prices of a product; where the row tells one article or one category, those. */
+export interface PricesOf {
+  readonly productId: string;
+  readonly name: string;
+  readonly formatId?: string | undefined;
+  readonly typologyKey?: string | null | undefined;
+}
+/** In the menu of a row that shows a price. */
+export const priceRowSlot = defineSlot<ComponentType<PricesOf>>('catalogue.price-row');
 export { Declarations } from './label/declarations.tsx';
 export { TableColumnField, TableReadingFields } from './table-fields.tsx';

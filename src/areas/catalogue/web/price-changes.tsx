@@ -1,6 +1,7 @@
 import { Button, Facts, formatInstant, Link, ListPage } from '#ui/office/index.ts';
 import { priceChanges } from '../rules/prices/price-history-endpoints.ts';
 import { PRICE_WHY_WORDS, priceChangeList, type PriceChangeRow } from '../rules/prices/price-history.ts';
+import { PriceRowItems } from './price/explain.tsx';
 import { words } from './price/history-words.ts';
 import { cellWords, whoWrote } from './price/price-history.tsx';
 import { yearOf } from './product-names.ts';
@@ -55,6 +56,14 @@ export default function PriceChanges() {
         </Button>
       }
       preview={(row) => <Preview row={row} />}
+      rowActions={(row) => (
+        <PriceRowItems
+          productId={row.productId}
+          formatId={row.formatId}
+          typologyKey={row.typologyKey}
+          name={nameOf(row)}
+        />
+      )}
       empty={{ title: words.noChange, text: words.noChangeWhy, icon: 'history' }}
     />
   );

@@ -8,16 +8,19 @@ import {
   EmptyState,
   ErrorState,
   formatDay,
+  Group,
   Link,
   RecordFrame,
   Skeleton,
   Stack,
   today,
   useEndpoint,
+  useIsPhone,
   useOffice,
   useSlot,
 } from '#ui/office/index.ts';
-import { catalogueSummary, changePrices } from '../rules/endpoints.ts';
+import { catalogueSummary } from '../rules/endpoints.ts';
+import { changePrices } from '../rules/prices/price-endpoints.ts';
 import { priceToolsSlot } from './index.ts';
 import { PriceBoard } from './price/price-board.tsx';
 import { usePriceColumns } from './price/price-columns.ts';
@@ -44,30 +47,33 @@ export default function PricePage() {
   // Without a view in the address, what waits for a price chooses it.
   const rows = usePriceRows(query, columns, isKnown && (look.isAsked || summary.data !== undefined));
   const may = mayChange && on === null;
+  const isPhone = useIsPhone();
+  const actions = (
+    <>
+      <Button component={Link} to="/dashboard/tarifs/planned" variant="default">
+        {words.plannedPrices}
+      </Button>
+      <Button component={Link} to="/dashboard/tarifs/sheets" variant="default">
+        {words.history}
+      </Button>
+      <PriceFileMenu columns={columns} on={on} />
+      {tools.map((Tool, index) => (
+        <Suspense key={index} fallback={null}>
+          <Tool />
+        </Suspense>
+      ))}
+    </>
+  );
   return (
     <RecordFrame
       back={{ label: words.products, to: '/dashboard/products' }}
       look={{
         title: words.grid,
-        actions: (
-          <>
-            <Button component={Link} to="/dashboard/tarifs/planned" variant="default">
-              {words.plannedPrices}
-            </Button>
-            <Button component={Link} to="/dashboard/tarifs/sheets" variant="default">
-              {words.history}
-            </Button>
-            <PriceFileMenu columns={columns} on={on} />
-            {tools.map((Tool, index) => (
-              <Suspense key={index} fallback={null}>
-                <Tool />
-              </Suspense>
-            ))}
-          </>
-        ),
+        actions: isPhone ? null : actions,
         content: (
           <Stack gap="sm">
             <PriceLookBar look={look} waits={waits}>
+              {isPhone ? <Group gap="xs">{actions}</Group> : null}
               {may && view === 'completer' ? (
                 <Checkbox
                   size="xs"

@@ -4,6 +4,7 @@ import {
   Button,
   formatDay,
   formatMoney,
+  Group,
   LinesTable,
   Link,
   ListPage,
@@ -27,6 +28,7 @@ import {
   whyNotApplyPlanned,
   whyNotWithdrawPlanned,
 } from '../rules/prices/planned-prices.ts';
+import { PriceCellTools } from './price/explain.tsx';
 import { words } from './price/history-words.ts';
 import { whoWrote } from './price/price-history.tsx';
 import { yearOf } from './product-names.ts';
@@ -57,7 +59,20 @@ const Preview = ({ row }: { readonly row: PlannedRow }) => {
               </>
             ),
           },
-          { label: words.now, right: true, of: (one) => `${money(one.now)}${one.moved ? ` (${words.moved})` : ''}` },
+          {
+            label: words.now,
+            right: true,
+            of: (one) => (
+              <Group gap={6} justify="flex-end" wrap="nowrap">
+                {`${money(one.now)}${one.moved ? ` (${words.moved})` : ''}`}
+                <PriceCellTools
+                  formatId={one.formatId}
+                  typologyKey={one.typologyKey}
+                  name={[one.category, nameOf(one)].join(', ')}
+                />
+              </Group>
+            ),
+          },
           {
             label: words.foreseen,
             right: true,

@@ -28,6 +28,7 @@ import { PRODUCT_STATUS_WORDS, PRODUCT_TYPE_WORDS } from '../rules/product.ts';
 import { labelOf } from '../rules/reference/reference.ts';
 import { nameInPlace, priceInPlace, statusInPlace } from './bulk/in-place.ts';
 import { productBulkSlot } from './index.ts';
+import { PriceRowItems } from './price/explain.tsx';
 import { words as labelWords } from './bulk/labels-words.ts';
 import { words as bulkWords } from './price/bulk-words.ts';
 import { toneOfProduct } from './tones.ts';
@@ -116,6 +117,7 @@ const byId = (row: ProductRow) => ({ id: row.id });
 
 export default function ProductList() {
   const trade = useTrade();
+  const seesPrices = useOffice().may('seeAllPrice');
   const contributed = useContributedBulk();
   return (
     <ListPage
@@ -201,6 +203,13 @@ export default function ProductList() {
         ...contributed,
       ]}
       preview={(row) => <Preview row={row} />}
+      {...(seesPrices
+        ? {
+            rowActions: (row: ProductRow) => (
+              <PriceRowItems productId={row.id} formatId={row.onePrice?.formatId} name={fullName(row)} />
+            ),
+          }
+        : {})}
       empty={{
         title: words.noProducts,
         text: trade.emptyCatalogue,

@@ -1,6 +1,7 @@
 import { PICTURE_TYPES } from '#kernel/picture.ts';
 import { ActionButton, Panel, Stack, UploadField, useOffice } from '#ui/office/index.ts';
-import { changeProduct, putPicture } from '../rules/endpoints.ts';
+import { changeProduct } from '../rules/endpoints.ts';
+import { putPicture } from '../rules/picture-endpoints.ts';
 import type { OneProduct } from '../rules/product-answer.ts';
 import { words } from './words.ts';
 

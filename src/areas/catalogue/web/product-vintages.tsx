@@ -1,6 +1,6 @@
 import { useTrade } from '#areas/shops/web/index.ts';
 import { Button, formatNumber, Group, LinesTable, Panel, Stack, Text, useOffice, withCode } from '#ui/office/index.ts';
-import { changeVintage } from '../rules/endpoints.ts';
+import { changeVintage } from '../rules/part-endpoints.ts';
 import { containerWords } from '../rules/format.ts';
 import type { OneProduct } from '../rules/product-answer.ts';
 import { editFormat, newFormat } from './format-forms.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isBaseGross } from '#areas/shops/rules/base-price.ts';
 import { myShop } from '#areas/shops/rules/endpoints.ts';
 import { ask, Button, Group, Icon, NumberBox, Select, Stack, Text, useAction, useEndpoint } from '#ui/office/index.ts';
-import { changeFormat } from '../rules/endpoints.ts';
+import { changeFormat } from '../rules/part-endpoints.ts';
 import { formatLabel, type Tiers } from '../rules/format.ts';
 import type { OneProduct } from '../rules/product-answer.ts';
 import { draftOf, isWrongPromotion, type PromotionDraft, promotionOf, PromotionRows } from './promotion-rows.tsx';

@@ -15,7 +15,7 @@ import {
   SwitchField,
   TextField,
 } from '#ui/office/index.ts';
-import { addVintage, archiveVintage, changeVintage } from '../rules/endpoints.ts';
+import { addVintage, archiveVintage, changeVintage } from '../rules/part-endpoints.ts';
 import { EXCISE_CATEGORY_WORDS, TAX_FORMAT_WORDS } from '../rules/excise.ts';
 import type { OneProduct } from '../rules/product-answer.ts';
 import { NewVintage, VintageChanges } from '../rules/product-input.ts';

@@ -219,9 +219,9 @@ export const words = french({
   everyColour: 'Toutes',
   ordered: 'Trier par',
   orders: {
-    'product,vintage': 'Produit',
-    'color,product': 'Couleur',
-    'gamme,product': 'Gamme',
+    'product,vintage,format': 'Produit',
+    'color,product,vintage,format': 'Couleur',
+    'gamme,product,vintage,format': 'Gamme',
     price: 'Prix de base',
     '-price': 'Prix de base, du plus cher',
   },

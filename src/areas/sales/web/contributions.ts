@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import {
   priceCellSlot,
+  priceRowSlot,
   priceToolsSlot,
   productBulkSlot,
   productMenuSlot,
@@ -52,6 +53,11 @@ export const contributions = [
     priceCellSlot,
     10,
     lazy(() => import('./product/price-trace.tsx').then((file) => ({ default: file.ExplainPrice }))),
+  ),
+  contribute(
+    priceRowSlot,
+    10,
+    lazy(() => import('./product/price-trace.tsx').then((file) => ({ default: file.ExplainItem }))),
   ),
   contribute(
     typologyToolsSlot,

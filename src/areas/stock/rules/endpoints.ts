@@ -115,7 +115,7 @@ export const saveCountDraft = endpoint({
   input: CountDraft,
   output: MessageAnswer,
   summary:
-    'Garde des lignes de l’inventaire en cours, sans toucher au stock : chaque ligne remplace la précédente, une ligne sans quantité est ôtée, les autres restent.',
+    'Garde des lignes de l’inventaire en cours, sans toucher au stock : `count` remplace ce qui était compté, `count: null` ôte la ligne, `add` s’y ajoute (les lectures de deux douchettes s’additionnent), les autres lignes restent.',
 });
 export const dropCountDraft = endpoint({
   verb: 'DELETE',

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  afterReading,
   countLines,
   differencesOf,
   isNewLot,
@@ -12,7 +11,6 @@ import {
   unitsOf,
   whyNotCounted,
   whyNotMoved,
-  withoutReading,
 } from './sheet.ts';
 import type { SheetRow } from './stock.ts';
 
@@ -100,20 +98,5 @@ describe('what a code means', () => {
     ],
   ])('%s', (_, said, rows, meant) => {
     expect(lots(said, rows)).toEqual(meant);
-  });
-
-  test('a reading that is taken back leaves what was there, or takes itself away from what was typed since', () => {
-    const reading = (before: Typed, quantity: number) => ({
-      row: shelf('a', '2022', '', 5),
-      before,
-      after: afterReading(before, quantity),
-    });
-    expect(withoutReading(reading(null, 6), 6)).toBeNull();
-    expect(withoutReading(reading(2, 0.5), 2.5)).toBe(2);
-    expect(withoutReading(reading(2, 6), 20)).toBe(14);
-    expect(withoutReading(reading(2, 6), 3)).toBe(0);
-    // The inventory was saved or dropped meanwhile: nothing is counted that could be taken back.
-    expect(withoutReading(reading(2, 6), null)).toBeUndefined();
-    expect(withoutReading(reading('douze', 1), 1)).toBe('douze');
   });
 });

@@ -1,5 +1,5 @@
 import { compare, dec, minus, sum, toNumber } from '#kernel/money.ts';
-import { COUNT_LINES, type CountedRow, type SheetRow } from './stock.ts';
+import { COUNT_LINES, type SheetRow } from './stock.ts';
 
 /** What is in a cell: a figure, nothing, or words that are no figure. */
 export type Typed = number | string | null;
@@ -7,6 +7,10 @@ type Counted = Pick<SheetRow, 'formatId' | 'lot' | 'real' | 'reserved' | 'availa
 export interface TypedLine<R extends Counted = SheetRow> {
   readonly row: R;
   readonly value: Typed;
+  /** What was read and adds to what stands, in place of a value: colleagues may be reading the same line. */
+  readonly added?: number;
+  /** A reading that began the line was taken back: where nothing is left, nothing was counted. */
+  readonly began?: boolean;
 }
 
 /** A line of the sheet is a format in a lot; its id changes once it has been counted. */
@@ -59,32 +63,6 @@ export const transferLines = <R extends Counted>(
 export const unitsOf = (quantities: readonly number[]): number => toNumber(sum(quantities.map((one) => dec(one))));
 export const isTooLong = (lines: number): boolean => lines > COUNT_LINES;
 
-/** Lines of an inventory that may be kept as they stand: figures, and cells that were emptied. Words that are no figure stay in the cell. */
-export const savedCount = (
-  lines: Iterable<TypedLine<Counted>>,
-): { formatId: string; lot: string; count: number | null }[] =>
-  [...lines].flatMap(({ row, value }) =>
-    value === null || isQuantity(value) ? [{ formatId: row.formatId, lot: row.lot, count: value }] : [],
-  );
-/** What is kept, under what is typed: a line that is being typed is its writer's, the others are everybody's. */
-export const mergedCount = (
-  kept: readonly CountedRow[],
-  typed: ReadonlyMap<string, TypedLine>,
-): readonly TypedLine[] => [
-  ...kept.filter((line) => !typed.has(sheetKey(line))).map((row) => ({ row, value: row.count })),
-  ...[...typed.values()].filter((line) => line.value !== null),
-];
-/** What was typed since it was sent, and what could not be sent. */
-export const stillTyped = <R extends TypedLine<Counted>>(
-  now: ReadonlyMap<string, R>,
-  sent: ReadonlyMap<string, R>,
-): ReadonlyMap<string, R> =>
-  new Map(
-    [...now].filter(
-      ([key, line]) => sent.get(key)?.value !== line.value || (line.value !== null && !isQuantity(line.value)),
-    ),
-  );
-
 /** A line of a lot that nobody counted there yet: it has no shelf of its own. */
 export const isNewLot = (row: Pick<SheetRow, 'id' | 'formatId' | 'lot'>): boolean =>
   row.id === row.formatId && row.lot !== '';
@@ -110,24 +88,3 @@ export const meantBy = (
   return keepsLots ? begun : [...begun, ...loose];
 };
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
-
-/** A reading that may be taken back: what its line held before, and after. */
-export interface Reading {
-  readonly row: SheetRow;
-  readonly before: Typed;
-  readonly after: number;
-}
-/**
- * What the line holds without it. Where somebody typed since, what was read is taken away from that. Undefined where nothing is counted any
- * more, because the inventory was saved or dropped: there is nothing to take back.
- */
-export const withoutReading = ({ before, after }: Reading, now: Typed): Typed | undefined => {
-  if (now === after) return before;
-  if (!isQuantity(now)) return undefined;
-  const added = minus(dec(after), dec(isQuantity(before) ? before : 0));
-  const left = toNumber(minus(dec(now), added));
-  return left > 0 ? left : 0;
-};
-/** What a reading makes of it. */
-export const afterReading = (before: Typed, quantity: number): number =>
-  isQuantity(before) ? toNumber(sum([dec(before), dec(quantity)])) : quantity;

@@ -205,12 +205,25 @@ export const Count = z.strictObject({
 /** A figure of the inventory under way, and who gave it last. */
 export const CountedRow = SheetRow.extend({ count: z.number(), by: z.string(), at: z.string() });
 export type CountedRow = z.output<typeof CountedRow>;
+/** A line of the inventory under way: a figure that takes the place of the one before, or what was read and adds to it. */
+export const DraftLine = z
+  .strictObject({
+    formatId: Id,
+    lot: Lot.default(''),
+    count: Quantity.nonnegative().nullable().optional(),
+    /** What a scanner read; below nothing for readings that are taken back. */
+    add: Quantity.optional(),
+    /** What is taken back began the line: where nothing is left, nothing was counted. */
+    began: z.boolean().default(false),
+  })
+  .refine(({ count, add }) => (count === undefined) !== (add === undefined), {
+    path: ['count'],
+    error: 'Donnez une quantité comptée (`count`) ou ajoutée (`add`), pas les deux.',
+  });
+export type DraftLine = z.output<typeof DraftLine>;
 export const CountDraft = z.strictObject({
   warehouseId: Id.optional(),
-  lines: z
-    .array(z.strictObject({ formatId: Id, lot: Lot.default(''), count: Quantity.nonnegative().nullable() }))
-    .min(1)
-    .max(COUNT_LINES),
+  lines: z.array(DraftLine).min(1).max(COUNT_LINES),
 });
 export const Transfer = z.strictObject({
   fromWarehouseId: Id,

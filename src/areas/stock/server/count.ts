@@ -6,6 +6,7 @@ import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { type countDraft, countStock, type dropCountDraft, type saveCountDraft } from '../rules/endpoints.ts';
 import { refuse } from '../rules/refusals.ts';
 import type { CountedRow } from '../rules/stock.ts';
+import { foldedDraft } from '../rules/count-draft.ts';
 import { adjustShelf } from './movement.ts';
 import { lineFields, placeOf, type SheetLine, sheetRow } from './sheet.ts';
 import { lateOf, movedAs, tellWarehouses } from './stock-list.ts';
@@ -39,26 +40,34 @@ export const readDraft = async (
   };
 };
 
-/** Line by line: two people who count the same warehouse keep each other's figures, and the last one stands for a line. */
+/**
+ * Line by line: two people who count the same warehouse keep each other's figures. The last one that is typed stands for a line; what is read
+ * is added by the statement itself to whatever stands there by then.
+ */
 export const saveDraft = async (tx: Tx, input: InputOf<typeof saveCountDraft>, call: Call): Promise<object> => {
   const warehouseId = input.warehouseId ? await placeOf(tx, call, input.warehouseId) : await defaultWarehouse(tx, call);
-  const lines = JSON.stringify(
-    [...new Map(input.lines.map((line) => [`${line.formatId} ${line.lot}`, line])).values()].sort((a, b) =>
-      a.formatId === b.formatId ? (a.lot < b.lot ? -1 : 1) : a.formatId < b.formatId ? -1 : 1,
-    ),
-  );
-  const given = sql`jsonb_to_recordset(${lines}::text::jsonb) as l("formatId" uuid, lot text, count numeric)`;
+  const lines = JSON.stringify(foldedDraft(input.lines));
+  const given = sql`jsonb_to_recordset(${lines}::text::jsonb) as l("formatId" uuid, lot text, count numeric, add numeric, began boolean)`;
+  const here = sql`d.shop_id = ${call.shopId} and d.warehouse_id = ${warehouseId} and d.format_id = l."formatId" and d.lot = l.lot`;
   const { rows: unknown } = await sql<{ id: string }>`select l."formatId" as id from ${given}
     where not exists (select 1 from product_format f where f.shop_id = ${call.shopId} and f.id = l."formatId") limit 1`.execute(
     tx,
   );
   if (unknown.length > 0) throw new Refused(refuse('stock.unknown-format'));
-  await sql`delete from stock_count_line d using ${given} where d.shop_id = ${call.shopId} and d.warehouse_id = ${warehouseId}
-    and d.format_id = l."formatId" and d.lot = l.lot and l.count is null`.execute(tx);
-  await sql`insert into stock_count_line (shop_id, warehouse_id, format_id, lot, counted, counted_by, counted_at)
-    select ${call.shopId}, ${warehouseId}, l."formatId", l.lot, l.count, ${call.actor.userId}, ${call.now} from ${given} where l.count is not null
-    on conflict (shop_id, warehouse_id, format_id, lot) do update
-    set counted = excluded.counted, counted_by = excluded.counted_by, counted_at = excluded.counted_at`.execute(tx);
+  await sql`delete from stock_count_line d using ${given}
+    where ${here} and case when l.add is null then l.count is null else l.began and d.counted + l.add <= 0 end`.execute(
+    tx,
+  );
+  await sql`update stock_count_line d set counted = greatest(0, d.counted + l.add), counted_by = ${call.actor.userId}, counted_at = ${call.now}
+    from ${given} where ${here} and l.add < 0`.execute(tx);
+  const isCounted = input.lines.some((line) => line.count !== undefined && line.count !== null);
+  const kept = (figure: ReturnType<typeof sql>, one: ReturnType<typeof sql>, stands: ReturnType<typeof sql>) =>
+    sql`insert into stock_count_line as d (shop_id, warehouse_id, format_id, lot, counted, counted_by, counted_at)
+      select ${call.shopId}, ${warehouseId}, l."formatId", l.lot, ${figure}, ${call.actor.userId}, ${call.now} from ${given} where ${one}
+      on conflict (shop_id, warehouse_id, format_id, lot) do update
+      set counted = ${stands}, counted_by = excluded.counted_by, counted_at = excluded.counted_at`.execute(tx);
+  if (isCounted) await kept(sql`l.count`, sql`l.count is not null`, sql`excluded.counted`);
+  await kept(sql`l.add`, sql`l.add > 0`, sql`d.counted + excluded.counted`);
   return {};
 };
 

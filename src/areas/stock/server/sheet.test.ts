@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  addProduct,
-  archiveFormat,
-  closeProduct,
-  product as oneProduct,
-  publishProduct,
-} from '#areas/catalogue/rules/endpoints.ts';
+import { addProduct, closeProduct, product as oneProduct, publishProduct } from '#areas/catalogue/rules/endpoints.ts';
+import { archiveFormat } from '#areas/catalogue/rules/part-endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
 import {
@@ -247,6 +242,42 @@ describe('the inventory under way', () => {
     await t.call(saveCountDraft, { lines: [{ formatId: a, count: null }] }, colleague);
     expect(await draftOf(estate.owner)).toHaveLength(2);
     expect((await t.call(stockMovements, {}, estate.owner)).body.total).toBe(0);
+  });
+
+  test('two scanners that read the same line at the same instant lose no reading', async () => {
+    const estate = await withFormats(2);
+    const [a, b] = estate.formats as [string, string];
+    const { token: colleague } = await t.person({
+      role: 'iam',
+      shopId: estate.shopId,
+      authorizations: { seeAllStock: true },
+    });
+    const read = (formatId: string, add: number, who: Estate['owner'], more: object = {}) =>
+      t.call(saveCountDraft, { lines: [{ formatId, add, ...more }] }, who);
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, index) => read(a, 1, index % 2 === 0 ? estate.owner : colleague)),
+    );
+    expect(answers.every((one) => one.status === 200)).toBe(true);
+    expect(await draftOf(estate.owner)).toEqual([[a, 24]]);
+    // Taken back while the other one reads on; several lines of one call add up too.
+    await Promise.all([
+      read(a, -6, estate.owner),
+      t.call(saveCountDraft, { lines: [1, 6, 1].map((add) => ({ formatId: a, add })) }, colleague),
+    ]);
+    expect(await draftOf(estate.owner)).toEqual([[a, 26]]);
+    // What began a line and is taken back leaves no line that says nought, unless somebody else read it too.
+    await read(b, 1, estate.owner);
+    await read(b, -1, estate.owner, { began: true });
+    await read(b, -1, estate.owner);
+    expect(await draftOf(estate.owner)).toEqual([[a, 26]]);
+    await read(b, 1, estate.owner);
+    await Promise.all([read(b, -1, estate.owner, { began: true }), read(b, 1, colleague)]);
+    expect((await draftOf(estate.owner)).at(-1)).toEqual([b, 1]);
+    for (const lines of [[{ formatId: a }], [{ formatId: a, count: 1, add: 1 }]])
+      expect(await t.call(saveCountDraft, { lines } as never, estate.owner)).toMatchObject({
+        status: 422,
+        body: { fields: { 'lines.0.count': expect.stringMatching(/add/) } },
+      });
   });
 
   test('ends when it is applied, but for a figure that a colleague gave meanwhile', async () => {

@@ -64,7 +64,12 @@ export default function CountPage() {
                 places={sheet.places}
                 value={sheet.chosen}
                 held={wrong > 0}
-                onChange={(id) => void sheet.keep().then(() => sheet.trail.restart({ warehouse: id }))}
+                onChange={(id) =>
+                  void sheet.keep().then((isKept) => {
+                    // What was counted here is not taken along to another warehouse.
+                    if (isKept) sheet.trail.restart({ warehouse: id });
+                  })
+                }
               />
             ) : null}
             <SearchBox

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useAction, useEndpoint } from '#ui/office/index.ts';
 import { countDraft, dropCountDraft, saveCountDraft, stockSheet, warehouses } from '../rules/endpoints.ts';
-import { mergedCount, savedCount, sheetKey, stillTyped, type Typed, type TypedLine } from '../rules/sheet.ts';
+import { mergedCount, type SentLine, savedCount, shownIn, stillTyped } from '../rules/count-draft.ts';
+import { sheetKey, type Typed, type TypedLine } from '../rules/sheet.ts';
 import type { SheetRow } from '../rules/stock.ts';
 
 type Cells = ReadonlyMap<string, TypedLine>;
@@ -22,39 +23,65 @@ export const useCountDraft = (
   const saving = useAction(saveCountDraft, { refreshes: [countDraft, warehouses] });
   const dropping = useAction(dropCountDraft, { refreshes: [countDraft, stockSheet] });
   const kept = isShared ? (read.data?.lines ?? []) : [];
-  const waiting = isShared ? savedCount(typed.values()) : [];
+  const here = new Map(kept.map((line) => [sheetKey(line), line]));
+  // While readings are on their way, what stands may hold them already: they are shown once.
+  const base = useRef<ReadonlyMap<string, number | null> | null>(null);
+  const keptOf = (key: string): number | null =>
+    base.current?.has(key) ? (base.current.get(key) ?? null) : (here.get(key)?.count ?? null);
+  // What is still to be sent, known before the screen is drawn anew: readings are sent once.
+  const latest = useRef(typed);
+  latest.current = typed;
+  const waiting = (): readonly SentLine[] => (isShared ? savedCount(latest.current.values()) : []);
   const refused = useRef<Cells | null>(null);
-  const send = async (): Promise<void> => {
-    const sent = typed;
-    if (waiting.length === 0) return;
-    const answer = await saving.run({ ...place, lines: waiting });
-    refused.current = answer ? null : sent;
-    if (answer) setTyped((now) => stillTyped(now, sent));
+  // What was sent and never answered is sent again as it was, under its own key: it may have arrived, and readings are not added twice.
+  const lost = useRef<{ readonly lines: readonly SentLine[]; readonly cells: Cells } | null>(null);
+  const send = async (): Promise<boolean> => {
+    const again = saving.error?.status === 0 ? lost.current : null;
+    const { lines, cells } = again ?? { lines: waiting(), cells: latest.current };
+    if (lines.length === 0) return true;
+    lost.current = { lines, cells };
+    base.current = new Map([...cells.keys()].map((key) => [key, here.get(key)?.count ?? null]));
+    const answer = await saving.run({ ...place, lines: [...lines] });
+    base.current = null;
+    refused.current = answer ? null : latest.current;
+    if (!answer) return false;
+    lost.current = null;
+    latest.current = stillTyped(latest.current, cells);
+    setTyped((now) => stillTyped(now, cells));
+    return true;
   };
+  const sending = useRef<Promise<boolean>>(Promise.resolve(true));
   const sendNow = useRef(send);
   sendNow.current = send;
-  const isWaiting = waiting.length > 0;
+  const isWaiting = waiting().length > 0;
   const { pending } = saving;
   useEffect(() => {
     if (!isWaiting || pending) return undefined;
-    const timer = setTimeout(() => void sendNow.current(), refused.current === typed ? AGAIN_AFTER_MS : SAVED_AFTER_MS);
+    const timer = setTimeout(
+      () => {
+        sending.current = sendNow.current();
+      },
+      refused.current === typed ? AGAIN_AFTER_MS : SAVED_AFTER_MS,
+    );
     return () => clearTimeout(timer);
   }, [typed, isWaiting, pending]);
 
-  const here = new Map(kept.map((line) => [sheetKey(line), line]));
   return {
-    lines: isShared ? mergedCount(kept, typed) : [...typed.values()],
-    valueOf: (row: SheetRow): Typed => {
-      const cell = typed.get(sheetKey(row));
-      return cell ? cell.value : (here.get(sheetKey(row))?.count ?? null);
-    },
+    lines: isShared ? mergedCount(kept, typed, keptOf) : [...typed.values()],
+    keptOf,
+    valueOf: (row: SheetRow): Typed => shownIn(typed.get(sheetKey(row)), keptOf(sheetKey(row))),
     whoCounted: (row: SheetRow): string => (typed.has(sheetKey(row)) ? '' : (here.get(sheetKey(row))?.by ?? '')),
     isUnsaved: isShared && typed.size > 0,
-    /** Keeps what is typed at once, before another warehouse is looked at. */
-    keep: send,
+    /** Keeps what is typed at once, before another warehouse is looked at: false where it could not be kept, which was said. */
+    keep: async (): Promise<boolean> => {
+      const isSent = await sending.current;
+      return waiting().length === 0 || (isSent && sendNow.current());
+    },
     error: isShared && read.data === undefined ? read.error : null,
     discard: async (): Promise<void> => {
-      if (await dropping.run(place)) setTyped(() => new Map());
+      if (!(await dropping.run(place))) return;
+      lost.current = null;
+      setTyped(() => new Map());
     },
   };
 };

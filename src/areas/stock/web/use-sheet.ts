@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useEndpoint, useTrail, useUnsaved } from '#ui/office/index.ts';
 import { stockSheet, warehouses } from '../rules/endpoints.ts';
 import { useCountDraft } from './use-count-draft.ts';
+import { type Reading, withoutReading, withReading } from '../rules/count-draft.ts';
 import { sheetKey, type Typed, type TypedLine } from '../rules/sheet.ts';
 import type { SheetRow } from '../rules/stock.ts';
 
@@ -38,6 +39,23 @@ export const useSheet = (
       }
       return next;
     });
+  /** What a scanner read, on top of what stands; what it is taken back by. */
+  const addReading = (row: SheetRow, quantity: number): Reading => {
+    const reading = {
+      row,
+      quantity,
+      typed: typed.get(sheetKey(row))?.value ?? null,
+      began: draft.valueOf(row) === null,
+    };
+    setTyped((now) => withReading(now, reading));
+    return reading;
+  };
+  const takeBack = (reading: Reading): boolean => {
+    const kept = draft.keptOf(sheetKey(reading.row));
+    if (withoutReading(typed, reading, kept) === undefined) return false;
+    setTyped((now) => withoutReading(now, reading, kept) ?? now);
+    return true;
+  };
   return {
     places: places.data,
     chosen,
@@ -55,6 +73,8 @@ export const useSheet = (
     whoCounted: draft.whoCounted,
     isUnsaved: draft.isUnsaved,
     put,
+    addReading,
+    takeBack,
     clear: () => setTyped(new Map()),
     discard: draft.discard,
     keep: draft.keep,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addProduct, changePrices, publishProduct } from '#areas/catalogue/rules/endpoints.ts';
+import { addProduct, publishProduct } from '#areas/catalogue/rules/endpoints.ts';
+import { changePrices } from '#areas/catalogue/rules/prices/price-endpoints.ts';
 import { LookDraft, placedOf } from '#areas/shops/rules/builder.ts';
 import { addBuilder, changeBuilder } from '#areas/shops/rules/builder-endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { changeFormat, changePrices } from '#areas/catalogue/rules/endpoints.ts';
+import { changeFormat } from '#areas/catalogue/rules/part-endpoints.ts';
+import { changePrices } from '#areas/catalogue/rules/prices/price-endpoints.ts';
 import { restorePriceSheet, withdrawReductions } from '#areas/catalogue/rules/prices/price-history-endpoints.ts';
 import type { PriceChange } from '#areas/catalogue/rules/product-input.ts';
 import { addPromotion, archivePromotion, changePromotion } from '#areas/pricing/rules/endpoints.ts';

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { newKey } from '../../request.ts';
@@ -6,6 +6,7 @@ import { CallError, call } from '../call/client.ts';
 import { refresh } from '../call/refresh.ts';
 import { NumberBox } from '../fields/number-box.tsx';
 import { say } from '../snackbars/snackbars.ts';
+import { Icon } from '../theme/icons.tsx';
 import type { Drawn } from './cells.tsx';
 import { type InPlaceHere, writtenOver } from './in-place.ts';
 import { words } from './in-place-words.ts';
@@ -22,6 +23,27 @@ const write = async (queries: QueryClient, { endpoint, input }: InPlaceCall): Pr
   }
   await refresh(queries);
 };
+/** What Enter and Escape do. The field keeps the focus until then: to be left would save it. */
+const Keys = ({ save, leave }: { readonly save: (() => void) | null; readonly leave: () => void }): React.ReactNode => (
+  <>
+    {save ? (
+      <ActionIcon
+        size={44}
+        variant="filled"
+        aria-label={words.keep}
+        onPointerDown={stays}
+        onMouseDown={stays}
+        onClick={save}
+      >
+        <Icon name="check" />
+      </ActionIcon>
+    ) : null}
+    <ActionIcon size={44} aria-label={words.leave} onPointerDown={stays} onMouseDown={stays} onClick={leave}>
+      <Icon name="close" />
+    </ActionIcon>
+  </>
+);
+const stays = (event: React.SyntheticEvent): void => event.preventDefault();
 const spaced = (value: InPlaceValue): InPlaceValue => (typeof value === 'string' ? value.replace(/\s+/gu, ' ') : value);
 const whyOf = (error: CallError): string => Object.values(error.fields)[0] ?? error.message;
 
@@ -31,11 +53,14 @@ export const InPlaceCell = <R extends Row>({
   row,
   name,
   here,
+  forFingers = false,
 }: {
   readonly column: Drawn<R>;
   readonly row: R;
   readonly name: string;
   readonly here: InPlaceHere<R>;
+  /** Without a keyboard's keys: what they do stands beside the field. */
+  readonly forFingers?: boolean;
 }): React.ReactNode => {
   const { edit } = column;
   const queries = useQueryClient();
@@ -89,7 +114,7 @@ export const InPlaceCell = <R extends Row>({
     }
   };
   const shared = {
-    size: 'xs' as const,
+    size: forFingers ? ('md' as const) : ('xs' as const),
     'aria-label': words.value(column.title, name),
     error: isWrong,
     // What was refused is not sent again by whoever turns away: it would be written over what a colleague wrote.
@@ -102,7 +127,7 @@ export const InPlaceCell = <R extends Row>({
         here.close();
       } else if (event.key === 'Enter') {
         event.preventDefault();
-        void save(value, 'below');
+        void save(value, forFingers ? undefined : 'below');
       } else if (event.key === 'Tab') {
         event.preventDefault();
         void save(value, event.shiftKey ? 'before' : 'after');
@@ -110,7 +135,12 @@ export const InPlaceCell = <R extends Row>({
     },
   };
   return (
-    <span ref={place} className={styles.inPlace} onClick={(event) => event.stopPropagation()}>
+    <span
+      ref={place}
+      className={styles.inPlace}
+      data-fingers={forFingers || undefined}
+      onClick={(event) => event.stopPropagation()}
+    >
       {edit.kind === 'choice' ? (
         <NativeSelect
           {...shared}
@@ -136,6 +166,15 @@ export const InPlaceCell = <R extends Row>({
       ) : (
         <NumberBox {...shared} value={value} {...(edit.kind === 'money' ? { places: 2 } : {})} onChange={setValue} />
       )}
+      {forFingers ? (
+        <Keys
+          save={edit.kind === 'choice' ? null : () => void save(value, undefined)}
+          leave={() => {
+            busy.current = true;
+            here.close();
+          }}
+        />
+      ) : null}
     </span>
   );
 };

@@ -2,6 +2,11 @@ import { french } from '#kernel/language/french.ts';
 
 export const words = french({
   edit: (field: string, name: string) => `Modifier sur place : ${field}, ${name}`,
+  editValue: (field: string, shown: string, name: string) => `Modifier sur place : ${field} ${shown}, ${name}`,
+  editCard: (name: string) => `Modifier sur place : ${name}`,
+  nothingYet: 'à saisir',
+  keep: 'Enregistrer',
+  leave: 'Ne rien changer',
   value: (field: string, name: string) => `${field}, ${name}`,
   saved: (field: string, name: string) => `${field}, ${name} : c’est enregistré.`,
   putBack: 'Remettre',

@@ -8,6 +8,9 @@ import type { Row } from './list-types.ts';
 
 export interface InPlaceHere<R extends Row> {
   readonly isOffered: (column: Drawn<R>, row: R) => boolean;
+  /** Columns that this person may type in, of whatever row; and why not in this one, in words. */
+  readonly typed: readonly Drawn<R>[];
+  readonly whyNot: (column: Drawn<R>, row: R) => string | null;
   readonly isOpen: (column: Drawn<R>, row: R) => boolean;
   readonly open: (column: Drawn<R>, row: R) => void;
   /** Ends what is typed; with a way to go on, as in a spreadsheet: the row below, or the cell beside. */
@@ -71,6 +74,8 @@ export const useInPlace = <R extends Row>(
   );
   return {
     isOffered,
+    typed,
+    whyNot,
     isOpen: (column, row) => at !== null && at.id === row.id && at.field === column.name,
     open,
     close,

@@ -2,11 +2,15 @@ import { Link } from 'react-router';
 import { formatMoney, formatNumber } from '../format.ts';
 import { words } from '../messages/office.fr.ts';
 import { Cell, type Drawn, cellText, nameOfRow } from './cells.tsx';
+import { useCardValues } from './card-values.tsx';
+import { useInPlace } from './in-place.ts';
 import styles from './list.module.css';
 import type { Row } from './list-types.ts';
 import type { ListHere } from './use-list.ts';
 
 const FACTS = 2;
+/** A finger has no cursor. */
+const stay = (): void => undefined;
 interface Places<R> {
   readonly title: Drawn<R> | undefined;
   readonly state: Drawn<R> | undefined;
@@ -49,6 +53,8 @@ export const ListCards = <R extends Row>({
   readonly label: string;
   readonly tools: ((row: R) => React.ReactNode) | null;
 }): React.ReactNode => {
+  const inPlace = useInPlace(here.rows, here.shown, -1, stay);
+  const typed = useCardValues(inPlace);
   if (here.loading) {
     return (
       <ul className={styles.cards} aria-busy="true" aria-label={words.loading}>
@@ -67,12 +73,12 @@ export const ListCards = <R extends Row>({
     <ul className={styles.cards} aria-label={label}>
       {here.rows.map((row, index) => {
         const to = open?.(row) ?? null;
+        const name = nameOfRow(row, here.shown, nameOf);
+        const pencil = typed.pencil(row, name);
         const inside = (
           <>
             <span className={styles.cardTop}>
-              <strong>
-                {title ? <Cell column={title} row={row} inTable={false} /> : nameOfRow(row, here.shown, nameOf)}
-              </strong>
+              <strong>{title ? <Cell column={title} row={row} inTable={false} /> : name}</strong>
               {money ? (
                 <span className={styles.cardMoney}>
                   <Cell column={money} row={row} inTable={false} />
@@ -91,7 +97,7 @@ export const ListCards = <R extends Row>({
           </>
         );
         return (
-          <li key={row.id} className={styles.card} data-tools={tools ? true : undefined}>
+          <li key={row.id} className={styles.card} data-tools={tools || pencil ? true : undefined}>
             {to !== null ? (
               <Link to={to} className={styles.cardLink}>
                 {inside}
@@ -103,7 +109,13 @@ export const ListCards = <R extends Row>({
             ) : (
               inside
             )}
-            {tools?.(row)}
+            {tools || pencil ? (
+              <span className={styles.cardTools}>
+                {pencil}
+                {tools?.(row)}
+              </span>
+            ) : null}
+            {typed.values(row, name)}
           </li>
         );
       })}

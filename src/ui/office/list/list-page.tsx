@@ -143,7 +143,8 @@ export const ListPage = <E extends Endpoint>(props: ListPageProps<E>): React.Rea
           nameOf={nameOf}
           label={title}
           tools={
-            props.actionsInSight && props.rowActions
+            // A row without a page of its own has its actions nowhere else.
+            (props.actionsInSight || !open) && props.rowActions
               ? (row) => <RowTools name={nameOfOne(row)} actions={props.rowActions?.(row)} forFingers />
               : null
           }

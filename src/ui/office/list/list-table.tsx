@@ -1,5 +1,5 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { clsx } from '../class-names.ts';
 import { formatAmount, formatNumber } from '../format.ts';
@@ -7,17 +7,13 @@ import { Icon } from '../theme/icons.tsx';
 import { words } from '../messages/office.fr.ts';
 import { Cell, type Drawn, cellText, fitting, leastWidth, nameOfRow } from './cells.tsx';
 import { useInPlace } from './in-place.ts';
-import type { InPlaceCell as Typed } from './in-place-cell.tsx';
 import { words as inPlaceWords } from './in-place-words.ts';
+import { LazyInPlaceCell } from './lazy-in-place.ts';
 import styles from './list.module.css';
 import type { Row } from './list-types.ts';
 import { nextSort } from './list-url.ts';
 import type { ListHere, SelectionHere } from './use-list.ts';
 import type { Density } from './view/view-store.ts';
-
-const InPlaceCell = lazy(async () => ({
-  default: (await import('./in-place-cell.tsx')).InPlaceCell,
-})) as unknown as typeof Typed;
 
 const ROWS_IN_SIGHT = 25;
 const HEIGHTS: Readonly<Record<Exclude<Density, 'fitted'>, number>> = { normal: 36, comfortable: 44 };
@@ -252,7 +248,7 @@ export const ListTable = <R extends Row>({
                       >
                         {inPlace.isOpen(column, row) ? (
                           <Suspense fallback={<Cell column={column} row={row} />}>
-                            <InPlaceCell column={column} row={row} name={name} here={inPlace} />
+                            <LazyInPlaceCell column={column} row={row} name={name} here={inPlace} />
                           </Suspense>
                         ) : at === 0 && to !== null ? (
                           <Link to={to} className={styles.link} tabIndex={0}>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addProduct, changePrices, pauseProduct, publishProduct } from '#areas/catalogue/rules/endpoints.ts';
+import { addProduct, pauseProduct, publishProduct } from '#areas/catalogue/rules/endpoints.ts';
+import { changePrices } from '#areas/catalogue/rules/prices/price-endpoints.ts';
 import { wineNamed } from '#app/testing/estate.ts';
 import { home } from '#areas/analytics/rules/endpoints.ts';
 import { login, me } from '#areas/identity/rules/endpoints.ts';

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { cartOf, cellar, checkoutOf, ok } from '#app/testing/estate.ts';
 import { broken } from '#app/testing/invariants.ts';
-import { addProduct, changePrices, product, publishProduct, setBoxContents } from '#areas/catalogue/rules/endpoints.ts';
+import { addProduct, product, publishProduct } from '#areas/catalogue/rules/endpoints.ts';
+import { setBoxContents } from '#areas/catalogue/rules/part-endpoints.ts';
+import { changePrices } from '#areas/catalogue/rules/prices/price-endpoints.ts';
 import { placeOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
 import { stocks } from '#areas/stock/rules/endpoints.ts';
 import { testBed } from '#platform/testing.ts';

@@ -1,6 +1,6 @@
 import type { Refusal } from '#kernel/refusal.ts';
 import type { ColumnChoice } from './import-layout.ts';
-import { refuse } from '../refusals.ts';
+import { refuseImport } from './import-refusals.ts';
 
 /** The life of an import: pending until it is run, then processing, completed or error, and reverted when it was taken back. */
 export const IMPORT_STATUSES = ['pending', 'processing', 'completed', 'reverted', 'error'] as const;
@@ -53,31 +53,31 @@ export const jobStatusOf = (one: Pick<LivingImport, 'status' | 'step'>): ImportS
 };
 /** Work is stopped between two of its batches; what it did before stands. */
 export const whyNotStop = (one: Pick<LivingImport, 'status' | 'step'>): Refusal | null =>
-  one.status !== 'error' && jobStatusOf(one) === 'processing' ? null : refuse('catalogue.import-idle');
+  one.status !== 'error' && jobStatusOf(one) === 'processing' ? null : refuseImport('catalogue.import-idle');
 
 /** A dry run may be asked as often as one likes, until the import is run. */
 export const whyNotCheck = (one: LivingImport): Refusal | null => {
-  if (isBusy(one)) return refuse('catalogue.import-busy');
-  if (one.status !== 'pending') return refuse('catalogue.import-done');
+  if (isBusy(one)) return refuseImport('catalogue.import-busy');
+  if (one.status !== 'pending') return refuseImport('catalogue.import-done');
   return whyNotMapped(one.mapping);
 };
 /** Only what was tried is run: the user saw what will be refused. */
 export const whyNotRun = (one: LivingImport): Refusal | null => {
-  if (isBusy(one)) return refuse('catalogue.import-busy');
+  if (isBusy(one)) return refuseImport('catalogue.import-busy');
   // An import that an error stopped goes on from its last whole batch.
-  if (one.status === 'error') return one.step === 'importing' ? null : refuse('catalogue.import-done');
-  if (one.status !== 'pending') return refuse('catalogue.import-done');
-  return one.step === 'checked' ? null : refuse('catalogue.import-not-checked');
+  if (one.status === 'error') return one.step === 'importing' ? null : refuseImport('catalogue.import-done');
+  if (one.status !== 'pending') return refuseImport('catalogue.import-done');
+  return one.step === 'checked' ? null : refuseImport('catalogue.import-not-checked');
 };
 export const whyNotRevert = (one: LivingImport): Refusal | null => {
-  if (isBusy(one)) return refuse('catalogue.import-busy');
-  return one.status === 'completed' || one.status === 'error' ? null : refuse('catalogue.import-not-completed');
+  if (isBusy(one)) return refuseImport('catalogue.import-busy');
+  return one.status === 'completed' || one.status === 'error' ? null : refuseImport('catalogue.import-not-completed');
 };
 
 export const whyNotMapped = (mapping: readonly ColumnChoice[]): Refusal | null => {
   const fields = mapping.flatMap((choice) => (choice.field ? [choice.field] : []));
-  if (!fields.includes('name')) return refuse('catalogue.import-no-name');
-  return new Set(fields).size === fields.length ? null : refuse('catalogue.import-field-twice');
+  if (!fields.includes('name')) return refuseImport('catalogue.import-no-name');
+  return new Set(fields).size === fields.length ? null : refuseImport('catalogue.import-field-twice');
 };
 
 /** Rows of one transaction: all of them are imported or none. */

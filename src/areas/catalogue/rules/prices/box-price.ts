@@ -5,7 +5,7 @@ import { dec, plus, times, toNumber, toPlainText, ZERO } from '#kernel/money.ts'
 import type { Refusal } from '#kernel/refusal.ts';
 import { ROUNDINGS } from '../price-raise.ts';
 import { OneProduct } from '../product-answer.ts';
-import { refuse } from '../refusals.ts';
+import { refusePrice } from './price-refusals.ts';
 import { type PricedFormat, priceReader } from '../typed-price.ts';
 import { type Categories, type FollowedCell, followedPrice, formulaWords, sourcePrice } from './price-follow.ts';
 
@@ -67,7 +67,7 @@ export const boxCells = (
 
 /** Only what holds something has a price that its contents make. */
 export const whyNotBoxPrice = (box: { readonly parts: readonly unknown[] }): Refusal | null =>
-  box.parts.length === 0 ? refuse('catalogue.box-price-empty') : null;
+  box.parts.length === 0 ? refusePrice('catalogue.box-price-empty') : null;
 
 export const setBoxPrice = endpoint({
   verb: 'PUT',

@@ -1,6 +1,6 @@
 import type { Refusal } from '#kernel/refusal.ts';
 import type { PriceChange } from '../product-input.ts';
-import { refuse } from '../refusals.ts';
+import { refusePrice } from './price-refusals.ts';
 import type { WaitingSheet } from './planned-chain.ts';
 import { BASE_PRICE_WORDS, cellOf } from './price-history.ts';
 
@@ -25,9 +25,11 @@ export const whyNotPlanCell = (
 ): Refusal | null => {
   const name = row.typologyKey === null ? undefined : followers.get(row.typologyKey);
   const label = BASE_PRICE_WORDS;
-  if (name === undefined) return row.pinned === undefined ? null : refuse('catalogue.pin-follows-nothing', { label });
-  if (row.pinned === undefined && !pinned.has(cellOf(row))) return refuse('catalogue.follows-grid', { label, name });
-  return row.pinned !== false && row.price === null ? refuse('catalogue.pin-needs-price', { label, name }) : null;
+  if (name === undefined)
+    return row.pinned === undefined ? null : refusePrice('catalogue.pin-follows-nothing', { label });
+  if (row.pinned === undefined && !pinned.has(cellOf(row)))
+    return refusePrice('catalogue.follows-grid', { label, name });
+  return row.pinned !== false && row.price === null ? refusePrice('catalogue.pin-needs-price', { label, name }) : null;
 };
 
 /**

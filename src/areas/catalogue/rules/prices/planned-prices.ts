@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Day } from '#kernel/day.ts';
 import { defineList } from '#kernel/list.ts';
 import type { Refusal } from '#kernel/refusal.ts';
-import { refuse } from '../refusals.ts';
+import { refusePrice } from './price-refusals.ts';
 
 export const PLANNED_STATUS_WORDS = {
   planned: 'Prévu',
@@ -15,12 +15,12 @@ const Status = z.enum(Object.keys(PLANNED_STATUS_WORDS) as [PlannedStatus, ...Pl
 
 /** Prices are prepared for a day that is not there yet: those of today are saved at once. */
 export const whyNotPlanFor = (day: Day, today: Day): Refusal | null =>
-  day > today ? null : refuse('catalogue.planned-past');
+  day > today ? null : refusePrice('catalogue.planned-past');
 export const whyNotWithdrawPlanned = ({ status }: { readonly status: PlannedStatus }): Refusal | null =>
-  status === 'planned' || status === 'stopped' ? null : refuse('catalogue.planned-done');
+  status === 'planned' || status === 'stopped' ? null : refusePrice('catalogue.planned-done');
 /** What was stopped is decided by somebody: applied over what was changed meanwhile, or withdrawn. */
 export const whyNotApplyPlanned = ({ status }: { readonly status: PlannedStatus }): Refusal | null =>
-  status === 'planned' || status === 'stopped' ? null : refuse('catalogue.planned-done');
+  status === 'planned' || status === 'stopped' ? null : refusePrice('catalogue.planned-done');
 
 export const PlannedRow = z.object({
   id: z.string(),
@@ -38,6 +38,7 @@ export type PlannedRow = z.output<typeof PlannedRow>;
 export const PlannedPrice = z.object({
   id: z.string(),
   formatId: z.string(),
+  typologyKey: z.string().nullable(),
   product: z.string(),
   vintage: z.string(),
   format: z.string(),

@@ -16,7 +16,7 @@ import {
 } from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { grossOfNet, netOfGross } from '#kernel/vat.ts';
-import { refuse } from '../refusals.ts';
+import { refusePrice } from './price-refusals.ts';
 import { ROUNDINGS, roundedPrice } from '../price-raise.ts';
 import { type PriceReader, priceReader, type PricedFormat } from '../typed-price.ts';
 import { BASE_PRICE_WORDS } from './price-history.ts';
@@ -56,7 +56,7 @@ export const whyNotFollow = (
 ): Refusal | null => {
   const fromOf = new Map(all.map((one) => [one.key, one.from]));
   for (let at: string | null = rule.from, far = 0; at !== null && far <= fromOf.size + 1; far += 1) {
-    if (at === rule.key) return refuse('catalogue.follow-circle');
+    if (at === rule.key) return refusePrice('catalogue.follow-circle');
     at = fromOf.get(at) ?? null;
   }
   return null;

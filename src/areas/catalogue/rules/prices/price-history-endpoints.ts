@@ -30,9 +30,14 @@ export const restorePriceSheet = endpoint({
   can: { all: ['createProduct', 'seeAllPrice'] },
   module: null,
   input: ById,
-  output: MessageAnswer.extend({ changed: z.number().int() }),
+  output: MessageAnswer.extend({
+    changed: z.number().int(),
+    /** Prices that a grid worked out then and that it works out no more: they stay as they stand. */
+    left: z.number().int(),
+  }),
   done: 'Les prix d’avant sont remis.',
-  summary: 'Remet les prix d’avant d’un enregistrement entier, tout ou rien ; refusé si l’un d’eux a changé depuis.',
+  summary:
+    'Remet les prix d’avant d’un enregistrement entier, tout ou rien ; refusé si l’un d’eux a changé depuis. Un prix calculé alors d’une grille que sa catégorie ne suit plus reste comme il est, s’il a changé : `left` les compte.',
 });
 export const withdrawReductions = endpoint({
   verb: 'PUT',

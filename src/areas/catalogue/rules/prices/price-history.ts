@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineList } from '#kernel/list.ts';
 import type { Refusal } from '#kernel/refusal.ts';
-import { refuse } from '../refusals.ts';
+import { refusePrice } from './price-refusals.ts';
 
 /** Why prices were written: what was done, in one act. */
 export const PRICE_WHY_WORDS = {
@@ -33,6 +33,8 @@ export interface CellChange {
   /** A price of its own in a category that follows another grid. */
   readonly wasPinned?: boolean;
   readonly pinned?: boolean;
+  /** It was worked out of another price when it was written: nobody typed it. */
+  readonly workedOut?: boolean;
 }
 export const cellOf = (of: Pick<CellChange, 'formatId' | 'typologyKey'>): string =>
   `${of.formatId} ${of.typologyKey ?? ''}`;
@@ -104,8 +106,16 @@ export type PriceSheetRow = z.output<typeof PriceSheetRow>;
 
 /** What keeps the prices of before a sheet from being put back, as far as its row tells. */
 export const whyNotRestoreSheet = ({ why, undone }: Pick<PriceSheetRow, 'why' | 'undone'>): Refusal | null => {
-  if (why === 'start') return refuse('catalogue.history-begins');
-  return undone ? refuse('catalogue.sheet-undone') : null;
+  if (why === 'start') return refusePrice('catalogue.history-begins');
+  return undone ? refusePrice('catalogue.sheet-undone') : null;
+};
+
+/** What was put back, and what nobody can put back because it was worked out. */
+export const restoredWords = (left: number): string => {
+  if (left === 0) return 'Les prix d’avant sont remis.';
+  return left === 1
+    ? 'Les prix d’avant sont remis, sauf un\u00a0: il était calculé d’une autre grille, que sa catégorie ne suit plus.'
+    : `Les prix d’avant sont remis, sauf ${left}\u00a0: ils étaient calculés d’une autre grille, que leur catégorie ne suit plus.`;
 };
 
 export const priceChangeList = defineList({

@@ -2,15 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '#kernel/day.ts';
 import type { CallerInputOf } from '#kernel/endpoint.ts';
 import { sql } from '#platform/db.ts';
-import {
-  addProduct,
-  boxContents,
-  changeFormat,
-  changePrices,
-  prices,
-  product as readProduct,
-  setBoxContents,
-} from '../../rules/endpoints.ts';
+import { addProduct, product as readProduct } from '../../rules/endpoints.ts';
+import { boxContents, changeFormat, setBoxContents } from '../../rules/part-endpoints.ts';
+import { changePrices, prices } from '../../rules/prices/price-endpoints.ts';
 import { setBoxPrice } from '../../rules/prices/box-price.ts';
 import { followGrid } from '../../rules/prices/price-follow-endpoints.ts';
 import { applyPlanned, planPrices } from '../../rules/prices/planned-prices-endpoints.ts';

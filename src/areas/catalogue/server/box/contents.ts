@@ -17,7 +17,7 @@ import {
   vatKey,
   whyNotContents,
 } from '../../rules/box.ts';
-import type * as endpoints from '../../rules/endpoints.ts';
+import type * as partEndpoints from '../../rules/part-endpoints.ts';
 import { soldAs } from '../../rules/format.ts';
 import type { OneProduct } from '../../rules/product-answer.ts';
 import { typedPrice } from '../../rules/typed-price.ts';
@@ -85,7 +85,7 @@ const availabilityOf = async (tx: Tx, shopId: string, formatIds: readonly string
 /** The box as the office fills it: what each part costs alone, how many boxes can be made, what VAT each part bears. */
 export const readBoxContents = async (
   tx: Tx,
-  { id }: InputOf<typeof endpoints.boxContents>,
+  { id }: InputOf<typeof partEndpoints.boxContents>,
   call: Call,
 ): Promise<BoxContents> => {
   await seeProduct(tx, id, call);
@@ -169,7 +169,7 @@ type Known = RowOf<'product', 'product_type' | 'name' | 'precision'> &
 /** The whole contents of a box, in their order. Documents that were made keep what the box held then. */
 export const setBoxContents = async (
   tx: Tx,
-  input: InputOf<typeof endpoints.setBoxContents>,
+  input: InputOf<typeof partEndpoints.setBoxContents>,
   call: Call,
 ): Promise<OneProduct> => {
   const { format, product } = await formatOf(tx, call, input.id);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changePrices, closeProduct, officeProducts, pauseProduct, publishProduct } from '../../rules/endpoints.ts';
+import { closeProduct, officeProducts, pauseProduct, publishProduct } from '../../rules/endpoints.ts';
+import { changePrices } from '../../rules/prices/price-endpoints.ts';
 import { followGrid } from '../../rules/prices/price-follow-endpoints.ts';
 import { added, t, wine } from '../test-products.ts';
 

@@ -7,7 +7,7 @@ import { type CsvRecord, csvReader, isEmptyRecord, isSeparatorHint } from '../..
 import { type Encoding, watchEncoding } from '../../rules/import/import-encoding.ts';
 import type { ImportLayout } from '../../rules/import/import-layout.ts';
 import { IMPORT_FILE_LIMIT } from '../../rules/import/import-life.ts';
-import { refuse } from '../../rules/refusals.ts';
+import { refuseImport } from '../../rules/import/import-refusals.ts';
 
 // Small enough that a slow line sends one before the database thinks the call is asleep, and that a large file is never whole in memory.
 const PART = 1024 * 1024;
@@ -55,7 +55,7 @@ export const keepUpload = async (
     if (waits >= PART) await keep();
   }
   await keep();
-  if (parts.length === 0) throw new Refused(refuse('catalogue.import-empty'));
+  if (parts.length === 0) throw new Refused(refuseImport('catalogue.import-empty'));
   return { parts, size, encoding: watch.found().encoding };
 };
 
@@ -67,7 +67,7 @@ const within = async function* (
   let size = 0;
   for await (const piece of body) {
     size += piece.byteLength;
-    if (size > IMPORT_FILE_LIMIT) throw new Refused(refuse('catalogue.import-too-large'));
+    if (size > IMPORT_FILE_LIMIT) throw new Refused(refuseImport('catalogue.import-too-large'));
     tell(size);
     if (piece.byteLength > 0) yield piece;
   }
@@ -87,7 +87,8 @@ const asText = async function* (body: AsyncIterable<Uint8Array>): AsyncGenerator
   }
   const all = withHead(head, pieces);
   if (begins(head, WORKBOOK)) return yield* sheetText(all);
-  if (SIGNATURES.some((signature) => begins(head, signature))) throw new Refused(refuse('catalogue.import-not-text'));
+  if (SIGNATURES.some((signature) => begins(head, signature)))
+    throw new Refused(refuseImport('catalogue.import-not-text'));
   yield* all;
 };
 const withHead = async function* (head: Uint8Array, pieces: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -104,7 +105,7 @@ const sheetText = async function* (body: AsyncIterable<Uint8Array>): AsyncGenera
   let size = 0;
   for await (const piece of body) {
     size += piece.byteLength;
-    if (size > WORKBOOK_LIMIT) throw new Refused(refuse('catalogue.import-workbook-too-large'));
+    if (size > WORKBOOK_LIMIT) throw new Refused(refuseImport('catalogue.import-workbook-too-large'));
     pieces.push(piece);
   }
   // Nothing is given on before the last row is read: a workbook that is refused has left nothing anywhere.
@@ -126,7 +127,7 @@ const sheetText = async function* (body: AsyncIterable<Uint8Array>): AsyncGenera
   } catch (thrown) {
     if (!(thrown instanceof WorkbookFault)) throw thrown;
     throw new Refused(
-      refuse(
+      refuseImport(
         thrown.fault === 'too-large' ? 'catalogue.import-workbook-too-large' : 'catalogue.import-workbook-unreadable',
       ),
     );
@@ -162,7 +163,7 @@ export const uploadText = async (body: AsyncIterable<Uint8Array>): Promise<{ tex
     pieces.push(piece);
     size += piece.byteLength;
   }
-  if (size === 0) throw new Refused(refuse('catalogue.import-empty'));
+  if (size === 0) throw new Refused(refuseImport('catalogue.import-empty'));
   const { encoding } = watch.found();
   return { text: new TextDecoder(encoding).decode(joined(pieces, size)), encoding };
 };

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/db.ts';
-import { addProduct, prices, product, setBoxContents } from '../../rules/endpoints.ts';
+import { addProduct, product } from '../../rules/endpoints.ts';
+import { setBoxContents } from '../../rules/part-endpoints.ts';
+import { prices } from '../../rules/prices/price-endpoints.ts';
 import { setBoxPrice } from '../../rules/prices/box-price.ts';
 import { followGrid, unfollowGrid } from '../../rules/prices/price-follow-endpoints.ts';
 import { check, revert, run, t, upload } from './test-imports.ts';

@@ -3,6 +3,7 @@ import { contributions } from '#app/areas.ts';
 import { contribute } from '#kernel/slot.ts';
 import { useContributions } from '#platform/area.ts';
 import * as endpoints from '../../rules/endpoints.ts';
+import * as priceEndpoints from '../../rules/prices/price-endpoints.ts';
 import * as imports from '../../rules/import/import-endpoints.ts';
 import { formatUseSlot } from '../format-use.ts';
 import { importWork } from './import-work.ts';
@@ -115,7 +116,7 @@ describe('a revert', () => {
     const idOf = (name: string) => before.find((row) => row.product === name) as (typeof before)[number];
     sold.set(idOf('Vendu').id, 'commande C-12');
     await t.call(
-      endpoints.changePrices,
+      priceEndpoints.changePrices,
       { rows: [{ formatId: idOf('Touché').id, typologyKey: null, price: 13 }] },
       estate.owner,
     );

@@ -8,7 +8,7 @@ import { isImportField } from '../../rules/import/import-fields.ts';
 import { headingsToRemember, proposeImport, type RememberedHeadings } from '../../rules/import/import-layout.ts';
 import type { ImportSource } from '../../rules/import/import-sources.ts';
 import { whyNotCheck, whyNotRevert, whyNotRun, whyNotStop } from '../../rules/import/import-life.ts';
-import { refuse } from '../../rules/refusals.ts';
+import { refuseImport } from '../../rules/import/import-refusals.ts';
 import { typologiesOf } from './import-context.ts';
 import { keepUpload, sampleOf } from './import-file.ts';
 import { lockImport, viewOf } from './import-view.ts';
@@ -37,7 +37,7 @@ export const uploadImport = async (
   input: InputOf<typeof endpoints.uploadImport>,
   call: Call,
 ): Promise<ImportView> => {
-  if (!call.body) throw new Refused(refuse('catalogue.import-empty'));
+  if (!call.body) throw new Refused(refuseImport('catalogue.import-empty'));
   const id = call.newId();
   const upload = await keepUpload(tx, call, id, input.fileName, call.body);
   const sample = await sampleOf(tx, upload.parts, upload.encoding);
@@ -50,7 +50,7 @@ export const uploadImport = async (
     {},
     input.source,
   );
-  if (found.columns.length === 0) throw new Refused(refuse('catalogue.import-empty'));
+  if (found.columns.length === 0) throw new Refused(refuseImport('catalogue.import-empty'));
   await tx
     .insertInto('import')
     .values({
@@ -94,8 +94,8 @@ export const layOutImport = async (
 ): Promise<ImportView> => {
   const { id, source = undefined, ...corrected } = input;
   const row = await lockImport(tx, call, id);
-  if (row.status !== 'pending') throw new Refused(refuse('catalogue.import-done'));
-  if (row.step === 'checking') throw new Refused(refuse('catalogue.import-busy'));
+  if (row.status !== 'pending') throw new Refused(refuseImport('catalogue.import-done'));
+  if (row.step === 'checking') throw new Refused(refuseImport('catalogue.import-busy'));
   const encoding = corrected.encoding ?? row.layout.encoding;
   const sample = await sampleOf(tx, row.parts, encoding);
   // Another separator or encoding is another file: what was found in the old reading is found again, unless it was said.
@@ -152,7 +152,7 @@ export const checkImport = async (
     input.mapping.length !== row.columns.length ||
     input.mapping.some((choice) => choice.field !== null && !isImportField(choice.field, typologies))
   ) {
-    throw new Refused(refuse('catalogue.import-mapping'));
+    throw new Refused(refuseImport('catalogue.import-mapping'));
   }
   refuseIf(whyNotCheck({ ...row, mapping: input.mapping }));
   const layout = { ...row.layout, publish: input.publish ?? row.layout.publish };
@@ -207,7 +207,7 @@ export const revertImport = async (tx: Catalogue, input: { id: string }, call: C
 export const stopImport = async (tx: Catalogue, input: { id: string }, call: Call): Promise<ImportView> => {
   const row = await lockImport(tx, call, input.id);
   refuseIf(whyNotStop(row));
-  await giveUp(tx, call, input.id, new Refused(refuse('catalogue.import-stopped')));
+  await giveUp(tx, call, input.id, new Refused(refuseImport('catalogue.import-stopped')));
   const view = await viewOf(tx, call, input.id);
   call.audit('import', input.id, { status: [row.status, 'stopped'] });
   return view;

@@ -7,7 +7,7 @@ import { importCompleted, importStopped } from '../../rules/events.ts';
 import { saidType } from '../../rules/import/import-draft.ts';
 import { IMPORT_BATCH, IMPORT_ROW_LIMIT } from '../../rules/import/import-life.ts';
 import { problem } from '../../rules/import/import-problems.ts';
-import { refuse } from '../../rules/refusals.ts';
+import { refuseImport } from '../../rules/import/import-refusals.ts';
 import { rowsOf } from './import-file.ts';
 import { type PlannedRow, planBatch, type StagedRow } from './import-plan-batch.ts';
 import { contextOf } from './import-context.ts';
@@ -53,7 +53,7 @@ export const importGivenUp = async (
   run: Run,
   { reason, error }: GivenUp,
 ): Promise<void> => {
-  const why = reason === 'cancelled' ? new Refused(refuse('catalogue.import-cancelled')) : error;
+  const why = reason === 'cancelled' ? new Refused(refuseImport('catalogue.import-cancelled')) : error;
   await run.inShop<void>((tx, call) => giveUp(tx, call, payload.importId, why));
 };
 
@@ -92,7 +92,7 @@ const stage = async (tx: Catalogue, call: Call, one: RowOf<'import'>): Promise<b
   let total = 0;
   for await (const records of rowsOf(tx, one.parts, one.layout, IMPORT_BATCH * 2)) {
     total += records.length;
-    if (total > IMPORT_ROW_LIMIT) throw new Refused(refuse('catalogue.import-too-long'));
+    if (total > IMPORT_ROW_LIMIT) throw new Refused(refuseImport('catalogue.import-too-long'));
     const rows = records.map((record) => ({
       line: record.line,
       cells: record.cells.map(storable),
@@ -103,7 +103,7 @@ const stage = async (tx: Catalogue, call: Call, one: RowOf<'import'>): Promise<b
       tx,
     );
   }
-  if (total === 0) throw new Refused(refuse('catalogue.import-no-rows'));
+  if (total === 0) throw new Refused(refuseImport('catalogue.import-no-rows'));
   await tx
     .updateTable('import')
     .set({ total, cursor: 0 })

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { workbookParts, zipOf } from '#platform/xlsx/test-zip.ts';
 import * as endpoints from '../../rules/endpoints.ts';
+import * as priceEndpoints from '../../rules/prices/price-endpoints.ts';
 import * as imports from '../../rules/import/import-endpoints.ts';
 import { t, bytesOf, latin, upload, view, check, run, products, grid, fileText, SMALL } from './test-imports.ts';
 
@@ -328,7 +329,7 @@ describe.skipIf(!isThere)('real catalogues', () => {
       expect(await run(estate, file)).toMatchObject({ created: 0, updated: 0, unchanged: count, refused: 0 });
       const rows = await grid(estate);
       const priced = await t.call(
-        endpoints.changePrices,
+        priceEndpoints.changePrices,
         { rows: rows.map((row) => ({ formatId: row.id, typologyKey: 'particulier', price: 9.9 })), publish: true },
         estate.owner,
       );

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { type Estate, testBed } from '#platform/testing.ts';
 import * as endpoints from '../../rules/endpoints.ts';
+import * as priceEndpoints from '../../rules/prices/price-endpoints.ts';
 import * as imports from '../../rules/import/import-endpoints.ts';
 import type { ImportView } from '../../rules/import/import-endpoints.ts';
 
@@ -42,7 +43,8 @@ export const revert = async (estate: Estate, id: string) => {
 };
 export const products = async (estate: Estate, query: object = {}) =>
   (await t.call(endpoints.officeProducts, { size: 200, ...query }, estate.owner)).body;
-export const grid = async (estate: Estate) => (await t.call(endpoints.prices, { size: 200 }, estate.owner)).body.rows;
+export const grid = async (estate: Estate) =>
+  (await t.call(priceEndpoints.prices, { size: 200 }, estate.owner)).body.rows;
 export const fileText = async (answer: { body: unknown }): Promise<string> =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode((answer.body as { bytes: Uint8Array }).bytes);
 

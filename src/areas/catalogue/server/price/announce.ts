@@ -8,7 +8,7 @@ import { reductionOf } from '../../rules/prices/price-reduction.ts';
 import { type DatedPromotion, promotionBefore } from '../../rules/prices/promotion-before.ts';
 import type { OneProduct } from '../../rules/product-answer.ts';
 import type { Promotion } from '../../rules/promotion.ts';
-import { refuse } from '../../rules/refusals.ts';
+import { refusePrice } from '../../rules/prices/price-refusals.ts';
 import { mine, savedProduct } from '../product-write.ts';
 import { estatePromotions } from './promotion-priors.ts';
 import { consumersOf, pricedOverTime } from './reductions.ts';
@@ -31,7 +31,7 @@ export const announceReductions = async (
   call: Call,
   { formatIds, until }: { readonly formatIds: readonly string[]; readonly until: Day | null },
 ): Promise<number> => {
-  if (until !== null && until < call.today) throw new Refused(refuse('catalogue.reduction-past'));
+  if (until !== null && until < call.today) throw new Refused(refusePrice('catalogue.reduction-past'));
   const consumers = await consumersOf(tx, call.shopId);
   const rows = await pricedOverTime(tx, call.shopId, formatIds);
   const announced = rows.flatMap((row) => {
@@ -42,14 +42,15 @@ export const announceReductions = async (
     });
     return one ? [{ product: row.product_id, format: row.format_id, one, row }] : [];
   });
-  if (announced.length === 0) throw new Refused(refuse('catalogue.no-reduction'));
+  if (announced.length === 0) throw new Refused(refusePrice('catalogue.no-reduction'));
   const ofShop = await estatePromotions(tx, call.shopId);
   for (const { row, one } of announced) {
     const before = promotionBefore([...row.promotions.map(ofFormat), ...ofShop], {
       today: call.today,
       price: Math.max(...Object.values(one.priors)),
     });
-    if (before) throw new Refused(refuse('catalogue.promotion-before', { label: row.name, promotion: before.name }));
+    if (before)
+      throw new Refused(refusePrice('catalogue.promotion-before', { label: row.name, promotion: before.name }));
   }
   await sql`update product p set reductions = p.reductions || x.added
     from (select r.product, jsonb_object_agg(r.format, r.one) as added
@@ -65,7 +66,7 @@ export const withdrawReductions = async (
   call: Call,
 ): Promise<OneProduct> => {
   const product = await mine(tx, call, input.id);
-  refuseIf(Object.keys(product.reductions).length === 0 ? refuse('catalogue.nothing-announced') : null);
+  refuseIf(Object.keys(product.reductions).length === 0 ? refusePrice('catalogue.nothing-announced') : null);
   await tx
     .updateTable('product')
     .set({ reductions: json({}), version: product.version + 1, updated_at: call.now })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Estate } from '#platform/testing.ts';
-import { prices } from '../../rules/endpoints.ts';
+import { prices } from '../../rules/prices/price-endpoints.ts';
 import { changeBulkPrices, foreseeBulkPrices } from '../../rules/prices/price-bulk.ts';
 import { restorePriceSheet } from '../../rules/prices/price-history-endpoints.ts';
 import { added, t } from '../test-products.ts';

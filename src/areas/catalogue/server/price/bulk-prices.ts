@@ -15,6 +15,7 @@ import {
 import type { PriceChange } from '../../rules/product-input.ts';
 import { isNonVintage } from '../../rules/product.ts';
 import { refuse } from '../../rules/refusals.ts';
+import { refusePrice } from '../../rules/prices/price-refusals.ts';
 import { formatWords, seen } from '../office-list.ts';
 import { writePrices } from './change-prices.ts';
 import { followers } from './follow.ts';
@@ -40,7 +41,7 @@ const formatsOf = async (tx: Tx, call: Call, { ids, keys }: Asked): Promise<read
     RowOf<'typology', 'key'>
   >`select key from typology where shop_id = ${call.shopId} and key = any(${named}::text[])`.execute(tx);
   const unknown = named.find((key) => !categories.some((one) => one.key === key));
-  if (unknown !== undefined) throw new Refused(refuse('catalogue.unknown-typology', { key: unknown }));
+  if (unknown !== undefined) throw new Refused(refusePrice('catalogue.unknown-typology', { key: unknown }));
   return (
     await sql<Row>`select x.id, x.product_id, p.name, p.precision, p.product_type, v.name as vintage, x.unity, x.unity_value, x.format_type, x.packing_quantity,
       x.price::float8 as price, x.price_rule is not null as "followsParts", (select coalesce(jsonb_object_agg(g.typology_key, jsonb_build_object('price', g.price, 'visible', g.visible, 'pinned', g.pinned)), '{}')
@@ -60,7 +61,8 @@ const foreseen = async (tx: Tx, call: Call, asked: Asked) => {
     asked.act,
     new Set((await followers(tx, call.shopId)).keys()),
   );
-  if (told.changes.length > BULK_CELLS) throw new Refused(refuse('catalogue.too-many-cells', { most: BULK_CELLS }));
+  if (told.changes.length > BULK_CELLS)
+    throw new Refused(refusePrice('catalogue.too-many-cells', { most: BULK_CELLS }));
   return { formats: new Map(formats.map((one) => [one.id, one])), ...told };
 };
 
@@ -107,8 +109,8 @@ export const changePricesInBulk = async (
 ): Promise<OutputOf<typeof changeBulkPrices>> => {
   const { changes } = await foreseen(tx, call, asked);
   if ((cells !== undefined && cells !== changes.length) || (mark !== undefined && mark !== markOf(changes)))
-    throw new Refused(refuse('catalogue.bulk-moved'));
-  if (changes.length === 0) throw new Refused(refuse('catalogue.bulk-same'));
+    throw new Refused(refusePrice('catalogue.bulk-moved'));
+  if (changes.length === 0) throw new Refused(refusePrice('catalogue.bulk-same'));
   const { changed, sheetId } = await writePrices(
     tx,
     changes as PriceChange[],

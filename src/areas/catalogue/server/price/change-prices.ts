@@ -5,10 +5,10 @@ import { isAllowed } from '#kernel/permission.ts';
 import { Refused, refuseIf, type Refusal } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
-import type * as endpoints from '../../rules/endpoints.ts';
+import type * as priceEndpoints from '../../rules/prices/price-endpoints.ts';
 import { whyDutyUntold } from '../../rules/duty-category.ts';
 import { pricesChanged, productsPublished } from '../../rules/events.ts';
-import { refuse } from '../../rules/refusals.ts';
+import { refusePrice } from '../../rules/prices/price-refusals.ts';
 import type { PriceWhy } from '../../rules/prices/price-history.ts';
 import { refreshProducts } from '../changed.ts';
 import { plain } from '../format-row.ts';
@@ -21,9 +21,9 @@ import { tellPriceSheet } from './price-sheet.ts';
 /** A sheet that is saved by a person, from the grid or the page of a product. */
 export const changePrices = async (
   tx: Tx,
-  input: InputOf<typeof endpoints.changePrices>,
+  input: InputOf<typeof priceEndpoints.changePrices>,
   call: Call,
-): Promise<OutputOf<typeof endpoints.changePrices>> => writePrices(tx, input.rows, input, call);
+): Promise<OutputOf<typeof priceEndpoints.changePrices>> => writePrices(tx, input.rows, input, call);
 
 /**
  * Changes prices in number, all of them or none: one unknown format or category refuses the whole sheet, and so does a price that is no longer
@@ -34,7 +34,7 @@ export const writePrices = async (
   sheet: readonly Row[],
   { publish: publishes, announce, ...told }: HowWritten,
   call: Call,
-): Promise<OutputOf<typeof endpoints.changePrices>> => {
+): Promise<OutputOf<typeof priceEndpoints.changePrices>> => {
   const { shopId } = call;
   const formatIds = [...new Set(sheet.map((row) => row.formatId))].sort();
   const live = (
@@ -49,7 +49,7 @@ export const writePrices = async (
     order by p.id for update`.execute(tx)
   ).rows;
   if (live.length !== formatIds.length || held.length !== productIds.length)
-    throw new Refused(refuse('catalogue.unknown-format'));
+    throw new Refused(refusePrice('catalogue.unknown-format'));
 
   // The last of several prices for one cell stands, as in a sheet.
   const cells = [...new Map(sheet.map((row) => [`${row.formatId} ${row.typologyKey ?? ''}`, row])).values()];
@@ -126,7 +126,7 @@ interface HowWritten {
   readonly seesAll?: true;
   readonly announce?: { readonly until: Day | null } | undefined;
 }
-type Row = InputOf<typeof endpoints.changePrices>['rows'][number];
+type Row = InputOf<typeof priceEndpoints.changePrices>['rows'][number];
 interface Cell {
   readonly price: string | null;
   readonly visible: boolean;
@@ -172,10 +172,10 @@ const whyMoved = (before: Cells, rows: readonly Row[]): Refusal | null => {
   const moved = rows.flatMap((row, at) => {
     const { price, visible, label } = before(row);
     if (row.was !== undefined && !isSame(price, plain(row.was)))
-      return [{ at: `rows.${at}.price`, refusal: refuse('catalogue.price-moved', { label, now: said(price) }) }];
+      return [{ at: `rows.${at}.price`, refusal: refusePrice('catalogue.price-moved', { label, now: said(price) }) }];
     return row.wasVisible === undefined || row.wasVisible === visible
       ? []
-      : [{ at: `rows.${at}.visible`, refusal: refuse('catalogue.eye-moved', { label }) }];
+      : [{ at: `rows.${at}.visible`, refusal: refusePrice('catalogue.eye-moved', { label }) }];
   });
   const [first] = moved;
   return first
@@ -194,15 +194,15 @@ const whyFollowed = (
     const name = row.typologyKey === null ? undefined : names.get(row.typologyKey);
     const { price, pinned, label } = before(row);
     if (name === undefined) {
-      if (row.pinned !== undefined) return refuse('catalogue.pin-follows-nothing', { label });
+      if (row.pinned !== undefined) return refusePrice('catalogue.pin-follows-nothing', { label });
       if (boxes.has(row.formatId) && !pinned && !isSame(price, plain(row.price)))
-        return refuse('catalogue.follows-parts', { label });
+        return refusePrice('catalogue.follows-parts', { label });
       continue;
     }
     if (row.pinned ?? pinned) {
-      if (row.price === null) return refuse('catalogue.pin-needs-price', { label, name });
+      if (row.price === null) return refusePrice('catalogue.pin-needs-price', { label, name });
     } else if (row.pinned === undefined && !isSame(price, plain(row.price)))
-      return refuse('catalogue.follows-grid', { label, name });
+      return refusePrice('catalogue.follows-grid', { label, name });
   }
   return null;
 };

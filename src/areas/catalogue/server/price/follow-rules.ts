@@ -7,7 +7,7 @@ import { pricesChanged } from '../../rules/events.ts';
 import type * as endpoints from '../../rules/prices/price-follow-endpoints.ts';
 import { type FollowRow, type FollowRule, formulaWords, whyNotFollow } from '../../rules/prices/price-follow.ts';
 import { BASE_PRICE_WORDS } from '../../rules/prices/price-history.ts';
-import { refuse } from '../../rules/refusals.ts';
+import { refusePrice } from '../../rules/prices/price-refusals.ts';
 import { refreshProducts } from '../changed.ts';
 import { followLock, followPrices, given, rulesOf } from './follow.ts';
 import { tellPriceSheet } from './price-sheet.ts';
@@ -60,7 +60,7 @@ export const followGrid = async (
   const all = await rulesOf(tx, shopId);
   for (const key of [input.key, input.from])
     if (key !== null && !all.some((one) => one.key === key))
-      throw new Refused(refuse('catalogue.unknown-typology', { key }));
+      throw new Refused(refusePrice('catalogue.unknown-typology', { key }));
   refuseIf(whyNotFollow(input, given(all)));
   const before = all.find((one) => one.key === input.key)?.rule ?? null;
   await sql`insert into price_follow (shop_id, typology_key, from_key, percent, amount, rounding, set_by, set_at)
@@ -76,7 +76,7 @@ const told = (rule: FollowRule | null): string | null =>
 export const unfollowGrid = async (tx: Tx, { key, prices }: InputOf<typeof endpoints.unfollowGrid>, call: Call) => {
   await holdAll(tx, call.shopId);
   const before = (await rulesOf(tx, call.shopId)).find((one) => one.key === key)?.rule;
-  if (!before) throw new Refused(refuse('catalogue.follows-nothing'));
+  if (!before) throw new Refused(refusePrice('catalogue.follows-nothing'));
   await tx.deleteFrom('price_follow').where('shop_id', '=', call.shopId).where('typology_key', '=', key).execute();
   tellPriceSheet(call, { id: call.newId(), why: 'follow' });
   const { rows } = await sql<RowOf<'product_format', 'product_id'>>`with let_go as (

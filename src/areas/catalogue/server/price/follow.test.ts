@@ -3,7 +3,8 @@ import { addDays } from '#kernel/day.ts';
 import { sql } from '#platform/db.ts';
 import type { Estate } from '#platform/testing.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
-import { addProduct, changePrices, changeProduct, prices, product as readProduct } from '../../rules/endpoints.ts';
+import { addProduct, changeProduct, product as readProduct } from '../../rules/endpoints.ts';
+import { changePrices, prices } from '../../rules/prices/price-endpoints.ts';
 import { followGrid, priceFollows, unfollowGrid } from '../../rules/prices/price-follow-endpoints.ts';
 import { planPrices } from '../../rules/prices/planned-prices-endpoints.ts';
 import { priceChanges, priceSheets, restorePriceSheet } from '../../rules/prices/price-history-endpoints.ts';
@@ -276,6 +277,27 @@ describe('a category that follows a grid', () => {
     expect((await standing(estate, bottle))?.typologies.caviste).toEqual({ visible: true, price: null });
     const gone = await t.call(updateMyShop, { typologies: { caviste: null } } as never, estate.owner);
     expect(gone.status, JSON.stringify(gone.body)).toBe(200);
+  });
+
+  test('that lets its prices go keeps no sheet from being put back: what it worked out then nobody typed', async () => {
+    const { estate, bottle } = await started();
+    await follows(estate);
+    const raised = async (price: number): Promise<string> => {
+      const { body } = await t.call(changePrices, { rows: [typed(bottle, 'particulier', price)] }, estate.owner);
+      return body.sheetId as string;
+    };
+    const restored = async (id: string) => (await t.call(restorePriceSheet, { id }, estate.owner)) as { body: object };
+    const [first, second] = [await raised(18), await raised(21)];
+    await t.call(unfollowGrid, { key: 'caviste', prices: 'remove' }, estate.owner);
+    expect(await restored(second)).toMatchObject({
+      status: 200,
+      body: { changed: 1, left: 1, message: expect.stringMatching(/sauf un/) },
+    });
+    expect([await of(estate, bottle, 'particulier'), await of(estate, bottle)]).toEqual([18, null]);
+    // Nor does a category that is gone altogether.
+    await t.call(updateMyShop, { typologies: { caviste: null } } as never, estate.owner);
+    expect(await restored(first)).toMatchObject({ status: 200, body: { changed: 1, left: 1 } });
+    expect(await of(estate, bottle, 'particulier')).toBe(14.5);
   });
 
   test('misses no price that is written while the rule is made', async () => {

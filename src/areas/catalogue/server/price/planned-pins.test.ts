@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, type Day } from '#kernel/day.ts';
 import { sql } from '#platform/db.ts';
-import { changePrices, prices } from '../../rules/endpoints.ts';
+import { changePrices, prices } from '../../rules/prices/price-endpoints.ts';
 import {
   applyPlanned,
   plannedSheet,

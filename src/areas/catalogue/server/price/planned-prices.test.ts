@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, type Day } from '#kernel/day.ts';
 import { sql } from '#platform/db.ts';
 import type { Estate } from '#platform/testing.ts';
-import { changePrices, prices } from '../../rules/endpoints.ts';
+import { changePrices, prices } from '../../rules/prices/price-endpoints.ts';
 import {
   applyPlanned,
   plannedPrices,

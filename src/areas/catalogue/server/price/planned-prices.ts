@@ -20,7 +20,7 @@ import {
 import { cellsOf, planAmong, type WaitingSheet, without } from '../../rules/prices/planned-chain.ts';
 import { pinnedOn, stillSaid, whyNotPlanCell, withoutFollowed } from '../../rules/prices/planned-pins.ts';
 import { BASE_PRICE_WORDS, cellOf } from '../../rules/prices/price-history.ts';
-import { refuse } from '../../rules/refusals.ts';
+import { refusePrice } from '../../rules/prices/price-refusals.ts';
 import { formatWords, seen } from '../office-list.ts';
 import { writePrices } from './change-prices.ts';
 import { boxesThatFollow } from './follow-parts.ts';
@@ -94,7 +94,7 @@ export const planPrices = async (
     where x.shop_id = ${call.shopId} and x.id = any(${formatIds}::uuid[]) and x.archived_at is null and ${seen(call)}`.execute(
       tx,
     );
-  if (live.rows.length !== formatIds.length) throw new Refused(refuse('catalogue.unknown-format'));
+  if (live.rows.length !== formatIds.length) throw new Refused(refusePrice('catalogue.unknown-format'));
   const names = await followers(tx, call.shopId);
   const waiting = await waitingSheets(tx, call);
   const pinned = pinnedOn(
@@ -105,10 +105,10 @@ export const planPrices = async (
   for (const row of rows) {
     refuseIf(whyNotPlanCell(row, names, pinned));
     if (boxes.has(row.formatId) && !pinned.has(cellOf(row)) && row.pinned === undefined && row.price !== row.was)
-      throw new Refused(refuse('catalogue.follows-parts', { label: BASE_PRICE_WORDS }));
+      throw new Refused(refusePrice('catalogue.follows-parts', { label: BASE_PRICE_WORDS }));
   }
   const { rows: cells, moved } = planAmong(waiting, { day, rows: rows.map(withoutFollowed) });
-  if (cells.length === 0) throw new Refused(refuse('catalogue.planned-same'));
+  if (cells.length === 0) throw new Refused(refusePrice('catalogue.planned-same'));
   await link(tx, call, moved);
   const id = call.newId();
   await tx
@@ -182,7 +182,7 @@ export const applyPlanned = async (
   const boxes = await boxesThatFollow(tx, call.shopId, formatIds);
   const typed = one.rows.filter((row) => !boxes.has(row.formatId) || row.pinned || pinned.has(cellOf(row)));
   const rows = stillSaid(typed, await followers(tx, call.shopId), pinned);
-  if (rows.length === 0) throw new Refused(refuse('catalogue.sheet-follows'));
+  if (rows.length === 0) throw new Refused(refusePrice('catalogue.sheet-follows'));
   const { changed } = await writePrices(tx, rows, { publish: false, why: 'planned' }, call);
   await settle(tx, call, id, 'applied');
   return { changed };
@@ -269,6 +269,7 @@ interface PlannedCell
   vintage: RowOf<'product_vintage'>['name'];
   /** Its format and its category. */
   cell: string;
+  typology_key: string | null;
   category: string;
   now: string | null;
   planned: number | null;
@@ -292,7 +293,7 @@ export const readPlanned = async (
     ).rows[0],
   );
   const { rows } = await sql<PlannedCell>`
-    select concat(x.id, ' ', r."typologyKey") as cell, x.id as format_id, p.name, p.precision, v.name as vintage, p.product_type, x.unity, x.unity_value, x.format_type, x.packing_quantity,
+    select concat(x.id, ' ', r."typologyKey") as cell, x.id as format_id, r."typologyKey" as typology_key, p.name, p.precision, v.name as vintage, p.product_type, x.unity, x.unity_value, x.format_type, x.packing_quantity,
       coalesce(y.name, r."typologyKey", ${BASE_PRICE_WORDS}::text) as category, case when r."typologyKey" is null then x.price else g.price end as now, r.price::float8 as planned,
       r.was::float8 as was, o.one ? 'was' as has_was, r.pinned as pin
       from planned_prices n cross join lateral jsonb_array_elements(n.rows) with ordinality o(one, at)
@@ -319,6 +320,7 @@ export const readPlanned = async (
     rows: rows.map((row) => ({
       id: row.cell,
       formatId: row.format_id,
+      typologyKey: row.typology_key,
       product: [row.name, row.precision].filter(Boolean).join(' '),
       vintage: row.vintage,
       format: formatWords(row),

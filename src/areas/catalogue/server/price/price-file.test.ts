@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Estate } from '#platform/testing.ts';
 import { workbookParts, zipOf } from '#platform/xlsx/test-zip.ts';
-import { changePrices, prices } from '../../rules/endpoints.ts';
+import { changePrices, prices } from '../../rules/prices/price-endpoints.ts';
 import { checkPriceFile, savePriceFile } from '../../rules/prices/price-file-endpoints.ts';
 import { followGrid } from '../../rules/prices/price-follow-endpoints.ts';
 import { priceSheets, restorePriceSheet } from '../../rules/prices/price-history-endpoints.ts';

@@ -22,7 +22,8 @@ import { boxRuleWords } from '../../rules/prices/box-price.ts';
 import { formulaWords } from '../../rules/prices/price-follow.ts';
 import { BASE_PRICE_WORDS } from '../../rules/prices/price-history.ts';
 import { isNonVintage } from '../../rules/product.ts';
-import { refuse } from '../../rules/refusals.ts';
+import { refuseImport } from '../../rules/import/import-refusals.ts';
+import { refusePrice } from '../../rules/prices/price-refusals.ts';
 import { typologiesOf } from '../import/import-context.ts';
 import { uploadText } from '../import/import-file.ts';
 import { formatWords, seen } from '../office-list.ts';
@@ -91,7 +92,7 @@ interface Compared extends PriceFileRead {
 }
 
 const compared = async (tx: Tx, call: Call, empties: EmptyCells): Promise<Compared> => {
-  if (!call.body) throw new Refused(refuse('catalogue.import-empty'));
+  if (!call.body) throw new Refused(refuseImport('catalogue.import-empty'));
   const { text, encoding } = await uploadText(call.body);
   const typologies = await typologiesOf(tx, call.shopId);
   // A sample that stops in the middle of a line would show half a row.
@@ -120,7 +121,7 @@ const refuseColumns = (columns: readonly PriceFileColumn[]): void => {
   const why = columns.flatMap(({ heading, why: words }) =>
     words ? [`«\u00a0${heading}\u00a0»\u00a0: ${words}.`] : [],
   );
-  throw new Refused(refuse('catalogue.price-file-columns', { why: why.join(' ') }));
+  throw new Refused(refusePrice('catalogue.price-file-columns', { why: why.join(' ') }));
 };
 
 const digestOf = ({ changes }: PriceFileRead): string =>
@@ -163,8 +164,8 @@ export const savePriceFile = async (
   // A merchant's whole grid comes back at once.
   await sql`set local statement_timeout = 30000`.execute(tx);
   const read = await compared(tx, call, empties);
-  if (read.digest !== digest) throw new Refused(refuse('catalogue.price-file-moved'));
-  if (read.changes.length === 0) throw new Refused(refuse('catalogue.price-file-same'));
+  if (read.digest !== digest) throw new Refused(refusePrice('catalogue.price-file-moved'));
+  if (read.changes.length === 0) throw new Refused(refusePrice('catalogue.price-file-same'));
   const { changed, sheetId } = await writePrices(
     tx,
     read.changes.map(({ formatId, typologyKey, price, was }) => ({ formatId, typologyKey, price, was })),

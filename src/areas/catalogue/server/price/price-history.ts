@@ -9,17 +9,20 @@ import { runList } from '#platform/list.ts';
 import type { FormatUnity } from '../../rules/format.ts';
 import {
   BASE_PRICE_WORDS,
+  type CellChange,
+  cellOf,
   netChanges,
   priceChangeList,
   type PriceChangeRow,
   priceSheetList,
   type PriceSheetRow,
+  restoredWords,
   whyNotRestoreSheet,
 } from '../../rules/prices/price-history.ts';
 
 import type * as endpoints from '../../rules/prices/price-history-endpoints.ts';
 import type { ProductType } from '../../rules/product.ts';
-import { refuse } from '../../rules/refusals.ts';
+import { refusePrice } from '../../rules/prices/price-refusals.ts';
 import { formatWords, search, seen } from '../office-list.ts';
 import { boxesThatFollow } from './follow-parts.ts';
 import { followers } from './follow.ts';
@@ -176,23 +179,28 @@ export const restorePriceSheet = async (
       visible: row.visible,
       wasPinned: row.was_pinned,
       pinned: row.pinned,
+      workedOut: row.worked_out,
     })),
   );
-  if (net.length === 0) throw new Refused(refuse('catalogue.sheet-same'));
+  if (net.length === 0) throw new Refused(refusePrice('catalogue.sheet-same'));
   // What follows another grid goes back with it.
   const names = await followers(tx, shopId);
-  const follows = (one: (typeof net)[number]): boolean => one.typologyKey !== null && names.has(one.typologyKey);
+  const follows = (one: CellChange): boolean => one.typologyKey !== null && names.has(one.typologyKey);
   const boxes = await boxesThatFollow(
     tx,
     shopId,
     net.map((one) => one.formatId),
   );
-  const isWorkedOut = (one: (typeof net)[number]): boolean => follows(one) || boxes.has(one.formatId);
+  const isWorkedOut = (one: CellChange): boolean => follows(one) || boxes.has(one.formatId);
   const typed = net.filter((one) => !isWorkedOut(one) || one.pinned || one.wasPinned);
-  if (typed.length === 0) throw new Refused(refuse('catalogue.sheet-follows'));
+  if (typed.length === 0) throw new Refused(refusePrice('catalogue.sheet-follows'));
+  const loose = await movedByThemselves(tx, shopId, typed);
+  // Where nothing else is left, what moved is said by its price.
+  const back = loose.size === typed.length ? typed : typed.filter((one) => !loose.has(one));
+  const left = typed.length - back.length;
   const { changed } = await writePrices(
     tx,
-    typed.map((one) => ({
+    back.map((one) => ({
       formatId: one.formatId,
       typologyKey: one.typologyKey,
       price: number(one.was),
@@ -203,5 +211,23 @@ export const restorePriceSheet = async (
     { publish: false, why: 'undo', undoes: id },
     call,
   );
-  return { changed };
+  return { changed, left, message: restoredWords(left), sucess: true };
+};
+
+/** Prices that were worked out then and are not any more, of a category that has let them go since, or that is gone itself: nobody typed them, nor is one to. */
+const movedByThemselves = async (
+  tx: Tx,
+  shopId: string,
+  cells: readonly CellChange[],
+): Promise<ReadonlySet<CellChange>> => {
+  const worked = cells.filter((one) => one.workedOut && one.typologyKey !== null);
+  if (worked.length === 0) return new Set();
+  const { rows } = await sql<
+    RowOf<'format_price', 'format_id' | 'typology_key' | 'price'>
+  >`select g.format_id, g.typology_key, g.price::text as price from format_price g where g.shop_id = ${shopId}
+      and g.format_id = any(${worked.map((one) => one.formatId)}::uuid[]) and g.typology_key = any(${worked.map((one) => one.typologyKey)}::text[])`.execute(
+    tx,
+  );
+  const now = new Map(rows.map((row) => [`${row.format_id} ${row.typology_key}`, row.price]));
+  return new Set(worked.filter((one) => number(now.get(cellOf(one)) ?? null) !== number(one.price)));
 };

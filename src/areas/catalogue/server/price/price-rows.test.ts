@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#kernel/day.ts';
 import { sql } from '#platform/db.ts';
-import { changePrices, closeProduct, prices } from '../../rules/endpoints.ts';
+import { closeProduct } from '../../rules/endpoints.ts';
+import { addFormat } from '../../rules/part-endpoints.ts';
+import { changePrices, prices } from '../../rules/prices/price-endpoints.ts';
 import { planPrices } from '../../rules/prices/planned-prices-endpoints.ts';
 import { added, t } from '../test-products.ts';
 
@@ -52,13 +54,22 @@ describe('a window of the grid', () => {
     expect(await names(other.estate)).toEqual(twice('Alba', 'Brise', 'Calme', 'Dune', 'Écume'));
   });
 
+  test('the formats of one year stand by what they hold, however they were made', async () => {
+    const { estate, products } = await grown();
+    const vintageId = products[0]?.vintages[0]?.id ?? '';
+    const half = { unity: 'Centilitre(s)', unityValue: 37.5, formatType: 'bottle', container: 'Demie', price: 6 };
+    await t.call(addFormat, { id: vintageId, ...half } as never, estate.owner);
+    const { rows } = (await t.call(prices, { search: 'Alba' }, estate.owner)).body;
+    expect(rows.map((row) => row.format)).toEqual(['37,5\u00a0cl', '75\u00a0cl', '150\u00a0cl']);
+  });
+
   test('only the prices of the categories that were asked for are answered', async () => {
     const { estate } = await grown();
     const of = async (columns?: readonly string[]) =>
       (await t.call(prices, columns ? { columns: JSON.stringify(columns) } : {}, estate.owner)).body.rows.map((row) =>
         Object.keys(row.typologies).sort(),
       );
-    expect((await of())[0]).toContain('particulier');
+    expect((await of()).flat()).toContain('particulier');
     expect(new Set((await of(['particulier'])).flat())).toEqual(new Set(['particulier']));
     expect((await of([])).flat()).toEqual([]);
   });

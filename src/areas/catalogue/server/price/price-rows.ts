@@ -5,7 +5,7 @@ import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { type KeyOrder, runList } from '#platform/list.ts';
 import { createShopMemo, shopVersions } from '#platform/shop-memo.ts';
-import type * as endpoints from '../../rules/endpoints.ts';
+import type * as priceEndpoints from '../../rules/prices/price-endpoints.ts';
 import { priceList } from '../../rules/lists.ts';
 import { boxRuleWords } from '../../rules/prices/box-price.ts';
 import type { PriceRow } from '../../rules/product-answer.ts';
@@ -25,9 +25,9 @@ type Cells = PriceRow['typologies'];
 /** The grid, a window of its rows and columns: whoever scrolls twenty thousand formats in sixty categories reads what he sees. */
 export const listPrices = async (
   tx: Tx,
-  { on, columns, ...query }: InputOf<typeof endpoints.prices>,
+  { on, columns, ...query }: InputOf<typeof priceEndpoints.prices>,
   call: Call,
-): Promise<OutputOf<typeof endpoints.prices>> => {
+): Promise<OutputOf<typeof priceEndpoints.prices>> => {
   const { shopId } = call;
   const rateOf = await vatOf(tx, shopId);
   const list = await runList(

@@ -1,7 +1,7 @@
 import { fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import type { Estate } from '#platform/testing.ts';
-import { changePrices, prices } from '../../rules/endpoints.ts';
+import { changePrices, prices } from '../../rules/prices/price-endpoints.ts';
 import type { PriceChange } from '../../rules/product-input.ts';
 import { added, t } from '../test-products.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { changeFormat, changeProduct } from '../../rules/endpoints.ts';
+import { changeProduct } from '../../rules/endpoints.ts';
+import { changeFormat } from '../../rules/part-endpoints.ts';
 import { added, t } from '../test-products.ts';
 
 /** Somebody who makes products without seeing prices: what his form leaves empty erases no price. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, type Day } from '#kernel/day.ts';
 import { sql } from '#platform/db.ts';
 import type { Estate } from '#platform/testing.ts';
-import { changePrices, prices } from '../../rules/endpoints.ts';
+import { changePrices, prices } from '../../rules/prices/price-endpoints.ts';
 import { followGrid } from '../../rules/prices/price-follow-endpoints.ts';
 import { planPrices, withdrawPlanned } from '../../rules/prices/planned-prices-endpoints.ts';
 import { added, t } from '../test-products.ts';

@@ -5,7 +5,7 @@ import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { type GridCells, overlaid } from '../../rules/prices/prices-on.ts';
 import { boxCells, type PricedPart } from '../../rules/prices/box-price.ts';
 import { followedCells } from '../../rules/prices/price-follow.ts';
-import { refuse } from '../../rules/refusals.ts';
+import { refusePrice } from '../../rules/prices/price-refusals.ts';
 import { given, rulesOf, type Vat, vatOf } from './follow.ts';
 
 /** What stands in the grid on a day, from what stands in it now. */
@@ -33,7 +33,7 @@ const past = async (tx: Tx, call: Call, day: Day, formatIds: readonly string[] |
   );
   const [start] = began;
   if (start && day < start.day)
-    throw new Refused(refuse('catalogue.before-history', { day: start.day.split('-').reverse().join('/') }));
+    throw new Refused(refusePrice('catalogue.before-history', { day: start.day.split('-').reverse().join('/') }));
   const { rows } = await sql<RowOf<'price_change', 'format_id' | 'typology_key' | 'price' | 'visible'>>`
     select distinct on (c.format_id, c.typology_key) c.format_id, c.typology_key, c.price::text as price, c.visible
       from price_change c join shop h on h.shop_id = c.shop_id

@@ -26,8 +26,10 @@ import {
   useUnsaved,
 } from '#ui/office/index.ts';
 import { type BoxContents, boxesLeft, MOST_OF_A_PART, partFormat, partLabel, sumOfParts } from '../../rules/box.ts';
-import { boxContents, products, setBoxContents } from '../../rules/endpoints.ts';
+import { products } from '../../rules/endpoints.ts';
+import { boxContents, setBoxContents } from '../../rules/part-endpoints.ts';
 import type { OneProduct } from '../../rules/product-answer.ts';
+import { PriceCellTools } from '../price/explain.tsx';
 import { BoxPrice } from './box-price.tsx';
 import { words } from './box-words.ts';
 
@@ -158,8 +160,13 @@ const Contents = ({
             key: 'price',
             label: words.unitPrice(held.ttc),
             right: true,
-            width: 120,
-            of: (line: Line) => money(line.price),
+            width: 150,
+            of: (line: Line) => (
+              <Group gap={6} justify="flex-end" wrap="nowrap">
+                {money(line.price)}
+                <PriceCellTools formatId={line.id} name={nameOf(line)} typologyKey={null} />
+              </Group>
+            ),
           },
         ]
       : []),

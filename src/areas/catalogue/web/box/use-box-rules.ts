@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useEndpoint } from '#ui/office/index.ts';
-import { boxContents } from '../../rules/endpoints.ts';
+import { boxContents } from '../../rules/part-endpoints.ts';
 import { boxRuleWords } from '../../rules/prices/box-price.ts';
 import type { OneProduct } from '../../rules/product-answer.ts';
 

@@ -1,12 +1,6 @@
 import { type Column, saving } from '#ui/office/index.ts';
-import {
-  changePrices,
-  changeProduct,
-  closeProduct,
-  pauseProduct,
-  publishProduct,
-  sellOutProduct,
-} from '../../rules/endpoints.ts';
+import { changeProduct, closeProduct, pauseProduct, publishProduct, sellOutProduct } from '../../rules/endpoints.ts';
+import { changePrices } from '../../rules/prices/price-endpoints.ts';
 import type { ProductRow } from '../../rules/product-answer.ts';
 import { whyNotPause, whyNotPublish, whyNotSellOut } from '../../rules/product-life.ts';
 import { PRODUCT_STATUS_WORDS, type ProductStatus } from '../../rules/product.ts';

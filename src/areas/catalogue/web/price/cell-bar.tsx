@@ -1,10 +1,9 @@
-import { Suspense } from 'react';
 import type { PriceMode } from '#kernel/vat.ts';
-import { Button, Group, Icon, NumberBox, Text, useSlot } from '#ui/office/index.ts';
+import { Button, Group, Icon, NumberBox, Text, useIsPhone } from '#ui/office/index.ts';
 import { isWrong, savedPrice, type SheetPrice } from '../../rules/price-sheet.ts';
-import { priceCellSlot } from '../index.ts';
 import { words } from '../words.ts';
 import { words as followWords } from './follow-words.ts';
+import { PriceCellTools } from './explain.tsx';
 import { HistoryButton } from './history-button.tsx';
 import type { PriceColumn } from './price-columns.ts';
 import { figureOf, keptFigure, nameOf, plannedWords, SIDE_WORDS, whyLocked } from './price-view.ts';
@@ -45,7 +44,7 @@ export const CellBar = (props: CellBarProps) => {
   const isHidden = key !== null && !sheet.isShown(row, key);
   const isPinned = sheet.isPinned(row, key);
   const locked = whyLocked(row, column, sheet);
-  const tools = useSlot(priceCellSlot);
+  const isPhone = useIsPhone();
   return (
     <Group gap={8} align="flex-end" role="group" aria-label={words.theCell}>
       <div style={{ flex: '1 1 220px', minWidth: 0 }}>
@@ -92,12 +91,9 @@ export const CellBar = (props: CellBarProps) => {
           <Icon name="pin" />
         </Button>
       )}
-      {tools.map((Tool, index) => (
-        <Suspense key={index}>
-          <Tool formatId={row.id} name={[label, nameOf(row)].join(', ')} typologyKey={key} />
-        </Suspense>
-      ))}
-      <HistoryButton row={row} />
+      <PriceCellTools formatId={row.id} name={[label, nameOf(row)].join(', ')} typologyKey={key} />
+      {/* On a telephone there is room for it once: it stands with each name of the grid. */}
+      {isPhone ? null : <HistoryButton row={row} />}
     </Group>
   );
 };

@@ -11,7 +11,7 @@ import {
   useNavigate,
   useOffice,
 } from '#ui/office/index.ts';
-import { prices } from '../../rules/endpoints.ts';
+import { prices } from '../../rules/prices/price-endpoints.ts';
 import { savePriceFile } from '../../rules/prices/price-file-endpoints.ts';
 import { savedPrice } from '../../rules/price-sheet.ts';
 import type { PriceRow } from '../../rules/product-answer.ts';

@@ -8,6 +8,7 @@ import {
   SegmentedControl,
   Select,
   today,
+  useIsPhone,
   useSearchParams,
 } from '#ui/office/index.ts';
 import { COLOURS } from '../../rules/reference/reference-goods.ts';
@@ -16,7 +17,7 @@ import { isShown, SHOWN, type Shown } from './price-view.ts';
 import type { PriceQuery } from './use-price-rows.ts';
 
 const ORDERS = Object.keys(words.orders) as (keyof typeof words.orders)[];
-const [FIRST_ORDER = 'product,vintage'] = ORDERS;
+const [FIRST_ORDER = 'product,vintage,format'] = ORDERS;
 
 export interface PriceLook {
   readonly view: string;
@@ -77,20 +78,31 @@ export const PriceLookBar = ({
   readonly children?: React.ReactNode;
 }) => {
   const changed = [shown !== 'both', colour !== '', sort !== FIRST_ORDER, on !== null].filter(Boolean).length;
+  // On a telephone the grid itself is what one comes for: all that chooses lies under one button, which says what is chosen.
+  const isPhone = useIsPhone();
+  const toComplete = `${words.toComplete} (${formatCount(waits)})`;
+  const which = (
+    <SegmentedControl
+      aria-label={words.grid}
+      value={view}
+      onChange={(next) => change({ view: next })}
+      data={[
+        { value: 'completer', label: toComplete },
+        { value: 'tous', label: words.all },
+      ]}
+    />
+  );
   return (
-    <Group gap="sm" align="flex-end">
-      <SegmentedControl
-        aria-label={words.grid}
-        value={view}
-        onChange={(next) => change({ view: next })}
-        data={[
-          { value: 'completer', label: `${words.toComplete} (${formatCount(waits)})` },
-          { value: 'tous', label: words.all },
-        ]}
-      />
-      <SearchBox label={words.searchProduct} value={search} onChange={(next) => change({ view, search: next })} />
-      <FoldOnPhone label={words.filters(changed)}>
+    <Group gap={isPhone ? 6 : 'sm'} align="flex-end">
+      {isPhone ? null : which}
+      <div style={isPhone ? { flex: '1 1 120px', minWidth: 0 } : undefined}>
+        <SearchBox label={words.searchProduct} value={search} onChange={(next) => change({ view, search: next })} />
+      </div>
+      <FoldOnPhone
+        label={[words.filters(changed), isPhone && view === 'completer' ? toComplete : ''].filter(Boolean).join(' · ')}
+      >
         <Group gap="sm" align="flex-end">
+          {isPhone ? which : null}
           <SegmentedControl
             aria-label={words.sides}
             value={shown}

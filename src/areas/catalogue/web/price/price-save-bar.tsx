@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { OutputOf } from '#kernel/endpoint.ts';
 import { Button, formatCount, SaveBar, useAction, withCode } from '#ui/office/index.ts';
-import { changePrices } from '../../rules/endpoints.ts';
+import { changePrices } from '../../rules/prices/price-endpoints.ts';
 import type { PriceChange } from '../../rules/product-input.ts';
 import { planPrices } from '../../rules/prices/planned-prices-endpoints.ts';
 import { restorePriceSheet } from '../../rules/prices/price-history-endpoints.ts';

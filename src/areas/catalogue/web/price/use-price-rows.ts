@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { CallerInputOf, OutputOf } from '#kernel/endpoint.ts';
 import { type Box, call, type CallError, useEndpoint, useEndpoints } from '#ui/office/index.ts';
-import { prices } from '../../rules/endpoints.ts';
+import { prices } from '../../rules/prices/price-endpoints.ts';
 import type { SheetPrice } from '../../rules/price-sheet.ts';
 import type { PriceColumn } from './price-columns.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cellar } from '#app/testing/estate.ts';
-import { changePrices } from '#areas/catalogue/rules/endpoints.ts';
+import { changePrices } from '#areas/catalogue/rules/prices/price-endpoints.ts';
 import { notifications } from '#areas/messaging/rules/endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { productPage } from '#areas/storefront/rules/endpoints.ts';

@@ -6,6 +6,7 @@ import { ROUNDING_MODES } from '#kernel/vat.ts';
 import { DOCUMENT_TYPES } from '#areas/payments/rules/methods.ts';
 import { type TypeSetting, typesAt } from '#areas/payments/rules/payment-types.ts';
 import { VAT_TREATMENTS } from '#areas/pricing/rules/taxes/line-vat.ts';
+import { TraceStep } from './sale.ts';
 import { DELAYS } from './due-day.ts';
 import { MOST_CONDITIONS } from '../quote/conditions.ts';
 import { Demanded } from '../quote/demanded.ts';
@@ -149,6 +150,8 @@ export const OfficePrice = z.object({
       net: Price,
       gross: Price,
       why: z.array(z.string()).optional(),
+      /** The same, with the rules that did not act. */
+      trace: z.array(TraceStep).optional(),
     }),
   ),
   extras: z.array(

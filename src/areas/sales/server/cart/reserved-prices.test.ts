@@ -1,12 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  addProduct,
-  changeFormat,
-  changePrices,
-  product,
-  products,
-  publishProduct,
-} from '#areas/catalogue/rules/endpoints.ts';
+import { addProduct, product, products, publishProduct } from '#areas/catalogue/rules/endpoints.ts';
+import { changeFormat } from '#areas/catalogue/rules/part-endpoints.ts';
+import { changePrices } from '#areas/catalogue/rules/prices/price-endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { cartOf, checkoutOf, ok } from '#app/testing/estate.ts';
 import type { Estate } from '#platform/testing.ts';

@@ -2,6 +2,7 @@ import { toNumber } from '#kernel/money.ts';
 import { isAllowed } from '#kernel/permission.ts';
 import type { Call } from '#platform/call.ts';
 import type { OfficePrice } from '../../rules/order/office-order.ts';
+import type { TraceStep } from '../../rules/order/sale.ts';
 import { type SellerPrice, toPricedJson } from '#areas/pricing/rules/lines/priced.ts';
 import { wholeDiscountTaken } from '#areas/pricing/rules/lines/whole-discount.ts';
 import type { Retaxed } from '#areas/pricing/rules/taxes/retax.ts';
@@ -17,6 +18,10 @@ export const offerPrice = ({ made, whole, options }: Offer, call: Call): OfficeP
 };
 
 /** What the editor shows of a typed order: prices and stock only to those who may see them, by leaving the fields out. */
+/** How one line came to its price, with the rules that did not act. */
+export const stepsOf = (trace: SellerPrice['trace'], lineId: string | undefined): TraceStep[] =>
+  trace.flatMap(({ lineId: of, ...step }) => (of === lineId ? [step] : []));
+
 const documentPrice = (made: Composed, call: Call): OfficePrice => {
   const { one } = made;
   const json = withRates(toPricedJson(one.priced), made.taxed);
@@ -59,7 +64,8 @@ const documentPrice = (made: Composed, call: Call): OfficePrice => {
                 duty: line.duty?.total ?? 0,
                 net: line.totalHT,
                 gross: line.totalTTC,
-                why: json.trace.filter((step) => step.lineId === pricedId).map((step) => step.words),
+                why: stepsOf(json.trace, pricedId).map((step) => step.words),
+                trace: stepsOf(json.trace, pricedId),
               }
             : {}),
         },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, day } from '#kernel/day.ts';
 import { adjustShelf } from '#areas/stock/server/index.ts';
-import { changePrices } from '#areas/catalogue/rules/endpoints.ts';
+import { changePrices } from '#areas/catalogue/rules/prices/price-endpoints.ts';
 import { addClient } from '#areas/clients/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';

@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Article, cartOf, checkoutOf, ok } from '#app/testing/estate.ts';
 import { broken } from '#app/testing/invariants.ts';
-import {
-  addProduct,
-  archiveFormat,
-  boxContents,
-  changeProduct,
-  product,
-  products,
-  setBoxContents,
-} from '#areas/catalogue/rules/endpoints.ts';
+import { addProduct, changeProduct, product, products } from '#areas/catalogue/rules/endpoints.ts';
+import { archiveFormat, boxContents, setBoxContents } from '#areas/catalogue/rules/part-endpoints.ts';
 import { adjustStock, stockMovements } from '#areas/stock/rules/endpoints.ts';
 import { fc } from '#kernel/testing/properties.ts';
 import { testBed } from '#platform/testing.ts';

@@ -1,5 +1,7 @@
 import { type Article, cellar, ok } from '#app/testing/estate.ts';
-import { addProduct, changePrices, product, publishProduct, setBoxContents } from '#areas/catalogue/rules/endpoints.ts';
+import { addProduct, product, publishProduct } from '#areas/catalogue/rules/endpoints.ts';
+import { setBoxContents } from '#areas/catalogue/rules/part-endpoints.ts';
+import { changePrices } from '#areas/catalogue/rules/prices/price-endpoints.ts';
 import { countStock } from '#areas/stock/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
 import type { TestBed } from '#platform/testing.ts';

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { testBed } from '#platform/testing.ts';
 import { setBoxPrice } from '#areas/catalogue/rules/prices/box-price.ts';
-import { changeFormat, changePrices, product } from '#areas/catalogue/rules/endpoints.ts';
+import { product } from '#areas/catalogue/rules/endpoints.ts';
+import { changeFormat } from '#areas/catalogue/rules/part-endpoints.ts';
+import { changePrices } from '#areas/catalogue/rules/prices/price-endpoints.ts';
+import { priceOfficeOrder } from '../../rules/endpoints.ts';
 import { priceTrace } from '../../rules/product/price-trace.ts';
 import { boxed } from '../order/test-box.ts';
 
@@ -41,4 +44,19 @@ test('the price of an article is explained before it is sold: where it comes fro
   expect((await read(red.formatId, {}, stranger.owner)).status).toBe(404);
   const blind = await t.person({ role: 'iam', shopId: estate.shopId, authorizations: { seeAllProduct: true } });
   expect((await read(red.formatId, {}, blind.token)).status).toBe(403);
+
+  // A document that is typed tells the same of each line, to who sees prices.
+  const typed = { lines: [{ id: 'a', formatId: red.formatId, quantity: 1 }] };
+  const traceFor = async (token: string) => {
+    const { status, body } = await t.call(priceOfficeOrder, typed as never, token);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body.lines[0]?.trace;
+  };
+  expect(await traceFor(estate.owner)).toEqual(one.steps);
+  const seller = await t.person({
+    role: 'iam',
+    shopId: estate.shopId,
+    authorizations: { seeAllProduct: true, createOrder: true },
+  });
+  expect(await traceFor(seller.token)).toBeUndefined();
 });

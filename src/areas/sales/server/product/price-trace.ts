@@ -5,6 +5,7 @@ import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { OfficeOrder } from '../../rules/order/office-order.ts';
 import type { priceTrace } from '../../rules/product/price-trace.ts';
+import { stepsOf } from '../document/document-price.ts';
 import { composeDocument } from '../document/compose-document.ts';
 
 /** The article is priced as the office would sell it to nobody in particular: nothing is written. */
@@ -31,9 +32,7 @@ export const readPriceTrace = async (
     unitPrice: line?.unitPrice ?? null,
     net: line?.totalHT ?? null,
     gross: line?.totalTTC ?? null,
-    steps: json.trace
-      .filter((step) => step.lineId === pricedId)
-      .map(({ step, words, before, after, lost }) => ({ step, words, before, after, lost: [...lost] })),
+    steps: stepsOf(json.trace, pricedId),
     errors: errors.map((one) => one.words.fr),
   };
 };

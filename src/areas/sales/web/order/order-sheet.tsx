@@ -26,6 +26,8 @@ import { LAYOUT_KINDS } from '../../rules/papers/layout.ts';
 import { subtotalOf } from '../../rules/papers/paper-layout.ts';
 import { betweenLines, quantityAsked, type TypedLine } from '../document/typed-order.ts';
 import type { LastOrder } from '../document/use-last-order.ts';
+import { words } from '../words.ts';
+import { Trace } from './order-trace.tsx';
 
 interface Article extends LookupHit {
   readonly quantity: number;
@@ -175,6 +177,7 @@ export const OrderSheet = ({
             .join(' · ')}
         </div>
         {lastPaid(line) ? <div data-quiet>{lastPaid(line)}</div> : null}
+        {seesPrices ? <Trace steps={known?.trace ?? []} label={words.why} /> : null}
         {wrongOf(row).length > 0 ? (
           <Text id={wrongId(row)} size="xs" c="var(--mantine-color-error)" role="alert">
             {wrongOf(row).join(' ')}

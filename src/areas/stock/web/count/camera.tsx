@@ -9,9 +9,16 @@ type DetectorClass = new (options: { readonly formats: readonly string[] }) => D
 const detectorClass = (): DetectorClass | undefined =>
   (globalThis as unknown as { readonly BarcodeDetector?: DetectorClass }).BarcodeDetector;
 
-/** Without both of them one types, or plugs a scanner in. */
-export const hasCamera = (): boolean =>
+/** Without both of them one types, or plugs a scanner in: that is said, not kept silent about. */
+export const canLook = (): boolean =>
   detectorClass() !== undefined && typeof globalThis.navigator?.mediaDevices?.getUserMedia === 'function';
+/** Why the camera shows nothing, by the name that browsers give to it. */
+export const whyNoCamera = (error: unknown): string => {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return words.cameraRefused;
+  if (name === 'NotFoundError' || name === 'OverconstrainedError') return words.cameraAbsent;
+  return name === 'NotReadableError' ? words.cameraTaken : words.noCamera;
+};
 
 const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'itf', 'code_128', 'qr_code'] as const;
 const LOOKS_EVERY_MS = 200;
@@ -19,7 +26,13 @@ const LOOKS_EVERY_MS = 200;
 const SAME_FOR_MS = 1500;
 
 /** Looks through the camera until it is closed; nothing of what it sees is kept or sent but the code. */
-export const Camera = ({ seen, failed }: { readonly seen: (code: string) => void; readonly failed: () => void }) => {
+export const Camera = ({
+  seen,
+  failed,
+}: {
+  readonly seen: (code: string) => void;
+  readonly failed: (why: string) => void;
+}) => {
   const video = useRef<HTMLVideoElement>(null);
   const tell = useRef({ seen, failed });
   tell.current = { seen, failed };
@@ -50,7 +63,10 @@ export const Camera = ({ seen, failed }: { readonly seen: (code: string) => void
       await video.current.play();
       await look();
     };
-    begin().catch(() => tell.current.failed());
+    begin().catch((error: unknown) => {
+      // Closed before it had begun: nobody waits for it.
+      if (!isOver) tell.current.failed(whyNoCamera(error));
+    });
     return () => {
       isOver = true;
       for (const track of stream?.getTracks() ?? []) track.stop();

@@ -8,7 +8,13 @@ export const words = french({
   camera: 'Appareil photo',
   closeCamera: 'Fermer l’appareil photo',
   cameraView: 'Ce que voit l’appareil photo',
-  noCamera: 'L’appareil photo ne répond pas ou n’est pas permis : tapez le code, ou branchez une douchette.',
+  noCamera: 'L’appareil photo ne répond pas : tapez le code, ou branchez une douchette.',
+  cameraRefused:
+    'L’appareil photo n’est pas permis sur ce site. Autorisez-le dans les réglages du navigateur, puis recommencez ; d’ici là, tapez le code ou branchez une douchette.',
+  cameraAbsent: 'Aucun appareil photo n’a été trouvé : tapez le code, ou branchez une douchette.',
+  cameraTaken: 'L’appareil photo sert à une autre application : fermez-la, ou tapez le code.',
+  cameraUnable:
+    'Ce navigateur ne lit pas les codes par l’appareil photo (Chrome sur Android le fait) : tapez le code, ou branchez une douchette.',
   which: 'Quelle ligne compter ?',
   otherLine: 'Choisir de nouveau la ligne',
   askedAgain: 'La ligne sera demandée à la prochaine lecture.',

@@ -1,11 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { ask, Button, call, formatDay, formatNumber, Group, Stack, Text, TextInput } from '#ui/office/index.ts';
 import { scannedLines } from '../../rules/endpoints.ts';
-import { afterReading, isNewLot, isQuantity, type Reading, sheetKey, withoutReading } from '../../rules/sheet.ts';
+import type { Reading } from '../../rules/count-draft.ts';
+import { isNewLot, isQuantity, sheetKey, unitsOf } from '../../rules/sheet.ts';
 import type { SheetRow } from '../../rules/stock.ts';
 import { nameOfLine } from '../line-name.ts';
 import type { useSheet } from '../use-sheet.ts';
-import { Camera, hasCamera } from './camera.tsx';
+import { Camera, canLook } from './camera.tsx';
+import { useKeysFor } from './use-keys-for.ts';
 import { words } from './scan-words.ts';
 
 type Said = { readonly text: string; readonly isWrong: boolean };
@@ -82,9 +84,8 @@ export const Scanner = ({ sheet }: { readonly sheet: ReturnType<typeof useSheet>
       return;
     }
     const value = now.current.valueOf(row);
-    const next = afterReading(value, found.quantity);
-    now.current.put([[row, next]]);
-    readings.add({ row, before: value, after: next });
+    const next = isQuantity(value) ? unitsOf([value, found.quantity]) : found.quantity;
+    readings.add(now.current.addReading(row, found.quantity));
     const also = [
       found.quantity === 1 ? '' : words.by(formatNumber(found.quantity)),
       found.before === null ? '' : words.bestBefore(formatDay(found.before)),
@@ -96,13 +97,13 @@ export const Scanner = ({ sheet }: { readonly sheet: ReturnType<typeof useSheet>
     before.current = before.current.then(() => {
       const last = readings.takeLast();
       if (!last) return;
-      const value = withoutReading(last, now.current.valueOf(last.row));
-      if (value === undefined) {
+      const value = now.current.valueOf(last.row);
+      if (!now.current.takeBack(last)) {
         setSaid({ text: words.notCounted(nameOfLine(last.row)), isWrong: true });
         return;
       }
-      now.current.put([[last.row, value]]);
-      const left = isQuantity(value) ? formatNumber(value) : words.nothingLeft;
+      const rest = isQuantity(value) ? Math.max(0, unitsOf([value, -last.quantity])) : 0;
+      const left = rest === 0 && last.began ? words.nothingLeft : formatNumber(rest);
       setSaid({ text: words.undone(nameOfLine(last.row), left), isWrong: false });
     });
   };
@@ -111,9 +112,13 @@ export const Scanner = ({ sheet }: { readonly sheet: ReturnType<typeof useSheet>
       count(read).catch(() => setSaid({ text: words.notRead(read), isWrong: true })),
     );
   };
-  const noCamera = (): void => {
+  const field = useRef<HTMLInputElement>(null);
+  useKeysFor(field, scan);
+  /** Said, and the field takes over. */
+  const noCamera = (why: string): void => {
     setLooks(false);
-    setSaid({ text: words.noCamera, isWrong: true });
+    setSaid({ text: why, isWrong: true });
+    field.current?.focus();
   };
   const typed = (event: FormEvent): void => {
     event.preventDefault();
@@ -149,6 +154,7 @@ export const Scanner = ({ sheet }: { readonly sheet: ReturnType<typeof useSheet>
       <form onSubmit={typed}>
         <Group gap="xs" align="end">
           <TextInput
+            ref={field}
             flex={1}
             label={words.scan}
             description={words.scanWhy}
@@ -167,11 +173,13 @@ export const Scanner = ({ sheet }: { readonly sheet: ReturnType<typeof useSheet>
           <Button type="submit" variant="default">
             {words.add}
           </Button>
-          {hasCamera() ? (
-            <Button variant="default" aria-pressed={looks} onClick={() => setLooks(!looks)}>
-              {looks ? words.closeCamera : words.camera}
-            </Button>
-          ) : null}
+          <Button
+            variant="default"
+            aria-pressed={looks}
+            onClick={() => (canLook() ? setLooks(!looks) : noCamera(words.cameraUnable))}
+          >
+            {looks ? words.closeCamera : words.camera}
+          </Button>
         </Group>
       </form>
       {looks ? <Camera seen={scan} failed={noCamera} /> : null}

@@ -1,4 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
+import { useEffect } from 'react';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { COUNTED_UP_TO, type ListDeclaration } from '#kernel/list.ts';
 import type { ListView } from '#kernel/list-view.ts';
@@ -6,12 +7,15 @@ import { formatCount } from '../../format.ts';
 import { words } from '../../messages/office.fr.ts';
 import { maySee, useOffice } from '../../office-context.tsx';
 import { ask } from '../../popup/popup.ts';
+import { say } from '../../snackbars/snackbars.ts';
 import { Icon } from '../../theme/icons.tsx';
 import styles from '../list.module.css';
 import type { ListPageProps, Row, View } from '../list-types.ts';
 import type { ListHere } from '../use-list.ts';
 import { isOffered, type SavedAs, useSavedViews } from './list-views.ts';
+import { knownView } from './known-view.ts';
 import { useCounts } from './use-counts.ts';
+import { words as viewWords } from './view-words.ts';
 
 type Tab = Pick<ListView, 'id' | 'name' | 'filter' | 'sort' | 'search' | 'columns'>;
 
@@ -19,6 +23,14 @@ const sameQuery = (view: Tab, here: ListHere<Row>): boolean =>
   JSON.stringify(view.filter) === JSON.stringify(here.state.filter) &&
   view.sort === here.state.sort &&
   view.search === here.state.search;
+
+/** Says what of the view that is looked at its list does not know any more, once each time it is opened. */
+const useGone = (view: Tab | null, gone: readonly string[]): void => {
+  const said = gone.length === 0 ? null : view;
+  useEffect(() => {
+    if (said !== null) say(viewWords.gone(said.name, gone), 'error');
+  }, [said?.id, gone.join()]);
+};
 
 /** « Tout » is locked and first; then the views the screen brings, then the person's own, then what the shop shares. */
 export const ViewTabs = <R extends Row>({
@@ -46,9 +58,10 @@ export const ViewTabs = <R extends Row>({
     search: view.search ?? '',
     columns: null,
   }));
+  const known = saved.all.map((view) => knownView(view, list));
   const everything: readonly Tab[] = [
     ...given.filter((view) => isOffered(view, list, (permission) => maySee(actor, permission))),
-    ...saved.all,
+    ...known.map(({ view }) => view),
   ];
   const found = useCounts({ list, endpoint, asked, views: everything, isShown: here.answer !== null });
   const active =
@@ -56,6 +69,8 @@ export const ViewTabs = <R extends Row>({
     (here.state.view === null ? everything.find((view) => here.isFiltered && sameQuery(view, here)) : undefined) ??
     null;
   const kept = active ? (saved.all.find((view) => view.id === active.id) ?? null) : null;
+  const gone = known.find(({ view }) => view.id === active?.id)?.gone ?? [];
+  useGone(active, gone);
   const isTouched = active ? !sameQuery(active, here) : here.isFiltered;
 
   const show = (view: Tab | null): void => {
@@ -123,7 +138,7 @@ export const ViewTabs = <R extends Row>({
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            {kept.mine && isTouched ? (
+            {kept.mine && (isTouched || gone.length > 0) ? (
               <Menu.Item onClick={() => void saved.change({ id: kept.id, version: kept.version, ...shown(kept.name) })}>
                 {words.updateView}
               </Menu.Item>

@@ -1,0 +1,19 @@
+import { Suspense } from 'react';
+import { useSlot } from '#ui/office/index.ts';
+import { type PriceOf, type PricesOf, priceCellSlot, priceRowSlot } from '../index.ts';
+
+/** Beside one price, wherever staff is shown it: what higher areas know of it, how it is made first of all. */
+export const PriceCellTools = (of: PriceOf) =>
+  useSlot(priceCellSlot).map((Tool, index) => (
+    <Suspense key={index}>
+      <Tool {...of} />
+    </Suspense>
+  ));
+
+/** The same, in the menu of a row that shows a price. */
+export const PriceRowItems = (of: PricesOf) =>
+  useSlot(priceRowSlot).map((Item, index) => (
+    <Suspense key={index}>
+      <Item {...of} />
+    </Suspense>
+  ));

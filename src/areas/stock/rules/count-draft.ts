@@ -1,0 +1,106 @@
+import { compare, dec, minus, sum, toNumber } from '#kernel/money.ts';
+import { isQuantity, sheetKey, type Typed, type TypedLine } from './sheet.ts';
+import type { CountedRow, DraftLine, SheetRow } from './stock.ts';
+
+/*
+ * The inventory under way, of which several people count the same warehouse. A figure that is typed takes the place of the one before; what a
+ * scanner reads adds to what stands, so that two of them that read the same line lose nothing.
+ */
+type Cells = ReadonlyMap<string, TypedLine>;
+type KeptOf = (key: string) => number | null;
+const plus = (a: number, b: number): number => toNumber(sum([dec(a), dec(b)]));
+const less = (a: number, b: number): number => toNumber(minus(dec(a), dec(b)));
+const addedTo = (kept: number | null, added: number): number | null =>
+  added === 0 ? kept : Math.max(0, plus(kept ?? 0, added));
+
+/** What a cell shows: what is kept, under what was typed or read here and is on its way. */
+export const shownIn = (cell: TypedLine | undefined, kept: number | null): Typed =>
+  cell === undefined ? kept : cell.added === undefined ? cell.value : addedTo(kept, cell.added);
+
+/** Lines that may be kept as they stand: figures, cells that were emptied, and readings. Words that are no figure stay in the cell. */
+export const savedCount = (lines: Iterable<Pick<TypedLine, 'value' | 'added' | 'began'> & { row: Line }>): SentLine[] =>
+  [...lines].flatMap(({ row: { formatId, lot }, value, added, began }): SentLine[] =>
+    added !== undefined
+      ? [{ formatId, lot, add: added, ...(began && added < 0 ? { began } : {}) }]
+      : value === null || isQuantity(value)
+        ? [{ formatId, lot, count: value }]
+        : [],
+  );
+type Line = Pick<SheetRow, 'formatId' | 'lot'>;
+export type SentLine = Line & Partial<Pick<DraftLine, 'count' | 'add' | 'began'>>;
+
+/** What is kept, under what is typed: a line that is being typed is its writer's, the others are everybody's. */
+export const mergedCount = (kept: readonly CountedRow[], typed: Cells, keptOf: KeptOf): readonly TypedLine[] =>
+  [
+    ...kept.filter((line) => !typed.has(sheetKey(line))).map((row) => ({ row, value: row.count })),
+    ...[...typed].map(([key, { row, ...cell }]) => ({ row, value: shownIn({ row, ...cell }, keptOf(key)) })),
+  ].filter((line) => line.value !== null);
+
+/** What was typed or read since it was sent, and what could not be sent. */
+export const stillTyped = (now: Cells, sent: Cells): Cells =>
+  new Map(
+    [...now].flatMap(([key, line]): [string, TypedLine][] => {
+      const before = sent.get(key);
+      if (line.added !== undefined) {
+        const added = less(line.added, before?.added ?? 0);
+        return added === 0 ? [] : [[key, { ...line, added }]];
+      }
+      const isKept = before?.added === undefined && before?.value === line.value;
+      return isKept && (line.value === null || isQuantity(line.value)) ? [] : [[key, line]];
+    }),
+  );
+
+/** A reading that may be taken back: where it stood, and what was in the cell if that had been typed and not kept yet. */
+export interface Reading {
+  readonly row: SheetRow;
+  readonly quantity: number;
+  readonly typed: Typed;
+  /** Nothing was counted there before it. */
+  readonly began: boolean;
+}
+
+/** The cells with one reading more: on top of what is typed there, else added to what stands. */
+export const withReading = (cells: Cells, { row, quantity, began }: Reading): Cells => {
+  const key = sheetKey(row);
+  const cell = cells.get(key);
+  if (cell && cell.added === undefined)
+    return new Map([...cells, [key, { row, value: isQuantity(cell.value) ? plus(cell.value, quantity) : quantity }]]);
+  const added = plus(cell?.added ?? 0, quantity);
+  const rest = new Map(cells);
+  rest.delete(key);
+  return added === 0 ? rest : rest.set(key, { row, value: null, added, began: cell?.began || began });
+};
+
+/**
+ * The cells without a reading. Where somebody typed since, what was read is taken away from that. Undefined where nothing is counted any more,
+ * because the inventory was saved or dropped: there is nothing to take back.
+ */
+export const withoutReading = (cells: Cells, reading: Reading, kept: number | null): Cells | undefined => {
+  const { row, quantity, typed } = reading;
+  const key = sheetKey(row);
+  const cell = cells.get(key);
+  if (!isQuantity(shownIn(cell, kept))) return undefined;
+  if (!cell || cell.added !== undefined) return withReading(cells, { ...reading, quantity: -quantity });
+  const was = isQuantity(typed) ? plus(typed, quantity) : quantity;
+  const value =
+    isQuantity(cell.value) && compare(dec(cell.value), dec(was)) !== 0
+      ? Math.max(0, less(cell.value, quantity))
+      : typed;
+  return new Map([...cells, [key, { row, value }]]);
+};
+
+/** One line a shelf, however often a call names it: figures take each other's place, readings add up on top of the last one. */
+export const foldedDraft = (lines: readonly DraftLine[]): readonly DraftLine[] => {
+  const folded = new Map<string, DraftLine>();
+  for (const line of lines) {
+    const key = sheetKey(line);
+    const before = folded.get(key);
+    if (line.add === undefined || before === undefined) folded.set(key, line);
+    else if (before.add === undefined)
+      folded.set(key, { ...before, count: Math.max(0, plus(before.count ?? 0, line.add)) });
+    else folded.set(key, { ...line, add: plus(before.add, line.add), began: before.began || line.began });
+  }
+  return [...folded.values()].sort((a, b) =>
+    a.formatId === b.formatId ? (a.lot < b.lot ? -1 : 1) : a.formatId < b.formatId ? -1 : 1,
+  );
+};

@@ -1,0 +1,7 @@
+import { lazy } from 'react';
+import type { InPlaceCell } from './in-place-cell.tsx';
+
+/** What types a cell where it stands: it comes when the first cell is opened. */
+export const LazyInPlaceCell = lazy(async () => ({
+  default: (await import('./in-place-cell.tsx')).InPlaceCell,
+})) as unknown as typeof InPlaceCell;
