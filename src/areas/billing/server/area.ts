@@ -13,6 +13,7 @@ import { publicSepaRefusals } from '../rules/sepa/sepa-refusals.ts';
 import { sepaSettings } from '../rules/sepa/sepa-settings.ts';
 import { billingSettings } from '../rules/settings.ts';
 import { subscriptions } from './jobs.ts';
+import { owedOnOrders } from './credit/owed-on-orders.ts';
 import { cardKnown } from './pay/card-known.ts';
 import { instalmentNotifications } from './instalment/instalment-notifications.ts';
 import { longMonths } from './month/month-jobs.ts';
@@ -34,6 +35,7 @@ export const billing = area('billing', {
     contribute(settingsSlot, 0, paySettings),
     contribute(settingsSlot, 0, sepaSettings),
     saleAnswers,
+    owedOnOrders,
     ...homeParts,
     ...paperSources,
     contribute(longJobSlot, 0, longMonths),
