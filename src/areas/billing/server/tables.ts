@@ -1,6 +1,6 @@
 import type { Lang } from '#kernel/language/lang.ts';
 import type { Json } from '#platform/db.ts';
-import type { BankLayout } from '../rules/bank/bank-file-endpoints.ts';
+import type { KeptLayout } from '../rules/bank/bank-file-endpoints.ts';
 import type { BankMapping } from '../rules/bank/read-bank-csv.ts';
 import type { BillStatus } from '../rules/bill-kinds.ts';
 import type { BillKind } from '../rules/einvoice/einvoice-codes.ts';
@@ -65,7 +65,7 @@ export interface BankFileTable {
   file_name: string;
   body: Buffer | null;
   headings: string;
-  layout: Json<BankLayout>;
+  layout: Json<KeptLayout>;
   mapping: Json<BankMapping>;
   version: number;
   created_by: string | null;

@@ -26,6 +26,11 @@ export const refuseBank = defineRefusals({
     fr: 'Deux colonnes sont «\u00a0{field}\u00a0»\u00a0: gardez-en une.',
     en: 'Two columns are “{field}”: keep one.',
   },
+  'billing.bank-decimal': {
+    kind: 'invalid',
+    fr: '«\u00a0{cell}\u00a0» se lit {comma} si les centimes suivent une virgule, {dot} s’ils suivent un point, et rien dans ce fichier ne le tranche\u00a0: dites-le en important ce relevé à l’écran.',
+    en: '“{cell}” reads {comma} if cents follow a comma, {dot} if they follow a dot, and nothing in this file settles it: say which while importing this statement on the screen.',
+  },
   'billing.bank-columns': {
     kind: 'invalid',
     fr: 'Le fichier n’a pas ces colonnes\u00a0: rechargez la page et relisez-le.',

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { shopSettings } from '#areas/shops/server/index.ts';
 import type { Day } from '#kernel/day.ts';
 import type { Call } from '#platform/call.ts';
@@ -64,11 +65,6 @@ export const knownRemittances = async (tx: Tx, call: Call, only?: string): Promi
 const MANY = 300;
 /** Others are answered in between. */
 const AT_ONCE = 500;
-
-const nextTurn = (): Promise<void> =>
-  new Promise((resolve) => {
-    setImmediate(resolve);
-  });
 
 /** What each of these lines most likely pays, from what is open now: what it may pay is read once for all of them, however many they are. */
 export const proposalsFor = async <L extends Pick<StatementLine, 'day' | 'amount' | 'label' | 'counterpart' | 'fee'>>(

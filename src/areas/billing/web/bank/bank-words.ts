@@ -19,6 +19,8 @@ export const words = french({
   asRead: 'Ce qui sera lu',
   asReadNote: 'Les premiers encaissements, comme ils seront gardés.',
   noneRead: 'Aucun encaissement dans ces premières lignes.',
+  signTitle: 'Où sont les centimes\u00a0?',
+  sign: { ',': 'Après une virgule', '.': 'Après un point' },
   reading: 'Lecture du fichier',
   readingNote: 'Si les dates, les montants ou les accents sont mal lus, corrigez ici.',
   gapsTitle: 'Le solde ne suit pas',
