@@ -12,6 +12,7 @@ import { reminderSettings } from '../rules/reminder/reminder-settings.ts';
 import { publicSepaRefusals } from '../rules/sepa/sepa-refusals.ts';
 import { sepaSettings } from '../rules/sepa/sepa-settings.ts';
 import { billingSettings } from '../rules/settings.ts';
+import { longMatchings } from './bank/matching.ts';
 import { subscriptions } from './jobs.ts';
 import { owedOnOrders } from './credit/owed-on-orders.ts';
 import { cardKnown } from './pay/card-known.ts';
@@ -39,6 +40,7 @@ export const billing = area('billing', {
     ...homeParts,
     ...paperSources,
     contribute(longJobSlot, 0, longMonths),
+    contribute(longJobSlot, 0, longMatchings),
   ],
   sentences: {
     tables: [publicProblems, whoSentences, publicPayRefusals, publicSepaRefusals, publicInstalmentRefusals],

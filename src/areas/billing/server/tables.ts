@@ -72,6 +72,23 @@ export interface BankFileTable {
   created_at: string;
   kept_at: string | null;
 }
+export interface BankMatchingTable {
+  shop_id: string;
+  id: string;
+  status: 'pending' | 'processing' | 'completed' | 'error';
+  created_by: string | null;
+  created_at: string;
+  finished_at: string | null;
+}
+export interface BankMatchingLineTable {
+  shop_id: string;
+  run_id: string;
+  position: number;
+  line_id: string;
+  label: string;
+  done_at: string | null;
+  why: string | null;
+}
 export interface BillLineTable {
   shop_id: string;
   bill_id: string;
@@ -340,6 +357,8 @@ declare module '#platform/db.ts' {
   interface Database {
     bank_line: BankLineTable;
     bank_file: BankFileTable;
+    bank_matching: BankMatchingTable;
+    bank_matching_line: BankMatchingLineTable;
     einvoice_platform: EinvoicePlatformTable;
     bill_platform: BillPlatformTable;
     platform_flow: PlatformFlowTable;

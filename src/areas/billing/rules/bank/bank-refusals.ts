@@ -81,6 +81,16 @@ export const refuseBank = defineRefusals({
     fr: 'Cette remise n’attend aucune ligne de relevé : elle est déjà rapprochée, annulée, ou pas encore prélevée.',
     en: 'This remittance waits for no line of a statement: it is matched already, cancelled, or not collected yet.',
   },
+  'billing.bank-matching-under-way': {
+    kind: 'state',
+    fr: 'Des lignes sont en cours de rapprochement\u00a0: attendez qu’il finisse, ou arrêtez-le dans «\u00a0Travaux en cours\u00a0».',
+    en: 'Lines are being matched just now: wait for it to end, or stop it in the jobs under way.',
+  },
+  'billing.bank-matching-over': {
+    kind: 'state',
+    fr: 'Ce rapprochement est fini.',
+    en: 'This matching is over.',
+  },
   'billing.bank-line-not-aside': {
     kind: 'state',
     fr: 'Cette ligne n’est pas écartée.',

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { shopSettings } from '#areas/shops/server/index.ts';
 import type { Day } from '#kernel/day.ts';
 import type { Call } from '#platform/call.ts';
@@ -13,6 +12,7 @@ import {
 } from '../../rules/bank/propose.ts';
 import type { StatementLine } from '../../rules/bank/statement-line.ts';
 import { isBillRow } from '../kind-in-sql.ts';
+import { nextTurn } from './next-turn.ts';
 
 /** What is open of all that these lines may pay, what is due first standing first. */
 const openDocuments = async (

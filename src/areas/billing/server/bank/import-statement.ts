@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Encoding, watchEncoding } from '#areas/catalogue/rules/import/import-encoding.ts';
 import type { OutputOf } from '#kernel/endpoint.ts';
 import { Refused } from '#kernel/refusal.ts';
@@ -11,6 +10,7 @@ import { readOfx } from '../../rules/bank/read-ofx.ts';
 import { plain, type ReadStatement } from '../../rules/bank/statement-line.ts';
 import { takeReturns } from '../sepa/take-returns.ts';
 import { readCamt } from './read-camt.ts';
+import { nextTurn } from './next-turn.ts';
 
 export const wholeBody = async (body: AsyncIterable<Uint8Array> | undefined): Promise<Uint8Array> => {
   const parts: Uint8Array[] = [];

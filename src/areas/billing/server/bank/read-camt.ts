@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { dec, isPositive, sum, toText } from '#kernel/money.ts';
 import { readXml } from '#platform/xlsx/xml.ts';
 import {
@@ -11,6 +10,7 @@ import {
   type Unread,
   UNREAD,
 } from '../../rules/bank/statement-line.ts';
+import { nextTurn } from './next-turn.ts';
 
 /** What one movement of an entry says of itself. */
 interface Detail {

@@ -1,10 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type CsvRecord, csvReader } from '#areas/catalogue/rules/import/import-csv.ts';
 import type { TableLayout } from '#areas/catalogue/rules/import/table-layout.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { type DecimalSigns, provenSign, signsOf, watchSigns, whyNotSigns } from '../../rules/bank/decimal-sign.ts';
 import { type BankMapping, bankTableReader, isLine } from '../../rules/bank/read-bank-csv.ts';
 import type { ReadStatement } from '../../rules/bank/statement-line.ts';
+import { nextTurn } from './next-turn.ts';
 
 /** A file of a year is read in turns, of a few milliseconds each: others are answered in between. */
 const CHARS_AT_ONCE = 64 * 1024;
