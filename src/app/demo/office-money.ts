@@ -1,4 +1,5 @@
-import { importStatement } from '#areas/billing/rules/bank/bank-endpoints.ts';
+import { bankLines, importStatement, setLineAside } from '#areas/billing/rules/bank/bank-endpoints.ts';
+import { keepTable, receiveStatement } from '#areas/billing/rules/bank/bank-file-endpoints.ts';
 import { bills } from '#areas/billing/rules/endpoints.ts';
 import { BILLS_OF_GOODS, TO_RECEIVE } from '#areas/billing/rules/home.ts';
 import { billLateCharges, lateClaim } from '#areas/billing/rules/late/late-endpoints.ts';
@@ -8,7 +9,7 @@ import { openDocuments } from '#areas/billing/rules/money/money-endpoints.ts';
 import { outstandings } from '#areas/billing/rules/money/outstandings.ts';
 import { dueReminders, sendReminder, stopReminders } from '#areas/billing/rules/reminder/reminder-endpoints.ts';
 import { dueDebits, handRemittance, makeRemittance } from '#areas/billing/rules/sepa/collection-endpoints.ts';
-import { recordMandate, sendMandate } from '#areas/billing/rules/sepa/mandate-endpoints.ts';
+import { failMandate, recordMandate, sendMandate } from '#areas/billing/rules/sepa/mandate-endpoints.ts';
 import { clients } from '#areas/clients/rules/endpoints.ts';
 import { recordClientPayment } from '#areas/payments/rules/endpoints.ts';
 import { day } from '#kernel/day.ts';
@@ -118,12 +119,27 @@ export const officeMoney = ({ call, owner }: Stage, until: number): readonly Dem
       await call(importStatement, { fileName: 'releve.csv' }, owner, file);
     },
   };
-  /** One house signed a mandate on paper in the spring, another has one to sign. */
+  /** The savings bank names its columns in its own way: they were said once, with its interest of the quarter, which is no client's. */
+  const ownTable: DemoEvent = {
+    at: midnight - 2 * DAY + 9 * HOUR,
+    what: async () => {
+      const day = new Date(midnight - 3 * DAY).toISOString().slice(0, 10).split('-').reverse().join('/');
+      const rows = [`${day};INTERETS DU LIVRET;;42,18;1 042,18`, `${day};FRAIS DE TENUE DE COMPTE;6,50;;1 035,68`];
+      const file = ['Jour;Nature;Sorties;Entrees;Reste', ...rows].join('\n');
+      const { table } = await call(receiveStatement, { fileName: 'livret.csv' }, owner, file);
+      if (!table) return;
+      const mapping = (['day', 'label', 'debit', 'credit', 'balance'] as const).map((field) => ({ field }));
+      await call(keepTable, { id: table.id, mapping }, owner);
+      const [line] = (await call(bankLines, { search: 'INTERETS DU LIVRET', size: 1 }, owner)).rows;
+      if (line) await call(setLineAside, { id: line.id, reason: 'Intérêts du livret' }, owner);
+    },
+  };
+  /** One house signed a mandate on paper in the spring, another has one to sign; the bank of a third refuses its own. */
   const mandates: DemoEvent = {
     at: midnight - 9 * DAY + 10 * HOUR,
     what: async () => {
-      const [signed, asked] = await Promise.all(
-        houses.slice(0, 2).map(async (search) => (await call(clients, { search, size: 1 }, owner)).rows[0]),
+      const [signed, asked, refused] = await Promise.all(
+        houses.slice(0, 3).map(async (search) => (await call(clients, { search, size: 1 }, owner)).rows[0]),
       );
       if (signed)
         await call(
@@ -138,6 +154,19 @@ export const officeMoney = ({ call, owner }: Stage, until: number): readonly Dem
           owner,
         );
       if (asked) await call(sendMandate, { clientId: asked.id, email: asked.email || 'compta@exemple.fr' }, owner);
+      if (!refused) return;
+      const closed = await call(
+        recordMandate,
+        {
+          clientId: refused.id,
+          reference: 'COMPTOIR-2026-003',
+          signedOn: new Date(midnight - 120 * DAY).toISOString().slice(0, 10),
+          holder: refused.name.slice(0, 70),
+          iban: 'FR7611306000840123456789039',
+        },
+        owner,
+      );
+      await call(failMandate, { id: closed.id, reason: 'Compte clôturé (AC04)' }, owner);
     },
   };
   /** Who is always late lets the estate collect from now on: his two newest bills are on their way to the bank. */
@@ -189,6 +218,7 @@ export const officeMoney = ({ call, owner }: Stage, until: number): readonly Dem
     ...monthly,
     chase,
     charge,
+    ownTable,
     statement,
     mandates,
     collected,

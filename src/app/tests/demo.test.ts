@@ -12,6 +12,8 @@ import { lastMonth } from '#areas/billing/rules/month/month-bill.ts';
 import { monthToBill } from '#areas/billing/rules/month/month-endpoints.ts';
 import { useDrop } from '#platform/files/drop.ts';
 import { bankLines } from '#areas/billing/rules/bank/bank-endpoints.ts';
+import { receiveStatement } from '#areas/billing/rules/bank/bank-file-endpoints.ts';
+import { mandates } from '#areas/billing/rules/sepa/mandate-endpoints.ts';
 import { productRangeLookup } from '#areas/catalogue/rules/product-range.ts';
 import { clientTagLookup } from '#areas/clients/rules/client-tag.ts';
 import { client, clients } from '#areas/clients/rules/endpoints.ts';
@@ -50,7 +52,16 @@ describe('the demonstration', () => {
     expect(given.map((one) => one.standing ?? one.status).sort()).toEqual(['pending', 'pleased', 'toAsk']);
     const bank = (await t.call(bankLines, {}, owner)).body.rows;
     const proposed = bank.map((one) => one.proposal?.confidence ?? one.state);
-    expect(proposed).toEqual(expect.arrayContaining(['certain', 'open']));
+    expect(proposed).toEqual(expect.arrayContaining(['certain', 'open', 'aside']));
+    // The columns of another bank were said once: its next file is kept at once.
+    const next = await t.call(receiveStatement, { fileName: 'livret.csv' }, owner, {
+      body: (async function* () {
+        yield new TextEncoder().encode('Jour;Nature;Sorties;Entrees;Reste\n01/01/2026;FRAIS;6,50;;1,00');
+      })(),
+    });
+    expect(next.body).toMatchObject({ table: null, kept: { outgoing: 1 } });
+    const signed = (await t.call(mandates, {}, owner)).body.rows.map((one) => one.state);
+    expect(signed).toEqual(expect.arrayContaining(['completed', 'pending', 'error']));
     expect((await t.call(clientTagLookup.list, {}, owner)).body.length).toBeGreaterThan(2);
     expect((await t.call(productRangeLookup.list, {}, owner)).body.length).toBeGreaterThan(3);
     const shared = (await t.call(listViews, { list: 'clients' }, owner)).body.views;

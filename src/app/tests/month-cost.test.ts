@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
-import { addClient } from '#areas/clients/rules/endpoints.ts';
-import { addOfficeOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
-import { officeBench, typed } from '#areas/sales/server/order/test-office.ts';
-import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
-import { ok } from '../testing/estate.ts';
+import { officeBench } from '#areas/sales/server/order/test-office.ts';
+import { beginMonthOf } from '../testing/month.ts';
 import { sent, sql } from '#platform/db.ts';
 import type { Run } from '#platform/jobs.ts';
 import { testBed } from '#platform/testing.ts';
-import { billMonth, monthRun } from '#areas/billing/rules/month/month-endpoints.ts';
+import { monthRun } from '#areas/billing/rules/month/month-endpoints.ts';
 import { billMonthJob } from '#areas/billing/server/month/month-run.ts';
 
 /** What a bill of a month costs: so many statements, whatever the number of bills, and neither its paper nor its mail before all are issued. */
@@ -16,31 +13,8 @@ const { office } = officeBench(t);
 
 const run = async (count: number, ordersOfEach: number) => {
   const shop = await office(2, 10_000);
-  const { shopId, owner: token } = shop.estate;
-  const owner = ok(t, token);
-  const rib = { holder: 'SCEA du Test', bank: '', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' };
-  await owner(updateMyShop, { banks: [{ rib, default: true }] } as never);
-  const bills: { clientId: string; orders: string[] }[] = [];
-  for (let n = 0; n < count; n += 1) {
-    const { id: clientId } = await owner(addClient, {
-      kind: 'professional',
-      businessName: `Mensuel ${n}`,
-      email: `mensuel${n}@exemple.fr`,
-      typology: 'particulier',
-      siret: '73282932000074',
-      addresses: [{ street: '10 rue Oberkampf', zipcode: '75011', city: 'Paris' }],
-    } as never);
-    const orders: string[] = [];
-    for (let k = 0; k < ordersOfEach; k += 1) {
-      const { id } = await owner(addOfficeOrder, { ...typed(shop, 2), clientId, payment: 'transfer' } as never);
-      for (const act of [validateOrder, shipOrder]) await owner(act, { id } as never);
-      orders.push(id);
-    }
-    bills.push({ clientId, orders });
-  }
-  await t.drain();
-  const month = await t.tx(shopId, async (_tx, call) => call.today.slice(0, 7));
-  const begun = await owner(billMonth, { month, bills });
+  const { shopId } = shop.estate;
+  const { owner, run: begun } = await beginMonthOf(t, shop, count, ordersOfEach);
   let commits = 0;
   const { handler } = billMonthJob as Extract<typeof billMonthJob, { when: 'work' }>;
   const before = sent.statements;

@@ -95,6 +95,7 @@ describe('every record that anything changes', () => {
     accounting_code: 'told with the history of the shop, whose codes they are',
     bank_line: 'its list says what became of it; the money that it is has the history of its payment',
     bank_file: 'a table that waits for its columns; what it brings is told line by line',
+    bank_matching: 'followed among the jobs under way; each of its lines says what became of it',
     export: 'told with the history of the shop',
   };
   const told = new Set(bindings.flatMap(({ historyOf }) => historyOf ?? []));

@@ -16,11 +16,11 @@ import { futuresBench } from '#areas/sales/server/futures/test-campaign.ts';
 import { type Office, typed } from '#areas/sales/server/order/test-office.ts';
 import { quoting } from '#areas/sales/server/quote/test-quote.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
-import type { Endpoint } from '#kernel/endpoint.ts';
 import { sql } from '#platform/db.ts';
 import { ok } from '../../testing/estate.ts';
 import { broken } from '../../testing/invariants.ts';
-import { ask, bedBeside, type Served, startServer } from '../../testing/servers.ts';
+import { killBench } from '../../testing/kills.ts';
+import { bedBeside } from '../../testing/servers.ts';
 
 /**
  * The process is killed while documents are made: quotes accepted, deposits billed, credit notes used, a bank file matched, mandates signed, remittances
@@ -43,29 +43,7 @@ const t = await bedBeside(BASE);
 const bench = futuresBench(t);
 let shop: Office;
 let campaignId = '';
-let server: Served | null = null;
-
-interface Act {
-  readonly what: string;
-  readonly key: string;
-  readonly verb: 'POST' | 'PUT';
-  readonly path: string;
-  readonly body: unknown;
-  readonly token: string | null;
-  /** As it was answered first. */
-  answer: string | null;
-}
-const acts: Act[] = [];
-const wanted = (what: string, endpoint: Endpoint, input: Record<string, unknown>, token: string | null): void => {
-  const rest = { ...input };
-  const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) => {
-    const value = encodeURIComponent(String(rest[name]));
-    delete rest[name];
-    return value;
-  });
-  const verb = endpoint.verb as Act['verb'];
-  acts.push({ what, key: `${what} ${acts.length}`, verb, path, body: rest, token, answer: null });
-};
+const { acts, wanted, play, again, end } = killBench(BASE, (text) => t.pool.query(text));
 const rowsOf = async <T>(query: ReturnType<typeof sql<T>>): Promise<readonly T[]> =>
   (await t.tx(shop.estate.shopId, (tx) => query.execute(tx))).rows;
 
@@ -162,70 +140,20 @@ beforeAll(async () => {
     await owner(shipOrder, { id });
     bills.push({ clientId, orders: [id] });
   }
-  wanted('month', billMonth, { month, bills }, token);
+  wanted('month', billMonth, { month, bills }, token, { goesOn: true });
   await t.drain();
 }, 240_000);
 afterAll(async () => {
-  await server?.kill();
+  await end();
 });
 
 test('documents that are made while the process is killed are there once, whole, and the books are square', async () => {
   const { shopId, owner: token } = shop.estate;
   const owner = ok(t, token);
-  // All kinds are under way at any moment.
-  const waiting = acts.map((_act, at) => acts[(at * STRIDE) % acts.length] as Act);
-  let answered: (() => void) | null = null;
-  const refused: string[] = [];
-  const send = async (act: Act, at: Served): Promise<boolean> => {
-    const got = await ask(at, act.verb, act.path, { token: act.token, key: act.key, body: act.body });
-    if (got === null) return false;
-    if (got.status !== 200) {
-      refused.push(`${act.key}: ${got.status} ${got.text.slice(0, 200)}`);
-      return false;
-    }
-    if (act.answer !== null && act.what !== 'month') expect(got.text, act.key).toBe(act.answer);
-    act.answer ??= got.text;
-    answered?.();
-    return true;
-  };
-  let coming = startServer(BASE);
-  const each = Math.ceil(waiting.length / KILLS);
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    server = await coming;
-    const at = server;
-    if (kill < KILLS - 1) coming = startServer(BASE);
-    const first = new Promise<void>((resolve) => {
-      answered = resolve;
-    });
-    const some = waiting.slice(kill * each, (kill + 1) * each);
-    const clients = Array.from({ length: CLIENTS }, async () => {
-      for (let act = some.shift(); act && (await send(act, at)); act = some.shift()) {
-        /* the next one */
-      }
-    });
-    await first;
-    await new Promise((resolve) => {
-      setTimeout(resolve, Math.random() * 300);
-    });
-    server = null;
-    await at.kill();
-    await Promise.all(clients);
-  }
-  const acknowledged = acts.filter((one) => one.answer !== null).length;
-  expect(refused).toEqual([]);
-
-  // Ten minutes later leases have run out; everybody asks again with the same key, also those who were answered.
-  await t.pool.query("update idempotency set created_at = created_at - interval '10 minutes'");
-  await t.pool.query(
-    "update job set locked_until = now() - interval '1 second' where locked_until > now() and done_at is null",
-  );
-  server = await startServer(BASE);
-  for (const act of acts) await send(act, server);
-  for (const act of acts) await send(act, server);
-  await server.stop();
-  server = null;
+  const acknowledged = await play({ kills: KILLS, clients: CLIENTS, stride: STRIDE });
+  // Ten minutes later everybody asks again.
+  await again();
   await t.drain();
-  expect(refused).toEqual([]);
   console.log(`${KILLS} kills, ${acts.length} acts, ${acknowledged} answered before the last kill`);
 
   // Each once.

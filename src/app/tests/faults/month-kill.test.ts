@@ -1,12 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { billMonth, monthRun, monthToBill } from '#areas/billing/rules/month/month-endpoints.ts';
-import { addClient } from '#areas/clients/rules/endpoints.ts';
-import { addOfficeOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
-import { officeBench, typed } from '#areas/sales/server/order/test-office.ts';
+import { monthRun, monthToBill } from '#areas/billing/rules/month/month-endpoints.ts';
+import { officeBench } from '#areas/sales/server/order/test-office.ts';
 import { sql } from '#platform/db.ts';
-import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
-import { ok } from '../../testing/estate.ts';
 import { broken } from '../../testing/invariants.ts';
+import { beginMonthOf } from '../../testing/month.ts';
 import { bedBeside, type Served, startServer } from '../../testing/servers.ts';
 
 /** The bills of a month, issued by real processes that are killed in the middle of the run. */
@@ -21,32 +18,8 @@ afterAll(async () => {
 
 test('a run that is killed twice in its middle goes on where it was: each order billed once, numbers without a gap', async () => {
   const shop = await office(2, 10_000);
-  const { shopId, owner: token } = shop.estate;
-  const owner = ok(t, token);
-  const rib = { holder: 'SCEA du Test', bank: '', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' };
-  await owner(updateMyShop, { banks: [{ rib, default: true }] } as never);
-  const bills: { clientId: string; orders: string[] }[] = [];
-  for (let n = 0; n < CLIENTS; n += 1) {
-    const { id: clientId } = await owner(addClient, {
-      kind: 'professional',
-      businessName: `Mensuel ${n}`,
-      email: `mensuel${n}@exemple.fr`,
-      typology: 'particulier',
-      siret: '73282932000074',
-      addresses: [{ street: '10 rue Oberkampf', zipcode: '75011', city: 'Paris' }],
-    } as never);
-    const orders: string[] = [];
-    for (let k = 0; k < 2; k += 1) {
-      const { id } = await owner(addOfficeOrder, { ...typed(shop, 2), clientId, payment: 'transfer' } as never);
-      await owner(validateOrder, { id });
-      await owner(shipOrder, { id });
-      orders.push(id);
-    }
-    bills.push({ clientId, orders });
-  }
-  await t.drain();
-  const month = await t.tx(shopId, async (_tx, call) => call.today.slice(0, 7));
-  const run = await owner(billMonth, { month, bills });
+  const { shopId } = shop.estate;
+  const { owner, month, bills, run } = await beginMonthOf(t, shop, CLIENTS, 2);
   const until = async (isSo: () => Promise<boolean>, what: string): Promise<void> => {
     for (const end = Date.now() + 90_000; !(await isSo()); await new Promise((again) => setTimeout(again, 5))) {
       if (Date.now() > end) throw new Error(`not ${what}: ${[...running].map((one) => one.said()).join('\n')}`);

@@ -51,6 +51,11 @@ export const refuse = defineRefusals({
     fr: 'Rien n’a été écrit sur la période de l’export n° {n} depuis qu’il a été remis.',
     en: 'Nothing has been written for the period of export no. {n} since it was handed over.',
   },
+  'accounting.corrections-under-way': {
+    kind: 'state',
+    fr: '{who} remet les corrections de l’export n° {n} en ce moment\u00a0: le lot paraît dans la liste dès qu’il est remis.',
+    en: '{who} is handing over the corrections of export no. {n} just now: the batch shows in the list once it is handed over.',
+  },
   'accounting.journal-twice': {
     kind: 'invalid',
     fr: 'Deux journaux ne peuvent pas porter le même code.',

@@ -94,30 +94,80 @@ test('a batch is made again to the byte, whatever was written, paid or renamed s
   );
 });
 
-test('two who ask at once have the same file under two numbers; tables, old batches and other shops have none', async () => {
+const readWhole = async (answer: { body: unknown }): Promise<Uint8Array> => {
+  const parts: Uint8Array[] = [];
+  for await (const part of (answer.body as FileAnswer).bytes as AsyncIterable<Uint8Array>) parts.push(part);
+  return Buffer.concat(parts);
+};
+
+test('of many who ask for the corrections of a batch at once, one is given them and the others are told by whom', async () => {
   const shop = await busy();
   const { owner, shopId } = shop.estate;
   await fileOf(exportFec, thisYear(), owner);
   await billed(shop, 2);
-  // Both are answered before either is read to its end.
-  const answers = await Promise.all([1, 2].map(() => t.call(exportCorrections, { n: 1 }, owner)));
-  const both = await Promise.all(
-    answers.map(async ({ body }) => {
-      const parts: Uint8Array[] = [];
-      for await (const part of (body as unknown as FileAnswer).bytes as AsyncIterable<Uint8Array>) parts.push(part);
-      return Buffer.concat(parts);
-    }),
+  for (let round = 0; round < 3; round += 1) {
+    // None is read before all are answered.
+    const answers = await Promise.all(Array.from({ length: 6 }, () => t.call(exportCorrections, { n: 1 }, owner)));
+    expect(answers.map((one) => one.status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    const told = answers
+      .filter((one) => one.status === 409)
+      .map((one) => one.body as unknown as Record<string, string>);
+    expect(new Set(told.map((one) => one['code']))).toEqual(new Set(['accounting.corrections-under-way']));
+    const given = answers.find((one) => one.status === 200);
+    expect((await readWhole(given as never)).byteLength).toBeGreaterThan(0);
+    const after = await t.call(exportCorrections, { n: 1 }, owner);
+    expect([after.status, after.body]).toMatchObject([409, { code: 'accounting.nothing-since' }]);
+    await billed(shop, 1);
+  }
+  const batches = (await t.call(exportBatches, {}, owner)).body.batches;
+  expect(batches.map((one) => [one.n, one.corrects])).toEqual([
+    [4, 1],
+    [3, 1],
+    [2, 1],
+    [1, null],
+  ]);
+  expect(new Set(batches.map((one) => one.sha256)).size).toBe(4);
+  const held = await t.tx(shopId, (tx) => sql`select 1 from export_claim where shop_id = ${shopId}`.execute(tx));
+  expect(held.rows).toEqual([]);
+});
+
+test('what breaks off is free at once; what a dead process held is free by time, and comes to its end no more', async () => {
+  const shop = await busy();
+  const { owner, shopId } = shop.estate;
+  await fileOf(exportFec, thisYear(), owner);
+  await billed(shop, 2);
+  const broken = await t.call(exportCorrections, { n: 1 }, owner);
+  for await (const _part of (broken.body as unknown as FileAnswer).bytes as AsyncIterable<Uint8Array>) break;
+  // Never read at all, as by a process that dies.
+  const slow = await t.call(exportCorrections, { n: 1 }, owner);
+  expect(slow.status).toBe(200);
+  expect((await t.call(exportCorrections, { n: 1 }, owner)).status).toBe(409);
+  await t.tx(shopId, (tx) =>
+    sql`update export_claim set until = until - interval '6 minutes' where shop_id = ${shopId}`.execute(tx),
   );
-  expect(Buffer.compare(both[0] as Uint8Array, both[1] as Uint8Array)).toBe(0);
+  await fileOf(exportCorrections, { n: 1 }, owner);
+  // The one that was slow would be the same a second time: its file is broken off at its end, and is no batch.
+  await expect(readWhole(slow as never)).rejects.toThrow();
+  const { batches } = (await t.call(exportBatches, {}, owner)).body;
+  expect(batches.map((one) => [one.n, one.corrects])).toEqual([
+    [2, 1],
+    [1, null],
+  ]);
+});
+
+test('tables, old batches and other shops have no corrections', async () => {
+  const shop = await busy();
+  const { owner, shopId } = shop.estate;
+  await fileOf(exportFec, thisYear(), owner);
   await fileOf(exportFile, { kind: 'sales', ...thisYear() }, owner);
-  expect((await t.call(exportAgain, { n: 4 }, owner)).body).toMatchObject({ code: 'accounting.batch-of-people' });
+  expect((await t.call(exportAgain, { n: 2 }, owner)).body).toMatchObject({ code: 'accounting.batch-of-people' });
   await t.tx(shopId, (tx) =>
     sql`insert into export_batch (shop_id, n, kind, first_day, last_day, name, lines, bytes, sha256, created_at)
-      select shop_id, 5, kind, first_day, last_day, name, lines, bytes, sha256, created_at from export_batch where shop_id = ${shopId} and n = 1`.execute(
+      select shop_id, 3, kind, first_day, last_day, name, lines, bytes, sha256, created_at from export_batch where shop_id = ${shopId} and n = 1`.execute(
       tx,
     ),
   );
-  expect((await t.call(exportCorrections, { n: 5 }, owner)).body).toMatchObject({ code: 'accounting.batch-old' });
+  expect((await t.call(exportCorrections, { n: 3 }, owner)).body).toMatchObject({ code: 'accounting.batch-old' });
   const other = await busy();
   expect((await t.call(exportAgain, { n: 1 }, other.estate.owner)).status).toBe(404);
   const clerk = (await t.person({ role: 'iam', shopId, authorizations: { downloadAccountingExports: true } })).token;

@@ -10,6 +10,7 @@ import { correctionName, isJournal, JOURNAL_KINDS, type JournalKind } from '../r
 import { fecHead, fecRow, type JournalLine } from '../rules/fec.ts';
 import { layoutRow } from '../rules/formats.ts';
 import { refuse } from '../rules/refusals.ts';
+import { claimCorrections } from './export-claim.ts';
 import { streamedFile } from './export-file.ts';
 import { journalLines, type Reached, reachedNow } from './journal-pages.ts';
 import type { MadeOf } from './tables.ts';
@@ -27,6 +28,7 @@ export const entriesFile = (
     readonly name: string;
     readonly of: MadeOf;
     readonly corrects: number | null;
+    readonly claim?: string;
   },
 ): FileAnswer => {
   const { kind, of } = file;
@@ -110,6 +112,8 @@ export const downloadCorrections = async (
 ): Promise<FileAnswer> => {
   const root = await newestWhole(tx, call, await batchOf(tx, call, n));
   const { kind, first_day: from, last_day: to } = root;
+  // Before what is left is counted: what somebody else has just handed over is then seen.
+  const claim = await claimCorrections(tx, call, root.n);
   const [since, reached] = [await handedOver(tx, call, root), numbersOf(await reachedNow(tx, call.shopId))];
   const waiting = await sql`select 1 from entry e where e.shop_id = ${call.shopId} and e.day between ${from} and ${to}
     and e.n > coalesce((${JSON.stringify(since)}::jsonb ->> e.fiscal_year)::int, 0) limit 1`.execute(tx);
@@ -118,7 +122,7 @@ export const downloadCorrections = async (
   const name = correctionName(root.name, root.n);
   call.audit('export', call.shopId, created({ kind, from, to, name }));
   const of = { reached, since, codes, fileYear: root.made.fileYear };
-  return entriesFile(call, { kind, from, to, name, of, corrects: root.n });
+  return entriesFile(call, { kind, from, to, name, of, corrects: root.n, claim });
 };
 
 interface BatchRow extends RowOf<'export_batch', 'n' | 'kind' | 'name' | 'lines' | 'bytes' | 'sha256' | 'corrects'> {

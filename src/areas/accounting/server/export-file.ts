@@ -3,6 +3,7 @@ import type { FileAnswer } from '#kernel/endpoint.ts';
 import type { Call, InShop } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import type { ExportKind } from '../rules/export-kind.ts';
+import { letGo } from './export-claim.ts';
 import type { MadeOf } from './tables.ts';
 
 /** One page of rows and where the next begins; null when there is none. */
@@ -35,6 +36,8 @@ export interface Made {
   /** What a batch of entries is made of, so that it can be made again; and the batch that it corrects. */
   readonly of?: MadeOf;
   readonly corrects?: number | null;
+  /** Held by this file alone until it has left whole, or broke off. */
+  readonly claim?: string | null;
   /** The lines of the file, each with its end. */
   readonly lines: (inShop: InShop) => AsyncGenerator<readonly string[]>;
 }
@@ -57,19 +60,27 @@ export const streamedFile = (call: Call, made: Made): FileAnswer => {
       size += part.byteLength;
       return part;
     };
-    if (made.head) yield counted(made.head);
-    for await (const lines of made.lines(inShop)) {
-      count += lines.length;
-      yield counted(lines.join(''));
-    }
-    const sha256 = hash.digest('hex');
-    await inShop(shopId, async (tx: Tx) => {
-      // Two files that end together take their numbers one after the other; the second must look again once the first is written.
-      await sql`select pg_advisory_xact_lock(hashtextextended(${shopId}, 2500))`.execute(tx);
-      await sql`insert into export_batch (shop_id, n, kind, first_day, last_day, name, lines, bytes, sha256, made, corrects, created_by, created_at)
+    let isWhole = false;
+    try {
+      if (made.head) yield counted(made.head);
+      for await (const lines of made.lines(inShop)) {
+        count += lines.length;
+        yield counted(lines.join(''));
+      }
+      const sha256 = hash.digest('hex');
+      await inShop(shopId, async (tx: Tx) => {
+        // Two files that end together take their numbers one after the other; the second must look again once the first is written.
+        await sql`select pg_advisory_xact_lock(hashtextextended(${shopId}, 2500))`.execute(tx);
+        if (made.claim && !(await letGo(tx, shopId, made.claim))) throw new Error('the claim of this file ran out');
+        await sql`insert into export_batch (shop_id, n, kind, first_day, last_day, name, lines, bytes, sha256, made, corrects, created_by, created_at)
         select ${shopId}, coalesce(max(n), 0) + 1, ${made.kind}, ${made.from}, ${made.to}, ${made.name}, ${count}, ${size}, ${sha256}, ${made.of ? JSON.stringify(made.of) : null}::jsonb, ${made.corrects ?? null}::int, ${by}, ${now}
         from export_batch where shop_id = ${shopId}`.execute(tx);
-    });
+      });
+      isWhole = true;
+    } finally {
+      // Broken off by whoever reads it: the next one need not wait.
+      if (!isWhole && made.claim) await inShop(shopId, (tx: Tx) => letGo(tx, shopId, made.claim as string));
+    }
   }
   return { name: made.name, mime: made.mime, bytes: bytes() };
 };

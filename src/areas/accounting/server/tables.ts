@@ -72,6 +72,15 @@ export interface ExportBatchTable {
   created_by: string | null;
   created_at: string;
 }
+/** Who is handing over what was written since a batch. */
+export interface ExportClaimTable {
+  shop_id: string;
+  corrects: number;
+  id: string;
+  claimed_by: string | null;
+  claimed_at: string;
+  until: string;
+}
 
 declare module '#platform/db.ts' {
   interface Database {
@@ -80,5 +89,6 @@ declare module '#platform/db.ts' {
     entry_line: EntryLineTable;
     accounting_code: AccountingCodeTable;
     export_batch: ExportBatchTable;
+    export_claim: ExportClaimTable;
   }
 }

@@ -12,7 +12,9 @@ import { reminderSettings } from '../rules/reminder/reminder-settings.ts';
 import { publicSepaRefusals } from '../rules/sepa/sepa-refusals.ts';
 import { sepaSettings } from '../rules/sepa/sepa-settings.ts';
 import { billingSettings } from '../rules/settings.ts';
+import { longMatchings } from './bank/matching.ts';
 import { subscriptions } from './jobs.ts';
+import { owedOnOrders } from './credit/owed-on-orders.ts';
 import { cardKnown } from './pay/card-known.ts';
 import { instalmentNotifications } from './instalment/instalment-notifications.ts';
 import { longMonths } from './month/month-jobs.ts';
@@ -34,9 +36,11 @@ export const billing = area('billing', {
     contribute(settingsSlot, 0, paySettings),
     contribute(settingsSlot, 0, sepaSettings),
     saleAnswers,
+    owedOnOrders,
     ...homeParts,
     ...paperSources,
     contribute(longJobSlot, 0, longMonths),
+    contribute(longJobSlot, 0, longMatchings),
   ],
   sentences: {
     tables: [publicProblems, whoSentences, publicPayRefusals, publicSepaRefusals, publicInstalmentRefusals],

@@ -10,6 +10,7 @@ import { billKindOf, OF_ORDER } from '../rules/bill-kinds.ts';
 import { billIssued, creditIssued, monthBillReady } from '../rules/events.ts';
 import { takeOffSlip } from './cheque/cheque-slip.ts';
 import { settle } from './gap.ts';
+import { matchingJob } from './bank/matching.ts';
 import { refuseWhileOwing } from './client-erasing.ts';
 import { billMail } from '../rules/messages/mail.ts';
 import { freeCredited } from './late/late-charges.ts';
@@ -89,6 +90,7 @@ export const subscriptions: readonly Subscription[] = [
   after(monthBillReady, 'billing.tell-month-bill', (tx: Tx, { billId }, call) => tellIssued(tx, call, billId)),
   ...creditMail,
   billMonthJob,
+  matchingJob,
   remindByThemselves,
   ...giveJobs,
   newsJob,

@@ -4,6 +4,7 @@ import { amountsHidden } from '#areas/sales/server/index.ts';
 import { serveHistory } from '#platform/history.ts';
 import { bind } from '#platform/call.ts';
 import * as bank from '../rules/bank/bank-endpoints.ts';
+import * as bankMatching from '../rules/bank/bank-matching-endpoints.ts';
 import * as bankFile from '../rules/bank/bank-file-endpoints.ts';
 import * as credited from '../rules/credit/credit-endpoints.ts';
 import { useCreditNote } from '../rules/credit/use-credit.ts';
@@ -34,6 +35,7 @@ import {
   layOut as layOutTable,
   receive as receiveStatement,
 } from './bank/bank-file.ts';
+import { beginMatching, readMatching, stopMatchingRun } from './bank/matching.ts';
 import { acceptCertain, listBankLines, match, proposeAll, putAside, takeBackLine } from './bank/bank-lines.ts';
 import { billOrder, readToBill } from './bill.ts';
 import { listBills, readBill } from './bill-list.ts';
@@ -110,6 +112,9 @@ export const bindings = [
   bind(bankFile.keepTable, keepTable),
   bind(bank.matchLine, match),
   bind(bank.matchCertain, acceptCertain),
+  bind(bankMatching.acceptAllCertain, beginMatching),
+  bind(bankMatching.matching, readMatching),
+  bind(bankMatching.stopMatching, stopMatchingRun),
   bind(bank.setLineAside, putAside),
   bind(bank.takeLineBack, takeBackLine),
   bind(declared.billOrder, billOrder),

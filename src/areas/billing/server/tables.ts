@@ -1,6 +1,6 @@
 import type { Lang } from '#kernel/language/lang.ts';
 import type { Json } from '#platform/db.ts';
-import type { BankLayout } from '../rules/bank/bank-file-endpoints.ts';
+import type { KeptLayout } from '../rules/bank/bank-file-endpoints.ts';
 import type { BankMapping } from '../rules/bank/read-bank-csv.ts';
 import type { BillStatus } from '../rules/bill-kinds.ts';
 import type { BillKind } from '../rules/einvoice/einvoice-codes.ts';
@@ -65,12 +65,29 @@ export interface BankFileTable {
   file_name: string;
   body: Buffer | null;
   headings: string;
-  layout: Json<BankLayout>;
+  layout: Json<KeptLayout>;
   mapping: Json<BankMapping>;
   version: number;
   created_by: string | null;
   created_at: string;
   kept_at: string | null;
+}
+export interface BankMatchingTable {
+  shop_id: string;
+  id: string;
+  status: 'pending' | 'processing' | 'completed' | 'error';
+  created_by: string | null;
+  created_at: string;
+  finished_at: string | null;
+}
+export interface BankMatchingLineTable {
+  shop_id: string;
+  run_id: string;
+  position: number;
+  line_id: string;
+  label: string;
+  done_at: string | null;
+  why: string | null;
 }
 export interface BillLineTable {
   shop_id: string;
@@ -340,6 +357,8 @@ declare module '#platform/db.ts' {
   interface Database {
     bank_line: BankLineTable;
     bank_file: BankFileTable;
+    bank_matching: BankMatchingTable;
+    bank_matching_line: BankMatchingLineTable;
     einvoice_platform: EinvoicePlatformTable;
     bill_platform: BillPlatformTable;
     platform_flow: PlatformFlowTable;

@@ -7,6 +7,7 @@ import { makeRemittance } from '../rules/sepa/collection-endpoints.ts';
 import { orderTransfers } from '../rules/sepa/transfer-endpoints.ts';
 import { recordMandate } from '../rules/sepa/mandate-endpoints.ts';
 import { bankLines, importStatement } from '../rules/bank/bank-endpoints.ts';
+import { acceptAllCertain } from '../rules/bank/bank-matching-endpoints.ts';
 import { receiveStatement } from '../rules/bank/bank-file-endpoints.ts';
 import { creditBill } from '../rules/credit/credit-endpoints.ts';
 import { addOfficeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
@@ -77,9 +78,11 @@ export const furnish: Furnish = async ({ made, mark, ids, wines, csv }) => {
   await made(orderTransfers, { ids: [transfer.id] });
   const cheque = (await made(waitingCheques, {})).rows[0]?.id as string;
   const slip = await made(handInCheques, { ids: [cheque] });
+  const matched = await made(acceptAllCertain, {});
   const run = await made(billMonth, { month: '2026-10', bills: [{ clientId, orders: [last] }] });
   return {
     'bill-month-runs': run.id,
+    'bank-matchings': matched.id,
     instalments: plan?.parts[1]?.id as string,
     'cheque-slips': slip.id,
     mandates: mandate.id,

@@ -19,13 +19,13 @@ import {
   type BankLine,
   bankLineList,
   bankLines,
-  matchCertain,
   matchLine,
   setLineAside,
   takeLineBack,
   whyNotAccept,
   whyNotDecide,
 } from '../rules/bank/bank-endpoints.ts';
+import { acceptAllCertain } from '../rules/bank/bank-matching-endpoints.ts';
 import { BANK_TO_MATCH } from '../rules/home.ts';
 import { CONFIDENCE_WORDS, type Confidence, GROUND_WORDS } from '../rules/bank/propose.ts';
 import { words } from './bank/bank-words.ts';
@@ -213,7 +213,7 @@ export default function BankList() {
         inOneForm<BankLine>({
           label: words.certainMany,
           icon: 'check',
-          endpoint: matchCertain,
+          endpoint: acceptAllCertain,
           refreshes: [bankLines],
           open: async (ids) => (await import('./bank/accept-certain.tsx')).acceptCertain(ids),
         }),

@@ -77,6 +77,11 @@ export const contributions = [
     to: ({ title }) => `/dashboard/orders/bills/month?month=${title}`,
     title: ({ title }) => `Factures de ${formatMonth(`${title}-01`)}`,
   }),
+  contribute(longJobSlot, 0, {
+    kind: 'bank',
+    cancel: async () => (await import('../rules/bank/bank-matching-endpoints.ts')).stopMatching,
+    to: () => '/dashboard/payments/bank',
+  }),
   contribute(atOnceSlot, 10, { subType: 'bill', load: async () => (await import('./bill/handed-over.ts')).handedOver }),
   contribute(quickCreateSlot, 12, {
     group: 'Ventes',

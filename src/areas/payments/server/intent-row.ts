@@ -4,7 +4,6 @@ import { type Dec, dec, minus, isPositive, sum } from '#kernel/money.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { CardReason } from '#platform/cards/provider.ts';
 import type { Call } from '#platform/http.ts';
-import { amountText, euros } from '../rules/amount.ts';
 import { intentSettled, moneyMoved } from '../rules/events.ts';
 import { isAllowedTransition, type IntentStatus } from '../rules/lifecycle.ts';
 import type { Payable } from '../rules/payable.ts';
@@ -224,55 +223,4 @@ export const noteReturned = async (
   if (status !== parent.status && isAllowedTransition(parent.kind, parent.status, status)) {
     await addEvent(tx, call, parent, { status, reason: null, moves: null, source });
   }
-};
-
-/** Refunds of what documents took of a debit on the account of a client: the provider gives them back of that debit. */
-const refundsOfParts = async (
-  tx: PaymentsTx,
-  debit: RowOf<'payment_intent'>,
-): Promise<readonly RowOf<'payment_intent'>[]> => {
-  const { rows } = await sql<
-    RowOf<'payment_intent'>
-  >`select r.* from payment_intent p join payment_intent r on r.shop_id = p.shop_id and r.parent_id = p.id
-    where p.shop_id = ${debit.shop_id} and p.source_id = ${debit.id}`.execute(tx);
-  return rows.filter(countsAsReturned);
-};
-
-/** Money that somebody gave back in the provider's own screens becomes a refund of ours, so that the books see it. */
-export const recordForeignRefund = async (
-  tx: PaymentsTx,
-  call: Call,
-  debit: RowOf<'payment_intent'>,
-  refundedCents: number,
-  source: Source,
-): Promise<void> => {
-  // What a credit note took elsewhere never was the provider's to give back.
-  const ofProvider = [...(await refundsOf(tx, debit)), ...(await refundsOfParts(tx, debit))].filter(
-    (one) => one.set_off === null,
-  );
-  const known = sum(ofProvider.map((one) => dec(one.amount)));
-  const more = minus(euros(refundedCents), known);
-  if (!isPositive(more)) return;
-  await insertIntent(
-    tx,
-    call,
-    {
-      ...debit,
-      id: call.newId(),
-      kind: 'refund',
-      parent_id: debit.id,
-      imprint_id: null,
-      set_off: null,
-      source_id: null,
-      amount: amountText(more),
-      note: '',
-      status: 'refunded',
-      reason: null,
-      day: null,
-      created_by: null,
-      created_at: call.now,
-    },
-    { status: 'refunded', reason: null, moves: 'out', source },
-  );
-  await noteReturned(tx, call, debit, source);
 };

@@ -33,6 +33,26 @@ export interface PayableFacts {
 
 export const payableSlot = defineSlot<PayableOwner>('payments.payable');
 
+/** Whoever knows the papers of what is paid: how much of the money that came for each is to be given back already. */
+export interface OwedBack {
+  readonly kind: string;
+  readonly owedBack: (tx: Tx, shopId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, Dec>>;
+}
+export const owedBackSlot = defineSlot<OwedBack>('payments.owed-back');
+/** By the id of what was paid. */
+export const owedBackOf = async (
+  tx: Tx,
+  shopId: string,
+  payables: readonly Payable[],
+): Promise<ReadonlyMap<string, Dec>> => {
+  const all = new Map<string, Dec>();
+  for (const { kind, owedBack } of contributed(owedBackSlot)) {
+    const ids = payables.filter((one) => one.kind === kind).map((one) => one.id);
+    if (ids.length > 0) for (const [id, owed] of await owedBack(tx, shopId, ids)) all.set(id, owed);
+  }
+  return all;
+};
+
 const ownerOf = (kind: string): PayableOwner | undefined => contributed(payableSlot).find((one) => one.kind === kind);
 const NOBODY: PayableFacts = { clientId: null, payer: '', reference: '', left: null };
 export const payableFacts = async (tx: Tx, shopId: string, payable: Payable): Promise<PayableFacts> =>

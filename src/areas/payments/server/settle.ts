@@ -9,7 +9,8 @@ import { intentSettled } from '../rules/events.ts';
 import { isOpen, nextStatus, type Outcome, type IntentStatus } from '../rules/lifecycle.ts';
 import { PAYMENT_FAILED, REASON_WORDS } from '../rules/refusals.ts';
 import type { CardRequest, PaymentsTx } from './card-request.ts';
-import { addEvent, lockIntent, noteReturned, recordForeignRefund } from './intent-row.ts';
+import { lockTakers, recordForeignRefund } from './account/foreign-refund.ts';
+import { addEvent, lockIntent, noteReturned } from './intent-row.ts';
 import type { Source } from './tables.ts';
 
 /** What the outside half brought back: a state, a certain no without one, or that nobody knows. */
@@ -120,6 +121,8 @@ const settleIntent = async (
         ).parent_id
       : null;
   const parent = parentId ? await lockIntent(tx, shopId, parentId) : null;
+  if ('state' in report && asked.operation === 'debit' && report.state.refunded > 0)
+    await lockTakers(tx, call, { shopId, id: asked.intentId });
   const row = await lockIntent(tx, shopId, asked.intentId);
   const mismatch = 'state' in report ? foreign(report.state, { ...asked, live: report.live }, row) : null;
   const outcome = outcomeOf(report);

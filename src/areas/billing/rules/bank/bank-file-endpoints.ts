@@ -3,7 +3,7 @@ import { SEPARATORS } from '#areas/catalogue/rules/import/import-csv.ts';
 import { ENCODINGS } from '#areas/catalogue/rules/import/import-encoding.ts';
 import { endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 import { STATEMENT_LIMIT, StatementKept } from './bank-endpoints.ts';
-import { BANK_FIELDS } from './read-bank-csv.ts';
+import { BANK_FIELDS } from './bank-fields.ts';
 
 const Layout = z.object({
   encoding: z.enum(ENCODINGS),
@@ -13,6 +13,10 @@ const Layout = z.object({
   dayOrder: z.enum(['dmy', 'mdy']),
 });
 export type BankLayout = z.output<typeof Layout>;
+/** As it is kept: whether the sign before the cents was said by somebody, or proved by the file. */
+export interface KeptLayout extends BankLayout {
+  readonly isDecimalSure?: boolean;
+}
 const Choice = z.object({ field: z.enum(BANK_FIELDS).nullable() });
 
 /** A table whose columns somebody has to look at: what was found of it, and its first lines. */
@@ -23,6 +27,10 @@ export const BankTable = z.object({
   columns: z.array(z.object({ index: z.number().int(), heading: z.string(), samples: z.array(z.string()) })),
   mapping: z.array(Choice),
   rows: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
+  /** Of each column: how many of its cells can only have a comma before their cents, how many only a dot, and some that may be either. */
+  signs: z.array(z.object({ commas: z.number().int(), dots: z.number().int(), either: z.array(z.string()) })),
+  /** Somebody has said which sign stands before the cents. */
+  isDecimalSure: z.boolean(),
   version: z.number().int(),
 });
 export type BankTable = z.output<typeof BankTable>;
@@ -48,7 +56,12 @@ export const layOutStatement = endpoint({
   ...asked,
   verb: 'PUT',
   path: '/v1/bank-files/:id/layout',
-  input: z.strictObject({ id: Id, ...TableReading.shape }),
+  input: z.strictObject({
+    id: Id,
+    ...TableReading.shape,
+    /** The sign before the cents is the right one: for amounts that may be either, and that the file does not settle. */
+    isDecimalSure: z.literal(true).optional(),
+  }),
   output: BankTable,
   summary:
     'Corrige la lecture d’un relevé en tableau (encodage, séparateur, en-tête, décimales, dates), et propose à nouveau.',

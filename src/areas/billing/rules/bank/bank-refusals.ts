@@ -26,6 +26,11 @@ export const refuseBank = defineRefusals({
     fr: 'Deux colonnes sont «\u00a0{field}\u00a0»\u00a0: gardez-en une.',
     en: 'Two columns are “{field}”: keep one.',
   },
+  'billing.bank-decimal': {
+    kind: 'invalid',
+    fr: '«\u00a0{cell}\u00a0» se lit {comma} si les centimes suivent une virgule, {dot} s’ils suivent un point, et rien dans ce fichier ne le tranche\u00a0: dites-le en important ce relevé à l’écran.',
+    en: '“{cell}” reads {comma} if cents follow a comma, {dot} if they follow a dot, and nothing in this file settles it: say which while importing this statement on the screen.',
+  },
   'billing.bank-columns': {
     kind: 'invalid',
     fr: 'Le fichier n’a pas ces colonnes\u00a0: rechargez la page et relisez-le.',
@@ -75,6 +80,16 @@ export const refuseBank = defineRefusals({
     kind: 'state',
     fr: 'Cette remise n’attend aucune ligne de relevé : elle est déjà rapprochée, annulée, ou pas encore prélevée.',
     en: 'This remittance waits for no line of a statement: it is matched already, cancelled, or not collected yet.',
+  },
+  'billing.bank-matching-under-way': {
+    kind: 'state',
+    fr: 'Des lignes sont en cours de rapprochement\u00a0: attendez qu’il finisse, ou arrêtez-le dans «\u00a0Travaux en cours\u00a0».',
+    en: 'Lines are being matched just now: wait for it to end, or stop it in the jobs under way.',
+  },
+  'billing.bank-matching-over': {
+    kind: 'state',
+    fr: 'Ce rapprochement est fini.',
+    en: 'This matching is over.',
   },
   'billing.bank-line-not-aside': {
     kind: 'state',

@@ -2,14 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { readCsv } from '#areas/catalogue/rules/import/import-csv.ts';
 import { dec, isPositive, plus, toText } from '#kernel/money.ts';
 import { fc } from '#kernel/testing/properties.ts';
-import {
-  type BankField,
-  headingsKey,
-  layoutAgain,
-  proposeBankTable,
-  readBankTable,
-  whyNotMapping,
-} from './read-bank-csv.ts';
+import type { BankField } from './bank-fields.ts';
+import { headingsKey, layoutAgain, proposeBankTable, readBankTable, whyNotMapping } from './read-bank-csv.ts';
 
 const readAs = (
   text: string,

@@ -13,34 +13,13 @@ import {
   type TableHead,
   type TableLayout,
 } from '#areas/catalogue/rules/import/table-layout.ts';
-import { compare, type Dec, dec, isPositive, minus, plus, sum, toText } from '#kernel/money.ts';
+import { compare, type Dec, dec, isPositive, minus, plus, toText, ZERO } from '#kernel/money.ts';
 import type { Day } from '#kernel/day.ts';
 import type { Refusal } from '#kernel/refusal.ts';
+import { BANK_FIELDS, BANK_FIELD_WORDS, type BankField, isAmountField } from './bank-fields.ts';
 import { refuseBank } from './bank-refusals.ts';
 import { oneSpace, type ReadStatement, type StatementLine, type Unread, UNREAD } from './statement-line.ts';
 
-/** What a column of a bank's table may be. Amounts stand in one column with their sign, or in two. */
-export const BANK_FIELDS = [
-  'day',
-  'label',
-  'amount',
-  'credit',
-  'debit',
-  'counterpart',
-  'reference',
-  'balance',
-] as const;
-export type BankField = (typeof BANK_FIELDS)[number];
-export const BANK_FIELD_WORDS: Readonly<Record<BankField, string>> = {
-  day: 'Date',
-  label: 'Libellé',
-  amount: 'Montant avec son signe',
-  credit: 'Crédit (ce qui entre)',
-  debit: 'Débit (ce qui sort)',
-  counterpart: 'Émetteur',
-  reference: 'Référence de la banque',
-  balance: 'Solde',
-};
 /** One for each column, in the order of the file; null: not read. */
 export type BankMapping = readonly (BankField | null)[];
 
@@ -76,7 +55,7 @@ const columns: ColumnReader<BankField> = {
     const rank = HEADINGS[field].indexOf(fold(heading));
     return rank < 0 ? HEADINGS[field].length : rank;
   },
-  isNumber: (field) => field === 'amount' || field === 'credit' || field === 'debit' || field === 'balance',
+  isNumber: isAmountField,
   isDay: (field) => field === 'day',
   together: ['label'],
 };
@@ -140,16 +119,27 @@ interface Moved {
  * Lines between which the balance does not follow: something of the account is not in the file. Banks begin with the first day or with the
  * last one (the order that fits more often is the file's), and some write the balance once a day.
  */
-const gapsIn = (moves: readonly Moved[]): readonly number[] => {
-  const places = moves.flatMap((one, at) => (one.balance === null ? [] : [at]));
-  const pairs = places.slice(1).map((next, n) => ({ last: places[n] as number, next }));
-  const balanceAt = (at: number) => dec(moves[at]?.balance ?? '0');
-  const moved = (from: number, to: number) => sum(moves.slice(from, to).map((one) => dec(one.amount)));
-  const differs = (before: number, after: number, change: Dec): boolean =>
-    compare(plus(balanceAt(before), change), balanceAt(after)) !== 0;
-  const down = pairs.filter(({ last, next }) => differs(last, next, moved(last + 1, next + 1)));
-  const up = pairs.filter(({ last, next }) => differs(next, last, moved(last, next)));
-  return (down.length <= up.length ? down : up).flatMap(({ next }) => moves[next]?.line ?? []);
+const watchGaps = () => {
+  let last: { readonly balance: Dec; readonly amount: Dec } | null = null;
+  let between: Dec = ZERO;
+  const [down, up]: [number[], number[]] = [[], []];
+  return {
+    see: ({ line, amount, balance }: Moved): void => {
+      const moved = dec(amount);
+      if (balance === null) {
+        between = plus(between, moved);
+        return;
+      }
+      const now = dec(balance);
+      if (last) {
+        if (compare(plus(last.balance, between, moved), now) !== 0) down.push(line);
+        if (compare(plus(now, last.amount, between), last.balance) !== 0) up.push(line);
+      }
+      last = { balance: now, amount: moved };
+      between = ZERO;
+    },
+    found: (): readonly number[] => (down.length <= up.length ? down : up),
+  };
 };
 
 const movementIn = (
@@ -171,45 +161,54 @@ const movementIn = (
   return { line, day, amount: toText(minus(dec(came), out), 2), balance: amountIn(cell('balance'), layout) };
 };
 
-/** Reads the movements of a table, as it is laid out and as its columns were said to be. */
+/** Reads the movements of a table line by line, as it is laid out and as its columns were said to be: so that a long one is read in several turns. */
+export const bankTableReader = (layout: TableLayout, mapping: BankMapping) => {
+  const lines: StatementLine[] = [];
+  const unread: Unread[] = [];
+  const watch = watchGaps();
+  let outgoing = 0;
+  const see = (record: CsvRecord): void => {
+    if (!isLine(record, layout)) return;
+    const moved = movementIn(record, layout, mapping);
+    if (moved === null) return;
+    if ('why' in moved) {
+      unread.push(moved);
+      return;
+    }
+    watch.see(moved);
+    if (!isPositive(dec(moved.amount))) {
+      outgoing += 1;
+      return;
+    }
+    const cell = (field: BankField): string => oneSpace(plainCell(record.cells[mapping.indexOf(field)] ?? ''));
+    const words = mapping.flatMap((field, at) =>
+      field === 'label' ? [oneSpace(plainCell(record.cells[at] ?? ''))] : [],
+    );
+    lines.push({
+      day: moved.day,
+      amount: moved.amount,
+      label: [...new Set(words)].filter(Boolean).join(' '),
+      counterpart: cell('counterpart'),
+      reference: cell('reference'),
+    });
+  };
+  const found = (): ReadStatement => {
+    const gaps = watch.found();
+    return { account: '', lines, outgoing, unread, ...(gaps.length > 0 ? { gaps } : {}) };
+  };
+  return { see, found };
+};
+
+/** What stands below the headings, and is not empty. */
+export const isLine = (record: CsvRecord, { headerLine }: Pick<TableLayout, 'headerLine'>): boolean =>
+  record.line > headerLine && !isSeparatorHint(record) && !isEmptyRecord(record);
+
 export const readBankTable = (
   records: readonly CsvRecord[],
   layout: TableLayout,
   mapping: BankMapping,
 ): ReadStatement => {
-  const lines: StatementLine[] = [];
-  const unread: Unread[] = [];
-  const moves: Moved[] = [];
-  let outgoing = 0;
-  for (const record of records) {
-    if (record.line <= layout.headerLine || isSeparatorHint(record) || isEmptyRecord(record)) continue;
-    const moved = movementIn(record, layout, mapping);
-    if (moved === null) continue;
-    if ('why' in moved) {
-      unread.push(moved);
-      continue;
-    }
-    moves.push(moved);
-    const cell = (field: BankField): string => oneSpace(plainCell(record.cells[mapping.indexOf(field)] ?? ''));
-    const words = mapping.flatMap((field, at) =>
-      field === 'label' ? [oneSpace(plainCell(record.cells[at] ?? ''))] : [],
-    );
-    if (!isPositive(dec(moved.amount))) outgoing += 1;
-    else
-      lines.push({
-        day: moved.day,
-        amount: moved.amount,
-        label: [...new Set(words)].filter(Boolean).join(' '),
-        counterpart: cell('counterpart'),
-        reference: cell('reference'),
-      });
-  }
-  const gaps = gapsIn(moves);
-  return { account: '', lines, outgoing, unread, ...(gaps.length > 0 ? { gaps } : {}) };
-};
-
-/** Reads the table that a bank's site gives, by its headings alone. Null when no line names a date and an amount (or a credit). */
-export const readBankCsv = (text: string): ReadStatement | null => {
-  const { layout, fields } = proposeBankTable(text);
-  return whyNotMapping(fields) ? null : readBankTable(readCsv(text, layout.separator), layout, fields);
+  const reader = bankTableReader(layout, mapping);
+  for (const record of records) reader.see(record);
+  return reader.found();
 };

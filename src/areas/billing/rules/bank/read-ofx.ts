@@ -16,15 +16,19 @@ const words = (text: string): string =>
 const field = (block: string, name: string): string =>
   words(new RegExp(`<${name}>([^<\\r\\n]*)`, 'i').exec(block)?.[1] ?? '');
 
-/** Reads OFX 1 (SGML) and 2 (XML): the movements of every account of the file. Null when it is no OFX. */
-export const readOfx = (text: string): ReadStatement | null => {
+const MOVEMENTS_AT_ONCE = 500;
+
+/** Reads OFX 1 (SGML) and 2 (XML): the movements of every account of the file, so many at a time. Null when it is no OFX. */
+export const readOfx = async (text: string, between: () => Promise<unknown>): Promise<ReadStatement | null> => {
   if (!/<OFX>/i.test(text)) return null;
   const lines: StatementLine[] = [];
   const unread: Unread[] = [];
   let outgoing = 0;
   const isEuro = ['', 'EUR'].includes(field(text, 'CURDEF').toUpperCase());
-  const blocks = [...text.matchAll(/<STMTTRN>([\s\S]*?)(?=<STMTTRN>|<\/STMTTRN>|<\/BANKTRANLIST>|$)/gi)];
-  blocks.forEach(([, block = ''], at) => {
+  let at = -1;
+  for (const [, block = ''] of text.matchAll(/<STMTTRN>([\s\S]*?)(?=<STMTTRN>|<\/STMTTRN>|<\/BANKTRANLIST>|$)/gi)) {
+    at += 1;
+    if (at > 0 && at % MOVEMENTS_AT_ONCE === 0) await between();
     const [amount, day] = [bankAmount(field(block, 'TRNAMT')), bankDay(field(block, 'DTPOSTED'))];
     const why = !isEuro ? UNREAD.currency : amount === null ? UNREAD.amount : day === null ? UNREAD.day : null;
     if (why !== null || amount === null || day === null) unread.push({ line: at + 1, why: why ?? UNREAD.amount });
@@ -34,6 +38,6 @@ export const readOfx = (text: string): ReadStatement | null => {
       const label = [name, memo.startsWith(name) ? memo.slice(name.length).trim() : memo].filter(Boolean).join(' ');
       lines.push({ day, amount, label, counterpart: name, reference: field(block, 'FITID') });
     }
-  });
+  }
   return { account: field(text, 'ACCTID'), lines, outgoing, unread };
 };

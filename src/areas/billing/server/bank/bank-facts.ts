@@ -12,6 +12,7 @@ import {
 } from '../../rules/bank/propose.ts';
 import type { StatementLine } from '../../rules/bank/statement-line.ts';
 import { isBillRow } from '../kind-in-sql.ts';
+import { nextTurn } from './next-turn.ts';
 
 /** What is open of all that these lines may pay, what is due first standing first. */
 const openDocuments = async (
@@ -64,11 +65,6 @@ export const knownRemittances = async (tx: Tx, call: Call, only?: string): Promi
 const MANY = 300;
 /** Others are answered in between. */
 const AT_ONCE = 500;
-
-const nextTurn = (): Promise<void> =>
-  new Promise((resolve) => {
-    setImmediate(resolve);
-  });
 
 /** What each of these lines most likely pays, from what is open now: what it may pay is read once for all of them, however many they are. */
 export const proposalsFor = async <L extends Pick<StatementLine, 'day' | 'amount' | 'label' | 'counterpart' | 'fee'>>(

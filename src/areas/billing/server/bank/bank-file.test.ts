@@ -3,7 +3,7 @@ import { onCredit } from '#areas/sales/server/fixtures.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
 import { bankLines, importStatement } from '../../rules/bank/bank-endpoints.ts';
 import { keepTable, layOutStatement, receiveStatement } from '../../rules/bank/bank-file-endpoints.ts';
-import type { BankField } from '../../rules/bank/read-bank-csv.ts';
+import type { BankField } from '../../rules/bank/bank-fields.ts';
 
 /** A table of a bank that names its columns as it likes: what they are is said once. */
 const t = await testBed();
@@ -111,5 +111,65 @@ describe('a table of a bank', () => {
     const ofx =
       '<OFX><STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20261120<TRNAMT>7.00<FITID>A1<NAME>VIR</STMTTRN></BANKTRANLIST></OFX>';
     expect((await send(estate, ofx)).body).toMatchObject({ table: null, kept: { added: 1 } });
+  });
+
+  describe('whose amounts may be one of two', () => {
+    const EITHER = ['Jour;Quoi;Combien', '02/11/2026;VIR MARTIN;12,300', '03/11/2026;VIR PETIT;40'].join('\n');
+    const api = (estate: Estate, body: string) =>
+      t.call(importStatement, { fileName: 'a.csv' }, estate.owner, { body: stream(new TextEncoder().encode(body)) });
+
+    test('is not kept before somebody has said where the cents are; then it is, and so is the next one', async () => {
+      const estate = await office();
+      const { table } = (await send(estate, EITHER)).body;
+      expect(table).toMatchObject({
+        isDecimalSure: false,
+        signs: [{}, {}, { commas: 0, dots: 0, either: ['12,300'] }],
+      });
+      const id = table?.id as string;
+      const mapping = as('day', 'label', 'amount');
+      const refused = await t.call(keepTable, { id, mapping }, estate.owner);
+      expect([refused.status, refused.body]).toMatchObject([
+        422,
+        { code: 'billing.bank-decimal', fields: { decimal: {} } },
+      ]);
+      // The whole reading sent again with another order of days says nothing of cents.
+      const same = { ...(table?.layout ?? {}), id };
+      expect((await t.call(layOutStatement, same, estate.owner)).body.isDecimalSure).toBe(false);
+      const said = await t.call(layOutStatement, { id, decimal: '.', isDecimalSure: true }, estate.owner);
+      expect(said.body).toMatchObject({ isDecimalSure: true, layout: { decimal: '.' } });
+      expect((await t.call(keepTable, { id, mapping }, estate.owner)).status).toBe(200);
+      expect((await listed(estate)).map((one) => one[1]).toSorted()).toEqual([12_300, 40]);
+      const next = await send(estate, EITHER.replace('MARTIN;12,300', 'ZOE;1,250'));
+      expect(next.body).toMatchObject({ table: null, kept: { added: 1 } });
+      expect((await listed(estate)).map((one) => one[1])).toContain(1250);
+    });
+
+    test('a later file that proves the other sign is read by its own; one with both is asked', async () => {
+      const estate = await office();
+      const id = (await send(estate, EITHER)).body.table?.id as string;
+      await t.call(layOutStatement, { id, decimal: '.', isDecimalSure: true }, estate.owner);
+      await t.call(keepTable, { id, mapping: as('day', 'label', 'amount') }, estate.owner);
+      await send(estate, 'Jour;Quoi;Combien\n04/11/2026;VIR A;1,250\n04/11/2026;VIR B;3,75');
+      expect(
+        (await listed(estate))
+          .filter((one) => one[0] === '2026-11-04')
+          .map((one) => one[1])
+          .toSorted(),
+      ).toEqual([1.25, 3.75]);
+      const both = 'Jour;Quoi;Combien\n05/11/2026;VIR A;1,250\n05/11/2026;VIR B;3,75\n05/11/2026;VIR C;3.75';
+      expect((await send(estate, both)).body).toMatchObject({ kept: null, table: { isDecimalSure: false } });
+      expect([(await api(estate, both)).status, (await listed(estate)).length]).toEqual([422, 4]);
+    });
+
+    test('without a screen it is refused by that field; what the far end of a long file proves is taken', async () => {
+      const estate = await office();
+      const named = EITHER.replace('Jour;Quoi;Combien', 'Date;Libellé;Montant');
+      const refused = await api(estate, named);
+      expect([refused.status, refused.body]).toMatchObject([422, { code: 'billing.bank-decimal' }]);
+      const far = [named, ...Array.from({ length: 3_000 }, (_, n) => `03/11/2026;CARTE ${n};-${n + 1}`)].join('\n');
+      const kept = await api(estate, `${far}\n04/11/2026;VIR LOIN;7.25`);
+      expect(kept.body).toMatchObject({ added: 3, outgoing: 3_000, unread: [] });
+      expect((await listed(estate)).map((one) => one[1]).toSorted()).toEqual([12_300, 40, 7.25].toSorted());
+    });
   });
 });

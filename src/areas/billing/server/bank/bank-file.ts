@@ -1,11 +1,11 @@
-import { type CsvRecord, readCsv } from '#areas/catalogue/rules/import/import-csv.ts';
 import type { Encoding } from '#areas/catalogue/rules/import/import-encoding.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
-import { found, Refused, refuseIf } from '#kernel/refusal.ts';
+import { found, type Refusal, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import type {
   BankLayout,
+  KeptLayout,
   BankTable,
   keepTable,
   layOutStatement,
@@ -13,25 +13,23 @@ import type {
 } from '../../rules/bank/bank-file-endpoints.ts';
 import type { importStatement } from '../../rules/bank/bank-endpoints.ts';
 import { refuseBank } from '../../rules/bank/bank-refusals.ts';
-import {
-  headingsKey,
-  layoutAgain,
-  proposeBankTable,
-  readBankCsv,
-  readBankTable,
-  whyNotMapping,
-} from '../../rules/bank/read-bank-csv.ts';
+import { provenSign, signsOf } from '../../rules/bank/decimal-sign.ts';
+import { headingsKey, layoutAgain, proposeBankTable, whyNotMapping } from '../../rules/bank/read-bank-csv.ts';
 import type { ReadStatement } from '../../rules/bank/statement-line.ts';
 import { encodingOf, keepLines, readByItself, textOf, wholeBody } from './import-statement.ts';
+import { readTable, recordsOf } from './read-table.ts';
 
 type Row = RowOf<'bank_file'>;
 const SHOWN_ROWS = 6;
 /** The tables of so many banks are known again. */
 const KNOWN = 50;
 
-interface Known extends Pick<Row, 'headings' | 'mapping'> {
+interface Read {
   readonly statement: ReadStatement;
+  /** Some of its amounts may be one of two. */
+  readonly doubt: Refusal | null;
 }
+interface Known extends Pick<Row, 'headings' | 'mapping'>, Read {}
 /** Reads a table by what was said of the last one with the same headings; null when none was. */
 const readKnownTable = async (tx: Tx, call: Call, bytes: Uint8Array): Promise<Known | null> => {
   const { rows } = await sql<Pick<Row, 'headings' | 'layout' | 'mapping'>>`select headings, layout, mapping from (
@@ -39,22 +37,33 @@ const readKnownTable = async (tx: Tx, call: Call, bytes: Uint8Array): Promise<Kn
       where shop_id = ${call.shopId} and headings <> '' and kept_at is not null order by headings, kept_at desc) known
     order by kept_at desc limit ${KNOWN}`.execute(tx);
   // As this file spells its letters: the one before may have had no accent to tell by.
-  const text = rows.length > 0 ? textOf(bytes, encodingOf(bytes)) : '';
+  const text = rows.length > 0 ? textOf(bytes, await encodingOf(bytes)) : '';
   for (const known of rows) {
     const again = layoutAgain(text, known);
     if (again) {
-      const statement = readBankTable(readCsv(text, again.separator), again, known.mapping);
-      return { headings: known.headings, mapping: known.mapping, statement };
+      const records = await recordsOf(text, again, known.mapping.length);
+      const before = known.layout.isDecimalSure === true;
+      const { statement, doubt } = await readTable(records, again, known.mapping, { here: false, before });
+      return { headings: known.headings, mapping: known.mapping, statement, doubt };
     }
   }
   return null;
 };
 
-const viewOf = (
+/** Reads the table that a bank's site gives by its headings alone; null when no line names a date and an amount (or a credit). */
+const readByHeadings = async (text: string): Promise<Read | null> => {
+  const { layout, columns, fields } = proposeBankTable(text);
+  if (whyNotMapping(fields)) return null;
+  return readTable(await recordsOf(text, layout, columns.length), layout, fields, { here: false });
+};
+
+const viewOf = async (
   row: Pick<Row, 'id' | 'file_name' | 'layout' | 'mapping' | 'version'>,
   bytes: Uint8Array,
-): BankTable => {
-  const { columns, body } = proposeBankTable(textOf(bytes, row.layout.encoding), row.layout);
+): Promise<BankTable> => {
+  const text = textOf(bytes, row.layout.encoding);
+  const { columns, body } = proposeBankTable(text, row.layout);
+  const { signs } = await recordsOf(text, row.layout, columns.length);
   return {
     id: row.id,
     fileName: row.file_name,
@@ -62,14 +71,17 @@ const viewOf = (
     columns: columns.map((one) => ({ ...one, samples: [...one.samples] })),
     mapping: row.mapping.map((field) => ({ field })),
     rows: body.slice(0, SHOWN_ROWS).map(({ line, cells }) => ({ line, cells: [...cells] })),
+    signs: signs.map((one) => ({ ...one, either: [...one.either] })),
+    isDecimalSure: row.layout.isDecimalSure === true,
     version: row.version,
   };
 };
 
 const laidOut = (bytes: Uint8Array, encoding: Encoding, known: Partial<BankLayout>) => {
   const head = proposeBankTable(textOf(bytes, encoding), known);
+  const layout: KeptLayout = { ...head.layout, encoding };
   return {
-    layout: { ...head.layout, encoding } satisfies BankLayout,
+    layout,
     mapping: head.fields,
     headings: headingsKey(head.layout, head.columns),
     isTable: head.columns.length > 1 && head.body.length > 0,
@@ -83,9 +95,11 @@ const writtenIn = (bytes: Uint8Array, encoding: Encoding): string => {
   return text;
 };
 
-const read = async (tx: Tx, call: Call, bytes: Uint8Array): Promise<ReadStatement | null> => {
-  const text = writtenIn(bytes, encodingOf(bytes));
-  return (await readByItself(bytes, text)) ?? (await readKnownTable(tx, call, bytes))?.statement ?? readBankCsv(text);
+const read = async (tx: Tx, call: Call, bytes: Uint8Array): Promise<Read | null> => {
+  const text = writtenIn(bytes, await encodingOf(bytes));
+  const byItself = await readByItself(bytes, text);
+  if (byItself) return { statement: byItself, doubt: null };
+  return (await readKnownTable(tx, call, bytes)) ?? readByHeadings(text);
 };
 /** What was said of the last table does not fit this one: it is asked again. */
 const isMisread = ({ lines, outgoing, unread }: ReadStatement): boolean => unread.length > lines.length + outgoing;
@@ -96,9 +110,10 @@ export const keepStatement = async (
   input: InputOf<typeof importStatement>,
   call: Call,
 ): Promise<OutputOf<typeof importStatement>> => {
-  const statement = await read(tx, call, await wholeBody(call.body));
-  if (!statement) throw new Refused(refuseBank('billing.bank-file'));
-  return keepLines(tx, input.fileName, statement, call);
+  const one = await read(tx, call, await wholeBody(call.body));
+  if (!one) throw new Refused(refuseBank('billing.bank-file'));
+  refuseIf(one.doubt);
+  return keepLines(tx, input.fileName, one.statement, call);
 };
 
 /** A statement comes in: kept at once where nobody has to say what its columns are, else held until somebody has. */
@@ -108,12 +123,12 @@ export const receive = async (
   call: Call,
 ): Promise<OutputOf<typeof receiveStatement>> => {
   const bytes = await wholeBody(call.body);
-  const encoding = encodingOf(bytes);
+  const encoding = await encodingOf(bytes);
   const text = writtenIn(bytes, encoding);
   const byItself = await readByItself(bytes, text);
   const known = byItself ? null : await readKnownTable(tx, call, bytes);
   const statement = byItself ?? known?.statement;
-  if (statement && (byItself || (columns === 'known' && !isMisread(statement)))) {
+  if (statement && (byItself || (columns === 'known' && !known?.doubt && !isMisread(statement)))) {
     const kept = await keepLines(tx, fileName, statement, call);
     return { kept, table: null, message: kept.message, sucess: true };
   }
@@ -141,7 +156,7 @@ export const receive = async (
     })
     .execute();
   call.audit('bank_file', row.id, { file: [null, fileName] });
-  return { kept: null, table: viewOf(row, bytes) };
+  return { kept: null, table: await viewOf(row, bytes) };
 };
 
 /** The file is locked before anything is decided of it: two people who import it wait for each other, and the second is told. */
@@ -161,14 +176,26 @@ const locked = async (tx: Tx, call: Call, id: string): Promise<Row & { body: Buf
 
 /** Reads a table again with what was corrected of its layout. */
 export const layOut = async (tx: Tx, input: InputOf<typeof layOutStatement>, call: Call): Promise<BankTable> => {
-  const { id, ...corrected } = input;
+  const { id, isDecimalSure: isSaid, ...corrected } = input;
   const row = await locked(tx, call, id);
   const encoding = corrected.encoding ?? row.layout.encoding;
   // Another separator or encoding is another file: what was found in the old reading is found again, unless it was said.
   const isReread =
     encoding !== row.layout.encoding ||
     (corrected.separator !== undefined && corrected.separator !== row.layout.separator);
-  const { isTable: _, ...head } = laidOut(row.body, encoding, isReread ? corrected : { ...row.layout, ...corrected });
+  // Sent with the rest of the reading, it is what was found; changed, somebody has looked.
+  const isDecimalSure =
+    row.layout.isDecimalSure === true ||
+    isSaid === true ||
+    (corrected.decimal !== undefined && corrected.decimal !== row.layout.decimal);
+  const decimal = isDecimalSure ? { decimal: corrected.decimal ?? row.layout.decimal } : {};
+  const reading = laidOut(
+    row.body,
+    encoding,
+    isReread ? { ...corrected, ...decimal } : { ...row.layout, ...corrected },
+  );
+  const { isTable: _, ...found } = reading;
+  const head = { ...found, layout: { ...found.layout, ...(isDecimalSure ? { isDecimalSure } : {}) } };
   const keeps = head.headings === row.headings && head.mapping.length === row.mapping.length;
   const now = { ...row, ...head, mapping: keeps ? row.mapping : head.mapping, version: row.version + 1 };
   await tx
@@ -191,11 +218,22 @@ export const keep = async (
   const mapping = input.mapping.map((one) => one.field);
   if (mapping.length !== row.mapping.length) throw new Refused(refuseBank('billing.bank-columns'));
   refuseIf(whyNotMapping(mapping));
-  const records: readonly CsvRecord[] = readCsv(textOf(row.body, row.layout.encoding), row.layout.separator);
-  const kept = await keepLines(tx, row.file_name, readBankTable(records, row.layout, mapping), call);
+  const records = await recordsOf(textOf(row.body, row.layout.encoding), row.layout, mapping.length);
+  const isSaid = row.layout.isDecimalSure === true;
+  const { statement, layout, doubt } = await readTable(records, row.layout, mapping, { here: isSaid });
+  refuseIf(doubt);
+  const kept = await keepLines(tx, row.file_name, statement, call);
+  // Said or proved by this file, the sign of its cents is known of the next one.
+  const isDecimalSure = isSaid || provenSign(signsOf(mapping, records.signs)) !== null;
   await tx
     .updateTable('bank_file')
-    .set({ mapping: json(mapping), body: null, kept_at: call.now, version: row.version + 1 })
+    .set({
+      layout: json({ ...row.layout, ...layout, ...(isDecimalSure ? { isDecimalSure } : {}) }),
+      mapping: json(mapping),
+      body: null,
+      kept_at: call.now,
+      version: row.version + 1,
+    })
     .where('shop_id', '=', call.shopId)
     .where('id', '=', row.id)
     .execute();

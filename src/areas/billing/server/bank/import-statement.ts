@@ -10,6 +10,7 @@ import { readOfx } from '../../rules/bank/read-ofx.ts';
 import { plain, type ReadStatement } from '../../rules/bank/statement-line.ts';
 import { takeReturns } from '../sepa/take-returns.ts';
 import { readCamt } from './read-camt.ts';
+import { nextTurn } from './next-turn.ts';
 
 export const wholeBody = async (body: AsyncIterable<Uint8Array> | undefined): Promise<Uint8Array> => {
   const parts: Uint8Array[] = [];
@@ -17,17 +18,23 @@ export const wholeBody = async (body: AsyncIterable<Uint8Array> | undefined): Pr
   return Buffer.concat(parts);
 };
 
+/** Others are answered in between. */
+const BYTES_AT_ONCE = 512 * 1024;
+
 /** Older bank sites write Windows letters, spreadsheets sixteen bits. */
-export const encodingOf = (bytes: Uint8Array): Encoding => {
+export const encodingOf = async (bytes: Uint8Array): Promise<Encoding> => {
   const watch = watchEncoding();
-  watch.see(bytes);
+  for (let at = 0; at < bytes.length; at += BYTES_AT_ONCE) {
+    watch.see(bytes.subarray(at, at + BYTES_AT_ONCE));
+    await nextTurn();
+  }
   return watch.found().encoding;
 };
 export const textOf = (bytes: Uint8Array, encoding: Encoding): string => new TextDecoder(encoding).decode(bytes);
 
 /** What says by itself what stands where; null: a table, or nothing that is known. */
 export const readByItself = async (bytes: Uint8Array, text: string): Promise<ReadStatement | null> =>
-  /<(\w+:)?BkToCstmr/.test(text) ? readCamt(bytes) : readOfx(text);
+  /<(\w+:)?BkToCstmr/.test(text) ? readCamt(bytes) : readOfx(text, nextTurn);
 
 /**
  * What makes two lines the same: the bank's number of it, else its day, amount and words, and its rank among those alike in the

@@ -10,6 +10,7 @@ import {
   type Unread,
   UNREAD,
 } from '../../rules/bank/statement-line.ts';
+import { nextTurn } from './next-turn.ts';
 
 /** What one movement of an entry says of itself. */
 interface Detail {
@@ -51,8 +52,13 @@ const noDetail = (): Detail => ({
 /** What stands for « none » in a field that must be filled. */
 const given = (text: string): string => (/^NOT ?PROVIDED$/i.test(text) ? '' : text);
 
+/** Others are answered in between. */
+const BYTES_AT_ONCE = 64 * 1024;
 const pieces = async function* (bytes: Uint8Array) {
-  yield bytes;
+  for (let at = 0; at < bytes.length; at += BYTES_AT_ONCE) {
+    yield bytes.subarray(at, at + BYTES_AT_ONCE);
+    await nextTurn();
+  }
 };
 
 /** Reads a CAMT.053 (or 052, 054) of any version: entries that are booked, each transfer of a batch by itself. Null when it is none. */

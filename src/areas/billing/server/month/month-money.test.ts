@@ -16,35 +16,19 @@ import type { Run } from '#platform/jobs.ts';
 import { testBed } from '#platform/testing.ts';
 import { billCredits, creditBill, refundCredit } from '../../rules/credit/credit-endpoints.ts';
 import { billDeposit } from '../../rules/deposit/deposit-endpoints.ts';
-import { bill as readBill, bills, toBill } from '../../rules/endpoints.ts';
+import { bills, toBill } from '../../rules/endpoints.ts';
 import { openDocuments } from '../../rules/money/money-endpoints.ts';
 import { billMonth, monthRun, monthToBill } from '../../rules/month/month-endpoints.ts';
-import { payByLink, payLink, payLinks } from '../../rules/pay/pay-endpoints.ts';
+import { payLinks } from '../../rules/pay/pay-endpoints.ts';
 import { dueReminders, sendReminder } from '../../rules/reminder/reminder-endpoints.ts';
 import { FIRST_LEVELS } from '../../rules/reminder/reminder.ts';
-import { newPayLink } from '../pay/pay-link.ts';
 import { billMonthJob } from './month-run.ts';
-import { monthly } from './test-month.ts';
+import { monthly, sharedBill } from './test-month.ts';
 
 const t = await testBed();
 const selling = monthly(t);
 
-/** A bill of two orders of 144 € each, with the link that was printed on it. */
-const shared = async () => {
-  const bench = await selling();
-  const { estate, owner, place, ship, launch } = bench;
-  const ids = [await place(6), await place(6)] as const;
-  for (const id of ids) await ship(id);
-  await launch();
-  const [made] = (await owner(bills, {})).rows;
-  const id = made?.id as string;
-  const { url } = await t.tx(estate.shopId, (tx, call) => newPayLink(tx, call, { id, lang: 'fr' }, { via: 'paper' }));
-  const token = new URL(url).searchParams.get('token') ?? '';
-  const seen = async () => (await t.call(payLink, { token }, null)).body.bill;
-  const pay = (amount: number, card = 'tok_ok') =>
-    t.call(payByLink, { token, card: { token: card }, email: 'jeanne@exemple.fr', amount }, null);
-  return { ...bench, ids, seen, pay, bill: () => owner(readBill, { id }) };
-};
+const shared = sharedBill(t);
 
 /** What is square of any estate; what the provider holds is counted of orders that were paid by card at the checkout. */
 const unsound = async (shopId: string) =>

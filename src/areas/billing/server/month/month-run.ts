@@ -2,13 +2,14 @@ import { seesPrices } from '#areas/sales/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { isConnectionLoss, type RowOf, sql, sqlState, type Tx } from '#platform/db.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { type Run, type Subscription, work } from '#platform/jobs.ts';
 import { daysOfMonth } from '../../rules/month/month-bill.ts';
 import { type billMonth, type MonthRun, type monthRun, whyNotStopMonth } from '../../rules/month/month-endpoints.ts';
 import { monthBillReady } from '../../rules/events.ts';
 import { refuseMonth } from '../../rules/month/month-refusals.ts';
 import { issueMonthBill } from './issue-month.ts';
+import { isPassing } from './passing.ts';
 
 const BILL_MONTH = 'billing.bill-month';
 const ALIVE_EVERY_MS = 500;
@@ -139,10 +140,6 @@ const leftOutWords = (
   leftOut: readonly { readonly number: string; readonly why: { readonly words: { readonly fr: string } } }[],
 ) =>
   leftOut.length === 0 ? null : leftOut.map(({ number, why }) => `Sans ${number}\u00a0: ${why.words.fr}`).join(' ');
-
-/** Locks, deadlocks and lost connections pass: nothing is said of the bill, and the job comes again for it. */
-const isPassing = (error: unknown): boolean =>
-  isConnectionLoss(error) || ['40P01', '40001', '55P03'].includes(sqlState(error) ?? '');
 
 /** One bill and what is said of it are one transaction: tried again after a cut, what was issued is not issued twice. */
 const issueItem = async (run: Run, { month, created_by }: RowOf<'month_billing'>, item: Item): Promise<void> => {

@@ -3,7 +3,10 @@ import { placeOrder, shipOrder, toShip, validateOrder } from '#areas/sales/rules
 import { CAVE, type CLAIRE, cartOf, onCredit, placing } from '#areas/sales/server/fixtures.ts';
 import { sql } from '#platform/db.ts';
 import type { TestBed } from '#platform/testing.ts';
+import { bill as readBill, bills } from '../../rules/endpoints.ts';
 import { billMonth, monthRun, monthToBill } from '../../rules/month/month-endpoints.ts';
+import { payByLink, payLink } from '../../rules/pay/pay-endpoints.ts';
+import { newPayLink } from '../pay/pay-link.ts';
 
 /** An estate that sells on credit to professionals, and what one does with the deliveries of its month. */
 export const monthly =
@@ -46,4 +49,32 @@ export const monthly =
         return rows;
       });
     return { stock, estate, owner, place, ship, month, launch, entries };
+  };
+
+/** A bill of orders of 144 € each, two unless more are wanted, with the link that was printed on it. */
+export const sharedBill =
+  (t: TestBed) =>
+  async (orders = 2) => {
+    const bench = await monthly(t)();
+    const { estate, owner, place, ship, launch } = bench;
+    const ids: string[] = [];
+    for (let n = 0; n < orders; n += 1) ids.push(await place(6));
+    for (const id of ids) await ship(id);
+    await launch();
+    const [made] = (await owner(bills, {})).rows;
+    const id = made?.id as string;
+    const { url } = await t.tx(estate.shopId, (tx, call) => newPayLink(tx, call, { id, lang: 'fr' }, { via: 'paper' }));
+    const token = new URL(url).searchParams.get('token') ?? '';
+    const seen = async () => (await t.call(payLink, { token }, null)).body.bill;
+    const pay = (amount: number, card = 'tok_ok') =>
+      t.call(payByLink, { token, card: { token: card }, email: 'jeanne@exemple.fr', amount }, null);
+    return {
+      ...bench,
+      ids: ids as [string, string, ...string[]],
+      id,
+      token,
+      seen,
+      pay,
+      bill: () => owner(readBill, { id }),
+    };
   };

@@ -1,48 +1,25 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { cancelOrder, order } from '#areas/sales/rules/endpoints.ts';
-import { listPayments, refundPayment, returnFromBank } from '#areas/payments/rules/endpoints.ts';
+import { refundPayment } from '#areas/payments/rules/endpoints.ts';
 import { changePayAccount, payAccounts, removePayAccount } from '#areas/payments/rules/pay-account-endpoints.ts';
-import type { PayAccountChanges } from '#areas/payments/rules/pay-account.ts';
 import { notifications } from '#areas/messaging/rules/endpoints.ts';
 import { sweep } from '#areas/payments/server/index.ts';
 import { bill as readBill } from '../../rules/endpoints.ts';
-import { createRedirected } from '#platform/cards/redirected/create.ts';
-import type { FakeHouse, PaidAs, Told } from '#platform/cards/redirected/fake/fake.ts';
-import { fakePayPal } from '#platform/cards/redirected/fake/paypal.ts';
-import { fakeSumUp } from '#platform/cards/redirected/fake/sumup.ts';
-import { fakeUp2Pay } from '#platform/cards/redirected/fake/up2pay.ts';
-import type { RedirectForm } from '#platform/cards/redirected/redirect.ts';
-import { installRedirected } from '#platform/cards/registry.ts';
+import type { PaidAs } from '#platform/cards/redirected/fake/fake.ts';
 import { sql } from '#platform/db.ts';
 import { log } from '#platform/log.ts';
 import { testBed } from '#platform/testing.ts';
 import { openDocuments } from '../../rules/money/money-endpoints.ts';
-import { giveUpOnline, payOnlineByLink } from '../../rules/pay/pay-endpoints.ts';
+import { giveUpOnline } from '../../rules/pay/pay-endpoints.ts';
+import { keysOf, payer, startHouses } from './test-online.ts';
 import { linked } from './test-pay.ts';
 
 const t = await testBed();
 const billed = linked(t);
 const http = await t.http();
-const houses: readonly FakeHouse[] = await Promise.all([fakeUp2Pay(), fakePayPal(), fakeSumUp()]);
-const at = Object.fromEntries(houses.map((house) => [house.means, house.url]));
-installRedirected((keys) => createRedirected(keys, { ...at, timeout: 2000 }));
-afterAll(() => Promise.all(houses.map((house) => house.close())));
+const houses = await startHouses();
 // Houses fail on purpose here.
 log.level = 'silent';
-
-const keysOf = (house: FakeHouse): PayAccountChanges => ({
-  site: '',
-  rank: '',
-  identifier: '',
-  publicKey: '',
-  clientId: '',
-  webhookId: '',
-  merchantCode: '',
-  ...house.fields,
-  means: house.means,
-  live: true,
-  secret: house.secret,
-});
 
 describe.each(houses.map((house) => [house.means, house] as const))('a bill is paid at %s', (means, house) => {
   beforeEach(() => house.down(false));
@@ -50,53 +27,7 @@ describe.each(houses.map((house) => [house.means, house] as const))('a bill is p
   const ready = async () => {
     const one = await billed();
     await one.owner(changePayAccount, keysOf(house));
-    const begin = (amount = 84) =>
-      t.call(payOnlineByLink, { token: one.token, means, email: 'jeanne@exemple.fr', amount }, undefined);
-    const intents = async () => (await one.owner(listPayments, {})).rows;
-    const debits = async () =>
-      (await intents()).filter((row) => row.kind === 'debit').map((row) => [row.amount, row.status]);
-    const back = async (url: string | null, brought?: string) => {
-      const { searchParams } = new URL(url ?? '', 'http://x');
-      return t.call(returnFromBank, {
-        intentId: searchParams.get('intent') ?? '',
-        clientSecret: searchParams.get('client_secret') ?? '',
-        ...(brought ? { brought } : {}),
-      });
-    };
-    /** Begun: the payer stands before the page of the house. */
-    const begun = async () => {
-      const answer = await begin();
-      expect(answer.body).toMatchObject({ bill: { state: 'requiresAction', waitsAt: means } });
-      const link = answer.body.bill.actionUrl;
-      const { body } = await back(link);
-      expect(body.status).toBe('requiresAction');
-      const form: RedirectForm | null = body.actionFields && { url: body.actionUrl ?? '', fields: body.actionFields };
-      return { link, intentId: body.intentId, form, url: body.actionUrl };
-    };
-    const tell = async (told: readonly Told[]) => {
-      const statuses = [];
-      for (const { body, headers } of told) {
-        const url = `/v1/payments/webhooks/${means}-${one.estate.shopId}`;
-        statuses.push((await http.inject({ method: 'POST', url, headers: { ...headers }, payload: body })).statusCode);
-      }
-      await t.drain();
-      return statuses;
-    };
-    const books = async () =>
-      (
-        await t.tx(one.estate.shopId, (tx) =>
-          sql<{ account: string; amount: string }>`select l.account, sum(l.debit - l.credit)::text as amount
-            from entry_line l where l.shop_id = ${one.estate.shopId} and l.account like '51%' group by 1 order by 1`.execute(
-            tx,
-          ),
-        )
-      ).rows;
-    const paidAs = async (as?: PaidAs) => {
-      const there = await begun();
-      house.pay(there.intentId, there.form, as);
-      return there;
-    };
-    return { ...one, begin, begun, paidAs, intents, debits, back, tell, books };
+    return { ...one, ...payer(t, http, house, one, 84) };
   };
 
   test('the money is taken once, and the bill, the order, the books know it by its own account', async () => {

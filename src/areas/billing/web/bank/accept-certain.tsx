@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { OutputOf } from '#kernel/endpoint.ts';
 import {
   ask,
   Button,
@@ -10,123 +9,114 @@ import {
   formatCount,
   Group,
   ProgressBar,
-  say,
   Skeleton,
   Stack,
   Text,
   useEndpoint,
 } from '#ui/office/index.ts';
+import { bankProposals } from '../../rules/bank/bank-endpoints.ts';
+import {
+  acceptAllCertain as acceptThem,
+  isMatching,
+  matching,
+  stopMatching,
+} from '../../rules/bank/bank-matching-endpoints.ts';
 import { CONFIDENCE_WORDS } from '../../rules/bank/propose.ts';
-import { bankProposals, matchCertain, MOST_AT_ONCE } from '../../rules/bank/bank-endpoints.ts';
 import { words } from './bank-words.ts';
 
-type Accepted = OutputOf<typeof matchCertain>;
-const MOST_TOLD = 100;
-/** What is refused of one line: it is gone, decided, or wrong. Anything else stands against all of them. */
-const OF_A_LINE = [404, 409, 422];
+const POLL_MS = 500;
 
-/** So many in one act; where one of them is refused after all, each by itself, so that the others go through. */
-const acceptSome = async (ids: readonly string[]): Promise<Accepted> => {
-  try {
-    return await call(matchCertain, { ids: [...ids] }, { silent: true });
-  } catch (thrown) {
-    if (!(thrown instanceof CallError) || !OF_A_LINE.includes(thrown.status)) throw thrown;
-    const [id, ...more] = ids;
-    if (id !== undefined && more.length === 0) return { matched: 0, left: [{ id, label: '', why: thrown.message }] };
-    const each: Accepted[] = [];
-    for (const one of ids) each.push(await acceptSome([one]));
-    return together(each);
-  }
-};
-const together = (all: readonly Accepted[]): Accepted => ({
-  matched: all.reduce((sum, one) => sum + one.matched, 0),
-  left: all.flatMap((one) => one.left),
-});
-
-const Accepting = ({ ids, done }: { readonly ids: readonly string[]; readonly done: (end: true) => void }) => {
-  const [count, setCount] = useState(0);
-  const [{ matched, left }, setAccepted] = useState<Accepted>({ matched: 0, left: [] });
-  const [isOver, setOver] = useState(false);
-  const [fault, setFault] = useState('');
-  const isStopped = useRef(false);
-  const isBegun = useRef(false);
-  useEffect(() => {
-    // Whoever closes the window stops there; the tools of development draw it twice, and it is begun once.
-    isStopped.current = false;
-    const stop = (): void => {
-      isStopped.current = true;
-    };
-    if (isBegun.current) return stop;
-    isBegun.current = true;
-    const all = async (): Promise<void> => {
-      let so: Accepted = { matched: 0, left: [] };
-      for (let at = 0; at < ids.length && !isStopped.current; at += MOST_AT_ONCE) {
-        so = together([so, await acceptSome(ids.slice(at, at + MOST_AT_ONCE))]);
-        setAccepted(so);
-        setCount(Math.min(ids.length, at + MOST_AT_ONCE));
-      }
-      if (so.left.length > 0 || isStopped.current) return setOver(true);
-      say(words.certainDone(formatCount(so.matched)));
-      done(true);
-    };
-    all().catch((thrown: unknown) => {
-      setFault(thrown instanceof CallError ? thrown.message : words.certainFault);
-      setOver(true);
-    });
-    return stop;
-  }, [ids, done]);
+/** How far it is, and what was left. Whoever closes the window lets it go on: it is followed among the jobs under way. */
+const Followed = ({ id, done }: { readonly id: string; readonly done: (end: true) => void }) => {
+  const {
+    data: run,
+    error,
+    refetch,
+  } = useEndpoint(matching, { id }, { silent: true, every: (one) => (one && !isMatching(one) ? false : POLL_MS) });
+  if (error && !run) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!run) return <Skeleton height={80} />;
+  const stop = () => void call(stopMatching, { id }, { silent: true }).finally(() => void refetch());
   return (
     <Stack gap="md">
       <ProgressBar
-        done={count}
-        total={ids.length}
-        label={words.certainRunning(formatCount(count), formatCount(ids.length))}
+        done={run.done}
+        total={run.total}
+        label={words.certainRunning(formatCount(run.done), formatCount(run.total))}
       />
-      {isOver ? <Text size="sm">{words.certainDone(formatCount(matched))}</Text> : null}
-      {fault ? (
+      {isMatching(run) ? (
+        <Text size="xs" c="dimmed">
+          {words.certainGoesOn}
+        </Text>
+      ) : (
+        <Text size="sm" role="status">
+          {words.certainDone(formatCount(run.matched))}
+        </Text>
+      )}
+      {run.status === 'error' ? (
         <Text size="sm" role="alert">
-          {fault}
+          {words.certainFault}
         </Text>
       ) : null}
-      {left.length > 0 ? (
+      {run.leftCount > 0 ? (
         <div role="status">
           <Text size="sm" fw={600}>
-            {words.certainLeft(formatCount(left.length))}
+            {words.certainLeft(formatCount(run.leftCount))}
           </Text>
-          {left.slice(0, MOST_TOLD).map((one) => (
+          {run.left.map((one) => (
             <Text key={one.id} size="xs" style={{ overflowWrap: 'anywhere' }}>
               {[one.label, one.why].filter(Boolean).join('\u00a0: ')}
             </Text>
           ))}
-          {left.length > MOST_TOLD ? (
+          {run.leftCount > run.left.length ? (
             <Text size="xs" c="dimmed">
-              {words.certainMore(formatCount(left.length - MOST_TOLD))}
+              {words.certainMore(formatCount(run.leftCount - run.left.length))}
             </Text>
           ) : null}
         </div>
       ) : null}
       <Group justify="flex-end">
-        {isOver ? (
-          <Button size="xs" onClick={() => done(true)} data-autofocus>
-            {words.close}
-          </Button>
-        ) : (
-          <Button size="xs" variant="default" onClick={() => (isStopped.current = true)}>
+        {isMatching(run) ? (
+          <Button size="xs" variant="default" onClick={stop}>
             {words.stop}
           </Button>
-        )}
+        ) : null}
+        <Button size="xs" onClick={() => done(true)} data-autofocus>
+          {words.close}
+        </Button>
       </Group>
     </Stack>
+  );
+};
+
+const Accepting = ({ ids, done }: { readonly ids: readonly string[] | null; readonly done: (end: true) => void }) => {
+  const [id, setId] = useState<string | null>(null);
+  const [fault, setFault] = useState('');
+  // The tools of development draw it twice, and it is begun once.
+  const isBegun = useRef(false);
+  useEffect(() => {
+    if (isBegun.current) return;
+    isBegun.current = true;
+    call(acceptThem, ids ? { ids: [...ids] } : {}, { silent: true })
+      .then((run) => setId(run.id))
+      .catch((thrown: unknown) => setFault(thrown instanceof CallError ? thrown.message : words.certainFault));
+  }, [ids]);
+  if (id !== null) return <Followed id={id} done={done} />;
+  return fault ? (
+    <Text size="sm" role="alert">
+      {fault}
+    </Text>
+  ) : (
+    <Skeleton height={80} />
   );
 };
 
 /** What all the lines to match pay, counted before the certain ones are accepted. */
 const AllCertain = ({ done }: { readonly done: (end: true) => void }) => {
   const { data, error, refetch } = useEndpoint(bankProposals, {}, { silent: true });
-  const [ids, accept] = useState<readonly string[] | null>(null);
+  const [isAccepted, accept] = useState(false);
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) return <Skeleton height={120} />;
-  if (ids) return <Accepting ids={ids} done={done} />;
+  if (isAccepted) return <Accepting ids={null} done={done} />;
   return (
     <Stack gap="md" align="stretch">
       <Facts
@@ -141,7 +131,7 @@ const AllCertain = ({ done }: { readonly done: (end: true) => void }) => {
         {words.certainOnly}
       </Text>
       <Group justify="flex-end">
-        <Button disabled={data.certain.length === 0} onClick={() => accept(data.certain)} data-autofocus>
+        <Button disabled={data.certain.length === 0} onClick={() => accept(true)} data-autofocus>
           {words.acceptAll(formatCount(data.certain.length))}
         </Button>
       </Group>

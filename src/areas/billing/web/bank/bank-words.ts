@@ -19,6 +19,8 @@ export const words = french({
   asRead: 'Ce qui sera lu',
   asReadNote: 'Les premiers encaissements, comme ils seront gardés.',
   noneRead: 'Aucun encaissement dans ces premières lignes.',
+  signTitle: 'Où sont les centimes\u00a0?',
+  sign: { ',': 'Après une virgule', '.': 'Après un point' },
   reading: 'Lecture du fichier',
   readingNote: 'Si les dates, les montants ou les accents sont mal lus, corrigez ici.',
   gapsTitle: 'Le solde ne suit pas',
@@ -51,6 +53,8 @@ export const words = french({
     'Les certaines seules sont acceptées\u00a0: le numéro est écrit et le montant exact, ou le virement était déjà noté. Les autres se lisent une à une.',
   certainMany: 'Accepter les certaines',
   certainRunning: (done: string, all: string) => `${done} lignes sur ${all}`,
+  certainGoesOn:
+    'Cela continue si vous fermez cette fenêtre\u00a0: l’avancement est dans «\u00a0Travaux en cours\u00a0».',
   certainDone: (count: string) => `Lignes rapprochées\u00a0: ${count}`,
   certainLeft: (count: string) => `Lignes laissées à rapprocher\u00a0: ${count}`,
   certainMore: (count: string) => `et ${count} de plus`,

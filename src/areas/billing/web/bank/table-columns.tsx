@@ -1,11 +1,13 @@
 import { TableColumnField, TableReadingFields } from '#areas/catalogue/web/index.ts';
 import type { OutputOf } from '#kernel/endpoint.ts';
 import {
+  ActionButton,
   Alert,
   FieldRow,
   Form,
   formatDay,
   formatMoney,
+  Group,
   LinesTable,
   Panel,
   Stack,
@@ -18,17 +20,56 @@ import {
   StatementColumns,
   TableReading,
 } from '../../rules/bank/bank-file-endpoints.ts';
-import { BANK_FIELD_WORDS, type BankField, readBankTable, whyNotMapping } from '../../rules/bank/read-bank-csv.ts';
+import { BANK_FIELD_WORDS, type BankField } from '../../rules/bank/bank-fields.ts';
+import { provenSign, signsOf, whyNotSigns } from '../../rules/bank/decimal-sign.ts';
+import { readBankTable, whyNotMapping } from '../../rules/bank/read-bank-csv.ts';
 import { words } from './bank-words.ts';
 
+type OnRead = (table: BankTable) => void;
+
+/** Some amounts may be one of two: somebody says which, before anything is kept. */
+const WhichSign = ({
+  table,
+  why,
+  onRead,
+}: {
+  readonly table: BankTable;
+  readonly why: string;
+  readonly onRead: OnRead;
+}) => (
+  <Alert color="orange" title={words.signTitle} role="alert">
+    <Stack gap="xs">
+      {why}
+      <Group gap="xs">
+        {([',', '.'] as const).map((decimal) => (
+          <ActionButton
+            key={decimal}
+            size="xs"
+            endpoint={layOutStatement}
+            input={{ id: table.id, decimal, isDecimalSure: true }}
+            after={onRead}
+            refreshes={[]}
+          >
+            {words.sign[decimal]}
+          </ActionButton>
+        ))}
+      </Group>
+    </Stack>
+  </Alert>
+);
+
 /** The first receipts as they would be read, while the columns are being chosen. */
-const AsRead = ({ table }: { readonly table: BankTable }) => {
+const AsRead = ({ table, onRead }: { readonly table: BankTable; readonly onRead: OnRead }) => {
   const [chosen] = useFormFields(table.columns.map((_, at) => `mapping.${at}.field`));
   const mapping = chosen.map((one) => (one ? (one as BankField) : null));
   const why = whyNotMapping(mapping);
   if (why) return <Alert color="orange">{why.words.fr}</Alert>;
   const records = table.rows.map((row) => ({ ...row, isBroken: false }));
-  const read = readBankTable(records, table.layout, mapping);
+  const signs = signsOf(mapping, table.signs);
+  const doubt = whyNotSigns(signs, table.isDecimalSure);
+  if (doubt) return <WhichSign table={table} why={doubt.words.fr} onRead={onRead} />;
+  const decimal = table.isDecimalSure ? table.layout.decimal : (provenSign(signs) ?? table.layout.decimal);
+  const read = readBankTable(records, { ...table.layout, decimal }, mapping);
   return (
     <Stack gap="xs" align="stretch">
       <LinesTable
@@ -58,7 +99,7 @@ export const TableColumns = ({
   onKept,
 }: {
   readonly table: BankTable;
-  readonly onRead: (table: BankTable) => void;
+  readonly onRead: OnRead;
   readonly onKept: (kept: OutputOf<typeof keepTable>) => void;
 }) => (
   <>
@@ -81,7 +122,7 @@ export const TableColumns = ({
           </FieldRow>
         ))}
         <Panel title={words.asRead} note={words.asReadNote}>
-          <AsRead table={table} />
+          <AsRead table={table} onRead={onRead} />
         </Panel>
       </Form>
     </Panel>

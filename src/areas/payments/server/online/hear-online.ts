@@ -7,7 +7,7 @@ import { isUuid } from '#kernel/id.ts';
 import { type Dec, dec } from '#kernel/money.ts';
 import { log } from '#platform/log.ts';
 import { moneyInExcess } from '../../rules/events.ts';
-import type { Payable } from '../../rules/payable.ts';
+import { ON_ACCOUNT, type Payable } from '../../rules/payable.ts';
 import { refusePayment } from '../../rules/refusals.ts';
 import { recordOnAccount } from '../account/on-account.ts';
 import { type PaymentsTx, readAsked, workOf } from '../card-request.ts';
@@ -111,7 +111,7 @@ const paidTwice = async (tx: PaymentsTx, call: Call, row: RowOf<'payment_intent'
     isTaken || clientId === null
       ? await recordReceipt(tx, call, { ...received, payable, buyerUserId: row.buyer_user_id, excess: true })
       : await recordOnAccount(tx, call, { ...received, clientId, parts: [] });
-  await call.emit(moneyInExcess, { paymentId: kept.id, isOnAccount: !isTaken });
+  await call.emit(moneyInExcess, { paymentId: kept.id, isOnAccount: kept.payable_kind === ON_ACCOUNT });
 };
 
 /** Whether a document still takes money: one that was closed meanwhile does not. */

@@ -1,0 +1,71 @@
+import { plainCell } from '#areas/catalogue/rules/import/import-csv.ts';
+import { type DecimalMark, readNumber } from '#areas/catalogue/rules/import/import-values.ts';
+import type { Refusal } from '#kernel/refusal.ts';
+import { dec, euro } from '#kernel/money.ts';
+import { refuseBank } from './bank-refusals.ts';
+import { type BankField, isAmountField } from './bank-fields.ts';
+
+/** What the cells of a column say of its cents: how many can only have a comma before them, how many only a dot, and the first ones that may be either. */
+export interface DecimalSigns {
+  readonly commas: number;
+  readonly dots: number;
+  readonly either: readonly string[];
+}
+const NONE: DecimalSigns = { commas: 0, dots: 0, either: [] };
+const TOLD = 3;
+
+/** `12,30`, `1.234,56` and `0,500` have their cents after the comma, `1.234.567` could have them nowhere else; `12,300` may be either. */
+const signOf = (written: string): DecimalMark | 'either' | null => {
+  const cell = plainCell(written).replace(/^(.*\d)\s*[-\u2212]$/, '-$1');
+  const last = Math.max(cell.lastIndexOf(','), cell.lastIndexOf('.'));
+  if (last < 0) return null;
+  const [comma, dot] = [readNumber(cell, ','), readNumber(cell, '.')];
+  if (comma === null || dot === null) return null;
+  const mark = cell[last] as DecimalMark;
+  if (comma !== dot) return /^\D*0[.,]/.test(cell) ? mark : 'either';
+  return comma.includes('.') ? mark : mark === ',' ? '.' : ',';
+};
+
+/** Watches the columns of a table, line by line. */
+export const watchSigns = (columns: number) => {
+  const all = Array.from({ length: columns }, () => ({ commas: 0, dots: 0, either: [] as string[] }));
+  return {
+    see: (cells: readonly string[]): void => {
+      for (const [at, column] of all.entries()) {
+        const written = cells[at];
+        if (written === undefined || written === '') continue;
+        const sign = signOf(written);
+        if (sign === ',') column.commas += 1;
+        else if (sign === '.') column.dots += 1;
+        else if (sign === 'either' && column.either.length < TOLD) column.either.push(plainCell(written));
+      }
+    },
+    found: (): readonly DecimalSigns[] => all,
+  };
+};
+
+/** The columns of amounts together: a file has one way of writing them. */
+export const signsOf = (mapping: readonly (BankField | null)[], columns: readonly DecimalSigns[]): DecimalSigns =>
+  mapping.reduce<DecimalSigns>((all, field, at) => {
+    const one = columns[at];
+    return field !== null && isAmountField(field) && one
+      ? {
+          commas: all.commas + one.commas,
+          dots: all.dots + one.dots,
+          either: [...all.either, ...one.either].slice(0, TOLD),
+        }
+      : all;
+  }, NONE);
+
+/** The sign that the file proves; null where nothing does, or where it has both. */
+export const provenSign = ({ commas, dots }: DecimalSigns): DecimalMark | null =>
+  commas > 0 === dots > 0 ? null : commas > 0 ? ',' : '.';
+
+/** Why the amounts of a file cannot be read yet: some may be one of two, and nobody has said which. */
+export const whyNotSigns = (signs: DecimalSigns, isSure: boolean): Refusal | null => {
+  const [cell] = signs.either;
+  if (isSure || cell === undefined || provenSign(signs) !== null) return null;
+  const read = (mark: DecimalMark): string => euro(dec(readNumber(cell, mark) ?? '0'));
+  const refusal = refuseBank('billing.bank-decimal', { cell, comma: read(','), dot: read('.') });
+  return { ...refusal, fields: { decimal: refusal.words } };
+};
