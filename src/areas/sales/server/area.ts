@@ -22,6 +22,7 @@ import { homeParts } from './home/home.ts';
 import { mails } from './mails.ts';
 import { notifications } from './notifications.ts';
 import { formatUse } from './order/format-use.ts';
+import { orderAbout } from './order-about.ts';
 import { lateOrders } from './order/late-orders.ts';
 import { orderPayable } from './order/receive-payment.ts';
 import { paperSources } from './papers/paper-sources.ts';
@@ -48,6 +49,7 @@ export const sales = area('sales', {
     contribute(settingsSlot, 0, saleSettings),
     formatUse,
     orderPayable,
+    orderAbout,
     ...homeParts,
     ...paperSources,
     contribute(longJobSlot, 0, longLabels),

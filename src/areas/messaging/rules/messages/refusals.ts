@@ -1,0 +1,88 @@
+import type { Translations } from '#kernel/language/words.ts';
+import type { publicTicketRefusals } from '../ticket/ticket-refusals.ts';
+
+export const translations: Translations<typeof publicTicketRefusals> = {
+  es: {
+    'messaging.ticket-closed': 'Esta conversación ya está cerrada.',
+    'messaging.ticket-open': 'Esta conversación ya está abierta.',
+    'messaging.ticket-empty': 'Escriba un mensaje o adjunte un archivo.',
+    'messaging.ticket-too-many': 'Demasiados mensajes en poco tiempo. Inténtelo un poco más tarde.',
+    'messaging.ticket-file-large': 'Este archivo supera los 10 MB.',
+    'messaging.ticket-file-kind': 'Este archivo no se acepta: adjunte una imagen (JPEG, PNG, WebP) o un PDF.',
+    'messaging.ticket-file-gone': 'Un archivo adjunto ya no está. Adjúntelo de nuevo.',
+  },
+  de: {
+    'messaging.ticket-closed': 'Diese Unterhaltung ist bereits geschlossen.',
+    'messaging.ticket-open': 'Diese Unterhaltung ist bereits offen.',
+    'messaging.ticket-empty': 'Schreiben Sie eine Nachricht oder fügen Sie eine Datei bei.',
+    'messaging.ticket-too-many': 'Zu viele Nachrichten in kurzer Zeit. Versuchen Sie es etwas später erneut.',
+    'messaging.ticket-file-large': 'Diese Datei ist größer als 10 MB.',
+    'messaging.ticket-file-kind':
+      'Diese Datei wird nicht angenommen: Fügen Sie ein Bild (JPEG, PNG, WebP) oder ein PDF bei.',
+    'messaging.ticket-file-gone': 'Eine beigefügte Datei ist nicht mehr da. Fügen Sie sie erneut bei.',
+  },
+  it: {
+    'messaging.ticket-closed': 'Questa conversazione è già chiusa.',
+    'messaging.ticket-open': 'Questa conversazione è già aperta.',
+    'messaging.ticket-empty': 'Scriva un messaggio o alleghi un file.',
+    'messaging.ticket-too-many': 'Troppi messaggi in poco tempo. Riprovi un po’ più tardi.',
+    'messaging.ticket-file-large': 'Questo file supera i 10 MB.',
+    'messaging.ticket-file-kind': 'Questo file non è accettato: alleghi un’immagine (JPEG, PNG, WebP) o un PDF.',
+    'messaging.ticket-file-gone': 'Un file allegato non c’è più. Lo alleghi di nuovo.',
+  },
+  pt: {
+    'messaging.ticket-closed': 'Esta conversa já está fechada.',
+    'messaging.ticket-open': 'Esta conversa já está aberta.',
+    'messaging.ticket-empty': 'Escreva uma mensagem ou anexe um ficheiro.',
+    'messaging.ticket-too-many': 'Demasiadas mensagens em pouco tempo. Tente um pouco mais tarde.',
+    'messaging.ticket-file-large': 'Este ficheiro tem mais de 10 MB.',
+    'messaging.ticket-file-kind': 'Este ficheiro não é aceite: anexe uma imagem (JPEG, PNG, WebP) ou um PDF.',
+    'messaging.ticket-file-gone': 'Um ficheiro anexado já não existe. Anexe-o de novo.',
+  },
+  nl: {
+    'messaging.ticket-closed': 'Dit gesprek is al gesloten.',
+    'messaging.ticket-open': 'Dit gesprek is al open.',
+    'messaging.ticket-empty': 'Schrijf een bericht of voeg een bestand toe.',
+    'messaging.ticket-too-many': 'Te veel berichten in korte tijd. Probeer het iets later opnieuw.',
+    'messaging.ticket-file-large': 'Dit bestand is groter dan 10 MB.',
+    'messaging.ticket-file-kind':
+      'Dit bestand wordt niet aanvaard: voeg een afbeelding (JPEG, PNG, WebP) of een pdf toe.',
+    'messaging.ticket-file-gone': 'Een bijgevoegd bestand is er niet meer. Voeg het opnieuw toe.',
+  },
+  pl: {
+    'messaging.ticket-closed': 'Ta rozmowa jest już zamknięta.',
+    'messaging.ticket-open': 'Ta rozmowa jest już otwarta.',
+    'messaging.ticket-empty': 'Napisz wiadomość lub dołącz plik.',
+    'messaging.ticket-too-many': 'Zbyt wiele wiadomości w krótkim czasie. Spróbuj nieco później.',
+    'messaging.ticket-file-large': 'Ten plik przekracza 10 MB.',
+    'messaging.ticket-file-kind': 'Ten plik nie jest przyjmowany: dołącz obraz (JPEG, PNG, WebP) lub PDF.',
+    'messaging.ticket-file-gone': 'Dołączonego pliku już nie ma. Dołącz go ponownie.',
+  },
+  ru: {
+    'messaging.ticket-closed': 'Этот разговор уже закрыт.',
+    'messaging.ticket-open': 'Этот разговор уже открыт.',
+    'messaging.ticket-empty': 'Напишите сообщение или приложите файл.',
+    'messaging.ticket-too-many': 'Слишком много сообщений за короткое время. Повторите немного позже.',
+    'messaging.ticket-file-large': 'Этот файл больше 10 МБ.',
+    'messaging.ticket-file-kind': 'Этот файл не принимается: приложите изображение (JPEG, PNG, WebP) или PDF.',
+    'messaging.ticket-file-gone': 'Приложенного файла больше нет. Приложите его снова.',
+  },
+  zh: {
+    'messaging.ticket-closed': '该对话已关闭。',
+    'messaging.ticket-open': '该对话已处于打开状态。',
+    'messaging.ticket-empty': '请写下消息或添加附件。',
+    'messaging.ticket-too-many': '短时间内消息过多，请稍后再试。',
+    'messaging.ticket-file-large': '该文件超过 10 MB。',
+    'messaging.ticket-file-kind': '不支持该文件：请添加图片（JPEG、PNG、WebP）或 PDF。',
+    'messaging.ticket-file-gone': '某个附件已不存在，请重新添加。',
+  },
+  ja: {
+    'messaging.ticket-closed': 'この会話はすでに終了しています。',
+    'messaging.ticket-open': 'この会話はすでに開いています。',
+    'messaging.ticket-empty': 'メッセージを入力するか、ファイルを添付してください。',
+    'messaging.ticket-too-many': '短時間に送信されたメッセージが多すぎます。しばらくしてからお試しください。',
+    'messaging.ticket-file-large': 'このファイルは10 MBを超えています。',
+    'messaging.ticket-file-kind': 'このファイルは添付できません。画像（JPEG、PNG、WebP）またはPDFを添付してください。',
+    'messaging.ticket-file-gone': '添付ファイルが見つかりません。もう一度添付してください。',
+  },
+};

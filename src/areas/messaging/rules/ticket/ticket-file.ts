@@ -1,0 +1,25 @@
+import { pictureType } from '#kernel/picture.ts';
+
+const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
+
+/** What a file is by its first bytes: its name and what the sender says of it prove nothing. */
+export const fileKind = (bytes: Uint8Array): 'pdf' | 'picture' | null => {
+  if (PDF.every((byte, index) => bytes[index] === byte)) return 'pdf';
+  return pictureType(bytes) ? 'picture' : null;
+};
+
+const ENDINGS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
+const MOST = 100;
+
+/** The sender's own name of it, with the ending of what it is: `facture.pdf.exe` that holds a PDF is `facture.pdf.pdf`. No path, no sign that a machine reads. */
+export const keptName = (typed: string, mime: string): string => {
+  const ending = ENDINGS[mime as keyof typeof ENDINGS] ?? 'bin';
+  const last = typed.split(/[\\/]/).at(-1) ?? '';
+  const bare = last
+    .replace(/\.[^.]*$/, '')
+    // Signs that turn the reading direction hide an ending.
+    .replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
+    .trim()
+    .slice(0, MOST);
+  return `${bare || 'piece-jointe'}.${ending}`;
+};
