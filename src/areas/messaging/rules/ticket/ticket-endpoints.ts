@@ -80,6 +80,8 @@ export const writeToClient = endpoint({
   path: '/v1/clients/:id/tickets',
   can: 'seeAllMessages',
   module: null,
+  // Whoever may not see orders cannot find out by their ids whose they are.
+  fields: { about: 'seeAllOrder' },
   input: z.strictObject({ id: Id, about: TicketAbout.optional(), ...begun }),
   output: Begun,
   done: 'Votre message est envoyé.',

@@ -15,7 +15,9 @@ const eraseTickets = async (tx: Tx, { clientId }: { readonly clientId: string },
     order by t.id for update`.execute(tx);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return;
-  const { rows: files } = await sql<RowOf<'file', 'place'> & { id: string }>`select f.id, b.place from ticket_message m
+  const { rows: files } = await sql<
+    RowOf<'file', 'place'> & RowOf<'ticket_file', 'id'>
+  >`select f.id, b.place from ticket_message m
       join ticket_file f on f.shop_id = m.shop_id and f.message_id = m.id
       join file b on b.shop_id = f.shop_id and b.id = f.file_id
     where m.shop_id = ${call.shopId} and m.ticket_id = any(${ids}::uuid[])`.execute(tx);

@@ -11,9 +11,9 @@ const PAGE = 30;
 export type NamedTicket = TicketHead & {
   readonly unread: boolean;
   readonly person_name: string;
-  readonly shop_name: string | null;
-  readonly from_name: string | null;
-  readonly assigned_name: string | null;
+  readonly shop_name: RowOf<'shop'>['name'] | null;
+  readonly from_name: RowOf<'shop'>['name'] | null;
+  readonly assigned_name: RowOf<'user_account'>['username'] | null;
 };
 
 /** The name by which the people of the desk know whoever wrote: his record's, else his account's. */
@@ -104,12 +104,12 @@ export const listTicketShops = async (
   call: Call,
 ): Promise<OutputOf<typeof ticketShops>> =>
   (
-    await sql<RowOf<'shop', 'name'> & { id: string }>`select h.shop_id as id, h.name from shop h
+    await sql<RowOf<'shop', 'shop_id' | 'name'>>`select h.shop_id, h.name from shop h
       where h.archived_at is null and h.blocked_at is null
         and (h.shop_id in (select c.shop_id from client c where c.user_id = ${call.actor.userId} and c.archived_at is null)
           or (h.shop_id = ${shopId ?? null} and h.online))
       order by h.name, h.shop_id limit ${MOST_SHOPS}`.execute(tx)
-  ).rows;
+  ).rows.map(({ shop_id: id, name }) => ({ id, name }));
 
 /** Which of these conversations of the caller's estate wait no more: somebody else of it has read them. */
 export const readByOthers = async (tx: Tx, call: Call, ids: readonly string[]): Promise<ReadonlySet<string>> => {

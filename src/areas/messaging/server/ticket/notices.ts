@@ -1,5 +1,5 @@
 import { typedName, typedSentence } from '#kernel/language/typed-words.ts';
-import { INSTALLATION, sql, type Tx } from '#platform/db.ts';
+import { INSTALLATION, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { notice, notifyAfter } from '#platform/notifications.ts';
 import { ticketWritten } from '../../rules/events.ts';
 import { newSupportTicket, newTicketAnswer, newTicketMessage } from '../../rules/notifications.ts';
@@ -7,7 +7,7 @@ import { ticketWords } from '../../rules/ticket/ticket-words.ts';
 import { deskPeople } from './view.ts';
 import type { TicketHead } from './stand.ts';
 
-type Told = TicketHead & { readonly person: string; readonly shop: string | null };
+type Told = TicketHead & { readonly person: string; readonly shop: RowOf<'shop'>['name'] | null };
 
 const toldOf = async (tx: Tx, shopId: string, id: string): Promise<Told | undefined> =>
   (

@@ -38,20 +38,15 @@ export const deskPeople = async (
 ): Promise<readonly { readonly id: string; readonly name: string }[]> => {
   const { rows } =
     shopId === INSTALLATION
-      ? await sql<{
-          id: string;
-          name: string;
-        }>`select id, username as name from user_account where role = 'admin' and blocked_at is null order by username, id limit 100`.execute(
-          tx,
-        )
-      : await sql<{
-          id: string;
-          name: string;
-        }>`select u.id, u.username as name from user_shop l join user_account u on u.id = l.user_id
+      ? await sql<RowOf<'user_account', 'id' | 'username'>>`select u.id, u.username from user_account u
+          where u.role = 'admin' and u.blocked_at is null order by u.username, u.id limit 100`.execute(tx)
+      : await sql<
+          RowOf<'user_account', 'id' | 'username'>
+        >`select u.id, u.username from user_shop l join user_account u on u.id = l.user_id
           where l.shop_id = ${shopId} and not l.blocked
             and (l.role = 'owner' or (l.role = 'iam' and (l.authorizations ->> 'seeAllMessages') = 'true'))
           order by u.username, u.id limit 100`.execute(tx);
-  return rows;
+  return rows.map(({ id, username }) => ({ id, name: username }));
 };
 
 export const readOneTicket = async (

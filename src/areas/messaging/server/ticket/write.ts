@@ -1,12 +1,11 @@
 import { countAttempts } from '#areas/identity/server/index.ts';
 import { refuseBlockedShop } from '#areas/shops/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
-import { isAllowed } from '#kernel/permission.ts';
 import { absent, found, Refused, refuseIf } from '#kernel/refusal.ts';
 import { contributed } from '#platform/area.ts';
 import type { Call } from '#platform/call.ts';
 import { INSTALLATION, type RowOf, sql, type Tx } from '#platform/db.ts';
-import { ABOUT, type AboutKind, excerptOf, type TicketSide, whyNotSend } from '../../rules/ticket/ticket.ts';
+import { type AboutKind, excerptOf, type TicketSide, whyNotSend } from '../../rules/ticket/ticket.ts';
 import type * as endpoints from '../../rules/ticket/ticket-endpoints.ts';
 import { refuseTicket } from '../../rules/ticket/ticket-refusals.ts';
 import { ticketWords } from '../../rules/ticket/ticket-words.ts';
@@ -180,8 +179,6 @@ export const beginWithClient = async (tx: Tx, input: InputOf<typeof endpoints.wr
       .executeTakeFirst(),
   );
   if (client.user_id === null) throw new Refused(refuseTicket('messaging.ticket-no-account'));
-  // Whoever may not see orders cannot find out by their ids whose they are.
-  if (input.about && !isAllowed(call.actor, ABOUT[input.about.kind].can)) throw new Refused(absent);
   return begin(tx, call, input, { userId: client.user_id, clientId: client.id, fromShopId: null, side: 'desk' });
 };
 
