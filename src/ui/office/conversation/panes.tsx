@@ -22,7 +22,7 @@ export const Panes = ({
   readonly isOpen: boolean;
   readonly children: React.ReactNode;
 }): React.ReactNode => (
-  <div className={styles.page}>
+  <div className={styles.page} data-open={isOpen || undefined}>
     <header className={styles.head}>
       <h1>{title}</h1>
       {action}

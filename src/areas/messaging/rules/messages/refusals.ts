@@ -8,7 +8,7 @@ export const translations: Translations<typeof publicTicketRefusals> = {
     'messaging.ticket-empty': 'Escriba un mensaje o adjunte un archivo.',
     'messaging.ticket-too-many': 'Demasiados mensajes en poco tiempo. Inténtelo un poco más tarde.',
     'messaging.ticket-file-large': 'Este archivo supera los 10 MB.',
-    'messaging.ticket-file-kind': 'Este archivo no se acepta: adjunte una imagen (JPEG, PNG, WebP) o un PDF.',
+    'messaging.ticket-file-kind': '«{name}» no se acepta: adjunte una imagen (JPEG, PNG, WebP) o un PDF.',
     'messaging.ticket-file-gone': 'Un archivo adjunto ya no está. Adjúntelo de nuevo.',
   },
   de: {
@@ -18,7 +18,7 @@ export const translations: Translations<typeof publicTicketRefusals> = {
     'messaging.ticket-too-many': 'Zu viele Nachrichten in kurzer Zeit. Versuchen Sie es etwas später erneut.',
     'messaging.ticket-file-large': 'Diese Datei ist größer als 10 MB.',
     'messaging.ticket-file-kind':
-      'Diese Datei wird nicht angenommen: Fügen Sie ein Bild (JPEG, PNG, WebP) oder ein PDF bei.',
+      '„{name}“ wird nicht angenommen: Fügen Sie ein Bild (JPEG, PNG, WebP) oder ein PDF bei.',
     'messaging.ticket-file-gone': 'Eine beigefügte Datei ist nicht mehr da. Fügen Sie sie erneut bei.',
   },
   it: {
@@ -27,7 +27,7 @@ export const translations: Translations<typeof publicTicketRefusals> = {
     'messaging.ticket-empty': 'Scriva un messaggio o alleghi un file.',
     'messaging.ticket-too-many': 'Troppi messaggi in poco tempo. Riprovi un po’ più tardi.',
     'messaging.ticket-file-large': 'Questo file supera i 10 MB.',
-    'messaging.ticket-file-kind': 'Questo file non è accettato: alleghi un’immagine (JPEG, PNG, WebP) o un PDF.',
+    'messaging.ticket-file-kind': '«{name}» non è accettato: alleghi un’immagine (JPEG, PNG, WebP) o un PDF.',
     'messaging.ticket-file-gone': 'Un file allegato non c’è più. Lo alleghi di nuovo.',
   },
   pt: {
@@ -36,7 +36,7 @@ export const translations: Translations<typeof publicTicketRefusals> = {
     'messaging.ticket-empty': 'Escreva uma mensagem ou anexe um ficheiro.',
     'messaging.ticket-too-many': 'Demasiadas mensagens em pouco tempo. Tente um pouco mais tarde.',
     'messaging.ticket-file-large': 'Este ficheiro tem mais de 10 MB.',
-    'messaging.ticket-file-kind': 'Este ficheiro não é aceite: anexe uma imagem (JPEG, PNG, WebP) ou um PDF.',
+    'messaging.ticket-file-kind': '«{name}» não é aceite: anexe uma imagem (JPEG, PNG, WebP) ou um PDF.',
     'messaging.ticket-file-gone': 'Um ficheiro anexado já não existe. Anexe-o de novo.',
   },
   nl: {
@@ -45,8 +45,7 @@ export const translations: Translations<typeof publicTicketRefusals> = {
     'messaging.ticket-empty': 'Schrijf een bericht of voeg een bestand toe.',
     'messaging.ticket-too-many': 'Te veel berichten in korte tijd. Probeer het iets later opnieuw.',
     'messaging.ticket-file-large': 'Dit bestand is groter dan 10 MB.',
-    'messaging.ticket-file-kind':
-      'Dit bestand wordt niet aanvaard: voeg een afbeelding (JPEG, PNG, WebP) of een pdf toe.',
+    'messaging.ticket-file-kind': '‘{name}’ wordt niet aanvaard: voeg een afbeelding (JPEG, PNG, WebP) of een pdf toe.',
     'messaging.ticket-file-gone': 'Een bijgevoegd bestand is er niet meer. Voeg het opnieuw toe.',
   },
   pl: {
@@ -55,7 +54,7 @@ export const translations: Translations<typeof publicTicketRefusals> = {
     'messaging.ticket-empty': 'Napisz wiadomość lub dołącz plik.',
     'messaging.ticket-too-many': 'Zbyt wiele wiadomości w krótkim czasie. Spróbuj nieco później.',
     'messaging.ticket-file-large': 'Ten plik przekracza 10 MB.',
-    'messaging.ticket-file-kind': 'Ten plik nie jest przyjmowany: dołącz obraz (JPEG, PNG, WebP) lub PDF.',
+    'messaging.ticket-file-kind': '„{name}” nie jest przyjmowany: dołącz obraz (JPEG, PNG, WebP) lub PDF.',
     'messaging.ticket-file-gone': 'Dołączonego pliku już nie ma. Dołącz go ponownie.',
   },
   ru: {
@@ -64,7 +63,7 @@ export const translations: Translations<typeof publicTicketRefusals> = {
     'messaging.ticket-empty': 'Напишите сообщение или приложите файл.',
     'messaging.ticket-too-many': 'Слишком много сообщений за короткое время. Повторите немного позже.',
     'messaging.ticket-file-large': 'Этот файл больше 10 МБ.',
-    'messaging.ticket-file-kind': 'Этот файл не принимается: приложите изображение (JPEG, PNG, WebP) или PDF.',
+    'messaging.ticket-file-kind': '«{name}» не принимается: приложите изображение (JPEG, PNG, WebP) или PDF.',
     'messaging.ticket-file-gone': 'Приложенного файла больше нет. Приложите его снова.',
   },
   zh: {
@@ -73,7 +72,7 @@ export const translations: Translations<typeof publicTicketRefusals> = {
     'messaging.ticket-empty': '请写下消息或添加附件。',
     'messaging.ticket-too-many': '短时间内消息过多，请稍后再试。',
     'messaging.ticket-file-large': '该文件超过 10 MB。',
-    'messaging.ticket-file-kind': '不支持该文件：请添加图片（JPEG、PNG、WebP）或 PDF。',
+    'messaging.ticket-file-kind': '不支持“{name}”：请添加图片（JPEG、PNG、WebP）或 PDF。',
     'messaging.ticket-file-gone': '某个附件已不存在，请重新添加。',
   },
   ja: {
@@ -82,7 +81,7 @@ export const translations: Translations<typeof publicTicketRefusals> = {
     'messaging.ticket-empty': 'メッセージを入力するか、ファイルを添付してください。',
     'messaging.ticket-too-many': '短時間に送信されたメッセージが多すぎます。しばらくしてからお試しください。',
     'messaging.ticket-file-large': 'このファイルは10 MBを超えています。',
-    'messaging.ticket-file-kind': 'このファイルは添付できません。画像（JPEG、PNG、WebP）またはPDFを添付してください。',
+    'messaging.ticket-file-kind': '「{name}」は添付できません。画像（JPEG、PNG、WebP）またはPDFを添付してください。',
     'messaging.ticket-file-gone': '添付ファイルが見つかりません。もう一度添付してください。',
   },
 };

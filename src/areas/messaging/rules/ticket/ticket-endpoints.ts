@@ -12,9 +12,15 @@ import {
   TicketRow,
 } from './ticket.ts';
 
-/** Whoever has conversations: buyers their own, an estate's people those of the estate, the administration those that ask for help. */
-const everyone = { can: { any: ['seeAllMessages'], kinds: ['buyer', 'admin'] }, module: null } as const;
-const desks = { can: { any: ['seeAllMessages'], kinds: ['admin'] }, module: null } as const;
+/** Whoever has conversations: buyers their own, an estate's people those of the estate, the administration those that ask for help. Agents have none, whatever they were given. */
+const everyone = {
+  can: { of: ['owner', 'iam', 'buyer', 'admin'], any: ['seeAllMessages'], kinds: ['buyer', 'admin'] },
+  module: null,
+} as const;
+const desks = {
+  can: { of: ['owner', 'iam', 'admin'], any: ['seeAllMessages'], kinds: ['admin'] },
+  module: null,
+} as const;
 
 const said = {
   text: z.string().trim().max(BODY_AT_MOST).default(''),
@@ -78,7 +84,7 @@ export const writeToShop = endpoint({
 export const writeToClient = endpoint({
   verb: 'POST',
   path: '/v1/clients/:id/tickets',
-  can: 'seeAllMessages',
+  can: { of: ['owner', 'iam'], any: ['seeAllMessages'] },
   module: null,
   // Whoever may not see orders cannot find out by their ids whose they are.
   fields: { about: 'seeAllOrder' },
@@ -90,7 +96,7 @@ export const writeToClient = endpoint({
 export const askSupport = endpoint({
   verb: 'POST',
   path: '/v1/support-tickets',
-  can: { any: ['seeAllMessages'], kinds: ['buyer'] },
+  can: { of: ['owner', 'iam', 'buyer'], any: ['seeAllMessages'], kinds: ['buyer'] },
   module: null,
   evenBlocked: true,
   input: z.strictObject(begun),

@@ -11,15 +11,18 @@ export const fileKind = (bytes: Uint8Array): 'pdf' | 'picture' | null => {
 const ENDINGS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
 const MOST = 100;
 
-/** The sender's own name of it, with the ending of what it is: `facture.pdf.exe` that holds a PDF is `facture.pdf.pdf`. No path, no sign that a machine reads. */
-export const keptName = (typed: string, mime: string): string => {
-  const ending = ENDINGS[mime as keyof typeof ENDINGS] ?? 'bin';
-  const last = typed.split(/[\\/]/).at(-1) ?? '';
-  const bare = last
-    .replace(/\.[^.]*$/, '')
-    // Signs that turn the reading direction hide an ending.
+/** A file's name without its path, nor any sign that turns the reading direction and hides an ending. */
+export const bareName = (typed: string): string =>
+  (typed.split(/[\\/]/).at(-1) ?? '')
     .replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
     .trim()
     .slice(0, MOST);
+
+/** The sender's own name of it, with the ending of what it is: `facture.pdf.exe` that holds a PDF is `facture.pdf.pdf`. */
+export const keptName = (typed: string, mime: string): string => {
+  const ending = ENDINGS[mime as keyof typeof ENDINGS] ?? 'bin';
+  const bare = bareName(typed)
+    .replace(/\.[^.]*$/, '')
+    .trim();
   return `${bare || 'piece-jointe'}.${ending}`;
 };

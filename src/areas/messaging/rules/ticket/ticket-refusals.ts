@@ -29,8 +29,8 @@ export const publicTicketRefusals = {
   },
   'messaging.ticket-file-kind': {
     kind: 'invalid',
-    fr: 'Ce fichier n’est pas accepté\u00a0: joignez une image (JPEG, PNG, WebP) ou un PDF.',
-    en: 'This file is not accepted: attach a picture (JPEG, PNG, WebP) or a PDF.',
+    fr: '« {name} » n’est pas accepté\u00a0: joignez une image (JPEG, PNG, WebP) ou un PDF.',
+    en: '“{name}” is not accepted: attach a picture (JPEG, PNG, WebP) or a PDF.',
   },
   'messaging.ticket-file-gone': {
     kind: 'state',

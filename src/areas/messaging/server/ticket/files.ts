@@ -9,7 +9,7 @@ import { removeStored, storedBytes, storeFile, wholeBody } from '#platform/files
 import { keepPicture } from '#platform/files/picture.ts';
 import { type Run, type Subscription, work } from '#platform/jobs.ts';
 import type { TicketFile } from '../../rules/ticket/ticket.ts';
-import { fileKind, keptName } from '../../rules/ticket/ticket-file.ts';
+import { bareName, fileKind, keptName } from '../../rules/ticket/ticket-file.ts';
 import { type sendTicketFile, TICKET_FILE_LIMIT, type ticketFile } from '../../rules/ticket/ticket-endpoints.ts';
 import { refuseTicket } from '../../rules/ticket/ticket-refusals.ts';
 import { atOwnDesk, heldTicket, ownDesk, ownTickets, refuseBlockedDesk, sideOf } from './stand.ts';
@@ -52,7 +52,7 @@ export const receiveFile = async (tx: Tx, input: InputOf<typeof sendTicketFile>,
   const kept =
     kind === 'pdf' ? { bytes, mime: 'application/pdf' as const } : kind === 'picture' ? await keepPicture(bytes) : null;
   if (!kept) {
-    const refusal = refuseTicket('messaging.ticket-file-kind');
+    const refusal = refuseTicket('messaging.ticket-file-kind', { name: bareName(input.fileName) });
     throw new Refused({ ...refusal, fields: { file: refusal.words } });
   }
   const [id, name] = [call.newId(), keptName(input.fileName, kept.mime)];

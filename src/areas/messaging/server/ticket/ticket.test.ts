@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addClient, eraseClient } from '#areas/clients/rules/endpoints.ts';
+import { blockShop } from '#areas/shops/server/index.ts';
 import { INSTALLATION, sql } from '#platform/db.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
 import { notifications } from '../../rules/endpoints.ts';
@@ -283,6 +284,49 @@ describe('a conversation between a buyer and an estate', () => {
   });
 });
 
+describe('whoever has not read a message after five minutes', () => {
+  const mailsTo = async (shopId: string, email: string) =>
+    (
+      await t.tx(shopId, (tx) =>
+        sql<{
+          subject: string;
+          plain: string;
+        }>`select subject, plain from mail where recipient = ${email} order by created_at`.execute(tx),
+      )
+    ).rows;
+  const inFiveMinutes = async () => {
+    await t.pool.query("update job set run_at = now() where name = 'messaging.mail-ticket' and done_at is null");
+    await t.drain();
+  };
+
+  test('is mailed once, in his language, the words and the way to them, and never what is joined', async () => {
+    const { estate, buyer } = await opened();
+    await t.pool.query("update user_account set lang = 'de' where id = $1", [buyer.userId]);
+    const id = await write(estate, buyer.token);
+    const file = (
+      await t.call(sendTicketFile, { fileName: 'plan.pdf', ticketId: id }, estate.owner, { body: bytes(PDF) })
+    ).body.id;
+    await t.call(answerTicket, { id, text: 'Voyez https://ailleurs.exemple', files: [file] }, estate.owner);
+    await t.call(answerTicket, { id, text: 'Et bonne journée' }, estate.owner);
+    await t.drain();
+    expect(await mailsTo(estate.shopId, buyer.email)).toEqual([]);
+    await inFiveMinutes();
+    const mails = await mailsTo(estate.shopId, buyer.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([`${estate.name} hat Ihnen geschrieben`]);
+    expect(mails[0]?.plain).toContain(`/tickets?id=${id}`);
+    expect(mails[0]?.plain).not.toMatch(/plan\.pdf|https:\/\/ailleurs/);
+  });
+
+  test('is left alone when he has read it', async () => {
+    const { estate, buyer } = await opened();
+    const id = await write(estate, buyer.token);
+    await t.call(answerTicket, { id, text: 'Bien reçu' }, estate.owner);
+    await t.call(readTicket, { id, message: await lastOf(id, buyer.token) }, buyer.token);
+    await inFiveMinutes();
+    expect(await mailsTo(estate.shopId, buyer.email)).toEqual([]);
+  });
+});
+
 describe('a file that is joined', () => {
   const send = (estate: Estate, token: string, fileName: string, body: string | Uint8Array) =>
     t.call(sendTicketFile, { fileName, shopId: estate.shopId }, token, { body: bytes(body) });
@@ -302,8 +346,25 @@ describe('a file that is joined', () => {
     ]) {
       const refused = await send(estate, buyer.token, 'photo.png', body);
       expect([refused.status, refused.body.code]).toEqual([422, 'messaging.ticket-file-kind']);
+      expect(refused.body.message).toContain('photo.png');
       expect(Object.keys(refused.body.fields ?? {})).toEqual(['file']);
     }
+  });
+
+  test('that is sent with no message goes the next day, bytes and all', async () => {
+    const { estate, buyer } = await opened();
+    const lost = (await send(estate, buyer.token, 'perdu.pdf', PDF)).body.id;
+    const kept = (await send(estate, buyer.token, 'gardé.pdf', PDF)).body.id;
+    await write(estate, buyer.token, { files: [kept] });
+    await t.pool.query("update job set run_at = now() where name = 'messaging.drop-ticket-file' and done_at is null");
+    await t.drain();
+    const { rows } = await t.tx(estate.shopId, (tx) =>
+      sql<{
+        id: string;
+      }>`select thing_id as id from file where shop_id = ${estate.shopId} and thing_kind = 'ticket-file'`.execute(tx),
+    );
+    expect(rows).toEqual([{ id: kept }]);
+    expect(rows).not.toContainEqual({ id: lost });
   });
 
   test('goes with the message of its sender, once, and is read by both sides', async () => {
@@ -363,6 +424,23 @@ describe('help of the administration', () => {
     const told = (await t.call(notifications, {}, hand.token)).body.map(({ type }) => type);
     expect(told).toContain('newTicketAnswer');
     expect((await t.call(notifications, {}, admin.token)).body.map(({ type }) => type)).toContain('newSupportTicket');
+  });
+
+  test('is asked for by an estate that is blocked, which writes to nobody else', async () => {
+    const { estate, buyer } = await opened();
+    const id = await write(estate, buyer.token);
+    await t.tx(estate.shopId, (tx, call) => blockShop(tx, call, 'Signalement'));
+    const asked = await t.call(askSupport, { subject: 'Pourquoi ?', text: 'Bonjour' }, estate.owner);
+    expect(asked.status).toBe(200);
+    expect((await t.call(answerTicket, { id: asked.body.id, text: 'Encore' }, estate.owner)).status).toBe(200);
+    for (const answer of [
+      await t.call(answerTicket, { id, text: 'Bonjour' }, estate.owner),
+      await t.call(sendTicketFile, { fileName: 'a.pdf', ticketId: id }, estate.owner, { body: bytes(PDF) }),
+      await t.call(sendTicketFile, { fileName: 'a.pdf' }, estate.owner, { body: bytes(PDF) }),
+      await t.call(closeTicket, { id }, estate.owner),
+    ])
+      expect(answer.body.code).toBe('frame.shop-blocked');
+    expect((await t.call(answerTicket, { id, text: 'Bonjour' }, buyer.token)).body.code).toBe('shops.closed-by-house');
   });
 
   test('takes a file by the side that asks', async () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { typeset } from '#kernel/language/french.ts';
 import type { CallerInputOf } from '#kernel/endpoint.ts';
-import { BeginFrame, Composer, TextInput, useAction } from '#ui/office/index.ts';
+import { BeginFrame, Composer, Text, TextInput, useAction } from '#ui/office/index.ts';
 import { BODY_AT_MOST, SUBJECT_AT_MOST, whyNotSend } from '../../rules/ticket/ticket.ts';
 import {
   type askSupport,
@@ -24,6 +24,7 @@ export const BeginForm = <E extends Begins>({
   lacks,
   files: where,
   field,
+  about = null,
   after,
 }: {
   readonly endpoint: E;
@@ -33,6 +34,7 @@ export const BeginForm = <E extends Begins>({
   readonly files: Omit<CallerInputOf<typeof sendTicketFile>, 'fileName'>;
   /** Whom it goes to, with what is wrong there. */
   readonly field: (error: string | undefined) => ReactNode;
+  readonly about?: string | null;
   readonly after: (begun: { readonly id: string }) => void;
 }) => {
   const [subject, setSubject] = useState('');
@@ -55,6 +57,7 @@ export const BeginForm = <E extends Begins>({
   return (
     <BeginFrame title={words.begin}>
       {field(shown.to)}
+      {about ? <Text size="sm">{words.aboutOrder(about)}</Text> : null}
       <TextInput
         label={words.subject}
         value={subject}

@@ -11,6 +11,8 @@ export interface Coming {
   readonly shopId: string | null;
   readonly clientId: string | null;
   readonly order: string | null;
+  /** The number of the order, to be read while one writes. */
+  readonly about: string | null;
   readonly support: boolean;
 }
 const SUPPORT = 'support';
@@ -51,6 +53,7 @@ export const BuyerBegins = ({ coming }: { readonly coming: Coming }) => {
       lacks={words.needShop}
       files={to ? { shopId: to } : {}}
       field={field}
+      about={coming.about}
       after={opened}
     />
   );
@@ -105,6 +108,7 @@ export const StaffBegins = ({ coming }: { readonly coming: Coming }) => {
       more={id ? { id, ...aboutOf(coming) } : null}
       lacks={words.needClient}
       files={{}}
+      about={coming.about}
       field={(error) => (
         <>
           {choice}

@@ -124,6 +124,7 @@ export const MessagesScreen = ({ base, title }: { readonly base: string; readonl
     shopId: query.get('shop'),
     clientId: query.get('client'),
     order: query.get('order'),
+    about: query.get('about'),
     support: query.get('new') === 'support',
   };
   return (

@@ -45,7 +45,7 @@ export const words = french({
   menu: 'Autres actions',
   assigned: 'Confiée à',
   nobody: 'Personne en particulier',
-  about: 'À propos de',
+  aboutOrder: (number: string) => `À propos de la commande ${number}`,
   toWhom: 'Destinataire',
   toClient: 'Client',
   findClient: 'Chercher un client',

@@ -4,9 +4,12 @@ import type { Order } from '../../rules/order/sale.ts';
 import { useSide } from '../document/side.ts';
 import { words } from '../words.ts';
 
+const ofOrder = (order: Order): string =>
+  new URLSearchParams({ order: order.id, about: order.number ?? '' }).toString();
+
 /** From an order of his a buyer writes to whom he bought it from: the conversation knows which one it is. */
 export const WriteToSeller = ({ order }: { readonly order: Order }) => (
-  <Button component={Link} to={`/tickets?new=1&shop=${order.sellerId}&order=${order.id}`} variant="default" size="xs">
+  <Button component={Link} to={`/tickets?new=1&shop=${order.sellerId}&${ofOrder(order)}`} variant="default" size="xs">
     {words.writeSeller}
   </Button>
 );
@@ -16,7 +19,7 @@ export const WriteToBuyer = ({ order }: { readonly order: Order }) => {
   const { mayCall } = useOffice();
   const writes = useSide() === 'seller' && mayCall(writeToClient) && order.clientId && order.status !== 'draft';
   return writes ? (
-    <MenuLink icon="messages" to={`/tickets?new=1&client=${order.clientId}&order=${order.id}`}>
+    <MenuLink icon="messages" to={`/tickets?new=1&client=${order.clientId}&${ofOrder(order)}`}>
       {words.writeClient}
     </MenuLink>
   ) : null;
