@@ -28,6 +28,7 @@ import { officeFutures } from './office-futures.ts';
 import { officeOffers } from './office-offers.ts';
 import { officeRounds } from './office-rounds.ts';
 import { officeTasks } from './office-tasks.ts';
+import { officeTickets } from './office-tickets.ts';
 import { DAY, type DemoEvent, HOUR, type Stage } from './stage.ts';
 
 type OfficeOrder = CallerInputOf<typeof addOfficeOrder>;
@@ -111,6 +112,7 @@ export const officeEvents = (stage: Stage, until: number): readonly DemoEvent[] 
   return [
     ...officeOffers(stage, { midnight, at, line, wines, clientId }),
     ...officeTasks(stage, { midnight, clientId }),
+    ...officeTickets(stage, { at }),
     ...officeRounds(stage, {
       midnight,
       typed: (search, wine, quantity) =>

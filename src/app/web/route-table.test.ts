@@ -113,7 +113,7 @@ describe('the routes of the specification', () => {
       ...(SPEC_ROUTES.find((one) => one.path === path) as SpecRoute),
       ...change,
     });
-    expect(found(plant('/tickets', { built: true }))).toBeUndefined();
+    expect(found(plant('/roi-simulator', { built: true }))).toBeUndefined();
     expect(found(plant('/shops', { built: { later: 'storefront' } }))).toBeDefined();
     const bills = found(plant('/dashboard/orders/bills', {}));
     expect([...(bills?.row.kinds ?? [])].sort()).not.toEqual([...KINDS.staff].sort());

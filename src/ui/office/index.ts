@@ -36,6 +36,9 @@ export { PageCard, PageCards, type PageLook } from './editor/page-card.tsx';
 export { PictureBox } from './editor/picture-box.tsx';
 export { PreviewFrame, type PreviewSize, PreviewSizes } from './editor/preview-frame.tsx';
 export { RangeField } from './editor/range-field.tsx';
+export { BeginFrame, Composer, FilesToSend } from './conversation/composer.tsx';
+export { type PaneRow, PaneRows, Panes, PaneTools } from './conversation/panes.tsx';
+export { type Said, TalkHead, TalkLog } from './conversation/talk.tsx';
 export { AddressField, CountryField, countryOptions, departmentNote } from './fields/address-field.tsx';
 export { DateBox } from './fields/date-box.tsx';
 export {

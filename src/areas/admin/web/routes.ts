@@ -60,6 +60,16 @@ export const routes: readonly RouteRow[] = [
     menu: { of: [], section: null, label: 'Articles', icon: 'bottle', order: 13 },
   },
   {
+    path: '/admin/tickets',
+    file: 'tickets',
+    layout: 'admin',
+    kinds: ['admin'],
+    can: [],
+    module: null,
+    title: 'Assistance',
+    menu: { of: [], section: null, label: 'Assistance', icon: 'messages', order: 14 },
+  },
+  {
     path: '/admin/shops/:id',
     file: 'shop-page',
     layout: 'admin',

@@ -36,3 +36,34 @@ export const mailFail = defineNotification<{ recipient: string; subject: string;
     }
   },
 });
+
+interface TicketFacts extends Readonly<Record<string, string>> {
+  readonly id: string;
+  readonly who: string;
+  readonly subject: string;
+}
+/** A buyer wrote to the estate. */
+export const newTicketMessage = defineNotification<TicketFacts>('newTicketMessage', {
+  label: 'Message d’un client',
+  icon: 'messages',
+  to: 'seeAllMessages',
+  link: ({ id }) => `/tickets?id=${id}`,
+  content: ({ who, subject }) => `<b>${who}</b> vous a écrit : « ${subject} ».`,
+});
+/** The estate, or the help of the administration, answered. */
+export const newTicketAnswer = defineNotification<TicketFacts>('newTicketAnswer', {
+  label: 'Réponse dans la messagerie',
+  icon: 'messages',
+  to: 'person',
+  people: ['buyer', 'owner', 'iam'],
+  link: ({ id }) => `/tickets?id=${id}`,
+  content: ({ who, subject }) => `<b>${who}</b> vous a écrit : « ${subject} ».`,
+});
+/** Somebody asks the administration for help: no administrator does without it. */
+export const newSupportTicket = defineNotification<TicketFacts>('newSupportTicket', {
+  label: 'Demande d’assistance',
+  icon: 'help',
+  to: 'person',
+  link: ({ id }) => `/admin/tickets?id=${id}`,
+  content: ({ who, subject }) => `<b>${who}</b> demande de l’aide : « ${subject} ».`,
+});

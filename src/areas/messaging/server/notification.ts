@@ -3,13 +3,14 @@ import { isInternalPath } from '#kernel/field/internal-path.ts';
 import type { Module, Permission } from '#kernel/permission.ts';
 import { contributed } from '#platform/area.ts';
 import type { Call } from '#platform/call.ts';
-import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { INSTALLATION, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { after, type Subscription } from '#platform/jobs.ts';
 import { queueMail } from '#platform/mail.ts';
 import { type Notice, type NotificationRule, notificationSlot } from '#platform/notifications.ts';
 import type { markAsSeen } from '../rules/endpoints.ts';
 import { type Notification, plainContent, safeContent } from '../rules/notification.ts';
 import { mailWords } from '../rules/notification-words.ts';
+import { readByOthers } from './ticket/list.ts';
 
 const SUBJECT_AT_MOST = 150;
 
@@ -31,7 +32,9 @@ export interface Message {
 /** Tells people something in the application, in the caller's transaction. A key of the API, who may have asked for it, is nobody to be told. */
 export const notify = async (tx: Tx, call: Call, message: Message): Promise<void> => {
   const link = isInternalPath(message.redirectLink) ? message.redirectLink : '/dashboard';
-  const shopId = 'staffWith' in message.to || call.actor.shopId ? call.shopId : null;
+  const ofShop = 'staffWith' in message.to || call.actor.shopId ? call.shopId : null;
+  // What the administration answers is of no estate.
+  const shopId = ofShop === INSTALLATION ? null : ofShop;
   const asked =
     'userIds' in message.to
       ? // Of the people of this estate who are named, some see no prices either.
@@ -135,11 +138,15 @@ export const listNotifications = async (tx: Tx, _input: object, call: Call): Pro
   const icons = new Map(
     contributed(notificationSlot).flatMap(({ kinds }) => kinds.map((kind) => [kind.type, kind.icon] as const)),
   );
+  // What somebody else of the estate has read in a conversation waits for nobody there any more.
+  const idOf = (link: string): string => /^\/tickets\?id=([0-9a-f-]{36})$/.exec(link)?.[1] ?? '';
+  const waiting = rows.filter((row) => row.seen_at === null).map((row) => idOf(row.redirect_link));
+  const read = await readByOthers(tx, call, [...new Set(waiting.filter(Boolean))]);
   return rows.map((row) => ({
     id: row.id,
     type: row.type,
     icon: icons.get(row.type) ?? OTHER_ICON,
-    seen: row.seen_at !== null,
+    seen: row.seen_at !== null || read.has(idOf(row.redirect_link)),
     createdAt: row.created_at,
     content: row.content,
     redirectLink: row.redirect_link,

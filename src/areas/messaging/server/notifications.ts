@@ -3,8 +3,10 @@ import { mailFailed } from '#kernel/mail-event.ts';
 import { notice, notifyAfter } from '#platform/notifications.ts';
 import { webhookDisabled } from '../rules/events.ts';
 import { mailFail, webhookFail } from '../rules/notifications.ts';
+import { ticketNotification } from './ticket/notices.ts';
 
 export const notifications = [
+  ticketNotification,
   notifyAfter(mailFailed, 'messaging.notify-mail-failed', [mailFail], async (_tx, { recipient, subject, failure }) => [
     notice(mailFail, { recipient, subject, failure }),
   ]),

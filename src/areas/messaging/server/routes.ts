@@ -20,9 +20,11 @@ import { changeServer, readMailServer, removeServer, triedServer, tryServerNow }
 import { listNotifications, markSeen, takeDocuments } from './notification.ts';
 import { choose, readChoices } from './notification-choice.ts';
 import { cancel as cancelPapers, listBatches, readBatchFile } from './papers/batch.ts';
+import { ticketBindings } from './ticket/routes.ts';
 import { listDeliveries, listWebhookEvents, renewSecret, sendAgain, webhookBindings } from './webhook.ts';
 
 export const bindings = [
+  ...ticketBindings,
   bind(notifications, listNotifications),
   bind(markAsSeen, markSeen),
   bind(notificationChoices, readChoices),

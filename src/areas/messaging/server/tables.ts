@@ -1,3 +1,4 @@
+import type { AboutKind, TicketSide, TicketStatus } from '../rules/ticket/ticket.ts';
 import type { BatchStatus, LeftOut, PaperForm } from '../rules/papers/paper-batch.ts';
 import type { LookupColumns } from '#platform/lookup.ts';
 import type { Json } from '#platform/db.ts';
@@ -78,6 +79,59 @@ export interface PaperBatchTable {
   finished_at: string | null;
   expires_at: string | null;
 }
+/** Conversations of an estate; under the installation, those that ask the administration for help. */
+export interface TicketTable {
+  shop_id: string;
+  id: string;
+  user_id: string;
+  client_id: string | null;
+  from_shop_id: string | null;
+  subject: string;
+  about_kind: AboutKind | null;
+  about_id: string | null;
+  about_label: string;
+  status: TicketStatus;
+  assigned_to: string | null;
+  messages: number;
+  last_from_person: number;
+  last_from_desk: number;
+  read_person: number;
+  read_desk: number;
+  mailed_person: number;
+  waits_person: boolean;
+  waits_desk: boolean;
+  last_at: string;
+  last_text: string;
+  last_side: TicketSide;
+  created_at: string;
+}
+export interface TicketMessageTable {
+  shop_id: string;
+  id: string;
+  ticket_id: string;
+  number: number;
+  side: TicketSide;
+  internal: boolean;
+  author_id: string | null;
+  author_name: string;
+  body: string;
+  created_at: string;
+}
+export interface TicketFileTable {
+  shop_id: string;
+  id: string;
+  message_id: string | null;
+  user_id: string;
+  file_id: string;
+  name: string;
+  mime: string;
+  size: number;
+  created_at: string;
+}
+export interface QuickAnswerTable extends LookupColumns {
+  name: string;
+  body: string;
+}
 
 declare module '#platform/db.ts' {
   interface Database {
@@ -86,6 +140,10 @@ declare module '#platform/db.ts' {
     document_download: DocumentDownloadTable;
     paper_batch: PaperBatchTable;
     help_chat: HelpChatTable;
+    ticket: TicketTable;
+    ticket_message: TicketMessageTable;
+    ticket_file: TicketFileTable;
+    quick_answer: QuickAnswerTable;
     webhook: WebhookTable;
     webhook_delivery: WebhookDeliveryTable;
   }

@@ -1,7 +1,10 @@
 import type { Furnish } from '#app/testing/furniture.ts';
+import { ok } from '#app/testing/estate.ts';
 import { INSTALLATION } from '#platform/db.ts';
 import { queueMail } from '#platform/mail.ts';
+import type { Estate, TestBed } from '#platform/testing.ts';
 import { closeMail } from '../rules/mail/mail-endpoints.ts';
+import { sendTicketFile, writeToShop } from '../rules/ticket/ticket-endpoints.ts';
 import { addWebhook } from '../rules/webhook-endpoints.ts';
 
 export const furnish: Furnish = async ({ t, estate, made, mark, firstOf }) => {
@@ -16,11 +19,27 @@ export const furnish: Furnish = async ({ t, estate, made, mark, firstOf }) => {
   };
   const closed = await failed();
   await made(closeMail, { id: closed });
+  const { ticketId, fileId } = await conversation(t, estate, mark);
   return {
+    tickets: ticketId,
+    'history/ticket': ticketId,
+    'ticket-files': fileId,
     mails: await failed(),
     'history/mail': closed,
     'history/help_chat': INSTALLATION,
     webhooks: hook.id,
     'webhook-deliveries': firstOf('webhook_delivery'),
   };
+};
+
+/** A buyer wrote to the estate, with a file. */
+const conversation = async (t: TestBed, estate: Estate, mark: string) => {
+  const buyer = await t.person({ role: 'buyer' });
+  const pdf = async function* () {
+    yield new TextEncoder().encode('%PDF-1.4');
+  };
+  const own = ok(t, buyer.token);
+  const file = await own(sendTicketFile, { fileName: 'essai.pdf', shopId: estate.shopId }, pdf());
+  const made = await own(writeToShop, { shopId: estate.shopId, subject: mark, text: mark, files: [file.id] });
+  return { ticketId: made.id, fileId: file.id };
 };

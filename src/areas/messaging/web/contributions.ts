@@ -1,10 +1,16 @@
 import { lazy } from 'react';
+import { clientPanels } from '#areas/clients/web/index.ts';
 import { contribute } from '#kernel/slot.ts';
 import { headerSlot, longJobSlot, settingsSlot } from '#ui/office/shell/slots.ts';
 import { HelpDoor } from './help/help-door.tsx';
 import { JobDoor } from './jobs/job-door.tsx';
 
 export const contributions = [
+  contribute(
+    clientPanels,
+    40,
+    lazy(() => import('./ticket/client-tickets.tsx')),
+  ),
   contribute(headerSlot, 10, JobDoor),
   contribute(headerSlot, 20, HelpDoor),
   contribute(longJobSlot, 0, {

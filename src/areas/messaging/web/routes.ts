@@ -2,6 +2,16 @@ import type { RouteRow } from '#kernel/route.ts';
 
 export const routes: readonly RouteRow[] = [
   {
+    path: '/tickets',
+    file: 'tickets',
+    layout: 'office',
+    kinds: ['owner', 'iam', 'buyer'],
+    can: ['seeAllMessages'],
+    module: null,
+    title: 'Messagerie',
+    menu: { of: ['seller', 'buyer'], section: null, label: 'Messagerie', icon: 'messages', order: 850 },
+  },
+  {
     path: '/dashboard/mails',
     file: 'mail-list',
     layout: 'office',

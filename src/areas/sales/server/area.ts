@@ -24,6 +24,7 @@ import { homeParts } from './home/home.ts';
 import { mails } from './mails.ts';
 import { notifications } from './notifications.ts';
 import { formatUse } from './order/format-use.ts';
+import { orderAbout } from './order-about.ts';
 import { lateOrders } from './order/late-orders.ts';
 import { orderPayable } from './order/receive-payment.ts';
 import { paperSources } from './papers/paper-sources.ts';
@@ -50,6 +51,7 @@ export const sales = area('sales', {
     contribute(settingsSlot, 0, saleSettings),
     formatUse,
     orderPayable,
+    orderAbout,
     ...homeParts,
     ...paperSources,
     ...saleCalendars,

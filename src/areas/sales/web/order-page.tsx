@@ -57,6 +57,7 @@ import { CreditHeld } from './order/credit-hold.tsx';
 import { OrderAside, OrderLines } from './order/order-facts.tsx';
 import { DeliverButton, DeliverItem, UndeliverItem } from './order/order-deliver.tsx';
 import { ShipButton, ShipItem } from './order/order-ship.tsx';
+import { WriteToBuyer, WriteToSeller } from './order/order-write.tsx';
 import { OTHER_PARTY, type Side, useSide } from './document/side.ts';
 import { ReceiveOrderItem } from './order/receive.tsx';
 import { ReturnItem } from './return/return-item.tsx';
@@ -194,6 +195,7 @@ const Others = ({ order }: { readonly order: Order }) => {
           {editor.discard}
         </ActionItem>
       )}
+      <WriteToBuyer order={order} />
       <ReceiveOrderItem order={order} />
       <NewTaskLink kind="order" id={order.id} clientId={order.clientId} />
       {order.number && mayCall(lotSales) ? (
@@ -280,6 +282,7 @@ const withdrawalPath = (order: Order): string =>
 /** In sight on every order of his, as the law wants it, below what he came for: how his order stands. */
 const Withdraw = ({ order }: { readonly order: Order }) => (
   <Group mt="md">
+    <WriteToSeller order={order} />
     <Button component="a" href={withdrawalPath(order)} variant="default" size="xs">
       {words.withdraw}
     </Button>

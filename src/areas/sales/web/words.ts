@@ -122,6 +122,8 @@ export const words = french({
   undeliverSure: 'La commande redevient « En transit » et le délai de rétractation ne court plus.',
   rendered: 'Noter la prestation réalisée',
   withdraw: 'Renoncer au contrat ici',
+  writeSeller: 'Écrire au vendeur',
+  writeClient: 'Écrire au client',
   totalHT: 'Total HT',
   promo: 'Code promo',
   rounding: (how: string) => `Arrondi : ${how}`,

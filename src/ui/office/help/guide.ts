@@ -102,6 +102,7 @@ export const GUIDE_PLACES: Readonly<Record<string, string>> = {
   '/dashboard/collaborators': 'Vos collaborateurs',
   '/dashboard/agents': 'Vos agents commerciaux',
   '/dashboard/accounting': 'Les comptes',
+  '/tickets': 'La messagerie',
   '/dashboard/settings': 'Les réglages',
   '/dashboard/settings?link=account': 'Votre compte et sa sécurité',
   '/dashboard/settings?link=account&tab=notifications': 'Ce que l’on vous dit',

@@ -257,6 +257,7 @@ export const words = french({
   openMenu: 'Ouvrir le menu',
   account: 'Compte',
   tickets: 'Messagerie',
+  unreadTalks: (n: number) => `${n} ${plural(n, 'conversation non lue', 'conversations non lues')}`,
   calendar: 'Calendrier',
   dashboard: 'Tableau de bord',
   settings: 'Paramètres',

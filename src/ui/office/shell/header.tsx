@@ -16,13 +16,23 @@ const IconLink = ({
   to,
   icon,
   label,
+  count = 0,
 }: {
   readonly to: string;
   readonly icon: string;
   readonly label: string;
+  readonly count?: number;
 }): React.ReactNode => (
-  <ActionIcon component={Link} to={to} size={36} aria-label={label} title={label}>
+  <ActionIcon
+    component={Link}
+    to={to}
+    size={36}
+    aria-label={count > 0 ? `${label}, ${words.unreadTalks(count)}` : label}
+    title={label}
+    className={styles.bell}
+  >
     <Icon name={icon} size={20} />
+    {count > 0 ? <span className={styles.badge} aria-hidden="true" data-count={count > 99 ? '99+' : count} /> : null}
   </ActionIcon>
 );
 
@@ -60,6 +70,8 @@ export interface HeaderProps {
   readonly links: AccountLinks;
   /** Screens that the header leads to when they exist and this person may open them. */
   readonly tickets: string | null;
+  /** Conversations that somebody wrote in and that were not read yet. */
+  readonly unreadTickets: number;
   readonly calendar: string | null;
   readonly inCart: number;
   readonly bell: React.ReactNode;
@@ -71,6 +83,7 @@ export const Header = ({
   openDrawer,
   links,
   tickets,
+  unreadTickets,
   calendar,
   inCart,
   bell,
@@ -100,7 +113,7 @@ export const Header = ({
           <Icon name="search" size={20} />
         </ActionIcon>
       ) : null}
-      {tickets && !phone ? <IconLink to={tickets} icon="messages" label={words.tickets} /> : null}
+      {tickets && !phone ? <IconLink to={tickets} icon="messages" label={words.tickets} count={unreadTickets} /> : null}
       {parts.map((Part, index) => (
         <Suspense key={index} fallback={null}>
           <Part phone={phone} />

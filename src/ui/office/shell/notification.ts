@@ -11,3 +11,9 @@ export interface NotificationFeed {
   readonly all: readonly Notification[];
   readonly markSeen: (ids: readonly string[]) => void;
 }
+
+/** How many things of that screen rang and were not seen: one that rang twice is one. */
+export const unseenAt = (all: NotificationFeed['all'], path: string): number =>
+  new Set(
+    all.flatMap(({ seen, redirectLink }) => (!seen && redirectLink?.startsWith(`${path}?`) ? [redirectLink] : [])),
+  ).size;

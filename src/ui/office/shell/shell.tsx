@@ -25,7 +25,7 @@ import { MaintenanceBanner } from './maintenance.tsx';
 import type { Maintenance } from './maintenance-rules.ts';
 import { type MenuItem, menuOf } from './menu.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
-import type { NotificationFeed } from './notification.ts';
+import { type NotificationFeed, unseenAt } from './notification.ts';
 import { NotificationCentre } from './notification-centre.tsx';
 import { closePalette, openPalette, paletteWanted } from './palette-door.ts';
 import { useAskedPlace } from './palette/asked-place.ts';
@@ -58,6 +58,7 @@ const loadPanel = () => fetched(() => import('./side-panel.tsx'));
 const loadHelp = () => fetched(() => import('../help/help-panel.tsx'));
 const loadPalette = () => fetched(() => import('./palette.tsx'));
 const AFTER_MENU = 900;
+const TICKETS = '/tickets';
 
 /** Header of 64 px, sidebar of 180 px (56 px below 1280, none below 600 with a bar of 70 px at the bottom), and the screen. */
 export const Shell = ({
@@ -121,6 +122,9 @@ export const Shell = ({
   ];
   const nodes = menuOf(routes, actor, outside);
   const plain = row?.layout === 'editor';
+  // What rang for a conversation and was not seen: the bell asks already, and nothing more is asked for.
+  const unreadTickets = unseenAt(feed.all, TICKETS);
+  const counts = { [TICKETS]: unreadTickets };
 
   useEffect(() => {
     if (row) document.title = tabTitle(row.title, shop?.name ?? null);
@@ -156,14 +160,15 @@ export const Shell = ({
         small={!wide}
         openDrawer={() => setDrawer(true)}
         links={account_}
-        tickets={reach('/tickets', ['owner', 'buyer'])}
+        tickets={reach(TICKETS, ['owner', 'buyer'])}
+        unreadTickets={unreadTickets}
         calendar={reach('/dashboard/calendar', ['owner', 'iam'])}
         inCart={actor.kind === 'buyer' ? inCart : 0}
         bell={<NotificationCentre feed={feed} phone={phone} opened={bell} setOpened={setBell} />}
       />
       {phone || plain ? null : (
         <aside className={styles.sidebar}>
-          <Sidebar nodes={nodes} narrow={!wide} footer={wide ? footer : undefined} />
+          <Sidebar nodes={nodes} counts={counts} narrow={!wide} footer={wide ? footer : undefined} />
         </aside>
       )}
       {phone && isDrawerWanted ? (
@@ -181,6 +186,7 @@ export const Shell = ({
             children: (
               <Sidebar
                 nodes={nodes}
+                counts={counts}
                 narrow={false}
                 onGo={() => setDrawer(false)}
                 footer={

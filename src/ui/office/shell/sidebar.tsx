@@ -12,14 +12,24 @@ interface EntryProps {
   readonly current: string | null;
   readonly narrow: boolean;
   readonly inGroup?: boolean;
+  /** What waits there. */
+  readonly count?: number;
   readonly onGo?: (() => void) | undefined;
 }
 
-const Entry = ({ item, current, narrow, inGroup, onGo }: EntryProps): React.ReactNode => {
+const Entry = ({ item, current, narrow, inGroup, count = 0, onGo }: EntryProps): React.ReactNode => {
   const inside = (
     <>
       {inGroup ? null : <Icon name={item.icon} size={18} />}
       <span className={styles.entryLabel}>{item.label}</span>
+      {count > 0 ? (
+        <span
+          className={styles.entryCount}
+          role="img"
+          aria-label={words.unreadTalks(count)}
+          data-count={count > 99 ? '99+' : count}
+        />
+      ) : null}
       {item.external ? <Icon name="external" size={12} /> : null}
     </>
   );
@@ -132,11 +142,14 @@ const NarrowGroup = ({
 /** The menu: two levels at most. `narrow` is the 56 px form. */
 export const Sidebar = ({
   nodes,
+  counts = {},
   narrow,
   onGo,
   footer,
 }: {
   readonly nodes: readonly MenuNode[];
+  /** What waits behind an entry, by its address. */
+  readonly counts?: Readonly<Record<string, number>>;
   readonly narrow: boolean;
   readonly onGo?: () => void;
   readonly footer?: React.ReactNode;
@@ -150,7 +163,14 @@ export const Sidebar = ({
         <ul>
           {nodes.map((node) =>
             node.kind === 'item' ? (
-              <Entry key={node.to} item={node} current={current} narrow={narrow} onGo={onGo} />
+              <Entry
+                key={node.to}
+                item={node}
+                current={current}
+                narrow={narrow}
+                count={counts[node.to] ?? 0}
+                onGo={onGo}
+              />
             ) : narrow ? (
               <NarrowGroup key={node.label} group={node} current={current} />
             ) : (

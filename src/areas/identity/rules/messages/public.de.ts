@@ -48,6 +48,7 @@ export const de: PageWordsOf<typeof fr> = {
     contactText: 'Sie sind auf der Kontaktseite von {name}.',
     contactNone: 'Ihre Weingüter, Bestellungen und Rechnungen an einem Ort.',
     visit: 'Shop von {name} ansehen',
+    write: 'An {name} schreiben',
     minorText: 'Der Shop ist Erwachsenen vorbehalten. Kommen Sie mit 18 wieder.',
     wrong: 'E-Mail und/oder Passwort sind falsch.',
     needed: 'Dieses Feld darf nicht leer sein',

@@ -48,6 +48,7 @@ export const en: PageWordsOf<typeof fr> = {
     contactText: 'You are on the contact page of {name}.',
     contactNone: 'Your estates, your orders and your bills in one place.',
     visit: 'See the shop of {name}',
+    write: 'Write to {name}',
     minorText: 'The shop is for adults only. Come back when you are 18.',
     wrong: 'The e-mail and/or the password are incorrect.',
     needed: 'This field cannot be empty',

@@ -48,6 +48,7 @@ export const es: PageWordsOf<typeof fr> = {
     contactText: 'Está en la página de contacto de {name}.',
     contactNone: 'Sus bodegas, sus pedidos y sus facturas en un solo lugar.',
     visit: 'Ver la tienda de {name}',
+    write: 'Escribir a {name}',
     minorText: 'La tienda está reservada a mayores de edad. Vuelva cuando cumpla 18 años.',
     wrong: 'El correo y/o la contraseña son incorrectos.',
     needed: 'Este campo no puede estar vacío',

@@ -46,6 +46,7 @@ export const fr = {
     contactText: 'Vous êtes sur la page de contact de {name}.',
     contactNone: 'Vos domaines, vos commandes et vos factures au même endroit.',
     visit: 'Voir la boutique de {name}',
+    write: 'Écrire à {name}',
     minorText: 'La boutique est réservée aux personnes majeures. Revenez nous voir à vos 18 ans.',
     wrong: 'Le mail et/ou le mot de passe sont incorrects.',
     needed: 'Ce champ ne peut pas être vide',

@@ -48,6 +48,7 @@ export const it: PageWordsOf<typeof fr> = {
     contactText: 'È sulla pagina di contatto di {name}.',
     contactNone: 'Le Sue aziende, i Suoi ordini e le Sue fatture in un solo posto.',
     visit: 'Vedi il negozio di {name}',
+    write: 'Scrivere a {name}',
     minorText: 'Il negozio è riservato ai maggiorenni. Torni quando avrà 18 anni.',
     wrong: 'L’e-mail e/o la password non sono corretti.',
     needed: 'Questo campo non può essere vuoto',

@@ -48,6 +48,7 @@ export const ja: PageWordsOf<typeof fr> = {
     contactText: '{name}のお問い合わせページです。',
     contactNone: 'ドメーヌ、ご注文、請求書をひとつの場所で。',
     visit: '{name}のショップを見る',
+    write: '{name}に連絡する',
     minorText: '当ショップは成年の方のみご利用いただけます。18歳になられましたら、またお越しください。',
     wrong: 'メールアドレスまたはパスワードが正しくありません。',
     needed: 'この項目は必須です',

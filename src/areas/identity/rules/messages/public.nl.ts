@@ -48,6 +48,7 @@ export const nl: PageWordsOf<typeof fr> = {
     contactText: 'U bent op de contactpagina van {name}.',
     contactNone: 'Uw domeinen, bestellingen en facturen op één plaats.',
     visit: 'De winkel van {name} bekijken',
+    write: 'Schrijven aan {name}',
     minorText: 'De winkel is alleen voor volwassenen. Kom terug als u 18 bent.',
     wrong: 'E-mail en/of wachtwoord zijn onjuist.',
     needed: 'Dit veld mag niet leeg zijn',

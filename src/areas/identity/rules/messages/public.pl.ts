@@ -48,6 +48,7 @@ export const pl: PageWordsOf<typeof fr> = {
     contactText: 'To strona kontaktowa: {name}.',
     contactNone: 'Państwa winnice, zamówienia i faktury w jednym miejscu.',
     visit: 'Zobacz sklep: {name}',
+    write: 'Napisz do: {name}',
     minorText: 'Sklep jest przeznaczony wyłącznie dla osób pełnoletnich. Zapraszamy po ukończeniu 18 lat.',
     wrong: 'E-mail i/lub hasło są nieprawidłowe.',
     needed: 'To pole nie może być puste',

@@ -48,6 +48,7 @@ export const pt: PageWordsOf<typeof fr> = {
     contactText: 'Está na página de contacto de {name}.',
     contactNone: 'As suas quintas, as suas encomendas e as suas faturas num só lugar.',
     visit: 'Ver a loja de {name}',
+    write: 'Escrever a {name}',
     minorText: 'A loja é reservada a maiores de idade. Volte quando fizer 18 anos.',
     wrong: 'O e-mail e/ou a palavra-passe estão incorretos.',
     needed: 'Este campo não pode ficar vazio',

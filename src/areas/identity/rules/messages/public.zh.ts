@@ -48,6 +48,7 @@ export const zh: PageWordsOf<typeof fr> = {
     contactText: '您正在访问 {name} 的联系页面。',
     contactNone: '您的酒庄、订单和发票，尽在一处。',
     visit: '访问 {name} 的商店',
+    write: '给 {name} 写信',
     minorText: '本商店仅限成年人访问。欢迎您年满 18 周岁后再来。',
     wrong: '电子邮箱和/或密码不正确。',
     needed: '此项不能为空',

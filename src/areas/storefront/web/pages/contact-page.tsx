@@ -51,6 +51,11 @@ function ContactPage() {
             {words.register}
           </ButtonLink>
           {shop && (
+            <ButtonLink to={`/tickets?new=1&shop=${shop.id}`} look="plain">
+              {say(words.write, { name: shop.name })}
+            </ButtonLink>
+          )}
+          {shop && (
             <ButtonLink to={`/${shop.publicName}`} look="plain">
               {say(words.visit, { name: shop.name })}
             </ButtonLink>

@@ -1,0 +1,38 @@
+import { clientErasing } from '#areas/clients/rules/events.ts';
+import type { Call } from '#platform/call.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { removeStored } from '#platform/files.ts';
+import { type Subscription, within, work } from '#platform/jobs.ts';
+import { dropRows } from './files.ts';
+
+const REMOVE = 'messaging.remove-erased-files';
+
+/** What an estate and a client whose data are erased wrote to each other goes whole: words tell who somebody is more than a name does. */
+const eraseTickets = async (tx: Tx, { clientId }: { readonly clientId: string }, call: Call): Promise<void> => {
+  const { rows } = await sql<RowOf<'ticket', 'id'>>`select t.id from ticket t where t.shop_id = ${call.shopId}
+    and (t.client_id = ${clientId}::uuid
+      or t.user_id = (select c.user_id from client c where c.shop_id = ${call.shopId} and c.id = ${clientId}::uuid))
+    order by t.id for update`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return;
+  const { rows: files } = await sql<
+    RowOf<'file', 'place'> & RowOf<'ticket_file', 'id'>
+  >`select f.id, b.place from ticket_message m
+      join ticket_file f on f.shop_id = m.shop_id and f.message_id = m.id
+      join file b on b.shop_id = f.shop_id and b.id = f.file_id
+    where m.shop_id = ${call.shopId} and m.ticket_id = any(${ids}::uuid[])`.execute(tx);
+  await dropRows(
+    tx,
+    call,
+    files.map(({ id }) => id),
+  );
+  await tx.deleteFrom('ticket_message').where('shop_id', '=', call.shopId).where('ticket_id', 'in', ids).execute();
+  await tx.deleteFrom('ticket').where('shop_id', '=', call.shopId).where('id', 'in', ids).execute();
+  // The bytes once this has been committed: an erasure that is refused after all has lost nothing.
+  for (const { place } of files) call.enqueue(REMOVE, { place });
+};
+
+export const ticketErasing: readonly Subscription[] = [
+  within(clientErasing, eraseTickets),
+  work(REMOVE, async ({ place }: { readonly place: string }) => removeStored(place), { lane: 'housekeeping' }),
+];

@@ -1,0 +1,121 @@
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import type { Call } from '#platform/call.ts';
+import { INSTALLATION, type RawBuilder, type RowOf, sql, type Tx } from '#platform/db.ts';
+import type { TicketRow } from '../../rules/ticket/ticket.ts';
+import type { ticketShops, tickets } from '../../rules/ticket/ticket-endpoints.ts';
+import { ticketWords } from '../../rules/ticket/ticket-words.ts';
+import { atOwnDesk, ownDesk, ownTickets, sideOf, type TicketHead, waitsFor } from './stand.ts';
+
+const PAGE = 30;
+
+export type NamedTicket = TicketHead & {
+  readonly unread: boolean;
+  readonly person_name: string;
+  readonly shop_name: RowOf<'shop'>['name'] | null;
+  readonly from_name: RowOf<'shop'>['name'] | null;
+  readonly assigned_name: RowOf<'user_account'>['username'] | null;
+};
+
+/** The name by which the people of the desk know whoever wrote: his record's, else his account's. */
+const PERSON_NAME = sql`coalesce(nullif(c.name, ''), u.username)`;
+/** Each row with the names that it is shown by. */
+export const namedTickets = (
+  call: Call,
+): RawBuilder<NamedTicket> => sql<NamedTicket>`select t.*, ${waitsFor(call)} as unread,
+    ${PERSON_NAME} as person_name, h.name as shop_name, f.name as from_name, a.username as assigned_name
+  from ticket t join user_account u on u.id = t.user_id
+    left join client c on c.shop_id = t.shop_id and c.id = t.client_id
+    left join shop h on h.shop_id = t.shop_id
+    left join shop f on f.shop_id = t.from_shop_id
+    left join user_account a on a.id = t.assigned_to`;
+
+export const ticketRow = (call: Call, row: NamedTicket): TicketRow => {
+  const side = sideOf(call, row);
+  const support = row.shop_id === INSTALLATION;
+  const asker = row.from_name === null ? row.person_name : `${row.person_name}, ${row.from_name}`;
+  return {
+    id: row.id,
+    subject: row.subject,
+    with: side === 'desk' ? asker : support ? ticketWords.support : (row.shop_name ?? ticketWords.gone),
+    side,
+    support,
+    status: row.status,
+    unread: row.unread,
+    about: row.about_label,
+    lastAt: row.last_at,
+    lastText: row.last_text,
+    lastMine: row.last_side === side,
+    assignedTo:
+      side === 'desk' && row.assigned_to !== null ? { id: row.assigned_to, name: row.assigned_name ?? '' } : null,
+  };
+};
+
+type Tabs = InputOf<typeof tickets>['tab'];
+const inTab = (call: Call, tab: Tabs): RawBuilder<unknown> =>
+  tab === 'unread' ? sql`(${waitsFor(call)})` : sql`t.status = ${tab}`;
+
+export const listTickets = async (
+  tx: Tx,
+  { tab, search, clientId, after }: InputOf<typeof tickets>,
+  call: Call,
+): Promise<OutputOf<typeof tickets>> => {
+  await atOwnDesk(tx, call);
+  // What is looked for is typed as it is: its signs of a pattern mean themselves.
+  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const named =
+    search === ''
+      ? sql`true`
+      : sql`(folded(t.subject) like folded(${like}) or folded(t.about_label) like folded(${like})
+          or folded(${PERSON_NAME}) like folded(${like}) or folded(coalesce(h.name, '')) like folded(${like}))`;
+  const desk = ownDesk(call);
+  const ofClient =
+    clientId === undefined
+      ? sql`true`
+      : desk === null
+        ? sql`false`
+        : sql`t.shop_id = ${desk} and t.client_id = ${clientId}`;
+  const before =
+    after === undefined
+      ? sql`true`
+      : sql`(t.last_at, t.id) < (select l.last_at, l.id from ticket l where l.id = ${after})`;
+  const { rows } = await sql<NamedTicket>`${namedTickets(call)}
+    where ${ownTickets(call)} and ${inTab(call, tab)} and ${named} and ${ofClient} and ${before}
+    order by t.last_at desc, t.id desc limit ${PAGE + 1}`.execute(tx);
+  const { rows: counts } = await sql<{
+    open: number;
+    unread: number;
+    closed: number;
+  }>`select (count(*) filter (where t.status = 'open'))::int as open, (count(*) filter (where ${waitsFor(call)}))::int as unread,
+      (count(*) filter (where t.status = 'closed'))::int as closed
+    from ticket t where ${ownTickets(call)}`.execute(tx);
+  return {
+    rows: rows.slice(0, PAGE).map((row) => ticketRow(call, row)),
+    more: rows.length > PAGE,
+    counts: counts[0] ?? { open: 0, unread: 0, closed: 0 },
+  };
+};
+
+const MOST_SHOPS = 100;
+
+/** Those that know him as a client, and the one by whose page he comes. */
+export const listTicketShops = async (
+  tx: Tx,
+  { shopId }: InputOf<typeof ticketShops>,
+  call: Call,
+): Promise<OutputOf<typeof ticketShops>> =>
+  (
+    await sql<RowOf<'shop', 'shop_id' | 'name'>>`select h.shop_id, h.name from shop h
+      where h.archived_at is null and h.blocked_at is null
+        and (h.shop_id in (select c.shop_id from client c where c.user_id = ${call.actor.userId} and c.archived_at is null)
+          or (h.shop_id = ${shopId ?? null} and h.online))
+      order by h.name, h.shop_id limit ${MOST_SHOPS}`.execute(tx)
+  ).rows.map(({ shop_id: id, name }) => ({ id, name }));
+
+/** Which of these conversations of the caller's estate wait no more: somebody else of it has read them. */
+export const readByOthers = async (tx: Tx, call: Call, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const desk = ownDesk(call);
+  if (desk === null || ids.length === 0) return new Set();
+  const { rows } = await sql<RowOf<'ticket', 'id'>>`select t.id from ticket t
+    where t.shop_id = ${desk} and t.id = any(${[...ids]}::uuid[]) and not t.waits_desk`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+};

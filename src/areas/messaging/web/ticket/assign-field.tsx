@@ -1,0 +1,28 @@
+import { Select, useAction } from '#ui/office/index.ts';
+import type { Ticket } from '../../rules/ticket/ticket.ts';
+import { assignTicket, ticket as readOne, tickets } from '../../rules/ticket/ticket-endpoints.ts';
+import { words } from './ticket-words.ts';
+
+const NOBODY = '';
+
+/** Who of the estate follows it: from then on its messages ring for him alone. Where one person reads the messages there is nobody to choose among. */
+export const AssignField = ({ ticket }: { readonly ticket: Ticket }) => {
+  const assign = useAction(assignTicket, { refreshes: [tickets, readOne] });
+  if (ticket.people.length < 2 && ticket.assignedTo === null) return null;
+  return (
+    <Select
+      size="xs"
+      maw={240}
+      mt={4}
+      aria-label={words.assigned}
+      allowDeselect={false}
+      disabled={assign.pending}
+      value={ticket.assignedTo?.id ?? NOBODY}
+      data={[
+        { value: NOBODY, label: words.nobody },
+        ...ticket.people.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      onChange={(userId) => void assign.run({ id: ticket.id, userId: userId === NOBODY ? null : userId })}
+    />
+  );
+};

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { client as readClient } from '#areas/clients/rules/endpoints.ts';
+import { Alert, SegmentedControl, Select, Text, useEndpoint, useNavigate, useOffice } from '#ui/office/index.ts';
+import { ticketShops, writeToClient, writeToShop, askSupport } from '../../rules/ticket/ticket-endpoints.ts';
+import { BeginForm } from './begin-form.tsx';
+import { ClientBox, type PickedClient } from './client-box.tsx';
+import { words } from './ticket-words.ts';
+
+/** Who is written to, and about what, where another screen leads here with it. */
+export interface Coming {
+  readonly shopId: string | null;
+  readonly clientId: string | null;
+  readonly order: string | null;
+  /** The number of the order, to be read while one writes. */
+  readonly about: string | null;
+  readonly support: boolean;
+}
+const SUPPORT = 'support';
+const aboutOf = ({ order }: Coming) => (order ? { about: { kind: 'order' as const, id: order } } : {});
+
+const useOpened = () => {
+  const navigate = useNavigate();
+  return ({ id }: { readonly id: string }): void => void navigate(`/tickets?id=${id}`, { replace: true });
+};
+
+/** A buyer writes to an estate that knows him, to the one by whose page he comes, or to the administration. */
+export const BuyerBegins = ({ coming }: { readonly coming: Coming }) => {
+  const opened = useOpened();
+  const shops = useEndpoint(ticketShops, coming.shopId ? { shopId: coming.shopId } : {}, { silent: true });
+  const all = shops.data ?? [];
+  const [chosen, choose] = useState<string | null>(coming.support ? SUPPORT : coming.shopId);
+  const to = chosen ?? (all.length === 1 ? (all[0]?.id ?? null) : null);
+  const field = (error: string | undefined) => (
+    <>
+      <Select
+        label={words.toWhom}
+        error={error}
+        allowDeselect={false}
+        value={to}
+        data={[...all.map(({ id, name }) => ({ value: id, label: name })), { value: SUPPORT, label: words.support }]}
+        onChange={choose}
+      />
+      {shops.data && all.length === 0 ? <Text size="sm">{words.noShops}</Text> : null}
+    </>
+  );
+  return to === SUPPORT ? (
+    <BeginForm key={SUPPORT} endpoint={askSupport} more={{}} files={{ to: 'support' }} field={field} after={opened} />
+  ) : (
+    <BeginForm
+      key={to ?? ''}
+      endpoint={writeToShop}
+      more={to ? { shopId: to, ...aboutOf(coming) } : null}
+      lacks={words.needShop}
+      files={to ? { shopId: to } : {}}
+      field={field}
+      about={coming.about}
+      after={opened}
+    />
+  );
+};
+
+/** An estate writes to a client who has an account here, or to the administration. */
+export const StaffBegins = ({ coming }: { readonly coming: Coming }) => {
+  const opened = useOpened();
+  const { mayCall } = useOffice();
+  const [support, setSupport] = useState(coming.support);
+  const [picked, pick] = useState<PickedClient | null>(null);
+  const id = picked?.id ?? coming.clientId;
+  const known = useEndpoint(
+    readClient,
+    { id: id ?? '' },
+    { enabled: id !== null && mayCall(readClient), silent: true },
+  );
+  const isMute = known.data !== undefined && known.data.userId === null;
+  const choice = (
+    <SegmentedControl
+      size="xs"
+      style={{ justifySelf: 'start' }}
+      aria-label={words.toWhom}
+      value={support ? SUPPORT : 'client'}
+      data={[
+        { value: 'client', label: words.toClient },
+        { value: SUPPORT, label: words.support },
+      ]}
+      onChange={(one) => setSupport(one === SUPPORT)}
+    />
+  );
+  if (support)
+    return (
+      <BeginForm
+        key={SUPPORT}
+        endpoint={askSupport}
+        more={{}}
+        files={{ to: 'support' }}
+        field={() => (
+          <>
+            {choice}
+            <Text size="sm">{words.supportText}</Text>
+          </>
+        )}
+        after={opened}
+      />
+    );
+  return (
+    <BeginForm
+      key="client"
+      endpoint={writeToClient}
+      more={id ? { id, ...aboutOf(coming) } : null}
+      lacks={words.needClient}
+      files={{}}
+      about={coming.about}
+      field={(error) => (
+        <>
+          {choice}
+          <ClientBox shown={picked?.label ?? known.data?.name ?? ''} error={error} onPick={pick} />
+          {isMute ? <Alert color="orange">{words.noAccount}</Alert> : null}
+        </>
+      )}
+      after={opened}
+    />
+  );
+};

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { CallerInputOf } from '#kernel/endpoint.ts';
+import { say, useAction } from '#ui/office/index.ts';
+import { FILES_AT_MOST, type TicketFile } from '../../rules/ticket/ticket.ts';
+import { sendTicketFile } from '../../rules/ticket/ticket-endpoints.ts';
+import { words } from './ticket-words.ts';
+
+type Where = Omit<CallerInputOf<typeof sendTicketFile>, 'fileName'>;
+
+/** Files chosen for a message that is not sent yet: each leaves at once, one after the other, and what is refused says why. */
+export const useFiles = (where: Where) => {
+  const [files, setFiles] = useState<readonly TicketFile[]>([]);
+  const upload = useAction(sendTicketFile, { refreshes: [] });
+  const add = async (chosen: readonly File[]): Promise<void> => {
+    const room = FILES_AT_MOST - files.length;
+    if (chosen.length > room) say(words.tooMany, 'error');
+    for (const file of chosen.slice(0, Math.max(0, room))) {
+      const kept = await upload.run({ ...where, fileName: file.name.slice(-200) }, file);
+      if (kept) setFiles((all) => [...all, kept]);
+    }
+  };
+  return {
+    files,
+    ids: files.map(({ id }) => id),
+    pending: upload.pending,
+    add: (chosen: readonly File[]) => void add(chosen),
+    remove: (id: string) => setFiles((all) => all.filter((one) => one.id !== id)),
+    clear: () => setFiles([]),
+  };
+};

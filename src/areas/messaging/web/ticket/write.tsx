@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react';
+import { typeset } from '#kernel/language/french.ts';
+import {
+  Composer,
+  MoreMenu,
+  ReasonedItem,
+  SegmentedControl,
+  Text,
+  useAction,
+  useEndpoint,
+  useOffice,
+} from '#ui/office/index.ts';
+import { BODY_AT_MOST, type Ticket, whyNotSend } from '../../rules/ticket/ticket.ts';
+import { answerTicket, noteTicket, ticket as readOne, tickets } from '../../rules/ticket/ticket-endpoints.ts';
+import { quickAnswerLookup } from '../../rules/ticket/quick-answer.ts';
+import { FilesField } from './files-field.tsx';
+import { useFiles } from './use-files.ts';
+import { words } from './ticket-words.ts';
+
+/** What is half written stays while one looks at another conversation. */
+const drafts = new Map<string, string>();
+
+/** The short list that the estate keeps: its text comes into the box, to be changed there. */
+const QuickAnswers = ({ onPick }: { readonly onPick: (body: string) => void }) => {
+  const all = useEndpoint(quickAnswerLookup.list, {}, { silent: true, staleTime: 60_000 }).data ?? [];
+  return (
+    <MoreMenu label={words.quick}>
+      {all.length === 0 ? (
+        <Text size="sm" p="xs">
+          {words.quickNone}
+        </Text>
+      ) : null}
+      {all.map((one) => (
+        <ReasonedItem key={one.id} whyNot={null} onClick={() => onPick(one.body)}>
+          {one.name}
+        </ReasonedItem>
+      ))}
+    </MoreMenu>
+  );
+};
+
+/** The box at the bottom. Who answers for an estate may also leave a note there, which the other side never reads. */
+export const Write = ({ ticket }: { readonly ticket: Ticket }) => {
+  const { id, side } = ticket;
+  const [text, setText] = useState(drafts.get(id) ?? '');
+  const [isNote, setNote] = useState(false);
+  const [fault, setFault] = useState<string | undefined>();
+  const files = useFiles({ ticketId: id });
+  const refreshes = [tickets, readOne];
+  const answer = useAction(answerTicket, { refreshes });
+  const note = useAction(noteTicket, { refreshes });
+  const hasQuick = useOffice().mayCall(quickAnswerLookup.list) && side === 'desk';
+  useEffect(() => {
+    if (text) drafts.set(id, text);
+    else drafts.delete(id);
+  }, [id, text]);
+  const send = async (): Promise<void> => {
+    const said = { text, files: files.ids };
+    const refusal = whyNotSend(said);
+    setFault(refusal ? typeset(refusal.words.fr) : undefined);
+    if (refusal || files.pending) return;
+    if (!(await (isNote ? note : answer).run({ id, ...said }))) return;
+    setText('');
+    files.clear();
+  };
+  return (
+    <Composer
+      label={isNote ? words.noteField : words.message}
+      hint={ticket.status === 'closed' && !isNote ? words.reopens : words.hint}
+      value={text}
+      error={fault ?? (isNote ? note : answer).error?.fields.text}
+      maxLength={BODY_AT_MOST}
+      sendLabel={isNote ? words.keepNote : words.send}
+      busy={answer.pending || note.pending}
+      onChange={(typed) => {
+        setText(typed);
+        setFault(undefined);
+      }}
+      onSend={() => void send()}
+      above={
+        side === 'desk' ? (
+          <SegmentedControl
+            size="xs"
+            style={{ justifySelf: 'start' }}
+            aria-label={words.writeAs}
+            value={isNote ? 'note' : 'answer'}
+            data={[
+              { value: 'answer', label: words.answer },
+              { value: 'note', label: words.note },
+            ]}
+            onChange={(one) => setNote(one === 'note')}
+          />
+        ) : null
+      }
+      tools={
+        <>
+          <FilesField kept={files} />
+          {hasQuick ? (
+            <QuickAnswers onPick={(body) => setText((typed) => (typed ? `${typed}\n${body}` : body))} />
+          ) : null}
+        </>
+      }
+    />
+  );
+};

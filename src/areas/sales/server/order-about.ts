@@ -1,0 +1,18 @@
+import { aboutSlot } from '#areas/messaging/server/index.ts';
+import { contribute } from '#kernel/slot.ts';
+
+/** An order that somebody writes about: by its number alone, to whoever bought it. */
+export const orderAbout = contribute(aboutSlot, 0, {
+  kind: 'order',
+  find: async (tx, call, id) => {
+    const row = await tx
+      .selectFrom('sale')
+      .select(['number', 'buyer_user_id'])
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', id)
+      .where('kind', '=', 'order')
+      .where('status', '<>', 'draft')
+      .executeTakeFirst();
+    return row ? { label: `Commande ${row.number ?? ''}`.trim(), of: row.buyer_user_id } : null;
+  },
+});
