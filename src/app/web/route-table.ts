@@ -146,8 +146,9 @@ export const SPEC_ROUTES: readonly SpecRoute[] = [
   ...['/find', '/analytics'].map((one) => office(`/agents${one}`, 'staff', later('agents'))),
   ...['', '/add', '/:id'].map((one) => office(`/collaborators${one}`, 'staff', true)),
   office('/collaborators/structure', 'staff', later('agents')),
-  ...['/suppliers', '/suppliers/add', '/suppliers/:id'].map((one) => office(one, 'staff', true)),
-  ...['/purchases', '/purchases/add', '/purchases/:id'].map((one) => office(one, 'staff', later('purchasing'))),
+  ...['/suppliers', '/suppliers/add', '/suppliers/:id', '/purchases', '/purchases/add', '/purchases/:id'].map((one) =>
+    office(one, 'staff', true),
+  ),
   ...['', '/add', '/:id'].map((one) => office(`/futures${one}`, 'staff', true)),
   office('/iframes/add', 'staff', later('storefront')),
   office('/iframes/:id', 'staff', later('storefront')),

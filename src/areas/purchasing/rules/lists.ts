@@ -1,4 +1,5 @@
 import { defineList } from '#kernel/list.ts';
+import { PURCHASE_STATE_WORDS } from './purchase/purchase.ts';
 import { FAMILY_WORDS, SUPPLIER_KIND_WORDS } from './supplier/supplier.ts';
 
 export const supplierList = defineList({
@@ -23,4 +24,27 @@ export const supplierList = defineList({
   defaultSort: 'name',
   search: true,
   sums: [],
+});
+
+export const purchaseList = defineList({
+  name: 'purchases',
+  nouns: ['commande fournisseur', 'commandes fournisseurs'],
+  fields: {
+    number: { type: 'text', label: 'Numéro', filter: true, sort: true },
+    supplier: { type: 'text', label: 'Fournisseur', filter: true, sort: true, group: true },
+    supplierId: { type: 'id', label: 'Fournisseur (clé)', filter: true },
+    status: { type: 'enum', label: 'État', filter: true, group: true, values: PURCHASE_STATE_WORDS },
+    placedOn: { type: 'date', label: 'Envoyée le', filter: true, sort: true, group: true },
+    promisedOn: { type: 'date', label: 'Attendue le', filter: true, sort: true, byDay: true },
+    late: { type: 'boolean', label: 'En retard', filter: true },
+    warehouse: { type: 'text', label: 'Entrepôt', filter: true },
+    reference: { type: 'text', label: 'Sa référence', filter: true },
+    articles: { type: 'text', label: 'Articles', filter: true },
+    net: { type: 'money', label: 'Total HT', filter: true, sort: true, can: 'manageBudget' },
+    createdAt: { type: 'instant', label: 'Préparée le', filter: true, sort: true },
+  },
+  defaultSort: '-createdAt',
+  search: true,
+  sums: ['net'],
+  leftOut: { field: 'status', values: ['cancelled'], said: 'hors commandes annulées' },
 });

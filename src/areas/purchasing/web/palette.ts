@@ -1,5 +1,6 @@
 import { call } from '#ui/office/call/client.ts';
 import { factsOf, listSource } from '#ui/office/shell/palette-source.ts';
+import { words as orderWords } from './purchase/words.ts';
 import { words } from './words.ts';
 
 /** What « Aller à » finds of this area. */
@@ -11,4 +12,18 @@ export const supplierSource = listSource({
   rows: async (asked, options) =>
     (await call((await import('../rules/supplier/supplier-endpoints.ts')).suppliers, asked, options)).rows,
   hit: (row) => ({ label: row.name, detail: factsOf(row.city, row.email), to: `/dashboard/suppliers/${row.id}` }),
+});
+
+export const purchaseSource = listSource({
+  group: orderWords.title,
+  icon: 'cart',
+  can: ['seeSupplierOrder', 'createSupplierOrder'],
+  module: 'purchase',
+  rows: async (asked, options) =>
+    (await call((await import('../rules/purchase/purchase-endpoints.ts')).purchases, asked, options)).rows,
+  hit: (row) => ({
+    label: row.number ?? orderWords.draft,
+    detail: factsOf(row.supplier, row.articles),
+    to: `/dashboard/purchases/${row.id}`,
+  }),
 });

@@ -28,6 +28,7 @@ import {
 } from '../rules/supplier/supplier-endpoints.ts';
 import { ArticlesSheet } from './supplier/articles-sheet.tsx';
 import { CompanyFields, MainFields, NotesFields, PeopleFields, TermsFields } from './supplier/supplier-fields.tsx';
+import { SupplierOrders } from './supplier/supplier-orders.tsx';
 import { words } from './words.ts';
 
 const Record = ({ one }: { readonly one: SupplierSeen }) => {
@@ -106,17 +107,20 @@ export default function SupplierPage() {
         more: one.erasedAt ? null : <Actions one={one} />,
         content: <Record one={one} />,
         aside: (
-          <Panel title={words.facts}>
-            <Facts
-              items={[
-                [words.family, FAMILY_WORDS[one.family]],
-                [words.city, [one.address.zipcode, one.address.city].filter(Boolean).join(' ')],
-                [words.currency, 'Euro'],
-                [words.created, formatDay(one.createdAt)],
-                [words.changed, formatDay(one.updatedAt)],
-              ]}
-            />
-          </Panel>
+          <>
+            <SupplierOrders id={id} />
+            <Panel title={words.facts}>
+              <Facts
+                items={[
+                  [words.family, FAMILY_WORDS[one.family]],
+                  [words.city, [one.address.zipcode, one.address.city].filter(Boolean).join(' ')],
+                  [words.currency, 'Euro'],
+                  [words.created, formatDay(one.createdAt)],
+                  [words.changed, formatDay(one.updatedAt)],
+                ]}
+              />
+            </Panel>
+          </>
         ),
         history: (
           <History

@@ -22,7 +22,8 @@ const Told = SupplierSeen.extend(MessageAnswer.shape);
 export const suppliers = endpoint({
   verb: 'GET',
   path: '/v1/suppliers',
-  can: READS_SUPPLIERS,
+  // Who orders chooses among them.
+  can: { any: [...READS_SUPPLIERS.any, 'createSupplierOrder'], of: STAFF },
   module,
   input: ListQuery,
   output: listOf(SupplierRow),

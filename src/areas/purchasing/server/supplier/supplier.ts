@@ -14,6 +14,7 @@ import {
   sqlState,
   type Tx,
 } from '#platform/db.ts';
+import { refusePurchase } from '../../rules/purchase/purchase-refusals.ts';
 import { refuse } from '../../rules/refusals.ts';
 import {
   BANK,
@@ -227,6 +228,9 @@ const ERASED_NAME = 'Fournisseur effacé';
 /** What is known of him as a person goes for ever; the row stays, since orders and bills name it. */
 export const erase = async (tx: Tx, { id }: InputOf<typeof eraseSupplier>, call: Call): Promise<object> => {
   refuseIf(whyNotErased(supplierOf(await supplierById(tx, call, id, true))));
+  const { rows } = await sql`select 1 from purchase p where p.shop_id = ${call.shopId} and p.supplier_id = ${id}
+    and p.status in ('draft', 'sent', 'confirmed', 'partial') limit 1`.execute(tx);
+  if (rows.length > 0) throw new Refused(refusePurchase('purchasing.orders-open'));
   const nothing = { ...NEW_SUPPLIER, kind: 'private' as const, lastname: ERASED_NAME };
   const { family: _family, paymentDelay: _delay, paymentMethod: _method, leadDays: _lead, ...told } = nothing;
   await tx
