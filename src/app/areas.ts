@@ -10,6 +10,7 @@ import { identity } from '#areas/identity/server/area.ts';
 import { messaging } from '#areas/messaging/server/area.ts';
 import { payments } from '#areas/payments/server/area.ts';
 import { pricing } from '#areas/pricing/server/area.ts';
+import { purchasing } from '#areas/purchasing/server/area.ts';
 import { sales } from '#areas/sales/server/area.ts';
 import { shops } from '#areas/shops/server/area.ts';
 import { stock } from '#areas/stock/server/area.ts';
@@ -35,6 +36,7 @@ export const areas: readonly Area[] = [
   pricing,
   sales,
   billing,
+  purchasing,
   agents,
   accounting,
   analytics,

@@ -5,21 +5,17 @@ import {
 } from '#areas/sales/rules/accompany/accompany-endpoints.ts';
 import { orders } from '#areas/sales/rules/endpoints.ts';
 import { makeBottling } from '#areas/stock/rules/bottling/bottling-endpoints.ts';
-import { expectEntry } from '#areas/stock/rules/expected/expected.ts';
 import { stocks } from '#areas/stock/rules/endpoints.ts';
-import { addDays, day } from '#kernel/day.ts';
 import type { DemoEvent, Stage } from './stage.ts';
 
 interface Desk {
-  readonly midnight: number;
   readonly at: (days: number, hours: number, what: () => Promise<void>) => DemoEvent;
 }
 
 const DISGORGED = 120;
-const CORKSCREWS = 100;
 
-/** What is done in the cellar: a lot disgorged, a delivery accompanied by its document, goods that are to come. */
-export const officeCellar = ({ call, owner }: Stage, { midnight, at }: Desk): readonly DemoEvent[] => {
+/** What is done in the cellar: a lot disgorged, a delivery accompanied by its document. */
+export const officeCellar = ({ call, owner }: Stage, { at }: Desk): readonly DemoEvent[] => {
   const shelf = async (search: string) => (await call(stocks, { search, sort: '-available', size: 1 }, owner)).rows[0];
 
   return [
@@ -49,25 +45,6 @@ export const officeCellar = ({ call, owner }: Stage, { midnight, at }: Desk): re
         await call(sendAccompanying, { id: documentId }, owner);
         return;
       }
-    }),
-    at(1, 11, async () => {
-      const corkscrew = await shelf('Tire-bouchon');
-      if (!corkscrew) return;
-      const { formatId, warehouseId, lot } = corkscrew;
-      const arrival = addDays(day(new Date(midnight).toISOString().slice(0, 10)), 10);
-      await call(
-        expectEntry,
-        {
-          kind: 'purchase',
-          day: arrival,
-          formatId,
-          warehouseId,
-          lot,
-          quantity: CORKSCREWS,
-          note: 'Commande au coutelier',
-        },
-        owner,
-      );
     }),
   ];
 };

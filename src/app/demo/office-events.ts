@@ -26,6 +26,7 @@ import type { DemoArticle } from './cellar.ts';
 import { officeCellar } from './office-cellar.ts';
 import { officeFutures } from './office-futures.ts';
 import { officeOffers } from './office-offers.ts';
+import { officePurchases } from './office-purchases.ts';
 import { officeRounds } from './office-rounds.ts';
 import { officeTasks } from './office-tasks.ts';
 import { officeTickets } from './office-tickets.ts';
@@ -119,7 +120,8 @@ export const officeEvents = (stage: Stage, until: number): readonly DemoEvent[] 
         typed(search, { lines: [line(wine, quantity)], shipping: { ref: 'chronovin' }, payment: 'transfer' }),
     }),
     ...officeFutures(stage, { midnight, at, clientId }),
-    ...officeCellar(stage, { midnight, at }),
+    ...officeCellar(stage, { at }),
+    ...officePurchases(stage, { midnight, at }),
     at(90, 9, async () => {
       const { id } = await call(
         makeApiKey,

@@ -82,6 +82,7 @@ const NAMED: Readonly<Record<string, unknown>> = {
   deliverTo: '2026-05-04',
   opensOn: '2026-05-04',
   closesOn: '2026-05-04',
+  promisedOn: '2026-05-04',
   hash: '0'.repeat(64),
   slug: 'cuvee-1',
   url: 'https://exemple.fr/in',

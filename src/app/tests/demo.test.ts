@@ -5,6 +5,8 @@ import { boxContents } from '#areas/catalogue/rules/part-endpoints.ts';
 import { prices } from '#areas/catalogue/rules/prices/price-endpoints.ts';
 import { accompanyingDocuments } from '#areas/sales/rules/accompany/accompany-endpoints.ts';
 import { bottlings } from '#areas/stock/rules/bottling/bottling-endpoints.ts';
+import { purchases } from '#areas/purchasing/rules/purchase/purchase-endpoints.ts';
+import { suppliers } from '#areas/purchasing/rules/supplier/supplier-endpoints.ts';
 import { expectedEntries } from '#areas/stock/rules/expected/expected.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bills } from '#areas/billing/rules/endpoints.ts';
@@ -75,7 +77,19 @@ describe('the demonstration', () => {
     const documents = (await t.call(accompanyingDocuments, {}, owner)).body.rows;
     expect(documents).toMatchObject([{ kind: 'dsa', status: 'sent' }]);
     const expected = (await t.call(expectedEntries, {}, owner)).body.rows;
-    expect(expected).toMatchObject([{ kind: 'purchase', state: 'waiting', quantity: 100 }]);
+    expect(expected.map((row) => [row.kind, row.state, row.quantity])).toEqual([
+      ['purchase', 'waiting', 240],
+      ['purchase', 'waiting', 100],
+    ]);
+  });
+
+  it('buys from four houses, and orders stand in every state of their life', async () => {
+    expect((await t.call(suppliers, {}, owner)).body.total).toBe(4);
+    const orders = (await t.call(purchases, {}, owner)).body.rows;
+    expect(orders.map((row) => row.status).sort()).toEqual(
+      ['closed', 'confirmed', 'draft', 'partial', 'received', 'sent'].sort(),
+    );
+    expect(orders.filter((row) => row.late).map((row) => row.supplier)).toEqual(['Verrerie des Deux Rives']);
   });
 
   it('sells a wine before it is bottled: one order reserved, one confirmed whose first part is billed and paid', async () => {

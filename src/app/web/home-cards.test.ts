@@ -4,6 +4,7 @@ import { homeCards as billing } from '#areas/billing/rules/home.ts';
 import { toComplete } from '#areas/catalogue/rules/home.ts';
 import { accessAsked } from '#areas/clients/rules/home.ts';
 import { homeCards as messaging } from '#areas/messaging/rules/home.ts';
+import * as purchasing from '#areas/purchasing/rules/home.ts';
 import { homeCards as sales } from '#areas/sales/rules/home.ts';
 import { lowStock } from '#areas/stock/rules/home.ts';
 import { type HomeCard, isShownTo } from '#kernel/home/home.ts';
@@ -16,6 +17,7 @@ const cards: readonly HomeCard[] = [
   accessAsked,
   toComplete,
   lowStock,
+  ...Object.values(purchasing),
 ];
 const holding = (kind: Actor['kind'], rights: readonly Permission[]): Actor => ({
   ...VISITOR,

@@ -147,7 +147,7 @@ export const SPEC_ROUTES: readonly SpecRoute[] = [
   ...['', '/add', '/:id'].map((one) => office(`/collaborators${one}`, 'staff', true)),
   office('/collaborators/structure', 'staff', later('agents')),
   ...['/suppliers', '/suppliers/add', '/suppliers/:id', '/purchases', '/purchases/add', '/purchases/:id'].map((one) =>
-    office(one, 'staff', later('purchasing')),
+    office(one, 'staff', true),
   ),
   ...['', '/add', '/:id'].map((one) => office(`/futures${one}`, 'staff', true)),
   office('/iframes/add', 'staff', later('storefront')),

@@ -1,5 +1,6 @@
+import { numberedSlot } from '#areas/sales/server/index.ts';
 import { settingsSlot } from '#areas/shops/rules/settings.ts';
-import { contribute } from '#kernel/slot.ts';
+import { contribute, inSlot } from '#kernel/slot.ts';
 import { area } from '#platform/area.ts';
 import { longJobSlot } from '#platform/jobs/long-job.ts';
 import { publicTranslations } from '../rules/messages/sentences.ts';
@@ -21,12 +22,12 @@ import { longMonths } from './month/month-jobs.ts';
 import { notifications } from './notifications.ts';
 import { homeParts } from './home.ts';
 import { paperSources } from './paper-sources.ts';
-import { bindings } from './routes.ts';
+import { bindingsOf } from './routes.ts';
 import { sepaNotifications } from './sepa/sepa-notifications.ts';
 import { saleAnswers } from './sale-answers.ts';
 
 export const billing = area('billing', {
-  bindings,
+  bindings: (all) => bindingsOf(inSlot(numberedSlot, all)),
   subscriptions: [...subscriptions, ...cardKnown],
   events,
   notifications: [...notifications, ...sepaNotifications, ...instalmentNotifications],

@@ -1,3 +1,4 @@
+import type { Numbered } from '#areas/sales/server/index.ts';
 import { paperBindings } from './paper-sources.ts';
 import { seeBill } from './bill-list.ts';
 import { amountsHidden } from '#areas/sales/server/index.ts';
@@ -102,7 +103,7 @@ import { refundCredit, respondRefunded } from './credit/refund-credit.ts';
 
 const told = (kinds: readonly string[]) => ({ kinds, see: seeBill, hidden: amountsHidden });
 
-export const bindings = [
+export const bindingsOf = (numberedElsewhere: readonly Numbered[]) => [
   ...paperBindings,
   bind(bank.bankLines, listBankLines),
   bind(bank.bankProposals, proposeAll),
@@ -145,7 +146,7 @@ export const bindings = [
   bind(numbers.numbering, readNumbering),
   bind(numbers.changeNumbering, writeNumbering),
   bind(numbers.cancelNumbering, withdrawNumbering),
-  bind(numbers.numberGaps, readNumberGaps),
+  bind(numbers.numberGaps, readNumberGaps(numberedElsewhere)),
   bind(useCreditNote, applyCredit),
   bind(money.openDocuments, readOpenDocuments),
   bind(aged.outstandings, listOutstandings),

@@ -4,7 +4,7 @@ export { type PricedCartOrder, priceCart } from './cart/cart.ts';
 export { useOrderLimits } from './cart/order-limits.ts';
 export { reviewPayment } from './jobs.ts';
 export { amountsHidden } from './order/order-history.ts';
-export { nextNumber } from './order/counter.ts';
+export { nextNumber, type Numbered, numberedSlot } from './order/counter.ts';
 export { closeOrder, PAYABLE, validateOrder } from './order/order-actions.ts';
 export { addOrder } from './document/write-document.ts';
 export { shipOrder } from './delivery/ship-order.ts';

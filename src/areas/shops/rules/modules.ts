@@ -13,6 +13,7 @@ export const MODULES_IN_USE = [
   'agents',
   'iam',
   'futures',
+  'purchase',
   'accounting',
 ] as const satisfies readonly Module[];
 export type ModuleInUse = (typeof MODULES_IN_USE)[number];

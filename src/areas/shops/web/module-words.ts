@@ -52,6 +52,11 @@ export const words = french({
       brings: 'Campagnes de primeurs, leurs prix, leurs échéanciers et les commandes de vin à livrer plus tard.',
       hides: 'Plus d’écran de primeurs. Les commandes déjà confirmées restent parmi les commandes.',
     },
+    purchase: {
+      name: 'Achats',
+      brings: 'Les fournisseurs, leurs articles et leurs prix, les commandes que vous leur passez.',
+      hides: 'Plus d’écran d’achat. Ce qui est commandé reste attendu dans les stocks.',
+    },
     accounting: {
       name: 'Comptabilité',
       brings: 'Codes comptables et exports pour le comptable.',

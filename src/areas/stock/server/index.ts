@@ -1,5 +1,6 @@
 export { type Availability, availability } from './availability.ts';
 export { adjustShelf, expectStock, type Moving, returnStock, type StockLine, undoReturnedStock } from './movement.ts';
+export { type Awaited, awaitGoods } from './expected/awaited.ts';
 export {
   heldBy,
   type Held,
@@ -18,3 +19,4 @@ export {
 export { labelsOf } from './label.ts';
 export { saidOfLate } from './drm/closed.ts';
 export { defaultWarehouse } from './warehouse.ts';
+export { typeCosts } from './bottling/bottling-cost.ts';

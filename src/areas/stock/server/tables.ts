@@ -170,6 +170,10 @@ export interface StockExpectedTable {
   created_at: string;
   created_by: string | null;
   settled_at: string | null;
+  /** The document that it is expected by, and its line there. */
+  document_kind: string | null;
+  document_id: string | null;
+  line_id: string | null;
 }
 export interface BottlingTable {
   shop_id: string;

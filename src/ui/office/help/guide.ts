@@ -99,6 +99,8 @@ export const GUIDE_PLACES: Readonly<Record<string, string>> = {
   '/dashboard/orders/accompanying': 'DSA, DAE et DAES',
   '/dashboard/stocks/bottlings': 'Mettre en bouteille, dégorger',
   '/dashboard/stocks/drm': 'La DRM',
+  '/dashboard/suppliers': 'Acheter et recevoir',
+  '/dashboard/purchases': 'Acheter et recevoir',
   '/dashboard/collaborators': 'Vos collaborateurs',
   '/dashboard/agents': 'Vos agents commerciaux',
   '/dashboard/accounting': 'Les comptes',

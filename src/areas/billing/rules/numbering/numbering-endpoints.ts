@@ -21,6 +21,7 @@ export const SERIES_WORDS: Readonly<Record<Series, string>> = {
   lateCharge: 'Pénalités de retard',
   credit: 'Avoirs',
   depositCredit: 'Avoirs d’acompte',
+  purchase: 'Commandes fournisseurs',
 };
 /** What the history calls a change of a series. */
 export const changedSeries = (series: Series): string => `Numérotation, ${SERIES_WORDS[series].toLowerCase()}`;
@@ -30,6 +31,7 @@ const WRITTEN: ReadonlySet<Series> = new Set([
   ...Object.values(ISSUED_KINDS).map((kind) => kind.series),
   'deliveryNote',
   'accompanying',
+  'purchase',
 ]);
 export const SERIES_IN_USE: readonly Series[] = SERIES.filter((series) => WRITTEN.has(series));
 

@@ -6,6 +6,7 @@ import {
   ofCounterKey,
   type Series,
 } from '#areas/sales/rules/papers/numbering.ts';
+import type { Numbered } from '#areas/sales/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
@@ -15,7 +16,9 @@ type Gaps = OutputOf<typeof numberGaps>['counters'][number];
 type Counter = RowOf<'counter', 'year' | 'n' | 'first'>;
 
 /** Every document of a series that has a number, and its day. A draft has none, so one that was thrown away leaves no gap. */
-const documentsOf = (series: Series, call: Call) => {
+const documentsOf = (series: Series, call: Call, elsewhere: readonly Numbered[]) => {
+  const there = elsewhere.find((one) => one.series === series);
+  if (there) return there.documents(call.shopId);
   if (series === 'deliveryNote')
     return sql`select quantities ->> 'number' as number, (quantities ->> 'day')::date as day from document_link
       where shop_id = ${call.shopId} and why = 'shipped' and to_kind = 'deliveryNote'`;
@@ -29,7 +32,13 @@ const documentsOf = (series: Series, call: Call) => {
 const MOST_RUNS = 20;
 
 /** One counter, from its first number to its last: its documents are read anew, nothing is believed of what the counter says of itself. */
-const gapsOf = async (tx: Tx, call: Call, series: Series, counter: Counter): Promise<Gaps> => {
+const gapsOf = async (
+  tx: Tx,
+  call: Call,
+  series: Series,
+  counter: Counter,
+  elsewhere: readonly Numbered[],
+): Promise<Gaps> => {
   const { year, pattern } = ofCounterKey(series, counter.year);
   const [before, after] = numberEnds(pattern, year);
   const around = before.length + after.length;
@@ -41,7 +50,7 @@ const gapsOf = async (tx: Tx, call: Call, series: Series, counter: Counter): Pro
     runs: { from: number; to: number }[];
     digits: number | null;
   }>`with ours as (
-      select substr(number, ${before.length + 1}::int, length(number) - ${around}::int) as n, day from (${documentsOf(series, call)}) d
+      select substr(number, ${before.length + 1}::int, length(number) - ${around}::int) as n, day from (${documentsOf(series, call, elsewhere)}) d
       where length(number) > ${around}::int and starts_with(number, ${before}) and right(number, ${after.length}::int) = ${after}
     ), counted as (select n::int as n, length(n) as digits, day from ours where n ~ '^[0-9]{1,9}$'),
     absent as (
@@ -79,10 +88,12 @@ const gapsOf = async (tx: Tx, call: Call, series: Series, counter: Counter): Pro
   };
 };
 
-export const readNumberGaps = async (tx: Tx, { series }: InputOf<typeof numberGaps>, call: Call) => {
-  const { rows } = await sql<Counter>`select year, n, first from counter
+export const readNumberGaps =
+  (elsewhere: readonly Numbered[]) =>
+  async (tx: Tx, { series }: InputOf<typeof numberGaps>, call: Call) => {
+    const { rows } = await sql<Counter>`select year, n, first from counter
     where shop_id = ${call.shopId} and series = ${series} and n >= first order by year desc`.execute(tx);
-  const counters: Gaps[] = [];
-  for (const row of rows) counters.push(await gapsOf(tx, call, series, row));
-  return { counters };
-};
+    const counters: Gaps[] = [];
+    for (const row of rows) counters.push(await gapsOf(tx, call, series, row, elsewhere));
+    return { counters };
+  };

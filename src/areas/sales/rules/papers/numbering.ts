@@ -15,6 +15,7 @@ export const SERIES = [
   'lateCharge',
   'credit',
   'depositCredit',
+  'purchase',
 ] as const;
 export type Series = (typeof SERIES)[number];
 
@@ -37,6 +38,7 @@ export const DEFAULT_FORMATS: Readonly<Record<Series, NumberFormat>> = {
   lateCharge: { pattern: 'PE-{year}-{number}', digits: 4, year: 'calendar' },
   credit: { pattern: 'AV-{year}-{number}', digits: 4, year: 'calendar' },
   depositCredit: { pattern: 'AA-{year}-{number}', digits: 4, year: 'calendar' },
+  purchase: { pattern: 'CF-{year}-{number}', digits: 4, year: 'calendar' },
 };
 
 /** BR-FR-01 and BR-FR-02: what the French e-invoicing platforms accept as a number. */

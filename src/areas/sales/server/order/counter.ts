@@ -1,6 +1,7 @@
 import type { Day } from '#kernel/day.ts';
 import { Refused } from '#kernel/refusal.ts';
 import { shortDay } from '#kernel/day.ts';
+import { defineSlot } from '#kernel/slot.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, sqlState, type Tx, type RowOf } from '#platform/db.ts';
 import { SETTING_TO_COME } from '#platform/frame/text-to-come.ts';
@@ -14,13 +15,20 @@ import {
 } from '../../rules/papers/numbering.ts';
 import { refuseOrder } from '../../rules/order/order-refusals.ts';
 
-export interface Numbered {
+export interface Taken {
   readonly number: string;
   readonly series: Series;
   /** The name of the counter: the year, and the pattern where the shop has its own. */
   readonly year: string;
   readonly n: number;
 }
+
+/** A series whose documents a higher area keeps: their numbers and days, where its gaps are looked for. */
+export interface Numbered {
+  readonly series: Series;
+  readonly documents: (shopId: string) => ReturnType<typeof sql>;
+}
+export const numberedSlot = defineSlot<Numbered>('sales.numbered');
 
 /** Apart from the lines of other things that are waited for by name. */
 const COUNTER_LINE = 7001;
@@ -65,7 +73,7 @@ const goesBack = (before: string): Refused =>
  * transaction that fails gives its number back, so there is no gap; two at once wait for each other, so there is no double.
  * The format of the day is read by the same statement. One that is changed meanwhile cannot make a double either: each pattern has its counter.
  */
-export const nextNumber = async (tx: Tx, call: Call, series: Series, day: Day, books: Books): Promise<Numbered> => {
+export const nextNumber = async (tx: Tx, call: Call, series: Series, day: Day, books: Books): Promise<Taken> => {
   const home = DEFAULT_FORMATS[series];
   const { rows } = await sql<RowOf<'counter', 'n' | 'year'> & RowOf<'numbering', 'digits'> & { before: string | null }>`
     with ${takeNumber(call, series, day, books)}

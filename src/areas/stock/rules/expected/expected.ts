@@ -26,6 +26,11 @@ export const refuseExpected = defineRefusals({
     fr: 'Cette entrée n’est plus attendue.',
     en: 'This is no longer expected.',
   },
+  'stock.expected-ordered': {
+    kind: 'state',
+    fr: 'Cette entrée vient d’une commande fournisseur : recevez-la ou soldez-la depuis la commande.',
+    en: 'This comes from a supplier order: receive or close it there.',
+  },
   'stock.expected-bottled': {
     kind: 'state',
     fr: 'Une mise en bouteille prévue arrive quand elle est faite : notez la mise en bouteille.',
@@ -35,12 +40,16 @@ export const refuseExpected = defineRefusals({
 interface Standing {
   readonly state: ExpectedState;
   readonly kind: ExpectedKind;
+  /** The document that says it will come. */
+  readonly documentId: string | null;
 }
-export const whyNotDropped = ({ state }: Pick<Standing, 'state'>): Refusal | null =>
-  state === 'waiting' ? null : refuseExpected('stock.expected-settled');
+export const whyNotDropped = ({ state, documentId }: Pick<Standing, 'state' | 'documentId'>): Refusal | null => {
+  if (state !== 'waiting') return refuseExpected('stock.expected-settled');
+  return documentId === null ? null : refuseExpected('stock.expected-ordered');
+};
 /** What comes of a bottling enters the stock with it, in exchange for the wine that it takes. */
-export const whyNotArrived = ({ state, kind }: Standing): Refusal | null =>
-  whyNotDropped({ state }) ?? (kind === 'bottling' ? refuseExpected('stock.expected-bottled') : null);
+export const whyNotArrived = ({ state, kind, documentId }: Standing): Refusal | null =>
+  whyNotDropped({ state, documentId }) ?? (kind === 'bottling' ? refuseExpected('stock.expected-bottled') : null);
 
 export const ExpectedForm = z.strictObject({
   kind: z.enum(EXPECTED_KINDS).default('other'),
@@ -68,6 +77,7 @@ export const ExpectedRow = z.object({
   quantity: z.number(),
   note: z.string(),
   actor: z.string(),
+  documentId: z.uuid().nullable(),
 });
 export type ExpectedRow = z.output<typeof ExpectedRow>;
 

@@ -47,6 +47,9 @@ export const expect = async (
       created_at: call.now,
       created_by: call.actor.userId,
       settled_at: null,
+      document_kind: null,
+      document_id: null,
+      line_id: null,
     })
     .execute();
   call.audit('stock_expected', id, created({ day: input.day, quantity }));
@@ -87,7 +90,7 @@ const settle = async (
 
 export const drop = async (tx: Tx, { id }: InputOf<typeof dropEntry>, call: Call): Promise<object> => {
   const row = await waiting(tx, call, id);
-  refuseIf(whyNotDropped(row));
+  refuseIf(whyNotDropped({ ...row, documentId: row.document_id }));
   await settle(tx, call, row, 'dropped');
   return {};
 };
@@ -95,7 +98,7 @@ export const drop = async (tx: Tx, { id }: InputOf<typeof dropEntry>, call: Call
 /** It enters as what it is; what did not come of it is expected no more. */
 export const arrive = async (tx: Tx, input: InputOf<typeof arriveEntry>, call: Call): Promise<object> => {
   const row = await waiting(tx, call, input.id);
-  refuseIf(whyNotArrived(row));
+  refuseIf(whyNotArrived({ ...row, documentId: row.document_id }));
   await settle(tx, call, row, 'arrived');
   await adjustShelf(tx, call, {
     cause: row.kind === 'purchase' ? 'purchase' : 'production',
@@ -154,7 +157,7 @@ export const settleBottled = async (
 };
 
 interface ListedRow
-  extends RowOf<'stock_expected', 'id' | 'day' | 'kind' | 'state' | 'lot' | 'quantity' | 'note'>,
+  extends RowOf<'stock_expected', 'id' | 'day' | 'kind' | 'state' | 'lot' | 'quantity' | 'note' | 'document_id'>,
     RowOf<'product', 'name' | 'precision'>,
     RowOf<'product_format', 'product_id' | 'unity' | 'unity_value' | 'format_type' | 'packing_quantity'> {
   vintage: RowOf<'product_vintage'>['name'];
@@ -186,7 +189,7 @@ export const listExpected = (tx: Tx, query: ListQuery, call: Call) =>
         note: sql`e.note`,
         actor: sql`coalesce(u.username, '')`,
       },
-      select: sql`e.id, e.day, e.kind, e.state, e.lot, e.quantity, e.note, p.name, p.precision, f.product_id, f.unity, f.unity_value, f.format_type,
+      select: sql`e.id, e.day, e.kind, e.state, e.lot, e.quantity, e.note, e.document_id, p.name, p.precision, f.product_id, f.unity, f.unity_value, f.format_type,
         f.packing_quantity, v.name as vintage, w.name as warehouse, u.username as actor`,
       key: sql`e.id`,
       search: (words) => holding(sql`folded(${productName} || ' ' || e.lot || ' ' || e.note)`, words),
@@ -206,5 +209,6 @@ export const listExpected = (tx: Tx, query: ListQuery, call: Call) =>
       quantity: Number(row.quantity),
       note: row.note,
       actor: row.actor ?? '',
+      documentId: row.document_id,
     }),
   );

@@ -1,0 +1,94 @@
+import { api, audit, expect, isPhone, test } from './support/journey.ts';
+
+interface Made {
+  readonly id: string;
+  readonly vintages: readonly { readonly formats: readonly { readonly id: string }[] }[];
+}
+
+test('a supplier is noted, his corks are ordered, come in two times, and are in stock at what they cost', async ({
+  as,
+}) => {
+  const page = await as('owner');
+  const main = page.getByRole('main');
+  const { post, put } = api(page);
+  const mark = `${process.pid}${isPhone(page) ? 'm' : 'd'}`;
+  const corks = await post<Made>('/v1/products', {
+    name: `Bouchon ${mark}`,
+    productType: 'accessory',
+    vintages: [
+      { name: '', formats: [{ unity: 'Gramme(s)', unityValue: 5, formatType: 'custom', container: 'Pièce' }] },
+    ],
+  });
+  const cork = corks.vintages[0]?.formats[0]?.id;
+  const pick = async (box: string, typed: string, option: RegExp): Promise<void> => {
+    await main.getByRole('combobox', { name: box }).fill(typed);
+    await page.getByRole('option', { name: option }).first().click();
+  };
+
+  await page.goto('/dashboard/suppliers');
+  await expect(main.getByRole('heading', { level: 1, name: 'Fournisseurs' })).toBeVisible();
+  await audit(page, 'the suppliers');
+  await main.getByRole('link', { name: 'Nouveau fournisseur' }).first().click();
+  await main.getByLabel('Raison sociale').fill(`Liège ${mark}`);
+  await main.getByLabel('E-mail des commandes').fill('liege@exemple.fr');
+  await audit(page, 'a new supplier');
+  await main.getByRole('button', { name: 'Créer le fournisseur' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: `Liège ${mark}` })).toBeVisible();
+  await pick('Ajouter un article', mark, new RegExp(`Bouchon ${mark}`));
+  await main.getByRole('textbox', { name: /^Sa référence, Bouchon/ }).fill('LG-49');
+  await main.getByRole('textbox', { name: /^Prix HT, Bouchon/ }).fill('0,25');
+  await main.getByRole('textbox', { name: /^Par colis de, Bouchon/ }).fill('1000');
+  await main.getByRole('table', { name: 'Ce qu’il vend' }).getByRole('textbox').first().press('Tab');
+  await main.getByRole('button', { name: 'Enregistrer', exact: true }).first().click();
+  await expect(page.getByText('Les articles du fournisseur sont enregistrés.').first()).toBeVisible();
+  await audit(page, 'a supplier');
+
+  // The order: its supplier is known, the article comes with his price and his pack.
+  await main.getByRole('link', { name: 'Nouvelle', exact: true }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Nouvelle commande fournisseur' })).toBeVisible();
+  await pick('Ajouter un article', 'LG-49', new RegExp(`Bouchon ${mark}`));
+  await expect(main.getByRole('textbox', { name: /^Quantité, Bouchon/ })).toHaveValue(/1.?000/);
+  await main.getByRole('textbox', { name: /^Quantité, Bouchon/ }).fill('2000');
+  await main.getByRole('button', { name: 'Transport' }).click();
+  await main.getByRole('textbox', { name: /^Prix HT, Transport/ }).fill('20');
+  await expect(main.getByText(/Total HT 520,00/)).toBeVisible();
+  await audit(page, 'an order being typed');
+  await main.getByRole('button', { name: 'Envoyer la commande' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('E-mail du fournisseur')).toHaveValue('liege@exemple.fr');
+  await dialog.getByRole('button', { name: 'Envoyer', exact: true }).click();
+  await expect(main.getByRole('heading', { level: 1, name: /Commande fournisseur CF-/ })).toBeVisible();
+  await expect(main.getByText('Envoyée', { exact: true }).first()).toBeVisible();
+  await audit(page, 'an order that was sent');
+
+  await main.getByRole('button', { name: 'Recevoir' }).click();
+  const came = dialog.getByRole('textbox', { name: /^Reçu, Bouchon/ });
+  await expect(came).toHaveValue(/2.?000/);
+  await came.fill('1500');
+  await dialog.getByRole('textbox', { name: /^Lot, Bouchon/ }).fill(`L${mark}`);
+  await dialog.getByRole('textbox', { name: /^Cassé, Bouchon/ }).fill('20');
+  await audit(page, 'a reception');
+  await dialog.getByRole('button', { name: 'Mettre en stock' }).click();
+  await expect(main.getByText('Reçue en partie').first()).toBeVisible();
+  await expect(main.getByRole('table', { name: 'Lignes' })).toContainText('480');
+  // All that is left has come: two presses.
+  await main.getByRole('button', { name: 'Recevoir' }).click();
+  await dialog.getByRole('button', { name: 'Mettre en stock' }).click();
+  await expect(main.getByRole('button', { name: 'Recevoir' })).toBeHidden();
+  const stock = await page.request.get(
+    `/v1/stocks?filter=${encodeURIComponent(JSON.stringify({ formatId: { is: cork } }))}`,
+  );
+  const rows = ((await stock.json()) as { rows: { real: number; incoming: number }[] }).rows;
+  expect(rows.reduce((all, row) => all + row.real, 0)).toBe(1980);
+  expect(rows.reduce((all, row) => all + row.incoming, 0)).toBe(0);
+  const value = await page.request.get(`/v1/stock-value?search=${encodeURIComponent(`Bouchon ${mark}`)}`);
+  expect(((await value.json()) as { rows: { cost: number }[] }).rows[0]?.cost).toBeCloseTo(0.26, 6);
+
+  await page.goto('/dashboard/purchases');
+  await expect(main.getByText(`Liège ${mark}`).first()).toBeVisible();
+  await audit(page, 'the orders to suppliers');
+  await put(`/v1/products/${corks.id}/close`);
+  const supplier = await page.request.get(`/v1/suppliers?search=${encodeURIComponent(mark)}`);
+  const found = ((await supplier.json()) as { rows: { id: string }[] }).rows[0];
+  await put(`/v1/suppliers/${found?.id ?? ''}/archive`);
+});

@@ -1,0 +1,22 @@
+import { numberedSlot } from '#areas/sales/server/index.ts';
+import { contribute } from '#kernel/slot.ts';
+import { area } from '#platform/area.ts';
+import { sql } from '#platform/db.ts';
+import * as events from '../rules/events.ts';
+import { homeParts } from './home.ts';
+import { subscriptions } from './jobs.ts';
+import { bindings } from './routes.ts';
+
+export const purchasing = area('purchasing', {
+  bindings,
+  subscriptions,
+  events,
+  contributions: [
+    ...homeParts,
+    contribute(numberedSlot, 0, {
+      series: 'purchase',
+      documents: (shopId) =>
+        sql`select number, placed_on as day from purchase where shop_id = ${shopId} and number is not null`,
+    }),
+  ],
+});

@@ -1,0 +1,18 @@
+import { contribute } from '#kernel/slot.ts';
+import type { HomeCard } from '#kernel/home/home.ts';
+import type { Call } from '#platform/call.ts';
+import { sql } from '#platform/db.ts';
+import { countedIn, homeCountSlot } from '#platform/list/home.ts';
+import { lateToReceive, toReceive } from '../rules/home.ts';
+import { purchaseList } from '../rules/lists.ts';
+import { purchaseSource } from './purchase/purchase-list.ts';
+
+const counted = (card: HomeCard) => ({
+  card,
+  counted: (call: Call) =>
+    countedIn(call, card, purchaseList, purchaseSource(call), sql`p.status in ('sent', 'confirmed', 'partial')`),
+});
+export const homeParts = [
+  contribute(homeCountSlot, 0, counted(toReceive)),
+  contribute(homeCountSlot, 0, counted(lateToReceive)),
+];

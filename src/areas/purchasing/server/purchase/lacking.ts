@@ -1,0 +1,61 @@
+import type { OutputOf } from '#kernel/endpoint.ts';
+import { dec, isPositive, toNumber } from '#kernel/money.ts';
+import { Refused } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { PurchaseForm, toOrder } from '../../rules/purchase/purchase.ts';
+import type { orderLacking } from '../../rules/purchase/purchase-endpoints.ts';
+import { refusePurchase } from '../../rules/purchase/purchase-refusals.ts';
+import { insertDraft } from './write-draft.ts';
+
+/**
+ * One draft by supplier of what is below its alert level once all that is expected is here, and stands on no draft yet. Of several who sell an
+ * article the cheapest is taken, then the quickest.
+ */
+export const orderWhatLacks = async (tx: Tx, _input: object, call: Call): Promise<OutputOf<typeof orderLacking>> => {
+  // Two who press at once make no two drafts of the same.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${call.shopId} lacking`}, 7003))`.execute(tx);
+  type Row = RowOf<'supplier_article', 'format_id' | 'supplier_id' | 'packing' | 'minimum'> & {
+    threshold: string;
+    available: string;
+    incoming: string;
+  };
+  const { rows } =
+    await sql<Row>`select distinct on (k.format_id) k.format_id, a.supplier_id, a.packing, a.minimum, k.threshold, k.available, k.incoming
+    from (select i.format_id, sum(i.threshold) as threshold, sum(i.real - i.reserved) as available, sum(i.incoming) as incoming
+      from stock_item i where i.shop_id = ${call.shopId} group by i.format_id having sum(i.threshold) is not null) k
+    join supplier_article a on a.shop_id = ${call.shopId} and a.format_id = k.format_id
+    join supplier s on s.shop_id = a.shop_id and s.id = a.supplier_id and s.archived_at is null
+    where k.available + k.incoming < k.threshold and not exists (
+      select 1 from purchase_line l join purchase p on p.shop_id = l.shop_id and p.id = l.purchase_id and p.status = 'draft'
+      where l.shop_id = ${call.shopId} and l.format_id = k.format_id)
+    order by k.format_id, a.price nulls last, coalesce(a.lead_days, s.lead_days) nulls last, a.id`.execute(tx);
+  const lacking = rows.flatMap((row) => {
+    const quantity = toOrder({
+      threshold: dec(row.threshold),
+      available: dec(row.available),
+      incoming: dec(row.incoming),
+      packing: dec(row.packing),
+      minimum: dec(row.minimum),
+    });
+    return isPositive(quantity) ? [{ ...row, quantity: toNumber(quantity) }] : [];
+  });
+  if (lacking.length === 0) throw new Refused(refusePurchase('purchasing.nothing-lacks'));
+  const ids: string[] = [];
+  for (const [supplierId, lines] of Map.groupBy(lacking, (row) => row.supplier_id)) {
+    const form = PurchaseForm.parse({
+      supplierId,
+      lines: lines.map((line) => ({
+        formatId: line.format_id,
+        quantity: line.quantity,
+        packing: Number(line.packing),
+      })),
+    });
+    ids.push(await insertDraft(tx, call, form));
+  }
+  return {
+    ids,
+    message: ids.length > 1 ? `${ids.length} brouillons sont prêts.` : 'Un brouillon est prêt.',
+    sucess: true,
+  };
+};

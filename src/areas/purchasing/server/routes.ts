@@ -1,0 +1,52 @@
+import { bind } from '#platform/call.ts';
+import { serveHistory } from '#platform/history.ts';
+import * as purchase from '../rules/purchase/purchase-endpoints.ts';
+import * as supplier from '../rules/supplier/supplier-endpoints.ts';
+import { orderWhatLacks } from './purchase/lacking.ts';
+import { listPurchases } from './purchase/purchase-list.ts';
+import { readPdf } from './purchase/purchase-pdf.ts';
+import { listPlaces, readPurchase, seePurchase } from './purchase/read-purchase.ts';
+import { receive } from './purchase/receive.ts';
+import { cancel, close, confirm, mail, send } from './purchase/send-purchase.ts';
+import { add, change, discard } from './purchase/write-draft.ts';
+import { findArticles } from './supplier/find-articles.ts';
+import { readArticles, writeArticles } from './supplier/articles.ts';
+import {
+  archive,
+  createSupplier,
+  erase,
+  readSupplier,
+  restore,
+  seeSupplier,
+  updateSupplier,
+} from './supplier/supplier.ts';
+import { listSuppliers } from './supplier/supplier-list.ts';
+
+export const bindings = [
+  bind(supplier.suppliers, listSuppliers),
+  bind(supplier.supplier, readSupplier),
+  bind(supplier.addSupplier, createSupplier),
+  bind(supplier.changeSupplier, updateSupplier),
+  bind(supplier.archiveSupplier, archive),
+  bind(supplier.restoreSupplier, restore),
+  bind(supplier.eraseSupplier, erase),
+  bind(supplier.supplierArticles, readArticles),
+  bind(supplier.saveSupplierArticles, writeArticles),
+  bind(supplier.purchaseArticles, findArticles),
+  serveHistory(supplier.historyOfSupplier, { kinds: ['supplier'], see: seeSupplier }),
+  bind(purchase.purchases, listPurchases),
+  bind(purchase.purchasePlaces, listPlaces),
+  bind(purchase.purchase, readPurchase),
+  bind(purchase.addPurchase, add),
+  bind(purchase.changePurchase, change),
+  bind(purchase.discardPurchase, discard),
+  bind(purchase.sendPurchase, send),
+  bind(purchase.mailPurchase, mail),
+  bind(purchase.confirmPurchase, confirm),
+  bind(purchase.receivePurchase, receive),
+  bind(purchase.closePurchase, close),
+  bind(purchase.cancelPurchase, cancel),
+  bind(purchase.purchasePdf, readPdf),
+  bind(purchase.orderLacking, orderWhatLacks),
+  serveHistory(purchase.historyOfPurchase, { kinds: ['purchase'], see: seePurchase }),
+];

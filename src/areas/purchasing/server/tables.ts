@@ -1,0 +1,142 @@
+import type { Address } from '#areas/identity/rules/address.ts';
+import type { Json } from '#platform/db.ts';
+import type { Duty, LineKind, PurchaseState } from '../rules/purchase/purchase.ts';
+import type { SupplierFields } from '../rules/supplier/supplier.ts';
+
+/** The current state of the area's tables. */
+export interface SupplierTable {
+  shop_id: string;
+  id: string;
+  kind: SupplierFields['kind'];
+  family: SupplierFields['family'];
+  code: string | null;
+  lastname: string;
+  firstname: string;
+  business_name: string;
+  name: string;
+  email: string;
+  phone: string;
+  website: string;
+  siret: string;
+  siren: string;
+  nic: string;
+  vat_number: string;
+  excise_number: string;
+  address: Json<Partial<Address>>;
+  places: Json<Address[]>;
+  contacts: Json<SupplierFields['contacts']>;
+  payment_delay: SupplierFields['paymentDelay'];
+  payment_method: SupplierFields['paymentMethod'];
+  iban: string;
+  bic: string;
+  accounting_code: string;
+  lead_days: number | null;
+  tags: Json<string[]>;
+  comment: string;
+  search: string;
+  version: number;
+  created_by: string | null;
+  created_at: string;
+  updated_at: string;
+  archived_at: string | null;
+  erased_at: string | null;
+}
+export interface SupplierArticleTable {
+  shop_id: string;
+  id: string;
+  supplier_id: string;
+  format_id: string;
+  position: number;
+  reference: string;
+  price: string | null;
+  packing: string;
+  minimum: string;
+  lead_days: number | null;
+}
+
+/** The supplier as he was when the order was sent. */
+export interface PurchaseParty {
+  readonly name: string;
+  readonly address: Address;
+  readonly email: string;
+  readonly phone: string;
+  readonly siret: string;
+  readonly vatNumber: string;
+  readonly exciseNumber: string;
+  readonly paymentDelay: SupplierFields['paymentDelay'];
+  readonly paymentMethod: SupplierFields['paymentMethod'];
+}
+export interface PurchaseTable {
+  shop_id: string;
+  id: string;
+  supplier_id: string;
+  number: string | null;
+  status: PurchaseState;
+  warehouse_id: string;
+  duty: Duty;
+  placed_on: string | null;
+  wanted_on: string | null;
+  promised_on: string | null;
+  reference: string;
+  note: string;
+  party: Json<PurchaseParty> | null;
+  net: string;
+  vat: string;
+  mailed_to: string;
+  mailed_at: string | null;
+  version: number;
+  created_by: string | null;
+  created_at: string;
+  updated_at: string;
+}
+export interface PurchaseLineTable {
+  shop_id: string;
+  id: string;
+  purchase_id: string;
+  position: number;
+  kind: LineKind;
+  format_id: string | null;
+  label: string;
+  reference: string;
+  quantity: string;
+  packing: string;
+  unit_price: string | null;
+  discount: string;
+  vat_rate: string;
+  net: string;
+  received: string;
+  broken: string;
+  missing: string;
+}
+export interface PurchaseReceptionTable {
+  shop_id: string;
+  id: string;
+  purchase_id: string;
+  warehouse_id: string;
+  day: string;
+  note: string;
+  created_at: string;
+  created_by: string | null;
+}
+export interface PurchaseReceptionLineTable {
+  shop_id: string;
+  reception_id: string;
+  position: number;
+  line_id: string;
+  lot: string;
+  quantity: string;
+  broken: string;
+  missing: string;
+  unit_cost: string | null;
+}
+
+declare module '#platform/db.ts' {
+  interface Database {
+    supplier: SupplierTable;
+    supplier_article: SupplierArticleTable;
+    purchase: PurchaseTable;
+    purchase_line: PurchaseLineTable;
+    purchase_reception: PurchaseReceptionTable;
+    purchase_reception_line: PurchaseReceptionLineTable;
+  }
+}

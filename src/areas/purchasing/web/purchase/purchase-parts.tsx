@@ -1,0 +1,153 @@
+import {
+  Facts,
+  formatDay,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  LinesTable,
+  Link,
+  Panel,
+  Stack,
+  type Step,
+  Text,
+} from '#ui/office/index.ts';
+import { DUTY_WORDS } from '../../rules/purchase/purchase.ts';
+import type { Purchase, PurchaseLine } from '../../rules/purchase/purchase-endpoints.ts';
+import { words } from './words.ts';
+
+const count = (value: number): string => (value === 0 ? '' : formatNumber(value));
+
+/** Ordered, come, left: line by line. */
+export const Lines = ({ one }: { readonly one: Purchase }) => (
+  <Panel title={words.lines}>
+    <LinesTable
+      label={words.lines}
+      lines={one.lines}
+      columns={[
+        {
+          label: words.article,
+          of: (line: PurchaseLine) => [line.label, line.reference].filter(Boolean).join(' · '),
+        },
+        { label: words.ordered, right: true, of: (line) => formatNumber(line.quantity) },
+        { label: words.came, right: true, of: (line) => count(line.received) },
+        { label: words.broken, right: true, of: (line) => count(line.broken) },
+        { label: words.missing, right: true, of: (line) => count(line.missing) },
+        { label: words.rest, right: true, of: (line) => count(line.remaining) },
+        ...(one.net === null
+          ? []
+          : [
+              {
+                label: words.price,
+                right: true,
+                of: (line: PurchaseLine) => (line.unitPrice === null ? words.toAgree : formatMoney(line.unitPrice)),
+              },
+              {
+                label: words.discount,
+                right: true,
+                of: (line: PurchaseLine) => (line.discount ? formatPercent(line.discount) : ''),
+              },
+              { label: words.amount, right: true, of: (line: PurchaseLine) => formatMoney(line.net ?? 0) },
+            ]),
+      ]}
+      totals={
+        one.net === null
+          ? []
+          : [
+              { label: words.total, value: formatMoney(one.net) },
+              ...one.vatRows.map((row) => ({
+                label: words.vatOf(formatNumber(Number(row.rate))),
+                value: formatMoney(row.vat),
+              })),
+              { label: words.gross, value: formatMoney(one.gross ?? 0) },
+            ]
+      }
+    />
+  </Panel>
+);
+
+export const Receptions = ({ one }: { readonly one: Purchase }) => (
+  <Panel title={words.receptions}>
+    {one.receptions.length === 0 ? (
+      <Text size="sm" c="dimmed">
+        {words.noReception}
+      </Text>
+    ) : (
+      <Stack gap="md" align="stretch">
+        {one.receptions.map((each) => (
+          <Stack gap={4} key={each.id} align="stretch">
+            <Text size="sm">
+              {[formatDay(each.day), each.warehouse, each.note, each.actor].filter(Boolean).join(' · ')}
+            </Text>
+            <LinesTable
+              label={`${words.receptions} ${formatDay(each.day)} ${each.note}`.trim()}
+              lines={each.lines}
+              columns={[
+                { label: words.article, of: (line) => line.label },
+                { label: words.lot, of: (line) => line.lot },
+                { label: words.came, right: true, of: (line) => count(line.quantity) },
+                { label: words.broken, right: true, of: (line) => count(line.broken) },
+                { label: words.missing, right: true, of: (line) => count(line.missing) },
+                ...(one.net === null
+                  ? []
+                  : [
+                      {
+                        label: words.unitCost,
+                        right: true,
+                        of: (line: (typeof each.lines)[number]) =>
+                          line.unitCost === null ? '' : formatMoney(line.unitCost),
+                      },
+                    ]),
+              ]}
+            />
+          </Stack>
+        ))}
+      </Stack>
+    )}
+  </Panel>
+);
+
+export const PurchaseFacts = ({
+  one,
+  mayOpenSupplier,
+}: {
+  readonly one: Purchase;
+  readonly mayOpenSupplier: boolean;
+}) => (
+  <Panel title={words.facts}>
+    <Facts
+      items={[
+        [
+          words.supplier,
+          mayOpenSupplier ? (
+            <Link key="supplier" to={`/dashboard/suppliers/${one.supplierId}`}>
+              {one.supplier}
+            </Link>
+          ) : (
+            one.supplier
+          ),
+        ],
+        [words.warehouse, one.warehouse],
+        [words.duty, DUTY_WORDS[one.duty]],
+        [words.placedOn, one.placedOn ? formatDay(one.placedOn) : null],
+        [words.wantedOn, one.wantedOn ? formatDay(one.wantedOn) : null],
+        [words.promisedOn, one.promisedOn ? formatDay(one.promisedOn) : null],
+        [words.supplierReference, one.reference],
+        [words.mailed, one.mailedAt ? `${one.mailedTo}, ${formatDay(one.mailedAt)}` : null],
+        [words.note, one.note],
+      ]}
+    />
+  </Panel>
+);
+
+/** Where the order is on its way. */
+export const stepsOf = (one: Purchase): readonly Step[] => {
+  const at = { draft: 0, sent: 1, confirmed: 2, partial: 2, received: 3, closed: 4, cancelled: 1 }[one.status];
+  const isStopped = one.status === 'cancelled';
+  const names = [words.prepared, words.sent, words.confirmed, words.here, words.closed];
+  const details = [null, one.placedOn, one.promisedOn, one.receptions.at(-1)?.day ?? null, null];
+  return names.map((label, index) => ({
+    label,
+    state: index <= at ? 'done' : isStopped && index === at + 1 ? 'stopped' : index === at + 1 ? 'now' : 'next',
+    detail: details[index] ? formatDay(details[index] ?? '') : null,
+  }));
+};

@@ -1,0 +1,208 @@
+import { useState } from 'react';
+import { toNumber } from '#kernel/money.ts';
+import {
+  ask,
+  Button,
+  Checkbox,
+  DateBox,
+  formatNumber,
+  Group,
+  LinesSheet,
+  NumberBox,
+  Select,
+  type SheetColumn,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+  today,
+  useAction,
+  useEndpoint,
+} from '#ui/office/index.ts';
+import { DUTY_WORDS } from '../../rules/purchase/purchase.ts';
+import { type Purchase, purchasePlaces, receivePurchase } from '../../rules/purchase/purchase-endpoints.ts';
+import { leftOf } from '../../rules/purchase/purchase-refusals.ts';
+import { words } from './words.ts';
+
+type Typed = number | string | null;
+interface Arrival {
+  readonly id: string;
+  readonly lineId: string;
+  readonly label: string;
+  readonly left: number;
+  readonly isShelved: boolean;
+  readonly quantity: Typed;
+  readonly lot: string;
+  readonly broken: Typed;
+  readonly missing: Typed;
+}
+
+/** What is left, as if all of it had come. */
+const arrivalsOf = (one: Purchase): Arrival[] =>
+  one.lines
+    .filter((line) => line.kind !== 'transport')
+    .map((line) => {
+      const left = toNumber(leftOf(line));
+      return {
+        id: line.id,
+        lineId: line.id,
+        label: line.label,
+        left,
+        isShelved: line.formatId !== null,
+        quantity: left > 0 ? left : null,
+        lot: '',
+        broken: null,
+        missing: null,
+      };
+    })
+    .filter((line) => line.left > 0 || one.status === 'received');
+
+const numberIn = (value: Typed): number => (typeof value === 'number' ? value : 0);
+const told = (line: Arrival): number => numberIn(line.quantity) + numberIn(line.broken) + numberIn(line.missing);
+
+const ReceiveBody = ({ one, done }: { readonly one: Purchase; readonly done: (value: true | null) => void }) => {
+  const places = useEndpoint(purchasePlaces, {}, { staleTime: 60_000 }).data ?? [];
+  const [lines, setLines] = useState(() => arrivalsOf(one));
+  const [head, setHead] = useState({ warehouseId: one.warehouseId, day: today(), note: '', withSurplus: false });
+  const action = useAction(receivePurchase, { after: () => done(true) });
+  const errors = action.error?.fields ?? {};
+  const put = (line: Arrival, change: Partial<Arrival>): void =>
+    setLines((now) => now.map((each) => (each.id === line.id ? { ...each, ...change } : each)));
+  const totalOf = (lineId: string): number =>
+    lines.filter((line) => line.lineId === lineId).reduce((all, line) => all + told(line), 0);
+  const hasSurplus = lines.some((line) => totalOf(line.lineId) > line.left);
+  const isWrong = lines.some((line) => [line.quantity, line.broken, line.missing].some((n) => typeof n === 'string'));
+  const sent = lines.filter((line) => told(line) > 0);
+  const save = (): void =>
+    void action.run({
+      id: one.id,
+      ...head,
+      lines: sent.map(({ lineId, quantity, lot, broken, missing }) => ({
+        lineId,
+        lot: lot.trim(),
+        quantity: numberIn(quantity),
+        broken: numberIn(broken),
+        missing: numberIn(missing),
+      })),
+    });
+  const anotherLot = (line: Arrival): void =>
+    setLines((now) => {
+      const at = now.findIndex((each) => each.id === line.id) + 1;
+      const fresh = { ...line, id: crypto.randomUUID(), quantity: null, broken: null, missing: null, lot: '' };
+      return [...now.slice(0, at), fresh, ...now.slice(at)];
+    });
+  const numbered = (key: 'quantity' | 'broken' | 'missing', label: string, width: number): SheetColumn<Arrival> => ({
+    key,
+    label,
+    right: true,
+    width,
+    of: (line) => (
+      <NumberBox
+        size="xs"
+        aria-label={words.of(label, line.label)}
+        value={line[key]}
+        error={errors[`lines.${sent.indexOf(line)}.${key}`] ?? typeof line[key] === 'string'}
+        onChange={(value) => put(line, { [key]: value })}
+      />
+    ),
+  });
+  return (
+    <Stack gap="md" align="stretch">
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        <Select
+          label={words.into}
+          allowDeselect={false}
+          data={places.map((place) => ({
+            value: place.id,
+            label: place.account ? words.account(place.name, DUTY_WORDS[place.account].toLowerCase()) : place.name,
+          }))}
+          value={head.warehouseId}
+          error={errors['warehouseId']}
+          onChange={(warehouseId) => (warehouseId ? setHead({ ...head, warehouseId }) : undefined)}
+        />
+        <DateBox
+          label={words.day}
+          value={head.day}
+          clearable={false}
+          maxMs={Date.now()}
+          error={errors['day']}
+          onChange={(day) => (day ? setHead({ ...head, day }) : undefined)}
+        />
+        <TextInput
+          label={words.deliveryNote}
+          value={head.note}
+          maxLength={500}
+          onChange={(event) => setHead({ ...head, note: event.currentTarget.value })}
+        />
+      </SimpleGrid>
+      <LinesSheet<Arrival>
+        label={words.lines}
+        lines={lines}
+        first="quantity"
+        removeLabel={(line) => words.remove(line.label)}
+        columns={[
+          { key: 'label', label: words.article, lead: true, of: (line) => line.label },
+          { key: 'left', label: words.awaited, right: true, width: 80, of: (line) => formatNumber(line.left) },
+          numbered('quantity', words.came, 100),
+          {
+            key: 'lot',
+            label: words.lot,
+            width: 150,
+            of: (line) =>
+              line.isShelved ? (
+                <Group gap={4} wrap="nowrap">
+                  <TextInput
+                    size="xs"
+                    aria-label={words.of(words.lot, line.label)}
+                    value={line.lot}
+                    maxLength={60}
+                    onChange={(event) => put(line, { lot: event.currentTarget.value })}
+                  />
+                  <Button
+                    size="compact-xs"
+                    variant="subtle"
+                    aria-label={words.anotherLot(line.label)}
+                    title={words.anotherLot(line.label)}
+                    onClick={() => anotherLot(line)}
+                  >
+                    +
+                  </Button>
+                </Group>
+              ) : null,
+          },
+          numbered('broken', words.broken, 80),
+          numbered('missing', words.missing, 80),
+        ]}
+      />
+      <Text size="xs" c="dimmed">
+        {words.receiveNote}
+      </Text>
+      {hasSurplus ? (
+        <Checkbox
+          label={words.surplus}
+          checked={head.withSurplus}
+          onChange={(event) => setHead({ ...head, withSurplus: event.currentTarget.checked })}
+        />
+      ) : null}
+      <Group gap="xs">
+        <Button
+          loading={action.pending}
+          disabled={isWrong || sent.length === 0 || (hasSurplus && !head.withSurplus)}
+          onClick={save}
+        >
+          {words.receiveNow}
+        </Button>
+        <Button variant="default" onClick={() => done(null)}>
+          {words.undo}
+        </Button>
+      </Group>
+    </Stack>
+  );
+};
+
+/** What came, all that is left proposed: one press where all is well. */
+export const askReception = (one: Purchase): void =>
+  void ask({
+    title: words.receiveTitle(one.number ?? ''),
+    body: (done) => <ReceiveBody one={one} done={done} />,
+  });

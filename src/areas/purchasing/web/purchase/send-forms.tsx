@@ -1,0 +1,80 @@
+import { ask, DateField, EmailField, Form, Text, TextareaField, TextField } from '#ui/office/index.ts';
+import {
+  Confirming,
+  confirmPurchase,
+  mailPurchase,
+  type Purchase,
+  Sending,
+  sendPurchase,
+} from '../../rules/purchase/purchase-endpoints.ts';
+import { words } from './words.ts';
+
+type Mailed = Pick<Purchase, 'id' | 'supplierEmail' | 'mailedTo'>;
+const Fields = () => (
+  <>
+    <EmailField name="to" label={words.to} description={words.toNote} />
+    <TextareaField name="message" label={words.message} />
+  </>
+);
+
+/** The last look before it goes: to whom, with what words. */
+export const askSend = (one: Mailed, version: number): void =>
+  void ask({
+    title: words.send,
+    body: (done) => (
+      <Form
+        schema={Sending}
+        endpoint={sendPurchase}
+        input={{ id: one.id, version }}
+        start={{ to: one.supplierEmail, message: '' }}
+        width="full"
+        submit={words.sendNow}
+        onCancel={() => done(null)}
+        after={() => done(true)}
+      >
+        <Text size="sm" c="dimmed">
+          {words.sendNote}
+        </Text>
+        <Fields />
+      </Form>
+    ),
+  });
+export const askMail = (one: Mailed): void =>
+  void ask({
+    title: words.mailAgain,
+    body: (done) => (
+      <Form
+        schema={Sending}
+        endpoint={mailPurchase}
+        input={{ id: one.id }}
+        start={{ to: one.mailedTo || one.supplierEmail, message: '' }}
+        width="full"
+        submit={words.sendNow}
+        onCancel={() => done(null)}
+        after={() => done(true)}
+      >
+        <Fields />
+      </Form>
+    ),
+  });
+
+export const askConfirmation = (one: Purchase): void =>
+  void ask({
+    title: words.confirm,
+    small: true,
+    body: (done) => (
+      <Form
+        schema={Confirming}
+        endpoint={confirmPurchase}
+        input={{ id: one.id }}
+        start={{ promisedOn: one.promisedOn ?? one.wantedOn ?? '', reference: one.reference }}
+        width="full"
+        submit={words.confirmNow}
+        onCancel={() => done(null)}
+        after={() => done(true)}
+      >
+        <DateField name="promisedOn" label={words.promisedOn} />
+        <TextField name="reference" label={words.supplierReference} />
+      </Form>
+    ),
+  });
