@@ -9,7 +9,7 @@ import { payByLink } from '#areas/billing/rules/pay/pay-endpoints.ts';
 import { newPayLink } from '#areas/billing/server/pay/pay-link.ts';
 import { listPayments } from '#areas/payments/rules/endpoints.ts';
 import { sweep } from '#areas/payments/server/index.ts';
-import { sampleCalls } from '#areas/sales/rules/document-endpoints.ts';
+import { sampleCalls } from '#areas/sales/rules/sample/sample-calls.ts';
 import { addOfficeOrder, orders, validateOrder } from '#areas/sales/rules/endpoints.ts';
 import { sellSampleAtCost } from '#areas/sales/rules/sample/at-cost-endpoint.ts';
 import { type Office, officeBench, typed } from '#areas/sales/server/order/test-office.ts';

@@ -6,4 +6,5 @@ export const newWords = french({
   pro: 'Client professionnel',
   prospect: 'Prospect',
   task: 'Tâche',
+  tasks: 'Tâches',
 } as const);

@@ -1,11 +1,11 @@
 import { longDay, day } from '#kernel/day.ts';
 import { call } from '#ui/office/call/client.ts';
 import { factsOf, listSource } from '#ui/office/shell/palette-source.ts';
-import { words } from '../words.ts';
+import { newWords } from '../new-words.ts';
 
 /** What « Aller à » finds of tasks. */
 export const taskSource = listSource({
-  group: words.tasks,
+  group: newWords.tasks,
   icon: 'tasks',
   can: ['seeAllTask', 'createTask'],
   module: 'crm',
