@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { EXCISE_CATEGORIES, TAX_FORMATS, type TaxFormat } from '#areas/catalogue/rules/excise.ts';
 import { EXCISE_CODES, PRODUCT_TYPES } from '#areas/catalogue/rules/product.ts';
-import { type Amount as Amounted, type Dec, dec, plus, roundTo, sum, toNumber } from '#kernel/money.ts';
+import { type Dec, plus, toNumber } from '#kernel/money.ts';
 import type { Words } from '#kernel/refusal.ts';
 import { type PriceMode, ROUNDING_MODES, type RoundingMode, type TaxedLine, VAT_TYPES } from '#kernel/vat.ts';
 import type { DutyInPrice } from '../taxes/duty.ts';
-import { datedCategory, exciseCodeOf, oneCodeOf } from '../taxes/excise-code.ts';
 import type { Franco } from '../franco.ts';
 import type { CartError } from '../cart-error.ts';
 import type { LineVat } from '../taxes/line-vat.ts';
 import { VAT_TREATMENTS } from '../taxes/line-vat.ts';
 import type { LineInput } from './sale-line.ts';
-import { partJson, PricedPart } from './priced-part.ts';
+import { lineJson, MODE, number, orNull } from './line-json.ts';
+import { PricedPart } from './priced-part.ts';
 import { STEPS, type TraceStep } from './trace.ts';
 
 export const LINE_KINDS = [
@@ -267,11 +267,6 @@ export const SellerPrice = z.object({
 });
 export type SellerPrice = z.output<typeof SellerPrice>;
 
-const MODE = { net: 'HT', gross: 'TTC' } as const;
-const number = (amount: Dec, places = 6): number => toNumber(roundTo(amount, places));
-const optional = (amount: Amounted | null | undefined): Dec | null =>
-  amount === null || amount === undefined ? null : dec(amount);
-const orNull = (amount: Dec | null, places = 6): number | null => amount && number(amount, places);
 const shares = (one: { readonly net: Dec; readonly gross: Dec }) => ({
   HT: toNumber(one.net),
   TTC: toNumber(one.gross),
@@ -346,66 +341,3 @@ const pricedJson = (priced: PricedOrder, say: (words: Words) => string): SellerP
 
 const sumOf = (totals: PricedTotals, side: 'net' | 'gross'): Dec =>
   plus(totals.promo[side], totals.manualDiscount[side]);
-
-export const lineJson = (line: PricedLine): SellerPriceLine => ({
-  id: line.id,
-  kind: line.kind,
-  parentId: line.parentId,
-  productId: line.source?.productId ?? null,
-  vintageId: line.source?.vintageId ?? null,
-  formatId: line.source?.formatId ?? null,
-  productType: line.source?.productType ?? null,
-  label: line.label,
-  vintage: line.source?.vintage ?? null,
-  format: line.formatLabel,
-  quantity: number(line.quantity),
-  freeUnits: number(line.freeUnits),
-  bottles: number(line.bottles),
-  litres: orNull(line.litres),
-  eq75: orNull(line.eq75),
-  abv: orNull(line.abv),
-  ...(line.source?.parts ? { parts: line.source.parts.map(partJson) } : {}),
-  ean: line.source?.ean ?? null,
-  reference: line.source?.reference ?? null,
-  weight: orNull(optional(line.source?.weight)),
-  priceMode: MODE[line.mode],
-  basePrice: number(line.basePrice),
-  unitPrice: number(line.unitPrice),
-  unitHT: toNumber(line.unitNet),
-  unitTTC: toNumber(line.unitGross),
-  amount: toNumber(line.mode === 'net' ? line.net : line.gross),
-  totalHT: toNumber(line.net),
-  totalVAT: toNumber(line.vat),
-  totalTTC: toNumber(line.gross),
-  discountHT: line.discounts.length === 0 ? 0 : toNumber(sum(line.discounts.map((one) => one.net))),
-  discountTTC: line.discounts.length === 0 ? 0 : toNumber(sum(line.discounts.map((one) => one.gross))),
-  discounts: line.discounts.map((one) => ({
-    label: one.label,
-    level: one.level,
-    code: one.code,
-    HT: toNumber(one.net),
-    TTC: toNumber(one.gross),
-  })),
-  duty: line.duty && {
-    unit: toNumber(line.duty.unit),
-    excise: toNumber(line.duty.excise),
-    css: toNumber(line.duty.css),
-    total: toNumber(line.duty.total),
-    inPrice: line.duty.inPrice,
-    suspended: line.duty.suspended,
-    unknown: line.duty.unknown,
-    words: line.duty.words,
-    unitCss: toNumber(line.duty.unitCss),
-    kind: line.duty.kind,
-    code: line.source?.parts ? oneCodeOf(line.source.parts) : exciseCodeOf(line.source?.legal),
-    category: line.source?.parts ? null : datedCategory(line.source?.legal),
-  },
-  customTax: line.customTax && {
-    name: line.customTax.name,
-    total: toNumber(line.customTax.total),
-    added: line.customTax.added,
-  },
-  vatRate: toNumber(line.vatRules.rate),
-  vatType: line.vatRules.type,
-  vatTreatment: line.vatRules.treatment,
-});
