@@ -1,12 +1,9 @@
 import { type Actor, VISITOR } from '#kernel/permission.ts';
-import type { InShop } from '../call.ts';
+import type { Call, InShop } from '../call.ts';
 import { type Clock, newId } from '../clock.ts';
-import { type Client, isConnectionLoss, type Pool, transaction } from '../db.ts';
-import { type CallState, type OpenCall, takeBack } from './call-state.ts';
+import { asked, type Client, isConnectionLoss, type Pool, type Tx } from '../db.ts';
+import { type CallState, hearLater, type OpenCall, takeBack } from './call-state.ts';
 import { causeOf, writeRecords } from './finish.ts';
-
-/** A transaction of the program itself is allowed a minute a statement: it serves nobody who waits. */
-const OPENING = 'begin; set local statement_timeout = 60000';
 
 /**
  * Transactions of the program itself, in one shop or in none. `name` is what the audit trail says did it: a job's name, or the
@@ -14,29 +11,50 @@ const OPENING = 'begin; set local statement_timeout = 60000';
  */
 export const createInShop = ({ pool, clock, openCall }: { pool: Pool; clock: Clock; openCall: OpenCall }) => {
   const inShopAs = (name: string, requestId?: string): InShop => {
+    /** Its transaction, to the commit. `opened` is told its state as soon as there is one. */
+    const committed = async <R>(
+      client: Client,
+      shopId: string | null,
+      work: (tx: Tx, call: Call) => Promise<R>,
+      opened: (state: CallState) => void,
+    ): Promise<R> => {
+      const { zone, opening } = await enter(client, shopId);
+      const from = { sessionId: null, ip: '', lang: 'fr', requestId: requestId ?? newId(clock) } as const;
+      const state: CallState = openCall(client, { ...SYSTEM, shopId }, zone, from);
+      opened(state);
+      hearLater(state, opening);
+      try {
+        const result = await work(state.tx, state.call);
+        writeRecords(state, { name, always: false, by: 'system' });
+        await Promise.all([...state.writes, asked(client, 'commit', [])]);
+        return result;
+      } catch (error) {
+        throw await causeOf(error, state);
+      }
+    };
+
     const inShop: InShop = async (shopId, work) => {
-      let opened: CallState | null = null;
-      const done = await transaction(pool, OPENING, async (client) => {
-        const zone = await enter(client, shopId);
-        const from = { sessionId: null, ip: '', lang: 'fr', requestId: requestId ?? newId(clock) } as const;
-        const state: CallState = openCall(client, { ...SYSTEM, shopId }, zone, from);
-        opened = state;
-        try {
-          const result = await work(state.tx, state.call);
-          writeRecords(state, { name, always: false, by: 'system' });
-          await Promise.all(state.writes);
-          return { result, state };
-        } catch (error) {
-          throw await causeOf(error, state);
-        }
-      }).catch(async (error: unknown) => {
-        // Of a commit whose answer was lost nobody knows: what it may have kept stays.
-        if (!isConnectionLoss(error)) await takeBack(opened);
-        throw error;
-      });
+      let state: CallState | null = null;
+      let broken: Error | undefined;
+      const client = await pool.connect();
+      const result = await committed(client, shopId, work, (one) => {
+        state = one;
+      })
+        .catch(async (error: unknown) => {
+          await client.query('rollback').catch((lost: Error) => {
+            broken = lost;
+          });
+          throw error;
+        })
+        .finally(() => client.release(broken))
+        .catch(async (error: unknown) => {
+          // Of a commit whose answer was lost nobody knows: what it may have kept stays.
+          if (!isConnectionLoss(error)) await takeBack(state);
+          throw error;
+        });
       // The connection is given back first: the work after the commit takes its own for what it writes.
-      for (const job of done.state.afterCommit) await job(inShop);
-      return done.result;
+      for (const job of (state as CallState | null)?.afterCommit ?? []) await job(inShop);
+      return result;
     };
     return inShop;
   };
@@ -45,13 +63,25 @@ export const createInShop = ({ pool, clock, openCall }: { pool: Pool; clock: Clo
 
 const SYSTEM: Actor = { ...VISITOR, kind: 'admin' };
 
-/** Sets the shop and the audience of the program; gives the time zone of the shop. */
-const enter = async (client: Client, shopId: string | null): Promise<string | undefined> => {
-  await client.query({
-    text: "select set_config('app.shop_id', $1, true), set_config('app.user_id', '', true), set_config('app.audience', 'system', true)",
-    values: [shopId ?? ''],
-  });
-  if (!shopId) return undefined;
-  const { rows } = await client.query('select zone from shop where shop_id = $1', [shopId]);
-  return (rows[0] as { zone: string } | undefined)?.zone;
+/**
+ * Opens the transaction, and sets the shop and the audience of the program; gives the time zone of the shop. It leaves with the first statement
+ * of the work where no shop is asked for its zone. A transaction of the program itself is allowed a minute a statement: it serves nobody who waits.
+ */
+const enter = async (client: Client, shopId: string | null) => {
+  const opening = Promise.all([
+    asked(client, 'begin', []),
+    asked(
+      client,
+      `select set_config('statement_timeout', '60000', true), set_config('app.shop_id', $1, true), set_config('app.user_id', '', true),
+        set_config('app.audience', 'system', true)`,
+      [shopId ?? ''],
+    ),
+  ]);
+  opening.catch(() => undefined);
+  if (!shopId) return { zone: undefined, opening };
+  const [, { rows }] = await Promise.all([
+    opening,
+    asked(client, 'select zone from shop where shop_id = $1', [shopId]),
+  ]);
+  return { zone: (rows[0] as { zone: string } | undefined)?.zone, opening };
 };

@@ -272,18 +272,7 @@ const shares = (one: { readonly net: Dec; readonly gross: Dec }) => ({
   TTC: toNumber(one.gross),
 });
 
-const inFrench = (words: Words): string => words.fr;
-/** What the house keeps of an order is asked for by who looks whether it can be billed, and by who writes it. */
-const kept = new WeakMap<PricedOrder, SellerPrice>();
-
-export const toPricedJson = (priced: PricedOrder, say = inFrench): SellerPrice => {
-  if (say !== inFrench) return pricedJson(priced, say);
-  const known = kept.get(priced) ?? pricedJson(priced, say);
-  kept.set(priced, known);
-  return known;
-};
-
-const pricedJson = (priced: PricedOrder, say: (words: Words) => string): SellerPrice => {
+export const toPricedJson = (priced: PricedOrder, say = (words: Words): string => words.fr): SellerPrice => {
   const { totals, counts, franco } = priced;
   return {
     sellerId: priced.sellerId,
