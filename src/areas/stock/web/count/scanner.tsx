@@ -113,7 +113,7 @@ export const Scanner = ({ sheet }: { readonly sheet: ReturnType<typeof useSheet>
     );
   };
   const field = useRef<HTMLInputElement>(null);
-  useKeysFor(field, scan);
+  useKeysFor(field);
   /** Said, and the field takes over. */
   const noCamera = (why: string): void => {
     setLooks(false);
