@@ -114,7 +114,7 @@ test('samples that wait are sold at cost: a draft order takes their place, and t
   const sure = owner.getByRole('dialog');
   await expect(sure).toContainText('chacun à son coût de revient du jour');
   await audit(owner, 'samples about to be sold at cost');
-  await sure.getByRole('button', { name: 'Vendre au coût de revient' }).click();
+  await sure.getByRole('button', { name: 'Valider', exact: true }).click();
   // Its sheet opens: what it costs is read before it is placed.
   await expect(owner).toHaveURL(/\/dashboard\/orders\/[\w-]+\/edit$/);
   const orderId = owner.url().split('/').at(-2) as string;
