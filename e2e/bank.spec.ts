@@ -87,3 +87,54 @@ test('a statement is imported, its certain line is accepted with one press, anot
   await owner.locator('input[type=file]').setInputFiles(file);
   await expect(main.getByText(/Aucun nouvel encaissement, 3 déjà importés/).first()).toBeVisible();
 });
+
+test('amounts that may be one of two are asked for before anything is kept; certain lines that are ticked are accepted by one act', async ({
+  as,
+}) => {
+  const owner = await as('owner');
+  const main = owner.getByRole('main');
+  const { get } = api(owner);
+  const mark = `D${process.pid}${Date.now() % 100_000}`;
+  const order = await typeOrder(owner, 'Rosée du Matin', 1);
+  const statement = [
+    `Date;Libellé ${mark};Montant`,
+    `20/11/2026;PRLV LOYER ${mark}F;-12,300`,
+    `20/11/2026;PRLV EAU ${mark}G;-40`,
+  ];
+  const file = (name: string, rows: readonly string[]) => ({
+    name,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(rows.join('\n')),
+  });
+  await owner.goto(`${LIST}/add`);
+  await owner.locator('input[type=file]').setInputFiles(file('loyers.csv', statement));
+  const asked = main.getByRole('alert').filter({ hasText: 'Où sont les centimes' });
+  await expect(asked).toContainText('12,300');
+  await audit(owner, 'which sign stands before the cents');
+  await asked.getByRole('button', { name: 'Après un point' }).click();
+  await expect(asked).toBeHidden();
+  await main.getByRole('button', { name: 'Importer', exact: true }).click();
+  await expect(owner).toHaveURL(new RegExp(`${LIST}$`));
+
+  const paid = `20/11/2026;VIR SEPA ${order.number} ${mark}H;${order.totalTTC.toFixed(2).replace('.', ',')}`;
+  await owner.goto(`${LIST}/add`);
+  await owner.locator('input[type=file]').setInputFiles(file('virement.csv', [`Date;Libellé ${mark};Montant`, paid]));
+  await expect(owner).toHaveURL(new RegExp(`${LIST}$`));
+  const row = await findRow(owner, LIST, 'Relevés de banque', `${mark}H`);
+  await expect(row).toContainText('Certain');
+  if ((await row.getByRole('checkbox').count()) > 0) {
+    await row.getByRole('checkbox').click();
+    await owner.getByRole('button', { name: 'Accepter les certaines', exact: true }).click();
+    const dialog = owner.getByRole('dialog');
+    await expect(dialog.getByText('Lignes rapprochées : 1')).toBeVisible();
+    await audit(owner, 'certain lines that were accepted');
+    await dialog.getByRole('button', { name: 'Fermer', exact: true }).last().click();
+  } else {
+    // A telephone ticks nothing: all that is certain is accepted, or one at a time.
+    await row.getByRole('button', { name: /^Actions/ }).click();
+    await owner.getByRole('menuitem', { name: 'Accepter la proposition' }).click();
+    await owner.getByRole('dialog').getByRole('button', { name: 'Valider' }).click();
+    await expect(owner.getByText('Virement noté et rapproché')).toBeVisible();
+  }
+  expect(await get(`/v1/orders/${order.id}`)).toMatchObject({ remaining: 0 });
+});

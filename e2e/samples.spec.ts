@@ -89,3 +89,49 @@ test('samples given by mistake come back on the shelf', { tag: '@desktop' }, asy
   await owner.getByRole('dialog').getByRole('button', { name: 'Annuler et reprendre en stock' }).click();
   await expect(main.getByText('Annulé').first()).toBeVisible();
 });
+
+test('samples that wait are sold at cost: a draft order takes their place, and they say by which they were sold', async ({
+  as,
+}, { retry }) => {
+  const owner = await as('owner');
+  const main = owner.getByRole('main');
+  const { get, post } = api(owner);
+  const lastname = `Cout${isPhone(owner) ? 'm' : 'd'}${process.pid}${retry}`;
+  const client = await post<{ id: string }>('/v1/clients', {
+    kind: 'private',
+    firstname: 'Rose',
+    lastname,
+    addresses: [{ street: '3 rue du Lavoir', zipcode: '37000', city: 'Tours', country: 'FR' }],
+  });
+  const stock = await get<{ rows: { formatId: string; available: number }[] }>('/v1/stocks?size=25&search=Rosée');
+  const { id } = await post<{ id: string }>('/v1/samples', {
+    clientId: client.id,
+    lines: [{ id: 'a', formatId: stock.rows.find((row) => row.available > 5)?.formatId, quantity: 2 }],
+  });
+  await owner.goto(`/dashboard/orders/samples/${id}`);
+  await main.getByRole('button', { name: /^Plus d’actions/ }).click();
+  await owner.getByRole('menuitem', { name: 'Vendre au coût de revient' }).click();
+  const sure = owner.getByRole('dialog');
+  await expect(sure).toContainText('chacun à son coût de revient du jour');
+  await audit(owner, 'samples about to be sold at cost');
+  await sure.getByRole('button', { name: 'Valider', exact: true }).click();
+  // Its sheet opens: what it costs is read before it is placed.
+  await expect(owner).toHaveURL(/\/dashboard\/orders\/[\w-]+\/edit$/);
+  const orderId = owner.url().split('/').at(-2) as string;
+  const sold = await get<{
+    status: string;
+    lines: { formatId: string; quantity: number; typedPrice: number }[];
+    totalTTC: number;
+  }>(`/v1/orders/${orderId}`);
+  expect(sold).toMatchObject({ status: 'draft', lines: [{ quantity: 2 }] });
+  expect(sold.lines[0]?.typedPrice).toBeGreaterThan(0);
+  await audit(owner, 'the draft of what is sold at cost');
+  expect(await get<{ status: string }>(`/v1/samples/${id}`)).toMatchObject({ status: 'cancelled' });
+
+  await owner.goto(`/dashboard/orders/samples/${id}`);
+  await expect(main.getByText('Vendus au coût de revient').first()).toBeVisible();
+  await main.getByRole('link', { name: 'Brouillon de commande' }).click();
+  await expect(owner).toHaveURL(new RegExp(orderId));
+  // Nothing of it stays in the demonstration.
+  expect((await owner.request.delete(`/v1/orders/${orderId}`)).status()).toBe(200);
+});

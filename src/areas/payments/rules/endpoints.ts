@@ -1,5 +1,6 @@
 import { historyEndpoint } from '#kernel/history.ts';
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { civilDay } from '#kernel/field/field-schemas.ts';
 import { PAYMENT_TYPES } from '#areas/shops/rules/shop.ts';
 import { ById, endpoint, Id, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
@@ -80,7 +81,7 @@ export const ReceivedPayment = z.strictObject({
   amount: Euros,
   day: CivilDay.optional(),
   label: z.string().trim().max(100).optional(),
-  note: z.string().trim().max(500).optional(),
+  note: oneLine(500).optional(),
   bankFee: BankFee,
   /** More came than was owed: what is too much is kept, and is to be given back. */
   excess: z.boolean().default(false),
@@ -113,7 +114,7 @@ export const PaymentOfClient = z.strictObject({
   method: z.enum(RECEIVED_TYPES),
   amount: Euros,
   day: CivilDay.optional(),
-  note: z.string().trim().max(500).optional(),
+  note: oneLine(500).optional(),
   bankFee: BankFee,
   /** What each document takes of it, the fee with it; the rest stays on the client's account. */
   parts: Parts.default([]),
@@ -138,7 +139,7 @@ export const allocatePayment = endpoint({
   done: 'L’avance est utilisée.',
   summary: 'Utilise l’avance d’un client pour ce qu’il doit ; aucun argent ne bouge.',
 });
-export const VoidedPayment = z.strictObject({ id: Id, reason: z.string().trim().min(3).max(300) });
+export const VoidedPayment = z.strictObject({ id: Id, reason: oneLine(300).min(3) });
 export const voidPayment = endpoint({
   verb: 'PUT',
   path: '/v1/payments/:id/void',
@@ -157,7 +158,7 @@ export const refundPayment = endpoint({
   can: 'seeAllPayment',
   module: null,
   afterCommit: true,
-  input: z.strictObject({ id: Id, amount: Euros.optional(), note: z.string().trim().max(500).optional() }),
+  input: z.strictObject({ id: Id, amount: Euros.optional(), note: oneLine(500).optional() }),
   output: ChangedPayment,
   summary: 'Rembourse un paiement, en tout ou en partie ; la réponse est le remboursement.',
 });

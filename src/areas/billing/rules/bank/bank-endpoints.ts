@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { Euros } from '#areas/payments/rules/endpoints.ts';
 import { endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 import { defineList, listOf, ListQuery } from '#kernel/list.ts';
@@ -114,7 +115,7 @@ export const importStatement = endpoint({
   verb: 'POST',
   path: '/v1/bank-lines/upload',
   upload: { maxBytes: STATEMENT_LIMIT },
-  input: z.strictObject({ fileName: z.string().trim().min(1).max(200) }),
+  input: z.strictObject({ fileName: oneLine(200).min(1) }),
   output: StatementKept,
   summary:
     'Importe un relevé de banque (CAMT.053, OFX ou CSV)\u00a0: les encaissements seuls, chacun une fois quels que soient les fichiers.',
@@ -162,7 +163,7 @@ export const matchCertain = endpoint({
   summary: `Accepte les propositions certaines de ces lignes, ${MOST_AT_ONCE} au plus, en une fois\u00a0; dit de chaque autre pourquoi elle reste.`,
 });
 
-export const Aside = z.strictObject({ reason: z.string().trim().max(200).default('') });
+export const Aside = z.strictObject({ reason: oneLine(200).default('') });
 export const setLineAside = endpoint({
   ...asked,
   verb: 'PUT',

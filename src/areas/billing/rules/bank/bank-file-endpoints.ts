@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { SEPARATORS } from '#areas/catalogue/rules/import/import-csv.ts';
 import { ENCODINGS } from '#areas/catalogue/rules/import/import-encoding.ts';
 import { endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
@@ -42,7 +43,7 @@ export const receiveStatement = endpoint({
   path: '/v1/bank-files/upload',
   upload: { maxBytes: STATEMENT_LIMIT },
   input: z.strictObject({
-    fileName: z.string().trim().min(1).max(200),
+    fileName: oneLine(200).min(1),
     /** Columns that were said before are asked again: what was said was wrong. */
     columns: z.enum(['known', 'ask']).default('known'),
   }),

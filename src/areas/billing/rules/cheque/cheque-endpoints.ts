@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { papersEndpoint } from '#areas/messaging/rules/papers/paper-batch.ts';
 import { ById, endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
 import { defineList, ListFilter, listOf, ListQuery } from '#kernel/list.ts';
@@ -141,7 +142,7 @@ export const chequeSlipPdf = endpoint({
   summary: 'Le bordereau de remise en PDF\u00a0: banque, compte, chèques, total.',
 });
 export const slipPapers = papersEndpoint('/v1/bill-papers/cheque-slips', asked.can, 'Plusieurs bordereaux de chèques');
-export const SlipCancelling = z.strictObject({ reason: z.string().trim().min(3).max(300) });
+export const SlipCancelling = z.strictObject({ reason: oneLine(300).min(3) });
 export const cancelChequeSlip = endpoint({
   ...asked,
   verb: 'PUT',

@@ -1,6 +1,7 @@
 import { papersEndpoint } from '#areas/messaging/rules/papers/paper-batch.ts';
 import { historyEndpoint } from '#kernel/history.ts';
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { ruleError } from '#kernel/field/field-schemas.ts';
 import { ById, endpoint, Id } from '#kernel/endpoint.ts';
 import { defineList, listOf, ListQuery } from '#kernel/list.ts';
@@ -30,7 +31,7 @@ const choice = {
 export const CreditInput = z.strictObject({
   id: Id,
   ...choice,
-  reason: z.string().trim().min(1, ruleError('needed')).max(300),
+  reason: oneLine(300).min(1, ruleError('needed')),
   /** The goods came back: they go to this warehouse, or to the default one. */
   restock: z.boolean().default(false),
   warehouseId: Id.optional(),

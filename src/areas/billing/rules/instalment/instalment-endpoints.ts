@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { civilDay, ruleError } from '#kernel/field/field-schemas.ts';
 import { Euros } from '#areas/payments/rules/endpoints.ts';
 import { ById, endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
@@ -130,7 +131,7 @@ export const layInstalments = endpoint({
   summary:
     'Pose un échéancier sur ce qui reste d’une commande ou de sa facture\u00a0; il remplace celui qui court. Les montants font ce qui reste, au centime.',
 });
-export const CancellingInstalments = z.strictObject({ reason: z.string().trim().min(3).max(300) });
+export const CancellingInstalments = z.strictObject({ reason: oneLine(300).min(3) });
 export const cancelInstalments = endpoint({
   ...asked,
   verb: 'PUT',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { civilDay } from '#kernel/field/field-schemas.ts';
 import { ById, endpoint, Id, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import { historyEndpoint } from '#kernel/history.ts';
@@ -182,7 +183,7 @@ export const handRemittance = endpoint({
   done: 'La remise est à la banque.',
   summary: 'Note que le fichier est à la banque\u00a0: la remise ne s’annule plus.',
 });
-export const RemittanceCancelling = z.strictObject({ reason: z.string().trim().min(3).max(300) });
+export const RemittanceCancelling = z.strictObject({ reason: oneLine(300).min(3) });
 export const cancelRemittance = endpoint({
   ...asked,
   verb: 'PUT',

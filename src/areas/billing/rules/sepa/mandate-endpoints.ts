@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '#kernel/field/one-line.ts';
 import { civilDay, ruleError } from '#kernel/field/field-schemas.ts';
 import { PublicShop, Reader } from '#areas/shops/rules/public-shop.ts';
 import { ById, endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
@@ -146,7 +147,7 @@ export const confirmMandate = endpoint({
   summary:
     'Note que la banque du client a enregistré son mandat interentreprises, ou qu’elle prend de nouveau un mandat en erreur.',
 });
-export const Failing = z.strictObject({ reason: z.string().trim().min(3).max(300) });
+export const Failing = z.strictObject({ reason: oneLine(300).min(3) });
 export const failMandate = endpoint({
   ...asked,
   verb: 'PUT',
@@ -158,7 +159,7 @@ export const failMandate = endpoint({
     'Note que la banque refuse un mandat, avec son motif\u00a0: rien n’est prélevé par lui avant qu’on le dise de nouveau bon.',
 });
 
-export const Revoking = z.strictObject({ reason: z.string().trim().min(3).max(300) });
+export const Revoking = z.strictObject({ reason: oneLine(300).min(3) });
 export const revokeMandate = endpoint({
   ...asked,
   verb: 'PUT',
