@@ -1,7 +1,6 @@
 import { call } from '#ui/office/call/client.ts';
 import { factsOf, listSource } from '#ui/office/shell/palette-source.ts';
-import { words as orderWords } from './purchase/words.ts';
-import { words } from './words.ts';
+import { words } from './palette-words.ts';
 
 /** What « Aller à » finds of this area. */
 export const supplierSource = listSource({
@@ -15,14 +14,14 @@ export const supplierSource = listSource({
 });
 
 export const purchaseSource = listSource({
-  group: orderWords.title,
+  group: words.purchases,
   icon: 'cart',
   can: ['seeSupplierOrder', 'createSupplierOrder'],
   module: 'purchase',
   rows: async (asked, options) =>
     (await call((await import('../rules/purchase/purchase-endpoints.ts')).purchases, asked, options)).rows,
   hit: (row) => ({
-    label: row.number ?? orderWords.draft,
+    label: row.number ?? words.draft,
     detail: factsOf(row.supplier, row.articles),
     to: `/dashboard/purchases/${row.id}`,
   }),
