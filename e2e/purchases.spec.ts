@@ -5,7 +5,7 @@ interface Made {
   readonly vintages: readonly { readonly formats: readonly { readonly id: string }[] }[];
 }
 
-test('a supplier is noted, his corks are ordered, come in two times, and are in stock at what they cost', async ({
+test('a supplier is noted, his corks are ordered, come in two times, are in stock at what they cost, and his bill is matched', async ({
   as,
 }) => {
   const page = await as('owner');
@@ -83,6 +83,25 @@ test('a supplier is noted, his corks are ordered, come in two times, and are in 
   expect(rows.reduce((all, row) => all + row.incoming, 0)).toBe(0);
   const value = await page.request.get(`/v1/stock-value?search=${encodeURIComponent(`Bouchon ${mark}`)}`);
   expect(((await value.json()) as { rows: { cost: number }[] }).rows[0]?.cost).toBeCloseTo(0.26, 6);
+
+  // His bill: what came and is not billed yet is proposed, and nothing differs.
+  await main.getByRole('button', { name: 'Contrôler une facture' }).click();
+  await expect(dialog.getByLabel('HT').first()).toHaveValue(/515,00/);
+  await dialog.getByLabel('Numéro de la facture').fill(`F-${mark}`);
+  await audit(page, 'a bill being typed');
+  await dialog.getByRole('button', { name: 'Comparer' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: `Facture F-${mark}` })).toBeVisible();
+  await expect(main.getByRole('table', { name: 'Commandé, reçu, facturé' })).toContainText('515,00');
+  await audit(page, 'a bill of a supplier');
+  await main.getByRole('button', { name: 'Accepter', exact: true }).click();
+  await expect(main.getByText('Acceptée', { exact: true }).first()).toBeVisible();
+  await main.getByRole('button', { name: 'Noter le paiement' }).click();
+  await dialog.getByRole('button', { name: 'Noter le paiement' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(main.getByText('Virement', { exact: true }).first()).toBeVisible();
+  await page.goto('/dashboard/purchases/bills');
+  await expect(main.getByText(`F-${mark}`).first()).toBeVisible();
+  await audit(page, 'the bills of suppliers');
 
   await page.goto('/dashboard/purchases');
   await expect(main.getByText(`Liège ${mark}`).first()).toBeVisible();

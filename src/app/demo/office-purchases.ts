@@ -1,3 +1,4 @@
+import { acceptSupplierBill, addSupplierBill, paySupplierBill } from '#areas/purchasing/rules/bill/bill-endpoints.ts';
 import {
   addPurchase,
   closePurchase,
@@ -96,6 +97,27 @@ export const officePurchases = ({ call, owner }: Stage, { midnight, at }: Desk):
       },
       owner,
     );
+  /** His bill, as it comes by post. */
+  const billed = async (
+    one: Awaited<ReturnType<typeof ordered>>,
+    number: string,
+    ago: number,
+    base: number,
+    vat: number,
+  ) =>
+    (
+      await call(
+        addSupplierBill,
+        {
+          supplierId: one.supplierId,
+          purchaseId: one.id,
+          number,
+          day: addDays(today, -ago),
+          rates: [{ rate: 20, base, vat }],
+        },
+        owner,
+      )
+    ).id;
   return [
     at(90, 9, async () => {
       for (const [name, one] of Object.entries(SUPPLIERS))
@@ -116,15 +138,21 @@ export const officePurchases = ({ call, owner }: Stage, { midnight, at }: Desk):
       const one = await ordered('corks', [free('Bouchons liège 49 × 24', 10_000, 0.21), carriage(38)]);
       await receives(one, [10_000], 'BL 4471');
       await call(closePurchase, { id: one.id }, owner);
+      const id = await billed(one, 'BV-2218', 75, 2138, 427.6);
+      await call(acceptSupplierBill, { id }, owner);
+      await call(paySupplierBill, { id, paidOn: addDays(today, -75) }, owner);
     }),
     at(20, 11, async () => {
       const one = await ordered('glass', [free('Bouteilles bourguignonnes 75 cl', 4_000, 0.46), carriage(120)]);
       await receives(one, [3_980], 'BL 20118', { broken: 20 });
+      // All four thousand are billed, the twenty that broke too.
+      await billed(one, '26-0931', 20, 1960, 392);
     }),
     at(14, 10, async () => {
       const one = await ordered('glass', [free('Capsules vigneronnes', 5_000, 0.045)]);
       await call(confirmPurchase, { id: one.id, promisedOn: addDays(today, -3), reference: 'AR 20254' }, owner);
       await receives(one, [3_000], 'BL 20160, reliquat à suivre');
+      await call(acceptSupplierBill, { id: await billed(one, '26-0988', 14, 135, 27) }, owner);
     }),
     at(4, 15, async () => {
       const rich = await shelf('');

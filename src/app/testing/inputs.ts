@@ -83,6 +83,8 @@ const NAMED: Readonly<Record<string, unknown>> = {
   opensOn: '2026-05-04',
   closesOn: '2026-05-04',
   promisedOn: '2026-05-04',
+  paidOn: '2026-05-04',
+  day: '2026-05-04',
   hash: '0'.repeat(64),
   slug: 'cuvee-1',
   url: 'https://exemple.fr/in',

@@ -5,6 +5,7 @@ import { boxContents } from '#areas/catalogue/rules/part-endpoints.ts';
 import { prices } from '#areas/catalogue/rules/prices/price-endpoints.ts';
 import { accompanyingDocuments } from '#areas/sales/rules/accompany/accompany-endpoints.ts';
 import { bottlings } from '#areas/stock/rules/bottling/bottling-endpoints.ts';
+import { supplierBills } from '#areas/purchasing/rules/bill/bill-endpoints.ts';
 import { purchases } from '#areas/purchasing/rules/purchase/purchase-endpoints.ts';
 import { suppliers } from '#areas/purchasing/rules/supplier/supplier-endpoints.ts';
 import { expectedEntries } from '#areas/stock/rules/expected/expected.ts';
@@ -89,6 +90,12 @@ describe('the demonstration', () => {
     expect(orders.map((row) => row.status).sort()).toEqual(
       ['closed', 'confirmed', 'draft', 'partial', 'received', 'sent'].sort(),
     );
+    const asked = (await t.call(supplierBills, {}, owner)).body.rows;
+    expect(asked.map((row) => [row.status, row.owed > 0]).sort()).toEqual([
+      ['accepted', false],
+      ['accepted', true],
+      ['toCheck', true],
+    ]);
     expect(orders.filter((row) => row.late).map((row) => row.supplier)).toEqual(['Verrerie des Deux Rives']);
   });
 

@@ -14,6 +14,15 @@ export const toReceive = {
   nouns: ['commande fournisseur à recevoir', 'commandes fournisseurs à recevoir'],
   filter: { status: { in: [...AWAITED_STATES] } },
 } as const satisfies HomeCard;
+export const billsToCheck = {
+  ...of,
+  name: 'purchasing.bills-to-check',
+  can: ['manageBudget'],
+  nouns: ['facture fournisseur à contrôler', 'factures fournisseurs à contrôler'],
+  path: '/dashboard/purchases/bills',
+  filter: { status: { in: ['toCheck'] } },
+  icon: 'bills',
+} as const satisfies HomeCard;
 export const lateToReceive = {
   ...of,
   name: 'purchasing.late',

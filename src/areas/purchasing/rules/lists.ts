@@ -1,4 +1,5 @@
 import { defineList } from '#kernel/list.ts';
+import { BILL_STATE_WORDS } from './bill/bill-endpoints.ts';
 import { PURCHASE_STATE_WORDS } from './purchase/purchase.ts';
 import { FAMILY_WORDS, SUPPLIER_KIND_WORDS } from './supplier/supplier.ts';
 
@@ -47,4 +48,28 @@ export const purchaseList = defineList({
   search: true,
   sums: ['net'],
   leftOut: { field: 'status', values: ['cancelled'], said: 'hors commandes annulées' },
+});
+
+export const supplierBillList = defineList({
+  name: 'purchase-bills',
+  nouns: ['facture fournisseur', 'factures fournisseurs'],
+  fields: {
+    number: { type: 'text', label: 'Numéro', filter: true, sort: true },
+    supplier: { type: 'text', label: 'Fournisseur', filter: true, sort: true, group: true },
+    supplierId: { type: 'id', label: 'Fournisseur (clé)', filter: true },
+    purchaseId: { type: 'id', label: 'Commande (clé)', filter: true },
+    order: { type: 'text', label: 'Commande', filter: true, sort: true },
+    day: { type: 'date', label: 'Datée du', filter: true, sort: true, group: true },
+    dueOn: { type: 'date', label: 'Échéance', filter: true, sort: true, byDay: true },
+    status: { type: 'enum', label: 'État', filter: true, group: true, values: BILL_STATE_WORDS },
+    net: { type: 'money', label: 'Total HT', filter: true, sort: true },
+    vat: { type: 'money', label: 'TVA', sort: true },
+    gross: { type: 'money', label: 'Total TTC', filter: true, sort: true },
+    owed: { type: 'money', label: 'Reste dû', filter: true, sort: true },
+    late: { type: 'boolean', label: 'En retard', filter: true },
+    paidOn: { type: 'date', label: 'Payée le', filter: true, sort: true },
+  },
+  defaultSort: '-day',
+  search: true,
+  sums: ['gross', 'owed'],
 });

@@ -1,8 +1,10 @@
 import { numberedSlot } from '#areas/sales/server/index.ts';
+import { settingsSlot } from '#areas/shops/rules/settings.ts';
 import { contribute } from '#kernel/slot.ts';
 import { area } from '#platform/area.ts';
 import { sql } from '#platform/db.ts';
 import * as events from '../rules/events.ts';
+import { purchasingSettings } from '../rules/settings.ts';
 import { homeParts } from './home.ts';
 import { subscriptions } from './jobs.ts';
 import { bindings } from './routes.ts';
@@ -13,6 +15,7 @@ export const purchasing = area('purchasing', {
   events,
   contributions: [
     ...homeParts,
+    contribute(settingsSlot, 0, purchasingSettings),
     contribute(numberedSlot, 0, {
       series: 'purchase',
       documents: (shopId) =>

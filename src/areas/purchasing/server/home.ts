@@ -3,8 +3,9 @@ import type { HomeCard } from '#kernel/home/home.ts';
 import type { Call } from '#platform/call.ts';
 import { sql } from '#platform/db.ts';
 import { countedIn, homeCountSlot } from '#platform/list/home.ts';
-import { lateToReceive, toReceive } from '../rules/home.ts';
-import { purchaseList } from '../rules/lists.ts';
+import { billsToCheck, lateToReceive, toReceive } from '../rules/home.ts';
+import { purchaseList, supplierBillList } from '../rules/lists.ts';
+import { billSource } from './bill/bill-list.ts';
 import { purchaseSource } from './purchase/purchase-list.ts';
 
 const counted = (card: HomeCard) => ({
@@ -15,4 +16,8 @@ const counted = (card: HomeCard) => ({
 export const homeParts = [
   contribute(homeCountSlot, 0, counted(toReceive)),
   contribute(homeCountSlot, 0, counted(lateToReceive)),
+  contribute(homeCountSlot, 0, {
+    card: billsToCheck,
+    counted: (call: Call) => countedIn(call, billsToCheck, supplierBillList, billSource(call), sql`b.paid_on is null`),
+  }),
 ];

@@ -1,7 +1,21 @@
 import { bind } from '#platform/call.ts';
 import { serveHistory } from '#platform/history.ts';
+import * as bill from '../rules/bill/bill-endpoints.ts';
 import * as purchase from '../rules/purchase/purchase-endpoints.ts';
 import * as supplier from '../rules/supplier/supplier-endpoints.ts';
+import { listBills } from './bill/bill-list.ts';
+import {
+  acceptBill,
+  addBill,
+  attachFile,
+  changeBill,
+  disputeBill,
+  payBill,
+  propose,
+  readBill,
+  readFile,
+  seeBill,
+} from './bill/supplier-bill.ts';
 import { orderWhatLacks } from './purchase/lacking.ts';
 import { listPurchases } from './purchase/purchase-list.ts';
 import { readPdf } from './purchase/purchase-pdf.ts';
@@ -48,5 +62,16 @@ export const bindings = [
   bind(purchase.cancelPurchase, cancel),
   bind(purchase.purchasePdf, readPdf),
   bind(purchase.orderLacking, orderWhatLacks),
+  bind(bill.supplierBills, listBills),
+  bind(bill.supplierBill, readBill),
+  bind(bill.billProposal, propose),
+  bind(bill.addSupplierBill, addBill),
+  bind(bill.changeSupplierBill, changeBill),
+  bind(bill.acceptSupplierBill, acceptBill),
+  bind(bill.disputeSupplierBill, disputeBill),
+  bind(bill.paySupplierBill, payBill),
+  bind(bill.attachSupplierBill, attachFile),
+  bind(bill.supplierBillFile, readFile),
+  serveHistory(bill.historyOfSupplierBill, { kinds: ['purchase_bill'], see: seeBill }),
   serveHistory(purchase.historyOfPurchase, { kinds: ['purchase'], see: seePurchase }),
 ];

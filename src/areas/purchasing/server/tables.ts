@@ -1,5 +1,6 @@
 import type { Address } from '#areas/identity/rules/address.ts';
 import type { Json } from '#platform/db.ts';
+import type { BillRate, BillState } from '../rules/bill/bill-endpoints.ts';
 import type { Duty, LineKind, PurchaseState } from '../rules/purchase/purchase.ts';
 import type { SupplierFields } from '../rules/supplier/supplier.ts';
 
@@ -130,11 +131,36 @@ export interface PurchaseReceptionLineTable {
   unit_cost: string | null;
 }
 
+export interface PurchaseBillTable {
+  shop_id: string;
+  id: string;
+  supplier_id: string;
+  purchase_id: string | null;
+  number: string;
+  day: string;
+  due_on: string;
+  status: BillState;
+  rates: Json<BillRate[]>;
+  net: string;
+  vat: string;
+  gross: string;
+  reason: string;
+  file_id: string | null;
+  file_name: string;
+  paid_on: string | null;
+  paid_by: string;
+  version: number;
+  created_by: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
 declare module '#platform/db.ts' {
   interface Database {
     supplier: SupplierTable;
     supplier_article: SupplierArticleTable;
     purchase: PurchaseTable;
+    purchase_bill: PurchaseBillTable;
     purchase_line: PurchaseLineTable;
     purchase_reception: PurchaseReceptionTable;
     purchase_reception_line: PurchaseReceptionLineTable;

@@ -1,8 +1,9 @@
 import type { Furnish } from '#app/testing/furniture.ts';
+import { addSupplierBill, attachSupplierBill } from '../rules/bill/bill-endpoints.ts';
 import { addPurchase, sendPurchase } from '../rules/purchase/purchase-endpoints.ts';
 import { addSupplier } from '../rules/supplier/supplier-endpoints.ts';
 
-export const furnish: Furnish = async ({ made, mark, ids }) => {
+export const furnish: Furnish = async ({ made, mark, ids, csv }) => {
   const supplier = await made(addSupplier, {
     kind: 'private',
     family: 'wine',
@@ -16,7 +17,17 @@ export const furnish: Furnish = async ({ made, mark, ids }) => {
     lines: [{ formatId: ids['product-formats'] as string, quantity: 12, unitPrice: 4 }],
   });
   await made(sendPurchase, { id: purchase.id });
+  const bill = await made(addSupplierBill, {
+    supplierId: supplier.id,
+    purchaseId: purchase.id,
+    number: mark,
+    day: '2026-05-04',
+    rates: [{ rate: 20, base: 48, vat: 9.6 }],
+  });
+  await made(attachSupplierBill, { id: bill.id, fileName: `${mark}.pdf` }, csv('%PDF-1.7'));
   return {
+    'purchase-bills': bill.id,
+    'history/purchase_bill': bill.id,
     suppliers: supplier.id,
     'history/supplier': supplier.id,
     purchases: purchase.id,

@@ -1,5 +1,16 @@
+import { lazy } from 'react';
 import { contribute } from '#kernel/slot.ts';
-import { paletteSlot } from '#ui/office/shell/slots.ts';
+import { paletteSlot, settingsSlot } from '#ui/office/shell/slots.ts';
 import { purchaseSource, supplierSource } from './palette.ts';
 
-export const contributions = [contribute(paletteSlot, 60, supplierSource), contribute(paletteSlot, 61, purchaseSource)];
+export const contributions = [
+  contribute(paletteSlot, 60, supplierSource),
+  contribute(paletteSlot, 61, purchaseSource),
+  contribute(settingsSlot, 90, {
+    link: 'billing',
+    kinds: ['owner', 'iam'],
+    can: ['manageBudget'],
+    module: 'purchase',
+    Section: lazy(() => import('./purchasing-settings.tsx')),
+  }),
+];

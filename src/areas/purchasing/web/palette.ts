@@ -1,10 +1,10 @@
 import { call } from '#ui/office/call/client.ts';
 import { factsOf, listSource } from '#ui/office/shell/palette-source.ts';
-import { menuWords } from './menu-words.ts';
+import { words } from './palette-words.ts';
 
 /** What « Aller à » finds of this area. */
 export const supplierSource = listSource({
-  group: menuWords.suppliers,
+  group: words.suppliers,
   icon: 'store',
   can: ['seeSupplier', 'createSupplier'],
   module: 'purchase',
@@ -14,14 +14,14 @@ export const supplierSource = listSource({
 });
 
 export const purchaseSource = listSource({
-  group: menuWords.purchases,
+  group: words.purchases,
   icon: 'cart',
   can: ['seeSupplierOrder', 'createSupplierOrder'],
   module: 'purchase',
   rows: async (asked, options) =>
     (await call((await import('../rules/purchase/purchase-endpoints.ts')).purchases, asked, options)).rows,
   hit: (row) => ({
-    label: row.number ?? menuWords.draft,
+    label: row.number ?? words.draft,
     detail: factsOf(row.supplier, row.articles),
     to: `/dashboard/purchases/${row.id}`,
   }),

@@ -37,6 +37,7 @@ import {
   whyNotReceived,
 } from '../rules/purchase/purchase-refusals.ts';
 import { supplier } from '../rules/supplier/supplier-endpoints.ts';
+import { PurchaseBills } from './bill/purchase-bills.tsx';
 import { PATH, PurchaseEditor } from './purchase/purchase-editor.tsx';
 import { Lines, PurchaseFacts, Receptions, stepsOf } from './purchase/purchase-parts.tsx';
 import { PURCHASE_TONES } from './purchase/tones.ts';
@@ -133,7 +134,12 @@ const Record = ({ one }: { readonly one: Purchase }) => {
             <Receptions one={one} />
           </Stack>
         ),
-        aside: <PurchaseFacts one={one} mayOpenSupplier={mayCall(supplier)} />,
+        aside: (
+          <>
+            <PurchaseFacts one={one} mayOpenSupplier={mayCall(supplier)} />
+            <PurchaseBills one={one} />
+          </>
+        ),
         history: <History endpoint={historyOfPurchase} id={one.id} />,
       }}
     />

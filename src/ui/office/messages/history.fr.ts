@@ -45,6 +45,8 @@ export const fieldWords: Readonly<Record<string, string>> = french({
   paidAt: 'Paiement commencé sur',
   lines: 'Lignes',
   discarded: 'Brouillon supprimé',
+  purchaseTolerance: 'Tolérance des factures fournisseurs',
+  paidOn: 'Payée le',
   supplier: 'Fournisseur',
   wantedOn: 'Souhaitée le',
   promisedOn: 'Promise le',

@@ -1,0 +1,99 @@
+import {
+  abs,
+  compare,
+  dec,
+  type Dec,
+  isPositive,
+  isZero,
+  max,
+  minus,
+  over,
+  plus,
+  roundTo,
+  times,
+  toPlainText,
+  ZERO,
+} from '#kernel/money.ts';
+import { vatFromNet } from '#kernel/vat.ts';
+import type { LineKind } from '../purchase/purchase.ts';
+
+export interface RateAmount {
+  readonly rate: Dec;
+  readonly base: Dec;
+  readonly vat: Dec;
+}
+/** One rate of an order: what was ordered, what came of it, what its bills claim, and how much more they claim than came. Without VAT. */
+export interface MatchRow {
+  readonly rate: string;
+  readonly ordered: Dec;
+  readonly received: Dec;
+  readonly billedBefore: Dec;
+  readonly billed: Dec;
+  /** Positive: more is billed than came. */
+  readonly difference: Dec;
+  /** The VAT of this bill less that of its base at the rate. */
+  readonly vatDifference: Dec;
+}
+
+interface OrderedLine {
+  readonly kind: LineKind;
+  readonly quantity: Dec;
+  readonly received: Dec;
+  readonly net: Dec;
+  readonly vatRate: Dec;
+}
+/** What came of a line is worth its share of what was ordered; the carriage is owed once something came. What came broken is owed by nobody. */
+export const receivedValue = (line: OrderedLine, hasCome: boolean): Dec => {
+  if (line.kind === 'transport') return hasCome ? line.net : ZERO;
+  if (compare(line.received, line.quantity) === 0) return line.net;
+  return roundTo(over(times(line.net, line.received), line.quantity));
+};
+
+const byRate = (rows: readonly { readonly rate: Dec; readonly amount: Dec }[]): ReadonlyMap<string, Dec> => {
+  const sums = new Map<string, Dec>();
+  for (const { rate, amount } of rows) {
+    const key = toPlainText(rate);
+    sums.set(key, plus(sums.get(key) ?? ZERO, amount));
+  }
+  return sums;
+};
+
+/** Ordered, received, billed: rate by rate, to the cent. `before`: the bases of the other bills of this order. */
+export const matchOf = (
+  lines: readonly OrderedLine[],
+  bill: readonly RateAmount[],
+  before: readonly Pick<RateAmount, 'rate' | 'base'>[],
+): readonly MatchRow[] => {
+  const hasCome = lines.some((line) => isPositive(line.received));
+  const ordered = byRate(lines.map((line) => ({ rate: line.vatRate, amount: line.net })));
+  const received = byRate(lines.map((line) => ({ rate: line.vatRate, amount: receivedValue(line, hasCome) })));
+  const earlier = byRate(before.map((one) => ({ rate: one.rate, amount: one.base })));
+  const billed = byRate(bill.map((one) => ({ rate: one.rate, amount: one.base })));
+  const vat = byRate(bill.map((one) => ({ rate: one.rate, amount: one.vat })));
+  const rates = [...new Set([...ordered.keys(), ...earlier.keys(), ...billed.keys()])];
+  return rates
+    .sort((a, b) => compare(dec(a), dec(b)))
+    .map((rate) => {
+      const of = (from: ReadonlyMap<string, Dec>): Dec => from.get(rate) ?? ZERO;
+      return {
+        rate,
+        ordered: of(ordered),
+        received: of(received),
+        billedBefore: of(earlier),
+        billed: of(billed),
+        difference: minus(plus(of(earlier), of(billed)), of(received)),
+        vatDifference: minus(of(vat), vatFromNet(of(billed), dec(rate))),
+      };
+    });
+};
+
+/** What a bill of the rest would claim now: proposed to who types it. */
+export const toBill = (rows: readonly MatchRow[]): readonly RateAmount[] =>
+  rows
+    .map((row) => ({ rate: dec(row.rate), base: max(ZERO, minus(row.received, row.billedBefore)) }))
+    .filter((row) => !isZero(row.base))
+    .map((row) => ({ ...row, vat: vatFromNet(row.base, row.rate) }));
+
+/** Nothing differs by more than is let pass, rate by rate; less than came may still be billed later. */
+export const isWithin = (rows: readonly MatchRow[], tolerance: Dec): boolean =>
+  rows.every((row) => compare(row.difference, tolerance) <= 0 && compare(abs(row.vatDifference), tolerance) <= 0);

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
+import { testBed } from '#platform/testing.ts';
+import {
+  acceptSupplierBill,
+  addSupplierBill,
+  attachSupplierBill,
+  billProposal,
+  changeSupplierBill,
+  disputeSupplierBill,
+  paySupplierBill,
+  supplierBill,
+  supplierBillFile,
+  supplierBills,
+} from '../../rules/bill/bill-endpoints.ts';
+import { purchasingShop } from '../purchase/test-shop.ts';
+
+const t = await testBed();
+
+/** Sixty bottles at 4 € and their carriage at 24 €, of which 58 came. */
+const received = async () => {
+  const one = await purchasingShop(t);
+  const sent = await one.sent([
+    { formatId: one.bottle, quantity: 60 },
+    { kind: 'transport', label: 'Transport', quantity: 1, unitPrice: 24 },
+  ]);
+  await one.receives(sent.id, [{ lineId: sent.lines[0]?.id ?? '', quantity: 58, missing: 2 }]);
+  const typed = (number: string, base: number, vat: number, more: object = {}) =>
+    t.call(
+      addSupplierBill,
+      {
+        supplierId: one.seller,
+        purchaseId: sent.id,
+        number,
+        day: '2026-03-10',
+        rates: [{ rate: 20, base, vat }],
+        ...more,
+      },
+      one.estate.owner,
+    );
+  return { ...one, order: sent.id, typed };
+};
+
+test('a bill of what came is accepted in one press, and paid', async () => {
+  const one = await received();
+  const { owner } = one.estate;
+  expect((await t.call(billProposal, { id: one.order }, owner)).body).toEqual([{ rate: 20, base: 256, vat: 51.2 }]);
+  const made = await one.typed('F-1', 256, 51.2);
+  expect(made.body).toMatchObject({
+    status: 'toCheck',
+    gross: 307.2,
+    owed: 307.2,
+    withinTolerance: true,
+    match: [{ id: '20', ordered: 264, received: 256, billed: 256, difference: 0, vatDifference: 0 }],
+  });
+  const { id } = made.body;
+  expect((await t.call(billProposal, { id: one.order }, owner)).body).toEqual([]);
+  expect((await t.call(paySupplierBill, { id, paidOn: '2026-03-20' }, owner)).body.code).toBe(
+    'purchasing.bill-not-accepted',
+  );
+  expect((await t.call(acceptSupplierBill, { id }, owner)).body.status).toBe('accepted');
+  expect((await t.call(acceptSupplierBill, { id }, owner)).status).toBe(409);
+  expect((await t.call(paySupplierBill, { id, paidOn: '2099-03-20' }, owner)).body.fields).toHaveProperty('paidOn');
+  const both = await Promise.all([1, 2].map(() => t.call(paySupplierBill, { id, paidOn: '2026-03-20' }, owner)));
+  expect(both.map((each) => each.status).sort()).toEqual([200, 409]);
+  expect((await t.call(supplierBill, { id }, owner)).body).toMatchObject({
+    paidOn: '2026-03-20',
+    owed: 0,
+    late: false,
+  });
+  expect((await t.call(disputeSupplierBill, { id, reason: 'Trop tard' }, owner)).status).toBe(409);
+});
+
+test('a bill that claims more than came is named to the cent, disputed or accepted with a reason', async () => {
+  const one = await received();
+  const { owner } = one.estate;
+  const { id, ...made } = (await one.typed('F-2', 264, 52.8)).body;
+  expect(made).toMatchObject({ withinTolerance: false, match: [{ difference: 8 }] });
+  const refused = await t.call(acceptSupplierBill, { id }, owner);
+  expect([refused.status, refused.body.code, Object.keys(refused.body.fields ?? {})]).toEqual([
+    422,
+    'purchasing.bill-differs',
+    ['reason'],
+  ]);
+  expect((await t.call(disputeSupplierBill, { id, reason: '' }, owner)).status).not.toBe(200);
+  expect((await t.call(disputeSupplierBill, { id, reason: 'Deux bouteilles manquent' }, owner)).body.status).toBe(
+    'disputed',
+  );
+  const corrected = await t.call(
+    changeSupplierBill,
+    { id, version: 2, number: 'F-2 bis', day: '2026-03-11', rates: [{ rate: 20, base: 256, vat: 51.2 }] },
+    owner,
+  );
+  expect(corrected.body).toMatchObject({ status: 'toCheck', reason: '', withinTolerance: true });
+  expect((await t.call(acceptSupplierBill, { id }, owner)).status).toBe(200);
+  const again = await t.call(
+    changeSupplierBill,
+    { id, version: 4, number: 'F-9', day: '2026-03-11', rates: [{ rate: 20, base: 1, vat: 0.2 }] },
+    owner,
+  );
+  expect(again.body.code).toBe('purchasing.bill-decided');
+  const second = (await one.typed('F-3', 0.04, 0.01)).body;
+  expect(second).toMatchObject({ withinTolerance: true, match: [{ billedBefore: 256, difference: 0.04 }] });
+  await t.call(updateMyShop, { settings: { purchaseTolerance: 0.01 } }, owner);
+  expect((await t.call(supplierBill, { id: second.id }, owner)).body.withinTolerance).toBe(false);
+  expect((await t.call(acceptSupplierBill, { id: second.id, reason: 'Arrondi' }, owner)).body).toMatchObject({
+    status: 'accepted',
+    reason: 'Arrondi',
+  });
+});
+
+test('a number is typed once a supplier, whoever is faster; rates stand once, and the due day follows the terms', async () => {
+  const one = await received();
+  const { owner } = one.estate;
+  const both = await Promise.all([one.typed('F-4', 1, 0.2), one.typed('f-4', 1, 0.2)]);
+  expect(both.map((each) => each.status).sort()).toEqual([200, 409]);
+  expect(both.find((each) => each.status === 200)?.body.dueOn).toBe('2026-04-09');
+  const twice = [
+    { rate: 20, base: 1, vat: 0.2 },
+    { rate: 20, base: 2, vat: 0.4 },
+  ];
+  expect((await one.typed('F-5', 1, 0.2, { rates: twice })).body.fields).toHaveProperty(['rates.1.rate']);
+  expect((await one.typed('F-6', 1, 0.2, { dueOn: '2026-01-01' })).body.fields).toHaveProperty('dueOn');
+  const alone = await one.typed('F-7', 90, 18, { purchaseId: null, dueOn: '2026-03-31' });
+  expect(alone.body).toMatchObject({ match: [], withinTolerance: true, late: true });
+  const listed = (await t.call(supplierBills, { sort: 'dueOn' }, owner)).body;
+  expect([listed.total, listed.sums]).toMatchObject([2, { gross: 109.2, owed: 109.2 }]);
+});
+
+test('its PDF is kept with it, and nothing that is none', async () => {
+  const one = await received();
+  const { owner } = one.estate;
+  const { id } = (await one.typed('F-8', 1, 0.2)).body;
+  const body = async function* (text: string) {
+    yield new TextEncoder().encode(text);
+  };
+  expect((await t.call(supplierBillFile, { id }, owner)).status).toBe(404);
+  const wrong = await t.call(attachSupplierBill, { id, fileName: 'a.pdf' }, owner, { body: body('GIF89a') });
+  expect(wrong.body.code).toBe('purchasing.bill-file');
+  const kept = await t.call(attachSupplierBill, { id, fileName: 'F-8.pdf' }, owner, { body: body('%PDF-1.7 …') });
+  expect(kept.status).toBe(200);
+  expect((await t.call(supplierBill, { id }, owner)).body.fileName).toBe('F-8.pdf');
+  expect((await t.call(supplierBillFile, { id }, owner)).status).toBe(200);
+});

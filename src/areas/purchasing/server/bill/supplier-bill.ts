@@ -1,0 +1,332 @@
+import { delayOfRecord, dueDay } from '#areas/sales/rules/order/due-day.ts';
+import { seller } from '#areas/shops/server/index.ts';
+import { created, differenceOf } from '#kernel/difference.ts';
+import { addDays, type Day } from '#kernel/day.ts';
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
+import { dec, plus, sum, toNumber, toText } from '#kernel/money.ts';
+import { found, lostRace, Refused, refuseIf } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { json, type RowOf, sql, sqlState, type Tx } from '#platform/db.ts';
+import { storedBytes, storeFile, wholeBody } from '#platform/files.ts';
+import {
+  type acceptSupplierBill,
+  type addSupplierBill,
+  type attachSupplierBill,
+  BILL_FILE_LIMIT,
+  BILL_STATE_WORDS,
+  type billProposal,
+  type BillState,
+  type changeSupplierBill,
+  type disputeSupplierBill,
+  type paySupplierBill,
+  refuseSupplierBill,
+  type SupplierBill,
+  type supplierBill,
+  type supplierBillFile,
+  whyNotAccepted,
+  whyNotBillChanged,
+  whyNotDisputed,
+  whyNotPaid,
+} from '../../rules/bill/bill-endpoints.ts';
+import { isWithin, type MatchRow, matchOf, toBill } from '../../rules/bill/bill-match.ts';
+import { linesOf, seePurchase } from '../purchase/read-purchase.ts';
+import { supplierById } from '../supplier/supplier.ts';
+
+type Row = RowOf<'purchase_bill'>;
+const USUAL_DELAY = 30;
+
+const billById = async (tx: Tx, call: Call, id: string, lock = false): Promise<Row> => {
+  const asked = tx.selectFrom('purchase_bill').selectAll().where('shop_id', '=', call.shopId).where('id', '=', id);
+  return found(await (lock ? asked.forUpdate() : asked).executeTakeFirst());
+};
+const standing = (row: Row) => ({ status: row.status, paidOn: row.paid_on });
+const ratesOf = (rates: Row['rates']) =>
+  rates.map((one) => ({ rate: dec(one.rate), base: dec(one.base), vat: dec(one.vat) }));
+
+/** The bill beside its order: what the other bills of that order claim comes first. */
+const matched = async (
+  tx: Tx,
+  call: Call,
+  { id, purchaseId, rates }: { id: string | null; purchaseId: string | null; rates: Row['rates'] },
+): Promise<readonly MatchRow[]> => {
+  if (purchaseId === null) return [];
+  const lines = (await linesOf(tx, call, purchaseId)).map((line) => ({
+    kind: line.kind,
+    quantity: dec(line.quantity),
+    received: dec(line.received),
+    net: dec(line.net),
+    vatRate: dec(line.vat_rate),
+  }));
+  const others = await tx
+    .selectFrom('purchase_bill')
+    .select(['id', 'rates'])
+    .where('shop_id', '=', call.shopId)
+    .where('purchase_id', '=', purchaseId)
+    .execute();
+  return matchOf(
+    lines,
+    ratesOf(rates),
+    others.filter((one) => one.id !== id).flatMap((one) => ratesOf(one.rates)),
+  );
+};
+const toleranceOf = async (tx: Tx, call: Call): Promise<number> =>
+  (await seller(tx, call.shopId)).settings.purchaseTolerance;
+
+export const readBill = async (tx: Tx, { id }: InputOf<typeof supplierBill>, call: Call): Promise<SupplierBill> => {
+  type Head = Row & { supplier: RowOf<'supplier'>['name']; ordered: RowOf<'purchase'>['number'] };
+  const row = found(
+    (
+      await sql<Head>`select b.*, s.name as supplier, p.number as ordered from purchase_bill b
+        join supplier s on s.shop_id = b.shop_id and s.id = b.supplier_id left join purchase p on p.shop_id = b.shop_id and p.id = b.purchase_id
+        where b.shop_id = ${call.shopId} and b.id = ${id}`.execute(tx)
+    ).rows[0],
+  );
+  const tolerance = await toleranceOf(tx, call);
+  const match = await matched(tx, call, { id, purchaseId: row.purchase_id, rates: row.rates });
+  return {
+    id: row.id,
+    number: row.number,
+    supplierId: row.supplier_id,
+    supplier: row.supplier,
+    purchaseId: row.purchase_id,
+    order: row.ordered ?? '',
+    day: row.day,
+    dueOn: row.due_on,
+    status: row.status,
+    net: Number(row.net),
+    vat: Number(row.vat),
+    gross: Number(row.gross),
+    owed: row.paid_on === null ? Number(row.gross) : 0,
+    late: row.paid_on === null && row.due_on < call.today,
+    paidOn: row.paid_on,
+    rates: row.rates,
+    reason: row.reason,
+    fileName: row.file_name,
+    paidBy: row.paid_by,
+    match: match.map((one) => ({
+      id: one.rate,
+      ordered: toNumber(one.ordered),
+      received: toNumber(one.received),
+      billedBefore: toNumber(one.billedBefore),
+      billed: toNumber(one.billed),
+      difference: toNumber(one.difference),
+      vatDifference: toNumber(one.vatDifference),
+    })),
+    withinTolerance: isWithin(match, dec(tolerance)),
+    tolerance,
+    version: row.version,
+    createdAt: row.created_at,
+  };
+};
+
+export const propose = async (
+  tx: Tx,
+  { id }: InputOf<typeof billProposal>,
+  call: Call,
+): Promise<OutputOf<typeof billProposal>> => {
+  await seePurchase(tx, id, call);
+  return toBill(await matched(tx, call, { id: null, purchaseId: id, rates: [] })).map((one) => ({
+    rate: toNumber(one.rate),
+    base: toNumber(one.base),
+    vat: toNumber(one.vat),
+  }));
+};
+
+type Typed = Pick<InputOf<typeof addSupplierBill>, 'number' | 'day' | 'dueOn' | 'rates'>;
+/** The day on which it is due: as the bill says, else by the terms of the supplier, else thirty days after it. */
+const dueOn = async (
+  tx: Tx,
+  call: Call,
+  typed: Typed,
+  supplierId: string,
+  purchaseId: string | null,
+): Promise<string> => {
+  if (typed.dueOn !== null) {
+    const why = refuseSupplierBill('purchasing.bill-due-before');
+    if (typed.dueOn < typed.day) throw new Refused({ ...why, fields: { dueOn: why.words } });
+    return typed.dueOn;
+  }
+  const supplier = await supplierById(tx, call, supplierId);
+  const delay = delayOfRecord(supplier.payment_delay);
+  if (delay === null) return addDays(typed.day as Day, USUAL_DELAY);
+  const { rows } = await sql<{
+    ordered: string | null;
+    came: string | null;
+  }>`select max(p.placed_on)::text as ordered, max(r.day)::text as came
+    from purchase p left join purchase_reception r on r.shop_id = p.shop_id and r.purchase_id = p.id
+    where p.shop_id = ${call.shopId} and p.id = ${purchaseId}::uuid`.execute(tx);
+  const start = {
+    issuedOn: typed.day as Day,
+    orderedOn: (rows[0]?.ordered ?? null) as Day | null,
+    deliveredOn: (rows[0]?.came ?? null) as Day | null,
+  };
+  return dueDay(delay, start, (await seller(tx, call.shopId)).settings.endOfMonth);
+};
+
+const columnsOf = async (tx: Tx, call: Call, typed: Typed, supplierId: string, purchaseId: string | null) => {
+  const twice = typed.rates.findIndex((one, at) => typed.rates.findIndex((each) => each.rate === one.rate) < at);
+  const why = refuseSupplierBill('purchasing.bill-rate-twice');
+  if (twice >= 0) throw new Refused({ ...why, fields: { [`rates.${twice}.rate`]: why.words } });
+  const net = sum(typed.rates.map((one) => dec(one.base)));
+  const vat = sum(typed.rates.map((one) => dec(one.vat)));
+  return {
+    number: typed.number,
+    day: typed.day,
+    due_on: await dueOn(tx, call, typed, supplierId, purchaseId),
+    rates: json(typed.rates),
+    net: toText(net, 2),
+    vat: toText(vat, 2),
+    gross: toText(plus(net, vat), 2),
+    status: 'toCheck' as const,
+    reason: '',
+    updated_at: call.now,
+  };
+};
+const refusedWrite = (error: unknown): unknown => {
+  const why = refuseSupplierBill('purchasing.bill-twice');
+  return sqlState(error) === '23505' ? new Refused({ ...why, fields: { number: why.words } }) : error;
+};
+const told = (typed: Typed) => ({
+  number: typed.number,
+  day: typed.day,
+  net: toText(sum(typed.rates.map((one) => dec(one.base))), 2),
+});
+
+export const addBill = async (tx: Tx, input: InputOf<typeof addSupplierBill>, call: Call): Promise<SupplierBill> => {
+  const { supplierId, purchaseId, ...typed } = input;
+  await supplierById(tx, call, supplierId);
+  if (purchaseId !== null) {
+    const { rows } =
+      await sql`select 1 from purchase p where p.shop_id = ${call.shopId} and p.id = ${purchaseId} and p.supplier_id = ${supplierId}
+      and p.number is not null`.execute(tx);
+    const why = refuseSupplierBill('purchasing.bill-other-supplier');
+    if (rows.length === 0) throw new Refused({ ...why, fields: { purchaseId: why.words } });
+  }
+  const id = call.newId();
+  await tx
+    .insertInto('purchase_bill')
+    .values({
+      ...(await columnsOf(tx, call, typed, supplierId, purchaseId)),
+      shop_id: call.shopId,
+      id,
+      supplier_id: supplierId,
+      purchase_id: purchaseId,
+      file_id: null,
+      file_name: '',
+      paid_on: null,
+      paid_by: '',
+      version: 1,
+      created_by: call.actor.userId,
+      created_at: call.now,
+    })
+    .execute()
+    .catch((error: unknown) => {
+      throw refusedWrite(error);
+    });
+  call.audit('purchase_bill', id, created(told(typed)));
+  return readBill(tx, { id }, call);
+};
+
+type Columns = Partial<Pick<Row, 'status' | 'reason' | 'paid_on' | 'paid_by' | 'file_id' | 'file_name'>>;
+const put = async (tx: Tx, call: Call, id: string, columns: Columns): Promise<void> => {
+  await tx
+    .updateTable('purchase_bill')
+    .set((eb) => ({ ...columns, version: eb('version', '+', 1), updated_at: call.now }))
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', id)
+    .execute();
+};
+const decided = (from: BillState, to: BillState) => [BILL_STATE_WORDS[from], BILL_STATE_WORDS[to]] as const;
+
+export const changeBill = async (
+  tx: Tx,
+  { id, version, ...typed }: InputOf<typeof changeSupplierBill>,
+  call: Call,
+): Promise<SupplierBill> => {
+  const row = await billById(tx, call, id, true);
+  refuseIf(whyNotBillChanged(standing(row)));
+  if (row.version !== version) throw new Refused(lostRace('purchasing', 'bill'));
+  await tx
+    .updateTable('purchase_bill')
+    .set({ ...(await columnsOf(tx, call, typed, row.supplier_id, row.purchase_id)), version: version + 1 })
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', id)
+    .execute()
+    .catch((error: unknown) => {
+      throw refusedWrite(error);
+    });
+  call.audit('purchase_bill', id, {
+    ...differenceOf({ number: row.number, day: row.day, net: row.net }, told(typed)),
+    ...(row.status === 'toCheck' ? {} : { status: decided(row.status, 'toCheck') }),
+  });
+  return readBill(tx, { id }, call);
+};
+
+export const acceptBill = async (
+  tx: Tx,
+  { id, reason }: InputOf<typeof acceptSupplierBill>,
+  call: Call,
+): Promise<SupplierBill> => {
+  const row = await billById(tx, call, id, true);
+  const match = await matched(tx, call, { id, purchaseId: row.purchase_id, rates: row.rates });
+  refuseIf(whyNotAccepted(standing(row), isWithin(match, dec(await toleranceOf(tx, call))), reason));
+  await put(tx, call, id, { status: 'accepted', reason });
+  call.audit('purchase_bill', id, { status: decided(row.status, 'accepted'), reason: [row.reason, reason] });
+  return readBill(tx, { id }, call);
+};
+export const disputeBill = async (
+  tx: Tx,
+  { id, reason }: InputOf<typeof disputeSupplierBill>,
+  call: Call,
+): Promise<SupplierBill> => {
+  const row = await billById(tx, call, id, true);
+  refuseIf(whyNotDisputed(standing(row)));
+  await put(tx, call, id, { status: 'disputed', reason });
+  call.audit('purchase_bill', id, { status: decided(row.status, 'disputed'), reason: [row.reason, reason] });
+  return readBill(tx, { id }, call);
+};
+export const payBill = async (
+  tx: Tx,
+  { id, paidOn, paidBy }: InputOf<typeof paySupplierBill>,
+  call: Call,
+): Promise<SupplierBill> => {
+  const row = await billById(tx, call, id, true);
+  refuseIf(whyNotPaid(standing(row)));
+  const why = refuseSupplierBill('purchasing.bill-paid-later');
+  if (paidOn > call.today) throw new Refused({ ...why, fields: { paidOn: why.words } });
+  await put(tx, call, id, { paid_on: paidOn, paid_by: paidBy });
+  call.audit('purchase_bill', id, { paidOn: [null, paidOn] });
+  return readBill(tx, { id }, call);
+};
+
+const PDF = '%PDF-';
+export const attachFile = async (
+  tx: Tx,
+  { id, fileName }: InputOf<typeof attachSupplierBill>,
+  call: Call,
+): Promise<object> => {
+  await billById(tx, call, id, true);
+  const why = refuseSupplierBill('purchasing.bill-file');
+  const bytes = await wholeBody(call, BILL_FILE_LIMIT, why);
+  if (new TextDecoder('latin1').decode(bytes.slice(0, PDF.length)) !== PDF) throw new Refused(why);
+  const fileId = await storeFile(tx, call, {
+    name: fileName,
+    mime: 'application/pdf',
+    bytes,
+    visibility: 'private',
+    thing: { kind: 'purchase_bill', id },
+  });
+  await put(tx, call, id, { file_id: fileId, file_name: fileName });
+  call.audit('purchase_bill', id, { file: [null, fileName] });
+  return {};
+};
+export const readFile = async (tx: Tx, { id }: InputOf<typeof supplierBillFile>, call: Call) => {
+  const row = await billById(tx, call, id);
+  return {
+    name: row.file_name,
+    mime: 'application/pdf',
+    bytes: await storedBytes(tx, found(row.file_id)),
+    inline: true,
+  };
+};
+export const seeBill = (tx: Tx, id: string, call: Call): Promise<unknown> => billById(tx, call, id);

@@ -1,0 +1,169 @@
+import { PAYMENT_TYPES } from '#areas/catalogue/rules/reference/reference-trade.ts';
+import {
+  ask,
+  DateField,
+  FieldRow,
+  Form,
+  MoneyField,
+  NumberField,
+  RowsField,
+  SelectField,
+  Text,
+  TextareaField,
+  TextField,
+  today,
+} from '#ui/office/index.ts';
+import {
+  acceptSupplierBill,
+  addSupplierBill,
+  changeSupplierBill,
+  Decision,
+  Dispute,
+  disputeSupplierBill,
+  Paying,
+  paySupplierBill,
+  type SupplierBill,
+  SupplierBillForm,
+} from '../../rules/bill/bill-endpoints.ts';
+import { words } from './words.ts';
+
+const NEW_RATE = { rate: 20, base: 0, vat: 0 };
+const Fields = () => (
+  <>
+    <FieldRow>
+      <TextField name="number" label={words.number} autoComplete="off" />
+      <DateField name="day" label={words.day} />
+      <DateField name="dueOn" label={words.dueOn} description={words.dueNote} />
+    </FieldRow>
+    <RowsField
+      name="rates"
+      label={words.rates}
+      rowLabel={words.rateRow}
+      addLabel={words.addRate}
+      none={words.noRate}
+      start={NEW_RATE}
+      most={10}
+    >
+      {(at) => (
+        <FieldRow>
+          <NumberField name={`${at}.rate`} label={words.rate} />
+          <MoneyField name={`${at}.base`} label={words.base} />
+          <MoneyField name={`${at}.vat`} label={words.vat} />
+        </FieldRow>
+      )}
+    </RowsField>
+  </>
+);
+
+type Rates = SupplierBill['rates'];
+/** The bill as it is typed from paper; what should stand on it is there already. */
+export const askBill = (
+  of: { readonly supplierId: string; readonly purchaseId: string | null },
+  rates: Rates,
+  after: (id: string) => void,
+): void =>
+  void ask({
+    title: words.check,
+    body: (done) => (
+      <Form
+        schema={SupplierBillForm}
+        endpoint={addSupplierBill}
+        input={of}
+        start={{ number: '', day: today(), dueOn: null, rates: rates.length > 0 ? rates : [NEW_RATE] }}
+        width="full"
+        submit={words.save}
+        onCancel={() => done(null)}
+        after={({ id }) => {
+          done(true);
+          after(id);
+        }}
+      >
+        <Text size="sm" c="dimmed">
+          {words.checkNote}
+        </Text>
+        <Fields />
+      </Form>
+    ),
+  });
+
+export const askChange = (one: SupplierBill): void =>
+  void ask({
+    title: words.change,
+    body: (done) => (
+      <Form
+        schema={SupplierBillForm}
+        endpoint={changeSupplierBill}
+        input={{ id: one.id, version: one.version }}
+        start={{ number: one.number, day: one.day, dueOn: one.dueOn, rates: one.rates }}
+        width="full"
+        submit={words.save}
+        onCancel={() => done(null)}
+        after={() => done(true)}
+      >
+        <Fields />
+      </Form>
+    ),
+  });
+
+export const askAccept = (one: SupplierBill): void =>
+  void ask({
+    title: words.acceptTitle,
+    small: true,
+    body: (done) => (
+      <Form
+        schema={Decision}
+        endpoint={acceptSupplierBill}
+        input={{ id: one.id }}
+        start={{ reason: '' }}
+        width="full"
+        submit={words.accept}
+        onCancel={() => done(null)}
+        after={() => done(true)}
+      >
+        <TextareaField name="reason" label={words.reason} />
+      </Form>
+    ),
+  });
+export const askDispute = (one: SupplierBill): void =>
+  void ask({
+    title: words.disputeTitle,
+    small: true,
+    body: (done) => (
+      <Form
+        schema={Dispute}
+        endpoint={disputeSupplierBill}
+        input={{ id: one.id }}
+        start={{ reason: '' }}
+        width="full"
+        submit={words.dispute}
+        onCancel={() => done(null)}
+        after={() => done(true)}
+      >
+        <TextareaField name="reason" label={words.reason} />
+      </Form>
+    ),
+  });
+export const askPayment = (one: SupplierBill): void =>
+  void ask({
+    title: words.pay,
+    small: true,
+    body: (done) => (
+      <Form
+        schema={Paying}
+        endpoint={paySupplierBill}
+        input={{ id: one.id }}
+        start={{ paidOn: today(), paidBy: 'transfer' }}
+        width="full"
+        submit={words.pay}
+        onCancel={() => done(null)}
+        after={() => done(true)}
+      >
+        <DateField name="paidOn" label={words.paidOn} maxMs={Date.now()} />
+        <SelectField
+          name="paidBy"
+          label={words.paidBy}
+          options={Object.fromEntries(PAYMENT_TYPES.map((each) => [each.key, each.label]))}
+        />
+      </Form>
+    ),
+  });

@@ -1,0 +1,13 @@
+import { SettingsForm } from '#areas/shops/web/index.ts';
+import { MoneyField } from '#ui/office/index.ts';
+import { purchasingSettings } from '../rules/settings.ts';
+import { words } from './bill/words.ts';
+
+/** How bills of suppliers are checked: Settings, link=billing. */
+export default function PurchasingSettings() {
+  return (
+    <SettingsForm title={words.settings} section={purchasingSettings}>
+      <MoneyField name="settings.purchaseTolerance" label={words.tolerance} description={words.toleranceWhy} />
+    </SettingsForm>
+  );
+}
