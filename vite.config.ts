@@ -41,6 +41,9 @@ const SHARED = /\/src\/kernel\/(?!field\/|vat-rates\.|fiscal-year\.)/;
 const TRADE =
   /\/src\/(?:kernel\/(?:vat-rates|fiscal-year)\.|areas\/(?:catalogue\/rules\/(?:reference\/reference-trade|promotion)|clients\/rules\/client-kinds)\.)/;
 
+/** What tasks are, apart from the other words of clients, which the first screen has: it would bring the lists of the catalogue. */
+const TASKS = /\/src\/areas\/clients\/(?:rules\/task\/|web\/task\/task-words)/;
+
 /** What lists of orders and bills say of their rows: it comes without what credit notes and forms add to it. */
 const DOCUMENTS =
   /\/src\/areas\/(?:sales\/(?:rules\/(?:document-kinds|events|endpoints|lists|home|papers\/paper-set|order\/(?:lifecycle|over-limit|order-refusals|statuses|due-day|goods-received))|web\/(?:words|index|document\/side|order\/receive))|billing\/(?:rules\/(?:bill-kinds|endpoints|bill\/bill-state|month\/month-refusals)|web\/words))\.ts/;
@@ -120,6 +123,11 @@ const files: Plugin = {
                     {
                       name: 'documents',
                       test: (id) => DOCUMENTS.test(id) && (isRule(id) || /\/web\//.test(id)),
+                      priority: 5,
+                    },
+                    {
+                      name: 'tasks',
+                      test: (id) => TASKS.test(id) && (isRule(id) || /\/web\//.test(id)),
                       priority: 5,
                     },
                     {

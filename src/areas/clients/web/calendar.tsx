@@ -1,4 +1,5 @@
-import { day as dayOf, isDay } from '#kernel/day.ts';
+import { isInCalendar } from '#kernel/calendar/calendar.ts';
+import { day as dayOf } from '#kernel/day.ts';
 import {
   Alert,
   Button,
@@ -11,6 +12,7 @@ import {
   SegmentedControl,
   today,
   useEndpoint,
+  useIsPhone,
   useOffice,
   useSearchParams,
   withCode,
@@ -22,9 +24,10 @@ import { taskWords as words } from './task/task-words.ts';
 export default function CalendarPage() {
   const { may, mayCall, actor } = useOffice();
   const [query, setQuery] = useSearchParams();
-  const asked = query.get('day');
-  const day = dayOf(isDay(asked) ? asked : today());
-  const view = CALENDAR_VIEWS.find((one) => one === query.get('view')) ?? 'month';
+  const phone = useIsPhone();
+  const asked = query.get('day') ?? '';
+  const day = dayOf(isInCalendar(asked) ? asked : today());
+  const view = CALENDAR_VIEWS.find((one) => one === query.get('view')) ?? (phone ? 'week' : 'month');
   const seesOthers = actor.kind !== 'agent' && (may('seeAllTask') || may('manageDelivery'));
   const whose = seesOthers && query.get('whose') === 'mine' ? 'mine' : 'all';
   const read = useEndpoint(calendar, { ...daysShown(view, day), whose }, { silent: true, keep: true });

@@ -105,15 +105,15 @@ export default function TaskList() {
       }
       lookups={{ clientId: clientLookup, assigneeId: personLookup }}
       columns={[
-        { field: 'tick', label: words.done, width: 60, render: (row) => <DoneBox task={row} />, card: 'none' },
         { field: 'title', as: 'strong', card: 'title' },
-        { field: 'state', as: 'status', width: 120, card: 'state', tone: (row) => TONES[row.state] },
-        { field: 'day', width: 120, card: 'fact' },
-        { field: 'hour', width: 90, card: 'fact', value: (row) => (row.hour ? hourWords(row.hour) : '') },
-        { field: 'activity', width: 170, card: 'none' },
-        { field: 'priority', width: 100, card: 'none' },
-        { field: 'client', width: 180, card: 'fact' },
-        { field: 'assignee', width: 150, card: all ? 'fact' : 'none' },
+        { field: 'tick', label: words.done, width: 52, render: (row) => <DoneBox task={row} />, card: 'none' },
+        { field: 'state', as: 'status', width: 112, card: 'state', tone: (row) => TONES[row.state] },
+        { field: 'day', width: 108, card: 'fact' },
+        { field: 'hour', width: 76, card: 'fact', value: (row) => (row.hour ? hourWords(row.hour) : '') },
+        { field: 'activity', width: 150, card: 'none' },
+        { field: 'priority', width: 84, card: 'none' },
+        { field: 'client', width: 150, card: 'fact' },
+        { field: 'assignee', width: 130, card: all ? 'fact' : 'none' },
         {
           field: 'minutes',
           width: 90,

@@ -36,7 +36,6 @@ export const words = french({
   newProspect: 'Nouveau prospect',
   createProspect: 'Créer le prospect',
   prospects: 'Prospects',
-  tasks: 'Tâches',
   identity: 'Identité',
   company: 'Entreprise',
   terms: 'Conditions',

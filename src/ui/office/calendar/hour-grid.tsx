@@ -34,7 +34,8 @@ const Column = ({
         key={item.id}
         item={item}
         acts={acts}
-        detailed={isWide || (end - start >= 60 && lanes === 1)}
+        detailed={end - start >= 60 && (isWide || lanes === 1)}
+        isNarrow={!isWide && lanes > 1}
         style={{
           position: 'absolute',
           top: ((start - first * 60) / 60) * HOUR,
@@ -66,7 +67,12 @@ const Head = ({
     aria-label={`${dayWords(day)}, ${words.allDay}`}
   >
     <div className={styles.squareHead}>
-      <button type="button" className={styles.dayNumber} aria-label={dayWords(day)} onClick={() => acts.showDay(day)}>
+      <button
+        type="button"
+        className={styles.dayNumber}
+        aria-label={`${shortWeekday(day)} ${partsOf(day).day}, ${dayWords(day)}`}
+        onClick={() => acts.showDay(day)}
+      >
         {shortWeekday(day)} {partsOf(day).day}
       </button>
       {acts.addOn ? (

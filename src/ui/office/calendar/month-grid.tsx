@@ -6,6 +6,8 @@ import { calendarWords as words, dayWords, shortWeekday } from './calendar-words
 import styles from './calendar.module.css';
 
 const WEEK = 7;
+/** « 1er », as one says it. */
+const numberOf = (day: Day): string => (partsOf(day).day === 1 ? '1er' : String(partsOf(day).day));
 /** What fits the square of a day; the rest is one press away. */
 const SHOWN = 3;
 
@@ -33,7 +35,7 @@ const Square = ({
     >
       <div className={styles.squareHead}>
         <button type="button" className={styles.dayNumber} aria-label={dayWords(day)} onClick={() => acts.showDay(day)}>
-          {partsOf(day).day}
+          {numberOf(day)}
         </button>
         {acts.addOn ? (
           <Link to={acts.addOn(day)} className={styles.add} aria-label={words.add(dayWords(day))}>

@@ -13,6 +13,7 @@ export const taskSource = (call: Call) => ({
   columns: {
     title: inFrench(sql`k.title`),
     state: stateOf(call),
+    isDone: sql`(k.done_at is not null)`,
     day: sql`k.day`,
     hour: sql`k.hour`,
     minutes: sql`k.minutes`,

@@ -14,7 +14,7 @@ export const DoneBox = ({
   return (
     <Checkbox
       size="sm"
-      aria-label={isDone ? words.undoneOne(title) : words.doneOne(title)}
+      aria-label={words.doneOne(title)}
       checked={isDone || tick.pending}
       disabled={tick.pending || untick.pending}
       onChange={() => void (isDone ? untick.run({ id }) : tick.run({ id }))}

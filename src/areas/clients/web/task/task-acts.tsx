@@ -3,6 +3,7 @@ import {
   ActionButton,
   ask,
   DateField,
+  ErrorState,
   Facts,
   Form,
   Group,
@@ -10,6 +11,7 @@ import {
   Anchor,
   SelectField,
   Stack,
+  Text,
   TextareaField,
   today,
   useEndpoint,
@@ -114,7 +116,8 @@ export const askResult = (task: Pick<Task, 'id' | 'title'>): Promise<unknown> =>
 /** A task in the calendar: what it is, and what is done to it without leaving the page. */
 const Peek = ({ id, done }: { readonly id: string; readonly done: () => void }) => {
   const { mayCall } = useOffice();
-  const { data: task } = useEndpoint(readTask, { id }, { silent: true });
+  const { data: task, error, refetch } = useEndpoint(readTask, { id }, { silent: true });
+  if (!task && error) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!task) return <PageSkeleton />;
   return (
     <Stack gap="md" align="stretch">
@@ -145,6 +148,9 @@ const Peek = ({ id, done }: { readonly id: string; readonly done: () => void }) 
       </Group>
       {whyNotChangeTask(task) === null && mayCall(moveTasks) ? (
         <div role="group" aria-label={words.move}>
+          <Text size="sm" fw={600} mb={4}>
+            {words.move}
+          </Text>
           <MoveBox ids={[id]} from={task.day} done={done} />
         </div>
       ) : null}

@@ -1,11 +1,11 @@
-import { longDay, day } from '#kernel/day.ts';
 import { call } from '#ui/office/call/client.ts';
+import { formatDay } from '#ui/office/format.ts';
 import { factsOf, listSource } from '#ui/office/shell/palette-source.ts';
-import { newWords } from '../new-words.ts';
+import { menuWords as words } from '../menu-words.ts';
 
 /** What « Aller à » finds of tasks. */
 export const taskSource = listSource({
-  group: newWords.tasks,
+  group: words.tasks,
   icon: 'tasks',
   can: ['seeAllTask', 'createTask'],
   module: 'crm',
@@ -13,7 +13,7 @@ export const taskSource = listSource({
     (await call((await import('../../rules/task/task-endpoints.ts')).tasks, asked, options)).rows,
   hit: (row) => ({
     label: row.title,
-    detail: factsOf(longDay(day(row.day)), row.client),
+    detail: factsOf(formatDay(row.day), row.client),
     to: `/dashboard/tasks/${row.id}`,
   }),
 });

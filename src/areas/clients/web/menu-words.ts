@@ -1,7 +1,7 @@
 import { french } from '#kernel/language/french.ts';
 
-/** Words of the entries that create a client or a task: they come with the menu, long before a screen of clients does. */
-export const newWords = french({
+/** Words of what is created and found from anywhere: the first screen has them, those of the area's screens come with these. */
+export const menuWords = french({
   private: 'Client particulier',
   pro: 'Client professionnel',
   prospect: 'Prospect',
