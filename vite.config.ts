@@ -35,6 +35,9 @@ const AREA = /\/src\/areas\/(\w+)\/(?:rules|web)\//;
 const SHARED =
   /\/src\/(?:kernel\/(?!field\/(?:rich-text|common-passwords))|areas\/(?:catalogue\/rules\/(?:reference\/reference-trade|promotion)|clients\/rules\/client-kinds)\.)/;
 
+/** What tasks are, apart from the other words of clients, which the first screen has: it would bring the lists of the catalogue. */
+const TASKS = /\/src\/areas\/clients\/(?:rules\/task\/|web\/task\/task-words)/;
+
 /** What lists of orders and bills say of their rows: it comes without what credit notes and forms add to it. */
 const DOCUMENTS =
   /\/src\/areas\/(?:sales\/(?:rules\/(?:document-kinds|events|endpoints|lists|home|papers\/paper-set|sample\/sample-endpoints|order\/(?:lifecycle|over-limit|order-refusals|statuses|due-day|goods-received))|web\/(?:words|index|document\/side|order\/receive))|billing\/(?:rules\/(?:bill-kinds|endpoints|bill\/bill-state|month\/month-refusals)|web\/words))\.ts/;
@@ -45,7 +48,7 @@ const FORMS =
 
 /** What a person of the office must first ask for: it is fetched then. */
 const ASKED =
-  /src\/ui\/office\/(rich\/|sheet\/|fold-on-phone|call\/use-endpoints|help\/(?!help-door)|qr-picture|fields\/picture-crop|home\/(?!slot)|settings\/|fields\/company-numbers|messages\/(rich-text|settings))|icons\/Icon(Blockquote|Bold|ClearFormatting|Italic|LinkPlus|ListNumbers|ListDetails|Palette|Strikethrough|Underline)\.mjs|components\/(Radio|Grid|SimpleGrid|Highlight|Mark|Modal|ModalBase|Drawer|ScrollArea|Tabs|Switch|SegmentedControl|FloatingIndicator|Alert|Kbd)\/|node_modules\/(react-easy-crop|react-remove-scroll|use-sidecar|react-style-singleton|use-callback-ref)|@mantine\/spotlight\/esm\/(?!spotlight\.store)|@tanstack\/([\w-]+\/build\/modern\/(queriesObserver|useQueries)|(react-virtual|virtual-core)\/)|src\/ui\/office\/(messages\/history|record\/history|shell\/(palette(\/|\.ts)|contact-qr|notification-feed|side-panel|safe-html)|popup\/popup-(view|rules)|list\/(view\/old-views|export\/(?!export-menu|list-export|every-row)|bulk-run|in-place-cell|key-help|list-figures|display-options))/;
+  /src\/ui\/office\/(rich\/|sheet\/|calendar\/|fold-on-phone|call\/use-endpoints|help\/(?!help-door)|qr-picture|fields\/picture-crop|home\/(?!slot)|settings\/|fields\/company-numbers|messages\/(rich-text|settings))|icons\/Icon(Blockquote|Bold|ClearFormatting|Italic|LinkPlus|ListNumbers|ListDetails|Palette|Strikethrough|Underline)\.mjs|components\/(Radio|Grid|SimpleGrid|Highlight|Mark|Modal|ModalBase|Drawer|ScrollArea|Tabs|Switch|SegmentedControl|FloatingIndicator|Alert|Kbd)\/|node_modules\/(react-easy-crop|react-remove-scroll|use-sidecar|react-style-singleton|use-callback-ref)|@mantine\/spotlight\/esm\/(?!spotlight\.store)|@tanstack\/([\w-]+\/build\/modern\/(queriesObserver|useQueries)|(react-virtual|virtual-core)\/)|src\/ui\/office\/(messages\/history|record\/history|shell\/(palette(\/|\.ts)|contact-qr|notification-feed|side-panel|safe-html)|popup\/popup-(view|rules)|list\/(view\/old-views|export\/(?!export-menu|list-export|every-row)|bulk-run|in-place-cell|key-help|list-figures|display-options))/;
 
 /**
  * Few files for the browser: React for everybody, the router for the office alone, what all public pages share in one, what all
@@ -104,6 +107,11 @@ const files: Plugin = {
                     {
                       name: 'documents',
                       test: (id) => DOCUMENTS.test(id) && (isRule(id) || /\/web\//.test(id)),
+                      priority: 5,
+                    },
+                    {
+                      name: 'tasks',
+                      test: (id) => TASKS.test(id) && (isRule(id) || /\/web\//.test(id)),
                       priority: 5,
                     },
                     {

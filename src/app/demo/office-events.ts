@@ -27,6 +27,7 @@ import { officeCellar } from './office-cellar.ts';
 import { officeFutures } from './office-futures.ts';
 import { officeOffers } from './office-offers.ts';
 import { officeRounds } from './office-rounds.ts';
+import { officeTasks } from './office-tasks.ts';
 import { DAY, type DemoEvent, HOUR, type Stage } from './stage.ts';
 
 type OfficeOrder = CallerInputOf<typeof addOfficeOrder>;
@@ -109,6 +110,7 @@ export const officeEvents = (stage: Stage, until: number): readonly DemoEvent[] 
 
   return [
     ...officeOffers(stage, { midnight, at, line, wines, clientId }),
+    ...officeTasks(stage, { midnight, clientId }),
     ...officeRounds(stage, {
       midnight,
       typed: (search, wine, quantity) =>

@@ -26,6 +26,8 @@ export { ActionButton, type ActionButtonProps, type Confirmation, ReasonedButton
 export { ActionItem, MenuAction, MenuLink, MoreMenu, ReasonedItem } from './action/action-item.tsx';
 export { CallError, call, download, fileUrl, saveBlob } from './call/client.ts';
 export { leaveFor } from './call/session-end.ts';
+export { Calendar } from './calendar/calendar.tsx';
+export { CALENDAR_VIEWS, daysShown } from './calendar/calendar-days.ts';
 export { ChatCorner } from './help/chat-corner.tsx';
 export { ColourField } from './editor/colour-field.tsx';
 export { EditorFrame, EditorGroup } from './editor/editor-frame.tsx';

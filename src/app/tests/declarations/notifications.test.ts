@@ -55,10 +55,8 @@ const TYPES_OF_THE_SPECIFICATION = [
   'newClientPropertyToAgent',
   'accessTypo',
 ];
-/** Tasks, reservations, activities, commissions, imports of clients and orders, newsletters. */
+/** Reservations, activities, commissions, imports of clients and orders, newsletters. */
 const NOT_BUILT = [
-  'newTask',
-  'taskCompleted',
   'newResa',
   'newActivity',
   'commissionPaid',

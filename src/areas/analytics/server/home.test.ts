@@ -101,7 +101,12 @@ test('without seeAllPrice no amount is told, and a collaborator without a right 
   expect(seen.figures.map((one) => one.name)).toEqual(['sales.orders', 'sales.bottles']);
   expect(seen.steps).toEqual([]);
   const nobody = (await t.person({ role: 'iam', shopId, authorizations: {} })).token;
-  expect(await read(nobody)).toMatchObject({ waiting: [], figures: [], steps: [] });
+  // What he was given to do is his without any right.
+  expect(await read(nobody)).toMatchObject({
+    waiting: [{ name: 'clients.tasks-late' }, { name: 'clients.tasks-today' }],
+    figures: [],
+    steps: [],
+  });
   // An agent counts the orders that he made, and there are none.
   const agent = (await t.person({ role: 'agent', shopId, authorizations: { createOrder: true } })).token;
   expect(await counts(agent)).toMatchObject({ 'sales.to-validate': 0, 'sales.to-prepare': 0 });

@@ -83,7 +83,7 @@ export const eraseClient = endpoint({
   output: MessageAnswer,
   done: 'Les données personnelles du client sont effacées.',
   summary:
-    'Efface pour toujours qui est un client (RGPD, article 17) : fiche, adresses, contacts, champs propres, demandes et lien à son compte. Ses factures et commandes restent, que la loi fait garder dix ans. Refusé tant qu’une commande, un devis ou une facture est en cours.',
+    'Efface pour toujours qui est un client (RGPD, article 17) : fiche, adresses, contacts, champs propres, demandes, tâches et lien à son compte. Ses factures et commandes restent, que la loi fait garder dix ans. Refusé tant qu’une commande, un devis ou une facture est en cours.',
 });
 export const restoreClient = endpoint({
   verb: 'PUT',

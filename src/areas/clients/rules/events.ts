@@ -10,3 +10,9 @@ export const accessGranted = defineEvent<{ requestId: string; clientId: string; 
 );
 /** What is known of him as a person is about to be erased: whoever still needs to know who he is refuses, in the same transaction. */
 export const clientErasing = defineEvent<{ clientId: string }>('clients.client-erasing');
+
+/** Somebody has a task that he had not: it was created for him, or given on to him. */
+export const taskGiven = defineEvent<{ taskId: string; by: string | null }>('clients.task-given');
+export const taskDone = defineEvent<{ taskId: string; by: string | null }>('clients.task-done');
+/** The morning of a day on which he has tasks that were planned before. */
+export const tasksDue = defineEvent<{ userId: string; day: string; taskIds: readonly string[] }>('clients.tasks-due');

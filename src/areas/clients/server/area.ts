@@ -1,3 +1,4 @@
+import { contribute } from '#kernel/slot.ts';
 import { area } from '#platform/area.ts';
 import * as events from '../rules/events.ts';
 import { translations } from '../rules/messages/refusals.ts';
@@ -5,12 +6,14 @@ import { publicRefusals } from '../rules/refusals.ts';
 import { accessMails, accessNotification } from './access/access-mails.ts';
 import { homeParts } from './home.ts';
 import { bindings } from './routes.ts';
+import { calendarSlot, taskEntries } from './task/calendar.ts';
+import { taskNotifications, taskReminders } from './task/task-news.ts';
 
 export const clients = area('clients', {
   bindings,
-  subscriptions: accessMails,
+  subscriptions: [...accessMails, ...taskReminders],
   events,
-  notifications: [accessNotification],
-  contributions: homeParts,
+  notifications: [accessNotification, ...taskNotifications],
+  contributions: [...homeParts, contribute(calendarSlot, 0, taskEntries)],
   sentences: { tables: [publicRefusals], translations },
 });

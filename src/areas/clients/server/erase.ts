@@ -25,7 +25,8 @@ export const eraseClientData = async (tx: Tx, { id }: InputOf<typeof eraseClient
   );
   refuseIf(whyErased({ erasedAt: row.erased_at }));
   await call.emit(clientErasing, { clientId: id });
-  for (const table of ['client_address', 'contact', 'access_request'] as const)
+  // What was to be done for him, and what came of it, is told in words about him.
+  for (const table of ['client_address', 'contact', 'access_request', 'task'] as const)
     await tx.deleteFrom(table).where('shop_id', '=', call.shopId).where('client_id', '=', id).execute();
   await sql`delete from own_value where shop_id = ${call.shopId} and about = 'client' and thing_id = ${id}::uuid`.execute(
     tx,

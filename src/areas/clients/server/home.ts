@@ -1,11 +1,17 @@
 import { contribute } from '#kernel/slot.ts';
 import type { Call } from '#platform/call.ts';
 import { sql } from '#platform/db.ts';
-import { homeCountSlot } from '#platform/list/home.ts';
+import { countedIn, homeCountSlot } from '#platform/list/home.ts';
 import { accessAsked } from '../rules/home.ts';
+import { tasksLate, tasksOfToday } from '../rules/task/task-home.ts';
+import { taskList } from '../rules/task/task.ts';
 import { seenBy } from './client-view.ts';
+import { taskSource } from './task/task-list.ts';
 
-/** From the requests to their clients: a few of them, whatever the number of clients. */
+/** What of his own is left to do: written out, so that the small index of it answers. */
+const LEFT = sql`k.done_at is null`;
+
+/** What waits: requests to their clients, a few of them whatever the number of clients, and one's own tasks. */
 export const homeParts = [
   contribute(homeCountSlot, 0, {
     card: accessAsked,
@@ -15,4 +21,17 @@ export const homeParts = [
       where: sql`c.archived_at is null and ${seenBy(call)}`,
     }),
   }),
+  ...[tasksLate, tasksOfToday].map((card) =>
+    contribute(homeCountSlot, 0, {
+      card,
+      counted: (call: Call) =>
+        countedIn(
+          call,
+          card,
+          taskList,
+          taskSource(call),
+          sql`${LEFT} and k.assignee_id = ${call.actor.userId}::uuid and k.day <= ${call.today}::date`,
+        ),
+    }),
+  ),
 ];

@@ -1,3 +1,5 @@
+export { type CalendarSource, calendarSlot } from './task/calendar.ts';
+export { type TaskThing, taskThingSlot } from './task/task-view.ts';
 export { linkAccount } from './account-link.ts';
 export { clientForCheckout, knownClient, newClient, type Orderer } from './checkout.ts';
 export { readClient as clientSeenBy } from './client.ts';

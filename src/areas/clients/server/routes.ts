@@ -22,6 +22,21 @@ import {
   removeContact,
   restoreClient,
 } from '../rules/endpoints.ts';
+import {
+  addTask,
+  archiveTask,
+  assignTasks,
+  calendar,
+  changeTask,
+  doTask,
+  moveTasks,
+  reopenTask,
+  restoreTask,
+  task,
+  taskHistory,
+  taskPeople,
+  tasks,
+} from '../rules/task/task-endpoints.ts';
 import { accessPage, clientAccessRequests, requestAccess } from '../rules/access/access-endpoints.ts';
 import { askForAccess, listAccessRequests, readAccessPage } from './access/access.ts';
 import {
@@ -44,6 +59,11 @@ import {
   updateAddress,
   updateContact,
 } from './client-place.ts';
+import { readCalendar } from './task/calendar.ts';
+import { bringBackTask, completeTask, giveTo, moveToDay, putBack, removeTask } from './task/do-task.ts';
+import { listTasks } from './task/task-list.ts';
+import { readTask } from './task/task-view.ts';
+import { createTask, listPeople, updateTask } from './task/write-task.ts';
 
 const told = { kinds: ['client'], see: seeClient, hidden: hiddenInHistory } as const;
 
@@ -69,4 +89,17 @@ export const bindings = [
   bind(addContact, addOneContact),
   bind(changeContact, updateContact),
   bind(removeContact, removeOneContact),
+  bind(tasks, listTasks),
+  bind(task, readTask),
+  bind(taskPeople, listPeople),
+  bind(addTask, createTask),
+  bind(changeTask, updateTask),
+  bind(doTask, completeTask),
+  bind(reopenTask, putBack),
+  bind(moveTasks, moveToDay),
+  bind(assignTasks, giveTo),
+  bind(archiveTask, removeTask),
+  bind(restoreTask, bringBackTask),
+  serveHistory(taskHistory, { kinds: ['task'], see: (tx, id, call) => readTask(tx, { id }, call) }),
+  bind(calendar, readCalendar),
 ];

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { clientFields } from '#areas/shops/rules/fields/own-field.ts';
 import { EstateFields } from '#areas/shops/web/index.ts';
 import {
@@ -32,6 +32,8 @@ import { clientPanels } from './index.ts';
 import { Addresses, Contacts } from './client-places.tsx';
 import { ORIGIN_WORDS, VALUE_WORDS, words } from './words.ts';
 
+const ClientTasks = lazy(() => import('./task/client-tasks.tsx'));
+
 const Record = ({ client }: { readonly client: ClientSeen }) => {
   const may = useOffice().mayCall(changeClient) && client.archivedAt === null;
   return (
@@ -56,6 +58,11 @@ const Aside = ({ client }: { readonly client: ClientSeen }) => {
   const panels = useSlot(clientPanels);
   return (
     <>
+      {client.archivedAt === null ? (
+        <Suspense fallback={<Skeleton height={96} />}>
+          <ClientTasks clientId={client.id} />
+        </Suspense>
+      ) : null}
       {panels.map((Shown, index) => (
         <Suspense key={index} fallback={<Skeleton height={96} />}>
           <Shown clientId={client.id} />

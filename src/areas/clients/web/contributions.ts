@@ -3,7 +3,8 @@ import { contribute } from '#kernel/slot.ts';
 import { paletteSlot, quickCreateSlot } from '#ui/office/shell/slots.ts';
 import { homePanelSlot } from '#ui/office/home/slot.ts';
 import { clientSource } from './palette.ts';
-import { words } from './words.ts';
+import { taskSource } from './task/task-palette.ts';
+import { menuWords as words } from './menu-words.ts';
 
 const creation = (label: string, query: string) =>
   ({
@@ -17,8 +18,17 @@ const creation = (label: string, query: string) =>
 
 export const contributions = [
   contribute(paletteSlot, 10, clientSource),
+  contribute(paletteSlot, 90, taskSource),
   contribute(homePanelSlot, 30, { kinds: ['agent'], Panel: lazy(() => import('./home-clients.tsx')) }),
   contribute(quickCreateSlot, 60, creation(words.private, '')),
   contribute(quickCreateSlot, 61, creation(words.pro, '?isPro=true')),
   contribute(quickCreateSlot, 62, creation(words.prospect, '?pipe=Prospect')),
+  contribute(quickCreateSlot, 63, {
+    group: 'CRM',
+    label: words.task,
+    to: '/dashboard/tasks/add',
+    icon: 'tasks',
+    can: 'createTask',
+    module: 'crm',
+  }),
 ];

@@ -36,9 +36,6 @@ export const words = french({
   newProspect: 'Nouveau prospect',
   createProspect: 'Créer le prospect',
   prospects: 'Prospects',
-  pro: 'Client professionnel',
-  private: 'Client particulier',
-  prospect: 'Prospect',
   identity: 'Identité',
   company: 'Entreprise',
   terms: 'Conditions',
@@ -127,7 +124,7 @@ export const words = french({
   restore: 'Rétablir le client',
   erase: 'Effacer les données personnelles',
   eraseSure:
-    'Nom, coordonnées, adresses, contacts et notes seront effacés pour toujours, et le lien à son compte coupé. Ses factures et ses commandes restent comme elles sont : la loi les fait garder dix ans.',
+    'Nom, coordonnées, adresses, contacts, notes et tâches seront effacés pour toujours, et le lien à son compte coupé. Ses factures et ses commandes restent comme elles sont : la loi les fait garder dix ans.',
   eraseKeyword: 'effacer',
   erased: 'Données effacées',
   archived: 'Archivé',

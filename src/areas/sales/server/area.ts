@@ -14,6 +14,8 @@ import { allocationMails } from './allocation/allocation-mail.ts';
 import { allocationNotifications } from './allocation/ask-allocation.ts';
 import { cardReleases } from './cart/card-release.ts';
 import { paymentGroups } from './cart/payment-group.ts';
+import { taskThings } from './document/task-things.ts';
+import { saleCalendars } from './delivery/calendar.ts';
 import { longLabels } from './delivery/label-run.ts';
 import { subscriptions } from './jobs.ts';
 import { futuresNotification } from './futures/futures-notification.ts';
@@ -50,6 +52,8 @@ export const sales = area('sales', {
     orderPayable,
     ...homeParts,
     ...paperSources,
+    ...saleCalendars,
+    ...taskThings,
     contribute(longJobSlot, 0, longLabels),
   ],
   sentences: {

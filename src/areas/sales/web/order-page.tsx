@@ -52,6 +52,7 @@ import { DELIVERY_STATUS_WORDS } from '../rules/order/statuses.ts';
 import { boughtNextSlot, orderAsideSlot, orderMenuSlot, orderNextSlot } from './index.ts';
 import { lotSales } from '../rules/lot/lot-trace.ts';
 import { editor } from './document/editor-words.ts';
+import { NewTaskLink } from './document/new-task-link.tsx';
 import { CreditHeld } from './order/credit-hold.tsx';
 import { OrderAside, OrderLines } from './order/order-facts.tsx';
 import { DeliverButton, DeliverItem, UndeliverItem } from './order/order-deliver.tsx';
@@ -194,6 +195,7 @@ const Others = ({ order }: { readonly order: Order }) => {
         </ActionItem>
       )}
       <ReceiveOrderItem order={order} />
+      <NewTaskLink kind="order" id={order.id} clientId={order.clientId} />
       {order.number && mayCall(lotSales) ? (
         <MenuLink
           icon="stocks"

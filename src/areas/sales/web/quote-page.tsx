@@ -28,6 +28,7 @@ import type { Day } from '#kernel/day.ts';
 import { whyNotChange, whyNotDiscard } from '../rules/order/lifecycle.ts';
 import type { Order } from '../rules/order/sale.ts';
 import { DOCUMENT_SCREENS } from './document/document-screens.ts';
+import { NewTaskLink } from './document/new-task-link.tsx';
 import { answerForClient, orderOfQuote, remindQuote, sendQuote } from '../rules/quote/quote-endpoints.ts';
 import type { QuotedLine } from '../rules/quote/left.ts';
 import { whyNotOrder, whyNotSend } from '../rules/quote/quote.ts';
@@ -292,6 +293,7 @@ export default function QuotePage() {
             <MenuLink icon="copy" to={`/dashboard/orders/add?subType=quote&from=${quote.id}`}>
               {editor.duplicate}
             </MenuLink>
+            <NewTaskLink kind="quote" id={quote.id} clientId={quote.clientId} />
             <Parts quote={quote} />
             <Answers quote={quote} />
             {whyNotDiscard(quote) ? null : <Discard quote={quote} />}

@@ -7,7 +7,7 @@ import { STOCK_HOLDER } from '../order/order-actions.ts';
 import { visibleSales } from '../order/sale-list.ts';
 
 /** The predicate of the index `sale_to_deliver`, word for word. */
-const isOpen = sql`(s.ships_more or s.delivery_status not in ('delivered', 'returned', 'partiallyReturned'))`;
+export const isOpen = sql`(s.ships_more or s.delivery_status not in ('delivered', 'returned', 'partiallyReturned'))`;
 
 /** An incident comes before what is still to leave: somebody has to act on it first. */
 const stage = sql`(case
@@ -17,7 +17,7 @@ const stage = sql`(case
   when s.delivery_status in ('delivered', 'returned', 'partiallyReturned') then 'done'
   else 'inTransit' end)`;
 /** The day that was planned with its client, else the delay that its mode announces. */
-const promisedOn = sql`coalesce(s.deliver_on, s.placed_on + (select max(m.delay_days) from delivery_mode m
+export const promisedOn = sql`coalesce(s.deliver_on, s.placed_on + (select max(m.delay_days) from delivery_mode m
   where m.shop_id = s.shop_id and m.ref = s.shipping ->> 'ref' and m.archived_at is null))`;
 /** Of its last departure. */
 const left = (column: 'carrier' | 'tracking_number' | 'tracking_url') =>
@@ -31,7 +31,7 @@ const warehouse = sql`coalesce(
 const round = sql`coalesce((select r.name || ', ' || to_char(r.day, 'DD/MM') from delivery_stop o
   join delivery_round r on r.shop_id = o.shop_id and r.id = o.round_id
   where o.shop_id = s.shop_id and o.sale_id = s.id and o.outcome is null), '')`;
-const recipient = sql`coalesce(nullif(s.parties -> 'delivery' ->> 'name', ''), s.buyer_name)`;
+export const recipient = sql`coalesce(nullif(s.parties -> 'delivery' ->> 'name', ''), s.buyer_name)`;
 const place = (part: 'zipcode' | 'city') => sql`coalesce(s.parties -> 'delivery' ->> ${sql.lit(part)}, '')`;
 const mode = sql`coalesce(s.shipping ->> 'name', '')`;
 

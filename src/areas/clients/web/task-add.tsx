@@ -1,0 +1,51 @@
+import { isDay } from '#kernel/day.ts';
+import { Form, FormPage, today, useNavigate, useOffice, useSearchParams } from '#ui/office/index.ts';
+import { addTask } from '../rules/task/task-endpoints.ts';
+import { TaskForm } from '../rules/task/task.ts';
+import { TaskFields } from './task/task-fields.tsx';
+import { taskWords as words } from './task/task-words.ts';
+
+/** An order or a quote, as its page names it: `order:id`. */
+const aboutOf = (text: string | null) => {
+  const [kind, id] = (text ?? '').split(':');
+  return kind && id ? { kind, id } : null;
+};
+
+/** `client`, `about`, `day` and `hour` of the address fill it in; from a client's record one comes back to it. */
+export default function TaskAdd() {
+  const navigate = useNavigate();
+  const { user } = useOffice();
+  const [params] = useSearchParams();
+  const [clientId, about, asked] = [params.get('client'), aboutOf(params.get('about')), params.get('day')];
+  const back = clientId
+    ? `/dashboard/clients/${clientId}`
+    : asked
+      ? `/dashboard/calendar?day=${asked}`
+      : '/dashboard/tasks';
+  return (
+    <FormPage title={words.fresh} back={{ label: words.tasks, to: '/dashboard/tasks' }}>
+      <Form
+        schema={TaskForm}
+        endpoint={addTask}
+        input={{ about }}
+        start={{
+          title: '',
+          activity: 'call',
+          priority: 'medium',
+          day: isDay(asked) ? asked : today(),
+          hour: params.get('hour'),
+          minutes: null,
+          clientId,
+          assigneeId: user.id,
+          notes: '',
+          repeats: 'never',
+        }}
+        submit={words.create}
+        onCancel={() => void navigate(back)}
+        after={(made) => void navigate(made.about?.path ?? back)}
+      >
+        <TaskFields />
+      </Form>
+    </FormPage>
+  );
+}

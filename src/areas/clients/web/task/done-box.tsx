@@ -1,0 +1,23 @@
+import { Checkbox, useAction } from '#ui/office/index.ts';
+import { doTask, reopenTask } from '../../rules/task/task-endpoints.ts';
+import type { TaskRow } from '../../rules/task/task.ts';
+import { taskWords as words } from './task-words.ts';
+
+/** Ticked once it is done: one press, and another takes it back. */
+export const DoneBox = ({
+  task: { id, title, doneAt },
+}: {
+  readonly task: Pick<TaskRow, 'id' | 'title' | 'doneAt'>;
+}) => {
+  const [tick, untick] = [useAction(doTask), useAction(reopenTask)];
+  const isDone = doneAt !== null;
+  return (
+    <Checkbox
+      size="sm"
+      aria-label={words.doneOne(title)}
+      checked={isDone || tick.pending}
+      disabled={tick.pending || untick.pending}
+      onChange={() => void (isDone ? untick.run({ id }) : tick.run({ id }))}
+    />
+  );
+};
