@@ -13,6 +13,7 @@ import { bankLines } from '#areas/billing/rules/bank/bank-endpoints.ts';
 import { productRangeLookup } from '#areas/catalogue/rules/product-range.ts';
 import { clientTagLookup } from '#areas/clients/rules/client-tag.ts';
 import { client, clients } from '#areas/clients/rules/endpoints.ts';
+import { tasks } from '#areas/clients/rules/task/task-endpoints.ts';
 import { login } from '#areas/identity/rules/endpoints.ts';
 import { listViews } from '#areas/identity/rules/list-view-endpoints.ts';
 import { futuresCalls, quoteCalls, sampleCalls } from '#areas/sales/rules/document-endpoints.ts';
@@ -53,6 +54,14 @@ describe('the demonstration', () => {
     const shared = (await t.call(listViews, { list: 'clients' }, owner)).body.views;
     expect(shared).toMatchObject([{ name: 'Cavistes et restaurants', shared: true }]);
     expect((await t.call(listViews, { list: 'orders' }, owner)).body.views).toMatchObject([{ shared: false }]);
+  });
+
+  it('has something to do for everybody: late, today, later and done', async () => {
+    const { rows } = (await t.call(tasks, { size: 50 }, owner)).body;
+    expect(rows).toHaveLength(25);
+    expect(new Set(rows.map((one) => one.state))).toEqual(new Set(['late', 'today', 'coming', 'done']));
+    expect(new Set(rows.map((one) => one.assignee)).size).toBe(5);
+    expect(new Set(rows.map((one) => one.activity)).size).toBe(11);
   });
 
   it('disgorged a lot, accompanied a delivery and waits for goods', async () => {
