@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { type Day, daysBetween } from '../day.ts';
-import { ruleError } from '../field/field-schemas.ts';
+import { type Day, daysBetween, isDay } from '../day.ts';
+import { civilDay } from '../field/field-schemas.ts';
 
 /** One thing that stands in the calendar on a day, of whatever area. */
 export const CalendarEntry = z.object({
@@ -22,10 +22,14 @@ export type CalendarEntry = z.output<typeof CalendarEntry>;
 export const CalendarSourceNamed = z.object({ name: z.string(), label: z.string(), icon: z.string() });
 
 export const CalendarAsked = z.strictObject({
-  from: z.iso.date(ruleError('date')),
-  to: z.iso.date(ruleError('date')),
+  from: civilDay,
+  to: civilDay,
   whose: z.enum(['all', 'mine']).default('all'),
 });
+/** What is planned stands within these days: a year that was mistyped is told, and any of them can be counted on from. */
+export const [FIRST_DAY, LAST_DAY] = ['2000-01-01', '2100-12-31'] as const;
+export const isInCalendar = (d: string): boolean => isDay(d) && d >= FIRST_DAY && d <= LAST_DAY;
+
 /** Six weeks show a month whole. */
 export const MOST_DAYS = 42;
 export const isRange = (from: Day, to: Day): boolean => {

@@ -1,4 +1,5 @@
-import { day as dayOf, isDay } from '#kernel/day.ts';
+import { isInCalendar } from '#kernel/calendar/calendar.ts';
+import { day as dayOf } from '#kernel/day.ts';
 import {
   Alert,
   Button,
@@ -24,9 +25,8 @@ export default function CalendarPage() {
   const { may, mayCall, actor } = useOffice();
   const [query, setQuery] = useSearchParams();
   const phone = useIsPhone();
-  const asked = query.get('day');
-  const day = dayOf(isDay(asked) ? asked : today());
-  const view = CALENDAR_VIEWS.find((one) => one === query.get('view')) ?? (phone ? 'week' : 'month');
+  const asked = query.get('day') ?? '';
+  const day = dayOf(isInCalendar(asked) ? asked : today());
   const seesOthers = actor.kind !== 'agent' && (may('seeAllTask') || may('manageDelivery'));
   const whose = seesOthers && query.get('whose') === 'mine' ? 'mine' : 'all';
   const read = useEndpoint(calendar, { ...daysShown(view, day), whose }, { silent: true, keep: true });

@@ -1,4 +1,4 @@
-import { isDay } from '#kernel/day.ts';
+import { isInCalendar } from '#kernel/calendar/calendar.ts';
 import { Form, FormPage, today, useNavigate, useOffice, useSearchParams } from '#ui/office/index.ts';
 import { addTask } from '../rules/task/task-endpoints.ts';
 import { TaskForm } from '../rules/task/task.ts';
@@ -32,7 +32,7 @@ export default function TaskAdd() {
           title: '',
           activity: 'call',
           priority: 'medium',
-          day: isDay(asked) ? asked : today(),
+          day: asked && isInCalendar(asked) ? asked : today(),
           hour: params.get('hour'),
           minutes: null,
           clientId,
