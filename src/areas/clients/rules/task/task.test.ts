@@ -26,6 +26,22 @@ describe('a task that comes back', () => {
     expect(next(repeats, from, at, today)).toBe(expected);
   });
 
+  test.each([
+    // From a Monday to the Friday before: that Monday is done with.
+    ['weekly', '2026-11-02', '2026-11-20', '2026-11-23', '2026-11-30'],
+    ['weekly', '2026-11-23', '2026-11-20', '2026-11-23', '2026-11-30'],
+    ['monthly', '2026-01-15', '2026-06-10', '2026-06-15', '2026-07-15'],
+    ['monthly', '2026-06-15', '2026-05-29', '2026-06-15', '2026-07-15'],
+    ['monthly', '2026-01-31', '2026-02-20', '2026-02-28', '2026-03-31'],
+    // To a later day: the day it was moved from is past.
+    ['weekly', '2026-11-23', '2026-12-02', '2026-11-23', '2026-12-07'],
+  ] as const)(
+    '%s from %s, done on %s where it was moved from %s, comes back on %s',
+    (repeats, from, at, was, expected) => {
+      expect(nextDay({ repeats, from: day(from), day: day(at), movedFrom: day(was) }, day(at))).toBe(expected);
+    },
+  );
+
   test('comes after its own day, not before today, and in its rhythm', () => {
     fc.assert(
       fc.property(DAYS, fc.integer({ min: 0, max: 400 }), DAYS, (from, later, today) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ACTIVITY_TYPES, TASK_PRIORITIES } from '#areas/catalogue/rules/reference/reference-office.ts';
+import { isInCalendar } from '#kernel/calendar/calendar.ts';
 import { addDays, type Day, dayOf, daysBetween, daysInMonth, partsOf } from '#kernel/day.ts';
 import { Id } from '#kernel/endpoint.ts';
 import { ruleError } from '#kernel/field/field-schemas.ts';
@@ -55,13 +56,15 @@ export const lengthWords = (minutes: number): string =>
 /** « 1 tâche », « 3 tâches » */
 export const tasksWords = (count: number): string => `${count} tâche${count > 1 ? 's' : ''}`;
 
+const PlannedDay = z.iso.date(ruleError('date')).refine(isInCalendar, 'Choisissez un jour entre 2000 et 2100');
+
 const TOO_LONG = 'Doit faire au maximum 4 000 caractères';
 /** What a person fills in. */
 const filled = {
   title: oneLine(200).min(1, ruleError('needed')),
   activity: Activity,
   priority: Priority,
-  day: z.iso.date(ruleError('date')),
+  day: PlannedDay,
   hour: Hour.nullable(),
   minutes: z.number().int().min(5).max(1440).nullable(),
   clientId: Id.nullable(),
@@ -194,14 +197,20 @@ const monthsOn = (from: Day, months: number): Day => {
 
 /**
  * The day on which a task of a series comes back: the first of the series after its own day, and not before today, however late it was done.
- * Null for one that does not come back.
+ * One that was moved to an earlier day does not come back on the day that it was moved from. Null for one that does not come back.
  */
 export const nextDay = (
-  { repeats, from, day }: { readonly repeats: Repeats; readonly from: Day; readonly day: Day },
+  {
+    repeats,
+    from,
+    day,
+    movedFrom = null,
+  }: { readonly repeats: Repeats; readonly from: Day; readonly day: Day; readonly movedFrom?: Day | null },
   today: Day,
 ): Day | null => {
   if (repeats === 'never') return null;
-  const after = day < today ? addDays(today, -1) : day;
+  const done = day < today ? addDays(today, -1) : day;
+  const after = movedFrom !== null && movedFrom > done ? movedFrom : done;
   if (repeats === 'weekly') return addDays(from, 7 * (Math.floor(Math.max(0, daysBetween(from, after)) / 7) + 1));
   const [start, end] = [partsOf(from), partsOf(after)];
   const months = Math.max(0, (end.year - start.year) * 12 + end.month - start.month);

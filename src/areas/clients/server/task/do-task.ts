@@ -12,9 +12,10 @@ import {
   knownFor,
   lockTask,
   lockTasks,
-  nameOf,
+  namesOf,
   refuseStranger,
   standing,
+  takeBackNext,
   told,
   writeTask,
 } from './write-task.ts';
@@ -34,11 +35,16 @@ export const completeTask = async (tx: Tx, { id, result }: InputOf<typeof doTask
   return readTask(tx, { id }, call);
 };
 
-/** The next one of its series stays: it is there, and somebody may have begun it. */
+/** As before it was noted done: the next one of its series goes with it, unless somebody has touched it since. */
 export const putBack = async (tx: Tx, { id }: InputOf<typeof reopenTask>, call: Call): Promise<Task> => {
   const row = await lockTask(tx, call, id);
   refuseIf(whyNotReopen(standing(row)));
-  await writeTask(tx, call, row, { done_at: null, done_by: null, result: '' });
+  await writeTask(tx, call, row, {
+    done_at: null,
+    done_by: null,
+    result: '',
+    next_id: await takeBackNext(tx, call, row),
+  });
   call.audit('task', id, { done: [true, false] });
   return readTask(tx, { id }, call);
 };
@@ -49,7 +55,11 @@ export const moveToDay = async (tx: Tx, { ids, day }: InputOf<typeof moveTasks>,
   for (const row of rows) refuseIf(whyNotChangeTask(standing(row)));
   const moved = rows.filter((row) => row.day !== day);
   for (const row of moved) {
-    await writeTask(tx, call, row, { day, reminded_for: knownFor(call, day) });
+    await writeTask(tx, call, row, {
+      day,
+      moved_from: row.moved_from ?? row.day,
+      reminded_for: row.assignee_id === call.actor.userId ? knownFor(call, day) : null,
+    });
     call.audit('task', row.id, { day: [row.day, day] });
   }
   return { message: `${tasksWords(moved.length)} au ${day.split('-').reverse().join('/')}`, sucess: true };
@@ -59,11 +69,12 @@ export const giveTo = async (tx: Tx, { ids, assigneeId }: InputOf<typeof assignT
   const rows = await lockTasks(tx, call, [...new Set(ids)]);
   for (const row of rows) refuseIf(whyNotChangeTask(standing(row)));
   await refuseStranger(tx, call, assigneeId);
-  const name = await nameOf(tx, assigneeId);
   const given = rows.filter((row) => row.assignee_id !== assigneeId);
+  const names = await namesOf(tx, [assigneeId, ...given.map((row) => row.assignee_id)]);
+  const name = names.get(assigneeId) ?? '';
   for (const row of given) {
     await writeTask(tx, call, row, { assignee_id: assigneeId });
-    call.audit('task', row.id, { assignee: [await nameOf(tx, row.assignee_id), name] });
+    call.audit('task', row.id, { assignee: [names.get(row.assignee_id) ?? '', name] });
     await call.emit(taskGiven, { taskId: row.id, by: call.actor.userId });
   }
   return { message: `${tasksWords(given.length)} à ${name}`, sucess: true };

@@ -17,6 +17,8 @@ export interface TaskTable {
   notes: string;
   repeats: Repeats;
   repeats_from: string;
+  /** The day of its series that it was moved from; null while it stands there. */
+  moved_from: string | null;
   next_id: string | null;
   result: string;
   done_at: string | null;

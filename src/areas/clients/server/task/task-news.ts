@@ -49,6 +49,8 @@ export const taskNotifications: readonly NotificationRule[] = [
   }),
   notifyAfter(tasksDue, 'clients.notify-tasks-due', [tasksOfDay], async (tx, { userId, taskIds }, call) => {
     const { rows } = await sql<RowOf<'task', 'id' | 'title' | 'hour'>>`select k.id, k.title, k.hour from task k
+      join user_shop l on l.shop_id = k.shop_id and l.user_id = k.assignee_id
+        and l.role in ('owner', 'iam', 'agent') and not l.blocked
       where k.shop_id = ${call.shopId} and k.id = any(${[...taskIds]}::uuid[]) and k.assignee_id = ${userId}
         and k.done_at is null and k.archived_at is null order by k.hour, k.title, k.id`.execute(tx);
     const [first] = rows;

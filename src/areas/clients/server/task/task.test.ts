@@ -126,10 +126,25 @@ describe('a task', () => {
       [today, 'done'],
       [addDays(today, 7), 'coming'],
     ]);
-    // Put back and done again, no second next is born.
-    expect((await t.call(reopenTask, { id: one.id }, estate.owner)).body).toMatchObject({ doneAt: null, result: '' });
-    expect((await t.call(reopenTask, { id: one.id }, estate.owner)).status).toBe(409);
-    expect((await t.call(doTask, { id: one.id }, estate.owner)).body.nextId).toBe(rows[1]?.id);
+    // Put back, all is as before: of two who do so at once, one does; done again, no second next is born.
+    const back = await Promise.all(
+      [estate.owner, other.token].map((token) => t.call(reopenTask, { id: one.id }, token)),
+    );
+    expect(back.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect(back.find((answer) => answer.status === 200)?.body).toMatchObject({
+      doneAt: null,
+      result: '',
+      nextId: null,
+    });
+    expect(await listed(estate.owner)).toHaveLength(1);
+    const again = (await t.call(doTask, { id: one.id }, estate.owner)).body;
+    expect(await listed(estate.owner)).toHaveLength(2);
+    // What somebody has touched since stays, and is the next one still.
+    const next = { id: again.nextId as string, version: 1, notes: 'Salle du haut' };
+    expect((await t.call(changeTask, next, other.token)).status).toBe(403);
+    expect((await t.call(changeTask, next, estate.owner)).status).toBe(200);
+    expect((await t.call(reopenTask, { id: one.id }, estate.owner)).body.nextId).toBe(next.id);
+    expect((await t.call(doTask, { id: one.id }, estate.owner)).body.nextId).toBe(next.id);
     expect(await listed(estate.owner)).toHaveLength(2);
   });
 

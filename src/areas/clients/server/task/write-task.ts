@@ -3,7 +3,7 @@ import { day } from '#kernel/day.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { found, lostRace, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { type Columns, type RowOf, sql, type Tx } from '#platform/db.ts';
+import { type Columns, type RawBuilder, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { taskGiven } from '../../rules/events.ts';
 import { besideField, nextDay, type Task, whyNotChangeTask, whyNotTask } from '../../rules/task/task.ts';
 import type { addTask, changeTask, taskPeople } from '../../rules/task/task-endpoints.ts';
@@ -42,6 +42,13 @@ const seesClient = async (tx: Tx, call: Call, clientId: string | null): Promise<
       and c.archived_at is null and ${seenBy(call)} for key share`.execute(tx)
   ).rows.length > 0;
 
+const isShownClient = async (tx: Tx, call: Call, clientId: string | null): Promise<boolean> =>
+  (
+    await sql`select 1 from client c where c.shop_id = ${call.shopId} and c.id = ${clientId} and ${seenBy(call)}`.execute(
+      tx,
+    )
+  ).rows.length > 0;
+
 /** What somebody typed may name a client, who can be erased; the trail cannot: there it is only said that it changed. */
 const TYPED: ReadonlySet<string> = new Set(['title', 'notes', 'result', 'clientId']);
 export const told = (difference: Difference): Difference =>
@@ -50,8 +57,11 @@ export const told = (difference: Difference): Difference =>
   );
 
 /** Who has it is told by his name: an id says nothing to whoever reads the history. */
-export const nameOf = async (tx: Tx, userId: string): Promise<string> =>
-  (await tx.selectFrom('user_account').select('username').where('id', '=', userId).executeTakeFirst())?.username ?? '';
+export const namesOf = async (tx: Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await tx.selectFrom('user_account').select(['id', 'username']).where('id', 'in', userIds).execute();
+  return new Map(rows.map((row) => [row.id, row.username] as const));
+};
+const nameOf = async (tx: Tx, userId: string): Promise<string> => (await namesOf(tx, [userId])).get(userId) ?? '';
 
 export const createTask = async (tx: Tx, input: InputOf<typeof addTask>, call: Call): Promise<Task> => {
   refuseIf(whyNotTask(input));
@@ -93,7 +103,7 @@ export const createTask = async (tx: Tx, input: InputOf<typeof addTask>, call: C
   return readTask(tx, { id }, call);
 };
 
-/** What is put on this very day is known to its person: the reminder of the morning is for what was planned before. */
+/** What somebody puts on this very day for himself, or is told of, he knows: the reminder of the morning is for what was planned before. */
 export const knownFor = (call: Call, dayOf: string): string | null => (dayOf === call.today ? dayOf : null);
 
 /** The client before his tasks, as whoever erases him takes them: two who meet wait for each other instead of crossing. */
@@ -147,8 +157,8 @@ export const updateTask = async (tx: Tx, input: InputOf<typeof changeTask>, call
   const after: typeof before = { ...before, ...given };
   refuseIf(whyNotTask(after));
   if (after.clientId !== row.client_id) {
-    // Nobody takes away a client whom he was not shown.
-    if (after.clientId === null && !(await seesClient(tx, call, row.client_id))) after.clientId = row.client_id;
+    // Nobody takes away a client whom he was not shown; one who was archived meanwhile is shown.
+    if (after.clientId === null && !(await isShownClient(tx, call, row.client_id))) after.clientId = row.client_id;
     if (after.clientId !== null && after.clientId !== row.client_id && !isTheirs)
       throw new Refused(besideField('clientId', 'clients.task-no-client'));
   }
@@ -167,8 +177,10 @@ export const updateTask = async (tx: Tx, input: InputOf<typeof changeTask>, call
     notes: after.notes,
     repeats: after.repeats,
     // A new day, or a new rhythm, begins the series anew.
-    ...(isMoved || after.repeats !== before.repeats ? { repeats_from: after.day } : {}),
-    ...(isMoved ? { reminded_for: knownFor(call, after.day) } : {}),
+    ...(isMoved || after.repeats !== before.repeats ? { repeats_from: after.day, moved_from: null } : {}),
+    ...(isMoved
+      ? { reminded_for: isGiven || after.assigneeId === call.actor.userId ? knownFor(call, after.day) : null }
+      : {}),
   });
   const { assigneeId: _, ...changes } = differenceOf(before, after);
   const handed: Difference = isGiven
@@ -179,17 +191,36 @@ export const updateTask = async (tx: Tx, input: InputOf<typeof changeTask>, call
   return readTask(tx, { id }, call);
 };
 
-/** The next one of a series, born once: with the same words, person and client. */
+/** Whoever works here: who has left, or is kept out, is told nothing and given nothing more. */
+const worksHere = (person: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`exists (select 1 from user_shop l where l.shop_id = k.shop_id and l.user_id = ${person}
+    and l.role in ('owner', 'iam', 'agent') and not l.blocked)`;
+
+/** The next one of a series, born once: with the same words, person and client; of a person who is gone, for whoever did this one. */
 export const bearNext = async (tx: Tx, call: Call, row: RowOf<'task'>): Promise<string | null> => {
   if (row.next_id !== null) return row.next_id;
-  const next = nextDay({ repeats: row.repeats, from: day(row.repeats_from), day: day(row.day) }, call.today);
+  const movedFrom = row.moved_from === null ? null : day(row.moved_from);
+  const next = nextDay({ repeats: row.repeats, from: day(row.repeats_from), day: day(row.day), movedFrom }, call.today);
   if (next === null) return null;
   const id = call.newId();
+  const me = sql`${call.actor.userId}::uuid`;
   await sql`insert into task (shop_id, id, title, activity, priority, day, hour, minutes, client_id, about_kind, about_id, assignee_id, notes,
       repeats, repeats_from, created_by, created_at, reminded_for)
-    select shop_id, ${id}, title, activity, priority, ${next}::date, hour, minutes, client_id, about_kind, about_id, assignee_id, notes,
-      repeats, repeats_from, created_by, ${call.now}, ${knownFor(call, next)}::date
-    from task where shop_id = ${call.shopId} and id = ${row.id}`.execute(tx);
+    select n.shop_id, ${id}, n.title, n.activity, n.priority, ${next}::date, n.hour, n.minutes, n.client_id, n.about_kind, n.about_id, n.person, n.notes,
+      n.repeats, n.repeats_from, n.created_by, ${call.now}, case when n.person = ${me} then ${knownFor(call, next)}::date end
+    from (select k.*, case when ${worksHere(sql`k.assignee_id`)} or not ${worksHere(me)} then k.assignee_id else ${me} end as person
+      from task k where k.shop_id = ${call.shopId} and k.id = ${row.id}) n`.execute(tx);
   call.audit('task', id, created({ day: next, repeats: row.repeats }));
   return id;
+};
+
+/** The next one, as nobody has touched it, goes; null then. */
+export const takeBackNext = async (tx: Tx, call: Call, row: RowOf<'task'>): Promise<string | null> => {
+  if (row.next_id === null) return null;
+  const { rows } = await sql`update task set archived_at = ${call.now}, version = version + 1
+    where shop_id = ${call.shopId} and id = ${row.next_id} and version = 1 and done_at is null and archived_at is null
+    returning id`.execute(tx);
+  if (rows.length === 0) return row.next_id;
+  call.audit('task', row.next_id, { archived: [false, true] });
+  return null;
 };
