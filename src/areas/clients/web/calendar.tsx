@@ -27,6 +27,7 @@ export default function CalendarPage() {
   const phone = useIsPhone();
   const asked = query.get('day') ?? '';
   const day = dayOf(isInCalendar(asked) ? asked : today());
+  const view = CALENDAR_VIEWS.find((one) => one === query.get('view')) ?? (phone ? 'week' : 'month');
   const seesOthers = actor.kind !== 'agent' && (may('seeAllTask') || may('manageDelivery'));
   const whose = seesOthers && query.get('whose') === 'mine' ? 'mine' : 'all';
   const read = useEndpoint(calendar, { ...daysShown(view, day), whose }, { silent: true, keep: true });

@@ -1,5 +1,6 @@
 import { isInCalendar } from '#kernel/calendar/calendar.ts';
 import { Form, FormPage, today, useNavigate, useOffice, useSearchParams } from '#ui/office/index.ts';
+import { clients } from '../rules/endpoints.ts';
 import { addTask } from '../rules/task/task-endpoints.ts';
 import { TaskForm } from '../rules/task/task.ts';
 import { TaskFields } from './task/task-fields.tsx';
@@ -14,9 +15,11 @@ const aboutOf = (text: string | null) => {
 /** `client`, `about`, `day` and `hour` of the address fill it in; from a client's record one comes back to it. */
 export default function TaskAdd() {
   const navigate = useNavigate();
-  const { user } = useOffice();
+  const { user, mayCall } = useOffice();
   const [params] = useSearchParams();
-  const [clientId, about, asked] = [params.get('client'), aboutOf(params.get('about')), params.get('day')];
+  const [about, asked] = [aboutOf(params.get('about')), params.get('day')];
+  // Who sees no clients has no field for one: an order's would be refused where nobody could take it off.
+  const clientId = mayCall(clients) ? params.get('client') : null;
   const back = clientId
     ? `/dashboard/clients/${clientId}`
     : asked
@@ -42,7 +45,9 @@ export default function TaskAdd() {
         }}
         submit={words.create}
         onCancel={() => void navigate(back)}
-        after={(made) => void navigate(made.about?.path ?? back)}
+        after={(made) =>
+          void navigate(made.about?.path ?? (clientId && made.clientId === null ? '/dashboard/tasks' : back))
+        }
       >
         <TaskFields />
       </Form>

@@ -3,6 +3,7 @@ import {
   ActionButton,
   ask,
   DateField,
+  ErrorState,
   Facts,
   Form,
   Group,
@@ -115,7 +116,8 @@ export const askResult = (task: Pick<Task, 'id' | 'title'>): Promise<unknown> =>
 /** A task in the calendar: what it is, and what is done to it without leaving the page. */
 const Peek = ({ id, done }: { readonly id: string; readonly done: () => void }) => {
   const { mayCall } = useOffice();
-  const { data: task } = useEndpoint(readTask, { id }, { silent: true });
+  const { data: task, error, refetch } = useEndpoint(readTask, { id }, { silent: true });
+  if (!task && error) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!task) return <PageSkeleton />;
   return (
     <Stack gap="md" align="stretch">

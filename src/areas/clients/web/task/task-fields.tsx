@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import {
   Anchor,
   call,
@@ -12,7 +13,7 @@ import {
   TextareaField,
   TextField,
   useEndpoint,
-  useFormFields,
+  useField,
   useOffice,
 } from '#ui/office/index.ts';
 import { client as readClient, clients } from '../../rules/endpoints.ts';
@@ -66,23 +67,28 @@ const optionsOf = <V extends string | number>(values: readonly V[], named: (valu
 
 const ClientBox = () => {
   const { mayCall } = useOffice();
-  const [[clientId], put] = useFormFields(['clientId']);
+  const { field, shared } = useField({ name: 'clientId', label: words.client });
   const known = mayCall(clients);
-  const id = typeof clientId === 'string' ? clientId : '';
+  const id = typeof field.value === 'string' ? field.value : '';
   const read = useEndpoint(readClient, { id }, { enabled: known && id !== '', silent: true });
+  // Whom an order or an address named and one may not see: the task is made without him, rather than refused for what nobody shows.
+  const isHidden = id !== '' && read.error?.status === 404;
+  useEffect(() => {
+    if (isHidden) field.onChange(null);
+  });
   if (!known) return null;
   return (
     <Stack gap={4} align="stretch">
       <LookupBox
-        label={words.client}
+        {...shared}
         placeholder={words.findClient}
         about="clients"
         find={findClients}
-        shown={id === '' ? '' : (read.data?.name ?? '')}
-        onPick={(hit) => put('clientId', hit.id)}
+        shown={id === '' ? '' : read.data?.name || read.data?.email || ''}
+        onPick={(hit) => field.onChange(hit.id)}
       />
-      {id === '' ? null : (
-        <Anchor component="button" type="button" size="xs" ta="left" onClick={() => put('clientId', null)}>
+      {id === '' || shared.disabled ? null : (
+        <Anchor component="button" type="button" size="xs" ta="left" onClick={() => field.onChange(null)}>
           {words.noClient}
         </Anchor>
       )}
