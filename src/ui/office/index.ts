@@ -55,6 +55,7 @@ export {
   TagsField,
   TextField,
   TextareaField,
+  useField,
 } from './fields/fields.tsx';
 export { FoldOnPhone } from './fold-on-phone.tsx';
 export { wrongFields } from './form/form-schema.ts';

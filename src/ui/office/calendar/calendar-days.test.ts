@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, day, daysBetween, weekday } from '#kernel/day.ts';
-import { daysShown, eachDay, hoursShown, laneOut, stepped } from './calendar-days.ts';
+import { daysShown, eachDay, hoursShown, laneOut, stepped, weekNumber } from './calendar-days.ts';
+import { titleOf } from './calendar-words.ts';
 
 const d = day('2026-11-26');
 
@@ -10,6 +11,19 @@ test('a month is shown by whole weeks from Monday, a week from Monday, a day alo
   expect(daysShown('week', d)).toEqual({ from: '2026-11-23', to: '2026-11-29' });
   expect(daysShown('day', d)).toEqual({ from: d, to: d });
   expect(eachDay(daysShown('week', d))).toHaveLength(7);
+});
+
+test('weeks are numbered as calendars of here number them, over the turn of a year too', () => {
+  const numbers = ['2026-11-26', '2026-12-31', '2027-01-03', '2027-01-04', '2024-12-30', '2021-01-01', '2026-01-01'];
+  expect(numbers.map((one) => weekNumber(day(one)))).toEqual([48, 53, 53, 1, 1, 53, 1]);
+  const titles = ['2026-11-26', '2026-12-31', '2026-06-03'].map((one) =>
+    titleOf('week', day(one), daysShown('week', day(one))),
+  );
+  expect(titles.map((one) => one.replace(/\s/g, ' '))).toEqual([
+    'Semaine 48 · 23 – 29 nov. 2026',
+    'Semaine 53 · 28 déc. – 3 janv. 2027',
+    'Semaine 23 · 1er – 7 juin 2026',
+  ]);
 });
 
 test('any month shows whole weeks, six at most, which is what one call reads', () => {

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, daysInMonth, partsOf, weekday } from '#kernel/day.ts';
+import { addDays, type Day, dayOf, daysBetween, daysInMonth, partsOf, weekday } from '#kernel/day.ts';
 
 export const CALENDAR_VIEWS = ['month', 'week', 'day'] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
@@ -15,6 +15,12 @@ export const daysShown = (view: CalendarView, d: Day): { readonly from: Day; rea
   if (view === 'day') return { from: d, to: d };
   if (view === 'week') return { from: monday(d), to: addDays(monday(d), 6) };
   return { from: monday(firstOf(d)), to: addDays(monday(lastOf(d)), 6) };
+};
+
+/** Weeks are counted from the one that holds the first Thursday of the year. */
+export const weekNumber = (d: Day): number => {
+  const thursday = addDays(monday(d), 3);
+  return Math.floor(daysBetween(dayOf(partsOf(thursday).year, 1, 1), thursday) / 7) + 1;
 };
 
 export const eachDay = ({ from, to }: { readonly from: Day; readonly to: Day }): readonly Day[] => {

@@ -38,11 +38,14 @@ export const CalendarEntry = ({
   item,
   acts,
   detailed = false,
+  isNarrow = false,
   style,
 }: {
   readonly item: CalendarItem;
   readonly acts: CalendarActs;
   readonly detailed?: boolean;
+  /** Beside others at the same time: its words take the room of its icon. */
+  readonly isNarrow?: boolean;
   readonly style?: React.CSSProperties;
 }): React.ReactNode => (
   <Link
@@ -50,6 +53,7 @@ export const CalendarEntry = ({
     className={styles.entry}
     data-look={item.look}
     data-detailed={detailed || undefined}
+    data-narrow={isNarrow || undefined}
     style={style}
     title={[item.title, item.detail].filter(Boolean).join(' — ')}
     onClick={(event) => {
@@ -57,7 +61,7 @@ export const CalendarEntry = ({
       if (acts.open(item)) event.preventDefault();
     }}
   >
-    <Icon name={item.icon} size={14} />
+    {isNarrow ? null : <Icon name={item.icon} size={14} />}
     <span className={styles.entryWords}>
       <VisuallyHidden>{[item.kind, words.looks[item.look]].filter(Boolean).join(', ')} </VisuallyHidden>
       {item.hour ? <span className={styles.entryHour}>{hourOf(item.hour)} </span> : null}

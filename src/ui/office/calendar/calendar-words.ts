@@ -1,6 +1,6 @@
 import { type Day, partsOf } from '#kernel/day.ts';
 import { french } from '#kernel/language/french.ts';
-import type { CalendarView } from './calendar-days.ts';
+import { type CalendarView, weekNumber } from './calendar-days.ts';
 
 /** French words of the calendar, which stand beside it: no other screen reads them. */
 export const calendarWords = french({
@@ -24,6 +24,7 @@ export const calendarWords = french({
   more: (count: number) => `${count} de plus`,
   moreOn: (count: number, on: string) => `${count} de plus le ${on}`,
   add: (on: string) => `Ajouter le ${on}`,
+  week: (week: number) => `Semaine ${week}`,
   allDay: 'Dans la journée',
   hour: (hour: number) => `${hour} h`,
   looks: { plain: '', high: 'priorité haute', late: 'en retard', done: 'faite' },
@@ -46,12 +47,16 @@ const wholeDay = form({ weekday: 'long', day: 'numeric', month: 'long', year: 'n
 const shortOf = form({ day: 'numeric', month: 'short' });
 const shortYear = form({ day: 'numeric', month: 'short', year: 'numeric' });
 const monthOf = form({ month: 'long', year: 'numeric' });
+const dateOf = (d: Day): string => (partsOf(d).day === 1 ? '1er' : String(partsOf(d).day));
+const isOneMonth = (from: Day, to: Day): boolean => from.slice(0, 7) === to.slice(0, 7);
+/** A day stays beside its month where a title takes two lines. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** What is shown, as a title: « Novembre 2026 », « 23 nov. – 29 nov. 2026 ». */
+/** What is shown, as a title: « Novembre 2026 », « Semaine 48 · 23 – 29 nov. 2026 ». */
 export const titleOf = (view: CalendarView, d: Day, { from, to }: { readonly from: Day; readonly to: Day }): string =>
   view === 'month'
     ? capital(monthOf(d))
     : view === 'day'
       ? capital(wholeDay(d))
-      : `${shortOf(from)} – ${shortYear(to)}`;
+      : `${calendarWords.week(weekNumber(from))} · ${unbroken(isOneMonth(from, to) ? dateOf(from) : shortOf(from))} – ${unbroken(shortYear(to))}`;

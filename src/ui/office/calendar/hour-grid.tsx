@@ -34,7 +34,8 @@ const Column = ({
         key={item.id}
         item={item}
         acts={acts}
-        detailed={isWide || (end - start >= 60 && lanes === 1)}
+        detailed={end - start >= 60 && (isWide || lanes === 1)}
+        isNarrow={!isWide && lanes > 1}
         style={{
           position: 'absolute',
           top: ((start - first * 60) / 60) * HOUR,

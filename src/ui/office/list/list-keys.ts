@@ -23,6 +23,9 @@ export const useKeys = (keys: KeyMap): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const isOnControl = event.target instanceof HTMLElement && event.target.closest('a, button, input') !== null;
       if (isOnControl && (event.key === 'Enter' || event.key === ' ')) return;
+      // Arrows choose among buttons of which one is on.
+      if (event.key.startsWith('Arrow') && event.target instanceof HTMLInputElement && event.target.type === 'radio')
+        return;
       const act = now.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
       if (!act) return;
       event.preventDefault();
