@@ -23,7 +23,7 @@ test('a buyer writes from his order with a file, the estate answers with a note 
   await page.getByLabel('Objet').fill(subject);
   await page.getByLabel('Votre message').fill('Le carton est arrivé <b>mouillé</b>.');
   await page.getByLabel('Joindre un fichier').setInputFiles({ ...PDF, name: 'note.exe', buffer: Buffer.from('MZ') });
-  await expect(buyer.getByText(/note\.exe » n’est pas accepté/)).toBeVisible();
+  await expect(buyer.getByText(/note\.exe\s»\s*n’est pas accepté/)).toBeVisible();
   await page.getByLabel('Joindre un fichier').setInputFiles(PDF);
   await expect(page.getByText('photo.pdf')).toBeVisible();
   await page.getByRole('button', { name: 'Envoyer' }).click();

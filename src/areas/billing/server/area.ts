@@ -22,6 +22,7 @@ import { longMonths } from './month/month-jobs.ts';
 import { notifications } from './notifications.ts';
 import { homeParts } from './home.ts';
 import { paperSources } from './paper-sources.ts';
+import { billAbout } from './about/bill-about.ts';
 import { bindingsOf } from './routes.ts';
 import { sepaNotifications } from './sepa/sepa-notifications.ts';
 import { saleAnswers } from './sale-answers.ts';
@@ -38,6 +39,7 @@ export const billing = area('billing', {
     contribute(settingsSlot, 0, sepaSettings),
     saleAnswers,
     owedOnOrders,
+    billAbout,
     ...homeParts,
     ...paperSources,
     contribute(longJobSlot, 0, longMonths),

@@ -24,7 +24,7 @@ export const BeginForm = <E extends Begins>({
   lacks,
   files: where,
   field,
-  about = null,
+  about = '',
   after,
 }: {
   readonly endpoint: E;
@@ -34,7 +34,7 @@ export const BeginForm = <E extends Begins>({
   readonly files: Omit<CallerInputOf<typeof sendTicketFile>, 'fileName'>;
   /** Whom it goes to, with what is wrong there. */
   readonly field: (error: string | undefined) => ReactNode;
-  readonly about?: string | null;
+  readonly about?: string;
   readonly after: (begun: { readonly id: string }) => void;
 }) => {
   const [subject, setSubject] = useState('');
@@ -57,7 +57,7 @@ export const BeginForm = <E extends Begins>({
   return (
     <BeginFrame title={words.begin}>
       {field(shown.to)}
-      {about ? <Text size="sm">{words.aboutOrder(about)}</Text> : null}
+      {about ? <Text size="sm">{words.aboutThing(about)}</Text> : null}
       <TextInput
         label={words.subject}
         value={subject}

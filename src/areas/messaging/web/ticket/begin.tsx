@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { client as readClient } from '#areas/clients/rules/endpoints.ts';
 import { Alert, SegmentedControl, Select, Text, useEndpoint, useNavigate, useOffice } from '#ui/office/index.ts';
 import { ticketShops, writeToClient, writeToShop, askSupport } from '../../rules/ticket/ticket-endpoints.ts';
+import type { thingIn } from './ticket-link.ts';
 import { BeginForm } from './begin-form.tsx';
 import { ClientBox, type PickedClient } from './client-box.tsx';
 import { words } from './ticket-words.ts';
@@ -10,13 +11,11 @@ import { words } from './ticket-words.ts';
 export interface Coming {
   readonly shopId: string | null;
   readonly clientId: string | null;
-  readonly order: string | null;
-  /** The number of the order, to be read while one writes. */
-  readonly about: string | null;
+  readonly thing: ReturnType<typeof thingIn>;
   readonly support: boolean;
 }
 const SUPPORT = 'support';
-const aboutOf = ({ order }: Coming) => (order ? { about: { kind: 'order' as const, id: order } } : {});
+const aboutOf = ({ thing }: Coming) => (thing ? { about: { kind: thing.kind, id: thing.id } } : {});
 
 const useOpened = () => {
   const navigate = useNavigate();
@@ -53,7 +52,7 @@ export const BuyerBegins = ({ coming }: { readonly coming: Coming }) => {
       lacks={words.needShop}
       files={to ? { shopId: to } : {}}
       field={field}
-      about={coming.about}
+      about={coming.thing?.label ?? ''}
       after={opened}
     />
   );
@@ -108,7 +107,7 @@ export const StaffBegins = ({ coming }: { readonly coming: Coming }) => {
       more={id ? { id, ...aboutOf(coming) } : null}
       lacks={words.needClient}
       files={{}}
-      about={coming.about}
+      about={coming.thing?.label ?? ''}
       field={(error) => (
         <>
           {choice}

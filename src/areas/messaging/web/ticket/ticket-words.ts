@@ -45,7 +45,7 @@ export const words = french({
   menu: 'Autres actions',
   assigned: 'Confiée à',
   nobody: 'Personne en particulier',
-  aboutOrder: (number: string) => `À propos de la commande ${number}`,
+  aboutThing: (label: string) => `À propos de : ${label}`,
   toWhom: 'Destinataire',
   toClient: 'Client',
   findClient: 'Chercher un client',
