@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Address } from '#areas/identity/rules/address.ts';
-import { toPricedJson } from '#areas/pricing/rules/lines/priced.ts';
+import { toPricedJson } from '#areas/pricing/rules/lines/priced-json.ts';
 import { priceOrder } from '#areas/pricing/rules/pricing.ts';
 import { sampleLine, sampleOrder } from '#areas/pricing/rules/sample-order.ts';
 import { BuyerIdentity } from '#areas/sales/rules/order/sale.ts';

@@ -2,7 +2,8 @@ import { fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { anyOrder } from '../../../../e2e/support/any-order.ts';
 import { compare, type Dec, dec, isNegative, isZero, minus, plus, sum, ZERO } from '#kernel/money.ts';
-import { type PricedOrder, SellerPrice, toPricedJson } from './lines/priced.ts';
+import { type PricedOrder, SellerPrice } from './lines/priced.ts';
+import { toPricedJson } from './lines/priced-json.ts';
 import { type PricingInput, priceOrder } from './pricing.ts';
 import { cents, sampleLine, sampleOrder } from './sample-order.ts';
 

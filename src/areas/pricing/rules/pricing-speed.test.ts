@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPricedJson } from './lines/priced.ts';
+import { toPricedJson } from './lines/priced-json.ts';
 import { priceOrder } from './pricing.ts';
 import { sampleLine, sampleOrder } from './sample-order.ts';
 

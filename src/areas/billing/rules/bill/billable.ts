@@ -9,7 +9,8 @@ import { billOfSale } from './bill-of-sale.ts';
 import type { BillSeller } from '#areas/sales/rules/papers/paper-parties.ts';
 import { composeBill, UNNUMBERED } from './compose-bill.ts';
 import { refuseOrder } from '#areas/sales/rules/order/order-refusals.ts';
-import { type PricedOrder, type SellerPrice, toPricedJson } from '#areas/pricing/rules/lines/priced.ts';
+import type { PricedOrder, SellerPrice } from '#areas/pricing/rules/lines/priced.ts';
+import { toPricedJson } from '#areas/pricing/rules/lines/priced-json.ts';
 import type { BuyerIdentity } from '#areas/sales/rules/order/sale.ts';
 
 /** A seller in whose papers nothing is missing: his own are asked for when he bills, and he can complete them. */

@@ -1,6 +1,7 @@
 import { anyOrder } from '../../../../../e2e/support/any-order.ts';
 import { Address } from '#areas/identity/rules/address.ts';
-import { toPricedJson, type SellerPriceLine } from '#areas/pricing/rules/lines/priced.ts';
+import type { SellerPriceLine } from '#areas/pricing/rules/lines/priced.ts';
+import { toPricedJson } from '#areas/pricing/rules/lines/priced-json.ts';
 import { priceOrder } from '#areas/pricing/rules/pricing.ts';
 import { BuyerIdentity } from '#areas/sales/rules/order/sale.ts';
 import { paperLines } from '#areas/sales/rules/papers/paper-line.ts';

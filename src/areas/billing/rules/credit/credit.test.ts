@@ -23,7 +23,8 @@ import {
   whyNotCredit,
   wholeChoice,
 } from './credit.ts';
-import { type SellerPriceLine, toPricedJson } from '#areas/pricing/rules/lines/priced.ts';
+import type { SellerPriceLine } from '#areas/pricing/rules/lines/priced.ts';
+import { toPricedJson } from '#areas/pricing/rules/lines/priced-json.ts';
 import { priceOrder } from '#areas/pricing/rules/pricing.ts';
 import { BuyerIdentity } from '#areas/sales/rules/order/sale.ts';
 import { sampleLine, sampleOrder } from '#areas/pricing/rules/sample-order.ts';

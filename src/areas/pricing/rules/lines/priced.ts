@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { EXCISE_CATEGORIES, TAX_FORMATS, type TaxFormat } from '#areas/catalogue/rules/excise.ts';
 import { EXCISE_CODES, PRODUCT_TYPES } from '#areas/catalogue/rules/product.ts';
-import { type Dec, plus, toNumber } from '#kernel/money.ts';
-import type { Words } from '#kernel/refusal.ts';
+import type { Dec } from '#kernel/money.ts';
 import { type PriceMode, ROUNDING_MODES, type RoundingMode, type TaxedLine, VAT_TYPES } from '#kernel/vat.ts';
 import type { DutyInPrice } from '../taxes/duty.ts';
 import type { Franco } from '../franco.ts';
@@ -10,7 +9,6 @@ import type { CartError } from '../cart-error.ts';
 import type { LineVat } from '../taxes/line-vat.ts';
 import { VAT_TREATMENTS } from '../taxes/line-vat.ts';
 import type { LineInput } from './sale-line.ts';
-import { lineJson, MODE, number, orNull } from './line-json.ts';
 import { PricedPart } from './priced-part.ts';
 import { STEPS, type TraceStep } from './trace.ts';
 
@@ -266,67 +264,3 @@ export const SellerPrice = z.object({
   errors: z.array(z.object({ code: z.string(), field: z.string(), message: z.string() })),
 });
 export type SellerPrice = z.output<typeof SellerPrice>;
-
-const shares = (one: { readonly net: Dec; readonly gross: Dec }) => ({
-  HT: toNumber(one.net),
-  TTC: toNumber(one.gross),
-});
-
-export const toPricedJson = (priced: PricedOrder, say = (words: Words): string => words.fr): SellerPrice => {
-  const { totals, counts, franco } = priced;
-  return {
-    sellerId: priced.sellerId,
-    price: {
-      totalTTC: toNumber(totals.totalTTC),
-      totalHT: toNumber(totals.totalHT),
-      totalVAT: toNumber(totals.totalVAT),
-      mode: MODE[priced.mode],
-      rounding: priced.rounding,
-      promoAmount: toNumber(totals.promo.gross),
-      promoAmountHT: toNumber(totals.promo.net),
-      shipping: toNumber(totals.shipping.gross),
-      shippingHT: toNumber(totals.shipping.net),
-      touristTax: toNumber(totals.touristTax),
-      products: shares(totals.products),
-      wrapping: shares(totals.wrapping),
-      reservations: shares(totals.reservations),
-      customTax: shares(totals.customTax),
-      discount: shares({ net: sumOf(totals, 'net'), gross: sumOf(totals, 'gross') }),
-      duty: toNumber(totals.duty),
-    },
-    counts: {
-      units: number(counts.units),
-      freeUnits: number(counts.freeUnits),
-      bottles: number(counts.bottles),
-      eq75: number(counts.eq75),
-      parcels: number(counts.parcels),
-      reserved: number(counts.reserved),
-      places: number(counts.places),
-    },
-    francoPercent: orNull(franco.percent),
-    amountBeforeFranco: orNull(franco.amountBefore, 2),
-    amountBeforeBottleFranco: orNull(franco.bottlesBefore),
-    franco: franco.reached,
-    lines: priced.lines.map(lineJson),
-    vat: priced.vat.map((one) => ({
-      treatment: one.treatment,
-      rate: toNumber(one.rate),
-      HT: toNumber(one.net),
-      VAT: toNumber(one.vat),
-      TTC: toNumber(one.gross),
-      rounding: toNumber(one.rounding),
-    })),
-    trace: priced.trace.map((step) => ({
-      lineId: step.lineId,
-      step: step.step,
-      words: step.words,
-      before: orNull(step.before),
-      after: orNull(step.after),
-      lost: [...step.lost],
-    })),
-    errors: priced.errors.map((error) => ({ code: error.code, field: error.field, message: say(error.words) })),
-  };
-};
-
-const sumOf = (totals: PricedTotals, side: 'net' | 'gross'): Dec =>
-  plus(totals.promo[side], totals.manualDiscount[side]);

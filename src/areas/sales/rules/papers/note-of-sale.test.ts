@@ -4,7 +4,7 @@ import { ESTATE, WINE_SHOP } from '../../../../../e2e/support/bills.ts';
 import { day } from '#kernel/day.ts';
 import { isAccompanying, noteProblems } from './delivery-note.ts';
 import { type Carried, noteOfSale } from './note-of-sale.ts';
-import { toPricedJson } from '#areas/pricing/rules/lines/priced.ts';
+import { toPricedJson } from '#areas/pricing/rules/lines/priced-json.ts';
 import { priceOrder } from '#areas/pricing/rules/pricing.ts';
 import { ShippingChoice } from '../order/sale.ts';
 import { sampleLine, sampleOrder } from '#areas/pricing/rules/sample-order.ts';

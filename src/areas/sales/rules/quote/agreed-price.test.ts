@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPricedJson } from '#areas/pricing/rules/lines/priced.ts';
+import { toPricedJson } from '#areas/pricing/rules/lines/priced-json.ts';
 import { priceOrder } from '#areas/pricing/rules/pricing.ts';
 import { sampleLine, sampleOrder } from '#areas/pricing/rules/sample-order.ts';
 import { toText } from '#kernel/money.ts';

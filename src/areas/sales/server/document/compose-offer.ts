@@ -1,4 +1,4 @@
-import { lineJson } from '#areas/pricing/rules/lines/line-json.ts';
+import { lineJson } from '#areas/pricing/rules/lines/priced-json.ts';
 import type { CartError } from '#areas/pricing/rules/cart-error.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';

@@ -6,7 +6,7 @@ import type { Call } from '#platform/call.ts';
 import { dayIn } from '#platform/clock.ts';
 import type { Tx, RowOf } from '#platform/db.ts';
 import { refuseOrder } from '../../rules/order/order-refusals.ts';
-import { toPricedJson } from '#areas/pricing/rules/lines/priced.ts';
+import { toPricedJson } from '#areas/pricing/rules/lines/priced-json.ts';
 import { type Retaxed, ratesMoved, retaxed, type TaxRules } from '#areas/pricing/rules/taxes/retax.ts';
 import type { SaleTerms } from '#areas/pricing/rules/terms.ts';
 import type { PricedCartOrder } from '../cart/cart.ts';

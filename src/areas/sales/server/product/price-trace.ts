@@ -1,4 +1,4 @@
-import { toPricedJson } from '#areas/pricing/rules/lines/priced.ts';
+import { toPricedJson } from '#areas/pricing/rules/lines/priced-json.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { absent, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';

@@ -4,7 +4,7 @@ import { dec, toText } from '#kernel/money.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import type { RowOf, Tx } from '#platform/db.ts';
-import { toPricedJson } from '#areas/pricing/rules/lines/priced.ts';
+import { toPricedJson } from '#areas/pricing/rules/lines/priced-json.ts';
 import type { quoteLinkPrice } from '../../rules/quote/quote-endpoints.ts';
 import { type Demanded, demandedOf } from '../../rules/quote/demanded.ts';
 import { refuseQuote } from '../../rules/quote/quote-refusals.ts';
