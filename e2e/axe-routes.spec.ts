@@ -15,6 +15,8 @@ const LISTS: Readonly<Record<string, string>> = {
   '/dashboard/agents/:id': '/v1/sales-agents',
   '/dashboard/collaborators/:id': '/v1/collaborators',
   '/dashboard/futures/:id': '/v1/futures',
+  '/dashboard/suppliers/:id': '/v1/suppliers',
+  '/dashboard/purchases/:id': '/v1/purchases',
 };
 const NOBODY = '018f3d3e-7b7a-7c3a-9e3b-0123456789ab';
 /** What the demonstration has none of: its screen is judged as it says that there is no such record. */
