@@ -111,11 +111,13 @@ export const listTicketShops = async (
       order by h.name, h.shop_id limit ${MOST_SHOPS}`.execute(tx)
   ).rows.map(({ shop_id: id, name }) => ({ id, name }));
 
-/** Which of these conversations of the caller's estate wait no more: somebody else of it has read them. */
-export const readByOthers = async (tx: Tx, call: Call, ids: readonly string[]): Promise<ReadonlySet<string>> => {
-  const desk = ownDesk(call);
-  if (desk === null || ids.length === 0) return new Set();
-  const { rows } = await sql<RowOf<'ticket', 'id'>>`select t.id from ticket t
-    where t.shop_id = ${desk} and t.id = any(${[...ids]}::uuid[]) and not t.waits_desk`.execute(tx);
-  return new Set(rows.map(({ id }) => id));
+/** Which of these conversations wait for the caller, and which do not any more: somebody else of his side may have read them. Another's, and one that is gone, is neither. */
+export const whatWaits = async (tx: Tx, call: Call, ids: readonly string[]): Promise<ReadonlyMap<string, boolean>> => {
+  if (ids.length === 0) return new Map();
+  await atOwnDesk(tx, call);
+  const { rows } = await sql<
+    RowOf<'ticket', 'id'> & { readonly waits: boolean }
+  >`select t.id, ${waitsFor(call)} as waits
+    from ticket t where t.id = any(${[...ids]}::uuid[]) and ${ownTickets(call)}`.execute(tx);
+  return new Map(rows.map(({ id, waits }) => [id, waits]));
 };
