@@ -112,13 +112,19 @@ const say = async (
 
 type About = { readonly kind: AboutKind; readonly id: string } | undefined;
 
+interface Named {
+  readonly label: string;
+  /** Null where the person has no page of it. */
+  readonly about: About | null;
+}
 /** The words of what it is about, where it is this person's to speak of; 404 otherwise, as for what is not there. */
-const aboutLabel = async (tx: Tx, call: Call, about: About, userId: string): Promise<string> => {
-  if (!about) return '';
+const namedAbout = async (tx: Tx, call: Call, about: About, { userId, clientId, side }: Parties): Promise<Named> => {
+  if (!about) return { label: '', about: null };
   const source = contributed(aboutSlot).find(({ kind }) => kind === about.kind);
   const thing = found(await source?.find(tx, call, about.id));
-  if (thing.of !== 'anybody' && thing.of !== userId) throw new Refused(absent);
-  return thing.label.slice(0, 100);
+  const isOwn = thing.of === 'anybody' || thing.of === userId;
+  if (!isOwn && !(side === 'desk' && clientId !== null && thing.clientId === clientId)) throw new Refused(absent);
+  return { label: wholeSigns(thing.label, 100), about: isOwn ? about : null };
 };
 
 interface Begun extends Said {
@@ -134,8 +140,7 @@ interface Parties {
 
 const begin = async (tx: Tx, call: Call, begun: Begun, parties: Parties): Promise<{ readonly id: string }> => {
   await countSaying(tx, call, 'ticket');
-  const { about } = begun;
-  const label = await aboutLabel(tx, call, about, parties.userId);
+  const { label, about } = await namedAbout(tx, call, begun.about, parties);
   const { rows } =
     await sql<TicketHead>`insert into ticket (shop_id, id, user_id, client_id, from_shop_id, subject, about_kind, about_id, about_label,
       last_at, last_side, created_at)
