@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { client as readClient } from '#areas/clients/rules/endpoints.ts';
+import { client as readClient, clients } from '#areas/clients/rules/endpoints.ts';
 import { Alert, SegmentedControl, Select, Text, useEndpoint, useNavigate, useOffice } from '#ui/office/index.ts';
 import { ticketShops, writeToClient, writeToShop, askSupport } from '../../rules/ticket/ticket-endpoints.ts';
-import { BeginForm } from './begin-form.tsx';
+import { BeginForm, useTyped } from './begin-form.tsx';
 import { ClientBox, type PickedClient } from './client-box.tsx';
 import { words } from './ticket-words.ts';
 
@@ -16,7 +16,9 @@ export interface Coming {
   readonly support: boolean;
 }
 const SUPPORT = 'support';
-const aboutOf = ({ order }: Coming) => (order ? { about: { kind: 'order' as const, id: order } } : {});
+/** The order goes with whom one comes from it to write to, and with nobody else. */
+const aboutOf = ({ order }: Coming, isHis: boolean) =>
+  order && isHis ? { about: { kind: 'order' as const, id: order } } : {};
 
 const useOpened = () => {
   const navigate = useNavigate();
@@ -26,10 +28,12 @@ const useOpened = () => {
 /** A buyer writes to an estate that knows him, to the one by whose page he comes, or to the administration. */
 export const BuyerBegins = ({ coming }: { readonly coming: Coming }) => {
   const opened = useOpened();
+  const typed = useTyped();
   const shops = useEndpoint(ticketShops, coming.shopId ? { shopId: coming.shopId } : {}, { silent: true });
   const all = shops.data ?? [];
   const [chosen, choose] = useState<string | null>(coming.support ? SUPPORT : coming.shopId);
   const to = chosen ?? (all.length === 1 ? (all[0]?.id ?? null) : null);
+  const isHis = to === coming.shopId;
   const field = (error: string | undefined) => (
     <>
       <Select
@@ -44,16 +48,25 @@ export const BuyerBegins = ({ coming }: { readonly coming: Coming }) => {
     </>
   );
   return to === SUPPORT ? (
-    <BeginForm key={SUPPORT} endpoint={askSupport} more={{}} files={{ to: 'support' }} field={field} after={opened} />
+    <BeginForm
+      key={SUPPORT}
+      endpoint={askSupport}
+      more={{}}
+      files={{ to: 'support' }}
+      field={field}
+      typed={typed}
+      after={opened}
+    />
   ) : (
     <BeginForm
       key={to ?? ''}
       endpoint={writeToShop}
-      more={to ? { shopId: to, ...aboutOf(coming) } : null}
+      more={to ? { shopId: to, ...aboutOf(coming, isHis) } : null}
       lacks={words.needShop}
-      files={to ? { shopId: to } : {}}
+      files={to ? { shopId: to } : null}
       field={field}
-      about={coming.about}
+      about={isHis ? coming.about : null}
+      typed={typed}
       after={opened}
     />
   );
@@ -62,17 +75,22 @@ export const BuyerBegins = ({ coming }: { readonly coming: Coming }) => {
 /** An estate writes to a client who has an account here, or to the administration. */
 export const StaffBegins = ({ coming }: { readonly coming: Coming }) => {
   const opened = useOpened();
+  const typed = useTyped();
   const { mayCall } = useOffice();
-  const [support, setSupport] = useState(coming.support);
+  // Who may not look for a client writes to the one he comes from, or asks for help.
+  const mayWrite = mayCall(writeToClient) && (mayCall(clients) || coming.clientId !== null);
+  const [asks, setAsks] = useState(coming.support);
+  const support = asks || !mayWrite;
   const [picked, pick] = useState<PickedClient | null>(null);
   const id = picked?.id ?? coming.clientId;
+  const isHis = id === coming.clientId;
   const known = useEndpoint(
     readClient,
     { id: id ?? '' },
     { enabled: id !== null && mayCall(readClient), silent: true },
   );
   const isMute = known.data !== undefined && known.data.userId === null;
-  const choice = (
+  const choice = mayWrite ? (
     <SegmentedControl
       size="xs"
       style={{ justifySelf: 'start' }}
@@ -82,9 +100,9 @@ export const StaffBegins = ({ coming }: { readonly coming: Coming }) => {
         { value: 'client', label: words.toClient },
         { value: SUPPORT, label: words.support },
       ]}
-      onChange={(one) => setSupport(one === SUPPORT)}
+      onChange={(one) => setAsks(one === SUPPORT)}
     />
-  );
+  ) : null;
   if (support)
     return (
       <BeginForm
@@ -98,6 +116,7 @@ export const StaffBegins = ({ coming }: { readonly coming: Coming }) => {
             <Text size="sm">{words.supportText}</Text>
           </>
         )}
+        typed={typed}
         after={opened}
       />
     );
@@ -105,10 +124,11 @@ export const StaffBegins = ({ coming }: { readonly coming: Coming }) => {
     <BeginForm
       key="client"
       endpoint={writeToClient}
-      more={id ? { id, ...aboutOf(coming) } : null}
+      more={id ? { id, ...aboutOf(coming, isHis) } : null}
       lacks={words.needClient}
       files={{}}
-      about={coming.about}
+      about={isHis ? coming.about : null}
+      typed={typed}
       field={(error) => (
         <>
           {choice}
