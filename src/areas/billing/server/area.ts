@@ -19,6 +19,7 @@ import { longMonths } from './month/month-jobs.ts';
 import { notifications } from './notifications.ts';
 import { homeParts } from './home.ts';
 import { paperSources } from './paper-sources.ts';
+import { billAbout } from './about/bill-about.ts';
 import { bindings } from './routes.ts';
 import { sepaNotifications } from './sepa/sepa-notifications.ts';
 import { saleAnswers } from './sale-answers.ts';
@@ -34,6 +35,7 @@ export const billing = area('billing', {
     contribute(settingsSlot, 0, paySettings),
     contribute(settingsSlot, 0, sepaSettings),
     saleAnswers,
+    billAbout,
     ...homeParts,
     ...paperSources,
     contribute(longJobSlot, 0, longMonths),

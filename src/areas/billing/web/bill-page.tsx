@@ -22,6 +22,7 @@ import { Collecting } from './instalment/collecting.tsx';
 import { InstalmentPanel } from './instalment/instalment-panel.tsx';
 import { OwnSchedule } from './instalment/own-schedule.tsx';
 import { BillDocument } from './bill/bill-document.tsx';
+import { useBillWriter } from './bill/bill-write.tsx';
 import { CreditButton, Credits } from './credit-add.tsx';
 import { PlatformPanel } from './platform/platform-panel.tsx';
 import { PayOwnButton } from './pay/pay-own.tsx';
@@ -41,6 +42,7 @@ const isScheduled = (kind: BillKind): boolean => billKindOf(kind).isPayable && !
 export default function BillPage() {
   const { id = '' } = useParams();
   const side = useSide();
+  const writes = useBillWriter();
   return (
     <RecordPage
       endpoint={readBill}
@@ -65,6 +67,7 @@ export default function BillPage() {
             ) : null}
           </>
         ),
+        more: writes(bill),
         next: bill.document ? (
           <Button component="a" size="xs" href={fileUrl(billPdf, { id })} target="_blank">
             {words.pdf}

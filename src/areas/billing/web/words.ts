@@ -27,6 +27,7 @@ export const words = french({
   order: 'Commande',
   ordersOf: 'Commandes',
   receive: 'Encaisser',
+  writeClient: 'Écrire au client',
   pdf: 'Télécharger le PDF',
   quantity: 'Qté',
   rounded: 'Arrondi',

@@ -26,7 +26,7 @@ describe('a conversation', () => {
     expect(aboutPath(about, 'person', hand)).toBe('/dashboard/orders/1');
     expect(aboutPath(about, 'desk', hand)).toBeNull();
     expect(aboutPath(about, 'desk', { ...hand, authorizations: { seeAllOrder: true } })).toBe('/dashboard/orders/1');
-    expect(aboutPath({ kind: 'bill', id: '1' }, 'person', hand)).toBeNull();
+    expect(aboutPath({ kind: 'product', id: '1' }, 'person', hand)).toBeNull();
   });
 
   test('is told by its beginning on one short line, whatever was typed', () => {

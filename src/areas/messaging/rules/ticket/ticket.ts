@@ -19,7 +19,7 @@ export type TicketTab = (typeof TICKET_TABS)[number];
 export const ABOUT_KINDS = ['order', 'bill', 'product'] as const;
 export type AboutKind = (typeof ABOUT_KINDS)[number];
 /** What a conversation may be about: who of the estate may see it, and where it stands for each side; null where that side has no page of it. */
-export const ABOUT: Readonly<
+const ABOUT: Readonly<
   Record<
     AboutKind,
     { readonly can: Permission; readonly desk: (id: string) => string; readonly person: (id: string) => string | null }
@@ -30,7 +30,11 @@ export const ABOUT: Readonly<
     desk: (id) => `/dashboard/orders/${id}`,
     person: (id) => `/dashboard/orders/${id}`,
   },
-  bill: { can: 'seeAllOrder', desk: (id) => `/dashboard/orders/bills/${id}`, person: () => null },
+  bill: {
+    can: 'seeAllOrder',
+    desk: (id) => `/dashboard/orders/bills/${id}`,
+    person: (id) => `/dashboard/orders/bills/${id}`,
+  },
   product: { can: 'seeAllProduct', desk: (id) => `/dashboard/products/${id}`, person: () => null },
 };
 /** The page of what it is about, for who may open it. */

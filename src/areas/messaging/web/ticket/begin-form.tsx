@@ -31,7 +31,7 @@ export const BeginForm = <E extends Begins>({
   lacks,
   files: where,
   field,
-  about = null,
+  about = '',
   typed: [{ subject, text }, put],
   after,
 }: {
@@ -44,7 +44,7 @@ export const BeginForm = <E extends Begins>({
   readonly typed: ReturnType<typeof useTyped>;
   /** Whom it goes to, with what is wrong there. */
   readonly field: (error: string | undefined) => ReactNode;
-  readonly about?: string | null;
+  readonly about?: string;
   readonly after: (begun: { readonly id: string }) => void;
 }) => {
   const [pressed, setPressed] = useState(false);
@@ -65,7 +65,7 @@ export const BeginForm = <E extends Begins>({
   return (
     <BeginFrame title={words.begin}>
       {field(shown.to)}
-      {about ? <Text size="sm">{words.aboutOrder(about)}</Text> : null}
+      {about ? <Text size="sm">{words.aboutThing(about)}</Text> : null}
       <TextInput
         label={words.subject}
         value={subject}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { client as readClient, clients } from '#areas/clients/rules/endpoints.ts';
 import { Alert, SegmentedControl, Select, Text, useEndpoint, useNavigate, useOffice } from '#ui/office/index.ts';
 import { ticketShops, writeToClient, writeToShop, askSupport } from '../../rules/ticket/ticket-endpoints.ts';
+import type { thingIn } from './ticket-link.ts';
 import { BeginForm, useTyped } from './begin-form.tsx';
 import { ClientBox, type PickedClient } from './client-box.tsx';
 import { words } from './ticket-words.ts';
@@ -10,15 +11,13 @@ import { words } from './ticket-words.ts';
 export interface Coming {
   readonly shopId: string | null;
   readonly clientId: string | null;
-  readonly order: string | null;
-  /** The number of the order, to be read while one writes. */
-  readonly about: string | null;
+  readonly thing: ReturnType<typeof thingIn>;
   readonly support: boolean;
 }
 const SUPPORT = 'support';
-/** The order goes with whom one comes from it to write to, and with nobody else. */
-const aboutOf = ({ order }: Coming, isHis: boolean) =>
-  order && isHis ? { about: { kind: 'order' as const, id: order } } : {};
+/** What one comes from goes with whom it is of, and with nobody else. */
+const thingFor = ({ thing }: Coming, isHis: boolean) => (isHis ? thing : null);
+const aboutOf = (thing: Coming['thing']) => (thing ? { about: { kind: thing.kind, id: thing.id } } : {});
 
 const useOpened = () => {
   const navigate = useNavigate();
@@ -33,7 +32,7 @@ export const BuyerBegins = ({ coming }: { readonly coming: Coming }) => {
   const all = shops.data ?? [];
   const [chosen, choose] = useState<string | null>(coming.support ? SUPPORT : coming.shopId);
   const to = chosen ?? (all.length === 1 ? (all[0]?.id ?? null) : null);
-  const isHis = to === coming.shopId;
+  const thing = thingFor(coming, to === coming.shopId);
   const field = (error: string | undefined) => (
     <>
       <Select
@@ -61,11 +60,11 @@ export const BuyerBegins = ({ coming }: { readonly coming: Coming }) => {
     <BeginForm
       key={to ?? ''}
       endpoint={writeToShop}
-      more={to ? { shopId: to, ...aboutOf(coming, isHis) } : null}
+      more={to ? { shopId: to, ...aboutOf(thing) } : null}
       lacks={words.needShop}
       files={to ? { shopId: to } : null}
       field={field}
-      about={isHis ? coming.about : null}
+      about={thing?.label ?? ''}
       typed={typed}
       after={opened}
     />
@@ -83,7 +82,7 @@ export const StaffBegins = ({ coming }: { readonly coming: Coming }) => {
   const support = asks || !mayWrite;
   const [picked, pick] = useState<PickedClient | null>(null);
   const id = picked?.id ?? coming.clientId;
-  const isHis = id === coming.clientId;
+  const thing = thingFor(coming, id === coming.clientId);
   const known = useEndpoint(
     readClient,
     { id: id ?? '' },
@@ -124,10 +123,10 @@ export const StaffBegins = ({ coming }: { readonly coming: Coming }) => {
     <BeginForm
       key="client"
       endpoint={writeToClient}
-      more={id ? { id, ...aboutOf(coming, isHis) } : null}
+      more={id ? { id, ...aboutOf(thing) } : null}
       lacks={words.needClient}
       files={{}}
-      about={isHis ? coming.about : null}
+      about={thing?.label ?? ''}
       typed={typed}
       field={(error) => (
         <>

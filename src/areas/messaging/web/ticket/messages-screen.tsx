@@ -20,6 +20,7 @@ import {
 } from '#ui/office/index.ts';
 import { TICKET_TABS, type TicketRow, type TicketTab } from '../../rules/ticket/ticket.ts';
 import { tickets } from '../../rules/ticket/ticket-endpoints.ts';
+import { thingIn } from './ticket-link.ts';
 import { BuyerBegins, StaffBegins } from './begin.tsx';
 import { TalkPane } from './talk-pane.tsx';
 import { words } from './ticket-words.ts';
@@ -126,8 +127,7 @@ export const MessagesScreen = ({ base, title }: { readonly base: string; readonl
   const coming = {
     shopId: query.get('shop'),
     clientId: query.get('client'),
-    order: query.get('order'),
-    about: query.get('about'),
+    thing: thingIn(query),
     support: query.get('new') === 'support',
   };
   return (

@@ -46,7 +46,7 @@ export const words = french({
   assigned: 'Confiée à',
   nobody: 'Personne en particulier',
   readsNoMore: (name: string) => `${name} (ne lit plus la messagerie)`,
-  aboutOrder: (number: string) => `À propos de la commande ${number}`,
+  aboutThing: (label: string) => `À propos de : ${label}`,
   toWhom: 'Destinataire',
   toClient: 'Client',
   findClient: 'Chercher un client',

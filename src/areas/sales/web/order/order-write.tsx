@@ -1,15 +1,19 @@
 import { writeToClient } from '#areas/messaging/rules/ticket/ticket-endpoints.ts';
+import { newTicketPath } from '#areas/messaging/web/index.ts';
 import { Button, Link, MenuLink, useOffice } from '#ui/office/index.ts';
 import type { Order } from '../../rules/order/sale.ts';
 import { useSide } from '../document/side.ts';
 import { words } from '../words.ts';
 
-const ofOrder = (order: Order): string =>
-  new URLSearchParams({ order: order.id, about: order.number ?? '' }).toString();
+const thingOf = (order: Order) => ({
+  kind: 'order' as const,
+  id: order.id,
+  label: `${words.order} ${order.number ?? ''}`,
+});
 
 /** From an order of his a buyer writes to whom he bought it from: the conversation knows which one it is. */
 export const WriteToSeller = ({ order }: { readonly order: Order }) => (
-  <Button component={Link} to={`/tickets?new=1&shop=${order.sellerId}&${ofOrder(order)}`} variant="default" size="xs">
+  <Button component={Link} to={newTicketPath({ shop: order.sellerId }, thingOf(order))} variant="default" size="xs">
     {words.writeSeller}
   </Button>
 );
@@ -17,9 +21,9 @@ export const WriteToSeller = ({ order }: { readonly order: Order }) => (
 /** And who works here to whom it is for, where he has an account to read it. */
 export const WriteToBuyer = ({ order }: { readonly order: Order }) => {
   const { mayCall } = useOffice();
-  const writes = useSide() === 'seller' && mayCall(writeToClient) && order.clientId && order.status !== 'draft';
-  return writes ? (
-    <MenuLink icon="messages" to={`/tickets?new=1&client=${order.clientId}&${ofOrder(order)}`}>
+  const writes = useSide() === 'seller' && mayCall(writeToClient) && order.status !== 'draft';
+  return writes && order.clientId ? (
+    <MenuLink icon="messages" to={newTicketPath({ client: order.clientId }, thingOf(order))}>
       {words.writeClient}
     </MenuLink>
   ) : null;

@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+import { blockShop } from '#areas/shops/server/index.ts';
+import { INSTALLATION, sql } from '#platform/db.ts';
+import { type Estate, testBed } from '#platform/testing.ts';
+import { notifications } from '../../rules/endpoints.ts';
+import {
+  answerTicket,
+  askSupport,
+  closeTicket,
+  noteTicket,
+  readTicket,
+  sendTicketFile,
+  ticket,
+  ticketFile,
+  tickets,
+  writeToShop,
+} from '../../rules/ticket/ticket-endpoints.ts';
+
+const t = await testBed();
+const PDF = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF';
+const bytes = async function* (text: string | Uint8Array) {
+  yield typeof text === 'string' ? new TextEncoder().encode(text) : text;
+};
+const opened = async () => {
+  const estate = await t.estate();
+  await t.tx(estate.shopId, (tx) => sql`update shop set online = true where shop_id = ${estate.shopId}`.execute(tx));
+  const buyer = await t.person({ role: 'buyer' });
+  return { estate, buyer };
+};
+const write = async (estate: Estate, token: string, more: object = {}) => {
+  const made = await t.call(
+    writeToShop,
+    { shopId: estate.shopId, subject: 'Bouchon', text: 'Bonjour, un bouchon a coulé.', ...more },
+    token,
+  );
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  return made.body.id;
+};
+const see = async (id: string, token: string) => (await t.call(ticket, { id }, token)).body;
+const lastOf = async (id: string, token: string) => (await see(id, token)).messages.at(-1)?.id as string;
+
+describe('whoever has not read a message after five minutes', () => {
+  const mailsTo = async (shopId: string, email: string) =>
+    (
+      await t.tx(shopId, (tx) =>
+        sql<{
+          subject: string;
+          plain: string;
+        }>`select subject, plain from mail where recipient = ${email} order by created_at`.execute(tx),
+      )
+    ).rows;
+  const inFiveMinutes = async () => {
+    await t.pool.query("update job set run_at = now() where name = 'messaging.mail-ticket' and done_at is null");
+    await t.drain();
+  };
+
+  test('is mailed once, in his language, the words and the way to them, and never what is joined', async () => {
+    const { estate, buyer } = await opened();
+    await t.pool.query("update user_account set lang = 'de' where id = $1", [buyer.userId]);
+    const id = await write(estate, buyer.token);
+    const file = (
+      await t.call(sendTicketFile, { fileName: 'plan.pdf', ticketId: id }, estate.owner, { body: bytes(PDF) })
+    ).body.id;
+    await t.call(answerTicket, { id, text: 'Voyez https://ailleurs.exemple', files: [file] }, estate.owner);
+    await t.call(answerTicket, { id, text: 'Et bonne journée' }, estate.owner);
+    await t.drain();
+    expect(await mailsTo(estate.shopId, buyer.email)).toEqual([]);
+    await inFiveMinutes();
+    const mails = await mailsTo(estate.shopId, buyer.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([`${estate.name} hat Ihnen geschrieben`]);
+    expect(mails[0]?.plain).toContain(`/tickets?id=${id}`);
+    expect(mails[0]?.plain).not.toMatch(/plan\.pdf|https:\/\/ailleurs/);
+  });
+
+  test('is left alone when he has read it', async () => {
+    const { estate, buyer } = await opened();
+    const id = await write(estate, buyer.token);
+    await t.call(answerTicket, { id, text: 'Bien reçu' }, estate.owner);
+    await t.call(readTicket, { id, message: await lastOf(id, buyer.token) }, buyer.token);
+    await inFiveMinutes();
+    expect(await mailsTo(estate.shopId, buyer.email)).toEqual([]);
+  });
+});
+
+describe('a file that is joined', () => {
+  const send = (estate: Estate, token: string, fileName: string, body: string | Uint8Array) =>
+    t.call(sendTicketFile, { fileName, shopId: estate.shopId }, token, { body: bytes(body) });
+
+  test('is what its bytes say: pictures and PDF are taken, anything else is refused by name', async () => {
+    const { estate, buyer } = await opened();
+    const pdf = await send(estate, buyer.token, '../../etc/"facture\u202e.exe', PDF);
+    expect(pdf.body).toMatchObject({ name: 'facture.pdf', mime: 'application/pdf' });
+    for (const body of [
+      '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+      '<html><script>alert(1)</script></html>',
+      'MZ\u0000\u0003',
+      'PK\u0003\u0004',
+      ' %PDF-1.4',
+      '',
+      new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]),
+    ]) {
+      const refused = await send(estate, buyer.token, 'photo.png', body);
+      expect([refused.status, refused.body.code]).toEqual([422, 'messaging.ticket-file-kind']);
+      expect(refused.body.message).toContain('photo.png');
+      expect(Object.keys(refused.body.fields ?? {})).toEqual(['file']);
+    }
+  });
+
+  test('that is sent with no message goes the next day, bytes and all', async () => {
+    const { estate, buyer } = await opened();
+    const lost = (await send(estate, buyer.token, 'perdu.pdf', PDF)).body.id;
+    const kept = (await send(estate, buyer.token, 'gardé.pdf', PDF)).body.id;
+    await write(estate, buyer.token, { files: [kept] });
+    await t.pool.query("update job set run_at = now() where name = 'messaging.drop-ticket-file' and done_at is null");
+    await t.drain();
+    const { rows } = await t.tx(estate.shopId, (tx) =>
+      sql<{
+        id: string;
+      }>`select thing_id as id from file where shop_id = ${estate.shopId} and thing_kind = 'ticket-file'`.execute(tx),
+    );
+    expect(rows).toEqual([{ id: kept }]);
+    expect(rows).not.toContainEqual({ id: lost });
+  });
+
+  test('goes with the message of its sender, once, and is read by both sides', async () => {
+    const [{ estate, buyer }, other] = [await opened(), await opened()];
+    const file = (await send(estate, buyer.token, 'photo.pdf', PDF)).body.id;
+    // Before it is sent it is nobody's to read; another cannot send it.
+    expect((await t.call(ticketFile, { id: file }, estate.owner)).status).toBe(404);
+    const stolen = await t.call(
+      writeToShop,
+      { shopId: estate.shopId, subject: 'À moi', text: 'x', files: [file] },
+      other.buyer.token,
+    );
+    expect(stolen.body.code).toBe('messaging.ticket-file-gone');
+    const id = await write(estate, buyer.token, { files: [file] });
+    expect((await t.call(answerTicket, { id, files: [file] }, buyer.token)).body.code).toBe(
+      'messaging.ticket-file-gone',
+    );
+    for (const token of [buyer.token, estate.owner]) {
+      const got = await t.call(ticketFile, { id: file }, token);
+      expect([got.status, (got.body as { inline?: boolean }).inline ?? false]).toEqual([200, false]);
+    }
+    for (const token of [other.buyer.token, other.estate.owner])
+      expect((await t.call(ticketFile, { id: file }, token)).status).toBe(404);
+  });
+
+  test('that says nothing, brings nothing: an empty message is refused at its field', async () => {
+    const { estate, buyer } = await opened();
+    const id = await write(estate, buyer.token);
+    const refused = await t.call(answerTicket, { id, text: '  ' }, buyer.token);
+    expect([refused.status, refused.body.code]).toEqual([422, 'messaging.ticket-empty']);
+  });
+});
+
+describe('help of the administration', () => {
+  test('is asked for by an estate and by a buyer, answered by the administration, and read by nobody else', async () => {
+    const [{ estate, buyer }, other] = [await opened(), await opened()];
+    const admin = await t.person({ role: 'admin' });
+    const asked = { subject: `Aide ${estate.shopId}`, text: 'Je ne trouve pas la DRM.' };
+    const id = (await t.call(askSupport, asked, estate.owner)).body.id;
+    const own = (await t.call(askSupport, asked, buyer.token)).body.id;
+    // The whole estate is one side: its collaborators read it too.
+    const hand = await t.person({ role: 'iam', shopId: estate.shopId, authorizations: { seeAllMessages: true } });
+    expect(await see(id, hand.token)).toMatchObject({ side: 'person', support: true, with: 'Assistance Comptoir' });
+    for (const token of [other.estate.owner, other.buyer.token])
+      for (const one of [id, own]) expect((await t.call(ticket, { id: one }, token)).status).toBe(404);
+    expect((await t.call(ticket, { id: own }, estate.owner)).status).toBe(404);
+
+    const rows = (await t.call(tickets, { search: asked.subject }, admin.token)).body.rows;
+    expect(rows.map((row) => row.id).sort()).toEqual([id, own].sort());
+    expect(rows.find((row) => row.id === id)?.with).toContain(estate.name);
+    expect((await t.call(noteTicket, { id, text: 'NOTE INTERNE' }, admin.token)).status).toBe(200);
+    expect((await t.call(noteTicket, { id, text: 'moi' }, estate.owner)).status).toBe(404);
+    expect((await t.call(answerTicket, { id, text: 'Menu Stocks, DRM.' }, admin.token)).status).toBe(200);
+    expect(JSON.stringify(await see(id, estate.owner))).not.toContain('NOTE INTERNE');
+    expect((await see(id, hand.token)).messages.map(({ author }) => author).at(-1)).toBe('Assistance Comptoir');
+    await t.drain();
+    const told = (await t.call(notifications, {}, hand.token)).body.map(({ type }) => type);
+    expect(told).toContain('newTicketAnswer');
+    expect((await t.call(notifications, {}, admin.token)).body.map(({ type }) => type)).toContain('newSupportTicket');
+  });
+
+  test('is asked for by an estate that is blocked, which writes to nobody else', async () => {
+    const { estate, buyer } = await opened();
+    const id = await write(estate, buyer.token);
+    await t.tx(estate.shopId, (tx, call) => blockShop(tx, call, 'Signalement'));
+    const asked = await t.call(askSupport, { subject: 'Pourquoi ?', text: 'Bonjour' }, estate.owner);
+    expect(asked.status).toBe(200);
+    expect((await t.call(answerTicket, { id: asked.body.id, text: 'Encore' }, estate.owner)).status).toBe(200);
+    for (const answer of [
+      await t.call(answerTicket, { id, text: 'Bonjour' }, estate.owner),
+      await t.call(sendTicketFile, { fileName: 'a.pdf', ticketId: id }, estate.owner, { body: bytes(PDF) }),
+      await t.call(sendTicketFile, { fileName: 'a.pdf' }, estate.owner, { body: bytes(PDF) }),
+      await t.call(closeTicket, { id }, estate.owner),
+    ])
+      expect(answer.body.code).toBe('frame.shop-blocked');
+    expect((await t.call(answerTicket, { id, text: 'Bonjour' }, buyer.token)).body.code).toBe('shops.closed-by-house');
+  });
+
+  test('takes a file by the side that asks', async () => {
+    const { estate } = await opened();
+    const admin = await t.person({ role: 'admin' });
+    const file = (
+      await t.call(sendTicketFile, { fileName: 'ecran.pdf', to: 'support' }, estate.owner, { body: bytes(PDF) })
+    ).body.id;
+    const id = (await t.call(askSupport, { subject: 'Écran', files: [file] }, estate.owner)).body.id;
+    expect((await see(id, admin.token)).messages[0]?.files).toMatchObject([{ id: file, name: 'ecran.pdf' }]);
+    for (const token of [admin.token, estate.owner])
+      expect((await t.call(ticketFile, { id: file }, token)).status).toBe(200);
+    const { rows } = await t.tx(INSTALLATION, (tx) =>
+      sql`select 1 from ticket_file where shop_id = ${INSTALLATION} and id = ${file}`.execute(tx),
+    );
+    expect(rows).toHaveLength(1);
+  });
+});
