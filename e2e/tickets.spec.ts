@@ -22,6 +22,15 @@ test('a buyer writes from his order with a file, the estate answers with a note 
   await audit(buyer, 'a conversation that begins');
   await page.getByLabel('Objet').fill(subject);
   await page.getByLabel('Votre message').fill('Le carton est arrivé <b>mouillé</b>.');
+  // What is typed stays while another addressee is looked at.
+  const to = page.getByRole('combobox', { name: 'Destinataire' });
+  const seller = await to.inputValue();
+  for (const one of ['Assistance', seller]) {
+    await to.click();
+    await buyer.getByRole('option', { name: one, exact: true }).click();
+    await expect(page.getByLabel('Objet')).toHaveValue(subject);
+    await expect(page.getByLabel('Votre message')).toHaveValue(/mouillé/);
+  }
   await page.getByLabel('Joindre un fichier').setInputFiles({ ...PDF, name: 'note.exe', buffer: Buffer.from('MZ') });
   await expect(buyer.getByText(/note\.exe\s»\s*n’est pas accepté/)).toBeVisible();
   await page.getByLabel('Joindre un fichier').setInputFiles(PDF);
@@ -46,8 +55,16 @@ test('a buyer writes from his order with a file, the estate answers with a note 
   expect(download.suggestedFilename()).toBe('photo.pdf');
   await desk.getByText('Note interne', { exact: true }).click();
   await desk.getByLabel(/^Note interne, que l’autre côté/).fill('Transporteur à prévenir');
+  // Half written, it is a note still when one comes back to it.
+  await desk
+    .getByRole('link', { name: isPhone(owner) ? 'Conversations' : 'Nouvelle conversation', exact: true })
+    .click();
+  await expect(said).toBeHidden();
+  await owner.goBack();
+  await expect(desk.getByLabel(/^Note interne, que l’autre côté/)).toHaveValue('Transporteur à prévenir');
   await desk.getByRole('button', { name: 'Ajouter la note' }).click();
   await expect(said.getByText('Transporteur à prévenir')).toBeVisible();
+  await expect(desk.getByLabel(/^Note interne, que l’autre côté/)).toBeFocused();
   await desk.getByText('Répondre', { exact: true }).click();
   await desk.getByLabel('Votre message').fill('Nous le remplaçons.');
   await desk.getByLabel('Votre message').press('Control+Enter');

@@ -10,7 +10,7 @@ import { type Notice, type NotificationRule, notificationSlot } from '#platform/
 import type { markAsSeen } from '../rules/endpoints.ts';
 import { type Notification, plainContent, safeContent } from '../rules/notification.ts';
 import { mailWords } from '../rules/notification-words.ts';
-import { readByOthers } from './ticket/list.ts';
+import { whatWaits } from './ticket/list.ts';
 
 const SUBJECT_AT_MOST = 150;
 
@@ -138,15 +138,20 @@ export const listNotifications = async (tx: Tx, _input: object, call: Call): Pro
   const icons = new Map(
     contributed(notificationSlot).flatMap(({ kinds }) => kinds.map((kind) => [kind.type, kind.icon] as const)),
   );
-  // What somebody else of the estate has read in a conversation waits for nobody there any more.
-  const idOf = (link: string): string => /^\/tickets\?id=([0-9a-f-]{36})$/.exec(link)?.[1] ?? '';
-  const waiting = rows.filter((row) => row.seen_at === null).map((row) => idOf(row.redirect_link));
-  const read = await readByOthers(tx, call, [...new Set(waiting.filter(Boolean))]);
+  // What a colleague has read in a conversation waits for nobody any more, nor does what was erased; of an estate where he does not act now nothing is known.
+  const idOf = (link: string): string => /^\/(?:admin\/)?tickets\?id=([0-9a-f-]{36})$/.exec(link)?.[1] ?? '';
+  const unseen = rows.filter((row) => row.seen_at === null).map((row) => idOf(row.redirect_link));
+  const waits = await whatWaits(tx, call, [...new Set(unseen.filter(Boolean))]);
+  const isOver = (row: (typeof rows)[number]): boolean => {
+    const id = idOf(row.redirect_link);
+    const isKnown = call.actor.shopId === null || row.shop_id === call.actor.shopId;
+    return id !== '' && !(waits.get(id) ?? !isKnown);
+  };
   return rows.map((row) => ({
     id: row.id,
     type: row.type,
     icon: icons.get(row.type) ?? OTHER_ICON,
-    seen: row.seen_at !== null || read.has(idOf(row.redirect_link)),
+    seen: row.seen_at !== null || isOver(row),
     createdAt: row.created_at,
     content: row.content,
     redirectLink: row.redirect_link,

@@ -7,12 +7,14 @@ export const orderAbout = contribute(aboutSlot, 0, {
   find: async (tx, call, id) => {
     const row = await tx
       .selectFrom('sale')
-      .select(['number', 'buyer_user_id'])
+      .select(['number', 'buyer_user_id', 'client_id'])
       .where('shop_id', '=', call.shopId)
       .where('id', '=', id)
       .where('kind', '=', 'order')
       .where('status', '<>', 'draft')
       .executeTakeFirst();
-    return row ? { label: `Commande ${row.number ?? ''}`.trim(), of: row.buyer_user_id } : null;
+    return row
+      ? { label: `Commande ${row.number ?? ''}`.trim(), of: row.buyer_user_id, clientId: row.client_id }
+      : null;
   },
 });

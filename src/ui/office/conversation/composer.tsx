@@ -81,6 +81,7 @@ export const Composer = ({
   onSend,
   above,
   tools,
+  box,
 }: {
   readonly label: string;
   readonly value: string;
@@ -93,6 +94,7 @@ export const Composer = ({
   readonly onSend: () => void;
   readonly above?: React.ReactNode;
   readonly tools: React.ReactNode;
+  readonly box?: React.Ref<HTMLTextAreaElement>;
 }): React.ReactNode => (
   <form
     className={styles.write}
@@ -103,6 +105,7 @@ export const Composer = ({
   >
     {above}
     <Textarea
+      ref={box}
       label={label}
       description={hint}
       value={value}

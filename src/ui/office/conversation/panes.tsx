@@ -31,7 +31,7 @@ export const Panes = ({
       <section className={styles.list} aria-label={listLabel}>
         {list}
       </section>
-      <div className={styles.open} data-filled={isOpen || undefined}>
+      <div className={styles.open}>
         {isOpen ? (
           <Link to={back.to} className={styles.back}>
             <Icon name="chevron-left" size={14} />

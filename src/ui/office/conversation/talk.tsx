@@ -44,10 +44,13 @@ export const TalkLog = ({
   label,
   said,
   before,
+  isOlder = false,
 }: {
   readonly label: string;
   readonly said: readonly Said[];
   readonly before?: React.ReactNode;
+  /** Asked for above what is there: it is no news, and stands in a place that scrolls already. */
+  readonly isOlder?: boolean;
 }): React.ReactNode => {
   const log = useRef<HTMLOListElement>(null);
   const last = said.at(-1)?.id;
@@ -56,7 +59,13 @@ export const TalkLog = ({
   }, [last]);
   return (
     // A place that scrolls is reached by the keyboard too.
-    <ol ref={log} className={styles.log} aria-label={label} aria-live="polite" tabIndex={0}>
+    <ol
+      ref={log}
+      className={styles.log}
+      aria-label={label}
+      aria-live={isOlder ? 'off' : 'polite'}
+      tabIndex={isOlder ? undefined : 0}
+    >
       {before ? <li>{before}</li> : null}
       {said.map((one) => (
         <li key={one.id} className={styles.said} data-mine={one.mine || undefined} data-note={one.isNote || undefined}>

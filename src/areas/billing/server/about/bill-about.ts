@@ -8,12 +8,12 @@ export const billAbout = contribute(aboutSlot, 5, {
   find: async (tx, call, id) => {
     const row = await tx
       .selectFrom('bill')
-      .select(['kind', 'number', 'buyer_user_id'])
+      .select(['kind', 'number', 'buyer_user_id', 'client_id'])
       .where('shop_id', '=', call.shopId)
       .where('id', '=', id)
       .executeTakeFirst();
     return row && billKindOf(row.kind).isPayable
-      ? { label: `${billKindOf(row.kind).words.one} ${row.number}`, of: row.buyer_user_id }
+      ? { label: `${billKindOf(row.kind).words.one} ${row.number}`, of: row.buyer_user_id, clientId: row.client_id }
       : null;
   },
 });

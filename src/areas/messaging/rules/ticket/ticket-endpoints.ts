@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { ById, endpoint, Id, MessageAnswer } from '#kernel/endpoint.ts';
+import { ruleError } from '#kernel/field/field-schemas.ts';
 import { historyEndpoint } from '#kernel/history.ts';
 import {
   BODY_AT_MOST,
   FILES_AT_MOST,
+  isSeen,
   SUBJECT_AT_MOST,
   Ticket,
   TICKET_TABS,
@@ -27,7 +29,7 @@ const said = {
   files: z.array(Id).max(FILES_AT_MOST).default([]),
 };
 const begun = {
-  subject: z.string().trim().min(1, 'Donnez un objet.').max(SUBJECT_AT_MOST),
+  subject: z.string().trim().max(SUBJECT_AT_MOST).refine(isSeen, ruleError('needed')),
   ...said,
 };
 const Begun = MessageAnswer.extend({ id: Id });

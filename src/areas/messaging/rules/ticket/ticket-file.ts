@@ -1,4 +1,5 @@
 import { pictureType } from '#kernel/picture.ts';
+import { wholeSigns } from './ticket.ts';
 
 const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
 
@@ -13,10 +14,7 @@ const MOST = 100;
 
 /** A file's name without its path, nor any sign that turns the reading direction and hides an ending. */
 export const bareName = (typed: string): string =>
-  (typed.split(/[\\/]/).at(-1) ?? '')
-    .replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
-    .trim()
-    .slice(0, MOST);
+  wholeSigns((typed.split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim(), MOST);
 
 /** The sender's own name of it, with the ending of what it is: `facture.pdf.exe` that holds a PDF is `facture.pdf.pdf`. */
 export const keptName = (typed: string, mime: string): string => {

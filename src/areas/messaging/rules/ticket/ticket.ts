@@ -99,16 +99,22 @@ export const whyNotClose = ({ status }: Life): Refusal | null =>
 export const whyNotReopen = ({ status }: Life): Refusal | null =>
   status === 'open' ? refuseTicket('messaging.ticket-open') : null;
 
+/** Whether there is anything to see in it: signs that join or turn others are nothing by themselves. */
+export const isSeen = (text: string): boolean => /[^\s\p{Cc}\p{Cf}]/u.test(text);
+
 /** A message says something, or brings something. */
 export const whyNotSend = (said: { readonly text: string; readonly files: readonly string[] }): Refusal | null => {
-  if (said.text.trim() !== '' || said.files.length > 0) return null;
+  if (isSeen(said.text) || said.files.length > 0) return null;
   const { words } = refuseTicket('messaging.ticket-empty');
   return refuseTicket('messaging.ticket-empty', {}, { text: words });
 };
+
+/** The beginning of a text, no sign of it cut in two. */
+export const wholeSigns = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 
 const EXCERPT = 140;
 /** The beginning of what was said, on one line. */
 export const excerptOf = (body: string): string => {
   const line = body.replace(/\s+/g, ' ').trim();
-  return line.length > EXCERPT ? `${line.slice(0, EXCERPT - 1).trimEnd()}…` : line;
+  return line.length > EXCERPT ? `${wholeSigns(line, EXCERPT - 1).trimEnd()}…` : line;
 };

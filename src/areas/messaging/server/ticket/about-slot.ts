@@ -15,6 +15,8 @@ export interface AboutSource {
     readonly label: string;
     /** The account whose paper it is; `anybody` of what everybody may see. */
     readonly of: string | 'anybody' | null;
+    /** The record that it stands under: typed for a client before he had an account, it is his, and he has no page of it. */
+    readonly clientId?: string | null;
   } | null>;
 }
 export const aboutSlot = defineSlot<AboutSource>('messaging.ticket-about');

@@ -21,9 +21,10 @@ const PERSON_NAME = sql`coalesce(nullif(c.name, ''), u.username)`;
 /** Each row with the names that it is shown by. */
 export const namedTickets = (
   call: Call,
+  from: RawBuilder<unknown> = sql`ticket`,
 ): RawBuilder<NamedTicket> => sql<NamedTicket>`select t.*, ${waitsFor(call)} as unread,
     ${PERSON_NAME} as person_name, h.name as shop_name, f.name as from_name, a.username as assigned_name
-  from ticket t join user_account u on u.id = t.user_id
+  from ${from} t join user_account u on u.id = t.user_id
     left join client c on c.shop_id = t.shop_id and c.id = t.client_id
     left join shop h on h.shop_id = t.shop_id
     left join shop f on f.shop_id = t.from_shop_id
@@ -62,11 +63,8 @@ export const listTickets = async (
   await atOwnDesk(tx, call);
   // What is looked for is typed as it is: its signs of a pattern mean themselves.
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const named =
-    search === ''
-      ? sql`true`
-      : sql`(folded(t.subject) like folded(${like}) or folded(t.about_label) like folded(${like})
-          or folded(${PERSON_NAME}) like folded(${like}) or folded(coalesce(h.name, '')) like folded(${like}))`;
+  const named = sql`(folded(t.subject) like folded(${like}) or folded(t.about_label) like folded(${like})
+    or folded(${PERSON_NAME}) like folded(${like}) or folded(coalesce(h.name, '')) like folded(${like}))`;
   const desk = ownDesk(call);
   const ofClient =
     clientId === undefined
@@ -78,9 +76,15 @@ export const listTickets = async (
     after === undefined
       ? sql`true`
       : sql`(t.last_at, t.id) < (select l.last_at, l.id from ticket l where l.id = ${after})`;
-  const { rows } = await sql<NamedTicket>`${namedTickets(call)}
-    where ${ownTickets(call)} and ${inTab(call, tab)} and ${named} and ${ofClient} and ${before}
-    order by t.last_at desc, t.id desc limit ${PAGE + 1}`.execute(tx);
+  const asked = sql`${ownTickets(call)} and ${inTab(call, tab)} and ${ofClient} and ${before}`;
+  const newest = sql`order by t.last_at desc, t.id desc limit ${PAGE + 1}`;
+  // This is asked every minute: where no name is looked for, only those that are shown are given their names.
+  const { rows } =
+    search === ''
+      ? await sql<NamedTicket>`${namedTickets(call, sql`(select t.* from ticket t where ${asked} ${newest})`)} ${newest}`.execute(
+          tx,
+        )
+      : await sql<NamedTicket>`${namedTickets(call)} where ${asked} and ${named} ${newest}`.execute(tx);
   const { rows: counts } = await sql<{
     open: number;
     unread: number;
@@ -111,11 +115,13 @@ export const listTicketShops = async (
       order by h.name, h.shop_id limit ${MOST_SHOPS}`.execute(tx)
   ).rows.map(({ shop_id: id, name }) => ({ id, name }));
 
-/** Which of these conversations of the caller's estate wait no more: somebody else of it has read them. */
-export const readByOthers = async (tx: Tx, call: Call, ids: readonly string[]): Promise<ReadonlySet<string>> => {
-  const desk = ownDesk(call);
-  if (desk === null || ids.length === 0) return new Set();
-  const { rows } = await sql<RowOf<'ticket', 'id'>>`select t.id from ticket t
-    where t.shop_id = ${desk} and t.id = any(${[...ids]}::uuid[]) and not t.waits_desk`.execute(tx);
-  return new Set(rows.map(({ id }) => id));
+/** Which of these conversations wait for the caller, and which do not any more: somebody else of his side may have read them. Another's, and one that is gone, is neither. */
+export const whatWaits = async (tx: Tx, call: Call, ids: readonly string[]): Promise<ReadonlyMap<string, boolean>> => {
+  if (ids.length === 0) return new Map();
+  await atOwnDesk(tx, call);
+  const { rows } = await sql<
+    RowOf<'ticket', 'id'> & { readonly waits: boolean }
+  >`select t.id, ${waitsFor(call)} as waits
+    from ticket t where t.id = any(${[...ids]}::uuid[]) and ${ownTickets(call)}`.execute(tx);
+  return new Map(rows.map(({ id, waits }) => [id, waits]));
 };

@@ -26,7 +26,11 @@ const mail = async (tx: Tx, call: Call, ticketId: string): Promise<void> => {
       RowOf<'ticket', 'subject' | 'last_text' | 'last_from_desk'> & RowOf<'user_account', 'email' | 'lang'>
     >`select t.subject, t.last_text, t.last_from_desk, u.email, u.lang from ticket t join user_account u on u.id = t.user_id
       where t.shop_id = ${call.shopId} and t.id = ${ticketId} and t.waits_person and t.last_from_desk > t.mailed_person
-        and u.blocked_at is null and u.email <> '' for update of t`.execute(tx)
+        and u.blocked_at is null and u.email <> ''
+        -- What was answered to an estate is not mailed to who has left it.
+        and (t.from_shop_id is null or exists (select 1 from user_shop l where l.user_id = t.user_id and l.shop_id = t.from_shop_id
+          and not l.blocked and (l.role = 'owner' or (l.role = 'iam' and (l.authorizations ->> 'seeAllMessages') = 'true'))))
+      for update of t`.execute(tx)
   ).rows[0];
   if (!row) return;
   await sql`update ticket set mailed_person = ${row.last_from_desk} where shop_id = ${call.shopId} and id = ${ticketId}`.execute(
@@ -46,7 +50,7 @@ const mail = async (tx: Tx, call: Call, ticketId: string): Promise<void> => {
       from: sender,
       blocks: [
         { kind: 'title', text: words.title },
-        { kind: 'text', text: fill(words.about, { subject: row.subject }, row.lang) },
+        { kind: 'text', text: fill(words.about, { subject: typedSentence(row.subject) }, row.lang) },
         ...(row.last_text === '' ? [] : [{ kind: 'text' as const, text: `« ${typedSentence(row.last_text)} »` }]),
         { kind: 'button', text: words.button, url: `${call.baseUrl}/tickets?id=${ticketId}` },
         { kind: 'small', text: words.how },

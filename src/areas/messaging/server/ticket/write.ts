@@ -4,8 +4,9 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import { absent, found, Refused, refuseIf } from '#kernel/refusal.ts';
 import { contributed } from '#platform/area.ts';
 import type { Call } from '#platform/call.ts';
+import { later } from '#platform/clock.ts';
 import { INSTALLATION, type RowOf, sql, type Tx } from '#platform/db.ts';
-import { type AboutKind, excerptOf, type TicketSide, whyNotSend } from '../../rules/ticket/ticket.ts';
+import { type AboutKind, excerptOf, type TicketSide, whyNotSend, wholeSigns } from '../../rules/ticket/ticket.ts';
 import type * as endpoints from '../../rules/ticket/ticket-endpoints.ts';
 import { refuseTicket } from '../../rules/ticket/ticket-refusals.ts';
 import { ticketWords } from '../../rules/ticket/ticket-words.ts';
@@ -13,6 +14,8 @@ import { ticketWritten } from '../../rules/events.ts';
 import { aboutSlot } from './about-slot.ts';
 import { mailLater } from './ticket-mail.ts';
 import { heldTicket, refuseBlockedDesk, type TicketHead } from './stand.ts';
+
+const DAY = 86_400;
 
 interface Said {
   readonly text: string;
@@ -97,8 +100,9 @@ const say = async (
     .execute();
   if (!internal) {
     if (row.status === 'closed') call.audit('ticket', row.id, { status: ['closed', 'open'] });
-    // Once for all that is unread: who writes three times in a row rings once.
-    if (!(side === 'desk' ? row.waits_person : row.waits_desk)) {
+    // Once for all that is unread: who writes three times in a row rings once. What was left unread for a day rings again.
+    const waits = side === 'desk' ? row.waits_person : row.waits_desk;
+    if (!waits || row.last_at < later(call.now, -DAY)) {
       await call.emit(ticketWritten, { ticketId: row.id, side });
       if (side === 'desk') mailLater(call, row.id);
     }
@@ -108,13 +112,19 @@ const say = async (
 
 type About = { readonly kind: AboutKind; readonly id: string } | undefined;
 
+interface Named {
+  readonly label: string;
+  /** Null where the person has no page of it. */
+  readonly about: About | null;
+}
 /** The words of what it is about, where it is this person's to speak of; 404 otherwise, as for what is not there. */
-const aboutLabel = async (tx: Tx, call: Call, about: About, userId: string): Promise<string> => {
-  if (!about) return '';
+const namedAbout = async (tx: Tx, call: Call, about: About, { userId, clientId, side }: Parties): Promise<Named> => {
+  if (!about) return { label: '', about: null };
   const source = contributed(aboutSlot).find(({ kind }) => kind === about.kind);
   const thing = found(await source?.find(tx, call, about.id));
-  if (thing.of !== 'anybody' && thing.of !== userId) throw new Refused(absent);
-  return thing.label.slice(0, 100);
+  const isOwn = thing.of === 'anybody' || thing.of === userId;
+  if (!isOwn && !(side === 'desk' && clientId !== null && thing.clientId === clientId)) throw new Refused(absent);
+  return { label: wholeSigns(thing.label, 100), about: isOwn ? about : null };
 };
 
 interface Begun extends Said {
@@ -130,8 +140,7 @@ interface Parties {
 
 const begin = async (tx: Tx, call: Call, begun: Begun, parties: Parties): Promise<{ readonly id: string }> => {
   await countSaying(tx, call, 'ticket');
-  const { about } = begun;
-  const label = await aboutLabel(tx, call, about, parties.userId);
+  const { label, about } = await namedAbout(tx, call, begun.about, parties);
   const { rows } =
     await sql<TicketHead>`insert into ticket (shop_id, id, user_id, client_id, from_shop_id, subject, about_kind, about_id, about_label,
       last_at, last_side, created_at)
@@ -207,5 +216,6 @@ export const addNote = async (tx: Tx, input: InputOf<typeof endpoints.noteTicket
   const { row, side } = await heldTicket(tx, call, input.id);
   // Of help that the estate itself asked for, its people are not the desk: there is nobody to hide a note from.
   if (side !== 'desk') throw new Refused(absent);
+  await countSaying(tx, call, 'message');
   return { id: await say(tx, call, { row, side, said: input, internal: true }) };
 };

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { typeset } from '#kernel/language/french.ts';
 import type { CallerInputOf } from '#kernel/endpoint.ts';
 import { BeginFrame, Composer, Text, TextInput, useAction } from '#ui/office/index.ts';
-import { BODY_AT_MOST, SUBJECT_AT_MOST, whyNotSend } from '../../rules/ticket/ticket.ts';
+import { BODY_AT_MOST, isSeen, SUBJECT_AT_MOST, whyNotSend } from '../../rules/ticket/ticket.ts';
 import {
   type askSupport,
   type sendTicketFile,
@@ -17,6 +17,13 @@ import { words } from './ticket-words.ts';
 type Begins = typeof writeToShop | typeof writeToClient | typeof askSupport;
 type Said = 'subject' | 'text' | 'files';
 
+/** What is typed stays where another addressee is chosen; what was joined does not, which lies with the one before. */
+interface Typed {
+  readonly subject: string;
+  readonly text: string;
+}
+export const useTyped = () => useState<Typed>({ subject: '', text: '' });
+
 /** The first message of a conversation: to whom, what about, the words and what goes with them. */
 export const BeginForm = <E extends Begins>({
   endpoint,
@@ -25,27 +32,28 @@ export const BeginForm = <E extends Begins>({
   files: where,
   field,
   about = '',
+  typed: [{ subject, text }, put],
   after,
 }: {
   readonly endpoint: E;
   /** Beside what is said; null while nobody is chosen. */
   readonly more: Omit<CallerInputOf<E>, Said> | null;
   readonly lacks?: string;
-  readonly files: Omit<CallerInputOf<typeof sendTicketFile>, 'fileName'>;
+  /** Null while it is not known to whom they would go. */
+  readonly files: Omit<CallerInputOf<typeof sendTicketFile>, 'fileName'> | null;
+  readonly typed: ReturnType<typeof useTyped>;
   /** Whom it goes to, with what is wrong there. */
   readonly field: (error: string | undefined) => ReactNode;
   readonly about?: string;
   readonly after: (begun: { readonly id: string }) => void;
 }) => {
-  const [subject, setSubject] = useState('');
-  const [text, setText] = useState('');
   const [pressed, setPressed] = useState(false);
-  const files = useFiles(where);
+  const files = useFiles(where ?? {});
   const begin = useAction(endpoint, { refreshes: [tickets], after: (answer) => after(answer as { id: string }) });
   const refusal = whyNotSend({ text, files: files.ids });
   const faults = {
     to: more === null ? lacks : undefined,
-    subject: subject.trim() === '' ? words.needSubject : undefined,
+    subject: !isSeen(subject) ? words.needSubject : undefined,
     text: refusal ? typeset(refusal.words.fr) : undefined,
   };
   const shown = pressed ? faults : { to: undefined, subject: undefined, text: undefined };
@@ -63,7 +71,7 @@ export const BeginForm = <E extends Begins>({
         value={subject}
         maxLength={SUBJECT_AT_MOST}
         error={shown.subject ?? begin.error?.fields.subject}
-        onChange={(event) => setSubject(event.currentTarget.value)}
+        onChange={(event) => put({ subject: event.currentTarget.value, text })}
       />
       <Composer
         label={words.message}
@@ -72,10 +80,10 @@ export const BeginForm = <E extends Begins>({
         error={shown.text ?? begin.error?.fields.text}
         maxLength={BODY_AT_MOST}
         sendLabel={words.send}
-        busy={begin.pending}
-        onChange={setText}
+        busy={begin.pending || files.pending}
+        onChange={(words) => put({ subject, text: words })}
         onSend={send}
-        tools={<FilesField kept={files} />}
+        tools={where ? <FilesField kept={files} /> : null}
       />
     </BeginFrame>
   );

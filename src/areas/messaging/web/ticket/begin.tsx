@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { client as readClient } from '#areas/clients/rules/endpoints.ts';
+import { client as readClient, clients } from '#areas/clients/rules/endpoints.ts';
 import { Alert, SegmentedControl, Select, Text, useEndpoint, useNavigate, useOffice } from '#ui/office/index.ts';
 import { ticketShops, writeToClient, writeToShop, askSupport } from '../../rules/ticket/ticket-endpoints.ts';
 import type { thingIn } from './ticket-link.ts';
-import { BeginForm } from './begin-form.tsx';
+import { BeginForm, useTyped } from './begin-form.tsx';
 import { ClientBox, type PickedClient } from './client-box.tsx';
 import { words } from './ticket-words.ts';
 
@@ -15,7 +15,9 @@ export interface Coming {
   readonly support: boolean;
 }
 const SUPPORT = 'support';
-const aboutOf = ({ thing }: Coming) => (thing ? { about: { kind: thing.kind, id: thing.id } } : {});
+/** What one comes from goes with whom it is of, and with nobody else. */
+const thingFor = ({ thing }: Coming, isHis: boolean) => (isHis ? thing : null);
+const aboutOf = (thing: Coming['thing']) => (thing ? { about: { kind: thing.kind, id: thing.id } } : {});
 
 const useOpened = () => {
   const navigate = useNavigate();
@@ -25,10 +27,12 @@ const useOpened = () => {
 /** A buyer writes to an estate that knows him, to the one by whose page he comes, or to the administration. */
 export const BuyerBegins = ({ coming }: { readonly coming: Coming }) => {
   const opened = useOpened();
+  const typed = useTyped();
   const shops = useEndpoint(ticketShops, coming.shopId ? { shopId: coming.shopId } : {}, { silent: true });
   const all = shops.data ?? [];
   const [chosen, choose] = useState<string | null>(coming.support ? SUPPORT : coming.shopId);
   const to = chosen ?? (all.length === 1 ? (all[0]?.id ?? null) : null);
+  const thing = thingFor(coming, to === coming.shopId);
   const field = (error: string | undefined) => (
     <>
       <Select
@@ -43,16 +47,25 @@ export const BuyerBegins = ({ coming }: { readonly coming: Coming }) => {
     </>
   );
   return to === SUPPORT ? (
-    <BeginForm key={SUPPORT} endpoint={askSupport} more={{}} files={{ to: 'support' }} field={field} after={opened} />
+    <BeginForm
+      key={SUPPORT}
+      endpoint={askSupport}
+      more={{}}
+      files={{ to: 'support' }}
+      field={field}
+      typed={typed}
+      after={opened}
+    />
   ) : (
     <BeginForm
       key={to ?? ''}
       endpoint={writeToShop}
-      more={to ? { shopId: to, ...aboutOf(coming) } : null}
+      more={to ? { shopId: to, ...aboutOf(thing) } : null}
       lacks={words.needShop}
-      files={to ? { shopId: to } : {}}
+      files={to ? { shopId: to } : null}
       field={field}
-      about={coming.thing?.label ?? ''}
+      about={thing?.label ?? ''}
+      typed={typed}
       after={opened}
     />
   );
@@ -61,17 +74,22 @@ export const BuyerBegins = ({ coming }: { readonly coming: Coming }) => {
 /** An estate writes to a client who has an account here, or to the administration. */
 export const StaffBegins = ({ coming }: { readonly coming: Coming }) => {
   const opened = useOpened();
+  const typed = useTyped();
   const { mayCall } = useOffice();
-  const [support, setSupport] = useState(coming.support);
+  // Who may not look for a client writes to the one he comes from, or asks for help.
+  const mayWrite = mayCall(writeToClient) && (mayCall(clients) || coming.clientId !== null);
+  const [asks, setAsks] = useState(coming.support);
+  const support = asks || !mayWrite;
   const [picked, pick] = useState<PickedClient | null>(null);
   const id = picked?.id ?? coming.clientId;
+  const thing = thingFor(coming, id === coming.clientId);
   const known = useEndpoint(
     readClient,
     { id: id ?? '' },
     { enabled: id !== null && mayCall(readClient), silent: true },
   );
   const isMute = known.data !== undefined && known.data.userId === null;
-  const choice = (
+  const choice = mayWrite ? (
     <SegmentedControl
       size="xs"
       style={{ justifySelf: 'start' }}
@@ -81,9 +99,9 @@ export const StaffBegins = ({ coming }: { readonly coming: Coming }) => {
         { value: 'client', label: words.toClient },
         { value: SUPPORT, label: words.support },
       ]}
-      onChange={(one) => setSupport(one === SUPPORT)}
+      onChange={(one) => setAsks(one === SUPPORT)}
     />
-  );
+  ) : null;
   if (support)
     return (
       <BeginForm
@@ -97,6 +115,7 @@ export const StaffBegins = ({ coming }: { readonly coming: Coming }) => {
             <Text size="sm">{words.supportText}</Text>
           </>
         )}
+        typed={typed}
         after={opened}
       />
     );
@@ -104,10 +123,11 @@ export const StaffBegins = ({ coming }: { readonly coming: Coming }) => {
     <BeginForm
       key="client"
       endpoint={writeToClient}
-      more={id ? { id, ...aboutOf(coming) } : null}
+      more={id ? { id, ...aboutOf(thing) } : null}
       lacks={words.needClient}
       files={{}}
-      about={coming.thing?.label ?? ''}
+      about={thing?.label ?? ''}
+      typed={typed}
       field={(error) => (
         <>
           {choice}

@@ -1,4 +1,4 @@
-import { Anchor, Button, Facts, formatAgo, Link, Panel, useEndpoint, useOffice } from '#ui/office/index.ts';
+import { Anchor, Button, Facts, formatAgo, Link, Panel, Text, useEndpoint, useOffice } from '#ui/office/index.ts';
 import { TICKET_TABS } from '../../rules/ticket/ticket.ts';
 import { tickets } from '../../rules/ticket/ticket-endpoints.ts';
 import { words } from './ticket-words.ts';
@@ -6,7 +6,8 @@ import { words } from './ticket-words.ts';
 const SHOWN = 5;
 
 const Talks = ({ clientId }: { readonly clientId: string }) => {
-  const open = useEndpoint(tickets, { clientId, tab: TICKET_TABS[0] }, { silent: true }).data?.rows ?? [];
+  const read = useEndpoint(tickets, { clientId, tab: TICKET_TABS[0] }, { silent: true }).data;
+  const open = read?.rows ?? [];
   const write = (
     <Button component={Link} to={`/tickets?new=1&client=${clientId}`} variant="default" size="compact-xs">
       {words.writeClient}
@@ -14,6 +15,7 @@ const Talks = ({ clientId }: { readonly clientId: string }) => {
   );
   return (
     <Panel title={words.clientPanel} action={write}>
+      {read && open.length === 0 ? <Text size="sm">{words.noneOpen}</Text> : null}
       <Facts
         items={open.slice(0, SHOWN).map((row) => [
           formatAgo(row.lastAt),

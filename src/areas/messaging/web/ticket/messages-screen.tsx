@@ -121,6 +121,9 @@ export const MessagesScreen = ({ base, title }: { readonly base: string; readonl
   const { kind } = useOffice().actor;
   const id = query.get('id');
   const begins = kind !== 'admin' && !id && query.has('new');
+  // Back among the conversations, one stands where one came from.
+  const listed = ['tab', 'search'].flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : []));
+  const kept = listed.length > 0 ? `?${new URLSearchParams(listed)}` : '';
   const coming = {
     shopId: query.get('shop'),
     clientId: query.get('client'),
@@ -144,7 +147,7 @@ export const MessagesScreen = ({ base, title }: { readonly base: string; readonl
       }
       listLabel={words.list}
       list={<List base={base} current={id} />}
-      back={{ label: words.back, to: base }}
+      back={{ label: words.back, to: `${base}${kept}` }}
       isOpen={id !== null || begins}
     >
       {id ? <TalkPane key={id} id={id} /> : null}

@@ -75,6 +75,7 @@ const Older = ({ id, before }: { readonly id: string; readonly before: string })
   const first = read.data.messages[0]?.id;
   return (
     <TalkLog
+      isOlder
       label={words.older}
       said={read.data.messages.map(saidOf)}
       before={read.data.older && first ? <Older id={id} before={first} /> : undefined}

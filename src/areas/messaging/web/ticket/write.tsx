@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { typeset } from '#kernel/language/french.ts';
 import {
   Composer,
@@ -17,8 +17,8 @@ import { FilesField } from './files-field.tsx';
 import { useFiles } from './use-files.ts';
 import { words } from './ticket-words.ts';
 
-/** What is half written stays while one looks at another conversation. */
-const drafts = new Map<string, string>();
+/** What is half written stays while one looks at another conversation: a note stays a note, and is never sent as an answer. */
+const drafts = new Map<string, { readonly text: string; readonly isNote: boolean }>();
 
 /** The short list that the estate keeps: its text comes into the box, to be changed there. */
 const QuickAnswers = ({ onPick }: { readonly onPick: (body: string) => void }) => {
@@ -42,8 +42,9 @@ const QuickAnswers = ({ onPick }: { readonly onPick: (body: string) => void }) =
 /** The box at the bottom. Who answers for an estate may also leave a note there, which the other side never reads. */
 export const Write = ({ ticket }: { readonly ticket: Ticket }) => {
   const { id, side } = ticket;
-  const [text, setText] = useState(drafts.get(id) ?? '');
-  const [isNote, setNote] = useState(false);
+  const [text, setText] = useState(drafts.get(id)?.text ?? '');
+  const [isNote, setNote] = useState(drafts.get(id)?.isNote ?? false);
+  const box = useRef<HTMLTextAreaElement>(null);
   const [fault, setFault] = useState<string | undefined>();
   const files = useFiles({ ticketId: id });
   const refreshes = [tickets, readOne];
@@ -51,27 +52,31 @@ export const Write = ({ ticket }: { readonly ticket: Ticket }) => {
   const note = useAction(noteTicket, { refreshes });
   const hasQuick = useOffice().mayCall(quickAnswerLookup.list) && side === 'desk';
   useEffect(() => {
-    if (text) drafts.set(id, text);
+    if (text) drafts.set(id, { text, isNote });
     else drafts.delete(id);
-  }, [id, text]);
+  }, [id, text, isNote]);
   const send = async (): Promise<void> => {
     const said = { text, files: files.ids };
     const refusal = whyNotSend(said);
     setFault(refusal ? typeset(refusal.words.fr) : undefined);
-    if (refusal || files.pending) return;
-    if (!(await (isNote ? note : answer).run({ id, ...said }))) return;
-    setText('');
-    files.clear();
+    if (files.pending) return;
+    if (!refusal && (await (isNote ? note : answer).run({ id, ...said }))) {
+      setText('');
+      files.clear();
+    }
+    // Whoever pressed the button goes on writing, or mends what was refused.
+    box.current?.focus();
   };
   return (
     <Composer
+      box={box}
       label={isNote ? words.noteField : words.message}
       hint={ticket.status === 'closed' && !isNote ? words.reopens : words.hint}
       value={text}
       error={fault ?? (isNote ? note : answer).error?.fields.text}
       maxLength={BODY_AT_MOST}
       sendLabel={isNote ? words.keepNote : words.send}
-      busy={answer.pending || note.pending}
+      busy={answer.pending || note.pending || files.pending}
       onChange={(typed) => {
         setText(typed);
         setFault(undefined);
