@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { broken } from '#app/testing/invariants.ts';
 import { listPayments, refundPayment, voidPayment } from '#areas/payments/rules/endpoints.ts';
+import { openRefund } from '#areas/payments/server/index.ts';
 import { order } from '#areas/sales/rules/endpoints.ts';
+import { dec } from '#kernel/money.ts';
 import { fc } from '#kernel/testing/properties.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
@@ -128,6 +130,20 @@ test('given back there and here at once, its news told by many, nothing is count
     expect([seen.toReceive, seen.owed]).toEqual([432 - held, 432 - held]);
   }
 }, 60_000);
+
+test('a part of which a refund is on its way is not taken back: its money leaves once', async () => {
+  const one = await paid();
+  const part = (await one.payments()).find((row) => row.setOff === 'advance');
+  // Asked of the provider, which has not answered yet.
+  await t.tx(one.estate.shopId, (tx, call) =>
+    openRefund(tx as never, Object.create(call, { afterCommit: { value: () => {} } }), {
+      intentId: part?.id as string,
+      amount: dec('44'),
+    }),
+  );
+  const asked = await t.call(voidPayment, { id: part?.id as string, reason: 'Erreur' }, one.estate.owner);
+  expect([asked.status, asked.body]).toMatchObject([409, { code: 'payments.not-voidable' }]);
+});
 
 test('whatever was credited, given back here or there, in whatever order, books, orders, bill and provider say one thing', async () => {
   const act = fc.oneof(
