@@ -121,7 +121,7 @@ test('amounts that may be one of two are asked for before anything is kept; cert
 
   const paid = `20/11/2026;VIR SEPA ${order.number} ${mark}H;${order.totalTTC.toFixed(2).replace('.', ',')}`;
   await owner.goto(`${LIST}/add`);
-  await owner.locator('input[type=file]').setInputFiles(file('virement.csv', [`Date;Libellé ${mark};Montant`, paid]));
+  await owner.locator('input[type=file]').setInputFiles(file('virement.csv', [`Date;Libellé ${mark};Somme`, paid]));
   await expect(owner).toHaveURL(new RegExp(`${LIST}$`));
   const row = await findRow(owner, LIST, 'Relevés de banque', `${mark}H`);
   await expect(row).toContainText('Certain');
