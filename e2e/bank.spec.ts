@@ -97,7 +97,8 @@ test('amounts that may be one of two are asked for before anything is kept; cert
   const mark = `D${process.pid}${Date.now() % 100_000}`;
   const order = await typeOrder(owner, 'Rosée du Matin', 1);
   const statement = [
-    `Date;Libellé ${mark};Montant`,
+    // The column of its amounts is said before the question is asked, and stays said.
+    `Date;Libellé ${mark};Somme`,
     `20/11/2026;PRLV LOYER ${mark}F;-12,300`,
     `20/11/2026;PRLV EAU ${mark}G;-40`,
   ];
@@ -108,6 +109,8 @@ test('amounts that may be one of two are asked for before anything is kept; cert
   });
   await owner.goto(`${LIST}/add`);
   await owner.locator('input[type=file]').setInputFiles(file('loyers.csv', statement));
+  await main.getByRole('combobox', { name: 'Somme', exact: true }).click();
+  await owner.getByRole('option', { name: 'Montant avec son signe', exact: true }).click();
   const asked = main.getByRole('alert').filter({ hasText: 'Où sont les centimes' });
   await expect(asked).toContainText('12,300');
   await audit(owner, 'which sign stands before the cents');
@@ -118,7 +121,7 @@ test('amounts that may be one of two are asked for before anything is kept; cert
 
   const paid = `20/11/2026;VIR SEPA ${order.number} ${mark}H;${order.totalTTC.toFixed(2).replace('.', ',')}`;
   await owner.goto(`${LIST}/add`);
-  await owner.locator('input[type=file]').setInputFiles(file('virement.csv', [`Date;Libellé ${mark};Montant`, paid]));
+  await owner.locator('input[type=file]').setInputFiles(file('virement.csv', [`Date;Libellé ${mark};Somme`, paid]));
   await expect(owner).toHaveURL(new RegExp(`${LIST}$`));
   const row = await findRow(owner, LIST, 'Relevés de banque', `${mark}H`);
   await expect(row).toContainText('Certain');

@@ -58,6 +58,9 @@ describe('certain lines', () => {
     expect(begun).toMatchObject({ status: 'pending', done: 0, total: 6 });
     const other = await t.call(acceptAllCertain, {}, one.token);
     expect([other.status, other.body]).toMatchObject([409, { code: 'billing.bank-matching-under-way' }]);
+    const colleague = await t.person({ role: 'iam', shopId: one.shopId, authorizations: { seeAllPayment: true } });
+    const his = await t.call(acceptAllCertain, {}, colleague.token);
+    expect([his.status, his.body]).toMatchObject([409, { code: 'billing.bank-matching-of-other' }]);
     await t.drain();
     const ended = await one.owner(matching, { id: begun.id });
     expect(ended).toMatchObject({
@@ -147,5 +150,23 @@ describe('certain lines', () => {
     await one.owner(acceptAllCertain, {});
     await t.drain();
     expect((await one.states()).matched?.length).toBe(3);
+  });
+
+  test('are accepted a few at a time: whoever stops it waits for no more than those, and others cash in between', async () => {
+    const one = await received(12);
+    const { id } = await one.owner(acceptAllCertain, {});
+    const seen: number[] = [];
+    const slow = {
+      jobId: id,
+      alive: async ({ done }: { done: number }) => {
+        seen.push(done);
+        if (seen.length === 3) await one.owner(stopMatching, { id });
+      },
+      inShop: (work: Parameters<Run['inShop']>[0]) => t.tx(one.shopId, work),
+    };
+    await handler({ runId: id }, slow as never);
+    expect(seen).toEqual([0, 5, 10]);
+    expect(await one.owner(matching, { id })).toMatchObject({ status: 'completed', matched: 10, leftCount: 3 });
+    await one.sound();
   });
 });

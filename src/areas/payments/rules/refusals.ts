@@ -143,8 +143,8 @@ export const refusePayment = defineRefusals({
   },
   'payments.not-voidable': {
     kind: 'state',
-    fr: 'Cet encaissement est déjà annulé, ou en partie remboursé.',
-    en: 'This receipt is already taken back, or was refunded in part.',
+    fr: 'Cet encaissement est déjà annulé, ou un remboursement en est fait ou en cours.',
+    en: 'This receipt is already taken back, or a refund of it was made or is on its way.',
   },
   'payments.other-client': {
     kind: 'invalid',

@@ -71,6 +71,12 @@ export const lockSharedBy = async (tx: Tx, call: Call, payables: readonly Payabl
     );
 };
 
+/** Several, in the order of their ids, then what they share. */
+export const lockTogether = async (tx: Tx, call: Call, payables: readonly Payable[]): Promise<void> => {
+  for (const one of payables.toSorted((a, b) => (a.id < b.id ? -1 : 1))) await lockPayable(tx, call, one);
+  await lockSharedBy(tx, call, payables);
+};
+
 export const owesStill = async (tx: Tx, shopId: string, clientId: string): Promise<boolean> => {
   for (const owner of contributed(payableSlot)) if (await owner.isOwed?.(tx, shopId, clientId)) return true;
   return false;

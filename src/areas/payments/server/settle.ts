@@ -11,6 +11,7 @@ import { PAYMENT_FAILED, REASON_WORDS } from '../rules/refusals.ts';
 import type { CardRequest, PaymentsTx } from './card-request.ts';
 import { lockTakers, recordForeignRefund } from './account/foreign-refund.ts';
 import { addEvent, lockIntent, noteReturned } from './intent-row.ts';
+import { lockTogether } from './payable-owner.ts';
 import type { Source } from './tables.ts';
 
 /** What the outside half brought back: a state, a certain no without one, or that nobody knows. */
@@ -108,19 +109,18 @@ const settleIntent = async (
   source: Source,
 ): Promise<Settled> => {
   const shopId = asked.shopId as string;
-  // Lock order: the debit before what is given back of it.
-  const parentId =
+  // Lock order: what is paid, as the news of its debit lock it; the debit, before what is given back of it.
+  const refund =
     asked.operation === 'refund'
-      ? (
-          await tx
-            .selectFrom('payment_intent')
-            .select('parent_id')
-            .where('shop_id', '=', shopId)
-            .where('id', '=', asked.intentId)
-            .executeTakeFirstOrThrow()
-        ).parent_id
+      ? await tx
+          .selectFrom('payment_intent')
+          .select(['parent_id', 'payable_kind', 'payable_id'])
+          .where('shop_id', '=', shopId)
+          .where('id', '=', asked.intentId)
+          .executeTakeFirstOrThrow()
       : null;
-  const parent = parentId ? await lockIntent(tx, shopId, parentId) : null;
+  if (refund) await lockTogether(tx, call, [{ kind: refund.payable_kind, id: refund.payable_id }]);
+  const parent = refund?.parent_id ? await lockIntent(tx, shopId, refund.parent_id) : null;
   if ('state' in report && asked.operation === 'debit' && report.state.refunded > 0)
     await lockTakers(tx, call, { shopId, id: asked.intentId });
   const row = await lockIntent(tx, shopId, asked.intentId);

@@ -83,8 +83,13 @@ export const refuseBank = defineRefusals({
   },
   'billing.bank-matching-under-way': {
     kind: 'state',
-    fr: 'Des lignes sont en cours de rapprochement\u00a0: attendez qu’il finisse, ou arrêtez-le dans «\u00a0Travaux en cours\u00a0».',
+    fr: 'Un rapprochement est en cours\u00a0: attendez qu’il finisse, ou arrêtez-le dans «\u00a0Travaux en cours\u00a0».',
     en: 'Lines are being matched just now: wait for it to end, or stop it in the jobs under way.',
+  },
+  'billing.bank-matching-of-other': {
+    kind: 'state',
+    fr: '{who} accepte des lignes de relevé en ce moment\u00a0: attendez que ce soit fini.',
+    en: '{who} is accepting lines of statements just now: wait for it to end.',
   },
   'billing.bank-matching-over': {
     kind: 'state',

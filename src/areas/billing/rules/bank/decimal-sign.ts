@@ -1,7 +1,7 @@
 import { plainCell } from '#areas/catalogue/rules/import/import-csv.ts';
 import { type DecimalMark, readNumber } from '#areas/catalogue/rules/import/import-values.ts';
 import type { Refusal } from '#kernel/refusal.ts';
-import { dec, euro } from '#kernel/money.ts';
+import { dec, french } from '#kernel/money.ts';
 import { refuseBank } from './bank-refusals.ts';
 import { type BankField, isAmountField } from './bank-fields.ts';
 
@@ -61,11 +61,17 @@ export const signsOf = (mapping: readonly (BankField | null)[], columns: readonl
 export const provenSign = ({ commas, dots }: DecimalSigns): DecimalMark | null =>
   commas > 0 === dots > 0 ? null : commas > 0 ? ',' : '.';
 
+/** Never rounded: `12,345` told as 12,35 € would be an amount that stands nowhere. */
+const asWritten = (read: string): string => {
+  const places = Math.max(2, (read.split('.')[1] ?? '').replace(/0+$/, '').length);
+  return `${french(dec(read), places)}\u00a0€`;
+};
+
 /** Why the amounts of a file cannot be read yet: some may be one of two, and nobody has said which. */
 export const whyNotSigns = (signs: DecimalSigns, isSure: boolean): Refusal | null => {
   const [cell] = signs.either;
   if (isSure || cell === undefined || provenSign(signs) !== null) return null;
-  const read = (mark: DecimalMark): string => euro(dec(readNumber(cell, mark) ?? '0'));
+  const read = (mark: DecimalMark): string => asWritten(readNumber(cell, mark) ?? '0');
   const refusal = refuseBank('billing.bank-decimal', { cell, comma: read(','), dot: read('.') });
   return { ...refusal, fields: { decimal: refusal.words } };
 };

@@ -5,7 +5,6 @@ import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { type Run, type Subscription, work } from '#platform/jobs.ts';
 import { TROUBLES_TOLD } from '#kernel/job/long-job.ts';
 import { LONG_JOBS_TOLD, type LongJobSource } from '#platform/jobs/long-job.ts';
-import { MOST_AT_ONCE } from '../../rules/bank/bank-endpoints.ts';
 import {
   type acceptAllCertain,
   type Matching,
@@ -17,6 +16,8 @@ import { refuseBank } from '../../rules/bank/bank-refusals.ts';
 import { acceptCertain, proposeAll } from './bank-lines.ts';
 import { isPassing } from '../month/passing.ts';
 
+/** The counters of the books are held as long as they take: whoever cashes in meanwhile, or stops this, is not kept waiting until he is refused. */
+const LINES_AT_ONCE = 5;
 const MATCH = 'billing.match-bank-lines';
 type Item = RowOf<'bank_matching_line'>;
 
@@ -54,11 +55,17 @@ export const beginMatching = async (
   call: Call,
 ): Promise<Matching> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`bank:${call.shopId}`}, 7))`.execute(tx);
-  const { rows: open } =
-    await sql`select 1 from bank_matching where shop_id = ${call.shopId} and status in ('pending', 'processing')`.execute(
-      tx,
+  const { rows: open } = await sql<{ isOwn: boolean; who: string }>`
+    select r.created_by is not distinct from ${call.actor.userId} as "isOwn", coalesce(u.username, '') as who
+    from bank_matching r left join user_account u on u.id = r.created_by
+    where r.shop_id = ${call.shopId} and r.status in ('pending', 'processing')`.execute(tx);
+  // One of somebody else is not among the jobs that this person sees: he could not stop it there.
+  if (open[0])
+    throw new Refused(
+      open[0].isOwn
+        ? refuseBank('billing.bank-matching-under-way')
+        : refuseBank('billing.bank-matching-of-other', { who: open[0].who || 'Quelqu’un' }),
     );
-  if (open.length > 0) throw new Refused(refuseBank('billing.bank-matching-under-way'));
   const wanted = ids ?? (await proposeAll(tx, {}, call)).certain;
   const id = call.newId();
   const status = wanted.length === 0 ? 'completed' : 'pending';
@@ -158,9 +165,9 @@ const matchLines = async ({ runId }: Asked, run: Run): Promise<void> => {
   if (!begun) return;
   const waiting = begun.items.filter((one) => one.done_at === null);
   const before = begun.items.length - waiting.length;
-  for (let at = 0; at < waiting.length; at += MOST_AT_ONCE) {
+  for (let at = 0; at < waiting.length; at += LINES_AT_ONCE) {
     await run.alive({ done: before + at, total: begun.items.length });
-    await acceptItems(run, begun.row, waiting.slice(at, at + MOST_AT_ONCE));
+    await acceptItems(run, begun.row, waiting.slice(at, at + LINES_AT_ONCE));
   }
   await run.inShop((tx, call) => finish(tx, call, runId, 'completed'));
 };

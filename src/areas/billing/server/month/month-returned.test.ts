@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { broken } from '#app/testing/invariants.ts';
 import { listPayments, refundPayment, voidPayment } from '#areas/payments/rules/endpoints.ts';
+import { openRefund } from '#areas/payments/server/index.ts';
 import { order } from '#areas/sales/rules/endpoints.ts';
+import { dec } from '#kernel/money.ts';
 import { fc } from '#kernel/testing/properties.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
@@ -45,7 +47,7 @@ const paid = async (orders = 2) => {
     for (const id of one.ids) all.push((await one.owner(order, { id })).paymentStatus);
     return all;
   };
-  return { ...one, payments, debit, clientId, returned, account, statuses };
+  return { ...one, payments, debit, clientId, returned, told, account, statuses };
 };
 
 /** What holds of any such estate: entries are balanced, the books say what the screens say, and no advance is less than nothing. */
@@ -109,6 +111,38 @@ test('it is of what no document took before it is of any of them', async () => {
   await one.returned(30);
   const seen = await sound(one);
   expect([seen.onAccount, seen.toReceive]).toEqual([114, 144]);
+});
+
+test('given back there and here at once, its news told by many, nothing is counted twice', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const one = await paid(3);
+    const parts = (await one.payments()).filter((row) => row.setOff === 'advance');
+    const answers = await Promise.all([
+      one.returned(50 + (round % 3) * 100),
+      one.told(),
+      ...parts.map(({ id }) => t.call(refundPayment, { id, amount: 20 }, one.estate.owner)),
+      one.told(),
+    ]);
+    await one.told();
+    const given = answers.flatMap((answer) => (answer ? [answer.status] : []));
+    const { held } = { held: 432 - 50 - (round % 3) * 100 - 20 * given.filter((status) => status === 200).length };
+    const seen = await sound(one);
+    expect([seen.toReceive, seen.owed]).toEqual([432 - held, 432 - held]);
+  }
+}, 60_000);
+
+test('a part of which a refund is on its way is not taken back: its money leaves once', async () => {
+  const one = await paid();
+  const part = (await one.payments()).find((row) => row.setOff === 'advance');
+  // Asked of the provider, which has not answered yet.
+  await t.tx(one.estate.shopId, (tx, call) =>
+    openRefund(tx as never, Object.create(call, { afterCommit: { value: () => {} } }), {
+      intentId: part?.id as string,
+      amount: dec('44'),
+    }),
+  );
+  const asked = await t.call(voidPayment, { id: part?.id as string, reason: 'Erreur' }, one.estate.owner);
+  expect([asked.status, asked.body]).toMatchObject([409, { code: 'payments.not-voidable' }]);
 });
 
 test('whatever was credited, given back here or there, in whatever order, books, orders, bill and provider say one thing', async () => {

@@ -35,7 +35,11 @@ const Followed = ({ id, done }: { readonly id: string; readonly done: (end: true
   } = useEndpoint(matching, { id }, { silent: true, every: (one) => (one && !isMatching(one) ? false : POLL_MS) });
   if (error && !run) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!run) return <Skeleton height={80} />;
-  const stop = () => void call(stopMatching, { id }, { silent: true }).finally(() => void refetch());
+  // Refused, it says so; either way what has become of it is read.
+  const stop = () =>
+    void call(stopMatching, { id })
+      .catch(() => undefined)
+      .finally(() => void refetch());
   return (
     <Stack gap="md">
       <ProgressBar

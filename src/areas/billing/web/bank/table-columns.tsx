@@ -30,10 +30,12 @@ type OnRead = (table: BankTable) => void;
 /** Some amounts may be one of two: somebody says which, before anything is kept. */
 const WhichSign = ({
   table,
+  mapping,
   why,
   onRead,
 }: {
   readonly table: BankTable;
+  readonly mapping: readonly (BankField | null)[];
   readonly why: string;
   readonly onRead: OnRead;
 }) => (
@@ -47,7 +49,8 @@ const WhichSign = ({
             size="xs"
             endpoint={layOutStatement}
             input={{ id: table.id, decimal, isDecimalSure: true }}
-            after={onRead}
+            // The columns that were just chosen are kept nowhere yet.
+            after={(read) => onRead({ ...read, mapping: mapping.map((field) => ({ field })) })}
             refreshes={[]}
           >
             {words.sign[decimal]}
@@ -67,7 +70,7 @@ const AsRead = ({ table, onRead }: { readonly table: BankTable; readonly onRead:
   const records = table.rows.map((row) => ({ ...row, isBroken: false }));
   const signs = signsOf(mapping, table.signs);
   const doubt = whyNotSigns(signs, table.isDecimalSure);
-  if (doubt) return <WhichSign table={table} why={doubt.words.fr} onRead={onRead} />;
+  if (doubt) return <WhichSign table={table} mapping={mapping} why={doubt.words.fr} onRead={onRead} />;
   const decimal = table.isDecimalSure ? table.layout.decimal : (provenSign(signs) ?? table.layout.decimal);
   const read = readBankTable(records, { ...table.layout, decimal }, mapping);
   return (

@@ -6,7 +6,7 @@ import { dealBack } from '../../rules/deal-back.ts';
 import { ON_ACCOUNT } from '../../rules/payable.ts';
 import type { PaymentsTx } from '../card-request.ts';
 import { insertIntent, leftToGiveBack, lockIntent, noteReturned, refundsOf } from '../intent-row.ts';
-import { lockPayable, lockSharedBy, owedBackOf } from '../payable-owner.ts';
+import { lockTogether, owedBackOf } from '../payable-owner.ts';
 import type { Source } from '../tables.ts';
 
 type Intent = RowOf<'payment_intent'>;
@@ -32,9 +32,7 @@ export const lockTakers = async (
   call: Call,
   debit: { readonly shopId: string; readonly id: string },
 ): Promise<void> => {
-  const takers = (await partsOf(tx, debit)).map(payableOf);
-  for (const one of takers.toSorted((a, b) => (a.id < b.id ? -1 : 1))) await lockPayable(tx, call, one);
-  await lockSharedBy(tx, call, takers);
+  await lockTogether(tx, call, (await partsOf(tx, debit)).map(payableOf));
 };
 
 /** What a credit note took elsewhere never was the provider's to give back. */

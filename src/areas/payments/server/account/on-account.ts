@@ -12,7 +12,7 @@ import type { PaymentsTx } from '../card-request.ts';
 import { gainOf, undoGain } from './gap.ts';
 import { countUsed, undo } from './take-back.ts';
 import { openRefund, type Received, recordReceipt } from '../intent.ts';
-import { insertIntent, leftToGiveBack, lockIntent } from '../intent-row.ts';
+import { insertIntent, leftToGiveBack, lockIntent, refundsOf } from '../intent-row.ts';
 import { askOwner, lockPayable, lockSharedBy, payableFacts, payableSlot } from '../payable-owner.ts';
 
 /** A client may be paid for in advance, without any document: as long as his record exists. */
@@ -263,6 +263,12 @@ const lockReceived = async (tx: PaymentsTx, call: Call, id: string) => {
   return { row, source, still };
 };
 
+/** What is on its way back at its provider leaves all the same: taken back meanwhile, it would leave and be on the account too. */
+const refuseVoid = async (tx: PaymentsTx, row: RowOf<'payment_intent'>): Promise<void> => {
+  refuseIf(whyNotVoid({ kind: row.kind, status: row.status, setOff: row.set_off }));
+  if ((await refundsOf(tx, row)).length > 0) throw new Refused(refusePayment('payments.not-voidable'));
+};
+
 /** Takes back a receipt that was written down by mistake, with all that was paid by it; or one part, which goes back to the client's account. */
 export const voidReceipt = async (
   tx: PaymentsTx,
@@ -270,7 +276,7 @@ export const voidReceipt = async (
   wanted: { readonly id: string; readonly reason: string },
 ): Promise<RowOf<'payment_intent'>> => {
   const { row, source, still } = await lockReceived(tx, call, wanted.id);
-  refuseIf(whyNotVoid({ kind: row.kind, status: row.status, setOff: row.set_off }));
+  await refuseVoid(tx, row);
   if (source) {
     const now = await undo(tx, call, row, wanted.reason);
     // What was written off of a document was never taken of the receipt.
@@ -282,7 +288,7 @@ export const voidReceipt = async (
   }
   for (const one of still) {
     const part = await lockIntent(tx, call.shopId, one.id);
-    refuseIf(whyNotVoid({ kind: part.kind, status: part.status, setOff: part.set_off }));
+    await refuseVoid(tx, part);
     await undo(tx, call, part, wanted.reason);
   }
   if (still.length > 0) await countUsed(tx, row, dec('0'));
@@ -321,7 +327,7 @@ export const giveBack = async (
   wanted: { readonly intentId: string; readonly note: string },
 ): Promise<void> => {
   const row = await lockIntent(tx, call.shopId, wanted.intentId);
-  if (row.set_off === 'advance' && row.status === 'paid')
+  if (row.set_off === 'advance' && row.status === 'paid' && (await refundsOf(tx, row)).length === 0)
     await voidReceipt(tx, call, { id: row.id, reason: wanted.note });
   else await openRefund(tx, call, wanted);
 };
