@@ -113,7 +113,7 @@ export const askAccept = (one: SupplierBill): void =>
       <Form
         schema={Decision}
         endpoint={acceptSupplierBill}
-        input={{ id: one.id }}
+        input={{ id: one.id, version: one.version }}
         start={{ reason: '' }}
         width="full"
         submit={words.accept}
