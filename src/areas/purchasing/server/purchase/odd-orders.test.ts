@@ -5,8 +5,10 @@ import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import {
   changePurchase,
+  mailPurchase,
   orderLacking,
   purchase,
+  sendPurchase,
 } from '../../rules/purchase/purchase-endpoints.ts';
 import { addSupplier } from '../../rules/supplier/supplier-endpoints.ts';
 import { purchasingShop } from './test-shop.ts';
@@ -68,6 +70,19 @@ test('what is received goes into a warehouse of the shop, articles or not', asyn
     );
   });
   expect((await one.receives(sent.id, lines)).body.code).toBe('purchasing.no-warehouse');
+});
+
+test('who keeps no budget mails an order, whose paper says its prices, to its supplier only', async () => {
+  const one = await purchasingShop(t);
+  const token = await buyer(one.estate.shopId);
+  const made = await one.draft([{ formatId: one.bottle, quantity: 6 }]);
+  const away = await t.call(sendPurchase, { id: made.id, to: 'moi@ailleurs.fr' }, token);
+  expect([away.status, away.body.code]).toEqual([422, 'purchasing.mail-elsewhere']);
+  expect(away.body.fields).toHaveProperty('to');
+  expect((await t.call(sendPurchase, { id: made.id, to: 'Ventes@Negoce.fr' }, token)).status).toBe(200);
+  expect((await t.call(mailPurchase, { id: made.id, to: 'moi@ailleurs.fr' }, token)).status).toBe(422);
+  expect((await t.call(mailPurchase, { id: made.id, to: 'ventes@negoce.fr' }, token)).status).toBe(200);
+  expect((await t.call(mailPurchase, { id: made.id, to: 'moi@ailleurs.fr' }, one.estate.owner)).status).toBe(200);
 });
 
 test('what lacks is ordered at its own rate of VAT, in as many drafts as it takes', async () => {
