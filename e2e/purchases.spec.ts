@@ -102,6 +102,20 @@ test('a supplier is noted, his corks are ordered, come in two times, are in stoc
   await page.goto('/dashboard/purchases/bills');
   await expect(main.getByText(`F-${mark}`).first()).toBeVisible();
   await audit(page, 'the bills of suppliers');
+  // One that is of no order.
+  await main.getByRole('button', { name: 'Nouvelle facture' }).first().click();
+  await dialog.getByRole('combobox', { name: 'Fournisseur' }).fill(mark);
+  await page
+    .getByRole('option', { name: `Liège ${mark}` })
+    .first()
+    .click();
+  await dialog.getByLabel('Numéro de la facture').fill(`S-${mark}`);
+  await dialog.getByLabel('HT').first().fill('100');
+  await dialog.getByLabel('TVA').last().fill('25');
+  await audit(page, 'a bill of no order being typed');
+  await dialog.getByRole('button', { name: 'Comparer' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: `Facture S-${mark}` })).toBeVisible();
+  await expect(main.getByText(/Un écart dépasse/)).toBeVisible();
 
   await page.goto('/dashboard/purchases');
   await expect(main.getByText(`Liège ${mark}`).first()).toBeVisible();

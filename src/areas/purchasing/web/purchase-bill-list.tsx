@@ -1,11 +1,18 @@
-import { formatDay, ListPage } from '#ui/office/index.ts';
-import { supplierBills } from '../rules/bill/bill-endpoints.ts';
+import { formatDay, ListPage, useNavigate, useOffice, withCode } from '#ui/office/index.ts';
+import { addSupplierBill, supplierBills } from '../rules/bill/bill-endpoints.ts';
 import { supplierBillList } from '../rules/lists.ts';
 import { BILL_TONES } from './bill/tones.ts';
 import { words } from './bill/words.ts';
 
 /** What suppliers ask for: checked, disputed, to pay. */
 export default function PurchaseBillList() {
+  const { mayCall } = useOffice();
+  const navigate = useNavigate();
+  const create = (): void =>
+    void withCode(
+      () => import('./bill/bill-forms.tsx'),
+      ({ askNewBill }) => askNewBill((id) => void navigate(`/dashboard/purchases/bills/${id}`)),
+    );
   return (
     <ListPage
       list={supplierBillList}
@@ -39,6 +46,7 @@ export default function PurchaseBillList() {
         { name: words.late, filter: { late: { is: true } }, sort: 'dueOn' },
         { name: words.disputed, filter: { status: { in: ['disputed'] } } },
       ]}
+      {...(mayCall(addSupplierBill) ? { create: { label: words.fresh, onClick: create } } : {})}
       empty={{ title: words.none, text: words.noneWhy, icon: 'bills' }}
     />
   );

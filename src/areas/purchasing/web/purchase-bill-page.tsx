@@ -111,7 +111,7 @@ const Next = ({ one }: { readonly one: SupplierBill }) => {
       </ReasonedButton>
     );
   return one.withinTolerance ? (
-    <ActionButton primary endpoint={acceptSupplierBill} input={{ id: one.id }}>
+    <ActionButton primary endpoint={acceptSupplierBill} input={{ id: one.id, version: one.version }}>
       {words.accept}
     </ActionButton>
   ) : (
@@ -187,7 +187,7 @@ export default function PurchaseBillPage() {
           </>
         ),
         alert:
-          one.match.length > 0 && one.status === 'toCheck' ? (
+          one.status === 'toCheck' && (one.match.length > 0 || !one.withinTolerance) ? (
             <Alert color={one.withinTolerance ? 'teal' : 'orange'}>
               {one.withinTolerance
                 ? words.within(formatMoney(one.tolerance))

@@ -201,7 +201,8 @@ export const acceptSupplierBill = endpoint({
   ...writes,
   verb: 'PUT',
   path: '/v1/purchase-bills/:id/accept',
-  input: Decision.extend({ id: Id }),
+  /** `version`: of the bill that was looked at. */
+  input: Decision.extend({ id: Id, version: z.number().int().optional() }),
   output: Told,
   done: 'La facture est acceptée.',
   summary: 'Accepte une facture ; au-delà de la tolérance, il faut dire pourquoi.',

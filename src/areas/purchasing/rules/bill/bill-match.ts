@@ -58,7 +58,7 @@ const byRate = (rows: readonly { readonly rate: Dec; readonly amount: Dec }[]): 
   return sums;
 };
 
-/** Ordered, received, billed: rate by rate, to the cent. `before`: the bases of the other bills of this order. */
+/** Ordered, received, billed: rate by rate, to the cent. `before`: the bases of the other bills of this order that nobody disputes. */
 export const matchOf = (
   lines: readonly OrderedLine[],
   bill: readonly RateAmount[],
@@ -93,6 +93,10 @@ export const toBill = (rows: readonly MatchRow[]): readonly RateAmount[] =>
     .map((row) => ({ rate: dec(row.rate), base: max(ZERO, minus(row.received, row.billedBefore)) }))
     .filter((row) => !isZero(row.base))
     .map((row) => ({ ...row, vat: vatFromNet(row.base, row.rate) }));
+
+/** Of a bill of no order only its own reckoning can be looked at: its VAT is that of its bases. */
+export const isReckoned = (bill: readonly RateAmount[], tolerance: Dec): boolean =>
+  bill.every((one) => compare(abs(minus(one.vat, vatFromNet(one.base, one.rate))), tolerance) <= 0);
 
 /** Nothing differs by more than is let pass, rate by rate; less than came may still be billed later. */
 export const isWithin = (rows: readonly MatchRow[], tolerance: Dec): boolean =>

@@ -75,6 +75,11 @@ export const refusePurchase = defineRefusals({
     fr: 'Indiquez à quelle adresse envoyer la commande.',
     en: 'Say to which address the order goes.',
   },
+  'purchasing.mail-elsewhere': {
+    kind: 'invalid',
+    fr: 'Le bon de commande dit les prix : sans le droit de tenir le budget, il ne part qu’à une adresse du fournisseur.',
+    en: 'The order says its prices: without the right to keep the budget it goes to an address of the supplier only.',
+  },
   'purchasing.orders-open': {
     kind: 'state',
     fr: 'Une commande de ce fournisseur est en cours : terminez-la d’abord.',

@@ -142,3 +142,34 @@ test('its PDF is kept with it, and nothing that is none', async () => {
   expect((await t.call(supplierBill, { id }, owner)).body.fileName).toBe('F-8.pdf');
   expect((await t.call(supplierBillFile, { id }, owner)).status).toBe(200);
 });
+
+test('a disputed bill claims nothing of what came: the one that takes its place is accepted', async () => {
+  const one = await received();
+  const { owner } = one.estate;
+  const wrong = (await one.typed('F-20', 264, 52.8)).body.id;
+  await t.call(disputeSupplierBill, { id: wrong, reason: 'Deux bouteilles manquent' }, owner);
+  expect((await t.call(billProposal, { id: one.order }, owner)).body).toEqual([{ rate: 20, base: 256, vat: 51.2 }]);
+  const right = (await one.typed('F-21', 256, 51.2)).body;
+  expect(right).toMatchObject({ withinTolerance: true, match: [{ billedBefore: 0, difference: 0 }] });
+  expect((await t.call(acceptSupplierBill, { id: right.id }, owner)).status).toBe(200);
+  expect((await t.call(acceptSupplierBill, { id: wrong }, owner)).body.code).toBe('purchasing.bill-differs');
+});
+
+test('the VAT of a bill of no order is reckoned too', async () => {
+  const one = await received();
+  const odd = (await one.typed('F-22', 90, 81, { purchaseId: null })).body;
+  expect(odd).toMatchObject({ match: [], withinTolerance: false });
+  expect((await t.call(acceptSupplierBill, { id: odd.id }, one.estate.owner)).body.code).toBe(
+    'purchasing.bill-differs',
+  );
+});
+
+test('what was decided on is what was seen', async () => {
+  const one = await received();
+  const { owner } = one.estate;
+  const seen = (await one.typed('F-23', 90, 18, { purchaseId: null })).body;
+  const rates = [{ rate: 20, base: 900, vat: 180 }];
+  await t.call(changeSupplierBill, { id: seen.id, version: 1, number: 'F-23', day: '2026-03-10', rates }, owner);
+  const accepted = await t.call(acceptSupplierBill, { id: seen.id, version: seen.version }, owner);
+  expect([accepted.status, accepted.body.code]).toEqual([409, 'purchasing.bill-lost-race']);
+});

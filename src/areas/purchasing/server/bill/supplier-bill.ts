@@ -28,7 +28,7 @@ import {
   whyNotDisputed,
   whyNotPaid,
 } from '../../rules/bill/bill-endpoints.ts';
-import { isWithin, type MatchRow, matchOf, toBill } from '../../rules/bill/bill-match.ts';
+import { isReckoned, isWithin, type MatchRow, matchOf, toBill } from '../../rules/bill/bill-match.ts';
 import { linesOf, seePurchase } from '../purchase/read-purchase.ts';
 import { supplierById } from '../supplier/supplier.ts';
 
@@ -62,6 +62,8 @@ const matched = async (
     .select(['id', 'rates'])
     .where('shop_id', '=', call.shopId)
     .where('purchase_id', '=', purchaseId)
+    // What is disputed is claimed in vain: the bill that takes its place is compared as if it were not there.
+    .where('status', '<>', 'disputed')
     .execute();
   return matchOf(
     lines,
@@ -69,6 +71,8 @@ const matched = async (
     others.filter((one) => one.id !== id).flatMap((one) => ratesOf(one.rates)),
   );
 };
+const isWithinOf = (row: Pick<Row, 'purchase_id' | 'rates'>, match: readonly MatchRow[], tolerance: number): boolean =>
+  row.purchase_id === null ? isReckoned(ratesOf(row.rates), dec(tolerance)) : isWithin(match, dec(tolerance));
 const toleranceOf = async (tx: Tx, call: Call): Promise<number> =>
   (await seller(tx, call.shopId)).settings.purchaseTolerance;
 
@@ -112,7 +116,7 @@ export const readBill = async (tx: Tx, { id }: InputOf<typeof supplierBill>, cal
       difference: toNumber(one.difference),
       vatDifference: toNumber(one.vatDifference),
     })),
-    withinTolerance: isWithin(match, dec(tolerance)),
+    withinTolerance: isWithinOf(row, match, tolerance),
     tolerance,
     version: row.version,
     createdAt: row.created_at,
@@ -264,12 +268,13 @@ export const changeBill = async (
 
 export const acceptBill = async (
   tx: Tx,
-  { id, reason }: InputOf<typeof acceptSupplierBill>,
+  { id, version, reason }: InputOf<typeof acceptSupplierBill>,
   call: Call,
 ): Promise<SupplierBill> => {
   const row = await billById(tx, call, id, true);
+  if (version !== undefined && version !== row.version) throw new Refused(lostRace('purchasing', 'bill'));
   const match = await matched(tx, call, { id, purchaseId: row.purchase_id, rates: row.rates });
-  refuseIf(whyNotAccepted(standing(row), isWithin(match, dec(await toleranceOf(tx, call))), reason));
+  refuseIf(whyNotAccepted(standing(row), isWithinOf(row, match, await toleranceOf(tx, call)), reason));
   await put(tx, call, id, { status: 'accepted', reason });
   call.audit('purchase_bill', id, { status: decided(row.status, 'accepted'), reason: [row.reason, reason] });
   return readBill(tx, { id }, call);

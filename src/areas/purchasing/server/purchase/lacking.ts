@@ -1,9 +1,10 @@
 import type { OutputOf } from '#kernel/endpoint.ts';
 import { dec, isPositive, toNumber } from '#kernel/money.ts';
 import { Refused } from '#kernel/refusal.ts';
+import { VAT_RATES, vatRateOn } from '#kernel/vat-rates.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import { PurchaseForm, toOrder } from '../../rules/purchase/purchase.ts';
+import { MOST_PURCHASE_LINES, PurchaseForm, toOrder } from '../../rules/purchase/purchase.ts';
 import type { orderLacking } from '../../rules/purchase/purchase-endpoints.ts';
 import { refusePurchase } from '../../rules/purchase/purchase-refusals.ts';
 import { insertDraft } from './write-draft.ts';
@@ -16,15 +17,17 @@ export const orderWhatLacks = async (tx: Tx, _input: object, call: Call): Promis
   // Two who press at once make no two drafts of the same.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${call.shopId} lacking`}, 7003))`.execute(tx);
   type Row = RowOf<'supplier_article', 'format_id' | 'supplier_id' | 'packing' | 'minimum'> & {
+    vat_type: RowOf<'product'>['vat_type'];
     threshold: string;
     available: string;
     incoming: string;
   };
   const { rows } =
-    await sql<Row>`select distinct on (k.format_id) k.format_id, a.supplier_id, a.packing, a.minimum, k.threshold, k.available, k.incoming
+    await sql<Row>`select distinct on (k.format_id) k.format_id, a.supplier_id, a.packing, a.minimum, g.vat_type, k.threshold, k.available, k.incoming
     from (select i.format_id, sum(i.threshold) as threshold, sum(i.real - i.reserved) as available, sum(i.incoming) as incoming
       from stock_item i where i.shop_id = ${call.shopId} group by i.format_id having sum(i.threshold) is not null) k
     join supplier_article a on a.shop_id = ${call.shopId} and a.format_id = k.format_id
+    join product_format f on f.shop_id = a.shop_id and f.id = a.format_id join product g on g.shop_id = f.shop_id and g.id = f.product_id
     join supplier s on s.shop_id = a.shop_id and s.id = a.supplier_id and s.archived_at is null
     where k.available + k.incoming < k.threshold and not exists (
       select 1 from purchase_line l join purchase p on p.shop_id = l.shop_id and p.id = l.purchase_id and p.status = 'draft'
@@ -42,13 +45,20 @@ export const orderWhatLacks = async (tx: Tx, _input: object, call: Call): Promis
   });
   if (lacking.length === 0) throw new Refused(refusePurchase('purchasing.nothing-lacks'));
   const ids: string[] = [];
-  for (const [supplierId, lines] of Map.groupBy(lacking, (row) => row.supplier_id)) {
+  const bySupplier = [...Map.groupBy(lacking, (row) => row.supplier_id)].flatMap(([supplierId, lines]) =>
+    Array.from({ length: Math.ceil(lines.length / MOST_PURCHASE_LINES) }, (_, at) => ({
+      supplierId,
+      lines: lines.slice(at * MOST_PURCHASE_LINES, (at + 1) * MOST_PURCHASE_LINES),
+    })),
+  );
+  for (const { supplierId, lines } of bySupplier) {
     const form = PurchaseForm.parse({
       supplierId,
       lines: lines.map((line) => ({
         formatId: line.format_id,
         quantity: line.quantity,
         packing: Number(line.packing),
+        vatRate: Number(vatRateOn(VAT_RATES, 'FR', line.vat_type, call.today) ?? 0),
       })),
     });
     ids.push(await insertDraft(tx, call, form));

@@ -30,6 +30,7 @@ import type { Purchase, ReceptionForm, receivePurchase } from '../../rules/purch
 import { refusePurchase, whyNotReceived } from '../../rules/purchase/purchase-refusals.ts';
 import { cameOf, type LineRow, linesOf, lockPurchase, readPurchase } from './read-purchase.ts';
 import { awaitLines, PURCHASE } from './send-purchase.ts';
+import { placeOf } from './write-draft.ts';
 
 const refuseAt = (at: number, field: string, why: Refusal): never => {
   throw new Refused({ ...why, fields: { [`lines.${at}.${field}`]: why.words } });
@@ -104,6 +105,7 @@ export const receive = async (tx: Tx, input: InputOf<typeof receivePurchase>, ca
   if (day > call.today) throw new Refused({ ...later, fields: { day: later.words } });
   const lines = await linesOf(tx, call, id);
   const came = arrivals(form, lines);
+  await placeOf(tx, call, form.warehouseId);
   const byId = new Map(lines.map((line) => [line.id, line]));
   const formatOf = (lineId: string): string | null => byId.get(lineId)?.format_id ?? null;
   const shelved = form.lines.flatMap((one) => {

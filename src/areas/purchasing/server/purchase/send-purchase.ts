@@ -26,7 +26,7 @@ import {
   whyNotSent,
 } from '../../rules/purchase/purchase-refusals.ts';
 import { refuse } from '../../rules/refusals.ts';
-import { supplierById } from '../supplier/supplier.ts';
+import { seesCosts, supplierById } from '../supplier/supplier.ts';
 import { cameOf, type LineRow, linesOf, lockPurchase, partyOf, readPurchase, standingOf } from './read-purchase.ts';
 
 /** Orders stand under this kind in the journal of the stock and among what is expected. */
@@ -112,12 +112,22 @@ export const send = async (tx: Tx, input: InputOf<typeof sendPurchase>, call: Ca
   return readPurchase(tx, { id: row.id }, call);
 };
 
+/** The paper says what things cost: who may not read that sends it to nobody but the supplier. */
+const refuseElsewhere = async (tx: Tx, call: Call, id: string, to: string): Promise<void> => {
+  const { rows } = await sql`select 1 from purchase p join supplier s on s.shop_id = p.shop_id and s.id = p.supplier_id
+    where p.shop_id = ${call.shopId} and p.id = ${id} and (lower(s.email) = lower(${to}) or exists (
+      select 1 from jsonb_array_elements(s.contacts) c where lower(c ->> 'email') = lower(${to})))`.execute(tx);
+  const why = refusePurchase('purchasing.mail-elsewhere');
+  if (rows.length === 0) throw new Refused({ ...why, fields: { to: why.words } });
+};
+
 const mailTo = async (
   tx: Tx,
   call: Call,
   id: string,
   { to, message }: { readonly to: string; readonly message: string },
 ): Promise<void> => {
+  if (!seesCosts(call)) await refuseElsewhere(tx, call, id, to);
   await put(tx, call, id, { mailed_to: to, mailed_at: call.now });
   await call.emit(purchaseMailed, { purchaseId: id, to, message });
   call.audit('purchase', id, { mailed: [null, null] });

@@ -29,6 +29,7 @@ const composed = async (
   call: Call,
   form: PurchaseForm,
   before: readonly LineRow[],
+  isSameSupplier = true,
 ): Promise<readonly Fresh[]> => {
   const stood = new Map(before.map((row) => [row.id, row]));
   const formatIds = [...new Set(form.lines.flatMap((line) => (line.kind === 'article' ? (line.formatId ?? []) : [])))];
@@ -48,14 +49,18 @@ const composed = async (
     const label = isArticle ? labels.get(line.formatId ?? '') : line.label;
     if (isArticle && label === undefined) refuseLine(position, 'formatId', refuse('purchasing.unknown-article'));
     if (!label) refuseLine(position, 'label', refusePurchase('purchasing.line-unnamed'));
-    const was = line.id ? stood.get(line.id) : undefined;
+    const row = line.id ? stood.get(line.id) : undefined;
+    // Sent twice, the second is another line.
+    if (row) stood.delete(row.id);
+    // What stood was agreed for that article with that supplier.
+    const was = row && isSameSupplier && row.format_id === (isArticle ? line.formatId : null) ? row : undefined;
     const known = listed.get(line.formatId ?? '');
     const price = line.unitPrice === undefined ? (was ? was.unit_price : (known?.price ?? null)) : line.unitPrice;
     const discount = dec(line.discount ?? was?.discount ?? 0);
     const unitPrice = price === null ? null : dec(price);
     const quantity = dec(line.quantity);
     return {
-      id: was?.id ?? call.newId(),
+      id: row?.id ?? call.newId(),
       position,
       kind: line.kind,
       format_id: isArticle ? (line.formatId ?? null) : null,
@@ -80,7 +85,8 @@ const writeLines = async (tx: Tx, call: Call, id: string, lines: readonly Fresh[
       packing numeric, unit_price numeric, discount numeric, vat_rate numeric, net numeric)`.execute(tx);
 };
 
-const placeOf = async (tx: Tx, call: Call, warehouseId: string | undefined): Promise<string> => {
+/** The warehouse that was named, as long as it is one of the shop; else its usual one. */
+export const placeOf = async (tx: Tx, call: Call, warehouseId: string | undefined): Promise<string> => {
   if (warehouseId === undefined) return defaultWarehouse(tx, call);
   const there = await tx
     .selectFrom('warehouse')
@@ -155,7 +161,7 @@ export const change = async (tx: Tx, input: InputOf<typeof changePurchase>, call
   const supplier = await supplierById(tx, call, form.supplierId);
   if (supplier.archived_at && supplier.id !== row.supplier_id) throw new Refused(refuse('purchasing.archived'));
   const before = await linesOf(tx, call, id);
-  const lines = await composed(tx, call, form, before);
+  const lines = await composed(tx, call, form, before, supplier.id === row.supplier_id);
   await tx
     .updateTable('purchase')
     .set({ ...(await headOf(tx, call, form, lines)), version: version + 1 })

@@ -1,13 +1,16 @@
+import { useState } from 'react';
 import { PAYMENT_TYPES } from '#areas/catalogue/rules/reference/reference-trade.ts';
 import {
   ask,
   DateField,
   FieldRow,
   Form,
+  LookupBox,
   MoneyField,
   NumberField,
   RowsField,
   SelectField,
+  Stack,
   Text,
   TextareaField,
   TextField,
@@ -25,6 +28,7 @@ import {
   type SupplierBill,
   SupplierBillForm,
 } from '../../rules/bill/bill-endpoints.ts';
+import { findSuppliers } from '../supplier/find-suppliers.ts';
 import { words } from './words.ts';
 
 const NEW_RATE = { rate: 20, base: 0, vat: 0 };
@@ -56,6 +60,68 @@ const Fields = () => (
 );
 
 type Rates = SupplierBill['rates'];
+interface Ended {
+  readonly done: (value: true | null) => void;
+  readonly after: (id: string) => void;
+}
+/** A new bill of a supplier; what should stand on it is there already. */
+const NewBill = ({
+  of,
+  rates,
+  done,
+  after,
+  note,
+}: Ended & {
+  readonly of: { readonly supplierId: string; readonly purchaseId: string | null };
+  readonly rates: Rates;
+  readonly note: string;
+}) => (
+  <Form
+    schema={SupplierBillForm}
+    endpoint={addSupplierBill}
+    input={of}
+    start={{ number: '', day: today(), dueOn: null, rates: rates.length > 0 ? rates : [NEW_RATE] }}
+    width="full"
+    submit={words.save}
+    onCancel={() => done(null)}
+    after={({ id }) => {
+      done(true);
+      after(id);
+    }}
+  >
+    <Text size="sm" c="dimmed">
+      {note}
+    </Text>
+    <Fields />
+  </Form>
+);
+const OfNoOrder = (how: Ended) => {
+  const [supplier, setSupplier] = useState<{ readonly id: string; readonly label: string } | null>(null);
+  return (
+    <Stack gap="md" align="stretch">
+      <LookupBox
+        data-autofocus
+        label={words.supplier}
+        placeholder={words.findSupplier}
+        about="suppliers"
+        find={findSuppliers}
+        shown={supplier?.label ?? ''}
+        onPick={setSupplier}
+      />
+      {supplier ? (
+        <NewBill {...how} of={{ supplierId: supplier.id, purchaseId: null }} rates={[]} note={words.freshNote} />
+      ) : (
+        <Text size="sm" c="dimmed">
+          {words.freshNote}
+        </Text>
+      )}
+    </Stack>
+  );
+};
+/** A bill that is of no order: of whom it is comes first. */
+export const askNewBill = (after: (id: string) => void): void =>
+  void ask({ title: words.fresh, body: (done) => <OfNoOrder done={done} after={after} /> });
+
 /** The bill as it is typed from paper; what should stand on it is there already. */
 export const askBill = (
   of: { readonly supplierId: string; readonly purchaseId: string | null },
@@ -64,26 +130,7 @@ export const askBill = (
 ): void =>
   void ask({
     title: words.check,
-    body: (done) => (
-      <Form
-        schema={SupplierBillForm}
-        endpoint={addSupplierBill}
-        input={of}
-        start={{ number: '', day: today(), dueOn: null, rates: rates.length > 0 ? rates : [NEW_RATE] }}
-        width="full"
-        submit={words.save}
-        onCancel={() => done(null)}
-        after={({ id }) => {
-          done(true);
-          after(id);
-        }}
-      >
-        <Text size="sm" c="dimmed">
-          {words.checkNote}
-        </Text>
-        <Fields />
-      </Form>
-    ),
+    body: (done) => <NewBill of={of} rates={rates} done={done} after={after} note={words.checkNote} />,
   });
 
 export const askChange = (one: SupplierBill): void =>
@@ -113,7 +160,7 @@ export const askAccept = (one: SupplierBill): void =>
       <Form
         schema={Decision}
         endpoint={acceptSupplierBill}
-        input={{ id: one.id }}
+        input={{ id: one.id, version: one.version }}
         start={{ reason: '' }}
         width="full"
         submit={words.accept}

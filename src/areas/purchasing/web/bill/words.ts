@@ -4,6 +4,10 @@ export const words = french({
   title: 'Factures fournisseurs',
   one: (number: string) => `Facture ${number}`,
   none: 'Aucune facture fournisseur',
+  fresh: 'Nouvelle facture',
+  freshNote:
+    'Une facture sans commande : port seul, service, abonnement. Celle d’une commande se contrôle depuis la commande.',
+  findSupplier: 'Chercher un fournisseur',
   noneWhy: 'Depuis une commande, « Contrôler une facture » la compare à ce qui est commandé et reçu, taux par taux.',
   toCheck: 'À contrôler',
   disputed: 'Contestées',

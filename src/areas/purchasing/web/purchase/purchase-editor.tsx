@@ -3,14 +3,12 @@ import { toNumber } from '#kernel/money.ts';
 import {
   ActionButton,
   Button,
-  call,
   DateBox,
   FormPage,
   formatMoney,
   Group,
   History,
   LookupBox,
-  type LookupHit,
   Select,
   SimpleGrid,
   Stack,
@@ -31,19 +29,12 @@ import {
   type Purchase,
   purchasePlaces,
 } from '../../rules/purchase/purchase-endpoints.ts';
-import { suppliers } from '../../rules/supplier/supplier-endpoints.ts';
+import { findSuppliers } from '../supplier/find-suppliers.ts';
 import { EMPTY, isReady, sentOf, totals, type TypedPurchase, typedOf } from './draft-lines.ts';
 import { PurchaseLines } from './lines-sheet.tsx';
 import { words } from './words.ts';
 
 export const PATH = '/dashboard/purchases';
-
-const findSuppliers = async (search: string, signal: AbortSignal): Promise<readonly LookupHit[]> =>
-  (await call(suppliers, { size: 20, ...(search ? { search } : {}) }, { silent: true, signal })).rows.map((row) => ({
-    id: row.id,
-    label: row.name,
-    detail: row.city,
-  }));
 
 type Put = (change: Partial<TypedPurchase>) => void;
 const Heading = ({

@@ -59,6 +59,8 @@ const arrivalsOf = (one: Purchase): Arrival[] =>
 
 const numberIn = (value: Typed): number => (typeof value === 'number' ? value : 0);
 const told = (line: Arrival): number => numberIn(line.quantity) + numberIn(line.broken) + numberIn(line.missing);
+/** Of numbers with three decimals the sum has three too: 0,1 and 0,2 are no more than 0,3. */
+const thousandths = (value: number): number => Math.round(value * 1000);
 
 const ReceiveBody = ({ one, done }: { readonly one: Purchase; readonly done: (value: true | null) => void }) => {
   const places = useEndpoint(purchasePlaces, {}, { staleTime: 60_000 }).data ?? [];
@@ -70,7 +72,7 @@ const ReceiveBody = ({ one, done }: { readonly one: Purchase; readonly done: (va
     setLines((now) => now.map((each) => (each.id === line.id ? { ...each, ...change } : each)));
   const totalOf = (lineId: string): number =>
     lines.filter((line) => line.lineId === lineId).reduce((all, line) => all + told(line), 0);
-  const hasSurplus = lines.some((line) => totalOf(line.lineId) > line.left);
+  const hasSurplus = lines.some((line) => thousandths(totalOf(line.lineId)) > thousandths(line.left));
   const isWrong = lines.some((line) => [line.quantity, line.broken, line.missing].some((n) => typeof n === 'string'));
   const sent = lines.filter((line) => told(line) > 0);
   const save = (): void =>
