@@ -244,8 +244,8 @@ export interface Statement {
 }
 
 /**
- * Sends a statement whose answer nobody needs. It leaves before whatever is asked for after it (`execute` of the builder leaves a
- * little later than it is called), and the one who sends it sees to it that its failure is heard of.
+ * Sends a statement whose answer nobody needs. It leaves before whatever is asked for after it, and the one who sends it
+ * sees to it that its failure is heard of.
  */
 export const sendStatement = (
   client: Client,
@@ -256,7 +256,8 @@ export const sendStatement = (
     made,
 ): Promise<pg.QueryResult> => {
   const { sql: text, parameters } = finish(statement.compile(tx));
-  return prepared(client, text, parameters);
+  // A value that cannot be sent is told at once: the commit may leave before anybody hears that this statement never did.
+  return prepared(client, text, wireValues(parameters));
 };
 
 /**

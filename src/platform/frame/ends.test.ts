@@ -1,9 +1,11 @@
+import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../clock.ts';
 import { sql } from '../db.ts';
 import { createFrame } from '../frame.ts';
 import { log } from '../log.ts';
-import { pause, plain, plantTable, runIn, say, wordsIn } from './test-planted.ts';
+import { pause, plain, plantTable, put, runIn, say, wordsIn } from './test-planted.ts';
+import { testDatabase } from '../postgres/test-database.ts';
 import { type Estate, testBed } from '../testing.ts';
 
 /** How transactions end: what their callers, and whoever comes next, may lean on. */
@@ -101,4 +103,79 @@ test('when the disk has not answered after the commit, nothing runs again or is 
   expect((await runIn(fragile, estate.owner, early, 'b', { key: 'lost' })).status).toBe(200);
   expect(await words()).toEqual(['a', 'b']);
   expect({ runs, taken }).toEqual({ runs: 2, taken: 0 });
+});
+
+test('what the commit itself refuses reaches the caller, nothing of it is kept, and the same key may try again', async () => {
+  estate = await t.estate();
+  const admin = new pg.Client({ connectionString: (await testDatabase(BASE)).adminUrl });
+  await admin.connect();
+  await admin.query(`create function refuse_late() returns trigger language plpgsql as $$ begin
+      if new.word like 'late%' then raise check_violation; end if; return null; end $$;
+    create constraint trigger late after insert on planted deferrable initially deferred for each row execute function refuse_late()`);
+  await admin.end();
+  let taken = 0;
+  for (const isEarly of [false, true]) {
+    const late = say({}, async (tx, { word }, call) => {
+      if (isEarly) call.freeLocksEarly();
+      call.onRollback(async () => {
+        taken += 1;
+      });
+      call.write(tx.insertInto('planted').values({ shop_id: call.shopId, id: call.newId(), word: `${word}-written` }));
+      return { id: call.newId(), word };
+    });
+    const key = `late-${isEarly}`;
+    for (const asked of [{}, { key }, { key }])
+      expect(await runIn(frame, estate.owner, late, 'late', asked)).toMatchObject({
+        status: 422,
+        code: 'frame.invalid',
+      });
+    expect((await runIn(frame, estate.owner, late, `fine-${isEarly}`, { key })).status).toBe(200);
+  }
+  expect(await words()).toEqual(['fine-false-written', 'fine-true-written']);
+  await expect(
+    frame.inShop(estate.shopId, async (tx, call) => {
+      call.onRollback(async () => {
+        taken += 1;
+      });
+      await put(tx, call, call.newId(), 'late');
+    }),
+  ).rejects.toMatchObject({ code: '23514' });
+  expect(taken).toBe(7);
+  expect((await words()).length).toBe(2);
+});
+
+test('a write that cannot even be sent keeps nothing of its call, nor of its job', async () => {
+  estate = await t.estate();
+  const unsendable = {
+    toPostgres: () => {
+      throw new Error('cannot be sent');
+    },
+  };
+  const half = say({}, async (tx, { word }, call) => {
+    call.write(tx.insertInto('planted').values({ shop_id: call.shopId, id: call.newId(), word }));
+    call.write(sql`select ${unsendable}::text`);
+    return { id: call.newId(), word };
+  });
+  await expect(runIn(frame, estate.owner, half, 'half')).rejects.toThrow('cannot be sent');
+  await expect(
+    frame.inShop(estate.shopId, async (tx, call) => {
+      call.write(tx.insertInto('planted').values({ shop_id: call.shopId, id: call.newId(), word: 'half' }));
+      call.write(sql`select ${unsendable}::text`);
+    }),
+  ).rejects.toThrow('cannot be sent');
+  expect(await words()).toEqual([]);
+});
+
+test('a job has its minute and its shop, and leaves neither to whoever has its connection next', async () => {
+  estate = await t.estate();
+  const SETTINGS =
+    "select current_setting('statement_timeout') as time, current_setting('app.shop_id', true) as shop, current_setting('app.audience', true) as audience";
+  const settings = sql`${sql.raw(SETTINGS)}`;
+  const own = () => frame.inShop(estate.shopId, async (tx) => (await settings.execute(tx)).rows[0]);
+  expect(await own()).toEqual({ time: '1min', shop: estate.shopId, audience: 'system' });
+  const ofNone = await frame.inShop(null, async (tx) => (await settings.execute(tx)).rows[0]);
+  expect(ofNone).toEqual({ time: '1min', shop: '', audience: 'system' });
+  await own();
+  for (let again = 0; again < 3; again += 1)
+    expect(await rowsOf(SETTINGS)).toEqual([{ time: '5s', shop: '', audience: '' }]);
 });

@@ -108,6 +108,38 @@ test('twelve at once of an e-mail that nobody knew are twelve orders of one clie
   expect(ofLate.rows).toEqual([{ id: (rows[0] as { id: string }).id }]);
 });
 
+test('a newcomer is written as he typed himself, and two spellings of his e-mail at once are one client', async () => {
+  const odd = String.raw`O'Brien "\" $1 {a,b} \x00 🍷 É`;
+  const asked = placing(cartOf(shop, 1, 'check'));
+  const typed = {
+    ...asked,
+    buyer: { ...asked.buyer, firstname: odd, email: 'etrange@exemple.fr' },
+    deliveryAddress: { ...asked.deliveryAddress, street: `${odd} --`, city: odd },
+  };
+  const twin = { ...typed, buyer: { ...typed.buyer, email: 'ETRANGE@Exemple.fr' } };
+  const placed = await Promise.all([typed, twin, typed, twin].map((one) => t.call(placeOrder, one)));
+  expect(placed.map((one) => one.status)).toEqual([200, 200, 200, 200]);
+  const { rows } = await t.tx(shopId, (tx) =>
+    sql`select c.firstname, c.city, a.street, (select count(*)::int from sale s where s.shop_id = c.shop_id and s.client_id = c.id
+        and s.parties -> 'delivery' ->> 'street' = a.street and s.buyer_name like ${`${odd.replaceAll('\\', '\\\\')}%`}) as orders
+      from client c join client_address a on a.shop_id = c.shop_id and a.client_id = c.id
+      where c.shop_id = ${shopId} and c.email_key = 'etrange@exemple.fr'`.execute(tx),
+  );
+  expect(rows).toEqual([{ firstname: odd, city: odd, street: `${odd} --`, orders: 4 }]);
+  // What PostgreSQL cannot hold is refused, and leaves no client without an order.
+  for (const bad of ['a\u0000b', 'a\ud800b']) {
+    const refused = await t.call(placeOrder, {
+      ...asked,
+      buyer: { ...asked.buyer, lastname: bad, email: 'nul@exemple.fr' },
+    });
+    expect([bad, refused.status]).toEqual([bad, 400]);
+  }
+  const left = await t.tx(shopId, (tx) =>
+    sql`select id from client where shop_id = ${shopId} and email_key = 'nul@exemple.fr'`.execute(tx),
+  );
+  expect(left.rows).toEqual([]);
+});
+
 test('a number whose day would go back is refused in words, and nothing of the order is left', async () => {
   await numbered({ pattern: 'RECUL-{number}', digits: 3, year: 'calendar' });
   expect((await order()).status).toBe(200);
