@@ -85,6 +85,11 @@ export const refusePurchase = defineRefusals({
     fr: 'Une commande de ce fournisseur est en cours : terminez-la d’abord.',
     en: 'An order of this supplier is open: end it first.',
   },
+  'purchasing.bills-open': {
+    kind: 'state',
+    fr: 'Une facture de ce fournisseur est à contrôler ou à payer : terminez-la d’abord.',
+    en: 'A bill of this supplier is to be checked or paid: end it first.',
+  },
   'purchasing.nothing-lacks': {
     kind: 'state',
     fr: 'Rien à commander : aucun article sous son seuil n’est vendu par un de vos fournisseurs, ou il est déjà commandé.',

@@ -92,7 +92,7 @@ export const eraseSupplier = endpoint({
   output: MessageAnswer,
   done: 'Les données personnelles du fournisseur sont effacées.',
   summary:
-    'Efface pour toujours qui est un fournisseur particulier (RGPD, article 17). Ses commandes et factures restent, que la loi fait garder dix ans. Refusé tant qu’une commande est en cours.',
+    'Efface pour toujours qui est un fournisseur particulier (RGPD, article 17). Ses commandes et factures restent, que la loi fait garder dix ans. Refusé tant qu’une commande est en cours ou qu’une facture est à contrôler ou à payer.',
 });
 
 const Articles = z.object({ version: z.number().int(), lines: z.array(SupplierArticle) });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
+import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import {
   acceptSupplierBill,
@@ -13,6 +14,7 @@ import {
   supplierBillFile,
   supplierBills,
 } from '../../rules/bill/bill-endpoints.ts';
+import { addSupplier, eraseSupplier } from '../../rules/supplier/supplier-endpoints.ts';
 import { purchasingShop } from '../purchase/test-shop.ts';
 
 const t = await testBed();
@@ -172,4 +174,25 @@ test('what was decided on is what was seen', async () => {
   await t.call(changeSupplierBill, { id: seen.id, version: 1, number: 'F-23', day: '2026-03-10', rates }, owner);
   const accepted = await t.call(acceptSupplierBill, { id: seen.id, version: seen.version }, owner);
   expect([accepted.status, accepted.body.code]).toEqual([409, 'purchasing.bill-lost-race']);
+});
+
+test('a person whose bill is to be paid is not forgotten yet, and then what the stock awaited of him does not name him', async () => {
+  const one = await purchasingShop(t);
+  const { owner, shopId } = one.estate;
+  const { body: person } = await t.call(addSupplier, { kind: 'private', family: 'wine', lastname: 'Ferrand' }, owner);
+  const sent = await one.sent([{ formatId: one.bottle, quantity: 1, unitPrice: 4 }], { supplierId: person.id });
+  await one.receives(sent.id, [{ lineId: sent.lines[0]?.id ?? '', quantity: 1 }]);
+  const rates = [{ rate: 20, base: 4, vat: 0.8 }];
+  const form = { supplierId: person.id, purchaseId: sent.id, number: 'P-1', day: '2026-03-10', rates };
+  const { id } = (await t.call(addSupplierBill, form, owner)).body;
+  expect((await t.call(eraseSupplier, { id: person.id }, owner)).body.code).toBe('purchasing.bills-open');
+  await t.call(acceptSupplierBill, { id }, owner);
+  await t.call(paySupplierBill, { id, paidOn: '2026-03-20' }, owner);
+  expect((await t.call(eraseSupplier, { id: person.id }, owner)).status).toBe(200);
+  const notes = await t.tx(
+    shopId,
+    async (tx) =>
+      (await sql<{ note: string }>`select note from stock_expected where shop_id = ${shopId}`.execute(tx)).rows,
+  );
+  expect(notes).toEqual([{ note: sent.number }]);
 });

@@ -231,6 +231,13 @@ export const erase = async (tx: Tx, { id }: InputOf<typeof eraseSupplier>, call:
   const { rows } = await sql`select 1 from purchase p where p.shop_id = ${call.shopId} and p.supplier_id = ${id}
     and p.status in ('draft', 'sent', 'confirmed', 'partial') limit 1`.execute(tx);
   if (rows.length > 0) throw new Refused(refusePurchase('purchasing.orders-open'));
+  const { rows: bills } =
+    await sql`select 1 from purchase_bill b where b.shop_id = ${call.shopId} and b.supplier_id = ${id}
+    and b.paid_on is null and b.status <> 'disputed' limit 1`.execute(tx);
+  if (bills.length > 0) throw new Refused(refusePurchase('purchasing.bills-open'));
+  // The law keeps orders and bills, not what the stock awaited of them.
+  await sql`update stock_expected e set note = p.number from purchase p where e.shop_id = ${call.shopId}
+    and p.shop_id = e.shop_id and p.id = e.document_id and p.supplier_id = ${id}`.execute(tx);
   const nothing = { ...NEW_SUPPLIER, kind: 'private' as const, lastname: ERASED_NAME };
   const { family: _family, paymentDelay: _delay, paymentMethod: _method, leadDays: _lead, ...told } = nothing;
   await tx
