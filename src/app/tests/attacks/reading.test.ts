@@ -136,8 +136,8 @@ describe('attack 2: a hidden field told by yes or no', () => {
 /** Prices that stand nowhere else, as screens and workbooks write them. */
 /** Any sum of money, as papers print it: theirs are of the day on which they were made. */
 const AMOUNT = /\d,\d\d[\s\u00a0\u202f]?€/;
-/** What somebody paid is told by another right, and is no price: the sums of cheques on the way to the bank. */
-const OF_PAYMENTS = new Set(['/v1/cheque-slips/:id/pdf']);
+/** Sums that another right tells, and that are no price of ours: cheques on the way to the bank, what the house pays its suppliers. */
+const BY_ANOTHER_RIGHT = new Set(['/v1/cheque-slips/:id/pdf', '/v1/purchases/:id/pdf']);
 const PRICES = /(?:1237[.,]89|1\s?237,89)/;
 
 type Heard = Awaited<ReturnType<typeof get>>;
@@ -188,7 +188,7 @@ describe('attack 6: the price told to who sees no prices', () => {
         const answer = await get(url, token);
         if (
           PRICES.test(heardIn(answer)) ||
-          (isPacked(answer) && !OF_PAYMENTS.has(endpoint.path) && AMOUNT.test(heardIn(answer)))
+          (isPacked(answer) && !BY_ANOTHER_RIGHT.has(endpoint.path) && AMOUNT.test(heardIn(answer)))
         )
           told.push(`${role}: ${endpoint.path}`);
       }
