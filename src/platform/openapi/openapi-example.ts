@@ -185,6 +185,27 @@ export const exampleOf = (schema: Schema, whole: boolean, name = ''): unknown =>
   }
 };
 
-/** An example that the declaration itself takes: the fullest one that its own rules do not refuse. */
-export const takenExample = (takes: Endpoint['input'], schema: Schema): unknown =>
-  [exampleOf(schema, true), exampleOf(schema, false)].find((one) => takes.safeParse(one).success);
+const isParts = (one: unknown): one is Readonly<Record<string, unknown>> => typeof one === 'object' && one !== null;
+const keysIn = (one: unknown): readonly string[] =>
+  isParts(one)
+    ? Object.entries(one).flatMap(([key, part]) => [...(Array.isArray(one) ? [] : [key]), ...keysIn(part)])
+    : [];
+const without = (one: unknown, key: string): unknown => {
+  if (Array.isArray(one)) return one.map((part) => without(part, key));
+  if (!isParts(one)) return one;
+  return Object.fromEntries(
+    Object.entries(one).flatMap(([name, part]) => (name === key ? [] : [[name, without(part, key)]])),
+  );
+};
+
+/** An example that the declaration itself takes: the fullest one that its own rules do not refuse, such as one of two fields and not both. */
+export const takenExample = (takes: Endpoint['input'], schema: Schema): unknown => {
+  const isTaken = (one: unknown): boolean => takes.safeParse(one).success;
+  const [full, least] = [exampleOf(schema, true), exampleOf(schema, false)];
+  return (
+    [full, least].find(isTaken) ??
+    keysIn(full)
+      .map((key) => without(full, key))
+      .find(isTaken)
+  );
+};
