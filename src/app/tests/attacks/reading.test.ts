@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { COUNTED_UP_TO } from '#kernel/list.ts';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#kernel/endpoint.ts';
@@ -126,7 +127,9 @@ describe('attack 2: a hidden field told by yes or no', () => {
       let counted = await count();
       // A machine that is busy does not tell in time, and says so.
       for (let again = 0; again < 5 && counted.counts?.includes(null); again += 1) counted = await count();
-      if (counted.status !== 200 || JSON.stringify(counted.counts) !== JSON.stringify([total, total]))
+      // Beyond 999 it says no more than that: so many products stand in the shops of all tests together.
+      const told = Math.min(total, COUNTED_UP_TO + 1);
+      if (counted.status !== 200 || JSON.stringify(counted.counts) !== JSON.stringify([told, told]))
         wrong.push(`${endpoint.path}: ${counted.status} ${JSON.stringify(counted.counts)} of ${total}`);
     }
     expect(wrong).toEqual([]);
