@@ -74,6 +74,7 @@ test('a supplier is noted, his corks are ordered, come in two times, are in stoc
   // All that is left has come: two presses.
   await main.getByRole('button', { name: 'Recevoir' }).click();
   await dialog.getByRole('button', { name: 'Mettre en stock' }).click();
+  await expect(dialog).toBeHidden();
   await expect(main.getByRole('button', { name: 'Recevoir' })).toBeHidden();
   const stock = await page.request.get(
     `/v1/stocks?filter=${encodeURIComponent(JSON.stringify({ formatId: { is: cork } }))}`,

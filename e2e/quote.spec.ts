@@ -115,7 +115,7 @@ test('a quote with a title, a subtotal and an option: typed in the sheet, ticked
   await owner.getByRole('textbox', { name: 'Acompte demandé' }).fill('30');
   await owner.getByRole('textbox', { name: /^Remise sur le total/ }).fill('7,50');
   await owner.getByRole('textbox', { name: /^Conditions particulières/ }).fill('Livré au chai le samedi.');
-  await expect(owner.getByText(/−7,50/)).toBeVisible();
+  await expect(owner.getByText(/^−7,50/)).toBeVisible();
   await audit(owner, 'a quote with an option being typed');
   await act(owner, 'Valider le devis', { asked: false });
   await expect(owner.getByRole('heading', { level: 1, name: /^Devis DE-/ })).toBeVisible();

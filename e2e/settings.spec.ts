@@ -112,5 +112,5 @@ test('« nouveau devis pour » a client in « Aller à » opens the sheet with h
   await expect(owner.getByRole('main').getByText('nora.lemaire@table-du-quai.exemple.fr')).toBeVisible();
   await owner.keyboard.press('Control+k');
   await palette.getByRole('textbox').fill('nouvelle commande');
-  await expect(palette.getByText('Nouveau : commande')).toBeVisible();
+  await expect(palette.getByText('Nouveau : commande', { exact: true })).toBeVisible();
 });
