@@ -107,7 +107,7 @@ export const ListCards = <R extends Row>({
                 {inside}
               </button>
             ) : (
-              inside
+              <div className={styles.cardLink}>{inside}</div>
             )}
             {tools || pencil ? (
               <span className={styles.cardTools}>
