@@ -131,9 +131,7 @@ test('an agent registers and looks at the estates that he may turn to', async ({
   await expect(page).toHaveURL('/shops');
 });
 
-test('what is typed and pressed before the page listens is kept, and the account is made of it', async ({
-  visitor: page,
-}) => {
+test('what is typed and pressed before the page listens is kept, and done again', async ({ visitor: page }) => {
   const who = someone('Pressée');
   let wake = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -144,14 +142,18 @@ test('what is typed and pressed before the page listens is kept, and the account
     await route.continue();
   });
   await page.goto('/auth/register/buyer', { waitUntil: 'commit' });
-  await fillPerson(page, who);
+  await fillPerson(page, { ...who, email: 'sans arobase' });
   // Nothing listens yet: above all no password is written into the address.
   await page.getByRole('button', { name: 'Créer un compte' }).click();
   await expect(page).toHaveURL('/auth/register/buyer');
   await expect(page.getByLabel('Prénom')).toHaveValue(who.firstname);
   wake();
-  // The press is done again, with what was typed.
-  await expect(page.getByRole('heading', { level: 1, name: 'Regardez vos e-mails' })).toBeVisible();
+  // The press is done again, with what was typed: all of it is right but the mail.
+  await expect(page.getByText('Le mail est incorrect')).toBeVisible();
+  await expect(page.getByText('Ce champ ne peut pas être vide')).toHaveCount(0);
+  await expect(page.getByLabel('Prénom')).toHaveValue(who.firstname);
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue(PASSWORD);
+  await expect(page).toHaveURL('/auth/register/buyer');
 });
 
 test('an address that would leave the site is not gone to after login', { tag: '@desktop' }, async ({
