@@ -49,10 +49,7 @@ describe('whoever has not read a message after five minutes', () => {
         }>`select subject, plain from mail where recipient = ${email} order by created_at`.execute(tx),
       )
     ).rows;
-  const inFiveMinutes = async () => {
-    await t.pool.query("update job set run_at = now() where name = 'messaging.mail-ticket' and done_at is null");
-    await t.drain();
-  };
+  const inFiveMinutes = () => t.drain('messaging.mail-ticket');
 
   test('is mailed once, in his language, the words and the way to them, and never what is joined', async () => {
     const { estate, buyer } = await opened();
@@ -111,8 +108,7 @@ describe('a file that is joined', () => {
     const lost = (await send(estate, buyer.token, 'perdu.pdf', PDF)).body.id;
     const kept = (await send(estate, buyer.token, 'gardé.pdf', PDF)).body.id;
     await write(estate, buyer.token, { files: [kept] });
-    await t.pool.query("update job set run_at = now() where name = 'messaging.drop-ticket-file' and done_at is null");
-    await t.drain();
+    await t.drain('messaging.drop-ticket-file');
     const { rows } = await t.tx(estate.shopId, (tx) =>
       sql<{
         id: string;

@@ -28,10 +28,7 @@ const lastOf = async (id: string, token: string) =>
   (await t.call(ticket, { id }, token)).body.messages.at(-1)?.id as string;
 const bell = async (id: string, token: string) =>
   (await t.call(notifications, {}, token)).body.filter(({ redirectLink }) => redirectLink === `/tickets?id=${id}`);
-const mailed = async () => {
-  await t.pool.query("update job set run_at = now() where name = 'messaging.mail-ticket' and done_at is null");
-  await t.drain();
-};
+const mailed = () => t.drain('messaging.mail-ticket');
 const mailsTo = async (email: string) =>
   (await t.pool.query('select plain from mail where recipient = $1', [email])).rows as { plain: string }[];
 
