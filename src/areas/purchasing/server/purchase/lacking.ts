@@ -22,17 +22,25 @@ export const orderWhatLacks = async (tx: Tx, _input: object, call: Call): Promis
     available: string;
     incoming: string;
   };
-  const { rows } =
-    await sql<Row>`select distinct on (k.format_id) k.format_id, a.supplier_id, a.packing, a.minimum, g.vat_type, k.threshold, k.available, k.incoming
-    from (select i.format_id, sum(i.threshold) as threshold, sum(i.real - i.reserved) as available, sum(i.incoming) as incoming
-      from stock_item i where i.shop_id = ${call.shopId} group by i.format_id having sum(i.threshold) is not null) k
-    join supplier_article a on a.shop_id = ${call.shopId} and a.format_id = k.format_id
-    join product_format f on f.shop_id = a.shop_id and f.id = a.format_id join product g on g.shop_id = f.shop_id and g.id = f.product_id
-    join supplier s on s.shop_id = a.shop_id and s.id = a.supplier_id and s.archived_at is null
-    where k.available + k.incoming < k.threshold and not exists (
-      select 1 from purchase_line l join purchase p on p.shop_id = l.shop_id and p.id = l.purchase_id and p.status = 'draft'
-      where l.shop_id = ${call.shopId} and l.format_id = k.format_id)
-    order by k.format_id, a.price nulls last, coalesce(a.lead_days, s.lead_days) nulls last, a.id`.execute(tx);
+  // One step after another, each by its index: joined at once in a shop that PostgreSQL has counted little of, hundreds of articles that lack
+  // were compared with each other for seconds.
+  const { rows } = await sql<Row>`with k as materialized (
+      select i.format_id, sum(i.threshold) as threshold, sum(i.real - i.reserved) as available, sum(i.incoming) as incoming
+      from stock_item i where i.shop_id = ${call.shopId} group by i.format_id
+      having sum(i.real - i.reserved) + sum(i.incoming) < sum(i.threshold)),
+    drafted as materialized (
+      select distinct l.format_id from purchase p join purchase_line l on l.shop_id = p.shop_id and l.purchase_id = p.id
+      where p.shop_id = ${call.shopId} and p.status = 'draft' and l.format_id is not null)
+    select k.format_id, a.supplier_id, a.packing, a.minimum, k.threshold, k.available, k.incoming, (
+      select g.vat_type from product_format f join product g on g.shop_id = f.shop_id and g.id = f.product_id
+      where f.shop_id = ${call.shopId} and f.id = k.format_id) as vat_type
+    from k cross join lateral (
+      select a.supplier_id, a.packing, a.minimum from supplier_article a
+      join supplier s on s.shop_id = a.shop_id and s.id = a.supplier_id and s.archived_at is null
+      where a.shop_id = ${call.shopId} and a.format_id = k.format_id
+      order by a.price nulls last, coalesce(a.lead_days, s.lead_days) nulls last, a.id limit 1) a
+    where k.format_id not in (select format_id from drafted)
+    order by k.format_id`.execute(tx);
   const lacking = rows.flatMap((row) => {
     const quantity = toOrder({
       threshold: dec(row.threshold),
