@@ -9,6 +9,7 @@ export const routes: readonly RouteRow[] = [
     can: [],
     module: null,
     title: 'Boîte aux lettres',
+    menu: { of: [], section: null, label: 'Boîte aux lettres', icon: 'inbox', order: 0 },
   },
   {
     path: '/admin/jobs',
@@ -18,6 +19,7 @@ export const routes: readonly RouteRow[] = [
     can: [],
     module: null,
     title: 'Tâches de fond',
+    menu: { of: [], section: null, label: 'Tâches de fond', icon: 'history', order: 1 },
   },
   {
     path: '/admin/users',
@@ -125,5 +127,6 @@ export const routes: readonly RouteRow[] = [
     can: [],
     module: null,
     title: 'Droits d’accise',
+    menu: { of: [], section: null, label: 'Droits d’accise', icon: 'percent', order: 43 },
   },
 ];
