@@ -19,6 +19,12 @@ export const created = (values: object): Difference => differenceOf({}, values);
 export const withheld = (fields: readonly string[]): Difference =>
   Object.fromEntries(fields.map((field) => [field, [null, null]]));
 
+/** Without the fields that an act writes again as they were; one whose values are withheld stays. */
+export const changedOnly = (difference: Difference): Difference =>
+  Object.fromEntries(
+    Object.entries(difference).filter(([, [was, is]]) => was === null || JSON.stringify(was) !== JSON.stringify(is)),
+  );
+
 /** Texts longer than this, and objects of more leaves than that, are only said to have changed. */
 const [LONGEST, MOST_LEAVES] = [200, 60];
 

@@ -1,4 +1,4 @@
-import type { Difference } from '#kernel/difference.ts';
+import { changedOnly, type Difference } from '#kernel/difference.ts';
 import { type Can, rightsOf } from '#kernel/can.ts';
 import { isUuid } from '#kernel/id.ts';
 import type { Actor } from '#kernel/permission.ts';
@@ -174,7 +174,8 @@ export const createCallOpener = ({ clock, baseUrl, subscriptions }: CallSettings
           state.cookies.push(cookie);
         },
         audit: (kind, id, difference) => {
-          state.changes.push({ kind, id, shopId: state.currentShop, ...(difference ? { difference } : {}) });
+          const changed = difference && changedOnly(difference);
+          state.changes.push({ kind, id, shopId: state.currentShop, ...(changed ? { difference: changed } : {}) });
         },
       },
     };
