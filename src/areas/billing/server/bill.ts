@@ -43,7 +43,7 @@ import { billOfSale } from '../rules/bill/bill-of-sale.ts';
 import { billKindOf } from '../rules/bill-kinds.ts';
 import { leftOfNotes, notesOfUnits } from '../rules/month/month-bill.ts';
 import { shippable } from '#areas/sales/rules/order/to-ship.ts';
-import { billedByNote, type NoteFacts } from './billed-by-note.ts';
+import { billedByNote, type NoteFacts } from './month/billed-by-note.ts';
 import type { PaymentType } from '#areas/shops/rules/shop.ts';
 import { addedTo, leftToBill, partOfBill } from '../rules/bill/part-of-bill.ts';
 import { type BillDraft, composeBill, UNNUMBERED } from '../rules/bill/compose-bill.ts';

@@ -31,7 +31,7 @@ export const lastMonth = (today: Day): string => addDays(day(`${today.slice(0, 7
  * What of each note, oldest first, is not billed yet. What was billed under the number of a note is of that note; what was billed of the order otherwise is
  * of its oldest goods.
  */
-export const leftOfNotes = <Note extends LeavingNote>(
+export const leftOfNotes = <Note extends Pick<LeavingNote, 'number' | 'units'>>(
   notes: readonly Note[],
   billed: { readonly inAll: Quantities; readonly byNote: ReadonlyMap<string, Quantities> },
 ): readonly Note[] => {
@@ -49,7 +49,10 @@ export const leftOfNotes = <Note extends LeavingNote>(
 };
 
 /** Of what is left of the notes, oldest first, those under which these units left; goods that have not left are of none. */
-export const notesOfUnits = <Note extends LeavingNote>(left: readonly Note[], units: Quantities): readonly Note[] => {
+export const notesOfUnits = <Note extends Pick<LeavingNote, 'number' | 'units'>>(
+  left: readonly Note[],
+  units: Quantities,
+): readonly Note[] => {
   const wanted = new Map(Object.entries(units).map(([id, many]) => [id, dec(many)]));
   return left.filter((note) =>
     Object.entries(note.units)

@@ -27,7 +27,7 @@ import {
 } from '../../rules/month/month-bill.ts';
 import { refuseMonth } from '../../rules/month/month-refusals.ts';
 import { wholeFrom } from '../bill.ts';
-import { billedByNote, type NoteFacts } from '../billed-by-note.ts';
+import { billedByNote, type NoteFacts } from './billed-by-note.ts';
 
 /** An order of which goods left in a month, and what a bill of that month bears of it. */
 export interface MonthOrder {

@@ -4,12 +4,12 @@ import { order, shipOrder, toShip } from '#areas/sales/rules/endpoints.ts';
 import { addDays } from '#kernel/day.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
-import type { Bill } from '../rules/bill/bill.ts';
-import { creditBill } from '../rules/credit/credit-endpoints.ts';
-import { useCreditNote } from '../rules/credit/use-credit.ts';
-import { billDeposit } from '../rules/deposit/deposit-endpoints.ts';
-import { bill, billOrder } from '../rules/endpoints.ts';
-import { monthly } from './month/test-month.ts';
+import type { Bill } from '../../rules/bill/bill.ts';
+import { creditBill } from '../../rules/credit/credit-endpoints.ts';
+import { useCreditNote } from '../../rules/credit/use-credit.ts';
+import { billDeposit } from '../../rules/deposit/deposit-endpoints.ts';
+import { bill, billOrder } from '../../rules/endpoints.ts';
+import { monthly } from './test-month.ts';
 
 const t = await testBed();
 
