@@ -18,7 +18,7 @@ import {
   whyRatesMoved,
 } from '#areas/sales/server/index.ts';
 import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
-import { SET_OFF_WORDS } from '#areas/payments/rules/payment.ts';
+import { SET_OFF_WORDS, type SetOff } from '#areas/payments/rules/payment.ts';
 import { paymentsOf } from '#areas/payments/server/index.ts';
 import type { Day } from '#kernel/day.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
@@ -41,6 +41,10 @@ import { unitsOf } from '#areas/pricing/rules/lines/counting.ts';
 import { billProblems } from '../rules/bill/bill-check.ts';
 import { billOfSale } from '../rules/bill/bill-of-sale.ts';
 import { billKindOf } from '../rules/bill-kinds.ts';
+import { leftOfNotes, notesOfUnits } from '../rules/month/month-bill.ts';
+import { shippable } from '#areas/sales/rules/order/to-ship.ts';
+import { billedByNote, type NoteFacts } from './month/billed-by-note.ts';
+import type { PaymentType } from '#areas/shops/rules/shop.ts';
 import { addedTo, leftToBill, partOfBill } from '../rules/bill/part-of-bill.ts';
 import { type BillDraft, composeBill, UNNUMBERED } from '../rules/bill/compose-bill.ts';
 import { DELAYS, type Delay } from '#areas/sales/rules/order/due-day.ts';
@@ -71,13 +75,22 @@ export const paymentsBefore = async (tx: Tx, call: Call, saleId: string): Promis
       ? [
           {
             day: (one.day ?? call.today) as Day,
-            label: one.set_off === 'gap' ? SET_OFF_WORDS.gap : PAYMENT_TYPE_WORDS[one.method],
-            method: one.method,
+            ...namedPayment(one),
             amount: toText(kept, 2),
           },
         ]
       : [];
   });
+};
+
+/** A credit note that paid is told by its number, not by the means that its own bill was paid with: no card was debited of it. */
+const namedPayment = (one: {
+  readonly set_off: SetOff | null;
+  readonly method: PaymentType;
+  readonly label: string;
+}): Pick<BillPayment, 'label' | 'method'> => {
+  if (one.set_off === 'credit') return { label: one.label.slice(0, 80), method: 'credit' };
+  return { label: one.set_off === 'gap' ? SET_OFF_WORDS.gap : PAYMENT_TYPE_WORDS[one.method], method: one.method };
 };
 
 /** What the bills of a sale billed so far, under its lock. */
@@ -92,11 +105,12 @@ const billedBefore = async (tx: Tx, call: Call, saleId: string): Promise<readonl
       .execute()
   ).map((link) => link.quantities as Quantities);
 
-/** What left so far: the notes by number, and the lots by line. */
+/** What left so far: the notes by number, with their units and lots by line. */
 const shipped = async (tx: Tx, call: Call, saleId: string) =>
   (
-    await sql<{ number: string; lots: Record<string, string> | null; arc: string | null }>`
-  select quantities ->> 'number' as number, quantities -> 'lots' as lots, quantities -> 'note' ->> 'arc' as arc from document_link where shop_id = ${call.shopId} and from_id = ${saleId} and why = 'shipped' order by created_at`.execute(
+    await sql<NoteFacts>`select quantities ->> 'number' as number, quantities ->> 'day' as day, quantities -> 'units' as units,
+      quantities -> 'lots' as lots, quantities -> 'note' ->> 'arc' as arc
+    from document_link where shop_id = ${call.shopId} and from_id = ${saleId} and why = 'shipped' order by created_at, id`.execute(
       tx,
     )
   ).rows;
@@ -108,10 +122,29 @@ export const wholeOf = async (tx: Tx, call: Call, sale: RowOf<'sale'>, delay?: D
   const rows = await lineRowsOf(tx, call, sale.id);
   const earlier = await billedBefore(tx, call, sale.id);
   const left = await shipped(tx, call, sale.id);
-  return {
-    ...wholeFrom(sale, { ...paper, parties, rows, earlier, left }, call.today, delay),
-    settings: paper.settings,
-  };
+  const facts = { ...paper, parties, rows, earlier, left };
+  return { ...wholeFrom(sale, facts, call.today, delay), facts, settings: paper.settings };
+};
+
+/** The same as the bill of these units tells it: by the notes under which they left, not by those of goods that another bill has or will have. */
+const wholeOfUnits = async (
+  tx: Tx,
+  call: Call,
+  sale: RowOf<'sale'>,
+  { facts, ...whole }: Awaited<ReturnType<typeof wholeOf>>,
+  units: Quantities,
+  delay: Delay,
+): Promise<BillDraft> => {
+  if (facts.left.length === 0) return whole.draft;
+  const goods = shippable(facts.rows);
+  const byNote = facts.earlier.length > 0 ? await billedByNote(tx, call, [sale.id]) : new Map<string, never>();
+  const open = leftOfNotes(
+    facts.left.map((note) => ({ ...note, units: note.units ?? goods, lots: note.lots ?? {} })),
+    { inAll: whole.before, byNote: byNote.get(sale.id) ?? new Map() },
+  );
+  const left = notesOfUnits(open, units);
+  const isAhead = left.length === 0 && Object.keys(units).some((id) => goods[id] !== undefined);
+  return wholeFrom(sale, { ...facts, left, isAhead }, call.today, delay).draft;
 };
 
 /** What is known of a sale that is billed: read for one, or for all those of a month at once. */
@@ -119,14 +152,21 @@ interface SaleFacts extends Pick<Awaited<ReturnType<typeof paperSeller>>, 'selle
   readonly parties: SaleParties;
   readonly rows: readonly LineRow[];
   readonly earlier: readonly Quantities[];
-  readonly left: readonly {
-    readonly number: string;
-    readonly lots: Record<string, string> | null;
-    readonly arc: string | null;
-  }[];
+  readonly left: readonly NoteFacts[];
+  /** Goods that have not left yet: they have no day of supply. */
+  readonly isAhead?: boolean;
 }
+/** The day of the last of these notes; what left without one, and services, have that of their order. */
+const suppliedOn = (sale: Pick<RowOf<'sale'>, 'shipped_at'>, { zone, left, isAhead }: SaleFacts): Day | null => {
+  const last = left
+    .flatMap((note) => note.day ?? [])
+    .sort()
+    .at(-1);
+  if (last !== undefined || isAhead) return last ?? null;
+  return sale.shipped_at ? dayIn(zone, Date.parse(sale.shipped_at)) : null;
+};
 export const wholeFrom = (sale: RowOf<'sale'>, facts: SaleFacts, today: Day, delay?: Delay) => {
-  const { seller, zone, parties, rows, earlier, left } = facts;
+  const { seller, parties, rows, earlier, left } = facts;
   const ordered = quantitiesOf(rows.map((row) => ({ id: row.id, units: unitsOf(row.priced) })));
   const lots = new Map(left.flatMap((note) => Object.entries(note.lots ?? {})));
   const articles = rows.filter((row) => paperLines([row.priced]).length === 1);
@@ -134,7 +174,7 @@ export const wholeFrom = (sale: RowOf<'sale'>, facts: SaleFacts, today: Day, del
     {
       number: sale.number,
       orderedOn: sale.placed_on as Day | null,
-      shippedOn: sale.shipped_at ? dayIn(zone, Date.parse(sale.shipped_at)) : null,
+      shippedOn: suppliedOn(sale, facts),
       priceMode: sale.price_mode,
       rounding: sale.rounding,
       buyer: sale.parties.buyer,
@@ -175,18 +215,9 @@ export const billOrder = async (tx: Tx, input: InputOf<typeof declared.billOrder
   await whyRatesMoved(tx, call, sale).then(refuseIf);
   const received = await paymentsBefore(tx, call, sale.id);
   const delay = DELAYS.find((one) => one === input.delay) ?? defaultDelay(sale, received);
-  const {
-    draft: all,
-    of,
-    ordered,
-    earlier,
-    before,
-    articles,
-    rows,
-    settings,
-    parties,
-  } = await wholeOf(tx, call, sale, delay);
-  refuseIf(whySuspendedUnfit(all.dutyType, parties));
+  const whole = await wholeOf(tx, call, sale, delay);
+  const { of, ordered, earlier, before, articles, rows, settings, parties } = whole;
+  refuseIf(whySuspendedUnfit(whole.draft.dutyType, parties));
   const rest = leftOf(ordered, before);
   const chosen: Quantities = input.lines
     ? {
@@ -197,6 +228,7 @@ export const billOrder = async (tx: Tx, input: InputOf<typeof declared.billOrder
     : rest;
   refuseIf(whyNotChosen(ordered, of.lines, input.lines ?? []));
   refuseIf(whyOverBilled(ordered, earlier, earlier.length === 0 && !input.lines ? ordered : chosen));
+  const all = await wholeOfUnits(tx, call, sale, whole, chosen, delay);
   const isLast = Object.keys(leftOf(ordered, addedTo(before, chosen))).length === 0;
   const isWhole = earlier.length === 0 && isLast;
   const part = isWhole
@@ -304,7 +336,15 @@ const askedOf = async (tx: Tx, call: Call, saleId: string): Promise<number> =>
     ).rows[0]?.asked ?? '0',
   );
 
-/** As agreed with the client. Else a professional who pays by transfer is given the law's thirty days; whatever was chosen at checkout is due at order. */
-export const defaultDelay = (sale: RowOf<'sale'>, payments: readonly BillPayment[]): Delay =>
-  (payments.length === 0 ? sale.payment.delay : null) ??
-  (payments.length === 0 && sale.parties.buyer.isPro && sale.payment.type === 'transfer' ? 'days30' : 'atOrder');
+/**
+ * As agreed with the client. Else a professional who pays by transfer is given the law's thirty days; whatever was chosen at checkout is due at order.
+ * Money that came ahead of a part, a deposit or a credit note, changes nothing of what was agreed for the rest.
+ */
+export const defaultDelay = (
+  sale: Pick<RowOf<'sale'>, 'payment' | 'parties' | 'total_gross'>,
+  payments: readonly BillPayment[],
+): Delay => {
+  const received = sum(payments.map((one) => dec(one.amount)));
+  if (payments.length > 0 && !isPositive(minus(dec(sale.total_gross), received))) return 'atOrder';
+  return sale.payment.delay ?? (sale.parties.buyer.isPro && sale.payment.type === 'transfer' ? 'days30' : 'atOrder');
+};

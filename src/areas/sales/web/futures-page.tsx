@@ -199,7 +199,7 @@ const Aside = ({ futures }: OfFutures) => (
         items={[
           [words.reservedOn, futures.placedAt && formatInstant(futures.placedAt)],
           [words.bottles, formatCount(futures.bottles)],
-          [ofOrders.note, futures.note],
+          [editor.notes.client.label, futures.note],
         ]}
       />
     </Panel>

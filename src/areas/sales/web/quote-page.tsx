@@ -234,7 +234,7 @@ const Aside = ({ quote }: { readonly quote: Order }) => (
           ],
           [ofOrders.demanded, depositOf(quote)],
           [ofOrders.promo, quote.promoCode],
-          [ofOrders.note, quote.note],
+          [editor.notes.client.label, quote.note],
           [editor.conditions, quote.conditions],
         ]}
       />

@@ -200,7 +200,7 @@ const Aside = ({ sample }: { readonly sample: Order }) => (
         items={[
           [words.reserved, sample.placedAt && formatInstant(sample.placedAt)],
           [words.bottles, formatCount(sample.bottles)],
-          [ofOrders.note, sample.note],
+          [editor.notes.client.label, sample.note],
         ]}
       />
     </Panel>

@@ -94,6 +94,7 @@ export const words = french({
   pairName: 'Nom du champ',
   pairValue: 'Valeur',
   addPair: 'Ajouter un champ',
+  removeLine: 'Retirer la ligne',
   removeRow: (what: string) => `Retirer\u00a0: ${what}`,
   removePair: (name: string) => `Retirer ${name || 'ce champ'}`,
   clear: 'Effacer',

@@ -175,7 +175,7 @@ export const creditList = defineList({
   },
   defaultSort: '-issuedOn',
   search: true,
-  sums: ['totalHT', 'totalVAT', 'totalTTC'],
+  sums: ['totalHT', 'totalVAT', 'totalTTC', 'left'],
 });
 export const credits = endpoint({
   verb: 'GET',

@@ -4,6 +4,8 @@ import type { Lang } from '#kernel/language/lang.ts';
 export interface StatementWords {
   readonly title: string;
   readonly advance: string;
+  /** What is in his favour, in all, before it is taken off what he owes. */
+  readonly favour: string;
   readonly amount: string;
   /** What he owes beside any bill. */
   readonly owed: string;
@@ -13,6 +15,7 @@ export const statementWords: Readonly<Record<Lang, StatementWords>> = {
   fr: {
     title: 'Relevé de compte',
     advance: 'Avance',
+    favour: 'Avoirs et avances',
     amount: 'Montant',
     owed: 'Prélèvement rejeté après remboursement',
     nothing: 'Aucune facture n’est à payer.',
@@ -20,6 +23,7 @@ export const statementWords: Readonly<Record<Lang, StatementWords>> = {
   en: {
     title: 'Statement of account',
     advance: 'Advance',
+    favour: 'Credit notes and advances',
     amount: 'Amount',
     owed: 'Direct debit returned after its refund',
     nothing: 'No invoice is to be paid.',
@@ -27,6 +31,7 @@ export const statementWords: Readonly<Record<Lang, StatementWords>> = {
   es: {
     title: 'Extracto de cuenta',
     advance: 'Anticipo',
+    favour: 'Abonos y anticipos',
     amount: 'Importe',
     owed: 'Adeudo devuelto después de su reembolso',
     nothing: 'No hay facturas por pagar.',
@@ -34,6 +39,7 @@ export const statementWords: Readonly<Record<Lang, StatementWords>> = {
   de: {
     title: 'Kontoauszug',
     advance: 'Vorauszahlung',
+    favour: 'Gutschriften und Vorauszahlungen',
     amount: 'Betrag',
     owed: 'Nach Erstattung zurückgegebene Lastschrift',
     nothing: 'Keine Rechnung ist offen.',
@@ -41,6 +47,7 @@ export const statementWords: Readonly<Record<Lang, StatementWords>> = {
   it: {
     title: 'Estratto conto',
     advance: 'Anticipo',
+    favour: 'Note di credito e anticipi',
     amount: 'Importo',
     owed: 'Addebito respinto dopo il rimborso',
     nothing: 'Nessuna fattura da pagare.',
@@ -48,6 +55,7 @@ export const statementWords: Readonly<Record<Lang, StatementWords>> = {
   pt: {
     title: 'Extrato de conta',
     advance: 'Adiantamento',
+    favour: 'Notas de crédito e adiantamentos',
     amount: 'Montante',
     owed: 'Débito devolvido após o reembolso',
     nothing: 'Nenhuma fatura por pagar.',
@@ -55,6 +63,7 @@ export const statementWords: Readonly<Record<Lang, StatementWords>> = {
   nl: {
     title: 'Rekeningoverzicht',
     advance: 'Vooruitbetaling',
+    favour: 'Creditnota’s en vooruitbetalingen',
     amount: 'Bedrag',
     owed: 'Incasso teruggekomen na terugbetaling',
     nothing: 'Er staat geen factuur open.',
@@ -62,6 +71,7 @@ export const statementWords: Readonly<Record<Lang, StatementWords>> = {
   pl: {
     title: 'Zestawienie należności',
     advance: 'Przedpłata',
+    favour: 'Noty kredytowe i przedpłaty',
     amount: 'Kwota',
     owed: 'Polecenie zapłaty zwrócone po refundacji',
     nothing: 'Brak faktur do zapłaty.',
@@ -69,14 +79,23 @@ export const statementWords: Readonly<Record<Lang, StatementWords>> = {
   ru: {
     title: 'Выписка по счёту',
     advance: 'Аванс',
+    favour: 'Кредит-ноты и авансы',
     amount: 'Сумма',
     owed: 'Списание, отозванное после возврата денег',
     nothing: 'Неоплаченных счетов нет.',
   },
-  zh: { title: '对账单', advance: '预付款', amount: '金额', owed: '退款后被退回的扣款', nothing: '没有待付发票。' },
+  zh: {
+    title: '对账单',
+    advance: '预付款',
+    favour: '贷项凭单与预付款',
+    amount: '金额',
+    owed: '退款后被退回的扣款',
+    nothing: '没有待付发票。',
+  },
   ja: {
     title: '残高明細書',
     advance: '前受金',
+    favour: 'クレジットノートと前受金',
     amount: '金額',
     owed: '返金後に差し戻された口座振替',
     nothing: '未払いの請求書はありません。',

@@ -31,10 +31,10 @@ export const lastMonth = (today: Day): string => addDays(day(`${today.slice(0, 7
  * What of each note, oldest first, is not billed yet. What was billed under the number of a note is of that note; what was billed of the order otherwise is
  * of its oldest goods.
  */
-export const leftOfNotes = (
-  notes: readonly LeavingNote[],
+export const leftOfNotes = <Note extends Pick<LeavingNote, 'number' | 'units'>>(
+  notes: readonly Note[],
   billed: { readonly inAll: Quantities; readonly byNote: ReadonlyMap<string, Quantities> },
-): readonly LeavingNote[] => {
+): readonly Note[] => {
   const named = [...billed.byNote.values()].reduce(addedTo, {});
   const others = new Map(Object.entries(leftOf(billed.inAll, named)).map(([id, units]) => [id, dec(units)]));
   return notes.map((note) => {
@@ -46,6 +46,23 @@ export const leftOfNotes = (
     });
     return { ...note, units: Object.fromEntries(left) };
   });
+};
+
+/** Of what is left of the notes, oldest first, those under which these units left; goods that have not left are of none. */
+export const notesOfUnits = <Note extends Pick<LeavingNote, 'number' | 'units'>>(
+  left: readonly Note[],
+  units: Quantities,
+): readonly Note[] => {
+  const wanted = new Map(Object.entries(units).map(([id, many]) => [id, dec(many)]));
+  return left.filter((note) =>
+    Object.entries(note.units)
+      .map(([id, many]) => {
+        const taken = min(wanted.get(id) ?? ZERO, dec(many));
+        wanted.set(id, minus(wanted.get(id) ?? ZERO, taken));
+        return isPositive(taken);
+      })
+      .includes(true),
+  );
 };
 
 export interface MonthOrder {

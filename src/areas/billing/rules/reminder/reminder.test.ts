@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { dec, toText } from '#kernel/money.ts';
 import { FIRST_LEVELS, latePenalty, nextLevel, ReminderLevel, whereOutOfOrder } from './reminder.ts';
+import { LANGS } from '#kernel/language/lang.ts';
 import { fc } from '#kernel/testing/properties.ts';
+import { reminderWords } from '../messages/reminder.ts';
 
 const at = (...days: number[]) => days.map((one) => ({ days: one }));
 
@@ -72,4 +74,11 @@ test('a scenario is in order, and its own words name only what is known', () => 
   const level = { ...FIRST_LEVELS[0], text: 'Bonjour {client}, {total}' };
   expect(ReminderLevel.safeParse(level).success).toBe(true);
   expect(ReminderLevel.safeParse({ ...level, text: 'Bonjour {nom}' }).success).toBe(false);
+});
+
+test.each(LANGS)('interest and the fixed fee stand above a total that holds neither, and say so: in %s', (lang) => {
+  const { penalty, fee } = reminderWords[lang];
+  const besides =
+    /(, (en sus|in addition|aparte|zusätzlich|in aggiunta|à parte|daarbovenop|dodatkowo|сверх этого)|（另计）|（別途）)$/;
+  expect([penalty, fee].map((one) => besides.exec(one)?.[0])).toEqual([expect.any(String), besides.exec(penalty)?.[0]]);
 });

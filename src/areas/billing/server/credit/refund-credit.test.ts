@@ -94,15 +94,18 @@ describe('a credit note is given back', () => {
     const first = await credited({ lines: [{ id: '1', quantity: 1 }] });
     const second = await credited({ lines: [{ id: '1', quantity: 2 }] });
     const all = async () => (await owner(credits, { sort: 'number' })).rows.map((row) => [row.status, row.left]);
+    const left = async () => (await owner(credits, {})).sums['left'];
     expect(await all()).toEqual([
       ['full', 12],
       ['full', 24],
     ]);
+    expect(await left()).toBe(36);
     await owner(refundCredit, { id: first.id });
     expect(await all()).toEqual([
       ['empty', 0],
       ['full', 24],
     ]);
+    expect(await left()).toBe(24);
     await owner(refundCredit, { id: second.id });
     expect(await all()).toEqual([
       ['empty', 0],

@@ -80,5 +80,8 @@ test('the statement of account holds the open bills and advances, and comes to t
     .map((_, page) => pdf.text(page))
     .join(' ')
     .replace(/\s/g, ' ');
-  for (const said of ['Relevé de compte', '72,00', 'VIR 77', '− 38,00', '34,00']) expect(text).toContain(said);
+  for (const said of ['Relevé de compte', '72,00', 'VIR 77', 'Avoirs et avances', '− 38,00', '34,00'])
+    expect(text).toContain(said);
+  // What is in his favour is taken off: only one line says what is left.
+  expect(text.match(/Net /g)).toHaveLength(1);
 });

@@ -27,6 +27,7 @@ import {
 } from '../../rules/month/month-bill.ts';
 import { refuseMonth } from '../../rules/month/month-refusals.ts';
 import { wholeFrom } from '../bill.ts';
+import { billedByNote, type NoteFacts } from './billed-by-note.ts';
 
 /** An order of which goods left in a month, and what a bill of that month bears of it. */
 export interface MonthOrder {
@@ -49,13 +50,9 @@ interface SaleRow extends RowOf<'sale'> {
   client_kind: RowOf<'client'>['kind'] | null;
   client_monthly: RowOf<'client'>['monthly_billing'] | null;
 }
-interface NoteRow {
+interface NoteRow extends NoteFacts {
   sale_id: RowOf<'document_link'>['from_id'];
-  number: string;
   day: Day;
-  units: Quantities | null;
-  lots: Record<string, string> | null;
-  arc: string | null;
 }
 
 /** Orders of which a note is of the month, or was placed in it and has not left: those that somebody chose, where he did. */
@@ -103,16 +100,8 @@ const factsOf = async (tx: Tx, call: Call, ids: readonly string[]) => {
     why: RowOf<'document_link'>['why'];
   }>`select from_id as sale_id, quantities, why from document_link
     where shop_id = ${call.shopId} and from_id = ${all} and why in ('billed', 'deposited')`.execute(tx);
-  const byNote = await sql<{
-    sale_id: RowOf<'sale_line'>['sale_id'];
-    note: NonNullable<RowOf<'bill_line'>['delivery_note']>;
-    line: RowOf<'sale_line'>['id'];
-    units: string;
-  }>`select l.sale_id, b.delivery_note as note, l.id as line, sum(b.quantity)::text as units
-    from sale_line l join bill_line b on b.shop_id = l.shop_id and b.sale_line_id = l.id and b.delivery_note is not null
-    where l.shop_id = ${call.shopId} and l.sale_id = ${all}
-    group by l.sale_id, b.delivery_note, l.id`.execute(tx);
-  return { lines: by(lines.rows), notes: by(notes.rows), billed: by(billed.rows), byNote: by(byNote.rows) };
+  const byNote = await billedByNote(tx, call, ids);
+  return { lines: by(lines.rows), notes: by(notes.rows), billed: by(billed.rows), byNote };
 };
 
 /** As agreed with the client; else the law's thirty days where he pays by transfer. What he paid ahead of the bill changes nothing for the others. */
@@ -163,7 +152,7 @@ export const monthFacts = async (
     const goods = shippable(rows);
     const notes = leftOfNotes(
       left.map((one) => ({ number: one.number, day: one.day, units: one.units ?? goods, lots: one.lots ?? {} })),
-      { inAll: takenSoFar(ordered, earlier), byNote: unitsByNote(facts.byNote.get(sale.id) ?? []) },
+      { inAll: takenSoFar(ordered, earlier), byNote: facts.byNote.get(sale.id) ?? new Map() },
     ).filter((one) => isOfMonth(one.day, month) && Object.keys(one.units).length > 0);
     const client =
       sale.client_id === null
@@ -211,14 +200,6 @@ const dutyParties = (tx: Tx, call: Call) => {
       ? sale.parties
       : { ...sale.parties, delivery: { ...sale.parties.delivery, exciseNumber: number } };
   };
-};
-
-const unitsByNote = (
-  rows: readonly { readonly note: string; readonly line: string; readonly units: string }[],
-): ReadonlyMap<string, Quantities> => {
-  const found = new Map<string, Quantities>();
-  for (const row of rows) found.set(row.note, { ...found.get(row.note), [row.line]: row.units });
-  return found;
 };
 
 const whyNotOfMonth = (one: {

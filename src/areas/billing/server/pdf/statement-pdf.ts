@@ -141,7 +141,11 @@ const totalsOf = (paper: Statement, voice: PaperVoice): readonly TotalRow[] => {
     ...(isPositive(favour)
       ? [
           { label: totals.left, value: voice.euros(toText(owed, 2)), weight: 'plain' } as const,
-          { label: totals.credit, value: voice.euros(toText(negate(favour), 2)), weight: 'plain' } as const,
+          {
+            label: statementWords[voice.lang].favour,
+            value: voice.euros(toText(negate(favour), 2)),
+            weight: 'plain',
+          } as const,
         ]
       : []),
     {

@@ -86,7 +86,7 @@ export const de: PageWordsOf<typeof fr> = {
     offAmount: '{amount} Rabatt',
     conditions: 'Besondere Bedingungen',
     off: '{percent} % Rabatt',
-    accept: 'Angebot annehmen',
+    accept: 'Angebot zahlungspflichtig annehmen',
     refuse: 'Ablehnen',
     name: 'Vor- und Nachname',
     agree: 'Ich nehme dieses Angebot an und bestelle zu den genannten Preisen und Bedingungen.',

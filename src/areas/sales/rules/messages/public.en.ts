@@ -87,7 +87,7 @@ export const en: PageWordsOf<typeof fr> = {
     offAmount: '{amount} off',
     conditions: 'Special terms',
     off: '{percent}% off',
-    accept: 'Accept the quote',
+    accept: 'Accept the quote with obligation to pay',
     refuse: 'Decline',
     name: 'First and last name',
     agree: 'I accept this quote and order at the prices and terms shown.',

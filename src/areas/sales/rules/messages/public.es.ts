@@ -86,7 +86,7 @@ export const es: PageWordsOf<typeof fr> = {
     offAmount: 'descuento {amount}',
     conditions: 'Condiciones particulares',
     off: 'descuento {percent} %',
-    accept: 'Aceptar el presupuesto',
+    accept: 'Aceptar el presupuesto con obligación de pago',
     refuse: 'Rechazar',
     name: 'Nombre y apellidos',
     agree: 'Acepto este presupuesto y pido a los precios y en las condiciones indicados.',

@@ -84,7 +84,7 @@ export const fr = {
     offAmount: 'remise {amount}',
     conditions: 'Conditions particulières',
     off: 'remise {percent} %',
-    accept: 'Accepter le devis',
+    accept: 'Accepter le devis avec obligation de paiement',
     refuse: 'Décliner',
     name: 'Prénom et nom',
     agree: 'J’accepte ce devis et je commande aux prix et aux conditions indiqués.',

@@ -87,7 +87,7 @@ export const it: PageWordsOf<typeof fr> = {
     offAmount: 'sconto {amount}',
     conditions: 'Condizioni particolari',
     off: 'sconto {percent} %',
-    accept: 'Accettare il preventivo',
+    accept: 'Accettare il preventivo con obbligo di pagamento',
     refuse: 'Rifiutare',
     name: 'Nome e cognome',
     agree: 'Accetto questo preventivo e ordino ai prezzi e alle condizioni indicati.',

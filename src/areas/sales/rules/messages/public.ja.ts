@@ -84,7 +84,7 @@ export const ja: PageWordsOf<typeof fr> = {
     offAmount: '{amount} 割引',
     conditions: '特記条件',
     off: '{percent}% 割引',
-    accept: '見積書を承諾する',
+    accept: '支払い義務を伴って見積書を承諾する',
     refuse: '断る',
     name: 'お名前',
     agree: 'この見積書を承諾し、記載の価格と条件で注文します。',

@@ -86,7 +86,7 @@ export const nl: PageWordsOf<typeof fr> = {
     offAmount: '{amount} korting',
     conditions: 'Bijzondere voorwaarden',
     off: '{percent} % korting',
-    accept: 'De offerte aanvaarden',
+    accept: 'De offerte aanvaarden met betalingsverplichting',
     refuse: 'Afwijzen',
     name: 'Voor- en achternaam',
     agree: 'Ik aanvaard deze offerte en bestel tegen de vermelde prijzen en voorwaarden.',

@@ -86,7 +86,7 @@ export const pl: PageWordsOf<typeof fr> = {
     offAmount: 'rabat {amount}',
     conditions: 'Warunki szczególne',
     off: 'rabat {percent} %',
-    accept: 'Przyjmij ofertę',
+    accept: 'Przyjmij ofertę z obowiązkiem zapłaty',
     refuse: 'Odrzuć',
     name: 'Imię i nazwisko',
     agree: 'Przyjmuję tę ofertę i zamawiam po podanych cenach i na podanych warunkach.',

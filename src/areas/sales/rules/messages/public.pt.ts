@@ -85,7 +85,7 @@ export const pt: PageWordsOf<typeof fr> = {
     offAmount: 'desconto {amount}',
     conditions: 'Condições particulares',
     off: 'desconto {percent} %',
-    accept: 'Aceitar o orçamento',
+    accept: 'Aceitar o orçamento com obrigação de pagar',
     refuse: 'Recusar',
     name: 'Nome e apelido',
     agree: 'Aceito este orçamento e encomendo aos preços e nas condições indicados.',

@@ -83,7 +83,7 @@ export const zh: PageWordsOf<typeof fr> = {
     offAmount: '优惠 {amount}',
     conditions: '特别条款',
     off: '优惠 {percent}%',
-    accept: '接受报价',
+    accept: '接受报价并承担付款义务',
     refuse: '拒绝',
     name: '姓名',
     agree: '我接受此报价，并按所示价格和条件订购。',

@@ -1,4 +1,5 @@
-import { dec, isZero, over, plus, sum, times, toNumber, ZERO } from '#kernel/money.ts';
+import { DEFAULT_PARCEL_RULE, parcelCount } from '#areas/deliveries/rules/parcels.ts';
+import { type Dec, dec, isZero, over, plus, sum, times, toNumber, ZERO } from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { unitsOf } from '#areas/pricing/rules/lines/counting.ts';
 import type { SellerPriceLine } from '#areas/pricing/rules/lines/priced.ts';
@@ -43,7 +44,10 @@ export const partOfLine = (line: SellerPriceLine, units: string): SellerPriceLin
   };
 };
 
-/** Parcels of a part, in proportion to its bottles; of goods that are none, to its units. */
+/**
+ * Parcels of a part, in proportion to its bottles; of goods that are none, to its units. Of a sale that fills no more parcels than the ordinary rule gives it,
+ * a part fills no more than that rule gives the part: its last parcel is not counted twice.
+ */
 export const parcelsOf = (
   parcels: number,
   all: readonly SellerPriceLine[],
@@ -51,8 +55,12 @@ export const parcelsOf = (
 ): number => {
   const bottlesOf = (lines: readonly SellerPriceLine[]) => sum(lines.map((line) => dec(line.bottles)));
   const countOf = (lines: readonly SellerPriceLine[]) => lines.reduce((n, line) => plus(n, unitsOf(line)), ZERO);
-  const [of, whole] = isZero(bottlesOf(all)) ? [countOf(part), countOf(all)] : [bottlesOf(part), bottlesOf(all)];
-  return isZero(whole) ? parcels : Math.max(1, Math.ceil(toNumber(over(times(dec(parcels), of), whole))));
+  const isBottled = !isZero(bottlesOf(all));
+  const [of, whole] = isBottled ? [bottlesOf(part), bottlesOf(all)] : [countOf(part), countOf(all)];
+  if (isZero(whole)) return parcels;
+  const share = Math.max(1, Math.ceil(toNumber(over(times(dec(parcels), of), whole))));
+  const byRule = (bottles: Dec) => Math.max(1, toNumber(parcelCount(bottles, true, DEFAULT_PARCEL_RULE)));
+  return isBottled && parcels <= byRule(whole) ? Math.min(share, byRule(of)) : share;
 };
 
 /** On their way or arrived: none of these says that all of an order has left. */

@@ -237,7 +237,7 @@ export const payQuoteDeposit = endpoint({
   input: z.strictObject({ token: Token }),
   output: z.object({ url: z.string() }),
   summary:
-    'L’adresse privée où le client paie l’acompte du devis qu’il a accepté, pour l’adresse e-mail dont le lien a servi à l’accepter et pour aucune autre. La commande et sa facture d’acompte sont faites si elles ne le sont pas encore, une seule fois.',
+    'Acompte demandé au client qui a accepté le devis\u00a0: l’adresse privée où il le paie, pour l’adresse e-mail dont le lien a servi à l’accepter et pour aucune autre. La commande et sa facture d’acompte sont faites si elles ne le sont pas encore, une seule fois.',
 });
 
 export const refuseQuoteLink = endpoint({

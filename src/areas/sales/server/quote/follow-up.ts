@@ -89,13 +89,13 @@ export const readFollowUp = async (tx: Tx, { id }: { readonly id: string }, call
       ? (
           await tx
             .selectFrom('sale_line')
-            .select(['id', 'label'])
+            .select(['id', 'priced'])
             .where('shop_id', '=', call.shopId)
             .where('sale_id', '=', id)
             .where('id', 'in', [...answer.chosen])
             .orderBy('position')
             .execute()
-        ).map((line) => line.label)
+        ).map(({ priced }) => [priced.label, priced.format].filter(Boolean).join(', '))
       : [];
   const orders = await ordersMadeOf(tx, call, id);
   const prices = seesPrices(call);

@@ -23,7 +23,7 @@ import {
 import type { OfficePrice } from '../../rules/order/office-order.ts';
 import { ROUNDING_SHORT } from '#areas/pricing/rules/lines/rounding-words.ts';
 import type { Order } from '../../rules/order/sale.ts';
-import type { DocumentScreen } from './document-screens.ts';
+import { type DocumentScreen, noteReader } from './document-screens.ts';
 import { editor } from './editor-words.ts';
 import { ClientPart, TermsPart } from '../order/order-client.tsx';
 import { OrderSheet } from '../order/order-sheet.tsx';
@@ -240,13 +240,14 @@ const Editor = ({ screen, document: given, copied, clientId = null }: Editing) =
               onChange={(lines) => put({ lines })}
             />
             {screen.isGiven ? (
-              <NotePart {...parts} />
+              <NotePart {...parts} readBy={noteReader(screen.kind, order)} />
             ) : (
               <>
                 <DeliveryPart {...parts} />
                 <PaymentPart
                   {...parts}
                   demands={screen.expires}
+                  readBy={noteReader(screen.kind, order)}
                   tells={
                     isDraft && screen.placed !== null ? (screen.expires ? editor.sendQuote : editor.tellBuyer) : null
                   }

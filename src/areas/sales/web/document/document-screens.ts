@@ -4,6 +4,7 @@ import type { Order } from '../../rules/order/sale.ts';
 import { futuresCalls, quoteCalls } from '../../rules/document-endpoints.ts';
 import { sampleCalls } from '../../rules/sample/sample-calls.ts';
 import { type DocumentKind, kindOf, type SaleKind } from '../../rules/document-kinds.ts';
+import type { editor } from './editor-words.ts';
 import { addOfficeOrder, changeOfficeOrder, discardOrder, order, priceOfficeOrder } from '../../rules/endpoints.ts';
 
 /** An endpoint of another kind of document: the same shapes under another address. */
@@ -65,3 +66,9 @@ export const screenAsked = (subType: string | null): DocumentScreen =>
   subType !== null && Object.hasOwn(DOCUMENT_SCREENS, subType)
     ? DOCUMENT_SCREENS[subType as SaleKind]
     : DOCUMENT_SCREENS.order;
+
+/** Who reads the note of what is typed. */
+export const noteReader = (kind: SaleKind, order: Order | null): keyof typeof editor.notes => {
+  if (kind !== 'order') return 'client';
+  return order?.origin === 'shop' ? 'buyer' : 'office';
+};

@@ -85,7 +85,12 @@ export const editor = french({
   depositPercent: '% du total',
   depositAmount: 'euros TTC',
   promo: 'Code promo',
-  note: 'Note',
+  /** By who reads it: an order’s note is the office’s own or its buyer’s, that of any other document goes to the client. */
+  notes: {
+    office: { label: 'Note interne', description: 'Ni imprimée, ni lue par le client.' },
+    buyer: { label: 'Note du client' },
+    client: { label: 'Message au client', description: 'Imprimé, et lu par le client.' },
+  },
   conditions: 'Conditions particulières',
   conditionsWhy: 'Imprimées, et lues par le client avant qu’il accepte.',
   tellBuyer: 'Envoyer la confirmation au client par e-mail',

@@ -193,10 +193,13 @@ export const DeliveryPart = (props: Props) => {
   );
 };
 
-const Note = ({ typed, put }: Pick<Props, 'typed' | 'put'>) => (
+interface NoteProps {
+  readonly readBy: keyof typeof editor.notes;
+}
+const Note = ({ typed, put, readBy }: Pick<Props, 'typed' | 'put'> & NoteProps) => (
   <Textarea
     size="xs"
-    label={editor.note}
+    {...editor.notes[readBy]}
     autosize
     minRows={2}
     maxRows={6}
@@ -223,7 +226,7 @@ const Conditions = ({ typed, errors, put, price }: Props) => (
 );
 
 /** All that is said of what is given beside its goods: it is not carried at a price, nor paid. */
-export const NotePart = (props: Props) => (
+export const NotePart = (props: Props & NoteProps) => (
   <Panel title={editor.noteTitle}>
     <Note {...props} />
   </Panel>
@@ -236,12 +239,14 @@ export const PaymentPart = ({
   price,
   tells,
   demands = false,
-}: Props & {
-  /** A deposit may be demanded with it. */
-  readonly demands?: boolean;
-  /** What is sent to the client, where it is asked. */
-  readonly tells: string | null;
-}) => {
+  readBy,
+}: Props &
+  NoteProps & {
+    /** A deposit may be demanded with it. */
+    readonly demands?: boolean;
+    /** What is sent to the client, where it is asked. */
+    readonly tells: string | null;
+  }) => {
   const seesPrices = useOffice().may('seeAllPrice');
   const types = usePaymentTypes('documents');
   const agreed = price?.payment as PaymentType | undefined;
@@ -332,7 +337,7 @@ export const PaymentPart = ({
           />
         </SimpleGrid>
         <LiftTick typed={typed} errors={errors} put={put} />
-        <Note typed={typed} put={put} />
+        <Note typed={typed} put={put} readBy={readBy} />
         {demands || typed.conditions !== null ? (
           <Conditions typed={typed} errors={errors} put={put} price={price} />
         ) : null}

@@ -31,6 +31,11 @@ export function Answering({ token, chosen, total, waits, answered }: AnsweringPr
   const [isBusy, setBusy] = useBusy();
   const form = useRef<HTMLFormElement>(null);
   const { captcha, note } = useCaptcha('asked');
+  /** What is said of a field goes as soon as it is changed. */
+  const change = (name: keyof typeof typed, value: string | boolean) => {
+    type({ ...typed, [name]: value });
+    blame(({ [name]: _said, ...others }) => others);
+  };
   // One answer however often the button is pressed or the line drops.
   const keys = useRef({ accept: newKey(), refuse: newKey(), ask: newKey() });
 
@@ -87,7 +92,7 @@ export function Answering({ token, chosen, total, waits, answered }: AnsweringPr
             maxLength={120}
             required
             onChange={(event) => {
-              type({ ...typed, name: event.target.value });
+              change('name', event.target.value);
             }}
           />
           <TextArea
@@ -98,7 +103,7 @@ export function Answering({ token, chosen, total, waits, answered }: AnsweringPr
             rows={3}
             maxLength={1000}
             onChange={(event) => {
-              type({ ...typed, words: event.target.value });
+              change('words', event.target.value);
             }}
           />
           {mode === 'accept' && (
@@ -109,7 +114,7 @@ export function Answering({ token, chosen, total, waits, answered }: AnsweringPr
                 checked={typed.agreed}
                 error={faults.agreed}
                 onChange={(event) => {
-                  type({ ...typed, agreed: event.target.checked });
+                  change('agreed', event.target.checked);
                 }}
               />
               <Said>
