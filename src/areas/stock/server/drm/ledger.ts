@@ -225,7 +225,7 @@ const declaredAs = (row: VintageRow, category: ExciseCategory, own: NamedVintage
     },
     COLOUR_WORDS,
   );
-  return { ...name, category, abv: abv !== null && needsStrength(category) ? toPlainText(abv) : null };
+  return { ...name, category, abv: abv !== null && needsStrength(category, name.fiscal) ? toPlainText(abv) : null };
 };
 
 export const openedFrom = (rows: readonly LaidRow[], names: ReadonlyMap<string, NamedVintage>): readonly OpenedLine[] =>
