@@ -21,6 +21,7 @@ test('a vat becomes bottles: the balance is read before, the loss explained, the
       {
         name: '2025',
         legal: { category: 'wine' },
+        advanced: { alcool: { value: 12.5 } },
         formats: [
           { unity: 'Litre(s)', unityValue: 1, formatType: 'vrac', type: 'vrac', container: 'Vrac' },
           { unity: 'Centilitre(s)', unityValue: 75, formatType: 'bottle', container: 'Bouteille', price: 12 },
@@ -86,6 +87,36 @@ test('a vat becomes bottles: the balance is read before, the loss explained, the
     `/v1/stocks?filter=${encodeURIComponent(JSON.stringify({ formatId: { is: vat } }))}`,
   );
   expect(((await left.json()) as { rows: { real: number }[] }).rows.map((row) => row.real)).toEqual([800]);
-  for (const id of [wine.id, corks.id]) await put(`/v1/products/${id}/close`);
+  // A spirit is made of the same vat: its alcohol is counted, and how much of it there can be is read before.
+  const fine = await post<Made>('/v1/products', {
+    name: `Fine ${mark}`,
+    type: 'spirits',
+    vintages: [
+      {
+        name: '',
+        legal: { category: 'spirits' },
+        advanced: { alcool: { value: 40 } },
+        formats: [{ unity: 'Litre(s)', unityValue: 1, formatType: 'vrac', type: 'vrac', container: 'Vrac' }],
+      },
+    ],
+  });
+  await page.goto('/dashboard/stocks/bottlings/add');
+  await main.getByRole('combobox', { name: 'Travail' }).click();
+  await page.getByRole('option', { name: 'Distillation' }).click();
+  await pick('Ajouter un vin', name, new RegExp(`CUVE ${mark}`));
+  await main.getByRole('textbox', { name: new RegExp(`^Quantité, ${name}.*CUVE`) }).fill('800');
+  await pick('Ajouter un format', `Fine ${mark}`, new RegExp(`Fine ${mark}`));
+  await expect(main.getByText('2,50000\u00a0hl', { exact: true })).toBeVisible();
+  const made = main.getByRole('textbox', { name: new RegExp(`^Quantité, Fine ${mark}`) });
+  await made.fill('251');
+  await expect(main.getByRole('button', { name: 'Enregistrer la distillation' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await made.fill('240');
+  await audit(page, 'a distillation being typed');
+  await main.getByRole('button', { name: 'Enregistrer la distillation' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: /^Distillation, / })).toBeVisible();
+  for (const id of [wine.id, corks.id, fine.id]) await put(`/v1/products/${id}/close`);
   expect(bottle).toBeTruthy();
 });

@@ -79,6 +79,13 @@ test('the grid goes out to a spreadsheet and comes back: what it changes is seen
   await expect(main.getByText(/est déjà à la ligne 2/)).toBeVisible();
   await expect(main.getByText(/aucun article de la grille n’a la référence INCONNU/)).toBeVisible();
   await audit(owner, 'what a grid would change');
+  // How the price that stands is made is told here too, before it is replaced.
+  await row.getByRole('button', { name: new RegExp(`^Comment ce prix est fait, Prix de base.*${name}`) }).click();
+  const explained = owner.getByRole('dialog');
+  await expect(explained.getByText(/^Prix du tarif (TTC|HT)$/)).toBeVisible();
+  await expect(explained.getByText(/^10,00\s€$/).first()).toBeVisible();
+  await owner.keyboard.press('Escape');
+  await expect(explained).toBeHidden();
   await main.getByRole('button', { name: 'Enregistrer 1 prix' }).click();
   await expect(main.getByText('1 prix enregistré.')).toBeVisible();
   expect(await kept()).toBe(12.4);

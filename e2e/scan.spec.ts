@@ -85,6 +85,17 @@ test('bottles are counted by scanning them, an unknown code is told, and what la
   await expect(said.filter({ hasText: `${line} : 4` })).toBeVisible();
   await scan.press('Control+z');
   await expect(said.filter({ hasText: `Lecture annulée. ${line} : 3` })).toBeVisible();
+  // Where the cursor stands in a cell of quantities, the code is counted for its article, and what was typed stays.
+  const cell = main.getByRole('textbox', { name: line }).first();
+  await cell.click();
+  await page.keyboard.type('2');
+  await expect(cell).toHaveValue('2');
+  await page.waitForTimeout(100);
+  await page.keyboard.type(ean);
+  await page.keyboard.press('Enter');
+  await expect(said.filter({ hasText: `${line} : 3` })).toBeVisible();
+  await expect(cell).toHaveValue('3');
+  await expect(scan).toBeFocused();
   await main.getByRole('button', { name: 'Voir les écarts' }).click();
   await main.getByRole('combobox', { name: `Raison, Cuvée scannée ${mark} 2022 75\u00a0cl` }).click();
   await page.getByRole('option', { name: 'Casse' }).click();

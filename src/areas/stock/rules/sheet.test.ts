@@ -76,6 +76,7 @@ describe('what a code means', () => {
     reference: null,
     followed: true,
     litres: 0.75,
+    abv: null,
     productType: 'wine',
   });
   const lots = (said: { vintage?: string; lot?: string }, rows: readonly SheetRow[]) =>

@@ -21,6 +21,8 @@ export const CAUSES = [
   'breakage',
   'bottlingOut',
   'bottlingIn',
+  'distilledOut',
+  'distilledIn',
 ] as const;
 export type Cause = (typeof CAUSES)[number];
 export const CAUSE_WORDS: Readonly<Record<Cause, string>> = {
@@ -41,6 +43,8 @@ export const CAUSE_WORDS: Readonly<Record<Cause, string>> = {
   breakage: 'Casse',
   bottlingOut: 'Mise en bouteille, sortie',
   bottlingIn: 'Mise en bouteille, entrée',
+  distilledOut: 'Distillation, sortie',
+  distilledIn: 'Distillation, entrée',
 };
 
 /** Causes that a person may give by hand: the others are written by the documents that cause them. */
@@ -122,6 +126,8 @@ export const SheetRow = StockRow.pick({
   /** Of one unit; null for what has no volume. */
   litres: z.number().nullable(),
   productType: z.string(),
+  /** In percent by volume; null where nobody said it. */
+  abv: z.number().nullable(),
 });
 export type SheetRow = z.output<typeof SheetRow>;
 

@@ -21,6 +21,7 @@ export type SheetLine = RowOf<
   'id' | 'product_id' | 'litres' | 'unity' | 'unity_value' | 'format_type' | 'packing_quantity' | 'ean' | 'reference'
 > &
   RowOf<'product', 'name' | 'precision' | 'color' | 'product_type'> &
+  RowOf<'product_vintage', 'alcohol'> &
   RowOf<'stock_item', 'format_id' | 'lot' | 'real' | 'reserved' | 'backorder'> & {
     vintage: string;
     available: string;
@@ -45,7 +46,7 @@ const followed = sql`exists (select 1 from stock_item k where k.shop_id = f.shop
 
 /** What a line of the sheet says: of a format `f`, its product `p` and vintage `v`, and the shelf `i` where it lies, if it does. */
 export const lineFields = (lot: ReturnType<typeof sql>) =>
-  sql`coalesce(i.id, f.id) as id, f.id as format_id, f.product_id, p.name, p.precision, v.name as vintage, f.unity, f.unity_value, f.format_type, f.packing_quantity, f.litres, p.color, p.product_type,
+  sql`coalesce(i.id, f.id) as id, f.id as format_id, f.product_id, p.name, p.precision, v.name as vintage, f.unity, f.unity_value, f.format_type, f.packing_quantity, f.litres, v.alcohol, p.color, p.product_type,
       f.ean, f.reference, ${lot} as lot, ${real} as real, coalesce(i.reserved, 0) as reserved, ${available} as available, ${followed} as followed, coalesce(i.backorder, false) as backorder`;
 
 export const sheetRow = (row: SheetLine): SheetRow => ({
@@ -66,6 +67,7 @@ export const sheetRow = (row: SheetLine): SheetRow => ({
   followed: row.followed,
   litres: row.litres === null ? null : Number(row.litres),
   productType: row.product_type,
+  abv: row.alcohol === null ? null : Number(row.alcohol),
 });
 
 /** Everything that can lie in a warehouse, one line a format and lot, with what the books say of it. What is withdrawn stays while some is left. */

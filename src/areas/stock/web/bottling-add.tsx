@@ -17,7 +17,7 @@ import {
 } from '#ui/office/index.ts';
 import { day as asDay } from '#kernel/day.ts';
 import { BOTTLING_KINDS, BOTTLING_WORDS, type BottlingKind } from '../rules/bottling/bottling.ts';
-import { balanceOfDraft, formOf, whyNotSent } from '../rules/bottling/bottling-draft.ts';
+import { alcoholOfDraft, balanceOfDraft, formOf, whyNotSent } from '../rules/bottling/bottling-draft.ts';
 import { makeBottling } from '../rules/bottling/bottling-endpoints.ts';
 import { hectolitreWords } from '../rules/hectolitre-words.ts';
 import { DryGoods, Outputs, Sources } from './bottling/bottling-lines.tsx';
@@ -67,6 +67,8 @@ const BalancePanel = ({ here: { draft, set } }: { readonly here: BottlingHere })
   const { came, went, lost } = balanceOfDraft(draft);
   const share = isPositive(came) && isPositive(lost) ? toNumber(over(lost, came)) * 100 : null;
   const hl = (volume: typeof came): string => words.hl(hectolitreWords(volume));
+  const alcohol = draft.kind === 'distilling' ? alcoholOfDraft(draft) : null;
+  const pure = (volume: typeof came | null): string => (volume === null ? words.unknownStrength : hl(volume));
   return (
     <Panel title={words.balance}>
       <Stack gap="sm">
@@ -74,7 +76,13 @@ const BalancePanel = ({ here: { draft, set } }: { readonly here: BottlingHere })
           items={[
             [words.came, hl(came)],
             [words.went, hl(went)],
-            [words.lost, share === null ? hl(lost) : `${hl(lost)}, ${words.ofIt(formatPercent(share))}`],
+            ...(alcohol === null
+              ? [[words.lost, share === null ? hl(lost) : `${hl(lost)}, ${words.ofIt(formatPercent(share))}`] as const]
+              : [
+                  [words.pureCame, pure(alcohol.came)] as const,
+                  [words.pureWent, pure(alcohol.went)] as const,
+                  alcohol.most === null ? null : ([words.most, hl(alcohol.most)] as const),
+                ]),
           ]}
         />
         {share === null ? null : (
@@ -123,7 +131,7 @@ export default function BottlingAdd() {
             pending={action.pending}
             onClick={save}
           >
-            {words.save}
+            {here.draft.kind === 'distilling' ? words.saveDistilled : words.save}
           </ReasonedButton>
         </Group>
       </Stack>

@@ -16,7 +16,7 @@ import {
   useOffice,
 } from '#ui/office/index.ts';
 import { ACCOUNT_WORDS } from '../rules/drm/columns.ts';
-import { FISCAL_WORDS } from '../rules/drm/customs-label.ts';
+import { FISCAL_WORDS } from '../rules/drm/fiscal-words.ts';
 import {
   type DrmSettings as Read,
   drmSettings,

@@ -8,7 +8,7 @@ import {
   Text,
   useIsPhone,
 } from '#ui/office/index.ts';
-import type { Typed } from '../rules/sheet.ts';
+import { sheetKey, type Typed } from '../rules/sheet.ts';
 import type { SheetRow } from '../rules/stock.ts';
 import { nameOfLine, yearOf } from './line-name.ts';
 import { words } from './words.ts';
@@ -106,6 +106,7 @@ export const SheetGrid = ({ label, rows, input, valueOf, put, wrong, after }: Sh
                   size="xs"
                   aria-label={`${input}, ${nameOfLine(row)}`}
                   data-cell={at}
+                  data-line={sheetKey(row)}
                   value={valueOf(row)}
                   error={wrong(row)}
                   onChange={(value) => put([[row, value]])}

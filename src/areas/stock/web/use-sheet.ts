@@ -56,6 +56,14 @@ export const useSheet = (
     setTyped((now) => withoutReading(now, reading, kept) ?? now);
     return true;
   };
+  /** A cell as it was before a code ran into it. */
+  const putBack = (key: string, cell: TypedLine | undefined): void =>
+    setTyped((now) => {
+      const next = new Map(now);
+      if (cell) next.set(key, cell);
+      else next.delete(key);
+      return next;
+    });
   return {
     places: places.data,
     chosen,
@@ -73,6 +81,8 @@ export const useSheet = (
     whoCounted: draft.whoCounted,
     isUnsaved: draft.isUnsaved,
     put,
+    cellOf: (key: string): TypedLine | undefined => typed.get(key),
+    putBack,
     addReading,
     takeBack,
     clear: () => setTyped(new Map()),

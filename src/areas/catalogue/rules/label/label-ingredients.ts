@@ -50,7 +50,13 @@ export const MORE_NAMES: Readonly<Record<OtherLabelLang, Names>> = {
     ['σακχαρόζη', 'αλκοόλη'],
     ['λυσοζύμη από αυγό', 'μαννοπρωτεΐνες ζυμομυκήτων'],
   ),
-  ga: { sucrose: 'siúcrós', wineAlcohol: 'alcól' },
+  ga: {
+    grapeMust: 'úrfhíon fíonchaor',
+    concentratedMust: 'úrfhíon fíonchaor tiubhaithe',
+    sucrose: 'siúcrós',
+    wineAlcohol: 'alcól',
+    lysozyme: 'lisisím ó ubh',
+  },
   hr: named(
     ['mošt od grožđa', 'koncentrirani mošt od grožđa', 'rektificirani koncentrirani mošt od grožđa'],
     ['saharoza', 'alkohol'],
@@ -73,7 +79,11 @@ export const MORE_NAMES: Readonly<Record<OtherLabelLang, Names>> = {
     ['lizozim tojásból', 'élesztő-mannoproteinek'],
     ['tirázslikőr', 'expedíciós likőr'],
   ),
-  mt: { sucrose: 'sukrożju', wineAlcohol: 'alkoħol' },
+  mt: named(
+    ['most tal-għeneb', 'most tal-għeneb konċentrat', 'most tal-għeneb konċentrat rettifikat'],
+    ['sukrożju', 'alkoħol'],
+    ['liżożima tal-bajd', 'mannoproteini tal-ħmira'],
+  ),
   ro: named(
     ['must de struguri', 'must de struguri concentrat', 'must de struguri concentrat rectificat'],
     ['zaharoză', 'alcool'],

@@ -124,9 +124,18 @@ const SAID: Readonly<Record<OtherLabelLang, Said>> = {
   ),
   ga: said(
     'Comhábhair',
-    null,
-    ['Fuinneamh', 'Saill', null, 'Carbaihiodráit', null, 'Próitéin', 'Salann'],
+    'Ina bhfuil: {list}.',
+    [
+      'Fuinneamh',
+      'Saill',
+      'lena n-áirítear saill sháithithe',
+      'Carbaihiodráit',
+      'lena n-áirítear siúcraí',
+      'Próitéin',
+      'Salann',
+    ],
     ['fíonchaora', 'suilfítí', 'ubh', 'bainne'],
+    ['rialtóirí aigéadachta', 'leasaithigh', 'frithocsaídeoirí', 'cobhsaitheoirí'],
   ),
   hr: said(
     'Sastojci',
@@ -185,6 +194,7 @@ const SAID: Readonly<Record<OtherLabelLang, Said>> = {
     'Fih: {list}.',
     ['Enerġija', 'Xaħam', 'li minnu saturat', 'Karboidrati', 'li minnhom zokkor', 'Proteini', 'Melħ'],
     ['għeneb', 'sulfiti', 'bajd', 'ħalib'],
+    ['regolaturi tal-aċidità', 'preservattivi', 'antiossidanti', 'stabilizzaturi'],
   ),
   ro: said(
     'Ingrediente',

@@ -21,6 +21,9 @@ export const PriceFileChange = z.object({
   line: z.number().int(),
   label: z.string(),
   category: z.string(),
+  /** Of which article, in which category of prices: null is the base price. */
+  formatId: z.string(),
+  typologyKey: z.string().nullable(),
   was: z.number().nullable(),
   price: z.number().nullable(),
 });
@@ -262,6 +265,8 @@ export const shownChange = (one: PriceFileRead['changes'][number]): PriceFileCha
   line: one.line,
   label: one.label,
   category: one.category,
+  formatId: one.formatId,
+  typologyKey: one.typologyKey,
   was: one.was ?? null,
   price: one.price,
 });

@@ -14,7 +14,7 @@ const isOfVintage = (name: string, asked: string | undefined): boolean =>
   !asked || name.toLowerCase() === asked.toLowerCase() || (isNonVintage(name) && isNonVintage(asked));
 
 type Format = RowOf<'product'>['card']['vintages'][number]['formats'][number];
-/** One format of a wine that is not sold any more, with all that its label says. */
+/** One format of a wine that the shop does not sell (any more), with all that its label says. */
 type WithdrawnRow = Omit<LabelRow, 'card'> &
   Pick<RowOf<'product_format'>, 'container' | 'unity' | 'unity_value' | 'format_type' | 'packing_quantity' | 'ean'> & {
     product_id: string;
@@ -94,7 +94,7 @@ const onSale = async (tx: Tx, eans: readonly string[], vintage: string | undefin
   );
 };
 
-/** What was sold behind them and is withdrawn since, vintage by vintage. */
+/** What was sold behind them and is withdrawn since, or is paused here with its ingredients declared, vintage by vintage. */
 const withdrawn = async (tx: Tx, eans: readonly string[], asked: string | undefined): Promise<Said[]> => {
   const { rows } = await sql<WithdrawnRow>`select w.*, coalesce(nullif(h.business ->> 'reason', ''), h.name) as owner
     from shop h join lateral withdrawn_labels(h.shop_id, ${eans}) w on true

@@ -42,6 +42,11 @@ describe('a grid of prices from a spreadsheet', () => {
       [2, 'Prix Particulier (TTC)', 14.5, 15],
       [3, 'Prix de base', 32, 33],
     ]);
+    // Each names its cell, so that how its price is made can be asked.
+    expect(view.shown.map((one) => [one.formatId, one.typologyKey])).toEqual([
+      [bottle, 'particulier'],
+      [magnum, null],
+    ]);
     expect(view.notes.map((one) => one.line)).toEqual([4, 5]);
     // Looking changes nothing.
     expect(await grid(estate)).toEqual(before);

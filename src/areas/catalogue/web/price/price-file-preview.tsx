@@ -1,5 +1,6 @@
-import { Facts, formatCount, formatMoney, LinesTable, Panel, Stack, Text } from '#ui/office/index.ts';
+import { Facts, formatCount, formatMoney, Group, LinesTable, Panel, Stack, Text } from '#ui/office/index.ts';
 import type { PriceFileView } from '../../rules/prices/price-file-endpoints.ts';
+import { PriceCellTools } from './explain.tsx';
 import { words } from './file-words.ts';
 
 const money = (price: number | null): string => (price === null ? '—' : formatMoney(price));
@@ -34,7 +35,20 @@ export const PriceFilePreview = ({ read }: { readonly read: PriceFileView }) => 
             { label: words.line, right: true, width: 64, of: (one) => formatCount(one.line) },
             { label: words.article, of: (one) => one.label },
             { label: words.category, of: (one) => one.category },
-            { label: words.was, right: true, of: (one) => money(one.was) },
+            {
+              label: words.was,
+              right: true,
+              of: (one) => (
+                <Group gap={6} justify="flex-end" wrap="nowrap">
+                  {money(one.was)}
+                  <PriceCellTools
+                    formatId={one.formatId}
+                    typologyKey={one.typologyKey}
+                    name={[one.category, one.label].join(', ')}
+                  />
+                </Group>
+              ),
+            },
             { label: words.becomes, right: true, of: (one) => money(one.price) },
           ]}
         />

@@ -1,4 +1,4 @@
-import { dec, toNumber } from '#kernel/money.ts';
+import { dec, toNumber, ZERO } from '#kernel/money.ts';
 import type { Day } from '#kernel/day.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { isQuantity } from '../sheet.ts';
@@ -7,10 +7,13 @@ import {
   balanceOf,
   type BottlingForm,
   type BottlingKind,
+  ofKind,
   type Part,
   proposedFor,
+  volumeOf,
   whyNotBottled,
 } from './bottling.ts';
+import { madeOf, pureAlcoholOf } from './pure-alcohol.ts';
 import { refuseBottling } from './bottling-refusals.ts';
 
 /** A line while it is typed: words that are no quantity stay in their cell. */
@@ -22,6 +25,7 @@ export interface DraftLine {
   readonly quantity: number | string | null;
   readonly litres: number | null;
   readonly productType: string;
+  readonly abv?: number | null;
   /** What lies there and is promised to nobody; null where it is not taken from a shelf. */
   readonly available: number | null;
 }
@@ -83,14 +87,31 @@ export const formOf = (draft: BottlingDraft): BottlingForm | null => {
 };
 
 /** Of what has a quantity so far. */
-export const balanceOfDraft = ({ sources, outputs }: BottlingDraft): Balance => {
+export const balanceOfDraft = ({ kind, sources, outputs }: BottlingDraft): Balance => {
   const measured = (lines: readonly DraftLine[]) =>
     lines.flatMap((line) =>
       isTyped(line.quantity) && line.litres !== null
         ? [{ quantity: dec(line.quantity), litres: dec(line.litres) }]
         : [],
     );
-  return balanceOf(measured(sources), measured(outputs));
+  return ofKind(kind, balanceOf(measured(sources), measured(outputs)));
+};
+
+/** Of what is distilled: the pure alcohol on both sides, and how much of one product could come of it, where both are known. */
+export const alcoholOfDraft = ({ sources, outputs }: Pick<BottlingDraft, 'sources' | 'outputs'>) => {
+  const strong = (lines: readonly DraftLine[]) =>
+    lines.map(({ label, quantity, litres, abv }) => ({
+      label,
+      hectolitres: isTyped(quantity) && litres !== null ? volumeOf(dec(quantity), dec(litres)) : ZERO,
+      abv: abv === null || abv === undefined ? null : dec(abv),
+    }));
+  const [came, [only, ...others]] = [pureAlcoholOf(strong(sources)), outputs];
+  const abv = only?.abv ?? null;
+  return {
+    came,
+    went: pureAlcoholOf(strong(outputs)),
+    most: came === null || abv === null || others.length > 0 ? null : madeOf(came, dec(abv)),
+  };
 };
 
 export const whyNotSent = (draft: BottlingDraft, today: Day): Refusal | null => {
@@ -104,6 +125,7 @@ export const whyNotSent = (draft: BottlingDraft, today: Day): Refusal | null => 
         litres: line.litres === null ? null : dec(line.litres),
         isBulk: false,
         productType: line.productType,
+        abv: line.abv === null || line.abv === undefined ? null : dec(line.abv),
       },
     ]),
   );

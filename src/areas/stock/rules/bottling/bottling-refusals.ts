@@ -41,6 +41,16 @@ export const refuseBottling = defineRefusals({
     fr: 'Une perte s’explique : la douane demande d’où elle vient.',
     en: 'A loss has to be explained.',
   },
+  'stock.distilling-no-strength': {
+    kind: 'invalid',
+    fr: '« {what} » n’a pas de degré : donnez-le sur la page du produit, la douane compte l’alcool pur.',
+    en: '“{what}” has no strength: the customs count pure alcohol.',
+  },
+  'stock.distilling-more-alcohol': {
+    kind: 'invalid',
+    fr: 'Il sort plus d’alcool pur qu’il n’en entre ({went} hl pour {came} hl) : corrigez les quantités ou les degrés.',
+    en: 'More pure alcohol comes out than goes in ({went} hl for {came} hl).',
+  },
   'stock.bottling-undone': {
     kind: 'state',
     fr: 'Cette mise en bouteille est déjà annulée.',

@@ -116,6 +116,7 @@ describe('refuses', () => {
   const parts = new Map<string, Part>([
     [id(1), { label: 'Chinon vrac', litres: dec(1), isBulk: true, productType: 'bottle' }],
     [id(2), { label: 'Chinon 75 cl', litres: dec('0.75'), isBulk: false, productType: 'bottle' }],
+    [id(4), { label: 'Fine', litres: dec(1), isBulk: true, productType: 'bottle', abv: dec(60) }],
     [id(3), { label: 'Bouchon', litres: null, isBulk: false, productType: 'accessory' }],
   ]);
   const line = (format: number, quantity: number, lot = '') => ({ formatId: id(format), quantity, lot });
@@ -140,6 +141,8 @@ describe('refuses', () => {
     ['stock.bottling-twice', form({ sources: [line(1, 400), line(1, 350)] })],
     ['stock.bottling-into-itself', form({ sources: [line(2, 1000, 'L1')] })],
     ['stock.bottling-later', form({ day: '2026-11-26' })],
+    ['stock.distilling-no-strength', form({ kind: 'distilling' })],
+    [null, form({ kind: 'distilling', outputs: [{ ...line(4, 900), dry: [] }] })],
   ])('%s', (expected, one) => {
     expect(code(one)).toBe(expected);
   });

@@ -21,12 +21,14 @@ import {
 import type { Refusal } from '#kernel/refusal.ts';
 import { Quantity } from '../stock.ts';
 import { refuseBottling } from './bottling-refusals.ts';
+import { type Strong, whyNotDistilled } from './pure-alcohol.ts';
 
-export const BOTTLING_KINDS = ['bottling', 'disgorging'] as const;
+export const BOTTLING_KINDS = ['bottling', 'disgorging', 'distilling'] as const;
 export type BottlingKind = (typeof BOTTLING_KINDS)[number];
 export const BOTTLING_WORDS: Readonly<Record<BottlingKind, string>> = {
   bottling: 'Mise en bouteille',
   disgorging: 'Dégorgement',
+  distilling: 'Distillation',
 };
 export const BOTTLING_STATES = ['planned', 'done', 'undone'] as const;
 export type BottlingState = (typeof BOTTLING_STATES)[number];
@@ -64,6 +66,8 @@ export interface Part {
   readonly litres: Dec | null;
   readonly isBulk: boolean;
   readonly productType: string;
+  /** In percent by volume; null where nobody said it. */
+  readonly abv?: Dec | null;
 }
 
 /** So many units of a format in hectolitres, as the journal counts them. */
@@ -161,9 +165,24 @@ export const measured = (
     return { quantity: dec(quantity), litres: part?.litres ?? ZERO, isBulk: part?.isBulk ?? false };
   });
 export const balanceOfForm = (
-  form: Pick<BottlingForm, 'sources' | 'outputs'>,
+  form: Pick<BottlingForm, 'kind' | 'sources' | 'outputs'>,
   parts: ReadonlyMap<string, Part>,
-): Balance => balanceOf(measured(form.sources, parts), measured(form.outputs, parts));
+): Balance => ofKind(form.kind, balanceOf(measured(form.sources, parts), measured(form.outputs, parts)));
+/** Of what is distilled the difference is water: nothing is lost, however much smaller the volume. */
+export const ofKind = (kind: BottlingKind, balance: Balance): Balance =>
+  kind === 'distilling' ? { ...balance, lost: ZERO } : balance;
+const strong = (
+  lines: readonly { readonly formatId: string; readonly quantity: number }[],
+  parts: ReadonlyMap<string, Part>,
+): Strong[] =>
+  lines.map(({ formatId, quantity }) => {
+    const part = parts.get(formatId);
+    return {
+      label: part?.label ?? '',
+      hectolitres: volumeOf(dec(quantity), part?.litres ?? ZERO),
+      abv: part?.abv ?? null,
+    };
+  });
 
 /** Refuses what no cellar can do; every format named in the form is in `parts`. */
 export const whyNotBottled = (form: BottlingForm, parts: ReadonlyMap<string, Part>, today: Day): Refusal | null => {
@@ -181,6 +200,7 @@ export const whyNotBottled = (form: BottlingForm, parts: ReadonlyMap<string, Par
     return refuseBottling('stock.bottling-twice', { what: labelTwice(form.outputs, of) });
   const same = form.outputs.find((line) => poured.has(shelfKey(line)));
   if (same) return refuseBottling('stock.bottling-into-itself', { what: of(same).label });
+  if (form.kind === 'distilling') return whyNotDistilled(strong(form.sources, parts), strong(form.outputs, parts));
   const { lost } = balanceOfForm(form, parts);
   if (compare(lost, ZERO) < 0) return refuseBottling('stock.bottling-more-out');
   return isPositive(lost) && form.lossReason === '' ? beside('stock.bottling-loss-untold', 'lossReason') : null;

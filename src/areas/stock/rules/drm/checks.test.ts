@@ -75,6 +75,14 @@ describe('what the customs refuse a declaration for', () => {
         ['RG24', '016', null],
       ],
     ],
+    [
+      'RG24: in the first month of a year too, whose opening alone is free',
+      { month: '2026-08', lines: [], before: [lineWith('2', {})] },
+      [
+        ['RG11', '008', null],
+        ['RG24', '016', null],
+      ],
+    ],
     ['RG25: other entries without a word', { lines: [lineWith('1', { otherIn: '1' })] }, [['RG25', '017', id]]],
     ['RG26: losses without a word', { lines: [lineWith('3', { lost: '1', missing: '1' })] }, [['RG26', '018', id]]],
     [
@@ -127,6 +135,43 @@ describe('what the customs refuse a declaration for', () => {
       'RG36: a light beer',
       { lines: [lineWith('1', {}, { category: 'beer', fiscal: 'BIERE_INF_2_8', abv: '2.8' })] },
       [],
+    ],
+    ...(['1.2', '12'] as const).map((abv): [string, Partial<Checked>, [string, string, string][]] => [
+      `RG36: a premix of ${abv} % is none`,
+      { lines: [lineWith('1', {}, { fiscal: 'VT_SANS_IG_AUTRES_PREMIX', abv })] },
+      [['RG36', '029', id]],
+    ]),
+    [
+      'RG36: a premix between both is one',
+      {
+        lines: [
+          lineWith('1', {}, { fiscal: 'VT_SANS_IG_AUTRES_PREMIX', abv: '1.3' }),
+          lineWith('1', {}, { label: 'Autre', key: 'b', fiscal: 'ALCOOL_AUTRE_INF_18_PREMIX', abv: '11.9' }),
+        ],
+      },
+      [],
+    ],
+    [
+      'RG36: a premix of a bracket is held by both',
+      { lines: [lineWith('1', {}, { category: 'beer', fiscal: 'BIERE_INF_2_8_PREMIX', abv: '2.9' })] },
+      [['RG36', '029', id]],
+    ],
+    [
+      'RG21: a premix says its strength, of wine too',
+      { lines: [lineWith('1', {}, { fiscal: 'VM_ETRANGERS_PREMIX_DOM' })] },
+      [['RG21', '027', id]],
+    ],
+    [
+      'RG36: the bracket of a brewery of its size',
+      {
+        lines: [lineWith('1', {}, { category: 'beerSmall', fiscal: 'BIERE_SUP_18_PETITE_BRASSERIE_50000', abv: '18' })],
+      },
+      [['RG36', '029', id]],
+    ],
+    [
+      'RG43: raw material of spirits in the paid account',
+      { lines: [lineWith('1', {}, { account: 'paid', fiscal: 'MATIERES_PREMIERES_SPIRITUEUX' })] },
+      [['RG43', '040', id.replace('suspended', 'paid')]],
     ],
     [
       'RG41: raw material that leaves with its duty',

@@ -1,11 +1,12 @@
 import { addDays, type Day } from '#kernel/day.ts';
 import { addMonths } from '#kernel/month.ts';
-import { compare, dec, isNegative, isPositive } from '#kernel/money.ts';
+import { compare, type Dec, dec, isNegative, isPositive } from '#kernel/money.ts';
 import { workingDayFrom } from '#kernel/calendar/working-day.ts';
 import { columnOf, columnsOf } from './columns.ts';
 import { needsStrength } from './customs-label.ts';
 import { type DrmLine, lineId, reckonedClosing } from './declaration.ts';
 import { isPaidOnly } from './excise-number.ts';
+import { isPremix, isRawMaterial } from './fiscal-words.ts';
 import { type DrmCheck, found } from './found.ts';
 import type { MonthOfYear } from './trade.ts';
 
@@ -61,11 +62,12 @@ const ofHeading = ({ exciseNumber, month, lines, declared, corrects, today }: Ch
 };
 
 const ofPrevious = ({ month, lines, before, yearFrom }: Checked): DrmCheck[] => {
-  if (before === null || isFirstOfYear(month, yearFrom)) return [];
+  if (before === null) return [];
+  const isFirst = isFirstOfYear(month, yearFrom);
   const known = new Map(before.map((line) => [lineId(line), line]));
   const opened = lines.flatMap((line) => {
     const closing = known.get(lineId(line))?.closing ?? '0';
-    return compare(dec(line.opening), dec(closing)) === 0
+    return isFirst || compare(dec(line.opening), dec(closing)) === 0
       ? []
       : [line.account === 'suspended' ? found('RG14', '011', OPENING, line) : found('RG15', '012', OPENING, line)];
   });
@@ -129,8 +131,19 @@ const ofPutBack = (line: DrmLine, month: string): DrmCheck[] => {
 /** The bracket that the customs' name holds: `INF` up to it, `SUP` above it. */
 const ofStrength = (line: DrmLine): DrmCheck[] => {
   if (line.abv === null)
-    return needsStrength(line.category) ? [found('RG21', '027', 'Le titre alcoométrique manque.', line)] : [];
+    return needsStrength(line.category, line.fiscal)
+      ? [found('RG21', '027', 'Le titre alcoométrique manque.', line)]
+      : [];
   if (line.inao !== '') return [];
+  if (isPremix(line.fiscal) && !isOfPremix(dec(line.abv)))
+    return [
+      found(
+        'RG36',
+        '029',
+        `${line.abv.replace('.', ',')} % vol. : un premix a plus de 1,2 et moins de 12 % vol.`,
+        line,
+      ),
+    ];
   const bracket = /_(INF|SUP)_(\d+)(?:_(\d))?(?=_|$)/u.exec(line.fiscal);
   if (!bracket) return [];
   const [, side, whole, tenths] = bracket;
@@ -147,13 +160,16 @@ const ofStrength = (line: DrmLine): DrmCheck[] => {
       ];
 };
 
+const [PREMIX_ABOVE, PREMIX_BELOW] = ['1.2', '12'];
+const isOfPremix = (abv: Dec): boolean => compare(abv, dec(PREMIX_ABOVE)) > 0 && compare(abv, dec(PREMIX_BELOW)) < 0;
+
 const ofLabels = (lines: readonly DrmLine[]): DrmCheck[] => {
   const seen = new Set<string>();
   return lines.flatMap((line) => {
     const label = `${line.account} ${line.label.trim().toLowerCase()}`;
     if (!seen.has(label)) {
       seen.add(label);
-      return line.fiscal === 'MATIERES_PREMIERES_ALCOOLS' ? ofRawMaterial(line) : [];
+      return isRawMaterial(line.fiscal) ? ofRawMaterial(line) : [];
     }
     return [found('RG23', '028', 'Deux lignes du même compte portent ce libellé.', line)];
   });

@@ -129,6 +129,16 @@ export const COLUMNS = {
     csv: 'repli',
     ciel: 'replis-declassement-transfert-changement-appellation',
   },
+  // Spirits are made of it under the same number: they enter as a production, at their own volume and strength.
+  distilled: {
+    account: 'suspended',
+    side: 'out',
+    words: 'Distillation',
+    csv: 'distillationusageindustriel',
+    civa: 'usageindustriel',
+    ciel: 'autres-sorties',
+    asksWhy: '018',
+  },
   paidBought: { account: 'paid', side: 'in', words: 'Achats', csv: 'achat', ciel: 'achats' },
   paidOtherIn: {
     account: 'paid',
@@ -212,6 +222,8 @@ const transferPlace = ({ account, other, sameSite }: DutyMovement, enters: boole
 const entryPlace = ({ cause, leftSuspended }: DutyMovement): ColumnKey => {
   switch (cause) {
     case 'production':
+    case 'distilledIn':
+    case 'distilledOut':
       return 'produced';
     case 'purchase':
       return 'bought';
@@ -242,6 +254,9 @@ const exitPlace = ({ cause, suspended, country }: DutyMovement): ColumnKey => {
     case 'bottlingIn':
     case 'bottlingOut':
       return 'renamedOut';
+    case 'distilledIn':
+    case 'distilledOut':
+      return 'distilled';
     default:
       return 'missing';
   }

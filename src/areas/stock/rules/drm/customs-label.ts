@@ -1,44 +1,6 @@
 import type { ExciseCategory } from '#areas/catalogue/rules/excise.ts';
 import { compare, type Dec, dec, toPlainText } from '#kernel/money.ts';
-
-/** The customs' own names of a product that has no INAO code: those that an estate, a brewer or a distiller declares. */
-export const FISCAL_WORDS = {
-  VT_IG_AOP: 'Vin tranquille AOP',
-  VT_IG_IGP: 'Vin tranquille IGP',
-  VT_SANS_IG_CEPAGE: 'Vin tranquille sans IG, de cépage',
-  VT_SANS_IG_AUTRES: 'Vin tranquille sans IG',
-  VT_ETRANGERS: 'Vin tranquille étranger',
-  VM_IG_AOP: 'Vin mousseux AOP',
-  VM_IG_IGP: 'Vin mousseux IGP',
-  VM_SANS_IG_CEPAGE: 'Vin mousseux sans IG, de cépage',
-  VM_SANS_IG_AUTRES: 'Vin mousseux sans IG',
-  VM_ETRANGERS: 'Vin mousseux étranger',
-  BOISSONS_FERMENTEES_AUTRES: 'Autre boisson fermentée',
-  CIDRES: 'Cidre',
-  CIDRES_INF_8_5: 'Cidre jusqu’à 8,5 % vol.',
-  POIRES: 'Poiré',
-  POIRES_INF_8_5: 'Poiré jusqu’à 8,5 % vol.',
-  HYDROMELS: 'Hydromel',
-  HYDROMELS_INF_8_5: 'Hydromel jusqu’à 8,5 % vol.',
-  PETILLANTS: 'Pétillant',
-  VDN_VDL_AOP_SUP_18: 'VDN et VDL AOP au-dessus de 18 % vol.',
-  VDN_VDL_AOP_INF_18: 'VDN et VDL AOP jusqu’à 18 % vol.',
-  AUTRES_PI_SUP_18: 'Autre produit intermédiaire au-dessus de 18 % vol.',
-  AUTRES_PI_INF_18: 'Autre produit intermédiaire jusqu’à 18 % vol.',
-  BIERE_INF_2_8: 'Bière jusqu’à 2,8 % vol.',
-  BIERE_SUP_2_8_BRASSERIE_TAUX_NORMAL: 'Bière au-dessus de 2,8 % vol.',
-  BIERE_SUP_18_BRASSERIE_TAUX_NORMAL: 'Bière au-dessus de 18 % vol.',
-  BIERE_SUP_2_8_PETITE_BRASSERIE_10000: 'Bière au-dessus de 2,8 % vol., petite brasserie',
-  BIERE_SUP_18_PETITE_BRASSERIE_10000: 'Bière au-dessus de 18 % vol., petite brasserie',
-  RHUM_TRADITIONNEL_DOM_CONTINGENT_FISCAL: 'Rhum traditionnel des DOM, contingent fiscal',
-  RHUM_TIERS_ET_AUTRES: 'Autre rhum',
-  ALCOOL_AUTRE_SUP_18: 'Alcool autre que rhum au-dessus de 18 % vol.',
-  ALCOOL_AUTRE_INF_18: 'Alcool autre que rhum jusqu’à 18 % vol.',
-  MATIERES_PREMIERES_ALCOOLS: 'Matière première des boissons alcooliques',
-} as const;
-export type FiscalLabel = keyof typeof FISCAL_WORDS;
-export const FISCAL_LABELS = Object.keys(FISCAL_WORDS) as [FiscalLabel, ...FiscalLabel[]];
-export const isFiscalLabel = (text: string): text is FiscalLabel => Object.hasOwn(FISCAL_WORDS, text);
+import { type FiscalLabel, isFiscalLabel, isPremix } from './fiscal-words.ts';
 
 /** What the catalogue says of a product, and what was typed for the declaration in its place. */
 export interface DeclaredProduct {
@@ -107,7 +69,8 @@ const fiscalOf = (one: DeclaredProduct): FiscalLabel => {
 
 /** Their strength is declared with them. */
 const BY_STRENGTH: readonly ExciseCategory[] = ['vdn', 'intermediate', 'beer', 'beerSmall', 'spirits', 'rum'];
-export const needsStrength = (category: ExciseCategory): boolean => BY_STRENGTH.includes(category);
+export const needsStrength = (category: ExciseCategory, fiscal: FiscalLabel): boolean =>
+  BY_STRENGTH.includes(category) || isPremix(fiscal);
 
 /** Six to eight characters; of five the customs want a sixth, a space. */
 export const inaoCode = (text: string): string => {
@@ -128,7 +91,8 @@ export const customsName = (one: DeclaredProduct, colourWords: Readonly<Record<s
   const inao = inaoCode(one.own.inao || one.inao);
   const colour = one.color === '' || one.color === 'none' ? '' : (colourWords[one.color] ?? one.color);
   const named = one.appellation.trim() === '' ? one.name : [one.appellation, one.mention, one.place].join(' ');
-  const strength = needsStrength(one.category) && one.abv !== null ? `${toPlainText(one.abv).replace('.', ',')} %` : '';
+  const strength =
+    needsStrength(one.category, fiscal) && one.abv !== null ? `${toPlainText(one.abv).replace('.', ',')} %` : '';
   const label = (one.own.label || [named, colour.toLowerCase(), bubbles(one, named), strength].join(' '))
     .replace(/\s+/gu, ' ')
     .trim()

@@ -54,6 +54,9 @@ describe('where a movement is declared', () => {
     ['sold with its duty paid', moved('sale', '-1', paid), 'paidSold'],
     ['broken with its duty paid', moved('breakage', '-1', paid), 'paidOtherOut'],
     ['come back with its duty paid', moved('return', '1', paid), 'paidOtherIn'],
+    ['what spirits are made of', moved('distilledOut', '-3'), 'distilled'],
+    ['the spirits', moved('distilledIn', '2.5'), 'produced'],
+    ['made of what had paid its duty', moved('distilledOut', '-3', paid), 'paidOtherOut'],
   ])('%s', (_, movement, place) => {
     expect(placeOf(movement)).toBe(place);
   });
@@ -144,6 +147,27 @@ describe('a month', () => {
     ['harvest and losses', '100', { lost: '106' }, '-6.00000'],
   ])('the published figures: %s', (_, opening, cells, closing) => {
     expect(lineWith(opening, cells).closing).toBe(closing);
+  });
+  test.each(['250', '400'])('the published figures: 300 hl of raw material become %s hl of spirits', (made) => {
+    const raw = wine('Matières premières', { fiscal: 'MATIERES_PREMIERES_ALCOOLS', key: 'raw' });
+    const spirits = wine('Eau-de-vie', {
+      fiscal: 'ALCOOL_AUTRE_SUP_18',
+      key: 'spirits',
+      category: 'spirits',
+      abv: '40',
+    });
+    const lines = declaredLines(
+      [raw, spirits].map((as) => ({ account: 'suspended' as const, as, volume: dec(1000) })),
+      [
+        { ...moved('distilledOut', '-300', { as: raw }), act: 'a' },
+        { ...moved('distilledIn', made, { as: spirits }), act: 'a' },
+      ],
+      {},
+    );
+    expect(lines.map(({ key, cells, closing }) => [key, cells, closing]).sort()).toEqual([
+      ['raw', { distilled: '300.00000' }, '700.00000'],
+      ['spirits', { produced: `${made}.00000` }, `${1000 + Number(made)}.00000`],
+    ]);
   });
   test('the published figures of the paid account', () => {
     expect(lineWith('195', { paidOtherOut: '10', paidSold: '90' }, { account: 'paid' }).closing).toBe('95.00000');

@@ -12,7 +12,8 @@ import {
   placeOf,
   volumeOf,
 } from './columns.ts';
-import { type CustomsName, FISCAL_LABELS } from './customs-label.ts';
+import type { CustomsName } from './customs-label.ts';
+import { FISCAL_LABELS } from './fiscal-words.ts';
 
 /** Hectolitres are counted to the fifth decimal and travel as text, so that no digit is lost. */
 export const VOLUME_PLACES = 5;

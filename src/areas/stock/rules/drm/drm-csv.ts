@@ -4,6 +4,7 @@ import { type DeclaredAnnex, PAPER_KEYS, PAPERS, STATISTIC_KEYS, STATISTICS } fr
 import { CAPSULE_FAMILIES, CAPSULE_KINDS, CAPSULE_MOVES, type CapsuleCount, MOVE_KEYS, sizeWords } from './capsules.ts';
 import { columnOf, columnsOf, type ColumnKey } from './columns.ts';
 import type { DrmLine } from './declaration.ts';
+import { isPremix } from './fiscal-words.ts';
 import type { Trade } from './trade.ts';
 
 /** Whose catalogue of movements the file follows: Alsace has its own names for some. */
@@ -85,6 +86,7 @@ const linesOf = ({ month, identifier, exciseNumber, catalogue }: Declared, line:
     ...line.exported.map((one) => row('sorties', csvKey('exported', catalogue), plain(one.volume), one.country)),
     row('stocks_fin', 'final', plain(line.closing)),
     line.abv === null ? '' : row('complement', 'TAV', line.abv),
+    isPremix(line.fiscal) ? row('complement', 'PREMIX', '1') : '',
     line.observations === '' ? '' : row('complement', 'observations', line.observations),
   ].join('');
 };

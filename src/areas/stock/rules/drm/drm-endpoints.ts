@@ -6,7 +6,7 @@ import { Annex, DeclaredAnnex } from './annex.ts';
 import { CapsuleCount } from './capsules.ts';
 import { DrmCheck } from './found.ts';
 import { ACCOUNTS, COLUMN_KEYS } from './columns.ts';
-import { FISCAL_LABELS } from './customs-label.ts';
+import { FISCAL_LABELS } from './fiscal-words.ts';
 import { DrmLine, Month } from './declaration.ts';
 import { Correction, NOTED } from './corrections.ts';
 import { DutyDue } from './duty-due.ts';

@@ -8,6 +8,7 @@ import { Annex, NO_ANNEX } from './annex.ts';
 import { type CapsuleCount, capsulesLeft } from './capsules.ts';
 import { COLUMN_KEYS, columnOf, type ColumnKey } from './columns.ts';
 import { hl, reckonedClosing } from './declaration.ts';
+import { FISCAL_LABELS } from './fiscal-words.ts';
 import { type Catalogue, csvKey, type Declared, drmCsv } from './drm-csv.ts';
 import { drmXml } from './drm-xml.ts';
 import { lineWith } from './test-lines.ts';
@@ -112,6 +113,17 @@ describe('the customs’ file', () => {
     110_000,
   );
 
+  test.skipIf(!existsSync(schema)).each([schema, schemaOfOthers])(
+    'knows every name of the law that the schema does, and no other (needs ../shared): %s',
+    (path) => {
+      const [, list = ''] =
+        /name="LibelleFiscalType"([\s\S]*?)<\/xsd:simpleType>/u.exec(readFileSync(path, 'utf8')) ?? [];
+      const names = [...list.matchAll(/enumeration value="([^"]+)"/gu)].map(([, name]) => name as string);
+      expect(names.length).toBeGreaterThan(100);
+      expect([...FISCAL_LABELS].sort()).toEqual(names.sort());
+    },
+  );
+
   test.skipIf(checkedOfOthers === null).each(['trader', 'brewer', 'distiller'] as const)(
     'of a %s is valid by the schema of those who are no growers, which refuses that of a grower (needs ../shared and xmllint or Java)',
     (trade) => {
@@ -167,6 +179,9 @@ describe('the interprofessions’ file', () => {
       'CAVE,202610,3712345678,FR012345E6789,,,,,,,,,Chinon rouge,suspendu,sorties,export,3,US,,',
     ]);
     expect(rows).toContain('CAVE,202610,3712345678,FR012345E6789,,,,,,,,,Fine 40 %,suspendu,complement,TAV,40,,,');
+    expect(rows.filter((row) => row.includes('PREMIX'))).toEqual([]);
+    const mixed = lineWith('1', {}, { label: 'Spritz', fiscal: 'VT_SANS_IG_AUTRES_PREMIX', abv: '8' });
+    expect(drmCsv({ ...declared, lines: [mixed] })).toContain(',,,,,,,,,Spritz,suspendu,complement,PREMIX,1,,,');
     expect(rows).toContain(
       'CRD,202610,3712345678,FR012345E6789,LIEDEVIN,TRANQ,BIB 3 l,,,,,,,personnalise,stock_fin,fin,99,,,',
     );

@@ -37,6 +37,7 @@ const OTHERS: Readonly<Partial<Record<ColumnKey, string>>> = {
   // What becomes another product leaves one line as its matter and enters the other one as what was made of it.
   renamedIn: 'volume-produit',
   renamedOut: 'fabrication-autre-produit',
+  distilled: 'fabrication-autre-produit',
 };
 export const elementOf = (key: ColumnKey, trade: Trade): string =>
   trade === 'grower' ? columnOf(key).ciel : (OTHERS[key] ?? columnOf(key).ciel);

@@ -87,6 +87,47 @@ const run = (one: Chai, litres: number, bottles: number, more: object = {}) =>
     one.owner,
   );
 
+describe('a distillation', () => {
+  test('is declared as what the matter became, conserves its alcohol and can be taken back', async () => {
+    const one = await chai();
+    // Spirits of 40 % in magnums, made of the wine of the vat.
+    await t.tx(one.shopId, (tx, call) =>
+      sql`update product_vintage v set legal = '{"category":"spirits","dutyType":"DA2"}', alcohol = 40 from product_format f
+        where f.shop_id = ${call.shopId} and f.id = ${one.magnum} and v.shop_id = f.shop_id and v.id = f.vintage_id`.execute(
+        tx,
+      ),
+    );
+    await put(one, one.vat, 1000, `${one.last}-01`, 'CUVE 4');
+    const distil = (magnums: number) =>
+      run(one, 800, 0, {
+        kind: 'distilling',
+        lossReason: '',
+        day: `${one.last}-12`,
+        outputs: [{ formatId: one.magnum, lot: 'D1', quantity: magnums, dry: [] }],
+      });
+    // 800 l at 12.5 % hold 100 l of alcohol: 250 l at 40 %, and not a magnum more.
+    expect((await distil(167)).body).toMatchObject({ code: 'stock.distilling-more-alcohol' });
+    const made = await distil(166);
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    expect((await t.call(oneBottling, { id: made.body.id }, one.owner)).body).toMatchObject({
+      kind: 'distilling',
+      came: 8,
+      went: 2.49,
+      lost: 0,
+    });
+    const lines = async () => (await read(one, one.last)).lines.map(({ cells, closing }) => [cells, closing]);
+    expect((await lines()).sort()).toEqual(
+      [
+        [{ distilled: '8.00000' }, '2.00000'],
+        [{ produced: '2.49000' }, '2.49000'],
+      ].sort(),
+    );
+    expect((await t.call(undoBottling, { id: made.body.id }, one.owner)).status).toBe(200);
+    expect(await lines()).toEqual([[{}, '10.00000']]);
+    expect([await stockOf(one, one.vat), await stockOf(one, one.magnum)]).toEqual([1000, 0]);
+  });
+});
+
 describe('a run of bottling', () => {
   test('wine becomes bottles with its dry goods and its cost, in one act that can be taken back', async () => {
     const one = await chai();

@@ -19,6 +19,7 @@ import {
 } from '../../rules/bottling/bottling.ts';
 import type { makeBottling } from '../../rules/bottling/bottling-endpoints.ts';
 import { refuse } from '../../rules/refusals.ts';
+import type { Cause } from '../../rules/stock.ts';
 import { labelsOf } from '../label.ts';
 import { plannedBottlings, settleBottled } from '../expected/expected.ts';
 import { adjustShelf, type StockLine } from '../movement.ts';
@@ -40,8 +41,11 @@ export const partsOf = async (
   const lines = [...form.sources, ...form.outputs, ...form.outputs.flatMap((one) => one.dry)];
   const ids = [...new Set(lines.map((line) => line.formatId))];
   const { rows } = await sql<
-    RowOf<'product_format', 'id' | 'litres' | 'type' | 'format_type'> & RowOf<'product', 'product_type'>
-  >`select f.id, f.litres, f.type, f.format_type, p.product_type from product_format f join product p on p.shop_id = f.shop_id and p.id = f.product_id
+    RowOf<'product_format', 'id' | 'litres' | 'type' | 'format_type'> &
+      RowOf<'product', 'product_type'> &
+      RowOf<'product_vintage', 'alcohol'>
+  >`select f.id, f.litres, f.type, f.format_type, p.product_type, v.alcohol from product_format f join product p on p.shop_id = f.shop_id and p.id = f.product_id
+      join product_vintage v on v.shop_id = f.shop_id and v.id = f.vintage_id
     where f.shop_id = ${call.shopId} and f.id = any(${ids}::uuid[])`.execute(tx);
   if (rows.length !== ids.length) throw new Refused(refuse('stock.unknown-format'));
   const labels = await labelsOf(tx, call.shopId, ids);
@@ -53,6 +57,7 @@ export const partsOf = async (
         litres: row.litres === null ? null : dec(row.litres),
         isBulk: row.type === 'vrac' || row.format_type === 'vrac',
         productType: row.product_type,
+        abv: row.alcohol === null ? null : dec(row.alcohol),
       },
     ]),
   );
@@ -76,7 +81,7 @@ export const makeRun = async (
   );
   const planned = await plannedBottlings(tx, call, form.warehouseId, form.outputs);
   await adjustShelf(tx, call, {
-    cause: 'bottlingOut',
+    cause: CAUSES_OF[form.kind].out,
     lines: movementsOf(form, parts),
     document: { kind: BOTTLING, id, label: labelOfRun(form.kind, day) },
     day,
@@ -96,9 +101,16 @@ export const makeRun = async (
 };
 const hl = (volume: Dec): string => toPlainText(volume).replace('.', ',');
 
+const CAUSES_OF = {
+  bottling: { out: 'bottlingOut', made: 'bottlingIn' },
+  disgorging: { out: 'bottlingOut', made: 'bottlingIn' },
+  distilling: { out: 'distilledOut', made: 'distilledIn' },
+} as const satisfies Readonly<Record<BottlingKind, { readonly out: Cause; readonly made: Cause }>>;
+
 /** Every movement of a run, in one list: what is poured and lost, what it takes in dry goods, what comes of it. */
 const movementsOf = (form: BottlingForm, parts: ReadonlyMap<string, Part>): StockLine[] => {
   const litres = (line: { readonly formatId: string }): Dec => parts.get(line.formatId)?.litres ?? ZERO;
+  const { out, made } = CAUSES_OF[form.kind];
   const poured = pouredFrom(measured(form.sources, parts), balanceOfForm(form, parts).lost);
   const at = (line: { readonly formatId: string; readonly lot: string }) => ({
     formatId: line.formatId,
@@ -110,7 +122,7 @@ const movementsOf = (form: BottlingForm, parts: ReadonlyMap<string, Part>): Stoc
       const { used, lost } = poured[index] as (typeof poured)[number];
       return (
         [
-          ['bottlingOut', used],
+          [out, used],
           ['loss', lost],
         ] as const
       )
@@ -134,7 +146,7 @@ const movementsOf = (form: BottlingForm, parts: ReadonlyMap<string, Part>): Stoc
     ...form.outputs.map(
       (line): StockLine => ({
         ...at(line),
-        cause: 'bottlingIn',
+        cause: made,
         delta: line.quantity,
         hectolitres: volumeOf(dec(line.quantity), litres(line)),
       }),

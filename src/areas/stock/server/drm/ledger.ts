@@ -28,7 +28,7 @@ export const journalOf = (shopId: string, siteId: string, movements = sql`stock_
 
 /** What `placeOf` reads of a movement. */
 export const seenColumns = sql`w.account, f.vintage_id, m.cause, o.account as other, coalesce(o.site_id = w.site_id, false) as same_site,
-  case when m.cause in ('bottlingOut', 'bottlingIn') then m.document_id end as act, m.duty_suspended as suspended, m.country, b.suspended as left_suspended, to_char(b.day, 'YYYY-MM') as left_in,
+  case when m.cause in ('bottlingOut', 'bottlingIn', 'distilledOut', 'distilledIn') then m.document_id end as act, m.duty_suspended as suspended, m.country, b.suspended as left_suspended, to_char(b.day, 'YYYY-MM') as left_in,
   case when (m.cause = 'return' and m.quantity < 0) or (m.cause = 'loss' and m.quantity > 0) then exists (
     select from stock_movement u where u.shop_id = m.shop_id and u.document_id = m.document_id and u.item_id = m.item_id and u.cause = m.cause
       and u.quantity = -m.quantity and date_trunc('month', u.day) = date_trunc('month', m.day)) else false end as undoes`;
@@ -71,7 +71,7 @@ export interface Span {
 }
 
 /** Movements of which nothing else must be looked up: no way back, no act, a volume of their own. */
-const PLAIN = sql`(m.hectolitres is not null and m.cause not in ('return', 'bottlingOut', 'bottlingIn') and not (m.cause = 'loss' and m.quantity > 0))`;
+const PLAIN = sql`(m.hectolitres is not null and m.cause not in ('return', 'bottlingOut', 'bottlingIn', 'distilledOut', 'distilledIn') and not (m.cause = 'loss' and m.quantity > 0))`;
 const spanned = (shopId: string, { from, to }: Span) =>
   sql`m.shop_id = ${shopId} and m.day >= ${from} and m.day <= ${to}`;
 /** The journal of these days, plain movements summed by format and warehouse before anything is joined to them. */
@@ -225,7 +225,7 @@ const declaredAs = (row: VintageRow, category: ExciseCategory, own: NamedVintage
     },
     COLOUR_WORDS,
   );
-  return { ...name, category, abv: abv !== null && needsStrength(category) ? toPlainText(abv) : null };
+  return { ...name, category, abv: abv !== null && needsStrength(category, name.fiscal) ? toPlainText(abv) : null };
 };
 
 export const openedFrom = (rows: readonly LaidRow[], names: ReadonlyMap<string, NamedVintage>): readonly OpenedLine[] =>

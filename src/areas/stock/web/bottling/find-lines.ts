@@ -63,5 +63,6 @@ export const lineOf = (row: SheetRow, id: string, fromShelf: boolean): DraftLine
   quantity: null,
   litres: row.litres,
   productType: row.productType,
+  abv: row.abv,
   available: fromShelf ? row.available : null,
 });

@@ -7,6 +7,7 @@ import type { SheetRow } from '../../rules/stock.ts';
 import { nameOfLine } from '../line-name.ts';
 import type { useSheet } from '../use-sheet.ts';
 import { Camera, canLook } from './camera.tsx';
+import { useCodesInCells } from './use-codes-in-cells.ts';
 import { useKeysFor } from './use-keys-for.ts';
 import { words } from './scan-words.ts';
 
@@ -114,6 +115,12 @@ export const Scanner = ({ sheet }: { readonly sheet: ReturnType<typeof useSheet>
   };
   const field = useRef<HTMLInputElement>(null);
   useKeysFor(field);
+  useCodesInCells({
+    field,
+    cellOf: (key) => now.current.cellOf(key),
+    putBack: (key, cell) => now.current.putBack(key, cell),
+    scan,
+  });
   /** Said, and the field takes over. */
   const noCamera = (why: string): void => {
     setLooks(false);

@@ -16,7 +16,7 @@ import {
   useEndpoint,
 } from '#ui/office/index.ts';
 import { ACCOUNT_WORDS, ACCOUNTS, type ColumnKey, columnOf, columnsOf } from '../../rules/drm/columns.ts';
-import { FISCAL_WORDS } from '../../rules/drm/customs-label.ts';
+import { FISCAL_WORDS } from '../../rules/drm/fiscal-words.ts';
 import { type DrmLine, lineId } from '../../rules/drm/declaration.ts';
 import { NOTED } from '../../rules/drm/corrections.ts';
 import {
