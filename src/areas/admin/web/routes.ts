@@ -9,6 +9,7 @@ export const routes: readonly RouteRow[] = [
     can: [],
     module: null,
     title: 'Boîte aux lettres',
+    menu: { of: [], section: null, label: 'Boîte aux lettres', icon: 'mail', order: 1 },
   },
   {
     path: '/admin/jobs',
@@ -18,6 +19,7 @@ export const routes: readonly RouteRow[] = [
     can: [],
     module: null,
     title: 'Tâches de fond',
+    menu: { of: [], section: null, label: 'Tâches de fond', icon: 'history', order: 44 },
   },
   {
     path: '/admin/users',
@@ -37,7 +39,7 @@ export const routes: readonly RouteRow[] = [
     can: [],
     module: null,
     title: 'Domaines',
-    menu: { of: [], section: null, label: 'Domaines', icon: 'store', order: 11 },
+    menu: { of: [], section: null, label: 'Domaines', icon: 'home', order: 11 },
   },
   {
     path: '/admin/orders',
@@ -125,5 +127,6 @@ export const routes: readonly RouteRow[] = [
     can: [],
     module: null,
     title: 'Droits d’accise',
+    menu: { of: [], section: null, label: 'Droits d’accise', icon: 'percent', order: 43 },
   },
 ];
