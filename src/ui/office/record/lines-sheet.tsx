@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Grip, useMoving } from './line-mover.tsx';
+import { words } from '../messages/office.fr.ts';
 import { Icon } from '../theme/icons.tsx';
 import parts from '../parts.module.css';
 import styles from './lines-sheet.module.css';
@@ -108,7 +109,7 @@ export const LinesSheet = <L extends { readonly id: string }>({
             ))}
             {onRemove ? (
               <th className={styles.tool} data-moves={onMove ? true : undefined}>
-                <span className={styles.hidden}>{removeLabel(lines[0] ?? ({ id: '' } as L))}</span>
+                <span className={styles.hidden}>{words.removeColumn}</span>
               </th>
             ) : null}
           </tr>
