@@ -16,11 +16,11 @@ test('bills take another format from the next year of the books, and their numbe
   await dialog.getByRole('button', { name: 'Enregistrer la numérotation' }).click();
   // It would be taken for a credit note.
   await expect(dialog.getByText('Ce format pourrait donner un numéro de la série « Avoirs »').first()).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Format du numéro' }).fill('BLN-{year}-{number}');
+  await dialog.getByRole('textbox', { name: 'Format du numéro' }).fill('BLN-{année}-{numéro}');
   await expect(dialog.getByText(/BLN-\d{4}-0001/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Enregistrer la numérotation' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(row).toContainText(/BLN-\{year\}-\{number\}, à partir de BLN-\d{4}-0001/);
+  await expect(row).toContainText(/BLN-\{année\}-\{numéro\}, à partir de BLN-\d{4}-0001/);
 
   await row.getByRole('button', { name: 'Vérifier' }).click();
   await expect(dialog.getByText(/Numéros sans trou du BL-\d{4}-0001 au BL-/).first()).toBeVisible();
@@ -30,7 +30,7 @@ test('bills take another format from the next year of the books, and their numbe
   await dialog.getByRole('button', { name: 'Retirer' }).click();
   await expect(row).not.toContainText('BLN-');
   await owner.getByRole('button', { name: 'Historique, Numérotation' }).click();
-  await expect(owner.getByText(/BLN-\{year\}-\{number\}/).first()).toBeVisible();
+  await expect(owner.getByText(/BLN-\{année\}-\{numéro\}/).first()).toBeVisible();
 });
 
 test('a mention that is left out is a change like another, and one that is emptied to be written anew keeps its field', {

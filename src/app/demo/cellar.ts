@@ -227,7 +227,7 @@ const CARRIERS = [
     name: 'Chronovin',
     address: 'Zone de fret, 37210 Parçay-Meslay',
     phone: '02 47 00 00 00',
-    trackingUrl: 'https://suivi.chronovin.exemple.fr/?colis={number}',
+    trackingUrl: 'https://suivi.chronovin.exemple.fr/?colis={numéro}',
   },
   { name: 'Transports de Loire', address: '4 quai des Mariniers, 37000 Tours' },
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Actor, VISITOR } from '#kernel/permission.ts';
 import type { RouteRow } from '#kernel/route.ts';
-import { guard, lackOf, mayOpen, refuseUnknownGuards } from './access.ts';
+import { guard, lackOf, leadsTo, mayOpen, refuseUnknownGuards } from './access.ts';
 import { lackOfCall } from './call/own-rights.ts';
 
 const row = (change: Partial<RouteRow> = {}): RouteRow => ({
@@ -22,6 +22,29 @@ const actor = (kind: Actor['kind'], change: Partial<Actor> = {}): Actor => ({
   ...change,
 });
 const here = { fullPath: '/dashboard/orders?page=2', pathname: '/dashboard/orders', ownShop: '/domaine' };
+
+describe('whether an address leads somewhere', () => {
+  const rows = [
+    row({ path: '/dashboard/clients/:id', kinds: ['owner', 'iam'], module: 'crm' }),
+    row({ path: '/dashboard/clients/add', kinds: ['owner', 'iam'], can: ['createClient'] }),
+    row({ path: '/dashboard/orders' }),
+  ];
+  const owner = actor('owner', { modules: ['crm'] });
+  test('asks the screen of that address what it asks for: kind, module, rights', () => {
+    const at = (address: string, who: Actor) => leadsTo(rows, who, address);
+    expect(at('/dashboard/clients/1?tab=notes#x', owner)).toBe(true);
+    expect(at('/dashboard/clients/1', actor('owner'))).toBe(false);
+    expect(at('/dashboard/clients/1', actor('agent', { modules: ['crm'] }))).toBe(false);
+    // The address that is named, not the one that it would fit too.
+    expect(at('/dashboard/clients/add', actor('iam', { modules: ['crm'] }))).toBe(false);
+    expect(at('/dashboard/clients/add', actor('owner'))).toBe(true);
+    expect(at('/dashboard/orders', actor('buyer'))).toBe(true);
+  });
+  test('leaves alone what is no screen of the office', () => {
+    for (const address of ['', '.', '/shops', '/v1/bills/1/pdf', 'https://exemple.fr', '/dashboard/clients/1/2'])
+      expect(leadsTo(rows, actor('buyer'), address)).toBe(true);
+  });
+});
 
 describe('why a screen does not open', () => {
   const iam = actor('iam', { authorizations: { seeAllOrder: true } });

@@ -30,6 +30,23 @@ const letsRights = (row: RouteRow, actor: Actor): boolean =>
 export const mayOpen = (row: RouteRow, actor: Actor): boolean =>
   letsKind(row, actor) && letsModule(row, actor) && letsRights(row, actor);
 
+const vague = ({ path }: RouteRow): number => path.split(':').length;
+/** The row of an address; of two that fit, the one that names more of it. */
+const rowAt = (rows: readonly RouteRow[], pathname: string): RouteRow | undefined => {
+  const parts = pathname.split('/');
+  return rows
+    .filter(({ path }) => {
+      const named = path.split('/');
+      return named.length === parts.length && named.every((one, index) => one === parts[index] || one.startsWith(':'));
+    })
+    .sort((a, b) => vague(a) - vague(b))[0];
+};
+/** Whether an address leads this person somewhere. Of what is no screen of the office others judge. */
+export const leadsTo = (rows: readonly RouteRow[], actor: Actor, address: string): boolean => {
+  const row = rowAt(rows, address.split(/[?#]/)[0] ?? '');
+  return row === undefined || mayOpen(row, actor);
+};
+
 /** What a person lacks to open a screen that his kind may have. */
 export interface Lack {
   readonly module: Module | null;

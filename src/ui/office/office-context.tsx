@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Endpoint } from '#kernel/endpoint.ts';
+import { leadsTo } from './access.ts';
 import { mayCall } from './call/own-rights.ts';
 import type { ListViewCalls } from './list/view/view-calls.ts';
 import { type Actor, type Module, type Permission, isAllowed } from '#kernel/permission.ts';
@@ -39,6 +40,8 @@ export interface OfficeHere extends Office {
   readonly has: (module: Module) => boolean;
   /** Whether this person's rights let this call through: buttons and requests that would be refused are never shown or sent. */
   readonly mayCall: (endpoint: Pick<Endpoint, 'can' | 'module'>) => boolean;
+  /** Whether an address of the office is open to this person. */
+  readonly leads: (address: string) => boolean;
 }
 
 /** Fields of a list behind a right: buyers see their own rows whole. */
@@ -54,6 +57,7 @@ export const useOffice = (): OfficeHere => {
     may: (permission) => isAllowed(office.actor, permission),
     has: (module) => office.actor.modules.includes(module),
     mayCall: (endpoint) => mayCall(office.actor, endpoint),
+    leads: (address) => leadsTo(office.routes, office.actor, address),
   };
 };
 

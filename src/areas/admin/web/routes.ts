@@ -9,7 +9,7 @@ export const routes: readonly RouteRow[] = [
     can: [],
     module: null,
     title: 'Boîte aux lettres',
-    menu: { of: [], section: null, label: 'Boîte aux lettres', icon: 'inbox', order: 0 },
+    menu: { of: [], section: null, label: 'Boîte aux lettres', icon: 'mail', order: 1 },
   },
   {
     path: '/admin/jobs',
@@ -19,7 +19,7 @@ export const routes: readonly RouteRow[] = [
     can: [],
     module: null,
     title: 'Tâches de fond',
-    menu: { of: [], section: null, label: 'Tâches de fond', icon: 'history', order: 1 },
+    menu: { of: [], section: null, label: 'Tâches de fond', icon: 'history', order: 44 },
   },
   {
     path: '/admin/users',
@@ -39,7 +39,7 @@ export const routes: readonly RouteRow[] = [
     can: [],
     module: null,
     title: 'Domaines',
-    menu: { of: [], section: null, label: 'Domaines', icon: 'store', order: 11 },
+    menu: { of: [], section: null, label: 'Domaines', icon: 'home', order: 11 },
   },
   {
     path: '/admin/orders',

@@ -20,6 +20,9 @@ test('proposes whom the mode left with last, else the carrier of its name, else 
 
 test('a parcel is followed where there is a model and a number, written as an address takes it', () => {
   expect(trackingLink('https://suivi.example/{number}', 'XY 1/2')).toBe('https://suivi.example/XY%201%2F2');
+  expect(trackingLink('https://suivi.example/{numéro}?n={Numero}', 'A$&1')).toBe(
+    'https://suivi.example/A%24%261?n=A%24%261',
+  );
   expect(trackingLink('https://suivi.example/{number}', '')).toBe('');
   expect(trackingLink('', 'XY')).toBe('');
 });

@@ -33,15 +33,17 @@ export const carrierLookup = lookup({
     name: 'Nom',
     address: 'Adresse, imprimée sur le bon',
     phone: 'Téléphone',
-    trackingUrl: 'Lien de suivi, {number} pour le numéro',
+    trackingUrl: 'Lien de suivi, {numéro} à la place du numéro',
     active: 'Proposé à l’expédition',
   },
 });
 export type Carrier = OutputOf<typeof carrierLookup.list>[number];
 
+/** The place of the number in a model: as it is typed in French, or as it was before. */
+const PLACE = /\{(?:number|num[ée]ro)\}/gi;
 /** Where a parcel can be followed: the model with the number in its place, only when there are both. */
 export const trackingLink = (model: string, number: string): string =>
-  model && number ? model.replaceAll('{number}', encodeURIComponent(number)) : '';
+  model && number ? model.normalize('NFC').replace(PLACE, () => encodeURIComponent(number)) : '';
 
 /** A carrier is found by its name, whatever its case. */
 export const isNamed = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();

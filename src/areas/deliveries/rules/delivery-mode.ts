@@ -11,7 +11,7 @@ const fields = {
   kind: z.enum(MODE_KINDS).default('carrier'),
   description: z.string().trim().max(500).default(''),
   delayDays: whole().min(0).max(365).nullable().default(null),
-  /** `{number}` stands for the tracking number. */
+  /** `{numéro}` stands for the tracking number. */
   trackingUrl: ruledOrEmpty('url', 300).default(''),
   measure: z.enum(MEASURES).default('bottles'),
   bottlesPerParcel: whole().min(1).max(10_000).default(12),

@@ -22,7 +22,7 @@ const words = french({
   delay: 'Délai (jours)',
   maxBottles: 'Bouteilles au plus',
   trackingUrl: 'Adresse du suivi',
-  trackingUrlWhy: '{number} y prend la place du numéro du colis.',
+  trackingUrlWhy: '{numéro} y prend la place du numéro du colis.',
   tariffs: 'Tarifs',
   places: 'Zones',
   franco: 'Le franco de port s’y applique',

@@ -70,6 +70,12 @@ describe('what a delivery would cost', () => {
     expect(tried(offerOf([]), {}).franco).toBeNull();
   });
 
+  test('what lacks to it is counted in words: one bottle has no plural', () => {
+    const offer = offerOf([mode({ fees: [{ price: 10 }] })], { measure: 'bottles', threshold: 12 });
+    expect(tried(offer, { bottles: 11 }).franco).toBe('Plus que 1 bouteille avant la livraison offerte');
+    expect(tried(offer, { bottles: 10 }).franco).toBe('Plus que 2 bouteilles avant la livraison offerte');
+  });
+
   test('without a weight, bottles count as filled ones', () => {
     const offer = offerOf([mode({ measure: 'weight', fees: [{ price: 1, perUnit: 1 }] })]);
     expect(tried(offer, { bottles: 10 })).toMatchObject({ weight: 13, modes: [{ totalHT: 14 }] });

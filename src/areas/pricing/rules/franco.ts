@@ -58,14 +58,18 @@ const threshold = (amount: Amount | null): Dec | null => {
   const value = amount === null ? null : dec(amount);
   return value && isPositive(value) ? value : null;
 };
+const TWO = dec(2);
 const progress = (reached: Dec, aim: Dec): Dec => floor(over(times(reached, HUNDRED), aim));
+
+/** French counts in the plural from two on. */
+const bottles = (count: Dec): string => `${countWords(count)} bouteille${compare(count, TWO) < 0 ? '' : 's'}`;
 
 export const francoWords = (franco: Franco): string => {
   if (franco.granted) return 'Port offert sur ce document';
   if (franco.reached) return 'Franco de port atteint\u00a0: livraison offerte';
   const parts = [
     ...(franco.amountBefore ? [euro(franco.amountBefore)] : []),
-    ...(franco.bottlesBefore ? [`${countWords(franco.bottlesBefore)} bouteille(s)`] : []),
+    ...(franco.bottlesBefore ? [bottles(franco.bottlesBefore)] : []),
   ];
   return `Plus que ${parts.join(' ou ')} avant la livraison offerte`;
 };

@@ -35,8 +35,10 @@ export const contributions = [
     group: 'Ventes',
     label: kindOf('futures').words.one,
     to: '/dashboard/futures/add',
-    icon: 'files',
+    icon: 'outstanding',
     can: 'createFutureOrder',
+    // Section 2: where the estate has futures, for who may see them.
+    also: ['seeFutureOrder'],
     module: 'futures',
   }),
   contribute(

@@ -10,7 +10,7 @@ export const routes: readonly RouteRow[] = [
     any: ['seeAllOrder', 'createOrder'],
     module: null,
     title: 'Commandes',
-    menu: { of: ['seller', 'buyer', 'agent'], section: 'Ventes', label: 'Commandes', icon: 'files', order: 20 },
+    menu: { of: ['seller', 'buyer', 'agent'], section: 'Ventes', label: 'Commandes', icon: 'orders', order: 20 },
   },
   {
     path: '/dashboard/orders/add',
@@ -114,7 +114,7 @@ export const routes: readonly RouteRow[] = [
     any: ['seeFutureOrder', 'createFutureOrder'],
     module: 'futures',
     title: 'Primeurs',
-    menu: { of: ['seller', 'agent'], section: 'Ventes', label: 'Primeurs', icon: 'files', order: 30 },
+    menu: { of: ['seller', 'agent'], section: 'Ventes', label: 'Primeurs', icon: 'outstanding', order: 30 },
   },
   {
     path: '/dashboard/futures/add',
@@ -134,7 +134,7 @@ export const routes: readonly RouteRow[] = [
     any: ['seeFutureOrder', 'createFutureOrder'],
     module: 'futures',
     title: 'Campagnes de primeurs',
-    menu: { of: ['seller', 'agent'], section: 'Ventes', label: 'Campagnes', icon: 'stocks', order: 31 },
+    menu: { of: ['seller', 'agent'], section: 'Ventes', label: 'Campagnes', icon: 'campaign', order: 31 },
   },
   {
     path: '/dashboard/futures/campaigns/add',
@@ -181,7 +181,7 @@ export const routes: readonly RouteRow[] = [
     can: [],
     module: null,
     title: 'Mes primeurs',
-    menu: { of: ['buyer'], section: 'Ventes', label: 'Primeurs', icon: 'files', order: 30 },
+    menu: { of: ['buyer'], section: 'Ventes', label: 'Primeurs', icon: 'outstanding', order: 30 },
   },
   {
     path: '/dashboard/my-allocations',

@@ -125,7 +125,9 @@ export const MenuLink = ({
   readonly icon?: string;
   readonly children: string;
 }): React.ReactNode => {
+  const { leads } = useOffice();
   const leftSection = icon ? <Icon name={icon} /> : undefined;
+  if (to !== undefined && !leads(to)) return null;
   if (href !== undefined)
     return (
       <Menu.Item component="a" href={href} target="_blank" rel="noopener" leftSection={leftSection}>

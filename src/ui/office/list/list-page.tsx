@@ -1,10 +1,11 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { Icon } from '../theme/icons.tsx';
 import { words } from '../messages/office.fr.ts';
+import { Link } from '../navigation.tsx';
 import { maySee, useOffice } from '../office-context.tsx';
 import { EmptyState, ErrorState } from '../states.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -50,10 +51,12 @@ const CreateButton = ({ create }: { readonly create: CreateLink }): React.ReactN
 /** A list screen: everything between the header and the foot of the window, from a declaration and its columns. */
 export const ListPage = <E extends Endpoint>(props: ListPageProps<E>): React.ReactNode => {
   type R = RowOf<E>;
-  const { list, endpoint, title, open, nameOf, create, empty, preview, bulk } = props;
+  const { list, endpoint, title, nameOf, create, empty, preview, bulk } = props;
   const here = useList<E, R>(props);
   const selection = useSelection<R>(here);
-  const { may, mayCall, actor } = useOffice();
+  const { may, mayCall, leads, actor } = useOffice();
+  // A row whose page is shut to who reads shows its preview, as one without a page.
+  const open = props.open && ((row: R) => ((to) => (to !== null && leads(to) ? to : null))(props.open?.(row) ?? null));
   const navigate = useNavigate();
   const isPhone = useMediaQuery('(max-width: 600px)', false, { getInitialValueInEffect: false });
   const [cursor, setCursor] = useState(-1);

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { words } from '../messages/office.fr.ts';
+import { Link } from '../navigation.tsx';
 import { Icon } from '../theme/icons.tsx';
 import styles from './record.module.css';
 

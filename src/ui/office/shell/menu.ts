@@ -1,6 +1,7 @@
-import type { Actor } from '#kernel/permission.ts';
+import { type Actor, isAllowed } from '#kernel/permission.ts';
 import type { RouteRow } from '#kernel/route.ts';
 import { mayOpen } from '../access.ts';
+import type { QuickCreate } from './slots.ts';
 
 export interface MenuItem {
   readonly label: string;
@@ -123,6 +124,23 @@ export const creationsOf = (rows: readonly RouteRow[], actor: Actor): readonly C
       },
     ];
   });
+
+/** All of it for this person, by group: what the areas contributed (kinds of one screen), then the other creation screens. */
+export const quickCreatesOf = (
+  contributed: readonly QuickCreate[],
+  rows: readonly RouteRow[],
+  actor: Actor,
+): readonly Creation[] => {
+  if (actor.kind === 'buyer' || actor.kind === 'admin') return [];
+  const open = contributed.filter(
+    ({ can, also = [], module }) =>
+      (can === null || isAllowed(actor, can)) &&
+      also.every((right) => isAllowed(actor, right)) &&
+      (module === undefined || actor.modules.includes(module)),
+  );
+  const covered = new Set(contributed.map((one) => one.to.split('?')[0]));
+  return [...open, ...creationsOf(rows, actor).filter((one) => !covered.has(one.to))].sort(byCreated);
+};
 
 /** The entry that is lit: one that claims this very address with its query, else the longest address that begins the current one. */
 export const currentItem = (nodes: readonly MenuNode[], pathname: string, search = ''): string | null => {

@@ -42,7 +42,7 @@ const chooseAgain = (): void => {
 /** « Aller à »: pages, things to create, and whatever the areas can find, in one box. Ctrl+K from anywhere. */
 export default function Palette({ nodes }: { readonly nodes: readonly MenuNode[] }): React.ReactNode {
   const navigate = useNavigate();
-  const { may, has } = useOffice();
+  const { may, has, leads } = useOffice();
   const query = useStore(paletteText);
   const [asked] = useDebouncedValue(query.trim(), ASK_AFTER_MS);
   const sources = useSlot(paletteSlot).filter(
@@ -79,13 +79,15 @@ export default function Palette({ nodes }: { readonly nodes: readonly MenuNode[]
   const [places] = useRecentPlaces();
   const recent: readonly Entry[] =
     query.trim() === ''
-      ? places.recent.map((place) => ({
-          id: `recent-${place.to}`,
-          label: place.label,
-          detail: null,
-          icon: 'history',
-          to: place.to,
-        }))
+      ? places.recent
+          .filter((place) => leads(place.to))
+          .map((place) => ({
+            id: `recent-${place.to}`,
+            label: place.label,
+            detail: null,
+            icon: 'history',
+            to: place.to,
+          }))
       : [];
   const groups: readonly (readonly [string, readonly Entry[]])[] = [
     [words.recent, recent],

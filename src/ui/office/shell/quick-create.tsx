@@ -4,23 +4,13 @@ import { Link } from 'react-router';
 import { Icon } from '../theme/icons.tsx';
 import { words } from '../messages/office.fr.ts';
 import { useOffice, useSlot } from '../office-context.tsx';
-import { byCreated, type Creation, creationsOf } from './menu.ts';
+import { type Creation, quickCreatesOf } from './menu.ts';
 import styles from './shell.module.css';
 import { quickCreateSlot } from './slots.ts';
 
-/** What this person may create from anywhere, by group: what the areas contributed (kinds of one screen), then the other creation screens. */
 export const useQuickCreates = (): readonly Creation[] => {
-  const { may, has, actor, routes } = useOffice();
-  const contributed = useSlot(quickCreateSlot);
-  if (actor.kind === 'buyer' || actor.kind === 'admin') return [];
-  const open = contributed.filter(
-    (one) =>
-      (one.can === null || may(one.can)) &&
-      (one.also ?? []).every(may) &&
-      (one.module === undefined || has(one.module)),
-  );
-  const covered = new Set(contributed.map((one) => one.to.split('?')[0]));
-  return [...open, ...creationsOf(routes, actor).filter((one) => !covered.has(one.to))].sort(byCreated);
+  const { actor, routes } = useOffice();
+  return quickCreatesOf(useSlot(quickCreateSlot), routes, actor);
 };
 
 export const QuickCreateMenu = ({

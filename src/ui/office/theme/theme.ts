@@ -50,6 +50,8 @@ export const theme = createTheme({
   components: {
     Anchor: { defaultProps: { inherit: true, c: 'var(--accent)' } },
     Button: { defaultProps: { size: 'xs' } },
+    // Beside one choice in a narrow box there is room to type the next: it takes no second line.
+    PillsInputField: { styles: { field: { minWidth: 24 } } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 } },
     Tooltip: {
       defaultProps: {

@@ -1,12 +1,19 @@
 import * as z from 'zod';
 import { civilDay } from '#kernel/field/field-schemas.ts';
 import { DOCUMENT_KINDS } from '#areas/sales/rules/document-kinds.ts';
-import { type NumberFormat, SERIES, type Series } from '#areas/sales/rules/papers/numbering.ts';
+import {
+  mayGiveSame,
+  type NumberFormat,
+  readPattern,
+  SERIES,
+  type Series,
+  shownPattern,
+  whyNotFormat,
+} from '#areas/sales/rules/papers/numbering.ts';
 import { addDays, type Day } from '#kernel/day.ts';
 import { endpoint, NoInput } from '#kernel/endpoint.ts';
 import { defineRefusals, type Refusal } from '#kernel/refusal.ts';
 import { ISSUED_KINDS } from '../bill-kinds.ts';
-import { mayGiveSame, whyNotFormat } from '#areas/sales/rules/papers/numbering.ts';
 
 /** What each series numbers, as the settings name it. */
 export const SERIES_WORDS: Readonly<Record<Series, string>> = {
@@ -37,7 +44,7 @@ export const SERIES_IN_USE: readonly Series[] = SERIES.filter((series) => WRITTE
 
 const format = {
   /** `FA-{year}-{number}`. */
-  pattern: z.string().trim().min(8).max(50),
+  pattern: z.string().trim().min(8).max(50).overwrite(readPattern),
   digits: z.number().int().min(1).max(9),
   /** Which year `{year}` is, and with which the numbers begin again; without `{year}` they never do. */
   year: z.enum(['calendar', 'fiscal']),
@@ -179,6 +186,9 @@ export const whyNotNumbering = (
     (one) => !(one.series === series && one.pattern === wanted.pattern) && mayGiveSame(one.pattern, wanted.pattern),
   );
   return twin
-    ? refuseNumbering('billing.numbering-double', { series: SERIES_WORDS[twin.series], pattern: twin.pattern })
+    ? refuseNumbering('billing.numbering-double', {
+        series: SERIES_WORDS[twin.series],
+        pattern: shownPattern(twin.pattern),
+      })
     : null;
 };

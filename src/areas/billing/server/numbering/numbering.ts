@@ -7,6 +7,7 @@ import {
   ofCounterKey,
   SERIES,
   type Series,
+  shownPattern,
 } from '#areas/sales/rules/papers/numbering.ts';
 import { shopSettings } from '#areas/shops/server/index.ts';
 import { addDays, type Day, shortDay } from '#kernel/day.ts';
@@ -91,7 +92,7 @@ export const readNumbering = async (tx: Tx, _input: object, call: Call): Promise
 };
 
 const formatWords = ({ pattern, digits, year }: NumberFormat): string =>
-  `${pattern}, ${digits} chiffres, ${year === 'fiscal' ? 'année de l’exercice' : 'année civile'}`;
+  `${shownPattern(pattern)}, ${digits} chiffres, ${year === 'fiscal' ? 'année de l’exercice' : 'année civile'}`;
 
 /** Two owners at once are asked one after the other: each is told of the patterns of the other. */
 const alone = (tx: Tx, call: Call) =>
@@ -160,7 +161,7 @@ export const withdrawNumbering = async (tx: Tx, { series }: InputOf<typeof cance
   const planned = rows[0];
   if (!planned) throw new Refused(refuseNumbering('billing.numbering-unplanned'));
   call.audit('shop', call.shopId, {
-    [changedSeries(series)]: [`${planned.pattern}, dès le ${shortDay(planned.opens_on)}`, null],
+    [changedSeries(series)]: [`${shownPattern(planned.pattern)}, dès le ${shortDay(planned.opens_on)}`, null],
   });
   return readNumbering(tx, {}, call);
 };

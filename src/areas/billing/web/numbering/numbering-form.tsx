@@ -1,4 +1,11 @@
-import { counterYear, documentNumber, type NumberFormat, whyNotFormat } from '#areas/sales/rules/papers/numbering.ts';
+import {
+  counterYear,
+  documentNumber,
+  type NumberFormat,
+  readPattern,
+  shownPattern,
+  whyNotFormat,
+} from '#areas/sales/rules/papers/numbering.ts';
 import type { Day } from '#kernel/day.ts';
 import {
   ask,
@@ -31,7 +38,7 @@ interface Books {
 /** The numbers as the format that is being typed would make them; nothing while it makes none. */
 const Preview = ({ row, books }: { readonly row: NumberingRow; readonly books: Books }) => {
   const [[pattern, digits, year, opensOn, first]] = useFormFields(['pattern', 'digits', 'year', 'opensOn', 'first']);
-  const format = { pattern: String(pattern ?? '').trim(), digits: Number(digits), year } as NumberFormat;
+  const format = { pattern: readPattern(String(pattern ?? '').trim()), digits: Number(digits), year } as NumberFormat;
   const refusal = whyNotFormat(format);
   const day = String(opensOn ?? '') as Day;
   if (refusal || !day)
@@ -85,7 +92,13 @@ export const changeSeries = (row: NumberingRow, books: Books): void =>
         schema={ChangedNumbering}
         endpoint={changeNumbering}
         input={{ series: row.id }}
-        start={{ pattern: row.pattern, digits: row.digits, year: row.year, opensOn: today(), first: null }}
+        start={{
+          pattern: shownPattern(row.pattern),
+          digits: row.digits,
+          year: row.year,
+          opensOn: today(),
+          first: null,
+        }}
         width="full"
         submit={words.save}
         onCancel={() => done(null)}

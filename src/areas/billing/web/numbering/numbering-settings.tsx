@@ -1,3 +1,4 @@
+import { shownPattern } from '#areas/sales/rules/papers/numbering.ts';
 import { historyOfShop, myShop } from '#areas/shops/rules/endpoints.ts';
 import {
   ActionButton,
@@ -30,12 +31,12 @@ import { numberingWords as words } from './numbering-words.ts';
 const Series = ({ row, isPhone }: { readonly row: NumberingRow; readonly isPhone: boolean }) => (
   <Stack gap={2}>
     <span>{SERIES_WORDS[row.id]}</span>
-    <span data-quiet>{row.pattern}</span>
+    <span data-quiet>{shownPattern(row.pattern)}</span>
     {isPhone ? <span>{words.nextIs(row.next[0] ?? '')}</span> : null}
     {row.planned ? (
       <Group gap="xs">
         <Text size="xs" c="dimmed">
-          {words.from(formatDay(row.planned.opensOn), row.planned.pattern, row.planned.next[0] ?? '')}
+          {words.from(formatDay(row.planned.opensOn), shownPattern(row.planned.pattern), row.planned.next[0] ?? '')}
         </Text>
         <ActionButton
           quiet

@@ -18,7 +18,7 @@ export const numberingWords = french({
   checkOf: (kind: string) => `Numéros sans trou\u00a0: ${kind.toLowerCase()}`,
   pattern: 'Format du numéro',
   patternWhy:
-    '{number} est le numéro d’ordre, {year} l’année. Avec {year}, l’ordre reprend à 1 chaque année\u00a0; sans {year}, il ne reprend jamais. Lettres sans accent, chiffres et + - _ /.',
+    'Avec {année}, l’ordre reprend à 1 chaque année\u00a0; sans elle, il ne reprend jamais. {numéro} est le numéro d’ordre. Lettres sans accent, chiffres et + - _ /.',
   digits: 'Chiffres du numéro d’ordre',
   year: 'Année',
   years: { calendar: 'Année civile', fiscal: 'Exercice comptable' },

@@ -11,7 +11,7 @@ export default function BillingSettings() {
   return (
     <SettingsForm title={words.title} note={words.note} section={billingSettings} wide>
       <Grid gap="xl">
-        <Grid.Col span={{ base: 12, lg: 6 }}>
+        <Grid.Col span={{ base: 12, md: 7, lg: 6 }}>
           <Stack gap="sm">
             <WordingField name="settings.wordings.penalty" label={words.penalty} law={words.penaltyLaw} />
             <WordingField name="settings.wordings.discount" label={words.discount} law={words.discountLaw} />
@@ -43,7 +43,7 @@ export default function BillingSettings() {
             </FieldGroup>
           </Stack>
         </Grid.Col>
-        <Grid.Col span={{ base: 12, lg: 6 }}>
+        <Grid.Col span={{ base: 12, md: 5, lg: 6 }}>
           <PaperExample />
         </Grid.Col>
       </Grid>

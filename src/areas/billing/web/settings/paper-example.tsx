@@ -56,8 +56,13 @@ export const PaperExample = () => {
           title={words.preview}
           src={`${url}#toolbar=0&navpanes=0&view=FitH`}
           width="100%"
-          height="640"
-          style={{ border: '1px solid var(--mantine-color-default-border)', borderRadius: 6 }}
+          // As high as a page of its width.
+          style={{
+            aspectRatio: '21 / 30',
+            maxHeight: 640,
+            border: '1px solid var(--mantine-color-default-border)',
+            borderRadius: 6,
+          }}
         />
       )}
     </Stack>

@@ -7,7 +7,9 @@ import {
   isInOrder,
   mayGiveSame,
   NUMBER_SHAPE,
+  readPattern,
   SERIES,
+  shownPattern,
   whyNotFormat,
 } from './numbering.ts';
 import { fc } from '#kernel/testing/properties.ts';
@@ -47,6 +49,19 @@ describe('document numbers', () => {
     [`${'A'.repeat(27)}{number}`, 'numbering.shape'],
   ])('the format %s is refused', (pattern, code) => {
     expect(whyNotFormat({ pattern, digits: 4, year: 'calendar' })?.code).toBe(code);
+  });
+
+  test('is typed and read in French, and kept under one name for each place', () => {
+    expect(shownPattern('FA-{year}-{number}')).toBe('FA-{année}-{numéro}');
+    for (const typed of [
+      'FA-{année}-{numéro}',
+      'FA-{Annee}-{NUMERO}',
+      'FA-{anne\u0301e}-{numéro}',
+      'FA-{year}-{number}',
+    ])
+      expect(readPattern(typed)).toBe('FA-{year}-{number}');
+    // Only the places are read so: what else is no letter of a number is refused as before.
+    expect(readPattern('FACTURÉ-{numéro}')).toBe('FACTURÉ-{number}');
   });
 
   test('a number that no platform would take is never given', () => {

@@ -41,18 +41,27 @@ export const DEFAULT_FORMATS: Readonly<Record<Series, NumberFormat>> = {
   purchase: { pattern: 'CF-{year}-{number}', digits: 4, year: 'calendar' },
 };
 
+/** The places of a format as French people type and read them; one name stands for each in what is stored and sent. */
+export const shownPattern = (pattern: string): string =>
+  pattern.replaceAll('{year}', '{année}').replaceAll('{number}', '{numéro}');
+export const readPattern = (typed: string): string =>
+  typed
+    .normalize('NFC')
+    .replace(/\{ann[ée]e\}/gi, '{year}')
+    .replace(/\{num[ée]ro\}/gi, '{number}');
+
 /** BR-FR-01 and BR-FR-02: what the French e-invoicing platforms accept as a number. */
 export const NUMBER_SHAPE = /^[A-Za-z0-9+\-_/]{1,35}$/;
 
 const refuse = defineRefusals({
   'numbering.year': {
     kind: 'invalid',
-    fr: 'Le format doit contenir {year} une fois au plus\u00a0: l’année.',
+    fr: 'Le format doit contenir {année} une fois au plus.',
     en: 'The format may hold {year} only once.',
   },
   'numbering.number': {
     kind: 'invalid',
-    fr: 'Le format doit contenir {number} une fois\u00a0: le numéro d’ordre.',
+    fr: 'Le format doit contenir {numéro} une fois\u00a0: le numéro d’ordre.',
     en: 'The format must hold {number} once.',
   },
   'numbering.shape': {
