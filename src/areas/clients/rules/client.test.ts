@@ -1,3 +1,4 @@
+import { withNumbers } from '#kernel/field/company-identity.ts';
 import { describe, expect, test } from 'vitest';
 import {
   Client,
@@ -7,7 +8,6 @@ import {
   NewClient,
   warningsOf,
   whyNotClient,
-  withNumbers,
   whyNotAddress,
 } from './client.ts';
 import { numbersTyped, vatNumberAdvice } from '#kernel/field/company-identity.ts';
