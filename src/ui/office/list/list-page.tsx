@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
 import { Link, useNavigate } from 'react-router';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { Icon } from '../theme/icons.tsx';
@@ -28,7 +29,7 @@ import { useList, useSelection } from './use-list.ts';
 import { usePlaceOf } from './use-place.ts';
 import { ViewTabs } from './view/view-tabs.tsx';
 
-const ListFigures = lazy(async () => ({
+const ListFigures = lazyPart(async () => ({
   default: (await import('./list-figures.tsx')).ListFigures,
 })) as unknown as typeof Figures;
 
