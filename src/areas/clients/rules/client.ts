@@ -241,6 +241,8 @@ export const whyNotAddress = (
   return Object.keys(wrong).length === 0 ? null : refuse('clients.bad-address', {}, wrong);
 };
 
+/** In the place of a name: lists and papers that are made anew say that there was somebody. */
+export const ERASED_NAME = 'Client effacé';
 /** Who is nobody any more is erased no second time, and comes back to no list. */
 export const whyErased = (client: Pick<Client, 'erasedAt'>): Refusal | null =>
   client.erasedAt === null ? null : refuse('clients.erased');
