@@ -38,6 +38,11 @@ describe('the law of imports', () => {
 
   test.each([
     ['kernel uses an area', 'src/kernel/money.ts', "import { sale } from '#areas/sales/rules/sale.ts';"],
+    [
+      'a part comes late, and nothing stands for it where it does not',
+      'src/areas/sales/web/order-page.tsx',
+      "import { lazy, Suspense } from 'react';",
+    ],
     ['kernel uses node', 'src/kernel/money.ts', "import { readFile } from 'node:fs';"],
     ['rules use the server', 'src/areas/sales/rules/sale.ts', "import { db } from '../server/sale.ts';"],
     [

@@ -155,6 +155,15 @@ export const checkCircles = (files: readonly Source[]): Problem[] => {
   return problems;
 };
 
+/** What is made of `lazy` itself: the guard, the frames that have one of their own, and what is the whole page. */
+const LAZY: readonly string[] = [
+  'src/ui/lazy-or.tsx',
+  'src/ui/office/shell/late-part.tsx',
+  'src/app/web/office-areas.ts',
+  'src/app/web/office.tsx',
+  'src/app/web/root.tsx',
+];
+
 /** kernel ← rules ← {server, web} ← app; areas downwards and through front doors; vendors on their floor only. */
 export const checkImports = (files: readonly Source[]): Problem[] =>
   files
@@ -169,6 +178,10 @@ export const checkImports = (files: readonly Source[]): Problem[] =>
         const why =
           target === null ? whyNotVendor(room, file.path, one.from) : whyNotRoom(room, roomOf(target), file.path);
         const problems = why ? [`${at(file, one.start)} ${why}`] : [];
+        if (one.from === 'react' && one.names.includes('lazy') && !LAZY.includes(file.path))
+          problems.push(
+            `${at(file, one.start)} a part that does not come must not take its screen away: \`lazyPart\` in the office, \`lazyOr\` in the shop`,
+          );
         if (one.from === 'zod' && !one.names.includes('*'))
           problems.push(
             `${at(file, one.start)} zod is imported as \`import * as z\`: the named form brings all of it to browsers`,

@@ -80,6 +80,8 @@ export interface MailTable {
   about_path: string | null;
   again_of: string | null;
   closed_at: string | null;
+  /** Since when nothing of it is known but that it was sent, and with which document: whom it told of was erased. */
+  erased_at: string | null;
   is_own_server: boolean;
 }
 export interface MailServerTable {

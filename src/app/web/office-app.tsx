@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazyPart } from '#ui/office/lazy-part.tsx';
 import { Navigate, matchPath, useLocation, useNavigate, useParams, useRouteLoaderData, useRoutes } from 'react-router';
 import { isUuid } from '#kernel/id.ts';
 import type { RouteRow } from '#kernel/route.ts';
@@ -35,8 +36,8 @@ import type { RootData } from './page-context.ts';
 import { useDocuments, useMaintenance, useNotifications } from './office-feeds.ts';
 import { WithheldNote } from './lack/withheld-note.tsx';
 
-const NotAllowed = lazy(() => import('./lack/not-allowed.tsx'));
-const AccountChoice = lazy(() => import('#areas/identity/web/accounts.tsx'));
+const NotAllowed = lazyPart(() => import('./lack/not-allowed.tsx'));
+const AccountChoice = lazyPart(() => import('#areas/identity/web/accounts.tsx'));
 
 fetchScreenAt(window.location.pathname);
 const queries = createQueryClient();

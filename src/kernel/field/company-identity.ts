@@ -1,5 +1,5 @@
 import { checkVAT, countries } from 'jsvat';
-import { digits, isSiren } from './company-number.ts';
+import { digits, isSiren, isSiret } from './company-number.ts';
 import type { Words } from '../refusal.ts';
 
 export { companyNumber, isSiren, isSiret } from './company-number.ts';
@@ -21,6 +21,24 @@ export const completeNumbers = (given: {
   if (siret.length === 14) return { siret, siren: siret.slice(0, 9), nic: siret.slice(9) };
   if (siren.length === 9 && nic.length === 5) return { siret: siren + nic, siren, nic };
   return { siret, siren, nic };
+};
+
+/** Changes of a record with its three company numbers, each from the others; what names none of them stays as it is. */
+export const withNumbers = <T extends Partial<CompanyNumbers>>(changes: T): T => {
+  const { siret, siren, nic } = changes;
+  if (siret === undefined && siren === undefined && nic === undefined) return changes;
+  return { ...changes, ...completeNumbers({ siret: siret ?? '', siren: siren ?? '', nic: nic ?? '' }) };
+};
+
+/** The number that is none, in the words that stand beside its field; null when each is empty or passes its key. */
+export const wrongNumbers = (
+  given: Pick<CompanyNumbers, 'siret' | 'siren'>,
+): Readonly<Record<string, Words>> | null => {
+  if (given.siret !== '' && !isSiret(given.siret))
+    return { siret: { fr: 'Le numéro SIRET est incorrect', en: 'The SIRET is not valid' } };
+  if (given.siren !== '' && !isSiren(given.siren))
+    return { siren: { fr: 'Le numéro SIREN est incorrect', en: 'The SIREN is not valid' } };
+  return null;
 };
 
 /**

@@ -4,7 +4,7 @@ import { defineList, listOf, ListQuery } from '#kernel/list.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { contribute } from '#kernel/slot.ts';
 import { lookup } from '#kernel/lookup.ts';
-import { lazy } from 'react';
+import { lazyPart } from './lazy-part.tsx';
 import {
   ActionButton,
   ActionItem,
@@ -216,7 +216,7 @@ export const contributions = [
   contribute(settingsSlot, 10, {
     link: 'integrations',
     kinds: ['owner'],
-    Section: lazy(async () => ({ default: Tags })),
+    Section: lazyPart(async () => ({ default: Tags })),
   }),
 ];
 // #endregion

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#ui/office/lazy-part.tsx';
 import { Anchor, ask, Skeleton, Text } from '#ui/office/index.ts';
 import { useAllWithheld } from '#ui/office/action/withheld.ts';
 import { words } from './not-allowed-words.ts';
 
 /** It names every right and module: it comes to who asks. */
-const List = lazy(() => import('./withheld-list.tsx'));
+const List = lazyPart(() => import('./withheld-list.tsx'));
 
 /** Under the page: that it does more for others, and on demand what that is, what is missing for it and who can give it. */
 export const WithheldNote = (): React.ReactNode => {

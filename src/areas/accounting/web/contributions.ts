@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#ui/office/lazy-part.tsx';
 import { contribute } from '#kernel/slot.ts';
 import { settingsSlot } from '#ui/office/shell/slots.ts';
 
@@ -6,6 +6,6 @@ export const contributions = [
   contribute(settingsSlot, 20, {
     link: 'accounting',
     kinds: ['owner'],
-    Section: lazy(() => import('./accounting-settings.tsx')),
+    Section: lazyPart(() => import('./accounting-settings.tsx')),
   }),
 ];

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { lazyPart } from '#ui/office/lazy-part.tsx';
 import { loadMessages } from '#areas/messaging/web/index.ts';
 import { words } from './ticket-words.ts';
 
-const MessagesScreen = lazy(() => loadMessages().then((file) => ({ default: file.MessagesScreen })));
+const MessagesScreen = lazyPart(() => loadMessages().then((file) => ({ default: file.MessagesScreen })));
 
 /** What estates and buyers ask the administration. */
 export default function SupportTickets() {

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#ui/office/lazy-part.tsx';
 import { contribute } from '#kernel/slot.ts';
 import { homeNoticeSlot } from '#ui/office/home/slot.ts';
 import { settingsSlot } from '#ui/office/shell/slots.ts';
@@ -9,13 +9,13 @@ export const contributions = [
     kinds: ['owner', 'iam'],
     can: ['accessCollaborator'],
     module: 'iam',
-    Section: lazy(() => import('./roles-settings.tsx')),
+    Section: lazyPart(() => import('./roles-settings.tsx')),
   }),
   contribute(settingsSlot, 8, {
     link: 'account',
     tab: ['estates', 'Domaines'],
     kinds: ['agent'],
-    Section: lazy(() => import('./estates.tsx')),
+    Section: lazyPart(() => import('./estates.tsx')),
   }),
-  contribute(homeNoticeSlot, 5, { kinds: ['agent'], Panel: lazy(() => import('./no-estate.tsx')) }),
+  contribute(homeNoticeSlot, 5, { kinds: ['agent'], Panel: lazyPart(() => import('./no-estate.tsx')) }),
 ];

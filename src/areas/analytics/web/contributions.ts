@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#ui/office/lazy-part.tsx';
 import { contribute } from '#kernel/slot.ts';
 import { settingsSlot } from '#ui/office/shell/slots.ts';
 
@@ -8,6 +8,6 @@ export const contributions = [
     link: 'infos',
     tab: ['shop', 'Boutique'],
     kinds: ['owner'],
-    Section: lazy(() => import('./shop-figures.tsx')),
+    Section: lazyPart(() => import('./shop-figures.tsx')),
   }),
 ];

@@ -1,3 +1,4 @@
+import { ERASED_NAME } from '#areas/clients/rules/client.ts';
 import { refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
@@ -16,4 +17,15 @@ export const refuseWhileOwing = async (
       and m.revoked_at is null and m.replaced_at is null) as collected`.execute(tx);
   refuseIf(rows[0]?.owes ? refuseErasing('billing.client-owes') : null);
   refuseIf(rows[0]?.collected ? refuseErasing('billing.client-has-mandate') : null);
+};
+
+/** Whom a month was billed to is said by its bills; the list of what was done names nobody any more. */
+export const forgetInMonths = async (
+  tx: Tx,
+  { clientId }: { readonly clientId: string },
+  call: Call,
+): Promise<void> => {
+  await sql`update month_billing_item set client_name = ${ERASED_NAME} where shop_id = ${call.shopId} and client_id = ${clientId}`.execute(
+    tx,
+  );
 };

@@ -11,7 +11,7 @@ import { billIssued, creditIssued, monthBillReady } from '../rules/events.ts';
 import { takeOffSlip } from './cheque/cheque-slip.ts';
 import { settle } from './gap.ts';
 import { matchingJob } from './bank/matching.ts';
-import { refuseWhileOwing } from './client-erasing.ts';
+import { forgetInMonths, refuseWhileOwing } from './client-erasing.ts';
 import { billMail } from '../rules/messages/mail.ts';
 import { freeCredited } from './late/late-charges.ts';
 import { creditMail } from './credit/credit-mail.ts';
@@ -60,6 +60,7 @@ const tellIssued = async (tx: Tx, call: Call, billId: string): Promise<void> => 
 
 export const subscriptions: readonly Subscription[] = [
   within(clientErasing, refuseWhileOwing),
+  within(clientErasing, forgetInMonths),
   // What is left of each paper follows its order's bills, credit notes and money, in the same transaction.
   within(billIssued, async (tx: Tx, { billId, saleId, saleIds }, call) => {
     noteBill(call, billId);

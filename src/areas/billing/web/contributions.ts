@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#ui/office/lazy-part.tsx';
 import { clientPanels } from '#areas/clients/web/index.ts';
 import { vatAbroadSlot } from '#areas/pricing/web/index.ts';
 import {
@@ -23,51 +23,51 @@ export const contributions = [
   contribute(
     productPanels,
     25,
-    lazy(() => import('./product/product-documents.tsx').then((file) => ({ default: file.ProductDocuments }))),
+    lazyPart(() => import('./product/product-documents.tsx').then((file) => ({ default: file.ProductDocuments }))),
   ),
   contribute(settingsSlot, 5, {
     link: 'documents',
     tab: ['wordings', 'Textes et mentions'],
     kinds: ['owner'],
-    Section: lazy(() => import('./settings/billing-settings.tsx')),
+    Section: lazyPart(() => import('./settings/billing-settings.tsx')),
   }),
   contribute(settingsSlot, 5.2, {
     link: 'documents',
     tab: ['logo', 'Logo'],
     kinds: ['owner'],
-    Section: lazy(() => import('./settings/logo-settings.tsx')),
+    Section: lazyPart(() => import('./settings/logo-settings.tsx')),
   }),
   contribute(settingsSlot, 5.5, {
     link: 'documents',
     tab: ['numbering', 'Numérotation'],
     kinds: ['owner'],
-    Section: lazy(() => import('./numbering/numbering-settings.tsx')),
+    Section: lazyPart(() => import('./numbering/numbering-settings.tsx')),
   }),
   contribute(settingsSlot, 7.2, {
     link: 'billing',
     kinds: ['owner', 'iam'],
     can: ['seeAllPayment', 'seeAllPrice'],
-    Section: lazy(() => import('./pay/pay-settings.tsx')),
+    Section: lazyPart(() => import('./pay/pay-settings.tsx')),
   }),
   contribute(settingsSlot, 7.3, {
     link: 'billing',
     tab: ['sepa', 'Prélèvements SEPA'],
     kinds: ['owner', 'iam'],
     can: ['seeAllPayment'],
-    Section: lazy(() => import('./sepa/sepa-settings.tsx')),
+    Section: lazyPart(() => import('./sepa/sepa-settings.tsx')),
   }),
   contribute(settingsSlot, 7.5, {
     link: 'billing',
     tab: ['reminders', 'Relances'],
     kinds: ['owner', 'iam'],
     can: ['seeAllPayment', 'seeAllPrice'],
-    Section: lazy(() => import('./reminder/reminder-settings.tsx')),
+    Section: lazyPart(() => import('./reminder/reminder-settings.tsx')),
   }),
   contribute(settingsSlot, 7.7, {
     link: 'billing',
     tab: ['platform', 'Plateforme agréée'],
     kinds: ['owner'],
-    Section: lazy(() => import('./platform/platform-settings.tsx')),
+    Section: lazyPart(() => import('./platform/platform-settings.tsx')),
   }),
   contribute(paletteSlot, 30, billSource),
   contribute(longJobSlot, 0, {
@@ -94,72 +94,74 @@ export const contributions = [
   contribute(
     clientPanels,
     20,
-    lazy(() => import('./bill/client-bills.tsx')),
+    lazyPart(() => import('./bill/client-bills.tsx')),
   ),
   contribute(
     clientPanels,
     15,
-    lazy(() => import('./money/client-money.tsx')),
+    lazyPart(() => import('./money/client-money.tsx')),
   ),
   contribute(
     clientPanels,
     25,
-    lazy(() => import('./reminder/reminder-panel.tsx')),
+    lazyPart(() => import('./reminder/reminder-panel.tsx')),
   ),
   contribute(
     clientPanels,
     27,
-    lazy(() => import('./sepa/mandate-panel.tsx')),
+    lazyPart(() => import('./sepa/mandate-panel.tsx')),
   ),
   contribute(
     orderNextSlot,
     10,
-    lazy(() => load().then((file) => ({ default: file.BillNext }))),
+    lazyPart(() => load().then((file) => ({ default: file.BillNext }))),
   ),
   contribute(
     orderMenuSlot,
     10,
-    lazy(() => load().then((file) => ({ default: file.BillItems }))),
+    lazyPart(() => load().then((file) => ({ default: file.BillItems }))),
   ),
   contribute(
     orderAsideSlot,
     5,
-    lazy(() => import('./bill/order-left.tsx')),
+    lazyPart(() => import('./bill/order-left.tsx')),
   ),
   contribute(
     orderAsideSlot,
     10,
-    lazy(() => import('./part-bill.tsx').then((file) => ({ default: file.LeftToBill }))),
+    lazyPart(() => import('./part-bill.tsx').then((file) => ({ default: file.LeftToBill }))),
   ),
   contribute(
     orderAsideSlot,
     20,
-    lazy(() => import('./deposit/order-deposit.tsx').then((file) => ({ default: file.OrderDeposits }))),
+    lazyPart(() => import('./deposit/order-deposit.tsx').then((file) => ({ default: file.OrderDeposits }))),
   ),
   contribute(
     orderAsideSlot,
     30,
-    lazy(() => import('./instalment/instalment-panel.tsx').then((file) => ({ default: file.OrderInstalmentPanel }))),
+    lazyPart(() =>
+      import('./instalment/instalment-panel.tsx').then((file) => ({ default: file.OrderInstalmentPanel })),
+    ),
   ),
   contribute(
     futuresPartSlot,
     10,
-    lazy(() => import('./deposit/futures-part.tsx')),
+    lazyPart(() => import('./deposit/futures-part.tsx')),
   ),
   contribute(
     withdrawalSlot,
     10,
-    lazy(() => load().then((file) => ({ default: file.CreditAfterWithdrawal }))),
+    lazyPart(() => load().then((file) => ({ default: file.CreditAfterWithdrawal }))),
   ),
   contribute(
     returnCreditSlot,
     10,
-    lazy(() => load().then((file) => ({ default: file.CreditAfterReturn }))),
+    lazyPart(() => load().then((file) => ({ default: file.CreditAfterReturn }))),
   ),
   contribute(
     vatAbroadSlot,
     10,
-    lazy(() => import('./union/union-sales.tsx')),
+    lazyPart(() => import('./union/union-sales.tsx')),
   ),
   contribute(orderBulkSlot, 10, async () => (await import('./bill/order-bulk.ts')).bulk),
 ];

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#ui/office/lazy-part.tsx';
 import type { Order } from '#areas/sales/rules/order/sale.ts';
 import { loadUnits, type TypedUnits } from '#areas/sales/web/index.ts';
 import {
@@ -24,7 +25,7 @@ import { words } from './words.ts';
 const deliveredOf = (of: ToBill): TypedUnits => Object.fromEntries(of.shipped.map((line) => [line.id, line.quantity]));
 
 type Units = Awaited<ReturnType<typeof loadUnits>>;
-const LeftLines = lazy(async () => ({ default: (await loadUnits()).LeftLines }));
+const LeftLines = lazyPart(async () => ({ default: (await loadUnits()).LeftLines }));
 
 /** Units of the lines of an order that go on this bill; the rest stays to be billed. */
 const PartForm = ({

@@ -1,5 +1,5 @@
 import { contribute } from '#kernel/slot.ts';
-import { lazy } from 'react';
+import { lazyPart } from '#ui/office/lazy-part.tsx';
 import { longJobSlot, paletteSlot, settingsSlot } from '#ui/office/shell/slots.ts';
 import { productSource } from './palette.ts';
 
@@ -14,12 +14,12 @@ export const contributions = [
     link: 'products',
     tab: ['duties', 'Droits d’accise'],
     kinds: ['owner', 'iam'],
-    Section: lazy(() => import('./excise-rates.tsx')),
+    Section: lazyPart(() => import('./excise-rates.tsx')),
   }),
   contribute(settingsSlot, 110, {
     link: 'matchGrids',
     kinds: ['owner', 'iam'],
     can: ['createProduct', 'seeAllPrice'],
-    Section: lazy(() => import('./follow-settings.tsx')),
+    Section: lazyPart(() => import('./follow-settings.tsx')),
   }),
 ];

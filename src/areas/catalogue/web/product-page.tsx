@@ -1,6 +1,7 @@
 import { productFields } from '#areas/shops/rules/fields/own-field.ts';
 import { EstateFields, useTrade } from '#areas/shops/web/index.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#ui/office/lazy-part.tsx';
 import {
   ActionButton,
   ActionItem,
@@ -50,7 +51,7 @@ import { FIELD_WORDS, words } from './words.ts';
 
 const fields = ProductChanges.omit({ id: true, version: true, vintages: true, pictureId: true, position: true });
 
-const BoxPanel = lazy(() => import('./box/box-panel.tsx').then((file) => ({ default: file.BoxPanel })));
+const BoxPanel = lazyPart(() => import('./box/box-panel.tsx').then((file) => ({ default: file.BoxPanel })));
 
 const gridOf = (product: OneProduct, boxRules: ReadonlyMap<string, string>) =>
   product.vintages.flatMap((vintage) =>

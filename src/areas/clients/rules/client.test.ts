@@ -1,3 +1,4 @@
+import { withNumbers } from '#kernel/field/company-identity.ts';
 import { describe, expect, test } from 'vitest';
 import {
   Client,
@@ -7,7 +8,6 @@ import {
   NewClient,
   warningsOf,
   whyNotClient,
-  withNumbers,
   whyNotAddress,
 } from './client.ts';
 import { numbersTyped, vatNumberAdvice } from '#kernel/field/company-identity.ts';
@@ -32,7 +32,7 @@ describe('what a client must be', () => {
 test('a siret gives siren and nic; siren and nic give the siret; nothing sent changes nothing', () => {
   expect(withNumbers({ siret: '73282932000074' })).toMatchObject({ siren: '732829320', nic: '00074' });
   expect(withNumbers({ siren: '732829320', nic: '00074' })).toMatchObject({ siret: '73282932000074' });
-  expect(withNumbers({ comment: 'x' })).toEqual({ comment: 'x' });
+  expect(withNumbers<ClientChanges>({ comment: 'x' })).toEqual({ comment: 'x' });
 });
 
 test('typing one company number fills in the others, and rubbing one out takes back what came of it', () => {

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { oneLine } from '#kernel/field/one-line.ts';
 import { CIVILITIES, PAYMENT_DELAYS, PAYMENT_TYPES } from '#areas/catalogue/rules/reference/reference-trade.ts';
 import { Address, typedPlace } from '#areas/identity/rules/address.ts';
-import { completeNumbers, isSiren, isSiret, vatNumberAdvice } from '#kernel/field/company-identity.ts';
+import { vatNumberAdvice, wrongNumbers } from '#kernel/field/company-identity.ts';
 import { Id } from '#kernel/endpoint.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
 import { anyPhone, ruledOrEmpty } from '#kernel/field/field-schemas.ts';
 import { isPlaceCode } from '#kernel/field/postal-code.ts';
 import { LANGS } from '#kernel/language/lang.ts';
-import type { Refusal, Words } from '#kernel/refusal.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import { CLIENT_KINDS, CREDIT_ACTS, EXCISE_REGIMES, PIPES, VAT_REGIMES } from './client-kinds.ts';
 import { refuse } from './refusals.ts';
 
@@ -196,17 +196,6 @@ export const CONDITIONS = ['creditLimit', 'creditActs', 'globalDiscount'] as con
 export const ClientSeen = Client.partial({ creditLimit: true, creditActs: true, globalDiscount: true });
 export type ClientSeen = z.output<typeof ClientSeen>;
 
-/** The three company numbers, each from the others (a siret of 14 leads). */
-export const withNumbers = (changes: ClientChanges): ClientChanges => {
-  if (changes.siret === undefined && changes.siren === undefined && changes.nic === undefined) return changes;
-  return {
-    ...changes,
-    ...completeNumbers({ siret: changes.siret ?? '', siren: changes.siren ?? '', nic: changes.nic ?? '' }),
-  };
-};
-
-const field = (name: string, fr: string, en: string): Readonly<Record<string, Words>> => ({ [name]: { fr, en } });
-
 /** Why a client may not be so; the same question in the form and on the server. */
 export const whyNotClient = (
   client: Pick<ClientFields, 'kind' | 'businessName' | 'lastname' | 'firstname' | 'email' | 'siret' | 'siren'>,
@@ -217,11 +206,8 @@ export const whyNotClient = (
   if (client.kind === 'private' && client.lastname === '' && client.firstname === '' && client.email === '') {
     return refuse('clients.no-name', {}, { lastname: fieldRules.needed.words });
   }
-  if (client.siret !== '' && !isSiret(client.siret))
-    return refuse('clients.bad-siret', {}, field('siret', 'Le numéro SIRET est incorrect', 'The SIRET is not valid'));
-  if (client.siren !== '' && !isSiren(client.siren))
-    return refuse('clients.bad-siret', {}, field('siren', 'Le numéro SIREN est incorrect', 'The SIREN is not valid'));
-  return null;
+  const wrong = wrongNumbers(client);
+  return wrong && refuse('clients.bad-siret', {}, wrong);
 };
 
 export const warningsOf = (
@@ -255,6 +241,8 @@ export const whyNotAddress = (
   return Object.keys(wrong).length === 0 ? null : refuse('clients.bad-address', {}, wrong);
 };
 
+/** In the place of a name: lists and papers that are made anew say that there was somebody. */
+export const ERASED_NAME = 'Client effacé';
 /** Who is nobody any more is erased no second time, and comes back to no list. */
 export const whyErased = (client: Pick<Client, 'erasedAt'>): Refusal | null =>
   client.erasedAt === null ? null : refuse('clients.erased');

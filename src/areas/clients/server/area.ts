@@ -7,6 +7,7 @@ import { accessMails, accessNotification } from './access/access-mails.ts';
 import { homeParts } from './home.ts';
 import { bindings } from './routes.ts';
 import { calendarSlot, taskEntries } from './task/calendar.ts';
+import { recordTraces, traceSlot } from './traces.ts';
 import { taskNotifications, taskReminders } from './task/task-news.ts';
 
 export const clients = area('clients', {
@@ -14,6 +15,6 @@ export const clients = area('clients', {
   subscriptions: [...accessMails, ...taskReminders],
   events,
   notifications: [accessNotification, ...taskNotifications],
-  contributions: [...homeParts, contribute(calendarSlot, 0, taskEntries)],
+  contributions: [...homeParts, contribute(calendarSlot, 0, taskEntries), contribute(traceSlot, 0, recordTraces)],
   sentences: { tables: [publicRefusals], translations },
 });

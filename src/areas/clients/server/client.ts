@@ -1,3 +1,4 @@
+import { withNumbers } from '#kernel/field/company-identity.ts';
 import { differenceOf, type Difference } from '#kernel/difference.ts';
 import { setTypology } from '#areas/identity/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
@@ -12,7 +13,6 @@ import {
   NEW_CLIENT,
   whyErased,
   whyNotClient,
-  withNumbers,
 } from '../rules/client.ts';
 import type { addClient, archiveClient, changeClient, client as readEndpoint } from '../rules/endpoints.ts';
 import { refuse } from '../rules/refusals.ts';

@@ -2,12 +2,9 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import { found, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, sql, type Tx } from '#platform/db.ts';
-import { whyErased } from '../rules/client.ts';
+import { ERASED_NAME, whyErased } from '../rules/client.ts';
 import type { eraseClient } from '../rules/endpoints.ts';
 import { clientErasing } from '../rules/events.ts';
-
-/** In the place of a name: lists and papers that are made anew say that there was somebody. */
-export const ERASED_NAME = 'Client effacé';
 
 /**
  * What is known of a client as a person goes for ever; the row stays, since orders and bills name it. It is locked, so that of two at once one erases. An order that is placed

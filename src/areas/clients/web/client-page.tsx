@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#ui/office/lazy-part.tsx';
 import { clientFields } from '#areas/shops/rules/fields/own-field.ts';
 import { EstateFields } from '#areas/shops/web/index.ts';
 import {
@@ -32,7 +33,7 @@ import { clientPanels } from './index.ts';
 import { Addresses, Contacts } from './client-places.tsx';
 import { ORIGIN_WORDS, VALUE_WORDS, words } from './words.ts';
 
-const ClientTasks = lazy(() => import('./task/client-tasks.tsx'));
+const ClientTasks = lazyPart(() => import('./task/client-tasks.tsx'));
 
 const Record = ({ client }: { readonly client: ClientSeen }) => {
   const may = useOffice().mayCall(changeClient) && client.archivedAt === null;

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#ui/office/lazy-part.tsx';
 import { contribute } from '#kernel/slot.ts';
 import { paletteSlot, quickCreateSlot } from '#ui/office/shell/slots.ts';
 import { homePanelSlot } from '#ui/office/home/slot.ts';
@@ -19,7 +19,7 @@ const creation = (label: string, query: string) =>
 export const contributions = [
   contribute(paletteSlot, 10, clientSource),
   contribute(paletteSlot, 90, taskSource),
-  contribute(homePanelSlot, 30, { kinds: ['agent'], Panel: lazy(() => import('./home-clients.tsx')) }),
+  contribute(homePanelSlot, 30, { kinds: ['agent'], Panel: lazyPart(() => import('./home-clients.tsx')) }),
   contribute(quickCreateSlot, 60, creation(words.private, '')),
   contribute(quickCreateSlot, 61, creation(words.pro, '?isPro=true')),
   contribute(quickCreateSlot, 62, creation(words.prospect, '?pipe=Prospect')),

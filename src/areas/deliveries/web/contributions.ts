@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#ui/office/lazy-part.tsx';
 import { contribute } from '#kernel/slot.ts';
 import { settingsSlot } from '#ui/office/shell/slots.ts';
 
@@ -7,36 +7,36 @@ export const contributions = [
     link: 'delivery',
     kinds: ['owner', 'iam'],
     can: ['manageDelivery'],
-    Section: lazy(() => import('./delivery-modes.tsx')),
+    Section: lazyPart(() => import('./delivery-modes.tsx')),
   }),
   contribute(settingsSlot, 55, {
     link: 'delivery',
     kinds: ['owner', 'iam'],
     can: ['manageDelivery'],
-    Section: lazy(() => import('./collection-points.tsx')),
+    Section: lazyPart(() => import('./collection-points.tsx')),
   }),
   contribute(settingsSlot, 57, {
     link: 'delivery',
     kinds: ['owner', 'iam'],
     can: ['manageDelivery'],
-    Section: lazy(() => import('./francos.tsx')),
+    Section: lazyPart(() => import('./francos.tsx')),
   }),
   contribute(settingsSlot, 59, {
     link: 'deliveries',
     kinds: ['owner', 'iam'],
     can: ['manageDelivery', 'seeAllPrice'],
-    Section: lazy(() => import('./carrier-rates.tsx')),
+    Section: lazyPart(() => import('./carrier-rates.tsx')),
   }),
   contribute(settingsSlot, 62, {
     link: 'deliveries',
     kinds: ['owner', 'iam'],
     can: ['manageDelivery'],
-    Section: lazy(() => import('./shipper/shipper-settings.tsx')),
+    Section: lazyPart(() => import('./shipper/shipper-settings.tsx')),
   }),
   contribute(settingsSlot, 60, {
     link: 'delivery',
     kinds: ['owner', 'iam'],
     can: ['manageDelivery'],
-    Section: lazy(() => import('./delivery-settings.tsx')),
+    Section: lazyPart(() => import('./delivery-settings.tsx')),
   }),
 ];

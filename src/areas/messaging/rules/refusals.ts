@@ -37,6 +37,11 @@ export const refuse = defineRefusals({
     fr: 'Ce mail est déjà réglé.',
     en: 'This mail has been seen to already.',
   },
+  'messaging.mail-erased': {
+    kind: 'state',
+    fr: 'Ce mail parlait d’un client dont les données sont effacées : il n’en reste que la date et le document.',
+    en: 'This mail told of a client whose data are erased: only its date and its document are left.',
+  },
   'messaging.mail-over': {
     kind: 'state',
     fr: 'Le lien de ce mail n’ouvre plus rien. Refaites l’action qui l’avait envoyé.',

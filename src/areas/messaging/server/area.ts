@@ -9,6 +9,7 @@ import { notifications } from './notifications.ts';
 import { homeParts } from './mail/mail.ts';
 import { longPapers } from './papers/batch.ts';
 import { bindings } from './routes.ts';
+import { ticketTraces } from './ticket/erase.ts';
 import { productAbout } from './ticket/product-about.ts';
 
 export const messaging = area('messaging', {
@@ -16,6 +17,6 @@ export const messaging = area('messaging', {
   subscriptions,
   events,
   notifications,
-  contributions: [...homeParts, contribute(longJobSlot, 0, longPapers), productAbout],
+  contributions: [...homeParts, contribute(longJobSlot, 0, longPapers), productAbout, ticketTraces],
   sentences: { tables: [publicTicketRefusals], translations },
 });

@@ -4,6 +4,7 @@ import type { Subscription } from '#platform/jobs.ts';
 import { notificationSlot } from '#platform/notifications.ts';
 import { webhookEventsOf } from '../rules/webhook.ts';
 import { subscriptionsOf } from './notification.ts';
+import { toldErasing } from './erase-told.ts';
 import { paperJobs } from './papers/make-papers.ts';
 import { ticketErasing } from './ticket/erase.ts';
 import { ticketFileJobs } from './ticket/files.ts';
@@ -14,6 +15,7 @@ import { webhookSubscriptions } from './webhook-jobs.ts';
 export const subscriptions = (all: readonly Contribution[]): readonly Subscription[] => [
   ...subscriptionsOf(inSlot(notificationSlot, all)),
   ...paperJobs,
+  ...toldErasing,
   ...ticketErasing,
   ...ticketFileJobs,
   ...ticketMails,

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#ui/office/lazy-part.tsx';
 import { clientPanels } from '#areas/clients/web/index.ts';
 import { contribute } from '#kernel/slot.ts';
 import { headerSlot, longJobSlot, settingsSlot } from '#ui/office/shell/slots.ts';
@@ -9,7 +9,7 @@ export const contributions = [
   contribute(
     clientPanels,
     40,
-    lazy(() => import('./ticket/client-tickets.tsx')),
+    lazyPart(() => import('./ticket/client-tickets.tsx')),
   ),
   contribute(headerSlot, 10, JobDoor),
   contribute(headerSlot, 20, HelpDoor),
@@ -21,18 +21,18 @@ export const contributions = [
     link: 'account',
     tab: ['notifications', 'Notifications'],
     kinds: ['buyer', 'agent', 'owner', 'iam'],
-    Section: lazy(() => import('./notification-choices.tsx')),
+    Section: lazyPart(() => import('./notification-choices.tsx')),
   }),
   contribute(settingsSlot, 15, {
     link: 'integrations',
     tab: ['mails', 'Mails'],
     kinds: ['owner'],
-    Section: lazy(() => import('./mail-server.tsx')),
+    Section: lazyPart(() => import('./mail-server.tsx')),
   }),
   contribute(settingsSlot, 20, {
     link: 'integrations',
     tab: ['webhooks', 'Webhooks'],
     kinds: ['owner'],
-    Section: lazy(() => import('./webhooks.tsx')),
+    Section: lazyPart(() => import('./webhooks.tsx')),
   }),
 ];

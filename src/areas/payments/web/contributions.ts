@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#ui/office/lazy-part.tsx';
 import { contribute } from '#kernel/slot.ts';
 import { settingsSlot } from '#ui/office/shell/slots.ts';
 
@@ -6,27 +6,27 @@ export const contributions = [
   contribute(settingsSlot, 6, {
     link: 'billing',
     kinds: ['owner'],
-    Section: lazy(() => import('./bank-settings.tsx')),
+    Section: lazyPart(() => import('./bank-settings.tsx')),
   }),
   contribute(settingsSlot, 6.5, {
     link: 'billing',
     kinds: ['owner'],
-    Section: lazy(() => import('./card-account-settings.tsx')),
+    Section: lazyPart(() => import('./card-account-settings.tsx')),
   }),
   contribute(settingsSlot, 6.7, {
     link: 'billing',
     kinds: ['owner'],
-    Section: lazy(() => import('./pay-account-settings.tsx')),
+    Section: lazyPart(() => import('./pay-account-settings.tsx')),
   }),
   contribute(settingsSlot, 7.1, {
     link: 'billing',
     tab: ['types', 'Types de paiement'],
     kinds: ['owner'],
-    Section: lazy(() => import('./type-settings.tsx')),
+    Section: lazyPart(() => import('./type-settings.tsx')),
   }),
   contribute(settingsSlot, 7, {
     link: 'billing',
     kinds: ['owner'],
-    Section: lazy(() => import('./payment-settings.tsx')),
+    Section: lazyPart(() => import('./payment-settings.tsx')),
   }),
 ];

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#ui/office/lazy-part.tsx';
 import { contribute } from '#kernel/slot.ts';
 import { paletteSlot, settingsSlot } from '#ui/office/shell/slots.ts';
 import { purchaseSource, supplierSource } from './palette.ts';
@@ -11,6 +11,6 @@ export const contributions = [
     kinds: ['owner', 'iam'],
     can: ['manageBudget'],
     module: 'purchase',
-    Section: lazy(() => import('./purchasing-settings.tsx')),
+    Section: lazyPart(() => import('./purchasing-settings.tsx')),
   }),
 ];

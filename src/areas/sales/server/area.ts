@@ -20,6 +20,7 @@ import { longLabels } from './delivery/label-run.ts';
 import { subscriptions } from './jobs.ts';
 import { futuresNotification } from './futures/futures-notification.ts';
 import { futuresMails } from './futures/futures-mail.ts';
+import { saleTraces } from './client-traces.ts';
 import { homeParts } from './home/home.ts';
 import { mails } from './mails.ts';
 import { notifications } from './notifications.ts';
@@ -52,6 +53,7 @@ export const sales = area('sales', {
     formatUse,
     orderPayable,
     orderAbout,
+    saleTraces,
     ...homeParts,
     ...paperSources,
     ...saleCalendars,

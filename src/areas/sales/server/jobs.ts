@@ -14,6 +14,7 @@ import type { Tx } from '#platform/db.ts';
 import { type Subscription, within } from '#platform/jobs.ts';
 import { orderPlaced } from '../rules/events.ts';
 import { followShipments, holdShipped } from './delivery/deliver-order.ts';
+import { notesErasing } from './client-traces.ts';
 import { refuseWhileOrdering } from './client-erasing.ts';
 import { becomeValidated, closeOrder, giveBackLate, holderOf, PAYABLE } from './order/order-actions.ts';
 import { askBilling } from './billing-answers.ts';
@@ -132,6 +133,7 @@ export const subscriptions: readonly Subscription[] = [
     if (news.payableKind === PAYABLE) await reviewPayment(tx, call, news.payableId, null);
   }),
   within(clientErasing, refuseWhileOrdering),
+  notesErasing,
   within(shipmentMoving, async (tx: SalesTx, news, call) => {
     if (news.shippableKind === 'order') await holdShipped(tx, call, news.shippableId);
   }),

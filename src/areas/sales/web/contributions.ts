@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#ui/office/lazy-part.tsx';
 import {
   priceCellSlot,
   priceRowSlot,
@@ -44,47 +44,47 @@ export const contributions = [
   contribute(
     clientPanels,
     10,
-    lazy(() => import('./order/client-orders.tsx')),
+    lazyPart(() => import('./order/client-orders.tsx')),
   ),
   contribute(
     priceToolsSlot,
     10,
-    lazy(() => priceList().then((file) => ({ default: file.PriceListButton }))),
+    lazyPart(() => priceList().then((file) => ({ default: file.PriceListButton }))),
   ),
   contribute(
     priceCellSlot,
     10,
-    lazy(() => import('./product/price-trace.tsx').then((file) => ({ default: file.ExplainPrice }))),
+    lazyPart(() => import('./product/price-trace.tsx').then((file) => ({ default: file.ExplainPrice }))),
   ),
   contribute(
     priceRowSlot,
     10,
-    lazy(() => import('./product/price-trace.tsx').then((file) => ({ default: file.ExplainItem }))),
+    lazyPart(() => import('./product/price-trace.tsx').then((file) => ({ default: file.ExplainItem }))),
   ),
   contribute(
     typologyToolsSlot,
     10,
-    lazy(() => priceList().then((file) => ({ default: file.PriceListOf }))),
+    lazyPart(() => priceList().then((file) => ({ default: file.PriceListOf }))),
   ),
   contribute(
     productPanels,
     20,
-    lazy(() => import('./product/product-sales.tsx').then((file) => ({ default: file.ProductSales }))),
+    lazyPart(() => import('./product/product-sales.tsx').then((file) => ({ default: file.ProductSales }))),
   ),
   contribute(
     productMenuSlot,
     10,
-    lazy(() => priceList().then((file) => ({ default: file.SheetItem }))),
+    lazyPart(() => priceList().then((file) => ({ default: file.SheetItem }))),
   ),
   contribute(productBulkSlot, 10, () => import('./price-list/sheet-bulk.ts').then(({ sheetBulk }) => sheetBulk)),
-  contribute(homePanelSlot, 10, { kinds: ['buyer'], Panel: lazy(() => import('./home/bought.tsx')) }),
+  contribute(homePanelSlot, 10, { kinds: ['buyer'], Panel: lazyPart(() => import('./home/bought.tsx')) }),
   contribute(homePanelSlot, 20, {
     kinds: ['owner', 'iam', 'agent'],
-    Panel: lazy(() => import('./home/last-documents.tsx')),
+    Panel: lazyPart(() => import('./home/last-documents.tsx')),
   }),
   contribute(settingsSlot, 30, {
     link: 'billing',
     kinds: ['owner'],
-    Section: lazy(() => import('./order/sale-settings.tsx')),
+    Section: lazyPart(() => import('./order/sale-settings.tsx')),
   }),
 ];

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '#ui/office/lazy-part.tsx';
 import { orderFields } from '#areas/shops/rules/fields/own-field.ts';
 import { EstateFields } from '#areas/shops/web/index.ts';
 import {
@@ -71,8 +72,8 @@ const HISTORY_VALUES = { status: statusWords, deliveryStatus: DELIVERY_STATUS_WO
 const STOPPED = new Set(['refused', 'cancelled', 'aborted', 'expired', 'error']);
 const SHIPPED = new Set(['transit', 'delivered', 'pickup', 'partiallyDelivered', 'partiallyReturned', 'returned']);
 /** It comes with an order that has left. */
-const Returns = lazy(() => import('./return/order-returns.tsx'));
-const Proofs = lazy(async () => ({ default: (await import('./round/proofs.tsx')).Proofs }));
+const Returns = lazyPart(() => import('./return/order-returns.tsx'));
+const Proofs = lazyPart(async () => ({ default: (await import('./round/proofs.tsx')).Proofs }));
 
 /** Order → validation → delivery → bill, drawn as far as it has come. */
 const steps = (order: Order): Step[] => {

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#ui/office/lazy-part.tsx';
 import { productPanels } from '#areas/catalogue/web/index.ts';
 import { contribute } from '#kernel/slot.ts';
 
@@ -6,11 +6,11 @@ export const contributions = [
   contribute(
     productPanels,
     10,
-    lazy(() => import('./product-stock.tsx').then((file) => ({ default: file.ProductStock }))),
+    lazyPart(() => import('./product-stock.tsx').then((file) => ({ default: file.ProductStock }))),
   ),
   contribute(
     productPanels,
     12,
-    lazy(() => import('./product-costs.tsx').then((file) => ({ default: file.ProductCosts }))),
+    lazyPart(() => import('./product-costs.tsx').then((file) => ({ default: file.ProductCosts }))),
   ),
 ];

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#ui/office/lazy-part.tsx';
 import { boughtNextSlot } from '#areas/sales/web/index.ts';
 import { contribute } from '#kernel/slot.ts';
 
@@ -6,6 +6,6 @@ export const contributions = [
   contribute(
     boughtNextSlot,
     10,
-    lazy(() => import('./order-again.tsx')),
+    lazyPart(() => import('./order-again.tsx')),
   ),
 ];

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazyOr, Nothing } from '#ui/lazy-or.tsx';
 import { DrawingDefs } from '#ui/shop/bottle/bottle.tsx';
 import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
 import { endSession, send } from '#ui/shop/client.ts';
@@ -18,13 +19,20 @@ import { changeLang } from './change-lang.ts';
 import { flushCart, openCart, startCart, useCart, watchCart } from './cart/cart-store.ts';
 import { isPreviewPath } from './preview.ts';
 
+/** Where its drawer does not come the cart has a page; without a network the page that is read stays. */
+const CartPage = (): null => {
+  useEffect(() => {
+    if (window.navigator.onLine) window.location.assign('/cart');
+  }, []);
+  return null;
+};
 /** Fetched the first time it opens: the first page needs only the count. */
-const CartDrawer = lazy(() => import('./cart/cart-drawer.tsx'));
+const CartDrawer = lazyOr(() => import('./cart/cart-drawer.tsx'), CartPage);
 /** Only for whoever works in the office. */
-const GoTo = lazy(() => import('./agent/go-to.tsx'));
+const GoTo = lazyOr(() => import('./agent/go-to.tsx'), Nothing);
 const WORKERS: readonly string[] = ['owner', 'iam', 'agent'];
 /** Only where the shop calls services of other houses. */
-const ConsentBar = lazy(() => import('./consent/consent-bar.tsx'));
+const ConsentBar = lazyOr(() => import('./consent/consent-bar.tsx'), Nothing);
 
 export const VERSION = '5.5.1';
 

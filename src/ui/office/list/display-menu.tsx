@@ -1,5 +1,6 @@
 import { ActionIcon, Popover } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
 import { Icon } from '../theme/icons.tsx';
 import { words } from '../messages/office.fr.ts';
 import styles from './list.module.css';
@@ -8,7 +9,7 @@ import type { Row } from './list-types.ts';
 import type { ListHere } from './use-list.ts';
 
 const fetchOptions = () => import('./display-options.tsx');
-const DisplayOptions = lazy(async () => ({
+const DisplayOptions = lazyPart(async () => ({
   default: (await fetchOptions()).DisplayOptions,
 })) as unknown as typeof Declared;
 

@@ -1,8 +1,9 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Endpoint } from '#kernel/endpoint.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { Icon } from '../theme/icons.tsx';
 import { words } from '../messages/office.fr.ts';
 import { Link } from '../navigation.tsx';
@@ -29,7 +30,7 @@ import { useList, useSelection } from './use-list.ts';
 import { usePlaceOf } from './use-place.ts';
 import { ViewTabs } from './view/view-tabs.tsx';
 
-const ListFigures = lazy(async () => ({
+const ListFigures = lazyPart(async () => ({
   default: (await import('./list-figures.tsx')).ListFigures,
 })) as unknown as typeof Figures;
 

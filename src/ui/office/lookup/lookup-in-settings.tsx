@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
 import type { AnyLookup } from '#kernel/lookup.ts';
 import { contribute, type Contribution } from '#kernel/slot.ts';
 import { type SettingsPart, settingsSlot } from '../shell/slots.ts';
@@ -11,7 +11,7 @@ export const lookupInSettings = (
 ): Contribution =>
   contribute(settingsSlot, order, {
     ...part,
-    Section: lazy(async () => {
+    Section: lazyPart(async () => {
       const [{ LookupPage }, lookup] = await Promise.all([import('./lookup-page.tsx'), load()]);
       return { default: () => <LookupPage inPage lookup={lookup} /> };
     }),

@@ -1,4 +1,4 @@
-import { fetched } from '../shell/chunk-reload.ts';
+import { fetched } from '../../late-file.ts';
 import { LatePart } from '../shell/late-part.tsx';
 import { useStore } from '../store.ts';
 import { popups } from './popup.ts';

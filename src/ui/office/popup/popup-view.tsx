@@ -1,13 +1,13 @@
-import { fetched } from '../shell/chunk-reload.ts';
 import { Button, Modal, Skeleton, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { Suspense, lazy, useEffect, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
 import { words } from '../messages/office.fr.ts';
 import styles from '../parts.module.css';
 import type { OpenPopup } from './popup.ts';
 import { DOUBLE_CLICK, type PopupValue, canValidate, closesBeside, emptyValue } from './popup-rules.ts';
 
-const PopupInput = lazy(() => fetched(() => import('./popup-input.tsx')));
+const PopupInput = lazyPart(() => import('./popup-input.tsx'));
 
 const PopupBody = ({ popup }: { readonly popup: OpenPopup }): React.ReactNode => {
   const [value, setValue] = useState<PopupValue>(popup.field ? emptyValue(popup.field) : true);

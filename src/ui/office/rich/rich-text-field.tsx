@@ -1,4 +1,4 @@
-import { fetched } from '../shell/chunk-reload.ts';
+import { fetched } from '../../late-file.ts';
 import { Input } from '@mantine/core';
 import { useId } from 'react';
 import { useField, type FieldProps } from '../fields/fields.tsx';

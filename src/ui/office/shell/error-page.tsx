@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { Component, useEffect } from 'react';
 import { words } from '../messages/office.fr.ts';
 import { EmptyState, PageSkeleton } from '../states.tsx';
-import { isChunkFailure, isServerThere, reloadForChunk } from './chunk-reload.ts';
+import { isServerThere, reloadForChunk } from './chunk-reload.ts';
+import { isChunkFailure } from '../../late-file.ts';
 
 /** The generic page error of section 8; its button reloads the application. */
 export const ErrorPage = (): React.ReactNode => (

@@ -1,4 +1,4 @@
-import { fetched } from './chunk-reload.ts';
+import { fetched } from '../../late-file.ts';
 import { ActionIcon, Popover } from '@mantine/core';
 import { useOnce } from '../store.ts';
 import { Icon } from '../theme/icons.tsx';

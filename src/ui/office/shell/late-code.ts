@@ -1,6 +1,7 @@
 import { words } from '../messages/office.fr.ts';
 import { say } from '../snackbars/snackbars.ts';
-import { fetched, isChunkFailure, isServerThere, reloadForChunk } from './chunk-reload.ts';
+import { isServerThere, reloadForChunk } from './chunk-reload.ts';
+import { fetched, isChunkFailure } from '../../late-file.ts';
 
 /** A file that is gone is found again by reloading; without a network the page stays as it is, and says why nothing opens. */
 export const sayLost = async (): Promise<void> => {

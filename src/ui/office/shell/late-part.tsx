@@ -1,5 +1,5 @@
 import { Component, type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
-import { isChunkFailure } from './chunk-reload.ts';
+import { isChunkFailure } from '../../late-file.ts';
 import { sayLost } from './late-code.ts';
 
 interface Props<P> {

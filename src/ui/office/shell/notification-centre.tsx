@@ -1,4 +1,4 @@
-import { fetched } from './chunk-reload.ts';
+import { fetched } from '../../late-file.ts';
 import type { NotificationFeed } from './notification.ts';
 import { HeaderPanel } from './header-panel.tsx';
 import { LatePart } from './late-part.tsx';

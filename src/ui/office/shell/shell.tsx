@@ -1,4 +1,4 @@
-import { fetched } from './chunk-reload.ts';
+import { fetched } from '../../late-file.ts';
 import { UnstyledButton } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';

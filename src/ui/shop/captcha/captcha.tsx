@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazyOr, Nothing } from '../../lazy-or.tsx';
 import { usePageState, useWords } from '../page.tsx';
 import { Said } from '../panel/sheet.tsx';
 import styles from './captcha.module.css';
@@ -7,7 +8,7 @@ import type { Fault } from './fault.ts';
 import { createCaptcha } from './solved.ts';
 
 /** Only where the installation has keys of another house's captcha. */
-const ServiceNote = lazy(() => import('./service-note.tsx'));
+const ServiceNote = lazyOr(() => import('./service-note.tsx'), Nothing);
 
 /**
  * The captcha of a form: `captcha` goes to `send`, `note` stands above the button. The work begins with the first thing that is typed and

@@ -50,6 +50,8 @@ export const MailLine = z.object({
   isOver: z.boolean(),
   /** It was sent in place of another one. */
   isAgain: z.boolean(),
+  /** Whom it told of was erased: only that it was sent, when, and with which document is known. */
+  isErased: z.boolean(),
 });
 export type MailLine = z.output<typeof MailLine>;
 
@@ -73,10 +75,13 @@ export const mailList = defineList({
 export const TO_MEND = { state: { in: ['failed', 'unknown'] } };
 export const UNDER_WAY = { state: { in: ['waiting'] } };
 
-type Sendable = Pick<MailLine, 'state' | 'isOver'>;
+type Sendable = Pick<MailLine, 'state' | 'isOver' | 'isErased'>;
+/** In the place of what is not known any more. */
+export const ERASED_MAIL = { to: 'Destinataire effacé', subject: 'Mail effacé' } as const;
 
 /** One that waits is tried again by itself; one that is kept would only be kept once more. */
-export const whyNotSendAgain = ({ state, isOver }: Sendable): Refusal | null => {
+export const whyNotSendAgain = ({ state, isOver, isErased }: Sendable): Refusal | null => {
+  if (isErased) return refuse('messaging.mail-erased');
   if (state === 'waiting') return refuse('messaging.mail-waits');
   if (state === 'kept') return refuse('messaging.mail-kept');
   if (state === 'closed') return refuse('messaging.mail-closed');

@@ -13,6 +13,7 @@ import { MailLate } from '#platform/mail/failure.ts';
 import { AMOUNT } from '../../rules/mail/amount.ts';
 import { homeCards } from '../../rules/home.ts';
 import {
+  ERASED_MAIL,
   type MailLine,
   mailList,
   type MailReason,
@@ -39,6 +40,7 @@ interface Row
     | 'about_path'
     | 'again_of'
     | 'is_own_server'
+    | 'erased_at'
   > {
   readonly state: MailState;
   readonly is_personal: boolean;
@@ -57,7 +59,7 @@ const subjectFor = (call: Call) =>
 const selected = (
   call: Call,
 ) => sql`m.id, m.recipient, ${subjectFor(call)} as subject, ${STATE} as state, m.status, m.failure, m.error,
-  m.created_at, m.sent_at, m.about_label, m.about_path, m.again_of, m.is_own_server, position('token=' in m.html) > 0 as is_personal,
+  m.created_at, m.sent_at, m.about_label, m.about_path, m.again_of, m.is_own_server, m.erased_at, position('token=' in m.html) > 0 as is_personal,
   (position('token=…' in m.html) > 0 or coalesce(m.expires_at <= ${call.now}, false)) as is_over`;
 
 const reasonOf = (row: Row): MailReason | null => {
@@ -85,10 +87,12 @@ const ownAnswer = (kept: string | null): string | null => {
 
 const lineOf = (row: Row): MailLine => {
   const reason = reasonOf(row);
+  const erased = row.erased_at === null ? {} : ERASED_MAIL;
   return {
     id: row.id,
     to: row.recipient,
     subject: row.subject,
+    ...erased,
     state: row.state,
     reason,
     // Of other faults the words are those of our own network: they are the administrator's.
@@ -99,6 +103,7 @@ const lineOf = (row: Row): MailLine => {
     isPersonal: row.is_personal,
     isOver: row.is_over,
     isAgain: row.again_of !== null,
+    isErased: row.erased_at !== null,
   };
 };
 
@@ -152,7 +157,8 @@ export const sendAgain = async (tx: Tx, input: InputOf<typeof sendMailAgain>, ca
   if (personal) throw new Refused({ ...personal, fields: { to: personal.words } });
   await close(tx, call, input.id);
   const id = await queueAgain(tx, call, input.id, to);
-  call.audit('mail', input.id, { 'Renvoyé à': [mail.to, to] });
+  // The trail outlives an erasure: it says that the address was another, never which.
+  call.audit('mail', input.id, { 'Renvoyé à': [null, to === mail.to ? 'la même adresse' : 'une autre adresse'] });
   return { id };
 };
 

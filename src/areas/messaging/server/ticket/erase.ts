@@ -1,4 +1,6 @@
 import { clientErasing } from '#areas/clients/rules/events.ts';
+import { traceSlot } from '#areas/clients/server/index.ts';
+import { contribute } from '#kernel/slot.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { removeStored } from '#platform/files.ts';
@@ -7,11 +9,22 @@ import { dropRows } from './files.ts';
 
 const REMOVE = 'messaging.remove-erased-files';
 
+/** Theirs: written by his account, or with his record. */
+const ticketsOf = (shopId: string, clientId: string) => sql`t.shop_id = ${shopId}
+    and (t.client_id = ${clientId}::uuid
+      or t.user_id = (select c.user_id from client c where c.shop_id = ${shopId} and c.id = ${clientId}::uuid))`;
+
+/** The mails and the bells that told of them lead to them. */
+export const ticketTraces = contribute(traceSlot, 5, async (tx, call, clientId) => {
+  const { rows } = await sql<
+    RowOf<'ticket', 'id'>
+  >`select t.id from ticket t where ${ticketsOf(call.shopId, clientId)}`.execute(tx);
+  return { ids: rows.map(({ id }) => id), names: [], emails: [], alone: [] };
+});
+
 /** What an estate and a client whose data are erased wrote to each other goes whole: words tell who somebody is more than a name does. */
 const eraseTickets = async (tx: Tx, { clientId }: { readonly clientId: string }, call: Call): Promise<void> => {
-  const { rows } = await sql<RowOf<'ticket', 'id'>>`select t.id from ticket t where t.shop_id = ${call.shopId}
-    and (t.client_id = ${clientId}::uuid
-      or t.user_id = (select c.user_id from client c where c.shop_id = ${call.shopId} and c.id = ${clientId}::uuid))
+  const { rows } = await sql<RowOf<'ticket', 'id'>>`select t.id from ticket t where ${ticketsOf(call.shopId, clientId)}
     order by t.id for update`.execute(tx);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return;

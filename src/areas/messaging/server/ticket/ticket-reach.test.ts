@@ -15,29 +15,10 @@ import {
   tickets,
   writeToShop,
 } from '../../rules/ticket/ticket-endpoints.ts';
+import { bytes, PDF, ticketBench } from './test-tickets.ts';
 
 const t = await testBed();
-const PDF = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF';
-const bytes = async function* (text: string | Uint8Array) {
-  yield typeof text === 'string' ? new TextEncoder().encode(text) : text;
-};
-const opened = async () => {
-  const estate = await t.estate();
-  await t.tx(estate.shopId, (tx) => sql`update shop set online = true where shop_id = ${estate.shopId}`.execute(tx));
-  const buyer = await t.person({ role: 'buyer' });
-  return { estate, buyer };
-};
-const write = async (estate: Estate, token: string, more: object = {}) => {
-  const made = await t.call(
-    writeToShop,
-    { shopId: estate.shopId, subject: 'Bouchon', text: 'Bonjour, un bouchon a coulé.', ...more },
-    token,
-  );
-  expect(made.status, JSON.stringify(made.body)).toBe(200);
-  return made.body.id;
-};
-const see = async (id: string, token: string) => (await t.call(ticket, { id }, token)).body;
-const lastOf = async (id: string, token: string) => (await see(id, token)).messages.at(-1)?.id as string;
+const { opened, write, see, lastOf, hands } = ticketBench(t);
 
 describe('whoever has not read a message after five minutes', () => {
   const mailsTo = async (shopId: string, email: string) =>
@@ -157,7 +138,7 @@ describe('help of the administration', () => {
     const id = (await t.call(askSupport, asked, estate.owner)).body.id;
     const own = (await t.call(askSupport, asked, buyer.token)).body.id;
     // The whole estate is one side: its collaborators read it too.
-    const hand = await t.person({ role: 'iam', shopId: estate.shopId, authorizations: { seeAllMessages: true } });
+    const hand = await hands(estate);
     expect(await see(id, hand.token)).toMatchObject({ side: 'person', support: true, with: 'Assistance Comptoir' });
     for (const token of [other.estate.owner, other.buyer.token])
       for (const one of [id, own]) expect((await t.call(ticket, { id: one }, token)).status).toBe(404);

@@ -1,33 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { addClient, eraseClient } from '#areas/clients/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
-import { type Estate, testBed } from '#platform/testing.ts';
-import { notifications } from '../../rules/endpoints.ts';
+import { testBed } from '#platform/testing.ts';
 import {
   answerTicket,
   askSupport,
   assignTicket,
   noteTicket,
   readTicket,
-  ticket,
   tickets,
-  writeToShop,
 } from '../../rules/ticket/ticket-endpoints.ts';
+import { ticketBench } from './test-tickets.ts';
 
 const t = await testBed();
-const opened = async () => {
-  const estate = await t.estate();
-  await t.tx(estate.shopId, (tx) => sql`update shop set online = true where shop_id = ${estate.shopId}`.execute(tx));
-  return { estate, buyer: await t.person({ role: 'buyer' }) };
-};
-const hands = (estate: Estate) =>
-  t.person({ role: 'iam', shopId: estate.shopId, authorizations: { seeAllMessages: true } });
-const write = async (estate: Estate, token: string, more: object = {}) =>
-  t.call(writeToShop, { shopId: estate.shopId, subject: 'Bouchon', text: 'Un bouchon a coulé.', ...more }, token);
-const lastOf = async (id: string, token: string) =>
-  (await t.call(ticket, { id }, token)).body.messages.at(-1)?.id as string;
-const bell = async (id: string, token: string) =>
-  (await t.call(notifications, {}, token)).body.filter(({ redirectLink }) => redirectLink === `/tickets?id=${id}`);
+const { opened, hands, ask, write, lastOf, bell } = ticketBench(t);
 const mailed = () => t.drain('messaging.mail-ticket');
 const mailsTo = async (email: string) =>
   (await t.pool.query('select plain from mail where recipient = $1', [email])).rows as { plain: string }[];
@@ -36,7 +22,7 @@ describe('a conversation that was given to somebody', () => {
   test('rings for all who read the messages once he reads them no more', async () => {
     const { estate, buyer } = await opened();
     const hand = await hands(estate);
-    const id = (await write(estate, buyer.token)).body.id;
+    const id = await write(estate, buyer.token);
     await t.call(assignTicket, { id, userId: hand.userId }, estate.owner);
     await t.call(answerTicket, { id, text: 'Bien reçu' }, estate.owner);
     await t.drain();
@@ -51,7 +37,7 @@ describe('a conversation that was given to somebody', () => {
 describe('what was not read', () => {
   test('rings and is mailed again when something is written a day later', async () => {
     const { estate, buyer } = await opened();
-    const id = (await write(estate, buyer.token)).body.id;
+    const id = await write(estate, buyer.token);
     await t.call(answerTicket, { id, text: 'Premier mot' }, estate.owner);
     await t.drain();
     await mailed();
@@ -88,7 +74,7 @@ describe('what was not read', () => {
         tx,
       ),
     );
-    const id = (await write(estate, buyer.token)).body.id;
+    const id = await write(estate, buyer.token);
     await t.call(answerTicket, { id, text: 'Bonjour' }, estate.owner);
     await t.call(answerTicket, { id, text: 'Merci' }, buyer.token);
     await t.drain();
@@ -119,8 +105,8 @@ describe('what is written', () => {
   test('has to be seen: signs that nobody sees are no subject and no message', async () => {
     const { estate, buyer } = await opened();
     const unseen = '\u200b\u2060\ufeff';
-    expect((await write(estate, buyer.token, { text: unseen })).body.code).toBe('messaging.ticket-empty');
-    const refused = await write(estate, buyer.token, { subject: unseen });
+    expect((await ask(estate, buyer.token, { text: unseen })).body.code).toBe('messaging.ticket-empty');
+    const refused = await ask(estate, buyer.token, { subject: unseen });
     expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['subject']]);
   });
 
@@ -133,7 +119,7 @@ describe('what is written', () => {
 
   test('is mailed without the links of its subject', async () => {
     const { estate, buyer } = await opened();
-    const id = (await write(estate, buyer.token, { subject: 'Voyez https://ailleurs.exemple' })).body.id;
+    const id = await write(estate, buyer.token, { subject: 'Voyez https://ailleurs.exemple' });
     await t.call(answerTicket, { id, text: 'Bonjour' }, estate.owner);
     await t.drain();
     await mailed();
@@ -144,7 +130,7 @@ describe('what is written', () => {
 
   test('is counted, as a note too', async () => {
     const { estate, buyer } = await opened();
-    const id = (await write(estate, buyer.token)).body.id;
+    const id = await write(estate, buyer.token);
     let last = 200;
     for (let n = 0; n < 65 && last === 200; n++)
       last = (await t.call(noteTicket, { id, text: `mot ${n}` }, estate.owner)).status;

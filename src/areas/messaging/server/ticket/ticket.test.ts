@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addClient, eraseClient } from '#areas/clients/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
-import { type Estate, testBed } from '#platform/testing.ts';
+import { testBed } from '#platform/testing.ts';
 import { notifications } from '../../rules/endpoints.ts';
 import {
   answerTicket,
@@ -18,30 +18,11 @@ import {
   writeToClient,
   writeToShop,
 } from '../../rules/ticket/ticket-endpoints.ts';
+import { bytes, PDF, ticketBench } from './test-tickets.ts';
 
 const t = await testBed();
-const PDF = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF';
-const bytes = async function* (text: string | Uint8Array) {
-  yield typeof text === 'string' ? new TextEncoder().encode(text) : text;
-};
-const opened = async () => {
-  const estate = await t.estate();
-  await t.tx(estate.shopId, (tx) => sql`update shop set online = true where shop_id = ${estate.shopId}`.execute(tx));
-  const buyer = await t.person({ role: 'buyer' });
-  return { estate, buyer };
-};
-const write = async (estate: Estate, token: string, more: object = {}) => {
-  const made = await t.call(
-    writeToShop,
-    { shopId: estate.shopId, subject: 'Bouchon', text: 'Bonjour, un bouchon a coulé.', ...more },
-    token,
-  );
-  expect(made.status, JSON.stringify(made.body)).toBe(200);
-  return made.body.id;
-};
-const see = async (id: string, token: string) => (await t.call(ticket, { id }, token)).body;
+const { opened, write, see, lastOf, hands, bell: bellOf } = ticketBench(t);
 const countsOf = async (token: string) => (await t.call(tickets, {}, token)).body.counts;
-const lastOf = async (id: string, token: string) => (await see(id, token)).messages.at(-1)?.id as string;
 
 describe('a conversation between a buyer and an estate', () => {
   test('waits for the side that has not read it, and for nobody once it is read', async () => {
@@ -71,8 +52,7 @@ describe('a conversation between a buyer and an estate', () => {
     const id = await write(estate, buyer.token);
     await t.call(answerTicket, { id, text: 'Encore un mot' }, buyer.token);
     await t.drain();
-    const bell = async (token: string) =>
-      (await t.call(notifications, {}, token)).body.filter((one) => one.redirectLink === `/tickets?id=${id}`);
+    const bell = (token: string) => bellOf(id, token);
     expect(await bell(estate.owner)).toMatchObject([{ type: 'newTicketMessage', seen: false }]);
     await t.call(answerTicket, { id, text: 'Bien reçu' }, estate.owner);
     await t.drain();
@@ -82,7 +62,7 @@ describe('a conversation between a buyer and an estate', () => {
     // A collaborator reads it: the owner's bell does not ring for it any more.
     await t.call(answerTicket, { id, text: 'Merci' }, buyer.token);
     await t.drain();
-    const hand = await t.person({ role: 'iam', shopId: estate.shopId, authorizations: { seeAllMessages: true } });
+    const hand = await hands(estate);
     expect((await bell(estate.owner)).some((one) => !one.seen)).toBe(true);
     await t.call(readTicket, { id, message: await lastOf(id, hand.token) }, hand.token);
     expect((await bell(estate.owner)).some((one) => !one.seen)).toBe(false);
@@ -184,7 +164,7 @@ describe('a conversation between a buyer and an estate', () => {
   test('is given to somebody who reads the messages, and to nobody else', async () => {
     const { estate, buyer } = await opened();
     const id = await write(estate, buyer.token);
-    const hand = await t.person({ role: 'iam', shopId: estate.shopId, authorizations: { seeAllMessages: true } });
+    const hand = await hands(estate);
     const blind = await t.person({ role: 'iam', shopId: estate.shopId, authorizations: {} });
     expect((await t.call(assignTicket, { id, userId: hand.userId }, estate.owner)).status).toBe(200);
     expect((await see(id, estate.owner)).assignedTo?.id).toBe(hand.userId);

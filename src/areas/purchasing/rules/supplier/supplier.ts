@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { PAYMENT_DELAYS, PAYMENT_TYPES } from '#areas/catalogue/rules/reference/reference-trade.ts';
 import { Address, typedPlace } from '#areas/identity/rules/address.ts';
 import { isBic, isIban } from '#kernel/field/bank-account.ts';
-import { completeNumbers, isSiren, isSiret, vatNumberAdvice } from '#kernel/field/company-identity.ts';
+import { vatNumberAdvice, wrongNumbers } from '#kernel/field/company-identity.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';
 import { anyPhone, decimal, ruledOrEmpty, ruleError, whole } from '#kernel/field/field-schemas.ts';
 import { oneLine } from '#kernel/field/one-line.ts';
 import { Id } from '#kernel/endpoint.ts';
-import type { Refusal, Words } from '#kernel/refusal.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import { refuse } from '../refusals.ts';
 
 export const SUPPLIER_KINDS = ['professional', 'private'] as const;
@@ -199,17 +199,6 @@ export const SupplierArticle = z.object({
 });
 export type SupplierArticle = z.output<typeof SupplierArticle>;
 
-/** The three company numbers, each from the others. */
-export const withNumbers = (changes: SupplierChanges): SupplierChanges => {
-  if (changes.siret === undefined && changes.siren === undefined && changes.nic === undefined) return changes;
-  return {
-    ...changes,
-    ...completeNumbers({ siret: changes.siret ?? '', siren: changes.siren ?? '', nic: changes.nic ?? '' }),
-  };
-};
-
-const beside = (name: string, fr: string, en: string): Readonly<Record<string, Words>> => ({ [name]: { fr, en } });
-
 /** Why a supplier may not be so; the same question in the form and on the server. */
 export const whyNotSupplier = (
   one: Pick<SupplierFields, 'kind' | 'businessName' | 'lastname' | 'firstname' | 'siret' | 'siren'>,
@@ -218,19 +207,8 @@ export const whyNotSupplier = (
     return refuse('purchasing.no-business-name', {}, { businessName: fieldRules.needed.words });
   if (one.kind === 'private' && one.lastname === '' && one.firstname === '')
     return refuse('purchasing.no-name', {}, { lastname: fieldRules.needed.words });
-  if (one.siret !== '' && !isSiret(one.siret))
-    return refuse(
-      'purchasing.bad-siret',
-      {},
-      beside('siret', 'Le numéro SIRET est incorrect', 'The SIRET is not valid'),
-    );
-  if (one.siren !== '' && !isSiren(one.siren))
-    return refuse(
-      'purchasing.bad-siret',
-      {},
-      beside('siren', 'Le numéro SIREN est incorrect', 'The SIREN is not valid'),
-    );
-  return null;
+  const wrong = wrongNumbers(one);
+  return wrong && refuse('purchasing.bad-siret', {}, wrong);
 };
 
 export const supplierAdvice = (

@@ -1,3 +1,4 @@
+import { withNumbers } from '#kernel/field/company-identity.ts';
 import { Address } from '#areas/identity/rules/address.ts';
 import { created, type Difference, differenceOf } from '#kernel/difference.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
@@ -26,7 +27,6 @@ import {
   whyNotErased,
   whyNotSupplier,
   whySupplierErased,
-  withNumbers,
 } from '../../rules/supplier/supplier.ts';
 import type {
   addSupplier,

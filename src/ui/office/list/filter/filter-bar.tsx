@@ -1,6 +1,7 @@
 import { Button, Popover, Skeleton, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lazy-part.tsx';
 import type { ListDeclaration, ListField } from '#kernel/list.ts';
 import { Icon } from '../../theme/icons.tsx';
 import { words } from '../../messages/office.fr.ts';
@@ -13,7 +14,7 @@ import { type Condition, testOf } from '../list-url.ts';
 import type { ListHere } from '../use-list.ts';
 
 // The editors bring date pickers and the like: they come when a filter is opened.
-const LazyEditor = lazy(() => import('./filter-editor.tsx'));
+const LazyEditor = lazyPart(() => import('./filter-editor.tsx'));
 const FilterEditor = (props: EditorProps): React.ReactNode => (
   <Suspense fallback={<Skeleton height={96} />}>
     <LazyEditor {...props} />

@@ -1,0 +1,81 @@
+import { defineSlot } from '#kernel/slot.ts';
+import { contributed } from '#platform/area.ts';
+import type { Call } from '#platform/call.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
+
+/** By what is found elsewhere that it tells of a client: what was his, how he was named, where he was written to. */
+export interface Traces {
+  readonly ids: readonly string[];
+  /** Whole names, never a lone one that others bear. */
+  readonly names: readonly string[];
+  readonly emails: readonly string[];
+  /** What somebody types to find him: a lone name, a telephone. It names him where it is all that is said. */
+  readonly alone: readonly string[];
+}
+type TraceSource = (tx: Tx, call: Call, clientId: string) => Promise<Traces>;
+
+/** An area that keeps things of a client under a name of their own says which. Read while he is being erased, when he is still known. */
+export const traceSlot = defineSlot<TraceSource>('clients.traces');
+
+export const recordTraces: TraceSource = async (tx, call, clientId) => {
+  const { rows: people } = await sql<
+    RowOf<
+      'client',
+      | 'business_name'
+      | 'trade_name'
+      | 'firstname'
+      | 'lastname'
+      | 'email'
+      | 'checkout_email'
+      | 'phone'
+      | 'landline'
+      | 'siret'
+    >
+  >`select business_name, trade_name, firstname, lastname, email, checkout_email, phone, landline, siret from client
+      where shop_id = ${call.shopId} and id = ${clientId} and erased_at is null
+    union all select '', '', a.firstname, a.lastname, a.email, null, '', '', '' from user_account a join client c on c.user_id = a.id
+      where c.shop_id = ${call.shopId} and c.id = ${clientId}
+    union all select business_name, company, firstname, lastname, email, null, phone, landline, siret from contact
+      where shop_id = ${call.shopId} and client_id = ${clientId}
+    union all select firm, '', '', name, email, null, '', '', '' from access_request
+      where shop_id = ${call.shopId} and client_id = ${clientId}
+    union all select name, '', '', '', email, null, phone, '', '' from client_address
+      where shop_id = ${call.shopId} and client_id = ${clientId}`.execute(tx);
+  const { rows: tasks } = await sql<
+    RowOf<'task', 'id' | 'title'>
+  >`select id, title from task where shop_id = ${call.shopId} and client_id = ${clientId}`.execute(tx);
+  // A morning's news names the first task of the day and leads to all of them.
+  const words = people.flatMap((one) => [one.business_name, one.lastname]).filter((one) => one.length > 2);
+  const naming = tasks.filter(({ title }) => words.some((one) => title.toLowerCase().includes(one.toLowerCase())));
+  return {
+    ids: [clientId, ...tasks.map(({ id }) => id)],
+    names: [
+      ...people.flatMap((one) => [
+        one.business_name,
+        one.trade_name,
+        `${one.firstname} ${one.lastname}`,
+        `${one.lastname} ${one.firstname}`,
+      ]),
+      ...naming.map(({ title }) => title),
+    ],
+    emails: people.flatMap((one) => [one.email, one.checkout_email ?? '']),
+    alone: people.flatMap((one) => [one.lastname, one.business_name, one.phone, one.landline, one.siret]),
+  };
+};
+
+const SHORTEST = 3;
+/** Everything that tells of him, each once. */
+export const tracesOf: TraceSource = async (tx, call, clientId) => {
+  const all: Traces[] = [];
+  // One connection: one after the other.
+  for (const source of contributed(traceSlot)) all.push(await source(tx, call, clientId));
+  const once = (part: keyof Traces): readonly string[] => [
+    ...new Set(all.flatMap((one) => one[part]).map((text) => text.trim())),
+  ];
+  return {
+    ids: once('ids'),
+    names: once('names').filter((name) => name.length >= SHORTEST),
+    emails: once('emails').filter(Boolean),
+    alone: once('alone').filter((word) => word.length >= SHORTEST),
+  };
+};

@@ -1,0 +1,67 @@
+import { tracesOf, type Traces } from '#areas/clients/server/index.ts';
+import { clientErasing } from '#areas/clients/rules/events.ts';
+import { typedName, typedSentence } from '#kernel/language/typed-words.ts';
+import type { Call } from '#platform/call.ts';
+import { later } from '#platform/clock.ts';
+import { sql, type Tx } from '#platform/db.ts';
+import { type Run, type Subscription, within, work } from '#platform/jobs.ts';
+import { safeContent } from '../rules/notification.ts';
+
+const UUID = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}';
+
+/** Whole words, as they may have been written: typed, told to somebody else, or escaped. Null: nothing names him. */
+const patternOf = ({ names, emails }: Traces): string | null => {
+  const written = [...names, ...emails].flatMap((one) => [one, typedName(one), typedSentence(one)]);
+  const all = [...new Set(written.flatMap((one) => [one, safeContent(one)]))].filter(Boolean);
+  const escaped = all.map((one) => one.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  return escaped.length === 0 ? null : `(^|[^[:alnum:]])(${escaped.join('|')})($|[^[:alnum:]])`;
+};
+
+/**
+ * What was told of a client whose data are erased goes with him. Notifications go whole. Of a mail of the estate there stays that one was
+ * sent, when, and with which document; one that has not left never will. The log of webhooks loses what it sent of him.
+ */
+const eraseTold = async (tx: Tx, { clientId }: { readonly clientId: string }, call: Call): Promise<void> => {
+  const { shopId, now } = call;
+  const traces = await tracesOf(tx, call, clientId);
+  const [pattern, ids] = [patternOf(traces), [...traces.ids]];
+  await sql`select forget_notifications(${pattern}, ${ids}::uuid[])`.execute(tx);
+  await sql`update mail m set recipient = '', subject = '', html = '', plain = '', sender = m.sender - 'replyTo', attachments = '[]', error = null,
+      erased_at = ${now}, closed_at = case when m.status in ('sent', 'kept') then m.closed_at else coalesce(m.closed_at, ${now}) end
+    where m.erased_at is null
+      -- What the program's own server told the people of the estate is in nobody's name.
+      and (m.shop_id = ${shopId} or m.shop_id is null and m.recipient in (select a.email from user_account a
+        join user_shop l on l.user_id = a.id where l.shop_id = ${shopId} and l.role <> 'buyer'))
+      and (lower(m.recipient) = any(${traces.emails.map((one) => one.toLowerCase())}::text[])
+        or m.plain ~* ${pattern} or m.subject ~* ${pattern}
+        or exists (select from regexp_matches(coalesce(m.about_path, '') || ' ' || m.plain, ${UUID}, 'g') u where u[1]::uuid = any(${ids}::uuid[])))`.execute(
+    tx,
+  );
+  await sql`delete from webhook_delivery d where d.shop_id = ${shopId}
+    and (d.payload::text ~* ${pattern}
+      or exists (select from regexp_matches(d.payload::text, ${UUID}, 'g') u where u[1]::uuid = any(${ids}::uuid[])))`.execute(
+    tx,
+  );
+  // A view that somebody keeps to find him.
+  await sql`delete from list_view v where v.shop_id = ${shopId}
+    and (v.name || ' ' || v.search || ' ' || v.filter::text ~* ${pattern}
+      or folded(btrim(v.search)) = any(select folded(w) from unnest(${[...traces.names, ...traces.emails, ...traces.alone]}::text[]) w)
+      or exists (select from regexp_matches(v.filter::text, ${UUID}, 'g') u where u[1]::uuid = any(${ids}::uuid[])))`.execute(
+    tx,
+  );
+};
+
+const LATE = 'messaging.forget-late';
+/** What was still being told when he was erased has been by then: his orders and quotes say whose they were. */
+const LATE_SECONDS = 600;
+
+/** Before the conversations go: they are found by their ids too. */
+export const toldErasing: readonly Subscription[] = [
+  within(clientErasing, async (tx: Tx, news, call) => {
+    await eraseTold(tx, news, call);
+    call.enqueue(LATE, news, { runAt: later(call.now, LATE_SECONDS) });
+  }),
+  work(LATE, (news: { readonly clientId: string }, run: Run) => run.inShop((tx, call) => eraseTold(tx, news, call)), {
+    lane: 'housekeeping',
+  }),
+];

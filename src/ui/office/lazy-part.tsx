@@ -1,0 +1,22 @@
+import { Anchor, Text } from '@mantine/core';
+import { type LatePart, lazyOr, type LostProps } from '../lazy-or.tsx';
+import { words } from './messages/office.fr.ts';
+import { sayLost } from './shell/late-code.ts';
+
+/** What a person looked for is said to be missing, and asked for again by a press; a file that is gone for good is found by reloading. */
+const LostPart = ({ retry }: LostProps): React.ReactNode => (
+  <Text size="sm" role="alert">
+    {words.cannotLoad}{' '}
+    <Anchor
+      component="button"
+      type="button"
+      size="sm"
+      onClick={() => void retry().then((came) => (came ? undefined : sayLost()))}
+    >
+      {words.retry}
+    </Anchor>
+  </Text>
+);
+
+/** A part of a screen of the office whose code comes when it is shown (`lazyOr` says what it guards). */
+export const lazyPart = <T extends LatePart>(load: () => Promise<{ readonly default: T }>) => lazyOr(load, LostPart);
