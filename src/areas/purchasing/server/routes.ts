@@ -22,6 +22,7 @@ import { readPdf } from './purchase/purchase-pdf.ts';
 import { listPlaces, readPurchase, seePurchase } from './purchase/read-purchase.ts';
 import { receive } from './purchase/receive.ts';
 import { cancel, close, confirm, mail, send } from './purchase/send-purchase.ts';
+import { takeBack } from './purchase/take-back.ts';
 import { add, change, discard } from './purchase/write-draft.ts';
 import { findArticles } from './supplier/find-articles.ts';
 import { readArticles, writeArticles } from './supplier/articles.ts';
@@ -58,6 +59,7 @@ export const bindings = [
   bind(purchase.mailPurchase, mail),
   bind(purchase.confirmPurchase, confirm),
   bind(purchase.receivePurchase, receive),
+  bind(purchase.takeBackReception, takeBack),
   bind(purchase.closePurchase, close),
   bind(purchase.cancelPurchase, cancel),
   bind(purchase.purchasePdf, readPdf),

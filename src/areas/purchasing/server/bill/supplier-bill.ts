@@ -157,7 +157,7 @@ const dueOn = async (
     ordered: string | null;
     came: string | null;
   }>`select max(p.placed_on)::text as ordered, max(r.day)::text as came
-    from purchase p left join purchase_reception r on r.shop_id = p.shop_id and r.purchase_id = p.id
+    from purchase p left join purchase_reception r on r.shop_id = p.shop_id and r.purchase_id = p.id and r.taken_back_at is null
     where p.shop_id = ${call.shopId} and p.id = ${purchaseId}::uuid`.execute(tx);
   const start = {
     issuedOn: typed.day as Day,
