@@ -16,6 +16,7 @@ import {
   readFile,
   seeBill,
 } from './bill/supplier-bill.ts';
+import { moveBill, unpayBill, withdrawBill } from './bill/undo-bill.ts';
 import { orderWhatLacks } from './purchase/lacking.ts';
 import { listPurchases } from './purchase/purchase-list.ts';
 import { readPdf } from './purchase/purchase-pdf.ts';
@@ -72,6 +73,9 @@ export const bindings = [
   bind(bill.acceptSupplierBill, acceptBill),
   bind(bill.disputeSupplierBill, disputeBill),
   bind(bill.paySupplierBill, payBill),
+  bind(bill.unpaySupplierBill, unpayBill),
+  bind(bill.withdrawSupplierBill, withdrawBill),
+  bind(bill.moveSupplierBill, moveBill),
   bind(bill.attachSupplierBill, attachFile),
   bind(bill.supplierBillFile, readFile),
   serveHistory(bill.historyOfSupplierBill, { kinds: ['purchase_bill'], see: seeBill }),
