@@ -8,3 +8,8 @@ export const purchaseMailed = defineEvent<{ purchaseId: string; to: string; mess
 export const goodsReceived = defineEvent<{ purchaseId: string; receptionId: string }>('purchasing.goods-received', {
   webhook: 'Réception d’un fournisseur',
 });
+/** A reception was noted by error: what it brought left the stock again. */
+export const receptionTakenBack = defineEvent<{ purchaseId: string; receptionId: string }>(
+  'purchasing.reception-taken-back',
+  { webhook: 'Réception d’un fournisseur annulée' },
+);

@@ -72,4 +72,5 @@ export const supplierBillList = defineList({
   defaultSort: '-day',
   search: true,
   sums: ['gross', 'owed'],
+  leftOut: { field: 'status', values: ['withdrawn'], said: 'hors factures retirées' },
 });

@@ -16,12 +16,14 @@ import {
   readFile,
   seeBill,
 } from './bill/supplier-bill.ts';
+import { moveBill, unpayBill, withdrawBill } from './bill/undo-bill.ts';
 import { orderWhatLacks } from './purchase/lacking.ts';
 import { listPurchases } from './purchase/purchase-list.ts';
 import { readPdf } from './purchase/purchase-pdf.ts';
 import { listPlaces, readPurchase, seePurchase } from './purchase/read-purchase.ts';
 import { receive } from './purchase/receive.ts';
 import { cancel, close, confirm, mail, send } from './purchase/send-purchase.ts';
+import { takeBack } from './purchase/take-back.ts';
 import { add, change, discard } from './purchase/write-draft.ts';
 import { findArticles } from './supplier/find-articles.ts';
 import { readArticles, writeArticles } from './supplier/articles.ts';
@@ -58,6 +60,7 @@ export const bindings = [
   bind(purchase.mailPurchase, mail),
   bind(purchase.confirmPurchase, confirm),
   bind(purchase.receivePurchase, receive),
+  bind(purchase.takeBackReception, takeBack),
   bind(purchase.closePurchase, close),
   bind(purchase.cancelPurchase, cancel),
   bind(purchase.purchasePdf, readPdf),
@@ -70,6 +73,9 @@ export const bindings = [
   bind(bill.acceptSupplierBill, acceptBill),
   bind(bill.disputeSupplierBill, disputeBill),
   bind(bill.paySupplierBill, payBill),
+  bind(bill.unpaySupplierBill, unpayBill),
+  bind(bill.withdrawSupplierBill, withdrawBill),
+  bind(bill.moveSupplierBill, moveBill),
   bind(bill.attachSupplierBill, attachFile),
   bind(bill.supplierBillFile, readFile),
   serveHistory(bill.historyOfSupplierBill, { kinds: ['purchase_bill'], see: seeBill }),

@@ -118,6 +118,9 @@ export interface PurchaseReceptionTable {
   note: string;
   created_at: string;
   created_by: string | null;
+  taken_back_at: string | null;
+  taken_back_by: string | null;
+  taken_back_why: string;
 }
 export interface PurchaseReceptionLineTable {
   shop_id: string;

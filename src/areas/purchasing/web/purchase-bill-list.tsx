@@ -45,6 +45,7 @@ export default function PurchaseBillList() {
         { name: words.toPay, filter: { status: { in: ['accepted'] }, owed: { gt: 0 } }, sort: 'dueOn' },
         { name: words.late, filter: { late: { is: true } }, sort: 'dueOn' },
         { name: words.disputed, filter: { status: { in: ['disputed'] } } },
+        { name: words.withdrawn, filter: { status: { in: ['withdrawn'] } } },
       ]}
       {...(mayCall(addSupplierBill) ? { create: { label: words.fresh, onClick: create } } : {})}
       empty={{ title: words.none, text: words.noneWhy, icon: 'bills' }}

@@ -29,12 +29,18 @@ import {
   changeSupplierBill,
   disputeSupplierBill,
   historyOfSupplierBill,
+  moveSupplierBill,
   type SupplierBill,
   supplierBill,
   supplierBillFile,
+  unpaySupplierBill,
   whyNotBillChanged,
   whyNotDisputed,
+  whyNotMoved,
   whyNotPaid,
+  whyNotUnpaid,
+  whyNotWithdrawn,
+  withdrawSupplierBill,
 } from '../rules/bill/bill-endpoints.ts';
 import { BILL_TONES } from './bill/tones.ts';
 import { words } from './bill/words.ts';
@@ -98,7 +104,7 @@ const File = ({ one }: { readonly one: SupplierBill }) => (
 /** What is done next: accepted where nothing differs, with a reason where something does, then paid. */
 const Next = ({ one }: { readonly one: SupplierBill }) => {
   const { mayCall } = useOffice();
-  if (!mayCall(acceptSupplierBill)) return null;
+  if (!mayCall(acceptSupplierBill) || one.status === 'withdrawn') return null;
   if (one.status === 'accepted')
     return (
       <ReasonedButton
@@ -177,12 +183,36 @@ export default function PurchaseBillPage() {
               {words.change}
             </MenuAction>
             <MenuAction
+              icon="refresh"
+              endpoint={moveSupplierBill}
+              whyNot={whyNotMoved(one)}
+              onPress={() => void withCode(forms, ({ askMove }) => askMove(one))}
+            >
+              {words.move}
+            </MenuAction>
+            <MenuAction
               icon="alert"
               endpoint={disputeSupplierBill}
               whyNot={whyNotDisputed(one)}
               onPress={() => void withCode(forms, ({ askDispute }) => askDispute(one))}
             >
               {words.dispute}
+            </MenuAction>
+            <MenuAction
+              icon="credit"
+              endpoint={unpaySupplierBill}
+              whyNot={whyNotUnpaid(one)}
+              onPress={() => void withCode(forms, ({ askUnpay }) => askUnpay(one))}
+            >
+              {words.unpay}
+            </MenuAction>
+            <MenuAction
+              icon="trash"
+              endpoint={withdrawSupplierBill}
+              whyNot={whyNotWithdrawn(one)}
+              onPress={() => void withCode(forms, ({ askWithdraw }) => askWithdraw(one))}
+            >
+              {words.withdraw}
             </MenuAction>
           </>
         ),

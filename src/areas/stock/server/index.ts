@@ -17,6 +17,6 @@ export {
   type WantedLine,
 } from './reservation.ts';
 export { labelsOf } from './label.ts';
-export { saidOfLate } from './drm/closed.ts';
+export { monthClosed, saidOfLate } from './drm/closed.ts';
 export { defaultWarehouse } from './warehouse.ts';
-export { typeCosts } from './bottling/bottling-cost.ts';
+export { costsHeld, costsOfDay, typeCosts } from './cost.ts';

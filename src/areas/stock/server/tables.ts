@@ -96,7 +96,8 @@ export interface FormatCostTable {
   id: string;
   format_id: string;
   day: string;
-  cost: string;
+  /** Null: what was told of that day before holds no longer. */
+  cost: string | null;
   created_at: string;
   actor_id: string | null;
 }

@@ -19,12 +19,16 @@ import {
   valueList,
   type ValueRow,
 } from '../rules/valuation.ts';
+import { type CostRow, costsHeld } from './cost.ts';
 import { contentOf } from './label.ts';
 import { colourOf, named } from './stock-list.ts';
 
+/** What came in. A reception that is taken back on its own day leaves as if it had never come: it is no way out. */
+const entered = sql`(m.quantity > 0 or m.cause = 'purchase')`;
+
 /** The cost that holds for each format and day: the last one typed for it. */
 const dated = (shopId: string) => sql`select distinct on (k.format_id, k.day) k.format_id, k.day, k.cost
-  from format_cost k where k.shop_id = ${shopId} order by k.format_id, k.day, k.id desc`;
+  from ${costsHeld(shopId)} k order by k.format_id, k.day, k.id desc`;
 
 export const readCosts = async (
   tx: Tx,
@@ -32,7 +36,7 @@ export const readCosts = async (
   call: Call,
 ): Promise<OutputOf<typeof formatCosts>> => ({
   rows: (
-    await sql<RowOf<'format_cost', 'format_id' | 'day' | 'cost'>>`select c.* from (${dated(call.shopId)}) c
+    await sql<Pick<CostRow, 'format_id' | 'day' | 'cost'>>`select c.* from (${dated(call.shopId)}) c
       join product_format f on f.shop_id = ${call.shopId} and f.id = c.format_id
       where f.product_id = ${productId} order by c.format_id, c.day desc`.execute(tx)
   ).rows.map((row) => ({ formatId: row.format_id, day: row.day, cost: Number(row.cost) })),
@@ -86,10 +90,10 @@ const changedCosts = async (
   const { rows } = await sql<DayRow>`with c as (${dated(call.shopId)}),
     changed as (select c.format_id from c where ${only === null ? sql`true` : sql`c.format_id = any(${[...only]}::uuid[])`} group by c.format_id having count(distinct c.cost) > 1)
     select m.format_id, m.came, m.went, coalesce(
-        (select k.cost from format_cost k where k.shop_id = ${call.shopId} and k.format_id = m.format_id and k.day <= m.day order by k.day desc, k.id desc limit 1),
-        (select k.cost from format_cost k where k.shop_id = ${call.shopId} and k.format_id = m.format_id order by k.day, k.id desc limit 1)) as cost
-      from (select m.format_id, m.day, coalesce(sum(m.quantity) filter (where m.quantity > 0), 0) as came,
-          coalesce(-sum(m.quantity) filter (where m.quantity < 0), 0) as went
+        (select k.cost from ${costsHeld(call.shopId)} k where k.format_id = m.format_id and k.day <= m.day order by k.day desc, k.id desc limit 1),
+        (select k.cost from ${costsHeld(call.shopId)} k where k.format_id = m.format_id order by k.day, k.id desc limit 1)) as cost
+      from (select m.format_id, m.day, coalesce(sum(m.quantity) filter (where ${entered}), 0) as came,
+          coalesce(-sum(m.quantity) filter (where not ${entered}), 0) as went
         from stock_movement m where m.shop_id = ${call.shopId} and m.format_id in (select changed.format_id from changed)
           and m.day <= ${day} and m.cause not in ('transferIn', 'transferOut') group by m.format_id, m.day) m
       order by m.format_id, m.day`.execute(tx);
@@ -110,10 +114,8 @@ export const unitCosts = async (
   day: string,
   formatIds: readonly string[],
 ): Promise<ReadonlyMap<string, Dec>> => {
-  const { rows } = await sql<
-    RowOf<'format_cost', 'format_id' | 'cost'>
-  >`select distinct on (k.format_id) k.format_id, k.cost
-    from format_cost k where k.shop_id = ${call.shopId} and k.format_id = any(${[...formatIds]}::uuid[])
+  const { rows } = await sql<Pick<CostRow, 'format_id' | 'cost'>>`select distinct on (k.format_id) k.format_id, k.cost
+    from ${costsHeld(call.shopId)} k where k.format_id = any(${[...formatIds]}::uuid[])
     order by k.format_id, k.day desc, k.id desc`.execute(tx);
   const changed = await changedCosts(tx, call, day, formatIds);
   return new Map([
@@ -161,7 +163,7 @@ const goods = (
 ) => sql`select f.id as format_id, f.unity, f.unity_value, f.format_type, f.packing_quantity, f.litres, p.id, p.shop_id, p.name, p.precision, p.color,
     concat_ws(' ', p.name, p.precision) as label, v.name as vintage, coalesce(u.average, c.cost) as average, coalesce(u.fifo, c.cost) as fifo, c.cost is null as untold
   from product_format f join product p on p.shop_id = f.shop_id and p.id = f.product_id join product_vintage v on v.shop_id = f.shop_id and v.id = f.vintage_id
-  left join (select distinct on (k.format_id) k.format_id, k.cost from format_cost k where k.shop_id = ${shopId}
+  left join (select distinct on (k.format_id) k.format_id, k.cost from ${costsHeld(shopId)} k
     order by k.format_id, k.day desc, k.id desc) c on c.format_id = f.id
   left join jsonb_to_recordset(${units}::jsonb) as u(format uuid, average numeric, fifo numeric) on u.format = f.id
   where f.shop_id = ${shopId} offset 0`;

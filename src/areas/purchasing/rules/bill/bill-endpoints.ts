@@ -7,12 +7,13 @@ import { historyEndpoint } from '#kernel/history.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
 import { defineRefusals, type Refusal } from '#kernel/refusal.ts';
 
-export const BILL_STATES = ['toCheck', 'accepted', 'disputed'] as const;
+export const BILL_STATES = ['toCheck', 'accepted', 'disputed', 'withdrawn'] as const;
 export type BillState = (typeof BILL_STATES)[number];
 export const BILL_STATE_WORDS: Readonly<Record<BillState, string>> = {
   toCheck: 'À contrôler',
   accepted: 'Acceptée',
   disputed: 'Contestée',
+  withdrawn: 'Retirée',
 };
 
 export const refuseSupplierBill = defineRefusals({
@@ -58,6 +59,22 @@ export const refuseSupplierBill = defineRefusals({
     fr: 'Un paiement se note au plus tard aujourd’hui.',
     en: 'A payment is noted today at the latest.',
   },
+  'purchasing.bill-paid-first': {
+    kind: 'state',
+    fr: 'Cette facture est payée : annulez d’abord son paiement.',
+    en: 'This bill is paid: take its payment back first.',
+  },
+  'purchasing.bill-not-paid': {
+    kind: 'state',
+    fr: 'Cette facture n’est pas payée.',
+    en: 'This bill is not paid.',
+  },
+  'purchasing.bill-withdrawn': { kind: 'state', fr: 'Cette facture est retirée.', en: 'This bill was withdrawn.' },
+  'purchasing.bill-moved-nowhere': {
+    kind: 'invalid',
+    fr: 'Cette facture est déjà de cette commande : choisissez-en une autre.',
+    en: 'This bill is of this order already: choose another one.',
+  },
   'purchasing.bill-file': {
     kind: 'invalid',
     fr: 'Joignez un fichier PDF de 10 Mo au plus.',
@@ -70,17 +87,30 @@ interface Standing {
   readonly paidOn: string | null;
 }
 export const whyNotBillChanged = ({ status }: Standing): Refusal | null =>
-  status === 'accepted' ? refuseSupplierBill('purchasing.bill-decided') : null;
+  status === 'withdrawn'
+    ? refuseSupplierBill('purchasing.bill-withdrawn')
+    : status === 'accepted'
+      ? refuseSupplierBill('purchasing.bill-decided')
+      : null;
 export const whyNotAccepted = (one: Standing, isWithinTolerance: boolean, reason: string): Refusal | null => {
+  if (one.status === 'withdrawn') return refuseSupplierBill('purchasing.bill-withdrawn');
   if (one.status === 'accepted') return refuseSupplierBill('purchasing.bill-accepted');
   if (isWithinTolerance || reason.trim() !== '') return null;
   const why = refuseSupplierBill('purchasing.bill-differs');
   return { ...why, fields: { reason: why.words } };
 };
-export const whyNotDisputed = ({ paidOn }: Standing): Refusal | null =>
-  paidOn === null ? null : refuseSupplierBill('purchasing.bill-paid');
+/** What is paid stands: its payment is taken back first. */
+export const whyNotWithdrawn = ({ status, paidOn }: Standing): Refusal | null => {
+  if (status === 'withdrawn') return refuseSupplierBill('purchasing.bill-withdrawn');
+  return paidOn === null ? null : refuseSupplierBill('purchasing.bill-paid-first');
+};
+export const whyNotDisputed = whyNotWithdrawn;
+export const whyNotMoved = whyNotWithdrawn;
+export const whyNotUnpaid = ({ paidOn }: Standing): Refusal | null =>
+  paidOn === null ? refuseSupplierBill('purchasing.bill-not-paid') : null;
 export const whyNotPaid = ({ status, paidOn }: Standing): Refusal | null => {
   if (paidOn !== null) return refuseSupplierBill('purchasing.bill-paid');
+  if (status === 'withdrawn') return refuseSupplierBill('purchasing.bill-withdrawn');
   return status === 'accepted' ? null : refuseSupplierBill('purchasing.bill-not-accepted');
 };
 
@@ -226,6 +256,36 @@ export const paySupplierBill = endpoint({
   output: Told,
   done: 'Le paiement est noté.',
   summary: 'Note qu’une facture acceptée est payée : le jour et le moyen.',
+});
+export const unpaySupplierBill = endpoint({
+  ...writes,
+  verb: 'PUT',
+  path: '/v1/purchase-bills/:id/unpay',
+  input: Dispute.extend({ id: Id }),
+  output: Told,
+  done: 'Le paiement est annulé : la facture est de nouveau à payer.',
+  summary: 'Annule le paiement noté d’une facture, avec son motif ; elle reste acceptée et à payer.',
+});
+export const withdrawSupplierBill = endpoint({
+  ...writes,
+  verb: 'PUT',
+  path: '/v1/purchase-bills/:id/withdraw',
+  input: Dispute.extend({ id: Id }),
+  output: Told,
+  done: 'La facture est retirée.',
+  summary:
+    'Retire une facture notée par erreur et pas payée : elle ne demande plus rien, et son numéro redevient libre.',
+});
+export const Moving = Dispute.extend({ purchaseId: Id.nullable() });
+export const moveSupplierBill = endpoint({
+  ...writes,
+  verb: 'PUT',
+  path: '/v1/purchase-bills/:id/move',
+  input: Moving.extend({ id: Id }),
+  output: Told,
+  done: 'La facture a changé de commande : elle est à contrôler.',
+  summary:
+    'Passe une facture pas payée à une autre commande du même fournisseur, ou à aucune ; elle est de nouveau à contrôler.',
 });
 export const BILL_FILE_LIMIT = 10 * 2 ** 20;
 export const attachSupplierBill = endpoint({

@@ -57,6 +57,8 @@ export const Reception = z.object({
   warehouse: z.string(),
   note: z.string(),
   actor: z.string(),
+  /** It was noted by error, and what it brought left again. */
+  takenBack: z.object({ on: z.string(), actor: z.string(), reason: z.string() }).nullable(),
   lines: z.array(
     z.object({
       id: z.string(),
@@ -227,6 +229,17 @@ export const receivePurchase = endpoint({
   done: 'La réception est en stock.',
   summary:
     'Reçoit tout ou partie d’une commande dans un entrepôt : le stock monte, l’attendu baisse, le coût de revient suit. Casse et manquants sont dits ligne par ligne.',
+});
+export const TakingBack = z.strictObject({ reason: z.string().trim().min(1, ruleError('needed')).max(300) });
+export const takeBackReception = endpoint({
+  ...writes,
+  verb: 'PUT',
+  path: '/v1/purchases/:id/take-back',
+  input: TakingBack.extend({ id: Id, receptionId: Id }),
+  output: Told,
+  done: 'La réception est annulée : ses marchandises sont sorties du stock et de nouveau attendues.',
+  summary:
+    'Annule une réception notée par erreur : le stock redescend par un mouvement contraire du même jour, le reste est de nouveau attendu, le coût de revient redevient ce qu’il était.',
 });
 export const closePurchase = endpoint({
   ...writes,

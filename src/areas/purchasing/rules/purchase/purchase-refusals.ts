@@ -55,6 +55,21 @@ export const refusePurchase = defineRefusals({
     fr: 'Une réception se date d’aujourd’hui au plus tard.',
     en: 'A reception is dated today at the latest.',
   },
+  'purchasing.reception-taken-back': {
+    kind: 'state',
+    fr: 'Cette réception est déjà annulée.',
+    en: 'This reception was already taken back.',
+  },
+  'purchasing.reception-billed': {
+    kind: 'state',
+    fr: 'La facture {bill} est acceptée et compte ces marchandises : contestez-la ou retirez-la d’abord (si elle est payée, annulez son paiement).',
+    en: 'The bill {bill} is accepted and counts these goods: dispute or withdraw it first.',
+  },
+  'purchasing.reception-declared': {
+    kind: 'state',
+    fr: 'La DRM de {month} est arrêtée avec cette réception : sortez plutôt ces quantités par un ajustement de stock, qui se déclare ce mois-ci ou rectifie cette DRM.',
+    en: 'The declaration of {month} is made with this reception: take these goods out by an adjustment of the stock instead.',
+  },
   'purchasing.paid-into-suspended': {
     kind: 'invalid',
     fr: 'Ces boissons sont achetées droits acquittés : recevez-les dans un entrepôt de droits acquittés.',
@@ -128,6 +143,8 @@ export const whyNotConfirmed = whyNotOpen;
 export const whyNotReceived = (one: Standing): Refusal | null =>
   // What comes beyond what was ordered may still be noted.
   one.status === 'received' ? null : whyNotOpen(one);
+export const whyNotTakenBack = ({ takenBack }: { readonly takenBack: unknown }): Refusal | null =>
+  takenBack === null ? null : refusePurchase('purchasing.reception-taken-back');
 export const whyNotCancelled = (one: Lined): Refusal | null => {
   if (one.status === 'draft') return refusePurchase('purchasing.not-sent');
   if (!isAwaited(one.status)) return refusePurchase('purchasing.closed');

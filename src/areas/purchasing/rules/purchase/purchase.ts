@@ -118,6 +118,14 @@ export const remainingOf = (line: Came): Dec =>
 
 /** The carriage is no goods: it comes with them. */
 export const isReceivable = (line: { readonly kind: LineKind }): boolean => line.kind !== 'transport';
+/** As it stood before anything came, where nothing of it did. */
+export const stateBack = (
+  lines: readonly (Came & { readonly kind: LineKind })[],
+  promisedOn: string | null,
+): PurchaseState => {
+  if (lines.some((line) => isPositive(plus(line.received, line.broken, line.missing)))) return stateAfter(lines);
+  return promisedOn === null ? 'sent' : 'confirmed';
+};
 export const stateAfter = (lines: readonly (Came & { readonly kind: LineKind })[]): 'partial' | 'received' =>
   lines.filter(isReceivable).every((line) => isZero(remainingOf(line))) ? 'received' : 'partial';
 

@@ -5,8 +5,10 @@ import { holding, inFrench, runList } from '#platform/list.ts';
 import type { SupplierBillRow } from '../../rules/bill/bill-endpoints.ts';
 import { supplierBillList } from '../../rules/lists.ts';
 
-const OWED = sql`(case when b.paid_on is null then b.gross else 0 end)`;
-const lateOn = (call: Call) => sql`(b.paid_on is null and b.due_on < ${call.today}::date)`;
+/** Neither paid nor withdrawn. */
+const OPEN = sql`(b.paid_on is null and b.status <> 'withdrawn')`;
+const OWED = sql`(case when ${OPEN} then b.gross else 0 end)`;
+const lateOn = (call: Call) => sql`(${OPEN} and b.due_on < ${call.today}::date)`;
 
 /** Where the bills are read from, for their list and for what counts them. */
 export const billSource = (call: Call) => ({

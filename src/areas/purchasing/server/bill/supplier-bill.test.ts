@@ -9,10 +9,14 @@ import {
   billProposal,
   changeSupplierBill,
   disputeSupplierBill,
+  historyOfSupplierBill,
+  moveSupplierBill,
   paySupplierBill,
   supplierBill,
   supplierBillFile,
   supplierBills,
+  unpaySupplierBill,
+  withdrawSupplierBill,
 } from '../../rules/bill/bill-endpoints.ts';
 import { addSupplier, eraseSupplier } from '../../rules/supplier/supplier-endpoints.ts';
 import { purchasingShop } from '../purchase/test-shop.ts';
@@ -195,4 +199,70 @@ test('a person whose bill is to be paid is not forgotten yet, and then what the 
       (await sql<{ note: string }>`select note from stock_expected where shop_id = ${shopId}`.execute(tx)).rows,
   );
   expect(notes).toEqual([{ note: sent.number }]);
+});
+
+test('what was noted wrongly is taken back: the payment first, then the bill, each with its reason in the trail', async () => {
+  const one = await received();
+  const { owner } = one.estate;
+  const { id } = (await one.typed('F-30', 256, 51.2)).body;
+  await t.call(acceptSupplierBill, { id }, owner);
+  expect((await t.call(unpaySupplierBill, { id, reason: 'x' }, owner)).body.code).toBe('purchasing.bill-not-paid');
+  await t.call(paySupplierBill, { id, paidOn: '2026-03-20' }, owner);
+  for (const undo of [
+    await t.call(withdrawSupplierBill, { id, reason: 'Doublon' }, owner),
+    await t.call(moveSupplierBill, { id, purchaseId: null, reason: 'Autre commande' }, owner),
+    await t.call(disputeSupplierBill, { id, reason: 'Écart' }, owner),
+  ])
+    expect([undo.status, undo.body.code]).toEqual([409, 'purchasing.bill-paid-first']);
+  expect((await t.call(unpaySupplierBill, { id, reason: ' ' }, owner)).body.fields).toHaveProperty('reason');
+  const unpaid = await Promise.all([1, 2].map(() => t.call(unpaySupplierBill, { id, reason: 'Autre compte' }, owner)));
+  expect(unpaid.map((each) => each.status).sort()).toEqual([200, 409]);
+  expect((await t.call(supplierBill, { id }, owner)).body).toMatchObject({
+    status: 'accepted',
+    owed: 307.2,
+    paidOn: null,
+  });
+  const out = await Promise.all([1, 2].map(() => t.call(withdrawSupplierBill, { id, reason: 'Doublon' }, owner)));
+  expect(out.map((each) => each.status).sort()).toEqual([200, 409]);
+  expect(out.find((each) => each.status === 200)?.body).toMatchObject({
+    status: 'withdrawn',
+    owed: 0,
+    late: false,
+    reason: 'Doublon',
+  });
+  for (const after of [
+    await t.call(acceptSupplierBill, { id }, owner),
+    await t.call(paySupplierBill, { id, paidOn: '2026-03-20' }, owner),
+    await t.call(disputeSupplierBill, { id, reason: 'x' }, owner),
+  ])
+    expect(after.body.code).toBe('purchasing.bill-withdrawn');
+  // It claims nothing: the same number, typed again, is compared as if it were not there.
+  expect((await one.typed('f-30', 256, 51.2)).body).toMatchObject({ match: [{ billedBefore: 0, difference: 0 }] });
+  const listed = (await t.call(supplierBills, {}, owner)).body;
+  expect([listed.rows.length, listed.sums]).toEqual([2, { gross: 307.2, owed: 307.2 }]);
+  const told = (await t.call(historyOfSupplierBill, { id }, owner)).body;
+  expect(JSON.stringify(told)).toContain('Autre compte');
+  expect(JSON.stringify(told)).toContain('Doublon');
+});
+
+test('a bill that is not paid goes to another order of its supplier, or to none, and is compared anew', async () => {
+  const one = await received();
+  const { owner } = one.estate;
+  const { id } = (await one.typed('F-31', 256, 51.2)).body;
+  await t.call(acceptSupplierBill, { id }, owner);
+  const other = await one.sent([{ formatId: one.bottle, quantity: 10 }]);
+  const moves = (purchaseId: string | null) => t.call(moveSupplierBill, { id, purchaseId, reason: 'Erreur' }, owner);
+  expect((await moves(other.id)).body).toMatchObject({
+    purchaseId: other.id,
+    status: 'toCheck',
+    withinTolerance: false,
+    match: [{ ordered: 40, received: 0, billed: 256, difference: 256 }],
+  });
+  expect((await moves(other.id)).body.fields).toHaveProperty('purchaseId');
+  expect((await t.call(billProposal, { id: one.order }, owner)).body).toEqual([{ rate: 20, base: 256, vat: 51.2 }]);
+  expect((await moves(null)).body).toMatchObject({ purchaseId: null, match: [], withinTolerance: true });
+  const stranger = await purchasingShop(t);
+  const elsewhere = await stranger.sent([{ formatId: stranger.bottle, quantity: 1 }]);
+  expect((await moves(elsewhere.id)).body.code).toBe('purchasing.bill-other-supplier');
+  expect((await moves((await one.draft([])).id)).body.code).toBe('purchasing.bill-other-supplier');
 });

@@ -29,17 +29,17 @@ import {
   whyNotPaid,
 } from '../../rules/bill/bill-endpoints.ts';
 import { isReckoned, isWithin, type MatchRow, matchOf, toBill } from '../../rules/bill/bill-match.ts';
-import { linesOf, seePurchase } from '../purchase/read-purchase.ts';
+import { linesOf, lockPurchase, seePurchase } from '../purchase/read-purchase.ts';
 import { supplierById } from '../supplier/supplier.ts';
 
 type Row = RowOf<'purchase_bill'>;
 const USUAL_DELAY = 30;
 
-const billById = async (tx: Tx, call: Call, id: string, lock = false): Promise<Row> => {
+export const billById = async (tx: Tx, call: Call, id: string, lock = false): Promise<Row> => {
   const asked = tx.selectFrom('purchase_bill').selectAll().where('shop_id', '=', call.shopId).where('id', '=', id);
   return found(await (lock ? asked.forUpdate() : asked).executeTakeFirst());
 };
-const standing = (row: Row) => ({ status: row.status, paidOn: row.paid_on });
+export const standing = (row: Row) => ({ status: row.status, paidOn: row.paid_on });
 const ratesOf = (rates: Row['rates']) =>
   rates.map((one) => ({ rate: dec(one.rate), base: dec(one.base), vat: dec(one.vat) }));
 
@@ -63,7 +63,7 @@ const matched = async (
     .where('shop_id', '=', call.shopId)
     .where('purchase_id', '=', purchaseId)
     // What is disputed is claimed in vain: the bill that takes its place is compared as if it were not there.
-    .where('status', '<>', 'disputed')
+    .where('status', 'not in', ['disputed', 'withdrawn'])
     .execute();
   return matchOf(
     lines,
@@ -100,8 +100,8 @@ export const readBill = async (tx: Tx, { id }: InputOf<typeof supplierBill>, cal
     net: Number(row.net),
     vat: Number(row.vat),
     gross: Number(row.gross),
-    owed: row.paid_on === null ? Number(row.gross) : 0,
-    late: row.paid_on === null && row.due_on < call.today,
+    owed: row.paid_on === null && row.status !== 'withdrawn' ? Number(row.gross) : 0,
+    late: row.paid_on === null && row.status !== 'withdrawn' && row.due_on < call.today,
     paidOn: row.paid_on,
     rates: row.rates,
     reason: row.reason,
@@ -157,7 +157,7 @@ const dueOn = async (
     ordered: string | null;
     came: string | null;
   }>`select max(p.placed_on)::text as ordered, max(r.day)::text as came
-    from purchase p left join purchase_reception r on r.shop_id = p.shop_id and r.purchase_id = p.id
+    from purchase p left join purchase_reception r on r.shop_id = p.shop_id and r.purchase_id = p.id and r.taken_back_at is null
     where p.shop_id = ${call.shopId} and p.id = ${purchaseId}::uuid`.execute(tx);
   const start = {
     issuedOn: typed.day as Day,
@@ -196,16 +196,19 @@ const told = (typed: Typed) => ({
   net: toText(sum(typed.rates.map((one) => dec(one.base))), 2),
 });
 
+/** The order that a bill names is of its supplier, and was sent. */
+export const refuseOtherOrder = async (tx: Tx, call: Call, purchaseId: string, supplierId: string): Promise<void> => {
+  const { rows } =
+    await sql`select 1 from purchase p where p.shop_id = ${call.shopId} and p.id = ${purchaseId} and p.supplier_id = ${supplierId}
+      and p.number is not null`.execute(tx);
+  const why = refuseSupplierBill('purchasing.bill-other-supplier');
+  if (rows.length === 0) throw new Refused({ ...why, fields: { purchaseId: why.words } });
+};
+
 export const addBill = async (tx: Tx, input: InputOf<typeof addSupplierBill>, call: Call): Promise<SupplierBill> => {
   const { supplierId, purchaseId, ...typed } = input;
   await supplierById(tx, call, supplierId);
-  if (purchaseId !== null) {
-    const { rows } =
-      await sql`select 1 from purchase p where p.shop_id = ${call.shopId} and p.id = ${purchaseId} and p.supplier_id = ${supplierId}
-      and p.number is not null`.execute(tx);
-    const why = refuseSupplierBill('purchasing.bill-other-supplier');
-    if (rows.length === 0) throw new Refused({ ...why, fields: { purchaseId: why.words } });
-  }
+  if (purchaseId !== null) await refuseOtherOrder(tx, call, purchaseId, supplierId);
   const id = call.newId();
   await tx
     .insertInto('purchase_bill')
@@ -231,8 +234,10 @@ export const addBill = async (tx: Tx, input: InputOf<typeof addSupplierBill>, ca
   return readBill(tx, { id }, call);
 };
 
-type Columns = Partial<Pick<Row, 'status' | 'reason' | 'paid_on' | 'paid_by' | 'file_id' | 'file_name'>>;
-const put = async (tx: Tx, call: Call, id: string, columns: Columns): Promise<void> => {
+type Columns = Partial<
+  Pick<Row, 'status' | 'reason' | 'paid_on' | 'paid_by' | 'file_id' | 'file_name' | 'purchase_id'>
+>;
+export const put = async (tx: Tx, call: Call, id: string, columns: Columns): Promise<void> => {
   await tx
     .updateTable('purchase_bill')
     .set((eb) => ({ ...columns, version: eb('version', '+', 1), updated_at: call.now }))
@@ -240,7 +245,7 @@ const put = async (tx: Tx, call: Call, id: string, columns: Columns): Promise<vo
     .where('id', '=', id)
     .execute();
 };
-const decided = (from: BillState, to: BillState) => [BILL_STATE_WORDS[from], BILL_STATE_WORDS[to]] as const;
+export const decided = (from: BillState, to: BillState) => [BILL_STATE_WORDS[from], BILL_STATE_WORDS[to]] as const;
 
 export const changeBill = async (
   tx: Tx,
@@ -266,12 +271,21 @@ export const changeBill = async (
   return readBill(tx, { id }, call);
 };
 
+/** The bill with its order, held in that order: what came of it does not change while it is compared. */
+const holdWithOrder = async (tx: Tx, call: Call, id: string): Promise<Row> => {
+  const seen = await billById(tx, call, id);
+  if (seen.purchase_id !== null) await lockPurchase(tx, call, seen.purchase_id);
+  const row = await billById(tx, call, id, true);
+  if (row.purchase_id !== seen.purchase_id) throw new Refused(lostRace('purchasing', 'bill'));
+  return row;
+};
+
 export const acceptBill = async (
   tx: Tx,
   { id, version, reason }: InputOf<typeof acceptSupplierBill>,
   call: Call,
 ): Promise<SupplierBill> => {
-  const row = await billById(tx, call, id, true);
+  const row = await holdWithOrder(tx, call, id);
   if (version !== undefined && version !== row.version) throw new Refused(lostRace('purchasing', 'bill'));
   const match = await matched(tx, call, { id, purchaseId: row.purchase_id, rates: row.rates });
   refuseIf(whyNotAccepted(standing(row), isWithinOf(row, match, await toleranceOf(tx, call)), reason));

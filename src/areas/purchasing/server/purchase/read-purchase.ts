@@ -82,17 +82,19 @@ const receptionsOf = async (
   lines: readonly LineRow[],
   costs: boolean,
 ): Promise<Reception[]> => {
-  type Row = RowOf<'purchase_reception', 'id' | 'day' | 'note'> &
+  type Row = RowOf<'purchase_reception', 'id' | 'day' | 'note' | 'taken_back_at' | 'taken_back_why'> &
     RowOf<
       'purchase_reception_line',
       'position' | 'line_id' | 'lot' | 'quantity' | 'broken' | 'missing' | 'unit_cost'
     > & {
       warehouse: RowOf<'warehouse'>['name'];
       actor: RowOf<'user_account'>['username'] | null;
+      taken_back_actor: RowOf<'user_account'>['username'] | null;
     };
-  const { rows } = await sql<Row>`select r.id, r.day, r.note, w.name as warehouse, u.username as actor,
+  const { rows } =
+    await sql<Row>`select r.id, r.day, r.note, r.taken_back_at, r.taken_back_why, w.name as warehouse, u.username as actor, b.username as taken_back_actor,
       l.position, l.line_id, l.lot, l.quantity, l.broken, l.missing, l.unit_cost
-    from purchase_reception r join warehouse w on w.shop_id = r.shop_id and w.id = r.warehouse_id left join user_account u on u.id = r.created_by
+    from purchase_reception r join warehouse w on w.shop_id = r.shop_id and w.id = r.warehouse_id left join user_account u on u.id = r.created_by left join user_account b on b.id = r.taken_back_by
     join purchase_reception_line l on l.shop_id = r.shop_id and l.reception_id = r.id
     where r.shop_id = ${call.shopId} and r.purchase_id = ${id} order by r.created_at, r.id, l.position`.execute(tx);
   const labels = new Map(lines.map((line) => [line.id, line.label]));
@@ -104,6 +106,10 @@ const receptionsOf = async (
       warehouse: head.warehouse,
       note: head.note,
       actor: head.actor ?? '',
+      takenBack:
+        head.taken_back_at === null
+          ? null
+          : { on: head.taken_back_at, actor: head.taken_back_actor ?? '', reason: head.taken_back_why },
       lines: peers.map((row) => ({
         id: `${row.id} ${row.position}`,
         label: labels.get(row.line_id) ?? '',

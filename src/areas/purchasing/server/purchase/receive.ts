@@ -1,20 +1,7 @@
-import { adjustShelf, typeCosts } from '#areas/stock/server/index.ts';
+import { adjustShelf } from '#areas/stock/server/index.ts';
 import type { Day } from '#kernel/day.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
-import {
-  compare,
-  dec,
-  type Dec,
-  french,
-  isZero,
-  over,
-  plus,
-  roundTo,
-  sum,
-  times,
-  toPlainText,
-  toText,
-} from '#kernel/money.ts';
+import { compare, dec, type Dec, french, isZero, plus, sum, toPlainText, toText } from '#kernel/money.ts';
 import { type Refusal, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
@@ -29,6 +16,7 @@ import {
 import type { Purchase, ReceptionForm, receivePurchase } from '../../rules/purchase/purchase-endpoints.ts';
 import { refusePurchase, whyNotReceived } from '../../rules/purchase/purchase-refusals.ts';
 import { cameOf, type LineRow, linesOf, lockPurchase, readPurchase } from './read-purchase.ts';
+import { costOf } from './reception-cost.ts';
 import { awaitLines, PURCHASE } from './send-purchase.ts';
 import { placeOf } from './write-draft.ts';
 
@@ -194,6 +182,9 @@ const keep = async (tx: Tx, call: Call, { row, form, day, lines, after }: Kept):
       note: form.note,
       created_at: call.now,
       created_by: call.actor.userId,
+      taken_back_at: null,
+      taken_back_by: null,
+      taken_back_why: '',
     })
     .execute();
   const told = form.lines.filter((one) => one.quantity + one.broken + one.missing > 0);
@@ -223,22 +214,4 @@ const keep = async (tx: Tx, call: Call, { row, form, day, lines, after }: Kept):
     tx,
   );
   return receptionId;
-};
-
-/** What enters on a day costs the same: the mean of all that was received of a format on it, of what has a cost. */
-const costOf = async (tx: Tx, call: Call, day: Day, formatIds: readonly string[]): Promise<void> => {
-  if (formatIds.length === 0) return;
-  const { rows } = await sql<
-    RowOf<'purchase_line', 'format_id'> & RowOf<'purchase_reception_line', 'quantity' | 'unit_cost'>
-  >`select p.format_id, l.quantity, l.unit_cost from purchase_reception r
-    join purchase_reception_line l on l.shop_id = r.shop_id and l.reception_id = r.id
-    join purchase_line p on p.shop_id = l.shop_id and p.id = l.line_id
-    where r.shop_id = ${call.shopId} and r.day = ${day} and l.unit_cost is not null and l.quantity > 0
-      and p.format_id = any(${[...formatIds]}::uuid[])`.execute(tx);
-  const means = [...Map.groupBy(rows, (one) => one.format_id ?? '')].map(([formatId, peers]): [string, string] => {
-    const units = sum(peers.map((one) => dec(one.quantity)));
-    const value = sum(peers.map((one) => times(dec(one.quantity), dec(one.unit_cost ?? 0))));
-    return [formatId, toText(roundTo(over(value, units), 6), 6)];
-  });
-  await typeCosts(tx, call, day, new Map(means));
 };

@@ -233,7 +233,7 @@ export const erase = async (tx: Tx, { id }: InputOf<typeof eraseSupplier>, call:
   if (rows.length > 0) throw new Refused(refusePurchase('purchasing.orders-open'));
   const { rows: bills } =
     await sql`select 1 from purchase_bill b where b.shop_id = ${call.shopId} and b.supplier_id = ${id}
-    and b.paid_on is null and b.status <> 'disputed' limit 1`.execute(tx);
+    and b.paid_on is null and b.status not in ('disputed', 'withdrawn') limit 1`.execute(tx);
   if (bills.length > 0) throw new Refused(refusePurchase('purchasing.bills-open'));
   // The law keeps orders and bills, not what the stock awaited of them.
   await sql`update stock_expected e set note = p.number from purchase p where e.shop_id = ${call.shopId}

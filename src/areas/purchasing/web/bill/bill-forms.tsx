@@ -23,11 +23,15 @@ import {
   Decision,
   Dispute,
   disputeSupplierBill,
+  moveSupplierBill,
   Paying,
   paySupplierBill,
   type SupplierBill,
   SupplierBillForm,
+  unpaySupplierBill,
+  withdrawSupplierBill,
 } from '../../rules/bill/bill-endpoints.ts';
+import { findOrders } from './find-orders.ts';
 import { findSuppliers } from '../supplier/find-suppliers.ts';
 import { words } from './words.ts';
 
@@ -171,25 +175,75 @@ export const askAccept = (one: SupplierBill): void =>
       </Form>
     ),
   });
-export const askDispute = (one: SupplierBill): void =>
+type Reasoned = typeof disputeSupplierBill | typeof withdrawSupplierBill | typeof unpaySupplierBill;
+/** What is said of a bill with its reason. */
+const askReason = (
+  endpoint: Reasoned,
+  one: SupplierBill,
+  how: { title: string; submit: string; note?: string },
+): void =>
   void ask({
-    title: words.disputeTitle,
+    title: how.title,
     small: true,
     body: (done) => (
       <Form
         schema={Dispute}
-        endpoint={disputeSupplierBill}
+        endpoint={endpoint}
         input={{ id: one.id }}
         start={{ reason: '' }}
         width="full"
-        submit={words.dispute}
+        submit={how.submit}
         onCancel={() => done(null)}
         after={() => done(true)}
       >
+        {how.note ? (
+          <Text size="sm" c="dimmed">
+            {how.note}
+          </Text>
+        ) : null}
         <TextareaField name="reason" label={words.reason} />
       </Form>
     ),
   });
+export const askDispute = (one: SupplierBill): void =>
+  askReason(disputeSupplierBill, one, { title: words.disputeTitle, submit: words.dispute });
+export const askWithdraw = (one: SupplierBill): void =>
+  askReason(withdrawSupplierBill, one, { title: words.withdraw, submit: words.withdraw, note: words.withdrawNote });
+export const askUnpay = (one: SupplierBill): void =>
+  askReason(unpaySupplierBill, one, { title: words.unpay, submit: words.unpay, note: words.unpayNote });
+
+const MoveBody = ({ one, done }: { readonly one: SupplierBill; readonly done: (value: true | null) => void }) => {
+  const [order, setOrder] = useState<{ readonly id: string; readonly label: string } | null>(null);
+  return (
+    <Form
+      schema={Dispute}
+      endpoint={moveSupplierBill}
+      input={{ id: one.id, purchaseId: order === null ? one.purchaseId : order.id || null }}
+      start={{ reason: '' }}
+      width="full"
+      submit={words.move}
+      onCancel={() => done(null)}
+      after={() => done(true)}
+    >
+      <Text size="sm" c="dimmed">
+        {words.moveNote}
+      </Text>
+      <LookupBox
+        data-autofocus
+        label={words.newOrder}
+        placeholder={words.findOrder}
+        about="purchases"
+        find={findOrders(one.supplierId)}
+        shown={order?.label ?? ''}
+        onPick={setOrder}
+      />
+      <TextareaField name="reason" label={words.reason} />
+    </Form>
+  );
+};
+export const askMove = (one: SupplierBill): void =>
+  void ask({ title: words.move, body: (done) => <MoveBody one={one} done={done} /> });
+
 export const askPayment = (one: SupplierBill): void =>
   void ask({
     title: words.pay,

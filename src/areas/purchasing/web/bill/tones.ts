@@ -5,4 +5,5 @@ export const BILL_TONES: Readonly<Record<BillState, Tone>> = {
   toCheck: 'attention',
   accepted: 'done',
   disputed: 'failed',
+  withdrawn: 'waiting',
 };

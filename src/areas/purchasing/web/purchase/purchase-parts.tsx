@@ -1,18 +1,27 @@
 import {
+  Button,
   Facts,
   formatDay,
   formatMoney,
   formatNumber,
   formatPercent,
+  Group,
   LinesTable,
   Link,
   Panel,
   Stack,
   type Step,
   Text,
+  useOffice,
+  withCode,
 } from '#ui/office/index.ts';
 import { DUTY_WORDS } from '../../rules/purchase/purchase.ts';
-import type { Purchase, PurchaseLine } from '../../rules/purchase/purchase-endpoints.ts';
+import {
+  type Purchase,
+  type PurchaseLine,
+  type Reception,
+  takeBackReception,
+} from '../../rules/purchase/purchase-endpoints.ts';
 import { words } from './words.ts';
 
 const count = (value: number): string => (value === 0 ? '' : formatNumber(value));
@@ -65,6 +74,56 @@ export const Lines = ({ one }: { readonly one: Purchase }) => (
   </Panel>
 );
 
+const Arrived = ({ one, each }: { readonly one: Purchase; readonly each: Reception }) => (
+  <Stack gap={4} align="stretch">
+    <Group justify="space-between" gap="xs">
+      <Text size="sm" td={each.takenBack ? 'line-through' : undefined}>
+        {[formatDay(each.day), each.warehouse, each.note, each.actor].filter(Boolean).join(' · ')}
+      </Text>
+      {useOffice().mayCall(takeBackReception) && !each.takenBack ? (
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          aria-label={words.takeBackOf(formatDay(each.day))}
+          onClick={() =>
+            void withCode(
+              () => import('./send-forms.tsx'),
+              ({ askTakeBack }) => askTakeBack(one, each),
+            )
+          }
+        >
+          {words.takeBack}
+        </Button>
+      ) : null}
+    </Group>
+    {each.takenBack ? (
+      <Text size="sm" c="dimmed">
+        {words.takenBack(formatDay(each.takenBack.on), each.takenBack.actor, each.takenBack.reason)}
+      </Text>
+    ) : null}
+    <LinesTable
+      label={`${words.receptions} ${formatDay(each.day)} ${each.note}`.trim()}
+      lines={each.lines}
+      columns={[
+        { label: words.article, of: (line) => line.label },
+        { label: words.lot, of: (line) => line.lot },
+        { label: words.came, right: true, of: (line) => count(line.quantity) },
+        { label: words.broken, right: true, of: (line) => count(line.broken) },
+        { label: words.missing, right: true, of: (line) => count(line.missing) },
+        ...(one.net === null
+          ? []
+          : [
+              {
+                label: words.unitCost,
+                right: true,
+                of: (line: (typeof each.lines)[number]) => (line.unitCost === null ? '' : formatMoney(line.unitCost)),
+              },
+            ]),
+      ]}
+    />
+  </Stack>
+);
+
 export const Receptions = ({ one }: { readonly one: Purchase }) => (
   <Panel title={words.receptions}>
     {one.receptions.length === 0 ? (
@@ -74,32 +133,7 @@ export const Receptions = ({ one }: { readonly one: Purchase }) => (
     ) : (
       <Stack gap="md" align="stretch">
         {one.receptions.map((each) => (
-          <Stack gap={4} key={each.id} align="stretch">
-            <Text size="sm">
-              {[formatDay(each.day), each.warehouse, each.note, each.actor].filter(Boolean).join(' · ')}
-            </Text>
-            <LinesTable
-              label={`${words.receptions} ${formatDay(each.day)} ${each.note}`.trim()}
-              lines={each.lines}
-              columns={[
-                { label: words.article, of: (line) => line.label },
-                { label: words.lot, of: (line) => line.lot },
-                { label: words.came, right: true, of: (line) => count(line.quantity) },
-                { label: words.broken, right: true, of: (line) => count(line.broken) },
-                { label: words.missing, right: true, of: (line) => count(line.missing) },
-                ...(one.net === null
-                  ? []
-                  : [
-                      {
-                        label: words.unitCost,
-                        right: true,
-                        of: (line: (typeof each.lines)[number]) =>
-                          line.unitCost === null ? '' : formatMoney(line.unitCost),
-                      },
-                    ]),
-              ]}
-            />
-          </Stack>
+          <Arrived key={each.id} one={one} each={each} />
         ))}
       </Stack>
     )}
@@ -144,7 +178,13 @@ export const stepsOf = (one: Purchase): readonly Step[] => {
   const at = { draft: 0, sent: 1, confirmed: 2, partial: 2, received: 3, closed: 4, cancelled: 1 }[one.status];
   const isStopped = one.status === 'cancelled';
   const names = [words.prepared, words.sent, words.confirmed, words.here, words.closed];
-  const details = [null, one.placedOn, one.promisedOn, one.receptions.at(-1)?.day ?? null, null];
+  const details = [
+    null,
+    one.placedOn,
+    one.promisedOn,
+    one.receptions.findLast((each) => each.takenBack === null)?.day ?? null,
+    null,
+  ];
   return names.map((label, index) => ({
     label,
     state: index <= at ? 'done' : isStopped && index === at + 1 ? 'stopped' : index === at + 1 ? 'now' : 'next',

@@ -1,10 +1,13 @@
-import { ask, DateField, EmailField, Form, Text, TextareaField, TextField } from '#ui/office/index.ts';
+import { ask, DateField, EmailField, Form, formatDay, Text, TextareaField, TextField } from '#ui/office/index.ts';
 import {
   Confirming,
   confirmPurchase,
   mailPurchase,
   type Purchase,
+  type Reception,
   Sending,
+  takeBackReception,
+  TakingBack,
   sendPurchase,
 } from '../../rules/purchase/purchase-endpoints.ts';
 import { words } from './words.ts';
@@ -75,6 +78,30 @@ export const askConfirmation = (one: Purchase): void =>
       >
         <DateField name="promisedOn" label={words.promisedOn} />
         <TextField name="reference" label={words.supplierReference} />
+      </Form>
+    ),
+  });
+
+export const askTakeBack = (one: Purchase, reception: Reception): void =>
+  void ask({
+    title: words.takeBackOf(formatDay(reception.day)),
+    small: true,
+    body: (done) => (
+      <Form
+        schema={TakingBack}
+        endpoint={takeBackReception}
+        input={{ id: one.id, receptionId: reception.id }}
+        start={{ reason: '' }}
+        width="full"
+        submit={words.takeBack}
+        onCancel={() => done(null)}
+        after={() => done(true)}
+      >
+        <Text size="sm" c="dimmed">
+          {words.takeBackNote}
+        </Text>
+        {one.status === 'closed' ? <Text size="sm">{words.takeBackReopens}</Text> : null}
+        <TextareaField name="reason" label={words.reason} />
       </Form>
     ),
   });

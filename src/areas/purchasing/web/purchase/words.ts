@@ -95,6 +95,14 @@ export const words = french({
   rest: 'Reste',
   receptions: 'Réceptions',
   noReception: 'Rien n’est encore reçu.',
+  takeBack: 'Annuler la réception',
+  takeBackOf: (day: string) => `Annuler la réception du ${day}`,
+  takeBackNote:
+    'Ce qu’elle a fait entrer sort du stock au même jour, reste attendu de nouveau, et le coût de revient redevient ce qu’il était. Elle reste lisible, barrée, avec ce motif.',
+  takeBackReopens: 'La commande, close, se rouvre.',
+  takenBack: (day: string, actor: string, reason: string) =>
+    `Annulée le ${[day, actor].filter(Boolean).join(', ')} : ${reason}`,
+  reason: 'Motif',
   unitCost: 'Coût',
   by: 'Par',
   facts: 'Repères',

@@ -1,3 +1,4 @@
+import { costsHeld } from '#areas/stock/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { isAllowed } from '#kernel/permission.ts';
 import type { Call } from '#platform/call.ts';
@@ -17,18 +18,18 @@ export const worthSql = sql`coalesce((select round(sum(l.quantity * (l.priced ->
 
 /** What a unit of a format cost the house on a day: the last that was typed by then, else the first. */
 export const unitCost = (day: RawBuilder<unknown>) => sql`coalesce(
-  (select k.cost from format_cost k where k.shop_id = l.shop_id and k.format_id = l.format_id and k.day <= ${day} order by k.day desc, k.id desc limit 1),
-  (select k.cost from format_cost k where k.shop_id = l.shop_id and k.format_id = l.format_id order by k.day, k.id desc limit 1))`;
+  (select k.cost from ${costsHeld(sql`l.shop_id`)} k where k.format_id = l.format_id and k.day <= ${day} order by k.day desc, k.id desc limit 1),
+  (select k.cost from ${costsHeld(sql`l.shop_id`)} k where k.format_id = l.format_id order by k.day, k.id desc limit 1))`;
 const costDay = sql`coalesce((select g.given_on from sample_follow_up g where g.shop_id = s.shop_id and g.sale_id = s.id), s.placed_on, s.created_at::date)`;
 /** What they cost the house on the day that they were handed over; an article of which nobody typed a cost counts for nothing. */
 export const costSql = sql`coalesce((select round(sum(l.quantity * ${unitCost(costDay)}), 2)
   from sale_line l where l.shop_id = s.shop_id and l.sale_id = s.id and l.kind = 'product'), 0)`;
 /** Articles of which nobody said what they cost. */
 export const uncostedSql = sql`(select count(*)::int from sale_line l where l.shop_id = s.shop_id and l.sale_id = s.id and l.kind = 'product'
-  and not exists (select 1 from format_cost k where k.shop_id = l.shop_id and k.format_id = l.format_id))`;
+  and not exists (select 1 from ${costsHeld(sql`l.shop_id`)} k where k.format_id = l.format_id))`;
 
 export const costlessSql = sql`(select coalesce(array_agg(distinct l.label), '{}') from sale_line l where l.shop_id = s.shop_id and l.sale_id = s.id and l.kind = 'product'
-  and not exists (select 1 from format_cost k where k.shop_id = l.shop_id and k.format_id = l.format_id))`;
+  and not exists (select 1 from ${costsHeld(sql`l.shop_id`)} k where k.format_id = l.format_id))`;
 
 const giver = sql`coalesce((select coalesce(nullif(trim(u.firstname || ' ' || u.lastname), ''), u.username) from user_account u where u.id = s.created_by), '')`;
 const turnover = sql`(case when o.status in ('pending', 'validated', 'invoiced') then o.total_net else 0 end)`;

@@ -189,7 +189,7 @@ export interface DutyMovement {
   readonly country: string;
   /** Of goods that come back: whether they had left without their duty. Null: nobody knows. */
   readonly leftSuspended: boolean | null;
-  /** It takes back a movement of the same month, noted by mistake. */
+  /** It takes back a movement of the same month, noted by mistake: a reception is taken back on its own day. */
   readonly undoes: boolean;
   /** Nothing was declared before under this number: stock that is counted for the first time is where the account begins. */
   readonly isFirst: boolean;

@@ -22,21 +22,3 @@ export const meansOf = async (tx: Tx, call: Call, id: string, day: string): Prom
     }),
   );
 };
-
-export const typeCosts = async (tx: Tx, call: Call, day: string, costs: ReadonlyMap<string, string>): Promise<void> => {
-  if (costs.size === 0) return;
-  await tx
-    .insertInto('format_cost')
-    .values(
-      [...costs].map(([formatId, cost]) => ({
-        shop_id: call.shopId,
-        id: call.newId(),
-        format_id: formatId,
-        day,
-        cost,
-        created_at: call.now,
-        actor_id: call.actor.userId,
-      })),
-    )
-    .execute();
-};

@@ -7,7 +7,8 @@ import { BOTTLING_STATE_WORDS, whyNotUndone } from '../../rules/bottling/bottlin
 import type { undoBottling } from '../../rules/bottling/bottling-endpoints.ts';
 import { adjustShelf } from '../movement.ts';
 import { BOTTLING, labelOfRun } from './bottling.ts';
-import { meansOf, typeCosts } from './bottling-cost.ts';
+import { costsHeld, typeCosts } from '../cost.ts';
+import { meansOf } from './bottling-cost.ts';
 
 /**
  * Every movement has its opposite: bottles leave first, so that what was sold since is refused. They bear the day of the run, of which
@@ -63,13 +64,13 @@ export const undoRun = async (tx: Tx, { id }: InputOf<typeof undoBottling>, call
  */
 const takeBackCosts = async (tx: Tx, call: Call, id: string, day: string): Promise<void> => {
   const { rows } = await sql<
-    RowOf<'bottling_line', 'format_id'> & { cost: RowOf<'format_cost'>['cost'] | null; is_ours: boolean }
+    RowOf<'bottling_line', 'format_id'> & { cost: RowOf<'format_cost'>['cost']; is_ours: boolean }
   >`select l.format_id, before.cost, last.is_ours from bottling_line l
     join bottling b on b.shop_id = l.shop_id and b.id = l.bottling_id
     cross join lateral (select exists (select from bottling r where r.shop_id = k.shop_id and k.created_at in (r.created_at, r.undone_at)) as is_ours
       from format_cost k where k.shop_id = l.shop_id and k.format_id = l.format_id and k.day = b.day order by k.id desc limit 1) last
-    left join lateral (select k.cost from format_cost k where k.shop_id = l.shop_id and k.format_id = l.format_id and k.day <= b.day
-      and not exists (select from bottling r where r.shop_id = k.shop_id and r.day = b.day and k.created_at in (r.created_at, r.undone_at))
+    left join lateral (select k.cost from ${costsHeld(call.shopId)} k where k.format_id = l.format_id and k.day <= b.day
+      and not exists (select from bottling r where r.shop_id = ${call.shopId} and r.day = b.day and k.created_at in (r.created_at, r.undone_at))
       order by k.day desc, k.id desc limit 1) before on true
     where l.shop_id = ${call.shopId} and l.bottling_id = ${id} and l.side = 'output' and l.cost is not null`.execute(
     tx,

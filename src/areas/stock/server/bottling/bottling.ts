@@ -24,7 +24,8 @@ import { labelsOf } from '../label.ts';
 import { plannedBottlings, settleBottled } from '../expected/expected.ts';
 import { adjustShelf, type StockLine } from '../movement.ts';
 import { unitCosts } from '../valuation.ts';
-import { meansOf, typeCosts } from './bottling-cost.ts';
+import { typeCosts } from '../cost.ts';
+import { meansOf } from './bottling-cost.ts';
 
 /** Bottling and disgorging are written under this kind of document in the journal. */
 export const BOTTLING = 'bottling';

@@ -1,0 +1,67 @@
+import type { InputOf } from '#kernel/endpoint.ts';
+import { Refused, refuseIf } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import {
+  type moveSupplierBill,
+  refuseSupplierBill,
+  type SupplierBill,
+  type unpaySupplierBill,
+  whyNotMoved,
+  whyNotUnpaid,
+  whyNotWithdrawn,
+  type withdrawSupplierBill,
+} from '../../rules/bill/bill-endpoints.ts';
+import { billById, decided, put, readBill, refuseOtherOrder, standing } from './supplier-bill.ts';
+
+/** It was not paid after all, or not that one: it is to be paid again, and says why. */
+export const unpayBill = async (
+  tx: Tx,
+  { id, reason }: InputOf<typeof unpaySupplierBill>,
+  call: Call,
+): Promise<SupplierBill> => {
+  const row = await billById(tx, call, id, true);
+  refuseIf(whyNotUnpaid(standing(row)));
+  await put(tx, call, id, { paid_on: null, paid_by: '' });
+  call.audit('purchase_bill', id, { paidOn: [row.paid_on, null], reason: [null, reason] });
+  return readBill(tx, { id }, call);
+};
+
+/** It should not have been typed: it claims nothing any more, and stays where it can be read. */
+export const withdrawBill = async (
+  tx: Tx,
+  { id, reason }: InputOf<typeof withdrawSupplierBill>,
+  call: Call,
+): Promise<SupplierBill> => {
+  const row = await billById(tx, call, id, true);
+  refuseIf(whyNotWithdrawn(standing(row)));
+  await put(tx, call, id, { status: 'withdrawn', reason });
+  call.audit('purchase_bill', id, { status: decided(row.status, 'withdrawn'), reason: [row.reason, reason] });
+  return readBill(tx, { id }, call);
+};
+
+const numberOf = async (tx: Tx, call: Call, id: string | null): Promise<string | null> => {
+  const { rows } = await sql<RowOf<'purchase', 'number'>>`select p.number from purchase p
+    where p.shop_id = ${call.shopId} and p.id = ${id}::uuid`.execute(tx);
+  return rows[0]?.number ?? null;
+};
+
+/** To the order that it is of, or to none: it is compared anew. */
+export const moveBill = async (
+  tx: Tx,
+  { id, purchaseId, reason }: InputOf<typeof moveSupplierBill>,
+  call: Call,
+): Promise<SupplierBill> => {
+  const row = await billById(tx, call, id, true);
+  refuseIf(whyNotMoved(standing(row)));
+  const why = refuseSupplierBill('purchasing.bill-moved-nowhere');
+  if (purchaseId === row.purchase_id) throw new Refused({ ...why, fields: { purchaseId: why.words } });
+  if (purchaseId !== null) await refuseOtherOrder(tx, call, purchaseId, row.supplier_id);
+  await put(tx, call, id, { purchase_id: purchaseId, status: 'toCheck', reason: '' });
+  call.audit('purchase_bill', id, {
+    order: [await numberOf(tx, call, row.purchase_id), await numberOf(tx, call, purchaseId)],
+    ...(row.status === 'toCheck' ? {} : { status: decided(row.status, 'toCheck') }),
+    reason: [row.reason, reason],
+  });
+  return readBill(tx, { id }, call);
+};
