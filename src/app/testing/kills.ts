@@ -24,7 +24,7 @@ const LATER = [
   "update idempotency set created_at = created_at - interval '10 minutes'",
   "update job set locked_until = now() - interval '1 second' where locked_until > now() and done_at is null",
   // What failed as its process went is tried again.
-  'update job set run_at = now() - interval '1 second' where attempts > 0 and done_at is null and run_at > now()',
+  "update job set run_at = now() - interval '1 second' where attempts > 0 and done_at is null and run_at > now()",
 ];
 
 /** Acts that are asked of real processes while they are killed, then asked again with the keys that they had, twice. */
