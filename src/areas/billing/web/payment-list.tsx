@@ -1,9 +1,8 @@
-import { DISPUTE_STATUS_WORDS } from '#areas/payments/rules/dispute/dispute.ts';
 import { DISPUTED } from '#areas/payments/rules/dispute/dispute-home.ts';
 import { listPayments } from '#areas/payments/rules/endpoints.ts';
 import { paymentList, PAYMENTS_AT_FAULT, PAYMENTS_UNDER_WAY } from '#areas/payments/rules/lists.ts';
-import { INTENT_STATUS_WORDS } from '#areas/payments/rules/lifecycle.ts';
 import { Facts, formatDay, formatMoney, ListPage, Panel, toneOf } from '#ui/office/index.ts';
+import { stateWord, takenBy } from './dispute/dispute-state.ts';
 import { disputeWords } from './dispute/dispute-words.ts';
 import { moneyWords as words } from './money/money-words.ts';
 
@@ -30,8 +29,8 @@ export default function PaymentList() {
           as: 'status',
           width: 160,
           card: 'state',
-          value: (row) => (row.trial ? words.trialMark(INTENT_STATUS_WORDS[row.status]) : row.status),
-          tone: (row) => (row.trial ? 'attention' : toneOf(row.status)),
+          value: (row) => (row.trial ? words.trialMark(stateWord(row)) : stateWord(row)),
+          tone: (row) => (row.trial || takenBy(row) ? 'attention' : toneOf(row.status)),
         },
         { field: 'dispute', width: 190, hidden: true },
         { field: 'amount', width: 110, hidden: true },
@@ -71,8 +70,7 @@ export default function PaymentList() {
               [words.document, row.reference],
               [words.method, row.label],
               [words.amount, formatMoney(row.amount)],
-              [words.status, INTENT_STATUS_WORDS[row.status]],
-              [disputeWords.title, row.dispute && DISPUTE_STATUS_WORDS[row.dispute]],
+              [words.status, stateWord(row)],
               [words.day, row.day && formatDay(row.day)],
               [words.note, row.note],
               [words.trial, row.trial ? words.trialWhy : null],

@@ -34,6 +34,7 @@ import {
   withCode,
 } from '#ui/office/index.ts';
 import { DisputePanel } from './dispute/dispute-panel.tsx';
+import { stateWord, takenBy } from './dispute/dispute-state.ts';
 import { disputeWords } from './dispute/dispute-words.ts';
 import { moneyWords as words } from './money/money-words.ts';
 
@@ -52,10 +53,6 @@ const keptOf = (of: { readonly amount: number; readonly refunds: readonly Paymen
 
 const isTakenBack = (of: { readonly status: string; readonly refunds: readonly PaymentRow[] }): boolean =>
   of.status === 'refunded' && of.refunds.some((one) => one.disputed && one.status === 'refunded');
-const refundWord = ({ disputed, status }: PaymentRow): string => {
-  if (!disputed) return INTENT_STATUS_WORDS[status].toLowerCase();
-  return status === 'refunded' ? disputeWords.takenBack : disputeWords.givenAgain;
-};
 const Document = ({ of }: { readonly of: PaymentRow }) =>
   of.payableKind === 'client' ? (
     words.gap
@@ -137,10 +134,8 @@ export default function PaymentPage() {
           amount: payment.amount,
           status: {
             of: payment.status,
-            word: payment.trial
-              ? words.trialMark(INTENT_STATUS_WORDS[payment.status])
-              : INTENT_STATUS_WORDS[payment.status],
-            ...(payment.trial ? { tone: 'attention' as const } : {}),
+            word: payment.trial ? words.trialMark(stateWord(payment)) : stateWord(payment),
+            ...(payment.trial || takenBy(payment) ? { tone: 'attention' as const } : {}),
           },
           next:
             isAdvance && payment.left && mayCall(allocatePayment) ? (
@@ -237,11 +232,11 @@ export default function PaymentPage() {
                 />
               </Panel>
               {payment.refunds.length > 0 ? (
-                <Panel title={words.refunds}>
+                <Panel title={payment.refunds.some((one) => one.disputed) ? disputeWords.left : words.refunds}>
                   <Facts
                     items={payment.refunds.map((one) => [
                       formatDay(one.day ?? one.createdAt.slice(0, 10)),
-                      `${formatMoney(one.amount)}, ${refundWord(one)}`,
+                      `${formatMoney(one.amount)}, ${stateWord(one).toLowerCase()}`,
                     ])}
                   />
                 </Panel>

@@ -35,7 +35,8 @@ export const disputeWords = french({
   endDay: 'Le',
   feeBack: 'Les frais sont revenus aussi',
   kind: 'Litige',
-  takenBack: 'repris par la banque (litige)',
-  givenAgain: 'rendu par la banque (litige gagné)',
+  takenBack: 'Repris par la banque',
+  givenAgain: 'Rendu par la banque',
+  left: 'Rendu ou repris',
   tab: 'Litiges',
 } as const);

@@ -57,6 +57,9 @@ const giveBackOf = async (
   amount: Dec,
   { source, dispute }: Leaving,
 ): Promise<void> => {
+  // The history of what was paid tells of it beside the rest.
+  if (dispute)
+    call.audit(of.payable_kind, of.payable_id, { amount: [amountText(amount), null], reason: [null, dispute.label] });
   await insertIntent(
     tx,
     call,

@@ -43,6 +43,10 @@ const standing = (tx: PaymentsTx, row: Row): Promise<Intent[]> =>
 const comeAgain = async (tx: PaymentsTx, call: Call, one: Intent, source: Source, day: string): Promise<void> => {
   const parent = await lockIntent(tx, one.shop_id, one.parent_id as string);
   const row = await lockIntent(tx, one.shop_id, one.id);
+  call.audit(row.payable_kind, row.payable_id, {
+    amount: [null, row.amount],
+    reason: [null, 'Litige\u00a0: rendu par la banque'],
+  });
   await addEvent(tx, call, row, { status: 'cancelled', reason: null, moves: 'in', source, day, undone: true });
   await noteReturned(tx, call, parent, source);
 };
