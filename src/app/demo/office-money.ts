@@ -11,6 +11,7 @@ import { dueReminders, sendReminder, stopReminders } from '#areas/billing/rules/
 import { dueDebits, handRemittance, makeRemittance } from '#areas/billing/rules/sepa/collection-endpoints.ts';
 import { failMandate, recordMandate, sendMandate } from '#areas/billing/rules/sepa/mandate-endpoints.ts';
 import { clients } from '#areas/clients/rules/endpoints.ts';
+import { noteDispute } from '#areas/payments/rules/dispute/dispute-endpoints.ts';
 import { recordClientPayment } from '#areas/payments/rules/endpoints.ts';
 import { day } from '#kernel/day.ts';
 import { dec } from '#kernel/money.ts';
@@ -96,6 +97,21 @@ export const officeMoney = ({ call, owner }: Stage, until: number): readonly Dem
       const [oldest] = (await call(lateClaim, { id: debtor.id }, owner)).bills;
       if (oldest)
         await call(billLateCharges, { id: debtor.id, bills: [{ id: oldest.id, penalty: true, fee: true }] }, owner);
+    },
+  };
+  /** Who is last in owing paid a part by card at the cellar; his bank took it back three days ago, and waits for an answer. */
+  const dispute: DemoEvent = {
+    at: midnight - 3 * DAY + 9 * HOUR,
+    what: async () => {
+      const client = (await call(outstandings, { sort: 'late', size: 1 }, owner)).rows[0]?.id;
+      if (client === undefined) return;
+      const owed = (await call(openDocuments, { id: client }, owner)).orders.at(-1);
+      if (!owed) return;
+      const amount = cents(Math.min(60, owed.left));
+      const parts = [{ payableKind: 'order' as const, payableId: owed.orderId, amount }];
+      const paid = await call(recordClientPayment, { clientId: client, method: 'cb', amount, parts }, owner);
+      const answerBy = new Date(midnight + 6 * DAY).toISOString().slice(0, 10);
+      await call(noteDispute, { id: paid.id, amount, fee: 15, reason: 'unrecognized', answerBy }, owner);
     },
   };
   /** Yesterday's statement: one transfer with its number, one with its client's name alone, and what is no client's. */
@@ -218,6 +234,7 @@ export const officeMoney = ({ call, owner }: Stage, until: number): readonly Dem
     ...monthly,
     chase,
     charge,
+    dispute,
     ownTable,
     statement,
     mandates,

@@ -1,3 +1,5 @@
+import type { DisputeDesk, DisputeState } from './dispute.ts';
+
 /**
  * What the house asks of whoever holds the cards. Nothing above this file knows which provider answers; nothing here ever sees
  * a card number: the browser turned it into a token.
@@ -88,6 +90,8 @@ export interface CardNews {
   readonly type: string;
   /** Null for news about nothing of ours (a payout, an account update). */
   readonly state: CardState | null;
+  /** Somebody contested a payment with his bank, or something came of it. */
+  readonly dispute?: DisputeState;
 }
 
 /** A bank's page where the buyer proves who they are, for providers that have none of their own. */
@@ -148,6 +152,7 @@ export interface CardProvider extends PaymentHouse {
   /** Whose keys these are: asked when somebody types them. */
   readonly whose?: () => Promise<CardAccount>;
   readonly challenges?: Challenges;
+  readonly disputes?: DisputeDesk;
   /** What the provider must do by itself from time to time (our own sandbox delivers its news so); gives the number done. */
   readonly chores?: () => Promise<number>;
 }

@@ -203,10 +203,13 @@ export interface Money {
   readonly setOff?: SetOff | undefined;
   /** A receipt written down by mistake. */
   readonly undone?: true | undefined;
+  /** A bank took it back for a dispute; undone: it gave it again. */
+  readonly disputed?: true | undefined;
 }
 
 const moneyWords = (money: Money): string => {
   if (money.setOff === 'gap') return money.undone ? 'Annulation écart de règlement' : 'Écart de règlement';
+  if (money.disputed) return money.undone ? 'Litige gagné' : 'Litige, repris par la banque';
   if (money.undone) return 'Annulation règlement';
   if (money.setOff) return money.setOff === 'advance' ? 'Avance utilisée' : 'Avoir utilisé';
   return money.direction === 'in' ? 'Règlement' : 'Remboursement';

@@ -143,13 +143,14 @@ export const writeMoney = async (tx: AccountingTx, news: MoneyNews, call: Call):
   await post(tx, call, [entry, ...due], { causeId: news.eventId, saleId: news.payableId });
 };
 
-const factsOf = ({ direction, amount, method, day, setOff, undone }: MoneyNews) => ({
+const factsOf = ({ direction, amount, method, day, setOff, undone, disputed }: MoneyNews) => ({
   direction,
   amount,
   method,
   day: day as Day,
   setOff,
   undone,
+  disputed,
 });
 const isWritten = async (tx: AccountingTx, call: Call, eventId: string): Promise<boolean> =>
   (await tx
@@ -221,6 +222,27 @@ export const writeTransferFee = async (
   const { piece, amount, back } = news;
   const bank = back ? await bankOfFee(tx, call, news.paymentId) : await moneyOf(tx, call, 'transfer');
   const entry = feeEntry({ piece, what: `virement ${piece}`, amount, back, day: news.day as Day, bank });
+  await post(tx, call, [entry], { causeId: news.causeId, saleId: null });
+};
+
+/** What a dispute costs, from the account that holds the money of its payment; back to the account that it left. */
+export const writeDisputeFee = async (
+  tx: AccountingTx,
+  news: {
+    causeId: string;
+    leftBy: string | null;
+    method: string;
+    piece: string;
+    day: string;
+    amount: string;
+    back: boolean;
+  },
+  call: Call,
+): Promise<void> => {
+  if (await isWritten(tx, call, news.causeId)) return;
+  const { piece, amount, back } = news;
+  const bank = await bankOfFee(tx, call, news.leftBy ?? news.causeId, news.method);
+  const entry = feeEntry({ piece, what: `litige ${piece}`, amount, back, day: news.day as Day, bank });
   await post(tx, call, [entry], { causeId: news.causeId, saleId: null });
 };
 

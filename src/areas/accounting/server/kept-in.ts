@@ -25,12 +25,15 @@ interface Written extends RowOf<'entry_line', 'account'>, RowOf<'entry', 'journa
 /** The line of money is the first of its entry. */
 const writtenFor = sql`entry e join entry_line l on l.shop_id = e.shop_id and l.entry_id = e.id and l.position = 0`;
 
-/** Where the money of this movement is kept: a receipt that is taken back, and a cheque that is given back itself, leave the account that they came to. */
+/**
+ * Where the money of this movement is kept: a receipt that is taken back, and a cheque that is given back itself, leave the account that they came to;
+ * what a bank gives again after a dispute comes to the account that it left.
+ */
 export const keptIn = async (tx: Tx, call: Call, news: News): Promise<MoneyAccount | undefined> => {
   if (news.setOff) return undefined;
   if (news.intentId && (news.undone || (news.direction === 'out' && news.method === 'check'))) {
     const { rows } = await sql<Written>`select l.account, l.account_label as label, e.journal from payment_intent i
-      join payment_event v on v.shop_id = i.shop_id and v.intent_id = case when ${news.undone === true} then i.id else i.parent_id end and v.direction = 'in'
+      join payment_event v on v.shop_id = i.shop_id and v.intent_id = case when ${news.undone === true} then i.id else i.parent_id end and v.direction = ${news.direction === 'out' ? 'in' : 'out'}
       join ${writtenFor} on e.shop_id = v.shop_id and e.cause_id = v.id
       where i.shop_id = ${call.shopId} and i.id = ${news.intentId} order by e.cause_position limit 1`.execute(tx);
     const [was] = rows;
@@ -40,12 +43,12 @@ export const keptIn = async (tx: Tx, call: Call, news: News): Promise<MoneyAccou
 };
 
 /** A fee comes back to the account that it left, beside what it was kept of. */
-export const bankOfFee = async (tx: Tx, call: Call, paymentId: string): Promise<MoneyAccount> => {
+export const bankOfFee = async (tx: Tx, call: Call, causeId: string, method = 'transfer'): Promise<MoneyAccount> => {
   const { rows } = await sql<Written>`select l.account, l.account_label as label, e.journal
     from entry e join entry_line l on l.shop_id = e.shop_id and l.entry_id = e.id and l.credit > 0
-    where e.shop_id = ${call.shopId} and e.cause = 'fee' and e.cause_id = ${paymentId} limit 1`.execute(tx);
+    where e.shop_id = ${call.shopId} and e.cause = 'fee' and e.cause_id = ${causeId} limit 1`.execute(tx);
   const [was] = rows;
-  return was ? { code: was.account, label: was.label, journal: was.journal } : moneyOf(tx, call, 'transfer');
+  return was ? { code: was.account, label: was.label, journal: was.journal } : moneyOf(tx, call, method);
 };
 
 interface Slip {

@@ -9,6 +9,7 @@ import * as bankMatching from '../rules/bank/bank-matching-endpoints.ts';
 import * as bankFile from '../rules/bank/bank-file-endpoints.ts';
 import * as credited from '../rules/credit/credit-endpoints.ts';
 import { useCreditNote } from '../rules/credit/use-credit.ts';
+import * as disputed from '../rules/dispute/dispute-endpoints.ts';
 import { orderLeft } from '../rules/balance/order-left.ts';
 import * as declared from '../rules/endpoints.ts';
 import * as late from '../rules/late/late-endpoints.ts';
@@ -42,6 +43,7 @@ import { billOrder, readToBill } from './bill.ts';
 import { listBills, readBill } from './bill-list.ts';
 import { issueCredit, priceChosen, readBillCredits } from './credit/credit.ts';
 import { handOver } from './handed-over.ts';
+import { readDisputesOfBill, readDisputesOfOrder } from './dispute/disputes-of.ts';
 import { readOrderLeft } from './order-left.ts';
 import { issueDeposit } from './deposit/deposit.ts';
 import { issuePart } from './deposit/futures-part.ts';
@@ -122,6 +124,8 @@ export const bindingsOf = (numberedElsewhere: readonly Numbered[]) => [
   bind(billHandedOver, handOver),
   bind(declared.toBill, readToBill),
   bind(orderLeft, readOrderLeft),
+  bind(disputed.disputesOfOrder, readDisputesOfOrder),
+  bind(disputed.disputesOfBill, readDisputesOfBill),
   bind(months.monthToBill, readMonth),
   bind(months.monthPreview, previewMonth),
   bind(months.billMonth, beginMonth),

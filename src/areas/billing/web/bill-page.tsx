@@ -16,6 +16,7 @@ import type { BillKind } from '../rules/einvoice/einvoice-codes.ts';
 import { bill as readBill, billPdf, historyOfBill } from '../rules/endpoints.ts';
 import { billKindOf, isLateCharge, PAYABLE_STATUS_WORDS } from '../rules/bill-kinds.ts';
 import { ReceiveButton, useSide } from '#areas/sales/web/index.ts';
+import { BillDisputes } from './dispute/dispute-panel.tsx';
 import { LateButton } from './late/late-button.tsx';
 import { receivableOf, receivedAt } from './money/receivable.ts';
 import { Collecting } from './instalment/collecting.tsx';
@@ -82,6 +83,7 @@ export default function BillPage() {
         ),
         aside: (
           <>
+            {side !== 'buyer' ? <BillDisputes id={id} /> : null}
             <Panel title={words.facts}>
               <Facts
                 items={[

@@ -123,6 +123,11 @@ export const contributions = [
   ),
   contribute(
     orderAsideSlot,
+    2,
+    lazy(() => import('./dispute/dispute-panel.tsx').then((file) => ({ default: file.OrderDisputes }))),
+  ),
+  contribute(
+    orderAsideSlot,
     5,
     lazyPart(() => import('./bill/order-left.tsx')),
   ),

@@ -1,7 +1,9 @@
+import { DISPUTED } from '#areas/payments/rules/dispute/dispute-home.ts';
 import { listPayments } from '#areas/payments/rules/endpoints.ts';
 import { paymentList, PAYMENTS_AT_FAULT, PAYMENTS_UNDER_WAY } from '#areas/payments/rules/lists.ts';
-import { INTENT_STATUS_WORDS } from '#areas/payments/rules/lifecycle.ts';
 import { Facts, formatDay, formatMoney, ListPage, Panel, toneOf } from '#ui/office/index.ts';
+import { stateWord, takenBy } from './dispute/dispute-state.ts';
+import { disputeWords } from './dispute/dispute-words.ts';
 import { moneyWords as words } from './money/money-words.ts';
 
 /** Money that came and went, whatever it was for; what each payment settled stands on its page. */
@@ -19,7 +21,7 @@ export default function PaymentList() {
         { field: 'payer', as: 'strong', card: 'title', value: (row) => row.payer || row.label },
         { field: 'day', width: 120, card: 'fact' },
         { field: 'reference', width: 150, card: 'fact', value: (row) => row.reference || words.advance },
-        { field: 'kind', width: 130 },
+        { field: 'kind', width: 130, value: (row) => (row.disputed ? disputeWords.kind : row.kind) },
         { field: 'method', width: 150 },
         { field: 'note', width: 150 },
         {
@@ -27,21 +29,36 @@ export default function PaymentList() {
           as: 'status',
           width: 160,
           card: 'state',
-          value: (row) => (row.trial ? words.trialMark(INTENT_STATUS_WORDS[row.status]) : row.status),
-          tone: (row) => (row.trial ? 'attention' : toneOf(row.status)),
+          value: (row) => (row.trial ? words.trialMark(stateWord(row)) : stateWord(row)),
+          tone: (row) => (row.trial || takenBy(row) ? 'attention' : toneOf(row.status)),
         },
+        { field: 'dispute', width: 190, hidden: true },
         { field: 'amount', width: 110, hidden: true },
         { field: 'moved', width: 120, card: 'money' },
         { field: 'left', width: 130 },
         { field: 'setOff', width: 150, hidden: true },
         { field: 'createdAt', width: 150, hidden: true },
       ]}
-      filters={['day', 'payer', 'reference', 'kind', 'method', 'status', 'amount', 'left', 'note', 'gap', 'trial']}
+      filters={[
+        'day',
+        'payer',
+        'reference',
+        'kind',
+        'method',
+        'status',
+        'amount',
+        'left',
+        'note',
+        'gap',
+        'dispute',
+        'trial',
+      ]}
       views={[
         { name: words.fault, filter: { status: { in: [...PAYMENTS_AT_FAULT] } } },
         { name: words.pending, filter: { status: { in: [...PAYMENTS_UNDER_WAY] } } },
         { name: words.advances, filter: { left: { gt: 0 } } },
         { name: words.refunds, filter: { kind: { is: 'refund' } } },
+        { name: disputeWords.tab, filter: DISPUTED },
         { name: words.gaps, filter: { gap: { is: true } } },
       ]}
       create={{ label: words.add, to: '/dashboard/payments/add', can: 'seeAllPayment' }}
@@ -53,7 +70,7 @@ export default function PaymentList() {
               [words.document, row.reference],
               [words.method, row.label],
               [words.amount, formatMoney(row.amount)],
-              [words.status, INTENT_STATUS_WORDS[row.status]],
+              [words.status, stateWord(row)],
               [words.day, row.day && formatDay(row.day)],
               [words.note, row.note],
               [words.trial, row.trial ? words.trialWhy : null],

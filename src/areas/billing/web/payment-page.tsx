@@ -9,7 +9,10 @@ import {
 import { INTENT_KIND_WORDS, INTENT_STATUS_WORDS } from '#areas/payments/rules/lifecycle.ts';
 import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
 import { isGivenBackElsewhere } from '#areas/payments/rules/pay-account.ts';
+import { DISPUTE_STATUS_WORDS, whyNotDispute } from '#areas/payments/rules/dispute/dispute.ts';
+import { noteDispute } from '#areas/payments/rules/dispute/dispute-endpoints.ts';
 import { whyNotRefund, whyNotVoid } from '#areas/payments/rules/payment.ts';
+import { dec, minus, toNumber } from '#kernel/money.ts';
 import {
   ActionItem,
   Anchor,
@@ -30,10 +33,26 @@ import {
   useParams,
   withCode,
 } from '#ui/office/index.ts';
+import { DisputePanel } from './dispute/dispute-panel.tsx';
+import { stateWord, takenBy } from './dispute/dispute-state.ts';
+import { disputeWords } from './dispute/dispute-words.ts';
 import { moneyWords as words } from './money/money-words.ts';
 
-const VALUES = { method: PAYMENT_TYPE_WORDS, status: INTENT_STATUS_WORDS };
-const factOf = ({ kind, status, setOff }: PaymentRow) => ({ kind, status, setOff: setOff === 'none' ? null : setOff });
+const VALUES = { method: PAYMENT_TYPE_WORDS, status: INTENT_STATUS_WORDS, dispute: DISPUTE_STATUS_WORDS };
+const factOf = ({ kind, status, method, setOff }: PaymentRow) => ({
+  kind,
+  status,
+  method,
+  setOff: setOff === 'none' ? null : setOff,
+});
+/** What of a payment, and of what documents took of it, was not given back yet. */
+const keptOf = (of: { readonly amount: number; readonly refunds: readonly PaymentRow[] }): number =>
+  of.refunds
+    .filter((one) => one.status === 'refunded' || one.status === 'processing')
+    .reduce((left, one) => toNumber(minus(dec(left), dec(one.amount))), of.amount);
+
+const isTakenBack = (of: { readonly status: string; readonly refunds: readonly PaymentRow[] }): boolean =>
+  of.status === 'refunded' && of.refunds.some((one) => one.disputed && one.status === 'refunded');
 const Document = ({ of }: { readonly of: PaymentRow }) =>
   of.payableKind === 'client' ? (
     words.gap
@@ -110,15 +129,13 @@ export default function PaymentPage() {
         return {
           title: isGap
             ? words.gap
-            : `${INTENT_KIND_WORDS[payment.kind]}, ${PAYMENT_TYPE_WORDS[payment.method].toLowerCase()}`,
+            : `${payment.disputed ? disputeWords.kind : INTENT_KIND_WORDS[payment.kind]}, ${PAYMENT_TYPE_WORDS[payment.method].toLowerCase()}`,
           subtitle: payment.payer,
           amount: payment.amount,
           status: {
             of: payment.status,
-            word: payment.trial
-              ? words.trialMark(INTENT_STATUS_WORDS[payment.status])
-              : INTENT_STATUS_WORDS[payment.status],
-            ...(payment.trial ? { tone: 'attention' as const } : {}),
+            word: payment.trial ? words.trialMark(stateWord(payment)) : stateWord(payment),
+            ...(payment.trial || takenBy(payment) ? { tone: 'attention' as const } : {}),
           },
           next:
             isAdvance && payment.left && mayCall(allocatePayment) ? (
@@ -140,7 +157,7 @@ export default function PaymentPage() {
                 icon="undo"
                 endpoint={refundPayment}
                 input={{ id, ...(isAdvance ? { amount: left } : {}) }}
-                whyNot={whyNotRefund(factOf(payment))}
+                whyNot={whyNotRefund({ ...factOf(payment), isTakenBack: isTakenBack(payment) })}
                 confirm={{
                   title: words.refund,
                   text: isGivenBackElsewhere(payment.method)
@@ -151,6 +168,19 @@ export default function PaymentPage() {
               >
                 {words.refund}
               </ActionItem>
+              <MenuAction
+                icon="alert"
+                endpoint={noteDispute}
+                whyNot={whyNotDispute(factOf(payment))}
+                onPress={() =>
+                  void withCode(
+                    () => import('./dispute/dispute-forms.tsx'),
+                    (file) => file.askNote(payment, keptOf(payment)),
+                  )
+                }
+              >
+                {disputeWords.note}
+              </MenuAction>
               <MenuAction
                 icon="trash"
                 endpoint={voidPayment}
@@ -177,6 +207,7 @@ export default function PaymentPage() {
           ),
           aside: (
             <>
+              <DisputePanel disputes={payment.disputes} onPayment />
               <Panel title={words.facts}>
                 <Facts
                   items={[
@@ -201,11 +232,11 @@ export default function PaymentPage() {
                 />
               </Panel>
               {payment.refunds.length > 0 ? (
-                <Panel title={words.refunds}>
+                <Panel title={payment.refunds.some((one) => one.disputed) ? disputeWords.left : words.refunds}>
                   <Facts
                     items={payment.refunds.map((one) => [
                       formatDay(one.day ?? one.createdAt.slice(0, 10)),
-                      `${formatMoney(one.amount)}, ${INTENT_STATUS_WORDS[one.status].toLowerCase()}`,
+                      `${formatMoney(one.amount)}, ${stateWord(one).toLowerCase()}`,
                     ])}
                   />
                 </Panel>

@@ -8,6 +8,8 @@ import { listOf, ListQuery } from '#kernel/list.ts';
 import { CardAccount, CardAccountChanges } from './card-account.ts';
 import { INTENT_KINDS, INTENT_STATUSES } from './lifecycle.ts';
 import { CHECKOUT_TYPES, RECEIVED_TYPES } from './methods.ts';
+import { DISPUTE_STATUSES } from './dispute/dispute.ts';
+import { Dispute, disputeEndpoints } from './dispute/dispute-endpoints.ts';
 import { accountEndpoints } from './pay-account-endpoints.ts';
 import { SET_OFFS } from './payment.ts';
 
@@ -53,6 +55,10 @@ export const PaymentRow = z.object({
   gap: z.boolean(),
   /** Made with trial keys: no money moved. */
   trial: z.boolean(),
+  /** Where its last dispute stands. */
+  dispute: z.enum(DISPUTE_STATUSES).nullable(),
+  /** Of money that left: a bank took it back, nobody gave it. */
+  disputed: z.boolean(),
 });
 export type PaymentRow = z.output<typeof PaymentRow>;
 const ChangedPayment = PaymentRow.extend(MessageAnswer.shape);
@@ -104,7 +110,7 @@ export const payment = endpoint({
   can: 'seeAllPayment',
   module: null,
   input: ById,
-  output: PaymentRow.extend({ parts: z.array(PaymentRow), refunds: z.array(PaymentRow) }),
+  output: PaymentRow.extend({ parts: z.array(PaymentRow), refunds: z.array(PaymentRow), disputes: z.array(Dispute) }),
   summary: 'Un paiement : ce qu’il a réglé, ce qu’il en reste, ce qui en a été rendu.',
 });
 
@@ -370,6 +376,7 @@ export const endpoints = [
   tryCardAccount,
   removeCardAccount,
   ...accountEndpoints,
+  ...disputeEndpoints,
   returnFromBank,
   readChallenge,
   confirmChallenge,

@@ -1,4 +1,5 @@
 import { defineEvent } from '#kernel/event.ts';
+import type { DisputeStatus } from './dispute/dispute.ts';
 import type { IntentKind, IntentStatus } from './lifecycle.ts';
 import type { SetOff } from './payment.ts';
 
@@ -33,6 +34,8 @@ export const moneyMoved = defineEvent<{
   trial?: true;
   /** A receipt that was written down by mistake was taken back. */
   undone?: true;
+  /** Its bank took it back because its owner contested it; `undone`: it came again. */
+  disputed?: true;
 }>('payments.money-moved', { webhook: 'Encaissement ou remboursement' });
 
 /** The bank kept something of a transfer for itself; `back`: the transfer was taken back, and its fee with it. */
@@ -47,3 +50,23 @@ export const transferFeeKept = defineEvent<{
 
 /** Money came that nobody owed: somebody of the office gives it back, or keeps it for what comes. */
 export const moneyInExcess = defineEvent<{ paymentId: string; isOnAccount: boolean }>('payments.money-in-excess');
+
+/** What a dispute costs beside its amount; `back`: it came again with the money. `causeId` is said once for each change. */
+export const disputeFeeKept = defineEvent<{
+  causeId: string;
+  /** The cause by which it left, when it comes back. */
+  leftBy: string | null;
+  method: string;
+  piece: string;
+  day: string;
+  amount: string;
+  back: boolean;
+}>('payments.dispute-fee');
+
+/** Where a dispute stands changed. */
+export const disputeChanged = defineEvent<{
+  disputeId: string;
+  paymentId: string;
+  status: DisputeStatus;
+  before: DisputeStatus | null;
+}>('payments.dispute-changed');

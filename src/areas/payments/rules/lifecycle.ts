@@ -41,15 +41,17 @@ export const TRANSITIONS: Readonly<Record<IntentKind, Readonly<Partial<Record<Fr
     error: ['paid'],
     cancelled: ['paid'],
     paid: ['partial', 'refunded'],
-    partial: ['refunded'],
+    // Whole again: its bank gave back what it had taken for a dispute.
+    partial: ['refunded', 'paid'],
+    refunded: ['partial', 'paid'],
   },
   receipt: {
     none: ['paid'],
     // Cancelled: it was written down by mistake.
     paid: ['partial', 'refunded', 'cancelled'],
     // Undone by the bank after it was given back: a debit that came back late.
-    partial: ['refunded', 'cancelled'],
-    refunded: ['cancelled'],
+    partial: ['refunded', 'cancelled', 'paid'],
+    refunded: ['cancelled', 'partial', 'paid'],
   },
   refund: {
     // Written at once when the money was given back by hand, or by the provider without us.
@@ -57,15 +59,20 @@ export const TRANSITIONS: Readonly<Record<IntentKind, Readonly<Partial<Record<Fr
     processing: ['refunded', 'error', 'cancelled'],
     error: ['refunded'],
     cancelled: ['refunded'],
+    // What a bank took for a dispute that was won.
+    refunded: ['cancelled'],
   },
 };
 
 export const isAllowedTransition = (kind: IntentKind, from: From, to: IntentStatus): boolean =>
   TRANSITIONS[kind][from]?.includes(to) ?? false;
 
+/** Its money has moved: only a dispute changes what became of it, and no answer of a provider to what it was asked. */
+const hasMoved = (status: IntentStatus): boolean => status === 'paid' || status === 'partial' || status === 'refunded';
+
 /** Whether money may still come for it, whatever was concluded. */
 export const mayStillCome = ({ kind, status }: { readonly kind: IntentKind; readonly status: IntentStatus }): boolean =>
-  isAllowedTransition(kind, status, 'paid');
+  !hasMoved(status) && isAllowedTransition(kind, status, 'paid');
 
 /** Whether the provider may still change its mind without being asked: the sweep looks at these. */
 export const isOpen = (status: IntentStatus): boolean => status === 'processing' || status === 'requiresAction';
@@ -89,7 +96,7 @@ const statusOf = (kind: CardKind, outcome: Outcome): IntentStatus => {
 /** The status that an answer of the provider leads to, or null when it changes nothing: old news, twice the same, too late. */
 export const nextStatus = (kind: CardKind, from: IntentStatus, outcome: Outcome): IntentStatus | null => {
   const to = statusOf(kind, outcome);
-  return to !== from && isAllowedTransition(kind, from, to) ? to : null;
+  return to !== from && !hasMoved(from) && isAllowedTransition(kind, from, to) ? to : null;
 };
 
 /** The rows of the table that the database checks changes against. */

@@ -1,4 +1,5 @@
 import { defineList } from '#kernel/list.ts';
+import { DISPUTE_STATUS_WORDS } from './dispute/dispute.ts';
 import { INTENT_KIND_WORDS, INTENT_STATUS_WORDS } from './lifecycle.ts';
 import { PAYMENT_TYPE_WORDS } from './methods.ts';
 import { SET_OFF_WORDS } from './payment.ts';
@@ -30,6 +31,7 @@ export const paymentList = defineList({
     setOff: { type: 'enum', label: 'Origine', filter: true, values: SET_OFF_WORDS },
     gap: { type: 'boolean', label: 'Écart de règlement', filter: true },
     trial: { type: 'boolean', label: 'Essai', filter: true },
+    dispute: { type: 'enum', label: 'Litige', filter: true, values: DISPUTE_STATUS_WORDS },
     clientId: { type: 'id', label: 'Client', filter: true },
     payableId: { type: 'id', label: 'Document', filter: true },
     payableKind: { type: 'enum', label: 'Pour', filter: true, group: true, values: PAYABLE_WORDS },

@@ -15,6 +15,8 @@ export interface IntentFact {
   readonly kind: IntentKind;
   readonly status: IntentStatus;
   readonly amount: Dec;
+  /** It left by a dispute: nobody gave it back. */
+  readonly disputed?: boolean;
 }
 
 export interface PaidSums {
@@ -55,6 +57,9 @@ export const payableStatus = (
   const last = debits.at(-1);
   if (last?.status === 'processing' || last?.status === 'requiresAction') return last.status;
   const { paid, refunded, kept } = paidSums(intents);
+  // What a bank took back is owed, whatever was promised.
+  const isDisputed = intents.some((one) => one.disputed && one.status === 'refunded');
+  if (isDisputed && compare(kept, due) < 0) return isPositive(kept) && !promise.overdue ? 'partial' : 'missing';
   if (isPositive(refunded) && compare(kept, ZERO) <= 0) return 'refunded';
   if (isPositive(paid) && compare(kept, due) >= 0) return 'paid';
   if (isPositive(kept)) return promise.overdue ? 'missing' : 'partial';

@@ -19,7 +19,10 @@ export const SET_OFF_WORDS = {
   gap: 'Écart de règlement',
 } as const;
 
-export const whyNotRefund = (payment: PaymentFact & { readonly setOff: SetOff | null }): Refusal | null => {
+export const whyNotRefund = (
+  payment: PaymentFact & { readonly setOff: SetOff | null; readonly isTakenBack?: boolean },
+): Refusal | null => {
+  if (payment.isTakenBack) return refusePayment('payments.disputed');
   if (payment.setOff === 'gap') return refusePayment('payments.is-gap');
   const isReceived =
     (payment.kind === 'debit' || payment.kind === 'receipt') &&

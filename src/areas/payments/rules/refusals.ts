@@ -116,6 +116,41 @@ export const refusePayment = defineRefusals({
     fr: 'Le remboursement dépasse ce qui reste du paiement ({left}).',
     en: 'The refund is more than what is left of the payment ({left}).',
   },
+  'payments.disputed': {
+    kind: 'state',
+    fr: 'La banque a repris ce paiement (litige)\u00a0: il n’en reste rien à rembourser.',
+    en: 'The bank took this payment back (dispute): nothing of it is left to refund.',
+  },
+  'payments.not-disputable': {
+    kind: 'state',
+    fr: 'Un litige se note sur un paiement par carte ou en ligne, tel qu’il est arrivé.',
+    en: 'A dispute is noted on a payment by card or online, as it came.',
+  },
+  'payments.nothing-to-dispute': {
+    kind: 'state',
+    fr: 'Rien n’est gardé de ce paiement\u00a0: il n’y a rien à reprendre.',
+    en: 'Nothing of this payment is kept: there is nothing to take back.',
+  },
+  'payments.dispute-too-large': {
+    kind: 'invalid',
+    fr: 'La banque ne reprend pas plus que ce qui reste du paiement ({left}).',
+    en: 'No bank takes back more than what is left of the payment ({left}).',
+  },
+  'payments.dispute-of-provider': {
+    kind: 'state',
+    fr: 'Ce litige se suit chez le prestataire, qui dit lui-même comment il finit.',
+    en: 'This dispute is followed at the provider, which says itself how it ends.',
+  },
+  'payments.future-dispute': {
+    kind: 'invalid',
+    fr: 'Ce jour est encore à venir\u00a0: dites quel jour la banque a pris ou rendu l’argent.',
+    en: 'That day is still to come: say on which day the bank took or gave back the money.',
+  },
+  'payments.dispute-over': {
+    kind: 'state',
+    fr: 'Ce litige est déjà clos.',
+    en: 'This dispute is over already.',
+  },
   'payments.not-cancellable': {
     kind: 'state',
     fr: 'Ce paiement n’attend plus d’action du client : il ne peut plus être annulé.',

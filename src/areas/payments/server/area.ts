@@ -9,6 +9,7 @@ import { publicRefusals } from '../rules/refusals.ts';
 import * as events from '../rules/events.ts';
 import { subscriptions } from './jobs.ts';
 import { clientPayable } from './account/on-account.ts';
+import { disputeNotifications, disputesOnHome } from './dispute/tell-dispute.ts';
 import { firstStepParts } from './first-step.ts';
 import { bindings } from './routes.ts';
 
@@ -16,7 +17,9 @@ export const payments = area('payments', {
   bindings,
   subscriptions,
   events,
+  notifications: disputeNotifications,
   contributions: [
+    disputesOnHome,
     contribute(settingsSlot, 0, paymentTypeSettings),
     contribute(settingsSlot, 0, gapSettings),
     contribute(settingsSlot, 0, transferFeeSettings),

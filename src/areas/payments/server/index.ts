@@ -26,6 +26,7 @@ export { openOnline } from './online/open-online.ts';
 export { askOwner, owedBackSlot, payableSlot } from './payable-owner.ts';
 export { sweep } from './jobs.ts';
 export { stateOf } from './return-page.ts';
+export { disputesPaying } from './dispute/read-dispute.ts';
 
 /** The intents of one payable, oldest first, and the money they come to. */
 export const paymentsOf = async (
@@ -46,7 +47,12 @@ export const paymentsOf = async (
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  const facts = intents.map((one) => ({ kind: one.kind, status: one.status, amount: dec(one.amount) }));
+  const facts = intents.map((one) => ({
+    kind: one.kind,
+    status: one.status,
+    amount: dec(one.amount),
+    disputed: one.dispute_id !== null,
+  }));
   return { intents, facts, sums: paidSums(facts) };
 };
 

@@ -49,6 +49,8 @@ export interface Change {
   readonly day?: string;
   /** What moved before is taken back. */
   readonly undone?: boolean;
+  /** Nothing was settled: only what became of money that had come is said anew. */
+  readonly isQuiet?: boolean;
 }
 
 /** One more event of an intent; the status is the last one's. Tells what happened, and the money that moved. */
@@ -84,18 +86,22 @@ type Known =
   | 'cancelled_why'
   | 'banked'
   | 'bank_fee'
-  | 'transferred';
+  | 'transferred'
+  | 'dispute_id'
+  | 'dispute';
 export interface NewIntent extends Omit<RowOf<'payment_intent'>, Known | 'set_off' | 'source_id' | 'trial'> {
   readonly trial?: boolean;
   readonly set_off?: RowOf<'payment_intent'>['set_off'];
   readonly source_id?: RowOf<'payment_intent'>['source_id'];
+  /** The dispute by which it leaves: never that of the payment whose row it is copied from. */
+  readonly byDispute?: string;
 }
 
 /** A new intent with its first event; who pays and for what is written beside it, for those who look for it. */
 export const insertIntent = async (
   tx: PaymentsTx,
   call: Call,
-  row: NewIntent,
+  { byDispute, ...row }: NewIntent,
   change: Change,
 ): Promise<RowOf<'payment_intent'>> => {
   const facts = await payableFacts(tx, row.shop_id, { kind: row.payable_kind, id: row.payable_id });
@@ -115,6 +121,8 @@ export const insertIntent = async (
     banked: null,
     bank_fee: null,
     transferred: null,
+    dispute_id: byDispute ?? null,
+    dispute: null,
   };
   const words = [facts.payer, facts.reference, row.label, row.note, row.amount, row.amount.replace('.', ',')];
   await tx
@@ -153,7 +161,7 @@ const writeEvent = async (
     })
     .execute();
   // The opening of an intent is known to whoever opened it.
-  if (change.status !== 'processing') {
+  if (change.status !== 'processing' && !change.isQuiet) {
     await call.emit(intentSettled, {
       intentId: row.id,
       kind: row.kind,
@@ -180,6 +188,7 @@ const writeEvent = async (
       ...(row.set_off === null ? {} : { setOff: row.set_off }),
       ...(change.undone ? { undone: true as const } : {}),
       ...(row.trial ? { trial: true as const } : {}),
+      ...(row.dispute_id === null ? {} : { disputed: true as const }),
     });
   }
 };
@@ -209,7 +218,7 @@ export const leftToGiveBack = async (tx: PaymentsTx, payment: RowOf<'payment_int
     sum((await refundsOf(tx, payment)).map((one) => dec(one.amount))),
   );
 
-/** A payment says itself whether it was given back, whole or in part. */
+/** A payment says itself whether it was given back, whole or in part; whole again when a bank gave back what it had taken. */
 export const noteReturned = async (
   tx: PaymentsTx,
   call: Call,
@@ -219,8 +228,15 @@ export const noteReturned = async (
   const returned = (await refundsOf(tx, parent))
     .filter((one) => one.status === 'refunded')
     .map((one) => dec(one.amount));
-  const status = isPositive(minus(dec(parent.amount), sum(returned))) ? 'partial' : 'refunded';
-  if (status !== parent.status && isAllowedTransition(parent.kind, parent.status, status)) {
-    await addEvent(tx, call, parent, { status, reason: null, moves: null, source });
-  }
+  const isLeft = isPositive(minus(dec(parent.amount), sum(returned)));
+  const status = !isLeft ? 'refunded' : returned.length > 0 ? 'partial' : 'paid';
+  if (status === parent.status || !isAllowedTransition(parent.kind, parent.status, status)) return;
+  const isAgain = status === 'paid' || (status === 'partial' && parent.status === 'refunded');
+  await addEvent(tx, call, parent, {
+    status,
+    reason: null,
+    moves: null,
+    source,
+    ...(isAgain ? { isQuiet: true } : {}),
+  });
 };

@@ -13,11 +13,11 @@ import { whyNotCancel, whyNotRefund } from '../rules/payment.ts';
 import { type CardRequest, leaveWork, type PaymentsTx, readAsked, returnUrlOf, workOf } from './card-request.ts';
 import { doCardWork } from './card-work.ts';
 import type { OpenedIntent } from './imprint.ts';
-import { refuseSecondDebit, insertIntent, leftToGiveBack, noteReturned } from './intent-row.ts';
+import { refuseSecondDebit, insertIntent, leftToGiveBack, noteReturned, refundsOf } from './intent-row.ts';
 import { keepFee } from './account/transfer-fee.ts';
 import { isGivenBackHere } from './online/online-keys.ts';
 import { accountFor, ownName } from './own-cards.ts';
-import { askOwner } from './payable-owner.ts';
+import { askOwner, lockTogether } from './payable-owner.ts';
 
 export interface NewDebit {
   readonly checkoutId: string;
@@ -187,6 +187,19 @@ const locked = async (tx: PaymentsTx, shopId: string, id: string): Promise<RowOf
       .executeTakeFirst(),
   );
 
+/** What a payment is for, before whoever gives it back locks the payment. */
+export const lockPaidBy = async (tx: PaymentsTx, call: Call, id: string): Promise<void> => {
+  const { payable_kind: kind, payable_id: payableId } = found(
+    await tx
+      .selectFrom('payment_intent')
+      .select(['payable_kind', 'payable_id'])
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+  await lockTogether(tx, call, [{ kind, id: payableId }]);
+};
+
 /** A cheque is given back itself only while it is in the drawer, and whole; otherwise it is paid, and its money leaves the bank. */
 const wayBack = (parent: RowOf<'payment_intent'>, amount: Dec): PaymentType =>
   parent.method === 'check' && (parent.banked !== null || compare(amount, dec(parent.amount)) !== 0)
@@ -209,7 +222,9 @@ export const openRefund = async (
   },
 ): Promise<OpenedIntent> => {
   const parent = await locked(tx, call.shopId, wanted.intentId);
-  refuseIf(whyNotRefund({ ...parent, setOff: parent.set_off }));
+  const returned = await refundsOf(tx, parent);
+  const isTakenBack = parent.status === 'refunded' && returned.some((one) => one.dispute_id !== null);
+  refuseIf(whyNotRefund({ ...parent, setOff: parent.set_off, isTakenBack }));
   const left = await leftToGiveBack(tx, parent);
   const amount = wanted.amount ?? left;
   if (!isPositive(left) || compare(amount, left) > 0)

@@ -6,7 +6,9 @@ import { log } from '#platform/log.ts';
 import { type PaymentsTx, readAsked, workOf } from './card-request.ts';
 import { doCardWorkById } from './card-work.ts';
 import { providerNamed } from './own-cards.ts';
-import { FETCH_JOB, SWEEP_JOB } from './job-names.ts';
+import { type AskedDispute, lookAtDispute, reconcileDisputes, sweepDisputes } from './dispute/hear-dispute.ts';
+import { isRedirected } from './online/online-keys.ts';
+import { DISPUTE_JOB, FETCH_JOB, SWEEP_JOB } from './job-names.ts';
 import { settleRequest } from './settle.ts';
 import { nextStatus } from '../rules/lifecycle.ts';
 
@@ -31,6 +33,7 @@ export const subscriptions: readonly Subscription[] = [
     },
     { lane: 'payments' },
   ),
+  work<AskedDispute>(DISPUTE_JOB, (asked, run) => lookAtDispute(run.inAnyShop, asked, 'webhook'), { lane: 'payments' }),
   every(
     SWEEP_JOB,
     SWEEP_MINUTES,
@@ -80,7 +83,7 @@ export const sweep = async (inShop: InShop, alive: () => Promise<void> = async (
       log.error({ err: error, intent: one.intent_id }, 'sweep'),
     );
   }
-  return due.length + (await reconcile(inShop, millis, alive));
+  return due.length + (await sweepDisputes(inShop, alive)) + (await reconcile(inShop, millis, alive));
 };
 
 /** Compares the providers' own lists with our rows: what they hold and we missed is settled, whatever was lost on the way. */
@@ -105,6 +108,10 @@ const reconcile = async (inShop: InShop, millis: number, alive: () => Promise<vo
           return 0;
         },
       );
+      if (!isRedirected(provider))
+        await reconcileDisputes(inShop, provider, account, millis).catch((error: unknown) =>
+          log.error({ err: error, account }, 'reconciliation of disputes'),
+        );
     }
   }
   return count;

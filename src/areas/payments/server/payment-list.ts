@@ -8,6 +8,7 @@ import { type ListPageOf, runList } from '#platform/list.ts';
 import type { payment, PaymentRow } from '../rules/endpoints.ts';
 import { ON_ACCOUNT } from '../rules/payable.ts';
 import { paymentList } from '../rules/lists.ts';
+import { disputesOf } from './dispute/read-dispute.ts';
 import { isOnAccount } from './account/on-account.ts';
 import type { PaymentsTx } from './card-request.ts';
 import { wordsOf } from './settle.ts';
@@ -38,6 +39,8 @@ export const toRow = (row: RowOf<'payment_intent'>): PaymentRow => ({
   cancelledWhy: row.cancelled_why,
   gap: row.set_off === 'gap',
   trial: row.trial,
+  dispute: row.dispute,
+  disputed: row.dispute_id !== null,
 });
 
 /** As a person counts the money of a shop: what came less what went back; a paper that was taken back counts for nothing. */
@@ -59,34 +62,40 @@ const left = sql`(case when ${isOnAccount} then p.amount - p.used - ${returned} 
 
 const NUMBER = /^[a-z]{1,6}[a-z0-9]*(-[a-z0-9]+)+$/i;
 
+/** Where the list is read, for it and for the home, which counts what it shows. */
+export const paymentSource = (call: Call) => ({
+  from: sql`payment_intent p`,
+  where: sql`p.shop_id = ${call.shopId}`,
+  columns: {
+    createdAt: sql`p.created_at`,
+    day: sql`p.day`,
+    kind: sql`p.kind`,
+    method: sql`p.method`,
+    status: sql`p.status`,
+    amount: sql`p.amount`,
+    label: sql`p.label`,
+    payer: sql`p.payer`,
+    reference: sql`p.reference`,
+    note: sql`p.note`,
+    moved,
+    left,
+    gap: sql`coalesce(p.set_off = 'gap', false)`,
+    trial: sql`p.trial`,
+    setOff: sql`coalesce(p.set_off, 'none')`,
+    dispute: sql`p.dispute`,
+    clientId: sql`p.client_id`,
+    payableKind: sql`p.payable_kind`,
+    payableId: sql`p.payable_id`,
+  },
+});
+
 export const listPayments = (tx: PaymentsTx, query: ListQuery, call: Call): Promise<ListPageOf<PaymentRow>> =>
   runList(
     tx,
     call.actor,
     paymentList,
     {
-      from: sql`payment_intent p`,
-      where: sql`p.shop_id = ${call.shopId}`,
-      columns: {
-        createdAt: sql`p.created_at`,
-        day: sql`p.day`,
-        kind: sql`p.kind`,
-        method: sql`p.method`,
-        status: sql`p.status`,
-        amount: sql`p.amount`,
-        label: sql`p.label`,
-        payer: sql`p.payer`,
-        reference: sql`p.reference`,
-        note: sql`p.note`,
-        moved,
-        left,
-        gap: sql`coalesce(p.set_off = 'gap', false)`,
-        trial: sql`p.trial`,
-        setOff: sql`coalesce(p.set_off, 'none')`,
-        clientId: sql`p.client_id`,
-        payableKind: sql`p.payable_kind`,
-        payableId: sql`p.payable_id`,
-      },
+      ...paymentSource(call),
       select: sql`p.*, ${returned} as returned`,
       key: sql`p.id`,
       // A whole number of a document is asked of the index, which knows the bills of what was paid.
@@ -110,4 +119,5 @@ export const readPayment = async (tx: PaymentsTx, { id }: InputOf<typeof payment
   ...(await oneRow(tx, call, id)),
   parts: [...(await rowsWhere(tx, call, sql`p.source_id = ${id}`))],
   refunds: [...(await rowsWhere(tx, call, sql`p.parent_id = ${id}`))],
+  disputes: [...(await disputesOf(tx, call.shopId, id))],
 });

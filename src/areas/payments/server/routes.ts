@@ -8,6 +8,7 @@ import { refuseIf } from '#kernel/refusal.ts';
 import { type Binding, bind } from '#platform/http.ts';
 import type { Call } from '#platform/http.ts';
 import * as declared from '../rules/endpoints.ts';
+import * as disputes from '../rules/dispute/dispute-endpoints.ts';
 import * as accounts from '../rules/pay-account-endpoints.ts';
 import {
   changeCardAccount,
@@ -18,12 +19,13 @@ import {
 } from './card-account.ts';
 import type { PaymentsTx } from './card-request.ts';
 import { confirmQuestion, howToPay, questionAnswered, readQuestion, refuseQuestion } from './challenge.ts';
-import { cancelDebit, openRefund, recordReceipt } from './intent.ts';
+import { cancelDebit, lockPaidBy, openRefund, recordReceipt } from './intent.ts';
 import { PAYMENT_TYPE_WORDS } from '../rules/methods.ts';
 import { writtenOff } from '../rules/gap.ts';
 import { whyNotTypeAt } from '../rules/payment-types.ts';
 import { isGivenBackElsewhere } from '../rules/pay-account.ts';
 import { type Part, recordOnAccount, setOff, voidReceipt } from './account/on-account.ts';
+import { disputeEnded, disputeNoted } from './dispute/note-dispute.ts';
 import { heardOnline } from './online/hear-online.ts';
 import {
   changePayAccount,
@@ -150,6 +152,8 @@ export const bindings: readonly Binding[] = [
   bind(
     declared.refundPayment,
     async (tx: PaymentsTx, input, call) => {
+      // What is paid is locked before its payments: a dispute that is written down at this moment comes before or after.
+      await lockPaidBy(tx, call, input.id);
       const opened = await openRefund(tx, call, {
         intentId: input.id,
         amount: input.amount === undefined ? undefined : roundTo(dec(input.amount)),
@@ -169,6 +173,8 @@ export const bindings: readonly Binding[] = [
     },
     { respond: told },
   ),
+  bind(disputes.noteDispute, disputeNoted),
+  bind(disputes.endDispute, disputeEnded),
   serveHistory(declared.historyOfPayment, {
     kinds: ['payment'],
     see: 'payment_intent',

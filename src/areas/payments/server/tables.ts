@@ -3,6 +3,7 @@ import type { CardOperation, CardReason } from '#platform/cards/provider.ts';
 import type { Payer } from '#platform/cards/redirected/redirect.ts';
 import type { CardTrouble } from '../rules/card-account.ts';
 import type { Json } from '#platform/db.ts';
+import type { DisputeReason, DisputeStatus } from '../rules/dispute/dispute.ts';
 import type { IntentKind, IntentStatus } from '../rules/lifecycle.ts';
 import type { OnlineMeans, PayTrouble } from '../rules/pay-account.ts';
 import type { SetOff } from '../rules/payment.ts';
@@ -80,6 +81,35 @@ export interface PaymentIntentTable {
   bank_fee: string | null;
   /** Of money that was given back by transfer: the order by which it leaves the account, or that it left it before there were orders. */
   transferred: string | null;
+  /** Of money that left by a dispute. */
+  dispute_id: string | null;
+  /** Of the payment that is disputed: where its last dispute stands. */
+  dispute: DisputeStatus | null;
+}
+/** A payment that its owner contested with his bank. */
+export interface PaymentDisputeTable {
+  shop_id: string;
+  id: string;
+  payment_id: string;
+  provider: string | null;
+  provider_ref: string | null;
+  status: DisputeStatus;
+  reason: DisputeReason;
+  amount: string;
+  /** What the bank has taken back by now, and its fee. */
+  withdrawn: string;
+  fee: string;
+  /** By which the fee left the books. */
+  fee_cause: string | null;
+  opened_on: string;
+  withdrawn_on: string | null;
+  closed_on: string | null;
+  answer_by: string | null;
+  note: string;
+  /** When the provider was asked what stands here. */
+  asked_at: string;
+  created_by: string | null;
+  created_at: string;
 }
 export interface PaymentEventTable {
   shop_id: string;
@@ -110,6 +140,8 @@ export interface CardWorkTable {
   attempts: number;
   trouble: string | null;
   created_at: string;
+  /** When the disputes of a debit are looked at again. */
+  dispute_at: string | null;
 }
 /** The keys of a shop's own card account: the secret ones sealed, told by their last four characters. */
 export interface CardAccountTable {
@@ -191,6 +223,7 @@ declare module '#platform/db.ts' {
     card_imprint_event: CardImprintEventTable;
     payment_intent: PaymentIntentTable;
     payment_event: PaymentEventTable;
+    payment_dispute: PaymentDisputeTable;
     card_work: CardWorkTable;
     card_account: CardAccountTable;
     pay_account: PayAccountTable;

@@ -8,6 +8,7 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import { nextStatus } from '../rules/lifecycle.ts';
 import { refusePayment } from '../rules/refusals.ts';
 import { type PaymentsTx, workOf } from './card-request.ts';
+import { disputeHeard } from './dispute/hear-dispute.ts';
 import { FETCH_JOB } from './job-names.ts';
 import { hearOnline } from './online/hear-online.ts';
 import { isRedirected } from './online/online-keys.ts';
@@ -30,6 +31,7 @@ export const hearNews = async (
   if (isRedirected(provider) && shopId !== null) return hearOnline(tx, call, shopId, provider, body);
   if (isRedirected(provider)) throw new Refused(refusePayment('payments.forged'));
   const news = authentic(() => provider.parseWebhook(body, call.headers));
+  const dispute = news.dispute ? await disputeHeard(tx, call, provider, news.dispute) : null;
   const work = await workFor(tx, provider.name, news);
   const isNews =
     work !== null && news.state !== null && (await wouldChange(tx, call, { ...work, live: provider.live }, news.state));
@@ -39,13 +41,14 @@ export const hearNews = async (
       provider: provider.name,
       event_id: news.eventId.slice(0, 200),
       type: news.type.slice(0, 200),
-      intent_id: work?.intent_id ?? null,
+      intent_id: work?.intent_id ?? dispute?.intentId ?? null,
       received_at: call.now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('event_id')
     .executeTakeFirst();
   if (first && work && isNews) call.enqueue(FETCH_JOB, { intentId: work.intent_id, shopId: work.shop_id });
+  if (first) dispute?.ask();
   return { received: true };
 };
 

@@ -145,9 +145,10 @@ export const notifications: readonly NotificationRule[] = [
     moneyMoved,
     'sales.notify-money-moved',
     [paymentPaid, paymentRefunded, refundByHand],
-    async (tx, { payableKind, payableId, amount, method, direction, setOff, undone }, call) => {
+    async (tx, { payableKind, payableId, amount, method, direction, setOff, undone, disputed }, call) => {
       // What is taken back on paper, or taken from a credit note, gives nobody any money.
-      const isPaper = setOff === 'gap' || (direction === 'out' && (undone || setOff !== undefined));
+      // What a bank took or gave again is told with its dispute.
+      const isPaper = disputed || setOff === 'gap' || (direction === 'out' && (undone || setOff !== undefined));
       const sale = payableKind === PAYABLE && !isPaper ? await orderToTell(tx, call, payableId) : undefined;
       if (!sale) return [];
       const paid = euro(dec(amount));

@@ -11,6 +11,7 @@ import {
   CardUnknown,
   withinTime,
 } from '../provider.ts';
+import { deskOf, stateOfDispute } from './disputes.ts';
 import { hostedFields, STRIPE_ORIGINS } from './browser.ts';
 import { reasonOf, stateOfCharge, stateOfPayment, stateOfRefund, stateOfSetup, wantsBuyer } from './states.ts';
 
@@ -257,6 +258,7 @@ export const createStripe = (settings: StripeSettings): CardProvider => {
       ),
 
     fetch: (ref) => call(() => fetchState(ref)),
+    disputes: deskOf(stripe, onAccount, call),
 
     parseWebhook: (body, headers) => {
       const event = verified(stripe, body, headers['stripe-signature'], secrets, settings.clock);
@@ -389,6 +391,8 @@ const newsOf = (event: Stripe.Event, live: boolean, own?: string | null): CardNe
       return news(stateOfCharge(about as Stripe.Charge, account));
     case 'refund':
       return news(stateOfRefund(about as Stripe.Refund, account, event.livemode ?? live));
+    case 'dispute':
+      return isAnothers ? news(null) : { ...news(null), dispute: stateOfDispute(about as Stripe.Dispute, account) };
     default:
       return news(null);
   }

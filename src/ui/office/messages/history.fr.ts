@@ -30,6 +30,7 @@ export const fieldWords: Readonly<Record<string, string>> = french({
   sepaNotice: 'Prélèvements SEPA : préavis',
   sepaRemittance: 'Remise de prélèvements',
   transferOrder: 'Ordre de virement',
+  dispute: 'Litige',
   bankFee: 'Frais gardés par la banque',
   sepaReturn: 'Prélèvement rejeté',
   mandate: 'Mandat de prélèvement',

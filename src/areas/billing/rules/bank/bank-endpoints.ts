@@ -148,19 +148,27 @@ export const matchLine = endpoint({
     'Accepte la proposition d’une ligne, ou dit quel client a payé quoi\u00a0: le virement est noté une fois, au jour de la banque. Une remise de prélèvements créditée d’un seul montant est notée encaissée entière\u00a0; ce que la banque en a gardé va en frais bancaires.',
 });
 
-/** As many as one call accepts: longer lists come in several. */
+/** As many as one call accepts while its caller waits: the job of the screen takes all (`bank-matching-endpoints.ts`). */
 export const MOST_AT_ONCE = 100;
 export const matchCertain = endpoint({
   ...asked,
   verb: 'PUT',
   path: '/v1/bank-lines/match-certain',
-  input: z.strictObject({ ids: z.array(Id).min(1).max(MOST_AT_ONCE) }),
+  input: z.strictObject({
+    ids: z
+      .array(Id)
+      .min(1)
+      .max(
+        MOST_AT_ONCE,
+        `${MOST_AT_ONCE} lignes au plus à la fois\u00a0; POST /v1/bank-matchings les prend toutes, en arrière-plan`,
+      ),
+  }),
   output: z.object({
     matched: z.number(),
     /** Those that were not: why, each by what the bank wrote of it. */
     left: z.array(z.object({ id: Id, label: z.string(), why: z.string() })),
   }),
-  summary: `Accepte les propositions certaines de ces lignes, ${MOST_AT_ONCE} au plus, en une fois\u00a0; dit de chaque autre pourquoi elle reste.`,
+  summary: `Accepte les propositions certaines de ces lignes, ${MOST_AT_ONCE} au plus, en une fois\u00a0; dit de chaque autre pourquoi elle reste. Au-delà, ou pour toutes celles qui sont certaines comme le fait l’écran, POST /v1/bank-matchings.`,
 });
 
 export const Aside = z.strictObject({ reason: oneLine(200).default('') });

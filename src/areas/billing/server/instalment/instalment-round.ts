@@ -8,6 +8,7 @@ import { every, type Run, type Subscription, within } from '#platform/jobs.ts';
 import { log } from '#platform/log.ts';
 import { remittanceMade } from '../../rules/events.ts';
 import { earliestCollection, targetDayFrom } from '../../rules/sepa/target-days.ts';
+import { isPlanDisputed } from '../dispute/in-sql.ts';
 import { isOtherLateRow } from '../kind-in-sql.ts';
 import { remit } from '../sepa/remit.ts';
 import { cardOfPlanKnown } from './agree.ts';
@@ -48,7 +49,7 @@ const waiting = async (
   (
     await sql<RowOf<'instalment_part', 'id'>>`select p.id from instalment_part p
       join instalment_plan n on n.shop_id = p.shop_id and n.id = p.plan_id and n.status = 'active' and n.means = any(${[...means]})
-      where p.shop_id = ${call.shopId} and p.status = 'scheduled' and p.try_on <= ${until}::date and (not ${untold}::boolean or p.told_on is null)
+      where p.shop_id = ${call.shopId} and p.status = 'scheduled' and p.try_on <= ${until}::date and (not ${untold}::boolean or p.told_on is null) and not ${isPlanDisputed}
       order by p.try_on, p.id limit ${AT_ONCE}`.execute(tx)
   ).rows.map((row) => row.id);
 
@@ -88,6 +89,7 @@ const toRemit = async (
       where f.shop_id = n.shop_id and not ${isOtherLateRow} and (f.id = n.bill_id or n.bill_id is null and f.sale_id = n.sale_id) order by f.created_at, f.id limit 1) b on true
     join sepa_mandate m on m.shop_id = n.shop_id and m.client_id = n.client_id and m.status = 'completed' and m.revoked_at is null and m.replaced_at is null
     where n.shop_id = ${call.shopId} and n.status = 'active' and n.means = 'sepa' and p.try_on <= ${addDays(first, HAND_IN_DAYS)}::date
+      and not ${isPlanDisputed}
       and not exists (select 1 from sepa_debit l where l.shop_id = n.shop_id and l.bill_id = b.id and l.status in ('scheduled', 'processing'))
     order by p.try_on, b.id limit ${AT_ONCE}`.execute(tx);
   const dayOfPart = (on: string): Day => targetDayFrom(dayOf(on < first ? first : on));

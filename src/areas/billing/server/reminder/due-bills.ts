@@ -1,6 +1,7 @@
 import type { Call } from '#platform/call.ts';
 import { sql } from '#platform/db.ts';
 import { FIRST_LEVELS } from '../../rules/reminder/reminder.ts';
+import { isDisputed } from '../dispute/in-sql.ts';
 import { isCollected } from '../sepa/collection-list.ts';
 import { dueOfParts } from '../instalment/due-of-parts.ts';
 import { isBillRow, isDebitedWhole } from '../kind-in-sql.ts';
@@ -42,7 +43,7 @@ export const dueBills = (call: Call) => sql`(
     and owed.remaining > 0 and late.days >= next.days
     and (sent.on_day is null or ${sql.lit(call.today)}::date - sent.on_day
       >= greatest(1, next.days - (select l.days from level l where l.n = least(sent.last, (select max(n) from level)))))
-    and not ${isStopped(call)} and not ${isOnItsWay})`;
+    and not ${isStopped(call)} and not ${isOnItsWay} and not ${isDisputed})`;
 
 /** One row a client: a reminder is of all that is due for one, at the highest of their levels. */
 export const dueClients = (call: Call) => sql`(

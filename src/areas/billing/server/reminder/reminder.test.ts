@@ -4,6 +4,7 @@ import { addClient } from '#areas/clients/rules/endpoints.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
 import { addOfficeOrder, order, placeOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
+import { endDispute, noteDispute } from '#areas/payments/rules/dispute/dispute-endpoints.ts';
 import { systemClock } from '#platform/clock.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
@@ -142,6 +143,23 @@ describe('what is late is reminded of', () => {
     expect(answers.map((one) => one.status).sort()).toEqual([200, 409, 409]);
     expect(answers.find((one) => one.status === 200)?.body).toMatchObject({ bills: 1 });
     expect(await mails()).toHaveLength(1);
+  });
+
+  test('a bill of which a bank took the money back is left alone until the dispute is decided, and chased when it is lost', async () => {
+    const { owner, ids, due } = await owing();
+    const { id } = await owner(recordPayment, {
+      payableKind: 'order',
+      payableId: ids[0] as string,
+      method: 'cb',
+      amount: 72,
+    });
+    later(20);
+    expect(await due()).toEqual([]);
+    const dispute = await owner(noteDispute, { id, amount: 72, reason: 'unrecognized' });
+    later(40);
+    expect(await due()).toEqual([]);
+    await owner(endDispute, { id: dispute.id, outcome: 'lost' });
+    expect(await due()).toEqual([[expect.any(String), 1, 40, 72]]);
   });
 
   test('a bill in dispute and a client whom nobody chases are left alone, until their day', async () => {

@@ -35,12 +35,31 @@ export const lockTakers = async (
   await lockTogether(tx, call, (await partsOf(tx, debit)).map(payableOf));
 };
 
-/** What a credit note took elsewhere never was the provider's to give back. */
-const ofProvider = async (tx: PaymentsTx, one: Intent): Promise<Dec> =>
-  sum((await refundsOf(tx, one)).filter((back) => back.set_off === null).map((back) => dec(back.amount)));
+/** What went back of it in all, but for what a credit note took elsewhere: that never was the provider's to give back. */
+const wentBack = async (tx: PaymentsTx, one: Intent): Promise<readonly Intent[]> =>
+  (await refundsOf(tx, one)).filter((back) => back.set_off === null);
+const total = (rows: readonly Intent[]): Dec => sum(rows.map((one) => dec(one.amount)));
+/** What the provider says that it gave back never has what a bank took for a dispute. */
+const ofProvider = (rows: readonly Intent[]): Dec => total(rows.filter((one) => one.dispute_id === null));
+
+/** How money leaves that nobody of the office gave back. */
+interface Leaving {
+  readonly source: Source;
+  /** A bank took it, for a payment that its owner contested. */
+  readonly dispute?: { readonly id: string; readonly day: string; readonly label: string };
+}
 
 /** A refund that we never asked for, of a debit or of what a document took of it. */
-const giveBackOf = async (tx: PaymentsTx, call: Call, of: Intent, amount: Dec, source: Source): Promise<void> => {
+const giveBackOf = async (
+  tx: PaymentsTx,
+  call: Call,
+  of: Intent,
+  amount: Dec,
+  { source, dispute }: Leaving,
+): Promise<void> => {
+  // The history of what was paid tells of it beside the rest.
+  if (dispute)
+    call.audit(of.payable_kind, of.payable_id, { amount: [amountText(amount), null], reason: [null, dispute.label] });
   await insertIntent(
     tx,
     call,
@@ -59,36 +78,47 @@ const giveBackOf = async (tx: PaymentsTx, call: Call, of: Intent, amount: Dec, s
       day: null,
       created_by: null,
       created_at: call.now,
+      ...(dispute ? { byDispute: dispute.id, label: dispute.label, created_by: call.actor.userId } : {}),
     },
-    { status: 'refunded', reason: null, moves: 'out', source },
+    { status: 'refunded', reason: null, moves: 'out', source, ...(dispute ? { day: dispute.day } : {}) },
   );
   await noteReturned(tx, call, of, source);
 };
 
-/**
- * Money that somebody gave back in the provider's own screens becomes a refund of ours, so that the books see it: of the document that was paid; of a debit
- * that several documents share, of each as far as it took its part, so that what is paid of each says what is kept of its money.
- */
-export const recordForeignRefund = async (
+interface Part {
+  readonly row: Intent;
+  readonly id: string;
+  readonly payableId: string;
+  readonly left: Dec;
+  readonly held: Dec;
+  readonly known: Dec;
+}
+
+/** What documents took of a debit that is locked with them: nothing of one that is a document's own. */
+const lockParts = async (tx: PaymentsTx, debit: Intent): Promise<readonly Part[]> => {
+  const found = debit.payable_kind === ON_ACCOUNT ? await partsOf(tx, { shopId: debit.shop_id, id: debit.id }) : [];
+  const parts: Part[] = [];
+  for (const one of found) {
+    const row = await lockIntent(tx, debit.shop_id, one.id);
+    const back = await wentBack(tx, row);
+    const left = await leftToGiveBack(tx, row);
+    const held = minus(dec(row.amount), total(back));
+    parts.push({ row, id: row.id, payableId: row.payable_id, left, held, known: ofProvider(back) });
+  }
+  return parts;
+};
+
+/** Of the document that was paid; of a debit that several share, of each as far as it took its part. */
+const dealOut = async (
   tx: PaymentsTx,
   call: Call,
   debit: Intent,
-  refundedCents: number,
-  source: Source,
+  parts: readonly Part[],
+  of: Leaving & { readonly amount: Dec },
 ): Promise<void> => {
-  const found = debit.payable_kind === ON_ACCOUNT ? await partsOf(tx, { shopId: debit.shop_id, id: debit.id }) : [];
-  const parts: { row: Intent; id: string; payableId: string; left: Dec; held: Dec; known: Dec }[] = [];
-  for (const one of found) {
-    const row = await lockIntent(tx, debit.shop_id, one.id);
-    const known = await ofProvider(tx, row);
-    const left = await leftToGiveBack(tx, row);
-    parts.push({ row, id: row.id, payableId: row.payable_id, left, held: minus(dec(row.amount), known), known });
-  }
-  const more = minus(euros(refundedCents), sum([await ofProvider(tx, debit), ...parts.map((one) => one.known)]));
-  if (!isPositive(more)) return;
   const takers = parts.map((one) => payableOf(one.row));
-  const dealt = dealBack(more, {
-    free: debit.payable_kind === ON_ACCOUNT ? await leftToGiveBack(tx, debit) : more,
+  const dealt = dealBack(of.amount, {
+    free: debit.payable_kind === ON_ACCOUNT ? await leftToGiveBack(tx, debit) : of.amount,
     parts,
     owed: await owedBackOf(tx, debit.shop_id, takers),
   });
@@ -97,5 +127,39 @@ export const recordForeignRefund = async (
   for (const { partId, amount } of dealt.toSorted((a, b) =>
     rowOf(a.partId).payable_id < rowOf(b.partId).payable_id ? -1 : 1,
   ))
-    await giveBackOf(tx, call, rowOf(partId), amount, source);
+    await giveBackOf(tx, call, rowOf(partId), amount, of);
+};
+
+/**
+ * Money that somebody gave back in the provider's own screens becomes a refund of ours, so that the books see it, and so that what is paid of each
+ * document says what is kept of its money.
+ */
+export const recordForeignRefund = async (
+  tx: PaymentsTx,
+  call: Call,
+  debit: Intent,
+  refundedCents: number,
+  source: Source,
+): Promise<void> => {
+  const parts = await lockParts(tx, debit);
+  const known = sum([ofProvider(await wentBack(tx, debit)), ...parts.map((one) => one.known)]);
+  const more = minus(euros(refundedCents), known);
+  if (isPositive(more)) await dealOut(tx, call, debit, parts, { amount: more, source });
+};
+
+/** Money that a bank took back, its owner having contested the payment: what it paid is owed again, as if it had been given back. */
+export const recordWithdrawal = async (
+  tx: PaymentsTx,
+  call: Call,
+  payment: Intent,
+  of: Required<Leaving> & { readonly amount: Dec },
+): Promise<void> => {
+  await dealOut(tx, call, payment, await lockParts(tx, payment), of);
+};
+
+/** What of a payment, and of the parts that documents took of it, no bank took and nobody gave back. */
+export const keptOf = async (tx: PaymentsTx, payment: Intent): Promise<Dec> => {
+  const parts = await lockParts(tx, payment);
+  const back = total(await wentBack(tx, payment));
+  return minus(minus(dec(payment.amount), back), sum(parts.map((one) => minus(dec(one.row.amount), one.held))));
 };

@@ -62,7 +62,7 @@ export interface World {
 let made = 0;
 /** Never the ids of another start of this fake: the test files of one worker share a database, as a provider's ids share the world. */
 const run = randomUUID().slice(0, 8);
-const idOf = (prefix: string): string => {
+export const idOf = (prefix: string): string => {
   made += 1;
   // A letter between: chance may end the run in digits, and a long row of digits may look like a card's number.
   return `${prefix}_fake${run}n${String(made).padStart(6, '0')}`;
@@ -88,10 +88,10 @@ const declined = (code: string, extra: object): ApiFailure =>
 
 /** What leaves: our own bookkeeping keys stripped, references expanded when asked. */
 export const shown = (account: Account, thing: Thing, form: Form): object => {
-  const { behaviour: _behaviour, ...rest } = thing;
+  const { behaviour: _behaviour, taken: _taken, ...rest } = thing;
   const copy: Record<string, unknown> = { ...rest };
   const wanted = listOf(form, 'expand').map((one) => one.replace(/^data\./, ''));
-  for (const key of ['payment_method', 'latest_charge']) {
+  for (const key of ['payment_method', 'latest_charge', 'payment_intent']) {
     const id = copy[key];
     const whole = typeof id === 'string' && wanted.includes(key) ? account.things.get(id) : undefined;
     if (whole) copy[key] = shown(account, whole, {});
@@ -100,7 +100,14 @@ export const shown = (account: Account, thing: Thing, form: Form): object => {
 };
 
 /** One object kept: its id, its date and its metadata are the same for all. */
-const keep = (world: World, account: Account, prefix: string, object: string, form: Form, more: object): Thing => {
+export const keep = (
+  world: World,
+  account: Account,
+  prefix: string,
+  object: string,
+  form: Form,
+  more: object,
+): Thing => {
   const thing: Thing = {
     id: idOf(prefix),
     object,
@@ -348,8 +355,11 @@ export const createRefund = (world: World, name: string | null, form: Form): Thi
   const payment = find(account, needed(form, 'payment_intent'), 'payment_intent');
   const charge = account.things.get(payment.latest_charge as string);
   if (!charge) throw invalid('payment_intent_unexpected_state', 'payment_intent');
-  const left = Number(charge.amount) - Number(charge.amount_refunded);
+  // What a bank has taken for a dispute cannot be given back too.
+  const taken = Number(charge.taken ?? 0);
+  const left = Number(charge.amount) - Number(charge.amount_refunded) - taken;
   const amount = Number(textOf(form, 'amount') ?? left);
+  if (left === 0 && taken > 0) throw invalid('charge_disputed');
   if (left === 0) throw invalid('charge_already_refunded');
   if (amount > left) throw invalid('amount_too_large', 'amount');
   charge.amount_refunded = Number(charge.amount_refunded) + amount;

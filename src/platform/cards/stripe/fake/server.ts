@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answerDispute, closeDispute, escalateDispute, type FakeDispute, openDispute } from './disputes.ts';
 import { type Form, readForm, textOf } from './form.ts';
 import {
   type Account,
@@ -15,6 +16,7 @@ import {
   createSetup,
   detachMethod,
   finishSlow,
+  idOf,
   shown,
   type Thing,
   type World,
@@ -76,7 +78,7 @@ export const startFakeStripe = async (settings: FakeSettings) => {
     },
     seconds: settings.seconds,
     emit: (type, object, account) => {
-      const id = `evt_fake${String(news.length + 1).padStart(6, '0')}`;
+      const id = idOf('evt');
       const body = JSON.stringify({
         id,
         object: 'event',
@@ -124,6 +126,7 @@ export const startFakeStripe = async (settings: FakeSettings) => {
     payment_intents: 'payment_intent',
     refunds: 'refund',
     payment_methods: 'payment_method',
+    disputes: 'dispute',
   };
   const read = (path: string, account: string | null, form: Form): object => {
     const [, , kind = '', id] = path.split('/');
@@ -277,9 +280,28 @@ export const startFakeStripe = async (settings: FakeSettings) => {
           refunded: Number(one.amount_refunded),
           intent: one.metadata.intent,
         })),
+    /** What banks hold of one payment for disputes. */
+    taken: (account: string | null, intent: string) =>
+      [...world.account(account).things.values()]
+        .filter((one) => one.object === 'charge' && one.metadata.intent === intent)
+        .reduce((total, one) => total + Number(one.taken ?? 0), 0),
     /** Somebody clicks in Stripe's own screens. */
     refundByHand: (account: string, payment: string, amount: number) => {
       createRefund(world, account, { payment_intent: payment, amount: String(amount) });
+    },
+    /** A bank takes a payment back, and what becomes of it. */
+    dispute: (account: string, of: FakeDispute) => {
+      const dispute = openDispute(world, account, of);
+      return {
+        id: dispute.id,
+        /** What the bank holds of it by now. */
+        held: () =>
+          -(dispute.balance_transactions as { amount: number }[]).reduce((total, one) => total + one.amount, 0),
+        escalate: () => void escalateDispute(world, account, dispute),
+        answer: () => void answerDispute(world, account, dispute),
+        close: (outcome: 'won' | 'lost' | 'warning_closed', isFeeBack?: boolean) =>
+          void closeDispute(world, account, dispute, outcome, isFeeBack),
+      };
     },
     close: () =>
       new Promise<void>((resolve) => {

@@ -1,0 +1,83 @@
+import { day } from '#kernel/day.ts';
+import type { InputOf } from '#kernel/endpoint.ts';
+import { dec, roundTo, ZERO } from '#kernel/money.ts';
+import { found, Refused, refuseIf } from '#kernel/refusal.ts';
+import type { Call } from '#platform/http.ts';
+import { whyNotDispute, whyNotDisputeAmount, whyNotEndDispute } from '../../rules/dispute/dispute.ts';
+import type { Dispute, endDispute, noteDispute } from '../../rules/dispute/dispute-endpoints.ts';
+import { refusePayment } from '../../rules/refusals.ts';
+import { keptOf } from '../account/foreign-refund.ts';
+import type { PaymentsTx } from '../card-request.ts';
+import { oneDispute } from './read-dispute.ts';
+import { insertDispute, lockDisputed, writeDispute } from './write-dispute.ts';
+
+const refuseFuture = (call: Call, on: string): void => {
+  if (on <= call.today) return;
+  const refusal = refusePayment('payments.future-dispute');
+  throw new Refused({ ...refusal, fields: { day: refusal.words } });
+};
+
+/** What a bank took back of a payment, told by its statement or by a provider that is not asked here. */
+export const disputeNoted = async (
+  tx: PaymentsTx,
+  input: InputOf<typeof noteDispute>,
+  call: Call,
+): Promise<Dispute> => {
+  found(
+    await tx
+      .selectFrom('payment_intent')
+      .select('id')
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', input.id)
+      .executeTakeFirst(),
+  );
+  const payment = await lockDisputed(tx, call, input.id);
+  refuseIf(whyNotDispute({ ...payment, setOff: payment.set_off }));
+  const amount = dec(input.amount);
+  refuseIf(whyNotDisputeAmount(amount, await keptOf(tx, payment)));
+  const on = input.day === undefined ? call.today : day(input.day);
+  refuseFuture(call, on);
+  const now = {
+    status: 'needsResponse' as const,
+    reason: input.reason,
+    amount,
+    withdrawn: amount,
+    fee: roundTo(dec(input.fee)),
+    answerBy: input.answerBy,
+    day: on,
+    source: 'hand' as const,
+    askedAt: call.now,
+  };
+  const row = await insertDispute(tx, call, payment, { ...now, provider: null, ref: null, note: input.note ?? '' });
+  await writeDispute(tx, call, payment, row, { ...now, before: null });
+  return oneDispute(tx, call.shopId, row.id);
+};
+
+/** How one that was noted by hand ends: its money came again, or never will. */
+export const disputeEnded = async (tx: PaymentsTx, input: InputOf<typeof endDispute>, call: Call): Promise<Dispute> => {
+  const find = tx
+    .selectFrom('payment_dispute')
+    .selectAll()
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', input.id);
+  const { payment_id: paymentId } = found(await find.executeTakeFirst());
+  const payment = await lockDisputed(tx, call, paymentId);
+  const row = await find.forUpdate().executeTakeFirstOrThrow();
+  refuseIf(whyNotEndDispute({ status: row.status, byHand: row.provider === null }));
+  const on = input.day === undefined ? call.today : day(input.day);
+  refuseFuture(call, on);
+  const isWon = input.outcome === 'won';
+  await writeDispute(tx, call, payment, row, {
+    status: input.outcome,
+    reason: row.reason,
+    amount: dec(row.amount),
+    withdrawn: isWon ? ZERO : dec(row.withdrawn),
+    fee: isWon && input.feeBack ? ZERO : dec(row.fee),
+    answerBy: row.answer_by,
+    day: on,
+    source: 'hand',
+    askedAt: call.now,
+    before: row.status,
+  });
+  return oneDispute(tx, call.shopId, row.id);
+};
