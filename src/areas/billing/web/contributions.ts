@@ -124,7 +124,7 @@ export const contributions = [
   contribute(
     orderAsideSlot,
     2,
-    lazy(() => import('./dispute/dispute-panel.tsx').then((file) => ({ default: file.OrderDisputes }))),
+    lazyPart(() => import('./dispute/dispute-panel.tsx').then((file) => ({ default: file.OrderDisputes }))),
   ),
   contribute(
     orderAsideSlot,
