@@ -106,6 +106,33 @@ test('bottles are counted by scanning them, an unknown code is told, and what la
     `/v1/stock-movements?filter=${encodeURIComponent(JSON.stringify({ warehouseId: { is: warehouseId } }))}`,
   );
   expect(rows.map(({ cause, quantity }) => `${cause} ${quantity}`).sort()).toEqual(['breakage -2', 'opening 5']);
+  // What is moved to another warehouse is scanned too: never more than what is there.
+  await page.goto(`/dashboard/stocks/transfer?from=${warehouseId}`);
+  const moved = main.getByRole('textbox', { name: `Quantité à déplacer, ${line}` });
+  for (const count of ['1', '2']) {
+    await scan.fill(ean);
+    await scan.press('Enter');
+    await expect(moved).toHaveValue(count);
+  }
+  await scan.press('Control+z');
+  await expect(moved).toHaveValue('1');
+  for (const count of ['2', '3']) {
+    await scan.fill(ean);
+    await scan.press('Enter');
+    await expect(moved).toHaveValue(count);
+  }
+  await audit(page, 'a transfer by scanner');
+  const to = main.getByRole('combobox', { name: 'Vers' });
+  if ((await to.inputValue()) === '') {
+    await to.click();
+    await page.getByRole('option', { name: 'Réserve de Chinon' }).click();
+  }
+  await main.getByRole('button', { name: 'Transférer', exact: true }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Stocks' })).toBeVisible();
+  await page.goto(`/dashboard/stocks/transfer?from=${warehouseId}`);
+  await scan.fill(ean);
+  await scan.press('Enter');
+  await expect(said.filter({ hasText: 'rien de disponible dans cet entrepôt' })).toBeVisible();
   // Other journeys count what the estate holds.
   await put(`/v1/products/${made.id}/close`);
 });

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { fc } from '#kernel/testing/properties.ts';
 import {
+  begunAt,
   foldedDraft,
   mergedCount,
   type Reading,
   savedCount,
   shownIn,
   stillTyped,
+  withoutEmpty,
   withoutReading,
   withReading,
 } from './count-draft.ts';
@@ -36,6 +38,15 @@ describe('an inventory that several people count', () => {
   test('on top of a figure that is typed it makes another figure', () => {
     expect(sent(withReading(typed(12), reading(1)))).toEqual([{ formatId: 'a', lot: '', count: 13 }]);
     expect(sent(withReading(typed('douze'), reading(1)))).toEqual([{ formatId: 'a', lot: '', count: 1 }]);
+  });
+  test('on a sheet of one’s own it makes a figure, and taken back leaves none', () => {
+    const read = withReading(begunAt(none, row), reading(6));
+    expect([...read.values()].map(({ value }) => value)).toEqual([6]);
+    const again = withReading(begunAt(read, row), reading(1, { typed: 6 }));
+    expect([...again.values()].map(({ value }) => value)).toEqual([7]);
+    const back = withoutReading(again, reading(1, { typed: 6 }), null) ?? none;
+    expect([...back.values()].map(({ value }) => value)).toEqual([6]);
+    expect(withoutEmpty(withoutReading(back, reading(6), null) ?? back).size).toBe(0);
   });
   test('readings that came while others were on their way are what is left to send', () => {
     const first = withReading(none, reading(1));

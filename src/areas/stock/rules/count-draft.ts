@@ -89,6 +89,12 @@ export const withoutReading = (cells: Cells, reading: Reading, kept: number | nu
   return new Map([...cells, [key, { row, value }]]);
 };
 
+/** On a sheet that is nobody else's a reading adds to a figure of its own: where there is none, to nothing. */
+export const begunAt = (cells: Cells, row: SheetRow): Cells =>
+  cells.has(sheetKey(row)) ? cells : new Map([...cells, [sheetKey(row), { row, value: 0 }]]);
+/** There, a cell that says nothing any more is no line. */
+export const withoutEmpty = (cells: Cells): Cells => new Map([...cells].filter(([, { value }]) => value !== null));
+
 /** One line a shelf, however often a call names it: figures take each other's place, readings add up on top of the last one. */
 export const foldedDraft = (lines: readonly DraftLine[]): readonly DraftLine[] => {
   const folded = new Map<string, DraftLine>();

@@ -17,6 +17,7 @@ import {
 } from '#ui/office/index.ts';
 import { transferStock } from '../rules/endpoints.ts';
 import { isTooLong, transferLines, unitsOf, whyNotMoved } from '../rules/sheet.ts';
+import { Scanner } from './count/scanner.tsx';
 import { NoLine, SheetPages, WarehouseBox } from './sheet-frame.tsx';
 import { SheetGrid } from './sheet-grid.tsx';
 import { useSheet } from './use-sheet.ts';
@@ -82,6 +83,7 @@ export default function TransferPage() {
               onChange={(next) => sheet.trail.restart({ search: next })}
             />
           </SimpleGrid>
+          <Scanner key={sheet.chosen} sheet={sheet} only={(row) => row.available > 0} />
           <SheetPages sheet={sheet} empty={<NothingThere search={search} />}>
             <SheetGrid
               label={words.transferTitle}

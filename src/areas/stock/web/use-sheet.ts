@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useEndpoint, useTrail, useUnsaved } from '#ui/office/index.ts';
 import { stockSheet, warehouses } from '../rules/endpoints.ts';
 import { useCountDraft } from './use-count-draft.ts';
-import { type Reading, withoutReading, withReading } from '../rules/count-draft.ts';
+import { begunAt, type Reading, withoutEmpty, withoutReading, withReading } from '../rules/count-draft.ts';
 import { sheetKey, type Typed, type TypedLine } from '../rules/sheet.ts';
 import type { SheetRow } from '../rules/stock.ts';
 
@@ -47,13 +47,16 @@ export const useSheet = (
       typed: typed.get(sheetKey(row))?.value ?? null,
       began: draft.valueOf(row) === null,
     };
-    setTyped((now) => withReading(now, reading));
+    setTyped((now) => withReading(options.shared ? now : begunAt(now, row), reading));
     return reading;
   };
   const takeBack = (reading: Reading): boolean => {
     const kept = draft.keptOf(sheetKey(reading.row));
     if (withoutReading(typed, reading, kept) === undefined) return false;
-    setTyped((now) => withoutReading(now, reading, kept) ?? now);
+    setTyped((now) => {
+      const left = withoutReading(now, reading, kept) ?? now;
+      return options.shared ? left : withoutEmpty(left);
+    });
     return true;
   };
   /** A cell as it was before a code ran into it. */

@@ -31,6 +31,7 @@ export const words = french({
   notCounted: (line: string) => `${line} : plus rien n’est compté ici, il n’y a rien à annuler.`,
   unknown: (code: string) => `Code inconnu : ${code}. Rien n’est compté.`,
   wrongDigit: (code: string) => `Ce code est mal lu, son dernier chiffre ne va pas : ${code}. Rien n’est compté.`,
+  nothingThere: (line: string) => `${line} : rien de disponible dans cet entrepôt. Rien n’est compté.`,
   noLine: (code: string) => `Aucune ligne choisie pour ${code}. Rien n’est compté.`,
   notRead: (code: string) => `Ce code n’a pas pu être cherché : ${code}. Lisez-le de nouveau.`,
 } as const);

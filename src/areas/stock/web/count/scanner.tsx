@@ -54,7 +54,14 @@ const useReadings = () => {
 };
 
 /** Each code adds to its line what it stands for. A scanner types it and ends with Enter; a telephone may look at it instead. */
-export const Scanner = ({ sheet }: { readonly sheet: ReturnType<typeof useSheet> }) => {
+export const Scanner = ({
+  sheet,
+  only = () => true,
+}: {
+  readonly sheet: ReturnType<typeof useSheet>;
+  /** Of what bears the code, what may be taken here. */
+  readonly only?: (row: SheetRow) => boolean;
+}) => {
   const [code, setCode] = useState('');
   const [said, setSaid] = useState<Said | null>(null);
   const [looks, setLooks] = useState(false);
@@ -79,7 +86,12 @@ export const Scanner = ({ sheet }: { readonly sheet: ReturnType<typeof useSheet>
       setSaid({ text: found.isWrong ? words.wrongDigit(read) : words.unknown(read), isWrong: true });
       return;
     }
-    const row = await lineOf(read, found.rows);
+    const rows = found.rows.filter(only);
+    if (rows.length === 0) {
+      setSaid({ text: words.nothingThere(found.rows[0] ? nameOfLine(found.rows[0]) : read), isWrong: true });
+      return;
+    }
+    const row = await lineOf(read, rows);
     if (!row) {
       setSaid({ text: words.noLine(read), isWrong: true });
       return;
