@@ -9,6 +9,7 @@ test('a sheet without lines names its columns, and no line that is not there', (
       <LinesSheet<{ readonly id: string; readonly label: string }>
         label="Prix"
         lines={[]}
+        first="label"
         removeLabel={(one) => `Retirer le prix de ${one.label}`}
         onRemove={() => undefined}
         columns={[{ key: 'label', label: 'Article', of: (one) => one.label }]}
