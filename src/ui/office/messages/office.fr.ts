@@ -95,7 +95,6 @@ export const words = french({
   pairValue: 'Valeur',
   addPair: 'Ajouter un champ',
   removeRow: (what: string) => `Retirer\u00a0: ${what}`,
-  removeColumn: 'Retirer',
   removePair: (name: string) => `Retirer ${name || 'ce champ'}`,
   clear: 'Effacer',
   choose: 'Choisir',

@@ -17,6 +17,6 @@ test('a sheet without lines names its columns, and no line that is not there', (
     </MantineProvider>,
   );
   expect(html).toContain('Article');
-  expect(html).toContain('Retirer');
+  expect(html).toContain('Actions');
   expect(html).not.toContain('undefined');
 });

@@ -109,7 +109,7 @@ export const LinesSheet = <L extends { readonly id: string }>({
             ))}
             {onRemove ? (
               <th className={styles.tool} data-moves={onMove ? true : undefined}>
-                <span className={styles.hidden}>{words.removeColumn}</span>
+                <span className={styles.hidden}>{words.actions}</span>
               </th>
             ) : null}
           </tr>
