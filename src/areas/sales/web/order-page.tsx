@@ -33,7 +33,7 @@ import {
   orderOwnFields,
 } from '../rules/endpoints.ts';
 import {
-  whyNotCancel,
+  whyNotCancelShown,
   whyNotChange,
   whyNotCorrect,
   whyNotDiscard,
@@ -239,7 +239,7 @@ const Others = ({ order }: { readonly order: Order }) => {
         danger
         endpoint={cancelOrder}
         input={input}
-        whyNot={whyNotCancel(order)}
+        whyNot={whyNotCancelShown(order)}
         confirm={words.cancelSure}
       >
         {words.cancel}
