@@ -17,7 +17,7 @@ type SalesTx = Tx;
 interface Told extends RowOf<'sale', 'buyer_email' | 'buyer_user_id'>, RowOf<'bill', 'total_gross'> {
   readonly bill: string;
   /** What is owed to him on it, and what its bill still asks for. */
-  readonly owed: string;
+  readonly owed: RowOf<'bill_balance'>['remaining'];
   readonly asked: string;
   readonly reason: string;
   readonly lang: Lang;
