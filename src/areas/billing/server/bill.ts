@@ -143,6 +143,7 @@ const wholeOfUnits = async (
     { inAll: whole.before, byNote: byNote.get(sale.id) ?? new Map() },
   );
   const left = notesOfUnits(open, units);
+  if (left.length === facts.left.length) return whole.draft;
   const isAhead = left.length === 0 && Object.keys(units).some((id) => goods[id] !== undefined);
   return wholeFrom(sale, { ...facts, left, isAhead }, call.today, delay).draft;
 };

@@ -2,6 +2,7 @@ import { clientErasing } from '#areas/clients/rules/events.ts';
 import { moneyMoved } from '#areas/payments/rules/events.ts';
 import { mailBuyer, orderToTell, PAYABLE } from '#areas/sales/server/index.ts';
 import { fill } from '#kernel/language/words.ts';
+import { compare, dec } from '#kernel/money.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
@@ -22,7 +23,7 @@ import { billMonthJob } from './month/month-run.ts';
 import { giveJobs, noteBill, notePaid } from './platform/give.ts';
 import { newsJob } from './platform/news.ts';
 import { remindByThemselves } from './reminder/reminder-round.ts';
-import { aboutBill, paperAttached, printBill } from './papers.ts';
+import { aboutBill, leftBlock, paperAttached, printBill } from './papers.ts';
 
 /** The bill by mail, to whom it was sold: of several orders, to whom the first was. */
 const tellIssued = async (tx: Tx, call: Call, billId: string): Promise<void> => {
@@ -30,8 +31,11 @@ const tellIssued = async (tx: Tx, call: Call, billId: string): Promise<void> => 
   const bill = found(
     (
       await sql<
-        RowOf<'bill', 'kind' | 'number' | 'issued_on' | 'total_gross'> & { first: RowOf<'bill_part'>['sale_id'] | null }
-      >`select b.kind, b.number, b.issued_on, b.total_gross, coalesce(b.sale_id,
+        RowOf<'bill', 'kind' | 'number' | 'issued_on' | 'total_gross'> & {
+          first: RowOf<'bill_part'>['sale_id'] | null;
+          due: string;
+        }
+      >`select b.kind, b.number, b.issued_on, b.total_gross, b.document -> 'totals' ->> 'due' as due, coalesce(b.sale_id,
           (select p.sale_id from bill_part p where p.shop_id = b.shop_id and p.bill_id = b.id order by p.sale_id limit 1)) as first
         from bill b where b.shop_id = ${call.shopId} and b.id = ${billId}`.execute(tx)
     ).rows[0],
@@ -49,6 +53,8 @@ const tellIssued = async (tx: Tx, call: Call, billId: string): Promise<void> => 
     [
       { kind: 'title', text: fill(words.title, { number, day: { day: issuedOn } }, lang) },
       { kind: 'text', text: fill(words.text, { total: { euro: bill.total_gross } }, lang) },
+      // Who paid a deposit, or all of it, is not told of the whole as if it were to pay.
+      ...(compare(dec(bill.due), dec(bill.total_gross)) === 0 ? [] : [leftBlock(bill.due, lang)]),
       ...(sale.buyer_user_id
         ? [{ kind: 'button' as const, text: words.button, url: `${call.baseUrl}${billKindOf(OF_ORDER).path}` }]
         : []),

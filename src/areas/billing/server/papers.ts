@@ -2,14 +2,16 @@ import { paperLook } from '#areas/sales/server/index.ts';
 import { createHash } from 'node:crypto';
 import type { InputOf } from '#kernel/endpoint.ts';
 import type { Lang } from '#kernel/language/lang.ts';
+import { localEuro } from '#kernel/language/local.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import { storedBytes, storeFile } from '#platform/files.ts';
-import type { MailAbout, MailAttachment } from '#platform/mail.ts';
+import type { MailAbout, MailAttachment, MailBlock } from '#platform/mail.ts';
 import { Bill } from '../rules/bill/bill.ts';
 import type { BillKind } from '../rules/einvoice/einvoice-codes.ts';
 import { billKindOf } from '../rules/bill-kinds.ts';
+import { billWords } from '../rules/messages/paper.ts';
 import type { billPdf as billPdfEndpoint } from '../rules/endpoints.ts';
 import { visibleBills } from './bill-list.ts';
 import { linkForPaper } from './pay/pay-link.ts';
@@ -76,6 +78,13 @@ export const aboutBill = (kind: BillKind, billId: string, number: string): MailA
   const { words, path } = billKindOf(kind);
   return { label: `${words.one} ${number}`, path: `${path}/${billId}` };
 };
+
+/** What a paper still asks for, in a mail that names its total. */
+export const leftBlock = (left: string, lang: Lang, number = ''): MailBlock => ({
+  kind: 'table',
+  rows: [],
+  totals: [[[billWords[lang].totals.left, number].filter(Boolean).join(' · '), localEuro(left, lang)]],
+});
 
 /** The paper, as a mail carries it: whoever ordered without an account has no other way to it. */
 export const paperAttached = async (tx: Tx, call: Call, billId: string, number: string): Promise<MailAttachment> => ({

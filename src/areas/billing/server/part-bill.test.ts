@@ -6,6 +6,8 @@ import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { testBed } from '#platform/testing.ts';
 import { creditBill } from '../rules/credit/credit-endpoints.ts';
 import { bill, billOrder, bills, toBill } from '../rules/endpoints.ts';
+import { openDocuments } from '../rules/money/money-endpoints.ts';
+import { outstandings } from '../rules/money/outstandings.ts';
 
 const t = await testBed();
 
@@ -91,6 +93,17 @@ describe('an order is billed in several bills', () => {
     expect((await owner(toShip, { id })).lines).toMatchObject([{ left: 6 }, { left: 10 }]);
     expect((await owner(order, { id })).status).toBe('validated');
     expect(two).toBeTruthy();
+  });
+
+  test('what its client has to pay tells what of it is billed: as much as the list of outstandings counts', async () => {
+    const { owner, id, part } = await validated();
+    await owner(billOrder, { id, lines: part([4, 0]) });
+    const { clientId } = await owner(order, { id });
+    const open = await owner(openDocuments, { id: clientId as string });
+    expect(open).toMatchObject({ toReceive: 240, billed: 48, orders: [{ left: 240, billed: 48 }] });
+    expect((await owner(outstandings, {})).rows[0]).toMatchObject({ owed: 48 });
+    await owner(recordPayment, { payableKind: 'order', payableId: id, amount: 30, method: 'check' });
+    expect(await owner(openDocuments, { id: clientId as string })).toMatchObject({ toReceive: 210, billed: 18 });
   });
 
   test('of two who bill the same part at once, one is refused when it would be too much', async () => {

@@ -52,14 +52,15 @@ export default function OutstandingList() {
       nameOf={(row) => row.name}
       columns={[
         { field: 'name', as: 'strong', card: 'title' },
-        { field: 'bills', width: 90, card: 'none' },
-        { field: 'oldest', width: 160, card: 'fact' },
-        { field: 'notDue', width: 110 },
-        { field: 'late30', width: 110 },
-        { field: 'late60', width: 115 },
-        { field: 'late90', width: 115 },
-        { field: 'older', width: 140 },
+        // The ages stand together and first: a screen without room for all leaves out the rest, and no age is missing from their sum.
+        { field: 'notDue', width: 110, card: 'none' },
+        { field: 'late30', width: 110, card: 'none' },
+        { field: 'late60', width: 115, card: 'none' },
+        { field: 'late90', width: 115, card: 'none' },
+        { field: 'older', width: 140, card: 'none' },
         { field: 'late', width: 110, hidden: true },
+        { field: 'oldest', width: 160, card: 'fact' },
+        { field: 'bills', width: 90, card: 'none' },
         { field: 'owed', width: 120, card: 'money' },
       ]}
       views={[

@@ -28,7 +28,15 @@ import { findClients } from './money/find-clients.ts';
 import { openDocuments } from '../rules/money/money-endpoints.ts';
 import { sharedOut } from '../rules/money/share-out.ts';
 import { moneyWords as words } from './money/money-words.ts';
-import { amountsOf, type Parts, Rest, sentParts, ShareTable, whyNotShare } from './money/share-table.tsx';
+import {
+  amountsOf,
+  type Parts,
+  Rest,
+  sentParts,
+  ShareTable,
+  toReceiveWords,
+  whyNotShare,
+} from './money/share-table.tsx';
 
 interface Typed {
   readonly amount: number | string | null;
@@ -153,7 +161,7 @@ export default function PaymentAdd() {
             onChange={(event) => put({ note: event.currentTarget.value })}
           />
         </SimpleGrid>
-        <Panel title={words.documents} note={of ? words.toReceiveOf(formatMoney(of.toReceive)) : null}>
+        <Panel title={words.documents} note={of ? words.toReceiveOf(toReceiveWords(of)) : null}>
           {of === undefined ? (
             clientId === null ? (
               <Text size="sm" c="dimmed">

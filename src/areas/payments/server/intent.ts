@@ -142,7 +142,8 @@ export const recordReceipt = async (
   // The history of what was paid tells of the money beside the rest.
   call.audit(received.payable.kind, received.payable.id, {
     amount: [null, amountText(received.amount)],
-    method: [null, received.method],
+    // The page of a client, below this area, has no words for means.
+    method: [null, received.payable.kind === ON_ACCOUNT ? PAYMENT_TYPE_WORDS[received.method] : received.method],
   });
   const id = call.newId();
   const row = await insertIntent(

@@ -34,7 +34,7 @@ import {
   orderOwnFields,
 } from '../rules/endpoints.ts';
 import {
-  whyNotCancel,
+  whyNotCancelShown,
   whyNotChange,
   whyNotCorrect,
   whyNotDiscard,
@@ -240,7 +240,7 @@ const Others = ({ order }: { readonly order: Order }) => {
         danger
         endpoint={cancelOrder}
         input={input}
-        whyNot={whyNotCancel(order)}
+        whyNot={whyNotCancelShown(order)}
         confirm={words.cancelSure}
       >
         {words.cancel}

@@ -73,7 +73,6 @@ export const words = french({
   conflictText:
     'Une autre personne a modifié cet élément pendant votre saisie. Rechargez pour voir sa version, puis reportez vos changements.',
   reload: 'Recharger',
-
   street: 'Rue',
   street2: 'Complément',
   zipcode: 'Code postal',

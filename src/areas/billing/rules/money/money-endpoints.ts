@@ -10,6 +10,8 @@ export const OpenOrder = z.object({
   isLate: z.boolean(),
   bills: z.array(z.object({ id: Id, number: z.string() })),
   left: z.number(),
+  /** What of it its bills ask for; the rest is still to be billed. */
+  billed: z.number().optional(),
 });
 export type OpenOrder = z.output<typeof OpenOrder>;
 export const OpenDocuments = z.object({
@@ -21,6 +23,8 @@ export const OpenDocuments = z.object({
     z.object({ paymentId: Id, label: z.string(), note: z.string(), day: z.string().nullable(), left: z.number() }),
   ),
   toReceive: z.number(),
+  /** What of it bills ask for: what the list of outstandings counts as owed. */
+  billed: z.number().optional(),
   onAccount: z.number(),
   /** Money that his bank took back after it was given back to him. */
   owedOnAccount: z.number(),

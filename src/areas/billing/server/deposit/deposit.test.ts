@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cartOf, cellar, checkoutOf, ok } from '#app/testing/estate.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
 import { cancelOrder, order, placeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { whyNotCancelShown } from '#areas/sales/rules/order/lifecycle.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { fc } from '#kernel/testing/properties.ts';
 import { sql } from '#platform/db.ts';
@@ -167,10 +168,14 @@ describe('a deposit that is given back', () => {
     const { estate, owner, id, receive, all, books } = await validated();
     await owner(billDeposit, { id, percent: 30 });
     await receive(72);
-    expect((await t.call(cancelOrder, { id }, estate.owner)).body.code).toBe('deposit.stands');
+    const refused = (await t.call(cancelOrder, { id }, estate.owner)).body as { code: string; message: string };
+    expect(refused.code).toBe('deposit.stands');
+    // The button says it before it is pressed.
+    expect(whyNotCancelShown(await owner(order, { id }))?.words.fr).toBe(refused.message);
     const [deposit] = (await owner(bills, {})).rows;
     const note = await owner(creditBill, { id: deposit?.id as string, whole: true, reason: 'Acompte annulé' });
     expect(note.number).toMatch(/^AA-/u);
+    expect(whyNotCancelShown(await owner(order, { id }))).toBeNull();
     expect(await owner(order, { id })).toMatchObject({ status: 'validated', totalPaid: 72, remaining: 168 });
     expect((await all())[0]).toEqual(['386', 72, 0, 'cancelled']);
     expect(

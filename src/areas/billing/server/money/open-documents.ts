@@ -9,8 +9,9 @@ import { isBillRow } from '../kind-in-sql.ts';
 
 type OrderRow = RowOf<'sale', 'id' | 'number' | 'due_on' | 'placed_on'> & {
   remaining: string;
-  bills: OpenOrder['bills'];
+  bills: readonly (OpenOrder['bills'][number] & { readonly left: string })[];
 };
+const billedOf = ({ bills }: OrderRow) => sum(bills.map((bill) => dec(bill.left)));
 
 /** What a client owes, without what his card will be debited of; what is due first standing first, and what he has on account. */
 export const readOpenDocuments = async (
@@ -28,7 +29,7 @@ export const readOpenDocuments = async (
   );
   const orders = (
     await sql<OrderRow>`select s.id, s.number, s.placed_on, s.due_on, greatest(0, s.total_gross - s.total_credited) - greatest(0, s.total_paid) as remaining,
-      coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'number', b.number) order by b.created_at, b.id) from bill b
+      coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'number', b.number, 'left', coalesce(x.remaining, o.remaining)::text) order by b.created_at, b.id) from bill b
         join bill_part p on p.shop_id = b.shop_id and p.bill_id = b.id and p.sale_id = s.id
         join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id and o.remaining > 0
         left join bill_part_balance x on x.shop_id = p.shop_id and x.bill_id = p.bill_id and x.sale_id = p.sale_id
@@ -58,8 +59,9 @@ export const readOpenDocuments = async (
       placedOn: one.placed_on,
       dueOn: one.due_on,
       isLate: one.due_on !== null && one.due_on < call.today,
-      bills: one.bills,
+      bills: one.bills.map(({ id: billId, number }) => ({ id: billId, number })),
       left: toNumber(dec(one.remaining)),
+      billed: toNumber(billedOf(one)),
     })),
     advances: advances.map((one) => ({
       paymentId: one.id,
@@ -69,6 +71,7 @@ export const readOpenDocuments = async (
       left: toNumber(dec(one.left)),
     })),
     toReceive: toNumber(sum(orders.map((one) => dec(one.remaining)))),
+    billed: toNumber(sum(orders.map(billedOf))),
     onAccount: toNumber(max(ZERO, ahead)),
     owedOnAccount: toNumber(max(ZERO, negate(ahead))),
   };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cartOf, cellar, checkoutOf, ok } from '#app/testing/estate.ts';
+import { historyOfClient } from '#areas/clients/rules/endpoints.ts';
 import { recordClientPayment } from '#areas/payments/rules/endpoints.ts';
 import { order, placeOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
@@ -68,10 +69,12 @@ test('what a client owes is told by its age, on both sides of each border, and f
   expect((await owner(outstandings, {})).rows[0]).toMatchObject({ onAccount: 38, bills: 1 });
 });
 
-test('the statement of account holds the open bills and advances, and comes to the same', async () => {
+test('the statement of account holds the open bills and advances, and comes to the same; the history of the client names the means', async () => {
   const { estate, owner, ids, clientId } = await owing();
   const part = { payableKind: 'order' as const, payableId: ids[0] as string, amount: 72 };
   await owner(recordClientPayment, { clientId, method: 'transfer', amount: 110, note: 'VIR 77', parts: [part] });
+  const told = (await owner(historyOfClient, { id: clientId })).flatMap((row) => row.changes);
+  expect(told).toContainEqual(['method', '', 'Virement']);
   const { status, body } = await t.call(statement, { id: clientId }, estate.owner);
   expect(status).toBe(200);
   const made = body.bytes as Uint8Array | (() => Promise<Uint8Array>);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
 import { order, shipOrder, toShip } from '#areas/sales/rules/endpoints.ts';
 import { addDays } from '#kernel/day.ts';
-import { sql } from '#platform/db.ts';
+import { type RowOf, sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import type { Bill } from '../../rules/bill/bill.ts';
 import { creditBill } from '../../rules/credit/credit-endpoints.ts';
@@ -116,5 +116,44 @@ describe('money that came before the bill', () => {
       addDays(today, 30),
       today,
     ]);
+  });
+});
+
+describe('the mail', () => {
+  const mailOf = (shopId: string, subject: string) =>
+    t.tx(shopId, async (tx) => {
+      const { rows } = await sql<RowOf<'mail', 'plain'>>`select plain from mail where shop_id = ${shopId}
+        and subject like ${`%${subject}%`} order by created_at desc limit 1`.execute(tx);
+      return (rows[0]?.plain ?? '').replace(/\s/g, ' ');
+    });
+
+  test('of a bill says what is left of it where a deposit was paid; of one that is whole, its total alone', async () => {
+    const { estate, owner, place, documents } = await bench();
+    const [ahead, whole] = [await place(6), await place(6)];
+    await owner(billDeposit, { id: ahead, percent: 30 });
+    await owner(recordPayment, { payableKind: 'order', payableId: ahead, method: 'transfer', amount: 43.2 });
+    for (const id of [ahead, whole]) await owner(billOrder, { id });
+    await t.drain();
+    const [inPart, inFull] = [(await documents(ahead)).at(-1)?.number, (await documents(whole))[0]?.number];
+    expect(await mailOf(estate.shopId, `facture ${inPart}`)).toMatch(/144,00 €.*Reste à payer.*100,80 €/);
+    expect(await mailOf(estate.shopId, `facture ${inFull}`)).not.toContain('Reste à payer');
+  });
+
+  test('of a credit note on a bill that nobody paid says what the bill still asks for; on one that was paid, nothing of it', async () => {
+    const { estate, owner, place, leave } = await bench();
+    const credited = async (paid: number) => {
+      const id = await place(6);
+      await leave(id, [6, 6]);
+      await owner(billOrder, { id });
+      if (paid > 0)
+        await owner(recordPayment, { payableKind: 'order', payableId: id, method: 'transfer', amount: paid });
+      const [was] = (await owner(order, { id })).chain.filter(({ kind }) => kind === 'bill');
+      const note = { id: was?.id as string, lines: [{ id: '1', quantity: 2 }], reason: 'Cassées' };
+      const { number } = await owner(creditBill, note);
+      await t.drain();
+      return mailOf(estate.shopId, `avoir ${number}`);
+    };
+    expect(await credited(0)).toMatch(/24,00 €.*Reste à payer · FA-\S+.*120,00 €/);
+    expect(await credited(144)).not.toContain('Reste à payer');
   });
 });

@@ -5,6 +5,7 @@ import { openDocuments } from '../../rules/money/money-endpoints.ts';
 import { statement } from '../../rules/money/outstandings.ts';
 import { lateWords } from '../late/late-words.ts';
 import { moneyWords as words } from './money-words.ts';
+import { toReceiveWords } from './share-table.tsx';
 
 /** What this client owes and what he has on account, with the way to note what he pays. */
 export default function ClientMoney({ clientId }: { readonly clientId: string }) {
@@ -30,7 +31,7 @@ export default function ClientMoney({ clientId }: { readonly clientId: string })
     >
       <Facts
         items={[
-          [words.toReceive, formatMoney(of.toReceive)],
+          [words.toReceive, toReceiveWords(of)],
           [words.owedOnAccount, of.owedOnAccount > 0 ? formatMoney(of.owedOnAccount) : null],
           ...of.advances.map(
             (one) =>

@@ -84,6 +84,9 @@ export const moneyWords = french({
   toOrders: 'Voir les commandes',
   toReceive: 'À encaisser',
   toReceiveOf: (amount: string) => `Doit ${amount}`,
+  /** Where some of it is not billed yet. */
+  ofWhichBilled: (amount: string, billed: string) => `${amount}, dont ${billed} facturés`,
+  onlyBilled: (billed: string) => `${billed} facturés, le reste à facturer`,
   tooMuch: (amount: string) => `Les parts dépassent de ${amount} ce qui est reçu.`,
   total: 'Total',
   tooMuchOf: (left: string) => `Au plus ${left}`,

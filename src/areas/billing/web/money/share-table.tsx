@@ -25,6 +25,23 @@ export const whyNotShare = (amount: number, parts: Parts, orders: readonly OpenO
   return rest < 0 ? words.tooMuch(formatMoney(-rest)) : null;
 };
 
+/** What a client owes, with what of it is billed where that is less: what is ordered and not billed is received too. */
+export const toReceiveWords = ({ toReceive, billed = toReceive }: OpenDocuments): string =>
+  billed < toReceive ? words.ofWhichBilled(formatMoney(toReceive), formatMoney(billed)) : formatMoney(toReceive);
+
+const isShared = (one: OpenOrder, all: readonly OpenOrder[]): boolean =>
+  all.some((other) => other !== one && other.bills.some((bill) => one.bills.some(({ id }) => id === bill.id)));
+/** Which order it is, where its bill does not say it: a bill of several, or of a part. */
+const orderOf = (one: OpenOrder, all: readonly OpenOrder[]): readonly string[] => {
+  if (one.bills.length === 0) return [];
+  const { billed = one.left } = one;
+  const isPart = billed < one.left;
+  return [
+    ...(isPart || isShared(one, all) ? [words.on(one.number)] : []),
+    ...(isPart ? [words.onlyBilled(formatMoney(billed))] : []),
+  ];
+};
+
 const nameOf = (one: OpenOrder): string => one.bills.map((bill) => bill.number).join(', ') || words.on(one.number);
 
 /** What a client owes, what is due first standing first, with what each document takes. */
@@ -39,7 +56,7 @@ export const ShareTable = ({
 }) => (
   <LinesTable
     label={words.documents}
-    lines={of.orders.map((one) => ({ ...one, id: one.orderId }))}
+    lines={of.orders.map((one) => ({ ...one, id: one.orderId, named: orderOf(one, of.orders) }))}
     columns={[
       {
         label: words.document,
@@ -66,6 +83,7 @@ export const ShareTable = ({
                 ? `${words.dueOn} ${formatDay(one.dueOn)}${one.isLate ? `, ${words.isLate}` : ''}`
                 : one.placedOn && formatDay(one.placedOn)}
             </div>
+            {one.named.length > 0 ? <div data-quiet>{one.named.join(' · ')}</div> : null}
           </>
         ),
       },

@@ -2,6 +2,7 @@ import type { Refusal } from '#kernel/refusal.ts';
 import type { CreditHold } from './credit-hold.ts';
 import { refuseOverLimit } from './over-limit.ts';
 import { refuseOrder } from './order-refusals.ts';
+import type { Order } from './sale.ts';
 import { isSaleKind, kindOf } from '../document-kinds.ts';
 import { type DeliveryStatus, isUnderWay, type PaymentStatus, type SaleStatus } from './statuses.ts';
 
@@ -78,6 +79,12 @@ export const whyNotCancel = (order: OrderState): Refusal | null => {
     return refuseOrder('sales.already-shipped');
   if (order.billedAt) return refuseOrder('sales.partly-billed');
   return whyPaymentUnderWay(order);
+};
+
+/** The same with the papers that its page shows: a deposit that stands is given back first. */
+export const whyNotCancelShown = (order: OrderState & Pick<Order, 'chain'>): Refusal | null => {
+  const deposit = order.chain.find((one) => one.kind === 'deposit' && one.open === true);
+  return whyNotCancel(order) ?? (deposit ? refuseOrder('sales.deposit-stands', { number: deposit.label }) : null);
 };
 
 export const whyNotPrepare = (order: GoodsState): Refusal | null => {

@@ -175,6 +175,11 @@ export const refuseOrder = defineRefusals({
     fr: 'Une partie de cette commande est facturée : créditez d’abord ses factures.',
     en: 'Part of this order has been billed: credit its bills first.',
   },
+  'sales.deposit-stands': {
+    kind: 'state',
+    fr: 'Un acompte de cette commande est facturé ({number})\u00a0: faites d’abord son avoir.',
+    en: 'A deposit of this order was billed ({number}): make its credit note first.',
+  },
   'sales.seller-identity-missing': {
     kind: 'invalid',
     fr: 'Complétez l’identité légale du domaine avant de facturer : {missing}.',

@@ -20,6 +20,7 @@ import {
 import { orderMail } from '../../rules/messages/mail.ts';
 import { newOrderIntent, newResponseReceived, quoteLeftUndone } from '../../rules/notifications.ts';
 import { aboutSale, mailBuyer, saleToTell } from '../buyer-mail.ts';
+import { legalBlocks } from '../mails.ts';
 import { changeSale, lockSale } from '../order/sale.ts';
 import { inEuros } from '../transfer-blocks.ts';
 import type { SalePaper } from '../../rules/papers/sale-paper.ts';
@@ -133,7 +134,8 @@ const tellAnswered = async (
   await mailEstate(tx, call, sale, `${what} par ${typedName(news.name)}`, news.words);
   const { lang } = sale;
   const words = orderMail[lang].quote;
-  const names = { number: sale.number ?? '', shop: (await sellerOf(tx, call.shopId)).name };
+  const shop = await sellerOf(tx, call.shopId);
+  const names = { number: sale.number ?? '', shop: shop.name };
   if (news.answer !== 'accepted' || news.versionId === null) return;
   const version = await versionById(tx, call, news.versionId);
   const { fileId } = await printVersion(tx, call, version.id);
@@ -146,6 +148,11 @@ const tellAnswered = async (
       { kind: 'title', text: fill(words.acceptedTitle, names, lang) },
       { kind: 'text', text: fill(words.acceptedText, names, lang) },
       offered(version.paper, lang),
+      // A contract concluded at a distance is confirmed as one concluded in the shop is (C. conso. L221-13); a planned day stands on the paper.
+      ...legalBlocks(call, sale, shop, {
+        within: version.paper.deliverOn ? [] : [orderMail[lang].placed.within],
+        withdraws: !sale.parties.buyer.isPro,
+      }),
     ],
     [{ name: nameOf(version), mime: 'application/pdf', fileId }],
   );

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#kernel/day.ts';
 import { notifications } from '#areas/messaging/rules/endpoints.ts';
 import { sendMailAgain, shopMails } from '#areas/messaging/rules/mail/mail-endpoints.ts';
-import { sql } from '#platform/db.ts';
+import { type RowOf, sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { quoteCalls } from '../../rules/document-endpoints.ts';
 import { order, orders, validateOrder } from '../../rules/endpoints.ts';
@@ -212,6 +212,24 @@ describe('behind its link', () => {
     ]);
     const told = (await t.call(notifications, {}, shop.estate.owner)).body;
     expect(JSON.stringify(told)).toContain(`Devis <b>${quote.number}</b> accepté par`);
+  });
+
+  test('accepted by a consumer, it is confirmed with his right to withdraw and its form; a professional is promised none', async () => {
+    const confirmed = async (isPro: boolean): Promise<string> => {
+      const buyer = { isPro, company: isPro ? 'Cave Dupont' : '', firstname: 'Jeanne', lastname: 'Dupont' };
+      const email = `jeanne.${String(isPro)}@exemple.fr`;
+      const quote = await quoted({ clientId: null, buyer: { ...buyer, email } });
+      await t.call(acceptQuote, accepting(await sent(quote.id)), null);
+      await t.drain();
+      const { rows } = await t.tx(shop.estate.shopId, (tx) =>
+        sql<RowOf<'mail', 'html'>>`select html from mail where shop_id = ${shop.estate.shopId}
+          and subject = ${`Devis ${quote.number} accepté`}`.execute(tx),
+      );
+      return rows[0]?.html ?? '';
+    };
+    const [consumer, professional] = [await confirmed(false), await confirmed(true)];
+    for (const said of ['Renoncer au contrat ici', 'Modèle de formulaire de rétractation', 'quatorze jours'])
+      expect([consumer.includes(said), professional.includes(said)], said).toEqual([true, false]);
   });
 });
 
