@@ -175,7 +175,7 @@ export const UploadField = <E extends Endpoint>({
       </span>
       {hint || max ? (
         <span className={styles.dropHint}>
-          {[hint, max ? words.fileAtMost(formatBytes(max)) : ''].filter(Boolean).join(' · ')}
+          {[hint, max ? words.atMost(formatBytes(max)) : ''].filter(Boolean).join(' · ')}
         </span>
       ) : null}
       <input

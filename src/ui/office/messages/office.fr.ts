@@ -349,7 +349,6 @@ export const words = french({
   dropFile: 'Déposez un fichier ici',
   orChoose: 'ou choisissez-le',
   uploading: (percent: string) => `Envoi : ${percent}`,
-  fileAtMost: (size: string) => `${size} au plus`,
   tooHeavy: (max: string) => `Ce fichier dépasse ${max}. Choisissez-en un plus léger.`,
   anyPicture: 'image',
   wrongKind: (kinds: string) => `Ce type de fichier n’est pas accepté. Types acceptés : ${kinds}.`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
-import { CAUSES } from '../rules/stock.ts';
+import { CAUSES } from '../../rules/stock.ts';
 
 const t = await testBed();
 
