@@ -68,7 +68,8 @@ export const isAllowedTransition = (kind: IntentKind, from: From, to: IntentStat
   TRANSITIONS[kind][from]?.includes(to) ?? false;
 
 /** Its money has moved: only a dispute changes what became of it, and no answer of a provider to what it was asked. */
-const hasMoved = (status: IntentStatus): boolean => status === 'paid' || status === 'partial' || status === 'refunded';
+export const hasMoved = (status: IntentStatus): boolean =>
+  status === 'paid' || status === 'partial' || status === 'refunded';
 
 /** Whether money may still come for it, whatever was concluded. */
 export const mayStillCome = ({ kind, status }: { readonly kind: IntentKind; readonly status: IntentStatus }): boolean =>

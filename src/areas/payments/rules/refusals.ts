@@ -146,6 +146,11 @@ export const refusePayment = defineRefusals({
     fr: 'Ce jour est encore à venir\u00a0: dites quel jour la banque a pris ou rendu l’argent.',
     en: 'That day is still to come: say on which day the bank took or gave back the money.',
   },
+  'payments.dispute-too-early': {
+    kind: 'invalid',
+    fr: 'Ce jour vient trop tôt\u00a0: pas avant le {day}, {why}.',
+    en: 'That day is too early: not before {day}.',
+  },
   'payments.dispute-over': {
     kind: 'state',
     fr: 'Ce litige est déjà clos.',

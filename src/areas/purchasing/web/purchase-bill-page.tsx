@@ -42,6 +42,7 @@ import {
   whyNotWithdrawn,
   withdrawSupplierBill,
 } from '../rules/bill/bill-endpoints.ts';
+import { supplier } from '../rules/supplier/supplier-endpoints.ts';
 import { BILL_TONES } from './bill/tones.ts';
 import { words } from './bill/words.ts';
 
@@ -136,7 +137,16 @@ const BillFacts = ({ one }: { readonly one: SupplierBill }) => (
   <Panel title={words.facts}>
     <Facts
       items={[
-        [words.supplier, one.supplier],
+        [
+          words.supplier,
+          useOffice().mayCall(supplier) ? (
+            <Link key="supplier" to={`/dashboard/suppliers/${one.supplierId}`}>
+              {one.supplier}
+            </Link>
+          ) : (
+            one.supplier
+          ),
+        ],
         [
           words.order,
           one.purchaseId ? (

@@ -174,7 +174,9 @@ export const UploadField = <E extends Endpoint>({
         {words.dropFile}, {words.orChoose}
       </span>
       {hint || max ? (
-        <span className={styles.dropHint}>{[hint, max ? formatBytes(max) : ''].filter(Boolean).join(' · ')}</span>
+        <span className={styles.dropHint}>
+          {[hint, max ? words.atMost(formatBytes(max)) : ''].filter(Boolean).join(' · ')}
+        </span>
       ) : null}
       <input
         id={id}

@@ -153,7 +153,60 @@ describe('a disputed payment', () => {
   });
 });
 
+describe('a dispute that is noted by hand', () => {
+  test('leaves on no day before the payment came, and ends on none before it left', async () => {
+    const one = await paid();
+    const early = await t.call(noteDispute, { id: one.id, amount: 50, day: '2020-01-31' }, one.owner);
+    expect([early.status, early.body.code, Object.keys(early.body.fields ?? {})]).toEqual([
+      422,
+      'payments.dispute-too-early',
+      ['day'],
+    ]);
+    expect(await one.kept()).toBe('100.00');
+    const { id } = (await t.call(noteDispute, { id: one.id, amount: 50 }, one.owner)).body;
+    const ended = await t.call(endDispute, { id, outcome: 'won', day: '2020-01-31' }, one.owner);
+    expect(ended.body).toMatchObject({ code: 'payments.dispute-too-early' });
+    expect(await one.kept()).toBe('50.00');
+    expect((await t.call(endDispute, { id, outcome: 'won' }, one.owner)).status).toBe(200);
+    expect(await one.kept()).toBe('100.00');
+  });
+
+  test('and closed as lost before its provider told of it takes its money once', async () => {
+    const one = await paid();
+    const { id } = (await t.call(noteDispute, { id: one.id, amount: 100 }, one.owner)).body;
+    await t.call(endDispute, { id, outcome: 'lost' }, one.owner);
+    const dispute = one.contest();
+    dispute.close('lost');
+    await one.tell(dispute.id);
+    expect(await one.kept()).toBe('0.00');
+    expect((await one.read()).disputes).toEqual([expect.objectContaining({ status: 'lost', byHand: false })]);
+  });
+});
+
 describe('news of a dispute', () => {
+  test('of a debit that was believed refused takes nothing before its money is known to have come', async () => {
+    const { shopId, owner } = await estate();
+    const { checkoutId } = await bench.imprint('pm_card_visa');
+    fake.fail('answer-500');
+    const { id, payable } = await bench.debit(shopId, checkoutId, '100.00');
+    await t.tx(shopId, (tx) =>
+      sql`update payment_intent set status = 'error', reason = 'absent' where shop_id = ${shopId} and id = ${id}`.execute(
+        tx,
+      ),
+    );
+    await t.pool.query('update card_work set open = false where intent_id = $1', [id]);
+    const told = fake.news.find((one) => one.body.includes(id) && one.body.includes('"id":"pi_'))?.body ?? '';
+    const dispute = fake.dispute(ACCOUNT, { payment: /"id":"(pi_\w+)"/.exec(told)?.[1] ?? '', amount: 10_000 });
+    for (const one of fake.news.filter(({ body }) => body.includes(dispute.id)))
+      await deliver(one.body, again(one.body));
+    await t.drain();
+    const read = async () => (await t.call(payment, { id }, owner)).body;
+    expect(await read()).toMatchObject({ status: 'error', disputes: [], refunds: [] });
+    await sweep(t.frame.inShop);
+    expect(await read()).toMatchObject({ status: 'refunded', disputes: [{ withdrawn: 100 }] });
+    expect(toText((await bench.paid(shopId, payable)).sums.kept, 2)).toBe('0.00');
+  });
+
   test('that is forged, of another account, another money or another currency is refused and takes nothing', async () => {
     const one = await paid();
     const dispute = one.contest();

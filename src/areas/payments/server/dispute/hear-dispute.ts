@@ -5,10 +5,11 @@ import type { RowOf } from '#platform/db.ts';
 import type { Call } from '#platform/http.ts';
 import { log } from '#platform/log.ts';
 import { isUuid } from '#kernel/id.ts';
-import { dec, isPositive } from '#kernel/money.ts';
+import { compare, dec, isPositive } from '#kernel/money.ts';
 import { Refused } from '#kernel/refusal.ts';
 import { CURRENCY, euros } from '../../rules/amount.ts';
 import { isDisputeOpen } from '../../rules/dispute/dispute.ts';
+import { hasMoved } from '../../rules/lifecycle.ts';
 import { refusePayment } from '../../rules/refusals.ts';
 import { type PaymentsTx, workOf } from '../card-request.ts';
 import { DISPUTE_JOB } from '../job-names.ts';
@@ -92,8 +93,8 @@ export const settleDispute = async (
       log.error({ intent: work.intent_id, dispute: state.ref, what: mismatch }, 'a dispute is not of what was paid');
       return;
     }
-    // A debit whose answer never came: it is settled first, and the dispute is looked at again.
-    if (payment.status === 'processing' || payment.status === 'requiresAction') throw new Error('not paid here yet');
+    // A debit whose answer never came, or that was believed refused: it is settled first, and the dispute is looked at again.
+    if (!hasMoved(payment.status)) throw new Error('not paid here yet');
     const known = await knownOf(tx, payment, provider.name, state);
     // Asked before what stands here was: the answer is older.
     if (known && known.provider !== null && Date.parse(known.asked_at) > Date.parse(askedAt)) return;
@@ -120,7 +121,7 @@ const knownOf = async (
   tx: PaymentsTx,
   payment: RowOf<'payment_intent'>,
   provider: string,
-  { ref }: DisputeState,
+  { ref, amount }: DisputeState,
 ): Promise<RowOf<'payment_dispute'> | null> => {
   const rows = await tx
     .selectFrom('payment_dispute')
@@ -131,7 +132,11 @@ const knownOf = async (
     .execute();
   const named = rows.find((one) => one.provider === provider && one.provider_ref === ref);
   if (named) return named;
-  const noted = rows.find((one) => one.provider === null && isDisputeOpen(one.status));
+  const byHand = rows.filter((one) => one.provider === null);
+  // One that somebody had closed as lost already is that one too where the same was taken: it is not taken twice.
+  const noted =
+    byHand.find((one) => isDisputeOpen(one.status)) ??
+    byHand.find((one) => one.status === 'lost' && compare(dec(one.amount), euros(amount)) === 0);
   if (!noted) return null;
   await tx
     .updateTable('payment_dispute')

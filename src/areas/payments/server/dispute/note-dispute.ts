@@ -1,4 +1,4 @@
-import { day } from '#kernel/day.ts';
+import { day, longDay } from '#kernel/day.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { dec, roundTo, ZERO } from '#kernel/money.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
@@ -11,9 +11,13 @@ import type { PaymentsTx } from '../card-request.ts';
 import { oneDispute } from './read-dispute.ts';
 import { insertDispute, lockDisputed, writeDispute } from './write-dispute.ts';
 
-const refuseFuture = (call: Call, on: string): void => {
-  if (on <= call.today) return;
-  const refusal = refusePayment('payments.future-dispute');
+/** Money leaves once it came, and comes again once it left. */
+const refuseDay = (call: Call, on: string, first: string | null, why: string): void => {
+  const isEarly = first !== null && on < first;
+  if (on <= call.today && !isEarly) return;
+  const refusal = isEarly
+    ? refusePayment('payments.dispute-too-early', { day: longDay(day(first)), why })
+    : refusePayment('payments.future-dispute');
   throw new Refused({ ...refusal, fields: { day: refusal.words } });
 };
 
@@ -36,7 +40,7 @@ export const disputeNoted = async (
   const amount = dec(input.amount);
   refuseIf(whyNotDisputeAmount(amount, await keptOf(tx, payment)));
   const on = input.day === undefined ? call.today : day(input.day);
-  refuseFuture(call, on);
+  refuseDay(call, on, payment.day, 'jour où ce paiement est arrivé');
   const now = {
     status: 'needsResponse' as const,
     reason: input.reason,
@@ -65,7 +69,7 @@ export const disputeEnded = async (tx: PaymentsTx, input: InputOf<typeof endDisp
   const row = await find.forUpdate().executeTakeFirstOrThrow();
   refuseIf(whyNotEndDispute({ status: row.status, byHand: row.provider === null }));
   const on = input.day === undefined ? call.today : day(input.day);
-  refuseFuture(call, on);
+  refuseDay(call, on, row.withdrawn_on, 'jour où la banque a repris l’argent');
   const isWon = input.outcome === 'won';
   await writeDispute(tx, call, payment, row, {
     status: input.outcome,

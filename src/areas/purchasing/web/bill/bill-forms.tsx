@@ -218,10 +218,11 @@ const MoveBody = ({ one, done }: { readonly one: SupplierBill; readonly done: (v
     <Form
       schema={Dispute}
       endpoint={moveSupplierBill}
-      input={{ id: one.id, purchaseId: order === null ? one.purchaseId : order.id || null }}
+      input={{ id: one.id, purchaseId: order?.id || null }}
       start={{ reason: '' }}
       width="full"
       submit={words.move}
+      disabled={order === null}
       onCancel={() => done(null)}
       after={() => done(true)}
     >
@@ -232,7 +233,7 @@ const MoveBody = ({ one, done }: { readonly one: SupplierBill; readonly done: (v
         data-autofocus
         label={words.newOrder}
         placeholder={words.findOrder}
-        about="purchases"
+        about={`purchases ${one.supplierId}`}
         find={findOrders(one.supplierId)}
         shown={order?.label ?? ''}
         onPick={setOrder}

@@ -173,6 +173,7 @@ export const PurchaseFacts = ({
   </Panel>
 );
 
+const dayOf = (day: string | null): string | null => day && formatDay(day);
 /** Where the order is on its way. */
 export const stepsOf = (one: Purchase): readonly Step[] => {
   const at = { draft: 0, sent: 1, confirmed: 2, partial: 2, received: 3, closed: 4, cancelled: 1 }[one.status];
@@ -180,14 +181,15 @@ export const stepsOf = (one: Purchase): readonly Step[] => {
   const names = [words.prepared, words.sent, words.confirmed, words.here, words.closed];
   const details = [
     null,
-    one.placedOn,
-    one.promisedOn,
-    one.receptions.findLast((each) => each.takenBack === null)?.day ?? null,
+    dayOf(one.placedOn),
+    // The day of the confirmation is not kept: what it promised is said as such.
+    one.promisedOn && words.promisedFor(formatDay(one.promisedOn)),
+    dayOf(one.receptions.findLast((each) => each.takenBack === null)?.day ?? null),
     null,
   ];
   return names.map((label, index) => ({
     label,
     state: index <= at ? 'done' : isStopped && index === at + 1 ? 'stopped' : index === at + 1 ? 'now' : 'next',
-    detail: details[index] ? formatDay(details[index] ?? '') : null,
+    detail: details[index] ?? null,
   }));
 };

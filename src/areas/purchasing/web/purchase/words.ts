@@ -69,6 +69,7 @@ export const words = french({
   confirm: 'Noter la confirmation',
   confirmNow: 'Noter',
   promisedOn: 'Promise le',
+  promisedFor: (day: string) => `promise le ${day}`,
   supplierReference: 'Sa référence (accusé, devis)',
   receive: 'Recevoir',
   receiveTitle: (number: string) => `Recevoir ${number}`,

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { formatDay } from '#ui/office/index.ts';
+import type { Purchase } from '../../rules/purchase/purchase-endpoints.ts';
+import { stepsOf } from './purchase-parts.tsx';
+
+test('the day that a supplier promised is said as promised, never as the day on which he confirmed', () => {
+  const one = { status: 'confirmed', placedOn: '2026-11-02', promisedOn: '2026-11-20', receptions: [] };
+  const details = stepsOf(one as unknown as Purchase).map((step) => step.detail);
+  expect(details).toEqual([null, formatDay('2026-11-02'), `promise le ${formatDay('2026-11-20')}`, null, null]);
+  expect(stepsOf({ ...one, promisedOn: null } as unknown as Purchase)[2]?.detail).toBeNull();
+});
