@@ -42,6 +42,7 @@ import {
   whyNotWithdrawn,
   withdrawSupplierBill,
 } from '../rules/bill/bill-endpoints.ts';
+import { BillCredits } from './credit/credit-panels.tsx';
 import { BILL_TONES } from './bill/tones.ts';
 import { words } from './bill/words.ts';
 
@@ -65,6 +66,9 @@ const Match = ({ one }: { readonly one: SupplierBill }) => (
           { label: words.received, right: true, of: money((line) => line.received) },
           { label: words.before, right: true, of: money((line) => line.billedBefore) },
           { label: words.billed, right: true, of: money((line) => line.billed) },
+          ...(one.match.some((line) => line.credited > 0)
+            ? [{ label: words.credited, right: true, of: money((line) => line.credited) }]
+            : []),
           { label: words.difference, right: true, of: money((line) => line.difference) },
           { label: words.vatDifference, right: true, of: money((line) => line.vatDifference) },
         ]}
@@ -230,7 +234,12 @@ export default function PurchaseBillPage() {
             <File one={one} />
           </Stack>
         ),
-        aside: <BillFacts one={one} />,
+        aside: (
+          <>
+            <BillFacts one={one} />
+            <BillCredits one={one} />
+          </>
+        ),
         history: <History endpoint={historyOfSupplierBill} id={id} />,
       })}
     />

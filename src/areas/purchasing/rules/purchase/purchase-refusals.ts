@@ -65,6 +65,11 @@ export const refusePurchase = defineRefusals({
     fr: 'La facture {bill} est acceptée et compte ces marchandises : contestez-la ou retirez-la d’abord (si elle est payée, annulez son paiement).',
     en: 'The bill {bill} is accepted and counts these goods: dispute or withdraw it first.',
   },
+  'purchasing.reception-returned': {
+    kind: 'state',
+    fr: 'Une partie de cette réception est rendue au fournisseur par l’avoir {credit} : retirez-le d’abord.',
+    en: 'A part of this reception was given back by the credit note {credit}: withdraw it first.',
+  },
   'purchasing.reception-declared': {
     kind: 'state',
     fr: 'La DRM de {month} est arrêtée avec cette réception : sortez plutôt ces quantités par un ajustement de stock, qui se déclare ce mois-ci ou rectifie cette DRM.',

@@ -17,7 +17,7 @@ import { refusePurchase, whyNotEdited } from '../../rules/purchase/purchase-refu
 import { supplierById } from '../supplier/supplier.ts';
 import { type LineRow, linesOf, lockPurchase, readPurchase } from './read-purchase.ts';
 
-type Fresh = Omit<LineRow, 'shop_id' | 'purchase_id' | 'received' | 'broken' | 'missing'>;
+type Fresh = Omit<LineRow, 'shop_id' | 'purchase_id' | 'received' | 'broken' | 'missing' | 'returned'>;
 
 const refuseLine = (at: number, field: string, why: Refusal): never => {
   throw new Refused({ ...why, fields: { [`lines.${at}.${field}`]: why.words } });

@@ -80,6 +80,7 @@ export const words = french({
   lot: 'Lot',
   broken: 'Cassé',
   missing: 'Manque',
+  returned: 'Rendu',
   anotherLot: (line: string) => `Un autre lot de ${line}`,
   receiveNote:
     'Cassé : arrivé, hors d’usage, n’entre pas en stock. Manque : ne viendra pas. Ce qui n’est pas noté reste attendu.',
