@@ -45,6 +45,11 @@ export const refusePurchase = defineRefusals({
     fr: 'Rien n’est noté : indiquez ce qui est arrivé, cassé ou manquant.',
     en: 'Nothing is noted: say what came.',
   },
+  'purchasing.whole-units': {
+    kind: 'invalid',
+    fr: '{what} : cet article se compte en unités entières.',
+    en: '{what}: this article is counted in whole units.',
+  },
   'purchasing.line-elsewhere': {
     kind: 'invalid',
     fr: 'Cette ligne n’est pas à recevoir de cette commande.',

@@ -45,6 +45,15 @@ export const cameOf = (row: LineRow) => ({
   broken: dec(row.broken),
   missing: dec(row.missing),
 });
+/** Bottles, boxes and bags are whole; what is sold loose, or by a measure of its own, is not. */
+export const wholeAmong = async (tx: Tx, call: Call, formatIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<RowOf<'product_format', 'id'>>`select f.id from product_format f
+    where f.shop_id = ${call.shopId} and f.id = any(${[...formatIds]}::uuid[]) and f.format_type in ('bottle', 'bib', 'packing')`.execute(
+    tx,
+  );
+  return new Set(rows.map((row) => row.id));
+};
+
 /** As bills are compared with it: what went back is owed by nobody. */
 export const owedOf = (line: LineRow) => ({
   kind: line.kind,

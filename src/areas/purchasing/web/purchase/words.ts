@@ -73,6 +73,7 @@ export const words = french({
   receive: 'Recevoir',
   receiveTitle: (number: string) => `Recevoir ${number}`,
   receiveNow: 'Mettre en stock',
+  leave: 'Annuler',
   day: 'Reçue le',
   deliveryNote: 'Bon de livraison, remarque',
   awaited: 'Reste',
