@@ -297,7 +297,10 @@ export const acceptBill = async (
   const match = await matched(tx, call, { id, purchaseId: row.purchase_id, rates: row.rates });
   refuseIf(whyNotAccepted(standing(row), isWithinOf(row, match, await toleranceOf(tx, call)), reason));
   await put(tx, call, id, { status: 'accepted', reason });
-  call.audit('purchase_bill', id, { status: decided(row.status, 'accepted'), reason: [row.reason, reason] });
+  call.audit('purchase_bill', id, {
+    status: decided(row.status, 'accepted'),
+    ...(reason === row.reason ? {} : { reason: [row.reason, reason] }),
+  });
   return readBill(tx, { id }, call);
 };
 export const disputeBill = async (

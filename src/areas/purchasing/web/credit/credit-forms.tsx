@@ -55,7 +55,7 @@ const Goods = ({ goods }: { readonly goods: readonly Returnable[] }) => (
         label={words.good(one.label, one.lot, formatDay(one.day), formatNumber(one.left))}
       />
     ))}
-    <DateField name="goodsOn" label={words.goodsOn} maxMs={Date.now()} />
+    <DateField name="goodsOn" label={words.goodsOn} clearable={false} maxMs={Date.now()} />
   </Stack>
 );
 
@@ -100,7 +100,7 @@ const NewCredit = ({
     </FieldRow>
     <RatesField />
     {goods.length > 0 ? <Goods goods={goods} /> : null}
-    <TextareaField name="reason" label={words.reason} />
+    <TextField name="reason" label={words.reason} />
   </Form>
 );
 export const askCreditOf = (one: SupplierBill, goods: readonly Returnable[], after: (id: string) => void): void =>
