@@ -1,5 +1,6 @@
 import { defineList } from '#kernel/list.ts';
 import { BILL_STATE_WORDS } from './bill/bill-endpoints.ts';
+import { CREDIT_STATE_WORDS } from './credit/credit-endpoints.ts';
 import { PURCHASE_STATE_WORDS } from './purchase/purchase.ts';
 import { FAMILY_WORDS, SUPPLIER_KIND_WORDS } from './supplier/supplier.ts';
 
@@ -19,12 +20,35 @@ export const supplierList = defineList({
     siret: { type: 'text', label: 'SIRET', filter: true },
     tags: { type: 'text', label: 'Étiquettes', filter: true },
     articles: { type: 'number', label: 'Articles', filter: true, sort: true },
+    owed: { type: 'money', label: 'Dû', filter: true, sort: true, can: 'manageBudget' },
     createdAt: { type: 'instant', label: 'Créé le', filter: true, sort: true },
     archived: { type: 'boolean', label: 'Archivé', filter: true },
   },
   defaultSort: 'name',
   search: true,
   sums: [],
+});
+
+export const supplierCreditList = defineList({
+  name: 'purchase-credits',
+  nouns: ['avoir fournisseur', 'avoirs fournisseurs'],
+  fields: {
+    number: { type: 'text', label: 'Numéro', filter: true, sort: true },
+    supplier: { type: 'text', label: 'Fournisseur', filter: true, sort: true, group: true },
+    supplierId: { type: 'id', label: 'Fournisseur (clé)', filter: true },
+    billId: { type: 'id', label: 'Facture (clé)', filter: true },
+    bill: { type: 'text', label: 'Facture', filter: true, sort: true },
+    day: { type: 'date', label: 'Daté du', filter: true, sort: true, group: true },
+    status: { type: 'enum', label: 'État', filter: true, group: true, values: CREDIT_STATE_WORDS },
+    net: { type: 'money', label: 'Total HT', filter: true, sort: true },
+    vat: { type: 'money', label: 'TVA', sort: true },
+    gross: { type: 'money', label: 'Total TTC', filter: true, sort: true },
+    left: { type: 'money', label: 'Reste à déduire', filter: true, sort: true },
+  },
+  defaultSort: '-day',
+  search: true,
+  sums: ['gross', 'left'],
+  leftOut: { field: 'status', values: ['withdrawn'], said: 'hors avoirs retirés' },
 });
 
 export const purchaseList = defineList({

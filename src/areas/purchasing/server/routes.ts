@@ -1,6 +1,7 @@
 import { bind } from '#platform/call.ts';
 import { serveHistory } from '#platform/history.ts';
 import * as bill from '../rules/bill/bill-endpoints.ts';
+import * as credit from '../rules/credit/credit-endpoints.ts';
 import * as purchase from '../rules/purchase/purchase-endpoints.ts';
 import * as supplier from '../rules/supplier/supplier-endpoints.ts';
 import { listBills } from './bill/bill-list.ts';
@@ -16,6 +17,9 @@ import {
   readFile,
   seeBill,
 } from './bill/supplier-bill.ts';
+import { listCredits, readBalance } from './credit/credit-list.ts';
+import { listReturnable } from './credit/returned-goods.ts';
+import { addCredit, deductCredit, readCredit, seeCredit, withdrawCredit } from './credit/supplier-credit.ts';
 import { moveBill, unpayBill, withdrawBill } from './bill/undo-bill.ts';
 import { orderWhatLacks } from './purchase/lacking.ts';
 import { listPurchases } from './purchase/purchase-list.ts';
@@ -78,6 +82,14 @@ export const bindings = [
   bind(bill.moveSupplierBill, moveBill),
   bind(bill.attachSupplierBill, attachFile),
   bind(bill.supplierBillFile, readFile),
+  bind(credit.supplierCredits, listCredits),
+  bind(credit.supplierCredit, readCredit),
+  bind(credit.returnableGoods, listReturnable),
+  bind(credit.addSupplierCredit, addCredit),
+  bind(credit.deductSupplierCredit, deductCredit),
+  bind(credit.withdrawSupplierCredit, withdrawCredit),
+  bind(credit.supplierBalance, readBalance),
+  serveHistory(credit.historyOfSupplierCredit, { kinds: ['purchase_credit'], see: seeCredit }),
   serveHistory(bill.historyOfSupplierBill, { kinds: ['purchase_bill'], see: seeBill }),
   serveHistory(purchase.historyOfPurchase, { kinds: ['purchase'], see: seePurchase }),
 ];

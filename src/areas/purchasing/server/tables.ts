@@ -1,6 +1,7 @@
 import type { Address } from '#areas/identity/rules/address.ts';
 import type { Json } from '#platform/db.ts';
 import type { BillRate, BillState } from '../rules/bill/bill-endpoints.ts';
+import type { CreditState } from '../rules/credit/credit-endpoints.ts';
 import type { Duty, LineKind, PurchaseState } from '../rules/purchase/purchase.ts';
 import type { SupplierFields } from '../rules/supplier/supplier.ts';
 
@@ -108,6 +109,7 @@ export interface PurchaseLineTable {
   received: string;
   broken: string;
   missing: string;
+  returned: string;
 }
 export interface PurchaseReceptionTable {
   shop_id: string;
@@ -158,12 +160,53 @@ export interface PurchaseBillTable {
   updated_at: string;
 }
 
+export interface PurchaseCreditTable {
+  shop_id: string;
+  id: string;
+  supplier_id: string;
+  bill_id: string | null;
+  number: string;
+  day: string;
+  status: CreditState;
+  rates: Json<BillRate[]>;
+  net: string;
+  vat: string;
+  gross: string;
+  reason: string;
+  withdrawn_why: string;
+  goods_on: string | null;
+  version: number;
+  created_by: string | null;
+  created_at: string;
+  updated_at: string;
+}
+export interface PurchaseCreditUseTable {
+  shop_id: string;
+  credit_id: string;
+  bill_id: string;
+  amount: string;
+  created_at: string;
+  created_by: string | null;
+}
+export interface PurchaseCreditGoodTable {
+  shop_id: string;
+  credit_id: string;
+  position: number;
+  reception_id: string;
+  reception_position: number;
+  line_id: string;
+  quantity: string;
+}
+
 declare module '#platform/db.ts' {
   interface Database {
     supplier: SupplierTable;
     supplier_article: SupplierArticleTable;
     purchase: PurchaseTable;
     purchase_bill: PurchaseBillTable;
+    purchase_credit: PurchaseCreditTable;
+    purchase_credit_use: PurchaseCreditUseTable;
+    purchase_credit_good: PurchaseCreditGoodTable;
     purchase_line: PurchaseLineTable;
     purchase_reception: PurchaseReceptionTable;
     purchase_reception_line: PurchaseReceptionLineTable;

@@ -1,5 +1,6 @@
 import type { Furnish } from '#app/testing/furniture.ts';
 import { addSupplierBill, attachSupplierBill } from '../rules/bill/bill-endpoints.ts';
+import { addSupplierCredit } from '../rules/credit/credit-endpoints.ts';
 import { addPurchase, sendPurchase } from '../rules/purchase/purchase-endpoints.ts';
 import { addSupplier } from '../rules/supplier/supplier-endpoints.ts';
 
@@ -25,7 +26,15 @@ export const furnish: Furnish = async ({ made, mark, ids, csv }) => {
     rates: [{ rate: 20, base: 48, vat: 9.6 }],
   });
   await made(attachSupplierBill, { id: bill.id, fileName: `${mark}.pdf` }, csv('%PDF-1.7'));
+  const credit = await made(addSupplierCredit, {
+    supplierId: supplier.id,
+    number: mark,
+    day: '2026-05-05',
+    rates: [{ rate: 20, base: 5, vat: 1 }],
+  });
   return {
+    'purchase-credits': credit.id,
+    'history/purchase_credit': credit.id,
     'purchase-bills': bill.id,
     'history/purchase_bill': bill.id,
     suppliers: supplier.id,

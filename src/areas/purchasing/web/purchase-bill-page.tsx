@@ -43,6 +43,7 @@ import {
   withdrawSupplierBill,
 } from '../rules/bill/bill-endpoints.ts';
 import { supplier } from '../rules/supplier/supplier-endpoints.ts';
+import { BillCredits } from './credit/credit-panels.tsx';
 import { BILL_TONES } from './bill/tones.ts';
 import { words } from './bill/words.ts';
 
@@ -66,6 +67,9 @@ const Match = ({ one }: { readonly one: SupplierBill }) => (
           { label: words.received, right: true, of: money((line) => line.received) },
           { label: words.before, right: true, of: money((line) => line.billedBefore) },
           { label: words.billed, right: true, of: money((line) => line.billed) },
+          ...(one.match.some((line) => line.credited > 0)
+            ? [{ label: words.credited, right: true, of: money((line) => line.credited) }]
+            : []),
           { label: words.difference, right: true, of: money((line) => line.difference) },
           { label: words.vatDifference, right: true, of: money((line) => line.vatDifference) },
         ]}
@@ -240,7 +244,12 @@ export default function PurchaseBillPage() {
             <File one={one} />
           </Stack>
         ),
-        aside: <BillFacts one={one} />,
+        aside: (
+          <>
+            <BillFacts one={one} />
+            <BillCredits one={one} />
+          </>
+        ),
         history: <History endpoint={historyOfSupplierBill} id={id} />,
       })}
     />

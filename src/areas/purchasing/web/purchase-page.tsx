@@ -17,7 +17,7 @@ import {
   useParams,
   withCode,
 } from '#ui/office/index.ts';
-import { isAwaited, PURCHASE_STATE_WORDS } from '../rules/purchase/purchase.ts';
+import { DUTY_WORDS, isAwaited, PURCHASE_STATE_WORDS } from '../rules/purchase/purchase.ts';
 import {
   cancelPurchase,
   closePurchase,
@@ -140,7 +140,14 @@ const Record = ({ one }: { readonly one: Purchase }) => {
             <PurchaseBills one={one} />
           </>
         ),
-        history: <History endpoint={historyOfPurchase} id={one.id} />,
+        history: (
+          <History
+            endpoint={historyOfPurchase}
+            id={one.id}
+            fields={{ duty: words.duty }}
+            values={{ duty: DUTY_WORDS, supplier: { [one.supplierId]: one.supplier } }}
+          />
+        ),
       }}
     />
   );

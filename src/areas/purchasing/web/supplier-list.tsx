@@ -35,6 +35,7 @@ export default function SupplierList() {
         { field: 'city', width: 160, card: 'fact' },
         { field: 'email', card: 'fact' },
         { field: 'phone', width: 140, render: (row) => formatPhone(row.phone), card: 'none' },
+        { field: 'owed', width: 120, card: 'money' },
         { field: 'articles', width: 90, card: 'none' },
         { field: 'createdAt', width: 120, value: (row) => formatDay(row.createdAt), hidden: true, card: 'none' },
         { field: 'kind', width: 120, hidden: true, card: 'none' },

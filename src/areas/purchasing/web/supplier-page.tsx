@@ -26,6 +26,7 @@ import {
   restoreSupplier,
   supplier as readSupplier,
 } from '../rules/supplier/supplier-endpoints.ts';
+import { BalancePanel } from './credit/credit-panels.tsx';
 import { ArticlesSheet } from './supplier/articles-sheet.tsx';
 import { CompanyFields, MainFields, NotesFields, PeopleFields, TermsFields } from './supplier/supplier-fields.tsx';
 import { SupplierOrders } from './supplier/supplier-orders.tsx';
@@ -108,6 +109,7 @@ export default function SupplierPage() {
         content: <Record one={one} />,
         aside: (
           <>
+            <BalancePanel id={id} />
             <SupplierOrders id={id} />
             <Panel title={words.facts}>
               <Facts

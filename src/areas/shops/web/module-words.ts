@@ -55,7 +55,8 @@ export const words = french({
     purchase: {
       name: 'Achats',
       brings: 'Les fournisseurs, leurs articles et leurs prix, les commandes que vous leur passez.',
-      hides: 'Plus d’écran d’achat. Ce qui est commandé reste attendu dans les stocks.',
+      hides:
+        'Plus d’écran d’achat. Ce qui est commandé reste attendu dans les stocks (Articles › Entrées attendues), et ne se reçoit ni ne se solde avant que le module revienne : soldez d’abord ce qui ne viendra pas.',
     },
     accounting: {
       name: 'Comptabilité',

@@ -23,8 +23,8 @@ import { type CostRow, costsHeld } from './cost.ts';
 import { contentOf } from './label.ts';
 import { colourOf, named } from './stock-list.ts';
 
-/** What came in. A reception that is taken back on its own day leaves as if it had never come: it is no way out. */
-const entered = sql`(m.quantity > 0 or m.cause = 'purchase')`;
+/** What came in. A reception that is taken back on its own day leaves as if it had never come: it is no way out, nor is what did not go back an entry. */
+const entered = sql`((m.quantity > 0 and m.cause <> 'purchaseReturn') or m.cause = 'purchase')`;
 
 /** The cost that holds for each format and day: the last one typed for it. */
 const dated = (shopId: string) => sql`select distinct on (k.format_id, k.day) k.format_id, k.day, k.cost

@@ -70,6 +70,16 @@ export const refuseSupplierBill = defineRefusals({
     en: 'This bill is not paid.',
   },
   'purchasing.bill-withdrawn': { kind: 'state', fr: 'Cette facture est retirée.', en: 'This bill was withdrawn.' },
+  'purchasing.bill-settled': {
+    kind: 'state',
+    fr: 'Rien ne reste à payer de cette facture : ses avoirs la soldent.',
+    en: 'Nothing is left to pay of this bill: credit notes settle it.',
+  },
+  'purchasing.bill-gave-back': {
+    kind: 'state',
+    fr: 'L’avoir {credit} rend des marchandises de cette commande : retirez-le d’abord.',
+    en: 'The credit note {credit} gives back goods of this order: withdraw it first.',
+  },
   'purchasing.bill-moved-nowhere': {
     kind: 'invalid',
     fr: 'Cette facture est déjà de cette commande : choisissez-en une autre.',
@@ -85,6 +95,8 @@ export const refuseSupplierBill = defineRefusals({
 interface Standing {
   readonly status: BillState;
   readonly paidOn: string | null;
+  /** Left to pay. */
+  readonly owed?: number;
 }
 export const whyNotBillChanged = ({ status }: Standing): Refusal | null =>
   status === 'withdrawn'
@@ -108,10 +120,11 @@ export const whyNotDisputed = whyNotWithdrawn;
 export const whyNotMoved = whyNotWithdrawn;
 export const whyNotUnpaid = ({ paidOn }: Standing): Refusal | null =>
   paidOn === null ? refuseSupplierBill('purchasing.bill-not-paid') : null;
-export const whyNotPaid = ({ status, paidOn }: Standing): Refusal | null => {
+export const whyNotPaid = ({ status, paidOn, owed }: Standing): Refusal | null => {
   if (paidOn !== null) return refuseSupplierBill('purchasing.bill-paid');
   if (status === 'withdrawn') return refuseSupplierBill('purchasing.bill-withdrawn');
-  return status === 'accepted' ? null : refuseSupplierBill('purchasing.bill-not-accepted');
+  if (status !== 'accepted') return refuseSupplierBill('purchasing.bill-not-accepted');
+  return owed === 0 ? refuseSupplierBill('purchasing.bill-settled') : null;
 };
 
 const STAFF = ['owner', 'iam'] as const;
@@ -162,6 +175,8 @@ export const MatchAnswer = z.object({
   received: z.number(),
   billedBefore: z.number(),
   billed: z.number(),
+  /** Taken back by credit notes. */
+  credited: z.number(),
   difference: z.number(),
   vatDifference: z.number(),
 });

@@ -6,6 +6,7 @@ import {
   isPositive,
   isZero,
   max,
+  min,
   minus,
   over,
   plus,
@@ -29,6 +30,8 @@ export interface MatchRow {
   readonly received: Dec;
   readonly billedBefore: Dec;
   readonly billed: Dec;
+  /** What credit notes take back of what is billed beyond what came; a gesture on what is owed all the same is not taken for a bill to come. */
+  readonly credited: Dec;
   /** Positive: more is billed than came. */
   readonly difference: Dec;
   /** The VAT of this bill less that of its base at the rate. */
@@ -63,25 +66,30 @@ export const matchOf = (
   lines: readonly OrderedLine[],
   bill: readonly RateAmount[],
   before: readonly Pick<RateAmount, 'rate' | 'base'>[],
+  credits: readonly Pick<RateAmount, 'rate' | 'base'>[] = [],
 ): readonly MatchRow[] => {
   const hasCome = lines.some((line) => isPositive(line.received));
   const ordered = byRate(lines.map((line) => ({ rate: line.vatRate, amount: line.net })));
   const received = byRate(lines.map((line) => ({ rate: line.vatRate, amount: receivedValue(line, hasCome) })));
   const earlier = byRate(before.map((one) => ({ rate: one.rate, amount: one.base })));
   const billed = byRate(bill.map((one) => ({ rate: one.rate, amount: one.base })));
+  const given = byRate(credits.map((one) => ({ rate: one.rate, amount: one.base })));
   const vat = byRate(bill.map((one) => ({ rate: one.rate, amount: one.vat })));
   const rates = [...new Set([...ordered.keys(), ...earlier.keys(), ...billed.keys()])];
   return rates
     .sort((a, b) => compare(dec(a), dec(b)))
     .map((rate) => {
       const of = (from: ReadonlyMap<string, Dec>): Dec => from.get(rate) ?? ZERO;
+      const claimed = plus(of(earlier), of(billed));
+      const credited = min(of(given), max(ZERO, minus(claimed, of(received))));
       return {
         rate,
+        credited,
         ordered: of(ordered),
         received: of(received),
         billedBefore: of(earlier),
         billed: of(billed),
-        difference: minus(plus(of(earlier), of(billed)), of(received)),
+        difference: minus(claimed, plus(of(received), credited)),
         vatDifference: minus(of(vat), vatFromNet(of(billed), dec(rate))),
       };
     });
@@ -90,7 +98,10 @@ export const matchOf = (
 /** What a bill of the rest would claim now: proposed to who types it. */
 export const toBill = (rows: readonly MatchRow[]): readonly RateAmount[] =>
   rows
-    .map((row) => ({ rate: dec(row.rate), base: max(ZERO, minus(row.received, row.billedBefore)) }))
+    .map((row) => ({
+      rate: dec(row.rate),
+      base: max(ZERO, minus(row.received, minus(row.billedBefore, row.credited))),
+    }))
     .filter((row) => !isZero(row.base))
     .map((row) => ({ ...row, vat: vatFromNet(row.base, row.rate) }));
 

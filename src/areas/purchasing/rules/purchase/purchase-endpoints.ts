@@ -48,6 +48,8 @@ export const PurchaseLine = z.object({
   received: z.number(),
   broken: z.number(),
   missing: z.number(),
+  /** Of what came, what went back to the supplier. */
+  returned: z.number(),
   remaining: z.number(),
 });
 export type PurchaseLine = z.output<typeof PurchaseLine>;

@@ -45,6 +45,11 @@ export const refusePurchase = defineRefusals({
     fr: 'Rien n’est noté : indiquez ce qui est arrivé, cassé ou manquant.',
     en: 'Nothing is noted: say what came.',
   },
+  'purchasing.whole-units': {
+    kind: 'invalid',
+    fr: '{what} : cet article se compte en unités entières.',
+    en: '{what}: this article is counted in whole units.',
+  },
   'purchasing.line-elsewhere': {
     kind: 'invalid',
     fr: 'Cette ligne n’est pas à recevoir de cette commande.',
@@ -64,6 +69,11 @@ export const refusePurchase = defineRefusals({
     kind: 'state',
     fr: 'La facture {bill} est acceptée et compte ces marchandises : contestez-la ou retirez-la d’abord (si elle est payée, annulez son paiement).',
     en: 'The bill {bill} is accepted and counts these goods: dispute or withdraw it first.',
+  },
+  'purchasing.reception-returned': {
+    kind: 'state',
+    fr: 'Une partie de cette réception est rendue au fournisseur par l’avoir {credit} : retirez-le d’abord.',
+    en: 'A part of this reception was given back by the credit note {credit}: withdraw it first.',
   },
   'purchasing.reception-declared': {
     kind: 'state',

@@ -136,6 +136,8 @@ export const SupplierRow = z.object({
   siret: z.string(),
   tags: z.array(z.string()),
   articles: z.number().int(),
+  /** What is owed to him, for who keeps the budget. */
+  owed: z.number().nullable(),
   createdAt: z.string(),
   archived: z.boolean(),
 });

@@ -4,11 +4,9 @@ import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { holding, inFrench, runList } from '#platform/list.ts';
 import type { SupplierBillRow } from '../../rules/bill/bill-endpoints.ts';
 import { supplierBillList } from '../../rules/lists.ts';
+import { OWED } from './owed.ts';
 
-/** Neither paid nor withdrawn. */
-const OPEN = sql`(b.paid_on is null and b.status <> 'withdrawn')`;
-const OWED = sql`(case when ${OPEN} then b.gross else 0 end)`;
-const lateOn = (call: Call) => sql`(${OPEN} and b.due_on < ${call.today}::date)`;
+const lateOn = (call: Call) => sql`(${OWED} > 0 and b.due_on < ${call.today}::date)`;
 
 /** Where the bills are read from, for their list and for what counts them. */
 export const billSource = (call: Call) => ({

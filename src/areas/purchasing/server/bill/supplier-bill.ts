@@ -29,7 +29,8 @@ import {
   whyNotPaid,
 } from '../../rules/bill/bill-endpoints.ts';
 import { isReckoned, isWithin, type MatchRow, matchOf, toBill } from '../../rules/bill/bill-match.ts';
-import { linesOf, lockPurchase, seePurchase } from '../purchase/read-purchase.ts';
+import { OWED } from './owed.ts';
+import { linesOf, lockPurchase, owedOf, seePurchase } from '../purchase/read-purchase.ts';
 import { supplierById } from '../supplier/supplier.ts';
 
 type Row = RowOf<'purchase_bill'>;
@@ -40,9 +41,16 @@ export const billById = async (tx: Tx, call: Call, id: string, lock = false): Pr
   return found(await (lock ? asked.forUpdate() : asked).executeTakeFirst());
 };
 export const standing = (row: Row) => ({ status: row.status, paidOn: row.paid_on });
-const ratesOf = (rates: Row['rates']) =>
+export const ratesOf = (rates: Row['rates']) =>
   rates.map((one) => ({ rate: dec(one.rate), base: dec(one.base), vat: dec(one.vat) }));
 
+/** What credit notes on the bills of an order take back, rate by rate. */
+export const creditedOf = async (tx: Tx, call: Call, purchaseId: string) => {
+  const { rows } = await sql<RowOf<'purchase_credit', 'rates'>>`select c.rates from purchase_credit c
+    join purchase_bill b on b.shop_id = c.shop_id and b.id = c.bill_id and b.status not in ('disputed', 'withdrawn')
+    where c.shop_id = ${call.shopId} and b.purchase_id = ${purchaseId} and c.status = 'noted'`.execute(tx);
+  return rows.flatMap((row) => ratesOf(row.rates));
+};
 /** The bill beside its order: what the other bills of that order claim comes first. */
 const matched = async (
   tx: Tx,
@@ -50,13 +58,7 @@ const matched = async (
   { id, purchaseId, rates }: { id: string | null; purchaseId: string | null; rates: Row['rates'] },
 ): Promise<readonly MatchRow[]> => {
   if (purchaseId === null) return [];
-  const lines = (await linesOf(tx, call, purchaseId)).map((line) => ({
-    kind: line.kind,
-    quantity: dec(line.quantity),
-    received: dec(line.received),
-    net: dec(line.net),
-    vatRate: dec(line.vat_rate),
-  }));
+  const lines = (await linesOf(tx, call, purchaseId)).map(owedOf);
   const others = await tx
     .selectFrom('purchase_bill')
     .select(['id', 'rates'])
@@ -69,6 +71,7 @@ const matched = async (
     lines,
     ratesOf(rates),
     others.filter((one) => one.id !== id).flatMap((one) => ratesOf(one.rates)),
+    await creditedOf(tx, call, purchaseId),
   );
 };
 const isWithinOf = (row: Pick<Row, 'purchase_id' | 'rates'>, match: readonly MatchRow[], tolerance: number): boolean =>
@@ -77,10 +80,10 @@ const toleranceOf = async (tx: Tx, call: Call): Promise<number> =>
   (await seller(tx, call.shopId)).settings.purchaseTolerance;
 
 export const readBill = async (tx: Tx, { id }: InputOf<typeof supplierBill>, call: Call): Promise<SupplierBill> => {
-  type Head = Row & { supplier: RowOf<'supplier'>['name']; ordered: RowOf<'purchase'>['number'] };
+  type Head = Row & { supplier: RowOf<'supplier'>['name']; ordered: RowOf<'purchase'>['number']; still: string };
   const row = found(
     (
-      await sql<Head>`select b.*, s.name as supplier, p.number as ordered from purchase_bill b
+      await sql<Head>`select b.*, s.name as supplier, p.number as ordered, ${OWED} as still from purchase_bill b
         join supplier s on s.shop_id = b.shop_id and s.id = b.supplier_id left join purchase p on p.shop_id = b.shop_id and p.id = b.purchase_id
         where b.shop_id = ${call.shopId} and b.id = ${id}`.execute(tx)
     ).rows[0],
@@ -100,8 +103,8 @@ export const readBill = async (tx: Tx, { id }: InputOf<typeof supplierBill>, cal
     net: Number(row.net),
     vat: Number(row.vat),
     gross: Number(row.gross),
-    owed: row.paid_on === null && row.status !== 'withdrawn' ? Number(row.gross) : 0,
-    late: row.paid_on === null && row.status !== 'withdrawn' && row.due_on < call.today,
+    owed: Number(row.still),
+    late: Number(row.still) > 0 && row.due_on < call.today,
     paidOn: row.paid_on,
     rates: row.rates,
     reason: row.reason,
@@ -113,6 +116,7 @@ export const readBill = async (tx: Tx, { id }: InputOf<typeof supplierBill>, cal
       received: toNumber(one.received),
       billedBefore: toNumber(one.billedBefore),
       billed: toNumber(one.billed),
+      credited: toNumber(one.credited),
       difference: toNumber(one.difference),
       vatDifference: toNumber(one.vatDifference),
     })),
@@ -167,10 +171,13 @@ const dueOn = async (
   return dueDay(delay, start, (await seller(tx, call.shopId)).settings.endOfMonth);
 };
 
-const columnsOf = async (tx: Tx, call: Call, typed: Typed, supplierId: string, purchaseId: string | null) => {
-  const twice = typed.rates.findIndex((one, at) => typed.rates.findIndex((each) => each.rate === one.rate) < at);
+export const refuseRateTwice = (rates: Typed['rates']): void => {
+  const twice = rates.findIndex((one, at) => rates.findIndex((each) => each.rate === one.rate) < at);
   const why = refuseSupplierBill('purchasing.bill-rate-twice');
   if (twice >= 0) throw new Refused({ ...why, fields: { [`rates.${twice}.rate`]: why.words } });
+};
+const columnsOf = async (tx: Tx, call: Call, typed: Typed, supplierId: string, purchaseId: string | null) => {
+  refuseRateTwice(typed.rates);
   const net = sum(typed.rates.map((one) => dec(one.base)));
   const vat = sum(typed.rates.map((one) => dec(one.vat)));
   return {
@@ -290,7 +297,10 @@ export const acceptBill = async (
   const match = await matched(tx, call, { id, purchaseId: row.purchase_id, rates: row.rates });
   refuseIf(whyNotAccepted(standing(row), isWithinOf(row, match, await toleranceOf(tx, call)), reason));
   await put(tx, call, id, { status: 'accepted', reason });
-  call.audit('purchase_bill', id, { status: decided(row.status, 'accepted'), reason: [row.reason, reason] });
+  call.audit('purchase_bill', id, {
+    status: decided(row.status, 'accepted'),
+    ...(reason === row.reason ? {} : { reason: [row.reason, reason] }),
+  });
   return readBill(tx, { id }, call);
 };
 export const disputeBill = async (
@@ -309,8 +319,8 @@ export const payBill = async (
   { id, paidOn, paidBy }: InputOf<typeof paySupplierBill>,
   call: Call,
 ): Promise<SupplierBill> => {
-  const row = await billById(tx, call, id, true);
-  refuseIf(whyNotPaid(standing(row)));
+  await billById(tx, call, id, true);
+  refuseIf(whyNotPaid(await readBill(tx, { id }, call)));
   const why = refuseSupplierBill('purchasing.bill-paid-later');
   if (paidOn > call.today) throw new Refused({ ...why, fields: { paidOn: why.words } });
   await put(tx, call, id, { paid_on: paidOn, paid_by: paidBy });

@@ -35,6 +35,8 @@ export const withdrawBill = async (
 ): Promise<SupplierBill> => {
   const row = await billById(tx, call, id, true);
   refuseIf(whyNotWithdrawn(standing(row)));
+  // What credit notes took of it is theirs again.
+  await sql`delete from purchase_credit_use u where u.shop_id = ${call.shopId} and u.bill_id = ${id}`.execute(tx);
   await put(tx, call, id, { status: 'withdrawn', reason });
   call.audit('purchase_bill', id, { status: decided(row.status, 'withdrawn'), reason: [row.reason, reason] });
   return readBill(tx, { id }, call);
@@ -54,6 +56,11 @@ export const moveBill = async (
 ): Promise<SupplierBill> => {
   const row = await billById(tx, call, id, true);
   refuseIf(whyNotMoved(standing(row)));
+  const { rows: gave } = await sql<RowOf<'purchase_credit', 'number'>>`select c.number from purchase_credit c
+    where c.shop_id = ${call.shopId} and c.bill_id = ${id} and c.status = 'noted' and c.goods_on is not null limit 1`.execute(
+    tx,
+  );
+  if (gave[0]) throw new Refused(refuseSupplierBill('purchasing.bill-gave-back', { credit: gave[0].number }));
   const why = refuseSupplierBill('purchasing.bill-moved-nowhere');
   if (purchaseId === row.purchase_id) throw new Refused({ ...why, fields: { purchaseId: why.words } });
   if (purchaseId !== null) await refuseOtherOrder(tx, call, purchaseId, row.supplier_id);

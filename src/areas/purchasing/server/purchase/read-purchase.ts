@@ -1,6 +1,6 @@
 import { Address } from '#areas/identity/rules/address.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
-import { dec, toNumber } from '#kernel/money.ts';
+import { dec, minus, toNumber } from '#kernel/money.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
@@ -45,6 +45,23 @@ export const cameOf = (row: LineRow) => ({
   broken: dec(row.broken),
   missing: dec(row.missing),
 });
+/** Bottles, boxes and bags are whole; what is sold loose, or by a measure of its own, is not. */
+export const wholeAmong = async (tx: Tx, call: Call, formatIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<RowOf<'product_format', 'id'>>`select f.id from product_format f
+    where f.shop_id = ${call.shopId} and f.id = any(${[...formatIds]}::uuid[]) and f.format_type in ('bottle', 'bib', 'packing')`.execute(
+    tx,
+  );
+  return new Set(rows.map((row) => row.id));
+};
+
+/** As bills are compared with it: what went back is owed by nobody. */
+export const owedOf = (line: LineRow) => ({
+  kind: line.kind,
+  quantity: dec(line.quantity),
+  received: minus(dec(line.received), dec(line.returned)),
+  net: dec(line.net),
+  vatRate: dec(line.vat_rate),
+});
 /** As rules ask about an order. */
 export const standingOf = (row: RowOf<'purchase', 'status'>, lines: readonly LineRow[]) => ({
   status: row.status,
@@ -72,6 +89,7 @@ const lineOf = (row: LineRow, costs: boolean): PurchaseLine => ({
   received: Number(row.received),
   broken: Number(row.broken),
   missing: Number(row.missing),
+  returned: Number(row.returned),
   remaining: isReceivable(row) ? toNumber(remainingOf(cameOf(row))) : 0,
 });
 

@@ -6,7 +6,7 @@ import { placeWarehouse } from '#areas/stock/rules/drm/drm-endpoints.ts';
 import { fc } from '#kernel/testing/properties.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
-import { closePurchase, purchase } from '../../rules/purchase/purchase-endpoints.ts';
+import { addPurchase, closePurchase, purchase } from '../../rules/purchase/purchase-endpoints.ts';
 import { purchasingShop } from './test-shop.ts';
 
 const t = await testBed();
@@ -169,4 +169,38 @@ test('drinks enter where their duty is kept, and the journal says how they came'
     { duty_suspended: false, hectolitres: '0.04500' },
     { duty_suspended: true, hectolitres: '0.04500' },
   ]);
+});
+
+test('what cannot have come is refused beside its field, and nothing of the reception is written', async () => {
+  const one = await purchasingShop(t);
+  const sent = await one.sent([
+    { formatId: one.bottle, quantity: 12 },
+    { formatId: one.cork, quantity: 10 },
+  ]);
+  const [lineId = '', other = ''] = sent.lines.map((line) => line.id);
+  const refused = async (line: object, more: object = {}) => {
+    const lines = [
+      { lineId: other, quantity: 5 },
+      { lineId, ...line },
+    ];
+    const { status, body } = await one.receives(sent.id, lines, more);
+    expect(await one.figures(one.cork)).toEqual([0, 10]);
+    return [status, Object.keys(body.fields ?? {})];
+  };
+  expect(await refused({ quantity: 1.5 })).toEqual([422, ['lines.1.quantity']]);
+  expect(await refused({ quantity: 1, broken: 0.5 })).toEqual([422, ['lines.1.broken']]);
+  expect(await refused({ quantity: -1 })).toEqual([422, ['lines.1.quantity']]);
+  expect(await refused({ quantity: 1, lot: 'L'.repeat(200) })).toEqual([422, ['lines.1.lot']]);
+  expect(await refused({ quantity: 1.2345 })).toEqual([422, ['lines.1.quantity']]);
+  expect(await refused({ quantity: 1 }, { day: '2026-02-31' })).toEqual([422, ['day']]);
+  const half = await t.call(
+    addPurchase,
+    { supplierId: one.seller, warehouseId: one.place, lines: [{ formatId: one.bottle, quantity: 1.5 }] },
+    one.estate.owner,
+  );
+  expect([half.body.code, Object.keys(half.body.fields ?? {})]).toEqual([
+    'purchasing.whole-units',
+    ['lines.0.quantity'],
+  ]);
+  expect((await one.receives(sent.id, [{ lineId, quantity: 0 }])).body.code).toBe('purchasing.nothing-came');
 });

@@ -15,7 +15,7 @@ import {
 } from '../../rules/purchase/purchase.ts';
 import type { Purchase, ReceptionForm, receivePurchase } from '../../rules/purchase/purchase-endpoints.ts';
 import { refusePurchase, whyNotReceived } from '../../rules/purchase/purchase-refusals.ts';
-import { cameOf, type LineRow, linesOf, lockPurchase, readPurchase } from './read-purchase.ts';
+import { cameOf, type LineRow, linesOf, lockPurchase, readPurchase, wholeAmong } from './read-purchase.ts';
 import { costOf } from './reception-cost.ts';
 import { awaitLines, PURCHASE } from './send-purchase.ts';
 import { placeOf } from './write-draft.ts';
@@ -28,12 +28,17 @@ const refuseAt = (at: number, field: string, why: Refusal): never => {
 const arrivals = (
   form: ReceptionForm,
   lines: readonly LineRow[],
+  whole: ReadonlySet<string>,
 ): Map<string, { came: Dec; broken: Dec; missing: Dec }> => {
   const byId = new Map(lines.filter(isReceivable).map((line) => [line.id, line]));
   const came = new Map<string, { came: Dec; broken: Dec; missing: Dec }>();
   form.lines.forEach((one, at) => {
     const line = byId.get(one.lineId);
     if (!line) return refuseAt(at, 'lineId', refusePurchase('purchasing.line-elsewhere'));
+    if (line.format_id !== null && whole.has(line.format_id))
+      for (const field of ['quantity', 'broken', 'missing'] as const)
+        if (!Number.isInteger(one[field]))
+          refuseAt(at, field, refusePurchase('purchasing.whole-units', { what: line.label }));
     const before = came.get(one.lineId);
     const now = {
       came: sum([before?.came ?? dec(0), dec(one.quantity)]),
@@ -92,7 +97,12 @@ export const receive = async (tx: Tx, input: InputOf<typeof receivePurchase>, ca
   const later = refusePurchase('purchasing.day-later');
   if (day > call.today) throw new Refused({ ...later, fields: { day: later.words } });
   const lines = await linesOf(tx, call, id);
-  const came = arrivals(form, lines);
+  const whole = await wholeAmong(
+    tx,
+    call,
+    lines.flatMap((line) => line.format_id ?? []),
+  );
+  const came = arrivals(form, lines, whole);
   await placeOf(tx, call, form.warehouseId);
   const byId = new Map(lines.map((line) => [line.id, line]));
   const formatOf = (lineId: string): string | null => byId.get(lineId)?.format_id ?? null;

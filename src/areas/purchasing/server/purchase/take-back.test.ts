@@ -43,7 +43,7 @@ const workplace = async () => {
         shopId,
         async (tx) =>
           (
-            await sql`select format_id, quantity::text, state, day from stock_expected where shop_id = ${shopId} and state = 'waiting' order by 1, 2`.execute(
+            await sql`select format_id, quantity::text, state, day from stock_expected where shop_id = ${shopId} and state = 'waiting' order by 1, 2, 4`.execute(
               tx,
             )
           ).rows,

@@ -12,7 +12,8 @@ import { matchOf } from '../../rules/bill/bill-match.ts';
 import { PURCHASE_STATE_WORDS, stateBack } from '../../rules/purchase/purchase.ts';
 import type { Purchase, takeBackReception } from '../../rules/purchase/purchase-endpoints.ts';
 import { refusePurchase, whyNotTakenBack } from '../../rules/purchase/purchase-refusals.ts';
-import { cameOf, type LineRow, linesOf, lockPurchase, readPurchase } from './read-purchase.ts';
+import { creditedOf, ratesOf } from '../bill/supplier-bill.ts';
+import { cameOf, type LineRow, linesOf, lockPurchase, owedOf, readPurchase } from './read-purchase.ts';
 import { takeBackCosts } from './reception-cost.ts';
 import { awaitLines, PURCHASE } from './send-purchase.ts';
 
@@ -33,15 +34,6 @@ const without = (lines: readonly LineRow[], gone: readonly ReceptionLine[]): Lin
     };
   });
 
-const valued = (lines: readonly LineRow[]) =>
-  lines.map((line) => ({
-    kind: line.kind,
-    quantity: dec(line.quantity),
-    received: dec(line.received),
-    net: dec(line.net),
-    vatRate: dec(line.vat_rate),
-  }));
-
 /** What is accepted would ask for goods that never came: rate by rate, what is left must still cover it. */
 const refuseBilled = async (tx: Tx, call: Call, id: string, before: readonly LineRow[], after: readonly LineRow[]) => {
   const bills = await tx
@@ -53,17 +45,24 @@ const refuseBilled = async (tx: Tx, call: Call, id: string, before: readonly Lin
     .orderBy('created_at', 'desc')
     .execute();
   if (bills.length === 0) return;
-  const claimed = bills.flatMap((bill) =>
-    bill.rates.map((one) => ({ rate: dec(one.rate), base: dec(one.base), vat: dec(one.vat) })),
-  );
+  const claimed = bills.flatMap((bill) => ratesOf(bill.rates));
+  const credits = await creditedOf(tx, call, id);
   const tolerance = dec((await seller(tx, call.shopId)).settings.purchaseTolerance);
-  const was = new Map(matchOf(valued(before), claimed, []).map((row) => [row.rate, row.received]));
-  const short = matchOf(valued(after), claimed, []).find(
+  const was = new Map(matchOf(before.map(owedOf), claimed, []).map((row) => [row.rate, row.received]));
+  const short = matchOf(after.map(owedOf), claimed, [], credits).find(
     (row) => compare(row.received, was.get(row.rate) as Dec) < 0 && compare(row.difference, tolerance) > 0,
   );
   if (!short) return;
   const asks = bills.find((bill) => bill.rates.some((one) => compare(dec(one.rate), dec(short.rate)) === 0));
   throw new Refused(refusePurchase('purchasing.reception-billed', { bill: asks?.number ?? '' }));
+};
+
+/** What went back to the supplier cannot leave a second time. */
+const refuseReturned = async (tx: Tx, call: Call, receptionId: string): Promise<void> => {
+  const { rows } = await sql<RowOf<'purchase_credit', 'number'>>`select c.number from purchase_credit_good g
+    join purchase_credit c on c.shop_id = g.shop_id and c.id = g.credit_id and c.status = 'noted'
+    where g.shop_id = ${call.shopId} and g.reception_id = ${receptionId} limit 1`.execute(tx);
+  if (rows[0]) throw new Refused(refusePurchase('purchasing.reception-returned', { credit: rows[0].number }));
 };
 
 /** What it brought leaves by the opposite movements: the same lots, place, day and column of the declaration. */
@@ -120,6 +119,7 @@ export const takeBack = async (tx: Tx, input: InputOf<typeof takeBackReception>,
     .execute();
   const lines = await linesOf(tx, call, row.id);
   const after = without(lines, gone);
+  await refuseReturned(tx, call, one.id);
   await refuseBilled(tx, call, row.id, lines, after);
   const byId = new Map(lines.map((line) => [line.id, line]));
   const shelved = gone.flatMap(({ line_id, lot, quantity }) => {

@@ -15,9 +15,9 @@ import type {
 } from '../../rules/purchase/purchase-endpoints.ts';
 import { refusePurchase, whyNotEdited } from '../../rules/purchase/purchase-refusals.ts';
 import { supplierById } from '../supplier/supplier.ts';
-import { type LineRow, linesOf, lockPurchase, readPurchase } from './read-purchase.ts';
+import { type LineRow, linesOf, lockPurchase, readPurchase, wholeAmong } from './read-purchase.ts';
 
-type Fresh = Omit<LineRow, 'shop_id' | 'purchase_id' | 'received' | 'broken' | 'missing'>;
+type Fresh = Omit<LineRow, 'shop_id' | 'purchase_id' | 'received' | 'broken' | 'missing' | 'returned'>;
 
 const refuseLine = (at: number, field: string, why: Refusal): never => {
   throw new Refused({ ...why, fields: { [`lines.${at}.${field}`]: why.words } });
@@ -44,11 +44,14 @@ const composed = async (
           )
         ).rows.map((row) => [row.format_id, row] as const),
   );
+  const whole = await wholeAmong(tx, call, formatIds);
   return form.lines.map((line, position): Fresh => {
     const isArticle = line.kind === 'article';
     const label = isArticle ? labels.get(line.formatId ?? '') : line.label;
     if (isArticle && label === undefined) refuseLine(position, 'formatId', refuse('purchasing.unknown-article'));
     if (!label) refuseLine(position, 'label', refusePurchase('purchasing.line-unnamed'));
+    if (isArticle && whole.has(line.formatId ?? '') && !Number.isInteger(line.quantity))
+      refuseLine(position, 'quantity', refusePurchase('purchasing.whole-units', { what: label ?? '' }));
     const row = line.id ? stood.get(line.id) : undefined;
     // Sent twice, the second is another line.
     if (row) stood.delete(row.id);

@@ -3,6 +3,8 @@ import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { holding, runList } from '#platform/list.ts';
 import { supplierList } from '../../rules/lists.ts';
+import { BALANCE } from '../bill/owed.ts';
+import { seesCosts } from './supplier.ts';
 import type { SupplierRow } from '../../rules/supplier/supplier.ts';
 
 /** As they are filtered: words of one text. */
@@ -32,14 +34,15 @@ export const listSuppliers = (tx: Tx, query: ListQuery, call: Call) =>
         siret: sql`s.siret`,
         tags: TAGS,
         articles: ARTICLES,
+        owed: BALANCE.owed,
         createdAt: sql`s.created_at`,
         archived: sql`(s.archived_at is not null)`,
       },
       select: sql`s.id, s.name, s.kind, s.family, s.code, s.email, s.phone, ${placed('zipcode')} as zipcode, ${placed('city')} as city,
-        ${placed('country')} as country, s.siret, s.tags, ${ARTICLES} as articles, s.created_at as "createdAt", s.archived_at is not null as archived`,
+        ${placed('country')} as country, s.siret, s.tags, ${ARTICLES} as articles, ${seesCosts(call) ? BALANCE.owed : sql`null`} as owed, s.created_at as "createdAt", s.archived_at is not null as archived`,
       key: sql`s.id`,
       search: (words) => holding(sql`s.search`, words),
     },
     query,
-    (row: SupplierRow): SupplierRow => row,
+    (row: SupplierRow): SupplierRow => ({ ...row, owed: row.owed === null ? null : Number(row.owed) }),
   );

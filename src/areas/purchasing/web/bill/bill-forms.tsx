@@ -6,9 +6,6 @@ import {
   FieldRow,
   Form,
   LookupBox,
-  MoneyField,
-  NumberField,
-  RowsField,
   SelectField,
   Stack,
   Text,
@@ -33,9 +30,9 @@ import {
 } from '../../rules/bill/bill-endpoints.ts';
 import { findOrders } from './find-orders.ts';
 import { findSuppliers } from '../supplier/find-suppliers.ts';
+import { NEW_RATE, RatesField } from './rates-field.tsx';
 import { words } from './words.ts';
 
-const NEW_RATE = { rate: 20, base: 0, vat: 0 };
 const Fields = () => (
   <>
     <FieldRow>
@@ -43,23 +40,7 @@ const Fields = () => (
       <DateField name="day" label={words.day} />
       <DateField name="dueOn" label={words.dueOn} description={words.dueNote} />
     </FieldRow>
-    <RowsField
-      name="rates"
-      label={words.rates}
-      rowLabel={words.rateRow}
-      addLabel={words.addRate}
-      none={words.noRate}
-      start={NEW_RATE}
-      most={10}
-    >
-      {(at) => (
-        <FieldRow>
-          <NumberField name={`${at}.rate`} label={words.rate} />
-          <MoneyField name={`${at}.base`} label={words.base} />
-          <MoneyField name={`${at}.vat`} label={words.vat} />
-        </FieldRow>
-      )}
-    </RowsField>
+    <RatesField />
   </>
 );
 

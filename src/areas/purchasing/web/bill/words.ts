@@ -34,6 +34,7 @@ export const words = french({
   received: 'Reçu',
   before: 'Déjà facturé',
   billed: 'Cette facture',
+  credited: 'Avoirs',
   difference: 'Écart HT',
   vatDifference: 'Écart de TVA',
   ofRate: (rate: string) => `TVA ${rate} %`,

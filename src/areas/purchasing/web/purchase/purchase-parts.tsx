@@ -41,6 +41,9 @@ export const Lines = ({ one }: { readonly one: Purchase }) => (
         { label: words.came, right: true, of: (line) => count(line.received) },
         { label: words.broken, right: true, of: (line) => count(line.broken) },
         { label: words.missing, right: true, of: (line) => count(line.missing) },
+        ...(one.lines.some((line) => line.returned > 0)
+          ? [{ label: words.returned, right: true, of: (line: PurchaseLine) => count(line.returned) }]
+          : []),
         { label: words.rest, right: true, of: (line) => count(line.remaining) },
         ...(one.net === null
           ? []

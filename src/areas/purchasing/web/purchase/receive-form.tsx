@@ -195,7 +195,7 @@ const ReceiveBody = ({ one, done }: { readonly one: Purchase; readonly done: (va
           {words.receiveNow}
         </Button>
         <Button variant="default" onClick={() => done(null)}>
-          {words.undo}
+          {words.leave}
         </Button>
       </Group>
     </Stack>

@@ -74,6 +74,7 @@ export const words = french({
   receive: 'Recevoir',
   receiveTitle: (number: string) => `Recevoir ${number}`,
   receiveNow: 'Mettre en stock',
+  leave: 'Annuler',
   day: 'Reçue le',
   deliveryNote: 'Bon de livraison, remarque',
   awaited: 'Reste',
@@ -81,6 +82,7 @@ export const words = french({
   lot: 'Lot',
   broken: 'Cassé',
   missing: 'Manque',
+  returned: 'Rendu',
   anotherLot: (line: string) => `Un autre lot de ${line}`,
   receiveNote:
     'Cassé : arrivé, hors d’usage, n’entre pas en stock. Manque : ne viendra pas. Ce qui n’est pas noté reste attendu.',

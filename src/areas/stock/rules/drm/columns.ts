@@ -189,7 +189,7 @@ export interface DutyMovement {
   readonly country: string;
   /** Of goods that come back: whether they had left without their duty. Null: nobody knows. */
   readonly leftSuspended: boolean | null;
-  /** It takes back a movement of the same month, noted by mistake: a reception is taken back on its own day. */
+  /** It takes back a movement of the same month, noted by mistake: a reception, or goods given back to a supplier, are taken back on their own day. */
   readonly undoes: boolean;
   /** Nothing was declared before under this number: stock that is counted for the first time is where the account begins. */
   readonly isFirst: boolean;
@@ -240,6 +240,9 @@ const entryPlace = ({ cause, leftSuspended }: DutyMovement): ColumnKey => {
 
 const exitPlace = ({ cause, suspended, country }: DutyMovement): ColumnKey => {
   switch (cause) {
+    // What is given back to who sold it moves as what is sold to another cellar.
+    case 'purchaseReturn':
+      return country === '' || country === 'FR' ? 'sentSuspended' : 'exported';
     case 'sale':
       return suspended !== true ? 'soldInFrance' : country === '' || country === 'FR' ? 'sentSuspended' : 'exported';
     // A present is consumed in France: its duty is owed as that of a sale.

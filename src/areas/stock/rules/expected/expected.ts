@@ -28,7 +28,7 @@ export const refuseExpected = defineRefusals({
   },
   'stock.expected-ordered': {
     kind: 'state',
-    fr: 'Cette entrée vient d’une commande fournisseur : recevez-la ou soldez-la depuis la commande.',
+    fr: 'Cette entrée vient d’une commande fournisseur : recevez-la ou soldez-la depuis la commande, module Achats actif.',
     en: 'This comes from a supplier order: receive or close it there.',
   },
   'stock.expected-bottled': {

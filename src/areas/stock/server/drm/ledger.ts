@@ -29,7 +29,7 @@ export const journalOf = (shopId: string, siteId: string, movements = sql`stock_
 /** What `placeOf` reads of a movement. */
 export const seenColumns = sql`w.account, f.vintage_id, m.cause, o.account as other, coalesce(o.site_id = w.site_id, false) as same_site,
   case when m.cause in ('bottlingOut', 'bottlingIn', 'distilledOut', 'distilledIn') then m.document_id end as act, m.duty_suspended as suspended, m.country, b.suspended as left_suspended, to_char(b.day, 'YYYY-MM') as left_in,
-  case when m.cause = 'purchase' then m.quantity < 0 when (m.cause = 'return' and m.quantity < 0) or (m.cause = 'loss' and m.quantity > 0) then exists (
+  case when m.cause = 'purchase' then m.quantity < 0 when m.cause = 'purchaseReturn' then m.quantity > 0 when (m.cause = 'return' and m.quantity < 0) or (m.cause = 'loss' and m.quantity > 0) then exists (
     select from stock_movement u where u.shop_id = m.shop_id and u.document_id = m.document_id and u.item_id = m.item_id and u.cause = m.cause
       and u.quantity = -m.quantity and date_trunc('month', u.day) = date_trunc('month', m.day)) else false end as undoes`;
 
