@@ -60,6 +60,7 @@ export {
   TextareaField,
   useField,
 } from './fields/fields.tsx';
+export { FingerBox } from './finger-box.tsx';
 export { FoldOnPhone } from './fold-on-phone.tsx';
 export { wrongFields } from './form/form-schema.ts';
 export { TabBar } from './tab-bar.tsx';
@@ -100,6 +101,7 @@ export { Icon, type IconName } from './theme/icons.tsx';
 export { type JobAnswer, JobProgress, ProgressBar } from './action/job-progress.tsx';
 export { type ExportFormat, exportTable, type TableColumn } from './list/export/list-export.ts';
 export { useKeys } from './list/list-keys.ts';
+export { useDraft } from './list/view/view-store.ts';
 export { useUnsaved } from './form/leave-guard.ts';
 export { ListPage } from './list/list-page.tsx';
 export {

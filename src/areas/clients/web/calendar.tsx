@@ -30,24 +30,27 @@ export default function CalendarPage() {
   const view = CALENDAR_VIEWS.find((one) => one === query.get('view')) ?? (phone ? 'week' : 'month');
   const seesOthers = actor.kind !== 'agent' && (may('seeAllTask') || may('manageDelivery'));
   const whose = seesOthers && query.get('whose') === 'mine' ? 'mine' : 'all';
-  const read = useEndpoint(calendar, { ...daysShown(view, day), whose }, { silent: true, keep: true });
+  const read = useEndpoint(calendar, { ...daysShown(view, day, phone), whose }, { silent: true, keep: true });
   const sources = new Map((read.data?.sources ?? []).map((one) => [one.name, one] as const));
   const put = (next: Readonly<Record<string, string>>): void =>
     setQuery({ view, day, ...(whose === 'mine' ? { whose } : {}), ...next }, { replace: true });
   return (
     <Page
       title={words.calendar}
+      // A telephone has the list in its menu, and a « + » on each day: the first entry stands where it is seen.
       actions={
-        <>
-          <Button component={Link} to="/dashboard/tasks" variant="default" size="xs">
-            {words.list}
-          </Button>
-          {mayCall(addTask) ? (
-            <Button component={Link} to={`/dashboard/tasks/add?day=${day}`} size="xs">
-              {words.fresh}
+        phone ? null : (
+          <>
+            <Button component={Link} to="/dashboard/tasks" variant="default" size="xs">
+              {words.list}
             </Button>
-          ) : null}
-        </>
+            {mayCall(addTask) ? (
+              <Button component={Link} to={`/dashboard/tasks/add?day=${day}`} size="xs">
+                {words.fresh}
+              </Button>
+            ) : null}
+          </>
+        )
       }
     >
       {read.data?.isCut ? <Alert color="orange">{words.cut}</Alert> : null}

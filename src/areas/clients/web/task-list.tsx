@@ -12,7 +12,7 @@ import {
   useOffice,
   withCode,
 } from '#ui/office/index.ts';
-import { assignTasks, doTask, moveTasks, reopenTask, tasks } from '../rules/task/task-endpoints.ts';
+import { assignTasks, doTask, moveTasks, reopenTask, restoreTask, tasks } from '../rules/task/task-endpoints.ts';
 import {
   ACTIVITY_WORDS,
   DONE,
@@ -22,6 +22,7 @@ import {
   MINE,
   OF_TODAY,
   PRIORITY_WORDS,
+  REMOVED,
   taskList,
   type TaskRow,
   type TaskState,
@@ -38,23 +39,27 @@ const TONES = { late: 'failed', today: 'attention', coming: 'waiting', done: 'do
   Tone
 >;
 const acts = () => import('./task/task-acts.tsx');
-const listedTask = (row: TaskRow) => ({ doneAt: row.doneAt, archivedAt: null });
+const Restore = ({ id }: { readonly id: string }) => (
+  <ActionItem icon="refresh" endpoint={restoreTask} input={{ id }}>
+    {words.putBack}
+  </ActionItem>
+);
 
 const Actions = ({ row }: { readonly row: TaskRow }) => (
   <>
     {row.doneAt === null ? (
-      <ActionItem icon="check" endpoint={doTask} input={{ id: row.id }} whyNot={whyNotDo(listedTask(row))}>
+      <ActionItem icon="check" endpoint={doTask} input={{ id: row.id }} whyNot={whyNotDo(row)}>
         {words.done}
       </ActionItem>
     ) : (
-      <ActionItem icon="refresh" endpoint={reopenTask} input={{ id: row.id }} whyNot={whyNotReopen(listedTask(row))}>
+      <ActionItem icon="refresh" endpoint={reopenTask} input={{ id: row.id }} whyNot={whyNotReopen(row)}>
         {words.reopen}
       </ActionItem>
     )}
     <MenuAction
       icon="edit"
       endpoint={doTask}
-      whyNot={whyNotDo(listedTask(row))}
+      whyNot={whyNotDo(row)}
       onPress={() => void withCode(acts, ({ askResult }) => askResult(row))}
     >
       {words.doneWith}
@@ -62,7 +67,7 @@ const Actions = ({ row }: { readonly row: TaskRow }) => (
     <MenuAction
       icon="calendar"
       endpoint={moveTasks}
-      whyNot={whyNotDo(listedTask(row))}
+      whyNot={whyNotDo(row)}
       onPress={() => void withCode(acts, ({ askMove }) => askMove([row.id], row.day))}
     >
       {words.move}
@@ -106,7 +111,7 @@ export default function TaskList() {
       lookups={{ clientId: clientLookup, assigneeId: personLookup }}
       columns={[
         { field: 'title', as: 'strong', card: 'title' },
-        { field: 'tick', label: words.done, width: 52, render: (row) => <DoneBox task={row} />, card: 'none' },
+        { field: 'tick', label: words.done, width: 52, render: (row) => <DoneBox task={row} />, card: 'tool' },
         { field: 'state', as: 'status', width: 112, card: 'state', tone: (row) => TONES[row.state] },
         { field: 'day', width: 108, card: 'fact' },
         { field: 'hour', width: 76, card: 'fact', value: (row) => (row.hour ? hourWords(row.hour) : '') },
@@ -133,6 +138,7 @@ export default function TaskList() {
         { name: words.today, filter: OF_TODAY, sort: 'hour' },
         ...(all ? [{ name: words.mine, filter: { ...TO_DO, ...MINE } }] : []),
         { name: words.doneOnes, filter: DONE, sort: '-doneAt' },
+        { name: words.removedOnes, filter: REMOVED, sort: '-day' },
       ]}
       bulk={[
         eachRow({
@@ -140,7 +146,7 @@ export default function TaskList() {
           icon: 'check',
           endpoint: doTask,
           input: (row: TaskRow) => ({ id: row.id }),
-          whyNot: (row: TaskRow) => whyNotDo(listedTask(row)),
+          whyNot: (row: TaskRow) => whyNotDo(row),
           confirm: false,
         }),
         inOneForm<TaskRow>({
@@ -157,7 +163,7 @@ export default function TaskList() {
         }),
       ]}
       actionsInSight
-      rowActions={(row) => <Actions row={row} />}
+      rowActions={(row) => (row.archivedAt === null ? <Actions row={row} /> : <Restore id={row.id} />)}
       preview={(row) => <Preview row={row} />}
       empty={{ icon: 'tasks', title: words.noTasks, text: words.noTasksWhy }}
     />

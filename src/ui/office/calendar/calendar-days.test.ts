@@ -13,6 +13,13 @@ test('a month is shown by whole weeks from Monday, a week from Monday, a day alo
   expect(eachDay(daysShown('week', d))).toHaveLength(7);
 });
 
+test('where days stand one below the other a week begins with the day itself, and is called by its days alone', () => {
+  const range = daysShown('week', d, true);
+  expect(range).toEqual({ from: d, to: '2026-12-02' });
+  expect(titleOf('week', d, range).replace(/\s/g, ' ')).toBe('26 nov. – 2 déc. 2026');
+  expect(daysShown('month', d, true)).toEqual(daysShown('month', d));
+});
+
 test('weeks are numbered as calendars of here number them, over the turn of a year too', () => {
   const numbers = ['2026-11-26', '2026-12-31', '2027-01-03', '2027-01-04', '2024-12-30', '2021-01-01', '2026-01-01'];
   expect(numbers.map((one) => weekNumber(day(one)))).toEqual([48, 53, 53, 1, 1, 53, 1]);

@@ -10,9 +10,10 @@ const lastOf = (d: Day): Day => {
   return dayOf(year, month, daysInMonth(year, month));
 };
 
-/** The days that a view shows: a month whole weeks, from a Monday to a Sunday. */
-export const daysShown = (view: CalendarView, d: Day): { readonly from: Day; readonly to: Day } => {
+/** The days that a view shows: a month whole weeks, from a Monday to a Sunday. `rolling`: seven days from this one on, where days stand one below the other. */
+export const daysShown = (view: CalendarView, d: Day, rolling = false): { readonly from: Day; readonly to: Day } => {
   if (view === 'day') return { from: d, to: d };
+  if (view === 'week' && rolling) return { from: d, to: addDays(d, 6) };
   if (view === 'week') return { from: monday(d), to: addDays(monday(d), 6) };
   return { from: monday(firstOf(d)), to: addDays(monday(lastOf(d)), 6) };
 };

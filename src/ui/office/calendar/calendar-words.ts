@@ -1,4 +1,4 @@
-import { type Day, partsOf } from '#kernel/day.ts';
+import { type Day, partsOf, weekday } from '#kernel/day.ts';
 import { french } from '#kernel/language/french.ts';
 import { type CalendarView, weekNumber } from './calendar-days.ts';
 
@@ -59,4 +59,4 @@ export const titleOf = (view: CalendarView, d: Day, { from, to }: { readonly fro
     ? capital(monthOf(d))
     : view === 'day'
       ? capital(wholeDay(d))
-      : `${calendarWords.week(weekNumber(from))} · ${unbroken(isOneMonth(from, to) ? dateOf(from) : shortOf(from))} – ${unbroken(shortYear(to))}`;
+      : `${weekday(from) === 1 ? `${calendarWords.week(weekNumber(from))} · ` : ''}${unbroken(isOneMonth(from, to) ? dateOf(from) : shortOf(from))} – ${unbroken(shortYear(to))}`;

@@ -37,7 +37,8 @@ export const Calendar = ({
   tools,
 }: CalendarProps): React.ReactNode => {
   const phone = useIsPhone();
-  const range = daysShown(view, day);
+  // What is past stands above what is to come, and would have to be scrolled away: a telephone begins with the day itself.
+  const range = daysShown(view, day, phone);
   const days = eachDay(range);
   const title = titleOf(view, day, range);
   const step = (by: 1 | -1) => () => go(view, stepped(view, day, by));
@@ -53,6 +54,11 @@ export const Calendar = ({
   for (const item of items) byDay.set(item.day, [...(byDay.get(item.day) ?? []), item]);
   const acts: CalendarActs = { open, addOn, showDay: (one) => go('day', one) };
   const shown = { days, today, byDay, acts };
+  const heading = (
+    <h2 className={styles.title} aria-live="polite" title={words.keys}>
+      {title}
+    </h2>
+  );
   return (
     <div className={styles.calendar}>
       <div className={styles.bar}>
@@ -60,16 +66,17 @@ export const Calendar = ({
           <ActionIcon variant="default" size="input-xs" aria-label={words.before[view]} onClick={step(-1)}>
             <Icon name="chevron-left" />
           </ActionIcon>
-          <Button variant="default" size="xs" onClick={() => go(view, today)}>
-            {words.today}
-          </Button>
+          {phone ? heading : null}
+          {phone && day === today ? null : (
+            <Button variant="default" size="xs" onClick={() => go(view, today)}>
+              {words.today}
+            </Button>
+          )}
           <ActionIcon variant="default" size="input-xs" aria-label={words.after[view]} onClick={step(1)}>
             <Icon name="chevron-right" />
           </ActionIcon>
         </div>
-        <h2 className={styles.title} aria-live="polite" title={words.keys}>
-          {title}
-        </h2>
+        {phone ? null : heading}
         {tools}
         <SegmentedControl
           size="xs"

@@ -73,7 +73,16 @@ export interface ActionOptions<E extends Endpoint> {
   readonly after?: ((answer: OutputOf<E>) => void) | undefined;
   /** What this action changes, by endpoint; without it, all that is on screen is asked again. */
   readonly refreshes?: readonly Read[] | undefined;
+  /** What is sent under the same words here and in another window is done once; empty: every press is one more. */
+  readonly once?: string | undefined;
 }
+
+/** Tells what was sent under one key from what was changed since. */
+const marked = (text: string): string => {
+  let mark = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) mark = Math.imul(mark ^ text.charCodeAt(at), 0x01000193);
+  return (mark >>> 0).toString(36);
+};
 
 /** An action of the person: once at a time, once for good (an answer lost on the way is asked again under the same key). */
 export const useAction = <E extends Endpoint>(endpoint: E, options: ActionOptions<E> = {}): Action<E> => {
@@ -92,7 +101,8 @@ export const useAction = <E extends Endpoint>(endpoint: E, options: ActionOption
       setPending(true);
       setError(null);
       const text = JSON.stringify(input);
-      const key = lost.current?.input === text ? lost.current.key : newKey();
+      const { once } = given.current;
+      const key = once ? `${once}-${marked(text)}` : lost.current?.input === text ? lost.current.key : newKey();
       try {
         const answer = await call(endpoint, input, { key, file });
         lost.current = null;

@@ -16,11 +16,12 @@ interface Places<R> {
   readonly state: Drawn<R> | undefined;
   readonly money: Drawn<R> | undefined;
   readonly facts: readonly Drawn<R>[];
+  readonly tools: readonly Drawn<R>[];
 }
 
 /** What of a row fits a telephone: its name, its state, its money and two more facts. */
 export const placesOf = <R,>(columns: readonly Drawn<R>[]): Places<R> => {
-  const open = columns.filter((column) => column.card !== 'none');
+  const open = columns.filter((column) => column.card !== 'none' && column.card !== 'tool');
   const title =
     open.find((column) => column.card === 'title') ?? open.find((column) => column.as === 'strong') ?? open[0];
   const state = open.find((column) => column !== title && (column.card === 'state' || column.as === 'status'));
@@ -33,6 +34,7 @@ export const placesOf = <R,>(columns: readonly Drawn<R>[]): Places<R> => {
     title,
     state,
     money,
+    tools: columns.filter((column) => column.card === 'tool'),
     facts: [...asked, ...others.filter((column) => column.card !== 'fact')].slice(0, Math.max(FACTS, asked.length)),
   };
 };
@@ -67,7 +69,7 @@ export const ListCards = <R extends Row>({
       </ul>
     );
   }
-  const { title, state, money, facts } = placesOf(here.shown);
+  const { title, state, money, facts, tools: pressed } = placesOf(here.shown);
   const sums = here.shown.filter((column) => here.answer && column.name in here.answer.sums);
   return (
     <ul className={styles.cards} aria-label={label}>
@@ -97,7 +99,11 @@ export const ListCards = <R extends Row>({
           </>
         );
         return (
-          <li key={row.id} className={styles.card} data-tools={tools || pencil ? true : undefined}>
+          <li
+            key={row.id}
+            className={styles.card}
+            data-tools={tools || pencil || pressed.length > 0 ? true : undefined}
+          >
             {to !== null ? (
               <Link to={to} className={styles.cardLink}>
                 {inside}
@@ -109,8 +115,11 @@ export const ListCards = <R extends Row>({
             ) : (
               <div className={styles.cardLink}>{inside}</div>
             )}
-            {tools || pencil ? (
+            {tools || pencil || pressed.length > 0 ? (
               <span className={styles.cardTools}>
+                {pressed.map((column) => (
+                  <Cell key={column.name} column={column} row={row} inTable={false} />
+                ))}
                 {pencil}
                 {tools?.(row)}
               </span>

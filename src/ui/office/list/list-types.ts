@@ -40,8 +40,8 @@ export interface Column<R> {
   readonly width?: number;
   /** Offered in the column choice, not shown at first. */
   readonly hidden?: boolean;
-  /** Place on a telephone's card; by default: first column title, status state, money money, two more facts. */
-  readonly card?: 'title' | 'state' | 'money' | 'fact' | 'none';
+  /** Place on a telephone's card; by default: first column title, status state, money money, two more facts. `tool`: what is pressed, beside the card. */
+  readonly card?: 'title' | 'state' | 'money' | 'fact' | 'tool' | 'none';
   readonly can?: Permission;
   /** It is typed where it stands, by its pencil or F2. */
   readonly edit?: InPlace<R>;

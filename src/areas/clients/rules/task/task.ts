@@ -114,6 +114,8 @@ export const TaskRow = z.object({
   createdAt: z.string(),
   doneAt: z.string().nullable(),
   doneBy: z.string(),
+  /** Since when it is in no list but that of the deleted ones. */
+  archivedAt: z.string().nullable(),
   version: z.number().int(),
 });
 export type TaskRow = z.output<typeof TaskRow>;
@@ -124,7 +126,6 @@ export const Task = TaskRow.extend({
   about: z.object({ kind: z.string(), id: Id, label: z.string(), path: z.string() }).nullable(),
   /** The task that follows this one in its series. */
   nextId: Id.nullable(),
-  archivedAt: z.string().nullable(),
 });
 export type Task = z.output<typeof Task>;
 
@@ -152,6 +153,7 @@ export const taskList = defineList({
     createdAt: { type: 'instant', label: 'Créée le', filter: true, sort: true },
     doneAt: { type: 'instant', label: 'Faite le', filter: true, sort: true },
     doneBy: { type: 'text', label: 'Faite par', filter: true },
+    removed: { type: 'boolean', label: 'Supprimée', filter: true },
   },
   // What is done comes after what is left to do, however old it is.
   defaultSort: 'isDone,day,hour',
@@ -164,6 +166,7 @@ export const TO_DO = { state: { in: ['late', 'today', 'coming'] } };
 export const LATE = { state: { in: ['late'] } };
 export const OF_TODAY = { state: { in: ['today'] } };
 export const DONE = { state: { in: ['done'] } };
+export const REMOVED = { removed: { is: true } };
 export const MINE = { mine: { is: true } };
 
 type Acted = Pick<Task, 'doneAt' | 'archivedAt'>;

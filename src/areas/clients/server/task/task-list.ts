@@ -7,9 +7,9 @@ import type { tasks } from '../../rules/task/task-endpoints.ts';
 import { stateOf, taskNames, taskRow, taskSelect, tasksSeenBy, taskTables } from './task-view.ts';
 
 /** What the home counts too. */
-export const taskSource = (call: Call) => ({
+export const taskSource = (call: Call, withRemoved = false) => ({
   from: taskTables(call),
-  where: sql`k.shop_id = ${call.shopId} and k.archived_at is null and ${tasksSeenBy(call)}`,
+  where: sql`k.shop_id = ${call.shopId} and ${withRemoved ? sql`true` : sql`k.archived_at is null`} and ${tasksSeenBy(call)}`,
   columns: {
     title: inFrench(sql`k.title`),
     state: stateOf(call),
@@ -30,6 +30,7 @@ export const taskSource = (call: Call) => ({
     createdAt: sql`k.created_at`,
     doneAt: sql`k.done_at`,
     doneBy: taskNames.doneBy,
+    removed: sql`(k.archived_at is not null)`,
   },
 });
 
@@ -39,7 +40,8 @@ export const listTasks = (tx: Tx, query: InputOf<typeof tasks>, call: Call) =>
     call.actor,
     taskList,
     {
-      ...taskSource(call),
+      // What was deleted is found by asking for it.
+      ...taskSource(call, query.filter !== undefined && 'removed' in query.filter),
       select: taskSelect(call),
       key: sql`k.id`,
       search: (words) => holding(sql`folded(k.title || ' ' || k.notes || ' ' || ${taskNames.client})`, words),

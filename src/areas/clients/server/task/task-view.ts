@@ -61,6 +61,7 @@ export interface TaskRecord
     | 'repeats'
     | 'created_at'
     | 'done_at'
+    | 'archived_at'
     | 'version'
   > {
   state: TaskState;
@@ -73,7 +74,7 @@ export interface TaskRecord
 export const taskSelect = (
   call: Call,
 ): RawBuilder<unknown> => sql`k.id, k.title, k.activity, k.priority, k.day, k.hour, k.minutes, k.assignee_id,
-  k.repeats, k.created_at, k.done_at, k.version, ${stateOf(call)} as state, c.id as client_id, ${taskNames.client} as client,
+  k.repeats, k.created_at, k.done_at, k.archived_at, k.version, ${stateOf(call)} as state, c.id as client_id, ${taskNames.client} as client,
   ${taskNames.assignee} as assignee, ${taskNames.author} as author, ${taskNames.doneBy} as done_by_name`;
 
 export const taskRow = (row: TaskRecord): TaskRow => ({
@@ -94,15 +95,16 @@ export const taskRow = (row: TaskRecord): TaskRow => ({
   createdAt: row.created_at,
   doneAt: row.done_at,
   doneBy: row.done_by_name,
+  archivedAt: row.archived_at,
   version: row.version,
 });
 
-type Whole = TaskRecord & RowOf<'task', 'notes' | 'result' | 'about_kind' | 'about_id' | 'next_id' | 'archived_at'>;
+type Whole = TaskRecord & RowOf<'task', 'notes' | 'result' | 'about_kind' | 'about_id' | 'next_id'>;
 
 export const readTask = async (tx: Tx, { id }: { readonly id: string }, call: Call): Promise<Task> => {
   const row = found(
     (
-      await sql<Whole>`select ${taskSelect(call)}, k.notes, k.result, k.about_kind, k.about_id, k.next_id, k.archived_at
+      await sql<Whole>`select ${taskSelect(call)}, k.notes, k.result, k.about_kind, k.about_id, k.next_id
         from ${taskTables(call)} where k.shop_id = ${call.shopId} and k.id = ${id} and ${tasksSeenBy(call)}`.execute(tx)
     ).rows[0],
   );
@@ -112,6 +114,5 @@ export const readTask = async (tx: Tx, { id }: { readonly id: string }, call: Ca
     result: row.result,
     about: await namedThing(tx, call, row.about_kind, row.about_id),
     nextId: row.next_id,
-    archivedAt: row.archived_at,
   };
 };

@@ -166,7 +166,11 @@ describe('a task', () => {
     await t.call(archiveTask, { id: second.id }, estate.owner);
     expect(await listed(estate.owner)).toEqual(['Appeler']);
     expect((await t.call(doTask, { id: second.id }, estate.owner)).body.code).toBe('clients.task-removed');
+    // It is in the list of the deleted ones alone, from where it comes back.
+    const removed = { filter: JSON.stringify({ removed: { is: true } }) };
+    expect((await t.call(tasks, removed as never, estate.owner)).body.rows).toMatchObject([{ id: second.id }]);
     await t.call(restoreTask, { id: second.id }, estate.owner);
+    expect((await t.call(tasks, removed as never, estate.owner)).body.rows).toEqual([]);
     expect(await listed(estate.owner)).toHaveLength(2);
   });
 });

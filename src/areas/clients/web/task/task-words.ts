@@ -58,6 +58,8 @@ export const taskWords = french({
   removeSure: 'Elle quittera les listes et le calendrier.',
   restore: 'Rétablir la tâche',
   removed: 'Supprimée',
+  removedOnes: 'Supprimées',
+  putBack: 'Remettre',
   facts: 'En bref',
   about: 'Document',
   author: 'Créée par',

@@ -1,4 +1,6 @@
+import pg from 'pg';
 import { describe, expect, test } from 'vitest';
+import { testDatabase } from '#platform/postgres/test-database.ts';
 import { blockShop } from '#areas/shops/server/index.ts';
 import { INSTALLATION, sql } from '#platform/db.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
@@ -190,4 +192,43 @@ describe('help of the administration', () => {
     );
     expect(rows).toHaveLength(1);
   });
+});
+
+describe('the words of messages', () => {
+  const found = async (search: string, token: string) =>
+    (await t.call(tickets, { search }, token)).body.rows.map(({ id }) => id);
+
+  test('find the conversation, for each side what it may read: a note is found by the desk alone', async () => {
+    const [{ estate, buyer }, other] = [await opened(), await opened()];
+    const id = await write(estate, buyer.token, { text: 'Le Zéphirin 2019 sent le bouchon.' });
+    await write(other.estate, other.buyer.token, { text: 'Le Zéphirin 2020 aussi.' });
+    await t.call(noteTicket, { id, text: 'Client quarantenaire' }, estate.owner);
+    for (const token of [estate.owner, buyer.token]) expect(await found('zephirin', token)).toEqual([id]);
+    expect([await found('quarantenaire', estate.owner), await found('quarantenaire', buyer.token)]).toEqual([[id], []]);
+    expect([await found('%%%', estate.owner), await found('ze', estate.owner)]).toEqual([[], []]);
+  });
+
+  test('are found by their index among twenty thousand, under the policies', async () => {
+    const { estate, buyer } = await opened();
+    const id = await write(estate, buyer.token, { text: 'Un magnum de Zéphirin.' });
+    await t.tx(estate.shopId, async (tx) => {
+      await sql`insert into ticket_message (shop_id, id, ticket_id, number, side, author_name, body, created_at)
+        select ${estate.shopId}, gen_random_uuid(), ${id}, 10 + n, 'desk', 'Anne',
+          'Réponse ' || n || ' : votre colis ' || md5(n::text) || ' part demain.', now() from generate_series(1, 20000) n`.execute(
+        tx,
+      );
+    });
+    const admin = new pg.Client({ connectionString: (await testDatabase()).adminUrl });
+    await admin.connect();
+    await admin.query('vacuum (analyze) ticket_message').finally(() => admin.end());
+    const took: number[] = [];
+    for (let n = 0; n < 20; n += 1) {
+      const begun = performance.now();
+      expect(await found('zephirin', estate.owner)).toEqual([id]);
+      took.push(performance.now() - begun);
+    }
+    const p95 = took.sort((a, b) => a - b)[18] as number;
+    console.info(`search in 20,000 messages: p95 ${p95.toFixed(1)} ms`);
+    expect(p95).toBeLessThan(200);
+  }, 120_000);
 });

@@ -7,6 +7,7 @@ import {
   askSupport,
   assignTicket,
   noteTicket,
+  ticket,
   readTicket,
   tickets,
 } from '../../rules/ticket/ticket-endpoints.ts';
@@ -136,4 +137,16 @@ describe('what is written', () => {
       last = (await t.call(noteTicket, { id, text: `mot ${n}` }, estate.owner)).status;
     expect(last).toBe(429);
   });
+});
+
+test('a message that two windows send under the key of its draft is said once; changed since, it is another', async () => {
+  const { estate, buyer } = await opened();
+  const id = await write(estate, buyer.token);
+  const send = (text: string, key: string) => t.call(answerTicket, { id, text }, buyer.token, { key });
+  const both = await Promise.all([send('Et encore', 'brouillon-1'), send('Et encore', 'brouillon-1')]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect(both[0]?.body.id).toBe(both[1]?.body.id);
+  await send('Et encore, autrement', 'brouillon-2');
+  const said = (await t.call(ticket, { id }, buyer.token)).body.messages.map(({ body }) => body);
+  expect(said).toEqual(['Bonjour, un bouchon a coulé.', 'Et encore', 'Et encore, autrement']);
 });

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { typeset } from '#kernel/language/french.ts';
 import type { CallerInputOf } from '#kernel/endpoint.ts';
-import { BeginFrame, Composer, Text, TextInput, useAction } from '#ui/office/index.ts';
+import { BeginFrame, Composer, Text, TextInput, useAction, useDraft } from '#ui/office/index.ts';
 import { BODY_AT_MOST, isSeen, SUBJECT_AT_MOST, whyNotSend } from '../../rules/ticket/ticket.ts';
 import {
   type askSupport,
@@ -17,12 +17,11 @@ import { words } from './ticket-words.ts';
 type Begins = typeof writeToShop | typeof writeToClient | typeof askSupport;
 type Said = 'subject' | 'text' | 'files';
 
-/** What is typed stays where another addressee is chosen; what was joined does not, which lies with the one before. */
-interface Typed {
-  readonly subject: string;
-  readonly text: string;
-}
-export const useTyped = () => useState<Typed>({ subject: '', text: '' });
+/**
+ * What is typed stays where another addressee is chosen, and on this device until it is sent; what was joined does not, which lies with the
+ * one before. Of each thing that one writes about there is one.
+ */
+export const useTyped = (about: string | undefined) => useDraft(`new.${about ?? ''}`);
 
 /** The first message of a conversation: to whom, what about, the words and what goes with them. */
 export const BeginForm = <E extends Begins>({
@@ -32,7 +31,7 @@ export const BeginForm = <E extends Begins>({
   files: where,
   field,
   about = '',
-  typed: [{ subject, text }, put],
+  typed: [{ subject, text, key }, put],
   after,
 }: {
   readonly endpoint: E;
@@ -49,7 +48,14 @@ export const BeginForm = <E extends Begins>({
 }) => {
   const [pressed, setPressed] = useState(false);
   const files = useFiles(where ?? {});
-  const begin = useAction(endpoint, { refreshes: [tickets], after: (answer) => after(answer as { id: string }) });
+  const begin = useAction(endpoint, {
+    refreshes: [tickets],
+    once: key,
+    after: (answer) => {
+      put(null);
+      after(answer as { id: string });
+    },
+  });
   const refusal = whyNotSend({ text, files: files.ids });
   const faults = {
     to: more === null ? lacks : undefined,
@@ -71,7 +77,7 @@ export const BeginForm = <E extends Begins>({
         value={subject}
         maxLength={SUBJECT_AT_MOST}
         error={shown.subject ?? begin.error?.fields.subject}
-        onChange={(event) => put({ subject: event.currentTarget.value, text })}
+        onChange={(event) => put({ subject: event.currentTarget.value })}
       />
       <Composer
         label={words.message}
@@ -81,7 +87,7 @@ export const BeginForm = <E extends Begins>({
         maxLength={BODY_AT_MOST}
         sendLabel={words.send}
         busy={begin.pending || files.pending}
-        onChange={(words) => put({ subject, text: words })}
+        onChange={(words) => put({ text: words })}
         onSend={send}
         tools={where ? <FilesField kept={files} /> : null}
       />

@@ -27,7 +27,7 @@ const useOpened = () => {
 /** A buyer writes to an estate that knows him, to the one by whose page he comes, or to the administration. */
 export const BuyerBegins = ({ coming }: { readonly coming: Coming }) => {
   const opened = useOpened();
-  const typed = useTyped();
+  const typed = useTyped(coming.thing?.id);
   const shops = useEndpoint(ticketShops, coming.shopId ? { shopId: coming.shopId } : {}, { silent: true });
   const all = shops.data ?? [];
   const [chosen, choose] = useState<string | null>(coming.support ? SUPPORT : coming.shopId);
@@ -74,7 +74,7 @@ export const BuyerBegins = ({ coming }: { readonly coming: Coming }) => {
 /** An estate writes to a client who has an account here, or to the administration. */
 export const StaffBegins = ({ coming }: { readonly coming: Coming }) => {
   const opened = useOpened();
-  const typed = useTyped();
+  const typed = useTyped(coming.thing?.id);
   const { mayCall } = useOffice();
   // Who may not look for a client writes to the one he comes from, or asks for help.
   const mayWrite = mayCall(writeToClient) && (mayCall(clients) || coming.clientId !== null);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { typeset } from '#kernel/language/french.ts';
 import {
   Composer,
@@ -7,6 +7,7 @@ import {
   SegmentedControl,
   Text,
   useAction,
+  useDraft,
   useEndpoint,
   useOffice,
 } from '#ui/office/index.ts';
@@ -16,9 +17,6 @@ import { quickAnswerLookup } from '../../rules/ticket/quick-answer.ts';
 import { FilesField } from './files-field.tsx';
 import { useFiles } from './use-files.ts';
 import { words } from './ticket-words.ts';
-
-/** What is half written stays while one looks at another conversation: a note stays a note, and is never sent as an answer. */
-const drafts = new Map<string, { readonly text: string; readonly isNote: boolean }>();
 
 /** The short list that the estate keeps: its text comes into the box, to be changed there. */
 const QuickAnswers = ({ onPick }: { readonly onPick: (body: string) => void }) => {
@@ -42,26 +40,23 @@ const QuickAnswers = ({ onPick }: { readonly onPick: (body: string) => void }) =
 /** The box at the bottom. Who answers for an estate may also leave a note there, which the other side never reads. */
 export const Write = ({ ticket }: { readonly ticket: Ticket }) => {
   const { id, side } = ticket;
-  const [text, setText] = useState(drafts.get(id)?.text ?? '');
-  const [isNote, setNote] = useState(drafts.get(id)?.isNote ?? false);
+  // A note stays a note, and is never sent as an answer.
+  const [{ text, isNote, key }, put] = useDraft(`ticket.${id}`);
+  const setText = (typed: string): void => put({ text: typed });
   const box = useRef<HTMLTextAreaElement>(null);
   const [fault, setFault] = useState<string | undefined>();
   const files = useFiles({ ticketId: id });
   const refreshes = [tickets, readOne];
-  const answer = useAction(answerTicket, { refreshes });
-  const note = useAction(noteTicket, { refreshes });
+  const answer = useAction(answerTicket, { refreshes, once: key });
+  const note = useAction(noteTicket, { refreshes, once: key });
   const hasQuick = useOffice().mayCall(quickAnswerLookup.list) && side === 'desk';
-  useEffect(() => {
-    if (text) drafts.set(id, { text, isNote });
-    else drafts.delete(id);
-  }, [id, text, isNote]);
   const send = async (): Promise<void> => {
     const said = { text, files: files.ids };
     const refusal = whyNotSend(said);
     setFault(refusal ? typeset(refusal.words.fr) : undefined);
     if (files.pending) return;
     if (!refusal && (await (isNote ? note : answer).run({ id, ...said }))) {
-      setText('');
+      put(null);
       files.clear();
     }
     // Whoever pressed the button goes on writing, or mends what was refused.
@@ -93,16 +88,14 @@ export const Write = ({ ticket }: { readonly ticket: Ticket }) => {
               { value: 'answer', label: words.answer },
               { value: 'note', label: words.note },
             ]}
-            onChange={(one) => setNote(one === 'note')}
+            onChange={(one) => put({ isNote: one === 'note' })}
           />
         ) : null
       }
       tools={
         <>
           <FilesField kept={files} />
-          {hasQuick ? (
-            <QuickAnswers onPick={(body) => setText((typed) => (typed ? `${typed}\n${body}` : body))} />
-          ) : null}
+          {hasQuick ? <QuickAnswers onPick={(body) => setText(text ? `${text}\n${body}` : body)} /> : null}
         </>
       }
     />

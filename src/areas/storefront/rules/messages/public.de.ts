@@ -96,6 +96,8 @@ export const de: PageWordsOf<typeof fr> = {
     more: 'Mehr',
     add: 'In den Warenkorb',
     soldOut: 'Ausverkauft',
+    askWine: 'Eine Frage zu diesem Wein?',
+    askProduct: 'Eine Frage zu diesem Produkt?',
     byCase: 'zu {n}',
     byOne: 'einzeln',
     step: 'Zählen',

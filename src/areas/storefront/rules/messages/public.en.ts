@@ -96,6 +96,8 @@ export const en: PageWordsOf<typeof fr> = {
     more: 'More',
     add: 'Add to cart',
     soldOut: 'Sold out',
+    askWine: 'A question about this wine?',
+    askProduct: 'A question about this product?',
     byCase: 'by {n}',
     byOne: 'singly',
     step: 'Count',

@@ -96,6 +96,8 @@ export const es: PageWordsOf<typeof fr> = {
     more: 'Añadir más',
     add: 'Añadir a la cesta',
     soldOut: 'Agotado',
+    askWine: '¿Una pregunta sobre este vino?',
+    askProduct: '¿Una pregunta sobre este producto?',
     byCase: 'de {n} en {n}',
     byOne: 'por unidad',
     step: 'Contar',

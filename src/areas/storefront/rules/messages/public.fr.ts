@@ -94,6 +94,8 @@ export const fr = {
     more: 'En ajouter',
     add: 'Ajouter au panier',
     soldOut: 'Épuisé',
+    askWine: 'Une question sur ce vin ?',
+    askProduct: 'Une question sur ce produit ?',
     byCase: 'par {n}',
     byOne: 'à l’unité',
     step: 'Compter',

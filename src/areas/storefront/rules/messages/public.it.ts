@@ -96,6 +96,8 @@ export const it: PageWordsOf<typeof fr> = {
     more: 'Di più',
     add: 'Aggiungi al carrello',
     soldOut: 'Esaurito',
+    askWine: 'Una domanda su questo vino?',
+    askProduct: 'Una domanda su questo prodotto?',
     byCase: 'a {n}',
     byOne: 'singolarmente',
     step: 'Contare',

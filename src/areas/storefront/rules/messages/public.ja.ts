@@ -94,6 +94,8 @@ export const ja: PageWordsOf<typeof fr> = {
     more: '増やす',
     add: 'カートに追加',
     soldOut: '完売',
+    askWine: 'このワインについて質問する',
+    askProduct: 'この商品について質問する',
     byCase: '{n}点ずつ',
     byOne: '1点ずつ',
     step: '数え方',

@@ -96,6 +96,8 @@ export const nl: PageWordsOf<typeof fr> = {
     more: 'Meer',
     add: 'In de winkelmand',
     soldOut: 'Uitverkocht',
+    askWine: 'Een vraag over deze wijn?',
+    askProduct: 'Een vraag over dit product?',
     byCase: 'per {n}',
     byOne: 'per stuk',
     step: 'Tellen',

@@ -100,6 +100,8 @@ export const pl: PageWordsOf<typeof fr> = {
     more: 'Więcej',
     add: 'Dodaj do koszyka',
     soldOut: 'Wyprzedane',
+    askWine: 'Pytanie o to wino?',
+    askProduct: 'Pytanie o ten produkt?',
     byCase: 'po {n}',
     byOne: 'na sztuki',
     step: 'Licz',

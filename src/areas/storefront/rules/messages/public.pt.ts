@@ -96,6 +96,8 @@ export const pt: PageWordsOf<typeof fr> = {
     more: 'Aumentar',
     add: 'Adicionar ao carrinho',
     soldOut: 'Esgotado',
+    askWine: 'Uma pergunta sobre este vinho?',
+    askProduct: 'Uma pergunta sobre este produto?',
     byCase: 'de {n} em {n}',
     byOne: 'à unidade',
     step: 'Contar',

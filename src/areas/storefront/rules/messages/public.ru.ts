@@ -100,6 +100,8 @@ export const ru: PageWordsOf<typeof fr> = {
     more: 'Больше',
     add: 'Добавить в корзину',
     soldOut: 'Распродано',
+    askWine: 'Вопрос об этом вине?',
+    askProduct: 'Вопрос об этом товаре?',
     byCase: 'по {n}',
     byOne: 'поштучно',
     step: 'Считать',

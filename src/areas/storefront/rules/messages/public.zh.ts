@@ -94,6 +94,8 @@ export const zh: PageWordsOf<typeof fr> = {
     more: '增加',
     add: '加入购物车',
     soldOut: '已售罄',
+    askWine: '对这款葡萄酒有疑问？',
+    askProduct: '对此商品有疑问？',
     byCase: '每 {n} 件',
     byOne: '单件',
     step: '计数方式',

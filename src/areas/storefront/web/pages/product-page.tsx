@@ -8,6 +8,7 @@ import { RichText } from '#ui/shop/panel/rich-text.tsx';
 import { BackLink, Facts, ProductSheet, SheetSection } from '#ui/shop/panel/sheet.tsx';
 import { count, say } from '#ui/shop/words.ts';
 import type { ProductPage as Data } from '../../rules/pages.ts';
+import { AskAbout } from '../ask-about.tsx';
 import { CardList } from '../card-list.tsx';
 import { ProductChoice } from '../product-choice.tsx';
 
@@ -122,6 +123,7 @@ function ProductPage() {
             <Facts facts={facts} />
           </SheetSection>
         )}
+        <AskAbout shopId={shop.id} product={product} label={isWine ? words.askWine : words.askProduct} />
         {isWine && (
           <SheetSection
             title={words.label}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { KEPT_PERSONAL } from '../../../kept-here.ts';
+import { KEPT_PERSONAL, onLeaving } from '../../../kept-here.ts';
+import { newKey } from '../../../request.ts';
 import { useOffice } from '../../office-context.tsx';
 
 /**
@@ -40,7 +41,12 @@ const subscribe = (heard: () => void): (() => void) => {
     window.removeEventListener('storage', heard);
   };
 };
+/** Where nothing may be kept, what is typed lasts as long as the page. */
+const beside = new Map<string, string>();
+onLeaving(() => beside.clear());
 const readText = (key: string): string | null => {
+  const held = beside.get(key);
+  if (held !== undefined) return held;
   try {
     return window.localStorage.getItem(key);
   } catch {
@@ -50,8 +56,19 @@ const readText = (key: string): string | null => {
 const writeText = (key: string, text: string): void => {
   try {
     window.localStorage.setItem(key, text);
+    beside.delete(key);
   } catch {
     // A full or forbidden store: the choice then lasts as long as the page.
+    beside.set(key, text);
+  }
+  for (const heard of hearers) heard();
+};
+const dropText = (key: string): void => {
+  beside.delete(key);
+  try {
+    window.localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
   }
   for (const heard of hearers) heard();
 };
@@ -64,13 +81,17 @@ const parsed = <T extends object>(text: string | null, fresh: T): T => {
   }
 };
 
+/** Of this person in this shop. */
+const useKey = (name: string, under: string): string => {
+  const { user, shop } = useOffice();
+  return `${under}${user.id}.${shop?.id ?? 'none'}.${name}`;
+};
 const useKept = <T extends object>(
   name: string,
   fresh: T,
   under = 'comptoir.',
 ): readonly [T, (change: Partial<T>) => void] => {
-  const { user, shop } = useOffice();
-  const key = `${under}${user.id}.${shop?.id ?? 'none'}.${name}`;
+  const key = useKey(name, under);
   const text = useSyncExternalStore(
     subscribe,
     () => readText(key),
@@ -91,6 +112,32 @@ export const useHabits = (): readonly [OfficeHabits, (change: Partial<OfficeHabi
 /** The last records opened: their labels are names of clients. */
 export const useRecentPlaces = (): readonly [RecentPlaces, (change: Partial<RecentPlaces>) => void] =>
   useKept('recent', NOWHERE, KEPT_PERSONAL);
+
+/** What is half written, so that neither a reload, nor Back, nor a lost network takes it away; another window has it too. */
+export interface Draft {
+  readonly subject: string;
+  readonly text: string;
+  /** For the own people only. */
+  readonly isNote: boolean;
+  /** Under which it is sent: two windows that send the same draft send it once. */
+  readonly key: string;
+}
+const BLANK: Draft = { subject: '', text: '', isNote: false, key: '' };
+/** Kept under a place of its own, and gone once it is empty or `put` is given null: it was sent. */
+export const useDraft = (place: string): readonly [Draft, (change: Partial<Omit<Draft, 'key'>> | null) => void] => {
+  const name = `draft.${place}`;
+  const [draft, keep] = useKept(name, BLANK, KEPT_PERSONAL);
+  const key = useKey(name, KEPT_PERSONAL);
+  const put = useCallback(
+    (change: Partial<Omit<Draft, 'key'>> | null): void => {
+      const next = { ...draft, ...change };
+      if (change === null || (next.text === '' && next.subject === '' && !next.isNote)) dropText(key);
+      else keep({ ...change, key: draft.key || newKey() });
+    },
+    [draft, keep, key],
+  );
+  return [draft, put];
+};
 const RECENT_KEPT = 6;
 /** Remembers that a record was opened, for the « Aller à » box. */
 export const useRecent = (label: string | null, to: string): void => {
