@@ -56,6 +56,7 @@ const KEPT: Readonly<Record<string, string>> = {
   cheque_slip_line: 'books: whose cheque was taken to the bank',
   payment_intent: 'books: who paid what',
   payment_event: 'books',
+  payment_dispute: 'books: what a bank took back, and why',
   online_payment: 'books: who paid online',
   pay_link: 'books: to whom a payment was asked',
   pay_attempt: 'books',

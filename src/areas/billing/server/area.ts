@@ -22,6 +22,7 @@ import { longMonths } from './month/month-jobs.ts';
 import { notifications } from './notifications.ts';
 import { homeParts } from './home.ts';
 import { paperSources } from './paper-sources.ts';
+import { billTraces } from './client-erasing.ts';
 import { billAbout } from './about/bill-about.ts';
 import { bindingsOf } from './routes.ts';
 import { sepaNotifications } from './sepa/sepa-notifications.ts';
@@ -42,6 +43,7 @@ export const billing = area('billing', {
     billAbout,
     ...homeParts,
     ...paperSources,
+    billTraces,
     contribute(longJobSlot, 0, longMonths),
     contribute(longJobSlot, 0, longMatchings),
   ],

@@ -1,7 +1,9 @@
 import { ERASED_NAME } from '#areas/clients/rules/client.ts';
+import { traceSlot } from '#areas/clients/server/index.ts';
 import { refuseIf } from '#kernel/refusal.ts';
+import { contribute } from '#kernel/slot.ts';
 import type { Call } from '#platform/call.ts';
-import { sql, type Tx } from '#platform/db.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { refuseErasing } from '../rules/balance/client-refusals.ts';
 
 /** Money that is still to come or to be given back, and what it is collected by, need to know whose it is. */
@@ -18,6 +20,15 @@ export const refuseWhileOwing = async (
   refuseIf(rows[0]?.owes ? refuseErasing('billing.client-owes') : null);
   refuseIf(rows[0]?.collected ? refuseErasing('billing.client-has-mandate') : null);
 };
+
+/** His bills and payments stay; what was told of them is found by them. */
+export const billTraces = contribute(traceSlot, 20, async (tx, call, clientId) => {
+  const { rows } = await sql<
+    RowOf<'bill', 'id'>
+  >`select id from bill where shop_id = ${call.shopId} and client_id = ${clientId}
+    union all select id from payment_intent where shop_id = ${call.shopId} and client_id = ${clientId}`.execute(tx);
+  return { ids: rows.map(({ id }) => id), names: [], emails: [], alone: [] };
+});
 
 /** Whom a month was billed to is said by its bills; the list of what was done names nobody any more. */
 export const forgetInMonths = async (

@@ -63,8 +63,35 @@ export const recordTraces: TraceSource = async (tx, call, clientId) => {
   };
 };
 
+/** Of what was found, what somebody else is called or written to at too: another client, a contact of his, the estate and its people. */
+const othersOf = async (
+  tx: Tx,
+  call: Call,
+  clientId: string,
+  { names, emails }: Traces,
+): Promise<readonly string[]> => {
+  const { rows } = await sql<{ told: string }>`select o.told from (
+      select concat_ws(' · ', business_name, trade_name, firstname || ' ' || lastname || ' ' || firstname, email, checkout_email) as told
+        from client where shop_id = ${call.shopId} and id <> ${clientId} and erased_at is null
+      union all select concat_ws(' · ', business_name, company, firstname || ' ' || lastname || ' ' || firstname, email) from contact
+        where shop_id = ${call.shopId} and client_id <> ${clientId}
+      union all select concat_ws(' · ', name, business::text, contact_email) from shop where shop_id = ${call.shopId}
+      union all select concat_ws(' · ', a.firstname || ' ' || a.lastname || ' ' || a.firstname, a.email) from user_account a
+        join user_shop l on l.user_id = a.id where l.shop_id = ${call.shopId} and l.role <> 'buyer'
+    ) o where lower(o.told) like any(${[...names, ...emails].map((one) => `%${one.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`)}::text[])`.execute(
+    tx,
+  );
+  return rows.map(({ told }) => told);
+};
+/** Whether a text says it in whole words. */
+const says = (text: string, said: string): boolean =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${said.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'iu').test(text);
+
 const SHORTEST = 3;
-/** Everything that tells of him, each once. */
+/**
+ * Everything that tells of him, each once. What somebody else bears too tells of nobody by itself, nor does a lone word, which may be a
+ * wine or a street: what is his is found by its ids, and a view by the word that is looked for.
+ */
 export const tracesOf: TraceSource = async (tx, call, clientId) => {
   const all: Traces[] = [];
   // One connection: one after the other.
@@ -72,10 +99,14 @@ export const tracesOf: TraceSource = async (tx, call, clientId) => {
   const once = (part: keyof Traces): readonly string[] => [
     ...new Set(all.flatMap((one) => one[part]).map((text) => text.trim())),
   ];
-  return {
+  const called = once('names').filter((name) => name.length >= SHORTEST);
+  const found: Traces = {
     ids: once('ids'),
-    names: once('names').filter((name) => name.length >= SHORTEST),
+    names: called.filter((name) => /\s/.test(name)),
     emails: once('emails').filter(Boolean),
-    alone: once('alone').filter((word) => word.length >= SHORTEST),
+    alone: [...new Set([...once('alone'), ...called])].filter((word) => word.length >= SHORTEST),
   };
+  const others = await othersOf(tx, call, clientId, found);
+  const isHis = (said: string): boolean => !others.some((told) => says(told, said));
+  return { ...found, names: found.names.filter(isHis), emails: found.emails.filter(isHis) };
 };

@@ -33,7 +33,9 @@ const eraseTold = async (tx: Tx, { clientId }: { readonly clientId: string }, ca
       and (m.shop_id = ${shopId} or m.shop_id is null and m.recipient in (select a.email from user_account a
         join user_shop l on l.user_id = a.id where l.shop_id = ${shopId} and l.role <> 'buyer'))
       and (lower(m.recipient) = any(${traces.emails.map((one) => one.toLowerCase())}::text[])
-        or m.plain ~* ${pattern} or m.subject ~* ${pattern}
+        or (m.plain ~* ${pattern} or m.subject ~* ${pattern})
+          -- What was written to somebody else may hold the same words, « la cave », and is his.
+          and lower(m.recipient) not in (select lower(c.email) from client c where c.shop_id = ${shopId} and c.id <> ${clientId} and c.erased_at is null)
         or exists (select from regexp_matches(coalesce(m.about_path, '') || ' ' || m.plain, ${UUID}, 'g') u where u[1]::uuid = any(${ids}::uuid[])))`.execute(
     tx,
   );
@@ -58,6 +60,8 @@ const LATE_SECONDS = 600;
 /** Before the conversations go: they are found by their ids too. */
 export const toldErasing: readonly Subscription[] = [
   within(clientErasing, async (tx: Tx, news, call) => {
+    // Every mail of the estate is read: of a big one that takes longer than who waits for an answer is given.
+    await sql`set local statement_timeout = 30000`.execute(tx);
     await eraseTold(tx, news, call);
     call.enqueue(LATE, news, { runAt: later(call.now, LATE_SECONDS) });
   }),
