@@ -130,11 +130,12 @@ export const declaredLines = (
  * that of what went the way of the whole: of an act that is taken back in a later month, matter that comes back is told from spirits that are made.
  */
 export const actsNetted = <M extends CountedMovement>(moved: readonly M[]): M[] => {
-  const others = moved.filter((one) => !one.act);
-  const acts = Map.groupBy(
-    moved.filter((one) => one.act),
-    actId,
-  );
+  const others: M[] = [];
+  const acts = new Map<string, M[]>();
+  for (const one of moved) {
+    if (one.act) acts.set(actId(one), [...(acts.get(actId(one)) ?? []), one]);
+    else others.push(one);
+  }
   return [
     ...others,
     ...[...acts.values()].flatMap((act) => {
