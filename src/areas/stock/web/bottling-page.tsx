@@ -78,9 +78,9 @@ export default function BottlingPage() {
               endpoint={undoBottling}
               input={{ id }}
               whyNot={whyNotUndone(run)}
-              confirm={words.undoSure}
+              confirm={run.kind === 'distilling' ? words.undoDistilledSure : words.undoSure}
             >
-              {words.undo}
+              {run.kind === 'distilling' ? words.undoDistilled : words.undo}
             </ActionItem>
           </>
         ),
@@ -92,7 +92,8 @@ export default function BottlingPage() {
                 items={[
                   [words.came, words.hl(hectolitreWords(run.came))],
                   [words.went, words.hl(hectolitreWords(run.went))],
-                  [words.lost, words.hl(hectolitreWords(run.lost))],
+                  // Of what is distilled the difference is water.
+                  run.kind === 'distilling' ? null : [words.lost, words.hl(hectolitreWords(run.lost))],
                   [words.lossReason, run.lossReason],
                   [words.warehouse, run.warehouse],
                   [words.dryWarehouse, run.dryWarehouse],

@@ -100,7 +100,7 @@ export const makeBottling = endpoint({
   input: BottlingForm,
   output: MessageAnswer.extend({ id: z.uuid() }),
   summary:
-    'Met du vin en bouteilles, ou en dégorge : sort les vins et les matières sèches, entre les bouteilles, note la perte. Tout ou rien.',
+    'Met du vin en bouteilles, en dégorge ou en distille : sort les vins et les matières sèches, entre les bouteilles, note la perte. Tout ou rien.',
 });
 export const undoBottling = endpoint({
   ...sees,
@@ -108,7 +108,7 @@ export const undoBottling = endpoint({
   path: '/v1/bottlings/:id/undo',
   input: ById,
   output: MessageAnswer,
-  done: 'La mise en bouteille est annulée : chaque mouvement a son contraire.',
+  done: 'C’est annulé : chaque mouvement a son contraire.',
   summary: 'Annule une mise en bouteille par des mouvements contraires. Refusé si les bouteilles ne sont plus là.',
 });
 export const historyOfBottling = historyEndpoint('bottling', {

@@ -8,8 +8,8 @@ export const refuseBottling = defineRefusals({
   },
   'stock.bottling-later': {
     kind: 'invalid',
-    fr: 'Une mise en bouteille se note le jour où elle est faite, ou après.',
-    en: 'A bottling is noted on its day or later.',
+    fr: 'Ce travail se note le jour où il est fait, ou après.',
+    en: 'This work is noted on its day or later.',
   },
   'stock.bottling-no-volume': {
     kind: 'invalid',
@@ -53,7 +53,7 @@ export const refuseBottling = defineRefusals({
   },
   'stock.bottling-undone': {
     kind: 'state',
-    fr: 'Cette mise en bouteille est déjà annulée.',
-    en: 'This bottling is cancelled already.',
+    fr: 'Ce travail est déjà annulé.',
+    en: 'This work is cancelled already.',
   },
 });

@@ -22,6 +22,7 @@ import {
   pouredFrom,
   proposedFor,
   whyNotBottled,
+  whyNotUndone,
 } from './bottling.ts';
 
 const measured = fc.record({
@@ -148,5 +149,11 @@ describe('refuses', () => {
   });
   test('a loss untold names its field', () => {
     expect(whyNotBottled(form({ sources: [line(1, 760)] }), parts, today)?.fields).toHaveProperty('lossReason');
+  });
+
+  test('what is refused of any work is not said of a bottling', () => {
+    for (const kind of ['bottling', 'distilling'] as const)
+      expect(whyNotBottled(form({ kind, day: '2026-11-26' }), parts, today)?.words.fr).not.toMatch(/bouteille/);
+    expect(whyNotUndone({ state: 'undone' })?.words.fr).not.toMatch(/bouteille/);
   });
 });

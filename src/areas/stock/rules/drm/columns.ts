@@ -223,7 +223,6 @@ const entryPlace = ({ cause, leftSuspended }: DutyMovement): ColumnKey => {
   switch (cause) {
     case 'production':
     case 'distilledIn':
-    case 'distilledOut':
       return 'produced';
     case 'purchase':
       return 'bought';
@@ -257,7 +256,6 @@ const exitPlace = ({ cause, suspended, country }: DutyMovement): ColumnKey => {
     case 'bottlingIn':
     case 'bottlingOut':
       return 'renamedOut';
-    case 'distilledIn':
     case 'distilledOut':
       return 'distilled';
     default:

@@ -57,6 +57,8 @@ describe('where a movement is declared', () => {
     ['what spirits are made of', moved('distilledOut', '-3'), 'distilled'],
     ['the spirits', moved('distilledIn', '2.5'), 'produced'],
     ['made of what had paid its duty', moved('distilledOut', '-3', paid), 'paidOtherOut'],
+    ['the matter of a distillation taken back in a later month', moved('distilledOut', '3'), 'otherIn'],
+    ['and its spirits, which nobody distilled', moved('distilledIn', '-2.5'), 'missing'],
   ])('%s', (_, movement, place) => {
     expect(placeOf(movement)).toBe(place);
   });
@@ -148,6 +150,16 @@ describe('a month', () => {
   ])('the published figures: %s', (_, opening, cells, closing) => {
     expect(lineWith(opening, cells).closing).toBe(closing);
   });
+  test.each<[string, string, string, object]>([
+    ['reduced', '-10', '15', { produced: '5.00000' }],
+    ['distilled again', '-10', '8', { distilled: '2.00000' }],
+    ['mixed with its like', '-10', '10', {}],
+    ['a reduction that is taken back later', '10', '-15', { missing: '5.00000' }],
+  ])('spirits that stay on their line, %s, are declared for the difference alone', (_, out, made, cells) => {
+    const act = [moved('distilledOut', out), moved('distilledIn', made)].map((each) => ({ ...each, act: 'a' }));
+    for (const all of [act, act.toReversed()]) expect(one(declaredLines(opened('100'), all, {})).cells).toEqual(cells);
+  });
+
   test.each(['250', '400'])('the published figures: 300 hl of raw material become %s hl of spirits', (made) => {
     const raw = wine('Matières premières', { fiscal: 'MATIERES_PREMIERES_ALCOOLS', key: 'raw' });
     const spirits = wine('Eau-de-vie', {

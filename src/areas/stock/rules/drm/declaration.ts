@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { EXCISE_CATEGORIES, type ExciseCategory } from '#areas/catalogue/rules/excise.ts';
-import { type Dec, dec, isZero, minus, plus, sum, toText, ZERO } from '#kernel/money.ts';
+import { type Dec, dec, isPositive, isZero, minus, plus, sum, toText, ZERO } from '#kernel/money.ts';
 import {
   type Account,
   ACCOUNTS,
@@ -125,20 +125,25 @@ export const declaredLines = (
     .sort(inOrder);
 };
 
-/** What the movements of one act come to, line by line: a bottling moves nothing from one column to another unless the wine changes its name. */
+/**
+ * What the movements of one act come to, line by line: a bottling moves nothing from one column to another unless the wine changes its name. The cause is
+ * that of what went the way of the whole: of an act that is taken back in a later month, matter that comes back is told from spirits that are made.
+ */
 export const actsNetted = <M extends CountedMovement>(moved: readonly M[]): M[] => {
-  const net = new Map<string, M>();
   const others: M[] = [];
+  const acts = new Map<string, M[]>();
   for (const one of moved) {
-    const { act } = one;
-    if (!act) others.push(one);
-    else {
-      const id = actId(one);
-      const before = net.get(id);
-      net.set(id, before ? { ...before, hectolitres: plus(before.hectolitres, one.hectolitres) } : one);
-    }
+    if (one.act) acts.set(actId(one), [...(acts.get(actId(one)) ?? []), one]);
+    else others.push(one);
   }
-  return [...others, ...[...net.values()].filter((one) => !isZero(one.hectolitres))];
+  return [
+    ...others,
+    ...[...acts.values()].flatMap((act) => {
+      const hectolitres = sum(act.map((one) => one.hectolitres));
+      const main = act.find((one) => isPositive(one.hectolitres) === isPositive(hectolitres));
+      return main && !isZero(hectolitres) ? [{ ...main, hectolitres }] : [];
+    }),
+  ];
 };
 export const actId = (one: CountedMovement): string => `${one.act ?? ''} ${one.account} ${one.as.key}`;
 

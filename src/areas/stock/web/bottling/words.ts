@@ -6,7 +6,7 @@ export const words = french({
   addTitle: 'Mise en bouteille',
   none: 'Aucune mise en bouteille',
   noneWhy:
-    'Notez une mise en bouteille ou un dégorgement : le vin sort de son lot, les bouteilles y entrent, et la DRM le sait.',
+    'Notez une mise en bouteille, un dégorgement ou une distillation : le vin sort de son lot, ce qui en est fait entre en stock, et la DRM le sait.',
   kind: 'Travail',
   warehouse: 'Entrepôt du vin et des bouteilles',
   dryWarehouse: 'Entrepôt des matières sèches',
@@ -48,6 +48,9 @@ export const words = french({
   undo: 'Annuler la mise',
   undoSure:
     'Chaque mouvement a son contraire : le vin et les matières sèches reviennent, les bouteilles sortent. Refusé si elles ne sont plus toutes là.',
+  undoDistilled: 'Annuler la distillation',
+  undoDistilledSure:
+    'Chaque mouvement a son contraire : la matière et les matières sèches reviennent, l’alcool sort. Refusé s’il n’est plus tout là.',
   untold: (what: string) => `Le coût des bouteilles n’est pas connu : il manque celui de ${what}.`,
   journal: 'Voir les mouvements',
   by: 'Par',
