@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedOnly, differenceOf, withheld } from './difference.ts';
+import { changedOnly, differenceOf, withheld } from '../difference.ts';
 
 test('what an act writes again as it was is no change; a value that is withheld is one', () => {
   expect(changedOnly({ reason: ['', ''], lines: [[1], [1]], status: ['open', 'closed'] })).toEqual({
