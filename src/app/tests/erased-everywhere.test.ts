@@ -136,6 +136,7 @@ const OF_NOBODY = [
     'purchase_line',
     'purchase_reception',
     'purchase_reception_line',
+    'purchase_credit',
     'quick_answer',
     'recovery_code',
   ],
