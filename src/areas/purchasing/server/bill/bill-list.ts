@@ -6,7 +6,7 @@ import type { SupplierBillRow } from '../../rules/bill/bill-endpoints.ts';
 import { supplierBillList } from '../../rules/lists.ts';
 import { OWED } from './owed.ts';
 
-const lateOn = (call: Call) => sql`(${OWED} > 0 and b.due_on < ${call.today}::date)`;
+export const lateOn = (call: Call) => sql`(${OWED} > 0 and b.due_on < ${call.today}::date)`;
 
 /** Where the bills are read from, for their list and for what counts them. */
 export const billSource = (call: Call) => ({
@@ -30,10 +30,28 @@ export const billSource = (call: Call) => ({
   },
 });
 
-type Row = RowOf<
+export type BillHead = RowOf<
   'purchase_bill',
   'id' | 'number' | 'supplier_id' | 'purchase_id' | 'day' | 'due_on' | 'status' | 'net' | 'vat' | 'gross' | 'paid_on'
 > & { supplier: RowOf<'supplier'>['name']; ordered: RowOf<'purchase'>['number']; owed: string; late: boolean };
+/** A bill as its list and its record tell it. */
+export const billRow = (row: BillHead): SupplierBillRow => ({
+  id: row.id,
+  number: row.number,
+  supplierId: row.supplier_id,
+  supplier: row.supplier,
+  purchaseId: row.purchase_id,
+  order: row.ordered ?? '',
+  day: row.day,
+  dueOn: row.due_on,
+  status: row.status,
+  net: Number(row.net),
+  vat: Number(row.vat),
+  gross: Number(row.gross),
+  owed: Number(row.owed),
+  late: row.late,
+  paidOn: row.paid_on,
+});
 
 export const listBills = (tx: Tx, query: ListQuery, call: Call) =>
   runList(
@@ -48,21 +66,5 @@ export const listBills = (tx: Tx, query: ListQuery, call: Call) =>
       search: (words) => holding(sql`folded(concat_ws(' ', b.number, s.name, p.number))`, words),
     },
     query,
-    (row: Row): SupplierBillRow => ({
-      id: row.id,
-      number: row.number,
-      supplierId: row.supplier_id,
-      supplier: row.supplier,
-      purchaseId: row.purchase_id,
-      order: row.ordered ?? '',
-      day: row.day,
-      dueOn: row.due_on,
-      status: row.status,
-      net: Number(row.net),
-      vat: Number(row.vat),
-      gross: Number(row.gross),
-      owed: Number(row.owed),
-      late: row.late,
-      paidOn: row.paid_on,
-    }),
+    billRow,
   );

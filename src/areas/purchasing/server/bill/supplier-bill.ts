@@ -29,6 +29,7 @@ import {
   whyNotPaid,
 } from '../../rules/bill/bill-endpoints.ts';
 import { isReckoned, isWithin, type MatchRow, matchOf, toBill } from '../../rules/bill/bill-match.ts';
+import { type BillHead, billRow, lateOn } from './bill-list.ts';
 import { OWED } from './owed.ts';
 import { linesOf, lockPurchase, owedOf, seePurchase } from '../purchase/read-purchase.ts';
 import { supplierById } from '../supplier/supplier.ts';
@@ -80,10 +81,11 @@ const toleranceOf = async (tx: Tx, call: Call): Promise<number> =>
   (await seller(tx, call.shopId)).settings.purchaseTolerance;
 
 export const readBill = async (tx: Tx, { id }: InputOf<typeof supplierBill>, call: Call): Promise<SupplierBill> => {
-  type Head = Row & { supplier: RowOf<'supplier'>['name']; ordered: RowOf<'purchase'>['number']; still: string };
   const row = found(
     (
-      await sql<Head>`select b.*, s.name as supplier, p.number as ordered, ${OWED} as still from purchase_bill b
+      await sql<
+        Row & BillHead
+      >`select b.*, s.name as supplier, p.number as ordered, ${OWED} as owed, ${lateOn(call)} as late from purchase_bill b
         join supplier s on s.shop_id = b.shop_id and s.id = b.supplier_id left join purchase p on p.shop_id = b.shop_id and p.id = b.purchase_id
         where b.shop_id = ${call.shopId} and b.id = ${id}`.execute(tx)
     ).rows[0],
@@ -91,21 +93,7 @@ export const readBill = async (tx: Tx, { id }: InputOf<typeof supplierBill>, cal
   const tolerance = await toleranceOf(tx, call);
   const match = await matched(tx, call, { id, purchaseId: row.purchase_id, rates: row.rates });
   return {
-    id: row.id,
-    number: row.number,
-    supplierId: row.supplier_id,
-    supplier: row.supplier,
-    purchaseId: row.purchase_id,
-    order: row.ordered ?? '',
-    day: row.day,
-    dueOn: row.due_on,
-    status: row.status,
-    net: Number(row.net),
-    vat: Number(row.vat),
-    gross: Number(row.gross),
-    owed: Number(row.still),
-    late: Number(row.still) > 0 && row.due_on < call.today,
-    paidOn: row.paid_on,
+    ...billRow(row),
     rates: row.rates,
     reason: row.reason,
     fileName: row.file_name,

@@ -8,10 +8,25 @@ import type { supplierBalance, SupplierCreditRow } from '../../rules/credit/cred
 import { supplierCreditList } from '../../rules/lists.ts';
 import { BALANCE, LEFT } from '../bill/owed.ts';
 
-type Row = RowOf<
+export type CreditHead = RowOf<
   'purchase_credit',
   'id' | 'number' | 'supplier_id' | 'bill_id' | 'day' | 'status' | 'net' | 'vat' | 'gross'
 > & { supplier: RowOf<'supplier'>['name']; bill: RowOf<'purchase_bill'>['number'] | null; remains: string };
+/** A credit note as its list and its record tell it. */
+export const creditRow = (row: CreditHead): SupplierCreditRow => ({
+  id: row.id,
+  number: row.number,
+  supplierId: row.supplier_id,
+  supplier: row.supplier,
+  billId: row.bill_id,
+  bill: row.bill ?? '',
+  day: row.day,
+  status: row.status,
+  net: Number(row.net),
+  vat: Number(row.vat),
+  gross: Number(row.gross),
+  left: Number(row.remains),
+});
 
 export const listCredits = (tx: Tx, query: ListQuery, call: Call) =>
   runList(
@@ -40,20 +55,7 @@ export const listCredits = (tx: Tx, query: ListQuery, call: Call) =>
       search: (words) => holding(sql`folded(concat_ws(' ', c.number, s.name, b.number))`, words),
     },
     query,
-    (row: Row): SupplierCreditRow => ({
-      id: row.id,
-      number: row.number,
-      supplierId: row.supplier_id,
-      supplier: row.supplier,
-      billId: row.bill_id,
-      bill: row.bill ?? '',
-      day: row.day,
-      status: row.status,
-      net: Number(row.net),
-      vat: Number(row.vat),
-      gross: Number(row.gross),
-      left: Number(row.remains),
-    }),
+    creditRow,
   );
 
 /** What is owed to a supplier, to the cent. */

@@ -16,6 +16,7 @@ import {
   type withdrawSupplierCredit,
 } from '../../rules/credit/credit-endpoints.ts';
 import { LEFT, OWED } from '../bill/owed.ts';
+import { type CreditHead, creditRow } from './credit-list.ts';
 import { billById, refuseRateTwice } from '../bill/supplier-bill.ts';
 import { lockPurchase } from '../purchase/read-purchase.ts';
 import { supplierById } from '../supplier/supplier.ts';
@@ -28,14 +29,11 @@ export const readCredit = async (
   { id }: InputOf<typeof supplierCredit>,
   call: Call,
 ): Promise<SupplierCredit> => {
-  type Head = Row & {
-    supplier: RowOf<'supplier'>['name'];
-    bill: RowOf<'purchase_bill'>['number'] | null;
-    remains: string;
-  };
   const row = found(
     (
-      await sql<Head>`select c.*, s.name as supplier, b.number as bill, ${LEFT} as remains from purchase_credit c
+      await sql<
+        Row & CreditHead
+      >`select c.*, s.name as supplier, b.number as bill, ${LEFT} as remains from purchase_credit c
         join supplier s on s.shop_id = c.shop_id and s.id = c.supplier_id left join purchase_bill b on b.shop_id = c.shop_id and b.id = c.bill_id
         where c.shop_id = ${call.shopId} and c.id = ${id}`.execute(tx)
     ).rows[0],
@@ -55,18 +53,7 @@ export const readCredit = async (
     join purchase_line p on p.shop_id = g.shop_id and p.id = g.line_id
     where g.shop_id = ${call.shopId} and g.credit_id = ${id} order by g.position`.execute(tx);
   return {
-    id: row.id,
-    number: row.number,
-    supplierId: row.supplier_id,
-    supplier: row.supplier,
-    billId: row.bill_id,
-    bill: row.bill ?? '',
-    day: row.day,
-    status: row.status,
-    net: Number(row.net),
-    vat: Number(row.vat),
-    gross: Number(row.gross),
-    left: Number(row.remains),
+    ...creditRow(row),
     rates: row.rates,
     reason: row.reason,
     withdrawnWhy: row.withdrawn_why,

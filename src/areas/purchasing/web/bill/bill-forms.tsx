@@ -7,7 +7,6 @@ import {
   Form,
   LookupBox,
   SelectField,
-  Stack,
   Text,
   TextareaField,
   TextField,
@@ -29,7 +28,7 @@ import {
   withdrawSupplierBill,
 } from '../../rules/bill/bill-endpoints.ts';
 import { findOrders } from './find-orders.ts';
-import { findSuppliers } from '../supplier/find-suppliers.ts';
+import { SupplierFirst } from '../supplier/supplier-first.tsx';
 import { NEW_RATE, RatesField } from './rates-field.tsx';
 import { words } from './words.ts';
 
@@ -80,32 +79,18 @@ const NewBill = ({
     <Fields />
   </Form>
 );
-const OfNoOrder = (how: Ended) => {
-  const [supplier, setSupplier] = useState<{ readonly id: string; readonly label: string } | null>(null);
-  return (
-    <Stack gap="md" align="stretch">
-      <LookupBox
-        data-autofocus
-        label={words.supplier}
-        placeholder={words.findSupplier}
-        about="suppliers"
-        find={findSuppliers}
-        shown={supplier?.label ?? ''}
-        onPick={setSupplier}
-      />
-      {supplier ? (
-        <NewBill {...how} of={{ supplierId: supplier.id, purchaseId: null }} rates={[]} note={words.freshNote} />
-      ) : (
-        <Text size="sm" c="dimmed">
-          {words.freshNote}
-        </Text>
-      )}
-    </Stack>
-  );
-};
 /** A bill that is of no order: of whom it is comes first. */
 export const askNewBill = (after: (id: string) => void): void =>
-  void ask({ title: words.fresh, body: (done) => <OfNoOrder done={done} after={after} /> });
+  void ask({
+    title: words.fresh,
+    body: (done) => (
+      <SupplierFirst label={words.supplier} placeholder={words.findSupplier} note={words.freshNote}>
+        {(supplierId) => (
+          <NewBill of={{ supplierId, purchaseId: null }} rates={[]} note={words.freshNote} done={done} after={after} />
+        )}
+      </SupplierFirst>
+    ),
+  });
 
 /** The bill as it is typed from paper; what should stand on it is there already. */
 export const askBill = (

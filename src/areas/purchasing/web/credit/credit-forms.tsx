@@ -28,7 +28,7 @@ import {
   withdrawSupplierCredit,
 } from '../../rules/credit/credit-endpoints.ts';
 import { NEW_RATE, RatesField } from '../bill/rates-field.tsx';
-import { findSuppliers } from '../supplier/find-suppliers.ts';
+import { SupplierFirst } from '../supplier/supplier-first.tsx';
 import { words } from './words.ts';
 
 interface Ended {
@@ -117,30 +117,17 @@ export const askCreditOf = (one: SupplierBill, goods: readonly Returnable[], aft
     ),
   });
 
-const OfNoBill = (how: Ended) => {
-  const [supplier, setSupplier] = useState<Hit | null>(null);
-  return (
-    <Stack gap="md" align="stretch">
-      <LookupBox
-        data-autofocus
-        label={words.supplier}
-        about="suppliers"
-        find={findSuppliers}
-        shown={supplier?.label ?? ''}
-        onPick={setSupplier}
-      />
-      {supplier ? (
-        <NewCredit {...how} of={{ supplierId: supplier.id, billId: null }} goods={[]} note={words.freshNote} />
-      ) : (
-        <Text size="sm" c="dimmed">
-          {words.freshNote}
-        </Text>
-      )}
-    </Stack>
-  );
-};
 export const askNewCredit = (after: (id: string) => void): void =>
-  void ask({ title: words.fresh, body: (done) => <OfNoBill done={done} after={after} /> });
+  void ask({
+    title: words.fresh,
+    body: (done) => (
+      <SupplierFirst label={words.supplier} note={words.freshNote}>
+        {(supplierId) => (
+          <NewCredit of={{ supplierId, billId: null }} goods={[]} note={words.freshNote} done={done} after={after} />
+        )}
+      </SupplierFirst>
+    ),
+  });
 
 export const askWithdrawCredit = (one: SupplierCredit): void =>
   void ask({
