@@ -106,9 +106,9 @@ test('the audit says each line that came, went or moved, and nothing of anybody'
     Crémant: ['1', ''],
     Vrac: ['', '1,5'],
     promoCode: ['', 'FETE'],
-    place: ['', ''],
-    note: ['', ''],
-    conditions: ['', ''],
+    place: [null, null],
+    note: [null, null],
+    conditions: [null, null],
     total: ['81,00\u00a0€', '70,50\u00a0€'],
   });
 });

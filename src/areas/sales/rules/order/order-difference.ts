@@ -27,7 +27,7 @@ export interface OrderFacts {
   readonly conditions: string;
 }
 
-type Change = readonly [what: string, before: string, after: string];
+type Change = readonly [what: string, before: string | null, after: string | null];
 
 const number = (amount: number): string => String(amount).replace('.', ',');
 const units = (line: OrderFacts['lines'][number] | undefined): string =>
@@ -38,7 +38,7 @@ export const orderDifference = (before: OrderFacts, after: OrderFacts): Differen
 
 /** Two lines may bear the same label: each has its own place. */
 const byField = (changes: readonly Change[]): Difference => {
-  const fields = new Map<string, readonly [string, string]>();
+  const fields = new Map<string, readonly [string | null, string | null]>();
   for (const [what, before, after] of changes) {
     const twins = [...fields.keys()].filter((one) => one === what || one.startsWith(`${what} (`)).length;
     fields.set(twins > 0 ? `${what} (${twins + 1})` : what, [before, after]);
@@ -77,7 +77,7 @@ const changesOf = (before: OrderFacts, after: OrderFacts): Change[] => {
     (before[key] ?? '') === (after[key] ?? '') ? [] : [[key, before[key] ?? '', after[key] ?? '']],
   );
   const personal = (['place', 'note', 'conditions'] as const).flatMap((key): Change[] =>
-    before[key] === after[key] ? [] : [[key, '', '']],
+    before[key] === after[key] ? [] : [[key, null, null]],
   );
   return [
     ...lines,

@@ -210,7 +210,7 @@ describe('an order that is changed', () => {
       where shop_id = ${shop.estate.shopId} and thing_id = ${made.id} and endpoint = 'PUT /v1/orders/:id'`.execute(tx),
     );
     const { note, total, ...lines } = { ...rows[0]?.difference } as Record<string, unknown>;
-    expect([note, total, Object.values(lines)]).toEqual([['', ''], ['24,00\u00a0€', '60,00\u00a0€'], [['2', '5']]]);
+    expect([note, total, Object.values(lines)]).toEqual([[null, null], ['24,00\u00a0€', '60,00\u00a0€'], [['2', '5']]]);
     expect(Object.keys(lines)).toEqual([expect.stringContaining('Cuvée 1')]);
   });
 });
