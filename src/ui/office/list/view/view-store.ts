@@ -131,7 +131,9 @@ export const useDraft = (place: string): readonly [Draft, (change: Partial<Omit<
   const put = useCallback(
     (change: Partial<Omit<Draft, 'key'>> | null): void => {
       const next = { ...draft, ...change };
-      if (change === null || (next.text === '' && next.subject === '' && !next.isNote)) dropText(key);
+      // Whoever has kept a note goes on with notes: the next one never leaves as an answer.
+      if (change === null && draft.isNote) keep({ ...BLANK, isNote: true, key: newKey() });
+      else if (change === null || (next.text === '' && next.subject === '' && !next.isNote)) dropText(key);
       else keep({ ...change, key: draft.key || newKey() });
     },
     [draft, keep, key],
