@@ -22,7 +22,9 @@ test('the calendar is steered by keys and odd addresses; what is done is locked,
   await views.getByRole('radio', { name: 'Mois' }).focus();
   await owner.keyboard.press('ArrowRight');
   await expect(owner).toHaveURL(/view=week/);
-  await expect(owner.getByRole('heading', { level: 2, name: /^Semaine\s\d+ · / })).toBeVisible();
+  // On a telephone the week begins today: it is one of the calendar on a Monday only.
+  const week = isPhone(owner) ? /^(Semaine\s\d+ · )?\d+ .*– / : /^Semaine\s\d+ · /;
+  await expect(owner.getByRole('heading', { level: 2, name: week })).toBeVisible();
   await owner.keyboard.press('ArrowRight');
   await expect(owner).toHaveURL(new RegExp(`view=day&day=${today()}`));
   await owner.goto('/dashboard/calendar?view=month&day=9999-12-31');
