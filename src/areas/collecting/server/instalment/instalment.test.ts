@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { outstandings } from '#areas/billing/rules/money/outstandings.ts';
+import { outstandings } from '../../rules/money/outstandings.ts';
 import { notifications } from '#areas/messaging/rules/endpoints.ts';
 import { listPayments, recordPayment, voidPayment } from '#areas/payments/rules/endpoints.ts';
 import { sweep } from '#areas/payments/server/index.ts';
