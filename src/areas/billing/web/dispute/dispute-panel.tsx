@@ -73,7 +73,7 @@ const DisputeNote = ({ of, onPayment }: { readonly of: Dispute; readonly onPayme
             variant="light"
             onClick={() =>
               void withCode(
-                () => import('#areas/billing/web/dispute/dispute-forms.tsx'),
+                () => import('./dispute-forms.tsx'),
                 (file) => file.askEnd(of),
               )
             }

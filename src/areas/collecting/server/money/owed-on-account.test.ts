@@ -3,7 +3,7 @@ import { recordClientPayment, recordPayment, refundPayment } from '#areas/paymen
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { readPdf } from '../../../../../e2e/support/pdf-reader.ts';
-import { outstandings, statement } from '#areas/collecting/rules/money/outstandings.ts';
+import { outstandings, statement } from '../../rules/money/outstandings.ts';
 import {
   collectRemittance,
   handRemittance,
