@@ -11,7 +11,7 @@ import {
   exportFec,
   exportFile,
 } from '../rules/endpoints.ts';
-import { exported } from './export-fixtures.ts';
+import { exported } from '../testing/export-fixtures.ts';
 
 /** What was handed over is proved: made again to the byte, and completed by batches that name what they correct. */
 const t = await testBed();
