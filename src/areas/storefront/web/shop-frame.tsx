@@ -1,5 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { fetched } from '#ui/late-file.ts';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { lazyOr, Nothing } from '#ui/lazy-or.tsx';
 import { DrawingDefs } from '#ui/shop/bottle/bottle.tsx';
 import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
@@ -30,7 +29,7 @@ const CartDrawer = lazyOr(() => import('./cart/cart-drawer.tsx'), CartPage);
 /** The head of an agent's office: the server writes it, and the browser fetches it for an agent only. */
 const AgentHead = import.meta.env.SSR
   ? (await import('./agent/agent-head.tsx')).AgentHead
-  : lazy(async () => ({ default: (await fetched(() => import('./agent/agent-head.tsx'))).AgentHead }));
+  : lazyOr(async () => ({ default: (await import('./agent/agent-head.tsx')).AgentHead }), Nothing);
 /** Only for whoever works in the office. */
 const GoTo = lazyOr(() => import('./agent/go-to.tsx'), Nothing);
 const WORKERS: readonly string[] = ['owner', 'iam', 'agent'];

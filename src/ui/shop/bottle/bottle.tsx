@@ -1,22 +1,8 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { fetched } from '#ui/late-file.ts';
-import type { LabelWords } from './bottle-label.tsx';
-import type { BottleShape, TintName } from './bottle-shapes.ts';
-import type { VesselShape } from './vessels.tsx';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyOr, Nothing } from '#ui/lazy-or.tsx';
+import type { BottleProps } from './drawing.ts';
 
-export interface Drawing {
-  readonly shape: BottleShape | VesselShape;
-  readonly tint: TintName;
-  /** Contents: a half bottle and a magnum are drawn to scale beside a bottle. */
-  readonly litres: number;
-}
-export interface BottleProps {
-  readonly drawing: Drawing;
-  readonly words: LabelWords;
-  readonly range?: string;
-  readonly large?: boolean;
-}
-
+export type { Drawing } from './drawing.ts';
 type Draw<P> = (props: P) => ReactNode;
 
 let isWaking = !import.meta.env.SSR;
@@ -29,8 +15,8 @@ export const sayAwake = (): void => {
  * A drawing that the browser shows as the server wrote it. React does not walk through its parts when the page wakes up, and the code
  * that draws is fetched only for a drawing that the server did not write.
  */
-const keptAsWritten = <P extends object>(load: () => Promise<Draw<P>>): Draw<P> => {
-  const Fetched = lazy(async () => ({ default: (await fetched(load)) as ComponentType<object> }));
+const keptAsWritten = <P extends object>(load: () => Promise<{ readonly default: Draw<P> }>): Draw<P> => {
+  const Fetched = lazyOr(load, Nothing);
   return function Kept(props: P) {
     const shown = JSON.stringify(props);
     const [written, write] = useState(() => (isWaking ? shown : null));
@@ -61,9 +47,9 @@ const keptAsWritten = <P extends object>(load: () => Promise<Draw<P>>): Draw<P> 
  */
 export const Bottle: Draw<BottleProps> = import.meta.env.SSR
   ? (await import('./drawn-bottle.tsx')).DrawnBottle
-  : keptAsWritten(async () => (await import('./drawn-bottle.tsx')).DrawnBottle);
+  : keptAsWritten(async () => ({ default: (await import('./drawn-bottle.tsx')).DrawnBottle }));
 
 /** Outlines, lights and shades shared by every drawing of a page. */
 export const DrawingDefs: Draw<object> = import.meta.env.SSR
   ? (await import('./drawn-bottle.tsx')).DrawnDefs
-  : keptAsWritten(async () => (await import('./drawn-bottle.tsx')).DrawnDefs);
+  : keptAsWritten(async () => ({ default: (await import('./drawn-bottle.tsx')).DrawnDefs }));

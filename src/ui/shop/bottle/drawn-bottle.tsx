@@ -1,5 +1,5 @@
 import { BottleLabel } from './bottle-label.tsx';
-import type { BottleProps } from './bottle.tsx';
+import type { BottleProps } from './drawing.ts';
 import { type BottleShape, SHAPES, tintOf } from './bottle-shapes.ts';
 import { Vessel, type VesselShape } from './vessels.tsx';
 
