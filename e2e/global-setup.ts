@@ -10,6 +10,7 @@ export default async (): Promise<() => Promise<void>> => {
   // Where the program that carries bills to the approved platform would stand: a journey takes its place.
   const folder = await mkdtemp(join(tmpdir(), 'comptoir-e2e-factures-'));
   process.env.E2E_EINVOICE_FOLDER = folder;
+  process.env.E2E_MARKS = join(folder, 'marks');
   const houses = await startHouses();
   process.env.E2E_HOUSES = JSON.stringify(houses.here);
   // Without a server of the administrator's, every server of the journeys has a copy of what is made here before the first one begins.
