@@ -3,7 +3,7 @@ import { contribute } from '#kernel/slot.ts';
 import { area } from '#platform/area.ts';
 import { longJobSlot } from '#platform/jobs/long-job.ts';
 import * as events from '../rules/events.ts';
-import { sepaTranslations } from '../rules/sepa/messages/sepa-refusals.ts';
+import { translations } from '../rules/messages/refusals.ts';
 import { publicSepaRefusals } from '../rules/sepa/sepa-refusals.ts';
 import { sepaSettings } from '../rules/sepa/sepa-settings.ts';
 import { longMatchings } from './bank/matching.ts';
@@ -24,5 +24,5 @@ export const banking = area('banking', {
     bankCard,
     ...paperSources,
   ],
-  sentences: { tables: [publicSepaRefusals], translations: sepaTranslations },
+  sentences: { tables: [publicSepaRefusals], translations },
 });

@@ -1,11 +1,9 @@
 import { settingsSlot } from '#areas/shops/rules/settings.ts';
-import type { Catalogue, FurtherLang } from '#kernel/language/words.ts';
 import { contribute } from '#kernel/slot.ts';
 import { area } from '#platform/area.ts';
 import * as events from '../rules/events.ts';
 import { publicInstalmentRefusals } from '../rules/instalment/instalment-refusals.ts';
-import { instalmentTranslations } from '../rules/instalment/messages/instalment-refusals.ts';
-import { payTranslations } from '../rules/pay/messages/pay-refusals.ts';
+import { translations } from '../rules/messages/refusals.ts';
 import { publicPayRefusals } from '../rules/pay/pay-refusals.ts';
 import { paySettings } from '../rules/pay/pay-settings.ts';
 import { reminderSettings } from '../rules/reminder/reminder-settings.ts';
@@ -16,14 +14,6 @@ import { scheduledParts } from './instalment/sepa-parts.ts';
 import { subscriptions } from './jobs.ts';
 import { paperSources } from './paper-sources.ts';
 import { bindings } from './routes.ts';
-
-/** What visitors and buyers are told, in the nine languages beside French and English. */
-const translations: Catalogue = Object.fromEntries(
-  (Object.keys(payTranslations) as FurtherLang[]).map((lang) => [
-    lang,
-    { ...payTranslations[lang], ...instalmentTranslations[lang] },
-  ]),
-);
 
 export const collecting = area('collecting', {
   bindings,
