@@ -359,7 +359,7 @@ describe('a card that its owner lets be debited', () => {
       }),
       { numRuns: 6 },
     );
-  }, 120_000);
+  });
 });
 
 test('a bill that is printed while a schedule runs is given its days and sums', async () => {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { isPaymentTold, type LifeNews, standingOfLife } from './life.ts';
 import { LIFE_CODES, STATE_WORDS } from '#areas/billing/rules/einvoice/platform-state.ts';
