@@ -2,7 +2,15 @@ import { disputeFeeKept, moneyMoved, transferFeeKept } from '#areas/payments/rul
 import { bankFeeKept, chequesHanded } from '#areas/banking/rules/events.ts';
 import { billIssued, creditIssued } from '#areas/billing/rules/events.ts';
 import { type Subscription, within } from '#platform/jobs.ts';
-import { type AccountingTx, writeBankFee, writeBill, writeCheques, writeDisputeFee, writeMoney, writeTransferFee } from './entry.ts';
+import {
+  type AccountingTx,
+  writeBankFee,
+  writeBill,
+  writeCheques,
+  writeDisputeFee,
+  writeMoney,
+  writeTransferFee,
+} from './entry.ts';
 
 /** In the same transaction as what they tell: a bill without its entry, or an entry without its bill, cannot be. */
 export const subscriptions: readonly Subscription[] = [
