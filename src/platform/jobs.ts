@@ -40,15 +40,21 @@ export interface JobOptions {
   readonly retry?: RetryKind;
 }
 
-/** What a long job leaves right when it is given up. It may be called twice. */
-export interface LongJobOptions<P> extends JobOptions {
-  readonly givenUp?: (payload: P, run: Run, why: GivenUp) => Promise<void>;
+/** Work that is left in the queue. Names are `area.verb-noun`; payloads only grow: the version before may have left one. */
+export interface JobKind<P> extends Required<JobOptions> {
+  readonly name: string;
+  readonly payload?: P;
 }
 
-interface Job {
+/** Declares a job where both the callers that leave it and the area that does it can read it. */
+export const defineJob = <P extends object>(name: `${string}.${string}`, options: JobOptions = {}): JobKind<P> => ({
+  name,
+  lane: options.lane ?? 'default',
+  retry: options.retry ?? 'default',
+});
+
+interface Job extends Required<JobOptions> {
   readonly name: string;
-  readonly lane: Lane;
-  readonly retry: RetryKind;
 }
 interface LongJob extends Job {
   readonly handler: LongHandler<Payload>;
@@ -84,11 +90,11 @@ export const after = <P extends object>(
   handler: handler as unknown as Handler<Payload>,
 });
 
-/** A long job, left by `call.enqueue(name, payload)`. */
+/** Does a long job that `call.enqueue(job, payload)` has left. `givenUp` leaves right what was begun; it may be called twice. */
 export const work = <P extends object>(
-  name: string,
-  handler: LongHandler<P>,
-  { lane = 'default', retry = 'default', givenUp }: LongJobOptions<P> = {},
+  { name, lane, retry }: JobKind<P>,
+  handler: LongHandler<NoInfer<P>>,
+  { givenUp }: { readonly givenUp?: (payload: NoInfer<P>, run: Run, why: GivenUp) => Promise<void> } = {},
 ): Subscription => ({
   when: 'work',
   name,

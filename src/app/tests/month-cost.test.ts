@@ -5,7 +5,7 @@ import { sent, sql } from '#platform/db.ts';
 import type { Run } from '#platform/jobs.ts';
 import { testBed } from '#platform/testing.ts';
 import { monthRun } from '#areas/billing/rules/month/month-endpoints.ts';
-import { billMonthJob } from '#areas/billing/server/month/month-run.ts';
+import { billMonthWork } from '#areas/billing/server/month/month-run.ts';
 
 /** What a bill of a month costs: so many statements, whatever the number of bills, and neither its paper nor its mail before all are issued. */
 const t = await testBed();
@@ -16,7 +16,7 @@ const run = async (count: number, ordersOfEach: number) => {
   const { shopId } = shop.estate;
   const { owner, run: begun } = await beginMonthOf(t, shop, count, ordersOfEach);
   let commits = 0;
-  const { handler } = billMonthJob as Extract<typeof billMonthJob, { when: 'work' }>;
+  const { handler } = billMonthWork as Extract<typeof billMonthWork, { when: 'work' }>;
   const before = sent.statements;
   await handler({ runId: begun.id }, {
     jobId: begun.id,

@@ -19,11 +19,12 @@ import { creditMail } from './credit/credit-mail.ts';
 import { futuresRounds } from './deposit/futures-round.ts';
 import { fitPlan } from './instalment/fit-plan.ts';
 import { instalmentJobs } from './instalment/instalment-round.ts';
-import { billMonthJob } from './month/month-run.ts';
+import { billMonthWork } from './month/month-run.ts';
 import { giveJobs, noteBill, notePaid } from './platform/give.ts';
 import { newsJob } from './platform/news.ts';
 import { remindByThemselves } from './reminder/reminder-round.ts';
 import { aboutBill, leftBlock, paperAttached, printBill } from './papers.ts';
+import { printBillJob } from './print-bill-job.ts';
 
 /** The bill by mail, to whom it was sold: of several orders, to whom the first was. */
 const tellIssued = async (tx: Tx, call: Call, billId: string): Promise<void> => {
@@ -96,20 +97,16 @@ export const subscriptions: readonly Subscription[] = [
   ),
   after(monthBillReady, 'billing.tell-month-bill', (tx: Tx, { billId }, call) => tellIssued(tx, call, billId)),
   ...creditMail,
-  billMonthJob,
+  billMonthWork,
   matchingJob,
   remindByThemselves,
   ...giveJobs,
   newsJob,
   ...futuresRounds,
   ...instalmentJobs,
-  work<{ billId: string }>(
-    'sales.print-bill',
-    async ({ billId }, run) => {
-      await run.inShop(async (tx: Tx, call) => {
-        await printBill(tx, call, billId);
-      });
-    },
-    { lane: 'print' },
-  ),
+  work(printBillJob, async ({ billId }, run) => {
+    await run.inShop(async (tx: Tx, call) => {
+      await printBill(tx, call, billId);
+    });
+  }),
 ];

@@ -3,7 +3,7 @@ import { found } from '#kernel/refusal.ts';
 import { later } from '#platform/clock.ts';
 import type { Call, Preparing } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import type { Run } from '#platform/jobs.ts';
+import { defineJob, type Run } from '#platform/jobs.ts';
 import { queueMail } from '#platform/mail.ts';
 import { networkOf } from '#platform/network/network.ts';
 import { hashPassword } from '#platform/password.ts';
@@ -16,7 +16,7 @@ import { forgetFactor } from './own-account/factor-code.ts';
 import { greeting, issueToken, refuseDeadLink, useToken } from './account.ts';
 import { countAttempts, guessesAt } from './attempts.ts';
 
-export const RESET_JOB = 'identity.send-reset';
+export const sendResetJob = defineJob<{ email: string }>('identity.send-reset');
 const PURPOSE = 'reset-password';
 const HOUR = 3600;
 /** In an hour: nobody's mailbox is filled, and nobody tries addresses by the hundred. */
@@ -46,7 +46,7 @@ export const refuseFlood = (tx: Tx, call: Call, email: string, of: 'reset' | 're
 export const askForReset = async (tx: Tx, input: InputOf<typeof askReset>, call: Call) => {
   const email = input.email.toLowerCase();
   await refuseFlood(tx, call, email, 'reset');
-  call.enqueue(RESET_JOB, { email });
+  call.enqueue(sendResetJob, { email });
   return { sucess: true };
 };
 

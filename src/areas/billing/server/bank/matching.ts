@@ -2,7 +2,7 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import { type Run, type Subscription, work } from '#platform/jobs.ts';
+import { defineJob, type Run, type Subscription, work } from '#platform/jobs.ts';
 import { TROUBLES_TOLD } from '#kernel/job/long-job.ts';
 import { LONG_JOBS_TOLD, type LongJobSource } from '#platform/jobs/long-job.ts';
 import {
@@ -18,7 +18,7 @@ import { isPassing } from '../month/passing.ts';
 
 /** The counters of the books are held as long as they take: whoever cashes in meanwhile, or stops this, is not kept waiting until he is refused. */
 const LINES_AT_ONCE = 5;
-const MATCH = 'billing.match-bank-lines';
+const matchLinesJob = defineJob<{ runId: string }>('billing.match-bank-lines');
 type Item = RowOf<'bank_matching_line'>;
 
 const countedSql = sql`select count(*)::int as total, count(done_at)::int as done, (count(*) filter (where done_at is not null and why is null))::int as matched,
@@ -79,7 +79,7 @@ export const beginMatching = async (
     tx,
   );
   if (ids && rows.length < new Set(ids).size) found(undefined);
-  if (wanted.length > 0) call.enqueue(MATCH, { runId: id });
+  if (wanted.length > 0) call.enqueue(matchLinesJob, { runId: id });
   call.audit('bank_matching', id, { lines: [null, rows.length] });
   return readMatching(tx, { id }, call);
 };
@@ -172,7 +172,7 @@ const matchLines = async ({ runId }: Asked, run: Run): Promise<void> => {
   await run.inShop((tx, call) => finish(tx, call, runId, 'completed'));
 };
 
-export const matchingJob: Subscription = work<Asked>(MATCH, matchLines, {
+export const matchingJob: Subscription = work(matchLinesJob, matchLines, {
   givenUp: async ({ runId }, run) => {
     await run.inShop((tx, call) => finish(tx, call, runId, 'error'));
   },

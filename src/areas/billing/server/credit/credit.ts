@@ -45,6 +45,7 @@ import { creditedSale, creditsOf } from './credited.ts';
 import { creditedUnits, returnedOfBill } from './credited-units.ts';
 import { deductedBy } from '../deposit/standing.ts';
 import { isGoodsBillRow } from '../kind-in-sql.ts';
+import { printBillJob } from '../print-bill-job.ts';
 
 type Chosen = Pick<InputOf<typeof priceCredit>, 'whole' | 'lines' | 'charges' | 'amounts'>;
 
@@ -243,7 +244,7 @@ export const issueCredit = async (tx: Tx, input: InputOf<typeof creditBill>, cal
     saleId: sale.id,
     day: note.issuedOn,
   });
-  call.enqueue('sales.print-bill', { billId: id });
+  call.enqueue(printBillJob, { billId: id });
   call.audit('bill', input.id, { credit: [null, note.number] });
   call.audit('credit', id, created({ number: note.number, bill: bill.number, reason: input.reason }));
   return readCredit(tx, { id }, call);

@@ -20,6 +20,7 @@ import { RECOVERY_FEE } from '../../rules/reminder/reminder.ts';
 import { lockShared } from '../balance.ts';
 import { insertBill } from '../insert-bill.ts';
 import { type Claimable, claimableBills, lateTerms } from './late-bills.ts';
+import { printBillJob } from '../print-bill-job.ts';
 
 const throughOf = (asked: string | undefined, call: Call): Day => {
   const through = (asked ?? call.today) as Day;
@@ -144,7 +145,7 @@ export const issueLateCharges = async (tx: Tx, input: InputOf<typeof billLateCha
   await keepClaims(tx, call, billId, lines, claims);
   await reviewPayment(tx, call, sale.id, null);
   await call.emit(billIssued, { billId, number: bill.number, saleId: sale.id, day: bill.issuedOn });
-  call.enqueue('sales.print-bill', { billId });
+  call.enqueue(printBillJob, { billId });
   for (const { one } of claims) call.audit('bill', one.id, { lateCharge: [null, bill.number] });
   call.audit('bill', billId, created({ number: bill.number, total: bill.totals.charged }));
   call.audit('client', input.id, { lateCharge: [null, `${bill.number}, ${euro(total)}`] });

@@ -9,6 +9,7 @@ import {
   refundPayment,
   returnFromBank,
 } from '#areas/payments/rules/endpoints.ts';
+import { fetchJob } from '#areas/payments/server/fixtures.ts';
 import { order } from '#areas/sales/rules/endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
@@ -22,7 +23,7 @@ import { billMonth, monthRun, monthToBill } from '../../rules/month/month-endpoi
 import { payLinks } from '../../rules/pay/pay-endpoints.ts';
 import { dueReminders, sendReminder } from '../../rules/reminder/reminder-endpoints.ts';
 import { FIRST_LEVELS } from '../../rules/reminder/reminder.ts';
-import { billMonthJob } from './month-run.ts';
+import { billMonthWork } from './month-run.ts';
 import { monthly, sharedBill } from './test-month.ts';
 
 const t = await testBed();
@@ -162,7 +163,7 @@ describe('a bill of several orders', () => {
     // The provider tells of it too: it is known already.
     const debit = (await one.owner(listPayments, {})).rows.find((row) => row.kind === 'debit');
     await t.tx(one.estate.shopId, async (_tx, call) => {
-      call.enqueue('payments.fetch', { intentId: debit?.id, shopId: one.estate.shopId });
+      call.enqueue(fetchJob, { intentId: debit?.id as string, shopId: one.estate.shopId });
     });
     await t.drain();
     expect(await back()).toHaveLength(1);
@@ -256,7 +257,7 @@ describe('a bill of several orders', () => {
         return t.tx(estate.shopId, work);
       },
     };
-    const { handler } = billMonthJob as Extract<typeof billMonthJob, { when: 'work' }>;
+    const { handler } = billMonthWork as Extract<typeof billMonthWork, { when: 'work' }>;
     await expect(handler({ runId: run.id }, losing as never)).rejects.toThrow('deadlock');
     expect(await owner(monthRun, { id: run.id })).toMatchObject({ status: 'processing', done: 0 });
     await t.drain();

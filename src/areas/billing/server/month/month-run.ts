@@ -3,15 +3,16 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import { type Run, type Subscription, work } from '#platform/jobs.ts';
+import { defineJob, type Run, type Subscription, work } from '#platform/jobs.ts';
 import { daysOfMonth } from '../../rules/month/month-bill.ts';
 import { type billMonth, type MonthRun, type monthRun, whyNotStopMonth } from '../../rules/month/month-endpoints.ts';
 import { monthBillReady } from '../../rules/events.ts';
 import { refuseMonth } from '../../rules/month/month-refusals.ts';
 import { issueMonthBill } from './issue-month.ts';
 import { isPassing } from './passing.ts';
+import { printBillJob } from '../print-bill-job.ts';
 
-const BILL_MONTH = 'billing.bill-month';
+const billMonthJob = defineJob<{ runId: string }>('billing.bill-month');
 const ALIVE_EVERY_MS = 500;
 type Item = RowOf<'month_billing_item'>;
 
@@ -92,7 +93,7 @@ export const beginMonth = async (tx: Tx, input: InputOf<typeof billMonth>, call:
   await sql`insert into month_billing_item (shop_id, run_id, position, client_id, client_name, sale_ids)
     select ${call.shopId}, ${id}, (i ->> 'position')::int, (i ->> 'client')::uuid, i ->> 'name', array(select jsonb_array_elements_text(i -> 'sales'))::uuid[]
     from jsonb_array_elements(${JSON.stringify(items)}::jsonb) i`.execute(tx);
-  call.enqueue(BILL_MONTH, { runId: id });
+  call.enqueue(billMonthJob, { runId: id });
   call.audit('month-billing', id, { month: [null, input.month], bills: [null, input.bills.length] });
   return readRun(tx, { id }, call);
 };
@@ -107,7 +108,7 @@ const finishRun = async (tx: Tx, call: Call, id: string, status: 'completed' | '
   if (ended.length === 0) return;
   for (const { bill_id: billId } of await itemsOf(tx, call, id)) {
     if (billId === null) continue;
-    call.enqueue('sales.print-bill', { billId });
+    call.enqueue(printBillJob, { billId });
     await call.emit(monthBillReady, { billId });
   }
 };
@@ -193,7 +194,7 @@ const billTheMonth = async ({ runId }: Asked, run: Run): Promise<void> => {
   await run.inShop((tx, call) => finishRun(tx, call, runId, 'completed'));
 };
 
-export const billMonthJob: Subscription = work<Asked>(BILL_MONTH, billTheMonth, {
+export const billMonthWork: Subscription = work(billMonthJob, billTheMonth, {
   givenUp: async ({ runId }, run) => {
     await run.inShop((tx, call) => finishRun(tx, call, runId, 'error'));
   },

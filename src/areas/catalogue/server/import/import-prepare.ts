@@ -1,3 +1,4 @@
+import { defineJob } from '#platform/jobs.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
@@ -16,7 +17,7 @@ import { giveUp } from './import-work.ts';
 
 type Catalogue = Tx;
 
-export const IMPORT_JOB = 'catalogue.import-work';
+export const importJob = defineJob<{ importId: string }>('catalogue.import-work', { lane: 'import' });
 
 /** How this shop tied headings to fields the last time it imported from that source. */
 const remembered = async (tx: Catalogue, shopId: string, source: ImportSource): Promise<RememberedHeadings> => {
@@ -169,7 +170,7 @@ export const checkImport = async (
     .where('shop_id', '=', call.shopId)
     .where('id', '=', input.id)
     .execute();
-  call.enqueue(IMPORT_JOB, { importId: input.id }, { onceKey: `${IMPORT_JOB}:${input.id}:${row.version + 1}` });
+  call.enqueue(importJob, { importId: input.id }, { onceKey: `${importJob.name}:${input.id}:${row.version + 1}` });
   return viewOf(tx, call, input.id);
 };
 
@@ -184,7 +185,7 @@ export const runImport = async (tx: Catalogue, input: { id: string }, call: Call
     .where('shop_id', '=', call.shopId)
     .where('id', '=', input.id)
     .execute();
-  call.enqueue(IMPORT_JOB, { importId: input.id }, { onceKey: `${IMPORT_JOB}:${input.id}:${row.version + 1}` });
+  call.enqueue(importJob, { importId: input.id }, { onceKey: `${importJob.name}:${input.id}:${row.version + 1}` });
   call.audit('import', input.id, { status: [row.status, 'processing'] });
   return viewOf(tx, call, input.id);
 };
@@ -198,7 +199,7 @@ export const revertImport = async (tx: Catalogue, input: { id: string }, call: C
     .where('shop_id', '=', call.shopId)
     .where('id', '=', input.id)
     .execute();
-  call.enqueue(IMPORT_JOB, { importId: input.id }, { onceKey: `${IMPORT_JOB}:${input.id}:${row.version + 1}` });
+  call.enqueue(importJob, { importId: input.id }, { onceKey: `${importJob.name}:${input.id}:${row.version + 1}` });
   call.audit('import', input.id, { status: [row.status, 'reverted'] });
   return viewOf(tx, call, input.id);
 };
