@@ -6,7 +6,7 @@ import type { EventKind } from '#kernel/event.ts';
 import type { Lang } from '#kernel/language/lang.ts';
 import type { AnyLookup } from '#kernel/lookup.ts';
 import type { Actor, Permission } from '#kernel/permission.ts';
-import type { JobKind } from './jobs.ts';
+import type { JobKind } from './jobs/job-kind.ts';
 import type { Condition, RawBuilder, Statement, Tx } from './db.ts';
 
 export interface Cookie {

@@ -1,9 +1,9 @@
 import type { EventKind } from '#kernel/event.ts';
 import type { Call, InShop } from './call.ts';
 import type { Tx } from './db.ts';
-import type { Lane } from './jobs/lane.ts';
-import type { RetryKind } from './jobs/retry.ts';
+import type { JobKind, JobOptions } from './jobs/job-kind.ts';
 
+export { defineJob, type JobKind } from './jobs/job-kind.ts';
 export { PermanentFailure } from './jobs/retry.ts';
 
 type Handler<P> = (tx: Tx, payload: P, call: Call) => Promise<void>;
@@ -33,25 +33,6 @@ export interface GivenUp {
   readonly reason: 'dead' | 'cancelled';
   readonly error: Error;
 }
-
-/** Which lane a job runs in, and how it is tried again. */
-export interface JobOptions {
-  readonly lane?: Lane;
-  readonly retry?: RetryKind;
-}
-
-/** Work that is left in the queue. Names are `area.verb-noun`; payloads only grow: the version before may have left one. */
-export interface JobKind<P> extends Required<JobOptions> {
-  readonly name: string;
-  readonly payload?: P;
-}
-
-/** Declares a job where both the callers that leave it and the area that does it can read it. */
-export const defineJob = <P extends object>(name: `${string}.${string}`, options: JobOptions = {}): JobKind<P> => ({
-  name,
-  lane: options.lane ?? 'default',
-  retry: options.retry ?? 'default',
-});
 
 interface Job extends Required<JobOptions> {
   readonly name: string;

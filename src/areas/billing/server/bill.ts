@@ -57,7 +57,7 @@ import { deductionsOf } from '../rules/deposit/deposit.ts';
 import { standingDeposits } from './deposit/standing.ts';
 import { insertBill } from './insert-bill.ts';
 import { isBillRow, isGoodsBillRow } from './kind-in-sql.ts';
-import { printBillJob } from './print-bill-job.ts';
+import { printBillJob } from './pdf/print-bill-job.ts';
 
 /** Money received before the bill and kept: printed on it, deducted from what is due. What was given back is not. */
 export const paymentsBefore = async (tx: Tx, call: Call, saleId: string): Promise<BillPayment[]> => {

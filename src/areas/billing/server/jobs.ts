@@ -24,7 +24,7 @@ import { giveJobs, noteBill, notePaid } from './platform/give.ts';
 import { newsJob } from './platform/news.ts';
 import { remindByThemselves } from './reminder/reminder-round.ts';
 import { aboutBill, leftBlock, paperAttached, printBill } from './papers.ts';
-import { printBillJob } from './print-bill-job.ts';
+import { printBillJob } from './pdf/print-bill-job.ts';
 
 /** The bill by mail, to whom it was sold: of several orders, to whom the first was. */
 const tellIssued = async (tx: Tx, call: Call, billId: string): Promise<void> => {

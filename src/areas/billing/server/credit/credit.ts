@@ -45,7 +45,7 @@ import { creditedSale, creditsOf } from './credited.ts';
 import { creditedUnits, returnedOfBill } from './credited-units.ts';
 import { deductedBy } from '../deposit/standing.ts';
 import { isGoodsBillRow } from '../kind-in-sql.ts';
-import { printBillJob } from '../print-bill-job.ts';
+import { printBillJob } from '../pdf/print-bill-job.ts';
 
 type Chosen = Pick<InputOf<typeof priceCredit>, 'whole' | 'lines' | 'charges' | 'amounts'>;
 

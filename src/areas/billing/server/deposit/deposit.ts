@@ -20,7 +20,7 @@ import { ownPayments, paymentsBefore, settledBefore, wholeOf } from '../bill.ts'
 import { insertBill } from '../insert-bill.ts';
 import { isBillRow, isDepositRow, isLateRow } from '../kind-in-sql.ts';
 import { standingDeposits } from './standing.ts';
-import { printBillJob } from '../print-bill-job.ts';
+import { printBillJob } from '../pdf/print-bill-job.ts';
 
 /** What bills and deposits of a sale ask for so far, of a bill of several orders its own part; a deposit that was given back asks for nothing any more. */
 const askedSoFar = async (tx: Tx, call: Call, saleId: string) =>

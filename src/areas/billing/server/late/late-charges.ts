@@ -20,7 +20,7 @@ import { RECOVERY_FEE } from '../../rules/reminder/reminder.ts';
 import { lockShared } from '../balance.ts';
 import { insertBill } from '../insert-bill.ts';
 import { type Claimable, claimableBills, lateTerms } from './late-bills.ts';
-import { printBillJob } from '../print-bill-job.ts';
+import { printBillJob } from '../pdf/print-bill-job.ts';
 
 const throughOf = (asked: string | undefined, call: Call): Day => {
   const through = (asked ?? call.today) as Day;

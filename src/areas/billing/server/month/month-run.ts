@@ -10,7 +10,7 @@ import { monthBillReady } from '../../rules/events.ts';
 import { refuseMonth } from '../../rules/month/month-refusals.ts';
 import { issueMonthBill } from './issue-month.ts';
 import { isPassing } from './passing.ts';
-import { printBillJob } from '../print-bill-job.ts';
+import { printBillJob } from '../pdf/print-bill-job.ts';
 
 const billMonthJob = defineJob<{ runId: string }>('billing.bill-month');
 const ALIVE_EVERY_MS = 500;
