@@ -43,9 +43,7 @@ const quick = async ({ word }: { word: string }): Promise<void> => {
   done.push(word);
 };
 const subscriptions: readonly Subscription[] = [
-  after(spoken, 'planted.hear', async (_tx, { word }) => {
-    done.push(`heard ${word}`);
-  }),
+  after(spoken, 'planted.hear', async (_tx, { word }) => void done.push(`heard ${word}`)),
   work(slowMailJob, slow),
   work(slowJob, slow),
   work(quickJob, quick, {

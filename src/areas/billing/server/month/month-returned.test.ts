@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { broken } from '#app/testing/invariants.ts';
 import { listPayments, refundPayment, voidPayment } from '#areas/payments/rules/endpoints.ts';
 import { openRefund } from '#areas/payments/server/index.ts';
-import { fetchJob } from '#areas/payments/server/fixtures.ts';
+import { fetchJob } from '#areas/payments/testing/fixtures.ts';
 import { order } from '#areas/sales/rules/endpoints.ts';
 import { dec } from '#kernel/money.ts';
 import { fc } from '#kernel/testing/properties.ts';
@@ -10,7 +10,7 @@ import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { billCredits, credit, creditBill, refundCredit } from '../../rules/credit/credit-endpoints.ts';
 import { openDocuments } from '../../rules/money/money-endpoints.ts';
-import { sharedBill } from './test-month.ts';
+import { sharedBill } from '../../testing/month.ts';
 
 /** What a provider gave back of the one debit of a bill of several orders, on its own screens: of which document it is. */
 const t = await testBed();
