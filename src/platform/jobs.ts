@@ -1,6 +1,7 @@
 import type { EventKind } from '#kernel/event.ts';
 import type { Call, InShop } from './call.ts';
 import type { Tx } from './db.ts';
+import type { Asker } from './jobs/in-name-of.ts';
 import type { JobKind, JobOptions } from './jobs/job-kind.ts';
 
 export { defineJob, type JobKind } from './jobs/job-kind.ts';
@@ -22,6 +23,8 @@ export interface Progress {
 export interface Run {
   readonly jobId: string;
   readonly inShop: <R>(work: (tx: Tx, call: Call) => Promise<R>) => Promise<R>;
+  /** The same in the name of the person who asked for the job, whose rights are read again. `NoLongerAdmitted` when they may no more. */
+  readonly inNameOf: <R>(asker: Asker, work: (tx: Tx, call: Call) => Promise<R>) => Promise<R>;
   /** A transaction in any shop, or in none: for rounds over the whole installation. */
   readonly inAnyShop: InShop;
   /** Keeps the job, says how far it is, and stops it here when a person has cancelled it. */

@@ -13,12 +13,12 @@ import { reminderSettings } from '#areas/collecting/rules/reminder/reminder-sett
 import { publicSepaRefusals } from '#areas/banking/rules/sepa/sepa-refusals.ts';
 import { sepaSettings } from '#areas/banking/rules/sepa/sepa-settings.ts';
 import { billingSettings } from '../rules/settings.ts';
-import { longMatchings } from '#areas/banking/server/bank/matching.ts';
+import { matchingRuns } from '#areas/banking/server/bank/matching.ts';
 import { subscriptions } from './jobs.ts';
 import { owedOnOrders } from './credit/owed-on-orders.ts';
 import { cardKnown } from '#areas/collecting/server/pay/card-known.ts';
 import { instalmentNotifications } from '#areas/collecting/server/instalment/instalment-notifications.ts';
-import { longMonths } from './month/month-jobs.ts';
+import { monthRuns } from './month/month-run.ts';
 import { notifications } from './notifications.ts';
 import { homeParts } from './home.ts';
 import { paperSources } from './paper-sources.ts';
@@ -44,8 +44,8 @@ export const billing = area('billing', {
     ...homeParts,
     ...paperSources,
     billTraces,
-    contribute(longJobSlot, 0, longMonths),
-    contribute(longJobSlot, 0, longMatchings),
+    contribute(longJobSlot, 0, monthRuns.longJobs),
+    contribute(longJobSlot, 0, matchingRuns.longJobs),
   ],
   sentences: {
     tables: [publicProblems, whoSentences, publicPayRefusals, publicSepaRefusals, publicInstalmentRefusals],

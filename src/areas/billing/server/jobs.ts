@@ -11,7 +11,7 @@ import { billKindOf, OF_ORDER } from '../rules/bill-kinds.ts';
 import { billIssued, creditIssued, monthBillReady } from '../rules/events.ts';
 import { takeOffSlip } from '#areas/banking/server/cheque/cheque-slip.ts';
 import { settle } from './gap.ts';
-import { matchingJob } from '#areas/banking/server/bank/matching.ts';
+import { matchingRuns } from '#areas/banking/server/bank/matching.ts';
 import { forgetInMonths, refuseWhileOwing } from './client-erasing.ts';
 import { billMail } from '../rules/messages/mail.ts';
 import { freeCredited } from '#areas/collecting/server/late/late-charges.ts';
@@ -19,7 +19,7 @@ import { creditMail } from './credit/credit-mail.ts';
 import { futuresRounds } from './deposit/futures-round.ts';
 import { fitPlan } from '#areas/collecting/server/instalment/fit-plan.ts';
 import { instalmentJobs } from '#areas/collecting/server/instalment/instalment-round.ts';
-import { billMonthWork } from './month/month-run.ts';
+import { monthRuns } from './month/month-run.ts';
 import { giveJobs, noteBill, notePaid } from '#areas/einvoicing/server/platform/give.ts';
 import { newsJob } from '#areas/einvoicing/server/platform/news.ts';
 import { remindByThemselves } from '#areas/collecting/server/reminder/reminder-round.ts';
@@ -97,8 +97,8 @@ export const subscriptions: readonly Subscription[] = [
   ),
   after(monthBillReady, 'billing.tell-month-bill', (tx: Tx, { billId }, call) => tellIssued(tx, call, billId)),
   ...creditMail,
-  billMonthWork,
-  matchingJob,
+  monthRuns.subscription,
+  matchingRuns.subscription,
   remindByThemselves,
   ...giveJobs,
   newsJob,

@@ -4,7 +4,7 @@ import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { defineJob, every, type Run, type Subscription, within, work } from '#platform/jobs.ts';
-import { log } from '#platform/log.ts';
+import { eachAlone } from '#platform/jobs/each-alone.ts';
 import { futuresPartLeft } from '../../rules/events.ts';
 import { billPart, type PartOfFutures } from './futures-part.ts';
 
@@ -56,18 +56,12 @@ const billOne = async (inShop: InShop, part: PartOfFutures): Promise<void> => {
   }
 };
 
-/** Every part in a transaction of its own: what is refused, or fails, keeps back none of the others. */
 export const billDueParts = async (run: Pick<Run, 'inAnyShop' | 'alive'>, shopId: string): Promise<void> => {
   const parts = await run.inAnyShop(shopId, async (tx, call) => {
     await leaveOverdue(tx, call);
     return dueParts(tx, call, null);
   });
-  for (const part of parts) {
-    await run.alive();
-    await billOne((act) => run.inAnyShop(shopId, act), part).catch((error: unknown) =>
-      log.error({ err: error, shopId, order: part.orderId, part: part.n }, 'part of a schedule'),
-    );
-  }
+  await eachAlone(run, 'part of a schedule', parts, (part) => billOne((act) => run.inAnyShop(shopId, act), part));
 };
 
 export const futuresRounds: readonly Subscription[] = [
