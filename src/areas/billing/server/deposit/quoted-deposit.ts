@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto';
 import type { AskedDeposit, BillingAnswers } from '#areas/sales/server/index.ts';
 import { isPositive, toText } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
-import { later } from '#platform/clock.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import { hashOfToken, shopToken } from '#platform/password/shop-token.ts';
-import { LINK_DAYS } from '../../rules/pay/pay-link.ts';
+import { shopLink } from '#platform/private-link.ts';
 import { isBillRow, isDepositRow } from '../kind-in-sql.ts';
-import { billToPay, standingOf } from '../pay/pay-link.ts';
+import { billToPay, payPage, standingOf } from '../pay/pay-link.ts';
 import { writeDeposit } from './deposit.ts';
 
 /** What a quote asks ahead of its order, billed and paid as any deposit: sales knows of it by these answers alone. */
@@ -43,16 +41,15 @@ export const askDeposit: BillingAnswers['askDeposit'] = async (tx, call, saleId,
   if ((await depositsOf(tx, call, saleId)).length === 0) await writeDeposit(tx, { id: saleId, ...asked }, call);
 };
 
-/** Made of the secret that the client holds already, so that two windows are led to one page and none is kept. */
+/** The link is made of the secret that the client holds already, so that two windows are led to one page. */
 export const wayToPay: BillingAnswers['wayToPay'] = async (tx, call, billId, secret) => {
   const bill = await billToPay(tx, call, billId);
   const own = createHash('sha256').update(`deposit ${billId} ${secret}`).digest().subarray(0, 24).toString('base64url');
-  const token = shopToken(call.shopId, own);
+  const { hash, url, expiresAt } = shopLink(call, { ...payPage(bill, 'quote'), secret: own });
   const { rows } = await sql<RowOf<'pay_link', 'revoked_at'>>`insert into pay_link
       (shop_id, id, bill_id, hash, via, sent_to, lang, created_by, created_at, expires_at)
-    values (${call.shopId}, ${call.newId()}, ${billId}, ${hashOfToken(token)}, 'quote', '', ${bill.lang}, null, ${call.now},
-      ${later(call.now, LINK_DAYS.quote * 86_400)})
+    values (${call.shopId}, ${call.newId()}, ${billId}, ${hash}, 'quote', '', ${bill.lang}, null, ${call.now}, ${expiresAt})
     on conflict (shop_id, hash) do update set expires_at = excluded.expires_at
     returning revoked_at`.execute(tx);
-  return rows[0]?.revoked_at === null ? `${call.baseUrl}/${call.shopId}/payer?token=${token}&lang=${bill.lang}` : null;
+  return rows[0]?.revoked_at === null ? url : null;
 };
