@@ -2,7 +2,7 @@ import {
   accompanyingOfOrder,
   makeAccompanying,
   sendAccompanying,
-} from '#areas/sales/rules/accompany/accompany-endpoints.ts';
+} from '#areas/shipping/rules/accompany/accompany-endpoints.ts';
 import { orders } from '#areas/sales/rules/endpoints.ts';
 import { makeBottling } from '#areas/stock/rules/bottling/bottling-endpoints.ts';
 import { stocks } from '#areas/stock/rules/endpoints.ts';

@@ -14,7 +14,7 @@ import {
 } from '#areas/sales/rules/endpoints.ts';
 import { billDeposit } from '#areas/billing/rules/deposit/deposit-endpoints.ts';
 import { billOrder } from '#areas/billing/rules/endpoints.ts';
-import { noteReturn, orderReturns } from '#areas/sales/rules/return/return-endpoints.ts';
+import { noteReturn, orderReturns } from '#areas/shipping/rules/return/return-endpoints.ts';
 import {
   answerWithdrawal,
   declareWithdrawal,

@@ -1,8 +1,8 @@
 import { billFuturesPart } from '#areas/billing/rules/deposit/deposit-endpoints.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
 import { futuresCalls } from '#areas/sales/rules/document-endpoints.ts';
-import { orderShopFutures, priceShopFutures, shopFutures } from '#areas/sales/rules/futures/buyer-futures.ts';
-import { addCampaign, confirmFutures, futuresFollowUp } from '#areas/sales/rules/futures/futures-endpoints.ts';
+import { orderShopFutures, priceShopFutures, shopFutures } from '#areas/offers/rules/futures/buyer-futures.ts';
+import { addCampaign, confirmFutures, futuresFollowUp } from '#areas/offers/rules/futures/futures-endpoints.ts';
 import { BUYERS, emailOf } from './people.ts';
 import { DAY, type DemoEvent, type Stage } from './stage.ts';
 

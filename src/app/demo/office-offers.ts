@@ -1,11 +1,11 @@
-import { payByLink, payLink } from '#areas/billing/rules/pay/pay-endpoints.ts';
+import { payByLink, payLink } from '#areas/collecting/rules/pay/pay-endpoints.ts';
 import { clients } from '#areas/clients/rules/endpoints.ts';
-import { addAllocation } from '#areas/sales/rules/allocation/allocation-endpoints.ts';
+import { addAllocation } from '#areas/allocations/rules/allocation-endpoints.ts';
 import { quoteCalls } from '#areas/sales/rules/document-endpoints.ts';
-import { sampleCalls } from '#areas/sales/rules/sample/sample-calls.ts';
+import { sampleCalls } from '#areas/offers/rules/sample/sample-calls.ts';
 import { addOfficeOrder } from '#areas/sales/rules/endpoints.ts';
-import { giveSample, tellOutcome } from '#areas/sales/rules/sample/sample-endpoints.ts';
-import { acceptQuote, answerForClient, payQuoteDeposit, sendQuote } from '#areas/sales/rules/quote/quote-endpoints.ts';
+import { giveSample, tellOutcome } from '#areas/offers/rules/sample/sample-endpoints.ts';
+import { acceptQuote, answerForClient, payQuoteDeposit, sendQuote } from '#areas/offers/rules/quote/quote-endpoints.ts';
 import type { CallerInputOf } from '#kernel/endpoint.ts';
 import type { DemoArticle } from './cellar.ts';
 import { DAY, type DemoEvent, type Stage } from './stage.ts';

@@ -37,7 +37,7 @@ interface Room {
 }
 
 /**
- * What `server/test-ids.ts` of an area exports: it makes one of everything that has an id in an address of the area, and gives
+ * What `testing/test-ids.ts` of an area exports: it makes one of everything that has an id in an address of the area, and gives
  * the ids by the first words of the paths that take them.
  */
 export type Furnish = (room: Room) => Promise<Readonly<Record<string, Id>>>;
@@ -66,7 +66,7 @@ export const furnished = async (t: TestBed, mark: string): Promise<Furnished> =>
     }
   const later: [string, () => Promise<string>][] = [];
   for (const { name } of areas) {
-    const file = new URL(`../../areas/${name}/server/test-ids.ts`, import.meta.url);
+    const file = new URL(`../../areas/${name}/testing/test-ids.ts`, import.meta.url);
     if (!existsSync(fileURLToPath(file))) continue;
     const { furnish } = (await import(/* @vite-ignore */ fileURLToPath(file))) as { readonly furnish: Furnish };
     const given = await furnish({

@@ -4,21 +4,21 @@ import { creditBill } from '#areas/billing/rules/credit/credit-endpoints.ts';
 import { useCreditNote } from '#areas/billing/rules/credit/use-credit.ts';
 import { billDeposit, billFuturesPart } from '#areas/billing/rules/deposit/deposit-endpoints.ts';
 import { billOrder } from '#areas/billing/rules/endpoints.ts';
-import { monthly } from '#areas/billing/server/month/test-month.ts';
+import { monthly } from '#areas/billing/testing/month.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
 import { futuresCalls } from '#areas/sales/rules/document-endpoints.ts';
-import { sampleCalls } from '#areas/sales/rules/sample/sample-calls.ts';
+import { sampleCalls } from '#areas/offers/rules/sample/sample-calls.ts';
 import { addOfficeOrder, order, prepareOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
-import { confirmFutures, futuresFollowUp, releaseFutures } from '#areas/sales/rules/futures/futures-endpoints.ts';
-import { giveSample } from '#areas/sales/rules/sample/sample-endpoints.ts';
-import { futuresBench } from '#areas/sales/server/futures/test-campaign.ts';
-import { typed } from '#areas/sales/server/order/test-office.ts';
+import { confirmFutures, futuresFollowUp, releaseFutures } from '#areas/offers/rules/futures/futures-endpoints.ts';
+import { giveSample } from '#areas/offers/rules/sample/sample-endpoints.ts';
+import { futuresBench } from '#areas/offers/testing/campaign.ts';
+import { typed } from '#areas/sales/testing/office.ts';
 import { sql } from '#platform/db.ts';
 import type { Estate } from '#platform/testing.ts';
 import { testBed } from '#platform/testing.ts';
 import { readFec } from '../../../e2e/support/fec-reader.ts';
 import { exportFec } from '#areas/accounting/rules/endpoints.ts';
-import { books } from '#areas/accounting/server/fixtures.ts';
+import { books } from '#areas/accounting/testing/fixtures.ts';
 
 /** Each way of selling, to its end: every entry balanced, advances and deposits cleared, what a client owed and paid lettered together. */
 const t = await testBed();

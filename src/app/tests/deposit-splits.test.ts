@@ -3,7 +3,7 @@ import { ok } from '#app/testing/estate.ts';
 import { broken } from '#app/testing/invariants.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
 import { addOfficeOrder, order, validateOrder } from '#areas/sales/rules/endpoints.ts';
-import { officeBench } from '#areas/sales/server/order/test-office.ts';
+import { officeBench } from '#areas/sales/testing/office.ts';
 import { fc } from '#kernel/testing/properties.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';

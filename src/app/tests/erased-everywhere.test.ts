@@ -8,7 +8,7 @@ import { shopMails } from '#areas/messaging/rules/mail/mail-endpoints.ts';
 import { addWebhook } from '#areas/messaging/rules/webhook-endpoints.ts';
 import { answerTicket, writeToClient, writeToShop } from '#areas/messaging/rules/ticket/ticket-endpoints.ts';
 import { cancelOrder, placeOrder } from '#areas/sales/rules/endpoints.ts';
-import { CLAIRE, onCredit, PARIS, placing, cartOf } from '#areas/sales/server/fixtures.ts';
+import { CLAIRE, onCredit, PARIS, placing, cartOf } from '#areas/sales/testing/fixtures.ts';
 import { clientFields } from '#areas/shops/rules/fields/own-field.ts';
 import { startCards } from '#platform/cards/start.ts';
 import { INSTALLATION, sql } from '#platform/db.ts';

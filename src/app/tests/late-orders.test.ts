@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { billOrder, bill as readBill } from '#areas/billing/rules/endpoints.ts';
 import { creditBill } from '#areas/billing/rules/credit/credit-endpoints.ts';
-import { layInstalments } from '#areas/billing/rules/instalment/instalment-endpoints.ts';
+import { layInstalments } from '#areas/collecting/rules/instalment/instalment-endpoints.ts';
 import { addClient } from '#areas/clients/rules/endpoints.ts';
 import { listPayments, recordPayment, voidPayment } from '#areas/payments/rules/endpoints.ts';
 import { addOfficeOrder, order, orders, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { officeBench } from '#areas/sales/server/order/test-office.ts';
+import { officeBench } from '#areas/sales/testing/office.ts';
 import { beginMonthOf } from '../testing/month.ts';
 import { sent, sql } from '#platform/db.ts';
 import type { Run } from '#platform/jobs.ts';

@@ -9,16 +9,16 @@ import {
   quoteFollowUp,
   quoteLink,
   sendQuote,
-} from '#areas/sales/rules/quote/quote-endpoints.ts';
-import { type Office, officeBench } from '#areas/sales/server/order/test-office.ts';
-import { quoting } from '#areas/sales/server/quote/test-quote.ts';
+} from '#areas/offers/rules/quote/quote-endpoints.ts';
+import { type Office, officeBench } from '#areas/sales/testing/office.ts';
+import { quoting } from '#areas/offers/testing/quote.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { ok } from '#app/testing/estate.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { creditBill } from '#areas/billing/rules/credit/credit-endpoints.ts';
 import { bills } from '#areas/billing/rules/endpoints.ts';
-import { payByLink, payLink, revokePayLinks } from '#areas/billing/rules/pay/pay-endpoints.ts';
+import { payByLink, payLink, revokePayLinks } from '#areas/collecting/rules/pay/pay-endpoints.ts';
 
 /** A quote that asks for 30 %: accepted, ordered, billed and paid behind its link, once whatever happens between. */
 const t = await testBed();

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
 import { historyOfOrder, placeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
-import { cartOf, placing, stocked } from '#areas/sales/server/fixtures.ts';
+import { cartOf, placing, stocked } from '#areas/sales/testing/fixtures.ts';
 import { historyOfJob, relaunchJob } from '#areas/admin/rules/endpoints.ts';
 import { changeFrancos } from '#areas/deliveries/rules/endpoints.ts';
 import { updateMe } from '#areas/identity/rules/endpoints.ts';

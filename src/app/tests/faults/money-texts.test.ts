@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { exportFec } from '#areas/accounting/rules/endpoints.ts';
-import { bankLines, importStatement, setLineAside } from '#areas/billing/rules/bank/bank-endpoints.ts';
-import { receiveStatement } from '#areas/billing/rules/bank/bank-file-endpoints.ts';
+import { bankLines, importStatement, setLineAside } from '#areas/banking/rules/bank/bank-endpoints.ts';
+import { receiveStatement } from '#areas/banking/rules/bank/bank-file-endpoints.ts';
 import { bills } from '#areas/billing/rules/endpoints.ts';
 import { creditBill } from '#areas/billing/rules/credit/credit-endpoints.ts';
-import { payByLink } from '#areas/billing/rules/pay/pay-endpoints.ts';
-import { sharedBill } from '#areas/billing/server/month/test-month.ts';
+import { payByLink } from '#areas/collecting/rules/pay/pay-endpoints.ts';
+import { sharedBill } from '#areas/billing/testing/month.ts';
 import { recordClientPayment, voidPayment } from '#areas/payments/rules/endpoints.ts';
 import type { Endpoint, FileAnswer } from '#kernel/endpoint.ts';
 import { sql } from '#platform/db.ts';

@@ -203,7 +203,7 @@ describe('attacks 3 to 5: another shop’s things', () => {
     );
     expect(
       unsaid.map((pair) => name(pair.binding.endpoint)),
-      'say in server/test-ids.ts of the area which id stands in these addresses',
+      'say in testing/test-ids.ts of the area which id stands in these addresses',
     ).toEqual([]);
     const unread = pairs.filter((pair) => !pair.binding.endpoint.input.safeParse(pair.real).success);
     expect(

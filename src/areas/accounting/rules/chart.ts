@@ -2,7 +2,7 @@ import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
 import type { SetOff } from '#areas/payments/rules/payment.ts';
 import type { TypeSetting } from '#areas/payments/rules/payment-types.ts';
 import { dec, toPlainText } from '#kernel/money.ts';
-import type { AccountingType, LineVat } from '#areas/sales/rules/papers/paper.ts';
+import type { AccountingType, LineVat } from '#areas/papers/rules/paper.ts';
 
 /**
  * The default accounts of the French chart (PCG), decided once:

@@ -1,7 +1,7 @@
 import type { Bill } from '#areas/billing/rules/bill/bill.ts';
 import { billKindOf, isCredit, isDeposit } from '#areas/billing/rules/bill-kinds.ts';
-import type { BillCharge, BillLine, LineVat } from '#areas/sales/rules/papers/paper.ts';
-import { UNIT_WORDS } from '#areas/sales/rules/papers/units.ts';
+import type { BillCharge, BillLine, LineVat } from '#areas/papers/rules/paper.ts';
+import { UNIT_WORDS } from '#areas/papers/rules/units.ts';
 import {
   abs,
   compare,

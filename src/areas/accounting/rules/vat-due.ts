@@ -19,7 +19,7 @@ import {
   ZERO,
 } from '#kernel/money.ts';
 import { vatFromNet } from '#kernel/vat.ts';
-import { rateKey } from '#areas/sales/rules/papers/paper-totals.ts';
+import { rateKey } from '#areas/papers/rules/paper-totals.ts';
 import { rateOfAccount, vatAccount, waitingVatAccount } from './chart.ts';
 import type { Entry, SaleBalance } from './entries.ts';
 

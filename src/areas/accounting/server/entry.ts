@@ -1,6 +1,6 @@
 import { CREDIT_KINDS } from '#areas/billing/rules/bill-kinds.ts';
 import { Bill } from '#areas/billing/rules/bill/bill.ts';
-import { isPayableKind } from '#areas/sales/rules/document-kinds.ts';
+import { isPayableKind } from '#areas/papers/rules/document-kinds.ts';
 import type { ShopSettings } from '#areas/shops/rules/settings.ts';
 import { shopSettings } from '#areas/shops/server/index.ts';
 import type { Day } from '#kernel/day.ts';

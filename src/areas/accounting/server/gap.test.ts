@@ -3,7 +3,7 @@ import { cartOf, cellar, checkoutOf, ok } from '#app/testing/estate.ts';
 import { creditBill } from '#areas/billing/rules/credit/credit-endpoints.ts';
 import { orderLeft } from '#areas/billing/rules/balance/order-left.ts';
 import { billOrder, bill as readBill, bills } from '#areas/billing/rules/endpoints.ts';
-import { layInstalments } from '#areas/billing/rules/instalment/instalment-endpoints.ts';
+import { layInstalments } from '#areas/collecting/rules/instalment/instalment-endpoints.ts';
 import {
   allocatePayment,
   listPayments,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { cancelChequeSlip, handInCheques } from '#areas/billing/rules/cheque/cheque-endpoints.ts';
+import { cancelChequeSlip, handInCheques } from '#areas/banking/rules/cheque/cheque-endpoints.ts';
 import { paymentMeans, recordPayment, refundPayment, voidPayment } from '#areas/payments/rules/endpoints.ts';
 import { addOfficeOrder } from '#areas/sales/rules/endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { testBed } from '#platform/testing.ts';
 import { readFec } from '../../../../e2e/support/fec-reader.ts';
 import { exportFec } from '../rules/endpoints.ts';
-import { books } from './fixtures.ts';
+import { books } from '../testing/fixtures.ts';
 
 /** What an estate makes of its payment types acts at once, on what is offered and on what is written. */
 const t = await testBed();

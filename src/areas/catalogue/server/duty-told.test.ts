@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addProduct, product, publishProduct } from '../rules/endpoints.ts';
 import { addVintage, changeVintage } from '../rules/part-endpoints.ts';
 import { changePrices } from '../rules/prices/price-endpoints.ts';
-import { t } from './test-products.ts';
+import { t } from '../testing/products.ts';
 
 const drink = (more: object) => ({
   name: 'Eau-de-vie',

@@ -14,8 +14,8 @@ import type { PaymentsTx } from './card-request.ts';
 import { openDebit, openImprint } from './index.ts';
 import { sweep } from './jobs.ts';
 import { ownName } from './own-cards.ts';
-import { cardBench } from './test-cards.ts';
-import { ownStripes } from './test-own-cards.ts';
+import { cardBench } from '../testing/cards.ts';
+import { ownStripes } from '../testing/own-cards.ts';
 import { dec } from '#kernel/money.ts';
 
 const t = await testBed({ upTo: 'billing' });

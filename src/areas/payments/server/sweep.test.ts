@@ -4,7 +4,7 @@ import { testBed } from '#platform/testing.ts';
 import type { PaymentsTx } from './card-request.ts';
 import { doCardWorkById } from './card-work.ts';
 import { sweep } from './jobs.ts';
-import { ACCOUNT, stripeBench } from './fixtures.ts';
+import { ACCOUNT, stripeBench } from '../testing/fixtures.ts';
 
 const t = await testBed({ upTo: 'billing' });
 const bench = await stripeBench(t);

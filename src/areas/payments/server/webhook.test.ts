@@ -4,7 +4,7 @@ import { testBed } from '#platform/testing.ts';
 import { refundPayment } from '../rules/endpoints.ts';
 import { doCardWorkById } from './card-work.ts';
 import { authenticationLink } from './index.ts';
-import { ACCOUNT, stripeBench } from './fixtures.ts';
+import { ACCOUNT, stripeBench } from '../testing/fixtures.ts';
 
 const t = await testBed({ upTo: 'billing' });
 const bench = await stripeBench(t);

@@ -7,7 +7,7 @@ import { fc } from '#kernel/testing/properties.ts';
 import { sql } from '#platform/db.ts';
 import { testDatabase } from '#platform/postgres/test-database.ts';
 import { adjustShelf } from './index.ts';
-import { type Cellar, cellar, outcome, t } from './test-reservations.ts';
+import { type Cellar, cellar, outcome, t } from '../testing/reservations.ts';
 import { stockOn } from './valuation.ts';
 
 /** How many totals of an estate are not the sum of their movements. */

@@ -14,7 +14,7 @@ import {
   stockSheet,
   transferStock,
 } from '../rules/endpoints.ts';
-import { someFormats } from './fixtures.ts';
+import { someFormats } from '../testing/fixtures.ts';
 import { reserveStock } from './index.ts';
 
 const t = await testBed();

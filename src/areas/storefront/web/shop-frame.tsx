@@ -9,7 +9,7 @@ import type { PageState } from '#ui/shop/page-state.ts';
 import { usePageState, useQuery, useShopBase, useWords } from '#ui/shop/page.tsx';
 import { say, sayCount } from '#ui/shop/words.ts';
 import { countOf } from '../rules/cart.ts';
-import type { shopHasFutures } from '#areas/sales/rules/futures/buyer-futures.ts';
+import type { shopHasFutures } from '#areas/offers/rules/futures/buyer-futures.ts';
 import type { PublicShop } from '#areas/shops/rules/public-shop.ts';
 import { AgeGate } from './age-gate.tsx';
 import { AgentHead } from './agent/agent-head.tsx';

@@ -1,6 +1,6 @@
 import type { Bill } from '#areas/billing/rules/bill/bill.ts';
 import { isCredit } from '#areas/billing/rules/bill-kinds.ts';
-import { rateKey } from '#areas/sales/rules/papers/paper-totals.ts';
+import { rateKey } from '#areas/papers/rules/paper-totals.ts';
 import { compare, type Dec, dec, isZero, max, min, minus, negate, plus, ratio, sum, ZERO } from '#kernel/money.ts';
 import { vatFromNet } from '#kernel/vat.ts';
 

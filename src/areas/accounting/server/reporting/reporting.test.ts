@@ -5,7 +5,7 @@ import { creditBill } from '#areas/billing/rules/credit/credit-endpoints.ts';
 import { billDeposit } from '#areas/billing/rules/deposit/deposit-endpoints.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
 import { placeOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
-import { CAVE, CLAIRE, cartOf, onCredit, PARIS, placing } from '#areas/sales/server/fixtures.ts';
+import { CAVE, CLAIRE, cartOf, onCredit, PARIS, placing } from '#areas/sales/testing/fixtures.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import type { FileAnswer } from '#kernel/endpoint.ts';
 import { sql } from '#platform/db.ts';

@@ -5,7 +5,7 @@ import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { shopLink } from '#platform/private-link.ts';
 import { isBillRow, isDepositRow } from '../kind-in-sql.ts';
-import { billToPay, payPage, standingOf } from '../pay/pay-link.ts';
+import { billToPay, payPage, standingOf } from '#areas/collecting/server/pay/pay-link.ts';
 import { writeDeposit } from './deposit.ts';
 
 /** What a quote asks ahead of its order, billed and paid as any deposit: sales knows of it by these answers alone. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { closeProduct, officeProducts, pauseProduct, publishProduct } from '../../rules/endpoints.ts';
 import { changePrices } from '../../rules/prices/price-endpoints.ts';
 import { followGrid } from '../../rules/prices/price-follow-endpoints.ts';
-import { added, t, wine } from '../test-products.ts';
+import { added, t, wine } from '../../testing/products.ts';
 
 test('a product of one format tells in the list the price that anybody sees, where it stands; a computed one is told not to be typed', async () => {
   const estate = await t.estate();

@@ -5,7 +5,7 @@ import { setBoxContents } from '../../rules/part-endpoints.ts';
 import { prices } from '../../rules/prices/price-endpoints.ts';
 import { setBoxPrice } from '../../rules/prices/box-price.ts';
 import { followGrid, unfollowGrid } from '../../rules/prices/price-follow-endpoints.ts';
-import { check, revert, run, t, upload } from './test-imports.ts';
+import { check, revert, run, t, upload } from '../../testing/imports.ts';
 
 const FILE = [
   'Nom;Couleur;Millésime;Contenance;Prix Particulier;Prix Caviste',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { IMPORT_SOURCES, type ImportSource } from '../../rules/import/import-sources.ts';
 import { fieldOfHeading } from '../../rules/import/import-fields.ts';
 import * as imports from '../../rules/import/import-endpoints.ts';
-import { bytesOf, check, grid, latin, products, t, view } from './test-imports.ts';
+import { bytesOf, check, grid, latin, products, t, view } from '../../testing/imports.ts';
 
 /**
  * One file for each source, written by us: no layout of Isagri or Baqio is published, so that theirs hold the words of the trade that any

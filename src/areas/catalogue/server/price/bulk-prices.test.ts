@@ -3,7 +3,7 @@ import type { Estate } from '#platform/testing.ts';
 import { prices } from '../../rules/prices/price-endpoints.ts';
 import { changeBulkPrices, foreseeBulkPrices } from '../../rules/prices/price-bulk.ts';
 import { restorePriceSheet } from '../../rules/prices/price-history-endpoints.ts';
-import { added, t } from '../test-products.ts';
+import { added, t } from '../../testing/products.ts';
 
 const grid = async (estate: Estate) =>
   (await t.call(prices, { size: 200 }, estate.owner)).body.rows

@@ -8,7 +8,7 @@ import { changePrices, prices } from '../../rules/prices/price-endpoints.ts';
 import { followGrid, priceFollows, unfollowGrid } from '../../rules/prices/price-follow-endpoints.ts';
 import { planPrices } from '../../rules/prices/planned-prices-endpoints.ts';
 import { priceChanges, priceSheets, restorePriceSheet } from '../../rules/prices/price-history-endpoints.ts';
-import { added, t, wine } from '../test-products.ts';
+import { added, t, wine } from '../../testing/products.ts';
 import { applyNext } from './planned-prices.ts';
 
 const follows = async (estate: Estate, more: object = {}) => {

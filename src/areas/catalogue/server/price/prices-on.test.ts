@@ -6,7 +6,7 @@ import type { Estate } from '#platform/testing.ts';
 import { changePrices, prices } from '../../rules/prices/price-endpoints.ts';
 import { followGrid } from '../../rules/prices/price-follow-endpoints.ts';
 import { planPrices, withdrawPlanned } from '../../rules/prices/planned-prices-endpoints.ts';
-import { added, t } from '../test-products.ts';
+import { added, t } from '../../testing/products.ts';
 import { applyNext } from './planned-prices.ts';
 
 const started = async () => {

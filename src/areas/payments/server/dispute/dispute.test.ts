@@ -6,7 +6,7 @@ import { notifications } from '#areas/messaging/rules/endpoints.ts';
 import { endDispute, noteDispute } from '../../rules/dispute/dispute-endpoints.ts';
 import { payment, refundPayment } from '../../rules/endpoints.ts';
 import { sweep } from '../jobs.ts';
-import { ACCOUNT, stripeBench } from '../fixtures.ts';
+import { ACCOUNT, stripeBench } from '../../testing/fixtures.ts';
 
 /** Payments that their owners contest with their banks, told by a Stripe that plays its news late, doubled and in any order. */
 const t = await testBed({ upTo: 'billing' });

@@ -11,7 +11,7 @@ import { hl, reckonedClosing } from './declaration.ts';
 import { FISCAL_LABELS } from './fiscal-words.ts';
 import { type Catalogue, csvKey, type Declared, drmCsv } from './drm-csv.ts';
 import { drmXml } from './drm-xml.ts';
-import { lineWith } from './test-lines.ts';
+import { lineWith } from '../../testing/lines.ts';
 
 const facts = fileURLToPath(new URL('../../../../../../shared/', import.meta.url));
 const catalogues = join(facts, 'data/drm');

@@ -13,8 +13,8 @@ import {
 import { drmMovements } from '../../rules/drm/drm-endpoints.ts';
 import { adjustStock, stockMovements, stocks } from '../../rules/endpoints.ts';
 import { formatCosts, typeCosts } from '../../rules/valuation.ts';
-import { type Cellar, drmBench } from '../drm/test-cellar.ts';
-import { someFormats } from '../fixtures.ts';
+import { type Cellar, drmBench } from '../../testing/cellar.ts';
+import { someFormats } from '../../testing/fixtures.ts';
 
 const t = await testBed();
 const { cellar, read, declare } = drmBench(t);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testBed } from '#platform/testing.ts';
 import { correctMonth, declareMonth, exportMonth, typeMonth } from '../../rules/drm/drm-endpoints.ts';
 import { exciseSiteLookup } from '../../rules/drm/excise-site.ts';
-import { drmBench } from './test-cellar.ts';
+import { drmBench } from '../../testing/cellar.ts';
 
 const t = await testBed();
 const { cellar, move, read, declare } = drmBench(t);

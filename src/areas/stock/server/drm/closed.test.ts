@@ -7,7 +7,7 @@ import { declareMonth } from '../../rules/drm/drm-endpoints.ts';
 import { addWarehouse, adjustStock, changeWarehouse, countStock, transferStock } from '../../rules/endpoints.ts';
 import { arriveEntry, expectEntry } from '../../rules/expected/expected.ts';
 import { returnStock } from '../index.ts';
-import { type Cellar, drmBench } from './test-cellar.ts';
+import { type Cellar, drmBench } from '../../testing/cellar.ts';
 
 const t = await testBed();
 const { cellar, move, read, declare } = drmBench(t);
