@@ -191,7 +191,7 @@ test('documents that are made while the process is killed are there once, whole,
       sql`select count(*)::int as n from payment_intent where shop_id = ${shopId} and method = 'transfer' and kind = 'receipt' and payable_kind = 'client'`,
     ),
   ).toBe(OF_EACH);
-  // Nothing half done: the books of each entry and of each bill, the numbers, and no job that failed.
+  // No act is half done: the entries balance, bills have their entries, numbers have no gap, and no job failed.
   expect(
     await rowsOf(
       sql`select e.id from entry e join entry_line l on l.shop_id = e.shop_id and l.entry_id = e.id where e.shop_id = ${shopId} group by e.id having sum(l.debit - l.credit) <> 0`,

@@ -152,7 +152,7 @@ test('money that is dealt while the process is killed is dealt once, whole, and 
   );
   expect(received).toEqual({ transfers: LINES, runs: 1 });
 
-  // What was written since went out once for each file, in as many batches as it was asked for.
+  // The new entries were exported once in each file, in as many batches as requested.
   await t.pool.query("update export_claim set until = now() - interval '1 second'");
   for (const n of firsts) {
     const last = await t.call(exportCorrections, { n }, token);

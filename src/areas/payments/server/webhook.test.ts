@@ -18,7 +18,7 @@ describe('news of a provider over HTTP', () => {
     const [paid] = sent(id) as unknown as [{ body: string }];
     const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(paid.body, again(paid.body))));
     expect(answers.every((one) => one.status === 200 && one.body.received === true)).toBe(true);
-    // What it says is known already: the provider is not asked again.
+    // The webhook reports a known state: the provider is not asked again.
     expect(await fetches(id)).toBe(0);
     await t.drain();
     expect(await heard(id)).toHaveLength(1);
