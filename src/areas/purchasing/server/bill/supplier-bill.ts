@@ -7,6 +7,7 @@ import { dec, plus, sum, toNumber, toText } from '#kernel/money.ts';
 import { found, lostRace, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, sqlState, type Tx } from '#platform/db.ts';
+import { rowById } from '#platform/record/row.ts';
 import { storedBytes, storeFile, wholeBody } from '#platform/files.ts';
 import {
   type acceptSupplierBill,
@@ -32,7 +33,6 @@ import { isReckoned, isWithin, type MatchRow, matchOf, toBill } from '../../rule
 import { type BillHead, billRow, lateOn } from './bill-list.ts';
 import { OWED } from './owed.ts';
 import { linesOf, lockPurchase, owedOf, seePurchase } from '../purchase/read-purchase.ts';
-import { supplierById } from '../supplier/supplier.ts';
 
 type Row = RowOf<'purchase_bill'>;
 const USUAL_DELAY = 30;
@@ -142,7 +142,7 @@ const dueOn = async (
     if (typed.dueOn < typed.day) throw new Refused({ ...why, fields: { dueOn: why.words } });
     return typed.dueOn;
   }
-  const supplier = await supplierById(tx, call, supplierId);
+  const supplier = await rowById(tx, call, 'supplier', supplierId);
   const delay = delayOfRecord(supplier.payment_delay);
   if (delay === null) return addDays(typed.day as Day, USUAL_DELAY);
   const { rows } = await sql<{
@@ -202,7 +202,7 @@ export const refuseOtherOrder = async (tx: Tx, call: Call, purchaseId: string, s
 
 export const addBill = async (tx: Tx, input: InputOf<typeof addSupplierBill>, call: Call): Promise<SupplierBill> => {
   const { supplierId, purchaseId, ...typed } = input;
-  await supplierById(tx, call, supplierId);
+  await rowById(tx, call, 'supplier', supplierId);
   if (purchaseId !== null) await refuseOtherOrder(tx, call, purchaseId, supplierId);
   const id = call.newId();
   await tx

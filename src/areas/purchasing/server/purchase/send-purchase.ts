@@ -7,6 +7,7 @@ import { ZERO } from '#kernel/money.ts';
 import { lostRace, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
+import { rowById } from '#platform/record/row.ts';
 import { purchaseMailed } from '../../rules/events.ts';
 import { PURCHASE_STATE_WORDS, type PurchaseState, remainingOf } from '../../rules/purchase/purchase.ts';
 import type {
@@ -26,7 +27,7 @@ import {
   whyNotSent,
 } from '../../rules/purchase/purchase-refusals.ts';
 import { refuse } from '../../rules/refusals.ts';
-import { seesCosts, supplierById } from '../supplier/supplier.ts';
+import { seesCosts } from '../supplier/supplier.ts';
 import { cameOf, type LineRow, linesOf, lockPurchase, partyOf, readPurchase, standingOf } from './read-purchase.ts';
 
 /** Orders stand under this kind in the journal of the stock and among what is expected. */
@@ -94,7 +95,7 @@ export const send = async (tx: Tx, input: InputOf<typeof sendPurchase>, call: Ca
   refuseIf(whyNotSent(standingOf(row, lines)));
   if (input.version !== undefined && input.version !== row.version)
     throw new Refused(lostRace('purchasing', 'purchase'));
-  const supplier = await supplierById(tx, call, row.supplier_id);
+  const supplier = await rowById(tx, call, 'supplier', row.supplier_id);
   if (supplier.archived_at) throw new Refused(refuse('purchasing.archived'));
   const party = await partyOf(tx, call, row);
   const lead = row.wanted_on === null ? await leadOf(tx, call, row) : null;
