@@ -4,7 +4,7 @@ import { dec, isPositive, min, plus, sum, toText } from '#kernel/money.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, sqlState, type Tx } from '#platform/db.ts';
-import { rowById } from '#platform/record/row.ts';
+import { changeRow, rowById } from '#platform/record/row.ts';
 import {
   type addSupplierCredit,
   CREDIT_STATE_WORDS,
@@ -202,12 +202,7 @@ export const withdrawCredit = async (
   if (paid) throw new Refused(refuseSupplierCredit('purchasing.credit-on-paid', { bill: paid.number }));
   if (order) await bringBack(tx, call, order, row);
   await sql`delete from purchase_credit_use u where u.shop_id = ${call.shopId} and u.credit_id = ${id}`.execute(tx);
-  await tx
-    .updateTable('purchase_credit')
-    .set((eb) => ({ status: 'withdrawn', withdrawn_why: reason, version: eb('version', '+', 1), updated_at: call.now }))
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', id)
-    .execute();
+  await changeRow(tx, call, 'purchase_credit', id, { status: 'withdrawn', withdrawn_why: reason });
   const words = [CREDIT_STATE_WORDS.noted, CREDIT_STATE_WORDS.withdrawn] as const;
   call.audit('purchase_credit', id, { status: words, reason: [null, reason] });
   for (const one of bills) call.audit('purchase_bill', one.id, { credit: [row.number, null] });

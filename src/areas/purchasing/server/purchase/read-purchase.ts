@@ -20,15 +20,7 @@ export type LineRow = RowOf<'purchase_line'>;
 
 /** The order, held: of two who act on it at once the second sees what the first did. */
 export const lockPurchase = async (tx: Tx, call: Call, id: string): Promise<RowOf<'purchase'>> =>
-  found(
-    await tx
-      .selectFrom('purchase')
-      .selectAll()
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst(),
-  );
+  await rowById(tx, call, 'purchase', id, { lock: true });
 export const linesOf = (tx: Tx, call: Call, id: string): Promise<LineRow[]> =>
   tx
     .selectFrom('purchase_line')

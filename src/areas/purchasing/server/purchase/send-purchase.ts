@@ -7,7 +7,7 @@ import { ZERO } from '#kernel/money.ts';
 import { lostRace, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
-import { rowById } from '#platform/record/row.ts';
+import { changeRow, rowById } from '#platform/record/row.ts';
 import { purchaseMailed } from '../../rules/events.ts';
 import { PURCHASE_STATE_WORDS, type PurchaseState, remainingOf } from '../../rules/purchase/purchase.ts';
 import type {
@@ -64,17 +64,10 @@ export const awaitLines = async (
 
 const put = async (tx: Tx, call: Call, id: string, columns: Partial<RowOf<'purchase'>>): Promise<void> => {
   const { party, ...plain } = columns;
-  await tx
-    .updateTable('purchase')
-    .set((eb) => ({
-      ...plain,
-      ...(party ? { party: json(party) } : {}),
-      version: eb('version', '+', 1),
-      updated_at: call.now,
-    }))
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', id)
-    .execute();
+  await changeRow(tx, call, 'purchase', id, {
+    ...plain,
+    ...(party ? { party: json(party) } : {}),
+  });
 };
 const changed = (from: PurchaseState, to: PurchaseState) =>
   [PURCHASE_STATE_WORDS[from], PURCHASE_STATE_WORDS[to]] as const;

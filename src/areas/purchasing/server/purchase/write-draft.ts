@@ -5,7 +5,7 @@ import { dec, toPlainText, toText } from '#kernel/money.ts';
 import { lostRace, type Refusal, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
-import { rowById } from '#platform/record/row.ts';
+import { rowById, updateRow } from '#platform/record/row.ts';
 import { refuse } from '../../rules/refusals.ts';
 import { lineNet, type PurchaseForm, totalsOf } from '../../rules/purchase/purchase.ts';
 import type {
@@ -165,12 +165,7 @@ export const change = async (tx: Tx, input: InputOf<typeof changePurchase>, call
   if (supplier.archived_at && supplier.id !== row.supplier_id) throw new Refused(refuse('purchasing.archived'));
   const before = await linesOf(tx, call, id);
   const lines = await composed(tx, call, form, before, supplier.id === row.supplier_id);
-  await tx
-    .updateTable('purchase')
-    .set({ ...(await headOf(tx, call, form, lines)), version: version + 1 })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', id)
-    .execute();
+  await updateRow(tx, call, 'purchase', id, { ...(await headOf(tx, call, form, lines)), version: version + 1 });
   await writeLines(tx, call, id, lines);
   call.audit(
     'purchase',
