@@ -18,7 +18,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...common,
+          ...together,
           name: 'checks',
           include: ['checks/**/*.test.ts'],
           globalSetup: ['checks/database.setup.ts'],

@@ -1,4 +1,4 @@
-import { proposer } from '#areas/billing/rules/bank/propose.ts';
+import { proposer } from '#areas/banking/rules/bank/propose.ts';
 import type { Day } from '#kernel/day.ts';
 import type { Told } from './once.ts';
 

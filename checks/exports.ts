@@ -2,7 +2,7 @@ import { at, importsOf, isCode, type Node, parsed, type Problem, type Source, ta
 
 /** Read by name from outside of the code: by the router, the bundler, the test runner or the command line. */
 const ENTRIES =
-  /^(src\/app\/(server|worker|testing\/setup)\.ts|src\/app\/web\/.*|src\/app\/routes\.ts|src\/ui\/office\/examples\.tsx|src\/areas\/[^/]+\/web\/((routes|index|contributions|lookups\/[a-z-]+)\.ts|pages\/.*)|src\/areas\/[^/]+\/rules\/(.+\/)?messages\/public\.[a-z]{2}\.ts|[a-z.-]+\.config\.ts|e2e\/.*|bench\/.*|checks\/.*|.*\.(test|spec)\.tsx?|src\/areas\/[^/]+\/server\/(fixtures|test-ids)\.ts)$/;
+  /^(src\/app\/(server|worker|testing\/setup)\.ts|src\/app\/web\/.*|src\/app\/routes\.ts|src\/ui\/office\/examples\.tsx|src\/areas\/[^/]+\/web\/((routes|index|contributions|lookups\/[a-z-]+)\.ts|pages\/.*)|src\/areas\/[^/]+\/rules\/(.+\/)?messages\/public\.[a-z]{2}\.ts|[a-z.-]+\.config\.ts|e2e\/.*|bench\/.*|checks\/.*|.*\.(test|spec)\.tsx?|src\/areas\/[^/]+\/testing\/.*)$/;
 /** Names that a tool reads. */
 const BY_NAME = new Set([
   'default',

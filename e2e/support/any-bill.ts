@@ -15,7 +15,7 @@ import {
 } from '../../src/kernel/money.ts';
 import { netOfGross, type RoundingMode, taxed } from '../../src/kernel/vat.ts';
 import type { Bill } from '../../src/areas/billing/rules/bill/bill.ts';
-import type { BillCharge, BillLine } from '../../src/areas/sales/rules/papers/paper.ts';
+import type { BillCharge, BillLine } from '../../src/areas/papers/rules/paper.ts';
 import { type BillDraft, composeBill } from '../../src/areas/billing/rules/bill/compose-bill.ts';
 import { END_OF_MONTH_READINGS, DELAYS } from '../../src/areas/sales/rules/order/due-day.ts';
 import { PRIVATE_BUYER, TRADE_DRAFT, WINE_SHOP } from './bills.ts';

@@ -1,7 +1,7 @@
 import { monthDraft } from './bill-of-month.ts';
 import { day } from '../../src/kernel/day.ts';
 import type { Bill } from '../../src/areas/billing/rules/bill/bill.ts';
-import type { BillLine, Party } from '../../src/areas/sales/rules/papers/paper.ts';
+import type { BillLine, Party } from '../../src/areas/papers/rules/paper.ts';
 import { type BillDraft, composeBill } from '../../src/areas/billing/rules/bill/compose-bill.ts';
 
 /** Bills written out by hand for the tests: an estate of Chinon, a wine shop, a private buyer. */

@@ -1,6 +1,6 @@
 import { day } from '../../src/kernel/day.ts';
-import type { DeliveryNote } from '../../src/areas/sales/rules/papers/delivery-note.ts';
-import type { SalePaper } from '../../src/areas/sales/rules/papers/sale-paper.ts';
+import type { DeliveryNote } from '../../src/areas/papers/rules/delivery-note.ts';
+import type { SalePaper } from '../../src/areas/papers/rules/sale-paper.ts';
 import { ESTATE, EXAMPLES, TRADE_DRAFT, WINE_SHOP } from './bills.ts';
 
 export const NOTE: DeliveryNote = {

@@ -47,7 +47,9 @@ export const areas: readonly Area[] = [
 const house = collect(areas);
 export const { bindings, contributions } = house;
 
-/** What is heard and done in the background: by the areas (those up to one of them, for its own tests), and by the mail that the platform sends. */
+/**
+ * The subscriptions and jobs of the areas (up to one of them, for its own tests), and those of mails and the platform.
+ */
 export const subscriptions = (
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom'>,
   frame: () => Frame,

@@ -1,17 +1,17 @@
-import { payByLink, payLink } from '#areas/billing/rules/pay/pay-endpoints.ts';
+import { payByLink, payLink } from '#areas/collecting/rules/pay/pay-endpoints.ts';
 import { clients } from '#areas/clients/rules/endpoints.ts';
-import { addAllocation } from '#areas/sales/rules/allocation/allocation-endpoints.ts';
+import { addAllocation } from '#areas/allocations/rules/allocation-endpoints.ts';
 import { quoteCalls } from '#areas/sales/rules/document-endpoints.ts';
-import { sampleCalls } from '#areas/sales/rules/sample/sample-calls.ts';
+import { sampleCalls } from '#areas/offers/rules/sample/sample-calls.ts';
 import { addOfficeOrder } from '#areas/sales/rules/endpoints.ts';
-import { giveSample, tellOutcome } from '#areas/sales/rules/sample/sample-endpoints.ts';
-import { acceptQuote, answerForClient, payQuoteDeposit, sendQuote } from '#areas/sales/rules/quote/quote-endpoints.ts';
+import { giveSample, tellOutcome } from '#areas/offers/rules/sample/sample-endpoints.ts';
+import { acceptQuote, answerForClient, payQuoteDeposit, sendQuote } from '#areas/offers/rules/quote/quote-endpoints.ts';
 import type { CallerInputOf } from '#kernel/endpoint.ts';
 import type { DemoArticle } from './cellar.ts';
 import { DAY, type DemoEvent, type Stage } from './stage.ts';
 
 type OfficeOrder = CallerInputOf<typeof addOfficeOrder>;
-/** What the events of the office share. */
+/** The dates that the events of the office share. */
 interface Desk {
   readonly midnight: number;
   readonly at: (days: number, hours: number, what: () => Promise<void>) => DemoEvent;
@@ -20,7 +20,7 @@ interface Desk {
   readonly clientId: (search: string) => Promise<string | undefined>;
 }
 
-/** What the estate offers before anything is ordered: quotes and what became of them, samples, shares of a scarce wine. */
+/** The offers of the estate: quotes and their outcomes, samples, allocations of a scarce wine. */
 export const officeOffers = (
   { call, owner, drain, secretOf }: Stage,
   { midnight, at, line, wines, clientId }: Desk,

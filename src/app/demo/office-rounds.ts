@@ -1,5 +1,5 @@
 import { prepareOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
-import { putOnRound } from '#areas/sales/rules/round/round-endpoints.ts';
+import { putOnRound } from '#areas/shipping/rules/round/round-endpoints.ts';
 import { addDays, day } from '#kernel/day.ts';
 import { DAY, type DemoEvent, HOUR, type Stage } from './stage.ts';
 

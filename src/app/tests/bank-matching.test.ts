@@ -4,13 +4,13 @@ import { broken } from '../testing/invariants.ts';
 import { longJobs } from '#areas/messaging/rules/long-job-endpoints.ts';
 import { listPayments, voidPayment } from '#areas/payments/rules/endpoints.ts';
 import { addOfficeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
-import { officeBench, typed } from '#areas/sales/server/order/test-office.ts';
+import { officeBench, typed } from '#areas/sales/testing/office.ts';
 import { sql } from '#platform/db.ts';
 import type { Run } from '#platform/jobs.ts';
 import { testBed } from '#platform/testing.ts';
-import { bankLines, matchCertain } from '#areas/billing/rules/bank/bank-endpoints.ts';
-import { acceptAllCertain, matching, stopMatching } from '#areas/billing/rules/bank/bank-matching-endpoints.ts';
-import { matchingJob } from '#areas/billing/server/bank/matching.ts';
+import { bankLines, matchCertain } from '#areas/banking/rules/bank/bank-endpoints.ts';
+import { acceptAllCertain, matching, stopMatching } from '#areas/banking/rules/bank/bank-matching-endpoints.ts';
+import { matchingJob } from '#areas/banking/server/bank/matching.ts';
 
 /** All that is certain of a bank's lines, accepted by one act that goes on by itself. */
 const t = await testBed();

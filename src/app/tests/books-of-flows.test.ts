@@ -4,21 +4,21 @@ import { creditBill } from '#areas/billing/rules/credit/credit-endpoints.ts';
 import { useCreditNote } from '#areas/billing/rules/credit/use-credit.ts';
 import { billDeposit, billFuturesPart } from '#areas/billing/rules/deposit/deposit-endpoints.ts';
 import { billOrder } from '#areas/billing/rules/endpoints.ts';
-import { monthly } from '#areas/billing/server/month/test-month.ts';
+import { monthly } from '#areas/billing/testing/month.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
 import { futuresCalls } from '#areas/sales/rules/document-endpoints.ts';
-import { sampleCalls } from '#areas/sales/rules/sample/sample-calls.ts';
+import { sampleCalls } from '#areas/offers/rules/sample/sample-calls.ts';
 import { addOfficeOrder, order, prepareOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
-import { confirmFutures, futuresFollowUp, releaseFutures } from '#areas/sales/rules/futures/futures-endpoints.ts';
-import { giveSample } from '#areas/sales/rules/sample/sample-endpoints.ts';
-import { futuresBench } from '#areas/sales/server/futures/test-campaign.ts';
-import { typed } from '#areas/sales/server/order/test-office.ts';
+import { confirmFutures, futuresFollowUp, releaseFutures } from '#areas/offers/rules/futures/futures-endpoints.ts';
+import { giveSample } from '#areas/offers/rules/sample/sample-endpoints.ts';
+import { futuresBench } from '#areas/offers/testing/campaign.ts';
+import { typed } from '#areas/sales/testing/office.ts';
 import { sql } from '#platform/db.ts';
 import type { Estate } from '#platform/testing.ts';
 import { testBed } from '#platform/testing.ts';
 import { readFec } from '../../../e2e/support/fec-reader.ts';
 import { exportFec } from '#areas/accounting/rules/endpoints.ts';
-import { books } from '#areas/accounting/server/fixtures.ts';
+import { books } from '#areas/accounting/testing/fixtures.ts';
 
 /** Each way of selling, to its end: every entry balanced, advances and deposits cleared, what a client owed and paid lettered together. */
 const t = await testBed();
@@ -38,7 +38,7 @@ const fecOf = async (estate: Estate) => {
   const clients = read.rows.filter((row) => row['CompteNum']?.startsWith('411'));
   return { read, unlettered: clients.filter((row) => row['EcritureLet'] === ''), clients: clients.length };
 };
-/** Nothing waits any more: not with the client, not ahead of a bill, not as VAT that was due before its bill. */
+/** No amount is left: none with the client, none ahead of a bill, none as VAT that was due before its bill. */
 const cleared = async (estate: Estate): Promise<void> => {
   const { read, unlettered, clients } = await fecOf(estate);
   expect(read.problems).toEqual([]);

@@ -11,7 +11,7 @@ import {
   restoreClient,
 } from '#areas/clients/rules/endpoints.ts';
 import { clientFields } from '#areas/shops/rules/fields/own-field.ts';
-import { officeBench, typed } from '#areas/sales/server/order/test-office.ts';
+import { officeBench, typed } from '#areas/sales/testing/office.ts';
 import { addOfficeOrder, cancelOrder, order } from '#areas/sales/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';

@@ -3,11 +3,11 @@ import { officeProducts } from '#areas/catalogue/rules/endpoints.ts';
 import { clients } from '#areas/clients/rules/endpoints.ts';
 import { login } from '#areas/identity/rules/endpoints.ts';
 import { orders, placeOrder } from '#areas/sales/rules/endpoints.ts';
-import { cartOf, placing, stocked } from '#areas/sales/server/fixtures.ts';
+import { cartOf, placing, stocked } from '#areas/sales/testing/fixtures.ts';
 import { demoWipe, wipeDemo } from '#areas/shops/rules/demo-endpoints.ts';
 import { historyOfShop, myShop } from '#areas/shops/rules/endpoints.ts';
 import { home } from '#areas/analytics/rules/endpoints.ts';
-import { someFormats } from '#areas/stock/server/fixtures.ts';
+import { someFormats } from '#areas/stock/testing/fixtures.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { readStored } from '#platform/files.ts';
 import { type Estate, testBed, type TestBed } from '#platform/testing.ts';
@@ -145,7 +145,7 @@ describe('a demonstration that is wiped', () => {
     for (const list of [orders, officeProducts, clients]) expect((await t.call(list, {}, owner)).body.total).toBe(0);
     expect((await t.call(home, {}, owner)).body.steps.map((one) => one.done)).toEqual(Array(8).fill(false));
     expect((await t.call(historyOfShop, { id: shopId }, owner)).body).toHaveLength(1);
-    // Who came to the demonstration may come no more: its passwords are known to all.
+    // The demonstration's users can no longer sign in: their passwords are known to all.
     expect((await t.call(myShop, {}, hand)).status).toBe(401);
     for (const email of ['collaborateur@exemple.fr', 'acheteuse@exemple.fr'])
       expect((await t.call(login, { email, password: DEMO_PASSWORD })).status).toBe(401);

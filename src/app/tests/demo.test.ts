@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { boxContents } from '#areas/catalogue/rules/part-endpoints.ts';
 import { prices } from '#areas/catalogue/rules/prices/price-endpoints.ts';
-import { accompanyingDocuments } from '#areas/sales/rules/accompany/accompany-endpoints.ts';
+import { accompanyingDocuments } from '#areas/shipping/rules/accompany/accompany-endpoints.ts';
 import { bottlings } from '#areas/stock/rules/bottling/bottling-endpoints.ts';
 import { supplierBills } from '#areas/purchasing/rules/bill/bill-endpoints.ts';
 import { purchases } from '#areas/purchasing/rules/purchase/purchase-endpoints.ts';
@@ -14,9 +14,9 @@ import { bills } from '#areas/billing/rules/endpoints.ts';
 import { lastMonth } from '#areas/billing/rules/month/month-bill.ts';
 import { monthToBill } from '#areas/billing/rules/month/month-endpoints.ts';
 import { useDrop } from '#platform/files/drop.ts';
-import { bankLines } from '#areas/billing/rules/bank/bank-endpoints.ts';
-import { receiveStatement } from '#areas/billing/rules/bank/bank-file-endpoints.ts';
-import { mandates } from '#areas/billing/rules/sepa/mandate-endpoints.ts';
+import { bankLines } from '#areas/banking/rules/bank/bank-endpoints.ts';
+import { receiveStatement } from '#areas/banking/rules/bank/bank-file-endpoints.ts';
+import { mandates } from '#areas/banking/rules/sepa/mandate-endpoints.ts';
 import { productRangeLookup } from '#areas/catalogue/rules/product-range.ts';
 import { clientTagLookup } from '#areas/clients/rules/client-tag.ts';
 import { client, clients } from '#areas/clients/rules/endpoints.ts';
@@ -24,10 +24,10 @@ import { tasks } from '#areas/clients/rules/task/task-endpoints.ts';
 import { login } from '#areas/identity/rules/endpoints.ts';
 import { listViews } from '#areas/identity/rules/list-view-endpoints.ts';
 import { futuresCalls, quoteCalls } from '#areas/sales/rules/document-endpoints.ts';
-import { sampleCalls } from '#areas/sales/rules/sample/sample-calls.ts';
+import { sampleCalls } from '#areas/offers/rules/sample/sample-calls.ts';
 import { order, orders } from '#areas/sales/rules/endpoints.ts';
-import { campaigns, futuresFollowUp } from '#areas/sales/rules/futures/futures-endpoints.ts';
-import { quoteFollowUp } from '#areas/sales/rules/quote/quote-endpoints.ts';
+import { campaigns, futuresFollowUp } from '#areas/offers/rules/futures/futures-endpoints.ts';
+import { quoteFollowUp } from '#areas/offers/rules/quote/quote-endpoints.ts';
 import { day } from '#kernel/day.ts';
 import { isSiret } from '#kernel/field/company-identity.ts';
 import { testBed, type TestBed } from '#platform/testing.ts';
@@ -153,7 +153,7 @@ describe('the demonstration', () => {
   it('gives each professional a price category, and never bills one at the prices of the public', async () => {
     const trade = (await t.call(clients, { filter: JSON.stringify({ kind: { in: ['professional'] } }) }, owner)).body;
     expect(trade.rows.length).toBeGreaterThan(2);
-    // One restaurant still waits for the answer to what it asked.
+    // One restaurant still waits for the answer to its access request.
     expect(trade.rows.filter((one) => one.typology === null).map((one) => one.name)).toEqual(['La Table du Quai']);
     const sold = (await t.call(orders, { size: 200 }, owner)).body.rows;
     for (const one of trade.rows)

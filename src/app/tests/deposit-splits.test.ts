@@ -3,7 +3,7 @@ import { ok } from '#app/testing/estate.ts';
 import { broken } from '#app/testing/invariants.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
 import { addOfficeOrder, order, validateOrder } from '#areas/sales/rules/endpoints.ts';
-import { officeBench } from '#areas/sales/server/order/test-office.ts';
+import { officeBench } from '#areas/sales/testing/office.ts';
 import { fc } from '#kernel/testing/properties.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
@@ -11,7 +11,10 @@ import { billCredits, creditBill } from '#areas/billing/rules/credit/credit-endp
 import { billDeposit } from '#areas/billing/rules/deposit/deposit-endpoints.ts';
 import { billOrder, toBill } from '#areas/billing/rules/endpoints.ts';
 
-/** Nobody drains what its hundreds of bills leave to be printed: another file of the same base would wait for all of it. */
+/**
+ * The hundreds of bills leave papers to print that this test never drains: in a shared base, another file would wait
+ * for them.
+ */
 const t = await testBed({ base: 'deposit_splits' });
 const { office } = officeBench(t);
 const ORDERS = 240;
@@ -74,7 +77,7 @@ test(`deposits, bills and credit notes of ${ORDERS} orders come to what was agre
         if (lines.length === 0) return;
         const { id } = await owner(addOfficeOrder, { clientId: shop.clientId, lines });
         await owner(validateOrder, { id });
-        /** What is refused says so in words; nothing breaks. */
+        /** A refusal answers in words; no call breaks. */
         const attempt = async (call: Promise<{ status: number; body: unknown }>): Promise<boolean> => {
           const { status, body } = await call;
           expect([200, 409, 422], JSON.stringify(body)).toContain(status);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { officeBench, typed } from '#areas/sales/server/order/test-office.ts';
+import { officeBench, typed } from '#areas/sales/testing/office.ts';
 import { addOfficeOrder, orders } from '#areas/sales/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';

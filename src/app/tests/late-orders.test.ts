@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { billOrder, bill as readBill } from '#areas/billing/rules/endpoints.ts';
 import { creditBill } from '#areas/billing/rules/credit/credit-endpoints.ts';
-import { layInstalments } from '#areas/billing/rules/instalment/instalment-endpoints.ts';
+import { layInstalments } from '#areas/collecting/rules/instalment/instalment-endpoints.ts';
 import { addClient } from '#areas/clients/rules/endpoints.ts';
 import { listPayments, recordPayment, voidPayment } from '#areas/payments/rules/endpoints.ts';
 import { addOfficeOrder, order, orders, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
@@ -12,7 +12,7 @@ import { systemClock } from '#platform/clock.ts';
 import { testBed } from '#platform/testing.ts';
 import { cellar, ok } from '../testing/estate.ts';
 
-/** What is missing of an order once its day has passed: said of it by itself, until it is paid or asked for later. */
+/** An order past its due day becomes « missing » by itself, until it is paid or postponed. */
 const DAY = 86_400_000;
 const BEGIN = Math.floor(Date.now() / DAY) * DAY + DAY / 2;
 let now = BEGIN;
@@ -53,7 +53,7 @@ test('an order is said unpaid the day after its own, found by the list, and no m
   const { version } = await one.read();
   expect(await one.round(31)).toBe(1);
   expect(await one.round(31)).toBe(0);
-  // Whoever had it open may still save it: nobody changed anything.
+  // A user who had the order open may still save it: no user changed it.
   expect(await one.read()).toMatchObject({ paymentStatus: 'missing', version });
   const found = await one.owner(orders, { filter: JSON.stringify({ paymentStatus: { in: ['missing'] } }) });
   expect(found.rows.map((row) => row.id)).toEqual([one.id]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ok } from '#app/testing/estate.ts';
 import { bills } from '#areas/billing/rules/endpoints.ts';
 import { billMonth, monthToBill, stopMonth } from '#areas/billing/rules/month/month-endpoints.ts';
-import { monthly } from '#areas/billing/server/month/test-month.ts';
+import { monthly } from '#areas/billing/testing/month.ts';
 import { officeProducts } from '#areas/catalogue/rules/endpoints.ts';
 import {
   checkImport,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { officeBench } from '#areas/sales/server/order/test-office.ts';
+import { officeBench } from '#areas/sales/testing/office.ts';
 import { beginMonthOf } from '../testing/month.ts';
 import { sent, sql } from '#platform/db.ts';
 import type { Run } from '#platform/jobs.ts';
@@ -7,7 +7,7 @@ import { testBed } from '#platform/testing.ts';
 import { monthRun } from '#areas/billing/rules/month/month-endpoints.ts';
 import { billMonthJob } from '#areas/billing/server/month/month-run.ts';
 
-/** What a bill of a month costs: so many statements, whatever the number of bills, and neither its paper nor its mail before all are issued. */
+/** The cost of a monthly bill: a fixed number of statements, and no paper or mail before all bills are issued. */
 const t = await testBed();
 const { office } = officeBench(t);
 

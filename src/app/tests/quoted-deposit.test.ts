@@ -9,16 +9,16 @@ import {
   quoteFollowUp,
   quoteLink,
   sendQuote,
-} from '#areas/sales/rules/quote/quote-endpoints.ts';
-import { type Office, officeBench } from '#areas/sales/server/order/test-office.ts';
-import { quoting } from '#areas/sales/server/quote/test-quote.ts';
+} from '#areas/offers/rules/quote/quote-endpoints.ts';
+import { type Office, officeBench } from '#areas/sales/testing/office.ts';
+import { quoting } from '#areas/offers/testing/quote.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { ok } from '#app/testing/estate.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { creditBill } from '#areas/billing/rules/credit/credit-endpoints.ts';
 import { bills } from '#areas/billing/rules/endpoints.ts';
-import { payByLink, payLink, revokePayLinks } from '#areas/billing/rules/pay/pay-endpoints.ts';
+import { payByLink, payLink, revokePayLinks } from '#areas/collecting/rules/pay/pay-endpoints.ts';
 
 /** A quote that asks for 30 %: accepted, ordered, billed and paid behind its link, once whatever happens between. */
 const t = await testBed();
@@ -93,7 +93,7 @@ describe('the deposit of an accepted quote', () => {
       remaining: 75.6,
     });
     expect((await seen(secret)).toPay).toEqual({ state: 'paid', left: '0.00' });
-    // What the house does by itself comes after, and finds it done.
+    // The background job comes later and finds the work done.
     await t.drain();
     expect((await follow(id)).orders).toHaveLength(1);
     expect(await ofOrder(orderId)).toHaveLength(1);

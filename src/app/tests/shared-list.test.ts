@@ -80,7 +80,7 @@ const priced =
       })),
     });
 
-/** What can happen between two looks; each may be done in any state that the others leave, and may then be refused. */
+/** The events between two reads; each may happen in any state that the others leave, and may then be refused. */
 const deeds: Readonly<Record<string, (g: Ground) => Promise<unknown>>> = {
   'a buyer becomes a trade buyer': (g) => link(g, 'trade', { typology_key: 'caviste' }),
   'a trade buyer becomes a private one': (g) => link(g, 'trade', { typology_key: 'particulier' }),

@@ -3,7 +3,7 @@ import { billCredits, creditBill } from '#areas/billing/rules/credit/credit-endp
 import { billDeposit } from '#areas/billing/rules/deposit/deposit-endpoints.ts';
 import { bill as readBill, billOrder } from '#areas/billing/rules/endpoints.ts';
 import { addOfficeOrder, order, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
-import { officeBench, typed } from '#areas/sales/server/order/test-office.ts';
+import { officeBench, typed } from '#areas/sales/testing/office.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';

@@ -15,7 +15,7 @@ import { type Estate, testBed } from '../testing.ts';
 
 /** The frame with planted endpoints, on a database of its own: what every action of the house may lean on. */
 const BASE = 'frame';
-// What fails here fails on purpose.
+// The failures of these tests are intended: the log is silent.
 log.level = 'silent';
 const t = await testBed({ base: BASE });
 let shift = 0;

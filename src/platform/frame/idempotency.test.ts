@@ -10,7 +10,7 @@ import { type Asked, pause, plain, plantTable, runIn, say, put, wordsIn } from '
 import { type Estate, testBed } from '../testing.ts';
 
 const BASE = 'idempotency';
-// What fails here fails on purpose.
+// The failures of these tests are intended: the log is silent.
 log.level = 'silent';
 const t = await testBed({ base: BASE });
 const frame = createFrame({ pool: t.pool, clock: systemClock, baseUrl: 'http://localhost:3000', subscriptions: [] });

@@ -93,7 +93,7 @@ describe('the program’s own PostgreSQL', { timeout: PATIENCE }, () => {
     expect(await ask(last?.url ?? '', 'select 1 as one')).toEqual([{ one: 1 }]);
     await last?.stop();
     expect(await isRunning(dataDir)).toBe(false);
-    // What a server wrote before it had its own log is kept for as long as it is read.
+    // The output of a server before it opens its log is kept only until it is read.
     expect((await readdir(dataDir)).filter((name) => name.startsWith('postgres-start'))).toEqual([]);
   });
 

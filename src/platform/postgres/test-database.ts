@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,7 +21,7 @@ const BUILD_LOCK = 7_216_005;
 const TEMPLATES_KEPT = 4;
 /** Any change here makes new templates. */
 const RECIPE = 'roles 2';
-/** One for every run against a lent server: roles and their passwords belong to the whole server. */
+/** All runs against a lent server share this secret: roles and their passwords belong to the whole server. */
 export const TEST_SECRET = 'only for tests, and long enough to be a secret';
 
 export interface TestServer {
@@ -46,16 +46,40 @@ const connected = async (url: string): Promise<pg.Client> => {
 
 const baseUrl = (url: string, base: string): string => url.replace(/^([a-z]+:\/\/[^/?]*)(?:\/[^?]*)?/, `$1/${base}`);
 
-/** The server of DATABASE_URL, else an embedded one kept in the temporary folder between runs: its data is worth nothing. */
+/** These databases need not outlive the machine. A test whose guarantee is durability starts a server of its own. */
+const SETTINGS = {
+  max_connections: '250',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_compression: 'off',
+  // A smaller log leaves more memory to the tests.
+  max_wal_size: '512MB',
+  checkpoint_timeout: '30min',
+} as const;
+const MEMORY = '/dev/shm';
+const ROOM_IN_MEMORY = 4_000_000_000;
+
+/** Whether the data of the tests fits into memory, beside what the tests and other programs need of it. */
+const hasRoomInMemory = async (): Promise<boolean> => {
+  if (process.platform !== 'linux') return false;
+  const free = await statfs(MEMORY).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  );
+  return Math.min(free, process.availableMemory()) > ROOM_IN_MEMORY;
+};
+
+/** The server of DATABASE_URL, else an embedded one that is kept between runs, in memory where there is room. */
 export const startTestServer = async (): Promise<TestServer> => {
   const given = process.env.DATABASE_URL;
   if (given) return { url: given, stop: async () => undefined };
   const who = `${process.getuid?.() ?? 'user'}-${createHash('sha256').update(MIGRATIONS).digest('hex').slice(0, 8)}`;
-  const dataDir = process.env.TEST_DATA_DIR || join(tmpdir(), `comptoir-tests-${who}`);
-  return startEmbedded({
-    dataDir,
-    settings: { max_connections: '250', ...(process.env.TEST_FSYNC === 'off' ? { fsync: 'off' } : {}) },
-  });
+  const name = `comptoir-tests-${who}`;
+  const inMemory = join(MEMORY, name);
+  const isThere = await stat(inMemory).catch(() => null);
+  const dataDir = process.env.TEST_DATA_DIR || (isThere || (await hasRoomInMemory()) ? inMemory : join(tmpdir(), name));
+  return startEmbedded({ dataDir, settings: SETTINGS });
 };
 
 const templateName = async (folder: string): Promise<string> => {

@@ -5,7 +5,10 @@ const SLOT_MS = 15 * 60_000;
 /** Words of shops asked about at once; those that nobody asks for any more leave by age. */
 const WORDS_AT_MOST = 5000;
 
-/** What moves when anything public does: of these shops (their ids, or the folded words of their addresses), of any shop when none is named. */
+/**
+ * A version that changes with anything public: of these shops (their ids, or the folded words of their addresses), or
+ * of any shop when none is named.
+ */
 export type PublicVersions = (shops?: readonly string[]) => Promise<string>;
 
 interface Asked {
@@ -30,7 +33,7 @@ export const publicVersions = (pool: Pool, millis: () => number): PublicVersions
   const readAll = async (): Promise<string> =>
     ((await pool.query('select public_versions() as version')).rows[0] as { version: string }).version;
   const read = async (words: ReadonlySet<string>): Promise<Readonly<Record<string, string>>> => {
-    // Whoever asks in this turn of the loop is answered by the same statement.
+    // Callers in the same turn of the loop share one statement.
     await new Promise((resolve) => {
       setImmediate(resolve);
     });

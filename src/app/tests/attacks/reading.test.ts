@@ -13,7 +13,7 @@ import { inputSchema, leastInput, pathKeys } from '../../testing/inputs.ts';
 import { mapOf } from '../../testing/people.ts';
 import { MARK, textOf, twoShops } from '../../testing/two-shops.ts';
 
-/** What is asked that nobody may know: one test an attack, each over every call that there is (docs/attacks.md numbers them). */
+/** Attacks that try to read: each test is an attack over every call (docs/attacks.md numbers them). */
 const t = await testBed();
 let http: FastifyInstance;
 let mine: Furnished;
@@ -147,7 +147,7 @@ type Heard = Awaited<ReturnType<typeof get>>;
 const startsWith = ({ rawPayload }: Heard, signature: string): boolean =>
   rawPayload.subarray(0, signature.length).toString('latin1') === signature;
 const isPacked = (answer: Heard): boolean => startsWith(answer, '%PDF-') || startsWith(answer, 'PK');
-/** What a person reads in an answer: the text of a PDF, whose bytes are packed, and of each file of a workbook or archive. */
+/** The readable text of an answer: of a PDF, whose bytes are packed, and of each file of a workbook or archive. */
 const heardIn = (answer: Heard): string => {
   if (startsWith(answer, '%PDF-')) return textOfPdf(answer.rawPayload);
   if (!startsWith(answer, 'PK')) return answer.body;

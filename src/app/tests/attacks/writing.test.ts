@@ -16,7 +16,7 @@ import { cartOf, checkoutOf } from '../../testing/estate.ts';
 import { leastInput, pathKeys } from '../../testing/inputs.ts';
 import { twoShops } from '../../testing/two-shops.ts';
 
-/** What is sent that nobody may set: one test an attack, each over every call that there is (docs/attacks.md numbers them). */
+/** Attacks that try to write: each test is an attack over every call (docs/attacks.md numbers them). */
 const t = await testBed();
 const { one, answerOf, picture } = await twoShops(t);
 let http: FastifyInstance;

@@ -9,11 +9,11 @@ import { systemClock } from '#platform/clock.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { bill as readBill } from '#areas/billing/rules/endpoints.ts';
-import { agreeInstalments, instalmentLink } from '#areas/billing/rules/instalment/agree-endpoints.ts';
-import { layInstalments, orderInstalments } from '#areas/billing/rules/instalment/instalment-endpoints.ts';
-import { selling } from '#areas/billing/server/credit/test-sold.ts';
-import { takeInstalments } from '#areas/billing/server/instalment/instalment-round.ts';
-import { takeDue } from '#areas/billing/server/instalment/take-part.ts';
+import { agreeInstalments, instalmentLink } from '#areas/collecting/rules/instalment/agree-endpoints.ts';
+import { layInstalments, orderInstalments } from '#areas/collecting/rules/instalment/instalment-endpoints.ts';
+import { selling } from '#areas/billing/testing/sold.ts';
+import { takeInstalments } from '#areas/collecting/server/instalment/instalment-round.ts';
+import { takeDue } from '#areas/collecting/server/instalment/take-part.ts';
 
 const DAY = 86_400_000;
 const BEGIN = Math.floor(Date.now() / DAY) * DAY + DAY / 2;

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { changeCardAccount } from '#areas/payments/rules/endpoints.ts';
-import { type OwnStripe, ownStripes } from '#areas/payments/server/test-own-cards.ts';
+import { type OwnStripe, ownStripes } from '#areas/payments/testing/own-cards.ts';
 import { addDays, day } from '#kernel/day.ts';
 import { systemClock } from '#platform/clock.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { bill as readBill } from '#areas/billing/rules/endpoints.ts';
-import { agreeInstalments, instalmentLink } from '#areas/billing/rules/instalment/agree-endpoints.ts';
+import { agreeInstalments, instalmentLink } from '#areas/collecting/rules/instalment/agree-endpoints.ts';
 import {
   layInstalments,
   orderInstalments,
   takeInstalment,
-} from '#areas/billing/rules/instalment/instalment-endpoints.ts';
-import { selling } from '#areas/billing/server/credit/test-sold.ts';
-import { takeInstalments } from '#areas/billing/server/instalment/instalment-round.ts';
+} from '#areas/collecting/rules/instalment/instalment-endpoints.ts';
+import { selling } from '#areas/billing/testing/sold.ts';
+import { takeInstalments } from '#areas/collecting/server/instalment/instalment-round.ts';
 
 const DAY = 86_400_000;
 const BEGIN = Math.floor(Date.now() / DAY) * DAY + DAY / 2;
@@ -47,7 +47,7 @@ const agreed = async (card: string) => {
   const answer = await t.call(agreeInstalments, { token, shown: plan.shown, ...given }, undefined);
   const see = async () => (await owner(orderInstalments, { id })).plan;
   const first = async () => (await see())?.parts[0];
-  /** What Stripe took since this estate began, in cents. */
+  /** The cents that Stripe took since this estate began. */
   const before = stripe.charged(null).length;
   const charged = () =>
     stripe

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changeCardAccount } from '#areas/payments/rules/endpoints.ts';
-import { type OwnStripe, ownStripes } from '#areas/payments/server/test-own-cards.ts';
+import { type OwnStripe, ownStripes } from '#areas/payments/testing/own-cards.ts';
 import { order, placeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { checkoutOptions } from '#areas/storefront/rules/endpoints.ts';

@@ -86,7 +86,7 @@ describe('a backup of the whole demonstration', () => {
   let before: Record<string, string>;
   beforeAll(async () => {
     await demonstration(place('one'));
-    // What a visitor may write: signs that some programs take for the end of a line.
+    // A visitor's text with characters that some programs take for the end of a line.
     await inBase(place('one'), (client) =>
       client.query(
         "update client set comment = U&'un\\2028deux\\2029trois\\0085quatre\\000Bcinq' || E'\\\\.\\n\\r\\\\N\\t'",

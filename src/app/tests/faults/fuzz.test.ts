@@ -199,7 +199,7 @@ const valid = (schema: Schema, name = ''): fc.Arbitrary<unknown> => {
   }
 };
 
-/** One place of the value, chosen by chance, holds something else; or a key too many stands there, or one is missing. */
+/** Spoils one random place of the value: another value, an extra key, or a missing key. */
 const spoil = (value: unknown, where: readonly number[], by: unknown, how: number): unknown => {
   const keys = value !== null && typeof value === 'object' ? Object.keys(value) : [];
   const [here, ...further] = where;
@@ -269,7 +269,7 @@ interface Report {
   readonly wrong: string[];
 }
 
-/** What went wrong, and the seed with which it goes wrong again. */
+/** The failure, and the seed that reproduces it. */
 const whatFailed = (error: Error): string =>
   `${error.cause instanceof Error ? error.cause.message : error.message} ${/seed: -?\d+/.exec(error.message)?.[0] ?? ''}`;
 

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bankLines, importStatement, matchLine } from '#areas/billing/rules/bank/bank-endpoints.ts';
+import { bankLines, importStatement, matchLine } from '#areas/banking/rules/bank/bank-endpoints.ts';
 import { credit, creditBill } from '#areas/billing/rules/credit/credit-endpoints.ts';
 import { useCreditNote } from '#areas/billing/rules/credit/use-credit.ts';
 import { billDeposit } from '#areas/billing/rules/deposit/deposit-endpoints.ts';
 import { billOrder } from '#areas/billing/rules/endpoints.ts';
 import { billMonth } from '#areas/billing/rules/month/month-endpoints.ts';
-import { makeRemittance } from '#areas/billing/rules/sepa/collection-endpoints.ts';
-import { mandateLink, recordMandate, sendMandate, signMandate } from '#areas/billing/rules/sepa/mandate-endpoints.ts';
+import { makeRemittance } from '#areas/banking/rules/sepa/collection-endpoints.ts';
+import { mandateLink, recordMandate, sendMandate, signMandate } from '#areas/banking/rules/sepa/mandate-endpoints.ts';
 import { addClient } from '#areas/clients/rules/endpoints.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
 import { futuresCalls } from '#areas/sales/rules/document-endpoints.ts';
 import { addOfficeOrder, order, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
-import { acceptQuote } from '#areas/sales/rules/quote/quote-endpoints.ts';
-import { futuresBench } from '#areas/sales/server/futures/test-campaign.ts';
-import { type Office, typed } from '#areas/sales/server/order/test-office.ts';
-import { quoting } from '#areas/sales/server/quote/test-quote.ts';
+import { acceptQuote } from '#areas/offers/rules/quote/quote-endpoints.ts';
+import { futuresBench } from '#areas/offers/testing/campaign.ts';
+import { type Office, typed } from '#areas/sales/testing/office.ts';
+import { quoting } from '#areas/offers/testing/quote.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { ok } from '../../testing/estate.ts';
@@ -191,7 +191,7 @@ test('documents that are made while the process is killed are there once, whole,
       sql`select count(*)::int as n from payment_intent where shop_id = ${shopId} and method = 'transfer' and kind = 'receipt' and payable_kind = 'client'`,
     ),
   ).toBe(OF_EACH);
-  // Nothing half done: the books of each entry and of each bill, the numbers, and no job that failed.
+  // No act is half done: the entries balance, bills have their entries, numbers have no gap, and no job failed.
   expect(
     await rowsOf(
       sql`select e.id from entry e join entry_line l on l.shop_id = e.shop_id and l.entry_id = e.id where e.shop_id = ${shopId} group by e.id having sum(l.debit - l.credit) <> 0`,

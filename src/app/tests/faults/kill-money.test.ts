@@ -2,17 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportBatches, exportCorrections, exportFile } from '#areas/accounting/rules/endpoints.ts';
 import { fiscalYear } from '#kernel/fiscal-year.ts';
 import type { FileAnswer } from '#kernel/endpoint.ts';
-import { bankLines } from '#areas/billing/rules/bank/bank-endpoints.ts';
-import { acceptAllCertain } from '#areas/billing/rules/bank/bank-matching-endpoints.ts';
+import { bankLines } from '#areas/banking/rules/bank/bank-endpoints.ts';
+import { acceptAllCertain } from '#areas/banking/rules/bank/bank-matching-endpoints.ts';
 import { bills } from '#areas/billing/rules/endpoints.ts';
-import { payByLink } from '#areas/billing/rules/pay/pay-endpoints.ts';
-import { newPayLink } from '#areas/billing/server/pay/pay-link.ts';
+import { payByLink } from '#areas/collecting/rules/pay/pay-endpoints.ts';
+import { newPayLink } from '#areas/collecting/server/pay/pay-link.ts';
 import { listPayments } from '#areas/payments/rules/endpoints.ts';
 import { sweep } from '#areas/payments/server/index.ts';
-import { sampleCalls } from '#areas/sales/rules/sample/sample-calls.ts';
+import { sampleCalls } from '#areas/offers/rules/sample/sample-calls.ts';
 import { addOfficeOrder, orders, validateOrder } from '#areas/sales/rules/endpoints.ts';
-import { sellSampleAtCost } from '#areas/sales/rules/sample/at-cost-endpoint.ts';
-import { type Office, officeBench, typed } from '#areas/sales/server/order/test-office.ts';
+import { sellSampleAtCost } from '#areas/offers/rules/sample/at-cost-endpoint.ts';
+import { type Office, officeBench, typed } from '#areas/sales/testing/office.ts';
 import { typeCosts } from '#areas/stock/rules/valuation.ts';
 import { sql } from '#platform/db.ts';
 import { ok } from '../../testing/estate.ts';
@@ -152,7 +152,7 @@ test('money that is dealt while the process is killed is dealt once, whole, and 
   );
   expect(received).toEqual({ transfers: LINES, runs: 1 });
 
-  // What was written since went out once for each file, in as many batches as it was asked for.
+  // The new entries were exported once in each file, in as many batches as requested.
   await t.pool.query("update export_claim set until = now() - interval '1 second'");
   for (const n of firsts) {
     const last = await t.call(exportCorrections, { n }, token);

@@ -80,7 +80,7 @@ const NEXT: Readonly<Record<Step, Step>> = {
 };
 const BOTTLE = 12;
 
-/** One step with its key; says whether it was answered. What is answered is written down. */
+/** Does a step with its key; returns whether it was answered. Answers are recorded. */
 const walk = async (journey: Journey, at: Served, refusals: string[]): Promise<boolean> => {
   const { shop, step, n } = journey;
   const token = shop.estate.owner;
@@ -148,7 +148,7 @@ const seen = async (journey: Journey): Promise<Seen | undefined> =>
       ).rows[0],
   );
 
-/** What was answered, against what is there. */
+/** Compares the recorded answers with the tables. */
 const lost = async (journeys: readonly Journey[]): Promise<string[]> => {
   const wrong: string[] = [];
   for (const one of journeys.filter((each) => each.orderId !== null)) {

@@ -9,7 +9,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#platform/postgres/test-database.ts';
 import { readSettings } from '../../settings.ts';
 
-/** What `npm start` promises to its operator, asked of the real launcher. PAGES=no: nothing of the browser part need be built for it. */
+/**
+ * The promises of `npm start` to its operator, tested on the real launcher. PAGES=no: the browser part need not be
+ * built.
+ */
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const SECRET = 'a secret for these tests only, and long enough';
 const PATIENCE = 120_000;

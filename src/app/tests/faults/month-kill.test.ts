@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { monthRun, monthToBill } from '#areas/billing/rules/month/month-endpoints.ts';
-import { officeBench } from '#areas/sales/server/order/test-office.ts';
+import { officeBench } from '#areas/sales/testing/office.ts';
 import { sql } from '#platform/db.ts';
 import { broken } from '../../testing/invariants.ts';
 import { beginMonthOf } from '../../testing/month.ts';

@@ -59,7 +59,7 @@ const postmaster = async (): Promise<number> => {
   return Number((await readFile(join(dataDir, found), 'utf8')).split('\n')[0]);
 };
 
-/** What of an outage was PostgreSQL's own: from its first word to the moment when it took connections again, by its log. */
+/** The part of an outage that PostgreSQL itself needed: from its first log line until it took connections again. */
 const ownRecovery = async (): Promise<number> => {
   const log = (await readdir(dataDir, { recursive: true })).find(
     (name) => /postgres-\w+\.log$/.test(name) && !name.includes('start'),

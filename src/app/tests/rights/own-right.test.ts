@@ -11,7 +11,7 @@ import {
   undeliverOrder,
   validateOrder,
 } from '#areas/sales/rules/endpoints.ts';
-import { cartOf, placing, type Stocked, stocked } from '#areas/sales/server/fixtures.ts';
+import { cartOf, placing, type Stocked, stocked } from '#areas/sales/testing/fixtures.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import type { Permission } from '#kernel/permission.ts';
 import { testBed } from '#platform/testing.ts';

@@ -3,7 +3,7 @@ import { pricesChanged, productChanged } from '#areas/catalogue/rules/events.ts'
 import { makeApiKey } from '#areas/identity/rules/key-endpoints.ts';
 import { addWebhook, webhookDeliveries } from '#areas/messaging/rules/webhook-endpoints.ts';
 import { placeOrder } from '#areas/sales/rules/endpoints.ts';
-import { cartOf, placing, stocked } from '#areas/sales/server/fixtures.ts';
+import { cartOf, placing, stocked } from '#areas/sales/testing/fixtures.ts';
 import { PERMISSIONS } from '#kernel/permission.ts';
 import { useOutbound } from '#platform/network/outbound.ts';
 import { testBed } from '#platform/testing.ts';

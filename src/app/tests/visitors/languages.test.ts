@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { billOrder } from '#areas/billing/rules/endpoints.ts';
 import { updateMe } from '#areas/identity/rules/endpoints.ts';
 import { getCartPrice, placeOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
-import { cartOf, placing, stocked, type Stocked } from '#areas/sales/server/fixtures.ts';
+import { cartOf, placing, stocked, type Stocked } from '#areas/sales/testing/fixtures.ts';
 import { declareWithdrawal } from '#areas/sales/rules/withdrawal/withdrawal-endpoints.ts';
 import type { Lang } from '#kernel/language/lang.ts';
 import { startCards } from '#platform/cards/start.ts';
@@ -36,7 +36,7 @@ interface Sent {
   readonly plain: string;
   readonly html: string;
 }
-/** What was written to an address, in the order in which it was. */
+/** The mails to an address, in their order. */
 const mailsTo = async (email: string): Promise<readonly Sent[]> => {
   await t.drain();
   const { rows } = await t.pool.query(

@@ -7,7 +7,7 @@ import { testBed } from '#platform/testing.ts';
 import { readFec } from '../../../../e2e/support/fec-reader.ts';
 import { exportFec } from '../rules/endpoints.ts';
 import { writeMoney } from './entry.ts';
-import { books } from './fixtures.ts';
+import { books } from '../testing/fixtures.ts';
 
 const t = await testBed();
 const YEAR = { from: '2000-01-01', to: '2000-12-31' };

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { cancelChequeSlip, handInCheques, waitingCheques } from '#areas/billing/rules/cheque/cheque-endpoints.ts';
+import { cancelChequeSlip, handInCheques, waitingCheques } from '#areas/banking/rules/cheque/cheque-endpoints.ts';
 import { recordClientPayment, recordPayment, refundPayment } from '#areas/payments/rules/endpoints.ts';
 import { order } from '#areas/sales/rules/endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { testBed } from '#platform/testing.ts';
 import { readFec } from '../../../../e2e/support/fec-reader.ts';
 import { exportFec } from '../rules/endpoints.ts';
-import { books } from './fixtures.ts';
+import { books } from '../testing/fixtures.ts';
 
 /** Money given back of a cheque leaves the drawer with the cheque itself, else the bank: 511200 comes back to nothing either way. */
 const t = await testBed();
 const { stocked, ordered, fileOf, thisYear } = books(t);
 
-/** One order paid by a cheque of 50 €, another cheque of 20 € on the account of its client. */
+/** An order paid by a cheque of 50 €, and another cheque of 20 € on the account of its client. */
 const drawer = async () => {
   const shop = await stocked();
   const owner = async (...[endpoint, input]: Parameters<typeof t.call>) => {

@@ -7,7 +7,7 @@ import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { readFec } from '../../../../e2e/support/fec-reader.ts';
 import { exportFec, exportSummary } from '../rules/endpoints.ts';
-import { books } from './fixtures.ts';
+import { books } from '../testing/fixtures.ts';
 
 const t = await testBed();
 const { stocked, billed, fileOf, thisYear } = books(t);
@@ -44,7 +44,7 @@ describe('the books hold credit notes', () => {
     const before = await fecOf(shop);
     expect(before.problems).toEqual([]);
     for (const account of ['70', '44571', '4471', '658', '758']) expect(before.balance(account), account).toBe(0);
-    // What was paid is owed to the client, until it is given back.
+    // The paid amount is owed to the client until it is refunded.
     expect(before.balance('411')).toBe(-before.balance('511'));
     for (const one of notes) expect((await t.call(refundCredit, { id: one.id }, shop.estate.owner)).status).toBe(200);
     const after = await fecOf(shop);

@@ -4,7 +4,7 @@ import { listPayments } from '#areas/payments/rules/endpoints.ts';
 import { testBed } from '#platform/testing.ts';
 import { readFec } from '../../../../e2e/support/fec-reader.ts';
 import { exportFec } from '../rules/endpoints.ts';
-import { books } from './fixtures.ts';
+import { books } from '../testing/fixtures.ts';
 
 const t = await testBed();
 const { stocked, billed, fileOf, thisYear } = books(t);

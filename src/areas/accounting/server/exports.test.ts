@@ -184,7 +184,7 @@ describe('proof', () => {
     expect(Buffer.compare(first.bytes, again.bytes)).toBe(0);
     await billed(shop, 2);
     const later = await fileOf(exportFec, thisYear(), shop.estate.owner);
-    // What was written since is added at the end: nothing that was there has changed, but for what has been settled since.
+    // New entries come at the end: earlier ones have not changed, except those lettered since.
     const heads = [first, later].map((file) =>
       new TextDecoder()
         .decode(file.bytes)

@@ -3,7 +3,7 @@ import { cartOf, cellar, checkoutOf, ok } from '#app/testing/estate.ts';
 import { creditBill } from '#areas/billing/rules/credit/credit-endpoints.ts';
 import { orderLeft } from '#areas/billing/rules/balance/order-left.ts';
 import { billOrder, bill as readBill, bills } from '#areas/billing/rules/endpoints.ts';
-import { layInstalments } from '#areas/billing/rules/instalment/instalment-endpoints.ts';
+import { layInstalments } from '#areas/collecting/rules/instalment/instalment-endpoints.ts';
 import {
   allocatePayment,
   listPayments,
@@ -58,7 +58,7 @@ const bench = async (gapLimit = 0.5, count = 1, isBilled = true) => {
     const { rows } = await owner(bills, { filter: JSON.stringify({ orderId: { is: id } }) } as never);
     return owner(readBill, { id: rows[0]?.id ?? '' });
   };
-  /** What the books say of accounts that begin so, in cents. */
+  /** The balance of the accounts with this prefix, in cents. */
   const books = (begins: string): Promise<number> =>
     t.tx(estate.shopId, async (tx) => {
       const { rows } = await sql<{ held: string }>`select coalesce(sum(debit - credit), 0) as held from entry_line

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { cancelChequeSlip, handInCheques } from '#areas/billing/rules/cheque/cheque-endpoints.ts';
+import { cancelChequeSlip, handInCheques } from '#areas/banking/rules/cheque/cheque-endpoints.ts';
 import { paymentMeans, recordPayment, refundPayment, voidPayment } from '#areas/payments/rules/endpoints.ts';
 import { addOfficeOrder } from '#areas/sales/rules/endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { testBed } from '#platform/testing.ts';
 import { readFec } from '../../../../e2e/support/fec-reader.ts';
 import { exportFec } from '../rules/endpoints.ts';
-import { books } from './fixtures.ts';
+import { books } from '../testing/fixtures.ts';
 
-/** What an estate makes of its payment types acts at once, on what is offered and on what is written. */
+/** The settings of payment types act at once, on the offered means and on the entries. */
 const t = await testBed();
 const { stocked, ordered, fileOf, thisYear } = books(t);
 

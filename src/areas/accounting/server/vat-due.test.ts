@@ -6,7 +6,7 @@ import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { testBed } from '#platform/testing.ts';
 import { readFec } from '../../../../e2e/support/fec-reader.ts';
 import { exportFec } from '../rules/endpoints.ts';
-import { books } from './fixtures.ts';
+import { books } from '../testing/fixtures.ts';
 
 const t = await testBed();
 const { ordered, stocked, fileOf, thisYear } = books(t);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { billOrder } from '#areas/billing/rules/endpoints.ts';
 import { bills } from '#areas/billing/rules/endpoints.ts';
 import { orders, placeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
-import { cartOf, onCredit, placing } from '#areas/sales/server/fixtures.ts';
+import { cartOf, onCredit, placing } from '#areas/sales/testing/fixtures.ts';
 import { adjustStock, changeStockItem, stocks } from '#areas/stock/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { systemClock } from '#platform/clock.ts';

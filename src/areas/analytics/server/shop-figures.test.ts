@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { placeOrder, refuseOrder } from '#areas/sales/rules/endpoints.ts';
-import { cartOf, onCredit, placing } from '#areas/sales/server/fixtures.ts';
+import { cartOf, onCredit, placing } from '#areas/sales/testing/fixtures.ts';
 import { systemClock } from '#platform/clock.ts';
 import { testBed } from '#platform/testing.ts';
 import { shopFigures } from '../rules/shop-figures.ts';

@@ -1,4 +1,4 @@
-import type { Series } from '#areas/sales/rules/papers/numbering.ts';
+import type { Series } from '#areas/papers/rules/numbering.ts';
 import type { Permission } from '#kernel/permission.ts';
 import type { BillWords } from './messages/paper.fr.ts';
 import { BILL_KINDS, type BillKind } from './einvoice/einvoice-codes.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { LineLeft } from '#areas/sales/rules/endpoints.ts';
 import { Order } from '#areas/sales/rules/order/sale.ts';
 import { BILL_STATUSES } from './bill-kinds.ts';
-import { LIFE_CODES, OWN_STATES } from './platform/life.ts';
+import { LIFE_CODES, OWN_STATES } from '#areas/einvoicing/rules/platform/life.ts';
 import { ById, endpoint, Id } from '#kernel/endpoint.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
 

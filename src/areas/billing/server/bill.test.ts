@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cartOf, placing, stocked } from '#areas/sales/server/fixtures.ts';
+import { cartOf, placing, stocked } from '#areas/sales/testing/fixtures.ts';
 import { placeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';

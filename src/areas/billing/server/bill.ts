@@ -1,5 +1,5 @@
 import { created } from '#kernel/difference.ts';
-import { isPaperCharge, paperLines, unitOf } from '#areas/sales/rules/papers/paper-line.ts';
+import { isPaperCharge, paperLines, unitOf } from '#areas/papers/rules/paper-line.ts';
 import {
   PAYABLE,
   type LineRow,
@@ -42,7 +42,7 @@ import { billProblems } from '../rules/bill/bill-check.ts';
 import { billOfSale } from '../rules/bill/bill-of-sale.ts';
 import { billKindOf } from '../rules/bill-kinds.ts';
 import { leftOfNotes, notesOfUnits } from '../rules/month/month-bill.ts';
-import { shippable } from '#areas/sales/rules/order/to-ship.ts';
+import { shippable } from '#areas/shipping/rules/delivery/to-ship.ts';
 import { billedByNote, type NoteFacts } from './month/billed-by-note.ts';
 import type { PaymentType } from '#areas/shops/rules/shop.ts';
 import { addedTo, leftToBill, partOfBill } from '../rules/bill/part-of-bill.ts';
@@ -52,7 +52,7 @@ import type * as declared from '../rules/endpoints.ts';
 import { billIssued } from '../rules/events.ts';
 import { whyNotBill } from '../rules/bill/why-not-bill.ts';
 import type { Order, SaleParties } from '#areas/sales/rules/order/sale.ts';
-import { UNIT_WORDS } from '#areas/sales/rules/papers/units.ts';
+import { UNIT_WORDS } from '#areas/papers/rules/units.ts';
 import { deductionsOf } from '../rules/deposit/deposit.ts';
 import { standingDeposits } from './deposit/standing.ts';
 import { insertBill } from './insert-bill.ts';

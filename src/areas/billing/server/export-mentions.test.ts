@@ -4,7 +4,7 @@ import { toPricedJson } from '#areas/pricing/rules/lines/priced-json.ts';
 import { priceOrder } from '#areas/pricing/rules/pricing.ts';
 import { sampleLine, sampleOrder } from '#areas/pricing/rules/sample-order.ts';
 import { BuyerIdentity } from '#areas/sales/rules/order/sale.ts';
-import { CLAIRE } from '#areas/sales/server/fixtures.ts';
+import { CLAIRE } from '#areas/sales/testing/fixtures.ts';
 import { PLAIN_LOOK } from '#areas/sales/server/index.ts';
 import { Business } from '#areas/shops/rules/shop.ts';
 import { day } from '#kernel/day.ts';
@@ -13,7 +13,7 @@ import { billProblems } from '../rules/bill/bill-check.ts';
 import { billOfSale } from '../rules/bill/bill-of-sale.ts';
 import { composeBill } from '../rules/bill/compose-bill.ts';
 import { billPdf as drawBill } from './pdf/bill-pdf.ts';
-import { ALWAYS, saysAll } from './test-mentions.ts';
+import { ALWAYS, saysAll } from '../testing/mentions.ts';
 
 test('the bill of an export says its article and where it goes', async () => {
   const zurich = Address.parse({ street: 'Bahnhofstrasse 1', zipcode: '8001', city: 'Zürich', country: 'CH' });

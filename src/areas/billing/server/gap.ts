@@ -5,7 +5,7 @@ import { isPositive } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
 import { settleBills } from './balance.ts';
-import { isAskedLater } from './instalment/asked-later.ts';
+import { isAskedLater } from '#areas/collecting/server/instalment/asked-later.ts';
 
 const WHY = {
   less: 'Le document revient à moins\u00a0: l’écart n’a plus lieu d’être',

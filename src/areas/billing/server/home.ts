@@ -5,13 +5,13 @@ import { sql } from '#platform/db.ts';
 import { countedIn, homeCountSlot, homeFigureSlot, type Period } from '#platform/list/home.ts';
 import { ISSUED_KINDS } from '../rules/bill-kinds.ts';
 import { creditList } from '../rules/credit/credit-endpoints.ts';
-import { bankLineList } from '../rules/bank/bank-endpoints.ts';
+import { bankLineList } from '#areas/banking/rules/bank/bank-endpoints.ts';
 import { homeCards, turnover } from '../rules/home.ts';
 import { billList } from '../rules/lists.ts';
-import { bankSource } from './bank/bank-lines.ts';
+import { bankSource } from '#areas/banking/server/bank/bank-lines.ts';
 import { billColumns, billTables, visibleBills } from './bill-list.ts';
 import { creditColumns, creditTables } from './credit/credit-list.ts';
-import { dueFrom } from './reminder/due-list.ts';
+import { dueFrom } from '#areas/collecting/server/reminder/due-list.ts';
 import { isBillRow, isCreditRow } from './kind-in-sql.ts';
 
 /** What has nothing left is not waiting: the small index of open balances answers. */

@@ -9,20 +9,20 @@ import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { after, type Subscription, within, work } from '#platform/jobs.ts';
 import { billKindOf, OF_ORDER } from '../rules/bill-kinds.ts';
 import { billIssued, creditIssued, monthBillReady } from '../rules/events.ts';
-import { takeOffSlip } from './cheque/cheque-slip.ts';
+import { takeOffSlip } from '#areas/banking/server/cheque/cheque-slip.ts';
 import { settle } from './gap.ts';
-import { matchingJob } from './bank/matching.ts';
+import { matchingJob } from '#areas/banking/server/bank/matching.ts';
 import { forgetInMonths, refuseWhileOwing } from './client-erasing.ts';
 import { billMail } from '../rules/messages/mail.ts';
-import { freeCredited } from './late/late-charges.ts';
+import { freeCredited } from '#areas/collecting/server/late/late-charges.ts';
 import { creditMail } from './credit/credit-mail.ts';
 import { futuresRounds } from './deposit/futures-round.ts';
-import { fitPlan } from './instalment/fit-plan.ts';
-import { instalmentJobs } from './instalment/instalment-round.ts';
+import { fitPlan } from '#areas/collecting/server/instalment/fit-plan.ts';
+import { instalmentJobs } from '#areas/collecting/server/instalment/instalment-round.ts';
 import { billMonthJob } from './month/month-run.ts';
-import { giveJobs, noteBill, notePaid } from './platform/give.ts';
-import { newsJob } from './platform/news.ts';
-import { remindByThemselves } from './reminder/reminder-round.ts';
+import { giveJobs, noteBill, notePaid } from '#areas/einvoicing/server/platform/give.ts';
+import { newsJob } from '#areas/einvoicing/server/platform/news.ts';
+import { remindByThemselves } from '#areas/collecting/server/reminder/reminder-round.ts';
 import { aboutBill, leftBlock, paperAttached, printBill } from './papers.ts';
 
 /** The bill by mail, to whom it was sold: of several orders, to whom the first was. */

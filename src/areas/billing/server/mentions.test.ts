@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDeliveryMode } from '#areas/deliveries/rules/endpoints.ts';
 import { addPromotion } from '#areas/pricing/rules/endpoints.ts';
 import { deliveryNote, order, placeOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
-import { CAVE, cartOf, PARIS, placing, type Stocked, stocked } from '#areas/sales/server/fixtures.ts';
+import { CAVE, cartOf, PARIS, placing, type Stocked, stocked } from '#areas/sales/testing/fixtures.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { addDays, longDay } from '#kernel/day.ts';
 import { startCards } from '#platform/cards/start.ts';
@@ -12,7 +12,7 @@ import { readPdf } from '../../../../e2e/support/pdf-reader.ts';
 import { Bill } from '../rules/bill/bill.ts';
 import { dueDay } from '#areas/sales/rules/order/due-day.ts';
 import { bill, billOrder, billPdf, bills } from '../rules/endpoints.ts';
-import { ALWAYS, BETWEEN_PROFESSIONALS, compact, saysAll } from './test-mentions.ts';
+import { ALWAYS, BETWEEN_PROFESSIONALS, compact, saysAll } from '../testing/mentions.ts';
 
 const t = await testBed();
 beforeAll(() => {

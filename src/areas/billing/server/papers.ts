@@ -14,8 +14,8 @@ import { billKindOf } from '../rules/bill-kinds.ts';
 import { billWords } from '../rules/messages/paper.ts';
 import type { billPdf as billPdfEndpoint } from '../rules/endpoints.ts';
 import { visibleBills } from './bill-list.ts';
-import { linkForPaper } from './pay/pay-link.ts';
-import { scheduleForPaper } from './instalment/paper-schedule.ts';
+import { linkForPaper } from '#areas/collecting/server/pay/pay-link.ts';
+import { scheduleForPaper } from '#areas/collecting/server/instalment/paper-schedule.ts';
 import { billPdf, type PaidPart } from './pdf/bill-pdf.ts';
 
 interface Printed {

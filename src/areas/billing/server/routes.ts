@@ -4,66 +4,78 @@ import { seeBill } from './bill-list.ts';
 import { amountsHidden } from '#areas/sales/server/index.ts';
 import { serveHistory } from '#platform/history.ts';
 import { bind } from '#platform/call.ts';
-import * as bank from '../rules/bank/bank-endpoints.ts';
-import * as bankMatching from '../rules/bank/bank-matching-endpoints.ts';
-import * as bankFile from '../rules/bank/bank-file-endpoints.ts';
+import * as bank from '#areas/banking/rules/bank/bank-endpoints.ts';
+import * as bankMatching from '#areas/banking/rules/bank/bank-matching-endpoints.ts';
+import * as bankFile from '#areas/banking/rules/bank/bank-file-endpoints.ts';
 import * as credited from '../rules/credit/credit-endpoints.ts';
 import { useCreditNote } from '../rules/credit/use-credit.ts';
-import * as disputed from '../rules/dispute/dispute-endpoints.ts';
+import * as disputed from '#areas/collecting/rules/dispute/dispute-endpoints.ts';
 import { orderLeft } from '../rules/balance/order-left.ts';
 import * as declared from '../rules/endpoints.ts';
-import * as late from '../rules/late/late-endpoints.ts';
+import * as late from '#areas/collecting/rules/late/late-endpoints.ts';
 import * as money from '../rules/money/money-endpoints.ts';
 import * as aged from '../rules/money/outstandings.ts';
 import * as numbers from '../rules/numbering/numbering-endpoints.ts';
-import * as chased from '../rules/reminder/reminder-endpoints.ts';
+import * as chased from '#areas/collecting/rules/reminder/reminder-endpoints.ts';
 import { billHandedOver } from '../rules/bill/handed-over.ts';
 import { billDeposit, billFuturesPart } from '../rules/deposit/deposit-endpoints.ts';
-import * as cheque from '../rules/cheque/cheque-endpoints.ts';
-import * as agree from '../rules/instalment/agree-endpoints.ts';
-import * as instalment from '../rules/instalment/instalment-endpoints.ts';
-import * as pay from '../rules/pay/pay-endpoints.ts';
-import * as collection from '../rules/sepa/collection-endpoints.ts';
-import * as transfer from '../rules/sepa/transfer-endpoints.ts';
-import * as sepa from '../rules/sepa/mandate-endpoints.ts';
+import * as cheque from '#areas/banking/rules/cheque/cheque-endpoints.ts';
+import * as agree from '#areas/collecting/rules/instalment/agree-endpoints.ts';
+import * as instalment from '#areas/collecting/rules/instalment/instalment-endpoints.ts';
+import * as pay from '#areas/collecting/rules/pay/pay-endpoints.ts';
+import * as collection from '#areas/banking/rules/sepa/collection-endpoints.ts';
+import * as transfer from '#areas/banking/rules/sepa/transfer-endpoints.ts';
+import * as sepa from '#areas/banking/rules/sepa/mandate-endpoints.ts';
 import { productDocuments } from '../rules/product/product-documents.ts';
 import { readProductDocuments } from './product/product-documents.ts';
 import { paperPreview } from '../rules/preview/paper-preview.ts';
-import { unionSales } from '../rules/union/union-sales.ts';
-import { readUnionSales } from './union-sales.ts';
+import { unionSales } from '#areas/einvoicing/rules/union/union-sales.ts';
+import { readUnionSales } from '#areas/einvoicing/server/union-sales.ts';
 import {
   keep as keepTable,
   keepStatement,
   layOut as layOutTable,
   receive as receiveStatement,
-} from './bank/bank-file.ts';
-import { beginMatching, readMatching, stopMatchingRun } from './bank/matching.ts';
-import { acceptCertain, listBankLines, match, proposeAll, putAside, takeBackLine } from './bank/bank-lines.ts';
+} from '#areas/banking/server/bank/bank-file.ts';
+import { beginMatching, readMatching, stopMatchingRun } from '#areas/banking/server/bank/matching.ts';
+import {
+  acceptCertain,
+  listBankLines,
+  match,
+  proposeAll,
+  putAside,
+  takeBackLine,
+} from '#areas/banking/server/bank/bank-lines.ts';
 import { billOrder, readToBill } from './bill.ts';
 import { listBills, readBill } from './bill-list.ts';
 import { issueCredit, priceChosen, readBillCredits } from './credit/credit.ts';
 import { handOver } from './handed-over.ts';
-import { readDisputesOfBill, readDisputesOfOrder } from './dispute/disputes-of.ts';
+import { readDisputesOfBill, readDisputesOfOrder } from '#areas/collecting/server/dispute/disputes-of.ts';
 import { readOrderLeft } from './order-left.ts';
 import { issueDeposit } from './deposit/deposit.ts';
 import { issuePart } from './deposit/futures-part.ts';
 import { listCredits, readCredit } from './credit/credit-list.ts';
 import { applyCredit } from './credit/use-credit.ts';
-import { issueLateCharges, readLateClaim } from './late/late-charges.ts';
-import { beginAgreeing, readInstalmentLink, respondAgreed, sendAgain } from './instalment/agree.ts';
-import { listInstalments } from './instalment/instalment-list.ts';
-import { cancelPlan, layPlan, movePart } from './instalment/lay.ts';
-import { readInstalments, readOwnInstalments } from './instalment/see-plan.ts';
-import { respondTaken, takeNow } from './instalment/take-part.ts';
+import { issueLateCharges, readLateClaim } from '#areas/collecting/server/late/late-charges.ts';
+import {
+  beginAgreeing,
+  readInstalmentLink,
+  respondAgreed,
+  sendAgain,
+} from '#areas/collecting/server/instalment/agree.ts';
+import { listInstalments } from '#areas/collecting/server/instalment/instalment-list.ts';
+import { cancelPlan, layPlan, movePart } from '#areas/collecting/server/instalment/lay.ts';
+import { readInstalments, readOwnInstalments } from '#areas/collecting/server/instalment/see-plan.ts';
+import { respondTaken, takeNow } from '#areas/collecting/server/instalment/take-part.ts';
 import { readOpenDocuments } from './money/open-documents.ts';
-import { listOutstandings } from './money/outstanding-list.ts';
-import { readStatement } from './money/statement.ts';
+import { listOutstandings } from '#areas/collecting/server/money/outstanding-list.ts';
+import { readStatement } from '#areas/collecting/server/money/statement.ts';
 import { readNumberGaps } from './numbering/number-gaps.ts';
 import { readNumbering, withdrawNumbering, writeNumbering } from './numbering/numbering.ts';
-import { listDueReminders, listReminders, listReminderStops } from './reminder/due-list.ts';
-import { readDraftLetters, readReminderLetter } from './reminder/reminder-letters.ts';
-import { dropReminderStop, putReminderStop } from './reminder/reminder-stop.ts';
-import { postReminder, readReminderDraft } from './reminder/send-reminder.ts';
+import { listDueReminders, listReminders, listReminderStops } from '#areas/collecting/server/reminder/due-list.ts';
+import { readDraftLetters, readReminderLetter } from '#areas/collecting/server/reminder/reminder-letters.ts';
+import { dropReminderStop, putReminderStop } from '#areas/collecting/server/reminder/reminder-stop.ts';
+import { postReminder, readReminderDraft } from '#areas/collecting/server/reminder/send-reminder.ts';
 import {
   cancelSlip,
   handIn,
@@ -72,26 +84,33 @@ import {
   listWaiting,
   sayBanked,
   unsayBanked,
-} from './cheque/cheque-slip.ts';
-import { readSlipPdf } from './cheque/slip-pdf.ts';
-import { beginPaying, respondPaid } from './pay/pay-by-link.ts';
-import { beginOnline, giveUp, respondOnline } from './pay/pay-online.ts';
-import { openOwnPayWay, readOwnPayWay } from './pay/pay-own.ts';
-import { readPayLink, readPayLinkPdf } from './pay/pay-page.ts';
-import { mailLink, readPayLinks, revokeLinks } from './pay/send-link.ts';
-import { listDueDebits, listRemittances, readRemittance } from './sepa/collection-list.ts';
-import { readFirstDay, remit } from './sepa/remit.ts';
-import { cancelled, collected, hand, readRemittanceFile, removed, returned } from './sepa/remittance-moves.ts';
-import { listTransfers, order, readTransferFile, sayDone, sayWaits } from './sepa/transfers.ts';
-import { mailAgain, mailMandate, readMandateLink, sign } from './sepa/mandate-link.ts';
-import { confirmed, failed, keepPaper, listMandates, revoked } from './sepa/mandate.ts';
+} from '#areas/banking/server/cheque/cheque-slip.ts';
+import { readSlipPdf } from '#areas/banking/server/cheque/slip-pdf.ts';
+import { beginPaying, respondPaid } from '#areas/collecting/server/pay/pay-by-link.ts';
+import { beginOnline, giveUp, respondOnline } from '#areas/collecting/server/pay/pay-online.ts';
+import { openOwnPayWay, readOwnPayWay } from '#areas/collecting/server/pay/pay-own.ts';
+import { readPayLink, readPayLinkPdf } from '#areas/collecting/server/pay/pay-page.ts';
+import { mailLink, readPayLinks, revokeLinks } from '#areas/collecting/server/pay/send-link.ts';
+import { listDueDebits, listRemittances, readRemittance } from '#areas/banking/server/sepa/collection-list.ts';
+import { readFirstDay, remit } from '#areas/banking/server/sepa/remit.ts';
+import {
+  cancelled,
+  collected,
+  hand,
+  readRemittanceFile,
+  removed,
+  returned,
+} from '#areas/banking/server/sepa/remittance-moves.ts';
+import { listTransfers, order, readTransferFile, sayDone, sayWaits } from '#areas/banking/server/sepa/transfers.ts';
+import { mailAgain, mailMandate, readMandateLink, sign } from '#areas/banking/server/sepa/mandate-link.ts';
+import { confirmed, failed, keepPaper, listMandates, revoked } from '#areas/banking/server/sepa/mandate.ts';
 import { drawPreview } from './paper-preview.ts';
 import { beginMonth, readRun, stopRun } from './month/month-run.ts';
 import { previewMonth, readMonth } from './month/month-view.ts';
 import * as months from '../rules/month/month-endpoints.ts';
 import { readBillPdf } from './papers.ts';
-import * as platform from '../rules/platform/platform-endpoints.ts';
-import { giveOnce, readOnPlatform } from './platform/on-platform.ts';
+import * as platform from '#areas/einvoicing/rules/platform/platform-endpoints.ts';
+import { giveOnce, readOnPlatform } from '#areas/einvoicing/server/platform/on-platform.ts';
 import {
   forgetPlatform,
   newsWereRead,
@@ -100,7 +119,7 @@ import {
   triedPlatform,
   tryPlatformNow,
   writePlatform,
-} from './platform/platform-settings.ts';
+} from '#areas/einvoicing/server/platform/platform-settings.ts';
 import { refundCredit, respondRefunded } from './credit/refund-credit.ts';
 
 const told = (kinds: readonly string[]) => ({ kinds, see: seeBill, hidden: amountsHidden });

@@ -3,7 +3,7 @@ import { systemClock } from '#platform/clock.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { addOfficeOrder, order, placeOrder } from '#areas/sales/rules/endpoints.ts';
-import { cartOf, placing, type Stocked, stocked } from '#areas/sales/server/fixtures.ts';
+import { cartOf, placing, type Stocked, stocked } from '#areas/sales/testing/fixtures.ts';
 
 /** A clock that the tests move over the end of a year. */
 let now = Date.parse('2026-12-31T14:00:00Z');

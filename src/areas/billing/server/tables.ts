@@ -1,15 +1,15 @@
 import type { Lang } from '#kernel/language/lang.ts';
 import type { Json } from '#platform/db.ts';
-import type { KeptLayout } from '../rules/bank/bank-file-endpoints.ts';
-import type { BankMapping } from '../rules/bank/read-bank-csv.ts';
+import type { KeptLayout } from '#areas/banking/rules/bank/bank-file-endpoints.ts';
+import type { BankMapping } from '#areas/banking/rules/bank/read-bank-csv.ts';
 import type { BillStatus } from '../rules/bill-kinds.ts';
 import type { BillKind } from '../rules/einvoice/einvoice-codes.ts';
 import type { Bill } from '../rules/bill/bill.ts';
-import type { ReminderWay, Tone } from '../rules/reminder/reminder.ts';
-import type { AttemptStatus, LinkWay } from '../rules/pay/pay-link.ts';
-import type { PlatformState } from '../rules/platform/life.ts';
-import type { PlatformTrouble, PlatformWay } from '../rules/platform/platform-endpoints.ts';
-import type { ReminderLetter } from '../rules/reminder/reminder-letter.ts';
+import type { ReminderWay, Tone } from '#areas/collecting/rules/reminder/reminder.ts';
+import type { AttemptStatus, LinkWay } from '#areas/collecting/rules/pay/pay-link.ts';
+import type { PlatformState } from '#areas/einvoicing/rules/platform/life.ts';
+import type { PlatformTrouble, PlatformWay } from '#areas/einvoicing/rules/platform/platform-endpoints.ts';
+import type { ReminderLetter } from '#areas/collecting/rules/reminder/reminder-letter.ts';
 
 /** The current state of the area's tables. */
 export interface BillTable {

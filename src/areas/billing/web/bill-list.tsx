@@ -10,9 +10,9 @@ import { BillPreview } from './bill/bill-preview.tsx';
 import { HANDED_OVER_RIGHTS } from '../rules/bill/handed-over.ts';
 import { billMonth } from '../rules/month/month-endpoints.ts';
 import { monthWords } from './month/month-words.ts';
-import { einvoicePlatform } from '../rules/platform/platform-endpoints.ts';
-import { TROUBLE } from './platform/platform-filter.ts';
-import { platformWords } from './platform/platform-words.ts';
+import { einvoicePlatform } from '#areas/einvoicing/rules/platform/platform-endpoints.ts';
+import { TROUBLE } from '#areas/einvoicing/web/platform/platform-filter.ts';
+import { platformWords } from '#areas/einvoicing/web/platform/platform-words.ts';
 import { words } from './words.ts';
 
 const SELLER = {

@@ -16,19 +16,19 @@ import type { BillKind } from '../rules/einvoice/einvoice-codes.ts';
 import { bill as readBill, billPdf, historyOfBill } from '../rules/endpoints.ts';
 import { billKindOf, isLateCharge, PAYABLE_STATUS_WORDS } from '../rules/bill-kinds.ts';
 import { ReceiveButton, useSide } from '#areas/sales/web/index.ts';
-import { BillDisputes } from './dispute/dispute-panel.tsx';
-import { LateButton } from './late/late-button.tsx';
+import { BillDisputes } from '#areas/collecting/web/dispute/dispute-panel.tsx';
+import { LateButton } from '#areas/collecting/web/late/late-button.tsx';
 import { receivableOf, receivedAt } from './money/receivable.ts';
-import { Collecting } from './instalment/collecting.tsx';
-import { InstalmentPanel } from './instalment/instalment-panel.tsx';
-import { OwnSchedule } from './instalment/own-schedule.tsx';
+import { Collecting } from '#areas/collecting/web/instalment/collecting.tsx';
+import { InstalmentPanel } from '#areas/collecting/web/instalment/instalment-panel.tsx';
+import { OwnSchedule } from '#areas/collecting/web/instalment/own-schedule.tsx';
 import { BillDocument } from './bill/bill-document.tsx';
 import { useBillWriter } from './bill/bill-write.tsx';
 import { CreditButton, Credits } from './credit-add.tsx';
-import { PlatformPanel } from './platform/platform-panel.tsx';
-import { PayOwnButton } from './pay/pay-own.tsx';
-import PayPanel from './pay/pay-panel.tsx';
-import { ReminderPanel } from './reminder/reminder-panel.tsx';
+import { PlatformPanel } from '#areas/einvoicing/web/platform/platform-panel.tsx';
+import { PayOwnButton } from '#areas/collecting/web/pay/pay-own.tsx';
+import PayPanel from '#areas/collecting/web/pay/pay-panel.tsx';
+import { ReminderPanel } from '#areas/collecting/web/reminder/reminder-panel.tsx';
 import { words } from './words.ts';
 
 /** One of its orders, by which what concerns them all is asked. */

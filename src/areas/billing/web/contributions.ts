@@ -47,27 +47,27 @@ export const contributions = [
     link: 'billing',
     kinds: ['owner', 'iam'],
     can: ['seeAllPayment', 'seeAllPrice'],
-    Section: lazyPart(() => import('./pay/pay-settings.tsx')),
+    Section: lazyPart(() => import('#areas/collecting/web/pay/pay-settings.tsx')),
   }),
   contribute(settingsSlot, 7.3, {
     link: 'billing',
     tab: ['sepa', 'Prélèvements SEPA'],
     kinds: ['owner', 'iam'],
     can: ['seeAllPayment'],
-    Section: lazyPart(() => import('./sepa/sepa-settings.tsx')),
+    Section: lazyPart(() => import('#areas/banking/web/sepa/sepa-settings.tsx')),
   }),
   contribute(settingsSlot, 7.5, {
     link: 'billing',
     tab: ['reminders', 'Relances'],
     kinds: ['owner', 'iam'],
     can: ['seeAllPayment', 'seeAllPrice'],
-    Section: lazyPart(() => import('./reminder/reminder-settings.tsx')),
+    Section: lazyPart(() => import('#areas/collecting/web/reminder/reminder-settings.tsx')),
   }),
   contribute(settingsSlot, 7.7, {
     link: 'billing',
     tab: ['platform', 'Plateforme agréée'],
     kinds: ['owner'],
-    Section: lazyPart(() => import('./platform/platform-settings.tsx')),
+    Section: lazyPart(() => import('#areas/einvoicing/web/platform/platform-settings.tsx')),
   }),
   contribute(paletteSlot, 30, billSource),
   contribute(longJobSlot, 0, {
@@ -79,7 +79,7 @@ export const contributions = [
   }),
   contribute(longJobSlot, 0, {
     kind: 'bank',
-    cancel: async () => (await import('../rules/bank/bank-matching-endpoints.ts')).stopMatching,
+    cancel: async () => (await import('#areas/banking/rules/bank/bank-matching-endpoints.ts')).stopMatching,
     to: () => '/dashboard/payments/bank',
   }),
   contribute(atOnceSlot, 10, { subType: 'bill', load: async () => (await import('./bill/handed-over.ts')).handedOver }),
@@ -104,12 +104,12 @@ export const contributions = [
   contribute(
     clientPanels,
     25,
-    lazyPart(() => import('./reminder/reminder-panel.tsx')),
+    lazyPart(() => import('#areas/collecting/web/reminder/reminder-panel.tsx')),
   ),
   contribute(
     clientPanels,
     27,
-    lazyPart(() => import('./sepa/mandate-panel.tsx')),
+    lazyPart(() => import('#areas/banking/web/sepa/mandate-panel.tsx')),
   ),
   contribute(
     orderNextSlot,
@@ -124,7 +124,9 @@ export const contributions = [
   contribute(
     orderAsideSlot,
     2,
-    lazyPart(() => import('./dispute/dispute-panel.tsx').then((file) => ({ default: file.OrderDisputes }))),
+    lazyPart(() =>
+      import('#areas/collecting/web/dispute/dispute-panel.tsx').then((file) => ({ default: file.OrderDisputes })),
+    ),
   ),
   contribute(
     orderAsideSlot,
@@ -145,7 +147,9 @@ export const contributions = [
     orderAsideSlot,
     30,
     lazyPart(() =>
-      import('./instalment/instalment-panel.tsx').then((file) => ({ default: file.OrderInstalmentPanel })),
+      import('#areas/collecting/web/instalment/instalment-panel.tsx').then((file) => ({
+        default: file.OrderInstalmentPanel,
+      })),
     ),
   ),
   contribute(
@@ -166,7 +170,7 @@ export const contributions = [
   contribute(
     vatAbroadSlot,
     10,
-    lazyPart(() => import('./union/union-sales.tsx')),
+    lazyPart(() => import('#areas/einvoicing/web/union/union-sales.tsx')),
   ),
   contribute(orderBulkSlot, 10, async () => (await import('./bill/order-bulk.ts')).bulk),
 ];

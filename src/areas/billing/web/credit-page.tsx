@@ -27,7 +27,7 @@ import {
 } from '../rules/credit/credit-endpoints.ts';
 import { CREDIT_STATUS_WORDS } from '../rules/bill-kinds.ts';
 import { refuseCredit } from '../rules/credit/credit-refusals.ts';
-import { PlatformPanel } from './platform/platform-panel.tsx';
+import { PlatformPanel } from '#areas/einvoicing/web/platform/platform-panel.tsx';
 import { BillDocument } from './bill/bill-document.tsx';
 import { useCreditNote as creditUsed } from '../rules/credit/use-credit.ts';
 import { askCreditUse } from './credit/credit-use.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as endpoints from '../rules/endpoints.ts';
 import { duplicateProduct } from '../rules/product-copy.ts';
-import { added, published, t } from './test-products.ts';
+import { added, published, t } from '../testing/products.ts';
 
 describe('a product that is duplicated', () => {
   test('is said and priced as the first one, waits in pause, and keeps no code that names one article', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addProduct, product, publishProduct } from '../rules/endpoints.ts';
 import { addVintage, changeVintage } from '../rules/part-endpoints.ts';
 import { changePrices } from '../rules/prices/price-endpoints.ts';
-import { t } from './test-products.ts';
+import { t } from '../testing/products.ts';
 
 const drink = (more: object) => ({
   name: 'Eau-de-vie',
@@ -37,7 +37,7 @@ describe('a drink made by hand', () => {
     const legal = { ...vintage?.legal, dutyType: 'NULL' as const };
     expect((await t.call(changeVintage, { id: vintage?.id as string, legal }, estate.owner)).status).toBe(200);
     expect((await t.call(publishProduct, { id: body.id }, estate.owner)).status).toBe(200);
-    // What is sold may not lose it either.
+    // A product on sale cannot lose it either.
     const untold = { ...vintage?.legal, dutyType: 'DA2' as const };
     expect(await t.call(changeVintage, { id: vintage?.id as string, legal: untold }, estate.owner)).toMatchObject({
       status: 422,

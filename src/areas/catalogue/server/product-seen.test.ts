@@ -3,7 +3,7 @@ import { sent } from '#platform/db.ts';
 import * as endpoints from '../rules/endpoints.ts';
 import * as priceEndpoints from '../rules/prices/price-endpoints.ts';
 import * as referenceEndpoints from '../rules/reference/reference-endpoints.ts';
-import { t, wine, added, published, listed } from './test-products.ts';
+import { t, wine, added, published, listed } from '../testing/products.ts';
 
 describe('who sees what', () => {
   test('visitors see what is online or sold out, at the public price; paused and withdrawn products do not exist for them', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as endpoints from '../rules/endpoints.ts';
 import * as partEndpoints from '../rules/part-endpoints.ts';
-import { t, wine, added, published } from './test-products.ts';
+import { t, wine, added, published } from '../testing/products.ts';
 
 describe('a product', () => {
   test('is created paused with its vintages, formats and grid, and read back whole', async () => {

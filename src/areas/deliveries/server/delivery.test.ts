@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { myShop, updateMyShop } from '#areas/shops/rules/endpoints.ts';
-import { someFormats } from '#areas/stock/server/fixtures.ts';
+import { someFormats } from '#areas/stock/testing/fixtures.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
 import {
   addCollectionPoint,

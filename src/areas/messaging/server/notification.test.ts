@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { adjustStock, changeStockItem, stocks } from '#areas/stock/rules/endpoints.ts';
-import { someFormats } from '#areas/stock/server/fixtures.ts';
+import { someFormats } from '#areas/stock/testing/fixtures.ts';
 import { reserveStock } from '#areas/stock/server/index.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';

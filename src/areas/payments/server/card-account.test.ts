@@ -14,8 +14,8 @@ import type { PaymentsTx } from './card-request.ts';
 import { openDebit, openImprint } from './index.ts';
 import { sweep } from './jobs.ts';
 import { ownName } from './own-cards.ts';
-import { cardBench } from './test-cards.ts';
-import { ownStripes } from './test-own-cards.ts';
+import { cardBench } from '../testing/cards.ts';
+import { ownStripes } from '../testing/own-cards.ts';
 import { dec } from '#kernel/money.ts';
 
 const t = await testBed({ upTo: 'billing' });
@@ -217,7 +217,7 @@ describe('the money of a shop with its own account', () => {
     expect(one.charged(null).filter((each) => each.intent === id)).toEqual([
       { amount: 4200, refunded: 200, intent: id },
     ]);
-    // Nothing of it was asked of the other account.
+    // The other account received no call.
     expect(two.requests.length).toBe(before);
     const theirs = await bench.debit(b.shopId, await imprint(b), '10.00');
     expect(theirs.row).toMatchObject({ status: 'paid', account: two.account });
@@ -245,7 +245,7 @@ describe('the money of a shop with its own account', () => {
         sql`update payment_intent set provider = ${asA} where shop_id = ${b.shopId} and id = ${paid.id}`.execute(tx),
       ),
     ).rejects.toThrow(/payment_intent_own_account/);
-    // What B could copy of A does not open in B.
+    // A sealed key that B copies from A does not open in B.
     const row = await t.tx(a.shopId, async (tx: PaymentsTx) =>
       tx.selectFrom('card_account').selectAll().where('shop_id', '=', a.shopId).executeTakeFirstOrThrow(),
     );

@@ -5,7 +5,7 @@ import { cancelPayment, confirmChallenge, readChallenge, returnFromBank } from '
 import { transitionRows } from '../rules/lifecycle.ts';
 import type { PaymentsTx } from './card-request.ts';
 import { authenticationLink, openDebit } from './index.ts';
-import { cardBench } from './test-cards.ts';
+import { cardBench } from '../testing/cards.ts';
 
 const t = await testBed({ upTo: 'billing' });
 const bench = cardBench(t);

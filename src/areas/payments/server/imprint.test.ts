@@ -4,7 +4,7 @@ import { cardOptions, confirmChallenge, readChallenge, refuseChallenge, returnFr
 import { PAYMENT_FAILED } from '../rules/refusals.ts';
 import type { PaymentsTx } from './card-request.ts';
 import { imprintOf, openImprint, stateOf } from './index.ts';
-import { cardBench } from './test-cards.ts';
+import { cardBench } from '../testing/cards.ts';
 
 const t = await testBed({ upTo: 'billing' });
 const bench = cardBench(t);

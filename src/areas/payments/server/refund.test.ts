@@ -6,7 +6,7 @@ import { cancelPayment, listPayments, recordPayment, refundPayment } from '../ru
 import { PAYMENT_TYPE_WORDS } from '../rules/methods.ts';
 import type { PaymentsTx } from './card-request.ts';
 import { recordReceipt } from './index.ts';
-import { cardBench } from './test-cards.ts';
+import { cardBench } from '../testing/cards.ts';
 
 const t = await testBed({ upTo: 'billing' });
 const bench = cardBench(t);

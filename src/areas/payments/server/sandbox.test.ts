@@ -5,7 +5,7 @@ import { testBed } from '#platform/testing.ts';
 import { holdsCardNumber } from '../rules/card-form.ts';
 import { returnFromBank } from '../rules/endpoints.ts';
 import type { PaymentsTx } from './card-request.ts';
-import { cardBench, type News } from './test-cards.ts';
+import { cardBench, type News } from '../testing/cards.ts';
 import { imprintOf } from './index.ts';
 import { sweep } from './jobs.ts';
 

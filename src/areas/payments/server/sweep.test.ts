@@ -4,7 +4,7 @@ import { testBed } from '#platform/testing.ts';
 import type { PaymentsTx } from './card-request.ts';
 import { doCardWorkById } from './card-work.ts';
 import { sweep } from './jobs.ts';
-import { ACCOUNT, stripeBench } from './fixtures.ts';
+import { ACCOUNT, stripeBench } from '../testing/fixtures.ts';
 
 const t = await testBed({ upTo: 'billing' });
 const bench = await stripeBench(t);
@@ -133,7 +133,7 @@ describe('the model: whatever is delivered, however often, in any order', () => 
       }),
       { numRuns: 4 },
     );
-    // What was never told in those rounds is told last, or swept.
+    // Webhooks lost in those rounds are delivered last, or swept.
     for (const one of news) await deliver(one.body, again(one.body));
     await t.drain();
     const sweepAll = async (): Promise<void> => {

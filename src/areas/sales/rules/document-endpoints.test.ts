@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { futuresCalls, quoteCalls } from './document-endpoints.ts';
-import { sampleCalls } from './sample/sample-calls.ts';
+import { sampleCalls } from '#areas/offers/rules/sample/sample-calls.ts';
 
 /** What the history of a record says of a call that says nothing itself: the first words of what it is for. */
 const said = ({ summary }: { readonly summary: string }) => summary.split('\u00a0:')[0];

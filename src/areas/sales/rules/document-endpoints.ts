@@ -1,7 +1,7 @@
 import { historyEndpoint } from '#kernel/history.ts';
 import { ById, endpoint } from '#kernel/endpoint.ts';
 import type { Module, Permission } from '#kernel/permission.ts';
-import { kindOf, type SaleKind } from './document-kinds.ts';
+import { kindOf, type SaleKind } from '#areas/papers/rules/document-kinds.ts';
 import { addOfficeOrder, changeOfficeOrder, discardOrder, order, orders, priceOfficeOrder } from './endpoints.ts';
 
 /** The calls of a kind of document that the office writes: those of an order, at an address of their own, for those who write this kind. */

@@ -12,7 +12,7 @@ import { CartPriceInput, PlaceInput } from './cart/cart-input.ts';
 import { AddOfficeOrder, ChangeOfficeOrder, OfficeBuyer, OfficePrice, PriceOfficeOrder } from './order/office-order.ts';
 import { CartPrice } from './cart/cart-price.ts';
 import { Order, OrderRow, PurchaseOrder, ShipmentProposal } from './order/sale.ts';
-import { TRANSPORTS } from './papers/shipment.ts';
+import { TRANSPORTS } from '#areas/papers/rules/shipment.ts';
 
 export const getCartPrice = endpoint({
   verb: 'POST',

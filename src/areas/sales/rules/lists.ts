@@ -1,6 +1,6 @@
 import { defineList } from '#kernel/list.ts';
 import { GROUP_STATUS_WORDS } from './cart/payment-group.ts';
-import { kindOf } from './document-kinds.ts';
+import { kindOf } from '#areas/papers/rules/document-kinds.ts';
 import { DELIVERY_STATUS_WORDS, PAYMENT_STATUS_WORDS } from './order/statuses.ts';
 
 const ORIGIN_WORDS = { shop: 'Boutique', office: 'Bureau', agent: 'Agent', pos: 'Caisse' };

@@ -8,7 +8,7 @@ import { contributed } from '#platform/area.ts';
 import type { Call } from '#platform/call.ts';
 import type { RawBuilder, Tx } from '#platform/db.ts';
 import type { BuyerIdentity } from '../rules/order/sale.ts';
-import type { DepositState } from '../rules/quote/quote.ts';
+import type { DepositState } from '#areas/offers/rules/quote/quote.ts';
 
 /** What only billing knows of an order, and its sale must ask. Billing contributes its answers, so that sales import nothing of it. */
 export interface BillingAnswers {

@@ -3,7 +3,7 @@ import { typedName } from '#kernel/language/typed-words.ts';
 import type { Lang } from '#kernel/language/lang.ts';
 import type { Call } from '#platform/call.ts';
 import type { RowOf, Tx } from '#platform/db.ts';
-import { isSaleKind, kindOf, type SaleKind } from '../rules/document-kinds.ts';
+import { isSaleKind, kindOf, type SaleKind } from '#areas/papers/rules/document-kinds.ts';
 import type { SaleParties } from '../rules/order/sale.ts';
 import { type MailAbout, type MailAttachment, type MailBlock, queueMail } from '#platform/mail.ts';
 

@@ -3,7 +3,7 @@ import { clientErasing } from '#areas/clients/rules/events.ts';
 import { contribute } from '#kernel/slot.ts';
 import { type RowOf, sql } from '#platform/db.ts';
 import { within } from '#platform/jobs.ts';
-import { DOCUMENT_KINDS } from '../rules/document-kinds.ts';
+import { DOCUMENT_KINDS } from '#areas/papers/rules/document-kinds.ts';
 
 /** Whatever was sold, offered or given to him. */
 const EVERY_KIND = Object.keys(DOCUMENT_KINDS);

@@ -7,12 +7,12 @@ export { amountsHidden } from './order/order-history.ts';
 export { nextNumber, type Numbered, numberedSlot } from './order/counter.ts';
 export { closeOrder, PAYABLE, validateOrder } from './order/order-actions.ts';
 export { addOrder } from './document/write-document.ts';
-export { shipOrder } from './delivery/ship-order.ts';
-export { dropGoods } from './delivery/drop-goods.ts';
-export { toShipOf, type ToShip } from './delivery/to-ship.ts';
-export { restOnReturns, takeBackFor } from './return/note-return.ts';
-export { outsideOf } from './return/outside.ts';
-export { partiesForDuty, whySuspendedUnfit } from './delivery/suspended-duty.ts';
+export { shipOrder } from '#areas/shipping/server/delivery/ship-order.ts';
+export { dropGoods } from '#areas/shipping/server/delivery/drop-goods.ts';
+export { toShipOf, type ToShip } from '#areas/shipping/server/delivery/to-ship.ts';
+export { restOnReturns, takeBackFor } from '#areas/shipping/server/return/note-return.ts';
+export { outsideOf } from '#areas/shipping/server/return/outside.ts';
+export { partiesForDuty, whySuspendedUnfit } from '#areas/shipping/server/delivery/suspended-duty.ts';
 export { dueOnOf } from './order/late-orders.ts';
 export { changeSale, lockSale, readOrder, stateOf } from './order/sale.ts';
 export { type GoodsOfLine, takenBy } from './order/goods-of-line.ts';
@@ -48,6 +48,6 @@ export {
   small,
   TOP,
   WIDTH,
-} from './papers/letter.ts';
+} from '#areas/papers/server/letter.ts';
 export { orderPdf } from './papers/order-pdf.ts';
-export { paperLook, paperSeller } from './papers/paper-seller.ts';
+export { paperLook, paperSeller } from '#areas/papers/server/paper-seller.ts';

@@ -13,7 +13,7 @@ import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
 import { type Subscription, within } from '#platform/jobs.ts';
 import { orderPlaced } from '../rules/events.ts';
-import { followShipments, holdShipped } from './delivery/deliver-order.ts';
+import { followShipments, holdShipped } from '#areas/shipping/server/delivery/deliver-order.ts';
 import { notesErasing } from './client-traces.ts';
 import { refuseWhileOrdering } from './client-erasing.ts';
 import { becomeValidated, closeOrder, giveBackLate, holderOf, PAYABLE } from './order/order-actions.ts';

@@ -19,7 +19,7 @@ import { isCard } from '../rules/order/sale.ts';
 import { PAYABLE } from './order/order-actions.ts';
 import { awaitedOf } from './order/unpaid-orders.ts';
 import { linesOf } from './order/sale-line.ts';
-import { goodsOfNote } from './papers/read-delivery-note.ts';
+import { goodsOfNote } from '#areas/shipping/server/papers/read-delivery-note.ts';
 import { inEuros, transferBlocks } from './transfer-blocks.ts';
 import { withdrawalMails, withdrawalUrl } from './withdrawal/withdrawal-mails.ts';
 

@@ -3,7 +3,7 @@ import { ticket, writeToClient, writeToShop } from '#areas/messaging/rules/ticke
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { addOfficeOrder } from '../rules/endpoints.ts';
-import { officeBench, typed } from './order/test-office.ts';
+import { officeBench, typed } from '../testing/office.ts';
 
 const t = await testBed();
 const { office } = officeBench(t);

@@ -3,7 +3,7 @@ import { notifications } from '#areas/messaging/rules/endpoints.ts';
 import { returnFromBank } from '#areas/payments/rules/endpoints.ts';
 import { testBed } from '#platform/testing.ts';
 import { placeOrder, validateOrder } from '../rules/endpoints.ts';
-import { cartOf, placing, stocked } from './fixtures.ts';
+import { cartOf, placing, stocked } from '../testing/fixtures.ts';
 
 const t = await testBed();
 

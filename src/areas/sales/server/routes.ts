@@ -1,30 +1,30 @@
 import { serveOwnValues } from '#areas/shops/server/index.ts';
 import { serveHistory } from '#platform/history.ts';
 import { bind } from '#platform/call.ts';
-import * as accompanied from '../rules/accompany/accompany-endpoints.ts';
-import * as allocated from '../rules/allocation/allocation-endpoints.ts';
+import * as accompanied from '#areas/shipping/rules/accompany/accompany-endpoints.ts';
+import * as allocated from '#areas/allocations/rules/allocation-endpoints.ts';
 import * as declared from '../rules/endpoints.ts';
 import { futuresCalls, quoteCalls } from '../rules/document-endpoints.ts';
-import { sampleCalls } from '../rules/sample/sample-calls.ts';
+import { sampleCalls } from '#areas/offers/rules/sample/sample-calls.ts';
 import { orderList } from '../rules/lists.ts';
-import * as bought from '../rules/futures/buyer-futures.ts';
-import * as futures from '../rules/futures/futures-endpoints.ts';
-import { deliveries } from '../rules/order/delivery-board.ts';
+import * as bought from '#areas/offers/rules/futures/buyer-futures.ts';
+import * as futures from '#areas/offers/rules/futures/futures-endpoints.ts';
+import { deliveries } from '#areas/shipping/rules/delivery/delivery-board.ts';
 import { lastOrder } from '../rules/order/last-order.ts';
-import * as papers from '../rules/papers/paper-set.ts';
-import { priceListPaper, productSheets } from '../rules/papers/price-list.ts';
-import { lotRecallPdf, lotSales, lotTrace, stockLots } from '../rules/lot/lot-trace.ts';
+import * as papers from '#areas/papers/rules/paper-set.ts';
+import { priceListPaper, productSheets } from '#areas/papers/rules/price-list.ts';
+import { lotRecallPdf, lotSales, lotTrace, stockLots } from '#areas/shipping/rules/lot/lot-trace.ts';
 import { priceTrace } from '../rules/product/price-trace.ts';
 import { readPriceTrace } from './product/price-trace.ts';
 import { productSales } from '../rules/product/product-sales.ts';
-import * as quote from '../rules/quote/quote-endpoints.ts';
-import * as rounds from '../rules/round/round-endpoints.ts';
-import { sellSampleAtCost } from '../rules/sample/at-cost-endpoint.ts';
-import * as sampled from '../rules/sample/sample-endpoints.ts';
-import * as returned from '../rules/return/return-endpoints.ts';
+import * as quote from '#areas/offers/rules/quote/quote-endpoints.ts';
+import * as rounds from '#areas/shipping/rules/round/round-endpoints.ts';
+import { sellSampleAtCost } from '#areas/offers/rules/sample/at-cost-endpoint.ts';
+import * as sampled from '#areas/offers/rules/sample/sample-endpoints.ts';
+import * as returned from '#areas/shipping/rules/return/return-endpoints.ts';
 import * as withdrawn from '../rules/withdrawal/withdrawal-endpoints.ts';
-import { dischargeDocument, makeDocument, sendDocument } from './accompany/accompany.ts';
-import { listAccompanying, readOfOrder, readPdf } from './accompany/accompany-read.ts';
+import { dischargeDocument, makeDocument, sendDocument } from '#areas/shipping/server/accompany/accompany.ts';
+import { listAccompanying, readOfOrder, readPdf } from '#areas/shipping/server/accompany/accompany-read.ts';
 import {
   addRound,
   changeRound,
@@ -33,15 +33,15 @@ import {
   proposeRound,
   readAllocation,
   seeAllocation,
-} from './allocation/allocation.ts';
-import { listAllocations } from './allocation/allocation-list.ts';
-import { askMyAllocation, myAllocations } from '../rules/allocation/buyer-allocations.ts';
-import { answer, ask } from './allocation/ask-allocation.ts';
-import { askMine, readMyAllocations } from './allocation/buyer-allocations.ts';
+} from '#areas/allocations/server/allocation.ts';
+import { listAllocations } from '#areas/allocations/server/allocation-list.ts';
+import { askMyAllocation, myAllocations } from '#areas/allocations/rules/buyer-allocations.ts';
+import { answer, ask } from '#areas/allocations/server/ask-allocation.ts';
+import { askMine, readMyAllocations } from '#areas/allocations/server/buyer-allocations.ts';
 import { abortCart } from './cart/aborted-cart.ts';
 import { cartPrice } from './cart/cart.ts';
-import { deliverOrder, undeliverOrder } from './delivery/deliver-order.ts';
-import { listDeliveries } from './delivery/delivery-board.ts';
+import { deliverOrder, undeliverOrder } from '#areas/shipping/server/delivery/deliver-order.ts';
+import { listDeliveries } from '#areas/shipping/server/delivery/delivery-board.ts';
 import { readProductSales } from './product/product-sales.ts';
 import { readLastOrder } from './document/last-order.ts';
 import {
@@ -51,22 +51,32 @@ import {
   openCampaign,
   readCampaign,
   seeCampaign,
-} from './futures/campaign.ts';
-import { listCampaigns } from './futures/campaign-list.ts';
-import { orderFutures, priceOfFutures, readHasFutures, readShopFutures } from './futures/buyer-futures.ts';
-import { readMyFutures } from './futures/my-futures.ts';
-import { listFutures } from './futures/futures-list.ts';
-import { cancel, confirm, readFuturesFollowUp, release } from './futures/futures-order.ts';
+} from '#areas/offers/server/futures/campaign.ts';
+import { listCampaigns } from '#areas/offers/server/futures/campaign-list.ts';
+import {
+  orderFutures,
+  priceOfFutures,
+  readHasFutures,
+  readShopFutures,
+} from '#areas/offers/server/futures/buyer-futures.ts';
+import { readMyFutures } from '#areas/offers/server/futures/my-futures.ts';
+import { listFutures } from '#areas/offers/server/futures/futures-list.ts';
+import { cancel, confirm, readFuturesFollowUp, release } from '#areas/offers/server/futures/futures-order.ts';
 import { addDocument, changeDocument, discardDocument, priceDocument } from './document/write-document.ts';
-import { beginLabels, readLabelRun } from './delivery/label-run.ts';
-import { buyLabels, labelRun } from '../rules/order/label-run.ts';
+import { beginLabels, readLabelRun } from '#areas/shipping/server/delivery/label-run.ts';
+import { buyLabels, labelRun } from '#areas/shipping/rules/delivery/label-run.ts';
 import { liftLimit } from './credit/credit-limit.ts';
 import { cancelOrder, prepareOrder, refuseOrder, validateOrder, respondValidated } from './order/order-actions.ts';
-import { readRecall } from './lot/lot-recall-pdf.ts';
-import { listLots, listLotSales, readLot } from './lot/lot-trace.ts';
+import { readRecall } from '#areas/shipping/server/lot/lot-recall-pdf.ts';
+import { listLots, listLotSales, readLot } from '#areas/shipping/server/lot/lot-trace.ts';
 import { readPriceList, readProductSheets } from './papers/catalogue-papers.ts';
-import { readDeliveryNote } from './papers/read-delivery-note.ts';
-import { readDeliveryNotes, readParcelLabels, readParcelLabelsZpl, readPickingSlips } from './papers/paper-set.ts';
+import { readDeliveryNote } from '#areas/shipping/server/papers/read-delivery-note.ts';
+import {
+  readDeliveryNotes,
+  readParcelLabels,
+  readParcelLabelsZpl,
+  readPickingSlips,
+} from '#areas/papers/server/paper-set.ts';
 import { paperBindings } from './papers/paper-sources.ts';
 import { readSalePdf } from './papers/sale-pdf.ts';
 import { beginCheckoutPayment, respondCheckoutPayment } from './cart/pay-checkout.ts';
@@ -78,8 +88,8 @@ import { correctParties } from './order/parties.ts';
 import { retaxOrder } from './order/retax.ts';
 import { readOrder, readSale } from './order/sale.ts';
 import { listQuotes, listSales } from './order/sale-list.ts';
-import { shipOrder } from './delivery/ship-order.ts';
-import { readToShip } from './delivery/to-ship.ts';
+import { shipOrder } from '#areas/shipping/server/delivery/ship-order.ts';
+import { readToShip } from '#areas/shipping/server/delivery/to-ship.ts';
 import {
   acceptByLink,
   commentByLink,
@@ -88,20 +98,20 @@ import {
   readQuoteLinkPdf,
   readQuoteLinkPrice,
   refuseByLink,
-} from './quote/client-link.ts';
-import { answerInHisName, readFollowUp, readVersionPdf, send } from './quote/follow-up.ts';
-import { remindClient } from './quote/remind.ts';
-import { payDepositByLink } from './quote/link-deposit.ts';
-import { orderFromQuote } from './quote/quote-order.ts';
-import { cancelReturn, noteReturn } from './return/note-return.ts';
-import { readReturns } from './return/read-returns.ts';
-import { handOver, leave, miss } from './round/drive-round.ts';
-import { discard, move, put, remove, write } from './round/plan-round.ts';
-import { readProofPaper, readRoundSheet } from './round/round-papers.ts';
-import { listRounds, readProofs, readRound } from './round/read-round.ts';
-import { give, readSampleFollowUp, takeBack, tell } from './sample/sample.ts';
-import { listSamples } from './sample/sample-list.ts';
-import { sellAtCost } from './sample/sell-at-cost.ts';
+} from '#areas/offers/server/quote/client-link.ts';
+import { answerInHisName, readFollowUp, readVersionPdf, send } from '#areas/offers/server/quote/follow-up.ts';
+import { remindClient } from '#areas/offers/server/quote/remind.ts';
+import { payDepositByLink } from '#areas/offers/server/quote/link-deposit.ts';
+import { orderFromQuote } from '#areas/offers/server/quote/quote-order.ts';
+import { cancelReturn, noteReturn } from '#areas/shipping/server/return/note-return.ts';
+import { readReturns } from '#areas/shipping/server/return/read-returns.ts';
+import { handOver, leave, miss } from '#areas/shipping/server/round/drive-round.ts';
+import { discard, move, put, remove, write } from '#areas/shipping/server/round/plan-round.ts';
+import { readProofPaper, readRoundSheet } from '#areas/shipping/server/round/round-papers.ts';
+import { listRounds, readProofs, readRound } from '#areas/shipping/server/round/read-round.ts';
+import { give, readSampleFollowUp, takeBack, tell } from '#areas/offers/server/sample/sample.ts';
+import { listSamples } from '#areas/offers/server/sample/sample-list.ts';
+import { sellAtCost } from '#areas/offers/server/sample/sell-at-cost.ts';
 import { answerWithdrawal, declareWithdrawal, listWithdrawals, seeWithdrawal } from './withdrawal/withdrawal.ts';
 import { readWithdrawalPage } from './withdrawal/withdrawal-page.ts';
 

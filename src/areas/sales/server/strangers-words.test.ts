@@ -3,7 +3,7 @@ import { notifications } from '#areas/messaging/rules/endpoints.ts';
 import { testBed } from '#platform/testing.ts';
 import { placeOrder } from '../rules/endpoints.ts';
 import { declareWithdrawal } from '../rules/withdrawal/withdrawal-endpoints.ts';
-import { cartOf, CLAIRE, onCredit, PARIS, placing } from './fixtures.ts';
+import { cartOf, CLAIRE, onCredit, PARIS, placing } from '../testing/fixtures.ts';
 
 const t = await testBed();
 const BAIT = /evil|gagnant|x@y/i;

@@ -11,7 +11,7 @@ import { clientPanels } from '#areas/clients/web/index.ts';
 import { typologyToolsSlot } from '#areas/shops/web/index.ts';
 import { contribute } from '#kernel/slot.ts';
 import { paletteSlot, quickCreateSlot, settingsSlot } from '#ui/office/shell/slots.ts';
-import { kindOf, type SaleKind } from '../rules/document-kinds.ts';
+import { kindOf, type SaleKind } from '#areas/papers/rules/document-kinds.ts';
 import { createForSource } from './document/palette-create.ts';
 import { orderSource } from './document/palette.ts';
 import { homePanelSlot } from '#ui/office/home/slot.ts';

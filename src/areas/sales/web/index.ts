@@ -29,7 +29,7 @@ export const atOnceSlot = defineSlot<{ readonly subType: string; readonly load: 
 );
 
 export type { AtOnce };
-export { ReceiveButton, ReceiveItem } from './order/receive.tsx';
+export { ReceiveButton, ReceiveItem } from '#areas/shipping/web/delivery/receive.tsx';
 /** The table of what is left of the lines of an order: it comes when somebody bills a part, no list waits for it. */
 export const loadUnits = () => import('./order/units-table.tsx');
 export type { TypedUnits } from './order/units-table.tsx';

@@ -13,18 +13,18 @@ import {
 import { paperBulk } from '#areas/messaging/web/index.ts';
 import { futuresCalls } from '../rules/document-endpoints.ts';
 import { orders, prepareOrder, retaxOrder, shipOrder, validateOrder } from '../rules/endpoints.ts';
-import { deliveryNotes, notePapers, orderPapers, pickingSlips } from '../rules/papers/paper-set.ts';
+import { deliveryNotes, notePapers, orderPapers, pickingSlips } from '#areas/papers/rules/paper-set.ts';
 import { whyNotCorrect, whyNotPrepare, whyNotShip, whyNotValidate } from '../rules/order/lifecycle.ts';
 import { AWAITED_ORDERS, PAYMENT_FAILED, TO_BILL, TO_PREPARE, TO_SHIP_MORE, TO_VALIDATE } from '../rules/home.ts';
 import { orderList } from '../rules/lists.ts';
 import type { OrderRow } from '../rules/order/sale.ts';
 import { AWAITED, isUnderWay, PAYMENT_STATUS_WORDS } from '../rules/order/statuses.ts';
 import { orderBulkSlot } from './index.ts';
-import { kindOf } from '../rules/document-kinds.ts';
+import { kindOf } from '#areas/papers/rules/document-kinds.ts';
 import { OTHER_PARTY, type Side, useSide } from './document/side.ts';
-import { DeliverRowItem } from './order/order-deliver.tsx';
+import { DeliverRowItem } from '#areas/shipping/web/delivery/order-deliver.tsx';
 import { OrderPreview } from './document/sale-preview.tsx';
-import { ReceiveOrderItem } from './order/receive.tsx';
+import { ReceiveOrderItem } from '#areas/shipping/web/delivery/receive.tsx';
 import { words } from './words.ts';
 
 /** What higher areas do with many orders; loaded beside the list, which does not wait for it. */

@@ -45,23 +45,23 @@ import {
 } from '../rules/order/lifecycle.ts';
 import { PAYMENT_TYPE_WORDS } from '#areas/payments/rules/methods.ts';
 import { whyNotDeliver } from '../rules/order/goods-received.ts';
-import { orderProofs } from '../rules/round/round-endpoints.ts';
-import { orderReturns } from '../rules/return/return-endpoints.ts';
-import { kindOf } from '../rules/document-kinds.ts';
+import { orderProofs } from '#areas/shipping/rules/round/round-endpoints.ts';
+import { orderReturns } from '#areas/shipping/rules/return/return-endpoints.ts';
+import { kindOf } from '#areas/papers/rules/document-kinds.ts';
 import { isCard, type Order } from '../rules/order/sale.ts';
 import { DELIVERY_STATUS_WORDS } from '../rules/order/statuses.ts';
 import { boughtNextSlot, orderAsideSlot, orderMenuSlot, orderNextSlot } from './index.ts';
-import { lotSales } from '../rules/lot/lot-trace.ts';
+import { lotSales } from '#areas/shipping/rules/lot/lot-trace.ts';
 import { editor } from './document/editor-words.ts';
 import { NewTaskLink } from './document/new-task-link.tsx';
 import { CreditHeld } from './order/credit-hold.tsx';
 import { OrderAside, OrderLines } from './order/order-facts.tsx';
-import { DeliverButton, DeliverItem, UndeliverItem } from './order/order-deliver.tsx';
-import { ShipButton, ShipItem } from './order/order-ship.tsx';
+import { DeliverButton, DeliverItem, UndeliverItem } from '#areas/shipping/web/delivery/order-deliver.tsx';
+import { ShipButton, ShipItem } from '#areas/shipping/web/delivery/order-ship.tsx';
 import { WriteToBuyer, WriteToSeller } from './order/order-write.tsx';
 import { OTHER_PARTY, type Side, useSide } from './document/side.ts';
-import { ReceiveOrderItem } from './order/receive.tsx';
-import { ReturnItem } from './return/return-item.tsx';
+import { ReceiveOrderItem } from '#areas/shipping/web/delivery/receive.tsx';
+import { ReturnItem } from '#areas/shipping/web/return/return-item.tsx';
 import { Withdrawals } from './withdrawal/withdrawal-answer.tsx';
 import { words } from './words.ts';
 
@@ -72,8 +72,8 @@ const HISTORY_VALUES = { status: statusWords, deliveryStatus: DELIVERY_STATUS_WO
 const STOPPED = new Set(['refused', 'cancelled', 'aborted', 'expired', 'error']);
 const SHIPPED = new Set(['transit', 'delivered', 'pickup', 'partiallyDelivered', 'partiallyReturned', 'returned']);
 /** It comes with an order that has left. */
-const Returns = lazyPart(() => import('./return/order-returns.tsx'));
-const Proofs = lazyPart(async () => ({ default: (await import('./round/proofs.tsx')).Proofs }));
+const Returns = lazyPart(() => import('#areas/shipping/web/return/order-returns.tsx'));
+const Proofs = lazyPart(async () => ({ default: (await import('#areas/shipping/web/round/proofs.tsx')).Proofs }));
 
 /** Order → validation → delivery → bill, drawn as far as it has come. */
 const steps = (order: Order): Step[] => {

@@ -3,7 +3,7 @@ import { sql } from '#platform/db.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
 import { addWarehouse, adjustStock, stockColours, stocks } from '../rules/endpoints.ts';
 import type { ColourRow } from '../rules/stock.ts';
-import { someFormats } from './fixtures.ts';
+import { someFormats } from '../testing/fixtures.ts';
 import { reserveStock } from './index.ts';
 
 const t = await testBed();

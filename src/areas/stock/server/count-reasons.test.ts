@@ -3,7 +3,7 @@ import { sql } from '#platform/db.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
 import { adjustStock, countStock, scannedLines, stockMovements } from '../rules/endpoints.ts';
 import { LACK_REASONS } from '../rules/stock.ts';
-import { someFormats } from './fixtures.ts';
+import { someFormats } from '../testing/fixtures.ts';
 
 const t = await testBed();
 const EAN = '3769990007778';

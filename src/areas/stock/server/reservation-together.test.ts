@@ -2,7 +2,7 @@ import { fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { adjustShelf, type Holder, releaseStock, reserveStock, returnStock, shipStock } from './index.ts';
 import { expireReservation } from './reservation.ts';
-import { t, holder, document, cellar, take, stockOf, sound, outcome } from './test-reservations.ts';
+import { t, holder, document, cellar, take, stockOf, sound, outcome } from '../testing/reservations.ts';
 
 describe('many at once', () => {
   test('fifty buyers for the last bottle: one has it, the others are told', async () => {

@@ -12,7 +12,7 @@ import {
   shipStock,
 } from './index.ts';
 import { expireReservation } from './reservation.ts';
-import { t, holder, document, cellar, take, stockOf, sound, outcome } from './test-reservations.ts';
+import { t, holder, document, cellar, take, stockOf, sound, outcome } from '../testing/reservations.ts';
 
 describe('reserving', () => {
   test('takes every line or none, and names the lines that lack stock', async () => {

@@ -14,7 +14,7 @@ import {
   stockSheet,
   transferStock,
 } from '../rules/endpoints.ts';
-import { someFormats } from './fixtures.ts';
+import { someFormats } from '../testing/fixtures.ts';
 import { reserveStock } from './index.ts';
 
 const t = await testBed();
@@ -265,7 +265,7 @@ describe('the inventory under way', () => {
       t.call(saveCountDraft, { lines: [1, 6, 1].map((add) => ({ formatId: a, add })) }, colleague),
     ]);
     expect(await draftOf(estate.owner)).toEqual([[a, 26]]);
-    // What began a line and is taken back leaves no line that says nought, unless somebody else read it too.
+    // An undone first reading leaves no line of zero, unless another user scanned the line too.
     await read(b, 1, estate.owner);
     await read(b, -1, estate.owner, { began: true });
     await read(b, -1, estate.owner);

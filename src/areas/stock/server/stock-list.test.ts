@@ -16,7 +16,7 @@ import {
   transferStock,
   warehouses,
 } from '../rules/endpoints.ts';
-import { someFormats } from './fixtures.ts';
+import { someFormats } from '../testing/fixtures.ts';
 import { availability, reserveStock } from './index.ts';
 
 const t = await testBed();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Estate, testBed } from '#platform/testing.ts';
 import { addWarehouse, adjustStock, transferStock, warehouses } from '../rules/endpoints.ts';
 import { formatCosts, stockValue, typeCosts } from '../rules/valuation.ts';
-import { someFormats } from './fixtures.ts';
+import { someFormats } from '../testing/fixtures.ts';
 
 const t = await testBed();
 

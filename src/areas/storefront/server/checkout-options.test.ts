@@ -11,7 +11,7 @@ import { sent } from '#platform/db.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
 import { checkoutOptions } from '../rules/endpoints.ts';
 import { fr } from '../rules/buying/messages/public.fr.ts';
-import { bottle, published, wine, year } from './fixtures.ts';
+import { bottle, published, wine, year } from '../testing/fixtures.ts';
 
 const t = await testBed();
 interface Seller extends Estate {

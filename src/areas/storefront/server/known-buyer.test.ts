@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addClient } from '#areas/clients/rules/endpoints.ts';
 import { placeOrder } from '#areas/sales/rules/endpoints.ts';
-import { CAVE, cartOf, placing, stocked, type Stocked } from '#areas/sales/server/fixtures.ts';
+import { CAVE, cartOf, placing, stocked, type Stocked } from '#areas/sales/testing/fixtures.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { type Person, testBed } from '#platform/testing.ts';

@@ -3,7 +3,7 @@ import { getCartPrice } from '#areas/sales/rules/endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { testBed } from '#platform/testing.ts';
 import { productPage } from '../rules/endpoints.ts';
-import { bottle, published, wine, year } from './fixtures.ts';
+import { bottle, published, wine, year } from '../testing/fixtures.ts';
 
 const t = await testBed();
 

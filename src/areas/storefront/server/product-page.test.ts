@@ -6,7 +6,7 @@ import { adjustShelf } from '#areas/stock/server/index.ts';
 import { sent, sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { authPage, homePage, legalPage, nutritionPage, productPage, readerPage } from '../rules/endpoints.ts';
-import { added, bottle, published, wine, year } from './fixtures.ts';
+import { added, bottle, published, wine, year } from '../testing/fixtures.ts';
 
 const t = await testBed();
 const EAN = '4006381333931';

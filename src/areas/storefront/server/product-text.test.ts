@@ -4,7 +4,7 @@ import { attacks, HOSTILE } from '#kernel/testing/rich-text-attacks.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { productPage } from '../rules/endpoints.ts';
-import { published, wine } from './fixtures.ts';
+import { published, wine } from '../testing/fixtures.ts';
 
 const t = await testBed();
 

@@ -10,7 +10,7 @@ import { addDays, type Day, day } from '#kernel/day.ts';
 import { sql } from '#platform/db.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
 import { productPage, shopPage } from '../rules/endpoints.ts';
-import { bottle, published, wine, year } from './fixtures.ts';
+import { bottle, published, wine, year } from '../testing/fixtures.ts';
 
 const t = await testBed();
 

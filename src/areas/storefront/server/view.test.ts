@@ -3,7 +3,7 @@ import { changeProduct } from '#areas/catalogue/rules/endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { testBed } from '#platform/testing.ts';
 import { readerPage, shopPage } from '../rules/endpoints.ts';
-import { added, published, wine } from './fixtures.ts';
+import { added, published, wine } from '../testing/fixtures.ts';
 
 const t = await testBed();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Bill } from '#areas/billing/rules/bill/bill.ts';
 import { composeBill } from '#areas/billing/rules/bill/compose-bill.ts';
-import { anyOrder, wholeBillOf } from '#areas/billing/rules/bill/test-any-bill.ts';
+import { anyOrder, wholeBillOf } from '#areas/billing/testing/any-bill.ts';
 import { creditLeft, creditNote, wholeChoice } from '#areas/billing/rules/credit/credit.ts';
 import { deductionsOf, depositDraft } from '#areas/billing/rules/deposit/deposit.ts';
 import { day } from '#kernel/day.ts';

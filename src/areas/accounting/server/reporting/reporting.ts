@@ -1,6 +1,6 @@
 import { Bill } from '#areas/billing/rules/bill/bill.ts';
 import { CREDIT_KINDS } from '#areas/billing/rules/bill-kinds.ts';
-import { rateKey } from '#areas/sales/rules/papers/paper-totals.ts';
+import { rateKey } from '#areas/papers/rules/paper-totals.ts';
 import { shopSettings } from '#areas/shops/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { type Dec, dec, plus, toNumber, ZERO } from '#kernel/money.ts';

@@ -7,7 +7,7 @@ import { login, me } from '#areas/identity/rules/endpoints.ts';
 import { addClient, changeClient, client, clients } from '#areas/clients/rules/endpoints.ts';
 import { addOfficeOrder, order, orders } from '#areas/sales/rules/endpoints.ts';
 import { notifications } from '#areas/messaging/rules/endpoints.ts';
-import { onCredit } from '#areas/sales/server/fixtures.ts';
+import { onCredit } from '#areas/sales/testing/fixtures.ts';
 import type { Permission } from '#kernel/permission.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
 import { agentPeople, portfolio, salesAgents } from '../../rules/agent-endpoints.ts';

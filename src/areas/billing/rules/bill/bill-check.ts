@@ -19,12 +19,12 @@ import { vatFromNet } from '#kernel/vat.ts';
 import type { Params } from '#kernel/language/words.ts';
 import { CORRECTIVE, isCredit, isDeposit } from '../bill-kinds.ts';
 import { Bill } from './bill.ts';
-import type { BillCharge, BillLine, LineVat, Party } from '#areas/sales/rules/papers/paper.ts';
+import type { BillCharge, BillLine, LineVat, Party } from '#areas/papers/rules/paper.ts';
 import { problem, type ProblemCode, who } from './bill-problems.ts';
-import { billAmounts, rateKey, vatKey } from '#areas/sales/rules/papers/paper-totals.ts';
+import { billAmounts, rateKey, vatKey } from '#areas/papers/rules/paper-totals.ts';
 import { frameOf } from './bill-totals.ts';
 import { ACCEPTED_RATES } from '../einvoice/einvoice-codes.ts';
-import { NUMBER_SHAPE } from '#areas/sales/rules/papers/numbering.ts';
+import { NUMBER_SHAPE } from '#areas/papers/rules/numbering.ts';
 import { isOverseas } from '#areas/pricing/rules/taxes/vat-grounds.ts';
 
 interface Found {

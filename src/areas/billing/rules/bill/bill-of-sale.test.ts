@@ -1,4 +1,4 @@
-import { paperLines } from '#areas/sales/rules/papers/paper-line.ts';
+import { paperLines } from '#areas/papers/rules/paper-line.ts';
 import { fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { anyOrder } from '../../../../../e2e/support/any-order.ts';
@@ -9,7 +9,7 @@ import { day } from '#kernel/day.ts';
 import { toText } from '#kernel/money.ts';
 import { billProblems } from './bill-check.ts';
 import { type BilledSale, billOfSale } from './bill-of-sale.ts';
-import type { BillSeller } from '#areas/sales/rules/papers/paper-parties.ts';
+import type { BillSeller } from '#areas/papers/rules/paper-parties.ts';
 import { ciiOf } from '../einvoice/cii.ts';
 import { composeBill } from './compose-bill.ts';
 import type { PricedOrder, SellerPriceLine } from '#areas/pricing/rules/lines/priced.ts';

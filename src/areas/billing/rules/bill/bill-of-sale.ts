@@ -1,7 +1,7 @@
 import type { Address } from '#areas/identity/rules/address.ts';
 import type { Day } from '#kernel/day.ts';
 import type { Bill, BillPayment } from './bill.ts';
-import { billLine, isCharge, paperCharges, paperLines, taxedAsGoods } from '#areas/sales/rules/papers/paper-line.ts';
+import { billLine, isCharge, paperCharges, paperLines, taxedAsGoods } from '#areas/papers/rules/paper-line.ts';
 import type { BillDraft } from './compose-bill.ts';
 import type { Delay } from '#areas/sales/rules/order/due-day.ts';
 import { OF_ORDER } from '../bill-kinds.ts';
@@ -16,7 +16,7 @@ import {
   dutyTypeOf,
   otherPlace,
   sellerParty,
-} from '#areas/sales/rules/papers/paper-parties.ts';
+} from '#areas/papers/rules/paper-parties.ts';
 
 export interface BilledSale {
   readonly number: string | null;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { BillLine } from '#areas/sales/rules/papers/paper.ts';
-import { billAmounts } from '#areas/sales/rules/papers/paper-totals.ts';
+import type { BillLine } from '#areas/papers/rules/paper.ts';
+import { billAmounts } from '#areas/papers/rules/paper-totals.ts';
 import { frameOf } from './bill-totals.ts';
 
 const line = (net: string, rate: string, category: BillLine['vat']['category'] = 'S') => ({

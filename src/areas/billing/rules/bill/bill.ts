@@ -12,7 +12,7 @@ import {
   maybe,
   Party,
   Rate,
-} from '#areas/sales/rules/papers/paper.ts';
+} from '#areas/papers/rules/paper.ts';
 import { ROUNDING_MODES } from '#kernel/vat.ts';
 import { BILL_KINDS, FRAMES } from '../einvoice/einvoice-codes.ts';
 import { DELAYS, END_OF_MONTH_READINGS } from '#areas/sales/rules/order/due-day.ts';

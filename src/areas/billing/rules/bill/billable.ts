@@ -1,4 +1,4 @@
-import { paperLines } from '#areas/sales/rules/papers/paper-line.ts';
+import { paperLines } from '#areas/papers/rules/paper-line.ts';
 import type { Address } from '#areas/identity/rules/address.ts';
 import { Business } from '#areas/shops/rules/shop.ts';
 import { toText } from '#kernel/money.ts';
@@ -6,7 +6,7 @@ import type { Day } from '#kernel/day.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { billProblems } from './bill-check.ts';
 import { billOfSale } from './bill-of-sale.ts';
-import type { BillSeller } from '#areas/sales/rules/papers/paper-parties.ts';
+import type { BillSeller } from '#areas/papers/rules/paper-parties.ts';
 import { composeBill, UNNUMBERED } from './compose-bill.ts';
 import { refuseOrder } from '#areas/sales/rules/order/order-refusals.ts';
 import type { PricedOrder, SellerPrice } from '#areas/pricing/rules/lines/priced.ts';

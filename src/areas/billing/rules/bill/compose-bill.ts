@@ -1,13 +1,13 @@
 import { type Day, longDay } from '#kernel/day.ts';
 import type { Dec } from '#kernel/money.ts';
 import type { Bill } from './bill.ts';
-import type { BillVat } from '#areas/sales/rules/papers/paper.ts';
-import { billAmounts } from '#areas/sales/rules/papers/paper-totals.ts';
+import type { BillVat } from '#areas/papers/rules/paper.ts';
+import { billAmounts } from '#areas/papers/rules/paper-totals.ts';
 import { frameOf } from './bill-totals.ts';
 import { delayWords, dueDay } from '#areas/sales/rules/order/due-day.ts';
 import type { VatCategory } from '#areas/pricing/rules/taxes/vat-codes.ts';
 import { usualExemption } from '#areas/pricing/rules/taxes/vat-grounds.ts';
-import type { ShopWordings } from '#areas/sales/rules/papers/paper-parties.ts';
+import type { ShopWordings } from '#areas/papers/rules/paper-parties.ts';
 import { legalWordings } from './wordings.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { fc } from '#kernel/testing/properties.ts';
 import { expect, test } from 'vitest';
 import { readFacturx } from '../../../../../e2e/support/facturx-reader.ts';
-import { isPaperCharge } from '#areas/sales/rules/papers/paper-line.ts';
+import { isPaperCharge } from '#areas/papers/rules/paper-line.ts';
 import type { Quantities } from '#areas/sales/rules/order/quantities.ts';
 import { dec, sum, toText } from '#kernel/money.ts';
 import { ciiOf } from '../einvoice/cii.ts';
@@ -9,7 +9,7 @@ import type { Bill } from './bill.ts';
 import { billProblems } from './bill-check.ts';
 import { composeBill } from './compose-bill.ts';
 import { addedTo, leftToBill, partOfBill } from './part-of-bill.ts';
-import { anyOrder, wholeBillOf } from './test-any-bill.ts';
+import { anyOrder, wholeBillOf } from '../../testing/any-bill.ts';
 
 test('the bills of the parts of any order can each be issued, and together ask for what was agreed, to the cent', {
   timeout: 240_000,

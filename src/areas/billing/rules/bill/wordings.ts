@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/day.ts';
-import type { ShopWordings } from '#areas/sales/rules/papers/paper-parties.ts';
+import type { ShopWordings } from '#areas/papers/rules/paper-parties.ts';
 import type { Bill, BillWordings } from './bill.ts';
 
 /**

@@ -17,8 +17,8 @@ import {
   ZERO,
 } from '#kernel/money.ts';
 import { vatFromNet } from '#kernel/vat.ts';
-import type { BillCharge, BillLine } from '#areas/sales/rules/papers/paper.ts';
-import { vatKey } from '#areas/sales/rules/papers/paper-totals.ts';
+import type { BillCharge, BillLine } from '#areas/papers/rules/paper.ts';
+import { vatKey } from '#areas/papers/rules/paper-totals.ts';
 import type { Bill } from '../bill/bill.ts';
 
 /** Of an amount of a whole line, what so many of its units are worth. */

@@ -1,4 +1,4 @@
-import { paperLines } from '#areas/sales/rules/papers/paper-line.ts';
+import { paperLines } from '#areas/papers/rules/paper-line.ts';
 import { fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { anyOrder } from '../../../../../e2e/support/any-order.ts';
@@ -11,7 +11,7 @@ import { toText } from '#kernel/money.ts';
 import { Bill } from '../bill/bill.ts';
 import { billProblems } from '../bill/bill-check.ts';
 import { billOfSale } from '../bill/bill-of-sale.ts';
-import { billAmounts, vatKey } from '#areas/sales/rules/papers/paper-totals.ts';
+import { billAmounts, vatKey } from '#areas/papers/rules/paper-totals.ts';
 import { ciiOf } from '../einvoice/cii.ts';
 import { composeBill, UNNUMBERED } from '../bill/compose-bill.ts';
 import {

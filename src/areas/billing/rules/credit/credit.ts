@@ -19,14 +19,14 @@ import {
 import type { Refusal, Words } from '#kernel/refusal.ts';
 import { vatFromGross } from '#kernel/vat.ts';
 import type { Bill } from '../bill/bill.ts';
-import type { AccountingType, BillCharge, BillLine, LineVat } from '#areas/sales/rules/papers/paper.ts';
-import { billAmounts, vatKey } from '#areas/sales/rules/papers/paper-totals.ts';
+import type { AccountingType, BillCharge, BillLine, LineVat } from '#areas/papers/rules/paper.ts';
+import { billAmounts, vatKey } from '#areas/papers/rules/paper-totals.ts';
 import { frameOf } from '../bill/bill-totals.ts';
 import { billKindOf, isDeposit, isLateCharge, OF_BILL, OF_DEPOSIT_BILL, OF_LATE_CHARGES } from '../bill-kinds.ts';
 import { refuseCredit } from './credit-refusals.ts';
 import { type Gesture, type Given, isGrossBill, leftByRate, lineBetween, type State, worthOf } from './credit-worth.ts';
 import { PAYMENT_MEANS } from '../einvoice/einvoice-codes.ts';
-import type { Unit } from '#areas/sales/rules/papers/units.ts';
+import type { Unit } from '#areas/papers/rules/units.ts';
 
 /**
  * Credit notes. What a bill comes to when some of it was given back is a function of quantities and of amounts given without goods; a credit

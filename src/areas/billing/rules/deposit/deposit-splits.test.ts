@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Quantities } from '#areas/sales/rules/order/quantities.ts';
-import { isPaperCharge } from '#areas/sales/rules/papers/paper-line.ts';
-import { vatKey } from '#areas/sales/rules/papers/paper-totals.ts';
+import { isPaperCharge } from '#areas/papers/rules/paper-line.ts';
+import { vatKey } from '#areas/papers/rules/paper-totals.ts';
 import { type Dec, dec, isPositive, min, minus, ratio, sum, toText, ZERO } from '#kernel/money.ts';
 import { fc } from '#kernel/testing/properties.ts';
 import type { Bill } from '../bill/bill.ts';
 import { billProblems } from '../bill/bill-check.ts';
 import { composeBill } from '../bill/compose-bill.ts';
 import { addedTo, partOfBill } from '../bill/part-of-bill.ts';
-import { anyOrder, wholeBillOf } from '../bill/test-any-bill.ts';
+import { anyOrder, wholeBillOf } from '../../testing/any-bill.ts';
 import { type CreditChoice, creditLeft, creditNote, whyNotMore, wholeChoice } from '../credit/credit.ts';
 import { amountAsked, deductionsOf, depositDraft, type StandingDeposit, whyNotAsk } from './deposit.ts';
 import { leftToAsk, waitingShares } from './left-to-ask.ts';

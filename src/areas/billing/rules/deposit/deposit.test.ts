@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { readFacturx } from '../../../../../e2e/support/facturx-reader.ts';
 import type { Quantities } from '#areas/sales/rules/order/quantities.ts';
-import { isPaperCharge } from '#areas/sales/rules/papers/paper-line.ts';
+import { isPaperCharge } from '#areas/papers/rules/paper-line.ts';
 import { type Dec, dec, minus, percentOf, roundTo, sum, toText } from '#kernel/money.ts';
 import { fc } from '#kernel/testing/properties.ts';
 import type { Bill } from '../bill/bill.ts';
 import { billProblems } from '../bill/bill-check.ts';
 import { composeBill } from '../bill/compose-bill.ts';
 import { addedTo, partOfBill } from '../bill/part-of-bill.ts';
-import { anyOrder, wholeBillOf } from '../bill/test-any-bill.ts';
+import { anyOrder, wholeBillOf } from '../../testing/any-bill.ts';
 import { creditLeft, creditNote, wholeChoice } from '../credit/credit.ts';
 import { ciiOf } from '../einvoice/cii.ts';
 import { amountAsked, deductionsOf, depositDraft, type StandingDeposit, standingLeft, whyNotAsk } from './deposit.ts';

@@ -1,8 +1,8 @@
 import { type Dec, dec, isPositive, min, minus, plus, ratio, sum, toPlainText, toText } from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Day } from '#kernel/day.ts';
-import type { BillLine } from '#areas/sales/rules/papers/paper.ts';
-import { vatKey } from '#areas/sales/rules/papers/paper-totals.ts';
+import type { BillLine } from '#areas/papers/rules/paper.ts';
+import { vatKey } from '#areas/papers/rules/paper-totals.ts';
 import { OF_DEPOSIT } from '../bill-kinds.ts';
 import type { Bill, BillDeposit } from '../bill/bill.ts';
 import type { BillDraft } from '../bill/compose-bill.ts';

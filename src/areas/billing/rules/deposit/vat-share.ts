@@ -15,8 +15,8 @@ import {
   ZERO,
 } from '#kernel/money.ts';
 import { vatFromNet } from '#kernel/vat.ts';
-import type { LineVat } from '#areas/sales/rules/papers/paper.ts';
-import { vatKey } from '#areas/sales/rules/papers/paper-totals.ts';
+import type { LineVat } from '#areas/papers/rules/paper.ts';
+import { vatKey } from '#areas/papers/rules/paper-totals.ts';
 
 /** What of an amount stands at one rate: base and VAT, decimal text of two places. */
 export interface VatShare extends LineVat {

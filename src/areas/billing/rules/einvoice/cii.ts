@@ -2,9 +2,9 @@ import type { Day } from '#kernel/day.ts';
 import { compactDay, shortDay } from '#kernel/day.ts';
 import { dec, toPlainText } from '#kernel/money.ts';
 import type { Bill } from '../bill/bill.ts';
-import type { BillAddress, BillCharge, BillLine, BillVat, LineVat, Party } from '#areas/sales/rules/papers/paper.ts';
-import { rateKey } from '#areas/sales/rules/papers/paper-totals.ts';
-import { amountWords, measureWords } from '#areas/sales/rules/papers/line-words.ts';
+import type { BillAddress, BillCharge, BillLine, BillVat, LineVat, Party } from '#areas/papers/rules/paper.ts';
+import { rateKey } from '#areas/papers/rules/paper-totals.ts';
+import { amountWords, measureWords } from '#areas/papers/rules/line-words.ts';
 import { leaf, tree } from './xml-text.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Lang } from '#kernel/language/lang.ts';
-import type { Tone } from '../reminder/reminder.ts';
+import type { Tone } from '#areas/collecting/rules/reminder/reminder.ts';
 
 /** What a reminder says where the shop has no words of its own, and the words around its table. */
 export interface ReminderWords {

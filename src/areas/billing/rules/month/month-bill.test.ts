@@ -4,7 +4,7 @@ import { dec, sum, toText } from '#kernel/money.ts';
 import { fc } from '#kernel/testing/properties.ts';
 import { composeBill, UNNUMBERED } from '../bill/compose-bill.ts';
 import { billProblems } from '../bill/bill-check.ts';
-import { anyOrder, wholeBillOf } from '../bill/test-any-bill.ts';
+import { anyOrder, wholeBillOf } from '../../testing/any-bill.ts';
 import { billsApart, monthlyDraft, type OrderPart, partOfOrder, shareOfOrder } from './month-bill.ts';
 
 /** An order out of the hat, its goods left under one or two notes, and what the month bears of it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { civilDay } from '#kernel/field/field-schemas.ts';
-import { DOCUMENT_KINDS } from '#areas/sales/rules/document-kinds.ts';
+import { DOCUMENT_KINDS } from '#areas/papers/rules/document-kinds.ts';
 import {
   mayGiveSame,
   type NumberFormat,
@@ -9,7 +9,7 @@ import {
   type Series,
   shownPattern,
   whyNotFormat,
-} from '#areas/sales/rules/papers/numbering.ts';
+} from '#areas/papers/rules/numbering.ts';
 import { addDays, type Day } from '#kernel/day.ts';
 import { endpoint, NoInput } from '#kernel/endpoint.ts';
 import { defineRefusals, type Refusal } from '#kernel/refusal.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { BillSeller } from '#areas/sales/rules/papers/paper-parties.ts';
-import { billAddress, sellerParty } from '#areas/sales/rules/papers/paper-parties.ts';
-import type { BillLine, Party } from '#areas/sales/rules/papers/paper.ts';
-import type { SalePaper } from '#areas/sales/rules/papers/sale-paper.ts';
+import type { BillSeller } from '#areas/papers/rules/paper-parties.ts';
+import { billAddress, sellerParty } from '#areas/papers/rules/paper-parties.ts';
+import type { BillLine, Party } from '#areas/papers/rules/paper.ts';
+import type { SalePaper } from '#areas/papers/rules/sale-paper.ts';
 import { Address } from '#areas/identity/rules/address.ts';
 import { PaperLogo } from '#areas/shops/rules/settings.ts';
 import { addDays, type Day } from '#kernel/day.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addClient } from '#areas/clients/rules/endpoints.ts';
 import { ticket, writeToClient } from '#areas/messaging/rules/ticket/ticket-endpoints.ts';
 import { addOfficeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
-import { CLAIRE, onCredit, PARIS } from '#areas/sales/server/fixtures.ts';
+import { CLAIRE, onCredit, PARIS } from '#areas/sales/testing/fixtures.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { billOrder } from '../../rules/endpoints.ts';

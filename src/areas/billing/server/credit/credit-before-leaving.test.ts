@@ -4,7 +4,7 @@ import { order, shipOrder, toShip } from '#areas/sales/rules/endpoints.ts';
 import { stockMovements, stocks } from '#areas/stock/rules/endpoints.ts';
 import { testBed } from '#platform/testing.ts';
 import { billCredits, creditBill, priceCredit } from '../../rules/credit/credit-endpoints.ts';
-import { give, selling } from './test-sold.ts';
+import { give, selling } from '../../testing/sold.ts';
 
 const t = await testBed();
 const sold = selling(t);

@@ -9,7 +9,7 @@ import { stocks } from '#areas/stock/rules/endpoints.ts';
 import { testBed } from '#platform/testing.ts';
 import { creditBill } from '../../rules/credit/credit-endpoints.ts';
 import { billOrder, bills } from '../../rules/endpoints.ts';
-import { give } from './test-sold.ts';
+import { give } from '../../testing/sold.ts';
 
 const t = await testBed();
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { broken } from '#app/testing/invariants.ts';
 import { deliverOrder, order, shipOrder, toShip } from '#areas/sales/rules/endpoints.ts';
-import { deliveries } from '#areas/sales/rules/order/delivery-board.ts';
-import { cancelReturn, noteReturn, orderReturns } from '#areas/sales/rules/return/return-endpoints.ts';
+import { deliveries } from '#areas/shipping/rules/delivery/delivery-board.ts';
+import { cancelReturn, noteReturn, orderReturns } from '#areas/shipping/rules/return/return-endpoints.ts';
 import { addWarehouse, adjustStock, stockMovements, stocks } from '#areas/stock/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { ok } from '#app/testing/estate.ts';
 import { billCredits, creditBill } from '../../rules/credit/credit-endpoints.ts';
-import { give, selling } from './test-sold.ts';
+import { give, selling } from '../../testing/sold.ts';
 
 const t = await testBed();
 const sold = selling(t);

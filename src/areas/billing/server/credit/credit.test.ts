@@ -9,7 +9,7 @@ import { testBed } from '#platform/testing.ts';
 import { readFacturx } from '../../../../../e2e/support/facturx-reader.ts';
 import { readPdf } from '../../../../../e2e/support/pdf-reader.ts';
 import { Bill } from '../../rules/bill/bill.ts';
-import { give, REASON, selling } from './test-sold.ts';
+import { give, REASON, selling } from '../../testing/sold.ts';
 import {
   billCredits,
   credit,

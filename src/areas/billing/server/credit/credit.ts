@@ -34,7 +34,7 @@ import type { billCredits, Credit, creditBill, priceCredit } from '../../rules/c
 import { refuseCredit } from '../../rules/credit/credit-refusals.ts';
 import { isGrossBill } from '../../rules/credit/credit-worth.ts';
 import { fittedTo, whyNotOneOrder } from '../../rules/credit/credit-of-month.ts';
-import { UNIT_WORDS } from '#areas/sales/rules/papers/units.ts';
+import { UNIT_WORDS } from '#areas/papers/rules/units.ts';
 import { creditIssued } from '../../rules/events.ts';
 import { hasLeft } from '#areas/sales/rules/order/lifecycle.ts';
 import { lockShared } from '../balance.ts';

@@ -1,7 +1,7 @@
 import { type LineRow, lineRowsOf, outsideOf, type ToShip, toShipOf } from '#areas/sales/server/index.ts';
-import { stillToCredit } from '#areas/sales/rules/return/goods-return.ts';
+import { stillToCredit } from '#areas/shipping/rules/return/goods-return.ts';
 import { isBeyond, leftOf, type Quantities, quantitiesOf, takenSoFar } from '#areas/sales/rules/order/quantities.ts';
-import { paperLines } from '#areas/sales/rules/papers/paper-line.ts';
+import { paperLines } from '#areas/papers/rules/paper-line.ts';
 import { type Dec, dec, isPositive, min, minus, ZERO } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';

@@ -6,7 +6,7 @@ import { testBed } from '#platform/testing.ts';
 import { billCredits } from '../../rules/credit/credit-endpoints.ts';
 import { billDeposit } from '../../rules/deposit/deposit-endpoints.ts';
 import { bills } from '../../rules/endpoints.ts';
-import { ownPayWay } from '../../rules/pay/pay-endpoints.ts';
+import { ownPayWay } from '#areas/collecting/rules/pay/pay-endpoints.ts';
 
 const t = await testBed();
 

@@ -10,13 +10,13 @@ import {
   confirmFutures,
   futuresFollowUp,
   releaseFutures,
-} from '#areas/sales/rules/futures/futures-endpoints.ts';
+} from '#areas/offers/rules/futures/futures-endpoints.ts';
 import { addDays, day } from '#kernel/day.ts';
 import { testBed } from '#platform/testing.ts';
 import { creditBill } from '../../rules/credit/credit-endpoints.ts';
 import { billDeposit, billFuturesPart } from '../../rules/deposit/deposit-endpoints.ts';
 import { billOrder, bills } from '../../rules/endpoints.ts';
-import { layInstalments, orderInstalments } from '../../rules/instalment/instalment-endpoints.ts';
+import { layInstalments, orderInstalments } from '#areas/collecting/rules/instalment/instalment-endpoints.ts';
 
 const t = await testBed();
 

@@ -4,7 +4,7 @@ import { addClient } from '#areas/clients/rules/endpoints.ts';
 import { notifications } from '#areas/messaging/rules/endpoints.ts';
 import { futuresCalls } from '#areas/sales/rules/document-endpoints.ts';
 import { FUTURES_DUE } from '#areas/sales/rules/home.ts';
-import { addCampaign, confirmFutures, futuresFollowUp } from '#areas/sales/rules/futures/futures-endpoints.ts';
+import { addCampaign, confirmFutures, futuresFollowUp } from '#areas/offers/rules/futures/futures-endpoints.ts';
 import { addDays, day } from '#kernel/day.ts';
 import { systemClock } from '#platform/clock.ts';
 import { sql } from '#platform/db.ts';

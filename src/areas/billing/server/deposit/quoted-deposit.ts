@@ -5,9 +5,9 @@ import type { Call } from '#platform/call.ts';
 import { later } from '#platform/clock.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { hashOfToken, shopToken } from '#platform/password/shop-token.ts';
-import { LINK_DAYS } from '../../rules/pay/pay-link.ts';
+import { LINK_DAYS } from '#areas/collecting/rules/pay/pay-link.ts';
 import { isBillRow, isDepositRow } from '../kind-in-sql.ts';
-import { billToPay, standingOf } from '../pay/pay-link.ts';
+import { billToPay, standingOf } from '#areas/collecting/server/pay/pay-link.ts';
 import { writeDeposit } from './deposit.ts';
 
 /** What a quote asks ahead of its order, billed and paid as any deposit: sales knows of it by these answers alone. */

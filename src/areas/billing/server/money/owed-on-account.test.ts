@@ -9,8 +9,8 @@ import {
   handRemittance,
   makeRemittance,
   returnDebit,
-} from '../../rules/sepa/collection-endpoints.ts';
-import { collecting } from '../sepa/test-collect.ts';
+} from '#areas/banking/rules/sepa/collection-endpoints.ts';
+import { collecting } from '#areas/banking/testing/collect.ts';
 
 /** Money that a bank took back after it was given back to its client: he owes it beside any bill. */
 const t = await testBed();

@@ -1,4 +1,4 @@
-import type { BillAddress } from '#areas/sales/rules/papers/paper.ts';
+import type { BillAddress } from '#areas/papers/rules/paper.ts';
 import type { Lang } from '#kernel/language/lang.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';

@@ -3,14 +3,14 @@ import { broken } from '#app/testing/invariants.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
 import { openDocuments } from '../../rules/money/money-endpoints.ts';
 import { cancelOrder, order } from '#areas/sales/rules/endpoints.ts';
-import { CLAIRE } from '#areas/sales/server/fixtures.ts';
+import { CLAIRE } from '#areas/sales/testing/fixtures.ts';
 import { testBed } from '#platform/testing.ts';
 import { Bill } from '../../rules/bill/bill.ts';
 import { creditBill, priceCredit } from '../../rules/credit/credit-endpoints.ts';
 import { billDeposit } from '../../rules/deposit/deposit-endpoints.ts';
 import { bill, billOrder, bills, toBill } from '../../rules/endpoints.ts';
 import { billMonth, monthPreview, monthToBill } from '../../rules/month/month-endpoints.ts';
-import { monthly } from './test-month.ts';
+import { monthly } from '../../testing/month.ts';
 
 const t = await testBed();
 

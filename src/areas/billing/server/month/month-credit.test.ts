@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { broken } from '#app/testing/invariants.ts';
 import { order } from '#areas/sales/rules/endpoints.ts';
-import { noteReturn, orderReturns } from '#areas/sales/rules/return/return-endpoints.ts';
+import { noteReturn, orderReturns } from '#areas/shipping/rules/return/return-endpoints.ts';
 import { stocks } from '#areas/stock/rules/endpoints.ts';
 import { testBed } from '#platform/testing.ts';
 import { billCredits, creditBill } from '../../rules/credit/credit-endpoints.ts';
 import { bills } from '../../rules/endpoints.ts';
-import { monthly } from './test-month.ts';
+import { monthly } from '../../testing/month.ts';
 
 const t = await testBed();
 const selling = monthly(t);

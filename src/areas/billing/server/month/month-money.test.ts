@@ -19,11 +19,11 @@ import { billDeposit } from '../../rules/deposit/deposit-endpoints.ts';
 import { bills, toBill } from '../../rules/endpoints.ts';
 import { openDocuments } from '../../rules/money/money-endpoints.ts';
 import { billMonth, monthRun, monthToBill } from '../../rules/month/month-endpoints.ts';
-import { payLinks } from '../../rules/pay/pay-endpoints.ts';
-import { dueReminders, sendReminder } from '../../rules/reminder/reminder-endpoints.ts';
-import { FIRST_LEVELS } from '../../rules/reminder/reminder.ts';
+import { payLinks } from '#areas/collecting/rules/pay/pay-endpoints.ts';
+import { dueReminders, sendReminder } from '#areas/collecting/rules/reminder/reminder-endpoints.ts';
+import { FIRST_LEVELS } from '#areas/collecting/rules/reminder/reminder.ts';
 import { billMonthJob } from './month-run.ts';
-import { monthly, sharedBill } from './test-month.ts';
+import { monthly, sharedBill } from '../../testing/month.ts';
 
 const t = await testBed();
 const selling = monthly(t);

@@ -8,7 +8,7 @@ import {
 } from '#areas/sales/server/index.ts';
 import { DELAYS, type Delay } from '#areas/sales/rules/order/due-day.ts';
 import { leftOf, type Quantities, takenSoFar } from '#areas/sales/rules/order/quantities.ts';
-import { shippable } from '#areas/sales/rules/order/to-ship.ts';
+import { shippable } from '#areas/shipping/rules/delivery/to-ship.ts';
 import type { ShopSettings } from '#areas/shops/rules/settings.ts';
 import type { Day } from '#kernel/day.ts';
 import type { Refusal } from '#kernel/refusal.ts';

@@ -9,7 +9,7 @@ import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { billCredits, credit, creditBill, refundCredit } from '../../rules/credit/credit-endpoints.ts';
 import { openDocuments } from '../../rules/money/money-endpoints.ts';
-import { sharedBill } from './test-month.ts';
+import { sharedBill } from '../../testing/month.ts';
 
 /** What a provider gave back of the one debit of a bill of several orders, on its own screens: of which document it is. */
 const t = await testBed();

@@ -9,7 +9,7 @@ import { creditBill } from '../../rules/credit/credit-endpoints.ts';
 import { useCreditNote } from '../../rules/credit/use-credit.ts';
 import { billDeposit } from '../../rules/deposit/deposit-endpoints.ts';
 import { bill, billOrder } from '../../rules/endpoints.ts';
-import { monthly } from './test-month.ts';
+import { monthly } from '../../testing/month.ts';
 
 const t = await testBed();
 

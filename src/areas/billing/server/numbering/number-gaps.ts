@@ -5,7 +5,7 @@ import {
   numberEnds,
   ofCounterKey,
   type Series,
-} from '#areas/sales/rules/papers/numbering.ts';
+} from '#areas/papers/rules/numbering.ts';
 import type { Numbered } from '#areas/sales/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';

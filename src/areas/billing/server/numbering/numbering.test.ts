@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cartOf, placing, stocked } from '#areas/sales/server/fixtures.ts';
+import { cartOf, placing, stocked } from '#areas/sales/testing/fixtures.ts';
 import { placeOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
 import { addDays, type Day } from '#kernel/day.ts';
 import { historyOfShop } from '#areas/shops/rules/endpoints.ts';

@@ -8,7 +8,7 @@ import {
   SERIES,
   type Series,
   shownPattern,
-} from '#areas/sales/rules/papers/numbering.ts';
+} from '#areas/papers/rules/numbering.ts';
 import { shopSettings } from '#areas/shops/server/index.ts';
 import { addDays, type Day, shortDay } from '#kernel/day.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';

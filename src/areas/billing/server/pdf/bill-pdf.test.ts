@@ -1,6 +1,6 @@
 import { PLAIN_LOOK } from '#areas/sales/server/index.ts';
 import { LANGS } from '#kernel/language/lang.ts';
-import { voiceOf } from '#areas/sales/rules/papers/paper-voice.ts';
+import { voiceOf } from '#areas/papers/rules/paper-voice.ts';
 import { LOCALES, localDay } from '#kernel/language/local.ts';
 import { billWords } from '../../rules/messages/paper.ts';
 import { execFileSync } from 'node:child_process';

@@ -29,7 +29,7 @@ import {
   type PaperVoice,
   voiceFor,
   voiceOf,
-} from '#areas/sales/rules/papers/paper-voice.ts';
+} from '#areas/papers/rules/paper-voice.ts';
 import type { Day } from '#kernel/day.ts';
 import type { Lang } from '#kernel/language/lang.ts';
 import { dec, isPositive, isZero } from '#kernel/money.ts';
@@ -40,7 +40,7 @@ import { ciiOf } from '../../rules/einvoice/cii.ts';
 import type { BillWords } from '../../rules/messages/paper.fr.ts';
 import { billWords } from '../../rules/messages/paper.ts';
 import { ibanWords } from '#areas/payments/rules/methods.ts';
-import { payMail } from '../../rules/pay/messages/pay-mail.ts';
+import { payMail } from '#areas/collecting/rules/pay/messages/pay-mail.ts';
 import { epcText } from '../../rules/einvoice/epc.ts';
 import { ROUNDING_SHORT } from '#areas/pricing/rules/lines/rounding-words.ts';
 

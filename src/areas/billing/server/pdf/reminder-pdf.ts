@@ -1,5 +1,5 @@
 import { ibanWords } from '#areas/payments/rules/methods.ts';
-import { voiceOf } from '#areas/sales/rules/papers/paper-voice.ts';
+import { voiceOf } from '#areas/papers/rules/paper-voice.ts';
 import {
   BOTTOM,
   drawAddressee,
@@ -19,7 +19,7 @@ import {
 import { type Cell, type Column, drawTable, mm, openSheet, type Sheet } from '#platform/pdf.ts';
 import { billWords } from '../../rules/messages/paper.ts';
 import { reminderWords } from '../../rules/messages/reminder.ts';
-import type { ReminderLetter } from '../../rules/reminder/reminder-letter.ts';
+import type { ReminderLetter } from '#areas/collecting/rules/reminder/reminder-letter.ts';
 
 const PROSE = { size: 10, leading: 14.5 };
 

@@ -1,6 +1,6 @@
 import { ibanWords } from '#areas/payments/rules/methods.ts';
-import type { BillAddress, Party } from '#areas/sales/rules/papers/paper.ts';
-import type { PaperVoice } from '#areas/sales/rules/papers/paper-voice.ts';
+import type { BillAddress, Party } from '#areas/papers/rules/paper.ts';
+import type { PaperVoice } from '#areas/papers/rules/paper-voice.ts';
 import {
   BOTTOM,
   drawAddressee,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BillLine } from '#areas/sales/rules/papers/paper.ts';
+import type { BillLine } from '#areas/papers/rules/paper.ts';
 import { PLAIN_LOOK } from '#areas/sales/server/index.ts';
 import { PRIVATE_DRAFT } from '../../../../../e2e/support/bills.ts';
 import { type Pdf, readPdf } from '../../../../../e2e/support/pdf-reader.ts';

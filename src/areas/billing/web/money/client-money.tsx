@@ -1,9 +1,9 @@
 import { recordClientPayment } from '#areas/payments/rules/endpoints.ts';
 import { Anchor, Button, Facts, fileUrl, formatMoney, Link, Panel, useEndpoint, useOffice } from '#ui/office/index.ts';
-import { billLateCharges } from '../../rules/late/late-endpoints.ts';
+import { billLateCharges } from '#areas/collecting/rules/late/late-endpoints.ts';
 import { openDocuments } from '../../rules/money/money-endpoints.ts';
 import { statement } from '../../rules/money/outstandings.ts';
-import { lateWords } from '../late/late-words.ts';
+import { lateWords } from '#areas/collecting/web/late/late-words.ts';
 import { moneyWords as words } from './money-words.ts';
 import { toReceiveWords } from './share-table.tsx';
 

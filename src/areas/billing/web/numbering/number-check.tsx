@@ -1,4 +1,4 @@
-import type { Series } from '#areas/sales/rules/papers/numbering.ts';
+import type { Series } from '#areas/papers/rules/numbering.ts';
 import {
   Alert,
   ask,

@@ -5,7 +5,7 @@ import {
   readPattern,
   shownPattern,
   whyNotFormat,
-} from '#areas/sales/rules/papers/numbering.ts';
+} from '#areas/papers/rules/numbering.ts';
 import type { Day } from '#kernel/day.ts';
 import {
   ask,

@@ -1,4 +1,4 @@
-import { shownPattern } from '#areas/sales/rules/papers/numbering.ts';
+import { shownPattern } from '#areas/papers/rules/numbering.ts';
 import { historyOfShop, myShop } from '#areas/shops/rules/endpoints.ts';
 import {
   ActionButton,

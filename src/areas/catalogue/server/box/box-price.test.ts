@@ -10,7 +10,7 @@ import { followGrid } from '../../rules/prices/price-follow-endpoints.ts';
 import { applyPlanned, planPrices } from '../../rules/prices/planned-prices-endpoints.ts';
 import { priceSheets, restorePriceSheet } from '../../rules/prices/price-history-endpoints.ts';
 import { duplicateProduct } from '../../rules/product-copy.ts';
-import { added, t } from '../test-products.ts';
+import { added, t } from '../../testing/products.ts';
 
 const box = {
   name: 'Coffret Découverte',

@@ -3,7 +3,7 @@ import { productFields } from '#areas/shops/rules/fields/own-field.ts';
 import type { Estate } from '#platform/testing.ts';
 import { productOwnFields } from '../../rules/endpoints.ts';
 import { labelProducts } from '../../rules/product-labels.ts';
-import { added, t } from '../test-products.ts';
+import { added, t } from '../../testing/products.ts';
 
 const field = async (estate: Estate, more: object = {}) => {
   const asked = { name: 'Collection', kind: 'labels', choices: ['Bio', 'Fêtes', 'Garde'], ...more };

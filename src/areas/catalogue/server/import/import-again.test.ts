@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as endpoints from '../../rules/endpoints.ts';
 import * as imports from '../../rules/import/import-endpoints.ts';
-import { check, fileText, products, run, SMALL, t, upload } from './test-imports.ts';
+import { check, fileText, products, run, SMALL, t, upload } from '../../testing/imports.ts';
 
 describe('an import of what is there already', () => {
   test('what the shop exports is imported again without changing anything', async () => {

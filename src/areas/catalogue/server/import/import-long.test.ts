@@ -7,7 +7,7 @@ import * as priceEndpoints from '../../rules/prices/price-endpoints.ts';
 import * as imports from '../../rules/import/import-endpoints.ts';
 import { formatUseSlot } from '../format-use.ts';
 import { importWork } from './import-work.ts';
-import { t, upload, view, check, run, revert, products, grid, fileText, SMALL } from './test-imports.ts';
+import { t, upload, view, check, run, revert, products, grid, fileText, SMALL } from '../../testing/imports.ts';
 
 describe('a long file', () => {
   const long = (count: number) =>

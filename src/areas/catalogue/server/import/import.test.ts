@@ -4,7 +4,7 @@ import { workbookParts, zipOf } from '#platform/xlsx/test-zip.ts';
 import * as endpoints from '../../rules/endpoints.ts';
 import * as priceEndpoints from '../../rules/prices/price-endpoints.ts';
 import * as imports from '../../rules/import/import-endpoints.ts';
-import { t, bytesOf, latin, upload, view, check, run, products, grid, fileText, SMALL } from './test-imports.ts';
+import { t, bytesOf, latin, upload, view, check, run, products, grid, fileText, SMALL } from '../../testing/imports.ts';
 
 describe('an import', () => {
   test('shows columns, samples and a mapping; tries; imports; and the products are on sale', async () => {

@@ -8,7 +8,7 @@ import { changePrices, prices } from '../../rules/prices/price-endpoints.ts';
 import { followGrid, priceFollows, unfollowGrid } from '../../rules/prices/price-follow-endpoints.ts';
 import { planPrices } from '../../rules/prices/planned-prices-endpoints.ts';
 import { priceChanges, priceSheets, restorePriceSheet } from '../../rules/prices/price-history-endpoints.ts';
-import { added, t, wine } from '../test-products.ts';
+import { added, t, wine } from '../../testing/products.ts';
 import { applyNext } from './planned-prices.ts';
 
 const follows = async (estate: Estate, more: object = {}) => {
@@ -123,7 +123,7 @@ describe('a category that follows a grid', () => {
         status: string;
       }>`select id, status from planned_prices where shop_id = ${estate.shopId}`.execute(tx),
     );
-    // What was prepared for the category before it followed is for somebody to decide.
+    // A user must decide on the plan made before the category followed.
     expect(rows.find((row) => row.id === early.body.id)?.status).toBe('stopped');
     expect(rows.find((row) => row.id === later.body.id)?.status).toBe('applied');
     expect(await of(estate, bottle)).toBe(10.5);

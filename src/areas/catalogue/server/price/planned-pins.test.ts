@@ -9,7 +9,7 @@ import {
   withdrawPlanned,
 } from '../../rules/prices/planned-prices-endpoints.ts';
 import { followGrid, unfollowGrid } from '../../rules/prices/price-follow-endpoints.ts';
-import { added, t } from '../test-products.ts';
+import { added, t } from '../../testing/products.ts';
 import { applyNext } from './planned-prices.ts';
 
 /** An estate whose merchants pay thirty percent less than its public price, less the VAT. */

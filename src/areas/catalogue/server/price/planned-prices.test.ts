@@ -12,7 +12,7 @@ import {
 } from '../../rules/prices/planned-prices-endpoints.ts';
 import { priceSheets } from '../../rules/prices/price-history-endpoints.ts';
 import { toldOf } from '../notifications.ts';
-import { added, t } from '../test-products.ts';
+import { added, t } from '../../testing/products.ts';
 import { applyNext } from './planned-prices.ts';
 
 const todayIn = async (estate: Estate): Promise<Day> => t.frame.inShop(estate.shopId, async (_tx, call) => call.today);

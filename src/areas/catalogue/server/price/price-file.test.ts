@@ -5,8 +5,8 @@ import { changePrices, prices } from '../../rules/prices/price-endpoints.ts';
 import { checkPriceFile, savePriceFile } from '../../rules/prices/price-file-endpoints.ts';
 import { followGrid } from '../../rules/prices/price-follow-endpoints.ts';
 import { priceSheets, restorePriceSheet } from '../../rules/prices/price-history-endpoints.ts';
-import { bytesOf } from '../import/test-imports.ts';
-import { added, t, wine } from '../test-products.ts';
+import { bytesOf } from '../../testing/imports.ts';
+import { added, t, wine } from '../../testing/products.ts';
 
 const file = (text: string | Uint8Array) => ({ body: bytesOf(text, 97) });
 const checked = async (estate: Estate, text: string | Uint8Array, more: object = {}) => {

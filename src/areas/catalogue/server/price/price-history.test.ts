@@ -7,7 +7,7 @@ import { changePrices, prices } from '../../rules/prices/price-endpoints.ts';
 import { priceChanges, priceSheets, restorePriceSheet } from '../../rules/prices/price-history-endpoints.ts';
 import { replayed } from '../../rules/prices/price-history.ts';
 import type { PriceChange } from '../../rules/product-input.ts';
-import { added, t } from '../test-products.ts';
+import { added, t } from '../../testing/products.ts';
 
 const save = (estate: Estate, rows: readonly PriceChange[], token = estate.owner) =>
   t.call(changePrices, { rows: [...rows] }, token);

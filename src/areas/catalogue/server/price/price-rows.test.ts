@@ -5,7 +5,7 @@ import { closeProduct } from '../../rules/endpoints.ts';
 import { addFormat } from '../../rules/part-endpoints.ts';
 import { changePrices, prices } from '../../rules/prices/price-endpoints.ts';
 import { planPrices } from '../../rules/prices/planned-prices-endpoints.ts';
-import { added, t } from '../test-products.ts';
+import { added, t } from '../../testing/products.ts';
 
 const grown = async () => {
   const estate = await t.estate();

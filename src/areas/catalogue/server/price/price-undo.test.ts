@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Estate } from '#platform/testing.ts';
 import { changePrices, prices } from '../../rules/prices/price-endpoints.ts';
 import type { PriceChange } from '../../rules/product-input.ts';
-import { added, t } from '../test-products.ts';
+import { added, t } from '../../testing/products.ts';
 
 const KEYS = [null, 'particulier', 'caviste'] as const;
 

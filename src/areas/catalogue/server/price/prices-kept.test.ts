@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changeProduct } from '../../rules/endpoints.ts';
 import { changeFormat } from '../../rules/part-endpoints.ts';
-import { added, t } from '../test-products.ts';
+import { added, t } from '../../testing/products.ts';
 
 /** Somebody who makes products without seeing prices: what his form leaves empty erases no price. */
 const hand = async () => {

@@ -17,7 +17,7 @@ import {
   tickets,
   writeToShop,
 } from '../../rules/ticket/ticket-endpoints.ts';
-import { bytes, PDF, ticketBench } from './test-tickets.ts';
+import { bytes, PDF, ticketBench } from '../../testing/tickets.ts';
 
 const t = await testBed();
 const { opened, write, see, lastOf, hands } = ticketBench(t);

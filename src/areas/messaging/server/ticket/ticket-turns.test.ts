@@ -11,7 +11,7 @@ import {
   readTicket,
   tickets,
 } from '../../rules/ticket/ticket-endpoints.ts';
-import { ticketBench } from './test-tickets.ts';
+import { ticketBench } from '../../testing/tickets.ts';
 
 const t = await testBed();
 const { opened, hands, ask, write, lastOf, bell } = ticketBench(t);

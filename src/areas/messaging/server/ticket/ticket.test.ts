@@ -18,7 +18,7 @@ import {
   writeToClient,
   writeToShop,
 } from '../../rules/ticket/ticket-endpoints.ts';
-import { bytes, PDF, ticketBench } from './test-tickets.ts';
+import { bytes, PDF, ticketBench } from '../../testing/tickets.ts';
 
 const t = await testBed();
 const { opened, write, see, lastOf, hands, bell: bellOf } = ticketBench(t);

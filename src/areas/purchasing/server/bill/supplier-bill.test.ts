@@ -19,7 +19,7 @@ import {
   withdrawSupplierBill,
 } from '../../rules/bill/bill-endpoints.ts';
 import { addSupplier, eraseSupplier } from '../../rules/supplier/supplier-endpoints.ts';
-import { purchasingShop } from '../purchase/test-shop.ts';
+import { purchasingShop } from '../../testing/shop.ts';
 
 const t = await testBed();
 

@@ -26,7 +26,7 @@ import {
 } from '../../rules/credit/credit-endpoints.ts';
 import { purchase, takeBackReception } from '../../rules/purchase/purchase-endpoints.ts';
 import { suppliers } from '../../rules/supplier/supplier-endpoints.ts';
-import { purchasingShop } from '../purchase/test-shop.ts';
+import { purchasingShop } from '../../testing/shop.ts';
 
 const t = await testBed();
 

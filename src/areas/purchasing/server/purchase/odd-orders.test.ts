@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { adjustStock, changeStockItem, stocks } from '#areas/stock/rules/endpoints.ts';
-import { someFormats } from '#areas/stock/server/fixtures.ts';
+import { someFormats } from '#areas/stock/testing/fixtures.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import {
@@ -11,7 +11,7 @@ import {
   sendPurchase,
 } from '../../rules/purchase/purchase-endpoints.ts';
 import { addSupplier } from '../../rules/supplier/supplier-endpoints.ts';
-import { purchasingShop } from './test-shop.ts';
+import { purchasingShop } from '../../testing/shop.ts';
 
 const t = await testBed();
 const buyer = async (shopId: string) =>

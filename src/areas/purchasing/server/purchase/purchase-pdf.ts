@@ -1,6 +1,6 @@
 import { PAYMENT_DELAYS, PAYMENT_TYPES } from '#areas/catalogue/rules/reference/reference-trade.ts';
-import { billAddress, sellerParty } from '#areas/sales/rules/papers/paper-parties.ts';
-import { voiceOf } from '#areas/sales/rules/papers/paper-voice.ts';
+import { billAddress, sellerParty } from '#areas/papers/rules/paper-parties.ts';
+import { voiceOf } from '#areas/papers/rules/paper-voice.ts';
 import {
   BOTTOM,
   cityLine,
@@ -23,7 +23,7 @@ import {
   WIDTH,
 } from '#areas/sales/server/index.ts';
 import { Address } from '#areas/identity/rules/address.ts';
-import type { Party } from '#areas/sales/rules/papers/paper.ts';
+import type { Party } from '#areas/papers/rules/paper.ts';
 import type { Day } from '#kernel/day.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { dec, isZero, toPlainText, toText } from '#kernel/money.ts';

@@ -20,7 +20,7 @@ import {
   sendPurchase,
 } from '../../rules/purchase/purchase-endpoints.ts';
 import { addSupplier, eraseSupplier } from '../../rules/supplier/supplier-endpoints.ts';
-import { purchasingShop } from './test-shop.ts';
+import { purchasingShop } from '../../testing/shop.ts';
 
 const t = await testBed();
 

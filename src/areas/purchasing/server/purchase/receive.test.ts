@@ -7,7 +7,7 @@ import { fc } from '#kernel/testing/properties.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { addPurchase, closePurchase, purchase } from '../../rules/purchase/purchase-endpoints.ts';
-import { purchasingShop } from './test-shop.ts';
+import { purchasingShop } from '../../testing/shop.ts';
 
 const t = await testBed();
 

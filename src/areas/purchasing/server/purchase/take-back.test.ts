@@ -15,7 +15,7 @@ import {
   purchase,
   takeBackReception,
 } from '../../rules/purchase/purchase-endpoints.ts';
-import { purchasingShop } from './test-shop.ts';
+import { purchasingShop } from '../../testing/shop.ts';
 
 const t = await testBed();
 

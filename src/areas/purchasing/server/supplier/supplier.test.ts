@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { someFormats } from '#areas/stock/server/fixtures.ts';
+import { someFormats } from '#areas/stock/testing/fixtures.ts';
 import { testBed } from '#platform/testing.ts';
 import {
   addSupplier,

@@ -1,8 +1,8 @@
 import type { Translations } from '#kernel/language/words.ts';
-import type { publicAllocationRefusals } from '../allocation/allocation-refusals.ts';
-import type { publicFuturesRefusals } from '../futures/futures-refusals.ts';
+import type { publicAllocationRefusals } from '#areas/allocations/rules/allocation-refusals.ts';
+import type { publicFuturesRefusals } from '#areas/offers/rules/futures/futures-refusals.ts';
 import type { publicOrderRefusals, publicOrderSentences } from '../order/order-refusals.ts';
-import type { publicQuoteRefusals } from '../quote/quote-refusals.ts';
+import type { publicQuoteRefusals } from '#areas/offers/rules/quote/quote-refusals.ts';
 import type { publicWithdrawalRefusals } from '../withdrawal/withdrawal-refusals.ts';
 
 export const translations: Translations<

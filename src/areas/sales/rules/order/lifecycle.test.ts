@@ -1,4 +1,4 @@
-import { kindOf } from '../document-kinds.ts';
+import { kindOf } from '#areas/papers/rules/document-kinds.ts';
 import { describe, expect, test } from 'vitest';
 import {
   type OrderState,

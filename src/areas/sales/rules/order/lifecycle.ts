@@ -3,7 +3,7 @@ import type { CreditHold } from './credit-hold.ts';
 import { refuseOverLimit } from './over-limit.ts';
 import { refuseOrder } from './order-refusals.ts';
 import type { Order } from './sale.ts';
-import { isSaleKind, kindOf } from '../document-kinds.ts';
+import { isSaleKind, kindOf } from '#areas/papers/rules/document-kinds.ts';
 import { type DeliveryStatus, isUnderWay, type PaymentStatus, type SaleStatus } from './statuses.ts';
 
 /** What the questions below need to know of an order; a row of the list is enough for a button to grey out. */

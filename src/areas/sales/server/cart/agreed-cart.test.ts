@@ -13,7 +13,7 @@ import {
   refuseOrder,
   validateOrder,
 } from '../../rules/endpoints.ts';
-import { cartOf, placing, type Stocked, stocked } from '../fixtures.ts';
+import { cartOf, placing, type Stocked, stocked } from '../../testing/fixtures.ts';
 
 const t = await testBed();
 beforeAll(() => {

@@ -3,7 +3,7 @@ import { sql, type Tx } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import type { CartOrder } from '../../rules/cart/cart-input.ts';
 import { priceCart } from './cart.ts';
-import { cartOf, stocked, type Stocked } from '../fixtures.ts';
+import { cartOf, stocked, type Stocked } from '../../testing/fixtures.ts';
 
 const t = await testBed();
 afterEach(() => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { login, me, validateEmail } from '#areas/identity/rules/endpoints.ts';
 import { askReset, resetPassword } from '#areas/identity/rules/reset-endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
-import { someFormats } from '#areas/stock/server/fixtures.ts';
+import { someFormats } from '#areas/stock/testing/fixtures.ts';
 import { adjustShelf } from '#areas/stock/server/index.ts';
 import { startCards } from '#platform/cards/start.ts';
 import { newToken } from '#platform/clock.ts';

@@ -4,9 +4,9 @@ import { shopSettings } from '#areas/shops/server/index.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { orders, placeOrder } from '../../rules/endpoints.ts';
-import { counterYear, documentNumber, type NumberFormat, whyNotFormat } from '../../rules/papers/numbering.ts';
+import { counterYear, documentNumber, type NumberFormat, whyNotFormat } from '#areas/papers/rules/numbering.ts';
 import { useOrderLimits } from './order-limits.ts';
-import { cartOf, onCredit, placing } from '../fixtures.ts';
+import { cartOf, onCredit, placing } from '../../testing/fixtures.ts';
 
 const t = await testBed();
 useOrderLimits({ byMail: 1000, byNetwork: 1000 });

@@ -6,11 +6,11 @@ import { CAPTCHA_HEADER } from '#platform/captcha/guard.ts';
 import { solveHere } from '#platform/captcha/solve-here.ts';
 import { type Clock, instant, newToken, systemClock } from '#platform/clock.ts';
 import { tokenOf } from '#platform/session.ts';
-import { commentQuote } from '../../rules/quote/quote-endpoints.ts';
+import { commentQuote } from '#areas/offers/rules/quote/quote-endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
-import { officeBench, typed } from '../order/test-office.ts';
-import { cartOf, CLAIRE, PARIS, placing, type Stocked, onCredit } from '../fixtures.ts';
+import { officeBench, typed } from '../../testing/office.ts';
+import { cartOf, CLAIRE, PARIS, placing, type Stocked, onCredit } from '../../testing/fixtures.ts';
 import { useOrderLimits } from './order-limits.ts';
 
 /** Orders by day and night, on a database of its own: its limits are those of an installation. */

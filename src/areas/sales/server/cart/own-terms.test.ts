@@ -4,7 +4,7 @@ import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { getCartPrice, order, placeOrder } from '../../rules/endpoints.ts';
-import { CAVE, cartOf, placing, stocked } from '../fixtures.ts';
+import { CAVE, cartOf, placing, stocked } from '../../testing/fixtures.ts';
 
 const t = await testBed();
 const TERMS = { paymentDelay: 'net45endOfMonth', globalDiscount: 10, creditLimit: 100, paymentMethod: 'check' };

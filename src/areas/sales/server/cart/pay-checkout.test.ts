@@ -13,7 +13,7 @@ import { sql } from '#platform/db.ts';
 import { log } from '#platform/log.ts';
 import { testBed } from '#platform/testing.ts';
 import { checkout, cancelOrder, order, payCheckout, placeOrder, refuseOrder } from '../../rules/endpoints.ts';
-import { cartOf, placing, stocked } from '../fixtures.ts';
+import { cartOf, placing, stocked } from '../../testing/fixtures.ts';
 
 const t = await testBed();
 const http = await t.http();

@@ -5,7 +5,7 @@ import { holdTheRest } from '#platform/jobs/job-row.ts';
 import { testBed } from '#platform/testing.ts';
 import { cancelOrder, orders, payCheckout, validateOrder } from '../../rules/endpoints.ts';
 import { reviewGroup } from './payment-group.ts';
-import { groupsOf } from './test-group.ts';
+import { groupsOf } from '../../testing/group.ts';
 
 const t = await testBed();
 const { shopPaidBy, placed, paypal } = await groupsOf(t);

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { orders, placeOrder, refuseOrder, validateOrder } from '../../rules/endpoints.ts';
-import { cartOf, placing } from '../fixtures.ts';
-import { groupsOf } from './test-group.ts';
+import { cartOf, placing } from '../../testing/fixtures.ts';
+import { groupsOf } from '../../testing/group.ts';
 
 const t = await testBed();
 const { shopPaidBy, placed, paypal, sumup } = await groupsOf(t);

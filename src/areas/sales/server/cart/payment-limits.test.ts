@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { testBed } from '#platform/testing.ts';
 import { getCartPrice, placeOrder } from '../../rules/endpoints.ts';
-import { CAVE, cartOf, placing, stocked } from '../fixtures.ts';
+import { CAVE, cartOf, placing, stocked } from '../../testing/fixtures.ts';
 
 const t = await testBed();
 

@@ -28,7 +28,7 @@ import { orderSentence, refuseOrder } from '../../rules/order/order-refusals.ts'
 import { idOf } from '../../rules/cart/cart-input.ts';
 import { type BuyerIdentity, isCard, type SaleParties } from '../../rules/order/sale.ts';
 import { priceCart, type PricedCartOrder } from './cart.ts';
-import { drawOfHeld, holdShares } from '../allocation/draw-allocation.ts';
+import { drawOfHeld, holdShares } from '#areas/allocations/server/draw-allocation.ts';
 import { countOrders } from './order-limits.ts';
 import { openGroup } from './payment-group.ts';
 import { nextNumber, numberToCome } from '../order/counter.ts';

@@ -13,7 +13,7 @@ import {
   shipOrder,
   validateOrder,
 } from '../../rules/endpoints.ts';
-import { officeBench, typed } from '../order/test-office.ts';
+import { officeBench, typed } from '../../testing/office.ts';
 
 /** A client of forty-five days end of month and −10 %, who owes at most 200 € and pays by cheque. */
 const t = await testBed();

@@ -2,9 +2,9 @@ import { lineJson } from '#areas/pricing/rules/lines/priced-json.ts';
 import type { CartError } from '#areas/pricing/rules/cart-error.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
-import { kindOf, type SaleKind } from '../../rules/document-kinds.ts';
-import type { LayoutRow } from '../../rules/papers/layout.ts';
-import type { QuoteOption } from '../../rules/quote/options.ts';
+import { kindOf, type SaleKind } from '#areas/papers/rules/document-kinds.ts';
+import type { LayoutRow } from '#areas/papers/rules/layout.ts';
+import type { QuoteOption } from '#areas/offers/rules/quote/options.ts';
 import { type Composed, composeDocument } from './compose-document.ts';
 import type { Asked, Before } from './typed-document.ts';
 

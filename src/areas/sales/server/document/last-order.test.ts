@@ -3,7 +3,7 @@ import { testBed } from '#platform/testing.ts';
 import { addDeliveryMode } from '#areas/deliveries/rules/endpoints.ts';
 import { addOfficeOrder, refuseOrder } from '../../rules/endpoints.ts';
 import { lastOrder } from '../../rules/order/last-order.ts';
-import { lines, officeBench, typed } from '../order/test-office.ts';
+import { lines, officeBench, typed } from '../../testing/office.ts';
 
 const t = await testBed();
 const { office, clerk } = officeBench(t);

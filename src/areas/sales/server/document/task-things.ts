@@ -1,7 +1,7 @@
 import { type TaskThing, taskThingSlot } from '#areas/clients/server/index.ts';
 import { contribute } from '#kernel/slot.ts';
 import { type RowOf, sql } from '#platform/db.ts';
-import { kindOf } from '../../rules/document-kinds.ts';
+import { kindOf } from '#areas/papers/rules/document-kinds.ts';
 import { visibleSales } from '../order/sale-list.ts';
 
 /** What a task may be about: an order or a quote, for whoever may open it. */

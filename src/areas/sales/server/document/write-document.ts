@@ -9,14 +9,14 @@ import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import type { addOfficeOrder, changeOfficeOrder, discardOrder, priceOfficeOrder } from '../../rules/endpoints.ts';
-import { type DocumentKind, kindOf, type SaleKind } from '../../rules/document-kinds.ts';
+import { type DocumentKind, kindOf, type SaleKind } from '#areas/papers/rules/document-kinds.ts';
 import { whyNotChange, whyNotDiscard } from '../../rules/order/lifecycle.ts';
 import { depositAfter } from '../../rules/order/office-kept.ts';
 import type { OfficePrice } from '../../rules/order/office-order.ts';
 import { orderDifference } from '../../rules/order/order-difference.ts';
 import { refuseOrder } from '../../rules/order/order-refusals.ts';
 import type { Order, SaleParties, ShippingChoice } from '../../rules/order/sale.ts';
-import { drawAllocations } from '../allocation/draw-allocation.ts';
+import { drawAllocations } from '#areas/allocations/server/draw-allocation.ts';
 import { nextNumber } from '../order/counter.ts';
 import { reviewPayment } from '../jobs.ts';
 import { type Composed, seesAllPrices } from './compose-document.ts';
@@ -36,7 +36,7 @@ import { writeRetaxed } from '../order/retax.ts';
 import { insertSale, lockSale, type NewSale, readSale, rewriteSale, stateOf } from '../order/sale.ts';
 import { lineRowsOf } from '../order/sale-line.ts';
 import { visibleSales } from '../order/sale-list.ts';
-import { refuseOverLimit } from '../sample/sample-limit.ts';
+import { refuseOverLimit } from '#areas/offers/server/sample/sample-limit.ts';
 
 /** Lines and options alike: each keeps the price it was agreed at, wherever it goes. */
 export const storedLines = async (

@@ -17,7 +17,7 @@ import {
   toShip,
   validateOrder,
 } from '../../rules/endpoints.ts';
-import { boxed, boxNamed } from './test-box.ts';
+import { boxed, boxNamed } from '../../testing/box.ts';
 
 const t = await testBed();
 const sold = boxed(t);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addClient } from '#areas/clients/rules/endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
-import { someFormats } from '#areas/stock/server/fixtures.ts';
+import { someFormats } from '#areas/stock/testing/fixtures.ts';
 import { sql } from '#platform/db.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
 import {

@@ -12,7 +12,7 @@ import {
   isInOrder,
   ofCounterKey,
   type Series,
-} from '../../rules/papers/numbering.ts';
+} from '#areas/papers/rules/numbering.ts';
 import { refuseOrder } from '../../rules/order/order-refusals.ts';
 
 export interface Taken {

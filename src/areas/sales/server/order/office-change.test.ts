@@ -9,7 +9,7 @@ import {
   placeOrder,
   validateOrder,
 } from '../../rules/endpoints.ts';
-import { lines, type Office, officeBench, typed } from './test-office.ts';
+import { lines, type Office, officeBench, typed } from '../../testing/office.ts';
 
 const t = await testBed();
 const { office, reserved, productOf } = officeBench(t);

@@ -13,7 +13,7 @@ import {
   priceOfficeOrder,
   validateOrder,
 } from '../../rules/endpoints.ts';
-import { lines, officeBench, typed } from './test-office.ts';
+import { lines, officeBench, typed } from '../../testing/office.ts';
 
 const t = await testBed();
 const { office, reserved, productOf } = officeBench(t);

@@ -3,7 +3,7 @@ import { addClient } from '#areas/clients/rules/endpoints.ts';
 import { notifications } from '#areas/messaging/rules/endpoints.ts';
 import { testBed } from '#platform/testing.ts';
 import { addOfficeOrder, changeOfficeOrder, order, orders, priceOfficeOrder } from '../../rules/endpoints.ts';
-import { lines, officeBench, typed } from './test-office.ts';
+import { lines, officeBench, typed } from '../../testing/office.ts';
 
 const t = await testBed();
 const { office, clerk } = officeBench(t);

@@ -10,7 +10,7 @@ import { orderClosed, orderValidated } from '../../rules/events.ts';
 import { whyNotCancel, whyNotPrepare, whyNotRefuse, whyNotValidate } from '../../rules/order/lifecycle.ts';
 import { isCard, type Order } from '../../rules/order/sale.ts';
 import { isClosed } from '../../rules/order/statuses.ts';
-import { returnDraws } from '../allocation/draw-allocation.ts';
+import { returnDraws } from '#areas/allocations/server/draw-allocation.ts';
 import { askBilling } from '../billing-answers.ts';
 import { refuseHeld } from '../credit/credit-limit.ts';
 import { changeSale, lockSale, readOrder, stateOf } from './sale.ts';

@@ -1,7 +1,7 @@
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import type { SaleKind } from '../../rules/document-kinds.ts';
+import type { SaleKind } from '#areas/papers/rules/document-kinds.ts';
 import { seesPrices, visibleSales } from './sale-list.ts';
 
 const AMOUNTS = ['total', 'net', 'vat', 'gross', 'rates', 'debit', 'amount', 'refunded', 'settled', 'wholeDiscount'];

@@ -5,7 +5,7 @@ import { testBed } from '#platform/testing.ts';
 import { bill, billOrder, bills } from '#areas/billing/rules/endpoints.ts';
 import { correctParties, order, placeOrder, shipOrder, validateOrder } from '../../rules/endpoints.ts';
 import { whyNotBill } from '#areas/billing/rules/bill/why-not-bill.ts';
-import { CAVE, CLAIRE, cartOf, PARIS, placing, type Stocked, stocked } from '../fixtures.ts';
+import { CAVE, CLAIRE, cartOf, PARIS, placing, type Stocked, stocked } from '../../testing/fixtures.ts';
 
 const t = await testBed();
 beforeAll(() => {

@@ -16,7 +16,7 @@ import {
   shipOrder,
   validateOrder,
 } from '../../rules/endpoints.ts';
-import { cartOf, placing, type Stocked, stocked } from '../fixtures.ts';
+import { cartOf, placing, type Stocked, stocked } from '../../testing/fixtures.ts';
 
 /** Half past eleven in the evening of 20 November in Paris, and the clock that the tests move. */
 let now = Date.parse('2026-11-20T22:30:00Z');

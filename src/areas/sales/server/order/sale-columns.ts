@@ -7,9 +7,9 @@ import type { PricedOrder } from '#areas/pricing/rules/lines/priced.ts';
 import { lineJson, toPricedJson } from '#areas/pricing/rules/lines/priced-json.ts';
 import type { SaleTerms } from '#areas/pricing/rules/terms.ts';
 import type { PaymentChoice, SaleParties, ShippingChoice } from '../../rules/order/sale.ts';
-import type { LayoutRow } from '../../rules/papers/layout.ts';
-import type { Demanded } from '../../rules/quote/demanded.ts';
-import type { QuoteOption } from '../../rules/quote/options.ts';
+import type { LayoutRow } from '#areas/papers/rules/layout.ts';
+import type { Demanded } from '#areas/offers/rules/quote/demanded.ts';
+import type { QuoteOption } from '#areas/offers/rules/quote/options.ts';
 
 export interface NewSale {
   readonly id: string;

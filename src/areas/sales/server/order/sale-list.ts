@@ -8,7 +8,7 @@ import type { ListDeclaration } from '#kernel/list.ts';
 import { runList } from '#platform/list.ts';
 import type { orders } from '../../rules/endpoints.ts';
 import { quoteList } from '../../rules/lists.ts';
-import type { SaleKind } from '../../rules/document-kinds.ts';
+import type { SaleKind } from '#areas/papers/rules/document-kinds.ts';
 import type { OrderRow } from '../../rules/order/sale.ts';
 
 export interface SaleRow

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sent, sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
-import { someFormats } from '#areas/stock/server/fixtures.ts';
+import { someFormats } from '#areas/stock/testing/fixtures.ts';
 import { adjustShelf } from '#areas/stock/server/index.ts';
 import { useOrderLimits } from '../cart/order-limits.ts';
 import { getCartPrice, placeOrder } from '../../rules/endpoints.ts';

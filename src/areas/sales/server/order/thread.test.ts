@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { startCards } from '#platform/cards/start.ts';
 import { sql } from '#platform/db.ts';
 import { type Estate, testBed } from '#platform/testing.ts';
-import { someFormats } from '#areas/stock/server/fixtures.ts';
+import { someFormats } from '#areas/stock/testing/fixtures.ts';
 import { adjustShelf } from '#areas/stock/server/index.ts';
 import { bill, billOrder, billPdf, bills } from '#areas/billing/rules/endpoints.ts';
 import {

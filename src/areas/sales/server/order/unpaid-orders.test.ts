@@ -7,7 +7,7 @@ import { type Clock, systemClock } from '#platform/clock.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { cancelOrder, historyOfOrder, order, placeOrder, validateOrder } from '../../rules/endpoints.ts';
-import { cartOf, CLAIRE, onCredit, placing, type Stocked } from '../fixtures.ts';
+import { cartOf, CLAIRE, onCredit, placing, type Stocked } from '../../testing/fixtures.ts';
 
 /** Weeks go by in a database of its own; its worker does the rounds of each hour. */
 // From a morning on: late in the evening a day of 24 hours that summer time begins in would be two days of Paris.

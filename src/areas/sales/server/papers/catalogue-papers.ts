@@ -8,16 +8,16 @@ import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
 import { storedBytes } from '#platform/files.ts';
 import { paperPicture } from '#platform/files/picture.ts';
-import { sellerParty } from '../../rules/papers/paper-parties.ts';
-import { idsOf } from '../../rules/papers/paper-set.ts';
+import { sellerParty } from '#areas/papers/rules/paper-parties.ts';
+import { idsOf } from '#areas/papers/rules/paper-set.ts';
 import {
   MOST_SHEETS,
   type priceListPaper,
   priceSections,
   type productSheets,
   refusePriceList,
-} from '../../rules/papers/price-list.ts';
-import { paperLook, paperSeller } from './paper-seller.ts';
+} from '#areas/papers/rules/price-list.ts';
+import { paperLook, paperSeller } from '#areas/papers/server/paper-seller.ts';
 import { priceListPdf } from './price-list-pdf.ts';
 import { type ProductSheet, productSheetsPdf } from './product-sheet-pdf.ts';
 

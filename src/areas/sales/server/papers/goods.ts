@@ -1,11 +1,11 @@
 import { dec, isZero, over, plus, sum, toPlainText, toText } from '#kernel/money.ts';
 import { type Cell, type Column, drawTable, type Ink, mm, type Sheet } from '#platform/pdf.ts';
-import type { BillLine, PaperContent } from '../../rules/papers/paper.ts';
-import type { PaperLayoutRow } from '../../rules/papers/paper-layout.ts';
-import type { PaperOption } from '../../rules/quote/options.ts';
-import { bearsVat, isRated, type PaperVoice } from '../../rules/papers/paper-voice.ts';
-import type { Unit } from '../../rules/papers/units.ts';
-import { BOTTOM, INK, label, MARGIN, small, TOP } from './letter.ts';
+import type { BillLine, PaperContent } from '#areas/papers/rules/paper.ts';
+import type { PaperLayoutRow } from '#areas/papers/rules/paper-layout.ts';
+import type { PaperOption } from '#areas/offers/rules/quote/options.ts';
+import { bearsVat, isRated, type PaperVoice } from '#areas/papers/rules/paper-voice.ts';
+import type { Unit } from '#areas/papers/rules/units.ts';
+import { BOTTOM, INK, label, MARGIN, small, TOP } from '#areas/papers/server/letter.ts';
 
 /** What bills, orders and quotes share: lines of goods, VAT by rate, duty by code, totals. */
 export type Goods = PaperContent;

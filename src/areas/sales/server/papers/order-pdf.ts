@@ -1,7 +1,7 @@
 import { mm, openSheet, type Sheet } from '#platform/pdf.ts';
-import { paperWords } from '../../rules/papers/messages/paper.ts';
-import { frenchKey, goodsPairs, type PaperVoice, voiceFor, voiceOf } from '../../rules/papers/paper-voice.ts';
-import type { SalePaper } from '../../rules/papers/sale-paper.ts';
+import { paperWords } from '#areas/papers/rules/messages/paper.ts';
+import { frenchKey, goodsPairs, type PaperVoice, voiceFor, voiceOf } from '#areas/papers/rules/paper-voice.ts';
+import type { SalePaper } from '#areas/papers/rules/sale-paper.ts';
 import { countWords, drawLines, drawOptions, drawTaxes, drawTotals, totalRows, totalsHeight } from './goods.ts';
 import {
   drawAddressee,
@@ -20,7 +20,7 @@ import {
   roomFor,
   small,
   WIDTH,
-} from './letter.ts';
+} from '#areas/papers/server/letter.ts';
 
 /** A quote or an order, as its client receives it. A quote ends with the place to agree; an order with what happens next. */
 export const orderPdf = async (

@@ -4,12 +4,16 @@ import { contribute } from '#kernel/slot.ts';
 import type { Lang } from '#kernel/language/lang.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import type { SaleKind } from '../../rules/document-kinds.ts';
+import type { SaleKind } from '#areas/papers/rules/document-kinds.ts';
 import { orderList } from '../../rules/lists.ts';
-import { findAccompanying, listAccompanying, printAccompanying } from '../accompany/accompany-read.ts';
-import { listFutures } from '../futures/futures-list.ts';
-import { listSamples } from '../sample/sample-list.ts';
-import { DeliveryNote } from '../../rules/papers/delivery-note.ts';
+import {
+  findAccompanying,
+  listAccompanying,
+  printAccompanying,
+} from '#areas/shipping/server/accompany/accompany-read.ts';
+import { listFutures } from '#areas/offers/server/futures/futures-list.ts';
+import { listSamples } from '#areas/offers/server/sample/sample-list.ts';
+import { DeliveryNote } from '#areas/papers/rules/delivery-note.ts';
 import {
   accompanyPapers,
   futuresPapers,
@@ -17,11 +21,11 @@ import {
   orderPapers,
   quotePapers,
   samplePapers,
-} from '../../rules/papers/paper-set.ts';
-import { voiceOf } from '../../rules/papers/paper-voice.ts';
+} from '#areas/papers/rules/paper-set.ts';
+import { voiceOf } from '#areas/papers/rules/paper-voice.ts';
 import { listQuotes, listSales, visibleSales } from '../order/sale-list.ts';
-import { deliveryNotePdf } from './delivery-note-pdf.ts';
-import { paperLook } from './paper-seller.ts';
+import { deliveryNotePdf } from '#areas/shipping/server/papers/delivery-note-pdf.ts';
+import { paperLook } from '#areas/papers/server/paper-seller.ts';
 import { saleOfShopPdf } from './sale-pdf.ts';
 
 type Seen = RowOf<'sale', 'id' | 'number' | 'buyer_name'> & { seen: boolean };

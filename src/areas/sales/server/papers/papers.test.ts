@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { LANGS } from '#kernel/language/lang.ts';
-import { voiceOf } from '../../rules/papers/paper-voice.ts';
+import { voiceOf } from '#areas/papers/rules/paper-voice.ts';
 import { day } from '#kernel/day.ts';
 import { NOTE, QUOTE } from '../../../../../e2e/support/papers.ts';
 import { readPdf } from '../../../../../e2e/support/pdf-reader.ts';
-import { type DeliveryNote, isAccompanying, noteProblems } from '../../rules/papers/delivery-note.ts';
-import { deliveryNotePdf } from './delivery-note-pdf.ts';
-import { PLAIN_LOOK } from './letter.ts';
+import { type DeliveryNote, isAccompanying, noteProblems } from '#areas/papers/rules/delivery-note.ts';
+import { deliveryNotePdf } from '#areas/shipping/server/papers/delivery-note-pdf.ts';
+import { PLAIN_LOOK } from '#areas/papers/server/letter.ts';
 import { orderPdf } from './order-pdf.ts';
 
 const textOf = (bytes: Uint8Array): string => {

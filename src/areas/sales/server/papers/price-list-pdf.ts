@@ -3,11 +3,22 @@ import type { Typology } from '#areas/shops/rules/shop.ts';
 import type { Day } from '#kernel/day.ts';
 import { dec, toText } from '#kernel/money.ts';
 import { type Cell, type Column, drawTable, mm, openSheet } from '#platform/pdf.ts';
-import type { Party } from '../../rules/papers/paper.ts';
-import { voiceOf } from '../../rules/papers/paper-voice.ts';
-import type { PriceLine, PriceSection } from '../../rules/papers/price-list.ts';
+import type { Party } from '#areas/papers/rules/paper.ts';
+import { voiceOf } from '#areas/papers/rules/paper-voice.ts';
+import type { PriceLine, PriceSection } from '#areas/papers/rules/price-list.ts';
 import { TABLE_LOOK } from './goods.ts';
-import { BOTTOM, drawLetterhead, footer, INK, MARGIN, type PaperLook, roomFor, small, TOP, WIDTH } from './letter.ts';
+import {
+  BOTTOM,
+  drawLetterhead,
+  footer,
+  INK,
+  MARGIN,
+  type PaperLook,
+  roomFor,
+  small,
+  TOP,
+  WIDTH,
+} from '#areas/papers/server/letter.ts';
 
 export interface PriceListPaper {
   readonly day: Day;

@@ -4,8 +4,8 @@ import type { Typology } from '#areas/shops/rules/shop.ts';
 import type { Day } from '#kernel/day.ts';
 import { dec, toPlainText, toText } from '#kernel/money.ts';
 import { type Cell, type Column, drawTable, mm, openSheet, type Sheet } from '#platform/pdf.ts';
-import type { Party } from '../../rules/papers/paper.ts';
-import { voiceOf } from '../../rules/papers/paper-voice.ts';
+import type { Party } from '#areas/papers/rules/paper.ts';
+import { voiceOf } from '#areas/papers/rules/paper-voice.ts';
 import { TABLE_LOOK } from './goods.ts';
 import {
   BOTTOM,
@@ -19,7 +19,7 @@ import {
   small,
   TOP,
   WIDTH,
-} from './letter.ts';
+} from '#areas/papers/server/letter.ts';
 import { tierWords } from './price-list-pdf.ts';
 
 /** A product and its picture, when there is one that a paper can hold. */

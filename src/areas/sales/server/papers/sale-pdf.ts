@@ -5,15 +5,15 @@ import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import type { Lang } from '#kernel/language/lang.ts';
 import { sql, type RowOf, type Tx } from '#platform/db.ts';
-import type { SaleKind } from '../../rules/document-kinds.ts';
-import { type PaperVoice, voiceOf } from '../../rules/papers/paper-voice.ts';
-import { paperOfSale } from '../../rules/papers/paper-of-sale.ts';
-import type { SalePaper } from '../../rules/papers/sale-paper.ts';
-import { promisedOf, type Promised } from '../futures/campaign-of.ts';
+import type { SaleKind } from '#areas/papers/rules/document-kinds.ts';
+import { type PaperVoice, voiceOf } from '#areas/papers/rules/paper-voice.ts';
+import { paperOfSale } from '#areas/papers/rules/paper-of-sale.ts';
+import type { SalePaper } from '#areas/papers/rules/sale-paper.ts';
+import { promisedOf, type Promised } from '#areas/offers/server/futures/campaign-of.ts';
 import { linesOf } from '../order/sale-line.ts';
 import { visibleSales } from '../order/sale-list.ts';
 import { orderPdf } from './order-pdf.ts';
-import { paperLook, paperSeller } from './paper-seller.ts';
+import { paperLook, paperSeller } from '#areas/papers/server/paper-seller.ts';
 
 /** Wine that is promised: when it comes, and to a consumer that he may not withdraw. */
 export const promiseWords = (voice: PaperVoice, promised: Promised, isPro: boolean): readonly string[] => [

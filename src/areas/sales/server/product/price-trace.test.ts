@@ -6,7 +6,7 @@ import { changeFormat } from '#areas/catalogue/rules/part-endpoints.ts';
 import { changePrices } from '#areas/catalogue/rules/prices/price-endpoints.ts';
 import { priceOfficeOrder } from '../../rules/endpoints.ts';
 import { priceTrace } from '../../rules/product/price-trace.ts';
-import { boxed } from '../order/test-box.ts';
+import { boxed } from '../../testing/box.ts';
 
 const t = await testBed();
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testBed } from '#platform/testing.ts';
 import { placeOrder, validateOrder } from '../../rules/endpoints.ts';
 import { productSales, SALES_MONTHS } from '../../rules/product/product-sales.ts';
-import { cartOf, onCredit, placing } from '../fixtures.ts';
+import { cartOf, onCredit, placing } from '../../testing/fixtures.ts';
 
 const t = await testBed();
 

@@ -2,8 +2,8 @@ import type { Endpoint } from '#kernel/endpoint.ts';
 import type { Permission } from '#kernel/permission.ts';
 import type { Order } from '../../rules/order/sale.ts';
 import { futuresCalls, quoteCalls } from '../../rules/document-endpoints.ts';
-import { sampleCalls } from '../../rules/sample/sample-calls.ts';
-import { type DocumentKind, kindOf, type SaleKind } from '../../rules/document-kinds.ts';
+import { sampleCalls } from '#areas/offers/rules/sample/sample-calls.ts';
+import { type DocumentKind, kindOf, type SaleKind } from '#areas/papers/rules/document-kinds.ts';
 import type { editor } from './editor-words.ts';
 import { addOfficeOrder, changeOfficeOrder, discardOrder, order, priceOfficeOrder } from '../../rules/endpoints.ts';
 

@@ -2,7 +2,7 @@ import { call } from '#ui/office/call/client.ts';
 import { nameMeant } from '#ui/office/shell/palette/name-meant.ts';
 import { factsOf } from '#ui/office/shell/palette-source.ts';
 import type { PaletteSource } from '#ui/office/shell/slots.ts';
-import { kindOf, type SaleKind } from '../../rules/document-kinds.ts';
+import { kindOf, type SaleKind } from '#areas/papers/rules/document-kinds.ts';
 import { words } from '../words.ts';
 
 const SIZE = 4;

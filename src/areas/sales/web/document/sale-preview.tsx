@@ -9,7 +9,7 @@ import {
   Status,
   useEndpoint,
 } from '#ui/office/index.ts';
-import { kindOf } from '../../rules/document-kinds.ts';
+import { kindOf } from '#areas/papers/rules/document-kinds.ts';
 import type { OrderRow } from '../../rules/order/sale.ts';
 import { order as readOrder } from '../../rules/endpoints.ts';
 import { deliveryWord, PAYMENT_STATUS_WORDS } from '../../rules/order/statuses.ts';

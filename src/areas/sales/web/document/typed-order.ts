@@ -3,7 +3,7 @@ import type { CallerInputOf, OutputOf } from '#kernel/endpoint.ts';
 import type { addOfficeOrder } from '../../rules/endpoints.ts';
 import { DELAYS } from '../../rules/order/due-day.ts';
 import { isOfficePayment, type OfficeBuyer } from '../../rules/order/office-order.ts';
-import { laidOut, type LayoutKind } from '../../rules/papers/layout.ts';
+import { laidOut, type LayoutKind } from '#areas/papers/rules/layout.ts';
 import type { lastOrder } from '../../rules/order/last-order.ts';
 import type { Order } from '../../rules/order/sale.ts';
 

@@ -13,7 +13,7 @@ import {
   useEndpoint,
   useSlot,
 } from '#ui/office/index.ts';
-import { kindOf } from '../../rules/document-kinds.ts';
+import { kindOf } from '#areas/papers/rules/document-kinds.ts';
 import { orders } from '../../rules/endpoints.ts';
 import { UNDER_WAY } from '../../rules/home.ts';
 import type { OrderRow } from '../../rules/order/sale.ts';

@@ -1,7 +1,7 @@
 import { french } from '#kernel/language/french.ts';
 import { LAST_SHOWN, LastRecords, useEndpoint, useOffice } from '#ui/office/index.ts';
 import { quoteCalls } from '../../rules/document-endpoints.ts';
-import { kindOf, type SaleKind } from '../../rules/document-kinds.ts';
+import { kindOf, type SaleKind } from '#areas/papers/rules/document-kinds.ts';
 import { orders } from '../../rules/endpoints.ts';
 
 const words = french({

@@ -1,8 +1,8 @@
 import { french } from '#kernel/language/french.ts';
 import { Button, Group, LAST_SHOWN, LastRecords, Link, listUrl, useEndpoint, useOffice } from '#ui/office/index.ts';
 import { addOfficeOrder, orders } from '../../rules/endpoints.ts';
-import { lotSales } from '../../rules/lot/lot-trace.ts';
-import { kindOf } from '../../rules/document-kinds.ts';
+import { lotSales } from '#areas/shipping/rules/lot/lot-trace.ts';
+import { kindOf } from '#areas/papers/rules/document-kinds.ts';
 
 const words = french({
   last: 'Dernières commandes',

@@ -14,13 +14,13 @@ import {
 } from '#ui/office/index.ts';
 import { LabelsPanel } from '#areas/deliveries/web/index.ts';
 import { deliveryNote, toShip } from '../../rules/endpoints.ts';
-import { type DeliveryRow, STAGE_WORDS } from '../../rules/order/delivery-board.ts';
-import { orderReturns } from '../../rules/return/return-endpoints.ts';
-import { ReturnsPanel } from '../return/order-returns.tsx';
-import { parcelLabels } from '../../rules/papers/paper-set.ts';
-import { Proofs } from '../round/proofs.tsx';
-import { deliveryWords as words } from './delivery-words.ts';
-import { shipWords } from './ship-words.ts';
+import { type DeliveryRow, STAGE_WORDS } from '#areas/shipping/rules/delivery/delivery-board.ts';
+import { orderReturns } from '#areas/shipping/rules/return/return-endpoints.ts';
+import { ReturnsPanel } from '#areas/shipping/web/return/order-returns.tsx';
+import { parcelLabels } from '#areas/papers/rules/paper-set.ts';
+import { Proofs } from '#areas/shipping/web/round/proofs.tsx';
+import { deliveryWords as words } from '#areas/shipping/web/delivery/delivery-words.ts';
+import { shipWords } from '#areas/shipping/web/delivery/ship-words.ts';
 import { LeftLines } from './units-table.tsx';
 
 const BONES_HEIGHT = 80;

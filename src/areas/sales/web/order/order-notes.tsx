@@ -11,9 +11,9 @@ import {
   useOffice,
 } from '#ui/office/index.ts';
 import { deliveryNote, toShip } from '../../rules/endpoints.ts';
-import { parcelLabels } from '../../rules/papers/paper-set.ts';
+import { parcelLabels } from '#areas/papers/rules/paper-set.ts';
 import type { Order } from '../../rules/order/sale.ts';
-import { shipWords as words } from './ship-words.ts';
+import { shipWords as words } from '#areas/shipping/web/delivery/ship-words.ts';
 import { LeftLines } from './units-table.tsx';
 
 interface OfOrder {

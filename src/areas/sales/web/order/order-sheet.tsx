@@ -22,8 +22,8 @@ import {
 } from '#ui/office/index.ts';
 import type { OfficePrice } from '../../rules/order/office-order.ts';
 import { editor } from '../document/editor-words.ts';
-import { LAYOUT_KINDS } from '../../rules/papers/layout.ts';
-import { subtotalOf } from '../../rules/papers/paper-layout.ts';
+import { LAYOUT_KINDS } from '#areas/papers/rules/layout.ts';
+import { subtotalOf } from '#areas/papers/rules/paper-layout.ts';
 import { betweenLines, quantityAsked, type TypedLine } from '../document/typed-order.ts';
 import type { LastOrder } from '../document/use-last-order.ts';
 import { words } from '../words.ts';

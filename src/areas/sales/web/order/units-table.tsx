@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNumber, Group, LinesTable, NumberBox, Text } from '#ui/office/index.ts';
-import { shipWords as words } from './ship-words.ts';
+import { shipWords as words } from '#areas/shipping/web/delivery/ship-words.ts';
 
 /** A line of an order of which a part is taken: shipped, or billed. */
 export interface UnitsLine {

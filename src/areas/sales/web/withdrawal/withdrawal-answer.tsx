@@ -26,7 +26,7 @@ import {
   withdrawnWords,
 } from '../../rules/withdrawal/withdrawal.ts';
 import { answerWithdrawal } from '../../rules/withdrawal/withdrawal-endpoints.ts';
-import { ReturnButton } from '../return/return-item.tsx';
+import { ReturnButton } from '#areas/shipping/web/return/return-item.tsx';
 import { withdrawalSlot } from '../index.ts';
 import { type Side, useSide } from '../document/side.ts';
 import { withdrawalWords as words } from './withdrawal-words.ts';

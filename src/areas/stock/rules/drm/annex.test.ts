@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Annex, annexChecks, type AnnexOf, annexOf, isAnnexEmpty, NO_ANNEX } from './annex.ts';
-import { lineWith } from './test-lines.ts';
+import { lineWith } from '../../testing/lines.ts';
 
 describe('what a month declares beside its stock', () => {
   const emptied = Annex.parse({ emptied: ['suspended'] });

@@ -3,7 +3,7 @@ import { day } from '#kernel/day.ts';
 import { type CapsuleCount, capsuleChecks, capsulesLeft, reckonedCapsules } from './capsules.ts';
 import { type Checked, drmChecks, dueDay } from './checks.ts';
 import { lineId } from './declaration.ts';
-import { lineWith } from './test-lines.ts';
+import { lineWith } from '../../testing/lines.ts';
 
 const right: Checked = {
   exciseNumber: 'FR012345E6789',

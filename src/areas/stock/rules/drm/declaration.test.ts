@@ -8,7 +8,7 @@ import { CAUSES } from '../stock.ts';
 import { type ColumnKey, COLUMN_KEYS, columnOf, placeOf } from './columns.ts';
 import { changesOf, declaredLines, hl, lineId, reckonedClosing } from './declaration.ts';
 import { dutyDue } from './duty-due.ts';
-import { lineWith, moved, wine } from './test-lines.ts';
+import { lineWith, moved, wine } from '../../testing/lines.ts';
 
 const opened = (volume: string) => [{ account: 'suspended' as const, as: wine(), volume: dec(volume) }];
 const one = (lines: ReturnType<typeof declaredLines>) => {

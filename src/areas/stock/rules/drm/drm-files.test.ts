@@ -11,7 +11,7 @@ import { hl, reckonedClosing } from './declaration.ts';
 import { FISCAL_LABELS } from './fiscal-words.ts';
 import { type Catalogue, csvKey, type Declared, drmCsv } from './drm-csv.ts';
 import { drmXml } from './drm-xml.ts';
-import { lineWith } from './test-lines.ts';
+import { lineWith } from '../../testing/lines.ts';
 
 const facts = fileURLToPath(new URL('../../../../../../shared/', import.meta.url));
 const catalogues = join(facts, 'data/drm');
@@ -173,7 +173,7 @@ describe('the interprofessions’ file', () => {
     expect(rows).toContain(
       'CAVE,202610,3712345678,FR012345E6789,,,,,,,,,Chinon rouge,suspendu,entrees,retourmarchandisetaxees,4.00375,202602,,',
     );
-    // What is exported is told country by country, and never twice.
+    // Exports are declared by country, and never twice.
     expect(rows.filter((row) => row.includes(',export,'))).toEqual([
       'CAVE,202610,3712345678,FR012345E6789,,,,,,,,,Chinon rouge,suspendu,sorties,export,5.00375,BE,,',
       'CAVE,202610,3712345678,FR012345E6789,,,,,,,,,Chinon rouge,suspendu,sorties,export,3,US,,',
@@ -220,7 +220,7 @@ describe('the interprofessions’ file', () => {
   );
 
   test.skipIf(!existsSync(catalogues)).each<[string, readonly string[]]>([
-    // One line of this example does not add up: 71,09 + 1,02 − 0,13 is not 70,96.
+    // A line of this example does not add up: 71,09 + 1,02 − 0,13 is not 70,96.
     ['ivso', ['IGP Côtes de Gascogne Primeur Blanc sec']],
     ['ivbd', []],
     ['civa', []],

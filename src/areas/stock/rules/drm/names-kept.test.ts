@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { namesKept, withStock } from './declaration.ts';
-import { lineWith, wine } from './test-lines.ts';
+import { lineWith, wine } from '../../testing/lines.ts';
 
 const declared = lineWith('10', {}, { ...wine('Chinon rouge'), vintages: ['2022', '2023'] });
 const keptAs = (names: readonly (readonly [string, ReturnType<typeof wine>])[], lines = [declared]) =>

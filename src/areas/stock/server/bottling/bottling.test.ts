@@ -13,14 +13,14 @@ import {
 import { drmMovements } from '../../rules/drm/drm-endpoints.ts';
 import { adjustStock, stockMovements, stocks } from '../../rules/endpoints.ts';
 import { formatCosts, typeCosts } from '../../rules/valuation.ts';
-import { type Cellar, drmBench } from '../drm/test-cellar.ts';
-import { someFormats } from '../fixtures.ts';
+import { type Cellar, drmBench } from '../../testing/cellar.ts';
+import { someFormats } from '../../testing/fixtures.ts';
 
 const t = await testBed();
 const { cellar, read, declare } = drmBench(t);
 
 interface Chai extends Cellar {
-  /** Of the Chinon: in the vat, in bottles, in magnums; a cork. */
+  /** The Chinon's formats: the vat, the bottle, the magnum; and a cork. */
   readonly vat: string;
   readonly bottle: string;
   readonly magnum: string;

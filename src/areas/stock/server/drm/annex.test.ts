@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testBed } from '#platform/testing.ts';
 import { correctMonth, declareMonth, exportMonth, typeMonth } from '../../rules/drm/drm-endpoints.ts';
 import { exciseSiteLookup } from '../../rules/drm/excise-site.ts';
-import { drmBench } from './test-cellar.ts';
+import { drmBench } from '../../testing/cellar.ts';
 
 const t = await testBed();
 const { cellar, move, read, declare } = drmBench(t);
@@ -24,7 +24,7 @@ test('annexes are typed, kept with the month that declares them, and stand in bo
     one.owner,
   );
   expect(typed.status).toBe(200);
-  // What is typed of something else leaves them.
+  // Typing the capsules leaves the annexes as they are.
   await t.call(typeMonth, { siteId: one.site, month: one.before, capsules: [] }, one.owner);
   const open = await read(one, one.before);
   expect(open.annex).toMatchObject({ dsa: { first: '17', count: 5 }, uncleared: [{ number: '22FR1' }] });

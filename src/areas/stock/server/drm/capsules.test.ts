@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testBed } from '#platform/testing.ts';
 import { typeMonth } from '../../rules/drm/drm-endpoints.ts';
-import { drmBench } from './test-cellar.ts';
+import { drmBench } from '../../testing/cellar.ts';
 
 const t = await testBed();
 const { cellar, move, read, declare } = drmBench(t);

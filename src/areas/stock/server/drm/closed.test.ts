@@ -7,7 +7,7 @@ import { declareMonth } from '../../rules/drm/drm-endpoints.ts';
 import { addWarehouse, adjustStock, changeWarehouse, countStock, transferStock } from '../../rules/endpoints.ts';
 import { arriveEntry, expectEntry } from '../../rules/expected/expected.ts';
 import { returnStock } from '../index.ts';
-import { type Cellar, drmBench } from './test-cellar.ts';
+import { type Cellar, drmBench } from '../../testing/cellar.ts';
 
 const t = await testBed();
 const { cellar, move, read, declare } = drmBench(t);
@@ -123,7 +123,7 @@ describe('a movement dated in a month that is declared', () => {
         t.call(declareMonth, { siteId: one.site, month: one.last, seen }, one.owner),
         dated(one, `${one.last}-20`),
       ]);
-      // Whoever was first is found by the other.
+      // The second call finds the first one's work.
       expect([
         [200, 409],
         [409, 200],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { testBed } from '#platform/testing.ts';
 import type { CapsuleCount } from '../../rules/drm/capsules.ts';
 import { correctMonth, declareMonth, dropCorrection, exportMonth, typeMonth } from '../../rules/drm/drm-endpoints.ts';
-import { type Cellar, drmBench } from './test-cellar.ts';
+import { type Cellar, drmBench } from '../../testing/cellar.ts';
 
 const t = await testBed();
 const { cellar, move, read, declare, note } = drmBench(t);

@@ -15,7 +15,7 @@ import {
 } from '../../rules/drm/drm-endpoints.ts';
 import { addWarehouse, adjustStock, transferStock } from '../../rules/endpoints.ts';
 import { returnStock, undoReturnedStock } from '../index.ts';
-import { drmBench } from './test-cellar.ts';
+import { drmBench } from '../../testing/cellar.ts';
 
 const t = await testBed();
 

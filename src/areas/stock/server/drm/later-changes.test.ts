@@ -4,7 +4,7 @@ import { addMonths } from '#kernel/month.ts';
 import { testBed } from '#platform/testing.ts';
 import { placeWarehouse } from '../../rules/drm/drm-endpoints.ts';
 import { addWarehouse, adjustStock } from '../../rules/endpoints.ts';
-import { drmBench } from './test-cellar.ts';
+import { drmBench } from '../../testing/cellar.ts';
 
 const t = await testBed();
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { drmMovements } from '../../rules/drm/drm-endpoints.ts';
-import { type Cellar, drmBench } from './test-cellar.ts';
+import { type Cellar, drmBench } from '../../testing/cellar.ts';
 
 const t = await testBed();
 const { cellar, move, read, declare } = drmBench(t);

@@ -5,7 +5,7 @@ import { testBed } from '#platform/testing.ts';
 import { makeBottling } from '../../rules/bottling/bottling-endpoints.ts';
 import { arriveEntry, dropEntry, expectedEntries, expectEntry } from '../../rules/expected/expected.ts';
 import { addWarehouse, adjustStock, archiveWarehouse, stocks } from '../../rules/endpoints.ts';
-import { someFormats } from '../fixtures.ts';
+import { someFormats } from '../../testing/fixtures.ts';
 
 const t = await testBed();
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { giveUpOnline, PaySeen, payLink, payOnlineByLink } from '#areas/billing/rules/pay/pay-endpoints.ts';
+import type { giveUpOnline, PaySeen, payLink, payOnlineByLink } from '#areas/collecting/rules/pay/pay-endpoints.ts';
 import { newKey } from '#ui/request.ts';
 import { send } from '#ui/shop/client.ts';
 import { Button } from '#ui/shop/form/button.tsx';

@@ -4,7 +4,7 @@ import type {
   agreeInstalments,
   InstalmentsSeen,
   instalmentLink,
-} from '#areas/billing/rules/instalment/agree-endpoints.ts';
+} from '#areas/collecting/rules/instalment/agree-endpoints.ts';
 import { type CardInput, tokenizeCard } from '#areas/payments/web/index.ts';
 import { KEPT_PAYING } from '#ui/kept-here.ts';
 import { newKey } from '#ui/request.ts';

@@ -1,6 +1,6 @@
 import { useBusy } from '#ui/shop/busy.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { PaySeen, payByLink, payLink } from '#areas/billing/rules/pay/pay-endpoints.ts';
+import type { PaySeen, payByLink, payLink } from '#areas/collecting/rules/pay/pay-endpoints.ts';
 import { type CardInput, tokenizeCard } from '#areas/payments/web/index.ts';
 import { send } from '#ui/shop/client.ts';
 import { type Asked, definePage } from '#ui/shop/define-page.ts';

@@ -1,0 +1,89 @@
+import { shopSettings } from '#areas/shops/server/index.ts';
+import type { Day } from '#kernel/day.ts';
+import type { Call } from '#platform/call.ts';
+import { sql, type Tx } from '#platform/db.ts';
+import {
+  type KnownRemittance,
+  type KnownTransfer,
+  type OpenDocument,
+  type Proposal,
+  proposer,
+  traitsOf,
+} from '../../rules/bank/propose.ts';
+import type { StatementLine } from '../../rules/bank/statement-line.ts';
+import { isBillRow } from '#areas/billing/server/kind-in-sql.ts';
+import { nextTurn } from './next-turn.ts';
+
+/** What is open of all that these lines may pay, what is due first standing first. */
+const openDocuments = async (
+  tx: Tx,
+  call: Call,
+  { written, amounts, words, common }: ReturnType<typeof traitsOf>,
+  isMany: boolean,
+): Promise<readonly OpenDocument[]> => {
+  const traits = sql`(${written}::text[], ${amounts}::numeric[], ${words}::text[], ${common}::text[])`;
+  const candidates = isMany ? sql`bank_candidates_many${traits}` : sql`bank_candidates${traits}`;
+  return (
+    await sql<OpenDocument>`select s.id as "orderId", coalesce(s.number, '') as number, s.client_id as "clientId", coalesce(nullif(c.name, ''), c.email) as client,
+        round(s.total_gross - s.total_credited - greatest(0, s.total_paid), 2)::text as left, coalesce(b.bills, '[]') as bills
+      from sale s join client c on c.shop_id = s.shop_id and c.id = s.client_id
+        left join lateral (select jsonb_agg(jsonb_build_object('number', b.number, 'left', round(coalesce(x.remaining, o.remaining), 2)::text) order by b.created_at, b.id) as bills from bill_part p
+          join bill b on b.shop_id = p.shop_id and b.id = p.bill_id join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id and o.remaining > 0
+          left join bill_part_balance x on x.shop_id = p.shop_id and x.bill_id = p.bill_id and x.sale_id = p.sale_id
+          where p.shop_id = s.shop_id and p.sale_id = s.id and ${isBillRow} and coalesce(x.remaining, 1) > 0) b on true
+      where s.shop_id = ${call.shopId} and s.id in (select ${candidates})
+        and s.kind = 'order' and s.status in ('pending', 'validated', 'invoiced') and s.number is not null
+        and not (s.status = 'pending' and s.payment ->> 'type' = 'stripe')
+        and s.total_gross - s.total_credited > greatest(0, s.total_paid)
+      order by s.due_on nulls last, s.placed_on, s.created_at, s.id`.execute(tx)
+  ).rows;
+};
+
+/** Transfers that were written down by hand in those days, and are no line of a statement yet. */
+const knownTransfers = async (tx: Tx, call: Call, from: Day, to: Day): Promise<readonly KnownTransfer[]> =>
+  (
+    await sql<KnownTransfer>`select p.id as "paymentId", c.id as "clientId", coalesce(nullif(c.name, ''), c.email, s.buyer_name, '') as client, round(p.amount - coalesce(p.bank_fee, 0), 2)::text as amount, p.day
+      from payment_intent p
+        left join sale s on s.shop_id = p.shop_id and p.payable_kind = 'order' and s.id = p.payable_id and s.kind = 'order'
+        left join client c on c.shop_id = p.shop_id and c.id = case p.payable_kind when 'client' then p.payable_id else s.client_id end
+      where p.shop_id = ${call.shopId} and p.kind = 'receipt' and p.method = 'transfer' and p.status = 'paid' and p.set_off is null
+        and p.day between ${from}::date - 5 and ${to}::date + 5
+        and not exists (select 1 from bank_line l where l.shop_id = p.shop_id and l.payment_id = p.id)`.execute(tx)
+  ).rows;
+
+/** Remittances that no line of a statement is yet, with all that their file asked for: those of two months, or the one that somebody names. */
+export const knownRemittances = async (tx: Tx, call: Call, only?: string): Promise<readonly KnownRemittance[]> =>
+  (
+    await sql<KnownRemittance>`select k.id as "remittanceId", k.number, k.due_on as "dueOn", sum(l.amount)::text as amount
+      from sepa_collection k join sepa_debit l on l.shop_id = k.shop_id and l.collection_id = k.id and l.status <> 'cancelled'
+      where k.shop_id = ${call.shopId} and k.status in ('processing', 'paid') and k.due_on <= ${call.today}::date and ${only === undefined ? sql`k.due_on >= ${call.today}::date - 60` : sql`k.id = ${only}`}
+        and not exists (select 1 from bank_line b where b.shop_id = k.shop_id and b.collection_id = k.id)
+      group by k.shop_id, k.id order by k.due_on, k.n`.execute(tx)
+  ).rows;
+
+/** As many as a screen shows: beyond, what they write is joined to instead of looked up. */
+const MANY = 300;
+/** Others are answered in between. */
+const AT_ONCE = 500;
+
+/** What each of these lines most likely pays, from what is open now: what it may pay is read once for all of them, however many they are. */
+export const proposalsFor = async <L extends Pick<StatementLine, 'day' | 'amount' | 'label' | 'counterpart' | 'fee'>>(
+  tx: Tx,
+  call: Call,
+  lines: readonly L[],
+): Promise<ReadonlyMap<L, Proposal | null>> => {
+  if (lines.length === 0) return new Map();
+  const days = lines.map((one) => one.day).sort();
+  const propose = proposer(
+    await openDocuments(tx, call, traitsOf(lines), lines.length > MANY),
+    await knownTransfers(tx, call, days[0] as Day, days.at(-1) as Day),
+    await knownRemittances(tx, call),
+    String((await shopSettings(tx, call.shopId)).transferFeeLimit),
+  );
+  const proposals = new Map<L, Proposal | null>();
+  for (const [at, line] of lines.entries()) {
+    if (at > 0 && at % AT_ONCE === 0) await nextTurn();
+    proposals.set(line, propose(line));
+  }
+  return proposals;
+};

@@ -1,0 +1,143 @@
+import { orderClosed } from '#areas/sales/rules/events.ts';
+import { inEveryShop, seller as sellerOf } from '#areas/shops/server/index.ts';
+import { addDays, type Day } from '#kernel/day.ts';
+import { Refused } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { every, type Run, type Subscription, within } from '#platform/jobs.ts';
+import { log } from '#platform/log.ts';
+import { remittanceMade } from '#areas/billing/rules/events.ts';
+import { earliestCollection, targetDayFrom } from '#areas/banking/rules/sepa/target-days.ts';
+import { isPlanDisputed } from '../dispute/in-sql.ts';
+import { isOtherLateRow } from '#areas/billing/server/kind-in-sql.ts';
+import { remit } from '#areas/banking/server/sepa/remit.ts';
+import { cardOfPlanKnown } from './agree.ts';
+import { followSharedBill } from './fit-plan.ts';
+import { tellAhead } from './instalment-mails.ts';
+import { stopPlanOf } from './lay.ts';
+import { changePart, dayOf, partOf } from './plan.ts';
+import { giveUpProof, partSettled, refuseDue, staleProofs, takeDue } from './take-part.ts';
+
+const AT_ONCE = 200;
+/** How many days before a part whoever pays it is told; an account has the notice of its remittance. */
+const AHEAD_DAYS = 3;
+/** A remittance is made that many days before its last moment, so that somebody can hand it in. */
+const HAND_IN_DAYS = 4;
+
+type Rounds = Pick<Run, 'inAnyShop' | 'alive'>;
+
+/** Each in a transaction of its own: what fails keeps back none of the others, and comes again. */
+const each = async (
+  run: Rounds,
+  shopId: string,
+  find: (tx: Tx, call: Call) => Promise<readonly string[]>,
+  act: (id: string) => Promise<unknown>,
+): Promise<void> => {
+  for (const id of await run.inAnyShop(shopId, find)) {
+    await run.alive();
+    await act(id).catch((error: unknown) => log.error({ err: error, shopId, id }, 'instalment'));
+  }
+};
+
+const waiting = async (
+  tx: Tx,
+  call: Call,
+  means: readonly string[],
+  until: string,
+  untold: boolean,
+): Promise<readonly string[]> =>
+  (
+    await sql<RowOf<'instalment_part', 'id'>>`select p.id from instalment_part p
+      join instalment_plan n on n.shop_id = p.shop_id and n.id = p.plan_id and n.status = 'active' and n.means = any(${[...means]})
+      where p.shop_id = ${call.shopId} and p.status = 'scheduled' and p.try_on <= ${until}::date and (not ${untold}::boolean or p.told_on is null) and not ${isPlanDisputed}
+      order by p.try_on, p.id limit ${AT_ONCE}`.execute(tx)
+  ).rows.map((row) => row.id);
+
+const tellOne = async (tx: Tx, call: Call, id: string): Promise<void> => {
+  const { rows } =
+    await sql`select 1 from instalment_part where shop_id = ${call.shopId} and id = ${id} and status = 'scheduled' and told_on is null
+    for update`.execute(tx);
+  if (rows.length === 0) return;
+  const { part, plan } = await partOf(tx, call, id);
+  await changePart(tx, call, id, { told_on: call.today });
+  await tellAhead(tx, call, plan, part);
+};
+
+/** A card whose day has come is debited; what cannot be asked for counts as refused, and is told. */
+const takeOne = async (run: Rounds, shopId: string, id: string): Promise<void> => {
+  try {
+    await run.inAnyShop(shopId, (tx, call) => takeDue(tx, call, id));
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const reason = error.refusal.words.fr;
+    await run.inAnyShop(shopId, (tx, call) => refuseDue(tx, call, id, reason));
+  }
+};
+
+/** The bills whose part must be with the bank soon, by the day and the scheme of their remittance. */
+const toRemit = async (
+  tx: Tx,
+  call: Call,
+): Promise<readonly { readonly dueOn: Day; readonly ids: readonly string[] }[]> => {
+  const { settings } = await sellerOf(tx, call.shopId);
+  const first = earliestCollection(dayOf(call.today), settings.sepaNotice);
+  const { rows } = await sql<
+    RowOf<'bill', 'id'> & RowOf<'instalment_part', 'try_on'> & RowOf<'sepa_mandate', 'scheme'>
+  >`select b.id, p.try_on, m.scheme from instalment_plan n
+    join lateral (select y.try_on from instalment_part y where y.shop_id = n.shop_id and y.plan_id = n.id and y.status = 'scheduled' order by y.due_on, y.n limit 1) p on true
+    join lateral (select f.id from bill f join bill_balance g on g.shop_id = f.shop_id and g.bill_id = f.id and g.remaining > 0 and g.status in ('pending', 'partial')
+      where f.shop_id = n.shop_id and not ${isOtherLateRow} and (f.id = n.bill_id or n.bill_id is null and f.sale_id = n.sale_id) order by f.created_at, f.id limit 1) b on true
+    join sepa_mandate m on m.shop_id = n.shop_id and m.client_id = n.client_id and m.status = 'completed' and m.revoked_at is null and m.replaced_at is null
+    where n.shop_id = ${call.shopId} and n.status = 'active' and n.means = 'sepa' and p.try_on <= ${addDays(first, HAND_IN_DAYS)}::date
+      and not ${isPlanDisputed}
+      and not exists (select 1 from sepa_debit l where l.shop_id = n.shop_id and l.bill_id = b.id and l.status in ('scheduled', 'processing'))
+    order by p.try_on, b.id limit ${AT_ONCE}`.execute(tx);
+  const dayOfPart = (on: string): Day => targetDayFrom(dayOf(on < first ? first : on));
+  return [...Map.groupBy(rows, (row) => `${dayOfPart(row.try_on)} ${row.scheme}`)].map(([key, group]) => ({
+    dueOn: dayOf(key.slice(0, 10)),
+    ids: group.map((row) => row.id),
+  }));
+};
+
+const remitDue = async (run: Rounds, shopId: string): Promise<void> => {
+  for (const group of await run.inAnyShop(shopId, toRemit)) {
+    await run.alive();
+    await run
+      .inAnyShop(shopId, async (tx, call) => {
+        const { id } = await remit(tx, { ids: [...group.ids], dueOn: group.dueOn, isLast: false }, call);
+        await call.emit(remittanceMade, { remittanceId: id });
+      })
+      // What is missing to collect is said where remittances are made; it is tried again at the next round.
+      .catch((error: unknown) => {
+        if (!(error instanceof Refused)) log.error({ err: error, shopId }, 'remittance of instalments');
+      });
+  }
+};
+
+/** One round of a shop: who pays is told ahead, cards are debited, accounts are put into their remittance, banks are no longer waited for. */
+export const takeInstalments = async (run: Rounds, shopId: string): Promise<void> => {
+  const ahead = (tx: Tx, call: Call): Promise<readonly string[]> =>
+    waiting(tx, call, ['card', 'hand'], addDays(dayOf(call.today), AHEAD_DAYS), true);
+  await each(run, shopId, ahead, (id) => run.inAnyShop(shopId, (tx, call) => tellOne(tx, call, id)));
+  await each(run, shopId, staleProofs, (id) => run.inAnyShop(shopId, (tx, call) => giveUpProof(tx, call, id)));
+  const due = (tx: Tx, call: Call): Promise<readonly string[]> => waiting(tx, call, ['card'], call.today, false);
+  await each(run, shopId, due, (id) => takeOne(run, shopId, id));
+  await remitDue(run, shopId);
+};
+
+export const instalmentJobs: readonly Subscription[] = [
+  every(
+    'billing.instalments',
+    30,
+    async (_nothing, run) => {
+      await inEveryShop(run, 'instalments', (shopId) => takeInstalments(run, shopId));
+    },
+    { lane: 'payments' },
+  ),
+  partSettled,
+  followSharedBill,
+  cardOfPlanKnown,
+  within(orderClosed, async (tx: Tx, { saleId }, call) => {
+    await stopPlanOf(tx, call, saleId, 'Commande close');
+  }),
+];

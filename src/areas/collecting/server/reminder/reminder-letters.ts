@@ -1,0 +1,39 @@
+import { paperLook } from '#areas/sales/server/index.ts';
+import { idsOf } from '#areas/papers/rules/paper-set.ts';
+import type { InputOf } from '#kernel/endpoint.ts';
+import { found, Refused } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import type { Tx } from '#platform/db.ts';
+import { type draftLetters, MOST_LETTERS, type reminderLetter } from '../../rules/reminder/reminder-endpoints.ts';
+import { ReminderLetter } from '../../rules/reminder/reminder-letter.ts';
+import { refuseReminder } from '../../rules/reminder/reminder-refusals.ts';
+import { reminderPdf } from '#areas/billing/server/pdf/reminder-pdf.ts';
+import { composeReminder } from './compose-reminder.ts';
+
+const fileOf = async (tx: Tx, call: Call, name: string, letters: readonly [ReminderLetter, ...ReminderLetter[]]) => {
+  const look = await paperLook(tx, call.shopId);
+  return { name, mime: 'application/pdf', inline: true, bytes: async () => reminderPdf(letters, await look()) };
+};
+
+/** As it was sent: printed again from what was kept of it. */
+export const readReminderLetter = async (tx: Tx, { id }: InputOf<typeof reminderLetter>, call: Call) => {
+  const { letter, day } = found(
+    await tx
+      .selectFrom('reminder')
+      .select(['letter', 'day'])
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+  return fileOf(tx, call, `relance-${day}.pdf`, [ReminderLetter.parse(letter)]);
+};
+
+/** What would be sent today to these clients, to be printed and put into envelopes. */
+export const readDraftLetters = async (tx: Tx, { clients }: InputOf<typeof draftLetters>, call: Call) => {
+  const ids = found(idsOf(clients) ?? undefined);
+  if (ids.length > MOST_LETTERS)
+    throw new Refused(refuseReminder('reminder.too-many-letters', { most: String(MOST_LETTERS) }));
+  const letters: ReminderLetter[] = [];
+  for (const id of ids) letters.push((await composeReminder(tx, call, id)).letter);
+  return fileOf(tx, call, `relances-${call.today}.pdf`, [found(letters[0]), ...letters.slice(1)]);
+};

@@ -1,0 +1,106 @@
+import type { Bill } from '#areas/billing/rules/bill/bill.ts';
+import { isCredit, isDeposit } from '#areas/billing/rules/bill-kinds.ts';
+
+/** The life of an electronic bill (XP Z12-012): what is said of it, by these codes, from its deposit to its payment. */
+export const LIFE_CODES = [
+  '200',
+  '201',
+  '202',
+  '203',
+  '204',
+  '205',
+  '206',
+  '207',
+  '208',
+  '209',
+  '210',
+  '211',
+  '212',
+  '213',
+] as const;
+export type LifeCode = (typeof LIFE_CODES)[number];
+
+/** Before the platform has said anything: still to be given, could not be given, given. */
+export const OWN_STATES = ['waiting', 'failed', 'given'] as const;
+export type PlatformState = LifeCode | (typeof OWN_STATES)[number];
+
+export const STATE_WORDS: Readonly<Record<PlatformState, string>> = {
+  waiting: 'À déposer',
+  failed: 'Dépôt impossible',
+  given: 'Remise à la plateforme',
+  '200': 'Déposée',
+  '201': 'Émise',
+  '202': 'Reçue',
+  '203': 'Mise à disposition',
+  '204': 'Prise en charge',
+  '205': 'Approuvée',
+  '206': 'Approuvée partiellement',
+  '207': 'En litige',
+  '208': 'Suspendue',
+  '209': 'Complétée',
+  '210': 'Refusée',
+  '211': 'Paiement transmis',
+  '212': 'Encaissée',
+  '213': 'Rejetée',
+};
+
+/** The platform will not carry it (213), or its buyer does not want it (210): somebody has to act. */
+export const LOST: readonly PlatformState[] = ['210', '213'];
+/** What the list shows behind its tab. */
+export const IN_TROUBLE: readonly PlatformState[] = [...LOST, 'failed'];
+export const PAID_CODE: LifeCode = '212';
+
+export const isLifeCode = (code: string): code is LifeCode => (LIFE_CODES as readonly string[]).includes(code);
+
+/**
+ * How far each is. News come late, doubled and out of order: of two, the one that is further on holds whatever came last; what the buyer says while he
+ * handles the bill (204 to 209) may change back and forth, so among these the later holds. A refusal ends the matter.
+ */
+const STAGE: Readonly<Record<LifeCode, number>> = {
+  '200': 0,
+  '201': 1,
+  '202': 2,
+  '203': 3,
+  '204': 4,
+  '205': 4,
+  '206': 4,
+  '207': 4,
+  '208': 4,
+  '209': 4,
+  '211': 5,
+  '212': 6,
+  '210': 7,
+  '213': 7,
+};
+
+export interface LifeNews {
+  readonly code: string;
+  /** The instant that it tells of itself, in UTC: as texts, the later is the greater. */
+  readonly at: string;
+}
+
+const isFurther = (one: LifeNews & { code: LifeCode }, than: LifeNews & { code: LifeCode }): boolean => {
+  const [a, b] = [STAGE[one.code], STAGE[than.code]];
+  if (a !== b) return a > b;
+  return one.at === than.at ? one.code > than.code : one.at > than.at;
+};
+
+/** What holds of all that was said, in whatever order it was heard; codes that are not known change nothing. */
+export const standingOfLife = <N extends LifeNews>(news: readonly N[]): (N & { readonly code: LifeCode }) | null =>
+  news.reduce<(N & { readonly code: LifeCode }) | null>((best, one) => {
+    if (!isLifeCode(one.code)) return best;
+    const known = one as N & { readonly code: LifeCode };
+    return best === null || isFurther(known, best) ? known : best;
+  }, null);
+
+/** Bills that go through the platforms: between businesses of the country. The others are told by the e-reporting. */
+export const goesToPlatform = (bill: Pick<Bill, 'audience'>): boolean => bill.audience === 'B2B';
+
+/** VAT is due when the money comes in: of services, unless the seller chose otherwise, and of deposits. Then the payment is told (212). */
+export const isPaymentTold = (bill: Pick<Bill, 'audience' | 'kind' | 'operation' | 'vatOnDebits'>): boolean =>
+  goesToPlatform(bill) &&
+  !isCredit(bill.kind) &&
+  (isDeposit(bill.kind) || (bill.operation !== 'goods' && !bill.vatOnDebits));
+
+/** What may be given again: what never arrived, and what the platform rejected. A bill that its buyer refused is corrected by a credit note. */
+export const isGivenAgain = (state: PlatformState): boolean => state === 'failed' || state === '213';

@@ -1,0 +1,22 @@
+import type { PricedLine } from '#areas/pricing/rules/lines/priced.ts';
+import { type Dec, plus, roundTo, ZERO } from '#kernel/money.ts';
+import type { Refusal } from '#kernel/refusal.ts';
+import { grossOfNet, type PriceMode } from '#kernel/vat.ts';
+import type { SaleStatus } from '#areas/sales/rules/order/statuses.ts';
+import { whyNotGive } from './sample.ts';
+import { refuseSample } from './sample-refusals.ts';
+
+/**
+ * What is typed on a document, in the mode of its list, so that a unit is sold at its cost without VAT. A sale that is exempt takes
+ * the domestic VAT out of what is typed, and one whose duty is suspended takes the duty out: both are put in first.
+ */
+export const typedAtCost = (cost: Dec, line: Pick<PricedLine, 'vatRules' | 'duty'>, mode: PriceMode): Dec => {
+  const { vatRules, duty } = line;
+  const net = plus(cost, duty?.suspended && duty.inPrice === 'included' ? duty.unit : ZERO);
+  return roundTo(mode === 'net' ? net : grossOfNet(net, vatRules.held ?? vatRules.rate));
+};
+
+/** Instead of being handed over: what left or was cancelled is sold by an order of its own. */
+export const whyNotSellAtCost = (status: SaleStatus, costless: readonly string[]): Refusal | null =>
+  whyNotGive(status) ??
+  (costless.length === 0 ? null : refuseSample('sales.sample-no-cost', { articles: costless.join(', ') }));

@@ -1,0 +1,19 @@
+import { typedName } from '#kernel/language/typed-words.ts';
+import { dec, euro } from '#kernel/money.ts';
+import { notice, notifyAfter } from '#platform/notifications.ts';
+import { futuresReserved } from '#areas/sales/rules/events.ts';
+import { futuresToConfirm } from '#areas/sales/rules/notifications.ts';
+import { saleToTell } from '#areas/sales/server/buyer-mail.ts';
+
+/** What was reserved behind the office's back waits for its answer. */
+export const futuresNotification = notifyAfter(
+  futuresReserved,
+  'sales.notify-futures-reserved',
+  [futuresToConfirm],
+  async (tx, { saleId }, call) => {
+    const sale = await saleToTell(tx, call, 'futures', saleId);
+    if (!sale) return [];
+    const facts = { id: sale.id, number: sale.number ?? '', who: typedName(sale.buyer_name) };
+    return [notice(futuresToConfirm, { ...facts, amount: euro(dec(sale.total_gross)) })];
+  },
+);

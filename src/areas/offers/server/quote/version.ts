@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import type { Day } from '#kernel/day.ts';
+import type { Lang } from '#kernel/language/lang.ts';
+import { found } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import { later, newToken } from '#platform/clock.ts';
+import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
+import { storedBytes, storeFile } from '#platform/files.ts';
+import { hashOfToken, shopOfToken, shopToken } from '#platform/password/shop-token.ts';
+import { voiceOf } from '#areas/papers/rules/paper-voice.ts';
+import { orderPdf } from '#areas/sales/server/papers/order-pdf.ts';
+import { paperLook } from '#areas/papers/server/paper-seller.ts';
+import { paperFor } from '#areas/sales/server/papers/sale-pdf.ts';
+
+const DAY = 86_400;
+/** A link still shows what became of a quote for so long after its last day; without a last day, from the day it was sent. */
+const READABLE_DAYS = 90;
+
+export type Version = RowOf<'quote_version'>;
+
+/** What is sent of a locked quote: the version that shows it as it is, made when the last one shows something else. */
+export const freezeVersion = async (
+  tx: Tx,
+  call: Call,
+  sale: RowOf<'sale'> & { readonly lang: Lang },
+  to: string,
+  by: string | null,
+): Promise<Version> => {
+  const last = await tx
+    .selectFrom('quote_version')
+    .selectAll()
+    .where('shop_id', '=', call.shopId)
+    .where('sale_id', '=', sale.id)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last && last.sale_version === sale.version) return last;
+  const id = call.newId();
+  await sql`insert into quote_version (shop_id, id, sale_id, number, sale_version, paper, lang, valid_until, total_gross, sent_to, sent_by, sent_at)
+    values (${call.shopId}, ${id}, ${sale.id}, ${(last?.number ?? 0) + 1}, ${sale.version},
+      ${json(await paperFor(tx, call, sale, sale.lang))}::jsonb, ${sale.lang}, ${sale.valid_until}, ${sale.total_gross}, ${to}, ${by}, ${call.now})`.execute(
+    tx,
+  );
+  return versionById(tx, call, id);
+};
+
+export const versionById = async (tx: Tx, call: Call, id: string): Promise<Version> =>
+  found(
+    await tx
+      .selectFrom('quote_version')
+      .selectAll()
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+
+/** The address that only its mail knows: 192 bits of chance, of which the hash is kept. */
+export const newQuoteLink = async (tx: Tx, call: Call, version: Version, to: string): Promise<string> => {
+  const token = shopToken(call.shopId, newToken());
+  const from = version.valid_until === null ? call.now : `${version.valid_until}T23:59:59Z`;
+  await tx
+    .insertInto('quote_link')
+    .values({
+      shop_id: call.shopId,
+      hash: hashOfToken(token),
+      version_id: version.id,
+      sent_to: to,
+      expires_at: later(from, READABLE_DAYS * DAY),
+    })
+    .execute();
+  return token;
+};
+
+export interface PrintedVersion {
+  readonly fileId: string;
+  readonly sha256: string;
+}
+
+/** Prints a version and keeps the paper, once, whoever needs it first: its mail, its client or the office. */
+export const printVersion = async (tx: Tx, call: Call, id: string): Promise<PrintedVersion> => {
+  // Whoever comes second waits for the first to have printed it.
+  await sql`set local lock_timeout = '25s'`.execute(tx);
+  const version = found(
+    await tx
+      .selectFrom('quote_version')
+      .selectAll()
+      .where('shop_id', '=', call.shopId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
+  if (version.file_id !== null && version.sha256 !== null) return { fileId: version.file_id, sha256: version.sha256 };
+  const look = await paperLook(tx, call.shopId);
+  const bytes = await orderPdf(version.paper, await look(), voiceOf(version.lang));
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const fileId = await storeFile(tx, call, {
+    name: nameOf(version),
+    mime: 'application/pdf',
+    bytes,
+    visibility: 'private',
+    thing: { kind: 'quote', id: version.sale_id },
+  });
+  await tx
+    .updateTable('quote_version')
+    .set({ file_id: fileId, sha256 })
+    .where('shop_id', '=', call.shopId)
+    .where('id', '=', id)
+    .execute();
+  return { fileId, sha256 };
+};
+
+/** The paper of a version for who reads it: the one that is kept, or the same made from what was frozen. */
+export const versionPaper = async (tx: Tx, call: Call, version: Version) => {
+  const look = await paperLook(tx, call.shopId);
+  return {
+    name: nameOf(version),
+    mime: 'application/pdf',
+    bytes: version.file_id
+      ? await storedBytes(tx, version.file_id)
+      : async () => orderPdf(version.paper, await look(), voiceOf(version.lang)),
+    inline: true,
+  };
+};
+
+export type Holder = { readonly token: string };
+
+/** A version as one address was sent it. */
+export type Reached = Version & { readonly to: string };
+
+/** The version behind a link that still opens, in its shop; whatever else was tried has one answer. */
+export const versionOf = async (tx: Tx, call: Call, { token }: Holder): Promise<Reached> => {
+  const shopId = found(shopOfToken(token));
+  await call.enterShop(tx, shopId);
+  const link = found(
+    (
+      await sql<
+        RowOf<'quote_link', 'version_id' | 'sent_to'>
+      >`select coalesce(agreed_id, version_id) as version_id, sent_to from quote_link
+        where shop_id = ${shopId} and hash = ${hashOfToken(token)} and expires_at > ${call.now}::timestamptz`.execute(
+        tx,
+      )
+    ).rows[0],
+  );
+  return { ...(await versionById(tx, call, link.version_id)), to: link.sent_to };
+};
+
+/** A first version bears the number of the quote alone, as the quote does. */
+export const nameOf = ({ paper, number }: Pick<Version, 'paper' | 'number'>): string =>
+  `${paper.number}${number > 1 ? `-V${number}` : ''}.pdf`;
+
+/** The day until which it stands, as rules ask for it. */
+export const standingOf = (sale: RowOf<'sale', 'status' | 'valid_until'>) => ({
+  status: sale.status,
+  validUntil: sale.valid_until as Day | null,
+});

@@ -1,0 +1,6 @@
+import { DocumentEdit } from '#areas/sales/web/document/document-edit.tsx';
+import { DOCUMENT_SCREENS } from '#areas/sales/web/document/document-screens.ts';
+
+export default function QuoteEdit() {
+  return <DocumentEdit screen={DOCUMENT_SCREENS.quote} />;
+}

@@ -1,0 +1,118 @@
+import { type Address, addressLines } from '#areas/identity/rules/address.ts';
+import type { SellerPriceLine } from '#areas/pricing/rules/lines/priced.ts';
+import type { END_OF_MONTH } from '#areas/sales/rules/settings.ts';
+import type { Business } from '#areas/shops/rules/shop.ts';
+import { companyNumber } from '#kernel/field/company-identity.ts';
+import type { SaleParties } from '#areas/sales/rules/order/sale.ts';
+import type { BillAddress, Party } from './paper.ts';
+
+/** What a shop may word itself; anything left null is the law's default. */
+export interface ShopWordings {
+  readonly penalty: string | null;
+  readonly discount: string | null;
+  readonly ownership: boolean;
+  readonly mediator: string | null;
+  readonly others: readonly string[];
+}
+
+/** What a shop writes at the foot of each of its papers, in its own words; empty is nothing. */
+export interface PaperNotes {
+  readonly quote: string;
+  readonly order: string;
+  readonly deliveryNote: string;
+  readonly bill: string;
+}
+
+/** What is known of the seller on the day of the bill: its legal identity is printed, and may have changed since the order. */
+export interface BillSeller {
+  readonly name: string;
+  readonly business: Business;
+  readonly email: string;
+  readonly iban: string | null;
+  readonly bic: string | null;
+  readonly holder: string | null;
+  readonly vatOnDebits: boolean;
+  readonly words: ShopWordings;
+  readonly notes?: PaperNotes;
+  /** The reference of what this seller sells without VAT, in his words; null is the law's usual one. */
+  readonly exemption: string | null;
+  /** How this seller reads « fin de mois ». */
+  readonly reading: (typeof END_OF_MONTH)[number];
+}
+
+/** Whom a paper is for, and where the goods go. */
+export type PaperBuyer = Pick<SaleParties, 'buyer' | 'billing' | 'delivery'>;
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+export const billAddress = (address: Address, name: string): BillAddress => ({
+  name: address.name || name,
+  lines: [address.street, address.street2].filter((line) => line !== ''),
+  zipcode: address.zipcode,
+  city: address.city,
+  region: orNull(address.state || address.county),
+  country: address.country,
+});
+
+export const sellerParty = (seller: BillSeller): Party => {
+  const { business } = seller;
+  return {
+    name: business.reason || seller.name,
+    tradeName: business.reason && business.reason !== seller.name ? seller.name : null,
+    address: billAddress(business.address, business.reason || seller.name),
+    siren: orNull(business.siren),
+    siret: orNull(business.siret),
+    vatNumber: orNull(business.vatNumber),
+    legalForm: orNull(business.legalForm),
+    capital: orNull(business.capital),
+    registry: orNull(business.registry),
+    naf: orNull(business.naf),
+    exciseNumber: orNull(business.exciseNumber),
+    contact: null,
+    phone: orNull(business.phone),
+    email: orNull(seller.email),
+    website: orNull(business.website),
+    code: null,
+    electronic: business.siren ? { scheme: '0225', id: business.siren } : null,
+  };
+};
+
+export const buyerParty = (sale: PaperBuyer & { readonly clientCode: string | null }): Party => {
+  const { buyer } = sale;
+  const person = `${buyer.firstname} ${buyer.lastname}`.trim();
+  const number = companyNumber(buyer.siret);
+  // Other countries have company numbers of their own: only a French professional has a SIREN.
+  const siren = buyer.isPro && sale.billing.country === 'FR' ? orNull(number.slice(0, 9)) : null;
+  return {
+    name: buyer.company || person,
+    tradeName: null,
+    address: billAddress(sale.billing, buyer.company || person),
+    siren,
+    siret: siren !== null && number.length > 9 ? number : null,
+    vatNumber: orNull(buyer.vatNumber.replace(/\s/g, '').toUpperCase()),
+    legalForm: null,
+    capital: null,
+    registry: null,
+    naf: null,
+    exciseNumber: orNull(sale.delivery.exciseNumber),
+    contact: buyer.company ? orNull(person.slice(0, 120)) : null,
+    phone: orNull(buyer.phone),
+    email: orNull(buyer.email),
+    website: null,
+    code: sale.clientCode,
+    electronic: siren ? { scheme: '0225', id: siren } : null,
+  };
+};
+
+/** Where the goods go, when it is not where the bill goes. */
+export const otherPlace = (sale: PaperBuyer): BillAddress | null =>
+  addressLines(sale.delivery).join() === addressLines(sale.billing).join() ? null : deliveryPlace(sale);
+export const deliveryPlace = (sale: Pick<PaperBuyer, 'buyer' | 'delivery'>): BillAddress =>
+  billAddress(sale.delivery, sale.buyer.company || `${sale.buyer.firstname} ${sale.buyer.lastname}`.trim());
+
+export const dutyTypeOf = (lines: readonly SellerPriceLine[]): 'DA2' | 'DSU' | 'NULL' =>
+  lines.some((line) => line.duty?.suspended)
+    ? 'DSU'
+    : lines.some((line) => (line.duty?.total ?? 0) > 0)
+      ? 'DA2'
+      : 'NULL';

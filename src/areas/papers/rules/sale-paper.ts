@@ -1,0 +1,30 @@
+import type { Day } from '#kernel/day.ts';
+import type { PaperOption } from '#areas/offers/rules/quote/options.ts';
+import type { PaperLayoutRow } from './paper-layout.ts';
+import type { BillAddress, PaperContent, Party } from './paper.ts';
+
+/** A quote, an order or a sample as it is sent to the client: the same lines and sums as the bill to come, but nothing is owed yet. */
+export interface SalePaper extends PaperContent {
+  readonly kind: 'quote' | 'order' | 'sample' | 'futures';
+  readonly number: string;
+  readonly issuedOn: Day;
+  /** Until when the prices of a quote stand. */
+  readonly validUntil: Day | null;
+  readonly deliverOn: Day | null;
+  readonly seller: Party;
+  readonly buyer: Party;
+  readonly deliverTo: BillAddress | null;
+  readonly purchaseOrder: string | null;
+  /** What stands between the lines, and what may be added to them. Absent from versions frozen before there were any. */
+  readonly layout?: readonly PaperLayoutRow[];
+  readonly options?: readonly PaperOption[];
+  /** « Paiement à 30 jours, fin de mois », « Carte bancaire, débitée à la validation ». */
+  readonly terms: readonly string[];
+  /** What is asked at signature, VAT included. */
+  readonly deposit: { readonly percent: string | null; readonly amount: string } | null;
+  /** What the seller writes to this client. */
+  readonly note: string | null;
+  /** What is agreed on beside the prices. Absent from versions frozen before there were any. */
+  readonly conditions?: string;
+  readonly mentions: readonly string[];
+}

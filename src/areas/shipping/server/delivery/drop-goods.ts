@@ -1,0 +1,62 @@
+import { shipmentsOf } from '#areas/deliveries/server/index.ts';
+import { releasePart } from '#areas/stock/server/index.ts';
+import type { Call } from '#platform/call.ts';
+import { json, type RowOf, type Tx } from '#platform/db.ts';
+import { statusOfShipments } from '#areas/sales/rules/order/goods-received.ts';
+import { leftOf, type Quantities } from '#areas/sales/rules/order/quantities.ts';
+import { statusInPart } from '../../rules/delivery/to-ship.ts';
+import { returnDropped } from '#areas/allocations/server/draw-allocation.ts';
+import { partsOfLines, takenBy } from '#areas/sales/server/order/goods-of-line.ts';
+import { holderOf } from '#areas/sales/server/order/order-actions.ts';
+import { changeSale } from '#areas/sales/server/order/sale.ts';
+import { lineRowsOf } from '#areas/sales/server/order/sale-line.ts';
+import { afterReturns } from '../return/follow-goods.ts';
+import { toShipOf } from './to-ship.ts';
+
+/**
+ * Units of an order that will not leave any more, because they were credited first: their stock is free, and what is left to ship is the rest. The caller
+ * has locked the order, and has made sure that so much of each line is still to leave.
+ */
+export const dropGoods = async (
+  tx: Tx,
+  call: Call,
+  sale: RowOf<'sale'>,
+  units: Quantities,
+  by: { readonly kind: 'credit'; readonly id: string },
+): Promise<void> => {
+  const rows = await lineRowsOf(tx, call, sale.id);
+  const { left: before } = await toShipOf(tx, call.shopId, sale.id, rows);
+  // Of goods that are awaited nothing lies on a shelf for it.
+  if (!sale.awaits_goods) await releasePart(tx, call, holderOf(sale.id), partsOfLines(rows, units));
+  await returnDropped(
+    tx,
+    call,
+    sale.id,
+    rows.flatMap((row) =>
+      row.format_id === null || units[row.id] === undefined
+        ? []
+        : takenBy({ formatId: row.format_id, parts: row.priced.parts }, units[row.id] ?? 0),
+    ),
+  );
+  await tx
+    .insertInto('document_link')
+    .values({
+      shop_id: call.shopId,
+      id: call.newId(),
+      from_kind: 'order',
+      from_id: sale.id,
+      to_kind: by.kind,
+      to_id: by.id,
+      why: 'dropped',
+      quantities: json(units),
+      created_at: call.now,
+    })
+    .execute();
+  if (!sale.ships_more || Object.keys(leftOf(before, units)).length > 0) return;
+  // Nothing more leaves: the order is as far as its parcels are.
+  const said = statusOfShipments((await shipmentsOf(tx, call.shopId, sale.id)).map((one) => one.status));
+  await changeSale(tx, call, sale, {
+    ships_more: false,
+    ...(said ? { delivery_status: await afterReturns(tx, call, sale.id, statusInPart(said, false), false) } : {}),
+  });
+};

@@ -1,0 +1,26 @@
+import { clientOf } from '#areas/clients/server/index.ts';
+import type { Refusal } from '#kernel/refusal.ts';
+import type { Call } from '#platform/call.ts';
+import type { RowOf, Tx } from '#platform/db.ts';
+import { refuseOrder } from '#areas/sales/rules/order/order-refusals.ts';
+import type { SaleParties } from '#areas/sales/rules/order/sale.ts';
+import { regimeOf } from '#areas/sales/server/document/document-client.ts';
+
+/** The parties of a sale with the excise number of its client as his record has it now: one that was missing when the sale was typed may have come since. */
+export const partiesForDuty = async (
+  tx: Tx,
+  call: Call,
+  sale: Pick<RowOf<'sale'>, 'parties' | 'client_id'>,
+): Promise<SaleParties> => {
+  const { parties } = sale;
+  if (parties.delivery.exciseNumber.trim() !== '' || sale.client_id === null) return parties;
+  const exciseNumber = regimeOf(await clientOf(tx, call.shopId, sale.client_id))?.exciseNumber ?? '';
+  return exciseNumber === '' ? parties : { ...parties, delivery: { ...parties.delivery, exciseNumber } };
+};
+
+/** Goods under suspended duty go to an approved consignee only, named by his excise number: without it their duty is due by the seller. */
+export const whySuspendedUnfit = (
+  dutyType: 'DA2' | 'DSU' | 'NULL',
+  { delivery }: Pick<SaleParties, 'delivery'>,
+): Refusal | null =>
+  dutyType === 'DSU' && delivery.exciseNumber.trim() === '' ? refuseOrder('sales.excise-number-missing') : null;

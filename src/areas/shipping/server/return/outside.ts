@@ -1,0 +1,82 @@
+import { dec } from '#kernel/money.ts';
+import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { leftOf, type Quantities, takenSoFar } from '#areas/sales/rules/order/quantities.ts';
+import { type LotUnits, lotsOutside } from '../../rules/return/goods-return.ts';
+import { toShipOf } from '../delivery/to-ship.ts';
+import { holderOf } from '#areas/sales/server/order/order-actions.ts';
+import type { LineRow } from '#areas/sales/server/order/sale-line.ts';
+
+type BackRow = RowOf<'goods_return_line', 'line_id' | 'quantity' | 'moved'>;
+
+/** What came back of an order and was not taken back since, line by line of each return. */
+const backRowsOf = async (tx: Tx, shopId: string, saleId: string): Promise<readonly BackRow[]> =>
+  (
+    await sql<BackRow>`select l.line_id, l.quantity, l.moved from goods_return r
+        join goods_return_line l on l.shop_id = r.shop_id and l.return_id = r.id
+      where r.shop_id = ${shopId} and r.sale_id = ${saleId}
+        and not exists (select 1 from goods_return_cancelled c where c.shop_id = r.shop_id and c.return_id = r.id)
+      order by r.n, l.position`.execute(tx)
+  ).rows;
+
+const sumOf = (rows: readonly BackRow[]): Quantities =>
+  takenSoFar(
+    {},
+    rows.map((row) => ({ [row.line_id]: row.quantity })),
+  );
+
+/** What came back of each line of an order. */
+export const returnedOf = async (tx: Tx, shopId: string, saleId: string): Promise<Quantities> =>
+  sumOf(await backRowsOf(tx, shopId, saleId));
+
+/** What left under each line, lot by lot, in the order in which the shelves gave it. */
+const lotsLeft = async (tx: Tx, shopId: string, saleId: string): Promise<readonly LotUnits[]> => {
+  const holder = holderOf(saleId);
+  const { rows } = await sql<
+    RowOf<'stock_reservation', 'line_id'> & RowOf<'stock_item', 'format_id' | 'lot'> & { units: string }
+  >`
+    select r.line_id, i.format_id, i.lot, sum(r.shipped) as units
+    from stock_reservation r join stock_item i on i.shop_id = r.shop_id and i.id = r.item_id
+    where r.shop_id = ${shopId} and r.holder_kind = ${holder.kind} and r.holder_id = ${holder.id} and r.shipped > 0
+    group by r.line_id, i.format_id, i.lot order by min(r.created_at), i.lot`.execute(tx);
+  return rows.map((row) => ({ lineId: row.line_id, formatId: row.format_id, lot: row.lot, units: dec(row.units) }));
+};
+
+export interface Outside {
+  /** Units of the order that travel, by line. */
+  readonly goods: Quantities;
+  readonly shipped: Quantities;
+  readonly returned: Quantities;
+  /** What left and has not come back. */
+  readonly outside: Quantities;
+  /** The same by lot, of what lay on shelves. */
+  readonly lots: readonly LotUnits[];
+}
+
+/** What of an order left, came back, and is still outside: asked under the lock of the order by whoever changes it. */
+export const outsideOf = async (tx: Tx, shopId: string, saleId: string, rows: readonly LineRow[]): Promise<Outside> => {
+  const { goods, shipped } = await toShipOf(tx, shopId, saleId, rows);
+  const back = await backRowsOf(tx, shopId, saleId);
+  const returned = sumOf(back);
+  const lots = lotsOutside(
+    await lotsLeft(tx, shopId, saleId),
+    back.flatMap((row) =>
+      row.moved.map((one) => ({ lineId: row.line_id, formatId: one.formatId, lot: one.lot, units: dec(one.quantity) })),
+    ),
+  );
+  return { goods, shipped, returned, outside: leftOf(shipped, returned), lots };
+};
+
+/** What of the goods that came back credit notes rest on. */
+export const restedOf = async (tx: Tx, shopId: string, saleId: string): Promise<Quantities> =>
+  takenSoFar(
+    {},
+    (
+      await tx
+        .selectFrom('document_link')
+        .select('quantities')
+        .where('shop_id', '=', shopId)
+        .where('from_id', '=', saleId)
+        .where('why', '=', 'cameBack')
+        .execute()
+    ).map((link) => link.quantities as Quantities),
+  );

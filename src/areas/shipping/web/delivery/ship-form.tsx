@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import {
+  ask,
+  FieldRow,
+  Form,
+  formatMoney,
+  MoneyField,
+  NumberField,
+  type Options,
+  SelectField,
+  Skeleton,
+  Text,
+  TextField,
+  useEndpoint,
+  useFormFields,
+  useOffice,
+} from '#ui/office/index.ts';
+import { isNamed } from '#areas/deliveries/rules/carrier.ts';
+import { ShipAsked, shipOrder, type ToShip, toShip } from '#areas/sales/rules/endpoints.ts';
+import type { Order } from '#areas/sales/rules/order/sale.ts';
+import { TRANSPORT_WORDS, TRANSPORTS } from '#areas/papers/rules/shipment.ts';
+import { ParcelSizes } from './parcel-sizes.tsx';
+import { shipWords as words } from './ship-words.ts';
+import { chosenOf, type TypedUnits, UnitsTable } from '#areas/sales/web/order/units-table.tsx';
+
+const ROUTES: Options = Object.fromEntries(TRANSPORTS.map((one) => [one, TRANSPORT_WORDS[one]]));
+
+/** What leaves now: all that is left unless less is typed. Parcels and weight follow in proportion, and stay free to be put right. */
+const Leaving = ({ of }: { readonly of: ToShip }) => {
+  const left = of.lines.filter((line) => line.left > 0);
+  const [typed, setTyped] = useState<TypedUnits>(() => Object.fromEntries(left.map((line) => [line.id, line.left])));
+  const [, set] = useFormFields([]);
+  const put = (id: string, units: TypedUnits[string]): void => {
+    const next = { ...typed, [id]: units };
+    setTyped(next);
+    const chosen = chosenOf(next);
+    const all = left.every((line) => next[line.id] === line.left);
+    set('lines', all ? undefined : chosen);
+    const share =
+      chosen.reduce((n, one) => n + one.quantity, 0) /
+      Math.max(
+        1,
+        left.reduce((n, line) => n + line.left, 0),
+      );
+    set('packages', Math.max(1, Math.ceil(of.shipment.packages * share)));
+    set('weight', Math.round(of.shipment.weight * share * 100) / 100);
+  };
+  return (
+    <>
+      <UnitsTable
+        label={words.leaving}
+        column={words.leavesNow}
+        lines={left}
+        typed={typed}
+        put={put}
+        nameOf={words.leavesOf}
+      />
+      {chosenOf(typed).length === 0 ? (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {words.nothingLeaves}
+        </Text>
+      ) : null}
+    </>
+  );
+};
+
+/** What the carrier asks of the house; another amount is typed by hand. */
+const Cost = ({ of }: { readonly of: ToShip }) => {
+  const [[carrier, transport]] = useFormFields(['carrier', 'transport']);
+  if (transport !== 'carrier') return null;
+  const own = of.costs.find((one) => typeof carrier === 'string' && isNamed(one.carrier, carrier));
+  const said =
+    own === undefined
+      ? words.costUnknown
+      : own.cost === null
+        ? words.costNone(own.carrier, own.why)
+        : words.costOf(own.carrier, formatMoney(own.cost));
+  return <MoneyField name="cost" label={words.cost} description={said} />;
+};
+
+/** Who carries, what leaves and in how many parcels, as the order proposes them: what is written here is printed on the delivery note. */
+const ShipForm = ({
+  order,
+  close,
+}: {
+  readonly order: Pick<Order, 'id'>;
+  readonly close: (done: boolean | null) => void;
+}) => {
+  const { may } = useOffice();
+  const { data } = useEndpoint(toShip, { id: order.id }, { silent: true });
+  if (!data) return <Skeleton height={320} />;
+  const { transport, carrier, packages, weight, suspended } = data.shipment;
+  return (
+    <Form
+      schema={ShipAsked}
+      endpoint={shipOrder}
+      input={{ id: order.id }}
+      width="full"
+      submit={words.shipNow}
+      onCancel={() => close(null)}
+      after={() => close(true)}
+      start={{
+        transport,
+        carrier,
+        packages,
+        weight,
+        carrierAddress: '',
+        tracking: '',
+        vehicle: '',
+        arc: '',
+        cost: null,
+      }}
+    >
+      <Text size="sm" c="dimmed">
+        {words.shipSure}
+      </Text>
+      <Leaving of={data} />
+      <SelectField name="transport" label={words.transport} options={ROUTES} />
+      <FieldRow>
+        <TextField
+          name="carrier"
+          label={words.carrier}
+          maxLength={120}
+          suggestions={data.carriers.map((one) => one.name)}
+        />
+        <TextField name="tracking" label={words.tracking} maxLength={80} />
+      </FieldRow>
+      <FieldRow>
+        <TextField
+          name="carrierAddress"
+          label={words.carrierAddress}
+          description={words.carrierAddressWhy}
+          maxLength={200}
+        />
+        <TextField name="vehicle" label={words.vehicle} maxLength={40} />
+      </FieldRow>
+      <FieldRow>
+        <NumberField name="packages" label={words.packages} integer />
+        <NumberField name="weight" label={words.weight} suffix="kg" places={2} />
+      </FieldRow>
+      <ParcelSizes of={data} />
+      {data.costs.length > 0 || may('seeAllPrice') ? <Cost of={data} /> : null}
+      {suspended ? <TextField name="arc" label={words.arc} description={words.arcWhy} maxLength={21} /> : null}
+    </Form>
+  );
+};
+
+export const askShip = (order: Pick<Order, 'id'>, title: string): void =>
+  void ask({ title, body: (done) => <ShipForm order={order} close={(how) => done(how)} /> });

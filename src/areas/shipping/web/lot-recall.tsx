@@ -1,0 +1,45 @@
+import { useTrade } from '#areas/shops/web/index.ts';
+import { Anchor, Link, ListPage } from '#ui/office/index.ts';
+import { pathOf } from '#areas/papers/rules/document-kinds.ts';
+import { lotSaleList, lotSales } from '../rules/lot/lot-trace.ts';
+import { lotLookup } from './lot/lot-lookup.ts';
+import { words } from './lot/lot-words.ts';
+
+/** From a lot to whom it went, and from a client or an order to its lots: the same rows, filtered the one way or the other. */
+export default function LotRecall() {
+  const trade = useTrade();
+  return (
+    <ListPage
+      list={lotSaleList}
+      endpoint={lotSales}
+      title={words.recall}
+      note={words.recallNote}
+      open={(row) => `${pathOf(row.kind)}/${row.orderId}`}
+      nameOf={(row) => `${row.order}, ${row.client}`}
+      columns={[
+        { field: 'client', as: 'strong', card: 'title' },
+        { field: 'order', width: 130, card: 'fact' },
+        { field: 'day', width: 110, card: 'fact' },
+        {
+          field: 'lot',
+          width: 120,
+          card: 'fact',
+          render: (row) => (
+            <Anchor component={Link} to={`/dashboard/stocks/lots/${row.lotId}`} size="sm">
+              {words.lot(row.lot)}
+            </Anchor>
+          ),
+        },
+        { field: 'product', card: 'none' },
+        { field: 'vintage', label: trade.vintage, width: 90, card: 'none' },
+        { field: 'format', width: 90, hidden: true, card: 'none' },
+        { field: 'quantity', width: 90, card: 'money' },
+        { field: 'email', width: 210, card: 'none' },
+        { field: 'phone', width: 130, card: 'none' },
+        { field: 'city', width: 130, hidden: true, card: 'none' },
+      ]}
+      lookups={{ origin: lotLookup }}
+      empty={{ title: words.noSale, text: words.noSaleWhy, icon: 'stocks' }}
+    />
+  );
+}
