@@ -30,7 +30,7 @@ import { assignments, nextVersion, type RecordTable, type Written } from './row.
  *
  * ```ts
  * const suppliers = record({ table: 'supplier', area: 'purchasing', noun: 'supplier', fields: Supplier.shape, told: ['kind'] });
- * const after = await suppliers.change(tx, call, { id, version }, (before) => changes);
+ * const { after } = await suppliers.change(tx, call, { id, version }, (before) => changes);
  * ```
  */
 interface Declared<T extends RecordTable, S extends Shape, R> {
