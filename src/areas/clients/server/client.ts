@@ -3,7 +3,7 @@ import { setTypology } from '#areas/identity/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { type Tx } from '#platform/db.ts';
+import type { Tx } from '#platform/db.ts';
 import { type ClientSeen, CONDITIONS, NEW_CLIENT, whyErased } from '../rules/client.ts';
 import type { addClient, changeClient, client as readEndpoint } from '../rules/endpoints.ts';
 import { grantAccess } from './access/grant.ts';
