@@ -7,7 +7,7 @@ import { testBed } from '#platform/testing.ts';
 import { readFec } from '../../../../e2e/support/fec-reader.ts';
 import { exportBatches, exportFec, exportFile, exportSummary } from '../rules/endpoints.ts';
 import { EXPORT_KINDS } from '../rules/export-kind.ts';
-import { exported } from './export-fixtures.ts';
+import { exported } from '../testing/export-fixtures.ts';
 
 const t = await testBed();
 const { stocked, billed, thisYear, fileOf, tableOf, summaryOf, one, busy } = exported(t);
@@ -220,9 +220,7 @@ describe('proof', () => {
     expect(batches.map((batch) => batch.n)).toEqual([4, 3, 2, 1]);
   });
 
-  test('thousands of entries over many pages: each once, in order, balanced; validation never goes back', {
-    timeout: 60_000,
-  }, async () => {
+  test('thousands of entries over many pages: each once, in order, balanced; validation never goes back', async () => {
     const shop = await stocked();
     const { from, to } = thisYear();
     await t.tx(shop.estate.shopId, async (tx, call) => {

@@ -6,7 +6,7 @@ import { doCardWorkById } from './card-work.ts';
 import { sweep } from './jobs.ts';
 import { ACCOUNT, stripeBench } from '../testing/fixtures.ts';
 
-const t = await testBed({ upTo: 'billing' });
+const t = await testBed({ upTo: 'collecting' });
 const bench = await stripeBench(t);
 const { fake, estate, deliver, again } = bench;
 
@@ -176,5 +176,5 @@ describe('the model: whatever is delivered, however often, in any order', () => 
       tx.selectFrom('card_work').select('intent_id').where('open', '=', true).where('intent_id', 'in', made).execute(),
     );
     expect(kept).toEqual([]);
-  }, 120_000);
+  });
 });

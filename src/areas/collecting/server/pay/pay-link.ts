@@ -12,7 +12,7 @@ import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { openedBy, shopLink } from '#platform/private-link.ts';
 import { billKindOf } from '#areas/billing/rules/bill-kinds.ts';
 import { LINK_DAYS, type LinkWay, toPayNow } from '../../rules/pay/pay-link.ts';
-import { lockShared } from '#areas/billing/server/balance.ts';
+import { lockShared } from '#areas/billing/server/index.ts';
 
 export type BillToPay = RowOf<
   'bill',
