@@ -3,9 +3,12 @@ import { admin } from '#areas/admin/server/area.ts';
 import { agents } from '#areas/agents/server/area.ts';
 import { analytics } from '#areas/analytics/server/area.ts';
 import { billing } from '#areas/billing/server/area.ts';
+import { banking } from '#areas/banking/server/area.ts';
 import { catalogue } from '#areas/catalogue/server/area.ts';
 import { clients } from '#areas/clients/server/area.ts';
+import { collecting } from '#areas/collecting/server/area.ts';
 import { deliveries } from '#areas/deliveries/server/area.ts';
+import { einvoicing } from '#areas/einvoicing/server/area.ts';
 import { identity } from '#areas/identity/server/area.ts';
 import { messaging } from '#areas/messaging/server/area.ts';
 import { payments } from '#areas/payments/server/area.ts';
@@ -36,6 +39,9 @@ export const areas: readonly Area[] = [
   pricing,
   sales,
   billing,
+  einvoicing,
+  banking,
+  collecting,
   purchasing,
   agents,
   accounting,

@@ -18,7 +18,7 @@ import { type Office, officeBench, typed } from '#areas/sales/testing/office.ts'
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { slipPapers } from '#areas/banking/rules/cheque/cheque-endpoints.ts';
-import { statementPapers } from '#areas/billing/rules/money/outstandings.ts';
+import { statementPapers } from '#areas/collecting/rules/money/outstandings.ts';
 import { creditBill, creditPapers, credits } from '#areas/billing/rules/credit/credit-endpoints.ts';
 import { billOrder, billPapers, billPdf, bills } from '#areas/billing/rules/endpoints.ts';
 

@@ -4,6 +4,7 @@ import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Call, Preparing } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { updateRow } from '#platform/record/row.ts';
 import { hashPassword } from '#platform/password.ts';
 import { say } from '#platform/say.ts';
 import { hashOfToken, shopOfToken } from '#platform/password/shop-token.ts';
@@ -82,12 +83,7 @@ export const acceptOne = async (
     invitedBy: one.invited_by,
   });
   if (!joined) throw new Refused(refuse('agents.not-for-this-account'));
-  await tx
-    .updateTable('invitation')
-    .set((eb) => ({ accepted_at: call.now, version: eb('version', '+', 1) }))
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', one.id)
-    .execute();
+  await updateRow(tx, call, 'invitation', one.id, { accepted_at: call.now, version: sql`version + 1` });
   if (call.actor.sessionId)
     await tx.updateTable('session').set({ revoked_at: call.now }).where('id', '=', call.actor.sessionId).execute();
   call.audit('collaborator', one.id, { acceptedAt: [null, call.now] });
