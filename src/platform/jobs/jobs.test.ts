@@ -47,9 +47,7 @@ const subscriptions: readonly Subscription[] = [
   work(slowMailJob, slow),
   work(slowJob, slow),
   work(quickJob, quick, {
-    givenUp: async ({ word }, _run, { reason, error }) => {
-      givenUp.push(`${word} ${reason} ${error.message}`);
-    },
+    givenUp: async ({ word }, _run, { reason, error }) => void givenUp.push(`${word} ${reason} ${error.message}`),
   }),
   work(parentJob, async ({ word }, run) => {
     await gate;
