@@ -127,7 +127,6 @@ export const issueMonthBill = async (
       }));
     }),
     parts: orders.map(({ sale, part }) => ({ saleId: sale.id, ...shareOfOrder(part), quantities: part.quantities })),
-    by: call.actor.userId,
     ...numbered,
     from: { kind: 'order', id: first?.sale.id ?? null, why: 'billed', quantities: {} },
   });
