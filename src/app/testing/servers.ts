@@ -53,7 +53,7 @@ const ended = (child: ChildProcess): Promise<void> =>
         child.once('exit', () => resolve());
       });
 
-const STARTS_WITHIN_MS = 60_000;
+const STARTS_WITHIN_MS = 300_000;
 
 /** `node src/app/server.ts` on the named database of the tests, answering when this returns. */
 export const startServer = async (base: string, role: 'all' | 'web' = 'all'): Promise<Served> => {

@@ -46,7 +46,7 @@ beforeAll(async () => {
   other = real.estate;
   expect((await t.call(placeOrder, placing(cartOf(real)) as never)).status).toBe(200);
   await t.drain();
-}, 180_000);
+});
 
 describe('a demonstration that is wiped', () => {
   it('is not there for a real estate, nor for who does not own it', async () => {

@@ -46,7 +46,7 @@ beforeAll(async () => {
   const made = await makeDemo(t, settings, () => undefined, 12);
   expect(made).toEqual({ publicName: DEMO_SHOP });
   owner = (await t.call(login, { email: 'proprietaire@exemple.fr', password: DEMO_PASSWORD })).body.jwt;
-}, 180_000);
+});
 
 describe('the demonstration', () => {
   it('opens quotes, tags, ranges and saved views on data', async () => {

@@ -57,7 +57,7 @@ describe('the same key', () => {
       tries += 1;
       const first = tries === 1;
       await put(tx, call, call.newId(), `try ${tries}`);
-      await pause(200);
+      await pause(1000);
       if (first) throw new Refused(absent);
       return plain(tx, input, call);
     });

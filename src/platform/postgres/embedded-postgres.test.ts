@@ -52,7 +52,7 @@ afterAll(async () => {
 
 /** Each of these makes and starts servers of its own, beside everything else that a busy machine does: what is tested is that they come, not how fast. */
 const PATIENCE = 240_000;
-describe('the program’s own PostgreSQL', { timeout: PATIENCE }, () => {
+describe('the program’s own PostgreSQL', () => {
   test('it opens with a password, over a socket in a private folder, without a network port, with fsync, in French order', async () => {
     const dataDir = await place();
     const first = await startEmbedded({ dataDir });

@@ -23,9 +23,13 @@ const polls = new WeakMap<Pool, PublicVersions>();
 
 /**
  * Asked for once a second a shop, all that are due in one statement, by everybody who keeps public answers in this process. Prices
- * and openings also change with the day: every quarter of an hour begins a new word, and so every zone's midnight does.
+ * and openings also change with the day: every quarter of an hour begins a new word, and so every zone's midnight does. `passed` is the clock of the poll, in milliseconds.
  */
-export const publicVersions = (pool: Pool, millis: () => number): PublicVersions => {
+export const publicVersions = (
+  pool: Pool,
+  millis: () => number,
+  passed: () => number = () => performance.now(),
+): PublicVersions => {
   const shared = polls.get(pool);
   if (shared) return shared;
   const known = new Map<string, Asked>();
@@ -53,7 +57,7 @@ export const publicVersions = (pool: Pool, millis: () => number): PublicVersions
     return due.answer.then((versions) => versions[word] ?? '');
   };
   const one = (word: string): Promise<string> => {
-    const now = performance.now();
+    const now = passed();
     const last = known.get(word);
     if (last && now - last.at <= VERSIONS_EVERY_MS) return last.version;
     const asked = { at: now, version: word === '' ? readAll() : ofWord(word) };

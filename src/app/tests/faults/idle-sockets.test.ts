@@ -98,7 +98,6 @@ describe('attack 31: connections that say nothing', () => {
       expect(await open()).toBeLessThan(5);
       expect(heldMb() - before, 'megabytes left behind').toBeLessThan(15);
     },
-    60_000,
   );
 
   test('a sign every now and then does not keep one open: the whole head must be there in time', async () => {
@@ -115,5 +114,5 @@ describe('attack 31: connections that say nothing', () => {
     for (let round = 0; round < 10; round += 1) await thirtyHeads();
     expect(heldMb() - before, 'megabytes left behind').toBeLessThan(15);
     expect(await served()).toBeLessThan(500);
-  }, 60_000);
+  });
 });

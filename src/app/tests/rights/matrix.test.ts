@@ -27,7 +27,7 @@ beforeAll(async () => {
       .execute(),
   );
   people = await everybody(t, estate, other, bare);
-}, 60_000);
+});
 
 type Cell = 'let in' | 'signed out' | 'forbidden' | '409 frame.in-person';
 

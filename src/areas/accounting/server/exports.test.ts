@@ -220,9 +220,7 @@ describe('proof', () => {
     expect(batches.map((batch) => batch.n)).toEqual([4, 3, 2, 1]);
   });
 
-  test('thousands of entries over many pages: each once, in order, balanced; validation never goes back', {
-    timeout: 60_000,
-  }, async () => {
+  test('thousands of entries over many pages: each once, in order, balanced; validation never goes back', async () => {
     const shop = await stocked();
     const { from, to } = thisYear();
     await t.tx(shop.estate.shopId, async (tx, call) => {

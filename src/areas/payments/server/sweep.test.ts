@@ -176,5 +176,5 @@ describe('the model: whatever is delivered, however often, in any order', () => 
       tx.selectFrom('card_work').select('intent_id').where('open', '=', true).where('intent_id', 'in', made).execute(),
     );
     expect(kept).toEqual([]);
-  }, 120_000);
+  });
 });

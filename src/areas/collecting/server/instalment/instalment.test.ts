@@ -363,7 +363,7 @@ describe('a card that its owner lets be debited', () => {
       }),
       { numRuns: 6 },
     );
-  }, 120_000);
+  });
 });
 
 test('a bill that is printed while a schedule runs carries its days and sums, and no single day beside them', async () => {

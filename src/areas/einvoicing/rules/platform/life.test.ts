@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { isPaymentTold, LIFE_CODES, type LifeNews, standingOfLife, STATE_WORDS } from './life.ts';
 

@@ -110,7 +110,6 @@ describe('the customs’ file', () => {
       expect([whole, nothing]).toEqual(['valid', 'valid']);
       expect(wrong).toContain('VT_IG_AOC');
     },
-    110_000,
   );
 
   test.skipIf(!existsSync(schema)).each([schema, schemaOfOthers])(
@@ -131,7 +130,6 @@ describe('the customs’ file', () => {
       expect(own).toBe('valid');
       expect(growers).not.toBe('valid');
     },
-    110_000,
   );
 
   test('of a brewer tells what it sold as paid, and no volume is lost on the way', () => {
