@@ -214,7 +214,7 @@ function CheckoutPage() {
   if (!isReady)
     return (
       <Page space>
-        <Skeleton lines={8} />
+        <Skeleton lines={8} page />
       </Page>
     );
   if (cart.orders.length === 0)
