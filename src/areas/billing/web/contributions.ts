@@ -3,14 +3,14 @@ import { clientPanels } from '#areas/clients/web/index.ts';
 import { vatAbroadSlot } from '#areas/pricing/web/index.ts';
 import {
   atOnceSlot,
-  futuresPartSlot,
   orderAsideSlot,
   orderBulkSlot,
   orderMenuSlot,
   orderNextSlot,
-  returnCreditSlot,
   withdrawalSlot,
 } from '#areas/sales/web/index.ts';
+import { futuresPartSlot } from '#areas/offers/web/index.ts';
+import { returnCreditSlot } from '#areas/shipping/web/index.ts';
 import { productPanels } from '#areas/catalogue/web/index.ts';
 import { contribute } from '#kernel/slot.ts';
 import { formatMonth } from '#ui/office/index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
-import { PLAIN_LOOK } from '#areas/sales/server/index.ts';
+import { PLAIN_LOOK } from '#areas/papers/server/index.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { EXAMPLES } from '../../../../../e2e/support/bills.ts';
