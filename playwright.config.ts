@@ -12,17 +12,17 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: process.env.CI === 'true',
-  // Browser, server, PostgreSQL and test share two cores: a journey may try a second time, and is then named at the end.
-  retries: 1,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  retries: 0,
+  // Limits against what never comes: on a machine that does other work everything takes ten times as long.
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
   use: {
     baseURL: `http://localhost:${process.env.E2E_PORT}`,
+    actionTimeout: 60_000,
     // Only the journey that is about it meets the service worker: behind one, the others could not stand in for the network.
     serviceWorkers: 'block',
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
@@ -39,9 +39,10 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    // What has the same course in every window runs once, in the wide one.
+    // The journeys that people make on a telephone run in its window too; in deep, all of them that have another course there.
     {
       name: 'mobile',
+      grep: process.env.DEEP === '1' ? /(?:)/ : /@telephone/,
       grepInvert: /@desktop/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },

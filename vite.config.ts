@@ -24,12 +24,39 @@ const isPublic = (id: string, look: Look): boolean => {
   return found;
 };
 
-/** What all public pages have in common. */
+/** What every page is defined by. */
+const DEFINES = /\/src\/ui\/shop\/define-page\.ts$/;
+const HYDRATE = /\/src\/app\/web\/hydrate\.tsx$/;
+const onEveryPage = new Map<string, boolean>();
+/** Whether every public page loads this file: the script that wakes pages up imports it, directly or not. */
+const isOnEveryPage = (id: string, look: Look): boolean => {
+  const known = onEveryPage.get(id);
+  if (known !== undefined) return known;
+  onEveryPage.set(id, HYDRATE.test(id));
+  const found = HYDRATE.test(id) || (look(id)?.importers ?? []).some((one) => isOnEveryPage(one, look));
+  onEveryPage.set(id, found);
+  return found;
+};
+
+/** What public pages and the office have in common. */
 const COMMON =
   /\/src\/(kernel\/(?!field\/|(?:money|exact-number|vat)\.)|kernel\/field\/(?:e-mail|field-words|internal-path)\.ts|ui\/[\w-]+\.ts)/;
 
+const SHOP =
+  /src\/(ui\/shop\/|areas\/storefront\/rules\/(?:stored-)?cart(?:-choices)?\.ts|areas\/storefront\/web\/(?!pages\/))/;
+
+/** What lists of products are made of. */
+const GOODS =
+  /src\/(ui\/shop\/(card\/|form\/(stepper|typed-quantity))|areas\/storefront\/web\/(card-list|ask-terms|cart\/put-in-cart))/;
+
+/** What pages to read are made of: sheets of facts and prose. */
+const READING = /src\/ui\/shop\/(panel\/(sheet|rich-text|guest-frame)|skeleton|frame\/opening)/;
+
+/** What a page with a form is made of: it checks, and proves that no robot sends it. */
+const ASKING = /src\/ui\/shop\/(form\/(?!checkout)|captcha\/|busy)/;
+
 /** What checks the fields of forms: pages without one, and lists of the office, come without it. */
-const FIELDS = /\/src\/kernel\/field\/(?!common-passwords|rich-text|bank-account)/;
+const FIELDS = /\/src\/kernel\/field\/(?!common-passwords|departments|rich-text|bank-account)/;
 
 /** Whose rules and words a file holds: a screen comes with those of the areas that it reads. */
 const AREA = /\/src\/areas\/(\w+)\/(?:rules|web)\//;
@@ -71,6 +98,7 @@ const files: Plugin = {
       : {
           build: {
             rollupOptions: {
+              preserveEntrySignatures: 'allow-extension',
               output: {
                 codeSplitting: {
                   groups: [
@@ -83,7 +111,21 @@ const files: Plugin = {
                     { name: 'router', test: /node_modules\/react-router\//, priority: 8 },
                     {
                       debugName: 'common',
-                      name: (id, graph) => (isPublic(id, (one) => graph.getModuleInfo(one)) ? 'common' : null),
+                      name: (id, graph) => (isOnEveryPage(id, (one) => graph.getModuleInfo(one)) ? 'common' : null),
+                      test: (id) => COMMON.test(id) && !isCheck(id),
+                      minShareCount: 3,
+                      priority: 8,
+                    },
+                    {
+                      debugName: 'shop',
+                      name: (id, graph) =>
+                        isOnEveryPage(id, (one) => graph.getModuleInfo(one)) || DEFINES.test(id) ? 'shop' : null,
+                      test: SHOP,
+                      priority: 8,
+                    },
+                    {
+                      debugName: 'words',
+                      name: (id, graph) => (isPublic(id, (one) => graph.getModuleInfo(one)) ? 'words' : null),
                       // A page that names a call does not check with its schemas: they stay with the forms that do.
                       test: (id) => COMMON.test(id) && !isCheck(id),
                       minShareCount: 3,
@@ -95,12 +137,11 @@ const files: Plugin = {
                       minShareCount: 3,
                       priority: 6,
                     },
-                    {
-                      name: 'shop',
-                      test: /src\/(ui\/shop\/|areas\/storefront\/rules\/(?:stored-)?cart\.ts|areas\/storefront\/web\/(?!pages\/)|areas\/\w+\/web\/label\/)/,
-                      minShareCount: 3,
-                      priority: 6,
-                    },
+                    { name: 'departments', test: /\/src\/kernel\/field\/departments\.ts$/, priority: 7 },
+                    { name: 'goods', test: GOODS, minShareCount: 3, priority: 7 },
+                    { name: 'reading', test: READING, minShareCount: 3, priority: 7 },
+                    { name: 'asking', test: ASKING, minShareCount: 3, priority: 6 },
+                    { name: 'buying', test: SHOP, minShareCount: 3, priority: 5 },
                     {
                       name: 'office',
                       test: (id) =>
@@ -139,7 +180,7 @@ const files: Plugin = {
                       minShareCount: 3,
                       priority: 4,
                     },
-                    { name: 'checks', test: isCheck, priority: 3 },
+                    { name: 'checks', test: isCheck, priority: 3, includeDependenciesRecursively: false },
                     { name: 'forms', test: FORMS, minShareCount: 3, priority: 2 },
                   ],
                 },
@@ -148,6 +189,13 @@ const files: Plugin = {
           },
         },
 };
+
+interface PageFiles {
+  readonly needed: readonly string[];
+  readonly styles: readonly string[];
+  /** Files that are fetched only when they are first used, each with all that it imports: read by the test of weights. */
+  readonly late: Readonly<Record<string, readonly string[]>>;
+}
 
 /** `…/areas/sales/web/pages/withdrawal-page.tsx` */
 const PAGE = /\/areas\/(\w+)\/web\/pages\/([\w-]+)\.tsx$/;
@@ -180,24 +228,36 @@ const pages: Plugin = {
     return { code: `${code.slice(0, call.start)}{ ${kept[0]} }${code.slice(call.end)}`, map: null };
   },
   generateBundle(_options, bundle) {
-    const files: Record<string, { needed: string[]; styles: string[] }> = {};
+    const chunkOf = (file: string) => {
+      const chunk = bundle[file];
+      return chunk?.type === 'chunk' ? chunk : null;
+    };
+    /** A file and all that it imports. */
+    const closureOf = (file: string, met = new Set<string>()): Set<string> => {
+      const chunk = chunkOf(file);
+      if (!chunk || met.has(file)) return met;
+      met.add(file);
+      for (const next of chunk.imports) closureOf(next, met);
+      return met;
+    };
+    const named = (some: Iterable<string>): string[] => [...some].map((file) => `/${file}`);
+    const files: Record<string, PageFiles> = {};
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue;
       for (const id of chunk.moduleIds) {
         const [, area, name] = PAGE.exec(id) ?? [];
-        const place = area ? `${area}/${name}` : OFFICE.test(id) ? 'office' : null;
+        const place = area ? `${area}/${name}` : OFFICE.test(id) ? 'office' : HYDRATE.test(id) ? 'hydrate' : null;
         if (place === null) continue;
-        const needed = new Set<string>();
-        const styles = new Set<string>();
-        const walk = (file: string): void => {
-          const one = bundle[file];
-          if (needed.has(`/${file}`) || one?.type !== 'chunk') return;
-          needed.add(`/${file}`);
-          for (const style of one.viteMetadata?.importedCss ?? []) styles.add(`/${style}`);
-          for (const next of one.imports) walk(next);
+        const needed = closureOf(chunk.fileName);
+        // The script that wakes pages up would list them all here.
+        const asking = [...needed].filter((file) => place !== 'hydrate' || file !== chunk.fileName);
+        const late = new Set(asking.flatMap((file) => chunkOf(file)?.dynamicImports ?? []));
+        files[place] = {
+          needed: named(needed),
+          styles: named(new Set([...needed].flatMap((file) => [...(chunkOf(file)?.viteMetadata?.importedCss ?? [])]))),
+          late:
+            place === 'office' ? {} : Object.fromEntries([...late].map((file) => [`/${file}`, named(closureOf(file))])),
         };
-        walk(chunk.fileName);
-        files[place] = { needed: [...needed], styles: [...styles] };
       }
     }
     this.emitFile({ type: 'asset', fileName: 'page-files.json', source: JSON.stringify(files) });
@@ -220,5 +280,9 @@ export default defineConfig({
     /** Fonts and pictures stay files: they are cached for ever, a data address in a style sheet is not. */
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    modulePreload: {
+      // The page itself names the files of its screen: the script that wakes it up need not list those of all pages.
+      resolveDependencies: (_file, needed, { hostId }) => (/\/hydrate-/.test(hostId) ? [] : needed),
+    },
   },
 });

@@ -8,6 +8,9 @@ export interface Figure {
   readonly p95: number;
   readonly p99: number;
   readonly errors: number;
+  /** The first answer that was wrong. */
+  readonly wrong: string;
+  readonly answers: number;
   readonly bytes: number;
 }
 
@@ -28,6 +31,7 @@ export interface Case {
 export const load = (one: Case): Promise<Figure> =>
   new Promise((resolve, reject) => {
     let wrong = 0;
+    let firstWrong = '';
     let bytes = 0;
     const instance = autocannon(
       {
@@ -49,13 +53,19 @@ export const load = (one: Case): Promise<Figure> =>
               : {}),
             onResponse: (status: number, body: string) => {
               bytes = body.length;
-              if (status !== 200 || !one.check(body)) wrong += 1;
+              if (status === 200 && one.check(body)) return;
+              wrong += 1;
+              firstWrong ||= `${status} ${body.slice(0, 200)}`;
             },
           },
         ],
       },
       (error: Error | null, result: never) => {
-        const told = result as { requests: { average: number }; latency: Record<string, number>; errors: number };
+        const told = result as {
+          requests: { average: number; total: number };
+          latency: Record<string, number>;
+          errors: number;
+        };
         if (error) return reject(error);
         resolve({
           name: one.name,
@@ -65,6 +75,8 @@ export const load = (one: Case): Promise<Figure> =>
           p95: told.latency.p97_5 ?? 0,
           p99: told.latency.p99 ?? 0,
           errors: told.errors + wrong,
+          wrong: firstWrong,
+          answers: told.requests.total,
           bytes,
         });
       },

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '#platform/postgres/embedded-postgres.ts';
@@ -8,19 +8,22 @@ import { prepareDatabase } from '#platform/postgres/prepare-database.ts';
 import { tokenOf, useSecret } from '#platform/session.ts';
 import { casesOf, type Ground } from './cases.ts';
 import { lanes } from './lanes.ts';
-import { type Figure, load } from './load.ts';
+import { load } from './load.ts';
 import { logins, loginTiming } from './logins.ts';
 import { blocking } from './blocking.ts';
 import { imported } from './imported.ts';
 import { matching } from './matching.ts';
-import { asked } from './asked.ts';
 import { counted, declaredYear, moved, pasted } from './cellar.ts';
 import { bankFile, billedMonth, documentCases, reminderDay, seedDocuments } from './documents.ts';
 import { hugeCart, officeThread, printing, starting, tenLines, type Told, transfer } from './once.ts';
 import { scrolled } from './scrolled.ts';
 import { seed } from './seed.ts';
+import { watched } from './machine.ts';
+import { busyWords, figuresOf, judge, type Measured, tableOf, withFigures } from './verdict.ts';
 import { memoryOf, ROOT, SECRET, SERVER, startProcess, stopProcess } from './server-process.ts';
 
+/** The bare server, of which other measures are a share: it runs beside any of them. */
+const CEILING = 'plafond';
 const PORT = Number(process.env.BENCH_PORT ?? 3900);
 const large = process.argv.includes('--large');
 const only = process.argv
@@ -110,24 +113,37 @@ const measure = async (url: string, dataDir: string): Promise<void> => {
   };
   const rest = memoryOf(web.child);
 
-  const figures: (Figure & { readonly load: number })[] = [];
-  for (const one of [...casesOf(ground), ...documentCases(ground)].filter((each) => wanted(each.name))) {
+  const all: Measured[] = [];
+  const say = (one: Measured): void => {
+    all.push(one);
+    const { asked, measured, verdict } = judge(one);
+    const judged = verdict && `  [demandé ${asked} : ${measured}, ${verdict}]`;
+    console.log(`${one.name.padEnd(38)} ${figuresOf(one)}  (${busyWords(one.machine)})${judged}`);
+  };
+  let ceilingMs: number | null = null;
+  for (const one of [...casesOf(ground), ...documentCases(ground)].filter(
+    (each) => wanted(each.name) || each.name.startsWith(CEILING),
+  )) {
     await load({ ...one, seconds: 2 });
-    const figure = { ...(await load({ ...one, seconds })), load: Math.round((loadavg()[0] ?? 0) * 10) / 10 };
-    figures.push(figure);
-    console.log(
-      `${figure.name.padEnd(38)} ${String(figure.connections).padStart(3)} conn. ${String(figure.perSecond).padStart(6)}/s  p50 ${figure.p50} ms  p95 ${figure.p95} ms  p99 ${figure.p99} ms  ${figure.errors} erreurs  ${figure.bytes} o  (charge ${figure.load})${asked(figure.name, figure)}`,
-    );
+    const [figure, machine] = await watched(() => load({ ...one, seconds }));
+    const ms = (spent: number): number => Math.round((100_000 * spent) / Math.max(1, figure.answers)) / 100;
+    const whole = ms(machine.measured + machine.loader);
+    if (one.name.startsWith(CEILING) && one.connections === 16) ceilingMs = whole;
+    const share =
+      ceilingMs === null || whole === 0 ? {} : { 'part du plafond (%)': Math.round((1000 * ceilingMs) / whole) / 10 };
+    const name = one.name.startsWith(CEILING) ? `${one.name}, ${one.connections} connexions` : one.name;
+    say({
+      name,
+      told: { ...figure, 'processeur (ms)': ms(machine.measured), ...share },
+      errors: figure.errors,
+      machine,
+    });
+    if (figure.wrong) console.log(`  première réponse fausse : ${figure.wrong}`);
   }
-  const once: Record<string, Told> = {};
   const tell = async (name: string, measure: () => Promise<Told>): Promise<void> => {
     if (!wanted(name)) return;
-    once[name] = await measure();
-    console.log(
-      `${name.padEnd(38)} ${Object.entries(once[name])
-        .map(([what, value]) => `${what} ${value}`)
-        .join(' · ')}  (charge ${(loadavg()[0] ?? 0).toFixed(1)})${asked(name, once[name])}`,
-    );
+    const [told, machine] = await watched(measure);
+    say({ name, told, errors: 0, machine });
   };
   await tell('transfert de la boutique', () => transfer(ground, `/${seeded.publicName}`));
   await tell('transfert d’une page de produit', () => transfer(ground, `/${seeded.publicName}/${slug}`));
@@ -169,6 +185,8 @@ const measure = async (url: string, dataDir: string): Promise<void> => {
   await stopProcess(ceiling.child);
   await tell('npm start', () => starting(PORT + 3));
 
+  const table = tableOf(all);
+  console.log(`\n${table.join('\n')}`);
   const commit = execFileSync('git', ['describe', '--always', '--dirty'], { cwd: ROOT }).toString().trim();
   await mkdir(join(ROOT, 'bench/results'), { recursive: true });
   await writeFile(
@@ -178,13 +196,20 @@ const measure = async (url: string, dataDir: string): Promise<void> => {
         commit,
         machine: { cpus: cpus().length, model: cpus()[0]?.model, memory: Math.round(totalmem() / 2 ** 30) },
         node: process.version,
-        figures,
-        once,
+        measures: all,
       },
       null,
       2,
     ),
   );
+  const page = join(ROOT, 'docs/figures.md');
+  const size = large ? 'merchant of 20,000 references' : 'estate of 1,000 products';
+  const title = `Last run: ${new Date().toISOString().slice(0, 10)}, ${commit}, ${size}, ${cpus().length} processors. Rows of measures that it left out are of earlier runs.`;
+  await writeFile(page, withFigures(await readFile(page, 'utf8'), title, table));
+  const wrong = all.filter((one) => judge(one).verdict === 'ERREURS');
+  if (wrong.length === 0) return;
+  console.error(`Mesures sans valeur, leurs réponses sont fausses : ${wrong.map((one) => one.name).join(' ; ')}`);
+  process.exitCode = 1;
 };
 
 await main();

@@ -17,10 +17,9 @@ const signIn = async (page: Page, email: string, password: string): Promise<void
 const popup = (page: Page) => page.getByRole('dialog');
 const whole = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-test('a buyer changes the password, sees where the account is open, closes a session, and asks for another address', async ({
-  visitor,
-  open,
-}) => {
+test('a buyer changes the password, sees where the account is open, closes a session, and asks for another address', {
+  tag: '@telephone',
+}, async ({ visitor, open }) => {
   const buyer = someone('Compte');
   await placeOrder(visitor, 'les-rives', 1, { ...buyer, account: true, password: 'Premier1' });
   const [here, there] = [await open(null), await open(null)];

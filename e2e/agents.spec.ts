@@ -1,5 +1,6 @@
 import { api, audit, expect, isPhone, SHOP, test } from './support/journey.ts';
 import { linkInMail } from './support/mailbox.ts';
+import { freshMark } from './support/mark.ts';
 
 const NEW_PASSWORD = 'Millésime tardif 2026';
 interface Made {
@@ -9,14 +10,13 @@ interface Listed {
   readonly rows: readonly { readonly id: string; readonly name: string; readonly formatId?: string }[];
 }
 
-test('a sales agent is asked in, is given a client, sells to him alone, and sees nothing once he is removed', async ({
-  as,
-  open,
-}, { retry }) => {
+test('a sales agent is asked in, is given a client, sells to him alone, and sees nothing once he is removed', {
+  tag: '@telephone',
+}, async ({ as, open }) => {
   test.setTimeout(120_000);
   const owner = await as('owner');
   const main = owner.getByRole('main');
-  const mark = `${isPhone(owner) ? 'm' : 'd'}${process.pid}${retry}`;
+  const mark = freshMark();
   const email = `agent.${mark}@exemple.fr`;
   const newClient = async (lastname: string): Promise<string> =>
     (

@@ -1,18 +1,17 @@
 import { api, audit, expect, isPhone, test } from './support/journey.ts';
 import { rows } from './support/office.ts';
+import { freshMark } from './support/mark.ts';
 
 interface Made {
   readonly id: string;
   readonly vintages: readonly { readonly formats: readonly { readonly id: string }[] }[];
 }
 
-test('bottles are set aside for a client on a sheet, his orders draw on them and never go beyond', async ({ as }, {
-  retry,
-}) => {
+test('bottles are set aside for a client on a sheet, his orders draw on them and never go beyond', async ({ as }) => {
   const page = await as('owner');
   const main = page.getByRole('main');
   const { post, put } = api(page);
-  const mark = `${isPhone(page) ? 'm' : 'd'}${process.pid}${retry}`;
+  const mark = freshMark();
   const shot = async (name: string) => {
     if (process.env['SHOTS'])
       await page.screenshot({
@@ -132,10 +131,10 @@ test('bottles are set aside for a client on a sheet, his orders draw on them and
 
 test('a buyer asks for more than what is set aside for him, the estate answers, and he reads what he was given', async ({
   as,
-}, { retry }) => {
+}) => {
   const [owner, buyer] = [await as('owner'), await as('trade')];
   const { get, post, put } = api(owner);
-  const mark = `${isPhone(owner) ? 'm' : 'd'}${process.pid}${retry}`;
+  const mark = freshMark();
   const name = `Clos Demandé ${mark}`;
   const made = await post<Made>('/v1/products', {
     name,

@@ -1,5 +1,6 @@
 import { api, audit, expect, isPhone, SHOP, test } from './support/journey.ts';
 import { act } from './support/office.ts';
+import { freshMark } from './support/mark.ts';
 
 interface Made {
   readonly id: string;
@@ -7,11 +8,11 @@ interface Made {
   readonly vintages: readonly { readonly formats: readonly { readonly id: string }[] }[];
 }
 
-test('a box is filled on its page, sold, shipped: its bottles leave the cellar', async ({ as, visitor }, { retry }) => {
+test('a box is filled on its page, sold, shipped: its bottles leave the cellar', async ({ as, visitor }) => {
   const owner = await as('owner');
   const { get, post, put } = api(owner);
   const main = owner.getByRole('main');
-  const mark = `${isPhone(owner) ? 'm' : 'd'}${process.pid}${retry}`;
+  const mark = freshMark();
 
   const shown: string[] = [];
   // Two wines of its own, twelve bottles of each, and a box that holds nothing yet.

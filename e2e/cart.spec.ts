@@ -61,7 +61,7 @@ const openAccount = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name }).last().click();
 };
 
-test('the drawer is 400 px wide, and as wide as a telephone', async ({ visitor: page }) => {
+test('the drawer is 400 px wide, and as wide as a telephone', { tag: '@telephone' }, async ({ visitor: page }) => {
   await putInCart(page, 'cot-de-mai', 1);
   const box = await cartDrawer(page).boundingBox();
   const width = page.viewportSize()?.width ?? 0;
@@ -69,7 +69,7 @@ test('the drawer is 400 px wide, and as wide as a telephone', async ({ visitor: 
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(width);
 });
 
-test('the cart page asks before it is emptied', async ({ visitor: page }) => {
+test('the cart page asks before it is emptied', { tag: '@telephone' }, async ({ visitor: page }) => {
   await putInCart(page, 'cot-de-mai', 2);
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Vider le panier' }).click();
@@ -81,10 +81,9 @@ test('the cart page asks before it is emptied', async ({ visitor: page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Votre panier est vide.' })).toBeVisible();
 });
 
-test('delivery and payment chosen in the cart are found at the checkout; a collection point takes the place of the mode, and the choice can be taken back', async ({
-  visitor: page,
-  as,
-}) => {
+test('delivery and payment chosen in the cart are found at the checkout; a collection point takes the place of the mode, and the choice can be taken back', {
+  tag: '@telephone',
+}, async ({ visitor: page, as }) => {
   const buyer = someone('Lambert');
   await putInCart(page, 'les-cailles', 6);
   await page.goto('/cart');
@@ -157,7 +156,10 @@ test.describe('an order left at the bank', () => {
     expect(await ordersOf(as, buyer)).toMatchObject([{ status: 'aborted' }]);
   });
 
-  test('is given up when one orders anew, with the same cart: one order stands', async ({ visitor: page, as }) => {
+  test('is given up when one orders anew, with the same cart: one order stands', { tag: '@telephone' }, async ({
+    visitor: page,
+    as,
+  }) => {
     const buyer = someone('Perrin');
     await putInCart(page, 'cot-de-mai', 2);
     await fillCheckout(page, buyer, NEEDS_PROOF);
@@ -208,9 +210,9 @@ test.describe('an order left at the bank', () => {
   });
 });
 
-test('a visitor who fills a cart and signs in finds it; who logs out leaves nothing to the next person', async ({
-  visitor: page,
-}) => {
+test('a visitor who fills a cart and signs in finds it; who logs out leaves nothing to the next person', {
+  tag: '@telephone',
+}, async ({ visitor: page }) => {
   test.setTimeout(150_000);
   const [buyer, next] = [someone('Besson'), someone('Chevalier')];
   await orderWithAccount(page, buyer);

@@ -1,4 +1,5 @@
 import { api, audit, expect, isPhone, test } from './support/journey.ts';
+import { freshMark } from './support/mark.ts';
 
 const bottle = { unity: 'Centilitre(s)', unityValue: 75, formatType: 'bottle', container: 'Bouteille', price: 12 };
 
@@ -8,7 +9,7 @@ test('a price, a state and a name are typed in the list, put back, and never ove
   const page = await as('owner');
   const main = page.getByRole('main');
   const { post, put, get } = api(page);
-  const mark = `Sur place ${process.pid}`;
+  const mark = `Sur place ${freshMark()}`;
   const made = await post<{ id: string; vintages: readonly { formats: readonly { id: string }[] }[] }>('/v1/products', {
     name: `${mark} un`,
     productType: 'accessory',
@@ -62,12 +63,14 @@ test('a price, a state and a name are typed in the list, put back, and never ove
   await put(`/v1/products/${made.id}/close`, {});
 });
 
-test('on a telephone a price and a state are typed on the card, and put back', async ({ as }, { retry }) => {
+test('on a telephone a price and a state are typed on the card, and put back', { tag: '@telephone' }, async ({
+  as,
+}) => {
   const page = await as('owner');
   test.skip(!isPhone(page), 'the wide window types in the row');
   const main = page.getByRole('main');
   const { post, put, get } = api(page);
-  const name = `Sur carte ${process.pid}${retry}`;
+  const name = `Sur carte ${freshMark()}`;
   const made = await post<{ id: string }>('/v1/products', {
     name,
     productType: 'accessory',

@@ -1,4 +1,5 @@
 import { api, audit, expect, test } from './support/journey.ts';
+import { freshMark } from './support/mark.ts';
 
 const bottle = { unity: 'Centilitre(s)', unityValue: 75, formatType: 'bottle', container: 'Bouteille', price: 12 };
 
@@ -9,7 +10,7 @@ test('prices of ticked products are raised, seen before, and put back; a product
   const main = page.getByRole('main');
   const popup = page.getByRole('dialog');
   const { post, put, get } = api(page);
-  const mark = `Cuvée du Lot ${process.pid}`;
+  const mark = `Cuvée du Lot ${freshMark()}`;
   const made: string[] = [];
   for (const name of ['un', 'deux'])
     made.push(

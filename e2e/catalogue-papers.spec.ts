@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { api, audit, expect, isPhone, test } from './support/journey.ts';
 import { findRow } from './support/office.ts';
 import { readPdf } from './support/pdf-reader.ts';
+import { freshMark } from './support/mark.ts';
 
 const words = (bytes: Uint8Array): string => {
   const pdf = readPdf(bytes);
@@ -13,7 +14,7 @@ test('a wine has its sheet, many have one file, and a category of clients has it
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
   const { post, put } = api(page);
-  const name = `Cuvée du Papier ${process.pid}${isPhone(page) ? 'm' : 'd'}`;
+  const name = `Cuvée du Papier ${freshMark()}`;
   const { id } = await post<{ id: string }>('/v1/products', {
     name,
     type: 'wine',

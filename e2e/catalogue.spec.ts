@@ -1,5 +1,6 @@
-import { api, audit, expect, isPhone, test } from './support/journey.ts';
+import { api, audit, expect, test } from './support/journey.ts';
 import { cellOf, seek } from './support/sheet.ts';
+import { freshMark } from './support/mark.ts';
 
 /** One red pixel. */
 const PNG = Buffer.from(
@@ -16,7 +17,7 @@ test('what a product owes, what it looks like, its discounts and who sees it are
   const popup = page.getByRole('dialog');
   const { post, get } = api(page);
   const made = await post<{ id: string; vintages: readonly { formats: readonly { id: string }[] }[] }>('/v1/products', {
-    name: `Cuvée des Cases ${process.pid}`,
+    name: `Cuvée des Cases ${freshMark()}`,
     vintages: [{ name: '2023', formats: [bottle] }],
   });
   await page.goto(`/dashboard/products/${made.id}`);
@@ -89,7 +90,7 @@ test('a promotion of the shop is added, changed and put away in the settings', a
   const page = await as('owner');
   const main = page.getByRole('main');
   const popup = page.getByRole('dialog');
-  const code = `E2E-${process.pid}-${isPhone(page) ? 'M' : 'D'}`.slice(0, 15);
+  const code = `E2E-${freshMark()}`;
   await page.goto('/dashboard/settings?link=promotions');
   await main.getByRole('button', { name: 'Nouvelle promotion' }).click();
   await popup.getByLabel('Nom').fill('Vendanges');

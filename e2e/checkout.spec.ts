@@ -51,7 +51,10 @@ test.describe('the checkout of a guest', () => {
     await expect(page).toHaveURL(/\/cart\/confirmation\//);
   });
 
-  test('places an order with an imprint of 0 euro, and both sides are written to', async ({ visitor: page, as }) => {
+  test('places an order with an imprint of 0 euro, and both sides are written to', { tag: '@telephone' }, async ({
+    visitor: page,
+    as,
+  }) => {
     const buyer = someone('Delorme');
     const cards = watchCards(page, [ACCEPTED]);
     await putInCart(page, 'les-cailles', 6);
@@ -92,7 +95,7 @@ test.describe('the checkout of a guest', () => {
     await audit(admin, 'the mailbox');
   });
 
-  test('says where it is incomplete before anything is sent', async ({ visitor: page }) => {
+  test('says where it is incomplete before anything is sent', { tag: '@telephone' }, async ({ visitor: page }) => {
     await putInCart(page, 'cot-de-mai', 1);
     await page.goto('/cart/checkout');
     let isSent = false;
@@ -108,7 +111,10 @@ test.describe('the checkout of a guest', () => {
     expect(isSent).toBe(false);
   });
 
-  test('goes through 3-D Secure: the order is placed once the bank has agreed', async ({ visitor: page, as }) => {
+  test('goes through 3-D Secure: the order is placed once the bank has agreed', { tag: '@telephone' }, async ({
+    visitor: page,
+    as,
+  }) => {
     const buyer = someone('Fabre');
     const cards = watchCards(page, [NEEDS_PROOF]);
     await putInCart(page, 'cot-de-mai', 3);
@@ -129,10 +135,9 @@ test.describe('the checkout of a guest', () => {
     expect(order?.paymentStatus).not.toBe('requiresAction');
   });
 
-  test('tells a refused card in the catalogue’s words, keeps the cart, and another card passes', async ({
-    visitor: page,
-    as,
-  }) => {
+  test('tells a refused card in the catalogue’s words, keeps the cart, and another card passes', {
+    tag: '@telephone',
+  }, async ({ visitor: page, as }) => {
     const buyer = someone('Marchand');
     const cards = watchCards(page, [REFUSED, ACCEPTED]);
     await putInCart(page, 'cot-de-mai', 2);
@@ -150,7 +155,9 @@ test.describe('the checkout of a guest', () => {
   });
 });
 
-test('a buyer who is signed in types nothing twice and finds the order among hers', async ({ as }) => {
+test('a buyer who is signed in types nothing twice and finds the order among hers', { tag: '@telephone' }, async ({
+  as,
+}) => {
   const page = await as('buyer');
   await putInCart(page, 'cot-de-mai', 1);
   await page.goto('/cart/checkout');

@@ -1,15 +1,16 @@
 import { api, audit, expect, isPhone, test } from './support/journey.ts';
 import { linkInMail } from './support/mailbox.ts';
+import { freshMark } from './support/mark.ts';
 
 const NEW_PASSWORD = 'Millésime tardif 2026';
 
 test('a collaborator is invited by mail with the rights of a trade, sees what they open, and is shut out at once', async ({
   as,
   open,
-}, { retry }) => {
+}) => {
   const owner = await as('owner');
   const main = owner.getByRole('main');
-  const email = `cave.${isPhone(owner) ? 'm' : 'd'}${process.pid}${retry}@exemple.fr`;
+  const email = `cave.${freshMark()}@exemple.fr`;
   await owner.goto('/dashboard/collaborators');
   await expect(main.getByRole('heading', { level: 1, name: 'Collaborateurs' })).toBeVisible();
   await audit(owner, 'the collaborators');

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page, TestInfo } from '@playwright/test';
+import { awake } from './support/awake.ts';
 import { OPENED } from './support/first-day.ts';
 import { api, audit, expect, PASSWORD, SHOP, test } from './support/journey.ts';
 
@@ -63,7 +64,8 @@ test(
     const owner = await open(null);
     const shop = await estate(owner, info);
     const { page, asked, context } = await newVisitor(browser, info);
-    await page.goto(shop, { waitUntil: 'networkidle' });
+    await page.goto(shop);
+    await awake(page);
     await expect(bar(page)).toHaveCount(0);
     await expect(cookies(page)).toHaveCount(0);
 
@@ -95,7 +97,8 @@ test(
     ];
     for (const path of [SHOP, ...silent]) expect(await policyOf(path), path).not.toContain('googletagmanager');
 
-    await page.goto(shop, { waitUntil: 'networkidle' });
+    await page.goto(shop);
+    await awake(page);
     const [refuse, accept] = [
       bar(page).getByRole('button', { name: 'Tout refuser' }),
       bar(page).getByRole('button', { name: 'Tout accepter' }),
@@ -114,7 +117,8 @@ test(
 
     await refuse.click();
     await expect(bar(page)).toHaveCount(0);
-    await page.goto(`${shop}/legal-notice`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop}/legal-notice`);
+    await awake(page);
     await expect(cookies(page)).toBeVisible();
     await expect(bar(page)).toHaveCount(0);
     expect(asked).toEqual([]);
@@ -141,7 +145,8 @@ test(
     const reloaded = page.waitForEvent('load');
     await refuse.click();
     await reloaded;
-    await page.goto(`${shop}/legal-notice`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop}/legal-notice`);
+    await awake(page);
     await expect(cookies(page)).toBeVisible();
     expect(asked).toHaveLength(2);
     expect(await cookieNames(context)).not.toContain('_ga');
@@ -149,7 +154,8 @@ test(
     // Other services have come since: they are asked about, and what is ticked alone is called.
     await api(owner).put('/v1/shops/me', { settings: { fonts: 'Cormorant Garamond', maps: MAPS } });
     await expect.poll(() => policyOf(shop)).toContain('https://fonts.bunny.net');
-    await page.goto(`${shop}/legal-notice`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop}/legal-notice`);
+    await awake(page);
     await bar(page).getByRole('button', { name: 'Personnaliser' }).click();
     await bar(page).getByLabel('Police des titres (Bunny Fonts)').check();
     await bar(page).getByRole('button', { name: 'Enregistrer mes choix' }).click();

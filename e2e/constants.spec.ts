@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { api, expect, SHOP, test } from './support/journey.ts';
+import { freshMark } from './support/mark.ts';
 
 /** What section 9 of the specification fixes, as a browser draws it and waits: what is written (src/app/web/constants.test.ts) may be drawn otherwise. */
 test.describe('the constants of the interface @desktop', () => {
@@ -61,7 +62,7 @@ test.describe('the constants of the interface @desktop', () => {
     await page.keyboard.press('Escape');
 
     const made = await api(page).post<{ id: string }>('/v1/products', {
-      name: `Cuvée des Mesures ${process.pid}`,
+      name: `Cuvée des Mesures ${freshMark()}`,
       description: '<p>Fruits rouges, finale longue.</p>',
       vintages: [
         {

@@ -1,6 +1,8 @@
 import { audit, expect, isPhone, SHOP, test } from './support/journey.ts';
 
-test('the page that a contact code leads to tells where the estate is and dials its number', async ({ open }) => {
+test('the page that a contact code leads to tells where the estate is and dials its number', {
+  tag: '@telephone',
+}, async ({ open }) => {
   const visitor = await open(null);
   await visitor.goto(SHOP);
   const shop = await (await visitor.request.get(`/v1/storefront/auth?id=${SHOP.slice(1)}`)).json();

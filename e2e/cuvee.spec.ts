@@ -1,6 +1,7 @@
 import { countedClicks } from './support/clicks.ts';
-import { api, audit, expect, isPhone, SHOP, test } from './support/journey.ts';
+import { api, audit, expect, SHOP, test } from './support/journey.ts';
 import { act } from './support/office.ts';
+import { freshMark } from './support/mark.ts';
 
 /** What a new wine may take of an owner, from his list of products to the shop where it is sold. */
 const [SECONDS, CLICKS] = [120, 8];
@@ -8,11 +9,11 @@ const [SECONDS, CLICKS] = [120, 8];
 test('a new cuvée goes to the shop in under two minutes and eight clicks, by the screens alone', async ({
   as,
   visitor,
-}, { retry }) => {
+}) => {
   const page = await as('owner');
   const clicks = await countedClicks(page);
   const main = page.getByRole('main');
-  const name = `Cuvée du Matin ${process.pid}${retry}${isPhone(page) ? 'm' : 'd'}`;
+  const name = `Cuvée du Matin ${freshMark()}`;
   await page.goto('/dashboard/products');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   const [begun, before] = [Date.now(), clicks()];

@@ -29,7 +29,9 @@ const grid = async (page: Page, search = ''): Promise<readonly Format[]> =>
     )
   ).rows;
 
-test('a record leads back to the very view of its list, and on to the records beside it', async ({ as }) => {
+test('a record leads back to the very view of its list, and on to the records beside it', {
+  tag: '@telephone',
+}, async ({ as }) => {
   const owner = await as('owner');
   await owner.goto('/dashboard/orders?status=invoiced&sort=number&size=25&page=2');
   const main = owner.getByRole('main');

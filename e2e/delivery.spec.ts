@@ -3,9 +3,9 @@ import { rows } from './support/office.ts';
 import { typeOrder } from './support/ordering.ts';
 import { readPdf } from './support/pdf-reader.ts';
 
-test('an order is prepared, leaves in part, then whole, and arrives, from a board without any price', async ({
-  as,
-}) => {
+test('an order is prepared, leaves in part, then whole, and arrives, from a board without any price', {
+  tag: '@telephone',
+}, async ({ as }) => {
   const owner = await as('owner');
   const placed = await typeOrder(owner, 'Côt de Mai', 3);
   const hand = await as('hand');

@@ -1,4 +1,5 @@
 import { api, audit, expect, isPhone, test } from './support/journey.ts';
+import { freshMark } from './support/mark.ts';
 
 interface Made {
   readonly id: string;
@@ -17,7 +18,7 @@ test('the month that is over is declared from its movements: a cell opens on its
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
   const { post } = api(page);
-  const mark = `${process.pid}${isPhone(page) ? 'm' : 'd'}`;
+  const mark = freshMark();
   const shot = async (name: string): Promise<void> => {
     if (process.env['SHOTS'])
       await page.screenshot({

@@ -1,6 +1,7 @@
 import { api, audit, expect, isPhone, PEOPLE, SHOP, test } from './support/journey.ts';
 import { act, rows } from './support/office.ts';
 import { placeOrder } from './support/ordering.ts';
+import { freshMark } from './support/mark.ts';
 
 interface Made {
   readonly id: string;
@@ -9,11 +10,11 @@ interface Made {
 
 test('wine is sold before it is bottled: a campaign, an order never beyond it, a part billed, the wine released', async ({
   as,
-}, { retry }) => {
+}) => {
   const page = await as('owner');
   const main = page.getByRole('main');
   const { get, post, put } = api(page);
-  const mark = `${isPhone(page) ? 'm' : 'd'}${process.pid}${retry}`;
+  const mark = freshMark();
   const name = `Cuvée Promise ${mark}`;
   const client = await post<{ id: string }>('/v1/clients', {
     kind: 'professional',
@@ -141,10 +142,10 @@ test('wine is sold before it is bottled: a campaign, an order never beyond it, a
 
 test('a buyer finds on the shop what is set aside for him, reserves within it, and follows its schedule; nobody else sees it', async ({
   as,
-}, { retry }) => {
+}) => {
   const owner = await as('owner');
   const { get, post, put } = api(owner);
-  const mark = `${isPhone(owner) ? 'm' : 'd'}${process.pid}${retry}`;
+  const mark = freshMark();
   const name = `Cuvée Réservée ${mark}`;
   // Who has ordered with his account is a client of the books.
   const page = await as('trade');

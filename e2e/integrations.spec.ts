@@ -126,10 +126,3 @@ test('the owner gives a mail server of the estate: what is private is refused, w
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer ce serveur' }).click();
   await expect(panel).toContainText('partent par le serveur de cette installation');
 });
-
-test('the tab of the mail server fits every window', async ({ open }) => {
-  const page = await open('owner');
-  await page.goto('/dashboard/settings?link=integrations&tab=mails');
-  await expect(page.getByRole('button', { name: /Donner un serveur|Modifier/ })).toBeVisible();
-  await audit(page, 'the tab of the mail server');
-});

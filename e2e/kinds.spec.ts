@@ -55,7 +55,9 @@ const KINDS: readonly Kind[] = [
 ];
 
 for (const { person, shows, hides, opens, shut } of KINDS)
-  test(`${person}: the menu, a screen that opens and one that does not, by link and by API`, async ({ as }) => {
+  test(`${person}: the menu, a screen that opens and one that does not, by link and by API`, {
+    tag: '@telephone',
+  }, async ({ as }) => {
     const page = await as(person);
     await page.goto(person === 'admin' ? '/admin' : '/dashboard');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,5 +1,6 @@
-import { api, audit, expect, isPhone, test } from './support/journey.ts';
+import { api, audit, expect, test } from './support/journey.ts';
 import { findRow } from './support/office.ts';
+import { freshMark } from './support/mark.ts';
 
 /** A bar code of its own for each window and each try, with its check digit. */
 const eanOf = (seed: number): string => {
@@ -11,12 +12,12 @@ const eanOf = (seed: number): string => {
 test('the label of a vintage is filled in, its energy said at once, and read behind the code of the bottle', async ({
   as,
   open,
-}, { retry }) => {
+}) => {
   const owner = await as('owner');
   const main = owner.getByRole('main');
   const { post, put } = api(owner);
-  const name = `Cuvée du Code ${isPhone(owner) ? 'm' : 'd'}${process.pid}${retry}`;
-  const ean = eanOf(process.pid * 10 + retry * 2 + (isPhone(owner) ? 1 : 0));
+  const name = `Cuvée du Code ${freshMark()}`;
+  const ean = eanOf(Number(freshMark()));
   const product = await post<{ id: string }>('/v1/products', {
     name,
     productType: 'bottle',

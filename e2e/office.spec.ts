@@ -84,7 +84,9 @@ test('typing in a search asks the server once it stops, not at every key', { tag
   expect(asked.filter((one) => one !== 'martin')).toEqual([]);
 });
 
-test('a list is filtered by a day taken from the calendar, which fits the window', async ({ as }) => {
+test('a list is filtered by a day taken from the calendar, which fits the window', { tag: '@telephone' }, async ({
+  as,
+}) => {
   const owner = await as('owner');
   await owner.goto('/dashboard/orders');
   await owner.getByRole('button', { name: 'Filtrer' }).click();

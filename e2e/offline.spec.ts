@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { awake } from './support/awake.ts';
 import { audit, expect, SHOP, test } from './support/journey.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -61,7 +62,7 @@ test.describe('without a network', () => {
     asked(faults);
   });
 
-  test('the office says so in French, and comes back', async ({ page, context, faults }) => {
+  test('the office says so in French, and comes back', { tag: '@telephone' }, async ({ page, context, faults }) => {
     await page.goto('/auth/login?lang=en');
     await ready(page);
     await context.setOffline(true);
@@ -76,10 +77,9 @@ test.describe('without a network', () => {
   });
 });
 
-test('the office says that the network is gone, keeps back what would change something, and sends it once it is there again', async ({
-  as,
-  faults,
-}) => {
+test('the office says that the network is gone, keeps back what would change something, and sends it once it is there again', {
+  tag: '@telephone',
+}, async ({ as, faults }) => {
   const owner = await as('owner');
   await owner.goto('/dashboard/settings?link=infos&tab=legal');
   const notice = owner.getByLabel('Mentions légales');
@@ -116,7 +116,7 @@ test('a page of the shop says that the network is gone as long as it is', { tag:
   await visitor.goto(SHOP);
   const said = visitor.getByRole('status').getByText('Le serveur ne répond pas. Vérifiez votre connexion');
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
-  await visitor.waitForLoadState('networkidle');
+  await awake(visitor);
   await visitor.context().setOffline(true);
   await expect(said).toBeVisible();
   await audit(visitor, 'a page of the shop without a network');
@@ -151,8 +151,8 @@ test('a page behind a printed code has no worker, and leaves nothing behind', { 
   context,
 }) => {
   await page.goto('/gs1/01');
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(3000);
+  // A worker would be registered once the page has nothing better to do.
+  await awake(page);
   expect(await workersOf(page)).toBe(0);
   expect(await keptBy(page)).toEqual([]);
   expect(await context.cookies()).toEqual([]);

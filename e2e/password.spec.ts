@@ -3,11 +3,9 @@ import { linkInMail } from './support/mailbox.ts';
 import { placeOrder } from './support/ordering.ts';
 import { someone } from './support/shopping.ts';
 
-test('a forgotten password is changed by the link of a mail: once, and the other sessions end', async ({
-  visitor,
-  open,
-  as,
-}) => {
+test('a forgotten password is changed by the link of a mail: once, and the other sessions end', {
+  tag: '@telephone',
+}, async ({ visitor, open, as }) => {
   const buyer = someone('Oubli');
   await placeOrder(visitor, 'les-rives', 1, { ...buyer, account: true, password: 'Oubliee1' });
   const elsewhere = await open(null);

@@ -2,10 +2,9 @@ import { api, audit, expect, test } from './support/journey.ts';
 import { linkInMail } from './support/mailbox.ts';
 import { typeOrder } from './support/ordering.ts';
 
-test('a bill is sent with its link, paid by card after the bank’s question, and both sides know it', async ({
-  as,
-  open,
-}) => {
+test('a bill is sent with its link, paid by card after the bank’s question, and both sides know it', {
+  tag: '@telephone',
+}, async ({ as, open }) => {
   const owner = await as('owner');
   const { get, put } = api(owner);
   const main = owner.getByRole('main');

@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
-import { api, audit, expect, isPhone, test } from './support/journey.ts';
+import { api, audit, expect, test } from './support/journey.ts';
+import { freshMark } from './support/mark.ts';
 
 /** A PNG of two colours, the left half red and the right half white, without a library: bands, as a reader of the format would write them. */
 const twoHalves = (width: number, height: number): Buffer => {
@@ -31,11 +32,13 @@ const twoHalves = (width: number, height: number): Buffer => {
   ]);
 };
 
-test('a photograph is cut before it is sent, and comes to the shop in the size of the screen', async ({ as, open }) => {
+test('a photograph is cut before it is sent, and comes to the shop in the size of the screen', {
+  tag: '@telephone',
+}, async ({ as, open }) => {
   const owner = await as('owner');
   const main = owner.getByRole('main');
   const { post, put, get } = api(owner);
-  const name = `Cuvée du Cadre ${isPhone(owner) ? 'm' : 'd'}${process.pid}`;
+  const name = `Cuvée du Cadre ${freshMark()}`;
   const made = await post<{ id: string; slug: string }>('/v1/products', {
     name,
     type: 'wine',

@@ -1,5 +1,6 @@
 import { api, audit, expect, isPhone, test } from './support/journey.ts';
 import { rows } from './support/office.ts';
+import { freshMark } from './support/mark.ts';
 
 interface Made {
   readonly id: string;
@@ -8,11 +9,11 @@ interface Made {
 
 test('how a price is made is told from the list, the record and a document that is typed, to who sees prices; the documents of the product are on its page', async ({
   as,
-}, { retry }) => {
+}) => {
   const page = await as('owner');
   const main = page.getByRole('main');
   const { post, put } = api(page);
-  const name = `Expliquée ${isPhone(page) ? 'm' : 'd'}${process.pid}${retry}`;
+  const name = `Expliquée ${freshMark()}`;
   const made = await post<Made>('/v1/products', {
     name,
     type: 'wine',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { api, audit, expect, isPhone, test } from './support/journey.ts';
 import { cellOf } from './support/sheet.ts';
+import { freshMark } from './support/mark.ts';
 
 interface Made {
   readonly id: string;
@@ -11,10 +12,10 @@ interface Prices {
 
 test('the grid goes out to a spreadsheet and comes back: what it changes is seen, saved and taken back', async ({
   as,
-}, { retry }) => {
+}) => {
   const owner = await as('owner');
   const { get, post, put } = api(owner);
-  const mark = `${isPhone(owner) ? 'm' : 'd'}${process.pid}${retry}`;
+  const mark = freshMark();
   const [name, reference] = [`Tableur ${mark}`, `TAB-${mark}`];
   const made = await post<Made>('/v1/products', {
     name,

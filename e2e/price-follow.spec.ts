@@ -1,5 +1,6 @@
-import { api, audit, expect, isPhone, test } from './support/journey.ts';
+import { api, audit, expect, test } from './support/journey.ts';
 import { cellOf, expectPrice, seek, typeIn } from './support/sheet.ts';
+import { freshMark } from './support/mark.ts';
 
 interface Made {
   readonly id: string;
@@ -8,10 +9,10 @@ interface Made {
 
 test('a category follows a grid by a formula: the grid says so, and each price typed is followed at once', async ({
   as,
-}, { retry }) => {
+}) => {
   const owner = await as('owner');
   const { get, post, put } = api(owner);
-  const mark = `${isPhone(owner) ? 'm' : 'd'}${process.pid}${retry}`;
+  const mark = freshMark();
   const [key, category, name] = [`suit-${mark}`, `Amis ${mark}`, `Suivie ${mark}`];
   await put('/v1/shops/me', {
     typologies: {

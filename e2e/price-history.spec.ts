@@ -1,14 +1,15 @@
 import { api, audit, expect, isPhone, SHOP, test } from './support/journey.ts';
 import { cellOf, expectPrice, typeIn } from './support/sheet.ts';
+import { freshMark } from './support/mark.ts';
 
 interface Made {
   readonly vintages: readonly { readonly formats: readonly { readonly id: string }[] }[];
 }
 
-test('a price says who changed it, and a sheet of the past is put back in one act', async ({ as }, { retry }) => {
+test('a price says who changed it, and a sheet of the past is put back in one act', async ({ as }) => {
   const owner = await as('owner');
   const { get, post, put } = api(owner);
-  const name = `Chroniques ${isPhone(owner) ? 'm' : 'd'}${process.pid}${retry}`;
+  const name = `Chroniques ${freshMark()}`;
   const made = await post<Made>('/v1/products', {
     name,
     type: 'wine',
@@ -76,10 +77,10 @@ test('a price says who changed it, and a sheet of the past is put back in one ac
 test('a reduction that is announced shows visitors the lowest price of the thirty days before', async ({
   as,
   visitor,
-}, { retry }) => {
+}) => {
   const owner = await as('owner');
   const { post, put } = api(owner);
-  const name = `Soldes ${isPhone(owner) ? 'm' : 'd'}${process.pid}${retry}`;
+  const name = `Soldes ${freshMark()}`;
   const made = await post<Made & { readonly id: string; readonly slug: string }>('/v1/products', {
     name,
     type: 'wine',
@@ -115,10 +116,10 @@ test('a reduction that is announced shows visitors the lowest price of the thirt
   await put(`/v1/products/${made.id}/close`, {});
 });
 
-test('prices are prepared for a day, looked at and withdrawn', { tag: '@desktop' }, async ({ as }, { retry }) => {
+test('prices are prepared for a day, looked at and withdrawn', { tag: '@desktop' }, async ({ as }) => {
   const owner = await as('owner');
   const { get, post } = api(owner);
-  const name = `Étrennes ${isPhone(owner) ? 'm' : 'd'}${process.pid}${retry}`;
+  const name = `Étrennes ${freshMark()}`;
   await post('/v1/products', {
     name,
     type: 'wine',

@@ -1,5 +1,6 @@
 import { api, audit, expect, isPhone, test } from './support/journey.ts';
 import { cellOf, expectPrice, typeIn } from './support/sheet.ts';
+import { freshMark } from './support/mark.ts';
 
 interface Row {
   readonly product: string;
@@ -8,10 +9,10 @@ interface Row {
 
 test('prices are typed as in a spreadsheet: keys, a range, fill, copy and paste, both sides of the VAT, and back', async ({
   as,
-}, { retry }) => {
+}) => {
   const owner = await as('owner');
   const { get, post, put } = api(owner);
-  const mark = `Feuille ${isPhone(owner) ? 'm' : 'd'}${process.pid}${retry}`;
+  const mark = `Feuille ${freshMark()}`;
   const ids: string[] = [];
   for (const [letter, price] of [
     ['A', 10],

@@ -1,4 +1,5 @@
-import { api, audit, expect, isPhone, test } from './support/journey.ts';
+import { api, audit, expect, test } from './support/journey.ts';
+import { freshMark } from './support/mark.ts';
 
 interface Made {
   readonly id: string;
@@ -11,7 +12,7 @@ test('a supplier is noted, his corks are ordered, come in two times, are in stoc
   const page = await as('owner');
   const main = page.getByRole('main');
   const { post, put } = api(page);
-  const mark = `${process.pid}${isPhone(page) ? 'm' : 'd'}`;
+  const mark = freshMark();
   const corks = await post<Made>('/v1/products', {
     name: `Bouchon ${mark}`,
     productType: 'accessory',

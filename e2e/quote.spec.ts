@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { api, audit, expect, isPhone, test } from './support/journey.ts';
+import { api, audit, expect, test } from './support/journey.ts';
 import { linkInMail } from './support/mailbox.ts';
 import { act } from './support/office.ts';
+import { freshMark } from './support/mark.ts';
 
 test('a quote is typed from the quick-create menu, validated, found in its list and printed', {
   tag: '@desktop',
@@ -35,10 +36,10 @@ test('a quote is typed from the quick-create menu, validated, found in its list 
 test('a quote is sent, its client reads and accepts it by the link of the mail, and it becomes an order at its prices', async ({
   as,
   open,
-}, { retry }) => {
+}) => {
   const owner = await as('owner');
   const main = owner.getByRole('main');
-  const email = `devis.${isPhone(owner) ? 'm' : 'd'}${process.pid}${retry}@exemple.fr`;
+  const email = `devis.${freshMark()}@exemple.fr`;
   const { id: quoteId, number, totalTTC } = await quoteFor(owner, email);
   await owner.goto(`/dashboard/orders/quotes/${quoteId}`);
   await main.getByRole('button', { name: 'Envoyer au client' }).click();
@@ -82,10 +83,10 @@ test('a quote is sent, its client reads and accepts it by the link of the mail, 
 test('a quote with a title, a subtotal and an option: typed in the sheet, ticked by its client, ordered as accepted', async ({
   as,
   open,
-}, { retry }) => {
+}) => {
   const owner = await as('owner');
   const main = owner.getByRole('main');
-  const email = `option.${isPhone(owner) ? 'm' : 'd'}${process.pid}${retry}@exemple.fr`;
+  const email = `option.${freshMark()}@exemple.fr`;
   await owner.goto('/dashboard/orders/add?subType=quote');
   await owner.getByRole('button', { name: 'Saisir un nouveau client' }).click();
   await owner.getByLabel('Nom', { exact: true }).fill('Dupont');
@@ -165,13 +166,12 @@ test('a quote with a title, a subtotal and an option: typed in the sheet, ticked
   await expect(main.getByText('Rosée du Matin')).toHaveCount(2);
 });
 
-test('a quote that asks for a deposit is accepted on a telephone and its deposit paid there, once; the owner reads it', async ({
-  as,
-  open,
-}, { retry }) => {
+test('a quote that asks for a deposit is accepted on a telephone and its deposit paid there, once; the owner reads it', {
+  tag: '@telephone',
+}, async ({ as, open }) => {
   const owner = await as('owner');
   const main = owner.getByRole('main');
-  const email = `acompte.${isPhone(owner) ? 'm' : 'd'}${process.pid}${retry}@exemple.fr`;
+  const email = `acompte.${freshMark()}@exemple.fr`;
   const { id } = await quoteFor(owner, email, { deposit: { kind: 'percent', value: 30 } });
   await api(owner).post(`/v1/quotes/${id}/send`, {});
   const { place } = await linkInMail(await as('admin'), email, 'Lire et accepter le devis');

@@ -87,7 +87,10 @@ test('a producer registers, confirms by mail and finds an office with what is le
   await expect(page.getByLabel('SIRET')).toHaveValue('55210055400013');
 });
 
-test('a buyer registers, is told what is wrong, confirms by mail and has his orders', async ({ visitor: page, as }) => {
+test('a buyer registers, is told what is wrong, confirms by mail and has his orders', { tag: '@telephone' }, async ({
+  visitor: page,
+  as,
+}) => {
   const admin = await as('admin');
   const who = someone('Acheteur');
   await choose(page, 'J’achète', 'Créer un compte d’acheteur');

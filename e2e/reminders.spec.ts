@@ -2,6 +2,7 @@ import { api, audit, expect, isPhone, test } from './support/journey.ts';
 import { typeOrder } from './support/ordering.ts';
 import { readPdf } from './support/pdf-reader.ts';
 import { pdfOf, rows } from './support/office.ts';
+import { freshMark } from './support/mark.ts';
 
 test('a late bill is reminded of after its words were read, stands in what was sent, and a dispute suspends it', async ({
   as,
@@ -74,8 +75,8 @@ test('a late bill is reminded of after its words were read, stands in what was s
   await audit(owner, 'a client with his reminders');
 });
 
-test('a round of reminders leaves by mail, each client his own, and what was sent stands in the list', async ({ as }, {
-  retry,
+test('a round of reminders leaves by mail, each client his own, and what was sent stands in the list', async ({
+  as,
 }) => {
   const owner = await as('owner');
   const { get, post, put } = api(owner);
@@ -89,7 +90,7 @@ test('a round of reminders leaves by mail, each client his own, and what was sen
     await put('/v1/shops/me', {
       settings: { reminders: { ...settings.reminders, levels: [{ ...first, days: -30, tone: 'early' }, ...others] } },
     });
-  const mark = `Relance ${isPhone(owner) ? 'm' : 'd'}${process.pid}${retry}`;
+  const mark = `Relance ${freshMark()}`;
   const mailed: { readonly email: string; readonly number: string }[] = [];
   for (const name of ['Un', 'Deux', 'Trois']) {
     const email = `${name}.${mark}@exemple.fr`.toLowerCase().replaceAll(' ', '');

@@ -1,3 +1,4 @@
+import { idle } from './support/awake.ts';
 import { expect, SHOP, test } from './support/journey.ts';
 
 /** What a visitor meets when something breaks. The scripts fail on purpose here, so these windows are not watched for faults. */
@@ -11,6 +12,10 @@ test.describe('when something breaks @desktop', () => {
     const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'fr-FR', serviceWorkers: 'block' });
     const page = await context.newPage();
     let loads = 0;
+    let failures = 0;
+    page.on('requestfailed', () => {
+      failures += 1;
+    });
     // Counted as it begins: the reload may come before the first page has loaded to its end.
     page.on('framenavigated', (frame) => {
       if (frame === page.mainFrame()) loads += 1;
@@ -18,18 +23,23 @@ test.describe('when something breaks @desktop', () => {
     await page.route(CHUNK, (route) => route.abort());
     await page.goto(`${SHOP}/retractation`);
     await expect.poll(() => loads).toBe(2);
-    await page.waitForTimeout(1500);
+    await expect.poll(() => failures).toBe(2);
+    await idle(page);
     expect(loads, 'not a second time within the minute').toBe(2);
     // The page can be read all the same.
     await expect(page.getByRole('heading', { level: 1, name: 'Renoncer au contrat' })).toBeVisible();
+    const lastReload = () => page.evaluate(() => sessionStorage.getItem('comptoir.reloaded'));
     const reloadedAgo = (millis: number) =>
       page.evaluate((ago) => {
         sessionStorage.setItem('comptoir.reloaded', String(Date.now() - ago));
       }, millis);
     const failsAgain = () => Promise.all([page.waitForEvent('requestfailed'), page.reload()]);
     await reloadedAgo(30_000);
+    const before = await lastReload();
     await failsAgain();
-    await page.waitForTimeout(1500);
+    await idle(page);
+    // It is noted before the page is loaded anew.
+    expect(await lastReload()).toBe(before);
     expect(loads, 'half a minute is not a minute').toBe(3);
     await reloadedAgo(61_000);
     await failsAgain();
@@ -97,7 +107,8 @@ test.describe('when something breaks @desktop', () => {
     const owner = await as('owner');
     await owner.goto('/dashboard/settings?link=account');
     const name = owner.getByLabel('Prénom');
-    await owner.waitForLoadState('networkidle');
+    await expect(name).toBeEditable();
+    await idle(owner);
     await name.fill('Jeanne-Marie');
     await owner.context().setOffline(true);
     const elsewhere = owner.getByRole('link', { name: 'Clients', exact: true });

@@ -1,5 +1,6 @@
 import { attacks } from '../src/kernel/testing/rich-text-attacks.ts';
 import { api, audit, expect, SHOP, test } from './support/journey.ts';
+import { freshMark } from './support/mark.ts';
 
 /** A wine whose duty is told: it may be published. */
 const bottle = { unity: 'Centilitre(s)', unityValue: 75, formatType: 'bottle', container: 'Bouteille', price: 12 };
@@ -21,7 +22,7 @@ test('a description is dressed in the office, and read so in the shop', { tag: '
   const page = await as('owner');
   const { post, put, get } = api(page);
   const made = await post<Made>('/v1/products', {
-    name: `Cuvée habillée ${process.pid}`,
+    name: `Cuvée habillée ${freshMark()}`,
     description: 'Élevé < 12 mois\nen fûts',
     ...WINE,
   });
@@ -54,7 +55,7 @@ test('no attack runs on the page of a product', { tag: '@desktop' }, async ({ as
   const page = await as('owner');
   const { post, put, get } = api(page);
   const made = await post<Made>('/v1/products', {
-    name: `Cuvée attaquée ${process.pid}`,
+    name: `Cuvée attaquée ${freshMark()}`,
     ...WINE,
   });
   await put(`/v1/products/${made.id}/publish`, {});

@@ -4,9 +4,9 @@ import { act, findRow, pdfOf, rows } from './support/office.ts';
 import { placeOrder } from './support/ordering.ts';
 import { readPdf } from './support/pdf-reader.ts';
 
-test('the owner is told of an order, validates, prepares, ships and bills it; the buyer finds her bill', async ({
-  as,
-}) => {
+test('the owner is told of an order, validates, prepares, ships and bills it; the buyer finds her bill', {
+  tag: '@telephone',
+}, async ({ as }) => {
   const buyer = await as('buyer');
   const { id, number } = await placeOrder(buyer, 'cot-de-mai', 6);
   const owner = await as('owner');

@@ -1,7 +1,8 @@
-import { api, audit, expect, isPhone, test } from './support/journey.ts';
+import { api, audit, expect, test } from './support/journey.ts';
 import { linkInMail } from './support/mailbox.ts';
 import { act } from './support/office.ts';
 import { typeOrder } from './support/ordering.ts';
+import { freshMark } from './support/mark.ts';
 
 interface Seen {
   readonly status: string;
@@ -16,13 +17,13 @@ const shown = (euros: number): string => euros.toFixed(2).replace('.', ',');
 test('a quote accepted with its deposit paid becomes two shipments and two bills; a part of one is credited, pays another order, and nothing is left to receive', async ({
   as,
   open,
-}, { retry }) => {
+}) => {
   test.slow();
   const owner = await as('owner');
   const main = owner.getByRole('main');
   const dialog = owner.getByRole('dialog');
   const { get, post, put } = api(owner);
-  const email = `chaine.${isPhone(owner) ? 'm' : 'd'}${process.pid}${retry}@exemple.fr`;
+  const email = `chaine.${freshMark()}@exemple.fr`;
   const { rows: prices } = await get<{ rows: { id: string }[] }>('/v1/catalogue/prices?search=Ros%C3%A9e');
   const quote = await post<{ id: string; totalTTC: number }>('/v1/quotes', {
     buyer: { firstname: 'Jeanne', lastname: 'Chaîne', email },

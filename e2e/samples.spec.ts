@@ -1,13 +1,12 @@
-import { api, audit, expect, isPhone, test } from './support/journey.ts';
+import { api, audit, expect, test } from './support/journey.ts';
 import { act } from './support/office.ts';
+import { freshMark } from './support/mark.ts';
 
-test('samples are reserved, handed over, and what the client ordered after them is noted', async ({ as }, {
-  retry,
-}) => {
+test('samples are reserved, handed over, and what the client ordered after them is noted', async ({ as }) => {
   const owner = await as('owner');
   const main = owner.getByRole('main');
   const { get, post } = api(owner);
-  const lastname = `Bouche${isPhone(owner) ? 'm' : 'd'}${process.pid}${retry}`;
+  const lastname = `Bouche${freshMark()}`;
   const client = await post<{ id: string }>('/v1/clients', {
     kind: 'private',
     firstname: 'Ines',
@@ -73,7 +72,7 @@ test('samples given by mistake come back on the shelf', { tag: '@desktop' }, asy
   const client = await post<{ id: string }>('/v1/clients', {
     kind: 'private',
     firstname: 'Léo',
-    lastname: `Repris${process.pid}`,
+    lastname: `Repris${freshMark()}`,
   });
   const stock = await get<{ rows: { formatId: string; product: string; available: number }[] }>(
     '/v1/stocks?size=25&search=Rosée',
@@ -92,11 +91,11 @@ test('samples given by mistake come back on the shelf', { tag: '@desktop' }, asy
 
 test('samples that wait are sold at cost: a draft order takes their place, and they say by which they were sold', async ({
   as,
-}, { retry }) => {
+}) => {
   const owner = await as('owner');
   const main = owner.getByRole('main');
   const { get, post } = api(owner);
-  const lastname = `Cout${isPhone(owner) ? 'm' : 'd'}${process.pid}${retry}`;
+  const lastname = `Cout${freshMark()}`;
   const client = await post<{ id: string }>('/v1/clients', {
     kind: 'private',
     firstname: 'Rose',

@@ -1,4 +1,6 @@
-import { api, audit, expect, isPhone, test } from './support/journey.ts';
+import { typist } from './support/scanner.ts';
+import { api, audit, expect, test } from './support/journey.ts';
+import { freshMark } from './support/mark.ts';
 
 interface Made {
   readonly id: string;
@@ -11,14 +13,14 @@ const eanOf = (seed: number): string => {
   return `${digits}${(10 - (sum % 10)) % 10}`;
 };
 
-test('bottles are counted by scanning them, an unknown code is told, and what lacks leaves as what became of it', async ({
-  as,
-}, { retry }) => {
+test('bottles are counted by scanning them, an unknown code is told, and what lacks leaves as what became of it', {
+  tag: '@telephone',
+}, async ({ as }) => {
   const page = await as('owner');
   const main = page.getByRole('main');
   const { post, put } = api(page);
-  const mark = `${process.pid}${retry}${isPhone(page) ? 'm' : 'd'}`;
-  const ean = eanOf(process.pid * 10 + retry * 2 + (isPhone(page) ? 1 : 0));
+  const mark = freshMark();
+  const ean = eanOf(Number(freshMark()));
   const made = await post<Made>('/v1/products', {
     name: `Cuvée scannée ${mark}`,
     type: 'wine',
@@ -80,7 +82,8 @@ test('bottles are counted by scanning them, an unknown code is told, and what la
   await expect(said.filter({ hasText: /tapez le code/ })).toBeVisible();
   await expect(scan).toBeFocused();
   await scan.blur();
-  await page.keyboard.type(ean);
+  const type = await typist(page);
+  await type(ean, 'scanner');
   await page.keyboard.press('Enter');
   await expect(said.filter({ hasText: `${line} : 4` })).toBeVisible();
   await scan.press('Control+z');
@@ -88,10 +91,9 @@ test('bottles are counted by scanning them, an unknown code is told, and what la
   // Where the cursor stands in a cell of quantities, the code is counted for its article, and what was typed stays.
   const cell = main.getByRole('textbox', { name: line }).first();
   await cell.click();
-  await page.keyboard.type('2');
+  await type('2', 'hand');
   await expect(cell).toHaveValue('2');
-  await page.waitForTimeout(100);
-  await page.keyboard.type(ean);
+  await type(ean, 'scanner');
   await page.keyboard.press('Enter');
   await expect(said.filter({ hasText: `${line} : 3` })).toBeVisible();
   await expect(cell).toHaveValue('3');
@@ -137,48 +139,44 @@ test('bottles are counted by scanning them, an unknown code is told, and what la
   await put(`/v1/products/${made.id}/close`);
 });
 
-test(
-  'two people who scan the same bottles at the same time lose no reading',
-  { tag: '@desktop' },
-  async ({ as }, { retry }) => {
-    const [one, other] = [await as('owner'), await as('owner')];
-    const { get, post, put } = api(one);
-    const mark = `${process.pid}${retry}`;
-    const ean = eanOf(process.pid * 10 + 5 + retry);
-    const made = await post<Made>('/v1/products', {
-      name: `Cuvée à deux ${mark}`,
-      type: 'wine',
-      color: 'red',
-      vintages: [
-        {
-          name: '2022',
-          formats: [
-            { unity: 'Centilitre(s)', unityValue: 75, formatType: 'bottle', container: 'Bouteille', price: 20, ean },
-          ],
-        },
-      ],
-    });
-    const { id: warehouseId } = await post<{ id: string }>('/v1/warehouses', { name: `Chai à deux ${mark}` });
-    const read = async (page: typeof one): Promise<void> => {
-      await page.goto(`/dashboard/stocks/add?warehouse=${warehouseId}`);
-      const scan = page.getByRole('main').getByRole('textbox', { name: 'Scanner' });
-      for (let n = 0; n < 5; n += 1) {
-        await scan.fill(ean);
-        await scan.press('Enter');
-        await expect(scan).toHaveValue('');
-      }
-    };
-    await Promise.all([read(one), read(other)]);
-    const counted = async () =>
-      (
-        await get<{ lines: readonly { count: number }[] }>(`/v1/stock-counts/draft?warehouseId=${warehouseId}`)
-      ).lines.map(({ count }) => count);
-    await expect.poll(counted).toEqual([10]);
-    // Each of them sees what both have read.
-    for (const page of [one, other])
-      await expect(page.getByRole('main').getByRole('textbox', { name: /Cuvée à deux/ })).toHaveValue('10');
-    const headers = { 'idempotency-key': crypto.randomUUID() };
-    await one.request.delete(`/v1/stock-counts/draft?warehouseId=${warehouseId}`, { headers });
-    await put(`/v1/products/${made.id}/close`);
-  },
-);
+test('two people who scan the same bottles at the same time lose no reading', { tag: '@desktop' }, async ({ as }) => {
+  const [one, other] = [await as('owner'), await as('owner')];
+  const { get, post, put } = api(one);
+  const mark = freshMark();
+  const ean = eanOf(Number(freshMark()));
+  const made = await post<Made>('/v1/products', {
+    name: `Cuvée à deux ${mark}`,
+    type: 'wine',
+    color: 'red',
+    vintages: [
+      {
+        name: '2022',
+        formats: [
+          { unity: 'Centilitre(s)', unityValue: 75, formatType: 'bottle', container: 'Bouteille', price: 20, ean },
+        ],
+      },
+    ],
+  });
+  const { id: warehouseId } = await post<{ id: string }>('/v1/warehouses', { name: `Chai à deux ${mark}` });
+  const read = async (page: typeof one): Promise<void> => {
+    await page.goto(`/dashboard/stocks/add?warehouse=${warehouseId}`);
+    const scan = page.getByRole('main').getByRole('textbox', { name: 'Scanner' });
+    for (let n = 0; n < 5; n += 1) {
+      await scan.fill(ean);
+      await scan.press('Enter');
+      await expect(scan).toHaveValue('');
+    }
+  };
+  await Promise.all([read(one), read(other)]);
+  const counted = async () =>
+    (await get<{ lines: readonly { count: number }[] }>(`/v1/stock-counts/draft?warehouseId=${warehouseId}`)).lines.map(
+      ({ count }) => count,
+    );
+  await expect.poll(counted).toEqual([10]);
+  // Each of them sees what both have read.
+  for (const page of [one, other])
+    await expect(page.getByRole('main').getByRole('textbox', { name: /Cuvée à deux/ })).toHaveValue('10');
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  await one.request.delete(`/v1/stock-counts/draft?warehouseId=${warehouseId}`, { headers });
+  await put(`/v1/products/${made.id}/close`);
+});

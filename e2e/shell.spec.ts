@@ -5,7 +5,7 @@ const topOf = async (field: Locator): Promise<number> => (await field.boundingBo
 const isWhole = (text: Locator): Promise<boolean> =>
   text.evaluate((node) => node.scrollWidth <= node.clientWidth && node.scrollHeight <= node.clientHeight + 1);
 
-test('what « Aller à » finds is read whole, in every window', async ({ as }) => {
+test('what « Aller à » finds is read whole, in every window', { tag: '@telephone' }, async ({ as }) => {
   const owner = await as('owner');
   await owner.goto('/dashboard');
   await expect(owner.getByRole('heading', { level: 1 })).toBeVisible();

@@ -3,14 +3,16 @@ import { amountIn, audit, expect, SHOP, test } from './support/journey.ts';
 import { cartButton, cartDrawer, priced, putInCart } from './support/shopping.ts';
 import { transferOf } from './support/transfer.ts';
 
-const SCRIPT_BUDGET = 120_000;
+const SCRIPT_BUDGET = 116_000;
 const STYLE_BUDGET = 15_000;
 
 const wines = (page: Page) => page.getByRole('list', { name: 'Les vins' });
 const numberIn = (text: string | null): number => Number(/\((\d+)\)/.exec(text ?? '')?.[1]);
 
 test.describe('a visitor in the shop', () => {
-  test('is asked his age first; who says no is shown out, who says yes is not asked again', async ({ page }) => {
+  test('is asked his age first; who says no is shown out, who says yes is not asked again', {
+    tag: '@telephone',
+  }, async ({ page }) => {
     await page.goto(SHOP);
     const gate = page.getByRole('dialog', { name: 'Avez-vous 18 ans ou plus ?' });
     await expect(gate).toBeVisible();
@@ -31,9 +33,9 @@ test.describe('a visitor in the shop', () => {
     await audit(page, 'the shop');
   });
 
-  test('finds wines by kind, colour, range and vintage, and the address keeps the choice', async ({
-    visitor: page,
-  }) => {
+  test('finds wines by kind, colour, range and vintage, and the address keeps the choice', {
+    tag: '@telephone',
+  }, async ({ visitor: page }) => {
     await page.goto(SHOP);
     const filters = page.getByRole('region', { name: 'Filtrer les produits' });
     const range = filters.getByLabel('Gamme');
@@ -106,9 +108,9 @@ test.describe('a visitor in the shop', () => {
     await audit(page, 'ingredients and nutrition');
   });
 
-  test('fills a cart that the server prices: tiers, wrapping, free shipping, a code, and emptying asks first', async ({
-    visitor: page,
-  }) => {
+  test('fills a cart that the server prices: tiers, wrapping, free shipping, a code, and emptying asks first', {
+    tag: '@telephone',
+  }, async ({ visitor: page }) => {
     await page.goto(`${SHOP}/les-rives`);
     await expect(page.getByRole('heading', { level: 1, name: 'Les Rives' })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Prix par quantité' })).toContainText(/dès 12 bouteilles\s: 9,00\s€/);
@@ -171,10 +173,9 @@ test.describe('a visitor in the shop', () => {
     await expect(cartButton(page)).toHaveAccessibleName(/0 article/);
   });
 
-  test('is not made to wait: scripts and styles stay within their budget, and nothing comes from another house', async ({
-    visitor: page,
-    baseURL,
-  }) => {
+  test('is not made to wait: scripts and styles stay within their budget, and nothing comes from another house', {
+    tag: '@telephone',
+  }, async ({ visitor: page, baseURL }) => {
     await putInCart(page, 'les-rives', 1);
     const weighed: string[] = [];
     for (const path of [SHOP, `${SHOP}/clos-du-tertre`, '/cart']) {

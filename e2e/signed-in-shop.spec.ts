@@ -3,7 +3,9 @@ import { audit, expect, isPhone, PASSWORD, SHOP, test } from './support/journey.
 import { placeOrder } from './support/ordering.ts';
 import { someone } from './support/shopping.ts';
 
-test('a buyer finds a producer, and walks the shop under its own address without leaving it', async ({ as }) => {
+test('a buyer finds a producer, and walks the shop under its own address without leaving it', {
+  tag: '@telephone',
+}, async ({ as }) => {
   const page = await as('buyer');
   await page.goto('/shops');
   await expect(page.getByRole('heading', { level: 1, name: 'Producteurs' })).toBeVisible();

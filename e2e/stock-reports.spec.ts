@@ -1,6 +1,7 @@
 import { api, audit, expect, isPhone, test } from './support/journey.ts';
 import { rows } from './support/office.ts';
 import { typeOrder } from './support/ordering.ts';
+import { freshMark } from './support/mark.ts';
 
 interface Made {
   readonly id: string;
@@ -14,7 +15,7 @@ test('what a wine costs makes the value of the stock on any day, and its lot lea
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
   const { post, put } = api(page);
-  const mark = `${process.pid}${isPhone(page) ? 'm' : 'd'}`;
+  const mark = freshMark();
   const name = `Cuvée du Lot ${mark}`;
   const lot = `L${mark}`;
   const made = await post<Made>('/v1/products', {

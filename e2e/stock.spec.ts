@@ -1,7 +1,8 @@
 import { audit, expect, isPhone, test } from './support/journey.ts';
 import { rows } from './support/office.ts';
+import { freshMark } from './support/mark.ts';
 
-const NAME = `Cuvée des Premiers Pas ${process.pid}`;
+const NAME = `Cuvée des Premiers Pas ${freshMark()}`;
 
 test('a wine made by hand gets its first stock, part of it moves to another warehouse, and an inventory sets it right', async ({
   as,

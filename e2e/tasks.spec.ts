@@ -9,7 +9,9 @@ interface Found {
 /** In Paris, whatever the hour of the machine. */
 const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(Date.now());
 
-test('a task goes from a client’s record to whoever does it, by the list and by the calendar', async ({ as }) => {
+test('a task goes from a client’s record to whoever does it, by the list and by the calendar', {
+  tag: '@telephone',
+}, async ({ as }) => {
   test.setTimeout(120_000);
   const owner = await as('owner');
   const phone = isPhone(owner);
@@ -63,9 +65,9 @@ test('a task goes from a client’s record to whoever does it, by the list and b
   for (const one of mine.rows) await api(owner).put(`/v1/tasks/${one.id}/archive`);
 });
 
-test('the calendar shows a month, a week, a day; a task is moved in two presses, by keys and address too', async ({
-  as,
-}) => {
+test('the calendar shows a month, a week, a day; a task is moved in two presses, by keys and address too', {
+  tag: '@telephone',
+}, async ({ as }) => {
   test.setTimeout(120_000);
   const owner = await as('owner');
   const phone = isPhone(owner);

@@ -1,12 +1,13 @@
 import { api, audit, expect, isPhone, test } from './support/journey.ts';
+import { freshMark } from './support/mark.ts';
 
 const PDF = { name: 'photo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') };
 
-test('a buyer writes from his order with a file, the estate answers with a note of its own, both see what waits', async ({
-  as,
-}, { retry }) => {
+test('a buyer writes from his order with a file, the estate answers with a note of its own, both see what waits', {
+  tag: '@telephone',
+}, async ({ as }) => {
   const [buyer, owner] = [await as('buyer'), await as('owner')];
-  const mark = `${isPhone(buyer) ? 'm' : 'd'}${process.pid}${retry}`;
+  const mark = freshMark();
   const subject = `Carton abîmé ${mark}`;
   const { get } = api(buyer);
 
@@ -104,9 +105,9 @@ test('what rings for a conversation is counted on its icon and in the menu @desk
   await expect(buyer.getByRole('heading', { level: 1, name: 'Messagerie' })).toBeVisible();
 });
 
-test('an estate asks for help, and the administration answers it', async ({ as }, { retry }) => {
+test('an estate asks for help, and the administration answers it', async ({ as }) => {
   const [owner, admin] = [await as('owner'), await as('admin')];
-  const subject = `Aide ${isPhone(owner) ? 'm' : 'd'}${process.pid}${retry}`;
+  const subject = `Aide ${freshMark()}`;
   await owner.goto('/tickets');
   const page = owner.getByRole('main');
   await page

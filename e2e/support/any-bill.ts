@@ -1,4 +1,4 @@
-import { fc } from '#kernel/testing/properties.ts';
+import { type Arbitrary, fc } from '#kernel/testing/properties.ts';
 import { addDays, day } from '../../src/kernel/day.ts';
 import {
   type Dec,
@@ -32,7 +32,7 @@ interface Typed {
   duty: number | null;
   label: string;
 }
-const typed: fc.Arbitrary<Typed> = fc.record({
+const typed: Arbitrary<Typed> = fc.record({
   rate: fc.constantFrom(...RATES),
   quantity: fc.oneof(
     { weight: 4, arbitrary: fc.integer({ min: 1, max: 600 }).map((n) => n * 1000) },
@@ -77,7 +77,7 @@ const spec = fc.record({
 
 const millis = (n: number, places: number): Dec => over(dec(n), dec(10 ** places));
 
-export const anyBill: fc.Arbitrary<Bill> = spec.map((s) => {
+export const anyBill: Arbitrary<Bill> = spec.map((s) => {
   const isCredit = s.kind === '381';
   const lines = s.lines.map((line, i) => {
     const quantity = millis(line.quantity, 3);

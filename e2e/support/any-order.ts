@@ -1,4 +1,4 @@
-import { fc } from '#kernel/testing/properties.ts';
+import { type Arbitrary, fc } from '#kernel/testing/properties.ts';
 import { ROUNDING_MODES } from '../../src/kernel/vat.ts';
 import type { PricingInput } from '../../src/areas/pricing/rules/pricing.ts';
 import { sampleLine, sampleOrder } from '../../src/areas/pricing/rules/sample-order.ts';
@@ -63,7 +63,7 @@ const spec = fc.record({
   isPoint: fc.boolean(),
 });
 
-export const anyOrder: fc.Arbitrary<PricingInput> = spec.map((one) =>
+export const anyOrder: Arbitrary<PricingInput> = spec.map((one) =>
   sampleOrder({
     lines: one.lines.map((more, n) => sampleLine({ ...more, id: `l${n}` })),
     promotions: one.promotions.map((more, n) => ({

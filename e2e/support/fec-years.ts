@@ -1,4 +1,4 @@
-import { fc } from '#kernel/testing/properties.ts';
+import { type Arbitrary, fc } from '#kernel/testing/properties.ts';
 import { addDays, day, type Day } from '../../src/kernel/day.ts';
 import { fiscalYear, type FiscalYear } from '../../src/kernel/fiscal-year.ts';
 import { ADVANCES, CLIENTS, DEPOSITS, JOURNALS } from '../../src/areas/accounting/rules/chart.ts';
@@ -82,7 +82,7 @@ const saleSpec = fc.record({
 });
 
 /** Random fiscal years of a shop, some of them beginning in August. */
-export const anyYear: fc.Arbitrary<BooksOfYear> = fc
+export const anyYear: Arbitrary<BooksOfYear> = fc
   .record({ sales: fc.array(saleSpec, { minLength: 1, maxLength: 8 }), isAugust: fc.boolean() })
   .map(({ sales, isAugust }) => {
     const year = fiscalYear(day('2026-09-15'), isAugust ? 8 : 1, 1);

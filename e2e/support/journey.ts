@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import {
   type APIRequestContext,
   type BrowserContext,
@@ -7,6 +6,7 @@ import {
   request,
   test as base,
 } from '@playwright/test';
+import { findings, isFirstVisit, overflowOf } from './axe.ts';
 
 /** What every journey shares: who is who, pages that are watched while they live, and what a page must never do. */
 export const SHOP = '/domaine-des-hautes-rives';
@@ -135,47 +135,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 export { expect };
 
-/** A list that is read again is dimmed until its rows come: it is judged when it has come to rest. */
-const settled = async (page: Page): Promise<void> => {
-  await expect(page.locator('[data-stale]')).toHaveCount(0);
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(
-          (one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
-        )
-        .map((one) => one.finished.catch(() => null)),
-    ).then(() => null),
-  );
-};
-
-/** Serious and critical findings of axe on the page as it is now, by all its rules or by some. */
-export const findings = async (page: Page, rules?: readonly string[]): Promise<readonly string[]> => {
-  await settled(page);
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'], ...(rules ? { runOnly: { type: 'rule', values: [...rules] } } : {}) })
-    .analyze();
-  return violations
-    .filter((one) => one.impact === 'serious' || one.impact === 'critical')
-    .map(
-      (one) =>
-        `${one.impact} ${one.id}: ${one.nodes
-          .slice(0, 4)
-          .map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? node.all[0]?.message ?? ''}`)
-          .join(' | ')}`,
-    );
-};
-/** By how much a page is wider than its window. */
-export const overflowOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-
-/** None of these findings is allowed. */
+/** No serious finding of axe is allowed in a state that is seen for the first time in this run; no page is ever wider than its window. */
 export const audit = async (page: Page, name: string): Promise<void> => {
-  // A list may begin to be read again while axe looks at it, and is dimmed then: what was found is looked for once more.
-  const first = await findings(page);
-  expect(first.length === 0 ? first : await findings(page), `axe on ${name}`).toEqual([]);
+  if (isFirstVisit(page, name)) expect(await findings(page), `axe on ${name}`).toEqual([]);
   expect(await overflowOf(page), `${name} is wider than the window`).toBeLessThanOrEqual(0);
 };
 

@@ -3,7 +3,7 @@ import { DEMO_ACCOUNTS, makeDemo } from './demo/demo.ts';
 import type { Program } from './program.ts';
 import type { Settings } from './settings.ts';
 
-/** What a person reads when the program is up: where it is, and how to come in. */
+/** Prints the address of the started program and how to sign in. */
 export const afterStart = async (program: Program, settings: Settings, say: (line: string) => void): Promise<void> => {
   if (settings.web) say(`Comptoir est prêt : ${settings.baseUrl}`);
   if (settings.demo) {

@@ -4,9 +4,12 @@ import { agents } from '#areas/agents/server/area.ts';
 import { allocations } from '#areas/allocations/server/area.ts';
 import { analytics } from '#areas/analytics/server/area.ts';
 import { billing } from '#areas/billing/server/area.ts';
+import { banking } from '#areas/banking/server/area.ts';
 import { catalogue } from '#areas/catalogue/server/area.ts';
 import { clients } from '#areas/clients/server/area.ts';
+import { collecting } from '#areas/collecting/server/area.ts';
 import { deliveries } from '#areas/deliveries/server/area.ts';
+import { einvoicing } from '#areas/einvoicing/server/area.ts';
 import { identity } from '#areas/identity/server/area.ts';
 import { messaging } from '#areas/messaging/server/area.ts';
 import { offers } from '#areas/offers/server/area.ts';
@@ -44,6 +47,9 @@ export const areas: readonly Area[] = [
   shipping,
   offers,
   billing,
+  einvoicing,
+  banking,
+  collecting,
   purchasing,
   agents,
   accounting,
@@ -55,7 +61,9 @@ export const areas: readonly Area[] = [
 const house = collect(areas);
 export const { bindings, contributions } = house;
 
-/** What is heard and done in the background: by the areas (those up to one of them, for its own tests), and by the mail that the platform sends. */
+/**
+ * The subscriptions and jobs of the areas (up to one of them, for its own tests), and those of mails and the platform.
+ */
 export const subscriptions = (
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom'>,
   frame: () => Frame,

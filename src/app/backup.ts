@@ -52,7 +52,10 @@ const backUp = async (folder: string): Promise<void> => {
   say(`Sauvegarde faite : ${tables} tables dans ${folder}`);
 };
 
-/** What refuses changes nothing: the copy is read from end to end and the base is looked at before a role, a table or a file is touched. */
+/**
+ * A refused restore changes nothing: the copy is read from end to end and the base is inspected before a role, a table
+ * or a file is touched.
+ */
 const restore = async (folder: string): Promise<void> => {
   if (!(await isThere(join(folder, 'base.gz'))))
     throw new StartFailure(`${folder} ne contient pas de sauvegarde (base.gz).`);

@@ -12,8 +12,8 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#
 const RELOADED_EVERY_S = 60;
 
 /**
- * What stands in the place of every public page while a maintenance goes on: a few lines without a script, which ask again by themselves.
- * The end is written by the clock of France, and shown as an instant to whoever reads the source.
+ * The page that replaces every public page during a maintenance: a few lines without a script, which reload by
+ * themselves. The end is written in French time, and as an instant in the source.
  */
 export const closedPage = (
   now: Maintenance,

@@ -31,7 +31,7 @@ export interface Program {
   readonly pool: Pool;
   readonly worker: Worker;
   readonly http: FastifyInstance;
-  /** What a page where one pays must let in of the card provider. */
+  /** The origins of the card provider that a payment page must allow. */
   readonly cardOrigins: readonly string[];
   readonly close: () => Promise<void>;
 }

@@ -6,7 +6,10 @@ import { platformTranslations } from '#platform/messages/refusals.ts';
 import { frameRefusals, inputSentences, platformSentences } from '#platform/refusals.ts';
 import { areas } from './areas.ts';
 
-/** What a visitor or a buyer can be told, by place: below the areas, then what each of them declares in its `server/area.ts`. */
+/**
+ * The sentences for visitors and buyers, by place: the floors below the areas, then the declarations of each
+ * `server/area.ts`.
+ */
 export const sentencesByPlace: readonly (Sentences & { readonly place: string })[] = [
   {
     place: 'kernel field rules',

@@ -66,7 +66,7 @@ const main = async (): Promise<void> => {
   }
   // The demonstration lives its year by its own clock: for today's worker all of it would be late.
   await afterStart(program, settings, say);
-  // What is printed and mailed can wait a little; who waits before a screen comes first where both share a machine.
+  // Printing and mailing can wait a little; users at a screen come first when both share a machine.
   if (settings.worker && !settings.web) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   if (settings.worker) program.worker.start();
   giveBackIdleMemory();

@@ -80,7 +80,7 @@ self.addEventListener('fetch', (event) => {
       }
     })());
   } else if (url.pathname.startsWith('/assets/') && !(request.referrer && isBare(new URL(request.referrer).pathname))) {
-    // What a style sheet asks for names the sheet, not the page.
+    // A request from a style sheet names the sheet as its origin, not the page.
     event.respondWith(/\\.css$/.test(request.referrer)
       ? ofBarePage(event.clientId).then((bare) => bare ? fetch(request) : file(request))
       : file(request));

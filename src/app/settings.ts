@@ -46,7 +46,7 @@ export interface Settings {
   readonly houses: Elsewhere;
   /** Help centre and news of whoever runs this installation; without them the office shows no such entry. */
   readonly outside: { readonly help: string | null; readonly news: string | null };
-  /** Whom the faults of the program are told; null: its own log alone. */
+  /** The service that receives the faults of the program; null: only the log does. */
   readonly faults: FaultService | null;
 }
 

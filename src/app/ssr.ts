@@ -40,13 +40,13 @@ interface Visit {
 type PickedWords = Awaited<ReturnType<OfflineWords>> & {
   readonly maintenance: { readonly title: string; readonly until: string };
 };
-/** What the bundle gives: a plain function, because a class imported on both sides would be two classes. */
+/** The export of the bundle: a plain function, because a class imported on both sides would be two classes. */
 interface Bundle {
   readonly renderer: (filesByPage: unknown) => (request: Request, visit: Visit) => Promise<Response>;
   readonly describe: (url: URL, lang: Lang) => PageFacts | null;
   readonly pickWords: (lang: Lang, ...sections: readonly string[]) => Promise<PickedWords>;
 }
-/** What must be known of a page before it is rendered. */
+/** The facts about a page that are needed before it is rendered. */
 interface PageFacts {
   readonly sharedBy: 'everybody' | 'view' | 'visitors' | 'nobody';
   readonly isPreview: boolean;
@@ -178,11 +178,11 @@ export const mountPages = async (
       const shared = await cache.get(`${view} ${shownTo} ${key}`, '', async () => {
         isMine = true;
         const made = await render();
-        // Whoever is sent elsewhere, or sees the shop otherwise by the time his page is made, has it for himself.
+        // A redirected reader, or one whose view of the shop changed during the rendering, gets the page alone.
         const isShared = made.status === 200 && (await viewNow()) === view;
         return isShared ? made : { ...made, isPersonal: true };
       });
-      // Those who waited for that page render their own.
+      // The readers who waited for that page render their own.
       return sendPage(request, reply, shared.isPersonal && !isMine ? await render() : shared, false);
     },
   });
@@ -201,7 +201,10 @@ const isAdmin = async (visit: Visit): Promise<boolean> => {
 const said = (maintenance: Maintenance | null, isVouched: boolean): string =>
   `${maintenance ? `${maintenance.id} ${maintenance.page}` : ''}${isVouched ? ' captcha' : ''}`;
 
-/** What two readers have in common who see a shop alike: all that changes its pages, of the shop and of who reads. */
+/**
+ * The view that two readers share when their pages of a shop are the same: every fact of the shop and of the reader
+ * that changes a page.
+ */
 const viewOf = async (visit: Visit, shop: string | null, now: number): Promise<string | null> => {
   if (shop === null) return null;
   const { status, body } = await visit.ask('GET', '/v1/storefront/reader', { shop });

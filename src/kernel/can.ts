@@ -1,20 +1,20 @@
 import { type Actor, isAllowed, type Kind, type Permission } from './permission.ts';
 
-/** Who may call, as a declaration says it: a word, one permission, or several. */
+/** The right that a call needs: a word, one permission, or several. */
 export type Can = 'public' | 'signedIn' | 'owner' | Permission | Several;
 
 interface Several {
-  /** One of these is enough. */
+  /** The caller needs at least one of these. */
   readonly any?: readonly Permission[];
   /** Every one of these is required; with `any`, one of those too. */
   readonly all?: readonly Permission[];
   /** Kinds of people let in beside those who hold the permissions; the action then shows them their own rows only. */
   readonly kinds?: readonly Kind[];
-  /** Nobody but these kinds of people, whatever they hold. */
+  /** Only users of these kinds may call, whatever permissions they hold. */
   readonly of?: readonly Kind[];
 }
 
-/** Who may fill in a field of the input. Values listed in `unless` say nothing, and anybody may send them. */
+/** The right that a field of the input needs. The values in `unless` need none: any caller may send them. */
 export type FieldCan = Can | { readonly can: Can; readonly unless: readonly unknown[] };
 
 export const permissionsOf = (can: Can): readonly Permission[] => {

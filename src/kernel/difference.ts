@@ -1,4 +1,7 @@
-/** What became of which field of a record: `{ name: ['Chai', 'Grand chai'] }`; made anew `[null, value]`. The one shape of the audit trail. */
+/**
+ * The changes of a record, field by field: `{ name: ['Chai', 'Grand chai'] }`; a created record has `[null, value]`.
+ * The audit trail has this one shape.
+ */
 export type Difference = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 
 /** The fields in which two states of a record differ, as far as the second one names them. */

@@ -5,8 +5,8 @@ import type { Module } from './permission.ts';
 export type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * One declaration of one call: URL, who may, what goes in, what comes out. The route, the typed client, OpenAPI, the
- * permission and cross-shop matrices and the documentation page all come from it.
+ * The declaration of a call: URL, right, input and output. The route, the typed client, OpenAPI, the permission and
+ * cross-shop matrices and the documentation page are made from it.
  */
 export interface Endpoint<
   I extends z.ZodType = z.ZodType,
@@ -17,14 +17,18 @@ export interface Endpoint<
   readonly verb: V;
   /** `/v1/orders/:id/validate`; path parameters are keys of the input. */
   readonly path: P;
-  /** Who may call; `'public'` and `'signedIn'` must be written. */
+  /** The right of the caller; `'public'` and `'signedIn'` must be written. */
   readonly can: Can;
   /** Fields of the input that ask for more than the call itself, by path (`vintages.formats.price`): refused with 403 and their names. */
   readonly fields?: Readonly<Record<string, FieldCan>>;
   readonly module: Module | null;
-  /** One flat object: path parameters, then query (GET, DELETE) or body (POST, PUT). Unknown keys are refused with 400. */
+  /**
+   * A flat object: path parameters, then query (GET, DELETE) or body (POST, PUT). Unknown keys are refused with 400.
+   */
   readonly input: I;
-  /** What leaves; anything not in the schema is stripped. `'file'`: the action gives a FileAnswer. */
+  /**
+   * The answer; the frame strips every field that is not in the schema. `'file'`: the action returns a FileAnswer.
+   */
   readonly output: O;
   readonly summary: string;
   /** French sentence shown by the client after success (adds `message` and `sucess: true` to the answer). */
@@ -88,7 +92,10 @@ export interface LaterFile extends Omit<FileAnswer, 'bytes'> {
 export const NoInput = z.strictObject({});
 export const Id = z.uuid();
 export const ById = z.strictObject({ id: Id });
-/** What a human caused answers at least this (section 3, message response; the flag is spelled so). */
+/**
+ * The answer to a change that a person made contains at least this (section 3, message response; `sucess` is spelled
+ * so).
+ */
 export const MessageAnswer = z.object({ message: z.string().optional(), sucess: z.boolean().optional() });
 
 /** A query parameter that carries JSON (`filter`, `shopIds`): malformed JSON is refused with the parameter's name. */

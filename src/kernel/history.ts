@@ -3,13 +3,13 @@ import type { Can } from './can.ts';
 import { ById, type Endpoint, endpoint } from './endpoint.ts';
 import type { Module } from './permission.ts';
 
-/** What the audit trail tells of a record: who, when, through which call or job, and which fields from what to what. */
+/** A row of a record's history: the author, the time, the call or the job, and each field before and after. */
 export const HistoryRow = z.object({
   id: z.uuid(),
   at: z.string(),
   who: z.string().nullable(),
   endpoint: z.string(),
-  /** What was done, in a French sentence. */
+  /** The action, as a French sentence. */
   did: z.string(),
   changes: z.array(z.tuple([z.string(), z.string(), z.string()])),
 });

@@ -1,4 +1,6 @@
-/** What an id looks like (RFC 9562, any version), for patterns that hold one; this program writes ids in small letters. */
+/**
+ * The pattern of an id (RFC 9562, any version), to build other patterns; this program writes ids in small letters.
+ */
 export const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 const WHOLE = new RegExp(`^${UUID}$`);

@@ -22,7 +22,7 @@ export const ListView = z.object({
   /** Seen by everybody of the shop who sees the list. */
   shared: z.boolean(),
   mine: z.boolean(),
-  /** Who saved it; empty when the account is gone. */
+  /** The author of the view; empty when the account is gone. */
   author: z.string(),
   version: z.number().int(),
 });

@@ -23,7 +23,7 @@ export interface ListField {
 
 export interface ListDeclaration<F extends string = string> {
   readonly name: string;
-  /** What its rows are, one and many: « commande », « commandes ». */
+  /** The noun of the rows, singular and plural: « commande », « commandes ». */
   readonly nouns: readonly [one: string, many: string];
   readonly fields: Readonly<Record<F, ListField>>;
   readonly defaultSort: string;
@@ -34,7 +34,7 @@ export interface ListDeclaration<F extends string = string> {
   readonly leftOut?: { readonly field: NoInfer<F>; readonly values: readonly string[]; readonly said: string };
 }
 
-/** What the sums of these rows leave out: nothing where the reader chose among the values of that field himself. */
+/** The values that the sums leave out; empty when the user filters on that field. */
 export const leftOutOf = <F extends string>(
   list: ListDeclaration<F>,
   filter: Readonly<Record<string, unknown>> | undefined,
@@ -108,6 +108,6 @@ export const listOf = <R extends z.ZodType>(row: R) =>
     totalsFollow: z.literal(true).optional(),
     /** Only where `counts` was asked, in its order; null for what would take too long to count. */
     counts: z.array(z.number().int().nullable()).optional(),
-    /** What the sums leave out, in words: « hors commandes refusées ». */
+    /** The values that the sums leave out, in words: « hors commandes refusées ». */
     leftOut: z.string().optional(),
   });

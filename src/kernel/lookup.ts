@@ -12,7 +12,10 @@ type Shape = Readonly<Record<string, z.ZodType>>;
 /** A record as its list answers it. */
 export type RecordOf<L extends AnyLookup> = OutputOf<L['list']> extends readonly (infer R)[] ? R : never;
 
-/** What a field holds once what may be missing is set aside: `string`, `number`, `boolean`, `enum`, `array`, `object`. */
+/**
+ * The kind of a field's schema without its optional and default wrappers: `string`, `number`, `boolean`, `enum`,
+ * `array`, `object`.
+ */
 export const innermost = (schema: z.ZodType): z.ZodType => {
   const { innerType, in: read } = schema.def as { readonly innerType?: z.ZodType; readonly in?: z.ZodType };
   const inner = innerType ?? read;
@@ -24,12 +27,12 @@ export interface LookupNoun {
   readonly one: string;
   readonly many: string;
   readonly feminine?: true;
-  /** What the screen says while there is none. */
+  /** The words of the screen when the list is empty. */
   readonly why: string;
 }
 type Sentences = Partial<Readonly<Record<'list' | 'add' | 'change' | 'archive', string>>>;
 
-/** What the frames of the server and of the browser read of any lookup. */
+/** The parts of a lookup that the frames of the server and of the browser read. */
 export interface AnyLookup {
   readonly table: string;
   readonly noun: LookupNoun;
@@ -42,7 +45,7 @@ export interface AnyLookup {
   /** Fields of the answer, the last sort first written `-createdAt`. */
   readonly order: readonly string[];
   readonly fields: Shape;
-  /** What the form of one is checked with. */
+  /** The schema that checks the form. */
   readonly filled: z.ZodType;
   /** Fields that are no column of their own: the server writes and reads them by its hooks. */
   readonly apart: readonly string[];
@@ -54,11 +57,11 @@ export interface AnyLookup {
   /** Null where a record is made once and never changed. */
   readonly change: Endpoint | null;
   readonly archive: Endpoint;
-  /** Who changed one of them: for whoever sees their list. */
+  /** The history of a row, for every user who sees the list. */
   readonly history: HistoryEndpoint;
 }
 
-/** What the type of one lookup knows of its declaration. */
+/** The parts of a declaration that its type keeps. */
 interface Kinds {
   readonly table: string;
   readonly path: string;
@@ -111,20 +114,20 @@ interface Declared<T, D, S extends Shape, R, C, O, F, P, A> {
   readonly area: string;
   /** `/v1/warehouses` */
   readonly path: D;
-  /** Who writes. */
+  /** The right to change rows. */
   readonly can: Endpoint['can'];
   readonly module: Endpoint['module'];
-  /** Who reads, where that is not who writes. */
+  /** The right to read rows, when it is not the right to change them. */
   readonly read?: Endpoint['can'];
   readonly noun: LookupNoun;
-  /** What a person fills in. Each is the column of its name in snake case. */
+  /** The fields of the form. Each field is stored in the column of its name in snake case. */
   readonly fields: S;
   readonly apart?: readonly P[];
-  /** What is answered of each, beside `id` and `version`, where that is not the fields. */
+  /** The fields of a row in the answer, beside `id` and `version`, when they are not the fields of the form. */
   readonly row?: R;
-  /** What only a change may say, beside the fields. */
+  /** Fields that only a change may send. */
   readonly changes?: C;
-  /** What only the answer of the one that made it tells: a secret. It is then not kept under the idempotency key. */
+  /** A secret that only the answer to the creation contains. The idempotency key does not store it. */
   readonly once?: O;
   readonly fixed?: F;
   readonly name: keyof S & string;
@@ -133,7 +136,7 @@ interface Declared<T, D, S extends Shape, R, C, O, F, P, A> {
   readonly taken?: Refusal;
   /** By default the name. */
   readonly order?: readonly string[];
-  /** What no field says alone. */
+  /** Rules on several fields together. */
   readonly whole?: readonly Whole<z.output<z.ZodObject<S>>>[];
   /** Words of the fields that the screen shows, in its order. */
   readonly labels?: Partial<Readonly<Record<keyof S & string, string>>>;

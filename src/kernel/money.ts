@@ -98,7 +98,7 @@ export const roundTo = (a: Dec, places = 2): Dec => sealed(rounded(raw(a), place
 /** The greatest whole number that is not above, the least that is not below. */
 export const floor = (a: Dec): Dec => sealed(quotientAndRest(raw(a), ONE)[0]);
 export const ceil = (a: Dec): Dec => negate(floor(negate(a)));
-/** What remains of `a` once as many whole `b` (above zero) as possible are taken out. */
+/** The remainder of `a` divided by `b` (`b` above zero). */
 export const modulo = (a: Dec, b: Dec): Dec => sealed(quotientAndRest(raw(a), raw(b))[1]);
 const ONE = fromNumber(1);
 

@@ -1,16 +1,16 @@
 import type { Module, Permission } from './permission.ts';
 
-/** What the words and the link of a notification are made from. */
+/** The values from which the words and the link of a notification are made. */
 export type Facts = Readonly<Record<string, string>>;
 
 /**
- * One type of notification, declared in the `rules/notifications.ts` of its area: whom it is for, its words, its icon and where it
- * leads. When it is told is said beside, in `server/notifications.ts`.
+ * A type of notification, declared in the `rules/notifications.ts` of its area: its readers, its words, its icon and
+ * its link. The event that triggers it stands in `server/notifications.ts`.
  */
 export interface NotificationKind<F extends Facts = Facts> {
   /** As the specification names it (section 3). */
   readonly type: string;
-  /** What it is about, in a few words: where somebody chooses which ones he is told. */
+  /** The subject in a few words, for the screen where users choose their notifications. */
   readonly label: string;
   /** By the names of the office's icons. */
   readonly icon: string;

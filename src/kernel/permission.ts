@@ -69,7 +69,9 @@ export type Module = (typeof MODULES)[number];
 export const KINDS = ['visitor', 'buyer', 'owner', 'iam', 'agent', 'admin'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Who is calling, as the frame knows it from the session row: plain data, also sent to the browser for its own guard. */
+/**
+ * The caller, as the frame reads it from the session row: plain data, also sent to the browser for its own guard.
+ */
 export interface Actor {
   readonly kind: Kind;
   readonly userId: string | null;
@@ -82,7 +84,7 @@ export interface Actor {
   /** The user who acts under another's name (master account, admin), kept in the audit trail. */
   readonly onBehalfOf: string | null;
   readonly sessionId: string | null;
-  /** Whose session this one was opened from, when it acts for another. */
+  /** The account that opened this session on behalf of another user. */
   readonly acting?: 'admin' | 'master';
   /** A master account that acts for nobody: it may call what says so, and nothing else. */
   readonly masterOnly?: boolean;

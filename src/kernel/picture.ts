@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-/** What a browser shows without a doubt, told by its first bytes: a name or a declared type proves nothing. Drawings that may hold scripts are none. */
+/**
+ * Formats that every browser shows, recognised by their first bytes: a file name or a declared type proves nothing.
+ * Formats that may hold scripts are refused.
+ */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 export const PICTURE_LIMIT = 5_000_000;
@@ -26,7 +29,9 @@ export const PICTURE_SIZES = PICTURE_WIDTHS.flatMap((width) =>
 );
 export const KEPT_AT_MOST = 2400;
 
-/** What is cut out of a picture as it is seen upright: left, top, width and height, in ten-thousandths of its sides: `0,1250,10000,5000`. */
+/**
+ * The crop of an upright picture: left, top, width and height, in ten-thousandths of its sides: `0,1250,10000,5000`.
+ */
 export const Cut = z
   .string()
   .regex(/^\d{1,5}(,\d{1,5}){3}$/)

@@ -23,7 +23,7 @@ export interface Refusal {
   readonly words: Words;
   /** Path of the field (`shipping.address.zipcode`) to the words shown beside it. */
   readonly fields?: Readonly<Record<string, Words>>;
-  /** Of too many: in how many seconds it may be tried again. */
+  /** Seconds to wait before the next try, after too many calls. */
   readonly retryIn?: number;
 }
 
@@ -56,12 +56,12 @@ export const defineRefusals =
     return fields ? { code, kind: declared.kind, words, fields } : { code, kind: declared.kind, words };
   };
 
-/** What an action throws to refuse: the frame rolls back and answers with the refusal. */
+/** An action throws this to refuse: the frame rolls back and answers with the refusal. */
 export class Refused extends Error {
   readonly refusal: Refusal;
-  /** What the action wrote before refusing is committed all the same (a counted wrong password). */
+  /** True commits the rows that the action wrote before it refused (a counted wrong password). */
   readonly keep: boolean;
-  /** Who is told, and in which language: the frame writes it down when it knows the caller. */
+  /** The reader of the refusal and the language; the frame sets it when it knows the caller. */
   reader: { readonly lang: Lang; readonly isStaff: boolean } | null = null;
   constructor(refusal: Refusal, options: { keep?: boolean } = {}) {
     super(refusal.code);

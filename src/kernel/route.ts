@@ -2,7 +2,7 @@ import type { Kind, Module, Permission } from './permission.ts';
 
 /** The menu entry of a route: section headings and labels are French (the office is French only). */
 export interface MenuEntry {
-  /** Which sidebar: seller (owner, iam), buyer, agent. */
+  /** The sidebar: seller (owner, iam), buyer or agent. */
   readonly of: readonly ('seller' | 'buyer' | 'agent')[];
   readonly section: string | null;
   readonly label: string;

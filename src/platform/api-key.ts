@@ -23,7 +23,7 @@ export const newApiKey = (shopId: string): { token: string; hash: string; hint: 
   return { token, hash: hashOfToken(token), hint: `${PREFIX}…${secret.slice(-4)}` };
 };
 
-/** What stands for the key in a call; null when it cannot be one. */
+/** The credential of an API key in a call; null when the text cannot be a key. */
 export const keyCredential = (token: string): string | null => {
   const shopId = SHAPE.test(token) ? shopOfToken(token.slice(PREFIX.length)) : null;
   return shopId === null ? null : `${shopId}.${hashOfToken(token)}`;

@@ -6,19 +6,22 @@ import type { Sentences } from '#kernel/language/words.ts';
 import type { Subscription } from './jobs.ts';
 import { type NotificationRule, notificationSlot } from './notifications.ts';
 
-/** What all areas together contribute. Who needs it to say what he answers or hears takes it as an argument. */
+/** A list, or a function of the contributions of all areas, for an area whose answers depend on them. */
 type Collected<T> = readonly T[] | ((all: readonly Contribution[]) => readonly T[]);
 
-/** What an area gives to the server. Everything that is a list of the whole house is declared here, each part in its own area. */
+/**
+ * The declarations of an area for the server. Every list of the whole house is made of these parts, each in its own
+ * area.
+ */
 interface Declared {
   readonly bindings: Collected<Binding>;
   readonly subscriptions?: Collected<Subscription>;
   /** The module `rules/events.ts`, as it is. */
   readonly events?: Readonly<Record<string, EventKind<unknown>>>;
   readonly notifications?: readonly NotificationRule[];
-  /** What slots of lower areas take: settings, usages. */
+  /** Contributions to the slots of lower areas: settings, usages. */
   readonly contributions?: readonly Contribution[];
-  /** What a visitor or a buyer can be told, in eleven languages. */
+  /** Sentences for visitors and buyers, in eleven languages. */
   readonly sentences?: Sentences;
 }
 
@@ -30,7 +33,7 @@ export interface Area {
   readonly contributions: readonly Contribution[];
 }
 
-/** One shape for every area: `server/area.ts` exports it, `app/areas.ts` lists it. */
+/** Makes an area: `server/area.ts` exports it, `app/areas.ts` lists it. */
 export const area = (name: string, declared: Declared): Area => ({
   name,
   sentences: declared.sentences ?? null,
@@ -65,7 +68,7 @@ export const collect = (areas: readonly Area[]): House => {
 export const endpointSlot = defineSlot<Endpoint>('platform.endpoint');
 
 let collected: readonly Contribution[] | null = null;
-/** What was found in a slot: asked by every order and every call of a history. */
+/** A cache of the contributions of each slot: every order and every history reads them. */
 const ofSlot = new Map<string, readonly unknown[]>();
 /** Once a process, before the first call: what `contributed` answers from then on. */
 export const useContributions = (all: readonly Contribution[]): void => {
@@ -73,7 +76,7 @@ export const useContributions = (all: readonly Contribution[]): void => {
   ofSlot.clear();
 };
 
-/** What the areas put in a slot, in their order: for actions of the area that opened it. */
+/** The contributions of the areas to a slot, in their order, for actions of the area that declares the slot. */
 export const contributed = <T>(slot: Slot<T>): readonly T[] => {
   if (!collected) throw new Error('useContributions() was not called');
   const found = ofSlot.get(slot.id) ?? inSlot(slot, collected);

@@ -18,7 +18,7 @@ export interface Cookie {
 /** A transaction of the program itself, in one shop or in none: what work after the commit writes its result with. */
 export type InShop = <R>(shopId: string | null, work: (tx: Tx, call: Call) => Promise<R>) => Promise<R>;
 
-/** What an action knows of the call it serves, beside its input and its transaction. */
+/** The call that an action serves: everything beside its input and its transaction. */
 export interface Call {
   readonly actor: Actor;
   /** The declared permissions that let the caller in. The rows that an action may touch for him follow from them. */
@@ -83,10 +83,10 @@ export interface Call {
   readonly audit: (kind: string, id: string, difference?: Difference) => void;
 }
 
-/** What is known of a call before its transaction: where it comes from, and how to look something up first. */
+/** The call before its transaction: its origin, and a way to read from the shop first. */
 export interface Preparing {
   readonly ip: string;
-  /** What the caller names as his session, not yet looked at. */
+  /** The session that the caller names, not yet verified. */
   readonly sessionId: string | null;
   readonly inShop: InShop;
 }
@@ -112,7 +112,7 @@ export type PreparedAction<I extends z.ZodType, O extends z.ZodType | 'file', P>
  * with the same `eyes` on the same day, has the same answer as long as `word` is the same.
  */
 export interface SharedView<I = unknown, A = unknown> {
-  /** What the answer shows of who asks, as far as it does not stand in `word`: his shop, his rights. */
+  /** The parts of the answer that depend on the caller and are not in `word`: the shop, the rights. */
   readonly eyes: (actor: Actor) => string;
   /** The statement that gives `word`, null where nothing may be shared; `$1`, `$2` … are the values of `asks`. */
   readonly word: () => RawBuilder<{ word: string | null }>;
@@ -123,9 +123,9 @@ export interface SharedView<I = unknown, A = unknown> {
 export interface Binding {
   readonly endpoint: Endpoint;
   readonly action: (tx: Tx, input: unknown, call: Call, prepared?: unknown) => Promise<unknown>;
-  /** What takes long and needs no transaction of the call, done before it is opened; the action is given what this gives. */
+  /** Slow work that needs no transaction, done before the transaction opens; the action receives its result. */
   readonly prepare?: (input: unknown, caller: Preparing) => Promise<unknown>;
-  /** Of `captcha: 'whenMany'`: whether there were so many of them that this one has to solve a challenge. */
+  /** With `captcha: 'whenMany'`: true when so many calls came that this one must solve a challenge. */
   readonly isPressed?: (input: unknown, caller: Preparing) => Promise<boolean>;
   /** The final answer of an endpoint that goes outside, read after the outside work; receives what the action answered. */
   readonly respond?: (tx: Tx, answer: unknown, call: Call) => Promise<unknown>;
@@ -136,7 +136,7 @@ export interface Binding {
    * are made all day: PostgreSQL would plan some of them anew each time, which costs more than carrying them out.
    */
   readonly keepsPlans?: true;
-  /** Of a question that is too long for an address: its transaction is read only, like that of a GET. */
+  /** True for a read whose question is too long for a URL: its transaction is read only, like that of a GET. */
   readonly onlyReads?: true;
   /** The lookup that it serves: what its tests walk. */
   readonly lookup?: AnyLookup;

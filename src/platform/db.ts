@@ -38,7 +38,7 @@ export type RowOf<
   K extends keyof Selectable<Database[T]> = keyof Selectable<Database[T]>,
 > = Pick<Selectable<Database[T]>, K>;
 
-/** What a write may set of a row: `Columns<'warehouse'>`. */
+/** The values that a write may set in a row: `Columns<'warehouse'>`. */
 export type Columns<T extends keyof Database> = Updateable<Database[T]>;
 
 /** A column that holds JSON: read as what it is, written as `json(value)` and never as a bare value. */
@@ -251,7 +251,7 @@ export const sendStatement = (
   client: Client,
   tx: Tx,
   statement: Statement,
-  /** What is still to be put in its place. */
+  /** Replaces the placeholders that are only known at the end. */
   finish: (made: Pick<CompiledQuery, 'sql' | 'parameters'>) => Pick<CompiledQuery, 'sql' | 'parameters'> = (made) =>
     made,
 ): Promise<pg.QueryResult> => {
@@ -261,8 +261,8 @@ export const sendStatement = (
 };
 
 /**
- * What is asked for side by side in one transaction. The first failure is told when all have ended: from then on the connection is
- * another call's, and nothing of this one may still be on its way.
+ * Awaits statements that run side by side in one transaction. It reports the first failure after all have ended: then
+ * the connection serves another call, and no statement of this one may still be on its way.
  */
 export const together = async <T extends readonly unknown[]>(
   asked: readonly [...{ [K in keyof T]: Promise<T[K]> | T[K] }],
@@ -320,7 +320,7 @@ const NO_POOL = {
   end: async () => undefined,
 };
 
-/** What the driver says of a failure, when it was PostgreSQL that refused. */
+/** The SQLSTATE of an error, when PostgreSQL refused. */
 export const sqlState = (error: unknown): string | undefined => {
   const code = (error as { code?: unknown } | null)?.code;
   // A state has a digit; EPIPE and its like are the network's.

@@ -32,7 +32,7 @@ export interface FrameSettings {
 
 const TWIN_WAITS_MS = 5_000;
 
-/** What every call goes through (docs/map.md): one file a stage in `frame/`, put together here. */
+/** The path of every call (docs/map.md): each stage is a file in `frame/`; this file joins them. */
 export const createFrame = ({ pool, clock, baseUrl, subscriptions }: FrameSettings) => {
   const meter = createKeyMeter({ pool, clock });
   const captcha = createCaptchaGuard(clock, baseUrl);
@@ -65,7 +65,10 @@ export const createFrame = ({ pool, clock, baseUrl, subscriptions }: FrameSettin
     if (isAsked) await captcha(from, inShop, path);
   };
 
-  /** One call, whole: deadlocks and lost serializations are tried again (nothing was committed), the rest is refused in words. */
+  /**
+   * Runs a call to its end: deadlocks and lost serializations are tried again (nothing was committed); other failures
+   * become refusals.
+   */
   const attempts = async (binding: Binding, from: Incoming, tellReader: TellReader): Promise<Outgoing> => {
     const start = performance.now();
     let waited = false;

@@ -7,7 +7,7 @@ import { type Database, sql, type Tx, type RowOf } from './db.ts';
 
 const MOST = 100;
 
-/** Who stands in an audit row `a`, by name: a person, or a key of the API. `u` and `k` are joined by `whoJoin`. */
+/** The author of audit row `a`, by name: a person, or an API key. `whoJoin` joins `u` and `k`. */
 export const whoName = sql<string | null>`coalesce(u.username, 'API : ' || k.name)`;
 export const whoJoin = sql`left join user_account u on u.id = a.user_id left join api_key k on k.shop_id = a.shop_id and k.id = a.user_id`;
 
@@ -36,7 +36,10 @@ export const serveHistory = (endpoint: HistoryEndpoint, { see, kinds, hidden }: 
   };
 };
 
-/** Who did what on one record, newest first, as the audit trail tells it. The caller of this has made sure that the record may be seen. */
+/**
+ * The history of a record, newest first, from the audit trail. The caller has verified that the user may see the
+ * record.
+ */
 export const historyOf = async (
   tx: Tx,
   call: Call,
@@ -86,13 +89,13 @@ const oneDeed = <
   return told;
 };
 
-/** What a call did, in a French sentence. */
+/** The action of a call, as a French sentence. */
 export const wordsOfCall = (endpoint: string): string => wordsOfCalls().get(endpoint) ?? BY_ITSELF;
 
 const BY_ITSELF = 'Fait automatiquement';
 
 let known: ReadonlyMap<string, string> | null = null;
-/** What a call said when it succeeded, else what it is for, in its first words. */
+/** The sentence that a call says when it succeeds, else the first words of its summary. */
 const wordsOfCalls = (): ReadonlyMap<string, string> => {
   known ??= new Map(
     contributed(endpointSlot).map(({ verb, path, done, summary }) => [

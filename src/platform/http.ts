@@ -31,7 +31,10 @@ export const TOKEN_HEADER = 'x-session-token';
 const BODY_LIMIT = 2 * 1024 * 1024;
 /** Fifty megabytes of an import from a cellar with a poor line; whoever is slower is nobody's customer. */
 const SLOWEST_MS = 10 * 60_000;
-/** Who has opened a connection says within this time what he wants: whoever opens thousands and says nothing, or a sign now and then, is closed. */
+/**
+ * A client must send its request within this time: the server closes connections that stay silent or send a byte now
+ * and then.
+ */
 const HEADERS_WITHIN_MS = 20_000;
 const LOOKS_EACH_MS = 5_000;
 
@@ -40,7 +43,7 @@ const langAsked = (request: FastifyRequest): string | null => {
   return typeof lang === 'string' ? lang : null;
 };
 
-/** Who calls, from cookies and headers: the same for the API and for the pages. */
+/** The caller, from cookies and headers: the same for the API and for the pages. */
 export const callerOf = async (request: FastifyRequest): Promise<Omit<Incoming, 'input' | 'body' | 'headers'>> => {
   const cookies = request.cookies;
   const bearer = /^Bearer ([\w.-]{20,2000})$/.exec(request.headers.authorization ?? '')?.[1];
@@ -157,7 +160,7 @@ const HEARD_FOR_MS = 5_000;
 
 const draining = new WeakSet<FastifyInstance>();
 const DRAINED_WITHIN_MS = 10_000;
-/** Who keeps his connection is told with his next answer that it closes: so long he has to ask once more. */
+/** The time a kept connection has for one more request, after the answer that announced its end. */
 const LAST_CALLS_MS = 1_000;
 
 /** Stops listening, answers all that runs or still comes on an open connection, then closes; after ten seconds whatever happens. */
@@ -210,7 +213,7 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
     genReqId: () => requestId(),
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    // What runs is finished, and answered: only then is its connection closed.
+    // A running call is finished and answered before its connection closes.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
@@ -238,7 +241,7 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
       const { body } = answerOfRefusal(refuse('frame.malformed', { field: 'corps' }), lang);
       return reply.code(status).send(body);
     }
-    // Who hung up before he had sent everything is no fault of ours, and nobody is there to answer.
+    // A client that hung up before it had sent everything is no fault of ours, and cannot read an answer.
     if (request.raw.destroyed && !request.raw.complete) return reply.code(400).send();
     log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'crash');
     return reply.code(500).send({
@@ -301,7 +304,7 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
           headers: request.headers as Record<string, string | undefined>,
           asText: true,
         };
-        // Nothing is taken of somebody whom the frame will send away.
+        // The server reads no upload from a caller whom the frame will refuse.
         const upload =
           endpoint.upload && (caller.sessionId !== null || endpoint.can === 'public')
             ? await received((request.body ?? request.raw) as AsyncIterable<Uint8Array>, endpoint.upload.maxBytes)

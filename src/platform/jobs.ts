@@ -18,7 +18,7 @@ export interface Progress {
   readonly total: number;
 }
 
-/** What a long job may do: several transactions of its own, in the shop it was left for. */
+/** The work of a long job: several transactions, in the shop that the job belongs to. */
 export interface Run {
   readonly jobId: string;
   readonly inShop: <R>(work: (tx: Tx, call: Call) => Promise<R>) => Promise<R>;
@@ -34,13 +34,13 @@ export interface GivenUp {
   readonly error: Error;
 }
 
-/** Which lane a job runs in, and how it is tried again. */
+/** The lane of a job, and its retries. */
 export interface JobOptions {
   readonly lane?: Lane;
   readonly retry?: RetryKind;
 }
 
-/** What a long job leaves right when it is given up. It may be called twice. */
+/** The clean-up of a long job that is given up. It may run twice. */
 export interface LongJobOptions<P> extends JobOptions {
   readonly givenUp?: (payload: P, run: Run, why: GivenUp) => Promise<void>;
 }
@@ -55,7 +55,7 @@ interface LongJob extends Job {
   readonly givenUp?: (payload: Payload, run: Run, why: GivenUp) => Promise<void>;
 }
 
-/** What an area hears and does in the background; the worker and the frame read these rows. */
+/** A subscription or a job of an area; the worker and the frame read these rows. */
 export type Subscription =
   | { readonly when: 'within'; readonly event: string; readonly handler: Handler<never> }
   | (Job & { readonly when: 'after'; readonly event: string; readonly handler: Handler<Payload> })

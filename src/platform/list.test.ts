@@ -142,25 +142,29 @@ describe('a declared list', () => {
     const slow: Partial<ListSource<Fields>> = {
       from: sql`(select 'a' as id, date '2026-01-01' as day, 1 as rank, 1::numeric as amount from pg_sleep(0.5)) s`,
     };
-    const began = performance.now();
-    expect((await read(1, { counts: [{}, {}, {}] }, [], slow)).counts).toEqual([1, null, null]);
-    expect(performance.now() - began, 'read once').toBeLessThan(1_400);
+    const reading = async (): Promise<number> => {
+      const began = performance.now();
+      expect((await read(1, { counts: [{}, {}, {}] }, [], slow)).counts).toEqual([1, null, null]);
+      return performance.now() - began;
+    };
+    // A busy machine may delay a reading, but not each of them.
+    await expect.poll(reading, { message: 'read once' }).toBeLessThan(1_400);
   });
 
   test('a count that would go on for seconds is given up alone, and the call goes on with its own limits', async () => {
     const endless: Partial<ListSource<Fields>> = {
       columns: { ...source(1).columns, rank: sql`(case when s.rank = 1 then (select 1 from pg_sleep(3)) else 2 end)` },
     };
-    const began = performance.now();
-    expect((await read(1, { counts: [{ day: { not: null } }, { rank: { is: 1 } }, {}] }, [], endless)).counts).toEqual([
-      1,
-      null,
-      null,
-    ]);
-    expect((await read(1, { counts: [{ rank: { is: 1 } }] }, [], { ...endless, workedOut: true })).counts).toEqual([
-      null,
-    ]);
-    expect(performance.now() - began).toBeLessThan(2_900);
+    const counted = async (counts: ListQuery['counts'], more: Partial<ListSource<Fields>>) =>
+      (await read(1, { counts }, [], more)).counts;
+    const reading = async (): Promise<number> => {
+      const began = performance.now();
+      expect(await counted([{ day: { not: null } }, { rank: { is: 1 } }, {}], endless)).toEqual([1, null, null]);
+      expect(await counted([{ rank: { is: 1 } }], { ...endless, workedOut: true })).toEqual([null]);
+      return performance.now() - began;
+    };
+    // A busy machine may delay a reading, but not each of them.
+    await expect.poll(reading).toBeLessThan(2_900);
   });
 
   test('rows that are worked out are not worked out again for totals that may come later, unless the page holds them all', async () => {

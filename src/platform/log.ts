@@ -2,7 +2,7 @@ import pino from 'pino';
 import type { FaultReport } from './network/fault-report.ts';
 
 let told: FaultReport | null = null;
-/** Whom every line that is an error is told too; nobody by default. */
+/** Registers the receiver of every error line; there is none by default. */
 export const tellFaults = (report: FaultReport | null): void => {
   told = report;
 };

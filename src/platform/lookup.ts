@@ -24,7 +24,9 @@ type Made<L extends AnyLookup> = Omit<OutputOf<L['add']>, keyof RecordOf<L> | 'm
 type Snake<N extends string> = N extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
   : N;
-/** What a column may hold for a field: an exact number is text in the base, an object may lack what has a default. */
+/**
+ * The value of a field as the column stores it: an exact number is text, an object may lack fields that have a default.
+ */
 type Held<V> = V extends number
   ? number | string
   : V extends readonly unknown[]
@@ -39,7 +41,7 @@ type Written<L extends AnyLookup> = Exclude<keyof L['fields'], L['apart'][number
 type Astray<L extends AnyLookup> = {
   [N in Written<L>]: HasColumn<TableOf<L>, N, z.output<L['fields'][N]>> extends true ? never : N;
 }[Written<L>];
-/** What the record tells and no column holds: the hook `read` must give it. */
+/** The fields of the record that no column stores: the hook `read` must give them. */
 type Computed<L extends AnyLookup> = {
   [N in keyof RecordOf<L> as N extends string
     ? HasColumn<TableOf<L>, N, RecordOf<L>[N]> extends true
@@ -58,11 +60,11 @@ type Later<V> = V | Promise<V>;
 interface Hooks<L extends AnyLookup> {
   /** Columns beside the fields, or in their place; refuses what may not be written. `before` is null for a new one. */
   readonly columns?: (tx: Tx, input: Filled<L>, call: Call, before: RecordOf<L> | null, id: string) => Later<Values<L>>;
-  /** What follows a write: parts in other tables, the public version. */
+  /** Runs after a write: parts in other tables, the public version. */
   readonly written?: (tx: Tx, id: string, call: Call, input: Filled<L> | null) => Promise<void>;
   /** Refuses what may not be archived. */
   readonly beforeArchive?: (tx: Tx, record: RecordOf<L>, call: Call) => Promise<void>;
-  /** What is set beside the date when it is archived. */
+  /** The values set beside the date when a row is archived. */
   readonly archived?: Values<L>;
   /** In place of archiving by date. */
   readonly archive?: (tx: Tx, id: string, call: Call) => Promise<object>;
@@ -74,7 +76,7 @@ interface Hooks<L extends AnyLookup> {
 type Needed<L extends AnyLookup> = (keyof Computed<L> extends never
   ? { readonly read?: never }
   : {
-      /** What no column holds, for all rows at once. */
+      /** The values that no column stores, for all rows at once. */
       readonly read: (
         tx: Tx,
         rows: readonly RowOf<TableOf<L>>[],
@@ -84,7 +86,7 @@ type Needed<L extends AnyLookup> = (keyof Computed<L> extends never
   (keyof Made<L> extends never
     ? { readonly secret?: never }
     : {
-        /** What only the call that makes it answers, and the columns that remember it. */
+        /** The secret that only the creating call answers, and the columns that recognise it later. */
         readonly secret: (call: Call, id: string) => { readonly columns: Values<L>; readonly answer: Made<L> };
       });
 export type LookupHooks<L extends AnyLookup> = Hooks<L> & Needed<L>;

@@ -5,7 +5,7 @@ import { MODERATION } from './messages/moderation.ts';
 
 export const SEND_MAIL = 'platform.send-mail';
 
-/** One column, one button: what a mail of ours is made of. Words are plain text; nothing in them is taken for HTML. */
+/** The blocks of a mail: one column, one button. Words are plain text and never HTML. */
 export type MailBlock =
   | { readonly kind: 'title' | 'text' | 'small'; readonly text: string }
   | { readonly kind: 'button'; readonly text: string; readonly url: string }
@@ -33,7 +33,7 @@ export interface MailAbout {
 }
 export interface Mail {
   readonly to: string;
-  /** Of who receives it; French for staff. */
+  /** The language of the recipient; French for staff. */
   readonly lang?: Lang;
   readonly subject: string;
   readonly from: MailFrom;

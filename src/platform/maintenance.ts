@@ -1,7 +1,7 @@
 import { askedEachSecond } from './frame/asked-each-second.ts';
 import type { Pool } from './db.ts';
 
-/** What the administrator of the installation announced, as it stands at this moment. */
+/** The maintenance notice of the administrator, as it stands now. */
 export interface Maintenance {
   readonly id: string;
   readonly banner: boolean;

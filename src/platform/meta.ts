@@ -10,7 +10,7 @@ const isHere = ({ raw, headers }: FastifyRequest): boolean =>
   headers['x-forwarded-for'] === undefined &&
   headers.forwarded === undefined;
 
-/** What the program says about itself: its API, its health, its figures. */
+/** Mounts the pages about the program: its API, its health, its figures. */
 export const mountMeta = (
   http: FastifyInstance,
   frame: Frame,
@@ -36,7 +36,7 @@ export const mountMeta = (
   );
 
   http.get('/health/live', async () => ({ alive: true }));
-  // One probe a second, shared by everybody who asks: a health check must not be a load.
+  // Callers share one probe a second: a health check must not be a load.
   let probe: { at: number; result: Promise<boolean> } | null = null;
   http.get('/health', async (_request, reply) => {
     const now = performance.now();

@@ -7,7 +7,7 @@ import type { Tx } from './db.ts';
 /** Named people (those who are nobody are left out), or the staff that the kind is for, but for the one who did it. */
 export type Readers = readonly (string | null)[] | { readonly except: string | null };
 
-/** One notification to write: a kind, its facts and its readers. */
+/** A notification to write: its kind, its facts and its readers. */
 export interface Notice {
   readonly kind: NotificationKind;
   readonly facts: Facts;
@@ -21,8 +21,8 @@ export const notice = <F extends Facts>(
 ): Notice => ({ kind: kind as unknown as NotificationKind, facts, readers });
 
 /**
- * What the application tells people when an event has happened. An area declares these and messaging writes them, so that an area
- * below messaging tells its own news.
+ * A notification that follows an event. An area declares it and messaging writes it, so that an area below messaging
+ * can notify users of its own events.
  */
 export interface NotificationRule {
   readonly event: EventKind<object>;

@@ -22,7 +22,7 @@ const waiting: (() => void)[] = [];
 const inTurn = async <R>(work: () => Promise<R>): Promise<R> => {
   if (busy >= AT_ONCE) {
     if (waiting.length >= WAITING_AT_MOST) throw new Refused(refuse('frame.crowded'));
-    // Whoever leaves gives his place to the next: nobody who comes at that moment is served first.
+    // A call that ends gives its place to the next in line: a newcomer cannot overtake.
     await new Promise<void>((resolve) => {
       waiting.push(resolve);
     });
@@ -70,7 +70,7 @@ const newPatient = () => {
   const forget = (): void => {
     if (patient === made) patient = null;
   };
-  // One that could not be begun never ends: the next question tries another.
+  // A process that could not start never ends: the next call tries another.
   child.on('error', () => {
     if (child.pid === undefined) forget();
   });

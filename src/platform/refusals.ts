@@ -97,7 +97,7 @@ export const refuse = defineRefusals({
   },
 });
 
-/** What is wrong with a field, where its declaration has no sentence of its own. */
+/** The sentences for a wrong field whose declaration has no sentence of its own. */
 export const inputSentences = {
   'input.too-few': { fr: 'Au moins {min}', en: 'At least {min}' },
   'input.too-small': { fr: 'Doit être au moins {min}', en: 'Must be at least {min}' },
@@ -109,7 +109,7 @@ export const inputSentences = {
 } as const;
 export const inputWords = defineWords(inputSentences);
 
-/** What stands in no area: what is absent, what was changed elsewhere, and what went wrong. */
+/** Sentences that belong to no area: an absent record, a change made elsewhere, an unexpected failure. */
 export const platformSentences = {
   absent: absent.words,
   'lost-race': lostRace('').words,

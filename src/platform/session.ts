@@ -28,7 +28,7 @@ export const tokenOf = async (sessionId: string, turn = 0): Promise<string> =>
     .setProtectedHeader({ alg: 'HS256' })
     .sign(secretKey());
 
-/** What a token names: a session and its turn, or what stands for a key of the API. */
+/** The credential of a token: a session and its turn, or an API key. */
 export interface Named {
   readonly sessionId: string;
   readonly turn?: number;
@@ -54,5 +54,5 @@ export const namedBy = async (token: string): Promise<Named | null> => {
   }
 };
 
-/** What opens a call: the id of a session, or what stands for a key of the API. */
+/** The id that opens a call: that of a session, or of an API key. */
 export const sessionOf = async (token: string): Promise<string | null> => (await namedBy(token))?.sessionId ?? null;

@@ -1,4 +1,7 @@
-/** What stops the program from starting, in one line that tells its operator what to do. Nothing else is printed. */
+/**
+ * A cause that stops the program from starting, in one line that tells the operator what to do. Nothing else is
+ * printed.
+ */
 export class StartFailure extends Error {
   constructor(line: string, options?: ErrorOptions) {
     super(line, options);

@@ -20,15 +20,18 @@ import { isForEverybody } from './say.ts';
 import { sessionOf, useSecret } from './session.ts';
 import { testDatabase } from './postgres/test-database.ts';
 
-/** What the composition root registers for the tests (src/app/testing/setup.ts): the areas, and how an estate is made. */
+/**
+ * The parts that the composition root registers for the tests (src/app/testing/setup.ts): the areas, and the way to
+ * make an estate.
+ */
 export interface TestProgram {
   readonly bindings: readonly Binding[];
   readonly contributions: readonly Contribution[];
-  /** Of the areas up to the one named, else of all. */
+  /** The subscriptions of the areas up to the named one, else of all areas. */
   readonly subscriptions: (frame: () => Frame, upTo?: string) => readonly Subscription[];
   readonly estate: (frame: Frame, options: EstateOptions) => Promise<Estate>;
   readonly person: (frame: Frame, person: PersonOptions) => Promise<Person>;
-  /** What else a process starts beside its frame. */
+  /** Other work that a process starts beside its frame. */
   readonly started?: (frame: Frame) => void;
 }
 
@@ -95,9 +98,8 @@ export interface TestBed {
 let bed: Promise<TestBed> | null = null;
 
 /**
- * One test bed per worker: its own database made from the template, the whole program around it, requests in memory. With `base`,
- * a database of that name that no other test file uses. With `upTo`, nobody above that area hears what happens: what it pays may be
- * anybody's.
+ * The test bed of a worker: a database made from the template, the whole program around it, requests in memory. With
+ * `base`, a database of that name that no other test file uses. With `upTo`, areas above that one hear no event.
  */
 export const testBed = (options: { clock?: Clock; base?: string; upTo?: string } = {}): Promise<TestBed> => {
   const { clock = systemClock, base, upTo } = options;
@@ -110,7 +112,7 @@ export const testBed = (options: { clock?: Clock; base?: string; upTo?: string }
   });
 };
 
-/** What the whole program holds once, as tests want it. */
+/** Registers the state that the whole program holds once, as tests need it. */
 const settle = async (frame: Frame, base?: string): Promise<void> => {
   if (program) useContributions(program.contributions);
   useCaptchaWork({ cost: 1, tries: [1, 3] });
@@ -195,7 +197,7 @@ const makeBed = async (clock: Clock, base?: string, upTo?: string): Promise<Test
   };
 };
 
-/** What a visitor or a buyer was told in any test can be said in every language: no refusal of theirs is left in two. */
+/** Fails when a refusal shown to a visitor or a buyer in any test lacks one of the eleven languages. */
 const refuseSilence = ({ refusal, reader }: Refused, endpoint: Endpoint): void => {
   if (!reader || reader.isStaff) return;
   const silent = [refusal.words, ...Object.values(refusal.fields ?? {})].find((one) => !isForEverybody(one));

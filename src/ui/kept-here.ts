@@ -1,6 +1,6 @@
 /**
- * What this browser keeps for the person who uses it, and is not the next one's. Both wings of the house forget it at logout and
- * on a 403, whichever page wrote it: the office knows nothing of the cart, and need not.
+ * The values that this browser stores for its user and must not show to the next one. Both wings forget them at logout
+ * and on a 403, whichever page wrote them: the office needs to know nothing of the cart.
  */
 export const KEPT_CART = 'comptoir.cart';
 /** The secret link of the order under way, while the buyer is at his bank; for this window only. */
@@ -13,7 +13,7 @@ export const KEPT_PERSONAL = 'comptoir.personal.';
 export const LEFT = 'comptoir.left';
 
 const drops = new Set<() => void>();
-/** What a page holds in memory, or was about to save, goes with the rest. */
+/** Registers the values that a page holds in memory or is about to save: they are dropped with the stored ones. */
 export const onLeaving = (drop: () => void): (() => void) => {
   drops.add(drop);
   return () => {

@@ -15,7 +15,7 @@ export const Nothing = (): null => null;
 /** The part, or null when its file did not come; whatever else goes wrong is thrown. */
 const partOf = async <T,>(load: Load<T>): Promise<T | null> => {
   try {
-    // What is fetched again comes as the file has it: where the part is not its default it cannot be told.
+    // The second fetch can only return a default export: another export has no name here.
     return (await fetched(load)).default ?? null;
   } catch (thrown) {
     if (!isChunkFailure(thrown)) throw thrown;

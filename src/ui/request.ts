@@ -2,8 +2,9 @@ import type { CallerInputOf, Endpoint, Verb } from '#kernel/endpoint.ts';
 import { forgetPerson } from './kept-here.ts';
 
 /**
- * What the office and the shops share of a call to their own server: its address, its body, its key, the refusal in its answer, and the end
- * of a session. Only the types of an endpoint are used here, so that no schema library reaches a page of the shop.
+ * The parts of a call that the office and the shops share: its address, its body, its key, the refusal in its answer,
+ * and the end of a session. Only the types of an endpoint are used here, so that no schema library reaches a page of
+ * the shop.
  */
 export interface RequestOptions {
   /** Given again when the same action is repeated after a lost answer, so that it is done once. */
@@ -57,7 +58,10 @@ export const request = <E extends Endpoint>(
   return fetch(url, { method: verb, credentials: 'same-origin', headers, body: file ?? body, ...rest });
 };
 
-/** What an answer says: its content, or null when it cannot be read; its words, its code and the words of each field, empty when there are none. */
+/**
+ * The answer of a call: its content, or null when it cannot be read; its words, its code and the words of each field,
+ * empty when there are none.
+ */
 export interface Said {
   readonly body: unknown;
   readonly message: string;

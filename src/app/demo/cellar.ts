@@ -135,7 +135,7 @@ const OTHERS = [
 
 /** Wines whose bottles bear a lot, as those of a careful estate do. */
 const LOTTED = ['Vieilles Vignes', 'Menu Pineau', 'Le Petit Blanc', 'Le Haut Cormier', 'Bulles de Craie'];
-/** What a wine costs its estate before anybody sells it, and what it cost a year later. */
+/** The cost of a wine for its estate at first, and a year later. */
 const COSTS = [
   { day: '2024-01-01', share: '0.28' },
   { day: '2025-09-01', share: '0.31' },
@@ -221,7 +221,7 @@ export const fillCellar = async (call: DemoCall, owner: string): Promise<readonl
   return articles;
 };
 
-/** Who comes for the parcels. */
+/** The carriers of the parcels. */
 const CARRIERS = [
   {
     name: 'Chronovin',
@@ -232,13 +232,13 @@ const CARRIERS = [
   { name: 'Transports de Loire', address: '4 quai des Mariniers, 37000 Tours' },
 ];
 
-/** What parcels are packed in. */
+/** The boxes of the parcels. */
 const BOXES = [
   { name: 'Carton de 6', bottles: 6, length: 36, width: 26, height: 17 },
   { name: 'Carton de 12', bottles: 12, length: 36, width: 26, height: 34 },
 ];
 
-/** What the first of them asks; more for Corsica. */
+/** The rates of the first carrier; Corsica costs more. */
 const RATES: InputOf<typeof carrierRateLookup.add> = {
   carrier: 'Chronovin',
   measure: 'weight',

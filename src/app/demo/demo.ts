@@ -246,7 +246,7 @@ export const makeDemo = async (
   );
   await worker.drain();
   await pool.query('update session set revoked_at = now()');
-  // What is older than this week was read in its time.
+  // Notifications older than this week count as read.
   await frame.inShop(null, async (tx: Tx) => {
     for (const userId of people) {
       await sql`select set_config('app.user_id', ${userId}, true)`.execute(tx);

@@ -14,7 +14,7 @@ const TAGS = [
   { name: 'Table étoilée', note: '' },
   { name: 'Presse', note: 'Reçoit les échantillons du millésime.' },
 ];
-/** Who of the trade wears which of the tags. */
+/** The tags of trade clients. */
 const TAGGED: Readonly<Record<string, readonly string[]>> = {
   'Le Bouchon d’Or': ['Salon de Tours'],
   'La Table de Marthe': ['Table étoilée', 'Salon de Tours'],
@@ -97,7 +97,9 @@ const defineFields = async (call: DemoCall, owner: string): Promise<void> => {
     );
 };
 
-/** What the office keeps for itself: tags for its clients, the ranges of its wines, views of its lists, one of them shared. */
+/**
+ * The lists that the office keeps: tags for its clients, ranges of its wines, views of its lists, one of them shared.
+ */
 export const arrangeOffice = async (call: DemoCall, owner: string): Promise<void> => {
   for (const tag of TAGS) await call(clientTagLookup.add, tag, owner);
   for (const [position, name] of [...new Set(WINES.map((wine) => wine.gamme))].entries())

@@ -14,7 +14,7 @@ interface Desk {
 
 const DISGORGED = 120;
 
-/** What is done in the cellar: a lot disgorged, a delivery accompanied by its document. */
+/** The events of the cellar: a disgorged lot, a delivery with its accompanying document. */
 export const officeCellar = ({ call, owner }: Stage, { at }: Desk): readonly DemoEvent[] => {
   const shelf = async (search: string) => (await call(stocks, { search, sort: '-available', size: 1 }, owner)).rows[0];
 

@@ -1,13 +1,13 @@
 import { Bill } from '#areas/billing/rules/bill/bill.ts';
 import { bill, bills } from '#areas/billing/rules/endpoints.ts';
 import { lifeMessage } from '#areas/einvoicing/rules/platform/cdar.ts';
-import type { LifeCode } from '#areas/einvoicing/rules/platform/life.ts';
+import type { LifeCode } from '#areas/billing/rules/einvoice/platform-state.ts';
 import { changePlatform, readPlatformNews } from '#areas/einvoicing/rules/platform/platform-endpoints.ts';
 import { day } from '#kernel/day.ts';
 import { bringBack, hasDrop } from '#platform/files/drop.ts';
 import { DAY, type DemoEvent, HOUR, type Stage } from './stage.ts';
 
-/** What became of the last bills between businesses, one after the other; of those before, nothing is known yet. */
+/** The later statuses of the last business bills, in order; earlier bills have no status yet. */
 const LIVES: readonly { readonly codes: readonly LifeCode[]; readonly reason?: string }[] = [
   { codes: ['200', '201', '202', '203', '204', '205'] },
   { codes: ['200', '213'], reason: 'Destinataire absent de l’annuaire' },

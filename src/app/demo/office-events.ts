@@ -28,8 +28,9 @@ import { DAY, type DemoEvent, HOUR, type Stage } from './stage.ts';
 type OfficeOrder = CallerInputOf<typeof addOfficeOrder>;
 
 /**
- * What the estate itself does in its office: orders taken by telephone, drafts left for tomorrow, keys for other programs, withdrawals
- * received and answered, credit notes, a page prepared for Christmas. Beside the year of the shop and after most of it, so that what the seeded clock draws for the year stays the same.
+ * The acts of the estate in its office: orders by telephone, drafts, API keys, withdrawals received and answered,
+ * credit notes, a page prepared for Christmas. They stand beside the year of the shop and mostly after it, so that the
+ * seeded draws of the year stay the same.
  */
 export const officeEvents = (stage: Stage, until: number): readonly DemoEvent[] => {
   const { call, owner, shopId, articles } = stage;
@@ -50,7 +51,7 @@ export const officeEvents = (stage: Stage, until: number): readonly DemoEvent[] 
 
   const typed = async (search: string, order: OfficeOrder): Promise<string | undefined> => {
     const client = await clientId(search);
-    // Who has not ordered yet is not in the books: nobody is on the telephone.
+    // A client without an order is not in the books yet: the telephone order is skipped.
     return client === undefined ? undefined : (await call(addOfficeOrder, { clientId: client, ...order }, owner)).id;
   };
   const leave = async (id: string | undefined, carrier: string): Promise<void> => {
@@ -192,7 +193,8 @@ export const officeEvents = (stage: Stage, until: number): readonly DemoEvent[] 
         'Retrait au domaine',
       );
     }),
-    // Of that order three bottles came back, one of them broken on its way: noted in the cellar, the credit note is still to be made.
+    // Three bottles of that order came back, one broken in transit: the cellar noted them, and the credit note is still
+    // to be made.
     at(15, 10, async () => {
       const found = (
         await call(

@@ -9,7 +9,7 @@ import { DAY, type DemoEvent, type Stage } from './stage.ts';
 /** The wine merchant who has an account: what is set aside for him he reserves on the shop. */
 const MERCHANT = BUYERS.find(({ company }) => company === 'Cave du Pont');
 
-/** What the magnums cost each category, and what they will once the first release is over. */
+/** The price of the magnums in each category, during the first release and after it. */
 const PRICES = [
   { typology: 'particulier', first: 18.4, second: 19.6 },
   { typology: 'caviste', first: 11.2, second: 11.9 },
@@ -28,7 +28,7 @@ export const officeFutures = (
   { midnight, at, clientId }: Desk,
 ): DemoEvent[] => {
   const day = (days: number): string => new Date(midnight + days * DAY).toISOString().slice(0, 10);
-  // Of the first wine: the bottle, the half, the magnum.
+  // The formats of the first wine: the bottle, the half, the magnum.
   const formatId = articles[2]?.formatId;
   const reserved = async (search: string, quantity: number): Promise<string | undefined> => {
     const client = await clientId(search);
@@ -40,7 +40,7 @@ export const officeFutures = (
     const buyer = MERCHANT && accounts.get(emailOf(MERCHANT));
     if (!buyer || formatId === undefined) return;
     const { campaigns } = await call(shopFutures, { name: shopId }, buyer);
-    // Who has not ordered yet is nobody's client, and nothing is set aside for him.
+    // A person without an order is no client yet: no allocation is made.
     if (!campaigns.some(({ wines }) => wines.some((one) => one.formatId === formatId))) return;
     const chosen = { name: shopId, wines: [{ formatId, quantity }] };
     const { totalTTC } = await call(priceShopFutures, chosen, buyer);
@@ -86,7 +86,7 @@ export const officeFutures = (
       const { order, parts } = await call(futuresFollowUp, { id }, owner);
       const amount = parts[0]?.amount;
       if (!order || amount === undefined) return;
-      // What falls due with the confirmation may have been billed by itself.
+      // The part due at confirmation may be billed already.
       if (!parts[0]?.bill) await call(billFuturesPart, { id, n: 1 }, owner);
       const paid = { payableKind: 'order' as const, payableId: order.id, amount, method: 'transfer' as const };
       await call(recordPayment, { ...paid, note: 'Premier versement des primeurs' }, owner);

@@ -6,7 +6,7 @@ import { billLateCharges, lateClaim } from '#areas/collecting/rules/late/late-en
 import { equalParts, monthlyDays } from '#areas/collecting/rules/instalment/instalment.ts';
 import { layInstalments, orderInstalments } from '#areas/collecting/rules/instalment/instalment-endpoints.ts';
 import { openDocuments } from '#areas/billing/rules/money/money-endpoints.ts';
-import { outstandings } from '#areas/billing/rules/money/outstandings.ts';
+import { outstandings } from '#areas/collecting/rules/money/outstandings.ts';
 import { dueReminders, sendReminder, stopReminders } from '#areas/collecting/rules/reminder/reminder-endpoints.ts';
 import { dueDebits, handRemittance, makeRemittance } from '#areas/banking/rules/sepa/collection-endpoints.ts';
 import { failMandate, recordMandate, sendMandate } from '#areas/banking/rules/sepa/mandate-endpoints.ts';
@@ -22,8 +22,9 @@ const MONTH = 30;
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
 
 /**
- * What the trade pays: most houses settle by one transfer what is a month old, one of them by cheque and its oldest order alone, one is always late. One has paid ahead for
- * the spring. Nothing here asks the seeded clock, so that the year stays the same.
+ * The payments of the trade: most clients settle a month-old debt by one transfer, one pays by cheque and only its
+ * oldest order, one is always late, one has paid ahead for the spring. None of this draws from the seeded clock, so
+ * that the year stays the same.
  */
 export const officeMoney = ({ call, owner }: Stage, until: number): readonly DemoEvent[] => {
   const midnight = Math.floor(until / DAY) * DAY;
@@ -72,7 +73,7 @@ export const officeMoney = ({ call, owner }: Stage, until: number): readonly Dem
       },
     };
   });
-  /** Who is always late had a first word three weeks ago; one of his bills is disputed since. */
+  /** The late client had a first reminder three weeks ago; one of the client's bills is disputed since. */
   const chase: DemoEvent = {
     at: midnight - 21 * DAY + 9 * HOUR,
     what: async () => {
@@ -99,7 +100,10 @@ export const officeMoney = ({ call, owner }: Stage, until: number): readonly Dem
         await call(billLateCharges, { id: debtor.id, bills: [{ id: oldest.id, penalty: true, fee: true }] }, owner);
     },
   };
-  /** Who is last in owing paid a part by card at the cellar; his bank took it back three days ago, and waits for an answer. */
+  /**
+   * The last client with a debt paid a part by card at the cellar; the bank disputed it three days ago, and waits for
+   * an answer.
+   */
   const dispute: DemoEvent = {
     at: midnight - 3 * DAY + 9 * HOUR,
     what: async () => {
@@ -150,7 +154,10 @@ export const officeMoney = ({ call, owner }: Stage, until: number): readonly Dem
       if (line) await call(setLineAside, { id: line.id, reason: 'Intérêts du livret' }, owner);
     },
   };
-  /** One house signed a mandate on paper in the spring, another has one to sign; the bank of a third refuses its own. */
+  /**
+   * One client signed a mandate on paper in the spring, another has one to sign; the bank of a third refuses its
+   * mandate.
+   */
   const mandates: DemoEvent = {
     at: midnight - 9 * DAY + 10 * HOUR,
     what: async () => {
@@ -185,7 +192,7 @@ export const officeMoney = ({ call, owner }: Stage, until: number): readonly Dem
       await call(failMandate, { id: closed.id, reason: 'Compte clôturé (AC04)' }, owner);
     },
   };
-  /** Who is always late lets the estate collect from now on: his two newest bills are on their way to the bank. */
+  /** The late client accepts direct debit from now on: the two newest bills are on their way to the bank. */
   const collected: DemoEvent = {
     at: midnight - 3 * DAY + 10 * HOUR,
     what: async () => {
@@ -212,7 +219,7 @@ export const officeMoney = ({ call, owner }: Stage, until: number): readonly Dem
   const inParts: DemoEvent = {
     at: midnight - 1 * DAY + 20 * HOUR,
     what: async () => {
-      // Whoever still owes a bill on this day, but for the one that is always late.
+      // The clients that still owe a bill on this day, except the late one.
       for (const search of houses.filter((_one, i) => i !== 3).reverse()) {
         const [client] = (await call(clients, { search, size: 1 }, owner)).rows;
         const { orders } = client ? await call(openDocuments, { id: client.id }, owner) : { orders: [] };

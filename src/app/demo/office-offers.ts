@@ -11,7 +11,7 @@ import type { DemoArticle } from './cellar.ts';
 import { DAY, type DemoEvent, type Stage } from './stage.ts';
 
 type OfficeOrder = CallerInputOf<typeof addOfficeOrder>;
-/** What the events of the office share. */
+/** The dates that the events of the office share. */
 interface Desk {
   readonly midnight: number;
   readonly at: (days: number, hours: number, what: () => Promise<void>) => DemoEvent;
@@ -20,7 +20,7 @@ interface Desk {
   readonly clientId: (search: string) => Promise<string | undefined>;
 }
 
-/** What the estate offers before anything is ordered: quotes and what became of them, samples, shares of a scarce wine. */
+/** The offers of the estate: quotes and their outcomes, samples, allocations of a scarce wine. */
 export const officeOffers = (
   { call, owner, drain, secretOf }: Stage,
   { midnight, at, line, wines, clientId }: Desk,

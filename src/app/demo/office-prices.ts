@@ -6,7 +6,10 @@ import { raisedPrice } from '#areas/catalogue/rules/price-raise.ts';
 import { addDays, type Day, dayOf, partsOf } from '#kernel/day.ts';
 import type { DemoCall } from './caller.ts';
 
-/** What waits for the new year, and a reduction that is announced: the last ones of the catalogue, so that nobody's habits change. */
+/**
+ * The prices prepared for the new year, and an announced reduction: on the last wines of the catalogue, so that the
+ * buyers' habits stay the same.
+ */
 const RAISED = 'Clos du Tertre';
 const REDUCED = 'Douceur d’Octobre';
 /** Cheaper together than apart, and dearer by itself once one of its bottles is. */

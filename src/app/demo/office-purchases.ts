@@ -65,7 +65,7 @@ const SUPPLIERS = {
   },
 } as const satisfies Readonly<Record<string, NewSupplier>>;
 
-/** Who sells to the estate, and six orders: drafted, sent, promised, come in part, come whole, closed. */
+/** The suppliers of the estate, and six orders: drafted, sent, promised, partly received, fully received, closed. */
 export const officePurchases = ({ call, owner }: Stage, { midnight, at }: Desk): readonly DemoEvent[] => {
   const known = new Map<keyof typeof SUPPLIERS, string>();
   const today = day(new Date(midnight).toISOString().slice(0, 10));

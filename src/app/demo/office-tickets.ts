@@ -16,7 +16,7 @@ interface Desk {
   readonly at: (days: number, hours: number, what: () => Promise<void>) => DemoEvent;
 }
 
-/** What is said between the estate and the two buyers who have an account: two conversations wait, one on each side. */
+/** The conversations of the estate with its two buyers who have an account: two wait, one on each side. */
 export const officeTickets = ({ call, owner, shopId, accounts }: Stage, { at }: Desk): readonly DemoEvent[] => {
   const sessionOf = (lastname: string): string | undefined => {
     const buyer = BUYERS.find((one) => one.lastname === lastname);

@@ -11,7 +11,7 @@ export interface DemoEvent {
   readonly what: () => Promise<void>;
 }
 
-/** What the year is played with. */
+/** The tools that play the year. */
 export interface Stage {
   readonly call: DemoCall;
   readonly clock: SeededClock;

@@ -126,7 +126,7 @@ export const liveYear = async (stage: Stage, count: number, from: number, until:
       month = here;
       stage.say(`  ${month}`);
     }
-    // What is recent is told when it happens: the notices of the last week have each their own hour.
+    // Recent events are notified at once: the notifications of the last week have their own hours.
     if (done % 40 === 0 || next.at > until - 7 * DAY) await stage.drain();
   }
   await stage.drain();

@@ -14,7 +14,7 @@ type Answered<E extends Endpoint> = OutputOf<E> extends FileAnswer ? FileAnswer 
 interface Room {
   readonly t: TestBed;
   readonly estate: Estate;
-  /** What is for sale there. */
+  /** The wines for sale. */
   readonly wines: readonly Article[];
   /** Stands in every name that is nobody else's business. */
   readonly mark: string;
@@ -37,14 +37,14 @@ interface Room {
 }
 
 /**
- * What `testing/test-ids.ts` of an area exports: it makes one of everything that has an id in an address of the area, and gives
+ * The export of an area's `testing/test-ids.ts`: it makes a record for each id in an address of the area, and returns
  * the ids by the first words of the paths that take them.
  */
 export type Furnish = (room: Room) => Promise<Readonly<Record<string, Id>>>;
 
 export interface Furnished {
   readonly estate: Estate;
-  /** One real id for each kind of thing, by the first words of the paths that take it. */
+  /** A real id for each kind of record, by the first words of the paths that take it. */
   readonly ids: Readonly<Record<string, string>>;
   readonly formatId: string;
   readonly warehouseId: string;
@@ -52,12 +52,12 @@ export interface Furnished {
   readonly checkoutToken: string;
 }
 
-/** One of everything that has an id in an address, as each area makes it, in their order. */
+/** Makes a record for each id in an address: each area makes its own, in the order of the areas. */
 export const furnished = async (t: TestBed, mark: string): Promise<Furnished> => {
   const { estate, wines } = await cellar(t, 1, 60);
   const owner = ok(t, estate.owner);
   const ids: Record<string, string> = {};
-  // One record of every lookup that an area declares.
+  // Makes a record of every lookup.
   for (const { lookup } of bindings)
     if (lookup && !ids[lookup.list.path.slice(4)]) {
       const record = (await owner(lookup.add, lookupInput(lookup, mark.slice(0, 15)) as never)) as { id: string };

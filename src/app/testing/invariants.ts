@@ -2,8 +2,8 @@ import { sql } from '#platform/db.ts';
 import type { TestBed } from '#platform/testing.ts';
 
 /**
- * What must hold in a shop whatever happened to it, asked of the tables themselves: stock, promises, numbers, money. Gives what
- * does not, in words; nothing when all does.
+ * Checks the invariants of a shop in its tables: stock, reservations, numbers, money. Returns the broken ones in words;
+ * nothing when all hold.
  */
 export const broken = async (t: TestBed, shopId: string): Promise<string[]> =>
   t.tx(shopId, async (tx) => {

@@ -14,7 +14,7 @@ interface Act {
   answer: string | null;
 }
 interface How {
-  /** What it answers goes on by itself: asked again with its key, it says how far it is. */
+  /** True when the work goes on after the answer: a repeat with the same key tells its progress. */
   readonly goesOn?: boolean;
   /** It may be under way or done when it is asked again: refused then, and looked at in the end. */
   readonly mayBeLate?: boolean;
@@ -23,7 +23,7 @@ interface How {
 const LATER = [
   "update idempotency set created_at = created_at - interval '10 minutes'",
   "update job set locked_until = now() - interval '1 second' where locked_until > now() and done_at is null",
-  // What failed as its process went is tried again.
+  // Makes a job that failed with its process ready again.
   "update job set run_at = now() - interval '1 second' where attempts > 0 and done_at is null and run_at > now()",
 ];
 
@@ -110,7 +110,7 @@ export const killBench = (base: string, query: (sql: string) => Promise<unknown>
     for (const act of acts) await send(act, at);
     await at.stop();
     server = null;
-    // What that one left in the middle is taken up by the next.
+    // The next process takes up the work that the killed one left.
     for (const one of LATER) await query(one);
     expect(refused).toEqual([]);
   };

@@ -4,7 +4,7 @@ import type { Endpoint } from '#kernel/endpoint.ts';
 import { MODULES, type Module, PERMISSIONS, type Permission } from '#kernel/permission.ts';
 import type { Estate, TestBed } from '#platform/testing.ts';
 
-/** What a person is, in the words of the specification: written apart from the frame, which is judged by it. */
+/** A user in the words of the specification, written apart from the frame that it judges. */
 export interface Somebody {
   readonly name: string;
   readonly token: string | null;
@@ -36,7 +36,7 @@ const all = (): readonly Permission[] => PERMISSIONS;
 const allBut = (endpoint: Endpoint): readonly Permission[] =>
   PERMISSIONS.filter((one) => !asked(endpoint).includes(one));
 
-/** One of every kind of user, of one estate with all modules and of one with none; two sessions that are over. */
+/** A user of every kind, of an estate with all modules and of one without any; and two ended sessions. */
 export const everybody = async (
   t: TestBed,
   estate: Estate,
@@ -95,7 +95,7 @@ export const everybody = async (
     given: NonNullable<Somebody['given']>,
     over?: 'revoked_at' | 'expires_at',
   ): Promise<Somebody> => {
-    // Nobody may ask as much in a minute with one key as there are calls: he has three, one after the other.
+    // One key may not make as many calls a minute as there are endpoints: the user has three keys, used in turn.
     const made: { readonly id: string; readonly token: string }[] = [];
     for (const n of [1, 2, 3])
       made.push((await t.call(makeApiKey, { name: `${name} ${n}`, permissions: ['seeAllOrder'] }, estate.owner)).body);

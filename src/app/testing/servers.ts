@@ -20,11 +20,11 @@ export interface Served {
   /** At once, as a power cut would. */
   readonly kill: () => Promise<void>;
   readonly stop: () => Promise<void>;
-  /** What it has written, for the words of a failure. */
+  /** The output of the process, for the message of a failure. */
   readonly said: () => string;
 }
 
-/** What a process of the program inherits of ours: nothing of the tests, and no setting of another installation. */
+/** The environment of a process of the program: no variable of the tests, and no setting of another installation. */
 export const ownEnvironment = (more: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(
     Object.entries(process.env).filter(
@@ -53,7 +53,7 @@ const ended = (child: ChildProcess): Promise<void> =>
         child.once('exit', () => resolve());
       });
 
-const STARTS_WITHIN_MS = 60_000;
+const STARTS_WITHIN_MS = 300_000;
 
 /** `node src/app/server.ts` on the named database of the tests, answering when this returns. */
 export const startServer = async (base: string, role: 'all' | 'web' = 'all'): Promise<Served> => {
@@ -132,7 +132,7 @@ export interface Got {
   readonly text: string;
 }
 
-/** One request over the network; `null` when the connection broke before an answer came. */
+/** Makes a request over the network; `null` when the connection broke before an answer came. */
 export const ask = async (
   server: Pick<Served, 'url'>,
   method: 'GET' | 'POST' | 'PUT',

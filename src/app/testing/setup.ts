@@ -49,7 +49,7 @@ const BUSINESS = {
   },
 } as const;
 
-/** What a shop tells before it may open. */
+/** The texts that a shop must have before it may open. */
 const TOLD = {
   terms: 'Nos conditions générales de vente.',
   mediator: { name: 'Médiateur des essais', address: '1 place de la Médiation, 75001 Paris', site: '' },

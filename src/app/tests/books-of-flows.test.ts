@@ -39,7 +39,7 @@ const fecOf = async (estate: Estate) => {
   const clients = read.rows.filter((row) => row['CompteNum']?.startsWith('411'));
   return { read, unlettered: clients.filter((row) => row['EcritureLet'] === ''), clients: clients.length };
 };
-/** Nothing waits any more: not with the client, not ahead of a bill, not as VAT that was due before its bill. */
+/** No amount is left: none with the client, none ahead of a bill, none as VAT that was due before its bill. */
 const cleared = async (estate: Estate): Promise<void> => {
   const { read, unlettered, clients } = await fecOf(estate);
   expect(read.problems).toEqual([]);

@@ -46,7 +46,7 @@ beforeAll(async () => {
   other = real.estate;
   expect((await t.call(placeOrder, placing(cartOf(real)) as never)).status).toBe(200);
   await t.drain();
-}, 180_000);
+});
 
 describe('a demonstration that is wiped', () => {
   it('is not there for a real estate, nor for who does not own it', async () => {
@@ -145,7 +145,7 @@ describe('a demonstration that is wiped', () => {
     for (const list of [orders, officeProducts, clients]) expect((await t.call(list, {}, owner)).body.total).toBe(0);
     expect((await t.call(home, {}, owner)).body.steps.map((one) => one.done)).toEqual(Array(8).fill(false));
     expect((await t.call(historyOfShop, { id: shopId }, owner)).body).toHaveLength(1);
-    // Who came to the demonstration may come no more: its passwords are known to all.
+    // The demonstration's users can no longer sign in: their passwords are known to all.
     expect((await t.call(myShop, {}, hand)).status).toBe(401);
     for (const email of ['collaborateur@exemple.fr', 'acheteuse@exemple.fr'])
       expect((await t.call(login, { email, password: DEMO_PASSWORD })).status).toBe(401);

@@ -46,7 +46,7 @@ beforeAll(async () => {
   const made = await makeDemo(t, settings, () => undefined, 12);
   expect(made).toEqual({ publicName: DEMO_SHOP });
   owner = (await t.call(login, { email: 'proprietaire@exemple.fr', password: DEMO_PASSWORD })).body.jwt;
-}, 180_000);
+});
 
 describe('the demonstration', () => {
   it('opens quotes, tags, ranges and saved views on data', async () => {
@@ -153,7 +153,7 @@ describe('the demonstration', () => {
   it('gives each professional a price category, and never bills one at the prices of the public', async () => {
     const trade = (await t.call(clients, { filter: JSON.stringify({ kind: { in: ['professional'] } }) }, owner)).body;
     expect(trade.rows.length).toBeGreaterThan(2);
-    // One restaurant still waits for the answer to what it asked.
+    // One restaurant still waits for the answer to its access request.
     expect(trade.rows.filter((one) => one.typology === null).map((one) => one.name)).toEqual(['La Table du Quai']);
     const sold = (await t.call(orders, { size: 200 }, owner)).body.rows;
     for (const one of trade.rows)

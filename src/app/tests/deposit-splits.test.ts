@@ -4,17 +4,20 @@ import { broken } from '#app/testing/invariants.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
 import { addOfficeOrder, order, validateOrder } from '#areas/sales/rules/endpoints.ts';
 import { officeBench } from '#areas/sales/testing/office.ts';
-import { fc } from '#kernel/testing/properties.ts';
+import { fc, runsOf } from '#kernel/testing/properties.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { billCredits, creditBill } from '#areas/billing/rules/credit/credit-endpoints.ts';
 import { billDeposit } from '#areas/billing/rules/deposit/deposit-endpoints.ts';
 import { billOrder, toBill } from '#areas/billing/rules/endpoints.ts';
 
-/** Nobody drains what its hundreds of bills leave to be printed: another file of the same base would wait for all of it. */
+/**
+ * The hundreds of bills leave papers to print that this test never drains: in a shared base, another file would wait
+ * for them.
+ */
 const t = await testBed({ base: 'deposit_splits' });
 const { office } = officeBench(t);
-const ORDERS = 240;
+const ORDERS = 40;
 const PRICES = ['12.37', '7.99', '33.30', '4.05'];
 
 /** Wines, must and cider of four prices at three rates of VAT. */
@@ -47,9 +50,7 @@ const rateSums = (shopId: string, saleId: string) =>
       ).rows,
   );
 
-test(`deposits, bills and credit notes of ${ORDERS} orders come to what was agreed at each rate, and the books keep no deposit`, {
-  timeout: 600_000,
-}, async () => {
+test(`deposits, bills and credit notes of any order come to what was agreed at each rate, and the books keep no deposit`, async () => {
   const shop = await shopOfRates();
   const { shopId } = shop.estate;
   const owner = ok(t, shop.estate.owner);
@@ -74,7 +75,7 @@ test(`deposits, bills and credit notes of ${ORDERS} orders come to what was agre
         if (lines.length === 0) return;
         const { id } = await owner(addOfficeOrder, { clientId: shop.clientId, lines });
         await owner(validateOrder, { id });
-        /** What is refused says so in words; nothing breaks. */
+        /** A refusal answers in words; no call breaks. */
         const attempt = async (call: Promise<{ status: number; body: unknown }>): Promise<boolean> => {
           const { status, body } = await call;
           expect([200, 409, 422], JSON.stringify(body)).toContain(status);
@@ -115,7 +116,7 @@ test(`deposits, bills and credit notes of ${ORDERS} orders come to what was agre
     ),
     { numRuns: ORDERS },
   );
-  expect(deposits).toBeGreaterThan(ORDERS / 4);
+  expect(deposits).toBeGreaterThan(runsOf(ORDERS) / 4);
   expect(atRates).toBe(3);
   // Each order is billed to its end: no deposit is left in the books, order by order.
   expect(await broken(t, shopId)).toEqual([]);

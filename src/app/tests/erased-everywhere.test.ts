@@ -78,7 +78,7 @@ const KEPT: Readonly<Record<string, string>> = {
   goods_return_line: 'the same',
   goods_return_cancelled: 'the same',
   document_link: 'which paper came of which',
-  // What somebody holds himself, at the house and not at the estate.
+  // Tables of the person's own account, which no estate holds.
   user_account: 'his own account, which he closes himself',
   user_shop: 'his own account',
   cart: 'his own account',
@@ -87,21 +87,23 @@ const KEPT: Readonly<Record<string, string>> = {
   invitation: 'somebody of the estate',
   service_identity: 'his own account',
   login_attempt: 'who tries to come in, for an hour',
-  // What goes by itself before the month that the law leaves.
+  // Tables that are purged within the month that the law allows.
   job: 'work that was done goes within seven days',
   idempotency: 'answers that a repeat must get again go within thirty days',
   document_download: 'the address of a file, taken once',
   paper_batch: 'files of many papers go within three days',
 };
 
-/** What is erased with him: planted below, or of a kind with what is. */
+/** Tables erased with the client: planted below, or of the same kind. */
 const ERASED = [
   ...['access_request', 'client', 'client_address', 'contact', 'own_value', 'task', 'list_view'],
   ...['mail', 'notification', 'ticket', 'ticket_file', 'ticket_message', 'webhook_delivery', 'file'],
   ...['month_billing_item', 'sample_follow_up'],
 ];
 
-/** What is said of nobody: wines, prices, cellars, settings, the program’s own work; and people who are no clients. */
+/**
+ * Tables about no client: wines, prices, cellars, settings, the program's own work; and people who are no clients.
+ */
 const OF_NOBODY = [
   ...[
     'accounting_code',
@@ -249,7 +251,7 @@ describe('a client who did all that clients do, and is erased', () => {
       );
     await made(addWebhook, { url: 'https://exemple.fr/webhook', events: ['sales.order-placed'] } as never);
 
-    // He buys on the shop, under an account of his.
+    // The client also buys on the shop, under an account.
     const buyer = await t.person({ role: 'buyer' });
     const email = 'ysolde@quarantignac.example';
     const who = { ...CLAIRE, firstname: 'Ysolde', lastname: 'Quarantignac', email, phone: '0699887766' };
@@ -331,7 +333,7 @@ describe('a client who did all that clients do, and is erased', () => {
         .executeTakeFirstOrThrow(),
     );
     await made(cancelOrder, { id: order.id } as never);
-    // Of what takes long to come to, the rows alone: a sample of his, and a month that billed him.
+    // Slow acts are planted as rows: a sample of the client, and a month that billed the client.
     await t.tx(shopId, async (tx, call) => {
       const [month, run] = [call.today.slice(0, 7), call.newId()];
       await sql`insert into sample_follow_up (shop_id, sale_id, given_on, note)
@@ -364,7 +366,7 @@ describe('a client who did all that clients do, and is erased', () => {
       expect(planted).toContain(column);
 
     await made(eraseClient, { id });
-    // That the order was cancelled is told after it, to him and to the office.
+    // The cancellation is notified afterwards, to the client and to the office.
     await t.drain();
     await t.drain('messaging.forget-late');
     const left = await tracesIn(shopId, everybody);

@@ -13,7 +13,7 @@ import { systemClock } from '#platform/clock.ts';
 import { testBed } from '#platform/testing.ts';
 import { cellar, ok } from '../testing/estate.ts';
 
-/** What is missing of an order once its day has passed: said of it by itself, until it is paid or asked for later. */
+/** An order past its due day becomes « missing » by itself, until it is paid or postponed. */
 const DAY = 86_400_000;
 const BEGIN = Math.floor(Date.now() / DAY) * DAY + DAY / 2;
 let now = BEGIN;
@@ -54,7 +54,7 @@ test('an order is said unpaid the day after its own, found by the list, and no m
   const { version } = await one.read();
   expect(await one.round(31)).toBe(1);
   expect(await one.round(31)).toBe(0);
-  // Whoever had it open may still save it: nobody changed anything.
+  // A user who had the order open may still save it: no user changed it.
   expect(await one.read()).toMatchObject({ paymentStatus: 'missing', version });
   const found = await one.owner(orders, { filter: JSON.stringify({ paymentStatus: { in: ['missing'] } }) });
   expect(found.rows.map((row) => row.id)).toEqual([one.id]);

@@ -7,7 +7,7 @@ import { testBed } from '#platform/testing.ts';
 import { monthRun } from '#areas/billing/rules/month/month-endpoints.ts';
 import { billMonthJob } from '#areas/billing/server/month/month-run.ts';
 
-/** What a bill of a month costs: so many statements, whatever the number of bills, and neither its paper nor its mail before all are issued. */
+/** The cost of a monthly bill: a fixed number of statements, and no paper or mail before all bills are issued. */
 const t = await testBed();
 const { office } = officeBench(t);
 

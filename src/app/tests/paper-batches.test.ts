@@ -21,7 +21,7 @@ import { type Office, officeBench, typed } from '#areas/sales/testing/office.ts'
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 import { slipPapers } from '#areas/banking/rules/cheque/cheque-endpoints.ts';
-import { statementPapers } from '#areas/billing/rules/money/outstandings.ts';
+import { statementPapers } from '#areas/collecting/rules/money/outstandings.ts';
 import { creditBill, creditPapers, credits } from '#areas/billing/rules/credit/credit-endpoints.ts';
 import { billOrder, billPapers, billPdf, bills } from '#areas/billing/rules/endpoints.ts';
 
@@ -299,7 +299,7 @@ test('statements of clients, each under a name of its own, cheque slips and acco
   const names = async (id: string) => Object.keys(unzipSync(await fetched(id, owner)));
   expect(await names(made.body.id)).toEqual([expect.stringMatching(/^releve-\d{4}-\d\d-\d\d-Cave-Dupont\.pdf$/)]);
   expect(await names(roads.body.id)).toEqual([expect.stringMatching(/^DA-\d{4}-0001\.pdf$/)]);
-  // Who may not read them may not print them.
+  // A user who may not read these papers may not print them.
   const hand = await clerk(shop, 'createOrder');
   for (const papers of [statementPapers, slipPapers, accompanyPapers])
     expect((await t.call(papers, { form: 'zip' }, hand.token)).status).toBe(403);

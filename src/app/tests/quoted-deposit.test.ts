@@ -93,7 +93,7 @@ describe('the deposit of an accepted quote', () => {
       remaining: 75.6,
     });
     expect((await seen(secret)).toPay).toEqual({ state: 'paid', left: '0.00' });
-    // What the house does by itself comes after, and finds it done.
+    // The background job comes later and finds the work done.
     await t.drain();
     expect((await follow(id)).orders).toHaveLength(1);
     expect(await ofOrder(orderId)).toHaveLength(1);

@@ -6,6 +6,7 @@ import type { PublicPage } from '#ui/shop/define-page.ts';
 import { sayAnswersWith } from '#ui/shop/client.ts';
 import type { PageState, PageWords } from '#ui/shop/page-state.ts';
 import { choicesIn, DoesAgain } from '#ui/shop/done-before.tsx';
+import { sayAwake } from '#ui/shop/bottle/bottle.tsx';
 import { closeToasts, toast } from '#ui/shop/panel/toast.tsx';
 import { registerWorker } from './register-worker.ts';
 
@@ -19,6 +20,9 @@ class Guard extends Component<{ words: PageWords['errors']; children: ReactNode 
   override state = { failed: false };
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+  override componentDidMount() {
+    sayAwake();
   }
   override render() {
     return this.state.failed ? (

@@ -8,10 +8,10 @@ import type { PageFiles, Visit } from '#ui/shop/visit.ts';
  */
 export const RenderedPage = createContext<{ readonly state: PageState; readonly files: PageFiles } | null>(null);
 
-/** What the scripts of this answer are marked with, on the server; in the browser nobody asks. */
+/** The nonce of this answer's scripts, on the server; the browser never reads it. */
 export const PageNonce = createContext<string | undefined>(undefined);
 
-/** What the document itself is loaded with, of an office screen as of a public page. */
+/** The data of the document itself, for an office screen and for a public page. */
 export interface RootData extends Pick<Visit, 'files' | 'outside'> {
   readonly lang: Visit['labelLang'];
   /** The files that all screens of the office need. */

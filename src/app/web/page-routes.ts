@@ -82,7 +82,7 @@ export const pageAt = ({ pathname, searchParams }: URL): FoundPage | null => {
   return null;
 };
 
-/** What is the same for all addresses of one page: what nobody declared is not in it, nor a language that is none. */
+/** The normal form of a page's query: undeclared parameters and unknown languages are left out. */
 export const searchOf = ({ declared }: FoundPage, lang: string): string => {
   const search = new URLSearchParams(
     declared.filter(([name, value]) => name !== 'lang' || value === lang).map((one) => [...one]),

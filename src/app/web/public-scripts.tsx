@@ -2,7 +2,7 @@ import { use } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { RenderedPage, type RootData } from './page-context.ts';
 
-/** What the browser needs to take the page over: its data as they are, and the files that do it. */
+/** The scripts that hydrate the page: its data as it is, and the files. */
 export function PublicScripts() {
   const page = use(RenderedPage);
   const root = useRouteLoaderData('root') as RootData | undefined;

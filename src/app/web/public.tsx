@@ -22,20 +22,20 @@ interface Args {
   context: { get: (key: typeof visitContext) => unknown };
   request: Request;
 }
-/** What the frames of pages need of what was loaded, whichever call brought it. */
+/** The part of the loaded data that the frames of pages need, whichever call loaded it. */
 interface Shown {
   readonly shop?: Partial<PublicShop> | null;
   readonly reader?: { readonly kind: string; readonly worksHere: boolean } | null;
 }
 
-/** What one sees of a page is for all who see it alike: who reads it stays out of it. */
+/** Removes the reader from the data: a shared view must not contain the reader. */
 const withoutReader = (data: unknown): unknown => {
   if (typeof data !== 'object' || data === null) return data;
   const { reader: _, ...rest } = data as { reader?: unknown };
   return rest;
 };
 
-/** What an address of a shop that names nothing in it is answered with: the shop itself, around the words that say so. */
+/** The answer to an address of a shop that names nothing in it: the shop itself, around the words that say so. */
 class Missing {
   readonly shop: PublicShop;
   readonly reader: Shown['reader'];

@@ -9,8 +9,8 @@ export { pageRows } from './page-routes.ts';
 export { pickWords } from './page-words.ts';
 
 /**
- * What the server imports from the bundle. Requests and plain functions go in, responses come out: context and router are made
- * here, because a class imported on both sides of the bundle would be two classes.
+ * The functions that the server imports from the bundle. Requests and plain functions go in, responses come out:
+ * context and router are made here, because a class imported on both sides of the bundle would be two classes.
  */
 const handle = createRequestHandler(
   build as unknown as ServerBuild,
@@ -36,7 +36,7 @@ export const renderer =
     return handle(request, context);
   };
 
-/** What the server must know of a page before it renders it; null for an address that is no page. */
+/** The facts that the server needs about a page before it renders it; null for an address that is no page. */
 export const describe = (
   url: URL,
   lang: string,

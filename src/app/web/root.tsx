@@ -20,7 +20,7 @@ import { pickWords } from './page-words.ts';
 import { PublicScripts } from './public-scripts.tsx';
 
 type ErrorProps = Parameters<typeof import('#areas/storefront/web/error-screen.tsx').ErrorScreen>[0];
-/** What can be shown when not even the page of an error could be fetched: its words are in the document already. */
+/** The last resort when even the error page could not be fetched: its words are in the document already. */
 const BareError = ({ words, here }: ErrorProps) => (
   <main>
     <h1>{words?.title}</h1>

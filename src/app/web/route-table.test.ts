@@ -33,13 +33,13 @@ const KINDS: Readonly<Record<Exclude<SpecRoute['who'], 'everybody'>, readonly st
   buyers: ['buyer'],
   admin: ['admin'],
 };
-/** Whom section 6 lets in, with what the program says it does otherwise. */
+/** True when section 6, with the declared exceptions, lets this kind of user in. */
 const isMeant = (route: SpecRoute, kind: Kind): boolean =>
   route.who === 'everybody' ||
   (KINDS[route.who].includes(kind) && !NARROWER[route.path]?.kinds.includes(kind)) ||
   (WIDER[route.path]?.kinds.includes(kind) ?? false);
 const EVERY_RIGHT = Object.fromEntries(PERMISSIONS.map((one) => [one, true]));
-/** What the guard answers to somebody of a kind who lacks no right and no module: null lets in. */
+/** The guard's answer to a user of a kind who lacks no right and no module: null lets in. */
 const answerTo = (row: RouteRow, kind: Kind): string | null => {
   const isNobody = kind === 'visitor';
   const shopId = ['owner', 'iam', 'agent'].includes(kind) ? 's' : null;
@@ -125,7 +125,7 @@ describe('the routes of the specification', () => {
       `routes × kinds: ${built.length} × ${ALL_KINDS.length} = ${built.length * ALL_KINDS.length} cells, ${wrong.length} wrong`,
     );
     expect(wrong).toEqual([]);
-    // One that is announced for others than its guard lets in is found, in each of the cells that differ.
+    // A route whose table differs from its guard is reported, in each cell that differs.
     const planted = {
       ...(built.find((one) => one.path === '/dashboard/stocks') as SpecRoute),
       who: 'signedIn',

@@ -7,7 +7,7 @@ type Who = 'everybody' | 'signedIn' | 'staff' | 'team' | 'agents' | 'buyers' | '
 export interface SpecRoute {
   readonly path: string;
   readonly layout: 'shop' | 'auth' | 'plain' | 'office' | 'editor' | 'admin';
-  /** Who may come in (section 6, route allowances); permissions and modules narrow it further. */
+  /** The kinds of users who may enter (section 6, route allowances); permissions and modules narrow it further. */
   readonly who: Who;
   readonly built: true | { readonly later: string };
   /** Parameters that its address may carry. */
@@ -154,7 +154,7 @@ export const SPEC_ROUTES: readonly SpecRoute[] = [
   office('/iframes/:id', 'staff', later('storefront')),
 ];
 
-/** Whom the program lets in beyond the specification, and why. */
+/** The kinds of users that the program lets in beyond the specification, with the reason. */
 export const WIDER: Readonly<Record<string, { readonly kinds: readonly string[]; readonly why: string }>> = {
   '/dashboard/orders/quotes': {
     kinds: ['agent'],
@@ -175,7 +175,7 @@ export const WIDER: Readonly<Record<string, { readonly kinds: readonly string[];
     why: 'a buyer finds his credit notes where the mail that announces one leads him',
   },
 };
-/** Whom the specification lets in and the program does not yet, and what will change that. */
+/** The kinds of users that the specification lets in and the program does not yet, with what will change that. */
 export const NARROWER: Readonly<Record<string, { readonly kinds: readonly string[]; readonly why: string }>> = {
   '/tickets': {
     kinds: ['agent'],

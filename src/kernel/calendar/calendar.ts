@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Day, daysBetween, isDay } from '../day.ts';
 import { civilDay } from '../field/field-schemas.ts';
 
-/** One thing that stands in the calendar on a day, of whatever area. */
+/** An entry of the calendar on one day, from any area. */
 export const CalendarEntry = z.object({
   id: z.uuid(),
   /** By the name of its source: `tasks`. */
@@ -26,7 +26,7 @@ export const CalendarAsked = z.strictObject({
   to: civilDay,
   whose: z.enum(['all', 'mine']).default('all'),
 });
-/** What is planned stands within these days: a year that was mistyped is told, and any of them can be counted on from. */
+/** Planned entries stand within these days: a mistyped year is refused, and no day overflows when days are added. */
 export const [FIRST_DAY, LAST_DAY] = ['2000-01-01', '2100-12-31'] as const;
 export const isInCalendar = (d: string): boolean => isDay(d) && d >= FIRST_DAY && d <= LAST_DAY;
 
@@ -38,7 +38,7 @@ export const isRange = (from: Day, to: Day): boolean => {
 };
 export const CalendarAnswer = z.object({
   entries: z.array(CalendarEntry),
-  /** What may stand in it for whoever asks. */
+  /** The sources that the caller may see. */
   sources: z.array(CalendarSourceNamed),
   /** There is more in these days than is shown. */
   isCut: z.boolean(),

@@ -65,9 +65,9 @@ describe('a password that everybody who guesses tries first', () => {
   });
 
   test('is found out at once, whatever is typed', () => {
-    const from = performance.now();
+    const from = process.cpuUsage();
     for (const text of ['1'.repeat(10_000), 'a'.repeat(10_000), '!1'.repeat(5_000), 'ab'.repeat(30), 'A1!'.repeat(50)])
       for (let i = 0; i < 50; i += 1) isCommonPassword(text);
-    expect(performance.now() - from).toBeLessThan(2_000);
+    expect(process.cpuUsage(from).user / 1000).toBeLessThan(2_000);
   });
 });

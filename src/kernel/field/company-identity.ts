@@ -42,8 +42,8 @@ export const wrongNumbers = (
 };
 
 /**
- * What the other two company numbers become when one is typed. A siret of 14 leads; one that is rubbed out takes with it what had been read from it,
- * or a number that nobody wants any more would come back with the next save.
+ * Completes the two other company numbers when one is typed. A SIRET of 14 digits gives both. An erased SIRET also
+ * erases the numbers read from it: otherwise the next save would bring them back.
  */
 export const numbersTyped = (before: CompanyNumbers, which: keyof CompanyNumbers, text: string): CompanyNumbers => {
   const now = { ...before, [which]: text };

@@ -1,5 +1,5 @@
 /** The numbers of French companies, without any library: the browser's form asks with them what the server asks. */
-/** What is read of a number that was typed with spaces or points. */
+/** The digits of a number typed with spaces or points. */
 export const digits = (text: string | undefined): string => (text ?? '').replace(/[\s.\u00a0\u202f]/gu, '');
 
 /** Every second digit from the right counts double; the sum of the digits ends in 0. */

@@ -144,7 +144,8 @@ test('no rule is slow on hostile text', () => {
     '1 '.repeat(20_000),
     'é '.repeat(20_000),
   ];
-  // Of this process alone, whoever else is at work: a rule that goes back over 40,000 characters takes many seconds of it.
+  // Measures the processor time of this process alone: other programs do not count. A rule that backtracks over 40,000
+  // characters takes many seconds.
   const start = process.cpuUsage();
   for (const text of hostile) for (const one of Object.values(fieldRules)) one.holds(text);
   expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000);

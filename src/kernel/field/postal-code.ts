@@ -54,7 +54,7 @@ const FORMS: Readonly<Record<string, string>> = {
   ZA: '####',
 };
 
-/** What the forms cannot say. */
+/** Codes that have the right form but do not exist. */
 const IMPOSSIBLE: Readonly<Record<string, RegExp>> = {
   FR: /^(96|99|98(?!000$|[678]))/,
   ES: /^(00|5[3-9]|[6-9])/,
@@ -98,7 +98,7 @@ const JOINED: ReadonlyMap<string, RegExp> = new Map(
     new RegExp(`^(?:${forms.replace(BETWEEN, '').split('|').map(patternOf).join('|')})$`, 'i'),
   ]),
 );
-/** Of a country whose form is not known here: letters, digits and what parts them. */
+/** The form for a country that is not listed: letters, digits and separators. */
 const ANYWHERE = /^[A-Z\d](?:[A-Z\d .-]{0,14}[A-Z\d])?$/i;
 
 /**

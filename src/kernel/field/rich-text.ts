@@ -179,7 +179,7 @@ export const paragraphsOf = (text: string): string =>
     .map((one) => `<p>${escaped(one.trim()).replaceAll('\n', '<br>')}</p>`)
     .join('');
 
-/** What is written must be read: as many characters as plain text has, whatever its dress weighs. */
+/** The limit counts the characters that a reader sees, not the markup. */
 const DRESS = 12;
 /** Fields that the frame cleans before an action sees them. */
 export const richTexts = z.registry<{ readonly rich: true }>();

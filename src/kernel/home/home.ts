@@ -1,9 +1,12 @@
 import type { ListFilter } from '../list.ts';
 import { type Actor, isAllowed, type Kind, type Module, type Permission } from '../permission.ts';
 
-/** Whom a part of the home is for: kinds of people; of collaborators and agents every permission of `can`, and one of `any`; the module. */
+/**
+ * The readers of a part of the home page: kinds of users; collaborators and agents need every permission of `can` and
+ * one of `any`; the module must be on.
+ */
 interface Shown {
-  /** One of the whole house, for ever: what people arranged is kept by it. */
+  /** A name that is unique in the house and never changes: users' arrangements are stored by it. */
   readonly name: string;
   readonly kinds: readonly Kind[];
   readonly can?: readonly Permission[];
@@ -11,14 +14,14 @@ interface Shown {
   readonly module?: Module;
 }
 
-/** What waits for somebody: a count that leads to the list, filtered by the very filter it is counted with. */
+/** A count of waiting items. Its link opens the list with the same filter as the count. */
 export interface HomeCard extends Shown {
   /** « commande à valider », « commandes à valider ». */
   readonly nouns: readonly [one: string, many: string];
   readonly path: string;
   readonly filter: ListFilter;
   readonly icon: string;
-  /** What is late comes in another colour. */
+  /** A late item has another colour. */
   readonly isLate?: true;
 }
 
@@ -28,12 +31,12 @@ export interface HomeFigure extends Shown {
   readonly unit: 'money' | 'count';
 }
 
-/** One of the steps from an empty estate to a shop that sells. */
+/** A step from an empty estate to a shop that sells. */
 export interface FirstStep {
   readonly name: string;
   readonly label: string;
   readonly why: string;
-  /** What its link says that it will do. */
+  /** The words of the link. */
   readonly act: string;
   readonly to: string;
 }

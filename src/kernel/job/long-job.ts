@@ -12,18 +12,18 @@ export const LONG_JOB_STATUSES = [
 ] as const;
 
 export const LongJob = z.object({
-  /** Which area does it: what may be done with it, and where it is followed, are told by kind. */
+  /** The kind of job. The kind tells the area, the allowed actions and the page that follows the job. */
   kind: z.string(),
   id: z.string(),
   /** « 12 factures », the name of a file. */
   title: z.string(),
-  /** What is made of it: « Archive zip », « Import d’articles ». */
+  /** The name of the job: « Archive zip », « Import d’articles ». */
   detail: z.string(),
   status: z.enum(LONG_JOB_STATUSES),
   done: z.number().int(),
   total: z.number().int(),
   error: z.string().nullable(),
-  /** What was not done, each under its name or line; at most the first ones. */
+  /** The first items that failed, each by its name or its line. */
   troubles: z.array(z.object({ name: z.string(), why: z.string() })),
   /** How many there are in all. */
   troubled: z.number().int(),

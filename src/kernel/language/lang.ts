@@ -19,7 +19,7 @@ export const LANG_NAMES: Readonly<Record<Lang, string>> = {
 /** Kept for a year once chosen by the address. */
 export const LANG_COOKIE_SECONDS = 365 * 24 * 3600;
 
-/** What the database or a cookie holds, as one of the eleven; null when it is none of them. */
+/** Reads a language from the database or a cookie; null when it is not one of the eleven. */
 export const langNamed = (text: string | null | undefined): Lang | null => LANGS.find((lang) => lang === text) ?? null;
 
 /**

@@ -2,7 +2,7 @@ import { fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { typedName, typedSentence } from './typed-words.ts';
 
-/** What mail programs make a link of: an address of a machine, with or without a scheme, or a mailbox. */
+/** Texts that mail programs turn into links: a host name with or without a scheme, or a mailbox. */
 const LINK = /:\/\/|\bwww\.[\p{L}\p{N}]|[\p{L}\p{N}]\.(?:\p{L}{2,}|xn--)|@|\d+\.\d+\.\d+\.\d+/iu;
 
 describe('a name that somebody typed', () => {

@@ -1,4 +1,4 @@
-/** Of a name, of a firm or of a street, as many signs as a person writes; of a sentence, as many as he needs to be understood. */
+/** A name, a company or a street has at most NAME characters; a sentence has at most SENTENCE. */
 const NAME = 80;
 const SENTENCE = 500;
 

@@ -28,7 +28,7 @@ export interface Told {
 export type FurtherLang = Exclude<Lang, 'fr' | 'en'>;
 /** The sentences of a table in the nine languages beside French and English: a missing one does not compile. */
 export type Translations<T> = Readonly<Record<FurtherLang, Readonly<Record<keyof T, string>>>>;
-/** What one place says: its tables in French and English, and the same sentences in the nine other languages. */
+/** The sentences of one place: French and English tables, and their translations in the nine other languages. */
 export interface Sentences {
   readonly tables: readonly Readonly<Record<string, Told>>[];
   readonly translations: Catalogue;

@@ -1,4 +1,4 @@
-/** What people have written into text boxes to make a page do their will, in the spellings that filters have let through. */
+/** Script injections in rich text, in spellings that other filters have let through. */
 const CALL = 'window.__ran=1';
 const CARRIERS: readonly ((inner: string) => string)[] = [
   (inner) => `<p>${inner}</p>`,

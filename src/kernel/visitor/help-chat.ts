@@ -4,7 +4,7 @@ import { CONSENT_SECONDS } from './consent.ts';
 export const HELP_CHAT_HOUSE = 'Crisp';
 export const HELP_CHAT_PRIVACY = 'https://crisp.chat/en/privacy/';
 const ORIGIN = 'https://go.crisp.chat';
-/** What the policy of a page lets in where the chat may open. */
+/** The hosts that the content policy allows on pages with the help chat. */
 export const HELP_CHAT_HOSTS: Readonly<Record<string, readonly string[]>> = { 'frame-src': [ORIGIN] };
 
 export const helpChatAddress = (siteId: string, lang: string): string =>

@@ -53,7 +53,10 @@ const Solved = z.object({
 });
 const LONGEST = 4000;
 
-/** What the header of a call holds: base64 of the challenge and its solution, as JSON. Null for what is no solution of ours, or too old. */
+/**
+ * Reads the header of a call: base64 of the challenge and its solution, as JSON. Null when the solution is not ours or
+ * is too old.
+ */
 export const solvedChallenge = async (
   header: string,
   nowMs: number,

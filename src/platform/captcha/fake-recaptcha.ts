@@ -53,7 +53,7 @@ export const fakeRecaptcha = (millis: () => number = Date.now) => {
       secrets.set(pair.siteKey, pair.secret);
       return pair;
     },
-    /** What its script gives a browser. */
+    /** The token that its script gives to a browser. */
     say: (
       siteKey: string,
       said: { readonly action: string; readonly hostname: string; readonly score: number },

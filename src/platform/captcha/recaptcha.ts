@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { exchange } from '../network/exchange.ts';
 
-/** Whom the pages let in where the service is on, by directive of their policy: no more of that house than the service itself. */
+/** The hosts that pages allow when the service is on, by policy directive: only those of the service itself. */
 export const RECAPTCHA_HOSTS: Readonly<Record<string, readonly string[]>> = {
   'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
@@ -57,7 +57,7 @@ const judged = (said: Said, { action, hostname, minScore }: Expected): Verdict =
   return said.score !== undefined && said.score >= minScore ? 'good' : 'score';
 };
 
-/** What the service says of a word that a browser brought. */
+/** The verdict of the service on a browser's token. */
 export const verdictOn = async (secret: string, word: string, expected: Expected): Promise<Verdict> => {
   const said = await verify(secret, word);
   return said === null ? 'down' : judged(said, expected);

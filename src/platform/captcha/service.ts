@@ -12,7 +12,7 @@ import { type Verdict, verdictOn } from './recaptcha.ts';
 /** Where its secret is kept: what is sealed for another place does not open here. */
 export const SECRET_PLACE = 'captcha_service';
 
-/** One that did not answer is left alone so long: nobody who sends a form waits for it meanwhile. */
+/** A service that did not answer is skipped for this time: no visitor waits for it meanwhile. */
 const QUIET_MS = 60_000;
 /** Longer than a word of the service is good for. */
 const KEPT_MS = 10 * 60_000;
@@ -78,7 +78,7 @@ export const vouchedFor = async (
   return verdict === 'good' ? { id, expiresAt: instant(clock.millis() + KEPT_MS) } : null;
 };
 
-/** What came of it is told to who keeps the program; of the visitor nothing is written down. */
+/** Tells the operator how the service answered; it stores nothing about the visitor. */
 const note = async (verdict: Verdict, row: Row, inShop: InShop, clock: Clock): Promise<void> => {
   const now = instant(clock.millis());
   const trouble = verdict === 'down' || verdict === 'secret' ? verdict : null;

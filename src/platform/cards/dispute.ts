@@ -41,14 +41,14 @@ export interface DisputeState {
   readonly reason: DisputeReason;
   /** Until when the seller may answer, in seconds since 1970. */
   readonly answerBy: number | null;
-  /** What has left the account because of it by now: what was taken less what came back. */
+  /** The amount that the dispute has taken from the account so far: withdrawals less returns. */
   readonly withdrawn: number;
   readonly fee: number;
 }
 
-/** What a provider that knows disputes is asked of them. */
+/** The questions that a provider with disputes answers. */
 export interface DisputeDesk {
   readonly fetch: (ref: string, account: string | null) => Promise<DisputeState>;
-  /** Those opened since an instant, for the sweep that finds what news did not tell. */
+  /** The disputes opened since an instant: the sweep finds those that no webhook announced. */
   readonly listRecent: (account: string | null, since: number) => Promise<readonly DisputeState[]>;
 }

@@ -1,8 +1,8 @@
 import type { DisputeDesk, DisputeState } from './dispute.ts';
 
 /**
- * What the house asks of whoever holds the cards. Nothing above this file knows which provider answers; nothing here ever sees
- * a card number: the browser turned it into a token.
+ * The port of every card provider. No code above this file knows which provider answers. No card number comes here: the
+ * browser turned it into a token.
  */
 
 /** How a provider says no. The area chooses the words; the seller reads the reason, the buyer the catalogue's message. */
@@ -65,7 +65,7 @@ export interface DebitOrder extends Order {
   readonly currency: string;
   readonly customerRef: string;
   readonly methodRef: string;
-  /** What the buyer reads on the bank statement's detail. */
+  /** The label that the buyer reads on the bank statement. */
   readonly label: string;
 }
 
@@ -120,7 +120,7 @@ export interface CardAccount {
   readonly takesCards: boolean;
 }
 
-/** Whoever takes money for a shop: with a card that it keeps, or on a page of its own (`redirected/`). */
+/** A payment provider of a shop: it stores cards, or it takes the payment on its own page (`redirected/`). */
 export interface PaymentHouse {
   readonly name: string;
   /** Whether it moves real money; a state that says otherwise is not believed. */
@@ -149,18 +149,24 @@ export interface CardProvider extends PaymentHouse {
   readonly authenticate: (ref: CardRef, returnUrl: string) => Promise<CardState>;
   /** Throws CardForged for anything but authentic, fresh news. */
   readonly parseWebhook: (body: Uint8Array, headers: Readonly<Record<string, string | undefined>>) => CardNews;
-  /** Whose keys these are: asked when somebody types them. */
+  /** The account that the keys belong to, read when a user types them. */
   readonly whose?: () => Promise<CardAccount>;
   readonly challenges?: Challenges;
   readonly disputes?: DisputeDesk;
-  /** What the provider must do by itself from time to time (our own sandbox delivers its news so); gives the number done. */
+  /**
+   * Work that the provider does from time to time (our sandbox delivers its webhooks so); returns the number of items
+   * done.
+   */
   readonly chores?: () => Promise<number>;
 }
 
 /** The limit of every call to a provider. */
 export const CARD_TIMEOUT_MS = 10_000;
 
-/** Nobody knows what happened: no answer in time, a broken connection, an error of the provider. The intent stays `processing`. */
+/**
+ * The outcome is unknown: no answer in time, a broken connection, an error of the provider. The intent stays
+ * `processing`.
+ */
 export class CardUnknown extends Error {
   constructor(cause: unknown) {
     super('the card provider gave no certain answer', { cause });

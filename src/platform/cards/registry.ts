@@ -44,7 +44,10 @@ export const redirectedBy = (keys: RedirectKeys): RedirectProvider => {
   return makeRedirected(keys);
 };
 
-/** What a return link carries beside the id of the intent; made again when it is checked, so it is stored nowhere. */
+/**
+ * The proof that a return link carries beside the id of the intent. It is computed again at the check, so it is not
+ * stored.
+ */
 export const returnSecret = (intentId: string): string => {
   if (!secret) throw new CardMisconfigured('installCards() was not called');
   return createHmac('sha256', secret).update(intentId).digest('base64url');

@@ -7,7 +7,7 @@ import { type FakeStripe, startFakeStripe } from './stripe/fake/server.ts';
 import { createStripe } from './stripe/stripe.ts';
 import type { CardProvider, CardState } from './provider.ts';
 
-/** One promise, two providers: the same tests hold for the sandbox and for Stripe (a stateful server that answers as theirs). */
+/** The same tests hold for both providers: the sandbox, and Stripe (a stateful server that answers like theirs). */
 export interface Bench {
   readonly provider: CardProvider;
   readonly account: string;

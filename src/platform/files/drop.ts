@@ -68,7 +68,7 @@ export const wasPutOut = async (shopId: string, key: string): Promise<boolean> =
 
 const FILES_AT_ONCE = 500;
 const LARGEST = 1_000_000;
-/** Whoever does not rename a file at the end has so long to write it. */
+/** The time that a program may take to write a file that it does not rename at the end. */
 const YOUNG = 60_000;
 
 interface Brought {
@@ -77,7 +77,10 @@ interface Brought {
   readonly isYoung: boolean;
 }
 
-/** What was brought back and not read yet, oldest name first. Whoever brings a file renames it at the end; one that is too large is told by its name alone. */
+/**
+ * The files brought back and not read yet, oldest name first. A program renames its file when it is whole. A file that
+ * is too large is reported by its name alone.
+ */
 export const broughtBack = async (shopId: string): Promise<readonly Brought[]> => {
   const folder = await placeIn(shopId, IN);
   const names = (await readdir(folder, { withFileTypes: true }))

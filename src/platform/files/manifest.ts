@@ -4,12 +4,15 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { StartFailure } from '../start-failure.ts';
 
-/** What a folder holds, file by file, with the hash of each, written last: a folder without it, or that differs from it, is not whole. */
+/**
+ * The list of a folder's files with their hashes, written last: a folder without it, or that differs from it, is
+ * incomplete.
+ */
 const NAME = 'manifest.json';
 
 interface Manifest {
   readonly files: Readonly<Record<string, string>>;
-  /** Of the list above, so that a sign changed in it is seen too. */
+  /** The hash of the list above: it shows a change in the list itself. */
   readonly sha256: string;
 }
 

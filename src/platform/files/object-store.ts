@@ -19,7 +19,10 @@ const refusalOf = async (answer: Response): Promise<string> => {
   return code ? `${answer.status} ${code}` : String(answer.status);
 };
 
-/** What is overloaded or broken is asked again (three times, by the library); every body is signed with its digest, so a cut one is refused. */
+/**
+ * The library repeats a call three times when the store is overloaded or broken. Every body is signed with its digest,
+ * so the store refuses a truncated one.
+ */
 export const objectStore = ({ url, key, secret, region }: Bucket): Store => {
   const client = new AwsClient({ accessKeyId: key, secretAccessKey: secret, region, service: 's3', retries: 3 });
   const ask = async (place: string, init: RequestInit): Promise<Response> => {

@@ -39,8 +39,8 @@ export interface KeptPicture {
 }
 
 /**
- * What is kept of a picture that was sent: upright, cut, at most 2,400 pixels a side, and without what the camera wrote in it, such as
- * where it was taken. Null for what no browser would show.
+ * The stored copy of an uploaded picture: upright, cropped, at most 2,400 pixels a side, without the camera's data such
+ * as the place. Null for a format that no browser shows.
  */
 export const keepPicture = async (bytes: Uint8Array, cut: PictureCut | null = null): Promise<KeptPicture | null> => {
   if (!pictureType(bytes)) return null;
@@ -85,7 +85,7 @@ export const paperPicture = async (bytes: Uint8Array, width: number, height: num
   }
 };
 
-/** Those that many papers bear, such as a logo on a round of a thousand bills. A file never changes. */
+/** A cache of pictures that many papers show, such as a logo on a thousand bills. A file never changes. */
 const onPapers = new LRUCache<string, Promise<Uint8Array | null>>({ max: 64 });
 export const paperPictureOf = (
   fileId: string,

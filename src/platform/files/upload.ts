@@ -20,7 +20,7 @@ const IN_MEMORY = 2 ** 20;
 export const received = async (body: AsyncIterable<Uint8Array>, most: number): Promise<Received> => {
   const pieces: Uint8Array[] = [];
   let size = 0;
-  // What is not taken stays with the request: its sender must still hear the answer.
+  // The unread rest stays with the request: its sender must still receive the answer.
   const pulled = (body instanceof Readable ? body.iterator({ destroyOnReturn: false }) : body)[Symbol.asyncIterator]();
   const next = async (): Promise<Uint8Array | null> => {
     if (size > most) {

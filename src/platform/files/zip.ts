@@ -5,7 +5,7 @@ export interface Packed {
   readonly bytes: Uint8Array;
 }
 
-/** Of two of one name, the second is told apart: « FA-1 (2).pdf ». */
+/** A second file of the same name gets a number: « FA-1 (2).pdf ». */
 const ownNames = (files: readonly Packed[]): readonly Packed[] => {
   const taken = new Set<string>();
   return files.map(({ name, bytes }) => {

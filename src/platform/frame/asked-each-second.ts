@@ -1,8 +1,8 @@
 const EVERY_MS = 1000;
 
 /**
- * What every call and page wants to know and seldom changes: asked for once a second at most in this process, so that nothing waits for a
- * question of its own. `without`: what holds when there is no answer; what is asked of a database that is away says so by itself.
+ * Caches a value that every call and page reads and that seldom changes: this process reads it at most once a second.
+ * `without` is the value when the read fails; the caller learns of a lost database from its own statements.
  */
 export const askedEachSecond = <T>(read: () => Promise<T>, without: T): (() => Promise<T>) => {
   let last: { readonly at: number; readonly answer: Promise<T> } | null = null;

@@ -10,7 +10,7 @@ import { refuse } from '../refusals.ts';
 import type { Incoming } from './incoming.ts';
 import { refuseMisfit } from './input.ts';
 
-/** Who calls, as the session row says it. */
+/** The caller, as the session row describes it. */
 export interface Caller extends Actor {
   /** False when the session that was named does not exist, or no longer. */
   readonly known: boolean;
@@ -26,7 +26,9 @@ export interface Begun {
   readonly opening: Promise<unknown>;
 }
 
-/** What `begin_call` sets where there is no session to read: the function itself would cost more than all that it does then. */
+/**
+ * The settings of `begin_call` for a call without a session: calling the function would cost more than these settings.
+ */
 const BY_A_VISITOR =
   "set_config('app.shop_id', '', true), set_config('app.user_id', '', true), set_config('app.audience', 'public', true)";
 const KEEPING_PLANS = ", set_config('plan_cache_mode', 'force_generic_plan', true)";
@@ -59,7 +61,8 @@ export const beginCall = async (
     ),
   ]);
   opening.catch(() => undefined);
-  // Who names no session is a visitor: there is nothing to wait for. The transaction's first statement hears of a failure.
+  // A caller without a session is a visitor: no answer is awaited. A failure appears at the transaction's first
+  // statement.
   if (sessionId === null) return { caller: { ...VISITOR, known: true }, opening };
   const [, { rows }] = await opening;
   const caller = (rows as { actor: Caller }[])[0]?.actor as Caller;
@@ -79,7 +82,8 @@ export const admit = (endpoint: Endpoint, caller: Caller, sessionId: string | nu
   if (staff && endpoint.module && !caller.modules.includes(endpoint.module))
     throw new Refused(refuse('frame.module-off'));
   if (!isLetIn(caller, endpoint.can)) throw new Refused(refuse('frame.forbidden'));
-  // What is a person's own (session, notifications, account, views of lists) stays his; what is the shop's stands still.
+  // A blocked shop cannot change; a user may still change personal things (session, notifications, account, list
+  // views).
   if (caller.shopBlocked && staff && changesShop(endpoint)) throw new Refused(refuse('frame.shop-blocked'));
 };
 

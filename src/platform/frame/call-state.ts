@@ -38,14 +38,17 @@ export interface PendingJob {
 export interface CallState {
   readonly tx: Tx;
   readonly call: Call;
-  /** What was sent without waiting for it: heard of at the commit, or when a later statement finds the transaction lost. */
+  /**
+   * The statements sent without waiting: a failure appears at the commit, or at a later statement of the lost
+   * transaction.
+   */
   readonly writes: Promise<unknown>[];
   readonly jobs: PendingJob[];
   readonly afterCommit: ((inShop: InShop) => Promise<void>)[];
   readonly onRollback: (() => Promise<void>)[];
   readonly cookies: Cookie[];
   readonly changes: Change[];
-  /** What `Call.textToCome` stands for, once it has come; null in a call that has none. */
+  /** The text that replaces `Call.textToCome`, once it is known; null in a call without one. */
   toCome: Promise<string> | null;
   /** Its locks do not wait for the disk (`Call.freeLocksEarly`). */
   freesLocksEarly: boolean;

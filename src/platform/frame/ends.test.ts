@@ -4,7 +4,7 @@ import { systemClock } from '../clock.ts';
 import { sql } from '../db.ts';
 import { createFrame } from '../frame.ts';
 import { log } from '../log.ts';
-import { pause, plain, plantTable, put, runIn, say, wordsIn } from './test-planted.ts';
+import { plain, plantTable, put, runIn, say, wordsIn } from './test-planted.ts';
 import { testDatabase } from '../postgres/test-database.ts';
 import { type Estate, testBed } from '../testing.ts';
 
@@ -57,9 +57,8 @@ test('the end of a reading leaves with what its connection is asked next, or by 
   }
   expect(seen.map((one) => one.length)).toEqual([0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4]);
   await read();
-  await pause(100);
   const open = "select pid from pg_stat_activity where datname = current_database() and state like 'idle in trans%'";
-  expect(await rowsOf(open)).toEqual([]);
+  await expect.poll(() => rowsOf(open)).toEqual([]);
 });
 
 test('when the disk has not answered after the commit, nothing runs again or is taken back, and the same key gives the answer', async () => {

@@ -7,7 +7,7 @@ interface Finishing {
   readonly name: string;
   /** A row of the call itself where it names no change. */
   readonly always: boolean;
-  /** Who the audit trail says did it, when it is not the caller. */
+  /** The author in the audit trail, when it is not the caller. */
   readonly by?: string | undefined;
 }
 

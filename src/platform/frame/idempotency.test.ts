@@ -10,7 +10,7 @@ import { type Asked, pause, plain, plantTable, runIn, say, put, wordsIn } from '
 import { type Estate, testBed } from '../testing.ts';
 
 const BASE = 'idempotency';
-// What fails here fails on purpose.
+// The failures of these tests are intended: the log is silent.
 log.level = 'silent';
 const t = await testBed({ base: BASE });
 const frame = createFrame({ pool: t.pool, clock: systemClock, baseUrl: 'http://localhost:3000', subscriptions: [] });
@@ -57,7 +57,7 @@ describe('the same key', () => {
       tries += 1;
       const first = tries === 1;
       await put(tx, call, call.newId(), `try ${tries}`);
-      await pause(200);
+      await pause(1000);
       if (first) throw new Refused(absent);
       return plain(tx, input, call);
     });

@@ -4,7 +4,7 @@ import type { Call } from '../call.ts';
 import { sql, sqlState, type Tx } from '../db.ts';
 import { refuse } from '../refusals.ts';
 
-/** What one use of an idempotency key stands for; with an upload, its bytes too. */
+/** The use of an idempotency key by one call; an upload includes its bytes. */
 export interface Keyed {
   readonly caller: string;
   readonly name: string;
@@ -124,7 +124,7 @@ const takeOver = async (tx: Tx, keyed: Keyed): Promise<null> => {
   return null;
 };
 
-/** What the whole body was, an upload's bytes with it. */
+/** The hash of the whole body, with the bytes of an upload. */
 export const hashOf = async ({ hash, bytes }: Keyed): Promise<string> =>
   bytes ? `${hash}.${await bytes.digest()}` : hash;
 

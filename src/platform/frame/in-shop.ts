@@ -48,7 +48,7 @@ export const createInShop = ({ pool, clock, openCall }: { pool: Pool; clock: Clo
         })
         .finally(() => client.release(broken))
         .catch(async (error: unknown) => {
-          // Of a commit whose answer was lost nobody knows: what it may have kept stays.
+          // The outcome of a commit is unknown when its answer was lost: files that it may have kept stay.
           if (!isConnectionLoss(error)) await takeBack(state);
           throw error;
         });

@@ -12,7 +12,7 @@ export interface Incoming {
   readonly visitorId?: string;
   readonly idempotencyKey?: string;
   readonly ip: string;
-  /** What the caller asks for; `langOfCall` says what he is answered in. */
+  /** The language that the caller asks for; `langOfCall` decides the language of the answer. */
   readonly lang: Lang;
   readonly requestId: string;
   readonly body?: AsyncIterable<Uint8Array>;
@@ -35,5 +35,5 @@ export interface Outgoing {
   readonly cookies: readonly Cookie[];
 }
 
-/** Who reads the answer: known once the session is. */
+/** The reader of the answer, known once the session is read. */
 export type Reader = NonNullable<Refused['reader']>;

@@ -7,7 +7,7 @@ import { cleanInput } from '../text/rich-text.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Nobody reads more of them than this, and the answer must not be as long as the question. */
+/** The most fields that a refusal names: no user reads more, and the answer must stay shorter than the question. */
 const FIELDS_SHOWN = 50;
 
 const paths = (issue: Issue): readonly string[] => {
@@ -19,7 +19,7 @@ const paths = (issue: Issue): readonly string[] => {
 const path = (issue: Issue): string => paths(issue)[0] ?? 'corps';
 
 const DEPTH = 32;
-/** What JSON can say and no text of the database can hold: the character 0, halves of characters. */
+/** False for texts that JSON allows and PostgreSQL cannot store: the character 0 and lone surrogates. */
 const isText = (value: string): boolean => !value.includes('\0') && value.isWellFormed();
 
 /** Where an input holds such a text, or is deeper than anything that anybody declares; null when it does not. */

@@ -32,7 +32,7 @@ export const createRespond = ({ pool, openCall, inShopAs }: RespondSettings): Re
   const respond: Respond = async (binding, from, first, answer, keyed) => {
     const name = `${binding.endpoint.verb} ${binding.endpoint.path}`;
     const isDone = await workInTime(first, inShopAs(name, from.requestId));
-    // What was committed stands: after a lost race only this second transaction is tried again.
+    // The commit stands: after a lost race only this second transaction is tried again.
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await readAnswer(binding, from, first, answer, keyed, isDone ? 200 : 202);

@@ -89,7 +89,7 @@ export const createRunCall =
       const hash = keyed && (await hashOf(keyed));
       if (recorded) writeRecords(current, { name, always: true });
       if (keyed && hash) saveAnswer(current.call, keyed, hash, isFinal ? out.status : null, out.body);
-      // Who only reads has nothing to lose at its end.
+      // A read-only transaction has nothing to lose at its end.
       if (readOnly) endWithNext(client);
       else await commit(client, current);
       client.release();
@@ -106,7 +106,7 @@ export const createRunCall =
     } catch (failure) {
       const error = await causeOf(failure, state);
       await undo(client, state, keyed, error);
-      // Of a commit whose answer was lost nobody knows: what it may have kept stays.
+      // The outcome of a commit is unknown when its answer was lost: files that it may have kept stay.
       const isSure =
         !isConnectionLoss(error) && !(error instanceof FailedAfterCommit) && !(error instanceof Refused && error.keep);
       if (isSure) await takeBack(state);

@@ -14,7 +14,10 @@ export interface TakenJob {
   readonly shop_id: string | null;
   readonly payload: Record<string, unknown>;
   readonly attempts: number;
-  /** Which taking of the job this is: what a worker writes counts only while nobody has taken it since. */
+  /**
+   * The number of times that workers took the job: a worker's writes count only while no other worker has taken it
+   * since.
+   */
   readonly takes: number;
   readonly last_error: string | null;
   readonly cancel_asked_at: string | null;
@@ -84,7 +87,7 @@ export const createJobRows = ({ pool, clock }: { readonly pool: Pool; readonly c
   };
 };
 
-/** What waits of a shop leaves the sight of the workers as it is blocked, and comes back with it. */
+/** Hides the waiting jobs of a shop from the workers while the shop is blocked, and shows them again afterwards. */
 export const holdJobs = async (tx: Tx, call: Call, isHeld: boolean): Promise<void> => {
   await sql`update job set held = ${isHeld} where shop_id = ${call.shopId} and held <> ${isHeld} and ${sql.raw(OPEN)}
     and lane = any(${[...HELD_LANES]}::text[]) and cancel_asked_at is null`.execute(tx);

@@ -87,7 +87,7 @@ const rowsOf = async (): Promise<Record<string, unknown>[]> =>
   (await t.pool.query('select * from job order by id')).rows as Record<string, unknown>[];
 const rowOf = async (): Promise<Record<string, unknown>> => (await rowsOf())[0] as Record<string, unknown>;
 const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
-  const late = Date.now() + 10_000;
+  const late = Date.now() + 60_000;
   while (!(await isSo())) {
     if (Date.now() > late) throw new Error(`never so: ${JSON.stringify({ done, givenUp })}`);
     await new Promise((resolve) => {
@@ -156,10 +156,12 @@ describe('lanes', () => {
       if ((asked[0] as { name?: string }).name === 'take-jobs' && (looked += 1) === 2) {
         // The parent ends between what was found and what is made of it.
         open();
-        await vi.waitFor(async () =>
-          expect(
-            (await query("select 1 from job where name = 'planted.parent' and done_at is not null")).rowCount,
-          ).toBe(1),
+        await vi.waitFor(
+          async () =>
+            expect(
+              (await query("select 1 from job where name = 'planted.parent' and done_at is not null")).rowCount,
+            ).toBe(1),
+          { timeout: 60_000 },
         );
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
@@ -255,7 +257,7 @@ describe('what fails', () => {
     const word = 'left behind';
     await leave('planted.slow', word);
     const stale = worker.drain();
-    await vi.waitFor(async () => expect(await rowsOf()).toMatchObject([{ takes: 1 }]));
+    await vi.waitFor(async () => expect(await rowsOf()).toMatchObject([{ takes: 1 }]), { timeout: 60_000 });
     // Its lease is over, another worker takes the job, fails it and plans the next attempt.
     await t.pool.query(
       "update job set takes = takes + 1, attempts = 2, last_error = 'by the other', run_at = now() + interval '1 day'",

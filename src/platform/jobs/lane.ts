@@ -16,8 +16,8 @@ export const LANES = {
 } as const;
 
 /**
- * What waits as long as the administration has blocked a shop. Mails that are written already leave, money that moves comes to its end,
- * and papers are made for whoever exports.
+ * The lanes that wait while the administration blocks a shop. Written mails still leave, running payments end, and
+ * papers are made for exports.
  */
 export const HELD_LANES = [
   'default',

@@ -38,7 +38,7 @@ const takeAway = async (run: Run, one: Leftover): Promise<void> => {
   }
 };
 
-/** What the platform itself leaves. The marks of what was heard outlive every attempt of the job that heard it. */
+/** The rows that the platform purges. The marks of handled events outlive every attempt of their jobs. */
 export const platformLeftovers: Subscription = leftovers('platform.housekeeping', 10, [
   { table: 'job', age: 'done_at', days: 7 },
   { table: 'job', age: 'cancelled_at', days: 30 },

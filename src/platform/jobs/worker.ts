@@ -147,7 +147,7 @@ export const createWorker = (frame: Frame) => {
   const drain = async (): Promise<number> => {
     let count = 0;
     for (;;) {
-      // What ends while the next are looked for may leave others behind it: they are looked for once more.
+      // A job that ends during the search may make others ready: the worker searches once more.
       const isQuiet = running.size === 0;
       const started = await fill();
       count += started;

@@ -22,7 +22,7 @@ export const countsOf = async <F extends string>(
   source: ListSource<F>,
   asked: readonly ListFilter[],
 ): Promise<(number | null)[]> => {
-  // What may not be asked is refused before anything is counted.
+  // A filter that the caller may not use is refused before the count.
   const each = asked.map((filter) =>
     sql.join([sql`true`, ...filterOf(actor, list, source.columns, filter)], sql` and `),
   );

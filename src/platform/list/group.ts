@@ -5,7 +5,7 @@ import type { Tx } from '../db.ts';
 import type { ListSource } from './source.ts';
 import { fieldOf, unknownField } from './filter.ts';
 
-/** Nobody reads more groups than this; the total and the sums are still of everything. */
+/** The most groups of an answer; the total and the sums still cover every row. */
 const MOST_GROUPS = 1_000;
 const MONTH = 'month:';
 

@@ -10,7 +10,7 @@ import { filterOf } from './filter.ts';
 export interface Counted {
   readonly from: RawBuilder<unknown>;
   readonly where: RawBuilder<unknown>;
-  /** What each of them is worth in euros, for who sees prices. */
+  /** The value of each row in euros, for users who see prices. */
   readonly amount?: RawBuilder<unknown>;
 }
 export interface HomeCount {
@@ -25,7 +25,7 @@ export interface Period {
 }
 export interface MeasuredFigure {
   readonly figure: HomeFigure;
-  /** One number of these days: `select … where … between`. Null where there is nothing to divide. */
+  /** A figure of a period: `select … where … between`. Null when there is nothing to divide. */
   readonly measured: (call: Call, period: Period) => RawBuilder<unknown>;
 }
 export const homeFigureSlot = defineSlot<MeasuredFigure>('platform.home-figure');

@@ -11,7 +11,7 @@ export interface ListSource<F extends string> {
   readonly where: RawBuilder<unknown>;
   /** The SQL of each declared field. */
   readonly columns: Readonly<Record<F, RawBuilder<unknown>>>;
-  /** What is selected for a row: `s.id, s.number, c.name as client_name`. */
+  /** The columns of a row: `s.id, s.number, c.name as client_name`. */
   readonly select: RawBuilder<unknown>;
   /** Unique and sorted last, so that two pages never share a row. */
   readonly key: RawBuilder<unknown>;

@@ -6,7 +6,7 @@ import type { ListSource } from './source.ts';
 const KEY = 16;
 
 interface Asked {
-  /** What the order depends on beside the shop and who reads it. */
+  /** The question that the order of the rows depends on, beside the shop and the reader. */
   readonly question: string;
   readonly where: RawBuilder<unknown>;
   readonly order: RawBuilder<unknown>;

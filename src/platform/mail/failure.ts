@@ -1,7 +1,7 @@
 import type { MailFailure } from '#kernel/mail-event.ts';
 import { PermanentFailure } from '../jobs.ts';
 
-/** What nodemailer says of a mail that was not taken: the answer of the server when there was one, and to which command. */
+/** The error that nodemailer reports: the answer of the server when there was one, and the command it answers. */
 interface SendError {
   readonly responseCode?: number;
   readonly command?: string;

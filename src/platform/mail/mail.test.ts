@@ -17,7 +17,7 @@ log.level = 'silent';
 let shift = 0;
 const clock: Clock = { ...systemClock, millis: () => Date.now() + shift };
 
-/** What the server answers to a command, when not 250; null: it hangs up as one that is down. */
+/** The answers of the server to commands, when they are not 250; null: the server hangs up. */
 let answers: Partial<Record<'RCPT' | 'DATA' | 'MAIL', string>> | null = {};
 /** Takes the whole message and hangs up before it answers. */
 let mute = false;
@@ -171,7 +171,7 @@ describe('a mail', () => {
     mute = false;
     await hours(80, 4);
     expect([await mailRow(id), taken, told]).toMatchObject([{ status: 'unknown' }, 1, ['unknown']]);
-    // Whoever looked, and knows that it did not arrive, asks for it.
+    // The operator looked, knows that the mail did not arrive, and asks for it again.
     await frame.inShop(null, async (tx, call) => runAgain(tx, call, await jobId()));
     await worker.drain();
     expect([(await mailRow(id)).status, taken]).toEqual(['sent', 2]);

@@ -67,7 +67,7 @@ interface SaidNo extends Error {
   readonly response?: unknown;
 }
 
-/** What went wrong, as the library names it. */
+/** The kind of trouble, from the library's error. */
 export const troubleOf = (error: SaidNo): MailTrouble => {
   if (error instanceof ServerTrouble) return error.trouble;
   const { code = '', command = '' } = error;
@@ -81,7 +81,7 @@ export const troubleOf = (error: SaidNo): MailTrouble => {
   return /^(ECONN|ETIMEDOUT|ESOCKET|EHOST|ENET|EPIPE)/.test(code) ? 'connection' : 'other';
 };
 
-/** What the server itself answered; the words of our own network are nobody's. */
+/** The answer of the mail server itself; errors of our own network are not shown. */
 export const answerOf = ({ response }: SaidNo): string | null =>
   typeof response === 'string' && response !== '' ? response.replace(/\p{C}+/gu, ' ').slice(0, 300) : null;
 

@@ -20,10 +20,10 @@ export interface MailSettings {
  */
 const SMTP_WAITS = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 10 * 60_000 };
 const ERROR_AT_MOST = 500;
-/** What a process that died was sending. */
+/** A mail in sending for this long belongs to a process that died. */
 const UNKNOWN_AFTER_MS = 15 * 60_000;
 
-/** What was sent is kept to be looked at, without the one-time links in it: they are for the mailbox only. */
+/** The sent mail stays readable, without its one-time links: they are for the mailbox only. */
 const WITHOUT_LINKS = ['html', 'plain']
   .map((part) => `${part} = regexp_replace(${part}, '([?&;]token=)[A-Za-z0-9_-]+', '\\1…', 'g')`)
   .join(', ');
@@ -62,7 +62,7 @@ export const mailJobs = (settings: MailSettings, frame: () => Frame): readonly S
       await pool.query("update mail set status = $2, error = $3 where id = $1 and status = 'sending'", [
         mail.id,
         error instanceof MailUnknown ? 'unknown' : 'queued',
-        // Of a server of the estate only its own words are told: those of our network are nobody's.
+        // The message of an estate's server contains its own words only: errors of our network are not shown.
         own && !(error instanceof MailLate)
           ? `${troubleOf(caught as Error)} ${answerOf(caught as Error) ?? ''}`.trim()
           : error.message.slice(0, ERROR_AT_MOST),
@@ -105,7 +105,7 @@ export const mailJobs = (settings: MailSettings, frame: () => Frame): readonly S
   ];
 };
 
-/** One message handed to a server, and whether the server has had all of it. */
+/** Hands a message to a server, and knows whether the server has received all of it. */
 export const startHandover = (way: object, waits: object = SMTP_WAITS) => {
   let whole = false;
   const silent = (): void => undefined;
@@ -151,7 +151,7 @@ const failureOf = ({ reason, error }: GivenUp): MailFailure => {
   return error instanceof MailRefused ? error.failure : 'server';
 };
 
-/** Nobody received it, or nobody knows: its shop is told so, and by whose fault. */
+/** Tells the shop that the mail did not arrive, or may not have, and the cause. */
 const tellFailure = async ({ mailId }: { readonly mailId: string }, run: Run, why: GivenUp): Promise<void> => {
   const failure = failureOf(why);
   const stored = failure === 'late' || failure === 'unknown' ? 'server' : failure;

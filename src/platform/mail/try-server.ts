@@ -13,7 +13,7 @@ interface Trial {
   readonly text: string;
 }
 
-/** One mail by that server, now; rejects with what it answered. */
+/** Sends a mail by that server now; rejects with the server's answer. */
 export const tryServer = async (
   server: RowOf<'mail_server'>,
   { to, fromName, subject, text }: Trial,

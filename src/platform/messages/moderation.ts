@@ -1,6 +1,6 @@
 import type { Lang } from '#kernel/language/lang.ts';
 
-/** What the Évin law wants said wherever wine is spoken of. */
+/** The health warning that the Évin law demands wherever wine is advertised. */
 export const MODERATION: Readonly<Record<Lang, string>> = {
   fr: 'L’abus d’alcool est dangereux pour la santé, à consommer avec modération.',
   en: 'Alcohol abuse is dangerous for your health. Drink in moderation.',

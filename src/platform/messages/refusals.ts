@@ -1,7 +1,7 @@
 import type { Translations } from '#kernel/language/words.ts';
 import type { frameRefusals, inputSentences, platformSentences } from '../refusals.ts';
 
-/** What anybody can be told by the frame, before an area is asked. */
+/** The translations of the frame's refusals, for calls refused before an area is reached. */
 export const platformTranslations: Translations<
   typeof frameRefusals & typeof inputSentences & typeof platformSentences
 > = {

@@ -63,7 +63,7 @@ const overInternet: Exchange = ({ method, url, headers, body, atMost = AT_MOST }
   });
 
 let chosen: Exchange = overInternet;
-/** What tests put in place of the Internet; null puts it back. */
+/** Tests replace the Internet with their own exchange; null restores it. */
 export const useExchange = (one: Exchange | null): void => {
   chosen = one ?? overInternet;
 };

@@ -29,7 +29,7 @@ interface Outside {
 /** A storm is told by its first drops. */
 const A_MINUTE = 20;
 const TIMEOUT_MS = 5_000;
-/** What says where it happened; nothing else that a line of the log holds leaves the house. */
+/** The fields that locate the fault; no other field of a log line leaves the house. */
 const TOLD = ['requestId', 'url', 'name', 'job', 'attempt'] as const;
 
 /** Without what was typed or found: values between quotation marks, addresses, long numbers. */

@@ -37,7 +37,7 @@ for (const [net, bits] of [
   ['240.0.0.0', 4],
 ] as const)
   forbidden.addSubnet(net, bits, 'ipv4');
-// Of IPv6 only what is routed in the world is open at all; these parts of it lead to IPv4 or nowhere.
+// Only publicly routed IPv6 is open; these parts of it lead to IPv4 or nowhere.
 const open6 = new BlockList();
 open6.addSubnet('2000::', 3, 'ipv6');
 for (const [net, bits] of [
@@ -55,7 +55,9 @@ export const isPrivateAddress = (address: string): boolean => {
   return family !== 6 || !open6.check(address, 'ipv6') || forbidden.check(address, 'ipv6');
 };
 
-/** What can be said of a host before it is resolved: numbers of private networks, names that never leave one. */
+/**
+ * True for a host that is private before any resolution: numbers of private networks, names that never leave one.
+ */
 export const isPrivateHost = (host: string): boolean => {
   const bare = host
     .replace(/^\[|\]$/g, '')
@@ -65,7 +67,7 @@ export const isPrivateHost = (host: string): boolean => {
   return !bare.includes('.') || /\.(local|localhost|internal|intranet|lan|home|arpa|test|invalid|onion)$/.test(bare);
 };
 
-/** What a call ends with when its address leads to this machine or its network. */
+/** The error of a call whose address leads to this machine or its network. */
 export class PrivateAddress extends Error {}
 
 interface LookupParts {
@@ -140,7 +142,7 @@ export const createOutbound = ({
 };
 
 let chosen: Outbound = createOutbound();
-/** What tests put in place of the Internet. */
+/** Tests replace the Internet with their own outbound call. */
 export const useOutbound = (one: Outbound): void => {
   chosen = one;
 };

@@ -24,7 +24,7 @@ export interface Schema {
   readonly maxLength?: number;
 }
 
-/** What a person would write in a field of that name. */
+/** Example values for fields of these names. */
 const NAMED: Readonly<Record<string, unknown>> = {
   id: '018f3d3e-7b7a-7c3a-9e3b-000000000001',
   email: 'claire.martin@exemple.fr',

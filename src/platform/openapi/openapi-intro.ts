@@ -1,4 +1,4 @@
-/** What an integrator reads before the first endpoint: how to be let in, to try again, and to be told. French, as the whole page. */
+/** The introduction for integrators: sign-in, retries, webhooks. It is French like the whole page. */
 export const INTRO = `<section><h2>Entrer</h2>
 <p>Le propriétaire crée une clé d’API dans <b>Paramètres, Intégrations</b>. Elle agit dans son seul domaine, avec les permissions choisies, et se présente ainsi :</p>
 <pre>Authorization: Bearer ckey_…</pre>

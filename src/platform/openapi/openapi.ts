@@ -20,7 +20,7 @@ const REFUSAL = {
   },
 } as const;
 
-/** One answer for each status, with the words that a caller would read. */
+/** The answer of each status, with the words that a caller would read. */
 const REFUSALS: Readonly<Record<RefusalKind, { readonly words: string; readonly example: ReturnType<typeof refuse> }>> =
   {
     malformed: {

@@ -17,7 +17,7 @@ vi.mock('node:child_process', async (original) => ({
   },
 }));
 
-// What was read before knows the processes of this machine.
+// Modules that were loaded before know the processes of this machine.
 vi.resetModules();
 const { hashPassword, passwordMatches } = await import('../password.ts');
 

@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
 
-/** What is asked: the hash of a password, or whether it is the one of a stored hash. */
+/** The question to the thread: the hash of a password, or whether a password matches a stored hash. */
 export interface PasswordAsked {
   readonly password: string;
   readonly stored: string | null;
@@ -19,8 +19,8 @@ const answerTo = ({ password, stored }: PasswordAsked): PasswordAnswer => {
   }
 };
 
-// Whoever reads comes before whoever signs in, who still has his share. A priority is a thread's own on Linux alone; elsewhere it would
-// be the whole program's.
+// Readers come before users who sign in, who still have their share. Only Linux has priorities by thread; elsewhere
+// this would slow the whole program.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const UNUSED_MS = 60_000;

@@ -56,7 +56,9 @@ test.runIf(process.platform === 'linux' && spawnSync('chrt', ['--version']).stat
   'who hashes takes what nobody else wants of the processors',
   async () => {
     await hashPassword('Secret1');
-    await vi.waitFor(() => expect(ownChildren().map((file) => fieldOf(file, POLICY))).toContain(IDLE));
+    await vi.waitFor(() => expect(ownChildren().map((file) => fieldOf(file, POLICY))).toContain(IDLE), {
+      timeout: 60_000,
+    });
   },
 );
 
@@ -69,6 +71,9 @@ test.runIf(process.platform === 'linux')('where it is left waiting, or is killed
   expect(await passwordMatches(async () => hash, 'Secret2')).toBe(false);
   for (const pid of pids) process.kill(pid, 'SIGKILL');
   expect(await passwordMatches(async () => hash, 'Secret1')).toBe(true);
-  await vi.waitFor(() => expect(ownChildren().filter((file) => pids.includes(Number(file.split('/')[2])))).toEqual([]));
+  await vi.waitFor(
+    () => expect(ownChildren().filter((file) => pids.includes(Number(file.split('/')[2])))).toEqual([]),
+    { timeout: 60_000 },
+  );
   expect(await passwordMatches(async () => hash, 'Secret2')).toBe(false);
 });

@@ -25,7 +25,10 @@ const FACES = {
 } as const;
 export type Face = keyof typeof FACES;
 type Ranges = Readonly<Record<string, string>>;
-/** What our faces lack, in this order: the family, the list of what its files hold, and its weight for each of ours. */
+/**
+ * The families for characters that our faces lack, in this order: family, character ranges of its files, and its weight
+ * for each of ours.
+ */
 const FURTHER: readonly (readonly [family: string, ranges: Ranges, weights: Readonly<Record<string, string>>])[] = [
   ['noto-sans-arabic', arabicParts, {}],
   ['noto-sans-thai', thaiParts, {}],
@@ -34,7 +37,10 @@ const FURTHER: readonly (readonly [family: string, ranges: Ranges, weights: Read
   ['noto-emoji', emojiParts, { '500-normal': '400-normal', '600-normal': '400-normal' }],
 ];
 
-/** What the font reader behind the PDF writer knows of a font; it takes one already read in place of a file. */
+/**
+ * The parts of a font that the reader behind the PDF writer exposes; the writer takes a font already read in place of a
+ * file.
+ */
 export interface Font {
   readonly capHeight: number;
   readonly unitsPerEm: number;
@@ -79,8 +85,8 @@ const fontOf = (name: string): Font => {
   };
   opener.font(sfntOf(readFileSync(file)));
   const font = opener._font.font;
-  // One glyph may stand for several characters (space and no-break space) and remembers the first it met: they are met in one
-  // order, so that a paper drawn today and drawn again tomorrow by another process is the same to the byte.
+  // A glyph may stand for several characters (space and no-break space) and remembers the first one it met. This loop
+  // meets them in one order, so that two processes draw the same bytes for a paper.
   font.layout('ff fi fl ffi ffl');
   for (const code of [...font.characterSet].sort((a, b) => a - b)) font.glyphForCodePoint(code);
   const shape = font.layout.bind(font);
@@ -120,7 +126,7 @@ export const forOneDocument = (font: Font): Font =>
 const PLAIN = /^[ -~]*$/;
 
 const covers = new Map<Face, Map<number, string>>();
-/** Which font of a face sets a character; learned as characters are met. */
+/** The font of a face for each character; filled as characters are met. */
 const known = (face: Face): Map<number, string> => {
   const made = covers.get(face) ?? new Map<number, string>();
   covers.set(face, made);

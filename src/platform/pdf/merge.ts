@@ -41,7 +41,7 @@ const read = (file: Uint8Array): Read => {
   };
 };
 
-/** What names another object, and strings, in which nothing is a name. */
+/** References to other objects, and strings, in which no reference counts. */
 const REFERENCES = /\((?:\\[\s\S]|[^\\()])*\)|(\d+) (\d+) R\b/g;
 const STREAM = /\bstream\r?\n/;
 
@@ -70,7 +70,7 @@ export const mergePdfs = (files: readonly Uint8Array[], title: string): Uint8Arr
     const under = new Map<number, number | null>();
     const rewritten = (head: string): string =>
       head.replace(REFERENCES, (all, id?: string) => (id === undefined ? all : `${copy(Number(id))} 0 R`));
-    /** What an object names is copied first; what names itself in a circle gets its number ahead. */
+    /** A referenced object is copied first; an object in a circle gets its number beforehand. */
     const copy = (id: number): number => {
       const known = copied.get(id);
       if (known !== undefined) return known;

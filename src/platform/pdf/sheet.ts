@@ -31,7 +31,10 @@ export interface Ink {
 
 /** A document built to PDF/A-3b: embedded subset fonts, sRGB output intent, tagged text, metadata, no encryption. */
 export interface Sheet {
-  /** One line; `y` is the top of its line box. With `align`, `width` is the box it is aligned in. Gives back the width of the text. */
+  /**
+   * Draws a line of text; `y` is the top of its line box. With `align`, `width` is the box it is aligned in. Returns
+   * the width of the text.
+   */
   readonly line: (text: string, x: number, y: number, ink?: Ink, width?: number) => number;
   /** Wrapped text; gives back its height. */
   readonly paragraph: (text: string, x: number, y: number, width: number, ink?: Ink) => number;
@@ -66,7 +69,7 @@ export interface Sheet {
     draw: () => void,
     options?: { readonly alt?: string; readonly scope?: 'Column' | 'Row' },
   ) => void;
-  /** What is not content: hairlines, repeated headings, page numbers. */
+  /** Draws decoration that is not content: hairlines, repeated headings, page numbers. */
   readonly artifact: (draw: () => void) => void;
   readonly newPage: () => void;
   readonly pages: () => number;
@@ -81,7 +84,7 @@ interface Element {
   add(child: unknown): unknown;
   end(): void;
 }
-/** What the types of the PDF writer leave out. */
+/** Members of the PDF writer that its types leave out. */
 interface Inner {
   _addInfo: () => void;
   _id: Uint8Array;

@@ -95,7 +95,7 @@ describe('a backup', () => {
         'as "references"',
       );
     expect(await ask(base('back', embedded.adminUrl), standing)).toEqual(await ask(admin, standing));
-    // Whoever serves sees nothing without a shop.
+    // The serving role sees no row without a shop.
     const serving = urlAs(url, APP_ROLE, appPassword(SECRET), 'back');
     expect(await ask(serving, 'select from audit')).toEqual([]);
     expect(await ask(admin, 'select from audit')).toHaveLength(2);

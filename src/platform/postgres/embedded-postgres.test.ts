@@ -52,7 +52,7 @@ afterAll(async () => {
 
 /** Each of these makes and starts servers of its own, beside everything else that a busy machine does: what is tested is that they come, not how fast. */
 const PATIENCE = 240_000;
-describe('the program’s own PostgreSQL', { timeout: PATIENCE }, () => {
+describe('the program’s own PostgreSQL', () => {
   test('it opens with a password, over a socket in a private folder, without a network port, with fsync, in French order', async () => {
     const dataDir = await place();
     const first = await startEmbedded({ dataDir });
@@ -93,7 +93,7 @@ describe('the program’s own PostgreSQL', { timeout: PATIENCE }, () => {
     expect(await ask(last?.url ?? '', 'select 1 as one')).toEqual([{ one: 1 }]);
     await last?.stop();
     expect(await isRunning(dataDir)).toBe(false);
-    // What a server wrote before it had its own log is kept for as long as it is read.
+    // The output of a server before it opens its log is kept only until it is read.
     expect((await readdir(dataDir)).filter((name) => name.startsWith('postgres-start'))).toEqual([]);
   });
 

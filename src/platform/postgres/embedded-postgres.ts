@@ -86,7 +86,7 @@ interface Running {
   readonly host: string;
 }
 
-/** What a running server says of itself in postmaster.pid: number, folder, start, port, socket folder, address. */
+/** The lines of postmaster.pid: number, folder, start, port, socket folder, address. */
 const readRunning = async (cluster: Cluster): Promise<Running | null> => {
   const lines = (await readFile(join(cluster.files, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
@@ -183,7 +183,7 @@ interface Attempt {
   readonly forget: () => Promise<void>;
 }
 
-/** What one server wrote after it had handed its output over to its log: its number is on each of its lines. */
+/** The lines that a server wrote to its log: each line carries the server's process number. */
 const loggedBy = async (cluster: Cluster, pid: number | undefined): Promise<string> => {
   const folder = join(cluster.files, 'log');
   const texts = await Promise.all(
@@ -209,7 +209,7 @@ const wordsOf = async (cluster: Cluster, log: string, pid: number | undefined): 
   return `${own}\n${logged}`;
 };
 
-/** One file for each attempt: two programs that start at once would write over each other's last words. */
+/** Each attempt has a log of its own: two programs that start together would overwrite each other's last words. */
 const launch = (cluster: Cluster): Attempt => {
   const log = join(cluster.dataDir, `postgres-start.${process.pid}-${randomName()}.log`);
   const output = openSync(log, 'wx', 0o600);

@@ -5,9 +5,9 @@ const isExpression = (value: unknown): value is RawBuilder<unknown> =>
   typeof (value as { compile?: unknown } | null)?.compile === 'function';
 
 /**
- * One row, for what is written all day: the builder makes a tree of it before its text, which takes longer than PostgreSQL needs for a small
- * row. Values have the types of their columns; an expression stands as it is. `unlessThere`: a row that is there already, by whatever is
- * unique of it, stays as it is and this one is not written.
+ * Inserts a row in a hot path: the query builder would take longer than PostgreSQL does for a small row. Values have
+ * the types of their columns; an expression stands as it is. `unlessThere`: a row that violates a unique index is not
+ * written, and the existing row stays.
  */
 export const insertRow = <T extends keyof Database & string>(
   table: T,

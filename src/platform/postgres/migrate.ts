@@ -35,7 +35,7 @@ export const readMigrations = async (folder: string): Promise<readonly Migration
   );
 };
 
-/** What is still to be applied, or why the folder and the base cannot belong together. */
+/** The migrations still to apply, or an error when the folder and the base cannot belong together. */
 export const pendingMigrations = (folder: readonly Migration[], landed: readonly Landed[]): readonly Migration[] => {
   const known = new Map(folder.map((one) => [one.name, one]));
   for (const one of landed) {

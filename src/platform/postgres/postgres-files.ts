@@ -25,7 +25,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { diskFailure, StartFailure } from '../start-failure.ts';
 
-/** Who runs the database. PostgreSQL refuses to run as root, so root lends it an account without rights; `null` is ourselves. */
+/**
+ * The account that runs PostgreSQL. PostgreSQL refuses to run as root, so root lends it an account without rights;
+ * `null` is our own account.
+ */
 export type Account = { readonly uid: number; readonly gid: number } | null;
 
 export interface Cluster {

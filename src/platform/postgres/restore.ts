@@ -108,7 +108,7 @@ export const restoreDatabase = async (url: string, file: string): Promise<number
     if (JSON.stringify(await migrationsOf(client)) !== JSON.stringify(heading.migrations)) throw otherVersion();
     const all = await fences(client);
     await openFences(client, all);
-    // What the migrations themselves have put there is in the backup too.
+    // The backup also contains the rows that migrations inserted.
     await client.query(`truncate ${all.map((one) => name(one.table)).join(', ')}`);
     const counts = await copyRows(client, file);
     for (const [table, rows] of Object.entries(trailer.rows))

@@ -25,7 +25,9 @@ export const urlAs = (url: string, user: string, password: string, base: string)
   return `${parts[1]}${user}:${encodeURIComponent(password)}@${parts[2]}/${encodeURIComponent(base)}${rest ? `?${rest}` : ''}`;
 };
 
-/** What PostgreSQL stores of a password (RFC 5803), made here so that the password itself is never in a statement nor a log. */
+/**
+ * The password verifier that PostgreSQL stores (RFC 5803), made here so that no statement or log contains the password.
+ */
 const scramVerifier = (password: string): string => {
   const salt = randomBytes(16);
   const salted = pbkdf2Sync(password, salt, 4096, 32, 'sha256');
@@ -76,7 +78,7 @@ const rolesPresent = async (client: pg.Client): Promise<ReadonlySet<string>> => 
 const baseOf = async (client: pg.Client): Promise<string> =>
   (await client.query<{ base: string }>('select current_database() as base')).rows[0]?.base ?? '';
 
-/** What both roles may do with this base at all; the tables' own grants are in the migrations. */
+/** The grants of both roles on the base; the migrations grant the tables. */
 const grantBase = async (client: pg.Client, base: string): Promise<void> => {
   await insist(client, `grant connect on database ${pg.escapeIdentifier(base)} to ${APP_ROLE}`);
   await insist(client, `grant usage on schema public to ${APP_ROLE}`);

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#kernel/testing/properties.ts';
 import { expect, test } from 'vitest';
 import { asked, type Client, isConnectionLoss, sent, sqlState } from '../db.ts';
 import { testBed } from '../testing.ts';

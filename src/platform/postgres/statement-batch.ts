@@ -20,7 +20,7 @@ const NO_ROWS: Shape = { fields: [], read: [] };
 /** The shapes of one connection, by the names of its statements: PostgreSQL refuses to carry out a prepared statement whose rows have changed. */
 export type Shapes = Map<string, Shape>;
 
-/** What the driver offers to those who send; its types know half of it. */
+/** The driver's interface for senders; its types describe half of it. */
 interface Wire {
   readonly parsedStatements: Record<string, string>;
   readonly submittedNamedStatements: Record<string, string>;
@@ -38,7 +38,7 @@ const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unkn
 export const wireValues = (values: readonly unknown[]): readonly unknown[] =>
   values.map((value) => prepareValue(value));
 
-/** What PostgreSQL says to whoever goes on after a failure. */
+/** The error of PostgreSQL for a statement after a failure. */
 const afterFailure = (): Error =>
   Object.assign(new Error('current transaction is aborted, commands ignored until end of transaction block'), {
     code: '25P02',
@@ -156,7 +156,7 @@ export class StatementBatch extends pg.Query {
 
   handleError(error: unknown): void {
     const [failed, ...rest] = this.#asked.slice(this.#turn);
-    // What PostgreSQL did not come to parse is parsed when it is asked next.
+    // A statement that PostgreSQL has not parsed is parsed at its next use.
     for (const { name } of [failed, ...rest].flatMap((one) => one ?? []))
       if (name !== undefined) delete this.#wire?.submittedNamedStatements[name];
     this.#next(this.#asked.length);

@@ -21,7 +21,7 @@ const BUILD_LOCK = 7_216_005;
 const TEMPLATES_KEPT = 4;
 /** Any change here makes new templates. */
 const RECIPE = 'roles 2';
-/** One for every run against a lent server: roles and their passwords belong to the whole server. */
+/** All runs against a lent server share this secret: roles and their passwords belong to the whole server. */
 export const TEST_SECRET = 'only for tests, and long enough to be a secret';
 
 export interface TestServer {
@@ -46,7 +46,7 @@ const connected = async (url: string): Promise<pg.Client> => {
 
 const baseUrl = (url: string, base: string): string => url.replace(/^([a-z]+:\/\/[^/?]*)(?:\/[^?]*)?/, `$1/${base}`);
 
-/** Nothing of these databases must outlive the machine. A test whose guarantee is durability starts a server of its own. */
+/** These databases need not outlive the machine. A test whose guarantee is durability starts a server of its own. */
 const SETTINGS = {
   max_connections: '250',
   fsync: 'off',

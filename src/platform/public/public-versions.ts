@@ -5,7 +5,10 @@ const SLOT_MS = 15 * 60_000;
 /** Words of shops asked about at once; those that nobody asks for any more leave by age. */
 const WORDS_AT_MOST = 5000;
 
-/** What moves when anything public does: of these shops (their ids, or the folded words of their addresses), of any shop when none is named. */
+/**
+ * A version that changes with anything public: of these shops (their ids, or the folded words of their addresses), or
+ * of any shop when none is named.
+ */
 export type PublicVersions = (shops?: readonly string[]) => Promise<string>;
 
 interface Asked {
@@ -20,9 +23,13 @@ const polls = new WeakMap<Pool, PublicVersions>();
 
 /**
  * Asked for once a second a shop, all that are due in one statement, by everybody who keeps public answers in this process. Prices
- * and openings also change with the day: every quarter of an hour begins a new word, and so every zone's midnight does.
+ * and openings also change with the day: every quarter of an hour begins a new word, and so every zone's midnight does. `passed` is the clock of the poll, in milliseconds.
  */
-export const publicVersions = (pool: Pool, millis: () => number): PublicVersions => {
+export const publicVersions = (
+  pool: Pool,
+  millis: () => number,
+  passed: () => number = () => performance.now(),
+): PublicVersions => {
   const shared = polls.get(pool);
   if (shared) return shared;
   const known = new Map<string, Asked>();
@@ -30,7 +37,7 @@ export const publicVersions = (pool: Pool, millis: () => number): PublicVersions
   const readAll = async (): Promise<string> =>
     ((await pool.query('select public_versions() as version')).rows[0] as { version: string }).version;
   const read = async (words: ReadonlySet<string>): Promise<Readonly<Record<string, string>>> => {
-    // Whoever asks in this turn of the loop is answered by the same statement.
+    // Callers in the same turn of the loop share one statement.
     await new Promise((resolve) => {
       setImmediate(resolve);
     });
@@ -50,7 +57,7 @@ export const publicVersions = (pool: Pool, millis: () => number): PublicVersions
     return due.answer.then((versions) => versions[word] ?? '');
   };
   const one = (word: string): Promise<string> => {
-    const now = performance.now();
+    const now = passed();
     const last = known.get(word);
     if (last && now - last.at <= VERSIONS_EVERY_MS) return last.version;
     const asked = { at: now, version: word === '' ? readAll() : ofWord(word) };

@@ -11,7 +11,7 @@ import {
 
 /** The OpenID Connect service with which people may sign in: one, chosen by whoever runs the installation. */
 export interface IdentityService {
-  /** What stands on the button. */
+  /** The words of the button. */
   readonly name: string;
   readonly issuer: string;
   readonly clientId: string;
@@ -23,7 +23,7 @@ export interface ServicePerson {
   readonly email: string;
   readonly isVerified: boolean;
 }
-/** What is sent on the way, and must come back or be proved at the end of it. */
+/** The values sent with the redirection; the return must bring them back or prove them. */
 export interface Trip {
   readonly state: string;
   readonly nonce: string;
@@ -43,7 +43,7 @@ export const identityService = (): IdentityService | null => service;
 export const isLocalHttp = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** What the service says of itself, read once; a service that did not answer is asked again the next time. */
+/** The service's own configuration, read once; a service that did not answer is asked again at the next sign-in. */
 export const serviceConfiguration = async (): Promise<Configuration | null> => {
   if (!service) return null;
   const { issuer, clientId, clientSecret } = service;
@@ -75,7 +75,10 @@ export const tripUrl = async (configuration: Configuration, baseUrl: string, tri
     nonce: trip.nonce,
   }).href;
 
-/** Who came back, or null: another state or nonce, a code of somebody else, a signature that is not the service's, no answer in time. */
+/**
+ * The person who came back. Null for another state or nonce, another person's code, a signature that is not the
+ * service's, or no answer in time.
+ */
 export const personFrom = async (baseUrl: string, query: string, trip: Trip): Promise<ServicePerson | null> => {
   const configuration = await serviceConfiguration();
   if (!configuration) return null;

@@ -29,6 +29,6 @@ export const stepOfCode = (secret: string, code: string, millis: number): number
   return around === undefined ? null : now + around;
 };
 
-/** What a QR code says to an application. */
+/** The address that a QR code gives to an authenticator application. */
 export const totpUri = (secret: string, account: string, issuer: string): string =>
   `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(account)}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;

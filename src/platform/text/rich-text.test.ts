@@ -92,7 +92,8 @@ describe('rich text', () => {
   });
 
   test('a sign that opens no tag costs nothing and takes nothing of what follows it', () => {
-    // What reads on to the next closing sign, from each of a thousand open ones, takes the square of its length.
+    // A parser that reads on to the next closing sign, from each of a thousand open ones, takes the square of the
+    // length.
     expect(plainOf('<p>1 < 2 et <b>3</b></p>')).toBe('1 < 2 et 3');
     expect(plainOf('<ul><li a<li>b</li></ul>')).toBe('<li a• b');
   });

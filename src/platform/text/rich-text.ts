@@ -34,7 +34,7 @@ const cleanHtml = (html: string): string =>
     },
   });
 
-/** What may be kept of a text that somebody sends; plain text stays as it is. */
+/** Keeps the allowed parts of a rich text; plain text stays as it is. */
 export const cleanRichText = <T extends string | null>(text: T): T =>
   text !== null && isRichText(text) ? (cleanHtml(text) as T) : text;
 

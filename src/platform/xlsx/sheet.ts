@@ -90,7 +90,7 @@ const textOf = (workbook: Workbook, kind: string, style: number, value: string):
       return value === '1' ? 'oui' : value === '' ? '' : 'non';
     case 'd':
       return frenchDay(value.slice(0, 10));
-    // What a formula could not work out is as good as empty.
+    // A formula without a result reads as empty.
     case 'e':
       return '';
     case 'n':

@@ -14,9 +14,11 @@ export interface Workbook {
   readonly from1904: boolean;
 }
 
-/** What all the words of a workbook may weigh; they are the only part that is held whole. */
+/** The most bytes of all shared strings of a workbook; only they are held in memory as a whole. */
 const MOST_WORDS = 60_000_000;
-/** What one of them weighs besides its letters: a file of empty ones is small, and fills the memory all the same. */
+/**
+ * The weight of a shared string beside its letters: a file of empty strings is small, and still fills the memory.
+ */
 const WORD_WEIGHT = 16;
 /** Spreadsheets know no more styles of cells than these. */
 const MOST_STYLES = 65_490;

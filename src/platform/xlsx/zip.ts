@@ -9,7 +9,7 @@ export class WorkbookFault extends Error {
   }
 }
 
-/** What a workbook may be. Nothing is unpacked beyond these, whatever the file says of itself. */
+/** The limits of a workbook. The reader unpacks nothing beyond them, whatever the file declares. */
 export const WORKBOOK_LIMITS = {
   entries: 2_000,
   /** Bytes that come out, of all the parts that are read. */

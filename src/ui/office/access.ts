@@ -47,7 +47,7 @@ export const leadsTo = (rows: readonly RouteRow[], actor: Actor, address: string
   return row === undefined || mayOpen(row, actor);
 };
 
-/** What a person lacks to open a screen that his kind may have. */
+/** The module or rights that a user lacks to open a screen of the user's kind. */
 export interface Lack {
   readonly module: Module | null;
   /** Rights that are all needed. */
@@ -57,7 +57,7 @@ export interface Lack {
 }
 /** « Why can’t I? »: null where nothing that somebody could give is missing. */
 export const lackOf = (row: RouteRow, actor: Actor): Lack | null => {
-  // Who works for no estate has nobody there to give him anything.
+  // A user without an estate has no owner who could give a right.
   if (!letsKind(row, actor) || (actor.kind === 'agent' && actor.shopId === null)) return null;
   if (!letsModule(row, actor)) return { module: row.module, rights: [], any: [] };
   if (letsRights(row, actor)) return null;

@@ -2,7 +2,10 @@ import { Button, Stack } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useIsPhone } from './phone.ts';
 
-/** What is seldom changed: on a telephone under one button, so that what it changes is on screen; elsewhere simply there. */
+/**
+ * Folds seldom used settings under a button on a telephone, so that their result stays on screen; elsewhere they stand
+ * open.
+ */
 export const FoldOnPhone = ({
   label,
   children,

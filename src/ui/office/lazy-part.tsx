@@ -3,7 +3,7 @@ import { type LatePart, lazyOr, type LostProps } from '../lazy-or.tsx';
 import { words } from './messages/office.fr.ts';
 import { sayLost } from './shell/late-code.ts';
 
-/** What a person looked for is said to be missing, and asked for again by a press; a file that is gone for good is found by reloading. */
+/** Says that a part is missing, and fetches it again at a press; a reload finds a file that is gone for good. */
 const LostPart = ({ retry }: LostProps): React.ReactNode => (
   <Text size="sm" role="alert">
     {words.cannotLoad}{' '}

@@ -19,7 +19,7 @@ export interface OfficeShop {
   readonly logo: string | null;
 }
 
-/** Who works here, where, and what the areas brought: the only thing the frames know about the rest of the program. */
+/** The user, the estate and the contributions of the areas: the frames know nothing else of the program. */
 export interface Office {
   readonly user: OfficeUser;
   readonly shop: OfficeShop | null;
@@ -61,5 +61,5 @@ export const useOffice = (): OfficeHere => {
   };
 };
 
-/** What higher areas brought to a place that a lower one left open, in order. */
+/** The contributions of higher areas to a slot, in order. */
 export const useSlot = <T,>(slot: Slot<T>): readonly T[] => inSlot(slot, useOffice().contributions);

@@ -36,7 +36,7 @@ export const NoPage = (): React.ReactNode => (
   </EmptyState>
 );
 
-/** What could not be loaded, why, and the way on. */
+/** Says what could not be loaded, the reason, and the way on. */
 export const ErrorState = ({
   error,
   retry,

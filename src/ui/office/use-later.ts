@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** What a value was once it stood still for so long: what is sent while somebody types. The same text is the same value. */
+/**
+ * The value once it has stood still for this long: the one to send while the user types. Equal texts are the same
+ * value.
+ */
 export const useLater = <T>(value: T, delayMs: number): T => {
   const text = JSON.stringify(value);
   const [settled, setSettled] = useState({ text, value });

@@ -16,7 +16,10 @@ export interface SendOptions extends Pick<RequestOptions, 'key' | 'keepalive'> {
   readonly quiet?: true;
   /** The server asks for the challenge only when there was much of it: it is solved then, and nobody who is not asked waits. */
   readonly whenAsked?: true;
-  /** Of `useCaptcha`: gives a solved challenge for the call of that path, or the words for why there is none. */
+  /**
+   * The function of `useCaptcha`: gives a solved challenge for the call of that path, or the words for why there is
+   * none.
+   */
   readonly captcha?: (
     again: boolean,
     path: string,
@@ -26,7 +29,7 @@ export interface SendOptions extends Pick<RequestOptions, 'key' | 'keepalive'> {
 interface Voice {
   readonly say: (text: string, isError: boolean) => void;
   readonly hush: () => void;
-  /** What is said when the server does not answer. */
+  /** The words shown when the server does not answer. */
   readonly networkDown: string;
 }
 let voice: Voice = { say: () => undefined, hush: () => undefined, networkDown: '' };

@@ -8,12 +8,12 @@ import type { LayoutName, PageWords } from './page-state.ts';
 
 type GetEndpoint = Endpoint<z.ZodType, z.ZodType | 'file', 'GET'>;
 
-/** What a page knows of the request while it loads, on the server. */
+/** The request of a page while it loads on the server. */
 export interface Asked {
   /** Calls a declared endpoint in process with the visitor's own rights; a refusal becomes the page of that refusal. */
   readonly call: <E extends GetEndpoint>(path: E['path'], input: CallerInputOf<E>) => Promise<OutputOf<E>>;
   readonly params: Readonly<Record<string, string>>;
-  /** Those of the declared parameters that say something. */
+  /** The declared query parameters that are not empty. */
   readonly query: Readonly<Record<string, string>>;
   /** The civil day of this installation. */
   readonly today: string;
@@ -30,21 +30,21 @@ export interface Loaded<D, S extends keyof PageWords> {
 }
 
 /**
- * Who shares one rendering. `everybody`: nothing of the reader is in it, and no cookie is set. `view`: those who see the shop alike
- * (visitors; or one kind of reader in one price category). `visitors`: those who are not signed in; others get their own.
- * `nobody`: it is rendered for each.
+ * The readers who share one rendering. `everybody`: it contains nothing of the reader, and no cookie is set. `view`:
+ * readers who see the shop alike (visitors; or one kind of reader in one price category). `visitors`: readers who are
+ * not signed in; others get their own. `nobody`: it is rendered for each reader.
  */
 export type SharedBy = 'everybody' | 'view' | 'visitors' | 'nobody';
 
 /** A public page, whole: its address, what it loads, what its head says, what it shows. One file of its area's `web/pages`. */
 export interface PublicPage<D = unknown, S extends keyof PageWords = keyof PageWords> {
-  /** One address, or several. An address under `/:name` has its twin under `/shops/:name`, for those who are signed in. */
+  /** The address, or several. An address under `/:name` has its twin under `/shops/:name`, for signed-in readers. */
   readonly path: string | readonly string[];
   readonly layout: LayoutName;
   readonly sharedBy: SharedBy;
-  /** Whom the page is for; without it, for everybody. */
+  /** The kinds of users who may read the page; without it, every reader. */
   readonly kinds?: readonly Kind[];
-  /** What its address may say after the question mark. Nothing else is read, nor makes another page. */
+  /** The query parameters that the page reads. No other parameter is read or makes another page. */
   readonly query?: readonly string[];
   /** It is dressed as no shop's, whatever its address says. */
   readonly ofNoShop?: true;

@@ -27,7 +27,7 @@ const giveChoice = (field: HTMLSelectElement, chosen: string): void => {
 const chosenBySite = (field: HTMLSelectElement): string =>
   [...field.options].find((one) => one.defaultSelected)?.value ?? field.options[0]?.value ?? '';
 
-/** What stands in the lists of the page before it wakes: React puts them back as the server wrote them. */
+/** The choices made in the page's lists before it hydrates: React restores them as the server wrote them. */
 export const choicesIn = (place: ParentNode): ReadonlyMap<HTMLSelectElement, string> =>
   new Map(
     [...place.querySelectorAll('select')]

@@ -1,6 +1,6 @@
 import { LANGS } from '#kernel/language/lang.ts';
 
-/** What a page says of itself to search engines and to those who share it. */
+/** The description of a page for search engines and for sharing. */
 export interface Head {
   readonly title: string;
   readonly description?: string;
@@ -11,7 +11,7 @@ export interface Head {
   readonly isTranslated?: boolean;
   readonly noIndex?: boolean;
 }
-/** What stands in the head of a page: plain data that the router writes. */
+/** An element of the head of a page: plain data that the router writes. */
 type Part = Readonly<Record<string, unknown>>;
 
 export const headParts = (page: Head, { canonical, lang }: { canonical: string; lang: string }): Part[] => [

@@ -22,9 +22,9 @@ export interface PageState {
   readonly file: string;
   readonly layout: LayoutName;
   readonly data: unknown;
-  /** What its frame loaded, when it loads something. */
+  /** The data that the layout loaded, if any. */
   readonly layoutData: unknown;
-  /** What kind of reader is signed in, and whether he works for the shop of this page. */
+  /** The kind of the signed-in reader, and whether the reader works for the shop of this page. */
   readonly reader: { readonly kind: string; readonly worksHere: boolean } | null;
   /** Where the pages of this shop are for this reader: under its own name, or under /shops, which those who are signed in do not leave. */
   readonly base: string;
@@ -37,6 +37,6 @@ export interface PageState {
   readonly search: string;
   /** The address is of this shop and names nothing in it. */
   readonly isMissing?: true;
-  /** What is announced, or under way, when this page was written. */
+  /** The maintenance announced or under way when this page was written. */
   readonly maintenance?: MaintenanceSaid;
 }

@@ -13,7 +13,7 @@ export const usePageState = (): PageState => {
   return state;
 };
 
-/** What this page loaded: `usePage<typeof load>()`. */
+/** The data that this page loaded: `usePage<typeof load>()`. */
 export const usePage = <L extends (...args: never[]) => unknown>(): Awaited<ReturnType<L>> =>
   usePageState().data as Awaited<ReturnType<L>>;
 

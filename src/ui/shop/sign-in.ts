@@ -1,6 +1,6 @@
 let listener = async (): Promise<void> => undefined;
 
-/** What a visitor did before he signed in may become his: the frame of the page listens. */
+/** Registers the frame of the page: after sign-in, a visitor's earlier acts may become the user's. */
 export const onSignIn = (then: () => Promise<void>): void => {
   listener = then;
 };

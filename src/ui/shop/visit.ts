@@ -10,7 +10,9 @@ export interface PageFiles {
   readonly styles: readonly string[];
 }
 
-/** What a loader knows of the request: plain values and functions, because the bundle and the server share no classes. */
+/**
+ * The request as a loader knows it: plain values and functions, because the bundle and the server share no classes.
+ */
 export interface Visit {
   readonly lang: Lang;
   /** The language in which a label is read; that of the page on every other page. */
@@ -22,15 +24,17 @@ export interface Visit {
   readonly nonce: string;
   /** The civil day of this installation. */
   readonly today: string;
-  /** What wakes every public page up in the browser, and what that is made of. */
+  /** The files that hydrate every public page: the entry and its parts. */
   readonly files: PageFiles & { readonly entry: string };
-  /** Those of one page, by its file. */
+  /** The files of one page, by its source file. */
   readonly filesOf: (file: string) => PageFiles;
   /** Pages elsewhere that the office leads to, by setting. */
   readonly outside: { readonly help: string | null; readonly news: string | null };
-  /** What is announced at this moment, or under way. */
+  /** The maintenance announced or under way. */
   readonly maintenance: MaintenanceSaid | null;
-  /** Whom a page with a form lets in, by directive, where the installation has keys of another house's captcha. */
+  /**
+   * The hosts that a page with a form allows, by directive, when the installation has keys of another house's captcha.
+   */
   readonly captchaHosts: Readonly<Record<string, readonly string[]>> | null;
   /** Where the loader leaves which hosts the policy of this answer lets in, by directive. */
   readonly letIn: { hosts: Readonly<Record<string, readonly string[]>> };

@@ -16,13 +16,13 @@ import { cartOf, checkoutOf } from '../../testing/estate.ts';
 import { leastInput, pathKeys } from '../../testing/inputs.ts';
 import { twoShops } from '../../testing/two-shops.ts';
 
-/** What is sent that nobody may set: one test an attack, each over every call that there is (docs/attacks.md numbers them). */
+/** Attacks that try to write: each test is an attack over every call (docs/attacks.md numbers them). */
 const t = await testBed();
 const { one, answerOf, picture } = await twoShops(t);
 let http: FastifyInstance;
 beforeAll(async () => {
   http = await t.http();
-}, 60_000);
+});
 
 describe('attack 7: fields that belong to the server', () => {
   test('a user who sends a role, a scope, shops or a master flag stays what he is', async () => {
@@ -161,7 +161,6 @@ describe('attack 11: done though refused', () => {
       expect(refused).toBeGreaterThan(60);
       expect(await picture()).toEqual(before);
     },
-    60_000,
   );
 });
 
@@ -210,5 +209,5 @@ describe('attack 12: secrets in what is answered', () => {
       return found;
     });
     expect(kept).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -82,7 +82,7 @@ test('a card is kept while a seller of its checkout may still debit it, then the
   expect(await imprints()).toEqual([{ status: 'setup' }]);
   await ok(t, two.estate.owner)(refuseOrder, { ...at(two), reason: 'Plus de stock' });
   expect(await imprints()).toEqual([{ status: 'cancelled' }]);
-  // What was paid stands, and goes back the way it came without the card being kept.
+  // The payment stands, and goes back by the same way although the card is not stored.
   expect(await ok(t, one.estate.owner)(order, at(one))).toMatchObject({ status: 'validated', paymentStatus: 'paid' });
   expect(await ok(t, one.estate.owner)(cancelOrder, at(one))).toMatchObject({
     status: 'cancelled',

@@ -47,7 +47,7 @@ const agreed = async (card: string) => {
   const answer = await t.call(agreeInstalments, { token, shown: plan.shown, ...given }, undefined);
   const see = async () => (await owner(orderInstalments, { id })).plan;
   const first = async () => (await see())?.parts[0];
-  /** What Stripe took since this estate began, in cents. */
+  /** The cents that Stripe took since this estate began. */
   const before = stripe.charged(null).length;
   const charged = () =>
     stripe

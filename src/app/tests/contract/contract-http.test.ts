@@ -164,9 +164,9 @@ describe('over HTTP', () => {
     ]);
     const slow = Object.entries(fieldRules).flatMap(([name, rule]) =>
       words.flatMap((one) => {
-        const began = performance.now();
+        const began = process.cpuUsage();
         rule.holds(one);
-        const took = performance.now() - began;
+        const took = process.cpuUsage(began).user / 1000;
         return took > 200 ? [`${name} over ${one.slice(0, 12)}…: ${took} ms`] : [];
       }),
     );

@@ -7,7 +7,7 @@ import { mountMeta } from '#platform/meta.ts';
 import { testBed } from '#platform/testing.ts';
 import { bindings } from '../../areas.ts';
 
-/** What is written about the API, read as somebody who builds on it reads it: the page and the description, as they are served. */
+/** The documentation of the API as an integrator reads it: the page and the description, as they are served. */
 type Json = Record<string, unknown>;
 interface Parameter {
   name: string;

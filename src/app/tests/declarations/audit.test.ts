@@ -29,7 +29,7 @@ const nameOf = ({ verb, path }: Endpoint): string => `${verb} ${path}`;
 describe('every endpoint that changes something', () => {
   test('leaves a row of the audit trail, generated from the declarations', async () => {
     const estate = await t.estate();
-    // What is for buyers or agents alone is no owner's to call; its rows are made by the same frame.
+    // The owner cannot call endpoints for buyers or agents alone; the same frame writes their audit rows.
     const others = ['admin', 'buyer', 'agent'] as const;
     const recorded = bindings.filter(
       ({ endpoint }) => isRecorded(endpoint) && !others.some((kind) => isOnlyOf(endpoint, kind)),
@@ -89,7 +89,7 @@ const isOnlyOf = ({ can }: Endpoint, kind: string): boolean =>
   can.kinds?.includes(kind as never) === true;
 
 describe('every record that anything changes', () => {
-  /** What is audited and has no history of its own, each with its reason. */
+  /** Audited records without a history of their own, each with its reason. */
   const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
     list_view: 'a way of looking at a list, of the person who keeps it',
     user: 'an account has no screen yet; its changes are personal and only said to have happened',
@@ -232,7 +232,7 @@ describe('what the program does by itself', () => {
     ]);
     const history = await t.call(historyOfOrder, { id }, shop.estate.owner);
     expect(history.body.flatMap((row) => row.changes)).toContainEqual(['status', 'pending', 'validated']);
-    // What the call began and its settling ended is one deed, of the person who asked for it.
+    // The call and its settlement make one history row, by the user who called.
     const validated = history.body.filter((row) => row.endpoint === 'PUT /v1/orders/:id/validate');
     expect(validated.map((row) => row.changes.map(([field]) => field))).toEqual([['debit', 'status']]);
     expect(validated[0]?.who).not.toBeNull();

@@ -6,7 +6,7 @@ import { sessionOf } from '#platform/session.ts';
 import { testBed } from '#platform/testing.ts';
 import { bindings } from '../../areas.ts';
 
-/** What an owner may still do whose estate the administration has blocked: each call that is not a reading, and no other. */
+/** The owner of a blocked estate may make each of these writing calls, and no other. */
 const t = await testBed();
 
 test('an owner changes of a blocked estate what is his own, gives money back, shuts doors, has papers made, and nothing else', async () => {

@@ -86,7 +86,7 @@ const groupsOffered = (list: ListDeclaration): string[] =>
 
 const { estate } = await cellar(t, 3, 20);
 
-/** What a call sends to the base, then how the base would read it if it could read no table whole. */
+/** Records the statements of a call, then explains each as if no table could be scanned. */
 const faultsOf = async (call: () => Promise<{ status: number }>): Promise<string[]> => {
   const statements: { text: string; values: readonly unknown[] }[] = [];
   sent.heard = (text, values) => {

@@ -8,7 +8,7 @@ import { testBed } from '#platform/testing.ts';
 import { bindings } from '../../areas.ts';
 import { lookupInput } from '../../testing/inputs.ts';
 
-/** What every lookup promises, tried on each that an area declares: a new one has its tests by being declared. */
+/** The guarantees of every lookup, tested on each declared one: a new lookup is tested by its declaration. */
 const t = await testBed();
 const lookups = [...new Map(bindings.flatMap(({ lookup: one }) => (one ? [[one.table, one] as const] : []))).values()];
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const list = `${root}../shared/spec.md`;
 
-/** Of one that stands for many, what stays the same; and what is no sentence of ours. */
+/** The fixed part of words that vary, and words that are no sentence of ours. */
 const WRITTEN_OTHERWISE: Readonly<Record<string, string>> = {
   'Taille N': 'Taille ',
   'Titre N': 'Titre ',
@@ -23,7 +23,7 @@ const plain = (text: string): string =>
     .replace(/[\u00a0\u202f]/g, ' ')
     .replaceAll('’', "'");
 
-/** What is said about a sentence does not say it. */
+/** A comment that quotes a sentence does not count as its source. */
 const withoutComments = (source: string): string => source.replace(/\/\*.*?\*\//gs, '').replace(/(^|\s)\/\/.*/gm, '');
 
 // Without the list beside the house there is nothing to hold the words to.

@@ -23,7 +23,7 @@ beforeAll(async () => {
   port = (server.server.address() as AddressInfo).port;
 });
 afterAll(() => server.close());
-/** What comes back of bytes sent by hand, until the other side hangs up. */
+/** Sends bytes by hand and returns the answer, until the server hangs up. */
 const raw = (head: string, body: Buffer = Buffer.alloc(0), withinMs = 20_000): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -61,7 +61,7 @@ describe('uploads', () => {
       Buffer.alloc(12 * 2 ** 20),
     );
     expect(picture).toMatch(/^HTTP\/1\.1 4\d\d /);
-  }, 60_000);
+  });
 
   test('what was refused leaves nothing on the disk', async () => {
     const { filesDir } = await testDatabase();
@@ -78,7 +78,7 @@ describe('uploads', () => {
     expect(await files()).toEqual([]);
     expect((await t.call(uploadImport, { fileName: 'vins.csv' }, owner, { body: rows(2 ** 21) })).status).toBe(200);
     expect((await files()).length).toBeGreaterThan(1);
-  }, 60_000);
+  });
 });
 
 describe('the database', () => {
@@ -237,7 +237,7 @@ describe('a stop', () => {
           await answer.json();
           answered += 1;
         } catch (error) {
-          // Nobody listens any more: who comes later is refused by the network, before anything of his call was begun.
+          // The server no longer listens: the network refuses a later call before any of it begins.
           const { code } = (error as { cause?: { code?: string } }).cause ?? {};
           if (!stopping || (code !== 'ECONNREFUSED' && code !== 'ECONNRESET')) cut.push(code ?? String(error));
           return;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isDeep } from '#kernel/testing/depth.ts';
 import { startEmbedded } from '#platform/postgres/embedded-postgres.ts';
 import { ownEnvironment } from '../../testing/servers.ts';
 
@@ -86,7 +87,7 @@ describe('a backup of the whole demonstration', () => {
   let before: Record<string, string>;
   beforeAll(async () => {
     await demonstration(place('one'));
-    // What a visitor may write: signs that some programs take for the end of a line.
+    // A visitor's text with characters that some programs take for the end of a line.
     await inBase(place('one'), (client) =>
       client.query(
         "update client set comment = U&'un\\2028deux\\2029trois\\0085quatre\\000Bcinq' || E'\\\\.\\n\\r\\\\N\\t'",
@@ -94,7 +95,7 @@ describe('a backup of the whole demonstration', () => {
     );
     before = await contents(place('one'));
     expect((await command('backup', place('copy'), place('one'))).said).toContain('Sauvegarde faite');
-  }, 600_000);
+  });
 
   test('is restored into an empty folder with every table equal, and its documents and secret', async () => {
     const restored = await command('restore', place('copy'), place('two'));
@@ -110,7 +111,7 @@ describe('a backup of the whole demonstration', () => {
     expect(await readFile(join(place('two'), 'secret'), 'utf8')).toBe(
       await readFile(join(place('one'), 'secret'), 'utf8'),
     );
-  }, 600_000);
+  });
 
   test('restored over an installation that is in use is refused, and changes neither its roles, its secret nor a row', async () => {
     const roles = (dataDir: string): Promise<unknown> =>
@@ -125,7 +126,7 @@ describe('a backup of the whole demonstration', () => {
     expect(await roles(place('one'))).toEqual(was);
     expect(await contents(place('one'))).toEqual(before);
     expect(await readFile(join(place('one'), 'secret'), 'utf8')).toContain('another secret');
-  }, 600_000);
+  });
 
   test('that is cut, or of which one bit is turned, is refused before anything is made', async () => {
     const base = await readFile(join(place('copy'), 'base.gz'));
@@ -137,12 +138,12 @@ describe('a backup of the whole demonstration', () => {
     };
     const ills: readonly (readonly [string, Buffer])[] = [
       ['base.gz', base.subarray(0, Math.floor(base.length / 2))],
-      ['base.gz', base.subarray(0, -1)],
-      ...[0, 5, 9, 100, Math.floor(base.length / 2), base.length - 5, base.length - 1].map(
+      ...(isDeep ? [['base.gz', base.subarray(0, -1)] as const] : []),
+      ...[Math.floor(base.length / 2), ...(isDeep ? [0, 5, 9, 100, base.length - 5, base.length - 1] : [])].map(
         (at) => ['base.gz', flipped(base, at)] as const,
       ),
       ['manifest.json', flipped(manifest, Math.floor(manifest.length / 2))],
-      ['manifest.json', manifest.subarray(0, -2)],
+      ...(isDeep ? [['manifest.json', manifest.subarray(0, -2)] as const] : []),
       ['secret', Buffer.from('not the secret')],
     ];
     for (const [name, bytes] of ills) {
@@ -156,5 +157,5 @@ describe('a backup of the whole demonstration', () => {
     await rm(join(place('ill'), 'manifest.json'));
     expect((await command('restore', place('ill'), place('three'))).code).toBe(1);
     await expect(stat(place('three'))).rejects.toThrow('ENOENT');
-  }, 600_000);
+  });
 });

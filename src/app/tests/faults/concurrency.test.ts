@@ -1,16 +1,17 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isDeep, quickOrDeep } from '#kernel/testing/depth.ts';
 import type { Estate } from '#platform/testing.ts';
 import { type Article, cartOf, checkoutOf, sizes } from '../../testing/estate.ts';
 import { broken, orphans } from '../../testing/invariants.ts';
 import { ask, bedBeside, type Got, insist, type Served, startServer, toldToWait } from '../../testing/servers.ts';
 
 /**
- * Many at once, over the network, against two processes of the program on one database: twenty rounds of each story, each round in a
+ * Many at once, over the network, against two processes of the program on one database: rounds of each story, each round in a
  * shop of its own. After each the shop's books are asked whether anything is not as it must be.
  */
 const BASE = 'concurrency';
-const ROUNDS = 20;
+const ROUNDS = quickOrDeep(4, 20);
 /** Rounds that run beside each other: enough to cross, few enough for two cores. */
 const BESIDE = 2;
 const [LAST, SHARED, LEFT, RIGHT] = [0, 1, 2, 3] as const;
@@ -30,7 +31,7 @@ beforeAll(async () => {
   for (let i = 0; i < ROUNDS; i += 1) made.push(await sizes(t, [1, 3, 5000, 5000]));
   shops = made;
   servers = await Promise.all([startServer(BASE), startServer(BASE)]);
-}, 240_000);
+});
 afterAll(async () => {
   await Promise.all(servers.map((one) => one.kill()));
 });
@@ -93,8 +94,8 @@ const holds = async (
   console.log(
     `${story}: ${ROUNDS} rounds, ${JSON.stringify(whole)}, told to come back ${JSON.stringify(waited)}, ${Math.round(performance.now() - began)} ms`,
   );
-  // 503 is for a machine that has more to do than it can: on one that was idle nobody may be sent away.
-  if (WAS_IDLE) expect(waited['frame.unavailable'] ?? 0).toBe(0);
+  // An idle machine sends nobody away. Only the deep run judges this: its machine has nothing else to do.
+  if (isDeep && WAS_IDLE) expect(waited['frame.unavailable'] ?? 0).toBe(0);
   expect(
     Object.keys(whole).filter((name) => /^5|no answer/.test(name)),
     servers.map((one) => one.said()).join('\n'),
@@ -119,7 +120,7 @@ describe('at once, on two processes', () => {
     );
     expect(rows[0]).toEqual({ orders: ROUNDS, cards: ROUNDS });
     await holds('last bottle, 50 buyers', answered, began);
-  }, 240_000);
+  });
 
   test('two lines of one stock item never take more than there is', async () => {
     const began = performance.now();
@@ -131,7 +132,7 @@ describe('at once, on two processes', () => {
       return counted;
     });
     await holds('two lines, one stock item', answered, began);
-  }, 240_000);
+  });
 
   test('carts of two sellers, in either order, are all placed and never lock each other', async () => {
     const began = performance.now();
@@ -157,7 +158,7 @@ describe('at once, on two processes', () => {
     const { rows } = await t.pool.query('select deadlocks from pg_stat_database where datname = current_database()');
     console.log(`deadlocks that PostgreSQL had to break: ${(rows[0] as { deadlocks: number }).deadlocks}`);
     await holds('mixed carts of two sellers', answered, began);
-  }, 240_000);
+  });
 
   test('one idempotency key fifty times at once makes one order and gives the same bytes', async () => {
     const began = performance.now();
@@ -175,7 +176,7 @@ describe('at once, on two processes', () => {
     const other = await place(shops[0] as Shop, [at(shops[0] as Shop, LEFT)], 2, buyerName(0), { key: 'once 0' });
     expect([other?.status, other?.body.code]).toEqual([422, 'frame.other-body']);
     await holds('one key, 50 times', answered, began);
-  }, 240_000);
+  });
 
   test('an order is validated or cancelled, not both, and its money is where its status says', async () => {
     const began = performance.now();
@@ -209,7 +210,7 @@ describe('at once, on two processes', () => {
     });
     console.log(`validate against cancel ended: ${JSON.stringify(ended)}`);
     await holds('validate against cancel', answered, began);
-  }, 240_000);
+  });
 
   test('twenty billings at once take twenty consecutive numbers', async () => {
     // Without the worker: four hundred papers would be printed beside it, which has tests of its own.
@@ -230,5 +231,5 @@ describe('at once, on two processes', () => {
       return added([validated, counted]);
     });
     await holds('20 billings at once', answered, began);
-  }, 240_000);
+  });
 });

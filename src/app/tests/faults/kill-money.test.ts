@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { quickOrDeep } from '#kernel/testing/depth.ts';
 import { exportBatches, exportCorrections, exportFile } from '#areas/accounting/rules/endpoints.ts';
 import { fiscalYear } from '#kernel/fiscal-year.ts';
 import type { FileAnswer } from '#kernel/endpoint.ts';
@@ -26,10 +27,10 @@ import { ask, bedBeside, type Served } from '../../testing/servers.ts';
  * samples sold at cost, corrections of exports handed over. Each has happened once and whole, or not at all.
  */
 const BASE = 'money_kills';
-const KILLS = 4;
+const KILLS = quickOrDeep(2, 4);
 const CLIENTS = 4;
-const OF_EACH = 6;
-const LINES = 150;
+const OF_EACH = quickOrDeep(3, 6);
+const LINES = quickOrDeep(40, 150);
 const KINDS = ['quadra', 'ciel', 'ebp'] as const;
 
 const t = await bedBeside(BASE);
@@ -90,7 +91,7 @@ beforeAll(async () => {
   );
   wanted('bank', acceptAllCertain, {}, token, { goesOn: true });
   await t.drain();
-}, 240_000);
+});
 afterAll(end);
 
 /** Corrections are asked for all the while, of each file by two at once. */
@@ -152,7 +153,7 @@ test('money that is dealt while the process is killed is dealt once, whole, and 
   );
   expect(received).toEqual({ transfers: LINES, runs: 1 });
 
-  // What was written since went out once for each file, in as many batches as it was asked for.
+  // The new entries were exported once in each file, in as many batches as requested.
   await t.pool.query("update export_claim set until = now() - interval '1 second'");
   for (const n of firsts) {
     const last = await t.call(exportCorrections, { n }, token);
@@ -177,4 +178,4 @@ test('money that is dealt while the process is killed is dealt once, whole, and 
     "select name, last_error from job where done_at is null and run_at < now() + interval '9 minutes'",
   );
   expect(jobs).toEqual([]);
-}, 400_000);
+});

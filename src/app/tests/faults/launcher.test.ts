@@ -9,7 +9,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#platform/postgres/test-database.ts';
 import { readSettings } from '../../settings.ts';
 
-/** What `npm start` promises to its operator, asked of the real launcher. PAGES=no: nothing of the browser part need be built for it. */
+/**
+ * The promises of `npm start` to its operator, tested on the real launcher. PAGES=no: the browser part need not be
+ * built.
+ */
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const SECRET = 'a secret for these tests only, and long enough';
 const PATIENCE = 120_000;
@@ -24,7 +27,7 @@ const folder = async (): Promise<string> => {
 afterAll(async () => {
   for (const one of living) one.kill('SIGTERM');
   for (const one of folders) await rm(one, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
-}, 60_000);
+});
 
 interface Launched {
   readonly process: ChildProcess;
@@ -64,7 +67,7 @@ const launch = (env: Readonly<Record<string, string>>, args: readonly string[] =
 };
 const said = async (one: Launched, words: RegExp): Promise<void> => {
   for (const begun = performance.now(); !words.test(one.out()); await pause(50)) {
-    if (one.process.exitCode !== null || performance.now() - begun > PATIENCE / 2)
+    if (one.process.exitCode !== null || performance.now() - begun > PATIENCE)
       throw new Error(`never said ${words}: ${one.out()}${one.err()}`);
   }
 };
@@ -82,7 +85,7 @@ const answers = (port: number): Promise<boolean> =>
     () => false,
   );
 const until = async (holds: () => Promise<boolean>): Promise<boolean> => {
-  for (const begun = performance.now(); performance.now() - begun < 20_000; await pause(50))
+  for (const begun = performance.now(); performance.now() - begun < 120_000; await pause(50))
     if (await holds()) return true;
   return false;
 };
@@ -99,7 +102,7 @@ const refused = async (
   expect(`${one.out()}${one.err()}`).not.toMatch(/prêt|\bat .*:\d+:\d+|hush-hush/);
 };
 
-describe('npm start says in one French line why it does not start', { timeout: PATIENCE }, () => {
+describe('npm start says in one French line why it does not start', () => {
   test('a port that is in use, is none, or an option that nobody knows', async () => {
     const taken = createServer();
     const port = await new Promise<number>((done) => {
@@ -188,29 +191,25 @@ describe('npm start says in one French line why it does not start', { timeout: P
   });
 });
 
-test(
-  'npm start -- --help tells every setting, and starts nothing',
-  async () => {
-    const read = new Set<string>();
-    readSettings(
-      new Proxy(
-        {},
-        {
-          get: (_none, name) => {
-            read.add(String(name));
-            return undefined;
-          },
+test('npm start -- --help tells every setting, and starts nothing', async () => {
+  const read = new Set<string>();
+  readSettings(
+    new Proxy(
+      {},
+      {
+        get: (_none, name) => {
+          read.add(String(name));
+          return undefined;
         },
-      ),
-    );
-    const help = launch({}, ['--help']);
-    expect(await help.ended).toBe(0);
-    expect(read.size).toBeGreaterThan(18);
-    expect([...read].filter((name) => !new RegExp(`^ {2}${name} +\\S`, 'm').test(help.out()))).toEqual([]);
-    expect(help.err()).toBe('');
-  },
-  PATIENCE,
-);
+      },
+    ),
+  );
+  const help = launch({}, ['--help']);
+  expect(await help.ended).toBe(0);
+  expect(read.size).toBeGreaterThan(18);
+  expect([...read].filter((name) => !new RegExp(`^ {2}${name} +\\S`, 'm').test(help.out()))).toEqual([]);
+  expect(help.err()).toBe('');
+});
 
 /** The program under its launcher, by the number of its parent. */
 const programOf = (launcher: ChildProcess): number => {
@@ -228,67 +227,63 @@ const databaseRuns = (dataDir: string): Promise<boolean> =>
 const linksIn = (text: string): string[] =>
   [...text.matchAll(/\/auth\/first-owner\?token=([\w-]+)/g)].map((one) => one[1] as string);
 
-test(
-  'in production: one link for the first owner, until there is one; Ctrl-C and every kind of kill leave a start that works',
-  async () => {
-    const [dataDir, port] = [await folder(), await freePort()];
-    const env = {
-      NODE_ENV: 'production',
-      SECRET,
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      PUBLIC_URL: `http://localhost:${port}`,
-    };
-    const first = launch(env);
-    await said(first, /first-owner/);
-    expect(linksIn(first.out())).toHaveLength(1);
-    expect(first.out()).toMatch(new RegExp(`Comptoir est prêt : http://localhost:${port}\n`));
-    expect(first.out()).not.toMatch(/démonstration|Demo2026/);
-    expect(await answers(port)).toBe(true);
-    await refused(env, /^Le port \d+ est déjà utilisé/);
+test('in production: one link for the first owner, until there is one; Ctrl-C and every kind of kill leave a start that works', async () => {
+  const [dataDir, port] = [await folder(), await freePort()];
+  const env = {
+    NODE_ENV: 'production',
+    SECRET,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
+  };
+  const first = launch(env);
+  await said(first, /first-owner/);
+  expect(linksIn(first.out())).toHaveLength(1);
+  expect(first.out()).toMatch(new RegExp(`Comptoir est prêt : http://localhost:${port}\n`));
+  expect(first.out()).not.toMatch(/démonstration|Demo2026/);
+  expect(await answers(port)).toBe(true);
+  await refused(env, /^Le port \d+ est déjà utilisé/);
 
-    // Everything of ours is killed at once: PostgreSQL outlives it, and the next start finds it.
-    const program = programOf(first.process);
-    expect(program).toBeGreaterThan(1);
-    first.process.kill('SIGKILL');
-    process.kill(program, 'SIGKILL');
-    await first.ended;
-    expect(await databaseRuns(dataDir)).toBe(true);
-    const second = launch(env);
-    await said(second, /first-owner/);
-    const [link] = linksIn(second.out());
-    const create = async (token: string) =>
-      (
-        await fetch(`http://localhost:${port}/v1/auth/first-owner`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({
-            token,
-            shopName: 'Domaine du Lanceur',
-            username: 'Jeanne Lanceur',
-            email: 'jeanne@exemple.fr',
-            password: 'Vendanges tardives 2026',
-          }),
-        })
-      ).status;
-    expect([
-      await create(linksIn(first.out())[0] as string),
-      await create(link as string),
-      await create(link as string),
-    ]).toEqual([409, 200, 409]);
+  // Everything of ours is killed at once: PostgreSQL outlives it, and the next start finds it.
+  const program = programOf(first.process);
+  expect(program).toBeGreaterThan(1);
+  first.process.kill('SIGKILL');
+  process.kill(program, 'SIGKILL');
+  await first.ended;
+  expect(await databaseRuns(dataDir)).toBe(true);
+  const second = launch(env);
+  await said(second, /first-owner/);
+  const [link] = linksIn(second.out());
+  const create = async (token: string) =>
+    (
+      await fetch(`http://localhost:${port}/v1/auth/first-owner`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          token,
+          shopName: 'Domaine du Lanceur',
+          username: 'Jeanne Lanceur',
+          email: 'jeanne@exemple.fr',
+          password: 'Vendanges tardives 2026',
+        }),
+      })
+    ).status;
+  expect([
+    await create(linksIn(first.out())[0] as string),
+    await create(link as string),
+    await create(link as string),
+  ]).toEqual([409, 200, 409]);
 
-    second.process.kill('SIGINT');
-    expect(await second.ended).toBe(0);
-    expect([await answers(port), await databaseRuns(dataDir)]).toEqual([false, false]);
-    expect(second.err()).toBe('');
+  second.process.kill('SIGINT');
+  expect(await second.ended).toBe(0);
+  expect([await answers(port), await databaseRuns(dataDir)]).toEqual([false, false]);
+  expect(second.err()).toBe('');
 
-    const third = launch(env);
-    await said(third, /prêt/);
-    await pause(500);
-    expect(linksIn(third.out())).toEqual([]);
-    // Only the launcher: the program sees that it is gone and ends as it would have been told to.
-    third.process.kill('SIGKILL');
-    expect(await until(async () => !(await answers(port)) && !(await databaseRuns(dataDir)))).toBe(true);
-  },
-  PATIENCE,
-);
+  const third = launch(env);
+  await said(third, /prêt/);
+  await pause(500);
+  expect(linksIn(third.out())).toEqual([]);
+  // Only the launcher: the program sees that it is gone and ends as it would have been told to.
+  third.process.kill('SIGKILL');
+  expect(await until(async () => !(await answers(port)) && !(await databaseRuns(dataDir)))).toBe(true);
+});

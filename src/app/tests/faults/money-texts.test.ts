@@ -11,7 +11,10 @@ import type { Endpoint, FileAnswer } from '#kernel/endpoint.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
 
-/** What no table holds, typed into acts on money, is refused by the name of its field; what would break a line of a file becomes a blank. */
+/**
+ * Acts on money refuse a text that no table can hold, and name its field; a character that would break a line of a file
+ * becomes a blank.
+ */
 const t = await testBed();
 const shared = sharedBill(t);
 const csv = (text: string) => ({
@@ -57,7 +60,7 @@ test('NUL, halves of characters and line separators, in each text of the acts th
         expect.stringContaining(field),
       ]);
     }
-  // Nothing was done by any of them.
+  // None of these calls changed the bill.
   expect((await one.bill()).due).toBe(288);
 
   await one.owner(setLineAside, { id: line?.id as string, reason: 'Un\u2028apport' });

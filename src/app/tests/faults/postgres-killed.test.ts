@@ -31,12 +31,12 @@ beforeAll(async () => {
   for (const until = Date.now() + 120_000; (await ask()) !== 401; await pause(100)) {
     if (child.exitCode !== null || Date.now() > until) throw new Error(said);
   }
-}, 180_000);
+});
 afterAll(async () => {
   child.kill('SIGTERM');
   await new Promise((resolve) => child.once('exit', resolve));
   await rm(dataDir, { recursive: true, force: true });
-}, 60_000);
+});
 
 const pause = (millis: number): Promise<void> =>
   new Promise((resolve) => {
@@ -46,7 +46,7 @@ const pause = (millis: number): Promise<void> =>
 const ask = (): Promise<number> =>
   fetch(`${url}/v1/users/me`, {
     headers: { cookie: `session=${'x'.repeat(40)}` },
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(60_000),
   }).then(
     async (answer) => {
       await answer.text();
@@ -59,7 +59,7 @@ const postmaster = async (): Promise<number> => {
   return Number((await readFile(join(dataDir, found), 'utf8')).split('\n')[0]);
 };
 
-/** What of an outage was PostgreSQL's own: from its first word to the moment when it took connections again, by its log. */
+/** The part of an outage that PostgreSQL itself needed: from its first log line until it took connections again. */
 const ownRecovery = async (): Promise<number> => {
   const log = (await readdir(dataDir, { recursive: true })).find(
     (name) => /postgres-\w+\.log$/.test(name) && !name.includes('start'),
@@ -86,7 +86,7 @@ test('PostgreSQL killed under load is there again by itself within three seconds
     process.kill(await postmaster(), 'SIGKILL');
     // Broken first, then whole again.
     while ((await ask()) === 401 && performance.now() - killed < 2_000) await pause(5);
-    while ((await ask()) !== 401 && performance.now() - killed < 30_000) await pause(20);
+    while ((await ask()) !== 401 && performance.now() - killed < 120_000) await pause(20);
     recovered.push({ whole: Math.round(performance.now() - killed), postgres: await ownRecovery() });
   }
   busy = false;
@@ -96,4 +96,4 @@ test('PostgreSQL killed under load is there again by itself within three seconds
   // Tests share their machine: how long PostgreSQL itself reads its journal again is the disk's, the rest is the program's.
   const ours = recovered.map(({ whole, postgres }) => whole - postgres);
   expect(Math.min(...ours), JSON.stringify(recovered)).toBeLessThan(3_000);
-}, 180_000);
+});

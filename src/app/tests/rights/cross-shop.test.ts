@@ -69,7 +69,7 @@ const name = (declared: Endpoint): string => `${declared.verb} ${declared.path}`
 const bindingOf = (declared: Endpoint): Binding =>
   bindings.find((each) => name(each.endpoint) === name(declared)) as Binding;
 
-/** Which of this shop's ids stands in an address; undefined when nobody has said it. */
+/** The id of this shop for an address; undefined when no area gives one. */
 const idFor = (declared: Endpoint, ids: Furnished['ids']): string | undefined =>
   Object.entries(ids)
     .filter(([start]) => declared.path.startsWith(`/v1/${start}/`) || declared.path === `/v1/${start}`)
@@ -81,7 +81,7 @@ interface Pair {
   readonly unknown: object;
 }
 
-/** Of buyers alone: no right opens it, so the owner of the other shop is no one who may call it. */
+/** True for an endpoint of buyers alone: no right opens it, so the other shop's owner may never call it. */
 const isForBuyers = ({ can }: Endpoint): boolean =>
   typeof can === 'object' && can.any === undefined && can.all === undefined && kindsOf(can).join() === 'buyer';
 const isForAdmins = ({ can }: Endpoint): boolean => kindsOf(can).includes('admin');
@@ -178,7 +178,7 @@ const byBody = (): Pair[] => {
   ];
 };
 
-/** What an outsider can tell apart, or learn. */
+/** The differences that an outsider can notice between an absent record and another shop's. */
 const leaks = async (pairs: readonly Pair[], who: Caller, mayDiffer = false): Promise<string[]> => {
   const found: string[] = [];
   for (const { binding, real, unknown } of pairs) {

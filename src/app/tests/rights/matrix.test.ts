@@ -11,8 +11,8 @@ import { bindings } from '../../areas.ts';
 import { asked, everybody, mapOf, type Somebody } from '../../testing/people.ts';
 
 /**
- * Who may call what: every endpoint × every kind of user. What each cell should be is read from the declaration here, by words
- * that share nothing with the frame; what it is, is what the frame answers to an input that nobody can parse.
+ * Every endpoint × every kind of user. The expected cell is read from the declaration in words that share no code with
+ * the frame; the actual cell is the frame's answer to an input that never parses.
  */
 const t = await testBed();
 let people: readonly Somebody[] = [];
@@ -27,7 +27,7 @@ beforeAll(async () => {
       .execute(),
   );
   people = await everybody(t, estate, other, bare);
-}, 60_000);
+});
 
 type Cell = 'let in' | 'signed out' | 'forbidden' | '409 frame.in-person';
 
@@ -36,7 +36,7 @@ const shouldBe = (declared: Endpoint, who: Somebody): Cell => {
   const { can } = declared;
   // A public call reads its input before it asks who calls.
   if (can === 'public') return 'let in';
-  // What belongs to the person alone, secrets first of all, is done by nobody in his name.
+  // Personal acts, secrets first of all, cannot be done on behalf of the person.
   if (who.isActedFor && (declared.inPerson || declared.secretAnswer)) return '409 frame.in-person';
   if (who.is === 'nobody') return 'signed out';
   const worksForAShop = who.is === 'owner' || who.is === 'collaborator' || who.is === 'agent';

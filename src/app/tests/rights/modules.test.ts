@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const put = (module: ModuleInUse, active: boolean, token = estate.owner) =>
   t.call(switchModule, { module, active }, token);
-/** What any call answers to the owner: only whether the module keeps it shut is looked at. */
+/** The answer of a call to the owner: only a refusal by the module counts. */
 const codeOf = async (endpoint: Endpoint): Promise<string | undefined> => {
   const ids = Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, NOBODY]));
   return ((await t.call(endpoint, ids as never, estate.owner)).body as { code?: string }).code;

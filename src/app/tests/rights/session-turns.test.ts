@@ -9,7 +9,7 @@ import { testBed } from '#platform/testing.ts';
 
 const t = await testBed();
 
-/** What came of a call with this token, and the token that the browser holds from then on. */
+/** The answer to a call with this token, and the token that the browser holds afterwards. */
 const ask = async (token: string, how: 'cookie' | 'bearer' = 'cookie', url = '/v1/users/me') => {
   const http = await t.http();
   const headers = how === 'cookie' ? { cookie: `${SESSION_COOKIE}=${token}` } : { authorization: `Bearer ${token}` };
@@ -53,7 +53,7 @@ describe('a session whose person may do something else than before', () => {
     expect(first.status).toBe(200);
     expect(first.given).toBeDefined();
     expect(first.given).not.toBe(one.jwt);
-    // What was on its way with the old one comes in, and is told the new one.
+    // A call under way with the old token is served, and receives the new one.
     expect(await ask(one.jwt)).toMatchObject({ status: 200, given: first.given });
     expect(await ask(first.token)).toMatchObject({ status: 200, given: undefined });
     await aMinuteLater(one.jwt);

@@ -37,7 +37,7 @@ interface Sent {
   readonly plain: string;
   readonly html: string;
 }
-/** What was written to an address, in the order in which it was. */
+/** The mails to an address, in their order. */
 const mailsTo = async (email: string): Promise<readonly Sent[]> => {
   await t.drain();
   const { rows } = await t.pool.query(

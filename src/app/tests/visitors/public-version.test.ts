@@ -19,7 +19,7 @@ import { type Article, cartOf, cellar, checkoutOf, ok } from '../../testing/esta
 
 const t = await testBed();
 
-/** What somebody does in a cellar of two wines, of a hundred bottles each; the first is on sale, the second is paused. */
+/** The acts in a cellar of two wines, a hundred bottles each; the first is on sale, the second is paused. */
 interface Ground {
   readonly act: ReturnType<typeof ok>;
   readonly visitor: ReturnType<typeof ok>;

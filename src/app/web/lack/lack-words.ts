@@ -12,7 +12,10 @@ export interface LackHere {
   readonly any: readonly Permission[];
 }
 
-/** What is missing and who can give it, in sentences; `owner` is the name of the estate's owner, `isOwner` when it is he who asks. */
+/**
+ * The missing right and the person who can grant it, in sentences; `owner` is the name of the estate's owner, `isOwner`
+ * when the owner asks.
+ */
 export const lackInWords = (
   lack: LackHere,
   of: 'page' | 'act',

@@ -4,7 +4,7 @@ const listed = (names: readonly string[], link: 'et' | 'ou'): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ${link} ${names.at(-1)}`;
 const quoted = (names: readonly string[]): readonly string[] => names.map((one) => `« ${one} »`);
 
-/** What one lacks it for: a page, or something done on it. */
+/** The refused thing: a page, or an act on it. */
 type Of = 'page' | 'act';
 const END: Readonly<Record<Of, string>> = { page: 'pour ouvrir cette page', act: 'pour cela' };
 

@@ -52,7 +52,7 @@ export const GAPS = {
   gain: account('758200', 'Écarts de règlement, produits'),
 } as const;
 
-/** What the bank keeps for itself, whole: whether VAT is in it depends on the bank, and is for the accountant to take out. */
+/** The bank's own fee, whole: whether it contains VAT depends on the bank, and is for the accountant to take out. */
 export const BANK_FEES = account('627000', 'Services bancaires et assimilés');
 
 const SALES: Readonly<Record<AccountingType, Account>> = {
@@ -131,7 +131,9 @@ const MONEY: Readonly<Record<string, Account & { readonly journal: Journal }>> =
 };
 const OTHER_MONEY = { ...account('511900', 'Autres valeurs à l’encaissement'), journal: 'BQ' } as const;
 
-/** What no money moved for is taken from what the client paid ahead, or from his credit notes: those are his accounts. */
+/**
+ * An amount settled without money comes from the client's advance or credit notes: these are the client's accounts.
+ */
 const SET_OFF = {
   advance: { ...ON_ACCOUNT, journal: 'OD' },
   credit: { ...account('419800', 'Avoirs à imputer'), journal: 'OD' },

@@ -29,7 +29,7 @@ const FORMS = {
 } as const;
 
 const Code = z.string().trim().toUpperCase();
-/** What a person types; whether the code is well formed depends on what it names. */
+/** A code as a user types it; its form depends on the kind that it names. */
 export const CodeName = (kind: keyof typeof FORMS) =>
   z.strictObject({ code: Code.regex(FORMS[kind][0], FORMS[kind][1]), label: z.string().trim().min(1).max(80) });
 export const CodeChoice = z
@@ -62,7 +62,7 @@ export interface CodeBook {
   readonly journal: (standard: keyof typeof JOURNALS) => Named;
 }
 
-/** What the estate chose to call one of our accounts or journals. */
+/** The estate's own name for one of our accounts or journals. */
 export interface CodeChoiceKept extends Named {
   readonly kind: string;
   readonly standard: string;

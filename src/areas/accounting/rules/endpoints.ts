@@ -34,7 +34,7 @@ export const exportFile = endpoint({
     'Un export d’une période : écritures (FEC, Quadra, Ciel et Sage 50, EBP), ventes, règlements, état du stock au dernier jour, mouvements de stock.',
 });
 
-/** What a file will hold, before it is made. Sums in euros are absent for who may see no price. */
+/** The content of a file before it is made. Users without prices get no sums in euros. */
 export const ExportSummary = z.object({
   kind: Kind,
   name: z.string(),
@@ -57,7 +57,7 @@ export const ExportSummary = z.object({
       hectolitres: z.number(),
     })
     .partial(),
-  /** What is worth a look before the file is handed over; each with how many. */
+  /** Points to check before the file is handed over, each with its count. */
   warnings: z.array(
     z.object({
       code: z.enum([

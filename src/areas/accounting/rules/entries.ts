@@ -37,7 +37,7 @@ import {
   vatAccount,
 } from './chart.ts';
 
-/** One line of an entry: debit or credit, never both, never negative. */
+/** A line of an entry: debit or credit, never both, never negative. */
 export interface EntryLine {
   readonly account: string;
   readonly accountLabel: string;
@@ -55,14 +55,20 @@ export interface Entry {
   readonly piece: string;
   readonly pieceDay: Day;
   readonly label: string;
-  /** What caused it, once: `bill`, `advance` (settled by a bill), `deposit` (deducted by a bill), `money`, `vat` (due before or after its bill), `cheques` (handed to the bank on a slip), `fee` (kept by the bank). */
+  /**
+   * The cause of the entry: `bill`, `advance` (settled by a bill), `deposit` (deducted by a bill), `money`, `vat` (due
+   * before or after its bill), `cheques` (handed to the bank on a slip), `fee` (kept by the bank).
+   */
   readonly cause: 'bill' | 'advance' | 'deposit' | 'money' | 'vat' | 'cheques' | 'fee';
   readonly lines: readonly EntryLine[];
   /** The order that it is of, among several that one bill is of; null for the bill itself. */
   readonly ofSale?: string | null;
 }
 
-/** What an order bears of a bill of several: what is asked for it, the deposits that are deducted of it, and what the books knew of it. */
+/**
+ * The share of an order in a bill of several orders: the amount asked for it, its deducted deposits, and its balance in
+ * the books.
+ */
 export interface OrderShare {
   readonly saleId: string;
   readonly gross: string;
@@ -70,14 +76,14 @@ export interface OrderShare {
   readonly before: SaleBalance;
 }
 
-/** Who owes: the auxiliary account of the client. */
+/** The debtor: the auxiliary account of the client. */
 export interface Debtor {
   readonly kind: ClientKind;
   readonly code: string;
   readonly name: string;
 }
 
-/** What is known in the books of the sale in question, before this entry: what its client owes, and what he paid ahead. */
+/** The balance of a sale in the books before this entry: the client's debt, and the advance. */
 export interface SaleBalance {
   readonly receivable: string;
   readonly advances: string;
@@ -291,14 +297,14 @@ export const chequesEntry = (slip: {
   };
 };
 
-/** What the bank kept for itself of money that it was handed. */
+/** The entry of the fee that the bank kept from money handed to it. */
 export const feeEntry = (fee: {
   readonly piece: string;
   readonly what: string;
   readonly day: Day;
   readonly amount: string;
   readonly bank: MoneyAccount;
-  /** Of a transfer that was taken back. */
+  /** True for a transfer that was undone. */
   readonly back?: boolean;
 }): Entry => {
   const book = openBook(fee.back ?? false);

@@ -1,4 +1,4 @@
-/** What may be taken out: entries, in the layouts that accounting programs read, and tables for people. */
+/** The kinds of export: entries, in the layouts of accounting programs, and tables for people. */
 export const JOURNAL_KINDS = ['fec', 'quadra', 'ciel', 'ebp'] as const;
 export const TABLE_KINDS = ['sales', 'payments', 'stock', 'movements'] as const;
 export const EXPORT_KINDS = [...JOURNAL_KINDS, ...TABLE_KINDS] as const;
@@ -7,7 +7,7 @@ export type TableKind = (typeof TABLE_KINDS)[number];
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
 export const isJournal = (kind: ExportKind): kind is JournalKind => (JOURNAL_KINDS as readonly string[]).includes(kind);
-/** Of one fiscal year, named after its end. */
+/** True for an export of a whole fiscal year, named after its end. */
 export const isWholeBooks = (kind: ExportKind): boolean => kind === 'fec';
 /** Made of amounts only: without them nothing is left, so who may see no price is not given it. The others leave their prices out. */
 export const isOnlyAmounts = (kind: ExportKind): boolean => isJournal(kind) || kind === 'payments';

@@ -59,7 +59,7 @@ describe('a year in the shape of the FEC', () => {
     expect(read.problems).toEqual([]);
     const lettered = read.rows.filter((row) => row['EcritureLet'] !== '');
     expect([...new Set(lettered.map((row) => row['CompteNum']?.slice(0, 4)))].sort()).toEqual(['4110', '4191']);
-    // What is still owed bears no letter: the credit note, the final bill, the refund of too much.
+    // Open amounts bear no letter: the credit note, the final bill, the refund of an excess.
     expect(
       read.rows.filter((row) => row['PieceRef'] === example('credit').number && row['EcritureLet'] !== ''),
     ).toEqual([]);

@@ -9,7 +9,7 @@ import { type Journal, moneyAccount } from './chart.ts';
 import type { CodeBook } from './codes.ts';
 import { figure, frenchDay, money, type TableColumn } from './table-cells.ts';
 
-/** One movement of money: what came in is positive, what went back negative. */
+/** A movement of money: receipts are positive, refunds negative. */
 export interface PaymentLine {
   readonly id: string;
   readonly day: string;

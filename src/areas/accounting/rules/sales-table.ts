@@ -21,13 +21,13 @@ import { type Account, DEPOSITS, ROUNDING, salesAccount } from './chart.ts';
 import type { CodeBook } from './codes.ts';
 import { figure, frenchDay, money, type TableColumn } from './table-cells.ts';
 
-/** What the bill itself does not say of its buyer. */
+/** Facts about the buyer that the bill does not contain. */
 export interface SoldTo {
   readonly code: string;
   readonly name: string;
 }
 
-/** One line of a bill as sold: credit notes are negative throughout, so that columns add up to what was billed. */
+/** A line of a bill as sold: credit notes are negative throughout, so that columns add up to the billed amount. */
 export interface SaleRow {
   readonly bill: Bill;
   readonly to: SoldTo;

@@ -3,7 +3,7 @@ import { type Dec, toPlainText, toText } from '#kernel/money.ts';
 
 /** Spreadsheets of this country want semicolons, decimal commas, and a mark to know that the text is UTF-8. */
 export const MARK = '\ufeff';
-/** Of one line: what would be a formula is neutralised where cells are written. */
+/** Makes a cell a single line; the writer of cells neutralises formulas. */
 const tame = (cell: string): string => cell.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 export const tableLine = (cells: readonly string[]): string => csvLine(cells.map(tame), ';');
 

@@ -26,16 +26,16 @@ import type { Entry, SaleBalance } from './entries.ts';
 /** VAT by rate (`20`, `5.5`). */
 export type ByRate = ReadonlyMap<string, Dec>;
 
-/** What the books must know of a sale to say when its VAT is due. */
+/** The facts of a sale that decide when its VAT is due. */
 export interface SaleVat {
-  /** What it comes to, and what of it is still to be billed; VAT of the whole by rate. */
+  /** The total of the sale, the part still to bill, and the VAT of the whole by rate. */
   readonly total: Dec;
   readonly toBill: Dec;
   readonly vat: ByRate;
-  /** What was billed less what was credited; the VAT of its services by rate. */
+  /** The billed amount less credits, and the VAT of its services by rate. */
   readonly billed: Dec;
   readonly services: ByRate;
-  /** What lateness added, without VAT: owed beside the rest, and paid after it. */
+  /** The late charges, without VAT: owed beside the rest, and paid after it. */
   readonly late: Dec;
 }
 /** As the seller and his accountant chose. */
@@ -71,8 +71,9 @@ export const addedByRate = (all: readonly ByRate[]): ByRate => {
 };
 
 /**
- * What the account of VAT in waiting should hold of a sale, by rate: in debit what was declared before any bill, on money received ahead; in credit what
- * waits for its money, on services billed and not paid yet. Shares are of the whole, so that they end at nothing once all is billed and paid.
+ * The due balance of the account of waiting VAT for a sale, by rate. Debit: VAT declared before any bill, on money
+ * received ahead. Credit: VAT of billed services that are not paid yet. Shares are of the whole, so that they end at
+ * zero once all is billed and paid.
  */
 export const waitingVat = (balance: SaleBalance, sale: SaleVat, choice: VatChoice): ByRate => {
   // Money beyond what is still to be billed is for no supply: it will be given back.
@@ -89,7 +90,7 @@ export const waitingVat = (balance: SaleBalance, sale: SaleVat, choice: VatChoic
   return addedByRate([declared, waits]);
 };
 
-/** What the account holds and what it should hold, brought together by one entry; none when nothing is to be moved. */
+/** The entry that brings the account from its present balance to the due one; null when they are equal. */
 export const vatEntry = (
   holds: ByRate,
   should: ByRate,

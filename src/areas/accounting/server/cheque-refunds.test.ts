@@ -12,7 +12,7 @@ import { books } from '../testing/fixtures.ts';
 const t = await testBed();
 const { stocked, ordered, fileOf, thisYear } = books(t);
 
-/** One order paid by a cheque of 50 €, another cheque of 20 € on the account of its client. */
+/** An order paid by a cheque of 50 €, and another cheque of 20 € on the account of its client. */
 const drawer = async () => {
   const shop = await stocked();
   const owner = async (...[endpoint, input]: Parameters<typeof t.call>) => {

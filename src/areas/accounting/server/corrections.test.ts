@@ -11,9 +11,11 @@ import {
   exportFec,
   exportFile,
 } from '../rules/endpoints.ts';
-import { exported } from './export-fixtures.ts';
+import { exported } from '../testing/export-fixtures.ts';
 
-/** What was handed over is proved: made again to the byte, and completed by batches that name what they correct. */
+/**
+ * An exported file can be made again to the byte; later batches complete it and name the batch that they correct.
+ */
 const t = await testBed();
 const { billed, busy, fileOf, thisYear } = exported(t);
 
@@ -70,7 +72,7 @@ test('a batch is made again to the byte, whatever was written, paid or renamed s
     expect([again.name, Buffer.compare(again.bytes, file.bytes)]).toEqual([file.name, 0]);
   }
   const { batches } = (await t.call(exportBatches, {}, owner)).body;
-  // One bill was written since the correction went out: repeating what went before neither hides it nor counts it twice.
+  // A bill was written after the correction was exported: a repeat of the correction neither hides nor doubles it.
   const late = (await fileOf(exportCorrections, { n: 4 }, owner)).bytes;
   expect(
     rowsOf(late).filter((line) =>

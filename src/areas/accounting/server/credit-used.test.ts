@@ -62,7 +62,7 @@ test('a credit note pays other bills of its client in parts, is then empty, and 
   expect((await use([second, 10.01])).body.code).toBe('credit.use-too-large');
   const twice = await use([second, 10]);
   expect([twice.body.status, twice.body.left, twice.body.refundable]).toEqual(['empty', 0, 0]);
-  // What he owes in all is the same: a debt to him was set against his debts. No money moved.
+  // The client's whole debt is the same: a credit was set against it. No money moved.
   expect([await books('411'), await books('4198'), await books('5112')]).toEqual([before, 0, 72]);
   const money = await owner(listPayments, { filter: '{"setOff":"none"}' } as never);
   expect(money.sums).toMatchObject({ moved: 72 });

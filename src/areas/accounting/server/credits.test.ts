@@ -44,7 +44,7 @@ describe('the books hold credit notes', () => {
     const before = await fecOf(shop);
     expect(before.problems).toEqual([]);
     for (const account of ['70', '44571', '4471', '658', '758']) expect(before.balance(account), account).toBe(0);
-    // What was paid is owed to the client, until it is given back.
+    // The paid amount is owed to the client until it is refunded.
     expect(before.balance('411')).toBe(-before.balance('511'));
     for (const one of notes) expect((await t.call(refundCredit, { id: one.id }, shop.estate.owner)).status).toBe(200);
     const after = await fecOf(shop);
@@ -80,9 +80,7 @@ describe('the books hold credit notes', () => {
     expect([sums.gross, sums.vat, sums.net]).toEqual([0, 0, 0]);
   });
 
-  test('issued and given back at once for many orders: numbers go on without gap, every entry is balanced and written once', {
-    timeout: 60_000,
-  }, async () => {
+  test('issued and given back at once for many orders: numbers go on without gap, every entry is balanced and written once', async () => {
     const shop = await stocked();
     for (let i = 1; i <= 5; i++) await billed(shop, i);
     const all = (await t.call(bills, {}, shop.estate.owner)).body.rows;

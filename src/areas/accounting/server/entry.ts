@@ -35,7 +35,10 @@ export interface Buyer extends RowOf<'bill', 'client_id'>, RowOf<'client', 'code
   readonly name: RowOf<'bill'>['buyer_name'];
 }
 
-/** Who owes, in the books: the accounting code of his record, else his code, else one made of the record's id, which never changes. */
+/**
+ * The debtor in the books: the accounting code of the client's record, else the client's code, else a code made of the
+ * record's id, which never changes.
+ */
 export const debtorOf = (buyer: Buyer, isPrivate: boolean): Debtor => ({
   kind: (buyer.kind ? buyer.kind === 'private' : isPrivate) ? 'private' : 'professional',
   code:
@@ -45,7 +48,7 @@ export const debtorOf = (buyer: Buyer, isPrivate: boolean): Debtor => ({
   name: buyer.name || 'Client',
 });
 
-/** What the books say of a sale: what its client owes on it, and what he paid ahead. */
+/** The balance of a sale in the books: the client's debt, and the advance. */
 const balanceOf = async (tx: AccountingTx, shopId: string, saleId: string | null): Promise<SaleBalance> => {
   if (saleId === null) return { receivable: '0.00', advances: '0.00' };
   const { rows } = await sql<SaleBalance>`
@@ -197,7 +200,7 @@ export const writeCheques = async (
   await post(tx, call, [entry], { causeId: news.moveId, saleId: null });
 };
 
-/** What the bank kept for itself. */
+/** Writes the fee that the bank kept. */
 export const writeBankFee = async (
   tx: AccountingTx,
   { causeId, piece, what, day, amount }: { causeId: string; piece: string; what: string; day: string; amount: string },
@@ -212,7 +215,7 @@ export const writeBankFee = async (
   );
 };
 
-/** What the bank kept of a client's transfer, and its way back when the transfer is taken back. */
+/** Writes the fee that the bank kept from a client's transfer, and its reversal when the transfer is undone. */
 export const writeTransferFee = async (
   tx: AccountingTx,
   news: { causeId: string; paymentId: string; piece: string; day: string; amount: string; back: boolean },
@@ -225,7 +228,7 @@ export const writeTransferFee = async (
   await post(tx, call, [entry], { causeId: news.causeId, saleId: null });
 };
 
-/** What a dispute costs, from the account that holds the money of its payment; back to the account that it left. */
+/** Writes the fee of a dispute, from the account that holds the payment's money; a returned fee goes back to it. */
 export const writeDisputeFee = async (
   tx: AccountingTx,
   news: {

@@ -7,7 +7,7 @@ import { refuse } from '../rules/refusals.ts';
 /** Longer than the file of a busy year takes to leave, and short enough to be waited for when the process died with it. */
 const HELD_SECONDS = 5 * 60;
 
-/** Who hands over the corrections of a batch has them alone: of two who ask at once, one is given them and the other is told. */
+/** Claims the corrections of a batch for one caller: of two callers at once, one gets them and the other is told. */
 export const claimCorrections = async (tx: Tx, call: Call, corrects: number): Promise<string> => {
   const id = call.newId();
   const { rows } = await sql<

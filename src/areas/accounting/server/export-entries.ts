@@ -102,7 +102,9 @@ const handedOver = async (tx: Tx, call: Call, root: Batch): Promise<Record<strin
   return numbersOf(rows);
 };
 
-/** What was written since for the period of a batch that went out: a batch of its own, under the names of accounts of today. */
+/**
+ * Exports the entries written since a batch went out, for its period: a batch of its own, with today's account names.
+ */
 export const downloadCorrections = async (
   tx: Tx,
   { n }: InputOf<typeof exportCorrections>,

@@ -6,7 +6,7 @@ import type { ExportKind } from '../rules/export-kind.ts';
 import { letGo } from './export-claim.ts';
 import type { MadeOf } from './tables.ts';
 
-/** One page of rows and where the next begins; null when there is none. */
+/** A page of rows and the start of the next one; null when it is the last. */
 export interface Page<R, A> {
   readonly rows: readonly R[];
   readonly after: A | null;
@@ -33,7 +33,7 @@ export interface Made {
   readonly name: string;
   readonly mime: string;
   readonly head: string;
-  /** What a batch of entries is made of, so that it can be made again; and the batch that it corrects. */
+  /** The sources of a batch, so that it can be made again; and the batch that it corrects. */
   readonly of?: MadeOf;
   readonly corrects?: number | null;
   /** Held by this file alone until it has left whole, or broke off. */

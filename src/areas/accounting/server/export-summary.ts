@@ -13,7 +13,7 @@ type Row = Readonly<Record<string, string | number | null>>;
 type Warning = ExportSummary['warnings'][number];
 const n = (value: string | number | null | undefined): number => Number(value ?? 0);
 
-/** What a file will hold: counted from the rows themselves, never from the file. */
+/** The content of a file, counted from the rows themselves and never from the file. */
 export const summarise = async (
   tx: Tx,
   wanted: InputOf<typeof exportSummary>,

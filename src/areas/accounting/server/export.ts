@@ -42,7 +42,10 @@ export interface Ready {
 
 const sirenOf = (shop: Seller): string => shop.business.siren.replace(/\s/g, '');
 
-/** What the rules say of an export before anything is read: refused for its caller or its period; blocked by what the shop has yet to set. */
+/**
+ * Applies the rules of an export before any reading: it may be refused for its caller or its period, or blocked by a
+ * missing setting.
+ */
 export const prepared = async (tx: Accounting, { kind, from, to }: Wanted, call: Call): Promise<Ready> => {
   const prices = isAllowed(call.actor, 'seeAllPrice');
   const shop = await seller(tx, call.shopId);
@@ -135,7 +138,7 @@ const table = <R, A>(shopId: string, columns: readonly TableColumn<R>[], prices:
   };
 };
 
-/** What was written since for the period of a batch, as the estate calls its accounts now. */
+/** Exports the entries written since a batch, with the estate's present account names. */
 export const downloadSince = async (
   tx: Accounting,
   wanted: InputOf<typeof exportCorrections>,

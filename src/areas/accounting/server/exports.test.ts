@@ -7,7 +7,7 @@ import { testBed } from '#platform/testing.ts';
 import { readFec } from '../../../../e2e/support/fec-reader.ts';
 import { exportBatches, exportFec, exportFile, exportSummary } from '../rules/endpoints.ts';
 import { EXPORT_KINDS } from '../rules/export-kind.ts';
-import { exported } from './export-fixtures.ts';
+import { exported } from '../testing/export-fixtures.ts';
 
 const t = await testBed();
 const { stocked, billed, thisYear, fileOf, tableOf, summaryOf, one, busy } = exported(t);
@@ -184,7 +184,7 @@ describe('proof', () => {
     expect(Buffer.compare(first.bytes, again.bytes)).toBe(0);
     await billed(shop, 2);
     const later = await fileOf(exportFec, thisYear(), shop.estate.owner);
-    // What was written since is added at the end: nothing that was there has changed, but for what has been settled since.
+    // New entries come at the end: earlier ones have not changed, except those lettered since.
     const heads = [first, later].map((file) =>
       new TextDecoder()
         .decode(file.bytes)
@@ -220,9 +220,7 @@ describe('proof', () => {
     expect(batches.map((batch) => batch.n)).toEqual([4, 3, 2, 1]);
   });
 
-  test('thousands of entries over many pages: each once, in order, balanced; validation never goes back', {
-    timeout: 60_000,
-  }, async () => {
+  test('thousands of entries over many pages: each once, in order, balanced; validation never goes back', async () => {
     const shop = await stocked();
     const { from, to } = thisYear();
     await t.tx(shop.estate.shopId, async (tx, call) => {

@@ -59,7 +59,7 @@ const bench = async (gapLimit = 0.5, count = 1, isBilled = true) => {
     const { rows } = await owner(bills, { filter: JSON.stringify({ orderId: { is: id } }) } as never);
     return owner(readBill, { id: rows[0]?.id ?? '' });
   };
-  /** What the books say of accounts that begin so, in cents. */
+  /** The balance of the accounts with this prefix, in cents. */
   const books = (begins: string): Promise<number> =>
     t.tx(estate.shopId, async (tx) => {
       const { rows } = await sql<{ held: string }>`select coalesce(sum(debit - credit), 0) as held from entry_line

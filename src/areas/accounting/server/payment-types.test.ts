@@ -8,7 +8,7 @@ import { readFec } from '../../../../e2e/support/fec-reader.ts';
 import { exportFec } from '../rules/endpoints.ts';
 import { books } from '../testing/fixtures.ts';
 
-/** What an estate makes of its payment types acts at once, on what is offered and on what is written. */
+/** The settings of payment types act at once, on the offered means and on the entries. */
 const t = await testBed();
 const { stocked, ordered, fileOf, thisYear } = books(t);
 

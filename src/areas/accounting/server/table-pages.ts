@@ -66,7 +66,10 @@ const shelved = sql`p.name, p.precision, v.name as vintage, f.unity, f.unity_val
 const goods = sql`join product_format f on f.shop_id = i.shop_id and f.id = i.format_id join product p on p.shop_id = f.shop_id and p.id = f.product_id
   join product_vintage v on v.shop_id = f.shop_id and v.id = f.vintage_id join warehouse w on w.shop_id = i.shop_id and w.id = i.warehouse_id`;
 
-/** What lay on the shelves at the end of a day: all that ever moved until then. As many rows as shelves, so they are read at once. */
+/**
+ * The stock at the end of a day: the sum of all movements until then. There are as many rows as shelves, so one page
+ * reads them.
+ */
 export const stockLines =
   (shopId: string, day: string): NextPage<StockLine & { day: string }, never> =>
   async (tx) => ({

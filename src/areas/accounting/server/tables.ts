@@ -37,7 +37,7 @@ export interface EntryLineTable {
   auxiliary_label: string;
   debit: string;
   credit: string;
-  /** Of the debt of one order among several that one bill is of; else the sale of the entry says it. */
+  /** The order of the debt, when a bill is of several orders; else the entry's sale. */
   sale_id: string | null;
 }
 export interface AccountingCodeTable {
@@ -47,10 +47,10 @@ export interface AccountingCodeTable {
   code: string;
   label: string;
 }
-/** What a batch of entries was made of: numbers by fiscal year, and the names that its accounts had that day. */
+/** The sources of a batch of entries: numbers by fiscal year, and the account names of that day. */
 export interface MadeOf {
   readonly reached: Readonly<Record<string, number>>;
-  /** Nothing of what was numbered until then: what the batch that it corrects had. */
+  /** The last numbers of the batch that it corrects: earlier entries are left out. */
   readonly since: Readonly<Record<string, number>>;
   readonly codes: readonly CodeChoiceKept[];
   readonly fileYear: string;
@@ -65,14 +65,14 @@ export interface ExportBatchTable {
   lines: number;
   bytes: number;
   sha256: string;
-  /** Of entries alone, and not of the first batches. */
+  /** Only batches of entries have it, and the first ones do not. */
   made: Json<MadeOf> | null;
   /** The batch whose period it completes. */
   corrects: number | null;
   created_by: string | null;
   created_at: string;
 }
-/** Who is handing over what was written since a batch. */
+/** The user who hands over the entries written since a batch. */
 export interface ExportClaimTable {
   shop_id: string;
   corrects: number;

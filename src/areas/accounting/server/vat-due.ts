@@ -19,7 +19,9 @@ interface Row extends RowOf<'sale', 'status' | 'total_gross'> {
   readonly services: readonly unknown[];
 }
 
-/** What of a sale the law of VAT asks about; the documents of bills are read only where they hold services. */
+/**
+ * The facts of a sale that the law of VAT asks for; the bills' documents are read only when they contain services.
+ */
 const saleVat = async (tx: Tx, shopId: string, saleId: string): Promise<SaleVat | null> => {
   const row = (
     await sql<Row>`select s.status, s.total_gross, s.priced -> 'vat' as vat, b.billed, b.credited, b.late, b.services from sale s cross join lateral (

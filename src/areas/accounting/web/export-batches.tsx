@@ -20,7 +20,7 @@ const FIRST = 8;
 /** On a telephone the table scrolls rather than squeezes: what is one thing stays on one line. */
 const oneLine = (text: string): string => text.replaceAll(' ', '\u00a0');
 
-/** What was handed over: a number, a period, a print. Two files of one print are the same file. */
+/** The exported batches: number, period, fingerprint. Two files of one fingerprint are the same file. */
 export const Batches = () => {
   const read = useEndpoint(exportBatches, {}, { silent: true });
   const [whole, setWhole] = useState(false);

@@ -2,7 +2,10 @@ import { Panel, Radio, SimpleGrid, Stack, Text } from '#ui/office/index.ts';
 import { type ExportKind, JOURNAL_KINDS, TABLE_KINDS } from '../rules/export-kind.ts';
 import { KIND_WORDS, words } from './words.ts';
 
-/** Which export: each says in a line what it is for. One that this person may not have stays readable, and says why. */
+/**
+ * The choice of an export: each says its purpose in a line. One that the user may not have stays readable, with the
+ * reason.
+ */
 export const ExportChoice = ({
   kind,
   choose,

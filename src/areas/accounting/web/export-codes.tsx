@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 const FIRST = 8;
 
-/** What the estate calls our accounts and journals; entries keep ours, files bear these. */
+/** The estate's names for our accounts and journals; entries keep ours, files bear these. */
 export const Codes = () => {
   const { mayCall } = useOffice();
   const read = useEndpoint(accountingCodes, {}, { silent: true });

@@ -31,7 +31,7 @@ const shown = (key: string, value: number): string =>
 const LONG = 2000;
 const NEW_LINE = 10;
 
-/** What the file will hold, counted by the server before anything is made; then the file. */
+/** The content of the file, counted by the server before it is made; then the file. */
 export const Summary = ({
   kind,
   period,

@@ -212,7 +212,7 @@ describe('the service is asked no more than forms are sent', () => {
     fake.become('well');
     shift += 61_000;
     expect((await send(word())).status).toBe(200);
-  }, 20_000);
+  });
   test('what cannot be a word of it is not brought to it', async () => {
     const before = fake.asked();
     for (const odd of ['un mot', '<script>', 'é', '{"a":1}', 'a'.repeat(8_001)])
@@ -228,7 +228,7 @@ describe('a service in trouble locks nobody out', () => {
       fake.become(mood);
       const begun = performance.now();
       expect(await send(word())).toMatchObject(REFUSED);
-      expect(performance.now() - begun).toBeLessThan(8_000);
+      expect(performance.now() - begun).toBeLessThan(30_000);
       expect(await held()).toMatchObject({ trouble: 'down' });
       expect(await offered()).toBeUndefined();
       expect((await send(await solveHere(clock))).status).toBe(200);
@@ -241,7 +241,6 @@ describe('a service in trouble locks nobody out', () => {
       expect((await send(word())).status).toBe(200);
       expect(await held()).toMatchObject({ trouble: null, failingSince: null });
     },
-    20_000,
   );
   test('a visitor who does not want it is let in by our own captcha while it is on', async () => {
     const asked = fake.asked();

@@ -122,4 +122,4 @@ test('the administrator types the duties of a year to come, corrects them until 
   expect(history[0]?.changes).toContainEqual(['Vin tranquille, 2027', '4.26', '8.52']);
   expect(history[0]?.changes).toContainEqual(['Valable dès le', '', '2027-01-05']);
   expect(history[0]?.changes).toContainEqual(['Source', '', source]);
-}, 60_000);
+});

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import { fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { day } from '#kernel/day.ts';
 import { compare, dec, plus, sum, toNumber, ZERO } from '#kernel/money.ts';

@@ -26,7 +26,7 @@ const setAside = async (shop: Office, more: object) => {
 };
 /** Until somebody waits for a lock of this database. */
 const someoneWaits = async (): Promise<void> => {
-  for (let i = 0; i < 100; i += 1) {
+  for (let i = 0; i < 6000; i += 1) {
     const { rows } = await t.pool.query(
       `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );

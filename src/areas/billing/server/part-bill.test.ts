@@ -8,7 +8,7 @@ import { testBed } from '#platform/testing.ts';
 import { creditBill } from '../rules/credit/credit-endpoints.ts';
 import { bill, billOrder, bills, toBill } from '../rules/endpoints.ts';
 import { openDocuments } from '../rules/money/money-endpoints.ts';
-import { outstandings } from '../rules/money/outstandings.ts';
+import { outstandings } from '#areas/collecting/rules/money/outstandings.ts';
 
 const t = await testBed();
 

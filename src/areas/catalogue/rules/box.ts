@@ -8,7 +8,7 @@ import { ROUNDINGS } from './price-raise.ts';
 import { isNonVintage, type Legal, PRODUCT_TYPES, type ProductType, productLabel } from './product.ts';
 import { refuse } from './refusals.ts';
 
-/** One article of a box, as its card tells it to whoever sees the box. */
+/** An article of a box, as its card shows it to readers of the box. */
 export const ShownPart = z.object({
   formatId: z.uuid(),
   productId: z.uuid(),
@@ -65,7 +65,7 @@ export const litresOfParts = (
     : drinks.reduce((sum, part) => plus(sum, times(dec(part.litres ?? 0), dec(part.quantity))), ZERO);
 };
 
-/** What can still be sold of a format; `null`: without limit. */
+/** The sellable quantity of a format; `null`: without limit. */
 export type Left = Dec | null;
 /** Whole boxes that can be made of what is left of each part; without limit where no part has one. */
 export const boxesLeft = (
@@ -151,7 +151,7 @@ export const whyNotContents = (
   return null;
 };
 
-/** What a box holds and what comes of it, for the office. */
+/** The content of a box and its figures, for the office. */
 export const BoxContents = z.object({
   id: z.uuid(),
   formats: z.array(
@@ -164,7 +164,7 @@ export const BoxContents = z.object({
         .object({ percent: z.number(), rounding: z.enum(ROUNDINGS) })
         .nullable()
         .optional(),
-      /** Of the public category; null where a part has none. */
+      /** The price for the public category; null when a part has none. */
       partsPrice: z.number().nullable().optional(),
       ttc: z.boolean(),
       litres: z.number().nullable(),

@@ -29,7 +29,10 @@ const mayOweDuty = ({ productType, type }: Drink, abv: Amount | null): boolean =
 const isTold = ({ category, da, dutyType }: Year['legal']): boolean =>
   dutyType === 'NULL' || (category ?? null) !== null || (da ?? null) !== null;
 
-/** What a year owes where nobody said it: what its kind of drink says. Null where that leaves a choice, which is then asked for. */
+/**
+ * The duty category of a vintage that names none, from its kind of drink. Null when the kind leaves a choice: the user
+ * is then asked.
+ */
 export const dutyByKind = (drink: Drink, legal: Year['legal'], abv: Amount | null): Legal['category'] =>
   isTold(legal) || !mayOweDuty(drink, abv) ? null : categoryOfType(drink.type);
 

@@ -3,7 +3,7 @@ import { type Day, day } from '#kernel/day.ts';
 /** `hl`: euros per hectolitre · `hldeg`: per hectolitre and per % vol · `hlap`: per hectolitre of pure alcohol · others are thresholds. */
 export type ExciseUnit = 'hl' | 'hldeg' | 'hlap' | 'percent' | 'abv';
 
-/** One dated row of reference data; `category` is a rate of `EXCISE_CATEGORIES` or one of the law's thresholds. */
+/** A dated row of reference data; `category` is a rate of `EXCISE_CATEGORIES` or a threshold of the law. */
 export interface ExciseRateRow {
   readonly category: ExciseRateKey;
   readonly unit: ExciseUnit;

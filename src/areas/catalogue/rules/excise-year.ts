@@ -43,7 +43,7 @@ const missingIn = (rows: readonly ExciseRateRow[], year: number): readonly Excis
   return [...before].filter((one) => !known.has(one));
 };
 
-/** What the office is told, in French. */
+/** The message to the office, in French. */
 export const exciseYearWords = ({ year, stage }: Pick<ExciseYearNews, 'year' | 'stage'>): string =>
   stage === 'ahead'
     ? `Les droits d’accise de ${year} ne sont pas encore connus de Comptoir. Sans eux, ceux de ${year - 1} seront pris au 1er janvier, et chaque prix le dira.`

@@ -4,7 +4,7 @@ import type { ExciseRateKey, ExciseRateRow } from './excise-rates.ts';
 import { isYearly } from './excise-year.ts';
 import { type ContainerFamily, hectolitresOf } from './format.ts';
 
-/** What a drink is for the duty on alcohol. The rate of beers also depends on their strength. */
+/** The categories of drinks for the duty on alcohol. The rate of beers also depends on their strength. */
 export const EXCISE_CATEGORIES = [
   'wine',
   'sparkling',
@@ -82,7 +82,7 @@ const ratesOn = (rows: readonly ExciseRateRow[], on: Day): ExciseRates => {
   const latest = new Map<ExciseRateKey, ExciseRateRow>();
   for (const row of rows) {
     const known = latest.get(row.category);
-    // Of one day, what was typed last holds, over what the program brought as well.
+    // For one day, the last typed row counts, even over a row of the program.
     if (row.from <= on && (!known || row.from >= known.from)) latest.set(row.category, row);
   }
   const wanted = partsOf(on).year;

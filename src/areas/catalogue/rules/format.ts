@@ -21,7 +21,7 @@ const Euros = z.number().nonnegative().max(9_999_999);
 export const Tiers = z.record(z.string().regex(/^\d{1,6}([.,]\d{1,3})?$/, ruleError('numberFloat')), Euros);
 export type Tiers = z.output<typeof Tiers>;
 
-/** What a category of clients pays, in its own price mode; `tiers` are its prices by quantity. */
+/** The price for a category of clients, in its own price mode; `tiers` are its prices by quantity. */
 export const FormatPrice = z.strictObject({
   visible: z.boolean(),
   price: Euros.nullable(),
@@ -133,7 +133,9 @@ export const soldAs = (
     packingQuantity: format.packingQuantity ?? product.packingQuantity ?? null,
   });
 
-/** What counts as bottles in parcels, free shipping by bottles, minima and multiples: bottles, and those inside boxes. */
+/**
+ * The bottles of a unit, for parcels, free shipping by bottles, minima and multiples: bottles, and those inside boxes.
+ */
 export const bottlesPerUnit = (one: {
   readonly productType: string;
   readonly formatType?: FormatType | null;

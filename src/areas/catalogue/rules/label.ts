@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LabelWords } from './label/label-words.ts';
 import { PrintedNutrition } from './nutrition/nutrition.ts';
 
-/** What the label of a wine must tell; null where the estate has not said it yet. */
+/** The declaration of a wine's label; a field is null when the estate has not given it yet. */
 export const Declaration = z.object({
   productId: z.string(),
   name: z.string(),
@@ -26,7 +26,7 @@ export const ScanPage = z.object({
   ean: z.string(),
   /** Why nothing can stand behind this code: it is none, or its last digit is wrong. */
   problem: z.enum(['notCode', 'wrongDigit']).nullable(),
-  /** What its last digit should have been. */
+  /** The digit that the code should have ended with. */
   digit: z.number().nullable(),
   declarations: z.array(Declaration),
   /** The words of the label in the language that was asked for, where pages have none of their own in it. */

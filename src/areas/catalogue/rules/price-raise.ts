@@ -14,7 +14,7 @@ import {
   ZERO,
 } from '#kernel/money.ts';
 
-/** What a price raised by a percent is brought to: the nearest multiple, or the nearest price that ends in 90 cents. */
+/** The roundings of a raised price: the nearest multiple, or the nearest price that ends in 90 cents. */
 export const ROUNDINGS = ['0.01', '0.05', '0.10', '0.50', '1', 'x.90'] as const;
 export type Rounding = (typeof ROUNDINGS)[number];
 

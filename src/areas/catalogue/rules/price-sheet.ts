@@ -2,12 +2,12 @@ import type { PriceRow } from './product-answer.ts';
 import type { PriceChange } from './product-input.ts';
 import { raisedPrice, type Rounding } from './price-raise.ts';
 
-/** Of `typologies` those that were read: a grid is read in windows of its columns too. */
+/** A row of the sheet. `typologies` holds the columns that were read: the grid is read in windows of columns too. */
 export type SheetPrice = Pick<PriceRow, 'id' | 'product' | 'vintage' | 'format' | 'price' | 'typologies'> &
   Partial<Pick<PriceRow, 'vatRate' | 'planned' | 'followsParts'>>;
-/** What stands in a cell: a price, nothing, or what was typed and is no number. */
+/** The content of a cell: a price, nothing, or a typed text that is no number. */
 export type Figure = number | string | null;
-/** What was typed of one cell of the price grid. It keeps its row: a sheet outlives the page that showed it. */
+/** A typed cell of the price grid. It keeps its row: a sheet outlives the page that showed it. */
 export interface TypedCell {
   readonly row: SheetPrice;
   /** The price category; null is the base price. */
@@ -27,7 +27,7 @@ export const savedEye = (row: SheetPrice, key: string): boolean => row.typologie
 
 export const savedPin = (row: SheetPrice, key: string | null): boolean =>
   key !== null && row.typologies[key]?.pinned === true;
-/** What is planned for a cell: the nearest of it. */
+/** The nearest planned price of a cell. */
 export const plannedIn = (row: SheetPrice, key: string | null): NonNullable<PriceRow['planned']>[number] | null =>
   row.planned?.find((one) => one.typologyKey === key) ?? null;
 export const isPinnedIn = (sheet: PriceSheet, row: SheetPrice, key: string | null): boolean =>
@@ -67,16 +67,19 @@ export const changedCells = (sheet: PriceSheet): readonly TypedCell[] => [...she
 export const isWrong = (figure: Figure | undefined): boolean =>
   typeof figure === 'string' || (typeof figure === 'number' && figure < 0);
 
-/** What is sent when the sheet is saved, with the price that was there when each cell was typed: nobody writes over what a colleague changed since. */
+/**
+ * The changes to save, each with the price that was there when the cell was typed: no save overwrites a colleague's
+ * later change.
+ */
 export const changesOf = (sheet: PriceSheet): readonly PriceChange[] => changesIn(changedCells(sheet));
 
-/** What is sent when the sheet is planned: a price typed as it is today too, since a sheet planned before may change it until then. */
+/** The changes to plan. A price equal to today's counts too, since an earlier plan may change it until then. */
 export const plannedOf = (sheet: PriceSheet): readonly PriceChange[] =>
   changesIn([...sheet.values()].filter((cell) => isChanged(cell) || cell.price !== undefined));
 
 const changesIn = (cells: readonly TypedCell[]): readonly PriceChange[] =>
   cells.map(({ row, key, price, visible, pinned }) => {
-    // What follows again has no price that somebody typed.
+    // A cell that follows again has no typed price.
     const figure = price === undefined || pinned === false ? savedPrice(row, key) : price;
     return {
       formatId: row.id,

@@ -16,7 +16,7 @@ export const FormatAnswer = z.object({
   ...bare.shape,
   ...prices.shape,
   reference: z.string().nullable(),
-  /** What a box holds. */
+  /** The content of a box. */
   parts: z.array(ShownPart).optional(),
   availableOn: z.string().nullable(),
   /** Whether it can be put in a cart now. */
@@ -104,7 +104,7 @@ export const ListedProduct = z.object({
 });
 export type ListedProduct = z.output<typeof ListedProduct>;
 
-/** One product as its page needs it: with the duty of one unit of each format on this day. */
+/** A product as its page needs it: with the duty of one unit of each format on this day. */
 export const FormatDuty = z.object({
   excise: z.number(),
   css: z.number(),
@@ -141,7 +141,10 @@ export const ProductRow = z.object({
   /** Its fields of the estate's own that stand in the list, in words. */
   ownFields: z.string(),
   version: z.number().int(),
-  /** Of a product with one format: the price that anybody sees, in the cell of the grid where it stands; `why` it is not typed, in words. */
+  /**
+   * For a product with one format: its public price, in its cell of the grid; `why` says in words why it cannot be
+   * typed.
+   */
   onePrice: z
     .object({
       formatId: z.uuid(),
@@ -170,7 +173,7 @@ export const PriceRow = z.object({
   /** Between its prices with VAT and without, in percent: that of the product today. */
   vatRate: z.number(),
   price: z.number().nullable(),
-  /** Of a box whose prices follow those of its articles: how, in words. They are not typed. */
+  /** For a box whose prices follow those of its articles: the rule, in words. The prices cannot be typed. */
   followsParts: z.string().optional(),
   typologies: z.record(
     z.string(),
@@ -181,7 +184,7 @@ export const PriceRow = z.object({
       pinned: z.literal(true).optional(),
     }),
   ),
-  /** What its prices are planned to be, the nearest day of each cell; `price` null takes the price away, or follows again. */
+  /** The planned prices, the nearest day of each cell; `price` null removes the price, or follows again. */
   planned: z
     .array(z.object({ typologyKey: z.string().nullable(), day: z.string(), price: z.number().nullable() }))
     .optional(),

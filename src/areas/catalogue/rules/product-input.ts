@@ -7,7 +7,10 @@ import { Format } from './format.ts';
 import { readEan } from './import/import-values.ts';
 import { Advanced, Legal, Product } from './product.ts';
 
-/** What the office may write of a product. Status, address and prices by verb go their own ways; keys of the server are not here. */
+/**
+ * The fields of a product that the office may write. Status, address and prices have calls of their own; keys of the
+ * server are not here.
+ */
 const text = (max: number) =>
   z
     .string()
@@ -87,7 +90,7 @@ export const NewProduct = z.strictObject({
 });
 export type NewProduct = z.output<typeof NewProduct>;
 
-/** What is not given stays; vintages, when given, are the whole list: those left out are withdrawn. */
+/** An absent field stays. Vintages, when given, are the whole list: absent ones are withdrawn. */
 export const ProductChanges = z.strictObject({
   ...z.object(fields).partial().shape,
   id: Id,

@@ -49,7 +49,10 @@ export const EXCISE_CODES = [
 
 const Rate = z.number().nonnegative().max(100_000);
 
-/** What a vintage owes. `da` and `css` are rates typed by the estate; left empty, the dated rates of its category apply. */
+/**
+ * The duty of a vintage. `da` and `css` are rates typed by the estate; when empty, the dated rates of its category
+ * apply.
+ */
 export const Legal = z.strictObject({
   category: z.enum(EXCISE_CATEGORIES).nullable().default(null),
   taxFormat: z.enum(TAX_FORMATS).nullable().default(null),

@@ -1,6 +1,6 @@
 import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
 
-/** What a visitor or a buyer can be told: in eleven languages, with `messages/refusals.ts`. */
+/** Refusals for visitors and buyers: in eleven languages, with `messages/refusals.ts`. */
 export const publicRefusals = {
   'catalogue.absent': { kind: 'absent', fr: 'Produit inexistant', en: 'This product does not exist' },
   'catalogue.unknown-filter': {

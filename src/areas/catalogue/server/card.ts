@@ -13,7 +13,10 @@ import type {
 import type { Promotion } from '../rules/promotion.ts';
 import { isVisibleTo, type PriceReader, typedPrice, typedTiers } from '../rules/typed-price.ts';
 
-/** What `product.card` holds: the vintages and formats of a product as refresh_products() writes them, prices of all categories included. */
+/**
+ * The content of `product.card`: the vintages and formats of a product as refresh_products() writes them, with the
+ * prices of all categories.
+ */
 export interface CardFormat {
   readonly id: string;
   readonly container: string;
@@ -36,7 +39,7 @@ export interface CardFormat {
   readonly promotions: Promotion[];
   readonly availableOn: string | null;
   readonly typologies: Record<string, { visible: boolean; price: number | null; tiers?: Tiers }>;
-  /** What a box holds. */
+  /** The parts of a box. */
   readonly parts?: BoxPart[];
 }
 export interface CardVintage {
@@ -47,7 +50,7 @@ export interface CardVintage {
   readonly bottledOn: string | null;
   readonly formats: readonly CardFormat[];
 }
-/** What `product.shelf` holds: the same, as small as a list can show it; what is null is not there. */
+/** The content of `product.shelf`: the same, as small as a list can show it; null values are absent. */
 export interface ShelfFormat {
   readonly id: string;
   readonly container: string;
@@ -80,7 +83,7 @@ export interface ProductRead extends Omit<RowOf<'product'>, 'search_words' | 'na
   readonly stock: StockOfFormats | null;
 }
 
-/** Whose eyes look: what of a product is sent to them at all. */
+/** The reader's view: it decides which parts of a product are sent. */
 export interface Eyes {
   /** Works for this shop: sees every status, base prices and the whole grid. */
   readonly isStaff: boolean;

@@ -27,7 +27,7 @@ export const refreshProducts = async (
   const moved = new Set(priced);
   for (const some of inBatches(boxes.filter((id) => !moved.has(id))))
     await sql`select refresh_products(${some}::uuid[])`.execute(tx);
-  // Whoever has such a box open does not write over it.
+  // A user who has such a box open cannot overwrite it.
   for (const some of inBatches(priced.filter((id) => !own.has(id))))
     await sql`select refresh_products(${some}::uuid[], coalesce(${touched}::timestamptz, now()))`.execute(tx);
 };

@@ -115,7 +115,7 @@ const copyVintages = async (
   await sql`insert into box_part (shop_id, format_id, part_format_id, quantity, position)
     select b.shop_id, c.id, b.part_format_id, b.quantity, b.position from ${pairs(copies)}
       join box_part b on b.shop_id = ${shopId} and b.format_id = c.was`.execute(tx);
-  // Who sees the copy is who sees what it was copied from, even where no price goes with it.
+  // The readers of the copy are those of the original, even when no price is copied.
   await sql`insert into format_price (shop_id, format_id, typology_key, visible, price, tiers, pinned)
     select g.shop_id, c.id, g.typology_key, g.visible, ${takesPrices ? sql`g.price` : sql`null::numeric`}, ${takesPrices ? sql`g.tiers` : sql`'{}'::jsonb`}, ${takesPrices ? sql`g.pinned` : sql`false`}
       from ${pairs(copies)} join format_price g on g.shop_id = ${shopId} and g.format_id = c.was`.execute(tx);

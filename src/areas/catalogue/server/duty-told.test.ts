@@ -37,7 +37,7 @@ describe('a drink made by hand', () => {
     const legal = { ...vintage?.legal, dutyType: 'NULL' as const };
     expect((await t.call(changeVintage, { id: vintage?.id as string, legal }, estate.owner)).status).toBe(200);
     expect((await t.call(publishProduct, { id: body.id }, estate.owner)).status).toBe(200);
-    // What is sold may not lose it either.
+    // A product on sale cannot lose it either.
     const untold = { ...vintage?.legal, dutyType: 'DA2' as const };
     expect(await t.call(changeVintage, { id: vintage?.id as string, legal: untold }, estate.owner)).toMatchObject({
       status: 422,

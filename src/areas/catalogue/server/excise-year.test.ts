@@ -89,4 +89,4 @@ test('from 1 October the owner is told once that the duties of next year are not
   expect(await told()).toHaveLength(2);
   expect([await missing(), (await duty())?.words]).toEqual([null, expect.not.stringContaining('pas connu')]);
   expect(await priced()).toEqual({ duty: 4.5, notices: [] });
-}, 60_000);
+});

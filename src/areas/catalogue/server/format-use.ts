@@ -46,7 +46,7 @@ export const usesOf = async (
   return found;
 };
 
-/** What a box on the shelves of the catalogue holds stays. */
+/** An article of a box in the catalogue stays. */
 const inBoxes = async (tx: Tx, shopId: string, formatIds: readonly string[]): Promise<readonly FormatUse[]> =>
   (
     await sql<{ formatId: RowOf<'box_part'>['part_format_id']; why: string }>`

@@ -45,7 +45,7 @@ export const notifications = [
       await toldOf(tx, call.shopId, done.by),
     ),
   ]),
-  // Nothing was written over: the owners decide, and who prepared them.
+  // No price was overwritten: the owners and the author of the plan decide.
   notifyAfter(plannedStopped, 'catalogue.notify-stopped-prices', [plannedPrices], async (tx, stopped, call) => [
     notice(
       plannedPrices,

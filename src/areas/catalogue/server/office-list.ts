@@ -12,7 +12,7 @@ import type { ProductStatus, ProductType } from '../rules/product.ts';
 import { pictureUrl } from './card.ts';
 import { stockOf } from './format-use.ts';
 
-/** Those of the shop that this person may see: all, or only what he created. */
+/** The products of the shop that this user may see: all, or only the user's own. */
 export const seen = (call: Call) => sql`p.shop_id = ${call.shopId} and p.archived_at is null
   and (${isAllowed(call.actor, 'seeAllProduct')} or p.created_by = ${call.actor.userId})`;
 export const search = (words: string) => sql`p.id in (select search_products(${words}))`;

@@ -64,7 +64,7 @@ const COLUMNS: Readonly<Record<string, RawBuilder<unknown>>> = {
 };
 const unknownFilter = (name: string): Refused => new Refused(refuse('catalogue.unknown-filter', { name }));
 
-/** What shops filter by. Null is "Autres produits": those that have no range, type, colour. */
+/** The filters of shops. Null is "Autres produits": products without range, type, colour. */
 const conditions = (filter: ListFilter | undefined): RawBuilder<unknown>[] =>
   Object.entries(filter ?? {}).map(([name, asked]) => {
     const wanted = asked !== null && typeof asked === 'object' ? asked : { is: asked };
@@ -111,7 +111,7 @@ export const listProducts = async (
       : sql`h.shop_id in (select l.shop_id from user_shop l where l.user_id = app_user() and not l.blocked)`;
   const open = sql`${shops} and h.archived_at is null and ${staff === null ? sql`h.online` : sql`(h.shop_id = ${staff} or h.online)`}`;
   const where = [
-    // One shop by equality: only then does the page come out of the index already in order.
+    // A single shop by equality: only then does the index give the page in order.
     one ? sql`p.shop_id = ${one}` : sql`p.shop_id in (select h.shop_id from shop h where ${open})`,
     sql`p.archived_at is null`,
     ...(staff === null

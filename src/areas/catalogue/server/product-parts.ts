@@ -140,7 +140,7 @@ export const addVintage = async (
         reference: null,
         reference_key: null,
         available_on: null,
-        // What a box of another year holds is for somebody to say.
+        // The parts of a box in another year are for the user to choose.
         parts: null,
         price_rule: null,
         price_followed: null,
@@ -308,7 +308,7 @@ const once = async <T>(written: Promise<T>, format: Parameters<typeof formatColu
   }
 };
 
-/** Who only creates reads the history of what he created. */
+/** A user who may only create reads the history of the user's own products. */
 export const seeProduct = async (tx: Catalogue, id: string, call: Call): Promise<unknown> =>
   found(
     (

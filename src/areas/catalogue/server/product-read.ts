@@ -15,8 +15,8 @@ import { eyesOf, productRead, staffShop, typologySeen } from './product-list.ts'
 import { rates } from './rates.ts';
 
 /**
- * One product, whoever asks: the shop's people find theirs in any state and, without a category, with base prices and the whole
- * grid; others find what is published, at the price of their category.
+ * Reads a product for any caller. The shop's staff find theirs in any state and, without a category, with base prices
+ * and the whole grid. Other readers find published products, at the prices of their category.
  */
 export const readProduct = async (
   tx: Tx,

@@ -9,9 +9,9 @@ import { staffShop } from './product-list.ts';
 type Products = typeof endpoints.products;
 
 /**
- * Who sees a list of products of one shop alike. The versions of the shop move with all that its products, prices and categories show
- * (the tables raise them); the reader's own category and, for the shop's own people, the stock that they are told stand in the word as
- * they are. A list of several shops is made for each reader.
+ * The view that readers of a shop's product list share. The versions of the shop move with everything that its
+ * products, prices and categories show (the tables raise them). The reader's category, and the stock shown to staff,
+ * stand in the word as they are. A list of several shops is made for each reader.
  */
 export const productListView: SharedView<InputOf<Products>, OutputOf<Products>> = {
   eyes: (actor) =>

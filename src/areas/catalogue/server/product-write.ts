@@ -160,7 +160,7 @@ const statusVerb =
   (to: ProductStatus, whyNot: (product: RowOf<'product'>) => ReturnType<typeof whyNotPublish>) =>
   async (tx: Catalogue, input: InputOf<typeof endpoints.publishProduct>, call: Call): Promise<OneProduct> => {
     const before = await mine(tx, call, input.id);
-    // Whoever changes it from a list says what he saw there.
+    // A change from a list sends the value that the user saw there.
     if (input.was !== undefined && input.was !== before.status)
       throw new Refused(refuse('catalogue.status-moved', { now: PRODUCT_STATUS_WORDS[before.status].toLowerCase() }));
     refuseIf(whyNot(before));
@@ -203,7 +203,7 @@ export const savedProduct = async (tx: Catalogue, call: Call, id: string, what: 
   return readProduct(tx, { id }, call);
 };
 
-/** What is sold owes its duty, whoever changes what it is. */
+/** A product on sale needs its duty, whichever call changes it. */
 export const refuseUntoldDuty = (saved: OneProduct): void => {
   if (saved.status === 'online') refuseIf(whyDutyUntold(saved, saved.vintages));
 };
@@ -265,7 +265,7 @@ export const slugFor = async (tx: Catalogue, shopId: string, wanted: string): Pr
   return freeSlug(wanted, new Set(taken.rows.map((row) => row.slug)));
 };
 
-/** What a unique index or a foreign key refuses, said in the words of the form. */
+/** Turns the error of a unique index or a foreign key into the words of the form. */
 export const named = async <T>(written: Promise<T>): Promise<T> => {
   try {
     return await written;

@@ -61,7 +61,7 @@ export interface ProductTable {
   format_ids: string[];
   /** Reductions that were announced to consumers, by format. */
   reductions: Json<Reductions>;
-  /** What is kept of the promotions of its articles, by format. */
+  /** The stored promotions of its articles, by format. */
   kept_promotions: Json<KeptPromotions>;
   vintage_names: string[];
   created_by: string | null;
@@ -115,11 +115,14 @@ export interface ProductFormatTable {
   available_on: string | null;
   position: number;
   format_key: string;
-  /** What a box holds, as refresh_boxes() writes it; null for what is no box, and for a box that is an article of its own. */
+  /**
+   * The parts of a box, as refresh_boxes() writes them; null for other formats, and for a box that is an article of its
+   * own.
+   */
   parts: Json<BoxPart[]> | null;
-  /** Of a box whose price follows its articles: how. Its prices are worked out, nobody types them. */
+  /** For a box whose price follows its articles: the rule. Its prices are computed, never typed. */
   price_rule: Json<BoxPriceRule> | null;
-  /** What its base price was worked out from then. */
+  /** The inputs of its computed base price. */
   price_followed: Json<Followed> | null;
   archived_at: string | null;
 }
@@ -137,7 +140,7 @@ export interface FormatPriceTable {
   visible: boolean;
   price: string | null;
   tiers: Json<Tiers>;
-  /** Of a price that follows another grid: what it was worked out from. */
+  /** The inputs of a price that follows another grid. */
   followed: Json<Followed> | null;
   /** A price of its own in a category that follows another grid. */
   pinned: boolean;
@@ -162,7 +165,7 @@ export interface PriceSheetTable {
   why: PriceWhy;
   undoes: string | null;
 }
-/** One cell of a sheet; `typology_key` null is the base price. */
+/** A cell of a sheet; `typology_key` null is the base price. */
 export interface PriceChangeTable {
   shop_id: string;
   /** Ids follow the order in which the cells were written. */

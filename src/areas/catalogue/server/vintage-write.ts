@@ -234,7 +234,7 @@ const writeGrid = async (
       ...(one.tiers ? { tiers: one.tiers } : {}),
     })),
   );
-  // What follows another grid is not taken away by leaving it out, nor is what is pinned there.
+  // Leaving out a price removes neither one that follows another grid nor a pinned one.
   await sql`delete from format_price x where x.shop_id = ${shopId} and x.typology_key <> all(${[...follows.keys()]}::text[]) and x.format_id = any(${grids.map((grid) => grid.format)}::uuid[])
     and not exists (select 1 from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(format uuid, key text) where g.format = x.format_id and g.key = x.typology_key)`.execute(
     tx,

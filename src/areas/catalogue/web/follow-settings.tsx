@@ -39,7 +39,7 @@ const RATE = 20;
 const schema = FollowRule.omit({ key: true });
 const modeWords = (ttc: boolean): 'TTC' | 'HT' => (ttc ? 'TTC' : 'HT');
 
-/** What a price becomes, as the formula is typed. */
+/** An example price while the formula is typed. */
 const Example = ({ id, all }: { readonly id: string; readonly all: Typologies }) => {
   const [[from, percent, amount, rounding]] = useFormFields(['from', 'percent', 'amount', 'rounding']);
   const read = schema.safeParse({ from: from || null, percent, amount, rounding });
@@ -108,7 +108,7 @@ const openRule = (line: Line, all: Typologies, rules: readonly FollowRow[]): voi
   });
 };
 
-/** Which category follows which grid, and how: Settings, link=matchGrids. */
+/** The categories that follow other grids, and their rules: Settings, link=matchGrids. */
 export default function FollowSettings() {
   const shop = useEndpoint(myShop, {});
   const read = useEndpoint(priceFollows, {});

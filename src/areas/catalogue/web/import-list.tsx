@@ -4,7 +4,7 @@ import { imports, importTemplate } from '../rules/import/import-endpoints.ts';
 import { importList } from '../rules/lists.ts';
 import { words } from './words.ts';
 
-/** What goes out comes back: the template, and the catalogue as it is, in the same columns. */
+/** Downloads that can be imported again: the template, and the present catalogue, in the same columns. */
 const Files = () => {
   const { may } = useOffice();
   return (

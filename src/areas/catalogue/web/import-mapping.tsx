@@ -52,7 +52,7 @@ const Reading = ({ one }: { readonly one: ImportView }) => (
   </Panel>
 );
 
-/** Which column is what: each one with its first values, and what becomes of a product that exists already. */
+/** The meaning of each column, with its first values, and the treatment of existing products. */
 const Mapping = ({ one }: { readonly one: ImportView }) => {
   const fields = useFields();
   return (

@@ -53,7 +53,7 @@ const Content = ({ one }: { readonly one: ImportView }) => {
   return <ImportMapping one={one} />;
 };
 
-/** One import from its columns to its end: the page shows the step it is at, and may be left at any time. */
+/** An import from its columns to its end: the page shows the present step, and the user may leave it at any time. */
 export default function ImportPage() {
   const { id = '' } = useParams();
   const read = useEndpoint(oneImport, { id }, { every: (one) => (one && !isBusy(one) ? false : POLL_MS) });

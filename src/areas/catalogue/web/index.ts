@@ -7,7 +7,7 @@ import type { OneProduct, ProductRow } from '../rules/product-answer.ts';
 export const productPanels = defineSlot<ComponentType<{ readonly product: OneProduct }>>('catalogue.product-panels');
 /** Entries of the menu of a product. */
 export const productMenuSlot = defineSlot<ComponentType<{ readonly product: OneProduct }>>('catalogue.product-menu');
-/** What higher areas do with many products; loaded with their list. */
+/** Acts of higher areas on many products; loaded with their list. */
 export const productBulkSlot = defineSlot<() => Promise<readonly BulkAction<ProductRow>[]>>('catalogue.product-bulk');
 /** Buttons beside the title of the price grid. */
 export const priceToolsSlot = defineSlot<ComponentType>('catalogue.price-tools');

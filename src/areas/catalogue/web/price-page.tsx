@@ -40,7 +40,7 @@ export default function PricePage() {
   const look = usePriceLook(waits > 0);
   const { view, search, on, shown, query } = look;
   const tools = useSlot(priceToolsSlot);
-  // What is typed belongs to the grid whole: no search, filter or view lets it go.
+  // Typed prices belong to the whole grid: no search, filter or view drops them.
   const sheet = usePriceSheet();
   const columns = usePriceColumns();
   const isKnown = useEndpoint(myShop, {}, { silent: true, staleTime: 60_000 }).data !== undefined;

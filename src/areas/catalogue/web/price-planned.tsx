@@ -115,7 +115,7 @@ const Actions = ({ row }: { readonly row: PlannedRow }) => (
   </>
 );
 
-/** What is prepared for a day, what took effect, and what waits for somebody to decide. */
+/** The planned sheets, the applied ones, and those that wait for a decision. */
 export default function PricePlanned() {
   const may = useOffice().mayCall(applyPlanned);
   return (

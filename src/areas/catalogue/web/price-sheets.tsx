@@ -25,7 +25,7 @@ const Restore = ({ row }: { readonly row: PriceSheetRow }) => (
   </ActionItem>
 );
 
-/** Who changed how many prices, when; each sheet can be taken back whole. */
+/** The saved sheets: author, number of prices, time; each can be undone as a whole. */
 export default function PriceSheets() {
   const may = useOffice().mayCall(restorePriceSheet);
   return (

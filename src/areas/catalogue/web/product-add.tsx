@@ -104,7 +104,7 @@ const FirstVintage = () => {
   );
 };
 
-/** What the kind of drink says for the duty, when nothing is chosen. */
+/** The duty of the kind of drink, when nothing is chosen. */
 const placeholderOf = (type: string): string => {
   const category = categoryOfType(type);
   return category ? EXCISE_CATEGORY_WORDS[category] : words.categoryAsked;

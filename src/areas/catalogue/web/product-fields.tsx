@@ -34,7 +34,7 @@ export interface Chosen {
   readonly packing?: string | null;
 }
 
-/** What is asked first of a new product. */
+/** The first fields of a new product. */
 export const MainFields = ({ chosen = {} }: { readonly chosen?: Chosen }) => (
   <FieldGroup legend={words.identity}>
     <FieldRow>

@@ -166,7 +166,7 @@ export default function ProductList() {
           icon: 'eye',
           endpoint: publishProduct,
           input: byId,
-          // What each year owes is not in the list: the server says it row by row.
+          // The list does not know the duty of each year: the server refuses row by row.
           whyNot: (row: ProductRow) => whyNotPublish({ ...row, vintages: [] }),
         }),
         inOneForm<ProductRow>({

@@ -7,6 +7,6 @@ export type Vintage = OneProduct['vintages'][number];
 export type Format = Vintage['formats'][number];
 
 export const yearOf = (name: string): string => (isNonVintage(name) ? words.withoutYear : name);
-/** What one unit holds; nothing for what is sold by the piece. */
+/** The content of one unit; empty for goods sold by the piece. */
 export const sizeOf = (product: Pick<OneProduct, 'productType'>, format: Format): string =>
   product.productType === 'accessory' || product.productType === 'prestation' ? '' : contentLabel(format);

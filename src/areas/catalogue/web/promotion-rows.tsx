@@ -63,7 +63,7 @@ const shapeOf = (draft: PromotionDraft) => ({
   code: draft.code.trim() || null,
   threshold: draft.activation === 'always' ? null : draft.threshold,
 });
-/** What is wrong with it, by field; a threshold is asked for by every activation but « always ». */
+/** The errors by field; every activation except « always » needs a threshold. */
 const wrongIn = (draft: PromotionDraft): Readonly<Record<string, string>> => ({
   ...(draft.activation !== 'always' && draft.threshold === null ? { threshold: words.needed } : {}),
   ...wrongFields(Promotion, shapeOf(draft)),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import fc from 'fast-check';
+import { fc } from '#kernel/testing/properties.ts';
 import { dec, toNumber } from '#kernel/money.ts';
 import { carrierCost } from './carrier-rate.ts';
 

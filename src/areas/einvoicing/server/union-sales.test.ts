@@ -97,7 +97,7 @@ test('what is sold to consumers of other member states is measured beside its th
     ),
   );
   expect(await seen()).toEqual([0, 0, 9000, 'below', true]);
-}, 60_000);
+});
 
 test('nobody but the owner reads it', async () => {
   const { owner } = await t.estate();

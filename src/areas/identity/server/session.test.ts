@@ -62,7 +62,7 @@ describe('many who sign in at once', () => {
     // Two from each line: too few to be counted as guessing.
     expect(new Set(statuses)).toEqual(new Set([401, 503]));
     expect((await t.call(login, { email, password: 'Secret1' }, null, { ip: '198.51.100.7' })).status).toBe(200);
-  }, 120_000);
+  });
 
   test('a password changed while it was being compared opens nothing', async () => {
     const { email } = await account();
@@ -75,7 +75,7 @@ describe('many who sign in at once', () => {
     });
     await t.pool.query('update user_account set password_hash = null where email = $1', [email]);
     expect((await Promise.all(calls)).at(-1)?.status).toBe(401);
-  }, 60_000);
+  });
 });
 
 describe('signing in', () => {
@@ -117,10 +117,8 @@ describe('signing in', () => {
         expect(answer.status).toBe(401);
       }
     }
-    const [known, unknown] = [times.known, times.unknown].map((all) => all.toSorted((a, b) => a - b)[10] ?? 0) as [
-      number,
-      number,
-    ];
+    // The quickest of each: a busy machine delays the others.
+    const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)];
     // Without the same work an unknown account is answered in a tenth of the time; the milliseconds themselves are a figure of the bench.
     expect(Math.abs(known - unknown)).toBeLessThan(known / 2);
   });
@@ -168,7 +166,7 @@ describe('signing in', () => {
     expect(guesses).toEqual([...Array.from({ length: 100 }, () => 401), 429]);
     expect((await right()).status).toBe(429);
     expect((await t.call(login, { email, password: 'Secret1' }, null, { ip: '198.51.100.24' })).status).toBe(200);
-  }, 60_000);
+  });
 
   test('an address changed at will within one line of IPv6 is the same guesser; another line is not', async () => {
     const { email } = await account();

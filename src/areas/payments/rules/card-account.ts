@@ -32,7 +32,7 @@ export const TROUBLE_WORDS: Readonly<Record<CardTrouble, string>> = {
 };
 
 const Held = z.object({ last4: z.string(), since: z.string() });
-/** What is told of it: never a secret, only how each ends and since when it is held. */
+/** The shown facts of the account: never a secret, only the last characters of each key and its date. */
 export const CardAccount = z.object({
   publishableKey: z.string(),
   secretKey: Held.nullable(),
@@ -46,7 +46,9 @@ export const CardAccount = z.object({
   isUsed: z.boolean(),
   /** Where the provider must send its news. */
   webhookUrl: z.string(),
-  /** Who takes the shop's cards without keys of its own: a trial that moves no money, the installation's account, nobody. */
+  /**
+   * The provider for a shop without keys of its own: a trial that moves no money, the installation's account, or none.
+   */
   otherwise: z.enum(['trial', 'installation', 'nobody']),
 });
 export type CardAccount = z.output<typeof CardAccount>;

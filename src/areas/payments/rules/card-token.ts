@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { holdsCardNumber } from './card-form.ts';
 
-/** What the browser sends instead of a card. Anything that could be a number is refused before it is stored or logged. */
+/**
+ * The token that the browser sends instead of a card. A text that could be a card number is refused before it is stored
+ * or logged.
+ */
 export const CardToken = z
   .string()
   .min(4)

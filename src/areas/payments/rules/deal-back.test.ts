@@ -60,7 +60,7 @@ test('any amount is dealt to the cent, and nothing gives back more than the prov
       // The account of a client is never given back more than no document took of it.
       expect(compare(of(null), euros(one.free))).toBeLessThanOrEqual(0);
       for (const each of parts) expect(compare(of(each.id), each.held)).toBeLessThanOrEqual(0);
-      // What an order owes its client is given back before any other money is touched.
+      // An amount that an order owes its client is given back before any other money.
       const papers = parts.map((each) => min(each.left, owed.get(each.payableId) ?? ZERO));
       const paid = sum(parts.map((each, at) => min(of(each.id), papers[at] ?? ZERO)));
       expect(toText(paid, 2)).toBe(toText(min(sum(papers), euros(asked)), 2));

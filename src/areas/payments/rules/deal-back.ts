@@ -1,12 +1,12 @@
 import { type Dec, isPositive, max, min, minus, plus, ZERO } from '#kernel/money.ts';
 
-/** What a document took of a debit that several share. */
+/** The part that a document took of a shared debit. */
 export interface TakenPart {
   readonly id: string;
   readonly payableId: string;
-  /** What may still be given back of it. */
+  /** The amount that may still be given back. */
   readonly left: Dec;
-  /** What the provider holds of it: more, where a credit note of it paid something else. */
+  /** The amount that the provider holds: more than `left` when a credit note of the document paid another one. */
   readonly held: Dec;
 }
 export interface Returned {
@@ -16,9 +16,10 @@ export interface Returned {
 }
 
 /**
- * Of what money goes back that a provider gave back without being asked by us: first what documents owe their client (their credit notes), then what none
- * took, then the parts, the last one first, as they were dealt the oldest first. Beyond that its client was given back what a credit note had already paid
- * for him: he owes it on the order that the money was of.
+ * Deals a refund that the provider made without our request. It first serves the documents that owe their client (their
+ * credit notes), then the free money, then the parts, the last one first, since parts were dealt oldest first. Beyond
+ * that the client received an amount that a credit note had already used: the client owes it on the order of the
+ * payment.
  */
 export const dealBack = (
   amount: Dec,

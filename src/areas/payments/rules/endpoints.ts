@@ -17,7 +17,10 @@ const hasCents = (value: number): boolean => Math.abs(Math.round(value * 100) - 
 export const Euros = z.number().positive().max(99_999_999).refine(hasCents, 'Deux décimales au plus');
 const CivilDay = civilDay;
 
-/** What money may be written down for: each kind has an owner that hears payments.money-moved and refuses what is not its own. */
+/**
+ * The kinds of payables for which money may be noted: each kind has an owner that hears payments.money-moved and
+ * refuses foreign ids.
+ */
 export const PAYABLE_KINDS = ['order', 'client'] as const;
 
 export const PaymentRow = z.object({
@@ -44,11 +47,11 @@ export const PaymentRow = z.object({
   /** `none` is money that moved; the others are taken from what the client has on account, or from a credit note. */
   setOff: z.enum(['none', ...SET_OFFS]),
   sourceId: Id.nullable(),
-  /** What it adds to the money of the shop: negative when it was given back, nothing when no money moved. */
+  /** The amount added to the shop's money: negative for a refund, zero when no money moved. */
   moved: z.number(),
-  /** What the bank kept for itself of a transfer: the account received so much less. */
+  /** The fee that the bank kept from a transfer: the account received so much less. */
   bankFee: z.number().nullable(),
-  /** Of money on account, what is not used yet. */
+  /** For money on account: the unused amount. */
   left: z.number().nullable(),
   cancelledWhy: z.string(),
   /** A small difference that was written off. */
@@ -57,7 +60,7 @@ export const PaymentRow = z.object({
   trial: z.boolean(),
   /** Where its last dispute stands. */
   dispute: z.enum(DISPUTE_STATUSES).nullable(),
-  /** Of money that left: a bank took it back, nobody gave it. */
+  /** True for money that a bank withdrew: no user refunded it. */
   disputed: z.boolean(),
 });
 export type PaymentRow = z.output<typeof PaymentRow>;
@@ -78,7 +81,7 @@ export const historyOfPayment = historyEndpoint('payment', {
   module: null,
   summary: 'Ce qu’il est advenu de ce paiement : qui l’a noté, remboursé, abandonné.',
 });
-/** What the bank kept for itself of a transfer: `amount` is what arrived, and the client paid both. */
+/** The fee that the bank kept from a transfer: `amount` is the received amount, and the client paid both. */
 const BankFee = Euros.optional();
 export const ReceivedPayment = z.strictObject({
   payableKind: z.enum(PAYABLE_KINDS),
@@ -103,7 +106,7 @@ export const recordPayment = endpoint({
   summary: 'Enregistre un paiement reçu hors ligne : virement, chèque, espèces, carte au comptoir.',
 });
 
-/** One payment, with the documents that took their part of it. */
+/** A payment, with the documents that took their part of it. */
 export const payment = endpoint({
   verb: 'GET',
   path: '/v1/payments/:id',
@@ -122,7 +125,7 @@ export const PaymentOfClient = z.strictObject({
   day: CivilDay.optional(),
   note: oneLine(500).optional(),
   bankFee: BankFee,
-  /** What each document takes of it, the fee with it; the rest stays on the client's account. */
+  /** The part of each document, the fee included; the rest stays on the client's account. */
   parts: Parts.default([]),
 });
 export const recordClientPayment = endpoint({
@@ -180,7 +183,7 @@ export const cancelPayment = endpoint({
   summary: 'Abandonne un débit qui attend l’action du client.',
 });
 
-/** What a checkout page needs in order to ask for a card; nothing here is secret. */
+/** The facts that a checkout page needs to ask for a card; none is secret. */
 export const cardOptions = endpoint({
   verb: 'GET',
   path: '/v1/payments/card-options',
@@ -204,7 +207,7 @@ export const cardOptions = endpoint({
   summary: 'Comment le navigateur obtient un jeton de carte : nos champs, ceux du prestataire, ou pas de carte.',
 });
 
-/** What the settings of the owner show beside each means: whether a buyer may choose it, and why not. */
+/** The means as the owner's settings show them: whether a buyer may choose each, and the reason if not. */
 export const paymentMeans = endpoint({
   verb: 'GET',
   path: '/v1/payments/means',
@@ -284,7 +287,7 @@ export const PaymentState = MessageAnswer.extend({
   payableId: Id.nullable(),
   /** Where the buyer proves that the card is theirs, or pays, when the status is `requiresAction`. */
   actionUrl: z.string().nullable(),
-  /** What that page wants to be sent by a form; null for one that is simply opened. */
+  /** The form fields that the provider's page expects; null for a page that is simply opened. */
   actionFields: z.record(z.string(), z.string()).nullable(),
 });
 export type PaymentState = z.output<typeof PaymentState>;
@@ -299,7 +302,7 @@ export const returnFromBank = endpoint({
   input: z.strictObject({
     intentId: Id,
     clientSecret: z.string().min(20).max(100),
-    /** What the house signed of it, as the browser brought it: believed for its signature only. */
+    /** The provider's signed answer, as the browser brought it: only its signature is trusted. */
     brought: z.string().max(4000).optional(),
   }),
   output: PaymentState,

@@ -51,7 +51,7 @@ export const transferFeeKept = defineEvent<{
 /** Money came that nobody owed: somebody of the office gives it back, or keeps it for what comes. */
 export const moneyInExcess = defineEvent<{ paymentId: string; isOnAccount: boolean }>('payments.money-in-excess');
 
-/** What a dispute costs beside its amount; `back`: it came again with the money. `causeId` is said once for each change. */
+/** The fee of a dispute; `back`: it came back with the money. `causeId` is unique for each change. */
 export const disputeFeeKept = defineEvent<{
   causeId: string;
   /** The cause by which it left, when it comes back. */

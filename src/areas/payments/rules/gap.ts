@@ -19,8 +19,8 @@ declare module '#areas/shops/rules/settings.ts' {
 }
 
 /**
- * What of a difference is written off: all of it within the limit, else nothing. What is missing of a document counts once nothing of its order is still
- * to be billed: until then it is not a difference, it is what remains to be asked for.
+ * The part of a difference that is written off: all of it within the limit, else nothing. A shortfall counts only when
+ * the order has nothing left to bill: until then it is an amount still to ask for.
  */
 export const writtenOff = (difference: Dec, toBill: Dec, limit: number): Dec =>
   isPositive(difference) && isZero(toBill) && compare(difference, dec(limit)) <= 0 ? difference : ZERO;

@@ -27,8 +27,8 @@ describe('the life of an intent', () => {
 
   test('never leads from received money back to a doubt', () => {
     for (const to of ['processing', 'requiresAction', 'error', 'cancelled', 'pending'] as const) {
-      // What a person noted by mistake is taken back by a person, as long as nothing of it was given back.
-      // What a bank took for a dispute comes again when it is won.
+      // A user may undo a payment that a user noted, while none of it was refunded. A dispute's withdrawal comes back
+      // when the dispute is won.
       for (const from of ['paid', 'partial', 'refunded'] as const)
         for (const kind of ['debit', 'receipt', 'refund'] as const)
           expect(isAllowedTransition(kind, from, to)).toBe(

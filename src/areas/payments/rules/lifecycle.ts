@@ -59,7 +59,7 @@ export const TRANSITIONS: Readonly<Record<IntentKind, Readonly<Partial<Record<Fr
     processing: ['refunded', 'error', 'cancelled'],
     error: ['refunded'],
     cancelled: ['refunded'],
-    // What a bank took for a dispute that was won.
+    // The withdrawal of a dispute that was won.
     refunded: ['cancelled'],
   },
 };

@@ -24,7 +24,7 @@ export const PAYMENT_TYPE_WORDS: Readonly<Record<PaymentType, string>> = {
   other: 'Autre',
 };
 
-/** What an order placed from a distance can be paid with; the others are for the till or the office. */
+/** The means for distance orders; the others are for the till or the office. */
 export const CHECKOUT_TYPES = [
   'stripe',
   'transfer',
@@ -37,7 +37,9 @@ export const CHECKOUT_TYPES = [
 ] as const satisfies readonly PaymentType[];
 export type CheckoutType = (typeof CHECKOUT_TYPES)[number];
 
-/** What a person may write down as received: not the online card, whose provider alone says that it was paid. */
+/**
+ * The means that a user may note as received. The online card is absent: only its provider says that it was paid.
+ */
 export const RECEIVED_TYPES = [
   'cb',
   'cbnc',
@@ -62,7 +64,7 @@ export const DOCUMENT_TYPES = [
   'other',
 ] as const satisfies readonly PaymentType[];
 
-/** What must be known of a shop: its own choice, its bank accounts, and whether cards can be taken for it. */
+/** The facts of a shop that decide: its own choice, its bank accounts, and whether cards can be taken for it. */
 export interface ShopMeans {
   readonly paymentsList: readonly PaymentOffer[];
   readonly banks: readonly Bank[];
@@ -136,7 +138,9 @@ export const offeredMethods = (means: ShopMeans, kind: ClientKind): readonly Off
     takesImprint: type === 'stripe',
   }));
 
-/** Which of the methods offered is the one that a client's record names; null when none is. Whoever pays by card pays online here. */
+/**
+ * The offered means that a client's record names; null when it names none. A client who pays by card pays online here.
+ */
 export const methodOfRecord = (method: string, offered: readonly CheckoutType[]): CheckoutType | null =>
   offered.find((type) => type === (method === 'cb' ? 'stripe' : method)) ?? null;
 

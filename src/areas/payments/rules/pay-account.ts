@@ -87,7 +87,7 @@ export const MEANS_FACTS = {
 } as const satisfies Readonly<Record<OnlineMeans, MeansFacts>>;
 export const factsOf = (means: OnlineMeans): MeansFacts => MEANS_FACTS[means];
 
-/** Which house takes what is paid so; null for what none of them takes. */
+/** The provider of a payment type; null when none takes it. */
 export const meansOfType = (type: string): OnlineMeans | null =>
   ONLINE_MEANS.find((means) => TYPE_OF_MEANS[means] === type) ?? null;
 
@@ -113,7 +113,7 @@ export const PayAccountChanges = z.strictObject({
 export type PayAccountChanges = z.output<typeof PayAccountChanges>;
 type FieldName = Exclude<keyof PayAccountChanges, 'means' | 'live' | 'secret'>;
 
-/** What was typed for this means, and nothing of the others. */
+/** The typed fields of this means, without those of the others. */
 export const fieldsTyped = (typed: PayAccountChanges): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.keys(factsOf(typed.means).fields).map((name) => [name, typed[name as FieldName]]));
 
@@ -144,7 +144,7 @@ export const PayAccount = z.object({
   name: z.string(),
   isHeld: z.boolean(),
   live: z.boolean(),
-  /** What may be shown of the keys, by the name of its field. */
+  /** The parts of the keys that may be shown, by field name. */
   fields: z.record(z.string(), z.string()),
   secret: z.object({ last4: z.string(), since: z.string() }).nullable(),
   triedAt: z.string().nullable(),

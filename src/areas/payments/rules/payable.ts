@@ -1,7 +1,10 @@
 import { compare, type Dec, isPositive, max, minus, sum, ZERO } from '#kernel/money.ts';
 import type { IntentKind, IntentStatus } from './lifecycle.ts';
 
-/** What is paid: known by its kind and id only. An order, a bill, one day a deposit or a stay; payments never looks inside. */
+/**
+ * A payable: known by its kind and id only. It is an order, a bill, one day a deposit or a stay; payments never looks
+ * inside.
+ */
 export interface Payable {
   readonly kind: string;
   readonly id: string;
@@ -10,7 +13,7 @@ export interface Payable {
 /** Money on a client's account: received for no document yet, or for several. */
 export const ON_ACCOUNT = 'client';
 
-/** One intent, as far as sums go. */
+/** An intent, as far as sums go. */
 export interface IntentFact {
   readonly kind: IntentKind;
   readonly status: IntentStatus;
@@ -40,7 +43,7 @@ export const paidSums = (intents: readonly IntentFact[]): PaidSums => {
   return { paid, refunded, kept: minus(paid, refunded), underWay };
 };
 
-/** What is still to be received: what it comes to less what was credited of it, and less what was received and kept. */
+/** The amount still to receive: the total less the credited amount, less the received and kept amount. */
 export const toReceive = (total: Dec, credited: Dec, kept: Dec): Dec =>
   max(ZERO, minus(max(ZERO, minus(total, credited)), max(ZERO, kept)));
 
@@ -57,7 +60,7 @@ export const payableStatus = (
   const last = debits.at(-1);
   if (last?.status === 'processing' || last?.status === 'requiresAction') return last.status;
   const { paid, refunded, kept } = paidSums(intents);
-  // What a bank took back is owed, whatever was promised.
+  // An amount that a bank withdrew is owed, whatever was promised.
   const isDisputed = intents.some((one) => one.disputed && one.status === 'refunded');
   if (isDisputed && compare(kept, due) < 0) return isPositive(kept) && !promise.overdue ? 'partial' : 'missing';
   if (isPositive(refunded) && compare(kept, ZERO) <= 0) return 'refunded';

@@ -6,13 +6,14 @@ import { DOCUMENT_TYPES, PAYMENT_TYPE_WORDS, RECEIVED_TYPES } from './methods.ts
 import { refusePayment } from './refusals.ts';
 
 /**
- * What this estate makes of each payment type: whether it is used at all, where the office is offered it, under which name and in which order, and where
- * its money is written. What buyers may choose from a distance stands in the means of the shop; a type that is off is not offered there either.
+ * The estate's settings of each payment type: whether it is used, where the office offers it, its name and order, and
+ * its journal and account. The means for buyers stand in the shop's means; a type that is off is not offered there
+ * either.
  */
 /** Journals in which money may be written: its own words are those of the accounting codes. */
 const MONEY_JOURNALS = ['BQ', 'CA', 'OD'] as const;
 
-/** What a client owes or paid ahead, and VAT that waits, are told from these accounts: money of a payment type never stands there. */
+/** The accounts of clients' debts, advances and waiting VAT: the money of a payment type never stands there. */
 const KEPT_ACCOUNTS = /^(411|4191|44587)/;
 const Account = z
   .string()
@@ -62,7 +63,7 @@ const TAKEN: Readonly<Record<Place, readonly PaymentType[]>> = { received: RECEI
 /** Whether such a type may ever be offered there. */
 export const isTakenAt = (place: Place, type: PaymentType): boolean => TAKEN[place].includes(type);
 
-/** What the office is offered there, in the order of the estate and under its names. */
+/** The types offered at a place, in the estate's order and with its names. */
 export const typesAt = (
   place: Place,
   placed: readonly TypeSetting[],

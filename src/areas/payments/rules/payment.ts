@@ -8,7 +8,10 @@ export interface PaymentFact {
   readonly status: IntentStatus;
 }
 
-/** What a payment is taken from when no money moves: what the client has on account, a credit note, or nothing: a small difference that is written off. */
+/**
+ * The source of a payment without money: the client's money on account, a credit note, or a small difference that is
+ * written off.
+ */
 export const SET_OFFS = ['advance', 'credit', 'gap'] as const;
 export type SetOff = (typeof SET_OFFS)[number];
 /** How the list tells them: `none` is money that moved. */

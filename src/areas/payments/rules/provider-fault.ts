@@ -1,7 +1,7 @@
 import { fieldRules } from '#kernel/field/field-rules.ts';
 import type { CardFault } from './card-form.ts';
 
-/** What a provider says of its own card fields: a code of its list, and words in its own style. */
+/** An error of the provider's own card fields: a code of its list, and words in its own style. */
 export interface ProviderError {
   readonly code?: string;
   readonly decline_code?: string;

@@ -4,7 +4,7 @@ import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
 export const PAYMENT_FAILED = 'Une erreur est survenue lors de la validation de votre paiement. Veuillez réessayer.';
 export const PAYMENT_FAILED_EN = 'An error occurred while your payment was being validated. Please try again.';
 
-/** What a visitor or a buyer can be told: in eleven languages, with `messages/refusals.ts`. */
+/** Refusals for visitors and buyers: in eleven languages, with `messages/refusals.ts`. */
 export const publicRefusals = {
   'payments.failed': { kind: 'state', fr: PAYMENT_FAILED, en: PAYMENT_FAILED_EN },
   'payments.method-not-offered': {

@@ -20,7 +20,7 @@ declare module '#areas/shops/rules/settings.ts' {
   interface ShopSettings extends TransferFeeSettings {}
 }
 
-/** What stands against a fee that somebody says the bank kept; what a statement itself tells needs no limit. */
+/** The reason against a fee that a user notes; the fee of a statement itself needs no limit. */
 export const whyNotFee = (
   { method, amount, fee }: { readonly method: string; readonly amount: Dec; readonly fee: Dec },
   limit: Dec | null,
@@ -30,6 +30,6 @@ export const whyNotFee = (
   return compare(fee, amount) < 0 ? null : refusePayment('payments.fee-too-large', { most: euro(amount) });
 };
 
-/** What is missing of an amount is the bank's fee within the limit of the estate; null where it is no fee. */
+/** A shortfall within the estate's limit is the bank's fee; null when it is no fee. */
 export const feeWithin = (missing: Dec, limit: Dec): Dec | null =>
   isPositive(missing) && compare(missing, limit) <= 0 ? missing : null;

@@ -18,7 +18,7 @@ import { cardBench } from '../testing/cards.ts';
 import { ownStripes } from '../testing/own-cards.ts';
 import { dec } from '#kernel/money.ts';
 
-const t = await testBed({ upTo: 'billing' });
+const t = await testBed({ upTo: 'collecting' });
 const bench = cardBench(t);
 const [one, two] = (await ownStripes(t.frame.clock, 'One7Qa1', 'Two7Qb2')) as [
   Awaited<ReturnType<typeof ownStripes>>[number],
@@ -217,7 +217,7 @@ describe('the money of a shop with its own account', () => {
     expect(one.charged(null).filter((each) => each.intent === id)).toEqual([
       { amount: 4200, refunded: 200, intent: id },
     ]);
-    // Nothing of it was asked of the other account.
+    // The other account received no call.
     expect(two.requests.length).toBe(before);
     const theirs = await bench.debit(b.shopId, await imprint(b), '10.00');
     expect(theirs.row).toMatchObject({ status: 'paid', account: two.account });
@@ -245,7 +245,7 @@ describe('the money of a shop with its own account', () => {
         sql`update payment_intent set provider = ${asA} where shop_id = ${b.shopId} and id = ${paid.id}`.execute(tx),
       ),
     ).rejects.toThrow(/payment_intent_own_account/);
-    // What B could copy of A does not open in B.
+    // A sealed key that B copies from A does not open in B.
     const row = await t.tx(a.shopId, async (tx: PaymentsTx) =>
       tx.selectFrom('card_account').selectAll().where('shop_id', '=', a.shopId).executeTakeFirstOrThrow(),
     );

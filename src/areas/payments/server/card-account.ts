@@ -115,7 +115,7 @@ export const tryCardAccount = async (tx: PaymentsTx, _input: object, call: Call)
   return readCardAccount(tx, {}, call);
 };
 
-/** What came of it, once the provider has answered or has not. */
+/** The result of the trial, once the provider has answered or has not. */
 export const triedCardAccount = async (tx: PaymentsTx, _before: Told, call: Call): Promise<Told> => {
   const now = await readCardAccount(tx, {}, call);
   if (now.trouble !== null) return { ...now, message: TROUBLE_WORDS[now.trouble], sucess: false };

@@ -61,7 +61,8 @@ const ask = async (inShop: InShop, asked: CardRequest): Promise<Report> => {
     return state ? { state, live } : { certainNo: 'absent' };
   } catch (error) {
     log.error({ err: error, intent: asked.intentId, operation: asked.operation }, 'card provider');
-    // Nothing was made because of us; but once something was made, a wrong key only means that we cannot see it.
+    // Without a provider's object, a wrong key proves that nothing was made; with one, it only means that we cannot see
+    // it.
     const isCertain = error instanceof CardMisconfigured && asked.providerRef === null && asked.attempts === 0;
     return isCertain
       ? { certainNo: 'misconfigured', trouble: error.message }

@@ -14,7 +14,7 @@ export interface NewImprint {
   readonly buyerEmail: string;
   /** Made by the browser; never a number. */
   readonly cardToken: string;
-  /** Who holds the card: a shop's own account, or the installation's provider when nothing is said. */
+  /** The holder of the card: a shop's own account, or the installation's provider by default. */
   readonly provider?: string | undefined;
 }
 export interface OpenedIntent {
@@ -45,7 +45,7 @@ export const openImprint = async (tx: PaymentsTx, call: Call, wanted: NewImprint
     now: call.now,
     imprint: { token: wanted.cardToken, email: wanted.buyerEmail },
   };
-  // One statement, because it is part of every checkout; a checkout that has a live card already gets no second one.
+  // A single statement, because every checkout runs it; a checkout with a live card gets no second one.
   const opened = await sql<RowOf<'card_work', 'intent_id'>>`
     with imprint as (
       insert into card_imprint (id, checkout_id, buyer_user_id, buyer_email, provider, token, status, created_at)

@@ -56,7 +56,7 @@ export const paymentsOf = async (
   return { intents, facts, sums: paidSums(facts) };
 };
 
-/** What may still be given back of each payment received for a payable, and what of it is on its way back. */
+/** The refundable amount of each payment of a payable, and the amount on its way back. */
 export const leftOf = async (
   tx: PaymentsTx,
   shopId: string,

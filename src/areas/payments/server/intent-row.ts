@@ -47,13 +47,15 @@ export interface Change {
   readonly source: Source;
   /** The civil day on which the money moved, when it is not today. */
   readonly day?: string;
-  /** What moved before is taken back. */
+  /** True when an earlier movement is undone. */
   readonly undone?: boolean;
-  /** Nothing was settled: only what became of money that had come is said anew. */
+  /** True when nothing was settled: only the state of received money changes. */
   readonly isQuiet?: boolean;
 }
 
-/** One more event of an intent; the status is the last one's. Tells what happened, and the money that moved. */
+/**
+ * Adds an event to an intent; its status is that of the last event. Publishes the event and the money that moved.
+ */
 export const addEvent = async (
   tx: PaymentsTx,
   call: Call,
@@ -62,7 +64,7 @@ export const addEvent = async (
 ): Promise<RowOf<'payment_intent'>> => {
   const seq = row.events + 1;
   const moved = change.moves ? (change.day ?? call.today) : null;
-  // What is taken back keeps the day on which it was noted as received.
+  // An undone receipt keeps its day.
   const day = moved && !change.undone ? moved : row.day;
   await tx
     .updateTable('payment_intent')
@@ -211,7 +213,7 @@ export const refundsOf = async (
   return all.filter(countsAsReturned);
 };
 
-/** What may still be given back of a payment: not what is set off of money on account. */
+/** The refundable amount of a payment, without the parts set off from money on account. */
 export const leftToGiveBack = async (tx: PaymentsTx, payment: RowOf<'payment_intent'>): Promise<Dec> =>
   minus(
     minus(dec(payment.amount), dec(payment.used)),

@@ -22,9 +22,9 @@ import { askOwner, lockTogether } from './payable-owner.ts';
 export interface NewDebit {
   readonly checkoutId: string;
   readonly payable: Payable;
-  /** What is taken, tax included; positive, in cents. */
+  /** The amount to take, tax included; positive, in cents. */
   readonly amount: Dec;
-  /** What the buyer reads: the seller's name and the order's number. */
+  /** The label that the buyer reads: the seller's name and the order's number. */
   readonly label: string;
   readonly buyerUserId: string | null;
 }
@@ -123,7 +123,7 @@ export interface Received {
   /** More than was owed came, and is kept until it is given back. */
   readonly excess?: boolean;
   readonly trial?: boolean;
-  /** What the bank kept of it for itself: within the amount, which is what the client paid. */
+  /** The fee that the bank kept: part of the amount, which is what the client paid. */
   readonly bankFee?: Dec;
   /** The statement of the bank says it: it may be more than the estate lets anybody say. */
   readonly isFeeTold?: boolean;
@@ -188,7 +188,7 @@ const locked = async (tx: PaymentsTx, shopId: string, id: string): Promise<RowOf
       .executeTakeFirst(),
   );
 
-/** What a payment is for, before whoever gives it back locks the payment. */
+/** Locks the payable of a payment, before the refund locks the payment. */
 export const lockPaidBy = async (tx: PaymentsTx, call: Call, id: string): Promise<void> => {
   const { payable_kind: kind, payable_id: payableId } = found(
     await tx
@@ -259,7 +259,7 @@ export const openRefund = async (
     await noteReturned(tx, call, parent, 'hand');
     return { id, status: 'refunded' };
   }
-  // Of a part that a document took of a debit, it is that debit that the provider knows.
+  // For a part that a document took of a debit, the provider knows the debit.
   const parentWork = await workOf(tx, parent.source_id ?? parent.id);
   if (!parent.account || !parentWork?.provider_ref) throw new Refused(refusePayment('payments.not-refundable'));
   await insertIntent(

@@ -16,13 +16,16 @@ const SWEEP_MINUTES = 5;
 const AT_ONCE = 200;
 /** An imprint that nobody proved is given up, so that what it reserves is free again. */
 const IMPRINT_WAITS_MS = 60 * 60_000;
-/** Who left for the page of another house and never came back is no longer waited for: longer than any of them keeps its page open. */
+/**
+ * The time after which a payer who left for a provider's page no longer counts as coming back: longer than any provider
+ * keeps its page open.
+ */
 const PAYER_WAITS_MS = 4 * 60 * 60_000;
 /** How far back the provider's own list is read; longer than two sweeps, so that a missed one is made good. */
 const LOOK_BACK_MS = 15 * 60_000;
 const ACCOUNTS_OF_MS = 3 * 24 * 3600_000;
 
-/** What is left undone: answers that never came, buyers who never came back, news that was lost. */
+/** The jobs for unfinished work: answers that never came, buyers who never came back, lost webhooks. */
 export const subscriptions: readonly Subscription[] = [
   work<{ intentId: string; shopId: string | null }>(
     FETCH_JOB,
@@ -44,7 +47,7 @@ export const subscriptions: readonly Subscription[] = [
   ),
 ];
 
-/** One round, as the worker does it every five minutes; gives how many intents were looked at. */
+/** A sweep, as the worker runs it every five minutes; returns the number of intents it looked at. */
 export const sweep = async (inShop: InShop, alive: () => Promise<void> = async () => undefined): Promise<number> => {
   const { due, millis } = await inShop(null, async (tx: PaymentsTx, call) => {
     const now = Date.parse(call.now);
@@ -78,7 +81,7 @@ export const sweep = async (inShop: InShop, alive: () => Promise<void> = async (
   });
   for (const one of due) {
     await alive();
-    // One that fails does not stop the others; it comes again.
+    // A failed intent does not stop the others; it comes again.
     await doCardWorkById(inShop, { intentId: one.intent_id, shopId: one.shop_id }, 'sweep').catch((error: unknown) =>
       log.error({ err: error, intent: one.intent_id }, 'sweep'),
     );
@@ -98,7 +101,7 @@ const reconcile = async (inShop: InShop, millis: number, alive: () => Promise<vo
   );
   let count = 0;
   for (const { provider: name, account } of accounts) {
-    // One whose keys are gone has nothing more to tell.
+    // A provider whose keys are gone has nothing more to report.
     const provider = await providerNamed(inShop, name).catch(() => null);
     if (provider) {
       await alive();

@@ -58,7 +58,7 @@ export const providerNamed = async (inShop: InShop, name: string): Promise<Provi
   return own;
 };
 
-/** Whom to ask about one intent. */
+/** The provider of an intent. */
 export const providerOf = (inShop: InShop, asked: Pick<CardRequest, 'provider' | 'shopId'>): Promise<Provider> => {
   const shopId = shopOf(asked.provider);
   if (shopId !== null && asked.shopId !== null && asked.shopId !== shopId)
@@ -66,7 +66,9 @@ export const providerOf = (inShop: InShop, asked: Pick<CardRequest, 'provider' |
   return providerNamed(inShop, asked.provider);
 };
 
-/** Whose news it is; null for a name that nobody bears. The transaction stands in the shop of that name from here on. */
+/**
+ * The provider that a webhook's name means; null for an unknown name. From here on the transaction stands in that shop.
+ */
 export const providerHeard = async (tx: PaymentsTx, call: Call, name: string): Promise<Provider | null> => {
   const shopId = shopOf(name);
   if (shopId === null) return cardProviders().find((one) => one.name === name) ?? null;
@@ -92,8 +94,8 @@ interface Paid {
 const holderOf = (one: Paid): string | null => (one.cards ? ownName(one.shopId) : (cardProvider()?.name ?? null));
 
 /**
- * Who holds the one card of a checkout, for all sellers who are paid with it: `apart` when they do not take their cards by the same
- * account, since a card that one account keeps cannot be debited by another.
+ * The holder of a checkout's single card, for all its sellers; `apart` when they take cards by different accounts,
+ * since an account cannot debit a card that another one stores.
  */
 export const cardHolder = (sellers: readonly Paid[]): string | null | 'apart' => {
   const [first = null, ...others] = new Set(sellers.map(holderOf));

@@ -6,7 +6,7 @@ import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
 import type { Payable } from '../rules/payable.ts';
 
-/** Whoever knows what is paid: payments only know its kind and its id. */
+/** The owner of a kind of payables: payments only knows kind and id. */
 export interface PayableOwner {
   readonly kind: string;
   /** Locks it; why that much may not be received for it. `excess`: somebody says that more came than was owed. */
@@ -19,7 +19,7 @@ export interface PayableOwner {
   readonly lock: (tx: Tx, call: Call, id: string) => Promise<unknown>;
   /** Once several are locked: locks what they share, so that two who deal out money at once wait for each other and never stop each other. */
   readonly lockShared?: (tx: Tx, call: Call, ids: readonly string[]) => Promise<void>;
-  /** Who pays it, under which number it is known, and what may still be received for it (without end for money on account). */
+  /** The payer, the number, and the amount that may still be received (without limit for money on account). */
   /** Whether its client still owes something of this kind: so little too much is then of that, and no gain. */
   readonly isOwed?: (tx: Tx, shopId: string, clientId: string) => Promise<boolean>;
   readonly described: (tx: Tx, shopId: string, id: string) => Promise<PayableFacts>;
@@ -33,7 +33,7 @@ export interface PayableFacts {
 
 export const payableSlot = defineSlot<PayableOwner>('payments.payable');
 
-/** Whoever knows the papers of what is paid: how much of the money that came for each is to be given back already. */
+/** The owner of a payable's papers: it knows the part of each receipt that must already be given back. */
 export interface OwedBack {
   readonly kind: string;
   readonly owedBack: (tx: Tx, shopId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, Dec>>;

@@ -51,7 +51,7 @@ const movedBy = (row: RowOf<'payment_intent'>): number => {
 const MOVED = ['paid', 'partial', 'refunded'] as const;
 const moved = sql`(case when p.trial or p.set_off is not null or p.status not in ('paid', 'partial', 'refunded') then 0 when p.kind = 'refund' then -p.amount else p.amount end)`;
 
-/** Of money on account: neither used nor given back. */
+/** For money on account: the amount neither used nor refunded. */
 const leftOn = (row: RowOf<'payment_intent'> & { readonly returned?: string }): number =>
   !MOVED.some((one) => one === row.status)
     ? 0

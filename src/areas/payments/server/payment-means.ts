@@ -11,7 +11,7 @@ import { meansFor } from './online/may-try.ts';
 /** Asked of the same rule as the checkout: what the owner reads is what buyers will find. */
 export const readMeans = async (tx: PaymentsTx, _input: object, call: Call): Promise<OutputOf<typeof paymentMeans>> => {
   const shop = await seller(tx, call.shopId);
-  // What is listed for anybody at all, to see whether the public is left out of it.
+  // The means offered to any buyer, to see whether the public is left out.
   const [means, publicMeans] = [meansFor(shop, call.actor), meansFor(shop, null)];
   const isReady = (house: string | null): boolean => house === null || shop.payMeans.includes(house);
   return {

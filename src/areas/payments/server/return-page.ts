@@ -32,7 +32,7 @@ export const comeBack = async (
   if (means !== null && work.shop_id && input.brought?.includes('Sign=')) {
     const house = await onlineProvider(tx, work.shop_id, means);
     const brought = Buffer.from(input.brought);
-    // What does not hold is no news: the page says how things stand.
+    // An invalid signature is ignored: the page shows the present state.
     const news = house && broughtBy(() => house.parseNews(brought, {}));
     if (house && news?.state && news.intentId === input.intentId) await believe(tx, call, house, news, 'return');
   } else if (work.open || (means !== null && work.provider_ref && mayStillCome(await stateOf(tx, input.intentId)))) {
@@ -80,7 +80,7 @@ const askAgain = async (inShop: InShop, asked: CardRequest): Promise<void> => {
   }
 };
 
-/** What a page may know of an intent; standing in its shop, if it has one. */
+/** The state of an intent that a page may know; the transaction stands in its shop, if it has one. */
 export const stateOf = async (
   tx: PaymentsTx,
   intentId: string,

@@ -64,7 +64,7 @@ const told = async (tx: PaymentsTx, before: Changed, call: Call): Promise<Change
   }
 };
 
-/** What no house gives back for us is given back on its own screens. */
+/** A refund that no provider makes for us is made on the provider's own screens. */
 const refundNoted = (method: Changed['method']): string =>
   isGivenBackElsewhere(method)
     ? `Le remboursement est noté. Rendez l’argent vous-même sur les écrans de ${PAYMENT_TYPE_WORDS[method]}.`
@@ -79,7 +79,7 @@ const partsOf = (parts: InputOf<typeof declared.allocatePayment>['parts']): read
 const refuseTypeOff = async (tx: PaymentsTx, call: Call, type: InputOf<typeof declared.recordPayment>['method']) =>
   refuseIf(whyNotTypeAt('received', type, (await shopSettings(tx, call.shopId)).paymentTypes));
 
-/** What a client paid: what arrived, and what the bank kept of it. */
+/** The amount that a client paid: the received amount and the bank's fee. */
 const paidWhole = ({ amount, bankFee }: { readonly amount: number; readonly bankFee?: number | undefined }) => {
   const arrived = roundTo(dec(amount));
   if (bankFee === undefined) return { amount: arrived };
@@ -87,7 +87,7 @@ const paidWhole = ({ amount, bankFee }: { readonly amount: number; readonly bank
   return { amount: plus(arrived, fee), bankFee: fee };
 };
 
-/** What came for one document. More than was owed, if somebody says so, stays on the account of its client. */
+/** Notes the money received for one document. An excess, when the user says so, stays on the client's account. */
 const receive = async (tx: PaymentsTx, call: Call, input: InputOf<typeof declared.recordPayment>) => {
   await refuseTypeOff(tx, call, input.method);
   const payable = { kind: input.payableKind, id: input.payableId };
@@ -152,7 +152,7 @@ export const bindings: readonly Binding[] = [
   bind(
     declared.refundPayment,
     async (tx: PaymentsTx, input, call) => {
-      // What is paid is locked before its payments: a dispute that is written down at this moment comes before or after.
+      // The payable is locked before its payments: a dispute noted at this moment comes before or after.
       await lockPaidBy(tx, call, input.id);
       const opened = await openRefund(tx, call, {
         intentId: input.id,

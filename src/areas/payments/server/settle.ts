@@ -14,7 +14,7 @@ import { addEvent, lockIntent, noteReturned } from './intent-row.ts';
 import { lockTogether } from './payable-owner.ts';
 import type { Source } from './tables.ts';
 
-/** What the outside half brought back: a state, a certain no without one, or that nobody knows. */
+/** The result of the outside call: a state, a certain failure without one, or an unknown outcome. */
 export type Report =
   | { readonly state: CardState; readonly live: boolean }
   | { readonly certainNo: CardReason; readonly trouble?: string }

@@ -70,20 +70,22 @@ export interface PaymentIntentTable {
   /** No money moves: it is taken from what the client has on account, or from a credit note. */
   set_off: SetOff | null;
   source_id: string | null;
-  /** Of money on account: what of it is set off. */
+  /** For money on account: the amount set off. */
   used: string;
   cancelled_why: string;
   /** Made with trial keys: no money moved. */
   trial: boolean;
-  /** Of a cheque: with the bank by a slip, or since before slips were kept; null for one that is in the drawer. */
+  /** For a cheque: handed to the bank by a slip, or before slips were stored; null for one in the drawer. */
   banked: 'slip' | 'before' | null;
-  /** Of a transfer: what the bank kept for itself of it. */
+  /** For a transfer: the fee that the bank kept. */
   bank_fee: string | null;
-  /** Of money that was given back by transfer: the order by which it leaves the account, or that it left it before there were orders. */
+  /**
+   * For a refund by transfer: the transfer order that pays it, or a mark that it was paid before there were orders.
+   */
   transferred: string | null;
-  /** Of money that left by a dispute. */
+  /** For money withdrawn by a dispute. */
   dispute_id: string | null;
-  /** Of the payment that is disputed: where its last dispute stands. */
+  /** For a disputed payment: the status of its last dispute. */
   dispute: DisputeStatus | null;
 }
 /** A payment that its owner contested with his bank. */
@@ -96,7 +98,7 @@ export interface PaymentDisputeTable {
   status: DisputeStatus;
   reason: DisputeReason;
   amount: string;
-  /** What the bank has taken back by now, and its fee. */
+  /** The amount that the bank has withdrawn so far, and its fee. */
   withdrawn: string;
   fee: string;
   /** By which the fee left the books. */

@@ -6,7 +6,7 @@ import { doCardWorkById } from './card-work.ts';
 import { authenticationLink } from './index.ts';
 import { ACCOUNT, stripeBench } from '../testing/fixtures.ts';
 
-const t = await testBed({ upTo: 'billing' });
+const t = await testBed({ upTo: 'collecting' });
 const bench = await stripeBench(t);
 const { fake, http, estate, deliver, sent, heard, fetches, again } = bench;
 
@@ -18,7 +18,7 @@ describe('news of a provider over HTTP', () => {
     const [paid] = sent(id) as unknown as [{ body: string }];
     const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(paid.body, again(paid.body))));
     expect(answers.every((one) => one.status === 200 && one.body.received === true)).toBe(true);
-    // What it says is known already: the provider is not asked again.
+    // The webhook reports a known state: the provider is not asked again.
     expect(await fetches(id)).toBe(0);
     await t.drain();
     expect(await heard(id)).toHaveLength(1);

@@ -6,7 +6,10 @@ import type { TestBed } from '#platform/testing.ts';
 import type { PaymentsTx } from '../server/card-request.ts';
 import { imprintOf, openDebit, openImprint, paymentsOf } from '../server/index.ts';
 
-/** What the tests of this area share: an estate that takes cards, a checkout's imprint, an order's debit, and what came of them. */
+/**
+ * The set-up that the tests of this area share: an estate that takes cards, a checkout's imprint, an order's debit, and
+ * their results.
+ */
 export interface News {
   readonly body: string;
   readonly headers: Record<string, string>;

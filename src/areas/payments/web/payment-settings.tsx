@@ -44,7 +44,7 @@ const words = french({
 const AUDIENCES = ['private', 'professional'] as const;
 const schema = shopSchemas([]).ShopChanges.pick({ paymentsList: true });
 
-/** What the shop may be paid with: Settings, link=billing. */
+/** The means of payment of the shop: Settings, link=billing. */
 export default function PaymentSettings() {
   const shop = useEndpoint(myShop, {});
   const means = useEndpoint(paymentMeans, {});
@@ -90,7 +90,7 @@ const Offer = ({
     | undefined;
 }) => {
   const [[active, clients]] = useFormFields([`${at}.active`, `${at}.clients`]);
-  // Nobody named is everybody.
+  // An empty list of clients means all of them.
   const named = (clients ?? []) as readonly string[];
   const offeredTo = named.length === 0 ? AUDIENCES : named;
   const said: Readonly<Record<string, string>> = words.missing;

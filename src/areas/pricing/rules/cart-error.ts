@@ -1,6 +1,6 @@
 import type { Words } from '#kernel/refusal.ts';
 
-/** One reason why the cart cannot be ordered as it stands; `field` is its path in the order sent. */
+/** A reason why the cart cannot be ordered; `field` is its path in the sent order. */
 export interface CartError {
   readonly code: string;
   readonly field: string;

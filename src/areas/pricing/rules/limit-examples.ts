@@ -17,7 +17,7 @@ const missed: Readonly<Record<string, (limit: Dec) => { readonly count: Dec; rea
   multipleOf: (limit) => ({ count: plus(limit, minus(limit, ONE)), productsHT: NOTHING }),
 };
 
-/** What a buyer reads in his cart when he misses each of these limits, by its name: the cart's own words about such a cart. */
+/** The words that a buyer reads for each limit, by its name: the cart's own words about such a cart. */
 export const limitExamples = (limits: OrderLimits): Readonly<Record<string, Words>> =>
   Object.fromEntries(
     Object.entries(missed).flatMap(([name, of]) => {

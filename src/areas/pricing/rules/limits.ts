@@ -25,7 +25,7 @@ import { cartRefusal } from './refusals.ts';
 import { isOrdered, type SaleLine } from './lines/sale-line.ts';
 import { counted, exact, inEuros } from './lines/trace.ts';
 
-/** What the shop demands of an order; null demands nothing. Products are counted as all quantity rules are. */
+/** The shop's limits on an order; null is no limit. Products are counted as in all quantity rules. */
 export interface OrderLimits {
   readonly minimumOrderHT?: Amount | null;
   readonly minimumProducts?: Amount | null;
@@ -93,7 +93,7 @@ const lineErrors = (line: SaleLine, counting: Counting): CartError[] => {
   return errors;
 };
 
-/** What is counted is sold whole; wine from the vat and hours of work go by the thousandth. */
+/** Counted goods are sold whole; wine from the vat and hours of work go by the thousandth. */
 const fractionError = ({ input }: SaleLine, field: string): CartError | null => {
   const isMeasured = input.containerFamily === 'vrac' || input.productType === 'prestation';
   if (isZero(modulo(dec(input.quantity), dec(isMeasured ? '0.001' : 1)))) return null;
@@ -132,7 +132,7 @@ interface Draw {
   readonly each: Dec;
   readonly available: Dec;
 }
-/** What one unit of a line takes from stock that is kept: the article, or those of the box. */
+/** The stock that one unit of a line takes: the article, or those of the box. */
 const drawsOf = ({ input }: SaleLine): readonly Draw[] =>
   input.parts
     ? input.parts.flatMap((part) =>
@@ -146,7 +146,7 @@ const drawsOf = ({ input }: SaleLine): readonly Draw[] =>
 
 const orderErrors = (facts: Facts): CartError[] => (facts.lines.some(isOrdered) ? limitErrors(facts) : []);
 
-/** What the shop demands of an order that holds something. */
+/** The errors of a non-empty order against the shop's limits. */
 export const limitErrors = ({
   count,
   productsHT,

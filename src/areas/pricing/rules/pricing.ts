@@ -93,8 +93,8 @@ export const roundingFor = (setting: RoundingMode, ttc: boolean): RoundingMode =
   ttc && setting === 'netSum' ? 'netSumKeepingGross' : setting;
 
 /**
- * What one unit of a line would cost at another typed price, by the same rules as the line (the discount of the category, its duty, its
- * VAT) and with nothing of what only a sale gives: no price by quantity, no promotion. In the mode of the line, to the cent.
+ * The price of one unit of a line at another typed price, by the same rules (category discount, duty, VAT). It has no
+ * part that only a sale gives: no tier price, no promotion. In the mode of the line, to the cent.
  */
 export const unitAt = (
   { sellerId, day, shop, typology, rates, vatExemption, vatCountry, buyerDuty }: UnitOrder,

@@ -3,7 +3,7 @@ import { fieldRules } from '#kernel/field/field-rules.ts';
 import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
 import { defineWords } from '#kernel/language/words.ts';
 
-/** What a visitor or a buyer can be told: in eleven languages, with `messages/`. */
+/** Refusals for visitors and buyers: in eleven languages, with `messages/`. */
 export const publicRefusals = {
   productMin: {
     kind: 'invalid',

@@ -1,6 +1,6 @@
 /**
- * What other systems answer, one row a case, none left out. `expected` is their figure; where we decided otherwise, `ours` is what
- * we answer and the reason is written down.
+ * The answers of other systems: each row is a case, none is left out. `expected` is their figure; when we decided
+ * otherwise, `ours` is our answer, with the written reason.
  */
 export interface PeerRow {
   readonly id: string;

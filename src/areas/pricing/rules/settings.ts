@@ -8,7 +8,7 @@ const Count = z.number().int().positive().max(100_000);
 
 /** Quantity tiers look at the line alone or at the whole cart of the seller. */
 const TIER_MODES = ['line', 'cart'] as const;
-/** What the public shop writes beside a product: what the typology says, or both amounts. */
+/** The amounts that the public shop shows beside a product: the typology's, or both. */
 const PRICE_DISPLAYS = ['typology', 'ht', 'ttc', 'both'] as const;
 
 const shape = {

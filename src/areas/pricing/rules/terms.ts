@@ -2,8 +2,8 @@ import type { Day } from '#kernel/day.ts';
 import type { PricingInput } from './pricing.ts';
 
 /**
- * What an order was priced with, kept beside it: everything of the pricing but its lines (each keeps its own) and the dated rates.
- * Pricing an order again under its own terms gives it back to the cent.
+ * The terms that priced an order, stored beside it: the whole pricing input except its lines (each stores its own) and
+ * the dated rates. Pricing an order again under its own terms gives the same result to the cent.
  */
 export type SaleTerms = Omit<PricingInput, 'sellerId' | 'lines' | 'reservations' | 'rates' | 'promoCode'> & {
   /** Delivery price typed by the office, without VAT. */

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db.ts';
 import { tryDelivery } from '../rules/delivery-trial.ts';
 import type { deliveryTrial } from '../rules/endpoints.ts';
 
-/** What is saved is what is tried: the same offer and rules as the checkout reads. */
+/** The trial uses the saved settings: the same offer and rules as the checkout. */
 export const readDeliveryTrial = async (tx: Tx, input: InputOf<typeof deliveryTrial>, call: Call) => {
   const offer = (await deliveryOffers(tx, [call.shopId])).get(call.shopId) ?? NO_OFFER;
   return tryDelivery(offer, input, await optionRules(tx, await seller(tx, call.shopId), call.today), call.today);

@@ -38,9 +38,10 @@ const inOrder = (a: Shelf, b: Shelf): number =>
   (a.itemId < b.itemId ? -1 : a.itemId > b.itemId ? 1 : 0);
 
 /**
- * Which line takes what from where. Lines that name their warehouse are served first, so that free ones do not empty it; a line
- * may take from several shelves; what no shelf has is taken from one that sells on when empty, if there is one. Lines of the
- * same format see each other's takes. A format that lies on no shelf at all is not followed and takes nothing.
+ * Chooses the shelf of each line. Lines that name their warehouse come first, so that free lines do not empty it. A
+ * line may take from several shelves. A quantity that no shelf has is taken from a shelf that sells on when empty, if
+ * there is one. Lines of the same format see each other's takes. A format without any shelf is not followed and takes
+ * nothing.
  */
 export const allocate = (shelves: readonly Shelf[], wanted: readonly Wanted[]): Allocation => {
   const left = new Map(shelves.map((shelf) => [shelf.itemId, shelf.available]));
@@ -81,7 +82,7 @@ export const allocate = (shelves: readonly Shelf[], wanted: readonly Wanted[]): 
   return { takes, short };
 };
 
-/** What is taken from each shelf altogether: two lines on one shelf are one change of its counter. */
+/** The total taken from each shelf: two lines on one shelf change its counter once. */
 export const byShelf = (takes: readonly Take[]): ReadonlyMap<string, Dec> => {
   const whole = new Map<string, Dec>();
   for (const take of takes) whole.set(take.itemId, plus(whole.get(take.itemId) ?? ZERO, take.quantity));

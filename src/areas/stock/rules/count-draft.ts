@@ -13,7 +13,7 @@ const less = (a: number, b: number): number => toNumber(minus(dec(a), dec(b)));
 const addedTo = (kept: number | null, added: number): number | null =>
   added === 0 ? kept : Math.max(0, plus(kept ?? 0, added));
 
-/** What a cell shows: what is kept, under what was typed or read here and is on its way. */
+/** The content of a cell: the stored value, under the typed or scanned one that is on its way. */
 export const shownIn = (cell: TypedLine | undefined, kept: number | null): Typed =>
   cell === undefined ? kept : cell.added === undefined ? cell.value : addedTo(kept, cell.added);
 
@@ -29,14 +29,14 @@ export const savedCount = (lines: Iterable<Pick<TypedLine, 'value' | 'added' | '
 type Line = Pick<SheetRow, 'formatId' | 'lot'>;
 export type SentLine = Line & Partial<Pick<DraftLine, 'count' | 'add' | 'began'>>;
 
-/** What is kept, under what is typed: a line that is being typed is its writer's, the others are everybody's. */
+/** The stored lines under the typed ones: a line in typing belongs to its user, the others to all users. */
 export const mergedCount = (kept: readonly CountedRow[], typed: Cells, keptOf: KeptOf): readonly TypedLine[] =>
   [
     ...kept.filter((line) => !typed.has(sheetKey(line))).map((row) => ({ row, value: row.count })),
     ...[...typed].map(([key, { row, ...cell }]) => ({ row, value: shownIn({ row, ...cell }, keptOf(key)) })),
   ].filter((line) => line.value !== null);
 
-/** What was typed or read since it was sent, and what could not be sent. */
+/** The values typed or scanned since the last sending, and those that could not be sent. */
 export const stillTyped = (now: Cells, sent: Cells): Cells =>
   new Map(
     [...now].flatMap(([key, line]): [string, TypedLine][] => {
@@ -55,7 +55,7 @@ export interface Reading {
   readonly row: SheetRow;
   readonly quantity: number;
   readonly typed: Typed;
-  /** Nothing was counted there before it. */
+  /** True when the line had no count before. */
   readonly began: boolean;
 }
 
@@ -95,7 +95,7 @@ export const begunAt = (cells: Cells, row: SheetRow): Cells =>
 /** There, a cell that says nothing any more is no line. */
 export const withoutEmpty = (cells: Cells): Cells => new Map([...cells].filter(([, { value }]) => value !== null));
 
-/** One line a shelf, however often a call names it: figures take each other's place, readings add up on top of the last one. */
+/** One line for each shelf, however often a call names it: a figure replaces the last one, a reading adds to it. */
 export const foldedDraft = (lines: readonly DraftLine[]): readonly DraftLine[] => {
   const folded = new Map<string, DraftLine>();
   for (const line of lines) {

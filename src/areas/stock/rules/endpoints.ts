@@ -88,7 +88,7 @@ export const scannedLines = endpoint({
     rows: z.array(SheetRow),
     /** How many the code says that it stands for; one where it says nothing. */
     quantity: z.number(),
-    /** What else the code says: its lot, until when it is good, what it weighs. */
+    /** The other facts of the code: the lot, the best-before day, the weight. */
     lot: z.string(),
     before: z.string().nullable(),
     kilograms: z.number().nullable(),

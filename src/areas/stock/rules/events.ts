@@ -1,6 +1,6 @@
 import { defineEvent } from '#kernel/event.ts';
 
-/** What can be sold of a format in a warehouse came down to its alert level. */
+/** The sellable stock of a format in a warehouse fell to its alert level. */
 export const thresholdReached = defineEvent<{
   itemId: string;
   formatId: string;

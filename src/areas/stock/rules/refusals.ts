@@ -1,7 +1,7 @@
 import { defineRefusals, type RefusalTable } from '#kernel/refusal.ts';
 import { defineWords } from '#kernel/language/words.ts';
 
-/** What a visitor or a buyer can be told: in eleven languages, with `messages/refusals.ts`. */
+/** Refusals for visitors and buyers: in eleven languages, with `messages/refusals.ts`. */
 export const publicRefusals = {
   'stock.insufficient': { kind: 'state', fr: 'Stock insuffisant : {what}.', en: 'Insufficient stock: {what}.' },
   'stock.unknown-warehouse': {

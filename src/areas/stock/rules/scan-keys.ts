@@ -1,7 +1,7 @@
 import { isGtin } from '#areas/catalogue/rules/label/gtin.ts';
 import { isQuantity, type Typed } from './sheet.ts';
 
-/** One key of those that were typed in a cell, and when. */
+/** A key pressed in a cell, and its time. */
 export interface TypedKey {
   readonly key: string;
   readonly at: number;

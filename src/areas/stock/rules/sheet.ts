@@ -1,13 +1,13 @@
 import { compare, dec, minus, sum, toNumber } from '#kernel/money.ts';
 import { COUNT_LINES, type SheetRow } from './stock.ts';
 
-/** What is in a cell: a figure, nothing, or words that are no figure. */
+/** The content of a cell: a figure, nothing, or a text that is no figure. */
 export type Typed = number | string | null;
 type Counted = Pick<SheetRow, 'formatId' | 'lot' | 'real' | 'reserved' | 'available' | 'backorder'>;
 export interface TypedLine<R extends Counted = SheetRow> {
   readonly row: R;
   readonly value: Typed;
-  /** What was read and adds to what stands, in place of a value: colleagues may be reading the same line. */
+  /** A reading adds to the stored value instead of replacing it: colleagues may scan the same line. */
   readonly added?: number;
   /** A reading that began the line was taken back: where nothing is left, nothing was counted. */
   readonly began?: boolean;
@@ -22,13 +22,15 @@ export const isQuantity = (value: Typed): value is number =>
   value <= 10_000_000 &&
   compare(dec(value), dec(Math.round(value * 1000) / 1000)) === 0;
 
-/** Nobody counts less than nothing, nor less than what is promised to clients, unless it sells on when empty. */
+/**
+ * A count cannot be negative, nor below the quantity reserved for clients, unless the format sells on when empty.
+ */
 export const whyNotCounted = (line: TypedLine<Counted>): 'figure' | 'promised' | null => {
   if (line.value === null) return null;
   if (!isQuantity(line.value)) return 'figure';
   return line.value < line.row.reserved && !line.row.backorder ? 'promised' : null;
 };
-/** Nothing leaves a warehouse that is not there, or is promised. */
+/** A transfer takes only goods that are there and not reserved. */
 export const whyNotMoved = (line: TypedLine<Counted>): 'figure' | 'missing' | null => {
   if (line.value === null) return null;
   if (!isQuantity(line.value)) return 'figure';
@@ -43,7 +45,7 @@ export interface Difference<R extends Counted = SheetRow> {
   readonly value: number;
   readonly by: number;
 }
-/** What a count changes: those that were right are counted too, and change nothing. */
+/** The changes of a count: correct lines count too, and change nothing. */
 export const differencesOf = <R extends Counted>(lines: Iterable<TypedLine<R>>): Difference<R>[] =>
   figuresOf(lines).flatMap(({ row, value }) => {
     const by = toNumber(minus(dec(value), dec(row.real)));

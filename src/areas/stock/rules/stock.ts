@@ -83,7 +83,7 @@ export const FEW = 12;
 export const Quantity = z.number().min(-10_000_000).max(10_000_000).multipleOf(0.001);
 const Lot = z.string().trim().max(60);
 
-/** One row of the stock list: a format in a warehouse, by lot. */
+/** A row of the stock list: a format in a warehouse, by lot. */
 export const StockRow = z.object({
   id: z.uuid(),
   formatId: z.uuid(),
@@ -107,7 +107,10 @@ export const StockRow = z.object({
 });
 export type StockRow = z.output<typeof StockRow>;
 
-/** One line of the sheet of a warehouse: every format that can lie there, counted yet or not (`followed`: stock of it is kept somewhere). */
+/**
+ * A line of the sheet of a warehouse: every format that can lie there, counted yet or not (`followed`: its stock is
+ * kept somewhere).
+ */
 export const SheetRow = StockRow.pick({
   formatId: true,
   productId: true,
@@ -125,7 +128,7 @@ export const SheetRow = StockRow.pick({
   ean: z.string().nullable(),
   reference: z.string().nullable(),
   followed: z.boolean(),
-  /** Of one unit; null for what has no volume. */
+  /** The litres of one unit; null for a format without volume. */
   litres: z.number().nullable(),
   productType: z.string(),
   /** In percent by volume; null where nobody said it. */
@@ -133,7 +136,10 @@ export const SheetRow = StockRow.pick({
 });
 export type SheetRow = z.output<typeof SheetRow>;
 
-/** What lies in a warehouse of one colour, appellation and vintage: bottles as they are, hectolitres. `eq75`: as so many bottles of 75 cl. */
+/**
+ * The stock of a warehouse by colour, appellation and vintage: bottles as they are, hectolitres. `eq75`: the equivalent
+ * in bottles of 75 cl.
+ */
 export const ColourRow = z.object({
   id: z.uuid(),
   color: z.string(),
@@ -219,9 +225,9 @@ export const DraftLine = z
     formatId: Id,
     lot: Lot.default(''),
     count: Quantity.nonnegative().nullable().optional(),
-    /** What a scanner read; below nothing for readings that are taken back. */
+    /** The quantity of a reading; negative for readings that are undone. */
     add: Quantity.optional(),
-    /** What is taken back began the line: where nothing is left, nothing was counted. */
+    /** True when the undone reading began the line: an empty line then counts as not counted. */
     began: z.boolean().default(false),
   })
   .refine(({ count, add }) => (count === undefined) !== (add === undefined), {

@@ -4,7 +4,7 @@ import { defineList, ListQuery, listOf } from '#kernel/list.ts';
 import { compare, type Dec, isPositive, minus, over, plus, times, ZERO } from '#kernel/money.ts';
 import { COLOUR_WORDS } from './lists.ts';
 
-/** What entered and left of one format on one day; what enters on a day costs the same. Transfers are neither. */
+/** The entries and exits of a format on a day; all entries of a day have the same cost. Transfers are neither. */
 export interface CostDay {
   readonly came: Dec;
   readonly went: Dec;
@@ -43,7 +43,7 @@ export const fifoCost = (days: readonly CostDay[]): Dec => {
   return over(value, left);
 };
 
-/** Who may know what the wine costs: those who see the stock and hold the budget. */
+/** The right to know the cost of the wine: to see the stock and to hold the budget. */
 const costs = { can: { all: ['seeAllStock', 'manageBudget'] }, module: 'stocks' } as const;
 
 const Cost = z.number().min(0).max(1_000_000).multipleOf(0.000001);

@@ -1,6 +1,6 @@
 import { type RowOf, sql, together, type Tx } from '#platform/db.ts';
 
-/** What can be sold of a format. A format that is absent from the answer is not followed: it sells without limit. */
+/** The sellable stock of a format. A format absent from the answer is not followed: it sells without limit. */
 export interface Availability {
   readonly available: number;
   readonly real: number;
@@ -61,7 +61,7 @@ export const availability = async (
   );
 };
 
-/** Of what makes a box: absent where none of its articles is followed. */
+/** The availability of a box from its parts: absent when no part is followed. */
 const ofParts = (
   parts: readonly { readonly formatId: string; readonly quantity: number }[],
   own: ReadonlyMap<string, Availability>,

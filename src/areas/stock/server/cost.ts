@@ -38,7 +38,7 @@ export const typeCosts = async (
     .execute();
 };
 
-/** What was told of a day, the last first: who made it is known by when it was written. */
+/** The costs of a day, the last first: the writing time tells which act made each. */
 export const costsOfDay = async (
   tx: Tx,
   call: Call,

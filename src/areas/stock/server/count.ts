@@ -94,7 +94,9 @@ export const countByHand = async (tx: Tx, input: InputOf<typeof countStock>, cal
   return movedAs(tx, call, countStock.done, moved, input, places);
 };
 
-/** What was applied is no longer under way. A figure that a colleague gave meanwhile was not applied: it stays, and is seen. */
+/**
+ * Closes the applied lines of the draft. A figure that a colleague typed meanwhile was not applied: it stays visible.
+ */
 const closeDraft = async (tx: Tx, call: Call, lines: InputOf<typeof countStock>['lines']): Promise<void> => {
   const place = lines.some((line) => !line.warehouseId) ? await defaultWarehouse(tx, call) : null;
   const applied = JSON.stringify(lines.map((line) => ({ ...line, warehouseId: line.warehouseId ?? place })));

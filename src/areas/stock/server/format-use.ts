@@ -2,7 +2,7 @@ import { type FormatStock, formatStockSlot, formatUseSlot } from '#areas/catalog
 import { contribute } from '#kernel/slot.ts';
 import { type RawBuilder, sql, type RowOf } from '#platform/db.ts';
 
-/** What the catalogue shows of the stock, within its own statements; the same figures as `availability`. */
+/** The stock that the catalogue shows, within its own statements; the same figures as `availability`. */
 const shown: FormatStock['shown'] = (shopId, formatIds) => sql`(with kept as materialized (
     select i.format_id, coalesce(sum(i.real - i.reserved) filter (where i.warehouse_id = any(${openWarehouses(shopId)})), 0) as available,
            coalesce(bool_or(i.backorder) filter (where i.warehouse_id = any(${openWarehouses(shopId)})), false) as backorder
@@ -28,7 +28,10 @@ const word: FormatStock['word'] = (
 const openWarehouses = (shopId: RawBuilder<unknown>) =>
   sql`array(select w.id from warehouse w where w.shop_id = ${shopId} and w.archived_at is null)`;
 
-/** What keeps a format from being withdrawn: goods on a shelf or promised now, or moved by somebody else than an import since then. */
+/**
+ * The uses that stop a format's withdrawal: goods on a shelf or reserved now, or moved since then by an act other than
+ * an import.
+ */
 // After the areas that can name their document.
 const formatUse = contribute(
   formatUseSlot,

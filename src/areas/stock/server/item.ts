@@ -37,7 +37,7 @@ const locked = (row: ItemRow): LockedItem => ({
   reserved: dec(row.reserved),
   incoming: dec(row.incoming),
   threshold: row.threshold === null ? null : dec(row.threshold),
-  // What lies in an archived warehouse is there but is not taken.
+  // Goods in an archived warehouse exist but are not available.
   available: row.open ? minus(dec(row.real), dec(row.reserved)) : ZERO,
 });
 
@@ -88,9 +88,9 @@ export interface NewMovement {
   readonly itemId: string;
   readonly cause: Cause;
   readonly quantity: Dec;
-  /** Of a transfer: the other warehouse. */
+  /** For a transfer: the other warehouse. */
   readonly otherWarehouseId?: string;
-  /** What it moves in hectolitres, where that is not what its units round to. */
+  /** The exact hectolitres, when they differ from the rounded units. */
   readonly hectolitres?: Dec | undefined;
 }
 interface NewReservation {
@@ -105,7 +105,7 @@ interface ReservationChange {
   readonly state: 'open' | 'released' | 'shipped';
 }
 
-/** One change of the stock, whole: it is written by one statement, with its movements and reservations, or not at all. */
+/** A change of the stock: one statement writes all of it, with its movements and reservations, or nothing. */
 export interface StockChange {
   readonly reserved?: ReadonlyMap<string, Dec>;
   readonly incoming?: ReadonlyMap<string, Dec>;

@@ -64,7 +64,7 @@ describe('what each shelf moved in a month', () => {
       fc.asyncProperty(fc.array(writer, { minLength: 2, maxLength: 12 }), async (writers) => {
         const one = await cellar([500, 500, 500, 500]);
         const outcomes = await Promise.all(writers.map((each, at) => write(one, each, at % 3 === 0 ? 'A' : '')));
-        // Of a lot that has none there is nothing to take: it is refused whole, and leaves nothing.
+        // A lot without stock has nothing to take: the whole call is refused, and leaves nothing.
         for (const told of outcomes) expect(['done', 'stock.below-reserved']).toContain(told);
         expect(await wrong(one)).toBe(0);
         const asOf = (day: Day) =>

@@ -32,7 +32,7 @@ export interface StockLine {
   readonly cause?: Cause;
   /** Why it moves where less was counted than the books said. */
   readonly lackCause?: Cause | undefined;
-  /** What it moves in hectolitres, with its sign, where that is not what its units round to. */
+  /** The exact hectolitres with their sign, when they differ from the rounded units. */
   readonly hectolitres?: Dec;
 }
 export interface Moving {
@@ -44,7 +44,7 @@ export interface Moving {
   readonly note?: string | undefined;
   /** Formats whose shelves are moved after these in the same call: all are locked at once, in the order of their ids. */
   readonly alsoHolds?: readonly string[] | undefined;
-  /** What is poured out was there, even where the estate sells on when empty. */
+  /** True for wine that is poured: it must be there, even when the estate sells on when empty. */
   readonly neverBelow?: true;
 }
 
@@ -79,11 +79,11 @@ export const adjustShelf = async (tx: Tx, call: Call, moving: Moving): Promise<n
       );
     }
     moved.set(item.itemId, plus(moved.get(item.itemId) ?? ZERO, quantity));
-    // What is counted for the first time was not gained: it is where the journal begins.
+    // A first count is not a gain: the journal begins with it.
     const cause = (isNegative(quantity) ? line.lackCause : undefined) ?? line.cause ?? moving.cause;
     movements.push({
       itemId: item.itemId,
-      // What an import brings stays its own: taking it back must know what moved since.
+      // An import keeps its cause: its undo must know which movements came later.
       cause: line.count !== undefined && cause !== 'import' && isNew(item) ? 'opening' : cause,
       quantity,
       hectolitres: line.hectolitres,
@@ -118,7 +118,7 @@ const shelvesFor = async (tx: Tx, call: Call, given: readonly StockLine[], alsoH
   const wanted = [...new Map(lines.map((line) => [keyOf(line), line])).values()].sort((a, b) =>
     keyOf(a) < keyOf(b) ? -1 : 1,
   );
-  // One order for everybody who makes items, so that two of them never wait for each other.
+  // All writers make items in the same order, so that no two wait for each other.
   const made = new Set(
     (
       await sql<
@@ -191,8 +191,9 @@ export const returnStock = async (tx: Tx, call: Call, back: GoodsBack): Promise<
 };
 
 /**
- * What was noted as come back by mistake leaves again, by movements of its own: refused where it is promised to others since. They bear
- * the day of the return, of which nothing then remains in its month; once that month is declared, today's, as all that is late.
+ * Undoes a return noted by mistake: the goods leave again by movements of their own, and reserved goods refuse. The
+ * movements have the day of the return, so that nothing of it remains in its month. Once that month is declared they
+ * have today's date, like every late movement.
  */
 export const undoReturnedStock = async (
   tx: Tx,
@@ -270,7 +271,9 @@ export const transferShelf = async (
   return movements.length;
 };
 
-/** What is on its way in (ordered from a supplier, still in the vats): shown beside the stock, never sold from it. */
+/**
+ * Notes goods on their way in (ordered from a supplier, still in the vats): shown beside the stock, never sold from it.
+ */
 export const expectStock = async (tx: Tx, call: Call, lines: readonly StockLine[]): Promise<void> => {
   const { items, lines: placed } = await shelvesFor(tx, call, lines);
   const byKey = new Map(items.map((item) => [keyOf(item), item]));

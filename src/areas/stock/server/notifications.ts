@@ -15,7 +15,7 @@ export const notifications = [
     },
   ),
   notifyAfter(stockStated, 'stock.notify-stock-stated', [stockUpdate], async (_tx, { lines }) => {
-    // What was only filled in where nothing was known is no news to anybody.
+    // A figure that only filled an unknown one is no news.
     const counted = new Set(lines.filter((line) => !line.onlyIfUnknown).map((line) => line.formatId));
     return counted.size > 0 ? [notice(stockUpdate, { count: String(counted.size) })] : [];
   }),

@@ -1,4 +1,4 @@
-import { fc } from '#kernel/testing/properties.ts';
+import { type Arbitrary, fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { adjustShelf, type Holder, releaseStock, reserveStock, returnStock, shipStock } from './index.ts';
 import { expireReservation } from './reservation.ts';
@@ -94,7 +94,7 @@ type Step = {
   readonly what: number;
   readonly quantity: number;
 };
-const step: fc.Arbitrary<Step> = fc.record({
+const step: Arbitrary<Step> = fc.record({
   do: fc.constantFrom('reserve', 'release', 'ship', 'adjust', 'count', 'return'),
   who: fc.nat(3),
   what: fc.nat(1),

@@ -29,7 +29,7 @@ import {
 } from './item.ts';
 import { labelsOf } from './label.ts';
 
-/** Who holds goods: an order, a sample, a cart on its way to payment. The stock knows no more of it. */
+/** The holder of reserved goods: an order, a sample, a cart in payment. The stock knows no more of it. */
 export interface Holder {
   readonly kind: string;
   readonly id: string;
@@ -60,10 +60,14 @@ export const reserveStock = async (
     readonly holder: Holder;
     readonly lines: readonly WantedLine[];
     readonly expiresAt?: string;
-    /** Of a transaction that has locked no shelf of this shop before: many may come for the same goods at once. */
+    /**
+     * True for a transaction that has locked no shelf of this shop yet: many may come for the same goods at once.
+     */
     readonly inLine?: true;
   },
-  /** What was asked for beside it: with it answered, the writes of the stock leave in one message with those of the caller. */
+  /**
+   * Another statement of the caller, awaited together: the stock's writes leave in one message with the caller's.
+   */
   beside: () => Promise<unknown> = async () => undefined,
 ): Promise<readonly Held[]> => {
   const wanted = asked.lines
@@ -116,7 +120,7 @@ export interface HeldFormat extends Held {
   readonly formatId: string;
 }
 
-/** What a holder has now, line by line: nothing is locked by looking. */
+/** The present reservations of a holder, line by line, without locks. */
 export const heldBy = async (tx: Tx, call: Call, holder: Holder): Promise<readonly HeldFormat[]> =>
   (
     await sql<
@@ -293,7 +297,10 @@ export interface Shipping {
   readonly day?: string;
 }
 
-/** What was promised leaves: the counters go down together and the journal says with which document. Gives what left, from where. */
+/**
+ * Ships reserved goods: the counters fall together and the journal names the document. Returns the shipped quantities
+ * and their shelves.
+ */
 export const shipStock = async (
   tx: Tx,
   call: Call,

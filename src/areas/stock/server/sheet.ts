@@ -28,7 +28,7 @@ export type SheetLine = RowOf<
     followed: boolean;
   };
 
-/** What is counted: the warehouse asked for, else the default one; before the first one exists, nothing lies anywhere. */
+/** The warehouse to count: the named one, else the default one; null before the first warehouse exists. */
 export const placeOf = async (tx: Tx, call: Call, asked: string | undefined): Promise<string | null> => {
   const open = tx
     .selectFrom('warehouse')
@@ -44,7 +44,7 @@ const real = sql`coalesce(i.real, 0)`;
 const available = sql`coalesce(i.real - i.reserved, 0)`;
 const followed = sql`exists (select 1 from stock_item k where k.shop_id = f.shop_id and k.format_id = f.id)`;
 
-/** What a line of the sheet says: of a format `f`, its product `p` and vintage `v`, and the shelf `i` where it lies, if it does. */
+/** The fields of a line of the sheet: a format `f`, its product `p` and vintage `v`, and its shelf `i`, if any. */
 export const lineFields = (lot: ReturnType<typeof sql>) =>
   sql`coalesce(i.id, f.id) as id, f.id as format_id, f.product_id, p.name, p.precision, v.name as vintage, f.unity, f.unity_value, f.format_type, f.packing_quantity, f.litres, v.alcohol, p.color, p.product_type,
       f.ean, f.reference, ${lot} as lot, ${real} as real, coalesce(i.reserved, 0) as reserved, ${available} as available, ${followed} as followed, coalesce(i.backorder, false) as backorder`;
@@ -110,8 +110,8 @@ export const listSheet = async (tx: Tx, input: InputOf<typeof stockSheet>, call:
 const MOST_SCANNED = 40;
 
 /**
- * What a scanner read, on the shelves of a warehouse: by bar code, with or without the zeros in front, or by the estate's own reference, which
- * may be figures too. A code that says a year or a lot means that one, where there is such a line.
+ * Finds a scanned code on the shelves of a warehouse: by bar code, with or without leading zeros, or by the estate's
+ * own reference, which may be figures too. A code with a year or a lot means that line, when there is one.
  */
 export const findScanned = async (
   tx: Tx,

@@ -217,7 +217,7 @@ export const tellWarehouses = async (
 
 type Dated = Pick<InputOf<typeof adjustStock>, 'day' | 'corrects'>;
 export const lateOf = ({ corrects }: Dated): Late => (corrects ? 'correct' : 'refuse');
-/** What was done, and the declaration that it makes untrue. */
+/** The message of a movement, and the declaration that it makes untrue. */
 export const movedAs = async (
   tx: Tx,
   call: Call,

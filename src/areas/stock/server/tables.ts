@@ -51,7 +51,7 @@ export interface StockMovementTable {
   day: string;
   at: string;
   actor_id: string | null;
-  /** What moved, with its sign, as it is declared; null for what has no volume. */
+  /** The signed volume as declared; null for a format without volume. */
   hectolitres: string | null;
   duty_suspended: boolean | null;
   country: string;

@@ -23,7 +23,7 @@ import { type CostRow, costsHeld } from './cost.ts';
 import { contentOf } from './label.ts';
 import { colourOf, named } from './stock-list.ts';
 
-/** What came in. A reception that is taken back on its own day leaves as if it had never come: it is no way out, nor is what did not go back an entry. */
+/** The entries. A reception undone on its own day disappears: neither its exit nor its entry counts. */
 const entered = sql`((m.quantity > 0 and m.cause <> 'purchaseReturn') or m.cause = 'purchase')`;
 
 /** The cost that holds for each format and day: the last one typed for it. */
@@ -65,7 +65,7 @@ export const writeCosts = async (tx: Tx, { lines }: InputOf<typeof typeCosts>, c
       })),
     )
     .execute();
-  // That it changed stands in the history of the product, which more people read; the figure does not.
+  // The history of the product, which more users read, says that the cost changed, without the figure.
   for (const productId of new Set(formats.map((one) => one.product_id)))
     call.audit('product', productId, { unitCost: [null, null] });
   return {};
@@ -78,8 +78,8 @@ interface DayRow extends RowOf<'stock_movement', 'format_id'> {
 }
 
 /**
- * What a unit costs of the formats whose cost changed, by both methods; where it never did, both are that cost and nothing is read.
- * Before the first day of a cost the first one holds: an estate that types its costs today has had its wine for years.
+ * The unit costs of the formats whose cost changed, by both methods; a cost that never changed is both, and nothing is
+ * read. Before its first day the first cost holds: an estate that types its costs today has had its wine for years.
  */
 const changedCosts = async (
   tx: Tx,
@@ -107,7 +107,7 @@ const changedCosts = async (
   return units;
 };
 
-/** What a unit of these formats costs on the evening of a day, on average; those of which nobody said it are not there. */
+/** The average unit cost of these formats on the evening of a day; formats without a known cost are absent. */
 export const unitCosts = async (
   tx: Tx,
   call: Call,
@@ -145,7 +145,7 @@ interface ValueListRow {
   fifo: string | null;
 }
 
-/** What lay there on the evening of a day: what lies there now, less what moved since, of whole months by their totals. */
+/** The stock on the evening of a day: the present stock less the later movements, whole months by their totals. */
 export const stockOn = (
   shopId: string,
   day: Day,

@@ -38,7 +38,8 @@ export const warehouseBindings = serveLookup(warehouseLookup, {
   },
   beforeArchive: async (tx, { id, isDefault }, call) => {
     if (isDefault) throw new Refused(refuse('stock.warehouse-default'));
-    // Who puts goods away holds the warehouse's row until he commits: once it is ours, the next statement sees all he put.
+    // Writers of goods lock the warehouse's row until they commit: once this call has the lock, the next statement sees
+    // all of their goods.
     await sql`select id from warehouse where shop_id = ${call.shopId} and id = ${id} for update`.execute(tx);
     const holding = await sql<
       RowOf<'stock_item', 'id'>

@@ -2,7 +2,7 @@ import { dec, type Dec } from '#kernel/money.ts';
 import type { ColumnKey, DutyMovement } from '../rules/drm/columns.ts';
 import { type DeclaredAs, type DrmLine, hl, reckonedClosing } from '../rules/drm/declaration.ts';
 
-/** Of these tests alone: a wine, its movements, a line of it. */
+/** Builders for these tests: a wine, its movements, a line of it. */
 export const wine = (label = 'Chinon rouge', more: Partial<DeclaredAs> = {}): DeclaredAs => ({
   key: `VT_IG_AOP|${label}|`,
   label,

@@ -44,7 +44,9 @@ export const stockOf = (one: Cellar) =>
     });
   });
 
-/** What must hold at any moment: counters equal their journal and their open promises, and nothing is oversold. */
+/**
+ * The invariant of reservations: counters equal their journal and their open reservations, and nothing is oversold.
+ */
 export const sound = (shopId: string): Promise<number> =>
   t.tx(shopId, async (tx) =>
     Number(

@@ -11,7 +11,7 @@ const overMonth = (): string => {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2, 1)).toISOString().slice(0, 7);
 };
 
-/** Of a month that is declared, under a number of its own. */
+/** A correction of a declared month, under a number of its own. */
 const correctionFor = async ({ made, mark }: Parameters<Furnish>[0]): Promise<string> => {
   const warehouse = await made(addWarehouse, { name: `Chai fiscal ${mark}`, isDefault: false });
   const site = await made(exciseSiteLookup.add, { name: `Agrément clos ${mark}`, exciseNumber: 'FR012345E6789' });

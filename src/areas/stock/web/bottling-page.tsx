@@ -92,7 +92,7 @@ export default function BottlingPage() {
                 items={[
                   [words.came, words.hl(hectolitreWords(run.came))],
                   [words.went, words.hl(hectolitreWords(run.went))],
-                  // Of what is distilled the difference is water.
+                  // A distillation loses only water.
                   run.kind === 'distilling' ? null : [words.lost, words.hl(hectolitreWords(run.lost))],
                   [words.lossReason, run.lossReason],
                   [words.warehouse, run.warehouse],

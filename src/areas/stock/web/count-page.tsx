@@ -66,7 +66,7 @@ export default function CountPage() {
                 held={wrong > 0}
                 onChange={(id) =>
                   void sheet.keep().then((isKept) => {
-                    // What was counted here is not taken along to another warehouse.
+                    // The counted lines stay with this warehouse.
                     if (isKept) sheet.trail.restart({ warehouse: id });
                   })
                 }

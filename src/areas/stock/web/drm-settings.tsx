@@ -33,7 +33,7 @@ type WarehouseRow = Read['warehouses'][number];
 type ProductRow = Read['products'][number];
 
 const placeOf = (row: WarehouseRow, sites: readonly ExciseSite[]): void => {
-  // Of several numbers none is more likely than another.
+  // With several numbers, none is more likely than another.
   const only = sites.length === 1 ? sites[0] : undefined;
   void ask({
     title: words.placeOf(row.name),

@@ -47,7 +47,7 @@ const askArrival = (row: ExpectedRow): void =>
     ),
   });
 
-/** What is to come in, the earliest first: it arrives, or is given up. */
+/** The expected goods, the earliest first: they arrive, or are given up. */
 export default function ExpectedList() {
   return (
     <ListPage

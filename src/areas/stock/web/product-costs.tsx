@@ -49,7 +49,7 @@ const openCost = (line: Line): void =>
     ),
   });
 
-/** What a unit of each format costs the estate, for those who may know it. */
+/** The unit costs of the formats, for users who may know them. */
 export const ProductCosts = ({ product }: { readonly product: OneProduct }) => {
   const office = useOffice();
   const reads = office.mayCall(formatCosts) && product.productType !== 'prestation';

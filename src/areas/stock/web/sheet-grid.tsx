@@ -24,7 +24,9 @@ export interface SheetGridProps {
   readonly after?: LineColumn<SheetRow>;
 }
 
-/** One column of figures typed like in a spreadsheet: Enter and the arrows go down and up, a pasted column fills the lines below. */
+/**
+ * A column of figures as in a spreadsheet: Enter and the arrows go down and up, a pasted column fills the lines below.
+ */
 export const SheetGrid = ({ label, rows, input, valueOf, put, wrong, after }: SheetGridProps) => {
   const table = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();

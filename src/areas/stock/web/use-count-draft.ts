@@ -28,12 +28,13 @@ export const useCountDraft = (
   const base = useRef<ReadonlyMap<string, number | null> | null>(null);
   const keptOf = (key: string): number | null =>
     base.current?.has(key) ? (base.current.get(key) ?? null) : (here.get(key)?.count ?? null);
-  // What is still to be sent, known before the screen is drawn anew: readings are sent once.
+  // The values still to send, known before the next drawing: readings are sent once.
   const latest = useRef(typed);
   latest.current = typed;
   const waiting = (): readonly SentLine[] => (isShared ? savedCount(latest.current.values()) : []);
   const refused = useRef<Cells | null>(null);
-  // What was sent and never answered is sent again as it was, under its own key: it may have arrived, and readings are not added twice.
+  // A sending without an answer is repeated as it was, with its key: it may have arrived, and readings must not add
+  // twice.
   const lost = useRef<{ readonly lines: readonly SentLine[]; readonly cells: Cells } | null>(null);
   const send = async (): Promise<boolean> => {
     const again = saving.error?.status === 0 ? lost.current : null;

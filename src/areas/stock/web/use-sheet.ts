@@ -39,7 +39,7 @@ export const useSheet = (
       }
       return next;
     });
-  /** What a scanner read, on top of what stands; what it is taken back by. */
+  /** Adds a scanned quantity to the line; returns the reading, for its undo. */
   const addReading = (row: SheetRow, quantity: number): Reading => {
     const reading = {
       row,
@@ -80,7 +80,7 @@ export const useSheet = (
     size: SIZE,
     lines: draft.lines,
     valueOf: draft.valueOf,
-    /** Who gave the figure of a line, where the sheet is shared. */
+    /** The author of a line's figure, on a shared sheet. */
     whoCounted: draft.whoCounted,
     isUnsaved: draft.isUnsaved,
     put,

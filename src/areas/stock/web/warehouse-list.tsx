@@ -13,7 +13,7 @@ import { transferStock } from '../rules/endpoints.ts';
 import { type Warehouse, warehouseLookup } from '../rules/warehouse.ts';
 import { words } from './words.ts';
 
-/** What is done with all that lies there. */
+/** The acts on all goods of a warehouse. */
 const Ways = ({ row }: { readonly row: Warehouse }) =>
   useOffice().mayCall(transferStock) ? (
     <Group gap={4} justify="flex-end" wrap="nowrap">

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addProduct, type Cart, EMPTY_CART, removeLine, sendTo, setOrder, setQuantity } from './cart.ts';
+import { addProduct, type Cart, EMPTY_CART, removeLine, setOrder, setQuantity } from './cart.ts';
+import { sendTo } from './cart-choices.ts';
 import { mergeCarts } from './cart-merge.ts';
 
 const estate = { id: 's', name: 'Domaine', publicName: 'domaine' };

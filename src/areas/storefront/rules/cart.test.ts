@@ -2,29 +2,31 @@ import { fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import {
   addProduct,
-  addReservation,
   askedOf,
   type Cart,
   cartAtLogin,
   type CartProduct,
   type CartReservation,
-  chooseCollectionPoint,
-  chooseDelivery,
   countOf,
   EMPTY_CART,
-  isPlaceKnown,
   ordersToAbort,
   rememberPlaced,
   removeLine,
   removeOne,
-  removeReservation,
-  resetDelivery,
-  sendTo,
   setOrder,
   setQuantity,
   startedOver,
   wrapLine,
 } from './cart.ts';
+import {
+  addReservation,
+  chooseCollectionPoint,
+  chooseDelivery,
+  isPlaceKnown,
+  removeReservation,
+  resetDelivery,
+  sendTo,
+} from './cart-choices.ts';
 import { readCart } from './stored-cart.ts';
 
 const domaine = { id: 's1', name: 'Domaine', publicName: 'domaine' };

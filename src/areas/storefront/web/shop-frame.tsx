@@ -12,8 +12,6 @@ import { countOf } from '../rules/cart.ts';
 import type { shopHasFutures } from '#areas/offers/rules/futures/buyer-futures.ts';
 import type { PublicShop } from '#areas/shops/rules/public-shop.ts';
 import { AgeGate } from './age-gate.tsx';
-import { AgentHead } from './agent/agent-head.tsx';
-import { themeOf } from '#areas/shops/rules/theme.ts';
 import { useCartShop } from './cart/cart-shop.ts';
 import { changeLang } from './change-lang.ts';
 import { flushCart, openCart, startCart, useCart, watchCart } from './cart/cart-store.ts';
@@ -28,6 +26,10 @@ const CartPage = (): null => {
 };
 /** Fetched the first time it opens: the first page needs only the count. */
 const CartDrawer = lazyOr(() => import('./cart/cart-drawer.tsx'), CartPage);
+/** The head of an agent's office: the server writes it, and the browser fetches it for an agent only. */
+const AgentHead = import.meta.env.SSR
+  ? (await import('./agent/agent-head.tsx')).AgentHead
+  : lazyOr(async () => ({ default: (await import('./agent/agent-head.tsx')).AgentHead }), Nothing);
 /** Only for whoever works in the office. */
 const GoTo = lazyOr(() => import('./agent/go-to.tsx'), Nothing);
 const WORKERS: readonly string[] = ['owner', 'iam', 'agent'];
@@ -45,8 +47,8 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   const own = (data as { readonly shop?: PublicShop | null } | null)?.shop ?? null;
   const { cart, isOpen, isReady } = useCart();
   const bought = useCartShop(cart, own === null && isReady && path.startsWith('/cart'));
-  const shop = own ?? bought;
-  const theme = bought ? themeOf(bought.color, bought.header) : ownTheme;
+  const shop = own ?? bought?.shop ?? null;
+  const theme = bought?.theme ?? ownTheme;
   const [wasOpened, opened] = useState(false);
   const isSignedIn = reader !== null;
   const isPreview = isPreviewPath(path);
@@ -73,7 +75,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   );
   const count = isReady ? countOf(cart) : 0;
   const ownBase = useShopBase();
-  const home = bought ? `/${bought.publicName}` : ownBase || '/';
+  const home = bought ? `/${bought.shop.publicName}` : ownBase || '/';
   return (
     <div style={theme} className="shop">
       <a className="skip" href="#main">
@@ -92,7 +94,11 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       )}
       <LoadingBar label={words.loading} />
       <DrawingDefs />
-      {isOffice && <AgentHead signOut={signOut} search={search} />}
+      {isOffice && (
+        <Suspense>
+          <AgentHead signOut={signOut} search={search} />
+        </Suspense>
+      )}
       {shop?.isDemo && <Notice>{words.demo}</Notice>}
       {shop && !shop.isOpen && <Notice warn>{words.closed}</Notice>}
       {shop && <Seen reader={reader} />}

@@ -6,8 +6,8 @@ export interface HouseAnswer {
 }
 
 /**
- * One call to a house. No answer, half an answer or an error of theirs means that nobody knows; keys that are refused mean that nothing
- * was done. Whatever else they say is theirs to be read.
+ * Calls a provider once. No answer, half an answer or a provider's error means an unknown outcome; refused keys mean
+ * that nothing was done. The caller reads every other answer.
  */
 export const askHouse = async (
   url: string,

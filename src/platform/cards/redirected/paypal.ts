@@ -208,7 +208,7 @@ export const createPayPal = (
     cancel: async (ref) => {
       ours(ref);
       const order = await orderOf(ref.providerRef);
-      // What is not captured is never taken: only we capture.
+      // A payment that we do not capture is never taken: only we capture.
       const state = order && stateOf(order);
       if (state && state.status !== 'requiresAction') return state;
       return givenUp(ref);

@@ -46,7 +46,7 @@ export interface RedirectNews extends Omit<CardNews, 'eventId' | 'state'> {
   readonly intentId: string | null;
   /** Else the reference of the house. */
   readonly providerRef: string | null;
-  /** What the news itself proves; null where the house must be asked. */
+  /** The state that the webhook itself proves; null when the provider must be asked. */
   readonly state: CardState | null;
 }
 
@@ -68,7 +68,7 @@ export interface RedirectProvider extends PaymentHouse {
   readonly tryKeys?: () => Promise<void>;
 }
 
-/** What the owner of a shop has typed: one secret, the rest may be shown. */
+/** The keys that the owner of a shop typed: one is secret, the others may be shown. */
 export interface RedirectKeys {
   readonly means: Means;
   readonly name: string;
@@ -93,5 +93,5 @@ export const NOTHING_KNOWN: Omit<CardState, 'operation' | 'status' | 'live'> = {
   reason: null,
 };
 
-/** Who comes back from the page is not sent there again. */
+/** Marks the URL of a payer who comes back, so that the page does not redirect again. */
 export const cameBack = (url: string): string => `${url}&redirect_status=back`;

@@ -82,7 +82,7 @@ export const createSumUp = (
     },
     fetch: fetchOne,
     cancel: async (ref) => {
-      // One that was paid meanwhile cannot be taken down, and says so.
+      // The provider refuses to delete a checkout that was paid meanwhile, and says so.
       const { status, body } = await ask('DELETE', `/v0.1/checkouts/${encodeURIComponent(ref.providerRef)}`);
       if (status !== 200) return fetchOne(ref);
       return { ...stateOf(body as Checkout), status: 'cancelled', actionUrl: null, reason: 'cancelled' };

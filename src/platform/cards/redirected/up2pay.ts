@@ -24,7 +24,7 @@ export const UP2PAY_ORIGINS: readonly string[] = Object.values(PAGES).map((one) 
 const RETURNED = 'Mt:M;Ref:R;Auto:A;Erreur:E;Trans:S;Sign:K';
 const FIRST_RETURNED = 'Mt=';
 const EURO = '978';
-/** What a test terminal says in place of an authorisation. */
+/** The authorisation number of a test terminal. */
 const TEST_AUTHORISATION = 'XXXXXX';
 /** How long its page waits for the payer. */
 const PAGE_SECONDS = '1800';
@@ -96,7 +96,7 @@ const signedPart = (query: string, publicKey: string): URLSearchParams => {
   const at = query.lastIndexOf('&Sign=');
   if (at < 0) throw new CardForged('no signature');
   const said = decodeURIComponent(query.slice(at + '&Sign='.length));
-  // Nothing may follow it: what the decoder would skip was signed by nobody.
+  // No text may follow the signature: the decoder would skip it, and it would be unsigned.
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(said)) throw new CardForged('no signature');
   const signature = Buffer.from(said, 'base64');
   const whole = query.slice(0, at);

@@ -288,7 +288,7 @@ export const createSandbox = (settings: SandboxSettings): CardProvider => {
 type Stated = 'kind' | 'account' | 'idempotency_key' | 'intent_id' | 'token' | 'state';
 type NewOperation = Pick<Operation, Stated> &
   Partial<Omit<Operation, Stated>> & {
-    /** What was asked, whole: the same key must ask the same. */
+    /** The whole request: a repeated key must send the same one. */
     readonly requested: object;
   };
 

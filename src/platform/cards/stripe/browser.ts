@@ -1,6 +1,6 @@
 import type { CardFields } from '../provider.ts';
 
-/** What pages need to let Stripe's own fields in. */
+/** The origins that a page must allow for Stripe's own fields. */
 const SCRIPT = 'https://js.stripe.com/v3/';
 export const STRIPE_ORIGINS = ['https://js.stripe.com', 'https://hooks.stripe.com', 'https://api.stripe.com'] as const;
 /** The browser's fields for one account. */

@@ -31,7 +31,10 @@ const REASONS: Readonly<Record<string, DisputeReason>> = {
 const DEBIT = { expand: ['payment_intent'] };
 const DEBITS = { expand: ['data.payment_intent'] };
 
-/** What left is what its movements come to; of an account kept in another currency, the disputed amount as often as it left and did not come back. */
+/**
+ * The withdrawn amount is the sum of the movements. For an account in another currency it is the disputed amount,
+ * counted once for each withdrawal that was not returned.
+ */
 const withdrawnOf = ({ amount, currency, balance_transactions: moves }: Stripe.Dispute): number => {
   const sum = (of: (one: Stripe.BalanceTransaction) => number): number =>
     moves.reduce((total, one) => total + of(one), 0);

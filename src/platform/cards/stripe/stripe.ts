@@ -18,7 +18,7 @@ import { reasonOf, stateOfCharge, stateOfPayment, stateOfRefund, stateOfSetup, w
 export interface StripeSettings {
   readonly secretKey: string;
   readonly publishableKey: string;
-  /** One per webhook endpoint (ours and the connected accounts'), two of each while a secret is being rolled. */
+  /** A secret for each webhook endpoint (ours and the connected accounts'); two each while a secret is rolled. */
   readonly webhookSecrets: readonly string[];
   readonly clock: Clock;
   /** The keys are one shop's: imprints and debits are made on this account of its own, and on no other. */

@@ -120,7 +120,7 @@ export interface ActionButtonProps<E extends Endpoint> extends ButtonLook {
   readonly confirm?: string | Confirmation;
   readonly risky?: string;
   readonly after?: (answer: OutputOf<E>) => void;
-  /** What this action changes, by endpoint; without it, all that is on screen is asked again. */
+  /** The endpoints whose answers this action changes; without it, every answer on screen is read again. */
   readonly refreshes?: readonly Read[];
   readonly children: string;
 }

@@ -75,7 +75,7 @@ export const ReasonedItem = ({
   );
 };
 
-/** What opens a popup from a menu: same rules, but the popup does the call. */
+/** A menu entry that opens a popup: the rules are those of an action, but the popup makes the call. */
 export const MenuAction = ({
   endpoint,
   whyNot,

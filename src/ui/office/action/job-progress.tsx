@@ -39,7 +39,7 @@ export const ProgressBar = ({
   );
 };
 
-/** What a job's endpoint answers at least. Status words are those of imports (section 4). */
+/** The least that a job's endpoint answers. Status words are those of imports (section 4). */
 export interface JobAnswer {
   readonly status: string;
   readonly done: number;

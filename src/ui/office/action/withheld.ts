@@ -22,7 +22,10 @@ export const useAllOfWithheld = (all: readonly Withheld[]): void => {
   }, [said]);
 };
 
-/** What a page does not offer is not drawn; it is told here, so that the page can say that it is there and who can give it. */
+/**
+ * Declares an action that the user may not do: the page does not draw it, but can say that it exists and who can grant
+ * it.
+ */
 export const useWithheld = (label: string, endpoint: Pick<Endpoint, 'can' | 'module'>): void => {
   const lack = lackOfCall(useOffice().actor, endpoint);
   useAllOfWithheld(lack ? [{ label, lack }] : []);

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import { fc } from '#kernel/testing/properties.ts';
 import { expect, test } from 'vitest';
 import { addDays, day, daysBetween, weekday } from '#kernel/day.ts';
 import { daysShown, eachDay, hoursShown, laneOut, stepped, weekNumber } from './calendar-days.ts';

@@ -54,11 +54,11 @@ export interface Placed<T> {
   readonly lanes: number;
 }
 
-/** What has no length is drawn as long as its words need. */
+/** The height of an entry without a duration: enough for its words. */
 const SHORTEST = 30;
 const minutesOf = (hour: string): number => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3));
 
-/** Those of one day that have an hour, side by side where they are at the same time. */
+/** Places the timed entries of a day, side by side when they overlap. */
 export const laneOut = <T extends Timed>(items: readonly T[]): readonly Placed<T>[] => {
   const timed = items
     .filter((one) => one.hour !== null)

@@ -5,7 +5,7 @@ import { Icon } from '../theme/icons.tsx';
 import { calendarWords as words } from './calendar-words.ts';
 import styles from './calendar.module.css';
 
-/** One thing of a day. `look` says at a glance, and in words for who does not see colours, what it asks for. */
+/** An entry of a day. `look` shows its urgency at a glance, and in words for users who do not see colours. */
 export interface CalendarItem {
   readonly id: string;
   readonly title: string;
@@ -16,7 +16,7 @@ export interface CalendarItem {
   readonly look: 'plain' | 'high' | 'late' | 'done';
   readonly icon: string;
   readonly path: string;
-  /** What it is, for whoever does not see its icon: « Tournées ». */
+  /** The kind of entry in words, for users who do not see its icon: « Tournées ». */
   readonly kind: string;
 }
 

@@ -53,7 +53,7 @@ const isOneMonth = (from: Day, to: Day): boolean => from.slice(0, 7) === to.slic
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** What is shown, as a title: « Novembre 2026 », « Semaine 48 · 23 – 29 nov. 2026 ». */
+/** The title of the shown period: « Novembre 2026 », « Semaine 48 · 23 – 29 nov. 2026 ». */
 export const titleOf = (view: CalendarView, d: Day, { from, to }: { readonly from: Day; readonly to: Day }): string =>
   view === 'month'
     ? capital(monthOf(d))

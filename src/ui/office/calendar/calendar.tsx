@@ -15,12 +15,12 @@ export interface CalendarProps extends Omit<CalendarActs, 'showDay'> {
   readonly view: CalendarView;
   readonly day: Day;
   readonly today: Day;
-  /** Of the days that `daysShown` gives. */
+  /** The entries of the days that `daysShown` gives. */
   readonly items: readonly CalendarItem[];
   readonly isBusy: boolean;
   /** Another view or another day: the address keeps both. */
   readonly go: (view: CalendarView, day: Day) => void;
-  /** What else is chosen of it, at the right of the bar. */
+  /** Other choices, at the right of the bar. */
   readonly tools?: React.ReactNode;
 }
 
@@ -37,7 +37,7 @@ export const Calendar = ({
   tools,
 }: CalendarProps): React.ReactNode => {
   const phone = useIsPhone();
-  // What is past stands above what is to come, and would have to be scrolled away: a telephone begins with the day itself.
+  // A telephone begins with the day itself: past days would stand above it and would have to be scrolled away.
   const range = daysShown(view, day, phone);
   const days = eachDay(range);
   const title = titleOf(view, day, range);

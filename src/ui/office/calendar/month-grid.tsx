@@ -8,7 +8,7 @@ import styles from './calendar.module.css';
 const WEEK = 7;
 /** « 1er », as one says it. */
 const numberOf = (day: Day): string => (partsOf(day).day === 1 ? '1er' : String(partsOf(day).day));
-/** What fits the square of a day; the rest is one press away. */
+/** The number of entries that fit the square of a day; a press shows the others. */
 const SHOWN = 3;
 
 const Square = ({
@@ -24,7 +24,7 @@ const Square = ({
   readonly items: readonly CalendarItem[];
   readonly acts: CalendarActs;
 }): React.ReactNode => {
-  // One more takes no more room than saying that there is one.
+  // A single entry more takes no more room than the words « one more ».
   const shown = items.length > SHOWN + 1 ? items.slice(0, SHOWN) : items;
   const more = items.length - shown.length;
   return (

@@ -37,7 +37,9 @@ export const fileUrl = <E extends Endpoint>(endpoint: E, input: CallerInputOf<E>
 /** The dashboard is French whatever was chosen in a shop; only a call that is open to visitors has to be told so. */
 const langOf = ({ can }: Endpoint): 'fr' | undefined => (can === 'public' ? 'fr' : undefined);
 
-/** What the rights known here refuse is never asked: a 403 of the server would end the session, and means that those rights are stale. */
+/**
+ * Refuses a call that the known rights do not allow: a 403 of the server means stale rights and would end the session.
+ */
 const refuseOwn = (endpoint: Endpoint, input: unknown, options: CallOptions): void => {
   const refused = refusedHere(endpoint, input);
   if (refused === null) return;
@@ -74,7 +76,10 @@ const send = async <E extends Endpoint>(
   }
 };
 
-/** What every refused answer does: its words in a snackbar; 403 means stale rights and ends the session, 401 asks to sign in again. */
+/**
+ * Handles every refused answer: a snackbar shows its words; 403 means stale rights and ends the session, 401 asks to
+ * sign in again.
+ */
 const refusedAnswer = async (answer: Response, options: CallOptions): Promise<CallError> => {
   const said = await saidBy(answer);
   const effect = snackEffect(false, said.body);

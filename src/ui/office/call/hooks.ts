@@ -71,9 +71,11 @@ export interface Action<E extends Endpoint> {
 
 export interface ActionOptions<E extends Endpoint> {
   readonly after?: ((answer: OutputOf<E>) => void) | undefined;
-  /** What this action changes, by endpoint; without it, all that is on screen is asked again. */
+  /** The endpoints whose answers this action changes; without it, every answer on screen is read again. */
   readonly refreshes?: readonly Read[] | undefined;
-  /** What is sent under the same words here and in another window is done once; empty: every press is one more. */
+  /**
+   * A key that makes calls from this window and another one a single act; empty: every press is an act of its own.
+   */
   readonly once?: string | undefined;
 }
 

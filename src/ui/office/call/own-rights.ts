@@ -13,13 +13,13 @@ export const mayCall = (actor: Actor, endpoint: Asked): boolean => {
   return isLetIn(actor, endpoint.can);
 };
 
-/** What a person lacks to do something that somebody of his estate could give him. */
+/** The rights that a user lacks for an act, and that a colleague could grant. */
 export interface ActLack {
   readonly module: Module | null;
-  /** Nobody but the owner may. */
+  /** True when only the owner may. */
   readonly owner: boolean;
   readonly rights: readonly Permission[];
-  /** Of these one is enough. */
+  /** The rights of which one is enough. */
   readonly any: readonly Permission[];
 }
 /** « Why can’t I? » of an act: null where it may be done, or where it is no matter of rights that are given. */
@@ -39,7 +39,7 @@ export const lackOfCall = (actor: Actor, { can, module }: Asked): ActLack | null
 
 let known: Actor | null = null;
 
-/** Who works here, by the last answer to « who am I? »: said before any screen of his is drawn, and again whenever it changes. */
+/** Stores the user from the last answer to « who am I? »: before any screen is drawn, and again at each change. */
 export const knowCaller = (actor: Actor | null): void => {
   known = actor;
 };

@@ -44,7 +44,7 @@ export const Panes = ({
   </div>
 );
 
-/** What stands above the list and does not move with it. */
+/** The tools above the list, which do not scroll with it. */
 export const PaneTools = ({ children }: { readonly children: React.ReactNode }): React.ReactNode => (
   <div className={styles.tools}>{children}</div>
 );
@@ -58,7 +58,7 @@ export interface PaneRow {
   readonly text: string;
   readonly unread: boolean;
 }
-/** One line a conversation: with whom, what about, what was said last. */
+/** The list of conversations: each row shows the other person, the subject and the last words. */
 export const PaneRows = ({
   rows,
   current,

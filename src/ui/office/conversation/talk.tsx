@@ -39,7 +39,10 @@ export interface Said {
   readonly files: readonly TalkFile[];
 }
 
-/** What was said, the oldest first. It opens at its end, and stays there while new words come. Words are words: no markup is read in them. */
+/**
+ * The messages, oldest first. The log opens at its end, and stays there while new ones come. Messages are plain text:
+ * no markup is read.
+ */
 export const TalkLog = ({
   label,
   said,

@@ -21,7 +21,7 @@ export const ColourField = ({
   readonly value: string | null;
   /** Names by colour. */
   readonly swatches: Readonly<Record<string, string>>;
-  /** What stands without a colour: its name and what it looks like. */
+  /** The choice without a colour: its name and its look. */
   readonly none: { readonly label: string; readonly colour: string };
   readonly onChange: (next: string | null) => void;
   readonly children?: React.ReactNode;

@@ -72,7 +72,7 @@ const Step = ({
   </Tooltip>
 );
 
-/** What is changed at the left, what comes of it at the right; one or the other below 960 px. */
+/** The form at the left, its result at the right; one or the other below 960 px. */
 export const EditorFrame = ({
   title,
   back,

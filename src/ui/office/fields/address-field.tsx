@@ -21,7 +21,7 @@ export interface CountryFieldProps {
   readonly label: string;
   readonly countries?: Options | undefined;
 }
-/** What stands under the country: the department that the postal code of a French address names. */
+/** The note under the country: the department of a French postal code. */
 export const departmentNote = (country: unknown, zipcode: unknown): string | undefined => {
   const name = country === FIRST && typeof zipcode === 'string' ? departmentNamed(zipcode) : null;
   return name === null ? undefined : words.department(name);

@@ -40,7 +40,8 @@ export const DateBox = ({
   ...rest
 }: DateBoxProps): React.ReactNode => {
   const [, redraw] = useState(0);
-  // What is no day, or not one of its own, is put away by the field when it is left: it is said then, so that nobody believes it kept.
+  // The field drops a text that is no day, or no allowed day, when it loses the focus: the message tells the user that
+  // it was not kept.
   const typed = useRef('');
   const [wrong, setWrong] = useState<string | undefined>(undefined);
   const bounds = {

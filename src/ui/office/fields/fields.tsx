@@ -213,7 +213,7 @@ export const SelectField = ({
       data={dataOf(options)}
       placeholder={placeholder ?? words.choose}
       searchable={Object.keys(options).length > SEARCHABLE_FROM}
-      // What is typed takes the place of the choice that stands there, instead of being written behind it.
+      // Typed text replaces the present choice instead of following it.
       onFocus={selectText}
       onClick={selectText}
       clearable={canClear && !(isBoolean && placeholder === undefined)}

@@ -13,7 +13,7 @@ export const LinesField = ({ most, ...props }: FieldProps & { readonly most?: nu
   const { field, shared } = useField(props);
   const lines: readonly string[] = Array.isArray(field.value) ? field.value.map(String) : [];
   const [typed, setTyped] = useState(lines.join('\n'));
-  // What came from elsewhere (saved, taken back) replaces what is typed; what was typed here is only its own echo.
+  // A value from elsewhere (saved, undone) replaces the typed one; a value typed here is only an echo.
   const text = linesOf(typed).join('\n') === lines.join('\n') ? typed : lines.join('\n');
   const full = most !== undefined && lines.length > most;
   return (

@@ -15,11 +15,11 @@ export interface LookupHit {
 }
 
 export interface LookupBoxProps<H extends LookupHit> extends Omit<TextInputProps, 'value' | 'onChange' | 'onSelect'> {
-  /** What answers depend on beside the words: they are asked anew when it changes. */
+  /** The context of the answers beside the words: a change asks again. */
   readonly about: string;
   readonly find: (typed: string, signal: AbortSignal) => Promise<readonly H[]>;
   readonly onPick: (hit: H) => void;
-  /** What stands in the box while nobody types in it; nothing for a box that adds. */
+  /** The text of the box while the user does not type; empty for a box that adds. */
   readonly shown?: string;
 }
 
@@ -63,7 +63,7 @@ export const LookupBox = <H extends LookupHit>({
     if (!wanted || !isFresh) return;
     setWanted(false);
     if (hits[0]) pick(hits[0].id);
-    // Nothing was found: the words stay in sight of who is still there.
+    // Nothing was found: the words stay visible while the user is still in the box.
     else if (left) leave();
   });
   return (
@@ -101,7 +101,7 @@ export const LookupBox = <H extends LookupHit>({
             input.onBlur?.(event);
           }}
           onKeyDown={(event) => {
-            // Who leaves the list takes nothing of it, whenever its answer comes.
+            // Leaving the list chooses nothing, whenever its answer comes.
             if (event.key === 'Escape') setWanted(false);
             if (event.key === 'Enter') {
               // Enter takes the first answer: two keys are saved on each line.

@@ -27,7 +27,7 @@ export const PairsField = ({
   const read = (from: Readonly<Record<string, string>>): Pair[] =>
     Object.entries(from).map(([name, value]) => ({ key: nextKey.current++, name, value }));
   const [pairs, setPairs] = useState<readonly Pair[]>(() => read(record));
-  // What came from elsewhere (saved, taken back) replaces what is typed; what was typed here is only its own echo.
+  // A value from elsewhere (saved, undone) replaces the typed one; a value typed here is only an echo.
   const echo = useRef(record);
   if (record !== echo.current && JSON.stringify(record) !== JSON.stringify(echo.current)) {
     echo.current = record;

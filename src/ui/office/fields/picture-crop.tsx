@@ -78,7 +78,7 @@ const CropForm = ({
   );
 };
 
-/** Which part of a picture is kept, before it is sent; null when nothing is to be sent. */
+/** Asks which part of a picture to keep, before it is sent; null when the user cancels. */
 export const askCut = async (file: File, shapes: readonly [CropShape, ...CropShape[]]): Promise<string | null> => {
   const answer = await ask({
     title: words.cropTitle,

@@ -10,10 +10,10 @@ interface RowsFieldProps {
   readonly label: string;
   /** The title above says it already: the label is for readers of the screen only. */
   readonly isTitled?: boolean;
-  /** What a row is: « tarif 2 ». */
+  /** The name of a row: « tarif 2 ». */
   readonly rowLabel: (at: number) => string;
   readonly addLabel: string;
-  /** What a new row starts with. */
+  /** The values of a new row. */
   readonly start: object;
   readonly most: number;
   /** Said when there is none. */

@@ -24,11 +24,11 @@ export interface UploadFieldProps<E extends Endpoint> {
   readonly accept?: string;
   readonly hint?: string;
   readonly after?: (answer: OutputOf<E>, file: File) => void;
-  /** What the file changes, by endpoint; without it, all that is on screen is asked again. */
+  /** The endpoints whose answers the file changes; without it, every answer on screen is read again. */
   readonly refreshes?: readonly Read[];
   /** A picture, of which a part is chosen before it is sent: the shapes that are offered. */
   readonly shapes?: readonly [CropShape, ...CropShape[]];
-  /** One line high, where a page has several. */
+  /** True for a field one line high, on a page with several. */
   readonly compact?: boolean;
 }
 

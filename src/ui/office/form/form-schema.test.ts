@@ -125,7 +125,7 @@ test('a choice that would come back as its default is not taken away', () => {
   const emptied = (creates: boolean) =>
     ['lang', 'unit', 'kind', 'place'].map((name) => mayBeEmpty(choices, name, creates));
   expect(emptied(true)).toEqual([false, true, true, false]);
-  // What is left out of a change stays as it was: taking it away would do nothing, and say nothing.
+  // A field left out of a change keeps its value: to empty it would do nothing, silently.
   expect(emptied(false)).toEqual([false, true, false, false]);
 });
 

@@ -95,7 +95,7 @@ const isRecord = (schema: z.ZodType): boolean => {
     .def;
   return innerType ? isRecord(innerType) : type === 'record';
 };
-/** What a list holds, also under `optional`, `nullable` and `default`. */
+/** The element of a list's schema, also under `optional`, `nullable` and `default`. */
 const elementOf = (schema: z.ZodType): z.ZodType | null => {
   const { innerType, element } = (
     schema as { readonly def?: { readonly innerType?: z.ZodType; readonly element?: z.ZodType } }
@@ -214,7 +214,7 @@ export const emptiedFields = (
   );
 };
 
-/** What is wrong with a field, or with the first of several words that stand in one: `departments.1` has no field of its own. */
+/** The error of a field, or of the first of several words in one field: `departments.1` has no field of its own. */
 export const messageOf = (error: object | undefined): string | undefined => {
   if (error === undefined) return undefined;
   if ('message' in error && typeof error.message === 'string') return error.message;

@@ -67,7 +67,10 @@ const firstWrong = (errors: object): string | null => {
   }
   return null;
 };
-/** Nobody looks for what keeps him from saving: the field comes in sight, and what has no field here is said. */
+/**
+ * Scrolls to the first wrong field, and shows the errors that have no field here: no user should search for the
+ * obstacle.
+ */
 const leadToWrong =
   (place: React.RefObject<HTMLFormElement | null>) =>
   (errors: object): void => {
@@ -80,19 +83,19 @@ const leadToWrong =
   };
 
 export interface FormProps<E extends Endpoint> {
-  /** What the person fills in; what they do not (`id`, `version`) goes in `input`. */
+  /** The schema of the filled fields; the others (`id`, `version`) go in `input`. */
   readonly schema: z.ZodType;
   readonly endpoint: E;
   readonly input?: Partial<CallerInputOf<E>>;
   /** The record as it is; without it the form creates. */
   readonly values?: object;
-  /** What a new record starts with. */
+  /** The values of a new record. */
   readonly start?: object;
   /** Button of a form that creates; a form that edits shows its bar when something is unsaved. */
   readonly submit?: string;
   readonly onCancel?: () => void;
   readonly after?: (answer: OutputOf<E>) => void;
-  /** What saving changes, by endpoint; without it, all that is on screen is asked again. */
+  /** The endpoints whose answers saving changes; without it, every answer on screen is read again. */
   readonly refreshes?: readonly Read[];
   /** Saves one second after the last key: drafts only, never what was issued. */
   readonly autosave?: boolean;

@@ -1,6 +1,9 @@
 import styles from './form.module.css';
 
-/** What waits to be saved, at the foot of the window whatever the length of the page: its words first, then what may be done. */
+/**
+ * The bar of unsaved changes, at the foot of the window whatever the length of the page: its words first, then its
+ * buttons.
+ */
 export const SaveBar = ({
   label,
   children,

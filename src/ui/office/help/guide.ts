@@ -72,8 +72,8 @@ export const findInGuide = (sections: readonly GuideSection[], typed: string): r
 };
 
 /**
- * Which part of the guide tells of a screen, by the beginning of its address: the longest that fits. A part of the settings is known by
- * its `link`, and by its `tab` where the guide tells of that one apart.
+ * The part of the guide for each screen, by the beginning of its address: the longest match counts. A settings part is
+ * known by its `link`, and by its `tab` when the guide has a part for the tab.
  */
 export const GUIDE_PLACES: Readonly<Record<string, string>> = {
   '/dashboard': 'Le tableau de bord',

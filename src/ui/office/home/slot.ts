@@ -9,5 +9,5 @@ export interface HomePanel {
 }
 export const homePanelSlot = defineSlot<HomePanel>('office.home-panel');
 
-/** What is said above everything else of the home, while there is something to say. */
+/** Notices above the rest of the home page. */
 export const homeNoticeSlot = defineSlot<HomePanel>('office.home-notice');

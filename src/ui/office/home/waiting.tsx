@@ -18,7 +18,7 @@ export interface WaitingCard {
   readonly amount?: number | undefined;
 }
 
-/** What waits: each card is a link to the list of just that. */
+/** The waiting items: each card links to the list of exactly its items. */
 export const WaitingCards = ({
   label,
   cards,
@@ -46,7 +46,7 @@ export const WaitingCards = ({
   </ul>
 );
 
-/** Nothing to do is good news. */
+/** The words shown when no item waits. */
 export const NothingWaits = ({ title, text }: { readonly title: string; readonly text: string }): React.ReactNode => (
   <div className={styles.calm}>
     <Icon name="check-circle" size={24} />

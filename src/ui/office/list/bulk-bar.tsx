@@ -34,7 +34,7 @@ export const BulkBar = <R extends Row>({
   const { mayCall } = useOffice();
   const total = here.answer?.total ?? 0;
   const [busy, setBusy] = useState(false);
-  // One at a time: what follows another is asked of rows as that one leaves them.
+  // Actions run one at a time: the next one must read the rows as this one leaves them.
   const run = async (action: BulkAction<R>): Promise<void> => {
     if (busy) return;
     setBusy(true);

@@ -155,7 +155,7 @@ export const runBulk = async <R extends Row>(options: {
     try {
       const input = await action.input(what);
       if (input !== null) await call(action.endpoint, input);
-      // What was ticked stays so for the next step; « everything » may be another set by then.
+      // Ticked rows stay ticked for the next step; « everything » may be another set by then.
       if (selection.everything) selection.clear();
     } catch (thrown) {
       if (!isRefusal(thrown)) throw thrown;
@@ -179,7 +179,7 @@ export const runBulk = async <R extends Row>(options: {
         />
       ),
     });
-    // What was ticked stays so for the next step, wherever this one took it; « everything » is another set now.
+    // Ticked rows stay ticked for the next step, even in another state; « everything » is another set now.
     if (everything) selection.clear();
   }
   await refresh(queries, action.refreshes);

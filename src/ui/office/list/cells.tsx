@@ -44,7 +44,7 @@ export const drawn = <R,>(column: Column<R>, list: ListDeclaration): Drawn<R> =>
 export const rawValue = <R,>(column: Column<R>, row: R): unknown =>
   column.value ? column.value(row) : (row as Readonly<Record<string, unknown>>)[column.field];
 
-/** What a file says of a cell: a day that the screen writes in words (« il y a 3 h ») is a day all the same. */
+/** The value of a cell in a file: a day that the screen writes in words (« il y a 3 h ») is still a day. */
 export const fileValue = <R,>(column: Column<R> & Pick<Drawn<R>, 'type'>, row: R): unknown => {
   const shown = rawValue(column, row);
   const isDay = column.type === 'date' || column.type === 'instant';
@@ -103,7 +103,7 @@ export const nameOfRow = <R extends Row>(row: R, columns: readonly Drawn<R>[], n
   return nameOf?.(row) ?? (first ? cellText(first, row) : row.id);
 };
 
-/** What a column takes at the least. */
+/** The smallest width of a column. */
 export const leastWidth = <R,>(column: Drawn<R>): number =>
   column.width ?? (column.as === 'strong' || column.card === 'title' ? 180 : 132);
 

@@ -23,7 +23,7 @@ const write = async (queries: QueryClient, { endpoint, input }: InPlaceCall): Pr
   }
   await refresh(queries);
 };
-/** What Enter and Escape do. The field keeps the focus until then: to be left would save it. */
+/** The buttons for Enter and Escape. The field keeps the focus until then: losing it would save. */
 const Keys = ({ save, leave }: { readonly save: (() => void) | null; readonly leave: () => void }): React.ReactNode => (
   <>
     {save ? (
@@ -47,7 +47,10 @@ const stays = (event: React.SyntheticEvent): void => event.preventDefault();
 const spaced = (value: InPlaceValue): InPlaceValue => (typeof value === 'string' ? value.replace(/\s+/gu, ' ') : value);
 const whyOf = (error: CallError): string => Object.values(error.fields)[0] ?? error.message;
 
-/** One cell while it is typed. Enter saves and goes down, Tab saves and goes on, Escape leaves it as it was; what is saved can be put back. */
+/**
+ * A cell in editing. Enter saves and goes down, Tab saves and goes on, Escape restores the old value; a saved change
+ * can be undone.
+ */
 export const InPlaceCell = <R extends Row>({
   column,
   row,
@@ -77,7 +80,7 @@ export const InPlaceCell = <R extends Row>({
 
   const putBack = async (was: InPlaceValue, next: InPlaceValue): Promise<void> => {
     const now = here.latest(row.id) ?? row;
-    // What somebody else wrote since stands: only one’s own change is taken back.
+    // The undo only reverts the user's own change: a colleague's later change stays.
     if (now !== row && spaced(edit.of(now)) !== spaced(next)) return say(words.moved(column.title, name), 'error');
     try {
       await write(queries, edit.save(now, was, next));
@@ -117,7 +120,7 @@ export const InPlaceCell = <R extends Row>({
     size: forFingers ? ('md' as const) : ('xs' as const),
     'aria-label': words.value(column.title, name),
     error: isWrong,
-    // What was refused is not sent again by whoever turns away: it would be written over what a colleague wrote.
+    // Losing the focus does not resend a refused value: it would overwrite a colleague's change.
     onBlur: () => (isWrong ? here.close() : void save(value, undefined)),
     onKeyDown: (event: React.KeyboardEvent) => {
       event.stopPropagation();

@@ -1,7 +1,7 @@
 import { lazyPart } from '../lazy-part.tsx';
 import type { InPlaceCell } from './in-place-cell.tsx';
 
-/** What types a cell where it stands: it comes when the first cell is opened. */
+/** The editor of a cell, loaded when the first cell is opened. */
 export const LazyInPlaceCell = lazyPart(async () => ({
   default: (await import('./in-place-cell.tsx')).InPlaceCell,
 })) as unknown as typeof InPlaceCell;

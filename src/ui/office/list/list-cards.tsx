@@ -19,7 +19,7 @@ interface Places<R> {
   readonly tools: readonly Drawn<R>[];
 }
 
-/** What of a row fits a telephone: its name, its state, its money and two more facts. */
+/** The parts of a row that fit a telephone: its name, its state, its money and two more facts. */
 export const placesOf = <R,>(columns: readonly Drawn<R>[]): Places<R> => {
   const open = columns.filter((column) => column.card !== 'none' && column.card !== 'tool');
   const title =

@@ -17,7 +17,10 @@ export const isDated = (field: ListField): boolean => field.type === 'date' || f
 /** Counted by month; a day that is planned is counted by itself. */
 export const isMonthly = ({ field }: Pick<Grouping, 'field'>): boolean => isDated(field) && !field.byDay;
 
-/** What a list can be counted by: its months and days first, then its states and words. A thing named by its id alone has no words to show here. */
+/**
+ * The groupings of a list: months and days first, then states and words. A record known by its id alone has no words to
+ * show here.
+ */
 export const groupingsOf = (list: ListDeclaration, maySeeField: (field: ListField) => boolean): readonly Grouping[] => {
   const fields = Object.entries(list.fields).filter(([, field]) => field.group && maySeeField(field));
   const dated = fields.filter(([, field]) => isDated(field));

@@ -80,7 +80,7 @@ export const useWayBack = (to: string): string => {
   return place ? `${to}${place.search}` : to;
 };
 
-/** Who stands before and after this record in the list it was opened from; null where it was not opened from one. */
+/** The records before and after this one in the list it was opened from; null when it was opened from elsewhere. */
 export const useNeighbours = (to: string, record: string): Neighbours | null => {
   const place = useStore(places).find((one) => one.path === to);
   const at = place?.records.indexOf(record) ?? -1;

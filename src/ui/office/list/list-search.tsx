@@ -6,7 +6,7 @@ import { Icon } from '../theme/icons.tsx';
 import styles from './list.module.css';
 
 const SEARCH_DELAY = 200;
-/** What is typed is sent a moment after the last letter. */
+/** The search box: it sends the words a moment after the last letter. */
 export const ListSearch = ({
   value,
   onChange,
@@ -19,7 +19,7 @@ export const ListSearch = ({
   const [text, setText] = useState(value);
   // A row may be opened before the search is sent; while the next screen loads, this one is still there, and must not call back to itself.
   const here = useRef(window.location.pathname);
-  // What was sent comes back once the address has it, after more letters perhaps: an echo is no word of somebody else's, and takes none of them.
+  // Sent words come back through the address, perhaps after more letters: this echo must not replace the newer letters.
   const sent = useRef<readonly string[]>([]);
   const soon = useDebouncedCallback((next: string) => {
     if (window.location.pathname !== here.current) return;

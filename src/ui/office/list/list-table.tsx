@@ -103,7 +103,10 @@ interface TableProps<R extends Row> {
   readonly label: string;
 }
 
-/** What is pressed in a row for itself; a menu of the row is drawn outside of it, and its presses come here all the same. */
+/**
+ * True for a target in a row that handles its own presses. A row's menu is drawn outside of the row, and its presses
+ * arrive here all the same.
+ */
 export const isInteractive = (target: EventTarget | null, row: HTMLElement): boolean => {
   if (target instanceof Node && !row.contains(target)) return true;
   const hit = target instanceof Element ? target.closest('a, button, input, label, [role="menuitem"]') : null;

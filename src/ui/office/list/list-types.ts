@@ -10,7 +10,7 @@ import type { Tone } from '../theme/status-tones.ts';
 export interface Row {
   readonly id: string;
 }
-/** What one row of a list endpoint is, read from its declaration. */
+/** The type of a row of a list endpoint, from its declaration. */
 export type RowOf<E> = OutputOf<E> extends { readonly rows: readonly (infer R)[] } ? R & Row : never;
 
 export interface ListAnswer {
@@ -30,7 +30,7 @@ export interface Column<R> {
   /** A field of the list declaration (its label and type come from there), or any name with a `label` and a `render`. */
   readonly field: string;
   readonly label?: string;
-  /** What is shown and exported; by default `row[field]` in the form of its type. */
+  /** The shown and exported value; by default `row[field]` in the form of its type. */
   readonly value?: (row: R) => unknown;
   readonly render?: (row: R) => ReactNode;
   /** `status` draws mark and word; `strong` is for the name of the thing; `quiet` for what only matters sometimes. */
@@ -60,11 +60,11 @@ export const saving = <E extends Endpoint>(endpoint: E, input: CallerInputOf<E>)
 
 export interface InPlace<R> {
   readonly kind: 'text' | 'money' | 'number' | 'choice';
-  /** Who may call none of them is not offered it. */
+  /** The calls of the cell: a user who may make none of them is not offered it. */
   readonly calls: readonly Endpoint[];
   readonly of: (row: R) => InPlaceValue;
   readonly isNeeded?: true;
-  /** What is offered of a row, with what it is now. */
+  /** The choices for a row, with its present value. */
   readonly choices?: (row: R) => readonly Choice[];
   /** Why it is not typed in this row, in words. */
   readonly whyNot?: (row: R) => string | null;
@@ -95,10 +95,10 @@ interface BulkLook {
   readonly risky?: string;
   /** Behind the dots of the bar: what one does once a month. */
   readonly isRare?: boolean;
-  /** What this action changes, by endpoint; without it, all that is on screen is asked again. */
+  /** The endpoints whose answers this action changes; without it, every answer on screen is read again. */
   readonly refreshes?: readonly Read[];
 }
-/** What is selected, as the server takes it: named rows, or everything the same query finds. */
+/** The selection as the server takes it: named rows, or every row that the same query finds. */
 export interface Selection {
   readonly ids?: readonly string[];
   readonly filter?: ListFilter;
@@ -134,7 +134,7 @@ export const wholeSelection = <R extends Row, E extends Endpoint>(
   },
 ): BulkAction<R> => ({ ...action, by: 'selection' });
 
-/** One file of all that is selected, opened beside the list: a paper for many. */
+/** An action that opens one file for all selected rows, beside the list. */
 export const oneFile = <R extends Row, E extends Endpoint & { readonly output: 'file' }>(
   action: Omit<BulkLook, 'confirm' | 'risky' | 'danger' | 'refreshes'> & {
     readonly endpoint: E;
@@ -180,7 +180,7 @@ export interface ListPageProps<E extends Endpoint> {
   readonly columns: readonly Column<RowOf<E>>[];
   /** Address of a row's page; a row without one shows its preview. Without it rows do not open. */
   readonly open?: (row: RowOf<E>) => string | null;
-  /** What a row is called, for labels read aloud; the first column by default. */
+  /** The name of a row, for labels read aloud; the first column by default. */
   readonly nameOf?: (row: RowOf<E>) => string;
   readonly views?: readonly View[];
   /** Fields offered as filters, in order; by default every filterable one. */
@@ -190,7 +190,10 @@ export interface ListPageProps<E extends Endpoint> {
   /** Beside the primary action: importing, printing. */
   readonly actions?: ReactNode;
   readonly bulk?: readonly BulkAction<RowOf<E>>[];
-  /** What is done to a row is the point of the list: it is in sight on every row and card, not only under the pointer. */
+  /**
+   * True when the row actions are the point of the list: they are visible on every row and card, not only under the
+   * pointer.
+   */
   readonly actionsInSight?: boolean;
   /** `ActionItem`s and `MenuLink`s of one row. */
   readonly rowActions?: (row: RowOf<E>) => ReactNode;

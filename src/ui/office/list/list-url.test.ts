@@ -1,4 +1,4 @@
-import { fc } from '#kernel/testing/properties.ts';
+import { type Arbitrary, fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { defineList } from '#kernel/list.ts';
 import {
@@ -77,7 +77,7 @@ describe('the address of a list', () => {
       .string({ minLength: 1, maxLength: 20, unit: 'binary' })
       .filter((one) => one.trim() !== '' && one.isWellFormed());
     const figure = fc.double({ min: -1e6, max: 1e6, noNaN: true }).map((n) => Math.round(n * 100) / 100 + 0);
-    const cases: fc.Arbitrary<readonly [keyof typeof list.fields, Condition]> = fc.oneof(
+    const cases: Arbitrary<readonly [keyof typeof list.fields, Condition]> = fc.oneof(
       text.map((one) => ['number', { contains: one }] as const),
       text.map((one) => ['number', { is: one }] as const),
       text.map((one) => ['number', { not: one }] as const),

@@ -134,7 +134,7 @@ const asAsked = (condition: Condition, field: ListField | undefined): Condition 
   return 'gte' in low || 'lt' in high ? { ...low, ...high } : condition;
 };
 
-/** What the list endpoint is asked. */
+/** The query of the list endpoint. */
 export const queryOf = (
   state: ListState,
   list: ListDeclaration,
@@ -168,7 +168,7 @@ export const nextSort = (now: string, name: string, field: ListField): string =>
   return now === second ? '' : first;
 };
 
-/** What the list was asked, what is fixed for it too, as a call that takes a selection wants it. */
+/** The question of the list, with its fixed part, as a call with a selection expects it. */
 export const askedBy = ({ filter, search, sort }: Readonly<Record<string, unknown>>): Selection => ({
   ...(typeof filter === 'string' ? { filter: JSON.parse(filter) as NonNullable<Selection['filter']> } : {}),
   ...(typeof search === 'string' ? { search } : {}),

@@ -4,7 +4,7 @@ import { words } from '../messages/office.fr.ts';
 
 const [POINTER, FINGER] = [24, 44];
 
-/** What one row offers beside being opened: a look at it, and what is done to it. */
+/** The tools of a row beside opening it: a preview and the row's actions. */
 export const RowTools = ({
   name,
   look,

@@ -134,8 +134,8 @@ export interface SelectionHere<R extends Row> {
 }
 
 /**
- * What is ticked. It outlives a change of page and what is done with it. With another search or filter, what that one does not show
- * is let go once its rows have come: what is ticked while they are on their way stays ticked.
+ * The ticked rows. They outlive a change of page and the actions on them. After another search or filter, the rows it
+ * does not show are unticked once the new rows have come; ticks made meanwhile stay.
  */
 export const useSelection = <R extends Row>(here: ListHere<R>): SelectionHere<R> => {
   const [picked, setPicked] = useState<ReadonlyMap<string, R>>(new Map());

@@ -70,7 +70,7 @@ export const columnsOf = (lookup: AnyLookup): readonly LookupColumn<object>[] =>
     };
   });
 
-/** What a new one starts with: the value by default of each field that has one. */
+/** The values of a new row: the default of each field that has one. */
 export const startOf = (lookup: AnyLookup): object =>
   Object.fromEntries(
     Object.entries(lookup.fields).flatMap(([name, schema]) => {

@@ -26,7 +26,7 @@ export interface LookupPageProps<L extends AnyLookup> {
   readonly note?: string;
   readonly columns?: readonly LookupColumn<RecordOf<L>>[];
   readonly fields?: React.ReactNode;
-  /** What a new one starts with, beside the values by default of its fields. */
+  /** The values of a new row, beside the defaults of its fields. */
   readonly start?: Partial<CallerInputOf<L['add']>>;
   /** Its form has more than a few fields: it takes the room of a page. */
   readonly wide?: boolean;

@@ -268,7 +268,7 @@ export const words = french({
   logout: 'Déconnexion',
   changeAccount: 'Changer de compte',
   quickCreate: 'Nouveau',
-  /** What one types as well for what has a feminine name. */
+  /** The feminine form that users also type. */
   quickCreateToo: 'Nouvelle',
   appearance: 'Apparence',
   light: 'Claire',

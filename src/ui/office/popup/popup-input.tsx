@@ -9,7 +9,7 @@ export interface PopupInputProps {
   readonly onChange: (value: PopupValue) => void;
 }
 
-/** What a popup asks for; loaded when one does. */
+/** The field of a popup, loaded when a popup has one. */
 export default function PopupInput({ field, value, onChange }: PopupInputProps): React.ReactNode {
   // It comes after the popup opened, so that it takes the focus itself.
   const label = { label: field.label, autoFocus: true };

@@ -1,6 +1,6 @@
 import { BAD_MAIL, isEmail } from '#kernel/field/e-mail.ts';
 
-/** What a popup may hold besides its words (specification, section 4, global popup). */
+/** The fields that a popup may hold beside its words (specification, section 4, global popup). */
 export type PopupField =
   | {
       readonly kind: 'text' | 'textarea';
@@ -51,7 +51,7 @@ export const emptyValue = (field: PopupField): PopupValue => {
 const isEmpty = (value: PopupValue): boolean =>
   value === false || (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0);
 
-/** What is wrong with what was entered, in the words of its rule: each mail is one. */
+/** The error of an entered value, in the words of its rule: each mail address is checked. */
 export const wrongIn = (field: PopupField, value: PopupValue): string | undefined => {
   if (field.kind !== 'mails' || !Array.isArray(value)) return undefined;
   return value.every((mail: string) => isEmail(mail)) ? undefined : BAD_MAIL.fr;

@@ -54,7 +54,7 @@ const PopupBody = ({ popup }: { readonly popup: OpenPopup }): React.ReactNode =>
   );
 };
 
-/** One question, over the page. */
+/** A question over the page. */
 export const Popup = ({ popup }: { readonly popup: OpenPopup }): React.ReactNode => {
   const titleId = useId();
   const wide = useMediaQuery('(min-width: 1400px)', false, { getInitialValueInEffect: false });
@@ -69,7 +69,8 @@ export const Popup = ({ popup }: { readonly popup: OpenPopup }): React.ReactNode
       opened
       onClose={() => popup.answer(null)}
       closeOnClickOutside={closesBeside(popup, settled)}
-      // Of the window: a percent would be of what is left between the popup's own margins.
+      // The width is relative to the window: a percentage would be relative to the room between the popup's own
+      // margins.
       size={small ? 350 : wide ? '70vw' : '100%'}
       fullScreen={!small && !wide}
       aria-labelledby={titleId}

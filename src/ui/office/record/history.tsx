@@ -22,11 +22,11 @@ interface Told {
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** How a value is said, where words do not do. */
   readonly said?: (field: string, value: string) => string;
-  /** Of a record that several screens change, the fields of this one: rows that changed none of them are left out. */
+  /** The fields of this screen, for a record that several screens change: rows without any of them are left out. */
   readonly only?: readonly string[] | undefined;
 }
 
-/** Who did what and when, from the audit of the record; nothing for who may not read it. */
+/** The history of a record, from the audit trail; nothing for users who may not read it. */
 export const History = (told: Told): React.ReactNode =>
   useOffice().mayCall(told.endpoint) ? (
     <Panel title={words.history}>

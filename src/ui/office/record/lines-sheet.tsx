@@ -12,7 +12,7 @@ export interface SheetColumn<L> {
   readonly of: (line: L, row: number) => React.ReactNode;
   readonly right?: boolean;
   readonly width?: number;
-  /** What the line is about: the whole width of its card on a telephone. */
+  /** True for the subject of the line: it takes the whole width of its card on a telephone. */
   readonly lead?: boolean;
 }
 
@@ -22,12 +22,12 @@ export interface LinesSheetProps<L> {
   readonly columns: readonly SheetColumn<L>[];
   /** The column in which a new line is begun. */
   readonly first: string;
-  /** What adds a line, under the last. */
+  /** The tools that add a line, under the last one. */
   readonly adds?: React.ReactNode;
   readonly onRemove?: (line: L) => void;
   readonly removeLabel: (line: L) => string;
   readonly disabled?: boolean;
-  /** What stands between lines: a row of one cell; null where it is a line like the others. */
+  /** A row of one cell between lines; null for an ordinary line. */
   readonly whole?: (line: L) => React.ReactNode;
   /** Lines change places. */
   readonly onMove?: (from: number, to: number) => void;

@@ -82,7 +82,7 @@ export const LinesTable = <L extends { readonly id: string }>({
   readonly empty?: string;
   /** A long sheet: it scrolls within the window, under heads that stay. */
   readonly tall?: boolean;
-  /** What stands between lines: a row of one cell. */
+  /** A row of one cell between lines. */
   readonly whole?: (line: L) => React.ReactNode;
 }): React.ReactNode => (
   <div className={parts.scroller} data-tall={tall || undefined} tabIndex={0} role="group" aria-label={label}>

@@ -54,7 +54,10 @@ export default function RichTextEditor({
   isWrong,
   disabled,
 }: EditorProps): React.ReactNode {
-  /** What the form knows: what comes from elsewhere (a reset, a newer record) is put into the editor, what was typed here is not. */
+  /**
+   * The form's value: a value from elsewhere (a reset, a newer record) goes into the editor, a value typed here does
+   * not.
+   */
   const known = useRef(value);
   const editor = useEditor({
     extensions: EXTENSIONS,

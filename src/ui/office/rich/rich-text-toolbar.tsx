@@ -53,7 +53,7 @@ const Choice = ({
 
 const bare = (family: string): string => (family.split(',')[0] ?? '').replaceAll(/["']/g, '').trim();
 
-/** What may be done to the words chosen: blocks, sizes, fonts, colours, marks, lists, links. */
+/** The formats of the selected words: blocks, sizes, fonts, colours, marks, lists, links. */
 export const RichTextToolbar = ({
   editor,
   disabled,

@@ -12,7 +12,7 @@ import { TabBar } from '../tab-bar.tsx';
 import { type OpenSection, settingsAt, settingsClosed, settingsOf, settingsUrl } from './settings-sections.ts';
 import styles from './settings.module.css';
 
-/** What of the address says which part is shown: going to another one leaves the work of this one. */
+/** The parameters of the address that name the shown part: going to another part leaves the work of this one. */
 const NAMED = ['link', 'tab'] as const;
 
 /** The settings that this person has, by what the areas brought. */

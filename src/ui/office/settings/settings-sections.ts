@@ -62,7 +62,9 @@ export const settingsClosed = (
 export const settingsUrl = (section: OpenSection, tab?: string): string =>
   `/dashboard/settings?link=${section.link}${tab && section.tabs.length > 1 ? `&tab=${tab}` : ''}`;
 
-/** What an address asks for; what it names and this person does not have is told, and the first is shown instead. */
+/**
+ * The section that an address asks for. When this user does not have it, the page says so and shows the first one.
+ */
 export const settingsAt = (sections: readonly OpenSection[], query: URLSearchParams) => {
   const [link, tab] = [query.get('link'), query.get('tab')];
   const named = sections.find((one) => one.link === link);

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { readRange, repeated, repeatedFrom, spread, written } from './clipboard.ts';
 

@@ -12,7 +12,7 @@ export const written = (rows: readonly (readonly string[])[]): string =>
     .map((row) => row.map((text) => (/[\t\r\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join('\t'))
     .join('\n');
 
-/** What was copied from a spreadsheet, row by row. The line break with which they end is no row. */
+/** Reads a range copied from a spreadsheet, row by row. The final line break is no row. */
 export const readRange = (copied: string): readonly (readonly string[])[] => {
   const rows: string[][] = [[]];
   let text = '';
@@ -61,7 +61,7 @@ export const spread = (copied: readonly (readonly string[])[], selected: Box): r
     .flatMap(({ to, from }) => (from === undefined ? [] : [{ to, from }]));
 };
 
-/** Which cell of a range is repeated in each cell around it. */
+/** The source cell of each target cell when a range is repeated. */
 export const repeated = (source: Box, target: Box): readonly Put<Spot>[] => {
   const [high, wide] = [source.bottom - source.top + 1, source.right - source.left + 1];
   const puts: Put<Spot>[] = [];
@@ -78,7 +78,10 @@ export const repeated = (source: Box, target: Box): readonly Put<Spot>[] => {
   return puts;
 };
 
-/** What Ctrl+D and Ctrl+R repeat: the first row or column of what is selected; of one cell, its neighbour. Null at the edge. */
+/**
+ * The range that Ctrl+D and Ctrl+R repeat: the first row or column of the selection; the neighbour of a single cell.
+ * Null at the edge.
+ */
 export const repeatedFrom = (selected: Box, way: 'down' | 'right'): { source: Box; target: Box } | null => {
   const isFlat = way === 'down' ? selected.top === selected.bottom : selected.left === selected.right;
   const back = isFlat ? 1 : 0;

@@ -1,4 +1,4 @@
-/** Which cells of a sheet are selected and where the keys go from there: no screen, no document. */
+/** The selected cells of a sheet, and the moves of the keys: without screen or document. */
 export interface Spot {
   readonly row: number;
   readonly column: number;
@@ -84,7 +84,10 @@ const stepped = (from: Spot, { key, control }: KeyPress, extent: Extent): Spot |
   }
 };
 
-/** What is selected after a key; null when the key moves nothing. Shift draws the opposite corner along, except with Tab and Enter. */
+/**
+ * The selection after a key; null when the key moves nothing. Shift moves the opposite corner, except with Tab and
+ * Enter.
+ */
 export const moved = (from: Selection, press: KeyPress, extent: Extent): Selection | null => {
   if (extent.rows === 0 || extent.columns === 0) return null;
   if (press.key === 'Tab') {
@@ -100,7 +103,7 @@ export const moved = (from: Selection, press: KeyPress, extent: Extent): Selecti
   return press.shift ? { at: from.at, to: kept(next, extent) } : only(kept(next, extent));
 };
 
-/** What the drag of the handle covers: it goes down or right, whichever is further, or stays. */
+/** The range that the drag of the handle covers: down or right, whichever is further, or no change. */
 export const drawn = (source: Box, { row, column }: Spot): Box => {
   const [down, right] = [row - source.bottom, column - source.right];
   if (down <= 0 && right <= 0) return source;

@@ -117,7 +117,7 @@ const Cell = memo(
   ),
 );
 
-/** One row of a sheet. It is drawn again only when something of it changes: a scroll draws those that come in. */
+/** A row of a sheet. It is drawn again only when a part of it changes: a scroll draws only the new rows. */
 export const SheetRow = memo(
   ({ source, row, top, shown, active, editing, from, to, handle, onTyped, onKeys }: SheetRowProps): React.ReactNode => (
     <div role="row" aria-rowindex={row + 2} tabIndex={-1} className={styles.row} style={{ top }}>

@@ -4,11 +4,11 @@ import type { Box, Spot } from './selection.ts';
 /** How a cell looks. What a cell is not told by colour alone: its label says all of it. */
 export interface SheetCell {
   readonly text: string;
-  /** Who reads the screen aloud hears this: where the cell is, what stands in it, and its state. */
+  /** The label for screen readers: the place of the cell, its content and its state. */
   readonly label: string;
   /** A second figure, under the first. */
   readonly under?: string | undefined;
-  /** What counts while nothing stands in it. */
+  /** The value that counts while the cell is empty. */
   readonly hint?: string | undefined;
   readonly mark?: IconName | undefined;
   readonly title?: string | undefined;
@@ -27,11 +27,14 @@ export interface SheetColumnHead {
 
 export interface SheetRowHead {
   readonly label: string;
-  /** What a click beside the name opens. The keys go from cell to cell: it is left to the pointer. */
+  /** A tool beside the name, for the pointer only: the keys go from cell to cell. */
   readonly tool?: { readonly label: string; readonly icon: IconName; readonly open: () => void };
 }
 
-/** What a sheet shows. `headOf` and `cellOf` give null for what is still being read, and the same thing again while nothing of it changed. */
+/**
+ * The content of a sheet. `headOf` and `cellOf` give null while a value is being read, and the same object while it has
+ * not changed.
+ */
 export interface SheetSource {
   readonly rows: number;
   readonly columns: readonly SheetColumnHead[];
@@ -41,9 +44,12 @@ export interface SheetSource {
   readonly cellOf: (spot: Spot) => SheetCell | null;
 }
 
-/** What is done to a sheet; without it, it is only read and copied. */
+/** The acts on a sheet; without them it is only read and copied. */
 export interface SheetActs {
-  /** What stands in the field when a cell begins to be typed in; null where it is not typed, which has then been said. */
+  /**
+   * The first text of the field when the user begins to type in a cell; null when the cell refuses, which the user has
+   * then been told.
+   */
   readonly begin: (spot: Spot) => string | null;
   readonly type: (spot: Spot, text: string) => void;
   readonly clear: (box: Box) => void;

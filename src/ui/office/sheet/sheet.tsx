@@ -21,7 +21,7 @@ export interface SheetProps {
   readonly acts?: SheetActs | undefined;
   /** The cells of a range as text; null where they are not copied, which has then been said. */
   readonly copy: (box: Box) => string | null | Promise<string | null>;
-  /** Which rows and columns are on screen, told when they change. */
+  /** Called with the visible rows and columns when they change. */
   readonly onShow?: (box: Box) => void;
   readonly controls?: Ref<{ readonly focus: () => void }>;
 }

@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 
 import { type Box, boxOf, drawn, type Extent, isOne, only, type Selection, type Spot } from './selection.ts';
 
 export interface SheetPointer {
-  /** What a drag of the handle would fill. */
+  /** The range that the drag of the handle would fill. */
   readonly fills: Box | null;
   readonly grid: {
     readonly onPointerDown: (event: PointerEvent) => void;
@@ -89,7 +89,7 @@ export const usePointer = ({ extent, selection, onSelect, fill, begin, close }: 
     else onSelect(only(spot));
   };
   const onPointerMove = (event: PointerEvent): void => {
-    // Nobody told that the button was let go: nothing is filled.
+    // The release of the button went unnoticed: nothing is filled.
     if (event.buttons === 0 && drag.current !== null) latest.current(false);
     const spot = drag.current === null ? null : spotOf(event.target);
     if (!spot) return;

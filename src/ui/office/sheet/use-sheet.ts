@@ -7,7 +7,7 @@ import type { Editing, SheetActs } from './sheet-types.ts';
 
 export interface SheetHands {
   readonly editing: Editing | null;
-  /** What a drag of the handle would fill. */
+  /** The range that the drag of the handle would fill. */
   readonly fills: Box | null;
   readonly onTyped: (text: string) => void;
   readonly onEditorKeys: (event: KeyboardEvent<HTMLInputElement>) => void;
@@ -39,7 +39,7 @@ export const useSheet = ({ box, extent, selection, onSelect, acts, copy }: Sheet
     setEditing(null);
     acts?.type(selection.at, text);
   };
-  /** What is being typed is kept before anything else is done. */
+  /** The text in typing is kept before any other act. */
   const close = (): void => {
     const field = box.current?.querySelector<HTMLInputElement>('input[data-editor]');
     if (!field) return;

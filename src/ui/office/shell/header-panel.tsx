@@ -11,7 +11,7 @@ export interface HeaderPanelProps {
   readonly icon: string;
   /** The name of the panel, and of its button where nothing is counted. */
   readonly name: string;
-  /** What the button is called with its count. */
+  /** The name of the button, with its count. */
   readonly label?: string;
   readonly count: number;
   readonly phone: boolean;
@@ -87,7 +87,9 @@ export const HeaderPanel = ({
   );
 };
 
-/** What stands in such a panel: its title, what is done to all of it, and a list that scrolls; `empty` where there is nothing. */
+/**
+ * The content of such a panel: its title, the acts on all of it, and a scrolling list; `empty` when there is no row.
+ */
 export const PanelList = ({
   title,
   tools,

@@ -77,7 +77,7 @@ export const menuOf = (
     if (!menu?.of.includes(kind)) continue;
     const item = { label: menu.label, to: row.path, icon: menu.icon, order: menu.order, also: menu.also };
     if (menu.section === null) top.push(item);
-    // Those who have few entries have them in one list: « Ventes » would be the wrong word for what a buyer bought.
+    // Users with few entries have a single list: « Ventes » would be the wrong word for a buyer's purchases.
     else if (kind !== 'seller') top.push({ ...item, order: rank(menu.section) * 10 + menu.order / TOP_UNTIL });
     else groups.set(menu.section, [...(groups.get(menu.section) ?? []), item]);
   }
@@ -108,7 +108,10 @@ export interface Creation {
   readonly icon: string;
 }
 
-/** What may be created from anywhere: the screens whose address ends in `/add`, in the section of the list they belong to; without a list in the menu it is no creation of everyday. */
+/**
+ * The quick creations: screens whose address ends in `/add`, in the section of their list. A screen without a list in
+ * the menu is no everyday creation.
+ */
 export const creationsOf = (rows: readonly RouteRow[], actor: Actor): readonly Creation[] =>
   rows.flatMap((row) => {
     if (!row.path.endsWith('/add') || row.path.includes(':') || !mayOpen(row, actor)) return [];

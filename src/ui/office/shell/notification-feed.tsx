@@ -9,7 +9,7 @@ import type { Notification, NotificationFeed } from './notification.ts';
 import { SafeHtml } from './safe-html.tsx';
 import styles from './shell.module.css';
 
-/** What one has been told, the last first. */
+/** The user's notifications, the last first. */
 export default function Feed({
   feed,
   close,

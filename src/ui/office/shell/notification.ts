@@ -1,4 +1,4 @@
-/** What a person has been told, as the shell shows it. */
+/** A notification of the user, as the shell shows it. */
 export interface Notification {
   readonly id: string;
   readonly icon: string;

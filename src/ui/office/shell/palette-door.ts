@@ -5,7 +5,7 @@ import { createStore } from '../store.ts';
 const [store, palette] = createSpotlight();
 export const paletteStore = store;
 export const paletteWanted = createStore(false);
-/** What is typed in it: kept from the first key on, although the box may still be on its way. */
+/** The typed text, kept from the first key on, even while the box is still loading. */
 export const paletteText = createStore('');
 /** The box where one types, once it is there. */
 export const PALETTE_INPUT = 'data-palette-input';
@@ -28,7 +28,9 @@ export const closePalette = (): void => {
 const hasBox = (): boolean => document.activeElement?.hasAttribute(PALETTE_INPUT) ?? false;
 const stopKeeping = (): void => window.removeEventListener('keydown', keepKey, true);
 
-/** Whoever opens it goes on typing at once: keys belong to the palette before its code has come and its box has the focus. */
+/**
+ * The palette receives the keys typed after it was opened, even before its code has come and its box has the focus.
+ */
 const keepKey = (event: KeyboardEvent): void => {
   if (hasBox() || !store.getState().opened) return stopKeeping();
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;

@@ -26,5 +26,5 @@ export const listSource = <R extends { readonly id: string }>({
     })),
 });
 
-/** What tells one hit from another, without what is not known of it. */
+/** The facts that distinguish one hit from another; unknown facts are left out. */
 export const factsOf = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(', ');

@@ -122,7 +122,7 @@ export const Shell = ({
   ];
   const nodes = menuOf(routes, actor, outside);
   const plain = row?.layout === 'editor';
-  // What rang for a conversation and was not seen: the bell asks already, and nothing more is asked for.
+  // Unseen notifications of conversations: the bell counts them already, so no further call is made.
   const unreadTickets = unseenAt(feed.all, TICKETS);
   const counts = { [TICKETS]: unreadTickets };
 

@@ -12,7 +12,7 @@ interface EntryProps {
   readonly current: string | null;
   readonly narrow: boolean;
   readonly inGroup?: boolean;
-  /** What waits there. */
+  /** The count of waiting items. */
   readonly count?: number;
   readonly onGo?: (() => void) | undefined;
 }
@@ -148,7 +148,7 @@ export const Sidebar = ({
   footer,
 }: {
   readonly nodes: readonly MenuNode[];
-  /** What waits behind an entry, by its address. */
+  /** The counts of waiting items, by the address of the entry. */
   readonly counts?: Readonly<Record<string, number>>;
   readonly narrow: boolean;
   readonly onGo?: () => void;

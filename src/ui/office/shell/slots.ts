@@ -76,12 +76,14 @@ export const headerSlot = defineSlot<ComponentType<{ readonly phone: boolean }>>
 /** A part of the account menu that an area brings, drawn between its links and the looks; a part that has nothing to say draws nothing. */
 export const accountMenuSlot = defineSlot<ComponentType>('office.account-menu');
 
-/** What may be done with long jobs of a kind, and where they are followed; the panel of the header shows them all alike. */
+/**
+ * The acts on long jobs of a kind, and the page that follows them; the panel of the header shows all kinds alike.
+ */
 export interface LongJobKind {
   readonly kind: string;
   /** Stops one that is under way, by its id; fetched by whoever has such a job, for a call brings the rules of its area. */
   readonly cancel?: () => Promise<Endpoint>;
-  /** What stopping it leaves behind, asked before: where what is done cannot be taken back. */
+  /** The warning before a stop, when the finished part cannot be undone. */
   readonly cancelSure?: () => Promise<string>;
   /** The page on which it is followed. */
   readonly to?: (job: LongJob) => string;

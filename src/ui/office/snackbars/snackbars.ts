@@ -6,7 +6,7 @@ export interface Snack {
   readonly id: number;
   readonly tone: SnackTone;
   readonly text: string;
-  /** One action beside the words, « Annuler » for what can be undone. */
+  /** An action beside the words: « Annuler » for an act that can be undone. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
@@ -46,7 +46,10 @@ export const closeSnacks = (): void => {
   for (const one of snacks.get()) dismissSnack(one.id);
 };
 
-/** What an answer does to the snackbars: its words in its tone, nothing, or (an error without words) closing what is open. */
+/**
+ * The effect of an answer on the snackbars: its words in its tone, nothing, or (an error without words) closing the
+ * open ones.
+ */
 export type SnackEffect = { readonly tone: SnackTone; readonly text: string } | 'close' | null;
 
 export const snackEffect = (ok: boolean, body: unknown): SnackEffect => {

@@ -1,4 +1,4 @@
-// One file an icon: the package's own index would make the build read six thousand.
+// Each icon has its own import: the package's index would make the build read six thousand.
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';

@@ -3,7 +3,7 @@ import { STATUS_WORDS } from '../messages/office.fr.ts';
 import styles from '../parts.module.css';
 import { type Tone, toneOf } from './status-tones.ts';
 
-/** One mark a tone, drawn apart so that the tone reads without its colour. */
+/** A mark for each tone, in its own shape, so that the tone reads without its colour. */
 const MARKS: Readonly<Record<Tone, React.ReactNode>> = {
   waiting: <circle cx="6" cy="6" r="4" fill="none" stroke="currentColor" strokeWidth="1.5" />,
   moving: (

@@ -1,4 +1,4 @@
-/** What is printed on a label: the house, the wine, the year. Words are set by measure, so that a long name still fits. */
+/** The words of a label: the house, the wine, the year. They are set by measure, so that a long name still fits. */
 export interface LabelWords {
   readonly maker: string;
   readonly name: string;

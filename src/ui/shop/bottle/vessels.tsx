@@ -3,7 +3,10 @@ import { type TintName, tintOf } from './bottle-shapes.ts';
 
 export type VesselShape = 'case' | 'bib' | 'can' | 'cask' | 'glass' | 'corkscrew';
 
-/** What is not a bottle: a case of three, a bag-in-box, a can, a cask, a glass for tastings, a corkscrew for accessories. */
+/**
+ * Drawings of products that are no bottle: a case of three, a bag-in-box, a can, a cask, a glass for tastings, a
+ * corkscrew for accessories.
+ */
 export function Vessel({
   shape,
   tint,

@@ -40,7 +40,7 @@ export function useCaptcha(when: 'always' | 'asked' = 'always') {
   useEffect(() => {
     if (when === 'asked') return;
     const form = place.current?.closest('form');
-    // Whoever already types in it will not enter it again.
+    // A visitor who already types in the form will not focus it again.
     if (!form || form.contains(document.activeElement)) return void captcha.begin();
     const begin = () => void captcha.begin();
     form.addEventListener('focusin', begin, { once: true });

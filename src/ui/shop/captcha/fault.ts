@@ -1,8 +1,8 @@
-/** What can go wrong before a form is sent (specification, section 8): whoever protects it, the four are told alike. */
+/** The faults before a form is sent (specification, section 8): both kinds of protection report these four. */
 export type Fault = 'noKey' | 'noVersion' | 'notLoaded' | 'failed';
 export type Taken = { readonly token: string } | { readonly fault: Fault };
 
-/** Who may vouch for a visitor in place of the work, where the installation has keys. */
+/** The service that may vouch for a visitor instead of the challenge, when the installation has keys. */
 export interface Service {
   readonly siteKey?: string;
   readonly version?: number;

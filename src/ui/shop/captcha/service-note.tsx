@@ -8,7 +8,7 @@ import type { Fault } from './fault.ts';
 
 interface Props {
   readonly consent: boolean | null;
-  /** What went wrong with the service, while the device does its work. */
+  /** The fault of the service, while the device solves the challenge. */
   readonly fault: Fault | null;
   readonly answered: (given: boolean) => void;
 }

@@ -1,6 +1,6 @@
 import type { Opened, Service } from './fault.ts';
 
-/** What the script of reCAPTCHA leaves on its page. */
+/** The object that the script of reCAPTCHA leaves on its page. */
 interface Given {
   readonly ready?: (then: () => void) => void;
   readonly execute?: (siteKey: string, what: { readonly action: string }) => PromiseLike<string>;
@@ -64,7 +64,7 @@ export const openService = async (
   };
 };
 
-/** What is left of it at this address when a visitor takes his consent back; its own cookies stand at its own. */
+/** Removes its data at this address when a visitor withdraws consent; its own cookies stand at its own address. */
 export const forgetService = (): void => {
   localStorage.removeItem('_grecaptcha');
   // A script that was called cannot be sent away from a page: the page is opened anew without it.

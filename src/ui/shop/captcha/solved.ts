@@ -26,7 +26,7 @@ const outside: Outside = {
   open: async (service) => (await import('./service.ts')).openService(service),
 };
 
-/** What the form knows of the service of another house. */
+/** The state of the other house's service in a form. */
 interface Serviced {
   /** The visitor consented to it. */
   readonly mayCall: () => boolean;
@@ -45,7 +45,7 @@ const worked = async ({ challenge }: Asked, load: Promise<Solver>): Promise<Take
   return token === null ? { fault: 'failed' } : { token };
 };
 
-/** What is given to a call, by its path. */
+/** Gives the proof for a call, by its path. */
 type Ready = (path: string) => Promise<Taken>;
 
 /**
@@ -65,7 +65,7 @@ export const createCaptcha = (
     return taken;
   };
   const given = (taken: Taken): Ready => {
-    // What failed is tried anew at the next occasion.
+    // A failed proof is tried anew at the next occasion.
     if ('fault' in taken) made = null;
     return async () => taken;
   };
@@ -107,7 +107,7 @@ export const createCaptcha = (
   };
   return {
     begin,
-    /** What was made is of no use any more: the visitor consented, or took it back. */
+    /** Drops the proof after the visitor gave or withdrew consent. */
     renew: (): void => {
       made = null;
       void begin();

@@ -74,7 +74,7 @@ export function Group({
   );
 }
 
-/** One of the three parts of the order. */
+/** A part of the order form; there are three. */
 export function Part({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (
     <section className={styles.part} aria-label={title}>

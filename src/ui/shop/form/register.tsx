@@ -13,7 +13,9 @@ import { CheckField, FieldRow, FieldStack, TextField } from './field.tsx';
 type Texts = Readonly<Record<string, string>>;
 const PERSON = { firstname: '', lastname: '', email: '', phone: '', password: '' };
 
-/** What whoever opens an account types, its errors, and what came of it. `check` gives the errors of the page's own fields. */
+/**
+ * The form of a new account: its values, its errors and its result. `check` gives the errors of the page's own fields.
+ */
 export function useRegisterForm<F extends Record<string, string>>(
   own: F,
   check: (form: F & typeof PERSON) => Texts,
@@ -28,7 +30,7 @@ export function useRegisterForm<F extends Record<string, string>>(
   const [problem, tell] = useState('');
   const [isBusy, setBusy] = useBusy();
   const [sentTo, setSent] = useState('');
-  /** What is being put right is not called wrong any longer. */
+  /** A field in correction is no longer marked as wrong. */
   const change = (some: Partial<F & typeof PERSON>) => {
     setForm((now) => ({ ...now, ...some }));
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in some))));
@@ -72,7 +74,7 @@ interface Shown {
   readonly errors: Texts;
 }
 
-/** Who registers: the same fields for every kind of account. */
+/** The person's fields: the same for every kind of account. */
 export function PersonFields({ form, change, errors, advise, needsPhone }: Shown & { readonly needsPhone?: boolean }) {
   const words = useWords('auth');
   const more = useWords('register');

@@ -55,7 +55,7 @@ export function Footer({ law, links, last, minors }: { law: string; links: React
   );
 }
 
-/** Nothing here: says so, and what to do. */
+/** The empty state: says that there is nothing, and what to do. */
 export function Blank({
   title,
   text,

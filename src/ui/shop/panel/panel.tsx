@@ -3,8 +3,8 @@ import { IconButton } from '../form/button.tsx';
 import styles from './panel.module.css';
 
 /**
- * What opens over the page: the browser's own dialog, which keeps the focus inside, closes on Escape and gives the focus back.
- * A `firm` panel only closes by an answer.
+ * A panel over the page: the browser's own dialog, which keeps the focus inside, closes on Escape and gives the focus
+ * back. Only an answer closes a `firm` panel.
  */
 export function Panel({
   open,

@@ -6,7 +6,7 @@ import { refuse } from '../refusals.ts';
 import { REPORT_CATEGORIES, REPORT_WAYS } from './reporting.ts';
 
 const period = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
-/** Of amounts alone. */
+/** The right to the declaration, which contains amounts alone. */
 const CAN = { all: ['downloadAccountingExports', 'seeAllPrice'] } as const;
 /** A quarter: no declaration is of a longer time. */
 const LONGEST_DAYS = 92;
@@ -39,7 +39,7 @@ export const Reporting = z.object({
   received: z.array(z.object({ day: z.string(), rate: z.string(), amount: z.number(), vat: z.number() })),
   /** VAT of services is due on their bill: nothing is told of what is received. */
   onDebits: z.boolean(),
-  /** What the documents of the period come to, by where they are told. */
+  /** The totals of the period's documents, by the way in which they are declared. */
   ways: z.array(z.object({ way: z.enum(REPORT_WAYS), documents: z.number().int(), base: z.number(), vat: z.number() })),
   /** The same from the totals of the documents, less the deposits that they deduct: equal, or something is wrong. */
   books: z.object({ documents: z.number().int(), base: z.number(), vat: z.number() }),

@@ -20,7 +20,7 @@ const HEAD = [
 
 const whole = (base: number, vat: number): string => money(plus(dec(base), dec(vat)));
 
-/** One table for the three flows, in the words of the declaration: a row is a document, a day or a receipt. */
+/** A table for the three flows, in the words of the declaration: a row is a document, a day or a receipt. */
 export const reportingRows = ({ abroad, consumers, received }: Reporting): string[][] => [
   [...HEAD],
   ...abroad.map((one) => [

@@ -54,12 +54,13 @@ const netOfServices = (all: readonly Pick<Bill['lines'][number], 'accounting' | 
   );
 
 /**
- * What a document tells, in euros, by category and rate: its VAT rows, services apart from goods, less the deposits that it deducts, which their own bills told.
- * A credit note tells it negative. All documents of a period together tell exactly what their rows add up to.
+ * The declared amounts of a document in euros, by category and rate. They are its VAT rows, services apart from goods,
+ * less the deducted deposits, which their own bills declare. A credit note is negative. The documents of a period
+ * declare exactly the sum of their rows.
  */
 export const reportedParts = (bill: Bill): ReportedPart[] => {
   const isService = bill.operation === 'services';
-  // What goes with goods, wrapping among it, is told with them.
+  // Charges that go with goods, such as packaging, are declared with them.
   const isGoods = bill.operation === 'goods';
   const whole = bill.vat.flatMap((row): ReportedPart[] => {
     const [base, vat] = [dec(row.base), dec(row.vat)];
@@ -87,7 +88,7 @@ export const reportedParts = (bill: Bill): ReportedPart[] => {
   return isCredit(bill.kind) ? parts.map((one) => ({ ...one, base: negate(one.base), vat: negate(one.vat) })) : parts;
 };
 
-/** Of an order: what it comes to, and what of it services come to, VAT included, by rate. */
+/** An order's total, and its services by rate, VAT included. */
 export interface ServiceShare {
   readonly total: Dec;
   readonly services: readonly { readonly rate: string; readonly gross: Dec; readonly vat: Dec }[];
@@ -100,8 +101,8 @@ export interface ReceivedPart {
 }
 
 /**
- * What each movement of money, in its order, pays of the services: the difference of what is paid of them before and after it. Money beyond the order pays nothing,
- * and an order that is wholly paid has paid its services to the cent.
+ * The part of each receipt, in order, that pays services: the paid services after it less those before it. Money beyond
+ * the order pays nothing, and a fully paid order has paid its services to the cent.
  */
 export const receivedForServices = (
   { total, services }: ServiceShare,

@@ -76,7 +76,7 @@ test('consumers are told by day, category and rate; businesses abroad bill by bi
   ]);
   expect(said.books).toEqual({ documents: 4, base: 160, vat: 32 });
 
-  // What is given back is taken off its own day and rate.
+  // A refund reduces its own day and rate.
   const { rows } = await owner(bills, { sort: 'number' });
   const first = rows.find((one) => one.totalHT === 60)!;
   await owner(creditBill, { id: first.id, reason: 'Bouteille cassée', lines: [{ id: '1', quantity: 1 }] } as never);
@@ -122,7 +122,7 @@ test('services are told as they are paid, by their share of each payment; with t
   expect((await told()).received).toEqual([{ day, rate: '20', amount: 120, vat: 20 }]);
   await owner(billOrder, { id });
   expect((await told()).consumers).toMatchObject([{ category: 'TPS1', base: 100, vat: 20 }]);
-  // What businesses pay is told elsewhere: at home by their platform, abroad bill by bill.
+  // Payments of businesses are declared elsewhere: at home by their platform, abroad bill by bill.
   const trade = await ordered(1, CAVE);
   await owner(recordPayment, { payableKind: 'order', payableId: trade, method: 'check', amount: 12 } as never);
   expect((await told()).received).toEqual([{ day, rate: '20', amount: 120, vat: 20 }]);

@@ -47,6 +47,5 @@ describe('an order of transfers', () => {
       expect(said.slice(0, 2)).toEqual(['valid', 'valid']);
       expect(said[2]).toContain('XX');
     },
-    110_000,
   );
 });

@@ -71,7 +71,6 @@ describe('the file of a remittance', () => {
       expect(said.slice(0, 4)).toEqual(['valid', 'valid', 'valid', 'valid']);
       expect(said[4]).toContain('XX');
     },
-    110_000,
   );
 
   test('says of a name in other letters that it is none, and never leaves the element out', () => {

@@ -44,9 +44,7 @@ const everything = (shopId: string) =>
       ).rows,
   );
 
-test('read together, page by page or each against all that is owed, every line is proposed the same', {
-  timeout: 120_000,
-}, async () => {
+test('read together, page by page or each against all that is owed, every line is proposed the same', async () => {
   const estate = await owing(60);
   const rule = proposer(await everything(estate.shopId), []);
   const word = fc.constantFrom(

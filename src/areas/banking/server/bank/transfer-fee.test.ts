@@ -178,9 +178,7 @@ test('of a part of a bill of which another was credited, the fee is what is miss
   expect([await leftOf(id), await books('627'), await books('411')]).toEqual([0, 100, 0]);
 });
 
-test('whatever is paid with fees and taken back: the bank has what arrived, the fees are in 627, the client owes the rest', {
-  timeout: 60_000,
-}, async () => {
+test('whatever is paid with fees and taken back: the bank has what arrived, the fees are in 627, the client owes the rest', async () => {
   const acts = fc.array(
     fc.record({
       cents: fc.integer({ min: 100, max: 3000 }),

@@ -146,7 +146,7 @@ describe('a remittance', () => {
       }),
       { numRuns: 8 },
     );
-  }, 120_000);
+  });
 
   test('is refused in words when something is missing, comes too soon, or falls on a closed day', async () => {
     const one = await office(1);

@@ -9,7 +9,7 @@ import { later, newToken } from '#platform/clock.ts';
 import { json, type Tx } from '#platform/db.ts';
 import { queueMail } from '#platform/mail.ts';
 import { hashOfToken, shopOfToken, shopToken } from '#platform/password/shop-token.ts';
-import { mandateSignedOnline } from '#areas/billing/rules/events.ts';
+import { mandateSignedOnline } from '../../rules/events.ts';
 import { ibanShown, isSepaIban, needsBic, statusSigned, whyNotSendAgain } from '../../rules/sepa/mandate.ts';
 import type {
   MandateSeen,
@@ -20,7 +20,7 @@ import type {
 } from '../../rules/sepa/mandate-endpoints.ts';
 import { mandateLabels, mandateMail } from '../../rules/sepa/messages/mandate-mail.ts';
 import { refuseMandate, refuseSigning } from '../../rules/sepa/sepa-refusals.ts';
-import { paperClient } from '#areas/billing/server/money/paper-client.ts';
+import { paperClient } from '#areas/billing/server/index.ts';
 import {
   type Agreed,
   accountSaid,

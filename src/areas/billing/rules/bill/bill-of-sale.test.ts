@@ -1,5 +1,5 @@
 import { paperLines } from '#areas/papers/rules/paper-line.ts';
-import { fc } from '#kernel/testing/properties.ts';
+import { fc, runsOf } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { anyOrder } from '../../../../../e2e/support/any-order.ts';
 import { readFacturx } from '../../../../../e2e/support/facturx-reader.ts';
@@ -88,7 +88,7 @@ const reasons = (input: PricingInput, more: Partial<BilledSale> = {}, seller: Bi
 const wine = (more = {}) => sampleLine({ legal: { category: 'wine' }, quantity: 6, price: 12, ...more });
 
 describe('whatever is ordered', () => {
-  test('every order that the cart accepts can be billed, and its electronic file adds up', { timeout: 120_000 }, () => {
+  test('every order that the cart accepts can be billed, and its electronic file adds up', () => {
     let billed = 0;
     fc.assert(
       fc.property(anyOrder, (any) => {
@@ -101,9 +101,9 @@ describe('whatever is ordered', () => {
         expect(readFacturx(ciiOf(bill)).disagreements).toEqual([]);
         billed += 1;
       }),
-      { numRuns: 1000 },
+      { numRuns: 400 },
     );
-    expect(billed).toBeGreaterThan(100);
+    expect(billed).toBeGreaterThan(runsOf(40));
   });
 });
 

@@ -1,5 +1,5 @@
 import { paperLines } from '#areas/papers/rules/paper-line.ts';
-import { fc } from '#kernel/testing/properties.ts';
+import { fc, runsOf } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { anyOrder } from '../../../../../e2e/support/any-order.ts';
 import { EXAMPLES } from '../../../../../e2e/support/bills.ts';
@@ -131,9 +131,7 @@ const gesture = (bill: Bill, earlier: readonly Bill[], shares: readonly number[]
 });
 
 describe('the credit notes of a bill', () => {
-  test('whatever is given back and in whatever order, can be issued, never exceed the bill, and come to it to the cent for every rate', {
-    timeout: 240_000,
-  }, () => {
+  test('whatever is given back and in whatever order, can be issued, never exceed the bill, and come to it to the cent for every rate', () => {
     let credited = 0;
     fc.assert(
       fc.property(anyOrder, bites, (order, taken) => {
@@ -166,9 +164,9 @@ describe('the credit notes of a bill', () => {
         for (const row of bill.vat) expect(total(notes, (one) => taxOf(one, vatKey(row), 'vat'))).toBe(cents(row.vat));
         credited += 1;
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
-    expect(credited).toBeGreaterThan(200);
+    expect(credited).toBeGreaterThan(runsOf(50));
   });
 
   const plain = billOf(

@@ -129,7 +129,7 @@ test('given back there and here at once, its news told by many, nothing is count
     const seen = await sound(one);
     expect([seen.toReceive, seen.owed]).toEqual([432 - held, 432 - held]);
   }
-}, 60_000);
+});
 
 test('a part of which a refund is on its way is not taken back: its money leaves once', async () => {
   const one = await paid();
@@ -181,4 +181,4 @@ test('whatever was credited, given back here or there, in whatever order, books,
     }),
     { numRuns: 8 },
   );
-}, 120_000);
+});

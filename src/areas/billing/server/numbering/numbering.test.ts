@@ -131,7 +131,7 @@ describe('the numbers of a shop', () => {
     });
   });
 
-  test('stay whole while many bill and the owner changes the format again and again', { timeout: 60_000 }, async () => {
+  test('stay whole while many bill and the owner changes the format again and again', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom('FA-{year}-{number}', 'FB{year}/{number}', 'Z{number}', '{number}-{year}-F'), {

@@ -292,9 +292,7 @@ describe('the bill on paper', () => {
     expect(guards(readPdf(await billPdf(odd, PLAIN_LOOK)))).toEqual([]);
   });
 
-  test('200 random bills: lawful, and read back from the paper to the cent; a first bill is still drawn the same after them', {
-    timeout: 300_000,
-  }, async () => {
+  test('200 random bills: lawful, and read back from the paper to the cent; a first bill is still drawn the same after them', async () => {
     const first = await billPdf(example('private'), PLAIN_LOOK);
     let rendered = 0;
     const started = performance.now();
@@ -361,10 +359,10 @@ describe('the bill on paper', () => {
   });
 
   test('is quick enough to be made while the buyer waits', async () => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     const runs = 24;
     for (let i = 0; i < runs; i++) await billPdf(example('trade'), PLAIN_LOOK);
-    const each = (performance.now() - started) / runs;
+    const each = process.cpuUsage(started).user / 1000 / runs;
     console.info(
       `bill with PDF and Factur-X: ${each.toFixed(1)} ms each, ${(1000 / each).toFixed(0)} a second on one core`,
     );

@@ -1,4 +1,4 @@
-/** What a column of an import may be: its French label, how its cells are read, and the headings by which it is recognised. */
+/** A column that an import knows: its French label, the reading of its cells, and the headings that name it. */
 export type ImportKind =
   | 'text'
   | 'long'
@@ -30,7 +30,7 @@ export interface FieldDeclaration {
 /** Keeps the names of the columns. */
 export const declareColumns = <T extends Readonly<Record<string, FieldDeclaration>>>(table: T): T => table;
 
-/** What says which wine it is. Headings are written folded; the first of each list is the one of our own template. */
+/** The columns that identify the wine. Headings are written folded; the first of each list is our template's. */
 export const WINE_COLUMNS = declareColumns({
   name: {
     label: 'Nom',

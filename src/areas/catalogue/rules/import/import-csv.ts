@@ -161,7 +161,9 @@ export const findSeparator = (sample: string, known: (cells: readonly string[]) 
   return best;
 };
 
-/** What a spreadsheet would take for the beginning of a formula, after blanks too; full-width signs are read like the plain ones in some languages. */
+/**
+ * Beginnings that a spreadsheet would read as a formula, even after blanks; some languages also read full-width signs.
+ */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@\t\r\n＝＋－＠﹢﹣﹫−]/u;
 /** A cell as it is written to a file for a spreadsheet: never a formula, quoted where needed. */
 export const csvCell = (text: string, separator: Separator): string => {

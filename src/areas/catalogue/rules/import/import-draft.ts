@@ -27,7 +27,7 @@ import { fold, readDay, readEan, readNumber, readVintage } from './import-values
 
 export type { ImportProblem } from './import-problems.ts';
 
-/** What an import knows of the shop it fills. */
+/** The facts about the shop that an import needs. */
 export interface ImportContext {
   readonly typologies: readonly TypologyOfImport[];
   readonly vatRates: Readonly<Record<VatType, number>>;
@@ -36,7 +36,9 @@ export interface ImportContext {
   readonly follows?: ReadonlySet<string>;
 }
 
-/** One row of a file as values: text that the database reads exactly; absent where the file says nothing. */
+/**
+ * A row of a file as values: text that the database reads exactly; a value that the file does not give is absent.
+ */
 export type DraftValues = Readonly<
   Partial<Record<ImportField | 'category' | 'unity' | 'unityValue' | 'formatType' | 'pieces', string>>
 >;
@@ -83,7 +85,7 @@ export const readRow = (
   return { draft: { line: record.line, ...completed(values, raw, layout, context) }, problems: [] };
 };
 
-/** What people write for "nothing". */
+/** True for the texts with which people write "nothing". */
 const isNothing = (text: string): boolean => /^(?:-+|–|—|n\/?a|#n\/a|null|néant)$/i.test(text);
 
 type ReadCell = { readonly values: Readonly<Record<string, string>> } | ImportProblem;
@@ -198,7 +200,7 @@ const readCell = (
       const value = readStatus(text);
       return value ? one(field, value) : refuse('not-a-status');
     }
-    // Of no format, or of another shop's: the row is recognised by its words.
+    // An id of no format, or of another shop's: the row is recognised by its words.
     case 'id':
       return isUuid(text.toLowerCase()) ? one(field, text.toLowerCase()) : { values: {} };
     case 'yes':
@@ -224,9 +226,9 @@ const TYPE_OF_CATEGORY: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a row says without saying it: the code of the appellation tells colour and sweetness, the certification "Vins à IGP" tells
- * the quality, a sparkling appellation tells the duty. This is how the catalogues of interprofessions, which have no such columns
- * for most of their lines, become products.
+ * Adds the values that a row implies. The code of the appellation gives colour and sweetness; the certification "Vins à
+ * IGP" gives the quality; a sparkling appellation gives the duty. Catalogues of interprofessions have no such columns
+ * for most lines, and still become products.
  */
 const completed = (
   read: Record<string, string>,

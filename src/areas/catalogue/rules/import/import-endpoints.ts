@@ -35,7 +35,7 @@ export const ImportRow = z.object({
   name: z.string(),
   productId: z.uuid().nullable(),
   problems: z.array(Problem),
-  /** What was understood of the row, until it is imported. */
+  /** The values read from the row, until it is imported. */
   read: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
 });
 export type ImportRow = z.output<typeof ImportRow>;

@@ -43,7 +43,7 @@ const PRICE_WORD = /^(?:prix|tarif|pv|pu|price|prix de vente|prix unitaire|unit 
 
 /** `Prix caviste HT` is the price of the category named so; `Prix TTC` and `Prix HT` that of the first category typed that way. */
 const priceField = (heading: string, typologies: readonly TypologyOfImport[]): ImportField | null => {
-  // Of « Caviste » and « Grand caviste », the heading « Prix grand caviste » means the one that is named whole.
+  // Between « Caviste » and « Grand caviste », the heading « Prix grand caviste » means the longer name.
   const longestFirst = [...typologies].sort((a, b) => fold(b.name).length - fold(a.name).length);
   const exact = typologies.find((one) => heading === fold(labelOf(`price:${one.key}`, typologies)));
   if (exact) return `price:${exact.key}`;

@@ -1,6 +1,6 @@
 import { declareColumns, type FieldDeclaration } from './import-columns.ts';
 
-/** What says how it is bottled, taxed, priced and sold. */
+/** The columns of bottling, taxes, prices and sale. */
 export const GOODS_COLUMNS = declareColumns({
   vintage: {
     label: 'Millésime',

@@ -14,7 +14,10 @@ export const vintageKey = (name: string): string => (isNoYear(name) ? '' : fold(
 
 export const referenceKey = (reference: string): string => reference.trim().toLowerCase();
 
-/** What it holds, in litres (grams for what is weighed), in what, and by how many: 75 cl, 0,75 L and 750 ml are one format. */
+/**
+ * The key of a format: its content in litres (grams when weighed), its container, its number of pieces. 75 cl, 0,75 L
+ * and 750 ml are one format.
+ */
 export const formatKey = (format: {
   readonly unity: FormatUnity;
   readonly unityValue: string;

@@ -129,7 +129,7 @@ describe('the preset of a source, on the first file of a shop', () => {
     expect(fieldsOf(headings, 'vinistoria')).toEqual([null, 'reference', null, 'name']);
     expect(fieldsOf(headings, 'default')).toEqual([null, null, null, null]);
   });
-  // Nothing is published of these two: they know what every file may say, and claim no more.
+  // These two publish no layout: they read the usual headings, and claim no heading of their own.
   test.each(['isagri', 'baqio'] as const)('%s: usual headings are mapped, none of its own is claimed', (source) => {
     expect(fieldsOf('Code article;Désignation;Millésime;Contenance;Tarif Caviste', source)).toEqual([
       'reference',

@@ -16,7 +16,7 @@ export interface ImportLayout extends TableLayout {
 
 export type ImportColumn = TableColumn;
 
-/** What happens to a product that exists already: take the file's value, only fill what is empty, or leave it. */
+/** The treatment of an existing product: take the file's value, only fill empty fields, or leave it. */
 export const EXISTING_RULES = ['replace', 'fill', 'keep'] as const;
 export type ExistingRule = (typeof EXISTING_RULES)[number];
 export const EXISTING_WORDS: Readonly<Record<ExistingRule, string>> = {
@@ -29,7 +29,7 @@ export interface ColumnChoice {
   readonly field: ImportField | null;
   readonly existing: ExistingRule;
 }
-/** One choice per column, in the order of the file. */
+/** The choice for each column, in the order of the file. */
 export type ImportMapping = readonly ColumnChoice[];
 
 /** Headings (folded) that this shop tied to a field the last time it imported from that source. */

@@ -45,7 +45,7 @@ interface LivingImport {
 const isBusy = (one: LivingImport): boolean =>
   one.status !== 'error' && (one.step === 'checking' || one.step === 'importing' || one.step === 'reverting');
 
-/** What the panel of long jobs says of it: a trial that runs is work too, though nothing is imported. */
+/** The status in the panel of long jobs: a running trial is work too, though nothing is imported. */
 export const jobStatusOf = (one: Pick<LivingImport, 'status' | 'step'>): ImportStatus => {
   if (one.status === 'error') return 'error';
   if (one.step === 'checking' || one.step === 'importing' || one.step === 'reverting') return 'processing';

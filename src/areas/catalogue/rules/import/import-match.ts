@@ -102,7 +102,7 @@ export const placeOf = (
   return at(productId, vintageId, format?.formatId ?? null);
 };
 
-/** Those whose colour and type do not contradict the row; among them those that say exactly the same, if any. */
+/** The formats whose colour and type do not contradict the row; among them the exact matches, if any. */
 const only = (known: readonly KnownFormat[], draft: Draft): readonly KnownFormat[] => {
   const { color } = draft.values;
   const type = saidType(draft);

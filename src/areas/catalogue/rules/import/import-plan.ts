@@ -45,7 +45,9 @@ export const isSame = (field: string, a: string | null | undefined, b: string | 
 export const plainValue = (field: string, value: string | null): string | null =>
   value && isNumber(field) ? toPlainText(dec(value)) : value;
 
-/** What a row changes of what exists: both sides, field by field; nothing where the file agrees or has no say. */
+/**
+ * The changes of a row to an existing product: both values of each field; empty when the file agrees or has no say.
+ */
 export const changesOf = (
   draft: Draft,
   existing: FieldValues,
@@ -59,7 +61,8 @@ export const changesOf = (
   for (const [field, value] of Object.entries(draft.values)) {
     if (!isChanged(field) || value === undefined || value === '') continue;
     if ((draft.supposed as readonly string[]).includes(field)) continue;
-    // What the file only implies (a colour told by a code) never replaces what somebody chose; our own export implies nothing.
+    // A value that the file only implies (a colour from a code) never replaces a chosen one; our own export implies
+    // nothing.
     const rule =
       rules.get(field as ImportField) ??
       (field === 'category' && rules.has('excise') ? rules.get('excise') : draft.values.formatId ? 'keep' : 'fill');
@@ -71,7 +74,7 @@ export const changesOf = (
   return { before, after };
 };
 
-/** What a revert puts back: each field that is still as the import made it; the others were changed since and stay. */
+/** The fields that an undo restores: those still as the import made them. Fields changed since stay. */
 export const revertOf = (
   before: FieldValues,
   after: FieldValues,

@@ -62,6 +62,6 @@ export const problem = (
   ),
 });
 
-/** One sentence for the file of refused rows: "Millésime : … ; Prix : …". */
+/** A sentence for the file of refused rows: "Millésime : … ; Prix : …". */
 export const problemsInWords = (problems: readonly Pick<ImportProblem, 'column' | 'words'>[]): string =>
   problems.map((one) => (one.column ? `${one.column} : ${one.words}` : one.words)).join(' ');

@@ -105,7 +105,7 @@ const TYPE_WORDS: readonly (readonly [RegExp, ReadType])[] = [
   [/\b(?:liquoreux|moelleux|doux|sweet|surmuris?)\b/, of('sweet', 'wine')],
   [/\b(?:vins?|wines?|tranquilles?|still|vci)\b/, of('wine', 'wine')],
 ];
-/** What a cell of "type", "genre" or "famille" says of nature, kind and duty; null when no word is known. */
+/** Reads a cell of "type", "genre" or "famille": nature, kind and duty; null when no word is known. */
 export const readType = (text: string): ReadType | null => {
   const words = fold(text);
   const kind = PRODUCT_KINDS.find((one) => one.key === words || fold(one.label) === words);

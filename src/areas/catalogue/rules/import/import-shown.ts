@@ -13,7 +13,10 @@ export interface ShownValue {
   readonly value: string;
 }
 
-/** What was understood of a row, as a person reads it: the trial shows it, so that a misread column is seen before anything is written. */
+/**
+ * The values read from a row, in words: the trial shows them, so that the user sees a misread column before anything is
+ * written.
+ */
 export const shownRow = (draft: Draft, typologies: readonly TypologyOfImport[]): readonly ShownValue[] => {
   const { values } = draft;
   const fields = [

@@ -5,7 +5,7 @@ export interface ReadSize {
   readonly unity: 'Litre(s)' | 'Centilitre(s)' | 'Millilitre(s)' | 'Gramme(s)';
   /** In the unit above, exact: '37.5'. */
   readonly unityValue: string;
-  /** What the words say it is in; null when they say nothing. */
+  /** The container that the words name; null when they name none. */
   readonly container: 'bottle' | 'vrac' | 'bib' | null;
   /** Units sold together as one: the 6 of "6 x 75 cl"; 1 otherwise. */
   readonly pieces: number;

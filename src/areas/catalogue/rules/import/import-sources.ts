@@ -21,7 +21,7 @@ export const SOURCE_HEADINGS: Readonly<Record<ImportSource, Readonly<Record<stri
   vinistoria: { rftnoarticle: 'reference', rftartdesign: 'name', rftnoreferencing: null, rftrefdesignation: null },
   baqio: {},
 };
-/** What the screen says of each, so that nobody believes in more than there is. */
+/** The screen's note on each source: it promises no more than the source gives. */
 export const SOURCE_NOTES: Readonly<Record<ImportSource, string>> = {
   default:
     'Les titres de colonnes courants, en français et en anglais, sont reconnus. Vérifiez chacune : vos corrections sont retenues pour le prochain fichier.',

@@ -2,8 +2,8 @@ import { isGtin } from '../label/gtin.ts';
 import { isDay } from '#kernel/day.ts';
 
 /**
- * What people write in cells, read as values: numbers in the French and the English way, days, vintages, sizes, yes and no.
- * Values stay text that PostgreSQL reads exactly ('1234.50', '2026-11-20'); null means that the cell says no such thing.
+ * Reads cells as values: French and English numbers, days, vintages, sizes, yes and no. Values stay text that
+ * PostgreSQL reads exactly ('1234.50', '2026-11-20'); null means that the cell holds no such value.
  */
 
 export type DecimalMark = ',' | '.';
@@ -71,7 +71,7 @@ const whole = (digits: string, decimal: DecimalMark): string | null => {
   return digits.replace(mark, '');
 };
 
-/** Which mark the file uses for cents, by the cells that can only be read one way; French when nothing tells. */
+/** The decimal mark of the file, from the cells that can only be read one way; the French one when no cell tells. */
 export const findDecimalMark = (cells: readonly string[], otherwise: DecimalMark): DecimalMark => {
   let commas = 0;
   let dots = 0;

@@ -24,10 +24,10 @@ export interface TableColumn {
   readonly samples: readonly string[];
 }
 
-/** What the columns of a kind of table may be, and by which headings they are recognised. */
+/** The columns of a kind of table, and the headings that name them. */
 export interface ColumnReader<F extends string> {
   readonly fieldOf: (heading: string) => F | null;
-  /** Of two headings that name one field, the lower one has it. */
+  /** The rank of a heading for a field: of two headings for one field, the lower rank wins. */
   readonly rankOf: (field: F, heading: string) => number;
   readonly isNumber: (field: F) => boolean;
   readonly isDay: (field: F) => boolean;
@@ -38,14 +38,14 @@ export interface ColumnReader<F extends string> {
 export interface TableHead<F extends string> {
   readonly layout: TableLayout;
   readonly columns: TableColumn[];
-  /** What each column is, in the order of the file. */
+  /** The field of each column, in the order of the file. */
   readonly fields: (F | null)[];
   /** The lines below the headings, empty ones too. */
   readonly body: readonly CsvRecord[];
 }
 
 const SAMPLES = 5;
-/** What stands above the headings: titles, addresses, balances. */
+/** The number of lines that may stand above the headings: titles, addresses, balances. */
 const HEADING_WITHIN = 20;
 
 /** Reads the beginning of a table: its layout, its columns with samples, and what each of them is by its heading. */

@@ -19,7 +19,10 @@ export const LENIENT: Leniency = { shortGtin: true, words: true, unlisted: true 
 const SIGNS = /^[!"%&'()*+,\-./0-9:;<=>?A-Z_a-z]+$/u;
 const AS_GTIN = ['01', '02', '03'];
 
-/** What each identifier holds: `n` figures, `x` signs, between two lengths; `c` closes a first part with a check digit. */
+/**
+ * The form of each identifier: `n` figures, `x` characters, between two lengths; the last number closes a first part
+ * with a check digit.
+ */
 const LISTED: Readonly<Record<string, readonly [kind: 'n' | 'x', least: number, most: number, checked?: number]>> = {
   '00': ['n', 18, 18, 18],
   '01': ['n', 14, 14, 14],
@@ -72,7 +75,7 @@ const ruleOf = (id: string, { unlisted }: Leniency) =>
           ? (['x', 1, 90] as const)
           : null);
 
-/** What may follow each key in the path, in this order. */
+/** The qualifiers that may follow each key in the path, in this order. */
 const QUALIFIERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   '00': [],
   '01': [['22', '10', '21'], ['235']],
@@ -107,7 +110,7 @@ const isOrdered = (all: readonly string[], order: readonly string[]): boolean =>
   return at.every((place, n) => place >= 0 && (n === 0 || place > (at[n - 1] ?? 0)));
 };
 
-/** What a part of the address says; null where its letters are encoded badly or hide a sign that none may hold. */
+/** Decodes a part of the address; null when the encoding is wrong or hides a forbidden character. */
 const decoded = (text: string): string | null => {
   try {
     const plain = decodeURIComponent(text);
@@ -146,7 +149,7 @@ const ofPath = (path: string, how: Leniency): readonly Element[] | null => {
     const word = parts[at] ?? '';
     const key = word in QUALIFIERS ? word : how.words ? KEY_WORDS[word] : undefined;
     if (key === undefined) continue;
-    // What qualifies a number comes after it.
+    // A qualifier comes after its key.
     if (QUALIFIERS[key]?.some((order) => order.includes(parts[at - 2] ?? ''))) return null;
     const elements: Element[] = [];
     for (let n = at; n < parts.length; n += 2) {
@@ -163,7 +166,7 @@ const ofPath = (path: string, how: Leniency): readonly Element[] | null => {
   return null;
 };
 
-/** What the address says after its question mark; words that are no identifiers are somebody else's. */
+/** Reads the query of the address; words that are no identifiers belong to other programs. */
 const ofQuery = (query: string, path: readonly Element[], how: Leniency): readonly Element[] | null => {
   const key = path[0]?.[0] ?? '';
   const before = path.slice(1).map(([id]) => id);
@@ -173,7 +176,7 @@ const ofQuery = (query: string, path: readonly Element[], how: Leniency): readon
     if (value === undefined || !/^\d+$/u.test(name)) continue;
     const element = elementOf(name, value, how);
     if (!element || [...path, ...elements].some(([id]) => id === name)) return null;
-    // What belongs in the path may not stand here.
+    // An identifier of the path may not stand in the query.
     const inPath = QUALIFIERS[key]?.some((order) => order.includes(name) && before.every((id) => order.includes(id)));
     if (inPath) return null;
     elements.push(element);
@@ -181,7 +184,7 @@ const ofQuery = (query: string, path: readonly Element[], how: Leniency): readon
   return elements;
 };
 
-/** What the address says, key first; null: it is no Digital Link. */
+/** Reads an address, key first; null when it is no Digital Link. */
 export const parseDigitalLink = (address: string, how: Leniency = {}): readonly Element[] | null => {
   const found = ADDRESS.exec(address)?.groups;
   if (!found || /[<>{}\\^`\s]/u.test(address)) return null;

@@ -12,7 +12,7 @@ export const checkDigit = (others: string): number => {
 export const hasCheckDigit = (number: string): boolean => checkDigit(number.slice(0, -1)) === Number(number.at(-1));
 
 export const isGtin = (text: string): boolean => GTIN.test(text) && hasCheckDigit(text);
-/** What is wrong with what was read as a bar code; null: it is one. */
+/** The fault of a text read as a bar code; null: it is one. */
 export const whyNotGtin = (text: string): 'notCode' | 'wrongDigit' | null =>
   GTIN.test(text) ? (hasCheckDigit(text) ? null : 'wrongDigit') : 'notCode';
 /** A code is printed with or without the zeros in front: 8, 12, 13 or 14 digits are one number. */

@@ -114,7 +114,7 @@ export const MORE_NAMES: Readonly<Record<OtherLabelLang, Names>> = {
   ),
 };
 
-/** What may stand in place of the gases of packaging (Delegated Regulation (EU) 2019/33, article 48a). */
+/** The words that may replace the packaging gases (Delegated Regulation (EU) 2019/33, article 48a). */
 export const IN_PROTECTIVE_ATMOSPHERE: Readonly<Partial<Record<OtherLabelLang, string>>> = {
   bg: 'Бутилирано в защитна атмосфера.',
   cs: 'Lahvováno v ochranné atmosféře.',

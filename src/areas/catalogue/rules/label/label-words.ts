@@ -22,7 +22,7 @@ interface Words {
   readonly sugars: string | null;
   readonly proteins: string;
   readonly salt: string;
-  /** What may stand in place of the gases of packaging. */
+  /** The words that may replace the packaging gases. */
   readonly protectedWords: string | null;
   readonly names: Readonly<Partial<Record<IngredientKey, string>>>;
   readonly classes: Readonly<Partial<Record<IngredientClass, string>>>;
@@ -46,10 +46,10 @@ export const LabelWords = z.object({
 });
 export type LabelWords = z.output<typeof LabelWords>;
 
-/** Those that no label can do without. */
+/** The lines that every label must have. */
 export const NUTRITION_LINES = ['energy', 'fat', 'saturates', 'carbohydrates', 'sugars', 'proteins', 'salt'] as const;
 
-/** What wine may hold of the list of allergens. */
+/** The listed allergens that wine may contain. */
 export const ALLERGENS = ['sulphites', 'egg', 'milk'] as const satisfies readonly IngredientKey[];
 
 type Lines = readonly [

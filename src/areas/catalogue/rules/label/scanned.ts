@@ -3,14 +3,17 @@ import { endOfMonth } from '#kernel/month.ts';
 import { dec, type Dec } from '#kernel/money.ts';
 import { type Element, elementSaid, isListed, KNOWN_LENGTH, LENIENT, parseDigitalLink } from './digital-link.ts';
 
-/** What ends an element of free length; no value may hold this sign. Scanners send a control character, or what stands for it. */
+/**
+ * The end of an element of free length; no value may contain this character. Scanners send a control character, or a
+ * substitute.
+ */
 const END = '^';
 const withEnds = (text: string): string =>
   text
     .trim()
     .replaceAll('\u001D', END)
     .replace(/<GS>|\{GS\}|\[GS\]/gu, END);
-/** What some scanners say first: which symbology they read (GS1-128, GS1 DataMatrix, GS1 DataBar, GS1 QR). */
+/** The prefix of some scanners: the symbology they read (GS1-128, GS1 DataMatrix, GS1 DataBar, GS1 QR). */
 const SYMBOLOGY = /^\](?:C1|d2|e0|Q3|J1)/u;
 /** As it is printed under the bars. */
 const PRINTED = /\((\d{2,4})\)/gu;
@@ -23,7 +26,7 @@ const OTHERS: readonly (readonly [begins: RegExp, figures: number])[] = [
 const isOther = (id: string): boolean =>
   /^\d+$/u.test(id) && OTHERS.some(([begins, figures]) => begins.test(id) && id.length === figures);
 const isIdentifier = (id: string): boolean => isListed(id) || isOther(id);
-/** What another identifier says is nothing to us: it may be anything that ends. */
+/** Other identifiers are skipped: their value may be anything that ends. */
 const elementOf = (id: string, said: string): Element | null =>
   isListed(id) ? elementSaid(id, said, LENIENT) : /^[!-\]_-z]{1,90}$/u.test(said) ? [id, said] : null;
 
@@ -72,9 +75,9 @@ export const parseElementString = (text: string): readonly Element[] | null => {
   return inOneRow(bare);
 };
 
-/** What a scanner read says of what lies before it. */
+/** The content of a scanned code. */
 export interface Scanned {
-  /** Of the article, or of what a case or a pallet holds. */
+  /** The code of the article, or of the content of a case or a pallet. */
   readonly gtin: string | null;
   readonly vintage: string;
   readonly lot: string;
@@ -107,7 +110,7 @@ const kilogramsOf = (elements: readonly Element[]): Dec | null => {
   return dec(decimals === 0 ? value : `${value.slice(0, -decimals)}.${value.slice(-decimals)}`);
 };
 
-/** Of a plain bar code or a QR code: the rest is what it says. */
+/** The prefix of a plain bar code or a QR code: its content follows. */
 const OTHER_SYMBOLOGY = /^\](?!C1|d2|e0|Q3|J1)[A-Za-z]\d/u;
 
 export const scannedCode = (text: string, today: Day): Scanned => {

@@ -1,6 +1,6 @@
 import { type Amount, type Dec, dec, over, plus, times, ZERO } from '#kernel/money.ts';
 
-/** What an analysis tells of a wine: strength in % vol, the rest in grams per litre. */
+/** The analysis of a wine: strength in % vol, the rest in grams per litre. */
 export interface Composition {
   readonly abv: Amount | null;
   readonly sugars: Amount | null;

@@ -1,9 +1,10 @@
 import type { IngredientClass } from './ingredient-classes.ts';
 
 /**
- * What may stand in the list of ingredients of a wine: Delegated Regulation (EU) 2019/934, annex I, and 2023/1606. An additive is named by
- * its class and its E number, which is the same in every language (Regulation (EU) 1169/2011, art. 18 and annex VII part C); what has no
- * number has its words. Processing aids are not ingredients, but those that leave an allergen are declared.
+ * The ingredients that a wine may list: Delegated Regulation (EU) 2019/934, annex I, and 2023/1606. An additive is
+ * named by its class and its E number, the same in every language (Regulation (EU) 1169/2011, art. 18 and annex VII
+ * part C). An ingredient without a number has its words. Processing aids are not ingredients, but those that leave an
+ * allergen are declared.
  */
 
 export interface Ingredient {

@@ -5,7 +5,7 @@ import { PRODUCT_STATUS_WORDS, PRODUCT_STATUSES } from '../product.ts';
 import { COLOURS } from '../reference/reference-goods.ts';
 import { MISSING, type Missing } from './nutrition.ts';
 
-/** What a label lacks: what the law wants of it, and the bar code behind which it is read. */
+/** The gaps of a label: the facts that the law demands, and the bar code under which it is read. */
 export const LACKS = [...MISSING, 'code'] as const;
 export type Lack = Missing | 'code';
 export const LACK_WORDS: Readonly<Record<Lack, string>> = {
@@ -28,7 +28,7 @@ export const LAW_WORDS: Readonly<Record<(typeof LAWS)[number], string>> = {
 };
 
 export const LabelRow = z.object({
-  /** Of the vintage. */
+  /** The id of the vintage. */
   id: z.uuid(),
   productId: z.uuid(),
   product: z.string(),

@@ -14,7 +14,7 @@ export const vintageLabel = endpoint({
     alcohol: z.number().nullable(),
     printed: PrintedNutrition,
     missing: z.array(z.enum(MISSING)),
-    /** Of 2024 or later: the law asks for it. */
+    /** True from the vintage 2024 on: the law demands it. */
     isAsked: z.boolean(),
     /** Where its code leads, for each of its bar codes. */
     links: z.array(z.string()),

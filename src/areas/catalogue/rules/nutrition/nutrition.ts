@@ -6,12 +6,12 @@ import { INGREDIENT_KEYS, type IngredientKey, ingredientOf } from './ingredients
 const perLitre = z.number().min(0, 'Doit être positif').max(1200, 'Plus qu’un litre n’en contient').nullable();
 const per100 = z.number().min(0, 'Doit être positif').max(100, 'Plus que 100 ml n’en contiennent').nullable();
 
-/** What the estate says of a vintage. What is null is computed, where it can be, or not known. */
+/** The estate's declaration of a vintage. A null field is computed when possible, or unknown. */
 export const VintageLabel = z.strictObject({
   ingredients: z.array(z.enum(INGREDIENT_KEYS)).max(40).default([]),
   /** « Mis en bouteille sous atmosphère protectrice », which may stand in place of the names of gases. */
   isProtected: z.boolean().default(false),
-  /** Of the analysis, in grams per litre; the strength is the vintage's. */
+  /** The analysis, in grams per litre; the strength is the vintage's. */
   sugars: perLitre.default(null),
   acidity: perLitre.default(null),
   glycerol: perLitre.default(null),
@@ -28,7 +28,7 @@ export const VintageLabel = z.strictObject({
 });
 export type VintageLabel = z.output<typeof VintageLabel>;
 
-/** What is still missing on a label, by the field that would tell it. */
+/** The gaps of a label, by the field that would fill them. */
 export const MISSING = ['ingredients', 'alcohol', 'sugars', 'acidity'] as const;
 export type Missing = (typeof MISSING)[number];
 
@@ -43,7 +43,7 @@ export const PrintedNutrition = z.object({
   sugars: Row,
   proteins: Row,
   salt: Row,
-  /** Nothing was said of fat, saturates, proteins and salt: the sentence of small amounts stands in their place. */
+  /** True when fat, saturates, proteins and salt are empty: the sentence of small amounts replaces them. */
   isNegligible: z.boolean(),
   ingredients: z.array(
     z.object({ key: z.enum(INGREDIENT_KEYS), class: z.string(), e: z.string().nullable(), allergen: z.boolean() }),
@@ -90,7 +90,7 @@ const printedIngredient = (key: IngredientKey) => {
   return { key, class: kind, e, allergen };
 };
 
-/** What the law still wants before the label can be printed. */
+/** The facts that the law still demands before the label can be printed. */
 export const missingOf = (label: VintageLabel, alcohol: number | string | null): readonly Missing[] => {
   const isTyped = label.kj !== null && label.kcal !== null;
   return [

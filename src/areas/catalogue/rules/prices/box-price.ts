@@ -16,7 +16,7 @@ export const BoxPriceRule = z.strictObject({
 });
 export type BoxPriceRule = z.output<typeof BoxPriceRule>;
 
-/** What its form asks. */
+/** The fields of its form. */
 export const BoxPriceForm = z.strictObject({ rule: BoxPriceRule });
 
 /** An article of a box with its grid. */
@@ -29,8 +29,9 @@ export const boxRuleWords = (rule: BoxPriceRule): string =>
   [`suit ${PARTS_WORDS}`, formulaWords({ ...rule, amount: 0 })].filter(Boolean).join('\u00a0: ');
 
 /**
- * What a box is worth in the base price and in each category that follows no other grid, in the mode of each. An article without a price leaves the
- * box without one there. Where no article has a price of its own in a category that takes the base price, neither has the box.
+ * The prices of a box: the base price, and each category that follows no other grid, in its own mode. An article
+ * without a price leaves the box without one. When no article has a price of its own in a category that takes the base
+ * price, the box has none there either.
  */
 export const boxCells = (
   parts: readonly PricedPart[],

@@ -18,7 +18,7 @@ export interface EstateDated extends DatedPromotion {
 interface Asked {
   readonly format: PricedFormat;
   readonly before: readonly DatedChange[];
-  /** What is kept of the promotions of the article itself; null: some stood since nobody knows when. */
+  /** The stored promotions of the article itself; null: some have an unknown beginning. */
   readonly kept: readonly KeptPromotion[] | null;
   readonly reader: PriceReader;
   readonly running: readonly RunningPromotion[];

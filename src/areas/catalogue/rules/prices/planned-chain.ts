@@ -84,7 +84,7 @@ export const planAmong = (
   };
 };
 
-/** What the sheets behind one that is withdrawn take the place of: what it would have. */
+/** The later sheets after one is withdrawn: each takes over the old prices that the withdrawn one had. */
 export const without = (
   later: readonly WaitingSheet[],
   rows: readonly PriceChange[],

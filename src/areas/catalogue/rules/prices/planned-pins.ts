@@ -33,8 +33,8 @@ export const whyNotPlanCell = (
 };
 
 /**
- * What a cell is pinned in place of, or follows again in place of, is worked out and changes with the grid that it follows until the day comes:
- * it is not asked after.
+ * Leaves out the price that a pin replaces: it is computed and changes with the followed grid until the day comes, so
+ * no one is asked about it.
  */
 export const withoutFollowed = (row: PriceChange): PriceChange => {
   if (row.pinned === undefined) return row;
@@ -42,7 +42,7 @@ export const withoutFollowed = (row: PriceChange): PriceChange => {
   return rest;
 };
 
-/** What of a sheet still says something of the grids as they are by now: decided by somebody, over what was changed. */
+/** The rows of a stopped sheet that still change the present grids: a user applies them over the later changes. */
 export const stillSaid = (
   rows: readonly PriceChange[],
   followers: ReadonlyMap<string, string>,

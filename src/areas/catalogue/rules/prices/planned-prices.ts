@@ -18,7 +18,7 @@ export const whyNotPlanFor = (day: Day, today: Day): Refusal | null =>
   day > today ? null : refusePrice('catalogue.planned-past');
 export const whyNotWithdrawPlanned = ({ status }: { readonly status: PlannedStatus }): Refusal | null =>
   status === 'planned' || status === 'stopped' ? null : refusePrice('catalogue.planned-done');
-/** What was stopped is decided by somebody: applied over what was changed meanwhile, or withdrawn. */
+/** A user decides on a stopped sheet: it is applied over the later changes, or withdrawn. */
 export const whyNotApplyPlanned = ({ status }: { readonly status: PlannedStatus }): Refusal | null =>
   status === 'planned' || status === 'stopped' ? null : refusePrice('catalogue.planned-done');
 
@@ -34,7 +34,7 @@ export const PlannedRow = z.object({
 });
 export type PlannedRow = z.output<typeof PlannedRow>;
 
-/** One price of a sheet that is prepared, beside the one that stands now. */
+/** A price of a planned sheet, beside the present one. */
 export const PlannedPrice = z.object({
   id: z.string(),
   formatId: z.string(),

@@ -82,7 +82,7 @@ export const foreseeBulkPrices = endpoint({
     products: z.number().int(),
     /** Cells of the grid that change. */
     cells: z.number().int(),
-    /** What stands in these cells now and what it becomes: sent back, nothing else is written. */
+    /** A mark of these cells and their new prices: the save sends it back, and writes nothing else. */
     mark: z.string(),
     /** Cells that follow another grid: they are raised with it, not by this. */
     followed: z.number().int(),
@@ -101,7 +101,7 @@ export const changeBulkPrices = endpoint({
   input: input.extend({
     /** As many as were foreseen: another number, and nothing is saved. */
     cells: z.number().int().optional(),
-    /** What was foreseen: once a colleague changed one of these prices, nothing is saved. */
+    /** The mark of the preview: once a colleague changed one of these prices, nothing is saved. */
     mark: z.string().max(100).optional(),
   }),
   output: MessageAnswer.extend({ changed: z.number().int(), sheetId: z.string().nullable() }),

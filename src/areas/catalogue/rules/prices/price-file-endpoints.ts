@@ -4,7 +4,7 @@ import { EMPTY_CELLS, PRICE_FILE_LIMIT, PriceFileChange, PriceFileNote } from '.
 
 const File = z.strictObject({
   fileName: z.string().trim().min(1).max(200),
-  /** What an empty cell means: the price stays (`keep`) or is taken away (`remove`). */
+  /** The meaning of an empty cell: the price stays (`keep`) or is removed (`remove`). */
   empties: z.enum(EMPTY_CELLS).default('keep'),
 });
 const WRITES = { all: ['createProduct', 'seeAllPrice'] } as const;
@@ -20,7 +20,7 @@ export const PriceFileView = z.object({
   left: z.number().int(),
   shown: z.array(PriceFileChange),
   notes: z.array(PriceFileNote),
-  /** What stands for these changes: sent back, nothing else is saved than what was seen. */
+  /** A digest of these changes: the save sends it back, and saves only what the user saw. */
   digest: z.string(),
 });
 export type PriceFileView = z.output<typeof PriceFileView>;

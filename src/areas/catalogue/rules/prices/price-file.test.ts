@@ -1,4 +1,4 @@
-import { fc } from '#kernel/testing/properties.ts';
+import { type Arbitrary, fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { csvLine, readCsv } from '../import/import-csv.ts';
 import type { TypologyOfImport } from '../import/import-fields.ts';
@@ -169,7 +169,7 @@ describe('a grid that comes back', () => {
     fc.assert(
       fc.property(
         grid,
-        fc.constantFrom(';', ',', '\t') as fc.Arbitrary<';'>,
+        fc.constantFrom(';', ',', '\t') as Arbitrary<';'>,
         fc.boolean(),
         fc.nat(),
         (all, separator, cents, pick) => {

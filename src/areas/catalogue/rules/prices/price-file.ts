@@ -9,10 +9,10 @@ import { cellOf } from './price-history.ts';
 
 /** A grid of prices that comes back from a spreadsheet: larger ones are no grid. */
 export const PRICE_FILE_LIMIT = 10_000_000;
-/** What a preview lists; the counts beside it are of the whole file. */
+/** The number of rows that a preview lists; the counts beside it cover the whole file. */
 export const PRICE_FILE_SHOWN = 500;
 
-/** What an empty cell of a price means: nothing is said of it, or the price is taken away. */
+/** The meaning of an empty price cell: no change, or the price is removed. */
 export const EMPTY_CELLS = ['keep', 'remove'] as const;
 export type EmptyCells = (typeof EMPTY_CELLS)[number];
 
@@ -21,7 +21,7 @@ export const PriceFileChange = z.object({
   line: z.number().int(),
   label: z.string(),
   category: z.string(),
-  /** Of which article, in which category of prices: null is the base price. */
+  /** The article and the price category; null is the base price. */
   formatId: z.string(),
   typologyKey: z.string().nullable(),
   was: z.number().nullable(),
@@ -29,7 +29,10 @@ export const PriceFileChange = z.object({
 });
 export type PriceFileChange = z.output<typeof PriceFileChange>;
 
-/** What of the file is not taken: a row whose article is not found, or one cell, by its row and column as the spreadsheet shows them. */
+/**
+ * A refused part of the file: a row whose article is not found, or one cell, by its row and column as the spreadsheet
+ * shows them.
+ */
 export const PriceFileNote = z.object({
   id: z.string(),
   line: z.number().int(),
@@ -47,7 +50,7 @@ export interface GridArticle {
   readonly vintage: string;
   readonly price: Amount | null;
   readonly own: Readonly<Record<string, { readonly price: Amount | null; readonly pinned?: boolean }>>;
-  /** Of a box: how its prices follow those of its articles. */
+  /** For a box: how its prices follow those of its articles. */
   readonly followsParts?: string | undefined;
 }
 
@@ -66,7 +69,10 @@ const KEYS: ReadonlySet<string> = new Set<ImportField>(['formatId', 'ean', 'refe
 const isPrice = (field: ImportField | null): field is ImportField =>
   field !== null && (field === 'price' || field.startsWith('price:'));
 
-/** Which column is what. A column of prices in the other mode than its category would change every price by the VAT: it is not read. */
+/**
+ * Recognises the columns. A price column in the other mode than its category's is not read: it would change every price
+ * by the VAT.
+ */
 export const priceFileColumns = (
   headings: readonly string[],
   typologies: readonly TypologyOfImport[],

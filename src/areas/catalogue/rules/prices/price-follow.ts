@@ -25,7 +25,7 @@ import { BASE_PRICE_WORDS } from './price-history.ts';
 export const FollowRule = z.strictObject({
   key: z.string().min(1).max(40),
   from: z.string().max(40).nullable().default(null),
-  /** What is added to the price, or taken off it where it is below nothing. */
+  /** The change of the price: a percentage and an amount, negative to lower it. */
   percent: z.number().gt(-100).max(1000).multipleOf(0.01).default(0),
   amount: z.number().min(-10_000).max(10_000).multipleOf(0.01).default(0),
   rounding: z.enum(ROUNDINGS).default('0.01'),
@@ -62,7 +62,7 @@ export const whyNotFollow = (
   return null;
 };
 
-/** Those that others follow come first. */
+/** Sorts the rules so that followed categories come first. */
 export const followOrder = <R extends Pick<FollowRule, 'key' | 'from'>>(all: readonly R[]): readonly R[] => {
   const done: R[] = [];
   let left = [...all].sort((a, b) => (a.key < b.key ? -1 : 1));
@@ -93,7 +93,7 @@ export const followedPrice = (source: Amount, rule: Omit<FollowRule, 'key' | 'fr
   const made = plus(plus(same, percentOf(same, dec(rule.percent))), dec(rule.amount));
   if (compare(made, ZERO) <= 0) return null;
   const rounded = roundedPrice(made, rule.rounding);
-  // What is not given away is not rounded to nothing; less than half a cent is no price.
+  // A price is not rounded to zero; less than half a cent is no price.
   const price = toNumber(compare(rounded, ZERO) > 0 ? roundTo(rounded) : roundTo(made));
   return price === 0 ? null : price;
 };
@@ -104,9 +104,9 @@ export const inMode = (price: Dec, { from, to, rate }: Modes): Dec => {
   return from === 'gross' ? roundTo(netOfGross(price, dec(rate)), 6) : roundTo(grossOfNet(price, dec(rate)), 6);
 };
 
-/** What a followed price was worked out from, kept beside it. */
+/** The inputs of a followed price, stored beside it. */
 export interface Followed {
-  /** Of a box that follows its articles: `source` is the sum of their prices. */
+  /** True for a box that follows its articles: `source` is the sum of their prices. */
   readonly parts?: true;
   readonly from: string | null;
   readonly fromName: string;
@@ -149,7 +149,7 @@ export const followedCells = (
   const grossOf = (key: string | null): boolean =>
     key === null ? isBaseGross(Object.values(categories)) : (categories[key]?.ttc ?? true);
   for (const rule of followOrder(rules)) {
-    // Who follows this category reads the pinned price there.
+    // Followers of this category read its pinned price.
     if (format.typologies?.[rule.key]?.pinned) continue;
     const source =
       rule.from === null ? numberOf(format.price) : sourcePrice(format, own, priceReader(rule.from, categories));

@@ -19,10 +19,10 @@ export const PRICE_WHY_WORDS = {
 } as const;
 export const BASE_PRICE_WORDS = 'Prix de base';
 export type PriceWhy = keyof typeof PRICE_WHY_WORDS;
-/** What a person may say of a sheet that he saves; the others are told by the program. */
+/** The reasons that a user may give for a saved sheet; the program gives the others. */
 export const SAVED_WHYS = ['grid', 'percent', 'product', 'undo'] as const satisfies readonly PriceWhy[];
 
-/** One cell as it was written. `typologyKey` null is the base price, which everybody sees. */
+/** A written cell. `typologyKey` null is the base price, which every category sees. */
 export interface CellChange {
   readonly formatId: string;
   readonly typologyKey: string | null;
@@ -40,8 +40,8 @@ export const cellOf = (of: Pick<CellChange, 'formatId' | 'typologyKey'>): string
   `${of.formatId} ${of.typologyKey ?? ''}`;
 
 /**
- * What a run of changes did to each cell, first to last: where one was written twice, what stood there before the first and after the
- * last. Cells that ended as they began are left out.
+ * The net effect of a run of changes on each cell: the price before its first change and after its last. Cells that
+ * ended as they began are left out.
  */
 export const netChanges = <C extends CellChange>(inOrder: readonly C[]): readonly C[] => {
   const net = new Map<string, C>();
@@ -104,13 +104,13 @@ export const PriceSheetRow = PriceChangeRow.pick({ id: true, at: true, why: true
 });
 export type PriceSheetRow = z.output<typeof PriceSheetRow>;
 
-/** What keeps the prices of before a sheet from being put back, as far as its row tells. */
+/** The reason why the prices before a sheet cannot be restored, as far as its row tells. */
 export const whyNotRestoreSheet = ({ why, undone }: Pick<PriceSheetRow, 'why' | 'undone'>): Refusal | null => {
   if (why === 'start') return refusePrice('catalogue.history-begins');
   return undone ? refusePrice('catalogue.sheet-undone') : null;
 };
 
-/** What was put back, and what nobody can put back because it was worked out. */
+/** The message after a restore: the restored prices, and the computed ones that cannot be restored. */
 export const restoredWords = (left: number): string => {
   if (left === 0) return 'Les prix d’avant sont remis.';
   return left === 1

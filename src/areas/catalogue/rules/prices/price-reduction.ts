@@ -42,7 +42,10 @@ export const lowestBefore = (inOrder: readonly PriceSince[], began: Day): number
 /** A cell of one format as it was written, on which day. */
 export type DatedChange = Omit<CellChange, 'formatId'> & { readonly day: Day };
 
-/** What a category paid for a format over time, from the history of its cells: its own price, else the base price where it takes it. */
+/**
+ * The prices of a category for a format over time, from the history of its cells: its own price, else the base price
+ * when it takes it.
+ */
 export const pricesOver = (inOrder: readonly DatedChange[], reader: PriceReader): readonly PriceSince[] => {
   let base: string | null = null;
   let own: { readonly visible: boolean; readonly price: string | null } | undefined;
@@ -77,8 +80,8 @@ export const roseSince = (inOrder: readonly PriceSince[], began: Day): boolean =
 };
 
 /**
- * What is left of a reduction after prices were written: it ends for a category whose price rose, or is no lower than the prior one.
- * Null when nothing is left.
+ * The rest of a reduction after prices were written: it ends for a category whose price rose, or is no lower than the
+ * prior one. Null when nothing is left.
  */
 export const stillAnnounced = (
   one: Reduction,

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { followedPrice } from './price-follow.ts';
 import { keptOf, sidesOf } from './price-sides.ts';

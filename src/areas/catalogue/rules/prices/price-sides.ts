@@ -15,8 +15,8 @@ export const sidesOf = (price: Amount, mode: PriceMode, rate: Amount): Sides => 
 };
 
 /**
- * What is kept of a figure typed on either side: on the other one it keeps six decimals, as every unit price does, so that the figure
- * that was typed is the one that is read and charged.
+ * The stored value of a figure typed on either side. On the other side it has six decimals, like every unit price, so
+ * that the typed figure is read and charged.
  */
 export const keptOf = (typed: Amount, side: PriceMode, mode: PriceMode, rate: Amount): number =>
   toNumber(roundTo(inMode(dec(typed), { from: side, to: mode, rate }), 6));

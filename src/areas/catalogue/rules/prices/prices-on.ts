@@ -1,7 +1,7 @@
 import type { Amount } from '#kernel/money.ts';
 import type { PriceChange } from '../product-input.ts';
 
-/** What stands in the cells of one format: its base price, and what each category has of its own. */
+/** The cells of a format: its base price, and each category's own price. */
 export interface GridCells {
   readonly price: Amount | null;
   readonly own: Readonly<
@@ -22,7 +22,7 @@ export const overlaid = (
     else {
       const now = own[one.typologyKey];
       const pinned = one.pinned ?? now?.pinned;
-      // What follows another grid since it was planned takes its price from there.
+      // A cell that follows another grid since the plan takes its price from there.
       if (follows(one.typologyKey) && pinned !== true && one.pinned === undefined) continue;
       own[one.typologyKey] = {
         visible: one.visible ?? now?.visible ?? true,

@@ -106,7 +106,7 @@ describe('a promotion of an article', () => {
     expect(prior(begun, from)).toBeNull();
     const later = addDays(from, 3);
     expect(prior(remembered(coming, { kept: begun, today: later }), later)).toBeNull();
-    // What the estate takes off once it runs changes nothing of what stood before it.
+    // A reduction of the estate during the promotion does not change the price before it.
     const during = [{ ...ofEstate[0], from: addDays(from, 1), to: addDays(from, 2) }];
     expect(prior(remembered(coming, { kept, today: later, ofEstate: during }), later)).toBe(12);
   });

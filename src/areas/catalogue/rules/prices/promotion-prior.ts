@@ -4,7 +4,7 @@ import { type PricedFormat, type PriceReader, typedPrice } from '../typed-price.
 import { DAYS_BEFORE, type DatedChange, lowestBefore, pricesOver, roseSince } from './price-reduction.ts';
 import { type DatedPromotion, promotionBefore } from './promotion-before.ts';
 
-/** What is kept of a promotion that lowers the price of one unit for everybody. */
+/** The stored facts of a promotion that lowers the price of one unit for every buyer. */
 export interface KeptPromotion {
   /** Its type, its amount and its first day: with another of these it is another promotion. */
   readonly of: string;
@@ -36,9 +36,9 @@ interface Remembered {
 }
 
 /**
- * What is known of the promotions of an article after a change of it. The prior price is worked out until a promotion begins, and stays from
- * then on (consumer code, L112-1-1); it goes for a category whose price rises meanwhile, and is not given where another promotion sold
- * the article for less in the thirty days before.
+ * The stored promotions of an article after it changed. The prior price is computed until a promotion begins, and stays
+ * from then on (consumer code, L112-1-1). It is dropped for a category whose price rises meanwhile. It is not given
+ * when another promotion sold the article for less in the thirty days before.
  */
 export const rememberedPromotions = (asked: Remembered): readonly KeptPromotion[] => {
   const { promotions, kept, today } = asked;
@@ -69,13 +69,13 @@ const priorsOf = (
   others: readonly KeptPromotion[],
 ): Readonly<Record<string, number>> => {
   const window = addDays(began, -DAYS_BEFORE);
-  // Those that begin together are one reduction; one that was taken away on that very day sold it for less before.
+  // Promotions that begin together are one reduction; one removed on that very day sold the article for less before.
   const isBefore = (one: KeptPromotion): boolean =>
     one.ended === null ? one.of !== of && one.began < began : one.began <= began;
   if (others.some((one) => isBefore(one) && (one.ended ?? one.to ?? began) >= window)) return {};
   const priors = consumers.flatMap((reader): [string, number][] => {
     const past = lowestBefore(pricesOver(before, reader), began);
-    // One that begins later has the price of today before it too.
+    // A promotion that begins later also has today's price before it.
     const now = began > today ? typedPrice(format, reader) : null;
     const prior = past === null ? now : now === null ? past : Math.min(past, now);
     return prior === null || promotionBefore(ofEstate, { today: began, price: prior }) ? [] : [[reader.key, prior]];
@@ -91,7 +91,7 @@ const stillPrior = (
     Object.entries(priors).filter(([key, price]) => {
       const reader = consumers.find((one) => one.key === key);
       if (!reader) return false;
-      // One that was written ahead of its day did not know what the whole estate would take off until then.
+      // A promotion written ahead of its day did not know the later reductions of the whole estate.
       if (began === today && promotionBefore(ofEstate, { today, price })) return false;
       const now = { day: today, price: typedPrice(format, reader) };
       return !roseSince([...pricesOver(before, reader), now], began);

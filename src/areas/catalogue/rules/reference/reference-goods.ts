@@ -1,4 +1,4 @@
-/** What is made and sold: kinds of client and business, colours, qualities, containers. */
+/** Reference lists of goods and trades: kinds of clients and businesses, colours, qualities, containers. */
 
 export const CLIENT_TYPOLOGIES = [
   { key: 'particulier', label: 'Particulier' },

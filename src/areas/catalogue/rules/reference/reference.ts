@@ -36,7 +36,7 @@ import {
   VAT_ENTRIES,
 } from './reference-trade.ts';
 
-/** One line of a reference list: the key is stored, the label is shown. */
+/** A line of a reference list: the key is stored, the label is shown. */
 export interface Entry<K extends string = string> {
   readonly key: K;
   readonly label: string;

@@ -8,7 +8,7 @@ import type { OneProduct } from '../../rules/product-answer.ts';
 import { tellPriceSheet } from '../price/price-sheet.ts';
 import { formatOf, saved } from '../product-parts.ts';
 
-/** What its prices were worked out from is forgotten with the rule. */
+/** Drops the inputs of the computed prices together with the rule. */
 export const typedAgain = async (tx: Tx, call: Call, formatId: string): Promise<void> => {
   await sql`update format_price set followed = null where shop_id = ${call.shopId} and format_id = ${formatId} and followed ? 'parts'`.execute(
     tx,

@@ -27,7 +27,7 @@ import { stockOf } from '../format-use.ts';
 import { formatOf, saved, seeProduct } from '../product-parts.ts';
 import { typedAgain } from './box-price.ts';
 
-/** What boxes of these formats hold, by box; a format that holds nothing is absent. */
+/** The content of the boxes among these formats; a format that is no box is absent. */
 export const partsOf = async (
   tx: Tx,
   shopId: string,

@@ -20,7 +20,7 @@ test('a product of one format tells in the list the price that anybody sees, whe
   expect(all.get('Deux formats')?.onePrice).toBeUndefined();
   expect(all.get('Une')?.version).toBeGreaterThan(0);
 
-  // What was seen is what is written over; nothing else.
+  // The change only overwrites the value that the user saw.
   const cell = all.get('Une')?.onePrice;
   const row = { formatId: cell?.formatId as string, typologyKey: 'particulier', price: 15 };
   const put = (was: number) => t.call(changePrices, { rows: [{ ...row, was }] }, estate.owner);
@@ -43,7 +43,7 @@ test('a state is changed from the one that was seen: of two people who change it
   expect(both.map((one) => one.status).sort()).toEqual([200, 409]);
   const refused = both.find((one) => one.status === 409);
   expect(refused?.body).toMatchObject({ code: 'catalogue.status-moved' });
-  // Who says nothing of what he saw is not asked.
+  // A call without the seen value is not compared.
   const now = both[0]?.status === 200 ? 'online' : 'closed';
   expect((await t.call(pauseProduct, { id, was: now as never }, estate.owner)).status).toBe(200);
   expect((await t.call(publishProduct, { id }, estate.owner)).status).toBe(200);

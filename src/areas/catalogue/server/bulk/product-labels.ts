@@ -7,7 +7,7 @@ import type { labelProducts } from '../../rules/product-labels.ts';
 import { refuse } from '../../rules/refusals.ts';
 import { seen } from '../office-list.ts';
 
-/** One product that is unknown, or that this person may not see, refuses them all. */
+/** A product that is unknown, or that this user may not see, refuses the whole call. */
 export const putLabelOnProducts = async (
   tx: Tx,
   { ids, ...label }: InputOf<typeof labelProducts>,

@@ -16,7 +16,7 @@ export const typologiesOf = async (tx: Tx, shopId: string): Promise<TypologyOfIm
     isPublic: one.public,
   }));
 
-/** What reading a row needs to know of the shop: its categories, its VAT rates of the day, what it makes. */
+/** Reads the facts of the shop that a row needs: its categories, its VAT rates of the day, its products. */
 export const contextOf = async (tx: Tx, call: Call): Promise<ImportContext> => {
   const shop = await seller(tx, call.shopId);
   const { vat } = await rates(tx);

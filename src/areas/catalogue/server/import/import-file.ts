@@ -108,7 +108,7 @@ const sheetText = async function* (body: AsyncIterable<Uint8Array>): AsyncGenera
     if (size > WORKBOOK_LIMIT) throw new Refused(refuseImport('catalogue.import-workbook-too-large'));
     pieces.push(piece);
   }
-  // Nothing is given on before the last row is read: a workbook that is refused has left nothing anywhere.
+  // No row is passed on before the last one is read: a refused workbook leaves nothing anywhere.
   const texts: Uint8Array[] = [];
   try {
     let text = '';

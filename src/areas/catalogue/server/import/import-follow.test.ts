@@ -26,7 +26,7 @@ describe('a file that holds prices of a category that follows another grid', () 
     const again = await check(estate, await upload(estate, FILE));
     expect(again).toMatchObject({ unchanged: 2, updated: 0 });
     expect(again.follows).toMatchObject([{ heading: 'Prix Caviste', words: '' }]);
-    // What it did not write does not stand in the way when it is taken back.
+    // A value that the import did not write does not hinder its undo.
     expect(await revert(estate, done.id)).toMatchObject({ status: 'reverted', reverted: 2, kept: 0 });
   });
 

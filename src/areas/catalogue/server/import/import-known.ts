@@ -171,7 +171,7 @@ export const knownBy = async (
   return knownProducts(tx, shop, [...ids]);
 };
 
-/** What these formats, withdrawn ones excepted, say now. */
+/** The present values of these formats, except withdrawn ones. */
 export const formatsById = async (tx: Tx, call: Call, ids: readonly string[]): Promise<ReadonlyMap<string, Known>> => {
   const owners = (
     await sql<{

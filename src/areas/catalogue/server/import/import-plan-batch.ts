@@ -32,14 +32,14 @@ import { type Known, knownBy } from './import-known.ts';
 
 export type StagedRow = RowOf<'import_row', 'line' | 'cells' | 'problems'>;
 
-/** What one row of the file will do, and to what. Ids of what is new are already made. */
+/** The planned effect of a row of the file. New records have their ids already. */
 export interface PlannedRow {
   readonly line: number;
   readonly outcome: ImportOutcome;
   readonly problems: readonly ImportProblem[];
   readonly keys: RowKeys | null;
   readonly draft: Draft | null;
-  /** What exists; then what it will be. */
+  /** The existing record, then the record after the import. */
   readonly found: Place;
   readonly place: Place;
   readonly before: FieldValues;
@@ -106,7 +106,7 @@ export const planBatch = async (
   });
 };
 
-/** What of the row concerns things that exist already: the rest is written with what is new. */
+/** The changes of the row to existing records: the rest is written with the new ones. */
 const changesFor = (
   draft: Draft,
   found: Place,
@@ -122,7 +122,7 @@ const changesFor = (
   const isAllowed = (field: string): boolean =>
     isOurs(field) &&
     !(known.followsParts && (field === 'price' || field.startsWith('price:'))) &&
-    // Nothing goes on sale without a price; a packing is known by its number of pieces.
+    // A product without a price does not go on sale; a packing is known by its number of pieces.
     !(field === 'status' && after.status === 'online' && known.incomplete && !hasPrice(draft)) &&
     !(field === 'packing' && known.formatKey?.startsWith('packing|'));
   const only = (values: FieldValues): FieldValues =>

@@ -176,7 +176,7 @@ export const checkImport = async (
 export const runImport = async (tx: Catalogue, input: { id: string }, call: Call): Promise<ImportView> => {
   const row = await lockImport(tx, call, input.id);
   refuseIf(whyNotRun(row));
-  // What an error stopped goes on where it was: the batches before it are done.
+  // An import stopped by an error resumes where it was: its earlier batches are done.
   const start = row.status === 'error' ? { error: null } : { ...begin, started_at: call.now };
   await tx
     .updateTable('import')

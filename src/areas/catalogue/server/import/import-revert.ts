@@ -110,7 +110,9 @@ const fieldWords = (field: string): string =>
       ? 'catégorie fiscale'
       : IMPORT_FIELDS[field as PlainField].label.toLowerCase();
 
-/** What an import made is withdrawn, not erased: stock and journals that name it stay readable. */
+/**
+ * Withdraws the records that an import made, without erasing them: stock and journals that name them stay readable.
+ */
 const archive = async (tx: Catalogue, call: Call, one: RowOf<'import'>, rows: readonly Row[]): Promise<void> => {
   if (rows.length === 0) return;
   const [formats, vintages, products] = [

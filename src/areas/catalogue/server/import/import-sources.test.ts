@@ -5,8 +5,9 @@ import * as imports from '../../rules/import/import-endpoints.ts';
 import { bytesOf, check, grid, latin, products, t, view } from '../../testing/imports.ts';
 
 /**
- * One file for each source, written by us: no layout of Isagri or Baqio is published, so that theirs hold the words of the trade that any
- * software writes, in the spelling, the separator and the numbers of each. What is published of Vinistoria is in its own.
+ * A file for each source, written by us. Isagri and Baqio publish no layout: their files hold the usual words of the
+ * trade, in the spelling, the separator and the numbers of each. The published headings of Vinistoria stand in its own
+ * file.
  */
 const FILES: Readonly<Record<ImportSource, { readonly bytes: string | Uint8Array; readonly left: readonly string[] }>> =
   {

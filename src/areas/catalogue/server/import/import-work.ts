@@ -207,7 +207,7 @@ export const giveUp = async (tx: Catalogue, call: Call, id: string, error: unkno
     error instanceof Refused
       ? error.refusal.words.fr
       : 'Une erreur est survenue. Ce qui est déjà importé est complet ; relancez l’import pour la suite.';
-  // What a step broke off is said, and the import stands where that step can be asked again.
+  // The error of the step is stored, and the import returns to the state where that step can be asked again.
   const back =
     one.step === 'importing'
       ? { status: 'error' as const }

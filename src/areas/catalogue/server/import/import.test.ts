@@ -316,28 +316,24 @@ describe.skipIf(!isThere)('real catalogues', () => {
     ['civa', 758],
     ['ivbd', 77],
     ['ivso', 236],
-  ])(
-    '%s: every wine arrives paused and to be completed, is priced in bulk and goes on sale',
-    async (name, count) => {
-      const estate = await t.estate();
-      const file = readFileSync(new URL(`${name}-catalogue_produits.csv`, drm));
-      expect(await run(estate, file)).toMatchObject({ total: count, created: count, refused: 0, incomplete: count });
-      expect((await products(estate, { filter: JSON.stringify({ status: 'paused', incomplete: true }) })).total).toBe(
-        count,
-      );
-      expect((await t.call(endpoints.products, { shopIds: JSON.stringify([estate.shopId]) })).body).toEqual([]);
-      expect(await run(estate, file)).toMatchObject({ created: 0, updated: 0, unchanged: count, refused: 0 });
-      const rows = await grid(estate);
-      const priced = await t.call(
-        priceEndpoints.changePrices,
-        { rows: rows.map((row) => ({ formatId: row.id, typologyKey: 'particulier', price: 9.9 })), publish: true },
-        estate.owner,
-      );
-      expect(priced.body).toMatchObject({ completed: rows.length, published: rows.length });
-      expect(
-        (await t.call(endpoints.products, { shopIds: JSON.stringify([estate.shopId]), size: 200 })).body,
-      ).toHaveLength(rows.length);
-    },
-    60_000,
-  );
+  ])('%s: every wine arrives paused and to be completed, is priced in bulk and goes on sale', async (name, count) => {
+    const estate = await t.estate();
+    const file = readFileSync(new URL(`${name}-catalogue_produits.csv`, drm));
+    expect(await run(estate, file)).toMatchObject({ total: count, created: count, refused: 0, incomplete: count });
+    expect((await products(estate, { filter: JSON.stringify({ status: 'paused', incomplete: true }) })).total).toBe(
+      count,
+    );
+    expect((await t.call(endpoints.products, { shopIds: JSON.stringify([estate.shopId]) })).body).toEqual([]);
+    expect(await run(estate, file)).toMatchObject({ created: 0, updated: 0, unchanged: count, refused: 0 });
+    const rows = await grid(estate);
+    const priced = await t.call(
+      priceEndpoints.changePrices,
+      { rows: rows.map((row) => ({ formatId: row.id, typologyKey: 'particulier', price: 9.9 })), publish: true },
+      estate.owner,
+    );
+    expect(priced.body).toMatchObject({ completed: rows.length, published: rows.length });
+    expect(
+      (await t.call(endpoints.products, { shopIds: JSON.stringify([estate.shopId]), size: 200 })).body,
+    ).toHaveLength(rows.length);
+  });
 });

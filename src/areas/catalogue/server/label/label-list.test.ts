@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { type Arbitrary, fc } from '#kernel/testing/properties.ts';
 import { expect, test } from 'vitest';
 import { cellar } from '#app/testing/estate.ts';
 import { json, sql } from '#platform/db.ts';
@@ -8,7 +8,7 @@ import { missingOf, VintageLabel } from '../../rules/nutrition/nutrition.ts';
 import { changeLabel } from '../../rules/nutrition/nutrition-endpoints.ts';
 
 const t = await testBed();
-const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null });
+const maybe = <T>(of: Arbitrary<T>) => fc.option(of, { nil: null });
 const anyLabel = fc.record({
   ingredients: fc.subarray(['grapes', 'sulphites'] as const),
   sugars: maybe(fc.integer({ min: 0, max: 200 })),

@@ -31,7 +31,7 @@ type Row = RowOf<'product', 'name' | 'precision' | 'color' | 'status'> & {
   vintage: string;
 } & Pick<LabelRow, 'score' | 'missing' | 'law'>;
 
-/** What the estate has to finish before it sells: drinks alone have such a label. */
+/** Lists the labels to finish before the sale: only drinks have such a label. */
 export const listLabels = (tx: Tx, query: ListQuery, call: Call) =>
   runList(
     tx,

@@ -14,7 +14,7 @@ const isOfVintage = (name: string, asked: string | undefined): boolean =>
   !asked || name.toLowerCase() === asked.toLowerCase() || (isNonVintage(name) && isNonVintage(asked));
 
 type Format = RowOf<'product'>['card']['vintages'][number]['formats'][number];
-/** One format of a wine that the shop does not sell (any more), with all that its label says. */
+/** A format of a wine that the shop does not sell, or no longer sells, with all facts of its label. */
 type WithdrawnRow = Omit<LabelRow, 'card'> &
   Pick<RowOf<'product_format'>, 'container' | 'unity' | 'unity_value' | 'format_type' | 'packing_quantity' | 'ean'> & {
     product_id: string;
@@ -29,7 +29,7 @@ type LabelRow = Pick<
   'id' | 'name' | 'precision' | 'appellation' | 'type' | 'color' | 'quality' | 'grape' | 'country' | 'card'
 >;
 
-/** What the labels of a product say, vintage by vintage, for the formats that `isMeant` keeps; each thing is said once. */
+/** The declarations of a product's labels by vintage, for the formats that `isMeant` keeps, each once. */
 export const declarationsOf = (
   row: LabelRow,
   owner: string,
@@ -78,7 +78,7 @@ export const withNutrition = async (
   return all.map(({ vintageId, ...one }) => ({ ...one, nutrition: labels.get(vintageId) ?? null }));
 };
 
-/** What is on sale behind these codes. They are sought shop by shop, because their index begins with the shop. */
+/** Finds the products on sale with these codes. It searches shop by shop, because the index begins with the shop. */
 const onSale = async (tx: Tx, eans: readonly string[], vintage: string | undefined): Promise<Said[]> => {
   const { rows } = await sql<
     LabelRow & { owner: string }
@@ -94,7 +94,10 @@ const onSale = async (tx: Tx, eans: readonly string[], vintage: string | undefin
   );
 };
 
-/** What was sold behind them and is withdrawn since, or is paused here with its ingredients declared, vintage by vintage. */
+/**
+ * Finds products that were sold with these codes and are withdrawn, or are paused here with declared ingredients, by
+ * vintage.
+ */
 const withdrawn = async (tx: Tx, eans: readonly string[], asked: string | undefined): Promise<Said[]> => {
   const { rows } = await sql<WithdrawnRow>`select w.*, coalesce(nullif(h.business ->> 'reason', ''), h.name) as owner
     from shop h join lateral withdrawn_labels(h.shop_id, ${eans}) w on true
@@ -133,8 +136,8 @@ const withdrawn = async (tx: Tx, eans: readonly string[], asked: string | undefi
 };
 
 /**
- * What the law wants behind the code of a label: the wine and nothing else. The answer is the same whoever reads, and stays when the
- * shop goes offline or the wine is withdrawn, since the bottles are still about.
+ * The page that the law demands behind the code of a label: the wine and nothing else. Every reader gets the same
+ * answer. It stays when the shop goes offline or the wine is withdrawn, since the bottles still circulate.
  */
 export const readScanPage = async (tx: Tx, input: InputOf<typeof scanPage>): Promise<OutputOf<typeof scanPage>> => {
   const ean = input.ean.trim();

@@ -5,7 +5,10 @@ import { testBed } from '#platform/testing.ts';
 import { scanPage } from '../../rules/endpoints.ts';
 import { changeLabel, vintageLabel } from '../../rules/nutrition/nutrition-endpoints.ts';
 
-/** What a vintage declares: typed once by who may, read by whoever holds the bottle, and by nobody else's shop. */
+/**
+ * The declaration of a vintage: a user with the right types it once, every holder of the bottle reads it, no other shop
+ * changes it.
+ */
 const t = await testBed();
 
 const bottle = async (ean: string) => {

@@ -56,7 +56,7 @@ export const writeLabel = async (tx: Tx, input: InputOf<typeof changeLabel>, cal
   return saved(tx, call, product, { label: [null, vintage.name] });
 };
 
-/** What the labels of these vintages declare, in one statement; those that declare nothing yet are absent. */
+/** Reads the label declarations of these vintages in one statement; vintages without one are absent. */
 export const labelsOf = async (
   tx: Tx,
   vintageIds: readonly string[],

@@ -22,7 +22,8 @@ describe('prices of many products at once', () => {
     const before = await grid(estate);
     const asked = { ids, keys: ['caviste', null], act: { do: 'raise', percent: 10, rounding: '0.01' } } as const;
     const seen = (await t.call(foreseeBulkPrices, asked as never, estate.owner)).body;
-    // Of each product: the bottle has a price for wine merchants, the magnum a base price; what has no price is not raised.
+    // In each product the bottle has a price for wine merchants and the magnum a base price; a cell without a price is
+    // not raised.
     expect(seen).toMatchObject({ products: 2, cells: 4, followed: 0 });
     expect(await grid(estate)).toEqual(before);
     const saved = await t.call(changeBulkPrices, { ...asked, cells: seen.cells } as never, estate.owner);

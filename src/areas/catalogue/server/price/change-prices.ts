@@ -83,7 +83,7 @@ export const writePrices = async (
               format: row.formatId,
               key: row.typologyKey,
               visible: row.visible ?? null,
-              // What follows again is worked out with the others.
+              // A cell that follows again is computed with the others.
               price: row.pinned === false ? before(row).price : plain(row.price),
               ...(row.pinned === undefined ? {} : { pinned: row.pinned }),
             },
@@ -91,7 +91,7 @@ export const writePrices = async (
     ),
   );
 
-  // What follows them is announced with them.
+  // Prices that follow these are announced with them.
   if (announce) await followPrices(tx, shopId, productIds);
   const announced = announce ? await announceReductions(tx, call, { formatIds, until: announce.until }) : 0;
   await refreshProducts(tx, shopId, productIds, call.now);
@@ -121,7 +121,7 @@ interface HowWritten {
   readonly publish: boolean;
   readonly why: PriceWhy;
   readonly undoes?: string;
-  /** Who stands behind it, where the program writes in his name; it then asks for no right of its own. */
+  /** The user in whose name the program writes; it then needs no right of its own. */
   readonly by?: string | null;
   readonly seesAll?: true;
   readonly announce?: { readonly until: Day | null } | undefined;
@@ -133,7 +133,7 @@ interface Cell {
   readonly pinned: boolean;
   readonly label: string;
 }
-/** What stands in the cells of these formats. A category without a row has no price of its own, and sees the format. */
+/** The cells of these formats. A category without a row has no price of its own, and sees the format. */
 type Cells = (of: Pick<Row, 'formatId' | 'typologyKey'>) => Cell;
 
 const pricesOf = async (
@@ -215,13 +215,13 @@ const undoRow = ({ formatId, typologyKey, price, visible, pinned }: Row, was: Ce
   formatId,
   typologyKey,
   price: asKept(was.price),
-  // What follows again is worked out: nobody typed what it has become.
+  // A cell that follows again is computed: its new price was never typed.
   ...(pinned === false ? {} : { was: asKept(price) }),
   ...(pinned === undefined ? {} : { pinned: was.pinned }),
   ...(visible === undefined || typologyKey === null ? {} : { visible: was.visible, wasVisible: visible }),
 });
 
-/** Those that may be sold: a drink whose duty nobody told waits for it. */
+/** Publishes the products that may be sold: a drink without a duty category waits for it. */
 const publish = async (tx: Tx, call: Call, ids: readonly string[]): Promise<number> => {
   const { shopId } = call;
   if (ids.length === 0) return 0;

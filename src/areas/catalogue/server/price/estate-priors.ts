@@ -6,7 +6,7 @@ import type { PriceReader } from '../../rules/typed-price.ts';
 
 interface Asked {
   readonly formatIds: readonly string[];
-  /** Those that take something off these articles. */
+  /** The promotions that reduce these articles. */
   readonly promotionIds: readonly string[];
   readonly reader: PriceReader;
   readonly today: Day;

@@ -123,7 +123,7 @@ describe('a category that follows a grid', () => {
         status: string;
       }>`select id, status from planned_prices where shop_id = ${estate.shopId}`.execute(tx),
     );
-    // What was prepared for the category before it followed is for somebody to decide.
+    // A user must decide on the plan made before the category followed.
     expect(rows.find((row) => row.id === early.body.id)?.status).toBe('stopped');
     expect(rows.find((row) => row.id === later.body.id)?.status).toBe('applied');
     expect(await of(estate, bottle)).toBe(10.5);

@@ -35,12 +35,12 @@ export const followers = async (tx: Tx, shopId: string): Promise<ReadonlyMap<str
   new Map((await rulesOf(tx, shopId)).flatMap((one) => (one.rule ? [[one.key, one.name] as const] : [])));
 
 /**
- * Who writes prices waits for who says what follows what, and the other way round: a price written beside a rule that nobody saw would be
- * followed by nothing. Products are held first, by everybody.
+ * The lock between price writers and changes of the follow rules: without it, a price written beside an unseen rule
+ * would have no followers. Every caller locks products first.
  */
 export const followLock = (shopId: string) => sql`hashtextextended(${`price-follow ${shopId}`}, 0)`;
 
-/** What the VAT of a product is between a price typed with it and one without. */
+/** The VAT rate of a product, between a price typed with it and one without. */
 export const vatOf = async (tx: Tx, shopId: string): Promise<(row: Vat) => Amount> => {
   const [settings, { vat }, where] = [
     await shopSettings(tx, shopId),
@@ -68,7 +68,7 @@ interface Priced extends RowOf<'product_format', 'id' | 'price'>, Vat {
   own: Record<string, Standing>;
 }
 
-/** What was worked out anew: formats, and the products of boxes that moved with an article of theirs. */
+/** The recomputed formats, and the products of boxes whose articles changed. */
 interface Moved {
   readonly formats: readonly string[];
   readonly boxes: readonly string[];

@@ -28,7 +28,7 @@ import { followers } from './follow.ts';
 
 type Planned = RowOf<'planned_prices'>;
 const number = (price: string | null): number | null => (price === null ? null : toNumber(dec(price)));
-/** Who prepared a sheet `n`, by name. */
+/** The author of a sheet `n`, by name. */
 const planner = sql`coalesce(u.username, 'API : ' || k.name, '')`;
 const plannerJoin = sql`left join user_account u on u.id = n.planned_by left join api_key k on k.shop_id = n.shop_id and k.id = n.planned_by`;
 interface ListedPlan extends RowOf<'planned_prices', 'id' | 'day' | 'status' | 'created_at' | 'done_at' | 'why'> {
@@ -46,7 +46,7 @@ const plannedRow = (row: ListedPlan): PlannedRow => ({
   why: row.why ?? '',
 });
 const selected = sql`n.id, n.day, n.status, jsonb_array_length(n.rows) as prices, ${planner} as by, n.created_at, n.done_at, n.why`;
-/** Who only creates sees the sheets that he prepared himself. */
+/** A user who may only create sees the user's own plans. */
 const seenPlans = (call: Call) =>
   sql`n.shop_id = ${call.shopId} and (${isAllowed(call.actor, 'seeAllProduct')} or n.planned_by = ${call.actor.userId})`;
 
@@ -176,7 +176,7 @@ export const applyPlanned = async (
 ): Promise<OutputOf<typeof endpoints.applyPlanned>> => {
   const one = await pending(tx, call, id, seenPlans(call));
   refuseIf(whyNotApplyPlanned(one));
-  // What follows another grid since, or a box its articles, takes its price from there, unless it is pinned.
+  // A cell that follows another grid since, or a box its articles, takes its price from there, unless it is pinned.
   const formatIds = [...new Set(one.rows.map((row) => row.formatId))];
   const pinned = await pinnedCells(tx, call, formatIds);
   const boxes = await boxesThatFollow(tx, call.shopId, formatIds);
@@ -303,7 +303,7 @@ export const readPlanned = async (
       left join typology y on y.shop_id = n.shop_id and y.key = r."typologyKey"
       left join format_price g on g.shop_id = n.shop_id and g.format_id = x.id and g.typology_key = r."typologyKey"
      where n.shop_id = ${call.shopId} and n.id = ${id} order by o.at`.execute(tx);
-  // What another sheet changes first is not what somebody changed since.
+  // A change by an earlier planned sheet is not a change by a user.
   const earlier =
     sheet.status === 'planned'
       ? cellsOf(

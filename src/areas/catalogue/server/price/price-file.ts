@@ -129,7 +129,7 @@ const digestOf = ({ changes }: PriceFileRead): string =>
     .update(JSON.stringify(changes.map((one) => [one.formatId, one.typologyKey, one.was, one.price])))
     .digest('hex');
 
-/** What a file would change, and what of it would not be taken. Nothing is written nor kept. */
+/** Previews a file: its changes and its refused parts. Nothing is written or kept. */
 export const checkPriceFile = async (
   tx: Tx,
   { fileName, empties }: InputOf<typeof endpoints.checkPriceFile>,

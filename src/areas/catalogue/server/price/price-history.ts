@@ -29,7 +29,7 @@ import { followers } from './follow.ts';
 import { writePrices } from './change-prices.ts';
 
 const number = (price: string | null): number | null => (price === null ? null : toNumber(dec(price)));
-/** Who wrote a sheet `s`, by name; nobody where the program did it by itself. */
+/** The author of a sheet `s`, by name; empty when the program wrote it by itself. */
 const whoWrote = sql`coalesce(u.username, 'API : ' || k.name, '')`;
 const writer = sql`left join user_account u on u.id = s.by_id left join api_key k on k.shop_id = s.shop_id and k.id = s.by_id`;
 
@@ -123,7 +123,7 @@ export const listPriceSheets = (
   query: ListQuery,
   call: Call,
 ): Promise<OutputOf<typeof endpoints.priceSheets>> => {
-  // Who only creates sees the sheets that he wrote himself.
+  // A user who may only create sees the user's own sheets.
   const seesAll = isAllowed(call.actor, 'seeAllProduct');
   const undone = sql`exists (select 1 from price_sheet z where z.shop_id = s.shop_id and z.undoes = s.id)`;
   return runList(
@@ -183,7 +183,7 @@ export const restorePriceSheet = async (
     })),
   );
   if (net.length === 0) throw new Refused(refusePrice('catalogue.sheet-same'));
-  // What follows another grid goes back with it.
+  // Cells that follow another grid are restored with it.
   const names = await followers(tx, shopId);
   const follows = (one: CellChange): boolean => one.typologyKey !== null && names.has(one.typologyKey);
   const boxes = await boxesThatFollow(

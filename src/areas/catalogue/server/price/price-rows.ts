@@ -116,7 +116,10 @@ const keptOrder =
     return found.get(key) ?? read();
   };
 
-/** Of the rows that are answered alone: beside the rows themselves they would be read of each one that the order passes over. */
+/**
+ * Reads the cells of the answered rows only: joined to the rows, they would be read for each row that the order passes
+ * over.
+ */
 const cellsOf = async (
   tx: Tx,
   shopId: string,

@@ -78,7 +78,7 @@ describe('the grid of a day', () => {
   test('of the past is read in the history, at the end of that day; before it begins, it says so', async () => {
     const { estate, bottle, today } = await started();
     await t.call(changePrices, { rows: [{ formatId: bottle, typologyKey: null, price: 11 }] }, estate.owner);
-    // Nothing was on sale yet: no price stood.
+    // The day before the first sale has no price.
     expect(await on(estate, bottle, addDays(today, -1))).toEqual([null, null, null]);
     expect(await on(estate, bottle, today)).toEqual([11, 14.5, 8.25]);
     await wrote(estate, bottle, 20, [

@@ -8,7 +8,7 @@ import { followedCells } from '../../rules/prices/price-follow.ts';
 import { refusePrice } from '../../rules/prices/price-refusals.ts';
 import { given, rulesOf, type Vat, vatOf } from './follow.ts';
 
-/** What stands in the grid on a day, from what stands in it now. */
+/** Gives the grid of a day from the present grid. */
 export type OnDay = (formatId: string, now: GridCells) => GridCells;
 const ASIS: OnDay = (_id, now) => now;
 

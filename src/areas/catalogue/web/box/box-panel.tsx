@@ -47,7 +47,7 @@ interface Hit extends LookupHit {
 }
 
 const MOST = 12;
-/** What a box may hold, by name and vintage: one answer a format. */
+/** Finds the articles that a box may hold, by name and vintage: one answer for each format. */
 const findParts =
   (shopId: string) =>
   async (typed: string, signal: AbortSignal): Promise<readonly Hit[]> => {
@@ -327,7 +327,9 @@ const insideOf = (held: Held): string =>
     .filter(Boolean)
     .join(' · ') || '–';
 
-/** What a box holds: its articles, how many, in which order; what they cost alone and how many boxes they make. */
+/**
+ * The content of a box: its articles, their number and order, their price alone and the number of boxes they make.
+ */
 export const BoxPanel = ({ product }: { readonly product: OneProduct }) => {
   const office = useOffice();
   const read = useEndpoint(boxContents, { id: product.id }, { silent: true });

@@ -23,7 +23,7 @@ import { words } from './box-words.ts';
 
 type Held = BoxContents['formats'][number];
 
-/** What the box would cost, as the formula is typed. */
+/** The price of the box while the formula is typed. */
 const Proposed = ({ held }: { readonly held: Held }) => {
   const [[percent, rounding]] = useFormFields(['rule.percent', 'rule.rounding']);
   const read = BoxPriceRule.safeParse({ percent, rounding });

@@ -8,7 +8,7 @@ import { words } from '../words.ts';
 
 type Edit = NonNullable<Column<ProductRow>['edit']>;
 
-/** What of a product is typed in the list itself: its name, its state, and its price where there is one. */
+/** The fields of a product that are typed in the list itself: its name, its state, and its only price. */
 export const nameInPlace: Edit = {
   kind: 'text',
   isNeeded: true,

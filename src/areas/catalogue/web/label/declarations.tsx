@@ -5,7 +5,7 @@ import { Ingredients, NutritionTable } from './nutrition-parts.tsx';
 import { useSpoken } from './spoken.tsx';
 import type { Declaration } from '../../rules/label.ts';
 
-/** What labels say, product by product: only what the estate has said. */
+/** The label declarations, product by product: only those that the estate has made. */
 export function Declarations({ all }: { all: readonly Declaration[] }) {
   const words = useWords('nutrition');
   const colors: Readonly<Record<string, string>> = useWords('colors');

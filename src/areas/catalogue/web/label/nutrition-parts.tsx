@@ -10,7 +10,9 @@ type Printed = PrintedNutrition['ingredients'][number];
 const inLetters = (figure: string, lang: string): string =>
   Number(figure).toLocaleString(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** What makes the wine, then its additives by class: allergens stand out, in capitals for a reader of the page and by weight for the eye. */
+/**
+ * The wine, then its additives by class: allergens stand out, in capitals for screen readers and in bold for the eye.
+ */
 export function Ingredients({ of }: { of: PrintedNutrition }) {
   const spoken = useSpoken();
   const nameOf = (one: Printed) => {

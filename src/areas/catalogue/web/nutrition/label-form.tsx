@@ -38,7 +38,7 @@ const QR_SIZE = 1024;
 
 const french = (figure: string): string => figure.replace('.', ',');
 
-/** What the label would say of what is typed, at every key, and what is still missing. */
+/** The label of the typed values, at every key, and its gaps. */
 const Computed = ({ alcohol }: { readonly alcohol: number | null }) => {
   const [values] = useFormFields([...FIELDS]);
   const read = VintageLabel.safeParse(Object.fromEntries(FIELDS.map((name, at) => [name, values[at] ?? undefined])));

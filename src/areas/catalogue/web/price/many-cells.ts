@@ -18,7 +18,7 @@ interface Work {
   readonly view: PriceView;
 }
 
-/** What is done to many cells at once, cell by cell; those that are not typed stay. */
+/** Applies an act to many cells, one by one; cells that cannot be typed stay. */
 export const manyCells = (
   rows: readonly SheetPrice[],
   { act, figure, rounding, within, sheet, view }: Work,

@@ -16,7 +16,7 @@ export interface PriceColumn {
   readonly mode: PriceMode;
   /** Where the category has no price of its own: the base price, when both are typed with VAT or both without. */
   readonly inherits: boolean;
-  /** Which grid its prices follow, and how: they are not typed. */
+  /** The grid that its prices follow, and the rule: they cannot be typed. */
   readonly follows?: string;
 }
 

@@ -19,7 +19,7 @@ import { isNonVintage } from '../../rules/product.ts';
 import { words } from './file-words.ts';
 import type { PriceColumn } from './price-columns.ts';
 
-/** What the import of a grid reads back: who the article is, then a column for each price in its own mode. */
+/** The columns that the import of a grid reads back: the article, then a column for each price in its own mode. */
 const columnsOf = (columns: readonly PriceColumn[]): readonly TableColumn<PriceRow>[] => [
   { title: words.heads.product, type: 'text', value: (row) => row.product },
   { title: words.heads.vintage, type: 'text', value: (row) => (isNonVintage(row.vintage) ? '' : row.vintage) },

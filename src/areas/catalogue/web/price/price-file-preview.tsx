@@ -11,7 +11,10 @@ const More = ({ total, shown }: { readonly total: number; readonly shown: number
     </Text>
   ) : null;
 
-/** What a file would change, beside what stands there; and what of it is not taken, where it stands in the spreadsheet. */
+/**
+ * The preview of a file: its changes beside the present prices, and its refused parts with their places in the
+ * spreadsheet.
+ */
 export const PriceFilePreview = ({ read }: { readonly read: PriceFileView }) => (
   <Stack gap="md">
     <Panel title={words.facts}>

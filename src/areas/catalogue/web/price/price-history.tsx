@@ -24,7 +24,7 @@ export const HISTORY = '/dashboard/tarifs/history';
 const SHOWN = 100;
 const EVERY = '*';
 
-/** What stood in a cell, in words: a price, nothing, hidden, or pinned. */
+/** The content of a cell, in words: a price, nothing, hidden, or pinned. */
 export const cellWords = (price: number | null, visible: boolean, pinned: boolean): string =>
   [price === null ? words.none : formatMoney(price), visible ? '' : words.hidden, pinned ? words.pinned : '']
     .filter(Boolean)

@@ -33,7 +33,7 @@ export interface PriceLook {
   readonly change: (change: Readonly<Record<string, string>>) => void;
 }
 
-/** Which prices are looked at, and how: it stands in the address, so that Back returns to them. */
+/** The shown prices and their form: the address holds them, so that Back returns to them. */
 export const usePriceLook = (anyWaits: boolean): PriceLook => {
   const [params, setParams] = useSearchParams();
   const of = (name: string): string => params.get(name) ?? '';
@@ -66,7 +66,7 @@ export const usePriceLook = (anyWaits: boolean): PriceLook => {
   };
 };
 
-/** What chooses among the prices of the estate, above their grid. */
+/** The choices above the price grid. */
 export const PriceLookBar = ({
   look: { view, search, colour, sort, on, shown, change },
   waits,

@@ -13,17 +13,17 @@ import type { PriceSheetHere } from './use-price-sheet.ts';
 /** Refusals of a sheet of which a colleague changed something since it was read. */
 const MOVED: ReadonlySet<string> = new Set(['catalogue.price-moved', 'catalogue.eye-moved']);
 
-/** One act, saved and taken back whole, holds so many; the rest waits for the next one. */
+/** The most prices of one sheet, which is saved and undone as a whole; the rest waits for the next one. */
 const MOST_AT_ONCE = 5000;
 
-/** What waits to be saved of a sheet of prices, in sight wherever the page is. */
+/** The bar of unsaved prices, visible wherever the page is. */
 export const PriceSaveBar = ({
   sheet,
   publish = false,
   why = sheet.why,
 }: {
   readonly sheet: PriceSheetHere;
-  /** What the history of prices says of it. */
+  /** The reason in the price history. */
   readonly why?: 'grid' | 'percent' | 'product';
   /** Products that waited for a price go on sale with it. */
   readonly publish?: boolean;

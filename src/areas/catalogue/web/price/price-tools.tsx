@@ -11,7 +11,7 @@ import { words } from '../words.ts';
 
 const EVERY = '*';
 
-/** What is done to many prices at once: to the cells that are selected, else to all rows that are listed. Nothing is saved by it. */
+/** Acts on many prices: on the selected cells, else on all listed rows. None of them saves. */
 export const PriceTools = ({
   sheet,
   rows,
@@ -23,7 +23,7 @@ export const PriceTools = ({
   readonly rows: PriceRows;
   readonly columns: readonly PriceColumn[];
   readonly shown: Shown;
-  /** What is selected. */
+  /** The selection. */
   readonly box: Box;
 }) => {
   const [act, setAct] = useState<Act>('raise');
@@ -35,7 +35,7 @@ export const PriceTools = ({
   const isWhole = isOne(box);
   const isPriced = act === 'raise' || act === 'round' || act === 'fill';
   const needs = act === 'raise' || act === 'fill';
-  // What follows another grid is shown or hidden, not priced.
+  // A cell that follows another grid can be shown or hidden, not priced.
   const named = columns.filter(({ key, follows }) => (isPriced ? follows === undefined : key !== null));
   const chosen = columns.findIndex(({ key }) => column !== EVERY && (key ?? '') === column);
   const reach: Box = !isWhole

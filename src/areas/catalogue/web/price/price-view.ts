@@ -9,7 +9,7 @@ import { words as followWords } from './follow-words.ts';
 import type { PriceColumn } from './price-columns.ts';
 import type { PriceSheetHere } from './use-price-sheet.ts';
 
-/** Which figure of a price is shown: without VAT, with it, or both, the one that is typed first. */
+/** The shown figure of a price: without VAT, with it, or both, the typed one first. */
 export const SHOWN = ['net', 'gross', 'both'] as const;
 export type Shown = (typeof SHOWN)[number];
 export const isShown = (value: string | null): value is Shown => SHOWN.some((one) => one === value);
@@ -64,7 +64,7 @@ export const typedOf = (row: SheetPrice, column: PriceColumn, sheet: PriceSheetH
   if (typeof price !== 'number') return price ?? '';
   return digits(Math.round(figureOf(row, column, sideOf(row, column, shown), price) * 100) / 100);
 };
-/** What was typed or pasted in a cell, as it is kept. What is no number is kept as it is, and said to be wrong. */
+/** Reads a typed or pasted cell. A text that is no number is kept as it is, and marked as wrong. */
 export const readPrice = (row: SheetPrice, column: PriceColumn, shown: Shown, text: string): number | string | null => {
   if (text.trim() === '') return null;
   const read = readNumber(text);
@@ -81,7 +81,7 @@ export const cellOf = (
 ): SheetCell => {
   const { key, label } = column;
   const locked = whyLocked(row, column, sheet);
-  // What follows again is worked out when it is saved: the price that was pinned is not shown for it.
+  // A cell that follows again is computed at the save: its pinned price is not shown.
   const isLater = locked !== null && savedPin(row, key);
   const price = locked === null ? sheet.priceOf(row, key) : isLater ? null : savedPrice(row, key);
   const side = sideOf(row, column, shown);
@@ -104,7 +104,7 @@ export const cellOf = (
     text,
     under,
     hint,
-    // What is seen is what is heard, in the same order.
+    // Screen readers hear what the eye sees, in the same order.
     label: [
       `${words.priceOf(label, nameOf(row))}\u00a0: ${[text || hint || words.noPriceYet, under].filter(Boolean).join(' ')}`,
       text === '' && hint ? words.basePrice : '',

@@ -3,7 +3,7 @@ import { withdrawReductions } from '../../rules/prices/price-history-endpoints.t
 import type { OneProduct } from '../../rules/product-answer.ts';
 import { words } from './history-words.ts';
 
-/** That a reduction of this product is announced, until when, and the way back. */
+/** The announced reduction of this product, its end, and its withdrawal. */
 export const Reduced = ({ product }: { readonly product: OneProduct }) => {
   const may = useOffice().mayCall(withdrawReductions);
   const all = Object.values(product.reductions ?? {});

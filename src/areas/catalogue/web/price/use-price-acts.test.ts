@@ -64,14 +64,14 @@ describe('what is done to more cells than one sheet takes', () => {
       { top: 0, left: 0, bottom: 0, right: 0 },
       Array.from({ length: 20_000 }, () => '1\t'.repeat(60)).join('\n'),
     );
-    await vi.waitFor(() => expect(said.all).toHaveLength(1));
+    await vi.waitFor(() => expect(said.all).toHaveLength(1), { timeout: 60_000 });
     expect(typed).toEqual([]);
   });
 
   test('a column of twenty thousand is pasted', async () => {
     const { typed, acts: hands } = acts(20_000);
     hands.paste({ ...all, right: 0 }, '12');
-    await vi.waitFor(() => expect(typed).toHaveLength(20_000));
+    await vi.waitFor(() => expect(typed).toHaveLength(20_000), { timeout: 60_000 });
     expect(said.all).toEqual([]);
   });
 });
@@ -80,6 +80,6 @@ test('cells that could not be read are said, and nothing is typed', async () => 
   const { typed, acts: hands } = acts(10, () => Promise.reject(new CallError(0, 'Pas de réseau')));
   hands.paste({ top: 0, left: 0, bottom: 1, right: 0 }, '12');
   hands.clear({ top: 0, left: 0, bottom: 1, right: 0 });
-  await vi.waitFor(() => expect(said.all).toEqual(['Pas de réseau', 'Pas de réseau']));
+  await vi.waitFor(() => expect(said.all).toEqual(['Pas de réseau', 'Pas de réseau']), { timeout: 60_000 });
   expect(typed).toEqual([]);
 });

@@ -40,7 +40,7 @@ export const withRows = async (
   work(read);
 };
 
-/** What keys and clipboard do to the grid of prices: nothing of it is saved before one says so. */
+/** The acts of keys and clipboard on the price grid: nothing is saved before the user saves. */
 export const usePriceActs = ({
   rows,
   sheet,

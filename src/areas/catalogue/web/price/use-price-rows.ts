@@ -11,10 +11,10 @@ const [HIGH, WIDE] = [50, 20];
 const [BEFORE, AFTER] = [30, 90];
 /** Columns beside those of the window, likewise. */
 const BESIDE = 4;
-/** What is done to cells that are not on screen reads them first, so many rows a call, so many calls at once. */
+/** Acts on cells that are not on screen read them first: so many rows a call, so many calls at once. */
 const [READ_HIGH, READ_AT_ONCE] = [200, 4];
 
-/** What a grid asks for, but for its window. */
+/** The query of a grid, without its window. */
 export type PriceQuery = Pick<CallerInputOf<typeof prices>, 'filter' | 'search' | 'sort' | 'on'>;
 
 /** The rows of a grid, of which those are there that were looked at. */

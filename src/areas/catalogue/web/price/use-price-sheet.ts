@@ -27,7 +27,10 @@ interface Typing {
   readonly letter?: boolean;
 }
 
-/** What is typed on the price grid until it is saved or let go, whatever search or filter shows meanwhile; and the way back, step by step. */
+/**
+ * The typed prices until they are saved or dropped, whatever search or filter shows meanwhile; and the undo, step by
+ * step.
+ */
 export const usePriceSheet = () => {
   const [sheet, setSheet] = useState(EMPTY);
   const [past, setPast] = useState<readonly PriceSheet[]>([]);
@@ -50,7 +53,7 @@ export const usePriceSheet = () => {
     const only = letter && first ? cellId(first.row.id, first.key) : '';
     const goesOn = only !== '' && only === lastCell.current;
     lastCell.current = only;
-    // What was read before it was put may find more typed meanwhile: a step back keeps that.
+    // A put that was read first may find newer typed cells: an undo keeps those.
     const before = latest.current;
     if (!goesOn) setPast((now) => [...now, before].slice(-STEPS_KEPT));
     setSheet((now) => withCells(now, cells));
@@ -71,7 +74,7 @@ export const usePriceSheet = () => {
     undo,
     canUndo: past.length > 0,
     clear,
-    /** What was saved of it goes; what one sheet of the history has no room for stays typed. */
+    /** Drops the saved cells; those beyond the size of one sheet stay typed. */
     forget: (saved: readonly Pick<PriceChange, 'formatId' | 'typologyKey'>[]): void => {
       lastCell.current = '';
       setSheet((now) => withoutSaved(now, saved));

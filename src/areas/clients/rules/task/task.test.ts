@@ -1,11 +1,11 @@
-import * as fc from 'fast-check';
+import { type Arbitrary, fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { addDays, type Day, day, daysBetween, partsOf, weekday } from '#kernel/day.ts';
 import { hourWords, lengthWords, nextDay, type Repeats, whyNotDo, whyNotReopen, whyNotTask } from './task.ts';
 
 const next = (repeats: Repeats, from: string, at: string, today: string) =>
   nextDay({ repeats, from: day(from), day: day(at) }, day(today));
-const DAYS: fc.Arbitrary<Day> = fc.integer({ min: 0, max: 4000 }).map((n) => addDays(day('2024-01-01'), n));
+const DAYS: Arbitrary<Day> = fc.integer({ min: 0, max: 4000 }).map((n) => addDays(day('2024-01-01'), n));
 
 describe('a task that comes back', () => {
   test.each([

@@ -18,7 +18,7 @@ import { bill as readBill, billOrder, billPdf, bills } from '#areas/billing/rule
 import { billLateCharges, lateClaim } from '../../rules/late/late-endpoints.ts';
 import { cancelInstalments, layInstalments } from '../../rules/instalment/instalment-endpoints.ts';
 import { openDocuments } from '#areas/billing/rules/money/money-endpoints.ts';
-import { outstandings, statement } from '#areas/billing/rules/money/outstandings.ts';
+import { outstandings, statement } from '../../rules/money/outstandings.ts';
 import { numberGaps } from '#areas/billing/rules/numbering/numbering-endpoints.ts';
 import { FIRST_LEVELS } from '../../rules/reminder/reminder.ts';
 import { reminderDraft } from '../../rules/reminder/reminder-endpoints.ts';

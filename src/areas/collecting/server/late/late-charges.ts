@@ -18,8 +18,7 @@ import type { billLateCharges, lateClaim } from '../../rules/late/late-endpoints
 import { refuseLate } from '../../rules/late/late-refusals.ts';
 import { rateSaid } from '../../rules/late/rate-words.ts';
 import { RECOVERY_FEE } from '../../rules/reminder/reminder.ts';
-import { lockShared } from '#areas/billing/server/balance.ts';
-import { insertBill } from '#areas/billing/server/insert-bill.ts';
+import { lockShared, insertBill } from '#areas/billing/server/index.ts';
 import { type Claimable, claimableBills, lateTerms } from './late-bills.ts';
 
 const throughOf = (asked: string | undefined, call: Call): Day => {

@@ -13,7 +13,7 @@ import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { hashOfToken, shopOfToken, shopToken } from '#platform/password/shop-token.ts';
 import { billKindOf } from '#areas/billing/rules/bill-kinds.ts';
 import { LINK_DAYS, type LinkWay, toPayNow } from '../../rules/pay/pay-link.ts';
-import { lockShared } from '#areas/billing/server/balance.ts';
+import { lockShared } from '#areas/billing/server/index.ts';
 
 const DAY_SECONDS = 86_400;
 

@@ -1,5 +1,5 @@
 import { definePage } from '#ui/shop/define-page.ts';
-import { Door, Doors } from '#ui/shop/frame/front.tsx';
+import { Door, Doors } from '#ui/shop/frame/opening.tsx';
 import { FieldStack } from '#ui/shop/form/field.tsx';
 import { useQuery, useWords } from '#ui/shop/page.tsx';
 import { Said } from '#ui/shop/panel/sheet.tsx';

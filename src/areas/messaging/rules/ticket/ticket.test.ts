@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { VISITOR, type Actor } from '#kernel/permission.ts';
 import { aboutPath, excerptOf, whyNotClose, whyNotReopen, whyNotSend } from './ticket.ts';

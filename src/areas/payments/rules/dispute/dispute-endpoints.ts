@@ -13,7 +13,7 @@ export const Dispute = z.object({
   status: z.enum(DISPUTE_STATUSES),
   reason: z.enum(DISPUTE_REASONS),
   amount: z.number(),
-  /** What the bank has taken back by now. */
+  /** The amount that the bank has withdrawn so far. */
   withdrawn: z.number(),
   fee: z.number(),
   openedOn: z.string(),
@@ -21,7 +21,7 @@ export const Dispute = z.object({
   closedOn: z.string().nullable(),
   answerBy: z.string().nullable(),
   note: z.string(),
-  /** Nobody else tells of it: somebody here says how it ends. */
+  /** True when no provider reports on the dispute: a user notes its end. */
   byHand: z.boolean(),
   /** Where it is answered, at whoever took the payment. */
   url: z.string().nullable(),
@@ -32,7 +32,7 @@ const ChangedDispute = Dispute.extend(MessageAnswer.shape);
 export const NotedDispute = z.strictObject({
   id: Id,
   amount: Amount.positive(),
-  /** What the bank or the provider asks for it, beside the amount. */
+  /** The fee of the bank or the provider, beside the amount. */
   fee: Amount.min(0).default(0),
   reason: z.enum(DISPUTE_REASONS).default('general'),
   day: civilDay.optional(),
@@ -54,7 +54,7 @@ export const EndedDispute = z.strictObject({
   id: Id,
   outcome: z.enum(['won', 'lost']),
   day: civilDay.optional(),
-  /** Of a dispute that was won: whether the fee came back too. */
+  /** For a won dispute: true when the fee came back too. */
   feeBack: z.boolean().default(false),
 });
 export const endDispute = endpoint({

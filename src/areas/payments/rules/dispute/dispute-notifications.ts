@@ -10,7 +10,7 @@ export const disputeOpened = defineNotification<{
   readonly on: string;
   readonly reason: string;
   readonly answerBy: string;
-  /** What was taken back; empty as long as the bank only asks. */
+  /** The withdrawn amount; empty while the bank only inquires. */
   readonly amount: string;
 }>('disputeOpened', {
   label: 'Paiement contesté par le titulaire de la carte\u00a0: à répondre',

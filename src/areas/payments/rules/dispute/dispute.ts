@@ -43,14 +43,19 @@ export const DISPUTE_REASON_WORDS = {
 export type DisputeReason = keyof typeof DISPUTE_REASON_WORDS;
 export const DISPUTE_REASONS = Object.keys(DISPUTE_REASON_WORDS) as readonly DisputeReason[];
 
-/** Those that wait for the seller, and those that wait for anybody: while they do, nobody chases what they took back. */
+/**
+ * The statuses that wait for the seller, then all open statuses: while one is open, no reminder asks for the disputed
+ * amount.
+ */
 export const DISPUTES_TO_ANSWER = ['needsResponse', 'warningNeedsResponse'] as const;
 export const OPEN_DISPUTES = [...DISPUTES_TO_ANSWER, 'underReview', 'warningUnderReview'] as const;
 const among = (list: readonly DisputeStatus[], one: DisputeStatus): boolean => list.includes(one);
 export const waitsForAnswer = (status: DisputeStatus): boolean => among(DISPUTES_TO_ANSWER, status);
 export const isDisputeOpen = (status: DisputeStatus): boolean => among(OPEN_DISPUTES, status);
 
-/** What a cardholder may contest with his bank. A debit of an account that comes back is noted on its remittance. */
+/**
+ * The means whose payments a cardholder may dispute at the bank. A returned direct debit is noted on its remittance.
+ */
 const DISPUTABLE: readonly PaymentType[] = ['stripe', 'cb', 'cbnc', 'paypal', 'sumUp', 'up2Pay'];
 
 interface Disputed {
@@ -59,7 +64,7 @@ interface Disputed {
   readonly method: PaymentType;
   readonly setOff: string | null;
 }
-/** Of a part that a document took, it is the payment itself that is contested. */
+/** A dispute targets the payment, not the document that used part of it. */
 export const whyNotDispute = ({ kind, status, method, setOff }: Disputed): Refusal | null => {
   if (kind === 'refund' || setOff !== null || !DISPUTABLE.includes(method))
     return refusePayment('payments.not-disputable');
@@ -74,7 +79,7 @@ export const whyNotDisputeAmount = (amount: Dec, left: Dec): Refusal | null => {
   return { ...refusal, fields: { amount: refusal.words } };
 };
 
-/** What a provider tells of ends by its word; what was noted by hand ends once. */
+/** A dispute that a provider reports ends by the provider's report; one noted by hand ends once. */
 export const whyNotEndDispute = (dispute: {
   readonly status: DisputeStatus;
   readonly byHand: boolean;

@@ -6,8 +6,8 @@ import type { PaymentsTx } from '../card-request.ts';
 import { insertIntent, lockIntent, noteReturned } from '../intent-row.ts';
 
 /**
- * What a credit note gives back of a payment, taken as payment of something else of the same client: out of the one and into the other, in one
- * transaction. No money moves, and no provider is asked. Whoever owns both has locked them, and has counted what is left.
+ * Uses the refund of a credit note to pay another document of the same client, in one transaction. No money moves, and
+ * no provider is called. The owner of both documents has locked them, and has counted the rest.
  */
 export const payByCredit = async (
   tx: PaymentsTx,

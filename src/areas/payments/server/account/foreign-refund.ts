@@ -11,7 +11,7 @@ import type { Source } from '../tables.ts';
 
 type Intent = RowOf<'payment_intent'>;
 
-/** What documents took of a debit for several of them, as it was dealt. */
+/** The parts that documents took of a shared debit, as they were dealt. */
 const partsOf = (tx: PaymentsTx, { shopId, id }: { readonly shopId: string; readonly id: string }): Promise<Intent[]> =>
   tx
     .selectFrom('payment_intent')
@@ -35,11 +35,13 @@ export const lockTakers = async (
   await lockTogether(tx, call, (await partsOf(tx, debit)).map(payableOf));
 };
 
-/** What went back of it in all, but for what a credit note took elsewhere: that never was the provider's to give back. */
+/**
+ * The refunds of a payment, except those that a credit note used elsewhere: the provider could never give these back.
+ */
 const wentBack = async (tx: PaymentsTx, one: Intent): Promise<readonly Intent[]> =>
   (await refundsOf(tx, one)).filter((back) => back.set_off === null);
 const total = (rows: readonly Intent[]): Dec => sum(rows.map((one) => dec(one.amount)));
-/** What the provider says that it gave back never has what a bank took for a dispute. */
+/** The amount that the provider says it gave back: a dispute's withdrawal is never in it. */
 const ofProvider = (rows: readonly Intent[]): Dec => total(rows.filter((one) => one.dispute_id === null));
 
 /** How money leaves that nobody of the office gave back. */
@@ -94,7 +96,7 @@ interface Part {
   readonly known: Dec;
 }
 
-/** What documents took of a debit that is locked with them: nothing of one that is a document's own. */
+/** Locks the parts that documents took of a debit; a debit of a single document has none. */
 const lockParts = async (tx: PaymentsTx, debit: Intent): Promise<readonly Part[]> => {
   const found = debit.payable_kind === ON_ACCOUNT ? await partsOf(tx, { shopId: debit.shop_id, id: debit.id }) : [];
   const parts: Part[] = [];
@@ -108,7 +110,7 @@ const lockParts = async (tx: PaymentsTx, debit: Intent): Promise<readonly Part[]
   return parts;
 };
 
-/** Of the document that was paid; of a debit that several share, of each as far as it took its part. */
+/** Deals the refund: to the paid document, or for a shared debit to each document as far as its part. */
 const dealOut = async (
   tx: PaymentsTx,
   call: Call,
@@ -157,7 +159,7 @@ export const recordWithdrawal = async (
   await dealOut(tx, call, payment, await lockParts(tx, payment), of);
 };
 
-/** What of a payment, and of the parts that documents took of it, no bank took and nobody gave back. */
+/** The amount of a payment, and of its parts, that no bank withdrew and no user refunded. */
 export const keptOf = async (tx: PaymentsTx, payment: Intent): Promise<Dec> => {
   const parts = await lockParts(tx, payment);
   const back = total(await wentBack(tx, payment));

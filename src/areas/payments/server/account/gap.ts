@@ -50,7 +50,10 @@ const insertGap = (
   );
 };
 
-/** What is missing of a document, which its owner has locked, after this payment: a receipt that was written down by hand. What a provider took is what was asked. */
+/**
+ * Writes off the shortfall of a document, which its owner has locked, after a receipt noted by hand. A provider's
+ * payment has no shortfall: it took the asked amount.
+ */
 export const writeOffShortfall = async (
   tx: PaymentsTx,
   call: Call,
@@ -65,8 +68,8 @@ export const writeOffShortfall = async (
 };
 
 /**
- * What a client paid beyond documents that he settled whole: a gain of the estate when it is so little and he owes nothing else, else it stays on his
- * account, for what he owes.
+ * A small excess over documents that the client settled in full: a gain of the estate when the client owes nothing
+ * else; else it stays on the client's account.
  */
 export const gainOf = async (
   tx: PaymentsTx,
@@ -112,7 +115,7 @@ export const undoGain = async (
   }
 };
 
-/** What was written off of a document that is settled no more, or that came to less: it is owed again, or never was. Its owner has locked it. */
+/** Undoes the write-offs of a document that is no longer settled, or whose total fell. Its owner has locked it. */
 export const undoGaps = async (tx: PaymentsTx, call: Call, payable: Payable, reason: string): Promise<void> => {
   const rows = await standing(tx, call)
     .where('payable_kind', '=', payable.kind)

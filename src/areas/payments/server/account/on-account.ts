@@ -47,7 +47,7 @@ export const clientPayable = contribute(payableSlot, 0, {
   },
 });
 
-/** What of money on account is for one document. */
+/** The part of money on account that goes to one document. */
 export interface Part {
   readonly payable: Payable;
   readonly amount: Dec;
@@ -195,7 +195,7 @@ const takeParts = async (
         imprint_id: null,
         parent_id: null,
         buyer_user_id: null,
-        // What is given back of it goes the way that it came.
+        // A refund goes back the way the money came.
         provider: receipt.provider,
         account: receipt.account,
         status: 'paid',
@@ -263,7 +263,9 @@ const lockReceived = async (tx: PaymentsTx, call: Call, id: string) => {
   return { row, source, still };
 };
 
-/** What is on its way back at its provider leaves all the same: taken back meanwhile, it would leave and be on the account too. */
+/**
+ * A refund under way at its provider leaves in any case: undone meanwhile, it would leave and be on the account too.
+ */
 const refuseVoid = async (tx: PaymentsTx, row: RowOf<'payment_intent'>): Promise<void> => {
   refuseIf(whyNotVoid({ kind: row.kind, status: row.status, setOff: row.set_off }));
   if ((await refundsOf(tx, row)).length > 0) throw new Refused(refusePayment('payments.not-voidable'));
@@ -279,7 +281,7 @@ export const voidReceipt = async (
   await refuseVoid(tx, row);
   if (source) {
     const now = await undo(tx, call, row, wanted.reason);
-    // What was written off of a document was never taken of the receipt.
+    // The write-off of a document was never taken from the receipt.
     if (row.set_off === 'gap' && row.payable_kind !== ON_ACCOUNT) return now;
     const left = await countUsed(tx, source, minus(dec(source.used), dec(row.amount)));
     await undoGain(tx, call, left, wanted.reason);
@@ -314,7 +316,7 @@ export const takenBackByBank = async (
   await undo(tx, call, await countUsed(tx, row, kept), wanted.reason);
 };
 
-/** What a client owes on his account: money that his bank took back after it was given back to him, less what he paid ahead since. */
+/** The debt of a client on account: money that the bank withdrew after it was refunded, less later advances. */
 export const owedOnAccount = (of: { readonly shopId: RawBuilder<unknown>; readonly clientId: RawBuilder<unknown> }) =>
   sql<string>`coalesce((select sum(p.used + coalesce((select sum(r.amount) from payment_intent r
       where r.shop_id = p.shop_id and r.parent_id = p.id and r.status in ('processing', 'refunded')), 0)) from payment_intent p

@@ -7,7 +7,7 @@ import type { PaymentsTx } from '../card-request.ts';
 import { addEvent } from '../intent-row.ts';
 import { feeTakenBack } from './transfer-fee.ts';
 
-/** What of money on account is taken; its lock is held. */
+/** Stores the used amount of money on account; the caller holds its lock. */
 export const countUsed = async (
   tx: PaymentsTx,
   receipt: RowOf<'payment_intent'>,

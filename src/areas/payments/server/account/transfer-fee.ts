@@ -16,7 +16,10 @@ const pieceOf = (row: Intent): string =>
   [...((row.payable_kind === ON_ACCOUNT ? '' : row.reference) || row.note || row.payer)].slice(0, 30).join('') ||
   'Virement';
 
-/** What the bank kept of a transfer that was just written down: the client paid the whole, the account received less, and the books say both. */
+/**
+ * Notes the fee that the bank kept from a new transfer: the client paid the whole, the account received less, and the
+ * books say both.
+ */
 export const keepFee = async (
   tx: PaymentsTx,
   call: Call,

@@ -9,7 +9,7 @@ import { sweep } from '../jobs.ts';
 import { ACCOUNT, stripeBench } from '../../testing/fixtures.ts';
 
 /** Payments that their owners contest with their banks, told by a Stripe that plays its news late, doubled and in any order. */
-const t = await testBed({ upTo: 'billing' });
+const t = await testBed({ upTo: 'collecting' });
 const bench = await stripeBench(t);
 const { fake, deliver, again, estate } = bench;
 
@@ -223,7 +223,7 @@ describe('news of a dispute', () => {
     expect(await deliver(opened.body, fake.sign(opened.body, 1, 'whsec_other'))).toMatchObject({ status: 400 });
     await t.drain();
     expect(await one.kept()).toBe('100.00');
-    // One that the provider does not hold, well signed and fitting.
+    // A dispute unknown to the provider, in a well-signed webhook.
     const invented = opened.body.replaceAll(dispute.id, 'dp_invented');
     await deliver(invented, again(invented));
     await t.drain();

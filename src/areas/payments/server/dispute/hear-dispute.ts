@@ -20,7 +20,7 @@ import { insertDispute, lockDisputed, writeDispute } from './write-dispute.ts';
 
 type Work = RowOf<'card_work'>;
 
-/** What a job is told: the provider is asked for everything else. */
+/** The payload of the job: the provider is asked for everything else. */
 export interface AskedDispute {
   readonly provider: string;
   readonly account: string | null;
@@ -133,7 +133,7 @@ const knownOf = async (
   const named = rows.find((one) => one.provider === provider && one.provider_ref === ref);
   if (named) return named;
   const byHand = rows.filter((one) => one.provider === null);
-  // One that somebody had closed as lost already is that one too where the same was taken: it is not taken twice.
+  // A dispute that a user closed as lost is the same one when the amount is the same: it is not taken twice.
   const noted =
     byHand.find((one) => isDisputeOpen(one.status)) ??
     byHand.find((one) => one.status === 'lost' && compare(dec(one.amount), euros(amount)) === 0);
@@ -185,7 +185,7 @@ export const sweepDisputes = async (inShop: InShop, alive: () => Promise<void>):
     await alive();
     if (shopId === null) continue;
     const open = await inShop(shopId, async (tx: PaymentsTx, call) => {
-      // One that cannot be asked does not keep the others waiting.
+      // A dispute that cannot be read does not delay the others.
       await tx
         .updateTable('card_work')
         .set({ dispute_at: later(call.now, LOOK_AGAIN_SECONDS) })

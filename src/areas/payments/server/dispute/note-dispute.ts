@@ -21,7 +21,7 @@ const refuseDay = (call: Call, on: string, first: string | null, why: string): v
   throw new Refused({ ...refusal, fields: { day: refusal.words } });
 };
 
-/** What a bank took back of a payment, told by its statement or by a provider that is not asked here. */
+/** Notes a withdrawal that a bank statement reports, or a provider that we do not ask. */
 export const disputeNoted = async (
   tx: PaymentsTx,
   input: InputOf<typeof noteDispute>,

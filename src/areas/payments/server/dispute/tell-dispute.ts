@@ -24,7 +24,7 @@ export const disputeNotifications: readonly NotificationRule[] = [
     'payments.notify-dispute',
     [disputeOpened, disputeEnded],
     async (tx, { disputeId, status, before }, call) => {
-      // One that is being looked at by the bank needs nobody.
+      // A dispute under the bank's review needs no act of a user.
       const isTold = !isDisputeOpen(status) || (waitsForAnswer(status) && before !== status);
       if (!isTold) return [];
       const row = await tx
@@ -48,7 +48,7 @@ export const disputeNotifications: readonly NotificationRule[] = [
   ),
 ];
 
-/** What waits for an answer before a day comes first. */
+/** Disputes to answer before a day come first on the home page. */
 export const disputesOnHome = contribute(homeCountSlot, 0, {
   card: disputesCard,
   counted: (call: Call) => ({

@@ -15,7 +15,7 @@ import type { Source } from '../tables.ts';
 type Row = RowOf<'payment_dispute'>;
 type Intent = RowOf<'payment_intent'>;
 
-/** What a payment paid comes before the payment, as everywhere: whoever gives it back at this moment comes before or after. */
+/** Locks the payable before the payment, as everywhere: a refund at this moment comes before or after. */
 export const lockDisputed = async (tx: PaymentsTx, call: Call, paymentId: string): Promise<Intent> => {
   const { payable_kind: kind, payable_id: id } = await tx
     .selectFrom('payment_intent')
@@ -28,7 +28,7 @@ export const lockDisputed = async (tx: PaymentsTx, call: Call, paymentId: string
   return lockIntent(tx, call.shopId, paymentId);
 };
 
-/** What stands taken back by a dispute, as it was dealt. */
+/** The withdrawals of a dispute that stand, as they were dealt. */
 const standing = (tx: PaymentsTx, row: Row): Promise<Intent[]> =>
   tx
     .selectFrom('payment_intent')

@@ -125,7 +125,7 @@ const isTakenBy = async (tx: PaymentsTx, call: Call, payable: Payable, amount: D
   }
 };
 
-/** What the browser brings back is heard in the same way: its signature is all that is believed of it. */
+/** The browser's parameters are heard in the same way: only their signature is trusted. */
 export const believe = async (
   tx: PaymentsTx,
   call: Call,

@@ -5,7 +5,9 @@ import { cardProvider } from '#platform/cards/registry.ts';
 import { modeOf } from '../../rules/card-account.ts';
 import type { ShopMeans } from '../../rules/methods.ts';
 
-/** What a seller's own settings say about paying (a `Seller` of shops fits), with whether this installation can take cards for it. */
+/**
+ * The payment settings of a seller (a `Seller` of shops fits), and whether this installation can take cards for it.
+ */
 export const shopMeans = (shop: {
   readonly shopId: string;
   readonly paymentsList: readonly PaymentOffer[];
@@ -52,7 +54,7 @@ export const mayTry = (shop: Tried, actor: Pick<Actor, 'shopId'> | null): boolea
 export const housesFor = (shop: Houses, actor: Pick<Actor, 'shopId'> | null): readonly string[] =>
   mayTry(shop, actor) ? shop.payMeans : shop.payMeans.filter((one) => !shop.trialMeans.includes(one));
 
-/** What whoever asks may pay with; null is the public. */
+/** The means that this caller may pay with; null is the public. */
 export const meansFor = (
   shop: Parameters<typeof shopMeans>[0] & Houses & Cards,
   actor: Pick<Actor, 'shopId'> | null,

@@ -15,7 +15,7 @@ export const placeOfSecret = (shopId: string, means: OnlineMeans): string => `pa
 export const isRedirected = (provider: CardProvider | RedirectProvider): provider is RedirectProvider =>
   'begin' in provider;
 
-/** Whose money it is at the house: what every state of it must say. */
+/** The account at the provider: every state of a payment must name it. */
 export const accountOf = (means: OnlineMeans, fields: Readonly<Record<string, string>>): string =>
   ({
     up2pay: `${fields.site}-${fields.rank}`,

@@ -70,7 +70,7 @@ const readOne = async (tx: PaymentsTx, call: Call, means: OnlineMeans): Promise<
 const namesOf = (rows: readonly RowOf<'pay_account'>[]): readonly OnlineMeans[] =>
   rows.map(({ means }) => means).toSorted();
 
-/** What the shop may be paid with from now on: with keys that are good. */
+/** Publishes the means that the shop can now be paid with: those with good keys. */
 const tellSelling = async (tx: PaymentsTx, shopId: string): Promise<void> => {
   const rows = await rowsOf(tx, shopId);
   await setPayMeans(tx, shopId, namesOf(rows.filter(isGood)), namesOf(rows.filter((one) => isGood(one) && !one.live)));
@@ -103,7 +103,7 @@ export const changePayAccount = async (
   const before = await payAccountRow(tx, shopId, means);
   refuseIf(whyNotPayAccount(input, before !== null));
   const fields = fieldsTyped(input);
-  // What is under way belongs to the account that began it.
+  // A payment under way belongs to the account that began it.
   if (before && (accountOf(means, fields) !== accountOf(means, before.fields) || before.live !== input.live))
     await refuseInUse(tx, call, means);
   const columns = {

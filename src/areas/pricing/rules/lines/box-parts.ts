@@ -3,7 +3,7 @@ import { bottlesPerUnit } from '#areas/catalogue/rules/format.ts';
 import { toPlainText } from '#kernel/money.ts';
 import type { LineInput } from './sale-line.ts';
 
-/** What one box is priced from: its volume and its bottles are those of what it holds, and of several wines there is no one strength. */
+/** The line of a box: its volume and bottles are those of its parts, and several wines have no single strength. */
 export const boxLine = (parts: readonly BoxPart[]): Pick<LineInput, 'litres' | 'abv' | 'bottles' | 'parts'> => {
   const litres = litresOfParts(parts);
   return {

@@ -13,7 +13,7 @@ export interface Counting {
 
 export const countsInEq75 = (typology: boolean | null | undefined, shop: boolean): boolean => typology ?? shop;
 
-/** One line: its units, or its equivalents when it has a volume. */
+/** The count of a line: its units, or its equivalents when it has a volume. */
 export const lineCount = (line: SaleLine, { inEq75 }: Counting): Dec =>
   inEq75 && line.litres ? eq75Of(times(line.litres, line.quantity)) : line.quantity;
 

@@ -36,7 +36,7 @@ export interface DraftLine {
   readonly baseAmount: Dec;
   /** Duty that comes on top, in the price mode. */
   readonly dutyAdded: Dec;
-  /** What discounts may take at most: the price without its duty. */
+  /** The most that discounts may take: the price without its duty. */
   readonly discountable: Dec;
   readonly discounts: readonly DraftDiscount[];
   readonly duty: LineDuty | null;
@@ -78,9 +78,9 @@ const lessDiscounts = (amount: Dec, line: DraftLine): Dec =>
   line.discounts.reduce((left, one) => minus(left, one.amount), amount);
 export const draftAmount = (line: DraftLine): Dec =>
   lessDiscounts(isZero(line.dutyAdded) ? line.baseAmount : plus(line.baseAmount, line.dutyAdded), line);
-/** What thresholds of amount look at: the price after discounts, without the duty that comes on top (that of free units is in it). */
+/** The amount for thresholds: the price after discounts, without the duty on top (that of free units is in it). */
 export const goodsAmount = (line: DraftLine): Dec => lessDiscounts(line.baseAmount, line);
-/** What is left for the next discount. */
+/** The amount left for the next discount. */
 export const stillDiscountable = (line: DraftLine): Dec => lessDiscounts(line.discountable, line);
 
 export const taxable = (line: DraftLine): TaxableLine => ({
@@ -91,7 +91,7 @@ export const taxable = (line: DraftLine): TaxableLine => ({
   amount: draftAmount(line),
 });
 
-/** One amount taxed on its own: for what is told before the order is settled. */
+/** An amount taxed on its own, to show it before the order is settled. */
 export const taxedAlone = (amount: Dec, mode: PriceMode, rate: Dec): TaxedLine => {
   const vat = mode === 'net' ? vatFromNet(amount, rate) : vatFromGross(amount, rate);
   return mode === 'net'

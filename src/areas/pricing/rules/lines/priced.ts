@@ -25,7 +25,7 @@ export type LineKind = (typeof LINE_KINDS)[number];
 export const DISCOUNT_LEVELS = ['manual', 'line', 'order', 'whole'] as const;
 export type DiscountLevel = (typeof DISCOUNT_LEVELS)[number];
 
-/** One discount of a line, in its price mode, and what it takes off net and gross. */
+/** A discount of a line, in its price mode, with its net and gross amounts. */
 export interface PricedDiscount {
   readonly id: string;
   readonly label: string;
@@ -57,14 +57,14 @@ export interface PricedLine extends TaxedLine {
   readonly kind: LineKind;
   /** The product line that a wrapping or tax line belongs to. */
   readonly parentId: string | null;
-  /** What was priced, for product lines. */
+  /** The priced product, for product lines. */
   readonly source: LineInput | null;
   readonly label: string;
   readonly formatLabel: string;
   /** Paid units. */
   readonly quantity: Dec;
   readonly freeUnits: Dec;
-  /** Of all units that leave, free ones too. */
+  /** The bottles of all units that leave, free ones too. */
   readonly bottles: Dec;
   readonly litres: Dec | null;
   readonly eq75: Dec | null;
@@ -114,7 +114,7 @@ export interface PricedTotals {
 
 export interface PricedOrder {
   readonly sellerId: string;
-  /** Of the rules that priced it: kept by the document. */
+  /** The version of the rules that priced it: the document stores it. */
   readonly rulesVersion: number;
   readonly mode: PriceMode;
   readonly rounding: RoundingMode;
@@ -156,7 +156,7 @@ export const SellerPriceLine = z.object({
   litres: z.number().nullable(),
   eq75: z.number().nullable(),
   abv: z.number().nullable(),
-  /** What a box holds, each in one box. */
+  /** The content of one box. */
   parts: z.array(PricedPart).optional(),
   ean: z.string().nullable().optional(),
   reference: z.string().nullable().optional(),
@@ -206,7 +206,9 @@ export const SellerPriceLine = z.object({
 });
 export type SellerPriceLine = z.output<typeof SellerPriceLine>;
 
-/** What get-cart-price answers for one seller (section 3, cart price result). Without suffix, amounts include VAT. */
+/**
+ * The answer of get-cart-price for one seller (section 3, cart price result). Without suffix, amounts include VAT.
+ */
 export const SellerPrice = z.object({
   sellerId: z.string(),
   price: z.object({

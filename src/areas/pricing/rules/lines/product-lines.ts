@@ -48,7 +48,7 @@ export const productLines = (lines: readonly SaleLine[], rules: LineRules, trace
   return lines.map((line) => productLine(line, countOf(line), rules, trace));
 };
 
-/** What the tiers of a line are read at: the whole cart, or the line alone. */
+/** The count that selects the tiers of a line: the whole cart's, or the line's own. */
 const tierCount = (lines: readonly SaleLine[], { counting, tierBasis }: Pick<LineRules, 'counting' | 'tierBasis'>) => {
   const size = cartCount(lines, counting);
   return (line: SaleLine): Dec => (tierBasis === 'cart' ? size : lineCount(line, counting));
@@ -129,7 +129,7 @@ const lessPercent = (
   trace: Trace,
 ): DraftLine => {
   const percent = max(ZERO, min(typed, dec(100)));
-  // What is given away costs nothing, its duty neither: the same as a price of zero.
+  // A gift costs nothing, and neither does its duty: it equals a price of zero.
   const isGift = compare(percent, dec(100)) === 0;
   const amount = isGift ? draft.baseAmount : roundTo(percentOf(draft.discountable, percent));
   if (!isPositive(amount)) return draft;
@@ -229,7 +229,7 @@ export const withOrderPromotions = (
   return { lines, outcomes: [outcome] };
 };
 
-/** What is left of a line and of its order once something was taken off it. */
+/** The rest of a line and of its order after a discount. */
 const lower = (reach: Reach, taken: Dec = ZERO): Reach => ({
   ...reach,
   amount: minus(reach.amount, taken),

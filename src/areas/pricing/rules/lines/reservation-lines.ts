@@ -3,7 +3,9 @@ import type { VatType } from '#kernel/vat.ts';
 import { type DraftLine, plainLine } from './draft-line.ts';
 import { lineVat, OUTSIDE, type VatRules } from '../taxes/line-vat.ts';
 
-/** One price of a booked slot: so many adults, children, bottles tasted, nights of tourist tax. Always typed with VAT. */
+/**
+ * A price of a booked slot: adults, children, bottles tasted, nights of tourist tax. It is always typed with VAT.
+ */
 export interface SelectedPrice {
   readonly productType: string;
   readonly label?: string;
@@ -56,6 +58,6 @@ export const reservationLines = (reservation: ReservationInput, rules: VatRules)
 
 const atLeastZero = (amount: Dec): Dec => (isPositive(amount) ? amount : ZERO);
 
-/** What a reservation costs with VAT, tourist tax left out: compared with its minimum. */
+/** The price of a reservation with VAT, without tourist tax: compared with its minimum. */
 export const reservationAmount = (lines: readonly DraftLine[]): Dec =>
   lines.reduce((total, line) => (line.kind === 'reservation' ? plus(total, line.baseAmount) : total), ZERO);

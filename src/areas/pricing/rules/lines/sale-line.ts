@@ -7,7 +7,7 @@ import type { VatType } from '#kernel/vat.ts';
 
 export type ExciseCode = (typeof EXCISE_CODES)[number];
 
-/** What a vintage owes, as the catalogue keeps it; every field may be missing. */
+/** The duty facts of a vintage, as the catalogue stores them; every field may be missing. */
 export interface LineLegal {
   readonly category?: ExciseCategory | null;
   readonly taxFormat?: TaxFormat | null;
@@ -29,7 +29,7 @@ export interface LinePart {
   /** In one box. */
   readonly quantity: Amount;
   readonly productType: ProductType;
-  /** What one of them counts for in bottles. */
+  /** The bottles that one unit counts for. */
   readonly bottles: Amount;
   readonly label: string;
   readonly formatLabel: string;
@@ -40,7 +40,9 @@ export interface LinePart {
   readonly available?: Amount | null;
 }
 
-/** One product of an order, as plain data: catalogue facts of the chosen format and what the buyer or the office chose. */
+/**
+ * A product of an order, as plain data: the catalogue's facts of the format and the choices of the buyer or the office.
+ */
 export interface LineInput {
   /** Identifies the line and breaks ties of cents; must not change when an order is priced again. */
   readonly id: string;
@@ -79,10 +81,10 @@ export interface LineInput {
   readonly weight?: Amount | null;
   readonly litres?: Amount | null;
   readonly abv?: Amount | null;
-  /** What one unit counts for in parcels and quantity rules (`bottlesPerUnit` of the catalogue). */
+  /** The bottles of one unit in parcels and quantity rules (`bottlesPerUnit` of the catalogue). */
   readonly bottles?: Amount;
   readonly legal?: LineLegal | null;
-  /** What a box holds, as it was when it was priced: it is what is reserved, shipped and taken back. */
+  /** The content of a box at the time of its pricing: this is reserved, shipped and taken back. */
   readonly parts?: readonly LinePart[];
   readonly vatType: VatType;
   /** The product's own rate, in percent. */
@@ -122,5 +124,5 @@ export const saleLine = (input: LineInput): SaleLine => {
 };
 
 export const isOrdered = (line: SaleLine): boolean => compare(line.quantity, ZERO) > 0;
-/** What must be carried to the buyer. */
+/** True for goods that must be carried to the buyer. */
 export const isShipped = (line: SaleLine): boolean => line.input.productType !== 'prestation';

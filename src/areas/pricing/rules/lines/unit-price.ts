@@ -31,7 +31,7 @@ export const lineMode = (list: PriceList, vat: LineVat): PriceMode =>
 export interface UnitPrice {
   /** As typed for the typology, before any rule (less the VAT or duty that this sale does not owe). */
   readonly base: Dec;
-  /** What one paid unit costs after typology and tier. */
+  /** The price of one paid unit after typology and tier. */
   readonly unit: Dec;
 }
 

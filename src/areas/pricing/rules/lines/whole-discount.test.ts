@@ -15,7 +15,7 @@ describe('an amount off the whole', () => {
       fc.property(anyOrder, typed, (input, amount) => {
         const [without, priced] = [priceOrder(input), priceOrder({ ...input, wholeDiscount: toText(amount, 2) })];
         const taken = wholeDiscountTaken(priced.lines);
-        // What may be taken is taken, never more: the rest is the duty that prices hold.
+        // The discount takes as much as it may, never more: the rest is the duty in the prices.
         expect(compare(taken, amount)).toBeLessThanOrEqual(0);
         for (const line of priced.lines) {
           const before = without.lines.find((one) => one.id === line.id);

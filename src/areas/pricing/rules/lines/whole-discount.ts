@@ -43,11 +43,14 @@ export const withWholeDiscount = (
   });
 };
 
-/** What was taken off all the lines together, in the mode in which it was typed. */
+/** The amount taken off all lines together, in the mode in which it was typed. */
 export const wholeDiscountTaken = (lines: readonly Pick<PricedLine, 'discounts'>[]): Dec =>
   sum(lines.flatMap(({ discounts }) => discounts.filter((one) => one.level === 'whole').map((one) => one.amount)));
 
-/** What one of several documents made of a whole bears of its discount: in proportion to its goods, all that is left with the last of them. */
+/**
+ * The part of a whole discount that one of several documents bears: in proportion to its goods; the last document takes
+ * the rest.
+ */
 export const partOfWholeDiscount = (of: {
   readonly typed: Dec;
   /** By the other parts that stand. */

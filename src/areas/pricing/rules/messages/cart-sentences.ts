@@ -2,5 +2,5 @@ import type { Translations } from '#kernel/language/words.ts';
 import type { promotionSentences, publicRefusals } from '../refusals.ts';
 
 export type CartTables = typeof publicRefusals & typeof promotionSentences;
-/** What one language says of a cart: a file each. */
+/** The cart sentences of one language; each language has a file. */
 export type CartSentences = Translations<CartTables>['de'];

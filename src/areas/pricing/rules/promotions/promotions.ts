@@ -42,7 +42,7 @@ export interface Promotion {
   readonly formatIds?: readonly string[] | null;
 }
 
-/** What thresholds are compared with. */
+/** The values that thresholds are compared with. */
 export interface Reach {
   readonly units: Dec;
   readonly amount: Dec;
@@ -50,7 +50,7 @@ export interface Reach {
   readonly orderAmount: Dec;
 }
 
-/** What may be discounted on one line: never the duty, never what another promotion already took. */
+/** The amount of a line that may be discounted: never the duty, never an amount that another promotion took. */
 export interface Slice {
   readonly id: string;
   readonly formatId: string;
@@ -59,7 +59,7 @@ export interface Slice {
   readonly held: Dec;
   readonly units: Dec;
 }
-/** What earlier promotions took, by slice. */
+/** The amounts that earlier promotions took, by slice. */
 export type Taken = ReadonlyMap<string, Dec>;
 export interface Applied {
   readonly promotion: Promotion;
@@ -80,8 +80,8 @@ const HUNDRED = dec(100);
 const NOTHING: Outcome = { applied: [], lost: [], unmet: [] };
 
 /**
- * Who may act at all: dates and code. Promotions out of their dates and codes that nobody typed are not even told as losers, so
- * that the trace shown to buyers reveals none.
+ * The promotions that may act, by dates and code. The others are not even listed as losers, so that the trace shown to
+ * buyers reveals no unknown code.
  */
 export const inPlay = (promotions: readonly Promotion[], on: Day, code: string | null): readonly Promotion[] =>
   promotions.filter(
@@ -188,7 +188,7 @@ const inTurn = (
   return { applied, unmet, total };
 };
 
-/** What is given away costs nothing, its duty neither: the same as a price of zero. */
+/** A gift costs nothing, and neither does its duty: it equals a price of zero. */
 const givesAll = (promotion: Promotion): boolean =>
   promotion.type === '%' && compare(dec(promotion.amount), HUNDRED) >= 0;
 
@@ -209,7 +209,9 @@ export const promotionWords = (promotion: Promotion): string => {
   return promotion.name ? `${promotion.name} (${off})` : off;
 };
 
-/** What is wrong with the code typed, if anything. A code that lost to a better discount is no problem: the trace tells it. */
+/**
+ * The problem of the typed code, if any. A code that lost to a better discount is no problem: the trace shows it.
+ */
 export type CodeProblem =
   | { readonly kind: 'tooLong' }
   | { readonly kind: 'unknown' }

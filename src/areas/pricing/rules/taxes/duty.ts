@@ -24,7 +24,7 @@ export const DUTY_IN_PRICE = ['included', 'added'] as const;
 export type DutyInPrice = (typeof DUTY_IN_PRICE)[number];
 
 export interface LineDuty {
-  /** Of one unit, with all its digits, without VAT. */
+  /** The duty of one unit, with all its digits, without VAT. */
   readonly unitExcise: Dec;
   readonly unitCss: Dec;
   readonly unit: Dec;
@@ -37,7 +37,7 @@ export interface LineDuty {
   /** Excisable, but rate, strength or volume is missing. */
   readonly unknown: boolean;
   readonly words: string;
-  /** Of one unit, in the price mode of the line: what a price typed with duty holds. */
+  /** For one unit, in the line's price mode: the duty inside a price typed with duty. */
   readonly held: Dec;
 }
 
@@ -125,7 +125,7 @@ const partsDuty = (parts: readonly LinePart[], mode: PriceMode, vatRate: Dec, ru
   };
 };
 
-/** What all units that leave owe, free ones too: to the cent, without VAT. What is declared. */
+/** The duty of all units that leave, free ones too: to the cent, without VAT. This is declared. */
 export const dutyTotals = (
   duty: LineDuty,
   units: Dec,

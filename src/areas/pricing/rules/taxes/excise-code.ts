@@ -21,7 +21,7 @@ export const exciseCodeOf = (legal: LineLegal | null | undefined): ExciseCode | 
   return legal.exciseCode ?? (legal.category ? CODE_OF[legal.category] : null);
 };
 
-/** That of all the articles of a box that have one; null where they are not the same. */
+/** The common code of the articles of a box; null when they differ. */
 export const oneCodeOf = (parts: readonly { readonly legal: LineLegal | null }[]): ExciseCode | null => {
   const codes = new Set(parts.map((part) => exciseCodeOf(part.legal)).filter((code) => code !== null));
   return codes.size === 1 ? ([...codes][0] ?? null) : null;

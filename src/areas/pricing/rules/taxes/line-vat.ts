@@ -71,8 +71,8 @@ const treated = (treatment: VatTreatment, rate: Dec, type: VatType | null, held:
 });
 
 /**
- * Which VAT a line bears. A shop without VAT and a product whose VAT is disabled keep the price as typed; an exempt sale takes out
- * the VAT that a TTC price held; a foreign rate lives inside the price typed.
+ * The VAT of a line. A shop without VAT and a product whose VAT is disabled keep the typed price; an exempt sale takes
+ * out the VAT of a TTC price; a foreign rate lives inside the typed price.
  */
 export const lineVat = (
   line: {

@@ -4,20 +4,20 @@ import type { EXCISE_REGIMES, VAT_REGIMES } from '#areas/clients/rules/client-ki
 import { departmentOf } from '#kernel/field/postal-code.ts';
 import type { VatExemption } from './line-vat.ts';
 
-/** What the client's record says of his taxes: a wish that this sale may or may not fulfil. */
+/** The tax regime of the client's record: a wish that this sale may or may not fulfil. */
 export interface ClientRegime {
   readonly vatRegime: (typeof VAT_REGIMES)[number];
   readonly exciseRegime: (typeof EXCISE_REGIMES)[number];
   readonly vatNumber: string;
   readonly exciseNumber: string;
-  /** Of his main address, where nobody has said yet where the goods go. */
+  /** The country of the main address, when the delivery address is not known yet. */
   readonly country: string;
 }
 
 export interface Taxes {
   readonly vatExemption: VatExemption | null;
   readonly buyerDuty: DutyType;
-  /** What the office must know, in French: why a regime does not apply, or what its proof still lacks. */
+  /** Notices to the office, in French: why a regime does not apply, or what its proof still lacks. */
   readonly notices: readonly string[];
 }
 
@@ -91,11 +91,11 @@ export interface VatPlace {
 }
 
 /**
- * Whose VAT somebody pays who is sent goods abroad without an exemption. A consumer of another member state pays his own country's once
- * the shop declares it at the one-stop shop; below 10,000 € of such sales a year it may charge its own (art. 259 D and 298 of the CGI,
- * one threshold for the whole Union). He owes the excise duty of his country too, which the seller settles before the goods leave. What
- * leaves for an overseas department or a third country is exempt only for a client of the books under the export regime: the seller must
- * hold its proof.
+ * The country whose VAT a buyer abroad pays without an exemption. A consumer of another member state pays that
+ * country's VAT once the shop declares it at the one-stop shop; below 10,000 € of such sales a year the shop may charge
+ * its own (art. 259 D and 298 of the CGI, one threshold for the whole Union). The consumer also owes that country's
+ * excise duty, which the seller settles before the goods leave. Goods for an overseas department or a third country are
+ * exempt only for a client under the export regime: the seller must hold the proof.
  */
 export const vatPlace = (
   exemption: VatExemption | null,

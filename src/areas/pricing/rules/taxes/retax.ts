@@ -23,7 +23,7 @@ import { unitsOf } from '../lines/counting.ts';
 import type { SellerPriceLine } from '../lines/priced.ts';
 import { percentWords } from '../lines/trace.ts';
 
-/** What the law says of rates, and the shop's own: VAT and duty are those of the day of supply. */
+/** The rates of the law and of the shop: VAT and duty are those of the day of supply. */
 export interface TaxRules {
   readonly rates: { readonly excise: readonly ExciseRateRow[]; readonly vat: readonly VatRateRow[] };
   readonly own: Readonly<Partial<Record<VatType, Amount>>>;
@@ -47,7 +47,7 @@ export interface Retaxed {
     readonly rounding: number;
   }[];
   readonly totals: { readonly net: Dec; readonly vat: Dec; readonly gross: Dec; readonly duty: Dec };
-  /** What changed, in words, for the history and the trace. */
+  /** The changes in words, for the history and the trace. */
   readonly words: readonly string[];
 }
 
@@ -83,7 +83,7 @@ const newDuty = (line: SellerPriceLine, rules: TaxRules, on: Day): SellerPriceLi
 type Duty = NonNullable<SellerPriceLine['duty']>;
 type Reckoned = Pick<Excise, 'excise' | 'css' | 'total' | 'format' | 'words'>;
 
-/** What a box owes on the day; nothing is known of it where the estate typed a rate of its own for one of its articles. */
+/** The duty of a box on the day; null when the estate typed a rate of its own for one of its articles. */
 const ofParts = (
   parts: NonNullable<SellerPriceLine['parts']>,
   suspended: boolean,

@@ -60,7 +60,7 @@ export const categoryOf = (treatment: VatTreatment, rate: number): VatCategory =
 const textOn = (rows: readonly Mention[], on: Day): string =>
   (rows.findLast((row) => row.from <= on) ?? rows[0])?.text ?? '';
 
-/** What leaves for an overseas department is exported, as to a third country (art. 294 of the CGI). */
+/** Goods for an overseas department are exported, like goods for a third country (art. 294 of the CGI). */
 export const isOverseas = (to: Destination): boolean =>
   to.country === 'FR' && (departmentOf(to.zipcode)?.length ?? 0) === 3;
 const OVERSEAS = 'Exonération de TVA, art. 262\u00a0I et 294 du CGI.';

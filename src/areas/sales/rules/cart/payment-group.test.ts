@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { type Arbitrary, fc } from '#kernel/testing/properties.ts';
 import { expect, test } from 'vitest';
 import { groupAfter, type GroupMember, isGrouped } from './payment-group.ts';
 
@@ -7,7 +7,7 @@ const member = fc.record({
   isFree: fc.boolean(),
   status: fc.constantFrom('pending', 'validated', 'refused', 'cancelled', 'expired', 'aborted'),
   paymentStatus: fc.constantFrom('pending', 'processing', 'requiresAction', 'setup', 'paid', 'error', 'cancelled'),
-}) as fc.Arbitrary<GroupMember>;
+}) as Arbitrary<GroupMember>;
 const part = (type: string, isFree = false) => ({ type, isFree });
 
 test('orders are grouped where two are paid now, one of them at once', () => {

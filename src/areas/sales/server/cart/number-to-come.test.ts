@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#kernel/testing/properties.ts';
 import { expect, test } from 'vitest';
 import { shopSettings } from '#areas/shops/server/index.ts';
 import { sql } from '#platform/db.ts';

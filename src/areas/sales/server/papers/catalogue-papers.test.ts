@@ -154,7 +154,7 @@ describe('price list', () => {
     for (const page of pages) expect(page).toMatch(/Désignation.*Prix HT/);
     expect(pages.join(' ').match(/8,25 €/g)).toHaveLength(501);
     // Generous: what is watched is that the time does not grow with the square of the lines.
-    expect(seconds).toBeLessThan(20);
+    expect(seconds).toBeLessThan(120);
     console.info(`501 products: ${pages.length} pages in ${seconds.toFixed(2)} s`);
   });
 });

@@ -210,7 +210,8 @@ describe('the news of a parcel', () => {
       const moved = await t.tx(shopId, async (tx) => {
         await sql`select 1 from sale where id = ${id} for update`.execute(tx);
         const moving = move();
-        for (let tries = 0; tries < 200 && !(await waits()); tries++) await new Promise((done) => setTimeout(done, 20));
+        for (let tries = 0; tries < 3000 && !(await waits()); tries++)
+          await new Promise((done) => setTimeout(done, 20));
         expect(await waits()).toBe(true);
         // Held by nobody while it waits for the order.
         await sql`select 1 from shipment where id = ${shipmentId} for update nowait`.execute(tx);

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import { fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { keptOwnValues, type OwnField, type OwnValue, shownInList, whyNotOwnValues } from './own-field.ts';
 

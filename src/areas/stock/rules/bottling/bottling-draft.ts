@@ -26,13 +26,13 @@ export interface DraftLine {
   readonly litres: number | null;
   readonly productType: string;
   readonly abv?: number | null;
-  /** What lies there and is promised to nobody; null where it is not taken from a shelf. */
+  /** The unreserved quantity on the shelf; null when it is not taken from a shelf. */
   readonly available: number | null;
 }
 export interface DryLine extends DraftLine {
   /** The line of what comes out that it is for. */
   readonly forId: string;
-  /** What the last run took: proposed until something is typed. */
+  /** The quantities of the last run, proposed until the user types. */
   readonly before: { readonly made: number; readonly took: number } | null;
 }
 export interface BottlingDraft {
@@ -50,7 +50,7 @@ export interface BottlingDraft {
 export const isTyped = (quantity: DraftLine['quantity']): quantity is number =>
   typeof quantity === 'number' && isQuantity(quantity) && quantity > 0;
 
-/** What is typed of dry goods, else what the last run took for so many. */
+/** The typed quantity of dry goods, else the quantity of the last run scaled to this output. */
 export const dryQuantity = (line: DryLine, outputs: readonly DraftLine[]): number | string | null => {
   if (line.quantity !== null) return line.quantity;
   const makes = outputs.find((one) => one.id === line.forId)?.quantity ?? null;
@@ -86,7 +86,7 @@ export const formOf = (draft: BottlingDraft): BottlingForm | null => {
   };
 };
 
-/** Of what has a quantity so far. */
+/** The balance of the lines that have a quantity so far. */
 export const balanceOfDraft = ({ kind, sources, outputs }: BottlingDraft): Balance => {
   const measured = (lines: readonly DraftLine[]) =>
     lines.flatMap((line) =>
@@ -97,7 +97,9 @@ export const balanceOfDraft = ({ kind, sources, outputs }: BottlingDraft): Balan
   return ofKind(kind, balanceOf(measured(sources), measured(outputs)));
 };
 
-/** Of what is distilled: the pure alcohol on both sides, and how much of one product could come of it, where both are known. */
+/**
+ * For a distillation: the pure alcohol on both sides, and the most that one product could yield, when both are known.
+ */
 export const alcoholOfDraft = ({ sources, outputs }: Pick<BottlingDraft, 'sources' | 'outputs'>) => {
   const strong = (lines: readonly DraftLine[]) =>
     lines.map(({ label, quantity, litres, abv }) => ({

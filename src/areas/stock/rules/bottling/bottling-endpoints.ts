@@ -11,7 +11,7 @@ export const BottlingRow = z.object({
   day: z.string(),
   kind: z.enum(BOTTLING_KINDS),
   state: z.enum(BOTTLING_STATES),
-  /** What came of it, by name. */
+  /** The name of the output. */
   made: z.string(),
   quantity: z.number(),
   came: z.number(),
@@ -65,7 +65,7 @@ export const Bottling = BottlingRow.extend({
   undoneAt: z.string().nullable(),
   sources: z.array(Line),
   outputs: z.array(Line.extend({ dry: z.array(Line) })),
-  /** Whose cost nobody had said: what came of it has none. */
+  /** The sources without a known cost: their outputs have none either. */
   untold: z.array(z.string()),
 });
 export type Bottling = z.output<typeof Bottling>;
@@ -79,7 +79,7 @@ export const oneBottling = endpoint({
   summary: 'Une mise en bouteille ou un dégorgement : vins, bouteilles, matières sèches, bilan.',
 });
 
-/** What the last run of a format took in dry goods, for so many units. */
+/** The dry goods of the last run of a format, for its number of units. */
 export const bottlingRecipe = endpoint({
   ...sees,
   verb: 'GET',

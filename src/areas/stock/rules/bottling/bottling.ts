@@ -60,7 +60,7 @@ export const BottlingForm = z.strictObject({
 });
 export type BottlingForm = z.output<typeof BottlingForm>;
 
-/** What is known of a format that takes part. `litres`: in one unit; null for what has no volume. */
+/** A format that takes part. `litres`: in one unit; null for a format without volume. */
 export interface Part {
   readonly label: string;
   readonly litres: Dec | null;
@@ -90,7 +90,10 @@ export const balanceOf = (sources: readonly Measured[], outputs: readonly Measur
   return { came, went, lost: minus(came, went) };
 };
 
-/** What leaves a shelf: poured into bottles, or lost. Units are those of the shelf, to the third decimal; hectolitres are exact. */
+/**
+ * The quantity that leaves a shelf: poured into bottles, or lost. Units are those of the shelf, to the third decimal;
+ * hectolitres are exact.
+ */
 export interface Poured {
   readonly used: { readonly quantity: Dec; readonly hectolitres: Dec };
   readonly lost: { readonly quantity: Dec; readonly hectolitres: Dec };
@@ -131,12 +134,12 @@ export const proposedFor = (before: { readonly made: number; readonly took: numb
 
 interface Costed {
   readonly quantity: Dec;
-  /** Of one unit; null: nobody said it. */
+  /** The cost of one unit; null when it is unknown. */
   readonly cost: Dec | null;
 }
 /**
- * What one unit of each output costs: its share by volume of all the wine that was poured, what was lost with it, and its own dry goods.
- * Null where the cost of something in it is unknown: a part of a cost would be taken for the whole.
+ * The cost of one unit of each output: its share by volume of all the poured wine, the lost wine included, and its own
+ * dry goods. Null when the cost of a component is unknown: a partial cost would be taken for the whole.
  */
 export const costsOf = (
   sources: readonly Costed[],
@@ -168,7 +171,7 @@ export const balanceOfForm = (
   form: Pick<BottlingForm, 'kind' | 'sources' | 'outputs'>,
   parts: ReadonlyMap<string, Part>,
 ): Balance => ofKind(form.kind, balanceOf(measured(form.sources, parts), measured(form.outputs, parts)));
-/** Of what is distilled the difference is water: nothing is lost, however much smaller the volume. */
+/** A distillation loses nothing: the difference of volume is water. */
 export const ofKind = (kind: BottlingKind, balance: Balance): Balance =>
   kind === 'distilling' ? { ...balance, lost: ZERO } : balance;
 const strong = (
@@ -217,6 +220,6 @@ const labelTwice = (
   return twice ? of(twice).label : '';
 };
 
-/** What was made is taken back once; a run that is only planned is called off. */
+/** A done run is undone once; a planned run is cancelled instead. */
 export const whyNotUndone = ({ state }: { readonly state: BottlingState }): Refusal | null =>
   state === 'undone' ? refuseBottling('stock.bottling-undone') : null;

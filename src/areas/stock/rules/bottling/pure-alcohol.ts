@@ -19,7 +19,9 @@ export const pureAlcoholOf = (lines: readonly Strong[]): Dec | null =>
 /** So much pure alcohol makes so many hectolitres at this strength: 100 hl are 250 hl at 40 % vol. */
 export const madeOf = (pure: Dec, abv: Dec): Dec => (isZero(abv) ? ZERO : roundTo(over(times(pure, HUNDRED), abv), 5));
 
-/** What comes of it is declared by its strength, and holds no more alcohol than what was put in, where that is known. */
+/**
+ * Each output is declared with its strength. The outputs hold no more alcohol than the sources, when both are known.
+ */
 export const whyNotDistilled = (sources: readonly Strong[], outputs: readonly Strong[]): Refusal | null => {
   const weak = outputs.find(({ abv }) => abv === null || isZero(abv));
   if (weak) return refuseBottling('stock.distilling-no-strength', { what: weak.label });

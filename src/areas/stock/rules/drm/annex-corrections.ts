@@ -14,7 +14,7 @@ import { ACCOUNTS } from './columns.ts';
 import { hl } from './declaration.ts';
 import { type DrmCheck, found } from './found.ts';
 
-/** What was typed beside the stock of a declared month, beside what it should have been. Volumes with their sign. */
+/** The annexes of a declared month: as declared, and as they should have been. Volumes have a sign. */
 export const AnnexDifference = z.object({
   papers: z.array(z.object({ paper: z.enum(PAPER_KEYS), was: PaperRange, is: PaperRange })).default([]),
   uncleared: z.object({ added: z.array(Uncleared), dropped: z.array(Uncleared) }).default({ added: [], dropped: [] }),
@@ -166,7 +166,7 @@ export const statisticsUntold = (typed: Annex, told: readonly Said[]): DrmCheck[
       : [];
   });
 
-/** What neither file can take back once it is declared. */
+/** True for differences that neither file can correct once declared. */
 export const isUntellable = ({ papers, uncleared, emptied }: AnnexDifference): boolean =>
   uncleared.dropped.length + emptied.added.length + emptied.dropped.length > 0 ||
   papers.some(({ was, is }) => was.first !== '' && (is.first === '' || !holds(is, was)));

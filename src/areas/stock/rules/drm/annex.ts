@@ -6,7 +6,7 @@ import { isPaidOnly } from './excise-number.ts';
 import { type DrmCheck, found } from './found.ts';
 import type { DrmLine } from './declaration.ts';
 
-/** What a month declares beside its stock and its capsules: nobody can work it out from movements, so it is typed. */
+/** The annexes of a month, beside stock and capsules. Movements do not tell them, so the user types them. */
 
 const Number30 = z.string().trim().max(30).default('');
 /** Papers of one kind that were used: from one number to another. All is said of them, or nothing. */
@@ -97,10 +97,13 @@ export const isAnnexEmpty = (annex: DeclaredAnnex): boolean =>
 export interface AnnexOf {
   readonly exciseNumber: string;
   readonly lines: readonly DrmLine[];
-  /** Nothing was declared before it in its year. */
+  /** True when no month of the year was declared before it. */
   readonly isFirst: boolean;
 }
-/** What the customs refuse beside stock and capsules: an empty account that is none, or in the first declaration; papers that this number does not use. */
+/**
+ * The customs' refusals beside stock and capsules: an account declared empty that is not, or in the first declaration;
+ * papers that this number does not use.
+ */
 export const annexChecks = (annex: DeclaredAnnex, { exciseNumber, lines, isFirst }: AnnexOf): DrmCheck[] => [
   ...annex.emptied.flatMap((account) => {
     const said = ACCOUNT_WORDS[account].toLowerCase();

@@ -44,7 +44,7 @@ export const CAPSULE_SIZES = {
 } as const;
 const keys = <T extends object>(of: T) => Object.keys(of) as [keyof T & string, ...(keyof T & string)[]];
 
-/** What capsules do in a month, in the order and by the names of both files. */
+/** The movements of capsules in a month, in the order and with the names of both files. */
 export const CAPSULE_MOVES = {
   bought: { side: 'in', words: 'Achats', csv: 'achats', ciel: 'achats' },
   returned: { side: 'in', words: 'Retours', csv: 'retours', ciel: 'retours' },
@@ -63,12 +63,12 @@ const moves = Object.fromEntries(MOVE_KEYS.map((key) => [key, Count.default(0)])
   MoveKey,
   z.ZodDefault<typeof Count>
 >;
-/** One count of capsules; the closing is what was counted, and the customs check it against the rest. */
+/** A count of capsules; the closing is the counted quantity, and the customs check it against the rest. */
 export const CapsuleCount = z.strictObject({
   family: z.enum(keys(CAPSULE_FAMILIES)),
   kind: z.enum(keys(CAPSULE_KINDS)),
   size: z.enum(keys(CAPSULE_SIZES)),
-  /** Of a size that has no code: what it holds, and whether it is a bag in a box. */
+  /** For a size without a code: its volume, and whether it is a bag-in-box. */
   centilitres: z
     .number()
     .positive()
@@ -161,7 +161,7 @@ const ofOwnSize = (count: CapsuleCount): DrmCheck[] => {
 
 export interface CapsulesBefore {
   readonly exciseNumber: string;
-  /** Those of the month before as they were declared, null when none was. */
+  /** The counts of the month before as declared; null without a declaration. */
   readonly before: readonly CapsuleCount[] | null;
   /** The first month of a year opens on what was counted. */
   readonly isFirstOfYear: boolean;
@@ -175,7 +175,7 @@ export const capsuleChecks = (counts: readonly CapsuleCount[], of: CapsulesBefor
 ];
 
 type Kind = CapsuleCount['kind'];
-/** What may be held side by side for one family. */
+/** The kinds of capsules that one family may hold together. */
 const TOGETHER: readonly (readonly Kind[])[] = [
   ['PERSONNALISEES', 'COLLECTIVES_DROITS_SUSPENDUS'],
   ['COLLECTIVES_DROITS_ACQUITTES', 'COLLECTIVES_DROITS_SUSPENDUS'],

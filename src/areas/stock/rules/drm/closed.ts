@@ -1,13 +1,13 @@
 import { typeset } from '#kernel/language/french.ts';
 
 /**
- * What becomes of a movement dated in a month whose declaration is made: it is refused, it corrects that month, or it is written today and
- * declared as a difference in the month to come, as the documents ask whose own day cannot be changed.
+ * The treatment of a movement dated in a declared month. It is refused, or it corrects that month. Or it is written
+ * today and declared as a difference in the next month, for documents whose day cannot change.
  */
 export type Late = 'refuse' | 'correct' | 'next';
 
 const frenchDay = (day: string): string => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
-/** What the journal keeps of it. */
+/** The note of the journal on such a movement. */
 export const lateNote = (day: string): string => `Daté du ${frenchDay(day)}, mois déjà déclaré`;
 
 export const lateWords = (late: Late, month: string): string =>

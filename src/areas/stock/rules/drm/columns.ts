@@ -18,7 +18,7 @@ interface Column {
   readonly civa?: string;
   /** The element of the customs' file, under `entrees-periode` or `sorties-periode`. */
   readonly ciel: string;
-  /** What leaves so owes its duty this month. */
+  /** True for a column whose volume owes its duty this month. */
   readonly isTaxed?: true;
   /** The customs refuse it without a word of explanation, under this code. */
   readonly asksWhy?: '017' | '018' | '031';
@@ -181,17 +181,23 @@ export interface DutyMovement {
   /** With the movement's own sign. */
   readonly hectolitres: Dec;
   readonly account: Account;
-  /** Of a transfer: the account of the other warehouse, null when it is declared nowhere; `sameSite` under the same number. */
+  /**
+   * For a transfer: the account of the other warehouse, null when it is declared nowhere; `sameSite` under the same
+   * number.
+   */
   readonly other: Account | null;
   readonly sameSite: boolean;
-  /** What the document said as goods left: under suspended duty. Null: nobody said it, and the duty is owed. */
+  /**
+   * True when the document said that the goods left under suspended duty. Null: the document did not say, and the duty
+   * is owed.
+   */
   readonly suspended: boolean | null;
   readonly country: string;
-  /** Of goods that come back: whether they had left without their duty. Null: nobody knows. */
+  /** For returned goods: true when they had left without their duty. Null: unknown. */
   readonly leftSuspended: boolean | null;
   /** It takes back a movement of the same month, noted by mistake: a reception, or goods given back to a supplier, are taken back on their own day. */
   readonly undoes: boolean;
-  /** Nothing was declared before under this number: stock that is counted for the first time is where the account begins. */
+  /** True when this number has no declaration yet: its first counted stock is where the account begins. */
   readonly isFirst: boolean;
 }
 
@@ -199,7 +205,7 @@ export interface DutyMovement {
 export type Place = ColumnKey | 'opening' | 'inside';
 
 export const placeOf = (moved: DutyMovement): Place => {
-  // What is undone was never moved: it is taken away from the column in which it was counted.
+  // An undone movement never happened: its volume is taken from the column that counted it.
   const enters = isPositive(moved.hectolitres) !== moved.undoes;
   const { cause, account } = moved;
   if (cause === 'transferIn' || cause === 'transferOut') return transferPlace(moved, enters);
@@ -239,7 +245,7 @@ const entryPlace = ({ cause, leftSuspended }: DutyMovement): ColumnKey => {
 
 const exitPlace = ({ cause, suspended, country }: DutyMovement): ColumnKey => {
   switch (cause) {
-    // What is given back to who sold it moves as what is sold to another cellar.
+    // Goods given back to a supplier move like goods sold to another cellar.
     case 'purchaseReturn':
       return country === '' || country === 'FR' ? 'sentSuspended' : 'exported';
     case 'sale':
@@ -268,6 +274,6 @@ const paidPlace = (cause: Cause, enters: boolean): ColumnKey => {
   return cause === 'sale' || cause === 'gift' ? 'paidSold' : 'paidOtherOut';
 };
 
-/** What a column holds of a movement: below nothing where it takes back what was counted there. */
+/** The volume of a movement in a column: negative when it undoes a counted one. */
 export const volumeOf = (place: ColumnKey | 'opening', hectolitres: Dec): Dec =>
   place === 'opening' || columnOf(place).side === 'in' ? hectolitres : negate(hectolitres);

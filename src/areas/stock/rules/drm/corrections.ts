@@ -36,7 +36,7 @@ export const Correction = z.object({
   month: z.string(),
   /** The month that declares the difference. */
   toldIn: z.string(),
-  /** That month is not declared yet: the correction may be withdrawn. */
+  /** True while that month is not declared: the correction may be withdrawn. */
   isOpen: z.boolean(),
   reason: z.string(),
   capsules: z.array(CapsuleDifference),
@@ -50,8 +50,8 @@ export type Correction = z.output<typeof Correction>;
 const nothingOf = (name: CapsuleName): CapsuleCount => capsulesLeft(name, 0);
 
 /**
- * What the form of one count begins with: all as they were typed, and the place of the one that is shown. One that stands here by a correction
- * alone nobody typed: its own kind is begun.
+ * The first values of the form of a count: all counts as typed, and the place of the shown one. A count that exists
+ * only by a correction was never typed: its kind is begun.
  */
 export const countBegun = (
   typed: readonly CapsuleCount[],
@@ -69,8 +69,8 @@ export const countBegun = (
 };
 
 /**
- * What was declared of a month beside how it was. Capsules that were there from the start, or were not, are found or missed now: what the
- * account opened on is what the month before closed on, and that was declared.
+ * The differences between a declared month and the real one. Capsules that the opening had wrong become found or
+ * missing: the opening is the declared closing of the month before.
  */
 export const capsuleDifferences = (
   declared: readonly CapsuleCount[],

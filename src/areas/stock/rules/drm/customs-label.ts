@@ -2,7 +2,7 @@ import type { ExciseCategory } from '#areas/catalogue/rules/excise.ts';
 import { compare, type Dec, dec, toPlainText } from '#kernel/money.ts';
 import { type FiscalLabel, isFiscalLabel, isPremix } from './fiscal-words.ts';
 
-/** What the catalogue says of a product, and what was typed for the declaration in its place. */
+/** A product as the catalogue describes it, and the names typed for the declaration. */
 export interface DeclaredProduct {
   readonly name: string;
   readonly appellation: string;
@@ -22,7 +22,7 @@ const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu
 const WITHOUT_PLACE = ['vin de france', 'vsig', 'vin de table', ''];
 const isAbove = (abv: Dec | null, degrees: string): boolean => abv !== null && compare(abv, dec(degrees)) > 0;
 
-/** Which indication a wine bears: what its quality says of it, else what its appellation does, which is taken for an AOP. */
+/** The indication of a wine: from its quality, else from its appellation, which counts as an AOP. */
 const indicationOf = ({ appellation, quality }: DeclaredProduct): 'AOP' | 'IGP' | null => {
   const [told, said] = [folded(quality), folded(appellation)];
   if (/^(vsig|vin sans ig|vin de france)\b/.test(told)) return null;
@@ -79,7 +79,7 @@ export const inaoCode = (text: string): string => {
 };
 
 export interface CustomsName {
-  /** One line of the declaration: what has the same name, code and strength is declared together. */
+  /** The key of a declared line: products of the same name, code and strength are declared together. */
   readonly key: string;
   readonly label: string;
   readonly inao: string;

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { exciseRatesOn } from '#areas/catalogue/rules/excise.ts';
 import { EXCISE_RATES } from '#areas/catalogue/rules/excise-rates.ts';

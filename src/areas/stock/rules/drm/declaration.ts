@@ -33,29 +33,31 @@ export const DrmLine = z.object({
   category: z.enum(EXCISE_CATEGORIES),
   abv: z.string().nullable(),
   opening: Volume,
-  /** What moved, by column; a column without movement is not there. */
+  /** The volumes by column; a column without movement is absent. */
   cells: z.partialRecord(z.enum(COLUMN_KEYS), Volume),
   closing: Volume,
   /** Goods put back under suspension, by the month in which they had left. */
   putBack: z.array(z.object({ month: z.string(), volume: Volume })),
   /** Goods exported, by country. */
   exported: z.array(z.object({ country: z.string(), volume: Volume })).default([]),
-  /** What is declared on it, whatever it is called since. Not kept by the first declarations. */
+  /** The vintages declared on the line, whatever their later names. The first declarations did not store them. */
   vintages: z.array(z.string()).default([]),
   observations: z.string(),
 });
 export type DrmLine = z.output<typeof DrmLine>;
 
-/** Who a movement is declared as. */
+/** The name under which a movement is declared. */
 export interface DeclaredAs extends CustomsName {
   readonly category: ExciseCategory;
   readonly abv: string | null;
 }
 export interface CountedMovement extends DutyMovement {
   readonly as: DeclaredAs;
-  /** Of goods that come back with their duty: when they had left. */
+  /** For goods that return with their duty: the month in which they had left. */
   readonly leftIn: string | null;
-  /** Of wine that became bottles: the act. What it takes from a line and gives back to the same one stays inside. */
+  /**
+   * For bottled wine: the bottling. Volumes that it takes from a line and gives back to the same line stay inside.
+   */
   readonly act?: string | null;
   readonly vintageId?: string;
 }
@@ -126,8 +128,9 @@ export const declaredLines = (
 };
 
 /**
- * What the movements of one act come to, line by line: a bottling moves nothing from one column to another unless the wine changes its name. The cause is
- * that of what went the way of the whole: of an act that is taken back in a later month, matter that comes back is told from spirits that are made.
+ * Nets the movements of each act, line by line: a bottling moves no volume between columns unless the wine changes its
+ * name. The net movement has the cause of its direction. So, for an act undone in a later month, returned matter
+ * differs from made spirits.
  */
 export const actsNetted = <M extends CountedMovement>(moved: readonly M[]): M[] => {
   const others: M[] = [];
@@ -228,11 +231,11 @@ export const lineId = ({ account, key }: Pick<DrmLine, 'account' | 'key'>): stri
 const closingOf = (opening: Dec, account: Account, volume: (key: ColumnKey) => Dec): Dec =>
   minus(plus(opening, ...columnsOf(account, 'in').map(volume)), sum(columnsOf(account, 'out').map(volume)));
 
-/** What the columns of a line come to: what its closing must be. */
+/** The closing computed from the columns of a line. */
 export const reckonedClosing = (line: DrmLine): Dec =>
   closingOf(dec(line.opening), line.account, (key) => dec(line.cells[key] ?? '0'));
 
-/** What leaves with its duty owed this month, in hectolitres. */
+/** The volume whose duty is owed this month, in hectolitres. */
 export const taxedVolume = (line: DrmLine): Dec =>
   sum(columnsOf(line.account).flatMap((key) => (columnOf(key).isTaxed ? [dec(line.cells[key] ?? '0')] : [])));
 

@@ -7,7 +7,7 @@ import type { DrmLine } from './declaration.ts';
 import { isPremix } from './fiscal-words.ts';
 import type { Trade } from './trade.ts';
 
-/** Whose catalogue of movements the file follows: Alsace has its own names for some. */
+/** The catalogue of movement names that the file follows: Alsace has some names of its own. */
 export const CATALOGUES = ['standard', 'civa'] as const;
 export type Catalogue = (typeof CATALOGUES)[number];
 export const CATALOGUE_WORDS: Readonly<Record<Catalogue, string>> = {

@@ -18,7 +18,7 @@ const sets = { can: { all: ['seeAllStock', 'createWarehouse'] }, module: 'stocks
 const Lack = z.object({
   words: z.string(),
   to: z.string(),
-  /** Nothing is declared while it stands. */
+  /** True when the month cannot be declared while the fault stands. */
   blocks: z.boolean(),
 });
 export type Lack = z.output<typeof Lack>;
@@ -88,7 +88,7 @@ export const nameProduct = endpoint({
   summary: 'Dit comment un produit est déclaré, où le catalogue ne suffit pas. Vide : ce que dit le catalogue.',
 });
 
-/** What is kept of a month once it is declared. */
+/** The stored content of a declared month. */
 export interface DeclaredMonth {
   readonly lines: DrmLine[];
   readonly capsules: CapsuleCount[];
@@ -124,11 +124,14 @@ export const DrmMonth = z.object({
   annex: DeclaredAnnex,
   /** How often it was declared; the last one is what is shown. Null: not yet. */
   declared: z.object({ number: z.number().int(), at: z.string(), by: z.string() }).nullable(),
-  /** What moved in this month since it was declared. */
+  /** The movements of this month since its declaration. */
   changes: z.array(LineChange),
   /** Corrections of this month, and those that this month declares. */
   corrections: z.array(Correction).default([]),
-  /** What a form begins with: as typed, without what this month declares of others; of a month declared, as it is known today. */
+  /**
+   * The first values of a form: as typed, without this month's corrections of other months; for a declared month, as
+   * known today.
+   */
   typed: z.object({
     capsules: z.array(CapsuleCount),
     observations: z.record(z.string(), z.string()),

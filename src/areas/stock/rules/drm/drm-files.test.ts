@@ -110,7 +110,6 @@ describe('the customs’ file', () => {
       expect([whole, nothing]).toEqual(['valid', 'valid']);
       expect(wrong).toContain('VT_IG_AOC');
     },
-    110_000,
   );
 
   test.skipIf(!existsSync(schema)).each([schema, schemaOfOthers])(
@@ -131,7 +130,6 @@ describe('the customs’ file', () => {
       expect(own).toBe('valid');
       expect(growers).not.toBe('valid');
     },
-    110_000,
   );
 
   test('of a brewer tells what it sold as paid, and no volume is lost on the way', () => {
@@ -173,7 +171,7 @@ describe('the interprofessions’ file', () => {
     expect(rows).toContain(
       'CAVE,202610,3712345678,FR012345E6789,,,,,,,,,Chinon rouge,suspendu,entrees,retourmarchandisetaxees,4.00375,202602,,',
     );
-    // What is exported is told country by country, and never twice.
+    // Exports are declared by country, and never twice.
     expect(rows.filter((row) => row.includes(',export,'))).toEqual([
       'CAVE,202610,3712345678,FR012345E6789,,,,,,,,,Chinon rouge,suspendu,sorties,export,5.00375,BE,,',
       'CAVE,202610,3712345678,FR012345E6789,,,,,,,,,Chinon rouge,suspendu,sorties,export,3,US,,',
@@ -220,7 +218,7 @@ describe('the interprofessions’ file', () => {
   );
 
   test.skipIf(!existsSync(catalogues)).each<[string, readonly string[]]>([
-    // One line of this example does not add up: 71,09 + 1,02 − 0,13 is not 70,96.
+    // A line of this example does not add up: 71,09 + 1,02 − 0,13 is not 70,96.
     ['ivso', ['IGP Côtes de Gascogne Primeur Blanc sec']],
     ['ivbd', []],
     ['civa', []],

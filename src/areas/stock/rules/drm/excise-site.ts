@@ -23,7 +23,7 @@ const fields = {
     .regex(/^([0-9A-Z]{10})?$/u, 'Dix caractères, ou rien')
     .default(''),
   interprofession: z.enum(CATALOGUES).default('standard'),
-  /** What the interprofession calls the estate; its CVI where nothing is typed. */
+  /** The estate's identifier at its interprofession; its CVI when the field is empty. */
   identifier: z.string().trim().max(30).default(''),
 };
 

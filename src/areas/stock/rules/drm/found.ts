@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type DrmLine, lineId } from './declaration.ts';
 
-/** What the customs refuse a declaration for: the rule of their contract, the code that they answer, and where. */
+/** A reason for which the customs refuse a declaration: the rule of their contract, their code, and the place. */
 export const DrmCheck = z.object({
   rule: z.string(),
   code: z.string(),

@@ -1,6 +1,9 @@
 import { type Account, type ColumnKey, columnOf } from './columns.ts';
 
-/** Who declares. Growers have a file of their own; the customs read the other one from everybody else who holds goods under suspension. */
+/**
+ * The trade of the declarant. Growers have a file of their own; the customs read the other file from every other holder
+ * of goods under suspension.
+ */
 export const TRADES = ['grower', 'trader', 'brewer', 'distiller'] as const;
 export type Trade = (typeof TRADES)[number];
 export const TRADE_WORDS: Readonly<Record<Trade, string>> = {
@@ -34,7 +37,7 @@ const OTHERS: Readonly<Partial<Record<ColumnKey, string>>> = {
   soldInFrance: 'sorties-avec-paiement-annee-courante',
   released: 'sorties-avec-paiement-annee-courante',
   tasted: 'sorties-exoneration-droits',
-  // What becomes another product leaves one line as its matter and enters the other one as what was made of it.
+  // A volume that becomes another product leaves one line as its matter and enters the other line as a made product.
   renamedIn: 'volume-produit',
   renamedOut: 'fabrication-autre-produit',
   distilled: 'fabrication-autre-produit',

@@ -47,7 +47,7 @@ export const whyNotDropped = ({ state, documentId }: Pick<Standing, 'state' | 'd
   if (state !== 'waiting') return refuseExpected('stock.expected-settled');
   return documentId === null ? null : refuseExpected('stock.expected-ordered');
 };
-/** What comes of a bottling enters the stock with it, in exchange for the wine that it takes. */
+/** The output of a bottling enters the stock with the bottling itself, in exchange for the wine it takes. */
 export const whyNotArrived = ({ state, kind, documentId }: Standing): Refusal | null =>
   whyNotDropped({ state, documentId }) ?? (kind === 'bottling' ? refuseExpected('stock.expected-bottled') : null);
 

@@ -3,8 +3,8 @@ import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 
 /**
- * What a run made costs what went into it, from its day on. Two runs of one format on one day cost their mean, since what enters on a
- * day costs the same. Gives it by format, of those that the run made.
+ * The cost of the outputs of a run, by format, from its day on: the cost of its sources. Two runs of a format on one
+ * day cost their mean, since all entries of a day have the same cost.
  */
 export const meansOf = async (tx: Tx, call: Call, id: string, day: string): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await sql<

@@ -115,7 +115,7 @@ export const readBottling = async (tx: Tx, { id }: InputOf<typeof oneBottling>, 
   };
 };
 
-/** What the last run of a format that was not taken back took in dry goods. */
+/** The dry goods of the last run of a format that was not undone. */
 export const readRecipe = async (
   tx: Tx,
   { formatId }: InputOf<typeof bottlingRecipe>,

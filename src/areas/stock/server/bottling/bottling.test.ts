@@ -20,7 +20,7 @@ const t = await testBed();
 const { cellar, read, declare } = drmBench(t);
 
 interface Chai extends Cellar {
-  /** Of the Chinon: in the vat, in bottles, in magnums; a cork. */
+  /** The Chinon's formats: the vat, the bottle, the magnum; and a cork. */
   readonly vat: string;
   readonly bottle: string;
   readonly magnum: string;

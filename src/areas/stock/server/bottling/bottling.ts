@@ -33,7 +33,7 @@ const VOLUME = 5;
 const frenchDay = (day: string): string => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
 export const labelOfRun = (kind: BottlingKind, day: string): string => `${BOTTLING_WORDS[kind]} du ${frenchDay(day)}`;
 
-/** What is known of the formats that take part; one that does not exist is refused. */
+/** Reads the formats that take part; an unknown one is refused. */
 export const partsOf = async (
   tx: Tx,
   call: Call,

@@ -24,7 +24,7 @@ test('annexes are typed, kept with the month that declares them, and stand in bo
     one.owner,
   );
   expect(typed.status).toBe(200);
-  // What is typed of something else leaves them.
+  // Typing the capsules leaves the annexes as they are.
   await t.call(typeMonth, { siteId: one.site, month: one.before, capsules: [] }, one.owner);
   const open = await read(one, one.before);
   expect(open.annex).toMatchObject({ dsa: { first: '17', count: 5 }, uncleared: [{ number: '22FR1' }] });

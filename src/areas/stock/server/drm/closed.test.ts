@@ -123,7 +123,7 @@ describe('a movement dated in a month that is declared', () => {
         t.call(declareMonth, { siteId: one.site, month: one.last, seen }, one.owner),
         dated(one, `${one.last}-20`),
       ]);
-      // Whoever was first is found by the other.
+      // The second call finds the first one's work.
       expect([
         [200, 409],
         [409, 200],

@@ -53,7 +53,7 @@ export const dayWritten = async (
   throw new Refused(refuseDrm('stock.month-declared', { month: monthWords(month) }));
 };
 
-/** What is said of it to who notes it; nothing where the month is open. */
+/** The warning about a late movement; empty when the month is open. */
 export const saidOfLate = async (tx: Tx, call: Call, asked: Asked & { readonly late: Late }): Promise<string> => {
   const month = await monthClosed(tx, call, asked);
   return month === null ? '' : ` ${lateWords(asked.late, monthWords(month))}`;

@@ -32,7 +32,10 @@ const monthAfter = (month: string): string => addMonths(`${month}-01` as Day, 1)
 const lockSite = (tx: Tx, call: Call, siteId: string) =>
   sql`select id from excise_site where shop_id = ${call.shopId} and id = ${siteId} for update`.execute(tx);
 
-/** What was typed of a declared month was wrong: the month stays as it is, the difference waits in the first open one. */
+/**
+ * Corrects the typed values of a declared month: the month stays as declared, and the difference waits in the first
+ * open one.
+ */
 export const correct = async (
   tx: Tx,
   input: InputOf<typeof correctMonth>,

@@ -4,7 +4,7 @@ import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import type { Lack } from '../../rules/drm/drm-endpoints.ts';
 import type { NamedVintage } from './ledger.ts';
 
-/** What the month holds and cannot be declared as it is, each with the screen that mends it. */
+/** The faults that stop the month from being declared, each with the screen that mends it. */
 export const lacksOf = async (
   tx: Tx,
   call: Call,

@@ -26,7 +26,7 @@ export const journalOf = (shopId: string, siteId: string, movements = sql`stock_
     from stock_movement l where m.cause = 'return' and l.shop_id = ${shopId} and l.document_id = m.document_id and l.format_id = m.format_id
       and l.quantity < 0 and l.cause <> 'return' order by l.at limit 1) b on true`;
 
-/** What `placeOf` reads of a movement. */
+/** The columns of a movement that `placeOf` reads. */
 export const seenColumns = sql`w.account, f.vintage_id, m.cause, o.account as other, coalesce(o.site_id = w.site_id, false) as same_site,
   case when m.cause in ('bottlingOut', 'bottlingIn', 'distilledOut', 'distilledIn') then m.document_id end as act, m.duty_suspended as suspended, m.country, b.suspended as left_suspended, to_char(b.day, 'YYYY-MM') as left_in,
   case when m.cause = 'purchase' then m.quantity < 0 when m.cause = 'purchaseReturn' then m.quantity > 0 when (m.cause = 'return' and m.quantity < 0) or (m.cause = 'loss' and m.quantity > 0) then exists (
@@ -83,7 +83,7 @@ const gathered = (shopId: string, span: Span) => sql`(
   union all select m.shop_id, m.item_id, m.format_id, m.warehouse_id, m.other_warehouse_id, m.cause, m.duty_suspended, m.country, m.document_id, m.day, m.quantity, m.hectolitres
     from stock_movement m where ${spanned(shopId, span)} and not ${PLAIN})`;
 
-/** What moved in these days, summed by all that tells one column from another. */
+/** The movements of these days, summed by every fact that distinguishes columns. */
 export const movedIn = async (tx: Tx, call: Call, siteId: string, span: Span): Promise<readonly SeenRow[]> =>
   (
     await sql<SeenRow>`select x.account, x.vintage_id, x.cause, x.other, x.same_site, x.suspended, x.country, x.left_suspended, x.left_in, x.undoes, x.act, sum(x.volume)::text as hectolitres from (
@@ -99,7 +99,10 @@ export interface LaidRow {
   vintage_id: RowOf<'product_format'>['vintage_id'];
   hectolitres: string;
 }
-/** What the months after one, up to the one before another, left in each account. Their first days tell them. */
+/**
+ * The changes of each account in the months after one, up to the one before another. Months are named by their first
+ * days.
+ */
 export const laidBy = async (
   tx: Tx,
   call: Call,
@@ -131,7 +134,7 @@ export interface NamedVintage {
   /** Null: not subject to the duty, or nobody said what it is. */
   readonly as: DeclaredAs | null;
   readonly isUntold: boolean;
-  /** What the catalogue calls it since it was declared; null: nothing else. */
+  /** The catalogue's name since the declaration; null when it is the same. */
   readonly calledSince: string | null;
   readonly own: { readonly label: string; readonly inao: string; readonly fiscal: string };
 }

@@ -55,7 +55,7 @@ export interface Standing {
   readonly previous: DeclarationRow | null;
   readonly months: readonly string[];
   readonly names: ReadonlyMap<string, NamedVintage>;
-  /** Of this month, and those that this month declares. */
+  /** The corrections of this month, and those that this month declares. */
   readonly corrections: readonly Correction[];
   /** As it was typed, without what this month declares of others. */
   readonly typed: {

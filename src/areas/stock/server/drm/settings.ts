@@ -112,7 +112,10 @@ export const place = async (tx: Tx, input: InputOf<typeof placeWarehouse>, call:
   return {};
 };
 
-/** What moved there up to the last month declared is in those declarations, or was never in them: under another account it would be lost, or told twice. */
+/**
+ * Refuses a change of account for a warehouse with declared months. Its movements stand in those declarations, or never
+ * did: under another account they would be lost, or declared twice.
+ */
 const refuseIfDeclared = async (
   tx: Tx,
   call: Call,
@@ -120,7 +123,7 @@ const refuseIfDeclared = async (
   sites: readonly (string | undefined)[],
 ): Promise<void> => {
   const ids = sites.flatMap((id) => id ?? []).sort();
-  // Who declares holds these rows: no month is declared meanwhile.
+  // A declaration locks these rows: no month is declared meanwhile.
   await sql`select id from excise_site where shop_id = ${call.shopId} and id = any(${ids}::uuid[]) order by id for update`.execute(
     tx,
   );

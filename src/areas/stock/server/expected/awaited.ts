@@ -4,7 +4,9 @@ import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { EXPECTED_STATE_WORDS } from '../../rules/expected/expected.ts';
 import { expectStock, type StockLine } from '../movement.ts';
 
-/** What a line of a document still brings, and when. Nothing left of it: it is awaited no more. */
+/**
+ * The quantity that a line of a document still brings, and the day. A line with no quantity left is no longer expected.
+ */
 export interface Awaited {
   readonly lineId: string;
   readonly formatId: string;

@@ -56,7 +56,7 @@ export const expect = async (
   return { id, message: 'L’entrée est attendue.', sucess: true };
 };
 
-/** Of two who settle it at once the second finds it settled. */
+/** Locks the row: of two users who settle it together, the second finds it settled. */
 const waiting = async (tx: Tx, call: Call, id: string): Promise<RowOf<'stock_expected'>> =>
   found(
     await tx

@@ -55,7 +55,7 @@ export const useBottling = () => {
   const addOutput = (row: SheetRow): void => {
     const id = `${row.formatId} ${draft.outputs.length} ${Date.now()}`;
     set({ outputs: [...draft.outputs, lineOf(row, id, false)] });
-    // What the last run took is there before anybody types it; without an answer, nothing is proposed.
+    // The quantities of the last run come before the user types; without an answer, nothing is proposed.
     void call(bottlingRecipe, { formatId: row.formatId }, { silent: true })
       .then((recipe) =>
         setDraft((now) => ({

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { words } from './scan-words.ts';
 
-/** What some browsers read bar codes with by themselves; it is in no library of types yet. */
+/** The bar code reader of some browsers; no library of types has it yet. */
 interface Detector {
   readonly detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
 }

@@ -13,7 +13,7 @@ import { words } from './scan-words.ts';
 
 type Said = { readonly text: string; readonly isWrong: boolean };
 
-/** One code may stand on several years and lots: asked once, and the same until one asks again. */
+/** A code may stand on several years and lots: the choice is asked once, and kept until the user asks again. */
 const chooseLine = (rows: readonly SheetRow[]): Promise<SheetRow | null> =>
   ask({
     title: words.which,
@@ -59,7 +59,7 @@ export const Scanner = ({
   only = () => true,
 }: {
   readonly sheet: ReturnType<typeof useSheet>;
-  /** Of what bears the code, what may be taken here. */
+  /** Limits the lines of a code to those that may be taken here. */
   readonly only?: (row: SheetRow) => boolean;
 }) => {
   const [code, setCode] = useState('');

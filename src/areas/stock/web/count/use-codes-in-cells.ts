@@ -11,7 +11,7 @@ interface Cells {
   readonly scan: (code: string) => void;
 }
 interface Heard extends TypedKey {
-  /** What was in the cell before this key. */
+  /** The content of the cell before this key. */
   readonly before: TypedLine | undefined;
 }
 

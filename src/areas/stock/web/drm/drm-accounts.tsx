@@ -36,7 +36,7 @@ interface Place {
   readonly month: string;
 }
 
-/** What each account held, what moved in it, what it holds: a figure opens on the movements that it is the sum of. */
+/** The accounts: opening, movements, closing. Each figure opens the list of the movements that it sums. */
 export const Accounts = ({ siteId, drm }: { readonly siteId: string; readonly drm: DrmMonth }) => {
   if (drm.lines.length === 0) return <Text c="dimmed">{words.nothing}</Text>;
   return ACCOUNTS.map((account) => {

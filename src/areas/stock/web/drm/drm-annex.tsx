@@ -78,7 +78,9 @@ const AnnexFields = ({ month }: { readonly month: string }) => (
   </>
 );
 
-/** Of a month that is declared they are typed as they should have been: the difference is declared with a later one. */
+/**
+ * For a declared month the user types the annexes as they should have been: a later month declares the difference.
+ */
 const typeAnnex = (siteId: string, { month, typed, declared }: DrmMonth): void =>
   void ask({
     title: declared ? words.correctAnnexes : words.annexes,
@@ -123,7 +125,9 @@ const factsOf = (annex: DeclaredAnnex): readonly Fact[] => [
     : []),
 ];
 
-/** What movements do not tell of a month: papers used, goods without a receipt, statistics, an account that is empty. */
+/**
+ * The facts of a month that movements do not tell: papers used, goods without a receipt, statistics, an empty account.
+ */
 export const Annexes = ({ siteId, drm }: { readonly siteId: string; readonly drm: DrmMonth }) => (
   <Panel
     title={words.annexes}

@@ -60,8 +60,8 @@ const Fields = ({ at }: { readonly at: number }) => (
 );
 
 /**
- * One count among those of the month: all are sent, one is typed. Of a month that is declared they are sent as they should have been, and the
- * difference is declared with a later one.
+ * The form of one count: it sends all counts of the month. For a declared month they are sent as they should have been,
+ * and a later month declares the difference.
  */
 const typeCount = (siteId: string, drm: DrmMonth, shown: (CapsuleCount & { readonly at: number }) | null): void => {
   const { capsules, at } = countBegun(drm.typed.capsules, shown);

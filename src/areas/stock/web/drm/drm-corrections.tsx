@@ -39,7 +39,7 @@ const linesOf = ({ capsules, observations, annex }: Correction): readonly string
   ...annexLines(annex),
 ];
 
-/** What was typed of a month that is declared and is declared otherwise with a later one: seen from both. */
+/** The corrections between a declared month and the later one that declares them, shown in both. */
 export const Corrections = ({ corrections }: Pick<DrmMonth, 'corrections'>) =>
   corrections.length === 0 ? null : (
     <Panel title={words.corrections} note={words.correctionsWhy}>

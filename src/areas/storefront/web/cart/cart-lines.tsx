@@ -2,7 +2,8 @@ import { Line } from '#ui/shop/panel/drawer.tsx';
 import { useLang, useWords } from '#ui/shop/page.tsx';
 import { Stepper } from '#ui/shop/form/stepper.tsx';
 import { euro, say, sayCount } from '#ui/shop/words.ts';
-import { type CartOrder, removeLine, removeReservation, setQuantity, wrapLine } from '../../rules/cart.ts';
+import { type CartOrder, removeLine, setQuantity, wrapLine } from '../../rules/cart.ts';
+import { removeReservation } from '../../rules/cart-choices.ts';
 import { changeCart, type SellerPrice } from './cart-store.ts';
 
 /** The lines of one seller, each with its quantity and what the server says it costs. */

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import type { me, updateMe } from '#areas/identity/rules/endpoints.ts';
 import type { abortCart, checkout, getCartPrice, order as readOrder } from '#areas/sales/rules/endpoints.ts';
 import type { OutputOf } from '#kernel/endpoint.ts';
+import { fetched } from '#ui/late-file.ts';
 import { send } from '#ui/shop/client.ts';
 import { KEPT_CART as KEY, KEPT_CHECKOUT, LEFT, onLeaving } from '#ui/kept-here.ts';
-import { mergeCarts } from '../../rules/cart-merge.ts';
 import {
   askedOf,
   type Cart,
@@ -126,11 +126,14 @@ const save = async (again = 3): Promise<void> => {
  * we sent ourselves, our changes since then are all there is to add.
  */
 const mergeKept = async (): Promise<boolean> => {
-  const answer = await send<typeof me>('GET', '/v1/users/me', {}, { quiet: true });
-  if (!answer.ok) return false;
+  const [answer, merging] = await Promise.all([
+    send<typeof me>('GET', '/v1/users/me', {}, { quiet: true }),
+    fetched(() => import('../../rules/cart-merge.ts')).catch(() => null),
+  ]);
+  if (!answer.ok || !merging) return false;
   const before = kept?.cart ?? EMPTY_CART;
   const theirs = keep(answer.body);
-  const merged = mergeCarts(unanswered.has(theirs.lastUpdated) ? theirs : before, state.cart, theirs);
+  const merged = merging.mergeCarts(unanswered.has(theirs.lastUpdated) ? theirs : before, state.cart, theirs);
   set({ cart: merged, pricing: 'asked' });
   void price();
   return true;

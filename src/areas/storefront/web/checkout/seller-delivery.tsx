@@ -4,7 +4,8 @@ import { Option, Options as OptionList, Undo } from '#ui/shop/form/checkout.tsx'
 import { Skeleton } from '#ui/shop/skeleton.tsx';
 import { Said } from '#ui/shop/panel/sheet.tsx';
 import { euro, sayCount } from '#ui/shop/words.ts';
-import { type CartOrder, chooseCollectionPoint, chooseDelivery, resetDelivery } from '../../rules/cart.ts';
+import type { CartOrder } from '../../rules/cart.ts';
+import { chooseCollectionPoint, chooseDelivery, resetDelivery } from '../../rules/cart-choices.ts';
 import { changeCart } from '../cart/cart-store.ts';
 import type { Options } from './use-checkout-options.ts';
 

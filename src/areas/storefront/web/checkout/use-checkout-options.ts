@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { send } from '#ui/shop/client.ts';
-import { askedOf, type Cart, isPlaceKnown, resetDelivery, setOrder } from '../../rules/cart.ts';
+import { askedOf, type Cart, setOrder } from '../../rules/cart.ts';
+import { isPlaceKnown, resetDelivery } from '../../rules/cart-choices.ts';
 import type { CheckoutOptions, KnownFirm } from '../../rules/checkout.ts';
 import type { checkoutOptions } from '../../rules/endpoints.ts';
 import { changeCart, currentCart } from '../cart/cart-store.ts';

@@ -16,7 +16,8 @@ import { useLang, useWords } from '#ui/shop/page.tsx';
 import { Skeleton } from '#ui/shop/skeleton.tsx';
 import { sayCount } from '#ui/shop/words.ts';
 import { type BuyerForm, EMPTY_FORM, formFaults } from '../../rules/buyer-form.ts';
-import { type Cart, isPlaceKnown, orderAs, sendTo } from '../../rules/cart.ts';
+import type { Cart } from '../../rules/cart.ts';
+import { isPlaceKnown, orderAs, sendTo } from '../../rules/cart-choices.ts';
 import {
   changeCart,
   forgetCart,

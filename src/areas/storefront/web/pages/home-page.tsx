@@ -3,7 +3,7 @@ import type { homePage } from '../../rules/endpoints.ts';
 import { usePage, usePageState, useWords } from '#ui/shop/page.tsx';
 import { Bottle } from '#ui/shop/bottle/bottle.tsx';
 import { ButtonLink } from '#ui/shop/form/button.tsx';
-import { Door, Doors, Opening, Points } from '#ui/shop/frame/front.tsx';
+import { Door, Doors, Opening, Points } from '#ui/shop/frame/opening.tsx';
 import { Page } from '#ui/shop/frame/layout.tsx';
 import { SheetSection } from '#ui/shop/panel/sheet.tsx';
 

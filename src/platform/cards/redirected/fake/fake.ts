@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Means, RedirectForm } from '../redirect.ts';
 
-/** What the payer does on the page of the house, or what goes wrong with the next payment there. */
+/** The behaviour of the next payment: the payer's act on the provider's page, or a fault. */
 export interface PaidAs {
   readonly amount?: number;
   readonly currency?: string;
@@ -21,7 +21,7 @@ export interface Told {
 export interface FakeHouse {
   readonly means: Means;
   readonly url: string;
-  /** What the owner of the shop types. */
+  /** The settings that the owner of the shop types. */
   readonly fields: Readonly<Record<string, string>>;
   readonly secret: string;
   /** The payer on its page. A form is checked as the house checks it; throws when its signature is wrong. */
@@ -30,17 +30,17 @@ export interface FakeHouse {
   readonly leave: (intentId: string, form: RedirectForm | null) => void;
   /** All news so far about one payment, oldest first. */
   readonly told: (intentId: string) => readonly Told[];
-  /** What the payer's browser brings back, where the house signs it. */
+  /** The parameters that the payer's browser brings back, for a provider that signs them. */
   readonly brought: (intentId: string) => string;
   /** News that the house never sent. */
   readonly forge: (intentId: string) => readonly Told[];
-  /** What it holds: money taken and given back, in cents. */
+  /** The money that the provider holds: taken and given back, in cents. */
   readonly holds: (intentId: string) => { readonly taken: number; readonly back: number; readonly made: number };
   /** We may ask it to give money back. */
   readonly givenBackHere?: boolean;
   /** Somebody gives money back on its own screens. */
   readonly giveBack?: (intentId: string, amount: number) => void;
-  /** What nobody paid is forgotten by the house after a while. */
+  /** The provider forgets an unpaid payment after a while. */
   readonly forget?: (intentId: string) => void;
   /** The next call of this kind is done, and its answer is lost. */
   readonly loseAnswer?: (of: 'begin' | 'take' | 'refund') => void;

@@ -64,7 +64,7 @@ const withdraw = (world: World, name: string, dispute: Thing): Thing => {
   return said(world, name, 'funds_withdrawn', dispute);
 };
 
-/** What was only asked becomes a dispute. */
+/** Turns an inquiry into a dispute. */
 export const escalateDispute = (world: World, name: string, dispute: Thing): Thing => {
   dispute.status = 'needs_response';
   said(world, name, 'updated', dispute);

@@ -86,7 +86,7 @@ const declined = (code: string, extra: object): ApiFailure =>
     ...extra,
   });
 
-/** What leaves: our own bookkeeping keys stripped, references expanded when asked. */
+/** The object as the API answers it: without our own bookkeeping keys, with references expanded on request. */
 export const shown = (account: Account, thing: Thing, form: Form): object => {
   const { behaviour: _behaviour, taken: _taken, ...rest } = thing;
   const copy: Record<string, unknown> = { ...rest };
@@ -99,7 +99,7 @@ export const shown = (account: Account, thing: Thing, form: Form): object => {
   return copy;
 };
 
-/** One object kept: its id, its date and its metadata are the same for all. */
+/** Stores an object with the fields that all objects share: id, date, metadata. */
 export const keep = (
   world: World,
   account: Account,
@@ -335,7 +335,7 @@ export const answered = (world: World, name: string | null, id: string, confirme
   world.emit('payment_intent.payment_failed', thing, name);
 };
 
-/** What the bank had left open is over. */
+/** Ends a payment that the bank had left open. */
 export const finishSlow = (world: World, name: string | null, id: string): void => {
   const payment = find(world.account(name), id, 'intent');
   if (payment.status === 'processing') chargeFor(world, name, payment);
@@ -355,7 +355,7 @@ export const createRefund = (world: World, name: string | null, form: Form): Thi
   const payment = find(account, needed(form, 'payment_intent'), 'payment_intent');
   const charge = account.things.get(payment.latest_charge as string);
   if (!charge) throw invalid('payment_intent_unexpected_state', 'payment_intent');
-  // What a bank has taken for a dispute cannot be given back too.
+  // An amount that a bank took for a dispute cannot be refunded too.
   const taken = Number(charge.taken ?? 0);
   const left = Number(charge.amount) - Number(charge.amount_refunded) - taken;
   const amount = Number(textOf(form, 'amount') ?? left);

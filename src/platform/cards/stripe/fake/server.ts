@@ -41,7 +41,7 @@ export interface SentNews {
   readonly body: string;
   readonly header: string;
 }
-/** What goes wrong with the next calls that make something: nothing done, done but no answer, done but an error. */
+/** The fault of the next calls that create something: nothing done, done without an answer, done with an error. */
 export type Fault = 'refuse-500' | 'lose-answer' | 'answer-500' | 'slow';
 
 interface Saved {
@@ -253,7 +253,7 @@ export const startFakeStripe = async (settings: FakeSettings) => {
     fail: (...next: readonly Fault[]) => {
       faults.push(...next);
     },
-    /** Nothing answers until it is up again. */
+    /** The server answers no call until it is up again. */
     down: (now: boolean) => {
       isDown = now;
     },
@@ -280,7 +280,7 @@ export const startFakeStripe = async (settings: FakeSettings) => {
           refunded: Number(one.amount_refunded),
           intent: one.metadata.intent,
         })),
-    /** What banks hold of one payment for disputes. */
+    /** The amount of a payment that banks hold for disputes. */
     taken: (account: string | null, intent: string) =>
       [...world.account(account).things.values()]
         .filter((one) => one.object === 'charge' && one.metadata.intent === intent)
@@ -294,7 +294,7 @@ export const startFakeStripe = async (settings: FakeSettings) => {
       const dispute = openDispute(world, account, of);
       return {
         id: dispute.id,
-        /** What the bank holds of it by now. */
+        /** The amount of the dispute that the bank holds now. */
         held: () =>
           -(dispute.balance_transactions as { amount: number }[]).reduce((total, one) => total + one.amount, 0),
         escalate: () => void escalateDispute(world, account, dispute),

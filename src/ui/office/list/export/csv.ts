@@ -4,7 +4,7 @@ import type { Drawn } from '../cells.tsx';
 
 const decimal = new Intl.NumberFormat('fr-FR', { useGrouping: false, maximumFractionDigits: 6 });
 
-/** What a spreadsheet would take for the beginning of a formula; full-width forms are read like the plain ones in some languages. */
+/** Beginnings that a spreadsheet would read as a formula; some languages also read full-width forms. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@\t\r\n＝＋－＠﹢﹣﹫−]/u;
 
 /** The words of a value that is no figure, as both kinds of file write them. */

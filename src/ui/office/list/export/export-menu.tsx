@@ -15,7 +15,7 @@ import { askedBy } from '../list-url.ts';
 import type { ListHere } from '../use-list.ts';
 import { EXPORT_FORMATS, exportList, type ExportFormat, isRefusal, MOST_ROWS } from './list-export.ts';
 
-/** What the list shows, as a workbook or as text. */
+/** Exports the list as a workbook or as text. */
 export const ExportMenu = <R extends Row>({
   here,
   title,
@@ -27,7 +27,7 @@ export const ExportMenu = <R extends Row>({
   readonly title: string;
   readonly nouns: ListDeclaration['nouns'];
   readonly endpoint: Endpoint;
-  /** What is done with all that the list finds, in one call; on a telephone, where nothing is ticked, it is the way to it. */
+  /** Actions on every row that the list finds, in one call; a telephone has no ticks, so it acts from here. */
   readonly actions: readonly BulkAction<R>[];
 }): React.ReactNode => {
   const queries = useQueryClient();

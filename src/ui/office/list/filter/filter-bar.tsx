@@ -184,7 +184,7 @@ const FilterChip = <R extends Row>({
   );
 };
 
-/** What is filtered, in words; each chip opens its editor. */
+/** The filters in words; each chip opens its editor. */
 export const FilterChips = <R extends Row>({ here, list, lookups }: Omit<BarProps<R>, 'offered'>): React.ReactNode => {
   const conditions = Object.entries(here.state.filter);
   if (conditions.length === 0) return null;

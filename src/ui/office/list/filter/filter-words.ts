@@ -5,7 +5,7 @@ import { type Condition, testOf } from '../list-url.ts';
 
 type Scalar = string | number | boolean | null | undefined;
 
-/** One value in the form of its field. Picked things are named by whoever picked them. */
+/** A value in the form of its field. The picker gives the name of a picked record. */
 const valueWords = (field: ListField, value: Scalar, names: Readonly<Record<string, string>> = {}): string => {
   if (value === null || value === undefined) return words.isEmpty;
   switch (field.type) {

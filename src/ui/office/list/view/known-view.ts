@@ -27,8 +27,8 @@ const isAskable = (condition: Condition, field: ListField | undefined): boolean 
 };
 
 /**
- * What of a saved view its list still knows. A version of the program may have taken a field away: the rest of the view stands, and its tab
- * counts what the rest finds. `gone` are the names of what is left aside.
+ * The part of a saved view that its list still knows. A version of the program may have removed a field: the rest of
+ * the view stands, and its tab counts the rows of the rest. `gone` names the fields left aside.
  */
 export const knownView = <V extends Pick<ListView, 'filter' | 'sort'>>(
   view: V,

@@ -4,8 +4,8 @@ import { newKey } from '../../../request.ts';
 import { useOffice } from '../../office-context.tsx';
 
 /**
- * What the office remembers in this browser: how a person likes to look at things, which names nobody, and the last records opened, which
- * does and leaves with the person. Views name what they filter: the server keeps them.
+ * The office's memory in this browser: display preferences, which name no person, and the last opened records, which do
+ * and are dropped at logout. Views name the values they filter: the server stores them.
  */
 export type Density = 'fitted' | 'normal' | 'comfortable';
 export interface ListMemory {
@@ -13,7 +13,7 @@ export interface ListMemory {
   readonly columns: readonly string[] | null;
   readonly density: Density;
   readonly size: number;
-  /** What the figures above the rows are parted by; null: they are closed. */
+  /** The grouping of the figures above the rows; null: they are closed. */
   readonly figures: string | null;
 }
 export interface RecentPlace {
@@ -68,7 +68,7 @@ const dropText = (key: string): void => {
   try {
     window.localStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
   for (const heard of hearers) heard();
 };
@@ -81,7 +81,7 @@ const parsed = <T extends object>(text: string | null, fresh: T): T => {
   }
 };
 
-/** Of this person in this shop. */
+/** The key of this user in this shop. */
 const useKey = (name: string, under: string): string => {
   const { user, shop } = useOffice();
   return `${under}${user.id}.${shop?.id ?? 'none'}.${name}`;
@@ -113,7 +113,7 @@ export const useHabits = (): readonly [OfficeHabits, (change: Partial<OfficeHabi
 export const useRecentPlaces = (): readonly [RecentPlaces, (change: Partial<RecentPlaces>) => void] =>
   useKept('recent', NOWHERE, KEPT_PERSONAL);
 
-/** What is half written, so that neither a reload, nor Back, nor a lost network takes it away; another window has it too. */
+/** A draft: it survives a reload, Back and a lost network, and another window has it too. */
 export interface Draft {
   readonly subject: string;
   readonly text: string;
@@ -131,7 +131,7 @@ export const useDraft = (place: string): readonly [Draft, (change: Partial<Omit<
   const put = useCallback(
     (change: Partial<Omit<Draft, 'key'>> | null): void => {
       const next = { ...draft, ...change };
-      // Whoever has kept a note goes on with notes: the next one never leaves as an answer.
+      // A user who has kept a note goes on with notes: the next one never leaves as an answer.
       if (change === null && draft.isNote) keep({ ...BLANK, isNote: true, key: newKey() });
       else if (change === null || (next.text === '' && next.subject === '' && !next.isNote)) dropText(key);
       else keep({ ...change, key: draft.key || newKey() });

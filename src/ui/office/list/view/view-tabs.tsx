@@ -44,7 +44,7 @@ export const ViewTabs = <R extends Row>({
   readonly views: readonly View[];
   readonly list: ListDeclaration;
   readonly endpoint: Endpoint;
-  /** What every call of this list says. */
+  /** The fixed part of every call of this list. */
   readonly asked: Pick<ListPageProps<Endpoint>, 'fixed' | 'fixedFilter'>;
 }): React.ReactNode => {
   const here = own as unknown as ListHere<Row>;
@@ -194,7 +194,7 @@ const ViewTab = ({
   </button>
 );
 
-/** Nothing is said of none: a tab without a figure is empty, or not counted yet. */
+/** An empty tab shows no figure; neither does one that is not counted yet. */
 const Count = ({ found }: { readonly found: number | null }): React.ReactNode =>
   found === null || found === 0 ? null : (
     <span className={styles.count}> {found > COUNTED_UP_TO ? `${COUNTED_UP_TO}+` : formatCount(found)}</span>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { GO_TO } from '#ui/go-to.ts';
 import { openPalette, paletteText } from '../palette-door.ts';
 
-/** Who searched from the page of a shop finds « Aller à » open here, with what he typed; the address forgets it. */
+/** Opens « Aller à » with the words that the user searched from a shop's page; the address then forgets them. */
 export const useAskedPlace = (searches: boolean): void => {
   const [params, change] = useSearchParams();
   const typed = params.get(GO_TO);

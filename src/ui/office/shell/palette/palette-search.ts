@@ -23,7 +23,9 @@ const fits = (label: string, typed: string): number | null => {
   return rank;
 };
 
-/** Those whose label is meant, the nearest first; `also` are words that may be typed although no label has them. */
+/**
+ * The entries whose label matches, nearest first; `also` are words that users may type although no label contains them.
+ */
 export const found = <T extends { readonly label: string }>(
   all: readonly T[],
   typed: string,

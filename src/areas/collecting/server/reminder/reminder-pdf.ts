@@ -17,8 +17,8 @@ import {
   WIDTH,
 } from '#areas/papers/server/index.ts';
 import { type Cell, type Column, drawTable, mm, openSheet, type Sheet } from '#platform/pdf.ts';
-import { billWords } from '../../rules/messages/paper.ts';
-import { reminderWords } from '../../rules/messages/reminder.ts';
+import { billWords } from '#areas/billing/rules/messages/paper.ts';
+import { reminderWords } from '../../rules/reminder/messages/reminder.ts';
 import type { ReminderLetter } from '#areas/collecting/rules/reminder/reminder-letter.ts';
 
 const PROSE = { size: 10, leading: 14.5 };

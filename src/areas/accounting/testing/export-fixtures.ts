@@ -3,7 +3,7 @@ import type { sql } from '#platform/db.ts';
 import type { TestBed } from '#platform/testing.ts';
 import { exportFile, exportSummary } from '../rules/endpoints.ts';
 import type { ExportKind } from '../rules/export-kind.ts';
-import { books } from '../testing/fixtures.ts';
+import { books } from './fixtures.ts';
 
 /** Estates with books, and their exports read as people read them. */
 export const exported = (t: TestBed) => {

@@ -16,11 +16,9 @@ import {
   Link,
   Panel,
   Stack,
-  useEndpoint,
   useOffice,
   withCode,
 } from '#ui/office/index.ts';
-import { disputesOfBill, disputesOfOrder } from '../../rules/dispute/dispute-endpoints.ts';
 import { disputeWords as words } from './dispute-words.ts';
 
 const dayOf = (day: string | null): string => (day ? formatDay(day) : '');
@@ -105,14 +103,3 @@ export const DisputePanel = ({
       </Stack>
     </Panel>
   );
-
-export const BillDisputes = ({ id }: { readonly id: string }) => {
-  const { mayCall } = useOffice();
-  const { data } = useEndpoint(disputesOfBill, { id }, { silent: true, enabled: mayCall(disputesOfBill) });
-  return <DisputePanel disputes={data?.disputes ?? []} />;
-};
-export const OrderDisputes = ({ order }: { readonly order: { readonly id: string } }) => {
-  const { mayCall } = useOffice();
-  const { data } = useEndpoint(disputesOfOrder, { id: order.id }, { silent: true, enabled: mayCall(disputesOfOrder) });
-  return <DisputePanel disputes={data?.disputes ?? []} />;
-};

@@ -8,7 +8,7 @@ import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { systemClock } from '#platform/clock.ts';
 import { testBed } from '#platform/testing.ts';
 import { readPdf } from '../../../../../e2e/support/pdf-reader.ts';
-import { billOrder } from '../../rules/endpoints.ts';
+import { billOrder } from '#areas/billing/rules/endpoints.ts';
 import { outstandings, statement } from '../../rules/money/outstandings.ts';
 
 const DAY = 86_400_000;

@@ -20,9 +20,9 @@ import {
 import type { Day } from '#kernel/day.ts';
 import { dec, isPositive, minus, negate, sum, toText } from '#kernel/money.ts';
 import { type Cell, type Column, drawTable, mm, openSheet } from '#platform/pdf.ts';
-import type { BillWords } from '../../rules/messages/paper.fr.ts';
-import { billWords } from '../../rules/messages/paper.ts';
-import { statementWords } from '../../rules/messages/statement.ts';
+import type { BillWords } from '#areas/billing/rules/messages/paper.fr.ts';
+import { billWords } from '#areas/billing/rules/messages/paper.ts';
+import { statementWords } from '../../rules/money/messages/statement.ts';
 
 /** What a client owes on one day: his open bills, what is due first first, then what is in his favour. */
 export interface Statement {

@@ -1,7 +1,7 @@
 import type { Translations } from '#kernel/language/words.ts';
-import type { publicSepaRefusals } from '../sepa-refusals.ts';
+import type { publicSepaRefusals } from '../sepa/sepa-refusals.ts';
 
-export const sepaTranslations: Translations<typeof publicSepaRefusals> = {
+export const translations: Translations<typeof publicSepaRefusals> = {
   es: {
     'mandate.signed': 'Esta orden ya está firmada.',
     'mandate.iban': 'El IBAN es incorrecto o su país no pertenece a la zona SEPA.',
