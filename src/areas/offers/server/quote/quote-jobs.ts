@@ -66,7 +66,7 @@ const mailVersion = async (
   const shop = await sellerOf(tx, call.shopId);
   const names = { number: paper.number, shop: shop.name };
   const { fileId } = await printVersion(tx, call, version.id);
-  const token = await newQuoteLink(tx, call, version, to);
+  const url = await newQuoteLink(tx, call, version, to);
   await mailBuyer(
     tx,
     call,
@@ -83,7 +83,7 @@ const mailVersion = async (
         ].join(' '),
       },
       offered(paper, lang),
-      { kind: 'button', text: words.button, url: `${call.baseUrl}/${call.shopId}/devis?token=${token}&lang=${lang}` },
+      { kind: 'button', text: words.button, url },
       { kind: 'text', text: words.attached },
     ],
     [{ name: nameOf(version), mime: 'application/pdf', fileId }],
