@@ -82,7 +82,7 @@ test.describe('the checkout of a guest', () => {
     await expect(async () => {
       await admin.goto('/admin');
       await expect(admin.getByText(buyer.email).first()).toBeVisible({ timeout: 2000 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 120_000 });
     await admin.getByRole('row').filter({ hasText: buyer.email }).getByRole('button').first().click();
     const letter = admin.frameLocator('iframe');
     await expect(letter.getByText(order?.number ?? '—').first()).toBeVisible();

@@ -37,7 +37,7 @@ test('a new cuvée goes to the shop in under two minutes and eight clicks, by th
   await expect(async () => {
     await visitor.goto(`${SHOP}?vintage=2025`);
     await expect(visitor.getByRole('heading', { name })).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 120_000 });
   expect((Date.now() - begun) / 1000).toBeLessThan(SECONDS);
   expect(clicks() - before).toBeLessThanOrEqual(CLICKS);
   // Other journeys count what the estate sells.

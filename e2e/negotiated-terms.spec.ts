@@ -24,7 +24,7 @@ test('a visitor asks for negotiated terms; the owner comes from the notification
       .first()
       .click();
     await expect(owner.getByText(firm)).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 120_000 });
   await owner.getByText(firm).click();
   await expect(owner).toHaveURL(/\/dashboard\/clients\//);
   const main = owner.getByRole('main');

@@ -21,7 +21,7 @@ test('a late bill is reminded of after its words were read, stands in what was s
   // A first level a month before the due day finds the bill at once.
   await owner.goto('/dashboard/settings?link=billing&tab=reminders');
   const first = main.getByRole('group', { name: 'Niveau 1' });
-  await expect(first).toBeVisible({ timeout: 30_000 });
+  await expect(first).toBeVisible();
   await audit(owner, 'the levels of reminders');
   const days = first.getByRole('textbox', { name: 'Jours après l’échéance' });
   // The other window may have set it already; a number shows the sign of its language.
@@ -132,7 +132,7 @@ test('a round of reminders leaves by mail, each client his own, and what was sen
     await main.getByRole('checkbox', { name: 'Sélectionner la page' }).click();
     await main.getByRole('region', { name: 'Actions' }).getByRole('button', { name: 'Envoyer par e-mail' }).click();
     await sure.click();
-    await expect(due).toHaveCount(0, { timeout: 30_000 });
+    await expect(due).toHaveCount(0);
   }
   const { rows: sent } = await get<{ rows: { sentTo: string; bills: { number: string }[] }[] }>(
     `/v1/reminders?search=${encodeURIComponent(mark)}`,

@@ -15,6 +15,6 @@ export const linkInMail = async (
   await letter.getByRole('button').first().click();
   const href =
     (await admin.frameLocator('iframe').getByRole('link', { name: link }).first().getAttribute('href')) ?? '';
-  const { pathname, search } = new URL(href);
-  return { href, place: pathname + search };
+  const { pathname, search, hash } = new URL(href);
+  return { href, place: pathname + search + hash };
 };

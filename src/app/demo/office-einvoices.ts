@@ -1,7 +1,7 @@
 import { Bill } from '#areas/billing/rules/bill/bill.ts';
 import { bill, bills } from '#areas/billing/rules/endpoints.ts';
 import { lifeMessage } from '#areas/einvoicing/rules/platform/cdar.ts';
-import type { LifeCode } from '#areas/einvoicing/rules/platform/life.ts';
+import type { LifeCode } from '#areas/billing/rules/einvoice/platform-state.ts';
 import { changePlatform, readPlatformNews } from '#areas/einvoicing/rules/platform/platform-endpoints.ts';
 import { day } from '#kernel/day.ts';
 import { bringBack, hasDrop } from '#platform/files/drop.ts';

@@ -6,7 +6,7 @@ import { billLateCharges, lateClaim } from '#areas/collecting/rules/late/late-en
 import { equalParts, monthlyDays } from '#areas/collecting/rules/instalment/instalment.ts';
 import { layInstalments, orderInstalments } from '#areas/collecting/rules/instalment/instalment-endpoints.ts';
 import { openDocuments } from '#areas/billing/rules/money/money-endpoints.ts';
-import { outstandings } from '#areas/billing/rules/money/outstandings.ts';
+import { outstandings } from '#areas/collecting/rules/money/outstandings.ts';
 import { dueReminders, sendReminder, stopReminders } from '#areas/collecting/rules/reminder/reminder-endpoints.ts';
 import { dueDebits, handRemittance, makeRemittance } from '#areas/banking/rules/sepa/collection-endpoints.ts';
 import { failMandate, recordMandate, sendMandate } from '#areas/banking/rules/sepa/mandate-endpoints.ts';

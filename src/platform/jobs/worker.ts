@@ -26,6 +26,7 @@ export const createWorker = (frame: Frame) => {
   const busy = new Map<string, number>(Object.keys(LANES).map((lane) => [lane, 0]));
   const running = new Set<Promise<void>>();
   let active = false;
+  let serving: Promise<void> = Promise.resolve();
   let freed = false;
   let wake: () => void = () => undefined;
 
@@ -177,10 +178,10 @@ export const createWorker = (frame: Frame) => {
         freed = false;
         await fill();
         // A job that ended meanwhile has left its slot to the next.
-        if (!freed) await rest(PAUSE_MS);
+        if (!freed && active) await rest(PAUSE_MS);
       } catch (error) {
         log.warn({ err: error }, 'queue');
-        await rest(2000);
+        if (active) await rest(2000);
       }
     }
   };
@@ -189,7 +190,7 @@ export const createWorker = (frame: Frame) => {
     start: (): void => {
       if (active) return;
       active = true;
-      void serve();
+      serving = serve();
     },
     drain,
     plan: async () => {
@@ -202,7 +203,8 @@ export const createWorker = (frame: Frame) => {
       const late = new Promise<void>((resolve) => {
         setTimeout(resolve, STOPS_WITHIN_MS).unref();
       });
-      await Promise.race([Promise.allSettled(running), late]);
+      // A search under way may still take jobs: it ends first.
+      await Promise.race([serving.then(() => Promise.allSettled(running)), late]);
     },
   };
 };

@@ -25,7 +25,7 @@ const UNKNOWN_AFTER_MS = 15 * 60_000;
 
 /** The sent mail stays readable, without its one-time links: they are for the mailbox only. */
 const WITHOUT_LINKS = ['html', 'plain']
-  .map((part) => `${part} = regexp_replace(${part}, '([?&;]token=)[A-Za-z0-9_-]+', '\\1…', 'g')`)
+  .map((part) => `${part} = regexp_replace(${part}, '([?&;#]token=)[A-Za-z0-9_-]+', '\\1…', 'g')`)
   .join(', ');
 
 /**

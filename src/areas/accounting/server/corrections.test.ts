@@ -11,7 +11,7 @@ import {
   exportFec,
   exportFile,
 } from '../rules/endpoints.ts';
-import { exported } from './export-fixtures.ts';
+import { exported } from '../testing/export-fixtures.ts';
 
 /**
  * An exported file can be made again to the byte; later batches complete it and name the batch that they correct.

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { testBed } from '#platform/testing.ts';
 import { readFec } from '../../../../e2e/support/fec-reader.ts';
 import { accountingCodes, changeAccountingCodes, exportFec, exportFile } from '../rules/endpoints.ts';
-import { exported } from './export-fixtures.ts';
+import { exported } from '../testing/export-fixtures.ts';
 
 const t = await testBed();
 const { stocked, thisYear, fileOf, tableOf, summaryOf, busy } = exported(t);

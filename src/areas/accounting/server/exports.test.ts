@@ -7,7 +7,7 @@ import { testBed } from '#platform/testing.ts';
 import { readFec } from '../../../../e2e/support/fec-reader.ts';
 import { exportBatches, exportFec, exportFile, exportSummary } from '../rules/endpoints.ts';
 import { EXPORT_KINDS } from '../rules/export-kind.ts';
-import { exported } from './export-fixtures.ts';
+import { exported } from '../testing/export-fixtures.ts';
 
 const t = await testBed();
 const { stocked, billed, thisYear, fileOf, tableOf, summaryOf, one, busy } = exported(t);

@@ -1,5 +1,6 @@
 import { disputeFeeKept, moneyMoved, transferFeeKept } from '#areas/payments/rules/events.ts';
-import { bankFeeKept, billIssued, chequesHanded, creditIssued } from '#areas/billing/rules/events.ts';
+import { bankFeeKept, chequesHanded } from '#areas/banking/rules/events.ts';
+import { billIssued, creditIssued } from '#areas/billing/rules/events.ts';
 import { type Subscription, within } from '#platform/jobs.ts';
 import {
   type AccountingTx,

@@ -26,7 +26,7 @@ import {
   whyNotDecide,
 } from '../rules/bank/bank-endpoints.ts';
 import { acceptAllCertain } from '../rules/bank/bank-matching-endpoints.ts';
-import { BANK_TO_MATCH } from '#areas/billing/rules/home.ts';
+import { BANK_TO_MATCH } from '../rules/home.ts';
 import { CONFIDENCE_WORDS, type Confidence, GROUND_WORDS } from '../rules/bank/propose.ts';
 import { words } from './bank/bank-words.ts';
 

@@ -1,11 +1,11 @@
 import { papersEndpoint } from '#areas/messaging/rules/papers/paper-batch.ts';
 import { historyEndpoint } from '#kernel/history.ts';
 import * as z from 'zod';
-import { LineLeft } from '#areas/sales/rules/endpoints.ts';
+import { LineLeft } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { Order } from '#areas/sales/rules/order/sale.ts';
 import { BILL_STATUSES } from './bill-kinds.ts';
-import { LIFE_CODES, OWN_STATES } from '#areas/einvoicing/rules/platform/life.ts';
-import { ById, endpoint, Id } from '#kernel/endpoint.ts';
+import { LIFE_CODES, OWN_STATES } from './einvoice/platform-state.ts';
+import { ById, endpoint, Id, type OutputOf } from '#kernel/endpoint.ts';
 import { listOf, ListQuery } from '#kernel/list.ts';
 
 export const BillRow = z.object({
@@ -115,6 +115,7 @@ export const bill = endpoint({
   }),
   summary: 'Une facture, avec son document entier.',
 });
+export type WholeBill = OutputOf<typeof bill>;
 export const billPdf = endpoint({
   verb: 'GET',
   path: '/v1/bills/:id/pdf',

@@ -1,14 +1,16 @@
 import { billedKinds } from './bill-kinds.ts';
 import type { HomeCard, HomeFigure } from '#kernel/home/home.ts';
 
-/** The tabs of the list of bills, and what the home counts: one filter for both. */
-/** The list of bills is of those of goods; deposits have their own. A buyer reads all of his in one. */
+/**
+ * Filters that the tabs of the list of bills and the cards of the home share.
+ *
+ * The list of bills shows those of goods; deposits have their own list. A buyer reads all of his in one.
+ */
 export const BILLS_OF_GOODS = { kind: { in: billedKinds(false) } };
 export const DEPOSIT_BILLS = { kind: { in: billedKinds(true) } };
 export const LATE = { status: { in: ['missing'] } };
 export const TO_RECEIVE = { status: { in: ['pending', 'partial', 'missing'] } };
 const DUE_LATER = { status: { in: ['pending', 'partial'] } };
-export const BANK_TO_MATCH = { state: { in: ['open'] } };
 export const TO_GIVE_BACK = { status: { in: ['full', 'partial'] } };
 
 const bills = { path: '/dashboard/orders/bills', kinds: ['owner', 'iam'], any: ['seeAllOrder'] } as const;
@@ -21,25 +23,6 @@ export const homeCards = {
     filter: { ...LATE, ...BILLS_OF_GOODS },
     icon: 'bills',
     isLate: true,
-  },
-  toRemind: {
-    ...bills,
-    name: 'billing.to-remind',
-    path: '/dashboard/payments/reminders',
-    any: ['seeAllPayment'],
-    can: ['seeAllPrice'],
-    nouns: ['client à relancer', 'clients à relancer'],
-    filter: {},
-    icon: 'mail',
-  },
-  bankToMatch: {
-    ...bills,
-    name: 'billing.bank-to-match',
-    path: '/dashboard/payments/bank',
-    any: ['seeAllPayment'],
-    nouns: ['virement à rapprocher', 'virements à rapprocher'],
-    filter: BANK_TO_MATCH,
-    icon: 'card',
   },
   dueLater: {
     ...bills,

@@ -1,5 +1,5 @@
 import { kindWords, PAYABLE_STATUS_WORDS } from './bill-kinds.ts';
-import { STATE_WORDS } from '#areas/einvoicing/rules/platform/life.ts';
+import { STATE_WORDS } from './einvoice/platform-state.ts';
 import { defineList } from '#kernel/list.ts';
 
 export const billList = defineList({

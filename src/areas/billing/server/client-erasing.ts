@@ -6,19 +6,16 @@ import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { refuseErasing } from '../rules/balance/client-refusals.ts';
 
-/** Money that is still to come or to be given back, and what it is collected by, need to know whose it is. */
+/** Money that is still to come or to be given back needs the name of its client. */
 export const refuseWhileOwing = async (
   tx: Tx,
   { clientId }: { readonly clientId: string },
   call: Call,
 ): Promise<void> => {
-  const { rows } = await sql<{ owes: boolean; collected: boolean }>`select
-    exists (select 1 from bill b join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id
-      where b.shop_id = ${call.shopId} and b.client_id = ${clientId}::uuid and o.remaining > 0 and o.status in ('pending', 'partial', 'full')) as owes,
-    exists (select 1 from sepa_mandate m where m.shop_id = ${call.shopId} and m.client_id = ${clientId}::uuid
-      and m.revoked_at is null and m.replaced_at is null) as collected`.execute(tx);
-  refuseIf(rows[0]?.owes ? refuseErasing('billing.client-owes') : null);
-  refuseIf(rows[0]?.collected ? refuseErasing('billing.client-has-mandate') : null);
+  const { rows } = await sql`select 1 from bill b join bill_balance o on o.shop_id = b.shop_id and o.bill_id = b.id
+    where b.shop_id = ${call.shopId} and b.client_id = ${clientId}::uuid and o.remaining > 0 and o.status in ('pending', 'partial', 'full')
+    limit 1`.execute(tx);
+  refuseIf(rows.length > 0 ? refuseErasing('billing.client-owes') : null);
 };
 
 /** His bills and payments stay; what was told of them is found by them. */

@@ -5,7 +5,7 @@ import { isPositive } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
 import { settleBills } from './balance.ts';
-import { isAskedLater } from '#areas/collecting/server/instalment/asked-later.ts';
+import { askCollecting } from './collecting-answers.ts';
 
 const WHY = {
   less: 'Le document revient à moins\u00a0: l’écart n’a plus lieu d’être',
@@ -30,6 +30,6 @@ export const settle = async (tx: Tx, call: Call, saleId: string, news?: News): P
   if (isPositive(excess)) return undoGaps(tx, call, payable, WHY.less);
   if (!news || !isPositive(left)) return;
   if (news.direction === 'out') await undoGaps(tx, call, payable, WHY.back);
-  else if (!news.undone && !(await isAskedLater(tx, call, saleId, left)))
+  else if (!news.undone && !(await askCollecting().isAskedLater(tx, call, saleId, left)))
     await writeOffShortfall(tx, call, { intentId: news.intentId, left, toBill });
 };

@@ -5,21 +5,21 @@ import { sql } from '#platform/db.ts';
 import { countedIn, homeCountSlot, homeFigureSlot, type Period } from '#platform/list/home.ts';
 import { ISSUED_KINDS } from '../rules/bill-kinds.ts';
 import { creditList } from '../rules/credit/credit-endpoints.ts';
-import { bankLineList } from '#areas/banking/rules/bank/bank-endpoints.ts';
 import { homeCards, turnover } from '../rules/home.ts';
 import { billList } from '../rules/lists.ts';
-import { bankSource } from '#areas/banking/server/bank/bank-lines.ts';
 import { billColumns, billTables, visibleBills } from './bill-list.ts';
 import { creditColumns, creditTables } from './credit/credit-list.ts';
-import { dueFrom } from '#areas/collecting/server/reminder/due-list.ts';
 import { isBillRow, isCreditRow } from './kind-in-sql.ts';
 
 /** What has nothing left is not waiting: the small index of open balances answers. */
 const OPEN = sql`o.remaining > 0`;
 const LEFT = sql`o.remaining`;
 
-const bills = (card: HomeCard) =>
-  contribute(homeCountSlot, 0, {
+/** Between the late bills and the others stand the cards of reminders and of the bank, whose areas come later. */
+const AFTER_BANK = 3;
+
+const bills = (card: HomeCard, order: number) =>
+  contribute(homeCountSlot, order, {
     card,
     counted: (call: Call) => ({
       amount: LEFT,
@@ -41,21 +41,10 @@ const sign = sql.raw(
 );
 
 export const homeParts = [
-  bills(homeCards.late),
-  contribute(homeCountSlot, 0, {
-    card: homeCards.toRemind,
-    counted: (call: Call) => ({ from: dueFrom(call), where: sql`c.shop_id = ${call.shopId}`, amount: sql`a.owed` }),
-  }),
-  contribute(homeCountSlot, 0, {
-    card: homeCards.bankToMatch,
-    counted: (call: Call) => ({
-      amount: sql`l.amount`,
-      ...countedIn(call, homeCards.bankToMatch, bankLineList, bankSource(call)),
-    }),
-  }),
-  bills(homeCards.dueLater),
-  bills(homeCards.depositsDue),
-  contribute(homeCountSlot, 0, {
+  bills(homeCards.late, 0),
+  bills(homeCards.dueLater, AFTER_BANK),
+  bills(homeCards.depositsDue, AFTER_BANK),
+  contribute(homeCountSlot, AFTER_BANK, {
     card: homeCards.toGiveBack,
     counted: (call: Call) => ({
       amount: LEFT,
@@ -68,7 +57,7 @@ export const homeParts = [
       ),
     }),
   }),
-  bills(homeCards.toPay),
+  bills(homeCards.toPay, AFTER_BANK),
   contribute(homeFigureSlot, 0, {
     figure: turnover,
     measured: (call: Call, { from, to }: Period) => sql`select coalesce(sum(b.total_net * ${sign}), 0) from bill b

@@ -9,20 +9,12 @@ import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { after, type Subscription, within, work } from '#platform/jobs.ts';
 import { billKindOf, OF_ORDER } from '../rules/bill-kinds.ts';
 import { billIssued, creditIssued, monthBillReady } from '../rules/events.ts';
-import { takeOffSlip } from '#areas/banking/server/cheque/cheque-slip.ts';
 import { settle } from './gap.ts';
-import { matchingJob } from '#areas/banking/server/bank/matching.ts';
 import { forgetInMonths, refuseWhileOwing } from './client-erasing.ts';
 import { billMail } from '../rules/messages/mail.ts';
-import { freeCredited } from '#areas/collecting/server/late/late-charges.ts';
 import { creditMail } from './credit/credit-mail.ts';
 import { futuresRounds } from './deposit/futures-round.ts';
-import { fitPlan } from '#areas/collecting/server/instalment/fit-plan.ts';
-import { instalmentJobs } from '#areas/collecting/server/instalment/instalment-round.ts';
 import { billMonthJob } from './month/month-run.ts';
-import { giveJobs, noteBill, notePaid } from '#areas/einvoicing/server/platform/give.ts';
-import { newsJob } from '#areas/einvoicing/server/platform/news.ts';
-import { remindByThemselves } from '#areas/collecting/server/reminder/reminder-round.ts';
 import { aboutBill, leftBlock, paperAttached, printBill } from './papers.ts';
 
 /** The bill by mail, to whom it was sold: of several orders, to whom the first was. */
@@ -68,27 +60,14 @@ export const subscriptions: readonly Subscription[] = [
   within(clientErasing, refuseWhileOwing),
   within(clientErasing, forgetInMonths),
   // What is left of each paper follows its order's bills, credit notes and money, in the same transaction.
-  within(billIssued, async (tx: Tx, { billId, saleId, saleIds }, call) => {
-    noteBill(call, billId);
-    for (const id of saleIds ?? (saleId ? [saleId] : [])) {
-      await settle(tx, call, id);
-      await fitPlan(tx, call, id);
-    }
+  within(billIssued, async (tx: Tx, { saleId, saleIds }, call) => {
+    for (const id of saleIds ?? (saleId ? [saleId] : [])) await settle(tx, call, id);
   }),
-  within(creditIssued, async (tx: Tx, { creditId, saleId }, call) => {
-    noteBill(call, creditId);
-    await freeCredited(tx, call, creditId);
-    if (!saleId) return;
-    await settle(tx, call, saleId);
-    await fitPlan(tx, call, saleId);
+  within(creditIssued, async (tx: Tx, { saleId }, call) => {
+    if (saleId) await settle(tx, call, saleId);
   }),
   within(moneyMoved, async (tx: Tx, news, call) => {
-    const { payableKind, payableId, intentId, method, undone, setOff } = news;
-    if (undone && setOff === undefined && method === 'check') await takeOffSlip(tx, call, intentId);
-    if (payableKind !== PAYABLE) return;
-    await settle(tx, call, payableId, news);
-    await fitPlan(tx, call, payableId);
-    notePaid(call, payableId);
+    if (news.payableKind === PAYABLE) await settle(tx, call, news.payableId, news);
   }),
   // Those of a month are told once all of them are issued.
   after(billIssued, 'sales.tell-bill-issued', async (tx: Tx, { billId, runId }, call) =>
@@ -97,12 +76,7 @@ export const subscriptions: readonly Subscription[] = [
   after(monthBillReady, 'billing.tell-month-bill', (tx: Tx, { billId }, call) => tellIssued(tx, call, billId)),
   ...creditMail,
   billMonthJob,
-  matchingJob,
-  remindByThemselves,
-  ...giveJobs,
-  newsJob,
   ...futuresRounds,
-  ...instalmentJobs,
   work<{ billId: string }>(
     'sales.print-bill',
     async ({ billId }, run) => {

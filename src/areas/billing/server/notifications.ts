@@ -3,17 +3,8 @@ import { saleToTell } from '#areas/sales/server/index.ts';
 import { typedName } from '#kernel/language/typed-words.ts';
 import { dec, euro } from '#kernel/money.ts';
 import { type NotificationRule, notice, notifyAfter } from '#platform/notifications.ts';
-import { billKindOf } from '../rules/bill-kinds.ts';
-import type { BillKind } from '../rules/einvoice/einvoice-codes.ts';
-import { billLost, futuresPartLeft } from '../rules/events.ts';
-import { einvoiceLost, futuresPartUndone, paidInExcess } from '../rules/notifications.ts';
-
-const WHAT: Readonly<Record<string, string>> = {
-  '210': 'refusée par son client',
-  '213': 'rejetée par la plateforme agréée',
-  failed: 'non déposée à la plateforme agréée',
-  unpaid: 'encaissée, ce que la plateforme agréée n’a pas pris',
-};
+import { futuresPartLeft } from '../rules/events.ts';
+import { futuresPartUndone, paidInExcess } from '../rules/notifications.ts';
 
 /** Where money is that came a second time. */
 const ON_ACCOUNT = 'à trouver en avance sur son compte, la commande étant close';
@@ -37,19 +28,6 @@ export const notifications: readonly NotificationRule[] = [
         notice(paidInExcess, { ...facts, amount: euro(dec(paid.amount)), where: isOnAccount ? ON_ACCOUNT : BEYOND }),
       ];
     },
-  ),
-  notifyAfter(
-    billLost,
-    'billing.notify-bill-lost',
-    [einvoiceLost],
-    async (_tx, { billId, number, kind, state, reason }) => [
-      notice(einvoiceLost, {
-        path: `${billKindOf(kind as BillKind).path}/${billId}`,
-        number,
-        what: WHAT[state] ?? state,
-        reason,
-      }),
-    ],
   ),
   notifyAfter(
     futuresPartLeft,

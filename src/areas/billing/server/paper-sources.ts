@@ -4,14 +4,8 @@ import { contribute } from '#kernel/slot.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { creditPapers } from '../rules/credit/credit-endpoints.ts';
-import { slipPapers } from '#areas/banking/rules/cheque/cheque-endpoints.ts';
 import { billPapers } from '../rules/endpoints.ts';
-import { statementPapers } from '../rules/money/outstandings.ts';
 import { listBills, visibleBills } from './bill-list.ts';
-import { listSlips } from '#areas/banking/server/cheque/cheque-slip.ts';
-import { readSlipPdf } from '#areas/banking/server/cheque/slip-pdf.ts';
-import { listOutstandings } from '#areas/collecting/server/money/outstanding-list.ts';
-import { readStatement } from '#areas/collecting/server/money/statement.ts';
 import { listCredits } from './credit/credit-list.ts';
 import { isBillRow, isCreditRow } from './kind-in-sql.ts';
 import { paperOf } from './papers.ts';
@@ -33,27 +27,6 @@ const finding =
       ),
     };
   };
-
-/** Slips of the shop, and statements of its clients: whoever may ask for one sees all of them. */
-const findSlips = async (tx: Tx, ids: readonly string[], call: Call): Promise<Found> => {
-  const { rows } = await sql<
-    RowOf<'cheque_slip', 'id' | 'number'>
-  >`select id, number from cheque_slip where shop_id = ${call.shopId} and id = any(${[...ids]}::uuid[])`.execute(tx);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return { papers: ids.map((id) => found(byId.get(id))).map(({ id, number }) => ({ id, name: number })), leftOut: [] };
-};
-const findClients = async (tx: Tx, ids: readonly string[], call: Call): Promise<Found> => {
-  const { rows } = await sql<
-    RowOf<'client', 'id' | 'name' | 'email'>
-  >`select id, name, email from client where shop_id = ${call.shopId} and id = any(${[...ids]}::uuid[])`.execute(tx);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return {
-    papers: ids
-      .map((id) => found(byId.get(id)))
-      .map(({ id, name, email }) => ({ id, name: `Relevé ${name || email}` })),
-    leftOut: [],
-  };
-};
 
 /** The very paper that was kept when it was issued. */
 const print = async (tx: Tx, id: string, call: Call) => {
@@ -77,22 +50,6 @@ const sources = [
     list: listCredits,
     find: finding(isCreditRow),
     print,
-  },
-  {
-    name: 'cheque-slips',
-    endpoint: slipPapers,
-    nouns: ['bordereau de chèques', 'bordereaux de chèques'],
-    list: listSlips,
-    find: findSlips,
-    print: (tx: Tx, id: string, call: Call) => readSlipPdf(tx, { id }, call),
-  },
-  {
-    name: 'statements',
-    endpoint: statementPapers,
-    nouns: ['relevé de compte', 'relevés de compte'],
-    list: listOutstandings,
-    find: findClients,
-    print: (tx: Tx, id: string, call: Call) => readStatement(tx, { id }, call),
   },
 ] as const satisfies readonly PaperSource[];
 

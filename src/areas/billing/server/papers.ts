@@ -1,4 +1,4 @@
-import { paperLook } from '#areas/sales/server/index.ts';
+import { paperLook } from '#areas/papers/server/index.ts';
 import { createHash } from 'node:crypto';
 import type { InputOf } from '#kernel/endpoint.ts';
 import type { Lang } from '#kernel/language/lang.ts';
@@ -14,8 +14,7 @@ import { billKindOf } from '../rules/bill-kinds.ts';
 import { billWords } from '../rules/messages/paper.ts';
 import type { billPdf as billPdfEndpoint } from '../rules/endpoints.ts';
 import { visibleBills } from './bill-list.ts';
-import { linkForPaper } from '#areas/collecting/server/pay/pay-link.ts';
-import { scheduleForPaper } from '#areas/collecting/server/instalment/paper-schedule.ts';
+import { askCollecting } from './collecting-answers.ts';
 import { billPdf, type PaidPart } from './pdf/bill-pdf.ts';
 
 interface Printed {
@@ -56,6 +55,7 @@ export const printBill = async (tx: Tx, call: Call, billId: string): Promise<str
   await sql`select pg_advisory_xact_lock(hashtextextended(${billId}, 381))`.execute(tx);
   const known = await paperOf(tx, call, billId);
   if (known.fileId) return known.fileId;
+  const { linkForPaper, scheduleForPaper } = askCollecting();
   const { bytes: made, number } = await paperOf(tx, call, billId, {
     payUrl: await linkForPaper(tx, call, billId),
     schedule: await scheduleForPaper(tx, call, billId),

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { cartOf, cellar, checkoutOf, ok } from '#app/testing/estate.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
-import { cancelOrder, order, placeOrder, retaxOrder, toShip, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { cancelOrder, order, placeOrder, retaxOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { toShip } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { testBed } from '#platform/testing.ts';
 import { creditBill } from '../rules/credit/credit-endpoints.ts';
 import { bill, billOrder, bills, toBill } from '../rules/endpoints.ts';
 import { openDocuments } from '../rules/money/money-endpoints.ts';
-import { outstandings } from '../rules/money/outstandings.ts';
+import { outstandings } from '#areas/collecting/rules/money/outstandings.ts';
 
 const t = await testBed();
 

@@ -2,10 +2,11 @@ import { billingSlot } from '#areas/sales/server/index.ts';
 import { contribute } from '#kernel/slot.ts';
 import { sql } from '#platform/db.ts';
 import { whyNeverBillable } from '../rules/bill/billable.ts';
+import { askCollecting } from './collecting-answers.ts';
 import { lockShared } from './balance.ts';
 import { creditedOf } from './credit/credited.ts';
 import { whyDepositStands } from './deposit/deposit.ts';
-import { askDeposit, depositOf, isUnbilled, wayToPay } from './deposit/quoted-deposit.ts';
+import { askDeposit, depositOf, isUnbilled } from './deposit/quoted-deposit.ts';
 import { isBillRow, isCreditRow, isDepositRow } from './kind-in-sql.ts';
 
 /** What sales ask of bills and credit notes. */
@@ -17,7 +18,7 @@ export const saleAnswers = contribute(billingSlot, 0, {
   creditedOf,
   depositOf,
   isUnbilled,
-  wayToPay,
+  wayToPay: (...asked) => askCollecting().wayToPay(...asked),
   lockShared,
   whyNeverBillable,
   whyNotCancel: whyDepositStands,

@@ -1,7 +1,8 @@
+import { useEffect, useState } from 'react';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
-import { OTHER_PARTY, ReceiveItem, useSide } from '#areas/sales/web/index.ts';
+import { OTHER_PARTY, ReceiveItem, type Side, useSide } from '#areas/sales/web/index.ts';
 import { paperBulk } from '#areas/messaging/web/index.ts';
-import { Button, Link, ListPage, MenuAction, useEndpoint, useNavigate, useOffice } from '#ui/office/index.ts';
+import { Button, Link, ListPage, MenuAction, useNavigate, useOffice, useSlot } from '#ui/office/index.ts';
 import { type BillRow, billPapers, bills } from '../rules/endpoints.ts';
 import { receivableOf, receivedAt } from './money/receivable.ts';
 import { BILLS_OF_GOODS, LATE, TO_RECEIVE } from '../rules/home.ts';
@@ -10,9 +11,7 @@ import { BillPreview } from './bill/bill-preview.tsx';
 import { HANDED_OVER_RIGHTS } from '../rules/bill/handed-over.ts';
 import { billMonth } from '../rules/month/month-endpoints.ts';
 import { monthWords } from './month/month-words.ts';
-import { einvoicePlatform } from '#areas/einvoicing/rules/platform/platform-endpoints.ts';
-import { TROUBLE } from '#areas/einvoicing/web/platform/platform-filter.ts';
-import { platformWords } from '#areas/einvoicing/web/platform/platform-words.ts';
+import { type BillView, billViewSlot } from './index.ts';
 import { words } from './words.ts';
 
 const SELLER = {
@@ -34,13 +33,29 @@ const ReceiveBillItem = ({ bill }: { readonly bill: BillRow }) => {
   );
 };
 
+/** What higher areas add to the list, which does not wait for it. */
+const useBillViews = (side: Side): readonly BillView[] => {
+  const asks = useSlot(billViewSlot);
+  const { mayCall } = useOffice();
+  const [views, setViews] = useState<readonly BillView[]>([]);
+  useEffect(() => {
+    if (side === 'buyer') return;
+    let isShown = true;
+    void Promise.all(asks.map((ask) => ask(mayCall))).then((all) => {
+      if (isShown) setViews(all.filter((one) => one !== null));
+    });
+    return () => {
+      isShown = false;
+    };
+    // Contributions are collected once, when the office starts.
+  }, []);
+  return views;
+};
+
 export default function BillList() {
   const side = useSide();
   const { may, mayCall } = useOffice();
-  // The tab of what the platform rejected is for those who have one.
-  const hasPlatform =
-    useEndpoint(einvoicePlatform, {}, { silent: true, enabled: side !== 'buyer' && mayCall(einvoicePlatform) }).data
-      ?.held != null;
+  const more = useBillViews(side);
   return (
     <ListPage
       list={billList}
@@ -59,7 +74,7 @@ export default function BillList() {
         { field: 'totalTTC', width: 120, card: 'money' },
         { field: 'due', width: 120 },
         { field: 'status', as: 'status', width: 140, card: 'state' },
-        ...(hasPlatform ? [{ field: 'platform' as const, width: 150 }] : []),
+        ...more.flatMap((one) => one.columns),
       ]}
       {...(side === 'buyer'
         ? {}
@@ -76,7 +91,7 @@ export default function BillList() {
             views: [
               { name: words.toReceive, filter: TO_RECEIVE },
               { name: words.late, filter: LATE, sort: 'dueOn' },
-              ...(hasPlatform ? [{ name: platformWords.view, filter: TROUBLE }] : []),
+              ...more.flatMap((one) => one.views),
             ],
             bulk: paperBulk(billPapers),
             rowActions: (row: BillRow) => <ReceiveBillItem bill={row} />,

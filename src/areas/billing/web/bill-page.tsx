@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import {
   Anchor,
   Button,
@@ -10,40 +11,41 @@ import {
   RecordPage,
   useParams,
   History,
+  useSlot,
 } from '#ui/office/index.ts';
 import type { Bill } from '../rules/bill/bill.ts';
 import type { BillKind } from '../rules/einvoice/einvoice-codes.ts';
-import { bill as readBill, billPdf, historyOfBill } from '../rules/endpoints.ts';
-import { billKindOf, isLateCharge, PAYABLE_STATUS_WORDS } from '../rules/bill-kinds.ts';
-import { ReceiveButton, useSide } from '#areas/sales/web/index.ts';
-import { BillDisputes } from '#areas/collecting/web/dispute/dispute-panel.tsx';
-import { LateButton } from '#areas/collecting/web/late/late-button.tsx';
+import { bill as readBill, billPdf, historyOfBill, type WholeBill } from '../rules/endpoints.ts';
+import { billKindOf, PAYABLE_STATUS_WORDS } from '../rules/bill-kinds.ts';
+import { ReceiveButton, type Side, useSide } from '#areas/sales/web/index.ts';
 import { receivableOf, receivedAt } from './money/receivable.ts';
-import { Collecting } from '#areas/collecting/web/instalment/collecting.tsx';
-import { InstalmentPanel } from '#areas/collecting/web/instalment/instalment-panel.tsx';
-import { OwnSchedule } from '#areas/collecting/web/instalment/own-schedule.tsx';
 import { BillDocument } from './bill/bill-document.tsx';
 import { useBillWriter } from './bill/bill-write.tsx';
-import { CreditButton, Credits } from './credit-add.tsx';
-import { PlatformPanel } from '#areas/einvoicing/web/platform/platform-panel.tsx';
-import { PayOwnButton } from '#areas/collecting/web/pay/pay-own.tsx';
-import PayPanel from '#areas/collecting/web/pay/pay-panel.tsx';
-import { ReminderPanel } from '#areas/collecting/web/reminder/reminder-panel.tsx';
+import { CreditButton } from './credit-add.tsx';
+import { billActionSlot, billAlertSlot, billAsideSlot, type BillPart } from './index.ts';
+import { Collected } from './bill/bill-collected.tsx';
 import { words } from './words.ts';
 
-/** One of its orders, by which what concerns them all is asked. */
-const orderOf = (bill: {
-  readonly orderId: string | null;
-  readonly orders?: readonly { readonly id: string }[] | undefined;
-}) => bill.orderId ?? bill.orders?.[0]?.id ?? null;
-
-/** What lateness added is paid at once. */
-const isScheduled = (kind: BillKind): boolean => billKindOf(kind).isPayable && !isLateCharge(kind);
+const Parts = ({
+  of,
+  ...shown
+}: {
+  readonly of: readonly BillPart[];
+  readonly bill: WholeBill;
+  readonly side: Side;
+}) => (
+  <Suspense>
+    {of.map((One, at) => (
+      <One key={at} {...shown} />
+    ))}
+  </Suspense>
+);
 
 export default function BillPage() {
   const { id = '' } = useParams();
   const side = useSide();
   const writes = useBillWriter();
+  const [actions, alerts, aside] = [useSlot(billActionSlot), useSlot(billAlertSlot), useSlot(billAsideSlot)];
   return (
     <RecordPage
       endpoint={readBill}
@@ -58,9 +60,8 @@ export default function BillPage() {
         actions: (
           <>
             <CreditButton billId={id} />
-            {side === 'buyer' && bill.due ? <PayOwnButton billId={id} /> : null}
             {side !== 'buyer' && bill.orderId ? <ReceiveButton {...receivableOf(bill)} /> : null}
-            {side !== 'buyer' ? <LateButton bill={bill} /> : null}
+            <Parts of={actions} bill={bill} side={side} />
             {side !== 'buyer' && receivedAt(bill) ? (
               <Button component={Link} size="xs" variant="default" to={receivedAt(bill) ?? ''}>
                 {words.receive}
@@ -83,7 +84,7 @@ export default function BillPage() {
         ),
         aside: (
           <>
-            {side !== 'buyer' ? <BillDisputes id={id} /> : null}
+            <Parts of={alerts} bill={bill} side={side} />
             <Panel title={words.facts}>
               <Facts
                 items={[
@@ -123,20 +124,9 @@ export default function BillPage() {
                   [words.toPay, bill.due === undefined ? null : formatMoney(bill.due)],
                 ]}
               />
-              {side !== 'buyer' && bill.collecting ? <Collecting of={bill.collecting} /> : null}
+              {side !== 'buyer' && bill.collecting ? <Collected of={bill.collecting} /> : null}
             </Panel>
-            {side !== 'buyer' ? <PlatformPanel id={id} /> : null}
-            <Credits billId={id} />
-            {side !== 'buyer' && orderOf(bill) && isScheduled(bill.kind as BillKind) ? (
-              <InstalmentPanel orderId={orderOf(bill) ?? ''} billId={id} />
-            ) : null}
-            {side === 'buyer' && orderOf(bill) && isScheduled(bill.kind as BillKind) ? (
-              <OwnSchedule orderId={orderOf(bill) ?? ''} billId={id} />
-            ) : null}
-            {side !== 'buyer' ? <PayPanel bill={{ id, number: bill.number }} /> : null}
-            {side !== 'buyer' && billKindOf(bill.kind as BillKind).isPayable ? (
-              <ReminderPanel subject="bill" id={id} />
-            ) : null}
+            <Parts of={aside} bill={bill} side={side} />
           </>
         ),
         history: <History endpoint={historyOfBill} id={id} />,

@@ -1,20 +1,20 @@
 import { lazyPart } from '#ui/office/lazy-part.tsx';
 import { clientPanels } from '#areas/clients/web/index.ts';
-import { vatAbroadSlot } from '#areas/pricing/web/index.ts';
 import {
   atOnceSlot,
-  futuresPartSlot,
   orderAsideSlot,
   orderBulkSlot,
   orderMenuSlot,
   orderNextSlot,
-  returnCreditSlot,
   withdrawalSlot,
 } from '#areas/sales/web/index.ts';
+import { futuresPartSlot } from '#areas/offers/web/index.ts';
+import { returnCreditSlot } from '#areas/shipping/web/index.ts';
 import { productPanels } from '#areas/catalogue/web/index.ts';
 import { contribute } from '#kernel/slot.ts';
 import { formatMonth } from '#ui/office/index.ts';
 import { longJobSlot, paletteSlot, quickCreateSlot, settingsSlot } from '#ui/office/shell/slots.ts';
+import { billAsideSlot } from './index.ts';
 import { billSource } from './palette.ts';
 
 const load = () => import('./bill/order-billing.tsx');
@@ -43,32 +43,6 @@ export const contributions = [
     kinds: ['owner'],
     Section: lazyPart(() => import('./numbering/numbering-settings.tsx')),
   }),
-  contribute(settingsSlot, 7.2, {
-    link: 'billing',
-    kinds: ['owner', 'iam'],
-    can: ['seeAllPayment', 'seeAllPrice'],
-    Section: lazyPart(() => import('#areas/collecting/web/pay/pay-settings.tsx')),
-  }),
-  contribute(settingsSlot, 7.3, {
-    link: 'billing',
-    tab: ['sepa', 'Prélèvements SEPA'],
-    kinds: ['owner', 'iam'],
-    can: ['seeAllPayment'],
-    Section: lazyPart(() => import('#areas/banking/web/sepa/sepa-settings.tsx')),
-  }),
-  contribute(settingsSlot, 7.5, {
-    link: 'billing',
-    tab: ['reminders', 'Relances'],
-    kinds: ['owner', 'iam'],
-    can: ['seeAllPayment', 'seeAllPrice'],
-    Section: lazyPart(() => import('#areas/collecting/web/reminder/reminder-settings.tsx')),
-  }),
-  contribute(settingsSlot, 7.7, {
-    link: 'billing',
-    tab: ['platform', 'Plateforme agréée'],
-    kinds: ['owner'],
-    Section: lazyPart(() => import('#areas/einvoicing/web/platform/platform-settings.tsx')),
-  }),
   contribute(paletteSlot, 30, billSource),
   contribute(longJobSlot, 0, {
     kind: 'month',
@@ -76,11 +50,6 @@ export const contributions = [
     cancelSure: async () => (await import('./month/month-words.ts')).monthWords.stopSure,
     to: ({ title }) => `/dashboard/orders/bills/month?month=${title}`,
     title: ({ title }) => `Factures de ${formatMonth(`${title}-01`)}`,
-  }),
-  contribute(longJobSlot, 0, {
-    kind: 'bank',
-    cancel: async () => (await import('#areas/banking/rules/bank/bank-matching-endpoints.ts')).stopMatching,
-    to: () => '/dashboard/payments/bank',
   }),
   contribute(atOnceSlot, 10, { subType: 'bill', load: async () => (await import('./bill/handed-over.ts')).handedOver }),
   contribute(quickCreateSlot, 12, {
@@ -102,16 +71,6 @@ export const contributions = [
     lazyPart(() => import('./money/client-money.tsx')),
   ),
   contribute(
-    clientPanels,
-    25,
-    lazyPart(() => import('#areas/collecting/web/reminder/reminder-panel.tsx')),
-  ),
-  contribute(
-    clientPanels,
-    27,
-    lazyPart(() => import('#areas/banking/web/sepa/mandate-panel.tsx')),
-  ),
-  contribute(
     orderNextSlot,
     10,
     lazyPart(() => load().then((file) => ({ default: file.BillNext }))),
@@ -120,13 +79,6 @@ export const contributions = [
     orderMenuSlot,
     10,
     lazyPart(() => load().then((file) => ({ default: file.BillItems }))),
-  ),
-  contribute(
-    orderAsideSlot,
-    2,
-    lazyPart(() =>
-      import('#areas/collecting/web/dispute/dispute-panel.tsx').then((file) => ({ default: file.OrderDisputes })),
-    ),
   ),
   contribute(
     orderAsideSlot,
@@ -144,15 +96,6 @@ export const contributions = [
     lazyPart(() => import('./deposit/order-deposit.tsx').then((file) => ({ default: file.OrderDeposits }))),
   ),
   contribute(
-    orderAsideSlot,
-    30,
-    lazyPart(() =>
-      import('#areas/collecting/web/instalment/instalment-panel.tsx').then((file) => ({
-        default: file.OrderInstalmentPanel,
-      })),
-    ),
-  ),
-  contribute(
     futuresPartSlot,
     10,
     lazyPart(() => import('./deposit/futures-part.tsx')),
@@ -168,9 +111,9 @@ export const contributions = [
     lazyPart(() => load().then((file) => ({ default: file.CreditAfterReturn }))),
   ),
   contribute(
-    vatAbroadSlot,
-    10,
-    lazyPart(() => import('#areas/einvoicing/web/union/union-sales.tsx')),
+    billAsideSlot,
+    20,
+    lazyPart(() => import('./credit-add.tsx').then((file) => ({ default: file.BillCreditPanel }))),
   ),
   contribute(orderBulkSlot, 10, async () => (await import('./bill/order-bulk.ts')).bulk),
 ];

@@ -13,8 +13,12 @@ import {
   useSearchParams,
 } from '#ui/office/index.ts';
 import { billCredits, type BillCredits, creditBill } from '../rules/credit/credit-endpoints.ts';
+import type { BillPart } from './index.ts';
 import { creditWords as words } from './credit/credit-words.ts';
 import { CreditForm } from './credit/credit-form.tsx';
+
+/** On the page of a bill. */
+export const BillCreditPanel: BillPart = ({ bill }) => <Credits billId={bill.id} />;
 
 /** A link that comes to make a credit note opens it: `?avoir`. */
 export const CREDIT_ASKED = 'avoir';
@@ -60,7 +64,7 @@ const MayCredit = ({ billId }: { readonly billId: string }) => {
 };
 
 /** The credit notes of a bill, beside it; nothing where there is none. */
-export const Credits = ({ billId }: { readonly billId: string }) => {
+const Credits = ({ billId }: { readonly billId: string }) => {
   const { data } = useEndpoint(billCredits, { id: billId }, { silent: true });
   if (!data || data.credits.length === 0) return null;
   return (

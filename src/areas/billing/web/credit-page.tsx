@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import {
   ActionButton,
   Anchor,
@@ -14,6 +15,7 @@ import {
   Text,
   useOffice,
   useParams,
+  useSlot,
   History,
 } from '#ui/office/index.ts';
 import { useSide } from '#areas/sales/web/index.ts';
@@ -27,10 +29,10 @@ import {
 } from '../rules/credit/credit-endpoints.ts';
 import { CREDIT_STATUS_WORDS } from '../rules/bill-kinds.ts';
 import { refuseCredit } from '../rules/credit/credit-refusals.ts';
-import { PlatformPanel } from '#areas/einvoicing/web/platform/platform-panel.tsx';
 import { BillDocument } from './bill/bill-document.tsx';
 import { useCreditNote as creditUsed } from '../rules/credit/use-credit.ts';
 import { askCreditUse } from './credit/credit-use.tsx';
+import { creditAsideSlot } from './index.ts';
 import { creditTone, creditWords as words } from './credit/credit-words.ts';
 
 const money = (amount: number | undefined): string | null => (amount === undefined ? null : formatMoney(amount));
@@ -126,6 +128,7 @@ const UseButton = ({ credit }: { readonly credit: Credit }) =>
 export default function CreditPage() {
   const { id = '' } = useParams();
   const side = useSide();
+  const more = useSlot(creditAsideSlot);
   return (
     <RecordPage
       endpoint={readCredit}
@@ -186,7 +189,13 @@ export default function CreditPage() {
                 ]}
               />
             </Panel>
-            {side === 'buyer' ? null : <PlatformPanel id={id} />}
+            {side === 'buyer' ? null : (
+              <Suspense>
+                {more.map((One, at) => (
+                  <One key={at} id={id} />
+                ))}
+              </Suspense>
+            )}
             <Refunds credit={credit} />
           </>
         ),

@@ -2,8 +2,8 @@ import { DISPUTED } from '#areas/payments/rules/dispute/dispute-home.ts';
 import { listPayments } from '#areas/payments/rules/endpoints.ts';
 import { paymentList, PAYMENTS_AT_FAULT, PAYMENTS_UNDER_WAY } from '#areas/payments/rules/lists.ts';
 import { Facts, formatDay, formatMoney, ListPage, Panel, toneOf } from '#ui/office/index.ts';
-import { stateWord, takenBy } from '#areas/collecting/web/dispute/dispute-state.ts';
-import { disputeWords } from '#areas/collecting/web/dispute/dispute-words.ts';
+import { stateWord, takenBy } from './dispute/dispute-state.ts';
+import { disputeWords } from './dispute/dispute-words.ts';
 import { moneyWords as words } from './money/money-words.ts';
 
 /** Money that came and went, whatever it was for; what each payment settled stands on its page. */

@@ -33,9 +33,9 @@ import {
   useParams,
   withCode,
 } from '#ui/office/index.ts';
-import { DisputePanel } from '#areas/collecting/web/dispute/dispute-panel.tsx';
-import { stateWord, takenBy } from '#areas/collecting/web/dispute/dispute-state.ts';
-import { disputeWords } from '#areas/collecting/web/dispute/dispute-words.ts';
+import { DisputePanel } from './dispute/dispute-panel.tsx';
+import { stateWord, takenBy } from './dispute/dispute-state.ts';
+import { disputeWords } from './dispute/dispute-words.ts';
 import { moneyWords as words } from './money/money-words.ts';
 
 const VALUES = { method: PAYMENT_TYPE_WORDS, status: INTENT_STATUS_WORDS, dispute: DISPUTE_STATUS_WORDS };
@@ -174,7 +174,7 @@ export default function PaymentPage() {
                 whyNot={whyNotDispute(factOf(payment))}
                 onPress={() =>
                   void withCode(
-                    () => import('#areas/collecting/web/dispute/dispute-forms.tsx'),
+                    () => import('./dispute/dispute-forms.tsx'),
                     (file) => file.askNote(payment, keptOf(payment)),
                   )
                 }

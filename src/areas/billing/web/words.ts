@@ -49,6 +49,8 @@ export const words = french({
   late: 'En retard',
   paid: 'Déjà payé',
   credited: 'Crédité',
+  collected: 'En cours de prélèvement',
+  collectedOn: (amount: string, day: string) => `${amount} le ${day}`,
   total: 'Total TTC',
   totalHT: 'Total HT',
   totalVAT: 'TVA',

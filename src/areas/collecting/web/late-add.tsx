@@ -23,10 +23,10 @@ import {
 } from '#ui/office/index.ts';
 import { bills } from '#areas/billing/rules/endpoints.ts';
 import { billLateCharges, type LateClaim, lateClaim, MOST_BILLED } from '../rules/late/late-endpoints.ts';
-import { outstandings } from '#areas/billing/rules/money/outstandings.ts';
+import { outstandings } from '../rules/money/outstandings.ts';
 import { isClaimed, LateDays, LateTable, type LeftOff, totalOf } from './late/late-table.tsx';
 import { lateWords as words } from './late/late-words.ts';
-import { findClients } from '#areas/billing/web/money/find-clients.ts';
+import { findClients } from '#areas/billing/web/index.ts';
 
 /** What may be claimed of a client, ticked, with its computation below. */
 const ToClaim = ({ of, bill }: { readonly of: LateClaim; readonly bill: string | null }) => {

@@ -21,9 +21,9 @@ import {
   outstandings,
   statement,
   statementPapers,
-} from '#areas/billing/rules/money/outstandings.ts';
+} from '../rules/money/outstandings.ts';
 import { lateWords } from './late/late-words.ts';
-import { moneyWords as words } from '#areas/billing/web/money/money-words.ts';
+import { moneyWords as words } from '#areas/billing/web/index.ts';
 
 const OPEN = ['pending', 'partial', 'missing'];
 const billsOf = (row: OutstandingRow): string =>

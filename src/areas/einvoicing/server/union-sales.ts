@@ -13,7 +13,7 @@ import {
   unionWarning,
   unionYearOf,
 } from '../rules/union/union-sales.ts';
-import { isGoodsCreditRow } from '#areas/billing/server/kind-in-sql.ts';
+import { isGoodsCreditRow } from '#areas/billing/server/index.ts';
 
 /**
  * What was sold at a distance to consumers of other member states: goods and what goes with them, sent abroad, without VAT, less what

@@ -3,6 +3,7 @@ import type { EventKind } from '#kernel/event.ts';
 import type { Call } from '#platform/call.ts';
 import { later } from '#platform/clock.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
+import { updateRow } from '#platform/record/row.ts';
 import { type Run, type Subscription, within, work } from '#platform/jobs.ts';
 import { outbound, type Sent } from '#platform/network/outbound.ts';
 import { webhookDisabled } from '../rules/events.ts';
@@ -94,20 +95,15 @@ const record = async (tx: MessagingTx, call: Call, { delivery, webhook }: Ready,
   const nextAt = sent.error !== null && wait !== undefined ? later(call.now, wait) : null;
   const status =
     sent.error === null ? ('delivered' as const) : nextAt === null ? ('failed' as const) : ('pending' as const);
-  await tx
-    .updateTable('webhook_delivery')
-    .set({
-      status,
-      attempts,
-      http_status: sent.status,
-      error: sent.error,
-      millis: sent.millis,
-      next_at: nextAt,
-      done_at: nextAt === null ? call.now : null,
-    })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', delivery.id)
-    .execute();
+  await updateRow(tx, call, 'webhook_delivery', delivery.id, {
+    status,
+    attempts,
+    http_status: sent.status,
+    error: sent.error,
+    millis: sent.millis,
+    next_at: nextAt,
+    done_at: nextAt === null ? call.now : null,
+  });
   if (nextAt !== null) call.enqueue(DELIVER_JOB, { deliveryId: delivery.id }, { runAt: nextAt });
   await sql`delete from webhook_delivery where shop_id = ${call.shopId} and created_at < ${later(call.now, -KEPT_DAYS * 86_400)} and status <> 'pending'`.execute(
     tx,

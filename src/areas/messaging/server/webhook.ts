@@ -6,6 +6,7 @@ import { contributed } from '#platform/area.ts';
 import type { Call } from '#platform/call.ts';
 import { newToken } from '#platform/clock.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
+import { updateRow } from '#platform/record/row.ts';
 import { runList } from '#platform/list.ts';
 import { serveLookup } from '#platform/lookup.ts';
 import { isPrivateHost } from '#platform/network/outbound.ts';
@@ -114,12 +115,12 @@ export const sendAgain = async (tx: Tx, input: InputOf<typeof redeliver>, call: 
     ).rows[0],
   );
   if (!row.active) throw new Refused(refuse('messaging.webhook-off'));
-  await tx
-    .updateTable('webhook_delivery')
-    .set({ status: 'pending', attempts: 0, next_at: call.now, done_at: null })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', input.id)
-    .execute();
+  await updateRow(tx, call, 'webhook_delivery', input.id, {
+    status: 'pending',
+    attempts: 0,
+    next_at: call.now,
+    done_at: null,
+  });
   call.enqueue(DELIVER_JOB, { deliveryId: input.id, now: true });
   call.audit('webhook', row.webhook_id, { sentAgain: [null, row.event] });
   return {};

@@ -18,7 +18,7 @@ import { cardBench } from '../testing/cards.ts';
 import { ownStripes } from '../testing/own-cards.ts';
 import { dec } from '#kernel/money.ts';
 
-const t = await testBed({ upTo: 'billing' });
+const t = await testBed({ upTo: 'collecting' });
 const bench = cardBench(t);
 const [one, two] = (await ownStripes(t.frame.clock, 'One7Qa1', 'Two7Qb2')) as [
   Awaited<ReturnType<typeof ownStripes>>[number],

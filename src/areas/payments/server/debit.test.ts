@@ -7,7 +7,7 @@ import type { PaymentsTx } from './card-request.ts';
 import { authenticationLink, openDebit } from './index.ts';
 import { cardBench } from '../testing/cards.ts';
 
-const t = await testBed({ upTo: 'billing' });
+const t = await testBed({ upTo: 'collecting' });
 const bench = cardBench(t);
 const link = (id: string): URL => new URL(authenticationLink({ baseUrl: 'http://x' }, id));
 const secretOf = (id: string): string => link(id).searchParams.get('client_secret') as string;

@@ -6,7 +6,7 @@ import type { PaymentsTx } from './card-request.ts';
 import { imprintOf, openImprint, stateOf } from './index.ts';
 import { cardBench } from '../testing/cards.ts';
 
-const t = await testBed({ upTo: 'billing' });
+const t = await testBed({ upTo: 'collecting' });
 const bench = cardBench(t);
 
 describe('the imprint of a checkout', () => {

@@ -8,7 +8,7 @@ import type { PaymentsTx } from './card-request.ts';
 import { recordReceipt } from './index.ts';
 import { cardBench } from '../testing/cards.ts';
 
-const t = await testBed({ upTo: 'billing' });
+const t = await testBed({ upTo: 'collecting' });
 const bench = cardBench(t);
 
 describe('refunds and receipts', () => {

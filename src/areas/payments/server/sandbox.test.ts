@@ -11,7 +11,7 @@ import { sweep } from './jobs.ts';
 
 let shift = 0;
 const clock: Clock = { ...systemClock, millis: () => Date.now() + shift };
-const t = await testBed({ clock, upTo: 'billing' });
+const t = await testBed({ clock, upTo: 'collecting' });
 const bench = cardBench(t);
 const http = await t.http();
 const logged: string[] = [];

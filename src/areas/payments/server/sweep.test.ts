@@ -6,7 +6,7 @@ import { doCardWorkById } from './card-work.ts';
 import { sweep } from './jobs.ts';
 import { ACCOUNT, stripeBench } from '../testing/fixtures.ts';
 
-const t = await testBed({ upTo: 'billing' });
+const t = await testBed({ upTo: 'collecting' });
 const bench = await stripeBench(t);
 const { fake, estate, deliver, again } = bench;
 

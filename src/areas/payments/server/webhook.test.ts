@@ -6,7 +6,7 @@ import { doCardWorkById } from './card-work.ts';
 import { authenticationLink } from './index.ts';
 import { ACCOUNT, stripeBench } from '../testing/fixtures.ts';
 
-const t = await testBed({ upTo: 'billing' });
+const t = await testBed({ upTo: 'collecting' });
 const bench = await stripeBench(t);
 const { fake, http, estate, deliver, sent, heard, fetches, again } = bench;
 

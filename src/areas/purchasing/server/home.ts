@@ -13,10 +13,13 @@ const counted = (card: HomeCard) => ({
   counted: (call: Call) =>
     countedIn(call, card, purchaseList, purchaseSource(call), sql`p.status in ('sent', 'confirmed', 'partial')`),
 });
+/** The cards of bills stand first. */
+const AFTER_BILLS = 4;
+
 export const homeParts = [
-  contribute(homeCountSlot, 0, counted(toReceive)),
-  contribute(homeCountSlot, 0, counted(lateToReceive)),
-  contribute(homeCountSlot, 0, {
+  contribute(homeCountSlot, AFTER_BILLS, counted(toReceive)),
+  contribute(homeCountSlot, AFTER_BILLS, counted(lateToReceive)),
+  contribute(homeCountSlot, AFTER_BILLS, {
     card: billsToCheck,
     counted: (call: Call) => countedIn(call, billsToCheck, supplierBillList, billSource(call), sql`b.paid_on is null`),
   }),

@@ -11,7 +11,7 @@ import {
   traitsOf,
 } from '../../rules/bank/propose.ts';
 import type { StatementLine } from '../../rules/bank/statement-line.ts';
-import { isBillRow } from '#areas/billing/server/kind-in-sql.ts';
+import { isBillRow } from '#areas/billing/server/index.ts';
 import { nextTurn } from './next-turn.ts';
 
 /** What is open of all that these lines may pay, what is due first standing first. */

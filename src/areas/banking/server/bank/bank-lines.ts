@@ -25,7 +25,7 @@ import {
 } from '../../rules/bank/bank-endpoints.ts';
 import { refuseBank } from '../../rules/bank/bank-refusals.ts';
 import { keptOf, type Proposal } from '../../rules/bank/propose.ts';
-import { bankFeeKept } from '#areas/billing/rules/events.ts';
+import { bankFeeKept } from '../../rules/events.ts';
 import { readRemittance } from '../sepa/collection-list.ts';
 import { collected, lockRemittance } from '../sepa/remittance-moves.ts';
 import { knownRemittances, proposalsFor } from './bank-facts.ts';

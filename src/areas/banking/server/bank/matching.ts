@@ -14,7 +14,7 @@ import {
 } from '../../rules/bank/bank-matching-endpoints.ts';
 import { refuseBank } from '../../rules/bank/bank-refusals.ts';
 import { acceptCertain, proposeAll } from './bank-lines.ts';
-import { isPassing } from '#areas/billing/server/month/passing.ts';
+import { isPassing } from '#areas/billing/server/index.ts';
 
 /** The counters of the books are held as long as they take: whoever cashes in meanwhile, or stops this, is not kept waiting until he is refused. */
 const LINES_AT_ONCE = 5;

@@ -27,7 +27,7 @@ import {
   whyNotCancelSlip,
 } from '../../rules/cheque/cheque-endpoints.ts';
 import { refuseCheque } from '../../rules/cheque/cheque-refusals.ts';
-import { chequesHanded } from '#areas/billing/rules/events.ts';
+import { chequesHanded } from '../../rules/events.ts';
 
 type Cheque = RowOf<'payment_intent', 'id' | 'payer' | 'note' | 'reference' | 'amount'> & {
   readonly day: NonNullable<RowOf<'payment_intent'>['day']>;

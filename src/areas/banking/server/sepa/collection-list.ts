@@ -17,8 +17,8 @@ import {
 import { reasonWords } from '../../rules/sepa/return-reasons.ts';
 import { targetDayBefore } from '../../rules/sepa/target-days.ts';
 import { ibanShown } from '../../rules/sepa/mandate.ts';
-import { isBillRow, isDebitedWhole } from '#areas/billing/server/kind-in-sql.ts';
-import { collectable, isCollectable, partOfBill } from '#areas/collecting/server/instalment/sepa-parts.ts';
+import { isBillRow, isDebitedWhole } from '#areas/billing/server/index.ts';
+import { askSchedules } from './scheduled-parts.ts';
 import { lapsesSql } from './mandate.ts';
 
 /** What of a bill is on its way from the account of its client: of rows named `b`. */
@@ -29,11 +29,11 @@ const dueOn = sql`coalesce(x.try_on, greatest(coalesce(b.due_on, b.issued_on), b
 const returnedSql = sql`(select count(*)::int from sepa_debit l where l.shop_id = b.shop_id and l.bill_id = b.id and l.status = 'error')`;
 
 /** Open bills of clients whose mandate serves, that nothing else is about to pay. */
-const dueFrom = sql`bill_balance o join bill b on b.shop_id = o.shop_id and b.id = o.bill_id and ${isBillRow}
+const dueFrom = () => sql`bill_balance o join bill b on b.shop_id = o.shop_id and b.id = o.bill_id and ${isBillRow}
   join sepa_mandate m on m.shop_id = b.shop_id and m.client_id = b.client_id and m.status = 'completed' and m.revoked_at is null and m.replaced_at is null
-  join client c on c.shop_id = b.shop_id and c.id = b.client_id ${partOfBill}`;
+  join client c on c.shop_id = b.shop_id and c.id = b.client_id ${askSchedules().partOfBill}`;
 const isDue = (call: Call) => sql`o.shop_id = ${call.shopId} and o.remaining > 0 and o.status in ('pending', 'partial')
-  and ${lapsesSql} > ${sql.lit(call.today)}::date and not ${isCollected} and ${isCollectable}
+  and ${lapsesSql} > ${sql.lit(call.today)}::date and not ${isCollected} and ${askSchedules().isCollectable}
   and not exists (select 1 from sepa_debit l where l.shop_id = m.shop_id and l.mandate_id = m.id and l.sequence in ('OOFF', 'FNAL')
     and l.status in ('scheduled', 'processing', 'paid'))
   and not exists (select 1 from bill_part q join payment_intent p on p.shop_id = q.shop_id and p.payable_kind = 'order' and p.payable_id = q.sale_id
@@ -57,21 +57,21 @@ export const listDueDebits = (tx: Tx, query: InputOf<typeof dueDebits>, call: Ca
     call.actor,
     dueDebitList,
     {
-      from: dueFrom,
+      from: dueFrom(),
       where: isDue(call),
       columns: {
         number: sql`b.number`,
         client: clientSql,
         issuedOn: sql`b.issued_on`,
         dueOn,
-        amount: collectable,
+        amount: askSchedules().collectable,
         mandate: sql`m.reference`,
         scheme: sql`m.scheme`,
         iban: sql`m.iban_shown`,
         email: sql`c.email`,
         returned: returnedSql,
       },
-      select: sql`b.id, b.number, b.issued_on, b.client_id, ${clientSql} as client, ${dueOn} as due, ${collectable} as amount, m.reference as mandate, m.scheme,
+      select: sql`b.id, b.number, b.issued_on, b.client_id, ${clientSql} as client, ${dueOn} as due, ${askSchedules().collectable} as amount, m.reference as mandate, m.scheme,
         m.iban_shown as iban, coalesce(c.email, '') as email, ${returnedSql} as returned`,
       key: sql`b.id`,
       search: (words) => holding(sql`folded(${clientSql} || ' ' || b.number || ' ' || m.reference)`, words),
@@ -96,8 +96,8 @@ type DueBill = RowOf<'bill', 'id' | 'number'> & {
 /** Of these bills, what is due now: read under the locks of whoever makes a remittance. */
 export const dueAmong = async (tx: Tx, call: Call, ids: readonly string[]): Promise<readonly DueBill[]> =>
   (
-    await sql<DueBill>`select b.id, b.number, b.client_id, ${clientSql} as client, ${collectable} as amount, x.part
-      from ${dueFrom} where ${isDue(call)} and b.id = any(${[...ids]}::uuid[]) order by b.client_id, ${dueOn}, b.number, b.id`.execute(
+    await sql<DueBill>`select b.id, b.number, b.client_id, ${clientSql} as client, ${askSchedules().collectable} as amount, x.part
+      from ${dueFrom()} where ${isDue(call)} and b.id = any(${[...ids]}::uuid[]) order by b.client_id, ${dueOn}, b.number, b.id`.execute(
       tx,
     )
   ).rows;

@@ -10,7 +10,7 @@ import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { holding, runList } from '#platform/list.ts';
 import { seal } from '#platform/sealed.ts';
-import { mandateRefused } from '#areas/billing/rules/events.ts';
+import { mandateRefused } from '../../rules/events.ts';
 import { bareCreditor } from '../../rules/sepa/creditor.ts';
 import {
   aliveSince,
@@ -37,7 +37,7 @@ import {
 } from '../../rules/sepa/mandate-endpoints.ts';
 import { mandateText } from '../../rules/sepa/messages/mandate-text.ts';
 import { refuseMandate, refuseSigning } from '../../rules/sepa/sepa-refusals.ts';
-import { paperClient } from '#areas/billing/server/money/paper-client.ts';
+import { paperClient } from '#areas/billing/server/index.ts';
 
 export type MandateRow = RowOf<'sepa_mandate'>;
 

@@ -17,9 +17,9 @@ import type { SepaParty } from '../../rules/sepa/sepa-parts.ts';
 import { sepaAddress } from '../../rules/sepa/sepa-text.ts';
 import { sequencesOf } from '../../rules/sepa/sequence.ts';
 import { earliestCollection } from '../../rules/sepa/target-days.ts';
-import { paperClient } from '#areas/billing/server/money/paper-client.ts';
+import { paperClient } from '#areas/billing/server/index.ts';
 import { dueAmong, listDueDebits, readRemittance } from './collection-list.ts';
-import { takeByDebits } from '#areas/collecting/server/instalment/sepa-parts.ts';
+import { askSchedules } from './scheduled-parts.ts';
 import { placeOf } from './mandate.ts';
 import { tellPayers } from './notice.ts';
 
@@ -160,7 +160,7 @@ export const remit = async (
   });
   await tx.insertInto('sepa_debit').values(rows).execute();
   const partOf = new Map(due.map((one) => [one.id, one.part]));
-  await takeByDebits(
+  await askSchedules().takeByDebits(
     tx,
     call,
     rows.map((row) => ({ id: row.id, amount: row.amount, partId: partOf.get(row.bill_id) ?? null })),

@@ -7,7 +7,7 @@ import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { unseal } from '#platform/sealed.ts';
-import { bankFeeKept, debitReturned } from '#areas/billing/rules/events.ts';
+import { bankFeeKept, debitReturned } from '../../rules/events.ts';
 import {
   type Returned,
   whyNotCancel,
@@ -29,8 +29,8 @@ import { refuseCollection } from '../../rules/sepa/collection-refusals.ts';
 import { stateOn, whyNotFail } from '../../rules/sepa/mandate.ts';
 import { pain008 } from '../../rules/sepa/pain008.ts';
 import { breaksMandate, reasonWords } from '../../rules/sepa/return-reasons.ts';
-import { lockShared } from '#areas/billing/server/balance.ts';
-import { partCalledOff, partCollected, partReturned } from '#areas/collecting/server/instalment/sepa-parts.ts';
+import { lockShared } from '#areas/billing/server/index.ts';
+import { askSchedules } from './scheduled-parts.ts';
 import { readRemittance } from './collection-list.ts';
 import { lockMandate, placeOf, refusedByBank, stateOf } from './mandate.ts';
 import { tellCalledOff } from './notice.ts';
@@ -172,7 +172,7 @@ export const cancelled = async (
   await change(tx, call, row, { status: 'cancelled', cancelled_at: call.now, cancelled_why: reason });
   call.audit('sepa_collection', id, { reason: [null, reason] });
   await moveAll(tx, call, id, 'cancelled');
-  await partCalledOff(
+  await askSchedules().partCalledOff(
     tx,
     call,
     debits.map((one) => one.id),
@@ -203,7 +203,7 @@ export const removed = async (
     .execute();
   call.audit('bill', debit.bill_id, { sepaRemittance: [row.number, null] });
   call.audit('sepa_collection', row.id, { amount: [debit.amount, null] });
-  await partCalledOff(tx, call, [id]);
+  await askSchedules().partCalledOff(tx, call, [id]);
   await tellCalledOff(tx, call, day(row.due_on), [debit]);
   return readRemittance(tx, { id: row.id }, call);
 };
@@ -254,7 +254,7 @@ export const collected = async (
     sales.map((sale) => sale.id),
   );
   for (const one of debits) {
-    await partCollected(tx, call, one.id);
+    await askSchedules().partCollected(tx, call, one.id);
     const { id: paymentId } = await recordOnAccount(tx, call, {
       clientId: one.client_id,
       method: 'transfer',
@@ -294,7 +294,7 @@ export const giveBack = async (tx: Tx, call: Call, id: string, { code, on, fee }
     .where('id', '=', id)
     .execute();
   call.audit('bill', debit.bill_id, { sepaRemittance: [row.number, null], reason: [null, why] });
-  await partReturned(tx, call, id, code);
+  await askSchedules().partReturned(tx, call, id, code);
   call.audit('sepa_collection', row.id, { sepaReturn: [null, `${debit.end_to_end}, ${why}`] });
   if (fee) {
     const what = `rejet de prélèvement ${debit.end_to_end}`;

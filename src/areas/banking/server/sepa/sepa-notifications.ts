@@ -2,7 +2,7 @@ import { typedName } from '#kernel/language/typed-words.ts';
 import { found } from '#kernel/refusal.ts';
 import { type RowOf, sql } from '#platform/db.ts';
 import { notice, notifyAfter } from '#platform/notifications.ts';
-import { debitReturned, mandateRefused, mandateSignedOnline } from '#areas/billing/rules/events.ts';
+import { debitReturned, mandateRefused, mandateSignedOnline } from '../../rules/events.ts';
 import { reasonFrom, reasonWords } from '../../rules/sepa/return-reasons.ts';
 import { debitRejected, mandateInError, mandateSigned } from '../../rules/sepa/sepa-notifications.ts';
 import { oneMandate } from './mandate.ts';

@@ -26,7 +26,7 @@ import {
   whyNotTransferFile,
   whyNotWait,
 } from '../../rules/sepa/transfer-endpoints.ts';
-import { paperClient } from '#areas/billing/server/money/paper-client.ts';
+import { paperClient } from '#areas/billing/server/index.ts';
 import { placeOf } from './mandate.ts';
 import { payingParty } from './remit.ts';
 

@@ -17,12 +17,11 @@ import {
   useEndpoint,
 } from '#ui/office/index.ts';
 import { useFeeLimit } from '#areas/payments/web/index.ts';
-import { findClients } from '#areas/billing/web/money/find-clients.ts';
+import { findClients, ShareForm } from '#areas/billing/web/index.ts';
 import { Aside, type BankLine, matchLine, setLineAside } from '../../rules/bank/bank-endpoints.ts';
 import { keptOf } from '../../rules/bank/propose.ts';
 import { remittances } from '../../rules/sepa/collection-endpoints.ts';
 import { openDocuments } from '#areas/billing/rules/money/money-endpoints.ts';
-import { ShareForm } from '#areas/billing/web/money/share-form.tsx';
 import { words } from './bank-words.ts';
 
 const OtherClient = ({ line, done }: { readonly line: BankLine; readonly done: (matched: true | null) => void }) => {

@@ -38,6 +38,7 @@ export const de: BillWords = {
     reference: 'Verwendungszweck',
     code: 'QR-Code für die Überweisung von {amount}',
     scan: 'Scannen Sie diesen Code mit der App Ihrer Bank: Die Überweisung ist vorbereitet.',
+    scanCard: 'Oder mit Karte: Code scannen.',
     creditTitle: 'Zu Ihren Gunsten: wird verrechnet oder erstattet',
     paid: 'Bezahlt',
     nothing: 'Nichts zu zahlen',

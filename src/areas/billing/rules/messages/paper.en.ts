@@ -38,6 +38,7 @@ export const en: BillWords = {
     reference: 'Reference',
     code: 'QR code for the transfer of {amount}',
     scan: 'Scan this code with your bank’s app: the transfer is ready.',
+    scanCard: 'Or by card: scan this code.',
     creditTitle: 'In your favour: to be deducted from an invoice, or refunded to you',
     paid: 'Paid in full',
     nothing: 'Nothing to pay',

@@ -38,6 +38,7 @@ export const es: BillWords = {
     reference: 'Referencia',
     code: 'Código QR de la transferencia de {amount}',
     scan: 'Escanee este código con la aplicación de su banco: la transferencia está lista.',
+    scanCard: 'O con tarjeta: escanee este código.',
     creditTitle: 'A su favor: se deduce de una factura o se le reembolsa',
     paid: 'Factura pagada',
     nothing: 'Nada que pagar',

@@ -40,6 +40,7 @@ export const fr = french({
     reference: 'Référence',
     code: 'Code QR du virement de {amount}',
     scan: 'Scannez ce code avec l’application de votre banque : le virement est prêt.',
+    scanCard: 'Ou par carte : scannez ce code.',
     creditTitle: 'En votre faveur : à déduire d’une facture, ou à vous rembourser',
     paid: 'Facture acquittée',
     nothing: 'Rien à payer',

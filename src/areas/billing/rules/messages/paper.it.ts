@@ -38,6 +38,7 @@ export const it: BillWords = {
     reference: 'Causale',
     code: 'Codice QR del bonifico di {amount}',
     scan: 'Inquadri questo codice con l’app della sua banca: il bonifico è pronto.',
+    scanCard: 'O con carta: scansioni questo codice.',
     creditTitle: 'A vostro favore: da dedurre da una fattura o da rimborsare',
     paid: 'Fattura saldata',
     nothing: 'Nulla da pagare',

@@ -38,6 +38,7 @@ export const ja: BillWords = {
     reference: '振込摘要',
     code: '{amount} の振込用QRコード',
     scan: '銀行アプリでこのコードを読み取ると、振込の準備が整います。',
+    scanCard: 'またはカードで：このコードを読み取ってください。',
     creditTitle: 'お客様への返金：請求書からの控除または返金',
     paid: '支払済み',
     nothing: 'お支払い不要',

@@ -38,6 +38,7 @@ export const nl: BillWords = {
     reference: 'Mededeling',
     code: 'QR-code voor de overschrijving van {amount}',
     scan: 'Scan deze code met de app van uw bank: de overschrijving staat klaar.',
+    scanCard: 'Of met kaart: scan deze code.',
     creditTitle: 'In uw voordeel: te verrekenen of terug te betalen',
     paid: 'Voldaan',
     nothing: 'Niets te betalen',

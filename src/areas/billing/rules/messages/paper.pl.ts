@@ -38,6 +38,7 @@ export const pl: BillWords = {
     reference: 'Tytuł',
     code: 'Kod QR przelewu na {amount}',
     scan: 'Zeskanuj ten kod aplikacją banku: przelew jest gotowy.',
+    scanCard: 'Lub kartą: zeskanuj ten kod.',
     creditTitle: 'Na Państwa korzyść: do potrącenia lub zwrotu',
     paid: 'Zapłacono',
     nothing: 'Nic do zapłaty',

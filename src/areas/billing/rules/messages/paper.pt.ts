@@ -38,6 +38,7 @@ export const pt: BillWords = {
     reference: 'Referência',
     code: 'Código QR da transferência de {amount}',
     scan: 'Leia este código com a aplicação do seu banco: a transferência está pronta.',
+    scanCard: 'Ou com cartão: leia este código.',
     creditTitle: 'A seu favor: a deduzir de uma fatura ou a reembolsar',
     paid: 'Fatura paga',
     nothing: 'Nada a pagar',

@@ -38,6 +38,7 @@ export const zh: BillWords = {
     reference: '附言',
     code: '{amount} 转账二维码',
     scan: '用您的银行应用扫描此码即可转账。',
+    scanCard: '或用银行卡：扫描此码。',
     creditTitle: '退还给您：可抵扣发票或退款',
     paid: '已付清',
     nothing: '无需付款',

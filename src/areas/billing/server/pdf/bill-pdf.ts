@@ -21,7 +21,7 @@ import {
   totalsHeight,
   type PaperLook,
   type TotalRow,
-} from '#areas/sales/server/index.ts';
+} from '#areas/papers/server/index.ts';
 import {
   bearsVat,
   frenchKey,
@@ -40,7 +40,6 @@ import { ciiOf } from '../../rules/einvoice/cii.ts';
 import type { BillWords } from '../../rules/messages/paper.fr.ts';
 import { billWords } from '../../rules/messages/paper.ts';
 import { ibanWords } from '#areas/payments/rules/methods.ts';
-import { payMail } from '#areas/collecting/rules/pay/messages/pay-mail.ts';
 import { epcText } from '../../rules/einvoice/epc.ts';
 import { ROUNDING_SHORT } from '#areas/pricing/rules/lines/rounding-words.ts';
 
@@ -334,10 +333,10 @@ const drawPayment = (
     }
     if (online) {
       const right = MARGIN + WIDTH - size;
-      sheet.qr(online, right, y, size, payMail[voice.lang].scan);
+      sheet.qr(online, right, y, size, words.scanCard);
       sheet.mark(
         'P',
-        () => void sheet.paragraph(payMail[voice.lang].scan, right - mm(10), y + size + mm(1), size + mm(10), small),
+        () => void sheet.paragraph(words.scanCard, right - mm(10), y + size + mm(1), size + mm(10), small),
       );
     }
     if (code)

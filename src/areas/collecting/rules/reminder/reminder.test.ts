@@ -3,7 +3,7 @@ import { dec, toText } from '#kernel/money.ts';
 import { FIRST_LEVELS, latePenalty, nextLevel, ReminderLevel, whereOutOfOrder } from './reminder.ts';
 import { LANGS } from '#kernel/language/lang.ts';
 import { fc } from '#kernel/testing/properties.ts';
-import { reminderWords } from '#areas/billing/rules/messages/reminder.ts';
+import { reminderWords } from './messages/reminder.ts';
 
 const at = (...days: number[]) => days.map((one) => ({ days: one }));
 

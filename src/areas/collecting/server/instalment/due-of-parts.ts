@@ -1,5 +1,5 @@
 import { sql } from '#platform/db.ts';
-import { isLateRow, isOtherLateRow } from '#areas/billing/server/kind-in-sql.ts';
+import { isLateRow, isOtherLateRow } from '#areas/billing/server/index.ts';
 
 const OPEN = sql`('scheduled', 'processing', 'error')`;
 /** The live schedule of a bill of rows named `b`. What lateness adds is in none. */

@@ -5,7 +5,7 @@ import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { type Subscription, work } from '#platform/jobs.ts';
 import { fitParts } from '../../rules/instalment/instalment.ts';
-import { isLateRow } from '#areas/billing/server/kind-in-sql.ts';
+import { isLateRow } from '#areas/billing/server/index.ts';
 import { lockOrdersOf } from '../pay/pay-link.ts';
 import { changePart, changePlan, isLive, isSharedBill, leftOf, type PartRow, partsOf, type PlanRow } from './plan.ts';
 

@@ -8,7 +8,7 @@ import { systemClock } from '#platform/clock.ts';
 import { testBed } from '#platform/testing.ts';
 import { billOrder, bill as readBill, bills, toBill } from '#areas/billing/rules/endpoints.ts';
 import { layInstalments } from '../../rules/instalment/instalment-endpoints.ts';
-import { outstandings } from '#areas/billing/rules/money/outstandings.ts';
+import { outstandings } from '../../rules/money/outstandings.ts';
 import { dueReminders } from '../../rules/reminder/reminder-endpoints.ts';
 
 const DAY = 86_400_000;

@@ -3,7 +3,7 @@ import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { holding, runList } from '#platform/list.ts';
 import { type InstalmentRow, instalmentList, type instalments } from '../../rules/instalment/instalment-endpoints.ts';
-import { isBillRow, isLateRow } from '#areas/billing/server/kind-in-sql.ts';
+import { isBillRow, isLateRow } from '#areas/billing/server/index.ts';
 import type { PartRow } from './plan.ts';
 import { toInstalment } from './see-plan.ts';
 

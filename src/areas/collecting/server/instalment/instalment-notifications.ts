@@ -3,13 +3,13 @@ import { dec, euro } from '#kernel/money.ts';
 import { day, shortDay } from '#kernel/day.ts';
 import { type NotificationRule, notice, notifyAfter } from '#platform/notifications.ts';
 import { saleToTell } from '#areas/sales/server/index.ts';
-import { instalmentLost, instalmentTwice, remittanceMade } from '#areas/billing/rules/events.ts';
+import { instalmentLost, instalmentTwice, remittanceMade } from '../../rules/events.ts';
 import {
   instalmentPaidTwice,
   instalmentsRemitted,
   instalmentUnpaid,
 } from '../../rules/instalment/instalment-notifications.ts';
-import { readRemittance } from '#areas/banking/server/sepa/collection-list.ts';
+import { readRemittance } from '#areas/banking/server/index.ts';
 import { partOf, whyOf } from './plan.ts';
 
 export const instalmentNotifications: readonly NotificationRule[] = [

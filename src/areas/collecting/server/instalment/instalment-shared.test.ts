@@ -19,7 +19,7 @@ import {
   takeInstalment,
 } from '../../rules/instalment/instalment-endpoints.ts';
 import { payByLink } from '../../rules/pay/pay-endpoints.ts';
-import { outstandings } from '#areas/billing/rules/money/outstandings.ts';
+import { outstandings } from '../../rules/money/outstandings.ts';
 import { monthly } from '#areas/billing/testing/month.ts';
 import { newPayLink } from '../pay/pay-link.ts';
 import { takeInstalments } from './instalment-round.ts';

@@ -1,7 +1,7 @@
 import { dec, isZero } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import { instalmentTwice } from '#areas/billing/rules/events.ts';
+import { instalmentTwice } from '../../rules/events.ts';
 import { dealToOrders } from '../pay/deal.ts';
 import { fitPlan } from './fit-plan.ts';
 import { tellTaken } from './instalment-mails.ts';

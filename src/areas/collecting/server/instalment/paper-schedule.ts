@@ -1,8 +1,7 @@
 import { day } from '#kernel/day.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import { isLateRow } from '#areas/billing/server/kind-in-sql.ts';
-import type { PaidPart } from '#areas/billing/server/pdf/bill-pdf.ts';
+import { isLateRow, type PaidPart } from '#areas/billing/server/index.ts';
 
 /** The schedule that runs when a bill is printed, laid on its order before it was billed, or on the bill itself before its paper was made. */
 export const scheduleForPaper = async (tx: Tx, call: Call, billId: string): Promise<readonly PaidPart[]> => {

@@ -8,7 +8,7 @@ import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { RETURN_CODES, reasonWords } from '#areas/banking/rules/sepa/return-reasons.ts';
-import { creditedOf } from '#areas/billing/server/credit/credited.ts';
+import { creditedOf } from '#areas/billing/server/index.ts';
 import { lockOrdersOf, partsLeft } from '../pay/pay-link.ts';
 
 export type PlanRow = RowOf<'instalment_plan'>;

@@ -1,10 +1,12 @@
 import { Refused } from '#kernel/refusal.ts';
+import { scheduledPartsSlot } from '#areas/banking/server/index.ts';
+import { contribute } from '#kernel/slot.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import { instalmentLost } from '#areas/billing/rules/events.ts';
+import { instalmentLost } from '../../rules/events.ts';
 import { afterRefusal } from '../../rules/instalment/instalment.ts';
 import { refuseCollection } from '#areas/banking/rules/sepa/collection-refusals.ts';
-import { isLateRow, isOtherLateRow } from '#areas/billing/server/kind-in-sql.ts';
+import { isLateRow, isOtherLateRow } from '#areas/billing/server/index.ts';
 import { fitPlan } from './fit-plan.ts';
 import { changePart, dayOf, lockScheduled, partOf, scheduledBy } from './plan.ts';
 
@@ -14,7 +16,7 @@ import { changePart, dayOf, lockScheduled, partOf, scheduledBy } from './plan.ts
  * The part of its schedule that a bill is collected for, of rows of bills named `b`: joined as `x`, with no part where there is none that waits,
  * and without a row where no schedule runs.
  */
-export const partOfBill = sql`left join lateral (select n.means, p.id as part, p.amount, p.due_on, p.try_on from instalment_plan n
+const partOfBill = sql`left join lateral (select n.means, p.id as part, p.amount, p.due_on, p.try_on from instalment_plan n
     left join lateral (select y.id, y.amount, y.due_on, y.try_on from instalment_part y
       where y.shop_id = n.shop_id and y.plan_id = n.id and y.status = 'scheduled'
         and (n.bill_id is not null or b.id = (select f.id from bill f join bill_balance g on g.shop_id = f.shop_id and g.bill_id = f.id
@@ -23,9 +25,9 @@ export const partOfBill = sql`left join lateral (select n.means, p.id as part, p
     where n.shop_id = b.shop_id and n.status = 'active' and (n.bill_id = b.id or n.bill_id is null and n.sale_id = b.sale_id) and not ${isLateRow}) x on true`;
 
 /** What of a bill is collected now: the next part of its schedule, else all that is left. */
-export const collectable = sql`(case when x.part is null then o.remaining else least(o.remaining, x.amount) end)`;
+const collectable = sql`(case when x.part is null then o.remaining else least(o.remaining, x.amount) end)`;
 /** A bill whose schedule is paid another way, or has no part that waits, is not collected. */
-export const isCollectable = sql`(x.means is null or (x.means = 'sepa' and x.part is not null))`;
+const isCollectable = sql`(x.means is null or (x.means = 'sepa' and x.part is not null))`;
 
 /**
  * A bill may owe less than a part of the whole order asks for: what is beyond it becomes a part of its own, of the same day, which the next bill is
@@ -43,7 +45,7 @@ const splitPart = async (tx: Tx, call: Call, partId: string, amount: string): Pr
 };
 
 /** The debits of a remittance take the parts that they were made of: with it they wait, and come with it. */
-export const takeByDebits = async (
+const takeByDebits = async (
   tx: Tx,
   call: Call,
   debits: readonly { readonly id: string; readonly amount: string; readonly partId: string | null }[],
@@ -69,13 +71,13 @@ const partOfDebit = async (tx: Tx, call: Call, debitId: string): Promise<RowOf<'
     .executeTakeFirst();
 
 /** Before its money is shared out, under the locks of whoever does: what came for the part is not taken for something else. */
-export const partCollected = async (tx: Tx, call: Call, debitId: string): Promise<void> => {
+const partCollected = async (tx: Tx, call: Call, debitId: string): Promise<void> => {
   const known = await partOfDebit(tx, call, debitId);
   if (known) await changePart(tx, call, known.id, { status: 'paid', reason: '' });
 };
 
 /** It never went to the bank: it waits again, and is asked for the next time. */
-export const partCalledOff = async (tx: Tx, call: Call, debitIds: readonly string[]): Promise<void> => {
+const partCalledOff = async (tx: Tx, call: Call, debitIds: readonly string[]): Promise<void> => {
   for (const debitId of debitIds) {
     const known = await partOfDebit(tx, call, debitId);
     if (!known) continue;
@@ -91,7 +93,7 @@ export const partCalledOff = async (tx: Tx, call: Call, debitIds: readonly strin
 };
 
 /** It came back from the bank, before or after it was paid. */
-export const partReturned = async (tx: Tx, call: Call, debitId: string, code: string): Promise<void> => {
+const partReturned = async (tx: Tx, call: Call, debitId: string, code: string): Promise<void> => {
   const known = await partOfDebit(tx, call, debitId);
   if (!known) return;
   await lockScheduled(tx, call, scheduledBy((await partOf(tx, call, known.id)).plan));
@@ -106,3 +108,13 @@ export const partReturned = async (tx: Tx, call: Call, debitId: string, code: st
   await fitPlan(tx, call, plan.sale_id);
   if (next.status === 'error') await call.emit(instalmentLost, { partId: part.id });
 };
+
+export const scheduledParts = contribute(scheduledPartsSlot, 0, {
+  partOfBill,
+  collectable,
+  isCollectable,
+  takeByDebits,
+  partCollected,
+  partCalledOff,
+  partReturned,
+});

@@ -10,7 +10,7 @@ import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { type Subscription, within } from '#platform/jobs.ts';
-import { instalmentLost } from '#areas/billing/rules/events.ts';
+import { instalmentLost } from '../../rules/events.ts';
 import { afterRefusal, whyNotTake } from '../../rules/instalment/instalment.ts';
 import type { takeInstalment } from '../../rules/instalment/instalment-endpoints.ts';
 import { refuseInstalment } from '../../rules/instalment/instalment-refusals.ts';

@@ -6,7 +6,7 @@ import { whyNotSchedule } from '../../rules/instalment/instalment.ts';
 import { refuseInstalment } from '../../rules/instalment/instalment-refusals.ts';
 import { bareCreditor } from '#areas/banking/rules/sepa/creditor.ts';
 import { stateOn } from '#areas/banking/rules/sepa/mandate.ts';
-import { isLateRow } from '#areas/billing/server/kind-in-sql.ts';
+import { isLateRow } from '#areas/billing/server/index.ts';
 import { takesCards } from '../pay/pay-link.ts';
 import { leftOf } from './plan.ts';
 

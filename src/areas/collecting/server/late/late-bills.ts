@@ -6,9 +6,8 @@ import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { Bill } from '#areas/billing/rules/bill/bill.ts';
 import { type Days, type LateBill, type LateStep, lateSteps, type OrderMoney, wasLate } from '../../rules/late/late.ts';
 import type { LateTerms } from '../../rules/late/late-rates.ts';
-import { papersOf, toBillOf } from '#areas/billing/server/balance.ts';
+import { papersOf, toBillOf, isBillRow, isLateRow } from '#areas/billing/server/index.ts';
 import { agreedDaysOf } from '../instalment/agreed-days-of.ts';
-import { isBillRow, isLateRow } from '#areas/billing/server/kind-in-sql.ts';
 
 /** After five years nothing is claimed between traders any more (commercial code L110-4). */
 const OLDEST_DAYS = -1826;

@@ -4,7 +4,8 @@ import { broken } from '#app/testing/invariants.ts';
 import { reporting } from '#areas/accounting/rules/reporting/reporting-endpoints.ts';
 import { addClient } from '#areas/clients/rules/endpoints.ts';
 import { recordPayment } from '#areas/payments/rules/endpoints.ts';
-import { addOfficeOrder, order, priceOfficeOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { addOfficeOrder, order, priceOfficeOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
 import { addDays, day } from '#kernel/day.ts';
 import type { FileAnswer } from '#kernel/endpoint.ts';
@@ -17,7 +18,7 @@ import { bill as readBill, billOrder, billPdf, bills } from '#areas/billing/rule
 import { billLateCharges, lateClaim } from '../../rules/late/late-endpoints.ts';
 import { cancelInstalments, layInstalments } from '../../rules/instalment/instalment-endpoints.ts';
 import { openDocuments } from '#areas/billing/rules/money/money-endpoints.ts';
-import { outstandings, statement } from '#areas/billing/rules/money/outstandings.ts';
+import { outstandings, statement } from '../../rules/money/outstandings.ts';
 import { numberGaps } from '#areas/billing/rules/numbering/numbering-endpoints.ts';
 import { FIRST_LEVELS } from '../../rules/reminder/reminder.ts';
 import { reminderDraft } from '../../rules/reminder/reminder-endpoints.ts';

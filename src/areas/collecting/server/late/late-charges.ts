@@ -1,6 +1,7 @@
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import { whyNotPay } from '#areas/sales/rules/order/lifecycle.ts';
-import { lockSale, nextNumber, paperSeller, reviewPayment, stateOf } from '#areas/sales/server/index.ts';
+import { lockSale, reviewPayment, stateOf } from '#areas/sales/server/index.ts';
+import { nextNumber, paperSeller } from '#areas/papers/server/index.ts';
 import { created } from '#kernel/difference.ts';
 import type { Day } from '#kernel/day.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
@@ -17,8 +18,7 @@ import type { billLateCharges, lateClaim } from '../../rules/late/late-endpoints
 import { refuseLate } from '../../rules/late/late-refusals.ts';
 import { rateSaid } from '../../rules/late/rate-words.ts';
 import { RECOVERY_FEE } from '../../rules/reminder/reminder.ts';
-import { lockShared } from '#areas/billing/server/balance.ts';
-import { insertBill } from '#areas/billing/server/insert-bill.ts';
+import { lockShared, insertBill } from '#areas/billing/server/index.ts';
 import { type Claimable, claimableBills, lateTerms } from './late-bills.ts';
 
 const throughOf = (asked: string | undefined, call: Call): Day => {

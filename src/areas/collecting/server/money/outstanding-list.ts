@@ -3,9 +3,9 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';
 import { type RawBuilder, sql, type Tx } from '#platform/db.ts';
 import { holding, runList } from '#platform/list.ts';
-import { type OutstandingRow, outstandingList, type outstandings } from '#areas/billing/rules/money/outstandings.ts';
+import { type OutstandingRow, outstandingList, type outstandings } from '../../rules/money/outstandings.ts';
 import { partsByDay } from '../instalment/due-of-parts.ts';
-import { isBillRow } from '#areas/billing/server/kind-in-sql.ts';
+import { isBillRow } from '#areas/billing/server/index.ts';
 
 /** What a client has on account: received, neither used nor given back. */
 const aheadOf = (clientId: RawBuilder<unknown>, call: Call) =>

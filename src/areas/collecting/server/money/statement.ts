@@ -1,4 +1,4 @@
-import { paperLook, paperSeller } from '#areas/sales/server/index.ts';
+import { paperLook, paperSeller } from '#areas/papers/server/index.ts';
 import { sellerParty } from '#areas/papers/rules/paper-parties.ts';
 import { voiceOf } from '#areas/papers/rules/paper-voice.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
@@ -6,12 +6,10 @@ import { day as asDay } from '#kernel/day.ts';
 import { dec, isPositive, minus, plus, sum, toText } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import type { statement } from '#areas/billing/rules/money/outstandings.ts';
+import type { statement } from '../../rules/money/outstandings.ts';
 import { billKindOf } from '#areas/billing/rules/bill-kinds.ts';
-import { isBillRow, isCreditRow } from '#areas/billing/server/kind-in-sql.ts';
-import { type Statement, statementPdf } from '#areas/billing/server/pdf/statement-pdf.ts';
-import { readOpenDocuments } from '#areas/billing/server/money/open-documents.ts';
-import { paperClient } from '#areas/billing/server/money/paper-client.ts';
+import { isBillRow, isCreditRow, readOpenDocuments, paperClient } from '#areas/billing/server/index.ts';
+import { type Statement, statementPdf } from './statement-pdf.ts';
 
 type Paper = RowOf<'bill', 'kind' | 'number' | 'issued_on' | 'due_on' | 'total_gross'> & {
   remaining: RowOf<'bill_balance'>['remaining'];

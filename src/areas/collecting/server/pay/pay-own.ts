@@ -6,7 +6,7 @@ import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { billKindOf } from '#areas/billing/rules/bill-kinds.ts';
 import type { ownPayWay, payOwnBill } from '../../rules/pay/pay-endpoints.ts';
 import { whyNotPayOwn } from '../../rules/pay/pay-link.ts';
-import { visibleBills } from '#areas/billing/server/bill-list.ts';
+import { visibleBills } from '#areas/billing/server/index.ts';
 import { type BillToPay, billToPay, newPayLink, takesOnline } from './pay-link.ts';
 
 type ById = { readonly id: string };

@@ -1,15 +1,14 @@
-import { ribOf } from '#areas/payments/rules/methods.ts';
+import { ribOf, ibanWords } from '#areas/payments/rules/methods.ts';
 import { authenticationLink, meansOf, shopMeans } from '#areas/payments/server/index.ts';
 import { readPublicShop, seller as sellerOf } from '#areas/shops/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { toText } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import type { RowOf, Tx } from '#platform/db.ts';
-import { ibanWords } from '#areas/payments/rules/methods.ts';
 import { billKindOf } from '#areas/billing/rules/bill-kinds.ts';
 import type { PaySeen, payLink } from '../../rules/pay/pay-endpoints.ts';
 import { payStateOf } from '../../rules/pay/pay-link.ts';
-import { paperOf } from '#areas/billing/server/papers.ts';
+import { paperOf } from '#areas/billing/server/index.ts';
 import { billToPay, linkOf, onlineMeans, standingOf, takesCards } from './pay-link.ts';
 
 /** What whoever holds the link reads: the bill, what is left of it now, and how far its own payment has come. */

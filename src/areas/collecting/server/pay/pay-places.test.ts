@@ -1,24 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { updateMyShop } from '#areas/shops/rules/endpoints.ts';
-import { PLAIN_LOOK } from '#areas/sales/server/index.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';
-import { EXAMPLES } from '../../../../../e2e/support/bills.ts';
-import { type Pdf, readPdf } from '../../../../../e2e/support/pdf-reader.ts';
 import { FIRST_LEVELS, type ReminderLevel } from '../../rules/reminder/reminder.ts';
 import { dueReminders, sendReminder } from '../../rules/reminder/reminder-endpoints.ts';
 import { selling } from '#areas/billing/testing/sold.ts';
-import { printBill } from '#areas/billing/server/papers.ts';
-import { billPdf } from '#areas/billing/server/pdf/bill-pdf.ts';
+import { printBill } from '#areas/billing/server/index.ts';
 
 /** Where a link to pay is put by itself: only where the shop asked for it. */
 const t = await testBed();
 const sell = selling(t);
-const allText = (pdf: Pdf): string =>
-  pdf.pages
-    .map((_, page) => pdf.text(page))
-    .join('')
-    .replace(/\s/g, '');
 const links = (shopId: string, billId: string) =>
   t
     .tx(shopId, (tx) =>
@@ -40,18 +31,6 @@ describe('a link to pay by card', () => {
     expect(await links(plain.estate.shopId, plain.bill.id)).toEqual([]);
     expect(await links(owed.estate.shopId, owed.bill.id)).toEqual(['paper']);
     expect(await links(paid.estate.shopId, paid.bill.id)).toEqual([]);
-  });
-
-  test('is a second code with its words beside that of the transfer; a bill that is paid has none', async () => {
-    const owed = Object.values(EXAMPLES).find((one) => one.payment.iban !== null && Number(one.totals.due) > 0);
-    const paid = Object.values(EXAMPLES).find((one) => Number(one.totals.due) === 0);
-    if (!owed || !paid) throw new Error('no such example');
-    const url = 'https://exemple.fr/0198/payer?token=abc';
-    const words = async (...about: Parameters<typeof billPdf>): Promise<string> =>
-      allText(readPdf(await billPdf(...about)));
-    expect(await words(owed, PLAIN_LOOK, 'fr', url)).toContain('Ouparcarte');
-    expect(await words(owed, PLAIN_LOOK, 'fr')).not.toContain('Ouparcarte');
-    expect(await words(paid, PLAIN_LOOK, 'fr', url)).not.toContain('Ouparcarte');
   });
 
   test('stands in a reminder for each of its bills, where the shop takes cards', async () => {

@@ -11,8 +11,7 @@ import { payMail } from '../../rules/pay/messages/pay-mail.ts';
 import type { PayLinks, revokePayLinks, sendPayLink } from '../../rules/pay/pay-endpoints.ts';
 import { whyNotSendLink } from '../../rules/pay/pay-link.ts';
 import { refusePayLink } from '../../rules/pay/pay-refusals.ts';
-import { seeBill } from '#areas/billing/server/bill-list.ts';
-import { aboutBill, paperAttached } from '#areas/billing/server/papers.ts';
+import { seeBill, aboutBill, paperAttached } from '#areas/billing/server/index.ts';
 import { type BillToPay, billToPay, newPayLink, takesOnline } from './pay-link.ts';
 
 /** The bill: any of the shop for a right on its payments or its bills, else those that one issued oneself. */

@@ -1,5 +1,5 @@
 import { seller as sellerOf } from '#areas/shops/server/index.ts';
-import { paperSeller } from '#areas/sales/server/index.ts';
+import { paperSeller } from '#areas/papers/server/index.ts';
 import { sellerParty } from '#areas/papers/rules/paper-parties.ts';
 import { day as asDay } from '#kernel/day.ts';
 import { typedName } from '#kernel/language/typed-words.ts';
@@ -8,14 +8,14 @@ import { dec, isZero, sum, times, toText } from '#kernel/money.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import { reminderWords } from '#areas/billing/rules/messages/reminder.ts';
+import { reminderWords } from '../../rules/reminder/messages/reminder.ts';
 import { isLateCharge } from '#areas/billing/rules/bill-kinds.ts';
 import { penaltyOf } from '../../rules/late/late-draft.ts';
 import { RECOVERY_FEE, type ReminderLevel } from '../../rules/reminder/reminder.ts';
 import type { ReminderLetter } from '../../rules/reminder/reminder-letter.ts';
 import { refuseReminder } from '../../rules/reminder/reminder-refusals.ts';
 import { claimableBills } from '../late/late-bills.ts';
-import { paperClient } from '#areas/billing/server/money/paper-client.ts';
+import { paperClient } from '#areas/billing/server/index.ts';
 import { dueBills } from './due-bills.ts';
 
 type DueBill = RowOf<'bill', 'id' | 'kind' | 'number' | 'issued_on' | 'total_gross'> & {

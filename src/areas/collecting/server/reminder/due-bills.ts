@@ -2,9 +2,9 @@ import type { Call } from '#platform/call.ts';
 import { sql } from '#platform/db.ts';
 import { FIRST_LEVELS } from '../../rules/reminder/reminder.ts';
 import { isDisputed } from '../dispute/in-sql.ts';
-import { isCollected } from '#areas/banking/server/sepa/collection-list.ts';
+import { isCollected } from '#areas/banking/server/index.ts';
 import { dueOfParts } from '../instalment/due-of-parts.ts';
-import { isBillRow, isDebitedWhole } from '#areas/billing/server/kind-in-sql.ts';
+import { isBillRow, isDebitedWhole } from '#areas/billing/server/index.ts';
 
 /** The scenario of the shop, each level with its number: its own, else the one that every shop begins with. */
 export const levelsOf = (call: Call) =>

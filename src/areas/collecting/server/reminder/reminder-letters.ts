@@ -1,5 +1,5 @@
-import { paperLook } from '#areas/sales/server/index.ts';
-import { idsOf } from '#areas/papers/rules/paper-set.ts';
+import { paperLook } from '#areas/papers/server/index.ts';
+import { idsOf } from '#areas/sales/rules/order/order-papers.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db.ts';
 import { type draftLetters, MOST_LETTERS, type reminderLetter } from '../../rules/reminder/reminder-endpoints.ts';
 import { ReminderLetter } from '../../rules/reminder/reminder-letter.ts';
 import { refuseReminder } from '../../rules/reminder/reminder-refusals.ts';
-import { reminderPdf } from '#areas/billing/server/pdf/reminder-pdf.ts';
+import { reminderPdf } from './reminder-pdf.ts';
 import { composeReminder } from './compose-reminder.ts';
 
 const fileOf = async (tx: Tx, call: Call, name: string, letters: readonly [ReminderLetter, ...ReminderLetter[]]) => {

@@ -10,13 +10,17 @@ import { sql, type Tx } from '#platform/db.ts';
 import { type MailBlock, queueMail } from '#platform/mail.ts';
 import { payMail } from '../../rules/pay/messages/pay-mail.ts';
 import { billWords } from '#areas/billing/rules/messages/paper.ts';
-import { reminderWords } from '#areas/billing/rules/messages/reminder.ts';
+import { reminderWords } from '../../rules/reminder/messages/reminder.ts';
 import type { ReminderWay } from '../../rules/reminder/reminder.ts';
-import type { ReminderDraft, reminderDraft, sendReminder } from '../../rules/reminder/reminder-endpoints.ts';
-import { TONE_WORDS } from '../../rules/reminder/reminder-endpoints.ts';
+import {
+  type ReminderDraft,
+  type reminderDraft,
+  type sendReminder,
+  TONE_WORDS,
+} from '../../rules/reminder/reminder-endpoints.ts';
 import type { ReminderLetter } from '../../rules/reminder/reminder-letter.ts';
 import { refuseReminder } from '../../rules/reminder/reminder-refusals.ts';
-import { paperAttached } from '#areas/billing/server/papers.ts';
+import { paperAttached } from '#areas/billing/server/index.ts';
 import { newPayLink, takesOnline } from '../pay/pay-link.ts';
 import { composeReminder } from './compose-reminder.ts';
 

@@ -70,6 +70,4 @@ export const instalmentWords = french({
   openOrder: 'Ouvrir la commande',
   openBill: 'Ouvrir la facture',
   openClient: 'Ouvrir le client',
-  collecting: 'En cours de prélèvement',
-  collectingOn: (amount: string, day: string) => `${amount} le ${day}`,
 } as const);

@@ -46,7 +46,7 @@ const standing = (one: PayLinks['links'][number]): string =>
       : words.until(formatDay(one.expiresAt));
 
 /** The links by which a bill is paid online: send one, see them, take them back. */
-export default function PayPanel({ bill }: { readonly bill: { readonly id: string; readonly number: string } }) {
+export function PayPanel({ bill }: { readonly bill: { readonly id: string; readonly number: string } }) {
   const { mayCall } = useOffice();
   const isMine = mayCall(payLinks);
   const { data } = useEndpoint(payLinks, { id: bill.id }, { silent: true, enabled: isMine });

@@ -2,6 +2,7 @@ import { compare, dec } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import { later } from '#platform/clock.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
+import { updateRow } from '#platform/record/row.ts';
 import { storeFile } from '#platform/files.ts';
 import { type Run, work } from '#platform/jobs.ts';
 import { shipmentTracked } from '../../rules/events.ts';
@@ -27,8 +28,7 @@ const labelOf = async (tx: Tx, call: Call, id: string): Promise<Label | undefine
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-const change = (tx: Tx, call: Call, id: string, values: object) =>
-  tx.updateTable('parcel_label').set(values).where('shop_id', '=', call.shopId).where('id', '=', id).execute();
+const change = (tx: Tx, call: Call, id: string, values: object) => updateRow(tx, call, 'parcel_label', id, values);
 
 const faultOf = (error: unknown): ShipperFault => {
   if (error instanceof ShipperFault) return error;

@@ -3,6 +3,7 @@ import { isAllowed } from '#kernel/permission.ts';
 import { found, type Refusal, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { rowById } from '#platform/record/row.ts';
 import { readStored } from '#platform/files.ts';
 import { packed } from '#platform/files/zip.ts';
 import { mergePdfs } from '#platform/pdf.ts';
@@ -157,15 +158,7 @@ export const readLabels = async (
 };
 
 const locked = async (tx: Tx, call: Call, id: string): Promise<Label> =>
-  found(
-    await tx
-      .selectFrom('parcel_label')
-      .selectAll()
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst(),
-  );
+  await rowById(tx, call, 'parcel_label', id, { lock: true });
 const one = async (tx: Tx, call: Call, row: Label): Promise<ParcelLabelRow> =>
   found((await shapedAll(tx, call, [row]))[0]);
 
@@ -226,14 +219,7 @@ const filesOf = async (tx: Tx, row: Pick<Label, 'files' | 'tracking_number' | 'p
 };
 
 export const readLabelFile = async (tx: Tx, { id }: InputOf<typeof labelFile>, call: Call) => {
-  const row = found(
-    await tx
-      .selectFrom('parcel_label')
-      .selectAll()
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', id)
-      .executeTakeFirst(),
-  );
+  const row = await rowById(tx, call, 'parcel_label', id);
   if (row.files.length === 0) throw new Refused(refuseShipper('deliveries.label-no-file'));
   const file = joinedLabels(await filesOf(tx, row), `etiquette-${row.tracking_number.split(', ')[0] || row.id}`);
   return { ...file, inline: file.mime === 'application/pdf' };

@@ -2,7 +2,8 @@ import { compactDay, type Day } from '#kernel/day.ts';
 import { dec, minus, toText, ZERO, type Dec, plus, isZero } from '#kernel/money.ts';
 import type { Bill } from '#areas/billing/rules/bill/bill.ts';
 import { leaf, tree } from '#areas/billing/rules/einvoice/xml-text.ts';
-import { type LifeCode, PAID_CODE, STATE_WORDS } from './life.ts';
+import { type LifeCode, STATE_WORDS } from '#areas/billing/rules/einvoice/platform-state.ts';
+import { PAID_CODE } from './life.ts';
 
 const UN = 'urn:un:unece:uncefact:data:standard';
 const NAMESPACES = `xmlns:rsm="${UN}:CrossDomainAcknowledgementAndResponse:100" xmlns:qdt="${UN}:QualifiedDataType:100" xmlns:ram="${UN}:ReusableAggregateBusinessInformationEntity:100" xmlns:udt="${UN}:UnqualifiedDataType:100"`;

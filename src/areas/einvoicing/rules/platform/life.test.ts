@@ -1,6 +1,7 @@
 import { fc } from '#kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
-import { isPaymentTold, LIFE_CODES, type LifeNews, standingOfLife, STATE_WORDS } from './life.ts';
+import { isPaymentTold, type LifeNews, standingOfLife } from './life.ts';
+import { LIFE_CODES, STATE_WORDS } from '#areas/billing/rules/einvoice/platform-state.ts';
 
 const news = fc.array(
   fc.record({

@@ -1,48 +1,6 @@
 import type { Bill } from '#areas/billing/rules/bill/bill.ts';
 import { isCredit, isDeposit } from '#areas/billing/rules/bill-kinds.ts';
-
-/** The life of an electronic bill (XP Z12-012): what is said of it, by these codes, from its deposit to its payment. */
-export const LIFE_CODES = [
-  '200',
-  '201',
-  '202',
-  '203',
-  '204',
-  '205',
-  '206',
-  '207',
-  '208',
-  '209',
-  '210',
-  '211',
-  '212',
-  '213',
-] as const;
-export type LifeCode = (typeof LIFE_CODES)[number];
-
-/** Before the platform has said anything: still to be given, could not be given, given. */
-export const OWN_STATES = ['waiting', 'failed', 'given'] as const;
-export type PlatformState = LifeCode | (typeof OWN_STATES)[number];
-
-export const STATE_WORDS: Readonly<Record<PlatformState, string>> = {
-  waiting: 'À déposer',
-  failed: 'Dépôt impossible',
-  given: 'Remise à la plateforme',
-  '200': 'Déposée',
-  '201': 'Émise',
-  '202': 'Reçue',
-  '203': 'Mise à disposition',
-  '204': 'Prise en charge',
-  '205': 'Approuvée',
-  '206': 'Approuvée partiellement',
-  '207': 'En litige',
-  '208': 'Suspendue',
-  '209': 'Complétée',
-  '210': 'Refusée',
-  '211': 'Paiement transmis',
-  '212': 'Encaissée',
-  '213': 'Rejetée',
-};
+import { LIFE_CODES, type LifeCode, type PlatformState } from '#areas/billing/rules/einvoice/platform-state.ts';
 
 /** The platform will not carry it (213), or its buyer does not want it (210): somebody has to act. */
 export const LOST: readonly PlatformState[] = ['210', '213'];

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { ById, endpoint, Id, MessageAnswer, NoInput } from '#kernel/endpoint.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { CivilDay } from '#areas/papers/rules/paper.ts';
-import { isGivenAgain, LIFE_CODES, OWN_STATES, type PlatformState } from './life.ts';
+import { isGivenAgain } from './life.ts';
+import { LIFE_CODES, OWN_STATES, type PlatformState } from '#areas/billing/rules/einvoice/platform-state.ts';
 import { refusePlatform } from './platform-refusals.ts';
 
 export const PLATFORM_WAYS = ['http', 'files'] as const;

@@ -1,7 +1,8 @@
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import { billLost } from '#areas/billing/rules/events.ts';
-import { isLifeCode, LOST, type PlatformState, STATE_WORDS, standingOfLife } from '../../rules/platform/life.ts';
+import { billLost } from '../../rules/events.ts';
+import { isLifeCode, LOST, standingOfLife } from '../../rules/platform/life.ts';
+import { type PlatformState, STATE_WORDS } from '#areas/billing/rules/einvoice/platform-state.ts';
 
 interface Told {
   readonly billId: string;

@@ -3,14 +3,15 @@ import { refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import type { Bill } from '#areas/billing/rules/bill/bill.ts';
-import { goesToPlatform, isGivenAgain, STATE_WORDS } from '../../rules/platform/life.ts';
+import { goesToPlatform, isGivenAgain } from '../../rules/platform/life.ts';
+import { STATE_WORDS } from '#areas/billing/rules/einvoice/platform-state.ts';
 import {
   type BillOnPlatform,
   type giveBill,
   platformTrouble,
   whyNotGive,
 } from '../../rules/platform/platform-endpoints.ts';
-import { seeBill } from '#areas/billing/server/bill-list.ts';
+import { seeBill } from '#areas/billing/server/index.ts';
 import { wordsOfCode } from './bill-life.ts';
 import { addFlow, openAgain } from './give.ts';
 

@@ -6,7 +6,7 @@ import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { Bill } from '#areas/billing/rules/bill/bill.ts';
 import { receivedByRate } from '../../rules/platform/cdar.ts';
 import { isPaymentTold } from '../../rules/platform/life.ts';
-import { isBillRow } from '#areas/billing/server/kind-in-sql.ts';
+import { isBillRow } from '#areas/billing/server/index.ts';
 
 export interface Paid {
   readonly bill: Bill;

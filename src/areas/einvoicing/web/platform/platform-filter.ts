@@ -1,5 +1,6 @@
 import { listUrl, type Tone } from '#ui/office/index.ts';
-import { IN_TROUBLE, LOST, type PlatformState } from '../../rules/platform/life.ts';
+import { IN_TROUBLE, LOST } from '../../rules/platform/life.ts';
+import type { PlatformState } from '#areas/billing/rules/einvoice/platform-state.ts';
 
 /** The tab of the bills that somebody has to look after. */
 export const TROUBLE = { platform: { in: [...IN_TROUBLE] } };

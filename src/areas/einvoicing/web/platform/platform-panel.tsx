@@ -10,7 +10,7 @@ import {
   useEndpoint,
   useOffice,
 } from '#ui/office/index.ts';
-import { STATE_WORDS } from '../../rules/platform/life.ts';
+import { STATE_WORDS } from '#areas/billing/rules/einvoice/platform-state.ts';
 import {
   billOnPlatform,
   type BillOnPlatform,
@@ -18,6 +18,7 @@ import {
   giveBill,
   readPlatformNews,
 } from '../../rules/platform/platform-endpoints.ts';
+import type { BillPart } from '#areas/billing/web/index.ts';
 import { toneOfState } from './platform-filter.ts';
 import { platformWords as words } from './platform-words.ts';
 
@@ -32,6 +33,9 @@ const linesOf = (seen: BillOnPlatform): [string, string][] =>
       .filter(Boolean)
       .join('\u00a0: '),
   ]);
+
+/** On the page of a bill, in the office. */
+export const PlatformOfBill: BillPart = ({ bill, side }) => (side === 'buyer' ? null : <PlatformPanel id={bill.id} />);
 
 /** What became of a bill at the approved platform; nothing where it does not go there. */
 export const PlatformPanel = ({ id }: { readonly id: string }) => {

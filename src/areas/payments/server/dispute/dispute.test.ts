@@ -9,7 +9,7 @@ import { sweep } from '../jobs.ts';
 import { ACCOUNT, stripeBench } from '../../testing/fixtures.ts';
 
 /** Payments that their owners contest with their banks, told by a Stripe that plays its news late, doubled and in any order. */
-const t = await testBed({ upTo: 'billing' });
+const t = await testBed({ upTo: 'collecting' });
 const bench = await stripeBench(t);
 const { fake, deliver, again, estate } = bench;
 

@@ -8,7 +8,6 @@ export interface PayMail {
   readonly button: string;
   readonly bill: string;
   readonly once: string;
-  readonly scan: string;
 }
 
 export const payMail: Readonly<Record<Lang, PayMail>> = {
@@ -19,7 +18,6 @@ export const payMail: Readonly<Record<Lang, PayMail>> = {
     button: 'Payer {left} par carte',
     bill: 'Payer la facture {number} par carte',
     once: 'Si vous avez réglé entre-temps, la page le dit et rien n’est débité deux fois.',
-    scan: 'Ou par carte\u00a0: scannez ce code.',
   },
   en: {
     subject: 'Pay invoice {number} of {shop}: {left}',
@@ -28,7 +26,6 @@ export const payMail: Readonly<Record<Lang, PayMail>> = {
     button: 'Pay {left} by card',
     bill: 'Pay invoice {number} by card',
     once: 'If you have paid meanwhile, the page says so and nothing is taken twice.',
-    scan: 'Or by card: scan this code.',
   },
   es: {
     subject: 'Pagar la factura {number} de {shop}: {left}',
@@ -37,7 +34,6 @@ export const payMail: Readonly<Record<Lang, PayMail>> = {
     button: 'Pagar {left} con tarjeta',
     bill: 'Pagar la factura {number} con tarjeta',
     once: 'Si ha pagado entretanto, la página lo indica y nada se cobra dos veces.',
-    scan: 'O con tarjeta: escanee este código.',
   },
   de: {
     subject: 'Rechnung {number} von {shop} zahlen: {left}',
@@ -46,7 +42,6 @@ export const payMail: Readonly<Record<Lang, PayMail>> = {
     button: '{left} mit Karte zahlen',
     bill: 'Rechnung {number} mit Karte zahlen',
     once: 'Falls Sie inzwischen gezahlt haben, sagt es die Seite, und nichts wird doppelt abgebucht.',
-    scan: 'Oder mit Karte: Code scannen.',
   },
   it: {
     subject: 'Pagare la fattura {number} di {shop}: {left}',
@@ -55,7 +50,6 @@ export const payMail: Readonly<Record<Lang, PayMail>> = {
     button: 'Pagare {left} con carta',
     bill: 'Pagare la fattura {number} con carta',
     once: 'Se nel frattempo ha pagato, la pagina lo dice e nulla è addebitato due volte.',
-    scan: 'O con carta: scansioni questo codice.',
   },
   pt: {
     subject: 'Pagar a fatura {number} de {shop}: {left}',
@@ -64,7 +58,6 @@ export const payMail: Readonly<Record<Lang, PayMail>> = {
     button: 'Pagar {left} com cartão',
     bill: 'Pagar a fatura {number} com cartão',
     once: 'Se entretanto pagou, a página di-lo e nada é debitado duas vezes.',
-    scan: 'Ou com cartão: leia este código.',
   },
   nl: {
     subject: 'Factuur {number} van {shop} betalen: {left}',
@@ -73,7 +66,6 @@ export const payMail: Readonly<Record<Lang, PayMail>> = {
     button: '{left} met kaart betalen',
     bill: 'Factuur {number} met kaart betalen',
     once: 'Hebt u intussen betaald, dan zegt de pagina dat en wordt niets dubbel afgeschreven.',
-    scan: 'Of met kaart: scan deze code.',
   },
   pl: {
     subject: 'Faktura {number} od {shop} do zapłaty: {left}',
@@ -82,7 +74,6 @@ export const payMail: Readonly<Record<Lang, PayMail>> = {
     button: 'Zapłać {left} kartą',
     bill: 'Zapłać fakturę {number} kartą',
     once: 'Jeśli już zapłacono, strona o tym poinformuje i nic nie zostanie pobrane dwukrotnie.',
-    scan: 'Lub kartą: zeskanuj ten kod.',
   },
   ru: {
     subject: 'Оплатить счёт {number} от {shop}: {left}',
@@ -91,7 +82,6 @@ export const payMail: Readonly<Record<Lang, PayMail>> = {
     button: 'Оплатить {left} картой',
     bill: 'Оплатить счёт {number} картой',
     once: 'Если вы уже оплатили, страница сообщит об этом и ничего не спишется дважды.',
-    scan: 'Или картой: отсканируйте код.',
   },
   zh: {
     subject: '支付 {shop} 的发票 {number}：{left}',
@@ -100,7 +90,6 @@ export const payMail: Readonly<Record<Lang, PayMail>> = {
     button: '用银行卡支付 {left}',
     bill: '用银行卡支付发票 {number}',
     once: '如果您已付款，页面会说明，不会重复扣款。',
-    scan: '或用银行卡：扫描此码。',
   },
   ja: {
     subject: '{shop} の請求書 {number} のお支払い：{left}',
@@ -109,6 +98,5 @@ export const payMail: Readonly<Record<Lang, PayMail>> = {
     button: '{left} をカードで支払う',
     bill: '請求書 {number} をカードで支払う',
     once: 'その間にお支払い済みの場合はページに表示され、二重に引き落とされることはありません。',
-    scan: 'またはカードで：このコードを読み取ってください。',
   },
 };

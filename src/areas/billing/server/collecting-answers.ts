@@ -1,0 +1,36 @@
+import type { BillingAnswers } from '#areas/sales/server/index.ts';
+import type { Dec } from '#kernel/money.ts';
+import { defineSlot } from '#kernel/slot.ts';
+import { contributed } from '#platform/area.ts';
+import type { Call } from '#platform/call.ts';
+import type { Tx } from '#platform/db.ts';
+import type { PaidPart } from './pdf/bill-pdf.ts';
+
+/** How the money of a bill stands, as decimal text and sums. */
+export interface BillStanding {
+  readonly number: string;
+  /** What the bill asks for: its total less the deposits that it deducts. */
+  readonly asked: string;
+  /** What may be paid now. */
+  readonly left: Dec;
+  readonly underWay: Dec;
+}
+
+/** What only collecting knows of a bill. Collecting contributes its answers, so that billing imports nothing of it. */
+export interface CollectingAnswers {
+  /** The private link that the paper of a bill carries; null where the shop prints none. */
+  readonly linkForPaper: (tx: Tx, call: Call, billId: string) => Promise<string | null>;
+  /** The schedule that runs when a bill is printed. */
+  readonly scheduleForPaper: (tx: Tx, call: Call, billId: string) => Promise<readonly PaidPart[]>;
+  /** Whether a later part of the schedule asks for what is left of an order. */
+  readonly isAskedLater: (tx: Tx, call: Call, saleId: string, left: Dec) => Promise<boolean>;
+  readonly standingOf: (tx: Tx, call: Call, billId: string) => Promise<BillStanding>;
+  readonly wayToPay: BillingAnswers['wayToPay'];
+}
+
+export const collectingSlot = defineSlot<CollectingAnswers>('billing.collecting');
+export const askCollecting = (): CollectingAnswers => {
+  const [answers] = contributed(collectingSlot);
+  if (!answers) throw new Error('no area contributes to billing.collecting: nothing is known of what is collected');
+  return answers;
+};

@@ -1,0 +1,18 @@
+export { lockShared, papersOf, toBillOf } from './balance.ts';
+export { seeBill, visibleBills } from './bill-list.ts';
+export { type BillStanding, type CollectingAnswers, collectingSlot } from './collecting-answers.ts';
+export { creditedOf } from './credit/credited.ts';
+export { insertBill } from './insert-bill.ts';
+export {
+  isBillRow,
+  isCreditRow,
+  isDebitedWhole,
+  isGoodsCreditRow,
+  isLateRow,
+  isOtherLateRow,
+} from './kind-in-sql.ts';
+export { readOpenDocuments } from './money/open-documents.ts';
+export { type PaperClient, paperClient } from './money/paper-client.ts';
+export { isPassing } from './month/passing.ts';
+export { aboutBill, leftBlock, paperAttached, paperOf, printBill } from './papers.ts';
+export type { PaidPart } from './pdf/bill-pdf.ts';

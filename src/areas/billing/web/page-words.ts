@@ -1,9 +1,0 @@
-import type { PageWordsOf } from '#kernel/language/page-words.ts';
-import type { fr } from '#areas/collecting/rules/pay/messages/public.fr.ts';
-import type { fr as instalments } from '#areas/collecting/rules/instalment/messages/public.fr.ts';
-import type { fr as mandate } from '#areas/banking/rules/sepa/messages/public.fr.ts';
-
-/** The sections of words that this area gives to public pages. */
-declare module '#ui/shop/page-state.ts' {
-  interface PageWords extends PageWordsOf<typeof fr>, PageWordsOf<typeof mandate>, PageWordsOf<typeof instalments> {}
-}

@@ -1,0 +1,157 @@
+import { ibanWords } from '#areas/payments/rules/methods.ts';
+import type { BillAddress, Party } from '#areas/papers/rules/paper.ts';
+import type { PaperVoice } from '#areas/papers/rules/paper-voice.ts';
+import {
+  BOTTOM,
+  drawAddressee,
+  drawLetterhead,
+  drawTitle,
+  drawTotals,
+  footer,
+  MARGIN,
+  type PaperLook,
+  roomFor,
+  TABLE_LOOK,
+  TOP,
+  type TotalRow,
+  totalsHeight,
+  WIDTH,
+} from '#areas/papers/server/index.ts';
+import type { Day } from '#kernel/day.ts';
+import { dec, isPositive, minus, negate, sum, toText } from '#kernel/money.ts';
+import { type Cell, type Column, drawTable, mm, openSheet } from '#platform/pdf.ts';
+import type { BillWords } from '#areas/billing/rules/messages/paper.fr.ts';
+import { billWords } from '#areas/billing/rules/messages/paper.ts';
+import { statementWords } from '../../rules/money/messages/statement.ts';
+
+/** What a client owes on one day: his open bills, what is due first first, then what is in his favour. */
+export interface Statement {
+  readonly today: Day;
+  readonly code: string;
+  readonly seller: Party;
+  readonly iban: string | null;
+  readonly bic: string | null;
+  readonly address: BillAddress;
+  readonly papers: readonly {
+    readonly title: keyof BillWords['kinds'];
+    readonly number: string;
+    readonly issuedOn: Day;
+    readonly dueOn: Day;
+    readonly gross: string;
+    readonly left: string;
+    readonly isCredit: boolean;
+  }[];
+  /** On no paper: a debit that his bank took back after its money was given back to him. */
+  readonly owed: string | null;
+  readonly advances: readonly { readonly label: string; readonly day: Day | null; readonly left: string }[];
+}
+
+export const statementPdf = async (paper: Statement, look: PaperLook, voice: PaperVoice): Promise<Uint8Array> => {
+  const [words, more] = [billWords[voice.lang], statementWords[voice.lang]];
+  const heading = [more.title, paper.code].filter(Boolean).join(' ');
+  const sheet = openSheet({
+    title: heading,
+    author: paper.seller.name,
+    subject: voice.say(voice.words.parties.between, {
+      title: heading,
+      seller: paper.seller.name,
+      buyer: paper.address.name,
+    }),
+    lang: voice.locale,
+    createdAt: `${paper.today}T00:00:00.000Z`,
+  });
+  drawLetterhead(sheet, paper.seller, look);
+  drawAddressee(sheet, paper.address, null);
+  let y = drawTitle(
+    sheet,
+    0,
+    more.title,
+    '',
+    [
+      { label: voice.words.parties.date, value: voice.day(paper.today) },
+      { label: voice.words.parties.client, value: paper.code || paper.address.name },
+      {
+        label: words.payment.holder,
+        value: paper.iban ? [ibanWords(paper.iban), paper.bic].filter(Boolean).join(' · ') : '',
+      },
+    ],
+    look,
+  );
+  const columns: readonly Column[] = [
+    { head: '', width: mm(66) },
+    { head: words.facts.issuedOn, width: mm(26) },
+    { head: words.facts.due, width: mm(26) },
+    { head: more.amount, width: mm(26), align: 'right' },
+    { head: words.totals.left, width: mm(26), align: 'right' },
+  ];
+  const text = (value: string): Cell => [{ text: value }];
+  const signed = (amount: string, isCredit: boolean): string =>
+    voice.euros(isCredit ? toText(negate(dec(amount)), 2) : amount);
+  const rows = [
+    ...paper.papers.map((one): Cell[] => [
+      [
+        {
+          text: `${words.kinds[one.title]} ${one.number}`,
+          ink: { face: 'strong', size: 9.2, leading: 12.4 },
+        },
+      ],
+      text(voice.day(one.issuedOn)),
+      text(one.isCredit ? '' : voice.day(one.dueOn)),
+      text(signed(one.gross, one.isCredit)),
+      text(signed(one.left, one.isCredit)),
+    ]),
+    ...(paper.owed === null
+      ? []
+      : [[text(more.owed), text(''), text(''), text(''), text(voice.euros(paper.owed))] satisfies Cell[]]),
+    ...paper.advances.map((one): Cell[] => [
+      text(`${more.advance}  ·  ${one.label}`),
+      text(one.day ? voice.day(one.day) : ''),
+      text(''),
+      text(''),
+      text(signed(one.left, true)),
+    ]),
+  ];
+  if (rows.length === 0) {
+    sheet.mark('P', () => {
+      y += sheet.paragraph(more.nothing, MARGIN, y, WIDTH, { size: 10, leading: 14 });
+    });
+    return sheet.finish(footer(sheet, voice, paper.seller, heading, look));
+  }
+  y = drawTable(sheet, columns, rows, { x: MARGIN, y, bottom: BOTTOM, top: TOP }, TABLE_LOOK);
+  const totals = totalsOf(paper, voice);
+  y = roomFor(sheet, y + mm(5), totalsHeight(totals));
+  drawTotals(sheet, totals, y, look.accent);
+  return sheet.finish(footer(sheet, voice, paper.seller, heading, look));
+};
+
+/** What he owes, less what is in his favour. */
+const totalsOf = (paper: Statement, voice: PaperVoice): readonly TotalRow[] => {
+  const { totals } = billWords[voice.lang];
+  const owed = sum([
+    ...paper.papers.filter((one) => !one.isCredit).map((one) => dec(one.left)),
+    ...(paper.owed === null ? [] : [dec(paper.owed)]),
+  ]);
+  const favour = sum([
+    ...paper.papers.filter((one) => one.isCredit).map((one) => dec(one.left)),
+    ...paper.advances.map((one) => dec(one.left)),
+  ]);
+  const net = minus(owed, favour);
+  const isOwed = isPositive(net) || !isPositive(favour);
+  return [
+    ...(isPositive(favour)
+      ? [
+          { label: totals.left, value: voice.euros(toText(owed, 2)), weight: 'plain' } as const,
+          {
+            label: statementWords[voice.lang].favour,
+            value: voice.euros(toText(negate(favour), 2)),
+            weight: 'plain',
+          } as const,
+        ]
+      : []),
+    {
+      label: isOwed ? totals.net : totals.credit,
+      value: voice.euros(toText(isOwed ? net : negate(net), 2)),
+      weight: 'largest' as const,
+    },
+  ];
+};

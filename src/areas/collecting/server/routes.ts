@@ -1,0 +1,66 @@
+import { bind } from '#platform/call.ts';
+import * as disputed from '../rules/dispute/dispute-endpoints.ts';
+import * as late from '../rules/late/late-endpoints.ts';
+import * as aged from '../rules/money/outstandings.ts';
+import * as chased from '../rules/reminder/reminder-endpoints.ts';
+import * as agree from '../rules/instalment/agree-endpoints.ts';
+import * as instalment from '../rules/instalment/instalment-endpoints.ts';
+import * as pay from '../rules/pay/pay-endpoints.ts';
+import { readDisputesOfBill, readDisputesOfOrder } from './dispute/disputes-of.ts';
+import { issueLateCharges, readLateClaim } from './late/late-charges.ts';
+import { beginAgreeing, readInstalmentLink, respondAgreed, sendAgain } from './instalment/agree.ts';
+import { listInstalments } from './instalment/instalment-list.ts';
+import { cancelPlan, layPlan, movePart } from './instalment/lay.ts';
+import { readInstalments, readOwnInstalments } from './instalment/see-plan.ts';
+import { respondTaken, takeNow } from './instalment/take-part.ts';
+import { listOutstandings } from './money/outstanding-list.ts';
+import { readStatement } from './money/statement.ts';
+import { listDueReminders, listReminders, listReminderStops } from './reminder/due-list.ts';
+import { readDraftLetters, readReminderLetter } from './reminder/reminder-letters.ts';
+import { dropReminderStop, putReminderStop } from './reminder/reminder-stop.ts';
+import { postReminder, readReminderDraft } from './reminder/send-reminder.ts';
+import { beginPaying, respondPaid } from './pay/pay-by-link.ts';
+import { beginOnline, giveUp, respondOnline } from './pay/pay-online.ts';
+import { openOwnPayWay, readOwnPayWay } from './pay/pay-own.ts';
+import { readPayLink, readPayLinkPdf } from './pay/pay-page.ts';
+import { mailLink, readPayLinks, revokeLinks } from './pay/send-link.ts';
+import { paperBindings } from './paper-sources.ts';
+
+export const bindings = [
+  ...paperBindings,
+  bind(disputed.disputesOfOrder, readDisputesOfOrder),
+  bind(disputed.disputesOfBill, readDisputesOfBill),
+  bind(aged.outstandings, listOutstandings),
+  bind(aged.statement, readStatement),
+  bind(late.lateClaim, readLateClaim),
+  bind(late.billLateCharges, issueLateCharges),
+  bind(chased.dueReminders, listDueReminders),
+  bind(chased.reminderDraft, readReminderDraft),
+  bind(chased.sendReminder, postReminder),
+  bind(chased.reminders, listReminders),
+  bind(chased.reminderLetter, readReminderLetter),
+  bind(chased.draftLetters, readDraftLetters),
+  bind(chased.reminderStops, listReminderStops),
+  bind(chased.stopReminders, putReminderStop),
+  bind(chased.resumeReminders, dropReminderStop),
+  bind(pay.payLinks, readPayLinks),
+  bind(pay.sendPayLink, mailLink),
+  bind(pay.revokePayLinks, revokeLinks),
+  bind(pay.ownPayWay, readOwnPayWay),
+  bind(pay.payOwnBill, openOwnPayWay),
+  bind(pay.payLink, readPayLink),
+  bind(pay.payLinkPdf, readPayLinkPdf),
+  bind(pay.payByLink, beginPaying, { respond: respondPaid }),
+  bind(pay.payOnlineByLink, beginOnline, { respond: respondOnline }),
+  bind(pay.giveUpOnline, giveUp, { respond: respondOnline }),
+  bind(instalment.orderInstalments, readInstalments),
+  bind(instalment.ownInstalments, readOwnInstalments),
+  bind(instalment.layInstalments, layPlan),
+  bind(instalment.cancelInstalments, cancelPlan),
+  bind(instalment.moveInstalment, movePart),
+  bind(instalment.takeInstalment, takeNow, { respond: respondTaken }),
+  bind(instalment.instalments, listInstalments),
+  bind(agree.sendInstalmentsAgain, sendAgain),
+  bind(agree.instalmentLink, readInstalmentLink),
+  bind(agree.agreeInstalments, beginAgreeing, { respond: respondAgreed }),
+];

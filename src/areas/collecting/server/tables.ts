@@ -1,0 +1,94 @@
+import type { Lang } from '#kernel/language/lang.ts';
+import type { Json } from '#platform/db.ts';
+import type { AttemptStatus, LinkWay } from '../rules/pay/pay-link.ts';
+import type { ReminderWay, Tone } from '../rules/reminder/reminder.ts';
+import type { ReminderLetter } from '../rules/reminder/reminder-letter.ts';
+
+// The current state of the area's tables.
+
+/** What a client was reminded of, frozen; each of its bills at its own level. */
+export interface ReminderTable {
+  shop_id: string;
+  id: string;
+  client_id: string;
+  level: number;
+  tone: Tone;
+  by: ReminderWay;
+  day: string;
+  letter: Json<ReminderLetter>;
+  amount: string;
+  sent_to: string;
+  sent_by: string | null;
+  created_at: string;
+}
+export interface ReminderBillTable {
+  shop_id: string;
+  reminder_id: string;
+  bill_id: string;
+  level: number;
+  day: string;
+  amount: string;
+}
+export interface ReminderStopTable {
+  shop_id: string;
+  id: string;
+  subject: 'bill' | 'client';
+  reason: string;
+  until: string | null;
+  created_by: string | null;
+  created_at: string;
+}
+
+/** What of a bill's lateness was claimed, by which line of which document. */
+export interface LateChargeTable {
+  shop_id: string;
+  id: string;
+  charge_id: string;
+  line: string;
+  bill_id: string;
+  what: 'penalty' | 'fee';
+  from_day: string | null;
+  to_day: string | null;
+  is_live: boolean;
+  created_at: string;
+}
+
+/** A private way to pay a bill by card; only the hash of its secret is kept. */
+export interface PayLinkTable {
+  shop_id: string;
+  id: string;
+  bill_id: string;
+  hash: string;
+  via: LinkWay;
+  sent_to: string;
+  lang: Lang;
+  created_by: string | null;
+  created_at: string;
+  expires_at: string;
+  revoked_at: string | null;
+}
+export interface PayAttemptTable {
+  shop_id: string;
+  id: string;
+  link_id: string;
+  bill_id: string;
+  /** Null for a bill of several orders. */
+  sale_id: string | null;
+  /** Null where it was paid on the page of another house. */
+  imprint_id: string | null;
+  amount: string;
+  status: AttemptStatus;
+  intent_id: string | null;
+  created_at: string;
+}
+
+declare module '#platform/db.ts' {
+  interface Database {
+    late_charge: LateChargeTable;
+    reminder: ReminderTable;
+    reminder_bill: ReminderBillTable;
+    reminder_stop: ReminderStopTable;
+    pay_link: PayLinkTable;
+    pay_attempt: PayAttemptTable;
+  }
+}

@@ -1,0 +1,52 @@
+import type { RouteRow } from '#kernel/route.ts';
+
+export const routes: readonly RouteRow[] = [
+  {
+    path: '/dashboard/payments/instalments',
+    file: 'instalment-list',
+    layout: 'office',
+    kinds: ['owner', 'iam'],
+    can: ['seeAllPayment', 'seeAllPrice'],
+    module: null,
+    title: 'Échéances',
+    menu: { of: ['seller'], section: 'Encaissements', label: 'Échéances', icon: 'calendar', order: 84 },
+  },
+  {
+    path: '/dashboard/payments/outstandings',
+    file: 'outstanding-list',
+    layout: 'office',
+    kinds: ['owner', 'iam'],
+    can: ['seeAllPayment'],
+    module: null,
+    title: 'Encours et impayés',
+    menu: { of: ['seller'], section: 'Ventes', label: 'Encours et impayés', icon: 'outstanding', order: 82 },
+  },
+  {
+    path: '/dashboard/payments/late',
+    file: 'late-add',
+    layout: 'office',
+    kinds: ['owner', 'iam'],
+    can: ['billOrder', 'seeAllPayment', 'seeAllPrice'],
+    module: null,
+    title: 'Facturer les pénalités de retard',
+  },
+  {
+    path: '/dashboard/payments/reminders',
+    file: 'reminder-list',
+    layout: 'office',
+    kinds: ['owner', 'iam'],
+    can: ['seeAllPayment', 'seeAllPrice'],
+    module: null,
+    title: 'À relancer',
+    menu: { of: ['seller'], section: 'Encaissements', label: 'Relances', icon: 'mail', order: 83 },
+  },
+  {
+    path: '/dashboard/payments/reminders/sent',
+    file: 'reminder-sent',
+    layout: 'office',
+    kinds: ['owner', 'iam'],
+    can: ['seeAllPayment', 'seeAllPrice'],
+    module: null,
+    title: 'Relances envoyées',
+  },
+];

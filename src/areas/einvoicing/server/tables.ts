@@ -1,0 +1,74 @@
+import type { PlatformTrouble, PlatformWay } from '../rules/platform/platform-endpoints.ts';
+
+// The current state of the area's tables.
+
+/** The approved platform of a shop; its key is sealed. */
+export interface EinvoicePlatformTable {
+  shop_id: string;
+  way: PlatformWay;
+  url: string;
+  sealed_key: string | null;
+  key_since: string | null;
+  active: boolean;
+  from_day: string;
+  tried_at: string | null;
+  trouble: PlatformTrouble | null;
+  answer: string | null;
+  failing_since: string | null;
+  told_at: string | null;
+  news_since: string | null;
+  news_read_at: string | null;
+  version: number;
+}
+
+/** What is to be given to it, once each. */
+export interface PlatformFlowTable {
+  shop_id: string;
+  id: string;
+  kind: 'bill' | 'paid';
+  bill_id: string;
+  round: number;
+  status: 'waiting' | 'given' | 'failed';
+  attempts: number;
+  claimed_until: string | null;
+  flow_id: string | null;
+  given_at: string | null;
+  next_at: string | null;
+  trouble: PlatformTrouble | null;
+  answer: string | null;
+  created_at: string;
+}
+
+/** What was said of a bill. */
+export interface BillLifeTable {
+  shop_id: string;
+  id: string;
+  bill_id: string;
+  round: number;
+  code: string;
+  at: string;
+  source: 'platform' | 'estate';
+  words: string;
+  reason_code: string;
+  reason: string;
+  news_id: string;
+  created_at: string;
+}
+
+/** Which news of it were read, and which could not be. */
+export interface PlatformNewsTable {
+  shop_id: string;
+  news_id: string;
+  state: 'kept' | 'other' | 'unreadable' | 'failed';
+  tries: number;
+  seen_at: string;
+}
+
+declare module '#platform/db.ts' {
+  interface Database {
+    einvoice_platform: EinvoicePlatformTable;
+    platform_flow: PlatformFlowTable;
+    bill_life: BillLifeTable;
+    platform_news: PlatformNewsTable;
+  }
+}
