@@ -11,10 +11,13 @@ import {
   type PaperBatch,
   paperBatches,
 } from '#areas/messaging/rules/papers/paper-batch.ts';
-import { addOfficeOrder, prepareOrder, shipOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
-import { quoteCalls } from '#areas/sales/rules/document-endpoints.ts';
+import { addOfficeOrder, prepareOrder, validateOrder } from '#areas/sales/rules/endpoints.ts';
+import { shipOrder } from '#areas/shipping/rules/delivery/ship-endpoints.ts';
+import { quoteCalls } from '#areas/offers/rules/document-calls.ts';
 import { accompanyingOfOrder, makeAccompanying } from '#areas/shipping/rules/accompany/accompany-endpoints.ts';
-import { accompanyPapers, notePapers, orderPapers, quotePapers } from '#areas/papers/rules/paper-set.ts';
+import { accompanyPapers, notePapers } from '#areas/shipping/rules/papers/paper-set.ts';
+import { quotePapers } from '#areas/offers/rules/offer-papers.ts';
+import { orderPapers } from '#areas/sales/rules/order/order-papers.ts';
 import { type Office, officeBench, typed } from '#areas/sales/testing/office.ts';
 import { sql } from '#platform/db.ts';
 import { testBed } from '#platform/testing.ts';

@@ -1,6 +1,5 @@
 import { clientErasing } from '#areas/clients/rules/events.ts';
 import { linkAccount } from '#areas/clients/server/index.ts';
-import { shipmentMoved, shipmentMoving } from '#areas/deliveries/rules/events.ts';
 import { emailValidated } from '#areas/identity/rules/events.ts';
 import { imprintOf } from '#areas/payments/server/index.ts';
 import { paymentsOf } from '#areas/payments/server/index.ts';
@@ -12,9 +11,7 @@ import { dec, isPositive, isZero, max, minus, toPlainText, toText, ZERO } from '
 import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
 import { type Subscription, within } from '#platform/jobs.ts';
-import { orderPlaced } from '../rules/events.ts';
-import { followShipments, holdShipped } from '#areas/shipping/server/delivery/deliver-order.ts';
-import { notesErasing } from './client-traces.ts';
+import { orderPlaced } from '#areas/papers/rules/events.ts';
 import { refuseWhileOrdering } from './client-erasing.ts';
 import { becomeValidated, closeOrder, giveBackLate, holderOf, PAYABLE } from './order/order-actions.ts';
 import { askBilling } from './billing-answers.ts';
@@ -133,13 +130,6 @@ export const subscriptions: readonly Subscription[] = [
     if (news.payableKind === PAYABLE) await reviewPayment(tx, call, news.payableId, null);
   }),
   within(clientErasing, refuseWhileOrdering),
-  notesErasing,
-  within(shipmentMoving, async (tx: SalesTx, news, call) => {
-    if (news.shippableKind === 'order') await holdShipped(tx, call, news.shippableId);
-  }),
-  within(shipmentMoved, async (tx: SalesTx, news, call) => {
-    if (news.shippableKind === 'order') await followShipments(tx, call, news.shippableId);
-  }),
   // Where he has ordered, and nowhere else: those shops have a record of that address, and he a reason to be known by it.
   within(emailValidated, async (tx: SalesTx, { userId, email }, call) => {
     const checkouts = await tx.selectFrom('checkout').select('shop_ids').where('user_id', '=', userId).execute();

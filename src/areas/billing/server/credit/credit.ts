@@ -1,15 +1,7 @@
 import { created } from '#kernel/difference.ts';
-import {
-  closeOrder,
-  dropGoods,
-  lockSale,
-  nextNumber,
-  restOnReturns,
-  reviewPayment,
-  seesPrices,
-  stateOf,
-  takeBackFor,
-} from '#areas/sales/server/index.ts';
+import { closeOrder, lockSale, reviewPayment, seesPrices, stateOf } from '#areas/sales/server/index.ts';
+import { dropGoods, restOnReturns, takeBackFor } from '#areas/shipping/server/index.ts';
+import { nextNumber } from '#areas/papers/server/index.ts';
 import { type Quantities, takenSoFar } from '#areas/sales/rules/order/quantities.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { type Dec, dec, toNumber, ZERO } from '#kernel/money.ts';

@@ -1,4 +1,5 @@
-import { lockSale, nextNumber, readOrder, stateOf } from '#areas/sales/server/index.ts';
+import { lockSale, readOrder, stateOf } from '#areas/sales/server/index.ts';
+import { nextNumber } from '#areas/papers/server/index.ts';
 import type { Order } from '#areas/sales/rules/order/sale.ts';
 import { created } from '#kernel/difference.ts';
 import type { Day } from '#kernel/day.ts';

@@ -1,4 +1,4 @@
-import { futuresConfirmed } from '#areas/sales/rules/events.ts';
+import { futuresConfirmed } from '#areas/offers/rules/events.ts';
 import { inEveryShop } from '#areas/shops/server/index.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';

@@ -1,4 +1,5 @@
-import { changeSale, nextNumber } from '#areas/sales/server/index.ts';
+import { changeSale } from '#areas/sales/server/index.ts';
+import { nextNumber } from '#areas/papers/server/index.ts';
 import type { ShopSettings } from '#areas/shops/rules/settings.ts';
 import { created } from '#kernel/difference.ts';
 import { dec, isZero, sum, toText } from '#kernel/money.ts';

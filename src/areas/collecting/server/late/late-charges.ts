@@ -1,6 +1,7 @@
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import { whyNotPay } from '#areas/sales/rules/order/lifecycle.ts';
-import { lockSale, nextNumber, paperSeller, reviewPayment, stateOf } from '#areas/sales/server/index.ts';
+import { lockSale, reviewPayment, stateOf } from '#areas/sales/server/index.ts';
+import { nextNumber, paperSeller } from '#areas/papers/server/index.ts';
 import { created } from '#kernel/difference.ts';
 import type { Day } from '#kernel/day.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';

@@ -5,14 +5,11 @@ import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { defineJob, type Run, type Subscription, work } from '#platform/jobs.ts';
-import { quoteLeftToPeople } from '#areas/sales/rules/events.ts';
-import { demandedOf } from '../../rules/quote/demanded.ts';
+import { quoteLeftToPeople } from '../../rules/events.ts';
+import { demandedOf } from '#areas/papers/rules/demanded.ts';
 import type { payQuoteDeposit, QuoteSeen } from '../../rules/quote/quote-endpoints.ts';
 import { refuseQuote } from '../../rules/quote/quote-refusals.ts';
-import { askBilling, type AskedDeposit } from '#areas/sales/server/billing-answers.ts';
-import { isHeld } from '#areas/sales/server/credit/credit-limit.ts';
-import { becomeValidated } from '#areas/sales/server/order/order-actions.ts';
-import { lockSale } from '#areas/sales/server/order/sale.ts';
+import { askBilling, type AskedDeposit, isHeld, becomeValidated, lockSale } from '#areas/sales/server/index.ts';
 import { makeOrder } from './quote-order.ts';
 import { versionOf } from './version.ts';
 

@@ -6,11 +6,10 @@ import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { every, type Run, type Subscription } from '#platform/jobs.ts';
 import { eachAlone } from '#platform/jobs/each-alone.ts';
-import { quoteReminded } from '#areas/sales/rules/events.ts';
+import { quoteReminded } from '../../rules/events.ts';
 import { type QuoteActed, whyNotRemind } from '../../rules/quote/quote.ts';
 import type { remindQuote } from '../../rules/quote/quote-endpoints.ts';
-import { lockSale } from '#areas/sales/server/order/sale.ts';
-import { visibleSales } from '#areas/sales/server/order/sale-list.ts';
+import { lockSale, visibleSales } from '#areas/sales/server/index.ts';
 import { readFollowUp } from './follow-up.ts';
 import { standingOf, type Version } from './version.ts';
 

@@ -5,7 +5,7 @@ import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { defineJob, after, every, type Subscription, work } from '#platform/jobs.ts';
 import { orderClosed } from '../../rules/events.ts';
 import { GROUP_HOURS, groupAfter, type GroupMember } from '../../rules/cart/payment-group.ts';
-import { isClosed } from '../../rules/order/statuses.ts';
+import { isClosed } from '#areas/papers/rules/statuses.ts';
 import { becomeValidated, closeOrder, giveAllBack } from '../order/order-actions.ts';
 import { changeSale, lockSale } from '../order/sale.ts';
 
