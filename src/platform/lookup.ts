@@ -1,11 +1,14 @@
+import * as z from 'zod';
 import { differenceOf } from '#kernel/difference.ts';
-import type * as z from 'zod';
-import { type AnyLookup, innermost, type RecordOf } from '#kernel/lookup.ts';
-import type { Endpoint, InputOf, OutputOf } from '#kernel/endpoint.ts';
+import { type Endpoint, Id, type InputOf, type OutputOf } from '#kernel/endpoint.ts';
+import type { AnyLookup, RecordOf } from '#kernel/lookup.ts';
 import { found, lostRace, Refused } from '#kernel/refusal.ts';
 import type { Binding, Call } from './call.ts';
+import { type Columns, type Database, type RawBuilder, type RowOf, sql, type Tx } from './db.ts';
 import { serveHistory } from './history.ts';
-import { type Columns, type Database, json, type RawBuilder, type RowOf, sql, sqlState, type Tx } from './db.ts';
+import { columnName, columnValue, type Held, looseReader, type Snake } from './record/columns.ts';
+import { refusing } from './record/record.ts';
+import { assignments } from './record/row.ts';
 
 /** Columns that the table of every plain lookup has; its `tables.ts` adds the record's own. */
 export interface LookupColumns {
@@ -20,20 +23,6 @@ type TableOf<L extends AnyLookup> = L['table'] & keyof Database;
 type Filled<L extends AnyLookup> = InputOf<L['add']> | InputOf<NonNullable<L['change']>>;
 type Made<L extends AnyLookup> = Omit<OutputOf<L['add']>, keyof RecordOf<L> | 'message' | 'sucess'>;
 
-/** `exciseNumber` → `excise_number` */
-type Snake<N extends string> = N extends `${infer First}${infer Rest}`
-  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
-  : N;
-/**
- * The value of a field as the column stores it: an exact number is text, an object may lack fields that have a default.
- */
-type Held<V> = V extends number
-  ? number | string
-  : V extends readonly unknown[]
-    ? V
-    : V extends object
-      ? Partial<V>
-      : V;
 type HasColumn<T extends keyof Database, N extends string, V> =
   Snake<N> extends keyof RowOf<T> ? ([RowOf<T>[Snake<N>]] extends [Held<V>] ? true : false) : false;
 type Written<L extends AnyLookup> = Exclude<keyof L['fields'], L['apart'][number]> & string;
@@ -120,29 +109,9 @@ export const serveLookup = <L extends AnyLookup>(
     : [hooks?: LookupHooks<L>]
 ): readonly Binding[] => bindingsOf(declared, (hooks ?? {}) as AnyHooks);
 
-const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-/** How a column is told: exact numbers come as text, and an object takes what it lacks from its schema. */
-const readerOf = (schema: z.ZodType): ((value: unknown) => unknown) => {
-  const kind = innermost(schema).def.type;
-  if (kind === 'number') return (value) => (value === null ? null : Number(value));
-  if (kind !== 'object') return (value) => value;
-  return (value) => {
-    const whole = schema.safeParse(value);
-    return whole.success ? whole.data : value;
-  };
-};
-
 const readerOfRows = (lookup: AnyLookup): ((row: Row) => Row) => {
-  const fields = Object.entries(lookup.row).map(
-    ([field, schema]) => [field, columnOf(field), readerOf(schema)] as const,
-  );
-  return (row) => {
-    const record: Record<string, unknown> & { id: string } = { id: row.id };
-    if ('version' in row) record.version = row.version;
-    for (const [field, column, read] of fields) if (column in row) record[field] = read(row[column]);
-    return record;
-  };
+  const read = looseReader({ id: Id, version: z.int(), ...lookup.row });
+  return (row) => read(row) as Row;
 };
 
 /** A row of the table as the record that the rules know, for statements of the area's own: without what no column holds. */
@@ -179,22 +148,15 @@ const bindingsOf = (lookup: AnyLookup, hooks: AnyHooks): readonly Binding[] => {
     before: Row | null,
     id: string,
   ): Promise<[string, unknown][]> => {
-    const typed = stored.map((field): [string, unknown] => [columnOf(field), input[field]]);
+    const typed = stored.map((field): [string, unknown] => [columnName(field), input[field]]);
     const own = Object.entries((await hooks.columns?.(tx, input, call, before, id)) ?? {});
-    return [...new Map([...typed, ...own])].filter(([, value]) => value !== undefined);
+    return [...new Map([...typed, ...own])]
+      .filter(([, value]) => value !== undefined)
+      .map(([column, value]) => [column, columnValue(value)]);
   };
-  const taken = (error: unknown): unknown => {
-    if (!lookup.unique || sqlState(error) !== '23505') return error;
-    const { field, refusal } = lookup.unique;
-    return new Refused({ ...refusal, fields: refusal.fields ?? { [field]: refusal.words } });
-  };
-  const one = async (statement: RawBuilder<Row>, tx: Tx): Promise<Row | undefined> => {
-    try {
-      return (await statement.execute(tx)).rows[0];
-    } catch (error) {
-      throw taken(error);
-    }
-  };
+  const taken = lookup.unique ? { [lookup.unique.field]: lookup.unique.refusal } : {};
+  const one = async (statement: RawBuilder<Row>, tx: Tx): Promise<Row | undefined> =>
+    (await refusing({ taken }, statement.execute(tx))).rows[0];
   const audit = (call: Call, before: Row | null, after: Row): void => {
     const told = (record: Row | null): object => (record ? (hooks.audited?.(record) ?? record) : {});
     call.audit(lookup.table, after.id, differenceOf(told(before), told(after)));
@@ -202,7 +164,7 @@ const bindingsOf = (lookup: AnyLookup, hooks: AnyHooks): readonly Binding[] => {
 
   const list = async (tx: Tx, _input: unknown, call: Call): Promise<object> => {
     const order = lookup.order.map((field) =>
-      field.startsWith('-') ? sql`${sql.ref(columnOf(field.slice(1)))} desc` : sql`${sql.ref(columnOf(field))}`,
+      field.startsWith('-') ? sql`${sql.ref(columnName(field.slice(1)))} desc` : sql`${sql.ref(columnName(field))}`,
     );
     const rows = await sql<Row>`select * from ${table} where shop_id = ${call.shopId} and ${live}
       order by ${sql.join([...order, sql`id`])}`.execute(tx);
@@ -221,7 +183,7 @@ const bindingsOf = (lookup: AnyLookup, hooks: AnyHooks): readonly Binding[] => {
     const row = found(
       await one(
         sql<Row>`insert into ${table} (${sql.join(values.map(([column]) => sql.ref(column)))})
-          values (${sql.join(values.map(([, value]) => parameter(value)))}) returning *`,
+          values (${sql.join(values.map(([, value]) => value))}) returning *`,
         tx,
       ),
     );
@@ -234,7 +196,7 @@ const bindingsOf = (lookup: AnyLookup, hooks: AnyHooks): readonly Binding[] => {
     const before = await read(tx, input.id, call);
     const values = await columns(tx, input, call, before, input.id);
     const row = await one(
-      sql<Row>`update ${table} set ${sql.join(values.map(([column, value]) => sql`${sql.ref(column)} = ${parameter(value)}`))},
+      sql<Row>`update ${table} set ${assignments(Object.fromEntries(values))},
         version = version + 1 where shop_id = ${call.shopId} and id = ${input.id} and version = ${input.version} and ${live}
         returning *`,
       tx,
@@ -248,11 +210,8 @@ const bindingsOf = (lookup: AnyLookup, hooks: AnyHooks): readonly Binding[] => {
   const archive = async (tx: Tx, { id }: Row, call: Call): Promise<object> => {
     if (hooks.archive) return hooks.archive(tx, id, call);
     await hooks.beforeArchive?.(tx, await read(tx, id, call), call);
-    const also = Object.entries(hooks.archived ?? {}).map(
-      ([column, value]) => sql`, ${sql.ref(column)} = ${parameter(value)}`,
-    );
-    const gone =
-      await sql<Row>`update ${table} set archived_at = ${call.now}, version = version + 1${sql.join(also, sql``)}
+    const gone = await sql<Row>`update ${table}
+      set ${assignments({ ...hooks.archived, archived_at: call.now })}, version = version + 1
       where shop_id = ${call.shopId} and id = ${id} and archived_at is null returning *`.execute(tx);
     found(gone.rows[0]);
     await hooks.written?.(tx, id, call, null);
@@ -273,8 +232,3 @@ const bindingsOf = (lookup: AnyLookup, hooks: AnyHooks): readonly Binding[] => {
     { ...serveHistory(lookup.history, { see: lookup.table as keyof Database, kinds: [lookup.table] }), lookup },
   ];
 };
-
-const isBuilt = (value: object): value is RawBuilder<unknown> => 'toOperationNode' in value;
-/** Lists and objects are written as JSON. */
-const parameter = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !isBuilt(value) ? json(value) : value;

@@ -30,6 +30,16 @@ export const withNumbers = <T extends Partial<CompanyNumbers>>(changes: T): T =>
   return { ...changes, ...completeNumbers({ siret: siret ?? '', siren: siren ?? '', nic: nic ?? '' }) };
 };
 
+/**
+ * The changes of a record that stands. Of the three company numbers, one that was not sent is kept only as far as it still agrees with the one
+ * that was.
+ */
+export const changedNumbers = <T extends Partial<CompanyNumbers>>(before: CompanyNumbers, changes: T): T => {
+  if (changes.siret !== undefined) return withNumbers({ siren: '', nic: '', ...changes });
+  if (changes.siren === undefined && changes.nic === undefined) return changes;
+  return withNumbers({ siren: before.siren, nic: before.nic, ...changes, siret: '' });
+};
+
 /** The number that is none, in the words that stand beside its field; null when each is empty or passes its key. */
 export const wrongNumbers = (
   given: Pick<CompanyNumbers, 'siret' | 'siren'>,

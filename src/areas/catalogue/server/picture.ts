@@ -3,6 +3,7 @@ import { cutOf } from '#kernel/picture.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
+import { updateRow } from '#platform/record/row.ts';
 import { bytesAt, storedBytes } from '#platform/files.ts';
 import { storePicture } from '#platform/files/picture.ts';
 import type * as pictureEndpoints from '../rules/picture-endpoints.ts';
@@ -23,12 +24,11 @@ export const putPicture = async (
     thing: { kind: 'product', id: input.id },
     refusals: { tooLarge: refuse('catalogue.picture-too-large'), notPicture: refuse('catalogue.not-a-picture') },
   });
-  await tx
-    .updateTable('product')
-    .set({ picture_id: fileId, version: before.version + 1, updated_at: call.now })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', input.id)
-    .execute();
+  await updateRow(tx, call, 'product', input.id, {
+    picture_id: fileId,
+    version: before.version + 1,
+    updated_at: call.now,
+  });
   return savedProduct(tx, call, input.id, { picture: [null, input.fileName] });
 };
 

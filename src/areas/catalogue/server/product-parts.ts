@@ -4,6 +4,7 @@ import { isAllowed } from '#kernel/permission.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, sqlState, type Tx, type RowOf, json } from '#platform/db.ts';
+import { rowById, updateRow } from '#platform/record/row.ts';
 import type * as partEndpoints from '../rules/part-endpoints.ts';
 import { formatsArchived } from '../rules/events.ts';
 import { formatLabel } from '../rules/format.ts';
@@ -27,37 +28,16 @@ export const saved = async (
   product: RowOf<'product'>,
   what: Difference,
 ): Promise<OneProduct> => {
-  await tx
-    .updateTable('product')
-    .set({ version: product.version + 1, updated_at: call.now })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', product.id)
-    .execute();
+  await updateRow(tx, call, 'product', product.id, { version: product.version + 1, updated_at: call.now });
   return savedProduct(tx, call, product.id, what);
 };
 
 export const vintageOf = async (tx: Catalogue, call: Call, id: string) => {
-  const vintage = found(
-    await tx
-      .selectFrom('product_vintage')
-      .selectAll()
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', id)
-      .where('archived_at', 'is', null)
-      .executeTakeFirst(),
-  );
+  const vintage = await rowById(tx, call, 'product_vintage', id, { live: true });
   return { vintage, product: await mine(tx, call, vintage.product_id) };
 };
 export const formatOf = async (tx: Catalogue, call: Call, id: string) => {
-  const format = found(
-    await tx
-      .selectFrom('product_format')
-      .selectAll()
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', id)
-      .where('archived_at', 'is', null)
-      .executeTakeFirst(),
-  );
+  const format = await rowById(tx, call, 'product_format', id, { live: true });
   return { format, product: await mine(tx, call, format.product_id) };
 };
 
@@ -203,12 +183,7 @@ export const archiveVintage = async (tx: Catalogue, input: { id: string }, call:
       .execute()
   ).map((one) => one.id);
   await archive(tx, call, formats);
-  await tx
-    .updateTable('product_vintage')
-    .set({ archived_at: call.now })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', vintage.id)
-    .execute();
+  await updateRow(tx, call, 'product_vintage', vintage.id, { archived_at: call.now });
   return saved(tx, call, product, { vintage: [vintage.name, null] });
 };
 
@@ -251,15 +226,7 @@ export const changeFormat = async (
   refuseIf(whyNotVintages([{ name: '', formats: [changes] }]));
   if (format.price_rule !== null && changes.price !== undefined && !isSamePrice(format.price, changes.price))
     throw new Refused(refusePrice('catalogue.follows-parts', { label: product.name }));
-  await once(
-    tx
-      .updateTable('product_format')
-      .set(formatColumns(changes))
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', id)
-      .execute(),
-    changes,
-  );
+  await once(updateRow(tx, call, 'product_format', id, formatColumns(changes)), changes);
   if (seesPrices)
     await writeTiers(
       tx,

@@ -4,6 +4,7 @@ import { isAllowed } from '#kernel/permission.ts';
 import { found, lostRace, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, sqlState, type Tx, type RowOf, json, type Columns } from '#platform/db.ts';
+import { updateRow } from '#platform/record/row.ts';
 import type * as endpoints from '../rules/endpoints.ts';
 import { formatsArchived, productChanged, productsPublished } from '../rules/events.ts';
 import { dutyByKind, whyDutyUntold } from '../rules/duty-category.ts';
@@ -118,12 +119,12 @@ export const changeProduct = async (
   const precision = changes.precision === undefined ? before.precision : changes.precision;
   const columns = columnsOf(changes);
   await named(
-    tx
-      .updateTable('product')
-      .set({ ...columns, name_key: nameKey(name, precision), version: version + 1, updated_at: call.now })
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', id)
-      .execute(),
+    updateRow(tx, call, 'product', id, {
+      ...columns,
+      name_key: nameKey(name, precision),
+      version: version + 1,
+      updated_at: call.now,
+    }),
   );
   if (vintages) {
     const [nature, kind] = [changes.productType ?? before.product_type, changes.type ?? before.type];
@@ -164,12 +165,7 @@ const statusVerb =
     if (input.was !== undefined && input.was !== before.status)
       throw new Refused(refuse('catalogue.status-moved', { now: PRODUCT_STATUS_WORDS[before.status].toLowerCase() }));
     refuseIf(whyNot(before));
-    await tx
-      .updateTable('product')
-      .set({ status: to, version: before.version + 1, updated_at: call.now })
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', input.id)
-      .execute();
+    await updateRow(tx, call, 'product', input.id, { status: to, version: before.version + 1, updated_at: call.now });
     if (to === 'online') await call.emit(productsPublished, { productIds: [input.id] });
     return savedProduct(tx, call, input.id, {
       status: [before.status, to],

@@ -3,6 +3,7 @@ import { compare, dec } from '#kernel/money.ts';
 import { absent, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, sqlState, type Tx, json } from '#platform/db.ts';
+import { updateRow } from '#platform/record/row.ts';
 import { formatLabel, type Tiers } from '../rules/format.ts';
 import { type FormatInput, type VintageInput, withoutPrices } from '../rules/product-input.ts';
 import { refuse } from '../rules/refusals.ts';
@@ -68,13 +69,7 @@ export const writeVintages = async (
       const format = isAllowed(call.actor, 'seeAllPrice') ? typed : withoutPrices(typed);
       const id = format.id ?? call.newId();
       const columns = { ...formatColumns(format), vintage_id: vintageId, position };
-      if (format.id)
-        await tx
-          .updateTable('product_format')
-          .set(columns)
-          .where('shop_id', '=', shopId)
-          .where('id', '=', id)
-          .execute();
+      if (format.id) await updateRow(tx, { shopId }, 'product_format', id, columns);
       else
         await tx
           .insertInto('product_format')
@@ -103,12 +98,7 @@ export const writeVintage = async (
     ...(vintage.bottledOn === undefined ? {} : { bottled_on: vintage.bottledOn }),
   };
   if (vintage.id) {
-    await tx
-      .updateTable('product_vintage')
-      .set(columns)
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', vintage.id)
-      .execute();
+    await updateRow(tx, call, 'product_vintage', vintage.id, columns);
     return vintage.id;
   }
   const id = call.newId();

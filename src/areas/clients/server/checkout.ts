@@ -6,9 +6,8 @@ import type { Call } from '#platform/call.ts';
 import { type Database, type Insertable, type RawBuilder, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { insertRow } from '#platform/postgres/insert-row.ts';
 import { type ClientAddress, NEW_CLIENT } from '../rules/client.ts';
-import { columnsOf } from './client.ts';
 import { addressesUnlessMet, insertAddresses } from './client-place.ts';
-import { ownPortfolio, typologyOf } from './client-view.ts';
+import { clientRecord, ownPortfolio, typologyOf } from './client-view.ts';
 
 /** Who orders, as the checkout knows him. `userId` only for a signed-in buyer. */
 export interface Orderer {
@@ -125,7 +124,7 @@ const rowOf = (call: Call, buyer: Orderer, typology: string | null) => {
   const places = hasPlace ? placesOf(buyer) : [];
   const main = places.find((place) => place.isDefault);
   const row = {
-    ...columnsOf(fields),
+    ...clientRecord.columns(fields),
     ...(main ? { zipcode: main.zipcode, city: main.city, country: main.country } : {}),
     shop_id: call.shopId,
     id: call.newId(),

@@ -3,6 +3,7 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import { found, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RawBuilder, sql, type Tx, type RowOf } from '#platform/db.ts';
+import { updateRow } from '#platform/record/row.ts';
 import type { ClientAddress, Contact } from '../rules/client.ts';
 import type {
   addClientAddress,
@@ -11,41 +12,7 @@ import type {
   changeContact,
   removeClientAddress,
 } from '../rules/endpoints.ts';
-import { seenBy } from './client-view.ts';
-
-type AddressColumns = Omit<RowOf<'client_address'>, 'shop_id' | 'id' | 'client_id' | 'position'>;
-const addressColumns = (one: ClientAddress): AddressColumns => ({
-  for_billing: one.forBilling,
-  for_delivery: one.forDelivery,
-  is_default: one.isDefault,
-  title: one.title,
-  name: one.name,
-  street: one.street,
-  street2: one.street2,
-  zipcode: one.zipcode,
-  city: one.city,
-  country: one.country,
-  county: one.county,
-  state: one.state,
-  state_code: one.stateCode,
-  excise_number: one.exciseNumber,
-  mountain: one.mountain,
-  phone: one.phone,
-  email: one.email,
-});
-const contactColumns = (one: Contact): Omit<RowOf<'contact'>, 'shop_id' | 'id' | 'client_id' | 'position'> => ({
-  lastname: one.lastname,
-  firstname: one.firstname,
-  role: one.role,
-  email: one.email,
-  phone: one.phone,
-  landline: one.landline,
-  business_name: one.businessName,
-  siret: one.siret,
-  site_name: one.siteName,
-  registration_number: one.registrationNumber,
-  company: one.company,
-});
+import { clientAddresses, clientContacts, seenBy } from './client-view.ts';
 
 /** Adds addresses to a client. One of them is the main one: the first when none is said to be. */
 export const writeAddresses = (tx: Tx, call: Call, clientId: string, addresses: readonly ClientAddress[]): string[] => {
@@ -57,7 +24,7 @@ export const writeAddresses = (tx: Tx, call: Call, clientId: string, addresses: 
 
 const addressRows = (call: Call, clientId: string, addresses: readonly ClientAddress[]) =>
   addresses.map((one, position) => ({
-    ...addressColumns(one),
+    ...clientAddresses.columns(one),
     shop_id: call.shopId,
     id: call.newId(),
     client_id: clientId,
@@ -82,7 +49,7 @@ export const addressesUnlessMet = (call: Call, clientId: string, addresses: read
 export const writeContacts = (tx: Tx, call: Call, clientId: string, contacts: readonly Contact[]): string[] => {
   if (contacts.length === 0) return [];
   const rows = contacts.map((one, position) => ({
-    ...contactColumns(one),
+    ...clientContacts.columns(one),
     shop_id: call.shopId,
     id: call.newId(),
     client_id: clientId,
@@ -134,12 +101,7 @@ export const updateAddress = async (tx: Tx, input: InputOf<typeof changeClientAd
   const { id, ...address } = input;
   const clientId = await ownerOf(tx, call, 'client_address', id);
   refuseIf(whyNotAddress(address));
-  await tx
-    .updateTable('client_address')
-    .set(addressColumns(address))
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', id)
-    .execute();
+  await updateRow(tx, call, 'client_address', id, clientAddresses.columns(address));
   settleMain(call, clientId, address.isDefault ? id : null);
   call.audit('client', clientId, { address: [null, null] });
   return { id };
@@ -168,12 +130,7 @@ export const addOneContact = async (tx: Tx, input: InputOf<typeof addContact>, c
 export const updateContact = async (tx: Tx, input: InputOf<typeof changeContact>, call: Call) => {
   const { id, ...contact } = input;
   const clientId = await ownerOf(tx, call, 'contact', id);
-  await tx
-    .updateTable('contact')
-    .set(contactColumns(contact))
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', id)
-    .execute();
+  await updateRow(tx, call, 'contact', id, clientContacts.columns(contact));
   call.audit('client', clientId, { contact: [null, null] });
   return { id };
 };

@@ -2,7 +2,10 @@ import { isAllowed } from '#kernel/permission.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RawBuilder, sql, type Tx, type RowOf } from '#platform/db.ts';
-import { type Client, type ClientSeen, CONDITIONS, warningsOf } from '../rules/client.ts';
+import { record } from '#platform/record/record.ts';
+import { tableFields } from '#platform/record/columns.ts';
+import { Client, type ClientSeen, CONDITIONS, warningsOf, whyErased, whyNotClient } from '../rules/client.ts';
+import { refuse } from '../rules/refusals.ts';
 
 /** The number under which the agent who calls is known in his shop: his clients stand under it. Null for everybody else. */
 export const ownPortfolio = (call: Call): RawBuilder<string | null> =>
@@ -28,91 +31,56 @@ export const seen = (call: Call, client: Client): ClientSeen => {
   return Object.fromEntries(Object.entries(client).filter(([field]) => !hidden.has(field))) as ClientSeen;
 };
 
-const addressOf = (row: RowOf<'client_address'>): Client['addresses'][number] => ({
-  id: row.id,
-  name: row.name,
-  street: row.street,
-  street2: row.street2,
-  zipcode: row.zipcode,
-  city: row.city,
-  country: row.country,
-  county: row.county,
-  state: row.state,
-  stateCode: row.state_code,
-  title: row.title,
-  exciseNumber: row.excise_number,
-  mountain: row.mountain,
-  phone: row.phone,
-  email: row.email,
-  forBilling: row.for_billing,
-  forDelivery: row.for_delivery,
-  isDefault: row.is_default,
+export const clientRecord = record({
+  table: 'client',
+  area: 'clients',
+  fields: Client.omit({ addresses: true, contacts: true, warnings: true }).shape,
+  renamed: { typology: 'typology_key' },
+  told: [
+    'kind',
+    'pipe',
+    'civility',
+    'typology',
+    'vatRegime',
+    'exciseRegime',
+    'paymentDelay',
+    'paymentMethod',
+    ...CONDITIONS,
+    'monthlyBilling',
+    'language',
+    'newsletter',
+  ],
+  toldAtFirst: ['kind'],
+  taken: {
+    code: refuse(
+      'clients.code-taken',
+      {},
+      { code: { fr: 'Un autre client porte déjà ce code.', en: 'Another client already has this code.' } },
+    ),
+  },
+  unknown: {
+    typology: refuse(
+      'clients.unknown-typology',
+      {},
+      { typology: { fr: 'Cette typologie n’existe pas.', en: 'Unknown price category.' } },
+    ),
+  },
+  emptyIsNull: ['code'],
+  seenBy: { as: 'c', where: seenBy },
+  whyNot: whyNotClient,
+  whyNotChange: ({ archivedAt }) => (archivedAt === null ? null : refuse('clients.archived')),
+  whyNotArchive: whyErased,
 });
-const contactOf = (row: RowOf<'contact'>): Client['contacts'][number] => ({
-  id: row.id,
-  lastname: row.lastname,
-  firstname: row.firstname,
-  role: row.role,
-  email: row.email,
-  phone: row.phone,
-  landline: row.landline,
-  businessName: row.business_name,
-  siret: row.siret,
-  siteName: row.site_name,
-  registrationNumber: row.registration_number,
-  company: row.company,
-});
+export const clientAddresses = tableFields('client_address', Client.shape.addresses.element.shape);
+export const clientContacts = tableFields('contact', Client.shape.contacts.element.shape);
 
 type Row = RowOf<'client'> & { addresses: RowOf<'client_address'>[]; contacts: RowOf<'contact'>[] };
 const shaped = (row: Row): Client => {
-  const fields = {
-    kind: row.kind,
-    pipe: row.pipe,
-    code: row.code,
-    civility: row.civility as Client['civility'],
-    lastname: row.lastname,
-    firstname: row.firstname,
-    businessName: row.business_name,
-    tradeName: row.trade_name,
-    email: row.email,
-    phone: row.phone,
-    landline: row.landline,
-    website: row.website,
-    typology: row.typology_key,
-    siret: row.siret,
-    siren: row.siren,
-    nic: row.nic,
-    vatNumber: row.vat_number,
-    exciseNumber: row.excise_number,
-    registrationNumber: row.registration_number,
-    vatRegime: row.vat_regime,
-    exciseRegime: row.excise_regime,
-    paymentDelay: row.payment_delay as Client['paymentDelay'],
-    paymentMethod: row.payment_method as Client['paymentMethod'],
-    creditLimit: row.credit_limit === null ? null : Number(row.credit_limit),
-    creditActs: row.credit_acts,
-    globalDiscount: Number(row.global_discount),
-    accountingCode: row.accounting_code,
-    monthlyBilling: row.monthly_billing,
-    language: row.language,
-    newsletter: row.newsletter,
-    tags: row.tags,
-    customFields: row.custom_fields,
-    comment: row.comment,
-  };
+  const fields = clientRecord.read(row);
   return {
     ...fields,
-    id: row.id,
-    name: row.name,
-    userId: row.user_id,
-    origin: row.origin,
-    version: row.version,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    archivedAt: row.archived_at,
-    erasedAt: row.erased_at,
-    addresses: row.addresses.map(addressOf),
-    contacts: row.contacts.map(contactOf),
+    addresses: row.addresses.map(clientAddresses.read),
+    contacts: row.contacts.map(clientContacts.read),
     warnings: warningsOf(fields),
   };
 };

@@ -39,16 +39,8 @@ import {
 } from '../rules/task/task-endpoints.ts';
 import { accessPage, clientAccessRequests, requestAccess } from '../rules/access/access-endpoints.ts';
 import { askForAccess, listAccessRequests, readAccessPage } from './access/access.ts';
-import {
-  archiveClientRecord,
-  createClient,
-  readClient,
-  hiddenInHistory,
-  fillClient,
-  seeClient,
-  restoreClientRecord,
-  updateClient,
-} from './client.ts';
+import { createClient, readClient, hiddenInHistory, fillClient, seeClient, updateClient } from './client.ts';
+import { clientRecord } from './client-view.ts';
 import { listClients, listLabels } from './client-list.ts';
 import { eraseClientData } from './erase.ts';
 import {
@@ -77,8 +69,8 @@ export const bindings = [
   bind(accessPage, readAccessPage),
   bind(requestAccess, askForAccess),
   bind(clientAccessRequests, listAccessRequests),
-  bind(archiveClient, archiveClientRecord),
-  bind(restoreClient, restoreClientRecord),
+  bind(archiveClient, clientRecord.archive),
+  bind(restoreClient, clientRecord.restore),
   bind(eraseClient, eraseClientData),
   ...serveOwnValues(clientOwnFields, { about: 'client', see: seeClient, fill: fillClient, isPersonal: true }),
   serveHistory(clientHistory, told),

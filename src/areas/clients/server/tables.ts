@@ -10,7 +10,7 @@ export interface ClientTable {
   user_id: string | null;
   kind: ClientFields['kind'];
   code: string | null;
-  civility: string;
+  civility: ClientFields['civility'];
   lastname: string;
   firstname: string;
   business_name: string;
@@ -29,8 +29,8 @@ export interface ClientTable {
   registration_number: string;
   vat_regime: ClientFields['vatRegime'];
   excise_regime: ClientFields['exciseRegime'];
-  payment_delay: string;
-  payment_method: string;
+  payment_delay: ClientFields['paymentDelay'];
+  payment_method: ClientFields['paymentMethod'];
   credit_limit: string | null;
   credit_acts: ClientFields['creditActs'];
   global_discount: string;

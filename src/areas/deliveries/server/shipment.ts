@@ -2,38 +2,27 @@ import { created, differenceOf } from '#kernel/difference.ts';
 import { Address } from '#areas/identity/rules/address.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import type { ListQuery } from '#kernel/list.ts';
-import { found, lostRace, Refused } from '#kernel/refusal.ts';
+import { lostRace, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type JsonText, json, type RowOf, sql, type Tx } from '#platform/db.ts';
+import { fieldReader } from '#platform/record/columns.ts';
+import { changeRow, rowById, updateRow } from '#platform/record/row.ts';
 import { runList } from '#platform/list.ts';
 import { trackingLink } from '../rules/carrier.ts';
 import { type ParcelSize, proposeSizes, sizeWords, weightOfSizes } from '../rules/packing/parcel-size.ts';
-import type { ShipmentRow } from '../rules/delivery.ts';
+import { ShipmentRow } from '../rules/delivery.ts';
 import type { changeShipment, moveShipment } from '../rules/endpoints.ts';
 import { shipmentMoved, shipmentMoving } from '../rules/events.ts';
 import { shipmentList } from '../rules/lists.ts';
 import { refuse } from '../rules/refusals.ts';
 import { carrierNamed } from './carrier.ts';
 
+const stored = fieldReader(ShipmentRow.omit({ recipient: true, city: true, mode: true }).shape);
 const shaped = (row: RowOf<'shipment'>): ShipmentRow => ({
-  id: row.id,
-  shippableKind: row.shippable_kind,
-  shippableId: row.shippable_id,
-  label: row.label,
+  ...stored(row),
   recipient: row.address.name ?? '',
   city: row.address.city ?? '',
   mode: row.mode_name,
-  status: row.status,
-  carrier: row.carrier,
-  trackingNumber: row.tracking_number,
-  trackingUrl: row.tracking_url,
-  parcels: row.parcels,
-  weight: row.weight === null ? null : Number(row.weight),
-  sizes: row.sizes,
-  shippedDay: row.shipped_day,
-  deliveredDay: row.delivered_day,
-  createdAt: row.created_at,
-  version: row.version,
 });
 
 /** A shippable (an order, a sample) that leaves, or is about to. */
@@ -185,12 +174,7 @@ export const returnShipments = async (
     .execute();
   for (const row of rows) {
     const status = isBack ? 'returned' : row.delivered_day === null ? 'transit' : 'delivered';
-    await tx
-      .updateTable('shipment')
-      .set((eb) => ({ status, version: eb('version', '+', 1), updated_at: call.now }))
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', row.id)
-      .execute();
+    await changeRow(tx, call, 'shipment', row.id, { status });
     call.audit('shipment', row.id, { status: [row.status, status] });
     await call.emit(shipmentMoved, {
       shipmentId: row.id,
@@ -254,15 +238,7 @@ const measuresOf = (
 };
 
 const one = async (tx: Tx, call: Call, id: string): Promise<RowOf<'shipment'>> =>
-  found(
-    await tx
-      .selectFrom('shipment')
-      .selectAll()
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst(),
-  );
+  await rowById(tx, call, 'shipment', id, { lock: true });
 
 export const updateShipment = async (
   tx: Tx,
@@ -282,20 +258,15 @@ export const updateShipment = async (
   const number = input.trackingNumber ?? before.tracking_number;
   const link = await followed(tx, call, input.carrier ?? before.carrier, mode?.tracking_url ?? '', number);
   const measured = measuresOf(input, before);
-  await tx
-    .updateTable('shipment')
-    .set({
-      carrier: input.carrier ?? before.carrier,
-      tracking_number: number,
-      ...measured,
-      // That of a label that was bought stands as long as its number.
-      tracking_url: link || (number === before.tracking_number ? before.tracking_url : ''),
-      version: before.version + 1,
-      updated_at: call.now,
-    })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', input.id)
-    .execute();
+  await updateRow(tx, call, 'shipment', input.id, {
+    carrier: input.carrier ?? before.carrier,
+    tracking_number: number,
+    ...measured,
+    // That of a label that was bought stands as long as its number.
+    tracking_url: link || (number === before.tracking_number ? before.tracking_url : ''),
+    version: before.version + 1,
+    updated_at: call.now,
+  });
   const after = await one(tx, call, input.id);
   const told = ({ carrier, tracking_number, parcels, weight, sizes }: RowOf<'shipment'>) => ({
     carrier,
@@ -310,14 +281,7 @@ export const updateShipment = async (
 
 /** The document of a shipment is locked before its parcels: locked the other way round, two would wait for each other. */
 export const holdShippable = async (tx: Tx, call: Call, shipmentId: string): Promise<void> => {
-  const of = found(
-    await tx
-      .selectFrom('shipment')
-      .select(['shippable_kind', 'shippable_id'])
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', shipmentId)
-      .executeTakeFirst(),
-  );
+  const of = await rowById(tx, call, 'shipment', shipmentId);
   await call.emit(shipmentMoving, { shippableKind: of.shippable_kind, shippableId: of.shippable_id });
 };
 
@@ -336,18 +300,13 @@ export const advanceShipment = async (
     throw new Refused(refuse('deliveries.closed'));
   const leaves =
     before.shipped_day === null && ['pickup', 'transit', 'delivered', 'partiallyDelivered'].includes(input.to);
-  await tx
-    .updateTable('shipment')
-    .set({
-      status: input.to,
-      version: before.version + 1,
-      updated_at: call.now,
-      ...(leaves ? { shipped_day: on } : {}),
-      ...(input.to === 'delivered' ? { delivered_day: on } : {}),
-    })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', input.id)
-    .execute();
+  await updateRow(tx, call, 'shipment', input.id, {
+    status: input.to,
+    version: before.version + 1,
+    updated_at: call.now,
+    ...(leaves ? { shipped_day: on } : {}),
+    ...(input.to === 'delivered' ? { delivered_day: on } : {}),
+  });
   call.audit('shipment', input.id, { status: [before.status, input.to] });
   await call.emit(shipmentMoved, {
     shipmentId: input.id,

@@ -1,30 +1,18 @@
 import { PERMISSIONS } from '#kernel/permission.ts';
-import { found, Refused } from '#kernel/refusal.ts';
+import { Refused } from '#kernel/refusal.ts';
 import { newApiKey } from '#platform/api-key.ts';
 import type { Call } from '#platform/call.ts';
 import { json, sql, type Tx } from '#platform/db.ts';
+import { rowById, updateRow } from '#platform/record/row.ts';
 import { serveLookup } from '#platform/lookup.ts';
 import { apiKeyLookup } from '../rules/key-endpoints.ts';
 import { refuse } from '../rules/refusals.ts';
 
 /** Revoking again is no fault: the first time counts. */
 const revokeKey = async (tx: Tx, id: string, call: Call): Promise<object> => {
-  const before = found(
-    await tx
-      .selectFrom('api_key')
-      .select('revoked_at')
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst(),
-  );
+  const before = await rowById(tx, call, 'api_key', id, { lock: true });
   if (before.revoked_at !== null) return {};
-  await tx
-    .updateTable('api_key')
-    .set({ revoked_at: call.now })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', id)
-    .execute();
+  await updateRow(tx, call, 'api_key', id, { revoked_at: call.now });
   call.audit('api_key', id, { revokedAt: [null, call.now] });
   return {};
 };

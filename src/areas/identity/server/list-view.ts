@@ -5,6 +5,7 @@ import { found, lostRace, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { whoJoin, whoName } from '#platform/history.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
+import { updateRow } from '#platform/record/row.ts';
 import type {
   addListView,
   changeListView,
@@ -134,12 +135,7 @@ export const unshareSavedListView = async (tx: Tx, { id }: InputOf<typeof unshar
   setShared(tx, call, await one(tx, call, id), false);
 
 const setShared = async (tx: Tx, call: Call, view: ListView, shared: boolean): Promise<ListView> => {
-  await tx
-    .updateTable('list_view')
-    .set({ shared, version: view.version + 1 })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', view.id)
-    .execute();
+  await updateRow(tx, call, 'list_view', view.id, { shared, version: view.version + 1 });
   call.audit('list_view', view.id, { shared: [view.shared, shared] });
   return { ...view, shared, version: view.version + 1 };
 };

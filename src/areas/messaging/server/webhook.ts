@@ -1,3 +1,4 @@
+import { defineJob } from '#platform/jobs.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import type { ListQuery } from '#kernel/list.ts';
 import { eventSlot } from '#kernel/event.ts';
@@ -6,6 +7,7 @@ import { contributed } from '#platform/area.ts';
 import type { Call } from '#platform/call.ts';
 import { newToken } from '#platform/clock.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
+import { updateRow } from '#platform/record/row.ts';
 import { runList } from '#platform/list.ts';
 import { serveLookup } from '#platform/lookup.ts';
 import { isPrivateHost } from '#platform/network/outbound.ts';
@@ -14,7 +16,12 @@ import { refuse } from '../rules/refusals.ts';
 import { deliveryList, type WebhookDelivery, type WebhookEvent, webhookEventsOf } from '../rules/webhook.ts';
 import { type redeliver, type renewWebhookSecret, webhookLookup } from '../rules/webhook-endpoints.ts';
 
-export const DELIVER_JOB = 'messaging.deliver-webhook';
+export interface Deliver {
+  readonly deliveryId: string;
+  /** Asked for by a person: not held back because the address failed before. */
+  readonly now?: boolean;
+}
+export const deliverWebhookJob = defineJob<Deliver>('messaging.deliver-webhook', { lane: 'webhooks' });
 const AT_MOST = 20;
 
 export const secretOf = (webhook: { id: string; salt: string }): string =>
@@ -114,13 +121,13 @@ export const sendAgain = async (tx: Tx, input: InputOf<typeof redeliver>, call: 
     ).rows[0],
   );
   if (!row.active) throw new Refused(refuse('messaging.webhook-off'));
-  await tx
-    .updateTable('webhook_delivery')
-    .set({ status: 'pending', attempts: 0, next_at: call.now, done_at: null })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', input.id)
-    .execute();
-  call.enqueue(DELIVER_JOB, { deliveryId: input.id, now: true });
+  await updateRow(tx, call, 'webhook_delivery', input.id, {
+    status: 'pending',
+    attempts: 0,
+    next_at: call.now,
+    done_at: null,
+  });
+  call.enqueue(deliverWebhookJob, { deliveryId: input.id, now: true });
   call.audit('webhook', row.webhook_id, { sentAgain: [null, row.event] });
   return {};
 };

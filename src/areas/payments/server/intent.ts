@@ -1,4 +1,5 @@
 import type { RowOf } from '#platform/db.ts';
+import { rowById } from '#platform/record/row.ts';
 import type { PaymentType } from '#areas/shops/rules/shop.ts';
 import type { Day } from '#kernel/day.ts';
 import { compare, type Dec, dec, euro, isPositive, roundTo } from '#kernel/money.ts';
@@ -178,26 +179,11 @@ export const recordReceipt = async (
 };
 
 const locked = async (tx: PaymentsTx, shopId: string, id: string): Promise<RowOf<'payment_intent'>> =>
-  found(
-    await tx
-      .selectFrom('payment_intent')
-      .selectAll()
-      .where('shop_id', '=', shopId)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst(),
-  );
+  await rowById(tx, { shopId }, 'payment_intent', id, { lock: true });
 
 /** Locks the payable of a payment, before the refund locks the payment. */
 export const lockPaidBy = async (tx: PaymentsTx, call: Call, id: string): Promise<void> => {
-  const { payable_kind: kind, payable_id: payableId } = found(
-    await tx
-      .selectFrom('payment_intent')
-      .select(['payable_kind', 'payable_id'])
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', id)
-      .executeTakeFirst(),
-  );
+  const { payable_kind: kind, payable_id: payableId } = await rowById(tx, call, 'payment_intent', id);
   await lockTogether(tx, call, [{ kind, id: payableId }]);
 };
 

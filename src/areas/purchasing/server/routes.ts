@@ -32,12 +32,11 @@ import { add, change, discard } from './purchase/write-draft.ts';
 import { findArticles } from './supplier/find-articles.ts';
 import { readArticles, writeArticles } from './supplier/articles.ts';
 import {
-  archive,
+  archiveSupplier,
   createSupplier,
-  erase,
+  forgetSupplier,
   readSupplier,
-  restore,
-  seeSupplier,
+  restoreSupplier,
   updateSupplier,
 } from './supplier/supplier.ts';
 import { listSuppliers } from './supplier/supplier-list.ts';
@@ -47,13 +46,13 @@ export const bindings = [
   bind(supplier.supplier, readSupplier),
   bind(supplier.addSupplier, createSupplier),
   bind(supplier.changeSupplier, updateSupplier),
-  bind(supplier.archiveSupplier, archive),
-  bind(supplier.restoreSupplier, restore),
-  bind(supplier.eraseSupplier, erase),
+  bind(supplier.archiveSupplier, archiveSupplier),
+  bind(supplier.restoreSupplier, restoreSupplier),
+  bind(supplier.eraseSupplier, forgetSupplier),
   bind(supplier.supplierArticles, readArticles),
   bind(supplier.saveSupplierArticles, writeArticles),
   bind(supplier.purchaseArticles, findArticles),
-  serveHistory(supplier.historyOfSupplier, { kinds: ['supplier'], see: seeSupplier }),
+  serveHistory(supplier.historyOfSupplier, { kinds: ['supplier'], see: 'supplier' }),
   bind(purchase.purchases, listPurchases),
   bind(purchase.purchasePlaces, listPlaces),
   bind(purchase.purchase, readPurchase),

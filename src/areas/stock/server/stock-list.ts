@@ -6,6 +6,7 @@ import type { ListQuery } from '#kernel/list.ts';
 import { Refused, found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, sqlState, type Tx } from '#platform/db.ts';
+import { rowById } from '#platform/record/row.ts';
 import { holding, inFrench, runList } from '#platform/list.ts';
 import { adjustStock, type changeStockItem, transferStock } from '../rules/endpoints.ts';
 import type { Late } from '../rules/drm/closed.ts';
@@ -252,14 +253,7 @@ export const changeItem = async (tx: Tx, input: InputOf<typeof changeStockItem>,
     ...(input.backorder === undefined ? {} : { backorder: input.backorder }),
   };
   if (Object.keys(changes).length === 0) {
-    found(
-      await tx
-        .selectFrom('stock_item')
-        .select('id')
-        .where('shop_id', '=', call.shopId)
-        .where('id', '=', input.id)
-        .executeTakeFirst(),
-    );
+    await rowById(tx, call, 'stock_item', input.id);
     return {};
   }
   if (input.thresholdWas !== undefined) {

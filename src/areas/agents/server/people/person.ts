@@ -4,6 +4,7 @@ import type { Permission } from '#kernel/permission.ts';
 import { lostRace, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, sql, type Tx } from '#platform/db.ts';
+import { updateRow } from '#platform/record/row.ts';
 import type { PeopleCalls } from '../../rules/people-endpoints.ts';
 import {
   type Somebody,
@@ -103,12 +104,7 @@ export const endFactor = (calls: PeopleCalls) => async (tx: Tx, input: { readonl
 };
 
 const setBlocked = async (tx: Tx, call: Call, one: PersonRecord, blocked: boolean): Promise<void> => {
-  await tx
-    .updateTable('user_shop')
-    .set({ blocked, version: one.version + 1 })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', one.id)
-    .execute();
+  await updateRow(tx, call, 'user_shop', one.id, { blocked, version: one.version + 1 });
   call.audit('collaborator', one.id, { blocked: [!blocked, blocked] });
   await tellPerson(tx, call, one.user_id, blocked ? 'blocked' : 'unblocked');
 };
@@ -134,12 +130,7 @@ export const removePerson = (calls: PeopleCalls) => async (tx: Tx, input: { read
   const one = await held(tx, call, calls, input.id);
   refuseIf(whyNotShut(call.actor, somebody(call, one)));
   if (one.user_id === null)
-    await tx
-      .updateTable('invitation')
-      .set({ revoked_at: call.now, version: one.version + 1 })
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', one.id)
-      .execute();
+    await updateRow(tx, call, 'invitation', one.id, { revoked_at: call.now, version: one.version + 1 });
   else {
     await leaveShop(tx, call, one.user_id);
     await endSessionsIn(tx, call, one.user_id);

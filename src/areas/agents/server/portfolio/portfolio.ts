@@ -3,6 +3,7 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RawBuilder, type RowOf, sql, type Tx } from '#platform/db.ts';
+import { updateRow } from '#platform/record/row.ts';
 import { runList } from '#platform/list.ts';
 import { agentPeople, type portfolio, portfolioList, type PortfolioRow } from '../../rules/agent-endpoints.ts';
 import { clientGiven } from '../../rules/events.ts';
@@ -71,12 +72,7 @@ const clientHeld = async (tx: Tx, call: Call, id: string): Promise<RowOf<'client
   );
 
 const hand = async (tx: Tx, call: Call, id: string, agentId: string | null): Promise<void> => {
-  await tx
-    .updateTable('client')
-    .set({ agent_id: agentId })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', id)
-    .execute();
+  await updateRow(tx, call, 'client', id, { agent_id: agentId });
   // Who the agent is stands in the list, not in the trail: names can be erased there, and never here.
   call.audit('client', id, { agent: [null, null] });
 };

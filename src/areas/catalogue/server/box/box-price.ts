@@ -2,6 +2,7 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import { lostRace, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, sql, type Tx } from '#platform/db.ts';
+import { updateRow } from '#platform/record/row.ts';
 import { boxRuleWords, type setBoxPrice, whyNotBoxPrice } from '../../rules/prices/box-price.ts';
 import { pricesChanged } from '../../rules/events.ts';
 import type { OneProduct } from '../../rules/product-answer.ts';
@@ -32,12 +33,10 @@ export const putBoxPrice = async (
       order by p.id for share`.execute(tx);
   }
   tellPriceSheet(call, { id: call.newId(), why: 'box' });
-  await tx
-    .updateTable('product_format')
-    .set({ price_rule: rule && json(rule), ...(rule === null ? { price_followed: null } : {}) })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', id)
-    .execute();
+  await updateRow(tx, call, 'product_format', id, {
+    price_rule: rule && json(rule),
+    ...(rule === null ? { price_followed: null } : {}),
+  });
   // Its prices stay as they are; those of a category that follows another grid still follow it.
   if (rule === null) await typedAgain(tx, call, id);
   const answer = await saved(tx, call, product, {

@@ -4,6 +4,7 @@ import { isAllowed } from '#kernel/permission.ts';
 import { found, lostRace, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { updateRow } from '#platform/record/row.ts';
 import { isBaseGross } from '#areas/shops/rules/base-price.ts';
 import {
   type BoxContents,
@@ -206,22 +207,17 @@ export const setBoxContents = async (
   // Emptied, it measures again what was typed of it.
   else if (before.length > 0) {
     await typedAgain(tx, call, format.id);
-    await tx
-      .updateTable('product_format')
-      .set({
-        // Its price stays, and is typed again.
-        price_rule: null,
-        price_followed: null,
-        ...volumeOf({
-          unity: format.unity,
-          unityValue: format.unity_value,
-          formatType: format.format_type,
-          packingQuantity: format.packing_quantity,
-        }),
-      })
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', format.id)
-      .execute();
+    await updateRow(tx, call, 'product_format', format.id, {
+      // Its price stays, and is typed again.
+      price_rule: null,
+      price_followed: null,
+      ...volumeOf({
+        unity: format.unity,
+        unityValue: format.unity_value,
+        formatType: format.format_type,
+        packingQuantity: format.packing_quantity,
+      }),
+    });
   }
   const say = (parts: readonly { readonly quantity: number; readonly label: string }[]): string =>
     parts.map((part) => `${part.quantity} × ${part.label}`).join(', ');

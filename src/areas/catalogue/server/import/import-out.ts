@@ -1,7 +1,7 @@
 import type { FileAnswer, InputOf } from '#kernel/endpoint.ts';
-import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
+import { rowById } from '#platform/record/row.ts';
 import { french, dec } from '#kernel/money.ts';
 import { csvLine } from '../../rules/import/import-csv.ts';
 import type * as endpoints from '../../rules/import/import-endpoints.ts';
@@ -28,14 +28,7 @@ export const refusedRows = async (
   input: InputOf<typeof endpoints.refusedRows>,
   call: Call,
 ): Promise<FileAnswer> => {
-  const one = found(
-    await tx
-      .selectFrom('import')
-      .select(['columns', 'file_name'])
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', input.id)
-      .executeTakeFirst(),
-  );
+  const one = await rowById(tx, call, 'import', input.id);
   const rows = (
     await sql<RowOf<'import_row', 'line' | 'cells' | 'problems'>>`select line, cells, problems from import_row
     where shop_id = ${call.shopId} and import_id = ${input.id} and outcome = ${input.outcome} order by line`.execute(tx)

@@ -1,7 +1,9 @@
+import { defineJob } from '#platform/jobs.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type Tx, json } from '#platform/db.ts';
+import { updateRow } from '#platform/record/row.ts';
 import type * as endpoints from '../../rules/import/import-endpoints.ts';
 import type { ImportView } from '../../rules/import/import-endpoints.ts';
 import { isImportField } from '../../rules/import/import-fields.ts';
@@ -16,7 +18,7 @@ import { giveUp } from './import-work.ts';
 
 type Catalogue = Tx;
 
-export const IMPORT_JOB = 'catalogue.import-work';
+export const importJob = defineJob<{ importId: string }>('catalogue.import-work', { lane: 'import' });
 
 /** How this shop tied headings to fields the last time it imported from that source. */
 const remembered = async (tx: Catalogue, shopId: string, source: ImportSource): Promise<RememberedHeadings> => {
@@ -123,19 +125,14 @@ export const layOutImport = async (
     source === undefined &&
     found.columns.length === row.mapping.length &&
     (corrected.headerLine ?? row.layout.headerLine) === row.layout.headerLine;
-  await tx
-    .updateTable('import')
-    .set({
-      source: chosen,
-      layout: json(found.layout),
-      columns: json(found.columns),
-      mapping: json(keeps ? row.mapping : found.mapping),
-      step: 'uploaded',
-      version: row.version + 1,
-    })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', id)
-    .execute();
+  await updateRow(tx, call, 'import', id, {
+    source: chosen,
+    layout: json(found.layout),
+    columns: json(found.columns),
+    mapping: json(keeps ? row.mapping : found.mapping),
+    step: 'uploaded',
+    version: row.version + 1,
+  });
   return viewOf(tx, call, id);
 };
 
@@ -156,20 +153,15 @@ export const checkImport = async (
   }
   refuseIf(whyNotCheck({ ...row, mapping: input.mapping }));
   const layout = { ...row.layout, publish: input.publish ?? row.layout.publish };
-  await tx
-    .updateTable('import')
-    .set({
-      ...begin,
-      step: 'checking',
-      total: 0,
-      layout: json(layout),
-      mapping: json(input.mapping),
-      version: row.version + 1,
-    })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', input.id)
-    .execute();
-  call.enqueue(IMPORT_JOB, { importId: input.id }, { onceKey: `${IMPORT_JOB}:${input.id}:${row.version + 1}` });
+  await updateRow(tx, call, 'import', input.id, {
+    ...begin,
+    step: 'checking',
+    total: 0,
+    layout: json(layout),
+    mapping: json(input.mapping),
+    version: row.version + 1,
+  });
+  call.enqueue(importJob, { importId: input.id }, { onceKey: `${importJob.name}:${input.id}:${row.version + 1}` });
   return viewOf(tx, call, input.id);
 };
 
@@ -178,13 +170,13 @@ export const runImport = async (tx: Catalogue, input: { id: string }, call: Call
   refuseIf(whyNotRun(row));
   // An import stopped by an error resumes where it was: its earlier batches are done.
   const start = row.status === 'error' ? { error: null } : { ...begin, started_at: call.now };
-  await tx
-    .updateTable('import')
-    .set({ ...start, status: 'processing', step: 'importing', version: row.version + 1 })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', input.id)
-    .execute();
-  call.enqueue(IMPORT_JOB, { importId: input.id }, { onceKey: `${IMPORT_JOB}:${input.id}:${row.version + 1}` });
+  await updateRow(tx, call, 'import', input.id, {
+    ...start,
+    status: 'processing',
+    step: 'importing',
+    version: row.version + 1,
+  });
+  call.enqueue(importJob, { importId: input.id }, { onceKey: `${importJob.name}:${input.id}:${row.version + 1}` });
   call.audit('import', input.id, { status: [row.status, 'processing'] });
   return viewOf(tx, call, input.id);
 };
@@ -192,13 +184,8 @@ export const runImport = async (tx: Catalogue, input: { id: string }, call: Call
 export const revertImport = async (tx: Catalogue, input: { id: string }, call: Call): Promise<ImportView> => {
   const row = await lockImport(tx, call, input.id);
   refuseIf(whyNotRevert(row));
-  await tx
-    .updateTable('import')
-    .set({ step: 'reverting', reverted: 0, kept: 0, version: row.version + 1 })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', input.id)
-    .execute();
-  call.enqueue(IMPORT_JOB, { importId: input.id }, { onceKey: `${IMPORT_JOB}:${input.id}:${row.version + 1}` });
+  await updateRow(tx, call, 'import', input.id, { step: 'reverting', reverted: 0, kept: 0, version: row.version + 1 });
+  call.enqueue(importJob, { importId: input.id }, { onceKey: `${importJob.name}:${input.id}:${row.version + 1}` });
   call.audit('import', input.id, { status: [row.status, 'reverted'] });
   return viewOf(tx, call, input.id);
 };

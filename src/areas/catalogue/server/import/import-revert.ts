@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
+import { updateRow } from '#platform/record/row.ts';
 import { formatsArchived, importRowsReverted } from '../../rules/events.ts';
 import { IMPORT_FIELDS, type PlainField } from '../../rules/import/import-fields.ts';
 import { IMPORT_BATCH } from '../../rules/import/import-life.ts';
@@ -87,12 +88,10 @@ export const revertBatch = async (tx: Catalogue, call: Call, one: RowOf<'import'
     where r.shop_id = ${call.shopId} and r.import_id = ${one.id} and r.line = any(${rows.map((row) => row.line)}::int[]) and r.line = x.line`.execute(
     tx,
   );
-  await tx
-    .updateTable('import')
-    .set({ reverted: one.reverted + free.length, kept: one.kept + rows.length - free.length })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', one.id)
-    .execute();
+  await updateRow(tx, call, 'import', one.id, {
+    reverted: one.reverted + free.length,
+    kept: one.kept + rows.length - free.length,
+  });
   return true;
 };
 
@@ -136,11 +135,6 @@ const archive = async (tx: Catalogue, call: Call, one: RowOf<'import'>, rows: re
 };
 
 const finish = async (tx: Catalogue, call: Call, one: RowOf<'import'>): Promise<boolean> => {
-  await tx
-    .updateTable('import')
-    .set({ status: 'reverted', step: 'reverted', finished_at: call.now })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', one.id)
-    .execute();
+  await updateRow(tx, call, 'import', one.id, { status: 'reverted', step: 'reverted', finished_at: call.now });
   return false;
 };

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
-import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
+import { rowById } from '#platform/record/row.ts';
 import { runList } from '#platform/list.ts';
 import type * as endpoints from '../../rules/import/import-endpoints.ts';
 import type { ImportRow, ImportView } from '../../rules/import/import-endpoints.ts';
@@ -17,15 +17,7 @@ import { contextOf } from './import-context.ts';
 type Catalogue = Tx;
 
 export const lockImport = async (tx: Catalogue, call: Call, id: string): Promise<RowOf<'import'>> =>
-  found(
-    await tx
-      .selectFrom('import')
-      .selectAll()
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst(),
-  );
+  await rowById(tx, call, 'import', id, { lock: true });
 
 const counts = (row: RowOf<'import'>) => ({
   id: row.id,
@@ -60,14 +52,7 @@ export const toDoOf = (row: RowOf<'import'>): number =>
   row.step === 'reverting' || row.step === 'reverted' ? row.created + row.updated : row.total;
 
 export const viewOf = async (tx: Catalogue, call: Call, id: string): Promise<ImportView> => {
-  const row = found(
-    await tx
-      .selectFrom('import')
-      .selectAll()
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', id)
-      .executeTakeFirst(),
-  );
+  const row = await rowById(tx, call, 'import', id);
   const waiting =
     row.status !== 'completed'
       ? 0
@@ -174,14 +159,7 @@ export const listRows = async (
   call: Call,
 ): Promise<OutputOf<typeof endpoints.importRows>> => {
   const { id, ...query } = input;
-  const one = found(
-    await tx
-      .selectFrom('import')
-      .select(['mapping', 'columns', 'layout', 'status'])
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', id)
-      .executeTakeFirst(),
-  );
+  const one = await rowById(tx, call, 'import', id);
   const nameAt = one.mapping.findIndex((choice) => choice.field === 'name');
   const context = one.status === 'pending' ? await contextOf(tx, call) : null;
   const readAgain = (row: Line) => {

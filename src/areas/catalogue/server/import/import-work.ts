@@ -1,6 +1,7 @@
 import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { isConnectionLoss, sql, sqlState, type Tx, type RowOf } from '#platform/db.ts';
+import { updateRow } from '#platform/record/row.ts';
 import type { GivenUp, Progress, Run } from '#platform/jobs.ts';
 import { log } from '#platform/log.ts';
 import { importCompleted, importStopped } from '../../rules/events.ts';
@@ -104,12 +105,7 @@ const stage = async (tx: Catalogue, call: Call, one: RowOf<'import'>): Promise<b
     );
   }
   if (total === 0) throw new Refused(refuseImport('catalogue.import-no-rows'));
-  await tx
-    .updateTable('import')
-    .set({ total, cursor: 0 })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', one.id)
-    .execute();
+  await updateRow(tx, call, 'import', one.id, { total, cursor: 0 });
   return true;
 };
 /** PostgreSQL stores no zero character, and a lone half of a surrogate pair is no text. */
@@ -128,18 +124,13 @@ const forward = async (tx: Catalogue, call: Call, one: RowOf<'import'>, writes: 
   if (writes) await writeBatch(tx, call, one, planned);
   await record(tx, call, one, planned, writes);
   const count = (outcome: string): number => planned.filter((row) => row.outcome === outcome).length;
-  await tx
-    .updateTable('import')
-    .set({
-      cursor: rows.at(-1)?.line ?? one.cursor,
-      created: one.created + count('created'),
-      updated: one.updated + count('updated'),
-      unchanged: one.unchanged + count('unchanged'),
-      refused: one.refused + count('refused'),
-    })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', one.id)
-    .execute();
+  await updateRow(tx, call, 'import', one.id, {
+    cursor: rows.at(-1)?.line ?? one.cursor,
+    created: one.created + count('created'),
+    updated: one.updated + count('updated'),
+    unchanged: one.unchanged + count('unchanged'),
+    refused: one.refused + count('refused'),
+  });
   return true;
 };
 
@@ -175,12 +166,13 @@ const record = async (
 const place = (at: PlannedRow['place']) => ({ product: at.productId, vintage: at.vintageId, format: at.formatId });
 
 const finish = async (tx: Catalogue, call: Call, one: RowOf<'import'>, writes: boolean): Promise<boolean> => {
-  await tx
-    .updateTable('import')
-    .set(writes ? { status: 'completed', step: 'imported', finished_at: call.now } : { step: 'checked' })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', one.id)
-    .execute();
+  await updateRow(
+    tx,
+    call,
+    'import',
+    one.id,
+    writes ? { status: 'completed', step: 'imported', finished_at: call.now } : { step: 'checked' },
+  );
   if (writes)
     await call.emit(importCompleted, {
       importId: one.id,
@@ -214,12 +206,7 @@ export const giveUp = async (tx: Catalogue, call: Call, id: string, error: unkno
       : one.step === 'reverting'
         ? { step: 'imported' as const }
         : { step: 'uploaded' as const };
-  await tx
-    .updateTable('import')
-    .set({ ...back, error: words, finished_at: call.now })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', id)
-    .execute();
+  await updateRow(tx, call, 'import', id, { ...back, error: words, finished_at: call.now });
   if (one.step === 'importing')
     await call.emit(importStopped, { importId: id, fileName: one.file_name, why: words, by: one.created_by });
 };

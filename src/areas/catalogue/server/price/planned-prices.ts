@@ -6,6 +6,7 @@ import { isAllowed } from '#kernel/permission.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
+import { updateRow } from '#platform/record/row.ts';
 import { every, type Run } from '#platform/jobs.ts';
 import { runList } from '#platform/list.ts';
 import { plannedApplied, plannedStopped } from '../../rules/events.ts';
@@ -138,12 +139,7 @@ const pending = async (tx: Tx, call: Call, id: string, whose = sql`n.shop_id = $
     ).rows[0],
   );
 const settle = (tx: Tx, call: Call, id: string, status: Planned['status'], why: string | null = null) =>
-  tx
-    .updateTable('planned_prices')
-    .set({ status, why, done_at: status === 'stopped' ? null : call.now })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', id)
-    .execute();
+  updateRow(tx, call, 'planned_prices', id, { status, why, done_at: status === 'stopped' ? null : call.now });
 
 const order = ({ day, created_at, id }: Pick<Planned, 'day' | 'created_at' | 'id'>) => [day, created_at, id] as const;
 const isBefore = (a: Parameters<typeof order>[0], b: Parameters<typeof order>[0]): boolean => {

@@ -4,7 +4,8 @@ import { defineSlot } from '#kernel/slot.ts';
 import { contributed } from '#platform/area.ts';
 import type { Call } from '#platform/call.ts';
 import { type RawBuilder, type RowOf, sql, type Tx } from '#platform/db.ts';
-import type { Task, TaskRow, TaskState } from '../../rules/task/task.ts';
+import { fieldReader } from '#platform/record/columns.ts';
+import { type Task, TaskRow, type TaskState } from '../../rules/task/task.ts';
 import { seenBy } from '../client-view.ts';
 
 /** What a task may be about, such as an order: an area above names one that the caller may see; null for any other. */
@@ -77,27 +78,7 @@ export const taskSelect = (
   k.repeats, k.created_at, k.done_at, k.archived_at, k.version, ${stateOf(call)} as state, c.id as client_id, ${taskNames.client} as client,
   ${taskNames.assignee} as assignee, ${taskNames.author} as author, ${taskNames.doneBy} as done_by_name`;
 
-export const taskRow = (row: TaskRecord): TaskRow => ({
-  id: row.id,
-  title: row.title,
-  activity: row.activity,
-  priority: row.priority,
-  day: row.day,
-  hour: row.hour,
-  minutes: row.minutes,
-  state: row.state,
-  repeats: row.repeats,
-  clientId: row.client_id,
-  client: row.client,
-  assigneeId: row.assignee_id,
-  assignee: row.assignee,
-  author: row.author,
-  createdAt: row.created_at,
-  doneAt: row.done_at,
-  doneBy: row.done_by_name,
-  archivedAt: row.archived_at,
-  version: row.version,
-});
+export const taskRow = fieldReader(TaskRow.shape, { doneBy: 'done_by_name' });
 
 type Whole = TaskRecord & RowOf<'task', 'notes' | 'result' | 'about_kind' | 'about_id' | 'next_id'>;
 

@@ -4,6 +4,7 @@ import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { found, lostRace, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type Columns, type RawBuilder, type RowOf, sql, type Tx } from '#platform/db.ts';
+import { updateRow } from '#platform/record/row.ts';
 import { taskGiven } from '../../rules/events.ts';
 import { besideField, nextDay, type Task, whyNotChangeTask, whyNotTask } from '../../rules/task/task.ts';
 import type { addTask, changeTask, taskPeople } from '../../rules/task/task-endpoints.ts';
@@ -128,12 +129,7 @@ export const lockTask = async (tx: Tx, call: Call, id: string): Promise<RowOf<'t
 export const standing = (row: RowOf<'task'>) => ({ doneAt: row.done_at, archivedAt: row.archived_at });
 
 export const writeTask = (tx: Tx, call: Call, row: RowOf<'task'>, columns: Columns<'task'>) =>
-  tx
-    .updateTable('task')
-    .set({ ...columns, version: row.version + 1 })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', row.id)
-    .execute();
+  updateRow(tx, call, 'task', row.id, { ...columns, version: row.version + 1 });
 
 export const updateTask = async (tx: Tx, input: InputOf<typeof changeTask>, call: Call): Promise<Task> => {
   const { id, version, ...asked } = input;

@@ -3,6 +3,7 @@ import { isAllowed } from '#kernel/permission.ts';
 import { found, type Refusal, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { rowById } from '#platform/record/row.ts';
 import { readStored } from '#platform/files.ts';
 import { packed } from '#platform/files/zip.ts';
 import { mergePdfs } from '#platform/pdf.ts';
@@ -20,7 +21,7 @@ import {
 import { refuseShipper } from '../../rules/shipper/shipper-refusals.ts';
 import { missingOf, shipperTrouble } from '../../rules/shipper/shipper-trouble.ts';
 import { accountOf } from './account.ts';
-import { BUY_JOB, CANCEL_JOB, PRINT_JOB } from './job-names.ts';
+import { buyLabelJob, cancelLabelJob, fetchLabelJob } from './job-kinds.ts';
 import { sizesOf } from './sending.ts';
 
 type Label = RowOf<'parcel_label'>;
@@ -80,7 +81,7 @@ export const askLabels = async (
     const id = call.newId();
     await sql`insert into parcel_label (shop_id, id, shipment_id, state, asked_by, asked_at)
       values (${call.shopId}, ${id}, ${shipment.id}, 'asked', ${call.actor.userId}, ${call.now})`.execute(tx);
-    call.enqueue(BUY_JOB, { id });
+    call.enqueue(buyLabelJob, { id });
     labels.push(id);
   }
   // Of several parts, what another one lacks is said beside what was asked.
@@ -157,15 +158,7 @@ export const readLabels = async (
 };
 
 const locked = async (tx: Tx, call: Call, id: string): Promise<Label> =>
-  found(
-    await tx
-      .selectFrom('parcel_label')
-      .selectAll()
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst(),
-  );
+  await rowById(tx, call, 'parcel_label', id, { lock: true });
 const one = async (tx: Tx, call: Call, row: Label): Promise<ParcelLabelRow> =>
   found((await shapedAll(tx, call, [row]))[0]);
 
@@ -180,7 +173,7 @@ export const askCancel = async (tx: Tx, { id }: InputOf<typeof cancelLabel>, cal
     .returningAll()
     .executeTakeFirstOrThrow();
   call.audit('shipment', before.shipment_id, { parcelLabel: [before.tracking_number || 'demandée', 'à annuler'] });
-  call.enqueue(CANCEL_JOB, { id });
+  call.enqueue(cancelLabelJob, { id });
   return one(tx, call, row);
 };
 
@@ -195,7 +188,9 @@ export const askAgain = async (tx: Tx, { id }: InputOf<typeof retryLabel>, call:
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  call.enqueue(before.state === 'asked' ? BUY_JOB : before.state === 'bought' ? PRINT_JOB : CANCEL_JOB, { id });
+  call.enqueue(before.state === 'asked' ? buyLabelJob : before.state === 'bought' ? fetchLabelJob : cancelLabelJob, {
+    id,
+  });
   return one(tx, call, row);
 };
 
@@ -226,14 +221,7 @@ const filesOf = async (tx: Tx, row: Pick<Label, 'files' | 'tracking_number' | 'p
 };
 
 export const readLabelFile = async (tx: Tx, { id }: InputOf<typeof labelFile>, call: Call) => {
-  const row = found(
-    await tx
-      .selectFrom('parcel_label')
-      .selectAll()
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', id)
-      .executeTakeFirst(),
-  );
+  const row = await rowById(tx, call, 'parcel_label', id);
   if (row.files.length === 0) throw new Refused(refuseShipper('deliveries.label-no-file'));
   const file = joinedLabels(await filesOf(tx, row), `etiquette-${row.tracking_number.split(', ')[0] || row.id}`);
   return { ...file, inline: file.mime === 'application/pdf' };

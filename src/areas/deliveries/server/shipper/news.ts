@@ -4,6 +4,7 @@ import { found, Refused } from '#kernel/refusal.ts';
 import type { Call, InShop } from '#platform/call.ts';
 import { dayIn, later } from '#platform/clock.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
+import { updateRow } from '#platform/record/row.ts';
 import { wholeBody } from '#platform/files.ts';
 import { every } from '#platform/jobs.ts';
 import { mayGo, placeOf, togetherOf } from '../../rules/shipper/parcel-way.ts';
@@ -12,7 +13,6 @@ import type { hearShipper } from '../../rules/shipper/shipper-endpoints.ts';
 import { refuse } from '../../rules/refusals.ts';
 import { advanceShipment, holdShippable } from '../shipment.ts';
 import { accountOf, shipperOf } from './account.ts';
-import { POLL_JOB } from './job-names.ts';
 import { Forged, ShipperFault, type ToldNews } from './shipper.ts';
 
 type Label = RowOf<'parcel_label'>;
@@ -120,17 +120,12 @@ export const pollNews = async (shopId: string, inAnyShop: InShop): Promise<void>
     if (told instanceof ShipperFault && WHOLE.includes(told.trouble)) return;
     await inAnyShop(shopId, async (tx, call) => {
       for (const one of told instanceof ShipperFault ? [] : told) await keepNews(tx, call, label.id, one);
-      await tx
-        .updateTable('parcel_label')
-        .set({ polled_at: call.now })
-        .where('shop_id', '=', shopId)
-        .where('id', '=', label.id)
-        .execute();
+      await updateRow(tx, { shopId }, 'parcel_label', label.id, { polled_at: call.now });
     });
     if (told instanceof ShipperFault && !told.isFinal) return;
   }
 };
 
-export const newsJob = every(POLL_JOB, EVERY_MINUTES, (_nothing, run) =>
+export const newsJob = every('deliveries.read-parcel-news', EVERY_MINUTES, (_nothing, run) =>
   inEveryShop(run, 'parcel news', (shopId) => pollNews(shopId, run.inAnyShop)),
 );

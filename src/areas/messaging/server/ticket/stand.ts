@@ -2,6 +2,7 @@ import { isAllowed } from '#kernel/permission.ts';
 import { found, Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { INSTALLATION, type RawBuilder, type RowOf, sql, type Tx } from '#platform/db.ts';
+import { rowById } from '#platform/record/row.ts';
 import { refuse as refuseFrame } from '#platform/refusals.ts';
 import type { TicketSide } from '../../rules/ticket/ticket.ts';
 
@@ -54,15 +55,7 @@ export const heldTicket = async (
     ).rows[0],
   );
   if (shopId !== call.shopOrNone) await call.enterShop(tx, shopId);
-  const row = found(
-    await tx
-      .selectFrom('ticket')
-      .selectAll()
-      .where('shop_id', '=', shopId)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst(),
-  );
+  const row = await rowById(tx, { shopId }, 'ticket', id, { lock: true });
   return { row, side: sideOf(call, row) };
 };
 

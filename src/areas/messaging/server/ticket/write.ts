@@ -6,6 +6,7 @@ import { contributed } from '#platform/area.ts';
 import type { Call } from '#platform/call.ts';
 import { later } from '#platform/clock.ts';
 import { INSTALLATION, type RowOf, sql, type Tx } from '#platform/db.ts';
+import { rowById } from '#platform/record/row.ts';
 import { type AboutKind, excerptOf, type TicketSide, whyNotSend, wholeSigns } from '../../rules/ticket/ticket.ts';
 import type * as endpoints from '../../rules/ticket/ticket-endpoints.ts';
 import { refuseTicket } from '../../rules/ticket/ticket-refusals.ts';
@@ -178,15 +179,7 @@ const ownClient = async (tx: Tx, call: Call, userId: string): Promise<string | n
   ).rows[0]?.id ?? null;
 
 export const beginWithClient = async (tx: Tx, input: InputOf<typeof endpoints.writeToClient>, call: Call) => {
-  const client = found(
-    await tx
-      .selectFrom('client')
-      .select(['id', 'user_id'])
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', input.id)
-      .where('archived_at', 'is', null)
-      .executeTakeFirst(),
-  );
+  const client = await rowById(tx, call, 'client', input.id, { live: true });
   if (client.user_id === null) throw new Refused(refuseTicket('messaging.ticket-no-account'));
   return begin(tx, call, input, { userId: client.user_id, clientId: client.id, fromShopId: null, side: 'desk' });
 };

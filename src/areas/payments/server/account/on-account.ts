@@ -1,7 +1,8 @@
 import { type RawBuilder, type RowOf, sql } from '#platform/db.ts';
+import { rowById } from '#platform/record/row.ts';
 import type { Day } from '#kernel/day.ts';
 import { compare, type Dec, dec, euro, isPositive, max, minus, plus, sum, ZERO } from '#kernel/money.ts';
-import { found, Refused, refuseIf } from '#kernel/refusal.ts';
+import { Refused, refuseIf } from '#kernel/refusal.ts';
 import { contribute } from '#kernel/slot.ts';
 import type { Call } from '#platform/http.ts';
 import { amountText } from '../../rules/amount.ts';
@@ -19,14 +20,7 @@ import { askOwner, lockPayable, lockSharedBy, payableFacts, payableSlot } from '
 export const clientPayable = contribute(payableSlot, 0, {
   kind: ON_ACCOUNT,
   whyNotReceive: async (tx, call, id) => {
-    found(
-      await tx
-        .selectFrom('client')
-        .select('id')
-        .where('shop_id', '=', call.shopId)
-        .where('id', '=', id)
-        .executeTakeFirst(),
-    );
+    await rowById(tx, call, 'client', id);
     return null;
   },
   lock: async () => {},
@@ -35,14 +29,7 @@ export const clientPayable = contribute(payableSlot, 0, {
     return (await sql`select 1 where ${owed} > 0`.execute(tx)).rows.length > 0;
   },
   described: async (tx, shopId, id) => {
-    const client = found(
-      await tx
-        .selectFrom('client')
-        .select(['name', 'email'])
-        .where('shop_id', '=', shopId)
-        .where('id', '=', id)
-        .executeTakeFirst(),
-    );
+    const client = await rowById(tx, { shopId }, 'client', id);
     return { clientId: id, payer: client.name || client.email, reference: '', left: null };
   },
 });
@@ -149,14 +136,7 @@ const refuseOwing = async (tx: PaymentsTx, call: Call, clientId: string, amount:
 };
 
 const onAccount = async (tx: PaymentsTx, call: Call, id: string): Promise<RowOf<'payment_intent'>> => {
-  const row = found(
-    await tx
-      .selectFrom('payment_intent')
-      .selectAll()
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', id)
-      .executeTakeFirst(),
-  );
+  const row = await rowById(tx, call, 'payment_intent', id);
   if (row.payable_kind !== ON_ACCOUNT || (row.kind !== 'receipt' && row.kind !== 'debit'))
     throw new Refused(refusePayment('payments.not-on-account'));
   return row;
@@ -239,14 +219,7 @@ const partsOf = (tx: PaymentsTx, call: Call, id: string): Promise<RowOf<'payment
 
 /** A receipt with the parts that documents took of it: what was paid is locked before its payments, as everywhere. */
 const lockReceived = async (tx: PaymentsTx, call: Call, id: string) => {
-  const asked = found(
-    await tx
-      .selectFrom('payment_intent')
-      .selectAll()
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', id)
-      .executeTakeFirst(),
-  );
+  const asked = await rowById(tx, call, 'payment_intent', id);
   const parts = asked.payable_kind === ON_ACCOUNT ? await partsOf(tx, call, asked.id) : [];
   for (const one of [asked, ...parts].toSorted((a, b) => (a.payable_id < b.payable_id ? -1 : 1)))
     await lockPayable(tx, call, { kind: one.payable_kind, id: one.payable_id });

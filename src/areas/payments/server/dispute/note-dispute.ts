@@ -1,3 +1,4 @@
+import { rowById } from '#platform/record/row.ts';
 import { day, longDay } from '#kernel/day.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { dec, roundTo, ZERO } from '#kernel/money.ts';
@@ -27,14 +28,7 @@ export const disputeNoted = async (
   input: InputOf<typeof noteDispute>,
   call: Call,
 ): Promise<Dispute> => {
-  found(
-    await tx
-      .selectFrom('payment_intent')
-      .select('id')
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', input.id)
-      .executeTakeFirst(),
-  );
+  await rowById(tx, call, 'payment_intent', input.id);
   const payment = await lockDisputed(tx, call, input.id);
   refuseIf(whyNotDispute({ ...payment, setOff: payment.set_off }));
   const amount = dec(input.amount);

@@ -232,6 +232,8 @@ export const supplierAdvice = (
 
 export const whySupplierErased = (one: Pick<Supplier, 'erasedAt'>): Refusal | null =>
   one.erasedAt === null ? null : refuse('purchasing.erased');
+export const whySupplierUnchanged = (one: Pick<Supplier, 'erasedAt' | 'archivedAt'>): Refusal | null =>
+  whySupplierErased(one) ?? (one.archivedAt === null ? null : refuse('purchasing.archived'));
 /** A person is forgotten on demand; a company is no personal data. */
 export const whyNotErased = (one: Pick<Supplier, 'erasedAt' | 'kind'>): Refusal | null =>
   whySupplierErased(one) ?? (one.kind === 'private' ? null : refuse('purchasing.company-kept'));

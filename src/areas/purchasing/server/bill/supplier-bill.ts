@@ -7,6 +7,7 @@ import { dec, plus, sum, toNumber, toText } from '#kernel/money.ts';
 import { found, lostRace, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, sqlState, type Tx } from '#platform/db.ts';
+import { changeRow, rowById, updateRow } from '#platform/record/row.ts';
 import { storedBytes, storeFile, wholeBody } from '#platform/files.ts';
 import {
   type acceptSupplierBill,
@@ -32,7 +33,6 @@ import { isReckoned, isWithin, type MatchRow, matchOf, toBill } from '../../rule
 import { type BillHead, billRow, lateOn } from './bill-list.ts';
 import { OWED } from './owed.ts';
 import { linesOf, lockPurchase, owedOf, seePurchase } from '../purchase/read-purchase.ts';
-import { supplierById } from '../supplier/supplier.ts';
 
 type Row = RowOf<'purchase_bill'>;
 const USUAL_DELAY = 30;
@@ -142,7 +142,7 @@ const dueOn = async (
     if (typed.dueOn < typed.day) throw new Refused({ ...why, fields: { dueOn: why.words } });
     return typed.dueOn;
   }
-  const supplier = await supplierById(tx, call, supplierId);
+  const supplier = await rowById(tx, call, 'supplier', supplierId);
   const delay = delayOfRecord(supplier.payment_delay);
   if (delay === null) return addDays(typed.day as Day, USUAL_DELAY);
   const { rows } = await sql<{
@@ -202,7 +202,7 @@ export const refuseOtherOrder = async (tx: Tx, call: Call, purchaseId: string, s
 
 export const addBill = async (tx: Tx, input: InputOf<typeof addSupplierBill>, call: Call): Promise<SupplierBill> => {
   const { supplierId, purchaseId, ...typed } = input;
-  await supplierById(tx, call, supplierId);
+  await rowById(tx, call, 'supplier', supplierId);
   if (purchaseId !== null) await refuseOtherOrder(tx, call, purchaseId, supplierId);
   const id = call.newId();
   await tx
@@ -233,12 +233,7 @@ type Columns = Partial<
   Pick<Row, 'status' | 'reason' | 'paid_on' | 'paid_by' | 'file_id' | 'file_name' | 'purchase_id'>
 >;
 export const put = async (tx: Tx, call: Call, id: string, columns: Columns): Promise<void> => {
-  await tx
-    .updateTable('purchase_bill')
-    .set((eb) => ({ ...columns, version: eb('version', '+', 1), updated_at: call.now }))
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', id)
-    .execute();
+  await changeRow(tx, call, 'purchase_bill', id, { ...columns });
 };
 export const decided = (from: BillState, to: BillState) => [BILL_STATE_WORDS[from], BILL_STATE_WORDS[to]] as const;
 
@@ -250,15 +245,12 @@ export const changeBill = async (
   const row = await billById(tx, call, id, true);
   refuseIf(whyNotBillChanged(standing(row)));
   if (row.version !== version) throw new Refused(lostRace('purchasing', 'bill'));
-  await tx
-    .updateTable('purchase_bill')
-    .set({ ...(await columnsOf(tx, call, typed, row.supplier_id, row.purchase_id)), version: version + 1 })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', id)
-    .execute()
-    .catch((error: unknown) => {
-      throw refusedWrite(error);
-    });
+  await updateRow(tx, call, 'purchase_bill', id, {
+    ...(await columnsOf(tx, call, typed, row.supplier_id, row.purchase_id)),
+    version: version + 1,
+  }).catch((error: unknown) => {
+    throw refusedWrite(error);
+  });
   call.audit('purchase_bill', id, {
     ...differenceOf({ number: row.number, day: row.day, net: row.net }, told(typed)),
     ...(row.status === 'toCheck' ? {} : { status: decided(row.status, 'toCheck') }),

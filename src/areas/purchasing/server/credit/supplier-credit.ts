@@ -4,6 +4,7 @@ import { dec, isPositive, min, plus, sum, toText } from '#kernel/money.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, sqlState, type Tx } from '#platform/db.ts';
+import { changeRow, rowById } from '#platform/record/row.ts';
 import {
   type addSupplierCredit,
   CREDIT_STATE_WORDS,
@@ -19,7 +20,6 @@ import { LEFT, OWED } from '../bill/owed.ts';
 import { type CreditHead, creditRow } from './credit-list.ts';
 import { billById, refuseRateTwice } from '../bill/supplier-bill.ts';
 import { lockPurchase } from '../purchase/read-purchase.ts';
-import { supplierById } from '../supplier/supplier.ts';
 import { bringBack, sendBack } from './returned-goods.ts';
 
 type Row = RowOf<'purchase_credit'>;
@@ -101,7 +101,7 @@ export const addCredit = async (
   const { supplierId, billId } = input;
   refuseRateTwice(input.rates);
   const order = await holdOrderOf(tx, call, billId);
-  await supplierById(tx, call, supplierId, true);
+  await rowById(tx, call, 'supplier', supplierId, { lock: true });
   if (billId !== null) {
     const bill = await billById(tx, call, billId, true);
     const why = refuseSupplierCredit('purchasing.credit-other-supplier');
@@ -165,7 +165,7 @@ export const deductCredit = async (
   call: Call,
 ): Promise<SupplierCredit> => {
   const { supplier_id: supplierId } = await creditById(tx, call, id);
-  await supplierById(tx, call, supplierId, true);
+  await rowById(tx, call, 'supplier', supplierId, { lock: true });
   const bill = await billById(tx, call, billId, true);
   const seen = await readCredit(tx, { id }, call);
   refuseIf(whyNotUsed(seen));
@@ -188,7 +188,7 @@ export const withdrawCredit = async (
 ): Promise<SupplierCredit> => {
   const seen = await creditById(tx, call, id);
   const order = await holdOrderOfGoods(tx, call, id);
-  await supplierById(tx, call, seen.supplier_id, true);
+  await rowById(tx, call, 'supplier', seen.supplier_id, { lock: true });
   const { rows: bills } = await sql<
     RowOf<'purchase_bill', 'id' | 'number' | 'paid_on'>
   >`select b.id, b.number, b.paid_on
@@ -202,12 +202,7 @@ export const withdrawCredit = async (
   if (paid) throw new Refused(refuseSupplierCredit('purchasing.credit-on-paid', { bill: paid.number }));
   if (order) await bringBack(tx, call, order, row);
   await sql`delete from purchase_credit_use u where u.shop_id = ${call.shopId} and u.credit_id = ${id}`.execute(tx);
-  await tx
-    .updateTable('purchase_credit')
-    .set((eb) => ({ status: 'withdrawn', withdrawn_why: reason, version: eb('version', '+', 1), updated_at: call.now }))
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', id)
-    .execute();
+  await changeRow(tx, call, 'purchase_credit', id, { status: 'withdrawn', withdrawn_why: reason });
   const words = [CREDIT_STATE_WORDS.noted, CREDIT_STATE_WORDS.withdrawn] as const;
   call.audit('purchase_credit', id, { status: words, reason: [null, reason] });
   for (const one of bills) call.audit('purchase_bill', one.id, { credit: [row.number, null] });

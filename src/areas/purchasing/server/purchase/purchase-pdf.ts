@@ -21,7 +21,7 @@ import {
   TOP,
   totalsHeight,
   WIDTH,
-} from '#areas/sales/server/index.ts';
+} from '#areas/papers/server/index.ts';
 import { Address } from '#areas/identity/rules/address.ts';
 import type { Party } from '#areas/papers/rules/paper.ts';
 import type { Day } from '#kernel/day.ts';
@@ -30,6 +30,7 @@ import { dec, isZero, toPlainText, toText } from '#kernel/money.ts';
 import { found, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { rowById } from '#platform/record/row.ts';
 import { type Cell, type Column, drawTable, mm, openSheet } from '#platform/pdf.ts';
 import { DUTY_WORDS, totalsOf, vatByRate } from '../../rules/purchase/purchase.ts';
 import type { purchasePdf } from '../../rules/purchase/purchase-endpoints.ts';
@@ -151,14 +152,7 @@ const draw = ({ row, party, lines, buyer, place }: Paper, look: PaperLook): Prom
 
 /** The order as its supplier gets it; its logo is read, and it is drawn, once the transaction is over. */
 export const printPurchase = async (tx: Tx, call: Call, id: string) => {
-  const row = found(
-    await tx
-      .selectFrom('purchase')
-      .selectAll()
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', id)
-      .executeTakeFirst(),
-  );
+  const row = await rowById(tx, call, 'purchase', id);
   refuseIf(row.number === null ? refusePurchase('purchasing.not-sent') : null);
   const { seller } = await paperSeller(tx, call.shopId);
   const place = found(

@@ -4,6 +4,7 @@ import { dec, minus, toNumber } from '#kernel/money.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { rowById } from '#platform/record/row.ts';
 import { isReceivable, remainingOf, totalsOf, vatByRate } from '../../rules/purchase/purchase.ts';
 import type {
   Purchase,
@@ -12,22 +13,14 @@ import type {
   purchasePlaces,
   Reception,
 } from '../../rules/purchase/purchase-endpoints.ts';
-import { seesCosts, supplierById } from '../supplier/supplier.ts';
+import { seesCosts } from '../supplier/supplier.ts';
 import type { PurchaseParty } from '../tables.ts';
 
 export type LineRow = RowOf<'purchase_line'>;
 
 /** The order, held: of two who act on it at once the second sees what the first did. */
 export const lockPurchase = async (tx: Tx, call: Call, id: string): Promise<RowOf<'purchase'>> =>
-  found(
-    await tx
-      .selectFrom('purchase')
-      .selectAll()
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst(),
-  );
+  await rowById(tx, call, 'purchase', id, { lock: true });
 export const linesOf = (tx: Tx, call: Call, id: string): Promise<LineRow[]> =>
   tx
     .selectFrom('purchase_line')
@@ -190,7 +183,7 @@ export const readPurchase = async (tx: Tx, { id }: InputOf<typeof purchaseEndpoi
 /** Whom the paper is for: as he was when it was sent, as he is now on a draft. */
 export const partyOf = async (tx: Tx, call: Call, row: RowOf<'purchase'>): Promise<PurchaseParty> => {
   if (row.party) return row.party;
-  const one = await supplierById(tx, call, row.supplier_id);
+  const one = await rowById(tx, call, 'supplier', row.supplier_id);
   return {
     name: one.name,
     address: Address.parse(one.address),

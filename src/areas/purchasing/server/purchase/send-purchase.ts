@@ -1,4 +1,4 @@
-import { nextNumber } from '#areas/sales/server/index.ts';
+import { nextNumber } from '#areas/papers/server/index.ts';
 import { seller } from '#areas/shops/server/index.ts';
 import { awaitGoods } from '#areas/stock/server/index.ts';
 import { addDays, type Day } from '#kernel/day.ts';
@@ -7,6 +7,7 @@ import { ZERO } from '#kernel/money.ts';
 import { lostRace, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
+import { changeRow, rowById } from '#platform/record/row.ts';
 import { purchaseMailed } from '../../rules/events.ts';
 import { PURCHASE_STATE_WORDS, type PurchaseState, remainingOf } from '../../rules/purchase/purchase.ts';
 import type {
@@ -26,7 +27,7 @@ import {
   whyNotSent,
 } from '../../rules/purchase/purchase-refusals.ts';
 import { refuse } from '../../rules/refusals.ts';
-import { seesCosts, supplierById } from '../supplier/supplier.ts';
+import { seesCosts } from '../supplier/supplier.ts';
 import { cameOf, type LineRow, linesOf, lockPurchase, partyOf, readPurchase, standingOf } from './read-purchase.ts';
 
 /** Orders stand under this kind in the journal of the stock and among what is expected. */
@@ -63,17 +64,10 @@ export const awaitLines = async (
 
 const put = async (tx: Tx, call: Call, id: string, columns: Partial<RowOf<'purchase'>>): Promise<void> => {
   const { party, ...plain } = columns;
-  await tx
-    .updateTable('purchase')
-    .set((eb) => ({
-      ...plain,
-      ...(party ? { party: json(party) } : {}),
-      version: eb('version', '+', 1),
-      updated_at: call.now,
-    }))
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', id)
-    .execute();
+  await changeRow(tx, call, 'purchase', id, {
+    ...plain,
+    ...(party ? { party: json(party) } : {}),
+  });
 };
 const changed = (from: PurchaseState, to: PurchaseState) =>
   [PURCHASE_STATE_WORDS[from], PURCHASE_STATE_WORDS[to]] as const;
@@ -94,7 +88,7 @@ export const send = async (tx: Tx, input: InputOf<typeof sendPurchase>, call: Ca
   refuseIf(whyNotSent(standingOf(row, lines)));
   if (input.version !== undefined && input.version !== row.version)
     throw new Refused(lostRace('purchasing', 'purchase'));
-  const supplier = await supplierById(tx, call, row.supplier_id);
+  const supplier = await rowById(tx, call, 'supplier', row.supplier_id);
   if (supplier.archived_at) throw new Refused(refuse('purchasing.archived'));
   const party = await partyOf(tx, call, row);
   const lead = row.wanted_on === null ? await leadOf(tx, call, row) : null;

@@ -7,6 +7,7 @@ import { compare, type Dec, dec, minus, negate, sum, toPlainText, toText } from 
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
+import { updateRow } from '#platform/record/row.ts';
 import { receptionTakenBack } from '../../rules/events.ts';
 import { matchOf } from '../../rules/bill/bill-match.ts';
 import { PURCHASE_STATE_WORDS, stateBack } from '../../rules/purchase/purchase.ts';
@@ -133,12 +134,11 @@ export const takeBack = async (tx: Tx, input: InputOf<typeof takeBackReception>,
     alsoHolds: lines.flatMap((line) => line.format_id ?? []),
   });
   await awaitLines(tx, call, row, after);
-  await tx
-    .updateTable('purchase_reception')
-    .set({ taken_back_at: call.now, taken_back_by: call.actor.userId, taken_back_why: input.reason })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', one.id)
-    .execute();
+  await updateRow(tx, call, 'purchase_reception', one.id, {
+    taken_back_at: call.now,
+    taken_back_by: call.actor.userId,
+    taken_back_why: input.reason,
+  });
   await sql`update purchase_line l set received = x.received, broken = x.broken, missing = x.missing
     from jsonb_to_recordset(${json(after)}::jsonb) as x(id uuid, received numeric, broken numeric, missing numeric)
     where l.shop_id = ${call.shopId} and l.id = x.id and l.purchase_id = ${row.id}`.execute(tx);

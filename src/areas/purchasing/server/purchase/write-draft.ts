@@ -5,6 +5,7 @@ import { dec, toPlainText, toText } from '#kernel/money.ts';
 import { lostRace, type Refusal, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
+import { rowById, updateRow } from '#platform/record/row.ts';
 import { refuse } from '../../rules/refusals.ts';
 import { lineNet, type PurchaseForm, totalsOf } from '../../rules/purchase/purchase.ts';
 import type {
@@ -14,7 +15,6 @@ import type {
   Purchase,
 } from '../../rules/purchase/purchase-endpoints.ts';
 import { refusePurchase, whyNotEdited } from '../../rules/purchase/purchase-refusals.ts';
-import { supplierById } from '../supplier/supplier.ts';
 import { type LineRow, linesOf, lockPurchase, readPurchase, wholeAmong } from './read-purchase.ts';
 
 type Fresh = Omit<LineRow, 'shop_id' | 'purchase_id' | 'received' | 'broken' | 'missing' | 'returned'>;
@@ -125,7 +125,7 @@ const told = (form: PurchaseForm, supplier: string) => ({
 
 /** A draft, written whole; what it gives is its id. */
 export const insertDraft = async (tx: Tx, call: Call, form: PurchaseForm): Promise<string> => {
-  const supplier = await supplierById(tx, call, form.supplierId);
+  const supplier = await rowById(tx, call, 'supplier', form.supplierId);
   if (supplier.archived_at) throw new Refused(refuse('purchasing.archived'));
   const lines = await composed(tx, call, form, []);
   const id = call.newId();
@@ -161,16 +161,11 @@ export const change = async (tx: Tx, input: InputOf<typeof changePurchase>, call
   const row = await lockPurchase(tx, call, id);
   refuseIf(whyNotEdited(row));
   if (row.version !== version) throw new Refused(lostRace('purchasing', 'purchase'));
-  const supplier = await supplierById(tx, call, form.supplierId);
+  const supplier = await rowById(tx, call, 'supplier', form.supplierId);
   if (supplier.archived_at && supplier.id !== row.supplier_id) throw new Refused(refuse('purchasing.archived'));
   const before = await linesOf(tx, call, id);
   const lines = await composed(tx, call, form, before, supplier.id === row.supplier_id);
-  await tx
-    .updateTable('purchase')
-    .set({ ...(await headOf(tx, call, form, lines)), version: version + 1 })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', id)
-    .execute();
+  await updateRow(tx, call, 'purchase', id, { ...(await headOf(tx, call, form, lines)), version: version + 1 });
   await writeLines(tx, call, id, lines);
   call.audit(
     'purchase',

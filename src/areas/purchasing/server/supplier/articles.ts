@@ -1,13 +1,14 @@
 import { labelsOf } from '#areas/stock/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { dec, toPlainText } from '#kernel/money.ts';
-import { lostRace, Refused, refuseIf } from '#kernel/refusal.ts';
+import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
+import { rowById } from '#platform/record/row.ts';
 import { refuse } from '../../rules/refusals.ts';
-import { articleTwice, type SupplierArticle, whySupplierErased } from '../../rules/supplier/supplier.ts';
+import { articleTwice, type SupplierArticle } from '../../rules/supplier/supplier.ts';
 import type { saveSupplierArticles, supplierArticles } from '../../rules/supplier/supplier-endpoints.ts';
-import { seesCosts, supplierById } from './supplier.ts';
+import { holdSupplier, seesCosts, touchSupplier } from './supplier.ts';
 
 /** His list, in the order in which it was written. */
 export const articlesOf = async (tx: Tx, call: Call, supplierId: string): Promise<SupplierArticle[]> => {
@@ -41,7 +42,7 @@ export const readArticles = async (
   { id }: InputOf<typeof supplierArticles>,
   call: Call,
 ): Promise<OutputOf<typeof supplierArticles>> => {
-  const { version } = await supplierById(tx, call, id);
+  const { version } = await rowById(tx, call, 'supplier', id);
   return { version, lines: await articlesOf(tx, call, id) };
 };
 
@@ -51,10 +52,7 @@ export const writeArticles = async (
   input: InputOf<typeof saveSupplierArticles>,
   call: Call,
 ): Promise<OutputOf<typeof supplierArticles>> => {
-  const supplier = await supplierById(tx, call, input.id, true);
-  refuseIf(whySupplierErased({ erasedAt: supplier.erased_at }));
-  if (supplier.archived_at) throw new Refused(refuse('purchasing.archived'));
-  if (supplier.version !== input.version) throw new Refused(lostRace('purchasing', 'supplier'));
+  await holdSupplier(tx, call, input);
   const twice = articleTwice(input.lines);
   if (twice >= 0) refuseLine(twice, 'purchasing.article-twice');
   const known = await labelsOf(
@@ -90,9 +88,7 @@ export const writeArticles = async (
         as x(id uuid, format uuid, position int, reference text, price numeric, packing numeric, minimum numeric, lead int)`.execute(
       tx,
     );
-  await sql`update supplier set version = version + 1, updated_at = ${call.now} where shop_id = ${call.shopId} and id = ${input.id}`.execute(
-    tx,
-  );
+  await touchSupplier(tx, call, input.id);
   call.audit('supplier', input.id, { articles: [before.length, rows.length] });
   return readArticles(tx, { id: input.id }, call);
 };

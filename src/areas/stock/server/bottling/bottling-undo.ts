@@ -1,8 +1,9 @@
 import { dec, negate, toPlainText } from '#kernel/money.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
-import { found, refuseIf } from '#kernel/refusal.ts';
+import { refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { rowById, updateRow } from '#platform/record/row.ts';
 import { BOTTLING_STATE_WORDS, whyNotUndone } from '../../rules/bottling/bottling.ts';
 import type { undoBottling } from '../../rules/bottling/bottling-endpoints.ts';
 import { adjustShelf } from '../movement.ts';
@@ -15,15 +16,7 @@ import { meansOf } from './bottling-cost.ts';
  * nothing then remains in its month; once that month is declared, today's.
  */
 export const undoRun = async (tx: Tx, { id }: InputOf<typeof undoBottling>, call: Call): Promise<object> => {
-  const run = found(
-    await tx
-      .selectFrom('bottling')
-      .selectAll()
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst(),
-  );
+  const run = await rowById(tx, call, 'bottling', id, { lock: true });
   refuseIf(whyNotUndone(run));
   const { rows } = await sql<
     RowOf<'stock_movement', 'format_id' | 'warehouse_id' | 'lot' | 'cause' | 'quantity' | 'hectolitres'>
@@ -47,12 +40,7 @@ export const undoRun = async (tx: Tx, { id }: InputOf<typeof undoBottling>, call
     note: 'Annulation',
     neverBelow: true,
   });
-  await tx
-    .updateTable('bottling')
-    .set({ state: 'undone', undone_at: call.now, undone_by: call.actor.userId })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', id)
-    .execute();
+  await updateRow(tx, call, 'bottling', id, { state: 'undone', undone_at: call.now, undone_by: call.actor.userId });
   await takeBackCosts(tx, call, id, run.day);
   call.audit('bottling', id, { state: [BOTTLING_STATE_WORDS[run.state], BOTTLING_STATE_WORDS.undone] });
   return {};

@@ -1,9 +1,10 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { addMonths } from '#kernel/month.ts';
 import type { Day } from '#kernel/day.ts';
-import { found, Refused } from '#kernel/refusal.ts';
+import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
+import { rowById } from '#platform/record/row.ts';
 import { type Annex, annexChecks, NO_ANNEX } from '../../rules/drm/annex.ts';
 import {
   type AnnexDifference,
@@ -107,14 +108,7 @@ const annexCorrected = (content: DeclaredMonth, since: readonly Correction[], tr
 };
 
 export const drop = async (tx: Tx, { id }: InputOf<typeof dropCorrection>, call: Call): Promise<object> => {
-  const row = found(
-    await tx
-      .selectFrom('drm_correction')
-      .select(['site_id', 'month', 'told_in'])
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', id)
-      .executeTakeFirst(),
-  );
+  const row = await rowById(tx, call, 'drm_correction', id);
   await lockSite(tx, call, row.site_id);
   const toldIn = row.told_in.slice(0, 7);
   const { declared } = await standingOf(tx, call, row.site_id, toldIn);

@@ -5,9 +5,9 @@ import { addDays, type Day } from '#kernel/day.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { dec, isZero } from '#kernel/money.ts';
 import { addMonths, endOfMonth } from '#kernel/month.ts';
-import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { rowById } from '#platform/record/row.ts';
 import { type Annex, annexChecks, annexOf, isAnnexEmpty, NO_ANNEX } from '../../rules/drm/annex.ts';
 import { correctedAnnex, statisticsUntold, withAnnexCorrections } from '../../rules/drm/annex-corrections.ts';
 import { capsuleChecks, type CapsuleCount, capsulesLeft, countKept } from '../../rules/drm/capsules.ts';
@@ -33,15 +33,7 @@ export const spanOf = (month: string): { readonly from: Day; readonly to: Day } 
   return { from, to: endOfMonth(from) };
 };
 export const siteOf = async (tx: Tx, call: Call, id: string): Promise<RowOf<'excise_site'>> =>
-  found(
-    await tx
-      .selectFrom('excise_site')
-      .selectAll()
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', id)
-      .where('archived_at', 'is', null)
-      .executeTakeFirst(),
-  );
+  await rowById(tx, call, 'excise_site', id, { live: true });
 
 interface DeclarationRow extends RowOf<'drm_declaration', 'month' | 'number' | 'content' | 'declared_at'> {
   by: RowOf<'user_account'>['username'] | null;

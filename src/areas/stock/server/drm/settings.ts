@@ -1,8 +1,9 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { differenceOf } from '#kernel/difference.ts';
-import { found, Refused } from '#kernel/refusal.ts';
+import { Refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { rowById } from '#platform/record/row.ts';
 import { serveLookup } from '#platform/lookup.ts';
 import type { drmSettings, nameProduct, placeWarehouse } from '../../rules/drm/drm-endpoints.ts';
 import { refuseDrm } from '../../rules/drm/drm-refusals.ts';
@@ -70,16 +71,7 @@ export const readSettings = async (tx: Tx, _: object, call: Call): Promise<Outpu
 };
 
 export const place = async (tx: Tx, input: InputOf<typeof placeWarehouse>, call: Call): Promise<object> => {
-  found(
-    await tx
-      .selectFrom('warehouse')
-      .select('id')
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', input.warehouseId)
-      .where('archived_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst(),
-  );
+  await rowById(tx, call, 'warehouse', input.warehouseId, { lock: true, live: true });
   const site = input.siteId === null ? null : await siteOf(tx, call, input.siteId);
   const { rows } = await sql<
     RowOf<'excise_site', 'name'> & RowOf<'excise_warehouse', 'account' | 'site_id'>
@@ -140,15 +132,7 @@ const refuseIfDeclared = async (
 };
 
 export const nameInCustoms = async (tx: Tx, input: InputOf<typeof nameProduct>, call: Call): Promise<object> => {
-  found(
-    await tx
-      .selectFrom('product')
-      .select('id')
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', input.productId)
-      .forUpdate()
-      .executeTakeFirst(),
-  );
+  await rowById(tx, call, 'product', input.productId, { lock: true });
   const before = await tx
     .selectFrom('excise_product')
     .select(['label', 'inao', 'fiscal'])

@@ -1,6 +1,7 @@
 import { type Dec, dec, isPositive, isZero, minus, negate, toPlainText, toText } from '#kernel/money.ts';
 import type { Call } from '#platform/call.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
+import { updateRow } from '#platform/record/row.ts';
 import { EXPECTED_STATE_WORDS } from '../../rules/expected/expected.ts';
 import { expectStock, type StockLine } from '../movement.ts';
 
@@ -72,12 +73,12 @@ const change = async (
   const state = isPositive(line.quantity) ? 'waiting' : row.state === 'waiting' ? gone : row.state;
   const quantity = isPositive(line.quantity) ? toText(line.quantity, 3) : row.quantity;
   if (state === row.state && quantity === row.quantity && line.day === row.day) return;
-  await tx
-    .updateTable('stock_expected')
-    .set({ state, quantity, day: line.day, settled_at: state === 'waiting' ? null : call.now })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', row.id)
-    .execute();
+  await updateRow(tx, call, 'stock_expected', row.id, {
+    state,
+    quantity,
+    day: line.day,
+    settled_at: state === 'waiting' ? null : call.now,
+  });
   call.audit('stock_expected', row.id, {
     ...(state === row.state ? {} : { state: [EXPECTED_STATE_WORDS[row.state], EXPECTED_STATE_WORDS[state]] }),
     ...(quantity === row.quantity ? {} : { quantity: [Number(row.quantity), Number(quantity)] }),

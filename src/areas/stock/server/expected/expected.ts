@@ -3,9 +3,10 @@ import { created } from '#kernel/difference.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import type { ListQuery } from '#kernel/list.ts';
 import { dec, type Dec, isPositive, min, minus, negate, sum, toPlainText, toText } from '#kernel/money.ts';
-import { found, refuseIf } from '#kernel/refusal.ts';
+import { refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
+import { rowById, updateRow } from '#platform/record/row.ts';
 import { holding, inFrench, runList } from '#platform/list.ts';
 import {
   type arriveEntry,
@@ -58,15 +59,7 @@ export const expect = async (
 
 /** Locks the row: of two users who settle it together, the second finds it settled. */
 const waiting = async (tx: Tx, call: Call, id: string): Promise<RowOf<'stock_expected'>> =>
-  found(
-    await tx
-      .selectFrom('stock_expected')
-      .selectAll()
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst(),
-  );
+  await rowById(tx, call, 'stock_expected', id, { lock: true });
 const shelfOf = (row: RowOf<'stock_expected'>) => ({
   formatId: row.format_id,
   warehouseId: row.warehouse_id,
@@ -79,12 +72,7 @@ const settle = async (
   state: 'arrived' | 'dropped',
 ): Promise<void> => {
   await expectStock(tx, call, [{ ...shelfOf(row), delta: toPlainText(negate(dec(row.quantity))) }]);
-  await tx
-    .updateTable('stock_expected')
-    .set({ state, settled_at: call.now })
-    .where('shop_id', '=', call.shopId)
-    .where('id', '=', row.id)
-    .execute();
+  await updateRow(tx, call, 'stock_expected', row.id, { state, settled_at: call.now });
   call.audit('stock_expected', row.id, { state: [EXPECTED_STATE_WORDS.waiting, EXPECTED_STATE_WORDS[state]] });
 };
 
@@ -146,12 +134,7 @@ export const settleBottled = async (
       continue;
     }
     await expectStock(tx, call, [{ ...shelfOf(row), delta: toPlainText(negate(taken)) }]);
-    await tx
-      .updateTable('stock_expected')
-      .set({ quantity: toText(rest, 3) })
-      .where('shop_id', '=', call.shopId)
-      .where('id', '=', row.id)
-      .execute();
+    await updateRow(tx, call, 'stock_expected', row.id, { quantity: toText(rest, 3) });
     call.audit('stock_expected', row.id, { quantity: [Number(row.quantity), Number(toPlainText(rest))] });
   }
 };
