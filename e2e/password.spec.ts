@@ -30,8 +30,11 @@ test('a forgotten password is changed by the link of a mail: once, and the other
     'Choisir mon mot de passe',
     'Choisissez un nouveau mot de passe',
   );
-  expect(link).toMatch(/^http:\/\/localhost:\d+\/auth\/resetpwd\?token=[\w-]+$/);
+  expect(link).toMatch(/^http:\/\/localhost:\d+\/auth\/resetpwd#token=[\w-]+$/);
 
+  const secret = link.split('token=')[1] ?? '';
+  const told: string[] = [];
+  visitor.on('request', (one) => told.push(`${one.url()} ${one.headers()['referer'] ?? ''}`));
   await visitor.goto(place);
   const [password, again] = [
     visitor.getByLabel('Nouveau mot de passe', { exact: true }),
@@ -64,6 +67,8 @@ test('a forgotten password is changed by the link of a mail: once, and the other
   await audit(visitor, 'a password that was changed');
   expect((await elsewhere.request.get('/v1/users/me')).status()).toBe(401);
 
+  // Neither an address nor a Referer says the secret of the link.
+  expect(told.filter((one) => one.includes(secret))).toEqual([]);
   await visitor.getByRole('link', { name: 'Se connecter' }).click();
   await visitor.getByLabel('E-mail ou nom d’utilisateur').fill(buyer.email);
   await visitor.getByLabel('Mot de passe', { exact: true }).fill('Vendanges tardives 2026');

@@ -64,7 +64,7 @@ const make = async (shelf: string, port: number): Promise<void> => {
   const dataDir = await freshFolder();
   try {
     const env = { PORT: String(port), DATA_DIR: dataDir, PAGES: 'no', ROLE: 'web', NODE_ENV: 'development' };
-    const empty = await startProgram({ ...env, DEMO: 'no' }, '/auth/first-owner?token=');
+    const empty = await startProgram({ ...env, DEMO: 'no' }, '/auth/first-owner#token=');
     await empty.stop();
     await appendFile(join(dataDir, 'postgres', 'postgresql.auto.conf'), NO_DURABILITY);
     await keep(dataDir, join(shelf, 'empty'));

@@ -47,13 +47,13 @@ export const onOwnServer = () => {
     start: async (
       env: Readonly<Record<string, string>> = {},
     ): Promise<{ readonly link: string; readonly stop: () => Promise<void> }> => {
-      const server = await startServer(port, 'empty', '/auth/first-owner?token=', {
+      const server = await startServer(port, 'empty', '/auth/first-owner#token=', {
         NODE_ENV: 'production',
         PUBLIC_URL: site,
         CARD_SANDBOX: 'yes',
         ...env,
       });
-      return { link: /http:\S+\/auth\/first-owner\?token=\S+/.exec(server.words())?.[0] ?? '', stop: server.stop };
+      return { link: /http:\S+\/auth\/first-owner#token=\S+/.exec(server.words())?.[0] ?? '', stop: server.stop };
     },
     /** Starts one that has a demonstration of its own, which it may lose. */
     startDemo: (env: Readonly<Record<string, string>> = {}) => startServer(port, 'demonstration', 'Boutique : ', env),

@@ -38,6 +38,9 @@ const SLOWEST_MS = 10 * 60_000;
 const HEADERS_WITHIN_MS = 20_000;
 const LOOKS_EACH_MS = 5_000;
 
+/** A page of a private link whose address says the secret: nothing that the page fetches is told this address. */
+const hasSecret = (request: FastifyRequest): boolean => 'token' in (request.query as object);
+
 const langAsked = (request: FastifyRequest): string | null => {
   const { lang } = request.query as { lang?: unknown };
   return typeof lang === 'string' ? lang : null;
@@ -225,7 +228,7 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
     void reply
       .header('x-request-id', request.id)
       .header('x-content-type-options', 'nosniff')
-      .header('referrer-policy', 'strict-origin-when-cross-origin')
+      .header('referrer-policy', hasSecret(request) ? 'strict-origin' : 'strict-origin-when-cross-origin')
       .header('cross-origin-opener-policy', 'same-origin');
     if (draining.has(app)) void reply.header('connection', 'close');
     if (settings.secure) void reply.header('strict-transport-security', 'max-age=31536000');

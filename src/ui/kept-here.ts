@@ -7,6 +7,8 @@ export const KEPT_CART = 'comptoir.cart';
 export const KEPT_CHECKOUT = 'comptoir.checkout';
 /** Where the bill is paid that a client is at his bank for; for this window only. */
 export const KEPT_PAYING = 'comptoir.paying';
+/** The secret of a private link whose holder signs in before it opens; for this window only. */
+export const KEPT_LINK = 'comptoir.link';
 /** Under this stands what names people: the records that were opened last. */
 export const KEPT_PERSONAL = 'comptoir.personal.';
 /** Written when somebody leaves: other windows of the same browser hear it and drop what they hold. */
@@ -28,6 +30,7 @@ export const forgetPerson = (): void => {
     forgetNames();
     sessionStorage.removeItem(KEPT_CHECKOUT);
     sessionStorage.removeItem(KEPT_PAYING);
+    sessionStorage.removeItem(KEPT_LINK);
     localStorage.setItem(LEFT, new Date().toISOString());
   } catch {
     // Storage is forbidden: then nothing was kept.

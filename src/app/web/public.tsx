@@ -120,9 +120,10 @@ export const loader = async ({ context, request }: Args) => {
     const title = words.errors.notFoundTitle;
     return respond({ head: headParts({ title, noIndex: true }, { canonical, lang: visit.lang }) }, { status: 404 });
   }
+  const isPrivate = isPreviewPath(url.pathname) || url.searchParams.has('token');
   const head = page.head({ data, words, shopName: shop?.name ?? 'Comptoir', canonical, baseUrl: visit.baseUrl });
   return {
-    head: headParts({ ...head, noIndex: head.noIndex || isPreviewPath(url.pathname) }, { canonical, lang: visit.lang }),
+    head: headParts({ ...head, noIndex: head.noIndex || isPrivate }, { canonical, lang: visit.lang }),
   };
 };
 

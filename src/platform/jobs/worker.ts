@@ -1,4 +1,5 @@
-import { sql } from '../db.ts';
+import type { Call, InShop } from '../call.ts';
+import { sql, type Tx } from '../db.ts';
 import type { Frame } from '../frame.ts';
 import type { Run, Subscription } from '../jobs.ts';
 import { log } from '../log.ts';
@@ -26,6 +27,7 @@ export const createWorker = (frame: Frame) => {
   const busy = new Map<string, number>(Object.keys(LANES).map((lane) => [lane, 0]));
   const running = new Set<Promise<void>>();
   let active = false;
+  let serving: Promise<void> = Promise.resolve();
   let freed = false;
   let wake: () => void = () => undefined;
 
@@ -66,13 +68,15 @@ export const createWorker = (frame: Frame) => {
 
   const runOf = (job: TakenJob): Run => {
     const inShopAs = frame.inShopAs(job.name, job.id);
+    const inMine = <R>(inShop: InShop, work: (tx: Tx, call: Call) => Promise<R>): Promise<R> =>
+      inShop(job.shop_id, async (tx, call) => {
+        await refuseLost(tx, job);
+        return work(tx, call);
+      });
     return {
       jobId: job.id,
-      inShop: (work) =>
-        inShopAs(job.shop_id, async (tx, call) => {
-          await refuseLost(tx, job);
-          return work(tx, call);
-        }),
+      inShop: (work) => inMine(inShopAs, work),
+      inNameOf: (asker, work) => inMine(frame.inShopAs(job.name, job.id, asker), work),
       inAnyShop: inShopAs,
       alive: async (progress) => {
         const state = await rows.keep(job, progress);
@@ -177,10 +181,10 @@ export const createWorker = (frame: Frame) => {
         freed = false;
         await fill();
         // A job that ended meanwhile has left its slot to the next.
-        if (!freed) await rest(PAUSE_MS);
+        if (!freed && active) await rest(PAUSE_MS);
       } catch (error) {
         log.warn({ err: error }, 'queue');
-        await rest(2000);
+        if (active) await rest(2000);
       }
     }
   };
@@ -189,7 +193,7 @@ export const createWorker = (frame: Frame) => {
     start: (): void => {
       if (active) return;
       active = true;
-      void serve();
+      serving = serve();
     },
     drain,
     plan: async () => {
@@ -202,7 +206,8 @@ export const createWorker = (frame: Frame) => {
       const late = new Promise<void>((resolve) => {
         setTimeout(resolve, STOPS_WITHIN_MS).unref();
       });
-      await Promise.race([Promise.allSettled(running), late]);
+      // A search under way may still take jobs: it ends first.
+      await Promise.race([serving.then(() => Promise.allSettled(running)), late]);
     },
   };
 };

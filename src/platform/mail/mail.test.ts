@@ -82,7 +82,7 @@ beforeEach(async () => {
   await t.pool.query('delete from job');
 });
 
-const LINK = [{ kind: 'button', text: 'Ouvrir', url: 'http://localhost:3000/auth/resetpwd?token=abcdef' }] as const;
+const LINK = [{ kind: 'button', text: 'Ouvrir', url: 'http://localhost:3000/auth/resetpwd#token=abcdef' }] as const;
 const queue = (expiresAt?: string): Promise<string> =>
   frame.inShop(estate.shopId, (tx, call) =>
     queueMail(

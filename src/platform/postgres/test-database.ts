@@ -50,7 +50,6 @@ const baseUrl = (url: string, base: string): string => url.replace(/^([a-z]+:\/\
 const SETTINGS = {
   max_connections: '250',
   fsync: 'off',
-  synchronous_commit: 'off',
   full_page_writes: 'off',
   wal_compression: 'off',
   // A smaller log leaves more memory to the tests.

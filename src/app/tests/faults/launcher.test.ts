@@ -225,7 +225,7 @@ const databaseRuns = (dataDir: string): Promise<boolean> =>
     () => false,
   );
 const linksIn = (text: string): string[] =>
-  [...text.matchAll(/\/auth\/first-owner\?token=([\w-]+)/g)].map((one) => one[1] as string);
+  [...text.matchAll(/\/auth\/first-owner#token=([\w-]+)/g)].map((one) => one[1] as string);
 
 test('in production: one link for the first owner, until there is one; Ctrl-C and every kind of kill leave a start that works', async () => {
   const [dataDir, port] = [await folder(), await freePort()];

@@ -33,7 +33,7 @@ const joined = async () => {
   const email = `tour-${count}-${Math.random().toString(36).slice(2)}@exemple.fr`;
   const made = await t.call(collaborators.invite, { email, permissions: ['seeAllClient'] }, estate.owner);
   const mail = await t.pool.query<{ plain: string }>('select plain from mail where recipient = $1', [email]);
-  const link = /invitation\?token=([\w-]+)/.exec(mail.rows[0]?.plain ?? '')?.[1] ?? '';
+  const link = /invitation#token=([\w-]+)/.exec(mail.rows[0]?.plain ?? '')?.[1] ?? '';
   const come = { token: link, firstname: 'Paul', lastname: 'Essai', password: 'Chinon Rouge 7' };
   const { jwt } = (await t.call(acceptInvitation, come)).body;
   return { id: made.body.id, email, jwt, password: come.password };

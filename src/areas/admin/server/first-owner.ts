@@ -1,4 +1,4 @@
-import { createAccount, issueToken, linkToShop, refuseDeadLink, useToken } from '#areas/identity/server/index.ts';
+import { createAccount, issueLink, linkToShop, refuseDeadLink, useToken } from '#areas/identity/server/index.ts';
 import { createShop } from '#areas/shops/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import type { Call, Preparing } from '#platform/call.ts';
@@ -6,8 +6,7 @@ import { sql, type Tx } from '#platform/db.ts';
 import { hashPassword } from '#platform/password.ts';
 import type { firstOwner } from '../rules/endpoints.ts';
 
-const PURPOSE = 'first-owner';
-const DAY = 86_400;
+const LINK = { purpose: 'first-owner', page: '/auth/first-owner', seconds: 86_400 };
 
 /**
  * A new installation has nobody: a link good for one day and one use is printed at its start. Only its hash is kept, and every
@@ -18,19 +17,18 @@ export const firstOwnerLink = async (tx: Tx, call: Call): Promise<string | null>
     (await sql<{ one: number }>`select 1 as one from user_account where role in ('owner', 'admin') limit 1`.execute(tx))
       .rows.length > 0;
   if (someone) return null;
-  await sql`delete from one_time_token where purpose = ${PURPOSE}`.execute(tx);
-  const token = await issueToken(tx, call, PURPOSE, null, DAY);
-  return `${call.baseUrl}/auth/first-owner?token=${token}`;
+  await sql`delete from one_time_token where purpose = ${LINK.purpose}`.execute(tx);
+  return (await issueLink(tx, call, LINK, null)).url;
 };
 
 /** Hashed before the transaction, and only for who has the link. */
 export const hashOwnerPassword = async (input: InputOf<typeof firstOwner>, { inShop }: Preparing): Promise<string> => {
-  await inShop(null, (tx, call) => refuseDeadLink(tx, call, PURPOSE, input.token));
+  await inShop(null, (tx, call) => refuseDeadLink(tx, call, LINK.purpose, input.token));
   return hashPassword(input.password);
 };
 
 export const makeFirstOwner = async (tx: Tx, input: InputOf<typeof firstOwner>, call: Call, passwordHash: string) => {
-  await useToken(tx, call, PURPOSE, input.token);
+  await useToken(tx, call, LINK.purpose, input.token);
   const userId = await createAccount(tx, call, {
     username: input.username,
     email: input.email,

@@ -1,10 +1,8 @@
 import { typedName } from '#kernel/language/typed-words.ts';
-import { createHash } from 'node:crypto';
 import { Refused } from '#kernel/refusal.ts';
 import { fill } from '#kernel/language/words.ts';
 import type { Permission } from '#kernel/permission.ts';
 import type { Call } from '#platform/call.ts';
-import { later, newToken } from '#platform/clock.ts';
 import { sql, type Tx, type RowOf } from '#platform/db.ts';
 import type { AccountMail } from '../rules/messages/mail.fr.ts';
 import { refuse } from '../rules/refusals.ts';
@@ -63,87 +61,6 @@ export const setTypology = async (
   await sql`insert into user_shop (id, user_id, shop_id, role, typology_key, authorizations, created_at)
     values (${call.newId()}, ${link.userId}, ${call.shopId}, 'buyer', ${link.typology}, '{}'::jsonb, ${call.now})
     on conflict (user_id, shop_id) do update set typology_key = excluded.typology_key`.execute(tx);
-};
-
-const digest = (token: string): string => createHash('sha256').update(token).digest('hex');
-
-/** A one-time link: the token is shown once and only its hash is kept. */
-export const issueToken = async (
-  tx: Tx,
-  call: Call,
-  purpose: string,
-  userId: string | null,
-  seconds: number,
-): Promise<string> => {
-  const token = newToken();
-  await tx
-    .insertInto('one_time_token')
-    .values({
-      hash: digest(token),
-      purpose,
-      user_id: userId,
-      expires_at: later(call.now, seconds),
-      used_at: null,
-      created_at: call.now,
-    })
-    .execute();
-  return token;
-};
-
-/** Refuses a link that opens nothing, without using it up: before work that only who has it may cause. */
-export const refuseDeadLink = async (
-  tx: Tx,
-  call: Pick<Call, 'now'>,
-  purpose: string,
-  token: string,
-): Promise<void> => {
-  const one = await tx
-    .selectFrom('one_time_token')
-    .select('hash')
-    .where('hash', '=', digest(token))
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', call.now)
-    .executeTakeFirst();
-  if (!one) throw new Refused(refuse('identity.dead-link'));
-};
-
-/** Whose a link is that still opens; it is not used up. */
-export const ownerOfToken = async (
-  tx: Tx,
-  call: Pick<Call, 'now'>,
-  purpose: string,
-  token: string,
-): Promise<string | null> =>
-  (
-    await tx
-      .selectFrom('one_time_token')
-      .select('user_id')
-      .where('hash', '=', digest(token))
-      .where('purpose', '=', purpose)
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', call.now)
-      .executeTakeFirst()
-  )?.user_id ?? null;
-
-/** Uses a one-time link up, or refuses: two callers with the same link, one wins. */
-export const useToken = async (
-  tx: Tx,
-  call: Call,
-  purpose: string,
-  token: string,
-): Promise<{ userId: string | null }> => {
-  const used = await tx
-    .updateTable('one_time_token')
-    .set({ used_at: call.now })
-    .where('hash', '=', digest(token))
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', call.now)
-    .returning('user_id')
-    .executeTakeFirst();
-  if (!used) throw new Refused(refuse('identity.dead-link'));
-  return { userId: used.user_id };
 };
 
 export const greeting = (words: AccountMail, firstname: string): string =>

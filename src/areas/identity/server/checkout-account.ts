@@ -1,6 +1,5 @@
 import type { InputOf } from '#kernel/endpoint.ts';
 import { absent, found, Refused } from '#kernel/refusal.ts';
-import { later } from '#platform/clock.ts';
 import type { Call } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { queueMail } from '#platform/mail.ts';
@@ -9,7 +8,8 @@ import type { validateEmail } from '../rules/endpoints.ts';
 import type { Lang } from '#kernel/language/lang.ts';
 import { accountMail } from '../rules/messages/mail.ts';
 import type { Address } from '../rules/address.ts';
-import { greeting, issueToken, useToken } from './account.ts';
+import { greeting } from './account.ts';
+import { endTokens, issueLink, useToken } from './one-time-token.ts';
 
 export interface Newcomer {
   readonly email: string;
@@ -30,8 +30,7 @@ export interface Newcomer {
   readonly lang?: Lang;
 }
 
-const EMAIL_PURPOSE = 'validate-email';
-const WEEK = 7 * 24 * 3600;
+const LINK = { purpose: 'validate-email', page: '/auth/validate', seconds: 7 * 24 * 3600 };
 const TRIES = 6;
 
 /** Letters and spaces, below fifty characters (section 5): what a login may be called. */
@@ -118,7 +117,7 @@ export const confirmEmail = async (
   input: InputOf<typeof validateEmail>,
   call: Call,
 ): Promise<{ sucess: boolean }> => {
-  const { userId } = await useToken(tx, call, EMAIL_PURPOSE, input.token);
+  const { userId } = await useToken(tx, call, LINK.purpose, input.token);
   if (userId !== call.actor.userId) throw new Refused(absent);
   const { email } = await tx
     .updateTable('user_account')
@@ -133,16 +132,9 @@ export const confirmEmail = async (
 
 const FROM = { name: 'Comptoir' };
 
-/** Links that were sent before open nothing any more. */
-export const endValidationLinks = async (tx: Tx, call: Call, userId: string): Promise<void> => {
-  await tx
-    .updateTable('one_time_token')
-    .set({ used_at: call.now })
-    .where('user_id', '=', userId)
-    .where('purpose', '=', EMAIL_PURPOSE)
-    .where('used_at', 'is', null)
-    .execute();
-};
+/** The links of earlier mails open nothing any more. */
+export const endValidationLinks = (tx: Tx, call: Call, userId: string): void =>
+  endTokens(tx, call, userId, LINK.purpose);
 
 const TEXT = { buyer: 'text', owner: 'sellerText', agent: 'agentText' } as const;
 
@@ -153,7 +145,7 @@ export const welcome = async (
   userId: string,
   { email, firstname, role, lang = call.lang }: Pick<Newcomer, 'email' | 'firstname' | 'lang'> & { role?: string },
 ): Promise<void> => {
-  const token = await issueToken(tx, call, EMAIL_PURPOSE, userId, WEEK);
+  const { url, expiresAt } = await issueLink(tx, call, LINK, userId);
   const words = accountMail[lang];
   const text = words.welcome[role === 'owner' || role === 'agent' ? TEXT[role] : TEXT.buyer];
   await queueMail(
@@ -164,14 +156,14 @@ export const welcome = async (
       lang,
       subject: words.welcome.subject,
       from: FROM,
-      expiresAt: later(call.now, WEEK),
+      expiresAt,
       blocks: [
         { kind: 'title', text: words.welcome.title },
         {
           kind: 'text',
           text: `${greeting(words, firstname)}\n\n${text}`,
         },
-        { kind: 'button', text: words.welcome.button, url: `${call.baseUrl}/auth/validate?token=${token}` },
+        { kind: 'button', text: words.welcome.button, url },
         {
           kind: 'small',
           text: words.welcome.small,

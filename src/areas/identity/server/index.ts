@@ -1,4 +1,5 @@
-export { createAccount, issueToken, linkToShop, ownersOf, refuseDeadLink, setTypology, useToken } from './account.ts';
+export { createAccount, linkToShop, ownersOf, setTypology } from './account.ts';
+export { endTokens, issueLink, issueToken, refuseDeadLink, useToken } from './one-time-token.ts';
 export { accountAtCheckout, rememberBuyer } from './checkout-account.ts';
 export { refuseFlood } from './password-reset.ts';
 export { hashRegistered } from './register.ts';

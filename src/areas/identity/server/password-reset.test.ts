@@ -87,7 +87,7 @@ describe('asking for a new password', () => {
     expect(answer.statusCode).toBe(200);
     const [mail] = await mails(email);
     expect(mail?.subject).toBe('Choisissez un nouveau mot de passe');
-    expect(mail?.plain).toMatch(/http:\/\/localhost:3000\/auth\/resetpwd\?token=[\w-]{30,}/);
+    expect(mail?.plain).toMatch(/http:\/\/localhost:3000\/auth\/resetpwd#token=[\w-]{30,}/);
     expect(`${mail?.html}${mail?.plain}`).not.toMatch(/mechant/);
     const rows = (await t.pool.query('select * from one_time_token where user_id = $1', [userId])).rows as {
       hash: string;

@@ -1,9 +1,8 @@
 import type { InputOf } from '#kernel/endpoint.ts';
 import { found } from '#kernel/refusal.ts';
-import { later } from '#platform/clock.ts';
 import type { Call, Preparing } from '#platform/call.ts';
 import { sql, type Tx } from '#platform/db.ts';
-import type { Run } from '#platform/jobs.ts';
+import { defineJob, type Run } from '#platform/jobs.ts';
 import { queueMail } from '#platform/mail.ts';
 import { networkOf } from '#platform/network/network.ts';
 import { hashPassword } from '#platform/password.ts';
@@ -13,12 +12,12 @@ import { accountMail } from '../rules/messages/mail.ts';
 import { refuse } from '../rules/refusals.ts';
 import type { askReset, resetPassword } from '../rules/reset-endpoints.ts';
 import { forgetFactor } from './own-account/factor-code.ts';
-import { greeting, issueToken, refuseDeadLink, useToken } from './account.ts';
+import { greeting } from './account.ts';
 import { countAttempts, guessesAt } from './attempts.ts';
+import { endTokens, issueLink, refuseDeadLink, useToken } from './one-time-token.ts';
 
-export const RESET_JOB = 'identity.send-reset';
-const PURPOSE = 'reset-password';
-const HOUR = 3600;
+export const sendResetJob = defineJob<{ email: string }>('identity.send-reset');
+const LINK = { purpose: 'reset-password', page: '/auth/resetpwd', seconds: 3600 };
 /** In an hour: nobody's mailbox is filled, and nobody tries addresses by the hundred. */
 const MOST_BY_ADDRESS = 3;
 const MOST_BY_SENDER = 10;
@@ -46,7 +45,7 @@ export const refuseFlood = (tx: Tx, call: Call, email: string, of: 'reset' | 're
 export const askForReset = async (tx: Tx, input: InputOf<typeof askReset>, call: Call) => {
   const email = input.email.toLowerCase();
   await refuseFlood(tx, call, email, 'reset');
-  call.enqueue(RESET_JOB, { email });
+  call.enqueue(sendResetJob, { email });
   return { sucess: true };
 };
 
@@ -60,14 +59,8 @@ export const sendReset = async ({ email }: { readonly email: string }, run: Run)
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!user) return;
-    await tx
-      .updateTable('one_time_token')
-      .set({ used_at: call.now })
-      .where('user_id', '=', user.id)
-      .where('purpose', '=', PURPOSE)
-      .where('used_at', 'is', null)
-      .execute();
-    const token = await issueToken(tx, call, PURPOSE, user.id, HOUR);
+    endTokens(tx, call, user.id, LINK.purpose);
+    const { url, expiresAt } = await issueLink(tx, call, LINK, user.id);
     const { lang } = user;
     const words = accountMail[lang];
     await queueMail(
@@ -78,14 +71,14 @@ export const sendReset = async ({ email }: { readonly email: string }, run: Run)
         lang,
         subject: words.reset.subject,
         from: FROM,
-        expiresAt: later(call.now, HOUR),
+        expiresAt,
         blocks: [
           { kind: 'title', text: words.reset.title },
           {
             kind: 'text',
             text: `${greeting(words, user.firstname)}\n\n${words.reset.text}`,
           },
-          { kind: 'button', text: words.reset.button, url: `${call.baseUrl}/auth/resetpwd?token=${token}` },
+          { kind: 'button', text: words.reset.button, url },
           {
             kind: 'small',
             text: words.reset.small,
@@ -99,7 +92,7 @@ export const sendReset = async ({ email }: { readonly email: string }, run: Run)
 
 /** The new password is hashed before the transaction: it takes long. Only who has a link that opens makes us do it. */
 export const hashNewPassword = async (input: InputOf<typeof resetPassword>, { inShop }: Preparing): Promise<string> => {
-  await inShop(null, (tx, call) => refuseDeadLink(tx, call, PURPOSE, input.token));
+  await inShop(null, (tx, call) => refuseDeadLink(tx, call, LINK.purpose, input.token));
   return hashPassword(input.password);
 };
 
@@ -108,7 +101,7 @@ export const hashNewPassword = async (input: InputOf<typeof resetPassword>, { in
  * closes, here and elsewhere, and what somebody else may have left in an account of an address that was never confirmed is forgotten.
  */
 export const setPassword = async (tx: Tx, input: InputOf<typeof resetPassword>, call: Call, hash: string) => {
-  const userId = found((await useToken(tx, call, PURPOSE, input.token)).userId);
+  const userId = found((await useToken(tx, call, LINK.purpose, input.token)).userId);
   // Held until the end: a login that has just found the old password right waits here, and then finds it wrong.
   const before = found(
     await tx
@@ -147,12 +140,7 @@ export const setPassword = async (tx: Tx, input: InputOf<typeof resetPassword>, 
     .where('revoked_at', 'is', null)
     .where((eb) => eb.or([eb('user_id', '=', userId), eb('on_behalf_of', '=', userId)]))
     .execute();
-  await tx
-    .updateTable('one_time_token')
-    .set({ used_at: call.now })
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
-    .execute();
+  endTokens(tx, call, userId);
   // Who guessed wrongly before he asked for the link may come in with what he has just chosen.
   call.write(tx.deleteFrom('login_attempt').where('bucket', '=', guessesAt(userId, call)));
   if (call.actor.userId === userId) call.setCookie({ name: SESSION_COOKIE, value: '', maxAge: 0, httpOnly: true });

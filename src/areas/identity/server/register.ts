@@ -52,7 +52,7 @@ export const sendValidationAgain = async (tx: Tx, _input: object, call: Call) =>
     .executeTakeFirstOrThrow();
   if (user.email_validated_at !== null) return { sucess: true, confirmed: true };
   await refuseFlood(tx, call, user.email.toLowerCase(), 'registration');
-  await endValidationLinks(tx, call, userId);
+  endValidationLinks(tx, call, userId);
   await welcome(tx, call, userId, user);
   return { sucess: true, confirmed: false };
 };

@@ -9,7 +9,7 @@ import type { InputOf } from '#kernel/endpoint.ts';
 import { approximate } from '../rules/account/device.ts';
 import type { login } from '../rules/endpoints.ts';
 import { refuse } from '../rules/refusals.ts';
-import { issueToken } from './account.ts';
+import { issueToken } from './one-time-token.ts';
 import { areMany, countAttempts, giveBackAttempt, guessesAt, guessesFrom, guessesOn } from './attempts.ts';
 import { userView } from './user.ts';
 import { hasFactor } from './own-account/factor-on.ts';

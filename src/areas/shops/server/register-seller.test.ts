@@ -44,7 +44,7 @@ const mailsTo = async (email: string) =>
   (await t.pool.query('select subject, html as content from mail where recipient = $1 order by created_at', [email]))
     .rows;
 const tokenIn = (mail: { content: string } | undefined): string =>
-  /validate\?token=([\w-]+)/.exec(mail?.content ?? '')?.[1] ?? '';
+  /validate#token=([\w-]+)/.exec(mail?.content ?? '')?.[1] ?? '';
 
 describe('a producer who registers', () => {
   test('has an account and a whole shop, closed, with his numbers and his business', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { refuse } from '#areas/identity/rules/refusals.ts';
 import { cardFaults, expiryFault } from '#areas/payments/rules/card-form.ts';
 import { providerFault } from '#areas/payments/rules/provider-fault.ts';
-import { BuyerIdentity } from '#areas/sales/rules/order/sale.ts';
+import { BuyerIdentity } from '#areas/papers/rules/sale-parties.ts';
 import { refuseOrder } from '#areas/sales/rules/order/order-refusals.ts';
 import { cartRefusal } from '#areas/pricing/rules/refusals.ts';
 import { fieldRules } from '#kernel/field/field-rules.ts';

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { Form } from '#ui/shop/form/form.tsx';
 import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
 import { FieldStack, TextField } from '#ui/shop/form/field.tsx';
-import { useQuery } from '#ui/shop/page.tsx';
+import { useLinkToken } from '#ui/shop/private-link.ts';
 import { Said } from '#ui/shop/panel/sheet.tsx';
 import type { firstOwner } from '../../rules/endpoints.ts';
 import { firstOwnerWords as words } from '../../rules/first-owner-words.ts';
@@ -14,7 +14,6 @@ export const page = definePage({
   path: '/auth/first-owner',
   layout: 'auth',
   sharedBy: 'visitors',
-  query: ['token'],
   words: ['auth'],
   head: ({ words, shopName }) => ({ title: `${words.auth.registerTitle}, ${shopName}`, noIndex: true }),
   Screen: FirstOwnerPage,
@@ -25,7 +24,7 @@ type Errors = Partial<Record<Field | 'form', string>>;
 
 /** The page of the link that a new installation prints. */
 function FirstOwnerPage() {
-  const token = useQuery().get('token') ?? '';
+  const token = useLinkToken();
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useBusy();
   const [isDone, setDone] = useState(false);
@@ -43,9 +42,10 @@ function FirstOwnerPage() {
     setErrors({});
     setBusy(true);
     // Not `send`: the page itself says what came of it, and no message beside.
-    const answer = await request<typeof firstOwner>('POST', '/v1/auth/first-owner', { token, ...input }).catch(
-      () => null,
-    );
+    const answer = await request<typeof firstOwner>('POST', '/v1/auth/first-owner', {
+      token: token ?? '',
+      ...input,
+    }).catch(() => null);
     const said = answer && (await saidBy(answer));
     setBusy(false);
     if (answer?.ok) setDone(true);
@@ -65,7 +65,7 @@ function FirstOwnerPage() {
         </ButtonLink>
       </FieldStack>
     );
-  if (!token)
+  if (token === '')
     return (
       <FieldStack>
         <h1>{words.title}</h1>

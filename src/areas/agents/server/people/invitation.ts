@@ -7,24 +7,24 @@ import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { updateRow } from '#platform/record/row.ts';
 import { hashPassword } from '#platform/password.ts';
 import { say } from '#platform/say.ts';
-import { hashOfToken, shopOfToken } from '#platform/password/shop-token.ts';
+import { shopOfToken } from '#platform/password/shop-token.ts';
+import { openedBy } from '#platform/private-link.ts';
 import type { acceptInvitation, readInvitation } from '../../rules/invitation-endpoints.ts';
 import { type publicRefusals, refuse, words } from '../../rules/refusals.ts';
 
 type Opened = RowOf<'invitation'> & RowOf<'shop', 'name'>;
 
-/** The invitation behind a link that still opens, in its shop; else the one answer to whatever was tried. */
+/** The invitation that a token opens. */
 const opened = async (tx: Tx, token: string, call: Pick<Call, 'now' | 'enterShop'>): Promise<Opened> => {
-  const shopId = shopOfToken(token);
-  const dead = new Refused(refuse('agents.dead-invitation'));
-  if (shopId === null) throw dead;
-  await call.enterShop(tx, shopId);
+  const dead = refuse('agents.dead-invitation');
+  const isOpen = await openedBy(tx, call, token, { table: 'i', dead });
   const one = (
     await sql<Opened>`select i.*, h.name from invitation i join shop h on h.shop_id = i.shop_id
-      where i.shop_id = ${shopId} and i.hash = ${hashOfToken(token)} and i.accepted_at is null and i.revoked_at is null
-        and i.expires_at > ${call.now}::timestamptz and h.archived_at is null for update of i`.execute(tx)
+      where ${isOpen} and i.accepted_at is null and i.revoked_at is null and h.archived_at is null for update of i`.execute(
+      tx,
+    )
   ).rows[0];
-  if (!one) throw dead;
+  if (!one) throw new Refused(dead);
   return one;
 };
 

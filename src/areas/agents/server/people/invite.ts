@@ -2,9 +2,8 @@ import { accountOf, countAttempts } from '#areas/identity/server/index.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { later, newToken } from '#platform/clock.ts';
 import { json, sql, type Tx } from '#platform/db.ts';
-import { hashOfToken, shopToken } from '#platform/password/shop-token.ts';
+import { shopLink } from '#platform/private-link.ts';
 import type { PeopleCalls } from '../../rules/people-endpoints.ts';
 import { whyNotGive, whyNotResend } from '../../rules/person.ts';
 import { refuse } from '../../rules/refusals.ts';
@@ -13,8 +12,8 @@ import { sendInvitation } from './people-mails.ts';
 import { mapOfRights, personRecord, personView } from './people-rows.ts';
 import { rightsAudit, somebody } from './person.ts';
 
-/** A week, in seconds: long enough for a holiday's end, short enough for a forgotten mailbox. */
-const WEEK = 7 * 24 * 3600;
+/** A week: long enough for the end of a holiday, short enough for a forgotten mailbox. */
+const LINK = { page: '/auth/invitation', days: 7 };
 
 /** Nobody's mailbox is filled by us, nor by somebody who uses us for it. */
 const refuseFlood = (tx: Tx, call: Call, email: string): Promise<void> =>
@@ -27,11 +26,6 @@ const refuseFlood = (tx: Tx, call: Call, email: string): Promise<void> =>
     ],
     refuse('agents.too-many-invitations'),
   );
-
-const newLink = (call: Call) => {
-  const token = shopToken(call.shopId, newToken());
-  return { token, hash: hashOfToken(token), expiresAt: later(call.now, WEEK) };
-};
 
 /**
  * Whether an account stands at that address is told to nobody here: the answer, its words and the mail are the same. Only who already
@@ -54,7 +48,7 @@ export const invitePerson =
       : undefined;
     if (link) throw blamed('agents.already-here');
     const id = call.newId();
-    const { token, hash, expiresAt } = newLink(call);
+    const { url, hash, expiresAt } = shopLink(call, LINK);
     const made = await sql`insert into invitation
         (shop_id, id, role, email, firstname, lastname, lang, authorizations, hash, expires_at, invited_by, created_at)
       values (${call.shopId}, ${id}, ${calls.role}, ${input.email}, ${input.firstname}, ${input.lastname}, ${input.lang},
@@ -62,7 +56,7 @@ export const invitePerson =
       on conflict do nothing returning id`.execute(tx);
     if (made.rows.length === 0) throw blamed('agents.already-invited');
     call.audit('collaborator', id, { email: [null, input.email], ...rightsAudit([], rights) });
-    await sendInvitation(tx, call, { ...input, role: calls.role, token, expiresAt });
+    await sendInvitation(tx, call, { ...input, role: calls.role, url, expiresAt });
     return personView(tx, call, calls, id);
   };
 
@@ -74,7 +68,7 @@ export const resendInvitation = (calls: PeopleCalls) => async (tx: Tx, input: { 
   const one = await personRecord(tx, call, calls, input.id);
   refuseIf(whyNotResend(call.actor, somebody(call, one)));
   await refuseFlood(tx, call, one.email);
-  const { token, hash, expiresAt } = newLink(call);
+  const { url, hash, expiresAt } = shopLink(call, LINK);
   const sent = await tx
     .updateTable('invitation')
     .set((eb) => ({ hash, expires_at: expiresAt, version: eb('version', '+', 1) }))
@@ -86,6 +80,6 @@ export const resendInvitation = (calls: PeopleCalls) => async (tx: Tx, input: { 
     .executeTakeFirst();
   if (!sent) throw new Refused(refuse('agents.already-in'));
   call.audit('collaborator', one.id, { expiresAt: [one.expires_at, expiresAt] });
-  await sendInvitation(tx, call, { ...sent, role: calls.role, token, expiresAt });
+  await sendInvitation(tx, call, { ...sent, role: calls.role, url, expiresAt });
   return {};
 };

@@ -14,7 +14,7 @@ interface Invitation {
   readonly firstname: string;
   readonly lang: Lang;
   readonly role: Role;
-  readonly token: string;
+  readonly url: string;
   readonly expiresAt: string;
 }
 
@@ -39,7 +39,7 @@ export const sendInvitation = async (tx: Tx, call: Call, one: Invitation): Promi
           kind: 'text',
           text: `${one.firstname ? fill(words.hello, { name: typedName(one.firstname) }, lang) : words.helloAll}\n\n${fill(one.role === 'iam' ? words.invited.text : words.invited.agentText, told, lang)}`,
         },
-        { kind: 'button', text: words.invited.button, url: `${call.baseUrl}/auth/invitation?token=${one.token}` },
+        { kind: 'button', text: words.invited.button, url: one.url },
         { kind: 'small', text: fill(words.invited.small, told, lang) },
       ],
     },

@@ -34,7 +34,7 @@ const mails = async (to: string): Promise<readonly Mailed[]> =>
     )
   ).rows;
 const linkFor = async (to: string): Promise<string> =>
-  /invitation\?token=([\w-]+)/.exec(
+  /invitation#token=([\w-]+)/.exec(
     (await mails(to)).filter((one) => one.plain.includes('token=')).at(-1)?.plain ?? '',
   )?.[1] ?? '';
 

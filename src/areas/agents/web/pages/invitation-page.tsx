@@ -8,7 +8,8 @@ import { definePage } from '#ui/shop/define-page.ts';
 import { Form } from '#ui/shop/form/form.tsx';
 import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
 import { CheckField, FieldStack, TextField } from '#ui/shop/form/field.tsx';
-import { useQuery, useWords } from '#ui/shop/page.tsx';
+import { useWords } from '#ui/shop/page.tsx';
+import { forgetLink, signInForLink, useLinkToken } from '#ui/shop/private-link.ts';
 import { announceSignIn } from '#ui/shop/sign-in.ts';
 import { say } from '#ui/shop/words.ts';
 import type { OutputOf } from '#kernel/endpoint.ts';
@@ -18,7 +19,6 @@ export const page = definePage({
   path: '/auth/invitation',
   layout: 'auth',
   sharedBy: 'visitors',
-  query: ['token'],
   words: ['invitation', 'password'],
   head: ({ words, shopName }) => ({ title: `${words.invitation.page}, ${shopName}`, noIndex: true }),
   Screen: InvitationPage,
@@ -33,18 +33,19 @@ type State =
 /** Where the mail of an invitation leads. Its link is read by a call of the page, so that what it opens stands in no page that is kept. */
 function InvitationPage() {
   const words = useWords('invitation');
-  const token = useQuery().get('token') ?? '';
-  const [state, set] = useState<State>({ is: token ? 'reading' : 'dead' });
+  const token = useLinkToken();
+  const [state, set] = useState<State>({ is: 'reading' });
   const read = useCallback(async () => {
+    if (token === null) return;
     const answer = await send<typeof readInvitation>('POST', '/v1/auth/invitation', { token }, { quiet: true });
     if (answer.ok) set({ is: 'open', one: answer.body });
     else if (answer.code === 'agents.dead-invitation' || 'token' in answer.fields) set({ is: 'dead' });
     else set({ is: 'failed', why: answer.message });
   }, [token]);
   useEffect(() => {
-    if (token) void read();
-  }, [token, read]);
-  if (state.is === 'open') return <Open one={state.one} token={token} lost={() => set({ is: 'dead' })} />;
+    void read();
+  }, [read]);
+  if (state.is === 'open') return <Open one={state.one} token={token ?? ''} lost={() => set({ is: 'dead' })} />;
   return (
     <FieldStack>
       <h1>{words.page}</h1>
@@ -81,7 +82,6 @@ function Open({ one, token, lost }: { one: Shown; token: string; lost: () => voi
   const [isBusy, setBusy] = useBusy();
   const [faults, blame] = useState<Readonly<Partial<Record<string, string>>>>({});
   const isNew = one.step === 'newAccount';
-  const here = `/auth/invitation?token=${token}`;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -103,6 +103,7 @@ function Open({ one, token, lost }: { one: Shown; token: string; lost: () => voi
       { quiet: true },
     );
     if (answer.ok) {
+      forgetLink();
       await announceSignIn();
       location.assign('/dashboard');
       return;
@@ -177,9 +178,9 @@ function Open({ one, token, lost }: { one: Shown; token: string; lost: () => voi
           </Button>
         )}
         {one.step === 'signIn' && (
-          <ButtonLink to={`/auth/login?redirectLink=${encodeURIComponent(here)}`} wide>
+          <Button wide onClick={() => signInForLink(token)}>
             {words.signIn}
-          </ButtonLink>
+          </Button>
         )}
         {one.step === 'signOut' && (
           <Button wide onClick={() => void logOut(() => location.reload())}>

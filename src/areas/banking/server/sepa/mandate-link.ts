@@ -5,10 +5,10 @@ import type { Lang } from '#kernel/language/lang.ts';
 import { fill } from '#kernel/language/words.ts';
 import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { later, newToken } from '#platform/clock.ts';
 import { json, type Tx } from '#platform/db.ts';
 import { queueMail } from '#platform/mail.ts';
-import { hashOfToken, shopOfToken, shopToken } from '#platform/password/shop-token.ts';
+import { hashOfToken } from '#platform/password/shop-token.ts';
+import { openedBy, shopLink } from '#platform/private-link.ts';
 import { mandateSignedOnline } from '../../rules/events.ts';
 import { ibanShown, isSepaIban, needsBic, statusSigned, whyNotSendAgain } from '../../rules/sepa/mandate.ts';
 import type {
@@ -33,7 +33,6 @@ import {
   toAgree,
 } from './mandate.ts';
 
-const DAY_SECONDS = 86_400;
 const LINK_DAYS = 60;
 const TRIES = 20;
 
@@ -43,9 +42,8 @@ const mailed = async (
   row: MandateRow,
   message: string,
 ): Promise<Pick<MandateRow, 'hash' | 'expires_at'>> => {
-  const token = shopToken(call.shopId, newToken());
-  const expiresAt = later(call.now, LINK_DAYS * DAY_SECONDS);
   const lang = row.lang as Lang;
+  const link = shopLink(call, { page: '/:shop/mandat', days: LINK_DAYS, lang });
   const shop = await sellerOf(tx, call.shopId);
   const words = mandateMail[lang];
   const facts = { shop: shop.name };
@@ -62,18 +60,14 @@ const mailed = async (
         { kind: 'title', text: fill(words.title, facts, lang) },
         ...(message ? [{ kind: 'text' as const, text: message }] : []),
         { kind: 'text', text: fill(words.text, facts, lang) },
-        {
-          kind: 'button',
-          text: words.button,
-          url: `${call.baseUrl}/${call.shopId}/mandat?token=${token}&lang=${lang}`,
-        },
+        { kind: 'button', text: words.button, url: link.url },
         { kind: 'small', text: words.free },
       ],
-      expiresAt,
+      expiresAt: link.expiresAt,
     },
     call.shopId,
   );
-  return { hash: hashOfToken(token), expires_at: expiresAt };
+  return { hash: link.hash, expires_at: link.expiresAt };
 };
 
 /** A mandate to sign leaves by mail; its secret is in the mail alone. */
@@ -113,17 +107,13 @@ export const mailAgain = async (
   return { ...(await oneMandate(tx, call, id)), message: `Mandat à signer envoyé à ${row.sent_to}`, sucess: true };
 };
 
-/** The mandate behind a secret that still opens, in its shop; whatever else was tried has one answer. Whoever signed reads it until the link is over. */
+/** The mandate that a token opens. A signed mandate is read until its link ends. */
 const linked = async (tx: Tx, call: Call, token: string, lock = false): Promise<MandateRow> => {
-  const shopId = found(shopOfToken(token));
-  await call.enterShop(tx, shopId);
   const asked = tx
     .selectFrom('sepa_mandate')
     .selectAll()
-    .where('shop_id', '=', shopId)
-    .where('hash', '=', hashOfToken(token))
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', call.now);
+    .where(await openedBy(tx, call, token, { table: 'sepa_mandate' }))
+    .where('revoked_at', 'is', null);
   return found(await (lock ? asked.forUpdate() : asked).executeTakeFirst());
 };
 

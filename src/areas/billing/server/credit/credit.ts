@@ -1,15 +1,7 @@
 import { created } from '#kernel/difference.ts';
-import {
-  closeOrder,
-  dropGoods,
-  lockSale,
-  nextNumber,
-  restOnReturns,
-  reviewPayment,
-  seesPrices,
-  stateOf,
-  takeBackFor,
-} from '#areas/sales/server/index.ts';
+import { closeOrder, lockSale, reviewPayment, seesPrices, stateOf } from '#areas/sales/server/index.ts';
+import { dropGoods, restOnReturns, takeBackFor } from '#areas/shipping/server/index.ts';
+import { nextNumber } from '#areas/papers/server/index.ts';
 import { type Quantities, takenSoFar } from '#areas/sales/rules/order/quantities.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import { type Dec, dec, toNumber, ZERO } from '#kernel/money.ts';
@@ -45,6 +37,7 @@ import { creditedSale, creditsOf } from './credited.ts';
 import { creditedUnits, returnedOfBill } from './credited-units.ts';
 import { deductedBy } from '../deposit/standing.ts';
 import { isGoodsBillRow } from '../kind-in-sql.ts';
+import { printBillJob } from '../pdf/print-bill-job.ts';
 
 type Chosen = Pick<InputOf<typeof priceCredit>, 'whole' | 'lines' | 'charges' | 'amounts'>;
 
@@ -243,7 +236,7 @@ export const issueCredit = async (tx: Tx, input: InputOf<typeof creditBill>, cal
     saleId: sale.id,
     day: note.issuedOn,
   });
-  call.enqueue('sales.print-bill', { billId: id });
+  call.enqueue(printBillJob, { billId: id });
   call.audit('bill', input.id, { credit: [null, note.number] });
   call.audit('credit', id, created({ number: note.number, bill: bill.number, reason: input.reason }));
   return readCredit(tx, { id }, call);

@@ -1,4 +1,3 @@
-import { countAttempts } from '#areas/identity/server/index.ts';
 import { intentSettled } from '#areas/payments/rules/events.ts';
 import { imprintOf, releaseImprint, stateOf } from '#areas/payments/server/index.ts';
 import { orderToTell } from '#areas/sales/server/index.ts';
@@ -9,8 +8,8 @@ import { found, Refused, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { json, sql, type Tx } from '#platform/db.ts';
 import { type Subscription, within } from '#platform/jobs.ts';
-import { isThisMachine, networkOf } from '#platform/network/network.ts';
-import { hashOfToken, shopOfToken } from '#platform/password/shop-token.ts';
+import { hashOfToken } from '#platform/password/shop-token.ts';
+import { openedBy } from '#platform/private-link.ts';
 import type {
   agreeInstalments,
   InstalmentsSeen,
@@ -19,7 +18,7 @@ import type {
 } from '../../rules/instalment/agree-endpoints.ts';
 import { refuseAgreeing, refuseInstalment } from '../../rules/instalment/instalment-refusals.ts';
 import { laidMail } from '../../rules/instalment/messages/laid-mail.ts';
-import { askCard } from '../pay/ask-card.ts';
+import { askCard, countCardTries } from '../pay/ask-card.ts';
 import { takesCards } from '../pay/pay-link.ts';
 import { fitPlan } from './fit-plan.ts';
 import { askForCard, tellAgreed } from './instalment-mails.ts';
@@ -36,25 +35,16 @@ import {
 } from './plan.ts';
 import { readInstalments } from './see-plan.ts';
 
-/** Enough for who mistypes; not for who tries the cards of others. */
-const TRIES = 10;
-const TRIES_OF_NETWORK = 40;
-
-/** The schedule behind a secret that still opens, in its shop; whatever else was tried has one answer. */
-const linked = async (tx: Tx, call: Call, token: string): Promise<PlanRow> => {
-  const shopId = found(shopOfToken(token));
-  await call.enterShop(tx, shopId);
-  return found(
+/** The schedule that a token opens. */
+const linked = async (tx: Tx, call: Call, token: string): Promise<PlanRow> =>
+  found(
     await tx
       .selectFrom('instalment_plan')
       .selectAll()
-      .where('shop_id', '=', shopId)
-      .where('hash', '=', hashOfToken(token))
+      .where(await openedBy(tx, call, token, { table: 'instalment_plan' }))
       .where('status', '<>', 'cancelled')
-      .where('expires_at', '>', call.now)
       .executeTakeFirst(),
   );
-};
 
 interface Shown {
   readonly text: string;
@@ -110,15 +100,7 @@ export const beginAgreeing = async (
 ): Promise<Answer & { readonly token: string }> => {
   const known = await linked(tx, call, input.token);
   await refuseBlockedShop(tx, call);
-  await countAttempts(
-    tx,
-    call,
-    [
-      { bucket: `${known.id} agree`, most: TRIES, minutes: 60 },
-      ...(isThisMachine(call.ip) ? [] : [{ bucket: `${networkOf(call.ip)} pay`, most: TRIES_OF_NETWORK, minutes: 60 }]),
-    ],
-    refuseAgreeing('instalment.too-many'),
-  );
+  await countCardTries(tx, call, `${known.id} agree`, refuseAgreeing('instalment.too-many'));
   await lockScheduled(tx, call, scheduledBy(known));
   const plan = await linked(tx, call, input.token);
   if (plan.status !== 'waiting') throw new Refused(refuseAgreeing('instalment.agreed'));

@@ -3,15 +3,13 @@ import { orderToTell } from '#areas/sales/server/index.ts';
 import { seller as sellerOf, shopSender } from '#areas/shops/server/index.ts';
 import { fill } from '#kernel/language/words.ts';
 import type { Call } from '#platform/call.ts';
-import { later, newToken } from '#platform/clock.ts';
 import type { Tx } from '#platform/db.ts';
 import { type MailBlock, queueMail } from '#platform/mail.ts';
-import { hashOfToken, shopToken } from '#platform/password/shop-token.ts';
+import { shopLink } from '#platform/private-link.ts';
 import { laidMail } from '../../rules/instalment/messages/laid-mail.ts';
 import { partMail } from '../../rules/instalment/messages/part-mail.ts';
 import { cardOf, changePlan, type PartRow, partsOf, type PlanRow, sharedNumber } from './plan.ts';
 
-const DAY_SECONDS = 86_400;
 const LINK_DAYS = 30;
 
 interface Told {
@@ -87,13 +85,12 @@ export const tellLaid = async (tx: Tx, call: Call, plan: PlanRow): Promise<void>
   });
 };
 
-/** A private link behind which the card is given; its secret is in the mail alone, and the one before opens no more. */
+/** Mails a private link to the page where the card is given; the link before it opens nothing any more. */
 export const askForCard = async (tx: Tx, call: Call, plan: PlanRow): Promise<void> => {
   const words = laidMail[plan.lang];
   const names = await namesOf(tx, call, plan);
-  const token = shopToken(call.shopId, newToken());
-  const expiresAt = later(call.now, LINK_DAYS * DAY_SECONDS);
-  await changePlan(tx, call, plan.id, { hash: hashOfToken(token), expires_at: expiresAt });
+  const { hash, url, expiresAt } = shopLink(call, { page: '/:shop/echeancier', days: LINK_DAYS, lang: plan.lang });
+  await changePlan(tx, call, plan.id, { hash, expires_at: expiresAt });
   await post(tx, call, plan, {
     label: 'Échéancier, carte demandée',
     subject: fill(words.subject, names, plan.lang),
@@ -101,11 +98,7 @@ export const askForCard = async (tx: Tx, call: Call, plan: PlanRow): Promise<voi
       { kind: 'title', text: words.title },
       { kind: 'text', text: fill(words.card, names, plan.lang) },
       await rowsOf(tx, call, plan),
-      {
-        kind: 'button',
-        text: words.button,
-        url: `${call.baseUrl}/${call.shopId}/echeancier?token=${token}&lang=${plan.lang}`,
-      },
+      { kind: 'button', text: words.button, url },
       { kind: 'small', text: words.free },
     ],
     expiresAt,

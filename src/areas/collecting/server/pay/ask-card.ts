@@ -1,8 +1,11 @@
+import { countAttempts } from '#areas/identity/server/index.ts';
 import { cardHolder, openImprint } from '#areas/payments/server/index.ts';
 import { seller as sellerOf } from '#areas/shops/server/index.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import { newToken } from '#platform/clock.ts';
 import type { Tx } from '#platform/db.ts';
+import { isThisMachine, networkOf } from '#platform/network/network.ts';
 import { hashOfToken } from '#platform/password/shop-token.ts';
 
 /** Asks for a card of the acting shop's, outside a cart: a checkout of its own, and the imprint of the card on it. */
@@ -34,3 +37,17 @@ export const askCard = async (
   });
   return { checkoutId, imprintId };
 };
+
+const TRIES = 10;
+const TRIES_OF_NETWORK = 40;
+/** Counts a card given behind a private link: enough tries for a holder who mistypes, too few for a thief who tries stolen cards. */
+export const countCardTries = (tx: Tx, call: Call, bucket: string, tooMany: Refusal): Promise<void> =>
+  countAttempts(
+    tx,
+    call,
+    [
+      { bucket, most: TRIES, minutes: 60 },
+      ...(isThisMachine(call.ip) ? [] : [{ bucket: `${networkOf(call.ip)} pay`, most: TRIES_OF_NETWORK, minutes: 60 }]),
+    ],
+    tooMany,
+  );

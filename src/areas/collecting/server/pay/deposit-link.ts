@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { CollectingAnswers } from '#areas/billing/server/index.ts';
-import { later } from '#platform/clock.ts';
 import { type RowOf, sql } from '#platform/db.ts';
-import { hashOfToken, shopToken } from '#platform/password/shop-token.ts';
-import { LINK_DAYS } from '../../rules/pay/pay-link.ts';
-import { billToPay } from './pay-link.ts';
+import { shopLink } from '#platform/private-link.ts';
+import { billToPay, payPage } from './pay-link.ts';
 
 /**
  * The link by which the client of a quote pays its deposit.
@@ -14,12 +12,11 @@ import { billToPay } from './pay-link.ts';
 export const wayToPay: CollectingAnswers['wayToPay'] = async (tx, call, billId, secret) => {
   const bill = await billToPay(tx, call, billId);
   const own = createHash('sha256').update(`deposit ${billId} ${secret}`).digest().subarray(0, 24).toString('base64url');
-  const token = shopToken(call.shopId, own);
+  const { hash, url, expiresAt } = shopLink(call, { ...payPage(bill, 'quote'), secret: own });
   const { rows } = await sql<RowOf<'pay_link', 'revoked_at'>>`insert into pay_link
       (shop_id, id, bill_id, hash, via, sent_to, lang, created_by, created_at, expires_at)
-    values (${call.shopId}, ${call.newId()}, ${billId}, ${hashOfToken(token)}, 'quote', '', ${bill.lang}, null, ${call.now},
-      ${later(call.now, LINK_DAYS.quote * 86_400)})
+    values (${call.shopId}, ${call.newId()}, ${billId}, ${hash}, 'quote', '', ${bill.lang}, null, ${call.now}, ${expiresAt})
     on conflict (shop_id, hash) do update set expires_at = excluded.expires_at
     returning revoked_at`.execute(tx);
-  return rows[0]?.revoked_at === null ? `${call.baseUrl}/${call.shopId}/payer?token=${token}&lang=${bill.lang}` : null;
+  return rows[0]?.revoked_at === null ? url : null;
 };

@@ -1,4 +1,3 @@
-import { countAttempts } from '#areas/identity/server/index.ts';
 import { stateOf } from '#areas/payments/server/index.ts';
 import { refuseBlockedShop } from '#areas/shops/server/index.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
@@ -6,16 +5,11 @@ import { compare, dec, isPositive, roundTo, toText } from '#kernel/money.ts';
 import { Refused, type Refusal, refuseIf } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
-import { isThisMachine, networkOf } from '#platform/network/network.ts';
 import type { payByLink } from '../../rules/pay/pay-endpoints.ts';
 import { refusePay } from '../../rules/pay/pay-refusals.ts';
-import { askCard } from './ask-card.ts';
+import { askCard, countCardTries } from './ask-card.ts';
 import { billToPay, linkOf, lockOrdersOf, standingOf, takesCards } from './pay-link.ts';
 import { seenBy } from './pay-page.ts';
-
-/** Enough for who mistypes; not for who tries the cards of others. */
-const TRIES = 10;
-const TRIES_OF_NETWORK = 40;
 
 interface Opened {
   readonly token: string;
@@ -32,15 +26,7 @@ export const agreed = async (
 ) => {
   const link = await linkOf(tx, call, input.token);
   await refuseBlockedShop(tx, call);
-  await countAttempts(
-    tx,
-    call,
-    [
-      { bucket: `${link.id} pay`, most: TRIES, minutes: 60 },
-      ...(isThisMachine(call.ip) ? [] : [{ bucket: `${networkOf(call.ip)} pay`, most: TRIES_OF_NETWORK, minutes: 60 }]),
-    ],
-    refusePay('bill.pay-too-many'),
-  );
+  await countCardTries(tx, call, `${link.id} pay`, refusePay('bill.pay-too-many'));
   const sale = await lockOrdersOf(tx, call, await billToPay(tx, call, link.bill_id));
   const bill = await billToPay(tx, call, link.bill_id);
   const { left, underWay } = await standingOf(tx, call, bill);

@@ -8,14 +8,11 @@ import { type Dec, dec, isPositive, min, minus, plus, sum } from '#kernel/money.
 import { found } from '#kernel/refusal.ts';
 import type { Actor } from '#kernel/permission.ts';
 import type { Call } from '#platform/call.ts';
-import { later, newToken } from '#platform/clock.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import { hashOfToken, shopOfToken, shopToken } from '#platform/password/shop-token.ts';
+import { openedBy, shopLink } from '#platform/private-link.ts';
 import { billKindOf } from '#areas/billing/rules/bill-kinds.ts';
 import { LINK_DAYS, type LinkWay, toPayNow } from '../../rules/pay/pay-link.ts';
 import { lockShared } from '#areas/billing/server/index.ts';
-
-const DAY_SECONDS = 86_400;
 
 export type BillToPay = RowOf<
   'bill',
@@ -62,22 +59,28 @@ export const onlineMeans = async (
 export const takesOnline = async (tx: Tx, call: Call, actor: Actor | null = call.actor): Promise<boolean> =>
   (await takesCards(tx, call, actor)) || (await onlineMeans(tx, call, actor)).length > 0;
 
-/** A new way to a bill; its secret is given here, and only its hash is kept. */
+/** The page where a bill is paid, as one way of a link leads to it. */
+export const payPage = (bill: Pick<BillToPay, 'lang'>, via: LinkWay) => ({
+  page: '/:shop/payer',
+  days: LINK_DAYS[via],
+  lang: bill.lang,
+});
+
+/** A new private link to a bill. */
 export const newPayLink = async (
   tx: Tx,
   call: Call,
   bill: Pick<BillToPay, 'id' | 'lang'>,
   { via, sentTo = '' }: { readonly via: LinkWay; readonly sentTo?: string },
 ): Promise<{ readonly url: string; readonly expiresAt: string }> => {
-  const token = shopToken(call.shopId, newToken());
-  const expiresAt = later(call.now, LINK_DAYS[via] * DAY_SECONDS);
+  const { hash, url, expiresAt } = shopLink(call, payPage(bill, via));
   await tx
     .insertInto('pay_link')
     .values({
       shop_id: call.shopId,
       id: call.newId(),
       bill_id: bill.id,
-      hash: hashOfToken(token),
+      hash,
       via,
       sent_to: sentTo,
       lang: bill.lang,
@@ -87,24 +90,19 @@ export const newPayLink = async (
       revoked_at: null,
     })
     .execute();
-  return { url: `${call.baseUrl}/${call.shopId}/payer?token=${token}&lang=${bill.lang}`, expiresAt };
+  return { url, expiresAt };
 };
 
-/** The link behind a secret that still opens, in its shop; whatever else was tried has one answer. */
-export const linkOf = async (tx: Tx, call: Call, token: string): Promise<RowOf<'pay_link', 'id' | 'bill_id'>> => {
-  const shopId = found(shopOfToken(token));
-  await call.enterShop(tx, shopId);
-  return found(
+/** The link that a token opens. */
+export const linkOf = async (tx: Tx, call: Call, token: string): Promise<RowOf<'pay_link', 'id' | 'bill_id'>> =>
+  found(
     await tx
       .selectFrom('pay_link')
       .select(['id', 'bill_id'])
-      .where('shop_id', '=', shopId)
-      .where('hash', '=', hashOfToken(token))
+      .where(await openedBy(tx, call, token, { table: 'pay_link' }))
       .where('revoked_at', 'is', null)
-      .where('expires_at', '>', call.now)
       .executeTakeFirst(),
   );
-};
 
 export interface Standing {
   /** What may be paid now. */

@@ -2,7 +2,6 @@ import { withheld } from '#kernel/difference.ts';
 import type { InputOf } from '#kernel/endpoint.ts';
 import { absent, found, Refused } from '#kernel/refusal.ts';
 import type { Call, Preparing } from '#platform/call.ts';
-import { later } from '#platform/clock.ts';
 import { sql, type Tx } from '#platform/db.ts';
 import { queueMail } from '#platform/mail.ts';
 import { emailValidated } from '../../rules/events.ts';
@@ -12,14 +11,14 @@ import { refuseAccount } from '../../rules/account/account-refusals.ts';
 import type { validateEmail } from '../../rules/endpoints.ts';
 import { accountMail } from '../../rules/messages/mail.ts';
 import { refuse } from '../../rules/refusals.ts';
-import { greeting, issueToken, useToken } from '../account.ts';
+import { greeting } from '../account.ts';
 import { countAttempts } from '../attempts.ts';
 import { confirmEmail } from '../checkout-account.ts';
-import { endLinks, ownSelf, type Proved, provedSelf, provePassword } from './person.ts';
+import { endTokens, issueLink, takeToken } from '../one-time-token.ts';
+import { ownSelf, type Proved, provedSelf, provePassword } from './person.ts';
 import { type Owner, tellOwner } from './tell-owner.ts';
 
-const PURPOSE = 'change-email';
-const DAY = 24 * 3600;
+const LINK = { purpose: 'change-email', page: '/auth/validate', seconds: 24 * 3600 };
 const MOST_IN_AN_HOUR = 5;
 
 export const proveForEmail = (input: InputOf<typeof askEmailChange>, caller: Preparing): Promise<Proved> =>
@@ -41,27 +40,17 @@ export const askForEmail = async (tx: Tx, input: InputOf<typeof askEmailChange>,
     [{ bucket: `${user.id} new address`, most: MOST_IN_AN_HOUR, minutes: 60 }],
     refuse('identity.too-many-resets'),
   );
-  await forgetLinks(tx, call, user.id);
+  endTokens(tx, call, user.id, LINK.purpose);
   await tx.updateTable('user_account').set({ pending_email: input.email }).where('id', '=', user.id).execute();
-  const token = await issueToken(tx, call, PURPOSE, user.id, DAY);
-  await sendConfirmation(tx, call, user, input.email, token);
+  await sendConfirmation(tx, call, user, input.email, await issueLink(tx, call, LINK, user.id));
   await tellOwner(tx, call, user, 'emailAsked');
   call.audit('user', user.id, withheld(['pendingEmail']));
   return {};
 };
 
-const forgetLinks = (tx: Tx, call: Call, userId: string) =>
-  tx
-    .updateTable('one_time_token')
-    .set({ used_at: call.now })
-    .where('user_id', '=', userId)
-    .where('purpose', '=', PURPOSE)
-    .where('used_at', 'is', null)
-    .execute();
-
 export const giveUpEmail = async (tx: Tx, _input: object, call: Call) => {
   const { userId } = ownSelf(call);
-  await forgetLinks(tx, call, userId);
+  endTokens(tx, call, userId, LINK.purpose);
   await tx.updateTable('user_account').set({ pending_email: null }).where('id', '=', userId).execute();
   call.audit('user', userId, withheld(['pendingEmail']));
   return {};
@@ -69,10 +58,7 @@ export const giveUpEmail = async (tx: Tx, _input: object, call: Call) => {
 
 /** The link of a mail: of a new account's address, or of one that takes the place of another. Its purpose says which. */
 export const confirmAnyEmail = async (tx: Tx, input: InputOf<typeof validateEmail>, call: Call) => {
-  const changes = await useToken(tx, call, PURPOSE, input.token).catch((error: unknown) => {
-    if (error instanceof Refused) return null;
-    throw error;
-  });
+  const changes = await takeToken(tx, call, LINK.purpose, input.token);
   return changes ? replaceEmail(tx, call, changes.userId) : confirmEmail(tx, input, call);
 };
 
@@ -101,14 +87,20 @@ const replaceEmail = async (tx: Tx, call: Call, ofUser: string | null): Promise<
     .where('id', '=', userId)
     .execute();
   // A link that was sent to the old address, for a new password above all, is worth nothing any more.
-  endLinks(tx, call, userId);
+  endTokens(tx, call, userId);
   await tellOwner(tx, call, user, 'emailChanged');
   call.audit('user', userId, withheld(['email']));
   await call.emit(emailValidated, { userId, email });
   return { sucess: true };
 };
 
-const sendConfirmation = async (tx: Tx, call: Call, user: Owner, to: string, token: string): Promise<void> => {
+const sendConfirmation = async (
+  tx: Tx,
+  call: Call,
+  user: Owner,
+  to: string,
+  { url, expiresAt }: { readonly url: string; readonly expiresAt: string },
+): Promise<void> => {
   const { lang } = user;
   const [title, text] = safetyMail[lang].confirm;
   await queueMail(
@@ -119,11 +111,11 @@ const sendConfirmation = async (tx: Tx, call: Call, user: Owner, to: string, tok
       lang,
       subject: title,
       from: { name: 'Comptoir' },
-      expiresAt: later(call.now, DAY),
+      expiresAt,
       blocks: [
         { kind: 'title', text: title },
         { kind: 'text', text: `${greeting(accountMail[lang], user.firstname)}\n\n${text}` },
-        { kind: 'button', text: safetyMail[lang].confirmButton, url: `${call.baseUrl}/auth/validate?token=${token}` },
+        { kind: 'button', text: safetyMail[lang].confirmButton, url },
         { kind: 'small', text: safetyMail[lang].confirmSmall },
       ],
     },

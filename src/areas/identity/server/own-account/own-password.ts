@@ -4,8 +4,9 @@ import type { Call, Preparing } from '#platform/call.ts';
 import type { Tx } from '#platform/db.ts';
 import { hashPassword } from '#platform/password.ts';
 import type { changePassword } from '../../rules/account/account-endpoints.ts';
+import { endTokens } from '../one-time-token.ts';
 import { openSession } from '../session.ts';
-import { endLinks, endSessionsBut, type Proved, provedSelf, provePassword } from './person.ts';
+import { endSessionsBut, type Proved, provedSelf, provePassword } from './person.ts';
 import { tellOwner } from './tell-owner.ts';
 
 type Input = InputOf<typeof changePassword>;
@@ -33,7 +34,7 @@ export const setOwnPassword = async (
     .where('id', '=', user.id)
     .execute();
   await endSessionsBut(tx, call, user.id, null);
-  endLinks(tx, call, user.id);
+  endTokens(tx, call, user.id);
   const { jwt } = await openSession(tx, call, user.id, call.actor.shopId);
   call.audit('user', user.id, withheld(['password']));
   await tellOwner(tx, call, user, 'password');

@@ -4,8 +4,8 @@ import { networkOf } from '#platform/network/network.ts';
 import { challengeIn } from '#platform/sign-in/passkey.ts';
 import { refuseAccount } from '../../rules/account/account-refusals.ts';
 import { refuse } from '../../rules/refusals.ts';
-import { useToken } from '../account.ts';
 import { countAttempts } from '../attempts.ts';
+import { takeToken } from '../one-time-token.ts';
 
 const MINUTES = 15;
 const MOST_FROM_NETWORK = 100;
@@ -30,10 +30,7 @@ export const takeChallenge = (
       refuse('identity.too-many-tries'),
     );
     const challenge = challengeIn(clientDataJSON) ?? '';
-    const used = await useToken(tx, call, purpose, challenge).catch((error: unknown) => {
-      if (error instanceof Refused) return null;
-      throw error;
-    });
+    const used = await takeToken(tx, call, purpose, challenge);
     return used ? { challenge, userId: used.userId } : null;
   }).then((taken) => {
     if (taken) return taken;

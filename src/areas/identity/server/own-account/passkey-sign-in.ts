@@ -7,7 +7,7 @@ import { passkeyPlace, signInOptions, verifiedSignIn } from '#platform/sign-in/p
 import { refuseAccount } from '../../rules/account/account-refusals.ts';
 import type { passkeySignIn } from '../../rules/account/passkey-endpoints.ts';
 import { refuse } from '../../rules/refusals.ts';
-import { issueToken } from '../account.ts';
+import { issueToken } from '../one-time-token.ts';
 import { countAttempts } from '../attempts.ts';
 import { enter } from '../session.ts';
 import { type Challenged, takeChallenge } from './passkey-challenge.ts';

@@ -5,7 +5,7 @@ import type { RowOf, Tx } from '#platform/db.ts';
 import { newPasskeyOptions, passkeyPlace, verifiedNewPasskey } from '#platform/sign-in/passkey.ts';
 import { refuseAccount } from '../../rules/account/account-refusals.ts';
 import type { addPasskey, beginPasskey, removePasskey } from '../../rules/account/passkey-endpoints.ts';
-import { issueToken } from '../account.ts';
+import { issueToken } from '../one-time-token.ts';
 import { takeCode } from './factor-code.ts';
 import { hasFactor } from './factor-on.ts';
 import { type Challenged, takeChallenge } from './passkey-challenge.ts';

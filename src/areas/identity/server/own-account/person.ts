@@ -90,13 +90,3 @@ export const endSessionsBut = (tx: Tx, call: Call, userId: string, kept: string 
     where revoked_at is null and (user_id = ${userId} or on_behalf_of = ${userId}) and id is distinct from ${kept}::uuid`.execute(
     tx,
   );
-
-/** One-time links that open something of an account open nothing any more. */
-export const endLinks = (tx: Tx, call: Call, userId: string): void =>
-  call.write(
-    tx
-      .updateTable('one_time_token')
-      .set({ used_at: call.now })
-      .where('user_id', '=', userId)
-      .where('used_at', 'is', null),
-  );

@@ -11,9 +11,10 @@ import type {
   removeSecondFactor,
   renewRecoveryCodes,
 } from '../../rules/account/factor-endpoints.ts';
+import { endTokens } from '../one-time-token.ts';
 import { openSession } from '../session.ts';
 import { forgetFactor, newRecoveryCodes, placeOf, takeAppCode, takeCode, wrongCode } from './factor-code.ts';
-import { endLinks, endSessionsBut, ownSelf, type Proved, provedSelf, provePassword } from './person.ts';
+import { endSessionsBut, ownSelf, type Proved, provedSelf, provePassword } from './person.ts';
 import { type Owner, tellOwner } from './tell-owner.ts';
 
 const SECRET_BYTES = 20;
@@ -45,7 +46,7 @@ export const beginFactor = async (tx: Tx, _input: object, call: Call, proved: Pr
 /** What was opened by the password alone, or by a code that is worth nothing any more, ends; this session has a new token. */
 const beginAnew = async (tx: Tx, call: Call, userId: string): Promise<string> => {
   await endSessionsBut(tx, call, userId, null);
-  endLinks(tx, call, userId);
+  endTokens(tx, call, userId);
   return (await openSession(tx, call, userId, call.actor.shopId)).jwt;
 };
 
@@ -94,6 +95,6 @@ export const removeFactor = async (
 export const endLostFactor = async (tx: Tx, call: Call, userId: string): Promise<void> => {
   if (!(await forgetFactor(tx, userId))) throw new Refused(refuseAccount('identity.factor-not-on'));
   await endSessionsBut(tx, call, userId, null);
-  endLinks(tx, call, userId);
+  endTokens(tx, call, userId);
   await tellOwner(tx, call, await ownerOf(tx, userId), 'factorEnded');
 };

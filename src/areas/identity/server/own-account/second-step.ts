@@ -6,7 +6,7 @@ import { networkOf } from '#platform/network/network.ts';
 import { refuseAccount } from '../../rules/account/account-refusals.ts';
 import type { secondStep } from '../../rules/account/factor-endpoints.ts';
 import { refuse } from '../../rules/refusals.ts';
-import { ownerOfToken, useToken } from '../account.ts';
+import { ownerOfToken, useToken } from '../one-time-token.ts';
 import { countAttempts, giveBackAttempt } from '../attempts.ts';
 import { enter, SECOND_STEP } from '../session.ts';
 import { isAppCode, takeCode } from './factor-code.ts';

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
 import { send } from '#ui/shop/client.ts';
 import { CheckField, FieldStack, TextField } from '#ui/shop/form/field.tsx';
 import { useQuery, useWords } from '#ui/shop/page.tsx';
+import { useLinkToken } from '#ui/shop/private-link.ts';
 import { Said } from '#ui/shop/panel/sheet.tsx';
 import { say } from '#ui/shop/words.ts';
 import { passwordAdvice } from '../../rules/password-advice.ts';
@@ -18,7 +19,6 @@ export const page = definePage({
   path: '/auth/resetpwd',
   layout: 'auth',
   sharedBy: 'visitors',
-  query: ['token'],
   words: ['auth', 'captcha', 'reset', 'password'],
   head: ({ words, shopName }) => ({ title: `${words.reset.askTitle}, ${shopName}`, noIndex: true }),
   Screen: ResetPage,
@@ -26,9 +26,8 @@ export const page = definePage({
 
 /** Without the link of a mail one asks for it here; with it, one chooses the new password. */
 function ResetPage() {
-  const query = useQuery();
-  const token = query.get('token') ?? '';
-  const shop = query.get('id');
+  const token = useLinkToken();
+  const shop = useQuery().get('id');
   const login = shop ? `/auth/login?id=${encodeURIComponent(shop)}` : '/auth/login';
   return token ? <Choose token={token} login={login} /> : <Ask login={login} />;
 }

@@ -5,7 +5,8 @@ import type { validateEmail } from '#areas/identity/rules/endpoints.ts';
 import { Button, ButtonLink } from '#ui/shop/form/button.tsx';
 import { type Failure, send } from '#ui/shop/client.ts';
 import { FieldStack } from '#ui/shop/form/field.tsx';
-import { useQuery, useWords } from '#ui/shop/page.tsx';
+import { useWords } from '#ui/shop/page.tsx';
+import { forgetLink, signInForLink, useLinkToken } from '#ui/shop/private-link.ts';
 import { Said } from '#ui/shop/panel/sheet.tsx';
 import type { resendValidation } from '../../rules/register-endpoints.ts';
 import { isDeadLink } from '../dead-link.ts';
@@ -14,34 +15,42 @@ export const page = definePage({
   path: '/auth/validate',
   layout: 'auth',
   sharedBy: 'visitors',
-  query: ['token'],
   ofNoShop: true,
   words: ['auth', 'register'],
   head: ({ words, shopName }) => ({ title: `${words.auth.validateTitle}, ${shopName}`, noIndex: true }),
   Screen: ValidatePage,
 });
 
-type State = 'asking' | 'waiting' | 'done' | 'dead' | 'resent';
+type State = 'reading' | 'asking' | 'waiting' | 'done' | 'dead' | 'resent';
 
 /** Where the mail of a new account leads. A person presses the button: what reads mails before he does uses nothing up. */
 function ValidatePage() {
   const words = useWords('auth');
   const more = useWords('register');
-  const token = useQuery().get('token') ?? '';
-  const [state, set] = useState<State>(token ? 'asking' : 'waiting');
+  const token = useLinkToken();
+  const [ended, end] = useState<State | null>(null);
+  const state = ended ?? (token === null ? 'reading' : token ? 'asking' : 'waiting');
   const [isBusy, setBusy] = useBusy();
   const [problem, tell] = useState('');
+  const set = (state: State) => {
+    forgetLink();
+    end(state);
+  };
   // Only who knows the password may confirm: he signs in, and comes back here.
   const failed = (answer: Failure) => {
-    const back = token ? `/auth/validate?token=${token}` : '/auth/validate';
-    if (answer.status === 401) location.assign(`/auth/login?redirectLink=${encodeURIComponent(back)}`);
+    if (answer.status === 401) signInForLink(token ?? '');
     else if (isDeadLink(answer)) set('dead');
     else tell(answer.message);
   };
   const confirm = async () => {
     setBusy(true);
     tell('');
-    const answer = await send<typeof validateEmail>('POST', '/v1/auth/validate', { token }, { quiet: true });
+    const answer = await send<typeof validateEmail>(
+      'POST',
+      '/v1/auth/validate',
+      { token: token ?? '' },
+      { quiet: true },
+    );
     setBusy(false);
     if (answer.ok) set('done');
     else failed(answer);

@@ -3,16 +3,13 @@ import type { Day } from '#kernel/day.ts';
 import type { Lang } from '#kernel/language/lang.ts';
 import { found } from '#kernel/refusal.ts';
 import type { Call } from '#platform/call.ts';
-import { later, newToken } from '#platform/clock.ts';
 import { json, type RowOf, sql, type Tx } from '#platform/db.ts';
 import { storedBytes, storeFile } from '#platform/files.ts';
-import { hashOfToken, shopOfToken, shopToken } from '#platform/password/shop-token.ts';
+import { openedBy, shopLink } from '#platform/private-link.ts';
 import { voiceOf } from '#areas/papers/rules/paper-voice.ts';
-import { orderPdf } from '#areas/sales/server/papers/order-pdf.ts';
-import { paperLook } from '#areas/papers/server/paper-seller.ts';
-import { paperFor } from '#areas/sales/server/papers/sale-pdf.ts';
+import { orderPdf, paperFor } from '#areas/sales/server/index.ts';
+import { paperLook } from '#areas/papers/server/index.ts';
 
-const DAY = 86_400;
 /** A link still shows what became of a quote for so long after its last day; without a last day, from the day it was sent. */
 const READABLE_DAYS = 90;
 
@@ -54,21 +51,25 @@ export const versionById = async (tx: Tx, call: Call, id: string): Promise<Versi
       .executeTakeFirst(),
   );
 
-/** The address that only its mail knows: 192 bits of chance, of which the hash is kept. */
+/** The private link of a version to one address. Gives its address on the web. */
 export const newQuoteLink = async (tx: Tx, call: Call, version: Version, to: string): Promise<string> => {
-  const token = shopToken(call.shopId, newToken());
-  const from = version.valid_until === null ? call.now : `${version.valid_until}T23:59:59Z`;
+  const { hash, url, expiresAt } = shopLink(call, {
+    page: '/:shop/devis',
+    days: READABLE_DAYS,
+    lang: version.lang,
+    ...(version.valid_until === null ? {} : { from: `${version.valid_until}T23:59:59Z` }),
+  });
   await tx
     .insertInto('quote_link')
     .values({
       shop_id: call.shopId,
-      hash: hashOfToken(token),
+      hash,
       version_id: version.id,
       sent_to: to,
-      expires_at: later(from, READABLE_DAYS * DAY),
+      expires_at: expiresAt,
     })
     .execute();
-  return token;
+  return url;
 };
 
 export interface PrintedVersion {
@@ -127,21 +128,16 @@ export type Holder = { readonly token: string };
 /** A version as one address was sent it. */
 export type Reached = Version & { readonly to: string };
 
-/** The version behind a link that still opens, in its shop; whatever else was tried has one answer. */
+/** The version that a token opens. */
 export const versionOf = async (tx: Tx, call: Call, { token }: Holder): Promise<Reached> => {
-  const shopId = found(shopOfToken(token));
-  await call.enterShop(tx, shopId);
   const link = found(
-    (
-      await sql<
-        RowOf<'quote_link', 'version_id' | 'sent_to'>
-      >`select coalesce(agreed_id, version_id) as version_id, sent_to from quote_link
-        where shop_id = ${shopId} and hash = ${hashOfToken(token)} and expires_at > ${call.now}::timestamptz`.execute(
-        tx,
-      )
-    ).rows[0],
+    await tx
+      .selectFrom('quote_link')
+      .select(['agreed_id', 'version_id', 'sent_to'])
+      .where(await openedBy(tx, call, token, { table: 'quote_link' }))
+      .executeTakeFirst(),
   );
-  return { ...(await versionById(tx, call, link.version_id)), to: link.sent_to };
+  return { ...(await versionById(tx, call, link.agreed_id ?? link.version_id)), to: link.sent_to };
 };
 
 /** A first version bears the number of the quote alone, as the quote does. */

@@ -262,7 +262,7 @@ describe('an account at checkout', () => {
       );
     expect(await clients()).toEqual([{ user_id: null }]);
     const [account] = await accounts(email);
-    const token = /auth\/validate\?token=(\S+)/.exec(
+    const token = /auth\/validate#token=(\S+)/.exec(
       (await mails(email)).map((one) => one.plain).join(' '),
     )?.[1] as string;
     const { jwt } = (await t.call(login, { email, password: 'Tanin' })).body;
@@ -291,7 +291,7 @@ describe('an account at checkout', () => {
       );
     const squatter = (await t.call(login, { email, password: 'Squatteur' })).body.jwt;
     expect((await t.call(askReset, { email })).status).toBe(200);
-    const token = /auth\/resetpwd\?token=(\S+)/.exec(
+    const token = /auth\/resetpwd#token=(\S+)/.exec(
       (await mails(email)).map((one) => one.plain).join(' '),
     )?.[1] as string;
     expect(await clients()).toEqual([{ user_id: null }]);

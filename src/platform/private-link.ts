@@ -1,0 +1,75 @@
+import { absent, Refused, type Refusal } from '#kernel/refusal.ts';
+import type { Call } from './call.ts';
+import { later, newToken } from './clock.ts';
+import { type RawBuilder, sql, type Tx } from './db.ts';
+import { hashOfToken, shopOfToken, shopToken } from './password/shop-token.ts';
+
+const DAY_SECONDS = 86_400;
+
+/**
+ * A private link opens one page for its holder. Its secret stands in the link alone: the row that it opens keeps `hash`, and the
+ * mail that carried the link is kept without the secret (`mail/send.ts`).
+ */
+export interface PrivateLink {
+  readonly hash: string;
+  readonly expiresAt: string;
+  readonly url: string;
+}
+
+/** A page under `/:shop` loads its data on the server, so its address must say the secret. Another page reads it after `#`, which no server, proxy or Referer sees. */
+const addressOf = (call: Call, page: string, token: string, lang: string | undefined): string =>
+  page.startsWith('/:shop/')
+    ? `${call.baseUrl}/${call.shopId}${page.slice('/:shop'.length)}?token=${token}${lang === undefined ? '' : `&lang=${lang}`}`
+    : `${call.baseUrl}${page}#token=${token}`;
+
+interface ShopLink {
+  /** Its address: `/:shop/payer`. */
+  readonly page: string;
+  readonly days: number;
+  /** The language of its page. */
+  readonly lang?: string;
+  /** The days are counted from here; from now where nothing is said. */
+  readonly from?: string;
+  /** Another secret than chance: two calls with the same one make the same link. */
+  readonly secret?: string;
+}
+
+/** A new link of the acting shop. Its secret names the shop, so that its row is looked for behind the wall of that shop. */
+export const shopLink = (
+  call: Call,
+  { page, days, lang, from = call.now, secret = newToken() }: ShopLink,
+): PrivateLink => {
+  const token = shopToken(call.shopId, secret);
+  return {
+    hash: hashOfToken(token),
+    expiresAt: later(from, days * DAY_SECONDS),
+    url: addressOf(call, page, token, lang),
+  };
+};
+
+/** A new link of no shop: it opens something of an account. */
+export const accountLink = (call: Call, { page, seconds }: { readonly page: string; readonly seconds: number }) => {
+  const token = newToken();
+  return {
+    hash: hashOfToken(token),
+    expiresAt: later(call.now, seconds),
+    url: addressOf(call, page, token, undefined),
+  };
+};
+
+/**
+ * Enters the shop that a token names, and gives the condition of the row that the token opens. The row is found by the hash of the
+ * token, so the time of the answer tells nothing of the secret. Every token that opens nothing gets the same refusal.
+ */
+export const openedBy = async (
+  tx: Tx,
+  call: Pick<Call, 'now' | 'enterShop'>,
+  token: string,
+  { table, dead = absent }: { readonly table: string; readonly dead?: Refusal },
+): Promise<RawBuilder<boolean>> => {
+  const shopId = shopOfToken(token);
+  if (shopId === null) throw new Refused(dead);
+  await call.enterShop(tx, shopId);
+  const [shop, hash, end] = ['shop_id', 'hash', 'expires_at'].map((column) => sql.ref(`${table}.${column}`));
+  return sql<boolean>`${shop} = ${shopId} and ${hash} = ${hashOfToken(token)} and ${end} > ${call.now}::timestamptz`;
+};
