@@ -34,7 +34,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'catalogue/scan-page': 96,
 };
 /** Forms of accounts: their fields, the checks and the captcha. */
-const FORM = 102;
+const FORM = 104;
 /** The cart, the checkout and what is paid: cards and addresses too. */
 const BUYING = 116;
 const isBuying = (page: string): boolean =>

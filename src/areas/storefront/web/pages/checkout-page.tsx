@@ -27,10 +27,10 @@ import {
   startOver,
   useCart,
 } from '../cart/cart-store.ts';
-import { cardWords } from '../card-words.ts';
+import { cardWords } from '#areas/payments/web/index.ts';
 import { CheckoutDelivery } from '../checkout/checkout-delivery.tsx';
 import { formOf, placedOf, saysFirm, toldOf, type Token, withFirm } from '../checkout/checkout-form.ts';
-import type { Tokenize } from '../checkout/card-fields.tsx';
+import type { Tokenize } from '#areas/payments/web/index.ts';
 import { CheckoutPayment } from '../checkout/checkout-payment.tsx';
 import { CheckoutSide } from '../checkout/checkout-side.tsx';
 import { CheckoutYou } from '../checkout/checkout-you.tsx';
@@ -214,7 +214,7 @@ function CheckoutPage() {
   if (!isReady)
     return (
       <Page space>
-        <Skeleton lines={8} />
+        <Skeleton lines={8} page />
       </Page>
     );
   if (cart.orders.length === 0)

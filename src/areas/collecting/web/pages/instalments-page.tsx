@@ -1,11 +1,14 @@
 import { useBusy } from '#ui/shop/busy.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type {
-  agreeInstalments,
-  InstalmentsSeen,
-  instalmentLink,
-} from '#areas/collecting/rules/instalment/agree-endpoints.ts';
-import { type CardInput, tokenizeCard } from '#areas/payments/web/index.ts';
+import type { agreeInstalments, InstalmentsSeen, instalmentLink } from '../../rules/instalment/agree-endpoints.ts';
+import {
+  CardFields,
+  type CardInput,
+  cardWords,
+  leaveToPay,
+  type Tokenize,
+  tokenizeCard,
+} from '#areas/payments/web/index.ts';
 import { KEPT_PAYING } from '#ui/kept-here.ts';
 import { newKey } from '#ui/request.ts';
 import { send } from '#ui/shop/client.ts';
@@ -17,9 +20,6 @@ import { CheckField, FieldStack, TextField } from '#ui/shop/form/field.tsx';
 import { Page } from '#ui/shop/frame/layout.tsx';
 import { useLang, usePage, useWords } from '#ui/shop/page.tsx';
 import { dayOf, euro, say } from '#ui/shop/words.ts';
-import { cardWords } from '../card-words.ts';
-import { CardFields, type Tokenize } from '../checkout/card-fields.tsx';
-import { leaveToPay } from '../checkout/leave-to-pay.ts';
 
 const load = async ({ call, query: { token = '' } }: Asked) => ({
   ...(await call<typeof instalmentLink>('/v1/instalment-links/:token', { token })),
