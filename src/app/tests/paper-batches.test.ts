@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { readPdf } from '../../../e2e/support/pdf-reader.ts';
+import { makePapersJob } from '#areas/messaging/server/papers/batch.ts';
 import { documentsToDownload } from '#areas/messaging/rules/endpoints.ts';
 import {
   batchFile,
@@ -203,8 +204,8 @@ describe('what may happen to the work', () => {
     await t.drain();
     const again = (): Promise<unknown> =>
       t.tx(shop.estate.shopId, async (_tx, call) => {
-        call.enqueue('messaging.make-papers', { batchId: body.id });
-        call.enqueue('messaging.make-papers', { batchId: body.id });
+        call.enqueue(makePapersJob, { batchId: body.id });
+        call.enqueue(makePapersJob, { batchId: body.id });
       });
     await again();
     await t.drain();
@@ -218,7 +219,7 @@ describe('what may happen to the work', () => {
     const rows = await billed(shop, 2);
     const { body } = await t.call(billPapers, { form: 'zip', ids: rows.map((row) => row.id) }, shop.estate.owner);
     await t.tx(shop.estate.shopId, async (_tx, call) => {
-      call.enqueue('messaging.make-papers', { batchId: body.id });
+      call.enqueue(makePapersJob, { batchId: body.id });
     });
     await Promise.all([t.drain(), t.drain()]);
     expect(await filesOf(shop)).toBe(1);

@@ -55,6 +55,7 @@ import { deductionsOf } from '../rules/deposit/deposit.ts';
 import { standingDeposits } from './deposit/standing.ts';
 import { insertBill } from './insert-bill.ts';
 import { isBillRow, isGoodsBillRow } from './kind-in-sql.ts';
+import { printBillJob } from './pdf/print-bill-job.ts';
 
 /** Money received before the bill and kept: printed on it, deducted from what is due. What was given back is not. */
 export const paymentsBefore = async (tx: Tx, call: Call, saleId: string): Promise<BillPayment[]> => {
@@ -256,7 +257,7 @@ export const billOrder = async (tx: Tx, input: InputOf<typeof declared.billOrder
     from: { kind: 'order', id: sale.id, why: billKindOf(draft.kind).why, quantities: isWhole ? ordered : chosen },
   });
   await call.emit(billIssued, { billId, number: bill.number, saleId: sale.id, day: bill.issuedOn });
-  call.enqueue('sales.print-bill', { billId });
+  call.enqueue(printBillJob, { billId });
   call.audit('order', sale.id, { bill: [null, bill.number] });
   call.audit('bill', billId, created({ number: bill.number, total: bill.totals.charged }));
   return readOrder(tx, input, call);

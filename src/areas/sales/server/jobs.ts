@@ -16,7 +16,7 @@ import { refuseWhileOrdering } from './client-erasing.ts';
 import { becomeValidated, closeOrder, giveBackLate, holderOf, PAYABLE } from './order/order-actions.ts';
 import { askBilling } from './billing-answers.ts';
 import { reviewGroupLater } from './cart/payment-group.ts';
-import { RELEASE_LATE } from './cart/card-release.ts';
+import { forgetCardJob } from './cart/card-release.ts';
 import { changeSale, lockSale } from './order/sale.ts';
 
 type SalesTx = Tx;
@@ -78,7 +78,7 @@ const imprintAnswered = async (
     }
   }
   if (isGrouped && status !== 'requiresAction') reviewGroupLater(call, checkoutId);
-  if (checkout && status === 'setup' && !isAwaited) call.enqueue(RELEASE_LATE, { checkoutId });
+  if (checkout && status === 'setup' && !isAwaited) call.enqueue(forgetCardJob, { checkoutId });
 };
 
 /** The state of what is due, from every intent of the order and what was credited of it: computed, never believed. */

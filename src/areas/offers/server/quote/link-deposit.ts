@@ -4,7 +4,7 @@ import { Refused } from '#kernel/refusal.ts';
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
-import { type Run, type Subscription, work } from '#platform/jobs.ts';
+import { defineJob, type Run, type Subscription, work } from '#platform/jobs.ts';
 import { quoteLeftToPeople } from '../../rules/events.ts';
 import { demandedOf } from '#areas/papers/rules/demanded.ts';
 import type { payQuoteDeposit, QuoteSeen } from '../../rules/quote/quote-endpoints.ts';
@@ -64,10 +64,10 @@ const depositOnce = async (tx: Tx, call: Call, orderId: string): Promise<AskedDe
   return depositOf(tx, call, orderId);
 };
 
-const JOB = 'sales.order-accepted-quote';
+const orderAcceptedQuoteJob = defineJob<{ quoteId: string }>('sales.order-accepted-quote');
 /** Leaves with the acceptance, so that a client who closes his page, or a program that dies, loses nothing. */
 export const orderByItself = (call: Call, quoteId: string): void => {
-  call.enqueue(JOB, { quoteId });
+  call.enqueue(orderAcceptedQuoteJob, { quoteId });
 };
 
 /** What the house refuses (a wine that is gone, an address that no bill may bear) is for people: the quote stays accepted, and they are told why. */
@@ -87,7 +87,7 @@ const orTold = async <T>(
   }
 };
 
-export const acceptedWithDeposit: Subscription = work<{ quoteId: string }>(JOB, async ({ quoteId }, run) => {
+export const acceptedWithDeposit: Subscription = work(orderAcceptedQuoteJob, async ({ quoteId }, run) => {
   const orderId = await orTold(run, quoteId, null, () =>
     run.inShop(async (tx, call) => orderOnce(tx, call, await lockSale(tx, call, 'quote', quoteId))),
   );

@@ -6,6 +6,7 @@ import { fill } from '#kernel/language/words.ts';
 import type { Call } from '#platform/call.ts';
 import { type RowOf, sql, type Tx } from '#platform/db.ts';
 import { after, every, type Run, type Subscription } from '#platform/jobs.ts';
+import { eachAlone } from '#platform/jobs/each-alone.ts';
 import { type MailBlock, queueMail } from '#platform/mail.ts';
 import { type NotificationRule, notice, notifyAfter } from '#platform/notifications.ts';
 import { orderClosed } from '#areas/sales/rules/events.ts';
@@ -170,16 +171,15 @@ const expireOf = async (run: Run, shopId: string): Promise<void> => {
         and s.valid_until < ${call.today}::date order by s.valid_until, s.id limit ${AT_ONCE}`.execute(tx)
     ).rows.map((row) => row.id),
   );
-  for (const id of ids) {
-    await run.alive();
-    await run.inAnyShop(shopId, async (tx, call) => {
+  await eachAlone(run, 'quote that runs out', ids, (id) =>
+    run.inAnyShop(shopId, async (tx, call) => {
       const sale = await lockSale(tx, call, 'quote', id);
       if (sale.status !== 'pending' || sale.valid_until === null || sale.valid_until >= call.today) return;
       await changeSale(tx, call, sale, { status: 'expired', closed_at: call.now });
       call.audit('quote', id, { status: ['pending', 'expired'] });
       await call.emit(quoteAnswered, { saleId: id, answer: 'expired', name: '', words: '', versionId: null, by: null });
-    });
-  }
+    }),
+  );
 };
 
 export const quoteJobs: readonly Subscription[] = [

@@ -9,10 +9,10 @@ import { Blank, Page } from '#ui/shop/frame/layout.tsx';
 import { useLang, usePage, useShopBase, useWords } from '#ui/shop/page.tsx';
 import { Said } from '#ui/shop/panel/sheet.tsx';
 import { dayOf, say } from '#ui/shop/words.ts';
-import type { OfferedCampaign, orderShopFutures, shopFutures } from '#areas/offers/rules/futures/buyer-futures.ts';
-import { FuturesSums, useFuturesPrice } from '#areas/offers/web/futures-shop/futures-sums.tsx';
-import { OwnFuturesList } from '#areas/offers/web/futures-shop/own-futures-list.tsx';
-import { WineLine } from '#areas/offers/web/futures-shop/wine-line.tsx';
+import type { OfferedCampaign, orderShopFutures, shopFutures } from '../../rules/futures/buyer-futures.ts';
+import { FuturesSums, useFuturesPrice } from '../futures-shop/futures-sums.tsx';
+import { OwnFuturesList } from '../futures-shop/own-futures-list.tsx';
+import { WineLine } from '../futures-shop/wine-line.tsx';
 
 const load = ({ call, params: { name = '' } }: Asked) =>
   call<typeof shopFutures>('/v1/storefront/shops/:name/futures', { name });

@@ -9,9 +9,9 @@ import { Page, Prose } from '#ui/shop/frame/layout.tsx';
 import { useLang, usePage, useWords } from '#ui/shop/page.tsx';
 import { dayOf, euro, say } from '#ui/shop/words.ts';
 import type { OutputOf } from '#kernel/endpoint.ts';
-import { DepositToPay } from '#areas/offers/web/quote/quote-deposit.tsx';
-import { Answering } from '#areas/offers/web/quote/quote-answering.tsx';
-import type { QuoteSeen, quoteLink, quoteLinkPrice, quoteOpened } from '#areas/offers/rules/quote/quote-endpoints.ts';
+import { DepositToPay } from '../quote/quote-deposit.tsx';
+import { Answering } from '../quote/quote-answering.tsx';
+import type { QuoteSeen, quoteLink, quoteLinkPrice, quoteOpened } from '../../rules/quote/quote-endpoints.ts';
 
 const load = async ({ call, query: { token = '' } }: Asked) => ({
   ...(await call<typeof quoteLink>('/v1/quote-links/:token', { token })),

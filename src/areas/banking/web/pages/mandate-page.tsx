@@ -1,6 +1,6 @@
 import { useBusy } from '#ui/shop/busy.ts';
 import { type FormEvent, useRef, useState } from 'react';
-import type { mandateLink, signMandate } from '#areas/banking/rules/sepa/mandate-endpoints.ts';
+import type { mandateLink, signMandate } from '../../rules/sepa/mandate-endpoints.ts';
 import { newKey } from '#ui/request.ts';
 import { send } from '#ui/shop/client.ts';
 import { type Asked, definePage } from '#ui/shop/define-page.ts';

@@ -1,7 +1,14 @@
 import { useBusy } from '#ui/shop/busy.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { PaySeen, payByLink, payLink } from '#areas/collecting/rules/pay/pay-endpoints.ts';
-import { type CardInput, tokenizeCard } from '#areas/payments/web/index.ts';
+import type { PaySeen, payByLink, payLink } from '../../rules/pay/pay-endpoints.ts';
+import {
+  CardFields,
+  type CardInput,
+  cardWords,
+  leaveToPay,
+  type Tokenize,
+  tokenizeCard,
+} from '#areas/payments/web/index.ts';
 import { send } from '#ui/shop/client.ts';
 import { type Asked, definePage } from '#ui/shop/define-page.ts';
 import { Form } from '#ui/shop/form/form.tsx';
@@ -13,10 +20,7 @@ import { KEPT_PAYING } from '#ui/kept-here.ts';
 import { useLang, usePage, useWords } from '#ui/shop/page.tsx';
 import { dayOf, euro, say } from '#ui/shop/words.ts';
 import { newKey } from '#ui/request.ts';
-import { cardWords } from '../card-words.ts';
-import { CardFields, type Tokenize } from '../checkout/card-fields.tsx';
-import { leaveToPay } from '../checkout/leave-to-pay.ts';
-import { PayOnline, WaitsOnline } from '../checkout/pay-online.tsx';
+import { PayOnline, WaitsOnline } from '../pay/pay-online.tsx';
 
 const load = async ({ call, query: { token = '' } }: Asked) => ({
   ...(await call<typeof payLink>('/v1/pay-links/:token', { token })),
@@ -29,7 +33,7 @@ export const page = definePage({
   sharedBy: 'nobody',
   query: ['token'],
   asksForCard: true,
-  words: ['pay', 'checkout'],
+  words: ['pay', 'cardForm'],
   load,
   head: ({ data: { bill, shop }, words }) => ({
     title: `${say(bill.isDeposit ? words.pay.deposit : words.pay.title, { number: bill.number })}, ${shop.name}`,
@@ -161,7 +165,7 @@ function CardForm({
   settled: (bill: PaySeen) => void;
 }) {
   const words = useWords('pay');
-  const checkout = useWords('checkout');
+  const cardForm = useWords('cardForm');
   const lang = useLang();
   const [card, setCard] = useState<CardInput>(NO_CARD);
   const [email, type] = useState('');
@@ -209,7 +213,7 @@ function CardForm({
     const made = hosted.current ? await hosted.current(email) : await tokenizeCard({ ...card, email });
     if (made === null) tell(words.noCards);
     else if ('token' in made) await pay(made.token);
-    else blame({ [`card.${made.error}`]: cardWords(made, checkout) });
+    else blame({ [`card.${made.error}`]: cardWords(made, cardForm) });
     setBusy(false);
   };
   return (

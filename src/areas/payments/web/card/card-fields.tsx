@@ -1,21 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import type { cardOptions } from '#areas/payments/rules/endpoints.ts';
-import {
-  type CardFault,
-  type CardInput,
-  groupedExpiry,
-  groupedNumber,
-  mountHostedCard,
-} from '#areas/payments/web/index.ts';
 import { send } from '#ui/shop/client.ts';
 import { Inset } from '#ui/shop/form/checkout.tsx';
 import { FieldRow, TextField } from '#ui/shop/form/field.tsx';
 import { useLang, useWords } from '#ui/shop/page.tsx';
-import { cardWords } from '../card-words.ts';
-import type { Token } from './checkout-form.ts';
+import type { CardToken } from '../card-tokens.ts';
+import { mountHostedCard } from '../hosted-card.ts';
+import { type CardFault, type CardInput, groupedExpiry, groupedNumber } from '../../rules/card-form.ts';
+import type { cardOptions } from '../../rules/endpoints.ts';
+import { cardWords } from './card-words.ts';
 
 /** Null where no card can be asked for: the server then says why, beside each seller. */
-export type Tokenize = (email: string) => Promise<Token | { error: string; message: string } | null>;
+export type Tokenize = (email: string) => Promise<CardToken | { error: string; message: string } | null>;
 export interface CardProps {
   readonly card: CardInput;
   readonly setCard: (card: CardInput) => void;
@@ -36,7 +31,7 @@ export function CardFields({
   shops,
   hasEmail = false,
 }: CardProps & { shops: string }) {
-  const words = useWords('checkout');
+  const words = useWords('cardForm');
   const lang = useLang();
   const [how, setHow] = useState<'own' | 'hosted' | 'none' | null>(null);
   const [isTest, setTest] = useState(false);

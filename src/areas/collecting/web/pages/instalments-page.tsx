@@ -1,11 +1,14 @@
 import { useBusy } from '#ui/shop/busy.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type {
-  agreeInstalments,
-  InstalmentsSeen,
-  instalmentLink,
-} from '#areas/collecting/rules/instalment/agree-endpoints.ts';
-import { type CardInput, tokenizeCard } from '#areas/payments/web/index.ts';
+import type { agreeInstalments, InstalmentsSeen, instalmentLink } from '../../rules/instalment/agree-endpoints.ts';
+import {
+  CardFields,
+  type CardInput,
+  cardWords,
+  leaveToPay,
+  type Tokenize,
+  tokenizeCard,
+} from '#areas/payments/web/index.ts';
 import { KEPT_PAYING } from '#ui/kept-here.ts';
 import { newKey } from '#ui/request.ts';
 import { send } from '#ui/shop/client.ts';
@@ -17,9 +20,6 @@ import { CheckField, FieldStack, TextField } from '#ui/shop/form/field.tsx';
 import { Page } from '#ui/shop/frame/layout.tsx';
 import { useLang, usePage, useWords } from '#ui/shop/page.tsx';
 import { dayOf, euro, say } from '#ui/shop/words.ts';
-import { cardWords } from '../card-words.ts';
-import { CardFields, type Tokenize } from '../checkout/card-fields.tsx';
-import { leaveToPay } from '../checkout/leave-to-pay.ts';
 
 const load = async ({ call, query: { token = '' } }: Asked) => ({
   ...(await call<typeof instalmentLink>('/v1/instalment-links/:token', { token })),
@@ -32,7 +32,7 @@ export const page = definePage({
   sharedBy: 'nobody',
   query: ['token'],
   asksForCard: true,
-  words: ['instalments', 'checkout'],
+  words: ['instalments', 'cardForm'],
   load,
   head: ({ data: { shop }, words }) => ({ title: `${words.instalments.title}, ${shop.name}`, noIndex: true }),
   Screen: InstalmentsPage,
@@ -126,7 +126,7 @@ interface CardFormProps {
 
 function CardForm({ plan, token, shopId, settled }: CardFormProps) {
   const words = useWords('instalments');
-  const checkout = useWords('checkout');
+  const cardForm = useWords('cardForm');
   const [card, setCard] = useState<CardInput>(NO_CARD);
   const [email, type] = useState('');
   const [agreed, agree] = useState(false);
@@ -171,7 +171,7 @@ function CardForm({ plan, token, shopId, settled }: CardFormProps) {
     const made = hosted.current ? await hosted.current(email) : await tokenizeCard({ ...card, email });
     if (made === null) tell(words.noCards);
     else if ('token' in made) await keep(made.token);
-    else blame({ [`card.${made.error}`]: cardWords(made, checkout) });
+    else blame({ [`card.${made.error}`]: cardWords(made, cardForm) });
     setBusy(false);
   };
   return (

@@ -1,4 +1,4 @@
-import { isConnectionLoss, sqlState } from '#platform/db.ts';
+import { isConnectionLoss, sqlState } from '../db.ts';
 
 /** Locks, deadlocks and lost connections pass: nothing is said of what failed, and the job comes again for it. */
 export const isPassing = (error: unknown): boolean =>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import type { giveUpOnline, PaySeen, payLink, payOnlineByLink } from '#areas/collecting/rules/pay/pay-endpoints.ts';
+import { HOUSE_NAMES } from '#areas/payments/web/index.ts';
+import type { giveUpOnline, PaySeen, payLink, payOnlineByLink } from '../../rules/pay/pay-endpoints.ts';
 import { newKey } from '#ui/request.ts';
 import { send } from '#ui/shop/client.ts';
 import { Button } from '#ui/shop/form/button.tsx';
@@ -9,9 +10,6 @@ import { useLang, useWords } from '#ui/shop/page.tsx';
 import { euro, say } from '#ui/shop/words.ts';
 
 type Means = PaySeen['online'][number];
-/** As their own pages name them, in every language. */
-export const HOUSE_NAMES: Readonly<Record<Means, string>> = { up2pay: 'Up2Pay', paypal: 'PayPal', sumup: 'SumUp' };
-
 interface Props {
   readonly bill: PaySeen;
   readonly token: string;
