@@ -32,7 +32,7 @@ export const page = definePage({
   sharedBy: 'nobody',
   query: ['token'],
   asksForCard: true,
-  words: ['instalments', 'checkout'],
+  words: ['instalments', 'cardForm'],
   load,
   head: ({ data: { shop }, words }) => ({ title: `${words.instalments.title}, ${shop.name}`, noIndex: true }),
   Screen: InstalmentsPage,
@@ -126,7 +126,7 @@ interface CardFormProps {
 
 function CardForm({ plan, token, shopId, settled }: CardFormProps) {
   const words = useWords('instalments');
-  const checkout = useWords('checkout');
+  const cardForm = useWords('cardForm');
   const [card, setCard] = useState<CardInput>(NO_CARD);
   const [email, type] = useState('');
   const [agreed, agree] = useState(false);
@@ -171,7 +171,7 @@ function CardForm({ plan, token, shopId, settled }: CardFormProps) {
     const made = hosted.current ? await hosted.current(email) : await tokenizeCard({ ...card, email });
     if (made === null) tell(words.noCards);
     else if ('token' in made) await keep(made.token);
-    else blame({ [`card.${made.error}`]: cardWords(made, checkout) });
+    else blame({ [`card.${made.error}`]: cardWords(made, cardForm) });
     setBusy(false);
   };
   return (

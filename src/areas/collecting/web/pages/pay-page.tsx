@@ -33,7 +33,7 @@ export const page = definePage({
   sharedBy: 'nobody',
   query: ['token'],
   asksForCard: true,
-  words: ['pay', 'checkout'],
+  words: ['pay', 'cardForm'],
   load,
   head: ({ data: { bill, shop }, words }) => ({
     title: `${say(bill.isDeposit ? words.pay.deposit : words.pay.title, { number: bill.number })}, ${shop.name}`,
@@ -165,7 +165,7 @@ function CardForm({
   settled: (bill: PaySeen) => void;
 }) {
   const words = useWords('pay');
-  const checkout = useWords('checkout');
+  const cardForm = useWords('cardForm');
   const lang = useLang();
   const [card, setCard] = useState<CardInput>(NO_CARD);
   const [email, type] = useState('');
@@ -213,7 +213,7 @@ function CardForm({
     const made = hosted.current ? await hosted.current(email) : await tokenizeCard({ ...card, email });
     if (made === null) tell(words.noCards);
     else if ('token' in made) await pay(made.token);
-    else blame({ [`card.${made.error}`]: cardWords(made, checkout) });
+    else blame({ [`card.${made.error}`]: cardWords(made, cardForm) });
     setBusy(false);
   };
   return (

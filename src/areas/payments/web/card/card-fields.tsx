@@ -31,7 +31,7 @@ export function CardFields({
   shops,
   hasEmail = false,
 }: CardProps & { shops: string }) {
-  const words = useWords('checkout');
+  const words = useWords('cardForm');
   const lang = useLang();
   const [how, setHow] = useState<'own' | 'hosted' | 'none' | null>(null);
   const [isTest, setTest] = useState(false);

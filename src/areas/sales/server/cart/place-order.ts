@@ -15,7 +15,7 @@ import { later, newToken } from '#platform/clock.ts';
 import { sql, together, type Tx } from '#platform/db.ts';
 import { insertRow } from '#platform/postgres/insert-row.ts';
 import { hashPassword } from '#platform/password.ts';
-import { say } from '#platform/say.ts';
+import { say } from '#platform/process/say.ts';
 import { hashOfToken } from '#platform/password/shop-token.ts';
 import type * as declared from '../../rules/endpoints.ts';
 import { orderPlaced } from '#areas/papers/rules/events.ts';

@@ -43,7 +43,7 @@ export const page = definePage({
   layout: 'shop',
   sharedBy: 'nobody',
   asksForCard: true,
-  words: ['captcha', 'checkout', 'password', 'pay'],
+  words: ['captcha', 'cardForm', 'checkout', 'password', 'pay'],
   head: ({ words }) => ({ title: words.checkout.title, noIndex: true }),
   Screen: CheckoutPage,
 });
@@ -61,6 +61,7 @@ const dressed = (actionUrl: string, cart: Cart): string => {
 /** One calm page in three parts, with the order at its side. */
 function CheckoutPage() {
   const words = useWords('checkout');
+  const cardForm = useWords('cardForm');
   const common = useWords('common');
   const cartWords = useWords('cart');
   const lang = useLang();
@@ -149,7 +150,7 @@ function CheckoutPage() {
       : await tokenizeCard({ ...card, email: card.email || form.email });
     if (made === null) return null;
     if ('token' in made) return { token: made.token, brand: made.brand, last4: made.last4 };
-    show({ [`card.${made.error}`]: cardWords(made, words) });
+    show({ [`card.${made.error}`]: cardWords(made, cardForm) });
     return 'refused';
   };
   const place = async (token: Token | null) => {
