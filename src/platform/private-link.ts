@@ -10,7 +10,7 @@ const DAY_SECONDS = 86_400;
  * A private link opens one page for its holder. Its secret stands in the link alone: the row that it opens keeps `hash`, and the
  * mail that carried the link is kept without the secret (`mail/send.ts`).
  */
-export interface PrivateLink {
+interface PrivateLink {
   readonly hash: string;
   readonly expiresAt: string;
   readonly url: string;

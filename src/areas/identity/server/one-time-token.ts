@@ -34,7 +34,7 @@ export const issueToken = async (
 };
 
 /** A private link that opens something of an account once. */
-export interface AccountLink {
+interface AccountLink {
   readonly purpose: Purpose;
   /** Its page reads the token after `#`, by `useLinkToken`. */
   readonly page: string;

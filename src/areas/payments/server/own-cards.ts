@@ -34,7 +34,7 @@ export const openedKeys = (row: RowOf<'card_account'>): OwnKeys | null => {
       };
 };
 
-export const cardAccountRow = async (tx: PaymentsTx, shopId: string): Promise<RowOf<'card_account'> | null> =>
+const cardAccountRow = async (tx: PaymentsTx, shopId: string): Promise<RowOf<'card_account'> | null> =>
   (await tx.selectFrom('card_account').selectAll().where('shop_id', '=', shopId).executeTakeFirst()) ?? null;
 
 type Provider = CardProvider | RedirectProvider;
